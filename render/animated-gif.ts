@@ -1,17 +1,23 @@
 import type { Scanlines } from './indexed-png.ts';
 import { lzw } from './lzw.ts';
 
-/** A GIF in the making (GIF89a). */
+/** An animated GIF under construction (GIF89a). */
 export interface AnimatedGif {
-  /** One more frame, standing so many milliseconds. @throws RangeError when it is not as large as the first. */
+  /**
+   * Adds a frame, shown for `ms` milliseconds.
+   * @throws RangeError if it differs in size from the first.
+   */
   add(lines: Scanlines, rgb: Uint8Array, ms: number): void;
-  /** @throws RangeError without a frame. */
+  /**
+   * Returns the file.
+   * @throws RangeError if no frame was added.
+   */
   finish(): Uint8Array;
 }
 
 const short = (value: number): readonly number[] => [value & 255, value >> 8];
 
-/** The screen, the palette for all frames, and the word that the whole begins again at its end. */
+/** The logical screen, the palette of all frames, and the instruction to loop. */
 const head = (width: number, height: number, rgb: Uint8Array, depth: number): Uint8Array => {
   const table = new Uint8Array(3 << depth);
   table.set(rgb);
@@ -31,7 +37,7 @@ interface Box {
 const rowOf = ({ data, width }: Scanlines, row: number): Uint8Array =>
   data.subarray(row * (width + 1) + 1, (row + 1) * (width + 1));
 
-/** The smallest rectangle that holds everything that changed; one pixel when nothing did. */
+/** The smallest rectangle that contains all changed pixels; one pixel if nothing changed. */
 const changed = (lines: Scanlines, before: Uint8Array): Box => {
   const { width, height } = lines;
   let [left, right, top, bottom] = [width, 0, height, 0];
@@ -50,7 +56,7 @@ const changed = (lines: Scanlines, before: Uint8Array): Box => {
     : { left, top, width: right - left, height: bottom - top };
 };
 
-/** Those pixels; what stayed as it was is see-through, which packs into next to nothing. */
+/** The pixels of that rectangle. Unchanged ones are transparent, which compresses to almost nothing. */
 const fresh = (lines: Scanlines, before: Uint8Array | undefined, box: Box, through: number): Uint8Array => {
   const pixels = new Uint8Array(box.width * box.height);
   for (let row = 0; row < box.height; row++) {
@@ -68,7 +74,7 @@ const frameHead = ({ left, top, width, height }: Box, ms: number, through: numbe
     ...[0x2c, ...short(left), ...short(top), ...short(width), ...short(height), 0],
   ]);
 
-/** An animation of pictures in one palette: after the first frame only what changes is stored. */
+/** Creates an animation of pictures with one palette. After the first frame only changes are stored. */
 export const animatedGif = (): AnimatedGif => {
   const parts: Uint8Array[] = [];
   let before: Uint8Array | undefined;

@@ -1,7 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { ColourName } from './theme.ts';
 
-/** What draws: a Skia context, how many pixels a cell has, the theme's colours and how thick its lines are (1: usual). */
+/**
+ * What drawings are made with: a Skia context, the pixels per cell, the theme's colours and its line weight (1:
+ * normal).
+ */
 export interface Brush {
   readonly ctx: SKRSContext2D;
   readonly cell: number;
@@ -11,17 +14,17 @@ export interface Brush {
 
 /** One shape ready to be drawn: a rectangle of whole pixels, and what fills it. */
 export interface Drawing {
-  /** The same key, cell and theme: the same pixels, wherever it lies. */
+  /** Equal key, cell and theme give equal pixels, wherever the rectangle is. */
   readonly key: string;
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Draws with (0, 0) at the rectangle's own top left. */
+  /** Draws with (0, 0) at the rectangle's top left. */
   paint(brush: Brush): void;
 }
 
-/** A closed or open path of points in cells, straight from one to the next. */
+/** A path of straight lines between points in cells, closed or open. */
 export const trace = (
   ctx: SKRSContext2D,
   points: readonly (readonly [number, number])[],
@@ -35,7 +38,7 @@ export const trace = (
   if (end === 'closed') ctx.closePath();
 };
 
-/** Fills and then outlines the current path. */
+/** Fills the current path, then outlines it. */
 export const fillAndStroke = (brush: Brush, fill: ColourName, edge: ColourName, width: number): void => {
   const { ctx } = brush;
   ctx.fillStyle = brush.colour(fill);
@@ -45,7 +48,6 @@ export const fillAndStroke = (brush: Brush, fill: ColourName, edge: ColourName, 
   ctx.stroke();
 };
 
-/** A round dot. */
 export const dot = (brush: Brush, x: number, y: number, radius: number, fill: ColourName): void => {
   brush.ctx.beginPath();
   brush.ctx.arc(x, y, radius, 0, 2 * Math.PI);

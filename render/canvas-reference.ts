@@ -24,7 +24,7 @@ const draw = (ctx: SKRSContext2D, { shapes }: Scene, cell: number, theme: Theme)
   }
 };
 
-/** The same scene drawn straight on a canvas and written by its own encoder: what the painter is measured against. */
+/** Draws a scene directly on a canvas and encodes it there. The reference the painter is measured against. */
 export const canvasPng = (scene: Scene, theme: Theme): Uint8Array => {
   const { cell, width, height } = sizeOf(scene);
   const canvas = createCanvas(width, height);

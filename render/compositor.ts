@@ -2,7 +2,7 @@ import type { Scanlines } from './indexed-png.ts';
 import type { Palette } from './palette.ts';
 import type { Tile } from './tile.ts';
 
-/** Empty paper: scanlines of one colour, each beginning with PNG's filter byte 0. */
+/** Blank paper: scanlines of one colour, each starting with PNG's filter byte 0. */
 export const blankPaper = (width: number, height: number, paper: number, reuse?: Uint8Array): Scanlines => {
   const length = (width + 1) * height;
   const data = reuse && reuse.length >= length ? reuse.subarray(0, length) : new Uint8Array(length);
@@ -11,7 +11,7 @@ export const blankPaper = (width: number, height: number, paper: number, reuse?:
   return { width, height, data };
 };
 
-/** A rectangle of whole pixels: from `left` and `top`, up to but without `right` and `bottom`. */
+/** A rectangle of whole pixels; `right` and `bottom` are exclusive. */
 export interface Bounds {
   readonly left: number;
   readonly top: number;
@@ -19,7 +19,7 @@ export interface Bounds {
   readonly bottom: number;
 }
 
-/** Lays a tile on the lines with its top left at (left, top); what falls outside the bounds is cut off. */
+/** Draws a tile onto the lines with its top left at (left, top), clipped to the bounds. */
 export const layTile = (
   lines: Scanlines,
   tile: Tile,

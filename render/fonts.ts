@@ -4,7 +4,7 @@ import { GlobalFonts } from '@napi-rs/canvas';
 const here = createRequire(import.meta.url);
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'] as const;
 
-/** A subset's own family name: one name for all subsets would let the last one registered hide the others. */
+/** The family name of one subset. With one name for all subsets, the last one registered would hide the others. */
 const family = (subset: string): string => `Board ${subset}`;
 
 const register = (file: string, name: string): void => {
@@ -22,8 +22,9 @@ const registerAll = (): string => {
 };
 
 /**
- * A CSS font of the bundled faces, never the system's: Noto Sans in Latin and Cyrillic, emoji last, then a visible box.
- * @throws Error when a bundled font is missing.
+ * A CSS font of the bundled faces, never of the system's: Noto Sans in Latin and Cyrillic, then emoji, then a visible
+ * box.
+ * @throws Error if a bundled font is missing.
  */
 export const font = (px: number, bold: boolean): string => {
   families ??= registerAll();

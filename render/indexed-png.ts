@@ -17,21 +17,21 @@ const header = (width: number, height: number): Buffer => {
   const ihdr = Buffer.alloc(13);
   ihdr.writeUInt32BE(width, 0);
   ihdr.writeUInt32BE(height, 4);
-  // Eight bits a pixel, palette, deflate, no interlace.
+  // Eight bits per pixel, palette, deflate, no interlacing.
   ihdr.set([8, 3, 0, 0, 0], 8);
   return ihdr;
 };
 
-/** Rows of palette indices as PNG wants them: each of `height` rows is one filter byte (0) and `width` indices. */
+/** Rows of palette indices in PNG's layout: each of `height` rows is one filter byte (0) and `width` indices. */
 export interface Scanlines {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }
 
-/** A palette PNG (PNG specification, colour type 3). The compression runs off the event loop. */
+/** Encodes a palette PNG (PNG specification, colour type 3). The compression runs off the event loop. */
 export const indexedPng = async (lines: Scanlines, rgb: Uint8Array): Promise<Uint8Array> => {
-  // Level 3 is the knee: half the CPU of level 5 for a tenth more bytes; a chunk holds a whole picture.
+  // Level 3 is the best trade-off: half the CPU of level 5 for a tenth more bytes. A chunk holds a whole picture.
   const pixels = await squeeze(lines.data, { level: 3, chunkSize: 1 << 17 });
   const bytes = Buffer.concat([
     SIGNATURE,

@@ -1,4 +1,4 @@
-/** Keeps what was used lately, up to so many bytes. Something larger than the whole is not kept. */
+/** Keeps the most recently used values up to a number of bytes. A value larger than that is not kept. */
 export class LruCache<T> {
   private readonly items = new Map<string, { readonly value: T; readonly bytes: number }>();
   private readonly most: number;
@@ -8,7 +8,7 @@ export class LruCache<T> {
     this.most = most;
   }
 
-  /** Bytes held now, at most what the constructor was given. */
+  /** Bytes held now; at most the number given to the constructor. */
   get bytes(): number {
     return this.held;
   }

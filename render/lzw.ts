@@ -1,7 +1,7 @@
-/** The largest code of a GIF's compression, in bits. */
+/** The longest code in a GIF, in bits. */
 const MOST_BITS = 12;
 
-/** Codes of a changing width, lowest bit first, in blocks of at most 255 bytes, each led by its length. */
+/** Codes of varying width, lowest bit first, in blocks of at most 255 bytes, each preceded by its length. */
 const createBlocks = () => {
   let bytes = new Uint8Array(1 << 14);
   let length = 1;
@@ -38,13 +38,14 @@ const createBlocks = () => {
 };
 
 /**
- * Palette indices (at least one, each below 2 ** `depth`) as the image data of a GIF (GIF89a, appendix F): the code size, then
- * compressed blocks, then an empty one.
+ * Compresses palette indices (at least one, each below 2 ** `depth`) to the image data of a GIF (GIF89a, appendix F):
+ * the code size, then the compressed blocks, then an empty one.
  */
 export const lzw = (indices: Uint8Array, depth: number): Uint8Array => {
   const clear = 1 << depth;
   const blocks = createBlocks();
-  // What follows each known string: code of the string * 256 + next index leads to the code of the longer one.
+  // The successors of each known string: the code of the string * 256 + the next index gives the code of the longer
+  // string.
   const longer = new Uint16Array(1 << (MOST_BITS + 8));
   let next = clear + 2;
   let width = depth + 1;
@@ -70,7 +71,7 @@ export const lzw = (indices: Uint8Array, depth: number): Uint8Array => {
     longer[slot] = next++;
   }
   blocks.write(code, width);
-  // Whoever reads has taken in one string more by now, and reads wider codes if that was the last narrow one.
+  // By now a decoder knows one more string, and reads wider codes if that was the last narrow one.
   if (next === 1 << width && width < MOST_BITS) width++;
   blocks.write(clear + 1, width);
   const data = blocks.finish();

@@ -6,22 +6,25 @@ import { LruCache } from './lru-cache.ts';
 import { MAX_FILM_WIDTH } from './picture-size.ts';
 import { createSceneComposer } from './scene-composer.ts';
 
-/** Paints scenes as PNG pictures of at most 1280 pixels a side, and as animations of at most 960 across. */
+/** Paints scenes as PNG pictures of at most 1280 pixels a side, and as animations at most 960 pixels wide. */
 export interface Painter {
-  /** The same scene in the same theme gives the same bytes. @throws RangeError on a sprite nobody drew. */
+  /**
+   * Equal scene and theme give equal bytes.
+   * @throws RangeError if a sprite's name is unknown.
+   */
   png(scene: Scene, theme: Theme): Promise<Uint8Array>;
   /**
-   * The scenes one after the other as an animated GIF that begins again at its end. All are as large as the first.
-   * @throws RangeError without a frame, or on a sprite nobody drew.
+   * The scenes in order as a looping animated GIF. All must be as large as the first.
+   * @throws RangeError if there is no frame, or if a sprite's name is unknown.
    */
   gif(frames: readonly Frame[], theme: Theme): Promise<Uint8Array>;
 }
 
-/** How much a painter may remember, in bytes; 0 remembers nothing. */
+/** Limits of a painter's caches in bytes; 0 disables a cache. */
 export interface PainterOptions {
   /** Finished pictures (default 16 MB: about a thousand boards). */
   readonly pictureBytes?: number;
-  /** Drawn seas, ships, marks and words (default 24 MB). */
+  /** Drawn seas, ships, marks and labels (default 24 MB). */
   readonly tileBytes?: number;
 }
 
@@ -42,7 +45,7 @@ export const createPainter = ({ pictureBytes = 16e6, tileBytes = 24e6 }: Painter
     const { lines, palette } = composer.compose(scene, theme);
     const bytes = await indexedPng(lines, palette.rgb);
     pictures.put(key, bytes, bytes.length + 2 * key.length);
-    // Skia frees what it lent only when the event loop turns: one picture a turn keeps the memory flat.
+    // Skia frees native memory only when the event loop turns: one picture per turn keeps memory use flat.
     await setImmediate();
     return bytes;
   };
@@ -50,7 +53,7 @@ export const createPainter = ({ pictureBytes = 16e6, tileBytes = 24e6 }: Painter
   const film = async (frames: readonly Frame[], theme: Theme): Promise<Uint8Array> => {
     const gif = animatedGif();
     for (const { scene, ms } of frames) {
-      // A frame a turn of the queue: boards waiting to be painted come in between.
+      // One frame per turn of the queue, so that waiting boards are painted in between.
       await inTurn(async () => {
         const { lines, palette } = composer.compose(scene, theme, MAX_FILM_WIDTH);
         gif.add(lines, palette.rgb, ms);

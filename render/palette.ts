@@ -1,20 +1,20 @@
 import type { Theme } from '../src/kernel/screen.ts';
 import { COLOURS, type ColourName, RAMPS } from './theme.ts';
 
-/** The colours of one theme's pictures, at most 160, and how they mix. */
+/** The colours of one theme's pictures, at most 160, and how they blend. */
 export interface Palette {
   /** r, g, b by index. */
   readonly rgb: Uint8Array;
   readonly size: number;
   /** The index of a named colour. */
   index(art: ColourName): number;
-  /** The index nearest to a colour (each part 0..255). */
+  /** The index of the colour nearest to r, g, b (each 0 to 255). */
   nearest(r: number, g: number, b: number): number;
-  /** The index of `over` laid upon `under`, covering `level` of LEVELS. */
+  /** The index of `over` drawn on `under` with coverage `level` (0 to LEVELS). */
   mix(under: number, over: number, level: number): number;
 }
 
-/** Steps of coverage between nothing (0) and everything (LEVELS). */
+/** Steps of coverage: 0 is none, LEVELS is full. */
 export const LEVELS = 8;
 
 const UNKNOWN = 255;
@@ -40,7 +40,7 @@ const coloursOf = (theme: Theme): (readonly [number, number, number])[] => {
   return [...unique.values()];
 };
 
-/** @throws RangeError when a theme's colours and ramps come to more than 160. */
+/** @throws RangeError if a theme's colours and ramps exceed 160. */
 const createPalette = (theme: Theme): Palette => {
   const colours = coloursOf(theme);
   const size = colours.length;
@@ -67,7 +67,7 @@ const createPalette = (theme: Theme): Palette => {
   const nearest = (r: number, g: number, b: number): number => {
     const key = (r << 16) | (g << 8) | b;
     const found = known.get(key) ?? search(r, g, b);
-    // Bounded: an emoji or a gradient brings thousands of colours, a name a handful.
+    // Bounded: an emoji or a gradient adds thousands of colours, a name a handful.
     if (known.size < 65_536) known.set(key, found);
     return found;
   };
@@ -95,7 +95,7 @@ const createPalette = (theme: Theme): Palette => {
   };
 };
 
-/** The palettes, made once. */
+/** The palettes made so far. */
 const made = new Map<Theme, Palette>();
 export const paletteOf = (theme: Theme): Palette => {
   const palette = made.get(theme) ?? createPalette(theme);

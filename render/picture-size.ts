@@ -1,10 +1,10 @@
 import type { Scene } from '../src/kernel/screen.ts';
 
-/** The longest side of a picture: messengers shrink photos beyond it (design/platforms.md §2, 14). */
+/** The longest side of a picture in pixels: messengers shrink larger photos. */
 export const MAX_SIDE = 1280;
-/** The widest animation: a messenger plays it no larger, and every frame costs. */
+/** The widest animation in pixels: messengers show it no larger, and every frame costs. */
 export const MAX_FILM_WIDTH = 960;
-/** A scene with few cells is not blown up further than this. */
+/** The largest cell in pixels, for scenes with few cells. */
 const LARGEST_CELL = 64;
 
 /** A picture's size in pixels; every cell is a whole number of pixels. */
@@ -14,7 +14,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** @throws RangeError when the scene is empty or so large that a cell would vanish. */
+/** @throws RangeError if the scene is empty, or so large that a cell would be less than a pixel. */
 export const sizeOf = ({ width, height, finest = LARGEST_CELL }: Scene, widest = MAX_SIDE): PictureSize => {
   const cell = Math.min(LARGEST_CELL, finest, Math.floor(Math.min(widest / width, MAX_SIDE / height)));
   if (!(width > 0 && height > 0 && cell >= 1)) throw new RangeError(`a scene of ${width}×${height} cells`);

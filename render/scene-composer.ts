@@ -7,19 +7,19 @@ import { type Palette, paletteOf } from './palette.ts';
 import { type PictureSize, sizeOf } from './picture-size.ts';
 import { byteSizeOf, rasterise, type Tile } from './tile.ts';
 
-/** A composed picture. Its lines are the studio's own: they change with the next picture. */
+/** A composed picture. The composer reuses its lines for the next picture. */
 export interface ComposedPicture {
   readonly lines: Scanlines;
   readonly palette: Palette;
 }
 
-/** Where scenes become pixels; remembers up to `tileBytes` of what it drew. */
+/** Converts scenes to pixels; caches up to `tileBytes` of drawn tiles. */
 export interface SceneComposer {
-  /** @throws RangeError on a sprite nobody drew, or a size no picture has. */
+  /** @throws RangeError if a sprite's name is unknown or the scene has an invalid size. */
   compose(scene: Scene, theme: Theme, widest?: number): ComposedPicture;
 }
 
-/** A part of the picture: what may be painted on, and where the scene's own top left lies. */
+/** A part of the picture: the pixels that may be painted, and the position of the scene's top left. */
 interface Pane {
   readonly bounds: Bounds;
   readonly x: number;

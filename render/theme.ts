@@ -1,6 +1,6 @@
 import type { Ink, Theme } from '../src/kernel/screen.ts';
 
-/** A colour of the pictures by meaning: the inks a scene may name and those only the drawings use. */
+/** A colour of the pictures by meaning: the inks a scene may name, and those only drawings use. */
 export type ColourName =
   | Ink
   | 'shoal'
@@ -28,7 +28,7 @@ export type ColourName =
   | 'sash'
   | 'fern';
 
-/** How a theme looks: every colour as "#rrggbb". */
+/** The colours of a theme, each as "#rrggbb". */
 export type Colours = Readonly<Record<ColourName, string>>;
 
 /** A nautical chart by day: cream paper, pale sea, steel ships. */
@@ -71,7 +71,7 @@ const LIGHT: Colours = {
   fern: '#7d9156',
 };
 
-/** The same chart under a red lamp at night: nothing bright but what matters. */
+/** The same chart under a red lamp at night: only what matters is bright. */
 const DARK: Colours = {
   paper: '#101a24',
   ink: '#ece5d2',
@@ -112,8 +112,8 @@ const DARK: Colours = {
 };
 
 /**
- * For eyes that need strong edges: what carries meaning stands out of black by at least 7:1 (WCAG 2.1, 1.4.6), what only
- * decorates is gone, and nothing is told by its colour alone.
+ * For viewers who need strong edges: what carries meaning contrasts with black by at least 7:1 (WCAG 2.1, 1.4.6), mere
+ * decoration is omitted, and no meaning depends on colour alone.
  */
 const CONTRAST: Colours = {
   paper: '#000000',
@@ -156,12 +156,12 @@ const CONTRAST: Colours = {
 
 export const COLOURS: Readonly<Record<Theme, Colours>> = { light: LIGHT, dark: DARK, contrast: CONTRAST };
 
-/** How many times thicker than usual a theme draws the lines that carry meaning. */
+/** The factor by which a theme thickens the lines that carry meaning. */
 export const LINE_WEIGHT: Readonly<Record<Theme, number>> = { light: 1, dark: 1, contrast: 1.4 };
 
 /**
- * Pairs of colours that meet on the pictures, with the number of steps between them: what the palette needs so that
- * edges stay smooth.
+ * Pairs of colours that meet in pictures, with the number of steps between them: the palette needs them so that edges
+ * stay smooth.
  */
 export const RAMPS: readonly (readonly [ColourName, ColourName, number])[] = [
   ['paper', 'ink', 7],

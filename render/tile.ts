@@ -5,8 +5,8 @@ import { LEVELS, paletteOf } from './palette.ts';
 import { COLOURS, LINE_WEIGHT } from './theme.ts';
 
 /**
- * A drawing in palette indices, cut into runs so that nothing is looked at twice: `runs` holds
- * [row, from, to, solid] for each stretch of pixels that are all solid (1) or all in part transparent (0).
+ * A drawing in palette indices, divided into runs so that no pixel is examined twice: `runs` holds [row, from, to,
+ * solid] for each stretch of pixels that are all solid (1) or all partly transparent (0).
  */
 export interface Tile {
   readonly width: number;
@@ -16,7 +16,7 @@ export interface Tile {
   readonly runs: Uint16Array;
 }
 
-/** What a tile weighs in a cache, in bytes. */
+/** A tile's size in a cache, in bytes. */
 export const byteSizeOf = (tile: Tile): number => tile.index.length + tile.level.length + tile.runs.byteLength;
 
 const runsOf = (level: Uint8Array, width: number, height: number): Uint16Array => {
@@ -34,7 +34,7 @@ const runsOf = (level: Uint8Array, width: number, height: number): Uint16Array =
   return Uint16Array.from(runs);
 };
 
-/** Draws once with Skia and maps to the theme's palette. */
+/** Draws once with Skia and converts to the theme's palette. */
 export const rasterise = (drawing: Drawing, cell: number, theme: Theme): Tile => {
   const { width, height } = drawing;
   const ctx = createCanvas(width, height).getContext('2d');

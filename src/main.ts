@@ -3,7 +3,7 @@ import { variantOption } from './app/demo-match.ts';
 import { loadConfig } from './config/environment.ts';
 import { openLog } from './observability/log.ts';
 
-/** Ends the program with sentences for the operator. */
+/** Prints sentences for the operator and exits with code 1. */
 const refuseToStart = (sentences: readonly string[]): never => {
   for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
   process.exit(1);
@@ -50,7 +50,7 @@ else {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('unhandledRejection', (fault) => log.error('unhandled rejection', { fault }));
-  // Told last: whoever waits for it may stop the program at once.
+  // Logged last: a process that waits for this line may stop the program immediately.
   log.info('started', {
     store: value.redis ? 'redis' : 'lmdb',
     telegram: value.telegram !== undefined,

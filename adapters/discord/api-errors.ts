@@ -1,7 +1,7 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
 import type { DeliveryOutcome } from '../../src/service/ports/platform.ts';
 
-/** An error fit for a log: codes only. Library errors carry addresses with tokens, and whole messages. */
+/** The codes of an error that are safe to log. Library errors also carry URLs with tokens and whole messages. */
 export interface ErrorCodes extends Readonly<Record<string, unknown>> {
   readonly error: string;
   readonly code?: string | number;
@@ -20,8 +20,8 @@ export const errorCodes = (error: unknown): ErrorCodes => {
 const INVALID_FORM = 50035;
 
 /**
- * Whether Discord refused a message for its attachments: one that was to stay is not there any more. The errors of a form
- * come field by field (Discord docs: reference#error-messages), those of an answer to an interaction under `data`.
+ * Whether Discord refused an edit because an attachment it keeps no longer exists. Form errors are reported field by
+ * field (Discord docs: reference#error-messages), those of a response to an interaction under `data`.
  */
 export const isLostPicture = (error: unknown): boolean =>
   error instanceof DiscordAPIError &&
@@ -38,7 +38,7 @@ const LATER: readonly (string | number)[] = [30046, 20016, 20028];
 const SOON_MS = 1_000;
 const LATER_MS = 60_000;
 
-/** How a failed delivery ended: surely not shown, perhaps shown, nothing to edit, or nowhere to show it. */
+/** Returns how a failed delivery ended: certainly not shown, perhaps shown, nothing to edit, or nowhere to show it. */
 export const outcomeOf = (error: unknown): DeliveryOutcome => {
   if (error instanceof RateLimitError) {
     return { kind: 'definite', pauseMs: Math.max(SOON_MS, Math.ceil(error.retryAfter)), why: '429' };
@@ -48,7 +48,7 @@ export const outcomeOf = (error: unknown): DeliveryOutcome => {
   if (GONE.includes(error.code)) return { kind: 'gone', why };
   if (DEAD.includes(error.code)) return { kind: 'dead', why };
   if (LATER.includes(error.code) || error.status === 429) return { kind: 'definite', pauseMs: LATER_MS, why };
-  // Refused for its form or for our token: repeating at once cannot help, and refusals are counted against us.
+  // Refused for its form or for the bot's token: an immediate retry cannot help, and Discord counts refused requests.
   return { kind: 'definite', pauseMs: LATER_MS, why };
 };
 

@@ -3,17 +3,23 @@ import type { Log } from '../../src/service/ports/telemetry.ts';
 import { errorCodes } from './api-errors.ts';
 import { whyNoLogin } from './identity.ts';
 
-/** Servers are of no interest to us: nobody needs to wait for them. */
+/** Time discord.js waits for the servers' data, in ms. Kept short: Broadside does not use that data. */
 const SERVERS_WAIT_MS = 1_000;
 
-/** The connection over which interactions come. */
+/** The WebSocket connection on which interactions arrive. */
 export interface Gateway {
-  /** Resolves when interactions come in. @throws Error with one sentence for the operator. */
+  /**
+   * Resolves once interactions arrive.
+   * @throws Error with one sentence for the operator.
+   */
   open(token: string, apiRoot: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Troubles of the connection are told, never fatal: discord.js connects again by itself where that can help. */
+/**
+ * Creates a gateway that passes every raw interaction to `receive`. Connection errors are logged and never fatal:
+ * discord.js reconnects by itself where that can help.
+ */
 export const gatewayTo = (receive: (raw: unknown) => void, log: Log, rest: Partial<RESTOptions>): Gateway => {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
@@ -41,7 +47,7 @@ export const gatewayTo = (receive: (raw: unknown) => void, log: Log, rest: Parti
       await ready;
     },
     async close() {
-      // Closing the connection on purpose would be told as a reconnection.
+      // An intended disconnect would be logged as a reconnection.
       client.removeAllListeners(Events.ShardReconnecting);
       await client.destroy();
     },

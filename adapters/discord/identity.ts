@@ -2,7 +2,7 @@ import { type REST, Routes } from 'discord.js';
 import { z } from 'zod';
 import { errorCodes } from './api-errors.ts';
 
-/** Whose token it is. */
+/** The account and the application a token belongs to. */
 export interface Identity {
   /** The bot's user id. */
   readonly bot: string;
@@ -15,7 +15,10 @@ const named = z.object({ id: z.string() });
 const application = named.extend({ verify_key: z.string().optional() });
 const limits = z.object({ session_start_limit: z.object({ remaining: z.number(), reset_after: z.number() }) });
 
-/** Asks Discord whose token this is. @throws Error with one sentence for the operator. */
+/**
+ * Asks Discord which bot and application the token belongs to.
+ * @throws Error with one sentence for the operator.
+ */
 export const identify = async (rest: REST, apiRoot: string): Promise<Identity> => {
   try {
     const bot = named.parse(await rest.get(Routes.user()));
@@ -26,11 +29,14 @@ export const identify = async (rest: REST, apiRoot: string): Promise<Identity> =
   }
 };
 
-/** Discord resets a bot's token after 1000 connections in a day; with fewer left than this none is begun. */
+/** Discord resets a bot's token after 1000 connections in a day. With fewer left than this, none is opened. */
 const SPARE_STARTS = 50;
 const HOUR_MS = 3_600_000;
 
-/** Makes sure that one more connection does no harm (Discord docs: events/gateway#session-start-limit). @throws Error */
+/**
+ * Checks that one more connection stays within the limit (Discord docs: events/gateway#session-start-limit).
+ * @throws Error with one sentence for the operator.
+ */
 export const checkBudget = async (rest: REST, apiRoot: string): Promise<void> => {
   const { session_start_limit } = await rest.get(Routes.gatewayBot()).then(limits.parse, (error: unknown) => {
     throw new Error(whyNoLogin(error, apiRoot), { cause: errorCodes(error) });
@@ -43,7 +49,7 @@ export const checkBudget = async (rest: REST, apiRoot: string): Promise<void> =>
   );
 };
 
-/** Why a login failed, in one sentence for the operator. */
+/** Explains in one sentence for the operator why a login failed. */
 export const whyNoLogin = (error: unknown, apiRoot: string): string => {
   const { code, status, error: name } = errorCodes(error);
   if (code === 'TokenInvalid' || status === 401) {

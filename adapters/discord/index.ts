@@ -16,32 +16,32 @@ import { createInteractionTokens } from './state/interaction-tokens.ts';
 
 export interface DiscordOptions {
   readonly token: string;
-  /** Where Discord's REST interface is; the version is added to it. */
+  /** Root of Discord's REST API; the version is appended to it. */
   readonly apiRoot?: string;
-  /** How long an answer may take before the interaction is put off, in milliseconds; Discord gives three seconds. */
+  /** Time in ms after which an interaction without an answer is deferred. Discord allows three seconds. */
   readonly deferAfterMs?: number;
-  /** The machine's strengths offered by `/play`, weakest first. */
+  /** The machine's levels offered by `/play`, weakest first. */
   readonly levels?: readonly string[];
   /**
-   * Interactions come as signed web requests to `/discord/interactions`, checked with the application's public key (64 hex
-   * digits); absent: over the gateway.
+   * Receives interactions as signed web requests to `/discord/interactions`, checked with the application's public key
+   * (64 hex digits). If absent, they arrive over the gateway.
    */
   readonly interactions?: { readonly publicKey: string };
-  /** Milliseconds since 1970, for the age of signed requests. */
+  /** Current time in ms since 1970, to check the age of signed requests. */
   readonly now?: () => number;
 }
 
 const OFFICIAL = 'https://discord.com/api';
 const DEFER_AFTER_MS = 1_500;
 const DELIVERY_TIMEOUT_MS = 10_000;
-/** Discord shuts out whoever makes 10 000 invalid requests in 10 minutes; we say so long before. */
+/** Discord blocks a client after 10 000 invalid requests in 10 minutes; a warning is logged long before. */
 const INVALID_REQUESTS_WARNING = 500;
 const STOP_WITHIN_MS = 10_000;
 
-/** Discord, over its gateway or by signed web requests, and its REST interface. */
+/** Creates the Discord adapter: the gateway or signed web requests in, the REST API out. */
 export const createDiscord = (options: DiscordOptions): PlatformAdapter => new Discord(options);
 
-/** What there is once the adapter has started. */
+/** What exists once the adapter has started. */
 interface Running {
   readonly handler: InteractionHandler;
   readonly deliver: PlatformAdapter['deliver'];
@@ -60,9 +60,9 @@ class Discord implements PlatformAdapter {
 
   readonly route?: WebRoute;
   readonly #options: DiscordOptions & { readonly apiRoot: string };
-  /** For boards and answers: no retries and no waiting, which the board loop does better. */
+  /** For boards and answers: no retries and no waiting, because the board loop handles both. */
   readonly #rest: REST;
-  /** For starting: with retries, and waiting out limits. */
+  /** For startup: with retries, and waiting for rate limits to pass. */
   readonly #patient: REST;
   #running: Running | undefined;
   #gateway: Gateway | undefined;
@@ -185,7 +185,7 @@ class Discord implements PlatformAdapter {
   }
 }
 
-/** @throws Error where Discord signs with another key than the one configured. */
+/** @throws Error if the application signs with a different key than the one configured. */
 const checkKey = (configured: string, { publicKey }: Identity): void => {
   if (publicKey === undefined || publicKey.toLowerCase() === configured.toLowerCase()) return;
   throw new Error(

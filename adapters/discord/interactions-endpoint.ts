@@ -6,21 +6,21 @@ import type { InteractionHandler } from './inbound/interaction-handler.ts';
 import type { Reply } from './outbound/answerer.ts';
 import { isSigned } from './signature.ts';
 
-/** Where Discord sends interactions: the end of "Interactions Endpoint URL" in the Developer Portal. */
+/** The path Discord sends interactions to: the end of "Interactions Endpoint URL" in the Developer Portal. */
 export const INTERACTIONS_PATH = '/discord/interactions';
 
 const MOST_BYTES = 2 ** 20;
 
-/** What the door opens to. */
+/** What the interactions endpoint needs. */
 export interface InteractionsEndpoint {
   readonly key: KeyObject;
-  /** Undefined until the adapter has started, and once it stops. */
+  /** Undefined before the adapter has started and after it has stopped. */
   readonly handler: () => InteractionHandler | undefined;
-  /** Milliseconds since 1970. */
+  /** Current time in ms since 1970. */
   readonly now: () => number;
 }
 
-/** Takes interactions as signed web requests. Whatever is not signed is turned away unread. */
+/** Receives interactions as signed web requests. A request without a valid signature is refused before it is parsed. */
 export const createInteractionsEndpoint =
   ({ key, handler, now }: InteractionsEndpoint): WebRoute =>
   async (request, response) => {
@@ -43,7 +43,7 @@ const refuse = (response: ServerResponse, status: number): true => {
   return true;
 };
 
-/** The raw body; undefined when it is larger than any interaction. */
+/** The raw body; undefined if it exceeds `MOST_BYTES`. */
 const bodyOf = async (request: IncomingMessage): Promise<Buffer | undefined> => {
   let body = Buffer.alloc(0);
   for await (const piece of request.iterator({ destroyOnReturn: false })) {
@@ -69,7 +69,10 @@ const json = (response: ServerResponse, body: unknown): true => {
   return true;
 };
 
-/** Gives the first response in a web request's: as JSON, with files as a form. @throws Error when nobody listens any more. */
+/**
+ * Sends the first response as the response of the web request: JSON or, with files, a form.
+ * @throws Error if the connection is already closed.
+ */
 const replyIn =
   (response: ServerResponse): Reply =>
   async (body, files) => {

@@ -1,19 +1,23 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** An application's public key from its 64 hex digits. @throws Error when it is no key. */
+/**
+ * Makes an application's public key from its 64 hex digits.
+ * @throws Error if the digits are not a valid key.
+ */
 export const publicKeyOf = (hex: string): KeyObject =>
   createPublicKey({
     key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(hex, 'hex').toString('base64url') },
     format: 'jwk',
   });
 
-/** A signed request is good for so long, before and after: Discord's clock and ours may differ. */
+/** How far a timestamp may be from the local clock, in either direction: Discord's clock and ours may differ. */
 const FRESH_MS = 5 * 60_000;
 
 /**
- * Whether Discord signed this body, lately: Ed25519 over timestamp and raw body (Discord docs: interactions/overview).
- * `now` is in milliseconds since 1970.
+ * Whether Discord signed this body, within the last five minutes: Ed25519 over timestamp and raw body (Discord docs:
+ * interactions/overview).
+ * @param now - Current time in ms since 1970.
  */
 export const isSigned = (key: KeyObject, headers: IncomingHttpHeaders, body: Uint8Array, now: number): boolean => {
   const { 'x-signature-ed25519': signature, 'x-signature-timestamp': timestamp } = headers;

@@ -1,7 +1,7 @@
 import type { Locale } from '../../src/kernel/phrase.ts';
 import type { Permission } from './inbound/permissions.ts';
 
-/** What this adapter itself has to say: only what no other platform needs. */
+/** Texts that only this adapter needs. */
 interface Words {
   readonly typingTitle: string;
   readonly typingLabel: string;
@@ -12,11 +12,13 @@ interface Words {
   readonly rivalIsBot: string;
   readonly threadFailed: string;
   readonly threadImpossible: string;
-  /** A board meant for all was shown to whoever asked alone, by the server's rule for apps of people's own. */
+  /**
+   * A board meant for everyone was shown only to the user who asked, because of the server's rule for external apps.
+   */
   readonly hidden: string;
   readonly quotes: readonly [open: string, close: string];
   readonly permissions: Readonly<Record<Permission, string>>;
-  /** What the app may not do here, and what still works; `rights` is a list of names as Discord's settings have them. */
+  /** Says what the app may not do here, and what still works. `rights` is a list of names as in Discord's settings. */
   readonly missingPermissions: (rights: string) => string;
   readonly missingThreadPermissions: (rights: string) => string;
   readonly grantIt: string;
@@ -107,13 +109,13 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
 };
 
-/** The adapter's words for a Discord language code ("uk", "en-GB"); English for languages we do not speak. */
+/** The adapter's texts for a Discord language code ("uk", "en-GB"); English for unsupported languages. */
 export const wordsFor = (tag: string | undefined): Words => {
   const language = tag?.slice(0, 2);
   return WORDS[language === 'ru' || language === 'uk' ? language : 'en'];
 };
 
-/** Names of permissions, quoted as Discord's settings have them. */
+/** A list of permission names, quoted, as in Discord's settings. */
 export const permissionList = (
   { quotes: [open, close], permissions: names }: Words,
   rights: readonly Permission[],

@@ -5,20 +5,20 @@ import type { Screen, Theme } from '../../src/kernel/screen.ts';
 import type { MessageRef, Token } from '../../src/service/ports/intent.ts';
 
 /**
- * What stands in a chat window: boards, whispers and pages of the bot; a call to the board; what is left of a board that
- * was posted anew (`past`: its words, `note`: one line); and what the person typed (`mine`).
+ * What a message in a chat window is: a `board`, `whisper` or `page` of the bot; a `call` to the board; what remains of
+ * a reposted board (`past`: its text without buttons, `note`: one line); or what the player typed (`mine`).
  */
 export type MessageKind = 'board' | 'whisper' | 'page' | 'call' | 'past' | 'note' | 'mine';
 
-/** A message as the page receives it: plain JSON. */
+/** A message as the page receives it, in plain JSON. */
 export interface Message {
   readonly id: MessageRef;
-  /** Grows with every change of the window: the page never replaces a later message by an earlier one. */
+  /** Increases with every change of the window, so that the page never replaces a newer message by an older one. */
   readonly seq: number;
   readonly kind: MessageKind;
   readonly text: string;
   readonly pre?: string;
-  /** Size in pixels, so that the page can keep the room before the picture has come. */
+  /** Size in pixels, so that the page can reserve the space before the picture has loaded. */
   readonly picture?: { readonly url: string; readonly width: number; readonly height: number; readonly alt: string };
   readonly file?: { readonly url: string; readonly name: string };
   readonly buttons: readonly (readonly {
@@ -28,39 +28,39 @@ export interface Message {
     readonly spoken?: string;
   }[])[];
   readonly edited: boolean;
-  /** The name of the person who is called. */
+  /** The name of the player who is called. */
   readonly mention?: string;
-  /** Another message of this window to go to. */
+  /** Another message of this window, the target of a link. */
   readonly link?: MessageRef;
-  /** The same for one board of one match, also after a restart: a page drops the older copy. */
+  /** Identifies one board of one match, also across restarts: the page removes the older copy. */
   readonly board?: string;
 }
 
-/** A message before it has its number. */
+/** A message without the fields that the chat adds. */
 export type Draft = Omit<Message, 'seq' | 'edited'>;
 
-/** Keys for the row above the text field, row by row: each types its own label. */
+/** Keys for the rows above the text field. A key types its own label. */
 export type Keys = readonly (readonly string[])[];
 
-/** How the person of a window reads: the page follows. */
+/** The language and theme of a window's player, which the page adopts. */
 export interface Look {
   readonly locale?: Locale;
   readonly theme?: Theme;
 }
 
-/** What a window keeps at most; beyond it the oldest goes. */
+/** Limits of one window; beyond them the oldest entry is removed. */
 export interface ChatLimits {
   readonly messages: number;
-  /** Pictures no message shows any more, kept for pages that are still loading them. */
+  /** Pictures that no message shows any more, kept for pages still loading them. */
   readonly sparePictures: number;
   readonly streams: number;
 }
 export const CHAT_LIMITS: ChatLimits = { messages: 200, sparePictures: 8, streams: 8 };
 
-/** Bytes a stream may lag behind before it is cut: the page then comes back and loads everything anew. */
+/** How far a stream may lag behind, in bytes, before it is closed. The page then reconnects and reloads everything. */
 const LAG_BYTES = 1_000_000;
 
-/** One person's private chat, kept in memory: its messages, its pictures and the pages that look at it. */
+/** One player's private chat, in memory: its messages, its pictures and the pages connected to it. */
 export class Chat {
   readonly name: string;
   readonly key: string;
@@ -69,9 +69,12 @@ export class Chat {
   readonly #pictures = new Map<string, Uint8Array>();
   readonly #files = new Map<string, string>();
   readonly #streams = new Set<ServerResponse>();
-  /** Which revision of its match a board shows. Never told: it also counts what the opponent does in private. */
+  /**
+   * The revision of the match that each board shows. Never sent to the page: it also counts the opponent's private
+   * actions.
+   */
   readonly #revisions = new Map<MessageRef, number>();
-  /** Names messages so that nobody can tell from a name what went into it. */
+  /** Salt of message ids, so that an id does not reveal what it was made from. */
   readonly #salt = randomBytes(32);
   #keys: Keys = [];
   #look: Look = { theme: 'light' };
@@ -103,12 +106,12 @@ export class Chat {
     return this.#messages.get(id);
   }
 
-  /** The same name for the same text as long as the program runs. */
+  /** Returns the same id for the same text while the program runs. */
   nameFor(text: string): string {
     return createHmac('sha256', this.#salt).update(text).digest('hex').slice(0, 24);
   }
 
-  /** How many messages of the bot stand below one: what the person types stands above the board it is about. */
+  /** The number of the bot's messages below a message. Typed text is not counted. */
   below(id: MessageRef): number {
     const ids = [...this.#messages.values()].filter((message) => message.kind !== 'mine').map((message) => message.id);
     return ids.length - 1 - ids.indexOf(id);
@@ -118,7 +121,7 @@ export class Chat {
     return this.#revisions.get(id);
   }
 
-  /** A board at a revision of its match. */
+  /** Shows a board at a revision of its match. */
   putBoard(draft: Draft, revision: number): void {
     this.#revisions.set(draft.id, revision);
     this.put(draft);
@@ -138,7 +141,7 @@ export class Chat {
     this.#tell('look', { look: next, seq: this.#seq });
   }
 
-  /** Shows a message: in its old place when it stands already, else at the end. */
+  /** Shows a message: in its existing place if it has one, else at the end. */
   put(draft: Draft): Message {
     const message = { ...draft, seq: ++this.#seq, edited: this.#messages.has(draft.id) };
     this.#messages.set(draft.id, message);
@@ -156,7 +159,7 @@ export class Chat {
     if (this.#messages.delete(id)) this.#tell('gone', { id, seq: ++this.#seq });
   }
 
-  /** Keeps a picture for this window and gives its address, which nobody can guess. */
+  /** Keeps a picture for this window and returns its URL, which cannot be guessed. */
   keepPicture(picture: Uint8Array, kind: 'png' | 'gif' = 'png'): string {
     const url = `/pictures/${this.#secretName(picture)}.${kind}`;
     this.#pictures.delete(url);
@@ -178,7 +181,7 @@ export class Chat {
     return this.#files.get(url);
   }
 
-  /** Streams every change to a page from now on; the first event says where the window stands. */
+  /** Streams every further change to a page. The first event gives the epoch and the window's current `seq`. */
   watch(stream: ServerResponse, epoch: string): void {
     for (const oldest of this.#streams) {
       if (this.#streams.size < this.#limits.streams) break;
@@ -189,7 +192,7 @@ export class Chat {
     stream.write(`retry: 1000\n${this.#event('here', { epoch, seq: this.#seq })}`);
   }
 
-  /** A comment that keeps idle streams open through proxies. */
+  /** Sends a comment that keeps idle streams open through proxies. */
   beat(): void {
     for (const stream of this.#streams) stream.write(':\n\n');
   }
@@ -230,7 +233,7 @@ export class Chat {
   }
 }
 
-/** The words and buttons of a screen, as a message carries them. */
+/** The text and buttons of a screen, in the form of a message. */
 export const plainParts = (screen: Screen<Token>): Pick<Draft, 'text' | 'pre' | 'buttons'> => ({
   text: screen.text,
   ...(screen.pre === undefined ? {} : { pre: screen.pre }),

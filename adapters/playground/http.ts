@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The largest request body, bytes. */
+/** Largest request body, in bytes. */
 export const BODY_BYTES = 16_384;
 
 const HEADERS = {
   'content-security-policy':
     "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
   'x-content-type-options': 'nosniff',
-  // Addresses carry seat keys: they go nowhere else.
+  // URLs contain seat keys, which other sites must not see.
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Sends one whole response; `more` adds or overrides headers. */
+/** Sends a complete response. `more` adds or overrides headers. */
 export const send = (
   response: ServerResponse,
   status: number,
@@ -34,11 +34,11 @@ export const send = (
 export const sendJson = (response: ServerResponse, status: number, body: unknown): void =>
   send(response, status, 'application/json; charset=utf-8', JSON.stringify(body));
 
-/** Refuses with one clear sentence. */
+/** Refuses a request with one clear sentence. */
 export const deny = (response: ServerResponse, status: number, error: string): void =>
   sendJson(response, status, { error });
 
-/** Begins a stream of Server-Sent Events (HTML Living Standard §9.2). */
+/** Starts a stream of Server-Sent Events (HTML Living Standard §9.2). */
 export const beginEvents = (response: ServerResponse): void => {
   response.writeHead(200, {
     ...HEADERS,
@@ -49,7 +49,7 @@ export const beginEvents = (response: ServerResponse): void => {
   response.flushHeaders();
 };
 
-/** A JSON body; or the status and sentence it is refused with. */
+/** Reads a JSON body. Returns the status and sentence of the refusal if it cannot. */
 export const readJson = async (
   request: IncomingMessage,
 ): Promise<{ readonly body: unknown } | { readonly status: number; readonly error: string }> => {

@@ -16,10 +16,10 @@ const ascii = (most: number) =>
     .regex(/^[!-~]+$/)
     .max(most);
 const common = {
-  /** Made by the page, the same when it tries again. */
+  /** Created by the page; the same for every retry. */
   id: z.string().regex(/^[A-Za-z0-9-]{8,48}$/),
   name: z.string().trim().min(1).max(64),
-  /** A hint only: one that cannot be read is as good as none. */
+  /** A hint only: an invalid tag is ignored. */
   tag: z
     .string()
     .regex(/^[A-Za-z0-9-]{1,35}$/)
@@ -27,7 +27,7 @@ const common = {
     .catch(undefined),
 };
 
-/** What a page may send, by the last part of the address `/api/<seat>/<act>`. */
+/** The body of each action, by the last part of the path `/api/<seat>/<act>`. */
 const BODIES = {
   press: z.strictObject({ ...common, token: ascii(64), on: ascii(80).optional() }),
   say: z.strictObject({ ...common, text: z.string().trim().min(1).max(2000), to: ascii(80).optional() }),
@@ -45,7 +45,7 @@ export type Act = keyof typeof BODIES;
 
 export const isAct = (act: string): act is Act => Object.hasOwn(BODIES, act);
 
-/** One act of a person: what they did, and how it stands in their chat when it was typed. */
+/** One action of a player, and its text in the chat if it was typed. */
 export interface ReceivedAct {
   readonly intent: Intent;
   readonly typed?: string;
@@ -67,7 +67,7 @@ const openAction = (typed: readonly string[]): Action => {
   return { kind: 'open', ...(words.length === 0 ? {} : { words }), rival };
 };
 
-/** What typed text does: the slash commands Telegram knows, anything else is talk to the bot. */
+/** The action of a typed text: one of the slash commands that Telegram has too, or else text addressed to the bot. */
 export const actionOf = (text: string, to?: string): Action => {
   const say = (words: string): Action => ({
     kind: 'say',
@@ -97,14 +97,14 @@ export const actionOf = (text: string, to?: string): Action => {
 
 const HINT = z.object({ name: common.name.catch('?'), tag: common.tag, text: z.string().trim().min(1).max(100) });
 
-/** What somebody has typed so far. */
+/** Text that a player has typed so far. */
 export interface PartialText {
   readonly from: Person;
   readonly place: Place;
   readonly text: string;
 }
 
-/** What is being typed, for which completions are wanted; undefined when it is nothing. */
+/** Parses a request for completions; returns undefined if there is nothing to complete. */
 export const readPartialText = (chat: Chat, query: URLSearchParams): PartialText | undefined => {
   const { data } = HINT.safeParse(Object.fromEntries(query));
   return data && { from: personOf(chat, data.name, data.tag), place: placeOf(chat), text: data.text };
@@ -119,7 +119,7 @@ const personOf = (chat: Chat, name: string, tag: string | undefined): Person => 
 
 const placeOf = (chat: Chat): Place => ({ platform: 'playground', address: chat.name, audience: 'one' });
 
-/** Reads a request body of `/api/<seat>/<act>`; undefined when it is not what a page would send. */
+/** Parses the body of `/api/<seat>/<act>`; returns undefined if it is invalid. */
 export const readAct = (chat: Chat, act: Act, body: unknown): ReceivedAct | undefined => {
   const read = parseAct(chat, act, body);
   if (!read) return undefined;

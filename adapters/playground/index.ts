@@ -14,36 +14,36 @@ import { type ActResult, showAnswer, showBoard, showCall, showFilm } from './out
 import { readPageFiles } from './page-files.ts';
 import { routesOf, seatPath } from './routes.ts';
 
-/** The two persons of the playground: "playground:ann" and "playground:bob". */
+/** The two players of the playground: "playground:ann" and "playground:bob". */
 export const SEATS = ['ann', 'bob'] as const;
 
 export interface PlaygroundOptions {
   /**
-   * Host names, beside the loopback ones, under which the playground answers; lower case, without port.
-   * "0.0.0.0" or "::" stands for every numeric address.
+   * Host names, in addition to the loopback ones, under which the playground answers; lower case, without port.
+   * "0.0.0.0" or "::" allows every numeric address.
    */
   readonly hosts?: readonly string[];
-  /** Given: the seat addresses stay good after a restart. Otherwise they are new with every start. */
+  /** If given, the seat URLs remain valid after a restart. Otherwise every start creates new ones. */
   readonly secret?: string;
-  /** Strengths of machine opponent to offer, weakest first. */
+  /** The machine's levels on offer, weakest first. */
   readonly levels?: readonly string[];
   readonly limits?: Partial<ChatLimits>;
 }
 
 export interface Playground extends PlatformAdapter {
   readonly route: WebRoute;
-  /** Where the page with both windows opens. Carries a key to both. */
+  /** Path of the page with both windows. Contains a key to both. */
   readonly bothPath: string;
-  /** Where each window opens alone. Carries that seat's key. */
+  /** Paths of the pages with one window each. Each contains the key of its seat. */
   readonly seatPaths: Readonly<Record<(typeof SEATS)[number], string>>;
 }
 
-/** How long an act may go without an answer before the page is told that all is well, ms. */
+/** Time in ms after the commit before an action without an answer is reported to the page as successful. */
 const SILENCE_MS = 10_000;
 const STOP_MS = 10_000;
 const BEAT_MS = 20_000;
 
-/** The playground: two private chats on a local web page. Keeps them in memory only. */
+/** Creates the playground: two private chats on a local web page, kept in memory only. */
 export const createPlayground = (options: PlaygroundOptions = {}): Playground => new PlaygroundAdapter(options);
 
 class PlaygroundAdapter implements Playground {
@@ -120,7 +120,7 @@ class PlaygroundAdapter implements Playground {
     for (const chat of this.#chats.values()) chat.close();
   }
 
-  /** Serves one act. Resolves with what the page is told, which may come after the commit. */
+  /** Serves one action. Resolves with the result for the page, which may come after the commit. */
   async #act(chat: Chat, { intent, typed }: ReceivedAct): Promise<ActResult> {
     const services = this.#services!;
     if (typed !== undefined) chat.put({ id: `${intent.id}-mine`, kind: 'mine', text: typed, buttons: [] });

@@ -33,7 +33,7 @@ const gifSize = (gif: Uint8Array): { readonly width: number; readonly height: nu
   return { width: header.getUint16(6, true), height: header.getUint16(8, true) };
 };
 
-/** Shows a film in the window, or says that there is none. Gives the message that shows it. */
+/** Shows a film in the window, or an apology if there is none. Returns the message that shows the film. */
 export const showFilm = async (
   chat: Chat,
   animate: Animate | undefined,
@@ -59,10 +59,10 @@ export const showFilm = async (
 const boardName = ({ match, board }: Delivery): string =>
   createHash('sha256').update(`${match}\n${board}`).digest('hex').slice(0, 16);
 
-/** A board with more messages of the bot below it than this is buried. */
+/** A board with more of the bot's messages below it than this is reposted. */
 const BURIED = 10;
 
-/** What is left of a board that stands elsewhere now: its words without buttons, or one line. */
+/** Reduces the old message of a reposted board to its text without buttons, or to one line. */
 const retire = (chat: Chat, old: Message, to: MessageRef, { manner, moved }: Delivery): void => {
   const { id, text, pre, picture } = old;
   const words = { text, ...(pre === undefined ? {} : { pre }), ...(picture === undefined ? {} : { picture }) };
@@ -70,7 +70,7 @@ const retire = (chat: Chat, old: Message, to: MessageRef, { manner, moved }: Del
   else chat.put({ id, kind: 'note', text: moved ?? text.split('\n')[0]!, buttons: [], link: to });
 };
 
-/** Shows a board in its window. The same first sending twice stands there once. */
+/** Shows a board in its window. Repeating the same first delivery does not show it twice. */
 export const showBoard = async (
   chat: Chat,
   paint: Paint,
@@ -83,7 +83,7 @@ export const showBoard = async (
   const gone: DeliveryOutcome = { kind: 'gone', why: 'the window no longer has this message' };
   if (isGone()) return gone;
   const parts = await partsOf(chat, paint, screen, theme);
-  // Painting takes a while: the window may have moved on.
+  // Painting takes time: the window may have changed.
   if (isGone()) return gone;
   const isAnew = replaces === undefined || always || (manner === 'lift' && chat.below(replaces) > BURIED);
   const id = isAnew ? `${epoch}-${chat.nameFor(delivery.nonce)}` : replaces;
@@ -95,20 +95,23 @@ export const showBoard = async (
   return { kind: 'shown', message: id };
 };
 
-/** Calls the person of a window: a line that names him and leads to his board. The same call twice stands there once. */
+/**
+ * Calls the player of a window with a line that names them and links to their board. Repeating the same call does not
+ * show it twice.
+ */
 export const showCall = (chat: Chat, epoch: string, { name, text, board, nonce }: Call): DeliveryOutcome => {
   const id = `${epoch}-${chat.nameFor(`call ${nonce}`)}`;
   chat.put({ id, kind: 'call', text, mention: name, ...(board === undefined ? {} : { link: board }), buttons: [] });
   return { kind: 'shown', message: id };
 };
 
-/** What the page that acted is told at once: the rest of the answer stands in the window. */
+/** The immediate result for the page that acted. The rest of the answer is shown in the window. */
 export interface ActResult {
   readonly notice?: string;
   readonly alert?: string;
 }
 
-/** Puts what an answer becomes in its place, unless something else stands there by then. Never throws. */
+/** Replaces an answer by its final form (`becomes`), unless the message shows something else by then. Never throws. */
 const replaceWhenReady = async (chat: Chat, paint: Paint, given: Answer, stands: Message, log: Log): Promise<void> => {
   const { id, kind } = stands;
   try {
@@ -121,7 +124,7 @@ const replaceWhenReady = async (chat: Chat, paint: Paint, given: Answer, stands:
   }
 };
 
-/** Puts an answer into the window: a whisper or page replaces the private message it was pressed on. */
+/** Shows an answer in the window: a whisper or page replaces the private message that was pressed. */
 export const showAnswer = async (
   chat: Chat,
   paint: Paint,
@@ -135,7 +138,7 @@ export const showAnswer = async (
   const place = (kind: MessageKind): string => {
     if (pressed?.kind === kind) return pressed.id;
     if (kind === 'page' || on === undefined) return `${intent.id}-${kind}`;
-    // One whisper a board: the next is shown anew at the end.
+    // One whisper per board: the next one is shown at the end.
     const id = `${on}-${kind}`;
     chat.remove(id);
     return id;

@@ -21,7 +21,7 @@ const TYPES = {
 
 const read = (name: string): string => readFileSync(new URL(`./page/${name}`, import.meta.url), 'utf8');
 
-/** What the page is told when it is made; see `Config` in page/page.js. */
+/** The configuration written into the page; see `Config` in `page/page.js`. */
 export interface PageConfig {
   readonly seats: readonly { readonly seat: string; readonly key: string; readonly address: string }[];
   readonly levels: readonly string[];
@@ -35,7 +35,7 @@ export interface Asset {
   readonly type: string;
 }
 
-/** Signs such as 🎯, for systems that have none of their own; the page asks for it only then. */
+/** Emoji such as 🎯, for systems without an emoji font; the page loads it only there. */
 const emojiFont = (): Asset => {
   const path = createRequire(import.meta.url).resolve('twemoji-colr-font/twemoji.woff2');
   return { content: readFileSync(path), type: 'font/woff2' };
@@ -44,13 +44,13 @@ const emojiFont = (): Asset => {
 /** The page and its files, read once. */
 export interface PageFiles {
   html(config: PageConfig): string;
-  /** What somebody without the key reads: where the full address stands. */
+  /** The page for visitors without the key: says where to find the full address. */
   readonly door: string;
   /** A file of `/assets/`. */
   asset(name: string): Asset | undefined;
 }
 
-/** @throws Error when a file of the page is missing: the build is incomplete. */
+/** @throws Error if a file of the page is missing, that is, if the build is incomplete. */
 export const readPageFiles = (): PageFiles => {
   const html = read('page.html');
   const assets = new Map<string, Asset>(

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-/** Host name of a request, lower case, without port and brackets; undefined when it is malformed. */
+/** The host name of a request, lower case, without port and brackets; undefined if it is malformed. */
 const hostOf = (request: IncomingMessage): string | undefined => {
   const match = /^(?:\[([\da-f:.]+)\]|([a-z\d._-]+))(?::\d{1,5})?$/i.exec(request.headers.host ?? '');
   return (match?.[1] ?? match?.[2])?.toLowerCase();
@@ -17,8 +17,8 @@ const isLoopbackName = (host: string): boolean =>
 const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
 /**
- * Whether a request names this program as its host: a foreign name that resolves to us is DNS rebinding.
- * Among `hosts` an address that means "everywhere" stands for all numeric addresses, which cannot be rebound.
+ * Whether a request names this program as its host: a foreign name that resolves to it is DNS rebinding. In `hosts`, an
+ * address that means "everywhere" allows all numeric addresses, which cannot be rebound.
  */
 export const isOurHost = (request: IncomingMessage, hosts: readonly string[]): boolean => {
   const host = hostOf(request);
@@ -27,8 +27,8 @@ export const isOurHost = (request: IncomingMessage, hosts: readonly string[]): b
 };
 
 /**
- * Whether a request that changes something comes from our own page (or from no page at all). Behind a proxy the page
- * stands under one of `hosts` while the request may name another.
+ * Whether a request that changes something comes from the playground's own page (or from no page at all). Behind a
+ * proxy, the page's origin is one of `hosts` while the request may name another host.
  */
 export const isOurOrigin = (request: IncomingMessage, hosts: readonly string[]): boolean => {
   const { origin, host, 'sec-fetch-site': site } = request.headers;

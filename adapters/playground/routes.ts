@@ -7,21 +7,21 @@ import type { ActResult } from './outbound.ts';
 import type { PageFiles } from './page-files.ts';
 import { isKey, isOurHost, isOurOrigin } from './request-guard.ts';
 
-/** What the routes need of the adapter. */
+/** What the routes need from the adapter. */
 export interface RouteContext {
   readonly chats: ReadonlyMap<string, Chat>;
   readonly pages: PageFiles;
-  /** New with every start of the program: a page notices that the windows began anew. */
+  /** Different for every start of the program: shows the page that the windows are new. */
   readonly epoch: string;
-  /** Opens the page with both windows. */
+  /** Key to the page with both windows. */
   readonly bothKey: string;
   readonly hosts: readonly string[];
   readonly levels: readonly string[];
-  /** Whether acts are taken: between `start` and `stop`. */
+  /** Whether actions are accepted: between `start` and `stop`. */
   isOpen(): boolean;
-  /** @throws when the act could not be committed. */
+  /** @throws Error if the action could not be committed. */
   act(chat: Chat, received: ReceivedAct): Promise<ActResult>;
-  /** Completions of what is being typed, best first. */
+  /** Completions of the text being typed, best first. */
   suggest(typed: PartialText): Promise<readonly string[]>;
 }
 
@@ -43,12 +43,12 @@ const sendPage = (context: RouteContext, response: ServerResponse, chats: Iterab
   send(response, 200, 'text/html; charset=utf-8', context.pages.html({ seats, levels: context.levels }));
 };
 
-/** The address of one window alone. */
+/** The path of the page with one window. */
 export const seatPath = (seat: string, key: string): string => `/seat/${seat}?key=${key}`;
 
 /**
- * Both windows, for the key alone. Where a request comes from proves nothing: behind a proxy that adds no header every
- * request is made on this machine, under its own name.
+ * The page with both windows, only for the key. The origin of a request proves nothing: behind a proxy that adds no
+ * header, every request comes from this machine, under its own name.
  */
 const bothWindows: Handler = (context, _request, response, url) => {
   if (isKey(url.searchParams.get('key') ?? undefined, context.bothKey))
@@ -56,7 +56,7 @@ const bothWindows: Handler = (context, _request, response, url) => {
   else send(response, 403, 'text/html; charset=utf-8', context.pages.door);
 };
 
-/** The chat a request holds the key of; otherwise refuses. */
+/** Returns the chat whose key the request has; otherwise refuses the request. */
 const admit = (
   context: RouteContext,
   request: IncomingMessage,
@@ -120,12 +120,12 @@ const suggestions: Handler = async (context, request, response, url, [, seat = '
   try {
     sendJson(response, 200, { suggestions: typed ? await context.suggest(typed) : [] });
   } catch {
-    // Completions may be missed.
+    // Missing completions do no harm.
     sendJson(response, 200, { suggestions: [] });
   }
 };
 
-/** What is read of a window, by the last part of the address. */
+/** GET handlers of a window, by the last part of the path. */
 const READS: Readonly<Record<string, Handler>> = { messages, suggest: suggestions };
 
 const readApi: Handler = (context, request, response, url, parts) =>
@@ -150,7 +150,7 @@ const post = async (
   try {
     sendJson(response, 200, await context.act(chat, received));
   } catch {
-    // The adapter has logged it; the page tries again under the same id.
+    // The adapter has logged the error; the page retries with the same id.
     deny(response, 503, 'That did not get through. Please try again.');
   }
 };
@@ -165,7 +165,7 @@ const GETS: Readonly<Record<string, Handler>> = {
   api: readApi,
 };
 
-/** Whether a path is the playground's, by its number of parts. */
+/** The number of path parts for each first part that belongs to the playground. */
 const DEPTHS: Readonly<Record<string, number>> = {
   '': 1,
   seat: 2,
@@ -176,7 +176,7 @@ const DEPTHS: Readonly<Record<string, number>> = {
   api: 3,
 };
 
-/** Everything the playground answers over HTTP. */
+/** Handles all HTTP requests to the playground. */
 export const routesOf =
   (context: RouteContext): WebRoute =>
   async (request, response) => {

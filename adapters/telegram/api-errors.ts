@@ -1,12 +1,14 @@
 import { GrammyError, HttpError } from 'grammy';
 import type { DeliveryOutcome } from '../../src/service/ports/platform.ts';
 
-/** How long a refused form waits: sent again as it is, it would be refused again. */
+/** Pause before a refused request is repeated, in ms. Unchanged, it would be refused again. */
 const REFUSED_MS = 30_000;
-/** How long to wait when no connection came about. */
+/** Pause after a failed connection, in ms. */
 const UNREACHED_MS = 3_000;
 
-/** Telegram's words (https://core.telegram.org/bots/api gives no list): what they mean to a board. */
+/**
+ * Telegram's error descriptions, by what they mean for a board. https://core.telegram.org/bots/api has no list of them.
+ */
 const SAME = /message is not modified/i;
 const GONE =
   /message to edit not found|message can't be edited|MESSAGE_ID_INVALID|message identifier is not specified/i;
@@ -19,42 +21,42 @@ const NO_CAPTION = /there is no caption in the message/i;
 const described = (error: unknown, words: RegExp): boolean =>
   error instanceof GrammyError && words.test(error.description);
 
-/** The edit changed nothing: it shows what it should. */
+/** The edit changed nothing: the message already shows its content. */
 export const isSame = (error: unknown): boolean => described(error, SAME);
 export const isGone = (error: unknown): boolean => described(error, GONE);
-/** The picture's file id is not good any more. */
+/** The picture's file id is no longer valid. */
 export const isStaleFile = (error: unknown): boolean => described(error, NO_FILE);
 /** The message turned out to be a picture. */
 export const isNoText = (error: unknown): boolean => described(error, NO_TEXT);
-/** The message turned out to be words. */
+/** The message turned out to be text. */
 export const isNoCaption = (error: unknown): boolean => described(error, NO_CAPTION);
 
-/** The chat's new number, when the group has become a supergroup. */
+/** The chat's new id, if the group has become a supergroup. */
 export const movedTo = (error: unknown): number | undefined =>
   error instanceof GrammyError ? error.parameters.migrate_to_chat_id : undefined;
 
-/** Telegram said no: surely not carried out. */
+/** Telegram refused the request: it was certainly not carried out. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof GrammyError && error.error_code >= 400 && error.error_code < 500;
 
-/** Too many calls: it may be carried out later. */
+/** Too many requests: the request may succeed later. */
 export const isTooSoon = (error: unknown): boolean => error instanceof GrammyError && error.error_code === 429;
 
-/** The system's code of a broken connection (ECONNREFUSED, …); grammY keeps the raw error inside. */
+/** The system's error code of a failed connection (ECONNREFUSED, …). grammY wraps the raw error. */
 const systemCode = (error: unknown): string | undefined => {
   const inner = error instanceof HttpError ? error.error : error;
   const code = inner instanceof Error && 'code' in inner ? inner.code : undefined;
   return typeof code === 'string' ? code : undefined;
 };
 
-/** What may be logged of an error: never an address (it holds the token), never a payload. */
+/** Describes an error for the log, without any URL (it contains the token) and without payload. */
 export const errorText = (error: unknown): string => {
   if (error instanceof GrammyError) return `${error.method} ${error.error_code}: ${error.description}`;
   if (error instanceof HttpError) return [error.message, systemCode(error)].filter(Boolean).join(' ');
   return error instanceof Error ? `${error.name}: ${error.message}` : typeof error;
 };
 
-/** How a delivery that failed ended (design: definite only where Telegram surely did nothing). */
+/** How a failed delivery ended. `definite` only if Telegram certainly did nothing. */
 export const outcomeOf = (error: unknown): DeliveryOutcome => {
   const why = errorText(error);
   if (!(error instanceof GrammyError)) {

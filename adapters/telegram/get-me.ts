@@ -3,7 +3,7 @@ import type { UserFromGetMe } from 'grammy/types';
 import { errorText } from './api-errors.ts';
 
 /**
- * Asks Telegram who we are: the first proof that token and network are good.
+ * Asks Telegram for the bot's account. A success shows that token and network work.
  * @throws Error with one sentence for the operator.
  */
 export const getMe = async (api: Api, apiRoot: string): Promise<UserFromGetMe> => {
@@ -19,6 +19,6 @@ export const getMe = async (api: Api, apiRoot: string): Promise<UserFromGetMe> =
   }
 };
 
-/** The link that opens the private chat with a payload. */
+/** A link that opens the private chat with a payload. */
 export const linkTo = (me: UserFromGetMe, payload: string): string =>
   `https://t.me/${me.username}?start=${encodeURIComponent(payload)}`;

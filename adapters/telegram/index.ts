@@ -33,43 +33,43 @@ import { type Webhook, WebhookReceiver } from './webhook.ts';
 
 export interface TelegramOptions {
   readonly token: string;
-  /** A Bot API server of one's own, without trailing slash; Telegram's unless said. */
+  /** Root of a Bot API server, without trailing slash. Default: Telegram's. */
   readonly apiRoot?: string;
-  /** How long any call but polling may take; 10 s unless said. */
+  /** Timeout of all calls except polling, in ms. Default 10 000. */
   readonly timeoutMs?: number;
-  /** The menus' language where the reader's is not spoken; English unless said. */
+  /** The menus' language where the user's is not supported. Default English. */
   readonly language?: Locale;
-  /** Telegram brings the updates to `route`; otherwise they are fetched. */
+  /** If given, Telegram sends the updates to `route`; otherwise they are polled. */
   readonly webhook?: Webhook;
 }
 
 const TELEGRAM = 'https://api.telegram.org';
-/** How long `stop` waits for what is under way. */
+/** How long `stop` waits for work in progress, in ms. */
 const FAREWELL_MS = 10_000;
-/** Answers are repeated after a 429 only as long as somebody waits for them. */
+/** Retries of answers after a 429, only for as long as the user is likely to wait. */
 const RETRY = {
   maxRetryAttempts: 2,
   maxDelaySeconds: 5,
   rethrowInternalServerErrors: true,
   rethrowHttpErrors: true,
 } as const;
-/** Old messages remembered as done with. */
+/** Most old messages remembered as retired. */
 const RETIRED = 1_000;
-/** Messages of which it is remembered whose page they show. */
+/** Most messages whose current page is remembered. */
 const PAGES = 2_000;
 const NOT_STARTED: DeliveryOutcome = { kind: 'definite', pauseMs: 1_000, why: 'telegram is not started' };
 
-/** Telegram as a platform: Bot API 10.3, by long polling or a webhook (architecture §0.10). */
+/** Creates the Telegram adapter: Bot API 10.3, with long polling or a webhook. */
 export const createTelegram = (options: TelegramOptions): PlatformAdapter => new Telegram(options);
 
-/** What lives between start and stop. */
+/** What exists between `start` and `stop`. */
 interface Running {
   readonly services: AppServices;
   readonly me: UserFromGetMe;
   readonly presence: Presence;
   readonly admins: Admins;
   readonly whispers: Whispers;
-  /** Where the updates come from. */
+  /** The source of the updates. */
   readonly source: { readonly close: () => Promise<void> };
 }
 
@@ -79,7 +79,7 @@ class Telegram implements PlatformAdapter {
   readonly route?: WebRoute;
   readonly #options: TelegramOptions;
   readonly #webhook: WebhookReceiver | undefined;
-  /** For boards and calls: nothing is ever repeated behind the house's back. */
+  /** For boards and calls: never retries, because the service decides when to. */
   readonly #boards: Api;
   /** For answers and menus. */
   readonly #answers: Api;
@@ -135,7 +135,7 @@ class Telegram implements PlatformAdapter {
     );
   }
 
-  /** Updates are taken before Telegram is told where to bring them: the first may come at once. */
+  /** Accepts updates before the webhook is set: Telegram may send the first one immediately. */
   async #sourceFor(updateHandler: UpdateHandler, me: UserFromGetMe, { log }: AppServices): Promise<Running['source']> {
     const { token, apiRoot = TELEGRAM, webhook } = this.#options;
     if (!webhook || !this.#webhook) return new Poller({ token, apiRoot, me, log, updateHandler });
@@ -216,7 +216,7 @@ class Telegram implements PlatformAdapter {
     this.#running = undefined;
   }
 
-  /** Work nobody awaits but `stop`. It has dealt with its own failures. */
+  /** Registers background work that only `stop` waits for. It handles its own failures. */
   #track(errand: Promise<void>): void {
     this.#errands.add(errand);
     void errand.finally(() => this.#errands.delete(errand));

@@ -6,12 +6,12 @@ import { ALLOWED_UPDATES } from './inbound/intent.ts';
 import type { UpdateHandler } from './inbound/update-handler.ts';
 import { UpdateOffset } from './update-offset.ts';
 
-/** Waiting before polling is taken up again: doubling from the first to the last. */
+/** Pause before polling is resumed, in ms: doubles from the first to the last. */
 const PAUSE_MS = { first: 1_000, most: 30_000 } as const;
 /** How long Telegram holds an empty getUpdates, in seconds. */
 const POLL_SECONDS = 30;
 
-/** What stands in the log when polling ends by itself. */
+/** The reason for the log when polling stops unexpectedly. */
 const reasonOf = (error: unknown): string => {
   const code = error instanceof GrammyError ? error.error_code : undefined;
   if (code === 409) return 'another program polls with the same Telegram token: stop it, only one can be served';
@@ -27,7 +27,7 @@ interface PollerOptions {
   readonly updateHandler: UpdateHandler;
 }
 
-/** Fetches updates from Telegram; takes the place of a webhook, should one be set. */
+/** Polls Telegram for updates; removes a webhook if one is set. */
 export class Poller {
   readonly #bot: Bot;
   readonly #offset: UpdateOffset;
@@ -42,18 +42,18 @@ export class Poller {
     this.#polling = pollForEver(this.#bot, log, this.#halt.signal);
   }
 
-  /** Takes no more updates. Resolves when the one under way is finished and what is finished is confirmed. */
+  /** Accepts no more updates. Resolves when the current one is finished and all finished ones are confirmed. */
   async close(): Promise<void> {
     this.#halt.abort();
     this.#offset.close();
     await this.#offset.idle();
-    // grammY confirms what it has tried: the bookmark keeps that to what is finished.
+    // grammY confirms every update it has tried; `UpdateOffset` limits that to the finished ones.
     await this.#bot.stop();
     await this.#polling;
   }
 }
 
-/** Polls until `signal` is aborted, whatever happens in between. Never throws. grammY takes a webhook away first. */
+/** Polls until `signal` is aborted, despite any failure. Never throws. grammY removes a webhook first. */
 const pollForEver = async (bot: Bot, log: Log, signal: AbortSignal): Promise<void> => {
   for (let round = 0; !signal.aborted; round++) {
     const began = performance.now();

@@ -3,35 +3,35 @@ import type { Log } from '../../src/service/ports/telemetry.ts';
 import { errorText } from './api-errors.ts';
 import type { UpdateResult } from './inbound/update-handler.ts';
 
-/** After so many failures an update lets the others go first. */
+/** After this many failures, later updates may overtake an update. */
 const ATTEMPTS = 3;
-/** How long to wait before failed updates are fetched again: doubling from the first to the last. */
+/** Pause before failed updates are fetched again, in ms: doubles from the first to the last. */
 const PAUSE_MS = { first: 100, most: 2_000 } as const;
 
-/** Finished updates remembered: ten full fetches. */
+/** Most finished updates remembered: ten full fetches. */
 const REMEMBERED = 1_000;
 
-/** How often an update has failed, and how many others had been served when it did last. */
+/** How often an update has failed, and how many others had been served at its last failure. */
 interface Failures {
   readonly count: number;
   readonly served: number;
 }
 
 /**
- * Where we are in the stream of updates. grammY's own loop confirms every update it has tried; this keeps its offset
- * at the first update that is not finished, so that nothing is confirmed before it is committed: not when the store is
- * down, not when the program is stopped half-way.
+ * The position in the stream of updates. grammY's own loop confirms every update it has tried; this keeps the offset at
+ * the first unfinished update, so that nothing is confirmed before it is committed, even if the store is down or the
+ * program stops half-way.
  *
- * A failed update comes again, and those behind it wait for it. After three failures they may overtake it; when one of
+ * A failed update is fetched again, and later ones wait for it. After three failures they may overtake it. If one of
  * them has been served and this one fails yet again, the fault is its own and it is given up.
  */
 export class UpdateOffset {
   readonly #log: Log;
   #unfinished = new Set<number>();
-  /** Finished lately: fetched again with an earlier one that is not, or sent twice, they are not told twice. */
+  /** Finished recently. If fetched again with an earlier unfinished one, or sent twice, they are not served twice. */
   readonly #finished = new Set<number>();
   readonly #failures = new Map<number, Failures>();
-  /** Updates served so far. */
+  /** Number of updates served so far. */
   #served = 0;
   #stalled = false;
   #rounds = 0;
@@ -46,7 +46,7 @@ export class UpdateOffset {
     this.#giveUp = giveUp;
   }
 
-  /** Turns the offset of every getUpdates to the first unfinished update. Install it on the bot's api. */
+  /** Sets the offset of every getUpdates to the first unfinished update. Install it on the bot's api. */
   readonly transformer: Transformer = async (previous, method, payload, signal) => {
     if (method !== 'getUpdates') return previous(method, payload, signal);
     if (this.#unfinished.size > 0 && !this.#closed) await this.#pause();
@@ -60,7 +60,7 @@ export class UpdateOffset {
     return answer;
   };
 
-  /** Does the work of one update, unless it must wait. Never throws: what failed comes again. */
+  /** Handles one update, unless it must wait. Never throws: a failed update is fetched again. */
   async run(updateId: number, act: () => Promise<UpdateResult>): Promise<void> {
     if (this.#closed || this.#stalled || this.#finished.has(updateId)) return;
     const work = act();
@@ -76,13 +76,13 @@ export class UpdateOffset {
     }
   }
 
-  /** Nothing more is begun; what is not finished stays unconfirmed. */
+  /** Starts no further updates; unfinished ones remain unconfirmed. */
   close(): void {
     this.#closed = true;
     this.#wake();
   }
 
-  /** Resolves when the update under way is finished. */
+  /** Resolves when the current update is finished. */
   async idle(): Promise<void> {
     await this.#underway;
   }
@@ -105,7 +105,7 @@ export class UpdateOffset {
       this.#giveUp(updateId);
       return;
     }
-    // One that fails alone comes again every two seconds: a line a minute tells enough.
+    // An update that alone fails is fetched every two seconds: one log line a minute is enough.
     if (count <= ATTEMPTS || count % 30 === 0) this.#log.warn('telegram: an update failed and will come again', what);
     this.#failures.set(updateId, { count, served: this.#served });
     this.#stalled = count < ATTEMPTS;

@@ -8,25 +8,25 @@ import { errorText } from './api-errors.ts';
 import type { UpdateResult } from './inbound/update-handler.ts';
 import { BoundedMap } from './state/bounded-map.ts';
 
-/** How updates come when Telegram brings them. */
+/** How Telegram delivers updates to this program. */
 export interface Webhook {
-  /** The public HTTPS address Telegram calls; its path is the route's. */
+  /** The public HTTPS URL Telegram calls; its path is the route's. */
   readonly url: string;
-  /** 1 to 256 of `A-Za-z0-9_-`: whoever does not tell it is not Telegram. */
+  /** 1 to 256 characters of `A-Za-z0-9_-`. A request without it does not come from Telegram. */
   readonly secret: string;
 }
 
-/** Bytes an update may have. */
+/** Largest update, in bytes. */
 const MOST_BYTES = 1_048_576;
-/** After so many failures, with others served meanwhile, the fault is the update's own. */
+/** After this many failures, with others served in the meantime, the fault is the update's own. */
 const ATTEMPTS = 3;
-/** Failing updates remembered. */
+/** Most failing updates remembered. */
 const MOST_FAILING = 1_000;
 
 const SECRET = 'x-telegram-bot-api-secret-token';
 const anUpdate = z.looseObject({ update_id: z.int() });
 
-/** What takes the updates. */
+/** The receiver of updates. */
 export interface UpdateSink {
   readonly handle: (update: Update) => Promise<UpdateResult>;
   readonly apologise: (updateId: number) => void;
@@ -35,13 +35,14 @@ export interface UpdateSink {
 
 interface Failures {
   readonly count: number;
-  /** How many others had been served when it failed last. */
+  /** How many others had been served at its last failure. */
   readonly served: number;
 }
 
 /**
- * Updates brought by Telegram (https://core.telegram.org/bots/api#setwebhook). 200 says that an update was committed,
- * anything else that it must come again; nothing here is needed to tell them apart, so any process may take the next.
+ * Receives updates from Telegram (https://core.telegram.org/bots/api#setwebhook). Status 200 confirms that an update
+ * was committed; any other status makes Telegram send it again. No state is needed to recognise repeats, so any process
+ * can take the next update.
  */
 export class WebhookReceiver {
   readonly #path: string;
@@ -56,11 +57,11 @@ export class WebhookReceiver {
     this.#secret = digest(secret);
   }
 
-  /** From now on updates are taken. */
+  /** Starts accepting updates. */
   open(sink: UpdateSink): void {
     this.#sink = sink;
   }
-  /** No more updates are taken: another process will, or this one later. Resolves when none is under way. */
+  /** Stops accepting updates: another process takes them, or this one later. Resolves when none is in progress. */
   async close(): Promise<void> {
     this.#sink = undefined;
     await Promise.all(this.#underway);
@@ -71,7 +72,7 @@ export class WebhookReceiver {
     const answering = this.#answer(request);
     this.#underway.add(answering);
     const status = await answering.finally(() => this.#underway.delete(answering));
-    // A body that was not read is not waited for.
+    // An unread body is not waited for.
     response.writeHead(status, request.complete ? {} : { connection: 'close' }).end();
     return true;
   };
@@ -113,10 +114,10 @@ export class WebhookReceiver {
   }
 }
 
-/** Of equal length, whatever was given. */
+/** A hash, so that the secrets compared have equal length. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Undefined when it is too large. */
+/** The request's body; undefined if it is too large. */
 const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => {
   const chunks: Buffer[] = [];
   let size = 0;

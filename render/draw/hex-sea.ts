@@ -6,24 +6,24 @@ import { drawIslands } from './islands.ts';
 
 type HexSea = Extract<Shape, { kind: 'hex-sea' }>;
 
-/** Room for the axes on each side, in cells. */
+/** Space for the axes on each side, in cells. */
 const MARGIN = 0.8;
 /** Width of the chart's border, in cells. */
 const NEAT = 0.12;
 
-/** How large the box around so many columns and rows of hexes is, in cells. */
+/** Size of the bounding box of all hexes, in cells. */
 const boxOf = ({ letters, numbers }: HexSea) => ({
   width: letters.length + 0.5,
   height: (numbers.length - 1) * HEX_PITCH + 2 * HEX_SIDE,
 });
 
-/** Every hex of the sea, and whether it is water. */
+/** All hexes of the sea, with the middle of each and whether it is water. */
 const hexesOf = ({ rows }: HexSea) =>
   rows.flatMap((signs, row) =>
     [...signs].map((sign, col) => ({ row, col, middle: hexCentre({ row, col }), water: sign === '~' })),
   );
 
-/** The border of a chart, one step a column and a row, dark and light in turn. */
+/** The border of a chart: one step per column and row, alternately dark and light. */
 const neatline = ({ ctx, colour }: Brush, sea: HexSea): void => {
   const { width, height } = boxOf(sea);
   ctx.fillStyle = colour('neat');
@@ -51,7 +51,7 @@ const water = ({ ctx, colour }: Brush, sea: HexSea): void => {
   ctx.fill();
 };
 
-/** Where the crests of a hex stand, in turn; some hexes have none. */
+/** Positions of the wave crests in successive hexes; some hexes have none. */
 const CRESTS: readonly (readonly [number, number] | undefined)[] = [
   [-0.2, 0.24],
   [0.18, -0.26],
@@ -106,7 +106,7 @@ const axes = ({ ctx, cell, colour }: Brush, sea: HexSea): void => {
   });
 };
 
-/** A sea of hexes with its islands, its border and its axes on all four sides. */
+/** A sea of hexes with its islands, its border and axes on all four sides. */
 export const drawHexSea = (sea: HexSea, cell: number): Drawing => {
   const { width, height } = boxOf(sea);
   const edge = Math.ceil(MARGIN * cell);

@@ -1,14 +1,14 @@
 import type { Point } from '../../src/kernel/screen.ts';
 import { type Brush, dot } from '../brush.ts';
 
-/** A hex or a square of land, and where its middle is. */
+/** A hex or square of land, and its middle. */
 export interface LandCell {
   readonly row: number;
   readonly col: number;
   readonly middle: Point;
 }
 
-/** A number from 0 to 1 that belongs to a place and a turn: the same coast every time. */
+/** A pseudo-random number from 0 to 1 determined by a place and a number, so that coasts are always the same. */
 const chance = ({ row, col }: Pick<LandCell, 'row' | 'col'>, turn: number): number => {
   const wild = Math.sin(row * 127.1 + col * 311.7 + turn * 74.7) * 43758.5453;
   return wild - Math.floor(wild);
@@ -19,7 +19,7 @@ const halfway = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + 
 
 const BAYS = 12;
 
-/** A ragged round of land within its place, added to the path. */
+/** Adds an irregular round of land within its cell to the path. */
 const blob = ({ ctx }: Brush, place: LandCell): void => {
   const { middle } = place;
   const capes = Array.from({ length: BAYS }, (_, i): Point => {
@@ -38,13 +38,13 @@ const blob = ({ ctx }: Brush, place: LandCell): void => {
 
 const apart = ({ middle: a }: LandCell, { middle: b }: LandCell): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Hexes and squares that touch, if only at a corner, lie no further apart. */
+/** Largest distance between the middles of two cells that touch, even if only at a corner, in cells. */
 const TOUCHING = 1.5;
 
-/** The neck of land between two neighbours, narrower over a corner; added to the path. */
+/** Adds the strip of land between two neighbours to the path; it is narrower across a corner. */
 const neck = ({ ctx }: Brush, one: LandCell, other: LandCell): void => {
   const [a, b] = [one.middle, other.middle];
-  // The step between them, turned by a right angle, is the way across.
+  // The step between them, turned by a right angle, is the direction across.
   const half = (0.3 + 0.06 * chance(one, 40)) / apart(one, other) ** 2;
   const [x, y] = [(a.y - b.y) * half, (b.x - a.x) * half];
   ctx.moveTo(a.x + x, a.y + y);
@@ -54,7 +54,7 @@ const neck = ({ ctx }: Brush, one: LandCell, other: LandCell): void => {
   ctx.closePath();
 };
 
-/** All the land as one path; neighbours grow together. */
+/** Adds all land to the path; neighbours are joined. */
 const outline = (brush: Brush, land: readonly LandCell[]): void => {
   brush.ctx.beginPath();
   land.forEach((one, i) => {
@@ -83,7 +83,7 @@ const grove = (brush: Brush, x: number, y: number): void => {
     dot(brush, x + dx, y + dy, 0.06, 'fern');
 };
 
-/** What stands on an island: hills, and trees on some. */
+/** What is on an island: hills, and trees on some. */
 const relief = (brush: Brush, place: LandCell): void => {
   const { x, y } = place.middle;
   const lean = chance(place, 50) - 0.5;
@@ -102,7 +102,7 @@ const stroked = (brush: Brush, land: readonly LandCell[], art: Parameters<Brush[
   ctx.stroke();
 };
 
-/** Islands in these places: the shallow water around them, or the land itself. */
+/** Draws the islands in these cells: the shallow water around them, or the land itself. */
 export const drawIslands = (brush: Brush, land: readonly LandCell[], part: 'shallows' | 'land'): void => {
   const { ctx, colour, lineWeight } = brush;
   ctx.lineJoin = 'round';

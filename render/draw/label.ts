@@ -5,7 +5,7 @@ import { font } from '../fonts.ts';
 
 type Label = Extract<Shape, { kind: 'label' }>;
 
-/** How small a label may be set before it is cut instead. */
+/** How far a label may be scaled down before it is cut instead. */
 const SMALLEST = 0.75;
 
 let ruler: SKRSContext2D | undefined;
@@ -16,7 +16,7 @@ const widthOf = (text: string, face: string): number => {
   return ruler.measureText(text).width;
 };
 
-/** Line breaks and other controls would draw as boxes. */
+/** Replaces line breaks and other control characters, which would be drawn as boxes. */
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ');
 
 const cut = (text: string, face: string, width: number): string => {

@@ -4,7 +4,7 @@ import type { Drawing } from '../brush.ts';
 type Polygon = Extract<Shape, { kind: 'polygon' }>;
 type Line = Extract<Shape, { kind: 'line' }>;
 
-/** Pixels around a figure for its edges and the head of an arrow. */
+/** Space around a figure for its edges and an arrow's head, in pixels. */
 const bleed = (cell: number): number => Math.ceil(cell * 0.3);
 
 const frame = (points: readonly Point[], cell: number) => {
@@ -22,7 +22,10 @@ const frame = (points: readonly Point[], cell: number) => {
   };
 };
 
-/** A filled polygon. @throws RangeError with fewer than three points. */
+/**
+ * A filled polygon.
+ * @throws RangeError if it has fewer than three points.
+ */
 export const drawPolygon = ({ points, fill }: Polygon, cell: number): Drawing => {
   if (points.length < 3) throw new RangeError(`a polygon of ${points.length} points`);
   const { local, ...box } = frame(points, cell);
@@ -39,7 +42,7 @@ export const drawPolygon = ({ points, fill }: Polygon, cell: number): Drawing =>
   };
 };
 
-/** A straight line, with an arrow's head at `to` when asked. */
+/** A straight line, with an arrow's head at `to` if `arrow` is set. */
 export const drawLine = ({ from, to, ink, arrow }: Line, cell: number): Drawing => {
   const { local, ...box } = frame([from, to], cell);
   const [a, b] = [local[0]!, local[1]!];

@@ -1,14 +1,14 @@
 import type { Point } from '../../src/kernel/screen.ts';
 import { type Brush, fillAndStroke, trace } from '../brush.ts';
 
-/** Where the rocks of a reef stand around the middle of its square, and how tall they are. */
+/** The rocks of a reef: offset from the middle of the square, and height, in cells. */
 const ROCKS = [
   [-0.2, 0.02, 0.17],
   [0.16, -0.1, 0.15],
   [0.04, 0.24, 0.19],
 ] as const;
 
-/** A reef: jagged rocks awash, a ring of breakers around them. */
+/** A reef: jagged rocks awash, with a ring of breakers around them. */
 export const drawReef = (brush: Brush, { x, y }: Point): void => {
   const { ctx } = brush;
   ctx.save();

@@ -6,12 +6,14 @@ import { drawReef } from './reefs.ts';
 
 type Sea = Extract<Shape, { kind: 'sea' }>;
 
-/** Room for the axes on each side of the grid, in cells. */
+/** Space for the axes on each side of the grid, in cells. */
 const MARGIN = 1;
 /** Width of the black and white border of a chart, in cells. */
 const NEAT = 0.13;
 
-/** Where the waves of a row stand: a fixed scatter, the same in every third row so that the picture stays small. */
+/**
+ * Positions of the waves in a row: a fixed scatter, the same in every third row so that the picture compresses well.
+ */
 const WAVES: readonly (readonly [number, number])[] = [
   [0.28, 0.26],
   [0.72, 0.76],
@@ -22,7 +24,7 @@ const water = ({ ctx, cell, colour }: Brush, left: number, top: number, cols: nu
   ctx.fillStyle = colour('sea');
   ctx.fillRect(left, top, cols * cell, rows * cell);
   ctx.fillStyle = colour('shoal');
-  // A checkered tint leads the eye along rows and columns without more lines.
+  // A checkered tint guides the eye along rows and columns without more lines.
   for (let row = 0; row < rows; row++)
     for (let col = row % 2; col < cols; col += 2) ctx.fillRect(left + col * cell, top + row * cell, cell, cell);
   ctx.strokeStyle = colour('wave');
@@ -55,7 +57,9 @@ const grid = (
   for (let row = 1; row < rows; row++) ctx.fillRect(left, top + row * cell, cols * cell, thick);
 };
 
-/** The graduated border of a chart: one step a cell, dark and light in turn, so that a row can be followed across. */
+/**
+ * The graduated border of a chart: one step per cell, alternately dark and light, so that a row can be followed across.
+ */
 const neatline = ({ ctx, cell, colour }: Brush, left: number, top: number, cols: number, rows: number): void => {
   const thick = Math.round(cell * NEAT);
   const [width, height] = [cols * cell, rows * cell];
@@ -99,7 +103,7 @@ const squaresOf = ({ rows = [] }: Sea, sign: string): readonly LandCell[] =>
     [...signs].flatMap((it, col) => (it === sign ? [{ row, col, middle: { x: col + 0.5, y: row + 0.5 } }] : [])),
   );
 
-/** What lies in the water: its islands above the grid, the shallows around them and the reefs beneath. */
+/** What is in the water: islands above the grid, the shallows around them and the reefs below it. */
 const ground = (brush: Brush, sea: Sea, edge: number, part: 'shallows' | 'land'): void => {
   const { ctx, cell } = brush;
   ctx.save();
@@ -113,7 +117,7 @@ const ground = (brush: Brush, sea: Sea, edge: number, part: 'shallows' | 'land')
   ctx.restore();
 };
 
-/** A squared sea with its border and its axes on all four sides. */
+/** A sea of squares with its border and axes on all four sides. */
 export const drawSea = (sea: Sea, cell: number): Drawing => {
   const [cols, rows] = [sea.letters.length, sea.numbers.length];
   const edge = MARGIN * cell;

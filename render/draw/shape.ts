@@ -6,10 +6,13 @@ import { drawLine, drawPolygon } from './polygon.ts';
 import { drawSea } from './sea.ts';
 import { drawSprite } from './sprite.ts';
 
-/** A shape that is drawn by itself: all but pictures within pictures. */
+/** A shape that is drawn on its own: all but insets. */
 export type DrawableShape = Exclude<Shape, { kind: 'inset' }>;
 
-/** A shape as pixels, at so many pixels a cell (a whole number). @throws RangeError on a sprite nobody drew. */
+/**
+ * Draws a shape with `cell` pixels per cell (a whole number).
+ * @throws RangeError if a sprite's name is unknown.
+ */
 export const drawShape = (shape: DrawableShape, cell: number): Drawing => {
   switch (shape.kind) {
     case 'sea':

@@ -4,7 +4,10 @@ import { spriteNamed } from '../sprites/catalogue.ts';
 
 type Sprite = Extract<Shape, { kind: 'sprite' }>;
 
-/** A named drawing, turned so that its bow points to the heading. @throws RangeError on a name no sprite has. */
+/**
+ * A named sprite, turned so that its bow points to the heading.
+ * @throws RangeError if the name is unknown.
+ */
 export const drawSprite = ({ name, at, heading }: Sprite, cell: number): Drawing => {
   const sprite = spriteNamed(name);
   const turn = ((heading % 360) + 360) % 360;

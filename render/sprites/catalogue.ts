@@ -68,7 +68,7 @@ const FIXED: Readonly<Record<string, Sprite>> = {
   ...VANE,
 };
 
-/** Drawings that come in sizes: "ship-4", "wreck-1", "silhouette-sunk-royal-3", "near-2", "lane-10". */
+/** Sprites with a size: "ship-4", "wreck-1", "silhouette-sunk-royal-3", "near-2", "lane-10". */
 const SIZED: Readonly<Record<string, (size: number) => Sprite>> = {
   ship,
   'ship-submarine': submarine,
@@ -81,18 +81,21 @@ const SIZED: Readonly<Record<string, (size: number) => Sprite>> = {
   lane,
 };
 
-/** Every name without a size. */
+/** All names without a size. */
 export const SPRITE_NAMES: readonly string[] = Object.keys(FIXED);
-/** Every name that takes a size from 1 to 20 behind a hyphen. */
+/** All names that take a size from 1 to 20 after a hyphen. */
 export const SIZED_SPRITE_NAMES: readonly string[] = Object.keys(SIZED);
 
-/** "pips-5-2": five, two of them lost. */
+/** "pips-5-2": five pips, two of them lost. */
 const pipsNamed = (name: string): Sprite | undefined => {
   const [, durability, damage] = /^pips-([1-9])-(\d)$/.exec(name) ?? [];
   return durability ? pips(Number(durability), Number(damage)) : undefined;
 };
 
-/** The drawing of this name. @throws RangeError when there is none: a scene that asks for it is a bug. */
+/**
+ * Returns the sprite of this name.
+ * @throws RangeError if there is none: a scene that asks for it is a bug.
+ */
 export const spriteNamed = (name: string): Sprite => {
   if (Object.hasOwn(FIXED, name)) return FIXED[name]!;
   const [, kind = '', size = ''] = /^(.+)-([1-9]|1\d|20)$/.exec(name) ?? [];

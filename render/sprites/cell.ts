@@ -15,7 +15,7 @@ export const ring = (brush: Brush, radius: number, ink: ColourName, width: numbe
   brush.ctx.stroke();
 };
 
-/** A drawing as large as a cell. */
+/** A sprite as large as a cell. */
 export const cellSized = (bleed: number, paint: (brush: Brush) => void): Sprite => ({
   width: 1,
   height: 1,
@@ -23,11 +23,11 @@ export const cellSized = (bleed: number, paint: (brush: Brush) => void): Sprite 
   paint,
 });
 
-/** Characters in the middle of a cell; `size` is the height of the letters' square, in cells. */
+/** Text in the middle of a cell; `size` is the font size in cells. */
 export const drawText = (brush: Brush, text: string, size: number, ink: ColourName): void => {
   const { ctx, cell } = brush;
   ctx.save();
-  // Letters are set in pixels: fonts are no good at sizes below one.
+  // Text is set in pixels: fonts do not work at sizes below one.
   ctx.translate(CENTRE, CENTRE);
   ctx.scale(1 / cell, 1 / cell);
   ctx.font = font(Math.round(size * cell), true);

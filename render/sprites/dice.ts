@@ -69,7 +69,7 @@ const wind = vane(({ ctx, colour }) => {
   }
 });
 
-/** A calm: a pennant that hangs down its staff, the water flat beneath. */
+/** A calm: a pennant hanging down its staff, with flat water below. */
 const calm = vane((brush) => {
   const { ctx } = brush;
   ctx.lineCap = 'round';
@@ -105,5 +105,5 @@ const calm = vane((brush) => {
   ctx.stroke();
 });
 
-/** What the wind die said: "wind", "calm". */
+/** The results of the wind die: "wind", "calm". */
 export const WEATHER: Readonly<Record<string, Sprite>> = { wind, calm };

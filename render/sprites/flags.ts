@@ -4,7 +4,7 @@ import type { Sprite } from './sprite.ts';
 
 const flag = (paint: Sprite['paint']): Sprite => ({ width: 0.8, height: 0.8, bleed: 0.05, paint });
 
-/** Whose turn it is: a gold arrowhead. */
+/** The player to move: a gold arrowhead. */
 export const turn = flag((brush) => {
   brush.ctx.lineJoin = 'round';
   trace(brush.ctx, [
@@ -69,7 +69,7 @@ const staff = ({ ctx, colour }: Brush): void => {
   ctx.stroke();
 };
 
-/** The pirates' own: a black swallowtail with a skull and bones. */
+/** The pirates' flag: a black swallowtail with a skull and bones. */
 export const piratesColours = flag((brush) => {
   const { ctx } = brush;
   staff(brush);
@@ -94,7 +94,7 @@ export const piratesColours = flag((brush) => {
   dot(brush, 0.395, 0.26, 0.032, 'keel');
 });
 
-/** The crown's: a straight-edged flag with a crown. */
+/** The royal flag: straight-edged, with a crown. */
 export const royalColours = flag((brush) => {
   const { ctx } = brush;
   staff(brush);

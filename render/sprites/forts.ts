@@ -15,7 +15,7 @@ const pole = ({ ctx, colour }: Brush, x: number, top: number, foot: number): voi
 
 const embrasure = (brush: Brush, x: number, y: number): void => dot(brush, x, y, 0.045, 'keel');
 
-/** White's: a round tower with battlements under a square flag with a cross. */
+/** White's fort: a round tower with battlements under a square flag with a cross. */
 const tower: Sprite = cellSized(0.1, (brush) => {
   const { ctx } = brush;
   ctx.lineJoin = 'round';
@@ -57,7 +57,7 @@ const tower: Sprite = cellSized(0.1, (brush) => {
     embrasure(brush, x, y);
 });
 
-/** What is left of a fort that is silenced: a breached wall, its stones before it, the staff without a flag. */
+/** A silenced fort: a breached wall with its stones in front, and the staff without a flag. */
 const ruin = (wall: readonly (readonly [number, number])[]): Sprite =>
   cellSized(0.1, (brush) => {
     const { ctx } = brush;
@@ -103,7 +103,7 @@ const star = (points: number, outer: number, inner: number): readonly (readonly 
     return [0.5 + reach * Math.cos(angle), 0.62 + reach * 0.8 * Math.sin(angle)];
   });
 
-/** Red's: a fort of five bastions under a swallow-tailed flag. */
+/** Red's fort: five bastions under a swallow-tailed flag. */
 const bastion: Sprite = cellSized(0.1, (brush) => {
   const { ctx } = brush;
   ctx.lineJoin = 'round';
@@ -161,7 +161,7 @@ const flag = (cloth: ColourName, mark: ColourName, tail: number): Sprite => ({
   },
 });
 
-/** The forts, and the colours of the sides. */
+/** The forts, and the flags of the sides. */
 export const FORTS: Readonly<Record<string, Sprite>> = {
   'fort-white': tower,
   'fort-red': bastion,

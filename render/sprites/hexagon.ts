@@ -1,7 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { HEX_SIDE, type Point } from '../../src/kernel/screen.ts';
 
-/** The six corners of a hex, point up, as steps from its middle: `size` 1 is a cell across. The first is the upper right. */
+/**
+ * The six corners of a hex, point up, relative to its middle; `size` 1 is a cell across. The first is the upper right.
+ */
 export const hexCorners = (size: number): readonly Point[] =>
   [-30, 30, 90, 150, 210, 270].map((degrees) => ({
     x: HEX_SIDE * size * Math.cos((degrees * Math.PI) / 180),

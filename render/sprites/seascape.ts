@@ -45,7 +45,7 @@ const gull = (brush: Brush, x: number, y: number, span: number): void => {
   ctx.stroke();
 };
 
-/** Flat bands of evening sky, from the paper down to the glow at the horizon. */
+/** Flat bands of evening sky, from the paper colour down to the glow at the horizon. */
 const sky = (brush: Brush): void => {
   const { ctx } = brush;
   ctx.fillStyle = brush.colour('dawn');

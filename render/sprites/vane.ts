@@ -3,7 +3,7 @@ import type { Sprite } from './sprite.ts';
 
 const ROSE = 1.3;
 
-/** The card of a wind rose: eight points, a notch in the north. */
+/** The card of a wind rose: eight points, with a notch in the north. */
 const rose: Sprite = {
   width: ROSE,
   height: ROSE,
@@ -32,7 +32,7 @@ const rose: Sprite = {
   },
 };
 
-/** An arrow across the rose, its point where the wind blows to; a storm's is barbed twice. */
+/** An arrow on the rose that points where the wind blows to; a storm's has two barbs. */
 const arrow = (barbs: number): Sprite => ({
   width: ROSE,
   height: ROSE,
@@ -65,7 +65,7 @@ const arrow = (barbs: number): Sprite => ({
   },
 });
 
-/** A storm: a bolt under a cloud. */
+/** A storm: a bolt below a cloud. */
 const storm: Sprite = {
   width: 0.8,
   height: 0.8,
@@ -93,7 +93,7 @@ const storm: Sprite = {
   },
 };
 
-/** A calm: nothing points anywhere. */
+/** A calm: no direction is shown. */
 const calmSea: Sprite = {
   width: ROSE,
   height: ROSE,
@@ -104,7 +104,10 @@ const calmSea: Sprite = {
   },
 };
 
-/** The vane: its card, and upon it the arrow of a fresh wind or a storm, heading where it blows to, or the button of a calm. */
+/**
+ * The wind vane: its card, and on it the arrow of a fresh wind or a storm, pointing where it blows to, or the button of
+ * a calm.
+ */
 export const VANE: Readonly<Record<string, Sprite>> = {
   rose,
   'vane-fresh': arrow(1),

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Advise } from '../service/context/adviser.ts';
 import type { Think } from '../service/time/machine.ts';
 
-/** A machine opponent's head: one worker thread, so that thinking never keeps a person waiting. */
+/** A worker thread for machine opponents or advice, so that thinking never blocks the answers to players. */
 export interface AiWorkerPool {
   readonly think: Think;
   readonly advise: Advise;
@@ -21,14 +21,15 @@ interface PendingTask {
   readonly reject: (fault: Error) => void;
 }
 
-/** How the thread begins, and how long one thought may take: one that takes longer will never end. */
 interface AiWorkerOptions {
+  /** Starts the worker thread. */
   readonly begin?: () => Worker;
+  /** Time limit of one task in ms. A task that exceeds it is assumed never to end. */
   readonly patienceMs?: number;
 }
 const PATIENCE_MS = 120_000;
 
-/** The worker runs from the compiled files, or (`npm run dev`) from the sources under a loader of its own. */
+/** Starts the worker from the compiled files or, under `npm run dev`, from the sources with a loader of its own. */
 const startWorker = (): Worker => {
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('../ai-worker.js', import.meta.url));
   const source = JSON.stringify(new URL('./ai-worker.ts', import.meta.url).href);
@@ -36,22 +37,27 @@ const startWorker = (): Worker => {
 };
 
 /**
- * Starts with the first thought. Thoughts are taken one after another: a thread that dies or does not come to an end fails
- * the one that it was at, and another thread takes up the rest.
+ * Opens a pool of one worker thread. The thread starts with the first task; tasks run one after another. A thread that
+ * dies or exceeds the time limit fails its current task only: a new thread runs the others.
  */
 export const openAiWorkerPool = ({
   begin = startWorker,
   patienceMs = PATIENCE_MS,
 }: AiWorkerOptions = {}): AiWorkerPool => {
-  /** Oldest first: it is being thought about. */
+  /**
+   * Unanswered tasks by id, oldest first. The thread has the oldest and no other: an answer and the thread's death arrive
+   * by different channels, so with two tasks there a death could be blamed on the one that is answered already.
+   */
   const waiting = new Map<number, PendingTask>();
   let worker: Worker | undefined;
   let last = 0;
   let patience: NodeJS.Timeout | undefined;
 
-  const watch = (): void => {
+  const postOldest = (): void => {
     clearTimeout(patience);
-    if (waiting.size === 0) return;
+    const [oldest] = waiting.values();
+    if (!oldest) return;
+    started().postMessage(oldest.message);
     patience = setTimeout(() => failOldest(new Error('the machine thought for too long')), patienceMs);
     patience.unref();
   };
@@ -59,10 +65,9 @@ export const openAiWorkerPool = ({
     const stumbled = worker;
     worker = undefined;
     void stumbled?.terminate();
-    const [oldest, ...others] = waiting.values();
+    const [oldest] = waiting.values();
     if (oldest) waiting.delete(oldest.message.id);
-    for (const { message } of others) started().postMessage(message);
-    watch();
+    postOldest();
     oldest?.reject(fault);
   };
   const started = (): Worker => {
@@ -73,7 +78,7 @@ export const openAiWorkerPool = ({
     begun.on('message', ({ id, answer, fault }: WorkerAnswer) => {
       const it = waiting.get(id);
       waiting.delete(id);
-      watch();
+      postOldest();
       if (answer === undefined) it?.reject(new Error(fault ?? 'the machine said nothing'));
       else it?.resolve(answer);
     });
@@ -88,8 +93,7 @@ export const openAiWorkerPool = ({
     new Promise((resolve, reject) => {
       const message = { id: ++last, ...task };
       waiting.set(message.id, { message, resolve, reject });
-      started().postMessage(message);
-      if (waiting.size === 1) watch();
+      if (waiting.size === 1) postOldest();
     });
   return {
     think: async (task) => {

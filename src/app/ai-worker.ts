@@ -6,11 +6,11 @@ import { systems } from '../registry.ts';
 const task = z.object({
   id: z.number(),
   system: z.string(),
-  /** A level decides; without one the question is what to advise. */
+  /** Strength of the machine that chooses a command. Absent: the task asks for advice instead. */
   level: z.string().optional(),
   view: z.unknown(),
   chance: z.string(),
-  /** 0..1 of full strength. */
+  /** Fraction of full strength, 0..1. */
   effort: z.number().default(1),
 });
 

@@ -27,13 +27,13 @@ import { openAiWorkerPool } from './ai-worker-pool.ts';
 import { openDemoMatch } from './demo-match.ts';
 import { openFilmQueue } from './film-queue.ts';
 
-/** The whole program, running. */
+/** The running program. */
 export interface App {
   readonly port: number;
   readonly playground: Playground | undefined;
-  /** Seats both windows of the playground at a match of this variant; gives why that cannot be, if it cannot. */
+  /** Opens a match of this variant between the two playground windows. Returns the reason if that is not possible. */
   openDemoMatch(variant: string): Promise<string | undefined>;
-  /** Takes no more acts, finishes what is under way, closes the store. Safe to be killed instead. */
+  /** Stops accepting intents, finishes those in progress and closes the store. Killing the process is safe too. */
   stop(): Promise<void>;
 }
 
@@ -42,23 +42,26 @@ const openStore = (config: Config, log: Log): Promise<SessionStore> =>
     ? openRedisStore({ ...config.redis, warn: (what) => log.warn(what) })
     : openLmdbStore({ directory: config.dataDir });
 
-/** The names by which requests may call this program. */
+/** The host names a request may address this program by: the listening host, and that of the public URL. */
 const hostsOf = ({ host, publicUrl }: Config): string[] =>
   publicUrl === undefined ? [host] : [host, new URL(publicUrl).hostname];
 
-/** The names by which this program is reached from outside. */
+/** The host names this program is reached by from outside: those of the public URL and of the Telegram webhook. */
 const publicNamesOf = ({ publicUrl, telegram }: Config): string[] =>
   [publicUrl, telegram?.webhook?.url].flatMap((url) => (url === undefined ? [] : [new URL(url).hostname]));
 
-/** The clocks of the machine: neither decides about a match, whose times are the store's. */
+/** The clocks of the machine. Neither decides about a match: match times come from the store. */
 export interface Clocks {
-  /** Milliseconds by a clock that never goes back: for measuring. */
+  /** Milliseconds on a clock that never goes back, for measuring durations. */
   readonly monotonicMs: () => number;
-  /** Milliseconds since 1970: for the age of signed requests. */
+  /** Milliseconds since 1970, for the age of signed requests and to distinguish starts of the program. */
   readonly wallMs: () => number;
 }
 
-/** The client libraries of a platform that is not played on are not loaded: they are most of a start. */
+/**
+ * Creates the adapters of the configured platforms. Loads the client library of a platform only if that is configured:
+ * loading them takes most of the start-up time.
+ */
 const adaptersOf = async (
   config: Config,
   vault: Vault,
@@ -82,8 +85,8 @@ const adaptersOf = async (
 };
 
 /**
- * Builds everything and starts it.
- * @throws Error with one sentence for the operator: a wrong token, an unreachable or unsafe Redis, another key.
+ * Builds every part of the program and starts it.
+ * @throws Error with one sentence for the operator: a wrong token, an unreachable or unsafe Redis, another data key.
  */
 export const startApp = async (config: Config, log: Log, clocks: Clocks): Promise<App> => {
   const store = await openStore(config, log);
@@ -110,7 +113,7 @@ const startOn = async (
   const painter = createPainter();
   const animate = openFilmQueue(painter.gif);
   const acts = config.actsPerSecond;
-  // A head of its own: however long an analysis takes, no machine's move waits for it.
+  // A separate worker, so that no machine's move waits for an analysis.
   const adviser = openAiWorkerPool();
   const game = createGameService({
     systems,

@@ -3,13 +3,13 @@ import type { Answer } from '../service/ports/answer.ts';
 import type { Intent, MatchId, Person, Place } from '../service/ports/intent.ts';
 import type { ServeIntent } from '../service/ports/platform.ts';
 
-/** `--variant id`, as it follows the program's name; undefined for none. */
+/** Reads `--variant id` from the arguments after the program's name. Returns `undefined` when it is not given. */
 export const variantOption = (args: readonly string[]): string | undefined => {
   const { variant } = parseArgs({ args: [...args], options: { variant: { type: 'string' } }, strict: false }).values;
   return typeof variant === 'string' && variant !== '' ? variant : undefined;
 };
 
-/** Two people of one platform, each in a private place of his own. */
+/** Two users of one platform, each in a private place. */
 export interface DemoPlayers {
   readonly platform: string;
   readonly seats: readonly [string, string];
@@ -22,10 +22,10 @@ const personOf = ({ platform }: DemoPlayers, seat: string): Person => ({
 });
 
 /**
- * Lays a table: a match of this variant with both people at it, their fleets dealt. For whoever tries a variant out.
- * @param newest the latest match of a person.
- * @param now tells one start of the program from another.
- * @returns why there is no such match; undefined when they sit.
+ * Opens a match of a variant with both users seated and their fleets dealt, to try the variant out.
+ * @param newest returns the latest match of a person.
+ * @param now makes the intent ids of this start of the program unique.
+ * @returns the reason why the match could not be opened or joined; `undefined` on success.
  */
 export const openDemoMatch = async (
   serve: ServeIntent,

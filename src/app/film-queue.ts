@@ -2,12 +2,15 @@ import { LruCache } from '../../render/lru-cache.ts';
 import type { Painter } from '../../render/painter.ts';
 import type { Animate } from '../service/ports/platform.ts';
 
-/** Finished films remembered, in bytes: some fifty matches. */
+/** Size of the cache of finished films in bytes: enough for about fifty matches. */
 const REMEMBERED_BYTES = 24e6;
-/** Films waited for at once; whoever comes then is sent away rather than kept waiting for minutes. */
+/** Limit of films in progress. Further requests are refused instead of waiting for minutes. */
 const MOST_WAITING = 6;
 
-/** Makes films one after the other, so that boards never wait for more than one of them; remembers the latest. */
+/**
+ * Opens a queue that makes films one at a time, so that a board never waits for more than one film. Caches the latest
+ * films, and shares one that is in progress.
+ */
 export const openFilmQueue = (gif: Painter['gif']): Animate => {
   const films = new LruCache<Uint8Array>(REMEMBERED_BYTES);
   const underWay = new Map<string, Promise<Uint8Array>>();

@@ -4,25 +4,25 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
 /*
- * Puts the program into dist/: each command as one file with the parts it shares with others beside it, the packages it
- * needs included, since a thousand small files take three times as long to load. Types are checked by `npm run typecheck`.
+ * Bundles the program into dist/: one file for each command, and beside them the chunks they share, npm packages
+ * included. A thousand small files take three times as long to load. `npm run typecheck` checks the types.
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDERS = ['src', 'adapters', 'render'];
-/** Entry points below src/; each becomes one file in dist/src. */
+/** Entry points below src/. Each becomes one file in dist/src. */
 const COMMANDS = ['main', 'app/ai-worker', 'cli/doctor', 'cli/backup', 'cli/restore', 'cli/rekey', 'cli/healthcheck'];
 
-/** Native addons, and fonts that are read as files. */
+/** Packages that are not bundled: native addons, and fonts that are read as files. */
 const APART = ['lmdb', '@napi-rs/canvas', '@fontsource/*', 'twemoji-colr-font'];
 
-/** Faster ways that discord.js and ws take where they are installed. */
+/** Optional accelerators that discord.js and ws use if they are installed. */
 const OPTIONAL = ['zlib-sync', 'bufferutil', 'utf-8-validate'];
 
-/** Packages written for `require` find it in a module, too. */
+/** Banner that defines `require` in ES modules for packages that call it. */
 const REQUIRE = `import { createRequire as requireIn } from 'node:module'; const require = requireIn(import.meta.url);`;
 
-/** Files beside a source (phrases, scripts, pages) are found from there, though its code now stands in dist/src. */
+/** Lets a source find the files beside it (phrases, scripts, pages) although its bundled code is in dist/src. */
 const addresses: Plugin = {
   name: 'addresses',
   setup({ onLoad }) {

@@ -1,8 +1,8 @@
-// The container's health check: asks the program itself and ends with 0 (healthy) or 1.
+// The container's health check: requests `/healthz` from the program and exits with 0 (healthy) or 1.
 import { get } from 'node:http';
 import { loadConfig } from '../config/environment.ts';
 
-/** Where the program can be asked from the same machine. */
+/** The address at which the same machine reaches a program that listens on `host`. */
 const address = (host: string): string => ({ '0.0.0.0': '127.0.0.1', '::': '::1' })[host] ?? host;
 
 const config = loadConfig(process.env);

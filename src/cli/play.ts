@@ -27,9 +27,10 @@ import { createScheduler } from '../service/time/scheduler.ts';
 import { openLmdbStore } from '../store/lmdb/store.ts';
 
 /*
- * A match against the machine in the terminal, through the same service as everywhere: `npm run play`, with a language
- * (ru, uk, en), a game (`hex-duel`) and a strength (from cabin-boy to grand-admiral) after `--` if wanted; who names no
- * game is asked. Typed lines are orders, numbers press the buttons below the board, Ctrl-C or Ctrl-D leaves. Nothing is kept.
+ * A match against the machine in the terminal, through the same service as on the platforms: `npm run play`. Optional
+ * words after `--`: a language (ru, uk, en), a game (`hex-duel`) and a strength (from cabin-boy to grand-admiral).
+ * Without a game, the program asks for one. A typed number presses that button below the board; any other line is an
+ * order. Ctrl-C or Ctrl-D quits. Nothing is kept.
  */
 
 const args = process.argv.slice(2);
@@ -38,7 +39,7 @@ const { positionals: given } = parseArgs({ args, options: { variant: { type: 'st
 const tag = LOCALES.find((it) => given.includes(it)) ?? Intl.DateTimeFormat().resolvedOptions().locale;
 const levels = [...new Set(systems.flatMap((it) => it.opponents.levels))];
 const words = given.filter((it) => !LOCALES.some((known) => known === it));
-// A word that names both a game and a strength is the game, unless another one is named.
+// A word that names both a game and a strength is the game, unless `--variant` names one.
 const game = named ?? words.find((it) => findGame({ systems }, it).ok);
 const level = words.find((it) => (named !== undefined || it !== game) && levels.includes(it));
 const unknownWord = words.find((it) => it !== level && it !== game);
@@ -52,7 +53,7 @@ if (unknownWord !== undefined) {
 const PLACE = { platform: 'terminal', address: 'here', audience: 'one' } as const;
 const person = { id: 'terminal:you', name: { ru: 'Игрок', uk: 'Гравець', en: 'Player' }[localeOfTag(tag)], tag };
 
-/** The buttons that can be pressed now: those of the screen shown last. */
+/** The buttons of the latest screen: the ones that can be pressed now. */
 let buttons: Screen<Token>['buttons'][number] = [];
 let board: string | undefined;
 
@@ -60,7 +61,7 @@ const write = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** A screen as text, its buttons numbered. */
+/** Prints a screen as text with numbered buttons. */
 const show = (screen: Screen<Token>): void => {
   buttons = screen.buttons.flat();
   let n = 0;
@@ -123,7 +124,7 @@ const perform = (did: Action): Promise<void> =>
     return undefined;
   });
 
-/** Opens a game against the machine, the weakest unless one was asked for. */
+/** The action that opens a game against the machine. Default strength: the one named at the start, else the weakest. */
 const openAction = (name: string, strength = level): Action => {
   const found = findGame(service.context, name);
   const weakest = found.ok ? found.value.system.opponents.levels[0] : undefined;
@@ -135,13 +136,13 @@ const openAction = (name: string, strength = level): Action => {
   };
 };
 
-/** The question which game it shall be. */
+/** The action that asks which game to play. */
 const ASK_WHICH_GAME: Action = {
   kind: 'press',
   token: writeToken({ match: undefined, seat: undefined, ply: 0, act: '?!games:play' }),
 };
 
-/** What a button does; here a game that is chosen to be played is played against the machine. */
+/** The action of a button. Here, choosing a game opens it against the machine. */
 const pressAction = (token: Token): Action => {
   const { match, act = '' } = readToken(token) ?? {};
   const chosen = match === undefined ? /^!variant:(.+)$/.exec(act)?.[1] : undefined;
@@ -150,13 +151,13 @@ const pressAction = (token: Token): Action => {
     : openAction(chosen);
 };
 
-/** `/play`, `/play hex-duel`, `/play hex-duel captain`. */
+/** The action of `/play`, `/play hex-duel` or `/play hex-duel captain`. */
 const playAction = (typed: readonly string[]): Action => {
   const wish = parsePlayWords(service.context, typed);
   return wish.game === undefined ? ASK_WHICH_GAME : openAction(wish.game, wish.level);
 };
 
-/** A number presses a button, a command is one, anything else is typed to the game. */
+/** The action of a typed line: a number presses a button, `/…` is a command, anything else is text for the game. */
 const actionOf = (line: string): Action => {
   const pressed = /^\d+$/.test(line) ? buttons[Number(line) - 1] : undefined;
   if (pressed) return pressAction(pressed.press);
@@ -169,7 +170,7 @@ const actionOf = (line: string): Action => {
 };
 
 const input = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ' });
-// From now on no line is lost, however early it is typed.
+// From here on no line is lost, even one typed before the first screen.
 const lines = input[Symbol.asyncIterator]();
 scheduler.start();
 await service.context.people.savePreferences(person.id, { board: 'text' });

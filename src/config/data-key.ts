@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Vault } from '../service/match/vault.ts';
 import type { Shelf } from '../service/ports/store.ts';
 
-/** The keys to hidden state: the one that seals, and the one before it, if what it sealed must still be opened. */
+/** The data keys: `key` seals hidden state, `previous` only opens what was sealed before the key was changed. */
 export interface DataKeys {
   readonly key: Buffer;
   readonly previous?: Buffer;
@@ -14,8 +14,8 @@ const hasErrorCode = (fault: unknown, code: string): boolean =>
   fault instanceof Error && 'code' in fault && fault.code === code;
 
 /**
- * The key that seals hidden state: from the file `key`, made once in the data folder, readable by its owner alone; and
- * the one before it from `key.previous`, where there is such a file. Whoever loses the file loses every match under way.
+ * Reads the data keys from the files `key` and `key.previous` (optional) in the data folder. Makes `key` if there is
+ * none, readable only by its owner. Losing this file loses every match in progress.
  * @throws Error with one sentence when a file is not a key.
  */
 export const ensureKeyFile = async (directory: string): Promise<DataKeys & { readonly made: boolean }> => {
@@ -32,7 +32,7 @@ export const ensureKeyFile = async (directory: string): Promise<DataKeys & { rea
   return { ...keys, made };
 };
 
-/** The keys in the files of a data folder; undefined where none was made yet. Makes nothing. */
+/** Reads the keys from the files of a data folder. Returns `undefined` when there is none, and makes none. */
 export const readKeyFiles = async (directory: string): Promise<DataKeys | undefined> => {
   const key = await readKey(join(directory, 'key'));
   const previous = await readKey(join(directory, 'key.previous'));
@@ -53,7 +53,7 @@ const readKey = async (path: string): Promise<Buffer | undefined> => {
 
 const PROOF = 'broadside';
 
-/** What a store's own mark says of a key: nothing sealed yet, sealed by it or the one before it, or by another. */
+/** Says which key sealed a store's key mark: none yet (no mark), the current one, the previous one, or another. */
 export const keyStatus = async (
   shelf: Pick<Shelf, 'get'>,
   vault: Vault,
@@ -64,14 +64,14 @@ export const keyStatus = async (
     if (vault.open('key-proof', kept) !== PROOF) return 'another';
     return vault.isOld('key-proof', kept) ? 'previous' : 'right';
   } catch {
-    // Another key cannot open it.
+    // No key of this vault opens the mark.
     return 'another';
   }
 };
 
 /**
- * Marks a new store with its key, and one sealed by the previous key with the new one.
- * @throws Error with one sentence when the store was sealed by another key.
+ * Marks a new store with the key. Replaces the mark of the previous key.
+ * @throws Error with one sentence when the store was sealed with another key.
  */
 export const checkKey = async (shelf: Shelf, vault: Vault): Promise<void> => {
   const standing = await keyStatus(shelf, vault);
@@ -83,5 +83,5 @@ export const checkKey = async (shelf: Shelf, vault: Vault): Promise<void> => {
   if (standing !== 'right') await shelf.put('key-proof', vault.seal('key-proof', PROOF));
 };
 
-/** Tells keys apart without telling anything of them: 16 hex digits. */
+/** A fingerprint that distinguishes keys without revealing them: 16 hex digits. */
 export const fingerprint = (vault: Vault): string => vault.derive('fingerprint').toString('hex', 0, 8);

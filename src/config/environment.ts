@@ -11,8 +11,8 @@ const codeOf = (fault: unknown): string =>
   fault instanceof Error && 'code' in fault ? String(fault.code) : 'unreadable';
 
 /**
- * Reads every setting: from the environment, and what is not there from the file `.env` in the current folder, if there
- * is one (https://nodejs.org/api/util.html#utilparseenvcontent). Faults as in `readConfig`.
+ * Reads every setting from the environment, and settings missing there from the optional file `.env` in the current
+ * folder (https://nodejs.org/api/util.html#utilparseenvcontent). Reports faults like `readConfig`.
  */
 export const loadConfig = (environment: Env, file = '.env'): Result<Config, readonly string[]> => {
   let kept: Env = {};

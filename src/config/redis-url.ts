@@ -2,12 +2,12 @@ const NETWORK = /^(rediss?(?:-cluster)?):\/\/(?:([^@/\s]*)@)?([^@/?\s]+)(\/\d{0,
 const SOCKET = /^(?:redis\+)?unix:\/\/(\/[^?\s]+)(?:\?\S*)?$/;
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
 
-/** The parts of an address that are of interest here. */
+/** The parts of a Redis address that the settings need. */
 export interface RedisUrl {
-  /** Complete, with its password if it has one. */
+  /** The complete address, with its password if it has one. */
   readonly text: string;
   readonly password?: string;
-  /** Encrypted on the way, or not leaving this machine. */
+  /** `socket` and `loopback` do not leave this machine; `encrypted` is TLS; `open` is neither. */
   readonly transport: 'socket' | 'loopback' | 'encrypted' | 'open';
 }
 
@@ -21,13 +21,12 @@ const decoded = (text: string): string | undefined => {
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(host);
 
-/** What goes with a password, when there is one. */
 const withPassword = (password: string | undefined) => (password ? { password } : {});
 
 /**
- * Reads the address of a Redis: `redis://[user:password@]host[:port][/db]`, `rediss://…` (TLS), `redis-cluster://` and
- * `rediss-cluster://` with several hosts joined by commas, or `unix:///path/to/socket[?db=…&password=…]`; a mere path
- * is a socket too. Undefined when it is none of these.
+ * Parses the address of a Redis server: `redis://[user:password@]host[:port][/db]`, `rediss://…` (TLS),
+ * `redis-cluster://` or `rediss-cluster://` with several hosts separated by commas, or
+ * `unix:///path/to/socket[?db=…&password=…]`. A plain path is a socket too. Returns `undefined` for anything else.
  */
 export const parseRedisUrl = (given: string): RedisUrl | undefined => {
   const text = given.startsWith('/') ? `unix://${given}` : given;
@@ -45,7 +44,7 @@ export const parseRedisUrl = (given: string): RedisUrl | undefined => {
   return { text, transport, ...withPassword(password) };
 };
 
-/** The address with this password in it; it must not have one yet. */
+/** Returns the address with this password added. The address must not have one yet. */
 export const addPassword = ({ text }: RedisUrl, password: string): RedisUrl | undefined => {
   const secret = encodeURIComponent(password);
   if (SOCKET.test(text)) return parseRedisUrl(`${text}${text.includes('?') ? '&' : '?'}password=${secret}`);

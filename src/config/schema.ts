@@ -3,10 +3,10 @@ import { LOCALES } from '../kernel/phrase.ts';
 import { readNetwork } from '../observability/metrics-access.ts';
 import { parseRedisUrl } from './redis-url.ts';
 
-/** From the most talkative to none at all. */
+/** Log levels, from the most verbose to no output. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** Settings that may also be given as a file: NAME_FILE holds its path. */
+/** Settings that may also come from a file: `NAME_FILE` is its path. */
 export const SECRET_SETTINGS = [
   'TELEGRAM_TOKEN',
   'TELEGRAM_WEBHOOK_SECRET',
@@ -65,20 +65,20 @@ const dataKey = (name: string) =>
     .refine((text) => keyBytes(text) !== undefined, dataKeyFault(name))
     .optional();
 
-/** Encrypted on the way, or not leaving this machine. */
+/** Whether requests to a web address are encrypted, or do not leave this machine. */
 const isSafeAddress = (text: string): boolean => {
   const url = urlOf(text);
   return url?.protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url?.hostname ?? '');
 };
 
-/** A key of 32 bytes as people write them; undefined when it is not one. */
+/** Reads a key of 32 bytes from 64 hex digits or base64. Returns `undefined` for anything else. */
 export const keyBytes = (text: string): Buffer | undefined => {
   if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
   if (!/^[\w+/-]{43}=?$/.test(text)) return undefined;
   return Buffer.from(text, 'base64');
 };
 
-/** Every setting there is, by its name in the environment. Empty text counts as unset. */
+/** Every setting, by its name in the environment. `readConfig` treats empty text as unset. */
 export const SETTINGS = z.object({
   TELEGRAM_TOKEN: z
     .string()
@@ -144,8 +144,8 @@ export const SETTINGS = z.object({
   DEFAULT_LANGUAGE: oneOf('DEFAULT_LANGUAGE', LOCALES).default('en'),
 });
 
-/** The names of all settings, in the order of README's table. */
+/** The names of all settings, in the order of the table in README.md. */
 export const SETTING_NAMES = Object.keys(SETTINGS.shape) as readonly (keyof typeof SETTINGS.shape)[];
 
-/** The settings as they are read. */
+/** The settings after parsing, under their names in the environment. */
 export type RawSettings = z.infer<typeof SETTINGS>;

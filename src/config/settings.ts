@@ -7,55 +7,58 @@ import { keyBytes, type LOG_LEVELS, type RawSettings, SECRET_SETTINGS, SETTING_N
 
 export { LOG_LEVELS, SECRET_SETTINGS, SETTING_NAMES } from './schema.ts';
 
-/** How a platform is reached. `apiRoot` has no trailing slash. */
+/** Access to a platform's API. `apiRoot` has no trailing slash. */
 export interface PlatformAccess {
   readonly token: string;
   readonly apiRoot: string;
 }
 
-/** The whole environment, read and checked once. */
+/** All settings, read and checked once at the start. */
 export interface Config {
   readonly telegram?: PlatformAccess & {
-    /** Updates come to this address, each with the secret in its header; absent: they are asked for. No trailing slash. */
+    /**
+     * The address Telegram sends updates to, without a trailing slash, each with the secret in a header. Absent: the
+     * program polls for updates.
+     */
     readonly webhook?: { readonly url: string; readonly secret: string };
   };
   readonly discord?: PlatformAccess & {
-    /** Interactions come as signed requests, checked with this key (64 hex digits); absent: over the gateway. */
+    /** The key (64 hex digits) that checks interactions sent as signed requests. Absent: they come over the gateway. */
     readonly interactions?: { readonly publicKey: string };
   };
-  /** Where people and platforms reach this program from outside, without a trailing slash. */
+  /** The address at which users and platforms reach this program from outside, without a trailing slash. */
   readonly publicUrl?: string;
-  /** Absent: matches are kept in the embedded store in `dataDir`. The password, if any, is part of `url`. */
+  /** The Redis store. The password, if any, is part of `url`. Absent: the embedded store in `dataDir` is used. */
   readonly redis?: { readonly url: string; readonly prefix: string; readonly durability: 'required' | 'as-is' };
   readonly dataDir: string;
-  /** 32 bytes. Absent: made once and kept in `dataDir`; always present with `redis`. */
+  /** The data key, 32 bytes. Absent: made once and kept in `dataDir`. Always present with `redis`. */
   readonly dataKey?: Buffer;
-  /** The key before this one: what it sealed is still opened. */
+  /** The previous data key, which still opens what it sealed. */
   readonly previousKey?: Buffer;
   readonly host: string;
-  /** 0 lets the system choose. */
+  /** 0 lets the operating system choose. */
   readonly port: number;
-  /** Machines that may read the measures, beside this one. */
+  /** Machines that may read the metrics, besides this one. */
   readonly metricsHosts: readonly Network[];
   readonly playground: 'on' | 'off';
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** Milliseconds a machine waits before each of its shots. */
+  /** Pause in ms before each shot of a machine. */
   readonly machinePaceMs: number;
-  /** Presses and typed words a second that one person may send in the long run; 0 for as many as he likes. */
+  /** Long-term limit of actions (presses and typed messages) a second for one person. 0: no limit. */
   readonly actsPerSecond: number;
-  /** Spoken to whoever's own language is not known or not spoken. */
+  /** The language for a person whose own language is unknown or not supported. */
   readonly language: Locale;
   /** Texts that must never be logged. */
   readonly secrets: readonly string[];
-  /** What looks wrong and yet does no harm: one sentence each, for the operator. */
+  /** Harmless mistakes in the settings: one sentence each, for the operator. */
   readonly warnings: readonly string[];
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
-/** Reads a file of text. @throws Error when it cannot. */
+/** Reads a text file. @throws Error when it cannot be read. */
 export type ReadFile = (path: string) => string;
 
-/** Trimmed, without the empty ones, secrets in files read in. */
+/** The settings that are present, trimmed and not empty; secrets given as files are read. */
 const presentSettings = (env: Env, readFile: ReadFile, faults: string[]): Record<string, string> => {
   const values: Record<string, string> = {};
   for (const name of SETTING_NAMES) {
@@ -83,7 +86,7 @@ const fromFile = (name: string, path: string, readFile: ReadFile, faults: string
   return {};
 };
 
-/** Names that only look like settings: most likely a slip of the pen. */
+/** A warning for every name that looks like a setting but is none, most likely a typing error. */
 const unknownSettings = (env: Env): string[] => {
   const known = [...SETTING_NAMES, ...SECRET_SETTINGS.map((name) => `${name}_FILE`)];
   return Object.keys(env)
@@ -92,7 +95,7 @@ const unknownSettings = (env: Env): string[] => {
     .map((name) => `${name} is not a setting; did you mean ${nearest(name, known)}?`);
 };
 
-/** Faults that take two settings to see; also the Redis address complete with its password. */
+/** The Redis settings, with the password in the address. Adds the faults that combine several settings. */
 const redisOf = (settings: RawSettings, faults: string[]) => {
   const { REDIS_URL: text, REDIS_PASSWORD: password, REDIS_PREFIX: prefix, REDIS_DURABILITY: durability } = settings;
   const given = text === undefined ? undefined : parseRedisUrl(text);
@@ -111,7 +114,7 @@ const redisOf = (settings: RawSettings, faults: string[]) => {
   return { url: address.text, prefix, durability };
 };
 
-/** Settings that make sense together or not at all. */
+/** Faults of settings that need each other. */
 const pairFaults = (settings: RawSettings): string[] => {
   const faults: string[] = [];
   if (settings.TELEGRAM_WEBHOOK_URL !== undefined && settings.TELEGRAM_WEBHOOK_SECRET === undefined)
@@ -149,8 +152,8 @@ const noFiles: ReadFile = (path) => {
 };
 
 /**
- * Reads every setting. A fault is one sentence that names the setting and says what would be right; it never repeats
- * a secret. Unknown names that look like settings come back as `warnings`.
+ * Reads every setting. A fault is one sentence that names the setting and says how to correct it; it never contains a
+ * secret. Unknown names that look like settings, and settings without effect, are returned as `warnings`.
  */
 export const readConfig = (env: Env, readFile: ReadFile = noFiles): Result<Config, readonly string[]> => {
   const faults: string[] = [];
@@ -200,7 +203,7 @@ const discordOf = (settings: RawSettings): Config['discord'] => {
   return { token, apiRoot, ...(signed && { interactions: { publicKey } }) };
 };
 
-/** Of the address of a Redis only the password is a secret. */
+/** The secret texts among the settings. Of a Redis address, only the password is secret. */
 const secretsOf = (settings: RawSettings): string[] => {
   const inUrl = settings.REDIS_URL === undefined ? undefined : parseRedisUrl(settings.REDIS_URL)?.password;
   const whole = SECRET_SETTINGS.filter((name) => name !== 'REDIS_URL').map((name) => settings[name]);

@@ -4,92 +4,98 @@ import type { Rng } from './rng.ts';
 import type { Seat } from './rules.ts';
 import type { Focus, Frame, Scene, Screen } from './screen.ts';
 
-/** One page of the illustrated rules: text of at most 600 characters, the picture, and the picture in words. */
+/** One page of the illustrated rules: text of at most 600 characters, a picture, and its alt text. */
 export interface TutorialPage {
   readonly text: string;
   readonly scene: Scene;
   readonly alt: string;
 }
 
-/** How a game is taught. */
+/** The lessons of a game. */
 export interface Tutorial<Options> {
-  /** The rules of these parameters with pictures: two to six pages. */
+  /** Returns the illustrated rules for these parameters: two to six pages. */
   pages(options: Options, reader: Reader): readonly TutorialPage[];
 
   /**
-   * Exercises, one after another: each button looks at the same or another one. What has been done so far lives in the focus
-   * alone, which has no ":"; an unknown focus is the first exercise. Absent: there are none.
+   * Returns an exercise. Each button looks at the same or another exercise. The progress is in the focus alone, which
+   * contains no ":"; an unknown focus gives the first exercise. Absent: there are no exercises.
    */
   exercises?(focus: Focus, reader: Reader): Screen<{ readonly look: Focus }>;
 }
 
-/** Machine opponents. They see views and commands only. */
+/** Machine opponents. They see only views and commands. */
 export interface Opponents<Command, View, Options> {
-  /** Strengths, weakest first: each a key of the phrasebook `level-<name>`. */
+  /** Names of the strengths, weakest first; the phrase `level-<name>` is the title of each. */
   readonly levels: readonly string[];
 
-  /** A machine's command. Bounded by `effort` (0..1 of full strength's iterations), never by time. */
+  /** Returns a machine's command. Bounded by `effort` (0..1 of the iterations at full strength), never by time. */
   choose(level: string, view: View, rng: Rng, effort: number): Command;
 
-  /** Whether machines can play a game of these parameters. Absent: they can play every one. */
+  /** Whether machines can play a game of these parameters. Absent: they can play all of them. */
   canPlay?(options: Options): boolean;
 }
 
 /** Matches as animations. */
 export interface Films<View> {
   /**
-   * A finished match: the public view after each step, oldest first; the last view is the umpire's, so that the fog lifts at
-   * the end.
+   * Returns the frames of a finished match from the public view after each step, oldest first. The last view is the
+   * umpire's, so that everything hidden is shown at the end.
    */
   match(views: readonly View[], reader: Reader): readonly Frame[];
 
-  /** What was done last, from a public view of a match that goes on; no frames while nothing has been done. */
+  /**
+   * Returns the frames of the most recent act, from a public view of a match in progress; empty while nothing has been
+   * done.
+   */
   lastMove?(view: View, reader: Reader): readonly Frame[];
 }
 
-/** A variant being made up: every button looks at the form filled in otherwise. */
+/** The form of a custom variant: every button looks at the form with one entry changed. */
 export interface Form {
   readonly screen: Screen<{ readonly look: Focus }>;
-  /** The share code of what is filled in: `variant(code)` gives it back. At most 20 characters, ASCII. */
+  /** The share code of the form's contents: `variant(code)` returns them. At most 20 characters, ASCII. */
   readonly code: string;
-  /** Why it cannot be played as it stands. */
+  /** Why the form's contents cannot be played. Absent when they can. */
   readonly fault?: Phrase;
 }
 
-/** Variants that players make up. */
+/** The editor of custom variants. */
 export interface Editor<Options> {
-  /** What a game of these parameters is called, made up or not. */
+  /** Returns the name of a game of these parameters, custom or not. */
   title(options: Options): Phrase;
 
-  /** The id or share code by which `variant` gives these parameters back. */
+  /** Returns the id or share code for which `variant` returns these parameters. */
   code(options: Options): string;
 
   /**
-   * The form in which a variant is made up: `focus` is a variant's id or share code to begin with, or what a button of the
-   * form looked at. The draft lives in the focus alone, so that an abandoned form leaves nothing behind. `lettersFor` gives
-   * the letters in which this reader would read a game of these parameters.
+   * Returns the form. `focus` is the id or share code of the variant to start from, or what a button of the form looked
+   * at. The draft is in the focus alone, so an abandoned form leaves nothing behind. `lettersFor` returns the letters
+   * in which this reader would read a game of these parameters.
    */
   form(focus: Focus, reader: Reader, lettersFor: (options: Options) => Letters): Form;
 }
 
 /**
- * What the strongest machine makes of a position, from the view of the one seat that is to decide. Plain JSON: it is computed
+ * The strongest machine's advice on a position, from the view of the seat that is to decide. Plain JSON: it is computed
  * on another thread.
  */
 export interface Advice<Command, Insight = unknown> {
   readonly command: Command;
-  /** What the game itself knows how to show: chances of hitting, a line of play. */
+  /** Details that only the game can display: hit probabilities, a line of play. */
   readonly insight: Insight;
 }
 
-/** The value of a decision, in a unit of the game's own: as expected, of the best one, and as it turned out. */
+/**
+ * The value of a decision, in a unit of the game's own: `value` as expected, `best` of the best decision, `actual` as
+ * it turned out.
+ */
 export interface Verdict {
   readonly value: number;
   readonly best: number;
   readonly actual: number;
 }
 
-/** A decision of a finished match beside what the machine would have advised. */
+/** A decision of a finished match with the machine's advice on it. */
 export interface AnalysedDecision<Command, Insight = unknown> {
   readonly seat: Seat;
   readonly command: Command;
@@ -97,30 +103,43 @@ export interface AnalysedDecision<Command, Insight = unknown> {
   readonly verdict: Verdict;
 }
 
-/** All that a screen shows but its buttons. */
+/** Everything that a screen shows except its buttons. */
 export type ScreenContent = Omit<Screen<never>, 'buttons'>;
 
-/** Advice during a match, and a look back after it. Sees what one seat may see and no more, after the end too. */
+/** Advice during a match, and analysis after it. Sees only what one seat may see, also after the end. */
 export interface Analyst<Command, View, Insight = unknown> {
-  /** True for a decision that can be looked back at. */
+  /** True for a decision that can be analysed. */
   canAnalyse(command: Command): boolean;
 
-  /** The one heavy step. Bounded by `effort` as `choose` is; undefined where there is nothing to advise. */
+  /**
+   * Computes the advice; the only expensive step. Bounded by `effort` as `choose` is. Returns undefined where there is
+   * nothing to advise.
+   */
   advise(view: View, rng: Rng, effort: number): Advice<Command, Insight> | undefined;
 
-  /** What is said, uncounted, where there is nothing to advise: a rule of thumb; undefined where there is none either. */
+  /**
+   * Returns a rule of thumb where there is nothing to advise; undefined where there is none either. It does not count
+   * as a hint.
+   */
   fallbackHint?(view: View): Phrase | undefined;
 
-  /** The same in words, and as a picture, for the player who is to decide: `brief` says the whole of it. */
+  /** Returns the advice in words and as a picture, for the player who is to decide; `brief` contains all of it. */
   hint(view: View, advice: Advice<Command, Insight>, reader: Reader): ScreenContent;
 
-  /** `before`: what the seat saw when it decided; `end`: what everybody knows now. */
+  /**
+   * Rates a decision.
+   * @param before - what the seat saw when it decided
+   * @param end - what everyone knows after the match
+   */
   judge(before: View, command: Command, advice: Advice<Command, Insight>, end: View): Verdict;
 
-  /** One decision, with what its seat saw before it. */
+  /** Returns the page of one decision, with what its seat saw before it. */
   analysisPage(before: View, studied: AnalysedDecision<Command, Insight>, reader: Reader): ScreenContent;
 
-  /** All of them at once, at most 880 characters; `notable` are some to be looked at, each by its place in the list. */
+  /**
+   * Returns a summary of all decisions, at most 880 characters. `notable` lists some worth a look, `at` being their
+   * index in `all`.
+   */
   summary(
     all: readonly AnalysedDecision<Command, Insight>[],
     reader: Reader,

@@ -1,16 +1,18 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Rng } from './rng.ts';
 
-/** Lower-case hex SHA-256 of UTF-8 text. */
+/** Returns the lower-case hex SHA-256 of UTF-8 text. */
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 const hmac = (seed: string, label: string): Buffer => createHmac('sha256', seed).update(label, 'utf8').digest();
 
-/** Published before anyone joins; binds the house to the seed (64 hex characters). */
+/**
+ * Returns the commitment to a seed (64 hex characters). Published before anyone joins; binds the service to the seed.
+ */
 export const commitmentTo = (seed: string): string => sha256(`seed:${seed}`);
 
 /**
- * The chance at one point of one match: the same arguments always give the same numbers.
- * Draws are HMAC-SHA-256(seed, "chance:<salts>:<label>:<n>"), the first 32 bits, redrawn where they would be biased.
+ * Returns the source of chance for one point of one match: the same arguments always give the same numbers.
+ * Draws are the first 32 bits of HMAC-SHA-256(seed, "chance:<salts>:<label>:<n>"), redrawn where they would be biased.
  */
 export const chanceAt = (seed: string, salts: readonly string[], label: string): Rng => {
   let n = 0;
@@ -26,15 +28,15 @@ export const chanceAt = (seed: string, salts: readonly string[], label: string):
   };
 };
 
-/** The seal with one more record. The salt hides the record until the seed is revealed. */
+/** Returns the seal extended by one record. The salt hides the record until the seed is revealed. */
 export const extendSeal = (seal: string, seed: string, index: number, record: string): string =>
   sha256(seal + sha256(hmac(seed, `salt:${index}`).toString('hex') + record));
 
-/** The salt of one seat's secret: 32 bytes in hex, unknown until the seed is revealed. */
+/** Returns the salt of one seat's secret: 32 bytes in hex, unknown until the seed is revealed. */
 export const secretSalt = (seed: string, seat: number, epoch: number): string =>
   hmac(seed, `secret:${seat}:${epoch}`).toString('hex');
 
-/** What is hashed to commit to a secret (rules/grid.md §6.1); `previous` is "-" at epoch 0. */
+/** The contents of a commitment to a secret; `previous` is "-" at epoch 0. */
 export interface CommittedSecret {
   readonly match: string;
   readonly seat: number;
@@ -46,9 +48,9 @@ export interface CommittedSecret {
   readonly salt: string;
 }
 
-/** The eight lines that are hashed, without a line break at the end. */
+/** Returns the eight lines that are hashed, without a line break at the end. */
 export const secretLines = (s: CommittedSecret): string =>
   ['MB1', s.match, s.seat, s.rules, s.epoch, s.previous, s.text, s.salt].join('\n');
 
-/** The published hash of a secret: anyone can check it with a plain SHA-256 tool. */
+/** Returns the published hash of a secret. Anyone can check it with a plain SHA-256 tool. */
 export const commitmentToSecret = (s: CommittedSecret): string => sha256(secretLines(s));

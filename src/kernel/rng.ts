@@ -1,16 +1,16 @@
-/** A source of chance. Handed only to `begin`, `decide` and machine opponents; never stored. */
+/** A source of chance. Passed only to `begin`, `decide` and machine opponents; never stored. */
 export interface Rng {
   /** A uniform integer in [0, n). @throws RangeError unless n is an integer in 1..2^32. */
   below(n: number): number;
 }
 
-/** One throw of a die: 1..sides. */
+/** Throws one die: 1..`sides`. */
 export const rollDie = (rng: Rng, sides = 6): number => 1 + rng.below(sides);
 
-/** One item, each equally likely. @throws RangeError when there are none. */
+/** Returns one item, each equally likely. @throws RangeError when there are no items. */
 export const pick = <T>(rng: Rng, items: readonly T[]): T => items[rng.below(items.length)]!;
 
-/** The items in a uniformly random order (Fisher and Yates). */
+/** Returns the items in a uniformly random order (Fisher–Yates). */
 export const shuffled = <T>(rng: Rng, items: readonly T[]): T[] => {
   const order = [...items];
   for (let i = order.length - 1; i > 0; i--) {

@@ -3,10 +3,10 @@ import type { Phrase } from './phrase.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
 
-/** A player's place at the table, counted from 0. */
+/** A player's seat in a match, counted from 0. */
 export type Seat = number;
 
-/** Whose eyes: one seat's, everybody's, or the umpire's (all of it; only after the game, and in audits). */
+/** The viewer of a match: one seat, the public, or the umpire (sees everything; only after the game, and in audits). */
 export type Viewer = Seat | 'public' | 'umpire';
 
 export interface Outcome {
@@ -15,50 +15,50 @@ export interface Outcome {
   readonly why: Phrase;
 }
 
-/** A named set of rule parameters. `id` is what people type and links carry. */
+/** A named set of rule parameters. `id` is what people type and what links carry. */
 export interface Variant {
   readonly id: string;
-  /** Grows when a parameter changes; `id@version` stands in every commitment. */
+  /** Increases when a parameter changes; every commitment contains `id@version`. */
   readonly version: number;
   readonly title: Phrase;
-  /** What is different about it, in a sentence. */
+  /** One sentence on what is different about it. */
   readonly about: Phrase;
-  /** Variants of one kind are offered together: the phrase `group-<name>` says which they are. */
+  /** Variants of one group are offered together; the phrase `group-<name>` names the group. */
   readonly group?: string;
 }
 
-/** What a seat has sealed so far: published as a salted hash at once, opened at the end. */
+/** One secret that a seat has sealed: published immediately as a salted hash, opened at the end. */
 export interface Secret {
   readonly seat: Seat;
-  /** Counts a seat's secrets from 0. */
+  /** Index of the secret among those of its seat, counted from 0. */
   readonly epoch: number;
   /** Canonical text: the same secret always gives the same characters. */
   readonly text: string;
 }
 
-/** What is wrong with what a seat has sealed, by the rules; no faults where it is as it must be. */
+/** The verdict on what a seat has sealed: the rules it breaks, or no faults. */
 export interface Audit {
   readonly seat: Seat;
   readonly faults: readonly Phrase[];
 }
 
-/** What seats keep from one another: sealed at once, opened at the end, checked by anybody. */
+/** What the seats hide from each other: sealed immediately, opened at the end, checkable by anyone. */
 export interface Secrets<State, Command, View> {
-  /** What each seat has sealed so far, oldest first; never shrinks during a match. */
+  /** All secrets sealed so far by all seats, each seat's oldest first. Never shrinks during a match. */
   list(state: State): readonly Secret[];
 
-  /** Every seat that has sealed something, with what is wrong with it. Absent where secrets cannot break the rules. */
+  /** Checks every seat that has sealed something. Absent where secrets cannot break the rules. */
   audit?(state: State): readonly Audit[];
 
   /**
-   * True for a command that other players must not read, as its seat may give it in this view: typed where they read, it is
-   * deleted and does not count. Absent: every draft is one.
+   * True for a command that other players must not read, as its seat may give it in this view: typed where others read,
+   * it is deleted and does not count. Absent: every draft is secret.
    */
   isSecret?(command: Command, view: View): boolean;
 
   /**
-   * A draft command that replaces by chance everything that others may have seen of a seat's secrets, from that seat's view;
-   * undefined when the seat may change nothing any more. Absent: there is no such command.
+   * Returns a draft command that replaces by chance everything that others may have seen of a seat's secrets, from that
+   * seat's view; undefined when the seat can change nothing any more. Absent: there is no such command.
    */
   reshuffle?(view: View): Command | undefined;
 }
@@ -70,57 +70,65 @@ export interface Secrets<State, Command, View> {
 export interface Rules<State, Command, Event, View, Options> {
   readonly id: string;
   readonly seats: { readonly min: number; readonly max: number };
-  /** The first is what `/play` opens unless told otherwise. */
+  /** The first one is what `/play` opens by default. */
   readonly variants: readonly Variant[];
 
-  /** The parameters of a variant, by id or share code; or why there is no such thing. */
+  /** Returns the parameters of a variant, by id or share code, or why there is no such variant. */
   variant(idOrCode: string): Result<Options, Phrase>;
 
-  /** The state before the first command. Copies the parameters in: a match keeps the rules it began with. */
+  /** Returns the state before the first command. Copies the parameters in: a match keeps the rules it began with. */
   begin(options: Options, seats: number, rng: Rng): Result<State, Phrase>;
 
-  /** The parameters of the next match between the same players (for example: the loser begins), from those of this one. */
+  /**
+   * Returns the parameters of the next match between the same players, from those of this one (for example: the loser
+   * begins).
+   */
   rematch(state: State, outcome: Outcome, options: Options): Options;
 
-  /** The seats whose clock runs: one, several at once (secret orders), or none when the game is over. */
+  /** Returns the seats whose clock runs: one, several together (secret orders), or none when the game is over. */
   toMove(state: State): readonly Seat[];
 
-  /** True for a private step that prepares a decision and is none itself: it moves no clock and nobody else's board. */
+  /**
+   * True for a private step that prepares a decision but is not one: it changes no clock and no other player's board.
+   */
   isDraft(command: Command): boolean;
 
   /**
-   * What follows from a command, or why it is refused — a reason the seat could have seen. The dice land in the events.
-   * No events at all means: already so (a draft button pressed twice).
+   * Returns the events that follow from a command, or why it is refused; the reason is one the seat can see. Events
+   * contain the results of all dice. An empty list means that nothing changes (a draft button pressed twice).
    */
   decide(state: State, seat: Seat, command: Command, rng: Rng): Result<readonly Event[], Phrase>;
 
-  /** The state after a fact. Never refuses: it has happened. */
+  /** Returns the state after an event. Never refuses: the event has happened. */
   evolve(state: State, event: Event): State;
 
-  /** The command played for a seat whose time is up. */
+  /** Returns the command played for a seat whose time is up. */
   timeUp(state: State, seat: Seat): Command;
 
   /**
-   * True for a time-up command by which its seat gives the match up: the clock never plays it by itself, but the opponent
-   * may claim it.
+   * True for a time-up command by which its seat resigns. The clock never plays it by itself, but the opponent may
+   * claim it.
    */
   isResignation(command: Command): boolean;
 
   outcome(state: State): Outcome | undefined;
 
   /**
-   * What a viewer may know, built up from nothing; `news` is what happened since the viewer last acted.
-   * The one door out: nothing else turns a State or an Event into something shown or given to a machine.
+   * Returns what a viewer may know; `news` is what happened since the viewer last acted.
+   * Views are built from nothing, field by field. This is the only way out: no other function turns a State or an Event
+   * into something that is shown or given to a machine.
    */
   view(state: State, viewer: Viewer, news: readonly Event[]): View;
 
-  /** Every single-step command the viewer may give, from the view alone. In a public view: none. */
+  /** Returns every single-step command that the viewer may give, from the view alone. Empty for a public view. */
   legal(view: View): readonly Command[];
 
-  /** What seats keep from one another. Absent in a game that hides nothing. */
+  /** What the seats hide from each other. Absent in a game that hides nothing. */
   readonly secrets?: Secrets<State, Command, View>;
 
-  /** Checks what storage gives back. New fields get defaults here, so old matches stay readable. */
+  /**
+   * Schemas that check what storage returns. Defaults for new fields are set here, so that old matches stay readable.
+   */
   readonly stored: {
     readonly options: ZodType<Options>;
     readonly state: ZodType<State>;

@@ -2,7 +2,7 @@ import type { Analyst, Editor, Films, Opponents, Tutorial } from './capabilities
 import type { Face } from './face.ts';
 import type { Rules } from './rules.ts';
 
-/** What a game may offer beyond its rules and its face: whole groups, each present or absent. */
+/** The optional parts of a game beyond its rules and its face; each is either complete or absent. */
 export interface Capabilities<Command, View, Options> {
   readonly tutorial?: Tutorial<Options>;
   readonly films?: Films<View>;
@@ -10,7 +10,7 @@ export interface Capabilities<Command, View, Options> {
   readonly analyst?: Analyst<Command, View>;
 }
 
-/** A complete game, as `defineSystem` makes it. */
+/** A complete game, as returned by `defineSystem`. */
 export interface RuleSystem<State, Command, Event, View, Options>
   extends Rules<State, Command, Event, View, Options>,
     Face<Command, View, Options>,
@@ -18,5 +18,5 @@ export interface RuleSystem<State, Command, Event, View, Options>
   readonly opponents: Opponents<Command, View, Options>;
 }
 
-/** What the registry and the service hold: a system whose types only itself knows. */
+/** A system whose types only it knows, as the registry and the service hold it. */
 export type AnySystem = RuleSystem<unknown, unknown, unknown, unknown, unknown>;

@@ -1,22 +1,22 @@
 /** One of eight directions, clockwise: 0 north, 1 north-east, … 7 north-west. Even ones run along rows and columns. */
 export type Heading = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** All of them, clockwise from north. */
+/** All headings, clockwise from north. */
 export const HEADINGS: readonly Heading[] = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** What a direction is after so many eighths of a circle clockwise; negative: the other way. */
+/** Returns the heading `eighths` of a circle clockwise of `from`; counter-clockwise if negative. */
 export const turned = (from: Heading, eighths: number): Heading => HEADINGS.at((from + eighths) % 8)!;
 
-/** Along a row or a column. */
+/** True for a heading along a row or a column. */
 export const isStraight = (heading: Heading): boolean => heading % 2 === 0;
 
-/** How many eighths of a circle lie between two directions, the shorter way: 0..4. */
+/** Returns the angle between two headings, the shorter way, in eighths of a circle: 0..4. */
 export const eighthsBetween = (one: Heading, other: Heading): number => {
   const apart = Math.abs(one - other);
   return Math.min(apart, 8 - apart);
 };
 
-/** One square that way: columns to the right, rows down. */
+/** One square in each heading: columns to the right, rows down. */
 export const STEPS: readonly { readonly cols: number; readonly rows: number }[] = [
   { cols: 0, rows: -1 },
   { cols: 1, rows: -1 },
@@ -28,7 +28,10 @@ export const STEPS: readonly { readonly cols: number; readonly rows: number }[] 
   { cols: -1, rows: -1 },
 ];
 
-/** The direction of so many columns and rows, if it is one of the eight; and how many squares. Nothing for no way at all. */
+/**
+ * Returns the heading and length of a move by `cols` columns and `rows` rows; undefined for no move, and for a
+ * direction that is not one of the eight.
+ */
 export const directionOf = (
   cols: number,
   rows: number,

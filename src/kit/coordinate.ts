@@ -1,7 +1,7 @@
 import type { Cell } from './grid.ts';
 import { type Axis, READINGS, type Reading, readLetter } from './letters.ts';
 
-/** A letter and a number as typed, no letter read yet. */
+/** A letter and a number as typed; the letter is not interpreted yet. */
 export interface Coordinate {
   readonly letter: string;
   readonly number: number;
@@ -9,12 +9,15 @@ export interface Coordinate {
 
 /** One way to read every letter of a message. */
 export interface LetterInterpretation {
-  /** To be remembered when this one is chosen. */
+  /** The reading to remember when the player chooses this way. Absent when the letters need none. */
   readonly reading?: Reading;
   readonly cellOf: (it: Coordinate) => Cell;
 }
 
-/** What letters mean: one way to read them, several to choose from, or a coordinate that is none. */
+/**
+ * The possible meanings of a message's letters: one way to read them, several to choose from, or a coordinate off the
+ * board.
+ */
 export type Interpretations =
   | { readonly kind: 'sure'; readonly way: LetterInterpretation }
   | { readonly kind: 'ask'; readonly ways: readonly LetterInterpretation[] }
@@ -41,6 +44,9 @@ const lettersIn = (asked: readonly Coordinate[], axis: Axis): Interpretations =>
   return { kind: 'ask', ways: apart.filter((_, i) => places.indexOf(places[i]!) === i) };
 };
 
-/** The cells that coordinates mean on a board of so many rows, each letter read by its script and its reader's own letters (rules/grid.md §3.4). */
+/**
+ * Returns the cells that coordinates mean on a board of `rows` rows. Letters are read by their script and by the
+ * reader's own letters, see `readLetter`.
+ */
 export const interpretCoordinates = (asked: readonly Coordinate[], rows: number, axis: Axis): Interpretations =>
   asked.some(({ number }) => number > rows) ? { kind: 'off-map' } : lettersIn(asked, axis);

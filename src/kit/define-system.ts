@@ -18,7 +18,7 @@ type Defaulted =
   | 'replyKeys'
   | 'opponents';
 
-/** Variants by a function of the game's own, or variants that carry their parameters themselves. */
+/** Variants with a lookup function of the game's own, or variants that carry their parameters themselves. */
 type Variants<Options> =
   | {
       readonly variants: readonly Variant[];
@@ -26,7 +26,7 @@ type Variants<Options> =
     }
   | { readonly variants: readonly (Variant & Options)[]; readonly variant?: never };
 
-/** What a game must say of itself (14 members), and what it may. */
+/** The definition of a game: 14 required members, the others optional. */
 export type SystemSpec<State, Command, Event, View, Options> = Omit<
   RuleSystem<State, Command, Event, View, Options>,
   Defaulted | 'variants' | 'variant'
@@ -35,10 +35,10 @@ export type SystemSpec<State, Command, Event, View, Options> = Omit<
   Variants<Options>;
 
 /**
- * A complete system from what a game says of itself. The defaults: `variant` looks among `variants`; a rematch keeps the
- * parameters; nothing is a draft; the clock plays the first legal command and resigns for nobody; a typed text is a command
- * as its notation writes it; completions are the legal commands; the description of a board is its alt text; the machine
- * plays a random legal command.
+ * Builds a complete system from the definition of a game. Defaults: `variant` looks among `variants`; a rematch keeps
+ * the parameters; no command is a draft; the clock plays the first legal command, which is never a resignation; typed
+ * text is a command in the game's notation; completions are the legal commands; the description of a board is its alt
+ * text; the machine plays a random legal command.
  */
 export const defineSystem = <State, Command, Event, View, Options>(
   spec: SystemSpec<State, Command, Event, View, Options>,

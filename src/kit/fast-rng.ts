@@ -3,15 +3,18 @@ import type { Rng } from '../kernel/rng.ts';
 const rotated = (x: number, by: number): number => (x << by) | (x >>> (32 - by));
 
 /**
- * A fast stream of chance for work that needs thousands of draws (dealing a fleet, sampling enemy fleets), keyed by four
- * draws of 32 bits from `key`: the draws that are recorded and checked stay few. It is xoshiro128** (Blackman and Vigna,
- * "Scrambled linear pseudorandom number generators"): no cipher, so its secrecy is that of its 128-bit key.
- * The same key gives the same stream. `below` is exactly fair given fair bits: it redraws what does not fit.
+ * Returns a fast source of chance for work that needs thousands of draws (dealing a fleet, sampling opposing fleets).
+ * It is keyed by four 32-bit draws from `key`, so that few draws need to be recorded and checked. The same key gives
+ * the same numbers.
+ *
+ * The generator is xoshiro128** (Blackman and Vigna, "Scrambled linear pseudorandom number generators"). It is not a
+ * cipher: its secrecy is that of its 128-bit key. `below` is exactly fair given fair bits: it redraws values out of
+ * range.
  */
 export const fastRng = (key: Rng): Rng => {
   const word = (): number => key.below(2 ** 32) | 0;
   let [a, b, c, d] = [word(), word(), word(), word()];
-  if ((a | b | c | d) === 0) d = 1; // the one key from which the stream would never move
+  if ((a | b | c | d) === 0) d = 1; // the only key from which the generator would never move
   const next = (): number => {
     const drawn = Math.imul(rotated(Math.imul(b, 5), 7), 9) >>> 0;
     const shifted = b << 9;

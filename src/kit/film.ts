@@ -1,15 +1,21 @@
-/** A moment of a film, by how readily it is left out where there are too many: 0 never, 3 first, more than that always. */
+/**
+ * A frame that may be dropped from a film that is too long. Priority 3 is dropped first, then 2, 1 and 0; frames above
+ * 3 are always dropped.
+ */
 export interface Droppable {
   readonly dropPriority: number;
 }
 
-/** At most so many of them, spread evenly. */
+/** Returns at most `most` of the items, evenly spread. */
 const spread = <T>(list: readonly T[], most: number): readonly T[] =>
   list.length <= most
     ? list
     : list.filter((_, i) => Math.floor(((i + 1) * most) / list.length) > Math.floor((i * most) / list.length));
 
-/** At most so many moments: those that are spared last are all there; of the first that are too many, an even choice. */
+/**
+ * Returns at most `most` frames, in their order. Keeps priorities 0, 1, 2, 3 in turn while they fit, and an even choice
+ * of the first that does not.
+ */
 export const dropFrames = <T extends Droppable>(all: readonly T[], most: number): readonly T[] => {
   const kept = new Set<T>();
   for (const least of [0, 1, 2, 3])

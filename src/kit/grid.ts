@@ -7,7 +7,7 @@ export interface Cell {
   readonly col: number;
 }
 
-/** The letters a person may read and write an axis with (rules/grid.md §3.1). */
+/** The letters in which a person may read and write an axis, in order (SB-1). */
 export const ALPHABETS: Readonly<Record<Letters, string>> = {
   ru: 'абвгдежзиклмнопрстуф',
   'ru-yo': 'абвгдеёжзийклмнопрст',
@@ -16,27 +16,38 @@ export const ALPHABETS: Readonly<Record<Letters, string>> = {
   snegurochka: 'снегурочка',
 };
 
-/** The lower-case letters of an axis of `size` cells. A word alphabet on any size but 10 falls back to `ru` (R06). */
+/**
+ * Returns the lower-case letters of an axis of `size` cells. On any size but 10, a word alphabet falls back to `ru`
+ * (R06).
+ */
 export const axis = (letters: Letters, size: number): readonly string[] => {
   const word = letters === 'respublika' || letters === 'snegurochka';
   return [...ALPHABETS[word && size !== 10 ? 'ru' : letters]].slice(0, size);
 };
 
-/** An axis by its own letters: "А–К", "A–J"; the others, which look alike at both ends, in full. */
+/**
+ * Returns the name of an axis: first and last letter for alphabets in order ("А–К", "A–J"), otherwise all letters,
+ * because their ends look alike.
+ */
 export const axisName = (letters: Letters, size: number): string => {
   const all = axis(letters, size).map((it) => it.toUpperCase());
   const inOrder = all.every((it, i) => it === (axis('ru', size)[i] ?? '').toUpperCase()) || letters === 'lat';
   return inOrder ? `${all[0]}–${all.at(-1)}` : all.join('');
 };
 
-/** "К10": upper-case letter, then number, no separator (§3.5). */
+/** Returns the name of a cell: upper-case letter, then number, no separator, as in "К10". */
 export const nameIn = (letters: Letters, { letter, number, of }: CellName): string =>
   `${axis(letters, of)[letter]!.toUpperCase()}${number}`;
 
-/** The canonical, language-free name of a cell: a Latin column letter and a row number, "J10". Boards up to 26 wide. */
+/**
+ * Returns the canonical, language-free name of a cell: a Latin column letter and a row number, "J10". Boards up to 26
+ * wide.
+ */
 export const cellCode = ({ row, col }: Cell): string => `${String.fromCharCode(65 + col)}${row + 1}`;
 
-/** Reads a canonical name back. Undefined when it is none or lies outside the `size`×`size` board. */
+/**
+ * Parses a canonical cell name. Returns undefined for any other text and for a cell outside the `size`×`size` board.
+ */
 export const cellFromCode = (code: string, size: number): Cell | undefined => {
   const match = /^([A-Z])([1-9]\d?)$/.exec(code);
   if (!match) return undefined;

@@ -1,10 +1,10 @@
-/** Lets works on the same thing pass one after another, in the order they came; works on other things pass beside them. */
+/** A per-key mutex: tasks with the same key run in order of arrival, others in parallel. */
 export interface KeyedMutex {
-  /** Resolves, or fails, as the work itself does. */
+  /** Resolves or rejects as `work` does. */
   runExclusive<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Within one program only: what must hold among several is kept by the store. */
+/** Creates a mutex for this process only; the store guards what several processes share. */
 export const createKeyedMutex = (): KeyedMutex => {
   const last = new Map<string, Promise<void>>();
   return {

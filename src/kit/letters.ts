@@ -1,25 +1,25 @@
 import type { Letters } from '../kernel/reader.ts';
 import { ALPHABETS, axis } from './grid.ts';
 
-/** How a person reads letters of the other script: by their look, their sound, or their place (rules/grid.md §3.4). */
+/** The ways to read letters of the other script: by look, by sound, or by position in the alphabet. */
 export const READINGS = ['visual', 'phonetic', 'positional'] as const;
-/** One of the ways to read. */
+/** One of `READINGS`. */
 export type Reading = (typeof READINGS)[number];
 
 /** The lettered axis of a board as one person reads it. */
 export interface Axis {
   readonly letters: Letters;
-  /** Letters on it. */
+  /** Number of letters on the axis. */
   readonly size: number;
   readonly reading?: Reading;
 }
 
-/** What a letter means on an axis; `at` counts the letters of the axis from 0. */
+/** The meaning of a letter on an axis; `at` is the index of the axis letter, from 0. */
 export type LetterMeaning =
   | { readonly kind: 'sure'; readonly at: number }
-  /** Only its place in the alphabet speaks for it: one button to confirm. */
+  /** A likely meaning only (position in the alphabet, or a similar letter): the player confirms it with one button. */
   | { readonly kind: 'confirm'; readonly at: number }
-  /** Several letters are meant by different readings. */
+  /** Different readings give different letters. */
   | { readonly kind: 'ask'; readonly by: Readonly<Partial<Record<Reading, number>>> };
 
 const pairs = (text: string): readonly (readonly [string, string])[] =>
@@ -27,25 +27,31 @@ const pairs = (text: string): readonly (readonly [string, string])[] =>
 const bothWays = (text: string): ReadonlyMap<string, string> =>
   new Map(pairs(text).flatMap(([latin, cyrillic]) => [[latin, cyrillic] as const, [cyrillic, latin] as const]));
 
-/** The same glyph. */
+/** Letters with the same glyph. */
 const LOOK = bothWays('aа bв cс eе hн iі kк mм oо pр tт xх yу');
-/** The same sound. */
+/** Letters with the same sound. */
 const SOUND = new Map([...bothWays('aа bб dд eе fф gг hх iи kк lл mм nн oо pп rр sс tт uу vв zз'), ['і', 'i']]);
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Letters of Russian and Ukrainian keyboards that are another letter with a sign of its own, where the alphabet lacks them. */
+/**
+ * Letters of Russian and Ukrainian keyboards that are read as a base letter without its mark, where the alphabet lacks
+ * them.
+ */
 const SAME: Readonly<Record<'cyr' | 'lat', ReadonlyMap<string, string>>> = {
   cyr: new Map(pairs('ёе єе ґг йи')),
-  // й stands for J as well as for I: on a Latin board it has its place alone, which asks to be confirmed.
+  // й stands for J as well as for I: on a Latin board only its position gives a meaning, which has to be confirmed.
   lat: new Map(pairs('ёе єе ґг')),
 };
-/** Letters that are likely to mean another one, which asks to be confirmed. */
+/** Letters that probably mean another one, which has to be confirmed. */
 const LIKELY: Readonly<Record<'cyr' | 'lat', ReadonlyMap<string, string>>> = {
   cyr: new Map(pairs('іи їи')),
   lat: new Map(pairs('їi')),
 };
 
-/** The letter that a letter is another way to write. Where ё has a column of its own, it is no е, not even off the board (§3.4). */
+/**
+ * Returns the letter for which this one is an alternative spelling. Where ё has a column of its own, it is never read
+ * as е, not even when that column is off the board.
+ */
 const sameAs = (letter: string, { letters }: Axis): string | undefined =>
   letters === 'ru-yo' && letter === 'ё' ? undefined : SAME[letters === 'lat' ? 'lat' : 'cyr'].get(letter);
 
@@ -54,7 +60,7 @@ const placeOnLatin = (cyrillic: string): string | undefined => {
   return place < 0 ? undefined : LATIN[place];
 };
 
-/** The letter of the axis each reading takes a letter of the other script for. */
+/** Returns the axis index that each reading gives for a letter of the other script. */
 const hypotheses = (letter: string, chart: Axis, alphabet: readonly string[]): Partial<Record<Reading, number>> => {
   const latinBoard = chart.letters === 'lat';
   if (LATIN.includes(letter) === latinBoard) return {};
@@ -82,9 +88,10 @@ const judge = (by: Partial<Record<Reading, number>>, reading: Reading | undefine
 };
 
 /**
- * What one lower-case letter means on an axis (rules/grid.md §3.4); undefined when it means nothing there.
- * Beyond the specification: on every board ё and є are read as е and ґ as г, unless it has them; a Ukrainian і or ї asks to be
- * confirmed as и on a Cyrillic board, ї as i on a Latin one.
+ * Returns the meaning of one lower-case letter on an axis; undefined when it has none.
+ * On every board ё and є are read as е and ґ as г, unless the alphabet has them. A Ukrainian і or ї has to be confirmed
+ * as и on a Cyrillic board, ї as i on a Latin one (see the note on letters of another keyboard in
+ * `sea-battle/RULES.md`).
  */
 export const readLetter = (letter: string, chart: Axis): LetterMeaning | undefined => {
   const alphabet = axis(chart.letters, chart.size);

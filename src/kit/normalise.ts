@@ -10,7 +10,10 @@ const plainSign = (sign: string): string => {
   return String.fromCharCode(97 + code - 0x1f1e6);
 };
 
-/** Decimal digits stand in unbroken runs of ten: the value is the distance from the start of the run, modulo ten. */
+/**
+ * Returns the ASCII form of a decimal digit. Unicode digits form unbroken runs of ten: the value is the distance from
+ * the start of the run, modulo ten.
+ */
 const plainDigit = (digit: string): string => {
   const code = digit.codePointAt(0)!;
   let before = 0;
@@ -19,8 +22,8 @@ const plainDigit = (digit: string): string => {
 };
 
 /**
- * What a person typed, made plain (rules/grid.md §3.2): no invisible or combining characters, lower case, ASCII digits,
- * full-width, circled and emoji letters and digits resolved.
+ * Normalises typed text: removes invisible and combining characters, lower-cases, and replaces foreign digits and
+ * full-width, circled and emoji letters and digits by plain ones.
  */
 export const normalise = (text: string): string =>
   text

@@ -5,16 +5,16 @@ import { type Button, type Press, SCREEN_LIMITS, type Screen } from '../kernel/s
 /** A button of a face. */
 export type KeyButton<Command> = Button<Press<Command>>;
 
-/** Kept free for what the house writes under a board: seals and clock (characters). */
+/** Characters reserved for what the service writes under a board: seals and clock. */
 const HOUSE_LINES = 120;
-/** Characters that a face may write, a board of characters among them. */
+/** Maximum number of characters that a face may write, text board included. */
 export const MAX_FACE_TEXT = SCREEN_LIMITS.textChars - HOUSE_LINES;
 
-/** At most `most` characters; "…" where something is left out. */
+/** Cuts text to at most `most` characters, ending in "…" where something is left out. */
 export const truncate = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1)}…`;
 
-/** As many of `items` as fit into `room` characters with `between` them; at least one. */
+/** Returns the first items that fit into `room` characters when joined by `between`; at least one. */
 export const takeFitting = (items: readonly string[], room: number, between: string): readonly string[] => {
   let length = -between.length;
   const end = items.findIndex((item) => {
@@ -24,18 +24,18 @@ export const takeFitting = (items: readonly string[], room: number, between: str
   return end < 0 ? items : items.slice(0, Math.max(1, end));
 };
 
-/** A phrase without the signs that stand for pictures: a voice would spell them out. */
+/** Removes pictographs and symbols from a text, which a screen reader would spell out. */
 export const withoutSymbols = (text: string): string =>
   text
     .replace(/[\p{Extended_Pictographic}\p{So}\p{Sm}]|\u{FE0F}|\u{200D}/gu, '')
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** A phrase in the reader's words. */
+/** Renders a phrase for a reader. */
 export const say = (reader: Pick<Reader, 'say'>, phrase: string, params?: PhraseParams): string =>
   reader.say(params ? { key: phrase, with: params } : { key: phrase });
 
-/** A key with these words, with signs before them perhaps: those are not spoken. */
+/** Builds a key from a label. Symbols in the label are left out of its spoken form. */
 export const symbolKey = <Command>(
   label: string,
   press: Press<Command>,
@@ -46,7 +46,7 @@ export const symbolKey = <Command>(
   return { label: shown, press, ...(spoken !== shown && { spoken }), ...more };
 };
 
-/** A key whose label is a phrase. */
+/** Builds a key whose label is a phrase. */
 export const phraseKey = <Command>(
   reader: Pick<Reader, 'say'>,
   label: string,
@@ -54,7 +54,10 @@ export const phraseKey = <Command>(
   more: Partial<KeyButton<Command>> = {},
 ): KeyButton<Command> => symbolKey(reader.say({ key: label }), press, more);
 
-/** A screen within SCREEN_LIMITS that shows no board yet: the first line is its heading; `brief` is for an alert box. */
+/**
+ * Builds a screen without a board, within SCREEN_LIMITS. The first line is its heading; `brief` is for an alert box and
+ * defaults to the first lines that fit.
+ */
 export const textScreen = <Command>(
   lines: readonly string[],
   keys: readonly (readonly KeyButton<Command>[])[],

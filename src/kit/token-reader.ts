@@ -3,7 +3,9 @@ import { normalise } from './normalise.ts';
 
 const COORDINATE = /^(\p{L})0?([1-9]\d?)$/u;
 
-/** A word as a coordinate: a letter and a number 1..99, joined; never an x, which means a shot. */
+/**
+ * Parses a word as a coordinate: a letter and a number 1..99, joined. The letter x is excluded, since it means a shot.
+ */
 export const parseCoordinate = (word: string | undefined): Coordinate | undefined => {
   const [, letter, number] = COORDINATE.exec(word ?? '') ?? [];
   return letter === undefined || letter === 'x' || letter === 'х' ? undefined : { letter, number: Number(number) };
@@ -13,13 +15,13 @@ export const parseCoordinate = (word: string | undefined): Coordinate | undefine
 export interface TokenReader {
   readonly next: () => string | undefined;
   readonly take: () => string | undefined;
-  /** Takes a coordinate, where one is next. */
+  /** Takes a coordinate, if one is next. */
   readonly coordinate: () => Coordinate | undefined;
-  /** Passes over these, as many as follow. */
+  /** Skips all of these words that follow. */
   readonly skip: (signs: ReadonlySet<string>) => void;
 }
 
-/** The same words from the first. */
+/** Creates a reader at the first of the words. */
 export const readTokens = (words: readonly string[]): TokenReader => {
   let at = 0;
   return {
@@ -36,21 +38,23 @@ export const readTokens = (words: readonly string[]): TokenReader => {
   };
 };
 
-/** A set of words, given with blanks between them. */
+/** Splits a text at blanks into a set of words. */
 export const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** What a word stands for in a table of words that mean the same. */
+/** Returns the entry of a table of synonyms that contains a word. */
 export const lookUp = <T>(table: readonly (readonly [T, ReadonlySet<string>])[], word: string): T | undefined =>
   table.find(([, names]) => names.has(word))?.[0];
 
-/** A message read: its orders up to the first that cannot be, or nothing like an order at all. */
+/** A parsed message: its orders up to the first that is flawed, or talk, which resembles no order. */
 export type ParsedOrders<Order, Flaw> =
   | { readonly kind: 'orders'; readonly orders: readonly Order[]; readonly flaw?: Flaw }
   | { readonly kind: 'talk' };
 
 /**
- * The orders of a message, one a line or between semicolons, each taken apart into words by a pattern: as far as `orderOf` can
- * read them. That gives undefined for words in which nothing is meant for us; behind an order it is `unclear` then.
+ * Parses the orders of a message, one per line or separated by semicolons, up to the first flawed one. Each is split
+ * into words by the pattern `word`.
+ * @param orderOf - parses the words of one order; undefined for words that are no order
+ * @param unclear - the flaw reported for words that are no order but follow one
  */
 export const parseOrders = <Order extends object, Flaw extends string>(
   text: string,

@@ -5,13 +5,13 @@ import { loggable, redactor } from './redact.ts';
 
 export interface LogOptions {
   readonly level: Config['logLevel'];
-  /** Texts hidden wherever they stand. */
+  /** Texts hidden wherever they occur. */
   readonly secrets: readonly string[];
-  /** Where the lines go; standard output unless said. */
+  /** The destination of the lines. Default: standard output. */
   readonly to?: DestinationStream;
 }
 
-/** The log of the program: one line of JSON each, secrets hidden in every text, errors reduced to what is safe. */
+/** Opens the program's log: one JSON line per entry, with secrets hidden and errors reduced to their safe parts. */
 export const openLog = ({ level, secrets, to }: LogOptions): Log => {
   const options = {
     level,
@@ -19,7 +19,7 @@ export const openLog = ({ level, secrets, to }: LogOptions): Log => {
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
   };
-  // Synchronous: the last line before an end must not be lost.
+  // Synchronous, so that the last line before the process ends is not lost.
   const lines = to ? pino(options, to) : pino(options, pino.destination({ dest: 1, sync: true }));
   const redact = redactor(secrets);
   const write =

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** An address, or a network as address and length of its prefix. */
+/** An IP network: its address and prefix length in bits. A single address has the full length (32 or 128). */
 export interface Network {
   readonly address: string;
   readonly prefix: number;
 }
 
-/** Reads `10.0.0.7`, `172.16.0.0/12` or `fd00::/8`; undefined when it is neither address nor network. */
+/** Parses `10.0.0.7`, `172.16.0.0/12` or `fd00::/8`. Returns `undefined` for anything but an address or network. */
 export const readNetwork = (text: string): Network | undefined => {
   const [address = '', length, ...more] = text.split('/');
   const whole = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
@@ -28,20 +28,20 @@ const LOOPBACK: readonly Network[] = [
   { address: '::1', prefix: 128 },
 ];
 
-/** Whether a host name always means the machine it is said on. */
+/** Whether a host name always means the local machine. */
 export const isLoopbackName = (host: string): boolean =>
   host === 'localhost' ||
   host.endsWith('.localhost') ||
   host === '::1' ||
   (isIP(host) === 4 && host.startsWith('127.'));
 
-/** What proxies add: a request that bears one of these was made elsewhere. */
+/** Headers that proxies add. A request with one of them was made elsewhere. */
 const PROXY_HEADERS = /^(x-forwarded(-.+)?|forwarded|via|x-real-ip|cf-connecting-ip|true-client-ip|x-client-ip)$/;
 
 const isProxied = ({ headers }: IncomingMessage): boolean =>
   Object.keys(headers).some((name) => PROXY_HEADERS.test(name));
 
-/** The name a request calls this program by, lower case, without port and brackets. */
+/** The name in a request's `Host` header, in lower case, without port and brackets. */
 const hostNameOf = ({ headers: { host = '' } }: IncomingMessage): string =>
   host
     .toLowerCase()
@@ -49,16 +49,17 @@ const hostNameOf = ({ headers: { host = '' } }: IncomingMessage): string =>
     .replace(/^\[(.*)\]$/, '$1');
 
 export interface MetricsReaders {
-  /** Beside this machine. */
+  /** Machines that may read the metrics, besides this one. */
   readonly networks: readonly Network[];
   /**
-   * The names by which people and platforms reach this program through a proxy. Where there are any, the proxy may stand
-   * on this machine and hide whose request it brings: this machine then counts only if the networks name it.
+   * The names by which users and platforms reach this program through a proxy. If there is one that is not a loopback
+   * name, the proxy may run on this machine and hide the origin of requests: this machine is then allowed only if
+   * `networks` includes it.
    */
   readonly publicNames: readonly string[];
 }
 
-/** Whether a request comes from a machine that may ask, itself and through no proxy. */
+/** Returns a check whether a request comes directly, through no proxy, from a machine that may read the metrics. */
 export const mayReadMetrics = ({ networks, publicNames }: MetricsReaders): ((request: IncomingMessage) => boolean) => {
   const open = publicNames.some((name) => !isLoopbackName(name));
   const [loopback, allowed] = [listOf(LOOPBACK), listOf(open ? networks : [...LOOPBACK, ...networks])];
@@ -66,7 +67,7 @@ export const mayReadMetrics = ({ networks, publicNames }: MetricsReaders): ((req
     const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:(?=[\d.]+$)/, '').replace(/%.*$/, '');
     if (isIP(peer) === 0 || isProxied(request) || !allowed.check(peer, family(peer))) return false;
     const name = hostNameOf(request);
-    // On this machine a foreign name is a proxy's or a rebound one.
+    // From this machine, any other name was sent by a proxy or after DNS rebinding.
     return loopback.check(peer, family(peer)) ? isLoopbackName(name) : !publicNames.includes(name);
   };
 };

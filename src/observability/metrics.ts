@@ -10,14 +10,14 @@ type Metric = {
 };
 
 const PLATFORMS = ['telegram', 'discord', 'playground'];
-/** Seconds. */
+/** Histogram buckets in seconds. */
 const QUICK = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-/** Seconds. */
+/** Histogram buckets in seconds. */
 const SLOW = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 
 /**
- * Everything counted and timed, each label with the only values it may have: never a cell, a name or a match.
- * The name of a counter ends in `_total`, of a timing in `_seconds`; all of them begin with `broadside_` outside.
+ * All counters and timings. Each label lists its allowed values, which never include a cell, a name or a match.
+ * Counter names end in `_total`, timings in `_seconds`. The published names begin with `broadside_`.
  */
 export const METRICS = {
   intents_total: {
@@ -73,15 +73,18 @@ export const METRICS = {
 } as const satisfies Readonly<Record<string, Metric>>;
 
 export interface MetricsOptions {
-  /** What an unknown name or label value does: throw in tests; in production count as `other`, for a metric must not stop a match. */
+  /**
+   * Treatment of unknown names and label values: `throw` in tests, `other` in production (counted as such), where a
+   * metric must not stop a match.
+   */
   readonly unknown: 'throw' | 'other';
-  /** Asked at each reading. */
+  /** Called by each `render`. */
   readonly stats?: () => Promise<{ readonly live: number; readonly due: number }>;
 }
 
-/** The measures and a way to read them as Prometheus text. */
+/** Metrics that can be read as Prometheus text. */
 export interface MetricsRegistry extends Metrics {
-  /** @throws Error when the store cannot be asked. */
+  /** Renders all metrics as Prometheus text. @throws Error when the store's figures cannot be read. */
   render(): Promise<string>;
 }
 
@@ -99,7 +102,7 @@ const instrument = (name: string, measure: Metric, register: Registry): Counter 
     : new Histogram({ ...common, buckets: [...(measure.buckets ?? QUICK)] });
 };
 
-/** Counters and timings of the program, its process and its event loop. Each call has a registry of its own. */
+/** Opens the metrics of the program, its process and its event loop. Each call makes a separate registry. */
 export const openMetrics = ({ unknown, stats }: MetricsOptions): MetricsRegistry => {
   const register = new Registry();
   collectDefaultMetrics({ register, prefix: PREFIX });

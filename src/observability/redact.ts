@@ -1,22 +1,22 @@
 const HIDDEN = '[redacted]';
 
-/** What is secret by its form: bot tokens, interaction tokens in addresses, names and passwords in addresses. */
+/** Patterns of secrets: bot tokens, interaction tokens in addresses, and user names and passwords in addresses. */
 const SECRET_FORMS: readonly (readonly [RegExp, string])[] = [
-  // Telegram: <bot id>:<35 characters>, also where it is part of an address (/bot<token>/ and /file/bot<token>/).
+  // Telegram: <bot id>:<35 characters>, also as a part of an address (/bot<token>/ and /file/bot<token>/).
   [/\b(?:bot)?\d{5,20}:[\w-]{20,}/g, HIDDEN],
   [/\/bot\d+:[^/\s"']+/g, `/${HIDDEN}`],
   // Discord: <base64 of the id>.<time>.<27 or more characters>.
   [/\b[\w-]{20,}\.[\w-]{5,8}\.[\w-]{25,}/g, HIDDEN],
   // Discord: /webhooks/<id>/<interaction token>, /interactions/<id>/<interaction token>.
   [/(\/(?:webhooks|interactions)\/\d+\/)[^/\s"'?]+/g, `$1${HIDDEN}`],
-  // redis://user:password@host, and any other address.
+  // redis://user:password@host, and the same in any other address.
   [/\b([a-z][a-z\d+.-]{1,20}:\/\/)[^\s/"']*@/gi, `$1${HIDDEN}@`],
 ];
 
-/** Shorter texts would hide innocent words. */
+/** Shortest secret that is hidden, in characters. Hiding shorter texts would hide ordinary words. */
 const SHORTEST = 6;
 
-/** Hides secrets in a text: `secrets` wherever they stand, plain or percent-encoded, and whatever has the form of one. */
+/** Returns a function that hides `secrets`, plain or percent-encoded, and matches of `SECRET_FORMS` in a text. */
 export const redactor = (secrets: readonly string[]): ((text: string) => string) => {
   const verbatim = [...new Set(secrets.flatMap((secret) => [secret, encodeURIComponent(secret)]))]
     .filter((secret) => secret.length >= SHORTEST)
@@ -27,20 +27,20 @@ export const redactor = (secrets: readonly string[]): ((text: string) => string)
   };
 };
 
-/** Nested deeper than this, values are left out. */
+/** Nesting depth from which values are left out. */
 const DEEPEST = 6;
-/** Longest text kept, in characters. */
+/** Maximum length of a logged text in characters. */
 const LONGEST = 2_000;
 
 /**
- * Any value as plain JSON that is safe to log. Of an error only name, code, message, stack and causes are kept: the
- * errors of web clients carry addresses, headers and bodies.
+ * Converts any value to plain JSON that is safe to log. Of an error it keeps only name, code, message, stack and
+ * causes, because the errors of web clients contain addresses, headers and bodies.
  */
 export const loggable = (value: unknown, redact: (text: string) => string, depth = 0): unknown => {
   const inner = (next: unknown): unknown => loggable(next, redact, depth + 1);
   switch (typeof value) {
     case 'string':
-      // Cut twice: never in the middle of a secret, and never more work than a long text is worth.
+      // Cut before redacting to limit the work, with a margin so that the second cut never splits a secret.
       return redact(value.slice(0, 8 * LONGEST)).slice(0, LONGEST);
     case 'bigint':
       return String(value);
@@ -65,7 +65,7 @@ export const loggable = (value: unknown, redact: (text: string) => string, depth
 
 const loggableError = (error: Error, redact: (text: string) => string, inner: (next: unknown) => unknown): unknown => {
   const code = 'code' in error && /^(string|number)$/.test(typeof error.code) ? { code: inner(error.code) } : {};
-  // The first lines of a stack repeat the message, which may run over several.
+  // The first lines of a stack repeat the message, which may have several lines.
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     name: redact(error.name),

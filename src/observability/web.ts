@@ -5,28 +5,28 @@ import type { Log } from '../service/ports/telemetry.ts';
 
 export interface WebServerOptions {
   readonly host: string;
-  /** 0 lets the system choose. */
+  /** 0 lets the operating system choose. */
   readonly port: number;
   /** Tried in order until one answers. */
   readonly routes: readonly WebRoute[];
-  /** Throws when the program cannot do its work; the error's name is the reason that is shown. */
+  /** Throws when the program cannot do its work. The error's code, else its name, is shown as the reason. */
   readonly health: () => Promise<void>;
   readonly metrics: () => Promise<string>;
-  /** Whether a request may read the measures. */
+  /** Whether a request may read the metrics. */
   readonly mayReadMetrics: (request: IncomingMessage) => boolean;
   readonly log: Log;
 }
 
 export interface WebServer {
-  /** The port listened on. */
+  /** The port the server listens on. */
   readonly port: number;
-  /** Takes no new requests and waits for those under way, at most 5 s. */
+  /** Stops accepting requests and waits for those in progress, at most 5 s. */
   close(): Promise<void>;
 }
 
-/** Milliseconds a client may take to send its headers, and a whole request. */
+/** Time limits in ms for a client to send its headers, and a whole request. */
 const PATIENCE = { headers: 10_000, request: 30_000 };
-/** A health check that takes longer has failed, in milliseconds. */
+/** Time limit of a health check in ms. */
 const HEALTH_WITHIN = 2_000;
 const CLOSE_WITHIN = 5_000;
 
@@ -39,10 +39,10 @@ const sendText = (response: ServerResponse, status: number, text: string): true 
   return true;
 };
 
-/** Told to any machine that may not read the measures. */
+/** The answer to a machine that may not read the metrics. */
 const METRICS_FORBIDDEN = 'The measures are not for this machine: METRICS_HOSTS names those that may read them.';
 
-/** One word for the operator, and nothing an outsider could use. */
+/** The reason of an error as one word for the operator, without anything an outsider could use. */
 const reason = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const name = error instanceof Error ? error.name : 'unknown';
@@ -105,7 +105,7 @@ const listen = (server: Server, host: string, port: number): Promise<void> =>
     server.listen(port, host, resolve);
   });
 
-/** Why the program cannot listen, for the operator. */
+/** The reason why the program cannot listen, as a sentence for the operator. */
 const listenFault = (error: NodeJS.ErrnoException, host: string, port: number): string => {
   switch (error.code) {
     case 'EADDRINUSE':
@@ -118,7 +118,7 @@ const listenFault = (error: NodeJS.ErrnoException, host: string, port: number): 
 };
 
 /**
- * The program's web server: `/healthz`, `/metrics`, then the routes. Errors are answered without details.
+ * Starts the program's web server: `/healthz`, `/metrics`, then `routes` in order. Errors are answered without details.
  * @throws Error with one sentence for the operator when it cannot listen.
  */
 export const startWebServer = async (options: WebServerOptions): Promise<WebServer> => {

@@ -5,27 +5,27 @@ import { z } from 'zod';
 import { type DumpEntry, dumpEntry } from '../store/dump-format.ts';
 
 /*
- * A backup is lines of JSON: first what it is, then a line for each thing in the store, last how many lines stand
- * before and the SHA-256 of their text. A file that was cut or altered has no fitting last line.
+ * A backup consists of JSON lines: a header, one line for each entry of the store, and a trailer with the number of
+ * lines before it and the SHA-256 of their text. The trailer of a truncated or altered file does not match.
  */
 
 const header = z.object({
   'broadside-backup': z.literal(1),
   store: z.enum(['lmdb', 'redis']),
   prefix: z.string().optional(),
-  /** ISO 8601, by the store's clock. */
+  /** Time of the backup by the store's clock, ISO 8601. */
   made: z.string(),
-  /** Of the key that seals what is in it (`fingerprint`). */
+  /** Fingerprint of the key that seals the entries (see `fingerprint`). */
   key: z.string(),
 });
 export type BackupHeader = z.infer<typeof header>;
 
 const trailer = z.object({ lines: z.number().int(), sha256: z.string() });
 
-/** Enough for a file system to write at once. */
+/** Number of buffered characters that are written in one step. */
 const CHUNK = 1 << 20;
 
-/** Writes lines, counting and hashing them. */
+/** Writes values as JSON lines, counts and hashes them, and ends with the trailer. */
 const lineWriter = (file: FileHandle) => {
   const hash = createHash('sha256');
   let lines = 0;
@@ -51,7 +51,8 @@ const lineWriter = (file: FileHandle) => {
 };
 
 /**
- * Writes a backup, readable by its owner alone; the file is there whole or not at all. Gives how many things are in it.
+ * Writes a backup that only its owner can read. Writes to a temporary file first, so that `path` is never incomplete.
+ * @returns the number of entries.
  */
 export const writeBackup = async (
   path: string,
@@ -76,7 +77,7 @@ export const writeBackup = async (
   }
 };
 
-/** The lines of a text file, without their ends. Only "\n" ends one. */
+/** The lines of a text file, without their line ends. Only "\n" ends a line. */
 async function* linesIn(path: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(path, { encoding: 'utf8' })) {
@@ -88,7 +89,7 @@ async function* linesIn(path: string): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** Every line but the last, which is held against them. @throws Error with one sentence when it does not fit. */
+/** Every line except the trailer. @throws Error with one sentence at the end when the trailer does not match. */
 async function* checkedLines(path: string): AsyncGenerator<string> {
   const hash = createHash('sha256');
   let lines = 0;
@@ -111,7 +112,7 @@ const parsed = <T>(schema: z.ZodType<T>, line: string): T | undefined => {
   try {
     return schema.safeParse(JSON.parse(line)).data;
   } catch {
-    // Not even JSON: as little a line of ours as one with other fields.
+    // Text that is not JSON counts as a line that does not match the schema.
     return undefined;
   }
 };
@@ -127,15 +128,15 @@ async function* entriesIn(path: string): AsyncGenerator<DumpEntry> {
   }
 }
 
-/** A backup that is whole. */
+/** A backup that was checked to be complete. */
 export interface Backup {
   readonly header: BackupHeader;
   entries(): AsyncIterable<DumpEntry>;
 }
 
 /**
- * Reads a backup to its end before anything is given out of it.
- * @throws Error with one sentence when it is no backup, cut off, changed, or from a newer program.
+ * Opens a backup after reading and checking the whole file.
+ * @throws Error with one sentence when it is not a backup, truncated, altered, or made by a newer program.
  */
 export const openBackup = async (path: string): Promise<Backup> => {
   const [first] = await firstOf(linesIn(path));

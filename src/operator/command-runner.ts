@@ -2,7 +2,7 @@ import { loadConfig } from '../config/environment.ts';
 import type { Config } from '../config/settings.ts';
 import { redactor } from '../observability/redact.ts';
 
-/** What a command needs of the process it runs in. */
+/** The parts of the process that a command uses. */
 export interface CommandProcess {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly argv: readonly string[];
@@ -10,14 +10,17 @@ export interface CommandProcess {
   readonly stderr: { write(text: string): unknown };
 }
 
-/** How a command of the operator's is called. */
+/** The command-line usage of an operator command. */
 export interface Usage {
   readonly command: string;
-  /** The names of the words it takes. */
+  /** The names of its arguments. */
   readonly words: readonly string[];
 }
 
-/** Runs a command and gives its exit code: 0, 1 after a fault (told in one sentence), 2 when it was called wrongly. */
+/**
+ * Runs an operator command.
+ * @returns the exit code: 0, 1 after a fault (reported without secrets), 2 after wrong usage.
+ */
 export const runCommand = async (
   { env, argv, stdout, stderr }: CommandProcess,
   { command, words }: Usage,

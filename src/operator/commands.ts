@@ -9,7 +9,8 @@ import { loadVault, openStore, openStoreReader } from './store-access.ts';
 const OTHER_KEY = 'The key is not the one this store was sealed with: set the right DATA_KEY, or put its file back.';
 
 /**
- * Writes everything in the store to a file, also while the program runs. Gives sentences for the operator.
+ * Writes every entry of the store to a file. The program may be running.
+ * @returns sentences for the operator.
  * @throws Error with one sentence.
  */
 export const backUp = async (config: Config, path: string): Promise<readonly string[]> => {
@@ -32,7 +33,11 @@ export const backUp = async (config: Config, path: string): Promise<readonly str
   }
 };
 
-/** Fills an empty store from a file. Gives sentences for the operator. @throws Error with one sentence. */
+/**
+ * Restores a backup into an empty store.
+ * @returns sentences for the operator.
+ * @throws Error with one sentence.
+ */
 export const restore = async (config: Config, path: string): Promise<readonly string[]> => {
   const backup = await openBackup(path);
   const vault = await loadVault(config);
@@ -55,22 +60,22 @@ export const restore = async (config: Config, path: string): Promise<readonly st
   }
 };
 
-/** Which key a match needs; `aside` when it needs none any more, being set aside as corrupt. */
+/** The key a match needs. `aside`: neither key opens it, and it is quarantined as corrupt. */
 type MatchKeyStatus = 'new' | 'old' | 'unreadable' | 'aside';
 
-/** Whether a match opens with the newest key alone, only with the one before it, or with neither. */
+/** Whether a match opens with the newest key alone, only with the help of the previous one, or with neither. */
 const matchKeyStatus = (match: DumpedMatch, vault: Vault): MatchKeyStatus => {
   try {
     reseal(match, vault.newest);
     return 'new';
   } catch {
-    // Not the newest key alone: perhaps both together.
+    // The newest key alone does not open the match: try both keys.
   }
   try {
     reseal(match, vault);
     return 'old';
   } catch {
-    // Nor both: it is corrupt, and perhaps was set aside for that.
+    // Both keys together do not either: the match is corrupt, and may be quarantined for that.
     return match.quarantined ? 'aside' : 'unreadable';
   }
 };
@@ -79,7 +84,7 @@ const matchesOf = async function* (things: AsyncIterable<DumpEntry>): AsyncGener
   for await (const it of things) if (it.kind === 'match') yield it;
 };
 
-/** How many matches stand how. */
+/** Counts the matches of a store by the key they need. */
 export const countKeys = async (
   store: Pick<MaintainableStore, 'dump'>,
   vault: Vault,
@@ -89,7 +94,7 @@ export const countKeys = async (
   return counts;
 };
 
-/** A match that goes on meanwhile is sealed anew in a later round. */
+/** Maximum number of passes over the store. A match that changes during one pass is resealed in a later one. */
 const ROUNDS = 10;
 
 const resealAll = async (store: MaintainableStore, vault: Vault): Promise<number> => {
@@ -108,8 +113,10 @@ const resealAll = async (store: MaintainableStore, vault: Vault): Promise<number
 };
 
 /**
- * Seals every match with the newest key: beside the running programs where there is a Redis, else while the program is
- * stopped. Gives sentences for the operator. @throws Error with one sentence.
+ * Seals every match with the newest key. With Redis, programs may be running; with the embedded store, the program must
+ * be stopped.
+ * @returns sentences for the operator.
+ * @throws Error with one sentence.
  */
 export const rekey = async (config: Config): Promise<readonly string[]> => {
   const vault = await loadVault(config);

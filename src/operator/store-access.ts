@@ -5,15 +5,15 @@ import type { MaintainableStore, StorePurpose } from '../store/dump-format.ts';
 import { openLmdbReader, openLmdbStore, type StoreReader } from '../store/lmdb/store.ts';
 import { openRedisStore } from '../store/redis/store.ts';
 
-/** Opens the store of the settings. @throws Error with one sentence. */
+/** Opens the store named by the settings. @throws Error with one sentence. */
 export const openStore = (config: Config, purpose: StorePurpose): Promise<MaintainableStore> =>
   config.redis ? openRedisStore({ ...config.redis, purpose }) : openLmdbStore({ directory: config.dataDir, purpose });
 
-/** Opens the store of the settings to look into it, also while the program runs. @throws Error with one sentence. */
+/** Opens the store named by the settings for reading. The program may be running. @throws Error with one sentence. */
 export const openStoreReader = (config: Config): Promise<StoreReader> =>
   config.redis ? openRedisStore({ ...config.redis, durability: 'as-is' }) : openLmdbReader(config.dataDir);
 
-/** The keys of the settings; none is made. @throws Error with one sentence when there is none. */
+/** Opens a vault with the configured keys. Makes no key. @throws Error with one sentence when there is none. */
 export const loadVault = async (config: Config): Promise<Vault> => {
   if (config.dataKey) return openVault(config.dataKey, config.previousKey);
   const keys = await readKeyFiles(config.dataDir);

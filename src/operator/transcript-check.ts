@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 
 /*
- * The check of a finished match, written from the description alone: it shares no code with the program that played
- * it, so that a fault there cannot hide here. Only `with-rules` asks the rule system itself.
+ * The check of a finished match, written from the description of the format alone. It shares no code with the program
+ * that played the match, so that a fault there cannot hide here. Only `with-rules` uses the rule system itself.
  */
 
 const ending = z.object({ winners: z.array(z.number()), why: z.string(), by: z.string() });
@@ -42,9 +42,9 @@ const record = z.object({
 type Step = z.infer<typeof record>;
 
 export interface TranscriptFindings {
-  /** What holds, a line each. */
+  /** Passed checks, one line each. */
   readonly checked: readonly string[];
-  /** What does not, a line each; empty for a true transcript. */
+  /** Faults, one line each. Empty for a true transcript. */
   readonly faults: readonly string[];
 }
 
@@ -54,7 +54,7 @@ const mac = (seed: string, label: string): Buffer => createHmac('sha256', seed).
 const checkCommitment = (t: Transcript): string[] =>
   sha(`seed:${t.seed}`) === t.commitment ? [] : ['the seed is not the one that was committed to'];
 
-/** The seal over all records; the shown one stands after the last public record. */
+/** Checks the record numbers and the seal, a hash chain over all records. `t.seal` is from the last public record. */
 const checkSeal = (t: Transcript, steps: readonly Step[]): string[] => {
   let chain = t.commitment;
   let shown = t.commitment;
@@ -66,7 +66,10 @@ const checkSeal = (t: Transcript, steps: readonly Step[]): string[] => {
   return shown === t.seal ? [] : ['the seal does not fit the records: a move, a draw or a fleet was changed'];
 };
 
-/** The ending stands in the last record, under the seal; in matches of old only the kind of that record tells of it. */
+/**
+ * Checks the ending against the last record, which is sealed. Records of old matches hold no ending: there, the kind of
+ * the last record only shows whether the match ended by the rules.
+ */
 const checkEnding = (t: Transcript, steps: readonly Step[]): string[] => {
   const last = steps.at(-1);
   if (!last?.public) return ['the match has no sealed end'];
@@ -91,7 +94,7 @@ const draw = (seed: string, salts: readonly string[], label: string, limits: rea
   });
 };
 
-/** Where a step's chance must come from: its place in the match, and nothing anybody could choose. */
+/** The chance label each step must have. It depends only on the step's place in the match, so no player chooses it. */
 const labelsOf = (steps: readonly Step[]): string[] => {
   let publics = 0;
   const drafts = new Map<number, number>();
@@ -131,7 +134,7 @@ const checkDraws = (t: Transcript, steps: readonly Step[]): string[] => {
   });
 };
 
-/** Every published hash opens to its text, in the form that a plain SHA-256 tool can check. */
+/** Checks that every published hash is the SHA-256 of its text, in a form that any SHA-256 tool can check. */
 const checkSecrets = (t: Transcript, steps: readonly Step[]): string[] => {
   const published = steps.flatMap((step) => step.hashes ?? []);
   const previous = new Map<number, string>();
@@ -161,7 +164,7 @@ const chanceFrom = (draws: readonly (readonly [number, number])[]): { below(n: n
   };
 };
 
-/** Plays every command again by the rules, with the draws that stand in the records. */
+/** Replays every command by the rules, with the recorded draws. */
 const checkRules = async (t: Transcript, steps: readonly Step[]): Promise<string[]> => {
   const { systems } = await import('../registry.ts');
   const system = systems.find((it) => it.id === t.system);
@@ -197,7 +200,7 @@ const named = (name: string, faults: readonly string[]): TranscriptFindings => (
   faults: [...faults],
 });
 
-/** Checks a transcript as it was taken away from [Check]. Never throws: what cannot be read is a fault. */
+/** Checks a transcript as given by the button [Check]. Never throws: text that cannot be read is a fault. */
 export const checkTranscript = async (text: string, how: 'alone' | 'with-rules'): Promise<TranscriptFindings> => {
   try {
     const t = transcript.parse(JSON.parse(text));

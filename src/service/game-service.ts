@@ -17,14 +17,17 @@ import type { InvitationCard, Suggest } from './ports/platform.ts';
 import { retry } from './retry.ts';
 import { handlePlaceClosed, handlePlaceReopened } from './time/pause.ts';
 
-/** The one way into the game. */
+/** The entry point of the game. */
 export interface GameService {
   readonly context: ServiceContext;
   handle(intent: Intent): Promise<IntentResult>;
   readonly suggest: Suggest;
   /** The language a person reads. */
   language(from: Person): Promise<Locale>;
-  /** The challenge a person may put up anywhere: the same until it is taken. Survives a store that stumbles. */
+  /**
+   * The invitation card that a person may post anywhere: the same card until it is taken. Retried while the store
+   * answers.
+   */
   card(from: Person, typed?: string): Promise<InvitationCard>;
 }
 
@@ -95,8 +98,8 @@ const dispatchPress = async (
 };
 
 /**
- * `/start <payload>`: j<code> joins, c<code> takes up a card, p<id or share code> opens a game, m<match> and w<match> bring
- * the board here.
+ * Follows `/start <payload>`: `j<code>` joins a lobby, `c<code>` takes an invitation card, `p<id or share code>` opens
+ * a game, `m<match>` and `w<match>` post the board here.
  */
 const followLink = async (
   context: ServiceContext,

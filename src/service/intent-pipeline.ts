@@ -10,7 +10,7 @@ import type { Intent, MessageRef } from './ports/intent.ts';
 import type { Acknowledge, PlatformAdapter, ServeIntent } from './ports/platform.ts';
 import { retry } from './retry.ts';
 
-/** Work that goes on behind an answer: waited for when the program stops. */
+/** Work that continues after an answer. Awaited when the program stops. */
 export interface BackgroundTasks {
   run(what: string, work: Promise<unknown>): void;
   idle(): Promise<void>;
@@ -19,8 +19,9 @@ export interface BackgroundTasks {
 const isSameBoard = (a: BoardRef, b: BoardRef): boolean => a.match === b.match && a.key === b.key;
 
 /**
- * The whole life of an update: handle, acknowledge, carry. Resolves when the act is committed and its answer is on its way.
- * @throws Error when the store cannot be reached: the platform shall deliver the update again.
+ * Serves an update: handles it, acknowledges it, draws the boards. Resolves when the action is committed and its answer
+ * is on its way.
+ * @throws Error when the store cannot be reached: the platform must deliver the update again.
  */
 export const createIntentServer =
   (
@@ -40,7 +41,7 @@ export const createIntentServer =
     const { own, answer } = handled;
     const rest = handled.stale.filter((it) => own === undefined || !isSameBoard(it, own));
     if (own && adapter.drawsInAnswer && !answer.whisper && !answer.page) {
-      // Whatever was pressed would become the screen: it must be this board's own message.
+      // The pressed message would become the screen: it must be this board's own message.
       const on = own.on ?? (intent.action.kind === 'press' ? intent.action.on : undefined);
       background.run('answer', drawInAnswer(courier, own, on, answer, acknowledge));
     } else {
@@ -51,7 +52,7 @@ export const createIntentServer =
     for (const it of rest) background.run('carry', courier.carry(it, it.key === here ? null : undefined));
   };
 
-/** An answer given; of a film it is noted whether it stands where it was asked for. */
+/** Waits for the answer to be given, and records whether its film was shown. */
 const noteFilmOutcome = async (
   { context }: GameService,
   { film }: IntentResult,
@@ -69,7 +70,10 @@ const noteFilmOutcome = async (
   }
 };
 
-/** The answer to an act too many, before any state is read: a word at first, then silence. Undefined: the act is taken. */
+/**
+ * The answer to an action over the limit, before any state is read: one notice, then silence. Undefined when the action
+ * is accepted.
+ */
 const floodAnswer = ({ context }: GameService, { from, action }: Intent): Answer | undefined => {
   if (action.kind !== 'press' && action.kind !== 'say') return undefined;
   const flow = context.flow?.(from.id) ?? 'pass';
@@ -79,7 +83,7 @@ const floodAnswer = ({ context }: GameService, { from, action }: Intent): Answer
   return told ? { notice: context.translate(localeOfTag(from.tag))({ key: 'too-fast' }) } : {};
 };
 
-/** The presser's own board goes out inside the answer; where it stands elsewhere, it is carried there. */
+/** Draws the player's own board inside the answer. A board in another message is drawn there. */
 const drawInAnswer = async (
   courier: Courier,
   own: NonNullable<IntentResult['own']>,
@@ -87,7 +91,7 @@ const drawInAnswer = async (
   answer: Answer,
   acknowledge: Acknowledge,
 ): Promise<void> => {
-  // Whoever waits is answered although his board cannot be drawn now: the loop draws it later.
+  // The player is answered even if their board cannot be drawn now: the scheduler draws it later.
   const drawing = await courier.begin(own, own.focus, own.on).catch(async (fault: unknown) => {
     await acknowledge(answer);
     throw fault;
@@ -107,7 +111,7 @@ const drawInAnswer = async (
     await courier.end(drawing, { kind: 'definite', pauseMs: 0, why: 'stands elsewhere' });
     return courier.carry(own, own.focus, own.on, own.bring);
   }
-  // An answer can only turn the pressed message into the board; this one is to come as a message of its own.
+  // An answer can only turn the pressed message into the board; this board must be a new message.
   if (manner === 'anew') {
     await acknowledge(answer);
     await courier.end(drawing, { kind: 'definite', pauseMs: 0, why: 'comes anew' });
@@ -126,8 +130,8 @@ const drawInAnswer = async (
 };
 
 /**
- * An act is tried again under the same id, which can only count once. A bug in one act must not stop the others: it is
- * logged, and the person reads one apologetic sentence.
+ * Handles an intent, with retries under the same id, which counts only once. A bug in one action must not stop the
+ * others: it is logged, and the person reads one apologetic sentence.
  */
 const handleSafely = async (game: GameService, intent: Intent): Promise<IntentResult> => {
   const { context } = game;

@@ -1,12 +1,12 @@
 import type { SessionStore } from './ports/store.ts';
 
-/** How often an act is tried before it counts as a bug of ours. */
+/** Tries before a failure counts as a bug. */
 const TRIES = 3;
 
 /**
- * Does what may be done more than once. What broke may have been the store's answer and not the act: it is tried again as
- * long as the store answers.
- * @returns what it came to, or what it broke of in the end.
+ * Runs an action that may run more than once. The fault may be the store's and not the action's, so the action is tried
+ * again as long as the store answers.
+ * @returns the result, or the last fault after three tries.
  * @throws Error when the store cannot be reached.
  */
 export const retry = async <T>(

@@ -2,38 +2,41 @@ import type { Focus } from '../kernel/screen.ts';
 import { type EpochMs, type MessageRef, messageIdOf } from '../service/ports/intent.ts';
 import type { BoardChange, BoardClaim, DrawFailure } from '../service/ports/store.ts';
 
-/** How long an unresolved claim's message may still land: after a takeover the board is drawn once more this much later. */
+/** How long the message of an unresolved claim may still arrive, in ms. A board taken over is drawn again after it. */
 export const CONFIRM_MS = 30_000;
 
-/** A board as a store keeps it. Times are 0 where there is none. The Lua twin is `scripts/board.lua`. */
+/** The stored state of a board. An unset time is 0. Its counterpart in Lua is `redis/scripts/board.lua`. */
 export interface BoardRecord {
   readonly spec: string;
-  /** The revision it should show, and the one it shows; 0 before the first. */
+  /** The revision the board should show, and the one it shows; 0 before the first. */
   readonly wanted: number;
   readonly shown: number;
-  /** With its adapter's memory only while no other claim's message can land in it. */
+  /** The board's message. It includes the adapter's memory only while no other claim's message can still arrive. */
   readonly message?: MessageRef;
   readonly focus?: { readonly focus: Focus; readonly revision: number };
-  /** Counts the claims. */
+  /** The number of claims so far. */
   readonly epoch: number;
-  /** The newest claim, or one before it, was never resolved. */
+  /** Whether the newest claim, or one before it, is unresolved. */
   readonly open: boolean;
   readonly leaseUntil: EpochMs;
   readonly pausedUntil: EpochMs;
-  /** When the confirm pass after a takeover is due. */
+  /** When the confirm pass (the repeated drawing after a takeover) is due. */
   readonly confirmAt: EpochMs;
-  /** Wanted once more although nothing newer is: a touch, a failure, a late word. Used up by the next claim. */
+  /**
+   * Due although it shows the wanted revision: after a touch, a failure or the late report of an older claim. Cleared
+   * by the next claim.
+   */
   readonly again: boolean;
-  /** Given up until somebody acts at its place. */
+  /** Not drawn until someone acts at its place. */
   readonly dead: boolean;
 }
 
-/** What a commit says of a board; see `BoardChange`. */
+/** The part of a commit's `BoardChange` that changes the board. */
 type Change = Pick<BoardChange, 'spec' | 'stale' | 'graceMs'>;
 
 type Claim = Pick<BoardClaim, 'epoch' | 'takeover'>;
 
-/** A board nobody has asked for yet. */
+/** A board that was never claimed and wants no drawing yet. */
 export const newBoard = (spec: string): BoardRecord => ({
   spec,
   wanted: 0,
@@ -47,7 +50,7 @@ export const newBoard = (spec: string): BoardRecord => ({
   dead: false,
 });
 
-/** The board after a commit that made `revision`. Its grace never shortens a pause. */
+/** The board after a commit that made `revision`. The grace period never shortens a pause. */
 export const afterCommit = (board: BoardRecord, change: Change, revision: number, now: EpochMs): BoardRecord => ({
   ...board,
   spec: change.spec ?? board.spec,
@@ -55,7 +58,7 @@ export const afterCommit = (board: BoardRecord, change: Change, revision: number
   pausedUntil: change.graceMs === undefined ? board.pausedUntil : Math.max(board.pausedUntil, now + change.graceMs),
 });
 
-/** When the board is due (a time that has passed means: now); undefined when it has nothing to wait for. */
+/** When the board is due (a past time means now); `undefined` when it needs nothing. */
 export const dueAt = (board: BoardRecord): EpochMs | undefined => {
   const ready = board.wanted > board.shown || board.again;
   if (board.dead || !(ready || board.confirmAt || board.leaseUntil)) return undefined;
@@ -63,18 +66,19 @@ export const dueAt = (board: BoardRecord): EpochMs | undefined => {
 };
 
 /**
- * Whether the message may hold something else than its adapter remembers: a claim was never resolved, or has been taken
- * over and not been confirmed since. What it sent may land after whatever was shown.
+ * Whether the message may show something other than its adapter remembers: a claim is unresolved, or was taken over and
+ * not confirmed since. Its message may arrive after the one shown last.
  */
 const isDoubtful = (board: BoardRecord): boolean => board.open || board.confirmAt > 0;
 
-/** The board, its message without the adapter's memory: the next drawing is whole. */
+/** The board without the adapter's memory in its message, so that the next drawing is complete. */
 const withoutMessageMemory = (board: BoardRecord): BoardRecord =>
   board.message === undefined ? board : { ...board, message: messageIdOf(board.message) };
 
 /**
- * The board under a new claim. A confirm pass whose time has come is this claim's to do; one still to come stays, since
- * an old request may land after this drawing. Of a doubtful board nothing is remembered, the confirm pass included.
+ * The board under a new claim. The claim does a confirm pass that is due; a later one stays, since an old request may
+ * arrive after this drawing. A doubtful board loses the adapter's memory, also for the confirm pass itself.
+ * @param focus the reader's new focus; `null` removes it, `undefined` leaves it.
  */
 export const afterClaim = (
   board: BoardRecord,
@@ -97,8 +101,8 @@ export const afterClaim = (
 };
 
 /**
- * What the caller of `open` learns, from the board before and after the claim.
- * `takeover` is true when the claim before was never resolved.
+ * The claim that `open` returns, from the board before and after it. `takeover` is true when an earlier claim is
+ * unresolved.
  */
 export const openBoardOf = (before: BoardRecord, after: BoardRecord): BoardClaim => ({
   epoch: after.epoch,
@@ -111,9 +115,9 @@ export const openBoardOf = (before: BoardRecord, after: BoardRecord): BoardClaim
 });
 
 /**
- * The board after a claim's message was shown. What the adapter remembers of it is kept only if no older claim's message
- * may land after it. The late word of an older claim only asks for one more drawing, a whole one: its message may have
- * landed last.
+ * The board after a claim's message was shown. The adapter's memory is kept only if no older claim's message may still
+ * arrive. The late report of an older claim only requests one more, complete drawing, because its message may have
+ * arrived last.
  */
 export const afterShown = (
   board: BoardRecord,
@@ -135,7 +139,7 @@ export const afterShown = (
   return isDoubtful(after) ? withoutMessageMemory(after) : after;
 };
 
-/** The board after a claim failed. The late word of an older claim changes nothing. */
+/** The board after a claim failed. The late report of an older claim changes nothing. */
 export const afterFailure = (board: BoardRecord, claim: Claim, failure: DrawFailure, now: EpochMs): BoardRecord => {
   if (claim.epoch !== board.epoch) return board;
   const { message, ...rest } = board;
@@ -151,5 +155,5 @@ export const afterFailure = (board: BoardRecord, claim: Claim, failure: DrawFail
   };
 };
 
-/** The board when somebody acts at its place: alive, and drawn once more. */
+/** The board after someone acts at its place: no longer dead, and due for one more drawing. */
 export const afterTouch = (board: BoardRecord): BoardRecord => ({ ...board, again: true, dead: false });

@@ -29,13 +29,13 @@ const match = z.object({
   quarantined: z.literal(true).exactOptional(),
   expiresAt: time.exactOptional(),
   facts: z.array(z.string()),
-  /** Keys as in names.ts. */
+  /** `key` is a `commandKey` (stored-keys.ts). */
   commands: z.array(z.object({ key: z.string(), revision: count, result: z.string() })),
   deadlines: z.array(z.object({ name: z.string(), at: time })),
   boards: z.array(board),
 });
 
-/** A key as it is kept (names.ts), with a text or a list. */
+/** A shelf entry: its stored key (`shelfKey`, stored-keys.ts) and a text or a list. */
 const shelved = z.object({
   kind: z.literal('shelf'),
   key: z.string(),
@@ -45,47 +45,49 @@ const shelved = z.object({
 
 const chronicled = z.object({ kind: z.literal('chronicle'), line: z.string() });
 
-/** One thing out of a store, whole, and the same whichever store it came from. Times are absolute (`EpochMs`). */
+/** One complete entry of a store, in the same format for every kind of store. Times are absolute (`EpochMs`). */
 export const dumpEntry = z.discriminatedUnion('kind', [match, shelved, chronicled]);
 export type DumpEntry = z.infer<typeof dumpEntry>;
 export type DumpedMatch = z.infer<typeof match>;
 export type DumpedShelf = z.infer<typeof shelved>;
 
-/** What an operator does with a store, and no match ever needs. */
+/** Operations of an operator on a store. No match needs them. */
 export interface StoreMaintenance {
-  /** Everything in the store. A match is consistent in itself; what comes or goes meanwhile may be in it or not. */
+  /** Reads every entry of the store. Each match is consistent. Entries added or removed meanwhile may be included. */
   dump(): AsyncIterable<DumpEntry>;
   /**
-   * Fills an empty store, and gives how many things it holds then. Until the last of them the store counts as half
-   * restored and opens for nothing else. After a fault it is empty again.
+   * Fills an empty store and returns the number of entries. Until the last entry is written, the store counts as half
+   * restored and opens only with the purpose `restore`. After a fault it is cleared; a Redis server that went away
+   * stays half restored.
    * @throws Error with one sentence when the store is not empty.
    */
   pour(things: AsyncIterable<DumpEntry>): Promise<number>;
   /**
-   * Puts other texts in the place of a match's head and log, all of them or none.
-   * @param revision what they were made from; false when the match is at another one meanwhile, or gone.
+   * Replaces the texts of a match's head and log in one step.
+   * @param revision the revision the new texts were made from.
+   * @returns false, with nothing changed, when the match has another revision by now or no longer exists.
    */
   reseal(match: MatchId, revision: number, head: string, facts: readonly string[]): Promise<boolean>;
 }
 
-/** A store with what an operator needs. */
+/** A session store with the operator's operations. */
 export type MaintainableStore = SessionStore & StoreMaintenance;
 
-/** What a store is opened for: only `restore` opens one that is half restored. */
+/** The purpose for which a store is opened. Only `restore` opens a half-restored store. */
 export type StorePurpose = 'play' | 'restore';
 
-/** Why nothing can be poured into this store. */
+/** The error message of `pour` when the store is not empty. */
 export const NOT_EMPTY =
   'The store is not empty, and a backup is only ever restored into an empty one: give another DATA_DIR or REDIS_PREFIX, or move data.mdb and lock.mdb away.';
 
-/** Why the program does not start on this store. */
+/** The error message when the program is started on a half-restored store. */
 export const HALF_RESTORED =
   'The store is half restored: run `npm run restore` again with the same backup, or use an empty store.';
 
-/** How long a list lasts that is from before lists had a time: longer than a match it may name lasts untouched. */
+/** Expiry in ms (31 days) of a list stored before lists had one: longer than an untouched match in it is kept. */
 export const UNDATED_MS = 31 * 86_400_000;
 
-/** Things in lots of at most `size`. */
+/** Groups entries into arrays of at most `size`. */
 export async function* batches<T>(things: AsyncIterable<T>, size: number): AsyncGenerator<readonly T[]> {
   let lot: T[] = [];
   for await (const thing of things) {

@@ -5,8 +5,9 @@ import { type AiWorkerPool, openAiWorkerPool } from '../../src/app/ai-worker-poo
 /* A head of its own for machines, with a thread that does what its level says: nobody waits for a thought that never ends. */
 
 const SOURCE = `
-  const { parentPort } = require('node:worker_threads');
+  const { parentPort, receiveMessageOnPort } = require('node:worker_threads');
   parentPort.on('message', ({ id, level }) => {
+    if (level === 'counts') return parentPort.postMessage({ id, answer: receiveMessageOnPort(parentPort) ? 'two' : 'one' });
     if (level === 'dies') process.exit(3);
     if (level === 'never ends') for (;;);
     if (level === 'throws') throw new Error('not caught');
@@ -47,6 +48,11 @@ test.each([
   expect(await Promise.all(others)).toEqual([why, 'two', 'three']);
   expect(begun).toBe(threads);
   expect(await thought('four')).toBe('four');
+});
+
+// An answer and the death of its thread come by different channels: a death must not be blamed on the task before it.
+test('the thread has one task at a time', async () => {
+  expect(await Promise.all(['counts', 'next'].map(thought))).toEqual(['one', 'next']);
 });
 
 test('whatever waits when the house closes is let go', async () => {

@@ -7,7 +7,7 @@ import {
   type RESTPostAPIApplicationCommandsJSONBody,
 } from 'discord.js';
 
-/** One name or sentence in the languages spoken; English is the default everywhere else. */
+/** One name or sentence in every supported language. English is the default for all other languages. */
 interface Spoken {
   readonly en: string;
   readonly ru: string;
@@ -21,7 +21,7 @@ const named = (name: Spoken, about: Spoken) => ({
   description_localizations: { ru: about.ru, uk: about.uk },
 });
 
-/** What machine levels are called in a list of choices; a level unknown here goes by its own name. */
+/** Names of the machine's levels in a list of choices. A level missing here is shown by its id. */
 const LEVELS: Readonly<Record<string, Spoken>> = {
   'cabin-boy': { en: 'cabin boy', ru: 'юнга', uk: 'юнга' },
   boatswain: { en: 'boatswain', ru: 'боцман', uk: 'боцман' },
@@ -30,7 +30,7 @@ const LEVELS: Readonly<Record<string, Spoken>> = {
   'grand-admiral': { en: 'grand admiral', ru: 'гранд-адмирал', uk: 'гранд-адмірал' },
 };
 
-/** The choice of a machine where no levels are known. */
+/** The only choice of machine where no levels are configured. */
 export const SOME_MACHINE = 'machine';
 
 const levelChoices = (levels: readonly string[]) =>
@@ -41,7 +41,7 @@ const levelChoices = (levels: readonly string[]) =>
       : { name: level, value: level };
   });
 
-/** Everywhere: on servers, in the private chat with the bot, in private chats of people; installed by server or person. */
+/** On servers, in the private chat with the bot and in users' private chats; installed by a server or by a user. */
 const EVERYWHERE = {
   integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
   contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
@@ -60,7 +60,7 @@ const command = (
   ...EVERYWHERE,
 });
 
-/** An entry in the menu of a person or a message. */
+/** An entry in the context menu of a user or of a message. */
 const menu = (type: Menu, { en, ru, uk }: Spoken): RESTPostAPIApplicationCommandsJSONBody => ({
   name: en,
   name_localizations: { ru, uk },
@@ -68,17 +68,17 @@ const menu = (type: Menu, { en, ru, uk }: Spoken): RESTPostAPIApplicationCommand
   ...EVERYWHERE,
 });
 
-/** An option to type in: anything of at most 64 characters. */
+/** A free-text option of at most 64 characters. */
 const text = (name: Spoken, about: Spoken) => ({
   type: ApplicationCommandOptionType.String as const,
   ...named(name, about),
   max_length: 64,
 });
 
-/** A whole turn of orders may be typed at once. */
+/** In characters: room for a whole turn of orders. */
 const LONGEST_ORDER = 200;
 
-/** The same, with completions while it is typed. */
+/** A free-text option with autocompletion. */
 const completed = (name: Spoken, about: Spoken) => ({ ...text(name, about), autocomplete: true as const });
 
 const VARIANT: Spoken = { en: 'variant', ru: 'вариант', uk: 'варіант' };
@@ -109,7 +109,10 @@ const playOptions = (levels: readonly string[]): APIApplicationCommandBasicOptio
   },
 ];
 
-/** Every command, in three languages. `levels` are the machine's strengths, weakest first. */
+/**
+ * All commands, in three languages.
+ * @param levels - The machine's levels, weakest first.
+ */
 export const commandsFor = (levels: readonly string[]): RESTPostAPIApplicationCommandsJSONBody[] => [
   command(
     { en: 'play', ru: 'играть', uk: 'грати' },

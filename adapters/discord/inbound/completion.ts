@@ -7,16 +7,16 @@ import type { Autocomplete } from './interaction.ts';
 
 const MOST_CHOICES = 25;
 const CHOICE_CHARS = 100;
-/** Completions cannot be put off: after this long the person gets none. */
+/** Autocompletion cannot be deferred: after this many ms an empty list is returned. */
 const PATIENCE_MS = 2_000;
 
-/** What is typed into an option of this name: an order, unless it stands here. */
+/** What is completed, by name of the option. Options not listed take an order. */
 const WANTED: Readonly<Record<string, CompletionKind>> = { variant: 'variant', what: 'question' };
 
 const choiceOf = (it: Completion): { readonly name: string; readonly value: string } =>
   typeof it === 'string' ? { name: it, value: it } : { name: it.label, value: it.value };
 
-/** Offers completions of the option being typed; none where the house is slow or fails. Never throws. */
+/** Offers completions of the option being typed, or none if the service is slow or fails. Never throws. */
 export const complete = async (services: AppServices, it: Autocomplete, answerer: Answerer): Promise<void> => {
   const focused = it.data.options.find((option) => option.focused);
   const typed = focused?.value;

@@ -15,7 +15,7 @@ import {
 import { type ChoiceFlaw, pickedRival, showMatchAction } from './menus.ts';
 import { canManagePlace, isTetheredAt } from './permissions.ts';
 
-/** Who did it, as Discord vouches. */
+/** The user who acted, as reported by Discord. */
 export const personOf = (it: Interaction): Person => {
   const { member, user, locale } = it;
   const who = member?.user ?? user!;
@@ -28,7 +28,7 @@ export const personOf = (it: Interaction): Person => {
   };
 };
 
-/** Where: only the private chat with the bot itself counts as a place for one. */
+/** The channel of an interaction. Only the private chat with the bot itself has an audience of one. */
 export const placeOf = (it: Interaction): Place => ({
   platform: 'discord',
   address: it.channel_id,
@@ -36,13 +36,16 @@ export const placeOf = (it: Interaction): Place => ({
   ...(isTetheredAt(it) ? { tethered: true } : {}),
 });
 
-/** The message a person acted on, as boards remember it. */
+/** The reference of a message with a button, as stored for boards. */
 export const refOf = (message: Message): MessageRef => {
   const picture = pictureIn(message.attachments);
   return writeRef({ channel: message.channel_id, message: message.id, ...(picture ? { picture } : {}) });
 };
 
-/** What an interaction means, or why it means nothing. `bot` is the bot's own user id. Pure. */
+/**
+ * Translates an interaction into an intent, or says why it has none. Pure.
+ * @param bot - The bot's own user id.
+ */
 export const intentOf = (it: Interaction, bot: string): Result<Intent, ChoiceFlaw> => {
   const action = actionOf(it, bot);
   return action.ok ? ok({ id: `dc:${it.id}`, from: personOf(it), place: placeOf(it), action: action.value }) : action;
@@ -111,7 +114,7 @@ const slashCommandAction = (it: CommandInteraction, bot: string): Result<Action,
 
 const wordsIn = (words: string | undefined) => (words === undefined ? {} : { words });
 
-/** A match opened: against the person picked, else the machine of a level, else whoever comes. */
+/** Opens a match: against the user picked, else against a machine of the given level, else against anyone. */
 const openAction = (it: CommandInteraction, bot: string, picked: string | undefined): Result<Action, ChoiceFlaw> => {
   const level = optionOf(it, 'level');
   const rival = picked === undefined ? ok(rivalOf(level)) : pickedRival(it, picked, bot);
@@ -136,7 +139,10 @@ const modalAction = (it: Extract<Interaction, { type: 5 }>): Result<Action, Choi
   return ok({ kind: 'say', text, aimed: true, unseen: true, ...(to === undefined ? {} : { to }) });
 };
 
-/** The board typed at: the message of the button, or, behind a whisper, the board the whisper came from. */
+/**
+ * The board a typed order is for: the message of the button or, for a button on a whisper, the board that the whisper
+ * answered.
+ */
 const repliedTo = (it: Interaction): MessageRef | undefined => {
   const message = messageOf(it);
   if (!message) return undefined;

@@ -13,17 +13,20 @@ import { actedOn, type Interaction, isMatchOpening, isPrivate, messageOf, readIn
 import { createPermissionWarnings } from './missing-permissions.ts';
 import { textModal } from './text-modal.ts';
 
-/** Takes interactions in and sees each through. */
+/** Receives interactions and answers each of them. */
 export interface InteractionHandler {
-  /** Resolves when all about it is done; `reply` gives the first response, where that is not a call. Never rejects. */
+  /**
+   * Resolves when the interaction is fully handled. Never rejects.
+   * @param reply - Sends the first response. Omitted where that is a REST call of its own.
+   */
   receive(raw: unknown, reply?: Reply): Promise<void>;
-  /** Takes no more. */
+  /** Ignores all further interactions. */
   close(): void;
-  /** Resolves when nothing is under way, or after so many milliseconds. */
+  /** Resolves when nothing is in progress, or after `withinMs` ms. */
   idle(withinMs: number): Promise<void>;
 }
 
-/** What a reception works with. `bot` is the bot's own user id. */
+/** What a handler needs. `bot` is the bot's own user id. */
 export interface HandlerContext extends DeliveryContext {
   readonly services: AppServices;
   readonly deliver: ThreadContext['deliver'];
@@ -31,7 +34,7 @@ export interface HandlerContext extends DeliveryContext {
   readonly deferAfterMs: number;
 }
 
-/** How long an answer is waited for once the house has served: longer than any painter takes. */
+/** Time limit for the answer once the intent has been served: longer than any picture takes to paint. */
 const ANSWER_WITHIN_MS = 15_000;
 
 export const createInteractionHandler = (context: HandlerContext): InteractionHandler => {
@@ -67,11 +70,11 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
     } else if (given) await afterAnswer(it, answerer, given);
   };
 
-  /** What comes after an answer: a thread, if one was asked for, and a word on what the app may not do here. */
+  /** After an answer: starts a thread if one was asked for, and names missing permissions. */
   const afterAnswer = async (it: Interaction, answerer: Answerer, { board }: GivenAnswer): Promise<void> => {
     const warning = permissionWarningFor(it);
     if (warning !== undefined) await answerer.whisper(textPayload(warning));
-    // Discord's own doing: where a person may not use external apps, whatever his apps say is for him alone.
+    // Discord forces this: where a user may not use external apps, only that user sees the app's responses.
     if (board && isMatchOpening(it) && isPrivate(board))
       await answerer.whisper(textPayload(wordsFor(it.locale).hidden));
     else if (board && wantsThread(it)) await moveToThread(context, it, answerer, board);
@@ -111,7 +114,7 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
   };
 };
 
-/** What a promise gives in time. */
+/** The value of a promise, or 'late' after `ms` milliseconds. */
 const within = async <T>(promise: Promise<T>, ms: number): Promise<T | 'late'> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const snowflake = z.string().regex(/^\d{1,20}$/);
-/** A set of permissions, as a decimal number of more bits than a double has. */
+/** A set of permissions: a decimal number with more bits than a double holds. */
 const bits = z
   .string()
   .regex(/^\d{1,30}$/)
@@ -35,17 +35,17 @@ const common = {
   guild_id: snowflake.optional(),
   /** 0 a server, 1 the private chat with the bot, 2 any other private channel. */
   context: z.number().nullish(),
-  /** For whom the app is installed: under "0" the server, under "1" the person. */
+  /** For whom the app is installed: under "0" the server, under "1" the user. */
   authorizing_integration_owners: z.record(z.string(), z.string()).optional(),
-  /** Bytes that a file may have here. */
+  /** Largest file allowed here, in bytes. */
   attachment_size_limit: z.number().default(10 * 2 ** 20),
-  /** What the app may do in this channel. */
+  /** The app's permissions in this channel. */
   app_permissions: bits.optional(),
   locale: z.string().optional(),
   member: z.object({ nick: z.string().nullish(), user, permissions: bits.optional() }).optional(),
   user: user.optional(),
 };
-/** A message somebody opened the menu of: anybody's, with any components. */
+/** A message whose context menu was opened: by any author, with any components. */
 const pointed = z.object({
   author: z.object({ id: snowflake }),
   application_id: snowflake.nullish(),
@@ -53,7 +53,7 @@ const pointed = z.object({
 });
 const command = z.object({
   name: z.string(),
-  /** 1 typed, 2 chosen from a person's menu, 3 from a message's. */
+  /** 1 typed, 2 chosen from a user's menu, 3 chosen from a message's menu. */
   type: z.number().default(1),
   options: z.array(option).default([]),
   target_id: snowflake.optional(),
@@ -86,15 +86,15 @@ const interaction = z
   .refine((it) => (it.member ?? it.user) !== undefined, 'nobody did it');
 
 /**
- * What we read of an interaction, whether it came over the gateway or as a signed web request: 2 a command,
- * 3 a button, 4 an autocompletion, 5 a submitted modal (Discord docs: interactions/receiving-and-responding).
+ * The fields Broadside reads of an interaction, received over the gateway or as a signed web request. Types: 2 a
+ * command, 3 a button, 4 an autocompletion, 5 a submitted modal (Discord docs: interactions/receiving-and-responding).
  */
 export type Interaction = z.infer<typeof interaction>;
 export type Autocomplete = Extract<Interaction, { type: 4 }>;
 export type CommandInteraction = Extract<Interaction, { type: 2 }>;
 export type Message = z.infer<typeof message>;
 
-/** Checks a raw payload; undefined for what is no interaction we know. */
+/** Validates a raw payload. Returns undefined if it is not an interaction of a known type. */
 export const readInteraction = (raw: unknown): Interaction | undefined => {
   const read = interaction.safeParse(raw);
   return read.success ? read.data : undefined;
@@ -102,26 +102,26 @@ export const readInteraction = (raw: unknown): Interaction | undefined => {
 
 const EPHEMERAL = 64;
 
-/** Whether one person alone sees a message. */
+/** Whether a message is ephemeral, that is, shown to one user only. */
 export const isPrivate = ({ flags }: { readonly flags: number }): boolean => (flags & EPHEMERAL) !== 0;
 
 /** The message a button or modal belongs to. */
 export const messageOf = (it: Interaction): Message | undefined =>
   it.type === 3 || it.type === 5 ? it.message : undefined;
 
-/** What the person acted on: a message all can see, one for them alone, or none (a command). */
+/** What the user acted on: a message everyone sees, one only they see, or none (a command). */
 export const actedOn = (it: Interaction): 'board' | 'whisper' | 'nothing' => {
   const on = messageOf(it);
   if (!on) return 'nothing';
   return isPrivate(on) ? 'whisper' : 'board';
 };
 
-/** What was typed into an option; undefined when nothing was. */
+/** The trimmed value of an option; undefined if it is missing or blank. */
 export const optionOf = ({ data }: CommandInteraction, name: string): string | undefined => {
   const value = data.options.find((option) => option.name === name)?.value;
   return value === undefined ? undefined : String(value).trim() || undefined;
 };
 
-/** Whether a command opens a match: typed, or from a person's menu. */
+/** Whether a command opens a match: typed, or chosen from a user's menu. */
 export const isMatchOpening = (it: Interaction): it is CommandInteraction =>
   it.type === 2 && (it.data.type === 1 ? it.data.name === 'play' : it.data.type === 2);

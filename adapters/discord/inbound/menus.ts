@@ -3,10 +3,13 @@ import type { Action, OpponentChoice } from '../../../src/service/ports/intent.t
 import { matchOf } from '../outbound/payload.ts';
 import type { CommandInteraction } from './interaction.ts';
 
-/** What is wrong with a choice from a menu: a word of words.ts. */
+/** Why a choice from a menu is refused: a key of `words.ts`. */
 export type ChoiceFlaw = 'unknown' | 'noMatch' | 'rivalIsBot';
 
-/** The person picked, in a menu or for an option. The bot itself stands for the machine. `bot` is its own user id. */
+/**
+ * The opponent picked in a user's menu or in an option. Picking the bot itself means the machine.
+ * @param bot - The bot's own user id.
+ */
 export const pickedRival = (
   { data, application_id }: CommandInteraction,
   id: string,
@@ -20,7 +23,7 @@ export const pickedRival = (
   return ok({ kind: 'person', id: `discord:${id}`, username: user.username, name });
 };
 
-/** Every custom id among components, however deep they lie. */
+/** All custom ids in a tree of components. */
 const customIdsIn = (part: unknown): readonly string[] => {
   if (Array.isArray(part)) return part.flatMap(customIdsIn);
   if (typeof part !== 'object' || part === null) return [];
@@ -28,7 +31,7 @@ const customIdsIn = (part: unknown): readonly string[] => {
   return 'components' in part ? [...own, ...customIdsIn(part.components)] : own;
 };
 
-/** "Show this match": the presser's own view of whatever match one of our messages shows. */
+/** "Show this match": the user's own view of the match that one of the bot's messages shows. */
 export const showMatchAction = (
   { data, application_id }: CommandInteraction,
   bot: string,

@@ -3,11 +3,11 @@ import { permissionList, wordsFor } from '../words.ts';
 import type { Interaction } from './interaction.ts';
 import { canGrant, missingForBoards, missingForThreads, type Permission } from './permissions.ts';
 
-/** Whoever has been told is left in peace for so long. */
+/** Time before a warning is repeated to the same user in the same channel. */
 const PEACE_MS = 600_000;
 const MOST_TOLD = 2_000;
 
-/** Tells of missing permissions, as a rule once to each person and channel in a while. */
+/** Returns a warning about missing permissions, as a rule once per user and channel every ten minutes. */
 export type PermissionWarnings = (it: Interaction) => string | undefined;
 
 const remedy = (it: Interaction): string => {
@@ -15,7 +15,9 @@ const remedy = (it: Interaction): string => {
   return canGrant(it) ? words.grantIt : words.askForIt;
 };
 
-/** Names what the app lacks for boards, and who can grant it. A typed or chosen command is told each time. */
+/**
+ * Names the permissions boards need and the app lacks, and who can grant them. A command is always answered with it.
+ */
 export const createPermissionWarnings = (): PermissionWarnings => {
   const told = new RecentMap<true>(MOST_TOLD, PEACE_MS);
   return (it) => {
@@ -29,7 +31,7 @@ export const createPermissionWarnings = (): PermissionWarnings => {
   };
 };
 
-/** Names what the app lacks to start a thread, and who can grant it; undefined where it lacks nothing. */
+/** Names the permissions the app lacks to start a thread, and who can grant them; undefined if it lacks none. */
 export const threadPermissionWarning = (it: Interaction, rights: readonly Permission[] = missingForThreads(it)) => {
   const words = wordsFor(it.locale);
   return rights.length === 0

@@ -1,7 +1,7 @@
 import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import type { Interaction } from './interaction.ts';
 
-/** A permission of the app that somebody may have to grant. */
+/** A permission the app needs and may lack. */
 export type Permission =
   | 'ViewChannel'
   | 'SendMessages'
@@ -14,17 +14,17 @@ const THREADS: readonly (number | undefined)[] = [
   ChannelType.PublicThread,
   ChannelType.PrivateThread,
 ];
-/** Channels in which a thread may grow from a message. */
+/** Channels in which a message can start a thread. */
 const THREADED: readonly (number | undefined)[] = [ChannelType.GuildText, ChannelType.GuildAnnouncement];
 
 /**
- * True where the bot itself is not: in a group of friends, or on a server for which only the person has installed the
- * app. There it writes in answer to somebody and not otherwise.
+ * Whether the bot is not a member of the place: a group chat, or a server where only the user has installed the app.
+ * There it can write only in response to an interaction.
  */
 export const isTetheredAt = ({ context, guild_id, authorizing_integration_owners: owners }: Interaction): boolean =>
   context === 2 || (guild_id !== undefined && owners !== undefined && owners['0'] !== guild_id);
 
-/** Whether a thread can be started where somebody acts, and if not, why. */
+/** Whether a thread can be started where the interaction happened, and if not, why. */
 export const threadAt = (it: Interaction): 'possible' | 'is one' | 'impossible' => {
   if (THREADS.includes(it.channel?.type)) return 'is one';
   return it.guild_id !== undefined && !isTetheredAt(it) && THREADED.includes(it.channel?.type)
@@ -39,7 +39,7 @@ const missingOf = (it: Interaction, needed: readonly Permission[]): readonly Per
   return needed.filter((right) => (granted & PermissionFlagsBits[right]) === 0n);
 };
 
-/** What the app may not do where somebody acts, though a board needs it. Empty where the bot is no member. */
+/** The permissions that a board needs and the app lacks in this channel. Empty where the bot is not a member. */
 export const missingForBoards = (it: Interaction): readonly Permission[] =>
   missingOf(it, [
     'ViewChannel',
@@ -47,7 +47,7 @@ export const missingForBoards = (it: Interaction): readonly Permission[] =>
     'AttachFiles',
   ]);
 
-/** What the app may not do, though a thread for a duel needs it. */
+/** The permissions that a thread for a match needs and the app lacks. */
 export const missingForThreads = (it: Interaction): readonly Permission[] =>
   missingOf(it, ['CreatePublicThreads', 'SendMessagesInThreads']);
 
@@ -56,11 +56,11 @@ const holds = (it: Interaction, any: readonly bigint[]): boolean => {
   return any.some((bit) => (held & bit) !== 0n);
 };
 
-/** Whether whoever acts manages the place: a channel of his server, or his own private chat. */
+/** Whether the user who acts manages the place: a channel of a server, or the private chat with the bot. */
 export const canManagePlace = (it: Interaction): boolean =>
   it.context === 1 ||
   holds(it, [PermissionFlagsBits.Administrator, PermissionFlagsBits.ManageGuild, PermissionFlagsBits.ManageChannels]);
 
-/** Whether whoever acts can grant the app a permission. */
+/** Whether the user who acts can grant permissions to the app. */
 export const canGrant = (it: Interaction): boolean =>
   holds(it, [PermissionFlagsBits.Administrator, PermissionFlagsBits.ManageGuild]);

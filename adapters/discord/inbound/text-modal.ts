@@ -1,10 +1,13 @@
 import { type APIModalInteractionResponse, ComponentType, InteractionResponseType, TextInputStyle } from 'discord.js';
 import { wordsFor } from '../words.ts';
 
-/** The longest order anybody types at once. */
+/** Longest order that can be typed, in characters. */
 const LONGEST = 300;
 
-/** The dialog behind a [⌨ …] button: one line to type in. `tag` is the person's Discord language. */
+/**
+ * The dialog behind a [⌨ …] button: one line of text.
+ * @param tag - The user's Discord language.
+ */
 export const textModal = (customId: string, tag: string | undefined): APIModalInteractionResponse => {
   const { typingTitle, typingLabel, typingExample } = wordsFor(tag);
   return {

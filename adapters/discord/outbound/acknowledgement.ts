@@ -14,34 +14,36 @@ import { type Payload, textPayload } from './payload.ts';
 import { type Renderer, renderMessage, resendIfPictureLost } from './render-message.ts';
 import { refOfSent, type SentMessage } from './sent-message.ts';
 
-/** The answering of one interaction. */
+/** The answer to one interaction in progress. */
 export interface Acknowledgement {
   readonly acknowledge: Acknowledge;
-  /** Says that something broke, unless an answer is out or under way. */
+  /** Says that something failed, unless an answer has been sent or is being sent. */
   apologise(words: string): Promise<void>;
-  /** Settles after the first response: whether the message pressed on is now within the interaction's reach. */
+  /** Settles after the first response: true if the interaction can now edit the message that was pressed. */
   readonly reached: Promise<boolean>;
-  /** Settles when an answer is out, or has failed for good: then with nothing. */
+  /** Settles when an answer has been sent, or with `undefined` when it has finally failed. */
   readonly answered: Promise<GivenAnswer | undefined>;
 }
 
-/** An answer that is out. `board` is the message in which its screen stands, if it has one. */
+/** An answer that has been sent. `board` is the message that shows its screen, if there is one. */
 export interface GivenAnswer {
   readonly answer: Answer;
   readonly board?: SentMessage;
 }
 
-/** A plan carried out: the message it made or changed, and by what name the interaction reaches that again. */
+/** A plan carried out: the message it created or edited, and the id under which the interaction can edit it again. */
 interface SentAnswer {
   readonly payload: Payload;
   readonly sent?: SentMessage | undefined;
   readonly at?: string;
 }
 
-/** How an interaction was put off: `update` in silence, `post` for all to see, `whisper` for the person alone. */
+/**
+ * How an interaction was deferred: `update` silently, `post` with a public message, `whisper` with an ephemeral one.
+ */
 type Deferral = 'update' | 'post' | 'whisper';
 
-/** The usual kind of answer decides: a new match is for all, whatever else a command brings is for the person alone. */
+/** The deferral that suits the likely answer: a new match is public, every other answer to a command is ephemeral. */
 const deferralFor = (it: Interaction): Deferral => {
   if (actedOn(it) !== 'nothing') return 'update';
   return isMatchOpening(it) ? 'post' : 'whisper';
@@ -54,16 +56,16 @@ const deferralResponse = (deferral: Deferral) => {
 };
 
 /**
- * Answers one interaction exactly once: in the response itself where the answer is ready within `deferAfterMs`,
- * otherwise after a deferral. Failures are logged: the move stands, and the board shows it later.
- * @throws when it is unknown whether the answer shows the board.
+ * Answers one interaction exactly once: in the response itself if the answer is ready within `deferAfterMs` ms,
+ * otherwise after a deferral. Failures are logged: the move counts, and the board shows it later. `acknowledge` throws
+ * if it is unknown whether the answer shows the board.
  */
 export const createAcknowledgement = (
   it: Interaction,
   answerer: Answerer,
   renderer: Renderer,
   deferAfterMs: number,
-  /** Told of a board posted in answer, before anybody else learns of it. */
+  /** Called with a board posted in the answer, before anyone else learns of it. */
   onBoard: (board: SentMessage) => void = () => undefined,
 ): Acknowledgement => {
   let deferral: Promise<Deferral | undefined> | undefined;
@@ -96,7 +98,7 @@ export const createAcknowledgement = (
     deferral = defer(deferralFor(it));
   }, deferAfterMs);
 
-  /** Whether the first response is left to the caller, who gives it then. */
+  /** Whether the caller is to give the first response; then no deferral is sent. */
   const takesFirst = (): boolean => {
     if (responded) return false;
     responded = true;
@@ -122,7 +124,7 @@ export const createAcknowledgement = (
     });
   };
 
-  /** The board stands, whatever becomes of the word after it. */
+  /** The board has been shown, even if this additional message fails. */
   const tellAfter = async (word: string): Promise<void> => {
     await answerer.whisper(textPayload(word)).catch((error: unknown) => failed('a word after the board', error));
   };
@@ -169,8 +171,8 @@ export const createAcknowledgement = (
 };
 
 /**
- * The picture in the message that the answer changes. Of a board its own memory counts: the press tells what stood there
- * when it was made. A private message changes by presses on it alone.
+ * The picture in the message that the answer edits. For a board, its stored reference counts: the interaction shows the
+ * message as it was when the button was pressed. A private message is changed only by presses on it.
  */
 const standingIn = (it: Interaction, { how, board }: AnswerPlan, { replaces }: Answer): Picture | undefined => {
   if (how !== 'update') return undefined;
@@ -179,8 +181,8 @@ const standingIn = (it: Interaction, { how, board }: AnswerPlan, { replaces }: A
 };
 
 /**
- * When nobody can say whether a response arrived, it is given once more. Where one stands already, ours of that time or
- * that of a twin (Discord may bring an interaction twice), it is brought up to date: a board never stands twice.
+ * Sends the first response, and sends it again if it is unknown whether it arrived. If Discord already has a response
+ * (the first attempt, or a redelivery of the same interaction), that one is edited: a board is never posted twice.
  */
 const respondSurely = async (
   answerer: Answerer,
@@ -222,7 +224,9 @@ const respond = (answerer: Answerer, plan: AnswerPlan, { body, files }: Payload)
   }
 };
 
-/** Gives the answer after a deferral. A board cannot take the place of a private "thinking…": the loop draws it then. */
+/**
+ * Gives the answer after a deferral. A board cannot replace an ephemeral "thinking…": the board loop draws it instead.
+ */
 const complete = async (
   answerer: Answerer,
   plan: AnswerPlan,

@@ -4,31 +4,34 @@ import type { Token } from '../../../src/service/ports/intent.ts';
 import { actedOn, type Interaction } from '../inbound/interaction.ts';
 import { isTetheredAt, missingForBoards } from '../inbound/permissions.ts';
 
-/** What becomes of an answer on Discord. */
+/** How an answer is shown on Discord. */
 export interface AnswerPlan {
   /**
-   * `nothing`: the press is acknowledged in silence. `update`: the message acted on becomes the screen.
-   * `post`: a message for all. `whisper`: a message for the person alone. `beside`: the same as one more message, so that
-   * the board pressed on stays within the interaction's reach.
+   * - `nothing`: the press is acknowledged silently.
+   * - `update`: the message acted on becomes the screen.
+   * - `post`: a public message.
+   * - `whisper`: an ephemeral message.
+   * - `beside`: an ephemeral message in addition to a silent acknowledgement, so that the interaction can still edit
+   *   the board that was pressed.
    */
   readonly how: 'nothing' | 'update' | 'post' | 'whisper' | 'beside';
   readonly screen: Screen<Token>;
   /** Shown before the screen. */
   readonly lead?: string;
   readonly file?: Answer['file'];
-  /** A word that must be read although the screen is for all: one more message, for the person alone. */
+  /** A text that must be read although the screen is public: an additional ephemeral message. */
   readonly after?: string;
-  /** True where the screen is the presser's board. */
+  /** Whether the screen is the board of the user who acted. */
   readonly board: boolean;
 }
 
 const DONE = '✓';
 const textScreen = (text: string): Screen<Token> => ({ text, buttons: [] });
 
-/** What to do with an answer to this interaction, before anybody knows how long it will take. Pure. */
+/** Decides how to show an answer to this interaction, before it is known how long the answer takes. Pure. */
 export const planOf = (it: Interaction, answer: Answer): AnswerPlan => {
   const plan = usualPlan(it, answer);
-  // Where the bot has no access of its own, only this interaction can redraw the board later.
+  // Where the bot has no access, only this interaction can edit the board later.
   const needed = isTetheredAt(it) || missingForBoards(it).length > 0;
   return plan.how === 'whisper' && actedOn(it) === 'board' && needed ? { ...plan, how: 'beside' } : plan;
 };

@@ -13,32 +13,36 @@ import { isShowing, readResponse, readSent, type SentMessage } from './sent-mess
 
 /** The ways to answer one interaction, over REST or in the body of a web request's response. */
 export interface Answerer {
-  /** The one immediate response, within 3 seconds. Gives the message it made or changed, where it did. */
+  /** Sends the one immediate response, within 3 seconds. Returns the message it created or changed, if any. */
   respond(response: APIInteractionResponse, files?: readonly RawFile[]): Promise<SentMessage | undefined>;
   /**
-   * After a deferral: fills in the response, or changes the message that was pressed. Given the id of one more message,
-   * changes that.
+   * Fills in the deferred response, or edits the message that was pressed. With `at`, edits the follow-up message of
+   * that id.
    */
   edit(payload: Payload, at?: string): Promise<SentMessage>;
-  /** The message that an edit would change, as it stands. */
+  /** The current state of the message that `edit` would change. */
   read(at?: string): Promise<SentMessage>;
-  /** One more message, for the person alone; only after the response. */
+  /** Sends an additional ephemeral message. Only after the response. */
   whisper(payload: Payload): Promise<SentMessage>;
-  /** One more message, for everybody; only after the response. */
+  /** Sends an additional public message. Only after the response. */
   post(payload: Payload): Promise<SentMessage>;
-  /** Takes a deferred response back. */
+  /** Deletes a deferred response. */
   retract(): Promise<void>;
 }
 
-/** Gives the immediate response by other means than a call: in the response to the web request that brought it. */
+/**
+ * Sends the immediate response without a REST call: in the response to the web request that delivered the interaction.
+ */
 export type Reply = (response: APIInteractionResponse, files: readonly RawFile[]) => Promise<void>;
 
-/** Answers by calls to Discord's REST interface, the first one by `reply` where given. No bot token is needed or sent. */
+/**
+ * Answers with calls to Discord's REST API, the first response with `reply` if given. No bot token is needed or sent.
+ */
 export const createAnswerer = (rest: REST, it: Interaction, reply?: Reply): Answerer => {
   const { id, token, application_id } = it;
   const messageAt = (at: string = ORIGINAL) => Routes.webhookMessage(application_id, token, at);
   const original = messageAt();
-  // A call may overtake the response to a web request.
+  // A REST call may reach Discord before the response to its web request.
   const after = reply ? onceTaken : <T>(act: () => Promise<T>) => act();
   const send = ({ body, files }: Payload) => ({ body, files, auth: false });
   return {
@@ -75,23 +79,28 @@ export const createAnswerer = (rest: REST, it: Interaction, reply?: Reply): Answ
   };
 };
 
-/** The message that the response made or changed. */
+/** The message that the response created or changed. */
 export const ORIGINAL = '@original';
 
 type Visible = Extract<APIInteractionResponse, { readonly type: 4 | 7 }>;
 
-/** Whether a response makes or changes a message that all can see: callback types 4 and 7. */
+/** Whether a response creates or changes a public message: callback types 4 and 7. */
 const publicMessage = (it: Interaction, response: APIInteractionResponse): response is Visible => {
   if (response.type === 7) return actedOn(it) === 'board';
   return response.type === 4 && ((response.data.flags ?? 0) & MessageFlags.Ephemeral) === 0;
 };
 
-/** A response to a web request tells nothing of the message it makes, nor whether it was taken; Discord needs a moment to make it. */
+/**
+ * Pauses in ms between attempts. The response to a web request reveals neither whether Discord took it nor which
+ * message it created, and Discord needs a moment to create it.
+ */
 const LOOK_AFTER_MS = [50, 250, 1_000];
 
 const UNKNOWN_WEBHOOK = 10015;
 
-/** Does something that needs the response to have reached Discord. */
+/**
+ * Runs `act`, which needs the response to have reached Discord; repeats it while Discord does not know the interaction.
+ */
 const onceTaken = async <T>(act: () => Promise<T>): Promise<T> => {
   for (const pauseMs of LOOK_AFTER_MS) {
     try {
@@ -126,6 +135,6 @@ const madeBy = async (
     }
   }
   if (missing) throw new Error('Discord has perhaps not taken the response');
-  // Its name is known; which picture it came to show is not, and so the next one is sent whole.
+  // The message is known, but not its picture: without attachments here, the next picture is uploaded in full.
   return found && { ...found, attachments: [] };
 };

@@ -11,7 +11,7 @@ import { unarchiveAndRetry } from './threads.ts';
 
 const PERSON = /^discord:(\d{1,20})$/;
 
-/** Calls one person to his board by a short message that mentions nobody else. */
+/** Calls one player to a board with a short message that mentions nobody else. */
 export const callVia =
   (rest: REST, channels: Channels, log: Log) =>
   async ({ to, player, text, board, nonce }: Call): Promise<DeliveryOutcome> => {
@@ -40,7 +40,10 @@ export const callVia =
     }
   };
 
-/** Takes a call away again; where it is gone, or nothing may be done there any more, all is done. @throws Error when it perhaps stands. */
+/**
+ * Deletes a call. A message that is already gone, or that the bot may not delete, is no error.
+ * @throws Error if the call may still be there.
+ */
 export const withdrawCallVia =
   (rest: REST, log: Log) =>
   async (message: MessageRef): Promise<void> => {

@@ -12,22 +12,22 @@ import { matchOf, textPayload } from './payload.ts';
 import type { SentMessage } from './sent-message.ts';
 import { startThread, threadName } from './threads.ts';
 
-/** What a duel needs to be taken to a thread of its own. */
+/** What is needed to move a match to its own thread. */
 export interface ThreadContext {
   readonly services: AppServices;
   readonly rest: REST;
   readonly deliver: (delivery: Delivery) => Promise<DeliveryOutcome>;
 }
 
-/** Whether somebody asked for a thread with his new match. */
+/** Whether the user asked for a thread with the new match. */
 export const wantsThread = (it: Interaction): boolean => isMatchOpening(it) && optionOf(it, 'thread') === 'true';
 
-/** Missing Access, Missing Permissions: taken away since the interaction was sent. */
+/** Missing Access, Missing Permissions: revoked since the interaction was sent. */
 const REFUSED: readonly (string | number)[] = [50001, 50013];
 
 /**
- * Takes a match just opened to a thread under its board, which becomes the card. Where that cannot be, whoever asked is
- * told why, and the match is played in the channel. Never throws.
+ * Moves a match just opened to a thread under its board, which becomes the card. If that is impossible, the user who
+ * asked is shown why and the match is played in the channel. Never throws.
  */
 export const moveToThread = async (
   context: ThreadContext,
@@ -62,7 +62,7 @@ export const moveToThread = async (
   }
 };
 
-/** Who plays, as far as the command tells. */
+/** The names of the players, as far as the command contains them. */
 const namesOf = (it: Interaction): readonly string[] => {
   const host = personOf(it).name;
   if (it.type !== 2) return [host];

@@ -10,7 +10,7 @@ import { isRepostNeeded, shrinkToLink } from './repost.ts';
 import { isShowing, readSent, refOfSent, type SentMessage } from './sent-message.ts';
 import { unarchiveAndRetry } from './threads.ts';
 
-/** What deliveries go by. `rest` neither retries nor waits out a rate limit: when to try again is the board loop's decision. */
+/** What a delivery needs. `rest` neither retries nor waits for rate limits: the board loop decides when to retry. */
 export interface DeliveryContext {
   readonly rest: REST;
   readonly renderer: Renderer;
@@ -18,7 +18,7 @@ export interface DeliveryContext {
   readonly tokens: InteractionTokens;
 }
 
-/** Puts boards up and keeps them current. */
+/** Posts boards and edits them. */
 export const deliverVia =
   (by: DeliveryContext) =>
   async (delivery: Delivery): Promise<DeliveryOutcome> => {
@@ -31,7 +31,7 @@ export const deliverVia =
     return ending;
   };
 
-/** Where the bot is no member, and nobody has pressed of late. */
+/** The bot is not a member of the place, and no recent interaction can edit the board. */
 const SHUT_OUT: DeliveryOutcome = { kind: 'dead', why: 'tethered' };
 
 const byAccess = async (
@@ -58,7 +58,9 @@ const byAccess = async (
   }
 };
 
-/** Shut out of a place, we may still be let in by whoever pressed there last. Undefined where nobody did. */
+/**
+ * Edits a board that the bot itself cannot reach by means of a recent interaction on it. Undefined if there is none.
+ */
 const byToken = async ({ tokens, renderer }: DeliveryContext, { screen, theme }: Delivery, at: BoardMessage) => {
   for (const { answerer, ready } of tokens.of(at.channel, at.message)) {
     if (!(await ready)) continue;
@@ -93,6 +95,6 @@ const create = async (
     await rest.post(Routes.channelMessages(to.address), { body: { ...body, nonce, enforce_nonce: true }, files }),
   );
   channels.posted(sent.channel_id, sent.id);
-  // Under a nonce already used Discord gives the message of that time, which may show an older board.
+  // For a nonce already used Discord returns the earlier message, which may show an older board.
   return isShowing(sent, body, files) ? sent : edit(rest, standingOf(sent), payload);
 };

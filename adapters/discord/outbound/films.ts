@@ -8,8 +8,8 @@ import type { Renderer } from './render-message.ts';
 import { refOfSent } from './sent-message.ts';
 
 /**
- * Shows a film to everybody at the place, as one more message of an interaction that has been answered; where it can be
- * neither made nor sent, the person is told so. Gives the message that shows it.
+ * Shows a film to everyone at the place, in an additional message of an answered interaction. If it cannot be made or
+ * sent, the user is shown an apology. Returns the message that shows the film.
  */
 export const showFilm = async (
   it: Interaction,

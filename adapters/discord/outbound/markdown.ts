@@ -1,7 +1,7 @@
 const LONE_LINK = /^https:\/\/[A-Za-z0-9.-]+\/[A-Za-z0-9_?=&%./-]*$/;
 
 const escapedLine = (line: string): string => {
-  // A line that is nothing but an address is the program's own link; the brackets keep its preview away.
+  // A line that is only a URL is the program's own link; the angle brackets suppress its preview.
   if (LONE_LINK.test(line)) return `<${line}>`;
   return line
     .replace(/[\\*_~`|<>[\]()@#]/g, '\\$&')
@@ -11,8 +11,8 @@ const escapedLine = (line: string): string => {
     .replace(/^(\s*\d+)\./, '$1\\.');
 };
 
-/** Text as it stands, for Discord's markdown: no mark-up, mention, link or list of a stranger's comes to life. */
+/** Escapes text for Discord's markdown: formatting, mentions, links and lists in user text have no effect. */
 export const escapeMarkdown = (text: string): string => text.split('\n').map(escapedLine).join('\n');
 
-/** Fixed-width text in a code block nothing inside can close. */
+/** Fixed-width text in a code block that its content cannot close. */
 export const codeBlock = (text: string): string => `\`\`\`\n${text.replaceAll('`', 'ˋ')}\n\`\`\``;

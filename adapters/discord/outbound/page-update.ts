@@ -6,18 +6,21 @@ import type { Payload } from './payload.ts';
 import { type Renderer, renderMessage } from './render-message.ts';
 import { isShowing } from './sent-message.ts';
 
-/** Where the page of an answer stands: in the response itself, or in one more message by its id. */
+/** A page shown in an answer. `at` is the response itself or the id of a follow-up message. */
 export interface ShownPage {
   readonly at: string;
   readonly payload: Payload;
 }
 
-/** An interaction's token is good for 15 minutes (Discord docs: interactions/receiving-and-responding#followup-messages). */
+/**
+ * How long a page can be replaced. An interaction's token is valid for 15 minutes (Discord docs:
+ * interactions/receiving-and-responding#followup-messages).
+ */
 const GOOD_MS = 14 * 60_000;
 
 /**
- * Replaces an answer by what it becomes, once that is known and while the interaction is good. A message that shows
- * something else by then is left as it is. Never throws.
+ * Replaces an answer by its final form (`becomes`), once that is ready and while the interaction is valid. A message
+ * that shows something else by then is left unchanged. Never throws.
  */
 export const replaceWhenReady = async (
   answerer: Answerer,

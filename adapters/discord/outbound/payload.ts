@@ -15,7 +15,7 @@ import { codeBlock, escapeMarkdown } from './markdown.ts';
 /** A row of buttons. */
 export type Row = APIActionRowComponent<APIButtonComponentWithCustomId>;
 
-/** The body of a message, whole: what it does not name is taken away by an edit. */
+/** The complete body of a message: an edit removes what it does not name. */
 export interface Body {
   readonly content: string;
   readonly components: Row[];
@@ -23,21 +23,21 @@ export interface Body {
   readonly allowed_mentions: { readonly parse: [] };
 }
 
-/** A message on its way out, with the files its attachments name. */
+/** A message to send, with the files its attachments name. */
 export interface Payload {
   readonly body: Body;
   readonly files: RawFile[];
 }
 
-/** How a screen's picture gets there: painted now, or still standing in the message that is edited. */
+/** The picture of a screen: newly painted, or kept from the message that is edited. */
 export type Drawing =
   | { readonly key: string; readonly png: Uint8Array }
   | { readonly key: string; readonly attachment: string };
 
-/** What may come with a screen. */
+/** Optional parts of a message. */
 export interface Extras {
   readonly drawing?: Drawing;
-  /** A word that goes before everything else. */
+  /** A text shown before everything else. */
   readonly lead?: string;
   readonly file?: Answer['file'];
 }
@@ -45,9 +45,9 @@ export interface Extras {
 const CONTENT_CHARS = 2000;
 const LABEL_CHARS = 80;
 
-/** A screen as a Discord message. Pure. */
+/** Converts a screen to a Discord message. Pure. */
 export const payloadOf = (screen: Screen<Token>, { drawing, lead, file }: Extras = {}): Payload => {
-  // Without its picture a screen still says what the picture would have shown.
+  // Without its picture, a screen still says what the picture would have shown.
   const unseen = screen.scene && !drawing && !screen.pre ? screen.alt : undefined;
   const text = [lead, screen.text, unseen].filter((it) => it !== undefined && it !== '').join('\n');
   const attachments: Body['attachments'] = [];
@@ -71,11 +71,11 @@ export const payloadOf = (screen: Screen<Token>, { drawing, lead, file }: Extras
   };
 };
 
-/** A word without buttons. */
+/** A text without buttons. */
 export const textPayload = (word: string, file?: Answer['file']): Payload =>
   payloadOf({ text: word, buttons: [] }, file ? { file } : {});
 
-/** A film under its title. */
+/** A film under its text. */
 export const filmPayload = ({ name, text, alt }: Pick<Film, 'name' | 'text' | 'alt'>, gif: Uint8Array): Payload => {
   const filename = `${name}.gif`;
   const { body } = textPayload(text);
@@ -90,7 +90,7 @@ const contentOf = (text: string, pre: string | undefined): string => {
   const room = CONTENT_CHARS - block.length;
   const whole = escapeMarkdown(text);
   if (whole.length <= room) return whole + block;
-  // Escaping at most doubles a text, so half the room always suffices.
+  // Escaping at most doubles the length of a text, so half the room always suffices.
   return `${escapeMarkdown([...text].slice(0, Math.floor(room / 2) - 2).join(''))}…`.slice(0, room) + block;
 };
 
@@ -119,19 +119,19 @@ const buttonOf = (
   };
 };
 
-/** Discord wants every custom id of a message to differ; tokens are ASCII, so this mark cannot be part of one. */
+/** Discord requires the custom ids of a message to differ. Tokens are ASCII, so this mark never occurs in one. */
 const AGAIN = '¦';
 
 /** The token a button carries, from its custom id. */
 export const tokenOf = (customId: string): Token => customId.split(AGAIN, 1)[0] ?? '';
 
-/** A button or modal to type in: `type:<match>`. */
+/** Prefix of a button or modal for typed input: `type:<match>`. */
 export const TYPING = 'type:';
 
-/** A button of the game itself (an order, or a look of its own), as against one of the house. */
+/** A button of the game itself (an order, or a view of its own), as opposed to one of the service. */
 const GAME_BUTTON = /^([a-z2-7]{16})\.[^.]*\.[^.]*\.(?!!|\?!|\?$)/;
 
-/** The match a custom id belongs to; undefined for buttons of pages, which belong to none. */
+/** The match a custom id belongs to; undefined for buttons of pages, which belong to no match. */
 export const matchOf = (customId: string): MatchId | undefined =>
   /^(?:type:)?([a-z2-7]{16})(?:\.|$)/.exec(customId)?.[1];
 

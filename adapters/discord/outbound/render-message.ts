@@ -7,15 +7,18 @@ import type { Picture } from '../state/message-ref.ts';
 import { pictureKey } from '../state/picture-key.ts';
 import { type Drawing, type Extras, type Payload, payloadOf } from './payload.ts';
 
-/** What is needed to make messages of screens. */
+/** What is needed to render screens as messages. */
 export interface Renderer {
   readonly paint: Paint;
-  /** Absent: no films are made here. */
+  /** Absent: no films are made. */
   readonly animate?: Animate;
   readonly log: Log;
 }
 
-/** A screen as a message, its picture painted unless it already stands there. Without a painter's picture: in words. */
+/**
+ * Renders a screen as a message. The picture is painted unless the message already has it; if painting fails, text
+ * replaces it.
+ */
 export const renderMessage = async (
   renderer: Renderer,
   screen: Screen<Token>,
@@ -28,8 +31,8 @@ export const renderMessage = async (
 };
 
 /**
- * Serves a message in which a picture may stand already. Where another drawing has replaced that picture meanwhile, it is
- * served once more at once, whole.
+ * Sends a message that may keep an existing picture. If another update has replaced that picture in the meantime, it is
+ * sent again in full.
  */
 export const resendIfPictureLost = async <T>(
   { log }: Renderer,

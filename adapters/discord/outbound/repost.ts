@@ -8,11 +8,11 @@ import type { Channels } from '../state/channels.ts';
 import { type BoardMessage, readRef } from '../state/message-ref.ts';
 import { textPayload } from './payload.ts';
 
-/** More messages than these below it, and a board is lifted. */
+/** With more messages than this below it, a board is reposted. */
 const DEEP = 10;
 const messages = z.array(z.unknown());
 
-/** Whether a board is to be posted anew instead of being edited. */
+/** Whether a board is to be reposted instead of edited. */
 export const isRepostNeeded = async (
   rest: REST,
   channels: Channels,
@@ -25,13 +25,13 @@ export const isRepostNeeded = async (
     const query = new URLSearchParams({ after: message, limit: String(DEEP + 1) });
     return messages.parse(await rest.get(Routes.channelMessages(channel), { query })).length > DEEP;
   } catch (error) {
-    // Where the bot may not read what others say it cannot know, and edits.
+    // Where the bot may not read the messages of others, it cannot know and edits.
     if (error instanceof DiscordAPIError && error.status === 403) return false;
     throw error;
   }
 };
 
-/** Turns the old message of a board that was posted anew into a line and a link; without a line it loses its buttons. */
+/** Reduces the old message of a reposted board to a line and a link; without a line it only loses its buttons. */
 export const shrinkToLink = async (
   rest: REST,
   channels: Channels,
@@ -48,14 +48,14 @@ export const shrinkToLink = async (
   }
 };
 
-/** The old message's new body. The link is ours, so that nothing in it is escaped. */
+/** The old message's new body. The link is the program's own, so nothing in it is escaped. */
 const signpost = async (channels: Channels, { channel, message }: BoardMessage, moved: string) => {
   const link = `https://discord.com/channels/${await channels.serverOf(channel)}/${channel}/${message}`;
   const { body } = textPayload(moved);
   return { ...body, content: `${body.content}\n<${link}>` };
 };
 
-/** Puts a second message of a board away: it becomes a line that leads to the one that stands. */
+/** Reduces a duplicate message of a board to a line and a link to the current one. */
 export const retireBoardVia =
   (rest: REST, channels: Channels, log: Log) =>
   async (old: MessageRef, now: MessageRef, moved: string): Promise<void> => {

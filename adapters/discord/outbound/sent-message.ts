@@ -16,28 +16,28 @@ const message = z.object({
 });
 const response = z.object({ resource: z.object({ message }) });
 
-/** A message as Discord gave it back. */
+/** A message as returned by Discord. */
 export type SentMessage = z.infer<typeof message>;
 
-/** @throws ZodError when Discord answered with something that is no message. */
+/** @throws ZodError if Discord's response is not a message. */
 export const readSent = (raw: unknown): SentMessage => message.parse(raw);
 
-/** The message an interaction's response made; undefined where it made none. */
+/** The message that an interaction's response created; undefined if it created none. */
 export const readResponse = (raw: unknown): SentMessage | undefined => {
   const read = response.safeParse(raw);
   return read.success ? read.data.resource.message : undefined;
 };
 
-/** How a board remembers this message. */
+/** The reference under which a board stores this message. */
 export const refOfSent = (sent: SentMessage): MessageRef => {
   const picture = pictureIn(sent.attachments);
   return writeRef({ channel: sent.channel_id, message: sent.id, ...(picture ? { picture } : {}) });
 };
 
-/** What a message was to be: a payload, or the data of an interaction's response. */
+/** What a message should show: the body of a payload, or the data of an interaction's response. */
 const wanted = message.pick({ content: true, components: true });
 
-/** False when the message shows something else: an earlier sending under the same nonce, or what stood there before. */
+/** False if the message shows something else: an earlier sending under the same nonce, or its previous content. */
 export const isShowing = (sent: SentMessage, body: unknown, files: readonly Payload['files'][number][]): boolean => {
   const { content, components } = wanted.parse(body);
   const ids = (rows: SentMessage['components']) =>

@@ -6,11 +6,11 @@ const DAY_MINUTES = 1440;
 const NAME_CHARS = 100;
 const THREAD_EXISTS = 160004;
 const ARCHIVED = 50083;
-/** Longer than this nobody waits for his thread. */
+/** Longest wait before a second attempt to start a thread. */
 const LONGEST_WAIT_MS = 20_000;
 const thread = z.object({ id: z.string() });
 
-/** A thread's name made of people's names: one line, nothing invisible, at most 100 characters. */
+/** A thread's name made of players' names: one line, no invisible characters, at most 100 characters. */
 export const threadName = (names: readonly string[]): string => {
   const room = Math.floor(NAME_CHARS / names.length) - SEPARATOR.length;
   return names
@@ -20,9 +20,10 @@ export const threadName = (names: readonly string[]): string => {
 const SEPARATOR = ' — ';
 
 /**
- * Starts a public thread from a message; started before, it is that one (a thread bears its message's id). Where nobody can
- * say whether it was started, it is tried once more; where too many were started just now, after the wait Discord names.
- * @throws DiscordAPIError where it is not allowed.
+ * Starts a public thread from a message. If the message already has one, returns it: a thread has the id of its
+ * message. Tries a second time if it is unknown whether the first attempt worked, or, at a rate limit, after the wait
+ * that Discord names (at most 20 s).
+ * @throws DiscordAPIError if it is not allowed.
  */
 export const startThread = async (rest: REST, channel: string, message: string, name: string): Promise<string> => {
   const start = async () => {
@@ -40,7 +41,7 @@ export const startThread = async (rest: REST, channel: string, message: string, 
   });
 };
 
-/** Does something in a channel; if that is an archived thread, opens it first and does it once more. */
+/** Acts in a channel. If that is an archived thread, reopens it first and tries again. */
 export const unarchiveAndRetry = async <T>(rest: REST, channel: string, act: () => Promise<T>): Promise<T> => {
   try {
     return await act();

@@ -7,15 +7,15 @@ const MOST_CHANNELS = 5_000;
 const KEEP_MS = 86_400_000;
 const channel = z.object({ guild_id: z.string().optional() });
 
-/** What is known of channels, as far as it was told in passing. */
+/** What past interactions and messages have shown about channels. In memory, for a day. */
 export interface Channels {
-  /** Whatever an interaction tells of its channel. */
+  /** Records what an interaction reveals about its channel. */
   seen(it: Interaction): void;
-  /** A message now stands in a channel. */
+  /** Records that a message was posted in a channel. */
   posted(channel: string, message: string): void;
-  /** False only when the message is the last of its channel, as far as we know. */
+  /** False only if the message is the last of its channel, as far as is known. */
   maybeBuried(channel: string, message: string): boolean;
-  /** The server of a channel, "@me" for a private one, as links have it. Asks Discord where nobody has told. */
+  /** The server id of a channel, or "@me" for a private one, as used in links. Asks Discord if it is unknown. */
   serverOf(channel: string): Promise<string>;
 }
 

@@ -2,24 +2,24 @@ import type { Answerer } from '../outbound/answerer.ts';
 import { RecentMap } from './recent-map.ts';
 
 /**
- * An interaction by which a message can be edited where the bot has no access of its own. Good for 15 minutes (Discord
- * docs: interactions/receiving-and-responding#followup-messages).
+ * An interaction that can still edit a message where the bot itself has no access. Valid for 15 minutes (Discord docs:
+ * interactions/receiving-and-responding#followup-messages).
  */
 export interface InteractionToken {
   readonly answerer: Pick<Answerer, 'edit'>;
-  /** Settles once the interaction has had its first response: whether the message is that response's. */
+  /** Settles after the first response: true if the message can be edited as that response. */
   readonly ready: Promise<boolean>;
 }
 
 const KEEP_MS = 14 * 60_000;
 const MOST_MESSAGES = 2_000;
-/** The one before serves where the newest comes to nothing. */
+/** Older interactions are a fallback if the newest one fails. */
 const PER_MESSAGE = 3;
 
-/** The newest interactions on each board, kept in memory alone: after a restart the next press brings a new one. */
+/** The newest interactions on each board. Kept in memory only: after a restart the next press adds a new one. */
 export interface InteractionTokens {
   keep(channel: string, message: string, ticket: InteractionToken): void;
-  /** Those for a message, newest first. */
+  /** The valid interactions of a message, newest first. */
   of(channel: string, message: string): readonly InteractionToken[];
 }
 

@@ -3,7 +3,7 @@ import type { Screen, Theme } from '../../../src/kernel/screen.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import type { Picture } from './message-ref.ts';
 
-/** Says what a picture shows, without painting it: the same scene, colours and words always give the same key. */
+/** Identifies a picture without painting it: equal scene, theme and alt text give an equal key of 12 hex digits. */
 export const pictureKey = (screen: Screen<Token>, theme: Theme): string | undefined =>
   screen.scene &&
   createHash('sha256')
@@ -11,10 +11,10 @@ export const pictureKey = (screen: Screen<Token>, theme: Theme): string | undefi
     .digest('hex')
     .slice(0, 12);
 
-/** The name of the file carries the key, so that a message tells by itself what it shows. */
+/** The file name contains the key, so that a message itself shows which picture it has. */
 export const fileName = (key: string): string => `sea-${key}.png`;
 
-/** The picture a message shows, as told by its attachments. */
+/** The picture of a message, found by the file name of its attachment. */
 export const pictureIn = (
   attachments: readonly { readonly id: string; readonly filename: string }[],
 ): Picture | undefined =>

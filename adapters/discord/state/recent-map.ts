@@ -1,10 +1,10 @@
-/** Remembers the newest things for a while, in memory alone. */
+/** A map of the newest entries, each for a limited time. In memory only. */
 export class RecentMap<Value> {
   readonly #most: number;
   readonly #keepMs: number;
   readonly #kept = new Map<string, { readonly value: Value; readonly until: number }>();
 
-  /** `most` things are kept, each for `keepMs` milliseconds. */
+  /** Keeps at most `most` entries, each for `keepMs` milliseconds. */
   constructor(most: number, keepMs: number) {
     this.#most = most;
     this.#keepMs = keepMs;

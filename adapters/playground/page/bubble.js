@@ -1,6 +1,6 @@
 /** @typedef {import('./wire.js').Message} Message @typedef {import('./wire.js').Button} Button */
 /**
- * What a bubble asks of its window.
+ * What a bubble needs from its window.
  * @typedef {{
  *   press(button: Button, message: Message, element: HTMLButtonElement): void,
  *   command(text: string): void, commandTitle(text: string): string, zoom(image: HTMLImageElement): void,
@@ -20,10 +20,10 @@ export const element = (tag, className, text) => {
   return made;
 };
 
-/** A first line of more characters is no heading but a sentence. */
+/** In characters. A longer first line is a sentence, not a heading. */
 const LONGEST_TITLE = 64;
 
-/** Without the signs that are drawn for the eye. @param {string} text */
+/** Removes emoji and other symbols, for screen readers. @param {string} text */
 const spoken = (text) =>
   text.replace(/\p{So}|\p{Extended_Pictographic}|\uFE0F/gu, '').replace(/^[^\S\n]+|[^\S\n]+$/gm, '');
 
@@ -35,8 +35,8 @@ const bare = (text) =>
     .trim();
 
 /**
- * The name of a button for screen readers. Who steers by voice says what he sees: the label stays part of the name
- * (WCAG 2.1, 2.5.3).
+ * The name of a button for screen readers. It contains the visible label, because users who control the page by voice
+ * say what they see (WCAG 2.1, 2.5.3).
  * @param {string} label @param {string} said
  */
 const nameOf = (label, said) => {
@@ -47,7 +47,7 @@ const nameOf = (label, said) => {
 const LINK =
   /(https?:\/\/[^\s<>]+[^\s<>.,;:!?)])|(?<![\w/])(\/(?:(?:join|start) (?!CODE\b)[\w-]+|play(?: @\w+)?|help|rules|language|matches|settings|read|keys(?: off)?|privacy|mydata|forgetme)(?!\w))/g;
 
-/** Text with its addresses and commands made tappable, as messengers do. @param {string} text @param {Hands} hands */
+/** Text in which URLs and commands are links, as in messengers. @param {string} text @param {Hands} hands */
 const tappable = (text, hands) => {
   const parts = document.createDocumentFragment();
   let from = 0;
@@ -71,7 +71,7 @@ const tappable = (text, hands) => {
   return parts;
 };
 
-/** One message in the window, changed in place so that focus and place are kept. */
+/** One message in the window. Updated in place, so that focus and scroll position are kept. */
 export class Bubble {
   /** @type {HTMLButtonElement[][]} */
   #keys = [];
@@ -97,7 +97,7 @@ export class Bubble {
     this.#draw(message, undefined);
   }
 
-  /** Says its own words anew, in the window's language. */
+  /** Writes the bubble's own texts again, in the window's language. */
   speak() {
     this.#private.textContent = this.hands.say('private');
     this.#reply.textContent = this.hands.say('reply');
@@ -114,8 +114,8 @@ export class Bubble {
   }
 
   /**
-   * What a screen reader says when the message has come or changed. A board under a picture begins with a heading: there
-   * the news come first, then the heading, which tells whose turn it is.
+   * The text for a screen reader when the message has arrived or changed. A board with a picture starts with a heading:
+   * for it the news come first, then the heading, which says whose turn it is.
    * @param {Message | undefined} before
    */
   newsSince(before) {
@@ -127,7 +127,7 @@ export class Bubble {
     return spoken([...(mention === undefined ? [] : [mention]), ...lines].join('\n'));
   }
 
-  /** Offers to send what did not get through once more. */
+  /** Marks the message as not delivered and offers to send it again. */
   fail() {
     this.item.classList.add('undelivered');
     const { say } = this.hands;
@@ -191,7 +191,7 @@ export class Bubble {
     this.#words.replaceChildren(...parts);
   }
 
-  /** A line of the house that leads elsewhere. @param {Message} message */
+  /** A line of the bot with a link to another message. @param {Message} message */
   #line({ text, mention, link }) {
     const line = element('p', 'rest');
     if (mention !== undefined) line.append(element('strong', 'mention', mention), ' ');
@@ -204,7 +204,7 @@ export class Bubble {
     return line;
   }
 
-  /** The words on the picture's own button. */
+  /** Sets the label of the picture's button. */
   #name() {
     const enlarge = this.#picture?.querySelector('button');
     if (!enlarge) return;
@@ -243,7 +243,7 @@ export class Bubble {
     };
     if (first) swap();
     else {
-      // The old picture stays until the new one can be shown at once.
+      // The old picture stays until the new one has been decoded.
       const next = new Image();
       next.src = picture.url;
       next.decode().then(swap, swap);
@@ -283,7 +283,7 @@ export class Bubble {
     return key;
   }
 
-  /** Arrows walk over the pad. @param {KeyboardEvent} event */
+  /** Arrow keys move the focus among the buttons. @param {KeyboardEvent} event */
   #steer(event) {
     const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
     if (!step) return;

@@ -1,10 +1,13 @@
 import { element } from './bubble.js';
 
-/** What is typed rests so long before completions are asked for, ms. */
+/** Pause in typing before completions are requested, in ms. */
 const REST_MS = 180;
 const MOST = 8;
 
-/** Completions of what is being typed, as a list above the text field: arrows choose, Enter or a tap takes, Escape shuts. */
+/**
+ * Completions of the text being typed, as a list above the text field: arrows select, Enter or a tap accepts, Escape
+ * closes.
+ */
 export class Completion {
   list = element('ul', 'completions');
   /** @type {number | undefined} */
@@ -30,9 +33,9 @@ export class Completion {
       input.setAttribute(what ?? '', value ?? '');
     input.addEventListener('input', () => this.#typed());
     input.addEventListener('blur', () => this.shut());
-    // Before anything else hears it: Enter on a completion takes it, and sends nothing.
+    // Capturing, before any other listener: Enter on a completion accepts it and sends nothing.
     input.addEventListener('keydown', (event) => this.#steer(event), { capture: true });
-    // A tap must not take the focus from the field before it counts.
+    // A tap must not take the focus from the field before its click arrives.
     this.list.addEventListener('pointerdown', (event) => event.preventDefault());
   }
 

@@ -3,7 +3,7 @@ import { browserLanguage, sayIn } from './words.js';
 
 const kept = keptKey();
 if (givenKey() === undefined && kept !== undefined) location.replace(`/?key=${encodeURIComponent(kept)}`);
-// A key that was refused opens nothing any more.
+// A key that was refused is no longer valid.
 else if (kept === givenKey()) dropKey();
 
 document.documentElement.lang = browserLanguage;

@@ -1,17 +1,17 @@
 /*
- * The key to the page with both windows, kept by this browser for this address. With it the page opens again without the
- * full address.
+ * The key to the page with both windows, stored in the browser per origin. With it the page opens without the full
+ * address.
  */
 const NAME = 'broadside.key';
 
-/** The key in the address of this page. */
+/** The key in the URL of this page. */
 export const givenKey = () => new URLSearchParams(location.search).get('key') ?? undefined;
 
 export const keptKey = () => {
   try {
     return localStorage.getItem(NAME) ?? undefined;
   } catch {
-    return undefined; // storage switched off by the person
+    return undefined; // storage is switched off
   }
 };
 
@@ -20,7 +20,7 @@ export const keepKey = (key) => {
   try {
     localStorage.setItem(NAME, key);
   } catch {
-    // As above: the full address is then needed every time.
+    // As above: then the full address is needed every time.
   }
 };
 

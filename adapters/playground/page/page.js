@@ -17,10 +17,14 @@ const config = JSON.parse(document.body.dataset['config'] ?? '');
 document.body.classList.add(config.seats.length > 1 ? 'both' : 'alone');
 const key = givenKey();
 if (config.seats.length > 1 && key !== undefined) keepKey(key);
-// Fetched before the first board needs it: a browser may leave boxes standing when it comes late. Missing, the system's will do.
+// Loaded before the first board needs it: a browser may keep showing boxes if the font arrives late. Without it, the
+// system's font is used.
 document.fonts.load('16px Signs', '🎯').catch(() => undefined);
 
-/** The page's own words. A window alone takes the page into its person's language. @param {import('./words.js').Language} language */
+/**
+ * Shows the page's own texts in a language. A page with one window follows the language of its player.
+ * @param {import('./words.js').Language} language
+ */
 const speak = (language) => {
   document.documentElement.lang = language;
   find('.motto').textContent = sayIn(language, 'motto');
@@ -31,7 +35,7 @@ const speak = (language) => {
 };
 speak(browserLanguage);
 
-/** Alerts wait for one another. @type {{ who: string, text: string }[]} */
+/** A queue: alerts are shown one at a time. @type {{ who: string, text: string }[]} */
 const alerts = [];
 /** @type {HTMLDialogElement} */
 const alertBox = find('dialog.alert');
@@ -64,9 +68,9 @@ const windows = [];
 const tabs = new Map();
 /** @type {HTMLElement} */
 const row = find('.windows');
-/** The phone's layout: one window at a time, tabs above, swiping between. */
+/** The layout for phones: one window at a time, with tabs above and swiping between them. */
 const narrow = matchMedia('(max-width: 799px)');
-/** Eyes that ask the system for strong edges get them over the whole page. */
+/** Where the system asks for more contrast, the whole page gets strong edges. */
 const strong = matchMedia('(prefers-contrast: more)');
 const showStrong = () => {
   if (strong.matches) document.documentElement.dataset.theme = 'contrast';
@@ -76,7 +80,7 @@ strong.addEventListener('change', showStrong);
 showStrong();
 
 let unseen = false;
-/** The tab of the browser tells of calls and of news nobody has seen. */
+/** Shows in the title of the browser tab the number of calls and whether there is unseen news. */
 const showTitle = () => {
   const calls = windows.reduce((sum, window) => sum + window.calls, 0);
   document.title = `${calls > 0 ? `(${calls}) ` : unseen ? '● ' : ''}Broadside`;
@@ -117,7 +121,10 @@ const page = {
   spoken: (window) => {
     if (windows.length === 1) speak(window.language);
   },
-  /** The page with both windows fetches new keys from the program, or learns where the full address stands. Not over and over. */
+  /**
+   * A page with both windows reloads to get new keys, or to show where to find the full address. Not in the first three
+   * seconds, to avoid a loop.
+   */
   expired: () => {
     if (windows.length < 2 || performance.now() < 3000) return;
     location.reload();

@@ -6,11 +6,11 @@ import { browserLanguage, levelName, sayIn, seatName } from './words.js';
 /**
  * @typedef {import('./wire.js').Seat} Seat @typedef {import('./wire.js').Message} Message
  * @typedef {import('./wire.js').Button} Button @typedef {import('./wire.js').Snapshot} Snapshot
- * @typedef {import('./wire.js').Told} Told @typedef {import('./wire.js').Keys} Keys @typedef {import('./wire.js').Look} Look
- * @typedef {import('./words.js').Word} Word
+ * @typedef {import('./wire.js').ActResult} ActResult @typedef {import('./wire.js').Keys} Keys
+ * @typedef {import('./wire.js').Look} Look @typedef {import('./words.js').Word} Word
  */
 /**
- * What a window needs of the page.
+ * What a window needs from the page.
  * @typedef {{
  *   levels: readonly string[], alert(who: string, text: string): void, zoom(image: HTMLImageElement): void,
  *   news(window: ChatWindow): void, renamed(window: ChatWindow): void, expired(window: ChatWindow): void,
@@ -19,12 +19,12 @@ import { browserLanguage, levelName, sayIn, seatName } from './words.js';
  * }} Page
  */
 
-/** Nearer to the end than this, px, new messages scroll into view by themselves. */
+/** Distance from the end in px within which new messages scroll into view automatically. */
 const NEAR_PX = 90;
 const TOAST_MS = 3500;
-/** The person wants nothing to move. */
+/** The user prefers reduced motion. */
 const CALM = matchMedia('(prefers-reduced-motion: reduce)');
-/** How long the greeting may take to appear after it was sent. */
+/** Time in ms for the greeting to appear after it was requested. */
 const GREETING_MS = 600;
 
 /** @param {string} key */
@@ -32,7 +32,7 @@ const recalled = (key) => {
   try {
     return localStorage.getItem(key) ?? undefined;
   } catch {
-    return undefined; // storage switched off by the person
+    return undefined; // storage is switched off
   }
 };
 /** @param {string} key @param {string} value */
@@ -40,7 +40,7 @@ const remember = (key, value) => {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // As above: the name then lasts as long as the page.
+    // As above: then the name is kept only while the page is open.
   }
 };
 
@@ -52,28 +52,31 @@ const button = (className, label, act) => {
   return made;
 };
 
-/** @param {HTMLElement} control @param {string} words what it says to those who cannot see its sign */
+/** @param {HTMLElement} control @param {string} words label for screen readers, and tooltip */
 const named = (control, words) => {
   control.setAttribute('aria-label', words);
   control.title = words;
 };
 
-/** One person's chat with the bot. */
+/** One player's chat with the bot. */
 export class ChatWindow {
-  /** The language its person reads. */
+  /** The language of the window's player. */
   language = browserLanguage;
-  /** How many calls stand here. */
+  /** The number of calls in this window. */
   calls = 0;
   /** @type {Map<string, Bubble>} */
   #bubbles = new Map();
   #epoch = '';
-  /** The person looks at the end of the chat: it stays in view whatever comes. */
+  /** Whether the view is at the end of the chat and stays there when messages arrive. */
   #following = true;
-  /** The board the person acted on or for last may come to the end of the chat. */
+  /** Whether the player has acted: the next changed board then moves to the end of the chat. */
   #acted = false;
-  /** The board that what is typed answers, where the person has chosen one of several. @type {string | undefined} */
+  /** The board that typed text replies to, if the player has chosen one of several. @type {string | undefined} */
   #replyTo;
-  /** What a typed message was sent as, for sending it again. @type {Map<string, { act: string, body: { id: string } }>} */
+  /**
+   * The request of each typed message, kept for sending it again.
+   * @type {Map<string, { act: string, body: { id: string } }>}
+   */
   #sent = new Map();
 
   #list = element('ol', 'list');
@@ -114,7 +117,7 @@ export class ChatWindow {
     this.wire.listen();
   }
 
-  /** Types a text for the person, as if sent from the box. @param {string} text */
+  /** Sends a text as if the player had typed it. @param {string} text */
   type(text) {
     this.#act('say', { text, ...(this.#replyTo === undefined ? {} : { to: this.#replyTo }) }, text);
   }
@@ -164,7 +167,7 @@ export class ChatWindow {
     this.#keepEndInView();
   }
 
-  /** Says everything of its own in the window's language. */
+  /** Shows all of the window's own texts in its language. */
   #speak() {
     this.root.lang = this.language;
     named(this.#alone, this.say('alone'));
@@ -182,7 +185,7 @@ export class ChatWindow {
     this.#showName();
   }
 
-  /** Reads as its person does. @param {Look} look */
+  /** Adopts the player's language and theme. @param {Look} look */
   #wear({ locale, theme }) {
     if (theme !== undefined) this.root.dataset['theme'] = theme;
     if (locale === undefined || locale === this.language) return;
@@ -191,7 +194,7 @@ export class ChatWindow {
     this.page.spoken(this);
   }
 
-  /** Keys above the text field, each of which types itself. @param {Keys} keys */
+  /** Lays out the keys above the text field. A key sends its label as text. @param {Keys} keys */
   #layKeys(keys) {
     const following = this.#following;
     this.#pad.replaceChildren(
@@ -243,8 +246,9 @@ export class ChatWindow {
   /* --------------------------------------------------------------------------------------------------- acting */
 
   /**
-   * Sends an act and tells its answer.
-   * @param {string} act @param {Record<string, unknown>} what @param {string} [typed] shown at once as the person's own words
+   * Sends an action and shows its result.
+   * @param {string} act @param {Record<string, unknown>} what @param {string} [typed] shown immediately as the player's
+   * own message
    * @param {string} [id]
    */
   async #act(act, what, typed, id = newId()) {
@@ -272,7 +276,7 @@ export class ChatWindow {
     }
   }
 
-  /** @param {Told} told */
+  /** @param {ActResult} result */
   #tell({ notice, alert }) {
     if (notice) this.#toast(notice);
     if (alert) this.page.alert(this.name, alert);
@@ -289,7 +293,7 @@ export class ChatWindow {
     }
   }
 
-  /** A command in a message was tapped: an invitation goes to the other player. @param {string} text */
+  /** Handles a tap on a command in a message: an invitation goes to the other player. @param {string} text */
   async #tapCommand(text) {
     if (!/^\/(join|start) /.test(text)) return this.type(text);
     const other = this.page.other(this);
@@ -301,7 +305,7 @@ export class ChatWindow {
       await navigator.clipboard.writeText(text);
       this.#toast(this.say('copied'));
     } catch {
-      this.#input.value = text; // no clipboard on plain-HTTP addresses: at least it can be selected here
+      this.#input.value = text; // no clipboard on plain-HTTP addresses: at least the text can be selected here
       this.#input.select();
     }
   }
@@ -353,7 +357,7 @@ export class ChatWindow {
     ];
   }
 
-  /** The other person of the playground may be challenged by name. */
+  /** A button that challenges the other player of the playground by name. */
   #challengeChips() {
     const other = this.page.other(this);
     if (!other) return [];
@@ -383,7 +387,7 @@ export class ChatWindow {
       for (const [id, { message }] of this.#bubbles)
         if (message.seq > 0 && message.seq <= all.seq && !kept.has(id)) this.#drop(id);
     }
-    // After a restart of the program what stands here is history; its boards go when they are drawn anew.
+    // After a restart of the program the messages here are old: a board is removed once it is drawn again.
     if (isNew) for (const bubble of this.#bubbles.values()) bubble.message = { ...bubble.message, seq: 0 };
     this.#epoch = all.epoch;
     this.#wear(all.look);
@@ -396,13 +400,13 @@ export class ChatWindow {
     else if (isFirst) this.#offer();
   }
 
-  /** The bot's first words; every page of this window asks under the same id, so they come once. */
+  /** Requests the bot's greeting. All pages of this window use the same id, so that it comes only once. */
   async #greet() {
     await this.#act('command', { about: 'start' }, undefined, `hello-${this.#epoch}-${this.seat.seat}`);
     setTimeout(() => this.#offer(), GREETING_MS);
   }
 
-  /** Where the chat itself offers nothing to press, the menu does. */
+  /** Opens the menu if no message has a button to press. */
   #offer() {
     if (![...this.#bubbles.values()].some(({ message }) => message.buttons.length > 0)) this.#showMenu('main');
   }
@@ -431,7 +435,7 @@ export class ChatWindow {
     this.page.news(this);
   }
 
-  /** Puts a message where it belongs, or changes it where it stands. @param {Message} message */
+  /** Inserts a new message, or updates it in place. @param {Message} message */
   #place(message) {
     const old = this.#bubbles.get(message.id);
     if (old) {
@@ -457,7 +461,7 @@ export class ChatWindow {
       },
     });
     this.#bubbles.set(message.id, bubble);
-    // One's own words go above the board they are about: the board stays where the eye and thumb are.
+    // The player's own messages go above the board they are about, so that the board does not move.
     const last = this.#list.lastElementChild;
     if (message.kind === 'mine' && last?.matches('.board, .whisper')) last.before(bubble.item);
     else this.#list.append(bubble.item);
@@ -465,7 +469,10 @@ export class ChatWindow {
     return bubble;
   }
 
-  /** Which of several boards is meant can be said by replying to it; a call shows wherever the window is named. */
+  /**
+   * Updates what depends on the number of boards and calls: a reply button if there are several boards, and the mark of
+   * calls on the window's name.
+   */
   #count() {
     const kinds = [...this.#bubbles.values()].map(({ message }) => message.kind);
     this.#list.classList.toggle('several', kinds.filter((kind) => kind === 'board').length > 1);
@@ -476,7 +483,7 @@ export class ChatWindow {
     this.page.called(this);
   }
 
-  /** Goes to a message and its first button. @param {string} id */
+  /** Scrolls to a message and focuses its first button. @param {string} id */
   #go(id) {
     const item = this.#bubbles.get(id)?.item;
     item?.scrollIntoView({ block: 'nearest' });
@@ -499,7 +506,7 @@ export class ChatWindow {
     if (this.#replyTo === id) this.#reply(undefined);
   }
 
-  /** Brings a board to the end of the chat, without moving it under the eye. @param {string} id */
+  /** Moves a board to the end of the chat without moving it on the screen. @param {string} id */
   #raise(id) {
     const item = this.#bubbles.get(id)?.item;
     if (!item || item === this.#list.lastElementChild) return;
@@ -533,7 +540,7 @@ export class ChatWindow {
     this.#jump.hidden = true;
   }
 
-  /** Points to a message out of view. @param {Bubble} bubble */
+  /** Shows a button that leads to a message out of view. @param {Bubble} bubble */
   #point(bubble) {
     if (this.#inView(bubble)) return;
     const above = bubble.item.offsetTop < this.#scroll.scrollTop;
@@ -545,7 +552,7 @@ export class ChatWindow {
     this.#jump.hidden = false;
   }
 
-  /** A keyboard that slides in, a turned phone or a late picture must not push the end of the chat out of view. */
+  /** Keeps the end of the chat in view when a keyboard opens, a phone is turned or a picture loads late. */
   #keepEndInView() {
     const noticed = () => {
       this.#following = this.#near;

@@ -6,10 +6,10 @@
  *   picture?: { url: string, width: number, height: number, alt: string }, file?: { url: string, name: string },
  *   buttons: Button[][], edited: boolean, board?: string, mention?: string, link?: string,
  * }} Message
- * @typedef {string[][]} Keys labels row by row, each types itself
+ * @typedef {string[][]} Keys labels row by row; a key types its label
  * @typedef {{ locale?: import('./words.js').Language, theme?: string }} Look
  * @typedef {{ epoch: string, seq: number, messages: Message[], keys: Keys, look: Look }} Snapshot
- * @typedef {{ notice?: string, alert?: string }} Told
+ * @typedef {{ notice?: string, alert?: string }} ActResult
  * @typedef {{
  *   snapshot(all: Snapshot): void, message(message: Message): void, gone(id: string): void,
  *   keys(keys: Keys): void, look(look: Look): void,
@@ -18,10 +18,10 @@
  */
 
 const TRIES_MS = [0, 500, 1000, 2000, 4000];
-/** The program is asked for again so soon: once it is back, nobody waits for it longer than the last of these. */
+/** Pauses before reconnecting, in ms. The last is repeated, so that after a restart no page waits longer than that. */
 const RECONNECT_MS = [250, 500, 1000];
 
-/** The server refused, and will again. */
+/** The server refused the request, and would refuse it again. */
 export class Refused extends Error {
   /** @param {number} status @param {string} why */
   constructor(status, why) {
@@ -33,11 +33,11 @@ export class Refused extends Error {
 /** @param {number} ms */
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A name for an act, kept over all its tries. `crypto.randomUUID` is missing on plain-HTTP addresses. */
+/** A random id for an action, kept for all its retries. `crypto.randomUUID` is missing on plain-HTTP addresses. */
 export const newId = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The line between one window and the program: acts one after another, changes as they come. */
+/** The connection between one window and the program: sends actions in order and receives changes. */
 export class Wire {
   /** @type {Promise<unknown>} */
   #last = Promise.resolve();
@@ -54,8 +54,8 @@ export class Wire {
   }
 
   /**
-   * Sends an act after those before it, again and again under the same id while the program does not answer.
-   * @param {string} act @param {{ id: string }} body @returns {Promise<Told>} @throws {Refused | TypeError}
+   * Sends an action after all earlier ones, and retries with the same id while the program does not answer.
+   * @param {string} act @param {{ id: string }} body @returns {Promise<ActResult>} @throws {Refused | TypeError}
    */
   send(act, body) {
     const sent = this.#last.then(() => this.#trySend(act, body));
@@ -63,7 +63,7 @@ export class Wire {
     return sent;
   }
 
-  /** @param {string} act @param {{ id: string }} body @returns {Promise<Told>} */
+  /** @param {string} act @param {{ id: string }} body @returns {Promise<ActResult>} */
   async #trySend(act, body) {
     /** @type {unknown} */
     let failure;
@@ -84,7 +84,7 @@ export class Wire {
   }
 
   /**
-   * Completions of what is being typed; none when the program does not answer.
+   * Completions of the text being typed; none if the program does not answer.
    * @param {Record<string, string>} typed @returns {Promise<string[]>}
    */
   async suggest(typed) {
@@ -106,7 +106,7 @@ export class Wire {
     return body;
   }
 
-  /** Listens, for ever. */
+  /** Listens for changes and reconnects whenever the connection is lost. */
   listen() {
     const { seat, key } = this.seat;
     const events = new EventSource(`/events?seat=${seat}&key=${encodeURIComponent(key)}`);

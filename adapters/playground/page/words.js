@@ -1,5 +1,5 @@
 /**
- * The page's own words; everything the bot says comes from the bot.
+ * The page's own texts. Everything the bot says comes from the server.
  * @typedef {keyof typeof EN} Word
  */
 const EN = {
@@ -155,7 +155,7 @@ const BOOKS = { en: EN, ru: RU, uk: UK };
 
 /** @typedef {keyof typeof BOOKS} Language */
 
-/** The language a page begins in: the first of the browser's that it speaks. */
+/** The initial language: the first of the browser's languages that the page supports. */
 export const browserLanguage = /** @type {Language} */ (
   navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => Object.hasOwn(BOOKS, tag)) ?? 'en'
 );
@@ -163,7 +163,7 @@ export const browserLanguage = /** @type {Language} */ (
 /** @param {Language} language @param {Word} word */
 export const sayIn = (language, word) => BOOKS[language][word];
 
-/** The name of a seat until its person chooses another. @param {string} seat */
+/** The default name of a seat. @param {string} seat */
 export const seatName = (seat) => (seat === 'ann' || seat === 'bob' ? sayIn(browserLanguage, seat) : seat);
 
 /** @type {Record<string, Record<Language, string>>} */
@@ -175,7 +175,10 @@ const LEVELS = {
   'grand-admiral': { en: 'Grand admiral', ru: 'Гранд-адмирал', uk: 'Гранд-адмірал' },
 };
 
-/** What a machine's strength is called; one unknown here goes by its own name. @param {Language} language @param {string} level */
+/**
+ * The name of a machine's level; a level missing here is shown by its id.
+ * @param {Language} language @param {string} level
+ */
 export const levelName = (language, level) => {
   const own = level.charAt(0).toUpperCase() + level.slice(1).replaceAll('-', ' ');
   return Object.hasOwn(LEVELS, level) ? (LEVELS[level]?.[language] ?? own) : own;

@@ -1,6 +1,6 @@
 import type { Action, OpponentChoice, PlayerId } from '../../../src/service/ports/intent.ts';
 
-/** A person somebody pointed at. `name` as he gave it himself. */
+/** A person that a message refers to. `name` is the one they chose themselves. */
 export interface NamedPerson {
   readonly id: PlayerId;
   readonly name: string;
@@ -14,10 +14,10 @@ interface Pointing {
   readonly mentioned?: NamedPerson & { readonly words: string };
 }
 
-/** Usernames, as Telegram lets people have them (bought ones have four letters). */
+/** Telegram usernames (purchased ones have four letters). */
 const USERNAME = /^@(\w{4,32})$/;
 
-/** `/play [words] [@name]`, perhaps in answer to somebody. */
+/** Parses `/play [words] [@name]`, possibly sent as a reply to a person. */
 export const openAction = (typed: string, { me, repliedTo, mentioned }: Pointing): Action => {
   const words = (mentioned === undefined ? typed : typed.replace(mentioned.words, ' ')).split(/\s+/).filter(Boolean);
   const called = words.find((word) => USERNAME.test(word));
@@ -37,7 +37,7 @@ const against = ({ id, username, name }: Omit<NamedPerson, 'id'> & { readonly id
   name,
 });
 
-/** Our own name challenges nobody. */
+/** The bot's own name challenges nobody. */
 const byUsername = (called: string | undefined, me: string): Omit<NamedPerson, 'id'> | undefined => {
   const username = called?.slice(1);
   if (called === undefined || username === undefined || username.toLowerCase() === me.toLowerCase()) return undefined;

@@ -3,7 +3,7 @@ import type { BotCommand, BotCommandScope, LanguageCode } from 'grammy/types';
 import { LOCALES, type Locale } from '../../../src/kernel/phrase.ts';
 import type { AppServices } from '../../../src/service/ports/platform.ts';
 
-/** What the menu offers, most wanted first, by kind of chat. */
+/** The commands in the menu of each kind of chat, most used first. */
 const IN_GROUPS = ['play', 'fire', 'matches', 'read', 'hint', 'draw', 'resign', 'rules', 'language', 'help'] as const;
 const LISTS = {
   all_private_chats: [
@@ -32,7 +32,7 @@ const LISTS = {
 export const commandList = (say: AppServices['say'], scope: keyof typeof LISTS, locale: Locale): BotCommand[] =>
   LISTS[scope].map((command) => ({ command, description: say(locale, `command-${command}`) }));
 
-/** Tells Telegram the menus: in every language spoken, and `fallback` for everybody else. */
+/** Registers the menus with Telegram, in every supported language and with `fallback` for all others. */
 export const registerCommands = async (api: Api, say: AppServices['say'], fallback: Locale): Promise<void> => {
   for (const type of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
     await api.setMyCommands(commandList(say, type, fallback), { scope: { type } });

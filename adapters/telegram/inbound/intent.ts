@@ -5,52 +5,52 @@ import type { NamedPerson } from './challenge.ts';
 import { changeOf, type MemberChange } from './membership.ts';
 import { actionOf } from './text.ts';
 
-/** Where an answer goes: how the person acted, and on what. */
+/** An intent with what is needed to answer it: where and on what the user acted. */
 export interface IncomingIntent {
   readonly intent: Intent;
   readonly spot: Spot;
-  /** Telegram's number of the person. */
+  /** The user's Telegram id. */
   readonly person: number;
-  /** The message they typed or pressed; 0 when there is none to answer to: it was ephemeral, or a change of members. */
+  /** The message the user sent or pressed; 0 if there is none to reply to: it was ephemeral, or a membership change. */
   readonly message: number;
-  /** The callback query to be answered, for a press. */
+  /** The callback query to answer, for a press. */
   readonly query?: string;
   readonly pressed?: Pressed;
-  /** `Pads.edits` when this arrived. */
+  /** `Pads.edits` when the update arrived. */
   readonly edits?: number;
 }
 
-/** What is known of a pressed message. */
+/** What is known about a pressed message. */
 export interface Pressed {
-  /** Its number as an ephemeral message. */
+  /** Its id as an ephemeral message. */
   readonly ephemeral?: number;
-  /** An answer of ours (boards are never replies): the next answer may take its place. */
+  /** Whether it is an answer of the bot (boards are never replies): the next answer may replace it. */
   readonly isAnswer: boolean;
   readonly made: 'photo' | 'text';
 }
 
-/** What an update comes to. */
+/** The meaning of an update. */
 export type ReadUpdate =
   | { readonly kind: 'intent'; readonly asked: IncomingIntent }
-  /** Somebody wants to play in the name of a channel or group. */
+  /** Someone wants to play in the name of a channel or group. */
   | { readonly kind: 'impersonal'; readonly spot: Spot; readonly message: number }
   /** A group has become a supergroup. */
   | { readonly kind: 'moved'; readonly from: number; readonly to: number }
-  /** The bot's own membership of a chat is another; `asked` where the house must know. */
+  /** The bot's own membership of a chat has changed. `asked` is set if the service must know. */
   | { readonly kind: 'member'; readonly change: MemberChange; readonly asked?: IncomingIntent }
-  /** Somebody types the bot's name into any chat. */
+  /** Someone types the bot's name in any chat. */
   | { readonly kind: 'inline'; readonly query: InlineQuery; readonly from: Person }
   | { readonly kind: 'nothing' };
 
 const NOTHING: ReadUpdate = { kind: 'nothing' };
 
-/** Updates asked for: edited messages never fire. */
+/** The types of update requested. Edited messages are left out, so that an edit never fires. */
 export const ALLOWED_UPDATES = ['message', 'callback_query', 'my_chat_member', 'inline_query'] as const;
 
-/** The number a chat is known by (moves.ts). */
+/** The id under which a chat is known (`chat-migration.ts`). */
 type HomeOf = (chat: number) => number;
 
-/** What a person did, out of one update. Pure. */
+/** Translates one update into what the user did. Pure. */
 export const toIntent = (update: Update, me: UserFromGetMe, homeOf: HomeOf): ReadUpdate => {
   const { update_id: id, callback_query: query, message, my_chat_member: member, inline_query: inline } = update;
   if (query) return pressOf(id, query, homeOf);
@@ -74,7 +74,7 @@ const named = (user: CallbackQuery['from']): NamedPerson => {
 };
 
 type Where = Pick<Message, 'chat' | 'message_thread_id' | 'is_topic_message'>;
-/** Replies carry a thread id outside forums too: only a topic's message belongs to a topic. */
+/** Replies have a thread id outside forums too: only a topic's message belongs to a topic. */
 const spotOf = ({ chat, message_thread_id: thread, is_topic_message: topical }: Where): Spot => ({
   chat: chat.id,
   ...(topical && thread !== undefined ? { thread } : {}),
@@ -84,7 +84,7 @@ interface Act {
   readonly updateId: number;
   readonly from: CallbackQuery['from'];
   readonly chatType: Message['chat']['type'];
-  /** Where it happened, under the number the chat is known by. */
+  /** The place of the action, with the id under which the chat is known. */
   readonly home: Spot;
   readonly action: Action;
 }
@@ -96,15 +96,15 @@ const intentOf = ({ updateId, from, chatType, home, action }: Act): Intent => ({
   action,
 });
 
-/** A topic's messages all "reply" to the service message that opened it. */
+/** All messages of a topic "reply" to the service message that opened it. */
 const repliedTo = ({ reply_to_message: reply, message_thread_id: thread }: Message) =>
   reply && reply.message_id !== thread && !reply.forum_topic_created ? reply : undefined;
 
 const madeOf = ({ photo }: Pick<Message, 'photo'>): 'photo' | 'text' => (photo ? 'photo' : 'text');
 
 /**
- * Named as boards.ts names it: with the chat where that is not the one the place is known by, and with what the message
- * consists of. One too old to be shown to bots comes with date 0 and nothing but its number.
+ * The reference of a message, in the form that `boards.ts` uses: with the chat if that is not the id under which the
+ * place is known, and with the kind of message. A message too old to be accessible to bots has date 0 and no content.
  */
 const refOf = (
   it: Pick<Message, 'chat' | 'message_id' | 'ephemeral_message_id' | 'photo'> & { readonly date: number },
@@ -136,7 +136,7 @@ const pressOf = (updateId: number, query: CallbackQuery, homeOf: HomeOf): ReadUp
   return { kind: 'intent', asked: incoming };
 };
 
-/** A group that moved brings the bot along: that is no arrival. */
+/** The bot's arrival in the supergroup that a known group has become does not count as an arrival. */
 const memberOf = (updateId: number, change: MemberChange, homeOf: HomeOf): ReadUpdate => {
   const { chat, from } = change;
   const home = homeOf(chat.id);
@@ -146,7 +146,7 @@ const memberOf = (updateId: number, change: MemberChange, homeOf: HomeOf): ReadU
   return { kind: 'member', change, asked: { intent, spot: { chat: chat.id }, person: from.id, message: 0 } };
 };
 
-/** Whom a message is pointed at: the person it replies to, or one it mentions who has no username. Never a bot. */
+/** The person a message refers to: the author it replies to, or a mentioned person without a username. Never a bot. */
 const pointedAt = (message: Message) => {
   const { from, text = '', entities = [] } = message;
   const reply = repliedTo(message);

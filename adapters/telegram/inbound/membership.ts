@@ -1,8 +1,8 @@
 import type { ChatMember, ChatMemberUpdated } from 'grammy/types';
 
-/** What the bot may do in a chat, as far as it matters here. */
+/** The bot's rights in a chat, as far as they matter here. */
 export interface Membership {
-  /** Administrators hear everything that is said. */
+  /** Administrators receive all messages. */
   readonly admin: boolean;
   readonly writes: boolean;
   readonly present: boolean;
@@ -13,11 +13,11 @@ export interface MemberChange {
   readonly chat: ChatMemberUpdated['chat'];
   readonly from: ChatMemberUpdated['from'];
   readonly now: Membership;
-  /** What it comes to for the house; undefined where nothing changed that it must know. */
+  /** The event for the service; undefined if nothing changed that it must know. */
   readonly came?: 'arrived' | 'closed' | 'reopened';
 }
 
-/** https://core.telegram.org/bots/api#chatmember */
+/** The rights of a chat member (https://core.telegram.org/bots/api#chatmember). */
 export const membershipOf = (member: ChatMember): Membership => {
   switch (member.status) {
     case 'creator':
@@ -33,7 +33,7 @@ export const membershipOf = (member: ChatMember): Membership => {
   }
 };
 
-/** What a `my_chat_member` update tells. Channels are no place to play: nothing comes of them. */
+/** Translates a `my_chat_member` update. Channels are ignored: nobody can play there. */
 export const changeOf = ({ chat, from, old_chat_member, new_chat_member }: ChatMemberUpdated): MemberChange => {
   const [before, now] = [membershipOf(old_chat_member), membershipOf(new_chat_member)];
   const came = cameOf(before, now, chat.type);

@@ -1,23 +1,23 @@
 import type { Action, MessageRef } from '../../../src/service/ports/intent.ts';
 import { type NamedPerson, openAction } from './challenge.ts';
 
-/** How a message reached us. */
+/** A text message and what it refers to. */
 export interface ReceivedText {
   readonly text: string;
   readonly audience: 'one' | 'many';
   /** The bot's username, without @. */
   readonly me: string;
-  /** The bot's message it replies to. */
+  /** The bot's message that it replies to. */
   readonly to?: MessageRef;
   /** The person whose message it replies to. */
   readonly repliedTo?: NamedPerson;
-  /** The person who is mentioned in it, though he has no username. */
+  /** A person mentioned in it who has no username. */
   readonly mentioned?: NamedPerson & { readonly words: string };
 }
 
 /**
- * What typed text does: one of the bot's commands, or words for the match. Undefined when it is meant for nobody here:
- * a command for another bot.
+ * The action of a typed text: one of the bot's commands, or text for the match. Undefined for a command addressed to
+ * another bot.
  */
 export const actionOf = (received: ReceivedText): Action | undefined => {
   const { text, audience, me, to } = received;
@@ -57,12 +57,12 @@ export const actionOf = (received: ReceivedText): Action | undefined => {
     case 'forgetme':
       return { kind: 'ask', about: command, ...(words === '' ? {} : { words }) };
     default:
-      // In a group an unknown command is another bot's, unless it names us.
+      // In a group, an unknown command belongs to another bot unless it names this one.
       return audience === 'many' && addressee === undefined ? undefined : { kind: 'ask', about: 'help' };
   }
 };
 
-/** What is said to the bot by name: "@our_bot Б6". */
+/** The text addressed to the bot by name: "@our_bot Б6". */
 const calledBy = (text: string, me: string): string | undefined => {
   const [, name, rest = ''] = /^@(\w+)[\s,:]+([\s\S]*)$/.exec(text) ?? [];
   return name?.toLowerCase() === me.toLowerCase() ? rest.trim() : undefined;

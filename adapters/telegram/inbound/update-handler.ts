@@ -10,10 +10,10 @@ import type { ChatMigrations } from '../state/chat-migration.ts';
 import type { Presence } from '../state/presence.ts';
 import { type IncomingIntent, type ReadUpdate, toIntent } from './intent.ts';
 
-/** What came of an update: something the house committed, or nothing that concerned it. */
+/** The result of an update: the service committed something, or nothing concerned it. */
 export type UpdateResult = 'served' | 'ignored';
 
-/** Acts remembered for an apology, should they fail for good. */
+/** Most failing intents kept, for an apology if they fail for good. */
 const MOST_FAILED = 1_000;
 
 interface HandlerContext {
@@ -21,13 +21,13 @@ interface HandlerContext {
   readonly me: UserFromGetMe;
   readonly migrations: ChatMigrations;
   readonly presence: Presence;
-  /** The language spoken to nobody in particular. */
+  /** The language of messages addressed to no one in particular. */
   readonly language: Locale;
-  /** Work that nobody awaits but the end. It deals with its own failures. */
+  /** Registers background work that `stop` waits for. It handles its own failures. */
   readonly track: (errand: Promise<void>) => void;
 }
 
-/** Takes updates, whichever way they come. */
+/** Handles updates, from polling or a webhook. */
 export class UpdateHandler {
   readonly #at: HandlerContext;
   readonly #failed = new BoundedMap<number, IncomingIntent>(MOST_FAILED);
@@ -36,7 +36,10 @@ export class UpdateHandler {
     this.#at = at;
   }
 
-  /** Does what an update asks for. Resolves when it is committed. @throws when it is not: it must come again. */
+  /**
+   * Carries out an update. Resolves once it is committed.
+   * @throws Error if it could not be committed and must be delivered again.
+   */
   async handle(update: Update): Promise<UpdateResult> {
     const { me, migrations, presence, context, track } = this.#at;
     const chat = (update.message ?? update.callback_query?.message)?.chat.id;
@@ -57,7 +60,7 @@ export class UpdateHandler {
         return 'ignored';
       case 'member':
         presence.note(received.change.chat.id, received.change.now);
-        // The bot leaves a group that has moved, but not its people.
+        // When a group moves, the bot leaves the old chat while its members stay.
         if (!received.asked || migrations.currentIdOf(received.change.chat.id) !== received.change.chat.id)
           return 'ignored';
         return this.#admit(update.update_id, received.asked);
@@ -67,7 +70,7 @@ export class UpdateHandler {
     }
   }
 
-  /** Where the bot arrives it may write again, too: matches may wait there since it was sent away. */
+  /** On arrival, the bot can also write again: matches may have been waiting there since it was removed. */
   async #admit(updateId: number, incoming: IncomingIntent): Promise<UpdateResult> {
     const { intent } = incoming;
     if (intent.action.kind === 'arrived') {
@@ -79,7 +82,7 @@ export class UpdateHandler {
     return this.#serve(updateId, incoming);
   }
 
-  /** Says sorry for an update that will not be tried again. */
+  /** Sends an apology for an update that will not be retried. */
   apologise(updateId: number): void {
     const { context, track } = this.#at;
     const incoming = this.#failed.get(updateId);
@@ -98,7 +101,7 @@ export class UpdateHandler {
     await context.services.serve(incoming.intent, async (given: Answer) => {
       const shown = sendAnswer(context, incoming, given);
       track(shown.then(() => undefined));
-      // What becomes of a film must be known; nothing else is waited for.
+      // The result of a film must be known; all other answers are sent in the background.
       return given.film ? shown : undefined;
     });
     this.#failed.delete(updateId);

@@ -11,7 +11,7 @@ import type { Photos } from '../state/photos.ts';
 import { replaceWhenReady, type ShownPages } from './page-update.ts';
 import type { WhisperResult, Whispers } from './whispers.ts';
 
-/** What answering needs. `link` opens the private chat with a payload. */
+/** What answering needs. `link` makes a link that opens the private chat with a payload. */
 export interface AnswerContext {
   readonly api: Api;
   readonly services: AppServices;
@@ -23,7 +23,7 @@ export interface AnswerContext {
   readonly link: (payload: string) => string;
 }
 
-/** Waits for a step of an answer; a failure is logged: the boards tell what was missed. */
+/** Waits for a step of an answer. A failure is only logged: the boards show what was missed. */
 export const logFailure = async (context: AnswerContext, step: string, work: Promise<unknown>): Promise<void> => {
   try {
     await work;
@@ -32,7 +32,10 @@ export const logFailure = async (context: AnswerContext, step: string, work: Pro
   }
 };
 
-/** `m<match>` brings the board of the match whose button was pressed into the private chat. */
+/**
+ * The payload of a link to the private chat: `m<match>`, which shows the board of the match whose button was pressed, or
+ * else `start`.
+ */
 export const startPayload = ({ intent: { action } }: IncomingIntent): string => {
   const match = action.kind === 'press' ? /^[a-z2-7]{16}(?=\.)/.exec(action.token)?.[0] : undefined;
   return match === undefined ? 'start' : `m${match}`;
@@ -41,7 +44,7 @@ export const startPayload = ({ intent: { action } }: IncomingIntent): string => 
 export const paintScreen = async (context: AnswerContext, { scene }: Screen<Token>, { theme = 'light' }: Answer) =>
   scene && (await context.services.paint(scene, theme));
 
-/** Shows a screen to the person alone, where that can be done; whatever goes wrong counts as refused. */
+/** Shows a screen only to the user who acted, where that is possible. Any failure counts as refused. */
 export const tryWhisper = async (
   context: AnswerContext,
   incoming: IncomingIntent,
@@ -69,17 +72,17 @@ export const tryWhisper = async (
   }
 };
 
-/** A message of ours stands there now. */
+/** Records that the bot posted a message. */
 export const noteMessage = (
   { depths }: Pick<AnswerContext, 'depths'>,
   { chat, message_id }: { readonly chat: { readonly id: number }; readonly message_id: number },
 ): void => depths.note(chat.id, message_id);
 
-/** In the same place as the act. */
+/** Sends to the topic in which the user acted. */
 export const topicParameters = ({ spot }: Pick<IncomingIntent, 'spot'>) =>
   spot.thread === undefined ? {} : { message_thread_id: spot.thread };
 
-/** A reply in the same place: what is a reply is known as an answer when it is pressed. */
+/** Sends a reply in the same topic. When pressed, a reply is recognised as an answer. */
 export const replyParameters = (incoming: Pick<IncomingIntent, 'spot' | 'message'>) => ({
   ...topicParameters(incoming),
   ...(incoming.message === 0

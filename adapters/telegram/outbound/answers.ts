@@ -10,12 +10,12 @@ import { sendFile, sendPages } from './pages.ts';
 import { cut, LIMITS } from './payload.ts';
 import { answerText } from './text-answers.ts';
 
-/** How long the presser may wait for the whisper before the spinner is stopped without it. */
+/** Time in ms that a press waits for the whisper; after it, the press is answered without. */
 const QUICK_MS = 1_500;
 
 /**
- * Gives an answer to whoever acted. Failures are logged: the boards tell what was missed. Gives the message that shows the
- * film of the answer, where it has one.
+ * Sends an answer to the user who acted. Failures are logged: the boards show what was missed. Returns the message that
+ * shows the film of the answer, if it has one.
  */
 export const sendAnswer = async (
   context: AnswerContext,
@@ -28,7 +28,7 @@ export const sendAnswer = async (
   return showFilm(context, incoming, given);
 };
 
-/** The one word a press may be answered with: a toast, an alert, or a way into the private chat. */
+/** The answer to a press: a toast, an alert, or a link to the private chat. */
 interface PressAnswer {
   readonly text?: string;
   readonly show_alert?: boolean;
@@ -55,13 +55,13 @@ const answerPress = async (context: AnswerContext, incoming: IncomingIntent, giv
   await sendFile(context, incoming, given);
 };
 
-/** A page for one person alone is a whisper in a group, and so is what follows on a whisper. */
+/** In a group, a page for one user is a whisper, and so is a page that follows a whisper. */
 const whisperOf = ({ pressed }: IncomingIntent, { whisper, page, personal }: Answer): Whisper | undefined => {
   if (whisper || !page) return whisper;
   return personal || pressed?.ephemeral !== undefined ? { screen: page } : undefined;
 };
 
-/** The ladder of `platforms.md` §6.4: an ephemeral message, the shared pad, an alert, the private chat. Fails closed. */
+/** Tries in turn an ephemeral message, the shared pad, an alert and the private chat. Never shows a secret publicly. */
 const whisperInGroup = async (
   context: AnswerContext,
   incoming: IncomingIntent,
@@ -82,7 +82,7 @@ const whisperInGroup = async (
   await sendFile(context, incoming, given);
 };
 
-/** Opens the pad on the shared board; where Telegram takes no more edits, whoever pressed is told that nothing will come. */
+/** Opens the pad on the shared board. If Telegram takes no more edits for now, an alert says to press again. */
 const openSharedPad = async (
   context: AnswerContext,
   incoming: IncomingIntent,
@@ -101,7 +101,7 @@ const openSharedPad = async (
 
 const late = (): Promise<'late'> => new Promise((resolve) => setTimeout(() => resolve('late'), QUICK_MS).unref());
 
-/** What only the presser sees anyway: the alert, which no one else is shown. */
+/** The answer to a press without a whisper: an alert, which only the user who pressed sees, or a link. */
 const fallbackFor = (
   context: AnswerContext,
   incoming: IncomingIntent,
@@ -111,7 +111,7 @@ const fallbackFor = (
 ): PressAnswer => {
   if (given.alert !== undefined) return pressAnswerOf(given);
   if (screen.brief !== undefined) return { text: cut(screen.brief, LIMITS.answer), show_alert: true };
-  // A late whisper may still come: nobody is sent away from it.
+  // A late whisper may still arrive, so the user is not sent to the private chat.
   return first === 'late' ? pressAnswerOf(given) : { url: context.link(startPayload(incoming)) };
 };
 

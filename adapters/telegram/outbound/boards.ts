@@ -19,7 +19,7 @@ import type { Photos } from '../state/photos.ts';
 import { asCaption, asText, keyboardOf } from './payload.ts';
 import { isBuried, retireMessage } from './repost.ts';
 
-/** What drawing needs. `api` repeats nothing: the house owns the repetition of boards. */
+/** What drawing boards needs. `api` never retries: the service decides when to repeat a board. */
 export interface BoardContext {
   readonly api: Api;
   readonly paint: Paint;
@@ -28,9 +28,9 @@ export interface BoardContext {
   readonly depths: MessageDepths;
   readonly pads: Pads;
   readonly log: Log;
-  /** Old messages of boards, "chat message", that are surely done with. */
+  /** Old messages of boards that are certainly retired, as "chat message". */
   readonly retired: BoundedMap<string, true>;
-  /** Goes on behind the delivery. */
+  /** Registers work that continues after the delivery. */
   readonly track: (errand: Promise<void>) => void;
 }
 
@@ -49,7 +49,7 @@ export const deliver = async (context: BoardContext, delivery: Delivery): Promis
   }
 };
 
-/** In the place's own chat a message is named by its number alone. */
+/** In the place's own chat, the reference is only the message's number. */
 const shown = (home: Spot, { chat, ...standing }: BoardMessage & Spot): DeliveryOutcome => ({
   kind: 'shown',
   message: writeRef({
@@ -71,19 +71,20 @@ const drawBoard = async (
   png: Uint8Array | undefined,
 ): Promise<DrawnBoard> => {
   const { screen } = delivery;
-  // Messages have other numbers in a new chat: one of the old chat cannot be found there, only replaced.
+  // Messages have other numbers in the new chat: one of the old chat cannot be edited there, only replaced.
   const left = standing !== undefined && (standing.chat ?? home) !== spot.chat;
   try {
     if (!standing || left) return await postBoard(context, spot, screen, png);
     const { old } = standing;
-    // The program died before the old message had lost its buttons.
+    // The program stopped before the old message had lost its buttons.
     if (old !== undefined && !context.retired.get(`${spot.chat} ${old}`))
       await retireMessage(context, {}, { message: old }, spot);
     if (!isRepostNeeded(context, delivery, spot, standing))
       return await editBoard(context, spot, standing, screen, png);
     const anew = await postBoard(context, spot, screen, png);
-    // Where the new message stands is to be known as soon as can be: the old one waits, and is not forgotten.
-    // While this process lives it is seen to: a drawing that comes meanwhile leaves it alone.
+    // The new message's reference must be stored as early as possible, so the old message is retired in the background.
+    // If the program stops before that, the reference still names it. While this process runs, a later drawing leaves
+    // it alone.
     context.retired.set(`${spot.chat} ${standing.message}`, true);
     context.track(retireMessage(context, delivery, standing, anew));
     return { ...anew, old: standing.message };
@@ -95,7 +96,7 @@ const drawBoard = async (
   }
 };
 
-/** Whether the board gets a new message though its old one stands. */
+/** Whether the board gets a new message although its old one exists. */
 const isRepostNeeded = (
   { depths }: BoardContext,
   { manner }: Delivery,
@@ -103,7 +104,7 @@ const isRepostNeeded = (
   { message }: BoardMessage,
 ): boolean => isAlwaysPosted(manner) || (manner === 'lift' && isBuried(depths, chat, message));
 
-/** Sends a board anew. */
+/** Posts a board as a new message. */
 const postBoard = async (
   { api, photos, depths, pads }: BoardContext,
   spot: Spot,
@@ -126,8 +127,8 @@ const postBoard = async (
 };
 
 /**
- * Edits a board in place. The picture goes with every edit, by its file id where Telegram has it: an earlier edit may
- * still land, and only an edit that says everything sets it right.
+ * Edits a board in place. Every edit includes the picture, by its file id where Telegram has it: an earlier edit may
+ * still arrive later, and only a complete edit corrects it.
  */
 const editBoard = async (
   context: BoardContext,
@@ -139,7 +140,7 @@ const editBoard = async (
   const edited = await context.pads.draw({ chat: spot.chat, message: standing.message }, screen, (keys) =>
     editMessage(context, spot, standing, screen, png, keys),
   );
-  // A picture cannot be taken out of a message, and a text board must not stand under an outdated one.
+  // A picture cannot be removed from a message, and a text board must not appear under an outdated picture.
   return edited === 'to be replaced' ? replaceMessage(context, spot, standing.message, screen) : edited;
 };
 
@@ -183,7 +184,7 @@ const replaceMessage = async (
     await context.api.deleteMessage(spot.chat, old);
   } catch (error) {
     if (!isRefusal(error) || movedTo(error) !== undefined) throw error;
-    // Too old to delete: at least its buttons go.
+    // Too old to delete: at least its buttons are removed.
     await context.api.editMessageReplyMarkup(spot.chat, old).catch((fault: unknown) => {
       if (!isRefusal(fault)) throw fault;
     });
@@ -199,7 +200,7 @@ const ignoreUnchanged = async (edit: Promise<unknown>): Promise<void> => {
   }
 };
 
-/** Puts a second message of a board away: it becomes a line that leads to the one that stands. */
+/** Reduces a duplicate message of a board to a line with a link to the current one. */
 export const retireBoard = async (
   context: Pick<BoardContext, 'api' | 'log' | 'migrations'>,
   place: Place,

@@ -16,7 +16,7 @@ export interface CallContext {
   readonly depths: MessageDepths;
 }
 
-/** Mentions one person by number: the words themselves could name anybody. */
+/** Mentions a person by id: the text itself could name anyone. */
 export const mentionOf = (person: number, length: number): MessageEntity => ({
   type: 'text_mention',
   offset: 0,
@@ -24,7 +24,7 @@ export const mentionOf = (person: number, length: number): MessageEntity => ({
   user: { id: person, is_bot: false, first_name: '' },
 });
 
-/** Calls one person by a message of its own, beside the board where that still stands. */
+/** Calls one player with a separate message, as a reply to the board if that still exists. */
 export const call = async (context: CallContext, wanted: Call): Promise<DeliveryOutcome> => {
   const person = telegramIdOf(wanted.player);
   if (person === undefined) return { kind: 'dead', why: 'nobody on Telegram' };
@@ -60,7 +60,10 @@ const sendCall = async (
 
 const sentence = (name: string, text: string): string => (/^[\s,.:;!?]/.test(text) ? name + text : `${name} ${text}`);
 
-/** Takes a call away. What is gone already, or too old to be taken away, stays as it is. @throws when perhaps not done. */
+/**
+ * Deletes a call. A message that is already gone, or too old to be deleted, is no error.
+ * @throws Error if the call may still be there.
+ */
 export const withdrawCall = async (
   { api, migrations, depths }: CallContext,
   place: Place,
@@ -69,7 +72,7 @@ export const withdrawCall = async (
   const standing = readRef(ref);
   if (!standing) return;
   const chat = standing.chat ?? readAddress(place.address).chat;
-  // In a chat that moved the same number names another message.
+  // In a chat that has moved, the same number belongs to another message.
   if (migrations.currentIdOf(chat) !== chat) return;
   try {
     await api.deleteMessage(chat, standing.message);

@@ -7,8 +7,8 @@ import { type AnswerContext, logFailure, noteMessage, replyParameters } from './
 import { cut, LIMITS } from './payload.ts';
 
 /**
- * Shows the film of an answer to everybody at the place; where it can be neither made nor sent, says so there.
- * Gives the message that shows it.
+ * Shows the film of an answer to everyone at the place, or an apology if it cannot be made or sent. Returns the message
+ * that shows the film.
  */
 export const showFilm = async (
   context: AnswerContext,

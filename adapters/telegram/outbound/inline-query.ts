@@ -5,10 +5,10 @@ import { errorText } from '../api-errors.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { cut, LIMITS } from './payload.ts';
 
-/** A card is everybody's own, and its challenge may be taken any moment. */
+/** A card is personal, and its challenge may be taken at any moment. */
 const HOW = { is_personal: true, cache_time: 1 } as const;
 
-/** Offers the challenge card of whoever types the bot's name in any chat (https://core.telegram.org/bots/inline). */
+/** Offers a challenge card to a user who types the bot's name in any chat (https://core.telegram.org/bots/inline). */
 export const offerCard = async (context: AnswerContext, query: InlineQuery, from: Person): Promise<void> => {
   const articles = await context.services.card(from, query.query).then(
     (card) => [articleOf(context, card)],

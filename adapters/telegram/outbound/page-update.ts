@@ -9,8 +9,8 @@ import type { BoundedMap } from '../state/bounded-map.ts';
 export type ShownPages = BoundedMap<string, Answer>;
 
 /**
- * Notes that a message shows an answer, and later replaces it by what the answer becomes, unless the message shows
- * another answer by then. Runs behind the answer. Never throws.
+ * Records that a message shows an answer, and later replaces it by the answer's final form (`becomes`) unless the
+ * message shows another answer by then. Runs after the answer. Never throws.
  */
 export const replaceWhenReady = async (
   { pages, log }: { readonly pages: ShownPages; readonly log: Log },

@@ -10,12 +10,12 @@ import { replaceWhenReady } from './page-update.ts';
 import { asCaption, asText, keyboardOf } from './payload.ts';
 import { type ReplyKeyboard, replyKeyboardOf } from './reply-keyboard.ts';
 
-/** Stands alone where nothing but keys is to be sent: a message must say something. */
+/** The text of a message that only carries keys: Telegram refuses empty messages. */
 const SIGN: Screen<Token> = { text: '⚓', buttons: [] };
 
 /**
- * Sends what an answer says, one message a screen, and in a private chat the keys below the first that has no buttons
- * of its own: a message carries either.
+ * Sends an answer, one message per screen. In a private chat the keys go below the first screen without buttons: a
+ * message has either keys or buttons.
  */
 export const sendPages = async (
   context: AnswerContext,
@@ -31,7 +31,7 @@ export const sendPages = async (
   if (keys && !bearer) await sendPage(context, incoming, SIGN, given, keys);
 };
 
-/** Shows a page: in place of the answer that was pressed, or as a reply. With keys it is always a message of its own. */
+/** Shows a page in place of the answer that was pressed, or as a reply. With keys it is always a new message. */
 const sendPage = async (
   context: AnswerContext,
   incoming: IncomingIntent,
@@ -60,7 +60,7 @@ const sendPage = async (
   shownAt(sent.message_id);
 };
 
-/** A message shows the page of an answer: what the page becomes goes there too. */
+/** Records that a message shows the page of an answer: the page's final form is shown there too. */
 const notePage = (
   context: AnswerContext,
   incoming: IncomingIntent,
@@ -79,7 +79,9 @@ const notePage = (
   );
 };
 
-/** Turns the page that was pressed; false when there is none, or a picture in the way. */
+/**
+ * Changes the page that was pressed. Returns false if there is none, or if it is a picture and the new page has none.
+ */
 const turnPage = async (
   { api, photos }: AnswerContext,
   { spot: { chat }, message, pressed }: IncomingIntent,
@@ -106,7 +108,7 @@ const turnPage = async (
   }
 };
 
-/** Attaches the file of an answer, as a reply. */
+/** Sends the file of an answer, as a reply. */
 export const sendFile = async (context: AnswerContext, incoming: IncomingIntent, { file }: Answer): Promise<void> => {
   if (!file) return;
   const upload = new InputFile(Buffer.from(file.text, 'utf8'), file.name);

@@ -2,23 +2,23 @@ import type { InlineKeyboardMarkup, MessageEntity } from 'grammy/types';
 import type { Screen } from '../../../src/kernel/screen.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 
-/** Characters (UTF-16 units) that fit: a message, a caption, an answer to a press. */
+/** Telegram's limits in UTF-16 units: a message, a caption, an answer to a press. */
 export const LIMITS = { text: 4096, caption: 1024, answer: 200 } as const;
 
-/** Words with their markup beside them: no character of a text can turn into markup. */
+/** Text with separate formatting entities, so that no character of it can become markup. */
 export interface FormattedText {
   readonly text: string;
   readonly entities: MessageEntity[];
 }
 
-/** The first `most` UTF-16 units, never half a character. */
+/** The first `most` UTF-16 units, without splitting a character; a shortened text ends in "…". */
 export const cut = (text: string, most: number): string => {
   if (text.length <= most) return text;
   const kept = text.slice(0, most - 1);
   return `${/[\uD800-\uDBFF]$/.test(kept) ? kept.slice(0, -1) : kept}…`;
 };
 
-/** A screen's words: the first line bold, the text board in fixed width below. */
+/** A screen's text: the first line bold, the text board in fixed width below. */
 export const formattedText = ({ text, pre }: Pick<Screen<Token>, 'text' | 'pre'>, most: number): FormattedText => {
   const whole = cut(pre === undefined ? text : `${text}\n${pre}`, most);
   const heading = text.split('\n', 1)[0]!.trimEnd().length;
@@ -31,7 +31,7 @@ export const formattedText = ({ text, pre }: Pick<Screen<Token>, 'text' | 'pre'>
   return { text: whole, entities };
 };
 
-/** A screen's buttons; no keyboard at all when there are none. */
+/** A screen's buttons; an empty keyboard if there are none. */
 export const keyboardOf = ({ buttons }: Pick<Screen<Token>, 'buttons'>): InlineKeyboardMarkup => ({
   inline_keyboard: buttons.map((row) =>
     row.map(({ label, press, tone }) => ({
@@ -49,7 +49,7 @@ export const asText = (screen: Screen<Token>) => ({
   reply_markup: keyboardOf(screen),
 });
 
-/** The words under a picture. */
+/** The text under a picture. */
 export const asCaption = (screen: Screen<Token>) => {
   const { text, entities } = formattedText(screen, LIMITS.caption);
   return { caption: text, caption_entities: entities };

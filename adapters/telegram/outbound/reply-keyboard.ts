@@ -2,12 +2,15 @@ import type { ReplyKeyboardMarkup, ReplyKeyboardRemove } from 'grammy/types';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { cut } from './payload.ts';
 
-/** Keys below the text field (https://core.telegram.org/bots/api#replykeyboardmarkup), or none from now on. */
+/** Keys below the text field (https://core.telegram.org/bots/api#replykeyboardmarkup), or their removal. */
 export type ReplyKeyboard = ReplyKeyboardMarkup | ReplyKeyboardRemove;
 
 const MOST = { row: 12, placeholder: 64 } as const;
 
-/** Each key types its own label; a row longer than Telegram takes goes on below. Undefined: the keys stay as they are. */
+/**
+ * The keys of an answer. A key sends its own label; a row longer than Telegram allows is split. Undefined: the keys do
+ * not change.
+ */
 export const replyKeyboardOf = ({ keys }: Answer, placeholder: string): ReplyKeyboard | undefined => {
   if (keys === undefined) return undefined;
   const rows = keys.flatMap((row) => chunks(row, MOST.row));

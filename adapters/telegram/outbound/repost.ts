@@ -7,16 +7,16 @@ import type { BoardMessage, Spot } from '../state/address.ts';
 import type { MessageDepths } from '../state/message-depth.ts';
 import { cut, LIMITS } from './payload.ts';
 
-/** A board with more messages below it than this is posted anew. */
+/** A board with more messages below it than this is reposted. */
 const MOST_BELOW = 10;
 
 export const isBuried = (depths: MessageDepths, chat: number, message: number): boolean =>
   depths.below(chat, message) > MOST_BELOW;
 
-/** No keyboard is left below the message. */
+/** Removes the keyboard below a message. */
 const BARE = { reply_markup: { inline_keyboard: [] } };
 
-/** Where a message can be opened; undefined outside supergroups, whose messages have no address. */
+/** The link to a message; undefined outside supergroups, whose messages have no link. */
 export const messageLink = ({ chat, thread, message }: Spot & Partial<BoardMessage>): string | undefined => {
   const [, channel] = /^-100(\d{5,})$/.exec(`${chat}`) ?? [];
   if (channel === undefined || message === undefined) return undefined;
@@ -24,8 +24,8 @@ export const messageLink = ({ chat, thread, message }: Spot & Partial<BoardMessa
 };
 
 /**
- * Tidies up the old message after a board was posted again: `lift` and `bring` reduce it to one line with a link to the
- * new message, `anew` removes its buttons. The new message stands already, so failures are only logged.
+ * Cleans up the old message after a board was reposted: `lift` and `bring` reduce it to one line with a link to the new
+ * message, `anew` removes its buttons. The new message already exists, so failures are only logged.
  */
 export const retireMessage = async (
   { api, log }: { readonly api: Api; readonly log: Log },
@@ -60,7 +60,7 @@ const shrinkToLink = async (
     });
   const asPicture = () =>
     api.editMessageCaption(anew.chat, old.message, { ...BARE, caption: line, caption_entities: entities });
-  // Where it is forgotten what the old message consists of, most likely it is what the new one consists of.
+  // If the old message's kind is unknown, it is most likely that of the new one.
   const isPicture = (old.made ?? anew.made) === 'photo';
   const [likely, other, isOther] = isPicture ? [asPicture, asWords, isNoCaption] : [asWords, asPicture, isNoText];
   try {

@@ -19,7 +19,10 @@ import { cut, LIMITS } from './payload.ts';
 
 const textScreen = (text: string): Screen<Token> => ({ text, buttons: [] });
 
-/** `done` is not told: the board says it, and in a group it would be one more message for everybody. */
+/**
+ * Answers a typed text. `done` is not shown: the board says it, and in a group it would be one more message for
+ * everyone.
+ */
 export const answerText = async (context: AnswerContext, incoming: IncomingIntent, given: Answer): Promise<void> => {
   const shared = incoming.intent.place.audience === 'many';
   if (given.erase && shared) return answerErased(context, incoming, given);
@@ -48,7 +51,7 @@ const whisperTyped = async (
   );
 };
 
-/** What one person alone may read: whispered where that can be done, else he is shown the way to the private chat. */
+/** Shows an answer that only one user may read: as a whisper where possible, else with a link to the private chat. */
 const answerPersonal = async (context: AnswerContext, incoming: IncomingIntent, given: Answer): Promise<void> => {
   if (!given.page && !given.file) return;
   if (!given.file && given.page && (await tryWhisper(context, incoming, given.page, given)) === 'seen') return;
@@ -68,7 +71,7 @@ const pointToPrivate = async (
 
 /* ---------------------------------------------------------------------------------- secrets typed by mistake */
 
-/** Takes the message away and tells its writer. Nothing replies to it: a reply would repeat it. */
+/** Deletes the message and notifies its author. Nothing replies to it: a reply would quote it. */
 const answerErased = async (context: AnswerContext, incoming: IncomingIntent, given: Answer): Promise<void> => {
   const { erase: _, alert, ...rest } = given;
   await logFailure(context, 'erase', eraseMessage(context, incoming));
@@ -88,7 +91,10 @@ const eraseMessage = async ({ api, depths }: AnswerContext, { spot, message }: I
   }
 };
 
-/** The name a person chose is a stranger's text: he is called by his username, or by a sign that carries the mention. */
+/**
+ * Notifies by username, or by a sign that carries the mention. The user's display name is untrusted text and is not
+ * used.
+ */
 const tellByMention = async (context: AnswerContext, incoming: IncomingIntent, alert: string): Promise<void> => {
   const { username } = incoming.intent.from;
   const sign = username === undefined ? '⚓' : `@${username}`;

@@ -8,7 +8,7 @@ import { BoundedMap } from '../state/bounded-map.ts';
 import type { Photos } from '../state/photos.ts';
 import { asCaption, asText, keyboardOf } from './payload.ts';
 
-/** What a whisper in a group came to: the person alone sees it, or there is no such way here. */
+/** The result of a whisper in a group: only the user sees it, or whispers do not work here. */
 export type WhisperResult = 'seen' | 'refused';
 
 /** The ephemeral message that shows a screen. */
@@ -16,22 +16,22 @@ export interface ShownWhisper {
   readonly ephemeral: number;
 }
 
-/** Chats remembered as refusing whispers, and for how long one is believed. */
+/** Most chats remembered as refusing whispers, and for how long, in ms. */
 const MOST_CHATS = 1_000;
 const REFUSED_MS = 3_600_000;
 
-/** Sent first, and without a secret, to learn whether this server keeps ephemeral messages to one person. */
+/** Sent first, without a secret, to find out whether this server shows ephemeral messages to one user only. */
 const PROBE = '⚓';
 
 /**
- * Screens that one person alone sees in a group: ephemeral messages (Bot API 10.2). Fails closed. An older server would
- * ignore the parameter and show the message to everybody, so the first thing ever sent is a probe without a secret.
+ * Screens that only one user sees in a group: ephemeral messages (Bot API 10.2). Fails closed. An older server would
+ * ignore the parameter and show the message to everyone, so the first message ever sent is a probe without a secret.
  */
 export class Whispers {
   readonly #api: Api;
   readonly #photos: Photos;
   #kept: 'unknown' | 'yes' | 'no' = 'unknown';
-  /** Chats that refused lately, and when. */
+  /** Chats that refused recently, with the time by `performance.now()`. */
   readonly #refused = new BoundedMap<number, number>(MOST_CHATS);
 
   constructor(api: Api, photos: Photos) {
@@ -46,8 +46,9 @@ export class Whispers {
   }
 
   /**
-   * Shows a screen to the person who acted; in the whisper they pressed, if it was one. Gives the message that shows it.
-   * @throws when perhaps sent.
+   * Shows a screen only to the user who acted, in the whisper they pressed if it was one. Returns the message that
+   * shows it.
+   * @throws Error if it may have been sent.
    */
   async show(
     incoming: IncomingIntent,
@@ -60,7 +61,10 @@ export class Whispers {
     return came;
   }
 
-  /** Puts another screen into a whisper that stands; false where that cannot be. @throws when perhaps done. */
+  /**
+   * Shows another screen in an existing whisper. Returns false if that is impossible.
+   * @throws Error if it may have been done.
+   */
   async turn(incoming: IncomingIntent, screen: Screen<Token>, png: Uint8Array | undefined): Promise<boolean> {
     const { ephemeral, made } = incoming.pressed ?? {};
     if (ephemeral === undefined || (!png && made === 'photo')) return false;
@@ -74,7 +78,7 @@ export class Whispers {
   ): Promise<ShownWhisper | 'refused'> {
     try {
       const { pressed } = incoming;
-      // A press on an ephemeral message proves that there are such messages.
+      // A press on an ephemeral message proves that the server supports them.
       if (pressed?.ephemeral !== undefined) this.#kept = 'yes';
       if (pressed?.ephemeral !== undefined && (png || pressed.made === 'text')) {
         if (await this.#edited(incoming, pressed.ephemeral, screen, png)) return { ephemeral: pressed.ephemeral };
@@ -161,7 +165,7 @@ export class Whispers {
     return kept && sent.ephemeral_message_id !== undefined ? { ephemeral: sent.ephemeral_message_id } : 'refused';
   }
 
-  /** Whether a message just sent is for one person alone; takes it back and never tries again when it is not. */
+  /** Whether a message just sent is shown to one user only. If not, deletes it and whispers never again. */
   async #isKept(
     { spot }: IncomingIntent,
     sent: { readonly message_id: number; readonly ephemeral_message_id?: number },
@@ -172,5 +176,5 @@ export class Whispers {
   }
 }
 
-/** A whisper stands in the topic of the message it answers. */
+/** A whisper is in the topic of the message it answers. */
 const topicOf = ({ spot }: IncomingIntent) => (spot.thread === undefined ? {} : { message_thread_id: spot.thread });

@@ -1,19 +1,19 @@
 import type { MessageRef, Place } from '../../../src/service/ports/intent.ts';
 
-/** Where to write: a chat, and a topic of it. */
+/** Where to send a message: a chat, and a topic in it. */
 export interface Spot {
   readonly chat: number;
   readonly thread?: number;
 }
 
-/** A forum's General topic: Telegram wants it left out when sending. */
+/** A forum's General topic: Telegram requires it to be omitted when sending. */
 const GENERAL = 1;
 
-/** `<chat>` or `<chat>/<topic>`. */
+/** Writes `<chat>` or `<chat>/<topic>`. */
 export const writeAddress = ({ chat, thread }: Spot): string =>
   thread === undefined || thread === GENERAL ? `${chat}` : `${chat}/${thread}`;
 
-/** @throws RangeError on an address this adapter never wrote. */
+/** @throws RangeError if the address is not one of this adapter. */
 export const readAddress = (address: Place['address']): Spot => {
   const [, chat, thread] = /^(-?\d+)(?:\/(\d+))?$/.exec(address) ?? [];
   if (chat === undefined) throw new RangeError(`not a Telegram address: ${address}`);
@@ -21,13 +21,13 @@ export const readAddress = (address: Place['address']): Spot => {
   return { chat: Number(chat), ...topic };
 };
 
-/** A board's message: `<id>`, `<id>@<chat>` when the chat has moved since; after the colon what it consists of. */
+/** A board's message: `<id>`, or `<id>@<chat>` if the chat has moved since; after a colon the kind of message. */
 export interface BoardMessage {
   readonly message: number;
-  /** Where it really stands, when that is no longer the place's own chat. */
+  /** The chat it is in, if that is no longer the place's own. */
   readonly chat?: number;
   readonly made?: 'photo' | 'text';
-  /** The message it stood in before, as long as that one may still have its buttons. */
+  /** The board's previous message, as long as it may still have its buttons. */
   readonly old?: number;
 }
 
@@ -37,7 +37,7 @@ export const writeRef = ({ message, chat, made, old }: BoardMessage): MessageRef
   return `${message}${place}${memory}`;
 };
 
-/** Undefined for a reference to something that is no ordinary message (an ephemeral one). */
+/** Undefined if the reference is not of an ordinary message (an ephemeral one). */
 export const readRef = (ref: MessageRef): BoardMessage | undefined => {
   const [, message, chat, made, old] = /^(\d+)(?:@(-?\d+))?(?::(photo|text)(?:<(\d+))?)?$/.exec(ref) ?? [];
   if (message === undefined) return undefined;

@@ -7,17 +7,17 @@ import { readAddress } from './address.ts';
 import { BoundedMap } from './bounded-map.ts';
 import type { ChatMigrations } from './chat-migration.ts';
 
-/** Answers remembered, and for how long. */
+/** Most answers remembered, and for how long, in ms. */
 const MOST = 2_000;
 const FRESH_MS = 60_000;
 
-/** Telegram's number of a person; undefined for a player of another platform. */
+/** A player's Telegram id; undefined for a player of another platform. */
 export const telegramIdOf = (player: PlayerId): number | undefined => {
   const [, id] = /^telegram:(\d+)$/.exec(player) ?? [];
   return id === undefined ? undefined : Number(id);
 };
 
-/** Who manages which chat: its owner and its administrators. */
+/** Knows who manages which chat: its owner and its administrators. */
 export class Admins {
   readonly #api: Api;
   readonly #migrations: ChatMigrations;
@@ -30,7 +30,7 @@ export class Admins {
     this.#log = log;
   }
 
-  /** Everybody manages his own private chat. Whom Telegram says nothing of manages nothing. */
+  /** Every user manages their own private chat. A user about whom Telegram gives no answer manages nothing. */
   async isAdmin(place: Place, player: PlayerId): Promise<boolean> {
     if (place.audience === 'one') return true;
     const person = telegramIdOf(player);

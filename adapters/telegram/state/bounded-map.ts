@@ -1,4 +1,4 @@
-/** A memory of at most `most` entries: what was put in first is forgotten first. */
+/** A map of at most `most` entries; the entry set longest ago is removed first. */
 export class BoundedMap<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #most: number;
@@ -10,7 +10,7 @@ export class BoundedMap<Key, Value> {
   get(key: Key): Value | undefined {
     return this.#entries.get(key);
   }
-  /** Puts an entry, as the latest. */
+  /** Sets an entry, as the newest. */
   set(key: Key, value: Value): void {
     this.#entries.delete(key);
     this.#entries.set(key, value);

@@ -1,6 +1,6 @@
 /**
- * Groups that became supergroups, and so got another number: matches go on knowing them by the old one. Learnt from
- * Telegram's service messages, from refused calls, and from boards that remember where they stand.
+ * Groups that became supergroups and so got a new id, while matches keep the old one. Learned from Telegram's service
+ * messages, from refused calls, and from boards that store their chat.
  */
 export class ChatMigrations {
   readonly #homes = new Map<number, number>();
@@ -11,11 +11,11 @@ export class ChatMigrations {
     this.#homes.set(to, home);
     this.#seats.set(home, to);
   }
-  /** The number a chat is known by. */
+  /** The id under which a chat is known. */
   knownIdOf(chat: number): number {
     return this.#homes.get(chat) ?? chat;
   }
-  /** The number to write to. */
+  /** The id to send to. */
   currentIdOf(chat: number): number {
     return this.#seats.get(chat) ?? chat;
   }

@@ -1,8 +1,8 @@
 import { BoundedMap } from './bounded-map.ts';
 
-/** Chats remembered. */
+/** Most chats remembered. */
 const CHATS = 5_000;
-/** Messages remembered of each: those seen last, and those of ours taken away again. */
+/** Most messages remembered of each chat: the latest seen, and the bot's own that were deleted. */
 const SEEN = 12;
 const GONE = 60;
 
@@ -12,14 +12,17 @@ interface Chat {
   readonly gone: readonly number[];
 }
 
-/** Only supergroups number their messages by themselves, one after another; all other chats of a bot share one row. */
+/** Only supergroups number their messages consecutively; all other chats of a bot share one sequence. */
 const isNumbered = (chat: number): boolean => chat < -1_000_000_000_000;
 
-/** How deep messages lie buried, by what passed through this process: an estimate, never a ground for a decision. */
+/**
+ * Estimates how many messages are below another, from what this process has seen. Nothing that must be correct may
+ * depend on it.
+ */
 export class MessageDepths {
   readonly #chats = new BoundedMap<number, Chat>(CHATS);
 
-  /** A message stands in a chat. */
+  /** Records that a message is in a chat. */
   note(chat: number, message: number): void {
     if (message <= 0) return;
     const { newest = 0, seen = [], gone = [] } = this.#chats.get(chat) ?? {};
@@ -28,7 +31,7 @@ export class MessageDepths {
     this.#chats.set(chat, { newest: Math.max(newest, message), seen: later, gone });
   }
 
-  /** One of our own messages was taken away. */
+  /** Records that one of the bot's own messages was deleted. */
   forget(chat: number, message: number): void {
     const known = this.#chats.get(chat);
     if (!known) return;
@@ -36,7 +39,7 @@ export class MessageDepths {
     this.#chats.set(chat, { ...known, seen, gone: [...known.gone, message].slice(-GONE) });
   }
 
-  /** How many messages stand below this one, as far as is known. */
+  /** The number of messages below this one, as far as is known. */
   below(chat: number, message: number): number {
     const known = this.#chats.get(chat);
     if (!known) return 0;

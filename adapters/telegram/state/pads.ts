@@ -6,7 +6,7 @@ import { isRefusal } from '../api-errors.ts';
 import { keyboardOf } from '../outbound/payload.ts';
 import { BoundedMap } from './bounded-map.ts';
 
-/** A message of the bot's in a chat. */
+/** A message of the bot in a chat. */
 export interface MessageAt {
   readonly chat: number;
   readonly message: number;
@@ -19,17 +19,17 @@ export interface Press {
   readonly edits: number;
 }
 
-/** A message as this process left it. */
+/** The state of a message after this process's last edit. */
 interface LastEdit {
-  /** What the board says and offers; undefined where this process has not drawn it. */
+  /** The board's text and buttons; undefined if this process has not drawn it. */
   readonly board: string | undefined;
-  /** The keys under it: the board's own, or those of a pad opened since. */
+  /** The current keys: the board's own, or those of a pad opened since. */
   readonly keys: InlineKeyboardMarkup;
-  /** Which edit of this process's put them there, counted from 1; 0 where it was no edit. */
+  /** The number of this process's edit that set them, counted from 1; 0 if it was not an edit. */
   readonly edit: number;
 }
 
-/** Messages remembered. */
+/** Most messages remembered. */
 const MOST = 1_000;
 
 const nameOf = ({ chat, message }: MessageAt): string => `${chat} ${message}`;
@@ -40,21 +40,24 @@ const alike = (one: InlineKeyboardMarkup, other: InlineKeyboardMarkup): boolean 
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Pads opened on boards that a whole chat sees. A pad changes only the keys of the board's message, and the board may be
- * drawn again at any time: a drawing that says nothing new leaves the pad open. Edits of one message pass one after
- * another, so that each knows what the one before it left. Kept in memory alone: after a restart a pad may close early.
+ * Pads opened on boards that a whole chat sees. A pad changes only the keys of the board's message, and the board may
+ * be drawn again at any time: a drawing without changes leaves the pad open. Edits of one message run one after
+ * another, so that each knows the result of the one before. In memory only: after a restart a pad may close early.
  */
 export class Pads {
   readonly #left = new BoundedMap<string, LastEdit>(MOST);
   readonly #turnstile = createKeyedMutex();
   #edits = 0;
 
-  /** Edits begun so far: noted when a press arrives, it tells later which edits the presser had not seen. */
+  /** The number of edits begun so far. Noted when a press arrives, it shows later which edits the user had not seen. */
   get edits(): number {
     return this.#edits;
   }
 
-  /** Edits a board's message: `edit` is given the keys to put under it. @throws what `edit` throws. */
+  /**
+   * Edits a board's message. `edit` receives the keys to put under it.
+   * @throws what `edit` throws.
+   */
   draw<T>(at: MessageAt, screen: Screen<Token>, edit: (keys: InlineKeyboardMarkup) => Promise<T>): Promise<T> {
     return this.#inTurn(at, async (left) => {
       const board = boardOf(screen);
@@ -64,14 +67,14 @@ export class Pads {
     });
   }
 
-  /** A board was posted as this message. */
+  /** Records that a board was posted as this message. */
   posted(at: MessageAt, screen: Screen<Token>): void {
     this.#left.set(nameOf(at), { board: boardOf(screen), keys: keyboardOf(screen), edit: 0 });
   }
 
   /**
-   * Opens a pad on the message that was pressed, unless it stands there already. What this process left counts only where
-   * the pressed button is part of it, or it came after the press: otherwise another process may have drawn over it.
+   * Opens a pad on the message that was pressed, unless it is already open. The known state counts only if it contains
+   * the pressed button or is later than the press: otherwise another process may have changed the message.
    * @throws what `edit` throws.
    */
   open(
@@ -94,7 +97,7 @@ export class Pads {
     return this.#edits;
   }
 
-  /** Lets edits of one message pass in the order they came. What one that broke off has left is not known. */
+  /** Runs the edits of one message in order. After a failed edit the state is unknown, unless Telegram refused it. */
   #inTurn<T>(at: MessageAt, edit: (left: LastEdit | undefined) => Promise<readonly [T, LastEdit]>): Promise<T> {
     const name = nameOf(at);
     return this.#turnstile.runExclusive(name, async () => {

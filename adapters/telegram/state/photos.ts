@@ -6,14 +6,14 @@ interface Sized {
   readonly file_id: string;
 }
 
-/** How many uploaded pictures are remembered: a few boards' worth of each match on air. */
+/** Most uploaded pictures remembered: a few boards' worth for each active match. */
 const MOST = 500;
 
-/** Pictures, still or moving, that Telegram has already: the same bytes go by their file id, without an upload. */
+/** Pictures and animations that Telegram already has: equal bytes are sent by file id, without an upload. */
 export class Photos {
   readonly #ids = new Map<string, string>();
 
-  /** Sends a picture by `send`; uploads it where Telegram has it not, or no longer. */
+  /** Sends a picture with `send`. Uploads it if Telegram does not have it, or no longer. */
   async send<T>(png: Uint8Array, send: (photo: string | InputFile) => Promise<T>, name = 'board.png'): Promise<T> {
     const hash = createHash('sha256').update(png).digest('base64');
     const known = this.#ids.get(hash);

@@ -9,20 +9,22 @@ import { readAddress } from './address.ts';
 import { BoundedMap } from './bounded-map.ts';
 import type { ChatMigrations } from './chat-migration.ts';
 
-/** Chats remembered. */
+/** Most chats remembered. */
 const MOST = 5_000;
-/** The first act in a chat waits so long for Telegram to say what the bot is there. */
+/** How long the first action in a chat waits for Telegram to report the bot's rights, in ms. */
 const PATIENCE_MS = 1_500;
-/** After so long it is asked again, behind an act: the news may have gone to another process. */
+/**
+ * Age in ms after which the rights are queried again, in the background: the update may have gone to another process.
+ */
 const FRESH_MS = 600_000;
 
 interface Known {
   readonly membership: Membership;
-  /** By performance.now(). */
+  /** Time of the query, by `performance.now()`. */
   readonly asked: number;
 }
 
-/** What the bot is in each chat, and so what it hears there. */
+/** The bot's membership of each chat, and so which messages reach it there. */
 export class Presence {
   readonly #api: Api;
   readonly #me: UserFromGetMe;
@@ -38,7 +40,7 @@ export class Presence {
     this.#log = log;
   }
 
-  /** https://core.telegram.org/bots/features#privacy-mode. Asked of an unknown group it begins to learn. */
+  /** See https://core.telegram.org/bots/features#privacy-mode. For an unknown group, starts a query. */
   textAccess(place: Place): ReturnType<PlatformAdapter['textAccess']> {
     if (place.audience === 'one' || this.#me.can_read_all_group_messages) return 'text';
     const chat = this.#migrations.currentIdOf(readAddress(place.address).chat);
@@ -47,12 +49,12 @@ export class Presence {
     return known?.membership.admin ? 'text' : 'replies';
   }
 
-  /** An update has told. */
+  /** Records the membership reported by an update. */
   note(chat: number, membership: Membership): void {
     this.#known.set(chat, { membership, asked: performance.now() });
   }
 
-  /** Learns what the bot is in a group before the first act there is served; waits no longer than 1.5 s. */
+  /** Queries the bot's membership of a group before the first action there is served; waits at most 1.5 s. */
   async learn(chat: number): Promise<void> {
     if (chat > 0 || this.#me.can_read_all_group_messages) return;
     const known = this.#known.get(chat);
@@ -61,7 +63,7 @@ export class Presence {
     if (!known) await Promise.race([asking, patience()]);
   }
 
-  /** Asks Telegram, once at a time for each chat; what it does not tell is not asked again for a while. */
+  /** Queries Telegram, once at a time per chat. After a failure it is not queried again for a while. */
   #asked(chat: number): Promise<void> {
     const underway = this.#asking.get(chat) ?? this.#ask(chat);
     this.#asking.set(chat, underway);
@@ -79,7 +81,7 @@ export class Presence {
   }
 }
 
-/** Supposed where Telegram tells nothing. */
+/** Assumed if Telegram gives no answer. */
 const NOBODY: Membership = { admin: false, writes: true, present: true };
 
 const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref());

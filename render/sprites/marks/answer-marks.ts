@@ -2,14 +2,14 @@ import { fillAndStroke } from '../../brush.ts';
 import { cellSized, drawText, ring } from '../cell.ts';
 import type { Sprite } from '../sprite.ts';
 
-/** A miss that told how many decks lie around it: the number, in the ring of the splash. */
+/** A miss whose answer gave the number of decks around it: the number, in the ring of the splash. */
 export const nearCount = (count: number): Sprite =>
   cellSized(0, (brush) => {
     ring(brush, 0.37, 'miss', 0.065);
     drawText(brush, `${count}`, 0.54, 'miss');
   });
 
-/** A shot of a volley whose answer left open what it struck. */
+/** A shot of a volley whose answer does not say what it hit. */
 export const unclear = cellSized(0, (brush) => {
   brush.ctx.setLineDash([0.14, 0.1]);
   ring(brush, 0.38, 'miss', 0.045);
@@ -17,14 +17,14 @@ export const unclear = cellSized(0, (brush) => {
   drawText(brush, '?', 0.62, 'miss');
 });
 
-/** A miss of the time before the Dutchman sailed: what is left of the ring. */
+/** A miss from before the Dutchman sailed: a faint ring. */
 export const wakeMiss = cellSized(0, (brush) => {
   brush.ctx.setLineDash([0.12, 0.15]);
   ring(brush, 0.16, 'void', 0.05);
   brush.ctx.setLineDash([]);
 });
 
-/** Where the Dutchman was hit before she sailed: wreckage afloat. */
+/** Where the Dutchman was hit before it sailed: floating wreckage. */
 export const wakeHit = cellSized(0, (brush) => {
   const { ctx } = brush;
   for (const [x, y, angle, length] of [

@@ -3,7 +3,7 @@ import type { ColourName } from '../../theme.ts';
 import { CENTRE, cellSized, ring } from '../cell.ts';
 import type { Sprite } from '../sprite.ts';
 
-/** A ragged burst: long and short tongues in turn, the lengths fixed so that every hit is the same. */
+/** A ragged burst of alternately long and short tongues, with fixed lengths so that every hit looks the same. */
 const burst = (brush: Brush, scale: number, fill: ColourName, edge: ColourName): void => {
   const tongues = [0.5, 0.33, 0.46, 0.32, 0.52, 0.34, 0.45, 0.32, 0.5, 0.33, 0.47, 0.32, 0.52, 0.34, 0.46, 0.32];
   trace(
@@ -45,7 +45,7 @@ export const miss = cellSized(0, (brush) => {
 /** A cell where no ship can be: a small dot. */
 export const voidMark = cellSized(0, (brush) => dot(brush, CENTRE, CENTRE, 0.075 * brush.lineWeight, 'void'));
 
-/** The last shot of all: a ring with four ticks, around whatever the shot did. */
+/** The latest shot: a ring with four ticks, around the result of the shot. */
 export const last = cellSized(0.14, (brush) => {
   const { ctx } = brush;
   for (const [ink, extra] of [
@@ -94,7 +94,7 @@ const corners = (brush: Brush, ink: ColourName, width: number): void => {
   }
 };
 
-/** Another shot since the reader last looked: four corners. */
+/** Another shot fired since the viewer last looked: four corners. */
 export const news = cellSized(0.05, (brush) => {
   corners(brush, 'keel', 0.12);
   corners(brush, 'gold', 0.06);
@@ -120,7 +120,7 @@ export const selection = cellSized(0.05, (brush) => {
   ctx.restore();
 });
 
-/** A cell where a ship could still be put: a small plus. */
+/** A cell where a ship could still be placed: a small plus. */
 export const free = cellSized(0, (brush) => {
   const { ctx } = brush;
   ctx.strokeStyle = brush.colour('hint');
@@ -134,7 +134,7 @@ export const free = cellSized(0, (brush) => {
   ctx.stroke();
 });
 
-/** A column (or, turned, a row) of so many cells to aim along. */
+/** A column (or, turned, a row) of `cells` cells to aim along. */
 export const lane = (cells: number): Sprite => ({
   width: cells,
   height: 1,

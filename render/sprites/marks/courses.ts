@@ -3,14 +3,14 @@ import { type Brush, trace } from '../../brush.ts';
 import type { ColourName } from '../../theme.ts';
 import type { Sprite } from '../sprite.ts';
 
-/** From one point to another, in cells; the drawing's box has both at its corners. */
+/** A way from one point to another, in cells; both are at corners of the sprite's box. */
 interface Way {
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
   readonly length: number;
 }
 
-/** A stroke twice: a wide one that lifts it off the sea, and a narrower one upon it. */
+/** A double stroke: a wide one that sets it off from the sea, and a narrower one on it. */
 const cased = (
   brush: Brush,
   path: () => void,
@@ -35,7 +35,7 @@ const cased = (
   ctx.setLineDash([]);
 };
 
-/** A point of the way, 0 at its beginning, 1 at its end. */
+/** A point of the way: `part` is 0 at its start, 1 at its end. */
 const along = ({ from, to }: Way, part: number): readonly [number, number] => [
   from[0] + (to[0] - from[0]) * part,
   from[1] + (to[1] - from[1]) * part,
@@ -61,7 +61,7 @@ const head = (brush: Brush, way: Way, at: number, ink: ColourName, size: number)
   ctx.restore();
 };
 
-/** A curve over what lies between. */
+/** A curve over what is in between. */
 const lobbed = (brush: Brush, way: Way) => (): void => {
   const { ctx } = brush;
   const [x, y] = along(way, 0.5);
@@ -72,17 +72,17 @@ const lobbed = (brush: Brush, way: Way) => (): void => {
 };
 
 const COURSES: Readonly<Record<string, (brush: Brush, way: Way) => void>> = {
-  /** Where a ship sailed: her wake. */
+  /** Where a ship sailed: its wake. */
   wake: (brush, way) => {
     cased(brush, straight(brush, way, 0, 0), 'foam', 0.06, [], 'miss');
   },
-  /** The last step of it. */
+  /** The last step of a wake. */
   'wake-end': (brush, way) => {
     cased(brush, straight(brush, way, 0, 0.5), 'foam', 0.06, [], 'miss');
     head(brush, way, 0.5, 'miss', 0.34);
     head(brush, way, 0.5, 'foam', 0.17);
   },
-  /** A course in pencil. */
+  /** A planned course. */
   course: (brush, way) => cased(brush, straight(brush, way, 0, 0), 'hint', 0.07, [0.16, 0.09], 'paper'),
   'course-end': (brush, way) => {
     cased(brush, straight(brush, way, 0, 0.3), 'hint', 0.07, [0.16, 0.09], 'paper');
@@ -93,15 +93,15 @@ const COURSES: Readonly<Record<string, (brush: Brush, way: Way) => void>> = {
   'fire-miss': (brush, way) => cased(brush, straight(brush, way, 0.1, 0.1), 'miss', 0.04, [0.1, 0.07], 'foam'),
   'lob-hit': (brush, way) => cased(brush, lobbed(brush, way), 'flame', 0.06, [], 'char'),
   'lob-miss': (brush, way) => cased(brush, lobbed(brush, way), 'miss', 0.04, [0.1, 0.07], 'foam'),
-  /** Shots that could be. */
+  /** Possible shots. */
   'aim-clear': (brush, way) => cased(brush, straight(brush, way, 0.48, 0.4), 'hit', 0.05, [], 'paper'),
   'aim-blocked': (brush, way) => cased(brush, straight(brush, way, 0.48, 0.4), 'soft', 0.05, [0.09, 0.09], 'paper'),
-  /** A chaser's shot that could be, and one that somebody could fire at a ship on her way. */
+  /** A possible shot of a chaser, and a shot that an opponent could fire at a ship as it passes. */
   'aim-chaser': (brush, way) => cased(brush, straight(brush, way, 0.48, 0.4), 'hit', 0.045, [0.2, 0.1], 'paper'),
   threat: (brush, way) => {
     cased(brush, straight(brush, way, 0.4, 0.2), 'hit', 0.03, [0.05, 0.11], 'paper');
   },
-  /** Where a storm drove a ship. */
+  /** Where a storm moved a ship. */
   drift: (brush, way) => {
     cased(brush, straight(brush, way, 0, 0.45), 'miss', 0.06, [0.07, 0.09], 'foam');
     head(brush, way, 1 - 0.42 / way.length, 'miss', 0.3);
@@ -110,12 +110,15 @@ const COURSES: Readonly<Record<string, (brush: Brush, way: Way) => void>> = {
 };
 
 /**
- * Every kind of course; its full name ends in the way: among hexes "fire-hit:1,-3" goes one row down and three half hexes
- * left, among squares "fire-hit=2,-3" goes one square down and one and a half left.
+ * Every kind of course. Its full name ends in the way: "fire-hit:1,-3" among hexes goes one row down and three half
+ * hexes left, "fire-hit=2,-3" among squares goes one square down and one and a half left.
  */
 export const COURSE_KINDS: readonly string[] = Object.keys(COURSES);
 
-/** The drawing of a course; the top left of its box lies at the lesser x and y of its two ends. Undefined: no such name. */
+/**
+ * The sprite of a course. The top left of its box is at the lesser x and y of its two ends. Undefined if the name is
+ * unknown.
+ */
 export const courseNamed = (name: string): Sprite | undefined => {
   const [, kind = '', among, down = '', right = ''] =
     /^([a-z-]+)(?:(:)(?=-?\d,-?\d$)|=)(-?\d\d?),(-?\d\d?)$/.exec(name) ?? [];

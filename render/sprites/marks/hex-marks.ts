@@ -3,7 +3,7 @@ import type { ColourName } from '../../theme.ts';
 import { hexCorners } from '../hexagon.ts';
 import type { Sprite } from '../sprite.ts';
 
-/** A drawing as large as a hex, its middle at (0, 0); the box is a cell across and the hex's height high. */
+/** A sprite as large as a hex, its middle at (0, 0). The box is a cell wide and as high as the hex. */
 const hexSized = (paint: (brush: Brush) => void): Sprite => ({
   width: 1,
   height: 1.1547,
@@ -52,10 +52,10 @@ const chosen = hexSized((brush) => {
   outlined(brush, 0.92, 'gold', 0.08, []);
 });
 
-/** A hex beside one's own fort where a ship may be put. */
+/** A hex beside the player's own fort where a ship may be placed. */
 const berth = hexSized((brush) => outlined(brush, 0.84, 'hint', 0.06, [0.13, 0.1]));
 
-/** A hex that is in the way of a shot: a frame and a bar across it. */
+/** A hex that blocks a shot: a frame with a bar across it. */
 const barred = hexSized((brush) => {
   outlined(brush, 0.8, 'hit', 0.06, [0.1, 0.07]);
 });
@@ -67,7 +67,7 @@ const siege = hexSized((brush) => {
   outlined(brush, 1.02, 'hit', 0.09, [0.12, 0.12]);
 });
 
-/** Where a ship went down: her masts, and rings upon the water. */
+/** Where a ship sank: its masts, and rings on the water. */
 const foundered = hexSized((brush) => {
   const { ctx } = brush;
   ctx.strokeStyle = brush.colour('miss');
@@ -102,5 +102,5 @@ const foundered = hexSized((brush) => {
   fillAndStroke(brush, 'hit', 'rim', 0.03);
 });
 
-/** What lies over a hex. */
+/** The marks on hexes. */
 export const HEX_MARKS: Readonly<Record<string, Sprite>> = { reach, chosen, berth, barred, siege, foundered };

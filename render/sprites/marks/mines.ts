@@ -16,7 +16,7 @@ const horns = (brush: Brush, ink: ColourName): void => {
   ctx.stroke();
 };
 
-/** A mine that lies in wait: a dark ball with horns. */
+/** A mine that has not exploded: a dark ball with horns. */
 export const mine = cellSized(0, (brush) => {
   horns(brush, 'rim');
   brush.ctx.beginPath();
@@ -25,7 +25,7 @@ export const mine = cellSized(0, (brush) => {
   dot(brush, 0.41, 0.41, 0.055, 'foam');
 });
 
-/** A mine that went off: a circle with a dot. */
+/** A mine that has exploded: a circle with a dot. */
 export const mineSpent = cellSized(0, (brush) => {
   horns(brush, 'hit');
   brush.ctx.beginPath();
@@ -34,7 +34,7 @@ export const mineSpent = cellSized(0, (brush) => {
   dot(brush, CENTRE, CENTRE, 0.1, 'wreck');
 });
 
-/** An isosceles triangle that stands on the lower side of its cell, its top in the middle of the upper one. */
+/** An isosceles triangle on the lower side of its cell, its tip in the middle of the upper side. */
 const triangle = (brush: Brush, fill: ColourName, edge: ColourName): void => {
   brush.ctx.lineJoin = 'round';
   trace(brush.ctx, [
@@ -45,7 +45,7 @@ const triangle = (brush: Brush, fill: ColourName, edge: ColourName): void => {
   fillAndStroke(brush, fill, edge, 0.075);
 };
 
-/** A sweeper at work: a solid triangle with its boat's mast. */
+/** A sweeper still in use: a solid triangle with a mast. */
 export const sweeper = cellSized(0, (brush) => {
   triangle(brush, 'plank', 'rim');
   brush.ctx.fillStyle = brush.colour('keel');
@@ -53,13 +53,13 @@ export const sweeper = cellSized(0, (brush) => {
   brush.ctx.fillRect(0.46, 0.44, 0.08, 0.3);
 });
 
-/** A sweeper that was struck: the triangle hollow, with a dot. */
+/** A sweeper that was hit: a hollow triangle with a dot. */
 export const sweeperSpent = cellSized(0, (brush) => {
   triangle(brush, 'foam', 'hit');
   dot(brush, CENTRE, 0.66, 0.1, 'wreck');
 });
 
-/** What was told to the enemy: a gold lozenge around the deck or the mine. */
+/** A deck or mine revealed to the opponent: a gold lozenge around it. */
 export const revealedMark = cellSized(0.04, (brush) => {
   for (const [ink, width] of [
     ['keel', 0.17],

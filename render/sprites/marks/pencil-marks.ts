@@ -13,13 +13,13 @@ const pencilled = (brush: Brush): void => {
   ctx.setLineDash([]);
 };
 
-/** A cell drawn in pencil: a deck of a ship that is not put yet. */
+/** A cell drawn in pencil: a deck of a ship not placed yet. */
 export const pencil = cellSized(0, (brush) => {
   pencilled(brush);
   dot(brush, CENTRE, CENTRE, 0.13, 'hint');
 });
 
-/** A shot of a volley being aimed, by its number. */
+/** A shot of a volley not fired yet, with its number. */
 export const aimed = (nth: number): Sprite =>
   cellSized(0, (brush) => {
     pencilled(brush);

@@ -1,7 +1,7 @@
 import { dot, fillAndStroke, trace } from '../../brush.ts';
 import type { Sprite } from '../sprite.ts';
 
-/** The admiral's star. */
+/** The flagship's star. */
 const flagship: Sprite = {
   width: 0.36,
   height: 0.36,
@@ -20,7 +20,7 @@ const flagship: Sprite = {
   },
 };
 
-/** A small plate for a letter: White's is round, Red's has four corners. */
+/** A small plate for a letter: White's is round, Red's is square. */
 const plate = (side: 'white' | 'red'): Sprite => ({
   width: 0.4,
   height: 0.4,
@@ -34,7 +34,7 @@ const plate = (side: 'white' | 'red'): Sprite => ({
   },
 });
 
-/** A shot she has left: a cannon ball. */
+/** A remaining shot: a cannon ball. */
 const ball: Sprite = {
   width: 0.16,
   height: 0.16,
@@ -47,7 +47,7 @@ const ball: Sprite = {
 
 const PIP = 0.15;
 
-/** How much she can take: a dot for every hit that sinks her, from the left those she has taken, crossed. */
+/** A ship's durability: one dot for each hit it can take; those already taken, from the left, are crossed. */
 export const pips = (durability: number, damage: number): Sprite => ({
   width: durability * PIP,
   height: PIP,
@@ -77,7 +77,7 @@ export const pips = (durability: number, damage: number): Sprite => ({
   },
 });
 
-/** What stands beside a ship: her letter's plate, her star, her shots. */
+/** Marks beside a ship: the plate of its letter, its star, its shots. */
 export const SHIP_MARKS: Readonly<Record<string, Sprite>> = {
   flagship,
   'plate-white': plate('white'),

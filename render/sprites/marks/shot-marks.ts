@@ -44,7 +44,7 @@ const RESULTS: Readonly<Record<'hit' | 'miss' | 'sunk', (brush: Brush) => void>>
   },
 };
 
-/** What a shot came to, a third of a cell across. */
+/** The result of a shot, a third of a cell wide. */
 const result = (kind: keyof typeof RESULTS): Sprite => ({
   width: 0.34,
   height: 0.34,
@@ -55,7 +55,7 @@ const result = (kind: keyof typeof RESULTS): Sprite => ({
   },
 });
 
-/** What the die must show to hit: the ground under the number, or the faces. */
+/** What the die must show to hit: the background of the number or of the faces. */
 const needs = (width: number): Sprite => ({
   width,
   height: 0.36,
@@ -67,7 +67,7 @@ const needs = (width: number): Sprite => ({
   },
 });
 
-/** No shot goes there: the sign of a way that is closed. */
+/** No shot is possible in this direction: a no-entry sign. */
 const noFire: Sprite = {
   width: 0.36,
   height: 0.36,
@@ -81,7 +81,7 @@ const noFire: Sprite = {
   },
 };
 
-/** The ground under the number of a course in pencil. */
+/** The background of the number of a planned course. */
 const ordinal: Sprite = {
   width: 0.38,
   height: 0.38,
@@ -112,7 +112,7 @@ const towards: Sprite = {
   },
 };
 
-/** A ship that is gone, over her picture. */
+/** A ship that is lost, drawn over its picture. */
 const gone = cellSized(0, (brush) => {
   const { ctx } = brush;
   ctx.lineCap = 'round';
@@ -131,7 +131,7 @@ const gone = cellSized(0, (brush) => {
   }
 });
 
-/** What is told of shots and courses. */
+/** The marks of shots and courses. */
 export const SHOT_MARKS: Readonly<Record<string, Sprite>> = {
   'shot-miss': result('miss'),
   'shot-hit': result('hit'),

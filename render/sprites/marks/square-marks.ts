@@ -40,10 +40,10 @@ const acting = cellSized(0.1, (brush) => {
   framed(brush, 0.02, 'gold', 0.06, [0.2, 0.13]);
 });
 
-/** A square of one's own rows where a ship may be laid. */
+/** A square of the player's own rows where a ship may be placed. */
 const berth = cellSized(0, (brush) => framed(brush, 0.14, 'hint', 0.045, [0.12, 0.1]));
 
-/** A square to be reached: a buoy of rings. */
+/** A square to reach: a buoy of rings. */
 const goal = cellSized(0, (brush) => {
   washed(brush, 'gold', 0.22);
   for (const [radius, ink] of [
@@ -56,7 +56,7 @@ const goal = cellSized(0, (brush) => {
     dot(brush, CENTRE, CENTRE, radius, ink);
 });
 
-/** What a broadside covers: hatched. */
+/** A square covered by a broadside: hatched. */
 const broadside = cellSized(0, (brush) => {
   const { ctx } = brush;
   washed(brush, 'hit', 0.16);
@@ -70,7 +70,7 @@ const broadside = cellSized(0, (brush) => {
   ctx.stroke();
 });
 
-/** What a chaser covers: a diamond. */
+/** A square covered by a chaser: a diamond. */
 const chaser = cellSized(0, (brush) => {
   const { ctx } = brush;
   trace(ctx, [
@@ -84,7 +84,7 @@ const chaser = cellSized(0, (brush) => {
   ctx.stroke();
 });
 
-/** A dead sector begins: no gun bears that way. */
+/** The start of a dead sector, where no gun bears. */
 const dead = cellSized(0, (brush) => {
   const { ctx } = brush;
   ctx.lineCap = 'round';
@@ -103,18 +103,18 @@ const dead = cellSized(0, (brush) => {
   }
 });
 
-/** A square under fire for a ship that passes: a flame in its corner. */
+/** A square under fire for a ship that passes it: a flame in its corner. */
 const underFire = cellSized(0, (brush) => {
   framed(brush, 0.05, 'flame', 0.06, [0.1, 0.08]);
 });
 
-/** One where she would be fired at if she stopped there: a double frame. */
+/** A square where the ship would be fired at if it stopped there: a double frame. */
 const fireAtEnd = cellSized(0, (brush) => {
   framed(brush, 0.05, 'hit', 0.05, []);
   framed(brush, 0.14, 'hit', 0.035, []);
 });
 
-/** Where a bow will point: a spike beyond the number at the middle of a square. */
+/** Where the bow will point: a spike beyond the number in the middle of a square. */
 const bow: Sprite = {
   width: 0.8,
   height: 0.8,
@@ -130,7 +130,7 @@ const bow: Sprite = {
   },
 };
 
-/** A corner over which she would be fired at. */
+/** A corner over which the ship would be fired at. */
 const fireAcross: Sprite = {
   width: 0.4,
   height: 0.4,
@@ -148,7 +148,7 @@ const fireAcross: Sprite = {
   },
 };
 
-/** Where a ship went down: her mast, and rings upon the water. */
+/** Where a ship sank: its mast, and rings on the water. */
 const wrecked = cellSized(0, (brush) => {
   const { ctx } = brush;
   ctx.translate(CENTRE, CENTRE);
@@ -178,7 +178,7 @@ const wrecked = cellSized(0, (brush) => {
   }
 });
 
-/** What lies over a square. */
+/** The marks on squares. */
 export const SQUARE_MARKS: Readonly<Record<string, Sprite>> = {
   'square-reach': reach,
   'square-chosen': chosen,

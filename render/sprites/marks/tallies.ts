@@ -1,9 +1,9 @@
 import { type Brush, dot, fillAndStroke, trace } from '../../brush.ts';
 import type { Sprite } from '../sprite.ts';
 
-/** The side of a tally's field, in cells. */
+/** The side of a box in a tally, in cells. */
 const FIELD = 0.14;
-/** Fields in a row of a hull's tally. */
+/** Most boxes in a row of a hull's tally. */
 const ABREAST = 3;
 
 const crossed = ({ ctx, colour }: Brush, x: number, y: number): void => {
@@ -18,10 +18,13 @@ const crossed = ({ ctx, colour }: Brush, x: number, y: number): void => {
   ctx.stroke();
 };
 
-/** Fields in a row, so that no row is emptier than it must be: four stand two by two. */
+/** Boxes per row, so that the rows are as full as possible: four are drawn two by two. */
 const abreast = (durability: number): number => (durability === 4 ? 2 : Math.min(ABREAST, durability));
 
-/** A hull in dots, one for every hit that sinks her, from the top left those she has taken, crossed; so many a row. */
+/**
+ * A hull's durability, `cols` dots per row: one for each hit it can take; those already taken, from the top left, are
+ * crossed.
+ */
 const hullTally = (durability: number, damage: number, cols: number): Sprite => {
   const rows = Math.ceil(durability / cols);
   return {
@@ -42,7 +45,7 @@ const hullTally = (durability: number, damage: number, cols: number): Sprite => 
   };
 };
 
-/** A hit in the sails: a sail with a rent. */
+/** A hit in the sails: a torn sail. */
 const rent: Sprite = {
   width: 0.2,
   height: 0.2,
@@ -113,7 +116,7 @@ const initiative: Sprite = {
   },
 };
 
-/** Crossed cutlasses: men went over to a ship beside. */
+/** Crossed cutlasses: a boarding of an adjacent ship. */
 const melee = (ground: 'gold' | 'soft'): Sprite => ({
   width: 0.44,
   height: 0.44,
@@ -136,7 +139,7 @@ const melee = (ground: 'gold' | 'soft'): Sprite => ({
   },
 });
 
-/** What is told of one ship beside her hull's tally. */
+/** The marks beside the hull's tally of a ship. */
 export const TALLIES: Readonly<Record<string, Sprite>> = {
   rent,
   'melee-won': melee('gold'),
@@ -145,7 +148,7 @@ export const TALLIES: Readonly<Record<string, Sprite>> = {
   'captain-initiative': initiative,
 };
 
-/** "hull-7-2": of seven, two are taken, in a block of at most 3×3; "hull-row-7-2": in one row. */
+/** "hull-7-2": seven hits, two of them taken, in a block of at most 3×3; "hull-row-7-2": in one row. */
 export const tallyNamed = (name: string): Sprite | undefined => {
   const [, row, durability, damage] = /^hull-(row-)?([1-9])-(\d)$/.exec(name) ?? [];
   if (!durability) return undefined;

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Brush, dot, trace } from '../../brush.ts';
 
-/** Stern to bow, in cells; the waterline is y = 0 and up is negative. */
+/** Points from stern to bow, in cells; the waterline is y = 0 and up is negative. */
 const BATTLESHIP: readonly (readonly (readonly [number, number])[])[] = [
   [
     [0, -0.75],
@@ -110,7 +110,7 @@ export const battleship = (brush: Brush, x: number, waterline: number, scale: nu
   gunHouse(ctx, 7.9, -1.12, 1);
   gunHouse(ctx, 8.75, -0.72, 1);
   gunHouse(ctx, 1.7, -0.72, -1);
-  // Portholes and the light of the bridge: somebody is on watch.
+  // Portholes and the lit bridge.
   for (let hole = 2.8; hole < 7.6; hole += 0.6) dot(brush, hole, -0.3, 0.05, 'gold');
   ctx.fillStyle = brush.colour('gold');
   ctx.fillRect(6.08, -2.6, 0.4, 0.1);

@@ -4,18 +4,18 @@ export interface Deck {
   readonly y: number;
 }
 
-/** Two decks of one hull that lie side by side, or corner to corner with nothing beside them. */
+/** Two decks of one hull that are side by side, or corner to corner with no deck beside them. */
 interface Link {
   readonly from: Deck;
   readonly to: Deck;
   readonly skew: boolean;
 }
 
-/** A ship that does not lie straight: its decks, how they hang together, and where its bow is, if it has an end at all. */
+/** A ship that is not straight: its decks, how they are connected, and its bow, if it has an end at all. */
 export interface Figure {
   readonly decks: readonly Deck[];
   readonly links: readonly Link[];
-  /** The upper left decks of every two by two. */
+  /** The upper left deck of every two-by-two block. */
   readonly blocks: readonly Deck[];
   readonly bow: { readonly deck: Deck; readonly angle: number } | undefined;
 }
@@ -27,10 +27,10 @@ const steps = [
   [-1, 1],
 ] as const;
 
-/** Which way `to` lies from `from`, in radians clockwise from east. */
+/** The direction of `to` from `from`, in radians clockwise from east. */
 export const angleOf = (from: Deck, to: Deck): number => Math.atan2(to.y - from.y, to.x - from.x);
 
-/** How many decks lie one behind the other from `deck` along the way it hangs on. */
+/** The number of decks in a row from `deck` in the direction of `next`. */
 const runFrom = (decks: readonly Deck[], deck: Deck, next: Deck): number => {
   let run = 1;
   while (decks.some(({ x, y }) => x === deck.x + run * (next.x - deck.x) && y === deck.y + run * (next.y - deck.y)))
@@ -48,7 +48,7 @@ const bowOf = (decks: readonly Deck[], links: readonly Link[]): Figure['bow'] =>
   return [...ends].sort((a, b) => b.run - a.run)[0];
 };
 
-/** A figure from its rows, "x" a deck and "." water. */
+/** Parses a figure from its rows: "x" is a deck, "." water. */
 export const figureOf = (rows: readonly string[]): Figure => {
   const decks = rows.flatMap((row, y) =>
     [...row].flatMap((sign, x) => (sign === 'x' ? [{ x: x + 0.5, y: y + 0.5 }] : [])),
@@ -66,7 +66,7 @@ export const figureOf = (rows: readonly string[]): Figure => {
   return { decks, links, blocks, bow: bowOf(decks, links) };
 };
 
-/** The deck that holds the others together: there the bridge stands. */
+/** The deck that connects most others: the bridge is there. */
 export const hub = ({ decks, links, bow }: Figure): Deck => {
   const held = (deck: Deck): number => links.filter(({ from, to }) => from === deck || to === deck).length;
   const middle = {

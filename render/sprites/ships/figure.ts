@@ -5,11 +5,11 @@ import { angleOf, type Deck, type Figure, figureOf, hub } from './figure-outline
 import { PLANKS, type Rig, sail } from './sails.ts';
 import { cross } from './wrecks.ts';
 
-/** Half the breadth of a bent hull, and of the neck between two decks that meet at a corner, in cells. */
+/** Half the width of a bent hull, and of the link between two decks that meet at a corner, in cells. */
 const BEAM = 0.31;
 const NECK = 0.19;
 
-/** One coat of paint over the whole hull, `grow` cells beyond its edge: laid one on another they outline it. */
+/** One coat of paint over the whole hull, `grow` cells beyond its edge. Coats on top of each other outline it. */
 const coat = (brush: Brush, { decks, links, blocks, bow }: Figure, paint: ColourName, grow: number): void => {
   const { ctx } = brush;
   const colour = brush.colour(paint);
@@ -28,7 +28,7 @@ const coat = (brush: Brush, { decks, links, blocks, bow }: Figure, paint: Colour
     const { x, y } = deck;
     const reach = BEAM + grow;
     ctx.beginPath();
-    // A bow is pointed: of its deck only what lies behind the middle is as broad as the rest.
+    // A bow is pointed: only the part of its deck behind the middle has the full width.
     if (deck === bow?.deck) ctx.arc(x, y, reach, 0, 2 * Math.PI);
     else ctx.roundRect(x - reach, y - reach, 2 * reach, 2 * reach, Math.max(0.02, 0.2 + grow));
     ctx.fill();
@@ -96,7 +96,7 @@ const crosses = (brush: Brush, { decks }: Figure): void => {
   for (const { x, y } of decks) cross(brush, x, y, 0.19);
 };
 
-/** How a figure of each kind is built: its coats from the outmost in, and what stands on it. */
+/** How a figure of each kind is drawn: its coats from the outermost in, and what is on top of them. */
 const KINDS: Readonly<
   Record<
     string,
@@ -143,8 +143,8 @@ const KINDS: Readonly<
 export const FIGURE_KINDS: readonly string[] = Object.keys(KINDS);
 
 /**
- * A ship of any shape, by a kind and its rows: "figure-xx/x.", "figure-wreck-x./.x". One hull, however its decks hang
- * together. Undefined for any other name.
+ * A ship of any shape, by a kind and its rows: "figure-xx/x.", "figure-wreck-x./.x". One hull, however its decks are
+ * connected. Undefined for any other name.
  */
 export const figureNamed = (name: string): Sprite | undefined => {
   const [, kind = '', drawn = ''] = /^(figure(?:-[a-z]+?)??)-([x.]+(?:\/[x.]+)*)$/.exec(name) ?? [];

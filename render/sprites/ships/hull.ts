@@ -1,9 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 
-/** Half the beam of a ship of so many decks, in cells: small ships are slimmer. */
+/** Half the beam of a ship of `decks` decks, in cells: small ships are slimmer. */
 export const halfBeam = (decks: number): number => [0.25, 0.25, 0.28, 0.3][decks] ?? 0.32;
 
-/** The outline of a hull seen from above, `inset` cells within its edge: rounded stern at the left, sharp bow right. */
+/**
+ * The outline of a hull seen from above, `inset` cells within its edge: rounded stern on the left, sharp bow on the
+ * right.
+ */
 export const hullPath = (ctx: SKRSContext2D, decks: number, inset = 0): void => {
   const beam = halfBeam(decks) - inset;
   const stern = 0.1 + inset;

@@ -1,16 +1,16 @@
 type Points = readonly (readonly [number, number])[];
 
-/** A mast: where it stands, how high its top lies, and the sails on it from the top down: [top, foot, half width]. */
+/** A mast: its position, the height of its top, and its sails from the top down: [top, foot, half width]. */
 interface Mast {
   readonly x: number;
   readonly top: number;
   readonly sails: readonly (readonly [number, number, number])[];
 }
 
-/** A ship seen from her side, in a square of one cell, her bow to the right, y downwards. */
+/** A ship seen from the side, in a square of one cell, its bow to the right, y downwards. */
 export interface SideBuild {
   readonly hull: Points;
-  /** Rows of gun ports: [first, last, height above the picture's foot]. */
+  /** Rows of gun ports: [first, last, height above the picture's bottom]. */
   readonly ports: readonly (readonly [number, number, number])[];
   readonly masts: readonly Mast[];
   readonly bowsprit: readonly [from: readonly [number, number], to: readonly [number, number]];
@@ -18,7 +18,7 @@ export interface SideBuild {
   readonly others: readonly Points[];
 }
 
-/** Three masts full of sail above two rows of guns: the heaviest. */
+/** Ship of the line: three masts with many sails above two rows of guns; the heaviest. */
 const LINE: SideBuild = {
   hull: [
     [0.06, 0.52],
@@ -68,7 +68,7 @@ const LINE: SideBuild = {
   others: [],
 };
 
-/** A stern like a tower, a low waist, round sails: the old galleon. */
+/** Galleon: a stern like a tower, a low waist, round sails. */
 const GALLEON: SideBuild = {
   hull: [
     [0.05, 0.36],
@@ -108,7 +108,7 @@ const GALLEON: SideBuild = {
   ],
 };
 
-/** Long and low, three raked masts, jibs: the fast one. */
+/** Frigate: long and low, with three raked masts and jibs; the fast one. */
 const FRIGATE: SideBuild = {
   hull: [
     [0.03, 0.67],
@@ -160,7 +160,7 @@ const FRIGATE: SideBuild = {
   ],
 };
 
-/** Two masts and a spanker over the stern: the small one. */
+/** Brig: two masts, and a spanker over the stern; the small one. */
 const BRIG: SideBuild = {
   hull: [
     [0.14, 0.66],
@@ -203,5 +203,5 @@ const BRIG: SideBuild = {
   ],
 };
 
-/** How the ships of each type are built. */
+/** How each type of ship is built. */
 export const SIDE_BUILDS: Readonly<Record<string, SideBuild>> = { L: LINE, G: GALLEON, F: FRIGATE, B: BRIG };

@@ -3,7 +3,7 @@ import type { ColourName } from '../../theme.ts';
 import type { Sprite } from '../sprite.ts';
 import { SIDE_BUILDS, type SideBuild } from './men-of-war-side-builds.ts';
 
-/** How each side dresses her sails. */
+/** The colours of a side's sails. */
 interface Dress {
   readonly cloth: ColourName;
   readonly sash: ColourName;
@@ -64,7 +64,7 @@ const cannon = (brush: Brush, ports: SideBuild['ports']): void => {
   }
 };
 
-/** What lifts her off the sea: her whole outline, widened. */
+/** The whole outline of a ship, widened, to set it off from the sea. */
 const casing = (brush: Brush, build: SideBuild): void => {
   const { ctx } = brush;
   ctx.lineJoin = 'round';

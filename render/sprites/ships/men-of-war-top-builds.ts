@@ -1,21 +1,21 @@
-/** A mast: how far before the middle of the ship it stands, and half the length of its greatest yard, in cells. */
+/** A mast: its distance forward of the ship's middle, and half the length of its longest yard, in cells. */
 export type Mast = readonly [x: number, reach: number];
 
-/** A square-rigged ship seen from above: along the keel from stern to stem, bow to the right; half her beam. */
+/** A square-rigged ship seen from above, bow to the right: its ends along the keel, and half its beam, in cells. */
 export interface TopBuild {
   readonly stern: number;
   readonly stem: number;
   readonly beam: number;
-  /** Where the bowsprit ends. */
+  /** The end of the bowsprit. */
   readonly bowsprit: number;
   readonly masts: readonly Mast[];
-  /** How long the high deck astern is. */
+  /** Length of the high deck at the stern. */
   readonly poop: number;
-  /** The last mast carries a lateen sail. */
+  /** Whether the last mast has a lateen sail. */
   readonly lateen: boolean;
 }
 
-/** Every class that sails. */
+/** The build of each class of sailing ship. */
 export const TOP_BUILDS: Readonly<Record<'L' | 'G' | 'F' | 'B', TopBuild>> = {
   L: {
     stern: -0.47,

@@ -4,7 +4,7 @@ import { cellSized } from '../cell.ts';
 import type { Sprite } from '../sprite.ts';
 import { type Mast, TOP_BUILDS, type TopBuild } from './men-of-war-top-builds.ts';
 
-/** How each side dresses her sails. */
+/** The colours of a side's sails. */
 interface Dress {
   readonly cloth: ColourName;
   readonly sash: ColourName;
@@ -34,7 +34,7 @@ const bowsprit = (brush: Brush, { stem, bowsprit: end }: TopBuild, art: ColourNa
   ctx.stroke();
 };
 
-/** The wash at her sides, widest astern. */
+/** The wash along a ship's sides, widest at the stern. */
 const swash = ({ ctx, colour }: Brush, { stern, stem, beam }: TopBuild): void => {
   ctx.beginPath();
   for (const side of [-1, 1]) {
@@ -92,7 +92,7 @@ const lateen = (brush: Brush, [x, reach]: Mast, dress: Dress): void => {
   fillAndStroke(brush, dress.cloth, 'keel', 0.026);
 };
 
-/** The high deck astern. */
+/** The high deck at the stern. */
 const poop = (brush: Brush, { stern, beam, poop: length }: TopBuild): void => {
   const { ctx } = brush;
   ctx.beginPath();
@@ -107,7 +107,7 @@ const rig = (brush: Brush, { masts, lateen: athwart }: TopBuild, dress: Dress): 
   });
 };
 
-/** Along a diagonal there is more room: how much larger she is drawn there. */
+/** Scale of a ship drawn along a diagonal, where there is more room. */
 const LONG = 1.18;
 
 const manOfWar = (build: TopBuild, dress: Dress, scale: number): Sprite =>
@@ -133,8 +133,8 @@ const manOfWar = (build: TopBuild, dress: Dress, scale: number): Sprite =>
   });
 
 /**
- * Ship of the line, galleon, frigate and brig of either side seen from above: "above-white-L", "above-red-B"; to lie along a
- * diagonal "above-red-B-long".
+ * Ship of the line, galleon, frigate and brig of either side seen from above: "above-white-L", "above-red-B"; drawn
+ * along a diagonal "above-red-B-long".
  */
 export const MEN_OF_WAR_TOP: Readonly<Record<string, Sprite>> = Object.fromEntries(
   Object.entries(TOP_BUILDS).flatMap(([type, build]) => [

@@ -3,10 +3,10 @@ import type { ColourName } from '../../theme.ts';
 import { halfBeam } from './hull.ts';
 import { seenFromAbove } from './steamships.ts';
 
-/** Whose sails: a pirate's are black and pointed, the crown's are white and square. */
+/** The rig of a ship: a pirate's sails are black and pointed, the crown's are white and square. */
 export type Rig = 'pirates' | 'royal';
 
-/** A sail seen from above, its yard across (0, 0), its belly to the right; `reach` is half the yard, in cells. */
+/** A sail seen from above, its yard across (0, 0), bellied to the right; `reach` is half the yard, in cells. */
 export const sail = (brush: Brush, rig: Rig, reach: number): void => {
   const { ctx } = brush;
   ctx.lineJoin = 'round';
@@ -40,7 +40,7 @@ export const sail = (brush: Brush, rig: Rig, reach: number): void => {
   ctx.stroke();
 };
 
-/** The colours a wooden hull is built of: the crown's deck is scrubbed. */
+/** The deck colour of a wooden hull: the crown's is scrubbed. */
 export const PLANKS: Readonly<Record<Rig, ColourName>> = { pirates: 'plank', royal: 'foam' };
 
 const planking = ({ ctx, colour }: Brush, decks: number): void => {
@@ -55,7 +55,7 @@ const planking = ({ ctx, colour }: Brush, decks: number): void => {
     }
 };
 
-/** A sound sailing ship of so many decks, seen from above: a sail over every deck. */
+/** An undamaged sailing ship of `decks` decks, seen from above: a sail over every deck. */
 export const sailingShip = (rig: Rig) =>
   seenFromAbove('timber', PLANKS[rig], (brush, decks) => {
     const { ctx } = brush;

@@ -80,7 +80,7 @@ const submarine = (decks: number): readonly Profile[] => {
   ];
 };
 
-/** A mast a deck, and the sails on it: slanting ones under the black flag, square ones under the crown's. */
+/** One mast per deck, and its sails: slanting for the pirates, square for the crown. */
 const sailer =
   (rig: Rig) =>
   (decks: number): readonly Profile[] => {
@@ -188,7 +188,10 @@ const BUILDS: Readonly<Record<string, Build>> = {
   '-royal': sailer('royal'),
 };
 
-/** Recognition silhouettes by name: afloat solid, not put to sea yet hollow, sunk hollow and crossed; of every build. */
+/**
+ * Recognition silhouettes of every build by name: solid if afloat, hollow if not placed yet, hollow and crossed if
+ * sunk.
+ */
 export const SILHOUETTES: Readonly<Record<string, (decks: number) => Sprite>> = Object.fromEntries(
   Object.entries(BUILDS).flatMap(([name, build]) => [
     [`silhouette${name}`, afloat(build)],

@@ -87,7 +87,7 @@ const battleship = (brush: Brush): void => {
   turret(brush, 0.7, 0.14, -1);
 };
 
-/** What stands on deck, by size; anything larger is a carrier. */
+/** The superstructure by size; any larger ship is a carrier. */
 const UPPERWORKS: Readonly<Record<number, (brush: Brush) => void>> = {
   1: boat,
   2: destroyer,
@@ -116,7 +116,7 @@ const wake = (brush: Brush, decks: number): void => {
   }
 };
 
-/** What a hull throws upon the water. */
+/** The shadow of a hull on the water. */
 const shadow = (brush: Brush, decks: number): void => {
   brush.ctx.save();
   brush.ctx.translate(0.03, 0.07);
@@ -126,7 +126,9 @@ const shadow = (brush: Brush, decks: number): void => {
   brush.ctx.restore();
 };
 
-/** A sound ship of so many decks, seen from above: her sides, her planks or plates, and what stands `above` them. */
+/**
+ * An undamaged ship of `decks` decks, seen from above: its sides, its planks or plates, and what is drawn `above` them.
+ */
 export const seenFromAbove =
   (sides: ColourName, deck: ColourName, above: (brush: Brush, decks: number) => void) =>
   (decks: number): Sprite => ({
@@ -146,10 +148,10 @@ export const seenFromAbove =
     },
   });
 
-/** A sound ship of so many decks, seen from above. */
+/** An undamaged ship of `decks` decks, seen from above. */
 export const ship = seenFromAbove('hull', 'deck', upperworks);
 
-/** A sound submarine: a smooth back, a tower, hatches before and behind it, planes at the stern. */
+/** An undamaged submarine: a smooth back, a tower, hatches before and behind it, planes at the stern. */
 export const submarine = seenFromAbove('hull', 'deck', (brush, decks) => {
   const { ctx } = brush;
   ctx.beginPath();

@@ -42,7 +42,7 @@ export const wreck = (decks: number): Sprite => ({
   },
 });
 
-/** One deck of a sunk ship whose whole place is not told. */
+/** One deck of a sunk ship whose full position is not revealed. */
 export const deckWreck: Sprite = {
   width: 1,
   height: 1,

@@ -20,7 +20,7 @@ const gateway = z.object({
 /** https://docs.discord.com/developers/resources/user#get-current-user-guilds */
 const guilds = z.array(z.object({ name: z.string(), permissions: z.string().regex(/^\d+$/) }));
 
-/** What the bot does in a server, by bit (https://docs.discord.com/developers/topics/permissions). */
+/** Permissions the bot needs in a server, by bit (https://docs.discord.com/developers/topics/permissions). */
 export const NEEDED = [
   [10n, 'View Channels'],
   [11n, 'Send Messages'],
@@ -30,13 +30,13 @@ export const NEEDED = [
   [38n, 'Send Messages in Threads'],
 ] as const;
 const ADMINISTRATOR = 3n;
-/** Where the program takes interactions (adapters/discord/interactions-endpoint.ts). */
+/** The path at which the program receives interactions (adapters/discord/interactions-endpoint.ts). */
 const ENDPOINT = '/discord/interactions';
-/** Servers that are looked at. */
+/** Maximum number of servers that are checked. */
 const MOST_SERVERS = 20;
-/** Fewer starts left than this are few. */
+/** Number of remaining session starts below which the doctor warns. */
 const FEW_STARTS = 10;
-/** GATEWAY_MESSAGE_CONTENT and its form for small bots. */
+/** The application flags GATEWAY_MESSAGE_CONTENT and GATEWAY_MESSAGE_CONTENT_LIMITED (for bots in few servers). */
 const MESSAGE_CONTENT = (1 << 18) | (1 << 19);
 
 const resultOf = <T>(it: HttpAnswer, schema: z.ZodType<T>): T | undefined =>
@@ -105,7 +105,7 @@ const starts = (it: z.infer<typeof gateway> | undefined): Finding => {
   );
 };
 
-/** A stranger's name for a server, fit for a terminal. */
+/** A server or bot name, typed by a stranger, made safe for a terminal: at most 40 characters. */
 const plain = (name: string): string => name.replace(/[^\p{L}\p{N}\p{P}\p{Zs}]/gu, '').slice(0, 40);
 
 const rights = ({ name, permissions }: z.infer<typeof guilds>[number]): Finding => {
@@ -120,7 +120,7 @@ const rights = ({ name, permissions }: z.infer<typeof guilds>[number]): Finding 
       );
 };
 
-/** Discord: the token, what the Developer Portal has set, and the rights on the first servers. */
+/** Checks Discord: the token, the settings in the Developer Portal, and the permissions on the first servers. */
 export const discord: Check = async function* ({ config }) {
   const access = config.discord;
   if (!access) return;

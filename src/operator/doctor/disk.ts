@@ -3,13 +3,13 @@ import { access, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Check, errorCode, type Finding, failed, passed } from './findings.ts';
 
-/** Bytes that should be free. */
+/** Free space a disk should have, in bytes. */
 const ROOM = 200 * 2 ** 20;
 
-/** File systems of other machines, by number (statfs(2)): NFS, CIFS, SMB 2. */
+/** Type numbers of network file systems (statfs(2)): NFS, CIFS, SMB 2. */
 const NETWORKS = new Set([0x6969, 0xff534d42, 0xfe534d42]);
 
-/** The nearest folder that is there. */
+/** The path itself or its nearest parent that exists. */
 const existing = async (path: string): Promise<string> => {
   const found = await stat(path).catch(() => undefined);
   return found || dirname(path) === path ? path : existing(dirname(path));
@@ -44,7 +44,7 @@ const filePrivacy = async (file: string): Promise<Finding | undefined> => {
   return failed(`Others may read ${file}.`, `Run: chmod 600 ${file}`);
 };
 
-/** The data folder: where the embedded store and the key file are. */
+/** Checks the data folder, which holds the embedded store and the key file. */
 export const disk: Check = async function* ({ config }) {
   if (config.redis && config.dataKey) return;
   const path = await existing(resolve(config.dataDir));

@@ -1,11 +1,11 @@
 import { errorCode } from './findings.ts';
 
-/** What a web service answered; `body` is its JSON, undefined where it is none. Or why there was no answer. */
+/** The answer of a web service, or the reason why there was none. `body` is parsed JSON, `undefined` for other text. */
 export type HttpAnswer =
   | { readonly status: number; readonly text: string; readonly body: unknown }
   | { readonly silent: string };
 
-/** How long an answer may take, in milliseconds. */
+/** Time limit of an answer in ms. */
 const WITHIN = 10_000;
 
 const jsonOf = (text: string): unknown => {
@@ -16,7 +16,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Asks once. The address is never part of what comes back: it may hold a token. */
+/** Sends one GET request. The result never contains the address, which may hold a token. */
 export const httpGet = async (url: string, headers: Readonly<Record<string, string>> = {}): Promise<HttpAnswer> => {
   try {
     const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(WITHIN) });

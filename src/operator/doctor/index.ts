@@ -9,12 +9,12 @@ import { redis } from './redis.ts';
 import { runtime } from './runtime.ts';
 import { telegram } from './telegram.ts';
 
-/** In the order in which one would mend things. */
+/** All checks, in the order in which an operator would fix things. */
 const CHECKS: readonly Check[] = [runtime, disk, redis, keys, telegram, discord];
 
 const SEE = 'See “Settings” in src/operator/README.md.';
 
-/** Looks at an installation that has settings. Ends, whatever is wrong. */
+/** Examines an installation with valid settings. Always ends; a check that throws becomes a failed finding. */
 export async function* examine(patient: Installation): AsyncGenerator<Finding> {
   const { config } = patient;
   for (const warning of config.warnings) yield failed(warning, SEE);
@@ -28,17 +28,17 @@ export async function* examine(patient: Installation): AsyncGenerator<Finding> {
   }
 }
 
-/** One line of the doctor's. */
+/** A finding as one line of text. */
 export const findingLine = (it: Finding): string => (it.good ? `✓ ${it.what}` : `✗ ${it.what} ${it.remedy}`);
 
-/** What the doctor needs of the process it runs in. */
+/** The parts of the process that the doctor uses. */
 export interface DoctorOptions extends Omit<Installation, 'config'> {
-  /** What was read, or what is wrong with it: one sentence each. */
+  /** The settings, or their faults, one sentence each. */
   readonly settings: Result<Config, readonly string[]>;
   readonly say: (line: string) => void;
 }
 
-/** Looks at everything, one line each, and gives the exit code: 1 when anything is wrong. */
+/** Examines everything and prints a line for each finding. Returns the exit code: 1 when anything is wrong, else 0. */
 export const runDoctor = async ({ settings, say, ...rest }: DoctorOptions): Promise<number> => {
   if (!settings.ok) {
     for (const sentence of settings.error) say(findingLine(failed(sentence, SEE)));

@@ -52,7 +52,7 @@ async function* matchKeyFindings(store: StoreReader, vault: Vault): AsyncGenerat
     : passed(`Matches that still need the previous key: ${old}; \`npm run rekey\` seals them anew.`);
 }
 
-/** Why there is no key to look with; undefined where the data folder's own check says it. */
+/** The finding for a key that cannot be read; `undefined` when the check of the data folder reports the cause. */
 const unusable = (fault: unknown, { dataDir }: Config): Finding | undefined => {
   const code = errorCode(fault);
   if (code === '') return failed(errorMessage(fault), PUT_BACK);
@@ -60,7 +60,7 @@ const unusable = (fault: unknown, { dataDir }: Config): Finding | undefined => {
   return failed(`The key in ${dataDir} cannot be read (${code}).`, 'Let this user read the file: chown, or chmod 600.');
 };
 
-/** The key, and whether it fits the store. */
+/** Checks the data key and whether it fits the store. */
 export const keys: Check = async function* ({ config }) {
   let vault: Vault;
   try {
@@ -90,7 +90,7 @@ export const keys: Check = async function* ({ config }) {
   try {
     store = await openStoreReader(config);
   } catch (fault) {
-    // What is wrong with a Redis is told by its own checks.
+    // Faults of a Redis are reported by its own check.
     if (!config.redis) yield findingOfError(fault);
     return;
   }

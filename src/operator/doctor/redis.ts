@@ -8,7 +8,7 @@ import { type Check, errorMessage, type Finding, failed, findingOfError, passed 
 
 type Settings = NonNullable<Config['redis']>;
 
-/** What the server keeps to itself, if anything. */
+/** A finding for the properties the server does not report, if any. */
 const missingInfo = ({ version, policy, append }: ServerInfo): Finding | undefined => {
   const missing = Object.entries({
     'its version': version,
@@ -58,7 +58,7 @@ function* serverFindings(it: ServerInfo): Generator<Finding> {
   if (silence) yield silence;
 }
 
-/** Nobody but those who should may reach the server. */
+/** How access to the server is protected. */
 const authentication = ({ url }: Settings): Finding => {
   const address = parseRedisUrl(url);
   if (address?.password !== undefined) return passed('Redis is reached with a password.');
@@ -66,7 +66,7 @@ const authentication = ({ url }: Settings): Finding => {
   return passed('Redis is reached from this machine alone, without a password.');
 };
 
-/** Tries what every match needs. */
+/** Tries the commands that every match needs. */
 const rights = async (server: Redis, prefix: string): Promise<Finding> => {
   const key = `${prefix}:doctor`;
   try {
@@ -83,11 +83,11 @@ const rights = async (server: Redis, prefix: string): Promise<Finding> => {
   }
 };
 
-/** Keys of ours under a prefix: `:{07}…`, `:s:{07af}:…` and a marker. */
+/** Keys of Broadside after the prefix: `:{07}…`, `:s:{07af}:…` and the markers. */
 const OURS = /^(:\{\d\d\}|:s:\{[\da-f]{4}\}:|:restoring$|:dated$|:doctor$)/;
-/** Another installation's, whose prefix merely begins like ours. */
+/** Keys of another Broadside installation whose prefix starts with this one. */
 const NEIGHBOURS = /^:.*:(\{\d\d\}|s:\{[\da-f]{4}\}:)/;
-/** How much of a large server is looked through. */
+/** Maximum number of SCAN calls, which limits the search on a large server. */
 const ROUNDS = 50;
 
 const foreignKeys = async (server: Redis, prefix: string): Promise<readonly string[]> => {
@@ -107,7 +107,7 @@ const prefixUse = async (server: Redis, prefix: string): Promise<Finding> =>
     ? passed(`Nothing else keeps keys under REDIS_PREFIX (${prefix}).`)
     : failed(`Another program keeps keys under REDIS_PREFIX (${prefix}).`, 'Set a REDIS_PREFIX that nobody else uses.');
 
-/** Clocks further apart than this, in milliseconds, are wrong. */
+/** Allowed difference between the clocks in ms. */
 const APART = 5_000;
 
 const clock = async (server: Redis, now: () => number): Promise<Finding> => {
@@ -137,7 +137,7 @@ const inspectServer = async (server: Redis, { prefix }: Settings, now: () => num
   return [...first, await prefixUse(server, prefix), await clock(server, now), ...(unfinished ? [unfinished] : [])];
 };
 
-/** Redis: reached, new enough, keeping what it is told, and nobody else's. */
+/** Checks Redis: connection, version, persistence, permissions, exclusive use of the prefix, and the clock. */
 export const redis: Check = async function* ({ config, now }) {
   const settings = config.redis;
   if (!settings) return;

@@ -4,7 +4,7 @@ import type { Config } from '../../config/settings.ts';
 import { type Check, errorCode, type Finding, failed, passed } from './findings.ts';
 import { httpGet } from './http-request.ts';
 
-/** The oldest Node this program runs on (package.json, "engines"). */
+/** The oldest Node version this program runs on (package.json, "engines"): major and minor. */
 const OLDEST_NODE = [20, 19] as const;
 
 const node = (version: string): Finding => {
@@ -15,13 +15,13 @@ const node = (version: string): Finding => {
     : failed(`Node ${version} is too old.`, `Install Node ${oldest}.${least} or newer.`);
 };
 
-/** Where this very program can be asked from the same machine. */
+/** The address at which this machine reaches the program itself. */
 const ownAddress = ({ host, port }: Config): string => {
   const from = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
   return `http://${from.includes(':') ? `[${from}]` : from}:${port}`;
 };
 
-/** What the program's own health check says at an address; undefined when there is no Broadside. */
+/** The result of the program's health check at an address; `undefined` when no Broadside answers there. */
 const healthAt = async (address: string): Promise<'well' | 'not well' | undefined> => {
   const answered = await httpGet(`${address}/healthz`);
   if ('silent' in answered) return undefined;
@@ -31,10 +31,10 @@ const healthAt = async (address: string): Promise<'well' | 'not well' | undefine
 
 const ownHealth = async (config: Config) => (config.port === 0 ? undefined : healthAt(ownAddress(config)));
 
-/** Whether the program runs here, by its own health check. */
+/** Whether the program runs on this machine, judged by its health check. */
 export const isRunning = async (config: Config): Promise<boolean> => (await ownHealth(config)) !== undefined;
 
-/** Why nobody can listen there; undefined when one can. */
+/** The error code of listening at an address; `undefined` when listening works. */
 const listenFault = async (host: string, port: number): Promise<string | undefined> => {
   const server = createServer();
   try {
@@ -79,7 +79,7 @@ const outside = async (url: string): Promise<Finding> =>
     ? failed('PUBLIC_URL does not lead to the program.', 'Let your proxy pass that address on to HOST and PORT.')
     : passed('PUBLIC_URL leads to a running program.');
 
-/** The machine itself: Node, and the port to listen on. */
+/** Checks the machine: the Node version, the port to listen on, and the public address of a running program. */
 export const runtime: Check = async function* ({ config, nodeVersion }) {
   yield node(nodeVersion);
   yield await port(config);

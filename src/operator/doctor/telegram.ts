@@ -19,7 +19,7 @@ const me = z.object({
 const webhook = z.object({
   url: z.string(),
   pending_update_count: z.number().default(0),
-  /** Seconds since 1970. */
+  /** Time of the latest error in seconds since 1970. */
   last_error_date: z.number().optional(),
   last_error_message: z.string().optional(),
 });
@@ -64,11 +64,11 @@ function* botSettings(it: z.infer<typeof me>): Generator<Finding> {
     : failed('Inline mode is off, so no challenge can be put up in other chats.', 'Send /setinline to @BotFather.');
 }
 
-/** Telegram reports an error of long ago until the next one: what is older than this, in seconds, is over. */
+/** Age in seconds up to which a delivery error counts. Telegram keeps reporting an old error until the next one. */
 const RECENT = 3_600;
 const MANY_WAITING = 100;
 
-/** Where updates go, without what stands behind the host: it may be a secret path. */
+/** The host of an address. The path is left out because it may be secret. */
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : 'an unknown address');
 
 const delivery = (it: Webhook, wanted: string | undefined, nowMs: number): Finding => {
@@ -101,7 +101,7 @@ const waiting = ({ pending_update_count: count }: Webhook): Finding =>
     ? passed(`${count} updates are waiting at Telegram.`)
     : failed(`${count} updates are waiting at Telegram.`, 'Start the program, or see in its log why it takes none.');
 
-/** Long enough for another program to ask again, in seconds. */
+/** Time in seconds within which another polling program asks again. */
 const PATIENCE = 3;
 
 const TAKEN = failed(
@@ -110,8 +110,8 @@ const TAKEN = failed(
 );
 
 /**
- * Asks for updates as a second process would, confirming none: first at once, then for as long as another one needs to
- * come back and push this one out (409).
+ * Checks that no other process polls for updates. Polls like a second process, without confirming updates: first with
+ * timeout 0, then long enough for another process to poll again and end this request with status 409.
  */
 const soleReceiver = async (access: Access): Promise<Finding> => {
   for (const seconds of [0, PATIENCE]) {
@@ -124,7 +124,7 @@ const soleReceiver = async (access: Access): Promise<Finding> => {
   return passed('No other process asks for updates with this token.');
 };
 
-/** Telegram: the token, what @BotFather has set, and who gets the updates. */
+/** Checks Telegram: the token, the settings at @BotFather, and where updates are delivered. */
 export const telegram: Check = async function* ({ config, now }) {
   const access = config.telegram;
   if (!access) return;

@@ -12,17 +12,20 @@ import type { Call } from '../ports/platform.ts';
 import type { Courier } from './courier.ts';
 
 /*
- * An edited board notifies nobody: whoever is on turn and away is called by a message of its own, taken away again when
- * he decides. The store knows that a call stands (`Match.called`) before it does, so that none is ever left standing.
+ * Editing a board notifies nobody. A player who is to move and away gets a call: a message of its own, withdrawn when
+ * they decide. The store records a call (`Match.called`) before it is sent, so that none is left behind.
  */
 
-/** Calls remembered for one seat. */
+/** Most calls remembered for one seat. */
 const MOST_STANDING = 20;
 
-/** Where the shelf keeps the calls that stand for a seat: more than one where processes called at once, or one would not go. */
+/**
+ * Shelf key of a seat's calls. There are several when processes called at the same time or a call could not be
+ * withdrawn.
+ */
 const refKey = (id: MatchId, seat: number): string => `calls:${id}:${seat}`;
 
-/** A call as it is remembered, with the place it stands at: its person may be at home elsewhere by now. */
+/** A remembered call with the place it was sent to: the player's home may have changed since. */
 const standingCall = z.object({
   message: z.string(),
   to: z.object({ platform: z.string(), address: z.string(), audience: z.enum(['one', 'many']) }),
@@ -38,18 +41,18 @@ export const callsTo = async (
 
 type Human = Extract<Occupant, { kind: 'human' }>;
 
-/** What fails so often within an hour is given up. */
+/** Failed tries within an hour after which a call or its withdrawal is given up. */
 const MOST_TRIES = 10;
 const HOUR_MS = 3_600_000;
 
 const givenUp = async (context: ServiceContext, key: string): Promise<boolean> =>
   (await context.store.shelf.count(`${key}:tries`, HOUR_MS)) >= MOST_TRIES;
 
-/** A step that shows on no board. */
+/** A change that shows on no board. */
 const invisibleStep = (match: Match, more: Partial<MatchChange> = {}): ReturnType<typeof ok<MatchChange>> =>
   ok({ match, records: [], stale: { seat: -1 }, ...more });
 
-/** Where and how to call a person; undefined where he wants no call, or needs none. */
+/** Where and how to call a player; undefined when they want no call or need none. */
 const callFor = async (
   context: ServiceContext,
   courier: Courier,
@@ -61,7 +64,7 @@ const callFor = async (
   const home: Board | undefined = match.boards.find(({ key }) => key === it.home);
   if (!home || !courier.canCall(home.place.platform) || home.place.tethered || preferences.calls === 'off')
     return undefined;
-  // In words each turn arrives as a message of its own anyway.
+  // In words, each turn arrives as a message of its own anyway.
   if (home.place.audience === 'one' && preferences.board === 'words') return undefined;
   const deadline = match.deadlines[seat];
   const warned = deadline !== undefined && match.warned?.includes(seat);
@@ -80,7 +83,7 @@ const callFor = async (
   };
 };
 
-/** Calls a person whose decision is awaited. What fails stays due and is tried again. */
+/** Calls a player whose decision is awaited. A failed call stays due and is retried. */
 export const callSeat = async (context: ServiceContext, courier: Courier, id: MatchId, seat: number): Promise<void> => {
   const match = await context.load(id);
   if (typeof match === 'string') return;
@@ -112,7 +115,7 @@ export const callSeat = async (context: ServiceContext, courier: Courier, id: Ma
   if (moved) await withdrawRemembered(context, courier, refKey(id, seat));
 };
 
-/** Remembers where a call stands; those before it go. */
+/** Remembers a call that was sent, and withdraws the ones before it. */
 const rememberCall = async (
   context: ServiceContext,
   courier: Courier,
@@ -128,7 +131,10 @@ const rememberCall = async (
   });
 };
 
-/** Takes away the calls remembered under a key, all but one. @throws when one perhaps still stands. */
+/**
+ * Withdraws the calls remembered under a key, except `but`.
+ * @throws Error when a call may still be there.
+ */
 const withdrawRemembered = (context: ServiceContext, courier: Courier, key: string, but?: string): Promise<void> =>
   courier.inTurn(key, async () => {
     const { shelf } = context.store;
@@ -146,9 +152,9 @@ const withdrawRemembered = (context: ServiceContext, courier: Courier, key: stri
 const areSame = (some: readonly number[] = [], others: readonly number[] = []): boolean => `${some}` === `${others}`;
 
 /**
- * Takes away every call to a seat that is not called any more.
- * @param deadline what it was told by, done with then.
- * @throws when a call perhaps still stands.
+ * Withdraws every call to a seat that is no longer called.
+ * @param deadline name of the deadline that asked for this; cleared afterwards.
+ * @throws Error when a call may still be there.
  */
 export const withdrawCalls = async (
   context: ServiceContext,

@@ -12,49 +12,54 @@ import { createDrawingLocks, type DrawingLocks } from './drawing-locks.ts';
 import { currentFocus } from './focus.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** A claim on a board outlives any single request to a platform (10 s) twice over. */
+/** Lease of a claim on a board: twice the longest request to a platform (10 s). */
 const LEASE_MS = 20_000;
-/** How long a failed drawing waits before it is tried again. */
+/** Delay before a drawing with an unknown outcome is retried. */
 const AGAIN_MS = 3_000;
 
-/** A board opened for drawing, with what is to be drawn. */
+/** A board claimed for drawing, with its delivery. */
 export interface Drawing {
   readonly at: BoardRef;
   readonly claim: BoardClaim;
   readonly match: Match;
   readonly delivery: Delivery;
-  /** Somebody acted on a message that is not the board's own: one that was posted twice, or has moved. */
+  /** Set when a player acted on a message that is not the board's own: one posted twice, or a board that has moved. */
   readonly stray?: { readonly message: MessageRef; readonly moved: string };
 }
 
-/** A drawing begun by hand: the board's turn is held until its end. */
+/** A drawing begun by `Courier.begin`. It holds the board's turn until `Courier.end`. */
 export interface HeldDrawing extends Drawing {
   readonly over: () => void;
 }
 
-/** Carries screens to the places they belong. What fails stays stale and is drawn again by the clockwork. */
+/** Delivers boards to their places. A failed delivery stays stale and is drawn again by the scheduler. */
 export interface Courier {
   /**
-   * Draws one board, now; a drawing of the same board under way is waited for and followed by one more. A focus (null for
-   * none) says that a person acts at its place: a board that was given up is tried again. `on` is the message they acted
-   * on: the board's own, where none is recorded yet (the process that posted it has not recorded it, or died first).
-   * `bring` names an act that asks for the board where the person is: it is posted again.
+   * Draws one board now. Waits for a drawing of the same board under way, then draws once more.
+   * @param focus what the player looks at; null for the plain board. When given, a player is acting at this place, and
+   * a board that was given up is tried again.
+   * @param on the message acted on: used as the board's own when none is recorded (the process that posted it has not
+   * recorded it yet, or died first).
+   * @param bring id of the intent that asks for the board where the player is: the board is posted again.
    */
   carry(at: BoardRef, focus?: string | null, on?: MessageRef, bring?: string): Promise<void>;
   /**
-   * Opens a board for a caller that draws it (inside an answer); undefined when it cannot be drawn. It takes its
-   * turn among the drawings of the board, and every one must be ended.
+   * Claims a board for a caller that draws it inside an answer; undefined when it cannot be drawn. Takes a turn among
+   * the drawings of the board. Every drawing begun must be passed to `end`.
    */
   begin(at: BoardRef, focus?: string | null, on?: MessageRef): Promise<HeldDrawing | undefined>;
-  /** The end of a drawing begun by hand. */
+  /** Reports the outcome of a drawing begun by `begin`. */
   end(drawing: HeldDrawing, outcome: DeliveryOutcome): Promise<void>;
-  /** Whether anybody can be called on a platform. */
+  /** Whether players can be called on a platform. */
   canCall(platform: string): boolean;
-  /** Calls one person. */
+  /** Calls one player. */
   callPlayer(call: Call): Promise<DeliveryOutcome>;
-  /** Takes a call away again. @throws when it is perhaps still there. */
+  /**
+   * Withdraws a call.
+   * @throws Error when the call may still be there.
+   */
   withdrawCall(place: Place, message: MessageRef): Promise<void>;
-  /** One after another where they go by the same calls, so that each is taken away once. */
+  /** A per-key mutex for work on the same calls, so that each call is withdrawn once. */
   readonly inTurn: KeyedMutex['runExclusive'];
 }
 
@@ -65,7 +70,7 @@ const outcomeOfFault = (fault: unknown): DeliveryOutcome => ({
 
 const boardName = ({ match, key }: BoardRef): string => `${match} ${key}`;
 
-/** The one drawing that follows the one under way. */
+/** The one drawing that follows the drawing under way. */
 interface Queued {
   focus: string | null | undefined;
   on: MessageRef | undefined;
@@ -94,7 +99,7 @@ export const openCourier = (
     on?: MessageRef,
     bring?: string,
   ): Promise<Drawing | undefined> => {
-    // Claimed first, loaded after: a match loaded earlier could be older than what the board shows already.
+    // Claim first, load after: a match loaded earlier could be older than what the board already shows.
     const claim = await claimBoard(at, focus);
     if (!claim) return undefined;
     const match = await context.load(at.match);
@@ -103,7 +108,7 @@ export const openCourier = (
     if (!board) return undefined;
     const recipient = await context.recipientOf(match, board);
     const looks = currentFocus(context, match, recipient.viewer, claim.focus);
-    // A message that the store does not know was posted by a claim that never came back: what it holds is anybody's guess.
+    // A message that the store does not know was posted by a claim that never reported back, so its content is unknown.
     const message = claim.message ?? (on && messageIdOf(on));
     const screen: Screen<Token> = screenOf(await context.renderContext(match), match, recipient, looks);
     const delivery: Delivery = {
@@ -116,7 +121,7 @@ export const openCourier = (
       ...(message === undefined
         ? {}
         : { replaces: message, ...mannerOf(context, match, board, recipient, claim, bring) }),
-      // Everybody in a chat may see it: nobody shall work out from it which revision, and so how many private steps, it stands for.
+      // Everyone in a chat may see the nonce. It must not reveal the revision, and with it the number of private steps.
       nonce: context.vault
         .derive(`board:${at.match} ${at.key} ${claim.shown}${bring === undefined ? '' : ` ${bring}`}`)
         .toString('hex')
@@ -182,7 +187,7 @@ export const openCourier = (
     const before = locks.underway(name);
     if (!before) return locks.run(name, () => draw(at, focus, on, bring));
     const queued = next.get(name);
-    // The newest look wins; a drawing without one leaves it as it is.
+    // The newest focus wins; a drawing without a focus leaves it as it is.
     if (queued) {
       if (focus !== undefined) queued.focus = focus;
       queued.on ??= on;
@@ -214,8 +219,8 @@ export const openCourier = (
 };
 
 /**
- * What becomes of the message a board stands in: where something has happened that everybody saw, it comes down to where
- * people read, or, for who reads words alone, as a message of its own.
+ * What becomes of the board's current message. After something that everyone saw, the board moves down to where people
+ * read (`lift`), or is posted as a new message for a reader of words alone (`anew`).
  */
 const mannerOf = (
   context: ServiceContext,
@@ -233,6 +238,8 @@ const mannerOf = (
   return { manner: alone ? 'anew' : 'lift', moved };
 };
 
-/** Whether two names mean the same message: what follows the first ":" is the adapter's memory. */
+/**
+ * Whether two references name the same message. The part after the first ":" is the adapter's memory and is ignored.
+ */
 export const isSameMessage = (a: MessageRef | undefined, b: MessageRef | undefined): boolean =>
   a !== undefined && b !== undefined && messageIdOf(a) === messageIdOf(b);

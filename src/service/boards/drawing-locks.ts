@@ -1,22 +1,23 @@
 /**
- * Whose turn it is to draw a board in this process: drawings of one board come one after another, so that none lands on
- * another. Other processes know nothing of it, and so the store's claims guard what overlaps all the same.
+ * Turns for drawing a board within this process: drawings of one board run in order, so that none overwrites another.
+ * Drawings of other processes are guarded by the store's claims.
  */
 export interface DrawingLocks {
-  /** What is under way on a board; undefined when its turn is free. Never rejects. */
+  /** The work under way on a board; undefined when the board is free. Never rejects. */
   underway(board: string): Promise<void> | undefined;
-  /** Does something in a board's turn, which must be free. */
+  /** Runs work in a board's turn. The board must be free. */
   run(board: string, work: () => Promise<void>): Promise<void>;
   /**
-   * Waits for a board's turn and takes it; gives what ends it. A person waits for this drawing: where another takes
-   * longer than they have patience for, the drawing goes ahead without a turn.
+   * Waits for a board's turn and takes it. A person waits for this drawing: when another takes longer than their
+   * patience, the drawing goes ahead without a turn.
+   * @returns the function that ends the turn.
    */
   take(board: string): Promise<() => void>;
 }
 
-/** How long somebody who waits for an answer waits for another drawing of their board. */
+/** How long a person who waits for an answer waits for another drawing of their board. */
 const PATIENCE_MS = 2_000;
-/** No turn lasts longer, whatever became of who took it: a claim's lease. */
+/** Longest turn, even if its holder never ends it: the lease of a claim. */
 const LONGEST_MS = 20_000;
 
 export const createDrawingLocks = (patienceMs = PATIENCE_MS, longestMs = LONGEST_MS): DrawingLocks => {
@@ -65,7 +66,7 @@ export const createDrawingLocks = (patienceMs = PATIENCE_MS, longestMs = LONGEST
   };
 };
 
-/** Does something later, unless it is cancelled; an infinite time never comes. */
+/** Calls `act` after `ms` unless cancelled. An infinite time never passes. */
 const after = (ms: number, act: () => void): { readonly cancel: () => void } => {
   const timer = Number.isFinite(ms) ? setTimeout(act, ms).unref() : undefined;
   return { cancel: () => clearTimeout(timer) };

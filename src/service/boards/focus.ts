@@ -5,11 +5,12 @@ import type { Match } from '../match/match.ts';
 import type { BoardClaim } from '../ports/store.ts';
 
 /*
- * What somebody looks at on his own board is kept with the board. While his decision is awaited it stays until he
- * decides, whatever others do (they can only get ready); otherwise until anything happens that he ought to see.
+ * What a player looks at on their own board is stored with the board. While their decision is awaited, it stays until
+ * they decide, even when others act (they can only get ready). Otherwise it stays until anything happens that they
+ * should see.
  */
 
-/** A look as it is kept. */
+/** The stored form of a focus. While the seat's decision is awaited, it carries the seat's decision number. */
 export const packFocus = (
   context: Pick<ServiceContext, 'systemOf'>,
   match: Match,
@@ -18,7 +19,7 @@ export const packFocus = (
 ): string =>
   awaitedSeats(context.systemOf(match.system), match).includes(seat) ? `${match.plies[seat]}@${focus}` : focus;
 
-/** The look that still holds at this state of the match; undefined for the plain board. */
+/** The focus that still applies to this state of the match; undefined for the plain board. */
 export const currentFocus = (
   context: Pick<ServiceContext, 'systemOf'>,
   match: Match,

@@ -1,30 +1,32 @@
 import type { Place } from '../ports/intent.ts';
 import type { Shelf } from '../ports/store.ts';
 
-/** Keeps the edits of one shared place under a platform's patience; latest state wins. */
+/** Keeps the edits of one shared place below the platform's rate limit. The latest state wins. */
 export interface RateLimit {
-  /** Milliseconds to wait before the next drawing there; 0 takes one from the allowance. */
+  /** Milliseconds to wait before the next drawing at a place. 0 takes one from the allowance. */
   wait(to: Place): number | Promise<number>;
-  /** Takes one from the allowance for an edit that could not wait (a pad opened under somebody's finger). */
+  /** Takes one from the allowance for an edit that could not wait (a keyboard opened by a press). */
   countEdit(to: Place): void;
 }
 
-/** Telegram allows about 20 edits a minute in one group (design/platforms.md §6.1): six at once, then one each 4.3 s. */
+/** Telegram allows about 20 edits a minute in one group: six in a burst, then one every 4.3 s. */
 const BURST = 6;
 const EACH_MS = 4_300;
-/** So many edits that could not wait are made good by those that can. */
+/** Most edits by which the allowance can be overdrawn. Edits that can wait make up for them. */
 const MOST_OWED = 12;
-/** Places remembered: the least recently drawn are forgotten, which only makes us more generous. */
+/** Places remembered. The least recently drawn are forgotten, which only makes the limit more generous. */
 const MOST = 10_000;
 
-/** Drawings a minute in one group, all programs together; a full minute is asked after again so much later. */
+/**
+ * Most drawings a minute in one group by all processes together, and the delay before a full minute is checked again.
+ */
 const SHARED = 18;
 const MINUTE_MS = 60_000;
 const ASK_AGAIN_MS = 10_000;
 
 /**
- * @param monotonicMs a clock that never goes back.
- * @param shelf where several programs on one store count together.
+ * @param monotonicMs a clock that never goes backwards.
+ * @param shelf where several processes on one store count together; absent: this process counts alone.
  */
 export const createRateLimit = (monotonicMs: () => number, shelf?: Pick<Shelf, 'count'>): RateLimit => {
   const together = async (counter: Pick<Shelf, 'count'>, name: string): Promise<number> =>

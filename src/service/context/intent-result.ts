@@ -7,22 +7,23 @@ export interface BoardRef {
   readonly key: BoardKey;
 }
 
-/** What an intent came to, before anything is drawn. */
+/** Result of handling an intent, before anything is drawn. */
 export interface IntentResult {
   readonly answer: Answer;
   /**
-   * The presser's own board: platforms that can draw it inside the answer. `on` is the message that was pressed.
-   * `bring` names the act that asks for the board where the person is: it comes anew though it stands there already.
+   * The acting player's own board, for platforms that can draw it inside the answer. `on` is the message that was
+   * pressed. `bring` is the id of the intent that asks for the board where the player is: it is posted again even if it
+   * is already there.
    */
   readonly own?: BoardRef & {
     readonly on?: MessageRef | undefined;
     readonly focus?: string | null;
     readonly bring?: string | undefined;
   };
-  /** Boards that show something else now. */
+  /** Boards that are stale now. */
   readonly stale: readonly BoardRef[];
-  /** The film of the answer: where it is noted that it stands here, once it does; that it does not, where it fails. */
+  /** The film of the answer. `key` is the shelf key that records whether it was shown or failed. */
   readonly film?: { readonly key: string };
-  /** The same game is to be opened again here. */
+  /** The match whose game is to be opened again here. */
   readonly reopen?: MatchId;
 }

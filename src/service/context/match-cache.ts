@@ -2,13 +2,13 @@ import type { Match } from '../match/match.ts';
 import type { MatchId } from '../ports/intent.ts';
 import type { StoredMatch } from '../ports/store.ts';
 
-/** So many matches stay open in memory, those asked for last: hardly more are under way at the same moment. */
+/** Matches kept unpacked in memory, the most recently used: hardly more are under way at the same time. */
 const REMEMBERED = 64;
 
 /**
- * Opens what the store gives, the same text only once: to unseal and to read a match takes longer than whatever is done
- * with it, and every act asks for it several times. What is given back is shared: nobody may write into it.
- * @param open throws where a match cannot be read; such a one is not remembered.
+ * Unpacks stored matches and remembers the results: unsealing and parsing a match costs more than anything done with
+ * it, and every intent loads it several times. The result is shared and must not be mutated.
+ * @param open throws when a match cannot be read; a failure is not remembered.
  */
 export const createMatchCache = (
   open: (stored: StoredMatch) => Match,

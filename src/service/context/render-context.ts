@@ -11,16 +11,16 @@ import type { Translator } from '../speech/translator.ts';
 
 export { clockPhrase } from '../match/clock-choices.ts';
 
-/** Everything the making of a screen may depend on, besides the match. */
+/** Everything a screen may depend on, besides the match. */
 export interface RenderContext {
   readonly system: AnySystem;
   readonly translator: Translator;
   readonly now: EpochMs;
-  /** Ways into the match from elsewhere, as links. */
+  /** Links into the match from elsewhere, for a payload. */
   readonly links: (payload: string) => readonly string[];
 }
 
-/** Whose screen it is, and how wanted. */
+/** Whose screen it is, and how they want it. */
 export interface Recipient {
   readonly viewer: Seat | 'public';
   readonly locale: Locale;
@@ -28,16 +28,16 @@ export interface Recipient {
   readonly at: Reader['at'];
   readonly textAccess: Reader['textAccess'];
   readonly alone?: 'refused';
-  /** Whoever looks manages the place where he does. */
+  /** Whether the reader is an admin of the place where they look. */
   readonly isAdmin?: boolean;
-  /** A card beside the board itself: it tells who plays, not how. */
+  /** Set for a card beside the board itself: it shows who plays, not the course of play. */
   readonly form?: Board['form'];
 }
 
-/** The theme a reader wants his pictures in. */
+/** The theme of a reader's pictures. */
 export const themeOf = (recipient: Recipient): Theme => recipient.preferences.theme ?? 'light';
 
-/** How the people at this table are called in one language. */
+/** The names of the seats of a match in one language. */
 export const seatNameIn =
   (renderContext: RenderContext, match: Match, locale: Locale) =>
   (seat: Seat): string => {
@@ -50,7 +50,7 @@ export const seatNameIn =
       : say({ key: 'nobody-yet' });
   };
 
-/** A voice for one reader of one match. */
+/** A translator for one reader of one match. */
 export const translateFor = (renderContext: RenderContext, match: Match, recipient: Recipient): Say =>
   renderContext.translator.to(
     {
@@ -62,14 +62,14 @@ export const translateFor = (renderContext: RenderContext, match: Match, recipie
     match.system,
   );
 
-/** The letters of a game for whoever has chosen none: its own, as far as his language knows them. */
+/** The letters of a game for a reader who has chosen none: the game's own, as far as the language has them. */
 export const defaultLetters = (system: AnySystem, options: unknown, locale: Locale): Letters =>
   system.letters?.(options, lettersOf(locale)) ?? lettersOf(locale);
 
 const lettersFor = ({ system }: RenderContext, { hidden }: Match, { preferences, locale }: Recipient): Letters =>
   preferences.letters ?? defaultLetters(system, hidden.options, locale);
 
-/** The reader a face presents to. */
+/** The reader that a system presents a view to. */
 export const readerOf = (renderContext: RenderContext, match: Match, recipient: Recipient): Reader => {
   const reading = typeof recipient.viewer === 'number' ? readingOf(match, recipient.viewer) : undefined;
   return {
@@ -88,7 +88,7 @@ const readingOf = (match: Match, seat: Seat): string | undefined => {
   return it?.kind === 'human' ? it.reading : undefined;
 };
 
-/** A button of the house, of nobody in particular. */
+/** A button of the service that belongs to no seat. */
 export const matchButton = (match: Match, label: string, act: string): Button<Token> => ({
   label,
   press: writeToken({ match: match.id, seat: undefined, ply: 0, act }),

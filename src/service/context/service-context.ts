@@ -25,7 +25,7 @@ import type { Advise } from './adviser.ts';
 import { createMatchCache } from './match-cache.ts';
 import type { Recipient, RenderContext } from './render-context.ts';
 
-/** What the service is built from. */
+/** Dependencies of the service. */
 export interface ServiceDependencies {
   readonly systems: readonly AnySystem[];
   readonly store: SessionStore;
@@ -38,104 +38,110 @@ export interface ServiceDependencies {
   readonly metrics: Metrics;
   /** Links of all platforms that open a private chat with a payload. */
   readonly links: (payload: string) => readonly string[];
-  /** How a game is opened by its id or share code at a place, as people pass it on; `/play CODE` unless said. */
+  /** How a game is shared at a place, by its id or share code. Default `/play CODE`. */
   readonly wayTo?: (place: Place, code: string) => { readonly kind: 'link' | 'command'; readonly text: string };
-  /** What of people's typing is heard at a place. */
+  /** Which typed text reaches the bot at a place. */
   readonly textAccess: (place: Place) => TextAccess;
-  /** Whether a person can be shown something for himself alone at a shared place; everywhere unless said. */
+  /** Whether a person can be shown something privately at a shared place. Default: everywhere. */
   readonly privateReplies?: (place: Place) => 'yes' | 'refused';
-  /** Whether a person manages a place, as its platform tells when asked. */
+  /** Whether a person is an admin of a place, as reported by its platform. */
   readonly isPlatformAdmin: (place: Place, player: PlayerId) => Promise<boolean>;
-  /** Milliseconds by a clock that never goes back: for measuring, never for deciding. */
+  /** A clock that never goes backwards, in milliseconds: for measuring, never for deciding. */
   readonly monotonicMs: () => number;
-  /** Whether one more act of a person is taken now (flood.ts); always unless given. */
+  /** Whether one more action of a person is accepted now (`people/flood-limit.ts`). Default: always. */
   readonly flow?: (player: PlayerId) => FloodVerdict;
-  /** How long the loops of all programs leave a board to whoever has just changed its match, in milliseconds; not at all unless said. */
+  /** Grace period in ms during which no scheduler redraws a board that a commit has just made stale. Default 0. */
   readonly graceMs?: number;
-  /** The machine's advice, for hints and analyses; none are given where absent. */
+  /** The machine's advice, for hints and analyses. Absent: none are given. */
   readonly advise?: Advise;
 }
 
-/** Somebody who asks, and where. */
+/** A person who asks, and where. */
 export interface Requester {
   readonly person: Person;
   readonly place: Place;
 }
 
-/** A decision about a match: what comes of it, or that nothing does. */
+/** A decided change of a match. The same `match` without deadlines commits nothing. */
 export interface MatchChange {
   readonly match: Match;
   readonly records: readonly MatchRecord[];
-  /** Which boards show something else now: all of them, or those of one seat. */
+  /** Boards that become stale: all of them, or those of one seat. */
   readonly stale: 'all' | { readonly seat: number };
-  /** Told to whoever acted, and told again when the act is repeated. */
+  /** Shown to the player who acted, and again when the action is redelivered. */
   readonly notice?: Phrase;
-  /** The clock decided: nobody was there. */
+  /** Set when the clock decided for an absent player. */
   readonly unattended?: boolean;
-  /** Deadlines beside those that follow from the match itself (timekeeping.ts). */
+  /** Deadlines besides those that follow from the match itself (`match/deadlines.ts`). */
   readonly deadlines?: readonly Deadline[];
 }
 
-/** How a change of a match ended. */
+/** Outcome of a change of a match. */
 export type ChangeOutcome =
   | { readonly kind: 'done'; readonly match: Match; readonly stale: readonly BoardKey[]; readonly notice?: Phrase }
-  /** Committed before under the same id. */
+  /** Committed before under the same command id. */
   | { readonly kind: 'again'; readonly match: Match; readonly notice?: Phrase }
   | { readonly kind: 'refused'; readonly match: Match; readonly why: Phrase }
   | { readonly kind: 'missing' }
   | { readonly kind: 'broken' };
 
-/** Conflicts in a row, with other programs, before a change is given up: somebody else is always getting in first. */
+/** Conflicts in a row with other processes before a change is given up. */
 const TRIES = 20;
 
-/** Where matches are loaded, changed and looked at. */
+/** Loads, changes and renders matches. */
 export interface ServiceContext extends ServiceDependencies {
   systemOf(id: string): AnySystem;
   load(id: MatchId): Promise<Match | 'missing' | 'broken'>;
   records(match: Match): Promise<readonly MatchRecord[]>;
-  /** Decides on the newest state until the commit is accepted. `decide` must be pure: it may run again. */
+  /**
+   * Decides on the newest state until the commit is accepted.
+   * @param command id under which the change counts once.
+   * @param decide must be pure: it may run again.
+   * @throws Error after 20 conflicts in a row.
+   */
   change(
     id: MatchId,
     command: string,
     decide: (match: Match, now: EpochMs) => Result<MatchChange, Phrase>,
   ): Promise<ChangeOutcome>;
   /**
-   * Lets the lists in which a match stands last as long as the match itself: each step after its end does, and the clock
-   * of a match under way when it looks whether anybody still plays (timekeeping.ts, `SILENT_MS`).
+   * Extends the lists that contain a match to last as long as the match itself. Called for each step after the end of a
+   * match, and when the scheduler checks whether a match under way is still played (`SILENT_MS` in
+   * `match/running-clocks.ts`).
    */
   keepListed(match: Match): Promise<void>;
-  /** Stores a new match; false when this opening has already made one. */
+  /** Stores a new match; undefined when this opening has already created one. */
   create(match: Match, records: readonly MatchRecord[], command: string): Promise<Match | undefined>;
   renderContext(match: Match): Promise<RenderContext>;
   recipientOf(match: Match, board: Board): Promise<Recipient>;
-  /** The eyes of one person who asked, at the place where he asked. */
+  /** The recipient of a whisper: one person, at the place where they asked. */
   whisperRecipient(match: Match, asking: Requester, seat: number | undefined): Promise<Recipient>;
-  /** Whether a person manages the place where he acts: a chat's admin; everybody is master of his own private chat. */
+  /** Whether a person is an admin of the place where they act. Everyone is an admin of their own private chat. */
   isAdmin(asking: Requester): Promise<boolean>;
-  /** A voice outside any match. */
+  /** A translator outside any match. */
   translate(locale: Locale): ReturnType<Translator['to']>;
 }
 
-/** The boards that show something else now. A card tells of no move: only of what stage the match is at. */
+/** Keys of the boards that become stale. A card shows no moves: it changes only in the lobby and with the stage. */
 const staleKeys = (before: Match, match: Match, stale: MatchChange['stale']): BoardKey[] =>
   match.boards
     .filter((it) => stale === 'all' || it.viewer === stale.seat)
     .filter((it) => it.form === undefined || match.stage === 'lobby' || match.stage !== before.stage)
     .map((it) => it.key);
 
-/** What is told of an act, as the store keeps it: its key alone. What has more to say is said anew from the match. */
+/** A notice as the store keeps it: its key alone. A notice with parameters is derived again from the match. */
 const noticeKey = (notice: Phrase | undefined): string => (notice === undefined || notice.with ? '' : notice.key);
 
 const noticeFromKey = (result: string): Phrase | undefined => (result === '' ? undefined : { key: result });
 
-/** Counts how far matches come. */
+/** Counts the stages that matches reach. */
 const countStage = (metrics: Metrics, before: Match, after: Match): void => {
   if (before.stage === after.stage) return;
   const called = after.ending?.by === 'cancelled' || after.ending?.by === 'expired';
   metrics.count('matches_total', { stage: after.stage === 'playing' ? 'begun' : called ? 'cancelled' : 'over' });
 };
 
-/** Whoever runs the house must know that what it keeps was altered. */
+/** Reports altered stored data to the operator. */
 const reportAltered = ({ log, metrics }: ServiceDependencies, before: Match, { id, ending }: Match): void => {
   if (ending?.by !== 'judged' || before.ending?.by === 'judged') return;
   log.error('a finished match did not stand the check: what was kept of it has been altered', { match: id });
@@ -186,7 +192,9 @@ export const createServiceContext = (dependencies: ServiceDependencies): Service
     return { kind: 'again', match: typeof newest === 'string' ? match : newest, ...(notice ? { notice } : {}) };
   };
 
-  /** Whoever comes into a match can be found and forgotten there later: enlisted before the commit. */
+  /**
+   * Lists the match under everyone who enters it, so that their data can be found and erased. Runs before the commit.
+   */
   const addTraces = async (before: Match | undefined, after: Match): Promise<void> => {
     const known = before ? peopleIn(before) : new Set();
     for (const player of peopleIn(after)) if (!known.has(player)) await people.addTrace(player, after.id);
@@ -199,13 +207,13 @@ export const createServiceContext = (dependencies: ServiceDependencies): Service
       places: match.boards.map((it) => it.key),
     });
 
-  /** Whoever has left a match leaves no trace of it either. */
+  /** Removes the match from the traces of everyone who has left it. */
   const removeTraces = async (before: Match, after: Match): Promise<void> => {
     const left = peopleIn(after);
     for (const player of peopleIn(before)) if (!left.has(player)) await people.removeTrace(player, after.id);
   };
 
-  /** A code dies with its lobby. Should this be missed, the stage of the match tells the same, and the code lapses. */
+  /** Drops the code of a lobby that has ended. If this fails, the match's stage refuses the code until it expires. */
   const dropCode = async (before: Match, after: Match): Promise<void> => {
     if (before.code === undefined || before.stage !== 'lobby' || after.stage === 'lobby') return;
     await store.shelf.drop(codeKey(before.code)).catch((fault: unknown) => {
@@ -213,8 +221,8 @@ export const createServiceContext = (dependencies: ServiceDependencies): Service
     });
   };
 
-  // For speed alone: without it all who press at the same moment would decide on the same state, and all but one of them
-  // again. What keeps matches right is the store's commit.
+  // Only for speed: without it, all who press at the same moment would decide on the same state, and all but one of
+  // them again. Correctness is ensured by the store's commit.
   const mutex = createKeyedMutex();
   const change: ServiceContext['change'] = (id, command, decide) =>
     mutex.runExclusive(id, () => changeAlone(id, command, decide));
@@ -322,6 +330,6 @@ export const createServiceContext = (dependencies: ServiceDependencies): Service
   };
 };
 
-/** The board of a match at a place, if one stands there. */
+/** The board of a match at a place, if there is one. */
 export const findBoardAt = (match: Match, place: Place): Board | undefined =>
   match.boards.find((it) => it.key === boardKey(place));

@@ -11,13 +11,13 @@ import { distinctLabels } from '../screens/match-labels.ts';
 import { liveMatches } from '../screens/pages/matches-page.ts';
 import { clipLabel, pageButton } from '../screens/pages/page-button.ts';
 
-/** Bytes of a question that fit on a button, as base64url. */
+/** Most bytes of a question that fit on a button, as base64url. */
 const LONGEST = 25;
 const READ = '?!read';
 
 const packed = (question: string): string => Buffer.from(question, 'utf8').toString('base64url');
 
-/** What a button of a reading asks: `?!read:<question as base64url>`. */
+/** The question that a button of a description asks: `?!read:<question as base64url>`. */
 export const questionIn = (act: string): string => {
   const [name, question = ''] = act.replace(/^\?/, '').split(':');
   return name === READ.slice(1) ? Buffer.from(question, 'base64url').toString('utf8') : '';
@@ -29,7 +29,7 @@ const topicButtons = (match: Match, { topics }: Description): Screen<Token>['but
   return Array.from({ length: Math.ceil(buttons.length / 4) }, (_, i) => buttons.slice(4 * i, 4 * i + 4));
 };
 
-/** What somebody asks about the board of a match, told in words: through these eyes. */
+/** The answer in words to a question about the board of a match, from the recipient's view. */
 const descriptionScreen = async (
   context: ServiceContext,
   match: Match,
@@ -45,7 +45,7 @@ const descriptionScreen = async (
   return { text: description.text, buttons: topicButtons(match, description) };
 };
 
-/** A match under way, read to whoever asks: his own seat's eyes where nobody else reads it. */
+/** Describes a match under way in a whisper: from the view of the asker's own seat, or the public view. */
 export const describeMatch = async (
   context: ServiceContext,
   actor: Actor,
@@ -58,7 +58,7 @@ export const describeMatch = async (
   return { answer: { whisper: { screen: await descriptionScreen(context, match, recipient, question) } }, stale: [] };
 };
 
-/** The matches of this place in which somebody sits: the one that waits for him alone, else all of them. */
+/** The matches under way at this place in which a person plays: the only one that awaits them, else all of them. */
 export const matchesMeantHere = async (context: ServiceContext, actor: Actor): Promise<readonly Match[]> => {
   const key = boardKey(actor.place);
   const here = (await liveMatches(context, actor.person.id)).filter(
@@ -68,7 +68,7 @@ export const matchesMeantHere = async (context: ServiceContext, actor: Actor): P
   return (waiting.length === 1 ? waiting : here).map((it) => it.match);
 };
 
-/** `/read`: what the board of his match here says, in words. Several matches: he is asked which. */
+/** `/read`: describes in words the board of the player's match here. With several matches, asks which one. */
 export const handleReadCommand = async (
   context: ServiceContext,
   actor: Actor,
@@ -82,7 +82,7 @@ export const handleReadCommand = async (
   return askWhichMatch(context, actor, [match, ...others], asks);
 };
 
-/** Which of several matches is meant: a button for each. `act` as in `Stamp`. */
+/** Asks which of several matches is meant, with a button for each. `act` as in `ButtonToken`. */
 export const askWhichMatch = (
   context: ServiceContext,
   actor: Actor,

@@ -7,10 +7,13 @@ import { chatKey } from '../people/people.ts';
 import type { Intent, Token } from '../ports/intent.ts';
 import { pageButton } from '../screens/pages/page-button.ts';
 
-/** Somebody who adds the bot, removes it and adds it again reads the welcome once a day. */
+/** A chat that removes the bot and adds it again reads the welcome at most once a day. */
 const AGAIN_MS = 86_400_000;
 
-/** The bot has come to a chat: one message says what it does, in the language of whoever brought it. */
+/**
+ * Welcomes a chat that has added the bot: one message that says what the bot does, in the chat's language, or else that
+ * of the person who added it.
+ */
 export const handleBotAdded = async (context: ServiceContext, intent: Intent, actor: Actor): Promise<IntentResult> => {
   const { place, locale } = actor;
   if (!(await isFirstTime(context, 'arrived', place, intent, AGAIN_MS))) return { answer: {}, stale: [] };

@@ -12,16 +12,16 @@ import { pageButton } from '../screens/pages/page-button.ts';
 import { askWhichMatch } from './board-description.ts';
 
 /*
- * `/draw` and `/resign`: what [Offer a draw] and [Resign] behind [More…] do, for whoever types it where a match of theirs
- * stands.
+ * `/draw` and `/resign`: what [Offer a draw] and [Resign] behind [More…] do, typed at a place that shows the player's
+ * match.
  */
 
 const alertResult = (alert: string): IntentResult => ({ answer: { alert }, stale: [] });
 
-/** Of somebody's latest matches so many are looked at. */
+/** Latest matches of a player that are considered. */
 const LATELY = 20;
 
-/** The matches at this place in which somebody sits: those under way, else the latest one. */
+/** The matches shown at this place in which a person plays: those under way, else the latest one. */
 const matchesMeant = async (context: ServiceContext, { person, place }: Actor): Promise<readonly Match[]> => {
   const ids = (await context.people.matchesOf(person.id)).slice(0, LATELY);
   const loaded = await Promise.all(ids.map((id) => context.load(id)));
@@ -33,7 +33,7 @@ const matchesMeant = async (context: ServiceContext, { person, place }: Actor): 
   return playing.length > 0 ? playing : here.slice(0, 1);
 };
 
-/** The only match meant; or the answer that there is none, or the question which. `act` as in `Stamp`. */
+/** The only match meant; or the answer that there is none, or the question which one. `act` as in `ButtonToken`. */
 const onlyOne = async (context: ServiceContext, actor: Actor, act: string): Promise<Match | IntentResult> => {
   const [match, ...others] = await matchesMeant(context, actor);
   if (!match) return alertResult(context.translate(actor.locale)({ key: 'no-match-here' }));
@@ -42,7 +42,10 @@ const onlyOne = async (context: ServiceContext, actor: Actor, act: string): Prom
 
 const isMatch = (it: Match | IntentResult): it is Match => 'occupants' in it;
 
-/** `/resign`: the question that [Resign] asks. Where nobody can be shown anything alone, it is asked aloud of this seat only. */
+/**
+ * `/resign`: asks the question that [Resign] asks. Where nothing can be shown privately, it is asked in public, with
+ * buttons for this seat only.
+ */
 export const handleResignCommand = async (context: ServiceContext, actor: Actor): Promise<IntentResult> => {
   const match = await onlyOne(context, actor, '?!resign');
   if (!isMatch(match)) return match;
@@ -54,7 +57,7 @@ export const handleResignCommand = async (context: ServiceContext, actor: Actor)
   return { answer: { theme: themeOf(recipient), whisper: { screen, shared: screen } }, stale: [] };
 };
 
-/** The opponent's offer, put as a question. */
+/** Asks a player about the opponent's offer. */
 const offerQuestion = (match: Match, say: ReturnType<typeof translateFor>, by: number): Screen<Token> => ({
   text: say({ key: 'draw-on-offer', with: { player: { seat: by } } }),
   buttons: [
@@ -65,7 +68,10 @@ const offerQuestion = (match: Match, say: ReturnType<typeof translateFor>, by: n
   ],
 });
 
-/** `/draw`: offers one; where one is on offer already, asks for the answer. `command` names the act: repeated, it counts once. */
+/**
+ * `/draw`: offers a draw; where the opponent has offered one, asks for the answer.
+ * @param command id of the command: redelivered, it counts once.
+ */
 export const handleDrawCommand = async (
   context: ServiceContext,
   actor: Actor,

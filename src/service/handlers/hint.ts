@@ -16,11 +16,11 @@ import type { MatchId, PlayerId } from '../ports/intent.ts';
 import { askWhichMatch, matchesMeantHere } from './board-description.ts';
 
 /*
- * A hint: what the strongest machine would do in somebody's place, worked out from his own view alone and shown to him
- * alone. That he took one is told to everybody.
+ * A hint: what the strongest machine would do in a player's place, computed from that player's view alone and shown to
+ * them alone. Everyone can see that a hint was taken.
  */
 
-/** Where a hint may be given: whose, before which of his decisions. */
+/** A point at which a hint may be given: the seat, and the number of its decision. */
 interface HintPoint {
   readonly match: Match;
   readonly seat: number;
@@ -29,7 +29,7 @@ interface HintPoint {
 
 const takenBy = ({ hints }: Match, seat: number): readonly number[] => hints?.[seat] ?? [];
 
-/** The point a person is at; or why there is no hint for him there. */
+/** The point a player is at, or why there is no hint for them there. */
 const pointOf = (system: AnySystem, match: Match, player: PlayerId): HintPoint | Phrase => {
   const seat = seatOf(match, player);
   if (seat === undefined) return { key: 'not-in-match' };
@@ -46,7 +46,7 @@ const pointOf = (system: AnySystem, match: Match, player: PlayerId): HintPoint |
 
 const isPoint = (it: HintPoint | Phrase): it is HintPoint => 'ply' in it;
 
-/** The match with the hint written down: one before each decision, however often it is asked for again. */
+/** The match with the hint recorded: one before each decision, however often it is asked for. */
 const withHintNoted = ({ match, seat, ply }: HintPoint): Match => {
   const taken = takenBy(match, seat);
   return taken.includes(ply) ? match : { ...match, hints: { ...match.hints, [seat]: [...taken, ply] } };
@@ -57,14 +57,17 @@ const adviceAt = async (
   { match, seat, ply }: HintPoint,
 ): Promise<Advice<unknown> | undefined> => {
   const system = context.systemOf(match.system);
-  // By his own decision, not by the revision: that counts the private steps of others too.
+  // By the seat's decision number, not the revision, which also counts the private steps of others.
   const chance = context.vault.derive(`hint:${match.id}:${seat}:${ply}`).toString('hex');
   return parseAdvice(
     await context.advise?.({ system: system.id, view: viewOf(system, match, seat), chance, effort: 1 }),
   );
 };
 
-/** What [Hint] gives. `command` names the act: repeated, it counts once. */
+/**
+ * Handles [Hint].
+ * @param command id of the command: redelivered, it counts once.
+ */
 export const handleHint = async (
   context: ServiceContext,
   actor: Actor,
@@ -98,7 +101,7 @@ export const handleHint = async (
   return adviceResult(context, actor, point, changed.match, advice, changed.kind === 'done' ? changed.stale : []);
 };
 
-/** A rule of thumb of the game's own, to him alone: nobody is told of it, and it counts for nothing. */
+/** The system's own rule of thumb, shown to the player alone. It is not recorded and does not count as a hint. */
 const fallbackResult = async (
   context: ServiceContext,
   actor: Actor,
@@ -113,7 +116,7 @@ const fallbackResult = async (
   return { answer: { theme: themeOf(recipient), whisper: { screen: { text, brief: text, buttons: [] } } }, stale: [] };
 };
 
-/** The advice as he sees the board it was given for, and how many are left. */
+/** The advice on the board it was given for, and how many hints are left. */
 const adviceResult = async (
   context: ServiceContext,
   actor: Actor,
@@ -137,7 +140,7 @@ const adviceResult = async (
   };
 };
 
-/** `/hint`: for the match of his that waits for him here. Several: he is asked which. */
+/** `/hint`: a hint for the player's match here that awaits them. With several matches, asks which one. */
 export const handleHintCommand = async (
   context: ServiceContext,
   actor: Actor,

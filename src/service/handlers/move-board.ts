@@ -7,7 +7,7 @@ import type { Actor } from '../operations/match-operations.ts';
 import type { Action, Intent } from '../ports/intent.ts';
 import { boardHereResult, MOST_BOARDS } from './lobby/lobby.ts';
 
-/** The match with its public board at a new place, and a card where it stood. */
+/** The match with its public board at a new place and a card at the old one. */
 const movedMatch = (match: Match, actor: Actor, card: string): Result<Match, Phrase> => {
   const key = boardKey(actor.place);
   const before = match.boards.find((it) => it.key === card);
@@ -15,10 +15,10 @@ const movedMatch = (match: Match, actor: Actor, card: string): Result<Match, Phr
   if (match.host !== actor.person.id) {
     return refuse({ key: 'host-only', with: { host: { seat: seatOf(match, match.host) ?? 0 } } });
   }
-  // Told again, it has been done.
+  // Redelivered: it has been done.
   if (before?.form === 'card' && there) return ok(match);
   if (match.stage === 'over') return refuse({ key: 'match-is-over' });
-  // Only a board that all share can become a card: never what somebody reads for himself.
+  // Only a shared board can become a card, never one that a person reads alone.
   const shared = before?.viewer === 'public' && before.reader === undefined;
   const settles = shared && key !== card && !match.boards.some((it) => it.form === 'card');
   if (!before || !settles) return refuse({ key: 'settled-already' });
@@ -31,7 +31,7 @@ const movedMatch = (match: Match, actor: Actor, card: string): Result<Match, Phr
   return ok({ ...match, boards: [...boards, moved], occupants });
 };
 
-/** The match moves to another place (a thread): its board stands there now, the one it came from becomes a card. */
+/** Moves the match to another place (a thread): its board is there from now on, and the old board becomes a card. */
 export const handleMoveBoard = async (
   context: ServiceContext,
   intent: Intent,

@@ -26,13 +26,13 @@ import { applySettingChange, isChatAdmin, parseSettingChange, redrawOwnBoards } 
 
 type AskAction = Extract<Action, { kind: 'ask' }>;
 
-/** A page as an answer, its pictures in the reader's colours. */
+/** A page as an answer, with its pictures in the reader's theme. */
 const pageResult = async (context: ServiceContext, actor: Actor, page: Screen<Token>): Promise<IntentResult> => {
   const { theme } = page.scene ? await context.people.preferencesOf(actor.person) : {};
   return { answer: { page, ...(theme ? { theme } : {}) }, stale: [] };
 };
 
-/** What is stored, why, and how long; with the ways to see it and to have it forgotten. */
+/** What is stored, why and for how long, with buttons to see it and to erase it. */
 const privacyPage = (context: ServiceContext, { locale }: Actor): Screen<Token> => {
   const say = context.translate(locale);
   return {
@@ -43,7 +43,7 @@ const privacyPage = (context: ServiceContext, { locale }: Actor): Screen<Token> 
   };
 };
 
-/** A page that was asked for by its own command. */
+/** Handles a command that opens a page, or passes it to its own handler. */
 export const handlePageCommand = async (
   context: ServiceContext,
   intent: Intent,
@@ -54,7 +54,7 @@ export const handlePageCommand = async (
   const words = ask.words ?? '';
   switch (ask.about) {
     case 'start': {
-      // Whoever starts anew gets the boards that stand here drawn again: a chat may have lost them.
+      // A person who starts again in a private chat gets their own boards redrawn: the chat may have lost them.
       const stale = actor.place.audience === 'one' ? await redrawOwnBoards(context, actor.person.id) : [];
       return { answer: { page: startPage(context, locale) }, stale };
     }
@@ -91,7 +91,7 @@ export const handlePageCommand = async (
   }
 };
 
-/** The form in which rules of one's own are made up: for whoever asked alone. */
+/** `/custom`: the form in which custom rules are made. */
 const handleCustomCommand = async (context: ServiceContext, actor: Actor, words: string): Promise<IntentResult> => {
   const unknown = unknownVariantReply(context, actor, words, (variant) => `?!form:${variant}`);
   if (unknown) return unknown;
@@ -100,7 +100,7 @@ const handleCustomCommand = async (context: ServiceContext, actor: Actor, words:
   return page ? { answer: { page }, stale: [] } : alertResult(context, actor, 'form-none');
 };
 
-/** A look at a page; undefined for none that is known. */
+/** The page of a name; undefined for an unknown name. */
 const pageOf = async (
   context: ServiceContext,
   actor: Actor,
@@ -131,7 +131,7 @@ const pageOf = async (
   }
 };
 
-/** A button of a page that belongs to no match. */
+/** Handles a button of a page that belongs to no match. */
 export const handlePagePress = async (
   context: ServiceContext,
   intent: Intent,
@@ -163,13 +163,13 @@ const alertResult = (context: ServiceContext, { locale }: Actor, key: string): I
   stale: [],
 });
 
-/** Where a wish leads: the settings it came from, or, for a newcomer who has chosen his language, the beginning. */
+/** The page after a setting: the settings it came from, or the start page for a newcomer who has chosen a language. */
 const pageAfter = async (context: ServiceContext, actor: Actor, act: string): Promise<Screen<Token>> => {
   if (act.startsWith('!chat:')) return chatSettingsPage(context, actor);
   return act.startsWith('!own:') ? settingsPage(context, actor) : startPage(context, actor.locale);
 };
 
-/** A setting turned on a page of its own: the page is read again in the new state. */
+/** Changes a setting on a page of its own, and shows the page in the new state. */
 const handleSettingPress = async (context: ServiceContext, actor: Actor, act: string): Promise<IntentResult> => {
   const setting = act.startsWith('!') ? parseSettingChange(act.slice(1)) : undefined;
   if (!setting) return alertResult(context, actor, 'button-broken');

@@ -29,7 +29,7 @@ import { isChatAdmin } from './settings/settings.ts';
 import { hasCells, isSecret } from './text/leaked-secrets.ts';
 import { answerQuestion, overtakeQuestion, withoutKeys } from './text/questions.ts';
 
-/** A button of a match: a look, an act of the house, or a command of the game. */
+/** Handles a button of a match: a look (`?`), an operation of the service (`!`), or a command of the game. */
 export const handlePress = async (context: ServiceContext, press: ButtonPress): Promise<IntentResult> => {
   const { act } = press.button;
   if (act.startsWith('?')) return withRevivedBoard(context, press, await handleLook(context, press, act.slice(1)));
@@ -37,7 +37,7 @@ export const handlePress = async (context: ServiceContext, press: ButtonPress): 
   return handleCommand(context, press);
 };
 
-/** Somebody acts where the board could not be kept up of late: it is tried again. */
+/** Redraws a board that was given up, since a person acts there. */
 const withRevivedBoard = async (
   context: ServiceContext,
   { button: { match }, intent }: ButtonPress,
@@ -82,17 +82,17 @@ const handleCommand = async (context: ServiceContext, press: ButtonPress): Promi
   return handled;
 };
 
-/** The name of a way of reading letters, as faces give them. */
+/** The name of a reading of ambiguous letters, as the systems give it. */
 const READING = /^[a-z]{1,12}$/;
 
 /**
- * Whether a command that the rules have taken is the seat's own to give: what only the clock plays could be forged, and so could
- * a decision that decides nothing.
+ * Whether a command that the rules have accepted is the seat's own to give. A command that only the clock plays could
+ * be forged, and so could a decision that decides nothing.
  */
 const isOwnDecision = (system: AnySystem, command: unknown, { records }: PlayResult): boolean =>
   system.isDraft(command) || (records.length > 0 && !system.isResignation(command));
 
-/** The seat a press acts for: the presser's own, never another's. */
+/** The seat a press acts for: always the presser's own. */
 const ownSeat = (match: Match, { button, actor }: ButtonPress): Result<number, Phrase> => {
   const own = seatOf(match, actor.person.id);
   if (own === undefined) return refuse({ key: 'not-in-match' });
@@ -104,7 +104,7 @@ const ownSeat = (match: Match, { button, actor }: ButtonPress): Result<number, P
 
 /* --------------------------------------------------------------------------------------------------- looks */
 
-/** Looks that show more to whoever manages the chat. */
+/** Looks that show more to an admin of the chat. */
 const ADMIN_LOOKS: readonly string[] = ['!menu', '!end'];
 
 const handleLook = async (context: ServiceContext, press: ButtonPress, focus: string): Promise<IntentResult> => {
@@ -131,7 +131,7 @@ const handleLook = async (context: ServiceContext, press: ButtonPress, focus: st
   const opened = await matchMenuPage(context, actor, match, focus);
   if (opened) return page(opened);
   if (/^!read(:|$)/.test(focus)) return describeMatch(context, actor, match, questionIn(focus));
-  // All that his own board would show him, though he asks for it where others read.
+  // Everything that the player's own board would show, although they ask for it where others read.
   if (focus === '!show') return page(screenOf(renderContext, match, { ...recipient, at: 'board' }));
   if (focus === '!levels') return page(await levelsPage(context, actor, match));
   if (focus === '!meanwhile') return page(await levelsPage(context, actor));
@@ -163,7 +163,7 @@ const handleLook = async (context: ServiceContext, press: ButtonPress, focus: st
   return { answer: { theme, whisper: { screen, ...(shared ? { shared } : {}) } }, stale: [] };
 };
 
-/** Where no private way is open, what the whole place may see of a look: only a pad of public acts. */
+/** What the whole place may see of a look where no private reply is possible: only a keyboard of public commands. */
 const sharedPad = async (
   context: ServiceContext,
   match: Match,
@@ -181,15 +181,15 @@ const sharedPad = async (
       look,
     ).buttons;
   const plain = present(undefined);
-  // Where the board itself is the pad, the way back to it is a way within it.
+  // Where the board itself is the keyboard, the way back to it is a way within it.
   const leads = plain.flat().some(({ press: key }) => 'look' in key && key.look.startsWith(`${focus}:`));
   if (!leads && JSON.stringify(present(focus)) === JSON.stringify(plain)) return undefined;
   return screenOf(renderContext, match, recipient, focus);
 };
 
-/* ------------------------------------------------------------------------------------------- the house's acts */
+/* ------------------------------------------------------------------------------------------------- operations */
 
-/** Acts that change a setting (settings.ts). */
+/** Operations that change a setting (`settings/settings.ts`). */
 const SETTINGS: readonly string[] = ['own', 'chat', 'board', 'locale', 'theme', 'letters', 'calls'];
 
 const handleOperation = async (context: ServiceContext, press: ButtonPress, act: string): Promise<IntentResult> => {
@@ -203,7 +203,7 @@ const handleOperation = async (context: ServiceContext, press: ButtonPress, act:
   const sitter = name === 'join' ? await enlistPlayer(context, actor, press.button.match) : actor;
   const operationContext = await operationContextFor(context, sitter, name, value);
   const changed = await context.change(press.button.match, intent.id, (match, now) => {
-    // A button that is one seat's does nothing for another.
+    // A button of one seat does nothing for another.
     const seat = press.button.seat === undefined ? undefined : ownSeat(match, press);
     if (seat && !seat.ok) return seat;
     const system = context.systemOf(match.system);
@@ -218,13 +218,13 @@ const handleOperation = async (context: ServiceContext, press: ButtonPress, act:
 };
 
 /**
- * Whether what was chosen on a page for one person is seen on a board there: a lobby, or a match played where nobody else
- * is. A second copy of it would fall behind, and could still be pressed.
+ * Whether the result of a choice on a page for one person is shown on a board at this place: a lobby, or a match played
+ * in a private chat. A second copy of it would become stale and could still be pressed.
  */
 const isShownHere = (match: Match, place: Place): boolean =>
   findBoardAt(match, place) !== undefined && (match.stage === 'lobby' || place.audience === 'one');
 
-/** The same game opened anew, once the match is over or no longer kept. */
+/** Opens the same game again once the match is over or no longer kept. */
 const openAgain = async (context: ServiceContext, press: ButtonPress): Promise<IntentResult> => {
   const match = await context.load(press.button.match);
   if (typeof match === 'string' || match.stage === 'over') return { answer: {}, stale: [], reopen: press.button.match };

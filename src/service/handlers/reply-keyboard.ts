@@ -9,7 +9,7 @@ import { replyKeyboardKey } from '../people/people.ts';
 import type { Intent, Token } from '../ports/intent.ts';
 import { matchesMeantHere } from './board-description.ts';
 
-/** That somebody has keys is remembered as long as a match is: 30 days. */
+/** How long it is remembered that a person has a reply keyboard: 30 days, as long as a match. */
 const KEEP_MS = 30 * 86_400_000;
 
 type Rows = readonly (readonly string[])[];
@@ -25,7 +25,7 @@ const keyboardFor = async (context: ServiceContext, actor: Actor, match: Match):
 
 const plainScreen = (text: string): Screen<Token> => ({ text, buttons: [] });
 
-/** `/keys`: keys under the text field that type an order each, where the person is alone with the bot. */
+/** `/keys`: shows a reply keyboard whose keys each type an order, in a private chat with the bot. */
 export const handleKeysCommand = async (
   context: ServiceContext,
   actor: Actor,
@@ -48,8 +48,8 @@ export const handleKeysCommand = async (
 };
 
 /**
- * Keys that somebody has asked for stay right: what he types is answered with those that are left, and once nothing is
- * played here any more they are taken away.
+ * Keeps a reply keyboard up to date: what the person types is answered with the keys that are left, and the keyboard is
+ * removed once nothing is played here any more.
  */
 export const withReplyKeyboard = async (
   context: ServiceContext,

@@ -11,7 +11,7 @@ import { screenOf } from '../screens/match-screen.ts';
 
 type PressAction = Extract<Action, { kind: 'press' }>;
 
-/** A press, with everything known about who pressed what. */
+/** A press with everything known about the person and the button. */
 export interface ButtonPress {
   readonly intent: Intent;
   readonly did: PressAction;
@@ -19,7 +19,7 @@ export interface ButtonPress {
   readonly actor: Actor;
 }
 
-/** The answer to a change of a match, on whatever the button was pressed. */
+/** The answer to a change of a match, wherever the button was pressed. */
 export const replyToChange = async (
   context: ServiceContext,
   press: ButtonPress,
@@ -51,7 +51,7 @@ export const replyToChange = async (
   return { answer: notice, own: { match: match.id, key: board.key, on: did.on, focus: null }, stale };
 };
 
-/** The word about an act: as it was decided, or, when it comes again, as the match tells it now. */
+/** The notice of a change: as it was decided, or, when redelivered, as the match gives it now. */
 export const noticeOf = (
   context: ServiceContext,
   changed: Extract<ChangeOutcome, { kind: 'done' | 'again' }>,
@@ -66,7 +66,7 @@ export const noticeOf = (
 
 const clip = (text: string): string => (text.length <= 200 ? text : `${text.slice(0, 199)}…`);
 
-/** What one seat's step means for the boards and the one who took it. */
+/** The change that a seat's step makes: its records, the stale boards, and the notice for the player. */
 export const matchChangeOf = (
   context: ServiceContext,
   match: Match,
@@ -75,13 +75,13 @@ export const matchChangeOf = (
   played: { readonly records: MatchChange['records']; readonly public: boolean },
 ): MatchChange => {
   const system = context.systemOf(match.system);
-  // Through the seat's own eyes even when the match has just ended: the last hit is told as a hit.
+  // From the seat's own view even when the match has just ended: the last hit is reported as a hit.
   const notice = system.actionSummary(viewOf(system, { ...match, stage: 'playing' }, seat));
   if (played.records.length === 0) return { match: before, records: [], stale: 'all', ...(notice ? { notice } : {}) };
   return { match, records: played.records, stale: played.public ? 'all' : { seat }, ...(notice ? { notice } : {}) };
 };
 
-/** How a person reads ambiguous letters is remembered with the seat, once told. */
+/** Remembers with the seat how the player reads ambiguous letters, once known. */
 export const rememberReading = (match: Match, seat: number, reading: string | undefined): Match => {
   if (reading === undefined) return match;
   const occupants = match.occupants.map((it, i) => (i === seat && it.kind === 'human' ? { ...it, reading } : it));

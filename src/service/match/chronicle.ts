@@ -5,14 +5,16 @@ import type { EpochMs } from '../ports/intent.ts';
 import type { Match } from './match.ts';
 import { rulesVersion } from './records.ts';
 
-/** One finished match, as it is remembered for ever: nobody is named, an alias stands for each person (people.ts). */
+/**
+ * One finished match, as it is kept permanently. Nobody is named: an alias stands for each person (`people/people.ts`).
+ */
 export const chronicleLine = z.object({
   v: z.literal(1),
   match: z.string(),
   system: z.string(),
   /** `variant@version`. */
   rules: z.string(),
-  /** 16 hex digits of the parameters' SHA-256: parameters of one's own share a name. */
+  /** First 16 hex digits of the options' SHA-256: custom rules share a name. */
   options: z.string(),
   seats: z.array(
     z.discriminatedUnion('kind', [
@@ -22,12 +24,12 @@ export const chronicleLine = z.object({
   ),
   clock: z.object({ moveMs: z.number().int().nullable() }),
   winners: z.array(z.number().int()),
-  /** How it ended; see `Ending`. A later program may know more ways. */
+  /** How it ended; see `Ending`. A later version of the program may know more ways. */
   by: z.string(),
-  /** The key of the phrase that told why. */
+  /** The key of the phrase that gives the reason. */
   why: z.string(),
   plies: z.array(z.number().int()),
-  /** Hints taken by each seat; absent where none was. */
+  /** Hints taken by each seat; absent when none was. */
   hints: z.array(z.number().int()).optional(),
   machine: z.boolean(),
   platforms: z.array(z.string()),
@@ -36,7 +38,7 @@ export const chronicleLine = z.object({
 });
 export type ChronicleLine = z.infer<typeof chronicleLine>;
 
-/** A line of the chronicle; undefined when it cannot be read. */
+/** Parses a line of the chronicle; undefined when it cannot be read. */
 export const readChronicleLine = (text: string): ChronicleLine | undefined => {
   try {
     return chronicleLine.safeParse(JSON.parse(text)).data;
@@ -50,7 +52,7 @@ const platformsOf = (match: Match): string[] => {
   return [...new Set(homes)].sort();
 };
 
-/** What the chronicle keeps of a step: a line when it ended a match that had begun, else nothing. */
+/** The line for a step that ends a match that had begun; undefined for any other step. */
 export const chronicleLineOf = (system: AnySystem, before: Match, after: Match, now: EpochMs): string | undefined => {
   const { ending } = after;
   if (before.stage === 'over' || after.stage !== 'over' || after.hidden.state === undefined || !ending)

@@ -3,13 +3,13 @@ import type { Place } from '../ports/intent.ts';
 
 export type ClockKind = 'blitz' | 'normal' | 'slow' | 'correspondence' | 'none';
 
-/** A clock a host may choose. `moveMs`: milliseconds for one decision; null for no clock. */
+/** A clock that a host may choose. `moveMs`: milliseconds per decision; null for no clock. */
 export interface ClockChoice {
   readonly kind: ClockKind;
   readonly moveMs: number | null;
 }
 
-/** The clocks there are, in the order in which [Clock] goes round. */
+/** All clocks, in the order in which [Clock] cycles through them. */
 export const CLOCKS: readonly ClockChoice[] = [
   { kind: 'blitz', moveMs: 60_000 },
   { kind: 'normal', moveMs: 180_000 },
@@ -18,32 +18,35 @@ export const CLOCKS: readonly ClockChoice[] = [
   { kind: 'none', moveMs: null },
 ];
 
-/** The times to place a fleet that a host may choose, in milliseconds, the default first; then what was dealt stands. */
+/**
+ * The times for placing a fleet that a host may choose, in milliseconds, the default first. When it is up, the clock
+ * completes the placement (`playTimeUp`).
+ */
 const PLACEMENT_TIMES: readonly [number, ...number[]] = [300_000, 900_000, 3_600_000, 86_400_000, 120_000];
 
-/** Whether a host may choose so many milliseconds for placing. */
+/** Whether a host may choose this time for placing. */
 export const isPlacementTime = (ms: number): boolean => PLACEMENT_TIMES.includes(ms);
 
-/** The next choice after this one, in milliseconds, round and round. */
+/** The next choice after this one, in milliseconds; the first after the last. */
 export const nextPlacementTime = (ms: number): number =>
   PLACEMENT_TIMES[PLACEMENT_TIMES.indexOf(ms) + 1] ?? PLACEMENT_TIMES[0];
 
-/** The choice of so many milliseconds a decision; undefined when it is none of them. */
+/** The choice with this time per decision; undefined when there is none. */
 export const clockChoiceOf = (moveMs: number | null): ClockChoice | undefined =>
   CLOCKS.find((it) => it.moveMs === moveMs);
 
-/** The next clock after this one, in milliseconds a decision, round and round. */
+/** The next clock after this one, in milliseconds per decision; the first after the last. */
 export const nextClock = (moveMs: number | null): number | null =>
   CLOCKS[(CLOCKS.findIndex((it) => it.moveMs === moveMs) + 1) % CLOCKS.length]?.moveMs ?? null;
 
-/** The default between people on different platforms: a day, in milliseconds a decision. */
+/** The default between players on different platforms: one day, in milliseconds per decision. */
 export const CROSS_PLATFORM_MS = 86_400_000;
 
-/** The default: brisk where people look on, a day where they play from afar. Milliseconds a decision. */
+/** The default in milliseconds per decision: three minutes where others look on, one day in private. */
 export const defaultClock = (place: Pick<Place, 'audience'>): number =>
   place.audience === 'many' ? 180_000 : CROSS_PLATFORM_MS;
 
-/** Milliseconds for the first decision of such a clock; null where nothing is timed. */
+/** Milliseconds for the first decision under this clock; null without a clock. */
 export const placementMs = ({
   moveMs,
   placingMs: agreed,
@@ -72,7 +75,7 @@ const UNITS = [
   ['left-minutes', 60_000],
 ] as const;
 
-/** "20 s", "3 min", "8 h", "7 days", as a phrase: rounded up, in the largest unit of which there are two at least. */
+/** "20 s", "3 min", "8 h", "7 days", as a phrase: rounded up, in the largest unit of which there are at least two. */
 export const durationPhrase = (ms: number): Phrase => {
   const [key, unit] = UNITS.find(([, each]) => ms >= 2 * each) ?? ['left-seconds', 1_000];
   return { key, with: { n: Math.max(1, Math.ceil(ms / unit)) } };

@@ -10,7 +10,7 @@ import type { Vault } from './vault.ts';
 
 export { awaitedSeats, type Deadline, type Pace, type Step } from './running-clocks.ts';
 
-/** The description of every board: it is the match's own. */
+/** The description of every board in the store: the match itself holds it. */
 const IN_MATCH = '.';
 
 const boardsOf = ({ before, stale }: Step, after: Match, graceMs: number): BoardChange[] => {
@@ -18,13 +18,13 @@ const boardsOf = ({ before, stale }: Step, after: Match, graceMs: number): Board
   return after.boards.flatMap((it): BoardChange[] => {
     const described = known.get(it.key);
     if (described === JSON.stringify(it) && !stale.includes(it.key)) return [];
-    // What the board is for stands in the match itself: the store need not keep it twice.
+    // The match itself says what the board is for: the store need not keep it twice.
     const spec = described === undefined ? { spec: IN_MATCH } : {};
     return [{ key: it.key, stale: true, ...spec, ...(graceMs > 0 ? { graceMs } : {}) }];
   });
 };
 
-/** Boards that have left the match: nothing more is kept of them. */
+/** Boards that have left the match: the store drops them. */
 const goneOf = (before: Match, after: Match): Pick<Commit, 'gone'> => {
   const gone = before.boards.map((it) => it.key).filter((key) => !after.boards.some((it) => it.key === key));
   return gone.length > 0 ? { gone } : {};
@@ -32,7 +32,7 @@ const goneOf = (before: Match, after: Match): Pick<Commit, 'gone'> => {
 
 /**
  * Everything about one step that the store must take in one piece.
- * @param graceMs how long the boards are left to whoever takes the step, in milliseconds.
+ * @param pace `graceMs` is the grace period of the stale boards, in milliseconds.
  */
 export const commitOf = (
   system: AnySystem,

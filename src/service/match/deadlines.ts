@@ -15,15 +15,17 @@ import {
   thinkMs,
 } from './running-clocks.ts';
 
-/* What the store must be told of the clocks of a match: everything that follows from a step, and nothing that does not. */
+/* The deadlines that a step of a match sets or cancels in the store. */
 
-/** A player who has not acted for so long is called when his turn begins. */
+/** A player who has not acted for this long is called when their turn begins. */
 const CALL_AFTER_MS = 60_000;
 
-/** A call that was still on its way when its person moved is looked for so much later: whoever sent it may have died. */
+/**
+ * A call still on its way when its player moved is withdrawn this much later: the process that sent it may have died.
+ */
 const WITHDRAW_AGAIN_MS = 60_000;
 
-/** When a player is warned: a third of his time before its end. */
+/** When a player is warned: a third of their time before the deadline. */
 export const warnedAt = (match: Match, seat: number, deadline: EpochMs): EpochMs =>
   deadline - Math.round((thinkMs(match, seat) ?? 0) / 3);
 
@@ -39,7 +41,7 @@ const clockDeadlines = (before: Match, after: Match, seat: number, now: EpochMs)
   return set;
 };
 
-/** Whether there is anybody to call, and anybody who waits for him. */
+/** Whether there is a player who can be called, and another who waits for them. */
 const mayBeCalled = (match: Match, seat: number): boolean => {
   const it = match.occupants[seat];
   if (it?.kind !== 'human' || humansOf(match).length < 2) return false;
@@ -57,7 +59,7 @@ const callDeadlines = (effect: StepEffect, { before }: Step, after: Match, seat:
     const last = begins ? now : (after.acted?.[seat] ?? Number.NEGATIVE_INFINITY);
     return [{ name, delayMs: Math.max(0, CALL_AFTER_MS - (now - last)) }];
   }
-  // Whoever is at work is not called.
+  // A player who is preparing a decision is not called yet.
   return effect.drafted.includes(seat) && !after.called?.includes(seat) ? [{ name, delayMs: CALL_AFTER_MS }] : [];
 };
 
@@ -80,7 +82,7 @@ const machineDeadlines = (effect: StepEffect, seat: number, { machineMs }: Pace)
   return effect.awaitedBefore.includes(seat) ? [{ name, delayMs: null }] : [];
 };
 
-/** Calls that have done their work are taken away; the end of a match drops what was due, and so asks for it again. */
+/** Deadlines that withdraw answered calls. The end of a match drops earlier deadlines, and so sets these again. */
 const withdrawalDeadlines = ({ before }: Step, after: Match): Deadline[] => {
   const answered = before.called?.some((seat) => !after.called?.includes(seat)) ?? false;
   const ends = before.stage === 'playing' && after.stage === 'over' && after.rang === true;
@@ -104,7 +106,7 @@ const deadlinesOf = (effect: StepEffect, step: Step, after: Match, pace: Pace, n
   return [...byName.values()];
 };
 
-/** The match after a step as its clocks tell it, and what the store must be told of them. */
+/** The match after a step with its clocks applied, and the deadlines to set or cancel in the store. */
 export const planDeadlines = (
   system: AnySystem,
   step: Step,

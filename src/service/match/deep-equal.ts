@@ -1,6 +1,8 @@
 const isRecord = (it: unknown): it is Readonly<Record<string, unknown>> => typeof it === 'object' && it !== null;
 
-/** Whether two pieces of plain JSON say the same. What they share is not looked at: a step changes little of a large board. */
+/**
+ * Whether two pieces of plain JSON are equal. Shared parts are not compared: a step changes little of a large board.
+ */
 export const isDeepEqual = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (!isRecord(a) || !isRecord(b) || Array.isArray(a) !== Array.isArray(b)) return false;

@@ -7,25 +7,25 @@ import { cleanName } from '../speech/names.ts';
 import { type Board, boardKey, MATCH_FORMAT, type Match, type Occupant } from './match.ts';
 import { codeFrom, idFrom, type Vault } from './vault.ts';
 
-/** How long a lobby waits for somebody: 30 minutes. */
+/** How long a lobby waits for players: 30 minutes. */
 export const LOBBY_MS = 30 * 60_000;
-/** How long a rematch is offered to somebody who is away: a day. */
+/** How long a rematch is offered to an absent player: one day. */
 const REMATCH_MS = 86_400_000;
-/** How long a lobby waits before it says that the machine would play meanwhile: a minute. */
+/** How long a lobby waits before it offers to play the machine meanwhile: one minute. */
 export const ALONE_MS = 60_000;
-/** How long a finished match stays to be studied: 30 days. */
+/** How long a finished match is kept: 30 days. */
 export const KEEP_MS = 30 * 86_400_000;
 
 export { defaultClock } from './clock-choices.ts';
 
-/** The match that an intent opens: the same intent always names the same match. */
+/** The id of the match that an opening creates: the same opening always gives the same id. */
 export const matchIdOf = (vault: Vault, opening: string): MatchId => idFrom(vault.derive(`match:${opening}`));
 
-/** How long this lobby waits for somebody, in milliseconds. */
+/** How long this lobby waits for players, in milliseconds. */
 export const lobbyMs = (match: Pick<Match, 'rematchOf'>): number =>
   match.rematchOf === undefined ? LOBBY_MS : REMATCH_MS;
 
-/** Somebody who sits down, from where, and what stands for him in the chronicle. */
+/** A person who sits down, their place, and their alias in the chronicle. */
 export interface Participant {
   readonly person: Person;
   readonly locale: Locale;
@@ -33,7 +33,7 @@ export interface Participant {
   readonly alias?: string | undefined;
 }
 
-/** Somebody at the table. */
+/** A person at a seat. */
 export const humanOccupant = ({ person, locale, place, alias }: Participant): Occupant => ({
   kind: 'human',
   player: person.id,
@@ -43,19 +43,19 @@ export const humanOccupant = ({ person, locale, place, alias }: Participant): Oc
   ...(alias === undefined ? {} : { alias }),
 });
 
-/** The platform a player's id belongs to. */
+/** The platform of a player's id. */
 const platformOf = (player: PlayerId): string => player.split(':')[0] ?? '';
 
 /** What a seat is kept for when only a username is known: "telegram:@ann". */
 export const usernameKey = (platform: string, username: string): string => `${platform}:@${username.toLowerCase()}`;
 
-/** Whether a free seat is this person's to take: kept for nobody, for his id, or for his username. */
+/** Whether a seat is kept for this person, by id or by username. */
 export const isKeptFor = (seat: Occupant, { id, username }: Person): boolean =>
   seat.kind === 'vacant' &&
   seat.for !== undefined &&
   (seat.for === id || (username !== undefined && seat.for === usernameKey(platformOf(id), username)));
 
-/** The board at a place: a seat's own where only its owner looks, else the public one. */
+/** The board at a place: the seat's own where only its player looks, else the public one. */
 export const makeBoard = (
   place: Place,
   seat: number | undefined,
@@ -80,11 +80,11 @@ export interface LobbySetup {
   readonly occupants: readonly Occupant[];
   readonly boards: readonly Board[];
   readonly clock: Match['clock'];
-  /** The finished match that is to be played once more. */
+  /** The finished match of which this is a rematch. */
   readonly rematchOf?: MatchId;
 }
 
-/** A new lobby: the seed is drawn and committed to before anybody else can join. */
+/** A new lobby. Its seed is drawn and committed to before anyone else can join. */
 export const openLobby = (it: LobbySetup, entropy: Entropy, now: EpochMs): Match => {
   const seed = entropy.bytes(32).toString('hex');
   const commitment = commitmentTo(seed);
@@ -116,7 +116,9 @@ export const openLobby = (it: LobbySetup, entropy: Entropy, now: EpochMs): Match
   };
 };
 
-/** What one person adds to the dice: a word of his own, or a random one of 40 bits. */
+/**
+ * What one player adds to the dice: their own word (at most 32 letters, digits, `_` or `-`), or 40 random bits in hex.
+ */
 export const saltOf = (entropy: Entropy, typed = ''): string => {
   const own = [...typed.normalize('NFC')]
     .filter((it) => /[\p{L}\p{N}_-]/u.test(it))
@@ -125,11 +127,11 @@ export const saltOf = (entropy: Entropy, typed = ''): string => {
   return own === '' ? entropy.bytes(5).toString('hex') : own;
 };
 
-/** The key of the board on which a match of this place is played: where only a card stands, the board it tells of. */
+/** The key of the board on which a match of this place is played: for a card, the board it refers to. */
 const playedAt = (match: Match, here: Board): BoardKey =>
   here.form === 'card' ? (match.boards.find((it) => it.viewer === 'public' && !it.form)?.key ?? here.key) : here.key;
 
-/** The same table with one more person in it, on his own board if he plays elsewhere. */
+/** The match with one more player seated, on a board of their own if they play elsewhere. */
 export const seatPerson = (match: Match, seat: number, sitter: Participant, word: string): Match => {
   const { person, locale, place } = sitter;
   const board = makeBoard(place, seat, person.id, locale);

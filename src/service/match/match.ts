@@ -3,7 +3,7 @@ import { LOCALES, type Phrase } from '../../kernel/phrase.ts';
 import type { BoardKey, MatchId, Place, PlayerId } from '../ports/intent.ts';
 import type { Vault } from './vault.ts';
 
-/** The newest form of a stored match. A match of a newer form than this is left to newer programs. */
+/** The newest format of a stored match. A match of a newer format is left to newer versions of the program. */
 export const MATCH_FORMAT = 1;
 
 const locale = z.enum(LOCALES);
@@ -20,33 +20,33 @@ const occupant = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('human'),
     player: z.string(),
-    /** Cleaned by names.ts. */
+    /** Cleaned by `cleanName`. */
     name: z.string(),
     locale,
-    /** The key of the board where this person plays. */
+    /** Key of the board where this player plays. */
     home: z.string(),
-    /** How this person reads ambiguous letters, once asked. */
+    /** How this player reads ambiguous letters, once known. */
     reading: z.string().optional(),
-    /** Stands for the person in the chronicle (people.ts). */
+    /** Alias of the player in the chronicle (`people/people.ts`). */
     alias: z.string().optional(),
   }),
   z.object({ kind: z.literal('machine'), level: z.string() }),
-  /** `for`: only this person may sit down: a player's id, or "platform:@username". `called`: his name, cleaned. */
+  /** `for`: only this person may sit down: a player's id, or "platform:@username". `called`: their name, cleaned. */
   z.object({ kind: z.literal('vacant'), for: z.string().optional(), called: z.string().optional() }),
 ]);
 export type Occupant = z.infer<typeof occupant>;
 
-/** A board of the match: where it stands and for whose eyes. */
+/** A board of the match: its place and its viewer. */
 const board = z.object({
   key: z.string(),
   place,
-  /** A seat's own eyes only where nobody else looks. */
+  /** A seat only where nobody else looks. */
   viewer: z.union([z.number().int(), z.literal('public')]),
-  /** Whose settings shape it: a person's, or the chat's where absent. */
+  /** The person whose settings shape it; absent: the chat's settings do. */
   reader: z.string().optional(),
   /** The language of a shared board until the chat chooses another. */
   locale,
-  /** A card: invitation, then who plays where, then the result. The match itself is played on another board. */
+  /** A card: the invitation, then who plays where, then the result. The match itself is played on another board. */
   form: z.literal('card').optional(),
 });
 export type Board = z.infer<typeof board>;
@@ -54,78 +54,81 @@ export type Board = z.infer<typeof board>;
 const ending = z.object({
   winners: z.array(z.number().int()),
   why: phrase,
-  /** How it came: by the rules, by an act of the house, without a winner before it began, or because it did not stand the check. */
+  /** How it ended: by the rules, by an operation, without a winner before it began, or because it failed the check. */
   by: z.enum(['rules', 'resigned', 'cancelled', 'expired', 'time', 'drawn', 'admin', 'unfinished', 'judged']),
 });
 export type Ending = z.infer<typeof ending>;
 
 const secretHash = z.object({ seat: z.number().int(), epoch: z.number().int(), hash: z.string() });
 
-/** In clear: what an index, an operator or a repair needs, and nothing anybody could play by. */
+/** Stored in clear: what an index, an operator or a repair needs, and nothing that gives a player an advantage. */
 const clearPart = z.object({
   form: z.literal(MATCH_FORMAT),
   id: z.string(),
   system: z.string(),
   variant: z.string(),
-  /** `variant@version` as it began: what stands in its commitments, whatever the program is by now. */
+  /** `variant@version` when the match began, as its commitments have it; the program's version may be newer now. */
   rules: z.string().optional(),
   stage: z.enum(['lobby', 'playing', 'over']),
   host: z.string(),
   occupants: z.array(occupant),
   boards: z.array(board),
-  /** Decisions taken by each seat: a button drawn at ply p is good only while this says p. */
+  /** Decisions taken by each seat. A button drawn at ply p is valid only while this is p. */
   plies: z.array(z.number().int()),
-  /** Private steps taken by each seat: they number its private chance. */
+  /** Private steps taken by each seat. They number its private random draws. */
   drafts: z.array(z.number().int()),
-  /** Milliseconds a decision; null for no clock. `placingMs` for the first decision, where it is not the default. */
+  /** Milliseconds per decision; null for no clock. `placingMs`: for the first decision, where it is not the default. */
   clock: z.object({
     moveMs: z.number().int().nullable(),
     placingMs: z.number().int().optional(),
-    /** The host has set it himself: it stays, whoever joins. */
+    /** Set when the host has chosen the clock: it stays when others join from other platforms. */
     chosen: z.literal(true).optional(),
   }),
-  /** When time is up, by seat. */
+  /** When time is up, by seat; `EpochMs`. */
   deadlines: z.record(z.string(), z.number()),
-  /** Seats whose time is up: the opponent may claim the win or give more time. */
+  /** Seats whose time is up: an opponent may claim the win or grant more time. */
   late: z.array(z.number().int()).optional(),
-  /** Seats that were warned in this decision. */
+  /** Seats that were warned in their current decision. */
   warned: z.array(z.number().int()).optional(),
-  /** Seats for which a call stands in a chat. */
+  /** Seats for which a call is in a chat. */
   called: z.array(z.number().int()).optional(),
-  /** Somebody has been called in this match. */
+  /** Set once a player has been called in this match. */
   rang: z.literal(true).optional(),
-  /** When each seat last took a decision. */
+  /** When each seat last took a decision or a private step itself; `EpochMs`. */
   acted: z.record(z.string(), z.number()).optional(),
-  /** Outages up to this moment have been made good to these clocks. */
+  /** Outages up to this moment have been credited to the clocks. */
   creditedTo: z.number().optional(),
-  /** The clocks stand still, with so much left by seat: the bot cannot write where the match is played. */
+  /**
+   * Set while the clocks are paused because the bot cannot write where the match is played (`at`). `left`: milliseconds
+   * left, by seat.
+   */
   paused: z.object({ left: z.record(z.string(), z.number()), at: z.string().optional() }).optional(),
   /** The seat that offers a draw. */
   offer: z.number().int().optional(),
-  /** Seats that have accepted the draw on offer. */
+  /** Seats that have accepted the draw offer. */
   accepts: z.array(z.number().int()).optional(),
   /** By seat: its decision number when it last offered a draw. */
   offered: z.record(z.string(), z.number()).optional(),
-  /** The revision of the latest step that everybody could see. */
+  /** The revision of the latest step that everyone could see. */
   newsAt: z.number().int().optional(),
   commitment: z.string(),
   salts: z.array(z.string()),
-  /** As shown: advances with public records only. */
+  /** The seal as shown: it advances with public records only. */
   seal: z.string(),
-  /** Hashes of what each seat has sealed. */
+  /** Hashes of the secrets that each seat has sealed. */
   hashes: z.array(secretHash),
-  /** Records in the log; public ones among them. */
+  /** Number of records in the log (`records`), and of public ones among them (`publics`). */
   records: z.number().int(),
   publics: z.number().int(),
-  /** The finished match whose rematch this is: an offer waits longer than an open lobby. */
+  /** The finished match of which this is a rematch: the offer waits longer than an open lobby. */
   rematchOf: z.string().optional(),
-  /** Nobody has come for a while: the lobby says so. */
+  /** Set when nobody has joined for a while: the lobby says so. */
   waited: z.literal(true).optional(),
-  /** How often its host has changed the game: a button drawn before joins nothing. */
+  /** How often the host has changed the game. A join button drawn before a change is refused. */
   changes: z.number().int().optional(),
-  /** The short code by which people on other platforms join. It opens nothing any more once the lobby has ended. */
+  /** The short code by which people on other platforms join. It opens nothing once the lobby has ended. */
   code: z.string().optional(),
-  /** Counts for a rating: no hints are given. */
+  /** Set when the match counts for a rating: no hints are given. */
   rated: z.literal(true).optional(),
   /** By seat: its decision numbers at which it took a hint. */
   hints: z.record(z.string(), z.array(z.number().int())).optional(),
@@ -133,35 +136,35 @@ const clearPart = z.object({
   openedAt: z.number(),
 });
 
-/** One step of the log, all of it under the seal. */
+/** One step of the log, covered in full by the seal. */
 const record = z.object({
   n: z.number().int(),
-  /** Who acted; the house itself where absent. */
+  /** The seat that acted; absent for the service itself. */
   seat: z.number().int().optional(),
-  /** A command in the system's notation, or `!act` of the house. */
+  /** A command in the system's notation, or `!act` for an operation of the service. */
   act: z.string(),
   draft: z.boolean(),
   public: z.boolean(),
-  /** The label of its chance, and every draw as [below, drawn]. */
+  /** The label of its random stream (`chance`), and every draw as [limit, value] (`draws`). */
   chance: z.string(),
   draws: z.array(z.tuple([z.number(), z.number()])),
   facts: z.array(z.unknown()),
-  /** What `begin` made, in the first record. */
+  /** The result of `begin`, in the first record. */
   opening: z.unknown().optional(),
   /** The hashes published with this record. */
   hashes: z.array(secretHash).optional(),
-  /** How the match ended with it. Not in matches of old. */
+  /** How the match ended with this record. Absent in matches of older versions. */
   ending: z.object({ winners: z.array(z.number().int()), why: z.string(), by: z.string() }).optional(),
 });
 export type MatchRecord = z.infer<typeof record>;
 
-/** A record as it is kept: what its number and place already say is left out. Some 60 bytes for a shot. */
+/** A record as stored, without what its number and place imply. About 60 bytes for a shot. */
 const compactRecord = z.tuple([
   z.number().int(),
   z.string(),
-  /** 1: a draft; 2: public. */
+  /** Flags. 1: a draft; 2: public. */
   z.number().int(),
-  /** The number its chance is labelled with. */
+  /** The number in the label of its random stream. */
   z.number().int(),
   z.array(z.number()),
   z.array(z.unknown()),
@@ -171,18 +174,18 @@ const compactRecord = z.tuple([
 ]);
 type CompactRecord = z.infer<typeof compactRecord>;
 
-/** Sealed: the seed, the state, and what each seat has not yet seen happen. */
+/** The sealed part: the seed, the state, and what each seat has not yet seen. */
 const hidden = z.object({
   seed: z.string(),
   options: z.unknown().optional(),
   /** Head of the chain over all records, private ones included. */
   chain: z.string(),
   state: z.unknown().optional(),
-  /** The latest events, with the number of the record each stood in. */
+  /** The latest events, each with the number of its record. */
   recent: z.array(z.object({ n: z.number().int(), event: z.unknown() })),
-  /** By seat: the record after which everything is news. */
+  /** By seat: the record from which everything is news. */
   seen: z.array(z.number().int()),
-  /** The latest records, until enough of them have come together to be put by as one entry of the log. */
+  /** The latest records, until there are enough for one entry of the log. */
   pending: z.array(compactRecord),
 });
 
@@ -194,21 +197,21 @@ export type Match = z.infer<typeof clearPart> & {
   readonly hidden: z.infer<typeof hidden>;
 };
 
-/** The canonical text of a record, its fields in the order above: what the seal binds. */
+/** The canonical text of a record, its fields in the order above: what the seal covers. */
 export const recordText = (it: MatchRecord): string => JSON.stringify(record.parse(it));
 
-/** What the hidden part is sealed to: nothing in clear can be changed without it. */
+/** What the hidden part is sealed to: nothing in clear can be changed without breaking the seal. */
 const sealedTo = (clear: object): string => `match:${JSON.stringify(clear)}`;
 
-/** Text for the store. */
+/** Serialises a match for the store. */
 export const packMatch = (match: Match, vault: Vault): string => {
   const { hidden: secret, revision: _, ...clear } = match;
   return JSON.stringify({ ...clear, sealed: vault.sealCompressed(sealedTo(clear), JSON.stringify(secret)) });
 };
 
 /**
- * The match in what the store gave back.
- * @throws Error when it is corrupt, altered, sealed by another key, or of a newer form.
+ * Reads a match back from the store's text.
+ * @throws Error when it is corrupt, altered, sealed with another key, or of a newer format.
  */
 export const unpackMatch = (text: string, revision: number, vault: Vault): Match => {
   const raw: unknown = JSON.parse(text);
@@ -218,7 +221,7 @@ export const unpackMatch = (text: string, revision: number, vault: Vault): Match
   return { ...clear, revision, hidden: secret };
 };
 
-/** The labels of chance (ledger.ts), and back: only the number in them must be kept. */
+/** The labels of random streams (`match/records.ts`), and back: only the number in them is stored. */
 const labelled = (act: string, seat: number, draft: boolean, at: number): string => {
   if (act === '!begin') return 'begin';
   if (act.startsWith('!')) return `fact:${at}`;
@@ -257,12 +260,12 @@ const fromCompact = (
   });
 };
 
-/** Records that stand together in one entry of the log. */
+/** Records in one entry of the log. */
 const RECORDS_PER_ENTRY = 16;
 
 /**
- * The match with these records entered, and the entry that is to be appended to the log, if it is time for one. An
- * entry holds many records, because sealing each by itself costs more than the record.
+ * Adds records to the match, and gives the entry to append to the log once there are enough. An entry holds many
+ * records, because sealing each of them alone costs more than the record.
  */
 export const batchRecords = (
   match: Match,
@@ -278,7 +281,7 @@ export const batchRecords = (
   };
 };
 
-/** What an entry of the log is sealed to: its match, and how many records stand before it. */
+/** What an entry of the log is sealed to: its match, and the number of records before it. */
 export const entryName = (match: MatchId, first: number): string => `records:${match}:${first}`;
 
 const packEntry = (match: MatchId, first: number, rows: readonly CompactRecord[], vault: Vault): string =>
@@ -287,14 +290,14 @@ const packEntry = (match: MatchId, first: number, rows: readonly CompactRecord[]
 const entry = z.array(compactRecord);
 
 /**
- * All records of a match, from the entries of its log and what is pending in it.
- * @throws Error when an entry is corrupt, missing or not in its place.
+ * All records of a match, from the entries of its log and the pending ones.
+ * @throws Error when an entry is corrupt, missing or out of place.
  */
 export const recordsOf = (match: Match, entries: readonly string[], vault: Vault): MatchRecord[] => {
   const first = match.records - match.hidden.pending.length;
   const rows: CompactRecord[] = [];
   for (const text of entries) {
-    // An entry appended after this match was loaded is not its own.
+    // An entry appended after this match was loaded is not part of it.
     if (rows.length === first) break;
     rows.push(...entry.parse(JSON.parse(vault.openCompressed(entryName(match.id, rows.length), text))));
   }
@@ -305,7 +308,7 @@ export const recordsOf = (match: Match, entries: readonly string[], vault: Vault
 /** The reason of an ending, as a phrase: its parameters were phrase parameters when it was stored. */
 export const whyOf = (ending: Ending): Phrase => ending.why as Phrase;
 
-/** Everybody whose id stands in a match: at the table, as a board's only reader, or in a seat kept for him. */
+/** Everyone whose id is in a match: the host, its players, the only reader of a board, a person a seat is kept for. */
 export const peopleIn = (match: Pick<Match, 'occupants' | 'boards' | 'host'>): ReadonlySet<PlayerId> =>
   new Set([
     match.host,
@@ -315,10 +318,10 @@ export const peopleIn = (match: Pick<Match, 'occupants' | 'boards' | 'host'>): R
     ...match.boards.flatMap((it) => (it.reader === undefined ? [] : [it.reader])),
   ]);
 
-/** The key of the board at a place: one board a place a match. */
+/** The key of the board at a place: one board per place and match. */
 export const boardKey = (at: Place): BoardKey => `${at.platform}/${at.address}`;
 
-/** The seat a person holds; undefined for everybody else. */
+/** The seat a person holds; undefined when they hold none. */
 export const seatOf = (match: Pick<Match, 'occupants'>, player: PlayerId): number | undefined => {
   const seat = match.occupants.findIndex((it) => it.kind === 'human' && it.player === player);
   return seat < 0 ? undefined : seat;

@@ -10,14 +10,14 @@ import { rulesVersion } from './records.ts';
 export interface OpenedSeal {
   readonly seat: Seat;
   readonly epoch: number;
-  /** As it was published. */
+  /** As published. */
   readonly hash: string;
-  /** The very text that must give this hash, eight lines (rules/grid.md §6.1). */
+  /** The exact text of which `hash` is the SHA-256: eight lines (SB-9). */
   readonly lines: string;
   readonly holds: boolean;
 }
 
-/** Every seal that was published, opened with the fleets as they are kept now, oldest first by seat. */
+/** Every published seal, opened with the fleets as stored now; the oldest of a seat first. */
 export const openedSeals = (system: AnySystem, match: Match): readonly OpenedSeal[] => {
   const texts = match.hidden.state === undefined ? [] : (system.secrets?.list(match.hidden.state) ?? []);
   const rules = rulesVersion(system, match);
@@ -36,15 +36,15 @@ export const openedSeals = (system: AnySystem, match: Match): readonly OpenedSea
   });
 };
 
-/** What a seat sealed, looked over. */
+/** What was checked of one seat's secrets. */
 export interface SeatProof {
   readonly seat: Seat;
   readonly seals: readonly OpenedSeal[];
-  /** Undefined where the rules do not look it over. */
+  /** Undefined where the rules check nothing. */
   readonly faults: readonly Phrase[] | undefined;
 }
 
-/** Every seat that has sealed something. Pure, and cheap enough for the end of every match. */
+/** The proofs of every seat that has sealed something. Pure, and cheap enough for the end of every match. */
 export const seatProofs = (system: AnySystem, match: Match): readonly SeatProof[] => {
   if (match.hidden.state === undefined) return [];
   const seals = openedSeals(system, match);
@@ -56,13 +56,13 @@ export const seatProofs = (system: AnySystem, match: Match): readonly SeatProof[
   }));
 };
 
-/** Whether the seals of a seat are those of its fleet, and the fleet is legal. */
+/** Whether the seals of a seat match its fleet, and the fleet is legal. */
 export const isSound = ({ seals, faults }: SeatProof): boolean =>
   (faults ?? []).length === 0 && seals.every((it) => it.holds);
 
 /**
- * What becomes of a match whose fleets do not stand the check (rules/grid.md §6.5): people cannot alter what is kept, so
- * the fault is the house's and nobody wins; but where only the machine's side fails, the human does. Undefined: it stands.
+ * The ending of a match whose fleets fail the check (SB-9). Players cannot alter stored data, so the fault is the
+ * service's and nobody wins; but where only the machine's side fails, the human wins. Undefined when the check passes.
  */
 export const judgedEnding = (match: Match, proofs: readonly SeatProof[]): Ending | undefined => {
   const unsound = proofs.filter((it) => !isSound(it)).map((it) => it.seat);
@@ -74,12 +74,12 @@ export const judgedEnding = (match: Match, proofs: readonly SeatProof[]): Ending
     : VOID_ENDING;
 };
 
-/** Nobody wins what was altered. */
+/** The ending of an altered match: nobody wins. */
 export const VOID_ENDING: Ending = { winners: [], why: { key: 'ending-void' }, by: 'judged' };
 
 /** What the log of a finished match proves. */
 export interface LogProof {
-  /** Seal and chain stand over these very records. */
+  /** Seal and chain match these very records. */
   readonly whole: boolean;
   /** The rules give the same opening, the same answers and the same end. */
   readonly answers: boolean;
@@ -95,7 +95,10 @@ const isWhole = (match: Match, records: readonly MatchRecord[]): boolean => {
   return chain === match.hidden.chain && shown === match.seal;
 };
 
-/** The draws of a record, once more. @throws RangeError when another number is asked for. */
+/**
+ * A generator that repeats the draws of a record.
+ * @throws RangeError when another limit is asked for.
+ */
 const drawnAgain = (draws: MatchRecord['draws']): Rng => {
   let i = 0;
   return {
@@ -109,7 +112,7 @@ const drawnAgain = (draws: MatchRecord['draws']): Rng => {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Plays every record again by the rules as they are now; undefined when they give anything else. */
+/** Replays every record with the rules as they are now; undefined when they give anything else. */
 const playedAgain = (system: AnySystem, match: Match, records: readonly MatchRecord[]): unknown => {
   let state: unknown;
   for (const record of records) {
@@ -128,7 +131,10 @@ const playedAgain = (system: AnySystem, match: Match, records: readonly MatchRec
   return state;
 };
 
-/** @param records undefined where they could not be read. */
+/**
+ * Checks the log of a finished match.
+ * @param records undefined when they could not be read.
+ */
 export const logProof = (system: AnySystem, match: Match, records: readonly MatchRecord[] | undefined): LogProof => {
   if (!records) return { whole: false, answers: false };
   const { stored } = system;
@@ -137,7 +143,7 @@ export const logProof = (system: AnySystem, match: Match, records: readonly Matc
     const answers = again !== undefined && same(stored.state.parse(again), stored.state.parse(match.hidden.state));
     return { whole: isWhole(match, records), answers };
   } catch {
-    // Rules that stumble over what is kept do not give it.
+    // Rules that throw on the stored records do not reproduce the match.
     return { whole: isWhole(match, records), answers: false };
   }
 };

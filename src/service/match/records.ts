@@ -3,7 +3,7 @@ import type { Rng } from '../../kernel/rng.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { type Match, type MatchRecord, recordText } from './match.ts';
 
-/** Chance that writes down what it gave: the draws stand in the record and are checked by `verify`. */
+/** A random stream that records its draws: they are stored in the record and checked by `verify`. */
 export const recordedChance = (match: Match, label: string): { rng: Rng; draws: [number, number][] } => {
   const chance = chanceAt(match.hidden.seed, match.salts, label);
   const draws: [number, number][] = [];
@@ -20,17 +20,17 @@ export const recordedChance = (match: Match, label: string): { rng: Rng; draws: 
 };
 
 /**
- * The label of a step's chance. Private steps are numbered by their own seat's, public ones by the public records,
- * so that nobody's drafts shift another's dice (architecture.md 22).
+ * The label of a step's random stream. Private steps are numbered by the seat's own drafts, public ones by the public
+ * records, so that one player's drafts do not shift another's dice.
  */
 export const chanceLabel = (match: Match, seat: number, draft: boolean): string =>
   draft ? `draft:${seat}:${match.drafts[seat]}` : `fact:${match.publics}:${seat}`;
 
-/** `variant@version`, as it stands in every commitment. */
+/** `variant@version`, as every commitment has it. */
 export const rulesVersion = (system: AnySystem, { rules, variant }: Pick<Match, 'rules' | 'variant'>): string =>
   rules ?? `${variant}@${system.variants.find((it) => it.id === variant)?.version ?? 1}`;
 
-/** The hashes of secrets that the state holds and the match has not published yet. */
+/** The hashes of secrets that are in the state and not yet published by the match. */
 const newHashes = (system: AnySystem, match: Match, state: unknown): Match['hashes'] => {
   const hashes = [...match.hashes];
   for (const { seat, epoch, text } of system.secrets?.list(state) ?? []) {
@@ -47,10 +47,10 @@ const newHashes = (system: AnySystem, match: Match, state: unknown): Match['hash
   return hashes.slice(match.hashes.length);
 };
 
-/** A step to be entered: everything but its number, its hashes. */
+/** A step to append: a record without its number and hashes, and the state after it. */
 export type NewRecord = Omit<MatchRecord, 'n' | 'hashes'> & { readonly state: unknown };
 
-/** The match with one more record: chain and seal advanced, secrets published, news kept. */
+/** The match with one more record: chain and seal advanced, secrets published, news recorded. */
 export const appendRecord = (
   system: AnySystem,
   match: Match,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entryName, packMatch, unpackMatch } from './match.ts';
 import type { Vault } from './vault.ts';
 
-/** What of a stored match is sealed: its head, and the entries of its log. */
+/** The sealed parts of a stored match: its head, and the entries of its log. */
 export interface SealedMatch {
   readonly head: string;
   readonly facts: readonly string[];
@@ -11,7 +11,7 @@ export interface SealedMatch {
 const rows = z.array(z.unknown());
 
 /**
- * A stored match sealed anew, with the newest key of the vault.
+ * Seals a stored match again, with the newest key of the vault.
  * @throws Error when any part of it opens with no key of the vault, or is corrupt.
  */
 export const reseal = ({ head, facts }: SealedMatch, vault: Vault): SealedMatch => {

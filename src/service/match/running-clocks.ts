@@ -7,67 +7,67 @@ import type { Match, MatchRecord } from './match.ts';
 /** A named deadline of a match; see `Commit.deadlines`. */
 export type Deadline = Commit['deadlines'][number];
 
-/** One step of one match, decided and not yet stored. */
+/** One step of one match, decided but not yet stored. */
 export interface Step {
   readonly before: Match;
   readonly after: Match;
   readonly records: readonly MatchRecord[];
-  /** Boards that show something else now. */
+  /** Keys of the boards that become stale. */
   readonly stale: readonly string[];
   readonly command: string;
   readonly result: string;
-  /** Everybody can see that something happened. */
+  /** Set when everyone can see that something happened. */
   readonly news?: boolean;
-  /** The clock decided for its seat: nobody was there. */
+  /** Set when the clock decided for an absent player. */
   readonly unattended?: boolean;
-  /** Deadlines beside those that follow from the match itself; of the same name, these count. */
+  /** Deadlines besides those that follow from the match itself; they override others of the same name. */
   readonly deadlines?: readonly Deadline[];
 }
 
 export interface Pace {
-  /** Milliseconds a machine waits before each of its moves, so that people can follow. */
+  /** Milliseconds that a machine waits before each of its moves, so that people can follow. */
   readonly machineMs: number;
 }
 
-/** The seats whose decision is awaited: none outside play. */
+/** The seats whose decision is awaited; none outside play. */
 export const awaitedSeats = (system: AnySystem, match: Match): readonly number[] =>
   match.stage === 'playing' ? system.toMove(match.hidden.state) : [];
 
-/** A match in which nobody decides anything for so long is closed: 30 days. */
+/** A match without any action of a player for this long is closed: 30 days. */
 export const SILENT_MS = 30 * 86_400_000;
-/** Whoever comes back to a match that stood still has at least so long. */
+/** Least time that a player has after a paused match resumes. */
 const RESUMED_MS = 60_000;
 
-/** Milliseconds a seat has for the decision it is at; null without a clock. */
+/** Milliseconds that a seat has for its current decision; null without a clock. */
 export const thinkMs = (match: Match, seat: number): number | null =>
   match.plies[seat] === 0 ? placementMs(match.clock) : match.clock.moveMs;
 
-/** The moment from which a match is silent. */
+/** The moment since which no player has acted. */
 export const idleSince = (match: Match): EpochMs => Math.max(match.openedAt, ...Object.values(match.acted ?? {}));
 
-/** Whether a person sits there. */
+/** Whether a person holds this seat. */
 export const isHuman = (match: Match, seat: number): boolean => match.occupants[seat]?.kind === 'human';
 
-/** The seats where people sit. */
+/** The seats that people hold. */
 export const humansOf = (match: Match): number[] => [...match.occupants.keys()].filter((seat) => isHuman(match, seat));
 
-/** People who have done their part and wait for others. */
+/** Seats of people who have decided and wait for others. */
 export const waitingSeats = (system: AnySystem, match: Match): readonly number[] => {
   const busy = awaitedSeats(system, match);
   return match.stage === 'playing' ? humansOf(match).filter((seat) => !busy.includes(seat)) : [];
 };
 
-/** What a step means for every seat. */
+/** The effect of a step on every seat. */
 export interface StepEffect {
   readonly awaitedBefore: readonly number[];
   readonly awaitedAfter: readonly number[];
   readonly decided: readonly number[];
   readonly drafted: readonly number[];
-  /** A seat's clock starts when its decision is first awaited, and anew with each decision it takes. */
+  /** Whether a seat's clock starts: when its decision is first awaited, and again with each decision it takes. */
   starts(seat: number): boolean;
 }
 
-/** Who is awaited before and after a step, who decided, and who drafted. */
+/** Computes who is awaited before and after a step, who decided, and who drafted. */
 export const stepEffectOf = (system: AnySystem, { before, after }: Step): StepEffect => {
   const awaitedBefore = awaitedSeats(system, before);
   const awaitedAfter = awaitedSeats(system, after);
@@ -83,10 +83,13 @@ export const stepEffectOf = (system: AnySystem, { before, after }: Step): StepEf
   };
 };
 
-/** Only what is there: an empty list is left out of the match. */
+/** Leaves an empty list out of the match. */
 const listed = (seats: readonly number[]): number[] | undefined => (seats.length > 0 ? [...seats] : undefined);
 
-/** When each seat last did something itself. From the beginning of play, so that matches of old are known by its absence. */
+/**
+ * When each seat last acted itself. Recorded from the beginning of play, so that its absence marks matches of older
+ * versions.
+ */
 const actedBy = (effect: StepEffect, step: Step, now: EpochMs): Match['acted'] => {
   const { after, unattended } = step;
   if (after.stage === 'lobby') return after.acted;
@@ -94,7 +97,7 @@ const actedBy = (effect: StepEffect, step: Step, now: EpochMs): Match['acted'] =
   return { ...after.acted, ...Object.fromEntries(acting.map((seat) => [seat, now])) };
 };
 
-/** A match that stood still goes on when somebody plays at the place where it is played. */
+/** Whether a paused match resumes: a player decides at the place where it is played. */
 const wakes = (effect: StepEffect, { after, unattended }: Step): boolean => {
   const { paused } = after;
   if (!paused || unattended) return false;
@@ -104,7 +107,7 @@ const wakes = (effect: StepEffect, { after, unattended }: Step): boolean => {
   });
 };
 
-/** The clocks of a match that stood still, running again: at least a minute for everybody. */
+/** The match with its paused clocks running again, with at least a minute for every seat. */
 export const resumedClocks = (match: Match, now: EpochMs): Match => {
   const left = Object.entries(match.paused?.left ?? {});
   const deadlines = Object.fromEntries(left.map(([seat, ms]) => [seat, now + Math.max(ms, RESUMED_MS)]));
@@ -112,7 +115,7 @@ export const resumedClocks = (match: Match, now: EpochMs): Match => {
   return { ...running, deadlines: { ...match.deadlines, ...deadlines }, creditedTo: now };
 };
 
-/** Clocks started and stopped as the step demands. */
+/** The match with its clocks started and stopped as the step requires. */
 const clocked = (effect: StepEffect, step: Step, now: EpochMs): Match => {
   const after = wakes(effect, step) ? resumedClocks(step.after, now) : step.after;
   const deadlines = { ...after.deadlines };
@@ -131,11 +134,11 @@ const clocked = (effect: StepEffect, step: Step, now: EpochMs): Match => {
   return { ...after, deadlines, ...(after.paused ? { paused: { ...after.paused, left } } : {}) };
 };
 
-/** An offer of a draw lapses when anybody else decides. */
+/** Whether a draw offer still holds. It lapses when another player decides. */
 const stillOffered = (effect: StepEffect, { offer }: Match): boolean =>
   offer !== undefined && effect.awaitedAfter.length > 0 && !effect.decided.some((seat) => seat !== offer);
 
-/** The match as its clocks tell it after a step. */
+/** Applies the clocks to the match after a step. */
 export const applyClocks = (effect: StepEffect, step: Step, now: EpochMs): Match => {
   const match = clocked(effect, step, now);
   const pending = (seats: readonly number[] | undefined): number[] | undefined =>

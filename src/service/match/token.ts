@@ -3,24 +3,28 @@ import { SCREEN_LIMITS } from '../../kernel/screen.ts';
 import type { MatchId, Token } from '../ports/intent.ts';
 
 /**
- * What a button carries. `seat` is undefined where whoever presses is meant (a shared board, a lobby); `match` where
- * the button belongs to no match (a page of help). The act is one of: a command in the system's notation, `?focus` for a
- * look, `!name:value` for an act of the house. `~x` at its end says how the presser reads ambiguous letters.
+ * The content of a button. `seat` is undefined when the presser is meant (a shared board, a lobby); `match` is
+ * undefined when the button belongs to no match (a help page). `act` is a command in the system's notation, `?focus`
+ * for a look, or `!name:value` for an operation of the service. `~x` at its end says how the presser reads ambiguous
+ * letters.
  */
 export interface ButtonToken {
   readonly match: MatchId | undefined;
   readonly seat: Seat | undefined;
-  /** The seat's decision number: the button is good only while it stands. */
+  /** The seat's decision number: the button is valid only while it is current. */
   readonly ply: number;
   readonly act: string;
-  /** The button belongs to a question: once answered, the message has no more use. */
+  /** Set for a button of a question: once answered, its message has no more use. */
   readonly asked?: true;
 }
 
-/** Seats as the buttons of a question name them. */
+/** Letters for the seats in the buttons of a question. */
 const ASKED = 'abcdefghij';
 
-/** `3f9ac01bqxkw7m2d.0.2s.B2`; of a question `3f9ac01bqxkw7m2d.a.2s.B2`. @throws RangeError when it would not fit 64 bytes: a face made too long a command. */
+/**
+ * Writes a button's token: `3f9ac01bqxkw7m2d.0.2s.B2`; of a question `3f9ac01bqxkw7m2d.a.2s.B2`.
+ * @throws RangeError when it does not fit 64 bytes: the system has made too long a command.
+ */
 export const writeToken = ({ match, seat, ply, act, asked }: ButtonToken): Token => {
   const sign = asked && seat !== undefined ? ASKED[seat] : seat;
   const token = `${match ?? '-'}.${sign ?? '-'}.${ply.toString(36)}.${act}`;
@@ -30,7 +34,7 @@ export const writeToken = ({ match, seat, ply, act, asked }: ButtonToken): Token
 
 const TOKEN = /^(-|[a-z2-7]{16})\.(-|[\da-j])\.(0|[1-9a-z][0-9a-z]{0,5})\.([\x20-\x7e]{1,48})$/;
 
-/** Reads a token back; undefined for anything a person could have forged out of shape. */
+/** Reads a token; undefined when it is malformed, as a forged one may be. */
 export const readToken = (token: string): ButtonToken | undefined => {
   const [, match, seat, ply, act] = TOKEN.exec(token) ?? [];
   if (match === undefined || seat === undefined || ply === undefined || act === undefined) return undefined;

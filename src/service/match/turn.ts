@@ -7,7 +7,7 @@ import type { Ending, Match, MatchRecord } from './match.ts';
 import { judgedEnding, seatProofs } from './proof.ts';
 import { appendRecord, chanceLabel, recordedChance, rulesVersion } from './records.ts';
 
-/** A step forward: the match after it and what goes into the log. No records: nothing was to be done. */
+/** Result of a step: the match after it, and its records for the log. No records: nothing changed. */
 export interface PlayResult {
   readonly match: Match;
   readonly records: readonly MatchRecord[];
@@ -15,7 +15,7 @@ export interface PlayResult {
   readonly public: boolean;
 }
 
-/** What a viewer may know now, with what is news to him. Everything, once the match is over. */
+/** What a viewer may know now, with what is news to them. Everything once the match is over. */
 export const viewOf = (system: AnySystem, match: Match, viewer: Viewer): unknown => {
   const { state, recent, seen } = match.hidden;
   const since = typeof viewer === 'number' ? (seen[viewer] ?? 0) : Math.min(...seen);
@@ -27,8 +27,9 @@ const looksTheSame = (system: AnySystem, before: unknown, after: unknown): boole
   isDeepEqual(system.view(before, 'public', []), system.view(after, 'public', []));
 
 /**
- * One command of one seat: decided, folded, sealed. Pure.
- * Refused with a reason that the seat could have seen; a command that changes nothing gives no record.
+ * Plays one command of one seat: decides it, applies its events, seals the record. Pure. A refusal gives a reason that
+ * the seat could have seen; a command that changes nothing gives no record.
+ * @throws Error when a draft step shows in public.
  */
 export const playTurn = (system: AnySystem, match: Match, seat: Seat, command: unknown): Result<PlayResult, Phrase> => {
   const before = match.hidden.state;
@@ -60,7 +61,7 @@ export const playTurn = (system: AnySystem, match: Match, seat: Seat, command: u
   return ok({ match: after, records: [entered.record], public: visible });
 };
 
-/** Several commands in order: the accepted ones stand, the first refused one stops the rest. */
+/** Plays several commands in order: the accepted ones count, the first refused one stops the rest. */
 export const playTurns = (
   system: AnySystem,
   match: Match,
@@ -80,10 +81,14 @@ export const playTurns = (
   return { ...played, accepted: commands.length };
 };
 
-/** Steps the rules may need to prepare the decision of a seat whose time is up. */
+/** Most steps that may prepare the decision of a seat whose time is up. */
 const MOST_STEPS = 20;
 
-/** The decision of a seat whose time is up, with the private steps that lead to it (an unfinished fleet is completed). */
+/**
+ * Plays the decision of a seat whose time is up, with the private steps that lead to it (an unfinished fleet is
+ * completed).
+ * @throws Error when the system never decides.
+ */
 export const playTimeUp = (system: AnySystem, match: Match, seat: Seat): Result<PlayResult, Phrase> => {
   let played: PlayResult = { match, records: [], public: false };
   for (let n = 0; n < MOST_STEPS; n++) {
@@ -105,7 +110,7 @@ const count = (match: Match, seat: Seat, draft: boolean): Match => {
   return draft ? { ...match, drafts: bump(match.drafts) } : { ...match, plies: bump(match.plies) };
 };
 
-/** How the match ends in this state: as the rules say, where the fleets stand the check; undefined while it goes on. */
+/** How the match ends in this state: by the rules, if the fleets pass the check; undefined while it goes on. */
 const endedByRules = (system: AnySystem, match: Match, state: unknown): Ending | undefined => {
   const outcome = system.outcome(state);
   return (
@@ -113,11 +118,11 @@ const endedByRules = (system: AnySystem, match: Match, state: unknown): Ending |
   );
 };
 
-/** A result is only as good as the fleets it was won over. */
+/** The ending, or the judgement when the fleets fail the check. */
 const proven = (system: AnySystem, match: Match, state: unknown, ending: Ending): Ending =>
   judgedEnding(match, seatProofs(system, { ...match, hidden: { ...match.hidden, state } })) ?? ending;
 
-/** An ending as it stands in a record. */
+/** An ending as a record holds it. */
 const sealedEnding = ({ winners, why, by }: Ending): NonNullable<MatchRecord['ending']> => ({
   winners,
   why: why.key,
@@ -126,7 +131,7 @@ const sealedEnding = ({ winners, why, by }: Ending): NonNullable<MatchRecord['en
 
 const frozen = ({ key, with: params }: Phrase): Ending['why'] => (params ? { key, with: { ...params } } : { key });
 
-/** Begins the match: all seats are taken, all salts are in. */
+/** Begins the match. All seats are taken and all salts are in. */
 export const beginMatch = (system: AnySystem, match: Match): Result<PlayResult, Phrase> => {
   const { rng, draws } = recordedChance(match, 'begin');
   const begun = system.begin(match.hidden.options, match.occupants.length, rng);
@@ -145,7 +150,7 @@ export const beginMatch = (system: AnySystem, match: Match): Result<PlayResult, 
   return ok({ match: after, records: [record], public: true });
 };
 
-/** An act of the house by a seat (resign) or by itself, which ends the match; a fact in the same log. */
+/** Ends the match by an operation of a seat (resign) or of the service. The end is a record of the same log. */
 export const endMatch = (system: AnySystem, match: Match, act: string, by: Ending, seat?: Seat): PlayResult => {
   const ending = by.winners.length > 0 ? proven(system, match, match.hidden.state, by) : by;
   const { match: after, record } = appendRecord(system, match, {
@@ -159,7 +164,7 @@ export const endMatch = (system: AnySystem, match: Match, act: string, by: Endin
     state: match.hidden.state,
     ending: sealedEnding(ending),
   });
-  // Nobody is waited for any more: for whom a seat was kept is not kept.
+  // Nobody is awaited any more, so no seat is kept for a person.
   const occupants = after.occupants.map((it) => (it.kind === 'vacant' ? { kind: it.kind } : it));
   return { match: { ...after, stage: 'over', ending, occupants }, records: [record], public: true };
 };

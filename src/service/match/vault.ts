@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /**
- * Seals what nobody may read in the store: AES-256-GCM under one key, a fresh nonce each time, and as associated data
+ * Seals what nobody may read in the store: AES-256-GCM under one key, a fresh nonce each time. The associated data says
  * what the text is and where it belongs, so that no sealed text can be moved elsewhere.
  */
 export interface Vault {
@@ -10,22 +10,28 @@ export interface Vault {
   seal(what: string, text: string): string;
   /** @throws Error when the key is another, the text was altered, or it belongs elsewhere. */
   open(what: string, sealed: string): string;
-  /** The same, squeezed first: for texts of a kilobyte and more. What is sealed names nothing a stranger could vary. */
+  /**
+   * The same with compression: for texts of a kilobyte and more. The text must hold nothing that a stranger can vary.
+   */
   sealCompressed(what: string, text: string): string;
   openCompressed(what: string, sealed: string): string;
-  /** With the previous key alone; absent when there is none. */
+  /** A vault with the previous key alone; absent when there is none. */
   readonly previous?: Vault;
-  /** With the newest key alone. */
+  /** A vault with the newest key alone. */
   readonly newest: Vault;
-  /** Whether this was sealed by the previous key. @throws Error when by neither. */
+  /**
+   * Whether this was sealed with the previous key.
+   * @throws Error when it was sealed with neither key.
+   */
   isOld(what: string, sealed: string): boolean;
-  /** A secret number for a name: the same (newest) key and name always give the same 32 bytes. */
+  /** Derives 32 secret bytes from a name: the same (newest) key and name always give the same bytes. */
   derive(name: string): Buffer;
 }
 
 /**
- * Seals with `key`, and opens what it or `previous` sealed.
- * @param key 32 bytes, `previous` too. @throws RangeError for any other length.
+ * Opens a vault that seals with `key`, and unseals what was sealed with `key` or `previous`.
+ * @param key 32 bytes, `previous` too.
+ * @throws RangeError for any other length.
  */
 export const openVault = (key: Buffer, previous?: Buffer): Vault => {
   for (const { length } of previous ? [key, previous] : [key]) {
@@ -69,7 +75,7 @@ export const openVault = (key: Buffer, previous?: Buffer): Vault => {
 
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** 16 base32 characters (80 bits) of a digest: a match id. */
+/** A match id: 16 base32 characters (80 bits) of a digest. */
 export const idFrom = (digest: Buffer): string => {
   let id = '';
   for (let bit = 0; bit < 80; bit += 5) {
@@ -79,10 +85,13 @@ export const idFrom = (digest: Buffer): string => {
   return id;
 };
 
-/** Without 0, O, 1, I, L and U: nothing here can be taken for something else. */
+/** Digits and capitals without 0, O, 1, I, L and U: no character can be mistaken for another. */
 const UNMISTAKABLE = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Nine characters of an alphabet of 30 (44 bits): easy to read aloud, hard to guess. @param bytes at least 16. */
+/**
+ * A code of nine characters from an alphabet of 30 (44 bits): easy to read aloud, hard to guess.
+ * @param bytes at least 16.
+ */
 export const codeFrom = (bytes: Buffer): string => {
   let number = BigInt(`0x${bytes.subarray(0, 16).toString('hex')}`);
   let code = '';

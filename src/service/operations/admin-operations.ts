@@ -7,7 +7,10 @@ import { endMatch } from '../match/turn.ts';
 import { cleanName } from '../speech/names.ts';
 import { type Actor, cancel, type OperationResult } from './match-operations.ts';
 
-/** Ends a match, or calls off a lobby, in the name of those who manage the chat: its board must stand there for all to see. */
+/**
+ * Ends a match or cancels a lobby in the name of the chat's admins. Its board must be at the shared place where they
+ * act.
+ */
 export const endByAdmin = (
   system: AnySystem,
   match: Match,

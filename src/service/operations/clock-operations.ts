@@ -9,10 +9,12 @@ import type { EpochMs } from '../ports/intent.ts';
 import { type Actor, notPlayedReason, type OperationResult } from './match-operations.ts';
 import { type Outage, timeLostIn, withOutageCredit } from './outage.ts';
 
-/** A match may be closed as unfinished after so long without a decision: 7 days. */
+/** Time since a player's last action after which a match may be closed as unfinished: 7 days. */
 export const CLOSE_AFTER_MS = 7 * 86_400_000;
 
-/** What the clock plays for a seat whose time is up; or that it would give the match up, which only an opponent may claim. */
+/**
+ * What the clock plays for a seat whose time is up; `gives-up` when it would resign, which only an opponent may claim.
+ */
 export const timeUpPlay = (system: AnySystem, match: Match, seat: number): Result<PlayResult | 'gives-up', Phrase> => {
   const played = playTimeUp(system, match, seat);
   if (!played.ok) return played;
@@ -20,7 +22,7 @@ export const timeUpPlay = (system: AnySystem, match: Match, seat: number): Resul
   return command.ok && system.isResignation(command.value) ? ok('gives-up') : played;
 };
 
-/** The seats that are late, and the one who may do something about it; or why he may not. */
+/** The late seats that the actor may act on, or why they may not. */
 const lateFor = (system: AnySystem, match: Match, actor: Actor): Result<readonly number[], Phrase> => {
   const seat = seatOf(match, actor.person.id);
   if (seat === undefined) return refuse({ key: 'not-in-match' });
@@ -32,14 +34,14 @@ const lateFor = (system: AnySystem, match: Match, actor: Actor): Result<readonly
   return waitingSeats(system, match).includes(seat) ? ok(late) : refuse({ key: 'decide-first' });
 };
 
-/** A seat's clock wound up again from now on. */
+/** The match with the clocks of these seats restarted from now. */
 const rewound = (match: Match, seats: readonly number[], now: EpochMs, ms: (seat: number) => number): Match => ({
   ...match,
   deadlines: { ...match.deadlines, ...Object.fromEntries(seats.map((seat) => [seat, now + ms(seat)])) },
   late: match.late?.filter((it) => !seats.includes(it)),
 });
 
-/** Time that a late seat lost since, while nothing was served, is his again. */
+/** The match with the time that late seats have lost in outages returned to them; undefined when they lost none. */
 const reprieved = (match: Match, late: readonly number[], all: readonly Outage[], now: EpochMs): Match | undefined => {
   const since = Math.max(idleSince(match), match.creditedTo ?? 0);
   const lost = timeLostIn(all, since, now);
@@ -47,7 +49,7 @@ const reprieved = (match: Match, late: readonly number[], all: readonly Outage[]
   return { ...rewound(match, late, now, (seat) => Math.min(lost, thinkMs(match, seat) ?? 0)), creditedTo: now };
 };
 
-/** Claims the win over whoever is late: the rules say what becomes of him. */
+/** Claims the win over the late seats: the rules decide what becomes of them. */
 export const claimWin = (
   system: AnySystem,
   match: Match,
@@ -69,7 +71,7 @@ export const claimWin = (
   return ok({ match: played.match, records: played.records, notice: { key: 'claimed' } });
 };
 
-/** Gives whoever is late his full time once more. */
+/** Gives the late seats their full time again. */
 export const grantTime = (
   system: AnySystem,
   match: Match,
@@ -89,7 +91,7 @@ const unfinished = (system: AnySystem, match: Match, why: string, seat?: number)
   return { match: ended.match, records: ended.records, notice: { key: 'closed' } };
 };
 
-/** Closes a match that stood still for a week: without a result. */
+/** Closes a match without a result, a week after a player's last action. */
 export const closeUnfinished = (
   system: AnySystem,
   match: Match,
@@ -104,7 +106,7 @@ export const closeUnfinished = (
   return ok(unfinished(system, match, 'ending-unfinished', seat));
 };
 
-/** What becomes of a match that may have stood still for a month: closed, or how long it still has. */
+/** Closes a match 30 days after a player's last action, or gives the milliseconds it still has. */
 export const closeSilent = (
   system: AnySystem,
   match: Match,
@@ -114,7 +116,7 @@ export const closeSilent = (
   return leftMs > 0 ? { leftMs } : unfinished(system, match, 'ending-silent');
 };
 
-/** Everything still where the bot cannot write: what is left of each running clock stays. */
+/** Pauses the clocks of a match where the bot cannot write: what is left of each running clock is kept. */
 export const withPausedClocks = (match: Match, at: string, all: readonly Outage[], now: EpochMs): Match => {
   const fair = withOutageCredit(match, all, now);
   const running = Object.entries(fair.deadlines).map(([seat, deadline]) => [seat, Math.max(0, deadline - now)]);

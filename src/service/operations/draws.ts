@@ -13,7 +13,7 @@ const playerOf = (match: Match, actor: Actor): Result<number, Phrase> => {
   return refuse({ key: match.stage === 'over' ? 'match-is-over' : 'draw-too-early' });
 };
 
-/** Offers a draw: one offer for each decision of one's own. A machine plays on. */
+/** Offers a draw: one offer per decision of the player. A machine plays on. */
 export const offerDraw = (match: Match, actor: Actor): Result<OperationResult, Phrase> => {
   const seat = playerOf(match, actor);
   if (!seat.ok) return seat;
@@ -27,7 +27,7 @@ export const offerDraw = (match: Match, actor: Actor): Result<OperationResult, P
   return ok({ match: { ...match, offer: seat.value, offered }, records: [], notice: { key: 'draw-offered' } });
 };
 
-/** The seat that answers an offer which is not its own. */
+/** The seat that answers another seat's offer. */
 const answeringSeat = (match: Match, actor: Actor): Result<number, Phrase> => {
   const seat = playerOf(match, actor);
   if (!seat.ok) return seat;
@@ -35,7 +35,7 @@ const answeringSeat = (match: Match, actor: Actor): Result<number, Phrase> => {
   return match.offer === seat.value ? refuse({ key: 'draw-own-offer' }) : seat;
 };
 
-/** Accepts the draw; it is one as soon as everybody has. */
+/** Accepts the draw. The match is drawn as soon as everyone has accepted. */
 export const acceptDraw = (system: AnySystem, match: Match, actor: Actor): Result<OperationResult, Phrase> => {
   const seat = answeringSeat(match, actor);
   if (!seat.ok) return seat;

@@ -1,4 +1,4 @@
-/** Letters of other alphabets that look like ours, as a hand types them on the wrong keyboard; U is read as V. */
+/** Letters of other alphabets that look like Latin ones, as typed on the wrong keyboard layout; U is read as V. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   А: 'A',
   В: 'B',
@@ -15,8 +15,8 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
 };
 
 /**
- * A code as it was meant: in any case, with dashes, typed with letters that only look right. What could be two things
- * (O, I, L: no code has them) is left as it is, and is wrong.
+ * A code as it was meant: in any case, with dashes, typed with look-alike letters. Ambiguous characters (O, I, L: no
+ * code has them) are left as they are, and the code is wrong.
  */
 export const normaliseCode = (typed: string): string =>
   [...typed.normalize('NFKC').toUpperCase()]

@@ -16,27 +16,27 @@ import type { Entropy } from '../ports/telemetry.ts';
 import { cleanName } from '../speech/names.ts';
 import { findGame, gameTitle, levelRefusal, machineRefusal } from './catalogue.ts';
 
-/** What an act of the house comes to: the match after it, and a word to whoever acted. */
+/** Result of an operation of the service: the match after it, and a notice for the person who acted. */
 export interface OperationResult {
   readonly match: Match;
   readonly records: readonly MatchRecord[];
   readonly notice: Phrase;
 }
 
-/** Who acts, from where. */
+/** The person who acts, and from where. */
 export type Actor = Participant;
 
 const done = (match: Match, notice: string, records: readonly MatchRecord[] = []): Result<OperationResult, Phrase> =>
   ok({ match, records, notice: { key: notice } });
 
-/** The match begun, if its last seat has just been taken. */
+/** Begins the match if its last seat has just been taken. */
 const beginIfFull = (system: AnySystem, match: Match, notice: string): Result<OperationResult, Phrase> => {
   if (match.occupants.some((it) => it.kind === 'vacant')) return done(match, notice);
   const played = beginMatch(system, match);
   return played.ok ? done(played.value.match, notice, played.value.records) : played;
 };
 
-/** People on different platforms play from afar, unless the host has set the clock himself. */
+/** Sets the cross-platform clock between players on different platforms, unless the host has chosen the clock. */
 const withCrossPlatformClock = (match: Match): Match => {
   const platforms = match.occupants.flatMap((it) => (it.kind === 'human' ? [it.home.split('/')[0]] : []));
   const settled = match.clock.chosen || match.rematchOf !== undefined;
@@ -44,7 +44,7 @@ const withCrossPlatformClock = (match: Match): Match => {
   return afar ? { ...match, clock: { ...match.clock, moveMs: CROSS_PLATFORM_MS } } : match;
 };
 
-/** Why nobody else may have the seat that is kept for one person. */
+/** Why a seat that is kept for one person is refused to others. */
 const reservedRefusal = (match: Match): Phrase => {
   const kept = match.occupants.find((it) => it.kind === 'vacant');
   return kept?.kind !== 'vacant' || kept.called === undefined || match.rematchOf !== undefined
@@ -53,8 +53,8 @@ const reservedRefusal = (match: Match): Phrase => {
 };
 
 /**
- * Sits down at the seat that is kept for him, or at the first that is kept for nobody.
- * @param typed a word of the joiner's own for the dice; a random one is drawn, and shown to him, where he gives none.
+ * Seats the actor at the seat kept for them, or at the first that is kept for nobody.
+ * @param typed the actor's own word for the dice; without one a random word is drawn, and shown to them.
  */
 export const join = (
   system: AnySystem,
@@ -73,7 +73,7 @@ export const join = (
   return joined.ok ? ok({ ...joined.value, notice: { key: 'joined', with: { word } } }) : joined;
 };
 
-/** Why an act of the host is not this person's, or comes too late. */
+/** Why an operation of the host is refused to this person, or comes too late; undefined when it is allowed. */
 export const hostOnlyRefusal = (match: Match, actor: Actor): Phrase | undefined => {
   if (match.stage !== 'lobby') return { key: 'too-late-for-that' };
   return match.host === actor.person.id
@@ -81,7 +81,7 @@ export const hostOnlyRefusal = (match: Match, actor: Actor): Phrase | undefined 
     : { key: 'host-only', with: { host: { seat: seatOf(match, match.host) ?? 0 } } };
 };
 
-/** Lets a machine take the free seats. */
+/** Gives the free seats to a machine. */
 export const seatMachine = (
   system: AnySystem,
   match: Match,
@@ -98,10 +98,10 @@ export const seatMachine = (
   return beginIfFull(system, { ...closed, occupants }, 'machine-joined');
 };
 
-/** A whole number, in digits alone; what is none is not a number. */
+/** A positive whole number of at most 12 digits; NaN for anything else. */
 const parseWhole = (text: string): number => (/^[1-9]\d{0,11}$/.test(text) ? Number(text) : Number.NaN);
 
-/** Sets the clock: milliseconds a move, or "none". */
+/** Sets the clock: milliseconds per move, or `none`. */
 export const setClock = (match: Match, actor: Actor, value: string): Result<OperationResult, Phrase> => {
   const why = hostOnlyRefusal(match, actor);
   if (why) return refuse(why);
@@ -111,7 +111,7 @@ export const setClock = (match: Match, actor: Actor, value: string): Result<Oper
   return ok({ match: { ...match, clock: { ...match.clock, moveMs, chosen: true } }, records: [], notice });
 };
 
-/** Sets the time for the first decision, in milliseconds: the rest of the clock stays. */
+/** Sets the time for the first decision, in milliseconds. The rest of the clock stays. */
 export const setPlacementTime = (match: Match, actor: Actor, value: string): Result<OperationResult, Phrase> => {
   const why = hostOnlyRefusal(match, actor);
   if (why) return refuse(why);
@@ -121,7 +121,7 @@ export const setPlacementTime = (match: Match, actor: Actor, value: string): Res
   return ok({ match: { ...match, clock: { ...match.clock, placingMs } }, records: [], notice });
 };
 
-/** Another game at the same table, of whatever system, before anybody has sat down to the old one. */
+/** Changes the game of a lobby, to any system. */
 export const setGame = (
   systems: readonly AnySystem[],
   match: Match,
@@ -131,7 +131,7 @@ export const setGame = (
   const why = hostOnlyRefusal(match, actor);
   if (why) return refuse(why);
   if (match.rematchOf !== undefined) return refuse({ key: 'rematch-same-game' });
-  // Its own system first: what that one refuses is told in its words.
+  // Its own system first: the refusal shown is that system's.
   const own = systems.filter(({ id }) => id === match.system);
   const game = findGame({ systems: [...own, ...systems] }, typed);
   if (!game.ok) return game;
@@ -145,7 +145,7 @@ export const setGame = (
   return ok({ match: changed, records: [], notice });
 };
 
-/** Sits down by a button of the card: what stands on the card is what is played. */
+/** Sits down by a button of the card: refused when the game has changed since the card was drawn. */
 export const joinAsShown = (
   system: AnySystem,
   match: Match,
@@ -158,7 +158,7 @@ export const joinAsShown = (
   return join(system, match, actor, entropy);
 };
 
-/** Opens a seat that was kept for somebody to whoever comes. */
+/** Opens a seat that was kept for one person to anyone. */
 export const openSeat = (match: Match, actor: Actor): Result<OperationResult, Phrase> => {
   const why = hostOnlyRefusal(match, actor);
   if (why) return refuse(why);
@@ -177,7 +177,7 @@ const cancelled = (system: AnySystem, match: Match, why: Phrase): Result<Operati
   return done(ended.match, 'cancelled', ended.records);
 };
 
-/** Calls the match off before it began: its host may, and, told by name, who manages the chat where it stands. */
+/** Cancels the match before it begins: by its host, or, by name, by an admin of a chat that shows it. */
 export const cancel = (
   system: AnySystem,
   match: Match,
@@ -191,14 +191,14 @@ export const cancel = (
   return cancelled(system, match, { key: 'ending-cancelled-by', with: { manager: cleanName(actor.person.name) } });
 };
 
-/** Says no to a challenge or a rematch: only the one it was meant for. */
+/** Declines a challenge or a rematch: only the person it was meant for may. */
 export const decline = (system: AnySystem, match: Match, actor: Actor): Result<OperationResult, Phrase> => {
   if (match.stage !== 'lobby') return refuse({ key: 'too-late-for-that' });
   if (!match.occupants.some((it) => isKeptFor(it, actor.person))) return refuse(reservedRefusal(match));
   return cancelled(system, match, { key: 'ending-declined', with: { rival: cleanName(actor.person.name) } });
 };
 
-/** Nobody came: the lobby closes. */
+/** Closes a lobby that nobody joined. */
 export const expire = (system: AnySystem, match: Match): OperationResult => {
   const ended = endMatch(system, match, '!expire', { winners: [], why: { key: 'ending-expired' }, by: 'expired' });
   return { match: ended.match, records: ended.records, notice: { key: 'cancelled' } };
@@ -209,7 +209,7 @@ export const notPlayedReason = ({ stage }: Pick<Match, 'stage'>): Phrase => ({
   key: stage === 'over' ? 'match-is-over' : 'match-not-begun',
 });
 
-/** Strikes the colours: everybody else wins. */
+/** Resigns: everyone else wins. */
 export const resign = (system: AnySystem, match: Match, actor: Actor): Result<OperationResult, Phrase> => {
   const seat = seatOf(match, actor.person.id);
   if (seat === undefined) return refuse({ key: 'not-in-match' });

@@ -4,10 +4,12 @@ import type { Answer } from '../ports/answer.ts';
 import type { Intent, Place } from '../ports/intent.ts';
 import type { Actor } from './match-operations.ts';
 
-/** What was said once is remembered for ten years. */
+/** How long it is remembered that a notice was shown: ten years. */
 const EVER_MS = 10 * 365 * 86_400_000;
 
-/** Whether something is said at a place for the first time: to the same act, told again, it is still the first. */
+/**
+ * Whether something is said at a place for the first time. For the same intent redelivered it is still the first time.
+ */
 export const isFirstTime = async (
   context: ServiceContext,
   what: 'arrived' | 'diagnosed',
@@ -20,7 +22,7 @@ export const isFirstTime = async (
   return (await context.store.shelf.get(key)) === intent.id;
 };
 
-/** Where plain text does not reach us although people type: how to shoot nevertheless, said once for ever. */
+/** Where plain text does not reach the bot although people type: explains how to shoot nevertheless, only once. */
 export const textAccessNotice = async (
   context: ServiceContext,
   intent: Intent,

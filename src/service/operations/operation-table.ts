@@ -23,24 +23,24 @@ import {
 } from './match-operations.ts';
 import { type Outage, recentOutages } from './outage.ts';
 
-/** Everything that an act of the house may depend on, besides the match. */
+/** Everything that an operation may depend on, besides the match. */
 export interface OperationContext {
   readonly system: AnySystem;
-  /** Every system that is played here. */
+  /** Every registered system. */
   readonly systems: readonly AnySystem[];
   readonly actor: Actor;
-  /** What followed the act's name: `!clock:60000`. */
+  /** What follows the operation's name: `60000` in `!clock:60000`. */
   readonly value: string;
   readonly entropy: Entropy;
-  /** Whether the actor manages the place where he acts; asked only where it counts. */
+  /** Whether the actor is an admin of the place where they act; looked up only where it counts. */
   readonly as: 'player' | 'manager';
-  /** Known only where they count. */
+  /** Recent outages; loaded only where they count. */
   readonly outages: readonly Outage[];
 }
 
 type Operation = (match: Match, it: OperationContext, now: EpochMs) => Result<OperationResult, Phrase>;
 
-/** The acts of the house by name, as buttons carry them: `!name:value`. */
+/** The operations by name, as buttons carry them: `!name:value`. */
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   ['join', (match, { system, actor, entropy, value }) => joinAsShown(system, match, actor, entropy, value)],
   ['variant', (match, { systems, actor, value }) => setGame(systems, match, actor, value)],
@@ -60,10 +60,10 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   ['end', (match, { system, actor, as }) => endByAdmin(system, match, actor, as)],
 ]);
 
-/** Acts that may say more than their name; all others stand alone. */
+/** Operations that may take a value; all others take none. */
 const WITH_VALUE: readonly string[] = ['join', 'variant', 'machine', 'clock', 'placing'];
 
-/** An act as a button carries it behind its "!"; undefined for anything else. */
+/** Parses an operation as a button carries it after its "!"; undefined for anything else. */
 export const parseOperation = (act: string): { readonly name: string; readonly value: string } | undefined => {
   const [, name, value] = /^([a-z-]+)(?::([^:]+))?$/.exec(act) ?? [];
   if (name === undefined || (value !== undefined && !WITH_VALUE.includes(name))) return undefined;
@@ -72,10 +72,10 @@ export const parseOperation = (act: string): { readonly name: string; readonly v
 
 export const operationOf = (name: string): Operation | undefined => OPERATIONS.get(name);
 
-/** Acts that whoever manages the chat may do. */
+/** Operations that an admin of the chat may do. */
 const ADMIN_OPERATIONS = ['end', 'cancel'];
 
-/** What an act needs to know that only the store or the platform can tell: asked before it is decided. */
+/** What an operation needs from the store or the platform, gathered before it is decided. */
 export const operationContextFor = async (
   context: ServiceContext,
   actor: Actor,

@@ -4,11 +4,12 @@ import type { EpochMs } from '../ports/intent.ts';
 import type { SessionStore } from '../ports/store.ts';
 
 /*
- * While no program runs, nobody can move: that time is given back to whoever was thinking. Every running program writes
- * the store's time on the shelf now and then (a beat); a beat that is too old when the next one comes tells of an outage.
+ * While no process runs, nobody can move: that time is given back to the players who were thinking. Every running
+ * process regularly writes the store's time to the shelf (a beat). A beat that is too old when the next one comes shows
+ * an outage.
  */
 
-/** A stretch of time in which nothing was served. */
+/** A period in which nothing was served. */
 export interface Outage {
   readonly from: EpochMs;
   readonly to: EpochMs;
@@ -16,11 +17,11 @@ export interface Outage {
 
 const BEAT = 'beat';
 const OUTAGES = 'outages';
-/** How often a beat is written. */
+/** Interval between beats. */
 export const BEAT_MS = 5_000;
-/** A beat older than this tells of an outage. */
+/** A beat older than this shows an outage. */
 const STALE_MS = 15_000;
-/** Outages are remembered for eight days, and the latest so many. */
+/** Outages are remembered for eight days, at most the latest 100. */
 const KEPT_MS = 8 * 86_400_000;
 const MOST = 100;
 
@@ -31,22 +32,22 @@ const read = (text: string): Outage[] => {
   return from === undefined || to === undefined ? [] : [{ from: Number(from), to: Number(to) }];
 };
 
-/** The outage that the latest beat tells of, if any. */
+/** The outage that the latest beat shows, if any. */
 const unrecordedOutage = async ({ shelf }: OutageStore, now: EpochMs): Promise<Outage | undefined> => {
   const last = Number(await shelf.get(BEAT));
   return Number.isFinite(last) && last > 0 && now - last > STALE_MS ? { from: last, to: now } : undefined;
 };
 
-/** Writes a beat, and down any outage before it. Several programs may write down the same one: overlaps count once. */
+/** Writes a beat, and records any outage before it. Several processes may record the same one: overlaps count once. */
 export const recordBeat = async (store: OutageStore): Promise<void> => {
   const now = await store.now();
   const outage = await unrecordedOutage(store, now);
-  // First the outage, then the beat that hides it: a crash between the two only writes it down twice.
+  // First the outage, then the beat that hides it: a crash between the two only records it twice.
   if (outage) await store.shelf.enlist(OUTAGES, `${outage.from}-${Math.ceil(outage.to)}`, MOST, KEPT_MS);
   await store.shelf.put(BEAT, `${Math.floor(now)}`);
 };
 
-/** The outages of the last days, one that has just ended among them. */
+/** The outages of the last days, including one that has just ended. */
 export const recentOutages = async (store: OutageStore): Promise<readonly Outage[]> => {
   const now = await store.now();
   const told = (await store.shelf.list(OUTAGES)).flatMap(read);
@@ -54,7 +55,7 @@ export const recentOutages = async (store: OutageStore): Promise<readonly Outage
   return (latest ? [...told, latest] : told).filter((it) => now - it.to < KEPT_MS);
 };
 
-/** How much of a stretch of time lies within outages, in milliseconds. */
+/** How much of a period is within outages, in milliseconds. */
 export const timeLostIn = (all: readonly Outage[], from: EpochMs, to: EpochMs): number => {
   let lost = 0;
   let counted = from;
@@ -69,8 +70,8 @@ export const timeLostIn = (all: readonly Outage[], from: EpochMs, to: EpochMs): 
 };
 
 /**
- * The match with what its running clocks lost in outages given back: the same match when they lost nothing. Nothing is
- * given back twice.
+ * The match with the time that its running clocks lost in outages given back; the same match when they lost nothing.
+ * Nothing is given back twice.
  */
 export const withOutageCredit = (match: Match, all: readonly Outage[], now: EpochMs): Match => {
   const deadlines = { ...match.deadlines };

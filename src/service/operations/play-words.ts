@@ -2,21 +2,21 @@ import type { ServiceContext } from '../context/service-context.ts';
 import type { Action, OpponentChoice } from '../ports/intent.ts';
 import { findGame } from './catalogue.ts';
 
-/** What is wished for in words behind `/play`. */
+/** What the words after `/play` ask for. */
 export interface PlayRequest {
   /** A variant's id or a share code; or a word that is neither that nor a level. */
   readonly game?: string;
-  /** A level of a machine; or, behind the word for a machine, one that there is not. */
+  /** A level of a machine; after the word for a machine, possibly an unknown one. */
   readonly level?: string;
-  /** A machine is named by a word of its own. */
+  /** Whether a word of its own names a machine. */
   readonly machine: boolean;
 }
 
 const MACHINE = /^(machine|bot|ai|машина|бот|комп|комп[’'ь]?ютер)$/iu;
 
 /**
- * Reads `[game] [machine [level] | level]`, in any order: a word that names a game is that game before it is a machine's
- * level, except directly behind the word for a machine.
+ * Parses `[game] [machine [level] | level]`, in any order. A word that names a game is that game before it is a
+ * machine's level, except directly after the word for a machine.
  */
 export const parsePlayWords = (context: Pick<ServiceContext, 'systems'>, words: readonly string[]): PlayRequest => {
   const isGame = (word: string): boolean => findGame(context, word).ok;
@@ -38,13 +38,16 @@ export const parsePlayWords = (context: Pick<ServiceContext, 'systems'>, words: 
 
 type OpenAction = Extract<Action, { kind: 'open' }>;
 
-/** Whom it is played with: a machine that is named before a person who is pointed at, a level alone only where there is none. */
+/**
+ * The opponent: a named machine has precedence over a mentioned person; a level alone counts only where no person is
+ * mentioned.
+ */
 const opponentFor = ({ machine, level }: PlayRequest, rival: OpponentChoice): OpponentChoice => {
   if (!machine && (level === undefined || rival.kind !== 'anyone')) return rival;
   return { kind: 'machine', ...(level === undefined ? {} : { level }) };
 };
 
-/** What is to be opened, its words read. */
+/** The open action with its words resolved. */
 export const resolvePlayWords = (
   context: Pick<ServiceContext, 'systems'>,
   { words, ...did }: OpenAction,

@@ -8,17 +8,17 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How much one person, or one chat, may keep under way. */
+/** How much one person, or one chat, may have under way. */
 export const LIMITS = {
   person: { lobbies: 3, live: 20, openingsAnHour: 30 },
   chat: { live: 10, openingsAnHour: 30 },
-  /** Hints taken in a match, and asked for within the time. */
+  /** Hints taken in a match, and requests for hints within the time. */
   hints: { match: 5, asked: 6, withinMs: MINUTE_MS },
-  /** So many wrong codes within the time; then a pause, twice as long each time within a day. */
+  /** Wrong codes within the time; then a pause, twice as long each time within a day. */
   codes: { wrong: 5, withinMs: 10 * MINUTE_MS, pauseMs: 10 * MINUTE_MS },
 } as const;
 
-/** What is counted about a person, by the keys it stands under. */
+/** Shelf keys of what is counted about a person. */
 export const counterKeys = (player: PlayerId) => ({
   openings: `opens:${player}`,
   wrong: `wrong:${player}`,
@@ -37,8 +37,8 @@ const liveAmong = async (
 };
 
 /**
- * Why a person may not open a match here now, and what to do instead; undefined when he may. Counts as an opening.
- * @param match the match about to be opened: told again, the same opening is not refused for its own sake.
+ * Why a person may not open a match here now, and what to do instead; undefined when they may. Counts as an opening.
+ * @param match the match about to be opened: redelivered, an opening does not count against itself.
  */
 export const openingRefusal = async (
   context: ServiceContext,
@@ -63,7 +63,7 @@ export const openingRefusal = async (
   return undefined;
 };
 
-/** Why a person may not try a code now: he has guessed too often. Undefined when he may. */
+/** Why a person may not try a code now: too many wrong guesses. Undefined when they may. */
 export const codeGuessRefusal = async (context: ServiceContext, { person }: Actor): Promise<Phrase | undefined> => {
   const until = await context.store.shelf.get(counterKeys(person.id).paused);
   if (until === undefined) return undefined;
@@ -83,7 +83,7 @@ export const countWrongCode = async (context: ServiceContext, { person }: Actor)
   await shelf.put(key.paused, String((await context.store.now()) + forMs), forMs);
 };
 
-/** Why a person is given no hint just now: he asks too often. Undefined when he may have one. Counts. */
+/** Why a person gets no hint now: they ask too often. Undefined when they may have one. Counts the request. */
 export const hintRefusal = async (context: ServiceContext, player: PlayerId): Promise<Phrase | undefined> => {
   const { asked, withinMs } = LIMITS.hints;
   const count = await context.store.shelf.count(counterKeys(player).hints, withinMs);

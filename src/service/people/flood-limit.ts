@@ -1,18 +1,20 @@
 import type { PlayerId } from '../ports/intent.ts';
 
-/** How many acts of one person are taken at once, and a second in the long run. */
+/** How many actions of one person are accepted in a burst, and per second in the long run. */
 export interface FloodLimits {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** `pass`: the act is taken. `first`: too much, and he shall be told. `more`: too much, and he knows. */
+/** `pass`: the action is accepted. `first`: one too many, to be answered. `more`: one too many, already answered. */
 export type FloodVerdict = 'pass' | 'first' | 'more';
 
-/** People remembered: whoever was quiet longest is forgotten first, and begins with a full bucket. */
+/** People remembered. The one idle longest is forgotten first, and begins again with a full bucket. */
 const REMEMBERED = 10_000;
 
-/** A bucket of acts for each person, refilled by the second. It reads no state and lives in this process alone. */
+/**
+ * A token bucket of actions for each person, refilled by the second. It reads no state and is local to this process.
+ */
 export const createFloodLimit = (
   limits: FloodLimits,
   monotonicMs: () => number,

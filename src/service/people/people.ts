@@ -7,25 +7,25 @@ import type { BoardKey, MatchId, Person, Place, PlayerId } from '../ports/intent
 import type { Shelf } from '../ports/store.ts';
 import type { Entropy } from '../ports/telemetry.ts';
 
-/** How a person, or a chat, wants to be served. Everything has a default. */
+/** Settings of a person or a chat. Everything has a default. */
 export const preferences = z.object({
   locale: z.enum(LOCALES).optional(),
   letters: z.enum(['ru', 'ru-yo', 'lat', 'respublika', 'snegurochka']).optional(),
   board: z.enum(['picture', 'text', 'words']).optional(),
   theme: z.enum(THEMES).optional(),
-  /** What is opened when nothing is said: the id or share code of a game. */
+  /** The game opened by default: its id or share code. */
   variant: z
     .string()
     .regex(/^[\w-]{1,36}$/)
     .optional(),
-  /** Whether the person may be called when his turn begins: yes, unless he says no. */
+  /** Whether the person may be called when their turn begins. Default `on`. */
   calls: z.enum(['on', 'off']).optional(),
 });
 export type Preferences = z.infer<typeof preferences>;
 
 /**
- * Settings as they are kept. What cannot be read counts as not chosen: nobody is shut out of every match by it, and the
- * next choice writes it anew.
+ * Parses stored settings. What cannot be read counts as not chosen: nobody is locked out of their matches by it, and
+ * the next choice overwrites it.
  */
 export const readPreferences = (stored: string): Preferences => {
   try {
@@ -36,81 +36,87 @@ export const readPreferences = (stored: string): Preferences => {
   }
 };
 
-/** The language of a client: never Russian for a Ukrainian one, English for a language we lack. */
+/** The language of a client's tag; English for an unsupported language. A Ukrainian client never gets Russian. */
 export const localeOfTag = (tag: string | undefined): Locale => {
   const language = tag?.toLowerCase().split(/[-_]/)[0];
   return LOCALES.find((it) => it === language) ?? 'en';
 };
 
-/** The axis a language's readers know: А–К, or A–J. */
+/** The column letters of a language: А–К, or A–J. */
 export const lettersOf = (locale: Locale): Letters => (locale === 'en' ? 'lat' : 'ru');
 
-/** Matches remembered for one person, and for one place. */
+/** Most matches remembered for one person, and for one place. */
 const MOST_MATCHES = 50;
 /**
- * How long a match is remembered from the last time it was entered: 31 days. That is longer than a finished match is kept
- * and than one may stand still (30 days each), so that no list lapses before its matches (`Desk.keepInSight`).
+ * How long a match is remembered after it was last entered: 31 days. That is longer than a finished match is kept and
+ * than a match may be silent (30 days each), so that no list expires before its matches (`ServiceContext.keepListed`).
  */
 export const LISTED_MS = 31 * 86_400_000;
-/** An alias lasts until it is forgotten: a hundred years. */
+/** How long an alias is kept unless forgotten: a hundred years. */
 const ALIAS_MS = 100 * 365 * 86_400_000;
 const ALIAS_CHARS = 10;
-/** Matches remembered as those in which a person's id may stand: more than anybody takes part in within 30 days. */
+/** Most matches remembered as those that may hold a person's id: more than anyone takes part in within 30 days. */
 const MOST_TRACES = 2_000;
 
-/** Whose lists a match stands in. */
+/** The people and places in whose lists a match is. */
 export interface MatchListings {
   readonly players: readonly PlayerId[];
   readonly people: Iterable<PlayerId>;
   readonly places: readonly BoardKey[];
 }
 
-/** What the house remembers of people and chats, beside the matches. */
+/** What the service remembers of people and chats, besides the matches. */
 export interface People {
-  /** A person's settings, with the client's language where none was chosen. */
+  /** A person's settings; the language is the client's where none was chosen. */
   preferencesOf(person: Person): Promise<Preferences & { readonly locale: Locale }>;
-  /** Settings by key: a player's id, or a board's place. */
+  /** Settings by key: a player's id, or a `chatKey`. */
   preferences(key: string): Promise<Preferences>;
   savePreferences(key: string, change: Preferences): Promise<void>;
-  /** Remembers that a person takes part; enlisted before the commit, so that no match is ever lost from sight. */
+  /** Remembers that a person takes part in a match. Called before the commit, so that no match is ever lost. */
   addMatchOf(player: PlayerId, match: MatchId): Promise<void>;
   /** The latest first; some may be long over. */
   matchesOf(player: PlayerId): Promise<readonly MatchId[]>;
   removeMatchOf(player: PlayerId, match: MatchId): Promise<void>;
-  /** Ten random base32 characters that stand for a person in the chronicle: made once, the same until forgotten. */
+  /** Ten random base32 characters that stand for a person in the chronicle: created once, the same until forgotten. */
   aliasOf(player: PlayerId): Promise<string>;
-  /** Remembers that a match is played at a place; enlisted before the commit. */
+  /** Remembers that a match is played at a place. Called before the commit. */
   addMatchAt(place: BoardKey, match: MatchId): Promise<void>;
-  /** The matches of a place, the latest first, at most 50; some may be long over. */
+  /** The matches of a place, latest first, at most 50; some may be long over. */
   matchesAt(place: BoardKey): Promise<readonly MatchId[]>;
   /** The matches of a chat and of all its topics. */
   matchesIn(chat: BoardKey): Promise<readonly MatchId[]>;
-  /** Remembers that a person's id stands in a match: at the table, on a board, or in a seat kept for him. */
+  /** Remembers that a person's id is in a match: as a player, a board's reader, or a person a seat is kept for. */
   addTrace(player: PlayerId, match: MatchId): Promise<void>;
   removeTrace(player: PlayerId, match: MatchId): Promise<void>;
-  /** Every match in which a person's id may stand, as player or else; the latest first, at most 2,000. */
+  /** Every match that may hold a person's id, as a player or otherwise; latest first, at most 2,000. */
   tracesOf(player: PlayerId): Promise<readonly MatchId[]>;
-  /** Remembers a match from now on for as long again, in the lists of its players, of all people in it and of its places. */
+  /**
+   * Remembers a match from now on for as long again, in the lists of its players, of all people in it and of its
+   * places.
+   */
   extendListings(match: MatchId, where: MatchListings): Promise<void>;
-  /** Drops everything kept under a person's own name but the traces, which `forgetTraces` drops at the very end. */
+  /** Drops everything stored under a person's id except the traces, which `forgetTraces` drops last. */
   forgetPerson(player: PlayerId): Promise<void>;
   forgetPlace(place: BoardKey): Promise<void>;
   forgetTraces(player: PlayerId): Promise<void>;
 }
 
-/** Where the shelf keeps the match that a code opens. */
+/** Shelf key of the match that a code opens. */
 export const codeKey = (code: string): string => `code:${code}`;
 
-/** Where the shelf keeps that somebody has keys under his text field. */
+/** Shelf key that records that a person has a reply keyboard. */
 export const replyKeyboardKey = (player: PlayerId): string => `keys:${player}`;
 
 /** The key of a chat's own settings. */
 export const chatKey = (place: Place): string => `chat:${place.platform}/${place.address}`;
 
-/** The chat of a topic: what a platform tells of a chat goes for all its topics. Undefined for a place that is no topic. */
+/**
+ * The chat of a topic; undefined for a place that is no topic. What a platform reports of a chat applies to all its
+ * topics.
+ */
 const chatOfTopic = (place: BoardKey): BoardKey | undefined => /^([^/]+\/[^/]+)\/./.exec(place)?.[1];
 
-/** The lists of the matches of a place: its own, and that of its chat where it is a topic. */
+/** Shelf keys of the lists of a place's matches: its own, and its chat's where it is a topic. */
 const listsOf = (place: BoardKey): readonly string[] => {
   const chat = chatOfTopic(place);
   return chat === undefined ? [`here:${place}`] : [`here:${place}`, `topics:${chat}`];
@@ -119,7 +125,7 @@ const listsOf = (place: BoardKey): readonly string[] => {
 /** Whether a place is this chat or one of its topics. */
 export const isWithinChat = (place: BoardKey, chat: BoardKey): boolean => place === chat || chatOfTopic(place) === chat;
 
-/** @param entropy aliases are drawn from it. */
+/** @param entropy source of the aliases. */
 export const createPeople = (shelf: Shelf, entropy: Entropy): People => {
   const read = async (key: string): Promise<Preferences> => {
     const stored = await shelf.get(`prefers:${key}`);

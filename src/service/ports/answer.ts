@@ -1,63 +1,78 @@
 import type { Frame, Screen, Theme } from '../../kernel/screen.ts';
 import type { MessageRef, Token } from './intent.ts';
 
-/** A screen for one person in one interaction. Never a board, never redrawn by the loop. */
+/** A screen for one person in one interaction. Never a board, never redrawn by the scheduler. */
 export interface Whisper {
   readonly screen: Screen<Token>;
   /**
-   * What may stand in the shared place instead when no private way is open: its keyboard alone is put under the message
+   * What may be shown at the shared place when no private reply is possible: only its buttons are put under the message
    * that was pressed. Absent: the alert falls back to `screen.brief` and a link to the private chat.
    */
   readonly shared?: Screen<Token>;
 }
 
-/** A finished match as moving pictures. */
+/** A match, or its last move, as an animation. */
 export interface Film {
-  /** Names its file; the same film has the same name. ASCII, without an extension. */
+  /** Name of its file, ASCII, without an extension. The same film has the same name. */
   readonly name: string;
-  /** Made only when its turn has come, and not where the film is remembered. */
+  /** Computed only when the film's turn has come, and not where the film is remembered. */
   readonly frames: () => Promise<readonly Frame[]>;
-  /** Stands under it. Plain text. */
+  /** The caption. Plain text. */
   readonly text: string;
   readonly alt: string;
-  /** What is told where it can be neither made nor sent: nobody waits in vain. */
+  /** Shown when the film can be neither made nor sent. */
   readonly sorry: string;
   readonly theme: Theme;
 }
 
 /** The answer to an intent. At most one of `whisper`, `page` and `screen` is set. */
 export interface Answer {
-  /** A word that may be missed: a toast, a short ephemeral line. */
+  /** A short text that may be missed: a toast, an ephemeral line. */
   readonly notice?: string;
   /**
-   * What a typed act came to. Told where a private word costs nothing (an ephemeral reply); left out where it would be
-   * one more message for everybody: the board says it anyway.
+   * The result of a typed action. Shown where a private reply costs nothing (an ephemeral reply); left out where it
+   * would be one more message for everyone: the board shows it anyway.
    */
   readonly done?: string;
-  /** A word that must be read: an alert box. Fits 200 characters. */
+  /** A text that must be read: an alert box. At most 200 characters. */
   readonly alert?: string;
   readonly whisper?: Whisper;
-  /** A page to read (help, rules, language), in reply to a command; pressed on a page, it replaces it. */
+  /**
+   * A page to read (help, rules, language), in reply to a command. In reply to a press on a page, it replaces that
+   * page.
+   */
   readonly page?: Screen<Token>;
   /**
-   * What takes the place of this page or whisper without an act, once it is known; nothing may come of it. Whoever has gone
-   * on from the page by then is left alone. Kept in memory alone: the page must be of use without it.
+   * Replaces this page or whisper later without an action, once it is known; it may resolve to nothing. A person who
+   * has gone on from the page by then is left alone. Kept in memory only: the page must be of use without it.
    */
   readonly becomes?: Promise<Screen<Token> | undefined>;
-  /** Text to take away, as an attached file, with the page. */
+  /** A text file to attach to the page. */
   readonly file?: { readonly name: string; readonly text: string };
-  /** Moving pictures for everybody at the place of the act: made and sent after the word of the answer. */
+  /** An animation for everyone at the place of the action: made and sent after the answer's text. */
   readonly film?: Film;
-  /** The presser's own board, for platforms that draw it inside the answer (`PlatformAdapter.draws`). */
+  /** The player's own board, for platforms that draw it inside the answer (`PlatformAdapter.drawsInAnswer`). */
   readonly screen?: Screen<Token>;
-  /** The message that `screen` replaces, with what the board's adapter may believe of it: the press itself may be older. */
+  /**
+   * The message that `screen` replaces, with what the board's adapter may assume about it: the press itself may be
+   * older.
+   */
   readonly replaces?: MessageRef;
-  /** The reader's colours for any picture in this answer; light unless said. */
+  /** The reader's theme for any picture in this answer. Default `light`. */
   readonly theme?: Theme;
-  /** The typed message told a secret under other people's eyes: it is deleted where the bot may, and `alert` told privately. */
+  /**
+   * Set when the typed message revealed a secret to others: it is deleted where the bot may, and `alert` is shown
+   * privately.
+   */
   readonly erase?: true;
-  /** Page and file are for this person alone: where no private way is open, he is shown the way to one. */
+  /**
+   * Set when page and file are for this person alone: where no private reply is possible, they are shown the way to
+   * one.
+   */
   readonly personal?: true;
-  /** Keys for the person's keyboard, row by row: each types its own label (Telegram's reply keyboard). Empty: taken away. */
+  /**
+   * Keys of the person's reply keyboard (Telegram), row by row: each types its own label. Empty: the keyboard is
+   * removed.
+   */
   readonly keys?: readonly (readonly string[])[];
 }

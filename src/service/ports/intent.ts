@@ -6,40 +6,43 @@ export type EpochMs = number;
 /** A person on a platform: "telegram:4711", "discord:8090", "playground:ann". */
 export type PlayerId = string;
 
-/** What a button carries: `match.seat.ply.act` (src/service/match/token.ts), ASCII, at most 64 bytes. */
+/** The content of a button: `match.seat.ply.act` (`match/token.ts`), ASCII, at most 64 bytes. */
 export type Token = string;
 
 /**
  * A platform's own name for a message it can edit. The part before the first ":" identifies the message within its
- * place; what follows is the adapter's own memory (which picture it shows).
+ * place; the rest is the adapter's own memory (which picture it shows).
  */
 export type MessageRef = string;
 
-/** The message itself, without what its adapter remembers of it. */
+/** The message itself, without the adapter's memory. */
 export const messageIdOf = (message: MessageRef): MessageRef => message.split(':', 1)[0] ?? message;
 
-/** Names a board within its match: the place it stands at. */
+/** Names a board within its match: the place it is at. */
 export type BoardKey = string;
 
-/** Where screens appear. A place for `many` is only ever shown the public view. */
+/** Where screens appear. A place for `many` only ever shows the public view. */
 export interface Place {
   readonly platform: string;
   /** The platform's own address: a chat (and topic), a channel, a window. */
   readonly address: string;
   readonly audience: 'one' | 'many';
-  /** A place where the bot can write only in answer to somebody (a user-installed Discord app): nobody is called there. */
+  /** Set where the bot can write only in reply to a person (a user-installed Discord app): nobody is called there. */
   readonly tethered?: true | undefined;
 }
 
-/** Who did something, as the platform vouches for it. */
+/** A person who acts, as the platform vouches for them. */
 export interface Person {
   readonly id: PlayerId;
-  /** The display name, as typed by a stranger: never shown before `service/speech/names.ts` has cleaned it. */
+  /** The display name, as typed by a stranger: never shown before `cleanName` (`speech/names.ts`) has cleaned it. */
   readonly name: string;
-  /** The platform's language tag ("uk", "en-GB"), where it tells. */
+  /** The platform's language tag ("uk", "en-GB"), where known. */
   readonly tag?: string;
   readonly username?: string;
-  /** The platform says with this act that the person manages the place (Discord); otherwise `PlatformAdapter.governs` is asked. */
+  /**
+   * Set when the platform says with this action that the person is an admin of the place (Discord); otherwise
+   * `PlatformAdapter.isAdmin` is asked.
+   */
   readonly governs?: true;
 }
 
@@ -47,9 +50,9 @@ export type OpponentChoice =
   | { readonly kind: 'anyone' }
   | { readonly kind: 'machine'; readonly level?: string }
   /**
-   * One person, challenged: by `id` where the platform knows it (a reply, a picked user), else by `username` (without @):
-   * the seat is kept for whoever comes under it. `name` is what to call him meanwhile, as typed. `bot` where the platform
-   * says that it is a program.
+   * One person, challenged: by `id` where the platform knows it (a reply, a picked user), else by `username` (without
+   * @): the seat is kept for the person with that username. `name` is what to call them meanwhile, as typed. `bot` is
+   * set where the platform says that it is a program.
    */
   | {
       readonly kind: 'person';
@@ -59,9 +62,9 @@ export type OpponentChoice =
       readonly bot?: true;
     };
 
-/** What a person did, stripped of its platform. The same `id` comes again when the platform redelivers. */
+/** What a person did, independent of the platform. The same `id` comes again when the platform redelivers. */
 export interface Intent {
-  /** Unique per act on its platform, at most 64 ASCII characters: "tg:<update_id>", "dc:<interaction id>". */
+  /** Unique per action on its platform, at most 64 ASCII characters: "tg:<update_id>", "dc:<interaction id>". */
   readonly id: string;
   readonly from: Person;
   readonly place: Place;
@@ -69,11 +72,11 @@ export interface Intent {
 }
 
 export type Action =
-  /** A button. `on` is the message it was pressed on; `whisper` when that message is for the presser alone. */
+  /** A press. `on` is the message it was pressed on; `whisper` is set when that message is for the presser alone. */
   | { readonly kind: 'press'; readonly token: Token; readonly on?: MessageRef; readonly whisper?: true }
   /**
-   * Typed text. `aimed` when it is surely meant for the bot: a command, a reply, a private chat.
-   * `to` is the message it replies to; `unseen` when nobody else can read it though the place is shared.
+   * Typed text. `aimed` when it is surely meant for the bot: a command, a reply, a private chat. `to` is the message it
+   * replies to; `unseen` when nobody else can read it although the place is shared.
    */
   | {
       readonly kind: 'say';
@@ -82,7 +85,7 @@ export type Action =
       readonly to?: MessageRef;
       readonly unseen?: true;
     }
-  /** `words` is what was typed behind `/play`, but for people: a game, a machine, its level. */
+  /** `words` is what was typed after `/play`, except people: a game, a machine, its level. */
   | {
       readonly kind: 'open';
       readonly system?: string;
@@ -98,13 +101,13 @@ export type Action =
   | { readonly kind: 'ask'; readonly about: (typeof PAGE_COMMANDS)[number]; readonly words?: string }
   /** The match is played at the intent's place from now on (a thread); the board at `card` becomes its result card. */
   | { readonly kind: 'settle'; readonly match: MatchId; readonly card: Place }
-  /** The bot has been added to this place, by this person. */
+  /** The bot was added to this place, by this person. */
   | { readonly kind: 'arrived' }
   /** The bot may no longer write at this place (kicked, rights withdrawn), or may again. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'reopened' };
 
-/** What can be asked for by a command of its own. */
+/** What can be asked for by its own command. */
 export const PAGE_COMMANDS = [
   'start',
   'help',

@@ -5,12 +5,12 @@ export interface Log {
   error(what: string, more?: Readonly<Record<string, unknown>>): void;
 }
 
-/** Unpredictable bytes: seeds, salts and codes come from here alone. */
+/** Unpredictable bytes: the only source of seeds, salts and codes. */
 export interface Entropy {
   bytes(count: number): Buffer;
 }
 
-/** Counters and timings, with labels from closed lists: never a cell, a name or a match id. */
+/** Counters and timings, with labels from closed lists: never a square, a name or a match id. */
 export interface Metrics {
   count(name: string, labels?: Readonly<Record<string, string>>): void;
   observe(name: string, value: number, labels?: Readonly<Record<string, string>>): void;

@@ -8,11 +8,11 @@ import type { Match } from '../match/match.ts';
 import { isHuman, waitingSeats } from '../match/running-clocks.ts';
 import type { Token } from '../ports/intent.ts';
 
-/* What the house adds to a board while a match is played: what it has to say under it, and its own buttons. */
+/* What the service adds to a board during play: the lines under it, and its own buttons. */
 
 type Rows = Screen<Token>['buttons'];
 
-/** What must be known now: clocks that ran out or stand still, who has taken hints, and what is on offer. */
+/** What must be known now: clocks that ran out or are paused, who has taken hints, and a draw offer. */
 const noticeLines = (match: Match, say: Say): string[] => {
   const lines: string[] = [];
   if (match.paused) lines.push(say({ key: 'clock-paused' }));
@@ -26,7 +26,7 @@ const noticeLines = (match: Match, say: Say): string[] => {
   return lines;
 };
 
-/** The clock of the decision that is awaited: until everybody has made his first, the time for that one. */
+/** The clock of the awaited decision: until every player has made the first, the time for that one. */
 const clockLine = (match: Match, say: Say): string[] => {
   const { moveMs } = match.clock;
   if (moveMs === null) return [];
@@ -43,7 +43,10 @@ const sealsLine = (match: Match, say: Say): string[] => {
   return seals.length > 0 ? [say({ key: 'seals', with: { seals: seals.join(' ') } })] : [];
 };
 
-/** Under a board, what matters most first, to be read aloud without the seals; as many lines as find room beside `taken` characters. */
+/**
+ * The lines under a board, the most important first; without the seals where they are read aloud. As many lines as fit
+ * beside `taken` characters.
+ */
 export const footerLines = (match: Match, { say, board }: Pick<Reader, 'say' | 'board'>, taken: number): string[] => {
   const seals = board === 'words' ? [] : sealsLine(match, say);
   const footer = [...clockLine(match, say), ...seals].join(' · ');
@@ -55,7 +58,7 @@ export const footerLines = (match: Match, { say, board }: Pick<Reader, 'say' | '
   });
 };
 
-/** Whether a button for these seats belongs on a board: theirs, or the one that all share. */
+/** Whether a button for these seats belongs on a board: their own, or the shared one. */
 const isFor = (seats: readonly number[], viewer: Recipient['viewer']): boolean =>
   seats.length > 0 && (viewer === 'public' || seats.includes(viewer));
 
@@ -74,7 +77,7 @@ const questionRows = (system: AnySystem, match: Match, viewer: Recipient['viewer
   ];
 };
 
-/** A face's rows and the house's below them, in as many rows as a screen may have. */
+/** The rows of a system and the service's below them, in as many rows as a screen may have. */
 export const withMenuRows = (
   system: AnySystem,
   match: Match,

@@ -4,7 +4,7 @@ import { matchButton } from '../context/render-context.ts';
 import type { Match } from '../match/match.ts';
 import type { Token } from '../ports/intent.ts';
 
-/** The card of a match that is played in a thread: who against whom, and a way to look on. It changes with no move. */
+/** The card of a match that is played in a thread: who plays whom, and a button to watch. It changes with no move. */
 export const cardScreen = (match: Match, say: Say): Screen<Token> => {
   return {
     text: [

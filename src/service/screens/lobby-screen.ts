@@ -10,13 +10,13 @@ import { textFor, withoutOwnSymbols } from './symbols.ts';
 
 type Vacant = Extract<Occupant, { kind: 'vacant' }>;
 
-/** The seat that is kept for somebody. */
+/** The seat that is kept for a person. */
 const keptSeat = (match: Match): Vacant | undefined =>
   match.occupants.find((it): it is Vacant => it.kind === 'vacant' && it.for !== undefined);
 
 const hostOf = (match: Match) => ({ seat: match.occupants.findIndex((it) => it.kind === 'human') });
 
-/** Who waits for whom; what else there is to do, once nobody has come for a while. */
+/** Who waits for whom; once nobody has joined for a while, what else can be done. */
 const waitingLine = (match: Match): Phrase => {
   const host = hostOf(match);
   const kept = keptSeat(match);
@@ -32,7 +32,7 @@ const clockLine = (match: Match): Phrase => {
     : { key: 'lobby-clock', with: { clock: clockPhrase(match.clock.moveMs), placing: durationPhrase(ms) } };
 };
 
-/** What may be done in this place; nothing to add where nobody else reads. */
+/** How to play at this place; on a private board nothing, unless a place of the match is tethered. */
 const placeLine = (match: Match, recipient: Recipient, { say, textAccess }: Reader): string[] => {
   if (recipient.form === 'card') return [say({ key: 'card-elsewhere' })];
   const tethered = match.boards.some((it) => it.place.tethered);
@@ -41,7 +41,7 @@ const placeLine = (match: Match, recipient: Recipient, { say, textAccess }: Read
   return [ways];
 };
 
-/** What whoever sits down agrees to: what is special about the game, its board and fleet. */
+/** What a player who sits down agrees to: what is special about the game, its board and fleet. */
 const termsLine = ({ system }: RenderContext, match: Match, reader: Reader): string[] => {
   const about = system.variants.find(({ id }) => id === match.variant)?.about;
   const terms = system.terms?.(match.hidden.options, reader);
@@ -49,14 +49,17 @@ const termsLine = ({ system }: RenderContext, match: Match, reader: Reader): str
   return told.length === 0 ? [] : [told.join(' ')];
 };
 
-/** The system's name and which of its games it is. */
+/** The name of the system and of its variant. */
 const titleLine = ({ system }: RenderContext, match: Match, { say }: Reader): string => {
   const played = { system, variant: match.variant, options: match.hidden.options };
   const [game, variant] = [{ key: `system-${system.id}` }, gameTitle(played)];
   return hasSystemInTitle(say, played) ? `⚓ ${say(variant)}` : say({ key: 'lobby-title', with: { game, variant } });
 };
 
-/** The invitation, in seven lines at most: the game, its terms, who waits, the clock, how to shoot here, how to come in, the seal. */
+/**
+ * The invitation, in at most seven lines: the game, its terms, who waits, the clock, how to shoot here, how to join,
+ * the seal.
+ */
 export const lobbyScreen = (
   renderContext: RenderContext,
   match: Match,
@@ -93,7 +96,8 @@ const buttonsOf = (
     { ...button('button-join', match.changes ? `!join:${match.changes}` : '!join'), tone: 'primary' },
     ...(kept ? [button('button-decline', '!decline')] : []),
   ];
-  // On the host's own board a match against the machine can stand beside the lobby; in a chat it would be in the way.
+  // On the host's own board, a match against the machine can be played beside the lobby; in a chat it would be in the
+  // way.
   const machine = [
     ...(machineRefusal(system, match.hidden.options) ? [] : [button('button-machine', '?!levels')]),
     ...(mine && match.waited ? [button('button-meanwhile', '?!meanwhile')] : []),

@@ -13,7 +13,7 @@ export interface SeatedMatch {
   readonly seat: number;
 }
 
-/** Whom a person plays, as a label. */
+/** The name of a person's opponent, as a label. */
 export const opponentName = ({ match, seat }: SeatedMatch, say: Say): string => {
   const other = match.occupants.find((_, i) => i !== seat);
   if (other?.kind === 'human') return other.name;
@@ -21,7 +21,7 @@ export const opponentName = ({ match, seat }: SeatedMatch, say: Say): string => 
   return other?.called ?? say({ key: 'nobody-yet' });
 };
 
-/** What a match is a game of, in the words of its system. */
+/** The title of a match's game, in the words of its system. */
 export const gameTitleIn = (
   context: ServiceContext,
   { system: id, variant, hidden }: Match,
@@ -32,10 +32,12 @@ export const gameTitleIn = (
   return say(gameTitle({ system, variant, options: hidden.options }));
 };
 
-/** What a match goes by where nothing else tells it from another: the sign that its menu shows. */
+/** The short id that distinguishes a match from others that look the same; its menu shows it. */
 export const shortIdOf = ({ id }: Match): string => `#${id.slice(0, 4)}`;
 
-/** How many characters two texts get where only so many have room: the shorter one stays whole. */
+/**
+ * Splits `room` characters between two texts of `a` and `b` characters: the shorter one stays whole if it fits half.
+ */
 const shares = (a: number, b: number, room: number): readonly [number, number] => {
   if (a + b <= room) return [a, b];
   const half = Math.floor(room / 2);
@@ -45,7 +47,7 @@ const shares = (a: number, b: number, room: number): readonly [number, number] =
 
 const BETWEEN = ' · ';
 
-/** Opponent and game as far as there is room, and then whole what tells them apart. */
+/** A label: opponent and game clipped to the room, and then in full what distinguishes the matches. */
 const labelOf = (opponent: string, game: string, rest: readonly string[]): string => {
   const room = SCREEN_LIMITS.wideLabelChars - [...rest.join(BETWEEN)].length - 2 * BETWEEN.length;
   const [ofOpponent, ofGame] = shares([...opponent].length, [...game].length, room);
@@ -55,8 +57,8 @@ const labelOf = (opponent: string, game: string, rest: readonly string[]): strin
 const countOf = (all: readonly string[], one: string): number => all.filter((it) => it === one).length;
 
 /**
- * Labels by which somebody tells their matches apart, each for a row of its own: the opponent, the game, which move comes,
- * and the match's sign where all of this is the same.
+ * Labels by which a person can distinguish their matches, each for a row of its own: the opponent, the game, the number
+ * of the next move, and the short id where all of this is the same.
  */
 export const distinctLabels = (
   context: ServiceContext,

@@ -14,7 +14,7 @@ import { lobbyScreen } from './lobby-screen.ts';
 import { endScreen, menuScreen, resignScreen } from './menu-screen.ts';
 import { textFor } from './symbols.ts';
 
-/** The screen of a match for one pair of eyes. Pure: the same match and eyes always give the same screen. */
+/** The screen of a match for one recipient. Pure: the same match and recipient always give the same screen. */
 export const screenOf = (
   renderContext: RenderContext,
   match: Match,
@@ -54,8 +54,8 @@ const playingScreen = (
 };
 
 /**
- * Turns what a face's buttons mean into tokens: its acts belong to the viewer; in public to the one seat to move, or,
- * where several are, to whoever of them presses.
+ * Turns the buttons of a system into tokens. Their commands belong to the viewer; in public to the one seat to move,
+ * or, where several are, to the presser among them.
  */
 const withTokens = (
   system: AnySystem,
@@ -74,26 +74,26 @@ const withTokens = (
   return rows.map((row) => row.map((button) => ({ ...button, press: token(button.press) })));
 };
 
-/** Without a winner: a draw, or no result at all. */
+/** The headline of an ending without a winner: a draw, or no result at all. */
 const noWinnerKey = ({ by }: Ending): string =>
   by === 'admin' || by === 'unfinished' || by === 'judged' ? 'ending-no-result' : 'ending-draw';
 
-/** How a finished match is told: who won, and why. */
+/** The ending of a finished match in words: who won, and why. */
 export const endingText = (match: Match, say: Say): string => {
   const ending = match.ending;
   if (!ending) return '';
   const [winner] = ending.winners;
-  // The rules tell who won in their own words; an act of the house tells only why.
+  // The rules say who won in their own words; an operation gives only the reason.
   if (ending.by === 'rules' && winner !== undefined) return say(whyOf(ending));
   const head =
     winner === undefined ? { key: noWinnerKey(ending) } : { key: 'ending-won', with: { winner: { seat: winner } } };
   return `${say(head)}\n${say(whyOf(ending))}`;
 };
 
-/** A sentence without the signs around it, which differ between readers. */
+/** A sentence without the symbols around it, which differ between readers. */
 const bare = (line: string): string => line.replace(/^[^\p{L}\p{N}]+|\.$/gu, '');
 
-/** The ending, and what the system has to say besides where its own rules brought it about. */
+/** The ending, and what else the system says when its own rules ended the match. */
 const endingOf = (match: Match, told: string, say: Say): string => {
   const ending = endingText(match, say);
   if (match.ending?.by !== 'rules') return ending;
@@ -108,7 +108,7 @@ const finalScreen = (renderContext: RenderContext, match: Match, reader: Reader)
   const seed = reader.say({ key: 'ending-seed', with: { seed: match.hidden.seed.slice(0, 8) } });
   return {
     ...rest,
-    // Who is read to hears the result first.
+    // A reader who listens hears the result first.
     text: textFor([...(reader.board === 'words' ? [] : [`⚓ ${title}`]), told, seed], reader.board),
     buttons: [
       [

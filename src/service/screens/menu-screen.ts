@@ -7,7 +7,7 @@ import { writeToken } from '../match/token.ts';
 import { CLOSE_AFTER_MS } from '../operations/clock-operations.ts';
 import type { Token } from '../ports/intent.ts';
 
-/** What a player may do about the match as a whole. */
+/** Buttons for what a player may do about the match as a whole. */
 const playerButtons = (renderContext: Pick<RenderContext, 'now'>, match: Match, button: Labelled): Button<Token>[] => {
   const humans = [...match.occupants.keys()].filter((seat) => isHuman(match, seat));
   const silent = renderContext.now - idleSince(match) >= CLOSE_AFTER_MS;
@@ -20,7 +20,7 @@ const playerButtons = (renderContext: Pick<RenderContext, 'now'>, match: Match, 
 
 type Labelled = (key: string, act: string) => Button<Token>;
 
-/** What the house offers during a match, behind [More…]. */
+/** The service's menu during a match, behind [More…]. */
 export const menuScreen = (
   renderContext: Pick<RenderContext, 'links' | 'now' | 'system'>,
   match: Match,
@@ -54,7 +54,7 @@ export const menuScreen = (
   };
 };
 
-/** What cannot be taken back is asked once more. */
+/** Asks for confirmation of what cannot be undone. */
 const confirmationScreen = (
   match: Match,
   recipient: Recipient,
@@ -71,7 +71,7 @@ const confirmationScreen = (
   ],
 });
 
-/** The same asked of one seat by name of its buttons: whoever else presses them does nothing. */
+/** Asks one seat whether to resign. The buttons name the seat: they do nothing for anyone else. */
 export const resignQuestion = (match: Match, say: Say, seat: number): Screen<Token> => {
   const button = (key: string, act: string): Button<Token> => ({
     label: say({ key }),
@@ -83,10 +83,10 @@ export const resignQuestion = (match: Match, say: Say, seat: number): Screen<Tok
   };
 };
 
-/** Resigning gives the match to the others. */
+/** Asks whether to resign, which gives the match to the others. */
 export const resignScreen = (match: Match, recipient: Recipient, say: Say): Screen<Token> =>
   confirmationScreen(match, recipient, say, 'resign', 'resign-sure');
 
-/** Whoever manages a chat ends a match of other people. */
+/** Asks an admin of the chat whether to end a match of other people. */
 export const endScreen = (match: Match, recipient: Recipient, say: Say): Screen<Token> =>
   confirmationScreen(match, recipient, say, 'end', 'end-sure');

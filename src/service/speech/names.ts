@@ -1,4 +1,7 @@
-/** How many characters of a name are shown, as a reader counts them; and as Unicode does, whose one may be many. */
+/**
+ * Most characters of a name that are shown, as a reader counts them (`LONGEST`); and most code points (`MOST_POINTS`),
+ * since one character may have many.
+ */
 const LONGEST = 24;
 const MOST_POINTS = 48;
 const FIRST_STRONG_ISOLATE = '\u2068';
@@ -7,12 +10,15 @@ const POP_ISOLATE = '\u2069';
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const rightToLeft = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u;
 
-/** Signs that begin the house's own lines: nobody may be called "🏆 Victory". A test compares them with the phrases. */
+/**
+ * Symbols that begin the service's own lines: no player may be called "🏆 Victory". A test compares them with the
+ * phrases.
+ */
 export const OWN_SYMBOLS = /[⚓⚡⚑🏆🔏🚢🏁⏱▶⏳⌛⏸⬇🤝✏🧩🏴👑🔍🎞✅❌✓✗💡🔬📝📣📖⚖]\ufe0f?/gu;
 
 /**
- * What chat programs turn into links by themselves, whatever an adapter escapes: @mention, #hashtag, /command, $CASHTAG,
- * https://…, t.me. Each sign gives way to one that looks like it and means nothing.
+ * Defuses what chat programs turn into links by themselves, even where an adapter escapes text: @mention, #hashtag,
+ * /command, $CASHTAG, https://…, t.me. Each sign is replaced by one that looks like it and means nothing.
  */
 const inert = (text: string): string =>
   text
@@ -23,9 +29,9 @@ const inert = (text: string): string =>
     .replace(/(?<=[\p{L}\p{N}_-])[.\u3002\uff0e\uff61](?=[\p{L}\p{N}])/gu, '․');
 
 /**
- * A stranger's text, fit to stand in our sentences: one line, no control, bidi or invisible characters, at most two
- * combining marks in a row, at most 24 characters, nothing that becomes a link, a mention or a line of ours, isolated
- * where it runs from right to left. Never empty; cleaning twice is cleaning once.
+ * Makes a stranger's text fit for the service's sentences: one line, no control, bidi or invisible characters, at most
+ * two combining marks in a row, at most 24 characters, nothing that becomes a link, a mention or a line of the service,
+ * isolated where it runs from right to left. Never empty; cleaning twice is cleaning once.
  */
 export const cleanName = (raw: string): string => {
   const plain = inert(

@@ -13,31 +13,31 @@ import type { Letters } from '../../kernel/reader.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import { nameIn } from '../../kit/grid.ts';
 
-/** What the house has to say, by topic: one book each in every language. */
+/** The topics of the service's phrases: one book for each in every language. */
 const TOPICS = ['house', 'clock', 'people', 'invite', 'chat'] as const;
 
 const booksIn = (locale: Locale): readonly URL[] =>
   TOPICS.map((topic) => new URL(`./phrases/${locale}/${topic}.ftl`, import.meta.url));
 
-/** The phrases of the house itself: lobby, clocks, menus, help. */
+/** The phrases of the service itself: lobby, clocks, menus, help. */
 export const servicePhrasebooks: Readonly<Record<Locale, readonly URL[]>> = {
   ru: booksIn('ru'),
   uk: booksIn('uk'),
   en: booksIn('en'),
 };
 
-/** Who listens: the language, the letters of his boards, and the people a sentence may name. */
+/** The reader of a sentence: their language, the letters of their boards, and the names a sentence may mention. */
 export interface Addressee {
   readonly locale: Locale;
   readonly letters: Letters;
   readonly nameOf: (seat: Seat) => string;
-  /** The listener's own seat; absent for whoever looks on. */
+  /** The reader's own seat; absent for a spectator. */
   readonly seat?: Seat;
 }
 
 /**
- * Whose seat a phrase speaks of, as its listener knows it: beside each seat `$name` a phrase can choose by `$name-is`, so that
- * what one has lost and the other won is told to each in a sentence that is true from where they sit.
+ * How a seat relates to the reader. Beside each seat `$name` a phrase can select by `$name-is`, so that what one player
+ * lost and the other won is said to each in a sentence that is true from their seat.
  */
 const relationOf = (seat: Seat, own: Seat | undefined): string => {
   if (own === undefined) return 'other';
@@ -46,7 +46,7 @@ const relationOf = (seat: Seat, own: Seat | undefined): string => {
 
 /** Everything the program can say. */
 export interface Translator {
-  /** For one listener, in the words of one system (its phrases first, the house's after). */
+  /** A translator for one reader, in the words of one system (its phrases first, the service's after). */
   to(listener: Addressee, system?: string): Say;
 }
 
@@ -64,7 +64,8 @@ const isCell = (param: PhraseParam): param is CellName => typeof param === 'obje
 const isList = (param: PhraseParam): param is readonly CellName[] => Array.isArray(param);
 
 /**
- * Reads all phrasebooks once. `books` are those of the systems, by system id.
+ * Reads all phrasebooks once.
+ * @param books phrasebooks of the systems, by system id.
  * @throws Error when a book cannot be read or is malformed.
  */
 export const loadPhrasebooks = (books: Readonly<Record<string, Phrasebooks>>): Translator => {

@@ -7,27 +7,27 @@ import { awaitedSeats } from '../match/commits.ts';
 import type { Match } from '../match/match.ts';
 import { type PlayResult, playTurn, viewOf } from '../match/turn.ts';
 
-/** Thinks for a machine, off the main thread. Gives a command in the system's notation. */
+/** Computes a machine's command, in the system's notation, off the main thread. */
 export type Think = (task: {
   readonly system: string;
   readonly level: string;
   readonly view: unknown;
-  /** Names the machine's chance at this point of this match: the same again after a crash. */
+  /** Names the machine's random stream at this point of this match: the same again after a crash. */
   readonly chance: string;
 }) => Promise<string>;
 
 /** Private steps that a machine may take for each decision: far more than any decision needs. */
 const MOST_DRAFTS = 64;
 
-/** What came of asking a machine: a step of the match; or why there is none. */
+/** Result of asking a machine: a step of the match, or why there is none. */
 type Thought =
   | { readonly kind: 'step'; readonly played: PlayResult }
   | { readonly kind: 'fault'; readonly why: string; readonly fault?: unknown };
 
 /**
- * The step of a machine whose move is awaited; undefined where none is. A machine that throws, decides what the rules refuse
- * or what changes nothing, or never comes to a decision, is at fault: the fault is told to the operator, and anything that is
- * legal is played instead, so that no match waits for a machine for ever.
+ * Plays the step of a machine whose move is awaited; undefined where none is. A machine is at fault when it throws,
+ * decides what the rules refuse or what changes nothing, or never reaches a decision. The fault is logged for the
+ * operator, and any legal step is played instead, so that no match waits for a machine endlessly.
  */
 export const moveMachine = async (
   context: ServiceContext,
@@ -47,7 +47,7 @@ export const moveMachine = async (
   );
   if (thought.kind === 'fault') {
     const { why, fault } = thought;
-    // Never the command itself: while fleets are placed it would tell the log where the ships lie.
+    // Never the command itself: during placement it would reveal in the log where the ships are.
     const what = { match: id, system: system.id, level: it.level, why, ...(fault === undefined ? {} : { fault }) };
     context.log.error('a machine made no move of its own, so any legal one is made', what);
     context.metrics.count('faults_total', { where: 'machine' });
@@ -87,7 +87,7 @@ const thoughtOf = async (
 
 /**
  * Any legal step, decisions before what only prepares them. Whether some steps are possible is found out by trying.
- * @throws Error where there is none.
+ * @throws Error when there is none.
  */
 const anyStep = (system: AnySystem, match: Match, seat: number, view: unknown, rng: Rng): PlayResult => {
   const legal = shuffled(rng, system.legal(view));

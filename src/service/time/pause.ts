@@ -10,15 +10,16 @@ import { isWithinChat } from '../people/people.ts';
 import type { BoardKey, EpochMs, Intent, MatchId } from '../ports/intent.ts';
 
 /*
- * Where the bot may not write, nobody can play: the clocks of the matches played there stand still until it may again, or
- * somebody plays there all the same. A private chat stops no clock: whoever blocks the bot would win time by it.
+ * Where the bot may not write, nobody can play: the clocks of the matches played there are paused until it may write
+ * again, or a player moves there all the same. A private chat pauses no clock: a player could gain time by blocking the
+ * bot.
  */
 
-/** Where a match is played within a chat: the chat itself, or a topic of it. */
+/** Key of the place within a chat where a match is played: the chat itself, or a topic of it. */
 const homeIn = (match: Match, chat: BoardKey): BoardKey | undefined =>
   match.occupants.flatMap((it) => (it.kind === 'human' ? [it.home] : [])).find((home) => isWithinChat(home, chat));
 
-/** Changes every match that is played in a chat; gives the boards that show it. */
+/** Changes every match that is played in a chat; the result lists the boards that become stale. */
 const changeMatchesIn = async (
   context: ServiceContext,
   intent: Intent,
@@ -41,18 +42,18 @@ const pausedIn = (match: Match, chat: BoardKey, all: readonly Outage[], now: Epo
   return home !== undefined && runs ? withPausedClocks(match, home, all, now) : match;
 };
 
-/** The bot may not write here any more. */
+/** Pauses the matches of a place where the bot may no longer write. */
 export const handlePlaceClosed = async (context: ServiceContext, intent: Intent): Promise<IntentResult> => {
   const all = await recentOutages(context.store);
   return changeMatchesIn(context, intent, (match, key, now) => pausedIn(match, key, all, now));
 };
 
-/** The bot may write here again: the clocks go on, and what was given up is drawn again. */
+/** Resumes the matches of a place where the bot may write again, and redraws the boards that were given up. */
 export const handlePlaceReopened = async (context: ServiceContext, intent: Intent): Promise<IntentResult> => {
   const handled = await changeMatchesIn(context, intent, (match, key, now) =>
     match.stage === 'playing' && isWithinChat(match.paused?.at ?? '', key) ? resumedClocks(match, now) : match,
   );
-  // Also where no clock stood still: a board that could not be drawn meanwhile has been given up.
+  // Also where no clock was paused: a board that could not be drawn meanwhile has been given up.
   const here = await redrawBoardsIn(context, boardKey(intent.place));
   const again = here.filter((it) => !handled.stale.some((one) => one.match === it.match && one.key === it.key));
   return { ...handled, stale: [...handled.stale, ...again] };

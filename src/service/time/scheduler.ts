@@ -8,22 +8,22 @@ import type { DueItem } from '../ports/store.ts';
 import { moveMachine, type Think } from './machine.ts';
 import { closeIfSilent, handleTimeUp, warnSeat } from './timeouts.ts';
 
-/** A claimed item comes again after this long if its worker died. */
+/** A claimed item comes due again after this long if its process died. */
 const LEASE_MS = 20_000;
 const AT_ONCE = 32;
-/** A slow platform must not hold up the rest: so many items may wait at once. */
+/** A slow platform must not hold up the rest: this many items may be under way. */
 const MOST_UNDERWAY = 256;
-/** How often to look when nothing is known to be due sooner. */
+/** Pause after a batch that was not full. */
 const IDLE_MS = 100;
 
 export interface Scheduler {
-  /** Does everything that is due now; gives how many items there were. */
+  /** Runs everything that is due now; gives the number of items. */
   tick(): Promise<number>;
   start(): void;
   stop(): Promise<void>;
 }
 
-/** Strikes when time is up, calls people, lets machines move, closes empty lobbies, draws what never arrived. */
+/** Handles timeouts, calls players, lets machines move, closes empty lobbies, and draws boards that never arrived. */
 export const createScheduler = (context: ServiceContext, courier: Courier, think: Think): Scheduler => {
   const carryAll = (boards: readonly BoardRef[]): Promise<unknown> =>
     Promise.allSettled(boards.map((it) => courier.carry(it)));
@@ -66,7 +66,7 @@ export const createScheduler = (context: ServiceContext, courier: Courier, think
 
   const underway = new Set<Promise<void>>();
   let beatAt = Number.NEGATIVE_INFINITY;
-  /** An outage is known before anything that fell due in it is looked at. */
+  /** Records an outage before anything that fell due in it is handled. */
   const beatWhenDue = async (): Promise<void> => {
     const now = context.monotonicMs();
     if (now - beatAt < BEAT_MS) return;
@@ -130,7 +130,7 @@ export const createScheduler = (context: ServiceContext, courier: Courier, think
       wake?.();
       await running;
       await Promise.all(underway);
-      // What follows a clean stop is an outage too.
+      // The time after a clean stop is an outage too.
       if (running)
         await recordBeat(context.store).catch((fault: unknown) => context.log.warn('no last beat', { fault }));
     },

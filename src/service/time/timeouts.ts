@@ -8,21 +8,21 @@ import { closeSilent, timeUpPlay } from '../operations/clock-operations.ts';
 import { type Outage, recentOutages, withOutageCredit } from '../operations/outage.ts';
 import type { EpochMs, MatchId } from '../ports/intent.ts';
 
-/* What the clock does when it strikes. What it strikes for may have passed meanwhile: then nothing happens. */
+/* What happens when a deadline comes due. If its reason has passed meanwhile, nothing happens. */
 
-/** By so much the store's clock may have told the time later than the deadline was set. */
+/** Tolerance for a deadline that comes due slightly early by the store's clock. */
 const SLACK_MS = 50;
 
 const nothing = (match: Match): MatchChange => ({ match, records: [], stale: 'all' });
 
-/** A clock that has struck for a seat: what follows, or undefined when nothing does. */
+/** Decides what follows when a seat's deadline comes due; undefined when nothing does. */
 type TimeoutDecision = (
   match: Match,
   deadline: EpochMs,
   now: EpochMs,
 ) => ReturnType<typeof timeUpPlay> | MatchChange | undefined;
 
-/** Time lost in outages comes first: nobody is hurried for what was our fault. */
+/** Credits time lost in outages first: no player is hurried for a fault of the service. */
 const outageCredit = (match: Match, all: readonly Outage[], now: EpochMs): MatchChange | undefined => {
   const fair = withOutageCredit(match, all, now);
   return fair === match ? undefined : { match: fair, records: [], stale: { seat: -1 } };
@@ -54,7 +54,7 @@ const decideTimeout = async (
   });
 };
 
-/** Nobody loses by the clock alone: whoever waits may claim the win, or give more time. */
+/** Marks a seat as late. Nobody loses by the clock alone: a waiting opponent may claim the win, or grant more time. */
 const markLate = (match: Match, seat: number): MatchChange => {
   const { [seat]: _, ...deadlines } = match.deadlines;
   const others = [...match.occupants.keys()].filter((it) => it !== seat && isHuman(match, it));
@@ -62,7 +62,7 @@ const markLate = (match: Match, seat: number): MatchChange => {
   return { match: { ...match, deadlines, late: [...(match.late ?? []), seat] }, records: [], stale: 'all' };
 };
 
-/** A third of his time is left: the player is told, once for each decision. */
+/** Warns a player when a third of their time is left, once for each decision. */
 export const warnSeat = (context: ServiceContext, id: MatchId, seat: number): Promise<ChangeOutcome | undefined> =>
   decideTimeout(context, id, seat, 'warn', (match, deadline, now) => {
     const warned = match.warned ?? [];
@@ -75,15 +75,15 @@ export const warnSeat = (context: ServiceContext, id: MatchId, seat: number): Pr
     };
   });
 
-/** His time is up. */
+/** Handles a seat whose time is up. */
 export const handleTimeUp = (context: ServiceContext, id: MatchId, seat: number): Promise<ChangeOutcome | undefined> =>
   decideTimeout(context, id, seat, 'time', (match, deadline, now) =>
     now < deadline ? undefined : timeUpPlay(context.systemOf(match.system), match, seat),
   );
 
 /**
- * A match that stood still for a month is closed; any other is looked at again when it could have, and stays in the lists
- * of those who play it.
+ * Closes a match 30 days after a player's last action. Any other match is checked again when it could be due, and stays
+ * in the lists of its players.
  */
 export const closeIfSilent = async (context: ServiceContext, id: MatchId): Promise<ChangeOutcome | undefined> => {
   const found = await context.load(id);

@@ -17,17 +17,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** How often the holder gives a sign of life, and how long a holder elsewhere may be silent before it counts as gone. */
+/** Interval of the holder's signs of life, and the silence after which a holder elsewhere counts as gone, in ms. */
 const SIGN_MS = 1_000;
 const SILENCE_MS = 5_000;
 
 const holder = z.object({
-  /** Of this very attempt. */
+  /** Identifies one attempt to take the lock. */
   id: z.string(),
   pid: z.number(),
-  /** When the process began, as its system counts; tells a process from a later one under the same number. */
+  /** Start time of the process as its system counts it. Distinguishes it from a later process with the same pid. */
   began: z.string(),
-  /** The machine, its boot and its space of process numbers: a pid means nothing elsewhere. */
+  /** The machine, its boot and its pid namespace. A pid has no meaning elsewhere. */
   world: z.string(),
 });
 type LockHolder = z.infer<typeof holder>;
@@ -47,7 +47,7 @@ const machineScope = (): string =>
     orEmpty(() => readlinkSync('/proc/self/ns/pid')),
   ].join(' ');
 
-/** Field 22 of /proc/<pid>/stat (proc(5)); empty where there is no such file. The name before it may contain spaces. */
+/** Field 22 of /proc/<pid>/stat (proc(5)); empty without such a file. The process name before it may contain spaces. */
 const processStart = (pid: number): string =>
   orEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[19] ?? '');
 
@@ -78,7 +78,7 @@ const signOfLife = (file: string): number => {
   }
 };
 
-/** Whether the holder of the lock still lives: by its process where that can be seen, else by its signs of life. */
+/** Whether the holder of the lock is alive: judged by its process if it is visible here, else by its signs of life. */
 const isHolderAlive = async (file: string, found: LockHolder, silenceMs: number): Promise<boolean> => {
   if (found.world === machineScope()) {
     if (found.pid === process.pid) return inUse.has(found.id);
@@ -92,7 +92,7 @@ const isHolderAlive = async (file: string, found: LockHolder, silenceMs: number)
   return false;
 };
 
-/** Locks held by this process. */
+/** Ids of the locks that this process holds or is taking. */
 const inUse = new Set<string>();
 
 const tryLink = (from: string, to: string): boolean => {
@@ -105,7 +105,7 @@ const tryLink = (from: string, to: string): boolean => {
   }
 };
 
-/** Takes a dead holder's file away, unless somebody else was quicker and the file is already theirs: it is put back. */
+/** Removes the file of a dead holder. If another process has replaced the file meanwhile, that file is put back. */
 const removeDead = (file: string, dead: LockHolder | undefined): void => {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -118,8 +118,10 @@ const removeDead = (file: string, dead: LockHolder | undefined): void => {
 };
 
 /**
- * Makes this process the only user of a directory (created if need be) until the returned function is called.
- * A lock left by a killed process does not count. @throws Error with one sentence when another process holds it.
+ * Makes this process the only user of a directory until the returned function is called. Creates the directory if
+ * needed. A lock left by a killed process does not count.
+ * @param silenceMs silence after which a holder on another machine counts as gone.
+ * @throws Error with one sentence when another process holds the lock.
  */
 export const lockDirectory = async (directory: string, silenceMs: number = SILENCE_MS): Promise<() => void> => {
   mkdirSync(directory, { recursive: true, mode: 0o700 });

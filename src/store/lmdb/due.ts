@@ -4,7 +4,7 @@ import type { LmdbIndex } from './indexes.ts';
 import { lmdbSweep } from './sweep.ts';
 import { isOver, type Tables } from './tables.ts';
 
-/** What is due in the embedded store. */
+/** The due items of the embedded store. A claim also sweeps some expired entries. */
 export const lmdbDue = (tables: Tables, index: LmdbIndex, now: () => EpochMs) => {
   const { matches, due, figures, step } = tables;
   const sweep = lmdbSweep(tables, index, now);

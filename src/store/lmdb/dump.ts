@@ -12,7 +12,7 @@ import {
 import type { LmdbIndex } from './indexes.ts';
 import { appendLine, chronicleLines, END, isOver, type Tables } from './tables.ts';
 
-/** How many things are written in one transaction. */
+/** Number of entries written in one transaction. */
 const LOT = 100;
 
 const matchIn = (tables: Tables, id: MatchId, transaction: Transaction, now: EpochMs): DumpedMatch | undefined => {
@@ -37,7 +37,7 @@ const matchIn = (tables: Tables, id: MatchId, transaction: Transaction, now: Epo
   };
 };
 
-/** Everything in the embedded store. Needs no right to write: another process may be playing. */
+/** Reads every entry of the embedded store. Needs no write access: another process may be using the store. */
 export async function* lmdbDump(tables: Tables, now: () => EpochMs): AsyncGenerator<DumpEntry> {
   for (const id of [...tables.matches.getKeys()]) {
     const match = tables.reading((transaction) => matchIn(tables, id, transaction, now()));
@@ -52,7 +52,7 @@ export async function* lmdbDump(tables: Tables, now: () => EpochMs): AsyncGenera
   for await (const line of chronicleLines(tables.chronicle)) yield { kind: 'chronicle', line };
 }
 
-/** Filling the embedded store, and sealing it anew. */
+/** Restores entries into the embedded store, and reseals its matches. */
 export const lmdbRestore = (
   tables: Tables,
   index: LmdbIndex,

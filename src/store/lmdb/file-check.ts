@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { StorePurpose } from '../dump-format.ts';
 import { type FileStatus, fileStatusOf } from './pages.ts';
 
-/** The way back to matches that are lost. */
+/** The remedy for lost matches. */
 const RESTORE = 'bring a backup back with `npm run restore FILE`';
 
 const codeOf = (fault: unknown): string => (fault instanceof Error && 'code' in fault ? String(fault.code) : '');
 
-/** A fault of the system's with the data folder, as one sentence with the way on; any other stays what it is. */
+/** Converts a system error of the data folder to an error with one sentence and a remedy. Returns others unchanged. */
 export const folderFault = (fault: unknown, directory: string): unknown => {
   const code = codeOf(fault);
   switch (code) {
@@ -30,7 +30,7 @@ export const folderFault = (fault: unknown, directory: string): unknown => {
 const fullDisk = (directory: string): string =>
   `The disk with ${directory} is full: make room and start again, or set DATA_DIR on another disk.`;
 
-/** Bytes without which nothing can be written; the library ends the process when it finds none. */
+/** Free space needed for writing, in bytes. The library ends the process when the disk is full. */
 const ROOM = 2 ** 20;
 
 const isFull = (directory: string): boolean => {
@@ -38,7 +38,7 @@ const isFull = (directory: string): boolean => {
   return bavail * bsize < ROOM;
 };
 
-/** Why a file cannot be used by whoever runs the program; undefined when it can, or there is none. */
+/** Why the user who runs the program cannot use a file; `undefined` when they can, or there is no such file. */
 const inaccessible = (path: string): string | undefined => {
   try {
     if (statSync(path).isDirectory()) return `${path} is a folder: move it away and start again.`;
@@ -64,13 +64,14 @@ const statusSentence = (path: string, status: FileStatus): string | undefined =>
   }
 };
 
-/** A key is made after the store: where there is one, there was the other. */
+/** Whether the store is lost. The key is made after the store, so a key without a store means that there was one. */
 const isLost = (directory: string): boolean =>
   ['key', 'key.previous'].some((it) => existsSync(join(directory, it))) && !existsSync(join(directory, 'data.mdb'));
 
 /**
- * Why the embedded store in a directory cannot be opened, in one sentence with the way on; undefined when it can be, or
- * may be made. To look into it (`look`) takes no room on the disk. The library does not tell: it takes what is empty for new, and ends the whole process over the rest.
+ * Why the embedded store in a directory cannot be opened, as one sentence with a remedy; `undefined` when it can be
+ * opened or created. Reading (`look`) needs no free disk space. The library makes no such check: it treats an empty
+ * file as a new store, and ends the whole process on the other faults.
  */
 export const whyUnusable = (directory: string, purpose: StorePurpose | 'look'): string | undefined => {
   const path = join(directory, 'data.mdb');

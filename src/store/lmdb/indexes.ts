@@ -4,7 +4,7 @@ import { END, type MatchRow, type Tables } from './tables.ts';
 
 type Kind = 'board' | 'deadline';
 
-/** Writes that keep the tables of the embedded store in step with one another. Only inside a step. */
+/** Writes that keep the tables of the embedded store consistent with each other. Call them only inside a step. */
 export const lmdbIndex = (tables: Tables) => {
   const { matches, facts, commands, boards, waits, due, over, figures } = tables;
 
@@ -39,7 +39,7 @@ export const lmdbIndex = (tables: Tables) => {
   const alive = (record: MatchRow | undefined): number =>
     record && record.expiresAt === undefined && !record.quarantined ? 1 : 0;
 
-  /** Replaces the match's own record (or drops it) and what is counted about it. */
+  /** Replaces or (`undefined`) drops the row of a match, and updates the expiry index and the count of live matches. */
   const keepMatch = (match: MatchId, record: MatchRow | undefined): void => {
     const before = matches.get(match);
     if (before?.expiresAt !== undefined) over.removeSync([before.expiresAt, match]);
@@ -50,7 +50,7 @@ export const lmdbIndex = (tables: Tables) => {
     else matches.removeSync(match);
   };
 
-  /** Drops everything about a match; gives how many rows that were, index rows apart. */
+  /** Drops everything about a match. Returns the number of rows dropped, without index rows. */
   const drop = (match: MatchId): number => {
     calm(match, 'board');
     calm(match, 'deadline');
@@ -68,5 +68,5 @@ export const lmdbIndex = (tables: Tables) => {
   return { wait, calm, keepBoard, dropBoard, keepMatch, drop };
 };
 
-/** See `lmdbIndex`. */
+/** The writes of `lmdbIndex`. */
 export type LmdbIndex = ReturnType<typeof lmdbIndex>;

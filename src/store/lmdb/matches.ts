@@ -14,7 +14,7 @@ import { commandKey } from '../stored-keys.ts';
 import type { LmdbIndex } from './indexes.ts';
 import { appendLine, END, isOver, type MatchRow, type Tables } from './tables.ts';
 
-/** Why the commit may not happen; undefined when it may. */
+/** The outcome of a commit that must be refused; `undefined` when it may happen. */
 const commitRefusal = (commit: Commit, record: MatchRow | undefined): CommitOutcome | undefined => {
   if (!record) return commit.expect === 0 ? undefined : { kind: 'missing' };
   if (commit.expect === 0) return { kind: 'exists', revision: record.revision };
@@ -22,7 +22,7 @@ const commitRefusal = (commit: Commit, record: MatchRow | undefined): CommitOutc
   return record.revision === commit.expect ? undefined : { kind: 'conflict', revision: record.revision };
 };
 
-/** Writes a commit that nothing hinders. Throws, if ever, before the first write. */
+/** Writes a commit that is not refused, and returns the new revision. Throws only before the first write. */
 const writeCommit = (tables: Tables, index: LmdbIndex, commit: Commit, before: MatchRow | undefined, now: EpochMs) => {
   const { match } = commit;
   const revision = commit.expect + 1;
@@ -54,7 +54,7 @@ const writeCommit = (tables: Tables, index: LmdbIndex, commit: Commit, before: M
   return revision;
 };
 
-/** Whether a match of this id whose time is up has not been swept yet. */
+/** Whether rows of an expired match with this id have not been swept yet. */
 const hasLeftovers = (tables: Tables, match: MatchId, before: MatchRow | undefined): boolean =>
   before === undefined && tables.matches.doesExist(match);
 
@@ -62,13 +62,13 @@ const hasLeftovers = (tables: Tables, match: MatchId, before: MatchRow | undefin
 export const lmdbMatches = (tables: Tables, index: LmdbIndex, now: () => EpochMs, confirmMs: number) => {
   const { matches, facts, commands, boards, step } = tables;
 
-  /** A match whose time is up counts as absent. */
+  /** The match; `undefined` when there is none or it has expired. */
   const found = (match: MatchId): MatchRow | undefined => {
     const record = matches.get(match);
     return record && isOver(record, now()) ? undefined : record;
   };
 
-  /** Changes a board of a match that may change; `undefined` leaves it. */
+  /** Changes a board unless its match is gone or quarantined. `change` returns `undefined` to leave it as it is. */
   const edit = <T>(
     match: MatchId,
     key: BoardKey,

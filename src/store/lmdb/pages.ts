@@ -1,14 +1,14 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 /*
- * The file of the embedded store, read without the library: mapped into memory, a file cut short kills the process. As
- * LMDB's version 2 lays it out (mdb.c beside the library): pages of one size, each headed by its own number; the first
- * two are metas, of which the one with the newer transaction counts; from it trees of branches and leaves go down to all
- * that is kept. A file may rightly end before the last page its meta names, where that page was freed before it was ever
- * written: so what counts is each page that can be reached.
+ * Reads the file of the embedded store without the library, because a truncated file that is mapped into memory kills
+ * the process. The layout is that of LMDB's data version 2 (mdb.c in the library's sources): pages of one size, each
+ * starting with its own number. The first two pages are metas; the one with the newer transaction is valid. It points
+ * to trees of branch and leaf pages that hold all data. A valid file may end before the last page named in its meta, if
+ * that page was freed before it was ever written. Therefore every reachable page is checked.
  */
 
-/** Page number (8 bytes), transaction (8), padding (2), flags (2), end of the node table (2), start of the nodes (2). */
+/** Page header: number (8 bytes), transaction (8), padding (2), flags (2), node table end (2), start of nodes (2). */
 const HEADER = 24;
 const FLAGS = 18;
 const LOWER = 20;
@@ -17,21 +17,21 @@ const LEAF = 0x02;
 const OVERFLOW = 0x04;
 const METAS = 0x08;
 
-/** In a meta: magic (4 bytes), version (4), two addresses (16), the roots of the free pages and of all tables, last page, transaction. */
+/** Meta: magic (4 bytes), version (4), two addresses (16), trees of free pages and tables, last page, transaction. */
 const MAGIC = 0xbeefc0de;
 const VERSION = 2;
 const ROOTS = HEADER + 24;
 const TRANSACTION = HEADER + 128;
 
-/** A tree: page size (4 bytes), flags and depth (4), counts (32), the page at its root. */
+/** Tree: page size (4 bytes), flags and depth (4), counts (32), root page. */
 const TREE = 48;
 const ROOT = 40;
 
-/** A node: lower and upper half of a size or page number (4 bytes), flags (2), length of the key (2), key, value. */
+/** Node: lower and upper half of a size or page number (4 bytes), flags (2), key length (2), key, value. */
 const NODE = 8;
-/** The value stands on pages of its own: their first number, a transaction, how many. */
+/** Node flag: the value is on overflow pages. The node holds their first number, a transaction and their count. */
 const BIG = 0x01;
-/** The value is a tree. */
+/** Node flag: the value is a tree. */
 const NESTED = 0x02;
 
 interface Meta {
@@ -40,10 +40,10 @@ interface Meta {
   readonly roots: readonly number[];
 }
 
-/** How a file stands: `cut` where pages that are needed lie behind its end. */
+/** The condition of a file. `cut`: the file ends before a page that is needed. */
 export type FileStatus = 'whole' | 'empty' | 'cut' | 'damaged';
 
-/** Something on a page is not what it should be. */
+/** Thrown when a page is missing or not what it should be. */
 class PageFault extends Error {
   readonly standing: 'cut' | 'damaged';
   constructor(standing: 'cut' | 'damaged') {
@@ -54,7 +54,7 @@ class PageFault extends Error {
 
 const pageNumber = (page: Buffer, at: number): number => page.readUIntLE(at, 6);
 
-/** The page at the root of a tree; none where the tree is empty (all bits set). */
+/** The root page of a tree as a list; empty when the tree is empty (all bits set). */
 const rootsIn = (page: Buffer, tree: number): readonly number[] =>
   page.readUInt32LE(tree + ROOT) === 0xffff_ffff ? [] : [pageNumber(page, tree + ROOT)];
 
@@ -82,13 +82,13 @@ const newestMeta = (file: number): Meta | undefined => {
   return second.transaction > first.transaction ? second : first;
 };
 
-/** A page of this number and kind. */
+/** Returns the page if it has this number and one of these kinds. @throws PageFault when it has not. */
 const checked = (page: Buffer, number: number, kinds: number): Buffer => {
   if (pageNumber(page, 0) !== number || (page.readUInt16LE(FLAGS) & kinds) === 0) throw new PageFault('damaged');
   return page;
 };
 
-/** The pages that a page leads to. @param big told of a value on pages of its own: its first page, and how many. */
+/** The pages that a page points to. @param big called for each value on overflow pages: first page, page count. */
 const childPages = (page: Buffer, big: (first: number, count: number) => void): readonly number[] => {
   const isBranch = (page.readUInt16LE(FLAGS) & BRANCH) !== 0;
   const found: number[] = [];
@@ -103,7 +103,7 @@ const childPages = (page: Buffer, big: (first: number, count: number) => void): 
   return found;
 };
 
-/** Goes through every page that can be reached. @throws Flaw at the first that is not there, or another. */
+/** Visits every reachable page. @throws PageFault at the first page that is missing or is not the expected one. */
 const walk = (file: number, { pageSize, roots }: Meta): void => {
   const pages = Math.floor(fstatSync(file).size / pageSize);
   const waiting = [...roots];
@@ -120,7 +120,7 @@ const walk = (file: number, { pageSize, roots }: Meta): void => {
   }
 };
 
-/** What a walk comes to; what leads out of a page is damage too. */
+/** The result of a walk. A position outside a page (`RangeError`) counts as damage too. */
 const walkStatus = (file: number, meta: Meta): FileStatus => {
   try {
     walk(file, meta);
@@ -132,7 +132,7 @@ const walkStatus = (file: number, meta: Meta): FileStatus => {
   }
 };
 
-/** A file that another process writes meanwhile is looked at so often before it is left to that process. */
+/** Maximum number of walks over a file that another process keeps changing. After them it counts as whole. */
 const LOOKS = 5;
 
 const statusOfOpenFile = (file: number): FileStatus => {
@@ -142,13 +142,13 @@ const statusOfOpenFile = (file: number): FileStatus => {
     const meta = newestMeta(file);
     if (meta === undefined) return 'damaged';
     const standing = walkStatus(file, meta);
-    // What a newer transaction has written over was rightly gone.
+    // A newer transaction may have overwritten freed pages: that is no fault.
     if (standing === 'whole' || newestMeta(file)?.transaction === meta.transaction) return standing;
   }
   return 'whole';
 };
 
-/** How the file at a path stands. @throws the system's fault where it cannot be read. */
+/** Checks the file of a store. @throws the system's error when the file cannot be read. */
 export const fileStatusOf = (path: string): FileStatus => {
   const file = openSync(path, 'r');
   try {

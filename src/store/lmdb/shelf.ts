@@ -13,7 +13,7 @@ const listOf = ({ value }: ShelfRow): readonly string[] => {
   return value;
 };
 
-/** The shelf of the embedded store. A key whose time is up counts as absent. */
+/** The shelf of the embedded store. An expired key counts as absent. */
 export const lmdbShelf = ({ shelf, step }: Tables, now: () => EpochMs): Shelf => {
   const found = (key: string): ShelfRow | undefined => {
     const record = shelf.get(shelfKey(key));

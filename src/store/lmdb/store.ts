@@ -37,18 +37,18 @@ const openTablesOr = async (unlock: () => void, directory: string, purpose: Stor
 };
 
 /**
- * The embedded store: one LMDB environment in a directory on a local disk, for one process. Whatever a promise has
- * resolved for is on the disk.
- * @throws Error with one sentence when another process uses the directory, its file is lost or damaged, or it is half
- * restored.
+ * Opens the embedded store: one LMDB environment in a directory on a local disk, for one process. When a promise
+ * resolves, its data is on the disk.
+ * @throws Error with one sentence when another process uses the directory, when its file is lost or damaged, or when it
+ * is half restored.
  */
 export const openLmdbStore = async (options: {
   readonly directory: string;
   /** The store's clock, milliseconds since 1970. */
   readonly now?: () => EpochMs;
-  /** See `CONFIRM_MS`. */
+  /** Default `CONFIRM_MS`. */
   readonly confirmMs?: number;
-  /** `play` unless said. */
+  /** Default `play`. */
   readonly purpose?: StorePurpose;
 }): Promise<MaintainableStore> => {
   const { directory, now = Date.now, confirmMs = CONFIRM_MS, purpose = 'play' } = options;
@@ -75,7 +75,7 @@ export const openLmdbStore = async (options: {
   };
 };
 
-/** A store that is only looked into. */
+/** A store opened for reading. */
 export type StoreReader = Pick<StoreMaintenance, 'dump'> & {
   readonly shelf: Pick<Shelf, 'get'>;
   now(): Promise<EpochMs>;
@@ -83,8 +83,8 @@ export type StoreReader = Pick<StoreMaintenance, 'dump'> & {
 };
 
 /**
- * Looks into the embedded store, also while another process plays: LMDB's readers see whole transactions only.
- * @throws Error with one sentence when there is no store in the directory, it is damaged, or half restored.
+ * Opens the embedded store for reading. Another process may be using it: LMDB readers see only complete transactions.
+ * @throws Error with one sentence when there is no store in the directory, or it is damaged or half restored.
  */
 export const openLmdbReader = async (directory: string, now: () => EpochMs = Date.now): Promise<StoreReader> => {
   refuseUnusable(directory, 'look');

@@ -3,28 +3,28 @@ import { UNDATED_MS } from '../dump-format.ts';
 import type { LmdbIndex } from './indexes.ts';
 import type { ShelfRow, Tables } from './tables.ts';
 
-/** How many matches whose time is up are dropped at a time, and after how many rows of them no further one is. */
+/** Maximum number of expired matches dropped in one step, and the number of rows after which no further one is. */
 const MATCHES = 50;
 const ROWS = 1_000;
-/** How many things on the shelf are looked at at a time, and how long the shelf rests once all of it was looked at. */
+/** Number of shelf entries examined in one step, and the pause in ms after each round over the whole shelf. */
 const THINGS = 50;
 const REST_MS = 10 * 60_000;
 
-/** What may go, or wants a time of its own. */
+/** Expired entries, and lists that still need an expiry. */
 export interface ExpiredEntries {
   readonly matches: readonly MatchId[];
   readonly keys: readonly string[];
 }
 
-/** Drops what has had its time, a little at each claim: no step lasts long, and a crash leaves the rest for the next. */
+/** Drops expired entries, a few at each claim, so that no step takes long. After a crash, the next claim continues. */
 export const lmdbSweep = (tables: Tables, index: LmdbIndex, now: () => EpochMs) => {
   const { over, shelf } = tables;
-  /** Where the round over the shelf has come to. */
+  /** The last key examined in the current round over the shelf. */
   let after: string | undefined;
   let restsUntil: EpochMs = 0;
 
   const hadItsTime = ({ until }: ShelfRow): boolean => until !== undefined && until <= now();
-  /** A list from before lists had a time. */
+  /** Whether the entry is a list stored before lists had an expiry. */
   const isUndated = ({ value, until }: ShelfRow): boolean => until === undefined && typeof value !== 'string';
 
   const look = (): readonly string[] => {
@@ -44,12 +44,12 @@ export const lmdbSweep = (tables: Tables, index: LmdbIndex, now: () => EpochMs) 
   };
 
   return {
-    /** What to drop next. Moves on over the shelf. */
+    /** The entries to drop next. Advances the round over the shelf. */
     next: (): ExpiredEntries => ({
       matches: [...over.getKeys({ start: [0, ''], end: [now() + 1, ''], limit: MATCHES })].map(([, match]) => match),
       keys: look(),
     }),
-    /** Drops it, unless it was renewed meanwhile. Only inside a step. */
+    /** Drops the entries, except shelf entries renewed meanwhile. Call it only inside a step. */
     drop: ({ matches, keys }: ExpiredEntries): void => {
       let rows = 0;
       for (const match of matches) {

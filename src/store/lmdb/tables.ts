@@ -6,17 +6,17 @@ import type { BoardRecord } from '../board-state.ts';
 export interface MatchRow {
   readonly revision: number;
   readonly head: string;
-  /** How many facts its log holds. */
+  /** The number of facts in its log. */
   readonly facts: number;
   readonly expiresAt?: EpochMs;
   readonly quarantined?: true;
 }
 
-/** Whether the match's time is up: it counts as absent then, swept or not. */
+/** Whether the match has expired. An expired match counts as absent, even before it is swept. */
 export const isOver = (record: MatchRow, now: EpochMs): boolean =>
   record.expiresAt !== undefined && record.expiresAt <= now;
 
-/** A thing on the shelf: a text or a list, kept until a time or for ever. */
+/** A shelf entry: a text or a list, kept until `until`, or without limit. */
 export interface ShelfRow {
   readonly value: string | readonly string[];
   readonly until?: EpochMs;
@@ -25,39 +25,40 @@ export interface ShelfRow {
 type Kind = 'board' | 'deadline';
 type Item = [match: MatchId, kind: Kind, name: BoardKey];
 
-/** The tables of the embedded store. They share one file and one transaction. */
+/** The tables of the embedded store. They share one file and its transactions. */
 export interface Tables {
   readonly matches: Database<MatchRow, string>;
   readonly facts: Database<string, [MatchId, number]>;
   readonly commands: Database<{ readonly revision: number; readonly result: string }, [MatchId, string]>;
   readonly boards: Database<BoardRecord, [MatchId, BoardKey]>;
-  /** When each waiting board and deadline of a match is due, and the same the other way round. */
+  /** When each waiting board and deadline of a match is due. `due` is the inverse index. */
   readonly waits: Database<EpochMs, Item>;
   readonly due: Database<true, [EpochMs, ...Item]>;
-  /** Matches that are over, by when they are dropped. */
+  /** Matches that expire, by the time of their expiry. */
   readonly over: Database<true, [EpochMs, MatchId]>;
   readonly shelf: Database<ShelfRow, string>;
   readonly figures: Database<number, 'live' | 'restoring'>;
-  /** Lines in the order they were written, numbered from 0. */
+  /** Lines in writing order, numbered from 0. */
   readonly chronicle: Database<string, number>;
-  /** Runs a step inside one write transaction; resolves when it is on the disk. It must not throw once it has written. */
+  /** Runs a step in one write transaction; resolves when it is on disk. It must not throw after its first write. */
   step<T>(action: () => T): Promise<T>;
-  /** Reads everything as it was at one moment. */
+  /** Runs reads on one consistent snapshot. */
   reading<T>(action: (transaction: Transaction) => T): T;
-  /** Drops everything. Only inside a step. */
+  /** Drops all rows. Call it only inside a step. */
   clear(): void;
   close(): Promise<void>;
 }
 
-/** The last key under a prefix: nothing orders after it. */
+/** The end of a key range under a prefix: sorts after every name. */
 export const END = '\uffff';
 
-/** `read`: another process may be writing meanwhile. */
+/** `read` allows another process to write at the same time. */
 type AccessMode = 'write' | 'read';
 
 /**
- * Opens the tables of a directory, whatever its name (`noSubdir`: a dot in it would make it a file's). `overlappingSync: false`: a promise
- * resolves only after the disk has it. Only where nothing speaks against it (lmdb-file.ts): it may end the whole process.
+ * Opens the tables of a directory. `noSubdir: false`, because the library takes a name with a dot for a file.
+ * `overlappingSync: false`, so that a promise resolves only when the data is on the disk. Call it only when
+ * `whyUnusable` (file-check.ts) found nothing: the library may end the whole process.
  */
 export const openTables = (directory: string, access: AccessMode = 'write'): Tables => {
   const readOnly = access === 'read';
@@ -100,18 +101,18 @@ export const openTables = (directory: string, access: AccessMode = 'write'): Tab
   };
 };
 
-/** Appends a line. Only inside a step. */
+/** Appends a line. Call it only inside a step. */
 export const appendLine = (table: Tables['chronicle'], line: string): void => {
   const [last = -1] = table.getKeys({ reverse: true, limit: 1 });
   table.putSync(last + 1, line);
 };
 
-/** How many lines are read at a time: no read lasts long, however long the chronicle is. */
+/** Number of lines in one read, so that no read takes long. */
 const PAGE = 1_000;
 
-/** Every line of the chronicle, the oldest first. */
+/** Every line of the chronicle, oldest first. */
 export async function* chronicleLines(table: Tables['chronicle'] | undefined): AsyncGenerator<string> {
-  // A store from before the chronicle that is only read has no such table.
+  // An older store that is opened for reading may have no such table.
   if (table === undefined) return;
   for (let from = 0; ; from += PAGE) {
     const page = [...table.getRange({ start: from, limit: PAGE })];

@@ -1,4 +1,4 @@
-/** How one server is reached, or each server of a cluster. */
+/** Connection options of a single server, or of each server of a cluster. */
 export interface ConnectionOptions {
   readonly host?: string;
   readonly port?: number;
@@ -9,7 +9,7 @@ export interface ConnectionOptions {
   readonly tls?: Record<string, never>;
 }
 
-/** What a REDIS_URL says. */
+/** A parsed `REDIS_URL`. */
 export type RedisAddress =
   | { readonly kind: 'one'; readonly options: ConnectionOptions }
   | {
@@ -26,8 +26,9 @@ const credentials = (url: URL): ConnectionOptions => ({
 const database = (text: string): ConnectionOptions => (/^\d{1,4}$/.test(text) ? { db: Number(text) } : {});
 
 /**
- * Understands `redis://`, `rediss://` (TLS), `redis-cluster://host:port,host:port`, `rediss-cluster://…` and
- * `unix:///path/to/socket?db=0&password=…` (also `redis+unix://`). @throws Error with one sentence on anything else.
+ * Parses `redis://`, `rediss://` (TLS), `redis-cluster://host:port,host:port`, `rediss-cluster://…` and
+ * `unix:///path/to/socket?db=0&password=…` (also `redis+unix://`). The default port is 6379.
+ * @throws Error with one sentence for anything else.
  */
 export const parseRedisAddress = (text: string): RedisAddress => {
   const cluster = /^(rediss?)-cluster:\/\/(?:([^@]*)@)?([^/?]+)\/?$/.exec(text);

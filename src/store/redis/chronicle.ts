@@ -1,7 +1,7 @@
 import type { Connection } from './client.ts';
 import { chronicleKey, SHARDS } from './keys.ts';
 
-/** How many lines are asked for at a time. */
+/** Number of lines in one request. */
 const PAGE = 1_000;
 
 /** Every line of the chronicle, shard by shard. */

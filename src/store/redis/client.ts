@@ -6,12 +6,12 @@ import type { Script } from './scripts.ts';
 /** A connection to one server or to a cluster. */
 export type Connection = Redis | Cluster;
 
-/** Told about a connection that broke; commands under way reject by themselves. */
+/** Receives a warning as one sentence, such as a broken connection. Commands in progress reject by themselves. */
 export type Warn = (sentence: string) => void;
 
 /**
- * An outage fails a command within seconds instead of holding it: nothing may be told as done then.
- * Automatic pipelining measured 34 to 49 % slower for this work; concurrent commands share the socket anyway.
+ * An outage fails a command within seconds instead of delaying it, since no result may be shown then.
+ * Automatic pipelining was measured 34 to 49 % slower for this load; concurrent commands share the socket anyway.
  */
 const OPTIONS = {
   lazyConnect: true,
@@ -25,8 +25,8 @@ const OPTIONS = {
 const retryDelayMs = (tries: number): number => Math.min(50 * 2 ** Math.min(tries, 6), 2_000);
 
 /**
- * A connection, not yet begun. With `once` it gives up at the first failure, for the check at the start; with `always`
- * it comes back whenever the server does.
+ * Creates a connection without connecting it. `once` gives up at the first failure, for the check at the start.
+ * `always` reconnects whenever the server is back.
  */
 export const createConnection = (url: string, patience: 'once' | 'always', warn: Warn): Connection => {
   const address = parseRedisAddress(url);
@@ -45,7 +45,7 @@ export const createConnection = (url: string, patience: 'once' | 'always', warn:
   return client;
 };
 
-/** Runs a script by its hash, sending its text only where the server does not know it yet. */
+/** Runs a script by its hash. Sends its text only when the server does not have it yet. */
 export const runScript = async (
   client: Connection,
   script: Script,
@@ -63,9 +63,9 @@ const LIST = z.array(z.unknown());
 const TEXTS = z.array(z.string());
 const WHOLE = z.coerce.number().int();
 
-/** A reply as the list it should be. @throws when the server answered something else. */
+/** Parses a reply that must be a list. @throws when the server answered something else. */
 export const listOf = (reply: unknown): readonly unknown[] => LIST.parse(reply);
-/** A reply as texts. */
+/** Parses a reply that must be a list of texts. @throws when the server answered something else. */
 export const textsOf = (reply: unknown): readonly string[] => TEXTS.parse(reply);
-/** A reply as a whole number. */
+/** Parses a reply that must be a whole number. @throws when the server answered something else. */
 export const integerOf = (reply: unknown): number => WHOLE.parse(reply);

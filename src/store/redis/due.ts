@@ -6,14 +6,14 @@ import { SCRIPTS } from './scripts.ts';
 const shards = Array.from({ length: SHARDS }, (_, n) => n);
 
 /**
- * The index over all shards. Each shard is asked by a script of its own, all of them in one round trip.
- * @param upkeep done once, before the first claim; a claim in which it fails fails too, and the next does it again.
+ * The due items of all shards. Each shard is queried by one script; the scripts run in one round trip.
+ * @param upkeep runs once, before the first claim. If it fails, the claim fails too and the next one repeats it.
  */
 export const redisDue = (client: Connection, prefix: string, upkeep: () => Promise<void>) => {
   let first = 0;
   let kept: Promise<void> | undefined;
 
-  /** The items whose match is still there; what an expired match left behind is dropped. */
+  /** The items whose match still exists. Drops what an expired match left in the index. */
   const ofLiving = async (members: readonly string[]): Promise<readonly DueItem[]> => {
     const matches = [...new Set(members.map((it) => dueOf(it).match))];
     const gone = await Promise.all(

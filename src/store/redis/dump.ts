@@ -23,10 +23,10 @@ import {
 } from './keys.ts';
 import { SCRIPTS } from './scripts.ts';
 
-/** How many things are asked for, or written, at once. */
+/** Number of entries read or written in one round trip. */
 const LOT = 100;
 
-/** Every key that fits the pattern (and is a list, where lists are wanted), from each master, once. */
+/** Every key that matches the pattern (only lists if `kind` says so), from each master, without repetition. */
 async function* scanKeys(client: Connection, pattern: string, kind: 'any' | 'list' = 'any'): AsyncGenerator<string> {
   for (const server of client instanceof Redis ? [client] : client.nodes('master')) {
     const seen = new Set<string>();
@@ -100,7 +100,7 @@ const shelvedOf = (key: string, reply: unknown): DumpedShelf => {
   };
 };
 
-/** Everything under the prefix. Each match is read in one step; the server may be in use. */
+/** Reads every entry under the prefix. Each match is read in one step. The server may be in use. */
 export async function* redisDump(client: Connection, prefix: string): AsyncGenerator<DumpEntry> {
   const { matches, shelf } = keyPatterns(prefix);
   for await (const lot of batches(scanKeys(client, matches), LOT)) {
@@ -118,7 +118,7 @@ export async function* redisDump(client: Connection, prefix: string): AsyncGener
   for await (const line of redisChronicle(client, prefix)) yield { kind: 'chronicle', line };
 }
 
-/** Gives a time to every list from before lists had one. Each store needs it once. */
+/** Gives an expiry to every list stored before lists had one. Each store needs this once. */
 export const setListExpiry = async (client: Connection, prefix: string): Promise<void> => {
   const marker = listsDatedKey(prefix);
   if ((await client.exists(marker)) === 1) return;
@@ -148,7 +148,7 @@ const restoreArgs = (it: DumpedMatch): (string | number)[] => [
   ]),
 ];
 
-/** Filling the keys under a prefix, and sealing a match anew. */
+/** Restores entries under a prefix, and reseals matches. */
 export const redisRestore = (client: Connection, prefix: string): Pick<StoreMaintenance, 'pour' | 'reseal'> => {
   const ours = [keyPatterns(prefix).shards, keyPatterns(prefix).shelf];
 
@@ -197,7 +197,7 @@ export const redisRestore = (client: Connection, prefix: string): Pick<StoreMain
           count += lot.length;
         }
       } catch (fault) {
-        // A server that went away cannot be cleared: the marker stays, and nothing plays here until it is.
+        // A server that went away cannot be cleared. The marker stays and prevents play until it is.
         await clear().then(
           () => client.del(marker),
           () => undefined,

@@ -28,7 +28,7 @@ const commitArgs = (commit: Commit): (string | number)[] => [
   ...(commit.chronicle === undefined ? [] : [commit.chronicle]),
 ];
 
-/** "12 told so": the revision a command made, and what it was told. */
+/** Parses "12 result": the revision a command made, and its result. */
 const parseKept = (kept: string) => {
   const split = kept.indexOf(' ');
   return { revision: Number(kept.slice(0, split)), result: kept.slice(split + 1) };
@@ -52,7 +52,7 @@ const answerOf = (reply: unknown): CommitOutcome => {
   }
 };
 
-/** The matches on one server or cluster. Every step is one script; opaque texts go in and out untouched. */
+/** The matches on one server or cluster. Every write is one script. Opaque texts are stored unchanged. */
 export const redisMatches = (client: Connection, prefix: string, confirmMs: number) => {
   const keys = (match: string) => matchKeys(prefix, match);
   const step = (script: 'touch' | 'open' | 'shown' | 'failed', match: string, ...rest: (string | number)[]) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** One atomic step on the server: its first `keys` arguments are keys. */
+/** A Lua script, one atomic step on the server. Its first `keys` arguments are keys. */
 export interface Script {
   readonly keys: number;
   readonly lua: string;
@@ -11,7 +11,7 @@ export interface Script {
 const read = (name: string): string => readFileSync(new URL(`./scripts/${name}.lua`, import.meta.url), 'utf8');
 const board = read('board');
 
-/** What a script is told to the server as: it may not leave its slot, nor (when it only reads) write. */
+/** The first line of a script. It forbids the script to leave its slot and, if it only reads, to write. */
 const shebang = (writes: 'reads' | 'writes'): string => (writes === 'reads' ? '#!lua flags=no-writes' : '#!lua');
 
 const script = (keys: number, name: string, writes: 'reads' | 'writes', about: 'match' | 'shelf' | 'shard'): Script => {
@@ -19,7 +19,7 @@ const script = (keys: number, name: string, writes: 'reads' | 'writes', about: '
   return { keys, lua, sha: createHash('sha1').update(lua).digest('hex') };
 };
 
-/** Every script of the Redis store (needs Redis 7 or Valkey). Their keys and arguments stand at the head of each file. */
+/** All scripts of the Redis store (needs Redis 7 or Valkey). The head of each file describes its keys and arguments. */
 export const SCRIPTS = {
   commit: script(6, 'commit', 'writes', 'match'),
   quarantine: script(5, 'quarantine', 'writes', 'match'),

@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis';
 import { type Connection, createConnection, type Warn } from './client.ts';
 
-/** What is asked of a server before anything is trusted to it. */
+/** Parameters of the check of a server before it is used. */
 export interface RedisCheck {
   readonly url: string;
-  /** `as-is` takes a server that may forget. */
+  /** `as-is` accepts a server that may lose data. */
   readonly durability: 'required' | 'as-is';
   readonly warn: Warn;
 }
@@ -13,7 +13,7 @@ const OLDEST = 7;
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Why the server cannot be used, as one sentence that says what to set. */
+/** The reason why the server cannot be reached, as one sentence that says what to set. */
 const unreachable = (error: unknown): string => {
   const why = reason(error);
   if (/WRONGPASS|NOAUTH|invalid password|no password is set|AUTH/i.test(why)) {
@@ -23,7 +23,7 @@ const unreachable = (error: unknown): string => {
   return `Redis cannot be reached: start it or correct REDIS_URL (${why}).`;
 };
 
-/** `name:value` lines of INFO. */
+/** Parses the `name:value` lines of INFO. */
 const factsIn = (text: string): ReadonlyMap<string, string> =>
   new Map(
     text.split(/\r?\n/).flatMap((line) => {
@@ -32,7 +32,7 @@ const factsIn = (text: string): ReadonlyMap<string, string> =>
     }),
   );
 
-/** A setting of the server; undefined where this user may not ask (an ACL, a hosted service). */
+/** A setting of the server; `undefined` when this user may not read it (an ACL, a hosted service). */
 const setting = async (server: Redis, name: string): Promise<string | undefined> => {
   try {
     const [, value] = (await server.config('GET', name)) as readonly string[];
@@ -50,7 +50,7 @@ const info = async (server: Redis): Promise<ReadonlyMap<string, string>> => {
   }
 };
 
-/** What a server tells of itself; what it does not tell is undefined. */
+/** The version and persistence settings of a server; `undefined` for what it does not report. */
 export interface ServerInfo {
   readonly version: string | undefined;
   readonly policy: string | undefined;
@@ -58,7 +58,7 @@ export interface ServerInfo {
   readonly fsync: string | undefined;
 }
 
-/** Asks a server how it keeps what it is told, by its settings or else by INFO. */
+/** Reads a server's version and how it stores data, from its settings or else from INFO. */
 export const readServerInfo = async (server: Redis): Promise<ServerInfo> => {
   const known = await info(server);
   const enabled = known.get('aof_enabled');
@@ -71,10 +71,10 @@ export const readServerInfo = async (server: Redis): Promise<ServerInfo> => {
   };
 };
 
-/** Whether the program runs on this version. */
+/** Whether this version of Redis is too old for the program. */
 export const isTooOld = (version: string): boolean => Number.parseInt(version, 10) < OLDEST;
 
-/** What makes this server forget, one sentence each; `unwise` does not stop the start. */
+/** The settings with which this server may lose data, one sentence each. Those in `unwise` never stop the start. */
 const faultsIn = ({
   policy,
   append,
@@ -111,7 +111,7 @@ const checkServer = async (server: Redis, { durability, warn }: RedisCheck): Pro
   for (const it of [...fatal, ...unwise]) warn(it);
 };
 
-/** Lets the reason of a failed connection be told: `connect` itself only says that it was closed. */
+/** Connects, and reports the real reason of a failure: `connect` itself only says that the connection was closed. */
 const reach = async (client: Connection, errors: readonly string[]): Promise<void> => {
   try {
     await client.connect();
@@ -122,8 +122,8 @@ const reach = async (client: Connection, errors: readonly string[]): Promise<voi
 };
 
 /**
- * Does something with the server, or with each master of a cluster, on a connection of its own.
- * @throws Error with one sentence that says what to set when there is no way in.
+ * Runs `act` on the server, or on each master of a cluster, over a separate connection.
+ * @throws Error with one sentence that says what to set when the connection fails.
  */
 export const forEachServer = async <T>(url: string, act: (server: Redis) => Promise<T>): Promise<readonly T[]> => {
   const errors: string[] = [];
@@ -139,9 +139,9 @@ export const forEachServer = async <T>(url: string, act: (server: Redis) => Prom
 };
 
 /**
- * Asks the server, or each master of a cluster, whether matches may be trusted to it.
+ * Checks that the server, or each master of a cluster, is fit to store matches.
  * @throws Error with one sentence that says what to set: unreachable, wrong password, older than Redis 7, and with
- * `required` also an evicting `maxmemory-policy` or no append-only file.
+ * `required` also an evicting `maxmemory-policy`, no append-only file, or one of these settings not reported.
  */
 export const checkRedis = async (check: RedisCheck): Promise<void> => {
   await forEachServer(check.url, (server) => checkServer(server, check));

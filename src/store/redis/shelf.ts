@@ -3,7 +3,7 @@ import { type Connection, integerOf, runScript } from './client.ts';
 import { shelfName } from './keys.ts';
 import { SCRIPTS } from './scripts.ts';
 
-/** The shelf on Redis: plain keys, each in a slot of its own. */
+/** The shelf on Redis: one plain key for each shelf key, in a slot chosen by its hash. */
 export const redisShelf = (client: Connection, prefix: string): Shelf => {
   const name = (key: string) => shelfName(prefix, key);
   return {

@@ -10,27 +10,27 @@ import { redisMatches } from './matches.ts';
 import { checkRedis } from './server-check.ts';
 import { redisShelf } from './shelf.ts';
 
-/** How to reach the server and what to expect of it. */
+/** How to reach the server, and what to require of it. */
 export interface RedisStoreOptions {
-  /** See `addressOf`. */
+  /** See `parseRedisAddress`. */
   readonly url: string;
-  /** Stands before every key, so that several programs may share a server: 1 to 32 of A-Z a-z 0-9 _ . : - */
+  /** Prefix of every key, so that several programs can share a server: 1 to 32 of A-Z a-z 0-9 _ . : - */
   readonly prefix: string;
-  /** Whether a server that may forget is refused (`required`) or taken as it is. */
+  /** Whether a server that may lose data is refused (`required`) or accepted (`as-is`). */
   readonly durability: 'required' | 'as-is';
-  /** Told about broken connections and settings that are merely unwise. */
+  /** Receives warnings about broken connections and unwise settings. */
   readonly warn?: Warn;
-  /** See `CONFIRM_MS`. */
+  /** Default `CONFIRM_MS`. */
   readonly confirmMs?: number;
-  /** `play` unless said. */
+  /** Default `play`. */
   readonly purpose?: StorePurpose;
 }
 
 /**
- * The store on Redis 7 (or Valkey), alone or as a cluster; as durable as the server's append-only file
- * (`appendfsync always`: whatever was answered). The server's clock is the only clock.
- * @throws Error with one sentence for the operator when the server cannot be reached or may forget what it is told,
- * or when the matches under the prefix are half restored.
+ * Opens the store on Redis 7 (or Valkey), a single server or a cluster. It is as durable as the server's append-only
+ * file; with `appendfsync always`, every answered write is durable. The server's clock is the only clock.
+ * @throws Error with one sentence for the operator when the server cannot be reached or may lose data, or when the
+ * matches under the prefix are half restored.
  */
 export const openRedisStore = async (options: RedisStoreOptions): Promise<MaintainableStore> => {
   const { url, prefix, durability, warn = () => undefined, confirmMs = CONFIRM_MS, purpose = 'play' } = options;
@@ -60,7 +60,7 @@ export const openRedisStore = async (options: RedisStoreOptions): Promise<Mainta
       await Promise.all(servers().map((it) => it.ping()));
     },
     close: async () => {
-      // A server that is away cannot be told; the connection ends all the same.
+      // `quit` fails when the server is away; `disconnect` ends the connection anyway.
       await client.quit().catch(() => client.disconnect());
     },
   };

@@ -6,5 +6,8 @@ import { type Event, rules, type State } from './rules/index.ts';
 import type { View } from './rules/view/index.ts';
 import type { Ruleset } from './variants.ts';
 
-/** Four ships and a fort a side under sail: wind, manoeuvres, broadsides, answers, boarding (rules/sailing.md, section 2). */
+/**
+ * The rule system Admiral: four ships and a fort on each side under sail, with wind, manoeuvres, broadsides, return
+ * fire and boarding. The rules are in RULES.md.
+ */
 export const admiral: RuleSystem<State, Command, Event, View, Ruleset> = defineSystem({ ...rules, ...face });

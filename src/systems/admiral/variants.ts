@@ -5,7 +5,7 @@ export { MAPS, type SeaMap, SHIP_TYPES, type ShipType } from './variants/maps.ts
 
 export type Side = 'white' | 'red';
 
-/** What a level adds to the game below it, by the name that RULES.md gives it (ADM-3). */
+/** Flags that a level adds to the one below it, by their names in RULES.md (ADM-3). */
 export const FLAGS = [
   'wind',
   'rangeBands',
@@ -27,43 +27,49 @@ export const FLAGS = [
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 
-/** Squares a move along rows and columns, and along diagonals. */
+/** Distance of a move in squares: along rows and columns, and along diagonals. */
 export interface MoveDistance {
   readonly straight: number;
   readonly diagonal: number;
 }
 
-/** ADM-2: a ship's card. Squares, shots a round, hits that sink her. */
+/**
+ * ADM-2: the card of a ship. Distances and ranges are in squares, `shots` are per round, `durability` is the number of
+ * hits that sink it.
+ */
 export interface ShipCard {
   readonly fresh: MoveDistance;
   readonly calm: MoveDistance;
-  /** How far a storm drives her. */
+  /** Squares that a storm drives the ship. */
   readonly storm: number;
   readonly range: number;
   readonly shots: number;
   readonly durability: number;
 }
 
-/** ADM-2: a fort's. */
+/** ADM-2: the card of a fort. */
 export type FortCard = Pick<ShipCard, 'range' | 'shots' | 'durability'>;
 
-/** Faces of a die, 1..6. */
+/** Faces of a die, 1 to 6. */
 export type Faces = readonly number[];
 
-/** ADM-11: what hits: the faces to begin with, and what takes some away or adds some. */
+/** ADM-11: which faces hit: the base faces of a broadside and a chaser, and the sets removed from or added to them. */
 export interface HitTable {
   readonly broadside: Faces;
   readonly chaser: Faces;
-  /** Taken from a broadside by one's own damage: from a third of the durability, from two thirds. */
+  /** Removed from a broadside by the ship's own damage: none, from a third of its durability, from two thirds. */
   readonly hurt: readonly [none: Faces, third: Faces, twoThirds: Faces];
   readonly long: Faces;
   readonly medium: Faces;
   readonly pointBlank: Faces;
-  /** What the captain Target adds. */
+  /** Added by the captain Target. */
   readonly target: Faces;
 }
 
-/** The parameters of a match, copied into it. Every number that the seed leaves open is here and nowhere else. */
+/**
+ * The parameters of a match, copied into it. Every number that the seed text leaves open is defined here and nowhere
+ * else.
+ */
 export interface Ruleset {
   readonly id: string;
   readonly version: number;
@@ -72,26 +78,26 @@ export interface Ruleset {
   readonly map: SeaMap;
   readonly ships: Readonly<Record<ShipType, ShipCard>>;
   readonly fort: FortCard;
-  /** ADM-5: of the vane's die, the greatest face that is a calm, and the least that is a storm. */
+  /** ADM-5: on the vane's die, the greatest face that means a calm and the least face that means a storm. */
   readonly vane: { readonly calm: number; readonly storm: number };
-  /** ADM-9: where a storm leaves the bow, and what an obstacle costs. */
+  /** ADM-9: where the bow points after a storm, and the hull hits that an obstacle costs. */
   readonly storm: { readonly bow: 'downwind' | 'upwind'; readonly damage: number };
   readonly hits: HitTable;
-  /** ADM-13: the least face of the second throw that makes a hit critical. */
+  /** ADM-13: the least face of the second roll that makes a hit critical. */
   readonly critical: number;
-  /** ADM-14: shots of several fired together: one throw for all of them, or one for each. */
+  /** ADM-14: how a salvo is rolled: one roll for all shots, or one roll for each shot. */
   readonly salvo: 'single-roll' | 'separate-dice';
-  /** ADM-10: one shot of each chaser a round, or one of either. */
+  /** ADM-10: each chaser fires one shot a round, or only one of the two does. */
   readonly chasers: 'each-end' | 'one-a-ship';
-  /** ADM-21: what a repelled boarder suffers. */
+  /** ADM-21: hull hits that a repelled boarder suffers. */
   readonly boarding: { readonly repelled: number };
-  /** ADM-4: of how many rows at one's own edge one may place. */
+  /** ADM-4: number of rows at the player's own edge where ships may be placed. */
   readonly berths: number;
-  /** ADM-25: rounds after which points decide. */
+  /** ADM-25: number of rounds after which points decide. */
   readonly rounds: number;
-  /** ADM-6: the side that acts first in every round; or lots are drawn for it at the beginning of each. */
+  /** ADM-6: the side that acts first in every round, or `lot`: drawn at the beginning of each round. */
   readonly first: Side | 'lot';
-  /** White, who owns the fort `W`, is drawn by lot, or is this seat in the match after another. */
+  /** How White, the owner of the fort `W`, is chosen: by lot, or, in a rematch, as this seat. */
   readonly white: { readonly by: 'lot' } | { readonly by: 'rematch'; readonly seat: Seat };
 }
 
@@ -112,7 +118,10 @@ const ADMIRAL_ALONE = [
   'twoCalms',
 ] as const;
 
-/** ADM-3: the levels. Turning during a move and slow damaged ships are the captain's; at admiral, manoeuvres and sails replace them. */
+/**
+ * ADM-3: the flags of every level. `courseChange` and `damagedMove` belong to captain; at admiral, manoeuvres and sail
+ * damage replace them.
+ */
 export const LEVELS: Readonly<Record<Ruleset['level'], Ruleset['flags']>> = {
   'cabin-boy': flagsOf(),
   lieutenant: flagsOf(...LIEUTENANT),
@@ -122,7 +131,10 @@ export const LEVELS: Readonly<Record<Ruleset['level'], Ruleset['flags']>> = {
 
 const BECALMED: MoveDistance = { straight: 0, diagonal: 0 };
 
-/** The whole game as it was in version 1: matches leave unsaid what is as here. Never edit it: a correction stands in `ADMIRAL`. */
+/**
+ * The whole game as it was in version 1. A stored match omits every parameter that equals the one here, so never edit
+ * this constant: corrections go into `ADMIRAL`.
+ */
 export const FIRST_VERSION: Ruleset = {
   id: 'admiral',
   version: 1,
@@ -164,7 +176,7 @@ export const FIRST_VERSION: Ruleset = {
   white: { by: 'lot' },
 };
 
-/** The whole game on the standard sea: RULES.md throughout, seed 003. */
+/** The whole game on the standard sea, by the current rules (RULES.md, seed 003). */
 export const ADMIRAL: Ruleset = { ...FIRST_VERSION, version: 2 };
 
 const lowerLevel = (level: Exclude<Ruleset['level'], 'admiral'>): Ruleset => ({
@@ -174,7 +186,7 @@ const lowerLevel = (level: Exclude<Ruleset['level'], 'admiral'>): Ruleset => ({
   flags: LEVELS[level],
 });
 
-/** Every game that has a name, in the order in which people are offered them: the easiest first. */
+/** Every named variant in the order in which players are offered them, the easiest first. */
 export const VARIANTS: readonly Ruleset[] = [
   lowerLevel('cabin-boy'),
   lowerLevel('lieutenant'),

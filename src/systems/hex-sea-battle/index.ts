@@ -6,5 +6,5 @@ import { type Event, rules, type State } from './rules/index.ts';
 import type { View } from './rules/view/index.ts';
 import type { Ruleset } from './variants.ts';
 
-/** Four sailing ships a side on a sea of hexes, wind, lines of fire and forts (rules/sailing.md, section 1). */
+/** Four sailing ships a side on a sea of hexes, with wind, lines of fire and forts; see RULES.md. */
 export const hexSeaBattle: RuleSystem<State, Command, Event, View, Ruleset> = defineSystem({ ...rules, ...face });

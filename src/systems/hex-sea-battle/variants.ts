@@ -5,73 +5,78 @@ export { MAPS, type SeaMap, SHIP_TYPES, type ShipType } from './variants/maps.ts
 
 export type Side = 'white' | 'red';
 
-/** HEX-3: what a ship can do. Hexes, shots a turn, hits that sink her. */
+/** HEX-3: what a ship type can do, in hexes, shots per turn, and hits that sink it. */
 export interface ShipTable {
   readonly wind: number;
   readonly calm: number;
   readonly range: number;
   readonly shots: number;
   readonly durability: number;
-  /** May fire over what lies between. */
+  /** Whether the ship may fire over obstacles. */
   readonly indirect: 'yes' | 'no';
 }
 
 /**
- * The parameters of a match, copied into it. Every resolution HX-1 to HX-20 of RULES.md is one of them; where only one
- * value is known it is a literal, so that another must be thought through here first.
+ * The parameters of a match, copied into it. Every resolution HX-1 to HX-20 of RULES.md is one of them. Where only one
+ * value is known it is a literal, so that a new value has to be considered here first.
  */
 export interface Ruleset {
   readonly id: string;
   readonly version: number;
   readonly map: SeaMap;
   readonly ships: Readonly<Record<ShipType, ShipTable>>;
-  /** HEX-4: named by each captain in secret, or always the ship of the line. */
+  /** HEX-4: chosen by each player in secret, or always the ship of the line. */
   readonly flagship: 'chosen' | 'ship-of-the-line';
-  /** HX-12, HX-14: both captains place and name in secret, and are revealed together. */
+  /** HX-12, HX-14: both players place ships and choose flagships in secret; both are revealed together. */
   readonly placing: 'secret';
   /** HX-1: a round is the wind and a turn of each side. */
   readonly round: 'both-turns';
-  /** HX-1: one wind for the turns of a whole round, or a throw before each side's turn, by whoever has it. */
+  /** HX-1: one wind for a whole round, or a throw before each side's turn by that side. */
   readonly winds: 'each-round' | 'each-turn';
-  /** HX-2: who throws the wind die of the first round; then by turns. Nobody asks where each side throws for itself. */
+  /**
+   * HX-2: the side that throws the wind die of the first round; then sides alternate. Ignored where each side throws
+   * for itself.
+   */
   readonly roller: Side;
-  /** HX-4: a ship's move is one piece, or may be broken by shots. */
+  /** HX-4: a ship's move is one piece, or may be interrupted by shots. */
   readonly moves: 'whole' | 'split';
-  /** HX-17: what is not sailed or fired in a turn is lost. */
+  /** HX-17: moves and shots not used in a turn are lost. */
   readonly unused: 'lost';
-  /** HX-19: whether a hex takes two ships, or two ships change places. */
+  /** HX-19: two ships never share a hex or swap hexes. */
   readonly stacking: 'none';
-  /** HX-3: a fort stops ships and lines of fire, and does nothing else. */
+  /** HX-3: a fort blocks ships and lines of fire, and does nothing else. */
   readonly forts: 'obstacles';
-  /** HX-16, HX-20: what may be fired at; nothing is rammed or boarded. */
+  /** HX-16, HX-20: valid targets. There is no ramming or boarding. */
   readonly targets: 'enemy-ships';
-  /** HX-5: of two hexes along whose edge a line runs, both must block it, or either does. */
+  /** HX-5: of the two hexes along whose edge a line runs, both must block it, or either. */
   readonly seam: 'both' | 'either';
-  /** HX-6: of such two, one beyond the map's edge. */
+  /** HX-6: whether a hex beyond the map's edge blocks such a line. */
   readonly outside: 'blocks' | 'clear';
-  /** HX-7: a ship that may fire over what lies between does so exactly where something does. */
+  /** HX-7: a ship that may fire over obstacles does so exactly when there are any. */
   readonly indirect: 'automatic';
-  /** HX-8: when the hex of a sunk ship is free. */
+  /** HX-8: when the hex of a sunk ship becomes free. */
   readonly wrecks: 'gone-at-once';
-  /** The least die that hits, at two hexes and more, at one, and over what lies between; the greatest that is a calm. */
+  /**
+   * The lowest die that hits at two hexes or more, at one hex, and over obstacles; the highest wind die that is a calm.
+   */
   readonly dice: { readonly direct: number; readonly close: number; readonly indirect: number; readonly calm: number };
-  /** HX-9: a fort falls at the end of the next round, or at the end of the besieger's next turn. */
+  /** HX-9: a fort is captured at the end of the next round, or at the end of the besieger's next turn. */
   readonly capture: 'round-end' | 'own-turn-end';
-  /** HX-10: a besieger must not move at all, or must only stay beside the fort. */
+  /** HX-10: a besieging flagship must not move, or only has to stay beside the fort. */
   readonly stand: 'still' | 'beside';
-  /** HX-11: both forts fall together. */
+  /** HX-11: the result if both forts are captured together. */
   readonly bothForts: 'draw';
-  /** HX-15: rounds in a row without a hit, and rounds in all, after which nobody has won. */
+  /** HX-15: number of rounds in a row without a hit, and of rounds in all, after which the match is a draw. */
   readonly stalemate: { readonly quiet: number; readonly rounds: number };
-  /** HX-13, HX-18: White, who owns the fort `W`, is drawn by lot, or is this seat in the match after another. */
+  /** HX-13, HX-18: White, the owner of the fort `W`, is drawn by lot or, in a rematch, is this seat. */
   readonly white: { readonly by: 'lot' } | { readonly by: 'rematch'; readonly seat: Seat };
 }
 
 const NO_CALM = { calm: 0, indirect: 'no' } as const;
 
 /**
- * The game of the rule book on the smallest sea: RULES.md throughout, seed 000. Stored matches leave unsaid what is as here:
- * never change a value, override it in a variant.
+ * The standard rules on the smallest map, exactly as in RULES.md (seed text 000). Stored matches omit parameters that
+ * equal these values, so never change a value here; override it in a variant.
  */
 export const DUEL: Ruleset = {
   id: 'hex-duel',
@@ -105,5 +110,5 @@ export const DUEL: Ruleset = {
   white: { by: 'lot' },
 };
 
-/** Every game that has a name, in the order in which people are offered them: each sea, its flagship named in secret. */
+/** All named variants in the order they are offered: one per map, with the flagship chosen in secret. */
 export const VARIANTS: readonly Ruleset[] = Object.values(MAPS).map((map) => ({ ...DUEL, id: `hex-${map.id}`, map }));

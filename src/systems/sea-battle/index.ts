@@ -6,5 +6,5 @@ import { type Event, rules, type State } from './rules/index.ts';
 import type { View } from './rules/view/index.ts';
 import type { Ruleset } from './variants.ts';
 
-/** Hidden fleets on squared paper (rules/grid.md): the classic Sea Battle and its family. */
+/** Hidden fleets on squared paper: the classic Sea Battle and its variants. The rules are in `RULES.md`. */
 export const seaBattle: RuleSystem<State, Command, Event, View, Ruleset> = defineSystem({ ...rules, ...face });

@@ -1,10 +1,10 @@
 import type { Letters } from '../../kernel/reader.ts';
 
-/** May two pieces touch: not at all; at a corner; anywhere short of overlapping. */
+/** Whether two pieces may touch: not at all; at corners; at sides too, but not overlap. */
 export type Touch = 'none' | 'corners' | 'sides';
 export type ShapeSet = 'straight' | 'bent' | 'any4' | 'any8';
 
-/** `count` ships of `size` decks; `cls` names the class in phrases. */
+/** `count` ships of `size` decks; `cls` is the name of the class in phrases. */
 export interface FleetItem {
   readonly cls: string;
   readonly size: number;
@@ -12,59 +12,65 @@ export interface FleetItem {
   readonly shapes: ShapeSet;
 }
 
-/** SB-18, SB-21: what lies at sea beside ships, how many a side. */
+/** SB-18, SB-21: pieces other than ships, as numbers per side. */
 export interface Extras {
   readonly mines: number;
   readonly sweepers: number;
-  /** Between one of them and any other piece. */
+  /** The distance between an extra and any other piece. */
   readonly touch: Touch;
-  /** SB-19, SB-20: what whoever strikes a mine owes its layer. */
+  /** SB-19, SB-20: the penalty of a player who hits a mine. */
   readonly mineEffect: 'give-deck' | 'sacrifice-ship';
 }
 
-/** SB-10, SB-24 to SB-26: what a shooter is told. */
+/** SB-10, SB-24 to SB-26: what a shooter learns. */
 export interface Report {
-  /** Of a hit: its square; with the ship's class; only how many hits each class took in the volley; only how many hits. */
+  /**
+   * On a hit: its square; the square and the ship's class; only the number of hits per class in the volley; only the
+   * number of hits.
+   */
   readonly hit: 'mark' | 'class' | 'volley-class' | 'volley-count';
-  /** Of a sinking: the whole ship; with its class; nothing. */
+  /** On a sinking: the whole ship; the ship and its class; nothing. */
   readonly sunk: 'sunk' | 'sunk+class' | 'silent';
-  /** SB-27: on a miss also how many of the eight squares around hold decks. */
+  /** SB-27: whether a miss also reports how many of the eight squares around it hold decks. */
   readonly near: 'told' | 'untold';
 }
 
-/** The parameters of one game of the family (rules/grid.md §1.2). Copied into every match that begins with them. */
+/** The parameters of one game of the family. Copied into every match that begins with them. */
 export interface Ruleset {
   readonly id: string;
   readonly version: number;
-  /** Rows and columns. */
+  /** Number of rows, and of columns. */
   readonly n: number;
   readonly alphabet: Letters;
   readonly axes: 'letters-cols' | 'letters-rows';
   readonly fleet: readonly FleetItem[];
   readonly touch: Touch;
   readonly extras: Extras;
-  /** SB-10, SB-23: shots a turn: so many, or one for each own ship afloat. */
+  /** SB-10, SB-23: shots per turn: a fixed number, or one for each own ship afloat. */
   readonly shots: { readonly kind: 'fixed'; readonly n: number } | { readonly kind: 'own-afloat' };
-  /** Only where there is one shot a turn. */
+  /** Applies only with one shot per turn. */
   readonly afterHit: 'shoot-again' | 'pass';
-  /** Turn by turn, or all at once each round (SB-30). */
+  /** Players take turns, or shoot simultaneously each round (SB-30). */
   readonly turns: 'alternate' | 'together';
   readonly report: Report;
-  /** SB-28: the Flying Dutchman may move away when hit. */
+  /** SB-28: whether the Flying Dutchman may move away when hit. */
   readonly relocation: 'none' | 'on-hit';
-  /** R14: are the cells around a sunk ship marked, and then refused as shots? */
+  /** SB-14: whether the halo of a sunk ship is marked and shots there are refused. */
   readonly halo: 'marked' | 'unmarked';
-  /** SB-32: the game keeps the fleets and answers; or each captain has his own on paper and answers himself. */
+  /** SB-32: the service keeps the fleets and answers; or each player keeps a fleet on paper and answers shots. */
   readonly fleets: 'kept' | 'paper';
-  /** SB-8: as in the first matches; or evenly where that was not, too. The rules of play are the same. */
+  /**
+   * SB-8: the algorithm that deals fleets: `first` as in the first matches, `even` evenly also where that one is not.
+   * The rules of play are the same.
+   */
   readonly dealing: 'first' | 'even';
   readonly first: { readonly by: 'lot' } | { readonly by: 'rematch'; readonly seat: number };
 }
 
-/** Classes named by their decks, from one to eight; every flag has names of its own for them (SB-31). */
+/** Names of the classes with one to eight decks; every flag has its own titles for them (SB-31). */
 export const CLASSES: readonly string[] = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
-/** A fleet of ships named by their decks: "4×1 3×2" is one of four decks and two of three. */
+/** Returns a fleet of ships classed by their decks: "4×1 3×2" is one ship of four decks and two of three. */
 export const fleetOf = (ships: string, shapes: ShapeSet = 'straight'): readonly FleetItem[] =>
   ships.split(' ').map((item) => {
     const [size, count] = item.split('×').map(Number);
@@ -80,7 +86,7 @@ const NO_EXTRAS: Extras = { mines: 0, sweepers: 0, touch: 'none', mineEffect: 'g
 const ONE_MINE: Extras = { ...NO_EXTRAS, mines: 1 };
 const MINES_AND_SWEEPER: Extras = { ...NO_EXTRAS, mines: 3, sweepers: 1 };
 
-/** Classic Sea Battle: RULES.md throughout, seeds 001 and 002. */
+/** Classic Sea Battle: `RULES.md` throughout, seeds 001 and 002. */
 export const CLASSIC: Ruleset = {
   id: 'classic',
   version: 1,
@@ -101,7 +107,7 @@ export const CLASSIC: Ruleset = {
   first: { by: 'lot' },
 };
 
-/** Seed 001, from the rules printed with the boxed game of 1990. */
+/** Seed 001, from the printed rules of the boxed game of 1990. */
 const HASBRO: Ruleset = {
   ...CLASSIC,
   id: 'hasbro',
@@ -140,7 +146,7 @@ const SWEEPERS: Ruleset = {
 };
 const SALVO: Ruleset = { ...HASBRO, id: 'hasbro-salvo', shots: { kind: 'own-afloat' } };
 
-/** R28: one ship in any one piece, its decks joined by sides or corners, alone on 20×20. */
+/** SB-28: one ship of any shape, its decks joined by sides or corners, alone on 20×20. */
 const dutchman = (decks: number): Ruleset => ({
   ...CLASSIC,
   id: `dutchman-${decks}`,
@@ -150,7 +156,7 @@ const dutchman = (decks: number): Ruleset => ({
   halo: 'unmarked',
 });
 
-/** Every game that has a name, in the order in which people are offered them (rules/grid.md §1.3). */
+/** All named games, in the order in which they are offered. */
 export const VARIANTS: readonly Ruleset[] = [
   CLASSIC,
   { ...CLASSIC, id: 'classic-corners', touch: 'corners' },
@@ -172,7 +178,7 @@ export const VARIANTS: readonly Ruleset[] = [
   SWEEPERS,
   { ...SWEEPERS, id: 'minesweeper-18', n: 18, fleet: fleetOf(SHIPS_OF_28) },
   { ...SWEEPERS, id: 'minesweeper-18-light', n: 18 },
-  // R27: a reconstruction, so people know it as the volleys on 16×16.
+  // R27: a reconstruction, therefore titled as volleys on 16×16.
   {
     ...CLASSIC,
     id: 'perelman',
@@ -207,6 +213,6 @@ export const VARIANTS: readonly Ruleset[] = [
     turns: 'together',
     halo: 'unmarked',
   },
-  // SB-32 to SB-38: the seeds' own game, played with words.
+  // SB-32 to SB-38: the seeds' own game, played in words.
   { ...CLASSIC, id: 'honour', fleets: 'paper' },
 ];

@@ -13,39 +13,39 @@ import { inRows } from '../../screens/pages/page-button.ts';
 import { matchHistoryOf, statesOf } from './match-history.ts';
 
 /*
- * The analysis of a finished match: each shot beside what the machine would have done from what the shooter saw. Worked out
- * on another thread, one match at a time, and remembered for a while; a page waits for it but a moment.
+ * The analysis of a finished match: each shot beside what the machine would have done with the shooter's view. Computed
+ * on another thread, one match at a time, and remembered for a while. A page waits for it only briefly.
  */
 
-/** Shots looked at: of a longer match so many, evenly spread. */
+/** Most shots analysed. From a longer match this number is taken, evenly spread. */
 const MOST = 120;
-/** Of full strength: hundreds of positions are looked at. */
+/** Share of the machine's full strength. Low, because hundreds of positions are analysed. */
 const EFFORT = 0.25;
-/** Analyses remembered, and waiting at once. */
+/** Most analyses remembered, and most waiting at the same time. */
 const REMEMBERED = 20;
 const WAITING = 10;
 /** How long a page waits for its analysis, in milliseconds. */
 const PATIENCE_MS = 1_500;
 
-/** A decision to be looked at; `before` is the public step it was taken at. */
+/** A decision to analyse. `before` is the public step it was taken at. */
 interface PastDecision {
   readonly seat: Seat;
   readonly command: unknown;
   readonly before: number;
 }
 
-/** A match being analysed, or analysed already. */
+/** An analysis under way or finished. */
 interface Analysis {
-  /** What has been looked at so far. */
+  /** The decisions analysed so far. */
   readonly moves: (AnalysedDecision<unknown> & Pick<PastDecision, 'before'>)[];
-  /** So many will be, out of so many. */
+  /** Number of decisions to analyse (`of`), out of all that could be (`all`). */
   of: number;
   all: number;
   state: 'working' | 'done' | 'failed';
   readonly finished: Promise<void>;
 }
 
-/** The analyses of one house. */
+/** The analyses of one `ServiceContext`. */
 interface Analyses {
   readonly known: Map<MatchId, Analysis>;
   waiting: number;
@@ -64,7 +64,7 @@ const analysesOf = (context: ServiceContext): Analyses => {
   return analyses;
 };
 
-/** Every decision that can be looked at, oldest first. */
+/** Every decision that can be analysed, oldest first. */
 const pastDecisions = (system: AnySystem, records: readonly MatchRecord[]): readonly PastDecision[] =>
   records
     .filter((it) => it.public)
@@ -138,8 +138,10 @@ const aMoment = (ms: number): Promise<void> =>
 const STUDY = '?!study';
 
 /**
- * The summary of an analysis, or, `at` a place, one of its shots. What is still being worked out gives way to it by itself;
- * after a restart, or where the page cannot be reached any more, a press asks again.
+ * The summary of an analysis, or one of its shots.
+ * A page shown while the analysis is under way is replaced by the result. After a restart, or where the page can no
+ * longer be edited, a press asks again.
+ * @param at number of the shot, counted from 0; undefined or empty for the summary.
  */
 export const analysisPage = async (
   context: ServiceContext,
@@ -156,13 +158,13 @@ export const analysisPage = async (
   return { whisper: { screen }, ...(becomes ? { becomes } : {}) };
 };
 
-/** A page about an analysis; there is more to say once the one it awaits is finished. */
+/** A page about an analysis. `awaits` is the unfinished analysis whose result replaces the page. */
 interface Page {
   readonly screen: Screen<Token>;
   readonly awaits?: Analysis;
 }
 
-/** Says that there is no analysis, with a button that starts it again. */
+/** Says that the analysis failed, with a button that starts it again. */
 const failedPage = async (context: ServiceContext, match: Match, recipient: Recipient): Promise<Screen<Token>> => {
   const { reader, only } = await matchHistoryOf(context, match, recipient);
   const again = matchButton(match, reader.say({ key: 'button-study' }), STUDY);

@@ -13,16 +13,16 @@ import type { Actor } from '../../operations/match-operations.ts';
 import { statesOf } from './match-history.ts';
 
 const HOUR_MS = 3_600_000;
-/** Films an hour at one place: each costs seconds of painting and megabytes of sending. */
+/** Most films an hour at one place: each costs seconds of painting and megabytes of upload. */
 export const FILMS_AN_HOUR = 6;
-/** A film that was promised and never told of is forgotten after so long: the program may have died over it. */
+/** Time after which a film that was promised and never reported is forgotten: the process may have died. */
 const PROMISED_MS = 5 * 60_000;
 
-/** Views made in one go before others get their turn. */
+/** Views computed in one go before other work gets a turn. */
 const AT_ONCE = 50;
 const others = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** What everybody saw after each public step; at the end, all of it. */
+/** The public view after each public step; the last view shows everything. */
 const viewsOf = async (system: AnySystem, states: readonly unknown[]): Promise<readonly unknown[]> => {
   const views: unknown[] = [];
   for (const [i, state] of states.entries()) {
@@ -38,22 +38,22 @@ const filmFrames = async (context: ServiceContext, match: Match, reader: Reader)
   return system.films?.match(views, reader) ?? [];
 };
 
-/** Moving pictures that can be made: which step of the match they are of, if not all of it. */
+/** A film that can be made. `step` names the step it shows; empty for the whole match. */
 interface Reel {
   readonly step: string;
   readonly title: Phrase;
   readonly frames: () => Promise<readonly Frame[]>;
 }
 
-/** Where it is noted that a place has this film: of the place nothing can be read from it. */
+/** Shelf key that records this film at a place. The place cannot be read from it. */
 const filmKey = (context: ServiceContext, match: Match, at: string): string =>
   `film:${idFrom(context.vault.derive(`film ${match.id} ${at}`))}`;
 
-/** Counts the films of a place. */
+/** Shelf key that counts the films of a place. */
 const filmCountKey = (context: ServiceContext, at: string): string =>
   `films:${idFrom(context.vault.derive(`films ${at}`))}`;
 
-/** What of a match is to be seen move: all of one that is over, of another what was done last; or why nothing is. */
+/** What can be filmed: of a finished match all of it, of a match under way its last move; or why nothing can. */
 const reelOf = (
   context: ServiceContext,
   renderContext: RenderContext,
@@ -78,9 +78,9 @@ const reelOf = (
 };
 
 /**
- * What [Film] gives: the whole match as moving pictures, or of one that goes on what was done last, as everybody may see it;
- * for everybody at the place, once there; so many an hour. Painted and sent behind the answer, in the language and colours
- * of the place.
+ * Handles [Film]: the whole match as an animation, or of a match under way its last move, from the public view. It is
+ * for everyone at the place, once per place, at most `FILMS_AN_HOUR` an hour. Painted and sent after the answer, in the
+ * language and theme of the place.
  */
 export const filmPage = async (
   context: ServiceContext,
@@ -91,7 +91,7 @@ export const filmPage = async (
   const renderContext = await context.renderContext(match);
   const here = findBoardAt(match, actor.place);
   const recipient = actor.place.audience === 'many' && here ? await context.recipientOf(match, here) : own;
-  // A film goes from hand to hand: nothing in it is told from one side.
+  // A film is passed on between people, so it takes no side.
   const reader = readerOf(renderContext, match, { ...recipient, viewer: 'public' });
   const alertResult = (phrase: Phrase): IntentResult => ({
     answer: { alert: translateFor(renderContext, match, own)(phrase) },
@@ -123,7 +123,10 @@ export const filmPage = async (
   return { answer: { notice: say({ key: 'film-made' }), film }, film: { key }, stale: [] };
 };
 
-/** Notes what became of a film: it stands there for as long as its match is kept, or may be asked for again. */
+/**
+ * Records what became of a film. A film that was shown counts as present for as long as its match is kept; a failed one
+ * may be asked for again.
+ */
 export const noteFilm = async (
   context: Pick<ServiceContext, 'store'>,
   key: string,

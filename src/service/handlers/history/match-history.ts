@@ -6,12 +6,12 @@ import type { ServiceContext } from '../../context/service-context.ts';
 import type { Match, MatchRecord } from '../../match/match.ts';
 import type { Token } from '../../ports/intent.ts';
 
-/* A finished match as it can be looked back at: replay, film and analysis begin here. */
+/* The history of a finished match: used by replay, film and analysis. */
 
-/** Matches whose states are remembered: those looked at last. */
+/** Matches whose states are remembered, the most recently used. */
 const REMEMBERED = 8;
 
-/** By house, and by the head of a match's chain: nothing comes to a log without moving it on. The latest last. */
+/** Remembered states by context and by the head of a match's chain, which every new record changes. The latest last. */
 const known = new WeakMap<ServiceContext, Map<string, Promise<readonly unknown[]>>>();
 
 const foldStates = (system: AnySystem, records: readonly MatchRecord[]): readonly unknown[] => {
@@ -24,7 +24,7 @@ const foldStates = (system: AnySystem, records: readonly MatchRecord[]): readonl
   return states;
 };
 
-/** The states of a match, one after each public step, the opening first. Its log is read once for many pages. */
+/** The states of a match, one after each public step, the opening first. The log is read once for many pages. */
 export const statesOf = (context: ServiceContext, match: Match): Promise<readonly unknown[]> => {
   const remembered = known.get(context) ?? new Map<string, Promise<readonly unknown[]>>();
   known.set(context, remembered);
@@ -35,12 +35,12 @@ export const statesOf = (context: ServiceContext, match: Match): Promise<readonl
   remembered.delete(head);
   remembered.set(head, states);
   for (const old of [...remembered.keys()].slice(0, -REMEMBERED)) remembered.delete(old);
-  // What could not be read is read again next time.
+  // A failed read is not remembered.
   states.catch(() => remembered.delete(head));
   return states;
 };
 
-/** Somebody who looks back at a match. */
+/** A match and a person who looks back at it. */
 export interface MatchHistory {
   readonly system: AnySystem;
   readonly reader: Reader;
@@ -50,7 +50,7 @@ export interface MatchHistory {
   readonly only: (key: string) => Screen<Token>;
 }
 
-/** What every page about a finished match begins with. */
+/** What every page about a finished match needs. */
 export const matchHistoryOf = async (
   context: ServiceContext,
   match: Match,

@@ -23,15 +23,18 @@ import { clipLabel, pageButton } from '../../screens/pages/page-button.ts';
 import { textFor } from '../../screens/symbols.ts';
 import { dicePage, transcriptFile } from './transcript.ts';
 
-/** Everything that was found of a finished match. */
+/** Everything that was checked of a finished match. */
 interface Proof {
-  /** Undefined where they cannot be read. */
+  /** Undefined when the records cannot be read. */
   readonly records: readonly MatchRecord[] | undefined;
   readonly seats: readonly SeatProof[];
   readonly log: LogProof;
 }
 
-/** The records of a match; undefined where they are there and cannot be read. @throws Error when the store cannot be reached. */
+/**
+ * The records of a match; undefined when they exist but cannot be read.
+ * @throws Error when the store cannot be reached.
+ */
 const recordsIn = async (context: ServiceContext, match: Match): Promise<readonly MatchRecord[] | undefined> => {
   const entries = await context.store.facts(match.id);
   try {
@@ -41,13 +44,16 @@ const recordsIn = async (context: ServiceContext, match: Match): Promise<readonl
   }
 };
 
-/** What the proof makes of a match that counted until now. */
+/** The ending that a failed proof imposes on a match; undefined when it passes or has been judged before. */
 const judgement = (match: Match, { seats, log }: Proof): Ending | undefined => {
   if (match.ending?.by === 'judged') return undefined;
   return judgedEnding(match, seats) ?? (log.whole && log.answers ? undefined : VOID_ENDING);
 };
 
-/** A finished match looked over, and judged where it does not stand. Its boards then tell so, and the operator is told. */
+/**
+ * Checks a finished match and judges it when the check fails. Its boards then show the judgement, and the operator is
+ * notified.
+ */
 const examine = async (
   context: ServiceContext,
   found: Match,
@@ -64,9 +70,9 @@ const examine = async (
   return { match: changed.match, proof, stale: changed.stale.map((key) => ({ match: found.id, key })) };
 };
 
-/* --------------------------------------------------------------------------------------------- what is said */
+/* ---------------------------------------------------------------------------------------------------- texts */
 
-/** None where there was nothing to look over: the ending tells all there is. */
+/** The verdict. None when nothing was checked: the ending says everything. */
 const verdict = ({ ending }: Match, { seats }: Proof): readonly Phrase[] => {
   const won = (ending?.winners.length ?? 0) > 0;
   if (ending?.by === 'judged') return [{ key: won ? 'checked-machine' : 'checked-void' }];
@@ -105,7 +111,7 @@ const linesOf = (match: Match, proof: Proof, seat: Seat): readonly Phrase[] => {
 
 /* ------------------------------------------------------------------------------------------------ the pages */
 
-/** Seals a row: a Dutchman of eight decks has at most eight. */
+/** Seals per row: a Flying Dutchman of eight decks has at most eight. */
 const A_ROW = 4;
 
 const sealButtons = (match: Match, reader: Reader, proof: SeatProof | undefined): Button<Token>[][] => {
@@ -115,7 +121,7 @@ const sealButtons = (match: Match, reader: Reader, proof: SeatProof | undefined)
   return Array.from({ length: Math.ceil(buttons.length / A_ROW) }, (_, i) => buttons.slice(A_ROW * i, A_ROW * (i + 1)));
 };
 
-/** The way to every sea, and to the dice. */
+/** Buttons to every other sea, and to the dice. */
 const wayOn = (match: Match, reader: Reader, nameOf: (seat: Seat) => string, here: Seat): Button<Token>[] => [
   ...[...match.occupants.keys()]
     .filter((seat) => seat !== here)
@@ -131,7 +137,7 @@ interface Page {
   readonly nameOf: (seat: Seat) => string;
 }
 
-/** One sea lying open, and what was proven of it. */
+/** One sea shown in full, and what was proven of it. */
 const seaPage = ({ system, match, proof, reader, nameOf }: Page, seat: Seat): Screen<Token> => {
   const { scene, alt, pre } = system.present(system.view(match.hidden.state, 'umpire', []), reader, `sea:${seat}`);
   const lines = linesOf(match, proof, seat).map(reader.say);
@@ -147,7 +153,9 @@ const seaPage = ({ system, match, proof, reader, nameOf }: Page, seat: Seat): Sc
   };
 };
 
-/** One seal: the lines whose SHA-256 it is, to be checked with any tool. Too long for a message, they come as a file. */
+/**
+ * One seal: the lines whose SHA-256 it is, to be checked with any tool. Lines too long for a message come as a file.
+ */
 const sealPage = ({ match, proof, reader, nameOf }: Page, seal: OpenedSeal): IntentResult['answer'] => {
   const { seat, epoch, hash, lines } = seal;
   const said = (key: string): string => reader.say({ key, with: { owner: { seat }, n: epoch + 1, seal: hash } });
@@ -161,8 +169,9 @@ const sealPage = ({ match, proof, reader, nameOf }: Page, seal: OpenedSeal): Int
 };
 
 /**
- * What [Check] gives: the winner's sea open with the verdict, the proof and the file for `npm run verify`; `<seat>` another sea, `<seat>:<epoch>` a seal,
- * `dice` the dice. For anybody, once the match is over.
+ * Handles [Check], for anyone, once the match is over. Without a word: the winner's sea in full with the verdict, the
+ * proof and the file for `npm run verify`.
+ * @param what `<seat>` for another sea, `<seat>:<epoch>` for a seal, `dice` for the dice; already split at ":".
  */
 export const proofPage = async (
   context: ServiceContext,
@@ -191,7 +200,7 @@ export const proofPage = async (
   const seals = proof.seats.find((it) => it.seat === seat)?.seals ?? [];
   const seal = what[1] === undefined ? undefined : seals.find((it) => `${it.epoch}` === what[1]);
   if (seal) return { answer: sealPage(page, seal), stale };
-  // The file comes with the first page alone, not with every look around.
+  // The file comes with the first page only.
   const file = what.length === 0 && proof.records ? { file: transcriptFile(context, match, proof.records) } : {};
   return { answer: { page: seaPage(page, seat), ...file }, stale };
 };

@@ -5,7 +5,10 @@ import { type Match, whyOf } from '../../match/match.ts';
 import type { Token } from '../../ports/intent.ts';
 import { matchHistoryOf, statesOf } from './match-history.ts';
 
-/** One step of a finished match, with all seas open, and the way to the others. `at` counts public steps from 0. */
+/**
+ * One step of a finished match with all seas shown, and buttons to the other steps.
+ * @param at number of the public step, counted from 0.
+ */
 export const replayScreen = async (
   context: ServiceContext,
   match: Match,
@@ -24,7 +27,7 @@ export const replayScreen = async (
   });
   const { brief: _, buttons: __, ...rest } = shown;
   const lines = [reader.say({ key: 'replay-step', with: { step, last } })];
-  // The rules tell an end of their own; an act of the house is told by the house.
+  // The rules describe an ending of their own; the service describes an ending by an operation.
   const byHouse = step === last && match.ending?.by !== 'rules' && match.ending;
   lines.push(byHouse ? reader.say(whyOf(byHouse)) : shown.text);
   return {

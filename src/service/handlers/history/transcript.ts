@@ -7,7 +7,7 @@ import { type Match, type MatchRecord, recordText } from '../../match/match.ts';
 import { rulesVersion } from '../../match/records.ts';
 import type { Answer } from '../../ports/answer.ts';
 
-/** Everything by which anybody can check a finished match: no names, no platforms. */
+/** Everything needed to check a finished match: no names, no platforms. */
 export const transcriptSchema = z.object({
   broadside: z.literal(1),
   match: z.string(),
@@ -24,12 +24,15 @@ export const transcriptSchema = z.object({
   secrets: z.array(
     z.object({ seat: z.number(), epoch: z.number(), text: z.string(), salt: z.string(), hash: z.string() }),
   ),
-  /** The records, each exactly as the seal binds it. */
+  /** The records, each exactly as the seal covers it. */
   records: z.array(z.string()),
 });
 export type Transcript = z.infer<typeof transcriptSchema>;
 
-/** @throws Error unless the match is over: the seed is nobody's before. */
+/**
+ * The transcript of a finished match.
+ * @throws Error unless the match is over: its seed is secret until then.
+ */
 export const transcriptOf = (
   context: Pick<ServiceContext, 'systemOf'>,
   match: Match,
@@ -60,7 +63,10 @@ export const transcriptOf = (
   };
 };
 
-/** All of a finished match, to be taken away and checked by `npm run verify`. @throws Error before its end. */
+/**
+ * The transcript as a file, to be checked by `npm run verify`.
+ * @throws Error before the end of the match.
+ */
 export const transcriptFile = (
   context: Pick<ServiceContext, 'systemOf'>,
   match: Match,
@@ -70,7 +76,10 @@ export const transcriptFile = (
   return { name: `broadside-${match.id}.json`, text };
 };
 
-/** The dice of a finished match opened: in words, and all of it as a file for `npm run verify`. @throws Error before its end. */
+/**
+ * Reveals the dice of a finished match: in words, and as a file for `npm run verify`.
+ * @throws Error before the end of the match.
+ */
 export const dicePage = async (context: ServiceContext, match: Match, recipient: Recipient): Promise<IntentResult> => {
   const say = translateFor(await context.renderContext(match), match, recipient);
   const { id, commitment, seal, hidden } = match;

@@ -10,7 +10,7 @@ import type { Intent, MatchId } from '../../ports/intent.ts';
 import { gameTitleIn } from '../../screens/match-labels.ts';
 import { boardHereResult, openMatch } from './lobby.ts';
 
-/** What is chosen on a page that belongs to no match: a game, or how strong a machine. */
+/** A choice on a page that belongs to no match: a game, or the level of a machine. */
 export type Choice =
   | { readonly kind: 'variant'; readonly value: string }
   | { readonly kind: 'machine'; readonly value: string };
@@ -20,15 +20,15 @@ const actionOf = ({ kind, value }: Choice) =>
     ? ({ kind: 'open', variant: value, rival: { kind: 'anyone' } } as const)
     : ({ kind: 'open', rival: { kind: 'machine', level: value } } as const);
 
-/** A page opens one match at most: its message names it. */
+/** The name that the id of the page's match is derived from. A page opens one match at most: its message names it. */
 const nameFor = ({ id, action, place, from }: Intent): string => {
   const on = action.kind === 'press' ? action.on?.split(':')[0] : undefined;
   return on === undefined ? id : `page:${boardKey(place)}:${from.id}:${on}`;
 };
 
 /**
- * Opens what was chosen on a page, which then loses its keys. Where the page has opened a lobby already, that one becomes
- * what is chosen now: nobody has two because a press came twice, or came late.
+ * Opens what was chosen on a page, which then loses its buttons. When the page has already opened a lobby, that lobby
+ * changes to the new choice: a repeated or late press opens no second match.
  */
 export const handleChoice = async (
   context: ServiceContext,

@@ -24,35 +24,35 @@ import { cleanName } from '../../speech/names.ts';
 import { bringBoardHere, joinMatch } from './lobby.ts';
 import { lobbyPreview } from './lobby-preview.ts';
 
-/** A card waits for a day. */
+/** How long a card is valid: one day. */
 const CARD_MS = 86_400_000;
 
-/** Who put a card up, as it is kept. */
+/** The challenger of a card, as stored. */
 const challenger = z.object({
   id: z.string(),
   name: z.string(),
   tag: z.string().optional(),
   username: z.string().optional(),
   locale: z.enum(LOCALES),
-  /** The game that was named; absent for the usual one, whatever it is when the card is taken. */
+  /** The named game; absent for the challenger's default game at the time the card is taken. */
   variant: z.string().optional(),
 });
 type Challenger = z.infer<typeof challenger>;
 
 const cardKey = (code: string): string => `card:${code}`;
-/** Of the usual game, or of one that was named. */
+/** Shelf key of a person's latest card, for the default game or a named one. */
 const latestCardKey = (player: string, variant?: string): string =>
   variant === undefined ? `cardof:${player}` : `cardof:${player}:${variant}`;
 
-/** Every card that a person may still have up, so that they can be forgotten. */
+/** Shelf key that lists every card a person may still have, so that the cards can be erased. */
 const cardListKey = (player: string): string => `cardsof:${player}`;
 const MOST_CARDS = 50;
 
-/** The codes of the cards that a person may have up. */
+/** The codes of the cards that a person may have posted. */
 export const cardCodesOf = ({ store }: Pick<ServiceContext, 'store'>, player: string): Promise<readonly string[]> =>
   store.shelf.list(cardListKey(player));
 
-/** Takes down every card of a person, with what is kept about him for them. */
+/** Withdraws every card of a person, with what is stored about them for it. */
 export const forgetCards = async (context: Pick<ServiceContext, 'store'>, player: string): Promise<void> => {
   const { shelf } = context.store;
   for (const code of await cardCodesOf(context, player)) {
@@ -64,10 +64,10 @@ export const forgetCards = async (context: Pick<ServiceContext, 'store'>, player
   await shelf.drop(cardListKey(player));
 };
 
-/** The match a card becomes: one card, one match. */
+/** The match a card becomes: one match per card. */
 const matchOfCard = (context: ServiceContext, code: string): MatchId => matchIdOf(context.vault, `card:${code}`);
 
-/** The code of the card that a person has up for this game: it has not been taken yet. */
+/** The code of a person's card for this game that has not been taken yet. */
 const standingCode = async (
   context: ServiceContext,
   from: Person,
@@ -78,20 +78,20 @@ const standingCode = async (
   return (await context.load(matchOfCard(context, code))) === 'missing' ? code : undefined;
 };
 
-/** What a card says is played: the first of all games by the system's name alone. */
+/** The name of the game on a card: the default game goes by its system's name alone. */
 const gameNameOn = (context: ServiceContext, game: Game, say: Say): Phrase => {
   const [name, variant] = [{ key: `system-${game.system.id}` }, gameTitle(game)];
   if (isDefaultGame(context, game.variant)) return name;
   return hasSystemInTitle(say, game) ? variant : { key: 'match-of', with: { opponent: name, variant } };
 };
 
-/** The game of a card: the one that is named, else the usual one of whoever puts it up. */
+/** The game of a card: the named game, else the default game of the challenger. */
 const gameOn = async (context: ServiceContext, player: string, variant: string | undefined): Promise<Game> => {
   const named = variant === undefined ? undefined : findGame(context, variant);
   return named?.ok ? named.value : preferredGame(context, await context.people.preferences(player));
 };
 
-/** The challenge a person may put up anywhere: the same for the same game until it is taken, or for a day. */
+/** The card that a person may post anywhere: the same for the same game until it is taken, or for a day. */
 export const invitationCardOf = async (context: ServiceContext, from: Person, typed = ''): Promise<InvitationCard> => {
   const { locale } = await context.people.preferencesOf(from);
   const named = typed.trim() === '' ? undefined : findGame(context, typed);
@@ -121,13 +121,13 @@ export const invitationCardOf = async (context: ServiceContext, from: Person, ty
   };
 };
 
-/** The private chat of a person, on platforms where it bears his own number. */
+/** The private chat of a person, on platforms where its address is the person's number. */
 const privateChatOf = (player: string): Place => {
   const [platform = '', ...own] = player.split(':');
   return { platform, address: own.join(':'), audience: 'one' };
 };
 
-/** Whoever follows the link on a card plays its owner; the first one does. */
+/** Follows the link on a card: the first person who does plays the challenger. */
 export const handleCardLink = async (
   context: ServiceContext,
   intent: Intent,
@@ -157,11 +157,11 @@ export const handleCardLink = async (
   const card = await lobbyPreview(context, actor, id);
   if (card) return card;
   const handled = await joinMatch(context, intent, actor, id, '');
-  // Two may follow it at once: one of them sits down.
+  // Two people may follow the link at the same time: one of them is seated.
   return handled.own ? handled : alertResult('card-taken');
 };
 
-/** The lobby behind a card: committed to before anybody sits down, like every other. */
+/** Opens the lobby behind a card. Like in every lobby, the seed is committed to before anyone joins. */
 const openCard = async (context: ServiceContext, host: Challenger, code: string, id: MatchId): Promise<void> => {
   const place = privateChatOf(host.id);
   const { locale } = host;

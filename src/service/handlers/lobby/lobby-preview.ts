@@ -8,8 +8,8 @@ import type { MatchId } from '../../ports/intent.ts';
 import { screenOf } from '../../screens/match-screen.ts';
 
 /**
- * The card of a lobby for somebody who comes from elsewhere and has not seen it: board, letters and fleet are agreed on
- * before he sits down (rules/grid.md §2.1). Undefined where he may sit down at once: the first of all games needs no words.
+ * The card of a lobby for a person who comes from elsewhere and has not seen it: board, letters and fleet are agreed on
+ * before they sit down. Undefined where they may sit down immediately: the default game needs no explanation.
  */
 export const lobbyPreview = async (
   context: ServiceContext,

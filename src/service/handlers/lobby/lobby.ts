@@ -30,9 +30,9 @@ import { replyToChange } from '../reply.ts';
 import { lobbyPreview } from './lobby-preview.ts';
 import { unknownVariantReply } from './unknown-variant.ts';
 
-/** Places at which one match may be shown. */
+/** Most places that may show one match. */
 export const MOST_BOARDS = 12;
-/** Of the matches a person has come to last, so many are asked whether they know an act already. */
+/** Latest matches of a person that are searched for a redelivered command or a code. */
 const LATELY = 3;
 
 const alertResult = (alert: string): IntentResult => ({ answer: { alert }, stale: [] });
@@ -41,10 +41,10 @@ const alertResult = (alert: string): IntentResult => ({ answer: { alert }, stale
 
 type Challenge = Extract<OpponentChoice, { kind: 'person' }>;
 
-/** Telegram gives usernames that end so to programs alone. */
+/** Telegram reserves usernames with this ending for bots. */
 const PROGRAM = /bot$/i;
 
-/** Why this person cannot be challenged. */
+/** Why this person cannot be challenged; undefined when they can. */
 const challengeRefusal = ({ id, username, bot }: Challenge, { person }: Actor): Phrase | undefined => {
   const same = username !== undefined && username.toLowerCase() === person.username?.toLowerCase();
   if (id === person.id || (id === undefined && same)) return { key: 'challenge-self' };
@@ -52,18 +52,18 @@ const challengeRefusal = ({ id, username, bot }: Challenge, { person }: Actor): 
   return undefined;
 };
 
-/** The seat kept for one person. */
+/** A seat kept for one person. */
 const keptSeat = ({ id, username, name }: Challenge, actor: Actor): Occupant => {
   const whom = id ?? (username === undefined ? undefined : usernameKey(actor.place.platform, username));
   return { kind: 'vacant', called: cleanName(name), ...(whom === undefined ? {} : { for: whom }) };
 };
 
-/** The strength that is played against when none is said: the middle one. */
+/** The default level of a machine: the middle one. */
 const middleLevel = (levels: readonly string[]): string | undefined => levels[Math.floor((levels.length - 1) / 2)];
 
 /**
- * Opens a match: a lobby for anybody or for one person, or against the machine at once.
- * @param name under which there is one match at most: that of the act, unless said.
+ * Opens a match: a lobby for anyone or for one person, or a match against the machine that begins immediately.
+ * @param name name that the match id is derived from; one name gives one match at most. Default: the intent's id.
  */
 export const openMatch = async (
   context: ServiceContext,
@@ -128,7 +128,7 @@ export const openMatch = async (
 
 /* -------------------------------------------------------------------------------------------------- joining */
 
-/** The match in which this very act has counted before: its code may have died by it. */
+/** The match in which this very intent has counted before: its code may have been dropped since. */
 const joinedBefore = async (context: ServiceContext, intent: Intent, actor: Actor): Promise<MatchId | undefined> => {
   for (const id of (await context.people.matchesOf(actor.person.id)).slice(0, LATELY)) {
     if ((await context.store.result(id, intent.id)) !== undefined) return id;
@@ -136,7 +136,7 @@ const joinedBefore = async (context: ServiceContext, intent: Intent, actor: Acto
   return undefined;
 };
 
-/** Of somebody's latest matches the one whose code this was, so that nobody is told his own is unknown. */
+/** The match among a person's latest that has this code, so that a player's own code is never reported as unknown. */
 const ownByCode = async (context: ServiceContext, { person }: Actor, code: string): Promise<MatchId | undefined> => {
   for (const id of (await context.people.matchesOf(person.id)).slice(0, LATELY)) {
     const match = await context.load(id);
@@ -145,25 +145,25 @@ const ownByCode = async (context: ServiceContext, { person }: Actor, code: strin
   return undefined;
 };
 
-/** The lobby that a code opens; codes die with their lobby, except for those who sit there already. */
+/** The lobby that a code opens. A code ends with its lobby, except for those already seated. */
 const lobbyOf = async (context: ServiceContext, actor: Actor, code: string): Promise<MatchId | undefined> => {
   const id = await context.store.shelf.get(codeKey(code));
   const match = id === undefined ? 'missing' : await context.load(id);
   return match === 'broken' || (match !== 'missing' && match.stage === 'lobby') ? id : ownByCode(context, actor, code);
 };
 
-/** Comes in by a code, or to look on by a match's own name. */
+/** Joins by a code, or watches by a match's own id. */
 export const joinByCode = async (
   context: ServiceContext,
   intent: Intent,
   actor: Actor,
   typed: string,
 ): Promise<IntentResult> => {
-  // Whoever looks on names the match itself.
+  // A spectator names the match itself.
   const [, watched] = /^w([a-z2-7]{16})$/i.exec(typed.trim()) ?? [];
   if (watched !== undefined) return bringBoardHere(context, actor, watched.toLowerCase());
   const say = context.translate(actor.locale);
-  // The code, and behind it, if he likes, a word of his own for the dice.
+  // The code, and after it an optional word of the player's own for the dice.
   const [code = '', ...own] = typed.trim().split(/\s+/);
   const before = await joinedBefore(context, intent, actor);
   const pause = before === undefined ? await codeGuessRefusal(context, actor) : undefined;
@@ -173,14 +173,14 @@ export const joinByCode = async (
     await countWrongCode(context, actor);
     return alertResult(say({ key: 'unknown-code' }));
   }
-  // Whoever has thought of a word for the dice knows what he is coming to.
+  // A player who has a word for the dice knows what they are joining.
   const card = before === undefined && own.length === 0 ? await lobbyPreview(context, actor, id) : undefined;
   return card ?? joinMatch(context, intent, actor, id, own.join('-'));
 };
 
 /**
- * Sits down at a table, from wherever the person is.
- * @param word his own for the dice; none where it is empty.
+ * Seats a person in a match, from wherever they are.
+ * @param word their own word for the dice; empty: a random one is drawn.
  */
 export const joinMatch = async (
   context: ServiceContext,
@@ -203,7 +203,7 @@ export const joinMatch = async (
   return { ...arrivalResult(changed.match, actor), answer: notice };
 };
 
-/** The board at the place one has just come to, and all others drawn anew. */
+/** The board at the place of a player who has just joined; all other boards are stale. */
 const arrivalResult = (match: Match, actor: Actor): IntentResult => {
   const board = findBoardAt(match, actor.place);
   const stale = match.boards.filter((it) => it.key !== board?.key).map((it) => ({ match: match.id, key: it.key }));
@@ -213,8 +213,8 @@ const arrivalResult = (match: Match, actor: Actor): IntentResult => {
 /* ------------------------------------------------------------------------------------------- boards elsewhere */
 
 /**
- * Puts a board of the match where the person is: their own sea in a private chat, the public view elsewhere.
- * @param act names an act that asks for the board to be posted again, since it may stand far above, or be gone.
+ * Posts a board of the match where the person is: their own sea in a private chat, the public view elsewhere.
+ * @param act id of the intent that asks for the board to be posted again, since it may be far above, or gone.
  */
 export const bringBoardHere = async (
   context: ServiceContext,
@@ -234,12 +234,12 @@ export const bringBoardHere = async (
   const { match } = changed;
   const seat = seatOf(match, actor.person.id);
   if (seat === undefined && actor.place.audience === 'many') return handled;
-  // Where the bot cannot write of itself, or no more boards are put up, the person is shown it for themselves.
+  // Where the bot cannot write on its own, or no more boards fit, the person gets a private screen.
   if (!handled.own || actor.place.tethered) return whisperResult(context, actor, match, handled);
   return { ...handled, own: { ...handled.own, bring: act } };
 };
 
-/** The board in an answer for the person alone; any board that stands is drawn all the same. */
+/** Whispers the board to the person; an existing board is redrawn as well. */
 const whisperResult = async (
   context: ServiceContext,
   actor: Actor,
@@ -251,7 +251,7 @@ const whisperResult = async (
   return { answer: { theme: themeOf(recipient), whisper: { screen } }, stale: own ? [...stale, own] : stale };
 };
 
-/** The answer to whoever wanted a board at his place. */
+/** The answer to a person who asked for a board at their place. */
 export const boardHereResult = async (
   context: ServiceContext,
   actor: Actor,
@@ -273,7 +273,7 @@ export const boardHereResult = async (
   return { answer: {}, own: { match: id, key, focus: null }, stale: [] };
 };
 
-/** A lobby that nobody joined, closed by the clock. */
+/** Closes a lobby that nobody joined in time. */
 export const expireLobby = (context: ServiceContext, id: MatchId, command: string) =>
   context.change(id, command, (match) => {
     if (match.stage !== 'lobby') return ok({ match, records: [], stale: 'all' });
@@ -281,7 +281,7 @@ export const expireLobby = (context: ServiceContext, id: MatchId, command: strin
     return ok({ match: done.match, records: done.records, stale: 'all' });
   });
 
-/** A lobby where nobody has come for a while says that the machine would play meanwhile. */
+/** Marks a lobby that nobody has joined for a while: it then offers to play the machine meanwhile. */
 export const markWaiting = (context: ServiceContext, id: MatchId, command: string) =>
   context.change(id, command, (match) => {
     if (match.stage !== 'lobby' || match.waited) return ok({ match, records: [], stale: 'all' });

@@ -8,14 +8,17 @@ import { enlistPlaces, enlistPlayer } from '../../operations/enlistment.ts';
 import { type Actor, join } from '../../operations/match-operations.ts';
 import { type ButtonPress, replyToChange } from '../reply.ts';
 
-/** Seats kept as they were: the one who asks sits, machines stay, everybody else has the seat kept for him. */
+/** The seats of a rematch: the player who asks is seated, machines stay, a seat is kept for everyone else. */
 const rematchSeats = (old: Match, actor: Actor): Occupant[] =>
   old.occupants.map((it) => {
     if (it.kind !== 'human') return it;
     return it.player === actor.person.id ? humanOccupant(actor) : { kind: 'vacant', for: it.player, called: it.name };
   });
 
-/** The same people once more, the rules saying who begins. The first who asks opens, the other joins: one match. */
+/**
+ * Opens a rematch between the same players; the rules decide who begins. The first player who asks opens it and the
+ * other joins it, so that there is one match.
+ */
 export const handleRematch = async (context: ServiceContext, press: ButtonPress): Promise<IntentResult> => {
   const { button, intent } = press;
   const old = await context.load(button.match);
@@ -45,11 +48,11 @@ export const handleRematch = async (context: ServiceContext, press: ButtonPress)
   };
 };
 
-/** An offer that comes again is still an offer. */
+/** The key of the notice. A redelivered offer is still an offer. */
 const noticeOf = (changed: ChangeOutcome): string =>
   changed.kind === 'again' && changed.match.stage === 'lobby' ? 'rematch-offered' : 'rematch-begins';
 
-/** The new match, unless the other one has opened it already. */
+/** The new match; undefined when the opponent has already opened it. */
 const openRematch = async (
   context: ServiceContext,
   press: ButtonPress,
@@ -69,7 +72,7 @@ const openRematch = async (
     actor.person.id,
     findBoardAt(old, actor.place)?.locale ?? actor.locale,
   );
-  // A card told of the match before: this one is played where people are.
+  // A card belongs to the match before; the rematch is played where the players are.
   const boards = [here, ...old.boards.filter((it) => it.key !== here.key && it.form === undefined)];
   await enlistPlaces(context, boards, id);
   const lobby = openLobby(

@@ -8,8 +8,8 @@ import type { Token } from '../../ports/intent.ts';
 import { clipLabel, pageButton } from '../../screens/pages/page-button.ts';
 
 /**
- * What somebody is told who named a game that there is not: why, and, one press away, the variants most like it. Undefined
- * for a game that there is, and for no name at all.
+ * The answer to the name of an unknown game: why, with buttons for the most similar variants. Undefined for a known
+ * game and for no name.
  * @param act what a press on one of the variants does.
  */
 export const unknownVariantReply = (

@@ -13,24 +13,24 @@ import { cleanName } from '../../speech/names.ts';
 import { forgetCards } from '../lobby/invitation-cards.ts';
 
 /*
- * Forgetting a person takes several steps: his matches one by one, then what is kept under his own name, and last the
- * list that leads to his matches. Each step may be taken twice; whatever breaks off, asking again finishes it.
+ * Erasing a person takes several steps: their matches one by one, then what is stored under their id, and last the list
+ * of their matches. Each step may be repeated: after an interruption, asking again finishes it.
  */
 
-/** What is shown in place of a name that is forgotten. */
+/** Shown in place of an erased name. */
 const NOBODY = '☸';
 
-/** Under what a person's id may stand: his own, and the name under which a seat may have been kept for him. */
+/** The ids under which a person may be stored: their own, and the username that a seat may be kept for. */
 const idsOf = ({ id, username }: Person): readonly PlayerId[] =>
   username === undefined
     ? [id]
     : [id, `${id.split(':')[0]}:@${username}`, `${id.split(':')[0]}:@${username.toLowerCase()}`];
 
-/** A word that only this person's own button carries: nobody is forgotten by another's press. */
+/** A word that only this person's own button carries: nobody is erased by another person's press. */
 export const confirmationWord = (context: ServiceContext, player: PlayerId): string =>
   idFrom(context.vault.derive(`forget:${player}`)).slice(0, 8);
 
-/** What forgetting means, and the question whether it is meant. */
+/** Says what erasing means, and asks for confirmation. */
 export const eraseDataPage = (context: ServiceContext, actor: Actor): Screen<Token> => {
   const say = context.translate(actor.locale);
   return {
@@ -47,11 +47,11 @@ export const eraseDataPage = (context: ServiceContext, actor: Actor): Screen<Tok
   };
 };
 
-/** Whether the end of a match is told with this person's name, though he may not sit in it. */
+/** Whether the ending of a match names this person, who may hold no seat in it. */
 export const isNamedInEnding = ({ ending }: Match, person: Person): boolean =>
   Object.values(ending?.why.with ?? {}).includes(cleanName(person.name));
 
-/** A phrase with names in it, these names taken out. */
+/** A phrase with these names taken out. */
 const unnamed = (why: NonNullable<Match['ending']>['why'], names: readonly unknown[]): typeof why => ({
   ...why,
   ...(why.with
@@ -59,7 +59,7 @@ const unnamed = (why: NonNullable<Match['ending']>['why'], names: readonly unkno
     : {}),
 });
 
-/** The match without this person: a stranger without a name sits in his place, and none of his own boards is left. */
+/** The match without this person: a stranger without a name has their seat, and none of their own boards is left. */
 const withoutPerson = (match: Match, ids: readonly PlayerId[], name: string, stranger: PlayerId): Match => {
   const gone = (id: string | undefined): boolean => id !== undefined && ids.includes(id);
   const boards = match.boards.filter((it) => !gone(it.reader));
@@ -80,7 +80,9 @@ const withoutPerson = (match: Match, ids: readonly PlayerId[], name: string, str
   };
 };
 
-/** Ends what the person still has to do with a match, by the ordinary acts. */
+/**
+ * Ends the person's part in a match by the ordinary operations: cancels a lobby they host, resigns a match they play.
+ */
 const leaveMatch = async (
   context: ServiceContext,
   actor: Actor,
@@ -98,7 +100,7 @@ const leaveMatch = async (
   return changed.kind === 'done' ? changed.stale : [];
 };
 
-/** Takes the person out of a match, and first forgets the places where he alone read it. */
+/** Removes the person from a match, after forgetting the places where they alone read it. */
 const eraseFromMatch = async (
   context: ServiceContext,
   { person }: Actor,
@@ -118,7 +120,7 @@ const eraseFromMatch = async (
   });
 };
 
-/** Forgets whoever asks for it: his matches, his settings, his alias, his counters. */
+/** Erases the person who asks for it: their matches, cards, settings, alias and counters. */
 export const eraseData = async (context: ServiceContext, actor: Actor, command: string): Promise<IntentResult> => {
   const { person, place } = actor;
   const ids = idsOf(person);

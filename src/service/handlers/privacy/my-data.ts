@@ -7,7 +7,7 @@ import { replyKeyboardKey } from '../../people/people.ts';
 import type { PlayerId } from '../../ports/intent.ts';
 import { cardCodesOf } from '../lobby/invitation-cards.ts';
 
-/** What is kept about a person in one match: nothing that he may not see, no fleet, no other person's id. */
+/** What is stored about a person in one match: nothing that they may not see, no fleet, no other person's id. */
 const matchData = (match: Match, player: PlayerId) => {
   const seat = seatOf(match, player);
   const { ending } = match;
@@ -40,7 +40,7 @@ const nameAt = (match: Match, seat: number): string => {
 const resultAt = (winners: readonly number[], seat: number): string =>
   winners.length === 0 ? 'nobody won' : winners.includes(seat) ? 'won' : 'lost';
 
-/** Everything that is kept under a person's id, as JSON. */
+/** Everything that is stored under a person's id, as JSON. */
 export const personalDataOf = async (context: ServiceContext, { person }: Actor): Promise<object> => {
   const { shelf } = context.store;
   const counters: Record<string, string> = {};
@@ -65,7 +65,7 @@ export const personalDataOf = async (context: ServiceContext, { person }: Actor)
   };
 };
 
-/** `/mydata`: the same as a file, for this person alone. */
+/** `/mydata`: sends the same as a file, for this person alone. */
 export const handleMyData = async (context: ServiceContext, actor: Actor): Promise<IntentResult> => ({
   answer: {
     page: { text: context.translate(actor.locale)({ key: 'page-mydata' }), buttons: [] },

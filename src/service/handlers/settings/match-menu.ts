@@ -13,7 +13,10 @@ import { chatSettingsPage, settingsPage } from '../../screens/pages/settings-pag
 import { type ButtonPress, replyToChange } from '../reply.ts';
 import { applySettingChange, parseSettingChange } from './settings.ts';
 
-/** A page of the house opened from a match; undefined for a look of another kind. `focus` as in `?!rules:2`. */
+/**
+ * A page of the service opened from a match; undefined for any other focus.
+ * @param focus for example `!rules:2`.
+ */
 export const matchMenuPage = async (
   context: ServiceContext,
   actor: Actor,
@@ -41,7 +44,7 @@ export const matchMenuPage = async (
   }
 };
 
-/** What a choice made in a private answer is read again as. */
+/** The page shown again after a choice in a private answer. */
 const pageAfter = async (
   context: ServiceContext,
   actor: Actor,
@@ -53,7 +56,7 @@ const pageAfter = async (
   return act.startsWith('locale:') ? languagePage(context, actor, match) : undefined;
 };
 
-/** A setting changed from within a match: kept, and shown on every board it concerns. */
+/** Changes a setting from within a match, and redraws every board it concerns. */
 export const handleMatchSetting = async (
   context: ServiceContext,
   press: ButtonPress,
@@ -74,7 +77,7 @@ export const handleMatchSetting = async (
   const match = await context.load(id);
   if (typeof match === 'string') return replyToChange(context, press, { kind: match });
   const screen = did.whisper ? await pageAfter(context, { ...actor, locale }, match, act) : undefined;
-  // Chosen on one's own board, it closes the menu there: what was chosen is seen at once.
+  // A choice on the player's own board closes the menu there: the board shows the choice immediately.
   const here = did.whisper ? undefined : findBoardAt(match, actor.place);
   const own = done.value.find((it) => it.match === id && it.key === here?.key);
   return {

@@ -8,19 +8,22 @@ import type { Actor } from '../../operations/match-operations.ts';
 import { chatKey, isWithinChat, type Preferences, preferences } from '../../people/people.ts';
 import type { BoardKey, MatchId, PlayerId } from '../../ports/intent.ts';
 
-/** What a button wishes: `locale:uk`, on the page of settings `own:locale:uk`, and `chat:letters:lat` for the whole chat. */
+/**
+ * A setting as a button carries it: `locale:uk`, on the settings page `own:locale:uk`, for the whole chat
+ * `chat:letters:lat`.
+ */
 export interface SettingChange {
   readonly for: 'person' | 'chat';
   readonly change: Preferences;
 }
 
-/** What every chat may have of its own: being called is each person's affair. */
+/** Settings that a chat may have. Calls are each person's own setting. */
 const OF_CHATS = ['locale', 'letters', 'theme', 'board', 'variant'] as const;
 
-/** Instead of letters: none are chosen any more. */
+/** The value of `letters` that clears the choice. */
 const AS_IN_THE_GAME = 'game';
 
-/** Reads a wish; undefined for none that could be granted. */
+/** Parses a setting; undefined when it is none. */
 export const parseSettingChange = (act: string): SettingChange | undefined => {
   const [, whose, name = '', value] = /^(?:(own|chat):)?([a-z]+):([\w-]+)$/.exec(act) ?? [];
   if (value === undefined || !Object.hasOwn(preferences.shape, name)) return undefined;
@@ -31,7 +34,7 @@ export const parseSettingChange = (act: string): SettingChange | undefined => {
   return change && { for: whose === 'chat' ? 'chat' : 'person', change };
 };
 
-/** Boards of live matches that pass a test, drawn anew; also of finished ones among `besides`. */
+/** Redraws the boards of live matches that pass a test; also of finished ones among `besides`. */
 const redrawBoards = async (
   context: ServiceContext,
   matches: readonly MatchId[],
@@ -50,7 +53,7 @@ const redrawBoards = async (
   return boards;
 };
 
-/** The boards that only this person reads, drawn again. */
+/** Redraws the boards that only this person reads. */
 export const redrawOwnBoards = async (
   context: ServiceContext,
   player: PlayerId,
@@ -58,7 +61,7 @@ export const redrawOwnBoards = async (
 ): Promise<BoardRef[]> =>
   redrawBoards(context, await context.people.matchesOf(player), besides, (it) => it.reader === player);
 
-/** The shared boards of a chat and of its topics, drawn again. */
+/** Redraws the shared boards of a chat and of its topics. */
 export const redrawBoardsIn = async (
   context: ServiceContext,
   chat: BoardKey,
@@ -71,13 +74,13 @@ export const redrawBoardsIn = async (
     (it) => isWithinChat(it.key, chat) && it.reader === undefined,
   );
 
-/** Whether a person may turn the settings of the chat where he acts: a private chat has none but his own. */
+/** Whether a person may change the settings of the chat where they act. A private chat has only the person's own. */
 export const isChatAdmin = async (context: ServiceContext, actor: Actor): Promise<boolean> =>
   actor.place.audience === 'many' && (await context.isAdmin(actor));
 
 /**
- * Grants a wish: remembered, and seen at once on every board it concerns.
- * @param besides the match it was wished in.
+ * Applies a setting: stores it, and redraws every board it concerns.
+ * @param besides the match it was changed in.
  */
 export const applySettingChange = async (
   context: ServiceContext,

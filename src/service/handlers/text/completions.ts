@@ -11,17 +11,17 @@ import { orderSuggestions } from './typed-text.ts';
 
 const MOST = 25;
 
-/** Whether what is typed so far stands somewhere in a text, in whatever case. */
+/** Whether a text contains what is typed so far, in any case. */
 const standsIn = (text: string, typed: string): boolean =>
   text.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());
 
-/** As many characters as a completion may be offered under. */
+/** Most characters of a completion's label. */
 const LABEL_CHARS = 100;
 
 const shortened = (text: string): string =>
   [...text].length <= LABEL_CHARS ? text : `${[...text].slice(0, LABEL_CHARS - 1).join('')}…`;
 
-/** Variants by the names that people type, offered by title and description in the reader's language; a share code too. */
+/** Variants by the ids that people type, with title and description in the reader's language; also a share code. */
 const variants = (context: ServiceContext, { locale }: Actor, typed: string): readonly Completion[] => {
   const spoken = (system: string) =>
     context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system);
@@ -36,7 +36,7 @@ const variants = (context: ServiceContext, { locale }: Actor, typed: string): re
   return [{ value: game.value.variant, label: spoken(game.value.system.id)(gameTitle(game.value)) }, ...listed];
 };
 
-/** What may be asked about the board of the one match here that is meant. */
+/** The questions about the board of the only match meant here. */
 const questions = async (context: ServiceContext, actor: Actor, typed: string): Promise<readonly string[]> => {
   const [match, ...others] = await matchesMeantHere(context, actor);
   if (!match || others.length > 0) return [];
@@ -49,7 +49,10 @@ const questions = async (context: ServiceContext, actor: Actor, typed: string): 
     .map(({ label }) => label.toLocaleLowerCase());
 };
 
-/** Completions of what somebody types: an order unless something else is wanted; best first, at most 25. */
+/**
+ * Completions of what a person types, best first, at most 25.
+ * @param wanted the kind of completion; an order by default.
+ */
 export const completions = async (
   context: ServiceContext,
   actor: Actor,

@@ -10,24 +10,24 @@ import type { Intent } from '../../ports/intent.ts';
 import { matchChangeOf } from '../reply.ts';
 
 /*
- * Secrets typed by mistake: what tells where something lies, typed where others read, counts for nothing. The message is
- * taken away, its writer told, and what may have been seen is replaced by chance.
+ * Secrets typed by mistake: a text that reveals where something is, typed where others read, has no effect. The message
+ * is deleted, its writer notified, and what may have been seen is dealt again at random.
  */
 
-/** The words of an act that tells a place: dealing and clearing name none, and may be done under other people's eyes. */
+/** The squares that an act names. Dealing and clearing name none, and may be done in public. */
 const cellsIn = (act: string): readonly string[] => act.match(/[A-Z]\d+/g) ?? [];
 
-/** Whether an act tells where something is to lie. */
+/** Whether an act reveals where something is placed. */
 export const hasCells = (act: string): boolean => cellsIn(act).length > 0;
 
-/** A text that was merely overheard is a slip only if it names so many cells: "в 5, к 10" is conversation. */
+/** An overheard text is a leak only if it names at least this many squares: "в 5, к 10" is conversation. */
 const MIN_CELLS_OVERHEARD = 4;
 
-/** Whether a command tells others what only its giver may know; by its view, where the rules need it. */
+/** Whether a command reveals what only its giver may know; judged by their view where the rules need it. */
 export const isSecret = (system: AnySystem, command: unknown, view: unknown): boolean =>
   system.secrets?.isSecret ? system.secrets.isSecret(command, view) : system.isDraft(command);
 
-/** Whether a text tells others what only its writer, who has this view, may know. */
+/** Whether a text reveals what only its writer, who has this view, may know. */
 export const isLeak = (
   system: AnySystem,
   typed: ParsedText<unknown>,
@@ -44,13 +44,13 @@ export const isLeak = (
   return secret.length >= (how === 'aimed' ? 1 : MIN_CELLS_OVERHEARD);
 };
 
-/** How the writer is told: new ones have been dealt, or nothing can be changed any more. */
+/** The notices of a leak: pieces have been dealt again, or nothing can be changed any more. */
 const LEAK_NOTICES = ['secret-dealt', 'secret-seen'];
 
-/** Whether an act that has counted before was a slip. */
+/** Whether the result of an earlier action is that of a leak. */
 export const wasLeak = (result: string): boolean => LEAK_NOTICES.includes(result);
 
-/** Deals anew in every match that the text told of, and takes the text away. Repeats nothing of it. */
+/** Deals again in every match that the text reveals something of, and deletes the text. Repeats nothing of it. */
 export const handleLeak = async (
   context: ServiceContext,
   intent: Intent,
@@ -67,7 +67,7 @@ export const handleLeak = async (
   return { ...(await leakAlert(context, actor, word)), stale };
 };
 
-/** The writer is told what has become of it. */
+/** Notifies the writer of what was done about a leak. */
 export const leakAlert = async (context: ServiceContext, actor: Actor, word: string): Promise<IntentResult> => ({
   answer: { erase: true, alert: context.translate(actor.locale)({ key: word }) },
   stale: [],

@@ -7,9 +7,9 @@ import type { Answer } from '../../ports/answer.ts';
 import type { MatchId, Token } from '../../ports/intent.ts';
 
 /*
- * Questions back to somebody whose words could mean several things. Answered, or overtaken by a move of theirs in one of
- * the matches they are about, a question loses its keys. Which ones stand is kept in memory alone: after a restart an old
- * one still has its keys, and a press on them is answered by a plain word.
+ * Questions to a person whose words could mean several things. A question loses its buttons when it is answered, or
+ * when the person moves in one of the matches it is about. Open questions are kept in memory only: after a restart an
+ * old one still has its buttons, and a press on them is answered with a plain sentence.
  */
 
 interface StandingQuestion {
@@ -17,7 +17,7 @@ interface StandingQuestion {
   settle(screen: Screen<Token> | undefined): void;
 }
 
-/** Questions remembered in one house: the oldest is forgotten first. */
+/** Most questions remembered. The oldest is forgotten first. */
 const MOST = 1_000;
 
 const questionsByContext = new WeakMap<ServiceContext, Map<string, StandingQuestion>>();
@@ -28,7 +28,7 @@ const standingIn = (context: ServiceContext): Map<string, StandingQuestion> => {
   return standing;
 };
 
-/** One question a person at each place. */
+/** The name of a question: one per person at each place. */
 const nameOf = ({ person, place }: Actor): string => `${boardKey(place)} ${person.id}`;
 
 const settleQuestion = (context: ServiceContext, name: string, screen: Screen<Token> | undefined): void => {
@@ -42,7 +42,7 @@ const plainScreen = (text: string): Screen<Token> => ({ text, buttons: [] });
 const overtaken = (context: ServiceContext, { locale }: Actor): Screen<Token> =>
   plainScreen(context.translate(locale)({ key: 'question-overtaken' }));
 
-/** A question about these matches, in place of the one that stood before. */
+/** Asks a question about these matches, in place of the person's earlier one. */
 export const askQuestion = (
   context: ServiceContext,
   actor: Actor,
@@ -58,13 +58,16 @@ export const askQuestion = (
   return { page, becomes };
 };
 
-/** Somebody has moved in a match: a question of theirs about it is settled. */
+/** Settles a person's question about a match in which they have moved. */
 export const overtakeQuestion = (context: ServiceContext, actor: Actor, match: MatchId): void => {
   const name = nameOf(actor);
   if (standingIn(context).get(name)?.about.includes(match)) settleQuestion(context, name, overtaken(context, actor));
 };
 
-/** What a press on a question comes to: in its place stands what was chosen, or why that is no longer to be had. */
+/**
+ * The answer to a press on a question: replaces the question with what was chosen, or with why that is no longer
+ * possible.
+ */
 export const answerQuestion = (
   context: ServiceContext,
   actor: Actor,
@@ -72,7 +75,7 @@ export const answerQuestion = (
   handled: IntentResult,
 ): IntentResult => {
   const { answer, stale } = handled;
-  // Somebody else's question stays as it is.
+  // Another person's question stays as it is.
   if (changed.kind === 'refused' && OF_OTHERS.includes(changed.why.key)) return handled;
   settleQuestion(context, nameOf(actor), undefined);
   const { whisper: _, ...rest } = answer;
@@ -82,7 +85,7 @@ export const answerQuestion = (
 
 const OF_OTHERS: readonly string[] = ['not-your-button', 'not-in-match'];
 
-/** What a choice on a page for one person comes to, where what was chosen stands on a board: a word, and no more keys. */
+/** The answer to a choice on a page for one person whose result a board shows: a short text without buttons. */
 export const withoutKeys = (
   context: ServiceContext,
   { locale }: Actor,

@@ -8,19 +8,19 @@ import type { Action, MatchId, MessageRef } from '../../ports/intent.ts';
 
 type TextAction = Extract<Action, { kind: 'say' }>;
 
-/** Which match a typed text is for. */
+/** The match that a typed text is for. */
 export type TargetMatch =
   | { readonly kind: 'match'; readonly match: Match }
-  /** The message that was answered belongs to a match that is over. */
+  /** The message replied to belongs to a match that is over. */
   | { readonly kind: 'over'; readonly match: Match }
-  /** It belongs to a match in which the writer does not sit. */
+  /** The message replied to belongs to a match in which the writer does not play. */
   | { readonly kind: 'foreign'; readonly match: Match }
   | { readonly kind: 'which'; readonly among: readonly Match[] }
   | { readonly kind: 'none' };
 
 const isPlayedHere = (match: Match, { person, place }: Actor): boolean => {
   const board = findBoardAt(match, place);
-  // Called off in its lobby, a match has never begun.
+  // A match cancelled in its lobby has never begun.
   const begun = match.stage !== 'lobby' && match.hidden.state !== undefined;
   return begun && seatOf(match, person.id) !== undefined && board !== undefined && !board.form;
 };
@@ -35,8 +35,8 @@ const loadPlayedHere = async (
 };
 
 /**
- * The matches begun at this place in which somebody sits, the latest first; those that are over among them. Matches that
- * are older than the list of their place are looked for only when the text is surely meant for us.
+ * The matches begun at this place in which a person plays, latest first, finished ones included. Matches that are older
+ * than the list of their place are searched only when the text is surely meant for the bot.
  */
 export const matchesHere = async (
   context: ServiceContext,
@@ -60,7 +60,7 @@ export const matchesHere = async (
   return [...found, ...unlisted];
 };
 
-/** Whether a message is the board of a match at this place, or calls somebody to it. */
+/** Whether a message is the board of a match at this place, or calls a player to it. */
 const isMessageOf = async (
   context: ServiceContext,
   id: MatchId,
@@ -98,8 +98,8 @@ const repliedMatch = async (
 };
 
 /**
- * The match meant: that of the message answered; else the only one here, or the only one in which the writer is on turn;
- * else he must be asked.
+ * The match meant: that of the message replied to; else the only one under way here, or the only one that awaits the
+ * writer; else the writer must be asked.
  */
 export const findTargetMatch = async (
   context: ServiceContext,

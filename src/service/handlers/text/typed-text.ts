@@ -24,10 +24,10 @@ type TextAction = Extract<Action, { kind: 'say' }>;
 const SILENT: IntentResult = { answer: {}, stale: [] };
 const alertResult = (alert: string): IntentResult => ({ answer: { alert }, stale: [] });
 
-/** Matches offered at once to somebody who did not say which they mean: as many as there are rows. */
+/** Most matches offered to a writer who did not say which one they mean: one per row. */
 const OFFERED = SCREEN_LIMITS.rows;
 
-/** The match in which these very words have counted before: told again, they are never taken for another. */
+/** The match in which this very text has counted before: redelivered, it is never taken for another match's order. */
 const countedBefore = async (
   context: ServiceContext,
   found: readonly Match[],
@@ -56,7 +56,10 @@ export const orderSuggestions = async (
   return system.suggest(text, viewOf(system, match, seat), reader, 25);
 };
 
-/** Typed text: an order, a question back, a secret told by mistake, or talk that is none of our business. */
+/**
+ * Handles typed text: an order, a text that needs a question back, a secret typed by mistake, or talk that is not for
+ * the bot.
+ */
 export const handleText = async (
   context: ServiceContext,
   intent: Intent,
@@ -76,7 +79,7 @@ export const handleText = async (
       did,
       did.aimed ? asked : here.filter((it) => it.stage === 'playing'),
     );
-    // Told again, it is a slip still, also in matches where it could not be made good before.
+    // Redelivered, it is still a leak, also in matches where it could not be dealt with before.
     if (told.length > 0) return handleLeak(context, intent, actor, told);
   }
   if (counted) return leakAlert(context, actor, counted.result);
@@ -95,7 +98,7 @@ export const handleText = async (
 
 /* ------------------------------------------------------------------------------------------- reading a text */
 
-/** What a text means to one who sits in a match. */
+/** The meaning of a text for its writer in a match. */
 const parseFor = async (
   context: ServiceContext,
   actor: Actor,
@@ -109,7 +112,10 @@ const parseFor = async (
   return system.parse(did.text, view, did.aimed ? reader : { ...reader, overheard: true });
 };
 
-/** On a shared board the letters drawn there decide how a shot is read; a private one has its owner's. */
+/**
+ * The reader for whom a text is parsed. On a shared board its letters decide how a shot is read; a private board has
+ * its owner's letters.
+ */
 const typistReader = async (
   context: ServiceContext,
   match: Match,
@@ -123,7 +129,7 @@ const typistReader = async (
   return { ...own, letters: readerOf(renderContext, match, await context.recipientOf(match, board)).letters };
 };
 
-/** The matches of which the text tells others what they must not know. */
+/** The matches of which the text reveals what others must not know. */
 const leakedMatches = async (
   context: ServiceContext,
   actor: Actor,
@@ -132,7 +138,7 @@ const leakedMatches = async (
 ): Promise<Match[]> => {
   const found: Match[] = [];
   for (const match of among) {
-    // Read as if it were meant for us: a secret is one even in the midst of talk.
+    // Parsed as if it were meant for the bot: a secret is one even in the middle of talk.
     const typed = await parseFor(context, actor, match, { ...did, aimed: true });
     const system = context.systemOf(match.system);
     const view = viewOf(system, match, seatOf(match, actor.person.id) ?? 'public');
@@ -143,7 +149,7 @@ const leakedMatches = async (
 
 /* ------------------------------------------------------------------------------------------------ answering */
 
-/** An order that can move nothing here: kindly told if it is one, else talk. */
+/** Answers an order that cannot apply here with the reason; ignores talk. */
 const idleResult = async (
   context: ServiceContext,
   did: TextAction,
@@ -155,7 +161,7 @@ const idleResult = async (
   return did.aimed && typed.kind !== 'talk' ? alertResult(context.translate(actor.locale)({ key: why })) : SILENT;
 };
 
-/** Several matches could be meant: the writer is asked, and one press fires. */
+/** Asks which of several matches is meant; one press gives the order. */
 const askWhich = async (
   context: ServiceContext,
   did: TextAction,
@@ -190,7 +196,7 @@ const askWhich = async (
   return { answer: askQuestion(context, actor, page, about), stale: [] };
 };
 
-/** An order for one match. */
+/** Handles an order for one match. */
 const handleOrder = async (
   context: ServiceContext,
   intent: Intent,
@@ -205,7 +211,7 @@ const handleOrder = async (
   const recipient = await context.whisperRecipient(match, actor, seat);
   const tell = translateFor(renderContext, match, recipient);
   const typed = await parseFor(context, actor, match, did);
-  // Among people an answer to a board may be mere talk; alone with us it wants help.
+  // In a group, a reply to a board may be mere talk; in private, the writer needs help.
   const chat = !did.aimed || (shared && did.to !== undefined);
   if (typed.kind === 'talk') return chat ? SILENT : alertResult(tell(typed.hint));
   if (!did.aimed && (!awaitedSeats(system, match).includes(seat) || typed.kind === 'refused')) return SILENT;
@@ -217,7 +223,7 @@ const handleOrder = async (
     };
   const view = viewOf(system, match, seat);
   const secret = typed.commands.some((it) => isSecret(system, it, view));
-  // A line of orders may be prepared by private steps and yet be a decision that everybody sees.
+  // A line of orders may contain private steps and still be a decision that everyone sees.
   const drafting = secret || typed.commands.every((it) => system.isDraft(it));
   if (shared && !did.unseen && secret) return alertResult(tell({ key: 'place-in-private' }));
 
@@ -240,7 +246,7 @@ const handleOrder = async (
   return { answer: done, stale: changed.kind === 'done' ? changed.stale.map((key) => ({ match: match.id, key })) : [] };
 };
 
-/** What an act came to, told once more: the match may have gone on since, or ended by it. */
+/** The result of an action again: the match may have gone on since, or ended by it. */
 const repeatedResult = async (context: ServiceContext, match: Match, actor: Actor): Promise<IntentResult> => {
   const seat = seatOf(match, actor.person.id);
   const word = noticeOf(context, { kind: 'again', match }, seat);

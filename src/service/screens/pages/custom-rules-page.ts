@@ -9,13 +9,13 @@ import type { Token } from '../../ports/intent.ts';
 import { pageButton } from './page-button.ts';
 import { lettersForSystem, readerForGame } from './page-reader.ts';
 
-/** What a button of a form looks at: "draft", and of a system that is not the first one "1/draft", by its number. */
+/** The focus of a form's button: "draft", and for a system that is not the first one "1/draft", with its number. */
 const focusOf = (context: ServiceContext, system: AnySystem, draft: string): string => {
   const n = context.systems.indexOf(system);
   return n > 0 ? `${n}/${draft}` : draft;
 };
 
-/** Whose form a focus is, and what stands in it. A draft that cannot be played is no game: only its own system reads it. */
+/** The system and the draft of a focus. A draft that cannot be played is no game: only its own system reads it. */
 const draftIn = (
   context: ServiceContext,
   focus: string,
@@ -26,7 +26,7 @@ const draftIn = (
   return { system: game.ok ? game.value.system : context.systems[0], draft: focus };
 };
 
-/** How the game is passed on: by a link of one press where there is one, else by a command to be copied. */
+/** How the game is shared: by a link of one press where there is one, else by a command to copy. */
 const shared = (context: ServiceContext, { place }: Actor, code: string): Phrase => {
   const way = context.wayTo?.(place, code) ?? { kind: 'command', text: `/play ${code}` };
   return way.kind === 'link'
@@ -35,11 +35,10 @@ const shared = (context: ServiceContext, { place }: Actor, code: string): Phrase
 };
 
 /**
- * The form in which rules of one's own are made up: filled in by its buttons alone, each of which looks at it otherwise. It
- * can be played as soon as nothing speaks against it: at the table it was opened from, else at a new one. Undefined where
- * there is no form.
- * @param focus a variant's id or a share code to begin with, or what a button of the form looked at; empty for the game of
- * the match or the usual one.
+ * The form in which custom rules are made, filled in by its buttons alone. The game can be played as soon as the form
+ * has no fault: in the lobby it was opened from, else in a new one. Undefined where the system has no form.
+ * @param focus a variant's id or a share code to begin with, or the focus of a form's button; empty for the game of the
+ * match or the default game.
  */
 export const customRulesPage = async (
   context: ServiceContext,

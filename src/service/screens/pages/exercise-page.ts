@@ -7,7 +7,7 @@ import type { Token } from '../../ports/intent.ts';
 import { pageButton } from './page-button.ts';
 import { readerForGame } from './page-reader.ts';
 
-/** The act that opens the tasks of a system; of a focus, the one it looks at. */
+/** The act that opens the exercises of a system; with a focus, the exercise it names. */
 export const exerciseAct = (
   { systems }: Pick<ServiceContext, 'systems'>,
   system: ServiceContext['systems'][number],
@@ -15,9 +15,8 @@ export const exerciseAct = (
 ): string => `?!drill:${systems.indexOf(system)}/${focus}`;
 
 /**
- * A task to try one's hand at: no match, nothing is kept, every button looks at it otherwise. Undefined for a system that sets
- * none.
- * @param words the number of the system in the registry, "/", and what of its tasks is looked at.
+ * An exercise: no match, nothing is stored, every button opens another focus. Undefined for a system without exercises.
+ * @param words the number of the system in the registry, "/", and the focus within its exercises.
  */
 export const exercisePage = async (
   context: ServiceContext,

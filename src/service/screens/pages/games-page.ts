@@ -11,8 +11,8 @@ import type { Token } from '../../ports/intent.ts';
 import { clipLabel, inRows, pageButton } from './page-button.ts';
 
 /**
- * What a game is chosen for: to be played at the table of the match, to be opened, to be what `/play` opens for a person or
- * in a chat, or to be read about.
+ * What a game is chosen for: to be played in the lobby of the match, to be opened, to be the default of `/play` for a
+ * person or in a chat, or to be read about.
  */
 const PURPOSES = {
   table: (variant: string) => `!variant:${variant}`,
@@ -25,18 +25,18 @@ type Purpose = keyof typeof PURPOSES;
 
 const purposeOf = (name: string): Purpose => (Object.keys(PURPOSES) as Purpose[]).find((it) => it === name) ?? 'play';
 
-/** Variants of a kind; those of no kind go by the name of their system. */
+/** Variants of one group; those without a group go by the name of their system. */
 interface Group {
   readonly system: AnySystem;
   readonly name: string;
   readonly variants: readonly Variant[];
-  /** In the words of its system. */
+  /** Speaks in the words of its system. */
   readonly say: Say;
 }
 
 const kindOf = (system: AnySystem, { group }: Variant): string => group ?? system.id;
 
-/** All that is played here, system by system. */
+/** All groups, system by system. */
 const groupsOf = (context: ServiceContext, locale: Locale): readonly Group[] =>
   context.systems.flatMap((system) => {
     const say = context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);
@@ -48,7 +48,7 @@ const groupsOf = (context: ServiceContext, locale: Locale): readonly Group[] =>
     }));
   });
 
-/** What stands chosen now, to be marked. */
+/** The variant chosen now, to be marked. */
 const chosenNow = async (
   context: ServiceContext,
   actor: Actor,
@@ -72,7 +72,10 @@ interface List {
 const groupTitle = ({ say, system, name }: Group): string =>
   say({ key: name === system.id ? `system-${name}` : `group-${name}` });
 
-/** Rules of one's own can be made up only where they would be played at once: with what is chosen, or the first there is. */
+/**
+ * The button for custom rules: only where the game is chosen to be played. The form begins with the chosen variant, or
+ * else the first of the group.
+ */
 const customRulesButton = ({ say, purpose, chosen, match }: List, { system, variants }: Group): Button<Token>[] => {
   if (!system.editor || (purpose !== 'table' && purpose !== 'play')) return [];
   const from = system.variant(chosen).ok ? chosen : (variants[0]?.id ?? '');
@@ -104,8 +107,8 @@ const groupsScreen = (list: List, groups: readonly Group[]): Screen<Token> => {
 };
 
 /**
- * The games there are to choose from, kind by kind: first the kinds, then, behind each, its variants with a sentence.
- * @param focus `table`, or `table.mines` for one kind; what it is chosen for stands first.
+ * The games to choose from: first the groups, then, behind each, its variants with a sentence.
+ * @param focus the purpose, and after "." a group: `table`, or `table.mines`.
  */
 export const gamesPage = async (
   context: ServiceContext,

@@ -9,7 +9,7 @@ import type { Token } from '../../ports/intent.ts';
 import { inRows, pageButton } from './page-button.ts';
 import { ENDONYMS } from './settings-page.ts';
 
-/** Three buttons, one a language; within a match they also redraw its boards. */
+/** Three buttons, one per language; within a match they also redraw its boards. */
 export const languagePage = (context: ServiceContext, actor: Actor, match?: Match): Screen<Token> => ({
   text: context.translate(actor.locale)({ key: 'page-language' }),
   buttons: [
@@ -17,7 +17,7 @@ export const languagePage = (context: ServiceContext, actor: Actor, match?: Matc
   ],
 });
 
-/** The first thing a newcomer reads. */
+/** The first page that a newcomer reads. */
 export const startPage = (context: ServiceContext, locale: Locale): Screen<Token> => {
   const say = context.translate(locale);
   return {
@@ -33,7 +33,7 @@ export const startPage = (context: ServiceContext, locale: Locale): Screen<Token
   };
 };
 
-/** How to play where the reader is, in a few lines, and the ways on from there. */
+/** How to play where the reader is, in a few lines, with buttons to further pages. */
 export const helpPage = (
   context: ServiceContext,
   { locale, place }: Pick<Actor, 'locale' | 'place'>,
@@ -48,10 +48,13 @@ export const helpPage = (
   };
 };
 
-/** Of five strengths, three stand above two. */
+/** Levels in a row: five levels make three above two. */
 const LEVELS_A_ROW = 3;
 
-/** How strong a machine shall be: within a lobby it takes the free seat, elsewhere it opens a match of the usual game. */
+/**
+ * The choice of a machine's level: within a lobby the machine takes the free seat, elsewhere it opens a match of the
+ * default game.
+ */
 export const levelsPage = async (context: ServiceContext, actor: Actor, match?: Match): Promise<Screen<Token>> => {
   const { locale } = actor;
   const system = match ? context.systemOf(match.system) : (await preferredGameAt(context, actor)).system;

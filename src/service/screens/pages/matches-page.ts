@@ -9,17 +9,17 @@ import type { PlayerId, Token } from '../../ports/intent.ts';
 import { gameTitleIn, opponentName, shortIdOf } from '../match-labels.ts';
 import { clipLabel, inRows, pageButton } from './page-button.ts';
 
-/** Matches told of on one page. */
+/** Most matches listed on one page. */
 const MOST_SHOWN = 8;
 
-/** A live match of somebody, with his seat in it. */
+/** A live match of a person, with their seat in it. */
 interface OwnMatch {
   readonly match: Match;
   readonly seat: number;
   readonly awaited: boolean;
 }
 
-/** The live matches in which somebody sits: those that wait for him first, else the latest first. */
+/** The live matches in which a person plays: those that await them first, then the latest first. */
 export const liveMatches = async (context: ServiceContext, player: PlayerId): Promise<readonly OwnMatch[]> => {
   const ids = await context.people.matchesOf(player);
   const loaded = await Promise.all(ids.map((id) => context.load(id)));
@@ -35,7 +35,7 @@ export const liveMatches = async (context: ServiceContext, player: PlayerId): Pr
   return own.toSorted((a, b) => Number(b.awaited) - Number(a.awaited));
 };
 
-/** Platforms as they call themselves. */
+/** The names of platforms. */
 const PLATFORMS: Readonly<Record<string, string>> = { telegram: 'Telegram', discord: 'Discord' };
 
 const whereOf = ({ match, seat }: OwnMatch, actor: Actor): Phrase => {
@@ -52,7 +52,7 @@ const stateOf = ({ match, awaited: mine }: OwnMatch): Phrase => ({
   key: match.stage === 'lobby' ? 'match-waits' : mine ? 'match-your-turn' : 'match-their-turn',
 });
 
-/** Whom a person plays, and what, where it is not the first of all games. */
+/** The opponent, and the game unless it is the default one. */
 const opponentAndGame = (context: ServiceContext, own: OwnMatch, { locale }: Actor, say: Say): PhraseParam => {
   const { match } = own;
   const opponent = opponentName(own, say);
@@ -60,7 +60,7 @@ const opponentAndGame = (context: ServiceContext, own: OwnMatch, { locale }: Act
   return { key: 'match-of', with: { opponent, variant: gameTitleIn(context, match, locale) } };
 };
 
-/** Somebody's live matches: whose turn it is, against whom, and where; each with a button that brings its board here. */
+/** A person's live matches: whose turn it is, against whom, and where; each with a button that posts its board here. */
 export const matchesPage = async (context: ServiceContext, actor: Actor): Promise<Screen<Token>> => {
   const say = context.translate(actor.locale);
   const own = await liveMatches(context, actor.person.id);
@@ -73,7 +73,7 @@ export const matchesPage = async (context: ServiceContext, actor: Actor): Promis
       with: { n, opponent: opponentAndGame(context, it, actor, say), state: stateOf(it), where: whereOf(it, actor) },
     });
   const plain = shown.map((it) => lineOf(it, 0));
-  // Two that read the same are told apart by the sign that their menus show.
+  // Lines that read the same get the short id that their menus show.
   const lines = shown.map((it, i) =>
     plain.filter((line) => line === plain[i]).length === 1
       ? lineOf(it, i + 1)

@@ -4,19 +4,19 @@ import type { Match } from '../../match/match.ts';
 import { writeToken } from '../../match/token.ts';
 import type { Token } from '../../ports/intent.ts';
 
-/** A button of a page: of the match it was opened from, or of none. `act` as in `Stamp`. */
+/** A button of a page: of the match it was opened from, or of none. `act` as in `ButtonToken`. */
 export const pageButton = (label: string, act: string, match?: Match): Button<Token> =>
   match
     ? matchButton(match, label, act)
     : { label, press: writeToken({ match: undefined, seat: undefined, ply: 0, act }) };
 
-/** A label that fits a button. */
+/** A label clipped to fit a button. */
 export const clipLabel = (text: string): string => clipText(text, SCREEN_LIMITS.labelChars);
 
-/** The text in at most so many characters. */
+/** The text clipped to `most` characters. */
 export const clipText = (text: string, most: number): string =>
   [...text].length <= most ? text : `${[...text].slice(0, most - 1).join('')}…`;
 
-/** Buttons in rows of so many. */
+/** Buttons in rows of `perRow`. */
 export const inRows = <B>(buttons: readonly B[], perRow: number): B[][] =>
   Array.from({ length: Math.ceil(buttons.length / perRow) }, (_, i) => buttons.slice(perRow * i, perRow * (i + 1)));

@@ -4,7 +4,7 @@ import type { ServiceContext } from '../../context/service-context.ts';
 import type { Game } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 
-/** In which letters somebody reads games of a system: those he has chosen, or else each game's own. */
+/** The letters in which a person reads games of a system: those they have chosen, else each game's own. */
 export const lettersForSystem = async (
   context: ServiceContext,
   actor: Actor,
@@ -14,7 +14,7 @@ export const lettersForSystem = async (
   return (options) => letters ?? defaultLetters(system, options, locale);
 };
 
-/** How somebody reads of a game outside any match. */
+/** The reader of a game outside any match. */
 export const readerForGame = async (
   context: ServiceContext,
   actor: Actor,

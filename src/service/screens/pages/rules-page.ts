@@ -10,13 +10,13 @@ import { exerciseAct } from './exercise-page.ts';
 import { pageButton } from './page-button.ts';
 import { readerForGame } from './page-reader.ts';
 
-/** Which leaf of which rules: `classic:2`, `2`, or as typed: a variant's name or share code. */
+/** Parses which leaf of which rules: `classic:2`, `2`, or as typed: a variant's name or share code. */
 const parseRulesWords = (words: string): { readonly variant: string; readonly leaf: number } => {
   const [, variant = '', leaf] = /^(.*?)(?:(?:^|:)(\d{1,2}))?$/.exec(words.trim()) ?? [];
   return { variant, leaf: Number(leaf ?? 0) };
 };
 
-/** The variant or share code that is named in what followed `/rules`; empty for none. */
+/** The variant or share code named after `/rules`; empty for none. */
 export const variantNamedIn = (words: string): string => parseRulesWords(words).variant;
 
 const gameFor = async (
@@ -30,18 +30,18 @@ const gameFor = async (
   return found?.ok ? found.value : preferredGameAt(context, actor);
 };
 
-/** All there is to read of a game without a tutorial: what is different about its variant. */
+/** The page of a game without a tutorial: what is different about its variant. */
 const aboutPage = ({ system, variant }: Game, say: Say): { readonly text: string } & Partial<TutorialPage> => {
   const { about } = system.variants.find(({ id }) => id === variant) ?? {};
   return { text: about ? say(about) : '' };
 };
 
-/** Characters of a page's text. */
+/** Most characters of a page's text. */
 const MOST = 1000;
 
 /**
- * One leaf of the illustrated rules, with the way to the others: of a match's own parameters, of the variant that was
- * named, or of what `/play` opens.
+ * One leaf of the illustrated rules, with buttons to the others: for a match's own options, for the variant that was
+ * named, or for what `/play` opens.
  */
 export const rulesPage = async (
   context: ServiceContext,

@@ -10,11 +10,11 @@ import { chatKey, lettersOf, type Preferences } from '../../people/people.ts';
 import type { Token } from '../../ports/intent.ts';
 import { clipLabel, pageButton } from './page-button.ts';
 
-/** How each language calls itself. */
+/** The name of each language in itself. */
 export const ENDONYMS: Readonly<Record<Locale, string>> = { ru: 'Русский', uk: 'Українська', en: 'English' };
 
 const BOARDS = ['picture', 'text', 'words'] as const;
-/** As each game has them, then the usual two. */
+/** The choices of letters: each game's own first, then the usual two, then the others. */
 const LETTERS: readonly (Letters | 'game')[] = ['game', 'ru', 'lat', 'ru-yo', 'respublika', 'snegurochka'];
 const CALLS = ['on', 'off'] as const;
 
@@ -23,7 +23,7 @@ type EffectiveSettings = {
   readonly [name in Exclude<keyof Preferences, 'variant' | 'letters'>]-?: NonNullable<Preferences[name]>;
 } & { readonly letters: Letters | 'game' };
 
-/** What is in force, chosen or not. */
+/** The settings in force, chosen or by default. */
 const effectiveSettings = (chosen: Preferences, locale: Locale): EffectiveSettings => ({
   locale,
   letters: chosen.letters ?? 'game',
@@ -34,7 +34,7 @@ const effectiveSettings = (chosen: Preferences, locale: Locale): EffectiveSettin
 
 const after = <T>(values: readonly T[], now: T): T => values[(values.indexOf(now) + 1) % values.length] ?? now;
 
-/** One setting: what it is called, what it says now, and what a press makes of it. */
+/** One setting: its name, its value now, and the value that a press selects. */
 interface Row {
   readonly name: keyof EffectiveSettings;
   readonly now: string;
@@ -59,14 +59,14 @@ interface SettingsSheet {
   readonly say: Say;
   readonly rows: readonly Row[];
   readonly locale: Locale;
-  /** `!own:`, or `!chat:` for the chat's. */
+  /** Prefix of the act: `!own:`, or `!chat:` for the chat's settings. */
   readonly wish: string;
-  /** What the game is called that `/play` opens. */
+  /** The title of the game that `/play` opens. */
   readonly game: string;
   readonly match: Match | undefined;
 }
 
-/** What the game is called that these settings choose. */
+/** The title of the game that these settings choose. */
 const chosenGameTitle = (context: ServiceContext, chosen: Preferences, locale: Locale): string => {
   const game = preferredGame(context, chosen);
   return context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, game.system.id)(gameTitle(game));
@@ -91,7 +91,7 @@ const linesOf = ({ say, rows, locale, game }: SettingsSheet): string[] => [
   say({ key: 'setting-line', with: { setting: { key: 'setting-variant' }, now: game } }),
 ];
 
-/** How a person wants to be served, each setting a button that turns it. Within a match it also redraws its boards. */
+/** A person's settings, each with a button that changes it. Within a match it also redraws the match's boards. */
 export const settingsPage = async (context: ServiceContext, actor: Actor, match?: Match): Promise<Screen<Token>> => {
   const chosen = await context.people.preferencesOf(actor.person);
   const say = context.translate(chosen.locale);
@@ -115,7 +115,7 @@ export const settingsPage = async (context: ServiceContext, actor: Actor, match?
   };
 };
 
-/** How the shared boards of a chat are drawn: for those who manage it. */
+/** The settings of a chat's shared boards, for the chat's admins. */
 export const chatSettingsPage = async (
   context: ServiceContext,
   actor: Actor,

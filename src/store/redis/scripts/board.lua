@@ -1,18 +1,19 @@
--- What every script about a match begins with. The board rule's twin is src/store/board-state.ts.
+-- Common start of every script about a match. The counterpart of its board rule is src/store/board-state.ts.
 -- KEYS[1] the match (hash): r revision, h head, q quarantined, x expiry, d<name> deadlines, b<key> boards
--- KEYS[2] the shard's index (sorted set): "d <match> <name>" and "b <match> <key>", scored by when they are due
+-- KEYS[2] the shard's index (sorted set), unless the script's head says otherwise: "d <match> <name>" and
+--         "b <match> <key>", scored by the time they are due
 
 local function clock()
   local time = redis.call('TIME')
   return time[1] * 1000 + math.floor(time[2] / 1000)
 end
 
--- Lua would write a time in milliseconds as 1.7e+12.
+-- Formats a time in milliseconds. By default Lua would write it as 1.7e+12.
 local function whole(number)
   return string.format('%.0f', number)
 end
 
--- Lets the match, its facts and its command ids (KEYS 1, 3, 4) go at this time.
+-- Lets the match, its facts and its command ids (KEYS 1, 3, 4) expire at this time.
 local function expire(at)
   for key = 1, 4 do
     if key ~= 2 then redis.call('PEXPIREAT', KEYS[key], at) end
@@ -57,12 +58,12 @@ local function due_at(b)
   return math.max(b.lease, b.paused, ready and 0 or b.confirm)
 end
 
--- Whether the message may hold something else than its adapter remembers.
+-- Whether the message may show something other than its adapter remembers.
 local function doubtful(b)
   return b.open or b.confirm > 0
 end
 
--- Leaves of the message its name alone: what follows the first ":" is the adapter's memory.
+-- Reduces the message to its id: the part after the first ":" is the adapter's memory.
 local function forget_memory(b)
   if b.message then b.message = string.match(b.message, '^[^:]*') end
 end
@@ -72,7 +73,7 @@ local function write_board(match, key, b, now)
   index('b ' .. match .. ' ' .. key, due_at(b), now)
 end
 
--- Takes everything of one sort ('d' or 'b') that the match holds out of the index.
+-- Removes the match's deadlines ('d') or boards ('b') from the index. Deadlines are dropped.
 local function unindex(match, sort)
   local fields = redis.call('HKEYS', KEYS[1])
   for _, field in ipairs(fields) do

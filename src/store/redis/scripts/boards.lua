@@ -1,4 +1,4 @@
--- Every board of the match: key, spec, message (or nothing), 1 if dead, one after another.
+-- Lists every board of the match: key, spec, message or false, 1 if dead else 0.
 
 local found = {}
 local all = redis.call('HGETALL', KEYS[1])

@@ -1,4 +1,4 @@
--- Takes what is due out of one shard. KEYS 1 its index. ARGV limit, leaseMs
+-- Leases the due items of one shard. KEYS 1 its index. ARGV limit, leaseMs
 
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)

@@ -1,10 +1,10 @@
 -- One atomic step of one match. Everything is checked before anything is written.
 -- KEYS 3 facts (list), 4 command ids (hash), 5 the shard's count of live matches,
 --      6 the shard's chronicle (list)
--- ARGV match, expected revision, command key, result, head, keepMs or '',
---      n, n facts; n, n times (deadline name, delayMs or ''); n, n times (board key, spec or '', 's' if given, 's' if stale, graceMs or '');
---      n, n keys of boards that are gone;
---      a line of the chronicle, if there is one
+-- ARGV match, expected revision, command key, result, head, keepMs or '';
+--      n, then n facts; n, then n times (deadline name, delayMs or '');
+--      n, then n times (board key, spec or '', 's' if spec is given, 's' if stale, graceMs or '');
+--      n, then n keys of boards to drop; a line of the chronicle (optional)
 
 local match, expect, command, result, head, keep = ARGV[1], tonumber(ARGV[2]), ARGV[3], ARGV[4], ARGV[5], ARGV[6]
 local at = 7

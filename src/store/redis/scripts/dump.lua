@@ -1,6 +1,6 @@
--- A match, whole; nothing when there is none. KEYS 3 facts (list), 4 command ids (hash). ARGV match
--- Gives revision, head, quarantined or '', expiry or '', facts, commands (key, "revision result", …),
--- deadlines (name, at, …), boards (each a list: key, then the fields of pack)
+-- Reads a complete match. KEYS 3 facts (list), 4 command ids (hash). ARGV match
+-- Returns nil when there is none, else revision, head, quarantined or '', expiry or '', facts,
+-- commands (key, "revision result", …), deadlines (name, at, …), boards (each a list: key, then the fields of `packed`)
 
 local found = redis.call('HGETALL', KEYS[1])
 if #found == 0 then return nil end

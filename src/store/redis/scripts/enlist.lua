@@ -1,5 +1,5 @@
--- Puts a member first, and keeps the list for so long from now. KEYS 1 the list. ARGV member, most, keepMs, '1' if a
--- member that is in the list stays where it is
+-- Puts a member first, keeps the first `most` members, and lets the list expire keepMs from now.
+-- KEYS 1 the list. ARGV member, most, keepMs, '1' if a member already in the list keeps its place
 
 if ARGV[4] ~= '1' or not redis.call('LPOS', KEYS[1], ARGV[1]) then
   redis.call('LREM', KEYS[1], 0, ARGV[1])

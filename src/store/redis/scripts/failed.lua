@@ -1,4 +1,5 @@
--- A claim failed. ARGV match, board key, epoch, '1' if takeover, 'definite' | 'unknown' | 'gone' | 'dead', pauseMs or ''
+-- Records that a claim failed.
+-- ARGV match, board key, epoch, '1' if takeover, 'definite' | 'unknown' | 'gone' | 'dead', pauseMs or ''
 
 local match, key, epoch, takeover, kind, pause = ARGV[1], ARGV[2], tonumber(ARGV[3]), ARGV[4] == '1', ARGV[5], ARGV[6]
 local board = read_board(key)

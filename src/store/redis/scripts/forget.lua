@@ -1,4 +1,4 @@
--- Drops what is left in the index of a match that has expired. ARGV match, members; gives 1 when the match was gone.
+-- Drops what an expired match left in the index. ARGV match, members. Returns 1 when the match is gone, else 0.
 
 if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
 for i = 2, #ARGV do redis.call('ZREM', KEYS[2], ARGV[i]) end

@@ -1,4 +1,4 @@
--- Begins a drawing. ARGV match, board key, leaseMs, 'leave' | 'clear' | 'set', focus
+-- Claims a board for a drawing. ARGV match, board key, leaseMs, 'leave' | 'clear' | 'set', focus
 
 local match, key, lease, word, focus = ARGV[1], ARGV[2], tonumber(ARGV[3]), ARGV[4], ARGV[5]
 local state = redis.call('HMGET', KEYS[1], 'r', 'q')

@@ -1,7 +1,9 @@
--- Puts a match in its place, whole. KEYS 3 facts (list), 4 command ids (hash), 5 the shard's count of live matches
--- ARGV match, revision, head, quarantined or '', expiry or '', n, n facts; n, n times (command key, "revision result");
---      n, n times (deadline name, at); n, n times (board key, wanted, shown, epoch, '1' if open, lease, paused, confirm,
---      '1' if again, '1' if dead, focus, 'f' if given, looked, message, 'm' if given, spec)
+-- Restores a complete match unless it has expired.
+-- KEYS 3 facts (list), 4 command ids (hash), 5 the shard's count of live matches
+-- ARGV match, revision, head, quarantined or '', expiry or ''; n, then n facts;
+--      n, then n times (command key, "revision result"); n, then n times (deadline name, at);
+--      n, then n times (board key, wanted, shown, epoch, '1' if open, lease, paused, confirm, '1' if again,
+--      '1' if dead, focus, 'f' if focus is given, looked, message, 'm' if message is given, spec)
 
 local match, quarantined, expiry = ARGV[1], ARGV[4] ~= '', tonumber(ARGV[5])
 local now = clock()

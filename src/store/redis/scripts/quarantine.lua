@@ -1,5 +1,5 @@
--- Sets a match aside, until its time is up. KEYS 3 facts (list), 4 command ids (hash), 5 the shard's count of live matches.
--- ARGV match, keepMs
+-- Quarantines a match. It expires after keepMs, or at its earlier expiry.
+-- KEYS 3 facts (list), 4 command ids (hash), 5 the shard's count of live matches. ARGV match, keepMs
 
 local state = redis.call('HMGET', KEYS[1], 'r', 'q', 'x')
 if not state[1] or state[2] then return end

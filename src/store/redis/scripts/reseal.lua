@@ -1,4 +1,5 @@
--- Puts other texts in the place of head and log. KEYS 2 facts (list). ARGV revision, head, n facts; gives 1 when done.
+-- Replaces the head and the facts of a match. KEYS 2 facts (list). ARGV revision, head, facts.
+-- Returns 1, or 0 with nothing changed when the revision or the number of facts differs.
 
 local state = redis.call('HMGET', KEYS[1], 'r', 'x')
 if state[1] ~= ARGV[1] or redis.call('LLEN', KEYS[2]) ~= #ARGV - 2 then return 0 end

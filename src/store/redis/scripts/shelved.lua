@@ -1,4 +1,4 @@
--- A small thing: its text or list, and when its time is up (-1: never). KEYS 1 its key
+-- Reads a shelf entry: its text or list, and its expiry (-1: none). KEYS 1 its key
 
 local kind = redis.call('TYPE', KEYS[1]).ok
 local due = redis.call('PEXPIRETIME', KEYS[1])

@@ -1,4 +1,5 @@
--- A claim's message is shown. ARGV match, board key, epoch, '1' if takeover, revision, message, confirmMs
+-- Records that a claim's message is shown.
+-- ARGV match, board key, epoch, '1' if takeover, revision, message, confirmMs
 
 local match, key, epoch, takeover = ARGV[1], ARGV[2], tonumber(ARGV[3]), ARGV[4] == '1'
 local board = read_board(key)

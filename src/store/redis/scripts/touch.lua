@@ -1,4 +1,4 @@
--- Somebody acts at a board's place. ARGV match, board key
+-- Marks a board as alive and due again after someone acts at its place. ARGV match, board key
 
 local board = read_board(ARGV[2])
 if not board or redis.call('HEXISTS', KEYS[1], 'q') == 1 then return end

@@ -4,14 +4,14 @@ import type { Volley } from './fast/actions.ts';
 import { type Board, pieceNumber } from './fast/board.ts';
 import type { Workspace } from './workspace.ts';
 
-/** An answer that may be given: what it is worth by itself, and how many faces hit. */
+/** A possible answer: its volley, its worth by itself, and the number of faces that hit. */
 export interface AnswerCandidate {
   readonly volley: Volley;
   readonly worth: number;
   readonly faces: number;
 }
 
-/** Every gun that is asked at everybody it may fire at, with all it has, the best first. */
+/** Every piece that is asked, at every target that it may fire at, with all its shots at the hull; the best first. */
 export const answerCandidates = (board: Board, { pending }: View, workspace: Workspace): readonly AnswerCandidate[] => {
   const shots = pending?.shots ?? [];
   return shots

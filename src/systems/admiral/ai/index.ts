@@ -6,7 +6,7 @@ import { commodoreAnswer, commodoreCommand } from './levels/commodore.ts';
 import { grandAdmiralAnswer, grandAdmiralCommand } from './levels/grand-admiral.ts';
 import { forwardPlacementCommand, placementCommand } from './placement.ts';
 
-/** The machine's strengths, weakest first. */
+/** Levels of the machine, weakest first. */
 export const levels = ['boatswain', 'commodore', 'grand-admiral'] as const;
 export type Level = (typeof levels)[number];
 
@@ -18,7 +18,10 @@ interface LevelPolicies {
   readonly answer: Policy;
 }
 
-/** How somebody lays his fleet, gives the orders of a turn, one by one, and answers in windows; `effort` in 0..1 scales the search. */
+/**
+ * How each level places its fleet, gives the orders of a turn one by one, and answers in windows. `effort` in 0..1
+ * scales the search.
+ */
 const POLICIES: Readonly<Record<Level, LevelPolicies>> = {
   boatswain: { berth: placementCommand, order: boatswainCommand, answer: boatswainAnswer },
   commodore: { berth: placementCommand, order: commodoreCommand, answer: commodoreAnswer },
@@ -26,9 +29,10 @@ const POLICIES: Readonly<Record<Level, LevelPolicies>> = {
 };
 
 /**
- * A machine's command from what its own seat may see: while placing; one order at a time until it ends its turn; an answer
- * where it is asked. `effort` in 0..1 scales the search. @throws Error for an unknown level, or when nothing is asked of
- * this seat.
+ * Chooses a machine's command from the view of its own seat: a placing command; one order at a time until it ends its
+ * turn; or an answer in a window.
+ * @param effort Scales the search, 0 to 1.
+ * @throws Error for an unknown level, or when the seat is not to move.
  */
 export const choose = (level: string, view: View, rng: Rng, effort: number): Command => {
   const known = levels.find((it) => it === level);

@@ -9,7 +9,7 @@ import type { Style } from './style.ts';
 import { updateWorkspace } from './turn.ts';
 import type { Workspace } from './workspace.ts';
 
-/** One order in one's own turn; places as in `Ways`. */
+/** One order in the machine's own turn; places as in `ReachBuffer`. */
 export type MachineOrder =
   | { readonly kind: 'fire'; readonly volley: Volley }
   | { readonly kind: 'sail'; readonly ship: number; readonly place: number }
@@ -18,7 +18,7 @@ export type MachineOrder =
   | { readonly kind: 'assault'; readonly ship: number }
   | { readonly kind: 'repair'; readonly ship: number; readonly mended: number; readonly ofSails: boolean };
 
-/** The best shots of a gun from where it is, as an order. */
+/** The best shots of a gun from where it is, as an order; undefined where none are worth firing. */
 export const bestFireOrder = (
   board: Board,
   gun: number,
@@ -30,7 +30,7 @@ export const bestFireOrder = (
   return here.target < 0 ? undefined : { kind: 'fire', volley: { ...here } };
 };
 
-/** What is to be done where a ship is in the end. */
+/** The order for a ship that has reached its final place: fire, then boarding. */
 const finalOrder = (board: Board, ship: number, style: Style, workspace: Workspace): MachineOrder | undefined => {
   const shots = bestFireOrder(board, ship, style, workspace);
   if (shots) return shots;
@@ -38,7 +38,7 @@ const finalOrder = (board: Board, ship: number, style: Style, workspace: Workspa
   return bestBoarding.prize < 0 ? undefined : { kind: 'board', ship, prize: bestBoarding.prize };
 };
 
-/** The first order of a plan for a ship as she is; undefined where it asks for nothing more. */
+/** The first order of a plan for a ship as it is now; undefined where the plan asks for nothing more. */
 export const firstOrder = (
   board: Board,
   plan: ShipPlan,
@@ -55,13 +55,15 @@ export const firstOrder = (
   return turns ? { kind: 'rotate', ship, bow: place & 7 } : finalOrder(board, ship, style, workspace);
 };
 
-/** Ships that may be ordered about: the one that must sail on, or all that may act. */
+/** Ships that may be given orders: the one that must sail on, or all that may act. */
 export const shipsToOrder = (board: Board): readonly number[] => {
   if (board.must) return [board.acting];
   return Array.from({ length: SHIP_COUNT }, (_, ship) => ship).filter((ship) => mayAct(board, ship));
 };
 
-/** The next order of a side that plans one ship at a time, the most promising first; undefined where its turn is over. */
+/**
+ * The next order of a side that plans one ship at a time, the most promising first; undefined where its turn is over.
+ */
 export const greedyOrder = (board: Board, style: Style, workspace: Workspace): MachineOrder | undefined => {
   if (board.over !== RUNNING) return undefined;
   updateWorkspace(board, style, workspace);

@@ -5,7 +5,7 @@ import { advisedBerths, type PieceView, type Side, seaOf, squareOf, type View } 
 
 const isSame = (one: Cell, other: Cell): boolean => one.row === other.row && one.col === other.col;
 
-/** Whether a fleet lies as the map advises. */
+/** Whether a fleet is placed as the map advises. */
 const isAdvised = ({ rules }: View, side: Side, ships: readonly PieceView[]): boolean => {
   const sea = seaOf(rules.map);
   const berths = advisedBerths(rules, side);
@@ -26,9 +26,9 @@ const placeCommand = ({ type, heading }: PieceView, berths: readonly Cell[], rng
     : { type: 'place', ship: type, at: pick(rng, berths), heading };
 
 /**
- * Lays a ship, by lot, on another berth that is no farther from the enemy than the fort is, as long as the fleet lies as the map
- * advises; then says that it stands. Fleets that always began alike would repeat one opening, and whichever side that favours
- * would win too often.
+ * Varies the advised placement: while the fleet is as the map advises, moves a random ship to a random berth that is no
+ * farther from the enemy than the fort; then reports ready. Fleets that always began alike would repeat one opening,
+ * and the side that it favours would win too often.
  */
 export const placementCommand = (view: View, side: Side, rng: Rng): Command => {
   const ships = fleetOf(view, side);
@@ -38,10 +38,13 @@ export const placementCommand = (view: View, side: Side, rng: Rng): Command => {
   return placeCommand(pick(rng, ships), berths, rng);
 };
 
-/** Columns that a ship may go aside. */
+/** Greatest sideways shift of a ship, in columns. */
 const ASIDE = 1;
 
-/** Lays each ship as far forward as she may begin, and by lot a little aside: a square gained is a shot gained. */
+/**
+ * Places each ship as far forward as allowed, shifted sideways at random by up to `ASIDE` columns: a square gained is a
+ * shot gained.
+ */
 export const forwardPlacementCommand = (view: View, side: Side, rng: Rng): Command => {
   const ships = fleetOf(view, side);
   const front = Math.min(...(view.placing?.berths ?? []).map((it) => offMiddle(view, it)));

@@ -9,20 +9,20 @@ import { fillReach, isFirstVisit } from './fast/reach.ts';
 import type { Style } from './style.ts';
 import type { Workspace } from './workspace.ts';
 
-/** What a ship shall do with her activation: fire, sail or turn to a place, fire and do what is to be done there; or repair. */
+/** What a ship will do with its activation: fire, go or turn to a place, and act from there; or repair. */
 export interface ShipPlan {
   readonly ship: number;
   readonly worth: number;
-  /** A square times 8 and a direction: where she shall be in the end. */
+  /** The place where the ship will end: a square times 8 plus a direction. */
   readonly place: number;
-  /** To fire before she moves: at whom, -1 for nobody. */
+  /** The target to fire at before moving, -1 for none. */
   readonly first: number;
-  /** What is mended: a piece, -1 for none. */
+  /** The piece to repair, -1 for none. */
   readonly mended: number;
   readonly ofSails: boolean;
 }
 
-/** The best of all places, and what it is worth. */
+/** Output of `placeValue`: `first` is the target to fire at before moving, -1 for none. */
 const found = { place: -1, worth: 0, first: -1 };
 
 const placeValue = (
@@ -46,10 +46,13 @@ const placeValue = (
   return worth;
 };
 
-/** What a place must be worth more than where she lies for a ship to go there. */
+/** Margin by which a place must beat the best one before it. The ship's own place is visited first. */
 const WORTH_GOING = 0.001;
 
-/** Every place a ship of the active side can be in the end, each once, with what it is worth; told to `tell`. */
+/**
+ * Calls `visit` for every place where a ship of the active side can end its activation, each once, with its worth and
+ * the target to fire at before moving, -1 for none.
+ */
 export const forEachPlace = (
   board: Board,
   ship: number,
@@ -87,7 +90,7 @@ export const forEachPlace = (
 
 const NOTHING = { mended: -1, ofSails: false } as const;
 
-/** What a ship does best with her activation. */
+/** The best plan for a ship's activation. */
 export const bestPlan = (board: Board, ship: number, style: Style, workspace: Workspace): ShipPlan => {
   let [place, worth, first] = [-1, 0, -1];
   forEachPlace(board, ship, style, workspace, (at, is, fires) => {

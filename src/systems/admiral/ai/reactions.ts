@@ -6,19 +6,19 @@ import { PIECE_COUNT, SHIP_COUNT } from './fast/chart.ts';
 import { aim, bearsNow, hitsLeft, shotsLeft } from './fast/gunnery.ts';
 import type { Workspace } from './workspace.ts';
 
-/** With fewer faces nobody wastes a shot that he may yet fire in his own turn. */
+/** Least number of hitting faces for which a piece spends a shot that it could still fire in its own turn. */
 const WORTH_IT = 3;
 
-/** Whether a side has had its turn of the round: its shots serve for nothing else any more. */
+/** Whether a side has had its turn of the round, so that its remaining shots have no other use. */
 const hasSpareShots = ({ first, active }: Board, side: number): boolean => active !== first && side === first;
 
-/** Whether a piece would fire out of turn at a target now; `aim` says how. */
+/** Whether a piece would fire out of turn at a target now; fills in `aim`. */
 const isTempted = (board: Board, gun: number, target: number): boolean => {
   if (hitsLeft(board, target) < 1 || !bearsNow(board, gun, target)) return false;
   return aim.faces > 0 && (hasSpareShots(board, board.side[gun]!) || aim.faces >= WORTH_IT);
 };
 
-/** All that a piece has at a target, if it would; true where it fired. */
+/** Fires all shots of a piece at a target if it would. Returns true if it fired. */
 const react = (board: Board, gun: number, target: number, workspace: Workspace, chance: Rng): boolean => {
   if (board.over !== RUNNING || !isTempted(board, gun, target)) return false;
   const { reply } = workspace;
@@ -31,7 +31,7 @@ const react = (board: Board, gun: number, target: number, workspace: Workspace, 
   return true;
 };
 
-/** ADM-18: fires, and is answered; before it, where the one that is fired at has the initiative. */
+/** ADM-18: fires and lets the target answer; the target answers first if it has the initiative. */
 export const exchangeFire = (board: Board, volley: Volley, workspace: Workspace, chance: Rng): void => {
   const { gun, target } = volley;
   const own = { ...volley };
@@ -42,7 +42,10 @@ export const exchangeFire = (board: Board, volley: Volley, workspace: Workspace,
   if (returnFire && !early) react(board, target, gun, workspace, chance);
 };
 
-/** ADM-15, ADM-16: who bears on a ship that passes, begins or ends fires at her, and is answered; true where anybody did. */
+/**
+ * ADM-15, ADM-16: lets every enemy piece that bears fire at a ship that passes, begins or ends, and lets the ship
+ * answer. `stopping`: only pieces with Initiative over it fire. Returns true if any fired.
+ */
 export const takeReactionFire = (
   board: Board,
   ship: number,
@@ -63,7 +66,7 @@ export const takeReactionFire = (
   return shaken;
 };
 
-/** ADM-6: an order of fire in one's own turn. */
+/** ADM-6: carries out a fire order in the player's own turn. */
 export const openFire = (board: Board, volley: Volley, workspace: Workspace, chance: Rng): void => {
   const { gun } = volley;
   if (gun < SHIP_COUNT) activate(board, gun);

@@ -1,27 +1,27 @@
 import type { Ruleset } from '../variants.ts';
 
-/** How somebody commands: what each thing counts beside the worth of a hit. */
+/** Weights of a playing style, relative to the value of a hit. */
 export interface Style {
-  /** A square nearer to whom it goes for. */
+  /** Being one square nearer to a target. */
   readonly near: number;
-  /** How much rather it goes for the fort, in squares. */
+  /** Preference for the enemy fort as a target, in squares. */
   readonly siege: number;
-  /** To lie beside one's own fort, where nobody can take it then; by how near it is to falling. */
+  /** Being beside the own fort, where it protects the fort from assault; multiplied by the danger to the fort. */
   readonly guard: number;
-  /** A hit feared in the enemy's next turn; by the worth of that hit. */
+  /** An expected hit in the enemy's next turn, relative to the value of that hit. */
   readonly fear: number;
-  /** To be boarded in it. */
+  /** The chance of being boarded in that turn. */
   readonly dread: number;
-  /** A hit feared in return, and on the way. */
+  /** An expected hit in return, and one on the way. */
   readonly answer: number;
   readonly passing: number;
-  /** A hit mended. */
+  /** A repaired hit. */
   readonly repair: number;
-  /** The least chance with which it boards. */
+  /** The least capture chance with which a ship boards. */
   readonly boldness: number;
 }
 
-/** Goes where it promises most now. */
+/** Goes where most can be gained now. */
 export const CHARGING: Style = {
   near: 0.15,
   siege: 0,
@@ -34,7 +34,7 @@ export const CHARGING: Style = {
   boldness: 0.5,
 };
 
-/** The same, with an eye on what the enemy can do. */
+/** As `CHARGING`, but takes the enemy's possibilities into account. */
 export const WARY: Style = {
   near: 0.15,
   siege: 2,
@@ -47,21 +47,21 @@ export const WARY: Style = {
   boldness: 0.15,
 };
 
-/** Keeps out of reach unless there is something to be had. */
+/** Keeps out of reach unless there is something to gain. */
 export const CAREFUL: Style = { ...WARY, near: 0.1, fear: 0.8, dread: 0.8, answer: 0.9, passing: 0.8 };
 
 /** Goes for the fort. */
 export const STORMING: Style = { ...WARY, near: 0.15, siege: 9.5, fear: 0.09 };
 
-/** Goes for the fort whatever it costs, and covers its own: found by thousands of matches of the least level. */
+/** Goes for the fort at any cost and covers its own; tuned in thousands of matches at the lowest level. */
 export const RACING: Style = { ...STORMING, near: 0.24, siege: 13.5, guard: 0.3, fear: 0 };
 
-/** Where nobody boards, whoever takes the other's fort first wins. */
+/** Whether the match is a race: where nobody boards, the first to take the other's fort wins. */
 export const isRace = ({ flags }: Pick<Ruleset, 'flags'>): boolean => !flags.boarding;
 
-/** What serves best by itself: in a race to be fast, else to look out. */
+/** The style that serves best by itself: `RACING` in a race, otherwise `WARY`. */
 export const steadyStyle = (rules: Pick<Ruleset, 'flags'>): Style => (isRace(rules) ? RACING : WARY);
 
-/** Whether it matters to somebody what the enemy can do. */
+/** Whether a style takes the enemy's possibilities into account. */
 export const isCautious = ({ fear, dread, passing }: Style, { flags }: Pick<Ruleset, 'flags'>): boolean =>
   fear > 0 || (flags.boarding && dread > 0) || (flags.opportunityFire && passing > 0);

@@ -16,7 +16,7 @@ const cellOn = (chart: Chart, square: number): Cell => cellOf(seaOf(chart.rules.
 const stepIn = (chart: Chart, step: number): Step =>
   chart.rules.flags.orientation ? MANOEUVRES[step]! : HEADINGS[headingOn(chart, step)]!;
 
-/** Fire as a command. */
+/** A volley as a command. */
 export const volleyCommand = ({ chart, at }: Board, { gun, target, shots, atSails, salvo }: Volley): Command => ({
   type: 'fire',
   guns: [{ ship: pieceIdOf(chart, gun), shots }],
@@ -30,10 +30,10 @@ const repairedPart = (order: Extract<MachineOrder, { kind: 'repair' }>): 'hull' 
   return order.ofSails ? 'sails' : 'hull';
 };
 
-/** Eighths to the right; to the left: less than nothing. */
+/** Eighths from one heading to another: positive to the right, negative to the left. */
 const eighthsToTurn = (from: number, to: number): number => ((to - from + 12) % 8) - 4;
 
-/** An order as the command that a captain gives; without one, the turn is over. */
+/** An order as a command; without an order, the end of the turn. */
 export const toCommand = (board: Board, order: MachineOrder | undefined, { ways, threatMap }: Workspace): Command => {
   const { chart } = board;
   if (!order) return { type: 'end' };

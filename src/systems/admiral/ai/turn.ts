@@ -16,10 +16,10 @@ import type { Workspace } from './workspace.ts';
 
 const isAfloat = (board: Board, ship: number): boolean => board.at[ship]! >= 0 && board.over === RUNNING;
 
-/** Squares of a course, corner squares too, the last first; each times 8 and the bow there. */
+/** Places of a course, corner squares included, last first; a place is a square times 8 plus the bow there. */
 const track = new Int16Array(32);
 
-/** The way to a place that was surveyed: how many squares of `track`. */
+/** Writes the course to a place to `track`. Returns the number of its entries. */
 const traceTrack = ({ next }: Board['chart'], before: Int16Array, to: number, oriented: boolean): number => {
   let count = 0;
   for (let place = to; before[place]! >= 0 && count < 30; place = before[place]!) {
@@ -31,7 +31,7 @@ const traceTrack = ({ next }: Board['chart'], before: Int16Array, to: number, or
   return count;
 };
 
-/** ADM-7, ADM-16: sails as far as she is let. */
+/** ADM-7, ADM-16: sails as far as enemy fire allows. */
 const sailTo = (board: Board, ship: number, place: number, workspace: Workspace, chance: Rng): void => {
   const { ways, threatMap } = workspace;
   const { rules } = board.chart;
@@ -73,7 +73,7 @@ const fireHere = (board: Board, gun: number, style: Style, workspace: Workspace,
   }
 };
 
-/** Fire, boarding or assault where she is in the end. */
+/** Acts from the final place of a ship: assault, fire or boarding. */
 const finishMove = (board: Board, ship: number, style: Style, workspace: Workspace, chance: Rng): void => {
   if (mayAssault(board, board.side[ship]!, board.at[ship]!)) {
     assault(board, ship);
@@ -89,7 +89,7 @@ const finishMove = (board: Board, ship: number, style: Style, workspace: Workspa
   if (bestBoarding.prize >= 0) resolveBoarding(board, ship, bestBoarding.prize, chance);
 };
 
-/** Plays a plan to its end. */
+/** Carries out a plan to its end. */
 export const carryOutPlan = (board: Board, plan: ShipPlan, style: Style, workspace: Workspace, chance: Rng): void => {
   const { ship, place } = plan;
   const begins = board.acting !== ship;
@@ -111,13 +111,13 @@ export const carryOutPlan = (board: Board, plan: ShipPlan, style: Style, workspa
   if (board.moved[ship] !== 0) takeReactionFire(board, ship, 'stopping', workspace, chance);
 };
 
-/** What the side whose turn it is has to know. */
+/** Updates the threat map and the attractions for the active side. */
 export const updateWorkspace = (board: Board, style: Style, workspace: Workspace): void => {
   if (isCautious(style, board.chart.rules)) updateThreatMap(board, board.active, workspace.threatMap);
   updateAttraction(board, board.active, style, workspace);
 };
 
-/** The most promising of some plans; the ship that is active goes first. */
+/** The most promising plan; the plan of the active ship goes first. */
 const foremost = (board: Board, plans: readonly ShipPlan[]): ShipPlan => {
   let best = plans[0]!;
   for (const it of plans) {
@@ -127,7 +127,7 @@ const foremost = (board: Board, plans: readonly ShipPlan[]): ShipPlan => {
   return best;
 };
 
-/** What all have suffered, and whose they are: the same number as long as nobody is hit, mended or taken. */
+/** A checksum of damage and ownership: equal as long as no piece is hit, repaired or taken. */
 const stateOf = ({ hull, sails, side }: Board): number => {
   let sum = 0;
   for (let piece = 0; piece < PIECE_COUNT; piece++)
@@ -138,7 +138,7 @@ const stateOf = ({ hull, sails, side }: Board): number => {
 const isTaken = ({ at, taken }: Board, { ship, place }: ShipPlan): boolean =>
   taken[place >> 3]! >= 0 && place >> 3 !== at[ship];
 
-/** Plays the rest of a turn, but not its end: the most promising ship first. Plans hold until something happens. */
+/** Plays out a turn up to its end, the most promising ship first. Plans are reused until something happens. */
 export const playOutTurn = (board: Board, style: Style, workspace: Workspace, chance: Rng): void => {
   if (board.over !== RUNNING) return;
   updateWorkspace(board, style, workspace);

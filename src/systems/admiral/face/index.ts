@@ -20,7 +20,7 @@ import { titleOf } from './words/title.ts';
 
 type System = RuleSystem<unknown, Command, unknown, View, Ruleset>;
 
-/** How people and machines meet the Admiral: screens, words, pictures, typed orders. */
+/** The face of Admiral: screens, words, pictures and typed orders. */
 export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ruleset> & Pick<System, 'opponents'> = {
   notation,
   parse,

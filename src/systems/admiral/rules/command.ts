@@ -5,71 +5,82 @@ import type { ShipType } from '../variants.ts';
 export { SHIP_TYPES, type ShipType } from '../variants.ts';
 
 /**
- * Every piece of a match, by the side that it began with: `wL` is White's ship of the line also after Red has taken her. `T`
- * are the forts.
+ * Every piece of a match, named by the side that it began with: `wL` is White's ship of the line even after Red has
+ * taken it. `T` is a fort.
  */
 export const PIECES = ['wL', 'wG', 'wF', 'wB', 'rL', 'rG', 'rF', 'rB', 'wT', 'rT'] as const;
 export type PieceId = (typeof PIECES)[number];
 
 /**
- * A manoeuvre. With orientation: A ahead, L and R ahead and an eighth to the left or right (ADM-7). Below: the direction of a
- * step of one square.
+ * One step of a course. With orientation, a manoeuvre: A ahead, L and R ahead and an eighth to the left or right
+ * (ADM-7). Without orientation, the direction of a step of one square.
  */
 export type Step = 'A' | 'L' | 'R' | Heading;
 
-/** What is aimed at (ADM-12). */
+/** The part of the target that is aimed at (ADM-12). */
 export type Aim = 'hull' | 'sails';
 
-/** How several shots are thrown for: one after another until the target is gone, or as one (ADM-14). */
+/** How several shots are rolled for: one after another until the target is gone, or in one roll (ADM-14). */
 export type Roll = 'sequence' | 'salvo';
 
-/** A ship or fort that fires, and how often: 1..3. */
+/** A ship or fort that fires, and its number of shots, 1 to 3. */
 export interface Gun {
   readonly ship: PieceId;
   readonly shots: number;
 }
 
-/** When a ship may fire out of turn: ask me, fire all she has at the hull, hold fire (ADM-19). */
+/**
+ * What a piece does when it may fire out of turn: ask the player, fire all its shots at the hull, or hold fire
+ * (ADM-19).
+ */
 export type StandingOrder = 'ask' | 'always' | 'never';
 
-/** What a repair mends: the ship's own hull or sails by one, or her fort's hull (ADM-23). */
+/** What a repair mends by one hit: the ship's own hull or sails, or the hull of its fort (ADM-23). */
 export type Repair = 'hull' | 'sails' | 'fort';
 
-/** What a captain may order while he places. */
+/** Commands for placing the fleet. Each has no effect when it would change nothing. */
 export type PlacingCommand =
-  /** Lay a ship on a square of one's own rows, bow that way; what lies there changes places with her. So already: nothing. */
+  /**
+   * Place a ship on a square of the player's own rows with this heading; a ship already there changes places with it.
+   */
   | { readonly type: 'place'; readonly ship: ShipType; readonly at: Cell; readonly heading: Heading }
-  /** Give a captain to a ship; whom she had goes where he came from. So already: nothing. */
+  /** Give a captain to a ship; the ship's former captain goes to the ship that this one leaves. */
   | { readonly type: 'captain'; readonly card: 'target' | 'initiative'; readonly ship: ShipType }
-  /** Lay the fleet as the map advises. So already: nothing. */
+  /** Place the fleet on the advised berths. */
   | { readonly type: 'advised' }
-  /** The fleet stands. */
+  /** Finish placing. */
   | { readonly type: 'ready' };
 
-/** What he pencils in, and what he tells his ships once and for all: nobody else's to see. */
+/** Preparations that only their own seat can see: planned courses, queued orders and standing orders. */
 export type DraftCommand =
-  /** Pencil in a course for a ship, instead of her own; none: rub it out. Judged when it is sailed. So already: nothing. */
+  /**
+   * Plan a course for a ship, in place of its former one; an empty course deletes it. The steps are judged when the
+   * ship sails. No effect when it would change nothing.
+   */
   | { readonly type: 'plan'; readonly ship: PieceId; readonly course: readonly Step[] }
   /**
-   * Queue an order behind the next one that is given: it is carried out as soon as that has been, answers of the other side
-   * included, and in its turn those behind it; the first that cannot be drops the rest. So a line of orders is one decision:
-   * the last ones are queued, then the first is given. At the end of the turn the queue is empty.
+   * Queue an order. It is carried out as soon as the order before it has been, including any answers of the other side.
+   * An order that cannot be given drops itself and everything behind it. To give a line of orders in one step, queue
+   * the later ones and then give the first. The queue is empty at the end of the turn.
    */
   | { readonly type: 'after'; readonly order: TurnCommand }
-  /** Empty the queue. Empty already: nothing happens. */
+  /** Empty the queue. No effect when it is empty. */
   | { readonly type: 'scratch' }
   | { readonly type: 'standing'; readonly ship: PieceId; readonly order: StandingOrder };
 
 /**
- * What he orders in his turn. A ship that is not active is activated by her first order, which ends the activation of another
- * (ADM-6). An order that must wait for an answer of the other side is carried out after it, if it then still can be.
+ * Orders of the player whose turn it is. The first order to a ship activates it and ends the activation of another
+ * (ADM-6). An order that must wait for an answer of the other side is carried out after it, if it is still possible.
  */
 export type TurnCommand =
-  /** Sail; or sail on, where she has not fired in between. No course: the one that is pencilled in. */
+  /** Sail, or sail on when the ship has not fired in between. An empty course stands for the planned one. */
   | { readonly type: 'sail'; readonly ship: PieceId; readonly course: readonly Step[] }
-  /** Turn on the spot instead of sailing: eighths to the right; negative: to the left. */
+  /** Turn on the spot instead of sailing: `by` eighths to the right, negative to the left. */
   | { readonly type: 'rotate'; readonly ship: PieceId; readonly by: number }
-  /** The first gun is the active ship, or a fort; more than one is a salvo. In a window: one of those that are asked. */
+  /**
+   * Fire. The first gun is the active ship or a fort; more than one gun is a salvo. In a window: one of the pieces that
+   * are asked.
+   */
   | {
       readonly type: 'fire';
       readonly guns: readonly Gun[];
@@ -78,18 +89,18 @@ export type TurnCommand =
       readonly roll: Roll;
     }
   | { readonly type: 'board'; readonly ship: PieceId; readonly at: Cell }
-  /** Land on a silenced enemy fort beside her. */
+  /** Take a silenced enemy fort beside the ship. */
   | { readonly type: 'assault'; readonly ship: PieceId }
   | { readonly type: 'repair'; readonly ship: PieceId; readonly what: Repair }
-  /** The active ship has done. */
+  /** End the activation of the active ship. */
   | { readonly type: 'done' }
-  /** The turn is over. */
+  /** End the turn. */
   | { readonly type: 'end' };
 
-/** Shapes only; `decide` judges them. */
+/** Any command. The type describes only the shape; `decide` judges the content. */
 export type Command =
   | PlacingCommand
   | DraftCommand
   | TurnCommand
-  /** Hold fire: the window that asks is closed. */
+  /** Hold fire and close the open window. */
   | { readonly type: 'pass' };

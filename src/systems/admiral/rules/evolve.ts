@@ -34,10 +34,10 @@ const PRIVATE_EVENTS: ReadonlySet<Event['t']> = new Set<PrivateEvent['t']>([
 const NOT_PUBLIC: ReadonlySet<Event['t']> = new Set([...PRIVATE_EVENTS, 'ordered', 'halted', 'waits', 'over']);
 
 const isPrivate = (event: Event): event is PrivateEvent => PRIVATE_EVENTS.has(event.t);
-/** Whether everybody hears of it. */
+/** Whether an event is public. */
 export const isPublicEvent = (event: Event): event is PublicEvent => !NOT_PUBLIC.has(event.t);
 
-/** ADM-26: nothing waits any more, and its captain may read why. */
+/** ADM-26: empties the queue and records the dropped orders with the reason, for their own player. */
 const withDropped = ({ dropped: _, ...captain }: SeatState, { orders, why }: DroppedOrders): SeatState =>
   orders.length > 0 ? { ...captain, queue: [], dropped: { orders, why } } : captain;
 
@@ -60,7 +60,7 @@ const captainAfter = (captain: SeatState, event: PrivateEvent): SeatState => {
   }
 };
 
-/** ADM-4: before the first round. */
+/** ADM-4: the battle before the first round. */
 const initialBattle = (state: State): Battle => ({
   round: 0,
   wind: 'fresh',
@@ -71,7 +71,7 @@ const initialBattle = (state: State): Battle => ({
   score: { white: 0, red: 0 },
 });
 
-/** ADM-6, ADM-8: what a round begins with; calms in a row count for those who have kept their heading. */
+/** ADM-6, ADM-8: begins a round. Consecutive calms are counted for ships that have kept their heading. */
 const afterRound = (state: State, { wind, to, first }: Extract<BattleEvent, { t: 'round' }>): Battle => {
   const battle = state.battle ?? initialBattle(state);
   const kept = (moved: string): boolean => battle.wind === 'calm' && moved !== 'turned' && moved !== 'ghosted';
@@ -95,7 +95,7 @@ const NEW_ACTIVATION: Omit<Activation, 'ship'> = {
   acted: false,
 };
 
-/** ADM-16, ADM-17: a window opens; those who cover where she is are asked once. */
+/** ADM-16, ADM-17: opens a window. The pieces that cover the ship's square are asked only once. */
 const withWindowOpened = (battle: Battle, { window }: Extract<BattleEvent, { t: 'asked' }>): Battle => {
   const { act } = battle;
   const windows = [...battle.windows, window];
@@ -104,7 +104,9 @@ const withWindowOpened = (battle: Battle, { window }: Extract<BattleEvent, { t: 
     : { ...battle, windows };
 };
 
-/** The window closes. Whoever was fired at half-way may think again. */
+/**
+ * Closes the open window. A ship that was fired at half-way is marked `shaken`: the rest of its course may be changed.
+ */
 const withWindowClosed = (battle: Battle): Battle => {
   const { act } = battle;
   const last = battle.windows.at(-1);
@@ -113,17 +115,17 @@ const withWindowClosed = (battle: Battle): Battle => {
   return shaken ? { ...battle, windows, act: { ...act, shaken: true } } : { ...battle, windows };
 };
 
-/** She has nothing more to do. */
+/** Ends an activation; the ship has finished its round. */
 const afterActivation = ({ act: _, ...battle }: Battle, ship: Activation['ship']): Battle =>
   withPieceState(battle, ship, (it) => ({ ...it, done: true }));
 
-/** ADM-8: on the spot. */
+/** ADM-8: applies a turn on the spot. */
 const afterRotation = (battle: Battle, { ship, heading }: Extract<BattleEvent, { t: 'rotated' }>): Battle => ({
   ...withPieceState(battle, ship, (it) => ({ ...it, heading, moved: 'turned' })),
   act: { ...battle.act!, move: 'over', acted: true },
 });
 
-/** ADM-16: the end of a course before its time. */
+/** ADM-16: stops a course before its end. */
 const afterHalt = (battle: Battle, must: boolean): Battle => ({
   ...battle,
   act: { ...battle.act!, course: [], must, shaken: false, move: must ? 'under-way' : battle.act!.move },
@@ -174,7 +176,10 @@ const battleAfter = (state: State, event: BattleEvent): Battle => {
   }
 };
 
-/** ADM-26: a course that is begun is no longer pencilled, what is left of one broken off is; a queue ends with the turn. */
+/**
+ * ADM-26: keeps plans and queue up to date: a course that has begun is no longer planned, the rest of a course that was
+ * broken off is planned again, and the queue is emptied at the end of the turn.
+ */
 const withPlansUpdated = (state: State, event: BattleEvent): State => {
   const { battle } = state;
   if (!battle) return state;
@@ -192,13 +197,13 @@ const withCaptain = (state: State, by: number, captain: SeatState): State => ({
   captains: state.captains.map((it, seat) => (seat === by ? captain : it)),
 });
 
-/** How all pieces lie: what tracks and shots that are remembered are drawn from. */
+/** A snapshot of all pieces, from which remembered tracks and shots are drawn. */
 const snapshotOf = (state: State) =>
   (state.battle ?? initialBattle(state)).pieces.map(
     ({ side, at, heading, hull, sails }): PieceSnapshot => [side, at ?? null, heading, hull, sails],
   );
 
-/** What is remembered: this round and the one before. */
+/** The log after an event: this round and the one before. */
 const logAfter = (state: State, event: BattleEvent): State['log'] => {
   const { log } = state;
   if (!isPublicEvent(event)) return log;
@@ -207,7 +212,7 @@ const logAfter = (state: State, event: BattleEvent): State['log'] => {
   return [...log.slice(Math.max(0, begun)), { ...event, lay: snapshotOf(state) }];
 };
 
-/** The state after a fact. */
+/** Applies an event to a state. */
 export const evolve = (state: State, event: Event): State => {
   if (isPrivate(event)) return withCaptain(state, event.by, captainAfter(state.captains[event.by]!, event));
   if (event.t === 'over') {

@@ -23,12 +23,12 @@ export type { Event, State };
 
 const SEATS = 2;
 
-/** What shows where a captain's ships lie, or will. */
+/** Commands that reveal where a player's ships are or will be. */
 const PLACING: ReadonlySet<Command['type']> = new Set(['place', 'advised', 'captain']);
-/** What prepares a decision and is none itself. */
+/** Commands that prepare a decision and are not decisions themselves. */
 const DRAFTS: ReadonlySet<Command['type']> = new Set([...PLACING, 'plan', 'after', 'scratch', 'standing']);
 
-/** ADM-4: draws who is White. Refusal: `seats-two`. */
+/** ADM-4: begins a match and draws White by lot, unless it is a rematch. Refusal: `seats-two`. */
 const begin = (rules: Ruleset, seats: number, rng: Rng): Result<State, Phrase> => {
   if (seats !== SEATS) return refuse({ key: 'seats-two' });
   const white = rules.white.by === 'lot' ? rng.below(SEATS) : rules.white.seat;
@@ -67,7 +67,7 @@ const decide = (state: State, seat: Seat, command: Command, rng: Rng): Result<re
   return command.type === 'pass' ? refuse({ key: 'pass-nothing' }) : decideTurn(state, command, rng);
 };
 
-/** ADM-16: a ship that must sail on does: as pencilled in, or by the first manoeuvre that goes. */
+/** ADM-16: the order of a ship that must sail on: its planned course, or the first manoeuvre that is possible. */
 const forcedSail = (state: State): Command => {
   const context = turnContextOf(state);
   const { ship: id } = state.battle!.act!;
@@ -85,7 +85,7 @@ const timeUp = (state: State): Command => {
   return state.battle.act?.must ? forcedSail(state) : { type: 'end' };
 };
 
-/** The rules of Admiral: RULES.md beside this folder. */
+/** The rules of Admiral, as numbered in RULES.md of this system. */
 export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly secrets: Secrets<State, Command, View> } =
   {
     id: 'admiral',

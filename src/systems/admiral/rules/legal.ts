@@ -27,7 +27,7 @@ const placementCommands = (view: View, { berths }: PlacingView): readonly Comman
 const aimsAt = (view: View, target: PieceId): readonly Aim[] =>
   view.rules.flags.aim && target[1] !== 'T' ? ['hull', 'sails'] : ['hull'];
 
-/** One gun, each number of shots, each aim, one after another or as one. */
+/** Every way to fire with one gun: each number of shots and each aim, in sequence or as a salvo. */
 const fireCommands = (view: View, { ship, target, shots }: ReadyShot): readonly Command[] => {
   const position = positionIn(view);
   const at = cellOf(position.sea, pieceOf(position, target).at!);
@@ -41,7 +41,7 @@ const fireCommands = (view: View, { ship, target, shots }: ReadyShot): readonly 
   );
 };
 
-/** All guns that bear on a target, with all they have, each of them first once. */
+/** For each target, the salvo of all guns that bear on it with all their shots, once with each gun first. */
 const salvoOrders = (view: View, shots: readonly ReadyShot[]): readonly TurnCommand[] => {
   const position = positionIn(view);
   return PIECES.flatMap((target) => {
@@ -55,7 +55,7 @@ const salvoOrders = (view: View, shots: readonly ReadyShot[]): readonly TurnComm
   });
 };
 
-/** What a ship could be told in her turn, some of it not allowed. */
+/** Candidate orders for a ship in its own turn; some of them are not allowed. */
 const shipOrders = (view: View, ship: PieceId): readonly TurnCommand[] => {
   const position = positionIn(view);
   const foes = view.pieces.filter((it) => it.at && it.side !== view.active && it.type !== 'T');
@@ -68,7 +68,7 @@ const shipOrders = (view: View, ship: PieceId): readonly TurnCommand[] => {
   ];
 };
 
-/** Every order of one's own turn. */
+/** Every order of the player's own turn that is allowed. */
 const turnOrders = (view: View): readonly Command[] => {
   const context = turnContextIn(view);
   const own = view.pieces.filter((it) => it.side === view.active && it.at).map((it) => it.id);
@@ -83,7 +83,7 @@ const turnOrders = (view: View): readonly Command[] => {
   return wished.filter((it) => judge(context, it).ok);
 };
 
-/** What one pencils in and tells one's ships: a course of one step, and every standing order. */
+/** Drafts: `scratch` where the queue is not empty, a planned course of one step, and every standing order. */
 const draftCommands = (view: View, seat: number): readonly Command[] => {
   const own = view.pieces.filter((it) => it.side === sideOf(view, seat) && it.at);
   const standing = view.rules.flags.returnFire ? (['ask', 'always', 'never'] as const) : [];
@@ -97,7 +97,10 @@ const draftCommands = (view: View, seat: number): readonly Command[] => {
   return [...scratch, ...each];
 };
 
-/** Every command of one step that the viewer may give now, from the view alone; none for the public and the umpire. */
+/**
+ * Every one-step command that the viewer may give now, from the view alone. Empty for the public, the umpire, and a
+ * seat that is not to move.
+ */
 export const legal = (view: View): readonly Command[] => {
   const { viewer, toMove, placing, phase, pending } = view;
   if (typeof viewer !== 'number' || !toMove.includes(viewer)) return [];

@@ -23,29 +23,32 @@ const card = z.enum(['target', 'initiative']);
 const gun = z.object({ ship: piece, shots: positive });
 const aim = z.enum(['hull', 'sails']);
 const roll = z.enum(['sequence', 'salvo']);
-/** Why it is fired: by one's own will; out of turn; back; at a boarder. */
+/** Why a piece fires: in its own turn; out of turn; in return; at a boarder. */
 const why = z.enum(['fire', 'react', 'return', 'board']);
 const declaration = z.object({ guns: z.array(gun).min(1), target: piece, aim, roll, why });
 const crossing = z.object({ ship: piece, from: square, to: square, turning: z.boolean() });
 
-/** ADM-15 to ADM-20: one side is asked whether it fires. Nobody is left to be asked: it closes. */
+/**
+ * ADM-15 to ADM-20: a reaction window, in which one side is asked whether it fires. It closes when no piece is left to
+ * ask.
+ */
 const window = z.object({
   kind: z.enum(['start', 'pass', 'cross', 'end', 'return', 'board']),
-  /** Who may yet fire, and at whom. */
+  /** The pieces that may still fire, and those that they may fire at. */
   by: z.array(piece),
   at: z.array(piece),
-  /** Where the ship is over a corner. */
+  /** The crossing of a ship that is over a corner. */
   corner: crossing.optional(),
-  /** ADM-18: what was declared and is carried out after the answer. */
+  /** ADM-18: what was declared and is fired after the answer. */
   early: declaration.optional(),
   /** ADM-20: the ship that is boarded. */
   prize: piece.optional(),
-  /** Somebody has fired. */
+  /** A piece has fired in this window. */
   fired: z.boolean(),
 });
 
 const cell = z.object({ row: z.number().int(), col: z.number().int() });
-/** The order that waits for answers. */
+/** An order as it is stored while it waits for answers. */
 export const storedOrderSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sail'), ship: piece, course }),
   z.object({ type: z.literal('rotate'), ship: piece, by: z.number().int() }),
@@ -61,22 +64,22 @@ const arrival = { to: square, heading, left: z.number().int() };
 
 const activation = z.object({
   ship: piece,
-  /** Of her move: not begun, begun and not broken off by a shot, over. */
+  /** State of the ship's move: not begun, begun and not broken off by a shot, over. */
   move: z.enum(['none', 'under-way', 'over']),
-  /** Range left, once she is under way; and her direction. */
+  /** Range left, and the direction of the move, once the ship is under way. */
   left: z.number().int().optional(),
   way: heading.optional(),
-  /** What she is still to sail. */
+  /** Steps of the course that are still to be sailed. */
   course,
-  /** She is on the way to there, at a corner square or over a corner. */
+  /** The ship is on its way to this square, at a corner square or over a corner. */
   half: z.object(arrival).optional(),
-  /** ADM-16: those who cover this square have been asked. */
+  /** ADM-16: the pieces that cover this square have been asked. */
   covered: z.boolean(),
-  /** ADM-16: she was fired at on a square that she only passes, and must sail on. */
+  /** ADM-16: the ship was fired at on a square that it only passes, and must sail on. */
   must: z.boolean(),
-  /** She was fired at half-way: the rest of her course may be changed on arrival. */
+  /** The ship was fired at half-way: the rest of its course may be changed on arrival. */
   shaken: z.boolean(),
-  /** She has fired or done anything else but sail. */
+  /** The ship has fired or done anything else except sail. */
   acted: z.boolean(),
 });
 
@@ -84,21 +87,23 @@ const berth = z.object({ at: square, heading });
 const plan = z.object({ ship: piece, course });
 const standing = z.enum(['ask', 'always', 'never']);
 
-/** ADM-26: orders that were not carried out, the first the one that could not be; because of that, of a ship lost, or of the turn's end. */
+/**
+ * ADM-26: orders that were not carried out, because the first of them was refused, a ship was lost, or the turn ended.
+ */
 const dropped = z.object({ orders: z.array(storedOrderSchema), why: z.enum(['refused', 'sunk', 'ended']) });
 
 const captain = z.object({
-  /** Where L, G, F, B begin. */
+  /** Where L, G, F and B begin, in this order. */
   berths: z.array(berth).length(SHIP_TYPES.length),
-  /** Who commands which of them. */
+  /** The ship that each captain commands. */
   cards: z.object({ target: ship, initiative: ship }),
   ready: z.boolean(),
   plans: z.array(plan),
-  /** ADM-26: orders behind the next one. */
+  /** ADM-26: orders queued behind the next one. */
   queue: z.array(storedOrderSchema),
-  /** What of it was not carried out, until the next order is given. */
+  /** Queued orders that were not carried out; kept until the next order is given. */
   dropped: dropped.optional(),
-  /** The others are to ask. */
+  /** Standing orders by piece; a piece that is not listed asks. */
   standing: z.partialRecord(piece, standing),
 });
 
@@ -122,27 +127,30 @@ const battle = z.object({
   wind: z.enum(['calm', 'fresh', 'storm']),
   windTo: heading,
   active: side,
-  /** ADM-6: who began the round, where lots are drawn for it. */
+  /** ADM-6: the side that began the round; present where it is drawn by lot. */
   first: side.optional(),
   /** In the order of `PIECES`. */
   pieces: z.array(pieceState).length(PIECES.length),
   act: activation.optional(),
-  /** The last is the one that is open; at most two. */
+  /** Open windows, at most two; the last one is current. */
   windows: z.array(window),
   next: storedOrderSchema.optional(),
   /** ADM-25: durability of enemy ships sunk or taken. */
   score: z.object({ white: nonNegative, red: nonNegative }),
 });
 
-/** Whose a piece was, where she lay (nowhere: sunk), her bow, and what hull and sails had suffered. */
+/** A piece at one moment: side, square (null when sunk), heading, hits in the hull, hits in the sails. */
 const pieceSnapshot = z.tuple([side, square.nullable(), heading, nonNegative, nonNegative]);
 
 const matchEnd = z.object({ why: z.enum(['fleet', 'fort', 'rounds', 'storm']), winner: side.optional() });
 const hit = z.enum(['miss', 'hit', 'sunk', 'silenced']);
 
-/** What everybody hears of. */
+/** Events that everyone learns of. */
 const publicEvent = z.discriminatedUnion('t', [
-  /** A round begins. No die where no vane is spun; `first` where lots are drawn (ADM-6). As remembered: how all pieces lay before it, in the order of `PIECES`. */
+  /**
+   * A round begins. `die` is absent where no vane is spun; `first` is present where it is drawn by lot (ADM-6). `lay`
+   * is added in the log: all pieces before the round, in the order of `PIECES`.
+   */
   z.object({
     t: z.literal('round'),
     wind: battle.shape.wind,
@@ -156,15 +164,15 @@ const publicEvent = z.discriminatedUnion('t', [
     ships: z.array(z.object({ ship: piece, to: square, damage: nonNegative })),
   }),
   z.object({ t: z.literal('activated'), ship: piece }),
-  /** She has left her square for `to`, and is at the corner square `at`, or still over the corner of `at`. */
+  /** The ship has left its square for `to`, and is at the corner square `at`, or still over the corner of `at`. */
   z.object({ t: z.literal('halfway'), ship: piece, at: square, ...arrival }),
   z.object({ t: z.literal('stepped'), ship: piece, ...arrival }),
   z.object({ t: z.literal('rotated'), ship: piece, heading }),
-  /** A window opens, which asks the ships that are this side's now. */
+  /** A window opens and asks pieces that belong to this side now. */
   z.object({ t: z.literal('asked'), of: side, window }),
   z.object({ t: z.literal('closed') }),
   z.object({ t: z.literal('declared'), ...declaration.shape }),
-  /** One throw of the dice; `guns`: whose, with how many shots. */
+  /** One roll of the dice; `guns` lists the pieces that fire and their shots. */
   z.object({
     t: z.literal('shot'),
     guns: z.array(
@@ -176,9 +184,9 @@ const publicEvent = z.discriminatedUnion('t', [
     faces,
     die,
     r: hit,
-    /** Hits that it counts for. */
+    /** Hits that the roll counts for. */
     damage: nonNegative,
-    /** ADM-13: the second throw. */
+    /** ADM-13: the second roll. */
     second: die.optional(),
   }),
   z.object({
@@ -203,33 +211,35 @@ const event = z.union([
     z.object({ t: z.literal('standing'), by: seat, ship: piece, order: standing }),
     z.object({ t: z.literal('planned'), by: seat, plans: captain.shape.plans }),
     z.object({ t: z.literal('queued'), by: seat, orders: captain.shape.queue }),
-    /** The queue is empty, and these orders are not carried out; none: that is old news. */
+    /** Empties the queue and records the orders that are not carried out; with no orders, clears that record. */
     z.object({ t: z.literal('dropped'), by: seat, ...dropped.shape }),
-    /** A course is set; the rest of it is nobody else's to know. */
+    /** A course is set; its remaining steps are secret from the other side. */
     z.object({ t: z.literal('ordered'), ship: piece, course }),
-    /** She stops before the end of her course; the rest is pencilled in. `must`: she has to sail on. */
+    /**
+     * The ship stops before the end of its course, and the rest becomes its planned course. `must`: it has to sail on.
+     */
     z.object({ t: z.literal('halted'), ship: piece, must: z.boolean() }),
-    /** An order waits; no order: it does no longer. */
+    /** An order waits; without `order`, it no longer does. */
     z.object({ t: z.literal('waits'), order: storedOrderSchema.optional() }),
     z.object({ t: z.literal('over'), ...matchEnd.shape }),
   ]),
 ]);
 
 const state = z.object({
-  /** The parameters in which its rules differ from the first ones. */
+  /** The parameters in which the rules of the match differ from `FIRST_VERSION`. */
   terms: rulesetDiffSchema,
   /** The seat that plays White. */
   white: seat,
   /** By seat. */
   captains: z.array(captain).length(2),
-  /** From the reveal on. */
+  /** Present from the reveal on. */
   battle: battle.optional(),
-  /** What everybody has heard of since the beginning of the round before this one. */
+  /** Public events since the beginning of the round before this one. */
   log: z.array(publicEvent),
   over: matchEnd.optional(),
 });
 
-/** A match. Squares by number, as in `sea.ts`. */
+/** A match. Squares are numbered as in `Sea`. */
 export type State = z.infer<typeof state>;
 export type SeatState = z.infer<typeof captain>;
 export type Berth = z.infer<typeof berth>;
@@ -240,20 +250,20 @@ export type Declaration = z.infer<typeof declaration>;
 export type StoredOrder = z.infer<typeof storedOrderSchema>;
 export type DroppedOrders = z.infer<typeof dropped>;
 export type MatchEnd = z.infer<typeof matchEnd>;
-/** What happened. */
+/** An event of a match, public or private. */
 export type Event = z.infer<typeof event>;
-/** Of it, what everybody hears of. */
+/** An event that everyone learns of. */
 export type PublicEvent = z.infer<typeof publicEvent>;
 export type PieceSnapshot = z.infer<typeof pieceSnapshot>;
 
-/** Checks what storage gives back. */
+/** Schemas that check stored data. */
 export const stored: {
   readonly options: z.ZodType<Ruleset>;
   readonly state: z.ZodType<State>;
   readonly event: z.ZodType<Event>;
 } = { options: rulesetSchema, state, event };
 
-/** The rules that it began with. */
+/** The rules that the match began with. */
 export const rulesOf = ({ terms }: Pick<State, 'terms'>): Ruleset => rulesetFrom(terms);
 
 /** ADM-6: the side that acts first in this round. */
@@ -262,13 +272,13 @@ export const firstSideOf = (state: Pick<State, 'terms' | 'battle'>): Side => {
   return first === 'lot' ? state.battle!.first! : first;
 };
 
-/** The side of a seat, and the seat of a side. */
+/** Converts a seat to its side, and a side to its seat. */
 export const sideOf = ({ white }: Pick<State, 'white'>, by: Seat): Side => (by === white ? 'white' : 'red');
 export const seatOf = ({ white }: Pick<State, 'white'>, by: Side): Seat => (by === 'white' ? white : 1 - white);
 
 const positionCache = new WeakMap<Battle, Position>();
 
-/** What orders are judged by; worked out once for each state. @throws Error before the reveal. */
+/** The position that orders are judged by; cached for each battle state. @throws Error before the reveal. */
 export const positionOf = ({ terms, battle }: Pick<State, 'terms' | 'battle'>): Position => {
   if (!battle) throw new Error('admiral: no position before the reveal');
   const known = positionCache.get(battle);
@@ -283,13 +293,13 @@ export const positionOf = ({ terms, battle }: Pick<State, 'terms' | 'battle'>): 
   return position;
 };
 
-/** A piece in battle. */
+/** A piece by its id, in battle. */
 export const pieceIn = (state: State, id: PieceId): Piece => pieceOf(positionOf(state), id);
 
-/** The window that is open. */
+/** The window that is open, if any. */
 export const currentWindow = ({ battle }: Pick<State, 'battle'>): Window | undefined => battle?.windows.at(-1);
 
-/** Whose decision is awaited in battle: the side that a window asks, or the one whose turn it is. */
+/** The side whose decision is awaited in battle: the one that a window asks, or else the active one. */
 export const decidingSide = (state: State): Side => {
   const asked = currentWindow(state)?.by[0];
   return asked ? pieceIn(state, asked).side : state.battle!.active;

@@ -3,7 +3,7 @@ import { ADMIRAL, type Ruleset } from '../variants.ts';
 import { decidingSide, type Event, type MatchEnd, positionOf, rulesOf, type State, seatOf } from './model.ts';
 import { pieceOf, SIDES } from './position/position.ts';
 
-/** ADM-24: what a fact ends: a fort is taken, or a side has no ship left. */
+/** ADM-24: the end of the match that an event causes: a fort is taken, or a side has no ship left. */
 export const endAfter = (state: State, event: Event): MatchEnd | undefined => {
   const position = positionOf(state);
   if (event.t === 'assaulted') return { why: 'fort', winner: pieceOf(position, event.ship).side };
@@ -14,13 +14,13 @@ export const endAfter = (state: State, event: Event): MatchEnd | undefined => {
   return afloat[0] ? { why: 'fleet', winner: afloat[0] } : { why: 'storm' };
 };
 
-/** ADM-25: after the last round, who has more points. */
+/** ADM-25: the result by points after the last round. */
 export const endOnPoints = ({ white, red }: { readonly white: number; readonly red: number }): MatchEnd => {
   if (white === red) return { why: 'rounds' };
   return { why: 'rounds', winner: white > red ? 'white' : 'red' };
 };
 
-/** Who has won and why; undefined while nobody has. */
+/** The winners and the reason; undefined while the match goes on. */
 export const outcome = (state: State): Outcome | undefined => {
   if (!state.over) return undefined;
   const { why, winner } = state.over;
@@ -33,14 +33,14 @@ export const outcome = (state: State): Outcome | undefined => {
   };
 };
 
-/** Whose clock runs: all who are still placing; then whoever is asked, or whose turn it is. */
+/** The seats whose clock runs: all that are still placing; in battle the one that is asked or whose turn it is. */
 export const toMove = (state: State): readonly Seat[] => {
   if (state.over) return [];
   if (state.battle) return [seatOf(state, decidingSide(state))];
   return [...state.captains.keys()].filter((seat) => !state.captains[seat]!.ready);
 };
 
-/** The captains change sides; the rules are those of today. */
+/** The parameters of a rematch: the players change sides, and the current version of the rules applies. */
 export const rematch = (state: State): Ruleset => ({
   ...rulesOf(state),
   version: ADMIRAL.version,

@@ -5,13 +5,13 @@ import { captainsIn } from './placement/captains.ts';
 import { cellOf, seaOf } from './position/sea.ts';
 
 /**
- * ADM-4: what each seat that is ready has sealed for good: row, column and bow of its ships, and who commands them:
+ * ADM-4: what each ready seat has sealed: row, column and heading of every ship, and the ships of its captains, as
  * "L:14.9.0;G:14.7.0;F:14.11.0;B:14.5.0|target:G|initiative:L".
  */
 export const secrets = (state: State): readonly Secret[] => {
   const sea = seaOf(rulesOf(state).map);
   const rules = rulesOf(state);
-  // Where no captains are played the text is as it always was.
+  // Levels without captains list both: the sealed text must not change.
   const played = rules.flags.captains ? captainsIn(rules) : (['target', 'initiative'] as const);
   const sealed = state.captains.map(({ berths, cards }) => {
     const lie = berths.map(({ at, heading }, i) => {

@@ -11,7 +11,7 @@ const fortCard = z.object({ range: positive, shots: nonNegative, durability: pos
 const shipCard = fortCard.extend({ fresh: reach, calm: reach, storm: nonNegative });
 const flag = z.boolean();
 
-/** The range of each parameter. */
+/** The type and range of each parameter. */
 const terms = z.object({
   id: z.string(),
   version: z.number().int(),
@@ -41,14 +41,14 @@ const terms = z.object({
   white: z.discriminatedUnion('by', [z.object({ by: z.literal('lot') }), z.object({ by: z.literal('rematch'), seat })]),
 });
 
-/** Checks the parameters that a match was begun with. */
+/** Schema of the parameters that a match begins with. */
 export const rulesetSchema: z.ZodType<Ruleset> = terms;
 
-/** The parameters in which a match differs from `FIRST`: all that is said of them in its state. */
+/** The parameters in which a match differs from `FIRST_VERSION`; its state stores no others. */
 export const rulesetDiffSchema = terms.partial();
 export type RulesetDiff = z.infer<typeof rulesetDiffSchema>;
 
-/** What of these rules must be said; the same for the same rules, however they are written. */
+/** The parameters to store for these rules; equal rules give equal results, however they were written. */
 export const rulesetDiffOf = (rules: Ruleset): RulesetDiff => {
   const [all, first] = [terms.parse(rules), terms.parse(FIRST_VERSION)];
   const other = Object.entries(all).filter(
@@ -59,7 +59,7 @@ export const rulesetDiffOf = (rules: Ruleset): RulesetDiff => {
 
 const rulesetCache = new WeakMap<RulesetDiff, Ruleset>();
 
-/** The rules of which this is said; read once for each match. */
+/** The full rules of a stored difference; cached by the object. */
 export const rulesetFrom = (it: RulesetDiff): Ruleset => {
   const rules = rulesetCache.get(it) ?? ({ ...FIRST_VERSION, ...it } as Ruleset);
   rulesetCache.set(it, rules);

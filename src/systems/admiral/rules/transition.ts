@@ -3,20 +3,20 @@ import { evolve } from './evolve.ts';
 import type { Event, State } from './model.ts';
 import { endAfter } from './outcome.ts';
 
-/** What follows from one command, as far as it has been worked out. */
+/** What follows from one command, as far as it has been worked out. Mutable. */
 export interface Transition {
   readonly rng: Rng;
   readonly events: Event[];
-  /** After those events. */
+  /** The state after those events. */
   state: State;
 }
 
-/** Begins with nothing told. */
+/** A transition without events. */
 export const startTransition = (state: State, rng: Rng): Transition => ({ rng, events: [], state });
 
 const DECISIVE_EVENTS: ReadonlySet<Event['t']> = new Set(['shot', 'boarded', 'assaulted', 'drifted']);
 
-/** One more fact; and the end of the match, where that is what it comes to. */
+/** Appends an event and applies it; appends the end of the match too where the event causes it. */
 export const emit = (transition: Transition, event: Event): void => {
   transition.events.push(event);
   transition.state = evolve(transition.state, event);

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../variants.ts';
 
 /**
- * Whether a match is played by the second version of the rules or a later one. Matches that began by the first go on by it,
- * and their proofs hold: what the second changed is at the end of RULES.md.
+ * Whether a match uses version 2 of the rules or a later one. Matches begun under version 1 go on with it, so that
+ * their proofs remain valid. RULES.md, Versions, lists the differences.
  */
 export const isSecondVersion = ({ version }: Pick<Ruleset, 'version'>): boolean => version >= 2;

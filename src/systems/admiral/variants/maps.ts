@@ -1,14 +1,17 @@
-/** ADM-2: ship of the line, galleon, frigate, brig: one of each a side. */
+/** ADM-2: ship of the line, galleon, frigate, brig; each side has one of each. */
 export const SHIP_TYPES = ['L', 'G', 'F', 'B'] as const;
 export type ShipType = (typeof SHIP_TYPES)[number];
 
-/** A sea as text (ADM-1): `~` sea, `#` land, `^` reef, `W` and `R` the forts; one line a row, the north on top, no spaces. */
+/**
+ * A sea as text (ADM-1): `~` sea, `#` land, `^` reef, `W` and `R` the forts. One string for each row, north first,
+ * without spaces.
+ */
 export interface SeaMap {
   readonly id: string;
   readonly rows: readonly string[];
 }
 
-/** Drawn as a person reads it: blanks between squares are for the eye. */
+/** Builds a map from a drawing; blanks between squares are ignored. */
 const sea = (id: string, drawing: string): SeaMap => ({
   id,
   rows: drawing
@@ -17,7 +20,7 @@ const sea = (id: string, drawing: string): SeaMap => ({
     .map((row) => row.replace(/ /g, '')),
 });
 
-/** Every sea there is (rules/sailing.md §2.18). A new one is one drawing here. */
+/** Every map. To add a map, add a drawing here. */
 export const MAPS = {
   standard: sea(
     'standard',

@@ -2,7 +2,7 @@ import { pick, type Rng } from '../../../kernel/rng.ts';
 import { type Command, SHIP_TYPES } from '../rules/command.ts';
 import { reachNow, targetsOf, type View } from '../rules/view/index.ts';
 
-/** Fires whenever he can, at anybody; sails anywhere; forgets a ship now and then. */
+/** Fires at random targets and sails to random hexes. Sometimes ends its turn while ships could still sail. */
 export const cabinBoyCommand = (view: View, rng: Rng): Command => {
   const aims = SHIP_TYPES.flatMap((type) => targetsOf(view, type));
   if (aims.length > 0 && rng.below(4) > 0) {

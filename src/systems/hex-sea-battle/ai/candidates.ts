@@ -7,15 +7,15 @@ import { BESIEGING, CAREFUL, CHARGING, CRUISING, LURKING } from './styles.ts';
 
 const STYLES: readonly Style[] = [CRUISING, CHARGING, CAREFUL, LURKING, BESIEGING];
 
-/** Enemies afloat. */
+/** Enemy ships afloat. */
 const foes = ({ at, active }: Board): readonly number[] =>
   Array.from({ length: FLEET }, (_, rank) => (1 - active) * FLEET + rank).filter((ship) => at[ship]! >= 0);
 
-/** How many ships can still sail this turn. */
+/** Number of ships that can still sail this turn. */
 export const movableCount = (board: Board): number =>
   ownShips(board).filter((ship) => hexesLeft(board, ship) > 0).length;
 
-/** A plan that thinks as it goes, with what it comes to when no shot is fired. */
+/** A plan that follows a style, with the destinations that result if no shot is fired. */
 const planByStyle = (
   board: Board,
   order: readonly number[],
@@ -35,7 +35,7 @@ const planByStyle = (
   return { order, goals, focus, style };
 };
 
-/** A plan with one thing changed: where a ship shall lie, the order, or whom to fire at first. */
+/** Changes one element of a plan: a ship's destination, the order, or the focus. */
 export const mutatePlan = (board: Board, plan: Plan, rng: Rng, workspace: Workspace): Plan => {
   const movable = ownShips(board).filter((ship) => hexesLeft(board, ship) > 0);
   if (movable.length === 0 || rng.below(6) === 0) return { ...plan, focus: pick(rng, [-1, ...foes(board)]) };
@@ -49,10 +49,10 @@ export const mutatePlan = (board: Board, plan: Plan, rng: Rng, workspace: Worksp
   return { ...plan, goals: plan.goals.map((it, rank) => (rank === ship % FLEET ? goal : it)) };
 };
 
-/** A plan in words that are the same for plans that do the same. */
+/** A key that is equal for equivalent plans. */
 export const planKey = ({ order, goals, focus }: Plan): string => `${order}|${goals}|${focus}`;
 
-/** Plans to begin with: every manner, with every enemy to fire at first. */
+/** Initial plans: every style combined with every focus. */
 export const initialPlans = (board: Board, rng: Rng, workspace: Workspace): readonly Plan[] => {
   const styles = movableCount(board) > 0 ? STYLES : STYLES.slice(0, 1);
   return styles.flatMap((style) =>

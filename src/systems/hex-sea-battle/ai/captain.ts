@@ -8,9 +8,9 @@ import { EAGER, GUARDED } from './styles.ts';
 import { toCommand } from './to-command.ts';
 
 /**
- * Closes in: every ship goes where her guns promise most and the enemy's flagship is nearest, the own flagship with some
- * care; everything is fired at what it hurts most. From order to order he cares
- * more or less for the flagship, and takes the ships as they come.
+ * Closes in. Every ship sails where its shots are worth most and the enemy's flagship is nearest, the own flagship with
+ * some care; ships fire at what they hurt most. The care for the flagship and the order of ships vary from order to
+ * order.
  */
 export const captainCommand = (view: View, rng: Rng): Command => {
   const board = boardIn(view);

@@ -4,30 +4,30 @@ import { type Board, FLEET } from './fast/board.ts';
 import { shotsOf } from './fast/gunnery.ts';
 import { createReachBuffer, fillReach, type ReachBuffer } from './fast/movement.ts';
 
-/** How somebody sails: what each thing counts beside the worth of a hit. */
+/** A sailing style: weights relative to the value of a hit. */
 export interface Style {
-  /** A hex nearer to the enemy's flagship. */
+  /** Each hex nearer to the enemy's flagship. */
   readonly near: number;
-  /** For the own flagship: a hex nearer to it or to the enemy's fort. */
+  /** For the own flagship: each hex nearer to the enemy's flagship or fort. */
   readonly flagNear: number;
-  /** A hit feared, by the worth of that hit. */
+  /** Each expected hit taken, multiplied by the value of that hit. */
   readonly fear: number;
   readonly flagFear: number;
-  /** To lie beside the enemy's fort, for the flagship. */
+  /** For the flagship: a hex beside the enemy's fort. */
   readonly siege: number;
-  /** Fears also ships that come into range. */
+  /** Whether ships that can move into range count as threats. */
   readonly foreseen: boolean;
 }
 
-/** What is worked with while a turn is thought out: no state of its own between two questions but the lot's. */
+/** Buffers reused while a turn is planned. Only the random numbers carry state from one call to the next. */
 export interface Workspace {
-  /** Decides between hexes that promise the same: by the order of the map, ships would lean to one side of it. */
+  /** Breaks ties between equally good hexes. In map order, ships would drift to one side. */
   readonly lot: Rng;
   readonly ways: ReachBuffer;
   readonly target: Target;
 }
 
-/** What to work with on this sea. */
+/** Creates the buffers for a map. */
 export const createWorkspace = ({ chart }: Board, lot: Rng): Workspace => ({
   lot,
   ways: createReachBuffer(chart.hexes),
@@ -40,10 +40,10 @@ const wayToFlagship = ({ chart, at, flags }: Board, side: number, hex: number): 
 const wayToFort = ({ chart }: Board, side: number, hex: number): number =>
   chart.shotDistance[chart.forts[1 - side]! * chart.hexes + hex]!;
 
-/** To stay where a siege has begun is to win, unless she is sunk. */
+/** Value of staying where a siege has begun: it wins unless the flagship is sunk. */
 const STANDING = 10;
 
-/** What it is worth that a ship of the active side lies at a hex when the turn ends, her shots aside. */
+/** The value of a ship of the active side being on a hex at the end of the turn, without its shots. */
 const positionValue = (board: Board, ship: number, style: Style, hex: number): number => {
   const side = ship < FLEET ? 0 : 1;
   const isFlag = board.flags[side] === ship;
@@ -55,10 +55,10 @@ const positionValue = (board: Board, ship: number, style: Style, hex: number): n
   return siege + standing - style.flagFear * threat - style.flagNear * way;
 };
 
-/** What a hex must be worth more than where she lies for a ship to sail there. */
+/** By how much a hex must be better than the current one for a ship to sail there. */
 const WORTH_SAILING = 0.001;
 
-/** Where a ship of the active side should lie after her move: by the shots it opens, and by what follows. */
+/** The best hex for a ship of the active side, by the shots it allows and by its position value. */
 export const destinationOf = (
   board: Board,
   ship: number,
@@ -77,7 +77,7 @@ export const destinationOf = (
     const hex = ways.hexes[i]!;
     findTarget(board, gun, hex, target);
     if (i === 0) here = target.worth;
-    // Shots can be fired before the move, too.
+    // Shots can also be fired before the move.
     const worth = Math.max(here, target.worth) + positionValue(board, ship, style, hex);
     if (i > 0 && worth <= most + WORTH_SAILING) {
       const matches = best !== home && worth >= most && ways.steps[hex] === ways.steps[best];

@@ -1,11 +1,11 @@
 import { type Board, FLEET, SHIPS } from './fast/board.ts';
 import { chanceToHit } from './fast/gunnery.ts';
 
-/** What the next hit on a ship is worth beside one on an untouched ship without guns: by her shots; for a flagship. */
+/** Ship values: base value, additional value per shot, and the value of a flagship. */
 const HULL = 0.5;
 const GUN = 0.35;
 const FLAGSHIP = 3;
-/** What the hit that sinks is worth more. */
+/** Additional factor for the hit that sinks. */
 const SINKING = 1.5;
 
 const shipValue = ({ chart, flags }: Board, ship: number): number =>
@@ -13,25 +13,25 @@ const shipValue = ({ chart, flags }: Board, ship: number): number =>
 
 const hitFactor = (left: number): number => (left === 1 ? 1 + SINKING : 1 + 1 / left);
 
-/** Hits that still sink a ship; 0 for one that is sunk. */
+/** Number of hits that sink a ship. 0 for a sunk ship. */
 const hitsLeft = ({ at, damage, chart }: Board, ship: number): number =>
   at[ship]! < 0 ? 0 : chart.tables.durability[ship % FLEET]! - damage[ship]!;
 
-/** What the next hit on a ship afloat is worth. */
+/** The value of the next hit on a ship afloat. */
 export const hitValue = (board: Board, ship: number): number =>
   shipValue(board, ship) * hitFactor(hitsLeft(board, ship));
 
-/** What all the hits that a ship can still take are worth. */
+/** The total value of the hits that a ship can still take. */
 const remainingValue = (board: Board, ship: number): number => {
   let sum = 0;
   for (let left = hitsLeft(board, ship); left > 0; left--) sum += hitFactor(left);
   return sum * shipValue(board, ship);
 };
 
-/** So far ahead, a side wins three matches of four. */
+/** A material lead with which a side wins three matches of four. */
 const AHEAD = 9;
 
-/** How a side stands, by its ships alone: -1 for a match lost to 1 for one that is won. */
+/** Evaluates a position by material alone: from -1 for a lost match to 1 for a won one. */
 export const evaluate = (board: Board, side: number): number => {
   if (board.over >= 0) return board.over > 1 ? -0.3 : board.over === side ? 1 : -1;
   let ahead = 0;
@@ -40,22 +40,22 @@ export const evaluate = (board: Board, side: number): number => {
   return (0.9 * ahead) / (Math.abs(ahead) + AHEAD);
 };
 
-/** What so many shots at a target are worth, each with this chance. */
+/** The value of several shots at a target, each with this chance to hit. */
 const volleyValue = (board: Board, target: number, chance: number, shots: number): number => {
   const prize = hitValue(board, target);
   return hitsLeft(board, target) === 1 ? prize * (1 - (1 - chance) ** shots) : prize * chance * shots;
 };
 
-/** A ship that is fired at before others, or -1; and how much more it counts. */
+/** Factor for a ship that is to be fired at before others. */
 const FOCUS = 3;
 
-/** The best target of a ship as if she lay at `from`, -1 for none, and what her shots at it are worth. */
+/** The best target of a ship (-1 for none) and the value of its shots at it. */
 export interface Target {
   ship: number;
   worth: number;
 }
 
-/** Finds it; writes it into `best`. */
+/** Finds the best target of a gun as if it were at `from`, and writes it into `best`. */
 export const findTarget = (
   board: Board,
   gun: { readonly ship: number; readonly shots: number; readonly focus: number },
@@ -79,8 +79,8 @@ export const findTarget = (
 };
 
 /**
- * Hits to fear at a hex in the enemy's next turn if he fires at nothing else. `foreseen` counts ships that come into range
- * by the wind they have or may have; else only those in range now.
+ * Expected hits at a hex in the enemy's next turn if they fire at nothing else. `foreseen` also counts ships that can
+ * move into range with the known or expected wind; otherwise only ships in range now count.
  */
 export const threatAt = ({ chart, at, active, calm }: Board, side: number, hex: number, foreseen: boolean): number => {
   const { shotDistance, hexes, tables, windy, hits, rules } = chart;

@@ -10,17 +10,19 @@ import { endTurn } from './fast/turn-end.ts';
 import { playOut, undecidedPlan } from './plan.ts';
 import { CAREFUL, CRUISING, EAGER, GUARDED } from './styles.ts';
 
-/** Imagined matches for each ship that may be the flagship, on each side, and the turns of each. */
+/** Simulated matches for each possible flagship and side, and the turns of each match. */
 const MATCHES = 60;
 const TURNS = 24;
-/** How both sides sail in them, by turns: the one that names a flagship looks ahead. */
+/** The styles of both sides, alternating between matches. The side whose flagship is evaluated looks ahead. */
 const OWN = [CAREFUL, CRUISING] as const;
 const THEIRS = [EAGER, GUARDED] as const;
 
-/** The same for every match: what is best does not depend on chance, and the question is asked again after each order. */
+/**
+ * The same for every call: the best choice does not depend on chance, and the choice is made again after each order.
+ */
 const constantRng: Rng = { below: () => 1 };
 
-/** How a side fares from this beginning. */
+/** The summed evaluation of a side over simulated matches from this position. */
 const prospects = (begun: Board, side: number): number => {
   const chance = fastRng(constantRng);
   const board = copyOf(begun);
@@ -42,8 +44,9 @@ const prospects = (begun: Board, side: number): number => {
 const known = new WeakMap<Chart, ShipType>();
 
 /**
- * The ship that wins most imagined matches as the flagship of either side, the other side's being the ship of the line. One
- * answer for both: fleets and berths are the same turned half round, and a single side's opening says little about a ship.
+ * The ship that scores best as the flagship of either side, while the other side's flagship is the ship of the line.
+ * One answer serves both sides: fleets and berths are the same rotated by 180°, and the opening of a single side says
+ * little about a ship.
  */
 const bestFlagship = (chart: Chart): ShipType => {
   const answer = known.get(chart);
@@ -57,7 +60,7 @@ const bestFlagship = (chart: Chart): ShipType => {
   return best;
 };
 
-/** Names the flagship that promises most; undefined where she is named already, or by the rules. */
+/** Chooses the most promising flagship. Undefined if it is chosen already or fixed by the rules. */
 export const flagshipChoice = (view: View, side: Side): Command | undefined => {
   if (view.rules.flagship !== 'chosen') return undefined;
   const named = view.ships.find((it) => it.side === side && it.flagship)?.type;

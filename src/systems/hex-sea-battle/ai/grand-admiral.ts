@@ -7,7 +7,7 @@ import { boardIn } from './fast/board.ts';
 import { searchStep } from './search.ts';
 import { toCommand } from './to-command.ts';
 
-/** Plays the match on in thought, some hundred times, before each order. `effort` in 0..1 scales how often. */
+/** Simulates the match some hundred times before each order. `effort` in 0..1 scales the number. */
 export const grandAdmiralCommand = (view: View, rng: Rng, effort: number): Command => {
   const board = boardIn(view);
   const chance = fastRng(rng);

@@ -7,25 +7,26 @@ import { flagshipChoice } from './flagship-choice.ts';
 import { grandAdmiralCommand } from './grand-admiral.ts';
 import { berthChange } from './placement.ts';
 
-/** The machine's strengths, weakest first. */
+/** Strength levels of the machine, weakest first. */
 export const levels = ['cabin-boy', 'captain', 'grand-admiral'] as const;
 export type Level = (typeof levels)[number];
 
-/** How somebody gives the orders of a turn, one by one; `effort` in 0..1 scales the search. */
+/** Policies that give the orders of a turn one at a time. `effort` in 0..1 scales the search. */
 const POLICIES: Readonly<Record<Level, (view: View, rng: Rng, effort: number) => Command>> = {
   'cabin-boy': cabinBoyCommand,
   captain: captainCommand,
   'grand-admiral': grandAdmiralCommand,
 };
 
-/** A step of the placing; the highest rank alone thinks about the flagship. */
+/** A placement command. Only the highest level considers the flagship. */
 const placementCommand = (level: Level, view: View, side: Side, rng: Rng): Command =>
   (level === 'grand-admiral' ? flagshipChoice(view, side) : undefined) ??
   berthChange(view, side, rng) ?? { type: 'ready' };
 
 /**
- * A machine's command from what its own seat may see: one order at a time until it ends its turn. `effort` in 0..1 scales
- * the search. @throws Error for an unknown level, or when it is not this seat's turn.
+ * Returns a machine's command from the view of its own seat, one order at a time until it ends its turn. `effort` in
+ * 0..1 scales the search.
+ * @throws Error for an unknown level, or if it is not this seat's turn
  */
 export const choose = (level: string, view: View, rng: Rng, effort: number): Command => {
   const known = levels.find((it) => it === level);

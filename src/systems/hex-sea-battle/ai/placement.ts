@@ -6,8 +6,8 @@ import { advisedOf, berthsOf, type Side, shipOf, type View } from '../rules/view
 const isSame = (a: Cell | undefined, b: Cell): boolean => a?.row === b.row && a.col === b.col;
 
 /**
- * A ship, by lot, to another berth, as long as the fleet lies as the map advises; undefined afterwards. Fleets that always
- * began alike would repeat one opening, and whichever side that favours would win too often.
+ * Moves a random ship to another berth while the fleet is placed as advised; undefined afterwards. Identical fleets
+ * would repeat one opening, and the side it favours would win too often.
  */
 export const berthChange = ({ rules, ships }: View, side: Side, rng: Rng): Command | undefined => {
   const advised = advisedOf(rules.map, side);

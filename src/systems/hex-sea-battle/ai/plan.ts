@@ -6,27 +6,27 @@ import { type Board, FLEET } from './fast/board.ts';
 import { chanceToHit, shoot, shotsOf } from './fast/gunnery.ts';
 import { fillReach, hexesLeft, sail } from './fast/movement.ts';
 
-/** Not thought about yet: by the manner, when the ship's time comes. */
+/** A destination that is not decided yet: the style decides when it is the ship's turn. */
 export const UNDECIDED = -1;
 
 const SHIPS_BY_SIDE = [0, 1].map((side) => SHIP_TYPES.map((_, rank) => side * FLEET + rank));
 const ALL_UNDECIDED = SHIP_TYPES.map(() => UNDECIDED);
 
-/** What to do with the rest of a turn. */
+/** A plan for the rest of a turn. */
 export interface Plan {
-  /** The ships, in the order in which they sail. */
+  /** The ships in sailing order. */
   readonly order: readonly number[];
-  /** By rank: where a ship shall lie in the end; `OPEN`. */
+  /** By rank: the ship's destination, or `UNDECIDED`. */
   readonly goals: readonly number[];
   /** A ship to fire at before all others, or -1. */
   readonly focus: number;
   readonly style: Style;
 }
 
-/** The ships of the side whose turn it is. */
+/** The ships of the active side. */
 export const ownShips = ({ active }: Board): readonly number[] => SHIPS_BY_SIDE[active]!;
 
-/** No plan at all: every ship in turn does what the manner says. */
+/** A plan without decisions: every ship follows the style. */
 export const undecidedPlan = (board: Board, style: Style): Plan => ({
   order: ownShips(board),
   goals: ALL_UNDECIDED,
@@ -34,7 +34,7 @@ export const undecidedPlan = (board: Board, style: Style): Plan => ({
   style,
 });
 
-/** One order: to fire at a ship, or to sail to a hex. */
+/** One order: fire at a ship, or sail to a hex. */
 export type Step =
   | { readonly kind: 'fire'; readonly ship: number; readonly target: number }
   | { readonly kind: 'sail'; readonly ship: number; readonly to: number };
@@ -46,7 +46,7 @@ const findBestTarget = (board: Board, ship: number, from: number, { focus }: Pla
   board.taken[home] = 1;
 };
 
-/** What a ship does next on her way to a hex: she fires before she sails where she would not fire better there. */
+/** The next step of a ship on its way to a hex. It fires before it sails unless its shots are worth more there. */
 const stepTowards = (board: Board, ship: number, goal: number, plan: Plan, workspace: Workspace): Step | undefined => {
   const { target, ways } = workspace;
   const home = board.at[ship]!;
@@ -63,7 +63,7 @@ const stepTowards = (board: Board, ship: number, goal: number, plan: Plan, works
   return ways.seen[goal] === ways.stamp ? { kind: 'sail', ship, to: goal } : undefined;
 };
 
-/** The next order of a plan; undefined where its turn is over. `goals` takes what is thought out on the way. */
+/** The next order of a plan. Undefined if its turn is over. Decided destinations are written into `goals`. */
 export const nextStep = (board: Board, plan: Plan, goals: number[], workspace: Workspace): Step | undefined => {
   for (const ship of plan.order) {
     if (board.at[ship]! < 0) continue;
@@ -75,7 +75,7 @@ export const nextStep = (board: Board, plan: Plan, goals: number[], workspace: W
   return undefined;
 };
 
-/** Plays a step; dice from `chance`. */
+/** Plays a step with dice from `chance`. */
 const applyStep = (board: Board, step: Step, workspace: Workspace, chance: Rng): void => {
   const { ship } = step;
   if (step.kind === 'sail') {
@@ -86,7 +86,7 @@ const applyStep = (board: Board, step: Step, workspace: Workspace, chance: Rng):
   shoot(board, ship, step.target, chance.below(6) < Math.round(6 * odds));
 };
 
-/** Plays the rest of a turn by a plan, but not its end. */
+/** Plays the rest of a turn by a plan, without ending the turn. */
 export const playOut = (board: Board, plan: Plan, workspace: Workspace, chance: Rng): void => {
   const goals = [...plan.goals];
   for (let step = nextStep(board, plan, goals, workspace); step; step = nextStep(board, plan, goals, workspace)) {

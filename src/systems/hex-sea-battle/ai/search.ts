@@ -7,20 +7,23 @@ import { endTurn } from './fast/turn-end.ts';
 import { nextStep, type Plan, playOut, type Step, undecidedPlan } from './plan.ts';
 import { CAREFUL, CRUISING, EAGER, GUARDED } from './styles.ts';
 
-/** Imagined matches at full strength at the beginning of a turn; later in it by the ships that can still sail. */
+/**
+ * Simulated matches at full strength at the beginning of a turn, and the share of them by the number of ships that can
+ * still sail.
+ */
 const MATCHES = 800;
 const SHARES: readonly number[] = [0.08, 0.25, 0.4, 0.6, 1];
-/** Turns that are imagined after the one that is planned. */
+/** Turns simulated after the planned one. */
 const TURNS = 5;
 
-/** A plan and how it has done. */
+/** A plan and its results. */
 interface Candidate {
   readonly plan: Plan;
   sum: number;
   played: number;
 }
 
-/** A place to think: a board to imagine on and dice. */
+/** The state of a search: the root position, a scratch board and dice. */
 interface Search {
   readonly root: Board;
   readonly board: Board;
@@ -30,7 +33,7 @@ interface Search {
 
 const REPLIES = [EAGER, CRUISING, CAREFUL, GUARDED] as const;
 
-/** One imagined match: this plan, then a few turns of both sides; how it stands then. */
+/** Simulates one match: this plan, then a few turns of both sides. Returns the evaluation at the end. */
 const rollout = ({ root, board, workspace, chance }: Search, plan: Plan): number => {
   copyOnto(board, root);
   const side = root.active;
@@ -46,7 +49,7 @@ const rollout = ({ root, board, workspace, chance }: Search, plan: Plan): number
 
 const meanOf = ({ sum, played }: Candidate): number => (played === 0 ? -2 : sum / played);
 
-/** Tries every plan so often, and keeps the best. */
+/** Simulates every plan `times` times and keeps the best. */
 const keepBest = (
   search: Search,
   candidates: readonly Candidate[],
@@ -69,10 +72,10 @@ const newCandidates = (plans: readonly Plan[], known: Set<string>): readonly Can
     return [{ plan, sum: 0, played: 0 }];
   });
 
-/** So many imagined matches for each of so many plans. */
+/** The number of simulations per plan for a total budget. */
 const rolloutsEach = (matches: number, plans: number): number => Math.max(1, Math.round(matches / Math.max(1, plans)));
 
-/** The best plan that is found: many are tried a little, changed, and the best of them tried more and more. */
+/** Finds the best plan: tries many a little, mutates the best, and tries the best ones more. */
 const bestPlan = (search: Search, matches: number): Plan => {
   const { root, workspace, chance } = search;
   const known = new Set<string>();
@@ -92,7 +95,7 @@ const bestPlan = (search: Search, matches: number): Plan => {
   return keepBest(search, candidates, rolloutsEach(matches / 5, candidates.length), 1)[0]!.plan;
 };
 
-/** The next order, found by playing on in thought; undefined where the turn is over. `effort` in 0..1. */
+/** Finds the next order by simulation. Undefined if the turn is over. `effort` in 0..1. */
 export const searchStep = (root: Board, workspace: Workspace, chance: Rng, effort: number): Step | undefined => {
   const search = { root, board: copyOf(root), workspace, chance };
   const plan = bestPlan(search, Math.max(20, MATCHES * effort * SHARES[movableCount(root)]!));

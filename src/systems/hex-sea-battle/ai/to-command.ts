@@ -6,7 +6,7 @@ import { shotsOf } from './fast/gunnery.ts';
 import { fillReach, pathTo } from './fast/movement.ts';
 import type { Step } from './plan.ts';
 
-/** A step as the command that a captain gives; a ship fires all her shots at once. Without a step, the turn is over. */
+/** Converts a step to a command. A ship fires all its shots in one command. Without a step, ends the turn. */
 export const toCommand = ({ rules }: View, board: Board, step: Step | undefined, { ways }: Workspace): Command => {
   if (!step) return { type: 'end' };
   const sea = seaOf(rules.map);

@@ -19,7 +19,7 @@ import { titleOf } from './words/title.ts';
 
 type System = RuleSystem<unknown, Command, unknown, View, Ruleset>;
 
-/** How people and machines meet the sailing ships: screens, words, pictures, typed orders. */
+/** The face of Hex Sea Battle: screens, words, pictures and typed orders. */
 export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ruleset> & Pick<System, 'opponents'> = {
   notation,
   parse,

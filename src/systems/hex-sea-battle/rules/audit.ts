@@ -3,7 +3,7 @@ import type { Audit } from '../../../kernel/rules.ts';
 import { type Captain, rulesOf, type State, sideOf } from './model.ts';
 import { seaOf } from './sea.ts';
 
-/** HEX-4: four ships on four berths of one's own fort, and a flagship that these rules allow. */
+/** HEX-4: checks for four ships on four different berths of the own fort, and for a flagship that these rules allow. */
 const faultsOf = (state: State, { berths, flag }: Captain, seat: number): readonly Phrase[] => {
   const rules = rulesOf(state);
   const own = seaOf(rules.map).berths[sideOf(state, seat)];
@@ -12,6 +12,6 @@ const faultsOf = (state: State, { berths, flag }: Captain, seat: number): readon
   return [...(placed ? [] : [{ key: 'audit-berths' }]), ...(named ? [] : [{ key: 'audit-flag' }])];
 };
 
-/** HEX-4: what is wrong with what each captain has sealed. */
+/** HEX-4: the faults of each sealed placement. */
 export const audit = (state: State): readonly Audit[] =>
   state.captains.flatMap((captain, seat) => (captain.ready ? [{ seat, faults: faultsOf(state, captain, seat) }] : []));

@@ -3,36 +3,42 @@ import type { ShipType } from '../variants.ts';
 
 export { SHIP_TYPES, type ShipType } from '../variants.ts';
 
-/** What a captain may order. Shapes only; `decide` judges them. */
+/** A player's command. Types describe the shape only; `decide` judges it. */
 export type Command =
-  /** Put a ship on a hex beside one's own fort; what lies there changes places with her. Already there: nothing happens. */
+  /**
+   * Places a ship on a hex beside the own fort. A ship that is already there swaps places. No effect if the ship is
+   * there already.
+   */
   | { readonly type: 'place'; readonly ship: ShipType; readonly at: Cell }
-  /** Lay the fleet as the map advises. So already: nothing happens. */
+  /** Places the fleet as the map advises. No effect if it is already placed so. */
   | { readonly type: 'advised' }
-  /** Name the flagship. She is it already: nothing happens. */
+  /** Chooses the flagship. No effect if it is the flagship already. */
   | { readonly type: 'flag'; readonly ship: ShipType }
-  /** The fleet stands. */
+  /** Ends the placement. */
   | { readonly type: 'ready' }
   /**
-   * Pencil in the course of a ship for this turn, after those pencilled in before, instead of her own one. `path`: hexes to
-   * pass, the last is where she stops; the one where she lies may be the first. Where they do not touch, `decide` fills in a
-   * shortest legal path (HEX-6), so that events and plots name every hex. One's own and nobody else's. So already: nothing
-   * happens.
+   * Plans the course of a ship for this turn, after all courses planned before, and replaces its previous one. `path`:
+   * hexes to pass; the last is where the ship stops; its own hex may come first. Where hexes do not touch, `decide`
+   * fills in a shortest legal path (HEX-6), so that events and plots name every hex. Visible to the player alone. No
+   * effect if it is planned already.
    */
   | { readonly type: 'plot'; readonly ship: ShipType; readonly path: readonly Cell[] }
-  /** Rub out her pencilled course, and those after it that it made possible. None there: nothing happens. */
+  /** Deletes a ship's planned course, and later courses that depended on it. No effect if there is none. */
   | { readonly type: 'unplot'; readonly ship: ShipType }
-  /** Sail all pencilled courses, in their order. */
+  /** Sails all planned courses in order. */
   | { readonly type: 'sail' }
-  /** Sail this course at once; `path` as in `plot`. */
+  /** Sails this course immediately. `path` as in `plot`. */
   | { readonly type: 'move'; readonly ship: ShipType; readonly path: readonly Cell[] }
-  /** Up to `shots` shots of one ship at the ship on that hex, until she sinks: 1..3. */
+  /** Fires up to `shots` (1..3) shots of one ship at the ship on that hex, until it sinks. */
   | { readonly type: 'fire'; readonly ship: ShipType; readonly at: Cell; readonly shots: number }
-  /** Every shot that any own ship has left and can fire at the ship on that hex, until she sinks; L, G, F, B in turn. */
+  /**
+   * Fires all remaining shots of all own ships that can fire at the ship on that hex, until it sinks; L, G, F, B in
+   * turn.
+   */
   | { readonly type: 'broadside'; readonly at: Cell }
-  /** HEX-7: every shot that is left and can hit anything, each at what she hits most easily; L, G, F, B in turn. */
+  /** HEX-7: fires all remaining shots, each at the target it hits most easily; L, G, F, B in turn. */
   | { readonly type: 'at-will' }
-  /** The turn is over; what is still pencilled in is forgotten. */
+  /** Ends the turn. Planned courses are discarded. */
   | { readonly type: 'end' }
-  /** Sail those pencilled courses that still can be sailed, in their order, and the turn is over: what the clock orders. */
+  /** Sails the planned courses that can still be sailed, in order, and ends the turn. Issued when time runs out. */
   | { readonly type: 'sail-end' };

@@ -3,19 +3,19 @@ import { courseFor, positionAfterMove } from './movement.ts';
 import type { Position } from './position.ts';
 import { cellAt } from './sea.ts';
 
-/** A course pencilled in: every hex of it, without the one where she lies. */
+/** A planned course: every hex of it, without the hex it starts from. */
 export interface Course {
   readonly ship: ShipType;
   readonly path: readonly number[];
 }
 
-/** HEX-11: courses that can still be sailed one after another, and how the ships would lie then. */
+/** HEX-11: courses that can be sailed one after another, and the position afterwards. */
 export interface CoursePlan<C extends Course = Course> {
   readonly courses: readonly C[];
   readonly after: Position;
 }
 
-/** HEX-11: of these courses, in their order, those that can be sailed; one that cannot does not stop the next. */
+/** HEX-11: the courses that can be sailed, in order. One that cannot is skipped. */
 export const planCourses = <C extends Course>(position: Position, courses: readonly C[]): CoursePlan<C> => {
   let plan: CoursePlan<C> = { courses: [], after: position };
   for (const course of courses) {
@@ -26,7 +26,7 @@ export const planCourses = <C extends Course>(position: Position, courses: reado
   return plan;
 };
 
-/** HEX-11: the plan without a ship's own course, and without those that hers made possible. */
+/** HEX-11: the plan without a ship's course and without the courses that depend on it. */
 export const planWithout = <C extends Course>(
   position: Position,
   courses: readonly C[],

@@ -2,7 +2,7 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { type Ruleset, VARIANTS } from '../variants.ts';
 
-/** A parameter that people may change, by the letter that stands for its other value in a share code. */
+/** The parameters that players can change, by the letter that stands for the other value in a share code. */
 export const SWITCHES = {
   f: { flagship: 'ship-of-the-line' },
   s: { moves: 'split' },
@@ -24,16 +24,19 @@ const isOn = (rules: Ruleset, letter: Switch): boolean =>
 export const switchesOf = (rules: Ruleset): readonly Switch[] =>
   Object.keys(SWITCHES).filter((letter): letter is Switch => isSwitch(letter) && isOn(rules, letter));
 
-/** HX-2: where each side throws for itself, nobody is the first to throw. */
+/** HX-2: `r` has no effect where each side throws for itself: no side throws first. */
 const isIdle = (letter: Switch, on: readonly Switch[]): boolean => letter === 'r' && on.includes('w');
 
-/** The share code of a variant with some switches on: "hex-standard-fs", at most 20 signs; without any, its id. */
+/**
+ * The share code of a variant with some switches on, at most 20 characters: "hex-standard-fs". Without switches, the
+ * variant's id.
+ */
 export const shareCodeOf = ({ base, on }: { readonly base: string; readonly on: readonly Switch[] }): string => {
   const letters = Object.keys(SWITCHES).filter((it) => isSwitch(it) && on.includes(it) && !isIdle(it, on));
   return letters.length > 0 ? `${base}-${letters.join('')}` : base;
 };
 
-/** The parameters of a variant by its id, or by a share code. Refusal: `no-such-variant` {name}. */
+/** Returns the rules of a variant by its id or share code. Refusal: `no-such-variant` {name}. */
 export const variantOf = (idOrCode: string): Result<Ruleset, Phrase> => {
   const named = VARIANTS.find((it) => it.id === idOrCode);
   if (named) return ok(named);
@@ -46,5 +49,5 @@ export const variantOf = (idOrCode: string): Result<Ruleset, Phrase> => {
   return ok(rules);
 };
 
-/** Games that differ from the rule book's in a switch. */
+/** Whether the rules are none of the named variants. */
 export const isCustom = ({ id }: Pick<Ruleset, 'id'>): boolean => VARIANTS.every((it) => it.id !== id);

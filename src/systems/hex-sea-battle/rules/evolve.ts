@@ -17,7 +17,7 @@ import { windOf } from './wind.ts';
 type PrivateEvent = Extract<Event, { t: 'placed' | 'flagged' | 'ready' | 'plotted' }>;
 type Ship = Battle['ships'][number];
 
-/** The state after a fact. */
+/** Returns the state after an event. */
 export const evolve = (state: State, event: Event): State => {
   const after = stateAfter(state, event);
   carryDecodedLog(state, after);
@@ -49,7 +49,7 @@ const captainAfter = ({ plots: _, ...captain }: Captain, event: PrivateEvent): C
   }
 };
 
-/** HEX-11: a course that is sailed is rubbed out, and what can no longer be sailed; with the turn all of it. */
+/** HEX-11: removes planned courses that were sailed or can no longer be sailed; at the end of the turn, all of them. */
 const replanned = (state: State, event: PublicEvent): State => {
   const by = state.captains.findIndex((it) => it.plots);
   if (by < 0) return state;
@@ -59,7 +59,7 @@ const replanned = (state: State, event: PublicEvent): State => {
   return withCaptain(state, by, captainAfter(state.captains[by]!, { t: 'plotted', by, plots }));
 };
 
-/** A round begins: the first with the fleets as they are placed. */
+/** Begins a round. The first one starts from the fleets as placed. */
 const roundBegun = (state: State, die: number): Battle => {
   const { battle } = state;
   const begun = battle ?? {
@@ -72,7 +72,7 @@ const roundBegun = (state: State, die: number): Battle => {
   return turnOf({ ...begun, round: begun.round + 1, active: 'white', wind: windOf(rulesOf(state), die) }, 'white');
 };
 
-/** HEX-5: a side's turn begins with all its moves and shots. */
+/** HEX-5: begins a side's turn with all moves and shots available. */
 const turnOf = (battle: Battle, active: Battle['active']): Battle => {
   const first = vesselIndex(active, 'L');
   const ships = battle.ships.map((it, i) =>
@@ -91,7 +91,7 @@ const withShip = (battle: Battle, place: number, changed: (ship: Ship) => Ship):
   ships: battle.ships.map((it, i) => (i === place ? changed(it) : it)),
 });
 
-/** HEX-7, HX-8: one more shot fired; one more hit taken, and a ship that is sunk lies nowhere. */
+/** HEX-7, HX-8: counts the shot, and the hit if there is one. A sunk ship is removed from its hex. */
 const shotFired = (battle: Battle, event: Extract<PublicEvent, { t: 'shot' }>): Battle => {
   const fired = withShip(battle, vesselIndex(event.by, event.ship), (it) => ({ ...it, fired: it.fired + 1 }));
   if (event.r === 'miss') return fired;

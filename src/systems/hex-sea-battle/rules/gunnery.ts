@@ -8,7 +8,7 @@ import { cellName, shipName } from './names.ts';
 import { type Position, type Vessel, vesselAt, vesselOf } from './position.ts';
 import { cellAt, numberOf } from './sea.ts';
 
-/** HEX-7, HX-7: at one hex, over two and more, or over what lies between. */
+/** HEX-7, HX-7: `close` at one hex, `direct` at two or more, `indirect` over obstacles. */
 export type FireMode = 'direct' | 'close' | 'indirect';
 
 const isBlocking = ({ rules, sea, vessels }: Position, hex: number | undefined): boolean => {
@@ -16,7 +16,7 @@ const isBlocking = ({ rules, sea, vessels }: Position, hex: number | undefined):
   return sea.water[hex] !== 'sea' || vessels.some((it) => it.at === hex);
 };
 
-/** HEX-8: the hexes that block the line from one hex to another, nearest first; none where it is clear. */
+/** HEX-8: the hexes that block the line between two hexes, nearest first. Empty if it is clear. */
 export const blockers = (position: Position, from: number, to: number): readonly number[] => {
   const { sea, rules } = position;
   const { through, seams } = lineOfFireBetween(sea, from, to);
@@ -24,21 +24,21 @@ export const blockers = (position: Position, from: number, to: number): readonly
   const found = through.filter((hex) => isBlocking(position, hex));
   for (const seam of seams) {
     const blocking = seam.filter((hex) => isBlocking(position, hex));
-    // Where only what is beyond the edge blocks, the hex beside it is named.
+    // If only the area beyond the edge blocks, report the hex beside it.
     if (blocking.length >= enough) found.push(...(blocking.every((it) => it === undefined) ? seam : blocking));
   }
   const away = (hex: number): number => lineOfFireBetween(sea, from, hex).distance;
   return found.length === 0 ? [] : found.filter((hex) => hex !== undefined).sort((a, b) => away(a) - away(b));
 };
 
-/** HEX-7: how far and how a ship would fire from a hex at another; `by` blocks where she cannot. */
+/** HEX-7: distance and fire mode between two hexes. `by`: the hexes in the line of fire, empty if it is clear. */
 export interface FiringSolution {
   readonly distance: number;
   readonly how: FireMode | 'blocked';
   readonly by: readonly number[];
 }
 
-/** HEX-7, HX-7: what a ship of this type sees of a hex within any range. */
+/** HEX-7, HX-7: how a ship of this type would fire from one hex at another, regardless of range. */
 export const firingSolution = (position: Position, type: ShipType, from: number, to: number): FiringSolution => {
   const { rules, sea } = position;
   const far = lineOfFireBetween(sea, from, to).distance;
@@ -48,11 +48,11 @@ export const firingSolution = (position: Position, type: ShipType, from: number,
   return { distance: far, how: rules.ships[type].indirect === 'yes' ? 'indirect' : 'blocked', by };
 };
 
-/** HEX-7: shots a ship has left in the turn that runs, or at the end of her last; 0 for one that is sunk. */
+/** HEX-7: shots left in the current turn, or at the end of the ship's last turn. 0 for a sunk ship. */
 export const shotsLeft = ({ rules }: Pick<Position, 'rules'>, { type, at, fired }: Vessel): number =>
   at === undefined ? 0 : rules.ships[type].shots - fired;
 
-/** A shot that may be fired. */
+/** A legal shot. */
 export interface Shot {
   readonly from: number;
   readonly target: Vessel;
@@ -60,7 +60,7 @@ export interface Shot {
   readonly how: FireMode;
 }
 
-/** HX-16: why there is nothing to fire at on a hex. */
+/** HX-16: why a hex holds no valid target. Undefined if it does. */
 const whyNoTarget = ({ rules, sea, active }: Position, cell: Cell, there: Vessel | undefined): Phrase | undefined => {
   const hex = numberOf(sea, cell);
   if (hex === undefined) return { key: 'fire-off-map' };
@@ -76,9 +76,9 @@ const shipOn = (position: Position, cell: Cell): Vessel | undefined => {
 };
 
 /**
- * HEX-7: the next shot of a ship of the active side at a hex. Refusals: `ship-sunk`, `fire-no-shots` {ship}; `fire-off-map`,
- * `fire-own-ship` {other}, `fire-fort`, `fire-land`, `fire-nothing-there` {cell}; `fire-out-of-range` {ship, distance, range};
- * `fire-blocked` {ship, cell}.
+ * HEX-7: the next shot of a ship of the active side at a hex. Refusals: `ship-sunk`, `fire-no-shots` {ship};
+ * `fire-off-map`, `fire-own-ship` {other}, `fire-fort`, `fire-land`, `fire-nothing-there` {cell}; `fire-out-of-range`
+ * {ship, distance, range}; `fire-blocked` {ship, cell}.
  */
 export const shotAt = (position: Position, type: ShipType, cell: Cell): Result<Shot, Phrase> => {
   const { rules, sea, active } = position;
@@ -98,7 +98,10 @@ export const shotAt = (position: Position, type: ShipType, cell: Cell): Result<S
   return ok({ from: vessel.at, target, at: target.at, how });
 };
 
-/** The ships of the active side that can fire at a hex now, L, G, F, B. Refusals: of `shotAt`; `broadside-none` {cell}. */
+/**
+ * The ships of the active side that can fire at a hex now, in the order L, G, F, B. Refusals: `broadside-none` {cell},
+ * and those of `shotAt` about the hex.
+ */
 export const gunsAt = (position: Position, cell: Cell): Result<readonly ShipType[], Phrase> => {
   const why = whyNoTarget(position, cell, shipOn(position, cell));
   if (why) return refuse(why);
@@ -107,8 +110,8 @@ export const gunsAt = (position: Position, cell: Cell): Result<readonly ShipType
 };
 
 /**
- * HEX-7: what a ship of the active side hits most easily: the least die, then the flagship, then whoever is nearest to
- * sinking, then L, G, F, B. Undefined where she can hit nobody.
+ * HEX-7: the easiest target of a ship of the active side: lowest die needed, then the flagship, then the ship nearest
+ * to sinking, then L, G, F, B. Undefined if it can hit nothing.
  */
 export const easiestTarget = (position: Position, type: ShipType, flagship: ShipType): Cell | undefined => {
   const { rules, sea, active, vessels } = position;
@@ -127,5 +130,5 @@ export const easiestTarget = (position: Position, type: ShipType, flagship: Ship
   return aims.sort((a, b) => harder(a.hard, b.hard))[0]?.cell;
 };
 
-/** HEX-7: the least die that hits. */
+/** HEX-7: the lowest die that hits. */
 export const neededDie = ({ rules }: Pick<Position, 'rules'>, how: FireMode): number => rules.dice[how];

@@ -1,19 +1,21 @@
 import { type Hex, lengthOf } from './hex.ts';
 
-/** HEX-8: what a straight line passes on its way, its two ends left out; all as steps from where it begins. */
+/** HEX-8: what a straight line passes, without its two ends. Hexes are steps from its start. */
 export interface HexLine {
-  /** Hexes whose inside it crosses. */
+  /** Hexes whose interior the line crosses. */
   readonly through: readonly Hex[];
-  /** Pairs of hexes along whose common edge it runs. */
+  /** Pairs of hexes along whose common edge the line runs. */
   readonly seams: readonly (readonly [Hex, Hex])[];
 }
 
-/** A part of the line, from 0 at its beginning to 1 at its end, as exact fractions with positive denominators. */
+/** A position on the line, from 0 at its start to 1 at its end, as an exact fraction with a positive denominator. */
 type Fraction = readonly [above: number, below: number];
 interface Part {
   readonly from: Fraction;
   readonly to: Fraction;
-  /** It lies on an edge of the hex: on the side where the one edge coordinate is +1, or on that where it is -1. */
+  /**
+   * Whether the part runs along an edge of the hex: the one where the edge coordinate is +1, or the one where it is -1.
+   */
   readonly edge: 'none' | 'plus' | 'minus';
 }
 
@@ -21,10 +23,15 @@ const before = (a: Fraction, b: Fraction): boolean => a[0] * b[1] < b[0] * a[1];
 const later = (a: Fraction, b: Fraction): Fraction => (before(a, b) ? b : a);
 const earlier = (a: Fraction, b: Fraction): Fraction => (before(a, b) ? a : b);
 
-/** The three coordinates across a hex's pairs of edges: a point is inside where each differs from the hex's by less than 1. */
+/**
+ * The three coordinates perpendicular to the pairs of edges. A point is inside a hex where each differs from the hex's
+ * by less than 1.
+ */
 const across = ({ q, r }: Hex): readonly number[] => [q - r, q + 2 * r, -2 * q - r];
 
-/** Where the line is in or along a hex, by one pair of edges after another; undefined where it is nowhere. */
+/**
+ * The part of the line inside or along a hex, clipped by one pair of edges after another. Undefined if there is none.
+ */
 const partIn = (line: Hex, hex: Hex): Part | undefined => {
   const [slopes, centres] = [across(line), across(hex)];
   let part: Part = { from: [0, 1], to: [1, 1], edge: 'none' };
@@ -39,11 +46,11 @@ const partIn = (line: Hex, hex: Hex): Part | undefined => {
       part = { ...part, from: later(part.from, [enters, steep]), to: earlier(part.to, [leaves, steep]) };
     }
   }
-  // A corner is touched for no length at all.
+  // A corner is touched with zero length.
   return before(part.from, part.to) ? part : undefined;
 };
 
-/** The hex on the other side of a line that runs along an edge: its mirror image. */
+/** The hex on the other side of a line that runs along an edge: the mirror image. */
 const mirrored = (line: Hex, { q, r }: Hex): Hex => {
   const s = -q - r;
   const [qr, rs] = across(line);
@@ -66,11 +73,11 @@ const traceLine = (line: Hex): HexLine => {
   return { through, seams };
 };
 
-/** By step; more than any map is wide. */
+/** Cache by step. `WIDE` exceeds the width of any map. */
 const known = new Map<number, HexLine>();
 const WIDE = 1_024;
 
-/** What a line of this step passes: exact for any length, in whole numbers alone. */
+/** What a line with this step passes. Exact for any length: integers only. */
 export const hexLineOf = (line: Hex): HexLine => {
   const name = (line.q + WIDE) * 2 * WIDE + line.r + WIDE;
   const traced = known.get(name) ?? traceLine(line);

@@ -20,12 +20,12 @@ export type { Event, State };
 
 const SEATS = 2;
 
-/** What shows where a captain's ships lie, or will. */
+/** Commands that change where a player's ships are placed, or the flagship. */
 const PLACEMENT: ReadonlySet<Command['type']> = new Set(['place', 'advised', 'flag']);
-/** What prepares a decision and is none itself. */
+/** Commands that prepare a decision and are not one themselves. */
 const DRAFTS: ReadonlySet<Command['type']> = new Set([...PLACEMENT, 'plot', 'unplot']);
 
-/** HEX-4: draws who is White. Refusal: `seats-two`. */
+/** HEX-4: draws which seat plays White. Refusal: `seats-two`. */
 const begin = (rules: Ruleset, seats: number, rng: Rng): Result<State, Phrase> => {
   if (seats !== SEATS) return refuse({ key: 'seats-two' });
   const white = rules.white.by === 'rematch' ? rules.white.seat : rng.below(SEATS);
@@ -47,13 +47,16 @@ const decide = (state: State, seat: Seat, command: Command, rng: Rng): Result<re
   }
 };
 
-/** HEX-12: the fleet as it lies; in battle the turn ends, after the courses pencilled in for it have been sailed. */
+/**
+ * HEX-12: before the reveal, the fleet is accepted as placed. In battle, the planned courses are sailed and the turn
+ * ends.
+ */
 const timeUp = (state: State, seat: Seat): Command => {
   if (!state.battle) return { type: 'ready' };
   return { type: state.captains[seat]?.plots?.length ? 'sail-end' : 'end' };
 };
 
-/** The rules of Hex Sea Battle: RULES.md beside this folder. */
+/** The rules of Hex Sea Battle; see RULES.md in the system's folder. */
 export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly secrets: Secrets<State, Command, View> } =
   {
     id: 'hex-sea-battle',

@@ -32,7 +32,10 @@ const broadsides = (view: View): readonly Command[] => {
   });
 };
 
-/** Every command the viewer may give now, from the view alone, moves by a shortest way; none for the public and the umpire. */
+/**
+ * Returns every command the viewer may give now, from the view alone. Moves use a shortest path. Empty for the public
+ * and the umpire.
+ */
 export const legal = (view: View): readonly Command[] => {
   const { viewer, toMove, placing, phase } = view;
   if (typeof viewer !== 'number' || !toMove.includes(viewer)) return [];

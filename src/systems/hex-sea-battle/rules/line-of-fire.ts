@@ -2,7 +2,7 @@ import { between, cellOf, distance, type Hex, hexOf, plus } from './hex.ts';
 import { hexLineOf } from './hex-line.ts';
 import { cellAt, numberOf, type Sea } from './sea.ts';
 
-/** HEX-8: what may block the line between two hexes of a sea: undefined is beyond the edge. */
+/** HEX-8: the hexes that may block the line between two hexes. `undefined` is a hex beyond the edge of the map. */
 export interface LineOfFire {
   readonly distance: number;
   readonly through: readonly (number | undefined)[];
@@ -23,7 +23,7 @@ const traceLineOfFire = (sea: Sea, from: number, to: number): LineOfFire => {
 
 const known = new WeakMap<Sea, Map<number, LineOfFire>>();
 
-/** The lane from one hex to another; worked out once for each. */
+/** The line of fire between two hexes, computed once per pair. */
 export const lineOfFireBetween = (sea: Sea, from: number, to: number): LineOfFire => {
   const lines = known.get(sea) ?? new Map<number, LineOfFire>();
   known.set(sea, lines);

@@ -7,12 +7,17 @@ import type { LogEntry } from './view/types.ts';
 import { rollerIn, windOf } from './wind.ts';
 
 /*
- * What happened since the reveal, as text: one word each, blanks between. "w4" a wind die, "v4" one in the middle of a round; "mL0a0b" a ship's way, two
- * base-36 digits a hex; "xLG0a0cd4h" a shot: ship, target, from, at, how, die, result; "s0a" a siege; "l" one lifted; "e" the
- * end of a turn. Whose turn it was follows from what went before.
+ * The log of a match since the reveal, as words separated by spaces.
+ * - "w4": a wind die; "v4": one in the middle of a round.
+ * - "mL0a0b": a ship's path, two base-36 digits per hex.
+ * - "xLG0a0cd4h": a shot: ship, target, from, at, how, die, result.
+ * - "s0a": a siege begins; "l": it is lifted.
+ * - "e": the turn ends.
+ *
+ * Whose turn it is follows from the preceding words.
  */
 
-/** What everybody hears of; the rest is written nowhere. */
+/** Events that are public and therefore logged. */
 export type PublicEvent = Extract<Event, { t: 'wind' | 'veered' | 'moved' | 'shot' | 'sieged' | 'lifted' | 'ended' }>;
 
 const PUBLIC_EVENTS: ReadonlySet<Event['t']> = new Set<PublicEvent['t']>([
@@ -25,7 +30,7 @@ const PUBLIC_EVENTS: ReadonlySet<Event['t']> = new Set<PublicEvent['t']>([
   'ended',
 ]);
 
-/** Whether everybody hears of it. */
+/** Whether an event is public. */
 export const isPublicEvent = (event: Event): event is PublicEvent => PUBLIC_EVENTS.has(event.t);
 
 const digits = (hex: number): string => hex.toString(36).padStart(2, '0');
@@ -51,13 +56,13 @@ const wordOf = (event: PublicEvent): string => {
   }
 };
 
-/** The log with one more word. */
+/** Appends an event to the log. */
 export const withWord = (log: string, event: PublicEvent): string => `${log}${log === '' ? '' : ' '}${wordOf(event)}`;
 
 const HOWS = { d: 'direct', c: 'close', i: 'indirect' } as const;
 const RESULTS = { m: 'miss', h: 'hit', s: 'sunk' } as const;
 
-/** What the log is read with. */
+/** Context for decoding the log. */
 interface LogContext {
   readonly rules: Ruleset;
   readonly sea: Sea;
@@ -109,7 +114,7 @@ const entryIn = (context: LogContext, side: Side, word: string): LogEntry => {
   }
 };
 
-/** A log as far as it is read, and whose turn it is in which round by then. */
+/** The decoded prefix of a log, with the round and side it ends in. */
 interface DecodedLog {
   readonly log: string;
   readonly entries: readonly LogEntry[];
@@ -130,7 +135,7 @@ const withEntry = (context: LogContext, { entries, round, side, log }: DecodedLo
   return { log, entries: [...entries, entry], round, side: entry.kind === 'end' ? rivalOf(side) : side };
 };
 
-/** A story goes on where the log does. */
+/** Continues decoding where `decoded` ends. */
 const decodeRest = (context: LogContext, decoded: DecodedLog, log: string): DecodedLog => {
   const rest = log.slice(decoded.log.length).trim();
   const words = rest === '' ? [] : rest.split(' ');
@@ -146,10 +151,10 @@ const decodedLogOf = (state: State): DecodedLog => {
   return decoded;
 };
 
-/** What happened, oldest first. */
+/** The entries of the log, oldest first. */
 export const logEntriesOf = (state: State): readonly LogEntry[] => decodedLogOf(state).entries;
 
-/** Spares reading again what was read of the state before. */
+/** Carries the decoded log from one state to the next, so that it is not decoded again. */
 export const carryDecodedLog = (before: State, after: State): void => {
   const decoded = known.get(before);
   const rules = rulesOf(after);

@@ -34,7 +34,7 @@ const terms = {
   flagship: z.enum(['chosen', 'ship-of-the-line']),
   placing: z.literal('secret'),
   round: z.literal('both-turns'),
-  /** Unsaid before it could be otherwise. */
+  /** Defaulted: older matches do not store this parameter. */
   winds: winds.default('each-round'),
   roller: side,
   moves: z.enum(['whole', 'split']),
@@ -54,34 +54,34 @@ const terms = {
   white: z.discriminatedUnion('by', [z.object({ by: z.literal('lot') }), z.object({ by: z.literal('rematch'), seat })]),
 };
 
-/** A course pencilled in: hexes to sail, without the one where she lies. */
+/** A planned course: the hexes to sail, without the hex it starts from. */
 const plot = z.object({ ship, path: z.array(hex).min(1) });
 
 const captain = z.object({
-  /** Where L, G, F, B begin. */
+  /** Initial hexes of L, G, F, B. */
   berths: z.array(hex).length(SHIP_TYPES.length),
   flag: ship,
   ready: z.boolean(),
-  /** HEX-11: in the order in which they would be sailed. */
+  /** HEX-11: planned courses in sailing order. */
   plots: z.array(plot).optional(),
 });
 
 const battle = z.object({
   round: many,
-  /** White's before red's, each L, G, F, B; no `at` once sunk. */
+  /** White's ships before Red's, each in the order L, G, F, B. `at` is absent once the ship is sunk. */
   ships: z.array(z.object({ at: hex.optional(), damage: few, sailed: few, fired: few })).length(2 * SHIP_TYPES.length),
-  /** HEX-9: where a side's flagship besieges, and since the end of whose turn in which round. */
+  /** HEX-9: the hex of a side's besieging flagship, and the round in which the siege began, at the end of its turn. */
   sieges: z.object({ white: z.object({ at: hex, since: many }), red: z.object({ at: hex, since: many }) }).partial(),
-  /** HX-15: finished rounds in a row without a hit. */
+  /** HX-15: completed rounds in a row without a hit. */
   quiet: few,
-  /** There was a hit in this round. */
+  /** Whether this round had a hit. */
   hit: z.boolean(),
   active: side,
   wind: z.enum(['calm', 'wind']),
 });
 
 const state = z.object({
-  /** The parameters in which these rules differ from `DUEL` as it was in version 1; the map always. */
+  /** The parameters that differ from `DUEL` as it was in version 1, and always the map. */
   terms: z
     .object({ ...terms, winds })
     .partial()
@@ -90,11 +90,11 @@ const state = z.object({
   white: seat,
   /** By seat. */
   captains: z.array(captain).length(2),
-  /** What has happened since the reveal, as `log.ts` writes it. */
+  /** Everything since the reveal, in the format of `log.ts`. */
   log: z.string(),
-  /** From the reveal on. */
+  /** Present from the reveal on. */
   battle: battle.optional(),
-  /** HEX-10: how it ended. */
+  /** HEX-10: how the match ended. */
   over: z.object({ why: z.enum(['flagship', 'fort', 'forts', 'quiet', 'rounds']), winner: side.optional() }).optional(),
 });
 
@@ -102,13 +102,13 @@ const event = z.discriminatedUnion('t', [
   z.object({ t: z.literal('placed'), by: seat, berths: captain.shape.berths }),
   z.object({ t: z.literal('flagged'), by: seat, ship }),
   z.object({ t: z.literal('ready'), by: seat }),
-  /** A round begins; with the first, both fleets are revealed. */
+  /** A round begins. The first one reveals both fleets. */
   z.object({ t: z.literal('wind'), by: side, die }),
-  /** HX-1: another wind in the middle of a round, before Red's turn. */
+  /** HX-1: a new wind in the middle of a round, before Red's turn. */
   z.object({ t: z.literal('veered'), by: side, die }),
-  /** All courses pencilled in by now. */
+  /** All courses planned so far. */
   z.object({ t: z.literal('plotted'), by: seat, plots: z.array(plot) }),
-  /** `path` begins with the hex where she lay. */
+  /** `path` begins with the hex the ship started from. */
   z.object({ t: z.literal('moved'), by: side, ship, path: z.array(hex).min(2) }),
   z.object({
     t: z.literal('shot'),
@@ -127,21 +127,21 @@ const event = z.discriminatedUnion('t', [
   z.object({ t: z.literal('over'), ...state.shape.over.unwrap().shape }),
 ]);
 
-/** A match, small enough to be kept by the million. Hexes by number, as in `sea.ts`. */
+/** A match. Compact, because millions may be stored. Hexes are numbers as in `sea.ts`. */
 export type State = z.infer<typeof state>;
 export type Captain = z.infer<typeof captain>;
 export type Battle = z.infer<typeof battle>;
 export type Plot = z.infer<typeof plot>;
-/** What happened. */
+/** Something that happened. */
 export type Event = z.infer<typeof event>;
 
-/** Checks what storage gives back. */
+/** Schemas that validate stored data. */
 export const stored = { options: z.object(terms), state, event };
 
-/** What a stored match leaves unsaid about its rules. */
+/** The parameters that a stored match omits. */
 const DEFAULTS: Ruleset = DUEL;
 
-/** What of these rules must be said; the same for the same rules, however they are written. */
+/** The parameters to store for these rules. Equal rules give equal terms, regardless of how they are written. */
 export const termsOf = (rules: Ruleset): State['terms'] => {
   const [all, unsaid] = [stored.options.parse(rules), stored.options.parse(DEFAULTS)];
   const said = Object.entries(all).filter(
@@ -159,14 +159,14 @@ export const rulesOf = ({ terms: said }: State): Ruleset => {
   return rules;
 };
 
-/** The side of a seat, and the seat of a side. */
+/** Conversion between seats and sides. */
 export const sideOf = ({ white }: Pick<State, 'white'>, by: Seat): Side => (by === white ? 'white' : 'red');
 export const seatOf = ({ white }: Pick<State, 'white'>, by: Side): Seat => (by === 'white' ? white : 1 - white);
 
 /** HEX-4: the flagship of a side. */
 export const flagshipOf = (state: State, by: Side): Captain['flag'] => state.captains[seatOf(state, by)]!.flag;
 
-/** The ships of both sides where their captains have placed them. */
+/** The ships of both sides as placed by their players. */
 export const fleetsPlaced = (state: State): readonly Vessel[] =>
   SIDES.flatMap((by) =>
     SHIP_TYPES.map((type) => ({
@@ -196,7 +196,10 @@ const computePosition = (state: State): Position => {
   };
 };
 
-/** What orders are judged by; worked out once for each state. @throws Error before the reveal. */
+/**
+ * The position that orders are judged by, computed once per state.
+ * @throws Error before the reveal
+ */
 export const positionOf = (state: State): Position => {
   const position = positions.get(state) ?? computePosition(state);
   positions.set(state, position);

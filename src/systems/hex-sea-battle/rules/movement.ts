@@ -7,22 +7,22 @@ import { completePath, type IsOccupied, type PathFault, reachable } from './path
 import { type Position, type Vessel, vesselAt, vesselOf, withVessel } from './position.ts';
 import { cellAt } from './sea.ts';
 
-/** HEX-6: hexes a ship may go in a turn of this wind. */
+/** HEX-6: hexes a ship can sail in a turn with this wind. */
 const hexesPerTurn = ({ rules, wind }: Position, type: ShipType): number => rules.ships[type][wind];
 
-/** HEX-6, HX-4: hexes a ship of the active side may still go this turn; 0 for one that is sunk. */
+/** HEX-6, HX-4: hexes a ship of the active side can still sail this turn. 0 for a sunk ship. */
 export const hexesLeft = (position: Position, { at, type, sailed }: Vessel): number => {
   if (at === undefined || (position.rules.moves === 'whole' && sailed > 0)) return 0;
   return Math.max(0, hexesPerTurn(position, type) - sailed);
 };
 
-/** HX-19: every ship but herself is in the way. */
+/** HX-19: every other ship is in the way. */
 const occupiedFor = (position: Position, { at }: Vessel): IsOccupied => {
   const others = new Set(position.vessels.map((it) => it.at).filter((it) => it !== at));
   return (hex) => others.has(hex);
 };
 
-/** HEX-6: where a ship of the active side may go now, with a shortest path to each hex, nearest first. */
+/** HEX-6: hexes a ship of the active side can reach now, each with a shortest path, nearest first. */
 export const reachFrom = (position: Position, type: ShipType): ReadonlyMap<number, readonly number[]> => {
   const vessel = vesselOf(position, position.active, type);
   const most = hexesLeft(position, vessel);
@@ -45,7 +45,7 @@ const refusalOf = (position: Position, type: ShipType, fault: PathFault): Phrase
   }
 };
 
-/** Why a ship may not move at all, whatever the course: sunk, moved already, becalmed. */
+/** Why a ship cannot move at all: it is sunk, has moved already, or is becalmed. */
 const whyStuck = (position: Position, vessel: Vessel): Phrase | undefined => {
   const ship = shipName(vessel.type);
   if (vessel.at === undefined) return { key: 'ship-sunk', with: { ship } };
@@ -54,9 +54,11 @@ const whyStuck = (position: Position, vessel: Vessel): Phrase | undefined => {
 };
 
 /**
- * HEX-6: the whole course of a ship of the active side, step by step, without the hex where she lies.
+ * HEX-6: the complete course of a ship of the active side through these hexes, without its own hex.
+ *
  * Refusals: `ship-sunk`, `move-already`, `move-no-wind` {ship}; `move-off-map`; `move-land`, `move-fort` {cell};
- * `move-occupied` {cell, other}; `move-no-path` {ship, cell}; `move-nowhere` {ship}; `move-too-far` {ship, steps, most}.
+ * `move-occupied` {cell, other}; `move-no-path` {ship, cell}; `move-nowhere` {ship}; `move-too-far` {ship, steps,
+ * most}.
  */
 export const courseFor = (
   position: Position,
@@ -73,7 +75,7 @@ export const courseFor = (
   return steps > most ? refuse({ key: 'move-too-far', with: { ship, steps, most } }) : course;
 };
 
-/** The position after a ship of the active side has sailed `path`, which does not name the hex where she lay. */
+/** The position after a ship of the active side has sailed `path`, which omits its starting hex. */
 export const positionAfterMove = (position: Position, type: ShipType, path: readonly number[]): Position => {
   const vessel = vesselOf(position, position.active, type);
   const after = { ...vessel, at: path.at(-1), sailed: vessel.sailed + path.length };

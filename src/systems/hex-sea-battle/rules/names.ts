@@ -4,10 +4,10 @@ import type { Ruleset, ShipType } from '../variants.ts';
 
 const NAMES: Readonly<Record<ShipType, string>> = { L: 'line', G: 'galleon', F: 'frigate', B: 'brig' };
 
-/** What a ship is called. */
+/** The name of a ship type. */
 export const shipName = (type: ShipType): Phrase => ({ key: `ship-${NAMES[type]}` });
 
-/** A hex by its letter and number (HEX-1). */
+/** The name of a hex: its letter and number (HEX-1). */
 export const cellName = ({ map }: Pick<Ruleset, 'map'>, { row, col }: Cell): CellName => ({
   letter: col,
   number: row + 1,

@@ -4,7 +4,7 @@ import { flagshipOf, rulesOf, type State, seatOf } from './model.ts';
 import { shipName } from './names.ts';
 import { rivalOf } from './position.ts';
 
-/** HEX-10: who has won and why; undefined while nobody has. */
+/** HEX-10: the winner and the reason. Undefined while the match is running. */
 export const outcome = (state: State): Outcome | undefined => {
   if (!state.over) return undefined;
   const { why, winner } = state.over;
@@ -18,14 +18,14 @@ export const outcome = (state: State): Outcome | undefined => {
   return { winners: [seat], why: { key: 'won-by-flagship', with: { seat: { seat }, ship } } };
 };
 
-/** Whose clock runs: all who are still placing; then whose turn it is. */
+/** The seats whose clocks run: all that are still placing their fleet; in battle, the seat whose turn it is. */
 export const toMove = (state: State): readonly Seat[] => {
   if (state.over) return [];
   if (state.battle) return [seatOf(state, state.battle.active)];
   return [...state.captains.keys()].filter((seat) => !state.captains[seat]!.ready);
 };
 
-/** HX-18: the captains change sides. */
+/** HX-18: the players change sides. */
 export const rematch = (state: State): Ruleset => ({
   ...rulesOf(state),
   white: { by: 'rematch', seat: seatOf(state, 'red') },

@@ -2,17 +2,17 @@ import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Cell } from '../../../kit/grid.ts';
 import { numberOf, type Sea } from './sea.ts';
 
-/** Whether a hex holds a ship that is in the way. */
+/** Whether a ship is in the way on a hex. */
 export type IsOccupied = (hex: number) => boolean;
 
-/** HEX-6: why a course cannot be sailed: off the map; or where. */
+/** HEX-6: why a course cannot be sailed, and where. */
 export type PathFault =
   | { readonly kind: 'off-map' }
   | { readonly kind: 'land' | 'fort' | 'occupied' | 'no-path'; readonly at: number };
 
 /**
- * Every hex that can be sailed to in at most `most` steps, in the order in which it is found, with the hex before it; the
- * one sailed from comes first, with itself. Ways are tried in the order E, NE, NW, W, SW, SE, the first found wins.
+ * All hexes reachable in at most `most` steps, each with the hex before it, in the order found. The start comes first,
+ * mapped to itself. Directions are tried in the order E, NE, NW, W, SW, SE; the first path found is kept.
  */
 const waysFrom = (sea: Sea, from: number, most: number, isOccupied: IsOccupied): ReadonlyMap<number, number> => {
   const before = new Map([[from, from]]);
@@ -31,14 +31,14 @@ const waysFrom = (sea: Sea, from: number, most: number, isOccupied: IsOccupied):
   return before;
 };
 
-/** The way back, told forwards, without where it begins. */
+/** The path to a hex, without its start. */
 const pathIn = (ways: ReadonlyMap<number, number>, from: number, to: number): readonly number[] => {
   const path: number[] = [];
   for (let hex = to; hex !== from; hex = ways.get(hex)!) path.push(hex);
   return path.reverse();
 };
 
-/** HEX-6: every hex within `most` steps, each with a shortest path to it, nearest first; not the one sailed from. */
+/** HEX-6: every hex within `most` steps with a shortest path to it, nearest first, without the start. */
 export const reachable = (
   sea: Sea,
   from: number,
@@ -64,8 +64,7 @@ const pathBetween = (
 };
 
 /**
- * HEX-6: a course by hexes to pass, every step of it named: where they do not touch, a shortest legal path is filled in. The
- * hex sailed from may stand first.
+ * HEX-6: completes a course: where hexes do not touch, fills in a shortest legal path. The starting hex may come first.
  */
 export const completePath = (
   sea: Sea,

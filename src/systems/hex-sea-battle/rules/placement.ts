@@ -12,14 +12,16 @@ import { rollerIn } from './wind.ts';
 
 type PlacementCommand = Extract<Command, { type: 'place' | 'advised' | 'flag' | 'ready' }>;
 
-/** HEX-4: what a captain begins with: the berths that the map advises, the ship of the line his flagship. */
+/**
+ * HEX-4: the initial placement of a player: the berths that the map advises, with the ship of the line as the flagship.
+ */
 export const initialCaptain = (rules: Ruleset, side: 'white' | 'red'): Captain => ({
   berths: [...seaOf(rules.map).advised[side]],
   flag: 'L',
   ready: false,
 });
 
-/** A ship to another berth; what lay there takes hers. */
+/** Moves a ship to a berth; a ship that is already there takes its old berth. */
 const swapped = (berths: readonly number[], rank: number, to: number): number[] =>
   berths.map((it, i) => {
     if (i === rank) return to;
@@ -29,7 +31,7 @@ const swapped = (berths: readonly number[], rank: number, to: number): number[] 
 const placedEvents = (state: State, by: Seat, berths: readonly number[]): readonly Event[] =>
   berths.join() === state.captains[by]!.berths.join() ? [] : [{ t: 'placed', by, berths: [...berths] }];
 
-/** HEX-4: the last to be ready reveals both fleets, and the first wind is thrown. */
+/** HEX-4: once both players are ready, both fleets are revealed and the first wind is thrown. */
 const readyEvents = (state: State, by: Seat, rng: Rng): readonly Event[] => {
   const ready: Event = { t: 'ready', by };
   return state.captains[1 - by]!.ready
@@ -38,8 +40,8 @@ const readyEvents = (state: State, by: Seat, rng: Rng): readonly Event[] => {
 };
 
 /**
- * HEX-4: a step of placing. Refusals: `place-too-late` after `ready`; `place-not-berth` {cell}; `flag-fixed` where the
- * flagship is not chosen.
+ * HEX-4: judges a placement command. Refusals: `place-too-late` after `ready`; `place-not-berth` {cell}; `flag-fixed`
+ * where the flagship cannot be chosen.
  */
 export const place = (
   state: State,

@@ -6,7 +6,10 @@ import { rollerIn } from './wind.ts';
 
 type Over = Extract<Event, { t: 'over' }>;
 
-/** HEX-9: forts taken: by the side whose turn ends, or by either side at the end of the round. */
+/**
+ * HEX-9: captured forts. At the end of the round either side's siege counts; at the end of a turn only that of the side
+ * whose turn it is.
+ */
 const fortsTaken = (state: State): Over | undefined => {
   const { battle } = state;
   const due = maturedSieges(battle!).filter(
@@ -16,7 +19,7 @@ const fortsTaken = (state: State): Over | undefined => {
   return due.length > 1 ? { t: 'over', why: 'forts' } : { t: 'over', why: 'fort', winner: due[0]! };
 };
 
-/** HEX-10, HX-15: rounds that came to nothing. */
+/** HEX-10, HX-15: a draw after too many rounds without a hit, or too many rounds in all. */
 const stalemateDraw = (state: State): Over | undefined => {
   const { stalemate } = rulesOf(state);
   const { quiet, round } = state.battle!;
@@ -24,7 +27,7 @@ const stalemateDraw = (state: State): Over | undefined => {
   return round >= stalemate.rounds ? { t: 'over', why: 'rounds' } : undefined;
 };
 
-/** HEX-5: a turn ends: its siege, and with Red's turn the round; sieges come before the draws (HEX-10). */
+/** HEX-5: ends a turn: updates the siege and, after Red's turn, ends the round. Sieges come before draws (HEX-10). */
 export const endTurn = (state: State, rng: Rng): readonly Event[] => {
   const { active, round } = state.battle!;
   const news = siegeEvents(state, active);

@@ -4,24 +4,24 @@ import { cellOf, DIRECTIONS, hexOf, plus } from './hex.ts';
 
 export type Water = 'sea' | 'land' | 'fort';
 
-/** A map made ready for play. Hexes are numbered row by row from the upper left: row * cols + col. */
+/** A map prepared for play. Hexes are numbered row by row from the upper left: row * cols + col. */
 export interface Sea {
   readonly cols: number;
   readonly rows: number;
   /** By hex. */
   readonly water: readonly Water[];
-  /** By hex: those on the map that touch it, in the order E, NE, NW, W, SW, SE. */
+  /** By hex: its neighbours on the map, in the order E, NE, NW, W, SW, SE. */
   readonly beside: readonly (readonly number[])[];
   readonly forts: Readonly<Record<Side, number>>;
   /** HEX-4: the navigable hexes beside a side's fort, in board order. */
   readonly berths: Readonly<Record<Side, readonly number[]>>;
-  /** HEX-4: where the map advises to lie: L, G, F, B. */
+  /** HEX-4: the advised hexes of L, G, F, B. */
   readonly advised: Readonly<Record<Side, readonly number[]>>;
 }
 
 const WATERS: Readonly<Record<string, Water>> = { '~': 'sea', '#': 'land', W: 'fort', R: 'fort' };
 
-/** "C2" as row and column. */
+/** Parses "C2" to row and column. */
 const cellNamed = (name: string): Cell => ({ row: Number(name.slice(1)) - 1, col: name.charCodeAt(0) - 65 });
 
 const prepared = ({ rows: lines, advised }: SeaMap): Sea => {
@@ -51,19 +51,19 @@ const prepared = ({ rows: lines, advised }: SeaMap): Sea => {
 
 const known = new WeakMap<SeaMap, Sea>();
 
-/** A map as rules see it; worked out once for each. */
+/** The prepared map, computed once per map. */
 export const seaOf = (map: SeaMap): Sea => {
   const sea = known.get(map) ?? prepared(map);
   known.set(map, sea);
   return sea;
 };
 
-/** The number of a hex; undefined off the map. */
+/** The number of a hex. Undefined off the map. */
 export const numberOf = ({ cols, rows }: Sea, { row, col }: Cell): number | undefined =>
   row >= 0 && row < rows && col >= 0 && col < cols ? row * cols + col : undefined;
 
 /** The cell of a numbered hex. */
 export const cellAt = ({ cols }: Sea, hex: number): Cell => ({ row: Math.floor(hex / cols), col: hex % cols });
 
-/** The place of a type in lists that go L, G, F, B. */
+/** The index of a type in lists ordered L, G, F, B. */
 export const rankOf = (type: ShipType): number => SHIP_TYPES.indexOf(type);

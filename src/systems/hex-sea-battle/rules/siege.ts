@@ -2,7 +2,7 @@ import type { Side } from '../variants.ts';
 import { type Battle, type Event, flagshipOf, positionOf, type State } from './model.ts';
 import { rivalOf, SIDES, vesselOf } from './position.ts';
 
-/** HEX-9: what the end of a side's turn does to its siege: begun (anew), lifted, or as before. */
+/** HEX-9: how the end of a side's turn changes its siege: it begins (again), is lifted, or stays. */
 export const siegeEvents = (state: State, by: Side): readonly Event[] => {
   const position = positionOf(state);
   const { at, sailed } = vesselOf(position, by, flagshipOf(state, by));
@@ -13,6 +13,6 @@ export const siegeEvents = (state: State, by: Side): readonly Event[] => {
   return !standing || restarts ? [{ t: 'sieged', by, at }] : [];
 };
 
-/** HEX-9: the sides whose sieges have lasted since before this round. */
+/** HEX-9: the sides whose siege began before this round. */
 export const maturedSieges = ({ round, sieges }: Battle): readonly Side[] =>
   SIDES.filter((side) => (sieges[side]?.since ?? round) < round);

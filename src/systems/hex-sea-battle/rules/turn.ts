@@ -17,7 +17,7 @@ type TurnCommand = Exclude<Command, { type: 'place' | 'advised' | 'flag' | 'read
 type Decision = Result<readonly Event[], Phrase>;
 type ShotEvent = Extract<Event, { t: 'shot' }>;
 
-/** HEX-6: she sails at once. */
+/** HEX-6: sails a course immediately. */
 const move = (state: State, ship: ShipType, path: readonly Cell[]): Decision => {
   const position = positionOf(state);
   const course = courseFor(position, ship, path);
@@ -26,7 +26,7 @@ const move = (state: State, ship: ShipType, path: readonly Cell[]): Decision => 
   return ok([{ t: 'moved', by: side, ship, path: [at!, ...course.value] }]);
 };
 
-/** HEX-7: one shot: its die, and what it comes to. */
+/** HEX-7: fires one shot: its die and its result. */
 const fireOnce = (state: State, ship: ShipType, at: Cell, rng: Rng): Result<ShotEvent, Phrase> => {
   const position = positionOf(state);
   const shot = shotAt(position, ship, at);
@@ -39,13 +39,13 @@ const fireOnce = (state: State, ship: ShipType, at: Cell, rng: Rng): Result<Shot
   return ok({ t: 'shot', ...fact, r: hit ? (sinks ? 'sunk' : 'hit') : 'miss' });
 };
 
-/** HEX-10: a flagship sunk ends it at once. */
+/** HEX-10: ends the match if a flagship was sunk. */
 const flagshipLoss = (state: State, { by, target, r }: ShotEvent): readonly Event[] => {
   const lost = by === 'white' ? 'red' : 'white';
   return r === 'sunk' && flagshipOf(state, lost) === target ? [{ t: 'over', why: 'flagship', winner: by }] : [];
 };
 
-/** HEX-7: shots at one hex, one after another, by these ships; none more once the ship there is sunk. */
+/** HEX-7: fires one shot of each listed ship at a hex, in order, until the ship there is sunk. */
 const salvo = (state: State, guns: readonly ShipType[], at: Cell, rng: Rng): readonly Event[] => {
   const events: Event[] = [];
   let now = state;
@@ -64,7 +64,7 @@ const fire = (state: State, { ship, at, shots }: Extract<Command, { type: 'fire'
   return first.ok ? ok(salvo(state, Array<ShipType>(shots).fill(ship), at, rng)) : first;
 };
 
-/** HEX-7: all that can; each ship as often as she has shots. */
+/** HEX-7: fires all shots of all ships that can fire at a hex. */
 const broadside = (state: State, at: Cell, rng: Rng): Decision => {
   const position = positionOf(state);
   const guns = gunsAt(position, at);
@@ -73,7 +73,7 @@ const broadside = (state: State, at: Cell, rng: Rng): Decision => {
   return ok(salvo(state, all, at, rng));
 };
 
-/** HEX-7: all shots that can hit anything, each at the easiest target there is by then. */
+/** HEX-7: fires all shots that can hit anything, each at the easiest target at that moment. */
 const atWill = (state: State, rng: Rng): Decision => {
   const { ships } = positionOf(state).rules;
   const events: Event[] = [];
@@ -97,14 +97,14 @@ const plotsOf = (state: State, by: Seat): readonly Plot[] => state.captains[by]!
 const replot = (state: State, by: Seat, plots: readonly Plot[]): Decision =>
   ok(JSON.stringify(plots) === JSON.stringify(plotsOf(state, by)) ? [] : [{ t: 'plotted', by, plots: [...plots] }]);
 
-/** HEX-11: her course, after all that stand, instead of her own. */
+/** HEX-11: plans a ship's course after all other planned courses, replacing its own. */
 const plot = (state: State, by: Seat, ship: ShipType, path: readonly Cell[]): Decision => {
   const { courses, after } = planWithout(positionOf(state), plotsOf(state, by), ship);
   const course = courseFor(after, ship, path);
   return course.ok ? replot(state, by, [...courses, { ship, path: [...course.value] }]) : course;
 };
 
-/** HEX-11: all courses that can be sailed, in their order. */
+/** HEX-11: the moves of all planned courses that can be sailed, in order. */
 const plannedMoves = (state: State, by: Seat): readonly Event[] => {
   const position = positionOf(state);
   return planCourses(position, plotsOf(state, by)).courses.map(({ ship, path }) => {
@@ -118,15 +118,15 @@ const sail = (state: State, by: Seat): Decision => {
   return sailed.length > 0 ? ok(sailed) : refuse({ key: 'sail-nothing' });
 };
 
-/** HEX-12: in one step, so that nobody can come between. */
+/** HEX-12: sails and ends the turn in one step, so that nothing can come between. */
 const sailAndEnd = (state: State, by: Seat, rng: Rng): readonly Event[] => {
   const sailed = plannedMoves(state, by);
   return [...sailed, ...endTurn(sailed.reduce(evolve, state), rng)];
 };
 
 /**
- * HEX-5 to HEX-9, HEX-11, HEX-12: an order in battle. Refusals: `not-your-turn`, `sail-nothing`, `fire-nobody`, and those of `courseFor`, `shotAt`
- * and `gunsAt`.
+ * HEX-5 to HEX-9, HEX-11, HEX-12: judges an order in battle. Refusals: `not-your-turn`, `sail-nothing`, `fire-nobody`,
+ * and those of `courseFor`, `shotAt` and `gunsAt`.
  */
 export const turn = (state: State, by: Seat, command: TurnCommand, rng: Rng): Decision => {
   if (seatOf(state, positionOf(state).active) !== by) return refuse({ key: 'not-your-turn' });

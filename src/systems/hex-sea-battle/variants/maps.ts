@@ -1,16 +1,19 @@
-/** HEX-3: ship of the line, galleon, frigate, brig: one of each a side. */
+/** HEX-3: ship of the line, galleon, frigate, brig. Each side has one of each. */
 export const SHIP_TYPES = ['L', 'G', 'F', 'B'] as const;
 export type ShipType = (typeof SHIP_TYPES)[number];
 
-/** A sea as text (HEX-2): `~` sea, `#` land, `W` and `R` the forts; one line a row, no spaces, every other row half a hex right. */
+/**
+ * A map as text (HEX-2): `~` sea, `#` land, `W` and `R` the forts. One line per row, without spaces; every other row is
+ * shifted half a hex to the right.
+ */
 export interface SeaMap {
   readonly id: string;
   readonly rows: readonly string[];
-  /** Red's advised berths by canonical cell name; White's are the same, turned half round. */
+  /** Red's advised berths by canonical cell name. White's are the same, rotated by 180°. */
   readonly advised: Readonly<Record<ShipType, string>>;
 }
 
-/** A map from its drawing: blanks are there for the eye alone. */
+/** Parses a map from a drawing. Spaces are for readability only. */
 const mapFromDrawing = (id: string, advised: SeaMap['advised'], drawing: string): SeaMap => ({
   id,
   rows: drawing
@@ -20,7 +23,7 @@ const mapFromDrawing = (id: string, advised: SeaMap['advised'], drawing: string)
   advised,
 });
 
-/** Every sea there is, the smallest first (rules/sailing.md §1.13). A new one is one drawing here. */
+/** All maps, the smallest first. To add a map, add a drawing here. */
 export const MAPS = {
   duel: mapFromDrawing(
     'duel',

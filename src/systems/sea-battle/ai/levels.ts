@@ -7,20 +7,20 @@ import { penaltyCommand } from './policies/penalty.ts';
 import { cunningPlacementCommand, placementCommand } from './policies/placement.ts';
 import { deepSearch, huntAndTarget, randomFire, type Strategy } from './policies/strategies.ts';
 
-/** The machine's strengths, weakest first. */
+/** Strengths of the machine opponent, weakest first. */
 export const levels = ['cabin-boy', 'boatswain', 'captain', 'admiral', 'grand-admiral'] as const;
 export type Level = (typeof levels)[number];
 
-/** How somebody fires, and how many of a hundred answers he takes in. */
+/** How a machine of one level fires, and which share of the answers it takes in: `attention`, 0..100 %. */
 export interface LevelPolicy {
   readonly strategy: Strategy;
   readonly attention: number;
 }
 
 /**
- * The ladder. The ranks between its ends all hunt and target, and share out what there is to gain by how much they
- * overlook: so each is stronger than the one below it under whatever rules, even where hunt and target comes near the
- * best reckoning (there four steps of 55 % just fit), and each thinks for about a millisecond.
+ * The policy of every level. The levels between the weakest and the strongest all hunt and target; they differ only in
+ * how much they overlook. So each is stronger than the one below it under any rules, even where hunt and target is
+ * almost as strong as the best search (there, four steps of 55 % just fit). Each thinks for about a millisecond.
  */
 const POLICIES: Readonly<Record<Level, LevelPolicy>> = {
   'cabin-boy': { strategy: randomFire, attention: 0 },
@@ -31,7 +31,7 @@ const POLICIES: Readonly<Record<Level, LevelPolicy>> = {
 };
 
 /**
- * A machine's command from what its own seat may see. `effort` in 0..1 scales the search of the highest rank.
+ * Chooses a machine's command from the view of its own seat. `effort`, 0..1, scales the search of the highest level.
  * @throws Error for an unknown level, or when it is not this seat's turn.
  */
 export const choose = (level: string, view: View, rng: Rng, effort: number): Command => {
@@ -49,7 +49,7 @@ export const choose = (level: string, view: View, rng: Rng, effort: number): Com
     : fireCommand(view, POLICIES[known], rng, effort);
 };
 
-/** The order to fire that an officer gives. @throws RangeError where the seat has nothing to fire at. */
+/** The shot or volley that this policy chooses. @throws RangeError when no cell is left to fire at. */
 export const fireCommand = (view: View, { strategy, attention }: LevelPolicy, rng: Rng, effort: number): Command => {
   const shots = Math.max(1, view.salvo);
   const best = strategy(knowledgeWithAttention(view, attention), shots, rng, effort);
@@ -57,7 +57,7 @@ export const fireCommand = (view: View, { strategy, attention }: LevelPolicy, rn
   return shots === 1 ? { type: 'shoot', at: cells[0]! } : { type: 'volley', at: cells };
 };
 
-/** Where fewer cells are worth a shot than must be named: any that may be fired at make up the number. */
+/** Fills `best` up to `shots` cells with random cells not yet fired at, where fewer cells are worth a shot. */
 const padded = ({ seas, viewer }: View, best: readonly number[], shots: number, rng: Rng): readonly number[] => {
   const { marks } = seas.find((it) => it.owner !== viewer)!;
   const rest = [...marks.keys()].filter((cell) => marks[cell] === 'unknown' && !best.includes(cell));

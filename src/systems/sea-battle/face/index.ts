@@ -20,7 +20,7 @@ import { titleOf } from './words/title.ts';
 
 type System = RuleSystem<unknown, Command, unknown, View, Ruleset>;
 
-/** How people and machines meet the grid family: screens, words, pictures, typed orders. */
+/** The Sea Battle interface for people and machines: screens, texts, pictures, typed orders and machine opponents. */
 export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ruleset> & Pick<System, 'opponents'> = {
   notation,
   parse,

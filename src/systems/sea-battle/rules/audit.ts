@@ -20,11 +20,11 @@ const PHRASES: Readonly<Record<Fault, string>> = {
   EXTRA_TOUCH: 'audit-extra-touch',
 };
 
-/** Cells off the board are told as such, not looked up. */
+/** Converts cell indices without a lookup, so that cells off the board give coordinates off the board. */
 const cellsIn = (n: number, cells: readonly number[]): readonly Cell[] =>
   cells.map((cell) => ({ row: Math.floor(cell / n), col: cell % n }));
 
-/** What is wrong with a fleet as it was sealed before the first shot. */
+/** Returns the faults of a fleet as it was sealed before the first shot. */
 const faultsAtFirst = (rules: Ruleset, captain: Captain): readonly Fault[] => {
   const ships = readFleet(fleetPlacesOf(captain)[0]!).map((ship) => cellsIn(rules.n, ship));
   const mines = cellsIn(rules.n, readCells(captain.mines ?? ''));
@@ -33,8 +33,8 @@ const faultsAtFirst = (rules: Ruleset, captain: Captain): readonly Fault[] => {
 };
 
 /**
- * SB-28: how many decks the Dutchman of a seat had left each time she sailed. She sails once after a whole volley, so what
- * counts is the order of the log.
+ * SB-28: the number of decks that a seat's Dutchman had left each time it sailed. It sails once after a whole volley,
+ * so the order of the log decides.
  */
 const decksSailed = (state: State, seat: Seat): readonly number[] => {
   const { fired } = battleOf(state);
@@ -51,7 +51,7 @@ const decksSailed = (state: State, seat: Seat): readonly number[] => {
 
 const isHit = ({ result }: FiredShot): boolean => result === 'hit' || result === 'sunk';
 
-/** SB-28: a Dutchman that rose elsewhere with decks she had lost, in pieces, or off the board. */
+/** SB-28: a Dutchman that moved to a place off the board, in several pieces, or with decks it had lost. */
 const faultsOfMoves = (state: State, rules: Ruleset, seat: Seat): readonly Phrase[] => {
   const [, ...later] = fleetPlacesOf(state.captains[seat]!);
   if (later.length === 0) return [];
@@ -65,8 +65,8 @@ const faultsOfMoves = (state: State, rules: Ruleset, seat: Seat): readonly Phras
 };
 
 /**
- * SB-9: every fleet that was sealed, looked over again by the rules of this match (rules/grid.md §4.1, §6.3). Fleets on paper
- * are their captains' own: whether they were legal is part of the game itself (SB-32).
+ * SB-9: checks every sealed fleet against the rules of its match. Fleets on paper are excluded: their legality is part
+ * of the game itself (SB-32).
  */
 export const audit = (state: State): readonly Audit[] => {
   const rules = rulesOf(state);

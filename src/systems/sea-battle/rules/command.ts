@@ -1,70 +1,74 @@
 import type { Cell } from '../../../kit/grid.ts';
 
-/** SB-31: what a captain's fleet sails under; it bears on names and pictures alone. */
+/** SB-31: the flag of a player's fleet. It affects only names and pictures. */
 export const FLAGS = ['navy', 'pirates', 'royal'] as const;
 export type Flag = (typeof FLAGS)[number];
 
-/** What lies at sea beside ships. */
+/** Pieces other than ships. */
 export type Extra = 'mine' | 'sweeper';
 
-/** What a shot is answered where the fleets are on paper. */
+/** The answers to a shot where the fleets are on paper. */
 export const ANSWERS = ['miss', 'hit', 'sunk'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
-/** What is only done where the fleets are on paper (SB-32 to SB-38). */
+/** Commands that exist only where the fleets are on paper (SB-32 to SB-38). */
 export type PaperCommand =
-  /** SB-33: a seal of one's own: the first 31 hexadecimal digits of a SHA-256. */
+  /** SB-33: registers the player's own seal: the first 31 hexadecimal digits of a SHA-256. */
   | { readonly type: 'seal'; readonly hash: string }
-  /** SB-34: the answer one owes. */
+  /** SB-34: the answer that the player owes. */
   | { readonly type: 'answer'; readonly result: Answer }
-  /** SB-35: one's own record of a square where it is not what was answered; `unknown` for a square left blank. */
+  /**
+   * SB-35: the player's own record of a square, where it differs from the answer; `unknown` for a square left blank.
+   */
   | { readonly type: 'note'; readonly at: Cell; readonly as: 'miss' | 'hit' | 'unknown' }
-  /** SB-37: the enemy has broken the rules: he is to open his board to the bot. */
+  /**
+   * SB-37: claims that the opponent has broken the rules, so that the opponent must open their board to the program.
+   */
   | { readonly type: 'claim' }
-  /** SB-36: ask to see the enemy's board, or let it be. */
+  /** SB-36: asks to see the opponent's board, or declines to. */
   | { readonly type: 'look' }
   | { readonly type: 'leave' }
-  /** SB-36: the word one's own seal was salted with; the board as it is drawn; no board at all. */
+  /** SB-36: enters the word that salts the player's seal; opens the board as drawn; refuses to open it. */
   | { readonly type: 'salt'; readonly word: string }
   | { readonly type: 'open' }
   | { readonly type: 'withhold' };
 
-/** What a captain may order. Shapes only; `decide` judges them. */
+/** Commands of a player. Shapes only; `decide` judges them. */
 export type Command =
   /**
-   * Deal a whole fleet: any legal one, or one huddled into a corner as Perelman advises (SB-8). `nth` counts deals from 1,
-   * so that a button pressed twice deals once.
+   * Deals a whole fleet: any legal one, or one packed into a corner as Perelman advises (SB-8). `nth` counts deals from
+   * 1, so that a button pressed twice deals once.
    */
   | { readonly type: 'deal'; readonly nth: number; readonly how?: 'perelman' }
-  /** Put one ship on these cells (in any order). Already there: nothing happens. */
+  /** Puts one ship on these cells, in any order. Nothing happens if it is already there. */
   | { readonly type: 'put'; readonly cells: readonly Cell[] }
-  /** SB-18, SB-21: lay a mine or a sweeper. Already there: nothing happens. */
+  /** SB-18, SB-21: lays a mine or a sweeper. Nothing happens if it is already there. */
   | { readonly type: 'lay'; readonly piece: Extra; readonly at: Cell }
-  /** Take the piece at this cell off the board. None there: nothing happens. */
+  /** Takes the piece at this cell off the board. Nothing happens if there is none. */
   | { readonly type: 'take'; readonly at: Cell }
-  /** Take all pieces off. */
+  /** Takes all pieces off. */
   | { readonly type: 'clear' }
-  /** Complete the fleet at random, uniformly over the legal completions; `nth` as for `deal`. */
+  /** Completes the fleet at random, uniformly over the legal completions; `nth` as for `deal`. */
   | { readonly type: 'fill'; readonly nth: number }
   /**
-   * Pencil a cell in, or rub it out: a deck of a ship being drawn, a shot of the volley being aimed, a deck of the place the
-   * Dutchman would sail to. One's own and nobody else's. Already so: nothing happens.
+   * SB-29: pencils a cell in, or rubs it out: a deck of a ship being drawn, a shot of the volley being aimed, a deck of
+   * the Dutchman's new place. Private to the player. Nothing happens if the cell is already so.
    */
   | { readonly type: 'mark'; readonly at: Cell }
   | { readonly type: 'rub'; readonly at: Cell }
   | { readonly type: 'flag'; readonly flag: Flag }
-  /** The fleet stands. */
+  /** Declares the fleet final. */
   | { readonly type: 'ready' }
-  /** Where a turn has one shot; elsewhere the same as a volley of one. */
+  /** Fires the one shot of a turn. With several shots a turn, the same as a volley of one. */
   | { readonly type: 'shoot'; readonly at: Cell }
   /** SB-23: all shots of a turn, named before any is answered. At most 8. */
   | { readonly type: 'volley'; readonly at: readonly Cell[] }
-  /** SB-19 to SB-21: name what one owes: the own deck, the own mine, or any deck of the own ship sacrificed. */
+  /** SB-19 to SB-21: pays a penalty: an own deck, an own mine, or any deck of the own ship sacrificed. */
   | { readonly type: 'give'; readonly at: Cell }
-  /** SB-28: the struck Dutchman stays; sails to these cells; or sails wherever the wind takes her (uniformly). */
+  /** SB-28: the Dutchman that was hit stays; sails to these cells; or sails to a uniformly random place. */
   | { readonly type: 'stay' }
   | { readonly type: 'sail'; readonly cells: readonly Cell[] }
   | { readonly type: 'drift' }
-  /** The colours are struck because time is up: never offered, only played by the clock. */
+  /** Resigns because time is up. Never offered; only the clock plays it. */
   | { readonly type: 'strike' }
   | PaperCommand;

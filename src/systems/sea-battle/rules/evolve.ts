@@ -7,7 +7,7 @@ import type { PaperEvent } from './paper/schema.ts';
 import { evolvePencil } from './pencil.ts';
 import { evolvePlacement } from './placement/evolve.ts';
 
-/** The state after a fact. */
+/** Returns the state after an event. */
 export const evolve = (state: State, event: Exclude<Event, PaperEvent>): State => {
   switch (event.t) {
     case 'dealt':
@@ -33,7 +33,7 @@ export const evolve = (state: State, event: Exclude<Event, PaperEvent>): State =
   }
 };
 
-/** What goes into the log. */
+/** Events that go into the log. */
 type Played = Extract<Event, { t: 'shot' | 'volley' | 'round' | 'gave' | 'stayed' | 'sailed' }>;
 
 const played = (state: State, event: Played): State => {
@@ -63,7 +63,7 @@ const captainsAfter = (state: State, event: Played): State['captains'] => {
   return captain.pencil === undefined ? state.captains : withCaptain(state, event.by, decided(captain));
 };
 
-/** A decision rubs out what was pencilled in for it. */
+/** Clears the pencil: a decision rubs out what was pencilled in for it. */
 const decided = ({ pencil, aimed, ...captain }: Captain): Captain => captain;
 
 const aimed = ({ captains }: State, { by, at }: Extract<Event, { t: 'aimed' }>): Captain => ({

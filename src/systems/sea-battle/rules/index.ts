@@ -29,12 +29,12 @@ import { view } from './view/project.ts';
 
 export type { Event, State };
 
-/** Orders for fleets that the game keeps. */
+/** Commands for fleets that the service keeps. */
 type KeptFleetCommand = Exclude<Command, PaperCommand>;
 type PencilCommand = Extract<Command, { type: 'mark' | 'rub' }>;
 type BattleCommand = Extract<Command, { type: 'shoot' | 'volley' | 'give' | 'stay' | 'sail' | 'drift' | 'strike' }>;
 
-/** What prepares a decision and is none itself. */
+/** Commands that prepare a decision but are not one. */
 const DRAFTS: ReadonlySet<Command['type']> = new Set([
   'deal',
   'put',
@@ -81,7 +81,7 @@ const decide = (state: State, seat: Seat, command: KeptFleetCommand, rng: Rng): 
   }
 };
 
-/** Pencilling while the fleets are placed. */
+/** Decides pencil commands during placement. */
 const draw = (state: State, seat: Seat, command: PencilCommand, rng: Rng): Result<readonly Event[], Phrase> =>
   state.captains[seat]!.ready ? refuse({ key: 'place-too-late' }) : decidePlacement(state, seat, command, rng);
 
@@ -100,7 +100,7 @@ const battle = (state: State, seat: Seat, command: BattleCommand, rng: Rng): Res
   }
 };
 
-/** Where one's own pieces lie is nobody's business; where a volley is aimed is soon known to all. */
+/** The placement of pieces is secret; the aim of a volley is not, since both players soon see it. */
 const isSecretCommand = ({ type }: Command, { placing, pending }: View): boolean => {
   if (type === 'mark' || type === 'rub') return placing !== undefined || pending?.kind === 'relocate';
   return DRAFTS.has(type) || type === 'sail';
@@ -117,7 +117,7 @@ const timeUp = (state: State, seat: Seat): Command => {
   return due?.seat === seat ? clockPayment(battleOf(state), due) : { type: 'strike' };
 };
 
-/** The rules of the hidden-fleet grid family: RULES.md beside this folder. */
+/** The rules of the Sea Battle family, as described in `RULES.md`. */
 export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly secrets: Secrets<State, Command, View> } =
   withPaper({
     id: 'sea-battle',

@@ -8,9 +8,9 @@ import { options, STORED_DEFAULTS, terms } from './ruleset-schema.ts';
 
 const partialTerms = z.object(terms).partial();
 
-/** Cells as text: two base-36 digits each, "00" the upper left. */
+/** Cells as text: two base-36 digits each, "00" being the upper left. */
 const cells = z.string().regex(/^([0-9a-z]{2})*$/);
-/** Ships in the order they were put, "." between them. */
+/** Ships in the order they were put, separated by ".". */
 const fleet = z.string().regex(/^[0-9a-z.]*$/);
 const seat = z.number().int().min(0);
 const flag = z.enum(FLAGS);
@@ -18,43 +18,43 @@ const extra = z.enum(['mine', 'sweeper']);
 
 const captain = z.object({
   fleet,
-  /** Deals and fills so far. */
+  /** Number of deals and fills so far. */
   deals: z.number().int(),
   ready: z.boolean(),
   mines: cells.optional(),
   sweepers: cells.optional(),
-  /** Cells pencilled in, in that order. */
+  /** Pencilled cells, in the order they were marked. */
   pencil: cells.optional(),
-  /** One cell of each piece in the order they were put, where the pieces themselves do not tell it. */
+  /** One cell of each piece in the order they were put, where it does not follow from the pieces themselves. */
   order: cells.optional(),
   flag: flag.optional(),
-  /** SB-28: where the fleet lay before each move, oldest first, "/" between them. */
+  /** SB-28: the places of the fleet before each move, oldest first, separated by "/". */
   past: z
     .string()
     .regex(/^[0-9a-z./]*$/)
     .optional(),
-  /** SB-30: the shots already named in a round that is fired together. */
+  /** SB-30: the shots already named in a simultaneous round. */
   aimed: cells.optional(),
   ...onPaper.captain,
 });
 
 const state = z.object({
-  /** The parameters in which these rules differ from `UNSAID`. */
+  /** The parameters that differ from `STORED_DEFAULTS`. */
   terms: partialTerms,
-  /** Who shoots first. */
+  /** The seat that shoots first. */
   first: seat,
   /** By seat. */
   captains: z.array(captain),
-  /** What happened in battle, in order, as `log.ts` writes it: cells fired at as text; "." where the turn passed; … */
+  /** The battle so far, in order, as `log.ts` writes it: cells fired at as text; "." where the turn passed; … */
   log: z.string().regex(/^[0-9a-z.!=>-]*$/),
-  /** The seat that struck its colours. */
+  /** The seat that resigned because its time was up. */
   struck: seat.optional(),
-  /** SB-32: of a match whose fleets are on paper. */
+  /** SB-32: present where the fleets are on paper. */
   paper: onPaper.paper.optional(),
 });
 
 const event = z.discriminatedUnion('t', [
-  /** The seat's fleet is this now: dealt or filled for the `nth` time. */
+  /** The seat's new fleet, dealt or filled for the `nth` time. */
   z.object({
     t: z.literal('dealt'),
     by: seat,
@@ -80,7 +80,10 @@ const event = z.discriminatedUnion('t', [
   }),
   /** SB-23: all shots of a turn. */
   z.object({ t: z.literal('volley'), by: seat, at: cells }),
-  /** SB-30: named in secret; and the round that everybody has aimed for, the shots of whoever began the match first. */
+  /**
+   * SB-30: shots named in secret; and the round after all seats have aimed, the shots of the seat that began the match
+   * first.
+   */
   z.object({ t: z.literal('aimed'), by: seat, at: cells }),
   z.object({ t: z.literal('round'), by: seat, at: cells }),
   /** SB-19 to SB-21: a deck, a mine, or the first deck of a ship. */
@@ -91,30 +94,30 @@ const event = z.discriminatedUnion('t', [
   ...onPaper.events,
 ]);
 
-/** A match of Sea Battle, small enough to be kept by the million. */
+/** A match of Sea Battle, compact enough to store millions of them. */
 export type State = z.infer<typeof state>;
 export type Captain = z.infer<typeof captain>;
-/** What happened. Cells by number, row * n + col. */
+/** An event of a match. Cells are numbers, row * n + col. */
 export type Event = z.infer<typeof event>;
 export type Shot = Extract<Event, { t: 'shot' }>;
 
-/** Checks what storage gives back. */
+/** Schemas that check what storage returns. */
 export const stored = { options, state, event };
 
-/** What of these rules must be said. */
+/** Returns the parameters of these rules that have to be stored. */
 export const termsOf = (rules: Ruleset): State['terms'] => {
   const said = Object.entries(rules).filter(([name]) => !isStoredDefault(rules, name as keyof Ruleset));
   return partialTerms.parse(Object.fromEntries(said));
 };
 
-/** Whether a parameter is what it is where nothing is said. */
+/** Whether a parameter has its stored default. */
 export const isStoredDefault = (rules: Ruleset, name: keyof Ruleset): boolean =>
   rules[name] === STORED_DEFAULTS[name] || JSON.stringify(rules[name]) === JSON.stringify(STORED_DEFAULTS[name]);
 
-/** Read once: the terms of a match never change. */
+/** Cache: the terms of a match never change. */
 const read = new WeakMap<State['terms'], Ruleset>();
 
-/** The rules this match began with. */
+/** Returns the rules with which this match began. */
 export const rulesOf = ({ terms }: State): Ruleset => {
   const found =
     read.get(terms) ??
@@ -123,29 +126,29 @@ export const rulesOf = ({ terms }: State): Ruleset => {
   return found;
 };
 
-/** Cells as text. */
+/** Writes cells as text. */
 export const writeCells = (cells: readonly number[]): string =>
   cells.map((cell) => cell.toString(36).padStart(2, '0')).join('');
-/** Text as cells. */
+/** Reads cells from text. */
 export const readCells = (text: string): Ship => {
   const found: number[] = [];
   for (let i = 0; i < text.length; i += 2) found.push(36 * digitAt(text, i) + digitAt(text, i + 1));
   return found;
 };
 
-/** A base-36 digit's worth: "0" to "9", then "a" to "z". */
+/** Returns the value of a base-36 digit: "0" to "9", then "a" to "z". */
 const digitAt = (text: string, i: number): number => {
   const code = text.charCodeAt(i);
   return code < 58 ? code - 48 : code - 87;
 };
 
-/** A fleet as text. */
+/** Writes a fleet as text. */
 export const writeFleet = (ships: readonly Ship[]): string => ships.map(writeCells).join('.');
-/** The ships in the order they were put. */
+/** Reads the ships from text, in the order they were put. */
 export const readFleet = (text: string): readonly Ship[] => (text === '' ? [] : text.split('.').map(readCells));
 
-/** The ships of a seat, in the order they were put. */
+/** Returns the ships of a seat, in the order they were put. */
 export const shipsOf = (state: State, by: Seat): readonly Ship[] => readFleet(state.captains[by]!.fleet);
 
-/** Placing until everybody is ready, then battle until an end is seen. */
+/** Whether the match is in placement, which lasts until all seats are ready. */
 export const isPlacing = (state: State): boolean => state.captains.some((it) => !it.ready);

@@ -5,7 +5,7 @@ import { battleOf } from './battle/battle-cache.ts';
 import { penaltyDue } from './battle/penalty.ts';
 import { isPlacing, rulesOf, type State } from './model.ts';
 
-/** SB-15, SB-16 and SB-30: who has won and why; undefined while nobody has. */
+/** SB-15, SB-16 and SB-30: the winners and why; undefined while the match goes on. */
 export const outcome = (state: State): Outcome | undefined => {
   if (state.struck !== undefined) {
     const seat = opponentOf(state.struck);
@@ -20,7 +20,10 @@ export const outcome = (state: State): Outcome | undefined => {
   return { winners: [seat], why: { key: 'won-by-sinking', with: { seat: { seat }, shots } } };
 };
 
-/** Whose clock runs: all who are still placing; then whoever owes, all who have not aimed, or the shooter. */
+/**
+ * Returns the seats whose clock runs: all that are still placing; then the seat that owes a penalty, all that have not
+ * aimed, or the shooter.
+ */
 export const toMove = (state: State): readonly Seat[] => {
   if (outcome(state)) return [];
   if (isPlacing(state)) return seatsOf(state, (seat) => !state.captains[seat]!.ready);
@@ -34,7 +37,7 @@ export const toMove = (state: State): readonly Seat[] => {
 const seatsOf = ({ captains }: State, where: (seat: Seat) => boolean): readonly Seat[] =>
   [...captains.keys()].filter(where);
 
-/** SB-2: the loser shoots first next time; after a draw a lot is drawn. */
+/** SB-2: the loser shoots first in the next match; after a draw, chance decides. */
 export const rematch = (state: State, { winners }: Outcome): Ruleset => {
   const [winner, ...others] = winners;
   const lost = winner !== undefined && others.length === 0;

@@ -5,12 +5,12 @@ import type { Command } from './command.ts';
 import { indexOf, isOn } from './fleet/berths.ts';
 import { type Captain, type Event, readCells, type State, writeCells } from './model.ts';
 
-/** The cells that a captain has pencilled in, in that order. */
+/** Returns a player's pencilled cells, in the order they were marked. */
 export const pencilOf = ({ pencil }: Captain): readonly number[] => readCells(pencil ?? '');
 
 /**
- * What pencilling a cell in or rubbing it out comes to: nothing where it is so already. `against` says why a cell may not
- * be pencilled in beside those that are. Refuses `pencil-outside` for a cell off the sea.
+ * Decides a pencil command; no events where the cell is already so. `refusalOf` says why a cell may not be pencilled in
+ * beside the others. Refuses `pencil-outside` for a cell off the sea.
  */
 export const decidePencil = (
   state: State,
@@ -28,7 +28,7 @@ export const decidePencil = (
   return why ? refuse(why) : ok([{ t: 'marked', by, at }]);
 };
 
-/** A captain after the pencil touched a cell; an empty pencil is left unsaid. */
+/** Returns a player's state after a pencil event; an empty pencil is omitted. */
 export const evolvePencil = (
   { pencil: before, ...captain }: Captain,
   { t, at }: Extract<Event, { t: 'marked' | 'rubbed' }>,

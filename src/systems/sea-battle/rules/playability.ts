@@ -3,15 +3,15 @@ import { revealsSquares } from './battle/battle.ts';
 import { stored } from './model.ts';
 import { fitsPaper } from './paper/eligibility.ts';
 
-/** Figures of more decks are too many to be told apart. */
+/** Larger figures have too many shapes to enumerate. */
 const LARGEST_FIGURE = 8;
 
-/** Two captains. */
+/** Number of players. */
 export const SEATS = 2;
 
 /**
- * Whether the code plays by these parameters: each within its range (`stored-terms.ts`), and no two that contradict each other.
- * Whether the fleet fits the sea is another question.
+ * Whether the code can play these parameters: each is within its range (`ruleset-schema.ts`), and none contradict each
+ * other. Does not check whether the fleet fits the sea.
  */
 export const isPlayable = (rules: Ruleset): boolean =>
   stored.options.safeParse(rules).success &&
@@ -29,11 +29,11 @@ const isFleet = ({ fleet }: Ruleset): boolean =>
 
 const hasExtras = ({ extras }: Ruleset): boolean => extras.mines + extras.sweepers > 0;
 
-/** SB-28: one ship and nothing else; whoever fires at her must know what he hit. */
+/** SB-28: one ship and nothing else, and a shooter learns which squares were hit. */
 const isDutchman = (rules: Ruleset): boolean =>
   rules.fleet.length === 1 && rules.fleet[0]!.count === 1 && !hasExtras(rules) && revealsSquares(rules);
 
-/** SB-30: one shot a round each, so that nothing is owed in the midst of it. */
+/** SB-30: one shot each per round, so that no penalty falls due within a round. */
 const isTogether = (rules: Ruleset): boolean =>
   rules.shots.kind === 'fixed' &&
   rules.shots.n === 1 &&

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Ruleset } from '../variants.ts';
 
 /**
- * What a stored match leaves unsaid about its rules. Never change a value here, or matches under way change their rules;
- * a new parameter needs its old meaning here.
+ * The values of the parameters that a stored match omits. Never change a value here: matches in progress would change
+ * their rules. A new parameter needs its old meaning here.
  */
 export const STORED_DEFAULTS: Ruleset = {
   id: 'classic',
@@ -36,7 +36,7 @@ const touch = z.enum(['none', 'corners', 'sides']);
 export const terms = {
   id: z.string(),
   version: z.number().int(),
-  /** 20 letters are as many as an axis has. */
+  /** An axis has at most 20 letters. */
   n: z.number().int().min(2).max(20),
   alphabet: z.enum(['ru', 'ru-yo', 'lat', 'respublika', 'snegurochka']),
   axes: z.enum(['letters-cols', 'letters-rows']),
@@ -76,7 +76,7 @@ export const terms = {
   ]),
 };
 
-/** Parameters as they are stored: what older matches know nothing of has its old meaning. */
+/** Parameters as they are stored. Parameters unknown to older matches default to their old meaning. */
 export const options = z.object({
   ...terms,
   extras: terms.extras.default({ ...STORED_DEFAULTS.extras }),

@@ -6,7 +6,7 @@ import type { Arrangement } from './fleet/arrangement.ts';
 import { cellOf } from './fleet/berths.ts';
 import { type Captain, readCells, readFleet, rulesOf, type State } from './model.ts';
 
-/** The canonical text of a fleet (rules/grid.md §6.1): "4:0.0,0.1,0.2,0.3;…;1:9.9|M:2.7|S:", cells as row.col. */
+/** Returns the canonical text of a fleet: "4:0.0,0.1,0.2,0.3;…;1:9.9|M:2.7|S:", cells as row.col. */
 export const canonicalText = (rules: Pick<Ruleset, 'n' | 'fleet'>, { ships, mines, sweepers }: Arrangement): string =>
   [
     rankShips(rules, ships)
@@ -25,7 +25,7 @@ const listed = (n: number, cells: readonly number[], between: string): string =>
     })
     .join(between);
 
-/** SB-9, SB-28: the fleet of each seat that is ready, and where the Dutchman lay after each move, each sealed for good. */
+/** SB-9, SB-28: the sealed fleet of each seat that is ready, and the place of its Dutchman after each move. */
 export const secrets = (state: State): readonly Secret[] =>
   state.captains.flatMap((captain, seat) => (captain.ready ? sealsOf(rulesOf(state), captain, seat) : []));
 

@@ -1,9 +1,12 @@
 import type { Ruleset } from '../variants.ts';
 
-/** Decks of a fleet that is more than the classic twenty. */
+/** Minimum number of decks of a big fleet; the classic one has twenty. */
 const MANY_DECKS = 21;
 
-/** What is most telling of a game: games of one kind are offered together (`group-<kind>` in the phrasebook). */
+/**
+ * Returns the group of a game by its most distinctive parameter. Games of one group are offered together
+ * (`group-<name>` in the phrasebook).
+ */
 export const groupOf = ({ relocation, extras, turns, report, shots, fleet, fleets }: Ruleset): string => {
   if (relocation === 'on-hit') return 'dutchman';
   if (extras.mines + extras.sweepers > 0) return 'mines';

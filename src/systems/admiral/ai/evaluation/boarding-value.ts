@@ -4,18 +4,21 @@ import { hitsLeft } from '../fast/gunnery.ts';
 import type { Style } from '../style.ts';
 import { damageValue, pieceValue } from './piece-value.ts';
 
-/** A ship taken is one's own then. */
+/** Value of a capture relative to the value of the prize: the enemy loses the ship and the boarder's side gains it. */
 export const CAPTURE_FACTOR = 1.7;
-/** For -4 to 5 hits more. */
+/** Capture chances for a surplus of -4 to 5 hits. */
 const CHANCES = [1, 3, 6, 10, 15, 21, 26, 30, 33, 35].map((it) => it / 36);
 
-/** ADM-21: the chance to take a ship with so many hits more, or less, than she can take: two dice, a draw repels. */
+/**
+ * ADM-21: the chance to take a ship when the boarder can take `more` hits more than it, negative for fewer. Each side
+ * rolls a die; a tie repels.
+ */
 export const captureChance = (more: number): number => {
   if (more > 5) return 1;
   return more < -4 ? 0 : CHANCES[more + 4]!;
 };
 
-/** What it is worth to board a ship. */
+/** Expected value of boarding a ship; 0 where the chance is below `style.boldness`. */
 export const boardingValue = (
   board: Board,
   ship: number,
@@ -30,10 +33,10 @@ export const boardingValue = (
   return odds * CAPTURE_FACTOR * pieceValue(values, prize, other) - (1 - odds) * lost;
 };
 
-/** The ship that is best boarded from a square, -1 for none. */
+/** Output of `findBestBoarding`: the ship that is best boarded, -1 for none. */
 export const bestBoarding = { prize: -1, worth: 0 };
 
-/** Fills in `alongside`. */
+/** Finds the best ship to board from a square and writes it to `bestBoarding`. */
 export const findBestBoarding = (
   board: Board,
   ship: number,
@@ -56,9 +59,9 @@ export const findBestBoarding = (
   }
 };
 
-/** The fort of a side. */
+/** The piece number of a side's fort. */
 export const fortOf = (side: number): number => SHIP_COUNT + side;
 
-/** ADM-22: whether a silenced enemy fort stands beside a square. */
+/** ADM-22: whether a silenced enemy fort is beside a square. */
 export const mayAssault = (board: Board, side: number, square: number): boolean =>
   (board.chart.besideFort[square]! & (2 - side)) > 0 && hitsLeft(board, fortOf(1 - side)) < 1;

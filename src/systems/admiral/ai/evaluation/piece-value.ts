@@ -4,19 +4,19 @@ import { hitsLeft } from '../fast/gunnery.ts';
 import { isRace } from '../style.ts';
 
 interface Prices {
-  /** A hit on an untouched ship without guns; by her shots. */
+  /** Base value of one hit, and the addition for each shot that the piece has in a round. */
   readonly hull: number;
   readonly gun: number;
-  /** What the hit that sinks or silences is worth more. */
+  /** Additional factor for the hit that sinks or silences. */
   readonly sinking: number;
-  /** How often as much everything about a fort. */
+  /** Factor on the whole value of a fort. */
   readonly fort: number;
 }
 const AT_SEA: Prices = { hull: 0.5, gun: 0.35, sinking: 1.2, fort: 1 };
-/** A fort that nobody mends soon decides a race. */
+/** Prices for a race, which is soon decided by a fort that cannot be repaired. */
 const IN_A_RACE: Prices = { hull: 0.57, gun: 0.14, sinking: 2.35, fort: 2.1 };
 
-/** Strengths are below this. */
+/** Every number of hits left is below this. */
 const MOST = 32;
 
 const valuesOf = ({ tables }: Chart, { hull, gun, sinking, fort }: Prices): Float32Array => {
@@ -31,28 +31,28 @@ const valuesOf = ({ tables }: Chart, { hull, gun, sinking, fort }: Prices): Floa
 
 const known = new WeakMap<Chart, Float32Array>();
 
-/** What pieces are worth by the hits that they can still take. */
+/** Values by type and hits left; cached for each chart. */
 export const valueTable = (chart: Chart): Float32Array => {
   const values = known.get(chart) ?? valuesOf(chart, isRace(chart.rules) ? IN_A_RACE : AT_SEA);
   known.set(chart, values);
   return values;
 };
 
-/** The same for somebody to whom a fort is no more than its guns. */
+/** As `valueTable`, but with the prices at sea: a fort is worth only its guns. */
 export const plainValues = (chart: Chart): Float32Array => valuesOf(chart, AT_SEA);
 
-/** What a piece with so many hits left is worth. */
+/** Value of a piece with `left` hits left. */
 export const pieceValue = (values: Float32Array, piece: number, left: number): number =>
   left <= 0 ? 0 : values[typeOf(piece) * MOST + left]!;
 
-/** What so many hits on a piece are worth. */
+/** Value of `hits` hits on a piece with `left` hits left. */
 export const damageValue = (values: Float32Array, piece: number, left: number, hits: number): number =>
   pieceValue(values, piece, left) - pieceValue(values, piece, left - hits);
 
-/** So far ahead, a side wins three matches of four. */
+/** Lead in value at which a side wins three matches of four. */
 const AHEAD = 9;
 
-/** How a side stands, by what is left of both: -1 for a match lost to 1 for one that is won. */
+/** Evaluation of a board for a side, by the pieces left: from -1 (lost) to 1 (won). */
 export const evaluate = (board: Board, side: number): number => {
   if (board.over >= 0) return board.over > 1 ? 0 : board.over === side ? 1 : -1;
   const values = valueTable(board.chart);

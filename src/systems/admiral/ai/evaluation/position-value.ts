@@ -7,7 +7,7 @@ import { bestBoarding, CAPTURE_FACTOR, captureChance, findBestBoarding, fortOf, 
 import { damageValue, pieceValue } from './piece-value.ts';
 import { VICTORY } from './volley-value.ts';
 
-/** How far one goes for what; once a turn. */
+/** Attraction of every target piece, in squares; recomputed once per turn. */
 export const updateAttraction = (board: Board, side: number, style: Style, { attraction, values }: Workspace): void => {
   for (let piece = 0; piece < PIECE_COUNT; piece++) {
     if (board.side[piece] === side || board.at[piece]! < 0) {
@@ -22,7 +22,7 @@ export const updateAttraction = (board: Board, side: number, style: Style, { att
 
 const attractionAt = ({ chart, at }: Board, square: number, allure: Float32Array): number => {
   let pull = -99;
-  // Forts are last, and lure most: what lures less than that draws is passed over.
+  // Forts come last and attract most. A piece whose attraction does not exceed the best pull so far is skipped.
   for (let piece = PIECE_COUNT - 1; piece >= 0; piece--) {
     const lure = allure[piece]!;
     if (lure <= pull) continue;
@@ -32,7 +32,7 @@ const attractionAt = ({ chart, at }: Board, square: number, allure: Float32Array
   return pull;
 };
 
-/** What it costs to lie at a square when the turn ends: to be fired at, and to be boarded. */
+/** Cost of being on a square when the turn ends: expected fire and boarding. */
 const dangerAt = (
   board: Board,
   ship: number,
@@ -53,11 +53,14 @@ const dangerAt = (
   return cost;
 };
 
-/** A fort is in danger when an enemy is so near, and in some when he is as near as that. */
+/** Distances in squares at which an enemy ship endangers a fort fully, and partly. */
 const NEAR = 6;
 const COMING = 11;
 
-/** How near a side's fort is to being taken: 0 for not at all, then hits that it has suffered and 0.5 to 1. */
+/**
+ * How near a side's fort is to being taken: 0 when no enemy ship is within `COMING` squares; otherwise the hits it has
+ * suffered plus 1, or 0.5 for an undamaged fort with no enemy ship within `NEAR`.
+ */
 const fortDanger = ({ chart, at, side, hull }: Board, whose: number): number => {
   let nearest = COMING + 1;
   for (let foe = 0; foe < SHIP_COUNT; foe++)
@@ -68,19 +71,19 @@ const fortDanger = ({ chart, at, side, hull }: Board, whose: number): number => 
   return suffered + (suffered > 0 || nearest <= NEAR ? 1 : 0.5);
 };
 
-/** What it is worth that nobody can assault one's fort from a square. */
+/** Value of a square from which a ship keeps enemies from assaulting its own fort. */
 const coverAt = (board: Board, ship: number, square: number, { guard }: Style): number => {
   const side = board.side[ship]!;
   return guard > 0 && (board.chart.besideFort[square]! & (side + 1)) > 0 ? guard * fortDanger(board, side) : 0;
 };
 
-/** What it is worth to be at a square when the turn ends, whatever is done there. */
+/** Value of being on a square when the turn ends, apart from boarding, assault and fire from there. */
 export const squareValue = (board: Board, ship: number, square: number, style: Style, workspace: Workspace): number =>
   style.near * attractionAt(board, square, workspace.attraction) +
   coverAt(board, ship, square, style) -
   dangerAt(board, ship, square, style, workspace);
 
-/** What a place is worth for the end of a turn, shots from there aside. */
+/** Value of a square at the end of the turn, apart from fire from there. */
 export const positionValue = (
   board: Board,
   ship: number,

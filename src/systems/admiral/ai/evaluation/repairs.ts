@@ -5,10 +5,10 @@ import type { Style } from '../style.ts';
 import { fortOf } from './boarding-value.ts';
 import { pieceValue } from './piece-value.ts';
 
-/** ADM-23: what a repair would be worth; `mended` -1 where there is none. */
+/** ADM-23: output of `findBestRepair`: the best repair and its worth; `mended` is -1 for none. */
 export const bestRepair = { mended: -1, ofSails: false, worth: 0 };
 
-/** Fills in `mending`. */
+/** Finds the best repair for a ship and writes it to `bestRepair`. */
 export const findBestRepair = (board: Board, ship: number, style: Style, values: Float32Array): void => {
   bestRepair.mended = -1;
   bestRepair.worth = 0;

@@ -4,20 +4,20 @@ import { hitsLeft, mountTo, shotsLeft } from '../fast/gunnery.ts';
 import type { Horizon } from '../fast/move-range.ts';
 import { createReachBuffer, fillReach, isFirstVisit, type ReachBuffer } from '../fast/reach.ts';
 
-/** What a side has to expect of its enemy, by square. */
+/** Expected enemy fire and boarding, by square. */
 export interface ThreatMap {
-  /** Hits to be feared now, from where his guns are. */
+  /** Expected hits from enemy guns where they are now. */
   readonly cover: Float32Array;
-  /** Hits to be feared in his next turn. */
+  /** Expected hits in the enemy's next turn. */
   readonly threat: Float32Array;
-  /** As bits: which of his ships could come alongside in it. */
+  /** Bit set of the enemy ships that could come alongside in that turn. */
   readonly grabs: Uint16Array;
   readonly most: Float32Array;
   readonly ways: ReachBuffer;
   readonly calm: Float32Array;
 }
 
-/** Room for what is to be expected on a sea. */
+/** Allocates a threat map for a chart. */
 export const createThreatMap = (chart: Chart): ThreatMap => ({
   cover: new Float32Array(chart.squares),
   threat: new Float32Array(chart.squares),
@@ -27,7 +27,7 @@ export const createThreatMap = (chart: Chart): ThreatMap => ({
   calm: new Float32Array(chart.squares),
 });
 
-/** Raises `most` along a line of fire. */
+/** Raises `most` to the expected hits on every square of a line of fire. */
 const castRay = (
   board: Board,
   gun: number,
@@ -54,7 +54,7 @@ const castRay = (
   }
 };
 
-/** Raises `most` wherever a gun would bear from a place. */
+/** Raises `most` on every square that a gun would bear on from a square with this bow. */
 const castFrom = (board: Board, gun: number, from: number, bow: number, shots: number, most: Float32Array): void => {
   for (let heading = 0; heading < 8; heading++) {
     const mount = mountTo(board, gun, bow, heading);
@@ -86,16 +86,16 @@ const addReach = (board: Board, ship: number, when: Horizon, shots: number, thre
   }
 };
 
-/** When the enemy of the side whose turn it is acts next. */
+/** When the enemy of the active side acts next. */
 const nextTurn = ({ first, active }: Board): Horizon => (active === first ? 'next' : 'some-time');
 
-/** Shots that a piece of the enemy will have in his next turn. */
+/** Shots that an enemy piece will have in its next turn. */
 const shotsThen = (board: Board, gun: number, when: Horizon): number => {
   if (hitsLeft(board, gun) < 1) return 0;
   return when === 'next' ? shotsLeft(board, gun) : board.chart.tables.shots[typeOf(gun)]!;
 };
 
-/** Works out what a side has to expect; `side` is the one whose turn it is. */
+/** Fills in a threat map for the active side `side`. */
 export const updateThreatMap = (board: Board, side: number, threatMap: ThreatMap): void => {
   const { cover, threat, grabs, most } = threatMap;
   cover.fill(0);

@@ -6,7 +6,7 @@ import { damageValue, pieceValue } from './piece-value.ts';
 
 const DIE = 6;
 
-/** What so many shots one after another are worth, 1..3; of more, each as the first. */
+/** Expected value of 1 to 3 shots fired one after another; with more than 3, each counts as the first. */
 const sequenceValue = (values: Float32Array, target: number, left: number, chance: number, shots: number): number => {
   const one = damageValue(values, target, left, 1);
   if (shots === 1) return chance * one;
@@ -18,7 +18,7 @@ const sequenceValue = (values: Float32Array, target: number, left: number, chanc
   return 3 * chance * none * none * one + 3 * chance * chance * none * two + chance ** 3 * three;
 };
 
-/** What a critical hit adds for the last shots of a ship. */
+/** Value that a critical hit adds to the last shots of a ship. */
 const criticalValue = (
   board: Board,
   values: Float32Array,
@@ -32,7 +32,7 @@ const criticalValue = (
   return (odds * (DIE + 1 - rules.critical) * pieceValue(values, target, left)) / DIE;
 };
 
-/** To sink the last ship of a side, or to take its fort, is to win. */
+/** Value of winning, by sinking the last ship of a side or by taking its fort. */
 export const VICTORY = 60;
 
 const isLast = ({ at, side }: Board, ship: number): boolean => {
@@ -41,13 +41,16 @@ const isLast = ({ at, side }: Board, ship: number): boolean => {
   return ship < SHIP_COUNT;
 };
 
-/** What it adds that so many shots may end the match. */
+/** Value that the chance to end the match adds to a number of shots. */
 const victoryValue = (board: Board, target: number, left: number, odds: number, shots: number): number => {
   if (shots < left || !isLast(board, target)) return 0;
   return VICTORY * (left === 1 ? 1 - (1 - odds) ** shots : odds ** left);
 };
 
-/** What so many shots with these faces at a target are worth; whether they are better fired as one. */
+/**
+ * Expected value of `shot.shots` shots at a target that hit with `faces` faces of six. Sets `shot.salvo` to whether a
+ * salvo is worth more than single shots.
+ */
 export const volleyValue = (
   board: Board,
   gun: number,
@@ -73,7 +76,7 @@ export const volleyValue = (
   return Math.max(whole, single);
 };
 
-/** What a ship has to fear in return if she fires at a target from there. */
+/** Expected cost of return fire if a ship fires at a target from a square. */
 const returnFireCost = (
   board: Board,
   ship: number,
@@ -89,7 +92,10 @@ const returnFireCost = (
   return survives * hits * damageValue(values, ship, hitsLeft(board, ship), 1);
 };
 
-/** Fills in the best shots of a gun, so many, as if it lay at `from`. `answer`: what a hit in return counts. */
+/**
+ * Writes the best volley of a gun to `best`, as if the gun were at `from` with heading `bow` and had `shots` shots.
+ * @param answer Weight of a hit in return.
+ */
 export const findBestVolley = (
   board: Board,
   gun: number,

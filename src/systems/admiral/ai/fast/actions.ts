@@ -5,7 +5,7 @@ import { aim, bearsNow, hitsLeft, shotsLeft } from './gunnery.ts';
 
 const DIE = 6;
 
-/** Nobody's activation is open. */
+/** Clears the open activation. */
 const clearActivation = (board: Board): void => {
   board.acting = -1;
   board.stopped = false;
@@ -15,14 +15,14 @@ const clearActivation = (board: Board): void => {
   board.acted = false;
 };
 
-/** ADM-24: a side without ships has lost. */
+/** ADM-24: ends the match when a side has no ship left. */
 const checkElimination = (board: Board): void => {
   let afloat = 0;
   for (let ship = 0; ship < SHIP_COUNT; ship++) if (board.at[ship]! >= 0) afloat |= board.side[ship]! + 1;
   if (afloat !== 3) board.over = afloat === 0 ? DRAWN : afloat - 1;
 };
 
-/** She is gone, and the enemy has her points. */
+/** Removes a sunk ship and gives its points to the enemy. */
 const sink = (board: Board, ship: number): void => {
   board.taken[board.at[ship]!] = -1;
   board.at[ship] = -1;
@@ -31,14 +31,14 @@ const sink = (board: Board, ship: number): void => {
   if (board.acting === ship) clearActivation(board);
 };
 
-/** ADM-12: so many hits in the hull of a piece. */
+/** ADM-12: adds hits to the hull of a piece. */
 export const damageHull = (board: Board, piece: number, hits: number): void => {
   const most = board.chart.tables.durability[typeOf(piece)]!;
   board.hull[piece] = Math.min(most, board.hull[piece]! + hits);
   if (piece < SHIP_COUNT && board.hull[piece]! >= most) sink(board, piece);
 };
 
-/** ADM-12: so many in the sails of a ship; under way she loses range at once. */
+/** ADM-12: adds hits to the sails of a ship; a ship under way loses range immediately. */
 export const damageSails = (board: Board, ship: number, hits: number): void => {
   const whole = board.chart.tables.fresh[2 * typeOf(ship)]!;
   const before = board.sails[ship]!;
@@ -46,20 +46,20 @@ export const damageSails = (board: Board, ship: number, hits: number): void => {
   if (board.acting === ship && board.left !== UNBEGUN && board.wind === 1) board.left -= board.sails[ship]! - before;
 };
 
-/** One activation ends where another begins. */
+/** Activates a ship and ends the activation of another. */
 export const activate = (board: Board, ship: number): void => {
   if (board.acting === ship) return;
   endActivation(board);
   board.acting = ship;
 };
 
-/** The ship that is active has done. */
+/** Ends the open activation, if any. */
 export const endActivation = (board: Board): void => {
   if (board.acting >= 0) board.done[board.acting] = 1;
   clearActivation(board);
 };
 
-/** So many shots of a gun at a target: at its sails rather than the hull; thrown for as one. */
+/** Shots of one gun at one target: at the sails or at the hull, as a salvo or one after another. */
 export interface Volley {
   gun: number;
   target: number;
@@ -68,7 +68,7 @@ export interface Volley {
   salvo: boolean;
 }
 
-/** One throw for so many shots; `last`: they are all that the gun has left. */
+/** Rolls once for `shots` shots and applies the result. */
 const shoot = (board: Board, { gun, target, atSails }: Volley, shots: number, faces: number, chance: Rng): void => {
   const last = shotsLeft(board, gun) === shots;
   board.fired[gun]! += shots;
@@ -82,7 +82,7 @@ const shoot = (board: Board, { gun, target, atSails }: Volley, shots: number, fa
   if (sinks || critical) checkElimination(board);
 };
 
-/** ADM-11 to ADM-14: fires, if it still can; no answer. */
+/** ADM-11 to ADM-14: fires as long as the gun can; without return fire. */
 export const fire = (board: Board, volley: Volley, chance: Rng): void => {
   const { gun, target, salvo } = volley;
   const together = salvo && board.chart.rules.salvo === 'single-roll';
@@ -96,25 +96,25 @@ export const fire = (board: Board, volley: Volley, chance: Rng): void => {
   }
 };
 
-/** ADM-6: fire in one's own turn ends the move. */
+/** ADM-6: fire in its own turn ends the move of the active ship. */
 export const endMoveAfterFire = (board: Board, gun: number): void => {
   if (gun >= SHIP_COUNT || board.acting !== gun) return;
   board.acted = true;
   if (board.left !== UNBEGUN) board.stopped = true;
 };
 
-/** ADM-18: one with the captain Initiative against one without. */
+/** ADM-18: whether `one` has the captain Initiative and `other` has not. */
 export const hasInitiativeOver = ({ captain }: Board, one: number, other: number): boolean =>
   captain[one] === INITIATIVE && captain[other] !== INITIATIVE;
 
-/** A ship is somewhere else. */
+/** Moves a ship to another square. */
 export const moveShip = (board: Board, ship: number, square: number): void => {
   board.taken[board.at[ship]!] = -1;
   board.at[ship] = square;
   board.taken[square] = ship;
 };
 
-/** ADM-8: the active ship turns on the spot. */
+/** ADM-8: turns the active ship on the spot. */
 export const rotate = (board: Board, ship: number, bow: number): void => {
   board.bow[ship] = bow;
   board.moved[ship] = TURNED;
@@ -122,7 +122,7 @@ export const rotate = (board: Board, ship: number, bow: number): void => {
   board.acted = true;
 };
 
-/** ADM-21: hand to hand, and her activation is over. */
+/** ADM-21: resolves a boarding and ends the activation. */
 export const resolveBoarding = (board: Board, ship: number, prize: number, chance: Rng): void => {
   const [one, other] = [chance.below(DIE), chance.below(DIE)];
   board.boarded[ship] = 1;
@@ -138,12 +138,12 @@ export const resolveBoarding = (board: Board, ship: number, prize: number, chanc
   if (board.acting === ship) endActivation(board);
 };
 
-/** ADM-22: the fort is taken, and the match is over. */
+/** ADM-22: takes the fort and ends the match. */
 export const assault = (board: Board, ship: number): void => {
   board.over = board.side[ship]!;
 };
 
-/** ADM-23: a hit less, for all her shots and her activation. `mended`: the ship or her fort. */
+/** ADM-23: removes one hit, for all shots of the ship and its activation. `mended`: the ship itself or its fort. */
 export const repair = (board: Board, ship: number, mended: number, ofSails: boolean): void => {
   board.fired[ship] = board.chart.tables.shots[typeOf(ship)]!;
   if (ofSails) board.sails[mended]!--;

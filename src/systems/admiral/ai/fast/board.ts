@@ -6,21 +6,21 @@ export const CALM = 0;
 export const FRESH = 1;
 export const STORM = 2;
 
-/** What has become of a ship's move in a round. */
+/** Values of `Board.moved`: what a ship has done with its move in a round. */
 export const UNMOVED = 0;
 export const SAILED = 1;
 export const TURNED = 2;
 export const GHOSTED = 3;
 
-/** `captain`. */
+/** Values of `Board.captain`; 0 for no captain. */
 export const TARGET = 1;
 export const INITIATIVE = 2;
 
-/** `over`: nobody has won yet; 0 or 1 is the side that has; and a draw. */
+/** Values of `Board.over`: the match goes on; 0 or 1 for the side that has won; a draw. */
 export const RUNNING = -1;
 export const DRAWN = 2;
 
-/** `act.left` of a ship that has not begun to move. */
+/** `Board.left` of a ship that has not begun to move. */
 export const UNBEGUN = -99;
 
 const PER_PIECE = [
@@ -39,12 +39,12 @@ const PER_PIECE = [
 ] as const;
 type PerPiece = (typeof PER_PIECE)[number];
 
-/** A battle to think ahead in: made to be changed in place, and set back to another by `setTo`. Side 0 is the thinker. */
+/** A battle for search: mutable, and reset with `copyOnto`. Side 0 is the side of the machine that searches. */
 export interface Board extends Readonly<Record<PerPiece, Int16Array>> {
   readonly chart: Chart;
-  /** By square: the piece that is there, -1 for none. */
+  /** By square: the piece there, -1 for none. */
   readonly taken: Int8Array;
-  /** Durability of enemy ships sunk or taken. */
+  /** Durability of enemy ships sunk or taken, by side. */
   readonly score: [number, number];
   wind: number;
   windTo: number;
@@ -53,14 +53,17 @@ export interface Board extends Readonly<Record<PerPiece, Int16Array>> {
   active: number;
   /** The side that began the round. */
   first: number;
-  /** The ship whose activation is open, -1 for none; whether her move is over; range left or `UNBEGUN`; her direction. */
+  /**
+   * The ship whose activation is open, -1 for none; whether its move is over; its range left or `UNBEGUN`; its
+   * direction.
+   */
   acting: number;
   stopped: boolean;
   left: number;
   way: number;
-  /** She must sail on. */
+  /** The ship must sail on. */
   must: boolean;
-  /** She has done something that no repair can follow. */
+  /** The ship has done something after which it cannot repair. */
   acted: boolean;
   over: number;
 }
@@ -95,7 +98,7 @@ const empty = (chart: Chart): Board => ({
   over: RUNNING,
 });
 
-/** Makes one board like another of the same chart. */
+/** Copies the state of `other` onto `board`; both must have the same chart. */
 export const copyOnto = (board: Board, other: Board): void => {
   for (const it of PER_PIECE) board[it].set(other[it]);
   board.taken.set(other.taken);
@@ -115,14 +118,14 @@ export const copyOnto = (board: Board, other: Board): void => {
   board.over = other.over;
 };
 
-/** Another board like this one. */
+/** A copy of a board. */
 export const copyOf = (board: Board): Board => {
   const copy = empty(board.chart);
   copyOnto(copy, board);
   return copy;
 };
 
-/** The type of a piece: 0..3 for L, G, F, B, 4 for a fort. */
+/** The type of a piece: 0 to 3 for L, G, F, B, and 4 for a fort. */
 export const typeOf = (piece: number): number => (piece < SHIP_COUNT ? piece % SHIPS_PER_SIDE : SHIPS_PER_SIDE);
 
 const STRENGTHS = { calm: CALM, fresh: FRESH, storm: STORM } as const;
@@ -130,7 +133,7 @@ const MOVES = { no: UNMOVED, sailed: SAILED, turned: TURNED, ghosted: GHOSTED } 
 const CAPTAINS = { target: TARGET, initiative: INITIATIVE } as const;
 const CHASERS = { bow: 1, stern: 2 } as const;
 
-/** The name of a piece, and its number. */
+/** Converts a piece number to its id, and an id to its number. */
 export const pieceIdOf = ({ turned }: Chart, piece: number): (typeof PIECES)[number] => {
   if (!turned) return PIECES[piece]!;
   return piece < SHIP_COUNT ? PIECES[(piece + SHIPS_PER_SIDE) % SHIP_COUNT]! : PIECES[2 * SHIP_COUNT + 1 - piece]!;
@@ -138,13 +141,13 @@ export const pieceIdOf = ({ turned }: Chart, piece: number): (typeof PIECES)[num
 export const pieceNumber = (chart: Chart, id: (typeof PIECES)[number]): number =>
   PIECES.findIndex((_, piece) => pieceIdOf(chart, piece) === id);
 
-/** A square or a direction of the rules on the chart; and back. */
+/** Converts a square or a heading of the rules to the chart; applied again, it converts back. */
 export const squareOn = ({ turned, squares }: Chart, square: number): number =>
   turned ? squares - 1 - square : square;
 export const headingOn = ({ turned }: Pick<Chart, 'turned'>, heading: number): number =>
   turned ? (heading + 4) % 8 : heading;
 
-/** The battle that a seat sees, from the reveal on. @throws Error for anybody else. */
+/** The battle that a seat sees, from the reveal on. @throws Error for any other viewer. */
 export const boardIn = (view: View): Board => {
   if (typeof view.viewer !== 'number') throw new Error('admiral: nobody to think for');
   const mine = sideOf(view, view.viewer);
@@ -179,7 +182,7 @@ export const boardIn = (view: View): Board => {
   return withActivation(board, view);
 };
 
-/** With the activation that is open. */
+/** Copies the open activation of a view onto a board. */
 const withActivation = (board: Board, { act }: View): Board => {
   if (!act) return board;
   board.acting = pieceNumber(board.chart, act.ship);

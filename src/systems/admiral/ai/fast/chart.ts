@@ -3,7 +3,7 @@ import { SHIP_TYPES } from '../../rules/command.ts';
 import { bandOf } from '../../rules/view/index.ts';
 import type { Faces, FortCard, Ruleset, SeaMap, ShipCard } from '../../variants.ts';
 
-/** Ships a side. Pieces are numbered: the thinker's L, G, F, B, those of his enemy, his fort, the other. */
+/** Pieces are numbered: L, G, F, B of the machine's own side, those of the enemy, its own fort, the enemy's fort. */
 export const SHIPS_PER_SIDE = SHIP_TYPES.length;
 export const SHIP_COUNT = 2 * SHIPS_PER_SIDE;
 export const PIECE_COUNT = SHIP_COUNT + 2;
@@ -11,7 +11,7 @@ export const PIECE_COUNT = SHIP_COUNT + 2;
 export const FORT_TYPE = SHIPS_PER_SIDE;
 const TYPE_COUNT = SHIPS_PER_SIDE + 1;
 
-/** What pieces of each type can do. Reaches: two a type, straight and diagonal. */
+/** What pieces of each type can do. `fresh` and `calm` have two entries for each type: straight and diagonal. */
 export interface Tables {
   readonly fresh: Int8Array;
   readonly calm: Int8Array;
@@ -19,17 +19,19 @@ export interface Tables {
   readonly range: Int8Array;
   readonly shots: Int8Array;
   readonly durability: Int8Array;
-  /** How many faces hit: by type, chaser or not, thirds of own damage, captain Target or not, distance. */
+  /**
+   * Number of faces that hit, indexed by `facesAt` plus the distance: type, chaser, thirds of damage, captain Target.
+   */
   readonly faces: Int8Array;
 }
 
 /**
- * A sea and its rules made ready for thousands of imagined turns: nothing here is worked out twice. It lies before the
- * thinker as before White: for Red it is turned half round, so that both think alike.
+ * A sea and its rules, precomputed for thousands of imagined turns. The machine's side is always oriented as White: for Red
+ * the chart is rotated by 180°, so that both sides search alike.
  */
 export interface Chart {
   readonly rules: Ruleset;
-  /** It lies the other way round than in the rules. */
+  /** The chart is rotated by 180° against the rules. */
   readonly turned: boolean;
   readonly cols: number;
   readonly squares: number;
@@ -37,26 +39,29 @@ export interface Chart {
   readonly water: Uint8Array;
   /** 1 where lines of fire end. */
   readonly high: Uint8Array;
-  /** Eight a square: the next one that way, -1 beyond the edge or a closed corner. */
+  /** Eight for each square: the next square in each direction, -1 beyond the edge or a closed corner. */
   readonly next: Int16Array;
-  /** The same, but through closed corners. */
+  /** As `next`, but through closed corners. */
   readonly beyond: Int16Array;
-  /** From each square to each: the direction of the line between them, -1 for none; and the greater of columns and rows. */
+  /**
+   * For each pair of squares: the direction of the line between them, -1 for none; and the greater of their distances
+   * in columns and rows.
+   */
   readonly line: Int8Array;
   readonly away: Uint8Array;
-  /** By two directions, eight times eight: eighths between them; nothing but zeros where no wind is played. */
+  /** Eighths between two directions, indexed by 8 * one + other; all 0 where no wind is played. */
   readonly deviation: Uint8Array;
-  /** By square: of those that a fort stands beside along rows and columns, 1 for the thinker's, 2 for the other. */
+  /** By square: a bit for each fort that is beside it along a row or column, 1 for the own fort, 2 for the enemy's. */
   readonly besideFort: Uint8Array;
-  /** The squares of both forts. */
+  /** The squares of the own fort and of the enemy's. */
   readonly forts: readonly [number, number];
   readonly tables: Tables;
 }
 
-/** Distances that any gun can reach are below this. */
+/** Stride of a distance in `Tables.faces`; every range is below it. */
 export const MAX_DISTANCE = 24;
 
-/** The place in `faces` of a distance of 0. */
+/** The index in `Tables.faces` of distance 0. */
 export const facesAt = (type: number, chaser: number, tier: number, sharp: number): number =>
   (((type * 2 + chaser) * 3 + tier) * 2 + sharp) * MAX_DISTANCE;
 
@@ -96,7 +101,7 @@ const tablesOf = (rules: Ruleset): Tables => {
 
 const HALF_ROUND: Readonly<Record<string, string>> = { W: 'R', R: 'W' };
 
-/** The signs of a map, square by square. */
+/** The characters of a map, by square. */
 const signsOf = ({ rows }: SeaMap, turned: boolean): readonly string[] => {
   const signs = [...rows.join('')];
   return turned ? signs.reverse().map((it) => HALF_ROUND[it] ?? it) : signs;
@@ -113,7 +118,7 @@ const neighbours = (cols: number, squares: number): Int16Array => {
   return beyond;
 };
 
-/** ADM-1: no way over a corner with high ground on both sides. */
+/** ADM-1: removes the diagonal steps over a corner with high ground on both sides. */
 const withClosedCorners = (beyond: Int16Array, high: Uint8Array): Int16Array => {
   const isHigh = (square: number, heading: number): boolean => high[beyond[square * 8 + (heading % 8)]!] === 1;
   return beyond.map((to, i) => {
@@ -173,11 +178,11 @@ const buildChart = (rules: Ruleset, turned: boolean): Chart => {
   };
 };
 
-/** Charts kept at once: more than there are games people like. */
+/** Greatest number of cached charts, more than the rule sets in common use. */
 const KEPT = 16;
 const known = new Map<string, Chart>();
 
-/** The chart for these rules as a side sees it; the same for equal rules, however often they are read anew. */
+/** The chart for these rules as a side sees it. Equal rules share one chart, however often they are parsed. */
 export const chartOf = (rules: Ruleset, turned: boolean): Chart => {
   const { white: _, id: __, ...telling } = rules;
   const name = JSON.stringify([turned, telling]);

@@ -1,6 +1,6 @@
 import { type Board, CALM, GHOSTED, SAILED, STORM, TURNED, typeOf, UNBEGUN, UNMOVED } from './board.ts';
 
-/** When it is asked about: in this turn, in the next of the same round, or in a wind that nobody knows. */
+/** The turn that a question is about: this one, the next one of the same round, or a later one with an unknown wind. */
 export type Horizon = 'now' | 'next' | 'some-time';
 
 /** ADM-7: range lost by damage. */
@@ -9,7 +9,7 @@ const rangeLost = ({ chart, sails, hull }: Board, ship: number): number => {
   return sails[ship]! + Math.min(2, Math.floor((3 * hull[ship]!) / chart.tables.durability[typeOf(ship)]!));
 };
 
-/** In a wind that nobody knows: two eighths off it, which is the mean. */
+/** Deviation assumed for an unknown wind: the mean, two eighths. */
 const MEAN = 2;
 
 /** ADM-7: the range with which a ship begins to move in a direction. */
@@ -26,7 +26,7 @@ export const moveRange = (board: Board, ship: number, bow: number, when: Horizon
   return Math.max(0, able - off);
 };
 
-/** ADM-8: the privilege of the second calm in a row. */
+/** ADM-8: whether a ship may use the one square of the second calm in a row. */
 const mayGhost = ({ chart, idle, bow }: Board, ship: number): boolean => {
   const { flags } = chart.rules;
   if (!flags.twoCalms || idle[ship]! < 1) return false;
@@ -34,14 +34,14 @@ const mayGhost = ({ chart, idle, bow }: Board, ship: number): boolean => {
   return rows === (bow[ship]! & 1) > 0;
 };
 
-/** Whether a ship may begin or go on with her move in this turn. */
+/** Whether a ship may begin or continue its move in this turn. */
 export const maySail = (board: Board, ship: number): boolean => {
   if (board.wind === STORM || board.done[ship] === 1 || board.moved[ship] === TURNED) return false;
   if (board.acting === ship) return !board.stopped;
   return board.moved[ship] === UNMOVED;
 };
 
-/** ADM-8: eighths that a ship may turn on the spot now; 0 where she may not. */
+/** ADM-8: eighths that a ship may turn on the spot now; 0 where it may not. */
 export const turnsNow = (board: Board, ship: number): number => {
   const { flags } = board.chart.rules;
   const may = flags.orientation && board.wind !== STORM && board.done[ship] === 0 && board.moved[ship] === UNMOVED;
@@ -49,6 +49,6 @@ export const turnsNow = (board: Board, ship: number): number => {
   return may && !spent ? 1 + board.chart.tables.calm[2 * typeOf(ship)]! : 0;
 };
 
-/** What becomes of `moved` by a move to a place. */
+/** The value of `moved` after a move that ends with heading `bow`. */
 export const movedBy = ({ wind, chart }: Board, ship: number, bow: number): number =>
   wind === CALM && chart.tables.calm[2 * typeOf(ship) + (bow & 1)] === 0 ? GHOSTED : SAILED;

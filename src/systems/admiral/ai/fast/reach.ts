@@ -2,37 +2,40 @@ import { type Board, CALM, STORM, UNBEGUN } from './board.ts';
 import type { Chart } from './chart.ts';
 import { type Horizon, maySail, moveRange } from './move-range.ts';
 
-/** Steps as the rules number them below admiral: directions; with orientation ahead, left, right. */
+/** Steps with orientation. Without orientation a step is a direction, as in the rules. */
 export const AHEAD = 0;
 export const LEFT = 1;
 export const RIGHT = 2;
 const EIGHTHS = [0, 7, 1] as const;
 
-/** A course can be no longer. */
+/** Greatest length of a course, in steps. */
 const LONGEST = 12;
 
-/** Where a ship can go, worked out for one at a time. A place is a square times 8 and a direction. */
+/** The places that one ship can reach. A place is a square times 8 plus a direction. */
 export interface ReachBuffer {
-  /** The first `count`: where she is, then every other place that she can reach, each once. */
+  /** The first `count` entries: the place where the ship is, then every other reachable place, each once. */
   readonly places: Int16Array;
   count: number;
-  /** By place: the `stamp` of the search that found it; range left; the place before it, the step from there, steps so far. */
+  /**
+   * By place: `stamp` of the search that found it; range left; the place before it, -1 at the start; the step from
+   * there; the number of steps so far.
+   */
   readonly seen: Int32Array;
   stamp: number;
   readonly left: Int8Array;
   readonly before: Int16Array;
   readonly step: Int8Array;
   readonly steps: Uint8Array;
-  /** By place: what it costs to pass all squares up to there, and there, under fire. */
+  /** By place: the greatest `cover` of the squares passed on the way there, corner squares included. */
   readonly danger: Float32Array;
-  /** By square: the `stamp` of the search in which `isNew` was asked about it. */
+  /** By square: `stamp` of the search in which `isFirstVisit` was asked about it. */
   readonly visited: Int32Array;
-  /** Places that are still to be gone on from: the first `waiting`. */
+  /** Places that are still to be extended: the first `waiting` entries. */
   readonly work: Int16Array;
   waiting: number;
 }
 
-/** Room for the ways on a sea. */
+/** Allocates a buffer for a chart. */
 export const createReachBuffer = ({ squares }: Chart): ReachBuffer => ({
   places: new Int16Array(squares * 8),
   count: 0,
@@ -48,7 +51,7 @@ export const createReachBuffer = ({ squares }: Chart): ReachBuffer => ({
   waiting: 0,
 });
 
-/** Notes a place, unless it is known with as much range left. */
+/** Records a place, unless it is known with more range left, or with as much range and no more danger. */
 const notePlace = (
   ways: ReachBuffer,
   place: number,
@@ -71,7 +74,9 @@ const notePlace = (
   if (from >= 0) ways.work[ways.waiting++] = place;
 };
 
-/** ADM-7: where a manoeuvre leads, -1 where it cannot; `via` for the corner square of a turn, or -1. */
+/**
+ * ADM-7: output of `manoeuvre`: the square it leads to, -1 where none is; `via` is the corner square of a turn, or -1.
+ */
 const arrival = { to: -1, via: -1 };
 const free = ({ chart, taken }: Board, ship: number, square: number): boolean =>
   square >= 0 && chart.water[square] === 1 && (taken[square]! < 0 || taken[square] === ship);
@@ -87,7 +92,7 @@ const manoeuvre = (board: Board, ship: number, square: number, bow: number, step
   return free(board, ship, arrival.to) ? arrival.to : -1;
 };
 
-/** With orientation: along the bow, and an eighth aside or none. */
+/** Extends a place with orientation: along the bow, then straight on or an eighth to the side. */
 const fromPlace = (
   board: Board,
   ship: number,
@@ -114,7 +119,7 @@ const fromPlace = (
   }
 };
 
-/** Below: a step in a direction; an eighth aside where courses may change. */
+/** Extends a place without orientation: straight on, or up to an eighth to the side with `courseChange`. */
 const fromSquare = (
   board: Board,
   ship: number,
@@ -140,7 +145,7 @@ const fromSquare = (
   }
 };
 
-/** Goes on from the places that wait to all others. */
+/** Extends all waiting places until none is left. */
 const spread = (board: Board, ship: number, ways: ReachBuffer, flat: boolean, cover: Float32Array): void => {
   const onward = board.chart.rules.flags.orientation ? fromPlace : fromSquare;
   while (ways.waiting > 0) {
@@ -149,7 +154,7 @@ const spread = (board: Board, ship: number, ways: ReachBuffer, flat: boolean, co
   }
 };
 
-/** Without orientation, where no course is set yet: a step in any direction, all the same. */
+/** The first steps without orientation, when no direction is set yet: any direction at the same cost. */
 const firstSteps = (board: Board, ship: number, ways: ReachBuffer, when: Horizon): void => {
   const at = board.at[ship]!;
   for (let step = 0; step < 8; step++) {
@@ -161,7 +166,8 @@ const firstSteps = (board: Board, ship: number, ways: ReachBuffer, when: Horizon
 };
 
 /**
- * ADM-7, ADM-8: fills in where a ship afloat may go; the first place is where she is. `cover`: by square, what it costs to pass it.
+ * ADM-7, ADM-8: finds all places that a ship afloat can reach; the first is where it is.
+ * @param cover By square, the cost of passing it.
  */
 export const fillReach = (board: Board, ship: number, ways: ReachBuffer, when: Horizon, cover: Float32Array): void => {
   const { orientation } = board.chart.rules.flags;
@@ -181,14 +187,14 @@ export const fillReach = (board: Board, ship: number, ways: ReachBuffer, when: H
   spread(board, ship, ways, when === 'some-time', cover);
 };
 
-/** Whether this is the first time since the last survey that a square is asked about. */
+/** Whether this is the first call for a square since the last `fillReach`. */
 export const isFirstVisit = ({ visited, stamp }: ReachBuffer, square: number): boolean => {
   if (visited[square] === stamp) return false;
   visited[square] = stamp;
   return true;
 };
 
-/** The steps to a place that the last survey found. */
+/** The steps to a place that the last `fillReach` found. */
 export const courseTo = ({ before, step }: ReachBuffer, to: number): readonly number[] => {
   const course: number[] = [];
   for (let place = to; before[place]! >= 0; place = before[place]!) course.push(step[place]!);

@@ -8,7 +8,7 @@ import { hitsLeft } from './gunnery.ts';
 const EIGHTHS = 8;
 const DIE = 6;
 
-/** ADM-9: where a ship is driven, and whether land stopped her. */
+/** ADM-9: drives a ship in a storm; an obstacle damages its hull where the rules say so. */
 const driveShip = (board: Board, ship: number): void => {
   const { chart, windTo } = board;
   let square = board.at[ship]!;
@@ -25,13 +25,13 @@ const driveShip = (board: Board, ship: number): void => {
   if (struck && chart.rules.flags.stormDamage) damageHull(board, ship, chart.rules.storm.damage);
 };
 
-/** How far downwind a ship lies. */
+/** How far downwind a ship is, as a sort key. */
 const downwind = ({ chart, at, windTo }: Board, ship: number): number => {
   const { rows, cols } = STEPS[windTo]!;
   return (at[ship]! % chart.cols) * cols + Math.floor(at[ship]! / chart.cols) * rows;
 };
 
-/** ADM-9: all ships, the most downwind first. */
+/** ADM-9: drives all ships, the most downwind first, and ends the match if a side has none left. */
 const drift = (board: Board): void => {
   const order: number[] = [];
   for (let ship = 0; ship < SHIP_COUNT; ship++) if (board.at[ship]! >= 0) order.push(ship);
@@ -41,7 +41,7 @@ const drift = (board: Board): void => {
   if (afloat.length < 2) board.over = afloat[0] ?? DRAWN;
 };
 
-/** ADM-5, ADM-9: a round begins in this wind. */
+/** ADM-5, ADM-9: begins a round in this wind. */
 export const beginRound = (board: Board, wind: number, windTo: number): void => {
   const wasCalm = board.wind === CALM;
   for (let piece = 0; piece < PIECE_COUNT; piece++) {
@@ -65,7 +65,7 @@ const windByDie = (face: number, calm: number, storm: number): number => {
   return face >= storm ? STORM : FRESH;
 };
 
-/** ADM-6, ADM-25: a turn is over; after the second of a round the next begins, or the points decide. */
+/** ADM-6, ADM-25: ends a turn. After the second turn of a round the next round begins, or points decide. */
 export const endTurn = (board: Board, chance: Rng): void => {
   const { first } = board;
   const { rules } = board.chart;

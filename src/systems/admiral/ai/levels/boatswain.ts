@@ -12,7 +12,7 @@ import { toCommand, volleyCommand } from '../to-command.ts';
 import { updateWorkspace } from '../turn.ts';
 import { createWorkspace, type Workspace } from '../workspace.ts';
 
-/** Somewhere a ship can go, with no better reason than that. */
+/** The first order towards a random reachable place. */
 const randomMove = (board: Board, ship: number, workspace: Workspace, rng: Rng): MachineOrder | undefined => {
   const places: number[] = [];
   forEachPlace(board, ship, CHARGING, workspace, (place) => places.push(place));
@@ -21,7 +21,10 @@ const randomMove = (board: Board, ship: number, workspace: Workspace, rng: Rng):
   return firstOrder(board, plan, CHARGING, workspace);
 };
 
-/** Fires more often than not where he can, at what it hurts most; sails anywhere; forgets a ship now and then. */
+/**
+ * Chooses an order: fires the best shots of a random gun with probability 3/4 if any has some, otherwise ends the turn
+ * with probability 1/6, otherwise moves a random ship to a random place.
+ */
 const chosenOrder = (board: Board, workspace: Workspace, rng: Rng): MachineOrder | undefined => {
   updateWorkspace(board, CHARGING, workspace);
   const ships = shipsToOrder(board);
@@ -33,14 +36,14 @@ const chosenOrder = (board: Board, workspace: Workspace, rng: Rng): MachineOrder
   return randomMove(board, pick(rng, ships), workspace, rng);
 };
 
-/** The next order of somebody who knows the rules and little else. */
+/** The next order of the weakest level, which knows the rules and little else. */
 export const boatswainCommand = (view: View, rng: Rng): Command => {
   const board = boardIn(view);
   const workspace = createWorkspace(board, plainValues(board.chart));
   return toCommand(board, chosenOrder(board, workspace, rng), workspace);
 };
 
-/** Answers fire more often than not. */
+/** Answers with a random possible shot with probability 2/3. */
 export const boatswainAnswer = (view: View, rng: Rng): Command => {
   const board = boardIn(view);
   const answers = answerCandidates(board, view, createWorkspace(board, plainValues(board.chart)));

@@ -8,17 +8,20 @@ import { CHARGING } from '../style.ts';
 import { toCommand, volleyCommand } from '../to-command.ts';
 import { createWorkspace } from '../workspace.ts';
 
-/** Closes in: every ship goes where her guns promise most, boards whom she will rather take than not, and fires at what it hurts most. */
+/**
+ * Attacks: every ship goes where its guns promise most, boards where it will more likely succeed than fail, and fires
+ * at what it hurts most.
+ */
 export const commodoreCommand = (view: View): Command => {
   const board = boardIn(view);
   const workspace = createWorkspace(board, plainValues(board.chart));
   return toCommand(board, greedyOrder(board, CHARGING, workspace), workspace);
 };
 
-/** Half the faces of a die. */
+/** Least number of hitting faces, of six, for which an answer is fired. */
 const WORTH_IT = 2;
 
-/** Answers whenever it is likely to hit, or would hurt much. */
+/** Answers with the most valuable shot that hits with at least `WORTH_IT` faces; otherwise passes. */
 export const commodoreAnswer = (view: View): Command => {
   const board = boardIn(view);
   const best = answerCandidates(board, view, createWorkspace(board, plainValues(board.chart))).find(

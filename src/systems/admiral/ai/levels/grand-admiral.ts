@@ -6,14 +6,14 @@ import { searchAnswer, searchOrder } from '../search/rollout-search.ts';
 import { toCommand, volleyCommand } from '../to-command.ts';
 import { createWorkspace } from '../workspace.ts';
 
-/** Plays the match on in thought before each order. `effort` in 0..1 scales how often. */
+/** Chooses each order by rollouts of the match. `effort` in 0..1 scales their number. */
 export const grandAdmiralCommand = (view: View, rng: Rng, effort: number): Command => {
   const board = boardIn(view);
   const workspace = createWorkspace(board);
   return toCommand(board, searchOrder(board, workspace, rng, effort), workspace);
 };
 
-/** The same before each answer. */
+/** Chooses each answer in the same way. */
 export const grandAdmiralAnswer = (view: View, rng: Rng, effort: number): Command => {
   const board = boardIn(view);
   const workspace = createWorkspace(board);

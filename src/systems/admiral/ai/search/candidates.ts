@@ -13,28 +13,28 @@ import { CAREFUL, CHARGING, isRace, STORMING, type Style, steadyStyle } from '..
 import { carryOutPlan, playOutTurn, updateWorkspace } from '../turn.ts';
 import type { Workspace } from '../workspace.ts';
 
-/** Places of a ship that are tried, by manner. */
+/** Places of a ship that are tried for each style. */
 const PLACES = 3;
 
-/** A place to think: a board to imagine on. */
+/** The board to search from, a board to imagine on, and a workspace. */
 export interface SearchContext {
   readonly root: Board;
   readonly board: Board;
   readonly workspace: Workspace;
 }
 
-/** Something that might be done, and how it has fared. */
+/** A candidate order and its results so far. */
 export interface Candidate {
   readonly order: MachineOrder | undefined;
-  /** Does it, and what is to be done besides. */
+  /** Carries out the candidate and the rest of the turn. */
   readonly run: (context: SearchContext, chance: Rng) => void;
-  /** What it promises at first sight, beside doing nothing. */
+  /** Estimated value relative to doing nothing. */
   readonly promise: number;
   sum: number;
   played: number;
 }
 
-/** Not tried yet. */
+/** A candidate without results. */
 export const candidateOf = (order: MachineOrder | undefined, promise: number, run: Candidate['run']): Candidate => ({
   order,
   run,
@@ -43,7 +43,7 @@ export const candidateOf = (order: MachineOrder | undefined, promise: number, ru
   played: 0,
 });
 
-/** To do as planned, and the rest of the turn as one does. */
+/** A run that carries out a plan and plays out the rest of the turn. */
 const runPlan =
   (plan: ShipPlan, style: Style): Candidate['run'] =>
   ({ board, workspace }, chance) => {
@@ -52,7 +52,7 @@ const runPlan =
     playOutTurn(board, style, workspace, chance);
   };
 
-/** The best places of a ship by a manner. */
+/** All places of a ship, rated by a style, best first. */
 const placesBy = (board: Board, ship: number, style: Style, workspace: Workspace): readonly ShipPlan[] => {
   const plans: ShipPlan[] = [];
   updateWorkspace(board, style, workspace);
@@ -62,7 +62,7 @@ const placesBy = (board: Board, ship: number, style: Style, workspace: Workspace
   return plans.sort((a, b) => b.worth - a.worth);
 };
 
-/** Plans for a ship, each once, with what they promise. */
+/** The plans to try for a ship, each place once, with their worth above that of its own square. */
 const plansFor = (board: Board, ship: number, steady: Style, workspace: Workspace): readonly ShipPlan[] => {
   const all = placesBy(board, ship, steady, workspace);
   const repaired = bestPlan(board, ship, steady, workspace);
@@ -78,7 +78,7 @@ const plansFor = (board: Board, ship: number, steady: Style, workspace: Workspac
   return plans.map((it) => ({ ...it, worth: it.worth - quiet }));
 };
 
-/** Every target of a gun from where it is, hull and sails. */
+/** Every target of a gun from where it is, at the hull and at the sails, with the worth. */
 const volleysOf = (board: Board, gun: number, workspace: Workspace): readonly (readonly [Volley, number])[] => {
   const volleys: (readonly [Volley, number])[] = [];
   for (let target = 0; target < PIECE_COUNT; target++) {
@@ -101,7 +101,7 @@ const fireCandidate = (volley: Volley, worth: number, style: Style): Candidate =
     playOutTurn(board, style, workspace, chance);
   });
 
-/** All that may be tried for the next order. */
+/** Every candidate for the next order. */
 export const orderCandidates = (root: Board, workspace: Workspace): readonly Candidate[] => {
   const steady = steadyStyle(root.chart.rules);
   const ships = shipsToOrder(root);

@@ -13,21 +13,24 @@ import { playOutTurn } from '../turn.ts';
 import type { Workspace } from '../workspace.ts';
 import { type Candidate, candidateOf, orderCandidates, type SearchContext } from './candidates.ts';
 
-/** How one looks ahead. */
+/** Settings of the rollouts. */
 interface SearchSettings {
-  /** Imagined matches at full strength; for each thing that is tried at the least. */
+  /** Rollouts at full effort, and the least number for each candidate. */
   readonly matches: number;
   readonly least: number;
-  /** Turns in each after the one that is thought about. */
+  /** Turns played in each rollout after the current one. */
   readonly turns: number;
-  /** What a promise counts in the measure of standings, and beside how many imagined matches. */
+  /** Weight of a candidate's promise in its score, and the number of rollouts after which that weight is halved. */
   readonly promise: number;
   readonly beside: number;
 }
 const AT_SEA: SearchSettings = { matches: 700, least: 5, turns: 1, promise: 0.05, beside: 4 };
-/** Ships that turn slowly show later what a place is worth (measured: 80 instead of 74 of a hundred against a charger). */
+/**
+ * With slow turns the worth of a place shows later (measured: 80 instead of 74 wins of 100 against a charging
+ * opponent).
+ */
 const ABOUT: SearchSettings = { ...AT_SEA, matches: 800, turns: 2 };
-/** Forts are stormed in a few rounds. */
+/** Forts are stormed within a few rounds. */
 const IN_A_RACE: SearchSettings = { matches: 500, least: 3, turns: 6, promise: 0.03, beside: 3 };
 
 const searchSettings = ({ chart: { rules } }: Board): SearchSettings => {
@@ -35,21 +38,23 @@ const searchSettings = ({ chart: { rules } }: Board): SearchSettings => {
   return rules.flags.orientation ? ABOUT : AT_SEA;
 };
 
-/** How the sides go on in thought: one does not know one's enemy. */
+/**
+ * Draws the style in which the active side plays on in a rollout; it varies because the opponent's style is unknown.
+ */
 const drawStyle = ({ chart: { rules }, active }: Board, chance: Rng): Style => {
   const steady = steadyStyle(rules);
   if (isRace(rules)) return active === 0 || chance.below(2) > 0 ? steady : CHARGING;
   return [steady, CHARGING, steady, STORMING][chance.below(4)]!;
 };
 
-/** A number in which every bit of the other has its say (the finish of MurmurHash3). */
+/** A number in which every bit depends on every bit of `word` (the finaliser of MurmurHash3). */
 const mixed = (word: number): number => {
   const once = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
   return (twice ^ (twice >>> 16)) >>> 0;
 };
 
-/** Matches are imagined with the same luck for all that is tried: that of a number. */
+/** The `nth` random source of a key: every candidate is tried with the same luck. */
 const luckOf = (key: number, nth: number): Rng => {
   let word = mixed(key ^ mixed(nth + 1));
   return fastRng({
@@ -60,7 +65,9 @@ const luckOf = (key: number, nth: number): Rng => {
   });
 };
 
-/** One imagined match: this, then a few turns of both sides; how it stands then for the thinker. */
+/**
+ * Plays one rollout: the candidate, then a few turns of both sides. Returns the evaluation for side 0, from -1 to 1.
+ */
 const rollout = (context: SearchContext, candidate: Candidate, chance: Rng): number => {
   const { root, board, workspace } = context;
   const { turns } = searchSettings(root);
@@ -77,7 +84,10 @@ const rollout = (context: SearchContext, candidate: Candidate, chance: Rng): num
 const scoreOf = ({ sum, played, promise }: Candidate, { promise: unit, beside }: SearchSettings): number =>
   sum / Math.max(1, played) + (unit * promise * beside) / (beside + played);
 
-/** The best of all: those that promise most are tried a little, the better half more and more. */
+/**
+ * The best candidate, by successive halving: the most promising ones are tried a few times each, and in every round the
+ * better half goes on with more rollouts.
+ */
 const bestCandidate = (context: SearchContext, all: readonly Candidate[], matches: number, key: number): Candidate => {
   const settings = searchSettings(context.root);
   const most = Math.max(4, Math.floor(matches / settings.least));
@@ -97,7 +107,10 @@ const bestCandidate = (context: SearchContext, all: readonly Candidate[], matche
 const searchContext = (root: Board, workspace: Workspace): SearchContext => ({ root, board: copyOf(root), workspace });
 const WORDS = 2 ** 32;
 
-/** The next order, found by playing on in thought; undefined where the turn is over. `effort` in 0..1. */
+/**
+ * The next order, found by rollouts; undefined to end the turn.
+ * @param effort Scales the number of rollouts, 0 to 1.
+ */
 export const searchOrder = (root: Board, workspace: Workspace, rng: Rng, effort: number): MachineOrder | undefined =>
   bestCandidate(
     searchContext(root, workspace),
@@ -106,7 +119,7 @@ export const searchOrder = (root: Board, workspace: Workspace, rng: Rng, effort:
     rng.below(WORDS),
   ).order;
 
-/** What is left of the order that the answer goes before, and of the turn. */
+/** A run that carries out the order that waits for the answer, and plays out the rest of the turn. */
 const restAfterAnswer =
   ({ pending }: View): Candidate['run'] =>
   ({ root, board, workspace }, chance) => {
@@ -125,7 +138,7 @@ const restAfterAnswer =
     playOutTurn(board, drawStyle(board, chance), workspace, chance);
   };
 
-/** The best answer, found in the same way; undefined: none. */
+/** The best answer, found by rollouts; undefined for none. */
 export const searchAnswer = (
   root: Board,
   view: View,

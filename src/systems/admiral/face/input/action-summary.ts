@@ -16,7 +16,10 @@ const cellName = ({ rules }: View, { row, col }: Cell): CellName => ({
 
 const sideIn = ({ pieces }: View, id: PieceId): Side | undefined => pieces.find((it) => it.id === id)?.side;
 
-/** A prize has changed sides since: whoever tried to board did it. */
+/**
+ * The side that performed a logged action. A captured ship may have changed sides since, so a boarding counts for the
+ * boarding ship's side.
+ */
 const doerOf = (view: View, entry: LogEntry): Side | undefined => {
   switch (entry.kind) {
     case 'shot':
@@ -35,10 +38,13 @@ const doerOf = (view: View, entry: LogEntry): Side | undefined => {
   }
 };
 
-/** What somebody did of his own will in his turn, or in answer to it. */
+/** Whether the entry is fire out of turn or an answer. */
 const isReaction = (entry: LogEntry): boolean => entry.kind === 'shot' && entry.why !== 'fire';
 
-/** The viewer's own latest act: the other side's answers to it do not hide it, its own acts do. */
+/**
+ * The log index of the viewer's own latest action, -1 if the other side has acted since. Reactions of the other side do
+ * not count.
+ */
 const latestOf = (view: View, side: Side): number => {
   const { log } = view;
   for (let at = log.length - 1; at >= 0; at--) {
@@ -50,7 +56,7 @@ const latestOf = (view: View, side: Side): number => {
   return -1;
 };
 
-/** The shots of one declaration, of which this deed is the last. */
+/** The shots of one declaration up to the entry at this index. */
 const volleyUpTo = ({ log }: View, at: number): readonly ShotEntry[] => {
   const declared = log.findLastIndex((it, i) => i <= at && it.kind === 'declared');
   const last = log[at];
@@ -114,7 +120,7 @@ const entrySummary = (view: View, entry: LogEntry): Phrase | undefined => {
   }
 };
 
-/** In one line, what the viewer's own latest act came to: orders dropped, dice, an arrival, a boarding. */
+/** A one-line result of the viewer's own latest action: dropped orders, dice, an arrival, a boarding. */
 export const actionSummaryOf = (view: View): Phrase | undefined => {
   const { viewer, phase, log, ready } = view;
   if (typeof viewer !== 'number') return undefined;

@@ -5,23 +5,23 @@ import { type Axis, READINGS } from '../../../../kit/letters.ts';
 import type { PieceId, ShipType } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
 
-/** The letters over the columns as this person reads them. */
+/** The column letters as this reader reads them. */
 export const axisOf = ({ map }: View['rules'], reader: Pick<Reader, 'letters' | 'reading'>): Axis => {
   const reading = READINGS.find((it) => it === reader.reading);
   return { letters: reader.letters, size: map.rows[0]!.length, ...(reading && { reading }) };
 };
 
-/** "К10", in the reader's letters. */
+/** The name of a square in the reader's letters: "К10". */
 export const labelOf = ({ map }: View['rules'], { letters }: Pick<Reader, 'letters'>, { row, col }: Cell): string =>
   nameIn(letters, { letter: col, number: row + 1, of: map.rows[0]!.length });
 
-/** The letter a ship or a fort is called by in the reader's language: "L", "Л"; "T", "К". */
+/** The letter of a ship or fort in the reader's language: "L", "Л"; "T", "К". */
 export const pieceLetter = ({ say }: Pick<Reader, 'say'>, type: ShipType | 'T'): string => say({ key: `code-${type}` });
 
-/** The side that a piece began with. */
+/** The side a piece belonged to at the start. */
 const beganWith = (id: PieceId): 'white' | 'red' => (id.startsWith('w') ? 'white' : 'red');
 
-/** What a piece is called by the side that has her now: "L"; "2F" for a frigate that was the other side's. */
+/** The name of a piece for the side that owns it now: "L"; "2F" for a captured frigate. */
 export const pieceLabel = (reader: Pick<Reader, 'say'>, { pieces }: Pick<View, 'pieces'>, id: PieceId): string => {
   const piece = pieces.find((it) => it.id === id);
   const type = (['L', 'G', 'F', 'B'] as const).find((it) => id.endsWith(it)) ?? 'T';
@@ -29,6 +29,6 @@ export const pieceLabel = (reader: Pick<Reader, 'say'>, { pieces }: Pick<View, '
   return `${prize ? '2' : ''}${pieceLetter(reader, type)}`;
 };
 
-/** A direction as it is written beside a ship: "NW", «СЗ». */
+/** A heading as shown beside a ship: "NW", «СЗ». */
 export const headingLabel = ({ say }: Pick<Reader, 'say'>, heading: Heading): string =>
   say({ key: `point-${heading}` });

@@ -9,19 +9,19 @@ import type { Flaw, SteeringMode } from './orders/order.ts';
 import { orderText } from './orders/order-text.ts';
 import { ownSide } from './orders/piece-lookup.ts';
 
-/** How ships are steered by what is typed now. */
+/** How typed text steers ships in this phase and at this level. */
 export const steeringModeOf = ({ phase, rules }: View): SteeringMode => {
   if (phase === 'placing') return 'berths';
   return rules.flags.orientation ? 'manoeuvres' : 'directions';
 };
 
-/** Which letters and numbers the sea has. */
+/** The hint that lists the letters and numbers of the map. */
 export const offMapPhrase = ({ rules }: View, { letters }: Pick<Reader, 'letters'>): Phrase => ({
   key: 'read-outside',
   with: { letters: axisName(letters, rules.map.rows[0]!.length), last: rules.map.rows.length },
 });
 
-/** Where no shot can be fired just now. */
+/** An example shot for when no shot is possible now. */
 const anyShot = (view: View, reader: Reader): string => {
   const foe = view.pieces.find((it) => it.at !== undefined && it.side !== ownSide(view));
   return `${pieceLetter(reader, 'L')} x2 ${labelOf(view.rules, reader, foe?.at ?? { row: 3, col: 2 })}`;
@@ -37,11 +37,11 @@ const anyCourse = ({ rules }: View, reader: Reader): string => {
   return `${pieceLetter(reader, 'L')} ${course}`;
 };
 
-/** How much a course shows of what can be typed: different steps, then many. */
+/** How instructive a course is as an example: first by distinct steps, then by length. */
 const varietyOf = (order: Command): number =>
   order.type === 'sail' ? LONGEST_COURSE * new Set(order.course).size + order.course.length : 0;
 
-/** Of all that can be sailed now, what shows most. */
+/** The most instructive course that can be sailed now. */
 const courseExample = (view: View, reader: Reader): string => {
   const [first, ...others] = coursesOffered(view).flat();
   const best = first && others.reduce((most, it) => (varietyOf(it) > varietyOf(most) ? it : most), first);
@@ -63,7 +63,10 @@ const FLAWS = {
   'too-long': 'sail-too-long',
 } as const satisfies Partial<Record<Flaw, string>>;
 
-/** How an order is written here and now, with one that fits: while placing, in one's turn, when asked, while one waits. */
+/**
+ * How to type an order now, with a fitting example: during placement, in the player's turn, in a reaction window, while
+ * waiting.
+ */
 export const howToOrder = (view: View, reader: Reader, flaw: Flaw): Phrase => {
   if (view.phase === 'placing') {
     const { captains } = view.rules.flags;

@@ -4,12 +4,12 @@ import { HEADINGS, type Heading } from '../../../../kit/compass.ts';
 import { cellCode, cellFromCode } from '../../../../kit/grid.ts';
 import { type Command, type Gun, PIECES, SHIP_TYPES, type Step, type TurnCommand } from '../../rules/command.ts';
 
-/** Columns that a letter can name. */
+/** Number of columns that a letter can name. */
 const WIDEST = 26;
 const POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 const BARE = ['ready', 'advised', 'scratch', 'pass'] as const;
 const BARE_ORDERS = ['done', 'end'] as const;
-/** What stands before an order that is queued. */
+/** Prefix of a queued order. */
 const QUEUED = '+';
 
 const courseCode = (course: readonly Step[]): string => (course.length > 0 ? `.${course.join('')}` : '');
@@ -36,10 +36,14 @@ const orderCode = (order: TurnCommand): string => {
 };
 
 /**
- * A command as ASCII: `place.L.C14.NE`, `captain.target.L`, `advised`, `ready`; `plan.wL.LLAA` and `sail.wL.LLAA`, below admiral
- * by headings `sail.wL.0017`, as pencilled in `sail.wL`, rubbed out `plan.wL`; `rotate.wB.-2`; `x.wL3wG2.K8s!` (guns with their
- * shots, the square, `s` at the sails, `!` as one salvo); `board.wL.C7`, `assault.wL`, `repair.wL.hull`, `done`, `end`; `+` before
- * an order that is queued; `scratch`, `standing.wL.always`, `pass`. At most 36 bytes: a salvo of nine guns in a queue.
+ * Returns a command as ASCII text of at most 36 bytes (a queued salvo of nine guns).
+ * - Placement: `place.L.C14.NE`, `captain.target.L`, `advised`, `ready`.
+ * - Courses: `plan.wL.LLAA`, `sail.wL.LLAA`; below admiral by headings, `sail.wL.0017`. `sail.wL` sails the plan,
+ *   `plan.wL` deletes it.
+ * - Turns: `rotate.wB.-2`.
+ * - Fire: `x.wL3wG2.K8s!`: guns with their shots, the square, `s` for the sails, `!` for one salvo.
+ * - Others: `board.wL.C7`, `assault.wL`, `repair.wL.hull`, `done`, `end`, `scratch`, `standing.wL.always`, `pass`.
+ * - `+` before an order queues it.
  */
 export const write = (command: Command): string => {
   switch (command.type) {
@@ -69,7 +73,7 @@ const oneOf = <T extends string>(words: readonly T[], word: string | undefined):
 const MANOEUVRES = ['A', 'L', 'R'] as const;
 const stepIn = (sign: string): Step => oneOf(MANOEUVRES, sign) ?? HEADINGS[Number(sign)]!;
 
-/** Manoeuvres or headings, never both; none where nothing is written. */
+/** Parses manoeuvres or headings, never both. Empty if the word is absent. */
 const courseIn = (word: string | undefined): readonly Step[] | undefined => {
   if (word === undefined) return [];
   return /^(?:[ALR]+|[0-7]+)$/.test(word) ? [...word].map(stepIn) : undefined;
@@ -158,12 +162,12 @@ const commandIn = (text: string): Command | undefined => {
   return orderIn(text) ?? (third === undefined ? draftIn(verb, first, second) : undefined);
 };
 
-/** Reads what `write` wrote, and nothing that is written otherwise. Refuses with `notation-unreadable`. */
+/** Parses the output of `write` and nothing else. Refuses with `notation-unreadable`. */
 export const read = (text: string): Result<Command, Phrase> => {
   const command = commandIn(text);
   if (command === undefined || write(command) !== text) return refuse({ key: 'notation-unreadable' });
   return ok(command);
 };
 
-/** Canonical text of commands, both ways: on buttons and in transcripts. */
+/** The canonical text of commands, used on buttons and in transcripts. */
 export const notation = { write, read };

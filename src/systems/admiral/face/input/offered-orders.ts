@@ -17,14 +17,14 @@ import {
 import { orderText } from './orders/order-text.ts';
 import { ownSide } from './orders/piece-lookup.ts';
 
-/** The viewer is a captain whose turn it is, and nobody is asked anything. */
+/** Whether it is the viewer's turn and no reaction window is open. */
 export const isMyTurn = (view: View): boolean =>
   view.phase === 'battle' &&
   typeof view.viewer === 'number' &&
   view.pending === undefined &&
   sideOf(view, view.viewer) === view.active;
 
-/** The viewer is asked whether he fires out of turn. */
+/** Whether a reaction window asks the viewer to fire out of turn. */
 export const isAsked = ({ phase, viewer, pending }: View): boolean =>
   phase === 'battle' && pending !== undefined && pending.seat === viewer;
 
@@ -33,7 +33,7 @@ const fleetOf = ({ pieces, ...view }: View): readonly PieceView[] => {
   return pieces.filter((it) => it.side === side && it.at !== undefined);
 };
 
-/** Worked out once for each view: people type letter by letter. */
+/** Caches a function of the view, computed once per view: users type letter by letter. */
 const once = <T>(workOut: (view: View) => T): ((view: View) => T) => {
   const known = new WeakMap<View, { readonly is: T }>();
   return (view) => {
@@ -43,7 +43,7 @@ const once = <T>(workOut: (view: View) => T): ((view: View) => T) => {
   };
 };
 
-/** Own ships and the fort, afloat. */
+/** Own ships and the fort that are still on the board. */
 const ownIds = (view: View): readonly PieceId[] => fleetOf(view).map((it) => it.id);
 const ownShips = (view: View): readonly PieceId[] =>
   fleetOf(view)
@@ -72,7 +72,7 @@ const canGive = (view: View, command: Command): boolean => {
 const aimsAt = ({ rules }: View, target: PieceId): readonly Aim[] =>
   rules.flags.aim && !target.endsWith('T') ? ['hull', 'sails'] : ['hull'];
 
-/** All the shots of a gun at a target: at the hull, and at the sails where one may aim. */
+/** Fire orders for all shots of one gun at a target: at the hull, and at the sails where the rules allow aiming. */
 const fireCommands = (view: View, { ship, target, shots }: ReadyShot): readonly Command[] => {
   const at = squareOfPiece(view, target);
   const guns: readonly Gun[] = [{ ship, shots }];
@@ -82,7 +82,9 @@ const fireCommands = (view: View, { ship, target, shots }: ReadyShot): readonly 
 const likeliest = (shots: readonly ReadyShot[]): readonly ReadyShot[] =>
   [...shots].sort((a, b) => b.faces.length - a.faces.length);
 
-/** Hits that may be hoped for of these shots, in sixths; of a salvo with one throw, with the faces that hit for all. */
+/**
+ * Expected hits of these shots, in sixths. In a salvo with a single roll only the faces that hit for every gun count.
+ */
 export const expectedSalvoHits = ({ rules }: Pick<View, 'rules'>, shots: readonly ReadyShot[]): number => {
   const alone = shots.reduce((sum, it) => sum + it.faces.length * it.shots, 0);
   if (rules.salvo === 'separate-dice') return alone;
@@ -90,7 +92,10 @@ export const expectedSalvoHits = ({ rules }: Pick<View, 'rules'>, shots: readonl
   return common.length * shots.reduce((sum, it) => sum + it.shots, 0);
 };
 
-/** Everybody who bears on a target, with all they have, as one: from whoever may fire first. The one that promises most comes first. */
+/**
+ * Salvoes of all guns that bear on a target, with all their shots. The first gun that may lead is listed first. Salvoes
+ * are sorted by expected hits, highest first.
+ */
 const salvoesAt = (view: View, shots: readonly ReadyShot[]): readonly Command[] => {
   const targets = [...new Set(shots.map((it) => it.target))];
   const bearing = targets.map((target) => shots.filter((it) => it.target === target));
@@ -107,7 +112,7 @@ const salvoesAt = (view: View, shots: readonly ReadyShot[]): readonly Command[] 
   });
 };
 
-/** What can be fired at now: all the shots of each ship at each target, the likeliest to hit first; then salvoes. */
+/** Fire orders available now: all shots of each piece at each target, best odds first, then salvoes. */
 export const shotsOffered = once((view): readonly Command[] => {
   if (isAsked(view)) return likeliest(view.pending!.shots).flatMap((it) => fireCommands(view, it));
   if (!isMyTurn(view)) return [];
@@ -116,7 +121,7 @@ export const shotsOffered = once((view): readonly Command[] => {
   return [...alone, ...salvoesAt(view, shots)];
 });
 
-/** Boarding, assaults and repairs that can be ordered now. */
+/** Boarding, assault and repair orders available now. */
 export const closeActionsOffered = (view: View): readonly Command[] => {
   if (!isMyTurn(view)) return [];
   const foes = view.pieces.filter((it) => it.at && it.side !== view.active && it.type !== 'T');
@@ -128,7 +133,7 @@ export const closeActionsOffered = (view: View): readonly Command[] => {
   return wished.filter((it) => canGive(view, it));
 };
 
-/** A course with as many steps of a kind behind it as go. */
+/** Courses that extend `begun` by 1, 2, 3… repetitions of `step`, as long as they are legal. */
 const extendedCourses = (
   view: View,
   ship: PieceId,
@@ -143,7 +148,10 @@ const extendedCourses = (
   return courses;
 };
 
-/** Ahead, and by one turn and ahead; below admiral every direction: each as far as it goes. */
+/**
+ * Straight courses, and courses with one turn then ahead; below admiral straight courses in every direction. Each
+ * length that is legal is a separate course.
+ */
 const coursesOf = (view: View, ship: PieceId): readonly (readonly Step[])[] => {
   const steps = possibleSteps(positionIn(view));
   const straight = steps.flatMap((step) => extendedCourses(view, ship, [], step));
@@ -152,21 +160,21 @@ const coursesOf = (view: View, ship: PieceId): readonly (readonly Step[])[] => {
   return [...straight, ...turns];
 };
 
-/** Where each ship can go now: by simple courses. */
+/** Simple courses available now, grouped by ship. */
 export const coursesOffered = once((view): readonly (readonly Command[])[] =>
   isMyTurn(view)
     ? ownShips(view).map((ship) => coursesOf(view, ship).map((course): Command => ({ type: 'sail', ship, course })))
     : [],
 );
 
-/** Courses that are pencilled in and can be sailed. */
+/** Planned courses that can be sailed now. */
 const plansOffered = (view: View): readonly Command[] =>
   view.plans.flatMap(({ ship, course }): readonly Command[] => {
     const order = { type: 'sail', ship, course: [] } as const;
     return judge(turnContextIn(view), order, course).ok ? [order] : [];
   });
 
-/** Turns on the spot that can be ordered now. */
+/** Turns on the spot available now. */
 const turnsOffered = (view: View): readonly Command[] =>
   ownShips(view)
     .flatMap((ship) => [-1, 1, -2, 2].map((by): Command => ({ type: 'rotate', ship, by })))
@@ -179,7 +187,7 @@ const standingOffered = (view: View): readonly Command[] =>
       )
     : [];
 
-/** What ends an activation and the turn, where it may. */
+/** The orders that end an activation or the turn, where legal. */
 const closingOffered = (view: View): readonly Command[] =>
   ([{ type: 'done' }, { type: 'end' }] as const).filter((it) => canGive(view, it));
 
@@ -196,7 +204,7 @@ const placementOffered = ({ placing, pieces, rules }: View): readonly Command[] 
   ];
 };
 
-/** Every order that is worth typing now, the most urgent first. */
+/** Every order worth suggesting now, most urgent first. */
 export const offeredCommands = once((view): readonly Command[] => {
   if (view.placing) return placementOffered(view);
   if (isAsked(view)) return [...shotsOffered(view), { type: 'pass' }];
@@ -212,7 +220,7 @@ export const offeredCommands = once((view): readonly Command[] => {
   ];
 });
 
-/** The same as they are typed. */
+/** The typed form of these commands, without duplicates. */
 export const offeredTexts = (commands: readonly Command[], view: View, reader: Reader): readonly string[] => [
   ...new Set(commands.flatMap((it) => orderText(it, view, reader) ?? [])),
 ];

@@ -32,7 +32,7 @@ const coordinatesIn = (orders: readonly Order[]): readonly Coordinate[] =>
     }
   });
 
-/** A direction and a number that no square of this sea can be: "S3" where the letters end at P. */
+/** Resolves a square that is not on this map to a direction and a number: "S3" where the letters end at P. */
 const resolveSteering = <T extends ShipAction>(part: T, view: View, reader: Reader): T | Steering => {
   if (part.kind !== 'to' || !part.or || part.or.length > LONGEST_COURSE) return part;
   const { letter, number } = part.at;
@@ -47,7 +47,7 @@ const resolveOrder = (order: Order, view: View, reader: Reader): Order => {
     : order;
 };
 
-/** The house's own acts go by the house's own commands. */
+/** Typed words that belong to the service's own commands. */
 const APP_COMMANDS: Partial<Record<Order['kind'], Phrase>> = {
   draw: { key: 'house-draw' },
   resign: { key: 'house-resign' },
@@ -60,7 +60,7 @@ const flawPhrase = (flaw: Flaw, nth: number, view: View, reader: Reader): Phrase
 
 const JOINED = /\p{L}\d|\d\p{L}/u;
 
-/** Words of ours that say nothing to anybody else: a ship's letter, and letters and digits joined. */
+/** Whether a text not addressed to the bot is clearly an order: it names a ship, and joins letters and digits. */
 const isPlainOrder = (orders: readonly Order[], text: string): boolean =>
   orders.every(({ kind }) => kind === 'ship' || kind === 'end' || kind === 'done') &&
   orders.some(({ kind }) => kind === 'ship') &&
@@ -69,14 +69,14 @@ const isPlainOrder = (orders: readonly Order[], text: string): boolean =>
 const isAwaited = ({ phase, viewer, toMove }: View): boolean =>
   phase === 'battle' && (typeof viewer !== 'number' || toMove.includes(viewer));
 
-/** "Yes" and "no" where nobody has asked. */
+/** Whether the orders are only "yes" or "no" while no question is open. */
 const isIdleAnswer = (orders: readonly Order[], view: View): boolean =>
   !isAsked(view) && orders.every(({ kind }) => kind === 'answer' || kind === 'pass');
 
 const isTurnOrder = (command: Command): command is TurnCommand =>
   ['sail', 'rotate', 'fire', 'board', 'assault', 'repair', 'done', 'end'].includes(command.type);
 
-/** ADM-26: several orders of a turn are one decision: the last ones are queued, then the first is given. */
+/** Turns several orders into one decision (ADM-26): the later ones are queued, then the first is given. */
 const asDecision = (commands: readonly Command[], view: View): ParsedText<Command> => {
   const orders = commands.filter(isTurnOrder);
   const [first, ...rest] = orders;
@@ -91,7 +91,7 @@ const asDecision = (commands: readonly Command[], view: View): ParsedText<Comman
 const orderLabel = (command: Command, view: View, reader: Reader): string =>
   (orderText(command, view, reader) ?? '').slice(0, LONGEST_LABEL);
 
-/** Several commands of which one is meant: a square or a direction, one of several guns. */
+/** Asks which of several commands is meant: a square or a direction, or one of several guns. */
 const askWhichCommand = (choices: readonly Command[], view: View, reader: Reader): ParsedText<Command> => ({
   kind: 'ask',
   question: { key: choices.length === 1 ? 'ask-sure' : 'ask-which-one' },
@@ -109,7 +109,9 @@ const parseWith = (
   return meaning.ok ? asDecision(meaning.value, view) : { kind: 'refused', why: meaning.error };
 };
 
-/** Two ways to read one order become two buttons; of several orders at once nothing is guessed. */
+/**
+ * Asks which letters are meant. Two readings of one order become two buttons; for several orders the text is refused.
+ */
 const askWhichLetters = (
   orders: readonly Order[],
   ways: readonly LetterInterpretation[],
@@ -138,8 +140,8 @@ const askWhichLetters = (
 };
 
 /**
- * What a typed text means to this reader, by the grammar of rules/sailing.md §5.3: nothing is carried out of a message that
- * cannot be read to its end. Linear in the text; never throws.
+ * Parses a typed text for this reader. A message that cannot be read to its end yields no commands. Runs in linear time
+ * and never throws.
  */
 export const parse = (text: string, view: View, reader: Reader): ParsedText<Command> => {
   const message = parseMessage(text, steeringModeOf(view));

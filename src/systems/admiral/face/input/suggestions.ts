@@ -7,7 +7,7 @@ import { parse } from './parser.ts';
 
 const bare = (text: string): string => normalise(text).replace(/\s+/gu, '');
 
-/** What can be suggested, with its bare letters. */
+/** A suggestible order with its letters normalised and without whitespace. */
 interface Suggestion {
   readonly text: string;
   readonly letters: string;
@@ -15,7 +15,7 @@ interface Suggestion {
 
 const known = new WeakMap<View, WeakMap<Reader, readonly Suggestion[]>>();
 
-/** Worked out once for a view and its reader: people type letter by letter. */
+/** The suggestions for a view and reader, computed once per pair: users type letter by letter. */
 const suggestionsFor = (view: View, reader: Reader): readonly Suggestion[] => {
   const ofView = known.get(view) ?? new WeakMap<Reader, readonly Suggestion[]>();
   known.set(view, ofView);
@@ -26,12 +26,12 @@ const suggestionsFor = (view: View, reader: Reader): readonly Suggestion[] => {
   return found;
 };
 
-/** Whether it is understood as it stands: orders, nothing to be asked. */
+/** Whether the text parses to commands without a follow-up question. */
 const isOrder = (text: string, view: View, reader: Reader): boolean => parse(text, view, reader).kind === 'commands';
 
 /**
- * Orders that begin as typed, in the reader's letters; after a semicolon those of the next one. Each parses back: what
- * stands before it must be orders already.
+ * Returns up to `limit` completions of the typed order, in the reader's letters. After a semicolon or line break it
+ * completes the next order. Every suggestion parses: the part before the semicolon must already be valid orders.
  */
 export const suggest = (text: string, view: View, reader: Reader, limit: number): readonly string[] => {
   if (text.length > LONGEST_MESSAGE / 2) return [];

@@ -14,40 +14,40 @@ import { type Quarter, visibleArea } from './quarters.ts';
 import { lastTurnSteps } from './replay.ts';
 import { type Trail, trailOf } from './trail.ts';
 
-/** What to point out on the board besides what it shows. */
+/** What to highlight on the board. */
 export interface SceneOptions {
-  /** The piece whose guns, and whose reach while she may sail, are shown. */
+  /** A piece whose guns are shown, and whose reachable squares are shown while it can sail. */
   readonly selected?: PieceId;
-  /** A course that is being thought about, with the squares that come under fire. */
+  /** A course being drafted, shown with the squares under fire. */
   readonly plan?: CoursePreview;
-  /** Shots to choose from; of a chosen piece all that she has, unless told otherwise. */
+  /** Shots to choose from. Default: all shots of the selected piece. */
   readonly aims?: readonly ReadyShot[];
-  /** A part of the map, large: a quarter, or what lies around a piece. */
+  /** The part of the map to enlarge: a quarter, or the surroundings of a piece. */
   readonly zoom?: PieceId | Quarter;
-  /** A square to be reached. */
+  /** A square to reach. */
   readonly goal?: Cell;
 }
 
-/** What a picture of a film shows: of these happenings the tracks and shots, with room for so many lines of dice. */
+/** Options of a film frame: the trail to draw, and how many lines of dice to leave room for. */
 export interface FilmOptions {
   readonly trail?: Trail;
   readonly diceLines?: number;
 }
 
-/** How wide a board is painted, in pixels: twice what a telephone shows of it, and no costlier than it must be. */
+/** Width of a board in pixels: twice what a phone displays, and no larger, to save rendering time. */
 const AMPLE = 840;
 
-/** The layout in cells: paper at the edge, the axes around the sea. */
+/** Layout in squares: the paper margin and the axes around the sea. */
 const EDGE = 0.1;
 const AXIS = 0.86;
 
-/** The trail that is drawn: none where a piece is looked at or a course is thought about. */
+/** The trail to draw. Empty while a piece is selected or a course is drafted. */
 const trailShown = (view: View, { selected, plan, aims }: SceneOptions, trail: Trail | undefined): Trail => {
   const busy = selected ?? plan ?? aims;
   return trail ?? trailOf(busy ? [] : lastTurnSteps(view));
 };
 
-/** The courses pencilled in, but for the one that is being thought about. */
+/** Planned courses, except of the ship whose course is being drafted. */
 const pencilled = (view: View, plan: CoursePreview | undefined, layout: MapLayout): readonly Shape[] =>
   view.phase === 'battle'
     ? view.plans.flatMap(({ ship, course }) => {
@@ -62,7 +62,7 @@ const aimsOf = (view: View, { selected, plan, aims }: SceneOptions): readonly Re
   return selected && !plan && view.phase === 'battle' ? shotsOf(view, selected) : [];
 };
 
-/** Everything upon the water. */
+/** Everything drawn on the water. */
 const shapesAfloat = (
   view: View,
   reader: Reader,
@@ -93,7 +93,7 @@ const shapesAfloat = (
   ];
 };
 
-/** The sea with all upon it; of a part of the map nothing stands out beyond it. */
+/** The sea and everything on it. An enlarged part is clipped at its edges. */
 const seaShapes = (
   view: View,
   reader: Reader,
@@ -110,8 +110,8 @@ const seaShapes = (
 };
 
 /**
- * The board as a picture: captains, points, fleets, round and wind above; the sea with its forts and ships and what was done
- * last; the dice of that below.
+ * The board as a picture. Above: players, score, fleets, round and wind. Middle: the sea with forts, ships and the
+ * latest actions. Below: the dice of those actions.
  */
 export const sceneOf = (view: View, reader: Reader, options: SceneOptions = {}, shown: FilmOptions = {}): Scene => {
   const area = visibleArea(view, options.zoom);

@@ -7,10 +7,10 @@ import { lineCount } from './layers/dice.ts';
 import { lastActivationSteps, type ReplayStep, replaySteps } from './replay.ts';
 import { NO_TRAIL, type Trail, trailOf } from './trail.ts';
 
-/** The most pictures of a film: more are slow to send and tedious to watch. */
+/** Maximum number of frames of a film. Longer films are slow to send and tedious to watch. */
 const MOST_FRAMES = 120;
 
-/** How long each thing is looked at, in milliseconds; what is not named is not seen. */
+/** Display time in ms by kind of log entry. Kinds that are missing have no frame. */
 const FRAME_MS: Readonly<Partial<Record<LogEntry['kind'], number>>> = {
   round: 700,
   drift: 900,
@@ -23,32 +23,32 @@ const FRAME_MS: Readonly<Partial<Record<LogEntry['kind'], number>>> = {
   repaired: 500,
 };
 const [OPENING, END] = [1500, 5000] as const;
-/** All together take no longer than this, the end apart; else each takes its share. */
+/** Maximum running time in ms, without the last frame. Longer films are sped up evenly. */
 const MOST_MS = 40_000;
-/** How long a single activation is told, of which nothing is left out. */
+/** Maximum number of frames of a single activation, without the last frame. */
 const ACT_FRAMES = 40;
 
-/** What is left out first: courses square by square, then misses and turns, then hits. */
+/** Single steps of a course are dropped first, then misses and turns, then hits. */
 const dropPriorityOf = (entry: LogEntry): number => {
   if (entry.kind === 'shot') return { miss: 2, hit: 1, sunk: 0, silenced: 0 }[entry.result];
   return { boarded: 0, assaulted: 0, drift: 1, rotated: 2, round: 2, repaired: 2 }[entry.kind as string] ?? 3;
 };
 
-/** A moment of the match as it looked, and how long it stands. */
+/** A frame: the view it shows, its trail and its display time in ms. */
 interface Moment extends Droppable {
   readonly view: View;
   readonly trail: Trail;
   readonly ms: number;
 }
 
-/** A piece as she lay; what is not told of the past is as it is now. */
+/** A piece as it was. What the log does not record is taken from the present. */
 const pieceBefore = (piece: PieceView, lay: PieceSnapshotView): PieceView => {
   const { at: _, captain, ...rest } = piece;
   const isGone = lay.type !== 'T' && !lay.at;
   return { ...rest, ...lay, ...(captain && !isGone && { captain }) };
 };
 
-/** The view of a moment of the past, and nothing of what was pencilled in. */
+/** The view at a past moment, without planned courses. */
 const viewAt = (view: View, { entry, after }: ReplayStep): View => {
   const { act: _, pending: __, outcome: ___, ...rest } = view;
   const pieces = view.pieces.map((it, i) => pieceBefore(it, after[i]!));
@@ -56,7 +56,7 @@ const viewAt = (view: View, { entry, after }: ReplayStep): View => {
   return { ...rest, phase: 'battle', pieces, plans: [], queue: [], ...blown };
 };
 
-/** The last so many happenings of a view, one after another; the tracks of each turn stay until the next begins. */
+/** The frames of these steps, in log order. The trail of an activation stays until the next one begins. */
 const momentsOf = (view: View, last: readonly ReplayStep[]): readonly Moment[] => {
   const all = replaySteps(view);
   let steps: ReplayStep[] = [];
@@ -69,7 +69,10 @@ const momentsOf = (view: View, last: readonly ReplayStep[]): readonly Moment[] =
   });
 };
 
-/** What is new in a view since the one before: its log begins anew with every other round. */
+/**
+ * Steps of a view that the previous view does not have. The log keeps this round and the one before it, so its start
+ * moves with every round.
+ */
 const newIn = (before: View, after: View): readonly ReplayStep[] => {
   const all = replaySteps(after);
   if (after.round === before.round) return all.slice(before.log.length);
@@ -93,9 +96,10 @@ const framesOf = (moments: readonly Moment[], end: View, endTrail: Trail, reader
 };
 
 /**
- * A match as moving pictures, from everybody's view after each event, oldest first: ships sail step by step, every shot and
- * boarding is seen with its dice, storms drive all; where that is too much, steps go first, then misses. At the end it stands
- * still for a while. At most 120 frames.
+ * A match as a film. Ships sail step by step, shots and boardings show their dice, storms drive ships. If there are too
+ * many frames, single steps are dropped first, then misses and turns, then hits. The last frame shows the end for 5 s.
+ * At most 120 frames.
+ * @param views the public view after each event, oldest first
  */
 export const film = (views: readonly View[], reader: Reader): readonly Frame[] => {
   const end = views.at(-1);
@@ -114,7 +118,10 @@ export const film = (views: readonly View[], reader: Reader): readonly Frame[] =
   );
 };
 
-/** What a ship did last, or a storm: step by step, at the end as it is now. Empty where nothing has been seen yet. */
+/**
+ * A film of the latest activation or storm, step by step. Its last frame is the current position. Empty if there is
+ * nothing to show.
+ */
 export const lastMoveFilmOf = (view: View, reader: Reader): readonly Frame[] => {
   const stretch = lastActivationSteps(view);
   const [start] = stretch;

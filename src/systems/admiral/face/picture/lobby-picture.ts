@@ -5,13 +5,13 @@ import { type Ruleset, SHIP_TYPES, type ShipType, type Side } from '../../varian
 import { fortAt, layoutAt, spriteAt, wholeMap } from './map-layout.ts';
 
 const [WIDTH, LEFT, TOP] = [20, 0.8, 3.5] as const;
-/** How wide the map is drawn, and where the fleet beside it begins. */
+/** Width of the map and left edge of the fleet beside it. */
 const MAP = 10.2;
 const FLEET = LEFT + MAP + 0.7;
 
 type Said = Pick<Reader, 'say'>;
 
-/** The sea of the match, its forts upon it. */
+/** The map of the match with its forts. */
 const sea = ({ map }: Ruleset): Shape => {
   const { rows, cols } = wholeMap(map);
   const side = Math.max(rows, cols) + 0.4;
@@ -28,10 +28,10 @@ const sea = ({ map }: Ruleset): Shape => {
   };
 };
 
-/** Which side's sails a ship is shown under: by turns, so that both are seen. */
+/** The side whose colours each ship type is drawn in: both sides appear. */
 const SAILS: Readonly<Record<ShipType, Side>> = { L: 'white', G: 'red', F: 'white', B: 'red' };
 
-/** A ship, what she is called and what her card says. */
+/** A ship with its name and the numbers of its card. */
 const entry = ({ ships }: Ruleset, type: ShipType, { say }: Said, { x, y }: Point): readonly Shape[] => {
   const { fresh, range, shots, durability } = ships[type];
   const name = say(pieceName(type));
@@ -54,7 +54,7 @@ const entry = ({ ships }: Ruleset, type: ShipType, { say }: Said, { x, y }: Poin
   ];
 };
 
-/** The card that invites to a match: the sea to be fought for, and the four ships of each side. */
+/** The picture of a lobby: the map and the four ships of each side. */
 export const lobbyPictureOf = (rules: Ruleset, reader: Reader): Scene => {
   const { rows, cols } = wholeMap(rules.map);
   const step = MAP / SHIP_TYPES.length;

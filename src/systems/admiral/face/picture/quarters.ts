@@ -2,11 +2,11 @@ import { PIECES, type PieceId } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
 import { type MapArea, wholeMap } from './map-layout.ts';
 
-/** The parts into which a map is cut to be seen closer. */
+/** The overlapping quarters of a map that can be enlarged. */
 export const QUARTERS = ['NW', 'NE', 'SW', 'SE'] as const;
 export type Quarter = (typeof QUARTERS)[number];
 
-/** How many squares a side are seen around a ship: what her longest guns reach, and one more. */
+/** Number of rows and of columns shown around a ship: its own and four on each side. */
 const AROUND = 9;
 
 const quarterArea = (quarter: Quarter, { rows, cols }: MapArea): MapArea => {
@@ -18,7 +18,10 @@ const quarterArea = (quarter: Quarter, { rows, cols }: MapArea): MapArea => {
   };
 };
 
-/** What of a map is seen: all; a quarter and a row and column of its neighbours; nine by nine squares around a ship afloat. */
+/**
+ * The visible part of a map: all of it; a quarter with one row and one column of its neighbours; or nine by nine
+ * squares around a piece on the board.
+ */
 export const visibleArea = (view: Pick<View, 'rules' | 'pieces'>, zoom: PieceId | Quarter | undefined): MapArea => {
   const all = wholeMap(view.rules.map);
   const quarter = QUARTERS.find((it) => it === zoom);

@@ -3,13 +3,13 @@ import type { PieceId } from '../../rules/command.ts';
 import { reachOf, type View } from '../../rules/view/index.ts';
 import { isSame } from './map-layout.ts';
 
-/** A square a ship can sail to, and the most range she may have left there: 0 or more. */
+/** A square a ship can sail to, with the most range it may have left there: 0 or more. */
 export interface ReachableSquare {
   readonly at: Cell;
   readonly left: number;
 }
 
-/** Every square that the moves of a ship may lead to now, whatever may be fired at her; each once, her own not among them. */
+/** The squares a ship can reach now, each once, without its own square. Possible fire on the way is ignored. */
 export const reachableSquares = (view: View, id: PieceId): readonly ReachableSquare[] => {
   const own = view.pieces.find((it) => it.id === id)?.at;
   const ends = reachOf(view, id).filter(({ to }) => !own || !isSame(to, own));

@@ -3,7 +3,7 @@ import type { PieceId } from '../../rules/command.ts';
 import { cardOf, type LogEntry, type PieceSnapshotView, type View } from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
 
-/** What happened, and how all pieces lay before and after it, in the order of `PIECES`. */
+/** A log entry, with all pieces before and after it in the order of `PIECES`. */
 export interface ReplayStep {
   readonly entry: LogEntry;
   readonly before: readonly PieceSnapshotView[];
@@ -15,7 +15,7 @@ type Change = (piece: PieceSnapshotView) => PieceSnapshotView;
 const changed = (pieces: readonly PieceSnapshotView[], id: PieceId, change: Change): readonly PieceSnapshotView[] =>
   pieces.map((it) => (it.id === id ? change(it) : it));
 
-/** Hits in the hull; with the last of them a ship is gone, a fort stands silenced. */
+/** Hull hits. The last one sinks a ship or silences a fort. */
 const damageHull =
   (rules: Ruleset, hits: number): Change =>
   ({ at, ...piece }) => {
@@ -25,7 +25,7 @@ const damageHull =
     return { ...piece, hull, ...(at && !isGone && { at }) };
   };
 
-/** Hits in the sails, of which there are no more than she has of range. */
+/** Sail hits, at most the ship's straight range in a fresh wind. */
 const damageSails =
   ({ ships }: Ruleset, hits: number): Change =>
   (piece) => {
@@ -66,7 +66,7 @@ const drifted = (
   );
 };
 
-/** How all pieces lie after a deed; `to`: where the wind of the round blows. */
+/** All pieces after an entry. `to`: where the wind of the round blows. */
 const afterEntry = (
   rules: Ruleset,
   pieces: readonly PieceSnapshotView[],
@@ -110,9 +110,7 @@ const workedOut = ({ rules, log, pieces }: View): readonly ReplayStep[] => {
   });
 };
 
-/**
- * All that a view remembers, with the places: none where it does not tell how things lay when it begins.
- */
+/** Replays the log of a view. Empty if the log does not begin with a round entry that records the positions. */
 export const replaySteps = (view: View): readonly ReplayStep[] => {
   const known = worked.get(view) ?? workedOut(view);
   worked.set(view, known);
@@ -132,7 +130,10 @@ const SEEN: ReadonlySet<LogEntry['kind']> = new Set([
 
 const isSeen = ({ entry }: ReplayStep): boolean => SEEN.has(entry.kind);
 
-/** The last stretch that begins with such a deed and in which anything is seen; nothing where there is none. */
+/**
+ * The last part of the log that starts with an entry accepted by `begins` and contains something visible. Empty if
+ * there is none.
+ */
 const lastFrom = (all: readonly ReplayStep[], begins: (entry: LogEntry) => boolean): readonly ReplayStep[] => {
   let end = all.length;
   while (end > 0) {
@@ -140,17 +141,20 @@ const lastFrom = (all: readonly ReplayStep[], begins: (entry: LogEntry) => boole
       0,
       all.slice(0, end).findLastIndex(({ entry }) => begins(entry)),
     );
-    // What a stretch is told with goes on to the end: what came after it was not to be seen.
+    // Everything after the visible part is included: nothing in it is visible.
     if (all.slice(start, end).some(isSeen)) return all.slice(start);
     end = start;
   }
   return [];
 };
 
-/** What was seen in the turn that runs, the storm before it included; where that is nothing yet, in the turn before. */
+/**
+ * The visible steps of the current turn, including the storm before it. If there are none yet, those of the previous
+ * turn.
+ */
 export const lastTurnSteps = (view: View): readonly ReplayStep[] =>
   lastFrom(replaySteps(view), ({ kind }) => kind === 'ended' || kind === 'round').filter(isSeen);
 
-/** All since a ship was activated last, or since a storm broke, if anything of it was to be seen. */
+/** All steps since the latest activation or storm that has something visible. */
 export const lastActivationSteps = (view: View): readonly ReplayStep[] =>
   lastFrom(replaySteps(view), ({ kind }) => kind === 'activated' || kind === 'round');

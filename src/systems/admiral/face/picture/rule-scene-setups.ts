@@ -4,7 +4,7 @@ import type { PieceId, Step } from '../../rules/command.ts';
 import type { LogEntry, PieceView, View } from '../../rules/view/index.ts';
 import { ADMIRAL, type Ruleset } from '../../variants.ts';
 
-/** What a small picture of the rules shows. */
+/** The rules that have a small example picture. */
 export const LESSONS = [
   'moveWithWind',
   'turn',
@@ -20,7 +20,7 @@ export type Lesson = (typeof LESSONS)[number];
 
 const at = (name: string): Cell => ({ row: Number(name.slice(1)) - 1, col: name.charCodeAt(0) - 65 });
 
-/** A corner of the sea of lessons: nine by seven squares, an islet, a reef, and the forts at its corners. */
+/** The map of the example pictures: nine by seven squares with an islet, a reef, and the forts in the corners. */
 export const SETUP_SEA: Ruleset = {
   ...ADMIRAL,
   map: {
@@ -29,7 +29,7 @@ export const SETUP_SEA: Ruleset = {
   },
 };
 
-/** A piece of a lesson: where she lies, and what she has suffered. */
+/** A piece of an example: its square, heading and damage. */
 export interface SetupPiece extends Pick<PieceView, 'heading'> {
   readonly at: Cell;
   readonly hull?: number;
@@ -37,7 +37,7 @@ export interface SetupPiece extends Pick<PieceView, 'heading'> {
   readonly captain?: PieceView['captain'];
 }
 
-/** A lesson as it is drawn: who lies where in the beginning, how it blows, what is done, what is pointed out at the end. */
+/** An example position: the pieces, the wind, the actions to play, and what to highlight at the end. */
 export interface RuleSetup {
   readonly pieces: Readonly<Partial<Record<PieceId, SetupPiece>>>;
   readonly wind: NonNullable<View['wind']>;
@@ -82,7 +82,7 @@ const sailed = (id: PieceId, to: string, heading: Heading): LogEntry => ({
   left: 0,
 });
 
-/** What each of them tells. */
+/** The setup of each example. */
 export const RULE_SETUPS: Readonly<Record<Lesson, RuleSetup>> = {
   moveWithWind: {
     pieces: { wF: ship('B4', E) },
@@ -150,5 +150,5 @@ export const RULE_SETUPS: Readonly<Record<Lesson, RuleSetup>> = {
   },
 };
 
-/** The forts of that sea, where a lesson says nothing else. */
+/** The forts, unless a setup defines its own. */
 export const SETUP_FORTS: Readonly<Partial<Record<PieceId, SetupPiece>>> = { wT: ship('A7', N), rT: ship('I1', N) };

@@ -66,7 +66,7 @@ const setupView = (
   standing: {},
 });
 
-/** The moment after what a lesson tells. */
+/** The view after the actions of a setup. */
 const viewAfter = (setup: RuleSetup): View => {
   const all = { ...SETUP_FORTS, ...setup.pieces };
   const lay = PIECES.map((id) => lyingAs(id, all[id]));
@@ -78,7 +78,7 @@ const viewAfter = (setup: RuleSetup): View => {
   return setupView(replaySteps(before).at(-1)!.after, setup, deeds);
 };
 
-/** Paper around the sea for its axes, and the vane beside it. */
+/** Margin around the sea for its axes, and width of the vane beside it, in squares. */
 const MARGIN = 0.9;
 const VANE = 1.5;
 
@@ -107,8 +107,8 @@ const vane = ({ strength, to }: RuleSetup['wind'], { x, y }: Point): readonly Sh
 ];
 
 /**
- * A rule by example, at admiral level: sailing before the wind and turning, each with the range that is left; what a ship's
- * guns cover and whom they hit; fire and its answer; squares and corners under fire; a ship boarded; a storm; a fort taken.
+ * A picture that explains a rule at admiral level: sailing before the wind and turning, with the range left; what a
+ * ship's guns cover; fire and its answer; squares and corners under fire; a boarded ship; a storm; a captured fort.
  */
 export const lessonScene = (name: Lesson, reader: Reader): Scene => {
   const setup = RULE_SETUPS[name];

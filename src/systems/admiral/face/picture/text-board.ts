@@ -4,15 +4,18 @@ import type { View } from '../../rules/view/index.ts';
 import { pieceLetter } from '../input/coordinates.ts';
 import { isSame } from './map-layout.ts';
 
-/** Plain ASCII: every font gives these one width. */
+/** Signs of the waters. ASCII only: every monospaced font gives them the same width. */
 const WATERS: Readonly<Record<string, string>> = { '~': '.', '#': '#', '^': '^' };
-/** North first, clockwise. */
+/** Clockwise from north. */
 const ARROWS = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'] as const;
 
-/** A board with its legend stays under this; a larger one goes without. */
+/** Maximum length in characters of a board with its legend. A longer one omits the legend. */
 const MOST_CHARS = 600;
 
-/** The sign of a square and what stands behind it: a piece's letter, White's capital, Red's small; where a bow points. */
+/**
+ * The two characters of a square: the letter of the piece (capital for White, small for Red) and an arrow for its
+ * heading.
+ */
 const signAt = ({ rules, pieces }: View, reader: Pick<Reader, 'say'>, at: Cell): string => {
   const piece = pieces.find((it) => it.at && isSame(it.at, at));
   if (!piece) return `${WATERS[rules.map.rows[at.row]![at.col]!] ?? '.'} `;
@@ -32,8 +35,7 @@ const windIn = ({ wind, rules }: View, { say }: Pick<Reader, 'say'>): readonly s
     : [];
 
 /**
- * The sea in fixed-width characters with the wind below it, and a legend while there is room. At most 640 characters on a map
- * of 16 by 16.
+ * The text board with the wind below it, and a legend if there is room. At most 640 characters on a map of 16 by 16.
  */
 export const textBoard = (view: View, reader: Pick<Reader, 'say' | 'letters'>): string => {
   const { map, flags } = view.rules;

@@ -4,14 +4,14 @@ import type { LogEntry, PieceSnapshotView } from '../../rules/view/index.ts';
 import { isSame } from './map-layout.ts';
 import type { ReplayStep } from './replay.ts';
 
-/** Squares a ship went over, at least two. */
+/** The squares a ship crossed, at least two. */
 export interface Path {
   readonly ship: PieceId;
   readonly kind: 'wake' | 'drift';
   readonly cells: readonly Cell[];
 }
 
-/** Where a piece was when she fired or was hit; a corner lies between squares. */
+/** A piece and where it was when it fired or was hit. Over a corner the coordinates are halves. */
 export interface Spot {
   readonly piece: PieceSnapshotView;
   readonly at: Cell;
@@ -20,7 +20,7 @@ export interface Spot {
 type ShotEntry = Extract<LogEntry, { kind: 'shot' }>;
 type BoardingEntry = Extract<LogEntry, { kind: 'boarded' }>;
 
-/** Shots of the same guns at the same target from the same places. */
+/** Consecutive shots of the same guns at the same target from the same squares. */
 export interface TrailVolley {
   readonly guns: readonly Spot[];
   readonly target: Spot;
@@ -35,26 +35,26 @@ export interface Melee {
   readonly entry: BoardingEntry;
 }
 
-/** A fort that is taken by assault. */
+/** A fort taken by assault. */
 export interface Assault {
   readonly ship: Spot;
   readonly fort: Spot;
 }
 
-/** What some happenings leave upon the sea. */
+/** The marks that log entries leave on the board. */
 export interface Trail {
   readonly paths: readonly Path[];
   readonly volleys: readonly TrailVolley[];
   readonly melees: readonly Melee[];
   readonly assaults: readonly Assault[];
-  /** Where ships went down. */
+  /** Squares where ships sank. */
   readonly wrecks: readonly Cell[];
 }
 
-/** Nothing upon the sea. */
+/** An empty trail. */
 export const NO_TRAIL: Trail = { paths: [], volleys: [], melees: [], assaults: [], wrecks: [] };
 
-/** A ship over a corner, until she has arrived. */
+/** A ship that is crossing a corner and has not arrived yet. */
 interface Corner {
   readonly ship: PieceId;
   readonly at: Cell;
@@ -66,7 +66,7 @@ const spotOf = (pieces: readonly PieceSnapshotView[], id: PieceId, corner: Corne
   return { piece, at: corner?.ship === id ? corner.at : piece.at };
 };
 
-/** The paths with one more stretch; it goes on the last one where that is the same ship's and ends where it begins. */
+/** Appends a stretch to the paths. It extends the ship's last path if the kind is the same and the ends meet. */
 const extendPaths = (
   paths: readonly Path[],
   ship: PieceId,
@@ -100,11 +100,11 @@ const extendVolleys = (
   return [...volleys, { ...volley, fired: [shot] }];
 };
 
-/** Whether only those two have to do with a crossing. */
+/** The corner, if the ship that crosses it fires or is the target. */
 const crossing = (shot: ShotEntry, corner: Corner | undefined): Corner | undefined =>
   corner && (shot.target === corner.ship || shot.guns.some((it) => it.ship === corner.ship)) ? corner : undefined;
 
-/** Where those went down who were afloat: where they were, or where a storm drove them. */
+/** Squares where ships sank in this step: their own square, or the one a storm drove them to. */
 const wrecksOf = ({ entry, before, after }: ReplayStep): readonly Cell[] =>
   before.flatMap(({ id, at, type }, i) => {
     if (!at || type === 'T' || after[i]!.at) return [];
@@ -115,7 +115,7 @@ const wrecksOf = ({ entry, before, after }: ReplayStep): readonly Cell[] =>
 const placeIn = (pieces: readonly PieceSnapshotView[], id: PieceId): Cell | undefined =>
   pieces.find((it) => it.id === id)?.at;
 
-/** The corner a ship is over from now on, as long as she is. */
+/** The corner that a ship is crossing after this step. */
 const cornerAfter = ({ entry, before }: ReplayStep, corner: Corner | undefined): Corner | undefined => {
   if (entry.kind === 'sailed') return undefined;
   if (entry.kind !== 'halfway') return corner;
@@ -124,7 +124,7 @@ const cornerAfter = ({ entry, before }: ReplayStep, corner: Corner | undefined):
   return { ship: entry.ship, at: { row: (from.row + entry.to.row) / 2, col: (from.col + entry.to.col) / 2 } };
 };
 
-/** What one happening adds to a trail. */
+/** Adds one step to a trail. */
 const extendTrail = (trail: Trail, { entry, before, after }: ReplayStep, corner: Corner | undefined): Trail => {
   switch (entry.kind) {
     case 'halfway':
@@ -152,7 +152,7 @@ const extendTrail = (trail: Trail, { entry, before, after }: ReplayStep, corner:
   }
 };
 
-/** Tracks, shots and boardings, in their order. */
+/** The trail of these steps. */
 export const trailOf = (all: readonly ReplayStep[]): Trail => {
   let corner: Corner | undefined;
   let trail = NO_TRAIL;

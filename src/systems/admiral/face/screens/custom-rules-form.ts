@@ -11,10 +11,10 @@ type FormButton = Button<{ readonly look: Focus }>;
 
 const LETTERS = (Object.keys(SWITCHES) as readonly string[]).filter((it): it is Switch => it in SWITCHES);
 
-/** The switches as rows of buttons: what belongs together side by side, no more than a phone can show in full. */
+/** The switches as rows of buttons. Related switches share a row, and each row fits on a phone. */
 const ROWS: readonly (readonly Switch[])[] = [['d'], ['s', 'o'], ['r', 'l']];
 
-/** The switches that a level knows what to do with. */
+/** The switches that a level supports. */
 const switchesFor = ({ flags }: Pick<Ruleset, 'flags'>): readonly Switch[] =>
   LETTERS.filter((it) => (it !== 's' || flags.salvo) && (it !== 'o' || flags.orientation));
 
@@ -23,7 +23,7 @@ const switchesOn = (rules: Ruleset): readonly Switch[] => {
   return switchesFor(rules).filter((it) => letters.includes(it));
 };
 
-/** Of two that settle the same, the one that is switched on switches the other off. */
+/** Switches that exclude each other: turning one on turns the other off. */
 const OTHERS: Readonly<Partial<Record<Switch, Switch>>> = { r: 'l', l: 'r' };
 
 const toggled = (on: readonly Switch[], letter: Switch): readonly Switch[] => {
@@ -31,7 +31,7 @@ const toggled = (on: readonly Switch[], letter: Switch): readonly Switch[] => {
   return on.includes(letter) ? others : [...others, letter];
 };
 
-/** The levels to choose from, the one in hand marked; each keeps of the switches those that it knows. */
+/** The levels to choose from, the current one marked. A level keeps only the switches it supports. */
 const levelRow = ({ level }: Ruleset, on: readonly Switch[], reader: Reader): readonly FormButton[] =>
   VARIANTS.map((it) => ({
     label: `${it.level === level ? '● ' : ''}${reader.say({ key: `rank-${it.level}` })}`,
@@ -53,7 +53,7 @@ const switchKey = (letter: Switch, base: Ruleset, on: readonly Switch[], reader:
   }),
 });
 
-/** The form in which a game is made up: the level, and what is not as in the rule book. The focus is a level's id or a code. */
+/** The form that composes custom rules: the level and the switches. The focus is a level's id or a share code. */
 export const form = (focus: Focus, reader: Reader): Form => {
   const asked = variantOf(focus);
   const rules = asked.ok ? asked.value : VARIANTS[0]!;

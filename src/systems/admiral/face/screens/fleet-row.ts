@@ -8,14 +8,14 @@ import { fleetOf, ownSide } from '../words/names.ts';
 import { KEYS_PER_ROW, type Key, phraseKey, symbolKey } from './page.ts';
 
 /**
- * What is called for now, as a look. Its name begins the looks of the ships: where nobody can be shown anything alone, it is
- * a way within the board, not one off it.
+ * The focus of the current page. It shares its prefix with the focuses of ships: on a shared board without private
+ * replies it must stay within that board.
  */
 export const TURN_FOCUS = 'ship';
-/** The second half of a fleet that prizes have made larger than a row. */
+/** The focus of the second half of a fleet that captured ships have made longer than a row. */
 export const MORE_FOCUS = 'ship:2';
 
-/** What a piece can still do: sail on, or nothing any more. */
+/** What a ship can still do this turn. */
 type Stage = 'ready' | 'moved' | 'done' | 'still';
 
 const planned = ({ plans }: View, id: PieceId): boolean => plans.some((it) => it.ship === id);
@@ -31,7 +31,10 @@ const stageOf = (view: View, { id, type, done, moved }: PieceView): Stage => {
 
 const STAGES: Readonly<Record<Stage, string>> = { ready: ' ⛵', moved: ' ⚓', done: ' ✓', still: '' };
 
-/** "▸L ✕3 ⛵": the one that is looked at (▸) or active (●), shots left, whether she can sail, has sailed or has done; ✎ a course. */
+/**
+ * "▸L ✕3 ⛵": selected (▸) or active (●), shots left, can sail (⛵), has sailed (⚓) or is done (✓); ✎ marks a planned
+ * course.
+ */
 export const pieceKey = (view: View, reader: Reader, piece: PieceView, selected: PieceId | undefined): Key => {
   const { id, shotsLeft } = piece;
   const stage = stageOf(view, piece);
@@ -48,7 +51,7 @@ export const pieceKey = (view: View, reader: Reader, piece: PieceView, selected:
   return { ...symbolKey(label, { look: `ship:${id}` }), spoken };
 };
 
-/** The fleet as a row of keys; where prizes make it larger, half of it and the way to the other half. */
+/** The fleet as a row of keys. If captured ships make it longer than a row, half of it and a key to the other half. */
 export const fleetRow = (view: View, reader: Reader, selected?: PieceId, half: 1 | 2 = 1): readonly Key[] => {
   const all = fleetOf(view, ownSide(view));
   if (all.length <= KEYS_PER_ROW) return all.map((it) => pieceKey(view, reader, it, selected));

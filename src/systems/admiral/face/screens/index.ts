@@ -25,20 +25,20 @@ const overPage = (view: View, reader: Reader): Page => ({
   keys: [],
 });
 
-/** Whose answer is awaited and why, or that the other's turn runs. */
+/** Whose answer is awaited and why, or that it is the opponent's turn. */
 const awaitedLines = (view: View, reader: Reader): readonly string[] => {
   const { pending, viewer } = view;
   if (pending) return [awaitedLine(view, reader, pending)];
   return typeof viewer === 'number' && !isMyTurn(view) ? [say(reader, 'wait-for-turn')] : [];
 };
 
-/** What has happened, and what is waited for before anything else. */
+/** The current situation, beginning with whose turn it is and what is awaited. */
 const situationLines = (view: View, reader: Reader): readonly string[] => {
   const [turn, ...rest] = battleLines(view, reader);
   return [turn!, ...awaitedLines(view, reader), ...queueLines(view, reader), ...rest];
 };
 
-/** The other's decision is awaited: one's own ships can be looked at, told what to do, and given courses. */
+/** The page while the opponent decides. Players can inspect their own ships, plan courses and set standing orders. */
 const waitingPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const seated = typeof view.viewer === 'number';
   const looked = seated ? shipFocusPage(view, reader, focus) : undefined;
@@ -52,7 +52,7 @@ const waitingPage = (view: View, reader: Reader, focus: Focus | undefined): Page
   };
 };
 
-/** What everybody may see before the reveal: whoever presses says it of his own fleet. */
+/** The public page before the reveal. Its keys act on the fleet of the player who presses. */
 const publicPlacementPage = (view: View, reader: Reader): Page => ({
   lines: [say(reader, 'placing-heading'), ...readinessLines(view, reader)],
   keys:
@@ -66,7 +66,10 @@ const publicPlacementPage = (view: View, reader: Reader): Page => ({
       : [],
 });
 
-/** The shared board: the way to one's own keys, or those keys themselves where nobody can be shown anything alone. */
+/**
+ * The public page during the battle. It links to the player's own keys, or shows them itself where private replies are
+ * impossible.
+ */
 const publicBattlePage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   if (view.viewer !== 'public') return waitingPage(view, reader, focus);
   if (reader.privateReplies === 'refused' || isTurnFocus(focus) || focus?.startsWith('ask:'))
@@ -82,7 +85,7 @@ const publicBattlePage = (view: View, reader: Reader, focus: Focus | undefined):
   };
 };
 
-/** The question where all read it: it names the one who is asked. */
+/** The reaction page as everyone sees it; it names the player who is asked. */
 const openQuestion = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const page = reactionPage(view, reader, focus);
   return { ...page, lines: [awaitedLine(view, reader, view.pending!), ...page.lines.slice(2)] };
@@ -100,11 +103,15 @@ const pageOf = (view: View, reader: Reader, focus: Focus | undefined): Page => {
 };
 
 /**
- * A view as a reply. What can be looked at: `fleet` (placing), `berth:<ship>`, `berth:<ship>:<page>`, `captains` (placing);
- * `ship` (what is called for now), `ship:2` (the rest of a large fleet), `ship:<piece>`, `ship:<piece>:2` (what finds no
- * room there), `go:<ship>:<course>` (a course thought about), `at:<gun>:<target>:<manner>` (fire), `at:<gun>:<target>:g<shots>`
- * (a salvo of chosen guns), `end` (before shots are left unfired), `stand:<piece>` (standing orders); `ask:<manner>`, `orders`
- * (when asked); `zoom:<corner>`; `text` (the sea as characters, once); anything else shows what is called for now.
+ * Renders a view as a screen. Focuses:
+ * - placement: `fleet`, `berth:<ship>`, `berth:<ship>:<page>`, `captains`;
+ * - turn: `ship` (the current page), `ship:2` (the rest of a large fleet), `ship:<piece>`, `ship:<piece>:2` (more
+ *   keys), `go:<ship>:<course>` (a course draft), `at:<gun>:<target>:<mode>` (fire), `at:<gun>:<target>:g<shots>` (a
+ *   salvo of chosen guns), `end` (confirmation while shots are left), `stand:<piece>` (standing orders);
+ * - reaction window: `ask:<mode>`, `orders` (standing orders);
+ * - any time: `zoom:<quarter>`, `text` (the text board, once).
+ *
+ * Any other focus shows the current page.
  */
 export const present = (view: View, reader: Reader, focus: Focus | undefined): Screen<Press<Command>> =>
   screenOf(view, reader, pageOf(view, reader, focus), focus === 'text' ? 'text' : reader.board);

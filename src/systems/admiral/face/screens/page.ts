@@ -13,37 +13,37 @@ import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
 import { altTextOf, type SceneOptions, sceneOf, textBoard } from '../picture/index.ts';
 
-/** A button of this game. */
+/** A key of this game. */
 export type Key = KeyOf<Command>;
-/** Rows of buttons. */
+/** Rows of keys. */
 export type KeyRows = readonly (readonly Key[])[];
 
-/** A key of this game whose label is a phrase. */
+/** A key whose label is a phrase. */
 export const phraseKey = keyOf<Command>;
-/** A key of this game with these words. */
+/** A key with a literal label. */
 export const symbolKey = signedKeyOf<Command>;
 
-/** Keys in a row. */
+/** Keys per row. */
 export const KEYS_PER_ROW = SCREEN_LIMITS.perRow;
-/** A board of characters is shown where so much is left for words. */
+/** Minimum room in characters for text beside a text board. With less, the board is omitted. */
 const WORDS_BESIDE = 160;
 
-/** Keys in rows as wide as can be. */
+/** Breaks keys into rows of `wide`. */
 export const inRows = (keys: readonly Key[], wide: number = KEYS_PER_ROW): KeyRows =>
   Array.from({ length: Math.ceil(keys.length / wide) }, (_, i) => keys.slice(i * wide, (i + 1) * wide));
 
-/** What a screen says and offers, before it is decided whether the sea is painted, typed out or told. */
+/** The content of a screen, before the board is added as a picture, as text, or not at all. */
 export interface Page {
-  /** The first is the heading, the last is left out first. */
+  /** The first line is the heading; the last is dropped first. */
   readonly lines: readonly string[];
   readonly keys: KeyRows;
-  /** What is pointed at on the picture. */
+  /** What the picture highlights. */
   readonly board?: SceneOptions;
-  /** For an alert box; the lines unless given. */
+  /** Text of an alert box. Default: the lines. */
   readonly brief?: string;
 }
 
-/** The sea in characters, and as much of the words as goes beside it. */
+/** The text board, with as many lines as fit beside it. */
 const textBoardScreen = (view: View, reader: Reader, page: Page, keys: KeyRows): Screen<Press<Command>> => {
   const pre = textBoard(view, reader);
   const room = MAX_FACE_TEXT - pre.length;
@@ -53,7 +53,7 @@ const textBoardScreen = (view: View, reader: Reader, page: Page, keys: KeyRows):
   return { ...screen, text: truncate(screen.text, room), pre };
 };
 
-/** A page as a screen within SCREEN_LIMITS. */
+/** Renders a page as a screen within SCREEN_LIMITS. */
 export const screenOf = (view: View, reader: Reader, page: Page, showing: Reader['board']): Screen<Press<Command>> => {
   const keys = page.keys.filter((row) => row.length > 0);
   if (showing === 'text') return textBoardScreen(view, reader, page, keys);

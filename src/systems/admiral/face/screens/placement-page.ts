@@ -18,7 +18,7 @@ import { ARROWS } from '../words/names.ts';
 import { readinessLines } from '../words/status-lines.ts';
 import { type Key, type KeyRows, type Page, phraseKey, symbolKey } from './page.ts';
 
-/** Columns of squares on one page: the key beside them turns the bow, or the page. */
+/** Columns of squares on one page. The last key of a row turns the ship or the page. */
 const COLUMNS = 4;
 const SIGNS = { target: '◎', initiative: '⚡' } as const;
 
@@ -27,7 +27,7 @@ const ownShip = ({ pieces, placing }: View, type: ShipType): PieceView | undefin
 
 const captainMark = ({ captain }: PieceView): string => (captain ? SIGNS[captain] : '');
 
-/** "Л◎ В2 ↑": a ship, who commands her, where she lies, and her bow. */
+/** The key of a ship, "Л◎ В2 ↑": its letter, captain, square and heading. */
 const shipKey = (view: View, reader: Reader, type: ShipType): readonly Key[] => {
   const ship = ownShip(view, type);
   if (!ship?.at) return [];
@@ -48,7 +48,7 @@ const shipKey = (view: View, reader: Reader, type: ShipType): readonly Key[] => 
 
 const same = (one: Cell | undefined, other: Cell): boolean => one?.row === other.row && one.col === other.col;
 
-/** A square to lie on; what lies there changes places with her. */
+/** The key of a berth. A ship that is already there swaps places. */
 const berthKey = (view: View, reader: Reader, ship: PieceView, type: ShipType, at: Cell): Key => {
   const cell = labelOf(view.rules, reader, at);
   const there = view.pieces.find((it) => it.type !== 'T' && same(it.at, at));
@@ -60,7 +60,7 @@ const berthKey = (view: View, reader: Reader, ship: PieceView, type: ShipType, a
   return { ...symbolKey(`${cell}${mark}`, { act: { type: 'place', ship: type, at, heading: ship.heading } }), spoken };
 };
 
-/** Her bow an eighth to the left or to the right. */
+/** The key that turns the ship by an eighth to the left or right. */
 const bowKey = (reader: Reader, type: ShipType, { at, heading }: PieceView, eighths: -1 | 1): Key => {
   const bow = turned(heading, eighths);
   const sign = eighths < 0 ? '↺' : '↻';
@@ -69,14 +69,14 @@ const bowKey = (reader: Reader, type: ShipType, { at, heading }: PieceView, eigh
   return { ...symbolKey(`${sign} ${headingLabel(reader, bow)}`, { act }), spoken };
 };
 
-/** A key where no ship can lie: the fort. */
+/** A key without effect, for a square where no ship can be placed. */
 const closedKey = (reader: Reader, look: Focus): Key => ({
   label: '·',
   press: { look },
   spoken: say(reader, 'berth-fort'),
 });
 
-/** The squares of a page as they lie on the map, and beside them what turns the bow and the page. */
+/** The squares of a page as on the map, with the keys that turn the ship and the page beside them. */
 const squareKeys = (view: View, reader: Reader, { berths }: PlacingView, type: ShipType, asked: number): KeyRows => {
   const ship = ownShip(view, type)!;
   const cols = view.rules.map.rows[0]!.length;
@@ -98,7 +98,7 @@ const squareKeys = (view: View, reader: Reader, { berths }: PlacingView, type: S
   });
 };
 
-/** Where she is to lie, and with what bow. */
+/** The page that places one ship: its square and heading. */
 const berthPage = (view: View, reader: Reader, placing: PlacingView, type: ShipType, page: number): Page => {
   const ship = ownShip(view, type)!;
   const others = SHIP_TYPES.filter((it) => it !== type).map((it) =>
@@ -121,7 +121,7 @@ const berthPage = (view: View, reader: Reader, placing: PlacingView, type: ShipT
   };
 };
 
-/** Which ship has the captain Target, and which Initiative, where both are played. */
+/** The page that assigns the captains Target and Initiative, as far as the level uses them. */
 const captainsPage = (view: View, reader: Reader): Page => {
   const row = (card: 'target' | 'initiative'): readonly Key[] =>
     SHIP_TYPES.map((type): Key => {
@@ -140,7 +140,7 @@ const captainsPage = (view: View, reader: Reader): Page => {
   };
 };
 
-/** Focus of placing: `berth:L` (where she is to lie), `berth:L:2` (other squares), `captains`. */
+/** Parses a placement focus: `berth:L` (the ship's own page), `berth:L:2` (another page of squares), `captains`. */
 const focusedPage = (view: View, reader: Reader, placing: PlacingView, focus: Focus | undefined): Page | undefined => {
   const [, letter, page] = /^berth:([LGFB])(?::(\d)(?:x\d{1,2})?)?$/.exec(focus ?? '') ?? [];
   const type = SHIP_TYPES.find((it) => it === letter);
@@ -148,7 +148,7 @@ const focusedPage = (view: View, reader: Reader, placing: PlacingView, focus: Fo
   return focus === 'captains' && view.rules.flags.captains ? captainsPage(view, reader) : undefined;
 };
 
-/** A captain's own fleet before the reveal. */
+/** The player's own fleet before the reveal. */
 export const placementPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const { placing, rules } = view;
   if (!placing) return { lines: [say(reader, 'placing-heading'), ...readinessLines(view, reader)], keys: [] };

@@ -4,16 +4,19 @@ import type { View } from '../../rules/view/index.ts';
 import { droppedLines } from '../words/dropped-orders.ts';
 import { type Key, phraseKey } from './page.ts';
 
-/** One's own orders that wait behind another: those can still be dropped. */
+/** Number of the viewer's queued orders that can still be dropped. */
 const queuedBehind = ({ queue, waits }: View): number => queue.length - (waits ? 1 : 0);
 
-/** What was dropped, and why; that an order is given and waits for the answer; how many wait behind. Nothing where none does. */
+/**
+ * Dropped orders with the reason, an order that waits for an answer, and the number of queued orders. Empty if there
+ * are none.
+ */
 export const queueLines = (view: View, reader: Reader): readonly string[] => [
   ...droppedLines(view, reader),
   ...(view.waits ? [say(reader, 'queue-waits')] : []),
   ...(queuedBehind(view) > 0 ? [say(reader, 'queue-line', { count: queuedBehind(view) })] : []),
 ];
 
-/** Drops those that wait behind, where there are any. */
+/** The key that drops the queue, if there is one. */
 export const queueKeys = (view: View, reader: Reader): readonly Key[] =>
   queuedBehind(view) > 0 ? [phraseKey(reader, 'key-scratch', { act: { type: 'scratch' } })] : [];

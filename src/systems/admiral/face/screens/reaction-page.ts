@@ -12,12 +12,12 @@ import { inRows, KEYS_PER_ROW, type Key, type KeyRows, type Page, phraseKey, sym
 import { queueKeys, queueLines } from './queue.ts';
 import { hasStandingOrders, standingKeys, standingLine, standingPage } from './standing-orders.ts';
 
-/** Rows for guns: the last is for holding fire. */
+/** Rows of gun keys. The last row of the screen is for holding fire. */
 const GUN_ROWS = 3;
-/** Characters of news beside the question. */
+/** Maximum length in characters of the news beside the question. */
 const NEWS = 240;
 
-/** Fire that was declared and comes after the answer: "L ×3 at the hull". */
+/** The declared fire that follows the answer: "L ×3 at the hull". */
 const declaredLines = (view: View, reader: Reader, { declared }: PendingView): readonly string[] =>
   declared
     ? [
@@ -28,7 +28,7 @@ const declaredLines = (view: View, reader: Reader, { declared }: PendingView): r
       ]
     : [];
 
-/** "L✕1", "L✕2 F": of each gun each number of shots, where there is room; else all that she has. */
+/** "L✕1", "L✕2 F": one key per gun and number of shots if there is room, otherwise one per gun with all shots. */
 const gunKeys = (view: View, reader: Reader, shots: readonly ReadyShot[], mode: FireMode): KeyRows => {
   const several = new Set(shots.map((it) => it.target)).size > 1;
   const named = (shot: ReadyShot, count: number): Key => {
@@ -48,10 +48,10 @@ const gunKeys = (view: View, reader: Reader, shots: readonly ReadyShot[], mode: 
   return inRows(all.length <= room ? all : shots.map((it) => named(it, it.shots)).slice(0, room));
 };
 
-/** Focus of the question: `ask:` and the letters of the manner, `orders` for what the ships do from now on. */
+/** Parses the fire mode from the focus `ask:<mode>`. */
 const fireModeIn = (focus: Focus | undefined): FireMode => fireModeOf(/^ask:(s?v?)$/.exec(focus ?? '')?.[1] ?? '');
 
-/** What those who are asked are to do from now on, as many as there are rows; and the way to all the others. */
+/** Standing orders of the pieces that are asked, as many as there are rows, and a key to the others. */
 const allStandingOrdersPage = (view: View, reader: Reader, shots: readonly ReadyShot[]): Page => {
   const asked = [...new Set(shots.map((it) => it.ship))];
   const shown = asked.slice(0, GUN_ROWS);
@@ -78,7 +78,7 @@ const allStandingOrdersPage = (view: View, reader: Reader, shots: readonly Ready
   };
 };
 
-/** What ships are told from now on, where that is looked at. */
+/** The standing orders page if the focus asks for it. */
 const standingOrdersPage = (
   view: View,
   reader: Reader,
@@ -88,8 +88,8 @@ const standingOrdersPage = (
   focus === 'orders' ? allStandingOrdersPage(view, reader, shots) : standingPage(view, reader, focus);
 
 /**
- * A window that asks: who may be fired at, why, and with what; a key for each gun and number of shots, at the hull, one after
- * another unless the look says otherwise.
+ * The page of a reaction window: the targets, the reason and the possible shots. One key for each gun and number of
+ * shots, at the hull and shot by shot unless the focus says otherwise. The focus `orders` shows standing orders.
  */
 export const reactionPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const pending = view.pending!;

@@ -11,9 +11,9 @@ import {
   shotsOffered,
 } from '../input/offered-orders.ts';
 
-/** Keys in a row: what a keyboard under a text field takes of orders this long. */
+/** Keys per row of a reply keyboard for orders of this length. */
 const WIDEST = 5;
-/** Courses of one ship that have a key. */
+/** Maximum number of courses per ship that get a key. */
 const COURSES = 10;
 
 const rowsOf = (texts: readonly string[]): readonly (readonly string[])[] =>
@@ -21,7 +21,7 @@ const rowsOf = (texts: readonly string[]): readonly (readonly string[])[] =>
 
 const courseIn = (order: Command): string => (order.type === 'sail' ? order.course.join('-') : '');
 
-/** The farthest of each direction first. */
+/** Sorts the farthest course of each direction first. */
 const farthestFirst = (courses: readonly Command[]): readonly Command[] => {
   const isFarthest = (order: Command): boolean => !courses.some((it) => courseIn(it).startsWith(`${courseIn(order)}-`));
   return [...courses.filter(isFarthest), ...courses.filter((it) => !isFarthest(it))];
@@ -34,6 +34,9 @@ const groupsIn = (view: View): readonly (readonly Command[])[] => {
   return [shotsOffered(view), closeActionsOffered(view), ...courses, last];
 };
 
-/** Orders as keys that type themselves: every shot there is, then the courses ship by ship, then what ends it; or the answers. */
+/**
+ * Orders as reply keys that type themselves: all shots, then courses ship by ship, then what ends the turn; or the
+ * answers to a reaction window.
+ */
 export const replyKeysOf = (view: View, reader: Reader): readonly (readonly string[])[] =>
   isMyTurn(view) || isAsked(view) ? groupsIn(view).flatMap((group) => rowsOf(offeredTexts(group, view, reader))) : [];

@@ -14,12 +14,12 @@ import { fleetRow, TURN_FOCUS } from './fleet-row.ts';
 import { inRows, KEYS_PER_ROW, type Key, type KeyRows, type Page, phraseKey, symbolKey } from './page.ts';
 import { standingKey } from './standing-orders.ts';
 
-/** Targets told in words on her page. */
+/** Maximum number of targets described in words. */
 const MAX_TARGETS = 6;
 
 const canOrder = (view: View, order: TurnCommand): boolean => judge(turnContextIn(view), order).ok;
 
-/** Enemies beside her, to be boarded. */
+/** Keys that board an adjacent enemy ship. */
 const boardKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
   view.pieces.flatMap((it): readonly Key[] => {
     const order = it.at && ({ type: 'board', ship, at: it.at } as const);
@@ -29,7 +29,7 @@ const boardKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
     return [{ ...symbolKey(say(reader, 'key-board', { cell }), { act: order }), spoken }];
   });
 
-/** The fort beside her, to be taken: that wins. */
+/** The key that takes an adjacent fort, which wins the match. */
 export const assaultKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
   canOrder(view, { type: 'assault', ship })
     ? [phraseKey(reader, 'key-assault', { act: { type: 'assault', ship } }, { tone: 'primary' })]
@@ -45,11 +45,11 @@ const doneKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
     ? [phraseKey(reader, 'key-done', { act: { type: 'done' } })]
     : [];
 
-/** Whether it is for whoever looks to order her about now: the captain in his turn; anybody on a board that all share. */
+/** Whether the viewer may give orders to a piece now: the player in their turn, or anyone on a shared board. */
 const isOrdered = (view: View, piece: PieceView): boolean =>
   piece.side === view.active && !view.pending && (typeof view.viewer !== 'number' || isMyTurn(view));
 
-/** Sailing, and turning on the spot: the pad does both. */
+/** Keys to sail and to turn on the spot. While it is not the player's turn, only a key to plan a course. */
 const sailKeys = (view: View, reader: Reader, { id, type }: PieceView, ordered: boolean): readonly Key[] => {
   if (type === 'T') return [];
   if (!ordered)
@@ -61,7 +61,7 @@ const sailKeys = (view: View, reader: Reader, { id, type }: PieceView, ordered: 
   return [...sails, ...rotateKeys(view, reader, id)];
 };
 
-/** What she can still stand, and what she has left: of the hull, the sails, the guns. */
+/** The state of a piece: hull, sails, shots left and captain. */
 export const shipLine = (view: View, reader: Reader, { id, type, at, heading, ...piece }: PieceView): string =>
   capitalise(
     say(reader, type === 'T' ? 'fort-heading' : view.rules.flags.orientation ? 'ship-heading-bow' : 'ship-heading', {
@@ -76,7 +76,7 @@ export const shipLine = (view: View, reader: Reader, { id, type, at, heading, ..
     }),
   );
 
-/** What she may not do any more, and why; what another order would end. */
+/** What a ship can no longer do and why, or which activation an order to it would end. */
 const stateLines = (view: View, reader: Reader, piece: PieceView): readonly string[] => {
   if (piece.type === 'T' || !isOrdered(view, piece)) return [];
   if (view.act?.must && view.act.ship === piece.id) return [say(reader, 'ship-must')];
@@ -86,7 +86,7 @@ const stateLines = (view: View, reader: Reader, piece: PieceView): readonly stri
   return maySail(view, piece.id) ? [] : [stayLine(view, reader, piece.id)];
 };
 
-/** What a piece can be told besides sailing, in the order in which it is wanted. */
+/** Actions other than sailing, the most wanted first. */
 const actionKeys = (view: View, reader: Reader, { id }: PieceView, ordered: boolean): readonly Key[] => [
   ...(ordered
     ? [
@@ -99,7 +99,7 @@ const actionKeys = (view: View, reader: Reader, { id }: PieceView, ordered: bool
   ...standingKey(view, reader, id),
 ];
 
-/** Sailing, targets, all else; what finds no room is on a second page. */
+/** Keys to sail, targets, and other actions. What does not fit is on a second page. */
 const orderRows = (view: View, reader: Reader, piece: PieceView, targets: readonly Key[], half: 1 | 2): KeyRows => {
   const ordered = isOrdered(view, piece);
   const actions = actionKeys(view, reader, piece, ordered);
@@ -115,7 +115,7 @@ const orderRows = (view: View, reader: Reader, piece: PieceView, targets: readon
   ];
 };
 
-/** One ship or fort: where she can go, what she can hit, what else she can do. Focus: `ship:wL`, `ship:wL:2`. */
+/** The page of a ship or fort: where it can go, what it can hit, what else it can do. Focus: `ship:wL`, `ship:wL:2`. */
 export const shipPage = (view: View, reader: Reader, focus: Focus | undefined): Page | undefined => {
   const [, id, second] = /^ship:(\w\w)(:2)?$/.exec(focus ?? '') ?? [];
   const named = parsePieceId(id);

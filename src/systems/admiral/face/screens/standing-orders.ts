@@ -10,26 +10,26 @@ import { inRows, type Key, type Page, phraseKey, symbolKey } from './page.ts';
 const ORDERS: readonly StandingOrder[] = ['ask', 'always', 'never'];
 const SIGNS: Readonly<Record<StandingOrder, string>> = { ask: '?', always: '!', never: '–' };
 
-/** Whether ships are told here what to do out of turn, by whoever looks. */
+/** Whether the viewer has a seat and the level allows fire out of turn. */
 export const hasStandingOrders = ({ rules, viewer }: View): boolean =>
   typeof viewer === 'number' && (rules.flags.opportunityFire || rules.flags.returnFire);
 
-/** What a piece has been told to do out of turn. */
+/** The standing order of a piece. Default `ask`. */
 export const standingOrderOf = ({ standing }: View, id: PieceId): StandingOrder => standing[id] ?? 'ask';
 
-/** A piece with what she has been told: "L: asks". */
+/** A piece with its standing order: "L: asks". */
 export const standingLine = (view: View, reader: Reader, id: PieceId): string =>
   capitalise(say(reader, 'standing-line', { piece: shortName(view, reader, id), order: standingOrderOf(view, id) }));
 
-/** Every piece with what she has been told. */
+/** The viewer's pieces with their standing orders. */
 export const standingLines = (view: View, reader: Reader): readonly string[] =>
   fleetOf(view, ownSide(view)).map(({ id }) => standingLine(view, reader, id));
 
-/** The way to it. */
+/** The key that opens the standing orders of a piece. */
 export const standingKey = (view: View, reader: Reader, id: PieceId): readonly Key[] =>
   hasStandingOrders(view) ? [phraseKey(reader, 'key-standing', { look: `stand:${id}` })] : [];
 
-/** What one piece is told to do from now on. */
+/** Keys that set the standing order of a piece. */
 export const standingKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
   ORDERS.map((order): Key => {
     const has = standingOrderOf(view, ship) === order;
@@ -38,7 +38,7 @@ export const standingKeys = (view: View, reader: Reader, ship: PieceId): readonl
     return { ...symbolKey(label, { act: { type: 'standing', ship, order } }), spoken };
   });
 
-/** Whether a ship asks, fires or holds her fire when she may fire out of turn. Focus: `stand:wL`. */
+/** The page that sets whether a piece asks, fires or holds fire out of turn. Focus: `stand:wL`. */
 export const standingPage = (view: View, reader: Reader, focus: Focus | undefined): Page | undefined => {
   const [, id] = /^stand:(\w\w)$/.exec(focus ?? '') ?? [];
   const ship = parsePieceId(id);

@@ -19,10 +19,10 @@ import { assaultKeys, shipPage } from './ship-page.ts';
 import { standingPage } from './standing-orders.ts';
 import { zoomKeys } from './zoom-page.ts';
 
-/** Characters of news beside the course of a ship that must sail on. */
+/** Maximum length in characters of the news beside the course of a ship that must sail on. */
 const FORCED_NEWS = 240;
 
-/** What has happened, under whose turn it is. */
+/** The situation: whose turn it is, the round, the news and the score. */
 export const battleLines = (view: View, reader: Reader): readonly string[] => [
   turnLine(view, reader),
   roundLine(view, reader),
@@ -30,19 +30,19 @@ export const battleLines = (view: View, reader: Reader): readonly string[] => [
   ...scoreLines(view, reader),
 ];
 
-/** The ship that comes next: the one that is active, else the first that can sail. */
+/** The ship to sail next: the active one if it can sail, otherwise the first that can. */
 const nextToSail = (view: View): PieceId | undefined => {
   const able = fleetOf(view, ownSide(view)).filter((it) => it.type !== 'T' && maySail(view, it.id));
   return (able.find((it) => it.id === view.act?.ship) ?? able[0])?.id;
 };
 
-/** Ends the turn, at once where nothing is left to fire at. */
+/** The key that ends the turn. It asks for confirmation while something can still be fired. */
 const endKey = (reader: Reader, canFire: 'yes' | 'no'): Key =>
   canFire === 'yes'
     ? phraseKey(reader, 'key-end', { look: 'end' })
     : phraseKey(reader, 'key-end', { act: { type: 'end' } }, { tone: 'primary' });
 
-/** The question before shots are left unfired. */
+/** The confirmation before the turn ends with shots unfired. */
 const endPage = (view: View, reader: Reader): Page | undefined => {
   const shots = allShots(view);
   if (shots.length === 0) return undefined;
@@ -62,34 +62,37 @@ const endPage = (view: View, reader: Reader): Page | undefined => {
   };
 };
 
-/** Whether a look is one of those that turn over the keys of the turn, as anybody may see them. */
+/** Whether a focus only pages through the keys of the turn. Such focuses may be shown publicly. */
 export const isTurnFocus = (focus: Focus | undefined): boolean => /^(?:ship|go|at|end)(?::|$)/.test(focus ?? '');
 
-/** Looks of one ship, in anybody's turn. */
+/** The pages of one ship, available in any turn. */
 export const shipFocusPage = (view: View, reader: Reader, focus: Focus | undefined): Page | undefined => {
   const draft = courseDraftIn(focus);
   if (draft) return padPage(view, reader, draft) ?? shipPage(view, reader, `ship:${draft.ship}`);
   return standingPage(view, reader, focus) ?? shipPage(view, reader, focus);
 };
 
-/** What is looked at of the turn that runs: a ship, her course, her fire, the question before its end. */
+/** The page of a focus during the turn: a ship, its course, its fire, the confirmation of the end. */
 const focusedPage = (view: View, reader: Reader, focus: Focus | undefined): Page | undefined => {
   const looked = shipFocusPage(view, reader, focus) ?? firePage(view, reader, focus);
   return looked ?? (focus === 'end' ? endPage(view, reader) : undefined);
 };
 
-/** What the ship that is active still can do, before another order ends it. */
+/** What the active ship can still do before another order ends its activation. */
 const actLines = (view: View, reader: Reader, canFire: boolean): readonly string[] =>
   view.act && canFire ? [say(reader, 'act-line', { ship: nameOf(view, view.act.ship) })] : [];
 
-/** What must not be overlooked: a fort that can be taken; else the salvo of several that promises most. */
+/** The most urgent key: a fort that can be taken, otherwise the best salvo. */
 const urgentKeys = (view: View, reader: Reader, shots: readonly ReadyShot[]): readonly Key[] => {
   const ships = fleetOf(view, ownSide(view)).filter((it) => it.type !== 'T');
   const forts = ships.flatMap((it) => assaultKeys(view, reader, it.id));
   return [...forts, ...bestSalvoes(view, reader, shots)].slice(0, 1);
 };
 
-/** She was fired at on her way: what came of it, and the rest of her course, to be sailed or changed; what waits can be dropped. */
+/**
+ * The page of a ship that was fired at and must sail on: the result, and the rest of its course to sail or change.
+ * Queued orders can be dropped.
+ */
 const forcedPage = (view: View, reader: Reader, ship: PieceId): Page | undefined => {
   const course = view.plans.find((it) => it.ship === ship)?.course ?? [];
   const pad = padPage(view, reader, { ship, course });
@@ -107,7 +110,7 @@ const forcedPage = (view: View, reader: Reader, ship: PieceId): Page | undefined
   );
 };
 
-/** The whole turn on one page: fleet, courses of the one that comes next, what can be fired at, and what ends it. */
+/** The whole turn on one page: the fleet, courses of the next ship, possible shots, and the key that ends the turn. */
 export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const looked = focusedPage(view, reader, focus);
   if (looked) return looked;

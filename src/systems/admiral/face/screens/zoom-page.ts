@@ -6,7 +6,7 @@ import { QUARTERS, type Quarter } from '../picture/index.ts';
 import { TURN_FOCUS } from './fleet-row.ts';
 import { type Key, type Page, phraseKey } from './page.ts';
 
-/** Maps from this many columns on are small on a telephone. */
+/** Minimum number of columns of maps that can be enlarged: they are small on a phone. */
 const ZOOMED_FROM = 16;
 
 const SIGNS: Readonly<Record<Quarter, string>> = { NW: '◤', NE: '◥', SW: '◣', SE: '◢' };
@@ -14,11 +14,11 @@ const SIGNS: Readonly<Record<Quarter, string>> = { NW: '◤', NE: '◥', SW: '�
 const mayZoom = ({ rules, phase }: View, { board }: Reader): boolean =>
   rules.map.rows[0]!.length >= ZOOMED_FROM && phase !== 'placing' && board === 'picture';
 
-/** The way to the corners of a large map. */
+/** The key that opens the quarters of a large map. */
 export const zoomKeys = (view: View, reader: Reader): readonly Key[] =>
   mayZoom(view, reader) ? [phraseKey(reader, 'key-zoom', { look: 'zoom:NW' })] : [];
 
-/** A corner of a large map, and the ways to the others. Focus: `zoom:<corner>`. */
+/** A quarter of a large map, with keys to the others. Focus: `zoom:<quarter>`. */
 export const zoomPage = (
   view: View,
   reader: Reader,

@@ -3,7 +3,7 @@ import { type Ruleset, SHIP_TYPES, type Side } from '../../variants.ts';
 
 const unharmed = { hull: 0, sails: 0, chasers: [], moved: 'no', done: false, boarded: false, idle: 0 } as const;
 
-/** The captains whom ships begin with (ADM-4). */
+/** The ships that the captains start on (ADM-4). */
 const CAPTAINS = { target: 'G', initiative: 'L' } as const;
 
 const fleetOf = (rules: Ruleset, side: Side): readonly PieceView[] => {
@@ -39,10 +39,10 @@ const fortsOf = ({ map, fort }: Ruleset): readonly PieceView[] =>
     shotsLeft: fort.shots,
   }));
 
-/** The pupil is White and has the first turn, with a fresh wind to the east. */
+/** The seat of the pupil: White, with the first turn and a fresh wind to the east. */
 const PUPIL = 0;
 
-/** A match of these parameters at the reveal: nothing has been done but the vane spun. */
+/** A match with these rules right after the reveal and the first throw of the vane. */
 export const exampleBattle = (rules: Ruleset): View => ({
   viewer: PUPIL,
   rules,
@@ -62,7 +62,7 @@ export const exampleBattle = (rules: Ruleset): View => ({
   standing: {},
 });
 
-/** The same before the reveal, as the pupil sees it: his own ships alone, and the forts. */
+/** The same match before the reveal, as the pupil sees it: the own ships and both forts. */
 export const examplePlacement = (rules: Ruleset): View => {
   const { active: _active, wind: _wind, ...view } = exampleBattle(rules);
   const sea = seaOf(rules.map);

@@ -2,23 +2,23 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import { captainsIn } from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
 
-/** Phrases one after the other: `lesson-on` joins them two by two. */
+/** Joins phrases pairwise with `lesson-on`. */
 const joined = (phrases: readonly Phrase[]): Phrase =>
   phrases.reduceRight((more, said) => ({ key: 'lesson-on', with: { said, more } }));
 
-/** How ships sail at a level: straight on, with turns under way, or along their bows. */
+/** How ships sail at a level: straight, with turns during the move, or by their heading. */
 export const sailingMode = ({ flags }: Pick<Ruleset, 'flags'>): 'straight' | 'turns' | 'bow' => {
   if (flags.orientation) return 'bow';
   return flags.courseChange ? 'turns' : 'straight';
 };
 
-/** What the captains do whom a level plays; nothing where it plays none. */
+/** The phrases about the captains that this level uses. Empty if it has none. */
 export const captainPhrases = (rules: Ruleset, where: 'lesson' | 'course'): readonly Phrase[] => {
   const played = captainsIn(rules);
   return played.length > 0 ? [{ key: `${where}-captains${played.length > 1 ? '' : '-target'}` }] : [];
 };
 
-/** The rules of these parameters in a few sentences. */
+/** A summary of the rules in a few sentences. */
 export const lessonOf = (rules: Ruleset): Phrase => {
   const { flags } = rules;
   return joined([

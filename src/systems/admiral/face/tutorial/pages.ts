@@ -10,7 +10,7 @@ import { exampleBattle, examplePlacement } from './example.ts';
 import { captainPhrases, sailingMode } from './lesson.ts';
 import { pupilReader } from './pupil-reader.ts';
 
-/** The picture of a leaf. */
+/** The picture of a page. */
 type Picture = Pick<TutorialPage, 'scene' | 'alt'>;
 
 const board = (view: View, pupil: Reader): Picture => ({
@@ -23,10 +23,10 @@ const drawing = (lesson: Lesson, alt: string, pupil: Reader): Picture => ({
   alt: say(pupil, alt),
 });
 
-/** "5 / 4". */
+/** A move distance, "5 / 4" (straight / diagonal). */
 const squares = ({ straight, diagonal }: MoveDistance): string => `${straight} / ${diagonal}`;
 
-/** Fleets, forts, captains, and what it is all about. */
+/** Fleets, forts, captains, and the aim of the game. */
 const fleetPhrases = (rules: Ruleset): readonly Phrase[] => [
   { key: 'lesson-fleet', with: { berths: rules.berths } },
   { key: 'course-placing' },
@@ -76,13 +76,13 @@ const hullPhrases = ({ flags, ships, fort }: Ruleset): readonly Phrase[] => [
   ...(flags.boarding ? [{ key: 'lesson-boarding' }] : []),
 ];
 
-/** The wind on a leaf of its own; at admiral, where there is more to tell, beside what it does to a course. */
+/** The phrases of the page about wind. Empty at admiral level, where the first page covers the wind. */
 const windPagePhrases = (rules: Ruleset): readonly Phrase[] =>
   rules.flags.wind && !rules.flags.orientation ? windPhrases(rules) : [];
 
 /**
- * The rules in pictures: fleets and forts; sailing, and the wind; fire; hulls, forts, boarding; fire out of turn; how orders are
- * typed; as far as the level has them. All made up from the parameters, never from a match.
+ * The tutorial of a level: fleets and forts; sailing and wind; fire; hulls, forts and boarding; out-of-turn fire; typed
+ * orders. Includes only what the level uses. Built from the rules alone, never from a match.
  */
 export const tutorialOf = (rules: Ruleset, reader: Reader): readonly TutorialPage[] => {
   const pupil = pupilReader(reader);

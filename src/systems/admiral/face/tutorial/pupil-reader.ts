@@ -4,7 +4,7 @@ import type { Reader } from '../../../../kernel/reader.ts';
 const inTheirPlace = (param: PhraseParam): PhraseParam =>
   typeof param === 'object' && 'seat' in param ? { key: param.seat === 0 ? 'course-you' : 'course-foe' } : param;
 
-/** Nobody sits at the table of a lesson: the seats are "you" and "the enemy". */
+/** A reader for tutorials. There are no players: the seats read "you" and "the enemy". */
 export const pupilReader = (reader: Reader): Reader => ({
   ...reader,
   say: ({ key, with: params = {} }) =>

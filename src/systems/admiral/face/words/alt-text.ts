@@ -8,7 +8,7 @@ import { lastTurnSteps } from '../picture/replay.ts';
 import type { Melee, Path, Trail, TrailVolley } from '../picture/trail.ts';
 import { trailOf } from '../picture/trail.ts';
 
-/** A sentence, and how readily it is left out when there is no room (0: never). */
+/** A sentence and its priority for omission when room is short: the highest is dropped first, 0 never. */
 interface Sentence {
   readonly text: string;
   readonly spare: number;
@@ -16,7 +16,7 @@ interface Sentence {
 
 type Hearer = Pick<Reader, 'say' | 'letters'>;
 
-/** What is said with a list, if there is anything in it. */
+/** A sentence with a list; none if the list is empty. */
 const listed = (said: (list: string) => string, list: readonly string[], spare: number): readonly Sentence[] =>
   list.length > 0 ? [{ text: said(list.join('; ')), spare }] : [];
 
@@ -125,9 +125,9 @@ const sentencesOf = (view: View, reader: Hearer) => {
 };
 
 /**
- * The picture in words: round, wind, whose turn, points; every ship with her place, bow, what she can still take, her captain;
- * what was done last. At most 1000 characters: the moves go first when it is too long, then shots and pencilled courses, then
- * who is sunk.
+ * The alt text of the picture: round, wind, whose turn, points; each ship with its square, heading, hits left and
+ * captain; the latest actions. At most 1000 characters. If it is too long, moves are dropped first, then shots and
+ * planned courses, then the list of sunk ships.
  */
 export const altTextOf = (view: View, reader: Hearer): string => {
   const all = sentencesOf(view, reader);

@@ -3,15 +3,16 @@ import { say } from '../../../../kit/screen-kit.ts';
 import type { Ruleset } from '../../variants.ts';
 
 /**
- * Where one side has won more than 56 of a hundred matches between equals: how many go to the side that acts first
- * (commodore v himself, 200 matches, draws halved; test/bench/admiral-results.jsonl). A lot for each round evens all of them.
+ * Percentage of wins of the side that acts first, where one side wins more than 56 of 100 matches between equals
+ * (commodore machine against itself, 200 matches, draws halved; test/bench/admiral-results.jsonl). Drawing lots each
+ * round evens all of them.
  */
 const TILTED: Readonly<Partial<Record<`${Ruleset['level']} ${string}`, number>>> = {
   'cabin-boy duel': 60,
   'admiral duel': 42,
 };
 
-/** That a game gives one side an edge, how large it is and what evens it; nothing where it does not. */
+/** Warns that a game favours one side, by how much, and what evens it. Empty if it does not. */
 export const balanceLines = (
   { level, map, first, salvo, chasers }: Pick<Ruleset, 'level' | 'map' | 'first' | 'salvo' | 'chasers'>,
   reader: Pick<Reader, 'say'>,

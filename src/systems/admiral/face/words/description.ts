@@ -24,7 +24,7 @@ import { askedLine, awaitedLine } from './reaction-window.ts';
 import { readinessLines, resultLines, roundLine, scoreLines, turnLine } from './status-lines.ts';
 import { stayLine } from './stay-reason.ts';
 
-/** Characters of an answer, and of the news in it. */
+/** Maximum length in characters of an answer. */
 const MOST = 900;
 
 const pieceText = (view: View, reader: Reader, piece: PieceView): string => {
@@ -47,7 +47,7 @@ const shipTexts = (view: View, reader: Reader): readonly string[] => [
   ...view.pieces.map((it) => pieceText(view, reader, it)),
 ];
 
-/** How far a ship can get this turn, and the squares at the end of it. */
+/** How many squares a ship can end this turn on, and which. */
 const reachTexts = (view: View, reader: Reader, { id, side, type }: PieceView): readonly string[] => {
   if (type === 'T' || side !== view.active || view.pending) return [];
   const all = reachOf(view, id);
@@ -57,7 +57,7 @@ const reachTexts = (view: View, reader: Reader, { id, side, type }: PieceView): 
     : [stayLine(view, reader, id)];
 };
 
-/** One piece: where she can go, and every enemy that she could fire at. */
+/** One piece: its state, the squares it can reach, and every enemy it could fire at. */
 const aimTexts = (view: View, reader: Reader, id: PieceId): readonly string[] => {
   const piece = pieceIn(view, id);
   const about = pieceText(view, reader, piece);
@@ -69,7 +69,7 @@ const aimTexts = (view: View, reader: Reader, id: PieceId): readonly string[] =>
 
 const same = (one: Cell | undefined, other: Cell): boolean => one?.row === other.row && one.col === other.col;
 
-/** What lies on a square, and whose guns bear on whoever lies there. */
+/** What is on a square, and which enemy guns bear on a piece there. */
 const squareTexts = (view: View, reader: Reader, at: Cell): readonly string[] => {
   const cell = labelOf(view.rules, reader, at);
   const piece = view.pieces.find((it) => same(it.at, at));
@@ -141,9 +141,9 @@ const answer = (question: string, view: View, reader: Reader): readonly string[]
 };
 
 /**
- * What a person asks about the sea, told in words from the view alone: the last turns, the ships, round, wind and points, what
- * one ship can do, what lies on a square and who could fire at it, standing orders, how orders are typed. At most 900
- * characters.
+ * Answers a question about the position in words, from the view alone: the last turns, the ships, round, wind and
+ * points, what one ship can do, what is on a square and who can fire at it, standing orders, how to type orders. At
+ * most 900 characters.
  */
 export const describeSea = (question: string, view: View, reader: Reader): Description => ({
   text: takeFitting(answer(question, view, { ...reader, board: 'words' }).map(withoutSymbols), MOST, '\n').join('\n'),

@@ -5,17 +5,17 @@ import type { TurnCommand } from '../../rules/command.ts';
 import { judge, turnContextIn, type View } from '../../rules/view/index.ts';
 import { orderText } from '../input/orders/order-text.ts';
 
-/** Characters that dropped orders may take of a screen. */
+/** Maximum length in characters of the dropped orders on a screen. */
 const ROOM = 120;
 
-/** Why an order cannot be given, judged as it was when it was dropped: nothing has been ordered since. */
+/** Why an order is refused. Judged in the same position as when it was dropped: no order has been given since. */
 const refusal = (view: View, order: TurnCommand): Phrase | '' => {
   const planned = order.type === 'sail' ? view.plans.find((it) => it.ship === order.ship)?.course : undefined;
   const judged = judge(turnContextIn(view), order, planned);
   return judged.ok ? '' : judged.error;
 };
 
-/** ADM-26: why orders of the viewer's were not carried out; nothing where all were. */
+/** Why queued orders of the viewer were dropped (ADM-26). Undefined if none were. */
 export const whyDropped = (view: View): Phrase | undefined => {
   const { dropped } = view;
   const [first] = dropped?.orders ?? [];
@@ -23,7 +23,7 @@ export const whyDropped = (view: View): Phrase | undefined => {
   return { key: `queue-${dropped.why}`, with: dropped.why === 'refused' ? { why: refusal(view, first) } : {} };
 };
 
-/** The same on a screen, and which orders they were, as they are typed. */
+/** The reason, and the dropped orders in typed form. */
 export const droppedLines = (view: View, reader: Reader): readonly string[] => {
   const why = whyDropped(view);
   if (!why || !view.dropped) return [];

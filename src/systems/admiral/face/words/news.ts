@@ -8,12 +8,12 @@ import { bowLabel, dieSign, isSpoken, pieceIn, shortName, sideText } from './nam
 type ShotEntry = Extract<LogEntry, { kind: 'shot' }>;
 type SailEntry = Extract<LogEntry, { kind: 'sailed' }>;
 
-/** Characters that news may take of a screen. */
+/** Maximum length in characters of the news on a screen. */
 const ROOM = 430;
-/** A line may break after the dot, not before it. */
+/** Separator: a line may break after the dot, not before it. */
 const BETWEEN = '\u00a0· ';
 
-/** One thing done, by a side. */
+/** One action of a side. */
 interface NewsItem {
   readonly side: Side;
   readonly text: string;
@@ -21,7 +21,7 @@ interface NewsItem {
 
 const die = (reader: Reader, face: number): string => (isSpoken(reader) ? `${face}` : dieSign(face));
 
-/** One throw: "⚂ hit", and what a second one made of it. */
+/** One throw: "⚂ hit", with the result of a second throw if there was one. */
 const thrown = (reader: Reader, shot: ShotEntry): string => {
   const first = say(reader, 'die-told', { die: die(reader, shot.die), result: shot.result, damage: shot.damage });
   if (shot.second === undefined) return first;
@@ -29,7 +29,7 @@ const thrown = (reader: Reader, shot: ShotEntry): string => {
   return `${first}, ${say(reader, shot.critical ? 'die-critical' : 'die-not-critical', { die: second })}`;
 };
 
-/** Who fires, at whom, and how it fell: "L+G ✕ F: ⚂ hit". Out of turn with a sign before it. */
+/** The guns, the target and the result of each shot: "L+G ✕ F: ⚂ hit". Out-of-turn fire is marked. */
 const volleyText = (view: View, reader: Reader, shots: readonly ShotEntry[]): string => {
   const { guns, target, aim, why } = shots[0]!;
   const words = {
@@ -42,7 +42,7 @@ const volleyText = (view: View, reader: Reader, shots: readonly ShotEntry[]): st
   return say(reader, isSpoken(reader) ? 'news-fire-aloud' : 'news-fire', words);
 };
 
-/** Where a ship went in one go. */
+/** Where a ship sailed in one move. */
 const sailText = (view: View, reader: Reader, { ship, to, heading }: SailEntry): string => {
   const words = { ship: shortName(view, reader, ship), cell: labelOf(view.rules, reader, to) };
   const said = say(reader, isSpoken(reader) ? 'news-sail-aloud' : 'news-sail', words);
@@ -66,7 +66,7 @@ const boardingText = (view: View, reader: Reader, entry: Extract<LogEntry, { kin
     result: entry.result,
   });
 
-/** Whose order a deed came of, and its words; nothing for what goes without saying. */
+/** The text of an action and the side that ordered it. Undefined for actions that need no mention. */
 const newsItemOf = (
   view: View,
   reader: Reader,
@@ -100,7 +100,7 @@ const newsItemOf = (
   }
 };
 
-/** Shots of the same guns at the same target, and legs of the same ship, are told together. */
+/** Whether two entries are reported together: shots of the same guns at the same target, or legs of the same ship. */
 const isContinued = (last: LogEntry | undefined, next: LogEntry): boolean => {
   if (last?.kind === 'sailed' && next.kind === 'sailed') return last.ship === next.ship;
   if (last?.kind !== 'shot' || next.kind !== 'shot') return false;
@@ -128,7 +128,7 @@ const runsOf = (deeds: readonly LogEntry[]): readonly (readonly LogEntry[])[] =>
   return runs;
 };
 
-/** Whose a piece was before this deed: a prize was the other's until she was taken. */
+/** The side that owned a piece before this entry: a ship captured later belonged to the other side. */
 const ownerBefore = (view: View, deeds: readonly LogEntry[], from: number, id: PieceId): Side => {
   const now = pieceIn(view, id).side;
   const taken = deeds
@@ -137,7 +137,7 @@ const ownerBefore = (view: View, deeds: readonly LogEntry[], from: number, id: P
   return taken % 2 === 0 ? now : enemyOf(now);
 };
 
-/** What was done, in order: lines of one side's doings each, turns of nothing among them. */
+/** Actions as lines in log order. Consecutive actions of one side share a line; a turn without actions gets its own. */
 const linesOf = (view: View, reader: Reader, deeds: readonly LogEntry[]): readonly string[] => {
   const lines: string[] = [];
   let said: NewsItem[] = [];
@@ -168,14 +168,14 @@ const linesOf = (view: View, reader: Reader, deeds: readonly LogEntry[]): readon
   return lines;
 };
 
-/** Where the turn before the one that runs began: what it did is still of interest, news or not. */
+/** Log entries of the current turn and the turn before it. */
 const sinceLastTurn = ({ log, phase }: View): readonly LogEntry[] => {
   const ends = log.flatMap(({ kind }, i) => (kind === 'ended' ? [i] : []));
   const from = ends.at(phase === 'over' ? -1 : -2) ?? -1;
   return log.slice(from + 1);
 };
 
-/** As many of the last lines as go into the room there is. */
+/** The last lines that fit into `room` characters; at least one. */
 const latest = (lines: readonly string[], room: number): readonly string[] => {
   let left = room;
   const from = lines.findLastIndex((it) => {
@@ -185,6 +185,9 @@ const latest = (lines: readonly string[], room: number): readonly string[] => {
   return lines.slice(Math.min(from + 1, lines.length - 1));
 };
 
-/** What was done in the turn that runs and in the one before, a line for each side in turn; the latest are kept. */
+/**
+ * Actions of the current and the previous turn, one line per side in turn. The oldest lines are dropped if they do not
+ * fit.
+ */
 export const newsLines = (view: View, reader: Reader, room = ROOM): readonly string[] =>
   latest(linesOf(view, reader, sinceLastTurn(view)), room);

@@ -7,7 +7,7 @@ import { groundAt, type View } from '../../rules/view/index.ts';
 import { axisOf, pieceLabel } from '../input/coordinates.ts';
 import { fleetOf, ownSide } from './names.ts';
 
-/** What a person wants to know. */
+/** The subject of a question. */
 export type Question =
   | { readonly about: 'last' | 'ships' | 'round' | 'standing' | 'help' | 'orders' }
   | { readonly about: 'piece'; readonly id: PieceId }
@@ -38,7 +38,7 @@ const squareIn = (asked: string, { rules }: View, reader: Reader): Cell | undefi
   return groundAt(rules.map, at) === 'outside' ? undefined : at;
 };
 
-/** What is asked about; `help` where nothing is understood. Linear in the text. */
+/** Parses a question; `help` if nothing is recognised. Runs in linear time. */
 export const parseQuestion = (text: string, view: View, reader: Reader): Question => {
   const asked = normalise(text.slice(0, 60)).trim();
   const about = SUBJECTS.find(([, names]) => asked.split(/\s+/u).some((word) => names.has(word)))?.[0];

@@ -16,13 +16,13 @@ import {
 import { labelOf } from '../input/coordinates.ts';
 import { nameOf, pieceIn, positionLabel } from './names.ts';
 
-/** Who was fired at last: he is the one that may answer. */
+/** The piece that was fired at last and may answer. */
 const lastTarget = ({ log }: View, { declared }: PendingView): PieceId | undefined => {
   const last = log.findLast(({ kind }) => kind === 'declared');
   return declared?.target ?? (last?.kind === 'declared' ? last.target : undefined);
 };
 
-/** What is asked, as phrases of it need it. `early`: the answer goes before the shot. */
+/** The parameters of the window's phrases. `early`: the answer comes before the shot. */
 const windowParams = (view: View, reader: Reader, pending: PendingView): PhraseParams => {
   const [first] = pending.about;
   const target = lastTarget(view, pending);
@@ -36,18 +36,18 @@ const windowParams = (view: View, reader: Reader, pending: PendingView): PhraseP
   };
 };
 
-/** Why an answer is called for, to the one who is asked. */
+/** The reason for the window, shown to the player who is asked. */
 export const askedLine = (view: View, reader: Reader, pending: PendingView): string =>
   say(reader, `asked-${pending.kind}`, windowParams(view, reader, pending));
 
-/** Whose answer is awaited and why, to everybody else; which of his ships could give it is not told. */
+/** Whose answer is awaited and why, shown to everyone else. It does not reveal which ships could answer. */
 export const awaitedLine = (view: View, reader: Reader, pending: PendingView): string =>
   say(reader, `awaited-${pending.kind}`, windowParams(view, reader, pending));
 
 const hasInitiativeOver = (one: PieceView, other: PieceView): boolean =>
   one.captain === 'initiative' && other.captain !== 'initiative';
 
-/** Those of the side that is asked who, as anybody can see, might have to answer. */
+/** The pieces that might react, judged by public information only. */
 const possibleReactors = (view: View, pending: PendingView): readonly PieceView[] => {
   const side = sideOf(view, pending.seat);
   const all = view.pieces.filter((it) => it.side === side && it.at);
@@ -57,7 +57,7 @@ const possibleReactors = (view: View, pending: PendingView): readonly PieceView[
   return all;
 };
 
-/** What anybody can work out that could be fired: more, perhaps, than those do whom their captain has told to hold fire. */
+/** Reaction shots that can be derived from public information. May include ships with the standing order `never`. */
 const publicReactionShots = (view: View, pending: PendingView): readonly ReadyShot[] => {
   const position = positionIn(view);
   const { corner } = pending;
@@ -76,6 +76,6 @@ const publicReactionShots = (view: View, pending: PendingView): readonly ReadySh
   );
 };
 
-/** The shots to choose from: to a captain his own; on a board that all share those that all can see. */
+/** The shots to choose from: the viewer's own, or on a shared board those derived from public information. */
 export const reactionShots = (view: View, pending: PendingView): readonly ReadyShot[] =>
   typeof view.viewer === 'number' ? pending.shots : publicReactionShots(view, pending);

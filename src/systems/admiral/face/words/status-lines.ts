@@ -4,14 +4,17 @@ import { headingName, seatOf, type View } from '../../rules/view/index.ts';
 import { headingLabel } from '../input/coordinates.ts';
 import { ARROWS, dieSign, isSpoken } from './names.ts';
 
-/** Round and wind, with the die that made it: "Round 3 of 40 · ⚃ fresh wind → E"; and whom the lot has begin, where it is drawn. */
+/**
+ * The round and the wind with the die that set it: "Round 3 of 40 · ⚃ fresh wind → E". Adds the side that begins where
+ * it is drawn by lot.
+ */
 export const roundLine = (view: View, reader: Reader): string => {
   const line = weatherLine(view, reader);
   const { first, rules } = view;
   return rules.first === 'lot' && first ? [line, say(reader, 'round-lot', { first })].join('\n') : line;
 };
 
-/** Without wind: the round alone. */
+/** The round and the wind; the round alone if the level has no wind. */
 const weatherLine = (view: View, reader: Reader): string => {
   const { rules, round, wind } = view;
   const words = { round, rounds: rules.rounds };
@@ -24,19 +27,19 @@ const weatherLine = (view: View, reader: Reader): string => {
   return say(reader, 'round-wind', { ...words, strength, die, blows });
 };
 
-/** Durability of enemy ships sunk or taken, once there is any. */
+/** Durability of enemy ships sunk or captured. Empty while both scores are 0. */
 export const scoreLines = ({ score, rules }: View, reader: Reader): readonly string[] =>
   score.white + score.red > 0
     ? [say(reader, 'score-line', { white: score.white, red: score.red, rounds: rules.rounds })]
     : [];
 
-/** Whose turn it is, as the viewer is told. */
+/** Whose turn it is, from the viewer's point of view. */
 export const turnLine = (view: View, reader: Reader): string => {
   const seat = seatOf(view, view.active ?? 'white');
   return seat === view.viewer ? say(reader, 'turn-yours') : say(reader, 'turn-of', { seat: { seat } });
 };
 
-/** Who is still placing, and whose fleet stands; who plays which colour. */
+/** For each side: who plays it, and whether they are ready. */
 export const readinessLines = (view: View, reader: Reader): readonly string[] =>
   (['white', 'red'] as const).map((side) => {
     const seat = seatOf(view, side);
@@ -46,7 +49,7 @@ export const readinessLines = (view: View, reader: Reader): readonly string[] =>
       : say(reader, `${ready}-of`, { seat: { seat }, side });
   });
 
-/** How it ended, first for everybody, then for the viewer. */
+/** The result of the match, for everyone and then for the viewer. */
 export const resultLines = ({ outcome, viewer }: View, reader: Reader): readonly string[] => {
   const why = outcome ? reader.say(outcome.why) : say(reader, 'match-over');
   if (!outcome || typeof viewer !== 'number') return [why];

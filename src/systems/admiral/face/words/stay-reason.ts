@@ -4,7 +4,7 @@ import { say } from '../../../../kit/screen-kit.ts';
 import type { PieceId } from '../../rules/command.ts';
 import { judge, positionIn, possibleSteps, turnContextIn, type View } from '../../rules/view/index.ts';
 
-/** What bars a way, by the refusal of a step. */
+/** Obstacles by the refusal of a step. */
 const BARS: Readonly<Record<string, string>> = {
   'sail-land': 'land',
   'sail-reef': 'reef',
@@ -14,7 +14,10 @@ const BARS: Readonly<Record<string, string>> = {
   'sail-corner': 'corner',
 };
 
-/** Why she cannot go a step: what bars each way that she has the range for; else that she has none, or that there is no wind. */
+/**
+ * Why a ship cannot make a step: the obstacles in the directions it has the range for; otherwise its lack of range, or
+ * the calm.
+ */
 const stayReason = (faults: readonly string[]): Phrase => {
   const bars = faults.flatMap((it) => BARS[it] ?? []);
   if (bars.length > 0) return { key: new Set(bars).size > 1 ? 'ship-barred-round' : `ship-barred-${bars[0]}` };
@@ -22,7 +25,7 @@ const stayReason = (faults: readonly string[]): Phrase => {
   return { key: faults.some((it) => it.startsWith('sail-calm')) ? 'ship-calm' : 'ship-stays' };
 };
 
-/** Why a ship of the side whose turn it is cannot sail, or sail on, in the words of the game. */
+/** Why a ship of the active side cannot sail, or sail on. */
 export const stayLine = (view: View, reader: Reader, ship: PieceId): string => {
   const faults = possibleSteps(positionIn(view)).flatMap((step) => {
     const judged = judge(turnContextIn(view), { type: 'sail', ship, course: [step] });

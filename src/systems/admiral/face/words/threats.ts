@@ -5,10 +5,10 @@ import { labelOf } from '../input/coordinates.ts';
 import { facesText, mountText } from '../screens/fire/guns.ts';
 import { shortName } from './names.ts';
 
-/** Characters that warnings may take. */
+/** Maximum length in characters of the warnings. */
 const WARNINGS = 420;
 
-/** Who could fire where: "g7, passing: F e5 3, port broadside, hits on 1 3 5". */
+/** One possible out-of-turn shot: "g7, passing: F e5 3, port broadside, hits on 1 3 5". */
 const threatText = (view: View, reader: Reader, leg: PreviewLeg, threat: Threat): string => {
   const corner = threat.kind === 'cross' && leg.via === undefined;
   const passing = threat.kind === 'pass' && leg.via !== undefined ? leg.via : leg.to;
@@ -22,7 +22,10 @@ const threatText = (view: View, reader: Reader, leg: PreviewLeg, threat: Threat)
   });
 };
 
-/** All of it, as far as there is room; that nobody can, where it could be. */
+/**
+ * The possible out-of-turn shots along a course, as far as they fit. Says so if there are none where the rules allow
+ * such fire.
+ */
 export const threatLines = (view: View, reader: Reader, { legs }: CoursePreview): readonly string[] => {
   const said = [...new Set(legs.flatMap((leg) => leg.threats.map((it) => threatText(view, reader, leg, it))))];
   if (said.length === 0) return view.rules.flags.opportunityFire && legs.length > 0 ? [say(reader, 'threat-none')] : [];

@@ -5,7 +5,7 @@ import { hitsLeft } from '../position/position.ts';
 import { emit, type Transition } from '../transition.ts';
 import { openMoveWindow } from './reaction-windows.ts';
 
-/** ADM-6: a ship has done; whoever has the initiative may fire at one that has moved. */
+/** ADM-6, ADM-16: ends the open activation. Enemies with Initiative may then fire at a ship that has moved. */
 export const endActivation = (transition: Transition): 'asked' | 'silent' => {
   const { ship } = transition.state.battle!.act!;
   emit(transition, { t: 'done', ship });
@@ -13,7 +13,10 @@ export const endActivation = (transition: Transition): 'asked' | 'silent' => {
   return moved === 'sailed' || moved === 'ghosted' ? openMoveWindow(transition, 'end', ship) : 'silent';
 };
 
-/** ADM-21: hand to hand: a die and what each can still take; the boarder must have more. Her activation is over then. */
+/**
+ * ADM-21: resolves a boarding: each side rolls a die and adds the hits it can still take; the boarder wins with the
+ * higher sum. Ends the boarder's activation.
+ */
 export const resolveBoarding = (transition: Transition, id: PieceId, target: PieceId): void => {
   const position = positionOf(transition.state);
   const [ship, prize] = [pieceIn(transition.state, id), pieceIn(transition.state, target)];

@@ -7,20 +7,20 @@ import { type Corner, isClear, isClearAcross, type Line, lineAcross, lineBetween
 import { pieceName, squareName } from '../position/names.ts';
 import { cardOf, damageTierOf, hitsLeft, type Piece, type Position, pieceOf, shotsLeft } from '../position/position.ts';
 
-/** ADM-10: what fires: a broadside, a chaser, or guns that bear all round (forts; ships below admiral). */
+/** ADM-10: what fires: a broadside, a chaser, or guns that bear all round (forts, and ships below admiral). */
 export type Mount = 'starboard' | 'port' | 'bow' | 'stern' | 'all-round';
 export type RangeBand = 'point-blank' | 'medium' | 'long';
 
 const MOUNTS: Readonly<Record<number, Mount>> = { 0: 'bow', 2: 'starboard', 4: 'stern', 6: 'port' };
 
-/** ADM-10: what of a piece bears in a direction; undefined for a dead sector. */
+/** ADM-10: the mount of a piece that bears in a direction; undefined for a dead sector. */
 export const mountTo = (rules: Ruleset, gun: Piece, direction: Heading): Mount | undefined =>
   rules.flags.orientation && gun.type !== 'T' ? MOUNTS[(direction - gun.heading + 8) % 8] : 'all-round';
 
-/** One at the bow or the stern. */
+/** Whether a mount is a chaser, at the bow or at the stern. */
 export const isChaser = (mount: Mount): mount is 'bow' | 'stern' => mount === 'bow' || mount === 'stern';
 
-/** ADM-11: how near that is for a range. */
+/** ADM-11: the range band of a distance: 1 square is point-blank, up to half the range is medium. */
 export const bandOf = (range: number, distance: number): RangeBand => {
   if (distance === 1) return 'point-blank';
   return 2 * distance <= range ? 'medium' : 'long';
@@ -28,7 +28,7 @@ export const bandOf = (range: number, distance: number): RangeBand => {
 
 const BANDS = { 'point-blank': 'pointBlank', medium: 'medium', long: 'long' } as const;
 
-/** ADM-11: the faces that hit, in order. */
+/** ADM-11: the faces that hit, ascending. */
 export const facesOf = (rules: Ruleset, gun: Piece, mount: Mount, distance: number): Faces => {
   const { flags, hits } = rules;
   const base = isChaser(mount) ? hits.chaser : hits.broadside;
@@ -38,7 +38,7 @@ export const facesOf = (rules: Ruleset, gun: Piece, mount: Mount, distance: numb
   return [...new Set([...base.filter((it) => !lost.includes(it)), ...near, ...sharp])].sort((a, b) => a - b);
 };
 
-/** How a gun bears on something. */
+/** How a gun bears on a target. */
 export interface Bearing {
   readonly mount: Mount;
   readonly direction: Heading;
@@ -47,7 +47,7 @@ export interface Bearing {
   readonly faces: Faces;
 }
 
-/** ADM-10: whether a line bears, as far as mounts and ranges go. Refusals: `fire-dead-sector`, `fire-out-of-range`. */
+/** ADM-10: judges a line of fire by mount and range alone. Refusals: `fire-dead-sector`, `fire-out-of-range`. */
 const bearingAlong = ({ rules }: Position, gun: Piece, { direction, distance }: Line): Result<Bearing, Phrase> => {
   const ship = pieceName(gun.type);
   const mount = mountTo(rules, gun, direction);
@@ -63,7 +63,10 @@ const bearingAlong = ({ rules }: Position, gun: Piece, { direction, distance }: 
   });
 };
 
-/** ADM-10: how a gun bears on a square. Refusals: `fire-not-on-line`, `fire-dead-sector`, `fire-out-of-range`, `fire-blocked`. */
+/**
+ * ADM-10: judges how a gun bears on a square. Refusals: `fire-not-on-line`, `fire-dead-sector`, `fire-out-of-range`,
+ * `fire-blocked`.
+ */
 export const bearingOnSquare = (position: Position, gun: Piece, square: number): Result<Bearing, Phrase> => {
   const { sea } = position;
   const words = { ship: pieceName(gun.type), cell: squareName(sea, square) };
@@ -74,13 +77,16 @@ export const bearingOnSquare = (position: Position, gun: Piece, square: number):
   return isClear(position, gun.at!, line) ? bearing : refuse({ key: 'fire-blocked', with: words });
 };
 
-/** ADM-17: a ship over a corner: she fires from there and is fired at there. `turning`: she cannot fire. */
+/** ADM-17: a ship that is over a corner; it fires and is fired at across that corner. `turning`: it cannot fire. */
 export interface Crossing extends Corner {
   readonly ship: PieceId;
   readonly turning: boolean;
 }
 
-/** ADM-17: the ship over the corner and another: what bears on her, and what of her bears. */
+/**
+ * ADM-17: how `gun` bears on `target` when one of the two is the ship over the corner. Undefined where no clear line
+ * crosses the corner, or where the ship itself would fire while turning.
+ */
 const bearingAcross = (
   position: Position,
   gun: Piece,
@@ -97,7 +103,7 @@ const bearingAcross = (
     : bearingAlong(position, gun, { direction: back.direction, distance: line.distance });
 };
 
-/** How a gun bears on a target, one of which may be the ship over a corner. Refusals as `bearingOn`. */
+/** How a gun bears on a target; either may be the ship over a corner. Refusals as of `bearingOnSquare`. */
 export const bearingOnTarget = (
   position: Position,
   gun: Piece,
@@ -111,11 +117,11 @@ export const bearingOnTarget = (
   return bearingOnSquare(position, gun, target.at!);
 };
 
-/** ADM-10: whether the chaser has had its shot. */
+/** ADM-10: whether the chaser has fired in this round. */
 const isChaserSpent = ({ chasers }: Ruleset, gun: Piece, mount: 'bow' | 'stern'): boolean =>
   chasers === 'each-end' ? gun.chasers.includes(mount) : gun.chasers.length > 0;
 
-/** ADM-10: shots that a gun has for a mount: all that are left, one for a chaser that has not fired. */
+/** ADM-10: shots that a gun has for a mount: all that it has left; for a chaser, at most 1, and 0 once it is spent. */
 export const shotsFor = (position: Position, gun: Piece, mount: Mount): number => {
   const left = shotsLeft(position, gun);
   if (!isChaser(mount)) return left;
@@ -131,8 +137,9 @@ const silenceReason = (position: Position, gun: Piece): Phrase | undefined => {
 };
 
 /**
- * ADM-10: so many shots of a piece at a target, from where both are. Refusals: `ship-sunk`, `fire-fort-silent`,
- * `fire-no-shots` {ship}; those of `bearingOn`; `fire-chaser-used`, `fire-chaser-one` {ship}; `fire-too-many` {ship, left}.
+ * ADM-10: judges `shots` shots of a piece at a target, both where they are now.
+ * Refusals: `ship-sunk`, `fire-fort-silent`, `fire-no-shots` {ship}; those of `bearingOnTarget`; `fire-chaser-used`,
+ * `fire-chaser-one` {ship}; `fire-too-many` {ship, left}.
  */
 export const judgeShot = (
   position: Position,
@@ -153,7 +160,7 @@ export const judgeShot = (
   return refuse({ key: 'fire-too-many', with: { ship, left } });
 };
 
-/** What a piece could fire at another now, and with how many shots; undefined where it cannot. */
+/** How a piece bears on another now, and how many shots it can fire at it; undefined where it cannot fire. */
 export const readyShotAt = (
   position: Position,
   gun: Piece,

@@ -14,21 +14,24 @@ import { emit, type Transition } from '../transition.ts';
 import { type Crossing, readyShotAt } from './guns.ts';
 import { fireVolley } from './volley.ts';
 
-/** ADM-19: what a piece has been told to do when it may fire out of turn. */
+/** ADM-19: the standing order of a piece for fire out of turn; `ask` by default. */
 export const standingOrderOf = (state: State, { id, side }: Piece): StandingOrder =>
   state.captains[seatOf(state, side)]!.standing[id] ?? 'ask';
 
-/** Those of `at` that a piece can fire at now. */
+/** The pieces among `at` that a piece can fire at now. */
 const targetsFor = (state: State, gun: PieceId, at: readonly PieceId[], corner?: Crossing): readonly PieceId[] => {
   const position = positionOf(state);
   return at.filter((it) => readyShotAt(position, pieceIn(state, gun), it, corner));
 };
 
-/** Whether a piece would fire, if asked, at one of those. */
+/** Whether a piece would fire at one of those pieces if asked: it can, and its standing order is not `never`. */
 const isWilling = (state: State, gun: PieceId, at: readonly PieceId[], corner?: Crossing): boolean =>
   standingOrderOf(state, pieceIn(state, gun)) !== 'never' && targetsFor(state, gun, at, corner).length > 0;
 
-/** ADM-15 to ADM-17: who may fire at a ship out of turn: whoever bears; at the start and the end, by initiative alone. */
+/**
+ * ADM-15 to ADM-17: the pieces that may fire at a ship out of turn: all that bear on it; at the start and end of its
+ * activation, only those with Initiative over it.
+ */
 export const reactorsTo = (
   state: State,
   kind: Window['kind'],
@@ -46,7 +49,7 @@ export const reactorsTo = (
 
 type NewWindow = Pick<Window, 'kind' | 'by' | 'at' | 'corner' | 'early' | 'prize'>;
 
-/** ADM-19: opens a window, unless nobody is there to be asked. */
+/** ADM-19: opens a window, unless no piece in it would fire. */
 const openReactionWindow = (transition: Transition, question: NewWindow): 'asked' | 'silent' => {
   const { by, at, corner } = question;
   const willing = by.filter((it) => isWilling(transition.state, it, at, corner));
@@ -56,7 +59,7 @@ const openReactionWindow = (transition: Transition, question: NewWindow): 'asked
   return 'asked';
 };
 
-/** ADM-15: asks all who may fire at ships that begin, in one question. */
+/** ADM-15: asks in one window all pieces that may fire at ships whose activation begins. */
 export const openStartWindow = (transition: Transition, ships: readonly PieceId[]): 'asked' | 'silent' => {
   const { pieces } = positionOf(transition.state);
   const exposed = ships
@@ -66,7 +69,7 @@ export const openStartWindow = (transition: Transition, ships: readonly PieceId[
   return openReactionWindow(transition, { kind: 'start', by, at: exposed.map((it) => it.ship) });
 };
 
-/** ADM-16, ADM-17: asks all who may fire at a ship that moves or ends. */
+/** ADM-16, ADM-17: asks all pieces that may fire at a ship that moves or ends its activation. */
 export const openMoveWindow = (
   transition: Transition,
   kind: 'pass' | 'cross' | 'end',
@@ -80,17 +83,17 @@ export const openMoveWindow = (
     ...(corner && { corner }),
   });
 
-/** ADM-20: asks a ship that is boarded. */
+/** ADM-20: asks a ship that is being boarded. */
 export const openBoardingWindow = (transition: Transition, attacker: PieceId, prize: PieceId): 'asked' | 'silent' =>
   rulesOf(transition.state).flags.preBoardingShot
     ? openReactionWindow(transition, { kind: 'board', by: [prize], at: [attacker], prize })
     : 'silent';
 
-/** Whether the one that is fired at may fire back at all: an answer is not answered. */
+/** ADM-18: whether the target may return fire at all; return fire is not answered. */
 const mayReturnFire = (state: State, { why }: Declaration): boolean =>
   rulesOf(state).flags.returnFire && (why === 'fire' || why === 'react');
 
-/** ADM-18: the initiative of the one fired at goes before. */
+/** ADM-18: whether the target has Initiative over every gun and therefore answers first. */
 const goesFirst = (state: State, { target, guns }: Declaration): boolean =>
   guns.every(({ ship }) => hasInitiativeOver(pieceIn(state, target), pieceIn(state, ship)));
 
@@ -101,7 +104,10 @@ const returnFireWindow = ({ target, guns }: Declaration, corner?: Crossing): New
   ...(corner && { corner }),
 });
 
-/** ADM-14, ADM-18: fire is declared, and carried out at once or after an answer; then it is answered. */
+/**
+ * ADM-14, ADM-18: declares fire, carries it out immediately or after an answer that goes first, and then lets the
+ * target answer.
+ */
 export const declareFire = (transition: Transition, declaration: Declaration, corner?: Crossing): void => {
   emit(transition, { t: 'declared', ...declaration });
   const answered = mayReturnFire(transition.state, declaration);
@@ -124,10 +130,10 @@ const FIRE_REASONS = {
   board: 'board',
 } as const;
 
-/** Why one fires in a window. */
+/** The `why` of a declaration that is made in a window. */
 export const fireReasonIn = ({ kind }: Window): Declaration['why'] => FIRE_REASONS[kind];
 
-/** ADM-19: all that she has, at the hull. */
+/** ADM-19: fires all shots of a piece at the hull of the first target it bears on. */
 const fireAtWill = (transition: Transition, window: Window, ship: PieceId): void => {
   const { at, corner } = window;
   const target = targetsFor(transition.state, ship, at, corner)[0]!;
@@ -139,13 +145,14 @@ const fireAtWill = (transition: Transition, window: Window, ship: PieceId): void
   );
 };
 
-/** Whom a window still asks; what they are told while it is open is for the next time. */
+/** The pieces that a window still asks. A standing order given while the window is open does not change them. */
 export const eligibleReactors = (state: State, { by, at, corner }: Window): readonly PieceId[] =>
   by.filter((it) => targetsFor(state, it, at, corner).length > 0);
 
 /**
- * What happens in the open window of itself: it closes when nobody is left to be asked; ships that fire at will do. Nothing,
- * when a person must answer. Gives the window that closed.
+ * Carries out what the open window does without a player: closes it when no piece is left to ask; otherwise fires the
+ * first piece whose standing order is `always`.
+ * @returns `waits` when a player must answer, `fired` when a piece has fired, or the window that was closed.
  */
 export const resolveWindow = (transition: Transition): 'waits' | 'fired' | Window => {
   const window = currentWindow(transition.state)!;
@@ -157,7 +164,7 @@ export const resolveWindow = (transition: Transition): 'waits' | 'fired' | Windo
   return 'fired';
 };
 
-/** Closes the open window, and carries out what was declared before it. */
+/** Closes the open window and fires what was declared before it. */
 export const closeWindow = (transition: Transition): Window => {
   const window = currentWindow(transition.state)!;
   emit(transition, { t: 'closed' });

@@ -10,8 +10,9 @@ import { judgeShot } from './guns.ts';
 import { fireReasonIn } from './reaction-windows.ts';
 
 /**
- * ADM-19: a declaration out of turn: one of those that are asked, at one of those it is about. Refusals: `answer-first`;
- * `answer-not-asked` {ship}; `answer-other-target`; `fire-no-aim`, `fire-fort-sails`; those of `shotAt`.
+ * ADM-19: judges fire out of turn by one of the pieces that are asked at one of those the window is about.
+ * Refusals: `answer-first`; `answer-alone`; `answer-not-asked` {ship}; `answer-other-target`; `fire-no-aim`,
+ * `fire-fort-sails`; those of `judgeShot`.
  */
 export const judgeReaction = (state: State, order: TurnCommand): Result<Declaration, Phrase> => {
   const window = currentWindow(state)!;

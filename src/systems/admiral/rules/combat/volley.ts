@@ -9,7 +9,7 @@ import { type Bearing, type Crossing, judgeShot } from './guns.ts';
 
 type Shot = Extract<PublicEvent, { t: 'shot' }>;
 
-/** A gun that can do as declared, and how it bears. */
+/** A gun that can fire as declared, and how it bears. */
 interface AimedGun extends Gun {
   readonly piece: Piece;
   readonly bearing: Bearing;
@@ -31,25 +31,28 @@ const aimedGunsIn = (
   });
 };
 
-/** ADM-14: the faces that hit for all of them. */
+/** ADM-14: the faces that hit for all of these guns. */
 const sharedFaces = (aimed: readonly AimedGun[]): Faces =>
   aimed.map(({ bearing }) => bearing.faces).reduce((all, faces) => all.filter((it) => faces.includes(it)));
 
-/** ADM-13: whether all that fire are ships, and with the last shots they have. */
+/** ADM-13: whether all that fire are ships and each fires all the shots it has left. */
 const areLast = (transition: Transition, aimed: readonly AimedGun[]): boolean =>
   aimed.every(({ piece, shots }) => piece.type !== 'T' && shotsLeft(positionOf(transition.state), piece) === shots);
 
-/** ADM-13: whether a hit is thrown for once more: the last shots of ships at a ship that it has not sunk. */
+/** ADM-13: whether a hit is rolled for again: the last shots of ships at a ship that the hit has not sunk. */
 const isTriedAgain = (transition: Transition, aimed: readonly AimedGun[], target: Piece, result: Shot['r']): boolean =>
   rulesOf(transition.state).flags.criticals && result === 'hit' && target.type !== 'T' && areLast(transition, aimed);
 
-/** ADM-13: whether a hit of several guns can be critical, whatever dice they throw; in the first version own dice each went by itself. */
+/**
+ * ADM-13: whether a hit of this volley can be critical. Several guns must all fire their last shots, however the dice
+ * are rolled; in version 1 each gun with its own dice was judged by itself.
+ */
 const mayBeCritical = (transition: Transition, aimed: readonly AimedGun[]): boolean =>
   aimed.length < 2 || !isSecondVersion(rulesOf(transition.state)) || areLast(transition, aimed);
 
 const sinkResult = (target: Piece): Shot['r'] => (target.type === 'T' ? 'silenced' : 'sunk');
 
-/** ADM-11 to ADM-14: one throw for these guns, and what it comes to. */
+/** ADM-11 to ADM-14: rolls once for these guns and emits the result. */
 const shoot = (
   transition: Transition,
   aimed: readonly AimedGun[],
@@ -80,7 +83,7 @@ const shoot = (
   });
 };
 
-/** ADM-14: one shot after another, until the target is gone. */
+/** ADM-14: fires one shot after another until the target is gone. */
 const inSequence = (
   transition: Transition,
   gun: Gun,
@@ -95,7 +98,7 @@ const inSequence = (
   }
 };
 
-/** ADM-14, ADM-18: what was declared, by those who still can. */
+/** ADM-14, ADM-18: fires what was declared, with the guns that still can. */
 export const fireVolley = (transition: Transition, declaration: Declaration, corner?: Crossing): void => {
   const together = declaration.roll === 'salvo' && rulesOf(transition.state).salvo === 'single-roll';
   const aimed = aimedGunsIn(transition, declaration.guns, declaration, corner);

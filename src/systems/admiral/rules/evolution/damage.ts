@@ -12,7 +12,7 @@ const durabilityOf = ({ ships, fort }: Ruleset, id: PieceId): number => {
   return type === 'T' ? fort.durability : ships[type].durability;
 };
 
-/** A ship that is sunk lies nowhere, and her captain went down with her. */
+/** A sunk ship without its square and its captain. */
 const wreckOf = ({ at: _, captain: __, ...ship }: PieceState): PieceState => ship;
 
 const withPoints = (battle: Battle, loser: PieceState['side'], points: number): Battle => {
@@ -20,21 +20,21 @@ const withPoints = (battle: Battle, loser: PieceState['side'], points: number): 
   return { ...battle, score: { ...battle.score, [winner]: battle.score[winner] + points } };
 };
 
-/** She is gone, and the enemy has her points (ADM-25); her activation is over. */
+/** Removes a sunk ship, gives its points to the enemy (ADM-25) and ends its activation. */
 const afterSinking = (rules: Ruleset, battle: Battle, id: PieceId): Battle => {
   const { act, ...rest } = withPieceState(battle, id, wreckOf);
   const left = act && act.ship !== id ? { ...rest, act } : rest;
   return withPoints(left, battle.pieces[pieceIndex(id)]!.side, durabilityOf(rules, id));
 };
 
-/** ADM-12: so many hits in the hull; the last of a ship sinks her. */
+/** ADM-12: adds hits to a hull; the last one sinks a ship. */
 const withHullHits = (rules: Ruleset, battle: Battle, id: PieceId, hits: number): Battle => {
   const durability = durabilityOf(rules, id);
   const after = withPieceState(battle, id, (it) => ({ ...it, hull: Math.min(durability, it.hull + hits) }));
   return after.pieces[pieceIndex(id)]!.hull >= durability && id[1] !== 'T' ? afterSinking(rules, after, id) : after;
 };
 
-/** ADM-12, ADM-16: so many in the sails; a ship under way loses range at once. */
+/** ADM-12, ADM-16: adds hits to sails; a ship under way loses range immediately. */
 const withSailHits = ({ ships }: Ruleset, battle: Battle, id: PieceId, hits: number): Battle => {
   const whole = ships[id[1] as keyof typeof ships].fresh.straight;
   const before = battle.pieces[pieceIndex(id)]!.sails;
@@ -47,7 +47,7 @@ const withSailHits = ({ ships }: Ruleset, battle: Battle, id: PieceId, hits: num
   return { ...after, act: { ...act, ...(half && { half }), ...(left !== undefined && { left }) } };
 };
 
-/** ADM-9: each ship driven, damaged, and turned. */
+/** ADM-9: moves, damages and turns each ship that a storm has driven. */
 export const afterDrift = (rules: Ruleset, battle: Battle, { ships }: EventOf<'drifted'>): Battle => {
   const heading = rules.storm.bow === 'downwind' ? battle.windTo : turned(battle.windTo, 4);
   let after = battle;
@@ -58,11 +58,14 @@ export const afterDrift = (rules: Ruleset, battle: Battle, { ships }: EventOf<'d
   return after;
 };
 
-/** ADM-6: whether the ship that is active fires; in the first version only the first gun did. */
+/** ADM-6: whether the active ship takes part in the fire; in version 1 only the first gun counted. */
 const isFiring = (rules: Ruleset, ship: PieceId, guns: EventOf<'declared'>['guns']): boolean =>
   isSecondVersion(rules) ? guns.some((it) => it.ship === ship) : guns[0]!.ship === ship;
 
-/** ADM-6, ADM-19: a shot in one's turn, in whoever's salvo, ends the move; one in a window uses up the question. */
+/**
+ * ADM-6, ADM-19: a shot in the player's own turn ends the ship's move, whichever gun leads the salvo; a shot in a
+ * window uses up the piece's turn to answer.
+ */
 export const afterDeclaration = (rules: Ruleset, battle: Battle, { guns, why }: EventOf<'declared'>): Battle => {
   const { act, windows } = battle;
   if (why === 'fire') {
@@ -74,7 +77,7 @@ export const afterDeclaration = (rules: Ruleset, battle: Battle, { guns, why }: 
   return { ...battle, windows: [...windows.slice(0, -1), { ...last, by, fired: true }] };
 };
 
-/** ADM-10 to ADM-14: shots are spent; a hit does its harm, and a critical one all of it. */
+/** ADM-10 to ADM-14: spends the shots and applies the hits; a critical hit destroys the whole hull or all sails. */
 export const afterShot = (rules: Ruleset, battle: Battle, shot: EventOf<'shot'>): Battle => {
   let after = battle;
   for (const { ship, shots, mount } of shot.guns) {
@@ -93,7 +96,7 @@ export const afterShot = (rules: Ruleset, battle: Battle, shot: EventOf<'shot'>)
     : withSailHits(rules, after, shot.target, hits);
 };
 
-/** ADM-21: a prize changes sides as she is, without her captain, and has done for this round. */
+/** ADM-21: a prize changes sides with its place, heading and damage, loses its captain and cannot act in this round. */
 const afterCapture = (rules: Ruleset, battle: Battle, { ship, target }: EventOf<'boarded'>): Battle => {
   const { side } = battle.pieces[pieceIndex(ship)]!;
   const loser = battle.pieces[pieceIndex(target)]!.side;
@@ -107,14 +110,14 @@ const afterCapture = (rules: Ruleset, battle: Battle, { ship, target }: EventOf<
   return withPoints(after, loser, durabilityOf(rules, target));
 };
 
-/** ADM-21: what came of a boarding. */
+/** ADM-21: applies the result of a boarding. */
 export const afterBoarding = (rules: Ruleset, battle: Battle, event: EventOf<'boarded'>): Battle => {
   const tried = withPieceState(battle, event.ship, (it) => ({ ...it, boarded: true }));
   if (event.r === 'captured') return afterCapture(rules, tried, event);
   return withHullHits(rules, tried, event.ship, rules.boarding.repelled);
 };
 
-/** ADM-23: her shots are given up with her activation. */
+/** ADM-23: removes one hit and spends all shots of the repairing ship. */
 export const afterRepair = (
   { ships }: Ruleset,
   battle: Battle,

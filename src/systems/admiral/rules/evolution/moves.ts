@@ -3,7 +3,10 @@ import type { Battle, PublicEvent } from '../model.ts';
 import { distanceAlong } from '../movement/sailing-range.ts';
 import { withPieceState } from './piece-state.ts';
 
-/** ADM-16: on the corner square of a turn, the bow as it was; or over a corner, still on the square that she leaves. */
+/**
+ * ADM-16: the ship is on the corner square of a turn with its old heading, or over a corner and still on the square
+ * that it leaves.
+ */
 export const afterHalfway = (
   battle: Battle,
   { ship, at, to, heading, left }: Extract<PublicEvent, { t: 'halfway' }>,
@@ -12,7 +15,10 @@ export const afterHalfway = (
   return { ...withPieceState(battle, ship, (it) => ({ ...it, at })), act: { ...battle.act!, move: 'under-way', half } };
 };
 
-/** ADM-7: on her new square. In a calm a square that her card does not know is the privilege of the second (ADM-8). */
+/**
+ * ADM-7: the ship is on its new square. In a calm, a square that its card does not allow is the one of the second calm
+ * (ADM-8).
+ */
 export const afterStep = (
   { ships }: Ruleset,
   battle: Battle,

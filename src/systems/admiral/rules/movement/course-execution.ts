@@ -5,20 +5,23 @@ import { emit, type Transition } from '../transition.ts';
 import { crossingOf } from './corner.ts';
 import { type Headway, type Leg, possibleSteps, trackOf } from './course.ts';
 
-/** The activation that is open. */
+/** The open activation. */
 const activationIn = (transition: Transition): Activation => transition.state.battle!.act!;
 
 const headwayIn = ({ left, way }: Activation): Headway | undefined =>
   left === undefined ? undefined : { left, heading: way };
 
-/** ADM-7: she is there. Whoever was fired at half-way may think again. */
+/**
+ * ADM-7: moves a ship to the end of a manoeuvre. A ship that was fired at half-way halts there, so that the rest of its
+ * course may be changed.
+ */
 const arrive = (transition: Transition, { to, heading, left }: Pick<Leg, 'to' | 'heading' | 'left'>): void => {
   const { ship, shaken } = activationIn(transition);
   emit(transition, { t: 'stepped', ship, to, heading, left });
   if (shaken && activationIn(transition).course.length > 0) emit(transition, { t: 'halted', ship, must: false });
 };
 
-/** ADM-16, ADM-17: one manoeuvre is begun: through the corner square of a turn, over a corner, or straight to its end. */
+/** ADM-16, ADM-17: begins one manoeuvre: through the corner square of a turn, over a corner, or straight to its end. */
 const beginLeg = (transition: Transition, ship: Piece, leg: Leg): void => {
   const { via, step: _, ...arrival } = leg;
   if (via !== undefined) {
@@ -35,7 +38,10 @@ const beginLeg = (transition: Transition, ship: Piece, leg: Leg): void => {
   openMoveWindow(transition, 'cross', ship.id, corner);
 };
 
-/** ADM-7, ADM-16, ADM-17: a ship goes on with her course, as far as the next question. */
+/**
+ * ADM-7, ADM-16, ADM-17: sails the next manoeuvre of the active ship's course, or opens the window that comes before
+ * it.
+ */
 export const sailNextLeg = (transition: Transition): void => {
   const act = activationIn(transition);
   if (act.half) {
@@ -53,7 +59,10 @@ export const sailNextLeg = (transition: Transition): void => {
   beginLeg(transition, ship, legs[0]!);
 };
 
-/** ADM-16: after fire on a square that she only passes she must go on, if she can; her course may be another. */
+/**
+ * ADM-16: halts a ship after fire on a square that it only passes. It must sail on if it can; its course may be a new
+ * one.
+ */
 export const haltUnderFire = (transition: Transition): void => {
   const act = activationIn(transition);
   const ship = pieceIn(transition.state, act.ship);

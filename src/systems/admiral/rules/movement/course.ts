@@ -7,19 +7,22 @@ import { type Piece, type Position, pieceAt, shipCardOf } from '../position/posi
 import { ahead, isClosedCorner } from '../position/sea.ts';
 import { distanceAlong, mayGhost, rangeAfter, startRange } from './sailing-range.ts';
 
-/** One manoeuvre carried out. */
+/** One manoeuvre that can be carried out. */
 export interface Leg {
   readonly step: Step;
-  /** The square passed on a turn from a straight heading, the bow still pointing the old way. */
+  /** The corner square passed on a turn from a straight heading; the ship still has its old heading there. */
   readonly via?: number;
   readonly to: number;
-  /** Afterwards. */
+  /** The heading after the manoeuvre. */
   readonly heading: Heading;
-  /** Range left afterwards; less than 1: the move is over. */
+  /** Range left after the manoeuvre. Below 1 the move is over. */
   readonly left: number;
 }
 
-/** Where a course goes on from. `left`: nothing before the first step. `heading`: nothing where no course is set yet. */
+/**
+ * The point from which a course continues. `left` is undefined before the first step, `heading` where no direction is
+ * set yet.
+ */
 interface CoursePoint {
   readonly at: number;
   readonly heading: Heading | undefined;
@@ -28,7 +31,7 @@ interface CoursePoint {
 
 const GROUND_KEYS = { land: 'sail-land', reef: 'sail-reef', fort: 'sail-fort' } as const;
 
-/** ADM-7: why a ship cannot enter a square; undefined where she can. */
+/** ADM-7: why a ship cannot enter a square; undefined where it can. */
 const obstacle = (position: Position, ship: Piece, square: number | undefined): Phrase | undefined => {
   const { sea } = position;
   if (square === undefined) return { key: 'sail-off-map' };
@@ -39,7 +42,7 @@ const obstacle = (position: Position, ship: Piece, square: number | undefined): 
   return other && other.id !== ship.id ? { key: 'sail-occupied', with: { cell } } : undefined;
 };
 
-/** One square on, judged: free, and no closed corner on the way. */
+/** Judges one square in a direction: it must be free, with no closed corner on the way. */
 const squareEntered = (position: Position, ship: Piece, from: number, heading: Heading): Result<number, Phrase> => {
   const to = ahead(position.sea, from, heading);
   const why = obstacle(position, ship, to);
@@ -49,7 +52,9 @@ const squareEntered = (position: Position, ship: Piece, from: number, heading: H
   return ok(to);
 };
 
-/** ADM-7: the square or squares of a manoeuvre: ahead; and from a straight heading a square aside besides. */
+/**
+ * ADM-7: the squares of a manoeuvre: the one ahead, and on a turn from a straight heading the one beside it as well.
+ */
 const squaresOf = (
   position: Position,
   ship: Piece,
@@ -66,7 +71,7 @@ const squaresOf = (
 
 const TURNS = { A: 0, L: -1, R: 1 } as const;
 
-/** With orientation: along the bow, and then an eighth aside or none. */
+/** Judges a manoeuvre with orientation: along the bow, then straight on or an eighth to the side. */
 const legByManoeuvre = (
   position: Position,
   ship: Piece,
@@ -82,7 +87,10 @@ const legByManoeuvre = (
   return ok({ step, ...squares.value, heading: after, left: rangeAfter(position, left, heading, after) });
 };
 
-/** Below: a step in a direction, which may differ from the last by an eighth where courses may change. */
+/**
+ * Judges a step without orientation: any direction first; then the same one, or up to an eighth off with
+ * `courseChange`.
+ */
 const legByDirection = (position: Position, ship: Piece, from: CoursePoint, step: Heading): Result<Leg, Phrase> => {
   const before = from.heading ?? step;
   const eighths = (step - before + 8) % 8;
@@ -94,7 +102,10 @@ const legByDirection = (position: Position, ship: Piece, from: CoursePoint, step
   return to.ok ? ok({ step, to: to.value, heading: step, left: rangeAfter(position, left, before, step) }) : to;
 };
 
-/** ADM-8: by oars, or by the privilege of the second calm: no turning, and as far as the card says. */
+/**
+ * ADM-8: judges a step in a calm: by oars, or the one square of the second calm. No turning; the distance is that of
+ * the card.
+ */
 const legInCalm = (position: Position, ship: Piece, from: CoursePoint, step: Step): Result<Leg, Phrase> => {
   const { rules } = position;
   if (step === 'L' || step === 'R') return refuse({ key: 'sail-calm-no-turn' });
@@ -121,20 +132,22 @@ const legOf = (position: Position, ship: Piece, from: CoursePoint, step: Step): 
   }
 };
 
-/** What a ship that is under way has left, and which way she goes. */
+/** The direction and remaining range of a ship that is under way. */
 export type Headway = Pick<CoursePoint, 'heading' | 'left'>;
 
-/** A course as far as it can be sailed, and what is wrong with the step after that. */
+/** A course as far as it can be sailed, and the fault of the next step. */
 export interface Track {
   readonly legs: readonly Leg[];
-  /** Says among the rest which `step` it is, from 1. */
+  /** Names the faulty `step`, counted from 1, among its parameters. */
   readonly fault?: Phrase;
 }
 
 /**
- * ADM-7, ADM-8: a course step by step. `way`: of a ship that is under way already. Faults: `storm`; `sail-wrong-step`,
- * `sail-straight-only`, `sail-too-sharp`; `sail-no-range` {left}; `sail-calm`, `sail-calm-no-turn`; `sail-off-map`,
- * `sail-land`, `sail-reef`, `sail-fort`, `sail-occupied`, `sail-corner` {cell}; all of them with {step}.
+ * ADM-7, ADM-8: judges a course step by step.
+ * Faults: `storm`; `sail-wrong-step`, `sail-straight-only`, `sail-too-sharp`; `sail-no-range` {left}; `sail-calm`,
+ * `sail-calm-no-turn`; `sail-off-map`, `sail-land`, `sail-reef`, `sail-fort`, `sail-occupied`, `sail-corner` {cell};
+ * all of them with {step}.
+ * @param way Direction and range of a ship that is already under way.
  */
 export const trackOf = (position: Position, ship: Piece, course: readonly Step[], way?: Headway): Track => {
   const legs: Leg[] = [];
@@ -149,6 +162,6 @@ export const trackOf = (position: Position, ship: Piece, course: readonly Step[]
   return { legs };
 };
 
-/** The manoeuvres there are at a level. */
+/** Every step that a level knows. */
 export const possibleSteps = ({ rules }: Pick<Position, 'rules'>): readonly Step[] =>
   rules.flags.orientation ? ['A', 'L', 'R'] : [0, 1, 2, 3, 4, 5, 6, 7];

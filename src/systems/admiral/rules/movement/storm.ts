@@ -4,14 +4,14 @@ import type { PieceId } from '../command.ts';
 import { hitsLeft, type Piece, type Position, pieceAt, SIDES, shipCardOf, withPiece } from '../position/position.ts';
 import { ahead, cellOf, isClosedCorner } from '../position/sea.ts';
 
-/** Where a storm drives a ship, and what an obstacle does to her hull. */
+/** Where a storm drives a ship, and the hull hits that an obstacle costs it. */
 export interface Drift {
   readonly ship: PieceId;
   readonly to: number;
   readonly damage: number;
 }
 
-/** ADM-9: as far as her card says, until something stops her. */
+/** ADM-9: drives a ship as far as its card says, or until something stops it. */
 const driftOf = (position: Position, ship: Piece): Drift => {
   const { rules, sea, windTo } = position;
   let at = ship.at!;
@@ -26,7 +26,7 @@ const driftOf = (position: Position, ship: Piece): Drift => {
   return { ship: ship.id, to: at, damage: 0 };
 };
 
-/** How far downwind a ship lies. */
+/** How far downwind a ship is, as a sort key. */
 const downwind = ({ sea, windTo }: Position, ship: Piece): number => {
   const { row, col } = cellOf(sea, ship.at!);
   return col * STEPS[windTo]!.cols + row * STEPS[windTo]!.rows;
@@ -35,7 +35,7 @@ const downwind = ({ sea, windTo }: Position, ship: Piece): number => {
 const rank = ({ side, type }: Piece): number =>
   SIDES.indexOf(side) * SHIP_TYPES.length + SHIP_TYPES.join('').indexOf(type);
 
-/** ADM-9: all ships, the most downwind first; then White before Red, L, G, F, B. */
+/** ADM-9: the drift of every ship, the most downwind first; among equals White before Red, then L, G, F, B. */
 export const drifts = (position: Position): readonly Drift[] => {
   const ships = position.pieces
     .filter((it) => it.type !== 'T' && it.at !== undefined)

@@ -7,13 +7,16 @@ import { enemyOf, hitsLeft, type Piece, type Position, pieceAt } from '../positi
 import { squareOf } from '../position/sea.ts';
 import { freeShip, type Judgement, type OrderOf, type TurnContext } from './turn-context.ts';
 
-/** Side by side along a row or a column. */
+/** Whether two squares touch along a row or a column. */
 const isBeside = ({ sea }: Position, one: number, other: number): boolean => {
   const line = lineBetween(sea, one, other);
   return line?.distance === 1 && line.direction % 2 === 0;
 };
 
-/** ADM-20: whom a boarder goes for. Refusals: of `freeShip`; `board-never`, `storm`, `board-once`, `board-nothing`, `board-fort`, `board-not-beside`. */
+/**
+ * ADM-20: the ship that a boarder attacks. Refusals: those of `freeShip`; `board-never`, `storm`, `board-once`,
+ * `board-nothing`, `board-fort`, `board-not-beside`.
+ */
 export const boardingTarget = (context: TurnContext, { ship: id, at }: OrderOf<'board'>): Judgement<PieceId> => {
   const { position } = context;
   const ship = freeShip(context, id);
@@ -28,11 +31,14 @@ export const boardingTarget = (context: TurnContext, { ship: id, at }: OrderOf<'
   return isBeside(position, ship.value.at!, square) ? ok(prize.id) : refuse({ key: 'board-not-beside' });
 };
 
-/** A fort of a side, where a ship lies beside it. */
+/** The fort of a side, if the ship is beside it. */
 const fortBeside = ({ pieces, ...position }: Position, ship: Piece, side: Side): Piece | undefined =>
   pieces.find((it) => it.type === 'T' && it.side === side && isBeside({ pieces, ...position }, ship.at!, it.at!));
 
-/** ADM-22: Refusals: of `freeShip`; `assault-not-beside`, `assault-not-silenced`. */
+/**
+ * ADM-22: the fort that a ship can take by assault. Refusals: those of `freeShip`; `assault-not-beside`,
+ * `assault-not-silenced`.
+ */
 export const assaultTarget = (context: TurnContext, { ship: id }: OrderOf<'assault'>): Judgement<PieceId> => {
   const ship = freeShip(context, id);
   if (!ship.ok) return ship;
@@ -41,20 +47,21 @@ export const assaultTarget = (context: TurnContext, { ship: id }: OrderOf<'assau
   return hitsLeft(context.position, fort) > 0 ? refuse({ key: 'assault-not-silenced' }) : ok(fort.id);
 };
 
-/** ADM-23: whether enemy ships lie beside the fort. */
+/** ADM-23: whether an enemy ship is beside the fort. */
 const isBesieged = (position: Position, fort: Piece): boolean =>
   position.pieces.some(
     (it) => it.type !== 'T' && it.side !== fort.side && it.at !== undefined && isBeside(position, it.at, fort.at!),
   );
 
-/** What is mended. */
+/** The piece that a repair mends, and the part of it. */
 export interface RepairTarget {
   readonly mended: PieceId;
   readonly what: 'hull' | 'sails';
 }
 
 /**
- * ADM-23: Refusals: of `freeShip`; `repair-never`, `storm`, `repair-not-idle`, `repair-not-beside`, `repair-silenced`,
+ * ADM-23: the piece and part that a repair mends.
+ * Refusals: those of `freeShip`; `repair-never`, `storm`, `repair-not-idle`, `repair-not-beside`, `repair-silenced`,
  * `repair-besieged`, `repair-nothing`.
  */
 export const repairTarget = (context: TurnContext, { ship: id, what }: OrderOf<'repair'>): Judgement<RepairTarget> => {

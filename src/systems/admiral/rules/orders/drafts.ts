@@ -9,7 +9,7 @@ import { isSecondVersion } from '../version.ts';
 import { courseFault, LONGEST_COURSE, orderFault } from './order-faults.ts';
 import { storedOrder } from './stored-order.ts';
 
-/** ADM-26: so many orders may wait behind one another. */
+/** ADM-26: greatest number of queued orders. */
 const QUEUE_LIMIT = 12;
 
 const decideShipDraft = (
@@ -37,10 +37,11 @@ const decideShipDraft = (
 };
 
 /**
- * ADM-19, ADM-26: what a captain pencils in, queues or tells his ships, at any time of the battle; queueing in his own turn
- * alone. Refusals: `not-your-ship`, `ship-sunk` {ship}; `not-a-ship`, `sail-too-long`; `standing-never` where nobody fires out
- * of turn; `not-your-turn`, `queue-full`; those of `courseFault` and `orderFault`: in the first version any course and any order
- * was taken.
+ * ADM-19, ADM-26: decides planned courses, queued orders and standing orders. They may be given at any time of the
+ * battle, except that orders are queued only in the player's own turn.
+ * Refusals: `not-your-ship`, `ship-sunk` {ship}; `not-a-ship`, `sail-too-long`; `standing-never` where no return fire
+ * is played; `not-your-turn`, `queue-full`; those of `courseFault` and `orderFault`. Version 1 accepts any course and
+ * any order.
  */
 export const decideDraft = (state: State, by: Seat, command: DraftCommand): Result<readonly Event[], Phrase> => {
   if (command.type !== 'after' && command.type !== 'scratch') return decideShipDraft(state, by, command);

@@ -15,7 +15,10 @@ import { LONGEST_COURSE } from './order-faults.ts';
 import { storedGuns } from './stored-order.ts';
 import { freeShip, headwayOf, type Judgement, type OrderOf, ownShip, type TurnContext } from './turn-context.ts';
 
-/** ADM-7: Refusals: of `ownShip`; `sail-nothing`, `sail-too-long`, `sail-or-rotate`, `sail-already`; of `trackOf`. */
+/**
+ * ADM-7: judges a move. Refusals: those of `ownShip`; `sail-nothing`, `sail-too-long`, `sail-or-rotate`,
+ * `sail-already`; those of `trackOf`.
+ */
 const judgeSail = (
   context: TurnContext,
   command: OrderOf<'sail'>,
@@ -34,7 +37,10 @@ const judgeSail = (
   return fault ? refuse(fault) : ok({ ...command, course });
 };
 
-/** ADM-8: Refusals: of `freeShip`; `rotate-no-heading`, `storm`, `sail-or-rotate`, `rotate-too-far` {most}. */
+/**
+ * ADM-8: judges a turn on the spot. Refusals: those of `freeShip`; `rotate-no-heading`, `storm`, `sail-or-rotate`,
+ * `rotate-too-far` {most}.
+ */
 const judgeRotation = (context: TurnContext, command: OrderOf<'rotate'>): Judgement<OrderOf<'rotate'>> => {
   const ship = freeShip(context, command.ship);
   if (!ship.ok) return ship;
@@ -47,7 +53,10 @@ const judgeRotation = (context: TurnContext, command: OrderOf<'rotate'>): Judgem
   return far < 1 || far > most ? refuse({ key: 'rotate-too-far', with: { most } }) : ok(command);
 };
 
-/** ADM-10: Refusals: `fire-off-map`, `fire-nothing-there` {cell}, `fire-own-ship`, `fire-fort-fallen`. */
+/**
+ * ADM-10: the target on a cell. Refusals: `fire-off-map`, `fire-nothing-there` {cell}, `fire-own-ship`,
+ * `fire-fort-fallen`.
+ */
 const targetAt = ({ position }: TurnContext, by: Side, cell: Cell): Judgement<Piece> => {
   const square = squareOf(position.sea, cell);
   if (square === undefined) return refuse({ key: 'fire-off-map' });
@@ -57,7 +66,10 @@ const targetAt = ({ position }: TurnContext, by: Side, cell: Cell): Judgement<Pi
   return hitsLeft(position, target) < 1 ? refuse({ key: 'fire-fort-fallen' }) : ok(target);
 };
 
-/** ADM-12, ADM-14: Refusals: `fire-no-aim`, `fire-fort-sails`, `fire-no-salvo`, `fire-twice`. */
+/**
+ * ADM-12, ADM-14: what is wrong with the aim, guns or roll of a fire order: `fire-no-aim`, `fire-fort-sails`,
+ * `fire-twice`, `fire-no-salvo`.
+ */
 const fireFault = (
   { position }: TurnContext,
   target: Piece,
@@ -72,7 +84,10 @@ const fireFault = (
   return together && !flags.salvo ? { key: 'fire-no-salvo' } : undefined;
 };
 
-/** ADM-10 to ADM-14: the guns at what is on a cell, apart from whose turn it is. Refusals: of `targetAt`, `fault`, `shotAt`. */
+/**
+ * ADM-10 to ADM-14: judges the guns of a fire order, regardless of whose turn it is. Refusals: those of `targetAt`,
+ * `fireFault`, `judgeShot`; `not-your-ship`.
+ */
 const judgeGuns = (
   context: TurnContext,
   by: Side,
@@ -93,7 +108,10 @@ const judgeGuns = (
   return ok({ guns: storedGuns(command.guns), target: target.value.id, aim: command.aim, roll });
 };
 
-/** ADM-14: the first gun is a ship that may act, or a fort. Refusals: of `freeShip` and `aimed`. */
+/**
+ * ADM-14: judges a fire order; its first gun must be a ship that may act, or a fort. Refusals: `must-sail-on`; those of
+ * `freeShip` and `judgeGuns`.
+ */
 export const judgeFire = (context: TurnContext, command: OrderOf<'fire'>): Judgement<Declaration> => {
   const first: Gun | undefined = command.guns[0];
   const must = judgeEnd(context, { type: 'end' });
@@ -113,7 +131,10 @@ const judgeEnd = ({ act, position }: TurnContext, command: OrderOf<'done' | 'end
 const asOrder = <T>(judged: Judgement<T>, command: TurnCommand): Judgement<TurnCommand> =>
   judged.ok ? ok(command) : judged;
 
-/** Whether an order can be given now, in one's own turn; a course that was pencilled in stands in it. */
+/**
+ * Judges whether an order can be given now, in the player's own turn. Returns the order; an empty course is replaced by
+ * `planned`.
+ */
 export const judge = (
   context: TurnContext,
   command: TurnCommand,

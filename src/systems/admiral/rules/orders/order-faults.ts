@@ -6,17 +6,20 @@ import { pieceName } from '../position/names.ts';
 import { cardOf, type Piece, type Position, pieceOf } from '../position/position.ts';
 import { squareOf } from '../position/sea.ts';
 
-/** A course can be no longer: six squares, and a turn into the wind costs nothing four times. */
+/**
+ * Greatest length of a course, in steps: a card gives at most 6 squares, and up to four turns towards the wind's
+ * direction cost nothing.
+ */
 export const LONGEST_COURSE = 12;
 
-/** ADM-7: why no course has these steps. `sail-too-long` {most}; `sail-wrong-step` {step}. */
+/** ADM-7: why a course can never be sailed: `sail-too-long` {most}, `sail-wrong-step` {step}; undefined otherwise. */
 export const courseFault = ({ rules }: Pick<Position, 'rules'>, course: readonly Step[]): Phrase | undefined => {
   if (course.length > LONGEST_COURSE) return { key: 'sail-too-long', with: { most: LONGEST_COURSE } };
   const wrong = course.findIndex((it) => (typeof it === 'string') !== rules.flags.orientation);
   return wrong < 0 ? undefined : { key: 'sail-wrong-step', with: { step: wrong + 1 } };
 };
 
-/** Not one of a side's afloat. `not-your-ship`, `ship-sunk` {ship}. */
+/** Why a piece is not one of this side's afloat: `not-your-ship`, `ship-sunk` {ship}. */
 const ownershipFault = ({ side, at, type }: Piece, by: Side): Phrase | undefined => {
   const words = { ship: pieceName(type) };
   if (side !== by) return { key: 'not-your-ship', with: words };
@@ -26,13 +29,16 @@ const ownershipFault = ({ side, at, type }: Piece, by: Side): Phrase | undefined
 const firstFault = (faults: readonly (Phrase | undefined)[]): Phrase | undefined =>
   faults.find((it) => it !== undefined);
 
-/** More shots than a gun ever has. `fire-too-many` {ship, left}. */
+/** Why a gun can never fire this number of shots: `fire-too-many` {ship, left}. */
 const shotsFault = ({ rules }: Position, gun: Piece, shots: number): Phrase | undefined => {
   const left = cardOf(rules, gun).shots;
   return shots < 1 || shots > left ? { key: 'fire-too-many', with: { ship: pieceName(gun.type), left } } : undefined;
 };
 
-/** `fire-off-map`, `fire-twice`, `fire-no-aim`, `fire-no-salvo`; those of each gun. */
+/**
+ * Why a fire order can never be given: `fire-off-map`, `fire-twice`, `fire-no-aim`, `fire-no-salvo`; faults of each
+ * gun.
+ */
 const volleyFault = (
   position: Position,
   by: Side,
@@ -55,7 +61,7 @@ const shipFault = (position: Position, by: Side, id: PieceId): Phrase | undefine
   return piece.type === 'T' ? { key: 'not-a-ship' } : ownershipFault(piece, by);
 };
 
-/** `rotate-no-heading`; `rotate-too-far` {most}. */
+/** Why a turn on the spot can never be made: `rotate-no-heading`, `rotate-too-far` {most}. */
 const turnFault = ({ rules }: Position, ship: Piece, by: number): Phrase | undefined => {
   if (!rules.flags.orientation) return { key: 'rotate-no-heading' };
   const most = turnsOnTheSpot(rules, ship);
@@ -63,7 +69,10 @@ const turnFault = ({ rules }: Position, ship: Piece, by: number): Phrase | undef
   return far < 1 || far > most ? { key: 'rotate-too-far', with: { most } } : undefined;
 };
 
-/** ADM-26: why an order can never be given in this match, whatever goes before it in the turn; undefined where it may be. */
+/**
+ * ADM-26: why an order can never be given in this match, whatever precedes it in the turn; undefined where it may be
+ * possible.
+ */
 export const orderFault = (position: Position, by: Side, order: TurnCommand): Phrase | undefined => {
   const { flags } = position.rules;
   if (order.type === 'done' || order.type === 'end') return undefined;

@@ -7,19 +7,22 @@ import type { Headway } from '../movement/course.ts';
 import { pieceName } from '../position/names.ts';
 import { type Piece, type Position, pieceOf } from '../position/position.ts';
 
-/** What a turn has come to: all that an order in it is judged by. */
+/** Everything that an order in a turn is judged by. */
 export interface TurnContext {
   readonly position: Position;
   readonly active: Side;
   readonly act?: Pick<Activation, 'ship' | 'move' | 'left' | 'way' | 'must' | 'acted'> | undefined;
 }
 
-/** Orders of a kind. */
+/** The order of this type. */
 export type OrderOf<T extends TurnCommand['type']> = Extract<TurnCommand, { type: T }>;
-/** An order found good, or why it is not. */
+/** The judged value, or why it is refused. */
 export type Judgement<T> = Result<T, Phrase>;
 
-/** One's own ship afloat that may still act. Refusals: `not-your-ship`, `not-a-ship`, `ship-sunk`, `ship-done`, `must-sail-on`. */
+/**
+ * The player's own ship, afloat and still able to act. Refusals: `not-your-ship`, `not-a-ship`, `ship-sunk`,
+ * `ship-done`, `must-sail-on`.
+ */
 export const ownShip = ({ position, active, act }: TurnContext, id: PieceId): Judgement<Piece> => {
   const piece = pieceOf(position, id);
   const ship = pieceName(piece.type);
@@ -32,7 +35,7 @@ export const ownShip = ({ position, active, act }: TurnContext, id: PieceId): Ju
     : ok(piece);
 };
 
-/** The same, and she need not sail on first. */
+/** As `ownShip`, but refuses `must-sail-on` for the ship itself as well. */
 export const freeShip = (context: TurnContext, id: PieceId): Judgement<Piece> => {
   const piece = ownShip(context, id);
   return piece.ok && context.act?.must
@@ -40,6 +43,6 @@ export const freeShip = (context: TurnContext, id: PieceId): Judgement<Piece> =>
     : piece;
 };
 
-/** How a ship goes on; nothing, where her move has not begun. */
+/** Direction and remaining range of a ship that is under way; undefined where its move has not begun. */
 export const headwayOf = ({ act }: TurnContext, id: PieceId): Headway | undefined =>
   act?.ship === id && act.left !== undefined ? { heading: act.way, left: act.left } : undefined;

@@ -6,11 +6,11 @@ import { SIDES } from '../position/position.ts';
 import { cellOf, seaOf, squareOf } from '../position/sea.ts';
 import { captainsIn } from './captains.ts';
 
-/** Columns from one's own fort, of L, G, F, B; for Red. White's are the same, turned half round. */
+/** Advised columns of L, G, F and B relative to their own fort, for Red; rotated by 180° for White. */
 const ADVISED: Readonly<Record<ShipType, number>> = { L: -1, G: 1, F: -3, B: 3 };
 const BOWS: Readonly<Record<Side, Heading>> = { white: 0, red: 4 };
 
-/** ADM-4: where the map advises a side to lie: L, G, F, B. */
+/** ADM-4: the berths that the map advises for a side: L, G, F, B. */
 export const advisedBerths = (rules: Ruleset, side: Side): readonly Berth[] => {
   const sea = seaOf(rules.map);
   const { row, col } = cellOf(sea, sea.forts[side]);
@@ -21,7 +21,7 @@ export const advisedBerths = (rules: Ruleset, side: Side): readonly Berth[] => {
   }));
 };
 
-/** ADM-4: the squares where a side may begin: sea in its own rows, in board order. */
+/** ADM-4: the squares where a side may place ships: sea in its own rows, in board order. */
 export const berthsOf = (rules: Ruleset, side: Side): readonly number[] => {
   const { ground, cols, rows } = seaOf(rules.map);
   const first = side === 'red' ? 0 : rows - rules.berths;
@@ -29,7 +29,7 @@ export const berthsOf = (rules: Ruleset, side: Side): readonly number[] => {
   return [...ground.keys()].filter((square) => ground[square] === 'sea' && inRows(square));
 };
 
-/** Who commands a ship of this type. */
+/** The captain who commands a ship of this type, if any. */
 export const captainOf = (
   rules: Ruleset,
   { cards }: Pick<SeatState, 'cards'>,
@@ -40,7 +40,7 @@ export const captainOf = (
 
 const unharmed = { hull: 0, sails: 0, fired: 0, moved: 'no', done: false, boarded: false, idle: 0 } as const;
 
-/** ADM-4: all ships as their captains have placed them, and the forts; in the order of `PIECES`. */
+/** ADM-4: all ships as placed, and the forts, in the order of `PIECES`. */
 export const placedFleets = (state: State): readonly PieceState[] => {
   const ships = SIDES.flatMap((side) => {
     const captain = state.captains[seatOf(state, side)]!;

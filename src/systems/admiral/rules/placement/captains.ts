@@ -3,8 +3,8 @@ import type { Captain } from '../position/position.ts';
 import { isSecondVersion } from '../version.ts';
 
 /**
- * ADM-4: the captains whom a level plays: Initiative where anybody fires out of turn or answers. In the first version both,
- * wherever there were captains.
+ * ADM-4: the captains that a level plays. Initiative is played where pieces fire out of turn or return fire; in version
+ * 1 both captains were played wherever there were captains.
  */
 export const captainsIn = (rules: Pick<Ruleset, 'flags' | 'version'>): readonly Captain[] => {
   const { captains, returnFire, opportunityFire } = rules.flags;

@@ -16,7 +16,7 @@ import { captainsIn } from './captains.ts';
 
 type DecideResult = Result<readonly Event[], Phrase>;
 
-/** ADM-4: what a captain begins with: as the map advises; Initiative commands the ship of the line, Target the galleon. */
+/** ADM-4: the initial state of a seat: advised berths, Initiative on the ship of the line, Target on the galleon. */
 export const initialSeatState = (rules: Ruleset, side: Side): SeatState => ({
   berths: [...advisedBerths(rules, side)],
   cards: { target: 'G', initiative: 'L' },
@@ -26,7 +26,7 @@ export const initialSeatState = (rules: Ruleset, side: Side): SeatState => ({
   standing: {},
 });
 
-/** The berths with a ship laid elsewhere; what lay there takes her place. */
+/** The berths after moving one ship; a ship already there changes places with it. */
 const berthsAfterMove = (berths: readonly Berth[], type: ShipType, to: Berth): Berth[] => {
   const own = berths[SHIP_TYPES.indexOf(type)]!;
   return berths.map((it) => {
@@ -37,7 +37,7 @@ const berthsAfterMove = (berths: readonly Berth[], type: ShipType, to: Berth): B
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Refusals: `place-off-map`; `place-not-berth` {cell}. */
+/** Judges a new berth for a ship. Refusals: `place-off-map`; `place-not-berth` {cell}. */
 const judgeBerth = (state: State, by: Seat, type: ShipType, at: Cell, heading: Heading): Result<Berth[], Phrase> => {
   const rules = rulesOf(state);
   const sea = seaOf(rules.map);
@@ -48,7 +48,7 @@ const judgeBerth = (state: State, by: Seat, type: ShipType, at: Cell, heading: H
   return ok(berthsAfterMove(state.captains[by]!.berths, type, { at: to, heading }));
 };
 
-/** Who had the other ship takes his. */
+/** The captains after one is given to a ship; if the ship had the other captain, the two change ships. */
 const cardsAfterSwap = (
   cards: SeatState['cards'],
   card: 'target' | 'initiative',
@@ -59,7 +59,7 @@ const cardsAfterSwap = (
   return card === 'target' ? { target: ship, initiative: left } : { target: left, initiative: ship };
 };
 
-/** ADM-4: the second to be ready reveals both fleets, and the first round begins. */
+/** ADM-4: marks a seat as ready. When both are, the fleets are revealed and the first round begins. */
 const readyEvents = (state: State, by: Seat, rng: Rng): readonly Event[] => {
   const transition = startTransition(state, rng);
   emit(transition, { t: 'ready', by });
@@ -68,8 +68,9 @@ const readyEvents = (state: State, by: Seat, rng: Rng): readonly Event[] => {
 };
 
 /**
- * ADM-4: a step of placing. Refusals: `place-too-late`; those of `laid`; `captain-never` where none are played,
- * `captain-no-initiative` where that one is not.
+ * ADM-4: decides a placing command.
+ * Refusals: `place-too-late`; those of `judgeBerth`; `captain-never` where no captains are played;
+ * `captain-no-initiative` where Initiative is not.
  */
 export const decidePlacement = (state: State, by: Seat, command: PlacingCommand, rng: Rng): DecideResult => {
   const { berths, cards, ready } = state.captains[by]!;

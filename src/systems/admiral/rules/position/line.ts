@@ -2,13 +2,13 @@ import { directionOf, type Heading } from '../../../../kit/compass.ts';
 import { type Position, pieceAt } from './position.ts';
 import { ahead, cellOf, flanksOf, isClosedCorner, type Sea } from './sea.ts';
 
-/** From one square to another along a row, a column or a diagonal. */
+/** Direction and distance between two squares on a common row, column or diagonal. */
 export interface Line {
   readonly direction: Heading;
   readonly distance: number;
 }
 
-/** ADM-10: the line between two squares, if they stand on one. */
+/** ADM-10: the line between two squares, if they are on one. */
 export const lineBetween = (sea: Pick<Sea, 'cols'>, from: number, to: number): Line | undefined => {
   const [a, b] = [cellOf(sea, from), cellOf(sea, to)];
   const way = directionOf(b.col - a.col, b.row - a.row);
@@ -20,33 +20,37 @@ const isBlocking = (position: Position, square: number): boolean => {
   return ground === 'land' || ground === 'fort' || pieceAt(position, square) !== undefined;
 };
 
-/** The squares of a line, nearest first, without the one where it begins; as far as the map goes. */
+/** The squares of a line without its start, nearest first, up to the edge of the map. */
 const squaresAlong = (sea: Sea, from: number, { direction, distance }: Line): readonly number[] =>
   Array.from({ length: distance }, (_, i) => ahead(sea, from, direction, i + 1)).filter((it) => it !== undefined);
 
-/** Whether a closed corner lies on a way of squares that follow one another. */
+/** Whether a path of adjacent squares crosses a closed corner. */
 const isCornered = (sea: Sea, way: readonly number[]): boolean =>
   way.some((square, i) => i > 0 && isClosedCorner(sea, way[i - 1]!, square));
 
-/** ADM-10: what lies in the line between two squares, without them; the last square of it stands for a closed corner. */
+/**
+ * ADM-10: whether a line of fire is clear: nothing blocks a square between its ends, and it crosses no closed corner.
+ */
 export const isClear = (position: Position, from: number, line: Line): boolean => {
   const way = squaresAlong(position.sea, from, line);
   return !way.slice(0, -1).some((it) => isBlocking(position, it)) && !isCornered(position.sea, [from, ...way]);
 };
 
-/** A diagonal step, at the moment when the ship is over the corner. */
+/** A diagonal step at the moment when the ship is over the corner. */
 export interface Corner {
   readonly from: number;
   readonly to: number;
 }
 
-/** ADM-17: a line of fire across such a corner, from a square on it: to the flank beyond. */
+/** ADM-17: a line of fire across such a corner, from a square on that line to the flank beyond the corner. */
 export interface CornerLine extends Line {
   readonly near: number;
   readonly far: number;
 }
 
-/** ADM-17: the line from a square that a diagonal step crosses; undefined where it crosses none. */
+/**
+ * ADM-17: the line of fire from a square across the corner of a diagonal step; undefined where it does not cross it.
+ */
 export const lineAcross = (sea: Sea, square: number, { from, to }: Corner): CornerLine | undefined => {
   const flanks = flanksOf(sea, from, to);
   for (const [near, far] of [flanks, [flanks[1], flanks[0]]] as const) {
@@ -58,7 +62,7 @@ export const lineAcross = (sea: Sea, square: number, { from, to }: Corner): Corn
   return undefined;
 };
 
-/** ADM-17: nothing stands before the corner; the flank beyond does not matter. */
+/** ADM-17: whether nothing blocks the line before the corner; the flank beyond does not matter. */
 export const isClearAcross = (position: Position, square: number, { direction, distance }: CornerLine): boolean => {
   const before = squaresAlong(position.sea, square, { direction, distance: distance - 1 });
   return !before.some((it) => isBlocking(position, it)) && !isCornered(position.sea, [square, ...before]);

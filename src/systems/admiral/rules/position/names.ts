@@ -11,13 +11,13 @@ const NAMES: Readonly<Record<ShipType | 'T', string>> = {
   T: 'fort',
 };
 
-/** What a ship or a fort is called. */
+/** The phrase that names a ship or a fort. */
 export const pieceName = (type: ShipType | 'T'): Phrase => ({ key: NAMES[type] });
 
-/** Where a bow or a wind points. */
+/** The phrase that names a heading or a wind direction. */
 export const headingName = (heading: Heading): Phrase => ({ key: `heading-${heading}` });
 
-/** A square by its letter and number. */
+/** The name of a square, by letter and number. */
 export const squareName = (sea: Sea, square: number): CellName => {
   const { row, col } = cellOf(sea, square);
   return { letter: col, number: row + 1, of: sea.cols };

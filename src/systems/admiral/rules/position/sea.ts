@@ -4,7 +4,7 @@ import type { SeaMap, Side } from '../../variants.ts';
 
 export type Ground = 'sea' | 'land' | 'reef' | 'fort';
 
-/** A map made ready for play. Squares are numbered row by row from the north-west: row * cols + col. */
+/** A map prepared for play. Squares are numbered row by row from the north-west: row * cols + col. */
 export interface Sea {
   readonly cols: number;
   readonly rows: number;
@@ -27,7 +27,7 @@ const buildSea = ({ rows }: SeaMap): Sea => {
   };
 };
 
-/** A map as the rules see it; worked out once for each. */
+/** The sea of a map; cached for each map. */
 export const seaOf = (map: SeaMap): Sea => {
   const known = seaCache.get(map);
   if (known) return known;
@@ -48,23 +48,25 @@ export const cellOf = ({ cols }: Pick<Sea, 'cols'>, square: number): Cell => ({
   col: square % cols,
 });
 
-/** The square so many steps that way; undefined off the map. */
+/** The square `steps` squares away in a direction; undefined off the map. */
 export const ahead = (sea: Sea, from: number, heading: Heading, steps = 1): number | undefined => {
   const { row, col } = cellOf(sea, from);
   const { rows, cols } = STEPS[heading]!;
   return squareOf(sea, { row: row + rows * steps, col: col + cols * steps });
 };
 
-/** ADM-1: high ground, which stops a diagonal step or shot where it stands on both sides of the corner. */
+/** ADM-1: whether a square is land or a fort, which on both sides of a corner closes it. */
 const isHigh = (sea: Sea, square: number): boolean => sea.ground[square] === 'land' || sea.ground[square] === 'fort';
 
-/** The two squares beside the corner that a diagonal step goes over. Both are on the map wherever the step is. */
+/**
+ * The two squares beside the corner that a diagonal step passes. Both are on the map when both ends of the step are.
+ */
 export const flanksOf = ({ cols }: Pick<Sea, 'cols'>, from: number, to: number): readonly [number, number] => {
   const [a, b] = [cellOf({ cols }, from), cellOf({ cols }, to)];
   return [a.row * cols + b.col, b.row * cols + a.col];
 };
 
-/** ADM-1: whether land or forts on both sides close the corner between two squares that touch there. */
+/** ADM-1: whether land or forts on both sides close the corner between two touching squares. */
 export const isClosedCorner = (sea: Sea, from: number, to: number): boolean => {
   const flanks = flanksOf(sea, from, to);
   return !flanks.includes(from) && flanks.every((it) => isHigh(sea, it));

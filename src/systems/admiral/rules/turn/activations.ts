@@ -2,33 +2,33 @@ import type { PieceId, TurnCommand } from '../command.ts';
 import { type PublicEvent, pieceIn, rulesOf, type State } from '../model.ts';
 import { isSecondVersion } from '../version.ts';
 
-/** The ship that an order activates; undefined for a fort's and for those of the whole fleet. */
+/** The ship that an order activates; undefined for orders to a fort and for `done` and `end`. */
 export const shipActivatedBy = (order: TurnCommand): PieceId | undefined => {
   if (order.type === 'done' || order.type === 'end') return undefined;
   const id = order.type === 'fire' ? order.guns[0]!.ship : order.ship;
   return id[1] === 'T' ? undefined : id;
 };
 
-/** The ships that do something by an order: of a salvo all, whoever leads it. */
+/** The ships that act by an order: for a salvo all that fire, whichever piece leads it. */
 const shipsActingIn = (order: TurnCommand): readonly PieceId[] => {
   if (order.type === 'fire') return order.guns.map((it) => it.ship).filter((id) => id[1] !== 'T');
   const ship = shipActivatedBy(order);
   return ship ? [ship] : [];
 };
 
-/** What has been told since the turn that runs began. */
+/** Public events since the current turn began. */
 const eventsOfTurn = ({ log }: State): readonly PublicEvent[] =>
   log.slice(log.findLastIndex((it) => it.t === 'round' || it.t === 'ended') + 1);
 
-/** She has fired in a salvo of this turn, or was asked about before one. */
+/** Whether an event shows that a ship has begun: it fired in a salvo of this turn, or a start window was about it. */
 const isBegunBy = (told: PublicEvent, id: PieceId): boolean => {
   if (told.t === 'declared') return told.why === 'fire' && told.guns.some((it) => it.ship === id);
   return told.t === 'asked' && told.window.kind === 'start' && told.window.at.includes(id);
 };
 
 /**
- * ADM-15: the ships whose first act of the turn an order is. In the first version those that only joined a salvo did not begin
- * by it, and a salvo that the fort led began nothing.
+ * ADM-15: the ships for which an order is the first act of the turn. In version 1 ships that only joined a salvo did
+ * not begin by it, and a salvo led by the fort began none.
  */
 export const shipsBegunBy = (state: State, order: TurnCommand): readonly PieceId[] => {
   const { act } = state.battle!;

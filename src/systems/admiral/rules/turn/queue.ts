@@ -17,10 +17,10 @@ export const activeSeat = (state: State): Seat => seatOf(state, state.battle!.ac
 
 const activeCaptain = (state: State): SeatState => state.captains[activeSeat(state)]!;
 
-/** ADM-26: the orders behind the one that is carried out. */
+/** ADM-26: the orders queued by the player whose turn it is. */
 export const queueOf = (state: State): readonly StoredOrder[] => activeCaptain(state).queue;
 
-/** Not carried out, nor is what was dropped before it for the same order. */
+/** Drops orders, together with those already dropped since the last order was given. */
 const dropOrders = (
   transition: Transition,
   by: Seat,
@@ -31,7 +31,10 @@ const dropOrders = (
   emit(transition, { t: 'dropped', by, orders: [...orders, ...before], why });
 };
 
-/** ADM-26: an order that cannot be given drops what is behind it. In the first version one that had waited was forgotten. */
+/**
+ * ADM-26: drops an order that cannot be given and everything behind it. In version 1 an order that had waited was
+ * forgotten without dropping the queue.
+ */
 export const dropRefused = (transition: Transition, order: StoredOrder, found: 'waiting' | 'queued'): void => {
   const by = activeSeat(transition.state);
   const behind = found === 'queued' ? queueOf(transition.state).slice(1) : queueOf(transition.state);
@@ -39,13 +42,13 @@ export const dropRefused = (transition: Transition, order: StoredOrder, found: '
   else if (found === 'queued') emit(transition, { t: 'queued', by, orders: [] });
 };
 
-/** The ship that was sunk by this. */
+/** The ship that an event has sunk, if any. */
 const lostBy = (event: Event) => {
   if (event.t === 'shot' && event.r === 'sunk') return event.target;
   return event.t === 'boarded' && event.r === 'sunk' ? event.ship : undefined;
 };
 
-/** ADM-26: whoever loses a ship in their own turn is to think again: what is behind is dropped. */
+/** ADM-26: drops the queue of a player who loses a ship in their own turn. */
 export const dropOnLoss = (transition: Transition): void => {
   const { state, events } = transition;
   if (queueOf(state).length === 0 || !isSecondVersion(rulesOf(state))) return;
@@ -54,13 +57,13 @@ export const dropOnLoss = (transition: Transition): void => {
     dropOrders(transition, activeSeat(state), queueOf(state), 'sunk');
 };
 
-/** ADM-26: what is behind the end of a turn is dropped with it. */
+/** ADM-26: drops the orders that are queued at the end of a turn. */
 export const dropAtEnd = (transition: Transition, by: Seat, behind: readonly StoredOrder[]): void => {
   if (behind.length > 0 && !transition.state.over && isSecondVersion(rulesOf(transition.state)))
     dropOrders(transition, by, behind, 'ended');
 };
 
-/** The next order makes what was dropped before it old news. */
+/** Clears the record of dropped orders when the next order is given. */
 export const clearDropped = (transition: Transition): void => {
   const { dropped } = activeCaptain(transition.state);
   if (dropped) emit(transition, { t: 'dropped', by: activeSeat(transition.state), orders: [], why: dropped.why });

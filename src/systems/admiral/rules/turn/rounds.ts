@@ -7,17 +7,17 @@ import { endOnPoints } from '../outcome.ts';
 import type { WindStrength } from '../position/position.ts';
 import { emit, type Transition } from '../transition.ts';
 
-/** ADM-5: what a face of the vane's die brings. */
+/** ADM-5: the wind that a face of the vane's die gives. */
 export const windByDie = ({ vane }: Pick<Ruleset, 'vane'>, face: number): WindStrength => {
   if (face <= vane.calm) return 'calm';
   return face >= vane.storm ? 'storm' : 'fresh';
 };
 
-/** ADM-6: who acts first, where lots are drawn for it. */
+/** ADM-6: draws the side that acts first, where the rules draw lots for it. */
 const drawFirstSide = ({ state, rng }: Transition): { readonly first?: Side } =>
   rulesOf(state).first === 'lot' ? { first: rng.below(2) === 0 ? 'white' : 'red' } : {};
 
-/** ADM-5, ADM-6, ADM-9: the vane is spun and lots are drawn; a storm drives all ships. */
+/** ADM-5, ADM-6, ADM-9: begins a round: spins the vane and draws lots; a storm drives all ships. */
 export const beginRound = (transition: Transition): void => {
   const rules = rulesOf(transition.state);
   if (!rules.flags.wind) {
@@ -31,7 +31,7 @@ export const beginRound = (transition: Transition): void => {
   if (wind === 'storm') emit(transition, { t: 'drifted', ships: [...drifts(positionOf(transition.state))] });
 };
 
-/** ADM-6, ADM-25: a turn is over; after the second of a round the next begins, or the points decide. */
+/** ADM-6, ADM-25: ends a turn. After the second turn of a round the next round begins, or points decide. */
 export const endTurn = (transition: Transition): void => {
   const { active, round, score } = transition.state.battle!;
   const first = firstSideOf(transition.state);

@@ -23,13 +23,13 @@ import { shipActivatedBy, shipsBegunBy } from './activations.ts';
 import { activeSeat, clearDropped, dropAtEnd, dropOnLoss, dropRefused, queueOf } from './queue.ts';
 import { endTurn } from './rounds.ts';
 
-/** All that an order in a turn is judged by. */
+/** Everything that an order in the current turn is judged by. */
 export const turnContextOf = (state: State): TurnContext => {
   const { active, act } = state.battle!;
   return { position: positionOf(state), active, act };
 };
 
-/** The course that is pencilled in for a ship of the side whose turn it is. */
+/** The course planned for the ship of a `sail` order; empty where there is none. */
 const plannedFor = (state: State, order: TurnCommand): readonly Step[] => {
   const { plans } = state.captains[seatOf(state, state.battle!.active)]!;
   return order.type === 'sail' ? (plans.find((it) => it.ship === order.ship)?.course ?? []) : [];
@@ -40,7 +40,7 @@ const sure = <T>(judged: Result<T, Phrase>): T => {
   return judged.value;
 };
 
-/** ADM-6: a judged order of the ship that is active. */
+/** ADM-6: carries out an order that has been judged. */
 const carryOut = (transition: Transition, order: TurnCommand): void => {
   const context = turnContextOf(transition.state);
   switch (order.type) {
@@ -80,7 +80,10 @@ const carryOut = (transition: Transition, order: TurnCommand): void => {
   }
 };
 
-/** ADM-6, ADM-15: what goes before an order: the ship that was active has done, the next one becomes active. */
+/**
+ * ADM-6, ADM-15: does what precedes an order: ends the activation of another ship, activates this one, and opens a
+ * start window where one is due.
+ */
 const prepare = (transition: Transition, order: TurnCommand): 'asked' | 'silent' => {
   const { act } = transition.state.battle!;
   const ship = shipActivatedBy(order);
@@ -91,13 +94,13 @@ const prepare = (transition: Transition, order: TurnCommand): 'asked' | 'silent'
   return order.type === 'repair' || beginning.length === 0 ? 'silent' : openStartWindow(transition, beginning);
 };
 
-/** A judged order, now or after the answers that it must wait for. */
+/** Carries out a judged order, or stores it until the answers that it must wait for. */
 const giveOrder = (transition: Transition, order: TurnCommand): void => {
   if (prepare(transition, order) === 'silent') carryOut(transition, order);
   else emit(transition, { t: 'waits', order: storedOrder(order) });
 };
 
-/** What a window that has closed leaves to be done. */
+/** Carries out what a closed window leaves to be done. */
 const afterWindow = (transition: Transition, { kind, at, prize, fired }: Window): void => {
   const [other] = at;
   const { act } = transition.state.battle!;
@@ -114,7 +117,7 @@ const giveWaiting = (transition: Transition): void => {
   else dropRefused(transition, order, 'waiting');
 };
 
-/** ADM-26: the first order of the queue; whatever is behind one that cannot be given is dropped. */
+/** ADM-26: gives the first order of the queue; if it is refused, it is dropped with everything behind it. */
 const giveQueued = (transition: Transition): void => {
   const [order, ...rest] = queueOf(transition.state);
   const judged = judge(turnContextOf(transition.state), order!, plannedFor(transition.state, order!));
@@ -126,11 +129,14 @@ const giveQueued = (transition: Transition): void => {
   giveOrder(transition, judged.value);
 };
 
-/** ADM-26: orders are behind this one, and it was carried out to its end. */
+/** ADM-26: whether queued orders may follow: the order before them was carried out completely. */
 const isQueued = ({ state, events }: Transition): boolean =>
   queueOf(state).length > 0 && !state.battle!.act?.must && !events.some((it) => it.t === 'halted' || it.t === 'ended');
 
-/** One thing that follows of itself; or a person must decide. */
+/**
+ * Carries out one consequence that needs no player.
+ * @returns `waits` when a player must decide next.
+ */
 const followUp = (transition: Transition): 'more' | 'waits' => {
   dropOnLoss(transition);
   const { act, next } = transition.state.battle!;
@@ -145,14 +151,14 @@ const followUp = (transition: Transition): 'more' | 'waits' => {
   return 'more';
 };
 
-/** All that follows of itself, until a person must decide. */
+/** Carries out everything that follows until a player must decide. */
 const resume = (transition: Transition): void => {
   while (!transition.state.over && followUp(transition) === 'more');
 };
 
 type DecideResult = Result<readonly Event[], Phrase>;
 
-/** ADM-6: an order in one's own turn. Refusals: those of `judge`. */
+/** ADM-6: decides an order in the player's own turn. Refusals: those of `judge`. */
 export const decideTurn = (state: State, order: TurnCommand, rng: Rng): DecideResult => {
   const judged = judge(turnContextOf(state), order, plannedFor(state, order));
   if (!judged.ok) return judged;
@@ -163,7 +169,7 @@ export const decideTurn = (state: State, order: TurnCommand, rng: Rng): DecideRe
   return ok(transition.events);
 };
 
-/** ADM-19: fire out of turn, or none. Refusals: `answer-first`, `answer-not-asked`, `answer-other-target`; as in one's own turn. */
+/** ADM-19: decides an answer in a window: fire out of turn, or `pass`. Refusals: those of `judgeReaction`. */
 export const decideReaction = (
   state: State,
   order: TurnCommand | { readonly type: 'pass' },

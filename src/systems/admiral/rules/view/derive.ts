@@ -12,18 +12,16 @@ import { hasInitiativeOver, type Piece, type Position, pieceOf, withPiece } from
 import { cellOf, type Ground, seaOf, squareOf } from '../position/sea.ts';
 import type { CoursePreview, PreviewLeg, ReadyShot, Threat, View } from './types.ts';
 
-/*
- * What follows from what a viewer sees, worked out by the same rules that judge orders.
- */
+/* What can be derived from a view, by the same rules that judge orders. */
 
-/** What lies at a cell, on the map or off it. */
+/** The ground at a cell, which may be off the map. */
 export const groundAt = (map: SeaMap, at: Cell): Ground | 'outside' => {
   const sea = seaOf(map);
   const square = squareOf(sea, at);
   return square === undefined ? 'outside' : sea.ground[square]!;
 };
 
-/** The side of a seat, and the seat of a side. */
+/** Converts a seat to its side, and a side to its seat. */
 export const sideOf = ({ white }: Pick<View, 'white'>, seat: Seat): Side => (seat === white ? 'white' : 'red');
 export const seatOf = ({ white }: Pick<View, 'white'>, side: Side): Seat => (side === 'white' ? white : 1 - white);
 
@@ -43,20 +41,20 @@ const derivePosition = ({ rules, pieces, wind }: View): Position => {
   };
 };
 
-/** The position that orders are judged by, once a view. What a sunk ship has fired is nobody's concern. */
+/** The position that orders are judged by; cached for each view. `fired` of a sunk ship has no meaning in it. */
 export const positionIn = (view: View): Position => {
   const position = positionCache.get(view) ?? derivePosition(view);
   positionCache.set(view, position);
   return position;
 };
 
-/** All that the orders of a turn are judged by. @throws Error before the reveal. */
+/** Everything that orders of a turn are judged by. @throws Error before the reveal. */
 export const turnContextIn = (view: View): TurnContext => {
   if (!view.active) throw new Error('admiral: no turn before the reveal');
   return { position: positionIn(view), active: view.active, act: view.act };
 };
 
-/** Where a square of a position is. */
+/** Converts square numbers of a position to cells. */
 const cellsIn =
   ({ sea }: Position): ((square: number) => Cell) =>
   (square) =>
@@ -74,7 +72,7 @@ export const shotsOf = (view: View, ship: PieceId): readonly ReadyShot[] => {
   });
 };
 
-/** ADM-15 to ADM-17: who could fire at a ship where she is in this position. */
+/** ADM-15 to ADM-17: the shots that could be fired at a ship where it is in this position. */
 const threatsIn = (position: Position, id: PieceId, kind: Threat['kind'], corner?: Crossing): readonly Threat[] => {
   if (!position.rules.flags.opportunityFire) return [];
   const ship = pieceOf(position, id);
@@ -85,13 +83,13 @@ const threatsIn = (position: Position, id: PieceId, kind: Threat['kind'], corner
   });
 };
 
-/** The position with the ship elsewhere. */
+/** The position with a ship moved. */
 const movedTo = (position: Position, id: PieceId, changed: Pick<Piece, 'at' | 'heading'>): Position => ({
   ...position,
   pieces: withPiece(position.pieces, id, (it) => ({ ...it, ...changed })),
 });
 
-/** One manoeuvre: what it comes to, and whom it gives a shot; `end`: she stops there. */
+/** One manoeuvre with its result and the shots that it gives the enemy. `end`: the ship stops there. */
 const previewLeg = (position: Position, ship: Piece, leg: Leg, kind: 'pass' | 'end'): PreviewLeg => {
   const cell = cellsIn(position);
   const { step, via, to, heading, left } = leg;
@@ -108,8 +106,9 @@ const previewLeg = (position: Position, ship: Piece, leg: Leg, kind: 'pass' | 'e
 };
 
 /**
- * ADM-26: a course thought through for a ship as she is now: each step with the range that it leaves and who could fire at
- * her on it; after the last step, those who could if she stops there. Nothing is ordered by it.
+ * ADM-26: previews a course for a ship as it is now, without ordering it: each step with the range that it leaves and
+ * the shots that could be fired at the ship on it; for the last step, the shots if the ship stops there.
+ * @throws Error before the reveal.
  */
 export const previewCourse = (view: View, id: PieceId, course: readonly Step[]): CoursePreview => {
   const context = turnContextIn(view);
@@ -128,14 +127,14 @@ export const previewCourse = (view: View, id: PieceId, course: readonly Step[]):
   return { ship: id, start, legs: seen, ...(fault && { fault }) };
 };
 
-/** ADM-7: the manoeuvres that a ship could add to a course now, each with what it comes to. */
+/** ADM-7: the manoeuvres that could be added to a course now, each with its result. */
 export const nextSteps = (view: View, id: PieceId, course: readonly Step[]): readonly PreviewLeg[] =>
   possibleSteps(positionIn(view)).flatMap((step) => {
     const { legs, fault } = previewCourse(view, id, [...course, step]);
     return fault ? [] : legs.slice(-1);
   });
 
-/** Whether a ship of the side whose turn it is could begin or go on with her move. */
+/** Whether a ship of the active side could begin or continue its move. */
 export const maySail = (view: View, id: PieceId): boolean =>
   possibleSteps(positionIn(view)).some(
     (step) => judge(turnContextIn(view), { type: 'sail', ship: id, course: [step] }).ok,

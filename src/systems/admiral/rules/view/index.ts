@@ -1,17 +1,17 @@
-/** What a viewer is shown. */
+/** The view of a viewer, and what can be derived from it. */
 
 export { bandOf, facesOf, isChaser, mountTo, readyShotAt } from '../combat/guns.ts';
 export { SWITCHES, type Switch, shareCodeOf, variantOf } from '../custom-rules.ts';
 export { possibleSteps, trackOf } from '../movement/course.ts';
 export { deviation, mayGhost, startRange, turnsOnTheSpot } from '../movement/sailing-range.ts';
-/** Whether an order of one's own turn can be given: the same judgement that decides it. */
+/** Judges an order of the player's own turn, exactly as `decide` does. */
 export { judge } from '../orders/judgement.ts';
 export { LONGEST_COURSE } from '../orders/order-faults.ts';
 export type { TurnContext } from '../orders/turn-context.ts';
 export { advisedBerths } from '../placement/berths.ts';
 export { captainsIn } from '../placement/captains.ts';
 export { headingName, pieceName, squareName } from '../position/names.ts';
-/** The position itself, for whoever thinks ahead. Squares by number. */
+/** The position itself, for search; squares are numbers. */
 export {
   cardOf,
   damageTierOf,
@@ -25,7 +25,7 @@ export {
 } from '../position/position.ts';
 export { cellOf, type Ground, type Sea, seaOf, squareOf } from '../position/sea.ts';
 export { isSecondVersion } from '../version.ts';
-/** What follows from it, by the same rules that judge orders. */
+/** What can be derived from a view, by the same rules that judge orders. */
 export {
   groundAt,
   maySail,

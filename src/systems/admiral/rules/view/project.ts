@@ -50,7 +50,10 @@ const pieceView = (state: State, piece: Piece): PieceView => {
   };
 };
 
-/** ADM-4: before the reveal a captain knows his own ships, who commands them, and the forts; others know the forts. */
+/**
+ * ADM-4: the pieces that a viewer sees. Before the reveal these are the forts, and for a seat its own ships and
+ * captains too.
+ */
 const pieceViews = (state: State, viewer: Viewer): readonly PieceView[] => {
   if (state.battle) return positionOf(state).pieces.map((it) => pieceView(state, it));
   return placedFleets(state)
@@ -66,7 +69,7 @@ const activationView = (state: State): ActivationView | undefined => {
   return { ship, move, ...(left !== undefined && { left }), ...(way !== undefined && { way }), must, acted };
 };
 
-/** Every shot that those who are asked could fire. */
+/** Every shot that the pieces that are asked could fire. */
 const reactionShots = (state: State, by: readonly PieceId[]): readonly ReadyShot[] => {
   const { at, corner } = currentWindow(state)!;
   return by.flatMap((ship) =>
@@ -77,7 +80,9 @@ const reactionShots = (state: State, by: readonly PieceId[]): readonly ReadyShot
   );
 };
 
-/** ADM-19: that one is asked is public; which of his ships are, is his alone. */
+/**
+ * ADM-19: the open window. That a side is asked is public; which of its pieces are asked is shown to that seat alone.
+ */
 const pendingView = (state: State, viewer: Viewer): PendingView | undefined => {
   const window = currentWindow(state);
   if (!window || state.over) return undefined;
@@ -151,7 +156,7 @@ const logEntryOf = (state: State, event: PublicEvent): LogEntry => {
 
 const logEntryCache = new WeakMap<PublicEvent, LogEntry>();
 
-/** A fact as all see it; worked out once, for whoever looks and for as long as it is remembered. */
+/** A public event as everyone sees it; cached by event, because it is the same for every viewer. */
 const cachedLogEntry = (state: State, event: PublicEvent): LogEntry => {
   const entry = logEntryCache.get(event) ?? logEntryOf(state, event);
   logEntryCache.set(event, entry);
@@ -163,7 +168,7 @@ const phaseOf = ({ over, battle }: State): View['phase'] => {
   return battle ? 'battle' : 'placing';
 };
 
-/** ADM-26: what will be carried out by itself. */
+/** ADM-26: the orders that will be carried out automatically. */
 const queueView = ({ battle, captains, white }: State, seat: Seat): Pick<View, 'queue' | 'waits' | 'dropped'> => {
   const next = battle && seatOf({ white }, battle.active) === seat ? battle.next : undefined;
   const { queue, dropped } = captains[seat]!;
@@ -171,7 +176,7 @@ const queueView = ({ battle, captains, white }: State, seat: Seat): Pick<View, '
   return next ? { queue: [next, ...queue], waits: true, ...news } : { queue, ...news };
 };
 
-/** What a seat alone knows; of ships that are his and afloat. */
+/** What a seat alone knows; plans and standing orders only of its own pieces that are afloat. */
 const ownView = (
   state: State,
   seat: Seat | undefined,
@@ -196,8 +201,9 @@ const ownView = (
 };
 
 /**
- * ADM-4, ADM-19: what a viewer may know, built up from nothing. From the reveal on everything is public but courses that are
- * pencilled in or not yet sailed, standing orders, and which of the other's ships are asked.
+ * ADM-4, ADM-19: builds the view of a viewer from nothing, so that it holds only what they may know. From the reveal on
+ * everything is public except planned and not yet sailed courses, queued and dropped orders, standing orders, and which
+ * of the other side's pieces are asked.
  */
 export const projectView = (state: State, viewer: Viewer, news: readonly Event[]): View => {
   const { battle } = state;

@@ -9,7 +9,7 @@ import { cellOf } from '../position/sea.ts';
 import { maySail, turnContextIn } from './derive.ts';
 import type { View } from './types.ts';
 
-/** Where a course can end, and with what bow. */
+/** A place where a course can end: a square and a heading. */
 export interface Destination {
   readonly course: readonly Step[];
   readonly to: Cell;
@@ -18,14 +18,14 @@ export interface Destination {
   readonly left: number;
 }
 
-/** A ship on her way there. */
+/** A ship part of the way along a course. */
 interface PartialCourse {
   readonly course: readonly Step[];
   readonly ship: Piece;
   readonly way: Headway | undefined;
 }
 
-/** One manoeuvre more, each that goes. */
+/** Every way to extend a course by one manoeuvre. */
 const extensionsOf = (position: Position, { course, ship, way }: PartialCourse): readonly PartialCourse[] =>
   possibleSteps(position).flatMap((step) => {
     const [leg] = trackOf(position, ship, [step], way).legs;
@@ -34,7 +34,7 @@ const extensionsOf = (position: Position, { course, ship, way }: PartialCourse):
     return [{ course: [...course, step], ship: { ...ship, at: to, heading }, way: { heading, left } }];
   });
 
-/** ADM-7: the same square and bow with more range left comes to more. */
+/** ADM-7: records a place if it is new or reached with more range left. Returns true if recorded. */
 const recordIfBetter = (known: Map<string, PartialCourse>, it: PartialCourse): boolean => {
   const name = `${it.ship.at} ${it.ship.heading}`;
   const left = known.get(name)?.way?.left;
@@ -44,8 +44,8 @@ const recordIfBetter = (known: Map<string, PartialCourse>, it: PartialCourse): b
 };
 
 /**
- * ADM-7, ADM-8: every square that a ship of the side whose turn it is can get to now, for each bow that she can have there by
- * the course that leaves most range; nothing where she cannot sail.
+ * ADM-7, ADM-8: every square and heading that a ship of the active side can reach now, each by the course that leaves
+ * most range. Empty where the ship cannot sail.
  */
 export const reachOf = (view: View, id: PieceId): readonly Destination[] => {
   if (!maySail(view, id)) return [];

@@ -2,35 +2,35 @@ import { SHIP_TYPES } from '../../rules/command.ts';
 import { positionIn, SIDES, seaOf, type View } from '../../rules/view/index.ts';
 import { type Chart, chartOf } from './chart.ts';
 
-/** Ships a side; ships are numbered White's L, G, F, B, then Red's. */
+/** Ships per side. Ships are numbered White's L, G, F, B, then Red's. */
 export const FLEET = SHIP_TYPES.length;
 export const SHIPS = FLEET * SIDES.length;
 
-/** `over`: nobody has won yet; 0 or 1 is the side that has; and a draw. */
+/** Values of `over`: running, 0 or 1 for the side that has won, or drawn. */
 export const RUNNING = -1;
 export const DRAWN = 2;
 
-/** A battle to think ahead in: made to be changed in place, and set back to another by `setTo`. */
+/** A battle for look-ahead. Mutable; `copyOnto` resets it to another one. */
 export interface Board {
   readonly chart: Chart;
   /** By side: the number of the flagship. */
   readonly flags: readonly number[];
-  /** By ship: her hex, -1 once she is sunk. */
+  /** By ship: its hex, -1 once it is sunk. */
   readonly at: Int16Array;
   /** By ship. */
   readonly damage: Uint8Array;
   readonly sailed: Uint8Array;
   readonly fired: Uint8Array;
-  /** By hex, and beyond the edge: 1 where a ship, land or a fort is in the way. */
+  /** By hex, with a last entry for everything beyond the edge: 1 where a ship, land or a fort is in the way. */
   readonly taken: Uint8Array;
-  /** By side: the round since which its flagship besieges; 0 where it does not. */
+  /** By side: the round since which its flagship besieges; 0 if it does not. */
   readonly since: Int16Array;
-  /** The side whose turn it is. */
+  /** The side whose turn it is: 0 or 1. */
   active: number;
   calm: boolean;
   round: number;
   quiet: number;
-  /** There was a hit in this round. */
+  /** Whether this round had a hit. */
   hit: boolean;
   over: number;
 }
@@ -52,7 +52,7 @@ const empty = (chart: Chart, flags: readonly number[]): Board => ({
   over: RUNNING,
 });
 
-/** Makes one board like another of the same chart. */
+/** Copies `other` onto `board`. Both must have the same chart. */
 export const copyOnto = (board: Board, other: Board): void => {
   board.at.set(other.at);
   board.damage.set(other.damage);
@@ -68,20 +68,20 @@ export const copyOnto = (board: Board, other: Board): void => {
   board.over = other.over;
 };
 
-/** Another board like this one. */
+/** A copy of a board. */
 export const copyOf = (board: Board): Board => {
   const copy = empty(board.chart, board.flags);
   copyOnto(copy, board);
   return copy;
 };
 
-/** HEX-15: whether anything was hit since the wind was thrown. */
+/** HX-15: whether this round had a hit. */
 const hitInRound = ({ log, round }: View): boolean => {
   const wind = log.findIndex((it) => it.kind === 'wind' && it.round === round);
   return log.slice(wind + 1).some((it) => it.kind === 'shot' && it.result !== 'miss');
 };
 
-/** The battle that a view shows, from the reveal on. */
+/** The battle of a view, from the reveal on. */
 export const boardIn = (view: View): Board => {
   const { vessels, active, wind } = positionIn(view);
   const flags = SIDES.map((side) => {
@@ -106,7 +106,7 @@ export const boardIn = (view: View): Board => {
   return board;
 };
 
-/** A battle that begins where the map advises both sides to lie. */
+/** A battle that begins with both fleets placed as advised. */
 export const boardAdvised = (chart: Chart, flags: readonly number[]): Board => {
   const board = empty(chart, flags);
   const { advised } = seaOf(chart.rules.map);

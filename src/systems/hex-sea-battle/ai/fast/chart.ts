@@ -2,41 +2,43 @@ import { SHIP_TYPES } from '../../rules/command.ts';
 import { cellAt, distance, lineOfFireBetween, type Sea, SIDES, seaOf } from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
 
-/** What a ship of each type can do, in the order L, G, F, B. */
+/** Properties of the ship types, in the order L, G, F, B. */
 export interface Tables {
   readonly wind: Uint8Array;
   readonly calm: Uint8Array;
   readonly range: Uint8Array;
   readonly shots: Uint8Array;
   readonly durability: Uint8Array;
-  /** 1 where she may fire over what lies between. */
+  /** 1 if the ship may fire over obstacles. */
   readonly indirect: Uint8Array;
 }
 
-/** A sea and its rules made ready for thousands of imagined turns: nothing here is worked out twice. */
+/** A map and its rules, precomputed for thousands of simulated turns. */
 export interface Chart {
   readonly rules: Ruleset;
   readonly hexes: number;
-  /** 1 where no ship can be. One more than there are hexes: the last stands for all that is beyond the edge. */
+  /** 1 where no ship can be. One entry more than there are hexes: the last stands for everything beyond the edge. */
   readonly impassable: Uint8Array;
-  /** Six a hex: the navigable ones that touch it, in the order in which ways are tried; then -1. */
+  /** Six entries per hex: its navigable neighbours in the order in which paths are searched, then -1. */
   readonly beside: Int16Array;
-  /** Hexes from each to each as the shot flies. */
+  /** Distances in hexes between all pairs of hexes. */
   readonly shotDistance: Uint8Array;
-  /** Hexes from each to each as the ship sails, no ships in the way. */
+  /** Sailing distances in hexes between all pairs of hexes, ignoring ships. */
   readonly sailDistance: Uint8Array;
-  /** From each to each: where its line begins in `lines`; -1 beyond the range of any gun. */
+  /** For all pairs of hexes: the index in `lines` where the line of fire begins; -1 beyond the range of any gun. */
   readonly lineAt: Int32Array;
-  /** A line: how many hexes it crosses, those; along how many seams it runs, two hexes each. */
+  /**
+   * Lines of fire. Each is the number of hexes it crosses, those hexes, the number of seams, and two hexes per seam.
+   */
   readonly lines: Int16Array;
-  /** By side whose fort it is: 1 beside it. */
+  /** By owner of the fort: 1 beside it. */
   readonly besideFort: readonly Uint8Array[];
-  /** By side: the hex of the fort. */
+  /** By side: the hex of its fort. */
   readonly forts: readonly number[];
   readonly tables: Tables;
-  /** Chances that a shot hits. */
+  /** Chances to hit. */
   readonly hits: { readonly direct: number; readonly close: number; readonly indirect: number };
-  /** Chance that a round is windy. */
+  /** Chance that a round has wind. */
   readonly windy: number;
 }
 
@@ -132,11 +134,11 @@ const buildChart = (rules: Ruleset): Chart => {
   };
 };
 
-/** Charts kept at once: more than there are seas people like. */
+/** Maximum number of cached charts: more than there are popular maps. */
 const KEPT = 12;
 const known = new Map<string, Chart>();
 
-/** The chart for these rules; the same for equal rules, however often they are read anew. */
+/** The chart for these rules. Equal rules share one chart, even if they are read again from storage. */
 export const chartOf = (rules: Ruleset): Chart => {
   const { white: _, id: __, ...telling } = rules;
   const name = JSON.stringify(telling);

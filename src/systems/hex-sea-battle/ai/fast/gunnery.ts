@@ -1,10 +1,10 @@
 import { type Board, FLEET } from './board.ts';
 
-/** HEX-7: shots a ship of the active side has left. */
+/** HEX-7: shots left to a ship of the active side. */
 export const shotsOf = ({ at, fired, chart }: Board, ship: number): number =>
   at[ship]! < 0 ? 0 : chart.tables.shots[ship % FLEET]! - fired[ship]!;
 
-/** HEX-8: whether nothing stops a line of fire. */
+/** HEX-8: whether a line of fire is clear. */
 const isClear = ({ chart, taken }: Board, start: number): boolean => {
   const { lines } = chart;
   let i = start;
@@ -17,7 +17,7 @@ const isClear = ({ chart, taken }: Board, start: number): boolean => {
   return true;
 };
 
-/** HEX-7: how likely a shot of this ship from one hex hits a ship on another; 0 where she cannot fire at it. */
+/** HEX-7: the chance that a shot of this ship from one hex hits a ship on another; 0 if it cannot fire at it. */
 export const chanceToHit = (board: Board, ship: number, from: number, to: number): number => {
   const { shotDistance, hexes, lineAt, tables, hits } = board.chart;
   const pair = from * hexes + to;
@@ -29,7 +29,7 @@ export const chanceToHit = (board: Board, ship: number, from: number, to: number
   return tables.indirect[rank] === 1 ? hits.indirect : 0;
 };
 
-/** HEX-7, HEX-10: one shot is fired, and whether it `hits`. */
+/** HEX-7, HEX-10: fires one shot; `hits` is its result. */
 export const shoot = (board: Board, ship: number, target: number, hits: boolean): void => {
   board.fired[ship]!++;
   if (!hits) return;

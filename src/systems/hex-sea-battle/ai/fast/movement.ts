@@ -1,10 +1,10 @@
 import { type Board, FLEET } from './board.ts';
 
-/** Where a ship can go, worked out for one at a time. */
+/** The hexes a ship can reach, computed for one ship at a time. */
 export interface ReachBuffer {
-  /** The first `count`: her own hex, then every other in the order in which it is found, nearest first. */
+  /** The first `count` entries: the ship's own hex, then the others in the order found, nearest first. */
   readonly hexes: Int16Array;
-  /** By hex among those: the one before it, and how many steps it takes. */
+  /** By hex: the hex before it, and the number of steps to it. Valid only for the hexes found. */
   readonly before: Int16Array;
   readonly steps: Uint8Array;
   count: number;
@@ -13,7 +13,7 @@ export interface ReachBuffer {
   stamp: number;
 }
 
-/** Room for the ways on a sea of so many hexes. */
+/** Creates a buffer for a map with this many hexes. */
 export const createReachBuffer = (hexes: number): ReachBuffer => ({
   hexes: new Int16Array(hexes),
   before: new Int16Array(hexes),
@@ -23,7 +23,7 @@ export const createReachBuffer = (hexes: number): ReachBuffer => ({
   stamp: 0,
 });
 
-/** HEX-6: hexes a ship of the active side may still go this turn; 0 for one that is sunk. */
+/** HEX-6: hexes a ship of the active side can still sail this turn. 0 for a sunk ship. */
 export const hexesLeft = ({ at, sailed, calm, chart }: Board, ship: number): number => {
   if (at[ship]! < 0) return 0;
   const { rules, tables } = chart;
@@ -32,7 +32,7 @@ export const hexesLeft = ({ at, sailed, calm, chart }: Board, ship: number): num
   return rules.moves === 'whole' ? 0 : Math.max(0, hexes - sailed[ship]!);
 };
 
-/** HEX-6: fills in where a ship afloat of the active side may go now. */
+/** HEX-6: fills in the hexes a ship of the active side can reach now. The ship must be afloat. */
 export const fillReach = (board: Board, ship: number, ways: ReachBuffer): void => {
   const { beside } = board.chart;
   const { hexes, before, steps, seen } = ways;
@@ -59,14 +59,14 @@ export const fillReach = (board: Board, ship: number, ways: ReachBuffer): void =
   ways.count = count;
 };
 
-/** The way to a hex that the last survey found, without where it begins. */
+/** The path to a hex found by the last `fillReach`, without its start. */
 export const pathTo = ({ hexes, before }: ReachBuffer, to: number): readonly number[] => {
   const path: number[] = [];
   for (let hex = to; hex !== hexes[0]; hex = before[hex]!) path.push(hex);
   return path.reverse();
 };
 
-/** HEX-6: she lies at `to`, so many steps on. */
+/** HEX-6: moves a ship to `to`, this many steps away. */
 export const sail = ({ at, taken, sailed }: Board, ship: number, to: number, steps: number): void => {
   taken[at[ship]!] = 0;
   at[ship] = to;

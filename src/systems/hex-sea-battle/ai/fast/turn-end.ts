@@ -1,6 +1,6 @@
 import { type Board, DRAWN, FLEET } from './board.ts';
 
-/** HEX-9: what the end of a side's turn does to its siege. */
+/** HEX-9: updates a side's siege at the end of its turn. */
 const updateSiege = ({ flags, at, since, chart, sailed, round }: Board, side: number): void => {
   const flag = flags[side]!;
   const hex = at[flag]!;
@@ -11,7 +11,7 @@ const updateSiege = ({ flags, at, since, chart, sailed, round }: Board, side: nu
 
 const isDue = ({ since, round }: Board, side: number): boolean => since[side]! > 0 && since[side]! < round;
 
-/** HEX-9, HEX-10: forts that fall, and draws, when Red's turn has ended. */
+/** HEX-9, HEX-10: captured forts and draws after Red's turn. */
 const endRound = (board: Board): void => {
   const { rules } = board.chart;
   const white = rules.capture === 'round-end' && isDue(board, 0);
@@ -20,7 +20,7 @@ const endRound = (board: Board): void => {
   else if (board.quiet >= rules.stalemate.quiet || board.round >= rules.stalemate.rounds) board.over = DRAWN;
 };
 
-/** HEX-5, HX-1: the turn ends; `calm` is the next wind, and counts where this one ends with the turn. */
+/** HEX-5, HX-1: ends the turn. `calm` is the next wind; it is used only if the current wind ends with this turn. */
 export const endTurn = (board: Board, calm: boolean): void => {
   const { active, chart } = board;
   updateSiege(board, active);

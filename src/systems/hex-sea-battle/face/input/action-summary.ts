@@ -3,7 +3,7 @@ import { cellName, type LogEntry, shipName, sideOf, type View } from '../../rule
 
 type ShotEntry = Extract<LogEntry, { kind: 'shot' }>;
 
-/** The last shots of one ship at one target. */
+/** The latest shots of one ship at one target. */
 const lastShots = (entries: readonly LogEntry[]): readonly ShotEntry[] => {
   const last = entries.at(-1);
   if (last?.kind !== 'shot') return [];
@@ -19,7 +19,10 @@ const shotSummary = (shots: readonly ShotEntry[]): Phrase => {
   return { key, with: { ship: shipName(last.ship), other: shipName(last.target), dice, hits, shots: shots.length } };
 };
 
-/** In one line, what the viewer's own latest act came to: what his guns did, how far a ship went, what is pencilled in. */
+/**
+ * A one-line result of the viewer's own latest action: the result of shots, the destination of a move, or the number of
+ * planned courses.
+ */
 export const actionSummaryOf = (view: View): Phrase | undefined => {
   const { viewer, phase, log, plots, rules } = view;
   if (typeof viewer !== 'number') return undefined;

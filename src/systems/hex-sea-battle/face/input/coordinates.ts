@@ -4,15 +4,15 @@ import { type Axis, READINGS } from '../../../../kit/letters.ts';
 import type { ShipType } from '../../rules/command.ts';
 import { cellName, type View } from '../../rules/view/index.ts';
 
-/** The letters over the columns as this person reads them. */
+/** The column letters as this reader reads them. */
 export const axisOf = ({ map }: View['rules'], reader: Pick<Reader, 'letters' | 'reading'>): Axis => {
   const reading = READINGS.find((it) => it === reader.reading);
   return { letters: reader.letters, size: map.rows[0]!.length, ...(reading && { reading }) };
 };
 
-/** "К10", in the reader's letters. */
+/** The name of a hex in the reader's letters: "К10". */
 export const labelOf = (rules: View['rules'], { letters }: Pick<Reader, 'letters'>, at: Cell): string =>
   nameIn(letters, cellName(rules, at));
 
-/** The letter a ship is called by in the reader's language: "L", "Л". */
+/** The letter of a ship in the reader's language: "L", "Л". */
 export const shipLetter = ({ say }: Pick<Reader, 'say'>, ship: ShipType): string => say({ key: `code-${ship}` });

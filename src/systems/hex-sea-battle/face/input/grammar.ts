@@ -10,7 +10,7 @@ import {
 } from '../../../../kit/token-reader.ts';
 import type { ShipType } from '../../rules/command.ts';
 
-/** What one ship is told, in its order. */
+/** One action of an order for a ship. */
 export type ShipAction =
   | { readonly kind: 'go'; readonly via: readonly Coordinate[] }
   | { readonly kind: 'fire'; readonly shots: number; readonly at: Coordinate };
@@ -24,12 +24,17 @@ export type Order =
   | { readonly kind: WordOrder };
 export type WordOrder = 'end' | 'ready' | 'advised' | 'sail' | 'at-will' | 'draw' | 'resign';
 
-/** Why an order cannot be read: a ship without an order, an order without a ship, a sign that means nothing here. */
+/**
+ * Why an order cannot be read.
+ * - `ship-alone`: a ship without an order.
+ * - `no-ship`: an order without a ship.
+ * - `unclear`: a sign that has no meaning here.
+ */
 export type Flaw = 'ship-alone' | 'no-ship' | 'unclear';
 
-/** Longer texts are conversation. */
+/** Maximum length in characters of a message with orders. Longer messages are treated as conversation. */
 export const LONGEST_MESSAGE = 200;
-/** Hexes that a course may name: more than any ship sails, and as many as a button can carry. */
+/** Maximum number of hexes in a typed course: more than any ship can sail, and as many as a button can carry. */
 const LONGEST_COURSE = 7;
 
 const SHIPS: readonly (readonly [ShipType, ReadonlySet<string>])[] = [
@@ -51,7 +56,7 @@ const PLACE = wordSet('place put ставь поставь постав став
 const FLAG = wordSet('flag flagship флаг флагман прапор');
 const ALL = wordSet('all everyone все всі усі');
 const FIRE = wordSet('x х * × fire огонь вогонь');
-/** Words between orders that say nothing. */
+/** Filler words, ignored between other words. */
 const FILLERS = wordSet('to at на по у');
 const COLON: ReadonlySet<string> = new Set([...FILLERS, ':']);
 const COMMA: ReadonlySet<string> = new Set([...FILLERS, ',']);
@@ -128,11 +133,11 @@ const parseBroadside = (words: TokenReader): Order | Flaw => {
     : 'unclear';
 };
 
-/** Undefined for a text in which nothing is meant for us. */
+/** Parses one order. Returns undefined if the text is not an order. */
 const parseOrder = (tokens: readonly string[]): Order | Flaw | undefined => {
   const words = readTokens(tokens);
   const word = words.take() ?? '';
-  // By its look: a Cyrillic В alone can be nothing but the brig.
+  // A single Cyrillic В looks like a Latin B and can only mean the brig.
   const ship = lookUp(SHIPS, word) ?? (word === 'в' ? 'B' : undefined);
   if (ship) return parseShipOrder(ship, words);
   const meta = tokens.length === 1 ? lookUp(WORD_ORDERS, word) : undefined;
@@ -143,7 +148,7 @@ const parseOrder = (tokens: readonly string[]): Order | Flaw | undefined => {
   return parseCoordinate(word) || GLUED_SHOT.test(word) ? 'no-ship' : undefined;
 };
 
-/** Reads a message by the grammar of rules/sailing.md §5.2: in one pass, never throws. */
+/** Parses a message into orders in one pass. Never throws. */
 export const parseMessage = (text: string): ParsedOrders<Order, Flaw> => {
   if (text.length > LONGEST_MESSAGE) return { kind: 'talk' };
   return parseOrders<Order, Flaw>(text, TOKENS, parseOrder, 'unclear');

@@ -5,13 +5,13 @@ import { reachNow, sideOf, type View } from '../../rules/view/index.ts';
 import { labelOf, shipLetter } from './coordinates.ts';
 import type { Flaw } from './grammar.ts';
 
-/** Which letters and numbers the sea has. */
+/** The hint that lists the letters and numbers of the map. */
 export const offMap = ({ rules }: View, { letters }: Pick<Reader, 'letters'>): Phrase => ({
   key: 'read-outside',
   with: { letters: axisName(letters, rules.map.rows[0]!.length), last: rules.map.rows.length },
 });
 
-/** Orders that could be given, in the reader's own letters: a course and a shot, or a berth. */
+/** An example order in the reader's letters: a course, or a ship with its hex. */
 const exampleFor = (view: View, reader: Reader): string => {
   const own = typeof view.viewer === 'number' ? sideOf(view, view.viewer) : (view.active ?? 'white');
   const afloat = view.ships.filter((it) => it.at !== undefined);
@@ -25,7 +25,7 @@ const exampleFor = (view: View, reader: Reader): string => {
   return `${shipLetter(reader, ship?.type ?? 'L')} ${labelOf(view.rules, reader, ship?.at ?? { row: 1, col: 2 })}`;
 };
 
-/** How an order is written here, with one that fits. */
+/** How to type an order now, with a fitting example. */
 export const howToOrder = (view: View, reader: Reader, flaw: Flaw): Phrase => {
   const example = exampleFor(view, reader);
   if (view.phase === 'placing') return { key: 'how-to-place', with: { example } };

@@ -7,8 +7,9 @@ const WIDEST = 26;
 const BARE = ['advised', 'ready', 'sail', 'at-will', 'end', 'sail-end'] as const;
 
 /**
- * A command as ASCII: `place.L.C2`, `advised`, `flag.F`, `ready`, `plot.L.C3+D4`, `unplot.L`, `sail`, `move.L.C3+D4`,
- * `fire.L.E4.2`, `broadside.E4`, `at-will`, `end`, `sail-end`. At most 36 bytes for a path of up to seven hexes.
+ * Returns a command as ASCII text: `place.L.C2`, `advised`, `flag.F`, `ready`, `plot.L.C3+D4`, `unplot.L`, `sail`,
+ * `move.L.C3+D4`, `fire.L.E4.2`, `broadside.E4`, `at-will`, `end`, `sail-end`. At most 36 bytes for a path of up to
+ * seven hexes.
  */
 export const write = (command: Command): string => {
   switch (command.type) {
@@ -63,11 +64,11 @@ const commandIn = (text: string): Command | undefined => {
   return at && { type: 'broadside', at };
 };
 
-/** Reads what `write` wrote. Refuses with `notation-unreadable`. */
+/** Parses the output of `write`. Refuses with `notation-unreadable`. */
 export const read = (text: string): Result<Command, Phrase> => {
   const command = commandIn(text);
   return command ? ok(command) : refuse({ key: 'notation-unreadable' });
 };
 
-/** Canonical text of commands, both ways: on buttons and in transcripts. */
+/** The canonical text of commands, used on buttons and in transcripts. */
 export const notation = { write, read };

@@ -3,11 +3,11 @@ import { type Command, SHIP_TYPES } from '../../rules/command.ts';
 import { reachNow, sideOf, targetsOf, type View } from '../../rules/view/index.ts';
 import { orderText } from './order-text.ts';
 
-/** The viewer is a captain whose turn it is. */
+/** Whether it is the viewer's turn. */
 export const isMyTurn = (view: View): boolean =>
   view.phase === 'battle' && typeof view.viewer === 'number' && sideOf(view, view.viewer) === view.active;
 
-/** What can be fired at now: all the shots of each ship at each target, the likeliest to hit first. */
+/** Fire orders available now: all shots of each ship at each target, best odds first. */
 export const shotsOffered = (view: View): readonly Command[] =>
   SHIP_TYPES.flatMap((ship) => {
     const shots = view.ships.find((it) => it.type === ship && it.side === view.active)?.shotsLeft ?? 0;
@@ -15,7 +15,7 @@ export const shotsOffered = (view: View): readonly Command[] =>
     return aims.map((aim): Command => ({ type: 'fire', ship, at: aim.at, shots: Math.min(3, shots) }));
   });
 
-/** Where each ship can go at once: a course that is typed is sailed, whatever is pencilled in. */
+/** Courses each ship can sail immediately. A typed course is sailed regardless of planned courses. */
 export const coursesOffered = (view: View): readonly (readonly Command[])[] =>
   SHIP_TYPES.map((ship) => reachNow(view, ship).map(({ path }): Command => ({ type: 'move', ship, path })));
 
@@ -30,7 +30,7 @@ const placementOffered = ({ placing, ships, rules }: View): readonly Command[] =
   ];
 };
 
-/** Every order that is worth typing now, the most urgent first. */
+/** Every order worth suggesting now, most urgent first. */
 export const offeredCommands = (view: View): readonly Command[] => {
   if (view.placing) return placementOffered(view);
   if (!isMyTurn(view)) return [];
@@ -40,7 +40,7 @@ export const offeredCommands = (view: View): readonly Command[] => {
   return [...shots, ...atWill, ...sail, ...coursesOffered(view).flat(), { type: 'end' }];
 };
 
-/** The same as they are typed. */
+/** The typed form of these commands, without duplicates. */
 export const offeredTexts = (commands: readonly Command[], view: View, reader: Reader): readonly string[] => [
   ...new Set(commands.flatMap((it) => orderText(it, view, reader) ?? [])),
 ];

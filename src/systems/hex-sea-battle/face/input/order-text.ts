@@ -3,7 +3,10 @@ import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
 import { labelOf, shipLetter } from './coordinates.ts';
 
-/** An order as this reader would type it, in his own letters: `parse` understands it. Undefined for what is not typed. */
+/**
+ * A command as this reader types it, in the reader's letters; `parse` understands it. Undefined for commands that are
+ * not typed.
+ */
 export const orderText = (command: Command, { rules }: View, reader: Reader): string | undefined => {
   switch (command.type) {
     case 'place':

@@ -22,7 +22,7 @@ const coordinatesIn = (orders: readonly Order[]): readonly Coordinate[] =>
     }
   });
 
-/** An order as commands: a hex named to a ship while the fleets are placed is where she is to lie. */
+/** Converts an order to commands. During placement a hex named for a ship is its berth. */
 const commandsOf = (order: Order, { phase, plots }: View, { cellOf }: LetterInterpretation): readonly Command[] => {
   switch (order.kind) {
     case 'ship': {
@@ -43,14 +43,14 @@ const commandsOf = (order: Order, { phase, plots }: View, { cellOf }: LetterInte
     case 'resign':
       return [];
     case 'end':
-      // Not asked about, as a key would: others may read the question, and nobody else may know of the pencil.
+      // Without the confirmation that the key shows: others may read that question, and planned courses are private.
       return [{ type: plots.length > 0 ? 'sail-end' : 'end' }];
     default:
       return [{ type: order.kind }];
   }
 };
 
-/** The house's own acts go by the house's own commands. */
+/** Typed words that belong to the service's own commands. */
 const serviceRefusal = (orders: readonly Order[]): Phrase | undefined => {
   const found = orders.find(({ kind }) => kind === 'draw' || kind === 'resign');
   return found && { key: found.kind === 'draw' ? 'house-draw' : 'house-resign' };
@@ -61,7 +61,7 @@ const flawPhrase = (flaw: Flaw, nth: number, view: View, reader: Reader): Phrase
   return nth === 0 ? why : { key: 'order-nth', with: { nth: nth + 1, why } };
 };
 
-/** Words of ours that say nothing to anybody else: a ship's letter and a hex, joined. */
+/** Whether a text not addressed to the bot is clearly an order: a ship's letter and a hex, joined. */
 const isPlainOrder = (orders: readonly Order[]): boolean =>
   orders.every((it) => it.kind === 'ship' || it.kind === 'all' || it.kind === 'end') &&
   coordinatesIn(orders).length > 0;
@@ -69,7 +69,9 @@ const isPlainOrder = (orders: readonly Order[]): boolean =>
 const isAwaited = ({ phase, viewer, toMove }: View): boolean =>
   phase === 'battle' && (typeof viewer !== 'number' || toMove.includes(viewer));
 
-/** Two ways to read one order become two buttons; of several orders at once nothing is guessed. */
+/**
+ * Asks which letters are meant. Two readings of one order become two buttons; for several orders the text is refused.
+ */
 const askWhich = (
   orders: readonly Order[],
   ways: readonly LetterInterpretation[],
@@ -94,9 +96,8 @@ const askWhich = (
 };
 
 /**
- * What a typed text means to this reader, by the grammar of rules/sailing.md §5.2: orders in their order; all before the
- * first that cannot be read are carried out. HEX-11: the end of the turn is that of whatever has been begun. Linear in the
- * text; never throws.
+ * Parses a typed text for this reader: its orders, in order. A message that cannot be read to its end yields no
+ * commands. HEX-11: a typed end of the turn also sails the planned courses. Runs in linear time and never throws.
  */
 export const parse = (text: string, view: View, reader: Reader): ParsedText<Command> => {
   const message = parseMessage(text);
@@ -104,7 +105,7 @@ export const parse = (text: string, view: View, reader: Reader): ParsedText<Comm
   if (message.kind === 'talk') return talk;
   const { orders, flaw } = message;
   if (reader.overheard && (flaw || !isAwaited(view) || !isPlainOrder(orders))) return talk;
-  // Nothing is carried out of a message that cannot be read to its end: dice cannot be taken back.
+  // All or nothing: dice cannot be taken back.
   if (flaw) return { kind: 'refused', why: flawPhrase(flaw, orders.length, view, reader) };
   const house = serviceRefusal(orders);
   if (house) return { kind: 'refused', why: house };

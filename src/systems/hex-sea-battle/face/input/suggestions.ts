@@ -7,7 +7,7 @@ import { parse } from './parser.ts';
 
 const bare = (text: string): string => normalise(text).replace(/\s+/gu, '');
 
-/** The view after the orders that stand before the last semicolon; undefined where nothing can follow on them. */
+/** The view after the orders before the last semicolon. Undefined if no order can follow them. */
 const viewAfter = (head: string, view: View, reader: Reader): View | undefined => {
   if (!head) return view;
   const typed = parse(head, view, reader);
@@ -16,8 +16,8 @@ const viewAfter = (head: string, view: View, reader: Reader): View | undefined =
 };
 
 /**
- * Orders that begin as typed, in the reader's letters; after a semicolon those of the next one. Each parses back and can be
- * given behind what stands before it, as far as no die comes between.
+ * Returns up to `limit` completions of the typed order, in the reader's letters. After a semicolon it completes the
+ * next order. Every suggestion parses, and is legal after the orders before it as far as no die comes between.
  */
 export const suggest = (text: string, view: View, reader: Reader, limit: number): readonly string[] => {
   if (text.length > LONGEST_MESSAGE / 2) return [];

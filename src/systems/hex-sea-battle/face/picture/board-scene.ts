@@ -13,35 +13,35 @@ import { plotShapes, shapesAbove, shapesBeneath } from './overlays.ts';
 import { type Quarter, quarterOf } from './quarters.ts';
 import { marks, pathShapes, wakes, wrecks } from './tracks.ts';
 
-/** What to point out on the board besides what it shows. */
+/** What to highlight on the board. */
 export interface SceneOptions {
-  /** The ship whose reach and lines of fire are shown: of one's own side, else of the side whose turn runs. */
+  /** A ship whose reach and lines of fire are shown: of the viewer's side, or for spectators of the active side. */
   readonly selected?: ShipType;
-  /** The course being steered for her, from the hex where she lies on. */
+  /** The course being drafted for the selected ship, starting at its hex. */
   readonly steered?: readonly Cell[];
-  /** One quarter of the map, large. */
+  /** A quarter of the map to enlarge. */
   readonly zoom?: Quarter;
-  /** Room for so many lines of dice at the least, so that pictures of one film are equally large. */
+  /** Minimum room for lines of dice, so that all frames of a film have the same size. */
   readonly diceLines?: number;
 }
 
-/** How wide a board of many hexes is painted, in pixels: twice what a telephone shows of it, and no costlier than it must be. */
+/** Width of a large board in pixels: twice what a phone displays, and no larger, to save rendering time. */
 const AMPLE = 840;
 
-/** The layout in cells: paper at the edge, the axes around the sea. */
+/** Layout in cells: the paper margin and the axes around the sea. */
 const EDGE = 0.2;
 const AXIS = 0.8;
 
 const viewingSide = (view: View): Side =>
   typeof view.viewer === 'number' ? sideOf(view, view.viewer) : (view.active ?? 'white');
 
-/** The turn whose tracks are drawn: none where a ship is looked at, only one's own where courses are pencilled in. */
+/** The turn whose tracks are drawn: none while a ship is selected; only the current one while courses are planned. */
 const turnShown = (view: View, selected: ShipType | undefined): Turn => {
   if (selected) return { moves: [], shots: [] };
   return view.plots.length > 0 ? thisTurn(view) : lastTurn(view);
 };
 
-/** Everything upon the water. */
+/** Everything drawn on the water. */
 const shapesAfloat = (
   view: View,
   reader: Reader,
@@ -65,7 +65,7 @@ const shapesAfloat = (
   ];
 };
 
-/** The sea with all upon it, the top left of its hexes at `at`; of a part of the map nothing stands out beyond it. */
+/** The sea and everything on it, with the top left of its hexes at `at`. An enlarged part is clipped at its edges. */
 const seaShapes = (view: View, reader: Reader, at: Point, area: MapArea, options: SceneOptions) => {
   const { map } = view.rules;
   const sea = seaShape(map, reader, at, area);
@@ -76,8 +76,8 @@ const seaShapes = (view: View, reader: Reader, at: Point, area: MapArea, options
 };
 
 /**
- * The board as a picture: captains, fleets, round and wind above; the sea with its forts and ships and what was done last;
- * the dice of that below.
+ * The board as a picture. Above: players, fleets, round and wind. Middle: the sea with forts, ships and the latest
+ * actions. Below: the dice of those actions.
  */
 export const sceneOf = (view: View, reader: Reader, options: SceneOptions = {}): Scene => {
   const { zoom, diceLines = 0 } = options;

@@ -6,15 +6,15 @@ import { SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';
 import { plate } from './fleet.ts';
 import { spriteAt } from './map-layout.ts';
 
-/** The caption is laid out this wide, whatever the map; the picture sets it larger or smaller. */
+/** The caption is laid out at this size in cells; the picture scales it to the width of the map. */
 export const CAPTION = { width: 12, height: 2.75 } as const;
 
 const NAMES = 0.5;
 const FLEETS = 1.5;
 const STATUS = 2.42;
-/** A sign or a flag, and the gap behind it. */
+/** Width of a sign or flag with the gap after it. */
 const SIGN = 0.9;
-/** A ship of the score, and how large she is drawn. */
+/** Width and scale of a ship in the fleet row. */
 const SHIP = { width: 0.98, scale: 0.86 } as const;
 
 const signOf = (view: View, side: Side): string | undefined => {
@@ -25,7 +25,7 @@ const signOf = (view: View, side: Side): string | undefined => {
   return view.outcome.winners.includes(seat) ? 'victory' : 'struck';
 };
 
-/** Flag, name and what is to be said of it; White's from the left, Red's from the right. */
+/** A side's flag, the sign for its state, and the player's name: White's from the left, Red's from the right. */
 const captain = (view: View, side: Side, reader: Reader): readonly Shape[] => {
   const sign = signOf(view, side);
   const names = [`colours-${side}`, ...(sign ? [sign] : [])];
@@ -46,7 +46,7 @@ const captain = (view: View, side: Side, reader: Reader): readonly Shape[] => {
   ];
 };
 
-/** One ship of the score: what she looks like, her letter, and a cross when she is gone. */
+/** One ship of a fleet: its drawing and letter, crossed out if it is gone. */
 const scored = (
   ship: ShipView | undefined,
   side: Side,
@@ -74,7 +74,7 @@ const score = (view: View, side: Side, reader: Reader): readonly Shape[] => {
   });
 };
 
-/** The round, the wind, and the die that made it. */
+/** The round, the wind, and the die that set it. */
 const weather = (view: View, reader: Reader): readonly Shape[] => {
   const thrown = view.log.findLast((entry) => entry.kind === 'wind');
   if (!view.wind || !thrown) return [];
@@ -99,7 +99,7 @@ const statusOf = (view: View): Phrase => {
   return { key: 'scene-turn', with: { side: view.active ?? 'white' } };
 };
 
-/** Who sails under which colours, what is left of the fleets, the round and the wind, and what matters most just now. */
+/** The players and their colours, the fleets, round and wind, and the most important fact. */
 export const caption = (view: View, reader: Reader): readonly Shape[] => [
   ...captain(view, 'white', reader),
   ...captain(view, 'red', reader),

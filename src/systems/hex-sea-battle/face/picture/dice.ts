@@ -6,16 +6,16 @@ import { plate } from './fleet.ts';
 import { type ShotEntry, type Volley, volleysOf } from './last-turn.ts';
 import { spriteAt } from './map-layout.ts';
 
-/** The height of one line of dice, in cells of the caption. */
+/** Height of a line of dice, in units of the caption. */
 export const LINE = 1.02;
-/** The gap between two volleys, and the room for "Л → Ф". */
+/** The gap between volleys, and the width of "Л → Ф". */
 const GAP = 0.4;
 const WHO = 1.42;
 const DIE = 0.86;
 
 const lengthOf = ({ fired }: Volley): number => WHO + fired.length * DIE;
 
-/** Volleys in lines as long as the caption is wide. */
+/** Breaks volleys into lines as wide as the caption. */
 const lines = (all: readonly Volley[]): readonly (readonly Volley[])[] => {
   const broken: Volley[][] = [];
   let x: number = CAPTION.width;
@@ -30,7 +30,7 @@ const lines = (all: readonly Volley[]): readonly (readonly Volley[])[] => {
   return broken;
 };
 
-/** How many lines these shots take. */
+/** Number of lines these shots take. */
 export const lineCount = (shots: readonly ShotEntry[]): number => lines(volleysOf(shots)).length;
 
 const volleyShapes = (volley: Volley, reader: Pick<Reader, 'say'>, { x, y }: Point): readonly Shape[] => [
@@ -43,7 +43,7 @@ const volleyShapes = (volley: Volley, reader: Pick<Reader, 'say'>, { x, y }: Poi
   }),
 ];
 
-/** The dice of a turn's shots: who fired at whom, what was thrown, what came of it. The first line's middle is at y 0.5. */
+/** The dice of a turn's shots: ship, target, dice and results. The centre of the first line is at y 0.5. */
 export const dice = (shots: readonly ShotEntry[], reader: Pick<Reader, 'say'>): readonly Shape[] =>
   lines(volleysOf(shots)).flatMap((line, row) => {
     const length = line.reduce((sum, volley) => sum + lengthOf(volley) + GAP, -GAP);

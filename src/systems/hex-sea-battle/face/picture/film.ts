@@ -8,26 +8,26 @@ import { sceneOf } from './board-scene.ts';
 import { lineCount } from './dice.ts';
 import { lastTurn } from './last-turn.ts';
 
-/** The most pictures of a film: more are slow to send and tedious to watch. */
+/** Maximum number of frames of a film. Longer films are slow to send and tedious to watch. */
 const MOST_FRAMES = 120;
 
-/** How long each thing is looked at, in milliseconds. */
+/** Display times in ms. */
 const OPENING = 1500;
 const STEP = 180;
 const ARRIVED = 450;
 const WIND = 700;
 const LONG: Readonly<Record<'miss' | 'hit' | 'sunk', number>> = { miss: 550, hit: 750, sunk: 1400 };
 const END = 5000;
-/** All together take no longer than this, the end apart; else each takes its share. */
+/** Maximum running time in ms, without the last frame. Longer films are sped up evenly. */
 const MOST_MS = 40_000;
 
-/** A moment of the match as it looked, and how long it stands. */
+/** A frame: the view it shows and its display time in ms. */
 interface Moment extends Droppable {
   readonly view: View;
   readonly ms: number;
 }
 
-/** The same view with one ship otherwise. */
+/** The view with one ship changed. */
 const withShip = (view: View, side: Side, type: ShipType, change: (ship: ShipView) => ShipView): View => ({
   ...view,
   ships: view.ships.map((ship) => (ship.side === side && ship.type === type ? change(ship) : ship)),
@@ -37,14 +37,14 @@ const lyingAt =
   (at: Cell) =>
   (ship: ShipView): ShipView => ({ ...ship, at });
 
-/** What a shot leaves of its target. */
+/** The target after a shot. */
 const shipAfterShot = ({ at, ...ship }: ShipView, result: 'miss' | 'hit' | 'sunk'): ShipView => ({
   ...ship,
   damage: ship.damage + (result === 'miss' ? 0 : 1),
   ...(at && result !== 'sunk' ? { at } : {}),
 });
 
-/** The moments of one deed, the first of them after `before`: a move step by step, a shot, a die thrown. */
+/** The frames of one log entry, starting after `before`: a move step by step, a shot, or a wind die. */
 const momentsOf = (before: View, entry: LogEntry): readonly Moment[] => {
   const view = { ...before, log: [...before.log, entry] };
   if (entry.kind === 'move') {
@@ -66,7 +66,7 @@ const momentsOf = (before: View, entry: LogEntry): readonly Moment[] => {
   return [{ view, ms: 0, dropPriority: 4 }];
 };
 
-/** What happened between two views, deed by deed, as it looked on the way. */
+/** The frames of everything between two views. */
 const between = (before: View, after: View): readonly Moment[] => {
   let view: View = { ...after, ships: before.ships, sieges: before.sieges, log: before.log };
   return after.log.slice(before.log.length).flatMap((entry) => {
@@ -76,7 +76,7 @@ const between = (before: View, after: View): readonly Moment[] => {
   });
 };
 
-/** Everything that is seen of a match whose fleets have been revealed. */
+/** The frames of a match from the reveal on. */
 const momentsIn = (views: readonly View[]): readonly Moment[] => {
   const battle = views.filter(({ phase, log }) => phase !== 'placing' || log.length > 0);
   const [first] = battle;
@@ -88,8 +88,9 @@ const momentsIn = (views: readonly View[]): readonly Moment[] => {
 };
 
 /**
- * A match as moving pictures, from everybody's view after each event, oldest first: ships sail hex by hex, every shot is
- * seen with its die; where that is too much, steps go first, then misses. At the end it stands still for a while.
+ * A match as a film. Ships sail hex by hex, every shot shows its die. If there are too many frames, single steps are
+ * dropped first, then misses. The last frame shows the end for 5 s.
+ * @param views the public view after each event, oldest first
  */
 export const film = (views: readonly View[], reader: Reader): readonly Frame[] => {
   const end = views.at(-1);

@@ -5,7 +5,7 @@ import type { ShipType, Side } from '../../variants.ts';
 import { shipLetter } from '../input/coordinates.ts';
 import { type MapLayout, spriteAt } from './map-layout.ts';
 
-/** The plate with a ship's letter, White's round, Red's with corners; its middle at `at`. */
+/** The plate with a ship's letter, round for White and square for Red, centred at `at`. */
 export const plate = (side: Side, ship: ShipType, reader: Pick<Reader, 'say'>, at: Point): readonly Shape[] => [
   spriteAt(`plate-${side}`, at, -0.2, -0.2),
   {
@@ -21,11 +21,11 @@ export const plate = (side: Side, ship: ShipType, reader: Pick<Reader, 'say'>, a
 const PIP = 0.15;
 const BALL = 0.17;
 
-/** The shots she has left, one over the other on her right. */
+/** The shots left, stacked to the right of the ship. */
 const balls = (ship: ShipView, { x, y }: Point): readonly Shape[] =>
   Array.from({ length: ship.shotsLeft }, (_, i) => spriteAt('ball', { x, y }, 0.34, -0.16 - (i - 1) * BALL));
 
-/** A ship with her letter, what she can still take, her star if she is the flagship, and the shots she has left. */
+/** A ship with its letter, hull tally, a star for the flagship, and its shots left. */
 export const shipShapes = (
   ship: ShipView,
   reader: Pick<Reader, 'say'>,
@@ -39,7 +39,7 @@ export const shipShapes = (
   ...(shots === 'counted' ? balls(ship, { x, y }) : []),
 ];
 
-/** All ships whose places are known, the far ones first. */
+/** All ships with a known hex, northern rows first. */
 export const fleets = (view: View, reader: Pick<Reader, 'say'>, { put }: MapLayout): readonly Shape[] =>
   view.ships
     .flatMap((ship) => (ship.at ? [{ ship, at: ship.at }] : []))

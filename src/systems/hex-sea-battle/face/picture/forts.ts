@@ -18,14 +18,14 @@ const letter = (side: Side, { say }: Pick<Reader, 'say'>, { x, y }: Point): read
   },
 ];
 
-/** The ring around a fort under siege, and the round at whose end it falls. */
+/** The ring around a besieged fort, with the round at whose end it falls. */
 const siege = ({ due }: SiegeView, middle: Point): readonly Shape[] => [
   hexSprite('siege', middle),
   spriteAt('needs', middle, -0.28, 0.12),
   { kind: 'label', text: `${due}`, at: { x: middle.x, y: middle.y + 0.295 }, ink: 'paper', size: 0.32, bold: true },
 ];
 
-/** Both forts, with the sieges that are under way. */
+/** Both forts with active sieges. */
 export const forts = (
   { rules: { map }, sieges }: Pick<View, 'rules' | 'sieges'>,
   reader: Pick<Reader, 'say'>,

@@ -1,4 +1,4 @@
-/** How Hex Sea Battle looks: as a picture, in words, and in fixed-width characters, all three from the same view. */
+/** Renders Hex Sea Battle as a picture, as alt text and as a text board, all from the same view. */
 export { altTextOf } from '../words/alt-text.ts';
 export { type SceneOptions, sceneOf } from './board-scene.ts';
 export { film } from './film.ts';

@@ -3,7 +3,7 @@ import type { LogEntry, View } from '../../rules/view/index.ts';
 export type MoveEntry = Extract<LogEntry, { kind: 'move' }>;
 export type ShotEntry = Extract<LogEntry, { kind: 'shot' }>;
 
-/** The moves and shots of one turn, in their order. */
+/** The moves and shots of one turn, in order. */
 export interface Turn {
   readonly moves: readonly MoveEntry[];
   readonly shots: readonly ShotEntry[];
@@ -14,11 +14,11 @@ const turnOf = (entries: readonly LogEntry[]): Turn => ({
   shots: entries.filter((entry) => entry.kind === 'shot'),
 });
 
-/** What the side whose turn runs has done in it. */
+/** The current turn. */
 export const thisTurn = ({ log }: Pick<View, 'log'>): Turn =>
   turnOf(log.slice(log.findLastIndex(({ kind }) => kind === 'end') + 1));
 
-/** What was done in the turn that runs; where that is nothing yet, in the one before it. */
+/** The current turn; while nothing has happened in it, the previous one. */
 export const lastTurn = ({ log }: Pick<View, 'log'>): Turn => {
   const now = thisTurn({ log });
   if (now.moves.length + now.shots.length > 0) return now;
@@ -33,12 +33,12 @@ export const lastTurn = ({ log }: Pick<View, 'log'>): Turn => {
   });
 };
 
-/** Shots of one ship at one place from one place. */
+/** Shots of one ship from one hex at one target on one hex. */
 export interface Volley extends Omit<ShotEntry, 'die' | 'result' | 'kind'> {
   readonly fired: readonly ShotEntry[];
 }
 
-/** Shots that belong together, in the order of the first of each. */
+/** Groups shots into volleys, ordered by the first shot of each. */
 export const volleysOf = (shots: readonly ShotEntry[]): readonly Volley[] => {
   const by = new Map<string, ShotEntry[]>();
   for (const shot of shots) {

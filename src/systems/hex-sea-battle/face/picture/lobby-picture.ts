@@ -7,11 +7,11 @@ import { extent, layoutAt, spriteAt, wholeMap } from './map-layout.ts';
 const WIDTH = 20;
 const LEFT = 0.8;
 const TOP = 3.5;
-/** How wide the map is drawn, and where the fleet beside it begins. */
+/** Width of the map and left edge of the fleet beside it. */
 const MAP = 10.2;
 const FLEET = LEFT + MAP + 0.7;
 
-/** The sea of the match, its forts upon it. */
+/** The map of the match with its forts. */
 const mapShape = ({ map }: Ruleset): { readonly shape: Shape; readonly height: number } => {
   const area = wholeMap(map);
   const { width, height } = extent(area);
@@ -28,13 +28,13 @@ const mapShape = ({ map }: Ruleset): { readonly shape: Shape; readonly height: n
   return { shape: { kind: 'inset', at: { x: LEFT, y: TOP }, scale, scene }, height: (height + 0.4) * scale };
 };
 
-/** A name as a heading. */
+/** Capitalises a name for a heading. */
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Which side's sails a ship is shown under: by turns, so that both are seen. */
+/** The side whose colours each ship type is drawn in: both sides appear. */
 const SAILS: Readonly<Record<ShipType, Side>> = { L: 'white', G: 'red', F: 'white', B: 'red' };
 
-/** A ship, what she is called and what she can do. */
+/** A ship with its name and its properties. */
 const shipEntry = ({ ships }: Ruleset, type: ShipType, { say }: Pick<Reader, 'say'>, at: Point): readonly Shape[] => {
   const { wind, range, shots, durability } = ships[type];
   const words = { kind: 'label', align: 'left', width: WIDTH - at.x - 2.5 } as const;
@@ -70,7 +70,7 @@ const shipEntry = ({ ships }: Ruleset, type: ShipType, { say }: Pick<Reader, 'sa
   ];
 };
 
-/** The card that invites to a match: the sea to be fought for, and the four ships of each side. */
+/** The picture of a lobby: the map and the four ships of each side. */
 export const lobbyPictureOf = (rules: Ruleset, reader: Reader): Scene => {
   const { rows } = rules.map;
   const words = { kind: 'label', align: 'left', width: WIDTH - 2 * LEFT } as const;

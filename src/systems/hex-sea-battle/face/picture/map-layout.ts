@@ -3,7 +3,7 @@ import { HEX_PITCH, HEX_SIDE, hexCentre, type Point, type Shape } from '../../..
 import { axis, type Cell } from '../../../../kit/grid.ts';
 import type { SeaMap } from '../../variants.ts';
 
-/** A part of a map: its first row, of even number, and first column, and how many of each. */
+/** A part of a map: its first row (an even index) and column, and its size. */
 export interface MapArea {
   readonly row: number;
   readonly col: number;
@@ -11,22 +11,22 @@ export interface MapArea {
   readonly cols: number;
 }
 
-/** All of a map. */
+/** The whole map. */
 export const wholeMap = ({ rows }: SeaMap): MapArea => ({ row: 0, col: 0, rows: rows.length, cols: rows[0]!.length });
 
-/** How large the hexes of a part are together, in cells. */
+/** Size of a part of a map, in cells. */
 export const extent = ({ rows, cols }: MapArea) => ({
   width: cols + 0.5,
   height: (rows - 1) * HEX_PITCH + 2 * HEX_SIDE,
 });
 
-/** Where things lie on the picture. */
+/** Maps cells to points of the picture. */
 export interface MapLayout {
-  /** The middle of a hex. */
+  /** The centre of a hex. */
   put(cell: Cell): Point;
 }
 
-/** The chart of a part of a map whose top left lies at `at`. */
+/** The layout of a part of a map with its top left corner at `at`. */
 export const layoutAt = (at: Point, area: Pick<MapArea, 'row' | 'col'>): MapLayout => ({
   put(cell) {
     const { x, y } = hexCentre(cell);
@@ -36,7 +36,7 @@ export const layoutAt = (at: Point, area: Pick<MapArea, 'row' | 'col'>): MapLayo
 
 const EAST = 90;
 
-/** A drawing whose top left lies so far from a point. */
+/** A sprite with its top left corner at an offset from a point. */
 export const spriteAt = (name: string, { x, y }: Point, right: number, down: number): Shape => ({
   kind: 'sprite',
   name,
@@ -44,10 +44,10 @@ export const spriteAt = (name: string, { x, y }: Point, right: number, down: num
   heading: EAST,
 });
 
-/** A drawing as large as a hex, over that hex. */
+/** A sprite the size of a hex, centred at `middle`. */
 export const hexSprite = (name: string, middle: Point): Shape => spriteAt(name, middle, -0.5, -HEX_SIDE);
 
-/** A course of this kind from the middle of one hex to that of another. */
+/** A stroke between the centres of two hexes. */
 export const strokeBetween = (kind: string, from: Cell, to: Cell, { put }: MapLayout): Shape => {
   const [a, b] = [put(from), put(to)];
   const halves = Math.round((b.x - a.x) * 2);
@@ -55,7 +55,7 @@ export const strokeBetween = (kind: string, from: Cell, to: Cell, { put }: MapLa
   return spriteAt(`${kind}:${to.row - from.row},${halves}`, at, 0, 0);
 };
 
-/** The water itself with its axes in the reader's letters, the top left of its hexes at `at`. */
+/** The water with axes in the reader's letters, with the top left of its hexes at `at`. */
 export const seaShape = (map: SeaMap, { letters }: Pick<Reader, 'letters'>, at: Point, area: MapArea): Shape => ({
   kind: 'hex-sea',
   at,

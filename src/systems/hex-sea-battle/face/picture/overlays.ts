@@ -4,7 +4,7 @@ import type { ShipType, Side } from '../../variants.ts';
 import { hexSprite, type MapLayout, spriteAt, strokeBetween } from './map-layout.ts';
 import { pathShapes } from './tracks.ts';
 
-/** The hexes a ship can reach, each with the steps it takes. */
+/** The hexes a ship can reach, each with the number of steps. */
 const reachShapes = (view: View, ship: ShipType, { put }: MapLayout): readonly Shape[] =>
   reachOf(view, ship).flatMap(({ at, path: steps }): readonly Shape[] => {
     const middle = put(at);
@@ -21,10 +21,10 @@ const KINDS: Readonly<Record<Aim['how'], string>> = {
   blocked: 'aim-blocked',
 };
 
-/** What an aim is drawn from. */
+/** The parts of an aim that are drawn. */
 type DrawnAim = Pick<Aim, 'how' | 'from' | 'at' | 'by' | 'needs'>;
 
-/** What of a line of fire lies under the ships: where it is blocked, the line and what is in its way. */
+/** The part of a line of fire beneath the ships: a blocked line and its obstacles. */
 export const blockedLineShapes = (aim: DrawnAim, layout: MapLayout): readonly Shape[] =>
   aim.how === 'blocked'
     ? [
@@ -33,7 +33,10 @@ export const blockedLineShapes = (aim: DrawnAim, layout: MapLayout): readonly Sh
       ]
     : [];
 
-/** What of it lies over them: the line and what the die must show; where it is blocked, that no shot goes there. */
+/**
+ * The part of a line of fire above the ships: the line with the lowest die that hits, or a sign that the shot is
+ * blocked.
+ */
 export const aimShapes = (aim: DrawnAim, layout: MapLayout): readonly Shape[] => {
   const { x, y } = layout.put(aim.at);
   const at = { x: x + 0.27, y: y + 0.02 };
@@ -45,7 +48,7 @@ export const aimShapes = (aim: DrawnAim, layout: MapLayout): readonly Shape[] =>
   ];
 };
 
-/** What lies under the ships: the chosen ship's hex, where she can go while she may, and the lines that are blocked. */
+/** Shapes beneath the ships: the selected ship's hex, the hexes it can reach, and blocked lines of fire. */
 export const shapesBeneath = (view: View, side: Side, ship: ShipType, layout: MapLayout): readonly Shape[] => {
   const at = shipOf(view, side, ship)?.at;
   return [
@@ -55,11 +58,11 @@ export const shapesBeneath = (view: View, side: Side, ship: ShipType, layout: Ma
   ];
 };
 
-/** What lies over the ships: the chosen ship's lines of fire. */
+/** Shapes above the ships: the selected ship's lines of fire. */
 export const shapesAbove = (view: View, side: Side, ship: ShipType, layout: MapLayout): readonly Shape[] =>
   aimsOf(view, side, ship).flatMap((aim) => aimShapes(aim, layout));
 
-/** Courses in pencil, each with its number at the hex where it ends. */
+/** Planned courses, each with its number at its last hex. */
 export const plotShapes = (plots: readonly PlotView[], layout: MapLayout): readonly Shape[] =>
   plots.flatMap((plot, i): readonly Shape[] => {
     const middle = layout.put(plot.path.at(-1)!);

@@ -1,11 +1,11 @@
 import type { SeaMap } from '../../variants.ts';
 import type { MapArea } from './map-layout.ts';
 
-/** The parts into which a large map is cut to be seen closer. */
+/** The overlapping quarters of a large map that can be enlarged. */
 export const QUARTERS = ['NW', 'NE', 'SW', 'SE'] as const;
 export type Quarter = (typeof QUARTERS)[number];
 
-/** A quarter with two rows and two or three columns of its neighbours; rows begin at an even one, as the map does. */
+/** A quarter with at least two rows and one column of its neighbours. It begins at an even row, as the map does. */
 export const quarterOf = (quarter: Quarter, { rows }: SeaMap): MapArea => {
   const [high, wide] = [rows.length, rows[0]!.length];
   const size = { rows: 2 * Math.ceil(high / 4) + 2, cols: Math.ceil(wide / 2) + 1 };

@@ -9,7 +9,7 @@ import { forts } from './forts.ts';
 import { extent, layoutAt, type MapArea, type MapLayout, seaShape } from './map-layout.ts';
 import { aimShapes, blockedLineShapes } from './overlays.ts';
 
-/** What a small picture of the rules shows about lines of fire. */
+/** The examples of lines of fire that have a small picture. */
 export type FireExample = 'clear' | 'blocked' | 'seam-one' | 'seam-both' | 'over';
 
 interface Ship {
@@ -23,7 +23,7 @@ const shipView = ({ side, type, at }: Ship): ShipView => {
   return { side, type, at, damage: 0, durability, flagship: false, moved: false, shotsLeft: shots };
 };
 
-/** A moment of the smallest map with so few ships. */
+/** A position on the smallest map with these ships only. */
 const exampleView = (ships: readonly ShipView[], sieges: View['sieges']): View => ({
   viewer: 'public',
   rules: DUEL,
@@ -60,7 +60,7 @@ const STRAITS: MapArea = { row: 0, col: 3, rows: 4, cols: 6 };
 
 const at = (row: number, col: number): Cell => ({ row, col });
 
-/** Who fires, and at whom. */
+/** The shooter, its hex and the target's hex. */
 const EXAMPLES: Readonly<Record<FireExample, readonly [ship: ShipType, from: Cell, to: Cell]>> = {
   clear: ['L', at(3, 4), at(3, 6)],
   blocked: ['L', at(2, 3), at(2, 5)],
@@ -81,8 +81,8 @@ const exampleScene = (reader: Reader, [type, from, to]: (typeof EXAMPLES)[FireEx
 };
 
 /**
- * Lines of fire by example, on the smallest map: a clear one; one through land; one along an edge with land on one side, and
- * with land on both; a brig's over land.
+ * Examples of lines of fire on the smallest map: clear; through land; along an edge with land on one side, and on both
+ * sides; a brig's over land.
  */
 export const fireExampleScenes = (reader: Reader): Readonly<Record<FireExample, Scene>> => ({
   clear: exampleScene(reader, EXAMPLES.clear),
@@ -92,7 +92,10 @@ export const fireExampleScenes = (reader: Reader): Readonly<Record<FireExample, 
   over: exampleScene(reader, EXAMPLES.over),
 });
 
-/** The straight ones in one picture: clear and blocked, and below them along an edge with land on one side and on both. */
+/**
+ * The examples of direct lines in one picture: clear and blocked; below them along an edge with land on one side, and
+ * on both sides.
+ */
 export const fireExamplesScene = (reader: Reader): Scene => {
   const scenes = (['clear', 'blocked', 'seam-one', 'seam-both'] as const).map((lesson) =>
     exampleScene(reader, EXAMPLES[lesson]),
@@ -110,7 +113,7 @@ export const fireExamplesScene = (reader: Reader): Scene => {
   };
 };
 
-/** A flagship beside the enemy's fort, and the round at whose end it falls. */
+/** A flagship beside the enemy's fort, with the round at whose end the fort falls. */
 export const siegeScene = (reader: Reader): Scene => {
   const berth = at(2, 2);
   const ship = { ...shipView({ side: 'white', type: 'L', at: berth }), flagship: true };

@@ -4,14 +4,14 @@ import type { View } from '../../rules/view/index.ts';
 import { shipLetter } from '../input/coordinates.ts';
 import { sameCell } from './map-layout.ts';
 
-/** Plain ASCII: every font gives these one width. */
+/** Signs of the waters. ASCII only: every monospaced font gives them the same width. */
 const WATERS: Readonly<Record<string, string>> = { '~': '.', '#': '#', W: '+', R: '%' };
 const FLAG = '*';
 
-/** A board with its legend stays under this; a larger one goes without. */
+/** Maximum length in characters of a board with its legend. A longer one omits the legend. */
 const MOST_CHARS = 560;
 
-/** The sign of a hex and what stands behind it: a ship's letter, White's capital, Red's small, a star behind a flagship. */
+/** The two characters of a hex: the ship's letter (capital for White, small for Red) and a star for a flagship. */
 const signAt = (view: View, reader: Pick<Reader, 'say'>, at: Cell): string => {
   const ship = view.ships.find((one) => one.at && sameCell(one.at, at));
   if (!ship) return `${WATERS[view.rules.map.rows[at.row]![at.col]!]!} `;
@@ -20,8 +20,8 @@ const signAt = (view: View, reader: Pick<Reader, 'say'>, at: Cell): string => {
 };
 
 /**
- * The sea in fixed-width characters, every second row half a hex, here one character, further right; with a legend while
- * there is room. At most 700 characters on a map of 17 by 16.
+ * The text board, with a legend if there is room. Every second row is shifted by half a hex, which is one character. At
+ * most 700 characters on a map of 17 by 16.
  */
 export const textBoard = (view: View, reader: Pick<Reader, 'say' | 'letters'>): string => {
   const { rows } = view.rules.map;

@@ -9,13 +9,13 @@ import { titleOf } from '../words/title.ts';
 type FormButton = Button<{ readonly look: Focus }>;
 
 const LETTERS = (Object.keys(SWITCHES) as readonly string[]).filter((it): it is Switch => it in SWITCHES);
-/** Switches in a row of buttons. */
+/** Switches per row of buttons. */
 const PER_ROW = 3;
 
 const toggled = (on: readonly Switch[], letter: Switch): readonly Switch[] =>
   on.includes(letter) ? on.filter((it) => it !== letter) : [...on, letter];
 
-/** The seas to choose from, the one in hand marked. */
+/** The maps to choose from, the current one marked. */
 const seaRow = ({ map }: Ruleset, on: readonly Switch[], reader: Reader): readonly FormButton[] =>
   VARIANTS.map((it) => ({
     label: `${it.map.id === map.id ? '● ' : ''}${reader.say({ key: `sea-${it.map.id}` })}`,
@@ -31,7 +31,7 @@ const switchKey = (letter: Switch, base: string, on: readonly Switch[], reader: 
   }),
 });
 
-/** The form in which a game is made up: the sea, and what is not as in the rule book. The focus is a variant's id or code. */
+/** The form that composes custom rules: the map and the switches. The focus is a variant's id or share code. */
 export const form = (focus: Focus, reader: Reader): Form => {
   const asked = variantOf(focus);
   const rules = asked.ok ? asked.value : VARIANTS[0]!;

@@ -26,7 +26,7 @@ const waitingPage = (view: View, reader: Reader): Page => ({
   keys: [zoomKeys(view, reader)],
 });
 
-/** What everybody may see before the reveal: whoever presses says it of his own fleet. */
+/** The public page before the reveal. Its keys act on the fleet of the player who presses. */
 const publicPlacementPage = (view: View, reader: Reader): Page => ({
   lines: [say(reader, 'placing-heading'), ...readinessLines(view, reader)],
   keys:
@@ -40,7 +40,10 @@ const publicPlacementPage = (view: View, reader: Reader): Page => ({
       : [],
 });
 
-/** The shared board: the way to one's own keys, or those keys themselves where nobody can be shown anything alone. */
+/**
+ * The public page during the battle. It links to the player's own keys, or shows them itself where private replies are
+ * impossible.
+ */
 const publicBattlePage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   if (view.viewer !== 'public') return waitingPage(view, reader);
   if (reader.privateReplies === 'refused' || isTurnFocus(focus)) return turnPage(view, reader, focus);
@@ -50,7 +53,7 @@ const publicBattlePage = (view: View, reader: Reader, focus: Focus | undefined):
   };
 };
 
-/** Seen closer, too, the turn shows where the ship that comes next can go. */
+/** An enlarged quarter also shows where the next ship can go. */
 const nextShip = (view: View): Pick<Page, 'selected'> => {
   const selected = nextToSail(view);
   return selected ? { selected } : {};
@@ -67,9 +70,13 @@ const pageOf = (view: View, reader: Reader, focus: Focus | undefined): Page => {
 };
 
 /**
- * A view as a reply. What can be looked at: `fleet` (placing), `ship` (the turn), `berth:<ship>`, `flag` (placing), `ship:<ship>`,
- * `ship:<ship>:<page>`, `steer:<ship>:<ways>` (a course by arrows), `end` (before shots are left unfired), `zoom:<corner>`,
- * `text` (the sea as characters, once); anything else shows what is called for now.
+ * Renders a view as a screen. Focuses:
+ * - placement: `fleet`, `berth:<ship>`, `flag`;
+ * - turn: `ship` (the current page), `ship:<ship>`, `ship:<ship>:<page>`, `steer:<ship>:<ways>` (a course by arrows),
+ *   `end` (confirmation while shots are left or courses are not sailed);
+ * - any time: `zoom:<quarter>`, `text` (the text board, once).
+ *
+ * Any other focus shows the current page.
  */
 export const present = (view: View, reader: Reader, focus: Focus | undefined): Screen<Press<Command>> =>
   screenOf(view, reader, pageOf(view, reader, focus), focus === 'text' ? 'text' : reader.board);

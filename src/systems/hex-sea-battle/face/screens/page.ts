@@ -12,26 +12,26 @@ import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
 import { altTextOf, type SceneOptions, sceneOf, textBoard } from '../picture/index.ts';
 
-/** A button of this game. */
+/** A key of this game. */
 export type Key = KeyOf<Command>;
-/** Rows of buttons. */
+/** Rows of keys. */
 export type KeyRows = readonly (readonly Key[])[];
 
-/** A key of this game whose label is a phrase. */
+/** A key whose label is a phrase. */
 export const phraseKey = keyOf<Command>;
-/** A key of this game with these words. */
+/** A key with a literal label. */
 export const symbolKey = signedKeyOf<Command>;
 
-/** What a screen says and offers, before it is decided whether the sea is painted, typed out or told. */
+/** The content of a screen, before the board is added as a picture, as text, or not at all. */
 export interface Page extends Pick<SceneOptions, 'selected' | 'steered' | 'zoom'> {
-  /** The first is the heading. */
+  /** The first line is the heading. */
   readonly lines: readonly string[];
   readonly keys: KeyRows;
-  /** For an alert box; the lines unless given. */
+  /** Text of an alert box. Default: the lines. */
   readonly brief?: string;
 }
 
-/** A page as a screen within SCREEN_LIMITS. */
+/** Renders a page as a screen within SCREEN_LIMITS. */
 export const screenOf = (view: View, reader: Reader, page: Page, showing: Reader['board']): Screen<Press<Command>> => {
   const keys = page.keys.filter((row) => row.length > 0);
   const screen = textScreen(page.lines, keys, page.brief);

@@ -13,7 +13,7 @@ const ownSide = (view: View) => sideOf(view, Number(view.viewer));
 const flagKey = (view: View, reader: Reader): readonly Key[] =>
   view.rules.flagship === 'chosen' ? [phraseKey(reader, 'key-flag', { look: 'flag' })] : [];
 
-/** "★Л В2": a ship and where she lies. */
+/** "★Л В2": a ship and its hex. */
 const shipKeys = (view: View, reader: Reader): readonly Key[] =>
   SHIP_TYPES.flatMap((type): readonly Key[] => {
     const ship = shipOf(view, ownSide(view), type);
@@ -24,7 +24,7 @@ const shipKeys = (view: View, reader: Reader): readonly Key[] =>
     return [{ ...symbolKey(label, { look: `berth:${type}` }), spoken }];
   });
 
-/** Her six berths; what lies there changes places with her. */
+/** The six berths of a ship. A ship that is already there swaps places. */
 const berthPage = (view: View, reader: Reader, { berths }: PlacingView, type: ShipType): Page => {
   const keys = berths.map((at): Key => {
     const there = view.ships.find((it) => it.at?.row === at.row && it.at.col === at.col);
@@ -52,14 +52,14 @@ const flagPage = (view: View, reader: Reader): Page => {
   };
 };
 
-/** Focus of placing: `berth:L` (where she is to lie), `flag` (which one is the flagship). */
+/** Parses a placement focus: `berth:L` (the berths of a ship), `flag` (the choice of the flagship). */
 const focusedPage = (view: View, reader: Reader, placing: PlacingView, focus: Focus | undefined): Page | undefined => {
   const type = SHIP_TYPES.find((it) => focus === `berth:${it}`);
   if (type) return berthPage(view, reader, placing, type);
   return focus === 'flag' && view.rules.flagship === 'chosen' ? flagPage(view, reader) : undefined;
 };
 
-/** A captain's own fleet before the reveal. */
+/** The player's own fleet before the reveal. */
 export const placementPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const { placing } = view;
   if (!placing) return { lines: [say(reader, 'placing-heading'), ...readinessLines(view, reader)], keys: [] };

@@ -1,7 +1,7 @@
 import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import { aimsOf, distance, fortOf, type Reach, shipOf, type View } from '../../rules/view/index.ts';
 
-/** What a hex promises: shots that could be fired from it; else how near it comes to the enemy's flagship or fort. */
+/** The value of a hex: the shots possible from it; otherwise the distance to the enemy's flagship or fort. */
 const promiseOf = (view: View, ship: ShipType, { at, path }: Reach): number => {
   const side = view.active ?? 'white';
   const foe = side === 'white' ? 'red' : 'white';
@@ -13,7 +13,7 @@ const promiseOf = (view: View, ship: ShipType, { at, path }: Reach): number => {
   return chances * 100 - nearest * 4 - path.length;
 };
 
-/** The hexes a ship may choose from, the most promising first: they stand where the thumb is. */
+/** The hexes a ship can choose from, the most promising first, where the thumb reaches them. */
 export const rankedHexes = (view: View, ship: ShipType, reach: readonly Reach[]): readonly Reach[] =>
   reach
     .map((it) => ({ it, worth: promiseOf(view, ship, it) }))

@@ -15,21 +15,21 @@ import {
 import { labelOf, shipLetter } from '../input/coordinates.ts';
 import { type Key, symbolKey } from './page.ts';
 
-/** The side whose turn runs: its captain alone has keys that act. */
+/** A ship of the active side: only its player has keys that act. */
 export const activeShip = (view: View, type: ShipType): ShipView | undefined =>
   shipOf(view, view.active ?? 'white', type);
 
-/** Ships of the active side that float. */
+/** Ships of the active side that are afloat. */
 export const afloat = (view: View): readonly ShipType[] =>
   SHIP_TYPES.filter((type) => activeShip(view, type)?.at !== undefined);
 
 const plotted = ({ plots }: View, type: ShipType): boolean => plots.some(({ ship }) => ship === type);
 
-/** The ship that comes next: she can still sail and has no course yet. */
+/** The ship to sail next: one that can still sail and has no planned course. */
 export const nextToSail = (view: View): ShipType | undefined =>
   afloat(view).find((type) => hexesLeft(view, type) > 0 && !plotted(view, type) && reachOf(view, type).length > 0);
 
-/** "★Л ✕3⛵": flagship, shots left, and whether she can still sail (⛵), has a course pencilled in (✎) or is done. */
+/** "★Л ✕3⛵": flagship (★), shots left, and whether it can still sail (⛵) or has a planned course (✎). */
 export const shipKey = (view: View, reader: Reader, type: ShipType, selected: ShipType | undefined): Key => {
   const ship = activeShip(view, type)!;
   const sail = plotted(view, type) ? '✎' : hexesLeft(view, type) > 0 ? '⛵' : '';
@@ -43,14 +43,14 @@ export const shipKey = (view: View, reader: Reader, type: ShipType, selected: Sh
   return { ...symbolKey(`${mark}${shipLetter(reader, type)}${guns}${sail}`, { look: `ship:${type}` }), spoken };
 };
 
-/** Where keys act at once: nobody pencils in on a board that all share. */
+/** Whether keys act immediately: courses cannot be planned on a shared board. */
 const isShared = ({ viewer }: View): boolean => typeof viewer !== 'number';
 
-/** The hexes a ship may choose from. */
+/** The hexes a ship can choose from. */
 export const choicesFor = (view: View, type: ShipType): readonly Reach[] =>
   isShared(view) ? reachNow(view, type) : reachOf(view, type);
 
-/** "→Г4 2": to that hex, in so many steps; whose hexes these are is marked on the ships' own keys. */
+/** "→Г4 2": the hex and the number of steps. The ship it belongs to is marked on the ships' own keys. */
 export const courseKey = (view: View, reader: Reader, type: ShipType, { at, path }: Reach): Key => {
   const act: Command = { type: isShared(view) ? 'move' : 'plot', ship: type, path };
   const hex = labelOf(view.rules, reader, at);
@@ -58,7 +58,7 @@ export const courseKey = (view: View, reader: Reader, type: ShipType, { at, path
   return { ...symbolKey(`→${hex} ${path.length}`, { act }), spoken };
 };
 
-/** "✕ Ф Е4 3+×2": every shot of this ship at that one, and the die it needs. */
+/** "✕ Ф Е4 3+×2": fires all shots of this ship at that one; shows the lowest die that hits. */
 export const gunKeys = (view: View, reader: Reader, type: ShipType): readonly Key[] => {
   const shots = activeShip(view, type)?.shotsLeft ?? 0;
   return targetsOf(view, type).map(({ target, at, needs }) => {

@@ -8,21 +8,21 @@ import { labelOf, shipLetter } from '../input/coordinates.ts';
 import { type Key, type Page, phraseKey, symbolKey } from './page.ts';
 import { activeShip } from './ship-keys.ts';
 
-/** The six ways out of a hex: E, NE, NW, W, SW, SE. */
+/** The six directions: E, NE, NW, W, SW, SE. */
 const ARROWS = ['→', '↗', '↖', '←', '↙', '↘'] as const;
-/** As they stand under a thumb: two rows of three. */
+/** Two rows of three keys, within reach of a thumb. */
 const ROWS = [
   [2, 1, 0],
   [3, 4, 5],
 ] as const;
 
-/** A course being steered step by step: the ship and the ways taken, each 0..5. */
+/** A course drafted step by step: the ship and the directions taken, each 0..5. */
 export interface SteeredCourse {
   readonly ship: ShipType;
   readonly ways: readonly number[];
 }
 
-/** Focus of the arrows: `steer:L`, `steer:L:0123`; of one that leads nowhere `steer:L:0123x4`. */
+/** Parses the focus of the arrows: `steer:L`, `steer:L:0123`; `steer:L:0123x4` for a closed arrow. */
 export const steeredCourseIn = (focus: Focus | undefined): SteeredCourse | undefined => {
   const [, letter, ways = ''] = /^steer:([LGFB])(?::([0-5]{0,8})(?:x[0-5])?)?$/.exec(focus ?? '') ?? [];
   const ship = SHIP_TYPES.find((it) => it === letter);
@@ -32,7 +32,7 @@ export const steeredCourseIn = (focus: Focus | undefined): SteeredCourse | undef
 const focusOf = (ship: ShipType, ways: readonly number[]): Focus =>
   ways.length > 0 ? `steer:${ship}:${ways.join('')}` : `steer:${ship}`;
 
-/** The hex one step on, whether it is on the map or not. */
+/** The neighbouring hex in a direction. May be off the map. */
 const nextHex = ({ row, col }: Cell, way: number): Cell => {
   const shift = row % 2;
   const steps = [
@@ -53,7 +53,7 @@ const pathOf = (from: Cell, ways: readonly number[]): readonly Cell[] => {
   return path;
 };
 
-/** Arrows to steer a ship hex by hex; nothing sails before the course is pencilled in. */
+/** The page that steers a ship hex by hex. No course is planned until the player confirms it. */
 export const steerPage = (view: View, reader: Reader, { ship, ways }: SteeredCourse): Page | undefined => {
   const from = activeShip(view, ship)?.at;
   if (!from) return undefined;

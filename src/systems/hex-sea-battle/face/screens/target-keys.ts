@@ -7,26 +7,26 @@ import { activeShip, afloat } from './ship-keys.ts';
 
 const allAims = (view: View): readonly Aim[] => afloat(view).flatMap((type) => targetsOf(view, type));
 
-/** True when some ship could still fire at something. */
+/** Whether any ship can still fire at something. */
 export const canFire = (view: View): boolean => allAims(view).length > 0;
 
-/** Shots not fired yet, of the ships that could still fire at something. */
+/** Total shots left to ships that can still fire at something. */
 export const shotsUnfired = (view: View): number =>
   afloat(view)
     .filter((type) => targetsOf(view, type).length > 0)
     .reduce((sum, type) => sum + (activeShip(view, type)?.shotsLeft ?? 0), 0);
 
-/** Everybody at whom he hits most easily: where there is a choice of targets. */
+/** The key that fires at will. Empty unless there are several targets. */
 const atWillKeys = (reader: Reader, targets: number): readonly Key[] =>
   targets > 1 ? [phraseKey(reader, 'key-at-will', { act: { type: 'at-will' } })] : [];
 
-/** All fire that can be ordered at once: at will, and at each target. */
+/** All fire keys: at will, and at each target. */
 export const fireKeys = (view: View, reader: Reader): readonly Key[] => {
   const targets = broadsideKeys(view, reader);
   return [...atWillKeys(reader, targets.length), ...targets];
 };
 
-/** "✕ Ф Е4 ×4": every shot that can be fired at that ship, by all who can; for each of them, most shots first. */
+/** "✕ Ф Е4 ×4": fires all possible shots at that ship. One key per target, most shots first. */
 const broadsideKeys = (view: View, reader: Reader): readonly Key[] => {
   const aims = allAims(view);
   const shotsAt = (target: Aim['target']): number =>

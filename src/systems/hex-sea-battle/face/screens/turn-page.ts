@@ -14,18 +14,18 @@ import { canFire, fireKeys, shotsUnfired } from './target-keys.ts';
 import { zoomKeys } from './zoom-page.ts';
 
 /**
- * What is called for now, as a look. Its name begins the looks of the ships: where nobody can be shown anything alone, it is
- * a way within the board, not one off it.
+ * The focus of the current page. It shares its prefix with the focuses of ships: on a shared board without private
+ * replies it must stay within that board.
  */
 export const TURN_FOCUS = 'ship';
-/** Keys in a row. */
+/** Keys per row. */
 const WIDE = 5;
-/** Targets in a row: their labels are longer, and each ship's own page has the rest of hers. */
+/** Targets per row. Their labels are longer; each ship's own page lists the rest. */
 const TARGETS = 4;
-/** Hexes on one page of a ship: two rows, less the key that turns the page. */
+/** Hexes on one page of a ship: two rows minus the key that turns the page. */
 const PAGEFUL = 2 * WIDE - 1;
 
-/** What has happened, under whose turn it is. */
+/** The situation: whose turn it is, the round, the news and the sieges. */
 export const battleLines = (view: View, reader: Reader): readonly string[] => [
   turnLine(view, reader),
   roundLine(view, reader),
@@ -36,16 +36,16 @@ export const battleLines = (view: View, reader: Reader): readonly string[] => [
 const shipRow = (view: View, reader: Reader, selected?: ShipType): readonly Key[] =>
   afloat(view).map((type) => shipKey(view, reader, type, selected));
 
-/** Whether something would be left undone: a shot that could hit, a course that is only pencilled in. */
+/** Whether ending the turn leaves something undone: a possible shot, or a planned course. */
 const leavesUndone = (view: View): boolean => canFire(view) || view.plots.length > 0;
 
-/** Ends the turn, at once where nothing would be left undone. */
+/** The key that ends the turn. It asks for confirmation while something is undone. */
 const endKey = (view: View, reader: Reader): Key =>
   leavesUndone(view)
     ? phraseKey(reader, 'key-end', { look: 'end' })
     : phraseKey(reader, 'key-end', { act: { type: 'end' } }, { tone: 'primary' });
 
-/** Sails what is pencilled in, or rubs the last of it out. */
+/** Keys that sail the planned courses and delete the last of them. */
 const sailKeys = ({ plots }: View, reader: Reader): readonly Key[] => {
   const last = plots.at(-1);
   if (!last) return [];
@@ -61,7 +61,7 @@ const sailKeys = ({ plots }: View, reader: Reader): readonly Key[] => {
   ];
 };
 
-/** The hexes of a ship, page by page, with the key to the next page. */
+/** The hexes of a ship in pages, with a key to the next page. */
 const courseRows = (view: View, reader: Reader, ship: ShipType, page: number): KeyRows => {
   const all = rankedHexes(view, ship, choicesFor(view, ship));
   const pages = Math.max(1, Math.ceil(all.length / PAGEFUL));
@@ -72,7 +72,7 @@ const courseRows = (view: View, reader: Reader, ship: ShipType, page: number): K
   return [both.slice(0, WIDE), both.slice(WIDE)];
 };
 
-/** One ship: where she can go, what she can hit. */
+/** The page of a ship: where it can go, what it can hit. */
 const shipPage = (view: View, reader: Reader, ship: ShipType, page: number): Page => {
   const left = hexesLeft(view, ship);
   const steer =
@@ -101,7 +101,7 @@ const shipPage = (view: View, reader: Reader, ship: ShipType, page: number): Pag
   };
 };
 
-/** The question before shots are left unfired, or courses unsailed. */
+/** The confirmation before the turn ends with shots unfired or courses not sailed. */
 const endPage = (view: View, reader: Reader): Page => ({
   lines: [
     turnLine(view, reader),
@@ -120,18 +120,18 @@ const endPage = (view: View, reader: Reader): Page => ({
   ],
 });
 
-/** Focus of a ship: `ship:L`, `ship:L:2` (her second page and on). */
+/** Parses the focus of a ship: `ship:L`, `ship:L:2` (the page, from 0). */
 const shipIn = (focus: Focus | undefined): { readonly ship: ShipType; readonly page: number } | undefined => {
   const [, letter, page = '0'] = /^ship:([LGFB])(?::(\d{1,2}))?$/.exec(focus ?? '') ?? [];
   const ship = SHIP_TYPES.find((it) => it === letter);
   return ship && { ship, page: Number(page) };
 };
 
-/** Whether a look is one of those that turn over the keys of the turn, as anybody may see them. */
+/** Whether a focus only pages through the keys of the turn. Such focuses may be shown publicly. */
 export const isTurnFocus = (focus: Focus | undefined): boolean =>
   focus === TURN_FOCUS || focus === 'end' || shipIn(focus) !== undefined;
 
-/** What is looked at of the turn that runs: a ship, her arrows, the question before its end. */
+/** The page of a focus during the turn: a ship, its arrows, the confirmation of the end. */
 const focusedPage = (view: View, reader: Reader, focus: Focus | undefined): Page | undefined => {
   const steering = steeredCourseIn(focus);
   if (steering && typeof view.viewer === 'number') return steerPage(view, reader, steering);
@@ -140,13 +140,13 @@ const focusedPage = (view: View, reader: Reader, focus: Focus | undefined): Page
   return focus === 'end' && leavesUndone(view) ? endPage(view, reader) : undefined;
 };
 
-/** What can be fired at, and the way to the corners of a large map. */
+/** The target keys, and the key to the quarters of a large map. */
 const aimRow = (view: View, reader: Reader): readonly Key[] => {
   const zoom = zoomKeys(view, reader);
   return [...fireKeys(view, reader).slice(0, TARGETS - zoom.length), ...zoom];
 };
 
-/** The whole turn on one page: ships, courses of the one that comes next, targets, and what ends it. */
+/** The whole turn on one page: ships, courses of the next ship, targets, and the key that ends the turn. */
 export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const looked = focusedPage(view, reader, focus);
   if (looked) return looked;

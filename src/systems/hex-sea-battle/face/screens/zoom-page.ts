@@ -6,7 +6,7 @@ import { QUARTERS, type Quarter } from '../picture/index.ts';
 import { type Key, type Page, phraseKey } from './page.ts';
 import { nextToSail } from './ship-keys.ts';
 
-/** Maps from this many columns on are small on a telephone. */
+/** Minimum number of columns of maps that can be enlarged: they are small on a phone. */
 const ZOOMED_FROM = 16;
 
 const SIGNS: Readonly<Record<Quarter, string>> = { NW: '◤', NE: '◥', SW: '◣', SE: '◢' };
@@ -14,7 +14,7 @@ const SIGNS: Readonly<Record<Quarter, string>> = { NW: '◤', NE: '◥', SW: '�
 const mayZoom = ({ rules, phase }: View, { board }: Reader): boolean =>
   rules.map.rows[0]!.length >= ZOOMED_FROM && phase !== 'placing' && board === 'picture';
 
-/** Where the ship lies that comes next, or the flagship of the side whose turn runs. */
+/** The quarter of the next ship to sail, or of the active side's flagship. */
 const cornerOf = (view: View): Quarter => {
   const { rows } = view.rules.map;
   const next = nextToSail(view);
@@ -23,11 +23,11 @@ const cornerOf = (view: View): Quarter => {
   return `${row < rows.length / 2 ? 'N' : 'S'}${col < rows[0]!.length / 2 ? 'W' : 'E'}`;
 };
 
-/** The way to the corners of a large map, to the busiest of them first. */
+/** The key that opens the quarters of a large map, the busiest first. */
 export const zoomKeys = (view: View, reader: Reader): readonly Key[] =>
   mayZoom(view, reader) ? [phraseKey(reader, 'key-zoom', { look: `zoom:${cornerOf(view)}` })] : [];
 
-/** A corner of a large map, and the ways to the others. Focus: `zoom:<corner>`. */
+/** A quarter of a large map, with keys to the others. Focus: `zoom:<quarter>`. */
 export const zoomPage = (
   view: View,
   reader: Reader,

@@ -13,10 +13,10 @@ const fleetOf = (rules: Ruleset, side: Side): readonly ShipView[] =>
     shotsLeft: rules.ships[type].shots,
   }));
 
-/** The pupil is White and has the first turn, with a fair wind. */
+/** The seat of the pupil: White, with the first turn and a fair wind. */
 const PUPIL = 0;
 
-/** A match of these parameters at the reveal: nothing has been done but the wind thrown. */
+/** A match with these rules right after the reveal and the first throw of the wind. */
 export const exampleBattle = (rules: Ruleset): View => ({
   viewer: PUPIL,
   rules,
@@ -35,7 +35,7 @@ export const exampleBattle = (rules: Ruleset): View => ({
   plots: [],
 });
 
-/** The same before the reveal, as the pupil sees it: his own ships alone. */
+/** The same match before the reveal, as the pupil sees it: the own ships only. */
 export const examplePlacement = (rules: Ruleset): View => {
   const { active: _active, wind: _wind, ...view } = exampleBattle(rules);
   return {

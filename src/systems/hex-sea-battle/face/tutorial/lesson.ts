@@ -1,11 +1,11 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Ruleset } from '../../variants.ts';
 
-/** Phrases one after the other: `lesson-on` joins them two by two. */
+/** Joins phrases pairwise with `lesson-on`. */
 const joined = (phrases: readonly Phrase[]): Phrase =>
   phrases.reduceRight((more, said) => ({ key: 'lesson-on', with: { said, more } }));
 
-/** The rules of these parameters in a few sentences. */
+/** A summary of the rules in a few sentences. */
 export const lessonOf = (rules: Ruleset): Phrase => {
   const { direct, close, indirect, calm } = rules.dice;
   return joined([

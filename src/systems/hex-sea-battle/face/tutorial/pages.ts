@@ -12,7 +12,7 @@ import { exampleBattle, examplePlacement } from './example.ts';
 const inTheirPlace = (param: PhraseParam): PhraseParam =>
   typeof param === 'object' && 'seat' in param ? { key: param.seat === 0 ? 'course-you' : 'course-foe' } : param;
 
-/** Nobody sits at the table of a lesson: the seats are "you" and "the enemy". */
+/** A reader for tutorials. There are no players: the seats read "you" and "the enemy". */
 const pupilReader = (reader: Reader): Reader => ({
   ...reader,
   say: ({ key, with: params = {} }) =>
@@ -33,8 +33,8 @@ const drawing = (scene: Scene, pupil: Reader, alt: string): Pick<TutorialPage, '
 });
 
 /**
- * The rules in six pictures: fleets and forts; wind and sailing; lines of fire; the brig's fire over them, and dice; the siege;
- * how orders are typed. All made up from the parameters, never from a match.
+ * The tutorial in six pages: fleets and forts; wind and sailing; lines of fire; the brig's indirect fire, and dice; the
+ * siege; typed orders. Built from the rules alone, never from a match.
  */
 export const tutorialOf = (rules: Ruleset, reader: Reader): readonly TutorialPage[] => {
   const pupil = pupilReader(reader);

@@ -13,7 +13,7 @@ import {
 } from '../../rules/view/index.ts';
 import { lastTurn, type MoveEntry, type Volley, volleysOf } from '../picture/last-turn.ts';
 
-/** A sentence, and how readily it is left out when there is no room (0: never). */
+/** A sentence and its priority for omission when room is short: the highest is dropped first, 0 never. */
 interface Sentence {
   readonly text: string;
   readonly spare: number;
@@ -102,8 +102,9 @@ const sentencesOf = (view: View, reader: Pick<Reader, 'say'>) => {
 };
 
 /**
- * The picture in words: round, wind, whose turn, sieges; every ship with her place and what she can still take; what was
- * done last. At most 1000 characters: the moves go first when it is too long, then the shots, then who is sunk.
+ * The alt text of the picture: round, wind, whose turn, sieges; each ship with its hex and hits left; the latest
+ * actions. At most 1000 characters. If it is too long, moves are dropped first, then shots, then the list of sunk
+ * ships.
  */
 export const altTextOf = (view: View, reader: Pick<Reader, 'say'>): string => {
   const all = sentencesOf(view, reader);

@@ -20,7 +20,7 @@ import { newsLines, siegeLines } from './news.ts';
 import { questionOf } from './question.ts';
 import { readinessLines, resultLines, roundLine, turnLine } from './status-lines.ts';
 
-/** Characters of an answer. */
+/** Maximum length in characters of an answer. */
 const MOST = 900;
 
 const ownSide = (view: View) => (typeof view.viewer === 'number' ? sideOf(view, view.viewer) : view.active);
@@ -36,7 +36,7 @@ const shipText = (view: View, reader: Reader, ship: ShipView): string => {
 const shipTexts = (view: View, reader: Reader): readonly string[] =>
   view.ships.length > 0 ? view.ships.map((ship) => shipText(view, reader, ship)) : readinessLines(view, reader);
 
-/** One ship of the viewer's side: how far she can go, and every enemy within range. */
+/** One ship of the viewer's side: how far it can go, and every enemy within range. */
 const aimTexts = (view: View, reader: Reader, type: ShipType): readonly string[] => {
   const side = ownSide(view) ?? 'white';
   const ship = shipOf(view, side, type);
@@ -56,7 +56,7 @@ const aimTexts = (view: View, reader: Reader, type: ShipType): readonly string[]
   return [about, ...turn, ...(aims.length > 0 ? aims : [say(reader, 'tell-no-aims')])];
 };
 
-/** What lies on a hex, and how far it is from one's own ships. */
+/** What is on a hex, and its distance from the viewer's own ships. */
 const hexTexts = (view: View, reader: Reader, at: Cell): readonly string[] => {
   const hex = labelOf(view.rules, reader, at);
   const ship = view.ships.find((it) => it.at?.row === at.row && it.at.col === at.col);
@@ -117,8 +117,8 @@ const answer = (question: string, view: View, reader: Reader): readonly string[]
 };
 
 /**
- * What a person asks about the sea, told in words from the view alone: the last turns, the ships, round, wind and sieges, what
- * one ship can do, what lies on a hex, how orders are typed. At most 900 characters.
+ * Answers a question about the position in words, from the view alone: the last turns, the ships, round, wind and
+ * sieges, what one ship can do, what is on a hex, how to type orders. At most 900 characters.
  */
 export const describeSea = (question: string, view: View, reader: Reader): Description => ({
   text: takeFitting(answer(question, view, { ...reader, board: 'words' }).map(withoutSymbols), MOST, '\n').join('\n'),

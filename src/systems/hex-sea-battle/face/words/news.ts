@@ -7,14 +7,14 @@ import { labelOf, shipLetter } from '../input/coordinates.ts';
 type MoveEntry = Extract<LogEntry, { kind: 'move' }>;
 type ShotEntry = Extract<LogEntry, { kind: 'shot' }>;
 
-/** A line may break after the dot, not before it. */
+/** Separator: a line may break after the dot, not before it. */
 const BETWEEN = '\u00a0· ';
 const DICE = '⚀⚁⚂⚃⚄⚅';
 
-/** A die as a sign: ⚀ to ⚅. */
+/** The Unicode sign of a die, ⚀ to ⚅. */
 export const dieSign = (die: number): string => DICE[die - 1]!;
 
-/** Told in words, without letters and signs: for whoever hears it read. */
+/** Whether the reader wants the board in words, without letters and symbols (for screen readers). */
 const isSpoken = ({ board }: Reader): boolean => board === 'words';
 
 const moveText = ({ rules }: View, reader: Reader, { ship, path }: MoveEntry): string => {
@@ -23,7 +23,7 @@ const moveText = ({ rules }: View, reader: Reader, { ship, path }: MoveEntry): s
   return `${shipLetter(reader, ship)} ${from}→${to}`;
 };
 
-/** Shots of one ship at one target, one after the other. */
+/** Groups consecutive shots of one ship at one target. */
 const volleysOf = (shots: readonly ShotEntry[]): readonly (readonly ShotEntry[])[] => {
   const volleys: ShotEntry[][] = [];
   for (const shot of shots) {
@@ -51,7 +51,7 @@ const sideText = (view: View, reader: Reader, side: Side, what: string): string 
   return seat === view.viewer ? say(reader, 'news-yours', { what }) : say(reader, 'news-of', { seat: { seat }, what });
 };
 
-/** What one side did in one turn: where it went, then what it fired. */
+/** The actions of one side in one turn: its moves, then its shots. */
 const turnText = (view: View, reader: Reader, entries: readonly LogEntry[]): readonly string[] => {
   const moves = entries.filter((it) => it.kind === 'move').map((it) => moveText(view, reader, it));
   const volleys = volleysOf(entries.filter((it) => it.kind === 'shot')).map((it) => volleyText(view, reader, it));
@@ -64,7 +64,7 @@ const turnText = (view: View, reader: Reader, entries: readonly LogEntry[]): rea
   return what ? [sideText(view, reader, side, what)] : [];
 };
 
-/** Deeds cut where the turn passes; the wind of a round begins one. */
+/** Splits entries at the ends of turns. Wind entries are left out. */
 const turnsOf = (entries: readonly LogEntry[]): readonly (readonly LogEntry[])[] => {
   const turns: LogEntry[][] = [[]];
   for (const entry of entries) {
@@ -74,18 +74,18 @@ const turnsOf = (entries: readonly LogEntry[]): readonly (readonly LogEntry[])[]
   return turns;
 };
 
-/** Where the turn before the one that runs began: what it did is still of interest, news or not. */
+/** Log entries of the current turn and the turn before it. */
 const sinceLastTurn = ({ log, phase }: View): readonly LogEntry[] => {
   const ends = log.flatMap(({ kind }, i) => (kind === 'end' ? [i] : []));
   const from = ends.at(phase === 'over' ? -1 : -2) ?? -1;
   return log.slice(from + 1);
 };
 
-/** What was done in the turn that runs and in the one before, a line for each. */
+/** Actions of the current and the previous turn, one line each. */
 export const newsLines = (view: View, reader: Reader): readonly string[] =>
   turnsOf(sinceLastTurn(view)).flatMap((turn) => turnText(view, reader, turn));
 
-/** The sieges under way, with the round in which the fort falls. */
+/** Active sieges, with the round in which the fort falls. */
 export const siegeLines = (view: View, reader: Reader): readonly string[] =>
   view.sieges.map(({ side, due }) => {
     const seat = seatOf(view, side);

@@ -6,7 +6,7 @@ import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
 import { axisOf, shipLetter } from '../input/coordinates.ts';
 
-/** What a person wants to know. */
+/** The subject of a question. */
 export type Question =
   | { readonly about: 'last' | 'ships' | 'round' | 'help' | 'orders' }
   | { readonly about: 'ship'; readonly ship: ShipType }
@@ -33,7 +33,7 @@ const hexIn = (asked: string, { rules }: View, reader: Reader): Cell | undefined
   return ways.kind === 'off-map' ? undefined : (ways.kind === 'sure' ? ways.way : ways.ways[0]!).cellOf(it);
 };
 
-/** What is asked about; `help` where nothing is understood. Linear in the text. */
+/** Parses a question; `help` if nothing is recognised. Runs in linear time. */
 export const questionOf = (text: string, view: View, reader: Reader): Question => {
   const asked = normalise(text.slice(0, 60)).trim();
   const about = SUBJECTS.find(([, names]) => asked.split(/\s+/u).some((word) => names.has(word)))?.[0];

@@ -3,7 +3,7 @@ import { say } from '../../../../kit/screen-kit.ts';
 import { seatOf, type View } from '../../rules/view/index.ts';
 import { dieSign } from './news.ts';
 
-/** Round and wind, with the die that made it: "Round 3 · ⚃ wind"; told in words: "Round 3, fresh wind." */
+/** The round and the wind, with the die that set it: "Round 3 · ⚃ wind"; in words: "Round 3, fresh wind." */
 export const roundLine = (view: View, reader: Reader): string => {
   if (reader.board === 'words') return say(reader, 'alt-round', { round: view.round, wind: view.wind ?? 'calm' });
   const thrown = view.log.findLast(({ kind }) => kind === 'wind');
@@ -11,13 +11,13 @@ export const roundLine = (view: View, reader: Reader): string => {
   return say(reader, 'round-line', { round: view.round, wind: view.wind ?? 'calm', die });
 };
 
-/** Whose turn it is, as the viewer is told. */
+/** Whose turn it is, from the viewer's point of view. */
 export const turnLine = (view: View, reader: Reader): string => {
   const seat = seatOf(view, view.active ?? 'white');
   return seat === view.viewer ? say(reader, 'turn-yours') : say(reader, 'turn-of', { seat: { seat } });
 };
 
-/** Who is still placing, and whose fleet stands; who plays which colour. */
+/** For each side: who plays it, and whether they are ready. */
 export const readinessLines = (view: View, reader: Reader): readonly string[] =>
   (['white', 'red'] as const).map((side) => {
     const seat = seatOf(view, side);
@@ -27,7 +27,7 @@ export const readinessLines = (view: View, reader: Reader): readonly string[] =>
       : say(reader, `${ready}-of`, { seat: { seat }, side });
   });
 
-/** How it ended, first for everybody, then for the viewer. */
+/** The result of the match, for everyone and then for the viewer. */
 export const resultLines = ({ outcome, viewer }: View, reader: Reader): readonly string[] => {
   const why = outcome ? reader.say(outcome.why) : say(reader, 'match-over');
   if (!outcome || typeof viewer !== 'number') return [why];

@@ -5,11 +5,11 @@ import { say } from '../../../../kit/screen-kit.ts';
 import { switchesOf } from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
 
-/** What is different from the rule book, a phrase for each. */
+/** The rules that differ from the standard, one phrase each. */
 const changesIn = (rules: Ruleset): readonly Phrase[] =>
   switchesOf(rules).map((letter) => ({ key: `switch-${letter}` }));
 
-/** The sea, its letters and what is not as in the rule book, agreed on before anybody joins. */
+/** The map size and letters, and the rules that differ from the standard: what players agree to before they join. */
 export const termsLine = (rules: Ruleset, reader: Pick<Reader, 'say' | 'letters'>): string => {
   const [cols, rows] = [rules.map.rows[0]!.length, rules.map.rows.length];
   const line = say(reader, 'terms', { cols, rows, letters: axisName(reader.letters, cols) });

@@ -12,43 +12,41 @@ import { type Position, rivalOf, SIDES, type Vessel, vesselIndex, vesselOf, with
 import { cellAt, numberOf, seaOf } from '../sea.ts';
 import type { ShipView, View } from './types.ts';
 
-/*
- * What follows from what a viewer sees, worked out by the same rules that judge orders.
- */
+/* Facts derived from a view, by the same rules that judge orders. */
 
-/** What lies at a cell, on the map or off it. */
+/** The ground of a cell; `outside` for a cell off the map. */
 export const waterAt = (map: SeaMap, at: Cell): 'sea' | 'land' | 'fort' | 'outside' => {
   const sea = seaOf(map);
   const hex = numberOf(sea, at);
   return hex === undefined ? 'outside' : sea.water[hex]!;
 };
 
-/** The cells on the map that touch one: E, NE, NW, W, SW, SE. */
+/** The neighbouring cells on the map, in the order E, NE, NW, W, SW, SE. */
 export const neighbours = (map: SeaMap, at: Cell): readonly Cell[] =>
   DIRECTIONS.map((step) => cellOf(plus(hexOf(at), step))).filter((it) => waterAt(map, it) !== 'outside');
 
-/** Where a side's fort stands. */
+/** The cell of a side's fort. */
 export const fortOf = (map: SeaMap, side: Side): Cell => cellAt(seaOf(map), seaOf(map).forts[side]);
 
-/** HEX-4: the hexes where a side may begin, in board order. */
+/** HEX-4: the hexes a side may be placed on, in board order. */
 export const berthsOf = (map: SeaMap, side: Side): readonly Cell[] =>
   seaOf(map).berths[side].map((hex) => cellAt(seaOf(map), hex));
 
-/** HEX-4: where the map advises a side to begin. */
+/** HEX-4: the placement that the map advises for a side. */
 export const advisedOf = (map: SeaMap, side: Side): Readonly<Record<ShipType, Cell>> => {
   const [L, G, F, B] = seaOf(map).advised[side].map((hex) => cellAt(seaOf(map), hex)) as [Cell, Cell, Cell, Cell];
   return { L, G, F, B };
 };
 
-/** The side of a seat, and the seat of a side. */
+/** Conversion between seats and sides. */
 export const sideOf = ({ white }: Pick<View, 'white'>, seat: Seat): Side => (seat === white ? 'white' : 'red');
 export const seatOf = ({ white }: Pick<View, 'white'>, side: Side): Seat => (side === 'white' ? white : 1 - white);
 
-/** A ship as the viewer knows her. */
+/** A ship as the viewer knows it. Undefined if the viewer cannot see it. */
 export const shipOf = ({ ships }: Pick<View, 'ships'>, side: Side, type: ShipType): ShipView | undefined =>
   ships.find((it) => it.side === side && it.type === type);
 
-/** HX-4: hexes sailed in the last turn of a side, by the deeds that are known. */
+/** HX-4: hexes a ship sailed in the last turn of its side, according to the log. */
 const sailedBy = ({ log }: View, side: Side, type: ShipType): number => {
   const before = log.findLastIndex((it) => it.kind === 'wind' || (it.kind === 'end' && it.side !== side));
   return log
@@ -82,7 +80,7 @@ const derivePosition = (view: View): Position => ({
   vessels: SIDES.flatMap((side) => SHIP_TYPES.map((type) => vesselIn(view, side, type))),
 });
 
-/** The position that a view shows: from the reveal on, nothing of it is hidden. */
+/** The position of a view. From the reveal on nothing of it is hidden. Computed once per view. */
 export const positionIn = (view: View): Position => {
   const position = known.get(view) ?? derivePosition(view);
   known.set(view, position);
@@ -93,19 +91,19 @@ const at = (view: View, cell: Cell): number | undefined => numberOf(seaOf(view.r
 const cells = ({ rules }: View, hexes: readonly number[]): readonly Cell[] =>
   hexes.map((hex) => cellAt(seaOf(rules.map), hex));
 
-/** HEX-11: the courses pencilled in, each without the hex where she would start. */
+/** HEX-11: the planned courses, each without its starting hex. */
 export const coursesIn = (view: View): readonly Course[] =>
   view.plots.map((it) => ({ ship: it.ship, path: it.path.slice(1).flatMap((cell) => at(view, cell) ?? []) }));
 
-/** HEX-11: the position when the courses pencilled in, but for this ship's, have been sailed. */
+/** HEX-11: the position after the planned courses of the other ships. */
 const plannedBefore = (view: View, ship: ShipType): Position =>
   planWithout(positionIn(view), coursesIn(view), ship).after;
 
-/** HEX-6: hexes a ship of the active side may still go this turn. */
+/** HEX-6: hexes a ship of the active side can still sail this turn. */
 export const hexesLeft = (view: View, ship: ShipType): number =>
   left(positionIn(view), vesselOf(positionIn(view), positionIn(view).active, ship));
 
-/** A hex that can be sailed to, and a shortest way, without the hex where she lies. */
+/** A reachable hex with a shortest path to it. The path omits the ship's own hex. */
 export interface Reach {
   readonly at: Cell;
   readonly path: readonly Cell[];
@@ -117,30 +115,33 @@ const reachIn = (view: View, position: Position, ship: ShipType): readonly Reach
     path: cells(view, path),
   }));
 
-/** HEX-6, HEX-11: where a ship of the active side may go after the courses pencilled in for others, nearest first. */
+/** HEX-6, HEX-11: hexes a ship of the active side can reach after the planned courses of the others, nearest first. */
 export const reachOf = (view: View, ship: ShipType): readonly Reach[] => reachIn(view, plannedBefore(view, ship), ship);
 
-/** HEX-6: where she may go at once. */
+/** HEX-6: hexes a ship can reach immediately. */
 export const reachNow = (view: View, ship: ShipType): readonly Reach[] => reachIn(view, positionIn(view), ship);
 
-/** HEX-6, HEX-11: the whole course by hexes to pass, after the courses pencilled in for others; refusals as of `move`. */
+/**
+ * HEX-6, HEX-11: the complete course through these hexes, after the planned courses of the other ships. Refusals as of
+ * `move`.
+ */
 export const courseOf = (view: View, ship: ShipType, passing: readonly Cell[]): Result<readonly Cell[], Phrase> => {
   const course = courseFor(plannedBefore(view, ship), ship, passing);
   return course.ok ? ok(cells(view, course.value)) : course;
 };
 
-/** HEX-8: the hexes that block a line of fire, nearest first; none where it is clear. */
+/** HEX-8: the hexes that block a line of fire, nearest first. Empty if it is clear. */
 export interface FireObstacles {
   readonly by: readonly Cell[];
 }
 
-/** HEX-8: the line between the middles of two hexes on the map. */
+/** HEX-8: the obstacles on the line between the centres of two hexes on the map. */
 export const fireObstacles = (view: View, from: Cell, to: Cell): FireObstacles => {
   const [start, end] = [at(view, from), at(view, to)];
   return { by: start === undefined || end === undefined ? [] : cells(view, blockers(positionIn(view), start, end)) };
 };
 
-/** HEX-7: a ship that another has within range, and how she would fire. */
+/** HEX-7: an enemy ship within range, and how the shot would be fired. */
 export interface Aim {
   readonly ship: ShipType;
   readonly target: ShipType;
@@ -148,9 +149,9 @@ export interface Aim {
   readonly at: Cell;
   readonly distance: number;
   readonly how: FireMode | 'blocked';
-  /** The least die that hits; 0 where the line is blocked. */
+  /** The lowest die that hits; 0 if the line is blocked. */
   readonly needs: number;
-  /** What lies between. */
+  /** The hexes that block the line. */
   readonly by: readonly Cell[];
 }
 
@@ -174,7 +175,7 @@ const aimAt = (view: View, position: Position, { type: ship, at: from }: Vessel,
   ];
 };
 
-/** HEX-7: every enemy afloat within a ship's range, from where she lies or from another hex, whether she has shots or not. */
+/** HEX-7: every enemy afloat within a ship's range, from its own hex or from another. Shots left are not considered. */
 export const aimsOf = (view: View, side: Side, type: ShipType, from?: Cell): readonly Aim[] => {
   const now = positionIn(view);
   const ship = vesselOf(now, side, type);
@@ -187,7 +188,7 @@ export const aimsOf = (view: View, side: Side, type: ShipType, from?: Cell): rea
     .flatMap((target) => aimAt(view, position, shooter, target));
 };
 
-/** HEX-7: what a ship of the active side may fire at right now. */
+/** HEX-7: the targets a ship of the active side can fire at now. */
 export const targetsOf = (view: View, ship: ShipType): readonly Aim[] => {
   const position = positionIn(view);
   if (shotsLeft(position, vesselOf(position, position.active, ship)) < 1) return [];

@@ -1,15 +1,15 @@
-/** What a viewer is shown. */
+/** The view: what a viewer may know. */
 export { isCustom, SWITCHES, type Switch, shareCodeOf, switchesOf, variantOf } from '../custom-rules.ts';
 export { blockers, type FiringSolution, firingSolution, neededDie, type Shot, shotAt, shotsLeft } from '../gunnery.ts';
 export { distance } from '../hex.ts';
 export { type LineOfFire, lineOfFireBetween } from '../line-of-fire.ts';
 export { positionAfterMove, reachFrom } from '../movement.ts';
 export { cellName, shipName } from '../names.ts';
-/** The position itself, for whoever thinks ahead. Hexes by number. */
+/** The position itself, for look-ahead. Hexes are numbers. */
 export { type Position, rivalOf, SIDES, type Vessel, vesselAt, vesselOf, withVessel } from '../position.ts';
 export { cellAt, numberOf, type Sea, seaOf } from '../sea.ts';
 export { rollerIn, windOf } from '../wind.ts';
-/** What follows from it, by the same rules that judge orders. */
+/** Derived facts, by the same rules that judge orders. */
 export {
   type Aim,
   advisedOf,
@@ -31,6 +31,6 @@ export {
   targetsOf,
   waterAt,
 } from './derive.ts';
-/** What orders would leave behind. */
+/** The view after an order. */
 export { previewOf } from './preview.ts';
 export type * from './types.ts';

@@ -8,17 +8,20 @@ import { cellAt } from '../sea.ts';
 import { coursesIn, positionIn, targetsOf } from './derive.ts';
 import type { ShipView, View } from './types.ts';
 
-/** The view with ships of the active side changed. */
+/** The view with all ships of the active side updated. */
 const withShips = (view: View, changed: (ship: ShipView) => Partial<ShipView>): View => ({
   ...view,
   ships: view.ships.map((it) => (it.side === view.active ? { ...it, ...changed(it) } : it)),
 });
 
-/** HEX-7: with these guns fired so often at most. What the dice come to is not foreseen: all as if they missed. */
+/**
+ * HEX-7: the view after these guns have fired at most this many shots. Dice are not anticipated: all shots count as
+ * misses.
+ */
 const withShotsSpent = (view: View, guns: readonly ShipType[], shots = Infinity): View =>
   withShips(view, ({ type, shotsLeft }) => (guns.includes(type) ? { shotsLeft: Math.max(0, shotsLeft - shots) } : {}));
 
-/** HEX-11: with what of these courses can still be sailed. */
+/** HEX-11: the view with those of these courses that can still be sailed. */
 const withPlots = (view: View, courses: readonly Course[]): View => {
   const position = positionIn(view);
   const plots = planCourses(position, courses).courses.map(({ ship, path }) => ({
@@ -28,7 +31,7 @@ const withPlots = (view: View, courses: readonly Course[]): View => {
   return { ...view, plots };
 };
 
-/** HEX-6: with a ship at the end of her course. */
+/** HEX-6: the view after a ship has sailed its course. */
 const withMove = (view: View, { ship, path }: Course): View => {
   const { active: side, sea, vessels } = positionIn(view);
   const way = [vesselOf({ vessels }, side, ship).at!, ...path].map((hex) => cellAt(sea, hex));
@@ -37,15 +40,15 @@ const withMove = (view: View, { ship, path }: Course): View => {
   return withPlots({ ...moved, log: [...view.log, { kind: 'move', side, ship, path: way }] }, others);
 };
 
-/** HEX-11: with all that is pencilled in and can be sailed. */
+/** HEX-11: the view after all planned courses that can be sailed. */
 const withAllMoves = (view: View): View | undefined => {
   const { courses } = planCourses(positionIn(view), coursesIn(view));
   return courses.length > 0 ? courses.reduce(withMove, view) : undefined;
 };
 
 /**
- * What an order of the turn that runs would leave behind, as far as no die decides it; undefined for one that would be
- * refused, and for one after which there is nothing more to order.
+ * The view after an order of the current turn, as far as no die decides it. Undefined if the order would be refused, or
+ * if nothing can be ordered after it.
  */
 export const previewOf = (view: View, command: Command): View | undefined => {
   const position = positionIn(view);
@@ -71,7 +74,7 @@ export const previewOf = (view: View, command: Command): View | undefined => {
     case 'place':
     case 'advised':
     case 'flag':
-      // HEX-4: whatever lies where, every berth and every flagship may still be named.
+      // HEX-4: during placement any berth and any flagship can still be chosen.
       return view;
     default:
       return undefined;

@@ -9,7 +9,7 @@ import { SIDES, type Vessel, vesselOf } from '../position.ts';
 import { cellAt, seaOf } from '../sea.ts';
 import type { PlacingView, PlotView, ShipView, SiegeView, View } from './types.ts';
 
-/** Cells by number on the map of a match. */
+/** Converts hex numbers of a match to cells. */
 const cellsOf = (state: State): ((hex: number) => Cell) => {
   const sea = seaOf(rulesOf(state).map);
   return (hex) => cellAt(sea, hex);
@@ -30,14 +30,14 @@ const shipView = (state: State, vessel: Vessel): ShipView => {
   };
 };
 
-/** HEX-13: before the reveal a captain knows where his own ships lie, and nobody else's. */
+/** HEX-13: before the reveal players see their own ships only; the umpire sees all. */
 const shipViews = (state: State, viewer: Viewer): readonly ShipView[] => {
   const mine = (side: Side): boolean => viewer === 'umpire' || seatOf(state, side) === viewer;
   const vessels = state.battle ? positionOf(state).vessels : fleetsPlaced(state).filter((it) => mine(it.side));
   return vessels.map((it) => shipView(state, it));
 };
 
-/** HEX-9: a flagship that has moved in the turn that runs no longer stands. */
+/** HEX-9: a flagship that has moved in the current turn no longer besieges. */
 const siegeViews = (state: State): readonly SiegeView[] => {
   const { battle } = state;
   if (!battle) return [];
@@ -58,7 +58,7 @@ const placingView = (state: State, seat: Seat): PlacingView | undefined => {
   return { berths: berths.map(cellsOf(state)), complete: true };
 };
 
-/** HEX-11: one's own courses, each from where she would start. */
+/** HEX-11: the viewer's own planned courses, each from its starting hex. */
 const plotViews = (state: State, seat: Seat): readonly PlotView[] => {
   if (!state.battle) return [];
   const { vessels } = positionOf(state);
@@ -74,8 +74,8 @@ const phaseOf = (state: State): View['phase'] => {
 };
 
 /**
- * HEX-13: what a viewer may know, built up from nothing. From the reveal on everything is public but the courses a captain
- * pencils in; before it, where a side's ships lie and which is its flagship stands in that captain's view alone.
+ * HEX-13: assembles the view of a viewer from scratch. From the reveal on everything is public, except a player's
+ * planned courses. Before it, a side's ships and flagship appear only in the view of its player and of the umpire.
  */
 export const view = (state: State, viewer: Viewer, news: readonly Event[]): View => {
   const rules = rulesOf(state);

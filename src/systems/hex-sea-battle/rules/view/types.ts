@@ -6,32 +6,35 @@ import type { ShipType } from '../command.ts';
 export type { Side } from '../../variants.ts';
 export type Wind = 'calm' | 'wind';
 
-/** A ship whose place the viewer knows: all of them from the reveal on, before it one's own. */
+/** A ship whose hex the viewer knows: all ships from the reveal on, before it only the viewer's own. */
 export interface ShipView {
   readonly side: Side;
   readonly type: ShipType;
-  /** Where she lies; absent once she is sunk, and while she is not placed. */
+  /** Absent while the ship is not placed, and once it is sunk. */
   readonly at?: Cell;
   readonly damage: number;
-  /** Hits that sink her. */
+  /** Number of hits that sink the ship. */
   readonly durability: number;
   readonly flagship: boolean;
-  /** Of her own turn that runs: she has moved; shots she has left. Between turns: as at its end. */
+  /**
+   * Whether the ship has moved, and its shots left, in the current turn of its side. Between turns: as at the end of
+   * its last turn.
+   */
   readonly moved: boolean;
   readonly shotsLeft: number;
 }
 
-/** One's own fleet while it is being placed: nobody else's view has it. */
+/** The viewer's own fleet during placement. In no other view. */
 export interface PlacingView {
-  /** The hexes beside one's own fort, in board order. */
+  /** The hexes beside the own fort, in board order. */
   readonly berths: readonly Cell[];
-  /** True when all four ships lie and the flagship is named: `ready` would be accepted. */
+  /** Whether all four ships are placed and the flagship is chosen: `ready` is accepted. */
   readonly complete: boolean;
 }
 
-/** What a die was thrown for and what came of it. All of it is public. */
+/** A log entry. All entries are public. */
 export type LogEntry =
-  /** A round begins, or HX-1 its second turn: `by` threw the wind die. */
+  /** A round begins or, with HX-1, its second turn. `by` threw the wind die. */
   | { readonly kind: 'wind'; readonly round: number; readonly by: Side; readonly die: number; readonly wind: Wind }
   /** A ship sailed from the first hex of `path` to the last. */
   | { readonly kind: 'move'; readonly side: Side; readonly ship: ShipType; readonly path: readonly Cell[] }
@@ -42,26 +45,26 @@ export type LogEntry =
       readonly from: Cell;
       readonly target: ShipType;
       readonly at: Cell;
-      /** HEX-7: how she fired: over two hexes and more, at one hex, or over what lay between. */
+      /** HEX-7: `direct` at two hexes or more, `close` at one hex, `indirect` over obstacles. */
       readonly how: 'direct' | 'close' | 'indirect';
       readonly die: number;
-      /** The least die that hits. */
+      /** The lowest die that hits. */
       readonly needs: number;
       readonly result: 'miss' | 'hit' | 'sunk';
     }
-  /** HEX-9: the flagship of `side` lies beside the enemy fort from here on; or has given it up. */
+  /** HEX-9: the flagship of `side` begins a siege of the enemy fort, or gives it up. */
   | { readonly kind: 'siege'; readonly side: Side; readonly at: Cell }
   | { readonly kind: 'lifted'; readonly side: Side }
   | { readonly kind: 'end'; readonly side: Side };
 
-/** HEX-9: a siege under way: it takes the fort at the end of round `due` unless she moves or is sunk. */
+/** HEX-9: an active siege. It captures the fort at the end of round `due` unless the flagship moves or is sunk. */
 export interface SiegeView {
   readonly side: Side;
   readonly at: Cell;
   readonly due: number;
 }
 
-/** A course pencilled in by the viewer for his own turn; the first hex is where she would start. */
+/** A course planned by the viewer for their own turn. The first hex is where the ship starts. */
 export interface PlotView {
   readonly ship: ShipType;
   readonly path: readonly Cell[];
@@ -71,30 +74,30 @@ export interface View {
   readonly viewer: Viewer;
   readonly rules: Ruleset;
   readonly phase: 'placing' | 'battle' | 'over';
-  /** Whose decision is awaited. */
+  /** Seats whose decision is awaited. */
   readonly toMove: readonly Seat[];
-  /** The seat that plays White; the other one plays Red. Public from the beginning. */
+  /** The seat that plays White; the other plays Red. Public from the start. */
   readonly white: Seat;
-  /** By seat: the fleet stands. */
+  /** By seat: whether the player has ended the placement. */
   readonly ready: readonly boolean[];
-  /** White's before red's, each L, G, F, B. */
+  /** White's ships before Red's, each in the order L, G, F, B. */
   readonly ships: readonly ShipView[];
   /** From 1; 0 before the reveal. */
   readonly round: number;
-  /** Whose turn runs; absent before the reveal. */
+  /** The side whose turn it is. Absent before the reveal. */
   readonly active?: Side;
-  /** Of the round; absent before the reveal. */
+  /** The current wind. Absent before the reveal. */
   readonly wind?: Wind;
-  /** Everything that has happened since the reveal, oldest first. */
+  /** Everything since the reveal, oldest first. */
   readonly log: readonly LogEntry[];
-  /** How many of `log` are news to the viewer: the last so many. */
+  /** Number of entries at the end of `log` that are new to the viewer. */
   readonly news: number;
   readonly sieges: readonly SiegeView[];
-  /** HEX-10: rounds in a row, finished ones, without any hit. */
+  /** HEX-10: completed rounds in a row without a hit. */
   readonly quiet: number;
-  /** In the order in which they would be sailed. In the view of the seat that pencilled them alone. */
+  /** Planned courses in sailing order. Only in the view of the seat that planned them. */
   readonly plots: readonly PlotView[];
-  /** In the view of a seat that has not said `ready`, alone. */
+  /** Only in the view of a seat that has not sent `ready`. */
   readonly placing?: PlacingView;
   readonly outcome?: Outcome;
 }

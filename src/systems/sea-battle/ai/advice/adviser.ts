@@ -8,23 +8,24 @@ import { knowledgeOf } from '../knowledge/knowledge.ts';
 import { choose, levels } from '../levels.ts';
 import { oddsOf } from './odds.ts';
 
-/** By square of the board, row by row: how likely a shot at it hits, 0..1, 0 where none may go. Empty: unknown. */
+/** Chance of a hit, 0..1, of every square, row by row; 0 where no shot is allowed. Empty when unknown. */
 export interface Odds {
   readonly odds: readonly number[];
 }
 
-/** Where a shot or a volley goes; undefined for any other command. */
+/** The cells that a shot or a volley names; undefined for any other command. */
 export const shotsOf = (command: Command): readonly Cell[] | undefined => {
   if (command.type === 'shoot') return [command.at];
   return command.type === 'volley' ? command.at : undefined;
 };
 
-/** True for a shot and a volley. */
+/** True for a shot or a volley. */
 export const canAnalyse = (command: Command): boolean => shotsOf(command) !== undefined;
 
 /**
- * The strongest machine's shots, and the odds of every square, or what it would pay, and no odds; undefined when the viewer
- * neither fires nor owes, and where fleets lie on paper: their game is not ours to play.
+ * Advises the viewer: the shots of the strongest level and the odds of every square, or the penalty it would pay,
+ * without odds. Undefined when the viewer neither fires nor owes a penalty, and where fleets are on paper: the program
+ * does not play that game (SB-32).
  */
 export const advise = (view: View, rng: Rng, effort: number): Advice<Command, Odds> | undefined => {
   if (view.rules.fleets === 'paper') return undefined;
@@ -34,18 +35,18 @@ export const advise = (view: View, rng: Rng, effort: number): Advice<Command, Od
   return { command: choose(levels.at(-1)!, view, rng, effort), insight: { odds: odds ?? [] } };
 };
 
-/** The odds of some cells, in sum: so many hits are to be expected. */
+/** The expected number of hits on `cells`: the sum of their odds. */
 export const expectedHits = (n: number, odds: readonly number[], cells: readonly Cell[]): number =>
   cells.reduce((sum, cell) => sum + (odds[indexOf(n, cell)] ?? 0), 0);
 
-/** The likeliest cells with a chance, best first. */
+/** Up to `most` cells with odds above 0, likeliest first, by number. */
 export const likeliest = (odds: readonly number[], most: number): readonly number[] =>
   [...odds.keys()]
     .filter((cell) => odds[cell]! > 0)
     .sort((a, b) => odds[b]! - odds[a]!)
     .slice(0, most);
 
-/** What shots were worth beside the likeliest ones, and how many hit. */
+/** Compares the expected hits of `command` with those of the likeliest cells, and counts its actual hits. */
 export const judge = (
   before: View,
   command: Command,
@@ -58,7 +59,10 @@ export const judge = (
   return { value, best: Math.max(value, most), actual: hitsOf(before, cells.length, end) };
 };
 
-/** The hits among the viewer's next so many shots after `before`: some are answered only after others have fired too. */
+/**
+ * Counts the hits among the viewer's next `shots` shots after `before`. Where both players fire together (SB-30), a
+ * shot is answered only after the opponent has fired too.
+ */
 const hitsOf = (before: View, shots: number, end: View): number => {
   const own = <It extends { readonly by: number }>(all: readonly It[]): readonly It[] =>
     all.filter(({ by }) => by === before.viewer);

@@ -10,26 +10,29 @@ import { searchSpaceOf } from '../probability/search-space.ts';
 import { type FleetSamples, sharesOf } from '../samples/fleet-samples.ts';
 import { type SamplingEffort, sampleFleets, scaledEffort } from '../samples/sampler.ts';
 
-/** Ships laid in the exact search, and random figures held against the sea for the Dutchman, at full strength. */
+/** At full effort: ships laid in the exact search, and random outlines tried for the Flying Dutchman. */
 const NODES = 30_000;
 const OUTLINES = 1_000;
-/** Fleets looked for: walks from different beginnings err differently, and less together than a few long ones. */
+/**
+ * Sampling at full effort. Many walks, because the errors of independent walks average out better than a few long ones.
+ */
 const THOROUGH: SamplingEffort = { fleets: 48_000, steps: 480_000, walks: 200 };
 
-/** Parts of a share that are told apart; what samples alone say is never quite certain. */
+/** Odds are rounded to 1/`GRAIN`. Odds from samples stay within `SAMPLED`, since a sample is never quite certain. */
 const GRAIN = 10_000;
 const SAMPLED = { least: 1 / GRAIN, most: 0.99 } as const;
 
-/** By cell, of all that may hold one: how likely a deck is, and how it was found. */
+/** By cell: the chance of a deck, and how it was found. */
 interface Shares {
   readonly shares: Float64Array;
   readonly by: 'counting' | 'samples';
 }
 
 /**
- * By cell: in which share of the enemy fleets still possible, all held to be equally likely, an open cell has a deck; 0 for
- * cells that may not be fired at or are known to be empty. Counted one by one where the fleets are few, else over samples.
- * Undefined where none was found.
+ * The odds of every cell, 0..1: the share of the enemy fleets still possible, all held to be equally likely, that have
+ * a deck there. 0 for cells that may not be fired at or are known to be empty. All fleets are counted where they are
+ * few, else samples.
+ * @returns undefined when no fleet was found.
  */
 export const oddsOf = (known: Knowledge, rng: Rng, effort: number): readonly number[] | undefined => {
   const found = sharesFor(known, fastRng(rng), effort);
@@ -45,7 +48,7 @@ export const oddsOf = (known: Knowledge, rng: Rng, effort: number): readonly num
   return odds;
 };
 
-/** Where a deck may lie or not: through some berth, and not told. */
+/** Cells where a deck is possible but not certain: on some berth, and not given away by the enemy. */
 const likelyCells = ({ afloat, given }: Knowledge): ReadonlySet<number> => {
   const cells = new Set(afloat.flatMap(({ berths }) => berths.flatMap((berth) => berth.cells)));
   for (const cell of given) cells.delete(cell);
@@ -62,11 +65,16 @@ const sharesFor = (known: Knowledge, chance: Rng, effort: number): Shares | unde
   return found.all ? { shares, by: 'counting' } : { shares: tempered(shares, found), by: 'samples' };
 };
 
-/** Laplace's rule: as if one more fleet had been found, with its decks anywhere; what few walks agree on is not yet sure. */
+/**
+ * Smooths shares by Laplace's rule: adds one more fleet whose decks are spread evenly over the board, because an
+ * agreement of few walks is not yet certain.
+ */
 const tempered = (shares: Float64Array, { decks, beginnings }: FleetSamples): Float64Array =>
   shares.map((share) => (share * beginnings + decks / shares.length) / (beginnings + 1));
 
-/** Of her last deck every place is known; before that, many figures are tried. */
+/**
+ * Shares for the Flying Dutchman (SB-28). The places of its last deck are counted; before that, outlines are sampled.
+ */
 const dutchmansShares = (known: Knowledge, effort: number): Shares | undefined => {
   const { rules, open, hits, unhit } = known;
   if (unhit > 1 || hits.length === 0) {
@@ -79,16 +87,18 @@ const dutchmansShares = (known: Knowledge, effort: number): Shares | undefined =
   return inShares(last, 1, 'counting');
 };
 
-/** A chart that is right but for a factor, so that it counts `decks` in all; undefined where it is empty. */
+/** Scales a chart so that it sums up to `decks`; undefined when it is all 0. */
 const inShares = (chart: Float64Array, decks: number, by: Shares['by']): Shares | undefined => {
   const sum = chart.reduce((total, it) => total + it, 0);
   return sum > 0 ? { shares: chart.map((it) => (it * decks) / sum), by } : undefined;
 };
 
-/** No opinion on how captains place their ships. */
+/**
+ * A search space in which every possible fleet has the same weight, however players may prefer to place their ships.
+ */
 const evenly = (known: Knowledge) => searchSpaceOf(known, new Float64Array(known.rules.n ** 2 + 1).fill(1));
 
-/** Where all that is known of ships afloat is which squares were hit: the exact search reads nothing else. */
+/** Whether hit squares are all that is known of the ships afloat: the exact search reads nothing else. */
 const isPlain = ({ rules, demands, gone, hits, lurking }: Knowledge): boolean =>
   rules.report.sunk !== 'silent' &&
   gone.length === 0 &&

@@ -1,14 +1,14 @@
 import { indexOf, type SeaView, type View } from '../../rules/view/index.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
 
-/** The heed of who overlooks nothing: answers are counted by the hundred. */
+/** The attention of a machine that overlooks nothing. Attention is a percentage of answers, 0..100. */
 export const FULL_ATTENTION = 100;
 
 /**
- * What somebody makes of the enemy's sea who takes in only `heed` of a hundred answers and never gives the others a
- * thought again: a wound that he overlooked, or a volley's answer, is to him as a cell of which nothing is known, but he
- * does not fire there twice. Misses, numbers and sunk ships nobody overlooks. Which answers those are hangs on cell and
- * shot alone: it stays so until the ship sinks, and who heeds more heeds all of what others do.
+ * The knowledge of a machine that takes in only `attention` % of the answers. An overlooked hit, or the overlooked
+ * answer to a whole volley, counts as unknown cells that are not fired at again. Misses, numbers beside misses and sunk
+ * ships are never overlooked. Which answers are overlooked depends only on the cell and the number of the shot: it does
+ * not change until the ship is sunk, and a higher attention takes in everything that a lower one does.
  */
 export const knowledgeWithAttention = (view: View, attention: number): Knowledge => {
   if (attention >= FULL_ATTENTION) return knowledgeOf(view);
@@ -21,7 +21,7 @@ export const knowledgeWithAttention = (view: View, attention: number): Knowledge
   return { ...known, open: known.open.filter((cell) => !lost.has(cell)) };
 };
 
-/** The struck cells whose answers did not sink in; all those of a volley that was answered as a whole. */
+/** The cells marked hit or unclear whose answers are overlooked. A volley answered as a whole (SB-25) is one answer. */
 const overlookedIn = ({ seas, shots, reports, viewer, rules }: View, attention: number): ReadonlySet<number> => {
   const { marks } = seas.find(({ owner }) => owner !== viewer)!;
   const volleys = reports.filter((it) => it.by === viewer).map(({ at }) => at.map((cell) => indexOf(rules.n, cell)));
@@ -31,7 +31,7 @@ const overlookedIn = ({ seas, shots, reports, viewer, rules }: View, attention: 
   return new Set(lost.filter((cell) => marks[cell] === 'hit' || marks[cell] === 'unclear'));
 };
 
-/** A number in 0..99 that looks like chance: two rounds of a multiplicative hash. */
+/** A pseudorandom number in 0..99: two rounds of a multiplicative hash. */
 const lotOf = (cell: number, nth: number): number => {
   const mixed = Math.imul((cell + 1) * 0x9e37 + nth, 0x85ebca6b);
   return (Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d) >>> 8) % FULL_ATTENTION;

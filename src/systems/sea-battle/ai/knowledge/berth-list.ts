@@ -3,27 +3,27 @@ import { fastRng } from '../../../../kit/fast-rng.ts';
 import { type Berth, berthsOf, countFigures, haloOf, neighbours } from '../../rules/view/index.ts';
 import type { FleetItem, Ruleset } from '../../variants.ts';
 
-/** Berths of one kind of ship up to which all are looked at: the five decks of the big fleet have 6,300. */
+/** The most berths of one kind of ship that are all listed. The five-deck ship of the big fleet has 6,300. */
 const ALL = 7_500;
-/** Where there are more, so many figures are grown instead, and so many of them kept at most. */
+/** Where there are more berths: random figures grown instead, and the most of them that are kept. */
 const GROWN = 3_000;
 const KEPT = 1_500;
 
 type Item = Pick<FleetItem, 'size' | 'shapes'>;
 
-/** Whether a machine looks at every berth of such a ship. There may be 37,948,710 of one that has eight decks. */
+/** Whether a machine lists every berth of such a ship. A ship of eight decks may have 37,948,710. */
 export const canListAllBerths = ({ n }: Pick<Ruleset, 'n'>, { size, shapes }: Item): boolean =>
   countFigures(size, shapes) * n ** 2 <= ALL;
 
-/** Where a ship may lie: cells that may hold a deck, and those that surely hold one, of whatever ship. */
+/** Where decks of a ship can be: whether a cell may hold one, and the cells that surely hold one, of any ship. */
 export interface DeckCells {
   readonly may: (cell: number) => boolean;
   readonly sure: readonly number[];
 }
 
 /**
- * The berths of a ship on an empty board; where they are too many, some of them, grown cell by cell on this ground, every
- * second one from a deck that is known. The same ground always grows the same.
+ * The berths of a ship on an empty board. Where they are too many, a random selection, grown cell by cell within
+ * `ground`, every second one from a known deck. The same arguments always give the same berths.
  */
 export const berthListOf = (rules: Ruleset, item: FleetItem, ground: DeckCells): readonly Berth[] =>
   canListAllBerths(rules, item) ? berthsOf(rules, item) : grownBerths(rules, item, ground);
@@ -48,7 +48,9 @@ const grownBerths = (
   return [...found.values()];
 };
 
-/** A figure of so many cells from this one on, in board order; undefined where there is no room for it. */
+/**
+ * Grows a random figure of `size` cells from the cell `from`, in board order; undefined where there is no room for it.
+ */
 const grown = (
   from: number,
   size: number,

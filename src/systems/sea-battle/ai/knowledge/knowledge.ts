@@ -3,46 +3,50 @@ import type { FleetItem, Ruleset } from '../../variants.ts';
 import { berthListOf, type DeckCells } from './berth-list.ts';
 import { type Demand, possibleBerths } from './possible-berths.ts';
 
-/** Ships of one kind still afloat and every berth where one could lie; none are listed of a ship that sails away. */
+/**
+ * Ships of one class still afloat, and every berth where one could be; none are listed of a ship that can sail (SB-28).
+ */
 export interface AfloatShips {
   readonly item: FleetItem;
   readonly count: number;
   readonly berths: readonly Berth[];
 }
 
-/** A ship sunk by a volley that was answered as a whole, so its place stays open: the berths it may have had. */
+/** A ship sunk by a volley that was answered as a whole (SB-25): the berths it may have had. */
 export interface UnlocatedWreck {
   readonly item: FleetItem;
   readonly berths: readonly Berth[];
 }
 
-/** What a machine makes of the enemy's sea: public marks and public rules, nothing else. Cells by number. */
+/**
+ * What a machine knows of the enemy's sea, from public marks and public rules alone. Cells are numbers, row * n + col.
+ */
 export interface Knowledge {
   readonly rules: Ruleset;
-  /** Cells worth a shot: not fired at, and not where a sunk ship or a piece that is known leaves no room for a deck. */
+  /** Cells worth a shot: not fired at, and not excluded by a sunk ship, a known piece or a demand for 0 decks. */
   readonly open: readonly number[];
   /** Hits on ships not yet sunk, ascending. */
   readonly hits: readonly number[];
-  /** Largest first; all of them where sinkings are not told. */
+  /** Largest first; the whole fleet where sinkings are not reported (SB-26). */
   readonly afloat: readonly AfloatShips[];
   readonly gone: readonly UnlocatedWreck[];
   /** Cells of, or around, sunk ships of two decks and more. */
   readonly covered: ReadonlySet<number>;
-  /** Decks told by the enemy and not hit since; they are open too. */
+  /** Decks given away by the enemy (SB-19) and not hit since; they are in `open` too. */
   readonly given: readonly number[];
-  /** Known decks, answers to whole volleys, numbers beside misses: all that counts decks of ships whose places are not known. */
+  /** All counts of decks of ships whose places are unknown: known decks, answers to volleys, numbers beside misses. */
   readonly demands: readonly Demand[];
-  /** Mines and sweepers neither struck nor told, and the cells where one could lie. */
+  /** Mines and sweepers neither struck nor given away, and the cells where one could be. */
   readonly lurking: { readonly count: number; readonly places: readonly number[] };
-  /** Shots of this turn. */
+  /** Number of shots this turn. */
   readonly salvo: number;
-  /** Decks of the whole fleet not hit yet, where every hit is told. */
+  /** Decks of the whole fleet not hit yet; exact only where every hit is reported. */
   readonly unhit: number;
 }
 
 const EVERYWHERE: DeckCells = { may: () => true, sure: [] };
 
-/** What is known of a sea before the first shot. */
+/** The knowledge of a sea before the first shot. */
 export const unknownSea = (rules: Ruleset): Knowledge => {
   const all = Array.from({ length: rules.n ** 2 }, (_, cell) => cell);
   return {
@@ -66,7 +70,7 @@ export const unknownSea = (rules: Ruleset): Knowledge => {
   };
 };
 
-/** What the view of the seat to move says about the sea it fires at. */
+/** The knowledge that the view of the seat to move gives of the sea it fires at. */
 export const knowledgeOf = (view: View): Knowledge => {
   const { rules } = view;
   const sea = view.seas.find((it) => it.owner !== view.viewer)!;
@@ -128,7 +132,9 @@ const demandsOf = (view: View, sea: SeaView): readonly Demand[] => {
   ];
 };
 
-/** By class, of those that were not hit too; in one number where no class was told. */
+/**
+ * The demands of a volley's answer: one for each class, 0 where it was not hit; one in all where no class is reported.
+ */
 const answered = ({ n, fleet, report }: Ruleset, { at, hits }: View['reports'][number]): readonly Demand[] => {
   const cells = at.map((cell) => indexOf(n, cell));
   const counted = (cls: string | undefined): number =>
@@ -137,7 +143,7 @@ const answered = ({ n, fleet, report }: Ruleset, { at, hits }: View['reports'][n
   return [...new Set(fleet.map((item) => item.cls))].map((cls) => ({ cells, cls, count: counted(cls) }));
 };
 
-/** The decks beside a miss, but for those of sunk ships. */
+/** The demand of a number beside a miss (SB-27), without the decks of sunk ships. */
 const numbered = (n: number, { marks }: SeaView, miss: number, count: number): Demand => {
   const near = haloOf(n, 'none', [miss]);
   const sunk = near.filter((cell) => marks[cell] === 'sunk').length;
@@ -163,7 +169,7 @@ const afloatIn = (
     });
 };
 
-/** A ship sunk by a volley lies in the cells fired at by then, and in at least one of the volley. */
+/** Ships sunk by volleys. Every cell of such a ship was fired at by then, at least one of them by the volley itself. */
 const goneIn = (view: View, demands: readonly Demand[]): readonly UnlocatedWreck[] => {
   const { rules, reports, viewer } = view;
   const fired = new Set<number>();

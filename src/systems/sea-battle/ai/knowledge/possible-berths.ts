@@ -2,28 +2,28 @@ import type { Berth } from '../../rules/view/index.ts';
 import type { FleetItem, Ruleset } from '../../variants.ts';
 import { berthListOf } from './berth-list.ts';
 
-/** A counting fact: exactly `count` of `cells` hold decks, of the class `cls` alone where one was told. */
+/** A counting fact: exactly `count` of `cells` hold decks; with `cls`, exactly `count` hold decks of that class. */
 export interface Demand {
   readonly cells: readonly number[];
   readonly count: number;
   readonly cls?: string;
 }
 
-/** What the facts say of one class of ship. */
+/** What all demands say of one class of ship. */
 interface Facts {
-  /** By cell: 1 where a deck of the class can lie. */
+  /** By cell: 1 where a deck of the class is possible. */
   readonly may: Uint8Array;
-  /** By cell: 1 where a deck lies for sure, of whatever class. */
+  /** By cell: 1 where a deck of any class is certain. */
   readonly sure: Uint8Array;
-  /** By cell: the facts on the class that some but not all of their cells fulfil. */
+  /** By cell: the demands on the class that some, but not all, of their cells meet. */
   readonly loose: ReadonlyMap<number, readonly Demand[]>;
-  /** Facts that the one ship of the class must fulfil alone; none where there are several such ships. */
+  /** Demands that the only ship of the class must meet alone; empty where the class has several ships. */
   readonly alone: readonly Demand[];
 }
 
 const concerns = (demand: Demand, cls: string): boolean => demand.cls === undefined || demand.cls === cls;
 
-/** Gathers what `demands` say of `cls` when decks may lie in the cells `open` and in those that the facts name. */
+/** Collects what `demands` say of `cls`; its decks may be in `open` cells and in those that the demands name. */
 const factsOn = (rules: Ruleset, cls: string, open: readonly number[], demands: readonly Demand[]): Facts => {
   const may = new Uint8Array(rules.n * rules.n);
   const sure = new Uint8Array(rules.n * rules.n);
@@ -57,7 +57,10 @@ const isPossible = ({ may, sure, loose, alone }: Facts, berth: Berth): boolean =
   return alone.every((it) => within(berth, it) === it.count);
 };
 
-/** The berths of a ship of `item` that no fact rules out, or some of very many (`charted.ts`). Decks lie in `open` or where the facts name them. */
+/**
+ * The berths of a ship of `item` that no demand rules out; a selection where they are too many (see `berthListOf`).
+ * Its decks may be in `open` cells and in those that the demands name.
+ */
 export const possibleBerths = (
   rules: Ruleset,
   item: FleetItem,

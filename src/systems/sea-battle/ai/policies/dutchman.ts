@@ -3,15 +3,16 @@ import { fastRng } from '../../../../kit/fast-rng.ts';
 import { cellOf, haloOf } from '../../rules/view/index.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 
-/** A figure seen from one of its cells: how far down and across each of its cells lies. */
+/** A figure relative to one of its cells: the offset of each cell, rows down and columns across. */
 type Outline = readonly (readonly [number, number])[];
 
-/** Steps between two outlines of the walk over figures. */
+/** Steps of the random walk between two outlines that are kept. */
 const MIXING_STEPS = 60;
 
 /**
- * Where the Flying Dutchman likeliest lies (rules/grid.md §5.4.9): for each open cell, how many of `outlines` random
- * figures, laid with one of their cells on it, keep to cells not yet missed and cover every hit since she last sailed.
+ * The open cell that most likely holds a deck of the Flying Dutchman (SB-28); ties are broken by chance. Each open cell
+ * scores the number of `outlines` random figures that, laid with one of their cells on it, cover no miss and every hit
+ * since it last sailed. Where no outline fits, see `huntedDutchmanCell`.
  */
 export const likeliestDutchmanCell = (known: Knowledge, outlines: number, rng: Rng): number => {
   const chart = dutchmanOdds(known, outlines);
@@ -19,11 +20,11 @@ export const likeliestDutchmanCell = (known: Knowledge, outlines: number, rng: R
   return pick(rng, best > 0 ? known.open.filter((cell) => chart[cell] === best) : beside(known, rng));
 };
 
-/** How likely each cell holds a deck of hers, up to a common factor; all 0 where no outline fits. */
+/** By cell: how likely it holds a deck of the Dutchman, up to a common factor; all 0 where no outline fits. */
 export const dutchmanOdds = (known: Knowledge, outlines: number): Float64Array =>
   coverCounts(known, outlinesOf(known.unhit + known.hits.length, Math.max(1, Math.round(outlines))));
 
-/** Next to a hit; else a cell with no miss beside it, as long as there are any. */
+/** A random open cell next to a hit; else one with no miss around it; else any. */
 export const huntedDutchmanCell = (known: Knowledge, rng: Rng): number => pick(rng, beside(known, rng));
 
 const beside = ({ open, hits, rules }: Knowledge, rng: Rng): readonly number[] => {
@@ -51,7 +52,7 @@ const coverCounts = ({ rules, open, hits }: Knowledge, outlines: readonly Outlin
   return chart;
 };
 
-/** 1 when an outline laid with its near end at `cell` is on the board and covers no miss; else 0. */
+/** 1 when an outline laid with its origin at `cell` is on the board and covers only open or hit cells; else 0. */
 const isFree = (n: number, free: Uint8Array, cell: number, outline: Outline): 0 | 1 => {
   const col = cell % n;
   const row = (cell - col) / n;
@@ -65,7 +66,9 @@ const isFree = (n: number, free: Uint8Array, cell: number, outline: Outline): 0 
 
 const made = new Map<number, Outline[]>();
 
-/** `count` random outlines of figures of `size` cells, every figure as likely: the same ones every time. */
+/**
+ * `count` random outlines of figures of `size` cells, every figure equally likely; the same ones every time, cached.
+ */
 const outlinesOf = (size: number, count: number): readonly Outline[] => {
   const found = made.get(size) ?? [];
   made.set(size, found);
@@ -73,7 +76,9 @@ const outlinesOf = (size: number, count: number): readonly Outline[] => {
   return found.slice(0, count);
 };
 
-/** A walk over connected figures: a cell at a time is moved to beside the others, if all still hang together. */
+/**
+ * Draws outlines by a random walk over connected figures: a step moves one cell next to another if all stay connected.
+ */
 const randomOutlines = (size: number, count: number): Outline[] => {
   let word = size;
   const next = (n: number): number => {
@@ -91,7 +96,7 @@ const randomOutlines = (size: number, count: number): Outline[] => {
   return outlines;
 };
 
-/** Either end of a move is proposed as often as the other, so that every figure comes up equally often. */
+/** One step of the walk. A move and its reverse are equally frequent, so every figure is drawn equally often. */
 const moved = (figure: Outline, chance: Rng): Outline => {
   const loose = chance.below(figure.length);
   const rest = figure.filter((_, i) => i !== loose);

@@ -3,25 +3,26 @@ export interface ShipUncertainty {
   readonly size: number;
   /** Hit, and not yet sunk. */
   readonly wounded: boolean;
-  /** How uncertain her berth is, in bits: the entropy over the fleets still possible. */
+  /** Uncertainty of its berth, in bits: the entropy over the fleets still possible. */
   readonly bits: number;
 }
 
-/** By size, what self-play taught of her: see `missesToCome`. */
+/** Parameters of `expectedMisses` for ships of one size, fitted to self-play. */
 interface FittedModel {
-  /** Her reach when one berth is left: reach = alone · 2^(SLOPE · bits). */
+  /** Reach of the ship when one berth is left: reach = alone · 2^(SLOPE · bits). */
   readonly alone: number;
-  /** Misses she adds unhit, beyond the search for all. */
+  /** Misses that the ship adds while unhit, beyond the common search. */
   readonly unhit: number;
-  /** Misses it takes to finish her: begun + perBit · bits + perBerth · 2^bits. */
+  /** Misses it takes to sink the wounded ship: begun + perBit · bits + perBerth · 2^bits. */
   readonly begun: number;
   readonly perBit: number;
   readonly perBerth: number;
 }
 
 /**
- * Fitted by least squares to 130,000 positions of 3,000 games on Hasbro fleets, one in three played by greed and the others
- * by a first such forecast; the luck of later shots was taken out of each game's end. Left over: 1.04 shots of 7.7.
+ * The models by ship size. Fitted by least squares to 130,000 positions of 3,000 games on Hasbro fleets: one third
+ * played greedily, the others by an earlier forecast of this kind. The luck of later shots was removed from each game's
+ * result. The remaining error is 1.04 shots of 7.7.
  */
 const FITTED: Readonly<Record<number, FittedModel>> = {
   2: { alone: 1.717, unhit: -1.055, begun: -0.057, perBit: 0.782, perBerth: -0.2346 },
@@ -32,16 +33,16 @@ const FITTED: Readonly<Record<number, FittedModel>> = {
 const SLOPE = 0.6471;
 const ALWAYS = 0.376;
 
-/** Whether there is a lesson on ships of this size. */
+/** Whether there is a fitted model for ships of this size. */
 export const isFitted = (size: number): boolean => FITTED[size] !== undefined;
 
-/** Points at which the search is looked at. */
+/** Number of points of the numerical integration in `lastOf`. */
 const STEPS = 24;
 
 /**
- * About how many misses are still to come until the last ship is sunk. Every ship unhit is thought to turn up at any time,
- * as likely, before her reach, and the search lasts until the last of them does; wounded ships add what it takes to finish
- * them. None are to come when no ship is afloat.
+ * Estimates how many misses remain until the last ship is sunk. The model: an unhit ship is found at a time uniformly
+ * distributed between 0 and its reach, and the search lasts until the last unhit ship is found; a wounded ship adds the
+ * misses it takes to sink it. 0 when no ship is afloat.
  */
 export const expectedMisses = (ships: readonly ShipUncertainty[]): number => {
   if (ships.length === 0) return 0;
@@ -55,7 +56,7 @@ export const expectedMisses = (ships: readonly ShipUncertainty[]): number => {
   return Math.max(0, misses + lastOf(reaches));
 };
 
-/** When the last of several is to be expected, each coming at any time, as likely, before its reach. */
+/** The expected maximum of independent times, each uniformly distributed between 0 and its reach. */
 const lastOf = (reaches: readonly number[]): number => {
   const end = reaches.reduce((most, it) => Math.max(most, it), 0);
   let missing = 0;

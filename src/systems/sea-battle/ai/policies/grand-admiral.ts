@@ -21,17 +21,19 @@ import { type SamplingEffort as Breadth, sampleFleets, scaledEffort } from '../s
 import { soonestHitCell } from './likeliest-cells.ts';
 
 /**
- * Ships laid in the exact search, and classic fleets sampled otherwise, at full strength. Uniform classic fleets
- * take 55.9 shots with 150 samples, 55.8 with 300, 55.65 with 600 (± 0.04 over 20,000 games), about 55.55 with
- * thousands. What lies beyond the likeliest cell brought nothing there: bonuses for cells cleared, for sinking, for the
- * entropy of the answer; weights by ship size learned from self-play; an exact plan to finish a wounded ship; looking
- * ahead to the next hit (each within 0.1, or worse). With singles alone the likeliest cell is best to 0.006 shots.
- * With bent ships there is more to be had: see `worthOf`.
+ * Ships laid in the exact search, and classic fleets sampled otherwise, at full effort. Uniform classic fleets take
+ * 55.9 shots with 150 samples, 55.8 with 300, 55.65 with 600 (± 0.04 over 20,000 games), about 55.55 with thousands.
+ * Nothing beyond the likeliest cell gained anything there: bonuses for cells cleared, for sinking, for the entropy of
+ * the answer; weights by ship size learned from self-play; an exact plan to sink a wounded ship; looking ahead to the
+ * next hit (each within 0.1, or worse). With single-deck ships alone, the likeliest cell is best to 0.006 shots. With
+ * bent ships more can be gained: see `shotValues`.
  */
 interface SearchEffort {
   readonly nodes: number;
   readonly samples: number;
-  /** What he imagines instead where the berths are so many that samples are of very unequal weight. */
+  /**
+   * The effort for fleets drawn evenly, used where there are too many berths: weights of samples then differ too much.
+   */
   readonly broad?: Breadth;
 }
 const GRAND_ADMIRAL: SearchEffort = {
@@ -39,21 +41,27 @@ const GRAND_ADMIRAL: SearchEffort = {
   samples: 3_000,
   broad: { fleets: 6_000, steps: 40_000, walks: 24 },
 };
-/** Beyond this burden: bent ships have 1.5, the big fleet 5, where 600 samples say less than 10 fleets drawn evenly. */
+/**
+ * The `drawCost` above which fleets are drawn evenly: bent ships have 1.5, the big fleet 5, where 600 weighted samples
+ * show less than 10 fleets drawn evenly.
+ */
 const BROAD = 3;
 const FEWEST = 10;
-/** Worths that differ by no more are the same, summed in another order. */
+/** Values that differ by no more than this are equal: the difference comes from the order of summation. */
 const ALIKE = 1e-12;
 
-/** The open cell worth most, which is nearly always the one likeliest to hold a deck, over very many fleets, with an opinion on how captains place them. */
+/**
+ * The open cell of the highest value, nearly always the one likeliest to hold a deck. Weighs very many fleets, by how
+ * likely players are to place them.
+ */
 export const grandAdmiralCell = (known: Knowledge, rng: Rng, effort: number): number =>
   worthiestCell(known, stylesFor(known.rules), GRAND_ADMIRAL, rng, effort);
 
-/** Huddling pays where ships keep apart and small ones must be looked for in the rest of the sea. */
+/** Huddled fleets are expected where ships keep apart and small ones must be searched for in the rest of the sea. */
 const stylesFor = ({ touch, fleet }: Ruleset): readonly StyleShare[] =>
   touch === 'none' && fleet.some((item) => item.size === 1) ? MIXED_STYLES : EVEN_STYLE;
 
-/** Ties by chance. */
+/** Ties are broken by chance. */
 const worthiestCell = (
   known: Knowledge,
   styles: readonly StyleShare[],
@@ -86,7 +94,7 @@ const worthiestCell = (
   return pick(chance, worthiest);
 };
 
-/** Over fleets drawn evenly. */
+/** By cell: the share of evenly drawn fleets with a deck there. */
 const imaginedChart = (known: Knowledge, diligence: Breadth, chance: Rng): Float64Array | undefined => {
   const fleets = sampleFleets(known, diligence, chance);
   return fleets && sharesOf(fleets, known.rules.n ** 2).decks;

@@ -3,8 +3,8 @@ import { type Berth, haloOf } from '../../rules/view/index.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 
 /**
- * Hunt and target (rules/grid.md §5.3): next to a hit where a ship could go on; else any cell where some ship could lie.
- * So for each of `shots` shots, without repeating one.
+ * Hunt and target: up to `shots` different cells. First decks given away, then cells beside a hit where the ship could
+ * continue, then any cell where some ship could be, then any open cell; in random order within each group.
  */
 export const huntAndTargetCells = (known: Knowledge, shots: number, rng: Rng): readonly number[] => {
   const roomy = roomIn(known);
@@ -13,14 +13,16 @@ export const huntAndTargetCells = (known: Knowledge, shots: number, rng: Rng): r
   return [...new Set(wanted.flatMap((cells) => shuffled(rng, cells)))].slice(0, shots);
 };
 
-/** By cell: 1 where some ship afloat could lie. */
+/** By cell: 1 where some ship afloat could be. */
 const roomIn = ({ afloat, rules }: Knowledge): Uint8Array => {
   const roomy = new Uint8Array(rules.n ** 2);
   for (const { berths } of afloat) for (const { cells } of berths) for (const cell of cells) roomy[cell] = 1;
   return roomy;
 };
 
-/** The cells beside hits where a ship could go on: of the first group of hits that leaves any; else of unclear volleys. */
+/**
+ * The cells where a hit ship could continue: beside the first group of hits that has any, else beside unclear volleys.
+ */
 const targets = (known: Knowledge): readonly number[] => {
   const { hits, demands, afloat, rules } = known;
   const berths = afloat.flatMap((it) => it.berths);
@@ -35,7 +37,7 @@ const targets = (known: Knowledge): readonly number[] => {
   return besides(known, [...unclear], through);
 };
 
-/** The open cells beside `struck` that one of the berths takes. */
+/** The open cells beside `struck`, by sides, that some berth covers. */
 const besides = (
   { rules, open }: Knowledge,
   struck: readonly number[],
@@ -46,7 +48,7 @@ const besides = (
   return open.filter((cell) => near.has(cell) && taken.has(cell));
 };
 
-/** The hits that hang together with `from`, side by side. */
+/** The hits connected with `from` by sides, `from` included. */
 const joined = (hits: readonly number[], from: number, n: number): readonly number[] => {
   const found = [from];
   for (const cell of found)

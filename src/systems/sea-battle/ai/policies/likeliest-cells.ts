@@ -6,21 +6,26 @@ import type { FleetSamples } from '../samples/fleet-samples.ts';
 import { type SamplingEffort, sampleFleets } from '../samples/sampler.ts';
 import { missesBeforeHit } from './misses-before-hit.ts';
 
-/** Decks that a mine or sweeper struck is worth: the turn is lost and something must be given. */
+/** Cost of striking a mine or sweeper, in decks: the turn passes and a penalty is due (SB-18 to SB-21). */
 const DREAD = 1;
 /**
- * What a fleet counts for in the choice of the next cell of a volley when it has a deck in one chosen already: cells that
- * hit the same fleets tell less. In salvos of five over 200 equal games: 52.4 shots with a half, 53.8 with one, 65.8 with 0.
+ * The factor on a fleet's weight for every cell of the volley already chosen where it has a deck: cells that hit the
+ * same fleets reveal less. In salvos of five over 200 equal games: 52.4 shots with 0.5, 53.8 with 1, 65.8 with 0.
  */
 const FADE = 0.5;
-/** Looking ahead: cells compared, how likely they must be beside the likeliest, and decks of imagined fleets gone through. */
+/**
+ * Lookahead: the most cells compared, their least worth as a share of the best, and decks of sampled fleets examined.
+ */
 const COMPARED = 12;
 const NEAR_BEST = 0.6;
 const DECKS = 20_000;
-/** A cell this likely is simply fired at. */
+/** A cell worth more than this is fired at without looking ahead. */
 const SURE = 0.999;
 
-/** The cells where most of the enemy fleets still possible have a deck, and few a mine or sweeper; ties by chance. */
+/**
+ * The `shots` cells where most of the enemy fleets still possible have a deck and few a mine or sweeper. Ties are
+ * broken by chance.
+ */
 export const likeliestCells = (
   known: Knowledge,
   shots: number,
@@ -32,7 +37,7 @@ export const likeliestCells = (
   return fleets ? volleyAt(known, fleets, shots, chance) : densestCells(known, shots, chance);
 };
 
-/** One cell: among the likeliest, the one that leads to the next hit soonest. */
+/** One cell: of the likeliest, the one that leads to the next hit with the fewest expected misses. */
 export const soonestHitCell = (known: Knowledge, rng: Rng, diligence: SamplingEffort): number => {
   const chance = fastRng(rng);
   const fleets = sampleFleets(known, diligence, chance);
@@ -43,7 +48,7 @@ export const soonestHitCell = (known: Knowledge, rng: Rng, diligence: SamplingEf
   if (best > SURE) return likely[0]!;
   const open = new Uint8Array(worth.length);
   for (const cell of known.open) open[cell] = 1;
-  // Where mines are many the best cell may be worth less than nothing.
+  // The best cell may have a negative worth where there are many mines.
   const least = best - (1 - NEAR_BEST) * Math.abs(best);
   const some = thinned(fleets, Math.ceil(DECKS / fleets.decks));
   const waits = likely
@@ -52,7 +57,7 @@ export const soonestHitCell = (known: Knowledge, rng: Rng, diligence: SamplingEf
   return waits.reduce((a, b) => (b.misses < a.misses ? b : a)).cell;
 };
 
-/** At most `most` of the fleets, from first to last. */
+/** At most `most` of the fleets, evenly spaced. */
 const thinned = (fleets: FleetSamples, most: number): FleetSamples => {
   if (fleets.count <= most) return fleets;
   const { stride, cells, count } = fleets;
@@ -82,7 +87,9 @@ const volleyAt = (known: Knowledge, fleets: FleetSamples, shots: number, chance:
   return chosen;
 };
 
-/** By cell: the weight of the fleets with a deck there, less that of those with a mine or sweeper. */
+/**
+ * By cell: the weight of the fleets with a deck there, minus `DREAD` times that of fleets with a mine or sweeper there.
+ */
 const worthOf = ({ count, stride, decks, cells }: FleetSamples, weights: Float64Array, area: number): Float64Array => {
   const worth = new Float64Array(area);
   for (let nth = 0; nth < count; nth++) {

@@ -8,16 +8,18 @@ import { type SamplingEffort, sampleFleets } from '../samples/sampler.ts';
 import { expectedMisses, isFitted, type ShipUncertainty } from './expected-misses.ts';
 import { bitsElsewhere, bitsHere, type Whereabouts, whereaboutsIn } from './ship-whereabouts.ts';
 
-/** Cells compared, and how likely they must be beside the likeliest. */
+/** The most cells compared, and their least likelihood as a share of the likeliest. */
 const COMPARED = 20;
 const NEAR_BEST = 0.5;
-/** Of these, how many are looked at again with the shot that would follow a miss, and the fleets that must be left then. */
+/**
+ * Of these, how many are examined together with the shot after a miss, and the fewest fleets that must remain for that.
+ */
 const LOOKED_INTO = 6;
 const FEWEST = 20;
-/** A cell this likely is simply fired at. */
+/** A cell likelier than this is fired at without looking ahead. */
 const SURE = 0.999;
 
-/** Whether every hit tells which ship it struck, so that a forecast can follow each: straight ships, none like another. */
+/** Whether every hit names the ship it struck, so that each ship can be forecast: straight ships, one of each class. */
 export const canLookAhead = ({ report, touch, extras, fleet }: Ruleset): boolean =>
   report.hit === 'class' &&
   report.sunk === 'sunk+class' &&
@@ -27,9 +29,9 @@ export const canLookAhead = ({ report, touch, extras, fleet }: Ruleset): boolean
   fleet.every((it) => it.count === 1 && it.shapes === 'straight' && isFitted(it.size));
 
 /**
- * One cell: among the likeliest, the one after whose answer the fewest misses are to be expected until the end; should it
- * miss, the best next shot is reckoned with. On Hasbro fleets 44.05 shots, and 44.12 without that reckoning, where the
- * likeliest cell takes 44.6 and looking ahead to the next hit no less (each ± 0.03, equal games with the luck taken out).
+ * One cell: of the likeliest, the one with the fewest expected misses until the end of the match; after a miss, the
+ * best next shot is assumed. On Hasbro fleets it takes 44.05 shots, 44.12 without assuming the next shot; the likeliest
+ * cell takes 44.6 and looking ahead to the next hit no fewer (each ± 0.03, equal games with the luck removed).
  */
 export const lookaheadCell = (known: Knowledge, rng: Rng, diligence: SamplingEffort): number => {
   const chance = fastRng(rng);
@@ -51,7 +53,7 @@ export const lookaheadCell = (known: Knowledge, rng: Rng, diligence: SamplingEff
   })[0]!;
 };
 
-/** The cells, those first from which the fewest misses come. */
+/** The cells sorted by `missesFrom`, fewest first. */
 const ranked = (cells: readonly number[], missesFrom: (cell: number) => number): readonly number[] =>
   cells
     .map((cell) => ({ cell, misses: missesFrom(cell) }))
@@ -71,8 +73,9 @@ const without = (fleets: FleetSamples, cell: number): FleetSamples => {
 };
 
 /**
- * The misses to be expected when `cell` is fired at, its own among them: over all answers, each ship's berth but the one
- * struck taken as hanging on nothing else. `afterMiss`: those that follow a miss, where they are known better.
+ * The expected misses from a shot at `cell` on, its own included, over all answers. The berths of the ships not struck
+ * are taken as independent of each other.
+ * @param afterMiss the expected misses after a miss here, where a better estimate is known
  */
 export const missesAfter = (ships: readonly Whereabouts[], cell: number, afterMiss?: number): number => {
   const spared = ships.map((it) => uncertaintyOf(it, it.hits, bitsElsewhere(it, cell)));

@@ -1,13 +1,13 @@
 import type { FleetSamples } from '../samples/fleet-samples.ts';
 
-/** Misses in a row that are looked ahead, and what each fleet not hit by then counts for. */
+/** Misses in a row that are looked ahead, and the further misses assumed for a fleet not hit by then. */
 const DEPTH = 6;
 const AFTERWARDS = 2;
 
 /**
- * How many misses are to be expected before the next hit, when `first` is fired at and then, miss upon miss, always the
- * likeliest of the `open` cells: among equally likely cells, the one whose miss tells most. On Hasbro fleets it
- * neither gains nor loses: 0.01 ± 0.04 shots beside the likeliest cell (2,000 equal games with the luck taken out).
+ * The expected misses before the next hit, when `first` is fired at and then, miss after miss, always the likeliest of
+ * the `open` cells. Among equally likely cells this is lowest for the one whose miss reveals most. On Hasbro fleets it
+ * neither gains nor loses: 0.01 ± 0.04 shots against the likeliest cell (2,000 equal games with the luck removed).
  */
 export const missesBeforeHit = (fleets: FleetSamples, open: Uint8Array, first: number): number => {
   const { count, stride, decks, cells } = fleets;
@@ -33,7 +33,7 @@ const lies = (cells: Int16Array, from: number, decks: number, cell: number): boo
   return false;
 };
 
-/** The open cell, not fired at, with a deck in most of the fleets left; -1 when there is none. */
+/** The open cell, not in `fired`, where most of the remaining fleets have a deck; -1 when there is none. */
 const likeliest = (
   { decks, cells }: FleetSamples,
   alive: Int32Array,

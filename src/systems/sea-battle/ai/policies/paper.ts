@@ -3,8 +3,8 @@ import type { Command } from '../../rules/command.ts';
 import { cellOf, type PaperView, type View } from '../../rules/view/index.ts';
 
 /**
- * A legal command where the fleets are on paper. Machines have no paper, so none is offered a seat there (`machines`); one
- * that sits there all the same trusts everybody and has nothing to show.
+ * A legal command where the fleets are on paper. Machines are not offered a seat there (SB-32, `Opponents.canPlay`);
+ * one that has a seat all the same answers miss, asks for no inspection and opens an empty board.
  */
 export const commandOnPaper = ({ seas, viewer, rules }: View, { stage }: PaperView, rng: Rng): Command => {
   switch (stage) {

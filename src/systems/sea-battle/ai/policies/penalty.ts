@@ -4,9 +4,9 @@ import { indexOf, type PendingView, type ShipView, type View } from '../../rules
 import { FULL_ATTENTION } from '../knowledge/attention.ts';
 
 /**
- * What to name when something is owed (rules/grid.md §5.4.10): a deck the enemy is about to find anyway, or the ship that
- * is worth least to him; a mine by chance. The struck Dutchman sails wherever the wind takes her, for who takes in `heed`
- * of a hundred hits; for others she lies becalmed.
+ * Chooses how to pay a penalty (SB-19 to SB-21, SB-28): the deck that the enemy is likely to find soonest, the ship of
+ * least value, or a random mine. A struck Flying Dutchman sails to a random place in `attention` % of cases, and stays
+ * in the others.
  */
 export const penaltyCommand = (view: View, { kind, choices }: PendingView, attention: number, rng: Rng): Command => {
   if (kind === 'relocate')
@@ -22,8 +22,8 @@ export const penaltyCommand = (view: View, { kind, choices }: PendingView, atten
   return { type: 'give', at: pick(rng, cheapest) };
 };
 
-/** A wounded ship is found already; a large one soon will be; a single is the hardest to find. */
+/** Value of a deck. A wounded ship is already found, a large one soon will be, a single deck is the hardest to find. */
 const lossOfDeck = ({ size, hits }: ShipView): number => -100 * hits.length - size;
 
-/** A wounded ship with few decks left is as good as lost; else the large one, whose waters the enemy would find first. */
+/** Value of a ship: lowest for a wounded one with few decks left, then for the largest, which is found first. */
 const lossOfShip = ({ size, hits }: ShipView): number => (hits.length > 0 ? size - hits.length - 100 : -size);

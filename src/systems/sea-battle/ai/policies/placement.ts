@@ -6,22 +6,25 @@ import { unknownSea } from '../knowledge/knowledge.ts';
 import { type FleetSamples, sharesOf } from '../samples/fleet-samples.ts';
 import { type SamplingEffort, sampleFleets, scaledEffort } from '../samples/sampler.ts';
 
-/** In how many of ten matches the grand admiral huddles his fleet: often, and yet nobody may count on it. */
+/** In how many of ten matches the grand admiral huddles its fleet: often, but not predictably. */
 const HUDDLES = 6;
-/** Deals he looks at where huddling does not help, and the share of fleets that are quieter than one he keeps. */
+/**
+ * Where huddling does not help: the most deals examined, and the greatest share of fleets quieter than the one kept.
+ */
 const DEALS = 10;
 const QUIETEST = 0.15;
 
-/** Fleets that tell where fleets seldom lie. */
+/** Sampling effort, at full strength, for the fleets that a dealt fleet is compared with. */
 const LOOKED_AT: SamplingEffort = { fleets: 2_000, steps: 30_000, walks: 2 };
 
-/** How a machine comes to a fleet: it completes what is begun, and takes what it was dealt. */
+/** A machine's placement: completes a partial fleet at random and accepts a whole one. */
 export const placementCommand = ({ missing, mines, sweepers, deals }: PlacingView): Command =>
   missing.length + mines + sweepers === 0 ? { type: 'ready' } : { type: 'fill', nth: deals + 1 };
 
 /**
- * The same, but a fleet of the first deal is often changed for one huddled into a corner (rules/grid.md §4.6); where that
- * is of no use it is dealt again until it lies where fleets seldom lie, and is looked for last.
+ * The placement of the grand admiral: as `placementCommand`, but the first deal is often replaced by a fleet huddled
+ * into a corner as Perelman advises (SB-8). Where no such fleet can be dealt, up to `DEALS` fleets are dealt until one
+ * is where fleets seldom are, and so is found late.
  */
 export const cunningPlacementCommand = (view: View, placing: PlacingView, rng: Rng, effort: number): Command => {
   const plain = placementCommand(placing);
@@ -44,7 +47,7 @@ const isQuiet = (view: View, rng: Rng, effort: number): boolean => {
   return quieter.length <= QUIETEST * fleets.count;
 };
 
-/** How many decks an enemy expects in the cells that a fleet takes. */
+/** The number of decks that an enemy expects in the cells of a fleet. */
 const noiseOf = ({ stride, decks, cells }: FleetSamples, nth: number, expected: Float64Array): number => {
   let sum = 0;
   for (let i = nth * stride, end = i + decks; i < end; i++) sum += expected[cells[i]!]!;

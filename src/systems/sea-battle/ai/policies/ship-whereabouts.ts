@@ -1,21 +1,24 @@
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { FleetSamples } from '../samples/fleet-samples.ts';
 
-/** Where one ship afloat lies in the fleets imagined. */
+/** Where one ship afloat is in the sampled fleets. */
 export interface Whereabouts {
   readonly size: number;
   /** Decks hit so far. */
   readonly hits: number;
-  /** Fleets in all. */
+  /** Number of sampled fleets. */
   readonly fleets: number;
-  /** By cell: the fleets where she lies there. */
+  /** By cell: the number of fleets in which the ship covers it. */
   readonly here: Float64Array;
-  /** By cell, over her berths through it: the sum of x · log2 x, for x fleets each; and over all her berths. */
+  /**
+   * By cell, over the ship's berths through it: the sum of x · log2 x, where x is the number of fleets with that berth.
+   */
   readonly logs: Float64Array;
+  /** The same sum over all berths of the ship. */
   readonly allLogs: number;
 }
 
-/** One entry for each ship afloat, where every class is one straight ship; `fleets` as imagined from `known`. */
+/** One entry for each ship afloat. Every class must be one straight ship; `fleets` must be sampled from `known`. */
 export const whereaboutsIn = ({ rules, afloat, demands }: Knowledge, fleets: FleetSamples): readonly Whereabouts[] => {
   let offset = 0;
   return afloat.map(({ item, berths }) => {
@@ -40,16 +43,19 @@ export const whereaboutsIn = ({ rules, afloat, demands }: Knowledge, fleets: Fle
   });
 };
 
-/** Bits of her berth left when she is known to lie on `cell`. */
+/** Uncertainty of the ship's berth, in bits, when it is known to cover `cell`. */
 export const bitsHere = ({ here, logs }: Whereabouts, cell: number): number => entropy(here[cell]!, logs[cell]!);
 
-/** Bits of her berth left when she is known not to. */
+/** Uncertainty of the ship's berth, in bits, when it is known not to cover `cell`. */
 export const bitsElsewhere = ({ fleets, here, logs, allLogs }: Whereabouts, cell: number): number =>
   entropy(fleets - here[cell]!, allLogs - logs[cell]!);
 
 const entropy = (count: number, logs: number): number => (count > 0 ? Math.max(0, Math.log2(count) - logs / count) : 0);
 
-/** How many fleets have a ship on a berth, told by its first and last cell; a ship's cells begin at `offset` in each. */
+/**
+ * Returns a function that counts the fleets with a ship on a given berth, identified by its first and last cell.
+ * @param offset the place of the ship's first cell in a fleet
+ */
 const tallyOf = ({ count, stride, cells }: FleetSamples, offset: number, size: number, area: number) => {
   const found = new Int32Array(area * area);
   for (let nth = 0; nth < count; nth++) {

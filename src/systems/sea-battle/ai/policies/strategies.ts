@@ -9,29 +9,29 @@ import { likeliestCells, soonestHitCell } from './likeliest-cells.ts';
 import { canLookAhead, lookaheadCell } from './lookahead.ts';
 
 /**
- * How somebody fires: names up to `shots` different open cells, best first. `effort` in 0..1 scales what he imagines of
- * the enemy. After a ship that sails away it is always one shot.
+ * A way of firing: returns up to `shots` different open cells, best first. `effort`, 0..1, scales the search. Where
+ * ships can sail (SB-28), always one cell.
  */
 export type Strategy = (known: Knowledge, shots: number, rng: Rng, effort: number) => readonly number[];
 
-/** What is imagined of the enemy where a chart of berths is not all there is to know. */
+/** Sampling at full effort, where a chart of berths does not hold all that is known. */
 const VERY_MANY_FLEETS: SamplingEffort = { fleets: 6_000, steps: 40_000, walks: 24 };
 
-/** Random figures held against the chart for the Dutchman. */
+/** Random outlines tried for the Flying Dutchman at full effort. */
 const OUTLINES = 250;
 
-/** Any cell that may still hold a deck; first those that were told. */
+/** Random cells that may hold a deck; decks given away first. */
 export const randomFire: Strategy = (known, shots, rng) => {
   if (sails(known)) return [pick(rng, known.open)];
-  // A deck that was told is open too.
+  // Cells of `given` are in `open` too.
   return [...new Set([...known.given, ...shuffled(rng, known.open)])].slice(0, shots);
 };
 
-/** Hunt and target (rules/grid.md §5.3), the base that every variant is measured against. */
+/** Hunt and target: the baseline that every variant is measured against. */
 export const huntAndTarget: Strategy = (known, shots, rng) =>
   sails(known) ? [huntedDutchmanCell(known, rng)] : huntAndTargetCells(known, shots, rng);
 
-/** The likeliest cells over very many fleets, looking ahead where that pays. */
+/** The likeliest cells over very many fleets, with a lookahead where that gains shots. */
 export const deepSearch: Strategy = (known, shots, rng, effort) => {
   if (sails(known)) return [likeliestDutchmanCell(known, OUTLINES * effort, rng)];
   if (isPlain(known.rules)) return [grandAdmiralCell(known, rng, effort)];
@@ -42,7 +42,7 @@ export const deepSearch: Strategy = (known, shots, rng, effort) => {
 
 const sails = ({ rules }: Knowledge): boolean => rules.relocation !== 'none';
 
-/** One shot a turn, answered by its square alone, and nothing at sea but ships that keep apart and stay. */
+/** Whether there is one shot a turn, answered by its square alone, and only ships that keep apart and do not sail. */
 const isPlain = ({ shots, report, extras, relocation, touch }: Ruleset): boolean =>
   shots.kind === 'fixed' &&
   shots.n === 1 &&

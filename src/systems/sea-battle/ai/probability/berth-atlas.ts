@@ -3,46 +3,47 @@ import { type Berth, berthsOf } from '../../rules/view/index.ts';
 import type { FleetItem, Ruleset, ShapeSet } from '../../variants.ts';
 import { canListAllBerths } from '../knowledge/berth-list.ts';
 
-/** A row of bits, one for each berth of each kind of ship: 32 to a word, every kind beginning with a word of its own. */
+/** A row of bits, one for each berth of each kind of ship: 32 to a word. Every kind begins with a new word. */
 export type BerthBits = Int32Array;
 
-/** Ships of one size and shape set: their berths have the bits of the words `from` to `to` - 1. */
+/** Ships of one size and shape set. Their berths have the bits of the words `from` to `to` - 1. */
 export interface BerthKind {
   readonly size: number;
   readonly shapes: ShapeSet;
-  /** In a whole fleet. */
+  /** Number of such ships in a whole fleet. */
   readonly count: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Every berth of a fleet on an empty board, numbered by its bit, and what each forbids the others. */
+/** Every berth of a fleet on an empty board, numbered by its bit, and which berths each one excludes. */
 export interface BerthAtlas {
+  /** Number of cells of the board. */
   readonly area: number;
   /** Largest first. */
   readonly kinds: readonly BerthKind[];
-  /** Words in a row of berths. */
+  /** Number of words in a row of berths. */
   readonly words: number;
   readonly berths: readonly Berth[];
   readonly numbers: ReadonlyMap<Berth, number>;
   /** By cell: the berths through it. */
   readonly through: readonly BerthBits[];
-  /** By berth: the berths free of it, that share no cell with its ship or its surroundings. Made when first asked for. */
+  /** By berth: the berths that share no cell with its ship or its halo. Computed on first use. */
   readonly beside: (berth: number) => BerthBits;
-  /** Words in a row of cells. */
+  /** Number of words in a row of cells. */
   readonly cellWords: number;
-  /** By berth, so many words each: its cells and those around it, as bits. */
+  /** By berth, `cellWords` words each: its cells and its halo, as bits. */
   readonly covers: Int32Array;
 }
 
-/** More berths than this make rows of bits too long to be worth it. */
+/** The most berths of an atlas: rows of more bits are too slow. */
 const MOST_BERTHS = 8_000;
-/** Atlases kept: those of the variants last played. */
+/** Number of atlases kept: those of the variants used last. */
 const KEPT = 8;
 
 const kept = new Map<string, BerthAtlas | undefined>();
 
-/** The atlas of a fleet; undefined where its ships can lie in too many ways. */
+/** The atlas of the rules' fleet; undefined where its ships have too many berths. */
 export const atlasOf = (rules: Ruleset): BerthAtlas | undefined => {
   const name = JSON.stringify([rules.n, rules.touch, rules.fleet]);
   const atlas = kept.has(name) ? kept.get(name) : drawn(rules);
@@ -71,7 +72,7 @@ const drawn = (rules: Ruleset): BerthAtlas | undefined => {
   const cellWords = Math.ceil(area / 32);
   const covers = new Int32Array(words * 32 * cellWords);
   for (const [number, berth] of berths.entries()) {
-    if (!berth) continue; // the last word of a kind is rarely full
+    if (!berth) continue; // The last word of a kind is rarely full.
     for (const cell of berth.cells) setBit(through[cell]!, number);
     const cover = covers.subarray(number * cellWords, (number + 1) * cellWords);
     for (const cell of [...berth.cells, ...berth.halo]) setBit(cover, cell);
@@ -80,13 +81,13 @@ const drawn = (rules: Ruleset): BerthAtlas | undefined => {
   return { area, kinds, words, berths, numbers, through, beside: besideIn(berths, through, words), cellWords, covers };
 };
 
-/** So many words more make a fleet take as long again to draw: classic has 20, bent ships 60, the big fleet 200. */
+/** Words per unit of `drawCost`. A classic fleet has 20 words, bent ships 60, the big fleet 200. */
 const BURDEN = 40;
 
-/** About how many times longer a fleet takes to draw than a classic one. */
+/** About how many times as long a fleet takes to draw as a classic one; at least 1. */
 export const drawCost = ({ words }: BerthAtlas): number => Math.max(1, words / BURDEN);
 
-/** Whether ships of these can lie in the same berths. */
+/** Whether ships of these two items have the same berths. */
 export const isSameKind = (a: Pick<FleetItem, 'size' | 'shapes'>, b: Pick<FleetItem, 'size' | 'shapes'>): boolean =>
   a.size === b.size && a.shapes === b.shapes;
 
@@ -94,7 +95,7 @@ export const isSameKind = (a: Pick<FleetItem, 'size' | 'shapes'>, b: Pick<FleetI
 const sorted = (fleet: readonly FleetItem[]): readonly FleetItem[] =>
   fleet.filter((it, i) => fleet.findIndex((other) => isSameKind(other, it)) === i).sort((a, b) => b.size - a.size);
 
-/** All berths but those through a cell of the ship or of its surroundings. */
+/** Computes `BerthAtlas.beside`: all berths but those through a cell of the ship or of its halo. */
 const besideIn = (berths: readonly Berth[], through: readonly BerthBits[], words: number): BerthAtlas['beside'] => {
   const rows: BerthBits[] = [];
   return (number) => {

@@ -1,16 +1,18 @@
 import type { Berth } from '../../rules/view/index.ts';
 
-/** The berths of the enemy fleets still possible, and how likely a ship lies on each. */
+/** The berths of the enemy fleets still possible, and the chance, 0..1, that a ship is on each. */
 export type BerthOdds = ReadonlyMap<Berth, number>;
 
-/** By cell: how many ships, in the mean over those fleets, have a deck there; have their only deck there; lie beside it. */
+/**
+ * By cell, averaged over those fleets: the number of ships with a deck there; with their only deck there; touching it.
+ */
 export interface CellOdds {
   readonly decks: Float64Array;
   readonly lone: Float64Array;
   readonly beside: Float64Array;
 }
 
-/** What the moorings make of each cell of a sea of `area` cells. */
+/** Sums up the odds of berths for each cell of a sea of `area` cells. */
 export const cellOddsOf = (berthOdds: BerthOdds, area: number): CellOdds => {
   const decks = new Float64Array(area);
   const lone = new Float64Array(area);

@@ -2,20 +2,20 @@ import { setBit } from '../../../../kit/bits.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { type BerthAtlas, type BerthBits, isSameKind } from './berth-atlas.ts';
 
-/** What is known of the enemy's sea, as a sampler reads it. */
+/** What is known of the enemy's sea, in the form that the weighted sampler reads. */
 export interface BerthOutlook {
   readonly atlas: BerthAtlas;
   /** Hits on ships not yet sunk, ascending. */
   readonly hits: readonly number[];
-  /** Berths where a ship afloat could lie. */
+  /** Berths where a ship afloat could be. */
   readonly possible: BerthBits;
-  /** By kind of the atlas: ships afloat. */
+  /** By kind of the atlas: the number of ships afloat. */
   readonly afloat: readonly number[];
   /** Cells of, or around, sunk ships of two decks and more, as bits. */
   readonly covered: Int32Array;
 }
 
-/** What `known` leaves of an atlas. */
+/** The outlook that `known` leaves. */
 export const outlookOf = (atlas: BerthAtlas, known: Knowledge): BerthOutlook => {
   const possible = new Int32Array(atlas.words);
   for (const { berths } of known.afloat) for (const berth of berths) setBit(possible, atlas.numbers.get(berth)!);
@@ -27,7 +27,7 @@ export const outlookOf = (atlas: BerthAtlas, known: Knowledge): BerthOutlook => 
   return { atlas, hits: known.hits, possible, afloat, covered };
 };
 
-/** Before the first shot. */
+/** The outlook before the first shot. */
 export const wholeSea = (atlas: BerthAtlas): BerthOutlook => {
   const possible = new Int32Array(atlas.words);
   for (const number of atlas.numbers.values()) setBit(possible, number);

@@ -2,19 +2,19 @@ import { pick, type Rng } from '../../../../kernel/rng.ts';
 import type { Berth } from '../../rules/view/index.ts';
 import type { AfloatShips, Knowledge } from '../knowledge/knowledge.ts';
 
-/** How many times likelier a berth counts for each known deck it runs through. */
+/** Gain in weight of a berth, as a factor less 1, for each known deck on it. */
 const THROUGH = 60;
 
-/** A cell this likely beside the likeliest is as good: density is a rough reckoning, for want of a fleet imagined. */
+/** Cells of at least this share of the highest density count as equal: density is only a rough estimate. */
 const ROUGHLY = 0.9;
 
 /**
- * Density sums (rules/grid.md §5.3): every berth of every ship afloat adds to its cells, each ship's berths one in sum, and
- * a berth through known decks much more. One of the likeliest open cells.
+ * One of the densest open cells, by chance; used where no fleet could be sampled. Every berth of every ship afloat adds
+ * to the density of its cells: 1 / (number of berths of the ship), and much more for a berth through known decks.
  */
 export const densestCell = (known: Knowledge, rng: Rng): number => densestCells(known, 1, rng)[0]!;
 
-/** `shots` such cells, or as many as are open. */
+/** `shots` such cells, or all open cells where there are fewer. */
 export const densestCells = (known: Knowledge, shots: number, rng: Rng): readonly number[] => {
   const density = densityOf(known);
   const chosen: number[] = [];
@@ -31,7 +31,7 @@ export const densestCells = (known: Knowledge, shots: number, rng: Rng): readonl
   return chosen;
 };
 
-/** By cell: how many ships, each spread evenly over its weighed berths, lie there; known decks outweigh all. */
+/** By cell: the density, each ship spread over its weighted berths; a deck given away adds 1 for each class afloat. */
 const densityOf = (known: Knowledge): Float64Array => {
   const likely = likelihoods(known);
   const density = new Float64Array(known.rules.n ** 2);
@@ -47,7 +47,7 @@ const spread = ({ count, berths }: AfloatShips, likely: Float64Array, density: F
     for (const cell of cells) density[cell]! += (count * weights[b]!) / total;
 };
 
-/** By cell: what a berth through it gains, from 1 where nothing is known. */
+/** By cell: the factor on the weight of a berth through it; 1 where nothing is known. */
 const likelihoods = ({ rules, demands }: Knowledge): Float64Array => {
   const likely = new Float64Array(rules.n ** 2).fill(1);
   for (const { cells, count } of demands)

@@ -2,20 +2,22 @@ import type { Berth } from '../../rules/view/index.ts';
 import type { BerthOdds } from './berth-odds.ts';
 import type { SearchSpace, ShipKind } from './search-space.ts';
 
-/** Ships laid on a board, to be lifted again. */
+/** The ships laid at one point of the search. */
 interface Table {
-  /** How many laid ships take each cell. */
+  /** By cell: the number of laid ships whose cells or halo include it. */
   readonly taken: Uint8Array;
-  /** How many ships of two decks and more, sunk ones too, cover each cell. */
+  /**
+   * By cell: the number of ships of two decks and more that cover it, with their halos; at most 1 for all sunk ones.
+   */
   readonly covering: Uint8Array;
-  /** Cells covered beyond those that sunk ships cover. */
+  /** Number of cells covered by laid ships beyond those that sunk ships cover. */
   extent: number;
 }
 
 /**
- * Weighs every fleet that is still possible (rules/grid.md §5.4 step 2): the lowest hit not yet explained is covered in
- * each way, then the other ships are laid kind by kind, equal ships in ascending order, so each fleet comes up once.
- * Undefined when that takes more than `nodes` ships laid.
+ * Computes the odds of every berth by weighing all fleets still possible. The search covers the lowest unexplained hit
+ * in every way, then lays the other ships kind by kind, equal ships in ascending order, so it meets each fleet once.
+ * @returns undefined when this takes more than `nodes` ships laid, or when no fleet is possible.
  */
 export const exactBerthOdds = (space: SearchSpace, nodes: number): BerthOdds | undefined => {
   const { area, hits, kinds, covered, coverWeights } = space;

@@ -7,42 +7,43 @@ import type { BerthOdds } from './berth-odds.ts';
 import { type BerthOutlook, wholeSea } from './berth-outlook.ts';
 import { drawInto, emptyTally, type PlacementStyle, SCATTERED, type Tally } from './weighted-draws.ts';
 
-/** A way of placing that some captains follow: `share` of them, before anything is known of this one. */
+/** A placement style, and the share of players, 0..1, assumed to follow it before anything is known of the enemy. */
 export interface StyleShare {
   readonly style: PlacementStyle;
   readonly share: number;
 }
 
-/** No opinion: every fleet is as likely. */
+/** One style, under which every fleet is equally likely. */
 export const EVEN_STYLE: readonly StyleShare[] = [{ style: SCATTERED, share: 1 }];
 
 /**
- * Some captains scatter their ships, others huddle them for their surroundings to overlap (rules/grid.md §4.6), as the
- * Perelman placement does. Which of them the enemy is shows in the course of a battle: the likelier each school makes what
- * is known by now, the more its fleets count. With few samples, against Perelman placements: 57.9 shots (± 0.3 over 800
- * games) where one tilt of 0.2 for all fleets takes 59.4, and no more against uniform ones. A tilt of 0.6 takes 58.5, one
- * of 2 58.5; a share of 0.5 takes 57.8, but some 0.3 more against uniform fleets.
+ * Some players scatter their ships, others huddle them so that halos overlap, as the Perelman placement does (SB-8).
+ * The battle shows which the enemy is: the likelier a style makes what is known, the more its fleets count. With few
+ * samples, against Perelman placements: 57.9 shots (± 0.3 over 800 games), where one tilt of 0.2 for all fleets takes
+ * 59.4, and no more against uniform ones. A tilt of 0.6 takes 58.5, one of 2 58.5; a share of 0.5 takes 57.8, but some
+ * 0.3 more against uniform fleets.
  */
 export const MIXED_STYLES: readonly StyleShare[] = [
   { style: SCATTERED, share: 0.7 },
   { style: { name: 'huddled', tilt: 1 }, share: 0.3 },
 ];
 
-/** By number of cells that ships of two decks and more cover, with those around them: the weight of such a fleet. */
+/** The weight of a fleet, by the number of cells that its ships of two decks and more cover with their halos. */
 export const priorOf = (atlas: BerthAtlas, styles: readonly StyleShare[]): Float64Array =>
   Float64Array.from({ length: atlas.area + 1 }, (_, cells) =>
     styles.reduce((sum, { style, share }) => sum + (share * liking(style, cells)) / wholeWeight(atlas, style), 0),
   );
 
-/** A manner's weight for a fleet that covers so many cells. */
+/** The weight that a style gives a fleet covering `cells` cells. */
 const liking = (style: PlacementStyle, cells: number): number =>
   style.name === 'huddled' ? Math.exp(-style.tilt * cells) : 1;
 
-/** A first look at each school, as a part of all samples. */
+/** Samples first drawn of each style, as a share of all samples. */
 const PILOT = 0.1;
 
 /**
- * Where ships lie, from some `samples` fleets: a few of each school first, then each by how much it counts. Undefined when every sample ran aground.
+ * Estimates the odds of every berth from about `samples` fleets: first a few of each style, then more of each in
+ * proportion to its weight. Undefined when no sample gave a whole fleet.
  */
 export const weightedBerthOdds = (
   outlook: BerthOutlook,
@@ -59,10 +60,10 @@ export const weightedBerthOdds = (
   return mixed(outlook, styles, tallies);
 };
 
-/** Samples of a huddled fleet take so many times longer. */
+/** Time that one sample of a style takes, in samples of a scattered fleet. */
 const effortOf = ({ style }: StyleShare): number => (style.name === 'huddled' ? 8 : 1);
 
-/** By school: how much it counts, in all 1; undefined when no fleet was found. */
+/** The weight of each style given what is known, 1 in sum; undefined when no fleet was found. */
 export const styleWeights = (
   outlook: BerthOutlook,
   styles: readonly StyleShare[],
@@ -73,7 +74,9 @@ export const styleWeights = (
   return sum > 0 ? weights.map((it) => it / sum) : undefined;
 };
 
-/** How likely a school makes what is known: the weight of its fleets still possible, as a part of all its fleets. */
+/**
+ * The likelihood of what is known under a style: the weight of its fleets still possible, as a share of all its fleets.
+ */
 const evidence = (outlook: BerthOutlook, style: PlacementStyle, { total, tried }: Tally): number =>
   (liking(style, cellsIn(outlook.covered)) * total) / tried / wholeWeight(outlook.atlas, style);
 
@@ -97,11 +100,14 @@ const mixed = (
   return moored;
 };
 
-/** Classic fleets that measure a school's whole weight: it then errs by a few hundredths, which moves no standing much. */
+/**
+ * Classic fleets drawn to estimate a style's whole weight: it errs by a few hundredths, which hardly changes the
+ * result.
+ */
 const MEASURED = 1_000;
 const whole = new WeakMap<BerthAtlas, Map<string, number>>();
 
-/** The weight of all a school's fleets: a property of the rules, estimated once with draws that are always the same. */
+/** The weight of all fleets of a style: a property of the rules, estimated once, always with the same draws. */
 const wholeWeight = (atlas: BerthAtlas, style: PlacementStyle): number => {
   const weights = whole.get(atlas) ?? new Map<string, number>();
   whole.set(atlas, weights);

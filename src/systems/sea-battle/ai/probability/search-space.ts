@@ -1,29 +1,31 @@
 import type { Berth } from '../../rules/view/index.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 
-/** A kind of ship afloat, its berths split by what they must do. */
+/** A kind of ship afloat, its berths split by the hits they cover. */
 export interface ShipKind {
   readonly size: number;
   readonly count: number;
   /** Berths through no hit. */
   readonly clear: readonly Berth[];
-  /** By hit: berths through it. */
+  /** By hit: the berths through it. */
   readonly through: ReadonlyMap<number, readonly Berth[]>;
 }
 
-/** The enemy's possible fleets, described. */
+/** The enemy fleets still possible, as the exact search reads them. */
 export interface SearchSpace {
-  /** Cells of the board. */
+  /** Number of cells of the board. */
   readonly area: number;
   readonly hits: readonly number[];
   readonly kinds: readonly ShipKind[];
-  /** 1 for a cell that sunk ships of two decks and more already cover. */
+  /** By cell: 1 where sunk ships of two decks and more already cover it, with their halos. */
   readonly covered: Uint8Array;
-  /** By number of cells: the weight of a fleet that covers so many beyond `covered`. */
+  /** The weight of a fleet, by the number of cells it covers beyond `covered`. */
   readonly coverWeights: Float64Array;
 }
 
-/** What `known` leaves possible; `prior`: by number of cells covered, the weight of a fleet. */
+/**
+ * The search space that `known` leaves. `prior`: the weight of a fleet, by the number of cells it covers (`priorOf`).
+ */
 export const searchSpaceOf = ({ rules, hits, afloat, covered }: Knowledge, prior: Float64Array): SearchSpace => {
   const area = rules.n * rules.n;
   const isHit = new Set(hits);

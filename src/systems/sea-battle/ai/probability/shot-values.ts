@@ -2,23 +2,29 @@ import type { Ruleset } from '../../variants.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { CellOdds } from './berth-odds.ts';
 
-/** Lone decks are found last; a cell beside a ship need not be fired at once she is sunk; and what an answer tells helps. */
+/**
+ * Values in hits: a bonus for a single-deck ship, since those are found last; a deduction for a cell touching a ship,
+ * which needs no shot once the ship is sunk; a bonus for each bit of information in the answer.
+ */
 const LONE = 1.4;
 const BESIDE = 0.24;
 const PER_BIT = 0.3;
-/** How likely a cell must be to hold a deck, beside the likeliest, to be chosen for anything else. */
+/** The least chance of a deck, as a share of the highest, for a cell to be chosen at all. */
 const NEAR_BEST = 0.6;
-/** A cell this likely is simply fired at. */
+/** When a cell is likelier than this, the chance of a hit alone counts. */
 const SURE = 0.999;
 
-/** Whether what a cell is worth beyond its hit is known to pay: bent ships that keep apart, lone decks among them. */
+/**
+ * Whether values beyond the hit are known to gain shots: bent ships that keep apart, and single-deck ships among them.
+ */
 const isSubtle = ({ touch, fleet }: Ruleset): boolean =>
   touch === 'none' && fleet.some((it) => it.size === 1) && fleet.some((it) => it.shapes === 'bent');
 
 /**
- * By cell, what a shot there is worth while no ship is wounded and larger ones than lone decks are to be found; elsewhere, its
- * chance of a hit. With bent ships 59.2 shots where the likeliest cell takes 59.45 (each ± 0.06, with the luck taken out, in a
- * simulation over even fleets; the bench's own 400 fleets are too few to tell the two apart).
+ * By cell: the value of a shot there, in hits. It counts more than the chance of a hit only where that is known to
+ * gain, while no ship is wounded and ships of more than one deck are still to be found. With bent ships 59.2 shots,
+ * where the likeliest cell takes 59.45 (each ± 0.06, with the luck removed, in a simulation over even fleets; the 400
+ * fleets of the bench are too few to separate the two).
  */
 export const shotValues = (
   { rules, hits, afloat, open }: Knowledge,
@@ -33,6 +39,6 @@ export const shotValues = (
   });
 };
 
-/** What an answer tells that comes with these chances. */
+/** The entropy, in bits, of an answer with these chances. */
 const bits = (chances: readonly number[]): number =>
   chances.reduce((sum, it) => (it > 0 ? sum - it * Math.log2(it) : sum), 0);

@@ -4,36 +4,40 @@ import type { BerthBits } from './berth-atlas.ts';
 import type { BerthOutlook } from './berth-outlook.ts';
 
 /**
- * How a captain is thought to lay each ship: `scattered`, every berth as likely; `huddled`, a berth the less likely the
- * more cells it covers anew, its own and those around it: e^(-tilt) for each.
+ * How a player is assumed to place each ship. `scattered`: every berth equally likely. `huddled`: a berth's chance has
+ * a factor e^(-tilt) for each cell, of the ship or its halo, that no other ship of two decks and more covers yet.
  */
 export type PlacementStyle = { readonly name: 'scattered' } | { readonly name: 'huddled'; readonly tilt: number };
 
 export const SCATTERED: PlacementStyle = { name: 'scattered' };
 
-/** A fleet being drawn. One for all samples: each begins by clearing it. */
+/** A fleet being drawn. One object serves all samples: each begins by clearing it. */
 interface PartialFleet {
   readonly outlook: BerthOutlook;
   readonly chance: Rng;
-  /** Berths free of all ships laid so far. */
+  /** Berths that no ship laid so far excludes. */
   readonly free: BerthBits;
-  /** By kind: ships still to be laid. */
+  /** By kind: the number of ships still to be laid. */
   readonly left: Int32Array;
   /** Berths of the ships laid so far: the first `laid` of them. */
   readonly fleet: Int32Array;
   laid: number;
-  /** Cells covered by ships of two decks and more, sunk ones too, as bits. */
+  /** Cells covered by ships of two decks and more, sunk ones included, as bits. */
   readonly covered: Int32Array;
   /** By cell: 1 where a ship was laid. */
   readonly decks: Uint8Array;
-  /** By number of cells covered anew: the chance of such a berth, up to a factor; none where all are as likely. */
+  /**
+   * Chance of a berth, up to a factor, by the number of cells it newly covers; undefined where all are equally likely.
+   */
   readonly tilts: Float64Array | undefined;
-  /** The berths to choose from, and the sums of their chances: scratch. */
+  /** Scratch space: the berths to choose from, and the running sums of their chances. */
   readonly choices: Int32Array;
   readonly sums: Float64Array;
 }
 
-/** Fleets drawn in one manner: by berth the weight of those with a ship there, the weight of all, and how many were tried. */
+/**
+ * Fleets drawn in one style: by berth, the weight of those with a ship there; the weight of all; the number of tries.
+ */
 export interface Tally {
   readonly berths: Float64Array;
   total: number;
@@ -41,10 +45,10 @@ export interface Tally {
 }
 
 /**
- * Draws `samples` more fleets that are still possible into `tally` (rules/grid.md §5.4 step 3): hits are explained lowest
- * first by any ship through them, the other ships laid largest first; the product of the chances not taken corrects for
- * how easily a fleet is found, so that a fleet's weight is, on average, 1 when scattered and e^(-tilt · cells covered)
- * when huddled.
+ * Makes `samples` more tries at drawing a fleet that is still possible, and adds them to `tally`. A try covers the
+ * hits, lowest first, by any ship through them, then lays the other ships, largest first. A fleet's weight is the
+ * product of the summed chances of the berths there were for each ship. It corrects for how easily the fleet is drawn:
+ * on average, a fleet counts 1 when scattered and e^(-tilt · cells covered) when huddled.
  */
 export const drawInto = (
   tally: Tally,
@@ -63,7 +67,7 @@ export const drawInto = (
   }
 };
 
-/** Nothing drawn yet. */
+/** A tally with nothing drawn yet. */
 export const emptyTally = ({ atlas }: BerthOutlook): Tally => ({
   berths: new Float64Array(atlas.words * 32),
   total: 0,
@@ -91,9 +95,9 @@ const draftFor = (outlook: BerthOutlook, style: PlacementStyle, chance: Rng): Pa
   };
 };
 
-// Plain loops from here on: this is where the machine's thinking time goes.
+// Plain loops from here on: the machine spends most of its computing time here.
 
-/** Draws one fleet; gives its weight, 0 when it ran aground. */
+/** Draws one fleet. Returns its weight; 0 when some ship found no berth. */
 const draw = (draft: PartialFleet): number => {
   const { atlas, possible, afloat, covered } = draft.outlook;
   draft.free.set(possible);
@@ -107,7 +111,7 @@ const draw = (draft: PartialFleet): number => {
     for (let ship = 1; ship <= draft.left[k]! && weight > 0; ship++) {
       const room =
         size > 1 && draft.tilts ? layTilted(draft, from, to, undefined) : layEven(draft, from, to, undefined);
-      weight *= room / ship; // equal ships may come in any order
+      weight *= room / ship; // Equal ships may be drawn in any order.
     }
   }
   return weight;
@@ -132,7 +136,9 @@ const explained = (draft: PartialFleet): number => {
   return weight;
 };
 
-/** Lays a ship on any free berth of the words `from` to `to`, only `among` some; gives how many there were. */
+/**
+ * Lays a ship on a random free berth of the words `from` to `to` - 1, only `among` some if given. Returns their number.
+ */
 const layEven = (draft: PartialFleet, from: number, to: number, among: BerthBits | undefined): number => {
   const { free, chance } = draft;
   let count = 0;
@@ -151,7 +157,7 @@ const layEven = (draft: PartialFleet, from: number, to: number, among: BerthBits
   return count;
 };
 
-/** The same, but a berth the likelier the fewer cells it covers anew; gives the sum of the chances. */
+/** As `layEven`, but a berth that newly covers fewer cells is likelier. Returns the sum of the chances. */
 const layTilted = (draft: PartialFleet, from: number, to: number, among: BerthBits | undefined): number => {
   const { free, chance, choices, sums, tilts } = draft;
   let count = 0;
@@ -180,7 +186,7 @@ const coveredAnew = ({ outlook, covered }: PartialFleet, berth: number): number 
   return count;
 };
 
-/** `from`: the first word that still matters. */
+/** Lays a ship on `berth`. `from`: the first word of `free` that is still needed. */
 const lay = (draft: PartialFleet, berth: number, from: number): void => {
   const { outlook, free, decks, covered } = draft;
   const { atlas, hits } = outlook;

@@ -1,12 +1,12 @@
 import { collectorFor, type FleetSamples } from './fleet-samples.ts';
 import { type Puzzle, slotsIn } from './puzzle.ts';
 
-/** Ways to lay the pieces, whether they agree or not, that are gone through. */
+/** The most ways to lay the pieces, conflicting ones included, that are enumerated. */
 const MOST_WAYS = 20_000;
 
 /**
- * Every fleet that is possible, each once, where berths fulfil every demand by themselves and the ways to lay all pieces are
- * few enough to be gone through; else undefined.
+ * Enumerates every possible fleet once. Undefined where the ways to lay all pieces are too many, or where no fleet is
+ * possible. Only for puzzles whose berths meet every demand by themselves.
  */
 export const enumeratedFleets = (puzzle: Puzzle): FleetSamples | undefined => {
   const slots = slotsIn(puzzle);

@@ -1,16 +1,16 @@
 import type { SoughtPieces } from './puzzle.ts';
 
-/** Enemy fleets drawn from those still possible, each with the same chance. */
+/** Enemy fleets drawn from those still possible, each of these with the same chance. */
 export interface FleetSamples {
   readonly count: number;
-  /** Cells of one fleet: its decks, then its mines and sweepers. */
+  /** Number of cells of one fleet: first `decks` decks, then its mines and sweepers. */
   readonly stride: number;
   readonly decks: number;
-  /** Fleet after fleet, cells by number. */
+  /** The cells, by number, fleet after fleet. */
   readonly cells: Int16Array;
-  /** How many of them were found independently of each other, at the least. */
+  /** The least number of them that were found independently of each other. */
   readonly beginnings: number;
-  /** These are all there are. */
+  /** Set when these are all possible fleets. */
   readonly all?: true;
 }
 
@@ -23,7 +23,7 @@ export interface SampleCollector {
   beginnings: number;
 }
 
-/** Room for `most` fleets of these pieces. */
+/** An empty collector with room for `most` fleets of these pieces. */
 export const collectorFor = (sought: readonly SoughtPieces[], most: number): SampleCollector => {
   const sum = (kinds: readonly SoughtPieces[]) => kinds.reduce((total, it) => total + it.count * it.size, 0);
   const stride = sum(sought);
@@ -31,13 +31,13 @@ export const collectorFor = (sought: readonly SoughtPieces[], most: number): Sam
   return { stride, decks, cells: new Int16Array(stride * most), count: 0, beginnings: 0 };
 };
 
-/** By cell: in which share of the fleets a deck lies there, and a mine or sweeper. */
+/** By cell: the share of the fleets, 0..1, with a deck there, and with a mine or sweeper there. */
 export interface Shares {
   readonly decks: Float64Array;
   readonly lurkers: Float64Array;
 }
 
-/** Counts cell by cell. */
+/** The shares of the fleets in a sea of `area` cells. */
 export const sharesOf = ({ count, stride, decks, cells }: FleetSamples, area: number): Shares => {
   const shares = { decks: new Float64Array(area), lurkers: new Float64Array(area) };
   for (let nth = 0; nth < count; nth++) {

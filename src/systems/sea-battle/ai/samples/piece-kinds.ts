@@ -1,17 +1,18 @@
 import type { Puzzle, SoughtPieces } from './puzzle.ts';
 
-/** A kind of piece, laid out flat for speed. */
+/** A kind of piece, in flat arrays for speed. */
 export interface PieceKind {
   readonly size: number;
+  /** Number of berths. */
   readonly berths: number;
   readonly lurks: boolean;
-  /** Berth after berth, `size` cells each. */
+  /** The cells of its berths, berth after berth, `size` cells each. */
   readonly cells: Int16Array;
   readonly halos: PackedLists;
   readonly moats: PackedLists;
-  /** By berth: the demands its decks count towards, once a deck. */
+  /** By berth: the demands that its decks count towards, once for each deck. */
   readonly demands: PackedLists;
-  /** Berths that count towards some demand; none listed where all do. */
+  /** Berths that count towards some demand; empty where all do. */
   readonly telling: Int32Array;
 }
 
@@ -21,7 +22,7 @@ export interface PackedLists {
   readonly items: Int16Array;
 }
 
-/** One kind for each that is sought, in the same order. */
+/** One kind for each of `puzzle.sought`, in the same order. */
 export const pieceKindsOf = (puzzle: Puzzle): readonly PieceKind[] => puzzle.sought.map((it) => kindFrom(it, puzzle));
 
 const kindFrom = ({ size, lurks, berths, moats, cls }: SoughtPieces, { area, demands }: Puzzle): PieceKind => {

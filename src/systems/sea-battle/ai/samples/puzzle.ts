@@ -2,27 +2,29 @@ import { type Berth, haloOf } from '../../rules/view/index.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { Demand } from '../knowledge/possible-berths.ts';
 
-/** Pieces of one kind to be imagined, and where each may lie. */
+/** Pieces of one kind to be laid, and the berths of each. */
 export interface SoughtPieces {
   readonly count: number;
   readonly size: number;
   readonly cls: string;
-  /** A mine or sweeper: no deck, and near other pieces by a rule of its own. */
+  /** A mine or sweeper: has no deck, and keeps the distance `extras.touch` from other pieces. */
   readonly lurks: boolean;
-  /** `halo` keeps ships away. */
+  /** The `halo` of a berth keeps ships away. */
   readonly berths: readonly Berth[];
-  /** By berth: the cells it keeps mines and sweepers from. */
+  /** By berth: the cells that it closes to mines and sweepers. */
   readonly moats: readonly (readonly number[])[];
 }
 
-/** The enemy's sea as a puzzle: lay every piece sought on one of its berths, without conflict, and meet every demand. */
+/**
+ * The enemy's sea as a puzzle: lay every piece sought on one of its berths, without conflict, and meet every demand.
+ */
 export interface Puzzle {
   readonly area: number;
   readonly sought: readonly SoughtPieces[];
   readonly demands: readonly Demand[];
 }
 
-/** What `known` leaves open. */
+/** The puzzle that `known` leaves to be solved. */
 export const puzzleOf = (known: Knowledge): Puzzle => {
   const { rules, afloat, gone, demands, lurking } = known;
   const moatOf = ({ cells }: Berth) => (lurking.count > 0 ? haloOf(rules.n, rules.extras.touch, cells) : []);
@@ -48,7 +50,9 @@ export const puzzleOf = (known: Knowledge): Puzzle => {
   return { area: rules.n ** 2, sought: lurking.count > 0 ? [...ships, lurkers] : ships, demands };
 };
 
-/** One entry a piece, the most confined first; `offset` is its place in a fleet. */
+/**
+ * One entry for each piece, the one with the fewest berths first; `offset` is the place of its first cell in a fleet.
+ */
 export const slotsIn = ({ sought }: Puzzle) => {
   let offset = 0;
   return sought

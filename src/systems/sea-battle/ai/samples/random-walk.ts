@@ -7,26 +7,28 @@ import { findFirstFleet } from './walk-start.ts';
 import { clashCount, countDemands, lay, startWalker, type Walker } from './walker.ts';
 
 /**
- * How dearly a walking fleet pays for each deck that a demand misses or has too many. Volleys answered as a whole make
- * many demands, and a lenient walk hardly ever meets all of them (1.6 takes three times the steps there); a stricter one
- * seldom leaves one way to meet them for another (5 errs three times as much on a small sea).
+ * Price of each deck that a demand lacks or has too many, as the exponent of the acceptance chance. Volleys answered as
+ * a whole make many demands, and a lenient walk hardly ever meets all of them (1.6 takes three times the steps there).
+ * A stricter one seldom changes from one way of meeting them to another (5 errs three times as much on a small sea).
  */
 const STRICTNESS = 2.5;
 
 /**
- * A walk goes on at least so many times as long as it took to find its first fleet: where fleets are found at once, many
- * short walks err less together than a few long ones (among sweepers 24 walks of 1,700 steps as much as 6 of four times that).
+ * The least length of a walk, as a multiple of the steps it took to find its first fleet. Where fleets are found
+ * immediately, many short walks err less together than a few long ones (among sweepers, 24 walks of 1,700 steps err as
+ * much as 6 of four times that).
  */
 const FOLLOW = 1;
 
-/** The search for a first fleet begins anew after such a part of all steps. */
+/** The search for a first fleet starts again after 1/`ATTEMPTS` of all steps. */
 const ATTEMPTS = 6;
 
 /**
- * Fleets by a random walk (Metropolis and Hastings): one piece after another is proposed another berth; a conflict is
- * never entered, a demand may be broken at a price, and a fleet counts when it meets all of them. Each possible fleet then
- * comes up equally often, given time; at most `walks` walks begin apart from each other.
- * Undefined when no walk finds a fleet.
+ * Samples fleets by a random walk (Metropolis and Hastings). Each step proposes another berth for one piece. Conflicts
+ * are never accepted, a demand may be broken at a price, and a fleet counts when it meets all demands. Each possible
+ * fleet is then found equally often, given time. At most `walks` walks start independently of each other, `steps` steps
+ * in all.
+ * @returns undefined when no walk finds a fleet.
  */
 export const walkSamples = (puzzle: Puzzle, steps: number, walks: number, chance: Rng): FleetSamples | undefined => {
   if (puzzle.sought.some((it) => it.berths.length === 0)) return undefined;
@@ -51,7 +53,7 @@ export const walkSamples = (puzzle: Puzzle, steps: number, walks: number, chance
   return collector.count > 0 ? collector : undefined;
 };
 
-/** Walks over fleets without conflict and keeps, once a round, those that meet every demand. */
+/** Walks over fleets without conflict. Every `every` steps, keeps the fleet if it meets every demand. */
 const collectSamples = (
   walker: Walker,
   steps: number,
@@ -88,7 +90,7 @@ const move = (walker: Walker, chance: Rng): void => {
   lay(walker, kind, from, 1);
 };
 
-/** Whether more than one piece stands in the way somewhere: then it is not only the piece about to move. */
+/** Whether more than one piece is in the way at some cell: then another piece than the one about to move is. */
 const isCrowded = ({ body, halo, moat }: Walker, { size, cells, lurks }: PieceKind, b: number): boolean => {
   const bar = lurks ? moat : halo;
   for (let i = b * size, end = i + size; i < end; i++) if (body[cells[i]!]! + bar[cells[i]!]! > 1) return true;

@@ -3,9 +3,9 @@ import { collectorFor, type FleetSamples } from './fleet-samples.ts';
 import { type Puzzle, slotsIn } from './puzzle.ts';
 
 /**
- * Fleets by throwing every piece on any of its berths, until none lies on or beside another: each possible fleet comes up
- * with the same chance (rules/grid.md §4.4, U1). For pieces whose berths fulfil every demand by themselves.
- * At most `most` fleets from `throws` throws; undefined when none succeeds.
+ * Samples fleets by putting every piece on a random berth until none conflicts with another: each possible fleet has
+ * the same chance. Only for puzzles whose berths meet every demand by themselves.
+ * @returns at most `most` fleets from `throws` tries; undefined when none succeeds.
  */
 export const rejectionSamples = (
   puzzle: Puzzle,

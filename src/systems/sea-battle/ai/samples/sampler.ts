@@ -6,14 +6,16 @@ import { type Puzzle, puzzleOf } from './puzzle.ts';
 import { walkSamples } from './random-walk.ts';
 import { rejectionSamples } from './rejection-sampler.ts';
 
-/** How hard a machine thinks: fleets it wants where they can be thrown, and else steps of the walk, in at most so many walks. */
+/**
+ * Effort of a sampler: fleets wanted by rejection sampling; else steps of the random walk in all, and the most walks.
+ */
 export interface SamplingEffort {
   readonly fleets: number;
   readonly steps: number;
   readonly walks: number;
 }
 
-/** So much of it: `effort` is 0..1. */
+/** Scales each figure by `effort`, 0..1, down to a minimum. */
 export const scaledEffort = ({ fleets, steps, walks }: SamplingEffort, effort: number): SamplingEffort => ({
   fleets: Math.max(FEWEST, Math.round(fleets * effort)),
   steps: Math.max(SHORTEST, Math.round(steps * effort)),
@@ -23,11 +25,13 @@ const FEWEST = 8;
 const SHORTEST = 400;
 const FEW = 4;
 
-/** Throws for each fleet wanted, before the sea is walked instead; and the share of fleets that will do. */
+/**
+ * Tries of rejection sampling for each fleet wanted, and the share of these fleets that is enough; else a walk follows.
+ */
 const PATIENCE = 20;
 const ENOUGH = 0.2;
 
-/** Enemy fleets that are still possible: all of them where they are few, else drawn evenly; undefined when none was found. */
+/** Enemy fleets still possible: all where they are few, else samples, evenly drawn; undefined when none was found. */
 export const sampleFleets = (
   known: Knowledge,
   { fleets, steps, walks }: SamplingEffort,
@@ -42,7 +46,7 @@ export const sampleFleets = (
   return walkSamples(puzzle, steps, walks, chance) ?? thrown;
 };
 
-/** Whether berths alone fulfil every demand, each class being one ship, and seldom get in each other's way. */
+/** Whether berths meet every demand by themselves, each class being one ship, and conflicts are rare. */
 const allowsRejection = ({ rules, demands }: Knowledge, { sought }: Puzzle): boolean =>
   rules.touch === 'sides' &&
   sought.length > 0 &&

@@ -2,11 +2,11 @@ import type { Rng } from '../../../../kernel/rng.ts';
 import { isLucky, proposedBerth } from './proposal.ts';
 import { clashCount, countDemands, lay, type Walker } from './walker.ts';
 
-/** What a fleet that is sought pays for each deck that a demand misses or has too many, and for each cell of a conflict. */
+/** Search for a first fleet: price of each deck that a demand lacks or has too many, and of each conflict at a cell. */
 const STRICTNESS = 2.2;
 const CLASH = 5;
 
-/** Moves pieces until the fleet is without conflict and meets every demand; gives the steps left of `steps`. */
+/** Moves pieces until the fleet has no conflict and meets every demand. Returns the number of `steps` left. */
 export const findFirstFleet = (walker: Walker, steps: number, chance: Rng): number => {
   const { kindOf, kinds, at } = walker;
   let clashes = clashesOf(walker);

@@ -3,28 +3,33 @@ import type { PieceKind } from './piece-kinds.ts';
 import { proposedBerth } from './proposal.ts';
 import type { Puzzle } from './puzzle.ts';
 
-/** Berths looked at for each piece before the walk. */
+/** The most berths tried for each piece before the walk. */
 const TRIES = 60;
 
-/** A fleet on the walk. Counters of cells tell how many pieces lie there, or keep ships, or mines and sweepers, away. */
+/**
+ * A fleet on the walk. `body`, `halo` and `moat` count, by cell, the pieces that are there, that keep ships away, and
+ * that keep mines and sweepers away.
+ */
 export interface Walker {
   readonly kinds: readonly PieceKind[];
-  /** By piece: its kind, and its berth. */
+  /** By piece: the index of its kind, and of its berth in that kind. */
   readonly kindOf: Uint8Array;
   readonly at: Int32Array;
-  /** Pieces to be moved, each as often as it has cells: the larger, the seldomer a new berth is free. */
+  /**
+   * Pieces to be moved, each as often as it has cells: a larger one seldom finds a free berth, so it gets more tries.
+   */
   readonly turns: Int32Array;
   readonly body: Uint8Array;
   readonly halo: Uint8Array;
   readonly moat: Uint8Array;
-  /** By demand: decks that count towards it, and how many it wants. */
+  /** By demand: the decks that count towards it, and the number it wants. */
   readonly met: Int16Array;
   readonly wanted: Int16Array;
-  /** Decks that the demands miss, or have too many. */
+  /** Decks that the demands lack or have too many, in sum. */
   fault: number;
 }
 
-/** Every piece on some berth, conflicts or not. */
+/** Puts every piece on a random berth, of `TRIES` one with the fewest conflicts. */
 export const startWalker = ({ sought, area, demands }: Puzzle, kinds: readonly PieceKind[], chance: Rng): Walker => {
   const kindOf = Uint8Array.from(sought.flatMap((it, k) => new Array<number>(it.count).fill(k)));
   const walker: Walker = {
@@ -53,7 +58,7 @@ export const startWalker = ({ sought, area, demands }: Puzzle, kinds: readonly P
   return walker;
 };
 
-/** Puts a piece on a berth, or takes it off again. */
+/** Puts a piece on berth `b` (`by` 1), or takes it off again (-1). */
 export const lay = (
   { body, halo, moat }: Walker,
   { size, cells, halos, moats }: PieceKind,
@@ -65,7 +70,7 @@ export const lay = (
   for (let i = moats.start[b]!, end = moats.start[b + 1]!; i < end; i++) moat[moats.items[i]!]! += by;
 };
 
-/** How often others take or bar a berth's cells. */
+/** The number of times that pieces take or close the cells of berth `b`. */
 export const clashCount = ({ body, halo, moat }: Walker, { size, cells, lurks }: PieceKind, b: number): number => {
   const bar = lurks ? moat : halo;
   let found = 0;
@@ -73,7 +78,7 @@ export const clashCount = ({ body, halo, moat }: Walker, { size, cells, lurks }:
   return found;
 };
 
-/** Counts a piece's decks towards the demands, or no longer. */
+/** Counts a piece's decks on berth `b` towards the demands (`by` 1), or no longer (-1). */
 export const countDemands = (walker: Walker, { demands }: PieceKind, b: number, by: 1 | -1): void => {
   const { met, wanted } = walker;
   for (let i = demands.start[b]!, end = demands.start[b + 1]!; i < end; i++) {

@@ -5,7 +5,7 @@ import { shotAndPenaltyPhrase, shotGroupsOf } from '../words/news.ts';
 import { nameOf } from './coordinates/chart.ts';
 import { actionSummaryOnPaper } from './paper/action-summary.ts';
 
-/** What is pencilled so far; nothing where nothing is. */
+/** The cells pencilled in so far; undefined when there are none, or when the viewer neither sails nor aims a volley. */
 const pencilled = (view: View): Phrase | undefined => {
   const { pencil, salvo, rules } = view;
   if (pencil.length === 0) return undefined;
@@ -19,7 +19,7 @@ const pencilled = (view: View): Phrase | undefined => {
 const countOf = (shots: readonly ShotView[], ...results: readonly ShotView['result'][]): number =>
   shots.filter(({ result }) => results.includes(result)).length;
 
-/** One shot by its word, a volley by its numbers. */
+/** Summarises the latest shot by its result, the latest volley by its numbers of hits and sunk ships. */
 const ofOwn = (view: View, shots: readonly ShotView[]): Phrase | undefined => {
   const run = shotGroupsOf(view, shots).at(-1);
   const last = run?.shots.at(-1);
@@ -34,7 +34,7 @@ const ofOwn = (view: View, shots: readonly ShotView[]): Phrase | undefined => {
   return { key: 'echo-volley', with: { hits, sunk: countOf(run.shots, 'sunk') } };
 };
 
-/** SB-28: the course that the viewer has just chosen for his own ship. */
+/** SB-28: the course that the viewer has just chosen for their own ship. */
 const ofCourse = ({ shots, rules }: View): Phrase | undefined => {
   const paid = rules.relocation === 'none' ? undefined : shots.at(-1)?.paid?.kind;
   if (paid === 'stayed') return { key: 'echo-stayed' };
@@ -42,8 +42,8 @@ const ofCourse = ({ shots, rules }: View): Phrase | undefined => {
 };
 
 /**
- * What the viewer's own latest act came to: the word for a shot, the numbers of a volley, how much is aimed, what was told
- * or chosen, or that the fleet stands.
+ * Returns the result of the viewer's own latest act: the result of a shot with the penalty paid for it, the numbers of
+ * a volley, how much is aimed, the course chosen, or that the fleet is ready.
  */
 export const actionSummary = (view: View): Phrase | undefined => {
   if (view.paper) return actionSummaryOnPaper(view, view.paper);

@@ -8,30 +8,33 @@ import type { CellsChoice } from './coordinates/decoder.ts';
 import { COORDINATE_ERRORS, isWordless, TALK_ERRORS } from './error-kinds.ts';
 import { boardBounds, boardLetters } from './hints.ts';
 
-/** Whether a text that failed to be read so is conversation rather than an order gone wrong. */
+/** Returns whether a text that failed to parse with this error code is conversation rather than a faulty order. */
 export const isTalk = (code: string, text: string): boolean =>
   TALK_ERRORS.has(code) || (code === 'E_CHAR' && isWordless(text));
 
-/** What is wrong with the letters or numbers of a text; undefined when they are right. */
+/** Explains an error in the letters or numbers of a text; undefined for any other error. */
 export const offBoardRefusal = (code: string, chart: Chart): Phrase | undefined => {
   if (code === 'E_LETTER') return boardLetters(chart);
   return COORDINATE_ERRORS.has(code) ? boardBounds(chart) : undefined;
 };
 
-/** A label short enough for a button. */
+/** Truncates a label to the length of a button (`SCREEN_LIMITS.labelChars`). */
 export const shortLabel = (label: string): string =>
   label.length > SCREEN_LIMITS.labelChars ? `${label.slice(0, SCREEN_LIMITS.labelChars - 1)}…` : label;
 
 const listOf = (chart: Chart, cells: readonly Cell[]): string => cells.map((cell) => labelOf(chart, cell)).join(' ');
 
-/** The cells by which a choice differs from the others: of a long list these alone tell what is asked. */
+/** The cells in which a choice differs from the others. In a long list these alone show the difference. */
 const inDoubt = (choices: readonly CellsChoice[], at: number): readonly Cell[] => {
   const { cells } = choices[at]!;
   const written = choices.map((choice) => choice.cells.map((cell) => JSON.stringify(cell)));
   return cells.filter((_, i) => written.some((other) => other[i] !== written[at]![i]));
 };
 
-/** A question with one button for each way to read the text; a single way is only to be confirmed. */
+/**
+ * Asks which reading of a text is meant, with one button for each; a single reading is only to be confirmed.
+ * @param meant Makes the command from the chosen cells.
+ */
 export const askWhich = (
   choices: readonly CellsChoice[],
   chart: Chart,

@@ -30,7 +30,7 @@ const refusal = (code: FleetError, view: View, chart: Chart): Phrase => {
   return code === 'E_LENGTH' ? { key: 'read-length' } : howToPlace(chart);
 };
 
-/** Commands for pieces, each ship and then each mine and sweeper; `label` says the cells of the piece. */
+/** The commands that place the pieces: first each ship, then each mine and sweeper. */
 const commandsFor = ({ ships, extras }: FleetPieces): readonly Command[] => [
   ...ships.map((cells): Command => ({ type: 'put', cells })),
   ...extras.map(({ piece, at }): Command => ({ type: 'lay', piece, at })),
@@ -39,15 +39,18 @@ const commandsFor = ({ ships, extras }: FleetPieces): readonly Command[] => [
 const cellsOf = (command: Command): readonly Cell[] =>
   command.type === 'put' ? command.cells : command.type === 'lay' ? [command.at] : [];
 
-/** Is this a fleet of its own that replaces what stands? A fleet of one ship, only when nothing is missing. */
+/**
+ * Returns whether these are a whole fleet, which replaces the placed one. A fleet of one ship does so only when no ship
+ * is missing.
+ */
 const isWhole = ({ ships }: FleetPieces, view: View): boolean => {
   const whole = view.rules.fleet.reduce((sum, { count }) => sum + count, 0);
   return ships.length === whole && (whole > 1 || !view.placing?.missing.length);
 };
 
 /**
- * A whole fleet typed at once replaces what stands; single pieces are added to it. A lone cell with nothing left to place
- * is a shot fired too early, and the rules say so.
+ * The commands for typed pieces. A whole fleet replaces the placed one; single pieces are added to it. A lone cell with
+ * no ship left to place is a premature shot, which the rules refuse with a reason.
  */
 const arranging = (pieces: FleetPieces, view: View): readonly Command[] => {
   const [first, ...more] = commandsFor(pieces);
@@ -56,7 +59,7 @@ const arranging = (pieces: FleetPieces, view: View): readonly Command[] => {
   return isWhole(pieces, view) ? [{ type: 'clear' }, ...commandsFor(pieces)] : commandsFor(pieces);
 };
 
-/** A kind of piece that this game does not have. */
+/** A kind of piece in the text that this game does not have; undefined when there is none. */
 const strangerIn = ({ extras }: FleetPieces, { rules }: View): Extra | undefined =>
   extras.find(({ piece }) => (piece === 'mine' ? rules.extras.mines : rules.extras.sweepers) === 0)?.piece;
 
@@ -67,7 +70,10 @@ const arranged = (pieces: FleetPieces, view: View): ParsedText<Command> => {
   return { kind: 'commands', commands, ...(commands[0]?.type === 'clear' && { whole: true as const }) };
 };
 
-/** Asks about the first piece on which the ways of reading differ; the rest is typed again in the letters chosen. */
+/**
+ * Asks about the first piece on which the readings differ. The player types the other pieces again, which are then read
+ * in the chosen way.
+ */
 const asked = (choices: Extract<FleetReading, { kind: 'ask' }>['choices'], chart: Chart): ParsedText<Command> => {
   const ways = choices.map((pieces) => ({ commands: commandsFor(pieces), reading: pieces.reading }));
   const written = ways.map(({ commands }) => commands.map((it) => JSON.stringify(it)));
@@ -84,7 +90,7 @@ const asked = (choices: Extract<FleetReading, { kind: 'ask' }>['choices'], chart
   };
 };
 
-/** A deck named on its own: letter, two digits, a sign between, and some air. */
+/** Characters to name one deck: a letter, two digits, a sign between, and some spare. */
 const DECK_CHARS = 6;
 
 const longestFor = ({ rules }: View): number => {
@@ -92,7 +98,7 @@ const longestFor = ({ rules }: View): number => {
   return Math.max(LONGEST_FLEET, decks * DECK_CHARS);
 };
 
-/** What a text means to whoever is placing a fleet: pieces in words or in a drawing (rules/grid.md §4.5). Never throws. */
+/** Parses a text of a player who is placing a fleet: pieces in words or as a drawing. Never throws. */
 export const parseFleet = (text: string, view: View, chart: Chart): ParsedText<Command> => {
   const drawn = readDiagram(text, view.rules);
   if (drawn?.kind === 'error') return { kind: 'refused', why: drawingRefusal(drawn.code, chart) };

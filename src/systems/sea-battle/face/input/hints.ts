@@ -7,22 +7,22 @@ import { type Chart, cellAt, labelOf, letterRange, shipLabel } from './coordinat
 
 const EXAMPLE = { letter: 1, number: 6 };
 
-/** A cell to show how cells are written: Б6. */
+/** The example cell of hints: Б6, or the like on another board. */
 const exampleCell = (chart: Chart): Cell => cellAt(chart.axes, EXAMPLE.letter, Math.min(EXAMPLE.number, chart.size));
 
-/** Which letters and numbers the board has. */
+/** Says which letters and numbers the board has. */
 export const boardBounds = (chart: Chart): Phrase => ({
   key: 'read-outside',
   with: { letters: letterRange(chart), last: chart.size },
 });
 
-/** A phrase that shows how a cell is written. */
+/** Returns a phrase that shows how a cell is written; its parameter `cell` is an example. */
 export const withExample = (key: string, chart: Chart): Phrase => ({
   key,
   with: { cell: labelOf(chart, exampleCell(chart)) },
 });
 
-/** The axis letter by letter: a range hides which letters an alphabet leaves out. */
+/** Lists the letters of the axis one by one: a range hides which letters an alphabet leaves out. */
 export const boardLetters = (chart: Chart): Phrase => ({
   key: 'read-no-letter',
   with: {
@@ -35,20 +35,20 @@ export const boardLetters = (chart: Chart): Phrase => ({
 const WAYS = { text: 'how-to-shoot', replies: 'how-to-answer', commands: 'how-to-command' } as const;
 
 /**
- * Which forms of a shot work here, with an example in the letters of the board that is answered: on a shared board they
- * need not be those of the person who is told.
+ * Says which forms of a shot work here. The example is in the letters of the board that is answered: on a shared board
+ * they may differ from the letters of the player who reads it.
  */
 const howToShoot = (chart: Chart, textAccess: Reader['textAccess']): Phrase => withExample(WAYS[textAccess], chart);
 
-/** So many cells along the diagonal, as a list: "А1 Б2 В3". */
+/** Lists `count` cells along the diagonal, at most as many as it has: "А1 Б2 В3". */
 const exampleList = (chart: Chart, count: number): string =>
   Array.from({ length: Math.min(count, chart.size) }, (_, i) => labelOf(chart, cellAt(chart.axes, i, i + 1))).join(' ');
 
-/** The same for whatever is due: one shot or a whole volley. */
+/** Says how to fire what is due: one shot or a whole volley. */
 export const howToFire = ({ salvo }: Pick<View, 'salvo'>, chart: Chart, textAccess: Reader['textAccess']): Phrase =>
   salvo > 1 ? { key: 'how-to-volley', with: { cells: exampleList(chart, salvo) } } : howToShoot(chart, textAccess);
 
-/** The same where whatever one writes is meant for the board. */
+/** Says how to fire in a place where every text is meant for the board. */
 export const howToFireHere = ({ salvo }: Pick<View, 'salvo'>, chart: Chart): Phrase =>
   salvo > 1
     ? { key: 'how-to-volley-here', with: { cells: exampleList(chart, salvo) } }
@@ -56,16 +56,16 @@ export const howToFireHere = ({ salvo }: Pick<View, 'salvo'>, chart: Chart): Phr
 
 const GIFTS = { 'give-deck': 'give-how-deck', 'give-mine': 'give-how-mine', 'give-ship': 'give-how-ship' } as const;
 
-/** What giving means, and how it is done. */
+/** Explains the penalty of giving a deck, a mine or a ship, and how to pay it. */
 export const howToGive = (kind: Exclude<PendingView['kind'], 'relocate'>): Phrase => ({ key: GIFTS[kind] });
 
-/** What the struck Dutchman may do. */
+/** SB-28: says what the player of a struck Dutchman may do. */
 export const howToSail = (chart: Chart, decks: number): Phrase => ({
   key: 'sail-how',
   with: { decks, cells: exampleList(chart, decks) },
 });
 
-/** How ships are typed, with an example in the reader's own letters. */
+/** Says how to type ships, with an example in the reader's own letters. */
 export const howToPlace = (chart: Chart): Phrase => ({
   key: 'how-to-place',
   with: {
@@ -74,7 +74,7 @@ export const howToPlace = (chart: Chart): Phrase => ({
   },
 });
 
-/** How bent ships are typed: square by square. */
+/** Says how to type bent ships: square by square. */
 export const howToPlaceBent = (chart: Chart): Phrase => ({
   key: 'how-to-place-bent',
   with: {
@@ -82,13 +82,13 @@ export const howToPlaceBent = (chart: Chart): Phrase => ({
   },
 });
 
-/** How a mine is laid by typing, and a sweeper where there are any. */
+/** Says how to type a mine, and a sweeper where the game has any. */
 export const howToLay = ({ sweepers }: Ruleset['extras'], chart: Chart): Phrase => ({
   key: 'how-to-lay',
   with: { cell: labelOf(chart, exampleCell(chart)), sweepers },
 });
 
-/** Every way to type a fleet of these rules: straight or bent ships, and what lies beside them. */
+/** Returns every way to type a fleet of these rules: straight or bent ships, mines and sweepers. */
 export const waysToPlace = ({ fleet, extras }: Pick<Ruleset, 'fleet' | 'extras'>, chart: Chart): readonly Phrase[] => [
   fleet.some(({ shapes, size }) => shapes !== 'straight' && size > 1) ? howToPlaceBent(chart) : howToPlace(chart),
   ...(extras.mines > 0 ? [howToLay(extras, chart)] : []),

@@ -7,7 +7,7 @@ import { readOnPaper, writeOnPaper } from './paper/notation.ts';
 const WIDEST = 26;
 const unreadable = refuse<Phrase>({ key: 'notation-unreadable' });
 
-/** The steps between neighbours of a run of cells, when they are all the same single step along a row or a column. */
+/** Returns whether two or more cells are a run of single steps in one direction along a row or a column. */
 const isStraightLine = (cells: readonly Cell[]): boolean => {
   const [first, second] = cells;
   if (!first || !second) return false;
@@ -17,7 +17,7 @@ const isStraightLine = (cells: readonly Cell[]): boolean => {
   return cells.every((cell, i) => cell.row === first.row + i * down && cell.col === first.col + i * across);
 };
 
-/** The cells from one end to the other, both included; undefined when the two ends lie neither in a row nor in a column. */
+/** Returns the cells from one end to the other, both included; undefined when they share neither a row nor a column. */
 export const lineBetween = (from: Cell, to: Cell): readonly Cell[] | undefined => {
   if (from.row !== to.row && from.col !== to.col) return undefined;
   const length = Math.abs(to.row - from.row) + Math.abs(to.col - from.col) + 1;
@@ -40,19 +40,19 @@ const readCells = (text: string): readonly Cell[] | undefined => {
 
 const readCount = (text: string): number | undefined => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined);
 
-/** Orders of a word alone. */
+/** Commands written as a word alone. */
 const BARE = ['clear', 'ready', 'strike', 'stay', 'drift'] as const;
-/** Orders of a word and one cell. */
+/** Commands written as a word and one cell. */
 const OF_CELL = ['take', 'mark', 'rub', 'give'] as const;
-/** Orders of a word and cells, by the word they are written with. */
+/** Commands written as a word and several cells, by that word. */
 const OF_CELLS = { put: 'put', sail: 'sail', v: 'volley' } as const;
 const PIECES: Readonly<Record<string, Extra>> = { mine: 'mine', sweep: 'sweeper' };
 
 /**
- * A command as ASCII: a shot is the bare cell `J10`; the rest are `deal.3`, `deal.3.perelman`, `put.A1-D1` (a straight
- * ship), `put.A1+A2+B2` (any figure), `mine.A1`, `sweep.A1`, `take.A1`, `clear`, `fill.4`, `mark.A1`, `rub.A1`,
- * `flag.royal`, `ready`, `v.A1+B2+C3` (a volley), `give.A1`, `stay`, `sail.A1+B2`, `drift`, `strike`, and what `writeOnPaper` adds. At most 36 bytes
- * for up to 8 cells of a board of 20.
+ * Writes a command as ASCII. A shot is the bare cell `J10`; the others are `deal.3`, `deal.3.perelman`, `put.A1-D1` (a
+ * straight ship), `put.A1+A2+B2` (any figure), `mine.A1`, `sweep.A1`, `take.A1`, `clear`, `fill.4`, `mark.A1`,
+ * `rub.A1`, `flag.royal`, `ready`, `v.A1+B2+C3` (a volley), `give.A1`, `stay`, `sail.A1+B2`, `drift`, `strike`, and
+ * those of `writeOnPaper`. At most 36 bytes for up to 8 cells of a board of 20×20.
  */
 export const write = (command: Command): string => {
   switch (command.type) {
@@ -133,11 +133,14 @@ const meant = (text: string): Command | undefined => {
   return at && { type: 'shoot', at };
 };
 
-/** Reads what `write` wrote, letter for letter: the same cells in the same order. Refuses with `notation-unreadable`. */
+/**
+ * Parses what `write` wrote, letter for letter: the same cells in the same order. Refuses any other text with
+ * `notation-unreadable`.
+ */
 export const read = (text: string): Result<Command, Phrase> => {
   const command = meant(text);
   return command && write(command) === text ? ok(command) : unreadable;
 };
 
-/** Canonical text of commands, both ways: on buttons and in transcripts. */
+/** The canonical text of commands, written and read, for buttons and transcripts. */
 export const notation = { write, read };

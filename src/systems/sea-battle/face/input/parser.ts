@@ -12,21 +12,24 @@ import { parsePenalty } from './penalty-parser.ts';
 import { parsePlacementOrder } from './placement-orders.ts';
 import { parseShots } from './shot-parser.ts';
 
-/** Characters of an overheard shot, with the blanks around it. */
+/** Maximum length of an overheard shot in characters, with the spaces around it. */
 const LONGEST_JOINED = 16;
 
-/** A letter and a number joined, and nothing besides: what alone counts as a shot where people merely talk. */
+/** A letter and a number joined, and nothing else: the only form of a shot that counts in an overheard text. */
 const JOINED = /^\p{L}\p{Nd}{1,2}$/u;
-/** The same of a whole volley, apart by blanks or commas. */
+/** A whole volley in that form, separated by spaces or commas. */
 const JOINED_LIST = /^\p{L}\p{Nd}{1,2}(?:(?:\s|,\s?)\p{L}\p{Nd}{1,2})+$/u;
 
-/** Whose shot may be overheard: only a captain's on his turn. */
+/** Returns whether a shot of this viewer may be overheard: of a player only on their turn. */
 const isAwaited = (view: View): boolean => view.phase === 'battle' && (!ownSea(view) || isMyTurn(view));
 
 const isPlain = (text: string, { salvo }: View): boolean =>
   salvo > 1 ? text.length <= LONGEST_SHOT && JOINED_LIST.test(text) : JOINED.test(text);
 
-/** Of what is owed only a deck or a mine can be named in passing; a course is not: it tells where she sails. */
+/**
+ * Parses an overheard penalty. Only a cell to give can be named in public; a course cannot, since it reveals where the
+ * ship sails.
+ */
 const overhearPenalty = (text: string, view: View, chart: Chart, talk: ParsedText<Command>): ParsedText<Command> => {
   const owed = myPenalty(view)!;
   const typed = owed.kind === 'relocate' || !JOINED.test(text) ? talk : parsePenalty(text, view, chart, owed);
@@ -48,9 +51,9 @@ const overhear = (text: string, view: View, reader: Reader, chart: Chart): Parse
 };
 
 /**
- * What a typed text means to this reader: ships and words of order while they place their fleet; what they owe while they
- * owe it; shots otherwise. A word, an empty or a long text is conversation; of an overheard text all but joined cells is,
- * as many as are due. Linear in the text; never throws.
+ * Parses a typed text of this reader: ships and orders in words while they place their fleet, the penalty while they
+ * owe one, shots otherwise. A word, an empty or a long text is conversation. Of an overheard text only joined cells
+ * count, as many as are due. Linear in the length of the text; never throws.
  */
 export const parse = (text: string, view: View, reader: Reader): ParsedText<Command> => {
   const chart = chartOf(view.rules, reader);

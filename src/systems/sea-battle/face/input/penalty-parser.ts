@@ -13,7 +13,7 @@ import { unreadableCells } from './shot-parser.ts';
 
 type Course = 'stay' | 'drift' | 'sail';
 
-/** SB-28: a course in words. */
+/** SB-28: words for the courses of a struck Dutchman. */
 const COURSES: Readonly<Record<Course, readonly string[]>> = {
   stay: [
     ...[
@@ -55,7 +55,10 @@ const sailTo = (cells: readonly Cell[], decks: number): ParsedText<Command> => {
   return cells.length === decks ? { kind: 'commands', commands: [{ type: 'sail', cells }] } : { kind: 'refused', why };
 };
 
-/** One cell is pencilled in; as many as there are decks are where she sails. */
+/**
+ * A single cell is pencilled in; as many cells as the ship has decks left are its new place. Any other number is
+ * refused.
+ */
 const placeOf = (cells: readonly Cell[], decks: number): ParsedText<Command> =>
   cells.length === 1 && decks > 1
     ? { kind: 'commands', commands: [{ type: 'mark', at: cells[0]! }] }
@@ -91,7 +94,9 @@ const parseGift = (text: string, chart: Chart, kind: Gift): ParsedText<Command> 
   return unreadableCells(read.code, text, chart, { most: 1, hint: howToGive(kind), meant: (at) => give([at]) });
 };
 
-/** What a text means to one who owes an answer: the cell of a deck, a mine or a ship; or the Dutchman's course. */
+/**
+ * Parses a text of a player who owes a penalty: the cell of a deck, a mine or a ship to give, or the Dutchman's course.
+ */
 export const parsePenalty = (
   text: string,
   view: View,

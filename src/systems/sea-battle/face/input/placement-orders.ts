@@ -25,7 +25,7 @@ const BY_WORD = new Map(
   Object.entries(ORDERS).flatMap(([order, words]) => words.split(' ').map((word) => [word, order as Order] as const)),
 );
 
-/** What an order comes to, or why it cannot be given now. */
+/** The command of an order, or the reason why it cannot be given now. */
 const commandOf = (order: Order, { placing, pencil }: View): Command | Phrase => {
   const nth = (placing?.deals ?? 0) + 1;
   switch (order) {
@@ -53,10 +53,13 @@ const commandOf = (order: Order, { placing, pencil }: View): Command | Phrase =>
   }
 };
 
-/** One word, perhaps after "flag". */
+/** One word, optionally after "flag". */
 const WORD = /^\s*\/?(?:(?:flag|флаг|прапор)[\s:]+)?(\p{L}+)(?:@\w+)?[\s.!]*$/u;
 
-/** An order given as one word ("готово", "random", "перельман", "прапор пірати"), as typed while placing; undefined when it is none. */
+/**
+ * Parses an order of one word ("готово", "random", "перельман", "прапор пірати") while a fleet is being placed;
+ * undefined when it is none.
+ */
 export const parsePlacementOrder = (text: string, view: View): ParsedText<Command> | undefined => {
   if (text.length > 40) return undefined;
   const word = WORD.exec(normalise(text))?.[1];
@@ -80,7 +83,7 @@ const OFFERED: readonly Order[] = [
   'royal',
 ];
 
-/** Can this order do anything now? */
+/** Returns whether this order has an effect now. */
 const isOfUse = (order: Order, view: View): boolean => {
   const { placing, pencil } = view;
   if (!placing) return false;
@@ -92,7 +95,10 @@ const isOfUse = (order: Order, view: View): boolean => {
   return 'type' in commandOf(order, view);
 };
 
-/** Orders that are of use while placing and begin as typed, in the reader's language; each is understood by `readWord`. */
+/**
+ * Returns the orders that have an effect now and begin with the typed text, in the reader's language.
+ * `parsePlacementOrder` understands each.
+ */
 export const placementOrderSuggestions = (text: string, view: View, reader: Reader): readonly string[] =>
   OFFERED.filter((order) => isOfUse(order, view))
     .map((order) => reader.say({ key: `order-${order}` }))

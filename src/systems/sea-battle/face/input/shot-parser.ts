@@ -12,10 +12,10 @@ import { withoutCommand } from './coordinates/command-prefix.ts';
 import { MOST_SHOTS, readShots, type ShotError } from './coordinates/shot-reader.ts';
 import { howToFire, withExample } from './hints.ts';
 
-/** Digits that a hurried hand writes for a letter. */
+/** Digits that are typed by mistake for a letter of the same look. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = { '3': 'з', '6': 'б', '0': 'о' };
 
-/** "33" may be «З3» (rules/grid.md §3.3): one cell to offer, or none. */
+/** Reads "33" as «З3»: the cell to offer; undefined when there is none. */
 const digitsAsCell = (text: string, chart: Chart): Cell | undefined => {
   const digits = /^\D*(\d{2,3})\D*$/.exec(withoutCommand(text))?.[1];
   if (digits === undefined) return undefined;
@@ -31,7 +31,11 @@ const shotRefusal = (code: ShotError, chart: Chart, most: number): Phrase => {
   return offBoardRefusal(code, chart) ?? withExample(code === 'E_CHAR' ? 'read-signs' : 'read-no-cell', chart);
 };
 
-/** Why a text that names cells is no order here, or that it is talk. */
+/**
+ * Explains why a text names no cells here, asks whether it means a cell (`digitsAsCell`), or returns that it is talk.
+ * @param most The number of shots allowed.
+ * @param meant Makes the command from the cell asked about.
+ */
 export const unreadableCells = (
   code: ShotError,
   text: string,
@@ -44,7 +48,7 @@ export const unreadableCells = (
   return askWhich([{ cells: [cell] }], chart, ([only]) => meant(only!));
 };
 
-/** Words by which a whole volley is fired, once it is aimed; words by which its aim is wiped. */
+/** `FIRE` are words that fire an aimed volley; `WIPE` are words that erase its aim. */
 const FIRE = new Set('огонь пли залп стреляй вогонь плі постріл fire shoot salvo volley'.split(' '));
 const WIPE = new Set('очистить очисти сброс очистити clear reset'.split(' '));
 
@@ -64,7 +68,7 @@ const byWord = (word: string, { pencil, salvo }: View): ParsedText<Command> | un
     : { kind: 'refused', why: { key: 'volley-incomplete', with: { aimed: pencil.length, need: salvo } } };
 };
 
-/** A single cell is pencilled in; as many as are due are fired. */
+/** A single cell is pencilled in; several are fired as a volley. */
 const volleyOf =
   ({ salvo }: View) =>
   (cells: readonly Cell[]): Command =>
@@ -77,7 +81,10 @@ const lengthFault = (cells: readonly Cell[], { pencil, salvo }: View): Phrase | 
   return full ? { key: 'volley-full' } : undefined;
 };
 
-/** R32: nobody fires at a mine he was told of by a slip of the finger. */
+/**
+ * Asks for confirmation before a shot at a mine that the opponent has named (SB-21), so that none is fired there by
+ * mistake.
+ */
 const warned = (view: View, reader: Reader, chart: Chart, command: Command): ParsedText<Command> => {
   const cells = command.type === 'volley' ? command.at : 'at' in command ? [command.at] : [];
   const mine = cells.find((cell) => isGivenMine(targetSea(view), cell));
@@ -105,11 +112,11 @@ const parseVolley = (text: string, view: View, reader: Reader, chart: Chart): Pa
   return warned(view, reader, chart, meant(shots.cells));
 };
 
-/** Shots as they are typed when they are not awaited: the rules say why not. */
+/** The command of typed shots where no volley is due. If no shot is awaited either, the rules refuse it and say why. */
 const untimely = (cells: readonly Cell[]): Command =>
   cells.length === 1 ? { type: 'shoot', at: cells[0]! } : { type: 'volley', at: cells };
 
-/** What a text means where shots are named: one shot, a whole volley, one cell of it, or the word that fires it. */
+/** Parses a text that names shots: one shot, a whole volley, one cell of it, or the word that fires it. */
 export const parseShots = (text: string, view: View, reader: Reader, chart: Chart): ParsedText<Command> => {
   if (isVolley(view) && isMyShot(view)) return parseVolley(text, view, reader, chart);
   const most = isVolley(view) ? MOST_SHOTS : 1;

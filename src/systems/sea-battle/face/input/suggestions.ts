@@ -27,7 +27,7 @@ const SIDES = [
   [-1, 0],
 ] as const;
 
-/** Beside a wounded ship is where people want to shoot next. */
+/** Counts the hit squares beside a cell: players tend to shoot next to a damaged ship. */
 const woundsBeside = (sea: SeaView, view: View, { row, col }: Cell): number =>
   SIDES.filter(([down, across]) => {
     const cell = { row: row + down, col: col + across };
@@ -35,14 +35,14 @@ const woundsBeside = (sea: SeaView, view: View, { row, col }: Cell): number =>
     return inside && markAt(sea, view.rules, cell) === 'hit';
   }).length;
 
-/** Every letter of the axis that the typed one may stand for. */
+/** The places on the axis of every letter that the typed one may stand for. */
 const lettersFor = (typed: string, chart: Chart): ReadonlySet<number> => {
   const read = readLetter(typed, chart);
   if (!read) return new Set();
   return new Set(read.kind === 'ask' ? Object.values(read.by) : [read.at]);
 };
 
-/** What has been typed of a cell: a letter, digits, or both in either order. */
+/** The typed part of a cell: a letter, digits, or both in either order. */
 interface Begun {
   readonly letters?: ReadonlySet<number>;
   readonly digits: string;
@@ -62,7 +62,7 @@ interface Wanted {
   readonly limit: number;
 }
 
-/** Those of `cells` that begin as typed, the most likely first. */
+/** Returns those of `cells` that begin with the typed text, most likely first. */
 const completions = (text: string, cells: readonly Cell[], { view, chart, limit }: Wanted): readonly string[] => {
   const begun = begunIn(text, chart);
   if (!begun) return [];
@@ -80,14 +80,17 @@ const completions = (text: string, cells: readonly Cell[], { view, chart, limit 
     .map(({ cell }) => labelOf(chart, cell));
 };
 
-/** The cells already named of a volley, and what is typed of the next: "а1 б2 в" is А1, Б2 and "в". */
+/**
+ * Splits a typed list into the cells of a volley already named and the typed part of the next: "а1 б2 в" is А1, Б2 and
+ * "в".
+ */
 const listIn = (text: string, { view, chart }: Wanted): { readonly named: readonly Cell[]; readonly tail: string } => {
   const [, head = '', tail = ''] = /^(.*[\s,;+])?([^\s,;+]*)$/su.exec(text) ?? [];
   const read = isVolley(view) ? readShots(head, chart, view.salvo - 1) : undefined;
   return read?.kind === 'cells' ? { named: read.cells, tail } : { named: [], tail: text };
 };
 
-/** Those words of buttons that begin as typed. */
+/** Returns the words of `buttons` that begin with the typed text, at most `limit`. */
 const wordsOf = (buttons: readonly string[], text: string, reader: Reader, limit: number): readonly string[] =>
   buttons
     .map((button) => reader.say({ key: button }).replace(/^\P{L}+/u, ''))
@@ -100,9 +103,10 @@ const penaltySuggestions = (text: string, owed: PendingView, reader: Reader, wan
     : completions(text, owed.choices, wanted);
 
 /**
- * Cells that can still be shot at and begin as typed, in the reader's letters: the number typed exactly, then cells
- * beside a wounded ship, then along the axis; of a volley the next cell after those named. While something is owed, what
- * may be answered; while placing, words of order. Else, and while the other side is awaited, none.
+ * Returns cells that can still be shot at and begin with the typed text, in the reader's letters: first those with
+ * exactly the number typed, then cells beside a damaged ship, then along the axis; of a volley, the next cell after
+ * those named. While the viewer owes a penalty, returns what may be answered; while placing, orders in words. Empty
+ * otherwise, and while the opponent is to move.
  */
 export const suggest = (text: string, view: View, reader: Reader, limit: number): readonly string[] => {
   if (text.length > 64) return [];

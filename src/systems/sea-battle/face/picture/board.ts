@@ -9,38 +9,43 @@ import { isActedOn, type Pointers, seaShapes } from './sea-shapes.ts';
 import { type SeaArea, type SeaChoice, type ShownSea, seasShown, wholeArea } from './seas.ts';
 import { type Quarter, quarterArea, seaFrame } from './zoom.ts';
 
-/** What to show, and what to point out on the sea one acts on (the enemy's, or one's own when it is shown alone). */
+/**
+ * What to show, and what to point out on the target sea: the sea that the viewer's next command acts on (`isActedOn`),
+ * or the last sea shown.
+ */
 export interface BoardOptions {
   readonly seas: SeaChoice;
-  /** Counted from 0. */
+  /** The letter, counted from 0, whose row or column is highlighted. */
   readonly letter?: number;
   readonly selection?: readonly Cell[];
-  /** One quarter of the sea one acts on, large, with a row or two of its neighbours. */
+  /**
+   * One quarter of the foremost sea, drawn large, with one row and column of its neighbours, or two on an odd board.
+   */
   readonly zoom?: Quarter;
-  /** How two seas stand; by the size of the board unless given. */
+  /** Arrangement of two seas. Default `beside` up to 12×12, `inset` on larger boards. */
   readonly layout?: Layout;
 }
 
-/** Two seas side by side; one over the other; or the one that matters large and the other small beneath it. */
+/** Two seas side by side; one above the other; or the foremost one large and the other small below it. */
 export type Layout = 'beside' | 'stacked' | 'inset';
 
-/** The layout in cells: paper at the edge, the axes around a sea, the line with the captain's name. */
+/** Sizes in cells: the paper at the edge, an axis of a sea, the title line with the player's name, the score line. */
 const EDGE = 0.2;
 const AXIS = 1;
 const TITLE = 1.2;
 const SCORE = 0.75;
-/** Wider boards beside each other would be too small on a phone. */
+/** The widest board, in cells, drawn beside another: wider ones would be too small on a phone. */
 const WIDEST_BESIDE = 12;
 
 const pageWidth = (cols: number): number => cols + 2 * AXIS + 2 * EDGE;
 
-/** A piece of the picture, wherever its top left lies. */
+/** A part of the picture that can be drawn with its top left anywhere; sizes in cells. */
 interface Panel {
   readonly height: number;
   draw(left: number, top: number): readonly Shape[];
 }
 
-/** A sea, all of it or a part, under its captain's name. */
+/** A whole sea or a part of it, under its player's name. */
 const seaPanel = (view: View, one: ShownSea, reader: Reader, pointers: Pointers, area: SeaArea): Panel => ({
   height: TITLE + AXIS + area.rows + AXIS + 0.05,
   draw(left, top) {
@@ -52,7 +57,7 @@ const seaPanel = (view: View, one: ShownSea, reader: Reader, pointers: Pointers,
   },
 });
 
-/** A whole sea between its captain's name and what is left of the fleet, in so many lines. */
+/** A whole sea under its player's name, above `lines` lines of its fleet and the score. */
 const fullPanel = (view: View, one: ShownSea, reader: Reader, pointers: Pointers, lines: number): Panel => {
   const { n } = view.rules;
   const sea = seaPanel(view, one, reader, pointers, wholeArea(n));
@@ -88,7 +93,9 @@ const stacked = (panels: readonly Panel[], cols: number): Scene => {
   return { width: pageWidth(cols), height: top, shapes };
 };
 
-/** The sea to be looked at: where one's next order goes; for strangers, where the last shot fell. */
+/**
+ * The sea that matters most: the one the viewer's next command acts on; for other viewers, where the last shot fell.
+ */
 const foremost = (view: View, shown: readonly ShownSea[]): ShownSea => {
   const last = view.shots.at(-1);
   const matters = ({ sea }: ShownSea): boolean =>
@@ -96,7 +103,7 @@ const foremost = (view: View, shown: readonly ShownSea[]): ShownSea => {
   return shown.find(matters) ?? shown.at(-1)!;
 };
 
-/** A panel, and below it a small sea beside its fleet; where the panel shows but a part of that sea, the part is framed. */
+/** A panel above a small sea beside its fleet. When the panel shows only a part of that sea, the part is framed. */
 const over = (panel: Panel, view: View, below: ShownSea, reader: Reader, area: SeaArea): Scene => {
   const top = EDGE + panel.height + EDGE;
   const strip = insetSea(view, below, reader, { x: EDGE + AXIS, y: top }, area);
@@ -107,7 +114,7 @@ const over = (panel: Panel, view: View, below: ShownSea, reader: Reader, area: S
   };
 };
 
-/** The board as a picture: the seas, their captains above them, what is left of their fleets below. */
+/** The board as a picture: the seas, their players' names above them, the state of their fleets below. */
 export const sceneOf = (view: View, reader: Reader, options: BoardOptions): Scene => {
   const { seas, zoom, layout = view.rules.n <= WIDEST_BESIDE ? 'beside' : 'inset', ...pointers } = options;
   const { n } = view.rules;

@@ -3,8 +3,9 @@ import type { Point, Shape } from '../../../../kernel/screen.ts';
 import type { SeaView, View } from '../../rules/view/index.ts';
 import { type SeaRelation, type ShownSea, shipStates } from './seas.ts';
 
+/** Side of a sign in the title, in cells. */
 const SIGN = 0.8;
-/** In a shorter line than this the name has no room beside whose sea it is: the score says it then. */
+/** A title line shorter than this, in cells, has room for the name only; the score line then says whose sea it is. */
 const ROOMY = 9;
 
 const signOf = (view: View, { owner, ready }: SeaView): string | undefined => {
@@ -17,7 +18,10 @@ const signOf = (view: View, { owner, ready }: SeaView): string | undefined => {
 const ownership = (whose: Exclude<SeaRelation, 'theirs'>, reader: Reader): string =>
   reader.say({ key: whose === 'own' ? 'scene-own-sea' : 'scene-enemy-sea' });
 
-/** Whose sea it is, in a line `width` cells long whose middle is at `at`: turn or victory, colours, name, "your sea". */
+/**
+ * The title of a sea, in a line `width` cells long: turn or victory, colours, name, "your sea". `at`: its left end, at
+ * half its height.
+ */
 export const seaTitle = (
   view: View,
   { sea, whose }: ShownSea,
@@ -46,8 +50,8 @@ export const seaTitle = (
 };
 
 /**
- * How many ships are left or placed, and how often the Dutchman has sailed: a line `width` cells long. `titled`: how long
- * the line with his captain's name is, where it is another length.
+ * The number of ships left or placed, and how often the Flying Dutchman has sailed: a line `width` cells long.
+ * @param titled length of the title line of the same sea, in cells, where it differs from `width`
  */
 export const seaScore = (
   view: View,

@@ -3,10 +3,10 @@ import type { Frame, Scene } from '../../../../kernel/screen.ts';
 import type { SeaView, ShotResult, View } from '../../rules/view/index.ts';
 import { type Layout, sceneOf } from './board.ts';
 
-/** The most pictures of a replay: more are slow to send and tedious to watch. */
+/** The most frames of a film: more are slow to send and tedious to watch. */
 const MOST_FRAMES = 120;
 
-/** How long each thing is looked at, in milliseconds. */
+/** Duration of each kind of frame, in ms. */
 const OPENING = 1200;
 const LAST_SHOT = 1400;
 const FOG = 350;
@@ -20,13 +20,15 @@ const LONG: Readonly<Record<ShotResult, number>> = {
   sunk: 900,
 };
 const SAILED = 700;
-/** All shots together take no longer than this, however many they are; then each takes its share. */
+/**
+ * The most time, in ms, for all shots together. Where they would take longer, every frame is shortened in proportion.
+ */
 const MOST_MS = 36_000;
 
-/** In how many steps the fog lifts, from left to right. */
+/** Number of steps in which the fog lifts, from left to right. */
 const FOG_STEPS = 5;
 
-/** Boards so wide stand one over the other, so that both are seen at once and neither jumps about. */
+/** The widest board, in cells, drawn beside another. Wider ones are stacked: both seas stay visible and in place. */
 const WIDEST_BESIDE = 12;
 
 const lengthOf = (view: View, before: View | undefined): number => {
@@ -35,19 +37,21 @@ const lengthOf = (view: View, before: View | undefined): number => {
   return Math.max(SAILED * Number(told.length === 0), ...told.map(({ result }) => LONG[result]));
 };
 
-/** True where nothing but misses happened since the view before. */
+/** True when there were shots since the view before, and all of them missed or are unclear. */
 const isDull = (view: View, before: View | undefined): boolean =>
   before !== undefined &&
   view.shots.length > before.shots.length &&
   view.shots.slice(before.shots.length).every(({ result }) => result === 'miss' || result === 'unclear');
 
-/** So many of a list, spread evenly, the first and the last among them. */
+/** At most `most` items of a list, evenly spaced, the first and the last included. */
 const spread = <T>(list: readonly T[], most: number): readonly T[] =>
   list.length <= most
     ? list
     : Array.from({ length: most }, (_, i) => list[Math.round((i * (list.length - 1)) / Math.max(1, most - 1))]!);
 
-/** At most so many views: misses are merged with what follows them, evenly; then, if need be, the rest. */
+/**
+ * At most `most` views: drops views of misses, evenly, so that they merge with what follows; then, if needed, others.
+ */
 const thinned = (views: readonly View[], most: number): readonly View[] => {
   if (views.length <= most) return views;
   const dull = views.filter((view, i) => isDull(view, views[i - 1]) && i < views.length - 1);
@@ -57,14 +61,14 @@ const thinned = (views: readonly View[], most: number): readonly View[] => {
   return views.filter((view) => kept.has(view));
 };
 
-/** A sea of a match that is over, with only those ships and mines to be seen that lie left of a column, or were struck. */
+/** A sea of a finished match, showing only pieces wholly left of `column` and those sunk, struck or given away. */
 const fogged = (sea: SeaView, column: number): SeaView => ({
   ...sea,
   ships: sea.ships.filter(({ sunk, cells }) => sunk || cells.every(({ col }) => col < column)),
   extras: sea.extras.filter(({ spent, given, at }) => spent || given || at.col < column),
 });
 
-/** The same frames, none longer, all together within the time there is. */
+/** The same frames, shortened in proportion to take at most `MOST_MS` in all. */
 const inTime = (frames: readonly Frame[]): readonly Frame[] => {
   const all = frames.reduce((sum, { ms }) => sum + ms, 0);
   const share = Math.min(1, MOST_MS / all);
@@ -72,8 +76,9 @@ const inTime = (frames: readonly Frame[]): readonly Frame[] => {
 };
 
 /**
- * A match as moving pictures, from everybody's view after each event, oldest first: shot by shot, misses merged where there
- * are too many, and once it is over the fog lifts from left to right and the two fleets lie open for a while.
+ * The frames of a match, from the public view after each event, oldest first: shot by shot, misses merged where there
+ * are too many, at most 120 frames. If the match is over, the fog then lifts from left to right and both fleets are
+ * shown for 5 s.
  */
 export const replayFrames = (views: readonly View[], reader: Reader): readonly Frame[] => {
   const end = views.at(-1);
@@ -97,7 +102,9 @@ export const replayFrames = (views: readonly View[], reader: Reader): readonly F
   return [...hurried, ...lifting.slice(0, -1), { scene: picture({ ...end, news: 0 }), ms: END }];
 };
 
-/** The same of a match that is over however it ended, the umpire looking on at its end: a resignation lifts the fog too. */
+/**
+ * The film of a finished match, the last view being the umpire's. The fog lifts however it ended: by a resignation too.
+ */
 export const film = (views: readonly View[], reader: Reader): readonly Frame[] =>
   replayFrames(
     views.map((view, i) => (i === views.length - 1 ? { ...view, phase: 'over' } : view)),

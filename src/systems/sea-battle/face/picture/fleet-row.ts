@@ -3,10 +3,10 @@ import type { SeaView, View } from '../../rules/view/index.ts';
 import { type CountedShip, shipStates } from './seas.ts';
 import { spriteSuffix } from './ship-shapes.ts';
 
-/** The length of one deck and the gap between two ships, in cells. */
+/** Length of one deck of a silhouette, and the gap between two ships, in cells. */
 const DECK = 0.4;
 const GAP = 0.2;
-/** The height of one line of ships, in cells. */
+/** Height of one line of ships, in cells. */
 export const FLEET_ROW_HEIGHT = 0.75;
 
 const SILHOUETTES: Readonly<Record<CountedShip['state'], string>> = {
@@ -15,7 +15,7 @@ const SILHOUETTES: Readonly<Record<CountedShip['state'], string>> = {
   empty: 'silhouette-empty',
 };
 
-/** Ships broken into lines no longer than `width` cells. */
+/** Breaks ships into lines no longer than `width` cells. */
 const lines = <T extends { readonly size: number }>(ships: readonly T[], width: number): readonly (readonly T[])[] => {
   const broken: T[][] = [[]];
   let x = 0;
@@ -31,11 +31,13 @@ const lines = <T extends { readonly size: number }>(ships: readonly T[], width: 
   return broken;
 };
 
-/** How many lines the fleet takes at this width. */
+/** The number of lines that the fleet takes at this width, in cells. */
 export const fleetRowCount = (view: View, sea: SeaView, width: number): number =>
   lines(shipStates(view, sea), width).length;
 
-/** The whole fleet as silhouettes under its sea: afloat solid, sunk hollow and crossed, not placed yet hollow. */
+/**
+ * The whole fleet as silhouettes, its top left at `at`: afloat solid, sunk hollow and crossed, not placed yet hollow.
+ */
 export const fleetRow = (view: View, sea: SeaView, at: Point, width: number): readonly Shape[] =>
   lines(shipStates(view, sea), width).flatMap((line, row) => {
     let x = at.x;

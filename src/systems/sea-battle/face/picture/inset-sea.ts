@@ -6,12 +6,14 @@ import { FLEET_ROW_HEIGHT, fleetRow, fleetRowCount } from './fleet-row.ts';
 import { seaShapes } from './sea-shapes.ts';
 import type { SeaArea, ShownSea } from './seas.ts';
 
-/** How much of the width a small sea takes, and the paper around it in its own cells. */
+/**
+ * Share of the strip's width that the small sea takes; the paper around it, in cells of that sea; the gap beside it.
+ */
 const SHARE = 0.36;
 const RIM = 0.3;
 const GAP = 0.5;
 
-/** Four lines around a part of a small sea. */
+/** Four lines around a part of the small sea. */
 const around = ({ row, col, rows, cols }: SeaArea, at: Point, scale: number): readonly Shape[] => {
   const x = (cell: number): number => at.x + (RIM + cell) * scale;
   const y = (cell: number): number => at.y + (RIM + cell) * scale;
@@ -24,7 +26,10 @@ const around = ({ row, col, rows, cols }: SeaArea, at: Point, scale: number): re
   return corners.map((from, i) => ({ kind: 'line', from, to: corners[(i + 1) % 4]!, ink: 'ink' }));
 };
 
-/** What stands beside a small sea: its captain unless he stands above already, in a line so long; his fleet, its score. */
+/**
+ * The caption beside a small sea: its player's name, its fleet and its score.
+ * @param above length, in cells, of the title line above, which shows the name already; undefined without one
+ */
 const beside = (view: View, one: ShownSea, reader: Reader, at: Point, width: number, above: number | undefined) => {
   const top = above === undefined ? 1.2 : 0;
   const lines = fleetRowCount(view, one.sea, width);
@@ -39,8 +44,8 @@ const beside = (view: View, one: ShownSea, reader: Reader, at: Point, width: num
 };
 
 /**
- * A whole sea, small, beside its fleet, in a strip as wide as `reach` with its top left at `at`. Where `reach` is but a part
- * of the sea, that part is framed: it stands large above, under the captain's name.
+ * A whole sea, small, beside its fleet, in a strip as wide as `area`, with its top left at `at`. When `area` is only a
+ * part of the sea, that part is framed: it is drawn large above, under the player's name.
  */
 export const insetSea = (
   view: View,

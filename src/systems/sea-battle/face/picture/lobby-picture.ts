@@ -6,14 +6,14 @@ import { spriteSuffix } from './ship-shapes.ts';
 
 const WIDTH = 20;
 const LEFT = 0.8;
-/** Where the words end and the compass begins. */
+/** Width of the text, in cells, up to the compass. */
 const WORDS = 14.8;
 const FLEET_TOP = 3.7;
 const LINE = 0.85;
 const SEASCAPE_HEIGHT = 6.6;
 const DECK = 0.4;
 
-/** Something of the fleet and how many of it, so many cells long; drawn with its middle line at `at`. */
+/** A kind of piece and its count, or a set of figures; `length` in cells. `at`: its left end, at half its height. */
 interface Entry {
   readonly length: number;
   draw(at: Point): readonly Shape[];
@@ -30,7 +30,7 @@ const times = (count: number, at: Point): Shape => ({
   align: 'left',
 });
 
-/** Room for "×4" and the gap to the next entry, in cells. */
+/** Width of "×4" and the gap to the next entry, in cells. */
 const TIMES = 1.25;
 
 const shipsEntry = ({ size, cls, count }: FleetItem): Entry => ({
@@ -56,7 +56,7 @@ const pieceEntry = (name: string, count: number): Entry => ({
   ],
 });
 
-/** Some of the ways in which a ship may bend. */
+/** Examples of the figures of each shape set, as rows of `x` and `.`. */
 const BENT: Readonly<Record<ShapeSet, readonly string[]>> = {
   straight: [],
   bent: ['xx/x.', 'xxx/x..', 'xx/xx', 'xx./.xx'],
@@ -72,7 +72,7 @@ const figureShape = (figure: string, { x, y }: Point): Shape => {
   return { kind: 'inset', at: { x, y: y - (height * FIGURE) / 2 }, scale: FIGURE, scene };
 };
 
-/** Figures side by side: they stay together. */
+/** Figures side by side, kept on one line. */
 const figuresEntry = (figures: readonly string[]): Entry => {
   const lefts = figures.map((_, i) =>
     figures.slice(0, i).reduce((sum, figure) => sum + figure.indexOf('/') * FIGURE + 0.35, 0),
@@ -93,7 +93,7 @@ const entriesOf = ({ fleet, extras }: Ruleset): readonly Entry[] => [
     .map(figuresEntry),
 ];
 
-/** Entries one after the other, in as many lines as they need. */
+/** The entries one after the other, in as many lines as they need. */
 const fleetList = (rules: Ruleset): { readonly shapes: readonly Shape[]; readonly lines: number } => {
   let [x, line] = [0, 0];
   const shapes = entriesOf(rules).flatMap((entry) => {
@@ -105,12 +105,12 @@ const fleetList = (rules: Ruleset): { readonly shapes: readonly Shape[]; readonl
   return { shapes, lines: line + 1 };
 };
 
-/** The colours a captain may hoist besides the navy's plain ones, left of the compass. */
+/** The colours of the flags that a player may choose besides the navy's, left of the compass. */
 const colours = FLAGS.filter((flag) => flag !== 'navy').map((flag, i) =>
   sprite(`colours-${flag}`, { x: 13.9 + i * 1.05, y: 2.15 }),
 );
 
-/** The card that invites to a match: a battleship at dusk under the name of the game, the board's size and the fleet. */
+/** The picture of a lobby: the title of the game, the size of the board and the fleet above a battleship at dusk. */
 export const lobbyPicture = (rules: Ruleset, reader: Reader): Scene => {
   const ships = rules.fleet.reduce((sum, { count }) => sum + count, 0);
   const say = (key: string): string => reader.say({ key, with: { n: rules.n, ships } });

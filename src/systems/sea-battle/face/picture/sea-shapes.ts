@@ -5,9 +5,9 @@ import { cellsOf } from '../../rules/view/index.ts';
 import { cellMark } from './seas.ts';
 import { shipShape } from './ship-shapes.ts';
 
-/** What is pointed out on a sea besides what is known of it. */
+/** What is pointed out on a sea besides what is known of it (see `BoardOptions`). */
 export interface Pointers {
-  /** The letter one is about to aim along, counted from 0. */
+  /** The letter, counted from 0, whose row or column is highlighted for aiming. */
   readonly letter?: number;
   readonly selection?: readonly Cell[];
 }
@@ -17,7 +17,7 @@ const NORTH: Degrees = 0;
 
 const sprite = (name: string, at: Point, heading: Degrees = EAST): Shape => ({ kind: 'sprite', name, at, heading });
 
-/** The drawing of a mark; a struck mine or sweeper is a spent one. */
+/** The sprite of each mark; a struck mine or sweeper is drawn as spent. */
 const MARKS: Readonly<Record<Exclude<Mark, 'unknown'>, string>> = {
   miss: 'miss',
   hit: 'hit',
@@ -43,7 +43,7 @@ const markShapes = (sea: SeaView, n: number, put: Put): readonly Shape[] => {
   });
 };
 
-/** What the sea remembers of shots at a ship that has sailed since. */
+/** Shots at a ship that has sailed since (SB-28), where the cell is unknown again. */
 const wakeShapes = (sea: SeaView, n: number, put: Put): readonly Shape[] =>
   sea.wake
     .filter(({ at }) => cellMark(sea, n, at) === 'unknown')
@@ -70,11 +70,11 @@ const laneShapes = ({ rules }: View, letter: number, at: Point): Shape =>
     ? sprite(`lane-${rules.n}`, { x: at.x + letter, y: at.y }, NORTH)
     : sprite(`lane-${rules.n}`, { x: at.x, y: at.y + letter });
 
-/** Where the fleets are on paper: whether the viewer answers for his own sea, or draws it to be opened. */
+/** Where fleets are on paper: whether the viewer is to answer for their own sea or to draw it for an inspection. */
 const tellsOwn = ({ paper, toMove, viewer }: View): boolean =>
   (paper?.stage === 'answer' || paper?.stage === 'open') && toMove.some((seat) => seat === viewer);
 
-/** True on the sea the viewer's next order bears on: his own while he places, owes or sails; else the one he shoots at. */
+/** True for the sea the viewer's next command acts on: their own while they place, owe or sail; else the enemy's. */
 export const isActedOn = (view: View, sea: SeaView): boolean => {
   const owes = view.pending !== undefined && view.pending.seat === view.viewer;
   const own = view.phase === 'placing' || owes || tellsOwn(view);
@@ -93,7 +93,7 @@ const roomShapes = ({ placing, viewer }: View, sea: SeaView, put: Put): readonly
   return cells.map((cell) => sprite('free', put(cell)));
 };
 
-/** Everything on one sea but the water itself; its first cell lies at `at`. */
+/** Everything on one sea except the water, in painting order. `at`: the top left of its first cell. */
 export const seaShapes = (view: View, sea: SeaView, at: Point, pointers: Pointers): readonly Shape[] => {
   const { n } = view.rules;
   const put: Put = ({ row, col }) => ({ x: at.x + col, y: at.y + row });

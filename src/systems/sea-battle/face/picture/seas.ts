@@ -4,13 +4,13 @@ import { axis, type Cell } from '../../../../kit/grid.ts';
 import type { Mark, SeaView, View } from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
 
-/** Which seas to show: one's own (for everybody else: the first seat's), the enemy's, or the two side by side. */
+/** Which seas to show: the viewer's own (for a viewer without a seat: seat 0's), the enemy's, or both. */
 export type SeaChoice = 'both' | 'own' | 'enemy';
 
-/** What a sea is to the person who looks at it. */
+/** What a sea is to the viewer: `theirs` for a viewer without a seat. */
 export type SeaRelation = 'own' | 'enemy' | 'theirs';
 
-/** A sea to show, and whose it is to the viewer. */
+/** A sea to show, and its relation to the viewer. */
 export interface ShownSea {
   readonly sea: SeaView;
   readonly whose: SeaRelation;
@@ -28,7 +28,7 @@ export const seasShown = (view: View, seas: SeaChoice): readonly ShownSea[] => {
   return shown.filter((one) => one !== undefined);
 };
 
-/** A part of a sea: its first row and column, and how many of each. */
+/** A part of a sea: its first row and column, and the number of rows and columns. */
 export interface SeaArea {
   readonly row: number;
   readonly col: number;
@@ -36,24 +36,24 @@ export interface SeaArea {
   readonly cols: number;
 }
 
-/** All of a sea. */
+/** The whole of a sea. */
 export const wholeArea = (n: number): SeaArea => ({ row: 0, col: 0, rows: n, cols: n });
 
-/** What is known of a cell. */
+/** The public mark of a cell. */
 export const cellMark = (sea: SeaView, n: number, { row, col }: Cell): Mark => sea.marks[row * n + col] ?? 'unknown';
 
-/** A cell to be named in the reader's letters. */
+/** The name of a cell, to be shown in the reader's letters; numbers count from 1. */
 export const cellNameIn = ({ row, col }: Cell, { n, axes }: Ruleset): CellName =>
   axes === 'letters-cols' ? { letter: col, number: row + 1, of: n } : { letter: row, number: col + 1, of: n };
 
-/** What stands over the columns and beside the rows. */
+/** The labels above the columns and beside the rows. */
 export const axisLabels = ({ n, axes }: Ruleset, letters: Letters) => {
   const words = axis(letters, n).map((letter) => letter.toUpperCase());
   const numbers = words.map((_, i) => `${i + 1}`);
   return axes === 'letters-cols' ? { columns: words, rows: numbers } : { columns: numbers, rows: words };
 };
 
-/** A ship on the score line. */
+/** A ship in the fleet row. `empty`: not placed yet. */
 export interface CountedShip {
   readonly size: number;
   readonly cls: string;
@@ -63,8 +63,8 @@ export interface CountedShip {
 const count = <T>(list: readonly T[], wanted: T): number => list.filter((one) => one === wanted).length;
 
 /**
- * The fleet of the rules ship by ship, largest first: sunk or, while the viewer is still placing it, not at sea yet.
- * Of equal ships the last ones count as gone, whichever they were; while placing, ships of one size are equal.
+ * The state of each ship of the rules' fleet, largest first: afloat, sunk or, while the viewer is placing it, not
+ * placed. Of equal ships (of one class; while placing, of one size), the last ones count as gone.
  */
 export const shipStates = (
   { rules, phase, placing, viewer }: View,

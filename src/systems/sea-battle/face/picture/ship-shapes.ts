@@ -13,13 +13,13 @@ const inLine = (cells: readonly Cell[]): Degrees | undefined => {
   return undefined;
 };
 
-/** How ships of a class are built under a flag, as part of a drawing's name: "-royal", "-submarine" or nothing. */
+/** The part of a sprite's name for ships of a class under a flag: "-royal", "-submarine" or nothing. */
 export const spriteSuffix = (flag: Flag, cls: string): string => {
   if (flag !== 'navy') return `-${flag}`;
   return cls === 'submarine' ? '-submarine' : '';
 };
 
-/** A bent ship's outline as rows of "x" and ".": part of a drawing's name. */
+/** The outline of a bent ship as rows of "x" and ".", part of a sprite's name. */
 const outline = (cells: readonly Cell[], top: number, left: number): string => {
   const width = Math.max(...cells.map(({ col }) => col)) - left + 1;
   const height = Math.max(...cells.map(({ row }) => row)) - top + 1;
@@ -28,7 +28,7 @@ const outline = (cells: readonly Cell[], top: number, left: number): string => {
   return rows.map((row) => row.join('')).join('/');
 };
 
-/** A ship on the board: one hull, however it lies; sunk ones look alike under every flag. `put` places a cell. */
+/** One sprite for a whole ship; a sunk one looks the same under every flag. `put`: the top left point of a cell. */
 export const shipShape = (ship: ShipView, flag: Flag, put: (cell: Cell) => Point): Shape => {
   const { cells, sunk, cls } = ship;
   const heading = inLine(cells);

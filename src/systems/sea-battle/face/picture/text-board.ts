@@ -5,7 +5,7 @@ import { cellsOf } from '../../rules/view/index.ts';
 import { isActedOn } from './sea-shapes.ts';
 import { axisLabels, cellMark, type SeaChoice, type ShownSea, seasShown } from './seas.ts';
 
-/** Plain ASCII: every font gives these one width. */
+/** The sign of each mark. Plain ASCII, because every fixed-width font gives these the same width. */
 export const MARK_SIGNS: Readonly<Record<Mark, string>> = {
   unknown: '.',
   miss: 'o',
@@ -17,22 +17,25 @@ export const MARK_SIGNS: Readonly<Record<Mark, string>> = {
   unclear: '?',
 };
 const SHIP = '=';
-/** What lies there beside what was fired at, the most telling last: it hides what comes before it. */
+/**
+ * Signs of pieces, decks given away and pencil marks in cells not fired at. A later one hides an earlier one in the
+ * same cell.
+ */
 const LYING = { mine: 'm', sweeper: 't', given: '+', pencil: '@' } as const;
-/** What a shot left behind before the Dutchman sailed. */
+/** Signs of shots fired before the Flying Dutchman last sailed (SB-28). */
 const WAKE = { miss: ':', hit: '%' } as const;
 
-/** Both seas together stay under this; a board too large for it shows one sea. */
+/** A text board is shorter than this, in characters. Where two seas do not fit, one is shown. */
 const MOST_CHARS = 700;
-/** Larger boards are written without spaces between the columns. */
+/** The widest board, in cells, with spaces between the columns. */
 export const WIDEST_SPACED = 12;
 
-/** A sea, and the sign of each of its cells, row by row. */
+/** A sea with the sign of each of its cells, row by row. */
 interface SignedSea extends ShownSea {
   readonly signs: readonly string[];
 }
 
-/** What lies in a sea and has not been fired at, by place row by row: laid down in order, what hides the rest the last. */
+/** The signs of wakes, pieces and pencil marks in a sea, by cell number. Later layers hide earlier ones. */
 const lyingIn = (view: View, sea: SeaView): ReadonlyMap<number, string> => {
   const { n } = view.rules;
   const lying = new Map<number, string>();
@@ -65,14 +68,14 @@ const lastAt = (view: View, sea: SeaView): Cell | undefined => {
   return last && last.by !== sea.owner ? last.at : undefined;
 };
 
-/** Signs with a space on each side, the last shot in brackets instead. */
+/** A row of signs with spaces between them; brackets around the last shot, at column `last`. */
 const spaced = (signs: readonly string[], last: number | undefined): string =>
   signs
     .map((one, col) => `${col === last ? '[' : col - 1 === last ? ']' : ' '}${one}`)
     .join('')
     .concat(last === signs.length - 1 ? ']' : '');
 
-/** Signs without spaces: the last shot is a capital letter. */
+/** A row of signs without spaces; the last shot, at column `last`, as a capital letter. */
 const tight = (signs: readonly string[], last: number | undefined): string =>
   signs.map((one, col) => (col === last ? one.toUpperCase() : one)).join('');
 
@@ -99,7 +102,7 @@ const oneSea = (view: View, { sea, whose, signs: all }: SignedSea, reader: Reade
   return [heading, head, ...body].join('\n');
 };
 
-/** A list broken at its commas into lines of about the board's width: a phone shows no more. */
+/** Breaks a list at its commas into lines of about `width` characters: a phone shows no more. */
 const wrapped = (list: string, width: number): string => {
   const lines: string[] = [];
   for (const item of list.split(', ')) {
@@ -113,7 +116,7 @@ const wrapped = (list: string, width: number): string => {
 /** The widest line of a legend, in characters. */
 const LEGEND_WIDTH = 32;
 
-/** The signs that stand on some board of the family only, and the phrase that explains each. */
+/** The signs that only some variants use, and the phrase that explains each. */
 const RARE = {
   [MARK_SIGNS.mine]: 'scene-text-mine',
   [MARK_SIGNS.sweeper]: 'scene-text-sweeper',
@@ -124,7 +127,7 @@ const RARE = {
   [LYING.pencil]: 'scene-text-pencil',
 } as const;
 
-/** What the signs mean: the common ones, and of the rare ones those that stand on these seas. */
+/** The legend: the common signs, and those of the rare ones that the shown seas contain. */
 const legend = (view: View, shown: readonly SignedSea[], reader: Reader): string => {
   const { n } = view.rules;
   const used = new Set(shown.flatMap(({ signs }) => signs));
@@ -138,8 +141,8 @@ const legend = (view: View, shown: readonly SignedSea[], reader: Reader): string
 };
 
 /**
- * The board in fixed-width characters, one sea under the other, with a legend while there is room.
- * Under 700 characters; both seas of a very large board do not fit, then only the one that is acted on is shown.
+ * The board in fixed-width characters, one sea below the other, with a legend if there is room. At most 699 characters
+ * where possible: when both seas do not fit, shows only the one that the viewer's next command acts on.
  */
 export const textBoard = (view: View, reader: Reader, seas: SeaChoice): string => {
   const shown = seasShown(view, seas).map((it): SignedSea => ({ ...it, signs: signsOf(view, it.sea) }));

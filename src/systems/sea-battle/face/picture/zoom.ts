@@ -3,11 +3,11 @@ import type { Point, Shape } from '../../../../kernel/screen.ts';
 import type { View } from '../../rules/view/index.ts';
 import { axisLabels, type SeaArea } from './seas.ts';
 
-/** The quarters of a sea, north at the top. */
+/** The quarters of a sea; north is at the top. */
 export const QUARTERS = ['NW', 'NE', 'SW', 'SE'] as const;
 export type Quarter = (typeof QUARTERS)[number];
 
-/** What a quarter shows: half the board and a row and a column of the other half, two where the board has an odd side. */
+/** The area of a quarter: ⌈n/2⌉ + 1 rows and columns, at most n, so that it overlaps its neighbours. */
 export const quarterArea = (quarter: Quarter, n: number): SeaArea => {
   const side = Math.min(n, Math.ceil(n / 2) + 1);
   return {
@@ -19,8 +19,8 @@ export const quarterArea = (quarter: Quarter, n: number): SeaArea => {
 };
 
 /**
- * A part of a sea with its axes, its first cell at `at`; `content` draws what is on the whole sea from where its own first
- * cell would lie. What is beyond the part is cut off.
+ * A part of a sea with its axes, its first cell at `at`. What is outside the part is cut off.
+ * @param content draws everything on the whole sea, given the top left of the whole sea's first cell
  */
 export const seaFrame = (
   { rules }: View,

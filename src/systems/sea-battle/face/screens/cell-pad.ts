@@ -7,22 +7,22 @@ import { cellAt, chartOf } from '../input/coordinates/chart.ts';
 import { focusPath, indexIn, letterKeys, pad } from './pad.ts';
 import { type Key, type Keys, key } from './page.ts';
 
-/** A board of keys in two taps, a letter and then its numbers. */
+/** A pad of keys on which a cell takes two presses: a letter and then its number. */
 export interface CellPad {
-  /** The focus of its letters; a letter's numbers are `<base>:<letter>`. */
+  /** The focus of its letters; a letter's numbers are at `<base>:<letter>`. */
   readonly base: Focus;
-  /** Which letters (from 0) and numbers (from 1) have keys: all of the board unless given. */
+  /** The letters (from 0) and numbers (from 1) that have keys; by default all of the board. */
   readonly letters?: readonly number[];
   readonly numbers?: readonly number[];
-  /** Is there anything to do at a cell? */
+  /** Returns whether anything can be done at a cell. */
   readonly live: (cell: Cell) => boolean;
-  /** The key of a cell; `dead` is the look of one that merely shows its page again. */
+  /** Makes the key of a cell; `dead` is the focus of a key that merely shows its page again. */
   readonly keyFor: (cell: Cell, name: CellName, label: string, dead: Focus) => Key;
-  /** Ways out of the letters, and of the numbers beside [Back]: at most three and two besides. */
+  /** Keys out of the letters, at most four; beside the [Back] of the numbers the first three of them. */
   readonly ways: readonly Key[];
 }
 
-/** The letter a focus is at, counted from 0; undefined while letters are shown. */
+/** Returns the letter of a focus, counted from 0; undefined while letters are shown. */
 export const letterIn = (view: View, base: Focus, focus: Focus): number | undefined => {
   const { steps } = focusPath(focus);
   return indexIn(steps[base.split(':').length], view.rules.n - 1);
@@ -30,7 +30,7 @@ export const letterIn = (view: View, base: Focus, focus: Focus): number | undefi
 
 const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i);
 
-/** At most four rows: letters, or the numbers of the letter that `focus` is at. */
+/** Returns at most four rows of keys: letters, or the numbers of the letter in `focus`. */
 export const cellPad = (view: View, reader: Reader, focus: Focus, board: CellPad): Keys => {
   const { rules } = view;
   const { base, live, keyFor, ways } = board;

@@ -23,9 +23,10 @@ const pageOf = (view: View, reader: Reader, focus: Focus | undefined): Page => {
 };
 
 /**
- * A view as a reply. What can be looked at: `mine` (one's own sea), `aim`, `aim:<letter>` (the pad), `hand`, `hand:…`
- * (placing by hand), `zoom:…` (a corner of a large sea), `risk:<cell>` (a mine one was told of), `give`, `course`, `sail` (what
- * one owes), `sea:<seat>` (one sea alone, to the umpire or after the end), `text` (the seas as characters, once); anything else shows what is called for now. A reader of words gets the
+ * Returns a view as a reply. Focuses: `mine` (the player's own sea), `aim`, `aim:<letter>` (the pad), `hand`, `hand:…`
+ * (placement by hand), `zoom:…` (a corner of a large sea), `risk:<cell>` (a mine that the opponent has named), `give`,
+ * `course`, `sail` (the penalty that the player owes), `sea:<seat>` (one sea alone, for the umpire or after the end),
+ * `text` (the seas as a text board, once). Any other focus shows what is called for now. A reader of words gets the
  * same keys under sentences.
  */
 export const present = (view: View, reader: Reader, focus: Focus | undefined): Screen<Press<Command>> => {

@@ -4,24 +4,29 @@ import { axis } from '../../../../kit/grid.ts';
 import type { Chart } from '../input/coordinates/chart.ts';
 import { type Key, type Keys, key, say } from './page.ts';
 
-/** A focus cut at its colons; `spot` is a last part "+2" (a page) or "x7" (a dead key, which merely shows its page again). */
+/**
+ * A focus split at its colons. `spot` is a last part "+2" (a page) or "x7" (a dead key, which merely shows its page
+ * again).
+ */
 export interface FocusPath {
   readonly steps: readonly string[];
   readonly spot?: string;
 }
 
-/** Cuts a focus into its path. */
+/** Splits a focus into its path. */
 export const focusPath = (focus: Focus): FocusPath => {
   const steps = focus.split(':');
   const last = steps.at(-1)!;
   return /^[+x]\d{1,2}$/.test(last) ? { steps: steps.slice(0, -1), spot: last } : { steps };
 };
 
-/** A step of a path as a number from 0 to `most`; undefined when it is none. */
+/** Parses a step of a path as a number from 0 to `most`; undefined when it is none. */
 export const indexIn = (step: string | undefined, most: number): number | undefined =>
   step !== undefined && /^\d{1,2}$/.test(step) && Number(step) <= most ? Number(step) : undefined;
 
-/** Up to so many keys stand on one page; more are dealt out to pages of two rows, so that every key keeps its place. */
+/**
+ * Maximum number of keys without pages. More keys are split into pages of two rows, so that every key keeps its place.
+ */
 const ONE_PAGE = 15;
 const PAGED = 10;
 
@@ -31,13 +36,16 @@ const pageOf = (spot: string | undefined, pages: number): number => {
   return page < pages ? page : 0;
 };
 
-/** Keys in rows of five. */
+/** Splits keys into rows of five. */
 export const keyRows = (keys: readonly Key[]): Keys =>
   Array.from({ length: Math.ceil(keys.length / SCREEN_LIMITS.perRow) }, (_, i) =>
     keys.slice(i * SCREEN_LIMITS.perRow, (i + 1) * SCREEN_LIMITS.perRow),
   );
 
-/** Keys in rows of five, turned over where they are many, with a last row of ways out (at most four). At most four rows. */
+/**
+ * Returns keys in rows of five, split into pages where there are many, with a last row of keys out of the pad (at most
+ * four). At most four rows.
+ */
 export const pad = (reader: Reader, keys: readonly Key[], { steps, spot }: FocusPath, ways: readonly Key[]): Keys => {
   const pages = keys.length <= ONE_PAGE ? 1 : Math.ceil(keys.length / PAGED);
   const page = pages === 1 ? 0 : pageOf(spot, pages);
@@ -47,7 +55,7 @@ export const pad = (reader: Reader, keys: readonly Key[], { steps, spot }: Focus
   return [...keyRows(shown), ...(last.length > 0 ? [last] : [])];
 };
 
-/** One key for each letter of the axis: a look at its line, or a dead dot where nothing can be done on it. */
+/** Returns one key for each letter of the axis: a look at its line, or a dead dot where nothing can be done on it. */
 export const letterKeys = (
   reader: Reader,
   chart: Chart,

@@ -14,33 +14,35 @@ import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
 import { altTextOf, type BoardOptions, type SeaChoice, sceneOf, textBoard } from '../picture/index.ts';
 
-/** A button of a face. */
+/** A button of a Sea Battle screen. */
 export type Key = KeyOf<Command>;
 /** Rows of buttons. */
 export type Keys = readonly (readonly Key[])[];
 
-/** What a screen says and offers, before it is decided whether the seas are painted, typed out or told. */
+/** The content of a screen, before the seas are shown as a picture, as a text board or in words. */
 export interface Page {
   /** The first is the heading. */
   readonly lines: readonly string[];
   readonly keys: Keys;
   readonly seas?: SeaChoice;
-  /** The letter, counted from 0, whose line is being aimed at. */
+  /** The letter, counted from 0, whose line is aimed at. */
   readonly letter?: number;
   readonly selection?: readonly Cell[];
-  /** One corner of the sea, large. */
+  /** The corner of the sea to enlarge. */
   readonly zoom?: BoardOptions['zoom'];
-  /** For an alert box; the lines unless given. */
+  /** The text of an alert box; by default the lines. */
   readonly brief?: string;
 }
 
-/** A key of this game whose label is a phrase. */
+/** Makes a key of this game whose label is a phrase. */
 export const key = keyOf<Command>;
-/** A key of this game with these words. */
+/** Makes a key of this game with a literal label. */
 export const symbolKey = signedKeyOf<Command>;
 export { say };
 
-/** The seas of a page as a picture, as a board of characters, or not at all: words leave them to `read`. */
+/**
+ * How the seas of a page are shown: as a picture, as a text board, or not at all, where words leave them to `/read`.
+ */
 export type BoardMode = Reader['board'];
 
 const typedBoard = (view: View, reader: Reader, seas: SeaChoice, room: number): string | undefined =>
@@ -48,7 +50,7 @@ const typedBoard = (view: View, reader: Reader, seas: SeaChoice, room: number): 
     .map((some) => textBoard(view, reader, some))
     .find((board) => board.length <= room);
 
-/** A page as a screen within SCREEN_LIMITS. */
+/** Returns a page as a screen within SCREEN_LIMITS. */
 export const screenOf = (view: View, reader: Reader, page: Page, showing: BoardMode): Screen<Press<Command>> => {
   const screen = textScreen(page.lines, page.keys, page.brief);
   if (!page.seas || showing === 'words') return screen;

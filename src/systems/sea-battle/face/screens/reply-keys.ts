@@ -16,13 +16,16 @@ import { type Chart, chartOf, labelOf } from '../input/coordinates/chart.ts';
 import { paperWords } from '../input/paper/suggestions.ts';
 import { groupAdjacent } from '../words/cell-runs.ts';
 
-/** Keys in a row, and in all: what a keyboard under a text field takes. */
+/** Maximum number of keys in a row and in all: the limits of a keyboard under a text field. */
 const WIDEST = 12;
 const MOST = 300;
 
 type Rows = readonly (readonly string[])[];
 
-/** Of a sea with more open cells than there are keys: the half where a ship is wounded, else the one less searched. */
+/**
+ * The open cells, at most those of half the board where they exceed `MOST`: the half with more hits, without hits the
+ * one with more open cells.
+ */
 const withinReach = (open: readonly Cell[], view: View): readonly Cell[] => {
   if (open.length <= MOST) return open;
   const { rules } = view;
@@ -44,7 +47,7 @@ const word = (reader: Reader, key: string): string => reader.say({ key });
 
 const inRow = (words: readonly string[]): Rows => (words.length > 0 ? [words] : []);
 
-/** What may be given, or the Dutchman's courses. */
+/** The cells that may be given, or the Dutchman's courses. */
 const penaltyRows = (view: View, reader: Reader, chart: Chart): Rows => {
   const owed = myPenalty(view)!;
   if (owed.kind === 'relocate') return [[word(reader, 'key-stay'), word(reader, 'key-drift')]];
@@ -52,9 +55,9 @@ const penaltyRows = (view: View, reader: Reader, chart: Chart): Rows => {
 };
 
 /**
- * The cells that can still be shot at, as keys to be tapped instead of typed: row by row of the board, boards wider than 12
- * in halves; first the word that fires, once a volley is aimed. While something is owed, what may be answered. Only for a
- * captain in battle. Of more than 300 open cells one half of the board.
+ * Returns the cells that can still be shot at, as keys to press instead of typing: row by row of the board, boards
+ * wider than 12 in halves; of more than 300 open cells, one half of the board. Once a volley is aimed, returns only the
+ * word that fires it; while the player owes a penalty, what may be answered. Empty for anyone but a player in battle.
  */
 export const replyKeys = (view: View, reader: Reader): Rows => {
   if (view.phase !== 'battle' || !ownSea(view)) return [];

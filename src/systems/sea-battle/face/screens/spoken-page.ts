@@ -16,7 +16,7 @@ import { isHandFocus } from './placement/hand-pages.ts';
 import { isComplete } from './placement/hand-placement.ts';
 import { missingLine } from './placement/palette.ts';
 
-/** The latest shot or volley, then those before it that are news too. */
+/** The latest shot or volley, then those before it that are also news. */
 const news = (context: DescriptionContext): readonly string[] => {
   const { view, say } = context;
   const told = shotGroupsOf(view, latestShots(view)).flatMap((run) => describeShotGroup(context, run));
@@ -34,7 +34,7 @@ const left = (context: DescriptionContext): readonly string[] => {
 
 const mayAct = (view: View): boolean => isMyTurn(view) || (view.viewer === 'public' && !view.pending);
 
-/** How to act: here whatever is written is meant for the board, or not. */
+/** Lines on how to act; their wording depends on whether every text here is meant for the board. */
 const ways = ({ view, reader, say }: DescriptionContext): readonly string[] => {
   const shoots = mayAct(view) && !myPenalty(view);
   return [
@@ -43,7 +43,7 @@ const ways = ({ view, reader, say }: DescriptionContext): readonly string[] => {
   ];
 };
 
-/** The seas that a letter is chosen on: the enemy's for shots, one's own for what one owes. */
+/** The sea on which a letter is chosen, by focus: the enemy's for shots, the player's own for a penalty. */
 const LANES: Readonly<Record<string, 'theirs' | 'mine'>> = { aim: 'theirs', give: 'mine', sail: 'mine' };
 
 const aimedLine = (context: DescriptionContext, focus: Focus | undefined): readonly string[] => {
@@ -54,7 +54,7 @@ const aimedLine = (context: DescriptionContext, focus: Focus | undefined): reado
   return [describeLine(context, { about: 'line', line: { kind: 'letter', letter }, mine: whose === 'mine' })];
 };
 
-/** What is asked of a captain besides shots: what he owes, or whether he means to fire at a mine. */
+/** The question to a player besides shots: the penalty they owe, or whether they mean to fire at a named mine. */
 const asked = ({ view }: DescriptionContext, page: Page, focus: Focus | undefined): readonly string[] =>
   focus !== 'mine' && (myPenalty(view) || riskedCell(view, focus)) ? page.lines.slice(-1) : [];
 
@@ -101,23 +101,26 @@ const sentences = (context: DescriptionContext, page: Page, focus: Focus | undef
 };
 
 /**
- * A page for those who listen to it: what happened last, whose turn it is, what is left, how to act. No signs, and no list
- * of the board: `read` answers about that.
+ * Returns a page for a reader who listens to it: what happened last, whose turn it is, what is left, how to act. No
+ * symbols, and no list of the board: `/read` answers questions about that.
  */
 export const spokenPage = (view: View, reader: Reader, page: Page, focus: Focus | undefined): Page => ({
   ...page,
   lines: linesOf(view, reader, page, focus).map((line) => ended(line.replace(SIGN_AT_FRONT, ''))),
 });
 
-/** Where the fleets are on paper the page says it all in sentences, but while shots are named. */
+/** The lines of a page. Where the fleets are on paper they already are sentences, except while shots are named. */
 const linesOf = (view: View, reader: Reader, page: Page, focus: Focus | undefined): readonly string[] =>
   view.paper && (view.paper.stage !== 'shot' || focus === 'claim')
     ? page.lines.filter(Boolean)
     : sentences(descriptionContextOf(view, reader), page, focus);
 
-/** A voice pauses at a full stop; after something to be typed it would be typed too. */
+/**
+ * Ends a line with a full stop, at which a voice pauses; not after something to type, since the stop would be typed
+ * too.
+ */
 const ended = (line: string): string =>
   /[\p{L})…]$/u.test(line) && !/\/\S+$/.test(line) ? `${line.replace(/…$/, '')}.` : line;
 
-/** Names may hold signs of their own; the house's stand in front. */
+/** Symbols at the start of a line, where the program puts its own. Symbols elsewhere may belong to names. */
 const SIGN_AT_FRONT = /^(?:[\p{Extended_Pictographic}\p{So}\s]|\u{FE0F})+/u;

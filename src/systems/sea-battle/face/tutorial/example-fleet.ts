@@ -3,18 +3,18 @@ import { cellOf, type ExtraView, haloOf, indexOf, type ShipView } from '../../ru
 import type { FleetItem, Ruleset, ShapeSet } from '../../variants.ts';
 import { blockedCells, type PlacedPieces } from '../screens/placement/free-berths.ts';
 
-/** A fleet to be shown. */
+/** A fleet to show in a tutorial. */
 export interface ExampleFleet {
   readonly ships: readonly ShipView[];
   readonly extras: readonly ExtraView[];
 }
 
-/** How often another arrangement is tried when the last pieces find no room. */
+/** Number of arrangements that are tried while the last pieces find no room. */
 const TRIES = 150;
-/** A step that wanders all over the board. */
+/** The step between tried cells, which spreads them over the whole board. */
 const STRIDE = 7_919;
 
-/** Steps from deck to deck, right and down; a ship takes as many as it has decks left. */
+/** Steps from deck to deck; a ship takes as many as it has decks left. */
 type ShipSteps = readonly (readonly [down: number, across: number])[];
 const LINE: ShipSteps = new Array<readonly [number, number]>(20).fill([0, 1]);
 const CORNER: ShipSteps = [[1, 0], [1, 0], ...LINE];
@@ -42,7 +42,7 @@ const SLANTING: ShipSteps = [
   [0, 1],
 ];
 
-/** What shows best which shapes there are: one after another, the largest ship first. */
+/** The figures that show the allowed shapes best; ships take them in turn, the largest ship first. */
 const shipStepsOf = (shapes: ShapeSet, size: number): readonly ShipSteps[] => {
   if (shapes === 'straight' || size < 3) return [LINE];
   if (shapes === 'any8') return [SLANTING];
@@ -51,7 +51,7 @@ const shipStepsOf = (shapes: ShapeSet, size: number): readonly ShipSteps[] => {
   return size === 4 ? [SQUARE, ZIGZAG, CORNER] : [LINE];
 };
 
-/** The decks of a ship from its first one, laid down or stood up. */
+/** The decks of a ship relative to its first one, horizontal or upright. */
 const figureOf = ({ size, shapes }: FleetItem, nth: number, upright: boolean): readonly Cell[] => {
   const courses = shipStepsOf(shapes, size);
   const cells: Cell[] = [{ row: 0, col: 0 }];
@@ -62,7 +62,7 @@ const figureOf = ({ size, shapes }: FleetItem, nth: number, upright: boolean): r
   return upright ? cells.map(({ row, col }) => ({ row: col, col: row })) : cells;
 };
 
-/** The first place that is free, tried from cell to cell all over the board. */
+/** The first free place, trying cell after cell all over the board. */
 const placeFor = (
   n: number,
   figure: readonly Cell[],
@@ -104,7 +104,7 @@ const shipsFrom = (rules: Ruleset, start: number): readonly ShipView[] | undefin
   return ships;
 };
 
-/** Cells where a mine or sweeper may lie beside what stands. */
+/** The cells where a mine or sweeper may lie beside the placed pieces. */
 const roomFor = ({ n, extras }: Ruleset, { ships, extras: laid }: PlacedPieces): readonly Cell[] => {
   const pieces = [...ships.map(({ cells }) => cells), ...laid.map(({ at }) => [at])];
   const taken = new Set(
@@ -130,7 +130,10 @@ const extrasFor = (rules: Ruleset, ships: readonly ShipView[], start: number): r
   return laid;
 };
 
-/** A legal fleet to be shown, the same every time; `nth` gives another. Empty when none is found that these rules allow. */
+/**
+ * Returns a legal fleet to show, the same every time; another `nth` gives another. Empty when none is found in `TRIES`
+ * arrangements.
+ */
 export const exampleFleet = (rules: Ruleset, nth: number): ExampleFleet => {
   for (let start = nth * TRIES; start < (nth + 1) * TRIES; start++) {
     const ships = shipsFrom(rules, start);

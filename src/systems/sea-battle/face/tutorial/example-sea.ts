@@ -13,11 +13,11 @@ import {
 import type { Ruleset } from '../../variants.ts';
 import type { ExampleFleet } from './example-fleet.ts';
 
-/** The pupil's seat in every example, and the enemy's. */
+/** The seats of the pupil and of the enemy in every example. */
 export const PUPIL: Seat = 0;
 export const ENEMY: Seat = 1;
 
-/** A view before anything is in it. */
+/** Returns a view with nothing in it yet. */
 export const emptyView = (rules: Ruleset, phase: View['phase']): View => ({
   viewer: PUPIL,
   rules,
@@ -34,7 +34,7 @@ export const emptyView = (rules: Ruleset, phase: View['phase']): View => ({
   pencil: [],
 });
 
-/** A ship whose first so many decks are hit. */
+/** Returns a ship whose first `decks` decks are hit. */
 export const withHits = (ship: ShipView, decks: number): ShipView => ({
   ...ship,
   hits: ship.cells.slice(0, decks),
@@ -62,7 +62,10 @@ const marksOf = (rules: Ruleset, { ships, extras }: ExampleFleet, missed: readon
   return marks;
 };
 
-/** A sea in which these ships are hit as they say, these cells were missed, and others are not known. */
+/**
+ * Returns a sea with the hits and spent pieces of this fleet and misses at `missed`; other cells are unknown, except
+ * for the halos of sunk ships where they are marked.
+ */
 export const exampleSea = (owner: Seat, rules: Ruleset, fleet: ExampleFleet, missed: readonly Cell[]): SeaView => {
   const left = fleet.ships.filter((ship) => !ship.sunk);
   return {
@@ -80,14 +83,16 @@ export const exampleSea = (owner: Seat, rules: Ruleset, fleet: ExampleFleet, mis
   };
 };
 
-/** The sea as the enemy knows it: of ships only the sunk ones that are told, of the rest what was struck. */
+/**
+ * Returns the sea as the enemy knows it: the sunk ships where sinkings are reported, and the mines and sweepers struck.
+ */
 export const seenByEnemy = (rules: Ruleset, sea: SeaView): SeaView => ({
   ...sea,
   ships: sea.ships.filter((ship) => ship.sunk && rules.report.sunk !== 'silent'),
   extras: sea.extras.filter(({ spent }) => spent),
 });
 
-/** Cells with nothing in them, spread over the board. */
+/** Returns `count` cells without pieces, spread over the board. */
 export const emptyCells = (rules: Ruleset, { ships, extras }: ExampleFleet, count: number): readonly Cell[] => {
   const pieces = new Set(
     [...ships.flatMap(({ cells }) => cells), ...extras.map(({ at }) => at)].map((cell) => indexOf(rules.n, cell)),

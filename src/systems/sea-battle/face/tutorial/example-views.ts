@@ -4,7 +4,7 @@ import type { Ruleset } from '../../variants.ts';
 import { type ExampleFleet, exampleFleet } from './example-fleet.ts';
 import { ENEMY, emptyCells, emptyView, exampleSea, PUPIL, seenByEnemy, withHits } from './example-sea.ts';
 
-/** A captain's own fleet before the battle. */
+/** The pupil's own fleet before the battle. */
 export const placementView = (rules: Ruleset): View => {
   const nothing = { ships: [], extras: [] };
   const seas = [PUPIL, ENEMY].map((owner) => ({
@@ -16,14 +16,16 @@ export const placementView = (rules: Ruleset): View => {
 
 const isBeside = (a: Cell, b: Cell): boolean => Math.abs(a.row - b.row) <= 1 && Math.abs(a.col - b.col) <= 1;
 
-/** SB-27: around each missed cell, how many squares hold decks. */
+/**
+ * SB-27: by the number of each missed cell, how many squares around it hold decks; empty where that is not reported.
+ */
 const nearOf = (rules: Ruleset, { ships }: ExampleFleet, missed: readonly Cell[]): SeaView['near'] => {
   const decks = ships.flatMap(({ cells }) => cells);
   const counted = missed.map((at) => [indexOf(rules.n, at), decks.filter((deck) => isBeside(deck, at)).length]);
   return rules.report.near === 'told' ? Object.fromEntries(counted) : {};
 };
 
-/** The battle as the pupil sees it: his own sea and what is known of the enemy's, after these shots. */
+/** The battle as the pupil sees it after these shots: their own sea and what is known of the enemy's. */
 const battle = (rules: Ruleset, enemy: SeaView, shots: readonly Omit<ShotView, 'by' | 'turn'>[]): View => ({
   ...emptyView(rules, 'battle'),
   seas: [exampleSea(PUPIL, rules, exampleFleet(rules, 0), []), seenByEnemy(rules, enemy)],
@@ -32,7 +34,7 @@ const battle = (rules: Ruleset, enemy: SeaView, shots: readonly Omit<ShotView, '
   turn: 2,
 });
 
-/** The enemy's sea after some shots: misses, a ship that is hit, and a sunk one with what is marked around it. */
+/** The enemy's sea after some shots: misses, a damaged ship, and a sunk one with what is marked around it. */
 export const shotsView = (rules: Ruleset): View => {
   const fleet = exampleFleet(rules, 1);
   const [wounded] = fleet.ships.filter(({ size }) => size > 1);
@@ -48,7 +50,7 @@ export const shotsView = (rules: Ruleset): View => {
   return battle(rules, enemy, [{ at: last, result: wounded ? 'hit' : 'miss' }]);
 };
 
-/** SB-25: a volley answered as a whole: one ship was hit in it, and nobody says where. */
+/** SB-25: a volley answered as a whole: one ship was hit, but not where. */
 export const volleyView = (rules: Ruleset): View => {
   const fleet = exampleFleet(rules, 1);
   const ship = fleet.ships[0];
@@ -74,7 +76,7 @@ const spent = (extras: readonly ExtraView[], piece: ExtraView['piece']): readonl
   return extras.map((it) => (it === first ? { ...it, spent: true } : it));
 };
 
-/** SB-19 to SB-21: a mine and a sweeper were struck, and what was owed for them is paid: a deck or a ship, and a mine. */
+/** SB-19 to SB-21: a mine and a sweeper were struck, and their penalties are paid: a deck or a ship, and a mine. */
 export const minesView = (rules: Ruleset): View => {
   const fleet = exampleFleet(rules, 1);
   const extras = spent(spent(fleet.extras, 'mine'), 'sweeper');
@@ -94,7 +96,7 @@ export const minesView = (rules: Ruleset): View => {
   return { ...view, seas: [{ ...sea, given: paid && !sacrificed ? [paid.cells[0]!] : [] }, view.seas[1]!] };
 };
 
-/** SB-28: the Dutchman was hit and has sailed: the old marks are a memory, and she may be anywhere again. */
+/** SB-28: the Dutchman was hit and has sailed. The old marks are only remembered, and it may be anywhere again. */
 export const relocationView = (rules: Ruleset): View => {
   const fleet = exampleFleet(rules, 1);
   const missed = emptyCells(rules, fleet, 9);
@@ -103,7 +105,7 @@ export const relocationView = (rules: Ruleset): View => {
   return battle(rules, { ...sea, wake, moves: 1, afloat: sea.afloat.map((size) => size - 1) }, []);
 };
 
-/** The end: the whole enemy fleet is sunk, some of one's own is left. */
+/** The end: the whole enemy fleet is sunk, some of the pupil's own is left. */
 export const victoryView = (rules: Ruleset): View => {
   const [own, enemy] = [exampleFleet(rules, 0), exampleFleet(rules, 1)];
   const left = own.ships.map((ship, i) => withHits(ship, [ship.size, ship.size - 1, 0][(i + 1) % 3]!));

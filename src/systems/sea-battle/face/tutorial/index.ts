@@ -23,7 +23,7 @@ import {
 const inTheirPlace = (param: PhraseParam): PhraseParam =>
   typeof param === 'object' && 'seat' in param ? { key: param.seat === PUPIL ? 'course-you' : 'course-foe' } : param;
 
-/** Nobody sits at the table of a lesson: the seats are "you" and "the enemy". */
+/** The reader of a tutorial. There are no players, so the seats are called "you" and "the opponent". */
 const pupilReader = (reader: Reader): Reader => ({
   ...reader,
   say: ({ key, with: params = {} }) =>
@@ -35,17 +35,17 @@ const pupilReader = (reader: Reader): Reader => ({
 
 interface PageDraft {
   readonly sentences: readonly Phrase[];
-  /** On lines of their own. */
+  /** Phrases on lines of their own. */
   readonly ways?: readonly Phrase[];
   readonly view: View;
   readonly seas: SeaChoice;
 }
 
-/** How many shots the first turn has. */
+/** The number of shots in the first turn. */
 const salvoOf = ({ shots, fleet }: Ruleset): number =>
   shots.kind === 'fixed' ? shots.n : fleet.reduce((sum, { count }) => sum + count, 0);
 
-/** What there is to be told of these rules, leaf by leaf; what a game does not have gets none. */
+/** The pages on these rules; what a game does not have gets no page. */
 const pagesOf = (rules: Ruleset, reader: Reader): readonly PageDraft[] => {
   const chart = chartOf(rules, reader);
   const unclear = unclearSentences(rules);
@@ -86,8 +86,9 @@ const pagesOf = (rules: Ruleset, reader: Reader): readonly PageDraft[] => {
 };
 
 /**
- * The rules in three to five pictures: a fleet and how it is placed; shots and their answers; what is struck beside ships;
- * where the Dutchman went; the victory and how to shoot here. All made up from the parameters, never from a match.
+ * Returns the rules in three to five pages with pictures: a fleet and how it is placed; shots and their answers; mines
+ * and sweepers; where the Dutchman sailed; the victory and how to shoot here. The examples are made from the
+ * parameters, never from a match.
  */
 export const tutorial = (rules: Ruleset, reader: Reader): readonly TutorialPage[] => {
   const eyes = pupilReader(reader);

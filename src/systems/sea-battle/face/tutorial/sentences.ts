@@ -8,7 +8,10 @@ const said = (key: string, params?: PhraseParams): Phrase => (params ? { key, wi
 
 const only = (when: boolean, ...sentences: Sentences): Sentences => (when ? sentences : []);
 
-/** Several phrases as one: two by two, the way `lesson-on`, `lesson-part` and `lesson-list` join them. None at all: undefined. */
+/**
+ * Joins phrases into one, pair by pair, with the phrase `lesson-on`, `lesson-part` or `lesson-list`; undefined for
+ * none.
+ */
 export const joinPhrases = (phrases: Sentences, by: 'lesson-on' | 'lesson-part' | 'lesson-list'): Phrase | undefined =>
   phrases.length === 0 ? undefined : phrases.reduceRight((more, it) => ({ key: by, with: { said: it, more } }));
 
@@ -17,7 +20,7 @@ const largestFirst = ({ fleet }: Ruleset): readonly FleetItem[] =>
 
 const shipsIn = (items: readonly FleetItem[]): number => items.reduce((sum, { count }) => sum + count, 0);
 
-/** "4×1, 3×2" or, where classes have names of their own, "carrier 5, battleship 4". */
+/** The fleet as "4×1, 3×2" or, where several classes share a size, by their names: "carrier 5, battleship 4". */
 const fleetSentence = (rules: Ruleset): Phrase => {
   const items = largestFirst(rules);
   const ships = shipsIn(items);
@@ -32,13 +35,13 @@ const fleetSentence = (rules: Ruleset): Phrase => {
 const SHAPES = { straight: 'straight', bent: 'bent', any4: 'any-four', any8: 'any-eight' } as const;
 const FREEDOM = ['straight', 'bent', 'any4', 'any8'] as const;
 
-/** The freest shapes that some ship has. */
+/** The sentence on the freest shapes that any ship has. */
 const shapesSentence = ({ fleet }: Ruleset): Phrase => {
   const freest = FREEDOM.findLast((shapes) => fleet.some((item) => item.shapes === shapes && item.size > 1));
   return said(`lesson-shapes-${SHAPES[freest ?? 'straight']}`);
 };
 
-/** The sea, the fleet, its shapes and how near ships may lie (SB-3 to SB-6). */
+/** Sentences on the sea, the fleet, its shapes and how near ships may lie (SB-3 to SB-6). */
 export const fleetSentences = (rules: Ruleset): Sentences => [
   said('lesson-sea', { n: rules.n }),
   fleetSentence(rules),
@@ -46,7 +49,7 @@ export const fleetSentences = (rules: Ruleset): Sentences => [
   ...only(shipsIn(rules.fleet) > 1, said(`lesson-touch-${rules.touch}`)),
 ];
 
-/** Mines and sweepers and what is owed for them (SB-18 to SB-21); none where there are none. */
+/** Sentences on mines, sweepers and their penalties (SB-18 to SB-21); empty where there are none. */
 export const extrasSentences = ({ extras }: Ruleset): Sentences => {
   const { mines, sweepers, touch, mineEffect } = extras;
   return only(
@@ -64,22 +67,25 @@ const shotsSentence = ({ shots, turns }: Ruleset): Phrase => {
   return said(turns === 'together' ? 'lesson-shots-together' : 'lesson-shots-one');
 };
 
-/** Are the answers given for a volley as a whole (SB-25)? */
+/** Returns whether a volley is answered as a whole (SB-25). */
 const isBlind = ({ report }: Ruleset): boolean => report.hit === 'volley-class' || report.hit === 'volley-count';
 
-/** Is there one shot a turn, and turns one after another? */
+/** Returns whether there is one shot a turn and the players take turns. */
 const isOneByOne = ({ shots, turns }: Ruleset): boolean =>
   shots.kind === 'fixed' && shots.n === 1 && turns === 'alternate';
 
-/** Are the squares around a sunk ship marked, where one may know that it is sunk? */
+/** Returns whether the squares around a sunk ship are marked, where players may know that it is sunk. */
 const marksHalo = (rules: Ruleset): boolean =>
   rules.halo === 'marked' && rules.touch !== 'sides' && rules.report.sunk !== 'silent' && !isBlind(rules);
 
-/** SB-10, SB-34: what each shot is answered, and by whom. */
+/** The sentence on how each shot is answered, and by whom (SB-10, SB-34). */
 const answeredSentence = ({ fleets, report }: Ruleset): Phrase =>
   said(fleets === 'paper' ? 'lesson-paper-answers' : `lesson-hit-${report.hit}`);
 
-/** How many shots a turn has, what each is answered, who shoots next (SB-10, SB-12 to SB-15, SB-23, SB-24, SB-30). */
+/**
+ * Sentences on how many shots a turn has, how each is answered, and who shoots next (SB-10, SB-12 to SB-15, SB-23,
+ * SB-24, SB-30).
+ */
 export const shotsSentences = (rules: Ruleset): Sentences => [
   shotsSentence(rules),
   ...only(!isBlind(rules), answeredSentence(rules)),
@@ -91,35 +97,38 @@ export const shotsSentences = (rules: Ruleset): Sentences => [
   ),
 ];
 
-/** How squares look that a whole volley's answer leaves open (SB-25). */
+/** The sentence on how squares look that the answer to a whole volley leaves open (SB-25). */
 export const unclearSentences = (rules: Ruleset): Sentences => only(isBlind(rules), said('lesson-unclear'));
 
-/** What answers leave open or tell besides: a volley answered as a whole (SB-25), a miss that counts its neighbours (SB-27). */
+/**
+ * Sentences on what answers leave open or add: a volley answered as a whole (SB-25), a miss that counts its neighbours
+ * (SB-27).
+ */
 export const answerSentences = (rules: Ruleset): Sentences => [
   ...only(isBlind(rules), said(`lesson-hit-${rules.report.hit}`)),
   ...only(rules.report.near === 'told', said('lesson-near')),
 ];
 
-/** SB-28: the Dutchman that moves away. */
+/** The sentence on the Dutchman that moves away (SB-28); empty where there is none. */
 export const relocationSentences = ({ relocation }: Ruleset): Sentences =>
   only(relocation === 'on-hit', said('lesson-relocation'));
 
-/** SB-32: how a fleet comes to be. */
+/** The sentence on how a fleet is placed (SB-32). */
 export const placementSentence = ({ fleets }: Ruleset): Phrase =>
   said(fleets === 'paper' ? 'lesson-paper' : 'lesson-placing');
 
-/** SB-36: what comes after the battle. */
+/** The sentence on what follows the battle (SB-36). */
 export const afterSentence = ({ fleets }: Ruleset): Phrase =>
   said(fleets === 'paper' ? 'lesson-paper-after' : 'lesson-after');
 
-/** Who wins. */
+/** The sentence on who wins. */
 export const winSentence = ({ turns }: Ruleset): Phrase =>
   said(turns === 'together' ? 'lesson-win-together' : 'lesson-win');
 
-/** So much to tell that what every game has in common is left out. */
+/** Returns whether the rules need so many sentences that those common to every game are left out. */
 const isRich = (rules: Ruleset): boolean => extrasSentences(rules).length > 0 && answerSentences(rules).length > 0;
 
-/** The rules of these parameters in short paragraphs, put together sentence by sentence; at most 900 characters. */
+/** Returns the rules of these parameters in short paragraphs, composed sentence by sentence; at most 900 characters. */
 export const lessonOf = (rules: Ruleset): Phrase => {
   const paragraphs = [
     [...fleetSentences(rules), ...only(!isRich(rules), placementSentence(rules))],

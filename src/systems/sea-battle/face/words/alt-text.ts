@@ -7,13 +7,13 @@ import { cellsOf } from '../../rules/view/index.ts';
 import { isActedOn } from '../picture/sea-shapes.ts';
 import { cellMark, cellNameIn, type SeaChoice, type ShownSea, seasShown } from '../picture/seas.ts';
 
-/** A sentence, and how readily it is left out when there is no room (0: never). */
+/** A sentence with its priority: the higher `spare`, the sooner it is left out for lack of room (0: never). */
 interface Sentence {
   readonly text: string;
   readonly spare: number;
 }
 
-/** Ships so long are named by their ends, if they lie straight. */
+/** Number of decks from which on a straight ship is named by its ends. */
 const LONG = 5;
 
 const isStraight = (cells: readonly Cell[]): boolean => {
@@ -34,7 +34,7 @@ const sentencesFor = (view: View, reader: Reader) => {
   const cellsIn = (key: string, cells: readonly Cell[], spare: number): Sentence | false =>
     cells.length > 0 && { text: say(key, { cells: names(cells) }), spare };
 
-  /** What lies or lay at sea beside ships, and what was told of it. */
+  /** Mines and sweepers, unspent and struck, and the decks and mines that were named. */
   const ofExtras = (sea: SeaView): readonly (Sentence | false)[] => {
     const lying = (piece: ExtraView['piece'], spent: boolean) =>
       sea.extras.filter((one) => one.piece === piece && one.spent === spent).map(({ at }) => at);
@@ -48,7 +48,7 @@ const sentencesFor = (view: View, reader: Reader) => {
     ];
   };
 
-  /** What a shot told beside hit or miss, and what is left of earlier ones. */
+  /** What shots revealed besides hit or miss, what is left of earlier ones, and what is pencilled in. */
   const ofShots = (sea: SeaView): readonly (Sentence | false)[] => {
     const { n } = rules;
     const counted = cellsOf(n).flatMap((cell) => {
@@ -117,8 +117,9 @@ const sentencesFor = (view: View, reader: Reader) => {
 };
 
 /**
- * The picture in words: whose sea, what is hit and sunk and where, what is left, the last shot, whose turn.
- * At most 1000 characters: the misses go first when it is too long, then the sound ships, then the sunk ones.
+ * Describes the picture in words: whose sea, what is hit and sunk and where, what is left, the last shot, whose turn.
+ * At most 1000 characters: when it is too long the misses are left out first, then the undamaged ships, then the sunk
+ * ones.
  */
 export const altTextOf = (view: View, reader: Reader, seas: SeaChoice): string => {
   const { ofSea, ofGame } = sentencesFor(view, reader);

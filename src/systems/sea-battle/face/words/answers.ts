@@ -11,7 +11,7 @@ import { classesAfloat } from './turn-lines.ts';
 
 type About<Key extends Question['about']> = Extract<Question, { readonly about: Key }>;
 
-/** The seas that a question without a "my" is about: the one shot at; for onlookers every one. */
+/** The seas that a question is about: a player's own with `mine`, else the one shot at; for onlookers every one. */
 const seasAsked = ({ view }: DescriptionContext, mine: boolean): readonly SeaView[] => {
   const own = ownSea(view);
   if (!own) return view.seas;
@@ -24,11 +24,11 @@ const headingOf = ({ view, say }: DescriptionContext, { owner }: SeaView): strin
 const letterOf = ({ chart }: DescriptionContext, letter: number): string =>
   axis(chart.letters, chart.size)[letter]!.toUpperCase();
 
-/** The sign of a row or column: "Б", "5". */
+/** Returns the label of a row or column: "Б", "5". */
 export const lineSign = (context: DescriptionContext, line: Line): string =>
   line.kind === 'letter' ? letterOf(context, line.letter) : String(line.number);
 
-/** A row, a column or one cell, in runs. */
+/** Describes a row or a column, in runs of cells. */
 export const describeLine = (context: DescriptionContext, { line, mine }: About<'line'>): string =>
   seasAsked(context, mine)
     .map((sea) => `${headingOf(context, sea)} ${describeCells(context, sea, cellsOn(context.chart, line))}.`)
@@ -39,7 +39,7 @@ export const describeCell = (context: DescriptionContext, { cell, mine }: About<
     .map((sea) => `${headingOf(context, sea)} ${describeCells(context, sea, [cell])}.`)
     .join('\n');
 
-/** "Б1–Б3, hit: Б2". */
+/** Describes a ship: "Б1–Б3, hit: Б2". */
 export const describeShip = ({ chart, say }: DescriptionContext, { cells, hits, sunk }: ShipView): string => {
   const ship = shipLabel(chart, cells).replace('-', '–');
   if (sunk) return say('tell-ship-sunk', { ship });
@@ -49,7 +49,7 @@ export const describeShip = ({ chart, say }: DescriptionContext, { cells, hits, 
 
 const STATES = ['spent', 'given'] as const;
 
-/** Mines and sweepers the viewer knows of, the decks that were named, and how often the Dutchman has sailed. */
+/** The mines and sweepers that the viewer knows, the decks that were named, and how often the Dutchman has sailed. */
 const besideShips = ({ chart, say }: DescriptionContext, { extras, given, moves }: SeaView): readonly string[] => {
   const extra = (it: ExtraView): string => {
     const state = STATES.find((one) => it[one]);
@@ -66,7 +66,10 @@ const besideShips = ({ chart, say }: DescriptionContext, { extras, given, moves 
   ];
 };
 
-/** The ships the viewer knows of a sea, from the `from`th on, as many as fit into `room`; `next` is the first left out. */
+/**
+ * Describes the ships of a sea that the viewer knows, from the `from`th on, as many as fit into `room` characters;
+ * `next` is the first one left out.
+ */
 const describeFleet = (
   context: DescriptionContext,
   sea: SeaView,
@@ -92,7 +95,7 @@ const describeFleet = (
   return told.length < ships.length ? { text, next: from + told.length } : { text };
 };
 
-/** One's own ships and their hits; for onlookers what everybody knows of either fleet. */
+/** Describes a player's own ships and their hits; for onlookers, what is public of both fleets. */
 export const describeShips = (
   context: DescriptionContext,
   { from }: About<'ships'>,
@@ -110,10 +113,10 @@ export const describeShips = (
   return next === undefined ? { text } : { text, next };
 };
 
-/** Room for the sentence that says how to ask for the rest (characters). */
+/** Characters reserved for the sentence that says how to ask for the rest. */
 const MORE = 100;
 
-/** "Б 1–3, 5", or nothing where all is spent. */
+/** The open cells of a letter, "Б 1–3, 5"; undefined when there are none. */
 const openOn = ({ view, chart }: DescriptionContext, sea: SeaView, letter: number): string | undefined => {
   const numbers = Array.from({ length: chart.size }, (_, i) => i + 1);
   const isFree = (number: number): boolean => isOpen(sea, view.rules, cellAt(chart.axes, letter, number));
@@ -123,7 +126,7 @@ const openOn = ({ view, chart }: DescriptionContext, sea: SeaView, letter: numbe
   return `${axis(chart.letters, chart.size)[letter]!.toUpperCase()} ${told.join(', ')}`;
 };
 
-/** What can still be shot at, letter by letter. `next` is the first letter left out. */
+/** Lists what can still be shot at, letter by letter. `next` is the first letter left out. */
 export const describeOpenCells = (
   context: DescriptionContext,
   { from }: About<'open'>,
@@ -151,7 +154,7 @@ export const describeOpenCells = (
   return { text: `${text}\n${say('tell-more-open', { letter: sign })}`, next };
 };
 
-/** Who has what afloat, what is sunk and where, whose turn it is. */
+/** Describes what is afloat on each side, what is sunk and where, and whose turn it is. */
 export const describeScore = (context: DescriptionContext): string => {
   const { view, chart, say } = context;
   if (view.phase === 'placing') return say('tell-not-begun');
@@ -169,10 +172,10 @@ export const describeScore = (context: DescriptionContext): string => {
   return [...why, ...turn, ...seas].map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`)).join(' ');
 };
 
-/** Characters for the sunk ships of one fleet. */
+/** Maximum number of characters for the sunk ships of one fleet. */
 const SUNK_ROOM = 230;
 
-/** "Your fleet: 8 afloat, sizes 4, 3, …"; by class where classes are told. */
+/** Describes what is afloat: "Your fleet: 8 afloat, sizes 4, 3, …"; by class where classes are reported. */
 export const describeAfloat = ({ view, reader, say }: DescriptionContext, sea: SeaView): string => {
   const { owner, afloat } = sea;
   const mine = owner === view.viewer;

@@ -5,7 +5,7 @@ import { type Chart, cellAt, labelOf } from '../input/coordinates/chart.ts';
 import type { DescriptionContext } from './description-context.ts';
 import type { Line } from './question.ts';
 
-/** What stands at a cell, as it is told: a phrase about `cells`. */
+/** The state of a cell: the key of a phrase about `cells`, and the number of decks around it. */
 interface CellState {
   readonly key: string;
   readonly near?: number;
@@ -25,14 +25,14 @@ const OWN = { mine: 'tell-own-mine', sweeper: 'tell-own-sweeper' } as const;
 
 const isDeck = (sea: SeaView, cell: Cell): boolean => sea.ships.some(({ cells }) => isAmong(cells, cell));
 
-/** What the Dutchman left behind, where nothing has been fired at since (SB-28). */
+/** The phrase for what the Dutchman left behind, where nothing has been fired at since (SB-28). */
 const inWake = (sea: SeaView, cell: Cell): string | undefined => {
   const past = sea.wake.filter(({ at }) => sameCell(at, cell));
   if (past.length === 0) return undefined;
   return past.some(({ hit }) => hit) ? 'tell-wake-hit' : 'tell-wake-miss';
 };
 
-/** A square that was not fired at: what the viewer knows of it all the same. */
+/** The phrase for a square that was not fired at, from what the viewer otherwise knows of it. */
 const unfired = (view: View, sea: SeaView, cell: Cell): string => {
   const own = sea.owner === ownSea(view)?.owner;
   const extra = sea.extras.find(({ at, spent }) => !spent && sameCell(at, cell));
@@ -51,13 +51,13 @@ const cellStateOf = (view: View, sea: SeaView, cell: Cell): CellState => {
   return near === undefined ? { key: SAID[mark] } : { key: 'tell-near', near };
 };
 
-/** The cells of a row or column, from its beginning. */
+/** Returns the cells of a row or column, from its beginning. */
 export const cellsOn = ({ axes, size }: Chart, line: Line): readonly Cell[] =>
   Array.from({ length: size }, (_, i) =>
     line.kind === 'letter' ? cellAt(axes, line.letter, i + 1) : cellAt(axes, i, line.number),
   );
 
-/** Neighbours with something in common, together. */
+/** Groups neighbouring items that share a trait. */
 export const groupAdjacent = <T>(
   items: readonly T[],
   trait: (item: T) => string | boolean,
@@ -71,7 +71,7 @@ export const groupAdjacent = <T>(
   return runs;
 };
 
-/** "Б1–Б3 open, Б4 hit, Б5–Б10 open". */
+/** Describes cells in runs: "Б1–Б3 open, Б4 hit, Б5–Б10 open". */
 export const describeCells = ({ view, chart, say }: DescriptionContext, sea: SeaView, cells: readonly Cell[]): string =>
   groupAdjacent(cells, (cell) => JSON.stringify(cellStateOf(view, sea, cell)))
     .map((run) => {

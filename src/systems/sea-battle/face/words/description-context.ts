@@ -3,16 +3,16 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { View } from '../../rules/view/index.ts';
 import { type Chart, chartOf } from '../input/coordinates/chart.ts';
 
-/** What may be asked next. */
+/** A question that may be asked next: the label of its button, and its text. */
 export interface Topic {
   readonly label: string;
   readonly ask: string;
 }
 
-/** Characters of an answer. */
+/** Maximum length of an answer in characters. */
 export const MAX_DESCRIPTION_TEXT = 900;
 
-/** What every answer is made from. */
+/** The context from which every answer is made. */
 export interface DescriptionContext {
   readonly view: View;
   readonly reader: Reader;
@@ -20,7 +20,7 @@ export interface DescriptionContext {
   readonly say: (key: string, params?: PhraseParams) => string;
 }
 
-/** The makings of an answer. */
+/** Returns the context for a view and its reader. */
 export const descriptionContextOf = (view: View, reader: Reader): DescriptionContext => ({
   view,
   reader,

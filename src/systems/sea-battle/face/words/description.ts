@@ -9,7 +9,7 @@ import { describeShots } from './shot-descriptions.ts';
 
 const topic = ({ say }: DescriptionContext, key: string, ask: string): Topic => ({ label: say(key), ask });
 
-/** What can always be asked in this view. */
+/** The questions that can always be asked in this view. */
 const general = (context: DescriptionContext): readonly Topic[] => {
   const { view } = context;
   const begun = view.phase !== 'placing';
@@ -35,7 +35,7 @@ const lineTopic = (context: DescriptionContext, line: Line, mine: boolean): Topi
   };
 };
 
-/** The lines on either side of a line, and the same line of the other sea. */
+/** Questions about the lines on either side of a line, and about the same line of the other sea. */
 const besides = (context: DescriptionContext, line: Line, mine: boolean): readonly Topic[] => {
   const { size } = context.chart;
   const near = [-1, 1].flatMap((step): readonly Line[] => {
@@ -91,8 +91,8 @@ const answer = (context: DescriptionContext, question: Question): Description =>
 };
 
 /**
- * What a person asks about the board, told in words from the view alone: shots, a row, a column, a cell, ships, what is
- * open, the score. Onlookers are told what everybody knows, of both seas. At most 900 characters.
+ * Answers a question about the board in words, from the view alone: shots, a row, a column, a cell, ships, open cells,
+ * the score. Onlookers get what is public, of both seas. At most 900 characters.
  */
 export const describeBoard = (question: string, view: View, reader: Reader): Description => {
   const context = descriptionContextOf(view, reader);

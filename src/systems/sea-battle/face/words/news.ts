@@ -5,24 +5,24 @@ import { className, type Paid, type ReportView, type ShotView, type View } from 
 import { chartOf, nameOf } from '../input/coordinates/chart.ts';
 import { say } from '../screens/page.ts';
 
-/** So many shots are told again at most: of a run after hits, and where volleys are fired. */
+/** Maximum numbers of shots that are repeated as news: in a run after hits, and where volleys are fired. */
 const TOLD = 6;
 const TOLD_OF_VOLLEYS = 16;
-/** A line may break after the dot, not before it. */
+/** Separator of shots: a line may break after the dot, not before it. */
 const BETWEEN = '\u00a0· ';
 
-/** Where several shots are named at once. */
+/** Returns whether several shots are named in one turn. */
 export const firesVolleys = ({ rules }: View): boolean => rules.shots.kind === 'own-afloat' || rules.shots.n > 1;
 
 const named = (view: View, cell: Cell): CellName => nameOf({ axes: view.rules.axes, size: view.rules.n }, cell);
 
-/** A class of the fleet that was fired at, under its flag (SB-31). */
+/** Returns the name of a class in the fleet that was fired at, under its flag (SB-31). */
 export const classPhrase = (view: View, by: number, cls: string): Phrase => {
   const struck = view.seas.find(({ owner }) => owner !== by) ?? view.seas[0]!;
   return className({ cls }, struck.flag);
 };
 
-/** What a shot was answered: "Б6 — Мимо!" */
+/** Returns the answer to a shot: "Б6 — Мимо!" */
 export const shotPhrase = (view: View, { by, at, result, size = 0, cls, near }: ShotView): Phrase => {
   const cell = named(view, at);
   if (result === 'miss' && near !== undefined) return { key: 'shot-near', with: { cell, near } };
@@ -41,24 +41,26 @@ const PAID = {
   sailed: 'paid-sailed',
 } as const;
 
-/** What was owed for a shot and has been paid: "названа палуба Б5". */
+/** Returns the penalty that was paid for a shot: "названа палуба Б5". */
 export const penaltyPhrase = (view: View, paid: Paid): Phrase =>
   'at' in paid ? { key: PAID[paid.kind], with: { cell: named(view, paid.at) } } : { key: PAID[paid.kind] };
 
-/** A shot with what was paid for it. */
+/** Returns a shot with the penalty paid for it. */
 export const shotAndPenaltyPhrase = (view: View, shot: ShotView): Phrase =>
   shot.paid
     ? { key: 'echo-paid', with: { shot: shotPhrase(view, shot), paid: penaltyPhrase(view, shot.paid) } }
     : shotPhrase(view, shot);
 
-/** Shots fired in a row or together by one captain, and the answer to all of them where they are not told apart. */
+/**
+ * Shots of one player fired in a row or together, and the answer to all of them where they are not answered one by one.
+ */
 export interface ShotGroup {
   readonly by: number;
   readonly shots: readonly ShotView[];
   readonly report?: ReportView;
 }
 
-/** Shots cut where the captain or the turn changes. */
+/** Splits shots into groups where the player or the turn changes. */
 export const shotGroupsOf = (view: View, shots: readonly ShotView[]): readonly ShotGroup[] => {
   const runs: ShotView[][] = [];
   for (const shot of shots) {
@@ -73,7 +75,7 @@ export const shotGroupsOf = (view: View, shots: readonly ShotView[]): readonly S
   });
 };
 
-/** Volleys are told whole: where a cut would fall inside one, from its first shot. */
+/** The first shot to report. Volleys are reported whole: where a cut would fall inside one, from its first shot. */
 const startOf = (view: View, from: number): number => {
   const { shots } = view;
   let start = Math.max(0, from);
@@ -83,7 +85,10 @@ const startOf = (view: View, from: number): number => {
   return start;
 };
 
-/** The latest shots that are news, oldest first: with the viewer's own that the news came after, which the board may have had no time to tell. */
+/**
+ * Returns the latest shots that are news, oldest first. Includes the viewer's own shot or volley just before the news,
+ * which the board may have had no time to show.
+ */
 export const latestShots = (view: View): readonly ShotView[] => {
   const { shots, viewer } = view;
   const most = firesVolleys(view) ? TOLD_OF_VOLLEYS : TOLD;
@@ -95,7 +100,11 @@ export const latestShots = (view: View): readonly ShotView[] => {
   return [...(wanted ? shots.slice(startOf(view, ownEnd - 1), ownEnd) : []), ...shots.slice(start)];
 };
 
-/** "крейсер ×2, эсминец": what a volley did by classes, or by their number alone; nothing where all missed. */
+/**
+ * Returns what a volley did: hits by class ("крейсер ×2, эсминец") or by their number alone, and what was sunk; or that
+ * all missed.
+ * @param times Stands between a class and its number of hits.
+ */
 export const reportText = (view: View, reader: Reader, { by, at, hits, sunk }: ReportView, times: string): string => {
   const cells = at.map((cell) => named(view, cell));
   const count = hits.reduce((sum, hit) => sum + hit.count, 0);
@@ -120,7 +129,7 @@ const shotsLine = (view: View, reader: Reader, shots: readonly ShotView[]): stri
   return [...(gathered ? [say(reader, 'volley-misses', { cells })] : []), ...told].join(BETWEEN);
 };
 
-/** What the latest shots did, a line for each run of shots or volley of one captain. */
+/** Returns lines on what the latest shots did, one for each run of shots or volley of one player. */
 export const newsLines = (view: View, reader: Reader): readonly string[] =>
   shotGroupsOf(view, latestShots(view)).map(({ by, shots, report }) => {
     const told = report ? reportText(view, reader, report, ' ×') : shotsLine(view, reader, shots);

@@ -14,7 +14,10 @@ const otherKeys = {
   open: 'honour-open-of',
 } as const;
 
-/** What is awaited, of whom, where the fleets are on paper: an answer, a word about a board, a board; undefined for a shot. */
+/**
+ * Returns what is awaited, and from whom, where the fleets are on paper: an answer, a decision about a board, a board;
+ * undefined for a shot.
+ */
 export const paperHeadline = (view: View, { stage, called }: PaperView): Phrase | undefined => {
   if (stage !== 'answer' && stage !== 'look' && stage !== 'open') return undefined;
   const seat = { seat: view.toMove[0] ?? view.first };

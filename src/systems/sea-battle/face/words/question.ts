@@ -3,18 +3,18 @@ import { readLetter } from '../../../../kit/letters.ts';
 import { normalise } from '../../../../kit/normalise.ts';
 import { type Chart, cellAt } from '../input/coordinates/chart.ts';
 
-/** A row or a column of the board, by its sign on the axis: a letter counted from 0, or a number from 1. */
+/** A row or a column of the board, by its label on the axis: a letter counted from 0, or a number from 1. */
 export type Line =
   | { readonly kind: 'letter'; readonly letter: number }
   | { readonly kind: 'number'; readonly number: number };
 
-/** What is asked about the board. */
+/** A question about the board. */
 export type Question =
   | { readonly about: 'shots'; readonly count: number }
-  /** On the sea that is shot at, or on one's own. */
+  /** On the sea that is shot at, or on the player's own (`mine`). */
   | { readonly about: 'line'; readonly line: Line; readonly mine: boolean }
   | { readonly about: 'cell'; readonly cell: Cell; readonly mine: boolean }
-  /** The letter could be any of these. */
+  /** The letter is ambiguous: it could be any of these. */
   | { readonly about: 'which'; readonly letters: readonly number[]; readonly mine: boolean }
   /** `from` counts the ships from 0. */
   | { readonly about: 'ships'; readonly from: number }
@@ -23,9 +23,9 @@ export type Question =
   | { readonly about: 'score' }
   | { readonly about: 'help' };
 
-/** Shots told unless a number is given. */
+/** Number of shots to describe by default. */
 const LATEST = 6;
-/** Longer texts are no question (characters). */
+/** Maximum length of a question in characters. */
 const LONGEST = 100;
 
 const STEMS = {
@@ -39,7 +39,7 @@ type Stem = keyof typeof STEMS;
 
 const STEM_LISTS = Object.entries(STEMS).map(([stem, words]) => [stem as Stem, words.split(' ')] as const);
 
-/** Short words count whole, so that «мо» is no «море»; the others by how they begin. */
+/** The stem of a word. Short stems match whole words only, so that "own" is not "owner"; others match by prefix. */
 const stemOf = (word: string): Stem | undefined =>
   STEM_LISTS.find(([, stems]) => stems.some((stem) => (stem.length < 4 ? word === stem : word.startsWith(stem))))?.[0];
 
@@ -65,7 +65,7 @@ const cellOf = (chart: Chart, letter: string, digits: string, mine: boolean): Qu
   return { about: 'cell', cell: cellAt(chart.axes, column.line.letter, row.line.number), mine };
 };
 
-/** The signs of the axes in a question: single letters and numbers, "б6" cut in two. */
+/** The axis labels in a question: single letters and numbers; "б6" is split in two. */
 const signsIn = (words: readonly string[]): readonly string[] =>
   words.flatMap((word) => {
     const joined = /^(\p{L})(\d{1,2})$/u.exec(word);
@@ -89,7 +89,10 @@ const firstLetter = (signs: readonly string[], chart: Chart): number => {
   return read.kind === 'ask' ? Math.min(...Object.values(read.by)) : read.at;
 };
 
-/** What a button asks: `last:6`, `letter:1`, `my-number:5`, `ships:10`, `open:3`, `score`, `help`. */
+/**
+ * Parses the question of a button: `last:6`, `letter:1`, `my-number:5`, `ships:10`, `open:3`. Those without a number
+ * (`score`, `help`) are read like typed words.
+ */
 const asked = (text: string, { size }: Chart): Question | undefined => {
   const [, verb, digits] = /^([a-z-]+):(\d{1,2})$/.exec(text) ?? [];
   const nth = number(digits);
@@ -106,8 +109,9 @@ const asked = (text: string, { size }: Chart): Question | undefined => {
 };
 
 /**
- * What a question means, in Russian, Ukrainian or English, whatever the case and the letters: "last shots 10", «ряд Б»,
- * «моё поле, столбец 5», «мої кораблі», "cells still open", a bare letter, number or cell. `help` when it is none.
+ * Parses a question in Russian, Ukrainian or English, in any case and with any letters: "last shots 10", «ряд Б», «моё
+ * поле, столбец 5», «мої кораблі», "cells still open", a bare letter, number or cell. Returns `help` for any other
+ * text.
  */
 export const questionOf = (text: string, chart: Chart): Question => {
   const help: Question = { about: 'help' };

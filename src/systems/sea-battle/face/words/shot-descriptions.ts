@@ -10,7 +10,7 @@ import { turnLines } from './turn-lines.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a shot did: "Hit at Б6!", "Bob fires Б6: miss.", and what else was told of it. */
+/** Describes a shot: "Hit at Б6!", "Bob fires Б6: miss.", and what else was reported of it. */
 const describeShot = ({ view, chart, say, reader }: DescriptionContext, shot: ShotView): string => {
   const { by, at, result, size = 0, cls, near, paid } = shot;
   const seat = { seat: by };
@@ -23,7 +23,10 @@ const describeShot = ({ view, chart, say, reader }: DescriptionContext, shot: Sh
   return [say(key, { seat, cell: nameOf(chart, at), result, size }), ...more].join(' ');
 };
 
-/** Shots in a row one by one; a volley in one breath, or its answer where its shots are not told apart. */
+/**
+ * Describes shots in a row one by one, a volley in one text, or the answer to it where its shots are not answered one
+ * by one.
+ */
 export const describeShotGroup = (context: DescriptionContext, { by, shots, report }: ShotGroup): readonly string[] => {
   const { view, reader, say } = context;
   if (report) {
@@ -36,7 +39,7 @@ export const describeShotGroup = (context: DescriptionContext, { by, shots, repo
   return firesVolleys(view) ? [told.join(' ')] : told;
 };
 
-/** Newest first: whoever listens need not wait for what matters. */
+/** Describes the last `count` shots, newest first: a listener need not wait for what matters. */
 export const describeShots = (
   context: DescriptionContext,
   { count }: Extract<Question, { readonly about: 'shots' }>,
@@ -54,7 +57,7 @@ const sentence = (text: string): string => {
   return /[.!?]$/.test(bare) ? bare : `${bare}.`;
 };
 
-/** Whose decision is awaited, and what about; before the first shot, why his. */
+/** Says whose decision is awaited, and what about; before the first shot, also why it is theirs. */
 export const describeTurn = ({ view, reader, say }: DescriptionContext): readonly string[] => {
   const { pending, toMove, first, firstBy, rules, salvo, paper } = view;
   const onPaper = paper && paperHeadline(view, paper);

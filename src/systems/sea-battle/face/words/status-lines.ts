@@ -9,16 +9,16 @@ import { describeShip } from './answers.ts';
 import { descriptionContextOf } from './description-context.ts';
 import { classesAfloat, isSimultaneous } from './turn-lines.ts';
 
-/** More ships are counted by size. */
+/** Maximum number of ships that are listed; more are counted by size. */
 const LISTED = 12;
 
-/** Ships by their sizes: "4 3 3", of a large fleet "7×1 6×2", of none "—". */
+/** Returns ships by their sizes: "4 3 3", a large fleet as "7×1 6×2", none as "—". */
 export const sizesOf = (ships: readonly number[]): string => {
   if (ships.length <= LISTED) return ships.join(' ') || '—';
   return [...new Set(ships)].map((size) => `${size}×${ships.filter((it) => it === size).length}`).join(' ');
 };
 
-/** Of a ship that sails away deck by deck: how many are left. */
+/** The decks left of a ship that moves away and loses them one by one (SB-28). */
 const decksOf = (view: View, reader: Reader, sea: SeaView): string => {
   const decks = decksAfloat(view, sea).reduce((sum, it) => sum + it, 0);
   return sea.owner === view.viewer
@@ -34,29 +34,29 @@ const afloatOf = (view: View, reader: Reader, sea: SeaView): string => {
     : say(reader, 'afloat-of', { seat: { seat: sea.owner }, sizes: afloat });
 };
 
-/** What is left of every fleet, the target's first. */
+/** Returns what is left of every fleet, the target's first. */
 export const afloatLines = (view: View, reader: Reader): readonly string[] => {
   const target = targetSea(view);
   const others = view.seas.filter(({ owner }) => owner !== target.owner);
   return [target, ...others].map((sea) => afloatOf(view, reader, sea));
 };
 
-/** What is left of the enemy fleet alone. */
+/** Returns what is left of the enemy fleet alone. */
 export const enemyLine = (view: View, reader: Reader): string => afloatOf(view, reader, targetSea(view));
 
-/** How to shoot by typing. */
+/** Returns how to shoot by typing. */
 export const shootLine = (view: View, reader: Reader): string =>
   reader.say(howToFire(view, chartOf(view.rules, reader), reader.textAccess));
 
-/** The same where whatever one writes is meant for the board. */
+/** Returns how to shoot by typing in a place where every text is meant for the board. */
 export const shootHereLine = (view: View, reader: Reader): string =>
   reader.textAccess === 'text' ? reader.say(howToFireHere(view, chartOf(view.rules, reader))) : shootLine(view, reader);
 
-/** For what a captain waits. */
+/** Returns what a player waits for; empty where all fire together. */
 export const waitLine = (view: View, reader: Reader): string =>
   isSimultaneous(view) ? '' : say(reader, view.pending ? 'wait-for-answer' : 'wait-for-turn');
 
-/** Who is still placing, and whose fleet stands. */
+/** Returns who is still placing, and whose fleet is ready. */
 export const readinessLines = (view: View, reader: Reader): readonly string[] =>
   view.seas.map(({ owner, ready }) =>
     owner === view.viewer
@@ -64,7 +64,7 @@ export const readinessLines = (view: View, reader: Reader): readonly string[] =>
       : say(reader, ready ? 'ready-of' : 'placing-of', { seat: { seat: owner } }),
   );
 
-/** How it ended, first for everybody, then for the viewer. */
+/** Returns how the match ended, first for everyone, then for the viewer. */
 export const resultLines = (view: View, reader: Reader): readonly string[] => {
   const why = view.outcome ? reader.say(view.outcome.why) : say(reader, 'match-over');
   const winners = view.outcome?.winners ?? [];
@@ -74,7 +74,7 @@ export const resultLines = (view: View, reader: Reader): readonly string[] => {
   return [why, say(reader, mine)];
 };
 
-/** Ships with their hits, "Б2-Б5 ✕2, К1": for an alert box. */
+/** Ships with their hits, "Б2-Б5 ✕2, К1", for an alert box. */
 const listed = (view: View, reader: Reader, ships: readonly ShipView[]): string => {
   const context = descriptionContextOf(view, reader);
   if (reader.board === 'words') return ships.map((ship) => describeShip(context, ship)).join('; ');
@@ -83,12 +83,12 @@ const listed = (view: View, reader: Reader, ships: readonly ShipView[]): string 
     .join(', ');
 };
 
-/** The ships of a sea with their hits. */
+/** Returns the ships of a sea with their hits. */
 export const shipList = (view: View, reader: Reader, sea: SeaView): string => listed(view, reader, sea.ships);
 
 /**
- * One's own fleet in battle for an alert box: as of which shot, then the ships with their hits. Of a fleet too large for
- * it the sunk ships are only counted, then the sound ones too.
+ * Returns a player's own fleet in battle for an alert box: as of which shot, then the ships with their hits. Where the
+ * fleet is too large for the box, the sunk ships are only counted, then the undamaged ones too.
  */
 export const fleetBrief = (view: View, reader: Reader, sea: SeaView): string => {
   const head = say(reader, 'brief-mine', { shots: view.shots.length });

@@ -2,7 +2,10 @@ import type { Letters, Reader } from '../../../../kernel/reader.ts';
 import { axisName } from '../../../../kit/grid.ts';
 import type { Ruleset } from '../../variants.ts';
 
-/** "4×1 3×2": decks and how many such ships, the longest first; ships of one size counted together. */
+/**
+ * Returns a fleet as "4×1 3×2": decks and the number of such ships, the longest first; ships of one size are counted
+ * together.
+ */
 export const fleetText = ({ fleet }: Pick<Ruleset, 'fleet'>): string => {
   const sizes = [...new Set(fleet.map(({ size }) => size))].sort((a, b) => b - a);
   const ofSize = (size: number): number =>
@@ -10,7 +13,7 @@ export const fleetText = ({ fleet }: Pick<Ruleset, 'fleet'>): string => {
   return sizes.map((size) => `${size}×${ofSize(size)}`).join(' ');
 };
 
-/** Rules §2.1: board, letters, axes and fleet, agreed on before anybody joins. */
+/** Returns what players agree on before anyone joins: board, letters, axes and fleet. */
 export const termsOf = (rules: Ruleset, { say, letters }: Pick<Reader, 'say' | 'letters'>): string => {
   const { n, axes, extras } = rules;
   const line = say({
@@ -22,6 +25,6 @@ export const termsOf = (rules: Ruleset, { say, letters }: Pick<Reader, 'say' | '
   return mines + sweepers === 0 ? line : `${line} ${say({ key: 'terms-extras', with: { mines, sweepers } })}`;
 };
 
-/** A game is played with its own letters, unless its reader's language has no Cyrillic. */
+/** Returns the letters of a game: its own, unless the reader's language has no Cyrillic (`usual` is `lat`). */
 export const lettersOf = ({ alphabet }: Pick<Ruleset, 'alphabet'>, usual: Letters): Letters =>
   usual === 'lat' ? usual : alphabet;

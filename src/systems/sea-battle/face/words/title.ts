@@ -1,11 +1,11 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { type Ruleset, VARIANTS } from '../../variants.ts';
 
-/** Ships of all kinds together. */
+/** Counts the ships of all kinds together. */
 export const shipCount = ({ fleet }: Pick<Ruleset, 'fleet'>): number =>
   fleet.reduce((sum, { count }) => sum + count, 0);
 
-/** What a game is called: a variant by its name, rules of one's own by their board and fleet. */
+/** Returns the title of a game: a variant by its name, custom rules by their board and fleet. */
 export const titleOf = (rules: Ruleset): Phrase =>
   VARIANTS.some(({ id }) => id === rules.id)
     ? { key: `variant-${rules.id}` }

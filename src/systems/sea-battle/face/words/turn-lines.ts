@@ -19,10 +19,10 @@ const OWED = {
   relocate: 'owed-relocate',
 } as const;
 
-/** SB-30: all fire at once. */
+/** SB-30: returns whether all players fire together. */
 export const isSimultaneous = ({ rules }: View): boolean => rules.turns === 'together';
 
-/** What is awaited, of whom. */
+/** What is awaited, and from whom. */
 const headingOf = (view: View, reader: Reader): string => {
   const { turn, pending, salvo, paper } = view;
   const onPaper = paper && paperHeadline(view, paper);
@@ -42,7 +42,7 @@ const headingOf = (view: View, reader: Reader): string => {
   return isMyTurn(view) ? say(reader, 'turn-yours', { turn }) : say(reader, 'turn-of', { turn, seat });
 };
 
-/** SB-30: who has fired in this round, and who is still aiming. */
+/** SB-30: who has named a shot in this round, and who is still aiming. */
 const aimingLines = (view: View, reader: Reader): readonly string[] =>
   view.seas.map(({ owner }) => {
     const aims = view.toMove.includes(owner);
@@ -51,7 +51,7 @@ const aimingLines = (view: View, reader: Reader): readonly string[] =>
       : say(reader, aims ? 'aiming-of' : 'aimed-of', { seat: { seat: owner } });
   });
 
-/** Whose turn it is; before the first shot, why; where all fire at once, who has. */
+/** Returns whose turn it is; before the first shot, also why; where all fire together, who has named a shot. */
 export const turnLines = (view: View, reader: Reader): readonly string[] => {
   const heading = headingOf(view, reader);
   if (isSimultaneous(view)) return [heading, ...aimingLines(view, reader)];
@@ -59,7 +59,7 @@ export const turnLines = (view: View, reader: Reader): readonly string[] => {
   return view.shots.length === 0 ? [heading, reader.say(why)] : [heading];
 };
 
-/** The viewer's pencil in words: how much of the volley is aimed. */
+/** Returns how much of the viewer's volley is pencilled in. */
 export const aimLines = (view: View, reader: Reader): readonly string[] => {
   if (!isVolley(view) || !isMyShot(view)) return [];
   const cells = view.pencil.map((cell) => nameOf(chartOf(view.rules, reader), cell));
@@ -68,10 +68,13 @@ export const aimLines = (view: View, reader: Reader): readonly string[] => {
   return [aimed < need ? say(reader, 'volley-aimed', { aimed, need, cells }) : say(reader, 'volley-ready', { cells })];
 };
 
-/** Longer lists of class names are told as sizes (characters). */
+/** Maximum length of a list of class names in characters; where it is longer, sizes are shown. */
 const NAMES_ROOM = 90;
 
-/** "линкор, крейсер ×2": what is afloat by class, where classes are told; undefined elsewhere, or where they are too many. */
+/**
+ * Returns what is afloat by class, "линкор, крейсер ×2", where classes are reported; undefined elsewhere, or where the
+ * list is too long.
+ */
 export const classesAfloat = (view: View, reader: Reader, sea: SeaView): string | undefined => {
   const { hit, sunk } = view.rules.report;
   if (hit !== 'class' && hit !== 'volley-class' && sunk !== 'sunk+class') return undefined;

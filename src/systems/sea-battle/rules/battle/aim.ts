@@ -12,8 +12,10 @@ import { decksLeft } from './relocation.ts';
 import { salvoOf, targetRefusal, turnRefusal } from './shots.ts';
 
 /**
- * The pencil in battle: shots of the volley a seat is to fire, or decks of the place its Dutchman may sail to. Refuses
- * `aim-nothing` where one shot is simply fired, `aim-full` {count}, and what speaks against a shot there or now.
+ * Decides a pencil command in battle: shots of the volley that a seat is to fire, or decks of the place its Dutchman
+ * may sail to.
+ * Refusals: `aim-nothing` where a turn has only one shot, `aim-full` {count}, and those of `turnRefusal` and
+ * `targetRefusal`.
  */
 export const aim = (
   state: State,

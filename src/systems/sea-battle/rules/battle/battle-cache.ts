@@ -10,7 +10,7 @@ import { automaticLog } from './penalty.ts';
 /** States never change, so each is read once. */
 const known = new WeakMap<State, Battle>();
 
-/** The battle that a state describes. */
+/** Returns the battle that a state describes. */
 export const battleOf = (state: State): Battle => {
   const found = known.get(state) ?? foldBattle(openingBattle(state), logEntriesOf(state.log));
   known.set(state, found);
@@ -18,9 +18,9 @@ export const battleOf = (state: State): Battle => {
 };
 
 /**
- * What a state becomes when this goes into its log, and all that follows from it by itself; captains may change with it.
- * Nothing that it leaves alone is read again: a battle found so equals the one that reading the state gives (a law in the
- * tests).
+ * Returns the state after this text is appended to its log, with everything that follows automatically; captains may
+ * change with it. Unchanged parts of the battle are not read again: the result equals the battle read from the whole
+ * state (checked by the tests).
  */
 export const appendLog = (before: State, text: string, captains = before.captains): State => {
   const battle = foldBattle(withFleetPlaces(battleOf(before), captains), logEntriesOf(text));
@@ -30,14 +30,14 @@ export const appendLog = (before: State, text: string, captains = before.captain
   return state;
 };
 
-/** The battle with the places of fleets that are about to sail. */
+/** Returns the battle with the places of fleets that are about to sail. */
 const withFleetPlaces = (battle: Battle, captains: State['captains']): Battle => {
   const places = captains.map(fleetPlacesOf);
   if (places.every((it, seat) => it.length === battle.seas[seat]!.places.length)) return battle;
   return { ...battle, seas: battle.seas.map((sea, seat) => ({ ...sea, places: places[seat]! })) };
 };
 
-/** A state in which nothing of the battle has changed. */
+/** Returns `state`, whose battle is the same as before, with its cached battle. */
 export const keepBattle = (before: State, state: State): State => {
   const found = known.get(before);
   if (found) known.set(state, found);
@@ -77,6 +77,6 @@ const seaOf = (rules: Ruleset, captain: Captain): Sea => {
 const piecesOf = (piece: Extra, text = ''): readonly ExtraState[] =>
   [...readCells(text)].sort((a, b) => a - b).map((at) => ({ piece, at, spent: false, given: false }));
 
-/** SB-28: where a fleet lay and lies, oldest first, as text; one place for a fleet that never sailed. */
+/** SB-28: the former and present places of a fleet, oldest first, as text; one place for a fleet that never sailed. */
 export const fleetPlacesOf = ({ past, fleet }: Captain): readonly string[] =>
   past === undefined ? [fleet] : [...past.split('/'), fleet];

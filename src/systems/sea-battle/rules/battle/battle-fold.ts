@@ -7,15 +7,15 @@ import { type Battle, type FiredShot, hullAt, opponentOf, type Penalty, revealsS
 import type { Hull } from './hulls.ts';
 import type { LogEntry } from './log.ts';
 
-/** The battle after these happenings: the one place where it is told what each comes to. */
+/** Returns the battle after these log entries. Only this module defines the effect of each entry. */
 export const foldBattle = (battle: Battle, happened: readonly LogEntry[]): Battle => {
   const own: OwnedCopies = { marks: [] };
   return happened.reduce((now, it) => next(now, it, own), battle);
 };
 
 /**
- * What this unfolding has copied and may write into, as long as nobody has seen it: long battles are read shot by shot, and
- * nobody asks for the moments between.
+ * Copies made by this fold, which may be written into because nobody has seen them yet. Long battles are read shot by
+ * shot, and nobody needs the states in between.
  */
 interface OwnedCopies {
   fired?: FiredShot[];
@@ -52,7 +52,7 @@ const next = (battle: Battle, it: LogEntry, own: OwnedCopies): Battle => {
 const nextShooter = ({ rules, first, shooter }: Battle): Seat =>
   rules.turns === 'together' ? first : opponentOf(shooter);
 
-/** A sea of n×n squares nobody has fired at. */
+/** Returns the marks of a sea of n×n squares that has not been fired at. */
 export const blankMarks = (n: number): readonly Mark[] => {
   const found = blank.get(n) ?? new Array<Mark>(n * n).fill('unknown');
   blank.set(n, found);
@@ -60,7 +60,7 @@ export const blankMarks = (n: number): readonly Mark[] => {
 };
 const blank = new Map<number, readonly Mark[]>();
 
-/** What a shot there comes to. */
+/** Returns the result of a shot at a cell. */
 export const resultOf = (sea: Sea, at: number): FiredShot['result'] => {
   const extra = sea.extras.find((it) => it.at === at);
   if (extra) return extra.piece;
@@ -106,7 +106,7 @@ const detail = (
   return before.given.includes(at) ? { struck, wasTold: true } : { struck };
 };
 
-/** SB-18 to SB-21 and SB-28: what this shot makes somebody owe. One move answers all hits of a volley. */
+/** SB-18 to SB-21 and SB-28: the penalties owed after this shot. One move answers all hits of a volley. */
 const penaltiesAfter = ({ rules, owed, shooter, fired }: Battle, result: FiredShot['result']): readonly Penalty[] => {
   const shot = fired.length;
   if (result === 'mine')
@@ -119,7 +119,7 @@ const penaltiesAfter = ({ rules, owed, shooter, fired }: Battle, result: FiredSh
   return [...owed, { kind: 'relocate', seat: opponentOf(shooter), shot }];
 };
 
-/** The sea after a shot, whose marks are written into `marks`. */
+/** Returns the sea after a shot, writing its marks into `marks`. */
 const seaAfterShot = (rules: Ruleset, sea: Sea, marks: Mark[], at: number, result: FiredShot['result']): Sea => {
   marks[at] = result;
   if (result === 'miss') return { ...sea, marks, near: nearAfter(rules, sea, at) };
@@ -137,7 +137,10 @@ const seaAfterShot = (rules: Ruleset, sea: Sea, marks: Mark[], at: number, resul
   return { ...sea, marks, given, hulls: sea.hulls.map((it) => (it === before ? hull : it)) };
 };
 
-/** SB-14: no other ship lies there, and whoever fires at an extra there only hurts himself (R33). */
+/**
+ * Marks the halo of a sunk ship (SB-14): no other ship can be there, and shooting at an extra there would only harm the
+ * shooter.
+ */
 const haloAround = (rules: Ruleset, marks: Mark[], { cells }: Hull): void => {
   if (rules.halo === 'marked') voidAround(marks, neighbours(rules.n, rules.touch), cells);
 };
@@ -146,14 +149,14 @@ const voidAround = (marks: Mark[], near: readonly (readonly number[])[], cells: 
   for (const cell of cells) for (const other of near[cell]!) if (marks[other] === 'unknown') marks[other] = 'void';
 };
 
-/** SB-27. */
+/** SB-27: records the number of decks around a miss. */
 const nearAfter = ({ n, report }: Ruleset, sea: Sea, at: number): Sea['near'] => {
   if (report.near === 'untold') return sea.near;
   const decks = neighbours(n, 'none')[at]!.filter((cell) => hullAt(sea, cell));
   return { ...sea.near, [at]: decks.length };
 };
 
-/** The oldest debt paid. */
+/** Pays the oldest penalty. */
 const payPenalty = (battle: Battle, payment: NonNullable<FiredShot['paid']>): Battle => {
   const [{ shot }, ...owed] = battle.owed as readonly [Penalty, ...Penalty[]];
   return { ...battle, owed, fired: battle.fired.map((it, i) => (i === shot ? { ...it, paid: payment } : it)) };
@@ -174,7 +177,7 @@ const gave = (battle: Battle, { kind, seat }: Penalty, at: number): Battle => {
   return payPenalty({ ...battle, lost, seas: withSea(battle.seas, seat, without) }, { kind: 'ship', at });
 };
 
-/** SB-20: a ship given up counts as sunk, and the enemy is told where she lay. */
+/** SB-20: a ship given up counts as sunk, and its place is revealed to the opponent. */
 const givenUp = (rules: Ruleset, sea: Sea, at: number): Sea => {
   const before = hullAt(sea, at)!;
   const hull: Hull = { ...before, sunk: true, told: true };
@@ -185,7 +188,7 @@ const givenUp = (rules: Ruleset, sea: Sea, at: number): Sea => {
   return { ...sea, marks, given, hulls: sea.hulls.map((it) => (it === before ? hull : it)) };
 };
 
-/** SB-28: the decks left lie somewhere else, and what was fired at is only remembered. */
+/** SB-28: moves the remaining decks to another place; the earlier shots are kept only as the wake. */
 const sailed = (battle: Battle, seat: Seat): Battle => {
   const { n } = battle.rules;
   const sea = battle.seas[seat]!;

@@ -4,89 +4,92 @@ import type { Extra, Flag } from '../command.ts';
 import type { Mark, ShotView } from '../view/index.ts';
 import type { Hull } from './hulls.ts';
 
-/** Two seas, one a seat. */
+/** Returns the other seat of the two. */
 export const opponentOf = (seat: Seat): Seat => 1 - seat;
 
-/** A mine or a sweeper and what befell it. */
+/** A mine or a sweeper and what happened to it. */
 export interface ExtraState {
   readonly piece: Extra;
   readonly at: number;
   readonly spent: boolean;
-  /** SB-21: its place was told to the enemy. */
+  /** SB-21: whether its place was revealed to the opponent. */
   readonly given: boolean;
 }
 
-/** One seat's sea as it is: more than anybody else may know. Cells by number. */
+/** The true state of one seat's sea, which contains more than others may know. Cells by number. */
 export interface Sea {
   readonly hulls: readonly Hull[];
   readonly extras: readonly ExtraState[];
-  /** What was fired at and what it came to, and squares where nothing can be (SB-14, SB-22). Never `unclear`. */
+  /** Results of shots, and squares where nothing can be (SB-14, SB-22). Never `unclear`. */
   readonly marks: readonly Mark[];
-  /** SB-19: decks told to the enemy and not hit since. */
+  /** SB-19: decks revealed to the opponent and not hit since. */
   readonly given: readonly number[];
-  /** SB-27: by cell, the decks around a miss. */
+  /** SB-27: by cell, the number of decks around a miss. */
   readonly near: Readonly<Record<number, number>>;
-  /** SB-28: what was fired at before she last sailed, ascending. */
+  /** SB-28: shots before the Dutchman last sailed, ascending by cell. */
   readonly wake: readonly { readonly at: number; readonly hit: boolean }[];
-  /** SB-28: where she lay or will lie, oldest first, and how often she has sailed. */
+  /** SB-28: all former, present and next places of the Dutchman, oldest first, and how often it has sailed. */
   readonly places: readonly string[];
   readonly moves: number;
   readonly flag: Flag;
   readonly ready: boolean;
 }
 
-/** One shot and what it truly came to. */
+/** One shot and its true result. */
 export interface FiredShot {
   readonly by: Seat;
   readonly at: number;
-  /** From 1. */
+  /** Counted from 1. */
   readonly turn: number;
   readonly result: Exclude<ShotView['result'], 'unclear'>;
   /** The ship hit or sunk. */
   readonly struck?: Hull;
-  /** SB-19: the deck there had been told. */
+  /** SB-19: the deck there had been revealed before. */
   readonly wasTold?: true;
-  /** SB-27: of a miss. */
+  /** SB-27: number of decks around, for a miss. */
   readonly near?: number;
   readonly paid?:
     | { readonly kind: 'deck' | 'mine' | 'ship'; readonly at: number }
     | { readonly kind: 'nothing' | 'stayed' | 'sailed' };
 }
 
-/** What a seat owes because of a shot. */
+/** A penalty that a seat owes because of a shot. */
 export interface Penalty {
   readonly kind: 'give-deck' | 'give-mine' | 'give-ship' | 'relocate';
   readonly seat: Seat;
-  /** The shot's place in `fired`. */
+  /** Index of the shot in `fired`. */
   readonly shot: number;
 }
 
-/** What the compact state says, spelled out. */
+/** A battle, expanded from the compact state. */
 export interface Battle {
   readonly rules: Ruleset;
   readonly first: Seat;
-  /** Every shot of the match, oldest first. */
+  /** All shots of the match, oldest first. */
   readonly fired: readonly FiredShot[];
   /** By seat. */
   readonly seas: readonly Sea[];
-  /** Turns begun, from 1. */
+  /** Number of turns begun, from 1. */
   readonly turn: number;
-  /** Whose turn it is, once placing is over; where all fire together, whose shot is told next. */
+  /**
+   * The seat whose turn it is, once placement is over; where all shoot together, the seat whose shot comes next in the
+   * log.
+   */
   readonly shooter: Seat;
-  /** What must be paid before the turn passes, in the order of the shots. */
+  /** Penalties to be paid before the turn passes, in the order of the shots. */
   readonly owed: readonly Penalty[];
-  /** SB-15: the seats all of whose ships are sunk. */
+  /** SB-15: the seats whose ships are all sunk. */
   readonly lost: readonly Seat[];
 }
 
 /** SB-23: whether the shots of a turn are named before any is answered. */
 export const isVolleyed = ({ shots }: Ruleset): boolean => shots.kind === 'own-afloat' || shots.n > 1;
 
-/** SB-25: whether the shooter is told which of his shots hit. */
+/** SB-25: whether shooters learn which of their shots hit. */
 export const revealsSquares = ({ report }: Ruleset): boolean => report.hit === 'mark' || report.hit === 'class';
 
-/** SB-13, SB-26: whether he is shown a ship that he has sunk. */
+/** SB-13, SB-26: whether shooters see a ship that they have sunk. */
 export const revealsSunkShips = (rules: Ruleset): boolean => revealsSquares(rules) && rules.report.sunk !== 'silent';
 
-/** The ship that lies there. */
+/** Returns the ship at a cell. */
 export const hullAt = (sea: Sea, at: number): Hull | undefined => sea.hulls.find((it) => it.cells.includes(at));

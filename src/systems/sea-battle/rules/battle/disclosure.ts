@@ -6,20 +6,20 @@ import { type Battle, type ExtraState, type FiredShot, revealsSunkShips, type Se
 import type { Hull } from './hulls.ts';
 import { reportedMarks, reportedMarksAfter, reportedResult, reportsOf } from './reported-marks.ts';
 
-/** What is told of a match: the same for every viewer, but for his own ships. */
+/** The information about a match that viewers get: the same for every viewer, except for their own ships. */
 export interface Disclosure {
   readonly seas: readonly SeaView[];
   readonly shots: readonly ShotView[];
   readonly reports: readonly ReportView[];
 }
 
-/** How much is told: what both captains know; or, once the match is over, all of it. */
+/** How much is disclosed: what both players know; or everything, once the match is over. */
 export type DisclosureScope = 'public' | 'all';
 
-/** Made once a battle. */
+/** Cache: computed once for each battle. */
 const made = { public: new WeakMap<Battle, Disclosure>(), all: new WeakMap<Battle, Disclosure>() } as const;
 
-/** What everybody is told of a battle. */
+/** Returns what every viewer knows of a battle. */
 export const disclosureOf = (battle: Battle, measure: DisclosureScope): Disclosure => {
   const found = made[measure].get(battle) ?? disclose(battle, measure);
   made[measure].set(battle, found);
@@ -39,7 +39,10 @@ const disclose = (battle: Battle, measure: DisclosureScope): Disclosure => {
 const marksOf = (battle: Battle, sea: Sea, owner: Seat, measure: DisclosureScope): SeaView['marks'] =>
   measure === 'all' || revealsSunkShips(battle.rules) ? sea.marks : reportedMarks(battle, owner);
 
-/** What everybody knows of a battle that came of another, from what was known before: only what has changed is told anew. */
+/**
+ * Computes the public disclosure of `after` from that of `before`, of which `after` is a continuation. Recomputes only
+ * what has changed.
+ */
 export const carryDisclosure = (before: Battle, after: Battle): void => {
   const known = made.public.get(before);
   if (!known) return;
@@ -58,13 +61,16 @@ export const carryDisclosure = (before: Battle, after: Battle): void => {
   made.public.set(after, { seas, shots, reports });
 };
 
-/** Only a debt paid changes what was told of an earlier shot. */
+/** Returns the number of shots whose disclosure stays: only a paid penalty changes that of an earlier shot. */
 const keptOf = ({ owed, fired }: Battle): number => owed[0]?.shot ?? fired.length;
 
-/** A ship given up, or sailed, may change what earlier volleys have shown. */
+/** Whether earlier volleys must be read again: a ship given up or sailed may change what they reveal. */
 const isReread = ({ owed }: Battle): boolean => owed.length > 0;
 
-/** The first shot of the turn in which the news were fired: they are answered together with the others of that turn. */
+/**
+ * Returns the index of the first shot of the turn in which the new shots were fired. All shots of that turn are
+ * answered together.
+ */
 const turnBegan = (before: Battle, { fired }: Battle): number => {
   const turn = fired[before.fired.length]?.turn;
   let first = before.fired.length;
@@ -72,7 +78,7 @@ const turnBegan = (before: Battle, { fired }: Battle): number => {
   return first;
 };
 
-/** All but that of the turn which goes on. */
+/** Returns all reports except that of the turn in progress. */
 const reportsUntil = (reports: readonly ReportView[], [first]: readonly FiredShot[]): readonly ReportView[] =>
   first && reports.at(-1)?.turn === first.turn ? reports.slice(0, -1) : reports;
 
@@ -96,7 +102,7 @@ const seaView = ({ rules, seas }: Battle, owner: Seat, measure: DisclosureScope,
   };
 };
 
-/** While a fleet is being placed nobody is told how far it is: all of it counts as afloat. */
+/** While a fleet is being placed, its progress is not disclosed: the whole fleet counts as afloat. */
 const fleetLeft = (
   sea: Sea,
   afloat: readonly Hull[],
@@ -112,7 +118,7 @@ const fleetLeft = (
 const isKnownSunk = ({ report }: Ruleset, { sunk, told }: Hull, measure: DisclosureScope): boolean =>
   sunk && (told || measure === 'all' || report.sunk !== 'silent');
 
-/** SB-24: whether the shooter hears which ship it was, of two of one size. */
+/** SB-24: whether the shooter learns which of two ships of one size it was. */
 const tellsClasses = ({ report }: Ruleset): boolean =>
   report.sunk === 'sunk+class' || report.hit === 'class' || report.hit === 'volley-class';
 
@@ -128,7 +134,7 @@ const extraView = (n: number, { piece, at, spent, given }: ExtraState): ExtraVie
   given,
 });
 
-/** Hulls never change: most of them look as they did a shot ago. */
+/** Cache: hulls never change, and most look the same after the next shot. */
 const drawn = new WeakMap<Hull, ShipView>();
 
 const shipView = (n: number, hull: Hull, cls: string): ShipView => {
@@ -147,8 +153,8 @@ const shipView = (n: number, hull: Hull, cls: string): ShipView => {
 };
 
 /**
- * A sea as its owner sees it: what everybody sees, all its pieces, the ships afloat also where sinkings are silent, and its
- * flag also while it is secret. Computed once for each sea.
+ * Returns a sea as its owner sees it: what everyone sees, all its pieces, the ships afloat even where sinkings are
+ * silent, and its flag even while it is secret. Computed once for each sea.
  */
 export const ownSeaView = ({ rules, seas }: Battle, told: SeaView): SeaView => {
   const found = own.get(told);

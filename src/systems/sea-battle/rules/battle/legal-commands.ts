@@ -4,7 +4,7 @@ import { cellsOf } from '../fleet/berths.ts';
 import { jointOf } from '../fleet/figures.ts';
 import type { PendingView, View } from '../view/index.ts';
 
-/** Every single step that the viewer, whose decision is awaited, may take in battle: from the view alone. */
+/** Returns every single step that the viewer, who is to move, may take in battle, from the view alone. */
 export const battleCommands = (view: View): readonly Command[] => {
   const { pending, phase } = view;
   if (phase !== 'battle') return [];
@@ -13,7 +13,7 @@ export const battleCommands = (view: View): readonly Command[] => {
   return view.salvo === 1 ? targets(view).map((at) => ({ type: 'shoot', at })) : volleys(view);
 };
 
-/** The cells of the enemy's sea that may be fired at. */
+/** Returns the cells of the opponent's sea that may be fired at. */
 const targets = ({ seas, viewer, rules }: View): readonly Cell[] => {
   const { marks } = seas.find((it) => it.owner !== viewer)!;
   return cellsOf(rules.n).filter((_, at) => marks[at] === 'unknown');

@@ -1,9 +1,9 @@
 import { readCells, writeCells } from '../model.ts';
 
-/** One thing that happened in battle, as the log of a match tells it. Who did it follows from what went before. */
+/** One entry in the log of a match. The acting seat follows from the entries before it. */
 export type LogEntry =
   | { readonly t: 'fired' | 'gave'; readonly at: number }
-  /** Nothing was left to give; the Dutchman stayed; she sailed to where the state says; the turn passed. */
+  /** Nothing was left to give; the Dutchman stayed; it sailed to the place in the state; the turn passed. */
   | { readonly t: 'nothing' | 'stayed' | 'sailed' | 'passed' };
 
 const SIGNS = { '-': 'nothing', '=': 'stayed', '>': 'sailed', '.': 'passed' } as const;
@@ -12,7 +12,10 @@ const isSign = (letter: string): letter is Sign => letter in SIGNS;
 
 const GAVE = '!';
 
-/** Happenings as text: a cell fired at is its two digits, one given has "!" before them, the rest are single signs. */
+/**
+ * Log entries as text: two digits for a cell fired at, "!" and two digits for a cell given, single signs for the
+ * others.
+ */
 export const log = {
   fired: writeCells,
   gave: (at: number): string => GAVE + writeCells([at]),
@@ -22,7 +25,7 @@ export const log = {
   passed: '.',
 } as const;
 
-/** The happenings of a log, oldest first. */
+/** Returns the entries of a log, oldest first. */
 export const logEntriesOf = (text: string): readonly LogEntry[] => {
   const found: LogEntry[] = [];
   for (let i = 0; i < text.length; ) {

@@ -8,12 +8,12 @@ import { type Battle, hullAt, isVolleyed, type Penalty, type Sea } from './battl
 import type { Hull } from './hulls.ts';
 import { log } from './log.ts';
 
-/** What must be paid before the battle goes on; the end of the battle cancels all debts (R40). */
+/** Returns the penalty to be paid before the battle goes on; the end of the battle cancels all penalties (R40). */
 export const penaltyDue = ({ owed, lost }: Battle): Penalty | undefined => (lost.length > 0 ? undefined : owed[0]);
 
 /**
- * What may be given for a debt, ascending: decks neither hit nor told (SB-19), mines that have not gone off and were not
- * told (SB-21), or the first deck of each ship afloat (SB-20). None for a relocation.
+ * Returns what may be given for a penalty, ascending: decks neither hit nor revealed (SB-19), mines neither hit nor
+ * revealed (SB-21), or the first deck of each ship afloat (SB-20). Empty for a relocation.
  */
 export const penaltyChoices = ({ seas }: Battle, { kind, seat }: Penalty): readonly number[] => {
   const sea = seas[seat]!;
@@ -35,8 +35,8 @@ const openDecks = ({ given }: Sea, { cells, hits }: Hull): readonly number[] =>
   cells.filter((cell) => !hits.includes(cell) && !given.includes(cell));
 
 /**
- * What follows by itself, as the log tells it: debts that nothing is left to pay (SB-22), then the turn's passing (SB-12)
- * unless somebody still owes, shoots again, or has lost.
+ * Returns the log text that follows automatically: penalties that cannot be paid because nothing is left (SB-22), then
+ * the passing of the turn (SB-12), unless a seat still owes a penalty, shoots again, or has lost.
  */
 export const automaticLog = (battle: Battle): string => {
   if (battle.lost.length > 0) return '';
@@ -61,8 +61,9 @@ const WRONG = {
 } as const;
 
 /**
- * A debt paid (SB-19 to SB-21). Refuses `give-nothing` where the seat owes nothing of the kind, and `give-deck-wrong`,
- * `give-mine-wrong` or `give-ship-wrong`.
+ * Decides the payment of a penalty (SB-19 to SB-21).
+ * Refusals: `give-nothing` where the seat owes no penalty, `due-relocate` where it owes a relocation, and
+ * `give-deck-wrong`, `give-mine-wrong` or `give-ship-wrong`.
  */
 export const give = (
   battle: Battle,
@@ -79,7 +80,7 @@ export const give = (
   return ok([{ t: 'gave', by, at }]);
 };
 
-/** R25: what the clock pays: the least harm to whoever owes, and always the same. */
+/** R25: the payment that the clock plays: the one that harms the owing seat least, and always the same. */
 export const clockPayment = (battle: Battle, due: Penalty): Command => {
   if (due.kind === 'relocate') return { type: 'drift' };
   const sea = battle.seas[due.seat]!;
@@ -90,7 +91,10 @@ export const clockPayment = (battle: Battle, due: Penalty): Command => {
   return { type: 'give', at: cellOf(battle.rules.n, best.at) };
 };
 
-/** Least first: a deck of the ship hit most, of those the largest; the ship with fewest decks left, of those the smallest. */
+/**
+ * Ranks of payments, least first: a deck of the ship hit most, among those of the largest; the ship with fewest decks
+ * left, among those the smallest.
+ */
 const RANKS = {
   'give-deck': ({ hits, cells }: Hull): number => -100 * hits.length - cells.length,
   'give-ship': ({ hits, cells }: Hull): number => 100 * (cells.length - hits.length) + cells.length,

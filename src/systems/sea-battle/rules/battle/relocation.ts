@@ -13,18 +13,19 @@ import { type Event, writeCells } from '../model.ts';
 import type { Battle } from './battle.ts';
 import { penaltyDue } from './penalty.ts';
 
-/** What the struck Dutchman does. */
+/** The commands of a Dutchman that was hit. */
 export type RelocationCommand = Extract<Command, { type: 'stay' | 'sail' | 'drift' }>;
 
-/** The decks that the Dutchman of a seat has left, ascending. */
+/** Returns the decks that the Dutchman of a seat has left, ascending. */
 export const decksLeft = ({ seas }: Battle, seat: Seat): Ship => {
   const [hull] = seas[seat]!.hulls;
   return hull ? hull.cells.filter((cell) => !hull.hits.includes(cell)) : [];
 };
 
 /**
- * The Dutchman stays, or sails (SB-28). Refuses `sail-nothing` where there is nothing to decide, `sail-count`
- * {need, named}, `sail-outside` and `sail-shape`.
+ * Decides whether the Dutchman stays or sails (SB-28).
+ * Refusals: `sail-nothing` where there is nothing to decide, `sail-count` {need, named}, `sail-outside` and
+ * `sail-shape`.
  */
 export const sail = (
   battle: Battle,
@@ -43,7 +44,7 @@ export const sail = (
   return refusal ? refuse(refusal) : ok([moved(by, left, to)]);
 };
 
-/** To sail to where she is, is to stay. */
+/** Sailing to the same place counts as staying. */
 const moved = (by: Seat, left: Ship, to: Ship): Event =>
   to.join() === left.join() ? { t: 'stayed', by } : { t: 'sailed', by, ship: writeCells(to) };
 
@@ -56,7 +57,7 @@ const placeRefusal = (n: number, left: Ship, cells: readonly Cell[], to: Ship): 
   return to.join() === left.join() || jointOf(cells) !== 'apart' ? undefined : { key: 'sail-shape' };
 };
 
-/** R25, SB-28: any figure of so many decks, each equally likely. */
+/** R25, SB-28: any figure of this number of decks, each equally likely. */
 const driftPlace = ({ rules }: Battle, decks: number, rng: Rng): Ship => {
   const lone = { ...rules, fleet: [{ cls: 'any', size: decks, count: 1, shapes: 'any8' } as const] };
   const [ship] = completion(lone, EMPTY_ARRANGEMENT, fastRng(rng))?.ships ?? [];

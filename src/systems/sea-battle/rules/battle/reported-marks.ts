@@ -5,9 +5,9 @@ import type { Mark, ReportView } from '../view/index.ts';
 import { type Battle, type FiredShot, hullAt, opponentOf, revealsSquares, type Sea } from './battle.ts';
 
 /**
- * The marks of a sea whose owner tells less than he knows. Where sinkings are silent, a sunk ship is so many hits. Where
- * volleys are answered as a whole, a square is clear only when it is forced to be (R20): of the squares of one volley that
- * are not known otherwise, none was hit, or all.
+ * Returns the marks of a sea that reports less than what happened. Where sinkings are silent, a sunk ship shows as
+ * hits. Where volleys are answered as a whole, a square is clear only when it is forced (R20): of the squares of one
+ * volley that are not known otherwise, none was hit, or all.
  */
 export const reportedMarks = ({ rules, fired, seas }: Battle, owner: Seat): readonly Mark[] => {
   const sea = seas[owner]!;
@@ -21,8 +21,8 @@ export const reportedMarks = ({ rules, fired, seas }: Battle, owner: Seat): read
 };
 
 /**
- * The same marks, from those `known` before the shots that follow the first `kept`: what an earlier volley has shown stays
- * as it is, as long as nobody has given up a ship and no fleet has sailed since.
+ * Returns the same marks, computed from the marks `known` before the shots after the first `kept`. What an earlier
+ * volley revealed stays valid as long as no ship was given up and no fleet has sailed since.
  */
 export const reportedMarksAfter = (
   before: Battle,
@@ -39,7 +39,7 @@ export const reportedMarksAfter = (
 
 const reportedMark = (sea: Sea, mark: Mark, at: number): Mark => (mark === 'sunk' && !isShown(sea, at) ? 'hit' : mark);
 
-/** The marks with what these shots show, where volleys are answered as a whole. */
+/** Returns the marks with what these shots reveal, where volleys are answered as a whole. */
 const withReadings = (
   rules: Ruleset,
   sea: Sea,
@@ -67,7 +67,10 @@ const volleysOf = (fired: readonly FiredShot[]): readonly (readonly FiredShot[])
 
 const isHit = ({ result }: FiredShot): boolean => result === 'hit' || result === 'sunk';
 
-/** What the shots of one volley show that are not known otherwise: mines, sweepers, decks told, ships given up. */
+/**
+ * Returns the marks that one volley gives to its squares, except those of mines, sweepers and ships given up. Revealed
+ * decks are known and therefore left out of the count.
+ */
 const readingOf = (sea: Sea, volley: readonly FiredShot[]): readonly (readonly [number, Mark])[] => {
   const open = volley.filter((it) => (isHit(it) || it.result === 'miss') && !isShown(sea, it.at));
   const told = open.filter((it) => it.wasTold);
@@ -77,7 +80,7 @@ const readingOf = (sea: Sea, volley: readonly FiredShot[]): readonly (readonly [
   return [...told.map(({ at }) => [at, 'hit'] as const), ...rest.map(({ at }) => [at, mark] as const)];
 };
 
-/** SB-25: how each volley of these shots was answered, oldest first; none where squares are told one by one. */
+/** SB-25: the answer to each volley of these shots, oldest first; none where squares are answered one by one. */
 export const reportsOf = ({ rules }: Battle, fired: readonly FiredShot[]): readonly ReportView[] => {
   if (revealsSquares(rules)) return [];
   const bySize = [...rules.fleet].sort((a, b) => b.size - a.size);
@@ -93,7 +96,7 @@ export const reportsOf = ({ rules }: Battle, fired: readonly FiredShot[]): reado
   });
 };
 
-/** In the order of the classes: that of the shots would tell which of them sank the ship. */
+/** In the order of the classes: the order of the shots would reveal which of them sank the ship. */
 const sunkBy = (bySize: readonly FleetItem[], volley: readonly FiredShot[]): ReportView['sunk'] =>
   bySize.flatMap(({ cls }) =>
     volley.filter(({ result, struck }) => result === 'sunk' && struck?.item.cls === cls).map(() => cls),
@@ -105,7 +108,7 @@ const byClass = (bySize: readonly FleetItem[], volley: readonly FiredShot[]): Re
     return count > 0 ? [{ cls, count }] : [];
   });
 
-/** What a shot was answered: square by square, or as the mark that it left has it. */
+/** Returns the answer to a shot: its own result, or where volleys are answered as a whole, the mark that it left. */
 export const reportedResult = ({ rules, seas }: Battle, { by, at, result }: FiredShot, marks: readonly Mark[]) => {
   if (result === 'mine' || result === 'sweeper') return result;
   if (revealsSquares(rules)) return result === 'sunk' ? 'hit' : result;

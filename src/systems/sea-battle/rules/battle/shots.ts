@@ -11,8 +11,10 @@ import { resultOf } from './battle-fold.ts';
 import { penaltyDue } from './penalty.ts';
 
 /**
- * What the shots of a turn come to (SB-10 to SB-14, SB-23, SB-30); all of them, or none when one is refused. The battle is on.
- * Refusals cost no turn: whatever `notNow` and `faultAt` say, `volley-count` {need, named} and `volley-twice` {cell}.
+ * Decides the shots of a turn (SB-10 to SB-14, SB-23, SB-30): all of them, or none when one is refused. Requires a
+ * state in battle.
+ * Refusals, which cost no turn: those of `turnRefusal` and `targetRefusal`, `volley-count` {need, named} and
+ * `volley-twice` {cell}.
  */
 export const shoot = (state: State, by: Seat, cells: readonly Cell[]): Result<readonly Event[], Phrase> => {
   const battle = battleOf(state);
@@ -34,7 +36,7 @@ const fired = (battle: Battle, by: Seat, shots: readonly number[]): Event => {
   return { t: 'shot', by, at, r: resultOf(battle.seas[opponentOf(by)]!, at) };
 };
 
-/** SB-30: nothing is told until everybody has aimed. */
+/** SB-30: nothing is revealed until all seats have aimed. */
 const aimed = ({ captains, first }: State, by: Seat, shots: readonly number[]): Event => {
   const at = writeCells(shots);
   const others = captains[opponentOf(by)]!.aimed;
@@ -42,14 +44,12 @@ const aimed = ({ captains, first }: State, by: Seat, shots: readonly number[]): 
   return { t: 'round', by, at: by === first ? at + others : others + at };
 };
 
-/**
- * SB-23: the shots that a seat must name in its turn: never more than there are squares to fire at.
- */
+/** SB-23: the number of shots that a seat must name in its turn, at most the number of squares left to fire at. */
 export const salvoOf = ({ rules, seas }: Battle, by: Seat): number => {
   const most = rules.shots.kind === 'fixed' ? rules.shots.n : seas[by]!.hulls.filter((hull) => !hull.sunk).length;
   if (most === 1) return 1;
   let open = 0;
-  // Nearly always the first squares are enough.
+  // Stops early: nearly always the first squares are enough.
   for (const mark of seas[opponentOf(by)]!.marks) if (mark === 'unknown' && ++open >= most) return most;
   return open;
 };
@@ -61,7 +61,9 @@ const FIRST = {
   relocate: { key: 'due-relocate' },
 } as const;
 
-/** Why a seat may not shoot now: `due-…` of its own, `due-wait`, `shot-aimed` and `shot-not-your-turn`. */
+/**
+ * Returns why a seat may not shoot now: `due-…` for its own penalty, `due-wait`, `shot-aimed` or `shot-not-your-turn`.
+ */
 export const turnRefusal = (state: State, by: Seat): Phrase | undefined => {
   const battle = battleOf(state);
   const due = penaltyDue(battle);
@@ -71,7 +73,10 @@ export const turnRefusal = (state: State, by: Seat): Phrase | undefined => {
   return battle.shooter === by ? undefined : { key: 'shot-not-your-turn' };
 };
 
-/** What speaks against a seat's shot there: `shot-outside`, or of {cell} `shot-repeat`, `shot-given-up`, `shot-dead`, `shot-dead-mine`. */
+/**
+ * Returns why a seat may not shoot at a cell: `shot-outside`, or with {cell} `shot-repeat`, `shot-given-up`,
+ * `shot-dead` or `shot-dead-mine`.
+ */
 export const targetRefusal = ({ rules, seas }: Battle, by: Seat, cell: Cell): Phrase | undefined => {
   if (!isOn(rules.n, cell)) return { key: 'shot-outside' };
   const at = indexOf(rules.n, cell);

@@ -6,7 +6,7 @@ import { countFigures } from '../fleet/figures.ts';
 import { fitsPaper } from '../paper/eligibility.ts';
 import { CUSTOM_LIMITS } from './limits.ts';
 
-/** One reason why a game makes no sense: the phrase where these rules have it. */
+/** Returns the phrase of one reason why a game makes no sense, where it applies to these rules. */
 type Check = (rules: Ruleset) => Phrase | undefined;
 
 const many = ({ shots }: Ruleset): boolean => shots.kind === 'own-afloat' || shots.n > 1;
@@ -25,13 +25,13 @@ const tooManyDecks: Check = (rules) => {
   return decks > squares ? { key: 'custom-too-many-decks', with: { decks, squares } } : undefined;
 };
 
-/** Only figures in one line can be longer than the sea; all others bend. */
+/** Only straight figures can be longer than the sea; all others bend. */
 const tooLong: Check = ({ fleet, n }) => {
   const found = fleet.find(({ size, shapes }) => size > n && countFigures(size, shapes) <= 2);
   return found && { key: 'custom-too-long', with: { size: found.size, n } };
 };
 
-/** A volley is named in one message, so it has its limit (`CUSTOM.shots`). */
+/** A volley is named in one message, so its size is limited (`CUSTOM_LIMITS.shots`). */
 const tooManyShots: Check = (rules) =>
   rules.shots.kind === 'own-afloat' && shipsOf(rules) > CUSTOM_LIMITS.shots.most
     ? { key: 'custom-too-many-shots', with: { most: CUSTOM_LIMITS.shots.most } }
@@ -71,19 +71,22 @@ const CHECKS: readonly Check[] = [
   when('custom-sweepers-alone', ({ extras }) => extras.sweepers > 0 && extras.mines === 0),
 ];
 
-/** Whether the fleet finds room; the answers are told apart, for only one of them is a proof. */
+/** Checks whether the fleet fits the sea. The verdicts have different phrases, because only one of them is a proof. */
 const noRoom: Check = (rules) => {
   const room = roomVerdict(rules, EMPTY_ARRANGEMENT);
   return room === 'found' ? undefined : { key: `custom-${room}` };
 };
 
-/** Answers, by what they depend on: a form asks the same again and again, and a search takes a while. */
+/**
+ * Cache of results by the parameters they depend on: a form asks the same question repeatedly, and a search takes a
+ * while.
+ */
 const known = new Map<string, Phrase | undefined>();
 const KEPT = 256;
 
 /**
- * Why a game of these parameters cannot be played, in one sentence; undefined where it can, and then it can be begun. What is
- * said first is what is simplest to see.
+ * Returns why a game of these parameters cannot be played, in one sentence; undefined where it can be played and begun.
+ * The reason that is simplest to see comes first.
  */
 export const faultOf = (rules: Ruleset): Phrase | undefined => {
   const name = JSON.stringify({ ...rules, id: '', first: '' });

@@ -1,12 +1,15 @@
-/** What a host may set in a custom game: whole numbers, each from `least` to `most` (variants.ts names the rest). */
+/**
+ * The ranges of the numbers in a custom game: integers from `least` to `most`. `variants.ts` lists the other
+ * parameters.
+ */
 export const CUSTOM_LIMITS = {
-  /** Rows and columns. */
+  /** Number of rows, and of columns. */
   n: { least: 6, most: 20 },
-  /** Decks of a ship. */
+  /** Number of decks of a ship. */
   size: { least: 1, most: 8 },
-  /** Ships of each size. */
+  /** Number of ships of each size. */
   count: { least: 0, most: 9 },
-  /** Shots a turn, unless they are as many as own ships afloat. */
+  /** Shots per turn, unless there is one for each own ship afloat. */
   shots: { least: 1, most: 8 },
   mines: { least: 0, most: 7 },
   sweepers: { least: 0, most: 3 },

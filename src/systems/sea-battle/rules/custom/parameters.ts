@@ -19,8 +19,8 @@ const SIZES = [1, 2, 3, 4, 5, 6, 7, 8];
 const spread = ({ least, most }: { readonly least: number; readonly most: number }): number => most - least + 1;
 
 /**
- * How many values each parameter of a custom game has, in the order of `parametersOf`. Never change one: codes that people
- * keep would change their meaning; a new layout is a new version of the code.
+ * The number of values of each parameter of a custom game, in the order of `parametersOf`. Never change one: existing
+ * share codes would change their meaning. A new layout needs a new version of the code.
  */
 export const RADIXES: readonly number[] = [
   spread(CUSTOM_LIMITS.n),
@@ -43,7 +43,10 @@ export const RADIXES: readonly number[] = [
   TURNS.length,
 ];
 
-/** The parameters of a ruleset as numbers, each below its radix; out of range (-1 or more) where no custom game has such. */
+/**
+ * Returns the parameters of a ruleset as numbers, each below its radix; -1, or the radix or more, where no custom game
+ * has such a value.
+ */
 export const parametersOf = (rules: Ruleset): readonly number[] => [
   rules.n - CUSTOM_LIMITS.n.least,
   ...SIZES.map((size) => shipsOf(rules, size)),
@@ -68,7 +71,7 @@ export const parametersOf = (rules: Ruleset): readonly number[] => [
 const shipsOf = ({ fleet }: Ruleset, size: number): number =>
   fleet.reduce((sum, item) => (item.size === size ? sum + item.count : sum), 0);
 
-/** The ruleset of these parameters; its id is what the caller says. `parametersOf` read backwards. */
+/** Returns the ruleset of these parameters, with the given id. The inverse of `parametersOf`. */
 export const withParameters = (id: string, parameters: readonly number[]): Ruleset => {
   const rest = [...parameters];
   const next = (): number => rest.shift()!;
@@ -99,7 +102,7 @@ export const withParameters = (id: string, parameters: readonly number[]): Rules
   };
 };
 
-/** Largest first, as in every fleet. */
+/** Returns a fleet, largest ships first as in every fleet. */
 const fleetWith = (counts: readonly number[], shapes: ShapeSet): Ruleset['fleet'] => {
   const items = SIZES.flatMap((size, i) => (counts[i]! > 0 ? [`${size}×${counts[i]}`] : []));
   return items.length > 0 ? fleetOf(items.reverse().join(' '), shapes) : [];

@@ -3,32 +3,35 @@ import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Ruleset } from '../../variants.ts';
 import { parametersOf, RADIXES, withParameters } from './parameters.ts';
 
-/** Base 32 without letters that look like digits or like one another (I, L, O) and without U. */
+/** Base 32 without letters that look like digits or each other (I, L, O) and without U. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const pairs = (from: string, to: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...from].map((sign, i) => [sign, to[i]!]));
-/** What people write instead, or have on a Cyrillic keyboard for the same glyph. */
+/** Characters that people write instead, or that have the same glyph on a Cyrillic keyboard. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   ...pairs('OIL', '011'),
   ...pairs('АВСЕНКМОРТХІ', 'ABCEHKM0PTX1'),
 };
-/** The first letter tells a code from a variant's name. */
+/** The first letter distinguishes a code from the name of a variant. */
 const MARKER = 'X';
-/** Base-32 digits after the marker: 3 bits of version, 57 of parameters, 10 of checksum. */
+/** Number of base-32 digits after the marker: 3 bits of version, 57 of parameters, 10 of checksum. */
 const LENGTH = 14;
 const CHECK_BITS = 10n;
-/** x^10 + x^9 + x^5 + x^4 + x + 1: no burst of errors up to 10 bits, so no wrong digit and no two swapped ones, goes through. */
+/**
+ * x^10 + x^9 + x^5 + x^4 + x + 1: detects every burst of errors up to 10 bits, hence every single wrong digit and every
+ * swap of two adjacent digits.
+ */
 const CHECK_POLYNOMIAL = 0x633n;
-/** Codes of a later layout will say a later version. */
+/** Codes of a later layout will have a later version. */
 const VERSION = 0;
 /** SB-32: the same parameters, with the fleets on paper. */
 const ON_PAPER = 1;
 const VERSION_SHIFT = 57n;
 
 /**
- * The share code of a game: "X" and 14 letters or digits, all of its parameters and a checksum. Who shoots first, the
- * ruleset's own name, the names of its classes and different shapes within one fleet have no place in it.
- * @throws RangeError where a parameter lies outside `CUSTOM`.
+ * Returns the share code of a game: "X" and 14 letters or digits that encode all of its parameters and a checksum. It
+ * does not contain the first shooter, the ruleset's id, the names of its classes, or different shapes within one fleet.
+ * @throws RangeError where a parameter is outside `CUSTOM_LIMITS`.
  */
 export const codeOf = (rules: Ruleset): string => {
   const parameters = parametersOf(rules);
@@ -43,8 +46,8 @@ export const codeOf = (rules: Ruleset): string => {
 };
 
 /**
- * The ruleset of a share code: the same code always gives the same one, and its `id` is the code. It need not be playable
- * (`faultOf`). Capitals or not, hyphens and spaces, O for 0 and I for 1 make no difference.
+ * Returns the ruleset of a share code. The same code always gives the same ruleset, whose `id` is the code. It need not
+ * be playable (see `faultOf`). Ignores case, hyphens and spaces, and reads O as 0 and I as 1.
  * Refusals: `code-typo`; `code-newer` for a code that a later version of the game made.
  */
 export const rulesetOf = (code: string): Result<Ruleset, Phrase> => {
@@ -61,7 +64,7 @@ export const rulesetOf = (code: string): Result<Ruleset, Phrase> => {
   return ok(version === ON_PAPER ? { ...rules, fleets: 'paper' } : rules);
 };
 
-/** True for what was surely meant as a share code, mistyped or not. */
+/** True for text that was surely meant as a share code, mistyped or not. */
 export const isCodeLike = (text: string): boolean => /^X[0-9A-Z]{9,19}$/.test(cleaned(text));
 
 const cleaned = (text: string): string =>
@@ -80,7 +83,7 @@ const read = (text: string): bigint | undefined => {
   return number;
 };
 
-/** The remainder of the payload, after a leading 1, by the polynomial. */
+/** Returns the remainder of the payload, with a leading 1, modulo the polynomial. */
 const checkOf = (payload: bigint): bigint => {
   let rest = ((1n << 60n) | payload) << CHECK_BITS;
   for (let bit = 60n; bit >= 0n; bit--) if ((rest >> (bit + CHECK_BITS)) & 1n) rest ^= CHECK_POLYNOMIAL << bit;

@@ -5,8 +5,8 @@ import { faultOf } from './fault.ts';
 import { isCodeLike, rulesetOf } from './share-code.ts';
 
 /**
- * The parameters of a variant by its id, or of a game that somebody made up by its share code.
- * Refusals: `no-such-variant` {name}; what `rulesetOf` and `faultOf` say of a code.
+ * Returns the parameters of a named variant by its id, or of a custom game by its share code.
+ * Refusals: `no-such-variant` {name}; for a code, those of `rulesetOf` and `faultOf`.
  */
 export const variantOf = (idOrCode: string): Result<Ruleset, Phrase> => {
   const found = VARIANTS.find((it) => it.id === idOrCode);

@@ -20,23 +20,28 @@ import {
   roomBeside,
 } from './pieces.ts';
 
-/** Estimated arrangements up to which all completions are searched. */
+/** Estimated number of arrangements below which all completions are searched. */
 const FEW = 100_000;
-/** Chances of a throw from which throwing is worth while: classic's is 1 in 3,911 (rules/grid.md §4.2). */
+/** Minimum acceptance probability of a throw for which throwing is used. The classic fleet's is 1 in 3,911. */
 const WORTH_THROWING = 1e-5;
-/** Throws allowed, in units of the mean number that is needed: all fail once in ten thousand billion deals. */
+/** Maximum number of throws, in units of the expected number needed: all fail in one deal of 10^13. */
 const PATIENCE = 30;
-/** Steps of the walk (rules/grid.md §4.4, U2). */
+/** Steps of the random walk. */
 const WALK = 20_000;
-/** Fleets laid piece by piece for the walk to begin with, before a search for one. */
+/** Attempts to lay a starting fleet piece by piece, before a search for one. */
 const STARTS = 8;
-/** More than there can be pieces: what closes a cell by itself alone weighs so much and its own number more. */
+/**
+ * Greater than any number of pieces. In the walk, fixed pieces close cells with this weight, and each other piece with
+ * this weight plus its own number.
+ */
 const OTHERS = 1024;
 
-/** A sea to be dealt: the missing pieces, the places each may take beside what is fixed, and what a sounding tells. */
+/**
+ * A sea to be dealt: the missing pieces, the places each may take beside the fixed ones, and the estimate of the count.
+ */
 interface Deal {
   readonly pieces: readonly Piece[];
-  /** One list a piece, equal pieces sharing theirs; undefined where places are too many to be listed. */
+  /** One list per piece, shared by equal pieces; undefined where there are too many places to list. */
   readonly lists: readonly (readonly Place[] | undefined)[];
   readonly room: Room;
   readonly estimate: CountEstimate;
@@ -44,7 +49,7 @@ interface Deal {
   readonly every: readonly (readonly Place[])[] | undefined;
 }
 
-/** Deals, by what they depend on: people take one fleet after another from the same sea. */
+/** Cache of deals by what they depend on: players deal one fleet after another from the same sea. */
 const deals = new Map<string, Deal>();
 const KEPT = 64;
 
@@ -70,17 +75,19 @@ const prepareDeal = (rules: Ruleset, fixed: Arrangement): Deal => {
 };
 
 /**
- * SB-8: the pieces that complete a fleet, each legal completion equally likely; undefined when there is none, or when none
- * was found in the allowance of steps. `fixed` must be legal so far; `NOTHING` deals a whole fleet. Ships of one size come
- * in random order, so their order tells nothing of their classes.
+ * SB-8: deals the pieces that complete a fleet, each legal completion equally likely. Returns undefined when there is
+ * none, or when none was found within the allowed steps. `fixed` must be legal so far; `EMPTY_ARRANGEMENT` deals a
+ * whole fleet. Ships of one size come in random order, so their order reveals nothing about their classes.
  *
- * How: where the completions are few, all are searched and one is drawn fairly. Otherwise every missing piece is thrown on
- * an independent, uniformly random place, and the whole throw is repeated until no two pieces conflict. Each legal
+ * Where the completions are few, all are searched and one is drawn uniformly. Otherwise every missing piece is thrown
+ * onto an independent, uniformly random place, and the whole throw is repeated until no two pieces conflict. Each legal
  * arrangement of the pieces is one equally likely outcome of a throw, and each legal fleet is the same number of
- * arrangements (equal pieces are interchangeable), so the accepted throw is uniform; giving up a throw at its first conflict
- * changes nothing. Where throws would hardly ever be accepted (large, tight fleets), a long random walk over legal fleets
- * gives a nearly uniform one. Which way is taken depends on the rules and what is fixed alone, never on the draws.
- * The bits come from `streamFrom` when dealt: uniform as far as that generator, keyed by 128 uniform bits, is.
+ * arrangements (equal pieces are interchangeable), so the accepted throw is uniform; abandoning a throw at its first
+ * conflict does not change this. Where throws would hardly ever be accepted (large, tight fleets), a long random walk
+ * over legal fleets gives a nearly uniform one. The choice of method depends only on the rules and the fixed pieces,
+ * never on the draws.
+ *
+ * Callers pass a `fastRng`: the result is as uniform as that generator, keyed by 128 uniform bits.
  */
 export const completion = (rules: Ruleset, fixed: Arrangement, chance: Rng): Arrangement | undefined => {
   if (rules.dealing === 'even') return evenCompletion(rules, fixed, chance);
@@ -93,7 +100,7 @@ export const completion = (rules: Ruleset, fixed: Arrangement, chance: Rng): Arr
   return places && arrangementFrom(deal.pieces, places);
 };
 
-/** Whether a completion is found within the allowance of steps; the same question always has the same answer. */
+/** Whether a completion is found within the allowed steps. Deterministic. */
 export const canComplete = (rules: Ruleset, fixed: Arrangement): boolean => {
   if (rules.dealing === 'even') return roomVerdict(rules, fixed) === 'found';
   const { estimate, every } = dealFor(rules, fixed);
@@ -104,7 +111,7 @@ export const canComplete = (rules: Ruleset, fixed: Arrangement): boolean => {
 const throwFleet = ({ n }: Ruleset, deal: Deal, chance: Rng): readonly Place[] | undefined => {
   const { pieces, lists, room, estimate } = deal;
   if (estimate.acceptance < WORTH_THROWING) return undefined;
-  // The number of the throw that closed the cell.
+  // By cell: the number of the throw that closed it.
   const closed = { ships: new Int32Array(n * n), extras: new Int32Array(n * n) };
   const laid: Place[] = [];
   next: for (let nth = 1; nth <= PATIENCE / estimate.acceptance; nth++) {
@@ -125,15 +132,15 @@ const throwFleet = ({ n }: Ruleset, deal: Deal, chance: Rng): readonly Place[] |
   return undefined;
 };
 
-/** A random place of the whole list; undefined where it is not open. */
+/** Draws a random place of the whole list; undefined where it is not open. */
 const drawOpenPlace = (room: Room, piece: Piece, chance: Rng): Place | undefined => {
   const cells = piece.draw(chance);
   return isOpen(room, piece, cells) ? piece.at(cells) : undefined;
 };
 
 /**
- * One piece after another onto a random place of its whole list; a step that would not be legal is not taken. Each piece
- * closes cells by a sign of its own, so that a place which nothing but the piece itself is in the way of is known without
+ * Random walk: each step moves one piece to a random place of its whole list, unless the result is not legal. Each
+ * piece closes cells with a weight of its own, so that a place that only the piece itself blocks is recognised without
  * taking the piece out.
  */
 const walkToFleet = (rules: Ruleset, fixed: Arrangement, deal: Deal, chance: Rng): readonly Place[] | undefined => {

@@ -5,14 +5,14 @@ import { type Arrangement, EMPTY_ARRANGEMENT, missingIn } from '../fleet/arrange
 import { cellOf, isListed, slotsOf } from '../fleet/berths.ts';
 import { arrangementFrom, fits, lay, type Piece, type Place, piecesFor, type Room, roomBeside } from './pieces.ts';
 
-/** Huddles begun before none is found. */
+/** Maximum number of attempts. */
 const TRIES = 50;
-/** What one more square closed to ships weighs against one step away from the corner (rules/grid.md §4.6). */
+/** Cost of one more square closed to ships, in steps away from the corner. */
 const CLOSED_SQUARE = 100;
 
 /**
- * Whether Perelman's advice makes sense: ships of one deck to hide among larger ones that keep apart. Extras are hidden like
- * single decks.
+ * Whether Perelman's advice makes sense: ships of one deck hide among larger ones that keep apart. Extras are hidden
+ * like single decks.
  */
 export const canLayPerelman = (rules: Ruleset): boolean => {
   const slots = slotsOf(rules);
@@ -23,9 +23,9 @@ export const canLayPerelman = (rules: Ruleset): boolean => {
 };
 
 /**
- * SB-8: a fleet as Perelman advises: the larger ships huddle in one corner, so that the squares around them overlap or fall
- * off the sea, and as much water as can be is left for the ships of one deck, each of which then lies anywhere in it.
- * Undefined where `canHuddle` is false, or when no huddle left room for the rest.
+ * SB-8: deals a fleet as Perelman advises. The larger ships are packed into one corner, so that their halos overlap or
+ * fall off the sea; the ships of one deck then get random places in the remaining water, which is as large as possible.
+ * Returns undefined where `canLayPerelman` is false, or when no attempt left room for the rest.
  */
 export const perelmanLayout = (rules: Ruleset, chance: Rng): Arrangement | undefined => {
   if (!canLayPerelman(rules)) return undefined;
@@ -57,14 +57,14 @@ const layPerelman = (rules: Ruleset, pieces: readonly Piece[], chance: Rng): rea
   return places;
 };
 
-/** By cell, how many rows and columns it is away from the corner. */
+/** Returns, by cell, its distance from the corner in rows plus columns. */
 const stepsTo = (n: number, top: number, left: number): readonly number[] =>
   Array.from({ length: n * n }, (_, at) => {
     const { row, col } = cellOf(n, at);
     return Math.abs(row - top) + Math.abs(col - left);
   });
 
-/** The places that cost least: squares newly closed first, then the way to the corner. */
+/** Returns the places of least cost: newly closed squares first, then the distance to the corner. */
 const snuggest = (open: readonly Place[], room: Room, steps: readonly number[]): readonly Place[] => {
   const costs = open.map(({ cells, closesToShips }) => {
     const closed = closesToShips.filter((cell) => room.ships[cell] === 0).length;

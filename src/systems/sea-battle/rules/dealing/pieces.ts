@@ -5,7 +5,10 @@ import type { Arrangement, Missing } from '../fleet/arrangement.ts';
 import { berthsOf, haloOf, isListed, type Ship } from '../fleet/berths.ts';
 import { countFigures, packedFigures } from '../fleet/figures.ts';
 
-/** A piece in a place: its cells, and what it closes to ships, and to mines and sweepers (its own cells among both). */
+/**
+ * A piece in a place: its cells, and the cells it closes to ships, and to mines and sweepers (both including its own
+ * cells).
+ */
 export interface Place {
   readonly cells: Ship;
   readonly closesToShips: readonly number[];
@@ -16,11 +19,11 @@ export interface Place {
 export interface Piece {
   readonly kind: 'ship' | 'mine' | 'sweeper';
   readonly size: number;
-  /** Where it may lie on an empty sea; undefined where there are too many such places to be listed. */
+  /** All places on an empty sea; undefined where there are too many to list. */
   readonly places: readonly Place[] | undefined;
-  /** The cells of one of these places, each place equally likely. */
+  /** Draws the cells of one of its places, each place equally likely. */
   draw(chance: Rng): Ship;
-  /** The place that has these cells. */
+  /** Returns the place that has these cells. */
   at(cells: Ship): Place;
 }
 
@@ -28,7 +31,7 @@ type SeaRules = Pick<Ruleset, 'n' | 'touch' | 'extras'>;
 
 const hasExtras = ({ extras }: SeaRules): boolean => extras.mines + extras.sweepers > 0;
 
-/** The pieces that are missing, largest first, extras last. */
+/** Returns the missing pieces, largest first, extras last. */
 export const piecesFor = (rules: SeaRules, missing: Missing): readonly Piece[] => {
   const ships = new Map(missing.ships.map((item) => [item, shipPiece(rules, item)]));
   const extras = (kind: 'mine' | 'sweeper', count: number): readonly Piece[] =>
@@ -68,13 +71,13 @@ const placesOf = (rules: SeaRules, item: FleetItem): readonly Place[] =>
     berthsOf(rules, item).map(({ cells }) => shipPlace(rules, cells)),
   );
 
-/** A mine or sweeper in its place. */
+/** Returns the place of a mine or sweeper on a cell. */
 const extraPlace = ({ n, extras }: SeaRules, at: number): Place => {
   const closed = [at, ...haloOf(n, extras.touch, [at])];
   return { cells: [at], closesToShips: closed, closesToExtras: closed };
 };
 
-/** A ship in its place. */
+/** Returns the place of a ship on these cells. */
 export const shipPlace = (rules: SeaRules, cells: Ship): Place => ({
   cells,
   closesToShips: [...cells, ...haloOf(rules.n, rules.touch, cells)],
@@ -82,8 +85,8 @@ export const shipPlace = (rules: SeaRules, cells: Ship): Place => ({
 });
 
 /**
- * Draws from more places than can be listed: any figure on any square, again until it lies within the sea. So every place
- * is equally likely; the figures weigh (n - height + 1) * (n - width + 1) (rules/grid.md §4.4).
+ * Returns a draw from more places than can be listed: any figure on any square, redrawn until it is within the sea.
+ * Every place is therefore equally likely; a figure has the weight (n - height + 1) * (n - width + 1).
  */
 const createDraw = (n: number, { size, shapes }: FleetItem): Piece['draw'] => {
   if (shapes !== 'any4' && shapes !== 'any8') throw new Error(`sea-battle: ${shapes} figures are always listed`);
@@ -97,7 +100,10 @@ const createDraw = (n: number, { size, shapes }: FleetItem): Piece['draw'] => {
   };
 };
 
-/** The cells of the figure that begins there in the pack; undefined where it would run off the sea. */
+/**
+ * Returns the cells of the packed figure that begins at index `first`, moved to (`top`, `left`); undefined where it
+ * runs off the sea.
+ */
 const placedAt = (
   figures: Uint8Array,
   first: number,
@@ -115,13 +121,13 @@ const placedAt = (
   return cells;
 };
 
-/** How many pieces close each cell, or what they weigh together: to ships; to mines and sweepers. */
+/** By cell, the number or total weight of the pieces that close it to ships, and to mines and sweepers. */
 export interface Room {
   readonly ships: Int32Array;
   readonly extras: Int32Array;
 }
 
-/** The room that an arrangement leaves, each of its pieces of this weight. */
+/** Returns the room beside an arrangement, each of its pieces having this weight. */
 export const roomBeside = (rules: SeaRules, fixed: Arrangement, weight = 1): Room => {
   const room = { ships: new Int32Array(rules.n ** 2), extras: new Int32Array(rules.n ** 2) };
   for (const cells of fixed.ships) lay(room, shipPlace(rules, cells), weight);
@@ -129,30 +135,30 @@ export const roomBeside = (rules: SeaRules, fixed: Arrangement, weight = 1): Roo
   return room;
 };
 
-/** Lays a piece of this weight into the room, or, negative, takes it out again. */
+/** Lays a piece of weight `by` into the room, or takes it out if negative. */
 export const lay = (room: Room, place: Place, by: number): void => {
   for (const cell of place.closesToShips) room.ships[cell]! += by;
   for (const cell of place.closesToExtras) room.extras[cell]! += by;
 };
 
-/** Whether a piece may lie in this place. */
+/** Whether a piece may be laid in this place. */
 export const fits = (room: Room, piece: Piece, { cells }: Place): boolean => isOpen(room, piece, cells);
 
-/** Whether a piece may lie on these cells. */
+/** Whether a piece may be laid on these cells. */
 export const isOpen = (room: Room, { kind }: Piece, cells: Ship): boolean => {
   const closed = kind === 'ship' ? room.ships : room.extras;
   for (const cell of cells) if (closed[cell] !== 0) return false;
   return true;
 };
 
-/** Whether a piece may lie on these cells, were it not where it is now: it closes cells there by its `own` weight. */
+/** Whether a piece may be moved to these cells; where it is now, it closes cells with the weight `own`. */
 export const isOpenTo = (room: Room, { kind }: Piece, cells: Ship, own: number): boolean => {
   const closed = kind === 'ship' ? room.ships : room.extras;
   for (const cell of cells) if (closed[cell] !== 0 && closed[cell] !== own) return false;
   return true;
 };
 
-/** Pieces in their places, one for one, as an arrangement. */
+/** Returns an arrangement of pieces in their places; `places[i]` belongs to `pieces[i]`. */
 export const arrangementFrom = (pieces: readonly Piece[], places: readonly Place[]): Arrangement => {
   const of = (kind: Piece['kind']): readonly Ship[] =>
     places.flatMap(({ cells }, i) => (pieces[i]!.kind === kind ? [cells] : []));

@@ -1,20 +1,23 @@
 import type { FleetItem } from '../../variants.ts';
 import { countFigures, type Figure, figuresOf, packedFigures } from '../fleet/figures.ts';
 
-/** All figures of one kind of piece, laid out flat: `size` cells each, as rows and columns from its upper left corner. */
+/**
+ * All figures of one kind of piece in flat arrays: `size` cells per figure, as rows and columns from its upper left
+ * corner.
+ */
 export interface Shape {
   readonly size: number;
-  /** Figures there are. */
+  /** Number of figures. */
   readonly count: number;
   readonly rows: Uint8Array;
   readonly cols: Uint8Array;
-  /** How cells of a figure that may bend at will hang together; undefined for those of a few set forms. */
+  /** How the cells of a freely bending figure are joined; undefined for pieces with a few fixed forms. */
   readonly joint: 'sides' | 'corners' | undefined;
 }
 
 const known = new Map<string, Shape>();
 
-/** The figures of a ship. */
+/** Returns the figures of a ship. */
 export const shapeOf = ({ size, shapes }: FleetItem): Shape => {
   const name = `${size}${shapes}`;
   const found = known.get(name) ?? made(size, shapes);
@@ -32,7 +35,7 @@ const made = (size: number, shapes: FleetItem['shapes']): Shape => {
   return shapeOfFigures(size, figuresOf(size, shapes));
 };
 
-/** These figures, and no others. */
+/** Returns a shape of exactly these figures. */
 export const shapeOfFigures = (size: number, figures: readonly Figure[]): Shape => {
   const cells = figures.flat();
   const rows = Uint8Array.from(cells, (it) => it.row);
@@ -45,7 +48,7 @@ export const DOT: Shape = { size: 1, count: 1, rows: new Uint8Array(1), cols: ne
 
 const places = new WeakMap<Shape, Map<number, number>>();
 
-/** How many places there are for a piece on an empty sea of n rows. */
+/** Returns the number of places of a piece on an empty n×n sea. */
 export const countPlaces = (shape: Shape, n: number): number => {
   const known = places.get(shape) ?? new Map<number, number>();
   places.set(shape, known);

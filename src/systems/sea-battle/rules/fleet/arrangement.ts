@@ -3,7 +3,7 @@ import type { FleetItem, Ruleset } from '../../variants.ts';
 import { readCells, type State, shipsOf } from '../model.ts';
 import { haloOf, missingOf, type Ship } from './berths.ts';
 
-/** What of a fleet lies at sea, all of it or a part: ships in the order they were put, mines and sweepers by their cells. */
+/** The placed part of a fleet: ships in the order they were put, mines and sweepers by their cells. */
 export interface Arrangement {
   readonly ships: readonly Ship[];
   readonly mines: readonly number[];
@@ -15,31 +15,31 @@ export const EMPTY_ARRANGEMENT: Arrangement = { ships: [], mines: [], sweepers: 
 
 type SeaRules = Pick<Ruleset, 'n' | 'touch' | 'extras'>;
 
-/** What a seat has at sea. */
+/** Returns the pieces that a seat has placed. */
 export const arrangementOf = (state: State, by: Seat): Arrangement => ({
   ships: shipsOf(state, by),
   mines: readCells(state.captains[by]!.mines ?? ''),
   sweepers: readCells(state.captains[by]!.sweepers ?? ''),
 });
 
-/** Every piece of an arrangement, as cells: ships, then mines, then sweepers. */
+/** Returns every piece of an arrangement as cells: ships, then mines, then sweepers. */
 export const piecesIn = ({ ships, mines, sweepers }: Arrangement): readonly Ship[] => [
   ...ships,
   ...[...mines, ...sweepers].map((at) => [at]),
 ];
 
-/** SB-6, SB-18: the cells where no more ships may lie. */
+/** SB-6, SB-18: the cells where no more ships may be placed. */
 export const closedToShips = (rules: SeaRules, { ships, mines, sweepers }: Arrangement): ReadonlySet<number> =>
   new Set([
     ...ships.flatMap((ship) => [...ship, ...haloOf(rules.n, rules.touch, ship)]),
     ...[...mines, ...sweepers].flatMap((at) => [at, ...haloOf(rules.n, rules.extras.touch, [at])]),
   ]);
 
-/** SB-18: the cells where no more mines or sweepers may lie. */
+/** SB-18: the cells where no more mines or sweepers may be placed. */
 export const closedToExtras = (rules: SeaRules, arrangement: Arrangement): ReadonlySet<number> =>
   new Set(piecesIn(arrangement).flatMap((piece) => [...piece, ...haloOf(rules.n, rules.extras.touch, piece)]));
 
-/** What an arrangement lacks: ships largest first, and how many mines and sweepers. */
+/** The pieces that an arrangement lacks: ships largest first, and the numbers of mines and sweepers. */
 export interface Missing {
   readonly ships: readonly FleetItem[];
   readonly mines: number;
@@ -58,7 +58,7 @@ export const missingIn = (
   sweepers: rules.extras.sweepers - sweepers.length,
 });
 
-/** True where nothing is missing. */
+/** True where no piece is missing. */
 export const isWhole = (rules: Pick<Ruleset, 'fleet' | 'extras'>, arrangement: Arrangement): boolean => {
   const { ships, mines, sweepers } = missingIn(rules, arrangement);
   return ships.length + mines + sweepers === 0;

@@ -5,30 +5,30 @@ import { countFigures, figuresOf } from './figures.ts';
 /** Cells by number, row * n + col, ascending. */
 export type Ship = readonly number[];
 
-/** A place where a ship could lie, and the cells around it that no other ship may take. */
+/** A possible place of a ship, and its halo: the cells around it that no other ship may take. */
 export interface Berth {
   readonly cells: Ship;
   readonly halo: readonly number[];
 }
 
-/** The number of a cell of an n×n board: row * n + col. */
+/** Returns the number of a cell of an n×n board: row * n + col. */
 export const indexOf = (n: number, { row, col }: Cell): number => row * n + col;
-/** Every cell of an n×n board, row by row: by number. */
+/** Returns every cell of an n×n board, row by row, indexed by number. */
 export const cellsOf = (n: number): readonly Cell[] => {
   const found = grids.get(n) ?? Array.from({ length: n * n }, (_, i) => ({ row: Math.floor(i / n), col: i % n }));
   grids.set(n, found);
   return found;
 };
-/** The cell of that number. */
+/** Returns the cell with this number. */
 export const cellOf = (n: number, index: number): Cell => cellsOf(n)[index]!;
 const grids = new Map<number, readonly Cell[]>();
-/** Whether a cell lies on an n×n board. */
+/** Whether a cell is on an n×n board. */
 export const isOn = (n: number, { row, col }: Cell): boolean =>
   Number.isInteger(row) && Number.isInteger(col) && row >= 0 && col >= 0 && row < n && col < n;
 
 const around = new Map<string, readonly (readonly number[])[]>();
 
-/** By cell: the cells around it that `touch` keeps clear of it. */
+/** Returns, by cell, the cells around it that `touch` keeps clear of it. */
 export const neighbours = (n: number, touch: Touch): readonly (readonly number[])[] => {
   const name = `${n}${touch}`;
   const found =
@@ -47,7 +47,7 @@ const neighboursOf = (n: number, touch: Touch, { row, col }: Cell): readonly num
     }),
   );
 
-/** SB-6: the cells around a ship that stay empty: sides and corners, sides alone, or none, as `touch` has it. */
+/** SB-6: the cells around a ship that stay empty: sides and corners, sides alone, or none, depending on `touch`. */
 export const haloOf = (n: number, touch: Touch, ship: Ship): readonly number[] => {
   const near = neighbours(n, touch);
   const halo = new Set<number>();
@@ -58,17 +58,17 @@ export const haloOf = (n: number, touch: Touch, ship: Ship): readonly number[] =
 
 const known = new Map<string, readonly Berth[]>();
 
-/** As many berths of one ship as are ever listed. */
+/** The berths of a ship are listed if `countFigures` × n² is at most this. */
 const LISTED = 15_000;
 
 /**
- * Whether the berths of an item are few enough to be listed one by one; for a ship of any form there may be millions
+ * Whether the berths of an item are few enough to be listed one by one. A ship of any form may have millions
  * (37,948,710 for eight decks joined by sides or corners on 20×20).
  */
 export const isListed = ({ n }: Pick<Ruleset, 'n'>, { size, shapes }: FleetItem): boolean =>
   countFigures(size, shapes) * n ** 2 <= LISTED;
 
-/** Every berth of one ship of a fleet item on an empty board. Only for items that are listed: there may be millions. */
+/** Returns every berth of one ship of a fleet item on an empty board. Only for items for which `isListed` holds. */
 export const berthsOf = (rules: Pick<Ruleset, 'n' | 'touch'>, item: FleetItem): readonly Berth[] => {
   const name = [rules.n, rules.touch, item.size, item.shapes].join();
   const found = known.get(name) ?? made(rules, item);
@@ -88,7 +88,7 @@ const made = ({ n, touch }: Pick<Ruleset, 'n' | 'touch'>, item: FleetItem): read
     });
   });
 
-/** One entry a ship of the whole fleet, largest first. */
+/** Returns one entry per ship of the whole fleet, largest first. */
 export const slotsOf = ({ fleet }: Pick<Ruleset, 'fleet'>): readonly FleetItem[] => {
   const found = slots.get(fleet) ?? inSlots(fleet);
   slots.set(fleet, found);
@@ -98,7 +98,7 @@ const slots = new WeakMap<readonly FleetItem[], readonly FleetItem[]>();
 const inSlots = (fleet: readonly FleetItem[]): readonly FleetItem[] =>
   [...fleet].sort((a, b) => b.size - a.size).flatMap((item) => new Array<FleetItem>(item.count).fill(item));
 
-/** The item each ship of a fleet counts as, in the fleet's order; undefined for a ship too many. */
+/** Returns the item that each ship counts as, in the order of `sizes`; undefined for a ship too many. */
 export const itemsOf = (
   rules: Pick<Ruleset, 'fleet'>,
   sizes: readonly number[],
@@ -110,7 +110,7 @@ export const itemsOf = (
   });
 };
 
-/** The ships of the fleet that `sizes` leaves open, largest first. */
+/** Returns the ships of the fleet that `sizes` lacks, largest first. */
 export const missingOf = (rules: Pick<Ruleset, 'fleet'>, sizes: readonly number[]): readonly FleetItem[] => {
   const open = [...slotsOf(rules)];
   for (const size of sizes) {
@@ -120,11 +120,11 @@ export const missingOf = (rules: Pick<Ruleset, 'fleet'>, sizes: readonly number[
   return open;
 };
 
-/** The cells that these ships and their halos take. */
+/** Returns the cells that these ships and their halos take. */
 export const takenBy = (rules: Pick<Ruleset, 'n' | 'touch'>, fleet: readonly Ship[]): ReadonlySet<number> =>
   new Set(fleet.flatMap((ship) => [...ship, ...haloOf(rules.n, rules.touch, ship)]));
 
-/** The berths of an item that none of the taken cells spoils. */
+/** Returns the berths of an item that contain none of the taken cells. */
 export const openBerths = (
   rules: Pick<Ruleset, 'n' | 'touch'>,
   item: FleetItem,

@@ -3,7 +3,7 @@ import type { Ruleset } from '../../variants.ts';
 import { haloOf, indexOf, isOn, type Ship, slotsOf } from './berths.ts';
 import { isShaped, jointOf } from './figures.ts';
 
-/** What can be wrong with a fleet: the codes of rules/grid.md §4.1 without their E_. */
+/** The possible faults of a fleet. */
 export type Fault =
   | 'FLEET'
   | 'EXTRAS'
@@ -17,13 +17,15 @@ export type Fault =
 
 type Cells = readonly Cell[];
 
-/** Where mines and sweepers lie. */
+/** The cells of mines and sweepers. */
 interface Moored {
   readonly mines: Cells;
   readonly sweepers: Cells;
 }
 
-/** Everything that is wrong with a whole fleet (SB-3 to SB-6, SB-18, SB-21), each code once; empty when it is legal. For audits. */
+/**
+ * Returns every fault of a whole fleet (SB-3 to SB-6, SB-18, SB-21), each once; empty when it is legal. Used by audits.
+ */
 export const faults = (
   rules: Ruleset,
   fleet: readonly Cells[],
@@ -65,7 +67,7 @@ const faultsOfForm = (rules: Ruleset, ship: Cells): readonly Fault[] => {
   return jointOf(ship) === 'corners' ? ['DIAGONAL'] : ['SHAPE'];
 };
 
-/** Of one ship and others: whether they touch, for each pair by the closest touch. */
+/** Returns the touch faults of one ship and others, for each pair the closest touch. */
 const faultsOfTouch = ({ n, touch }: Ruleset, ship: Ship, others: readonly Ship[]): readonly Fault[] => {
   if (touch === 'sides') return [];
   const sides = new Set(haloOf(n, 'corners', ship));
@@ -77,6 +79,6 @@ const faultsOfTouch = ({ n, touch }: Ruleset, ship: Ship, others: readonly Ship[
 
 const reaches = (ship: Ship, halo: ReadonlySet<number>): boolean => ship.some((cell) => halo.has(cell));
 
-/** The cells of a piece that lie on the board, by number. */
+/** Returns the cells of a piece that are on the board, by number. */
 const numbered = (n: number, piece: Cells): Ship =>
   piece.filter((cell) => isOn(n, cell)).map((cell) => indexOf(n, cell));

@@ -1,26 +1,31 @@
-/** Cells a figure may reach in each direction while it grows. */
+/** Maximum distance in cells that a figure may grow in each direction. */
 const REACH = 8;
 const WIDTH = 2 * REACH + 1;
 
-/** By number on the growing ground: how a cell is written, 16 * row + column, before the figure is moved to the left. */
+/**
+ * By cell number on the growing area: the packed form of the cell, 16 * row + column, before the figure is moved to the
+ * left edge.
+ */
 const WRITTEN = Uint8Array.from(
   { length: WIDTH * (REACH + 2) },
   (_, cell) => 16 * Math.floor(cell / WIDTH) + (cell % WIDTH),
 );
 
 /**
- * Every figure of `size` cells (1 to 8) joined by the given steps, each once, turned and mirrored ones apart: `size` bytes
- * each, a cell in one byte (16 * row + column, the least row and column 0), in board order.
+ * Returns every figure of `size` cells (1 to 8) joined by the given steps, each once; turned and mirrored ones count
+ * separately. A figure takes `size` bytes, one per cell (16 * row + column, the least row and column 0), in board
+ * order.
  *
- * Redelmeier's way ("Counting polyominoes: yet another attack"): a figure begins at its first cell in board order and takes
- * or forgoes, for good, each cell it could grow by; so no figure comes up twice and none has to be remembered.
+ * Redelmeier's algorithm ("Counting polyominoes: yet another attack"): a figure begins at its first cell in board order
+ * and takes or permanently forgoes each cell by which it could grow. No figure is therefore found twice and none has to
+ * be remembered.
  */
 export const grownFigures = (size: number, steps: readonly (readonly [number, number])[]): Uint8Array => {
   const start = REACH;
   const offsets = steps.map(([down, across]) => down * WIDTH + across);
   const met = new Uint8Array(WIDTH * (REACH + 2));
   const cells = new Uint8Array(size);
-  // Cells that the figure may still grow by: a stack of which each depth sees what lies from its own first entry on.
+  // A stack of cells by which the figure may still grow; each depth sees the entries from its own first one on.
   const untried = new Uint8Array(WIDTH * (REACH + 2));
   let found = new Uint8Array(1024 * size);
   let count = 0;

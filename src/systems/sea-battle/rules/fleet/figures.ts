@@ -20,7 +20,7 @@ const CORNERS = [
 
 const inBoardOrder = (a: Cell, b: Cell): number => a.row - b.row || a.col - b.col;
 
-/** The form of these cells, wherever they lie. */
+/** Returns the form of these cells, wherever they are. */
 export const figureOf = (cells: readonly Cell[]): Figure => {
   const top = Math.min(...cells.map((it) => it.row));
   const left = Math.min(...cells.map((it) => it.col));
@@ -32,7 +32,7 @@ const signOf = (figure: Figure): string => figure.map((it) => `${it.row}.${it.co
 const line = (size: number): Figure => Array.from({ length: size }, (_, col) => ({ row: 0, col }));
 const upright = (figure: Figure): Figure => figureOf(figure.map(({ row, col }) => ({ row: col, col: row })));
 
-/** The T of four: a cell with three neighbours, and no square. */
+/** The T tetromino: four cells, one of which has three neighbours. */
 const isT = (figure: Figure): boolean =>
   figure.some((a) => figure.filter((b) => Math.abs(a.row - b.row) + Math.abs(a.col - b.col) === 1).length === 3);
 
@@ -52,8 +52,8 @@ const unpacked = (size: number, packed: Uint8Array): readonly Figure[] =>
 const known = new Map<string, readonly Figure[]>();
 
 /**
- * Every form a ship of this size may have, turned and mirrored (rules/grid.md §1.2, R22). There may be very many
- * (`countFigures`).
+ * Returns every form that a ship of this size may have, turned and mirrored (SB-4, R22). There may be very many (see
+ * `countFigures`).
  */
 export const figuresOf = (size: number, shapes: ShapeSet): readonly Figure[] => {
   const name = `${size}${shapes}`;
@@ -62,19 +62,19 @@ export const figuresOf = (size: number, shapes: ShapeSet): readonly Figure[] => 
   return found;
 };
 
-/** How many forms there are of 1 to 8 cells, turned and mirrored, joined by sides; by sides or corners. */
+/** Number of forms of 1 to 8 cells, turned and mirrored, joined by sides (`any4`) or by sides or corners (`any8`). */
 const COUNTS = {
   any4: [1, 2, 6, 19, 63, 216, 760, 2_725],
   any8: [1, 4, 20, 110, 638, 3_832, 23_592, 147_941],
 } as const;
 
-/** How many figures `figuresOf` has, without making them. */
+/** Returns the number of figures in `figuresOf` without building them. */
 export const countFigures = (size: number, shapes: ShapeSet): number =>
   shapes === 'any4' || shapes === 'any8' ? (COUNTS[shapes][size - 1] ?? Infinity) : figuresOf(size, shapes).length;
 
 const packs = new Map<string, Uint8Array>();
 
-/** All figures of a set, `size` bytes each, a cell in one byte: 16 * row + column. For sets too large to be spelled out. */
+/** Returns all figures of a set, `size` bytes each, one per cell: 16 * row + column. For sets too large to expand. */
 export const packedFigures = (size: number, shapes: 'any4' | 'any8'): Uint8Array => {
   const name = `${size}${shapes}`;
   const found = packs.get(name) ?? grownFigures(size, shapes === 'any4' ? SIDES : [...SIDES, ...CORNERS]);
@@ -82,7 +82,7 @@ export const packedFigures = (size: number, shapes: 'any4' | 'any8'): Uint8Array
   return found;
 };
 
-/** Whether cells of this form are a ship of this size and shape set. */
+/** Whether these cells are a ship of this size and shape set. */
 export const isShaped = (cells: readonly Cell[], size: number, shapes: ShapeSet): boolean => {
   if (cells.length !== size || new Set(cells.map((it) => `${it.row}.${it.col}`)).size !== size) return false;
   if (shapes === 'any8') return isJoined(cells, [...SIDES, ...CORNERS]);
@@ -91,7 +91,7 @@ export const isShaped = (cells: readonly Cell[], size: number, shapes: ShapeSet)
   return figuresOf(size, shapes).some((it) => signOf(it) === sign);
 };
 
-/** How cells hang together: side by side throughout, only by corners somewhere, or in pieces. */
+/** Returns how cells are connected: throughout by sides, somewhere only by corners, or not at all. */
 export const jointOf = (cells: readonly Cell[]): 'sides' | 'corners' | 'apart' => {
   if (isJoined(cells, SIDES)) return 'sides';
   return isJoined(cells, [...SIDES, ...CORNERS]) ? 'corners' : 'apart';

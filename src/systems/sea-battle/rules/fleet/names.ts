@@ -3,17 +3,17 @@ import type { Cell } from '../../../../kit/grid.ts';
 import { CLASSES, type FleetItem, type Ruleset } from '../../variants.ts';
 import type { Extra, Flag } from '../command.ts';
 
-/** A cell to be said; the reader's letters come later. It must lie on the board. */
+/** Returns the name of a cell, which must be on the board; the reader's letters are filled in later. */
 export const cellName = ({ n, axes }: Pick<Ruleset, 'n' | 'axes'>, { row, col }: Cell): CellName =>
   axes === 'letters-cols' ? { letter: col, number: row + 1, of: n } : { letter: row, number: col + 1, of: n };
 
 /**
- * A ship's class to be said: the phrase `class-<cls>`; of classes named by their decks another flag has names of its own,
- * `class-<flag>-<cls>` (SB-31).
+ * Returns the name of a ship's class: the phrase `class-<cls>`, or `class-<flag>-<cls>` under another flag than `navy`
+ * for classes named by their decks (SB-31).
  */
 export const className = (item: Pick<FleetItem, 'cls'>, flag: Flag = 'navy'): Phrase => ({
   key: flag === 'navy' || !CLASSES.includes(item.cls) ? `class-${item.cls}` : `class-${flag}-${item.cls}`,
 });
 
-/** A mine or sweeper to be said: the phrase `piece-<piece>`. */
+/** Returns the name of a mine or sweeper: the phrase `piece-<piece>`. */
 export const extraName = (piece: Extra): Phrase => ({ key: `piece-${piece}` });

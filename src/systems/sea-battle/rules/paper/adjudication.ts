@@ -5,7 +5,7 @@ import { type PaperState, paperBattleOf } from './battle.ts';
 import { isRecordWrong } from './inspection.ts';
 import type { Ruling } from './violations.ts';
 
-/** What a match came to, and by which ruling; undefined while it goes on. */
+/** Returns the outcome of a match and the ruling that gave it; undefined while the match goes on. */
 export const rulingOf = (state: PaperState): { readonly outcome: Outcome; readonly ruling?: Ruling } | undefined => {
   if (state.struck !== undefined) {
     const seat = opponentOf(state.struck);
@@ -24,7 +24,7 @@ export const rulingOf = (state: PaperState): { readonly outcome: Outcome; readon
 
 const won = (seat: Seat, why: Phrase): Outcome => ({ winners: [seat], why });
 
-/** Nothing was found there, or nobody asked. */
+/** Whether no violation was found on a seat's board, or no player asked for it. */
 const isClean = ({ captains }: PaperState, seat: Seat): boolean => (captains[seat]!.found ?? '') === '';
 
 const undisputed = (state: PaperState, winner: Seat): Phrase => {
@@ -34,7 +34,7 @@ const undisputed = (state: PaperState, winner: Seat): Phrase => {
   return { key: 'won-by-sinking', with: { seat, shots: answered.filter((it) => it.by === winner).length } };
 };
 
-/** A2: both boards are faulty; the records of the enemy's sea decide. */
+/** SB-36, A2: both boards are faulty; the records of the opponent's sea decide. */
 const compareRecords = (state: PaperState): { readonly outcome: Outcome; readonly ruling: Ruling } => {
   const wrong = [0, 1].filter((seat) => isRecordWrong(state, seat));
   const [loser] = wrong;

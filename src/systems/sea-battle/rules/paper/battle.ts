@@ -14,12 +14,12 @@ export type PaperState = State & { readonly paper: Paper };
 /** Whether the fleets of this match are on paper. */
 export const isOnPaper = (state: State): state is PaperState => state.paper !== undefined;
 
-/** One sea as the answers tell it. */
+/** One sea as known from the answers. */
 export interface AnsweredSea {
   readonly marks: readonly Mark[];
   /** SB-34: ships answered as sunk: the connected hits. */
   readonly sunk: readonly Ship[];
-  /** Ships that were not answered as sunk, largest first. */
+  /** Ships not answered as sunk yet, largest first. */
   readonly left: readonly FleetItem[];
 }
 
@@ -28,13 +28,13 @@ export interface AnsweredShot {
   readonly by: Seat;
   readonly at: number;
   readonly answer: Answer;
-  /** From 1. */
+  /** Counted from 1. */
   readonly turn: number;
-  /** Of the ship sunk. */
+  /** Number of decks of the sunk ship. */
   readonly size?: number;
 }
 
-/** What both captains have heard, spelled out. */
+/** What both players know, derived from the answers. */
 export interface PaperBattle {
   readonly rules: Ruleset;
   readonly answered: readonly AnsweredShot[];
@@ -42,7 +42,7 @@ export interface PaperBattle {
   readonly seas: readonly AnsweredSea[];
   readonly turn: number;
   readonly shooter: Seat;
-  /** SB-35: whose last ship is sunk, or who has left no square to fire at. */
+  /** SB-35: the seat whose last ship is sunk, or whose sea has no square left to fire at. */
   readonly beaten?: Seat;
 }
 
@@ -51,7 +51,7 @@ const ENTRY = 3;
 
 const known = new WeakMap<State, PaperBattle>();
 
-/** What has been answered in a match. */
+/** Returns the battle of a match, from its answers. */
 export const paperBattleOf = (state: PaperState): PaperBattle => {
   const found = known.get(state) ?? answersOf(state.paper.log).reduce(battleAfter, openingBattle(state));
   known.set(state, found);
@@ -109,11 +109,14 @@ const without = (items: readonly FleetItem[], gone: FleetItem | undefined): read
   return items.filter((_, i) => i !== at);
 };
 
-/** Which of these a ship of so many decks counts as; where there is none of its size, the smallest that is larger, then the largest. */
+/**
+ * Returns the item that a ship of `size` decks counts as: one of its size, else the smallest larger one, else the
+ * largest.
+ */
 export const itemOf = (items: readonly FleetItem[], size: number): FleetItem | undefined =>
   items.find((it) => it.size === size) ?? items.findLast((it) => it.size > size) ?? items[0];
 
-/** SB-34: a square that is hit, and the hits that it hangs together with by sides, ascending. */
+/** SB-34: a hit square and the hits connected with it by sides, ascending. */
 export const connectedHits = (n: number, marks: readonly Mark[], at: number): Ship => {
   const beside = neighbours(n, 'corners');
   const found = [at];

@@ -5,8 +5,8 @@ import type { Mark } from '../view/index.ts';
 import { type AnsweredSea, connectedHits } from './battle.ts';
 
 /**
- * SB-34: whether an answer contradicts on its face what was answered before: no ship that is left could lie so. Ships of so
- * many shapes that they cannot be listed are taken on trust.
+ * SB-34: whether an answer contradicts the earlier ones because no remaining ship could be placed that way. Ships with
+ * too many shapes to list are not checked.
  */
 export const contradicts = (rules: Ruleset, sea: AnsweredSea, at: number, answer: Answer): boolean => {
   const kinds = [...new Set(sea.left)];
@@ -26,7 +26,7 @@ export const contradicts = (rules: Ruleset, sea: AnsweredSea, at: number, answer
 const holds = (cells: readonly number[], wound: readonly number[]): boolean =>
   wound.every((cell) => cells.includes(cell));
 
-/** A deck is left that nobody has fired at. */
+/** Whether a deck is left that has not been fired at. */
 const isAfloat = (cells: readonly number[], marks: readonly Mark[]): boolean =>
   cells.some((cell) => marks[cell] === 'unknown');
 

@@ -17,7 +17,7 @@ type Decision = Result<readonly Event[], Phrase>;
 
 const once = (event: Event): Decision => ok([event]);
 
-/** When each order is given; an order that is not here belongs to fleets that the game keeps. */
+/** The stages in which each command is allowed; commands not listed belong to fleets that the service keeps. */
 const WHEN: Readonly<Partial<Record<Command['type'], readonly Stage['kind'][]>>> = {
   seal: ['placing'],
   ready: ['placing'],
@@ -38,7 +38,7 @@ const WHEN: Readonly<Partial<Record<Command['type'], readonly Stage['kind'][]>>>
   withhold: ['open'],
 };
 
-/** What is awaited of oneself, and why nothing else can be done. */
+/** What the player has to do, given as the reason why nothing else is possible. */
 const DUE = {
   placing: { key: 'honour-due-ready' },
   shot: { key: 'honour-due-shot' },
@@ -48,18 +48,18 @@ const DUE = {
   over: { key: 'over' },
 } as const;
 
-/** Why a seat may not give this order now; undefined where it may. */
+/** Returns why a seat may not give this command now; undefined where it may. */
 const turnRefusal = (stage: Stage, seat: Seat, { type }: Command): Phrase | undefined => {
   if (stage.kind === 'over') return DUE.over;
   const mine = !('by' in stage) || stage.by === seat;
   const timely = WHEN[type]?.includes(stage.kind) ?? false;
   if (mine) return timely ? undefined : DUE[stage.kind];
-  // A captain's own record is nobody else's business, whoever is awaited.
+  // A player's own record concerns no one else, whoever is to move.
   if (type === 'note' && timely) return undefined;
   return { key: stage.kind === 'shot' ? 'shot-not-your-turn' : 'due-wait' };
 };
 
-/** What follows from an order in a match on paper (SB-32 to SB-37), or why it is refused. */
+/** Returns the events that follow from a command in a match on paper (SB-32 to SB-37), or why it is refused. */
 export const decide = (state: PaperState, by: Seat, command: Command): Decision => {
   const why = turnRefusal(stageOf(state), by, command);
   if (why) return refuse(why);
@@ -100,7 +100,7 @@ const sealed = ({ captains }: PaperState, by: Seat, hash: string): Decision => {
   return /^[0-9a-f]{31}$/.test(hash) ? once({ t: 'sealed', by, seal: hash }) : refuse({ key: 'seal-digits' });
 };
 
-/** Refuses what a shot is refused for where the game keeps the fleets. */
+/** Decides a shot. It is refused for the same reasons as where the service keeps the fleets. */
 const called = (state: PaperState, by: Seat, cells: readonly Cell[]): Decision => {
   const { rules, seas } = paperBattleOf(state);
   const [cell, ...more] = cells;
@@ -112,7 +112,7 @@ const called = (state: PaperState, by: Seat, cells: readonly Cell[]): Decision =
   return refuse({ key: mark === 'void' ? 'shot-dead' : 'shot-repeat', with: { cell: cellName(rules, cell) } });
 };
 
-/** SB-34: what contradicts itself is asked again once, then it stands. */
+/** SB-34: a contradictory answer is asked for again once, then accepted. */
 const answered = (state: PaperState, by: Seat, r: Answer): Decision => {
   const { rules, seas } = paperBattleOf(state);
   const { called: at, doubted } = state.paper;
@@ -120,7 +120,7 @@ const answered = (state: PaperState, by: Seat, r: Answer): Decision => {
   return once({ t: doubtful ? 'doubted' : 'answered', by, r });
 };
 
-/** SB-35: a record that says what was answered is none of one's own. */
+/** SB-35: a record equal to the answer is not stored. */
 const noted = (state: PaperState, by: Seat, { at: cell, as }: Extract<Command, { type: 'note' }>): Decision => {
   const { rules, seas } = paperBattleOf(state);
   if (!isOn(rules.n, cell)) return refuse({ key: 'pencil-outside' });
@@ -131,7 +131,7 @@ const noted = (state: PaperState, by: Seat, { at: cell, as }: Extract<Command, {
   return once({ t: 'noted', by, at, ...(after && { as: after }) });
 };
 
-/** SB-36: the sheet of whoever is to open his board. */
+/** SB-36: edits the board that a player is to open. */
 const drawn = (state: PaperState, by: Seat, command: Command): Decision => {
   const { n } = paperBattleOf(state).rules;
   const sheet = readCells(state.captains[by]!.pencil ?? '');
@@ -156,7 +156,7 @@ const drawn = (state: PaperState, by: Seat, command: Command): Decision => {
   }
 };
 
-/** SB-38: what the clock plays. */
+/** SB-38: the command played when time is up. */
 export const timeUp = (state: PaperState): Command => {
   const { kind } = stageOf(state);
   if (kind === 'placing') return { type: 'ready' };

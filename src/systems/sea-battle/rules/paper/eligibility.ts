@@ -1,8 +1,8 @@
 import type { Ruleset } from '../../variants.ts';
 
 /**
- * Whether captains can play these rules with fleets on paper: one shot a turn, answered by miss, hit or sunk; ships that stay
- * and can be told apart by their squares; nothing else at sea.
+ * Whether these rules can be played with fleets on paper: one shot per turn, answered by miss, hit or sunk; ships that
+ * do not move and can be distinguished by their squares; no other pieces.
  */
 export const fitsPaper = ({ shots, turns, report, extras, relocation, touch, fleet }: Ruleset): boolean =>
   shots.kind === 'fixed' &&

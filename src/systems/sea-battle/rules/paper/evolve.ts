@@ -9,7 +9,7 @@ import type { Inspection, Paper } from './schema.ts';
 const LETTER = { miss: 'm', hit: 'h', sunk: 's' } as const;
 const NOTE = { miss: 'm', hit: 'h', unknown: 'u' } as const;
 
-/** The state of a match on paper after a fact. */
+/** Returns the state of a match on paper after an event. */
 export const evolve = (state: PaperState, event: Event): PaperState => {
   const { paper } = state;
   switch (event.t) {
@@ -46,7 +46,7 @@ const withPaper = (state: PaperState, paper: Paper): PaperState => ({ ...state, 
 const withCaptain = ({ captains }: PaperState, by: Seat, captain: Captain): PaperState['captains'] =>
   captains.map((it, seat) => (seat === by ? captain : it));
 
-/** What only concerns a captain himself. */
+/** Applies an event that concerns only the acting player. */
 const own = (state: PaperState, event: Event): Captain => {
   const captain = state.captains[event.by]!;
   switch (event.t) {
@@ -80,7 +80,7 @@ const noted = ({ notes = '', ...captain }: Captain, at: number, as: keyof typeof
   return after.length > 0 ? { ...captain, notes: after.join('') } : captain;
 };
 
-/** SB-34, SB-35: the answer stands; the last ship's, or the last square's, ends the battle. */
+/** SB-34, SB-35: records the answer; the battle ends with the last ship or the last open square. */
 const answered = (state: PaperState, letter: string): PaperState => {
   const { called, doubted: _, ...paper } = state.paper;
   const after = withPaper(state, { ...paper, log: paper.log + writeCells([called!]) + letter });
@@ -92,7 +92,7 @@ const answered = (state: PaperState, letter: string): PaperState => {
   });
 };
 
-/** SB-36: the board that was asked for; what was opened before is looked at as it stands. */
+/** SB-36: awaits the requested board; one that was opened before is judged as it is. */
 const askedFor = (state: PaperState): PaperState => {
   const audit = state.paper.audit!;
   const step = audit.step === 'whether-first' ? 'open-first' : 'open-second';
@@ -101,7 +101,7 @@ const askedFor = (state: PaperState): PaperState => {
   return judgeBoard(withPaper(state, { ...state.paper, audit: { ...audit, step } }), by);
 };
 
-/** Whoever is to open his board finds on it what he has answered as decks. */
+/** Awaits a seat's board, with the decks that the seat has answered already drawn on it. */
 const awaitBoard = (state: PaperState, audit: Inspection): PaperState => {
   const by = audit.step === 'open-first' ? audit.first : opponentOf(audit.first);
   const captains = withCaptain(state, by, withSheet(state.captains[by]!, admittedDecks(state, by)));
@@ -114,7 +114,7 @@ const opened = (state: PaperState, { t, by }: { readonly t: 'opened' | 'withheld
   return { ...state, captains: withCaptain(state, by, { ...captain, fleet, found: t === 'opened' ? '' : 'withheld' }) };
 };
 
-/** SB-36, SB-37: what is found on a board that lies open, and what is awaited then. */
+/** SB-36, SB-37: judges an opened board and sets the next step. */
 const judgeBoard = (state: PaperState, by: Seat): PaperState => {
   const captain = state.captains[by]!;
   const found = captain.found === 'withheld' ? captain.found : violationsOf(state, by).join(' ');

@@ -26,11 +26,11 @@ const PAPER_COMMANDS: ReadonlySet<Command['type']> = new Set<PaperCommand['type'
   'open',
   'withhold',
 ]);
-/** Private steps: one's own record, and the word for one's own seal. */
+/** Private steps: the player's own record, and the word of their seal. */
 const DRAFTS: ReadonlySet<Command['type']> = new Set(['note', 'salt']);
 const SHEET: ReadonlySet<Command['type']> = new Set(['mark', 'rub', 'put', 'clear']);
 
-/** SB-32 to SB-38: the rules for fleets that the game keeps, and with them those for fleets on paper. */
+/** SB-32 to SB-38: extends the rules for kept fleets by those for fleets on paper. */
 export const withPaper = (kept: SeaBattleRules): SeaBattleRules => ({
   ...kept,
   begin: (rules, seats, rng) => {
@@ -55,7 +55,7 @@ export const withPaper = (kept: SeaBattleRules): SeaBattleRules => ({
   secrets: {
     ...kept.secrets,
     list: (state) => (isOnPaper(state) ? secrets(state) : kept.secrets.list(state)),
-    // What is wrong with a board on paper is its captain's doing: the match itself has judged it.
+    // The match itself has already judged the boards on paper.
     audit: (state) => (isOnPaper(state) ? [] : (kept.secrets.audit?.(state) ?? [])),
     isSecret: (command, seen) =>
       seen.paper

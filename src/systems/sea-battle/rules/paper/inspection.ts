@@ -10,7 +10,7 @@ import type { Mark } from '../view/index.ts';
 import { connectedHits, type PaperState, paperBattleOf } from './battle.ts';
 import { VIOLATIONS, type Violation } from './violations.ts';
 
-/** The ships on a sheet of paper: squares that hang together by sides. */
+/** Returns the ships on a sheet of paper: squares connected by sides. */
 export const shipsOn = (n: number, squares: readonly number[]): readonly Ship[] => {
   const marks = new Array<Mark>(n * n).fill('unknown');
   for (const at of squares) marks[at] = 'hit';
@@ -22,13 +22,13 @@ export const shipsOn = (n: number, squares: readonly number[]): readonly Ship[] 
   });
 };
 
-/** SB-36: the squares that a captain has answered as decks: they stand on the sheet he is to open. */
+/** SB-36: the squares that a player has answered as decks. They are already drawn on the sheet to be opened. */
 export const admittedDecks = (state: PaperState, by: Seat): readonly number[] =>
   paperBattleOf(state).answered.flatMap((it) => (it.by !== by && it.answer !== 'miss' ? [it.at] : []));
 
 /**
- * SB-33: the text whose SHA-256 is a captain's own seal: his decks row by row from the left as "A1 B1 …", whatever the letters
- * of the game, then his word.
+ * SB-33: the text whose SHA-256 is a player's own seal: the decks row by row from the left as "A1 B1 …", whatever the
+ * letters of the game, then the player's word.
  */
 const sealedText = (n: number, decks: readonly number[], word: string): string =>
   [...[...decks].sort((a, b) => a - b).map((at) => cellCode(cellOf(n, at))), word].join(' ');
@@ -45,7 +45,7 @@ const OF_FAULT: Readonly<Record<Fault, Violation>> = {
   EXTRA_TOUCH: 'V2',
 };
 
-/** What is wrong with the board that a captain has opened, in the order of `VIOLATIONS`. */
+/** Returns the violations on the board that a player has opened, in the order of `VIOLATIONS`. */
 export const violationsOf = (state: PaperState, by: Seat): readonly Violation[] => {
   const { rules, answered } = paperBattleOf(state);
   const { fleet, seal, salt } = state.captains[by]!;
@@ -65,7 +65,7 @@ export const violationsOf = (state: PaperState, by: Seat): readonly Violation[] 
   return VIOLATIONS.filter((it) => found.has(it));
 };
 
-/** Every answer as this fleet would have given it. */
+/** Whether every answer is the one that this fleet gives. */
 const areTrue = (ships: readonly Ship[], asked: readonly { readonly at: number; readonly answer: Answer }[]): boolean =>
   asked.every(({ at, answer }, nth) => {
     const ship = ships.find((it) => it.includes(at));
@@ -74,13 +74,13 @@ const areTrue = (ships: readonly Ship[], asked: readonly { readonly at: number; 
     return answer === (ship.every((cell) => fired.has(cell)) ? 'sunk' : 'hit');
   });
 
-/** SB-35: whether a captain's own record of the enemy's sea is provably wrong: it is not what he was answered. */
+/** SB-35: whether a player's own record of the opponent's sea is provably wrong, that is, differs from the answers. */
 export const isRecordWrong = (state: PaperState, by: Seat): boolean => {
   const { marks } = paperBattleOf(state).seas[opponentOf(by)]!;
   return notesOf(state, by).some(({ at, as }) => as !== answeredAt(marks, at));
 };
 
-/** A square as it was answered: a dot, a cross, or nothing. */
+/** Returns a square as it was answered: a dot (`miss`), a cross (`hit`), or nothing (`unknown`). */
 export const answeredAt = (marks: readonly Mark[], at: number): 'miss' | 'hit' | 'unknown' => {
   const mark = marks[at];
   if (mark === 'hit' || mark === 'sunk') return 'hit';
@@ -89,7 +89,7 @@ export const answeredAt = (marks: readonly Mark[], at: number): 'miss' | 'hit' |
 
 const NOTED: Readonly<Record<string, 'miss' | 'hit' | 'unknown'>> = { m: 'miss', h: 'hit', u: 'unknown' };
 
-/** Where a captain's own record says something else. */
+/** Returns the squares where a player's own record differs from the answers. */
 export const notesOf = (
   state: PaperState,
   by: Seat,

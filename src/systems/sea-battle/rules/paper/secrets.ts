@@ -3,7 +3,7 @@ import { readFleet, rulesOf } from '../model.ts';
 import { canonicalText } from '../secrets.ts';
 import type { PaperState } from './battle.ts';
 
-/** SB-36: the boards that were opened, sealed as they are for good: the game knows nothing to seal before. */
+/** SB-36: the opened boards, sealed as they are. Before that the service knows nothing to seal. */
 export const secrets = (state: PaperState): readonly Secret[] =>
   state.captains.flatMap(({ found, fleet }, seat) =>
     found === undefined || found === 'withheld'

@@ -4,13 +4,13 @@ import { isPlacing } from '../model.ts';
 import { type PaperState, paperBattleOf } from './battle.ts';
 import type { Inspection } from './schema.ts';
 
-/** What is awaited, and of whom; of nobody in particular while the fleets are drawn, and once it is over. */
+/** The awaited step and its seat; no particular seat while the fleets are drawn and after the end. */
 export type Stage =
   | { readonly kind: 'placing' | 'over' }
-  /** To name a shot; to answer one; to say whether a board is to be inspected; to open one's own. */
+  /** Naming a shot; answering one; deciding whether a board is inspected; opening the own board. */
   | { readonly kind: 'shot' | 'answer' | 'look' | 'open'; readonly by: Seat };
 
-/** Where a match on paper stands. */
+/** Returns the current stage of a match on paper. */
 export const stageOf = (state: PaperState): Stage => {
   const { called, audit } = state.paper;
   if (state.struck !== undefined) return { kind: 'over' };
@@ -35,7 +35,7 @@ const inspection = ({ step, first }: Inspection): Stage => {
   }
 };
 
-/** Whose clock runs. */
+/** Returns the seats whose clock runs. */
 export const toMove = (state: PaperState): readonly Seat[] => {
   const stage = stageOf(state);
   if ('by' in stage) return [stage.by];

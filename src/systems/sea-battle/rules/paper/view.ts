@@ -13,8 +13,8 @@ import { stageOf, toMove } from './stage.ts';
 import { VIOLATIONS } from './violations.ts';
 
 /**
- * What a viewer may know of a match on paper: what was named and answered; his own sheet and record; the boards that were
- * opened, once the match is over.
+ * Returns what a viewer may know of a match on paper: the shots and answers; the viewer's own sheet and record; the
+ * opened boards, once the match is over.
  */
 export const view = (state: PaperState, viewer: Viewer, news: readonly Event[]): View => {
   const battle = paperBattleOf(state);
@@ -101,7 +101,7 @@ const paperView = (state: PaperState, { rules }: PaperBattle, seat: Seat | undef
   };
 };
 
-/** Whose board is asked for, or may be. */
+/** Returns the seat whose board is asked for, or may be. */
 const inspectedSeat = (step: string, first: Seat): Seat => (step.endsWith('first') ? first : opponentOf(first));
 
 const foundOn = (found: string | undefined): BoardFound => {
@@ -110,7 +110,7 @@ const foundOn = (found: string | undefined): BoardFound => {
   return found === 'withheld' ? 'withheld' : 'faulty';
 };
 
-/** Every single step that the viewer may take in a match on paper, from his view alone. */
+/** Returns every single step that the viewer may take in a match on paper, from the view alone. */
 export const legal = (view: View, paper: PaperView): readonly Command[] => {
   const { viewer, toMove: awaited } = view;
   if (typeof viewer !== 'number' || !awaited.includes(viewer)) return [];

@@ -29,7 +29,7 @@ export type PlacementCommand = Extract<
   { type: 'deal' | 'put' | 'lay' | 'take' | 'clear' | 'fill' | 'mark' | 'rub' | 'flag' | 'ready' }
 >;
 
-/** A captain who is placing. */
+/** A player who is placing, with the pieces placed so far. */
 interface PlacingCaptain {
   readonly by: Seat;
   readonly rules: Ruleset;
@@ -37,7 +37,10 @@ interface PlacingCaptain {
   readonly there: Arrangement;
 }
 
-/** What follows from arranging one's pieces (SB-7 to SB-9). The state is placing and the seat not ready. */
+/**
+ * Returns the events that follow from a placement command (SB-7 to SB-9). Requires a state in placement and a seat that
+ * is not ready.
+ */
 export const decidePlacement = (state: State, by: Seat, command: PlacementCommand, rng: Rng): Decision => {
   const placing = { by, rules: rulesOf(state), captain: state.captains[by]!, there: arrangementOf(state, by) };
   switch (command.type) {
@@ -65,7 +68,7 @@ export const decidePlacement = (state: State, by: Seat, command: PlacementComman
   }
 };
 
-/** SB-8. A button pressed twice deals once; one that runs ahead of the deals is none of ours. */
+/** SB-8. A button pressed twice deals once; a number ahead of the deals is refused. */
 const dealOnce = ({ captain }: PlacingCaptain, nth: number, dealt: () => Decision): Decision => {
   if (nth <= captain.deals) return ok([]);
   return nth === captain.deals + 1 ? dealt() : refuse({ key: 'place-not-yet' });
@@ -93,7 +96,7 @@ const fill = (placing: PlacingCaptain, nth: number, rng: Rng): Decision =>
     ]);
   });
 
-/** A whole fleet as stored text: what there is none of stays unsaid. */
+/** Writes a whole fleet as stored text; empty fields are omitted. */
 export const writeArrangement = ({
   ships,
   mines,
@@ -146,8 +149,8 @@ const ready = ({ by, rules, there }: PlacingCaptain): Decision => {
 };
 
 /**
- * SB-16: what the clock plays for a seat that is not ready. Drafts first, as long as pieces are missing: whoever plays
- * these must ask again until the seat is no longer to move.
+ * SB-16: the command that the clock plays for a seat that is not ready. It is a draft while pieces are missing: the
+ * caller repeats the call until the seat is no longer to move.
  */
 export const clockPlacement = (state: State, by: Seat): PlacementCommand => {
   const there = arrangementOf(state, by);

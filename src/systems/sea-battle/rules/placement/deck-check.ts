@@ -6,8 +6,8 @@ import { cellName } from '../fleet/names.ts';
 import { freeCells } from './open-cells.ts';
 
 /**
- * Why a cell cannot be a deck of the ship being drawn; undefined where some missing ship could lie on it.
- * `place-no-berth` {cell}; `pencil-full` {count} where the pencil is as large as the largest missing ship.
+ * Returns why a cell cannot be a deck of the ship being drawn; undefined where some missing ship could be placed on it.
+ * Refusals: `place-no-berth` {cell}; `pencil-full` {count} where the pencil is as large as the largest missing ship.
  */
 export const deckRefusal = (
   rules: Ruleset,

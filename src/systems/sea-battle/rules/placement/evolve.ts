@@ -1,13 +1,16 @@
 import { type Captain, type Event, readCells, readFleet, writeCells, writeFleet } from '../model.ts';
 import { evolvePencil } from '../pencil.ts';
 
-/** What happens to a seat's own pieces, pencil and flag. */
+/** An event of a seat's own pieces, pencil and flag. */
 export type PlacementEvent = Extract<
   Event,
   { t: 'dealt' | 'put' | 'laid' | 'taken' | 'cleared' | 'marked' | 'rubbed' | 'flagged' | 'ready' }
 >;
 
-/** A captain after this: pieces put or taken off, the pencil, the flag. What is empty is left unsaid. */
+/**
+ * Returns a player's state after a placement event: pieces put or taken off, the pencil, the flag. Empty fields are
+ * omitted.
+ */
 export const evolvePlacement = (captain: Captain, event: PlacementEvent): Captain => tidy(changed(captain, event));
 
 const BARE = { mines: '', sweepers: '', pencil: '', order: '' };
@@ -46,7 +49,7 @@ const changed = (captain: Captain, event: PlacementEvent): Captain => {
   }
 };
 
-/** One cell of each piece, in the order in which they were put. */
+/** Returns one cell of each piece, in the order in which the pieces were put. */
 export const orderOf = (captain: Captain): readonly number[] =>
   captain.order
     ? readCells(captain.order)
@@ -55,7 +58,7 @@ export const orderOf = (captain: Captain): readonly number[] =>
         ...readCells((captain.mines ?? '') + (captain.sweepers ?? '')),
       ];
 
-/** The order is kept only where it cannot be read off the pieces. */
+/** The order is stored only where it does not follow from the pieces. */
 const ordered = (captain: Captain, at: number): Captain =>
   captain.mines || captain.sweepers || captain.order
     ? { ...captain, order: writeCells([...orderOf(captain), at]) }

@@ -5,9 +5,9 @@ import { cellOf, indexOf, isListed, openBerths } from '../fleet/berths.ts';
 import type { PlacingView, SeaView, View } from '../view/index.ts';
 
 /**
- * Every command that arranges the viewer's own pieces, from the view alone. Where the places of a ship are too many to be
- * listed only the pencil draws it (and typing); where all missing ships are straight their places say it all, so no pencil
- * is offered, though it would be taken.
+ * Returns every command that arranges the viewer's own pieces, from the view alone. A ship with too many berths to list
+ * can only be drawn with the pencil (or typed). Where all missing ships are straight, their berths cover everything, so
+ * the pencil is accepted but not offered.
  */
 export const placementCommands = (view: View, placing: PlacingView): readonly Command[] => {
   const sea = view.seas.find((it) => it.owner === view.viewer)!;

@@ -2,14 +2,14 @@ import type { FleetItem, Ruleset } from '../../variants.ts';
 import { type Arrangement, closedToExtras, closedToShips, missingIn } from '../fleet/arrangement.ts';
 import { neighbours, openBerths } from '../fleet/berths.ts';
 
-/** The cells where some missing ship could still lie. */
+/** Returns the cells where some missing ship could still be placed. */
 export const freeCells = (rules: Ruleset, there: Arrangement): ReadonlySet<number> => {
   const closed = closedToShips(rules, there);
   const items = new Set(missingIn(rules, there).ships);
   return new Set([...items].flatMap((item) => [...cellsFor(rules, item, closed)]));
 };
 
-/** The cells where a mine or sweeper could still be laid; none when none is missing. */
+/** Returns the cells where a mine or sweeper could still be laid; none when none is missing. */
 export const roomForExtras = (rules: Ruleset, there: Arrangement): readonly number[] => {
   const { mines, sweepers } = missingIn(rules, there);
   if (mines + sweepers < 1) return [];
@@ -17,7 +17,9 @@ export const roomForExtras = (rules: Ruleset, there: Arrangement): readonly numb
   return Array.from({ length: rules.n ** 2 }, (_, at) => at).filter((at) => !closed.has(at));
 };
 
-/** A ship of any form reaches every cell of a stretch of open water that is large enough; others must be tried. */
+/**
+ * A ship of any form reaches every cell of a large enough stretch of open water; for other ships the berths are tried.
+ */
 const cellsFor = (rules: Ruleset, item: FleetItem, closed: ReadonlySet<number>): Iterable<number> => {
   if (item.shapes === 'any4' || item.shapes === 'any8')
     return stretches(rules.n, item.shapes, closed)
@@ -26,7 +28,7 @@ const cellsFor = (rules: Ruleset, item: FleetItem, closed: ReadonlySet<number>):
   return openBerths(rules, item, closed).flatMap(({ cells }) => cells);
 };
 
-/** The open cells, those that hang together in one list. */
+/** Returns the open cells, grouped by connection. */
 const stretches = (n: number, shapes: 'any4' | 'any8', closed: ReadonlySet<number>): readonly (readonly number[])[] => {
   const near = neighbours(n, shapes === 'any4' ? 'corners' : 'none');
   const seen = new Set(closed);

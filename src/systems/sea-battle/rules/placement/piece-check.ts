@@ -9,7 +9,8 @@ import { isShaped, jointOf } from '../fleet/figures.ts';
 import { cellName, className, extraName } from '../fleet/names.ts';
 
 /**
- * SB-4 to SB-6: the ship these cells make beside what is already there, or what stands in its way, named under `flag`.
+ * SB-4 to SB-6: returns the ship that these cells form beside the existing pieces, or what prevents it; ships are named
+ * under `flag`.
  * Refusals: `place-outside`, `place-diagonal`, `place-gap`, `place-none-left` {size}, `place-bent`, `place-shape`,
  * `place-overlaps` and `place-touches` {ship, cell}, where `cell` is a cell of the piece in the way.
  */
@@ -26,7 +27,7 @@ export const checkShip = (
 };
 
 /**
- * SB-18, SB-21: the square for a mine or sweeper, or what stands in its way.
+ * SB-18, SB-21: returns the square for a mine or sweeper, or what prevents it.
  * Refusals: `place-outside`, `place-no-mine-left`, `place-no-sweeper-left`, `place-overlaps` and `place-touches`.
  */
 export const checkExtra = (
@@ -57,7 +58,7 @@ const faultOfForm = (rules: Ruleset, there: Arrangement, ship: Ship): Phrase | u
   return { key: items.every((item) => item.shapes === 'straight') ? 'place-bent' : 'place-shape' };
 };
 
-/** A piece that is there, and how it is called. */
+/** A placed piece and its name. */
 interface Neighbour {
   readonly cells: Ship;
   readonly kind: 'ship' | 'extra';

@@ -9,7 +9,7 @@ import { orderOf } from './evolve.ts';
 import { freeCells, roomForExtras } from './open-cells.ts';
 import { checkShip } from './piece-check.ts';
 
-/** What a seat that is still placing sees of it; undefined for one that is ready. */
+/** Returns the placement as a seat that is still placing sees it; undefined for a seat that is ready. */
 export const placingViewOf = (state: State, seat: Seat): PlacingView | undefined => {
   const captain = state.captains[seat];
   if (!captain || captain.ready) return undefined;

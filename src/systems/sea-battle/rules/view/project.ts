@@ -13,9 +13,9 @@ import { placingViewOf } from '../placement/placing-view.ts';
 import type { PendingView, View } from './index.ts';
 
 /**
- * What a viewer may know (SB-17), built up from nothing. A ship stands in a view when it is the viewer's own, when it is
- * sunk and told, when the match is over, or for the umpire; `placing` only in the view of the seat that is placing, the
- * pencil and what may be given only in the view of the seat they belong to.
+ * Returns what a viewer may know (SB-17), built from nothing. A view contains a ship when it is the viewer's own, when
+ * it is sunk and shown, when the match is over, or for the umpire. Only the view of the placing seat contains
+ * `placing`; only the view of the seat they belong to contains the pencil and the choices of a penalty.
  */
 export const view = (state: State, viewer: Viewer, news: readonly Event[]): View => {
   const battle = battleOf(state);
@@ -45,7 +45,7 @@ export const view = (state: State, viewer: Viewer, news: readonly Event[]): View
   };
 };
 
-/** Whose shots are counted: where all shoot together, the viewer's own. */
+/** Returns the seat whose shots are counted: where all shoot together, the viewer's. */
 const salvoSeatOf = ({ rules, shooter }: Battle, viewer: Seat | undefined): Seat =>
   rules.turns === 'together' && viewer !== undefined ? viewer : shooter;
 

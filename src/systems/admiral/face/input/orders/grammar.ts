@@ -19,7 +19,7 @@ import {
   wordOrderNamed,
 } from './vocabulary.ts';
 
-/** Longer texts are conversation. */
+/** Maximum length in characters of a message with orders. Longer messages are treated as conversation. */
 export const LONGEST_MESSAGE = 200;
 
 const COLON: ReadonlySet<string> = new Set([...FILLERS, ':']);
@@ -34,7 +34,7 @@ const parsePieceReference = (word: string | undefined): PieceReference | undefin
   return type && { type, second: nth === '2' };
 };
 
-/** By its look a Cyrillic В where only a ship can stand is the brig. */
+/** The Cyrillic letter that looks like a Latin B. Where only a ship can be meant, it is the brig. */
 const LOOKS_LIKE_BRIG = 'в';
 
 const parseShipType = (word: string | undefined): ShipType | undefined => {
@@ -42,7 +42,7 @@ const parseShipType = (word: string | undefined): ShipType | undefined => {
   return type === 'T' ? undefined : type;
 };
 
-/** "L", "L:3+2F": who is told something; and what they are told. */
+/** Parses the pieces an order addresses, "L" or "L:3+2F", and returns the remaining words. */
 const parseGroup = (
   first: PieceReference,
   words: readonly string[],
@@ -54,7 +54,7 @@ const parseGroup = (
     const shots = words[at] === ':' && /^[1-9]$/.test(words[at + 1] ?? '') ? Number(words[at + 1]) : undefined;
     const after = shots === undefined ? at : at + 2;
     const more = words[after] === '+';
-    // A number that neither a salvo nor a shot follows is the first step of a course.
+    // A number that neither `+` nor a shot follows is the first step of a course.
     const counted = shots !== undefined && (more || isShotWord(words[after] ?? ''));
     group.push({ ...gun, ...(counted && { shots }) });
     at = counted || more ? after : at;
@@ -82,7 +82,7 @@ const parseShipOrder = (first: PieceReference, words: readonly string[], mode: S
   return acts.length > 0 ? { kind: 'ship', group, acts } : 'ship-alone';
 };
 
-/** "C14 NE", "C14", "NE". */
+/** Parses "C14 NE", "C14" or "NE". */
 const parseBerth = (tokens: TokenReader, ship: ShipType): TypedBerth | undefined => {
   tokens.skip(COLON);
   const at = tokens.coordinate();
@@ -127,7 +127,7 @@ const parsePlan = (tokens: TokenReader, mode: SteeringMode): Order | Flaw => {
   return typeof course === 'string' ? course : { kind: 'plan', ship, course };
 };
 
-/** "y", "y2/s", "y 2", "y L": answers to a question. */
+/** Parses an answer to a question: "y", "y2/s", "y 2", "y L". */
 const parseAnswer = (tokens: TokenReader, glued: string | undefined): Order | Flaw => {
   const apart = glued === undefined && /^[1-9]$/.test(tokens.next() ?? '') ? tokens.take() : undefined;
   const shots = glued ?? apart;
@@ -147,7 +147,7 @@ const parseWord = (word: string, tokens: TokenReader, alone: boolean): Order | F
   return parseCoordinate(word) || isShotWord(word) ? 'no-ship' : undefined;
 };
 
-/** Undefined for a text in which nothing is meant for us. */
+/** Parses one order. Returns undefined if the text is not an order. */
 const parseOrder = (words: readonly string[], mode: SteeringMode): Order | Flaw | undefined => {
   const [word = ''] = words;
   const ship: PieceReference | undefined =
@@ -164,7 +164,7 @@ const parseOrder = (words: readonly string[], mode: SteeringMode): Order | Flaw 
   return parseWord(word, tokens, words.length === 1);
 };
 
-/** Reads a message by the grammar of rules/sailing.md §5.3: in one pass, never throws. */
+/** Parses a message into orders in one pass. Never throws. */
 export const parseMessage = (text: string, mode: SteeringMode): ParsedOrders<Order, Flaw> => {
   if (text.length > LONGEST_MESSAGE) return { kind: 'talk' };
   return parseOrders<Order, Flaw>(text, TOKENS, (words) => parseOrder(words, mode), 'unclear');

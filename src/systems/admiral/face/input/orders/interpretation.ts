@@ -8,14 +8,14 @@ import { groundAt, type PieceView, pieceName, previewCourse, type View } from '.
 import type { GunReference, Order, PieceReference, ShipAction, ShotDetails, Steering, TypedBerth } from './order.ts';
 import { findPiece, ownSide } from './piece-lookup.ts';
 
-/** What an order comes to: commands; or several of which one is meant; or why neither. */
+/** The meaning of an order: its commands, several candidates to choose from, or a refusal with the reason. */
 export type Interpretation = Result<readonly Command[], Phrase> | { readonly choices: readonly Command[] };
 
-/** What a message is understood with. */
+/** The context in which a message is interpreted. */
 export interface InterpretationContext {
   readonly view: View;
   readonly way: LetterInterpretation;
-  /** Courses of ships in this message so far. */
+  /** Courses given to ships earlier in this message. */
   readonly sailed: Map<PieceId, readonly Step[]>;
 }
 
@@ -35,7 +35,7 @@ const lookUpPiece = (view: View, name: PieceReference): Result<PieceId, Phrase> 
   return id ? ok(id) : refuse({ key: 'no-second', with: { ship: pieceName(name.type) } });
 };
 
-/** Where a ship is after these steps below admiral: a square each. */
+/** The square a ship reaches by these steps below admiral: one square a step. */
 const squareAfter = (from: Cell, course: readonly Step[]): Cell =>
   course.reduce<Cell>((at, step) => {
     const { rows, cols } = typeof step === 'number' ? STEPS[step]! : { rows: 0, cols: 0 };
@@ -50,7 +50,10 @@ const straightTo = (from: Cell, to: Cell): readonly Step[] | undefined => {
 const canSail = (view: View, id: PieceId, course: readonly Step[]): boolean =>
   view.active !== undefined && previewCourse(view, id, course).fault === undefined;
 
-/** Below admiral: the way to a square on a line; and where a direction may be meant as well, which of both goes. */
+/**
+ * Below admiral: the straight course to a square. Where the text can also mean a direction and a number, returns in
+ * `either` the readings that are legal.
+ */
 const courseTo = (
   { view, way, sailed }: InterpretationContext,
   id: PieceId,
@@ -85,7 +88,7 @@ const interpretSteering = (
 const gunsOf = (ids: readonly PieceId[], group: readonly GunReference[], shots: number): readonly Gun[] =>
   ids.map((ship, i) => ({ ship, shots: group[i]!.shots ?? shots }));
 
-/** A fort that is named must be one of the enemy's. */
+/** Interprets an assault. A fort named by its square must be the enemy's. */
 const interpretAssault = (
   { view, way }: InterpretationContext,
   ship: PieceId,
@@ -130,7 +133,7 @@ const interpretAction = (
   }
 };
 
-/** Each in turn; the first that is refused, or that must be asked about, stands for all. */
+/** Interprets items in order. The first refusal, or the first question, becomes the result of the whole message. */
 const inTurn = <T>(all: readonly T[], meaningOf: (it: T) => Interpretation): Interpretation => {
   const commands: Command[] = [];
   for (const it of all) {
@@ -185,7 +188,7 @@ const interpretBerth = (
 
 type Fire = Extract<Command, { type: 'fire' }>;
 
-/** ADM-19: one of those that are asked, at one of those it is about. */
+/** Interprets an answer to a reaction window (ADM-19): which of the asked pieces fires at which of the targets. */
 const interpretAnswer = (
   view: View,
   { shots, aim, roll, by }: ShotDetails & { readonly by?: PieceReference },
@@ -231,7 +234,7 @@ const interpretOrder = (context: InterpretationContext, order: Order): Interpret
   }
 };
 
-/** What the orders of a message mean, in their order, nothing of it judged by the rules yet. */
+/** Returns the commands that the orders of a message mean, in order. The rules have not judged them yet. */
 export const interpretOrders = (orders: readonly Order[], view: View, way: LetterInterpretation): Interpretation => {
   const context: InterpretationContext = { view, way, sailed: new Map() };
   return inTurn(orders, (it) => interpretOrder(context, it));

@@ -3,7 +3,7 @@ import type { Command, Step } from '../../../rules/command.ts';
 import type { View } from '../../../rules/view/index.ts';
 import { headingLabel, labelOf, pieceLabel, pieceLetter } from '../coordinates.ts';
 
-/** The same steps in a row, and how many. */
+/** Groups equal consecutive steps with their count. */
 const runsOf = (course: readonly Step[]): readonly { readonly step: Step; readonly times: number }[] => {
   const runs: { step: Step; times: number }[] = [];
   for (const step of course) {
@@ -19,7 +19,7 @@ const MOST_AHEAD = 9;
 const aheadText = (times: number): string =>
   times > MOST_AHEAD ? `${MOST_AHEAD}${aheadText(times - MOST_AHEAD)}` : String(times);
 
-/** A course as this reader would type it: "LL2", «ЛЛ2»; below admiral "2N NE", «2С СВ». */
+/** A course as this reader types it: "LL2", «ЛЛ2»; below admiral "2N NE", «2С СВ». */
 export const courseText = (course: readonly Step[], reader: Pick<Reader, 'say'>): string => {
   const runs = runsOf(course);
   if (typeof course[0] === 'number')
@@ -47,10 +47,13 @@ const fireOrderText = ({ guns, at, aim, roll }: Fire, view: View, reader: Reader
   return `${who} x${shots} ${labelOf(view.rules, reader, at)}${sails}${salvo}`;
 };
 
-/** What there is no word for besides the ship's: "L repair", with what is meant, as each is understood. */
+/** The word that follows "repair". Empty for the hull: "L repair" means the hull. */
 const REPAIR_WORDS = { hull: '', sails: 'sails', fort: 'fort' } as const;
 
-/** An order as this reader would type it, in his own letters: `parse` understands it. Undefined for what is not typed. */
+/**
+ * A command as this reader types it, in the reader's letters; `parse` understands it. Undefined for commands that are
+ * not typed.
+ */
 export const orderText = (command: Command, view: View, reader: Reader): string | undefined => {
   const { say } = reader;
   switch (command.type) {

@@ -3,36 +3,36 @@ import type { Coordinate } from '../../../../../kit/coordinate.ts';
 import type { Aim, Repair, Roll, ShipType, StandingOrder, Step } from '../../../rules/command.ts';
 import type { WordOrder } from './vocabulary.ts';
 
-/** A ship as she is called: by her letter; `second`: the other one of her kind. `T`: the own fort. */
+/** A piece as it is typed: the letter of its type. `second` is the captured ship of the same type, `T` the own fort. */
 export interface PieceReference {
   readonly type: ShipType | 'T';
   readonly second: boolean;
 }
 
-/** One of a group; without shots: as many as the shot says. */
+/** A gun of a group. Without `shots`, the number given with the shot applies. */
 export interface GunReference extends PieceReference {
   readonly shots?: number;
 }
 
-/** How a shot is meant. */
+/** The details of a shot. */
 export interface ShotDetails {
-  /** Unless typed: 1. */
+  /** Default 1. */
   readonly shots?: number;
   readonly aim: Aim;
   readonly roll: Roll;
 }
 
-/** A course as typed: steps; or a square, which may be a direction and a number as well: `E3`. */
+/** A typed course: steps, or a square that may also be read as a direction and a number, as in `E3`. */
 export type Steering =
   | { readonly kind: 'steps'; readonly course: readonly Step[] }
   | { readonly kind: 'to'; readonly at: Coordinate; readonly or?: readonly Step[] };
 
-/** What one ship is told, in its order. */
+/** One action of an order for a ship, in typed order. */
 export type ShipAction =
   | Steering
-  /** As pencilled in. */
+  /** The planned course. */
   | { readonly kind: 'planned' }
-  /** Eighths to the right; negative: to the left. */
+  /** Eighths of a circle, positive to the right, negative to the left. */
   | { readonly kind: 'rotate'; readonly by: number }
   | ({ readonly kind: 'fire'; readonly at: Coordinate } & ShotDetails)
   | { readonly kind: 'board'; readonly at: Coordinate }
@@ -40,7 +40,7 @@ export type ShipAction =
   | { readonly kind: 'repair'; readonly what: Repair }
   | { readonly kind: 'done' };
 
-/** Where a ship is to lie, or only where her bow is to point. */
+/** A typed berth: the square, the heading, or both. */
 export interface TypedBerth {
   readonly ship: ShipType;
   readonly at?: Coordinate;
@@ -49,21 +49,25 @@ export interface TypedBerth {
 
 /** One order of a message. */
 export type Order =
-  /** A group of several is a salvo. */
+  /** A group of several pieces is a salvo. */
   | { readonly kind: 'ship'; readonly group: readonly GunReference[]; readonly acts: readonly ShipAction[] }
   | { readonly kind: 'place'; readonly berths: readonly TypedBerth[] }
   | { readonly kind: 'captain'; readonly card: 'target' | 'initiative'; readonly ship: ShipType }
   | { readonly kind: 'standing'; readonly ship: PieceReference; readonly order: StandingOrder }
-  /** No course: rub it out. */
+  /** An empty course deletes the plan. */
   | { readonly kind: 'plan'; readonly ship: PieceReference; readonly course: readonly Steering[] }
   | ({ readonly kind: 'answer'; readonly by?: PieceReference } & ShotDetails)
   | { readonly kind: WordOrder };
 
 /**
- * Why an order cannot be read: a ship without an order, an order without a ship, a sign that means nothing here; directions where
- * ships are steered by manoeuvres, manoeuvres where they are steered by directions; more steps than any course has.
+ * Why an order cannot be read.
+ * - `ship-alone`: a ship without an order.
+ * - `no-ship`: an order without a ship.
+ * - `unclear`: a sign that has no meaning here.
+ * - `wants-manoeuvres`, `wants-directions`: the other kind of steering is used at this level.
+ * - `too-long`: more steps than any course has.
  */
 export type Flaw = 'ship-alone' | 'no-ship' | 'unclear' | 'wants-manoeuvres' | 'wants-directions' | 'too-long';
 
-/** How ships are steered by what is typed: laid on squares; by manoeuvres (ADM-7); by directions. */
+/** How typed text steers ships: by berths during placement, by manoeuvres (ADM-7), or by directions. */
 export type SteeringMode = 'berths' | 'manoeuvres' | 'directions';

@@ -2,13 +2,13 @@ import { type Command, PIECES, type PieceId } from '../../../rules/command.ts';
 import { type Side, sideOf, type View } from '../../../rules/view/index.ts';
 import type { PieceReference } from './order.ts';
 
-/** The side whose orders are read and suggested: the viewer's; for those who only watch, the one whose turn it is. */
+/** The side whose orders are read and suggested: the viewer's, or for spectators the side whose turn it is. */
 export const ownSide = (view: View): Side =>
   typeof view.viewer === 'number' ? sideOf(view, view.viewer) : (view.active ?? 'white');
 
 /**
- * Whom somebody calls so: `2` is one that was the other side's; without it one's own, and where she is lost, the other.
- * Undefined for a second where there is none.
+ * Returns the piece that a reference names. `second` is the captured ship of that type, undefined if there is none.
+ * Without `second` it is the player's original ship; if that is lost, the captured one, if any.
  */
 export const findPiece = (view: View, { type, second }: PieceReference): PieceId | undefined => {
   const side = ownSide(view);
@@ -20,7 +20,7 @@ export const findPiece = (view: View, { type, second }: PieceReference): PieceId
   return own?.id ?? prize ?? begun;
 };
 
-/** The pieces that a command speaks of. */
+/** The pieces that a command names. */
 export const piecesIn = (command: Command): readonly PieceId[] => {
   if (command.type === 'after') return piecesIn(command.order);
   if (command.type === 'fire') return command.guns.map((it) => it.ship);

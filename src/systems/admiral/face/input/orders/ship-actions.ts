@@ -9,10 +9,10 @@ const SHOT = /^[xх*×]([1-9])?(\p{L}\d{1,2})?$/u;
 const MANOEUVRES = /^[1-9aавlлrп]+$/u;
 const DIRECTION = /^([1-9]\d?)?(\p{L}+?)([1-9]\d?)?$/u;
 
-/** The word begins a shot. */
+/** Whether the word starts a shot. */
 export const isShotWord = (word: string): boolean => SHOT.test(word) || VERBS.fire.has(word);
 
-/** What may stand behind a square that is fired at: "/s", "!". */
+/** Parses what may follow a target square: "/s" (aim), "!" (salvo). */
 export const parseFireMode = (tokens: TokenReader): Pick<ShotDetails, 'aim' | 'roll'> | undefined => {
   const slash = tokens.next() === '/' ? tokens.take() : undefined;
   const aim = slash ? aimNamed(tokens.take() ?? '') : 'hull';
@@ -35,7 +35,7 @@ const manoeuvresIn = (word: string): readonly Step[] =>
     return 'rп'.includes(sign) ? ['R'] : ['A'];
   });
 
-/** "NE", "3NE", "NE3", and "E3", which is a square as well. */
+/** Parses "NE", "3NE", "NE3", and "E3", which may also be a square. */
 const directionIn = (word: string): Steering | undefined => {
   const [, before, letters = '', behind] = DIRECTION.exec(word) ?? [];
   const heading = headingNamed(letters);
@@ -62,7 +62,7 @@ const SEPARATORS: ReadonlySet<string> = new Set(['-', ',']);
 const isSteering = (word: string | undefined, mode: SteeringMode): boolean =>
   word !== undefined && typeof parseSteering(word, mode) !== 'string';
 
-/** A course: all the steps that follow, and squares. */
+/** Parses one course: all consecutive steps, or a square. */
 const parseCourse = (tokens: TokenReader, mode: SteeringMode): Steering | Flaw => {
   const first = parseSteering(tokens.take() ?? '', mode);
   if (typeof first === 'string' || first.kind === 'to') return first;
@@ -78,7 +78,7 @@ const parseCourse = (tokens: TokenReader, mode: SteeringMode): Steering | Flaw =
   return course.length > LONGEST_COURSE ? 'too-long' : { kind: 'steps', course };
 };
 
-/** A course of several parts, up to the end; none where nothing follows. */
+/** Parses courses up to the end of the order. Empty if nothing follows. */
 export const parseCourses = (tokens: TokenReader, mode: SteeringMode): readonly Steering[] | Flaw => {
   const parts: Steering[] = [];
   while (tokens.next() !== undefined) {
@@ -91,7 +91,7 @@ export const parseCourses = (tokens: TokenReader, mode: SteeringMode): readonly 
   return parts;
 };
 
-/** Eighths that no turn needs more of. */
+/** Half a circle in eighths: the longest turn that makes sense. */
 const HALF_CIRCLE = 4;
 
 const parseRotation = (tokens: TokenReader): ShipAction | Flaw => {
@@ -134,7 +134,7 @@ const parseBareAction = (tokens: TokenReader, kind: 'done' | 'planned'): ShipAct
   return { kind };
 };
 
-/** One thing that a ship is told; takes what it reads. */
+/** Parses one action of a ship and consumes its tokens. */
 export const parseAction = (tokens: TokenReader, mode: SteeringMode): ShipAction | Flaw => {
   const word = tokens.next() ?? '';
   if (isShotWord(word)) return parseShot(tokens);

@@ -2,7 +2,7 @@ import type { Heading } from '../../../../../kit/compass.ts';
 import { lookUp, wordSet } from '../../../../../kit/token-reader.ts';
 import type { Aim, Repair, ShipType, StandingOrder } from '../../../rules/command.ts';
 
-/** A word alone that is an order. */
+/** An order that consists of a single word. */
 export type WordOrder = 'end' | 'done' | 'ready' | 'advised' | 'scratch' | 'sail' | 'pass' | 'draw' | 'resign';
 
 type Table<T> = readonly (readonly [T, ReadonlySet<string>])[];
@@ -54,7 +54,7 @@ const REPAIRS: Table<Repair> = [
   ['fort', wordSet('t т к fort форт')],
 ];
 
-/** What an order begins with that is none of a ship's. */
+/** First words of orders that do not begin with a ship. */
 export const FIRST_WORDS = {
   place: wordSet('place put ставь поставь постав став'),
   captain: wordSet('captain капитан капітан'),
@@ -62,7 +62,7 @@ export const FIRST_WORDS = {
   plan: wordSet('plan план курс course'),
 } as const;
 
-/** What a ship is told besides her course. */
+/** Verbs that follow a ship, other than its course. */
 export const VERBS = {
   fire: wordSet('fire огонь вогонь'),
   board: wordSet('# board абордаж'),
@@ -72,13 +72,13 @@ export const VERBS = {
   planned: wordSet('sail вперед вперёд уперед'),
 } as const;
 
-/** What a question is answered with. */
+/** Answers to a question. */
 export const ANSWERS = {
   yes: wordSet('y yes да так fire огонь вогонь'),
   no: wordSet('n no нет ні ни'),
 } as const;
 
-/** Words between others that say nothing. */
+/** Filler words, ignored between other words. */
 export const FILLERS = wordSet('to at на по у -');
 
 export const shipNamed = (word: string): ShipType | 'T' | undefined => lookUp(SHIPS, word);

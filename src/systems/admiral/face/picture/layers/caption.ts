@@ -6,10 +6,10 @@ import { SHIP_TYPES, type Side } from '../../../variants.ts';
 import { spriteAt } from '../map-layout.ts';
 import { plateOf } from './fleet.ts';
 
-/** The caption is laid out this wide, whatever the map; the picture sets it larger or smaller. */
+/** The caption is laid out at this size in squares; the picture scales it to the width of the map. */
 export const CAPTION = { width: 13, height: 3.1 } as const;
 
-/** The middles of its lines. */
+/** The vertical centres of its lines. */
 const [NAMES, FLEETS, STATUS] = [0.5, 1.62, 2.76] as const;
 const SIGN = 0.9;
 const SHIP = 0.96;
@@ -23,10 +23,10 @@ const signOf = (view: View, side: Side): string | undefined => {
   return outcome.winners.includes(seat) ? 'victory' : 'struck';
 };
 
-/** From the left edge for White, from the right for Red. */
+/** Measures `x` from the left edge for White, from the right edge for Red. */
 const inward = (side: Side, x: number): number => (side === 'white' ? x : CAPTION.width - x);
 
-/** Flag, what is to be said of a side by a sign, her captain's name. */
+/** The side's flag, a sign for its state, and the player's name. */
 const captain = (view: View, side: Side, reader: Reader): readonly Shape[] => {
   const sign = signOf(view, side);
   const signs = [`colours-${side}`, ...(sign ? [sign] : [])];
@@ -46,7 +46,7 @@ const captain = (view: View, side: Side, reader: Reader): readonly Shape[] => {
   ];
 };
 
-/** One ship of a fleet: what she looks like, her letter, a cross when she is gone. */
+/** One ship of a fleet: its drawing and letter, crossed out if it is gone. */
 const entry = (view: View, ship: PieceView, reader: Reader, { x, y }: Point): Shape => {
   const built = ship.id.startsWith('w') ? 'white' : 'red';
   const lost = ship.hull >= ship.durability;
@@ -70,7 +70,7 @@ const fleet = (view: View, side: Side, reader: Reader): readonly Shape[] => {
 
 const SIGNS = { fresh: 'wind', calm: 'calm', storm: 'storm' } as const;
 
-/** The vane with the die that was thrown for it, and the round. */
+/** The vane, the die that set the wind, and the round. */
 const weather = (view: View, reader: Reader): readonly Shape[] => {
   const { wind, round, rules } = view;
   if (!wind || round === 0) return [];
@@ -106,13 +106,13 @@ const statusOf = (view: View): Phrase => {
   return { key: 'scene-turn', with: { side: view.active ?? 'white' } };
 };
 
-/** What matters most, and the points. */
+/** The most important fact, and the score. */
 const status = (view: View, { say }: Pick<Reader, 'say'>): string => {
   const what = say(statusOf(view));
   return view.phase === 'placing' ? what : `${what} · ${say({ key: 'scene-score', with: view.score })}`;
 };
 
-/** Who sails under which colours, the points, the fleets, round and wind, and what matters most just now. */
+/** The players and their colours, the fleets, round and wind, the score, and the most important fact. */
 export const caption = (view: View, reader: Reader): readonly Shape[] => [
   ...SIDES.flatMap((side) => captain(view, side, reader)),
   ...SIDES.flatMap((side) => fleet(view, side, reader)),

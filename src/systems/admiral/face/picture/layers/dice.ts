@@ -7,14 +7,14 @@ import { CAPTION } from './caption.ts';
 import { plate } from './fleet.ts';
 import { shotMark } from './tracks.ts';
 
-/** The height of one line of dice, in cells of the caption. */
+/** Height of a line of dice, in units of the caption. */
 export const LINE = 1.02;
-/** No more lines than this: what was thrown first gives way. */
+/** Maximum number of lines; the oldest are dropped. */
 const MOST_LINES = 4;
 
 const [GAP, PLATE, ARROW, DIE, CAST] = [0.45, 0.46, 0.54, 0.86, 0.62] as const;
 
-/** Something that was thrown for, as wide as it is drawn. */
+/** A drawing of a throw, with its width. */
 interface Cast {
   readonly width: number;
   draw(at: Point): readonly Shape[];
@@ -22,11 +22,11 @@ interface Cast {
 
 type Say = Pick<Reader, 'say'>;
 
-/** The plate of a piece as she was called then. */
+/** The plate of a piece with its name at that time. */
 const plateThen = (reader: Say, { piece: { id, side, type } }: Spot, at: Point): readonly Shape[] =>
   plate(side, `${id[0] === side[0] ? '' : '2'}${pieceLetter(reader, type)}`, at);
 
-/** The plates of those who did it, an arrow or a sign, the plate of whom they did it to. */
+/** The plates of the actors, an arrow or sign, and the plate of the target. */
 const heads = (reader: Say, by: readonly Spot[], to: Spot, sign: string) => ({
   width: by.length * PLATE + ARROW + PLATE + 0.06,
   draw: ({ x, y }: Point): readonly Shape[] => [
@@ -65,7 +65,7 @@ const volleyCast = (reader: Say, { guns, target, fired }: TrailVolley): Cast => 
   };
 };
 
-/** A mark moved on to the second die. */
+/** A mark moved to the second die. */
 const shifted = (mark: Shape): Point => {
   const { x, y } = mark.kind === 'sprite' ? mark.at : { x: 0, y: 0 };
   return { x: x + CAST, y };
@@ -93,7 +93,7 @@ const castsOf = (reader: Say, { volleys, melees }: Trail): readonly Cast[] => [
   ...melees.map((it) => meleeCast(reader, it)),
 ];
 
-/** Casts in lines as long as the caption is wide, the latest of them. */
+/** Throws in lines as wide as the caption; only the latest lines are kept. */
 const linesIn = (casts: readonly Cast[]): readonly (readonly Cast[])[] => {
   const lines: Cast[][] = [];
   let x: number = CAPTION.width;
@@ -108,10 +108,10 @@ const linesIn = (casts: readonly Cast[]): readonly (readonly Cast[])[] => {
   return lines.slice(-MOST_LINES);
 };
 
-/** How many lines the dice of a trail take: 0 to 4. */
+/** Number of lines the dice of a trail take: 0 to 4. */
 export const lineCount = (reader: Say, trail: Trail): number => linesIn(castsOf(reader, trail)).length;
 
-/** The dice of a trail: who fired at or boarded whom, what was thrown, what came of it. The first line's middle is at 0.5. */
+/** The dice of a trail: actors, target, dice and results. The centre of the first line is at 0.5. */
 export const dice = (reader: Say, trail: Trail): readonly Shape[] =>
   linesIn(castsOf(reader, trail)).flatMap((line, row) => {
     const length = line.reduce((sum, { width }) => sum + width + GAP, -GAP);

@@ -7,7 +7,7 @@ import type { Side } from '../../../variants.ts';
 import { pieceLabel } from '../../input/coordinates.ts';
 import { type MapLayout, spriteAt } from '../map-layout.ts';
 
-/** The plate with a piece's letter, White's round, Red's with corners; its middle at `at`. */
+/** The plate with a piece's letter, round for White and square for Red, centred at `at`. */
 export const plate = (side: Side, text: string, at: Point): readonly Shape[] => [
   spriteAt(`plate-${side}`, at, -0.2, -0.2),
   {
@@ -20,7 +20,7 @@ export const plate = (side: Side, text: string, at: Point): readonly Shape[] => 
   },
 ];
 
-/** The plate of a piece as she is called now. */
+/** The plate of a piece with its current name. */
 export const plateOf = (
   view: Pick<View, 'pieces'>,
   { id, side }: { readonly id: PieceId; readonly side: Side },
@@ -28,12 +28,14 @@ export const plateOf = (
   at: Point,
 ): readonly Shape[] => plate(side, pieceLabel(reader, view, id), at);
 
-/** Where things stand around a ship seen from above, so that her hull stays clear: by the way her keel lies. */
+/**
+ * The direction of the keel of a ship seen from above. It decides where marks are placed, so that the hull stays clear.
+ */
 type Lie = 'upright' | 'level' | 'rising' | 'falling';
 const LIES: readonly Lie[] = ['upright', 'rising', 'level', 'falling'];
 const lieOf = (heading: Heading): Lie => LIES[heading % 4]!;
 
-/** The tally's field and its size in fields, as render/sprites/tallies draws it. */
+/** The size of one box of the hull tally, in squares, as drawn by `render/sprites/marks/tallies.ts`. */
 const FIELD = 0.14;
 const blockOf = (durability: number) => {
   const cols = durability === 4 ? 2 : Math.min(3, durability);
@@ -41,7 +43,9 @@ const blockOf = (durability: number) => {
 };
 
 const RENT = 0.2;
-/** Rents one after another from the tally on: along the side of the square, or along its edge below (above). */
+/**
+ * Sail damage marks from the tally on: along the side of the square, then along its lower edge (upper for `falling`).
+ */
 const rents = ({ sails, durability, heading }: PieceView, { x, y }: Point): readonly Shape[] => {
   const { width, height } = blockOf(durability);
   const lie = lieOf(heading);
@@ -58,7 +62,7 @@ const rents = ({ sails, durability, heading }: PieceView, { x, y }: Point): read
 };
 
 const BALL = 0.15;
-/** The shots she has left. */
+/** The shots left. */
 const balls = ({ shotsLeft, heading }: PieceView, { x, y }: Point): readonly Shape[] => {
   const lie = lieOf(heading);
   const straight = lie === 'upright' || lie === 'level';
@@ -69,12 +73,12 @@ const balls = ({ shotsLeft, heading }: PieceView, { x, y }: Point): readonly Sha
   });
 };
 
-/** What a picture of a ship tells besides: shots left, for the side whose turn it is. */
+/** Whether pictures of the active side's ships show the shots left. */
 export type Counted = 'counted' | 'uncounted';
 
 type Afloat = PieceView & { readonly type: Exclude<PieceView['type'], 'T'> };
 
-/** A ship from above, her bow where it points. */
+/** A ship seen from above, turned to its heading. */
 const shipFromAbove = (view: Pick<View, 'pieces'>, ship: Afloat, reader: Reader, at: Point, shots: Counted) => {
   const { x, y } = at;
   const lie = lieOf(ship.heading);
@@ -98,7 +102,7 @@ const shipFromAbove = (view: Pick<View, 'pieces'>, ship: Afloat, reader: Reader,
   ];
 };
 
-/** A ship from the side, as where headings do not count. */
+/** A ship seen from the side, for levels without headings. */
 const shipFromSide = (view: Pick<View, 'pieces'>, ship: Afloat, reader: Reader, at: Point, shots: Counted) => {
   const { x, y } = at;
   const width = ship.durability * FIELD;
@@ -115,7 +119,7 @@ const shipFromSide = (view: Pick<View, 'pieces'>, ship: Afloat, reader: Reader, 
 
 const isShip = (piece: PieceView): piece is Afloat => piece.type !== 'T';
 
-/** A ship with her letter, side, what she can still take, hits in her sails, her captain, and the shots she has left. */
+/** A ship with its letter, side, hull tally, sail damage, captain and shots left. */
 export const shipShapes = (
   view: Pick<View, 'pieces' | 'rules'>,
   ship: PieceView,
@@ -129,7 +133,7 @@ export const shipShapes = (
     : shipFromSide(view, ship, reader, at, shots);
 };
 
-/** All ships whose places are known, the far ones first. */
+/** All ships with a known square, northern rows first. */
 export const fleets = (view: View, reader: Reader, { put }: MapLayout, shots: Counted): readonly Shape[] =>
   view.pieces
     .flatMap((piece) => (piece.at && isShip(piece) ? [{ piece, at: piece.at }] : []))

@@ -4,7 +4,7 @@ import type { View } from '../../../rules/view/index.ts';
 import { type MapLayout, spriteAt } from '../map-layout.ts';
 import { type Counted, plateOf } from './fleet.ts';
 
-/** Both forts, each with what it can still take; a silenced one lies in ruins. */
+/** Both forts with their hull tallies; a silenced fort is drawn in ruins. */
 export const forts = (view: View, reader: Reader, { put }: MapLayout, shots: Counted): readonly Shape[] =>
   view.pieces.flatMap((fort) => {
     if (fort.type !== 'T' || !fort.at) return [];

@@ -20,7 +20,7 @@ import { isSame, type MapLayout, spriteAt, squareSprite, strokeBetween } from '.
 import { reachableSquares } from '../reachable-squares.ts';
 import { strokePath } from './tracks.ts';
 
-/** The squares a ship can sail to, each with the most range she may have left there. */
+/** The squares a ship can sail to, each with the most range it may have left there. */
 const reachShapes = (view: View, ship: PieceId, { put }: MapLayout): readonly Shape[] =>
   reachableSquares(view, ship).flatMap(({ at, left }): readonly Shape[] => {
     const middle = put(at);
@@ -42,7 +42,7 @@ const isTaken = (view: View, at: Cell): boolean => {
   return ground === 'land' || ground === 'fort' || view.pieces.some((it) => it.at && isSame(it.at, at));
 };
 
-/** The squares from a piece on in a direction, as far as she can fire and see: up to what is in the way. */
+/** The squares from a piece in one direction, up to its range or the first obstacle. */
 const ray = (view: View, from: Cell, heading: number, range: number): readonly Cell[] => {
   const step = STEPS[heading]!;
   const cells: Cell[] = [];
@@ -55,13 +55,16 @@ const ray = (view: View, from: Cell, heading: number, range: number): readonly C
   return cells;
 };
 
-/** A point so far from the target towards the gun. */
+/** The point at this distance from the target towards the gun. */
 const pointBefore = (from: Point, to: Point, far: number): Point => {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return { x: to.x - ((to.x - from.x) / length) * far, y: to.y - ((to.y - from.y) / length) * far };
 };
 
-/** What her guns cover: broadsides, chasers, and crosses where no gun bears. Nothing where all guns bear all round. */
+/**
+ * The squares a ship's guns cover: broadsides and chasers, and crosses where no gun bears. Drawn only with orientation:
+ * otherwise guns bear all round.
+ */
 const arcs = (view: View, gun: Piece, from: Cell, { put }: MapLayout): readonly Shape[] =>
   HEADINGS.flatMap((heading) => {
     const mount = mountTo(view.rules, gun, heading);
@@ -70,10 +73,10 @@ const arcs = (view: View, gun: Piece, from: Cell, { put }: MapLayout): readonly 
     return cells.map((at) => squareSprite(isChaser(mount) ? 'bears-chaser' : 'bears-broadside', put(at)));
   });
 
-/** Faces as they stand on a plate: "135". */
+/** The faces that hit, as on a plate: "135". */
 const facesText = ({ faces }: Pick<ReadyShot, 'faces'>): string => (faces.length === 6 ? '1–6' : faces.join(''));
 
-/** Where a piece is to be hit: at the corner she is over, if she is. */
+/** Where a piece is hit: at the corner it is crossing, otherwise on its square. */
 const placeOf = ({ pieces, pending, act }: View, id: PieceId): Cell | undefined => {
   const { corner } = pending ?? {};
   if (corner && act?.ship === id) {
@@ -82,7 +85,7 @@ const placeOf = ({ pieces, pending, act }: View, id: PieceId): Cell | undefined 
   return pieces.find((it) => it.id === id)?.at;
 };
 
-/** Whom a question is about: the corner a ship is over, or the squares of those who may be fired at. */
+/** The targets of a reaction window: the corner a ship is crossing, or the squares of the possible targets. */
 export const windowShapes = (view: View, { put }: MapLayout): readonly Shape[] => {
   const { pending } = view;
   if (!pending) return [];
@@ -95,7 +98,7 @@ export const windowShapes = (view: View, { put }: MapLayout): readonly Shape[] =
   });
 };
 
-/** The line of a shot that could be fired, and the faces that hit. */
+/** The line of a possible shot, with the faces that hit. */
 export const aimShapes = (view: View, aim: ReadyShot, layout: MapLayout): readonly Shape[] => {
   const [from, to] = [placeOf(view, aim.ship), placeOf(view, aim.target)];
   if (!from || !to) return [];
@@ -109,10 +112,13 @@ export const aimShapes = (view: View, aim: ReadyShot, layout: MapLayout): readon
   ];
 };
 
-/** What is shown of a chosen piece: her square alone, what her guns cover besides, and where she can go while she may. */
+/**
+ * What is drawn for a selected piece: its square; also what its guns cover; also the squares it can reach, if it can
+ * sail.
+ */
 export type SelectionDetail = 'place' | 'guns' | 'all';
 
-/** What lies under the ships for one that is chosen. */
+/** The shapes of a selected piece that are drawn beneath the ships. */
 export const selectionShapes = (
   view: View,
   id: PieceId,
@@ -131,7 +137,7 @@ export const selectionShapes = (
   ];
 };
 
-/** A shot that somebody could fire at a ship on her way, and the square or corner where it would reach her. */
+/** A possible out-of-turn shot at a ship on its course, and the square or corner where it would hit. */
 interface Danger {
   readonly threat: Threat;
   readonly from: Cell;
@@ -166,7 +172,7 @@ const fireShapes = (dangers: readonly Danger[], layout: MapLayout): readonly Sha
   ];
 };
 
-/** At each square of a course what is left of her range, and where her bow points. */
+/** The range left and the heading at each square of a course. */
 const rangeShapes = ({ legs }: CoursePreview, rules: View['rules'], { put }: MapLayout): readonly Shape[] =>
   legs.flatMap(({ to, left, heading }): readonly Shape[] => {
     const middle = put(to);
@@ -177,7 +183,7 @@ const rangeShapes = ({ legs }: CoursePreview, rules: View['rules'], { put }: Map
     ];
   });
 
-/** A course in pencil from where a ship lies, with what is left of her range at each square. */
+/** A planned course from the ship's square, with the range left at each square. */
 export const courseShapes = (
   { rules }: View,
   start: Cell,
@@ -189,7 +195,7 @@ export const courseShapes = (
   return [...strokePath('course', end, [start, ...cells], layout), ...rangeShapes(plan, rules, layout)];
 };
 
-/** A course that is being thought about, with the squares and corners where it comes under fire, and whose. */
+/** A course being drafted, with the squares and corners under fire and the pieces that could fire there. */
 export const planShapes = (view: View, plan: CoursePreview, layout: MapLayout): readonly Shape[] => {
   const start = view.pieces.find((it) => it.id === plan.ship)?.at;
   if (!start) return [];

@@ -3,7 +3,7 @@ import type { Cell } from '../../../../../kit/grid.ts';
 import { type MapLayout, spriteAt, squareSprite, strokeBetween } from '../map-layout.ts';
 import type { Melee, Path, Trail, TrailVolley } from '../trail.ts';
 
-/** A way over squares as strokes; the last one is of another kind. */
+/** A path as strokes; the last stroke has its own kind. */
 export const strokePath = (kind: string, end: string, cells: readonly Cell[], layout: MapLayout): readonly Shape[] =>
   cells.slice(1).map((to, i) => strokeBetween(i === cells.length - 2 ? end : kind, cells[i]!, to, layout));
 
@@ -15,24 +15,27 @@ const lines = ({ guns, target, fired }: TrailVolley, layout: MapLayout): readonl
   return guns.map(({ at }) => strokeBetween(kind, at, target.at, layout));
 };
 
-/** What lies under the ships: wakes, drifts, lines of fire, and where ships went down. */
+/** The trail beneath the ships: wakes, drifts, lines of fire, wrecks. */
 export const shapesBeneath = ({ paths, volleys, wrecks }: Trail, layout: MapLayout): readonly Shape[] => [
   ...wrecks.map((at) => squareSprite('square-wreck', layout.put(at))),
   ...paths.flatMap((path) => pathShapes(path, layout)),
   ...volleys.flatMap((volley) => lines(volley, layout)),
 ];
 
-/** How far from the middle of a target her side towards the guns lies, and how far apart marks stand along it. */
+/**
+ * Distance from a target's centre to its side facing the guns, distance between marks along that side, and half the
+ * size of a mark, in squares.
+ */
 const [SIDE, APART, MARK] = [0.45, 0.26, 0.17];
 
-/** A point so far before the target and so far beside the line of fire. */
+/** The point at this distance before the target and this distance beside the line of fire. */
 const before = (from: Point, to: Point, far: number, aside: number): Point => {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
   return { x: to.x - x * far - y * aside, y: to.y - y * far + x * aside };
 };
 
-/** What a shot is marked with. */
+/** The sprite that marks a shot's result. */
 export const shotMark = (result: 'miss' | 'hit' | 'sunk' | 'silenced'): string =>
   `shot-${result === 'silenced' ? 'sunk' : result}`;
 
@@ -55,7 +58,10 @@ const melee = ({ boarder, prize, entry }: Melee, layout: MapLayout): readonly Sh
   return [spriteAt(sign, middle, -0.22, -0.22)];
 };
 
-/** What came of it, over the ships: a mark a shot on the side from which each target was hit; who went over to whom. */
+/**
+ * The results above the ships: a mark for each shot on the side of the target that faces the guns; boardings and
+ * assaults.
+ */
 export const shapesAbove = ({ volleys, melees, assaults }: Trail, layout: MapLayout): readonly Shape[] => [
   ...volleys.flatMap((volley) => results(volley, layout)),
   ...melees.flatMap((it) => melee(it, layout)),

@@ -17,7 +17,7 @@ import { headingLabel, labelOf, pieceLabel } from '../../input/coordinates.ts';
 import { nameOf } from '../../words/names.ts';
 import { type Key, symbolKey } from '../page.ts';
 
-/** Hits that a broadside may be hoped to make: faces of six, for each shot. */
+/** Expected hits of a gun on a target: hitting faces out of six for each shot. */
 const expectedHits = (position: Position, gun: PieceId, target: PieceId): number => {
   const shot = readyShotAt(position, pieceOf(position, gun), target);
   return shot ? (shot.faces.length * shot.shots) / 6 : 0;
@@ -26,7 +26,10 @@ const expectedHits = (position: Position, gun: PieceId, target: PieceId): number
 const apart = (cols: number, one: number, other: number): number =>
   Math.max(Math.abs((one % cols) - (other % cols)), Math.abs(Math.floor(one / cols) - Math.floor(other / cols)));
 
-/** What a place promises: hits from there more than hits taken there; else how near it comes to the enemy. */
+/**
+ * The value of a destination: expected hits dealt minus expected hits taken; otherwise the distance to the nearest
+ * enemy.
+ */
 const courseValue = (view: View, id: PieceId, { to, heading, left, course }: Destination): number => {
   const now = positionIn(view);
   const at = squareOf(now.sea, to)!;
@@ -39,7 +42,7 @@ const courseValue = (view: View, id: PieceId, { to, heading, left, course }: Des
   return best * 100 - suffered * 40 - nearest * 5 + Math.max(0, left) - course.length / 8;
 };
 
-/** The best of the places a ship can get to, a square but once. */
+/** The best destinations of a ship, each square once. */
 export const bestCourses = (view: View, id: PieceId, most: number): readonly Destination[] => {
   const ranked = reachOf(view, id)
     .map((it) => ({ it, worth: courseValue(view, id, it) }))
@@ -50,7 +53,7 @@ export const bestCourses = (view: View, id: PieceId, most: number): readonly Des
   return ranked.filter(first).slice(0, most);
 };
 
-/** "L→g7 NW!": sails there at once; with a mark where somebody could fire at her on the way. */
+/** "L→g7 NW!": sails there immediately; "!" warns of possible fire on the way. */
 export const courseKey = (view: View, reader: Reader, ship: PieceId, { course, to, heading }: Destination): Key => {
   const cell = labelOf(view.rules, reader, to);
   const { orientation } = view.rules.flags;

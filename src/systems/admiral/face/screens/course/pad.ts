@@ -20,16 +20,16 @@ import { ARROWS, bowLabel, nameOf, ownSide, parsePieceId, pieceIn } from '../../
 import { threatLines } from '../../words/threats.ts';
 import { inRows, type Key, type KeyRows, type Page, phraseKey, symbolKey } from '../page.ts';
 
-/** The signs of the manoeuvres, as they stand to the bow. */
+/** Arrows of the manoeuvres, relative to the bow. */
 const SIGNS = { L: '↖', A: '↑', R: '↗' } as const;
-/** The eight directions around where she is. */
+/** The eight directions around the ship's square. */
 const COMPASS = [
   [7, 0, 1],
   [6, undefined, 2],
   [5, 4, 3],
 ] as const;
 
-/** A course being thought about. */
+/** A course being drafted. */
 export interface CourseDraft {
   readonly ship: PieceId;
   readonly course: readonly Step[];
@@ -49,22 +49,25 @@ const STEPS: Readonly<Record<string, Step>> = {
   7: 7,
 };
 
-/** Focus of the pad: `go:wL`, `go:wL:AAL` with manoeuvres, `go:wL:1` with directions; `go:wL:AALx1` for a closed key. */
+/**
+ * Parses the focus of the pad: `go:wL`, `go:wL:AAL` with manoeuvres, `go:wL:1` with directions, `go:wL:AALx1` for a
+ * closed key.
+ */
 export const courseDraftIn = (focus: Focus | undefined): CourseDraft | undefined => {
   const [, id, steps = ''] = /^go:([wr][LGFB])(?::([ALR0-7]{0,12})(?:x.)?)?$/.exec(focus ?? '') ?? [];
   const ship = parsePieceId(id);
   return ship && { ship, course: [...steps].map((it) => STEPS[it]!) };
 };
 
-/** The look of a course. */
+/** The focus of a course. */
 export const padFocus = (ship: PieceId, course: readonly Step[]): Focus =>
   course.length > 0 ? `go:${ship}:${course.join('')}` : `go:${ship}`;
 
 const isOriented = (view: View): boolean => view.rules.flags.orientation;
-/** Courses of one direction: it is chosen, and then how far. */
+/** Whether courses have a single direction: the player chooses it, then the distance. */
 const isStraightOnly = ({ rules }: View): boolean => !rules.flags.orientation && !rules.flags.courseChange;
 
-/** "↖ g7 NW 2": where a manoeuvre leads, with what bow, and the range that it leaves. */
+/** "↖ g7 NW 2": the square a manoeuvre leads to, the heading, and the range left. */
 const stepKey = (view: View, reader: Reader, { ship, course }: CourseDraft, leg: PreviewLeg): Key => {
   const { step, to, heading, left } = leg;
   const sign = typeof step === 'string' ? SIGNS[step] : ARROWS[step];
@@ -85,7 +88,9 @@ const closedKey = (reader: Reader, { ship, course }: CourseDraft, sign: string):
   spoken: say(reader, 'step-closed'),
 });
 
-/** Manoeuvres left, ahead, right; or the eight directions as on a compass, her own square in the middle. */
+/**
+ * The manoeuvres left, ahead and right, or the eight directions arranged as on a compass with the ship in the centre.
+ */
 const stepKeys = (view: View, reader: Reader, draft: CourseDraft): KeyRows => {
   const legs = nextSteps(view, draft.ship, draft.course);
   const keyOf = (step: Step): Key => {
@@ -97,7 +102,7 @@ const stepKeys = (view: View, reader: Reader, draft: CourseDraft): KeyRows => {
   return COMPASS.map((row) => row.map((it) => (it === undefined ? middle : keyOf(it))));
 };
 
-/** "3 → g7": so many squares in the one direction that was chosen. */
+/** "3→ g7": drafts this many squares in the chosen direction. */
 const distanceKeys = (view: View, reader: Reader, { ship, course }: CourseDraft): KeyRows => {
   const direction = course[0] as Heading;
   const far = previewCourse(
@@ -118,7 +123,7 @@ const distanceKeys = (view: View, reader: Reader, { ship, course }: CourseDraft)
   return inRows(keys, 4);
 };
 
-/** Turns on the spot instead of sailing, as far as she can. */
+/** Keys that turn the ship on the spot, as far as it can turn. */
 export const rotateKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] => {
   const piece = pieceIn(view, ship);
   if (piece.type === 'T' || !isOriented(view)) return [];
@@ -135,7 +140,7 @@ export const rotateKeys = (view: View, reader: Reader, ship: PieceId): readonly 
     });
 };
 
-/** Sails it, pencils it in, takes the last step back. */
+/** Keys that sail the course, plan it, and take back the last step. */
 const sailKeys = (view: View, reader: Reader, { ship, course }: CourseDraft): readonly Key[] => {
   const planned = view.plans.find((it) => it.ship === ship)?.course.join('');
   const seated = typeof view.viewer === 'number' && ownSide(view) === pieceIn(view, ship).side;
@@ -155,15 +160,15 @@ const sailKeys = (view: View, reader: Reader, { ship, course }: CourseDraft): re
   ];
 };
 
-/** A course as far as it goes: what of it can be sailed. */
+/** The part of a course that can be sailed. */
 const sailablePart = (view: View, { ship, course }: CourseDraft): CourseDraft => ({
   ship,
   course: course.slice(0, previewCourse(view, ship, course).legs.length),
 });
 
 /**
- * Where a ship is to sail, manoeuvre by manoeuvre: nothing is ordered before the key that says so. Undefined for a ship that
- * cannot.
+ * The page on which a player drafts a course step by step. No order is given until the sail key is pressed. Undefined
+ * if the ship cannot sail.
  */
 export const padPage = (view: View, reader: Reader, asked: CourseDraft): Page | undefined => {
   const piece = pieceIn(view, asked.ship);

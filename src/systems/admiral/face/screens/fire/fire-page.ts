@@ -9,14 +9,14 @@ import { availableShots, countKey, type FireMode, fireModeKeys, fireModeOf, shot
 import { chooseKey, salvoKey } from './salvo.ts';
 import { salvoPage } from './salvo-page.ts';
 
-/** Focus of one gun's fire at one target: `at:wL:rF`, `at:wL:rF:sv`. */
+/** Parses the focus of one gun's fire at one target: `at:wL:rF`, `at:wL:rF:sv`. */
 const aimedIn = (focus: Focus | undefined): { ship: PieceId; target: PieceId; mode: FireMode } | undefined => {
   const [, gun, at, letters = ''] = /^at:(\w\w):(\w\w)(?::(s?v?))?$/.exec(focus ?? '') ?? [];
   const [ship, target] = [parsePieceId(gun), parsePieceId(at)];
   return ship && target && { ship, target, mode: fireModeOf(letters) };
 };
 
-/** Everything there is to choose about one gun's fire at one target. */
+/** The page with all options of one gun's fire at one target. */
 export const firePage = (view: View, reader: Reader, focus: Focus | undefined): Page | undefined => {
   const chosen = salvoPage(view, reader, focus);
   if (chosen) return chosen;

@@ -28,10 +28,10 @@ import { type Key, phraseKey, symbolKey } from '../page.ts';
 /** "1 3 5". */
 export const facesText = (faces: Faces): string => faces.join(' ');
 
-/** "port broadside"; guns that bear all round are guns. */
+/** "port broadside"; just "guns" for guns that bear all round. */
 export const mountText = (reader: Reader, mount: Mount): string => say(reader, 'mount', { mount });
 
-/** All that a shot hangs on: "F e5: 3 squares, port broadside, hits on 1 3 5". */
+/** Everything about a shot: "F e5: 3 squares, port broadside, hits on 1 3 5". */
 export const shotText = (view: View, reader: Reader, shot: ReadyShot): string => {
   const words = {
     gun: shortName(view, reader, shot.ship),
@@ -46,7 +46,7 @@ export const shotText = (view: View, reader: Reader, shot: ReadyShot): string =>
   return capitalise(say(reader, isSpoken(reader) ? 'shot-told-aloud' : 'shot-told', words));
 };
 
-/** One gun at what it bears on, with so many shots. */
+/** The order to fire one gun at a target with this many shots. */
 export const fireCommand = (
   view: View,
   { ship, target }: ReadyShot,
@@ -61,27 +61,27 @@ export const fireCommand = (
   roll,
 });
 
-/** Whether it could be ordered now, in the turn that runs. */
+/** Whether the order is legal now. */
 export const canOrderFire = (view: View, fire: FireCommand): boolean => judge(turnContextIn(view), fire).ok;
 
-/** What a piece could fire at now, in the turn that runs, the likeliest first. */
+/** The shots a piece can fire now, the highest expected hits first. */
 export const availableShots = (view: View, ship: PieceId): readonly ReadyShot[] =>
   shotsOf(view, ship)
     .filter((it) => canOrderFire(view, fireCommand(view, it, 1, 'hull', 'sequence')))
     .toSorted((a, b) => b.faces.length * b.shots - a.faces.length * a.shots);
 
-/** Those of the fleet that could fire, the ship that is active before the others. */
+/** The pieces of the active side that are on the board, the active ship first. */
 export const gunners = (view: View): readonly PieceView[] => {
   const all = fleetOf(view, view.active ?? 'white');
   const active = all.filter((it) => it.id === view.act?.ship);
   return [...active, ...all.filter((it) => it.id !== view.act?.ship)];
 };
 
-/** All that could be fired now, piece by piece. */
+/** All shots that can be fired now, piece by piece. */
 export const allShots = (view: View): readonly ReadyShot[] =>
   gunners(view).flatMap((it) => availableShots(view, it.id));
 
-/** "L✕F e5 ×3": all that she has, at the hull, at once. */
+/** "L✕F e5 ×3": fires all shots at the hull in one order. */
 export const shotKey = (view: View, reader: Reader, shot: ReadyShot): Key => {
   const cell = positionLabel(view, reader, shot.target);
   const label = `${pieceLabel(reader, view, shot.ship)}✕${pieceLabel(reader, view, shot.target)} ${cell}${shot.shots > 1 ? ` ×${shot.shots}` : ''}`;
@@ -95,7 +95,7 @@ export const shotKey = (view: View, reader: Reader, shot: ReadyShot): Key => {
   return { ...symbolKey(label, { act: fireCommand(view, shot, shot.shots, 'hull', 'sequence') }), spoken };
 };
 
-/** "✕F e5 1 3 5": the way to all there is to choose about it. */
+/** "✕F e5: 1 3 5": opens the fire page for this target. */
 export const targetKey = (view: View, reader: Reader, shot: ReadyShot): Key => {
   const cell = positionLabel(view, reader, shot.target);
   const label = `✕${pieceLabel(reader, view, shot.target)} ${cell}: ${facesText(shot.faces)}`;
@@ -107,22 +107,22 @@ export const targetKey = (view: View, reader: Reader, shot: ReadyShot): Key => {
   return { ...symbolKey(label, { look: `at:${shot.ship}:${shot.target}` }), spoken };
 };
 
-/** How it is to be fired. */
+/** The aim and the roll of a shot. */
 export interface FireMode {
   readonly aim: Aim;
   readonly roll: Roll;
 }
 
-/** A manner as letters of a look: `s` at the sails, `v` as one volley. */
+/** A fire mode as letters of a focus: `s` for the sails, `v` for one volley. */
 export const fireModeLetters = ({ aim, roll }: FireMode): string =>
   `${aim === 'sails' ? 's' : ''}${roll === 'salvo' ? 'v' : ''}`;
-/** The same read. */
+/** Parses the letters of `fireModeLetters`. */
 export const fireModeOf = (letters: string): FireMode => ({
   aim: letters.includes('s') ? 'sails' : 'hull',
   roll: letters.includes('v') ? 'salvo' : 'sequence',
 });
 
-/** The ways to fire otherwise, as the level allows: at hull or sails, one after another or as one. */
+/** Keys that switch the fire mode, as far as the level allows: hull or sails, shot by shot or as one volley. */
 export const fireModeKeys = (
   view: View,
   reader: Reader,
@@ -144,7 +144,7 @@ export const fireModeKeys = (
   ];
 };
 
-/** "✕2": so many shots. */
+/** "✕2": fires this many shots. */
 export const countKey = (
   view: View,
   reader: Reader,

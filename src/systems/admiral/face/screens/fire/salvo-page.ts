@@ -19,27 +19,27 @@ import { inRows, type Key, type Page, phraseKey, symbolKey } from '../page.ts';
 import { availableShots, facesText, fireModeLetters, mountText } from './guns.ts';
 import { bearers, type SalvoPart, salvoFocus, salvoOf, shotsIn } from './salvo.ts';
 
-/** Guns in a row: no more than eight bear on anything, one from each side. */
+/** Gun keys in a row. At most eight guns bear on a piece, one from each direction. */
 const ABREAST = 4;
 
-/** A salvo that is being put together. */
+/** A salvo being composed. */
 interface Choice {
-  /** The gun that is to act, the target, and how many shots it has for it. */
+  /** The shot of the gun that leads, with the target and the shots it has for it. */
   readonly lead: ReadyShot;
   readonly aim: Aim;
-  /** All that bear, the lead first: it alone takes part in any case. */
+  /** All guns that bear, the lead first. Only the lead must take part. */
   readonly parts: readonly [SalvoPart, ...SalvoPart[]];
 }
 
 const leastOf = (lead: ReadyShot, { ship }: ReadyShot): number => (ship === lead.ship ? 1 : 0);
 
-/** So many as a look says, as far as there are so many; all of them where it says nothing. */
+/** The shots of a gun as the focus says, limited to what it has. Default: all. */
 const partIn = (lead: ReadyShot, shot: ReadyShot, counts: string | undefined): SalvoPart => {
   const wanted = counts ? Number(counts[PIECES.indexOf(shot.ship)]) : shot.shots;
   return { shot, shots: Math.min(shot.shots, Math.max(leastOf(lead, shot), wanted)) };
 };
 
-/** The choice that a look says; undefined where there is none to make. */
+/** Parses a focus into a choice. Undefined if no salvo of several guns is possible. */
 const choiceIn = (view: View, focus: Focus | undefined): Choice | undefined => {
   const [, gun, at, sails, counts] = /^at:(\w\w):(\w\w):g(s?)(\d{10})?$/.exec(focus ?? '') ?? [];
   const [ship, target] = [parsePieceId(gun), parsePieceId(at)];
@@ -51,7 +51,7 @@ const choiceIn = (view: View, focus: Focus | undefined): Choice | undefined => {
   return first && others.length > 0 ? { lead, aim, parts: [first, ...others] } : undefined;
 };
 
-/** The look of a choice. */
+/** The focus of a choice. */
 const lookOf = ({ lead, parts }: Choice, aim: Aim, changed?: SalvoPart): Focus => {
   const shotsOfPiece = (id: PieceId): number => {
     if (changed?.shot.ship === id) return changed.shots;
@@ -60,7 +60,7 @@ const lookOf = ({ lead, parts }: Choice, aim: Aim, changed?: SalvoPart): Focus =
   return salvoFocus(lead.ship, lead.target, aim, PIECES.map(shotsOfPiece).join(''));
 };
 
-/** "✕L 2/3": the next press lets one more shot take part, after the last none; of the lead, one. */
+/** "✕L 2/3": each press adds one shot; after the last it starts again at 0, for the lead at 1. */
 const gunKey = (view: View, reader: Reader, choice: Choice, { shot, shots }: SalvoPart): Key => {
   const next: SalvoPart = { shot, shots: shots < shot.shots ? shots + 1 : leastOf(choice.lead, shot) };
   const label = `${shots > 0 ? '✕' : ''}${pieceLabel(reader, view, shot.ship)} ${shots}/${shot.shots}`;
@@ -81,17 +81,20 @@ const gunLine = (view: View, reader: Reader, { shot, shots }: SalvoPart): string
     }),
   );
 
-/** ADM-14: the faces that hit for all of them. */
+/** The faces that hit for all guns (ADM-14). */
 const common = (parts: readonly SalvoPart[]): Faces =>
   parts.map(({ shot }) => shot.faces).reduce((all, faces) => all.filter((it) => faces.includes(it)));
 
-/** ADM-13: whether those that fire do so with the last shots they have, and are ships. */
+/** Whether the piece is a ship and fires all the shots it has left (ADM-13). */
 const isLast = (view: View, { shot, shots }: SalvoPart): boolean => {
   const { type, shotsLeft } = pieceIn(view, shot.ship);
   return type !== 'T' && shots === shotsLeft;
 };
 
-/** What a hit can be: the end of the target, by so much damage; critical; or neither, where others can. */
+/**
+ * The best possible effect of a hit: the target is `sunk` or `silenced`, a `critical` hit, or `plain`. `none` if
+ * criticals are impossible.
+ */
 const endIn = (view: View, { lead, aim }: Choice, firing: readonly SalvoPart[]): string => {
   const { flags, salvo } = view.rules;
   const position = positionIn(view);
@@ -105,7 +108,7 @@ const endIn = (view: View, { lead, aim }: Choice, firing: readonly SalvoPart[]):
   return partly || last === firing.length ? 'critical' : 'plain';
 };
 
-/** What comes of it: "3 guns, 5 shots, one throw: hits on 3 5 and does 5 damage at once." */
+/** "3 guns, 5 shots, one throw: hits on 3 5 and does 5 damage at once." */
 const salvoOutcome = (view: View, reader: Reader, choice: Choice): readonly string[] => {
   const firing = choice.parts.filter(({ shots }) => shots > 0);
   const end = endIn(view, choice, firing);
@@ -126,7 +129,7 @@ const aimKeys = (view: View, reader: Reader, choice: Choice): readonly Key[] => 
   return both ? [phraseKey(reader, `key-aim-${other}`, { look: lookOf(choice, other) })] : [];
 };
 
-/** The salvo itself; or why it cannot be fired. */
+/** The key that fires the salvo, or the reason why it cannot be fired. */
 const fireKey = (
   view: View,
   reader: Reader,
@@ -147,8 +150,8 @@ const fireKey = (
 };
 
 /**
- * Which guns fire a salvo together, and how many shots of each; undefined where there is nothing to choose. Focus:
- * `at:<gun>:<target>:g`, `s` at the sails, the shots of every piece: `at:wL:rF:gs2010000000`.
+ * The page that composes a salvo: which guns take part, and with how many shots. Undefined if there is nothing to
+ * choose. Focus: `at:<gun>:<target>:g`, then `s` for the sails, then the shots of every piece: `at:wL:rF:gs2010000000`.
  */
 export const salvoPage = (view: View, reader: Reader, focus: Focus | undefined): Page | undefined => {
   const choice = choiceIn(view, focus);

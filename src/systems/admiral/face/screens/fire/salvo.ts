@@ -7,7 +7,7 @@ import { type FireCommand, positionLabel } from '../../words/names.ts';
 import { type Key, phraseKey, symbolKey } from '../page.ts';
 import { canOrderFire, fireCommand, gunners } from './guns.ts';
 
-/** All that bear on the target of a shot, the gun of the shot first. */
+/** All guns that bear on the target of a shot, the gun of that shot first. */
 export const bearers = (view: View, shot: ReadyShot): readonly ReadyShot[] => {
   const all = gunners(view)
     .flatMap((it) => shotsOf(view, it.id))
@@ -15,16 +15,16 @@ export const bearers = (view: View, shot: ReadyShot): readonly ReadyShot[] => {
   return [...all.filter((it) => it.ship === shot.ship), ...all.filter((it) => it.ship !== shot.ship)];
 };
 
-/** A gun and how many of its shots take part in a salvo: from none on. */
+/** A gun and how many of its shots take part in a salvo: 0 or more. */
 export interface SalvoPart {
   readonly shot: ReadyShot;
   readonly shots: number;
 }
 
-/** Shots of all of them. */
+/** Total number of shots. */
 export const shotsIn = (parts: readonly SalvoPart[]): number => parts.reduce((sum, it) => sum + it.shots, 0);
 
-/** The salvo of those that take part; the first of them is the one that acts. */
+/** The salvo of the parts that take part, led by the first. */
 export const salvoOf = (
   view: View,
   [first, ...others]: readonly [SalvoPart, ...SalvoPart[]],
@@ -36,7 +36,7 @@ export const salvoOf = (
   return { ...fireCommand(view, first.shot, 1, aim, roll), guns };
 };
 
-/** Everything that bears on the target, in one salvo, this gun first; undefined where there are not several. */
+/** The salvo of all guns that bear on the target, led by this gun. Undefined if only one bears, or if it is illegal. */
 const salvoAt = (view: View, shot: ReadyShot, aim: Aim): FireCommand | undefined => {
   if (!view.rules.flags.salvo) return undefined;
   const [first, ...others] = bearers(view, shot).map((it): SalvoPart => ({ shot: it, shots: it.shots }));
@@ -45,18 +45,21 @@ const salvoAt = (view: View, shot: ReadyShot, aim: Aim): FireCommand | undefined
   return canOrderFire(view, fire) ? fire : undefined;
 };
 
-/** Whether all guns at a target as one promise no less than the best of them alone: a chaser among broadsides spoils it. */
+/**
+ * Whether a salvo of all guns expects at least as many hits as the best of them alone. A chaser among broadsides can
+ * spoil it.
+ */
 export const isWorthwhile = (view: View, shots: readonly ReadyShot[]): boolean =>
   shots.every((it) => expectedSalvoHits(view, shots) >= it.faces.length * it.shots);
 
-/** The salvoes of several that are worth a key where all may be seen, the one that promises most first. */
+/** Keys for the salvoes that are worthwhile, the highest expected hits first. */
 export const bestSalvoes = (view: View, reader: Reader, shots: readonly ReadyShot[]): readonly Key[] =>
   shots
     .filter((it) => isWorthwhile(view, bearers(view, it)))
     .toSorted((a, b) => expectedSalvoHits(view, bearers(view, b)) - expectedSalvoHits(view, bearers(view, a)))
     .flatMap((it) => salvoKey(view, reader, it, 'hull'));
 
-/** "✕ All at e5 ×6": one throw for all of them. */
+/** "✕ All at e5 ×6": one throw for all guns. */
 export const salvoKey = (view: View, reader: Reader, shot: ReadyShot, aim: Aim): readonly Key[] => {
   const fire = salvoAt(view, shot, aim);
   if (!fire) return [];
@@ -66,11 +69,11 @@ export const salvoKey = (view: View, reader: Reader, shot: ReadyShot, aim: Aim):
   return [{ ...symbolKey(label, { act: fire }), spoken: say(reader, 'key-salvo-aloud', { ...words, aim }) }];
 };
 
-/** The look under which a salvo is put together: `g`, `s` at the sails, then the shots of each piece in the order of `PIECES`. */
+/** The focus of a salvo: `g`, `s` for the sails, then the shots of each piece in the order of `PIECES`. */
 export const salvoFocus = (ship: PieceId, target: PieceId, aim: Aim, counts = ''): string =>
   `at:${ship}:${target}:g${aim === 'sails' ? 's' : ''}${counts}`;
 
-/** The way to choose the guns of a salvo, where several bear. */
+/** The key that opens the salvo page. Empty if fewer than two guns bear. */
 export const chooseKey = (view: View, reader: Reader, shot: ReadyShot, aim: Aim): readonly Key[] =>
   salvoAt(view, shot, aim)
     ? [phraseKey(reader, 'key-salvo-choose', { look: salvoFocus(shot.ship, shot.target, aim) })]

@@ -4,27 +4,27 @@ import { isChaser, type PreviewLeg, shotsOf, type View } from '../../../rules/vi
 import { exercisePosition, withShip } from './position.ts';
 
 interface ExerciseBase {
-  /** Names the phrases `drill-<name>`, `drill-<name>-task`, `drill-<name>-done`. */
+  /** Prefix of the phrases `drill-<name>`, `drill-<name>-task`, `drill-<name>-done`. */
   readonly name: string;
   readonly ship: PieceId;
   readonly view: View;
 }
 
-/** A course to be found: manoeuvre after manoeuvre, until the last of them does what is wanted. */
+/** A course to find, one manoeuvre at a time, until the last leg reaches the goal. */
 export interface SailingExercise extends ExerciseBase {
   readonly kind: 'sail';
   readonly goal?: Cell;
   readonly reached: (last: PreviewLeg) => boolean;
 }
 
-/** A target to be chosen for a broadside, or for the grapnels; what is chosen wrongly says why. */
+/** A target to choose for a broadside or for boarding. A wrong choice is explained. */
 export interface ChoiceExercise extends ExerciseBase {
   readonly kind: 'fire' | 'board';
   readonly choices: readonly PieceId[];
   readonly best: PieceId;
 }
 
-/** An answer to fire: how many shots of those that are left, or none. */
+/** An answer to fire: how many of the remaining shots to use, or none. */
 export interface AnswerExercise extends ExerciseBase {
   readonly kind: 'answer';
   readonly best: number;
@@ -37,7 +37,7 @@ const GOAL = square(4, 2);
 
 const BEAM = exercisePosition({ wF: { col: 2, row: 6, heading: 0 }, rG: { col: 4, row: 1, heading: 2 } }, 2);
 
-/** Whether the frigate would lie broadside on to somebody there. */
+/** Whether a broadside of the frigate would bear on an enemy from there. */
 const bears = ({ to, heading }: PreviewLeg): boolean =>
   shotsOf(withShip(BEAM, 'wF', { at: to, heading }), 'wF').some(({ mount }) => !isChaser(mount));
 
@@ -46,13 +46,13 @@ const UNDER_FIRE = exercisePosition(
   0,
 );
 
-/** Admiral in five positions, the easiest first. */
+/** The five exercises of Admiral, the easiest first. */
 export const EXERCISES: readonly Exercise[] = [
   {
     kind: 'sail',
     name: 'wind',
     ship: 'wB',
-    // The example of the seed, one column to the west and a row to the north.
+    // The example of the seed text, one column further west and one row further north.
     view: exercisePosition({ wB: { col: 6, row: 6, heading: 0 } }, 6),
     goal: GOAL,
     reached: ({ to }) => to.row === GOAL.row && to.col === GOAL.col,

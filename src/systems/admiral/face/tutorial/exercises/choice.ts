@@ -22,13 +22,13 @@ const orderAt = (exercise: ChoiceExercise, { at }: PieceView): TurnCommand =>
     ? { type: 'board', ship: exercise.ship, at: at! }
     : { type: 'fire', guns: [{ ship: exercise.ship, shots: 1 }], at: at!, aim: 'hull', roll: 'sequence' };
 
-/** Of 36 throws of two dice, with how many the first and a strength are more than the second and the other. */
+/** The number of the 36 throws of two dice in which the boarder's die and strength exceed the defender's. */
 const capturesOf36 = (own: number, other: number): number => {
   const dice = [1, 2, 3, 4, 5, 6];
   return dice.flatMap((mine) => dice.filter((theirs) => mine + own > theirs + other)).length;
 };
 
-/** What such an order would come to, in words: the faces that hit, or the odds of boarding. */
+/** The prospect of an order in words: the faces that hit, or the odds of boarding. */
 const prospect = (exercise: ChoiceExercise, target: PieceView, reader: Reader): string => {
   const other = pieceName(target.type);
   if (exercise.kind === 'fire') {
@@ -42,7 +42,7 @@ const prospect = (exercise: ChoiceExercise, target: PieceView, reader: Reader): 
   return say(reader, 'drill-odds', { other, own: own!, theirs: theirs!, percent });
 };
 
-/** The targets as keys, and what comes of the one that was chosen. */
+/** The targets as keys, and the result of the chosen one. */
 export const choiceProgress = (exercise: ChoiceExercise, text: string, reader: Reader): ExerciseProgress => {
   const chosen = PIECES.find((it) => it === text && exercise.choices.includes(it));
   const target = chosen && targetIn(exercise, chosen);
@@ -60,7 +60,7 @@ export const choiceProgress = (exercise: ChoiceExercise, text: string, reader: R
   };
 };
 
-/** How many shots to answer with, and what comes of it. */
+/** The possible numbers of shots as keys, and the result of the chosen one. */
 export const answerProgress = (exercise: AnswerExercise, text: string, reader: Reader): ExerciseProgress => {
   const [shot] = exercise.view.pending!.shots;
   const numbers = Array.from({ length: shot!.shots }, (_, i) => i + 1);

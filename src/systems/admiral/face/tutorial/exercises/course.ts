@@ -8,11 +8,11 @@ import { type Attempt, attemptKey, type ExerciseProgress } from './progress.ts';
 
 const SIGNS: Readonly<Partial<Record<Step, string>>> = { L: '↖', A: '↑', R: '↗' };
 
-/** The manoeuvres of a focus: those that are none are passed over. */
+/** The manoeuvres in a focus. Other letters are ignored. */
 const stepsIn = (text: string): readonly Step[] =>
   [...text].flatMap((it): readonly Step[] => (it === 'A' || it === 'L' || it === 'R' ? [it] : []));
 
-/** What a ship comes to by one more manoeuvre: "↖ F6 NW 2". */
+/** A key for one more manoeuvre: "↖ F6 NW 2". */
 const stepKey = (
   reader: Reader,
   exercise: SailingExercise,
@@ -26,11 +26,11 @@ const stepKey = (
   });
 };
 
-/** To the left, ahead, to the right. */
+/** Sorted left, ahead, right. */
 const leftToRight = (legs: readonly PreviewLeg[]): readonly PreviewLeg[] =>
   (['L', 'A', 'R'] as const).flatMap((step) => legs.filter((it) => it.step === step));
 
-/** The course as far as it goes, what could follow, and whether it has come to what was wanted. */
+/** The part of the course that is legal, the next possible steps, and whether the goal is reached. */
 export const sailingProgress = (exercise: SailingExercise, text: string, reader: Reader): ExerciseProgress => {
   const course = stepsIn(text);
   const plan = previewCourse(exercise.view, exercise.ship, course);

@@ -34,11 +34,11 @@ const exerciseText = (exercise: Exercise, n: number, progress: ExerciseProgress,
   ].join('\n');
 };
 
-/** One key for each task: the one that is shown is marked. */
+/** One key for each exercise; the current one is marked. */
 const exerciseRow = (shown: number): readonly Button<Look>[] =>
   EXERCISES.map((_, i) => ({ label: i + 1 === shown ? `● ${i + 1}` : `${i + 1}`, press: { look: `${i + 1}` } }));
 
-/** Admiral in five positions: `2` is the second task, `2.ALR` what has been done of it. */
+/** The exercises of Admiral as screens. The focus `2` is the second exercise, `2.ALR` the same with an attempt. */
 export const exercisesOf = (focus: Focus, reader: Reader): Screen<Look> => {
   const [, number = '1', made = ''] = /^([1-9])(?:\.(\w*))?$/.exec(focus) ?? [];
   const n = Math.min(Number(number), EXERCISES.length);

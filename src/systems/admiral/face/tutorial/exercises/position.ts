@@ -3,17 +3,17 @@ import { PIECES, type PieceId } from '../../../rules/command.ts';
 import type { PieceView, View } from '../../../rules/view/index.ts';
 import { ADMIRAL, type Ruleset, type ShipType } from '../../../variants.ts';
 
-/** The pupil is White and has the turn. */
+/** The seat of the pupil: White, who has the turn. */
 const PUPIL = 0;
 const SIZE = 8;
 
-/** A small open sea without forts, at admiral level: large on a telephone. */
+/** A small open sea without forts, at admiral level. Squares are large enough on a phone. */
 const POND: Ruleset = {
   ...ADMIRAL,
   map: { id: 'pond', rows: Array.from({ length: SIZE }, () => '~'.repeat(SIZE)) },
 };
 
-/** Where a ship of a task lies, and what has become of her: hull hits, shots left, whether she has sailed. */
+/** A ship of an exercise: its square and heading, hull hits, shots left, and whether it has moved. */
 export interface ExercisePiece {
   readonly col: number;
   readonly row: number;
@@ -46,7 +46,7 @@ const pieceOf = (id: PieceId, placed: ExercisePiece | undefined): PieceView => {
   };
 };
 
-/** The sea of a task: these ships on it and no others, a fresh wind that blows there, the pupil's turn. */
+/** The position of an exercise: only these ships, a fresh wind in this direction, the pupil's turn. */
 export const exercisePosition = (ships: Readonly<Partial<Record<PieceId, ExercisePiece>>>, windTo: Heading): View => ({
   viewer: PUPIL,
   rules: POND,
@@ -66,7 +66,7 @@ export const exercisePosition = (ships: Readonly<Partial<Record<PieceId, Exercis
   standing: {},
 });
 
-/** The same sea with a ship elsewhere. */
+/** The same position with one ship moved. */
 export const withShip = (view: View, id: PieceId, there: Pick<PieceView, 'at' | 'heading'>): View => ({
   ...view,
   pieces: view.pieces.map((it) => (it.id === id ? { ...it, ...there } : it)),

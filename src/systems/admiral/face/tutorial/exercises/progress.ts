@@ -1,13 +1,13 @@
 import type { Button } from '../../../../../kernel/screen.ts';
 import type { SceneOptions } from '../../picture/index.ts';
 
-/** What has been done of a task so far, as its part of the focus. */
+/** The attempt so far, as encoded in the focus. */
 export type Attempt = string;
 
-/** A button of a task: what has been done once it is pressed. */
+/** A key of an exercise; `made` is the attempt after pressing it. */
 export type ExerciseKey = Button<{ readonly made: Attempt }>;
 
-/** What a task shows beside its text, and what it makes of what was done. */
+/** The verdict on an attempt, and what the exercise shows besides its text. */
 export interface ExerciseProgress {
   readonly verdict: 'open' | 'right' | 'wrong';
   readonly lines: readonly string[];
@@ -15,7 +15,7 @@ export interface ExerciseProgress {
   readonly looks: SceneOptions;
 }
 
-/** A button that leads on to what has been done then. */
+/** A key that leads to this attempt. */
 export const attemptKey = (label: string, made: Attempt, more: Partial<ExerciseKey> = {}): ExerciseKey => ({
   label,
   press: { made },

@@ -8,14 +8,14 @@ export interface TypedCoordinate {
   readonly digits: string;
 }
 
-/** One way to read all the pairs of a text. */
+/** One reading of all the coordinates of a text. */
 export interface CellsChoice {
   readonly cells: readonly Cell[];
-  /** To be remembered when this is chosen. */
+  /** The way of reading to remember when this choice is pressed. */
   readonly reading?: Reading;
 }
 
-/** What pairs mean: cells, a question, or an error of the first pair that has one. */
+/** The meaning of typed coordinates: cells, a question, or the error of the first coordinate that has one. */
 export type DecodedCells =
   | { readonly kind: 'cells'; readonly cells: readonly Cell[] }
   /** Two or three choices, or a single one to be confirmed. */
@@ -45,7 +45,10 @@ const choicesFor = (
     .map(({ cells, reading }) => ({ cells, reading: reading! }));
 };
 
-/** The cells that pairs mean on a chart, in their order; a question where letters of the other script are ambiguous. */
+/**
+ * Decodes coordinates to the cells of a chart, in the same order. Returns a question where letters of another script
+ * are ambiguous.
+ */
 export const decodeCells = (pairs: readonly TypedCoordinate[], chart: Chart): DecodedCells => {
   const reads: LetterMeaning[] = [];
   for (const { letter, digits } of pairs) {

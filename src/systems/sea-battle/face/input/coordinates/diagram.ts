@@ -6,26 +6,26 @@ const WATER = new Set('.~-0_·');
 const DECK = new Set('#xXхХ■1█');
 const MINE = new Set('*oOоО');
 const SWEEPER = new Set('^▲');
-/** A sign of its own: the ship of a sea where ships may lie side by side. */
+/** A letter or digit that stands for one ship, where ships may lie side by side. */
 const OWN_SIGN = /^[\p{L}1-9]$/u;
 
-/** Characters; a board of 26 by 26 with blanks between its signs is shorter. */
+/** Maximum length of a drawing in characters; a board of 26×26 with spaces between its signs is shorter. */
 const LONGEST = 1_600;
-/** Fewer lines are no drawing. */
+/** Minimum number of lines of a drawing. */
 const FEWEST_LINES = 4;
 
 type Terms = Pick<Ruleset, 'n' | 'touch' | 'fleet'>;
 type Signs = readonly (readonly string[])[];
 
 /**
- * A drawing read: its pieces, or what is wrong with it. `E_SIZE`: not as many lines and signs as the board has.
- * `E_SIGNS`: ships may lie so near that each needs a sign of its own.
+ * The result of reading a drawing: its pieces, or an error. `E_SIZE`: not as many lines and signs as the board has.
+ * `E_SIGNS`: ships may lie so close together that each needs a sign of its own.
  */
 export type DiagramReading =
   | ({ readonly kind: 'pieces' } & FleetPieces)
   | { readonly kind: 'error'; readonly code: 'E_SIZE' | 'E_SIGNS' };
 
-/** How decks hang together to one ship: by their sides, by their corners too, or by being drawn with the same sign. */
+/** How decks join to form a ship: by their sides, by their corners too, or by being drawn with the same sign. */
 const hangingOf = ({ touch, fleet }: Terms): 'sides' | 'corners' | 'signs' => {
   if (touch === 'sides') return 'signs';
   if (!fleet.some(({ shapes }) => shapes === 'any8')) return 'sides';
@@ -36,7 +36,7 @@ const STEPS = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => ({ down, a
 const stepsBy = (hanging: 'sides' | 'corners'): typeof STEPS =>
   hanging === 'corners' ? STEPS : STEPS.filter(({ down, across }) => Math.abs(down) + Math.abs(across) === 1);
 
-/** Takes the ship that holds this deck out of `decks`, its cells in board order. */
+/** Removes the ship that contains the deck `start` from `decks` and returns its cells in board order. */
 const takeShip = (decks: Map<string, Cell>, start: Cell, hanging: 'sides' | 'corners'): readonly Cell[] => {
   const ship: Cell[] = [];
   const reach = [start];
@@ -69,7 +69,7 @@ const isSigned = (sign: string, hanging: 'sides' | 'corners' | 'signs'): boolean
   SWEEPER.has(sign) ||
   (hanging === 'signs' && OWN_SIGN.test(sign));
 
-/** Mostly water: no list of ships looks so. */
+/** Returns whether more than half of the signs are water ("-" not counted), which no list of ships is. */
 const isMostlyWater = (signs: readonly string[]): boolean =>
   signs.filter((sign) => WATER.has(sign) && sign !== '-').length * 2 > signs.length;
 
@@ -80,9 +80,9 @@ const signsOf = (text: string): Signs =>
     .filter((line) => line.length > 0 && line.join('') !== '```');
 
 /**
- * Reads a fleet drawn as one line of signs for each row, top row first: `.` `~` `-` `0` `_` `·` are water, `#` `x` `X` `■`
- * `1` `█` are decks, `*` `o` mines, `^` `▲` sweepers; decks that hang together are one ship (rules/grid.md §4.5). Where
- * ships may lie side by side each is drawn with a letter or digit of its own. Undefined when the text is no drawing.
+ * Parses a fleet drawn as one line of signs for each row, top row first: `.` `~` `-` `0` `_` `·` are water, `#` `x` `X`
+ * `■` `1` `█` are decks, `*` `o` mines, `^` `▲` sweepers. Joined decks form one ship. Where ships may lie side by side,
+ * each is drawn with a letter or digit of its own. Undefined when the text is not a drawing.
  */
 export const readDiagram = (text: string, rules: Terms): DiagramReading | undefined => {
   if (text.length > LONGEST) return undefined;

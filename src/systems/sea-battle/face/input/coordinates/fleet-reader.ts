@@ -9,10 +9,13 @@ import { parsePieces, type TypedPiece } from './piece-grammar.ts';
 import { withSigns } from './piece-words.ts';
 import { tokensOf } from './tokens.ts';
 
-/** Longer texts are no fleet (characters), unless a fleet has so many decks that it takes more to name them. */
+/** Maximum length of a typed fleet in characters, except for a fleet with so many decks that naming them takes more. */
 export const LONGEST_FLEET = 400;
 
-/** Why a text names no ships (rules/grid.md §4.5). `E_CROOKED`: the ends of a range lie in no line. `E_LENGTH`: "а1 0 →". */
+/**
+ * The reason why a text is not a list of ships. `E_CROOKED`: the ends of a range are in no common row or column.
+ * `E_LENGTH`: the length of a ship is below 1 or above the board's size ("а1 0 →").
+ */
 export type FleetError =
   | 'E_LONG'
   | 'E_WORD'
@@ -34,13 +37,13 @@ export interface TypedExtra {
   readonly at: Cell;
 }
 
-/** Everything a text puts on the sea, each kind in the order typed. */
+/** All pieces that a text names, each kind in the order typed. */
 export interface FleetPieces {
   readonly ships: Ships;
   readonly extras: readonly TypedExtra[];
 }
 
-/** What a text means as a fleet: its pieces, a question of how to read its letters, or why it is none. */
+/** The result of reading a text as a fleet: its pieces, a question about its letters, or an error. */
 export type FleetReading =
   | ({ readonly kind: 'ships' } & FleetPieces)
   | { readonly kind: 'ask'; readonly choices: readonly (FleetPieces & { readonly reading?: Reading })[] }
@@ -62,7 +65,7 @@ const cellsOf = (ship: Ship, cells: readonly Cell[], size: number): readonly Cel
   return end.row < size && end.col < size ? lineBetween(first, end)! : 'E_RANGE';
 };
 
-/** Deals the decoded cells back to the pieces they were typed for. */
+/** Assigns the decoded cells to the pieces they were typed for. */
 const piecesFrom = (drawn: readonly TypedPiece[], cells: readonly Cell[], size: number): FleetPieces | FleetError => {
   const ships: (readonly Cell[])[] = [];
   const extras: TypedExtra[] = [];
@@ -81,8 +84,9 @@ const piecesFrom = (drawn: readonly TypedPiece[], cells: readonly Cell[], size: 
 };
 
 /**
- * Reads a text as ships: `к1`, `а1-г1`, `а1+а2+б2`, `а1 4 →`, and as `мина а8`, `t:в8`, any number of them, apart by
- * blanks, commas, semicolons or new lines (rules/grid.md §4.5). Shapes and places are not judged here. Linear in the text; never throws.
+ * Parses a text as ships (`к1`, `а1-г1`, `а1+а2+б2`, `а1 4 →`) and as mines or sweepers (`мина а8`, `t:в8`), any number
+ * of them, separated by spaces, commas, semicolons or new lines. Does not check shapes or places. Linear in the length
+ * of the text; never throws.
  */
 export const readFleet = (text: string, chart: Chart, longest = LONGEST_FLEET): FleetReading => {
   if (text.length > longest) return error('E_LONG');

@@ -3,7 +3,10 @@ import type { TypedCoordinate } from './decoder.ts';
 import { type PieceWord, pieceWord } from './piece-words.ts';
 import type { Token } from './tokens.ts';
 
-/** A piece as typed: a ship's cells one by one, its two ends, or its start, length and side; or what lies beside ships. */
+/**
+ * A piece as typed: a ship by all its cells, by its two ends, or by its start, length and direction; or a mine or
+ * sweeper.
+ */
 export type TypedPiece =
   | { readonly kind: 'figure'; readonly pairs: readonly TypedCoordinate[] }
   | { readonly kind: 'ends'; readonly pairs: readonly [TypedCoordinate, TypedCoordinate] }
@@ -12,7 +15,7 @@ export type TypedPiece =
 
 interface Found<T> {
   readonly value: T;
-  /** The token after it. */
+  /** Index of the token after it. */
   readonly next: number;
 }
 
@@ -74,7 +77,7 @@ const shipAt = (tokens: readonly Token[], i: number): Found<TypedPiece> | undefi
   return { value: { kind: 'figure', pairs }, next };
 };
 
-/** A stand-alone «и» between two ships; "и 5" is a cell. */
+/** Returns whether the token is a stand-alone «и» ("and") between two pieces; "и 5" is a cell. */
 const isAnd = (tokens: readonly Token[], i: number): boolean => {
   const token = tokens[i];
   if (token?.kind !== 'letter' || token.glued || (token.text !== 'и' && token.text !== 'і')) return false;
@@ -84,21 +87,21 @@ const isAnd = (tokens: readonly Token[], i: number): boolean => {
   return next.kind === 'letter' || (next.kind === 'number' && after?.kind === 'letter' && after.glued);
 };
 
-/** The piece that a word names with the figure after it; a word that reaches further goes on to every lone cell. */
+/** Turns a lone cell into the mine or sweeper that `word` names; any other figure stays a ship. */
 const named = ({ value, next }: Found<TypedPiece>, word: PieceWord | undefined): Found<TypedPiece> => {
   const [pair] = value.pairs;
   const lone = value.kind === 'figure' && value.pairs.length === 1;
   return word && pair && lone ? { value: { kind: 'extra', pairs: [pair], piece: word.piece }, next } : { value, next };
 };
 
-/** "мину в а8": the letter that is no cell is passed over. */
+/** Skips the preposition in "мину в а8", a letter that is not part of a cell. Returns the index of the next token. */
 const afterWord = (tokens: readonly Token[], i: number): number => {
   const [at, letter, number] = tokens.slice(i, i + 3);
   const isPreposition = at?.kind === 'letter' && 'ву'.includes(at.text);
   return isPreposition && letter?.kind === 'letter' && number?.kind === 'number' ? i + 1 : i;
 };
 
-/** The pieces a sequence of tokens spells out (rules/grid.md §4.5); undefined when it does not. One pass. */
+/** Parses a sequence of tokens as pieces, in one pass; undefined when it is not one. */
 export const parsePieces = (tokens: readonly Token[]): readonly TypedPiece[] | undefined => {
   const ships: TypedPiece[] = [];
   let reaching: PieceWord | undefined;

@@ -1,6 +1,6 @@
 import type { Extra } from '../../../rules/command.ts';
 
-/** A word for a piece beside ships: it names the cell after it, or every lone cell after it ("мины а8 в5"). */
+/** A word for a mine or sweeper. It applies to the cell after it, or to every lone cell after it ("мины а8 в5"). */
 export interface PieceWord {
   readonly piece: Extra;
   readonly reach: 'one' | 'all';
@@ -17,7 +17,7 @@ const SIGN_OF: ReadonlyMap<string, string> = new Map(
   WORDS.flatMap(([sign, , words]) => words.split(' ').map((word) => [word, sign] as const)),
 );
 
-/** One letter and a colon: "m:a8". */
+/** Short forms, one letter before a colon: "m:a8". */
 const SHORT: ReadonlyMap<string, string> = new Map([
   ['m', '\uE000'],
   ['м', '\uE000'],
@@ -26,11 +26,13 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['s', '\uE002'],
 ]);
 
-/** Plain text in which "мина", "sweepers" and "m:" are one sign each that nobody types (rules/grid.md §4.5). */
+/**
+ * Replaces "мина", "sweepers", "m" before a colon and the like by one private-use character each, which nobody types.
+ */
 export const withSigns = (text: string): string =>
   text
     .replace(/\p{L}{3,}/gu, (word) => SIGN_OF.get(word) ?? word)
     .replace(/(?<![\p{L}\d])\p{L}(?=\s*:)/gu, (letter) => SHORT.get(letter) ?? letter);
 
-/** What a sign of `withSigns` stands for; undefined for every other. */
+/** The word that a sign of `withSigns` stands for; undefined for any other sign. */
 export const pieceWord = (sign: string): PieceWord | undefined => BY_SIGN.get(sign);

@@ -3,13 +3,16 @@ import { withoutCommand } from './command-prefix.ts';
 import { type DecodedCells, decodeCells, type TypedCoordinate } from './decoder.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** Longer texts are conversation (characters): a volley of eight with its commas is shorter. */
+/**
+ * Maximum length of typed shots in characters: a volley of eight with its commas is shorter. A longer text is
+ * conversation.
+ */
 export const LONGEST_SHOT = 64;
 
-/** SB-23: no volley is larger. */
+/** SB-23: the number of shots in the largest volley. */
 export const MOST_SHOTS = 8;
 
-/** Why a text is no shot (rules/grid.md §3.3). `E_LONG`: longer than 64 characters. */
+/** The reason why a text is not a shot. `E_LONG`: longer than 64 characters. */
 export type ShotError =
   | 'E_LONG'
   | 'E_WORD'
@@ -24,7 +27,7 @@ export type ShotError =
   | 'E_TOO_MANY'
   | 'E_DUP';
 
-/** What a text means as shots: cells, a question of how to read its letters, or why it is none. */
+/** The result of reading a text as shots: cells, a question about its letters, or an error. */
 export type ShotReading =
   | Exclude<DecodedCells, { readonly kind: 'error' }>
   | { readonly kind: 'error'; readonly code: ShotError };
@@ -74,10 +77,13 @@ const withoutAnd = (tokens: readonly Token[]): readonly Token[] => {
     .flat();
 };
 
-/** "a1 and b2": these words are cells' neighbours alone. */
+/** Words that may stand between cells: "a1 and b2". */
 const AND_IN_WORDS = /\s(?:and|та)\s/gu;
 
-/** The tokens of a text that count in a shot: a dash, a plus or an arrow only separates. */
+/**
+ * The letters and numbers of a text. A dash, a plus or the arrow "->" only separates; other arrows and words for a
+ * direction are errors.
+ */
 const lettersAndNumbers = (text: string): readonly Token[] | 'E_WORD' | 'E_CHAR' => {
   const tokens = tokensOf(withoutCommand(text).replace(AND_IN_WORDS, ' '));
   if (typeof tokens === 'string') return tokens;
@@ -87,8 +93,8 @@ const lettersAndNumbers = (text: string): readonly Token[] | 'E_WORD' | 'E_CHAR'
 };
 
 /**
- * Reads a text as at most `most` shots (rules/grid.md §3). The number of shots is checked before any letter is asked
- * about: nobody should answer a question whose answer is refused. Linear in the text; never throws.
+ * Parses a text as at most `most` shots. Checks the number of shots before it asks about a letter, so that no player
+ * answers a question whose answer is then refused. Linear in the length of the text; never throws.
  */
 export const readShots = (text: string, chart: Chart, most: number): ShotReading => {
   if (text.length > LONGEST_SHOT) return error('E_LONG');

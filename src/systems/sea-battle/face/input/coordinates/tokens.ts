@@ -1,21 +1,21 @@
 import { pieceWord } from './piece-words.ts';
 
-/** A piece of a typed text. */
+/** A token of a typed text. */
 export interface Token {
   readonly kind: 'letter' | 'number' | 'dash' | 'plus' | 'across' | 'down' | 'piece';
   readonly text: string;
-  /** Pieces between blanks, commas and the like share a chunk, counted from 0. */
+  /** Number of its chunk, from 0. Tokens between spaces, commas and the like share a chunk; a plus ends one, too. */
   readonly chunk: number;
-  /** Nothing, not even a separator, stands between this piece and the one before. */
+  /** True when the token directly follows another one that is not a dash or a plus. */
   readonly glued: boolean;
 }
 
-/** Why a text cannot be cut into tokens: a word, or a character that belongs to no coordinate. */
+/** The reason why a text cannot be split into tokens: a word, or a character that no coordinate contains. */
 export type ScanError = 'E_WORD' | 'E_CHAR';
 
 const LETTER = /^\p{L}$/u;
 const BETWEEN_CHUNKS = /^[\s,;&|]$/u;
-/** The separators of rules/grid.md §3.3, and the quotation marks and dashes that telephones put in their place. */
+/** Separators within a coordinate, with the quotation marks and dashes that phones substitute for them. */
 const SEPARATOR = /^[._–—:/\\*=!?…«»"'()[\]<>#“”„‘’‐‑‒−]$/u;
 const ACROSS = new Set('→➡⇒⟶▶►');
 const DOWN = new Set('↓⬇⇓▼');
@@ -27,7 +27,7 @@ const direction = (word: string): 'across' | 'down' | undefined =>
 
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9';
 
-/** Cuts plain text (see `normalise`) into tokens, in one pass. */
+/** Splits plain text (see `normalise`) into tokens, in one pass. */
 export const tokensOf = (text: string): readonly Token[] | ScanError => {
   const signs = [...text];
   const tokens: Token[] = [];

@@ -4,7 +4,7 @@ import type { PaperView, View } from '../../../rules/view/index.ts';
 import { shotPhrase } from '../../words/news.ts';
 import { nameOf } from '../coordinates/chart.ts';
 
-/** What the viewer's own latest act came to, where the fleets are on paper. */
+/** Returns the result of the viewer's own latest act where the fleets are on paper. */
 export const actionSummaryOnPaper = (view: View, paper: PaperView): Phrase | undefined => {
   const own = ownSea(view);
   if (!own) return undefined;

@@ -6,8 +6,8 @@ const BARE = ['claim', 'look', 'leave', 'open', 'withhold'] as const;
 const NOTED = ['miss', 'hit', 'unknown'] as const;
 
 /**
- * What is only ordered where the fleets are on paper, as ASCII: `miss`, `hit`, `sunk`, `claim`, `look`, `leave`, `open`,
- * `withhold`, `note.B6.miss`, `hash.` and 31 hexadecimal digits, `salt.` and a word. At most 36 bytes.
+ * Writes a command that exists only where the fleets are on paper as ASCII: `miss`, `hit`, `sunk`, `claim`, `look`,
+ * `leave`, `open`, `withhold`, `note.B6.miss`, `hash.` and 31 hexadecimal digits, `salt.` and a word. At most 36 bytes.
  */
 export const writeOnPaper = (command: PaperCommand): string => {
   switch (command.type) {
@@ -30,7 +30,7 @@ const noted = (square: string, as: string | undefined): Command | undefined => {
   return at && sign && { type: 'note', at, as: sign };
 };
 
-/** Reads what `writeOnPaper` wrote; undefined for anything else. */
+/** Parses what `writeOnPaper` wrote; undefined for anything else. */
 export const readOnPaper = (text: string): Command | undefined => {
   const result = ANSWERS.find((it) => it === text);
   if (result) return { type: 'answer', result };

@@ -4,7 +4,7 @@ import type { PaperView } from '../../../rules/view/index.ts';
 
 type Stage = PaperView['stage'];
 
-/** What may be said in a word at each stage, in any of the languages (rules/grid.md §1.4). */
+/** The words for each command at each stage, in Russian, Ukrainian and English. */
 const WORDS: Readonly<Partial<Record<Stage, readonly (readonly [Command, string])[]>>> = {
   placing: [[{ type: 'ready' }, 'ready|готов|готова|готово|готовы|готовий|готові|старт|start']],
   answer: [
@@ -60,16 +60,16 @@ const BY_STAGE: ReadonlyMap<Stage, ReadonlyMap<string, Command>> = new Map(
   ]),
 );
 
-/** Letters alone, single blanks between words. */
+/** Reduces a text to its letters, with single spaces between words and without a leading `/command`. */
 const bare = (text: string): string =>
   normalise(text)
     .replace(/^\s*\/\w+(?:@\w+)?/, '')
     .replace(/[^\p{L}]+/gu, ' ')
     .trim();
 
-/** Longer texts are no word of order (characters). */
+/** Maximum length of an order in words, in characters. */
 const LONGEST = 40;
 
-/** What a text of words alone comes to at this stage; undefined when it is none of its words. */
+/** Returns the command of a text that consists of one of the stage's words; undefined for any other text. */
 export const oneWordCommand = (stage: Stage, text: string): Command | undefined =>
   text.length > LONGEST ? undefined : BY_STAGE.get(stage)?.get(bare(text));

@@ -17,7 +17,7 @@ type Parsed = ParsedText<Command>;
 const commands = (...given: readonly Command[]): Parsed => ({ kind: 'commands', commands: given });
 const refused = (key: string): Parsed => ({ kind: 'refused', why: { key } });
 
-/** Longer texts say nothing of one word or square (characters). */
+/** Maximum length in characters of a text that gives a seal, its word or a square. */
 const LONGEST = 120;
 
 const SEAL = /^\s*\/?(?:хеш|хэш|геш|hash|seal|печать|печатка)[\s:]+(\S+)\s*$/iu;
@@ -26,7 +26,7 @@ const SALT = /^\s*\/?(?:соль|сіль|salt)[\s:]+(\S+)\s*$/iu;
 const WORD = /^[A-Za-z0-9_-]{1,31}$/;
 const NOTE = /^\s*\/?(?:пометка|помітка|заметка|нотатка|note)[\s:]+(.+?)[\s:=—-]+(\S+)\s*$/iu;
 
-/** How a square of one's own record is written: a dot, a cross, or nothing. */
+/** Signs for a square in the player's own record: a dot (miss), a cross (hit), or blank (unknown). */
 const SIGNS: Readonly<Record<string, 'miss' | 'hit' | 'unknown'>> = Object.fromEntries([
   ...['•', '.', '·', '*', 'точка', 'крапка', 'мимо', 'dot', 'miss'].map((sign) => [sign, 'miss'] as const),
   ...['x', 'х', '✗', '✕', '×', '+', 'крест', 'крестик', 'хрестик', 'cross', 'hit'].map(
@@ -44,7 +44,7 @@ const noted = (text: string, chart: Chart): Parsed | undefined => {
   return commands({ type: 'note', at: read.cells[0]!, as });
 };
 
-/** A seal, its word, or a square of one's own record: each after a word that says so. */
+/** Parses a seal, its word, or a square of the player's own record, each after a keyword. */
 const named = (text: string, chart: Chart): Parsed | undefined => {
   if (text.length > LONGEST) return undefined;
   const seal = SEAL.exec(text)?.[1]?.toLowerCase();
@@ -55,7 +55,7 @@ const named = (text: string, chart: Chart): Parsed | undefined => {
   return noted(text, chart);
 };
 
-/** "Б6 мимо": the answer beside the square that it is for. */
+/** Parses an answer after the square that it is for: "Б6 мимо". */
 const besideSquare = (text: string, chart: Chart, { stage, called }: PaperView): Parsed | undefined => {
   const [, before = '', after = '', square = ''] =
     /^(?:(\p{L}*\P{L}*\d\S*)[\s,:—-]+(.*)|.*)$/su.exec(normalise(text).trim()) ?? [];
@@ -77,7 +77,9 @@ const HINTS = {
 const hinted = (said: Parsed, hint: Phrase | undefined): Parsed =>
   said.kind === 'talk' && hint ? { kind: 'talk', hint } : said;
 
-/** SB-36: one square is pencilled in; ships are drawn; a whole fleet replaces what stands. */
+/**
+ * SB-36: parses a board being drawn. One square is pencilled in; ships are drawn; a whole fleet replaces the drawn one.
+ */
 const drawn = (text: string, view: View, chart: Chart): Parsed => {
   const said = parseFleet(text, view, chart);
   if (said.kind !== 'commands') return hinted(said, HINTS.open);
@@ -87,7 +89,7 @@ const drawn = (text: string, view: View, chart: Chart): Parsed => {
   return at ? commands({ type: 'mark', at }) : said;
 };
 
-/** What a text means to a captain whose fleet is on paper. Never throws. */
+/** Parses a text of a player whose fleet is on paper. Never throws. */
 export const parseOnPaper = (text: string, view: View, paper: PaperView, reader: Reader, chart: Chart): Parsed => {
   const { stage } = paper;
   const said = named(text, chart);
@@ -102,7 +104,10 @@ export const parseOnPaper = (text: string, view: View, paper: PaperView, reader:
 
 const ALONE = /^\p{L}+[!.]?$/u;
 
-/** What counts where people merely talk: the answer that a captain owes, in one word; undefined where shots may be overheard. */
+/**
+ * Parses a text that was not addressed to the bot. Only the answer that a player owes counts, in one word; any other
+ * text is `talk`. Undefined while a shot is awaited, since shots may be overheard.
+ */
 export const overheardOnPaper = (text: string, view: View, { stage }: PaperView, talk: Parsed): Parsed | undefined => {
   if (stage === 'shot') return undefined;
   const typed = text.trim();

@@ -9,14 +9,14 @@ const KEYS: Readonly<Partial<Record<PaperView['stage'], readonly string[]>>> = {
   open: ['key-open'],
 };
 
-/** What a captain may say in a word at this stage, as it stands on the buttons. */
+/** The orders in words that a player may give at this stage, worded as on the buttons. */
 export const paperWords = (view: View, { stage }: PaperView, { say }: Reader): readonly string[] => {
   if (!isMyTurn(view)) return [];
   const keys = stage === 'placing' ? ['order-ready'] : (KEYS[stage] ?? []);
   return keys.map((key) => say({ key }).replace(/^\P{L}+/u, ''));
 };
 
-/** Those of them that begin as typed. */
+/** Returns those of `paperWords` that begin with the typed text, at most `limit`. */
 export const paperSuggestions = (
   text: string,
   view: View,

@@ -11,16 +11,16 @@ import { type HeatMap, HOTTEST, heatMapScene } from './heat-map.ts';
 import { heatMapText } from './heat-map-text.ts';
 import { penaltyReason } from './hints-without-odds.ts';
 
-/** Likely squares that are told one by one. */
+/** Number of the likeliest squares that are named one by one. */
 const TOLD = 5;
 
-/** Points of per cent by which odds that are only sampled may err. */
+/** Percentage points by which sampled odds may be wrong. */
 const SLACK = 4;
 
-/** A share in whole per cent. */
+/** Returns a share (0–1) in whole per cent. */
 export const percent = (share: number): number => Math.round(share * 100);
 
-/** Hits to one decimal. */
+/** Rounds a number of hits to one decimal. */
 export const decimal = (hits: number): number => Math.round(hits * 10) / 10 || 0;
 
 const speaking = ({ rules }: View, reader: Reader) => ({
@@ -28,7 +28,7 @@ const speaking = ({ rules }: View, reader: Reader) => ({
   names: (cells: readonly Cell[]): readonly CellName[] => cells.map((cell) => cellNameIn(cell, rules)),
 });
 
-/** The likeliest squares: "Б5 41 %, Г7 38 %". */
+/** Lists the likeliest squares with their odds: "Б5 41 %, Г7 38 %". */
 const likeliestTold = (view: View, odds: readonly number[], reader: Reader): string => {
   const { say, names } = speaking(view, reader);
   return likeliest(odds, TOLD)
@@ -36,7 +36,7 @@ const likeliestTold = (view: View, odds: readonly number[], reader: Reader): str
     .join(', ');
 };
 
-/** What a heat map adds to some lines, in the manner this reader wants it. */
+/** Adds a heat map to lines of text in the form that this reader uses: words, text board or picture. */
 const withHeatMap = (view: View, heat: HeatMap, lines: readonly string[], reader: Reader): ScreenContent => {
   const text = lines.join('\n');
   const { say } = speaking(view, reader);
@@ -49,7 +49,10 @@ const withHeatMap = (view: View, heat: HeatMap, lines: readonly string[], reader
   return { text, scene: heatMapScene(view, heat, legend, reader), alt: `${say('odds-alt')} ${told}` };
 };
 
-/** Why these shots: how likely they hit; that something is likelier still, where the machine thinks further. */
+/**
+ * Explains the advised shots: how likely they hit, and that another square is likelier still where the machine looks
+ * further ahead.
+ */
 const reasonOf = (
   view: View,
   { insight: { odds } }: Advice<Command, Odds>,
@@ -69,7 +72,10 @@ const reasonOf = (
   return say('hint-patient', { cells: names(cells), share, best: names([cellOf(n, best!)]), most });
 };
 
-/** The machine's advice to whoever is to fire: where to, why, and the odds of every square; or to whoever owes something. */
+/**
+ * Returns the machine's advice to the player who is to fire (where, why, and the odds of every square) or who owes a
+ * penalty.
+ */
 export const hint = (view: View, advice: Advice<Command, Odds>, reader: Reader): ScreenContent => {
   const { say } = speaking(view, reader);
   const owed = myPenalty(view);
@@ -83,7 +89,9 @@ export const hint = (view: View, advice: Advice<Command, Odds>, reader: Reader):
   return { ...withHeatMap(view, heat, brief.split('\n'), reader), brief };
 };
 
-/** One decision looked back at: what was fired at, what the machine would have done, and what that was worth. */
+/**
+ * Returns the analysis of one decision: what was fired at, what the machine would have done, and what each was worth.
+ */
 export const analysisPage = (
   before: View,
   { seat, command, advice, verdict }: AnalysedDecision<Command, Odds>,

@@ -5,22 +5,22 @@ import type { Odds } from '../../../ai/advice/adviser.ts';
 import type { Command } from '../../../rules/command.ts';
 import { decimal, percent } from './advice-pages.ts';
 
-/** A decision with its place in the list. */
+/** A decision with its index in the list. */
 interface Placed {
   readonly at: number;
   readonly it: AnalysedDecision<Command, Odds>;
 }
 
-/** So many of the best and of the worst are named for each captain. */
+/** How many of the best and of the worst decisions are named for each player. */
 const NAMED = 2;
-/** Less is no mistake: the odds themselves are not known better (hits). */
+/** The largest loss, in hits, that is no mistake: the odds themselves are no more exact. */
 const SLIGHT = 0.03;
-/** A shot that could hardly miss is no merit. */
+/** The chance from which on a hit is no merit. */
 const CERTAIN = 0.9;
 
 const lostIn = ({ verdict }: AnalysedDecision<Command, Odds>): number => verdict.best - verdict.value;
 
-/** How much more the best squares promised than an even draw of all that had a chance would have. */
+/** How many more hits the best squares promised than a random choice among all squares with a chance. */
 const atStake = ({ advice, command, verdict }: AnalysedDecision<Command, Odds>): number => {
   const chances = advice.insight.odds.filter((it) => it > 0);
   const shots = command.type === 'volley' ? command.at.length : 1;
@@ -36,7 +36,7 @@ const worstOf = (own: readonly Placed[]): readonly Placed[] =>
     .sort((a, b) => lostIn(b.it) - lostIn(a.it))
     .slice(0, NAMED);
 
-/** Nothing was given away where the most was at stake. */
+/** The decisions without a loss at which the most was at stake. */
 const bestOf = (own: readonly Placed[]): readonly Placed[] =>
   own
     .filter(({ it }) => lostIn(it) <= SLIGHT && !isCertain(it))
@@ -67,7 +67,7 @@ const namedLine = (key: string, some: readonly Placed[], points: (it: Placed) =>
         }),
       ];
 
-/** All decisions of a match: by captain his mean loss, his luck, and where he did best and worst. */
+/** Summarises all decisions of a match: by player the mean loss, the luck, and the best and worst decisions. */
 export const summary = (all: readonly AnalysedDecision<Command, Odds>[], reader: Reader) => {
   const placed = all.map((it, at): Placed => ({ at, it })).filter(({ it }) => it.advice.insight.odds.length > 0);
   const seats = [...new Set(placed.map(({ it }) => it.seat))].sort();

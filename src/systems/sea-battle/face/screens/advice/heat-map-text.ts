@@ -5,7 +5,7 @@ import { axisLabels, seasShown } from '../../picture/seas.ts';
 import { MARK_SIGNS, WIDEST_SPACED } from '../../picture/text-board.ts';
 import { shadesOf } from './heat-map.ts';
 
-/** The odds of every square as digits in fixed-width characters, 9 the likeliest: at most 490 characters. */
+/** Writes the odds of every square as digits in fixed-width characters, 9 for the likeliest: at most 490 characters. */
 export const heatMapText = (view: View, odds: readonly number[], reader: Reader): string => {
   const { n } = view.rules;
   const { marks } = seasShown(view, 'enemy')[0]!.sea;

@@ -7,19 +7,19 @@ import { seaShapes } from '../../picture/sea-shapes.ts';
 import { seasShown, wholeArea } from '../../picture/seas.ts';
 import { seaFrame } from '../../picture/zoom.ts';
 
-/** The odds of every square of the enemy's sea, and what stands out among them. */
+/** The odds of every square of the enemy's sea, and the squares to highlight. */
 export interface HeatMap {
   readonly odds: readonly number[];
-  /** What the machine would fire at. */
+  /** The squares that the machine would fire at. */
   readonly advised: readonly Cell[];
-  /** What was fired at. */
+  /** The squares that were fired at. */
   readonly fired: readonly Cell[];
 }
 
-/** Shades from 0 to this one, which is the likeliest square's. */
+/** The highest shade, which is the likeliest square's; shades begin at 0. */
 export const HOTTEST = 9;
 
-/** By cell: its shade beside the likeliest of all; undefined where there is no chance at all. */
+/** Returns the shade of each cell relative to the likeliest one; undefined where the chance is 0. */
 export const shadesOf = (odds: readonly number[]): readonly (number | undefined)[] => {
   const most = Math.max(...odds, 0);
   return odds.map((it) => (it > 0 ? Math.round((it / most) * HOTTEST) : undefined));
@@ -30,7 +30,7 @@ const AXIS = 1;
 const TITLE = 1.2;
 const LEGEND = 0.9;
 
-/** From this shade on a square stands out as a plate, the larger the likelier. */
+/** The lowest shade that is drawn on a plate; the likelier the square, the larger the plate. */
 const PLATED = 4;
 const plateSide = (shade: number): number => 0.56 + (0.4 * (shade - PLATED)) / (HOTTEST - PLATED);
 
@@ -45,7 +45,7 @@ const plate = ({ x, y }: Point, side: number): Shape => {
   return { kind: 'polygon', points, fill: 'hint' };
 };
 
-/** A digit, on a plate where it is hot; a dot where the chance is next to nothing. */
+/** Draws a shade as a digit, on a plate from `PLATED` on; as a dot where the chance is close to 0. */
 const shadeShapes = (shade: number, at: Point): readonly Shape[] => {
   const hot = shade >= PLATED;
   const middle = { x: at.x + 0.5, y: at.y + 0.5 };
@@ -66,10 +66,10 @@ const heatShapes = (n: number, { odds, advised, fired }: HeatMap, corner: Point)
   ];
 };
 
-/** The enemy's sea as it was known, without the signs of what has just happened there. */
+/** The view without the signs of the latest events. */
 const still = (view: View): View => ({ ...view, pencil: [], shots: [], news: 0 });
 
-/** The enemy's sea with the odds of every square: digits tell what the shades do. */
+/** Returns the picture of the enemy's sea with the odds of every square: digits say the same as the shades. */
 export const heatMapScene = (view: View, heat: HeatMap, legend: string, reader: Reader): Scene => {
   const { n } = view.rules;
   const [one] = seasShown(view, 'enemy');

@@ -4,9 +4,9 @@ import { ownSea } from '../../../rules/view/derive.ts';
 import { indexOf, type PendingView, type View } from '../../../rules/view/index.ts';
 import { cellNameIn } from '../../picture/seas.ts';
 
-/* What is advised besides shots: how to pay what is owed, and how to come to a fleet. */
+/* Advice besides shots: how to pay a penalty, and how to place a fleet. */
 
-/** Why the machine would pay so (`paymentOf`). Tells of the viewer's own sea alone. */
+/** Explains the penalty that the machine would pay (`penaltyCommand`). Mentions the viewer's own sea only. */
 export const penaltyReason = (view: View, { kind }: PendingView, command: Command): Phrase => {
   if (command.type !== 'give') return { key: 'hint-drift' };
   const { n } = view.rules;
@@ -18,7 +18,10 @@ export const penaltyReason = (view: View, { kind }: PendingView, command: Comman
   return { key: `hint-${kind}${struck ? '-hit' : ''}`, with: { cells } };
 };
 
-/** A rule of thumb while a fleet is placed: what one tap does, and why. It needs no reckoning, so it costs no hint. */
+/**
+ * Returns a rule of thumb while a fleet is being placed: what one press does, and why. It needs no computation, so it
+ * does not count as a hint.
+ */
 export const fallbackHint = ({ placing, rules }: View): Phrase | undefined => {
   if (!placing || rules.fleets === 'paper') return undefined;
   if (placing.missing.length + placing.mines + placing.sweepers > 0) return { key: 'hint-place-rest' };

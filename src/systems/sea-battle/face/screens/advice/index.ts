@@ -6,7 +6,7 @@ import { analysisPage, hint } from './advice-pages.ts';
 import { summary } from './analysis-summary.ts';
 import { fallbackHint } from './hints-without-odds.ts';
 
-/** The machine as an adviser: a hint during the match, a look back after it. */
+/** The machine as an adviser: a hint during the match, an analysis after it. */
 export const analyst: Analyst<Command, View, Odds> = {
   canAnalyse: canAnalyse,
   advise,

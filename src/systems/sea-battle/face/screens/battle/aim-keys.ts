@@ -10,14 +10,17 @@ import { type Key, type Keys, key, say } from '../page.ts';
 
 const SIGN = { miss: '•', hit: '✕', sunk: '■', void: '·', mine: '◉', sweeper: '▲', unclear: '?' } as const;
 
-/** Focus of the pad: `aim` (letters), `aim:<letter>` (its numbers). */
+/** Returns whether a focus belongs to the pad: `aim` (letters), `aim:<letter>` (its numbers). */
 export const isAimFocus = (focus: Focus | undefined): focus is Focus =>
   focus === 'aim' || focus?.startsWith('aim:') === true;
 
-/** The letter a focus aims along, counted from 0; undefined while letters are shown. */
+/** Returns the letter that a focus aims along, counted from 0; undefined while letters are shown. */
 export const aimedLetter = (view: View, focus: Focus): number | undefined => letterIn(view, 'aim', focus);
 
-/** Focus of the question before a shot at a mine one was told of: `risk:<cell>` (R32). */
+/**
+ * Returns the cell of focus `risk:<cell>`, the question before a shot at a mine that the opponent has named (SB-21).
+ * Undefined for any other focus, and where no such mine can be shot at.
+ */
 export const riskedCell = (view: View, focus: Focus | undefined): Cell | undefined => {
   const cell = focus?.startsWith('risk:') ? cellFromCode(focus.slice(5), view.rules.n) : undefined;
   return cell && isGivenMine(targetSea(view), cell) && isOpen(targetSea(view), view.rules, cell) ? cell : undefined;
@@ -27,7 +30,7 @@ const act = (view: View, at: Cell): Key['press'] => ({ act: { type: isVolley(vie
 
 const isFull = (view: View): boolean => isVolley(view) && view.pencil.length >= view.salvo;
 
-/** The key of a cell that may still be fired at. */
+/** The key of a cell that can still be fired at. */
 const openKey = (view: View, reader: Reader, at: Cell, cell: CellName, label: string, dead: Focus): Key => {
   const sea = targetSea(view);
   if (isAmong(view.pencil, at))
@@ -52,7 +55,7 @@ const MARKED = {
   unclear: 'mark-unclear',
 } as const;
 
-/** The keys of the sea that is fired at. A cell that cannot be shot at keeps its place and shows its mark. */
+/** Returns the keys of the sea that is fired at. A cell that cannot be shot at keeps its place and shows its mark. */
 export const targetKeys = (view: View, reader: Reader): Pick<CellPad, 'live' | 'keyFor'> => {
   const sea = targetSea(view);
   return {
@@ -65,7 +68,7 @@ export const targetKeys = (view: View, reader: Reader): Pick<CellPad, 'live' | '
   };
 };
 
-/** "Залп 3/5": fires the volley that is aimed; before that it only shows where the aim stands. */
+/** Returns the key "Залп 3/5". It fires the volley once all its cells are aimed; until then it only shows the count. */
 export const volleyKeys = (view: View, reader: Reader): readonly Key[] => {
   if (!isVolley(view) || !isMyShot(view)) return [];
   const { pencil, salvo: need } = view;
@@ -76,7 +79,10 @@ export const volleyKeys = (view: View, reader: Reader): readonly Key[] => {
     : [{ label, press: { look: 'aim:x99' }, spoken }];
 };
 
-/** A deck that the enemy had to tell and that still floats: one key fires at it, where letters are shown. */
+/**
+ * Returns a key that fires at a deck which the opponent had to name (SB-19) and which is still afloat. Only where
+ * letters are shown.
+ */
 export const givenKeys = (view: View, reader: Reader, focus: Focus): readonly Key[] => {
   if (aimedLetter(view, focus) !== undefined) return [];
   const sea = targetSea(view);
@@ -88,11 +94,11 @@ export const givenKeys = (view: View, reader: Reader, focus: Focus): readonly Ke
   return [{ label, press: act(view, at), spoken: say(reader, 'mark-given', { cell }) }];
 };
 
-/** The two taps of a shot, with `ways` out of the pad in the last row. */
+/** Returns the pad for a shot in two presses, with `ways` out of it in the last row. */
 export const aimKeys = (view: View, reader: Reader, focus: Focus, ways: readonly Key[]): Keys =>
   cellPad(view, reader, focus, { base: 'aim', ...targetKeys(view, reader), ways });
 
-/** Fire at a mine all the same, or not. */
+/** Returns the keys of the question before a shot at a named mine: fire anyway, or go back. */
 export const riskKeys = (view: View, reader: Reader, at: Cell): Keys => {
   const { letter } = nameOf(chartOf(view.rules, reader), at);
   const spent = isFull(view) || isAmong(view.pencil, at);

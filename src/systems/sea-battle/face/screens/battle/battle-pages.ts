@@ -13,13 +13,13 @@ import { penaltyPage } from './penalty-pages.ts';
 import { battleLines, fireKey, fleetKey } from './shared-pages.ts';
 import { zoomedQuarter, zoomKeys, zoomPage } from './zoom-page.ts';
 
-/** Out of one's own sea: to what is called for. */
+/** The key from the player's own sea to what is called for. */
 const onKeys = (view: View, reader: Reader): readonly Key[] => {
   if (myPenalty(view)) return [key(reader, 'key-answer', { look: 'give' }, { tone: 'primary' })];
   return isMyTurn(view) ? [fireKey(reader)] : [];
 };
 
-/** One's own sea, for oneself alone, as it stood when it was asked for. */
+/** The player's own sea, shown to them alone, as of the moment they asked for it. */
 const minePage = (view: View, reader: Reader): Page => ({
   lines: [
     say(reader, 'mine-heading', { shots: view.shots.length }),
@@ -38,7 +38,7 @@ const riskPage = (view: View, reader: Reader, at: Cell): Page => {
   return { lines, seas: 'enemy', selection: [at], keys: riskKeys(view, reader, at) };
 };
 
-/** The last row of a captain's own pad: firing comes first. */
+/** The last row of a player's own pad, at most four keys: firing comes first. */
 const waysOut = (view: View, reader: Reader, aim: Focus, ways: readonly Key[]): readonly Key[] =>
   [...volleyKeys(view, reader), ...givenKeys(view, reader, aim), ...zoomKeys(view, reader), ...ways].slice(0, 4);
 
@@ -47,7 +47,7 @@ const aimingLines = (view: View, reader: Reader): readonly string[] => [
   ...aimLines(view, reader),
 ];
 
-/** What a captain looks at of his own accord: a corner of the sea, or the mine he is warned of. */
+/** The page that a player asked to look at: a corner of the sea, or the warning before a shot at a named mine. */
 const lookedAt = (view: View, reader: Reader, focus: Focus | undefined): Page | undefined => {
   const at = isMyShot(view) ? riskedCell(view, focus) : undefined;
   if (at) return riskPage(view, reader, at);
@@ -56,7 +56,7 @@ const lookedAt = (view: View, reader: Reader, focus: Focus | undefined): Page | 
   return { lines: [...aimingLines(view, reader), enemyLine(view, reader)], ...zoomPage(view, reader, focus, quarter) };
 };
 
-/** A captain's private answer to a press on the shared board. */
+/** Returns the private answer to a player's press on the shared board. */
 export const whisperedBattlePage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   if (focus === 'text')
     return {
@@ -98,7 +98,7 @@ const aimingPage = (view: View, reader: Reader, focus: Focus | undefined): Page 
   };
 };
 
-/** A captain's own board: what is called for, or what he looks at. */
+/** Returns a player's own board: what is called for, or what they look at. */
 export const ownBattlePage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   if (focus === 'mine') return minePage(view, reader);
   const owed = myPenalty(view);

@@ -11,16 +11,16 @@ import { cellPad, letterIn } from '../cell-pad.ts';
 import { keyRows } from '../pad.ts';
 import { type Key, type Keys, key, type Page, say } from '../page.ts';
 
-/** What is owed, and for which shot. */
+/** Lines on what is owed, and for which shot. */
 const called = (view: View, reader: Reader): readonly string[] => [
   ...turnLines(view, reader).slice(0, 1),
   ...newsLines(view, reader),
 ];
 
-/** So many choices are offered at one press each. */
+/** Maximum number of choices that have a key each on one page. */
 const AT_ONCE = 15;
 
-/** What is owed, by whom, and who is to read it. */
+/** A penalty, with the view and reader of its page and the keys out of it. */
 interface PenaltyContext {
   readonly view: View;
   readonly reader: Reader;
@@ -30,7 +30,9 @@ interface PenaltyContext {
 
 const giveKey = (at: Cell, label: string): Key => ({ label, press: { act: { type: 'give', at } } });
 
-/** A ship is given up whole: a key for each tells more than its squares would. */
+/**
+ * The keys of the ships that can be given up. A ship is given whole: one key for each says more than its squares would.
+ */
 const shipKeys = ({ view, reader, owed }: PenaltyContext): readonly Key[] => {
   const given = ({ cells }: ShipView): Cell | undefined => cells.find((cell) => isAmong(owed.choices, cell));
   return (ownSea(view)?.ships ?? []).flatMap((ship) => {
@@ -78,7 +80,9 @@ const givePage = (
   };
 };
 
-/** [Sail], once the pencilled squares are a place where she can lie; before that it only shows where the pencil stands. */
+/**
+ * [Sail], which acts once the pencilled squares are a place where the ship can lie; until then it only shows the count.
+ */
 const sailKey = ({ view, reader }: PenaltyContext, need: number): Key => {
   const { pencil } = view;
   const label = say(reader, 'key-sail', { marked: pencil.length, need });
@@ -124,7 +128,7 @@ const sailPage = (context: PenaltyContext, decks: number, focus: Focus): Page =>
   };
 };
 
-/** The ways out for the struck Dutchman; where others look on, too. */
+/** Returns the courses of a struck Dutchman (SB-28), for its own player's page and for the shared board. */
 export const courseKeys = (reader: Reader): readonly Key[] => [
   key(reader, 'key-stay', { act: { type: 'stay' } }),
   key(reader, 'key-drift', { act: { type: 'drift' } }),
@@ -143,8 +147,8 @@ const coursePage = (context: PenaltyContext, decks: number, focus: Focus | undef
 };
 
 /**
- * The screen of a captain who owes something: `give`, `give:<letter>` (which deck, mine or ship), `course` (stay or go),
- * `sail`, `sail:<letter>` (where to).
+ * Returns the page of a player who owes a penalty. Focuses: `give`, `give:<letter>` (which deck, mine or ship),
+ * `course` (stay or sail), `sail`, `sail:<letter>` (where to).
  */
 export const penaltyPage = (
   view: View,

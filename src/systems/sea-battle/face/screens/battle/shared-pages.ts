@@ -12,33 +12,39 @@ import { aimedLetter, aimKeys, givenKeys, isAimFocus } from './aim-keys.ts';
 import { courseKeys } from './penalty-pages.ts';
 import { zoomKeys } from './zoom-page.ts';
 
-/** To one's own sea. */
+/** The key to the player's own sea. */
 export const fleetKey = (reader: Reader): Key => key(reader, 'key-fleet', { look: 'mine' });
-/** To the pad. */
+/** The key to the pad. */
 export const fireKey = (reader: Reader): Key => key(reader, 'key-fire', { look: 'aim' }, { tone: 'primary' });
 const readyKey = (reader: Reader): Key => key(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' });
 
-/** What has happened, under whose turn it is. */
+/** Returns lines on whose turn it is, followed by what has happened. */
 export const battleLines = (view: View, reader: Reader): readonly string[] => {
   const [heading, ...why] = turnLines(view, reader);
   return [heading!, ...newsLines(view, reader), ...why];
 };
 
-/** One sea alone: `sea:0`, `sea:1`. For eyes that sit nowhere the first seat's counts as their own. */
+/**
+ * The seas to show: `sea:0` and `sea:1` open one alone, for a viewer without a seat. For such a viewer the first seat's
+ * sea counts as the own one.
+ */
 const openedSea = (view: View, focus: Focus | undefined): NonNullable<Page['seas']> => {
   const owner = typeof view.viewer === 'number' ? undefined : /^sea:([01])$/.exec(focus ?? '')?.[1];
   if (owner === undefined) return 'both';
   return owner === '0' ? 'own' : 'enemy';
 };
 
-/** How it ended. Of the shots only the last is told: it decided. */
+/** Returns the page of a finished match. Of the shots only the last is reported, which decided it. */
 export const overPage = (view: View, reader: Reader, focus?: Focus): Page => ({
   lines: [...resultLines(view, reader), ...newsLines({ ...view, news: 0 }, reader), ...afloatLines(view, reader)],
   seas: openedSea(view, focus),
   keys: [],
 });
 
-/** What stands under the shared board: the way to one's own pad; or, where no private way is open, the pad itself. */
+/**
+ * The keys under the shared board: the way to the player's own pad, or the pad itself where there are no private
+ * answers.
+ */
 const sharedKeys = (view: View, reader: Reader, pad: Focus | undefined): Keys => {
   const out = [fleetKey(reader), ...zoomKeys(view, reader)];
   if (view.pending?.kind === 'relocate') return [courseKeys(reader), out];
@@ -47,14 +53,17 @@ const sharedKeys = (view: View, reader: Reader, pad: Focus | undefined): Keys =>
   return aimKeys(view, reader, pad, [...givenKeys(view, reader, pad), fleetKey(reader)]);
 };
 
-/** A volley is pencilled in by one captain alone: that is no pad for everybody. */
+/**
+ * The focus of the pad on the shared board; undefined for none. One player alone pencils a volley in, so it has no
+ * shared pad.
+ */
 const padOf = (view: View, reader: Reader, focus: Focus | undefined): Focus | undefined => {
   if (view.pending || isVolley(view)) return undefined;
   if (isAimFocus(focus)) return focus;
   return reader.privateReplies === 'refused' ? 'aim' : undefined;
 };
 
-/** How to act by typing. Where she sails is typed nowhere but in private. */
+/** Lines on how to act by typing. None for a relocation: the new place of the ship is typed in private only. */
 const howLines = (view: View, reader: Reader): readonly string[] => {
   if (view.pending?.kind === 'relocate') return [];
   if (!view.pending) return [shootLine(view, reader)];
@@ -72,14 +81,17 @@ const battlePage = (view: View, reader: Reader, focus: Focus | undefined): Page 
   };
 };
 
-/** What everybody may see; the umpire first reads what was done. The keys of a pad belong to whoever is to move: the house sees to that. */
+/**
+ * Returns the page that everyone may see; the umpire reads the news first. The keys of a pad belong to the player to
+ * move, which the service enforces.
+ */
 export const publicPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   if (view.phase === 'over') return overPage(view, reader, focus);
   if (view.phase === 'placing')
     return {
       lines: [say(reader, 'placing-heading'), ...readinessLines(view, reader)],
       seas: 'both',
-      // Whoever presses says it of his own fleet: it has been dealt already.
+      // A player who presses it declares their own fleet ready, which has been dealt already.
       keys: [[...(view.viewer === 'public' ? [readyKey(reader)] : []), fleetKey(reader)]],
     };
   if (view.viewer !== 'umpire') return battlePage(view, reader, focus);

@@ -8,7 +8,7 @@ import { focusPath } from '../pad.ts';
 import { type Key, key, type Page, say } from '../page.ts';
 import { targetKeys, volleyKeys } from './aim-keys.ts';
 
-/** Boards from this size on are too small on a telephone to be aimed at whole. */
+/** The smallest board that can be enlarged: on a phone it is too small to be aimed at whole. */
 const ZOOMED_FROM = 16;
 
 const SIGNS: Readonly<Record<Quarter, string>> = { NW: '◤', NE: '◥', SW: '◣', SE: '◢' };
@@ -16,17 +16,20 @@ const SIGNS: Readonly<Record<Quarter, string>> = { NW: '◤', NE: '◥', SW: '�
 const mayZoom = (view: View, reader: Reader): boolean =>
   view.rules.n >= ZOOMED_FROM && view.phase === 'battle' && reader.board === 'picture';
 
-/** The way to the corners of a large board. */
+/** Returns the key to the corners of a large board. */
 export const zoomKeys = (view: View, reader: Reader): readonly Key[] =>
   mayZoom(view, reader) ? [key(reader, 'key-zoom', { look: 'zoom:NW' })] : [];
 
-/** Focus of a corner: `zoom:<corner>`, `zoom:<corner>:<letter>`. */
+/**
+ * Returns the corner of focus `zoom:<corner>` or `zoom:<corner>:<letter>`; undefined for any other focus, and where
+ * there is no zoom.
+ */
 export const zoomedQuarter = (view: View, reader: Reader, focus: Focus | undefined): Quarter | undefined => {
   const [base, corner] = focusPath(focus ?? '').steps;
   return base === 'zoom' && mayZoom(view, reader) ? QUARTERS.find((it) => it === corner) : undefined;
 };
 
-/** The rows or columns of half a board, counted from 0; an odd one shares its middle. */
+/** The rows or columns of half a board, counted from 0; the halves of an odd one share its middle. */
 const halfOf = (n: number, half: 'first' | 'last'): readonly number[] => {
   const length = Math.ceil(n / 2);
   return Array.from({ length }, (_, i) => (half === 'first' ? i : n - length + i));
@@ -39,7 +42,10 @@ const linesOf = ({ rules }: View, quarter: Quarter) => {
   return { letters, numbers: numbers.map((it) => it + 1) };
 };
 
-/** A corner of the enemy's sea, large, with the keys of its squares where the viewer is to fire; and the ways to the other corners. */
+/**
+ * Returns an enlarged corner of the enemy's sea, with the keys of its squares where the viewer is to fire, and the keys
+ * to the other corners.
+ */
 export const zoomPage = (view: View, reader: Reader, focus: Focus, quarter: Quarter): Omit<Page, 'lines'> => {
   const base = `zoom:${quarter}`;
   const others = QUARTERS.filter((it) => it !== quarter).map(

@@ -5,13 +5,13 @@ import { CUSTOM_LIMITS } from '../../../rules/view/index.ts';
 import type { Ruleset } from '../../../variants.ts';
 import { countOf, shapesOf, shotCountOf, withCount, withShapes, withShots } from './draft.ts';
 
-/** One thing to be chosen: what it says now, and the rules with the next value of it. */
+/** A choice of the form: its current value, and the rules with its next value. */
 export interface FormChoice {
   readonly now: Phrase;
   readonly next: Ruleset;
 }
 
-/** A number to be turned down and up. */
+/** A number of the form: its current value, and the rules with one less and one more. */
 export interface Counter {
   readonly now: Phrase;
   readonly less: Ruleset;
@@ -48,7 +48,7 @@ const PLAIN: readonly Letters[] = ['ru', 'ru-yo', 'lat'];
 const WORDS: readonly Letters[] = ['respublika', 'snegurochka'];
 const WORD_SIZE = 10;
 
-/** "А–К", "А–И + Ё Й", "A–J"; a word as it stands, and only on a board that it fits. */
+/** Names the letters of a board: "А–К", "А–И + Ё Й", "A–J"; a word in full, only on a board that it fits. */
 export const lettersName = ({ n }: Pick<Ruleset, 'n'>, letters: Letters): string => {
   const all = axis(letters, n).map((it) => it.toUpperCase());
   if (n === WORD_SIZE && WORDS.includes(letters)) return all.join('');
@@ -105,7 +105,9 @@ export const hit = (rules: Ruleset): FormChoice =>
     report: { ...rules.report, hit: it },
   }));
 
-/** In the phrasebook `sunk+class` is `class`: a name there has no plus. */
+/**
+ * The choice of how a sinking is answered. Its phrase says `class` for `sunk+class`, since a name there has no plus.
+ */
 export const sunk = (rules: Ruleset): FormChoice => {
   const { report } = rules;
   const next = after(['sunk', 'sunk+class', 'silent'] as const, report.sunk);

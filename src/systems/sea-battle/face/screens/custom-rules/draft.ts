@@ -2,22 +2,28 @@ import type { Focus } from '../../../../../kernel/screen.ts';
 import { CUSTOM_LIMITS, codeOf, rulesetOf } from '../../../rules/view/index.ts';
 import { CLASSIC, type FleetItem, fleetOf, type Ruleset, type ShapeSet, VARIANTS } from '../../../variants.ts';
 
-/** Which page of the form is open: board, ships of one size, how ships lie, shooting, mines. */
+/**
+ * The open page of the form: board (`b`), ships of one size (its digit), how ships lie (`s`), shooting (`r`), mines
+ * (`m`).
+ */
 export type FormPage = 'b' | 's' | 'r' | 'm' | `${number}`;
 
-/** A form being filled in: it lives in the focus alone. */
+/** A form being filled in. It exists in the focus alone. */
 export interface Draft {
   readonly rules: Ruleset;
   readonly page: FormPage;
 }
 
-/** A page by its sign; the board for any other. A digit is the fleet with ships of that size in hand. */
+/** The page of a sign; the board for any other sign. A digit is the fleet page with ships of that size selected. */
 const pageOf = (sign: string): FormPage => {
   if (sign === 's' || sign === 'r' || sign === 'm') return sign;
   return /^[1-8]$/.test(sign) ? `${Number(sign)}` : 'b';
 };
 
-/** The draft of a focus: a share code and the sign of a page, a share code, or a variant's id; classic for anything else. */
+/**
+ * Returns the draft of a focus: a share code and the sign of a page, a share code, or a variant's id. Anything else
+ * gives the classic variant.
+ */
 export const draftOf = (focus: Focus): Draft => {
   const [, code, sign = ''] = /^(X[0-9A-Z]+)([a-z1-8])?$/.exec(focus) ?? [];
   const whole = rulesetOf(focus);
@@ -27,14 +33,14 @@ export const draftOf = (focus: Focus): Draft => {
   return { rules: VARIANTS.find(({ id }) => id === focus) ?? CLASSIC, page: 'b' };
 };
 
-/** What a button of the form looks at: the draft filled in otherwise, or another page. At most 24 characters. */
+/** Returns the focus of a draft, which a button of the form looks at. At most 24 characters. */
 export const focusOf = ({ rules, page }: Draft): Focus => `${codeOf(rules)}${page}`;
 
-/** How many ships there are of a size. */
+/** Counts the ships of a size. */
 export const countOf = ({ fleet }: Pick<Ruleset, 'fleet'>, size: number): number =>
   fleet.reduce((sum, item) => (item.size === size ? sum + item.count : sum), 0);
 
-/** The shapes of the fleet: one set for all of it. */
+/** Returns the shapes of the fleet: the form has one set for all of it. */
 export const shapesOf = ({ fleet }: Pick<Ruleset, 'fleet'>): ShapeSet => fleet[0]?.shapes ?? 'straight';
 
 const SIZES = Array.from({ length: CUSTOM_LIMITS.size.most }, (_, i) => i + CUSTOM_LIMITS.size.least);
@@ -44,13 +50,13 @@ const fleetWith = (count: (size: number) => number, shapes: ShapeSet): readonly 
   return items.length === 0 ? [] : fleetOf(items.toReversed().join(' '), shapes);
 };
 
-/** The same fleet with so many ships of one size. */
+/** Returns the rules with `count` ships of one size. */
 export const withCount = (rules: Ruleset, size: number, count: number): Ruleset => ({
   ...rules,
   fleet: fleetWith((it) => (it === size ? count : countOf(rules, it)), shapesOf(rules)),
 });
 
-/** The same fleet in other shapes. */
+/** Returns the rules with the same fleet in other shapes. */
 export const withShapes = (rules: Ruleset, shapes: ShapeSet): Ruleset => ({
   ...rules,
   fleet: fleetWith((it) => countOf(rules, it), shapes),
@@ -58,10 +64,12 @@ export const withShapes = (rules: Ruleset, shapes: ShapeSet): Ruleset => ({
 
 const MANY = CUSTOM_LIMITS.shots.most + 1;
 
-/** Shots a turn as a number: one more than the most stands for as many as there are own ships afloat. */
+/** Returns the shots a turn as a number: one more than the maximum stands for one shot per own ship afloat. */
 export const shotCountOf = ({ shots }: Pick<Ruleset, 'shots'>): number => (shots.kind === 'fixed' ? shots.n : MANY);
 
-/** So many shots a turn; with several there is none besides for a hit. */
+/**
+ * Returns the rules with `n` shots a turn, counted as in `shotCountOf`. With several shots, a hit gives no further one.
+ */
 export const withShots = (rules: Ruleset, n: number): Ruleset => ({
   ...rules,
   shots: n >= MANY ? { kind: 'own-afloat' } : { kind: 'fixed', n },

@@ -33,7 +33,7 @@ import { type Draft, draftOf, type FormPage, focusOf } from './draft.ts';
 
 type FormButton = Button<{ readonly look: Focus }>;
 
-/** The sign of the fleet's page: battleships in hand. */
+/** The sign of the fleet page: it opens with ships of four decks selected. */
 const FLEET: FormPage = '4';
 const TABS: readonly FormPage[] = ['b', FLEET, 's', 'r', 'm'];
 
@@ -42,7 +42,7 @@ const formButton = (label: string, rules: Ruleset, page: FormPage): FormButton =
   press: { look: focusOf({ rules, page }) },
 });
 
-/** The rows of one page; `turned` and `stepped` make a choice and a counter into buttons. */
+/** The rows of one page. `turned` makes a choice into a button, `stepped` a counter into a row. */
 const rowsOf = ({ rules, page }: Draft, reader: Reader): readonly (readonly FormButton[])[] => {
   const { say } = reader;
   const turned = ({ now, next }: FormChoice): FormButton => formButton(say(now), next, page);
@@ -72,7 +72,7 @@ const rowsOf = ({ rules, page }: Draft, reader: Reader): readonly (readonly Form
   }
 };
 
-/** A button for each size, and below them the ships of the one in hand. */
+/** A button for each size, and below them the counter for ships of the selected size. */
 const fleetRows = (
   rules: Ruleset,
   inHand: number,
@@ -87,13 +87,13 @@ const fleetRows = (
   return [buttons.slice(0, 4), buttons.slice(4), stepped(ships(rules, inHand))];
 };
 
-/** The game's own letters, where this reader reads others. */
+/** The game's own letters, where this reader uses others. */
 const foreign = (rules: Ruleset, { say, letters }: Reader): readonly string[] =>
   letters === rules.alphabet
     ? []
     : [say({ key: 'form-letters-own', with: { letters: lettersName(rules, rules.alphabet) } })];
 
-/** Everything that is filled in, in words. */
+/** All current settings, in words. */
 const linesOf = (rules: Ruleset, reader: Reader): readonly string[] => {
   const { say } = reader;
   const { mines: laid, sweepers: swept } = rules.extras;
@@ -117,7 +117,10 @@ const linesOf = (rules: Ruleset, reader: Reader): readonly string[] => {
   ];
 };
 
-/** The form in which a variant of the family is made up, in the letters in which its reader would read that variant. */
+/**
+ * Returns the form to make up a Sea Battle variant, in the letters in which its reader would read that variant.
+ * @param reads Returns the reader's letters for these rules.
+ */
 export const form = (focus: Focus, usual: Reader, reads: (rules: Ruleset) => Letters): Form => {
   const { rules: begun, page } = draftOf(focus);
   const code = codeOf(begun);

@@ -11,9 +11,9 @@ import { key, type Page, say } from '../page.ts';
 import { actKey, confirmationPage, type PaperContext, sealLines } from './paper-context.ts';
 import { isSheetFocus, sheetKeys, sheetLetter } from './sheet-keys.ts';
 
-/* What comes after a battle on paper, or a claim in the midst of it: boards are asked for, opened, and judged. */
+/* The pages after a battle on paper, or after a claim during it: boards are asked for, opened and judged. */
 
-/** SB-36: why boards are inspected, and what was found so far. */
+/** SB-36: lines on why boards are inspected, and what was found so far. */
 const auditLines = ({ view, paper, reader }: PaperContext): readonly string[] => {
   const { audit, found } = paper;
   if (!audit) return [];
@@ -26,7 +26,7 @@ const auditLines = ({ view, paper, reader }: PaperContext): readonly string[] =>
 const foundLine = (reader: Reader, owner: number, found: PaperView['found'][number]): readonly string[] =>
   found === 'unopened' ? [] : [say(reader, `board-${found}`, { seat: { seat: owner } })];
 
-/** SB-36: whether a board is to be shown. */
+/** SB-36: returns the page on which a player decides whether to see a board. */
 export const lookPage = (context: PaperContext): Page => {
   const { view, reader } = context;
   const asks = isMyTurn(view);
@@ -57,7 +57,7 @@ const waitingPage = (context: PaperContext): Page => {
   };
 };
 
-/** SB-36: a board is drawn and opened; for everybody else it is waited for. */
+/** SB-36: returns the page on which a player draws and opens their board; for anyone else, that it is awaited. */
 export const openPage = (context: PaperContext, focus: Focus | undefined): Page => {
   const { view, paper, reader } = context;
   if (!isMyTurn(view)) return waitingPage(context);
@@ -82,7 +82,7 @@ export const openPage = (context: PaperContext, focus: Focus | undefined): Page 
   };
 };
 
-/** How it ended: a void match counts as lost for both. */
+/** Lines on the result. A void match counts as lost for both players, so the line for the viewer is left out. */
 const resultOf = ({ view, paper, reader }: PaperContext): readonly string[] => {
   const [why, mine] = resultLines(view, reader);
   const faults = paper.violations.flatMap((found, owner) =>
@@ -99,7 +99,7 @@ const resultOf = ({ view, paper, reader }: PaperContext): readonly string[] => {
   return [why!, ...faults, ...(mine === undefined || isVoid ? [] : [mine])];
 };
 
-/** The end, what was found, and every seal. */
+/** Returns the page of a finished match: the result, the violations found, and every seal. */
 export const paperOverPage = (context: PaperContext): Page => {
   const { view, reader } = context;
   return {

@@ -59,7 +59,7 @@ const answerPage = (context: PaperContext): Page => {
   };
 };
 
-/** While a shot is awaited all is as it is where the game keeps the fleets, but that a violation may be claimed. */
+/** The page while a shot is awaited: as where the program keeps the fleets, with a key to claim a violation. */
 const shotPage = (context: PaperContext, focus: Focus | undefined): Page => {
   const { view, reader } = context;
   if (!ownSea(view)) return publicPage(view, reader, focus);
@@ -73,13 +73,13 @@ const shotPage = (context: PaperContext, focus: Focus | undefined): Page => {
     : { ...told, keys: [...page.keys, claim] };
 };
 
-/** For an alert box: what is awaited, the latest shots, and that there are no ships to be told of. */
+/** The text of an alert box: what is awaited, the latest shots, and that the fleet is on the player's own paper. */
 const ownBrief = ({ view, reader }: PaperContext): string =>
   takeFitting([...battleLines(view, reader), say(reader, 'honour-on-paper')], SCREEN_LIMITS.briefChars, '\n').join(
     '\n',
   );
 
-/** Keys of a row. */
+/** Maximum number of keys in a row. */
 const WIDEST = 5;
 
 const minePage = (context: PaperContext): Page => {
@@ -97,7 +97,10 @@ const minePage = (context: PaperContext): Page => {
   };
 };
 
-/** A page of a match whose fleets are on paper. What can be looked at besides: `claim`, `sheet`, `sheet:<letter>`, `withhold`. */
+/**
+ * Returns the page of a match whose fleets are on paper. Further focuses: `claim`, `sheet`, `sheet:<letter>`,
+ * `withhold`.
+ */
 export const paperPage = (view: View, paper: PaperView, reader: Reader, focus: Focus | undefined): Page => {
   const context: PaperContext = { view, paper, reader };
   const { stage } = paper;

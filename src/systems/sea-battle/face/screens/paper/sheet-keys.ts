@@ -5,14 +5,17 @@ import type { View } from '../../../rules/view/index.ts';
 import { cellPad, letterIn } from '../cell-pad.ts';
 import { type Keys, key, say } from '../page.ts';
 
-/** Focus of the sheet on which a board is drawn to be opened: `sheet` (letters), `sheet:<letter>` (its numbers). */
+/**
+ * Returns whether a focus belongs to the sheet on which a board is drawn before it is opened: `sheet` (letters),
+ * `sheet:<letter>` (its numbers).
+ */
 export const isSheetFocus = (focus: Focus | undefined): focus is Focus =>
   focus === 'sheet' || focus?.startsWith('sheet:') === true;
 
-/** The letter that is drawn along, counted from 0. */
+/** Returns the letter whose line is drawn on, counted from 0; undefined while letters are shown. */
 export const sheetLetter = (view: View, focus: Focus): number | undefined => letterIn(view, 'sheet', focus);
 
-/** SB-36: every square, to be drawn or rubbed out; then the board as it stands, or none. */
+/** SB-36: returns the keys to draw or erase every square, then to open the board as drawn, clear it or withhold it. */
 export const sheetKeys = (view: View, reader: Reader, focus: Focus): Keys =>
   cellPad(view, reader, focus, {
     base: 'sheet',

@@ -7,7 +7,10 @@ import { type Key, type Page, say } from '../page.ts';
 import type { HandPlacement } from './hand-placement.ts';
 import { backKey, undoKeys } from './palette.ts';
 
-/** Laying a mine or a sweeper: its letter, then its number. Only cells where it may lie have keys that act. */
+/**
+ * Returns the page to lay a mine or a sweeper: its letter, then its number. Only cells where it may lie have keys that
+ * act.
+ */
 export const extraPage = (hand: HandPlacement, piece: Extra, letterStep: string | undefined): Page => {
   const { view, reader, placing, focus } = hand;
   const { rules } = view;

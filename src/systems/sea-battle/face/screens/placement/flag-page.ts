@@ -5,7 +5,7 @@ import { type Key, type Page, say, symbolKey } from '../page.ts';
 import { type HandPlacement, isComplete } from './hand-placement.ts';
 import { backKey } from './palette.ts';
 
-/** "⚓ Navy: carrier, battleship": the fleet's ships as they are called under a flag. */
+/** The fleet's ships by their names under a flag: "⚓ Navy: carrier, battleship". */
 const flagLine = ({ view, reader }: HandPlacement, flag: Flag): string => {
   const items = [...view.rules.fleet].filter(({ cls }) => CLASSES.includes(cls)).sort((a, b) => b.size - a.size);
   const ships = items.map((item) => reader.say(className(item, flag))).join(', ');
@@ -13,7 +13,7 @@ const flagLine = ({ view, reader }: HandPlacement, flag: Flag): string => {
   return ships === '' ? name : say(reader, 'flag-of', { flag: name, ships });
 };
 
-/** SB-31: the flag of one's own fleet, with the names its ships go by. */
+/** SB-31: returns the page to choose the flag of the player's own fleet, with the names of its ships under each. */
 export const flagPage = (hand: HandPlacement): Page => {
   const { reader, sea, placing } = hand;
   const keys = FLAGS.map((flag): Key => {

@@ -2,18 +2,18 @@ import type { Cell } from '../../../../../kit/grid.ts';
 import { berthsOf, cellOf, type ExtraView, haloOf, indexOf, type ShipView } from '../../../rules/view/index.ts';
 import type { Ruleset } from '../../../variants.ts';
 
-/** Which way a straight ship lies; one of a single deck lies `h`. */
+/** The orientation of a straight ship, horizontal or vertical; a ship of a single deck is `h`. */
 export type Orientation = 'h' | 'v';
 
 type Waters = Pick<Ruleset, 'n' | 'touch' | 'extras'>;
 
-/** What stands on a sea that is being arranged. */
+/** The pieces placed so far on a sea. */
 export interface PlacedPieces {
   readonly ships: readonly Pick<ShipView, 'cells'>[];
   readonly extras: readonly Pick<ExtraView, 'at'>[];
 }
 
-/** Numbers of the cells where another ship may not lie: pieces, and what the rules keep clear of them. */
+/** Returns the numbers of the cells where no other ship may lie: pieces, and what the rules keep clear around them. */
 export const blockedCells = ({ n, touch, extras }: Waters, standing: PlacedPieces): ReadonlySet<number> => {
   const ships = standing.ships.map(({ cells }) => cells.map((cell) => indexOf(n, cell)));
   const laid = standing.extras.map(({ at }) => [indexOf(n, at)]);
@@ -23,7 +23,10 @@ export const blockedCells = ({ n, touch, extras }: Waters, standing: PlacedPiece
   ]);
 };
 
-/** The places where a straight ship of `size` may still lie beside what stands, by their top left cells, in board order. */
+/**
+ * Returns the berths where a straight ship of `size` may still lie beside the placed pieces, in board order of their
+ * top left cells.
+ */
 export const freeBerthsFor = (
   rules: Waters,
   standing: PlacedPieces,

@@ -15,7 +15,7 @@ import { removalPage } from './removal-page.ts';
 const placesIn = ({ view, sea }: HandPlacement, size: number, way: Orientation): readonly (readonly Cell[])[] =>
   freeBerthsFor(view.rules, sea, size, way);
 
-/** Is there a ship of this size that may be bent, so that it can be drawn? */
+/** Returns whether the fleet has a ship of this size that may be bent, so that it can be drawn. */
 const isBent = ({ view }: HandPlacement, size: number): boolean =>
   view.rules.fleet.some((item) => item.size === size && item.shapes !== 'straight' && size > 1);
 
@@ -41,7 +41,7 @@ const sidePage = (hand: HandPlacement, size: number): Page => {
   };
 };
 
-/** The cells that are asked for: where a ship may begin. */
+/** The cells to choose from: where a ship may begin. */
 const startsOf = (places: readonly (readonly Cell[])[]): readonly Cell[] => places.map((cells) => cells[0]!);
 
 const startsOn = (
@@ -68,7 +68,7 @@ const letterPage = (hand: HandPlacement, size: number, way: Orientation): Page =
       say(reader, places.length > 0 ? 'hand-choose-letter' : 'hand-no-room'),
     ],
     seas: 'own',
-    // The smallest may lie on every free square: those are marked already.
+    // A ship of one deck may lie on every free square: those are marked already.
     selection: size === 1 ? [] : startsOf(places),
     keys: pad(reader, keys, path, [backKey(hand, size === 1 ? 'hand' : `hand:${size}`), ...undoKeys(hand)]),
   };
@@ -111,17 +111,17 @@ const straightPage = (
 };
 
 /**
- * Focus of placing by hand: `hand`, `hand:<size>`, `hand:<size>:<h|v>`, `hand:<size>:<h|v>:<letter>`, `hand:pen`,
- * `hand:pen:all`, `hand:pen:<letter>`, `hand:list` (what is missing), `hand:mine`, `hand:mine:<letter>`, `hand:sweeper…`, `hand:off`, `hand:flag`,
- * `hand:huddle`.
+ * Returns whether a focus belongs to placement by hand: `hand`, `hand:<size>`, `hand:<size>:<h|v>`,
+ * `hand:<size>:<h|v>:<letter>`, `hand:pen`, `hand:pen:all`, `hand:pen:<letter>`, `hand:list` (what is missing),
+ * `hand:mine`, `hand:mine:<letter>`, `hand:sweeper…`, `hand:off`, `hand:flag`, `hand:huddle`.
  */
 export const isHandFocus = (focus: Focus | undefined): focus is Focus =>
   focus === 'hand' || focus?.startsWith('hand:') === true;
 
 /**
- * Placing by hand. A straight ship in four taps: the ship, its side, the letter and the number of its first cell; any other
- * is drawn cell by cell. Only legal places have keys that act. What is half drawn is shown first; a fleet that is complete
- * offers its pieces to be taken off instead.
+ * Returns the page of placement by hand. A straight ship takes four presses: the ship, its orientation, the letter and
+ * the number of its first cell. Any other ship is drawn cell by cell. Only legal places have keys that act. A
+ * half-drawn ship is shown first; a complete fleet offers its pieces for removal instead.
  */
 export const handPage = (hand: HandPlacement): Page => {
   const { view, placing, focus } = hand;

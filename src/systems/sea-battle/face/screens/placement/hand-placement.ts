@@ -2,7 +2,7 @@ import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Focus } from '../../../../../kernel/screen.ts';
 import type { PlacingView, SeaView, View } from '../../../rules/view/index.ts';
 
-/** What the screens of placing by hand need to know: the viewer's own sea so far, and what is looked at. */
+/** The context of the pages of placement by hand: the viewer's own sea so far, and the focus. */
 export interface HandPlacement {
   readonly view: View;
   readonly reader: Reader;
@@ -11,6 +11,6 @@ export interface HandPlacement {
   readonly focus: Focus;
 }
 
-/** Is the whole fleet in place, with its mines and sweepers? */
+/** Returns whether the whole fleet is placed, with its mines and sweepers. */
 export const isComplete = ({ missing, mines, sweepers }: PlacingView): boolean =>
   missing.length + mines + sweepers === 0;

@@ -11,44 +11,47 @@ import type { HandPlacement } from './hand-placement.ts';
 
 const nextDeal = ({ placing }: HandPlacement): number => placing.deals + 1;
 
-/** Takes off what was put last. */
+/** Returns the key that removes the piece placed last. */
 export const undoKeys = ({ reader, placing }: HandPlacement): readonly Key[] => {
   const last = placing.order.at(-1);
   return last ? [key(reader, 'key-undo', { act: { type: 'take', at: last } })] : [];
 };
 
-/** Takes everything off. */
+/** Returns the key that removes everything. */
 export const clearKeys = ({ reader, view, placing }: HandPlacement): readonly Key[] =>
   placing.order.length + view.pencil.length > 0 ? [key(reader, 'key-clear', { act: { type: 'clear' } })] : [];
 
-/** Back to another screen. */
+/** Returns the key back to another page. */
 export const backKey = ({ reader }: Pick<HandPlacement, 'reader'>, look: Focus): Key =>
   key(reader, 'key-back', { look });
 
-/** Perelman's huddle where it can be dealt, and the choice of a flag. */
+/** Returns the keys to Perelman's huddle, where it can be dealt, and to the choice of a flag. */
 export const perelmanAndFlagKeys = ({ reader, placing }: Pick<HandPlacement, 'reader' | 'placing'>): readonly Key[] => [
   ...(placing.huddles ? [key(reader, 'key-huddle', { look: 'hand:huddle' })] : []),
   key(reader, 'key-flag', { look: 'hand:flag' }),
 ];
 
-/** Where one piece stands, undoing takes it off as well. */
+/** The key to the removal page. Absent with fewer than two pieces: undoing removes a single one as well. */
 const takeKey = ({ reader, placing }: HandPlacement): readonly Key[] =>
   placing.order.length > 1 ? [key(reader, 'key-take', { look: 'hand:off' })] : [];
 
-/** May a ship of this size be put by its ends? Those of any shape are drawn: they are too many to be offered. */
+/**
+ * Returns whether a ship of this size can be placed by its ends. Ships of any shape (`any8`) are drawn: they have too
+ * many berths to offer.
+ */
 export const canPlaceByEnds = ({ view }: HandPlacement, size: number): boolean =>
   size === 1 || view.rules.fleet.some((item) => item.size === size && item.shapes !== 'any8');
 
-/** Name and size of the ships of a size. */
+/** Returns the name and size of the ships of a size, as phrase parameters. */
 export const shipParams = ({ view, reader, sea }: HandPlacement, size: number): PhraseParams => {
   const items = view.rules.fleet.filter((item) => item.size === size && item.count > 0);
   return { ship: items.map((item) => reader.say(className(item, sea.flag))).join(' / '), size };
 };
 
-/** A longer bar is cut off on a telephone, where five keys stand side by side. */
+/** The longest bar, in decks: a longer one is cut off on a phone, where five keys are side by side. */
 const BAR = 4;
 
-/** The ship as a bar of its decks: "■■■ ×2"; a long one by their number: "7■ ×1". */
+/** Draws a ship as a bar of its decks, "■■■"; a long one by their number, "7■". */
 const barOf = (size: number): string => (size <= BAR ? '■'.repeat(size) : `${size}■`);
 
 const sizeKeys = (hand: HandPlacement): readonly Key[] =>
@@ -70,7 +73,7 @@ const extraKeys = ({ reader, placing }: HandPlacement): readonly Key[] =>
     return [{ label, press: { look: `hand:${piece}` }, spoken: say(reader, `spoken-lay-${piece}`, { count }) }];
   });
 
-/** What is still to be placed: "4 3 3", and mines and sweepers where there are any. */
+/** Says what is still to be placed: "4 3 3", and mines and sweepers where there are any. */
 export const missingLine = ({ missing, mines, sweepers }: PlacingView, reader: Reader): string => {
   const sizes = sizesOf(missing);
   return mines + sweepers === 0
@@ -78,7 +81,7 @@ export const missingLine = ({ missing, mines, sweepers }: PlacingView, reader: R
     : say(reader, 'placing-missing-extras', { sizes, mines, sweepers });
 };
 
-/** Everything that is missing, to be picked up; and the ways to do without. */
+/** Returns the page with all missing pieces to choose from, and the keys to fill in the rest or deal another fleet. */
 export const palettePage = (hand: HandPlacement): Page => {
   const { view, reader, placing } = hand;
   const fill = key(reader, 'key-rest', { act: { type: 'fill', nth: nextDeal(hand) } });

@@ -8,21 +8,21 @@ import { backKey, missingLine } from './palette.ts';
 
 const inBoardOrder = (a: Cell, b: Cell): number => a.row - b.row || a.col - b.col;
 
-/** Is a ship missing that may be bent? Only such ships are drawn. */
+/** Returns whether a missing ship may be bent: only such ships are drawn. */
 export const canDraw = ({ view, placing }: HandPlacement): boolean =>
   view.rules.fleet.some(({ shapes, size }) => shapes !== 'straight' && placing.missing.includes(size));
 
-/** Cells that may be drawn next: as many as the largest missing ship has decks. */
+/** The cells that may be drawn next; none once as many are drawn as the largest missing ship has decks. */
 const openCells = (hand: HandPlacement): readonly Cell[] => {
   const { view, placing } = hand;
   if (!canDraw(hand) || view.pencil.length >= Math.max(...placing.missing)) return [];
   return placing.free.filter((cell) => !isAmong(view.pencil, cell));
 };
 
-/** May decks hang together by their corners? */
+/** Returns whether decks may join by their corners. */
 const byCorners = ({ view }: HandPlacement): boolean => view.rules.fleet.some(({ shapes }) => shapes === 'any8');
 
-/** Cells that may be drawn next beside what is drawn. */
+/** The cells that may be drawn next and that join the drawn ones. */
 const besideDrawn = (hand: HandPlacement): readonly Cell[] => {
   const reach = byCorners(hand) ? 2 : 1;
   return openCells(hand).filter(({ row, col }) =>
@@ -43,7 +43,7 @@ const rubKeys = ({ view, reader }: HandPlacement): readonly Key[] => {
   return last ? [key(reader, 'key-rub', { act: { type: 'rub', at: last } })] : [];
 };
 
-/** Offered as soon as what is drawn is a ship. */
+/** The key to place the drawn ship, offered as soon as the drawn cells are a ship. */
 const putKeys = ({ view, reader, placing }: HandPlacement): readonly Key[] =>
   placing.drawn
     ? [
@@ -106,7 +106,7 @@ const numberPage = (hand: HandPlacement, letter: number): Page => {
   return pageWith(hand, { letter, keys: pad(reader, keys, path, [backKey(hand, 'hand:pen:all'), ...putKeys(hand)]) });
 };
 
-/** The cells beside what is drawn are the next at one tap; any other is found by its letter. */
+/** The page with one key for each cell beside the drawn ones; any other cell is chosen by its letter. */
 const besidePage = (hand: HandPlacement): Page => {
   const { reader, focus } = hand;
   const beside = besideDrawn(hand);
@@ -121,8 +121,8 @@ const besidePage = (hand: HandPlacement): Page => {
 };
 
 /**
- * Drawing a ship cell by cell: letter and number of the first, then what lies beside it; [Put] as soon as it is a missing
- * ship where it may lie.
+ * Returns the page to draw a ship cell by cell: letter and number of the first cell, then the cells beside it. [Put]
+ * appears as soon as the cells are a missing ship where it may lie.
  */
 export const pencilPage = (hand: HandPlacement, step: string | undefined): Page => {
   const letter = indexIn(step, hand.view.rules.n - 1);

@@ -2,7 +2,10 @@ import { key, type Page, say } from '../page.ts';
 import { type HandPlacement, isComplete } from './hand-placement.ts';
 import { backKey } from './palette.ts';
 
-/** Perelman's advice (seed 001): how the huddle is made, why it works, what it costs; and the deal at a press. */
+/**
+ * Returns the page with Perelman's advice (S1; SB-8): how the huddle is made, why it works, what it costs, and a key
+ * that deals it.
+ */
 export const perelmanPage = (hand: HandPlacement): Page => {
   const { reader, placing } = hand;
   const deal = { type: 'deal', nth: placing.deals + 1, how: 'perelman' } as const;

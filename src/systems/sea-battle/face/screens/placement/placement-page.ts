@@ -10,14 +10,14 @@ import { handPage, isHandFocus } from './hand-pages.ts';
 import { type HandPlacement, isComplete } from './hand-placement.ts';
 import { missingLine, perelmanAndFlagKeys } from './palette.ts';
 
-/** Ships, mines and sweepers of one's own, for an alert box. */
+/** The player's own ships, mines and sweepers, for an alert box. */
 const pieceList = (view: View, reader: Reader, sea: SeaView): string => {
   const chart = chartOf(view.rules, reader);
   const extras = sea.extras.map(({ piece, at }) => say(reader, `brief-${piece}-at`, { cell: labelOf(chart, at) }));
   return [shipList(view, reader, sea), ...extras].filter(Boolean).join(', ');
 };
 
-/** A whole fleet that was dealt or put: to be accepted, dealt anew, or changed. */
+/** The page of a complete fleet, dealt or placed: to accept it, deal another, or change it. */
 const dealtPage = (hand: HandPlacement): Page => {
   const { view, reader, placing } = hand;
   return {
@@ -47,7 +47,9 @@ const arrangingPage = (view: View, reader: Reader, placing: PlacingView, focus: 
   return { brief, ...page };
 };
 
-/** One's own screen before the battle: arranging the fleet; once it stands, who is waited for. */
+/**
+ * Returns a player's own page before the battle: the placement of the fleet, and once it is ready, whom they wait for.
+ */
 export const placementPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const sea = ownSea(view)!;
   if (!sea.ready && view.placing) return arrangingPage(view, reader, view.placing, focus);

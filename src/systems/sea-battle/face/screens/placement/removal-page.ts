@@ -6,7 +6,7 @@ import { backKey, clearKeys } from './palette.ts';
 
 const SIGN = { mine: '◉', sweeper: '▲' } as const;
 
-/** Every piece of one's own as a key that takes it off. */
+/** The keys that remove each of the player's own pieces. */
 const takeKeys = ({ view, reader, sea }: HandPlacement): readonly Key[] => {
   const chart = chartOf(view.rules, reader);
   const ships = sea.ships.map(
@@ -27,8 +27,8 @@ const takeKeys = ({ view, reader, sea }: HandPlacement): readonly Key[] => {
 };
 
 /**
- * Every piece on the board, to be taken off again, page by page where they are many; of a complete fleet beside what
- * accepts it.
+ * Returns the page to remove placed pieces, split into pages where there are many. A complete fleet can be accepted
+ * here, too.
  */
 export const removalPage = (hand: HandPlacement): Page => {
   const { reader, focus, placing } = hand;

@@ -5,33 +5,38 @@ import { DOT, type Shape, shapeOf } from '../shapes.ts';
 
 type SeaRules = Pick<Ruleset, 'n' | 'touch' | 'extras' | 'fleet'>;
 
-/** Cells of the largest piece there can be. */
+/** Maximum number of cells of a piece. */
 export const LARGEST = 20;
 
 /** A piece to be laid. Equal pieces are the same object. */
 export interface Slot {
   readonly kind: 'ship' | 'mine' | 'sweeper';
   readonly shape: Shape;
-  /** Ships keep a distance of their own from each other; whatever lies beside a mine or sweeper keeps another. */
+  /**
+   * Whether ship distances apply: ships keep one distance from each other, and all pieces another one from a mine or
+   * sweeper.
+   */
   readonly isShip: boolean;
-  /** Of a ship. */
+  /** For ships only. */
   readonly item?: FleetItem;
 }
 
-/** The cells that a piece on one cell closes, itself among them: by cell, and as a table of pairs. */
+/** The cells that a piece on one cell closes, including that cell: as lists by cell, and as a table of pairs. */
 export interface ClosureTable {
-  /** Those of the i-th cell run from start[i] to start[i + 1]. */
+  /** The entries of the i-th cell are `items` from start[i] up to start[i + 1]. */
   readonly start: Int32Array;
   readonly items: Int16Array;
   /** 1 at a * area + b where a piece on one of the cells closes the other. */
   readonly table: Uint8Array;
 }
 
-/** A sea that pieces are laid in. Counters of cells tell how often they are closed to ships, and to mines and sweepers. */
+/**
+ * A sea in which pieces are laid. The counters give by cell how often it is closed to ships, and to mines and sweepers.
+ */
 export interface Board {
   readonly n: number;
   readonly area: number;
-  /** What is to be laid, the largest first, mines and sweepers last. */
+  /** The pieces to be laid, largest first, mines and sweepers last. */
   readonly slots: readonly Slot[];
   readonly shipReach: ClosureTable;
   readonly extraReach: ClosureTable;
@@ -63,7 +68,7 @@ const makeClosureTable = (n: number, touch: Touch): ClosureTable => {
   return { start, items: Int16Array.from(items), table };
 };
 
-/** The sea with what is fixed in it, and what is missing still to be laid. */
+/** Returns the sea with the fixed pieces in it and the missing ones still to be laid. */
 export const boardFor = (rules: SeaRules, fixed: Arrangement): Board => {
   const { n, extras } = rules;
   const missing = missingIn(rules, fixed);
@@ -91,7 +96,7 @@ export const boardFor = (rules: SeaRules, fixed: Arrangement): Board => {
   return board;
 };
 
-/** Lays a piece on the cells `from` to `to` - 1 of a list, or, with -1, takes it off. */
+/** Lays a piece on the cells `from` to `to` - 1 of a list, or takes it off if `by` is -1. */
 export const lay = (
   { shipReach, extraReach, hasExtras, toShips, toExtras }: Board,
   isShip: boolean,

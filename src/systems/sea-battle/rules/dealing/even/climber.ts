@@ -1,23 +1,26 @@
 import type { Rng } from '../../../../../kernel/rng.ts';
 import { type Board, LARGEST, lay, type Slot } from './board.ts';
 
-/** A draw of chance: three bits say which move, the rest which piece, or is compared with odds. */
+/** Range of one draw: three bits select the move, the rest selects the piece or is compared with a probability. */
 const DRAWS = 2 ** 32;
 const MOVES = 8;
 const PARTS = DRAWS / MOVES;
 
 /**
- * A walk over legal arrangements of the first pieces, from none to all of them: on rung `k` the first `k` are laid. A step
- * lays the next piece on a random place, takes the last one off, or moves one of those that are laid.
+ * A walk over legal arrangements of the first pieces, from none to all of them: on rung `k` the first `k` are laid. A
+ * step lays the next piece on a random place, takes the last one off, or moves one of the laid pieces.
  */
 export interface Climber {
   readonly board: Board;
   rung: number;
   /** By piece, `LARGEST` entries each: its cells. */
   readonly cells: Int16Array;
-  /** By rung: how likely the last piece is taken off when it may be, which balances how seldom the next one fits. */
+  /**
+   * By rung: the probability of taking the last piece off when a descent is drawn. It balances how rarely the next
+   * piece fits.
+   */
   readonly fall: Float64Array;
-  /** By rung: how often the next piece was tried, and how often it was laid. */
+  /** By rung: how often laying the next piece was tried, and how often it succeeded. */
   readonly tried: Float64Array;
   readonly laid: Float64Array;
   readonly scratch: Int16Array;
@@ -33,7 +36,7 @@ export const climberOn = (board: Board, fall: Float64Array): Climber => ({
   scratch: new Int16Array(LARGEST),
 });
 
-/** Every move there is can be taken back with the same chance, but for climbing, which `fall` makes up for. */
+/** Makes one step. Every move is as likely as its reverse, except for climbing, which `fall` balances. */
 export const step = (it: Climber, chance: Rng): void => {
   const { board, rung, fall } = it;
   const drawn = chance.below(DRAWS);
@@ -69,8 +72,8 @@ const descend = (it: Climber): void => {
 };
 
 /**
- * Draws a place for a piece into the scratch, any figure on any square; false where it runs off the sea, or anything but the
- * piece itself, `nth` of those that are laid, is in the way.
+ * Draws a place for a piece into `scratch`: any figure on any square. Returns false where it runs off the sea, or where
+ * anything but the piece itself is in the way; `nth` is the index of the piece if it is laid, else -1.
  */
 const isThrown = (it: Climber, slot: Slot, nth: number, chance: Rng): boolean => {
   const { board, scratch } = it;
@@ -93,7 +96,7 @@ const isThrown = (it: Climber, slot: Slot, nth: number, chance: Rng): boolean =>
   return true;
 };
 
-/** How often a piece that is laid closes a cell to its like. */
+/** Returns how often a laid piece closes a cell to its own kind. */
 const ownAt = ({ board, cells }: Climber, { isShip, shape }: Slot, nth: number, cell: number): number => {
   const { table } = isShip ? board.shipReach : board.extraReach;
   const end = LARGEST * nth + shape.size;
@@ -102,12 +105,12 @@ const ownAt = ({ board, cells }: Climber, { isShip, shape }: Slot, nth: number, 
   return sum;
 };
 
-/** Moves a piece a little, into the scratch; false where it may not lie there. */
+/** Moves a piece slightly, into `scratch`; returns false where it may not be laid there. */
 const isNudged = (it: Climber, slot: Slot, nth: number, move: number, chance: Rng): boolean =>
   (move === 6 || !slot.shape.joint ? isSlid(it, slot, nth, chance) : isBent(it, slot, nth, chance)) &&
   isOpenTo(it, slot, nth);
 
-/** A step to a side. */
+/** Moves the piece one square along a row or column. */
 const isSlid = ({ board: { n }, scratch, cells }: Climber, { shape }: Slot, nth: number, chance: Rng): boolean => {
   const way = chance.below(4);
   const [down, right] = [way === 0 ? 1 : way === 1 ? -1 : 0, way === 2 ? 1 : way === 3 ? -1 : 0];
@@ -121,7 +124,7 @@ const isSlid = ({ board: { n }, scratch, cells }: Climber, { shape }: Slot, nth:
   return true;
 };
 
-/** One cell of a figure goes to beside another one; where it has more ways to go than to come back, it goes less often. */
+/** Moves one cell of a figure next to another one. A move with more ways there than back is accepted less often. */
 const isBent = ({ board: { n }, scratch, cells }: Climber, { shape }: Slot, nth: number, chance: Rng): boolean => {
   const { size, joint } = shape;
   if (size === 1) return false;
@@ -167,7 +170,7 @@ const isJoined = (n: number, cells: Int16Array, size: number, sides: boolean): b
   return reached === all;
 };
 
-/** Whether nothing but the piece itself is in the way of the scratch. */
+/** Whether nothing but the piece itself blocks the cells in `scratch`. */
 const isOpenTo = (it: Climber, slot: Slot, nth: number): boolean => {
   const closed = slot.isShip ? it.board.toShips : it.board.toExtras;
   for (let i = 0; i < slot.shape.size; i++) {
@@ -184,13 +187,13 @@ const moveTo = ({ board, scratch, cells }: Climber, { shape: { size }, isShip }:
   lay(board, isShip, cells, from, from + size, 1);
 };
 
-/** The cells of each piece that is laid, in board order. */
+/** Returns the cells of each laid piece, in board order. */
 export const laidBy = ({ board, rung, cells }: Climber): readonly (readonly number[])[] =>
   board.slots
     .slice(0, rung)
     .map(({ shape }, nth) => [...cells.subarray(LARGEST * nth, LARGEST * nth + shape.size)].sort((a, b) => a - b));
 
-/** Begins again from these places. */
+/** Restarts the walk from these places. */
 export const restartFrom = (it: Climber, places: readonly (readonly number[])[]): void => {
   while (it.rung > 0) descend(it);
   for (const [nth, place] of places.entries()) {

@@ -10,23 +10,23 @@ import { type Survey, surveyBoard } from './survey.ts';
 import { throwFleet } from './throws.ts';
 import { walkToFleet } from './walk.ts';
 
-/** Estimated fleets up to which all are searched. */
+/** Estimated number of fleets up to which all are searched. */
 const FEW = 20_000;
-/** Chances of a throw from which throwing is worth while. */
+/** Minimum acceptance probability of a throw for which throwing is used. */
 const WORTH_THROWING = 5e-5;
-/** A sea to be dealt, and what is known of it beforehand. */
+/** A sea to be dealt, and what was computed about it in advance. */
 interface Deal {
   readonly board: Board;
   readonly survey: Survey;
   /** All fleets, where they are few enough to be searched. */
   readonly every: readonly (readonly Ship[])[] | undefined;
-  /** Some fleet, where one is known; none where `every` is empty. */
+  /** One fleet, where one is known; undefined where `every` is empty. */
   readonly some: readonly Ship[] | undefined;
-  /** That there is none was proven. */
+  /** True where it is proven that there is no fleet. */
   readonly isImpossible: boolean;
 }
 
-/** What is known of seas, by what it depends on: people take one fleet after another from the same sea. */
+/** Caches results by what they depend on: players deal one fleet after another from the same sea. */
 const memoised = <T>(made: (rules: Ruleset, fixed: Arrangement) => T): typeof made => {
   const known = new Map<string, T>();
   return (rules, fixed) => {
@@ -52,7 +52,7 @@ const prepareDeal = (rules: Ruleset, fixed: Arrangement): Deal => {
 const packingFor = memoised(findPacking);
 const dealFor = memoised(prepareDeal);
 
-/** About how many fleets there are, equal pieces not told apart. */
+/** Returns the estimated number of fleets, equal pieces not distinguished. */
 const fleetsIn = ({ slots }: Board, { count }: Survey): number => {
   let alike = 0;
   return slots.reduce((fleets, slot, i) => {
@@ -62,8 +62,8 @@ const fleetsIn = ({ slots }: Board, { count }: Survey): number => {
 };
 
 /**
- * Whether a completion is found within the allowance of steps, and if not, whether there is surely none. The search is asked
- * first: it mostly knows at once.
+ * Returns whether a completion is found within the allowed steps, and if not, whether it is proven that there is none.
+ * Asks the packing search first: it usually answers immediately.
  */
 export const roomVerdict = (rules: Ruleset, fixed: Arrangement): 'found' | 'not-found' | 'impossible' => {
   const { verdict } = packingFor(rules, fixed);
@@ -74,12 +74,15 @@ export const roomVerdict = (rules: Ruleset, fixed: Arrangement): 'found' | 'not-
 };
 
 /**
- * SB-8, the second way of dealing. Where the completions are few, all are searched and one is drawn fairly; where pieces
- * thrown at random make a legal fleet often enough, they are thrown until they do: both are exactly even. Otherwise a walk
- * goes up and down between the empty sea and whole fleets (`climber.ts`). From any fleet it can reach any other, every move
- * is balanced by the one back, and so the fleets it has on its highest rung are even in the long run; it begins with the
- * empty sea, which favours no corner or side of the board, and ends after so many steps on the highest rung. Where it never
- * gets there, it begins with the one fleet that a search has found, turned or mirrored by chance.
+ * SB-8, `dealing: 'even'`: deals a completion. Where the completions are few, all are searched and one is drawn
+ * uniformly. Where pieces thrown at random make a legal fleet often enough, they are thrown until they do. Both are
+ * exactly uniform.
+ *
+ * Otherwise a walk goes up and down between the empty sea and whole fleets (`climber.ts`). It can reach any fleet from
+ * any other and every move is balanced by its reverse, so the fleets on its highest rung are uniform in the long run.
+ * It begins with the empty sea, which favours no corner or side of the board, and ends after a fixed number of steps on
+ * the highest rung. If it never gets there, it begins with the one fleet that a search has found, turned or mirrored at
+ * random.
  */
 export const evenCompletion = (rules: Ruleset, fixed: Arrangement, chance: Rng): Arrangement | undefined => {
   const { board, every, some, survey: look } = dealFor(rules, fixed);
@@ -92,7 +95,7 @@ export const evenCompletion = (rules: Ruleset, fixed: Arrangement, chance: Rng):
   return arrangementFrom(board, walkToFleet(board, look, chance, start) ?? start);
 };
 
-/** Fleets turned or mirrored in one of eight ways. */
+/** Turns or mirrors a fleet in one of eight ways. */
 const turned = (n: number, places: readonly Ship[], way: number): readonly Ship[] =>
   places.map((cells) =>
     cells

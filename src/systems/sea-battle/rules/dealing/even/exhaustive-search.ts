@@ -2,7 +2,7 @@ import type { Ship } from '../../fleet/berths.ts';
 import { countPlaces, type Shape } from '../shapes.ts';
 import { type Board, lay, type Slot } from './board.ts';
 
-/** Pieces laid in a search through all fleets, and places looked at. */
+/** Maximum numbers of pieces laid in a search through all fleets, and of places examined. */
 const NODES = 20_000;
 const WORK = 1_000_000;
 
@@ -10,22 +10,22 @@ const WORK = 1_000_000;
 type Places = Int16Array;
 
 /**
- * All ways to lay the pieces, depth first, equal pieces in ascending order, each as the cells of its pieces one after another;
- * undefined when the allowance ran out first.
+ * Returns all ways to lay the pieces, depth first, equal pieces in ascending order, each as the cells of its pieces in
+ * turn; undefined when the allowed steps ran out first.
  */
 export const everyFleet = (board: Board): readonly (readonly Ship[])[] | undefined => {
   const lists = placesBySlot(board);
   return lists && searched(board, lists);
 };
 
-/** Undefined where no search through them comes to its end. */
+/** Returns the open places of each kind of piece; undefined where no search through them would finish. */
 const placesBySlot = (board: Board): ReadonlyMap<Slot, Places> | undefined => {
   const { slots, area } = board;
   const kinds = [...new Set(slots)];
   if (kinds.reduce((sum, { shape }) => sum + shape.count * area, 0) > WORK) return undefined;
   const lists = new Map<Slot, Places>();
   for (const slot of kinds) {
-    // Every place of the first piece is laid.
+    // The search lays the first piece on every one of its places.
     const most = slot === slots[0] ? NODES : Infinity;
     const list = openPlaces(board, slot, most);
     if (list.length >= most * slot.shape.size) return undefined;
@@ -38,7 +38,7 @@ const searched = (board: Board, lists: ReadonlyMap<Slot, Places>): readonly (rea
   const { slots } = board;
   let work = [...lists.keys()].reduce((sum, { shape }) => sum + shape.count * board.area, 0);
   const found: (readonly Ship[])[] = [];
-  /** By piece: where its place begins in its list. */
+  /** By piece: the index at which its place begins in its list. */
   const path = new Int32Array(slots.length);
   const placed = (slot: Slot, nth: number): Ship => [
     ...lists.get(slot)!.subarray(path[nth]!, path[nth]! + slot.shape.size),
@@ -67,7 +67,7 @@ const searched = (board: Board, lists: ReadonlyMap<Slot, Places>): readonly (rea
   return nodes < NODES && work < WORK ? found : undefined;
 };
 
-/** The first open places, figure by figure, each in board order; at most as many as asked for. */
+/** Returns the first open places, figure by figure, each in board order; at most `most`. */
 const openPlaces = (board: Board, { isShip, shape }: Slot, most: number): Places => {
   const { n } = board;
   const { size, count } = shape;
@@ -84,7 +84,7 @@ const openPlaces = (board: Board, { isShip, shape }: Slot, most: number): Places
   return list.subarray(0, end);
 };
 
-/** How far a figure goes down or to the right. */
+/** Returns the last row or column of a figure. */
 const reachOf = (of: Uint8Array, first: number, size: number): number => {
   let reach = 0;
   for (let i = first; i < first + size; i++) if (of[i]! > reach) reach = of[i]!;

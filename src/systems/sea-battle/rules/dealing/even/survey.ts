@@ -5,23 +5,31 @@ import { countPlaces } from '../shapes.ts';
 import type { Board } from './board.ts';
 import { type Climber, climberOn, laidBy, restartFrom, step } from './climber.ts';
 
-/** Climbs from the empty sea that tell first how seldom each piece fits, and steps of one of them at most. */
+/**
+ * Number of climbs from the empty sea, which first estimate how rarely each piece fits, and maximum steps of one climb.
+ */
 const CLIMBS = 12;
 const CLIMB = 5_000;
-/** Walks up and down that tell it better, each with what was learned before; and how much of that still counts. */
+/**
+ * Number and steps of the walks up and down that improve the estimate, each using the previous one; and the weight that
+ * earlier counts keep.
+ */
 const ROUNDS = 3;
 const ROUND = 20_000;
 const REMEMBERED = 0.25;
 
-/** What a first look at a sea tells; the same sea always tells the same. */
+/** An estimate of a sea. Deterministic in the sea. */
 export interface Survey {
-  /** By rung of a climber: how likely its last piece is taken off, so that all rungs are visited about as often. */
+  /**
+   * By rung of a climber: the probability of taking its last piece off that makes visits to all rungs about equally
+   * frequent.
+   */
   readonly fall: Float64Array;
-  /** How likely pieces thrown at random, independently, are to make a legal fleet: an estimate. */
+  /** Estimated probability that pieces thrown at random, independently, make a legal fleet. */
   readonly acceptance: number;
-  /** How many arrangements of the pieces are legal, equal ones told apart: an estimate; 0 where none was met. */
+  /** Estimated number of legal arrangements of the pieces, equal pieces distinguished; 0 where none was met. */
   readonly count: number;
-  /** One of them, where any was met. */
+  /** One legal arrangement, where any was met. */
   readonly found: readonly Ship[] | undefined;
 }
 
@@ -45,7 +53,7 @@ export const surveyBoard = (board: Board): Survey => {
   return { ...weighed(board, it.fall, found !== undefined), fall: it.fall, found };
 };
 
-/** How often the next piece fitted is how often the last one is taken off. */
+/** Sets `fall` by rung to the observed frequency with which the next piece fitted. */
 const learn = ({ fall, tried, laid }: Climber): void => {
   for (let rung = 0; rung < fall.length; rung++) {
     fall[rung] = (laid[rung]! + 0.5) / (tried[rung]! + 1);
@@ -63,7 +71,10 @@ const walkOn = (it: Climber, chance: Rng): readonly Ship[] | undefined => {
   return found;
 };
 
-/** The product of the shares of places where each piece fitted beside those before; and of their numbers. */
+/**
+ * Returns the product of the shares of places where each piece fitted beside those before, and the product of their
+ * numbers.
+ */
 const weighed = ({ slots, n }: Board, fall: Float64Array, isFound: boolean): Pick<Survey, 'acceptance' | 'count'> => {
   if (!isFound) return { acceptance: 0, count: 0 };
   let [acceptance, count] = [1, 1];

@@ -2,17 +2,17 @@ import type { Rng } from '../../../../../kernel/rng.ts';
 import type { Ship } from '../../fleet/berths.ts';
 import { type Board, LARGEST, type Slot } from './board.ts';
 
-/** Throws allowed, in units of the mean number that is needed: all fail once in twenty thousand deals. */
+/** Maximum number of throws, in units of the expected number needed: all fail in one deal of twenty thousand. */
 const PATIENCE = 10;
 
 /**
- * Throws every piece on an independent, uniformly random place, again and again until no two pieces conflict: each legal
- * arrangement is one equally likely outcome. Giving up a throw at its first conflict changes nothing. Undefined where no
- * throw succeeded.
+ * Throws every piece onto an independent, uniformly random place, repeatedly until no two pieces conflict. Each legal
+ * arrangement is one equally likely outcome; abandoning a throw at its first conflict does not change this. Returns
+ * undefined where no throw succeeded.
  */
 export const throwFleet = (board: Board, acceptance: number, chance: Rng): readonly Ship[] | undefined => {
   const { slots, area, toShips, toExtras, shipReach, extraReach } = board;
-  /** The number of the throw that closed the cell. */
+  /** By cell: the number of the throw that closed it. */
   const [ships, extras] = [new Int32Array(area), new Int32Array(area)];
   const cells = new Int16Array(LARGEST * slots.length);
   next: for (let nth = 1; nth <= PATIENCE / acceptance; nth++) {
@@ -35,7 +35,7 @@ export const throwFleet = (board: Board, acceptance: number, chance: Rng): reado
   return undefined;
 };
 
-/** Any figure on any square, again until it lies within the sea. */
+/** Draws any figure on any square, repeatedly until it is within the sea. */
 const draw = (n: number, { shape }: Slot, chance: Rng, into: Int16Array, first: number): void => {
   const { size, count, rows, cols } = shape;
   again: for (;;) {

@@ -4,15 +4,15 @@ import type { Board } from './board.ts';
 import { type Climber, climberOn, laidBy, restartFrom, step } from './climber.ts';
 import type { Survey } from './survey.ts';
 
-/** Steps that the walk stands on its highest rung, with the whole fleet laid, and steps there are at most. */
+/** Steps on the highest rung, with the whole fleet laid, after which the walk ends; and its maximum number of steps. */
 const STAND = 30_000;
 const WALK = 600_000;
-/** Steps that only climb, where the walk ended without a whole fleet. */
+/** Maximum number of steps that only climb, where the walk ended without a whole fleet. */
 const LAST_CLIMB = 100_000;
-/** How often the highest rung is visited, beside all others together. */
+/** Share of all steps that the walk spends on the highest rung. */
 const UPPERMOST = 0.5;
 
-/** What walks there: on its highest rung half the time. */
+/** Returns a climber that is on its highest rung half the time. */
 export const climberFor = (board: Board, { fall }: Survey): Climber => {
   const all = board.slots.length;
   const it = climberOn(board, Float64Array.from(fall));
@@ -20,7 +20,7 @@ export const climberFor = (board: Board, { fall }: Survey): Climber => {
   return it;
 };
 
-/** A walk from these places on; undefined where it ends without a whole fleet. */
+/** Walks from these places; returns undefined where the walk ends without a whole fleet. */
 export const walkToFleet = (
   board: Board,
   look: Survey,

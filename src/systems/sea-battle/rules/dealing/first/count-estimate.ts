@@ -3,24 +3,25 @@ import { pick } from '../../../../../kernel/rng.ts';
 import { fastRng } from '../../../../../kit/fast-rng.ts';
 import { fits, isOpen, lay, type Piece, type Place, type Room } from '../pieces.ts';
 
-/** Fleets laid piece by piece to judge by. */
+/** Number of trial fleets laid piece by piece. */
 const RUNS = 16;
-/** Draws that stand for a list where places are too many to be listed. */
+/** Number of draws that represent a list of places too long to build. */
 const DRAWS = 200;
 
-/** What some trial fleets tell of a sea: an estimate, good enough to choose how to deal. */
+/** An estimate of a sea from trial fleets, good enough to choose the method of dealing. */
 export interface CountEstimate {
-  /** How likely pieces thrown at random, independently, are to make a legal fleet. */
+  /** Probability that pieces thrown at random, independently, make a legal fleet. */
   readonly acceptance: number;
-  /** How many arrangements of the pieces are legal, equal ones told apart. */
+  /** Number of legal arrangements of the pieces, equal pieces distinguished. */
   readonly count: number;
-  /** One of them; undefined when every trial got stuck. */
+  /** One legal arrangement; undefined when every trial got stuck. */
   readonly found: readonly Place[] | undefined;
 }
 
 /**
- * Lays the pieces one by one, each wherever it still fits; the product of the numbers of choices is, on average, the number
- * of arrangements (Knuth, "Estimating the efficiency of backtrack programs"). The same pieces and room always tell the same.
+ * Lays the pieces one by one, each wherever it still fits. The product of the numbers of choices is, on average, the
+ * number of arrangements (Knuth, "Estimating the efficiency of backtrack programs"). Deterministic in the pieces and
+ * the room.
  */
 export const estimateCount = (pieces: readonly Piece[], room: Room): CountEstimate => {
   let drawn = 0;
@@ -39,12 +40,12 @@ export const estimateCount = (pieces: readonly Piece[], room: Room): CountEstima
 interface TrialFleet {
   /** Undefined when some piece found no place. */
   readonly places: readonly Place[] | undefined;
-  /** The product of the shares of places that were still open; of their numbers. */
+  /** Product of the shares of the places that were still open, and product of their numbers. */
   readonly share: number;
   readonly count: number;
 }
 
-/** Lays piece after piece at random, each on a place that is still open. Leaves the room as it was. */
+/** Lays one piece after another at random, each on a place that is still open. Leaves the room as it was. */
 export const layAtRandom = (pieces: readonly Piece[], room: Room, chance: Rng): TrialFleet => {
   const places: Place[] = [];
   let [share, count] = [1, 1];
@@ -62,7 +63,7 @@ export const layAtRandom = (pieces: readonly Piece[], room: Room, chance: Rng): 
   return { places: places.length === pieces.length ? places : undefined, share, count };
 };
 
-/** The places still open among all of them, or among some drawn at random where they are too many to be listed. */
+/** Returns the open places among all of them, or among a random sample where there are too many to list. */
 const openPlaces = (
   piece: Piece,
   room: Room,

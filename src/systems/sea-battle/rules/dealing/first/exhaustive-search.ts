@@ -1,11 +1,11 @@
 import { fits, lay, type Piece, type Place, type Room } from '../pieces.ts';
 
-/** Pieces laid in a search through all completions. */
+/** Maximum number of pieces laid in a search through all completions. */
 const NODES = 20_000;
 
 /**
- * All completions, depth first, equal pieces in ascending order; undefined when the allowance ran out first. `lists` holds
- * for each piece the places still open; equal pieces share one list.
+ * Returns all completions, depth first, equal pieces in ascending order; undefined when the allowed steps ran out
+ * first. `lists` holds the open places of each piece; equal pieces share one list.
  */
 export const everyCompletion = (
   pieces: readonly Piece[],

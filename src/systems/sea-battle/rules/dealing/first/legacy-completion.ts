@@ -4,23 +4,25 @@ import { type Arrangement, EMPTY_ARRANGEMENT, missingIn, piecesIn } from '../../
 import { type Berth, openBerths, takenBy } from '../../fleet/berths.ts';
 import { isStoredDefault } from '../../model.ts';
 
-/** Ships laid in the search, and throws of all missing ships. */
+/** Maximum numbers of ships laid in the search, and of throws of all missing ships. */
 const NODES = 5_000;
 const THROWS = 60_000;
 
-/** What of the parameters a deal depends on. */
+/** The parameters on which a deal depends. */
 const OF_PLACING = ['n', 'fleet', 'touch', 'extras'] as const;
 
-/** Where the classic fleet lies by the classic rules: the games that were dealt before there were others. */
+/**
+ * Whether the classic fleet is placed by the classic rules, as in the games that were dealt before there were others.
+ */
 export const isLegacyFleet = (rules: Ruleset): boolean => OF_PLACING.every((name) => isStoredDefault(rules, name));
 
 /** The berths of each ship still to be placed, largest ship first; equal ships share one list. */
 type Slots = readonly (readonly Berth[])[];
 
 /**
- * The dealing of the first matches, draw for draw, so that the proofs of finished ones stay true: a search through the
- * completions that keeps each with an equal chance, and throws where it does not come to its end. As uniform as `completion`
- * is, of which it is a special case; undefined where neither finds one.
+ * Deals as in the first matches, draw for draw, so that the proofs of finished matches stay valid: a search through the
+ * completions that keeps each with equal probability, and throws where the search does not finish. Exactly as uniform
+ * as `completion`, of which it is a special case. Returns undefined where neither finds a completion.
  */
 export const legacyCompletion = (rules: Ruleset, fixed: Arrangement, chance: Rng): Arrangement | undefined => {
   const { slots, found, complete } = searchOf(rules, fixed);
@@ -32,13 +34,13 @@ export const legacyCompletion = (rules: Ruleset, fixed: Arrangement, chance: Rng
 
 interface Searched {
   readonly slots: Slots;
-  /** The completions met, in that order. */
+  /** The completions in the order in which they were found. */
   readonly found: readonly (readonly Berth[])[];
-  /** False when the allowance ran out first. */
+  /** False when the allowed steps ran out first. */
   readonly complete: boolean;
 }
 
-/** The whole sea, which nearly every deal begins with, is searched once. */
+/** Cache of the search of the empty sea, with which nearly every deal begins. */
 let empty: Searched | undefined;
 
 const searchOf = (rules: Ruleset, fixed: Arrangement): Searched => {
@@ -83,7 +85,7 @@ const shift = (counts: Int16Array, { cells, halo }: Berth, by: 1 | -1): void => 
 };
 
 const throwFleet = (slots: Slots, n: number, chance: Rng): readonly Berth[] | undefined => {
-  const taken = new Int32Array(n * n); // the number of the throw that took the cell
+  const taken = new Int32Array(n * n); // by cell: the number of the throw that took it
   const laid: Berth[] = [];
   next: for (let nth = 1; nth <= THROWS; nth++) {
     laid.length = 0;

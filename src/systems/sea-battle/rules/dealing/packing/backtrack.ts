@@ -5,42 +5,42 @@ import { type DeadEnds, deadEndsOf } from './dead-ends.ts';
 import { acrossOf, type FigureRows } from './figure-rows.ts';
 import { boundTouchOf, coveredSquares } from './packing-bound.ts';
 
-/** Equal pieces to be laid. */
+/** A group of equal pieces to be laid. */
 export interface Stock {
   readonly isShip: boolean;
   readonly shape: Shape;
   readonly figures: FigureRows;
-  /** The least that one piece covers. */
+  /** The least number of squares that one piece covers (see `packing-bound.ts`). */
   readonly least: number;
 }
 
-/** A search for one way to lay some pieces, as far as it has come. */
+/** The state of a search for one way to lay some pieces. */
 export interface BacktrackSearch {
   readonly n: number;
   readonly spread: Touch;
   /** The bits of all columns. */
   readonly across: number;
-  /** Rows of the tallest figure. */
+  /** Number of rows of the tallest figure. */
   readonly tall: number;
-  /** Entries of `closed` that a piece laid adds, and how many of them stand for ships. */
+  /** Number of entries of `closed` that each laid piece adds, and how many of them are for ships. */
   readonly stride: number;
   readonly half: number;
   readonly stocks: readonly Stock[];
-  /** By stock: the pieces left to lay. */
+  /** By stock: number of pieces left to lay. */
   readonly left: Int32Array;
-  /** By number of pieces laid: rows with the cells closed to ships, then, where there are any, to mines and sweepers. */
+  /** By number of laid pieces: rows of cells closed to ships, then, where there are any, to mines and sweepers. */
   readonly closed: Int32Array;
-  /** By piece laid: its stock, its figure, and the cell in the upper left corner of that. */
+  /** By laid piece: its stock, its figure, and the cell in the upper left corner of the figure. */
   readonly laidStock: Int32Array;
   readonly laidFigure: Int32Array;
   readonly laidCorner: Int32Array;
   readonly deadEnds: DeadEnds;
   laid: number;
-  /** Ships left to lay; mines and sweepers; the least that all of them cover. */
+  /** Ships left to lay; mines and sweepers left to lay; the least number of squares that all of them cover. */
   ships: number;
   extras: number;
   need: number;
-  /** Pieces laid, and places looked at, so far; and how many there may be. */
+  /** Pieces laid and places examined so far, and the maximum of each. */
   nodes: number;
   work: number;
   readonly nodesAllowed: number;
@@ -91,14 +91,14 @@ export const startSearch = (
   };
 };
 
-// Plain loops from here on: hopeless seas take all of the allowance.
+// Plain loops from here on, for speed: impossible seas use all of the allowed steps.
 
 export const isSpent = (it: BacktrackSearch): boolean => it.nodes >= it.nodesAllowed || it.work >= it.workAllowed;
 
-/** Whether what is left covers no more squares than the open cells do. */
+/** Whether the remaining pieces cover no more squares than the open cells do. */
 export const hasRoom = (it: BacktrackSearch): boolean => it.need <= roomFrom(it, 0, it.across);
 
-/** Whether all that is left was laid, its first cells in this row or below. */
+/** Lays all remaining pieces, their first cells in this row or below; returns whether that succeeded. */
 export const searchFrom = (it: BacktrackSearch, row: number): boolean => {
   if (it.ships + it.extras === 0) return true;
   if (row === it.n || isSpent(it)) return false;
@@ -111,7 +111,10 @@ export const searchFrom = (it: BacktrackSearch, row: number): boolean => {
   return false;
 };
 
-/** What is left to lay, and what is closed in the rows from this one on that pieces above it reach. */
+/**
+ * Writes the key of a dead end: the pieces left to lay, and the closed cells from this row on, as far as pieces above
+ * it reach.
+ */
 const writeKey = (
   { deadEnds: { key }, left, closed, laid, stride, half, n, across, tall }: BacktrackSearch,
   row: number,
@@ -125,13 +128,13 @@ const writeKey = (
     for (let r = row; r < end; r++) key[k++] = closed[kind + r]! & across;
 };
 
-/** The cells of a row that are open to anything that is left. */
+/** Returns the cells of a row that are open to any remaining piece. */
 const openIn = ({ closed, laid, stride, half, across, ships, extras }: BacktrackSearch, row: number): number => {
   const at = laid * stride + row + 1;
   return ((ships > 0 ? ~closed[at]! : 0) | (extras > 0 ? ~closed[at + half]! : 0)) & across;
 };
 
-/** How many squares open cells cover: of a row those among `mask`, and all below. */
+/** Returns how many squares the open cells cover: those among `mask` in this row, and all below. */
 const roomFrom = (it: BacktrackSearch, row: number, mask: number): number => {
   let above = openIn(it, row) & mask;
   let sum = coveredSquares(it.spread, 0, above);
@@ -143,7 +146,10 @@ const roomFrom = (it: BacktrackSearch, row: number, mask: number): number => {
   return sum + coveredSquares(it.spread, above, 0);
 };
 
-/** Whether all that is left was laid, its first cells among those of `mask` in this row, or below; `space` as `roomFrom` has it. */
+/**
+ * Lays all remaining pieces, their first cells among `mask` in this row, or below; returns whether that succeeded.
+ * `space` is the result of `roomFrom`.
+ */
 const searchRow = (it: BacktrackSearch, row: number, mask: number, space: number): boolean => {
   const { spread, left, n } = it;
   const below = row + 1 < n ? openIn(it, row + 1) : 0;
@@ -162,7 +168,7 @@ const searchRow = (it: BacktrackSearch, row: number, mask: number, space: number
   return it.need <= room && searchFrom(it, row + 1);
 };
 
-/** Whether a piece was laid with its first cell there, and then all that is left. */
+/** Lays a piece with its first cell here, then all remaining ones; returns whether that succeeded. */
 const searchCell = (it: BacktrackSearch, s: number, row: number, col: number): boolean => {
   const { n, closed, half } = it;
   const { isShip, figures } = it.stocks[s]!;

@@ -1,20 +1,20 @@
-/** Rows of whole numbers, each as long as the others, that are remembered exactly. */
+/** An exact set of integer rows of equal length. */
 export interface DeadEnds {
-  /** Where the next row is written before it is looked up or added. */
+  /** The row to look up or add is written here. */
   readonly key: Int32Array;
   has(): boolean;
-  /** Remembers what is written in `key`, which `has` did not find. */
+  /** Adds the row in `key`, which `has` did not find. */
   add(): void;
 }
 
-/** Entries at first; a table at most half full grows. */
+/** Initial capacity; the table grows when it is more than half full. */
 const FEW = 64;
 
-/** A table with open addresses: rows lie one after another, and where two would stand at one address, the later goes on. */
+/** Returns a hash table with open addressing and linear probing; the rows are stored one after another. */
 export const deadEndsOf = (length: number): DeadEnds => {
   const key = new Int32Array(length);
   let rows = new Int32Array(FEW * length);
-  /** By address: the number of a row, from 1; 0 where none stands. */
+  /** By address: the number of a row, from 1; 0 where empty. */
   let table = new Int32Array(2 * FEW);
   let count = 0;
 

@@ -2,14 +2,16 @@ import type { Touch } from '../../../variants.ts';
 import type { Shape } from '../shapes.ts';
 
 /*
- * A sea as rows of bits: column c is bit c + 1, and row r stands at r + 1, so that there is water around it. A piece is laid,
- * or found to be in the way, a row at a time.
+ * A sea as rows of bits: column c is bit c + 1, and row r is at index r + 1, so that there is a margin around it.
+ * Pieces are laid and checked one row at a time.
  */
 
-/** The bits of all columns of a sea. */
+/** Returns the bits of all columns of a sea. */
 export const acrossOf = (n: number): number => (2 << n) - 2;
 
-/** The cells that a piece closes, itself among them, in the row between two others of the piece. */
+/**
+ * Returns the cells that a piece closes in one of its rows, including its own, from that row and those above and below.
+ */
 const closedIn = (touch: Touch, above: number, row: number, below: number): number => {
   if (touch === 'sides') return row;
   const ends = (row << 1) | row | (row >> 1);
@@ -20,15 +22,18 @@ const closedIn = (touch: Touch, above: number, row: number, below: number): numb
 /** All figures of a kind of piece, as rows of bits with the least column 0. */
 export interface FigureRows {
   readonly count: number;
-  /** Rows of the tallest. */
+  /** Number of rows of the tallest figure. */
   readonly tall: number;
-  /** By figure: how many rows and columns it takes up, and the column of its first cell in board order. */
+  /** By figure: its numbers of rows and columns, and the column of its first cell in board order. */
   readonly heights: Uint8Array;
   readonly widths: Uint8Array;
   readonly firsts: Uint8Array;
   /** By figure, `tall` entries each. */
   readonly rows: Int32Array;
-  /** By figure, `tall + 2` entries each, from the row above it on: what it closes to ships, and to mines and sweepers. */
+  /**
+   * By figure, `tall + 2` entries each, beginning with the row above it: the cells it closes to ships, and to mines and
+   * sweepers.
+   */
   readonly toShips: Int32Array;
   readonly toExtras: Int32Array;
 }

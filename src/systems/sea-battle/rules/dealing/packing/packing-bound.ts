@@ -3,13 +3,13 @@ import type { Ruleset, Touch } from '../../../variants.ts';
 import type { Shape } from '../shapes.ts';
 
 /*
- * A way to count room exactly: each piece covers its own squares of a larger grid, and no two pieces that may not touch
- * cover the same one. Where nothing may touch, a cell covers itself and its neighbours to the right, below, and between:
- * then pieces keep apart just when they cover no square twice. Where corners may touch there are two such grids, one
+ * An exact way to count room: each piece covers squares of a larger grid, and no two pieces that may not touch cover
+ * the same square. Where nothing may touch, a cell covers itself and its neighbours to the right, below, and between:
+ * then pieces keep apart exactly when they cover no square twice. Where corners may touch there are two such grids, one
  * widened to the right and one downwards. Where mines may touch what ships may not, the looser rule counts for all.
  */
 
-/** By grid, how far each cell reaches: rows down, columns to the right. */
+/** By grid, the squares that each cell covers: rows down, columns to the right. */
 const REACHES = {
   none: [
     [
@@ -33,11 +33,14 @@ const REACHES = {
 } as const;
 const LOOSENESS = { none: 0, corners: 1, sides: 2 } as const;
 
-/** The rule by which a sea counts its room. */
+/** Returns the touch rule by which a sea counts its room. */
 export const boundTouchOf = ({ touch, extras }: Pick<Ruleset, 'touch' | 'extras'>): Touch =>
   extras.mines + extras.sweepers > 0 && LOOSENESS[extras.touch] > LOOSENESS[touch] ? extras.touch : touch;
 
-/** How many squares of one row the cells of that row and of the one above it cover: a cell is a bit, the next column the next. */
+/**
+ * Returns how many squares of one row are covered by the cells of that row and of the one above it. A bit is a cell,
+ * the next bit the next column.
+ */
 export const coveredSquares = (touch: Touch, above: number, row: number): number => {
   if (touch === 'sides') return countBits(row);
   const both = above | row;
@@ -45,9 +48,9 @@ export const coveredSquares = (touch: Touch, above: number, row: number): number
 };
 
 /**
- * The least number of squares that any figure of `size` cells covers: by the discrete Brunn–Minkowski inequality
- * (√size + 1)² where ships may not touch; where corners may touch, two for each cell and one for each row and column that the
- * figure takes up.
+ * Returns a lower bound of the squares that any figure of `size` cells covers: (√size + 1)² where ships may not touch,
+ * by the discrete Brunn–Minkowski inequality; where corners may touch, two for each cell and one for each row and
+ * column that the figure takes up.
  */
 export const minCoverOfSize = (touch: Touch, size: number): number => {
   if (touch === 'none') return Math.ceil((Math.sqrt(size) + 1) ** 2);
@@ -56,7 +59,7 @@ export const minCoverOfSize = (touch: Touch, size: number): number => {
 
 const least = new WeakMap<Shape, Map<string, number>>();
 
-/** The least number of squares that one of these figures covers on a sea of `n` rows. */
+/** Returns the least number of squares that one of these figures covers on a sea of `n` rows. */
 export const minCoverOf = (touch: Touch, shape: Shape, n: number): number => {
   const known = least.get(shape) ?? new Map<string, number>();
   least.set(shape, known);
@@ -65,7 +68,7 @@ export const minCoverOf = (touch: Touch, shape: Shape, n: number): number => {
   return found;
 };
 
-/** Wherever a figure lies, it covers as many squares: the grids reach beyond the sea. */
+/** A figure covers the same number of squares wherever it is, because the grids extend beyond the sea. */
 const fewest = (touch: Touch, { size, count, rows, cols }: Shape, n: number): number => {
   let found = Infinity;
   for (let first = 0; first < size * count; first += size) {
@@ -80,5 +83,5 @@ const fewest = (touch: Touch, { size, count, rows, cols }: Shape, n: number): nu
   }
   return found;
 };
-/** More rows and columns than a figure takes up. */
+/** Greater than the rows or columns that a figure takes up. */
 const WIDEST = 32;

@@ -6,35 +6,35 @@ import { type BacktrackSearch, hasRoom, isSpent, type Stock, searchFrom, startSe
 import { figureRowsOf } from './figure-rows.ts';
 import { boundTouchOf, minCoverOf, minCoverOfSize } from './packing-bound.ts';
 
-/** Pieces laid in the search for one arrangement. */
+/** Maximum number of pieces laid in the search for one arrangement. */
 const NODES = 100_000;
-/** Places looked at in the search, however few of them let a piece be laid. */
+/** Maximum number of places examined in the search, however few of them let a piece be laid. */
 const WORK = 10_000_000;
 
-/** Whether pieces find room: the cells of each (one for one), surely not, or not within the allowance of steps. */
+/** Whether the pieces fit: the cells of each piece; proof that they do not; or no result within the allowed steps. */
 export type PackingResult = (
   | { readonly verdict: 'fits'; readonly places: readonly Ship[] }
   | { readonly verdict: 'impossible' | 'not-found'; readonly places?: undefined }
 ) & {
-  /** Places looked at and pieces laid. */
+  /** Number of places examined and pieces laid. */
   readonly steps: number;
 };
 
-/** Equal pieces that are missing. */
+/** A group of equal missing pieces. */
 interface Missing {
   readonly stock: Stock;
-  /** Where each of them stands among the pieces asked for. */
+  /** Index of each of them among all missing pieces. */
   readonly nths: number[];
   /** False where only some of the figures are tried. */
   readonly whole: boolean;
 }
 
 /**
- * Looks for one way to lay what is missing beside what is fixed. Square by square in board order, each free one is given
- * the first cell of a piece, the largest first, or stays empty; equal pieces are never told apart. A branch is given up as
- * soon as what is left to lay covers more squares than the cells open to it do (`spreads.ts`), or when the same pieces could
- * not be laid below a row that closed the same cells: so the search is exact, and where it ends before its allowance and has
- * tried all places, "impossible" is proven.
+ * Searches for one way to lay the missing pieces beside the fixed ones. Square by square in board order, each free
+ * square is given the first cell of a piece, the largest first, or stays empty; equal pieces are not distinguished. A
+ * branch is abandoned as soon as the remaining pieces cover more squares than the cells open to them do
+ * (`packing-bound.ts`), or when the same pieces could not be laid below a row that closed the same cells. The search is
+ * therefore exact: where it ends within its allowed steps and has tried all places, "impossible" is proven.
  */
 export const findPacking = (rules: Ruleset, fixed: Arrangement): PackingResult => {
   const missing = missingPieces(rules, fixed);
@@ -65,7 +65,7 @@ const placesIn = (
   return places;
 };
 
-/** In the order of a board's slots, equal pieces together. */
+/** Returns the groups in the order of a board's slots. */
 const missingPieces = (rules: Ruleset, fixed: Arrangement): readonly Missing[] => {
   const { ships, mines, sweepers } = missingIn(rules, fixed);
   const extras = new Array<undefined>(Math.max(0, mines) + Math.max(0, sweepers)).fill(undefined);
@@ -79,7 +79,7 @@ const missingPieces = (rules: Ruleset, fixed: Arrangement): readonly Missing[] =
   return [...found.values()];
 };
 
-/** A ship of that item, or a mine or sweeper. */
+/** Returns a group for ships of an item, or for mines and sweepers. */
 const missingPiece = (rules: Ruleset, item: FleetItem | undefined): Missing => {
   const { touch, extras } = rules;
   const whole = !item || isListed(rules, item);
@@ -90,7 +90,9 @@ const missingPiece = (rules: Ruleset, item: FleetItem | undefined): Missing => {
   return { stock: { isShip: item !== undefined, shape, figures, least }, nths: [], whole };
 };
 
-/** Lines and blocks, where the figures of a ship are too many to try them all: full rows, and what is left in one more. */
+/**
+ * Returns lines and blocks for a ship with too many figures to try them all: full rows, and the remainder in one more.
+ */
 const simpleShape = (size: number): Shape =>
   shapeOfFigures(
     size,
