@@ -1,11 +1,11 @@
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
 
-/** Between these lines README holds the table. */
+/** The lines in README between which the table is. */
 export const BEGIN = '<!-- Every game: written by `npm run -s variants` -->';
 export const END = '<!-- The end of every game -->';
 
-/** Every game that can be played, as README tells of it: name for `/play`, title, what is different, board and fleet. */
+/** The table of all games for README: name for `/play`, title, differences, board and fleet. */
 export const variantsTable = (systems: readonly AnySystem[]): string => {
   const speech = loadPhrasebooks(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
   const rows = systems.flatMap((system) => {
@@ -20,7 +20,7 @@ export const variantsTable = (systems: readonly AnySystem[]): string => {
   return [`| \`/play …\` | Game | Board and fleet |`, '|---|---|---|', ...rows].join('\n');
 };
 
-/** A README with its table as it ought to be. @throws Error where the two lines are missing. */
+/** Replaces the table in a README. @throws Error when one of the two lines is missing. */
 export const withTable = (readme: string, table: string): string => {
   const [before, rest] = readme.split(BEGIN);
   const after = rest?.split(END)[1];
