@@ -14,7 +14,7 @@ export const gif = (): Uint8Array => {
   return film.finish();
 };
 
-/** A film as the house gives it. */
+/** A film as the service gives it. */
 export const film: Film = {
   name: 'abcdefghijklmnop-en-lat-light',
   frames: async () => [],

@@ -4,19 +4,19 @@ import { type DiscordEmulator, startDiscord } from '../emulators/discord/index.t
 import { startTelegram, type TelegramEmulator } from '../emulators/telegram/index.ts';
 import type { Row } from './run.ts';
 
-/** Calls that a stretch of play cost, by what they are for. */
+/** Platform calls made during a stretch of play, by purpose. */
 interface Cost {
   readonly presses: number;
   readonly acknowledgements: number;
-  /** Edits and new messages of the board everybody sees. */
+  /** Edits and new messages of the shared board. */
   readonly boardEdits: number;
-  /** The presser's own pad. */
+  /** Messages that only the person who pressed sees. */
   readonly padEdits: number;
 }
 
 const SHOTS = 8;
 
-/** Two at a shared board, ready; then shots by tapping from whoever is on turn. */
+/** Lets two players on a shared board get ready, then has the player on turn shoot by tapping, `SHOTS` times. */
 const play = async (
   one: Player,
   two: Player,
@@ -54,7 +54,7 @@ const play = async (
   return { looks: minus(looked, before), shots: minus(count(), begin), taken };
 };
 
-/** Long enough for the edits behind an answer, and for a group's allowance to fill up again. */
+/** Waits 1 s: long enough for the edits behind an answer, and for a group's rate limit to refill. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1_000));
 
 const minus = (a: Cost, b: Cost): Cost => ({
@@ -79,7 +79,7 @@ const telegramCost = (telegram: TelegramEmulator, presses: () => number) => (): 
   };
 };
 
-/** Interactions are told apart by the id in their path. */
+/** Presses are counted by the interaction id in the path. */
 const discordCost = (discord: DiscordEmulator) => (): Cost => ({
   presses: new Set(discord.callsTo(/^POST .*\/callback/).map((it) => it.path.split('/interactions/')[1]?.split('/')[0]))
     .size,
@@ -103,7 +103,7 @@ const rowsOf = (platform: string, { looks, shots, taken }: Awaited<ReturnType<ty
   ];
 };
 
-/** What a shot costs in calls to each platform, through the real client libraries. Needs the built program. */
+/** Measures what a shot costs in calls to each platform, through the real client libraries. Needs the built program. */
 export const callsRows = async (): Promise<readonly Row[]> => {
   const folder = await scratch();
   const telegram = await startTelegram();

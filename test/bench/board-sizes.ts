@@ -5,7 +5,7 @@ import { type Chance, chanceFrom } from '../soak/chance.ts';
 import { driverFor } from '../soak/game-drivers.ts';
 import { median } from './statistics.ts';
 
-/** One variant of each size and way of telling. */
+/** One variant of each board size and way of reporting shots. */
 const SIZES = [
   'classic',
   'hasbro-salvo-blind',
@@ -27,7 +27,10 @@ const sizes = (): readonly { readonly system: AnySystem; readonly id: string }[]
 
 const micros = (from: bigint): number => Number(process.hrtime.bigint() - from) / 1_000;
 
-/** A decision of a random match in battle: what its seat saw, and what it and the three views after it took (µs). */
+/**
+ * A decision of a random match in battle: what its seat saw, and the time of the decision and of the three views after
+ * it, in µs.
+ */
 interface Step {
   readonly seat: Seat;
   readonly view: unknown;
@@ -35,7 +38,7 @@ interface Step {
   readonly views: number;
 }
 
-/** What both games' views say of how far a match has come. */
+/** Returns whether a view shows the battle phase. The views of all games have the field `phase`. */
 const inBattle = (view: unknown): boolean => (view as { readonly phase?: string }).phase === 'battle';
 
 const stepsOf = (system: AnySystem, variant: string, seed: number): readonly Step[] => {
@@ -63,33 +66,33 @@ const stepsOf = (system: AnySystem, variant: string, seed: number): readonly Ste
   return steps;
 };
 
-/** What a decision and its three views cost in one game, and as ratios to classic. */
+/** The cost of a decision and its three views in one game, also as a ratio to classic. */
 export interface StepFigures {
   readonly id: string;
-  /** A decision and its three views, microseconds: the median. */
+  /** Median time of a decision and its three views, in µs. */
   readonly micros: number;
   readonly ratio: number;
-  /** Decisions judged and applied in a second, on an average. */
+  /** Mean number of decisions judged and applied per second. */
   readonly orders: number;
-  /** Decisions in a turn, on an average; and what a turn costs with all its views, as a ratio to classic's. */
+  /** Mean number of decisions per turn; and the cost of a turn with all its views, as a ratio to classic. */
   readonly perTurn: number;
   readonly turn: number;
 }
 
-/** Random matches of one game: every decision, and how many turns there were. */
+/** Random matches of one game: every decision, and the number of turns. */
 interface Played {
   readonly steps: Step[];
   turns: number;
 }
 
-/** The average without the slowest fiftieth: of those the machine has had something else to do meanwhile. */
+/** The mean without the slowest 2 %, during which the machine was probably busy with something else. */
 const usual = (numbers: readonly number[]): number => {
   const kept = numbers.toSorted((a, b) => a - b).slice(0, Math.ceil(0.98 * numbers.length));
   return kept.reduce((all, it) => all + it, 0) / kept.length;
 };
 const costOf = ({ order, views }: Step): number => order + views;
 
-/** Some random matches of each size, by turns; the first round only warms the machine up. */
+/** Plays `matches` random matches of each size in alternation. One more round at the start only warms up. */
 export const measureSteps = (matches = 6): readonly StepFigures[] => {
   const games = sizes().map((it) => ({ ...it, played: { steps: [], turns: 0 } as Played }));
   for (let round = 0; round <= matches; round++)
@@ -112,7 +115,7 @@ export const measureSteps = (matches = 6): readonly StepFigures[] => {
   });
 };
 
-/** How long the strongest machine thinks about one decision at full effort, milliseconds of processor time. */
+/** How long the strongest machine thinks about one decision at full effort, in ms of processor time. */
 export interface ThoughtFigures {
   readonly id: string;
   readonly system: string;
@@ -121,7 +124,7 @@ export interface ThoughtFigures {
   readonly p99: number;
 }
 
-/** Positions of random matches in which it is somebody's turn, from their openings to their ends. */
+/** Collects the views of positions from random matches, at most ten of a match, where nothing is pending. */
 const positionsOf = (system: AnySystem, id: string, positions: number, chance: Chance): readonly unknown[] => {
   const views: unknown[] = [];
   for (let seed = 1; views.length < positions; seed++) {
@@ -133,7 +136,7 @@ const positionsOf = (system: AnySystem, id: string, positions: number, chance: C
   return views;
 };
 
-/** `positions` of each size. */
+/** Measures `positions` positions of each size. */
 export const measureThought = (positions: number): readonly ThoughtFigures[] =>
   sizes().map(({ system, id }) => {
     const chance = chanceFrom(3);

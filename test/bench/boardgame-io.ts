@@ -26,13 +26,13 @@ interface Framework {
 
 const FOLDER = fileURLToPath(new URL('./boardgame/', import.meta.url));
 
-/** boardgame.io from the package of its own beside this file, installed there first if it is not. */
+/** Loads boardgame.io from its own package in `boardgame/`, and installs that first if necessary. */
 export const loadBoardgameIo = (): Framework => {
   if (!existsSync(`${FOLDER}node_modules/boardgame.io`))
     execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', FOLDER], {
       stdio: 'inherit',
     });
-  // Without its development checks: as it would be served.
+  // Development checks are off, as in production.
   process.env['NODE_ENV'] = 'production';
   const load = createRequire(`${FOLDER}sea-battle.ts`);
   const { Master }: Pick<Framework, 'Master'> = load('boardgame.io/master');
@@ -42,7 +42,9 @@ export const loadBoardgameIo = (): Framework => {
 
 const MATCH = 'match';
 
-/** A store as fast as can be: one state in memory, answered at once (`type` 0 is the framework's word for that). */
+/**
+ * The fastest possible store: one state in memory, answered synchronously. `type` 0 is the framework's code for that.
+ */
 const storageOf = (initial: BoardgameIoState) => {
   let state = initial;
   return {
@@ -57,7 +59,7 @@ const storageOf = (initial: BoardgameIoState) => {
 
 /** One match under boardgame.io. */
 export interface BoardgameIoMatch {
-  /** Applies one shot and makes the three views. @throws Error when the framework refuses it. */
+  /** Applies one shot and makes the three views. @throws Error when the framework refuses the shot. */
   shoot(cell: number): Promise<readonly unknown[]>;
   winner(): number | undefined;
 }

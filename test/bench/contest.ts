@@ -5,7 +5,7 @@ import type { Rng } from '../../src/kernel/rng.ts';
 import type { Rules } from '../../src/kernel/rules.ts';
 import { fastRng } from '../../src/kit/fast-rng.ts';
 
-/** What states, commands and parameters of a game of two sides have in common. */
+/** The common part of the states, commands and parameters of two-sided games. */
 interface Fought {
   readonly battle?: { readonly round: number } | undefined;
   readonly over?: { readonly why: string; readonly winner?: 'white' | 'red' | undefined } | undefined;
@@ -17,53 +17,53 @@ interface Named {
   readonly id: string;
 }
 
-/** A game of two sides, White and Red, and its machines. */
+/** A game of two sides, White and Red, with its machines. */
 export interface Contest<R extends Named = Named> {
-  /** Strengths, weakest first. */
+  /** Levels, weakest first. */
   readonly levels: readonly string[];
-  /** Those that are measured where none is named; and any, by id or share code. */
+  /** The variants measured by default; and any variant by id or share code. */
   readonly variants: readonly R[];
   readonly variant: (name: string) => Result<R, Phrase>;
-  /** Plays a match from the placing to its end. @throws Error for an illegal order. */
+  /** Plays a match from placement to its end. @throws Error for an illegal command. */
   play(meeting: Meeting<R>): MatchResult;
 }
 
-/** Two machines and a match: White sits in seat 0. */
+/** Two machines and the parameters of a match. White has seat 0. */
 export interface Meeting<R> {
   readonly ruleset: R;
   readonly white: string;
   readonly red: string;
-  /** 0..1 of full strength. */
+  /** Share of full effort, 0..1. */
   readonly effort: number;
-  /** The same seed gives the same chance. */
+  /** The same seed gives the same match. */
   readonly seed: string;
 }
 
-/** How a match went. */
+/** The result of a match. */
 export interface MatchResult {
   readonly winner: 'white' | 'red' | 'nobody';
-  /** How it ended, in the rules' own word. */
+  /** The reason of the end, by the name the rules give it. */
   readonly why: string;
   readonly rounds: number;
-  /** By seat: processor milliseconds of the thinking of each whole turn, or of each decision, in battle. */
+  /** By seat: thinking time of each whole turn, or of each decision, in battle, in ms of processor time. */
   readonly thinking: readonly (readonly number[])[];
-  /** Every command, as text. */
+  /** Every command, as JSON. */
   readonly said: readonly string[];
-  /** What happened, by what is counted. */
+  /** Number of occurrences by name, as `counted` names them. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** What a game plays a match with. */
+/** What is needed to play a match of a game. */
 interface Playing<S, C, E, V, R> {
   readonly rules: Rules<S, C, E, V, R>;
   readonly choose: (level: string, view: V, rng: Rng, effort: number) => C;
-  /** What thinking is measured for. */
+  /** The unit that thinking time is measured for. */
   readonly clocked: 'turn' | 'decision';
-  /** What is counted of a fact, by name. */
+  /** What an event adds to each named count. */
   readonly counted: (event: E) => Readonly<Record<string, number>>;
 }
 
-/** More orders than any match can take, unless a machine never ends its turn. */
+/** Upper limit of commands in a match. It is only reached if a machine never ends its turn. */
 const ENDLESS = 100_000;
 
 const milliseconds = (): number => {
@@ -71,7 +71,7 @@ const milliseconds = (): number => {
   return (user + system) / 1_000;
 };
 
-/** How a game is played by its machines. */
+/** Returns the function that plays a match of the game between two machines. */
 export const matchPlayer =
   <S extends Fought, C extends Ordered, E, V, R extends Named>({
     rules,

@@ -14,41 +14,43 @@ export interface Estimate {
   readonly error: number;
 }
 
-/** How evenly a game is dealt by walks, beside one very long walk. */
+/** How evenly a game is dealt by walks, compared with one very long walk. */
 export interface DealFigures {
   readonly id: string;
   readonly deals: number;
   readonly steps: number;
-  /** Decks on the border of a fleet. */
+  /** Decks of the fleet's ships on the border of the sea. */
   readonly border: DealtAndWalked;
-  /** Decks of the largest ship there. */
+  /** Decks of the largest ship on the border. */
   readonly largest: DealtAndWalked;
-  /** Of all squares, the one that lies under the largest ship most above its images, in errors. */
+  /** The square whose share under the largest ship exceeds that of its images most, in standard errors. */
   readonly favoured: Favour;
   /** D6, which an earlier way of dealing favoured. */
   readonly d6: Favour;
 }
 
-/** What is dealt, and what a walk that goes on and on meets. */
+/** The mean over deals, and over the fleets met on one long walk. */
 export interface DealtAndWalked {
   readonly dealt: Estimate;
   readonly walked: Estimate;
 }
 
-/** How far the two are from each other, in errors. */
+/** The distance of the two means, in standard errors. */
 export const apart = ({ dealt, walked }: DealtAndWalked): number =>
   Math.abs(dealt.mean - walked.mean) / Math.hypot(dealt.error, walked.error);
 
-/** A square under the largest ship: in which share of deals; in which those are that mirror or turn it, on an average. */
+/**
+ * The share of deals with a square under the largest ship, and the mean share of the squares that mirror or rotate it.
+ */
 export interface Favour {
   readonly square: string;
   readonly share: number;
   readonly images: number;
-  /** Of the difference. */
+  /** Standard error of the difference. */
   readonly error: number;
 }
 
-/** The games that are dealt by a walk. */
+/** The games dealt by a walk. */
 export const WALKED: readonly Ruleset[] = VARIANTS.filter(({ dealing }) => dealing === 'even');
 
 type Fleet = readonly (readonly number[])[];
@@ -64,11 +66,11 @@ const onBorder = (n: number, cells: readonly number[]): number =>
   cells.filter((at) => at < n || at >= n * (n - 1) || at % n === 0 || at % n === n - 1).length;
 const decksOnBorder = (n: number, fleet: Fleet, ships: number): number => onBorder(n, fleet.slice(0, ships).flat());
 
-/** Steps between two looks at a long walk, and parts of it whose means tell its error. */
+/** Steps between two samples of a long walk; and the number of parts whose means give its error. */
 const APART = 50;
 const PARTS = 40;
 
-/** The same two figures of a walk that goes on and on, by parts. */
+/** Measures the same two figures on one long walk, split into `PARTS` parts. */
 const longWalk = (
   it: Climber,
   steps: number,
@@ -97,7 +99,7 @@ const longWalk = (
   return { border: estimate(borders), largest: estimate(largest) };
 };
 
-/** A square and those that mirror or turn it, each once. */
+/** The square and its mirror and rotation images, each once. */
 const imagesOf = (n: number, at: number): readonly number[] => {
   const [row, col] = [Math.floor(at / n), at % n];
   const last = n - 1;
@@ -110,7 +112,7 @@ const imagesOf = (n: number, at: number): readonly number[] => {
   return [...new Set(pairs.flatMap(([r, c]) => [r * n + c, c * n + r]))];
 };
 
-/** How much oftener a square lies under the largest ship than its images do on an average. */
+/** Compares how often a square is under the largest ship with the mean of its images. */
 const favourOf = (n: number, at: number, counts: Int32Array, deals: number): Favour => {
   const images = imagesOf(n, at);
   const mean = images.reduce((sum, it) => sum + counts[it]!, 0) / images.length / deals;

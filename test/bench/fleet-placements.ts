@@ -8,20 +8,23 @@ import { rejectionSamples } from '../../src/systems/sea-battle/ai/samples/reject
 import { type Berth, berthsOf, haloOf, slotsOf } from '../../src/systems/sea-battle/rules/view/index.ts';
 import type { Ruleset } from '../../src/systems/sea-battle/variants.ts';
 
-/** A fleet at anchor: cells by number. */
+/** A placed fleet: cells by number. */
 export interface PlacedFleet {
   readonly ships: readonly (readonly number[])[];
   readonly mines: readonly number[];
   readonly sweepers: readonly number[];
 }
 
-/** Steps of the walk that mixes a fleet (rules/grid.md §4.4, U2). */
+/** Steps of the random walk that mixes a fleet. */
 const WALK = 40_000;
-/** Walks begun before a fleet is thought impossible. */
+/** Walks tried before a fleet is considered impossible. */
 const WALKS = 10;
 const THROWS = 60_000;
 
-/** A uniformly random fleet: thrown where throws succeed (U1), walked elsewhere (U2). */
+/**
+ * Returns a uniformly random fleet: by rejection sampling where that succeeds within `THROWS` tries, by a random walk
+ * elsewhere.
+ */
 export const uniformFleet = (rules: Ruleset, rng: Rng): PlacedFleet => {
   const chance = fastRng(rng);
   if (rules.relocation === 'on-hit') {
@@ -43,7 +46,7 @@ const walked = (puzzle: Puzzle, chance: Rng): FleetSamples | undefined => {
   return undefined;
 };
 
-/** A figure in one piece, joined by sides or corners: grown, then kneaded by moving one cell at a time. */
+/** Returns a connected figure, joined by sides or corners: grown, then mixed by moving one cell at a time. */
 export const randomFigure = (n: number, decks: number, rng: Rng): readonly number[] => {
   const near = Array.from({ length: n * n }, (_, cell) => haloOf(n, 'none', [cell]));
   let figure = [rng.below(n * n)];
@@ -69,7 +72,10 @@ const isJoined = (cells: readonly number[], near: readonly (readonly number[])[]
   return reached.length === cells.length;
 };
 
-/** Perelman's advice (rules/grid.md §4.6): ships of two decks and more huddled into a corner, singles scattered elsewhere. */
+/**
+ * Returns a fleet placed as Perelman advises: ships of two or more decks packed into a corner, the others scattered
+ * over the rest of the sea.
+ */
 export const perelmanFleet = (rules: Ruleset, rng: Rng): PlacedFleet => {
   const chance = fastRng(rng);
   for (;;) {

@@ -3,8 +3,8 @@ import { rules } from '../../src/systems/hex-sea-battle/rules/index.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/hex-sea-battle/variants.ts';
 import { type Contest, matchPlayer } from './contest.ts';
 
-/** Plays a match of Hex Sea Battle; time is that of whole turns. */
+/** Plays a match of Hex Sea Battle. Thinking time is measured per turn. */
 export const playMeeting = matchPlayer({ rules, choose, clocked: 'turn', counted: () => ({}) });
 
-/** Hex Sea Battle and its machines. */
+/** Hex Sea Battle, its variants and its machines. */
 export const HEXES: Contest<Ruleset> = { levels, variants: VARIANTS, variant: rules.variant, play: playMeeting };

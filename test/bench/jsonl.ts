@@ -1,7 +1,10 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
 
-/** What a file holds, one value a line; nothing where there is no file. @throws ZodError or SyntaxError for a line that is none. */
+/**
+ * Reads a file with one JSON value per line; empty if there is no file. @throws ZodError or SyntaxError for an invalid
+ * line.
+ */
 export const linesOf = <T>(file: string, schema: z.ZodType<T>): readonly T[] =>
   existsSync(file)
     ? readFileSync(file, 'utf8')
@@ -10,5 +13,5 @@ export const linesOf = <T>(file: string, schema: z.ZodType<T>): readonly T[] =>
         .map((line) => schema.parse(JSON.parse(line)))
     : [];
 
-/** Adds a line. */
+/** Appends a value as one line. */
 export const addLine = (file: string, it: object): void => appendFileSync(file, `${JSON.stringify(it)}\n`);

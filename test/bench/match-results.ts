@@ -6,33 +6,33 @@ import { median } from './statistics.ts';
 
 const LINE = z.object({
   variant: z.string(),
-  /** Two levels that meet with sides swapped, match by match; the first is asked about. */
+  /** Two levels that meet with sides swapped from match to match. The figures are about the first. */
   level: z.string(),
   other: z.string(),
   effort: z.number(),
-  /** What both do in a probe: the same as long as they play the same. */
+  /** Hash of the commands of both in a probe match. It stays the same as long as both play the same. */
   engine: z.string(),
   /** Matches `from` to `from + matches - 1`. */
   from: z.number().int(),
   matches: z.number().int(),
-  /** Won by the first level; nobody wins a draw. */
+  /** Matches won by the first level. A draw counts for neither. */
   wins: z.number().int(),
-  /** By side, and by how it ended. */
+  /** Matches won by each side, and matches by reason of their end. */
   white: z.number().int(),
   red: z.number().int(),
   why: z.record(z.string(), z.number()),
-  /** By number of rounds: matches that took so many. */
+  /** Number of matches by number of rounds. */
   rounds: z.record(z.string(), z.number()),
-  /** What happened, by what is counted. */
+  /** Number of occurrences by name, over all matches. */
   counts: z.record(z.string(), z.number()).optional(),
-  /** Processor milliseconds a turn, or a decision, of the first level. */
+  /** Thinking time of the first level per turn, or per decision, in ms of processor time. */
   ms: z.object({ turns: z.number().int(), mean: z.number().optional(), p50: z.number(), p99: z.number() }),
 });
 
-/** So many matches of two levels, counted. */
+/** The results of a number of matches between two levels. */
 export type Line = z.infer<typeof LINE>;
 
-/** Who meets whom, where. */
+/** Two levels of a game and where they meet. */
 export interface Pairing {
   readonly contest: Contest;
   readonly ruleset: Contest['variants'][number];
@@ -41,17 +41,20 @@ export interface Pairing {
   readonly effort: number;
 }
 
-/** Matches of one line. */
+/** Matches per line. */
 export const AT_ONCE = 40;
 
-/** Every two matches of different levels begin alike, with sides swapped; of one level, that would be one match twice. */
+/**
+ * Plays match `nth`. Two matches of different levels share a seed and swap sides; of one level, that would be the same
+ * match twice.
+ */
 const meeting = ({ contest, ruleset, level, other, effort }: Pairing, seed: string, nth: number): MatchResult => {
   const [white, red] = nth % 2 === 0 ? [level, other] : [other, level];
   const begins = level === other ? `self:${nth}` : Math.floor(nth / 2);
   return contest.play({ ruleset, white, red, effort, seed: `${seed}:${begins}` });
 };
 
-/** The sign of how a pair plays. */
+/** Hash of the commands of both levels in a probe match. */
 export const engineOf = (pairing: Pairing): string =>
   createHash('sha256')
     .update(meeting(pairing, 'probe', 0).said.join())
@@ -70,7 +73,7 @@ const percentile = (sorted: readonly number[], share: number): number =>
 const mean = (numbers: readonly number[]): number =>
   Math.round((10 * numbers.reduce((sum, it) => sum + it, 0)) / Math.max(1, numbers.length)) / 10;
 
-/** All that was counted in some matches; nothing, where nothing is. */
+/** The sums of all counts; no field where nothing was counted. */
 const countsIn = (played: readonly MatchResult[]): Pick<Line, 'counts'> => {
   const counts: Record<string, number> = {};
   for (const [name, times] of played.flatMap((it) => Object.entries(it.counts)))
@@ -78,7 +81,7 @@ const countsIn = (played: readonly MatchResult[]): Pick<Line, 'counts'> => {
   return Object.keys(counts).length > 0 ? { counts } : {};
 };
 
-/** Plays one line's worth. */
+/** Plays the matches of one line. */
 export const playLine = (pairing: Pairing, engine: string, from: number, matches = AT_ONCE): Line => {
   const { ruleset, level, other, effort } = pairing;
   const played = Array.from({ length: matches }, (_, i) => meeting(pairing, 'match', from + i));
@@ -101,7 +104,7 @@ export const playLine = (pairing: Pairing, engine: string, from: number, matches
   };
 };
 
-/** What a file knows of a pairing, as `engine` plays it; as it was last played, unless that is said. */
+/** Returns the lines of a file about a pairing as `engine` plays it; by default, as it was last played. */
 export const knownOf = (file: string, { ruleset, level, other, effort }: Pairing, engine?: string): readonly Line[] => {
   const all = linesOf(file, LINE).filter(
     (it) => it.variant === ruleset.id && it.level === level && it.other === other && it.effort === effort,
@@ -111,7 +114,10 @@ export const knownOf = (file: string, { ruleset, level, other, effort }: Pairing
 
 const percent = (share: number): string => (100 * share).toFixed(1);
 
-/** One line for people: the share of the first level (a draw is half a win) and of each side, and how long it takes. */
+/**
+ * Formats one line of a table: the share of the first level (a draw is half a win), the share of each side, and
+ * thinking times.
+ */
 export const tableLine = ({ ruleset, level, other, effort }: Pairing, lines: readonly Line[]): string => {
   const sum = (of: (it: Line) => number): number => lines.reduce((all, it) => all + of(it), 0);
   const matches = sum((it) => it.matches);
@@ -134,7 +140,7 @@ export const tableLine = ({ ruleset, level, other, effort }: Pairing, lines: rea
   ].join(' ');
 };
 
-/** Games by id or share code; all that are measured where none is named. @throws Error for an unknown name. */
+/** The variants by id or share code; the default ones if none is named. @throws Error for an unknown name. */
 export const variantsNamed = (
   { variants, variant }: Contest,
   names: readonly string[] | undefined,

@@ -1,8 +1,9 @@
-// Lets the machines of a game of two sides meet, variant by variant, with sides swapped, and remembers the results:
+// Lets the machines of a two-sided game meet, variant by variant, with sides swapped, and stores the results:
 //   npm run bench:strength -- --system hex-sea-battle --level grand-admiral --effort 0.5
 //   npm run bench:strength -- --system admiral --variant admiral --effort 0.05 --matches 200
-// Each level meets the one below it 400 times (`--level` names the stronger); with `--balance` it meets itself 1,000 times,
-// for the length of matches and the share of each side. Run again it goes on where it was stopped; `--table` only prints.
+// Each level meets the one below it 400 times (`--level` names the stronger). With `--balance` each level meets itself
+// 1,000 times, to measure the length of matches and the share of each side. A repeated run continues where the last one
+// stopped; `--table` only prints.
 import { parseArgs } from 'node:util';
 import { ADMIRALS } from './admiral-match.ts';
 import type { Contest } from './contest.ts';
@@ -10,7 +11,7 @@ import { HEXES } from './hex-match.ts';
 import { addLine } from './jsonl.ts';
 import { AT_ONCE, engineOf, knownOf, type Pairing, playLine, tableLine, variantsNamed } from './match-results.ts';
 
-/** The games that are measured here, each with the file where its results are kept: committed, unless another is named. */
+/** The games measured here, each with the default file of its results. That file is under version control. */
 const GAMES: Readonly<Record<string, { readonly contest: Contest; readonly file: string }>> = {
   'hex-sea-battle': { contest: HEXES, file: './hex-results.jsonl' },
   admiral: { contest: ADMIRALS, file: './admiral-results.jsonl' },

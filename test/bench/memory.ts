@@ -6,7 +6,7 @@ import { openPaperService, type PaperService } from '../support/paper-service.ts
 import { startRedis } from '../support/redis.ts';
 import { repeatable } from './statistics.ts';
 
-/** Two people in a group of their own, in the middle of a match of random shots. */
+/** Plays a match of random shots between two people in a group of their own, and leaves it unfinished. */
 const play = async (house: PaperService, nth: number, shots: number): Promise<string> => {
   const group = { address: `-100${nth}`, audience: 'many' } as const;
   const captains = ['ann', 'bob'].map((name) => house.person(`${name}-${nth}`, group));
@@ -40,25 +40,28 @@ const play = async (house: PaperService, nth: number, shots: number): Promise<st
 const used = async (client: Redis): Promise<number> =>
   Number(/used_memory:(\d+)/.exec(await client.info('memory'))![1]);
 
-/** Of this process, garbage collected first where the program was started with `--expose-gc`. */
+/** Heap of this process in bytes. Garbage is collected first if the process was started with `--expose-gc`. */
 const heap = (): number => {
   globalThis.gc?.();
   return process.memoryUsage().heapUsed;
 };
 
 export interface MemoryFigures {
-  /** Bytes in Redis for one live match, everything that belongs to it counted. */
+  /** Bytes in Redis per live match, including everything that belongs to it. */
   readonly redisBytes: number;
-  /** Bytes of the program's own heap that grow with each live match. */
+  /** Growth of this process's heap per live match, in bytes. */
   readonly processBytes: number;
   readonly shots: number;
   readonly headBytes: number;
-  /** Records in the log, and the mean length of one. */
+  /** Entries in the log, and their mean length. */
   readonly facts: number;
   readonly factBytes: number;
 }
 
-/** What a live match takes, in Redis and in the process: so many matches, each in its middle, played through the service. */
+/**
+ * Measures the memory that a live match takes in Redis and in the process: `matches` matches of `shots` shots, played
+ * through the service.
+ */
 export const measureMemory = async (matches = 100, shots = 30): Promise<MemoryFigures> => {
   const server = await startRedis();
   const store = await openRedisStore({ url: server.url, prefix: 'bench', durability: 'required' });
@@ -70,7 +73,7 @@ export const measureMemory = async (matches = 100, shots = 30): Promise<MemoryFi
     let id = '';
     for (let nth = 1; nth <= matches; nth++) {
       id = await play(house, nth, shots);
-      // The paper platform keeps what it showed; a real one is elsewhere.
+      // The paper platform keeps what it showed. A real platform would not be in this process.
       house.messages.clear();
       house.deliveries.length = 0;
     }

@@ -17,11 +17,11 @@ import { pictureReader } from '../support/picture-reader.ts';
 import { battleView, momentAt, playBattle } from '../support/sea-battle-matches.ts';
 import { FLEET_A, FLEET_B, randomShots, testRng, viewOf } from '../support/sea-battle-views.ts';
 
-/** What one board picture costs us and what it costs drawn and encoded by the canvas alone. */
+/** The cost of a board picture by the painter, and drawn and encoded by the canvas alone. */
 export interface PictureFigures {
-  /** How many times less CPU time (user and system, all threads) than the reference. */
+  /** CPU time of the reference (user and system, all threads) divided by that of the painter. */
   readonly cpuRatio: number;
-  /** Our bytes as a share of the reference's. */
+  /** Bytes of the painter's picture as a share of the reference's. */
   readonly byteRatio: number;
   readonly cpuMs: number;
   readonly referenceCpuMs: number;
@@ -30,10 +30,10 @@ export interface PictureFigures {
   readonly pictures: number;
 }
 
-/** Boards painted before the clock runs: seas, ships and marks are drawn once in the life of a painter. */
+/** Boards painted before the measurement: a painter draws seas, ships and marks only once. */
 const WARM = 10;
 
-/** Different boards with different names, so that no finished picture and no name is ever painted twice. */
+/** Different boards with different names, so that neither a finished picture nor a name is painted twice. */
 const boards = (count: number): readonly Scene[] => {
   const rng = testRng(7);
   return Array.from({ length: count }, (_, i) => {
@@ -44,10 +44,13 @@ const boards = (count: number): readonly Scene[] => {
   });
 };
 
-/** Work in turns of so many pictures: short enough to share the machine's weather, long enough to keep one's own garbage. */
+/**
+ * Pictures per turn: few enough that both sides see the same load of the machine, enough that each side pays for its
+ * own garbage.
+ */
 const TURN = 10;
 
-/** CPU time and bytes of a turn, with the turns of the event loop that free what was borrowed. */
+/** CPU time and bytes of a turn. The event loop runs after each picture, so that borrowed buffers are freed. */
 const cpuOf = async (scenes: readonly Scene[], png: (scene: Scene) => Uint8Array | Promise<Uint8Array>) => {
   globalThis.gc?.();
   const before = process.cpuUsage();
@@ -60,7 +63,10 @@ const cpuOf = async (scenes: readonly Scene[], png: (scene: Scene) => Uint8Array
   return { ms: (user + system) / 1000, bytes };
 };
 
-/** Paints `pictures` boards by turns with the painter (its store of finished pictures off) and with the reference. */
+/**
+ * Paints `pictures` boards in alternating turns with the painter (its cache of finished pictures off) and with the
+ * reference.
+ */
 export const measurePicture = async (pictures = 40): Promise<PictureFigures> => {
   const painter = createPainter({ pictureBytes: 0 });
   const all = boards(pictures + WARM);
@@ -91,12 +97,12 @@ export const measurePicture = async (pictures = 40): Promise<PictureFigures> => 
   };
 };
 
-/** What a board of one variant costs, as ratios to the classic one. */
+/** The cost of a board of one variant, as ratios to classic. */
 export interface SizeFigures {
   readonly id: string;
-  /** CPU time of painting it, seas, ships and marks drawn before. */
+  /** CPU time of painting, with seas, ships and marks already drawn. */
   readonly paint: number;
-  /** CPU time of laying it out as a scene. */
+  /** CPU time of the layout as a scene. */
   readonly scene: number;
   readonly bytes: number;
 }
@@ -106,10 +112,10 @@ const SIZES = ['classic', 'big-fleet', 'royale-15', 'minesweeper-16', 'minesweep
 
 const CAPTAINS = ['Капитан', 'Боцман'];
 
-/** Boards of a battle, each to be laid out anew. */
+/** Boards of a battle, each as a function that lays it out again. */
 type Layouts = readonly (() => Scene)[];
 
-/** From its opening to its end. */
+/** Boards from the opening to the end of a battle. */
 const seaBoards = (rules: Ruleset, boards: number): Layouts => {
   const battle = playBattle(rules, testRng(9));
   const reader = pictureReader('ru', CAPTAINS);
@@ -119,7 +125,7 @@ const seaBoards = (rules: Ruleset, boards: number): Layouts => {
   });
 };
 
-/** After each order of random matches, as many as are wanted; whoever looks on sees as much as the captains. */
+/** Boards after each command of random matches, `boards` of them. Onlookers see as much as the players do. */
 const shipBoards = ({ system, sceneOf }: UnderSail, variant: string, boards: number): Layouts => {
   const layouts: (() => Scene)[] = [];
   for (let seed = 1; layouts.length < boards; seed++)
@@ -158,7 +164,7 @@ const UNDER_SAIL: readonly UnderSail[] = [
   { system: admiral, sceneOf: (view) => admiralScene(view as AdmiralView, SQUARES!) },
 ];
 
-/** So often is each board painted: of the times it took the least counts, for others may be at work beside it. */
+/** How often each board is painted. The shortest time counts, since other processes may disturb the rest. */
 const TIMES = 3;
 
 const milliseconds = (): number => {
@@ -166,7 +172,7 @@ const milliseconds = (): number => {
   return (user + system) / 1000;
 };
 
-/** Laid out and painted: milliseconds and bytes of one. */
+/** Mean cost of laying out and painting a board: milliseconds and bytes. */
 const costOf = async (layouts: Layouts) => {
   const painter = createPainter({ pictureBytes: 0 });
   const sums = { scene: 0, paint: 0, bytes: 0 };
@@ -188,14 +194,14 @@ const costOf = async (layouts: Layouts) => {
   return { scene: sums.scene / length, paint: sums.paint / length, bytes: sums.bytes / length };
 };
 
-/** How the cost of a picture grows with the board, and what one of another game costs. */
+/** Measures how the cost of a picture grows with the board, and the cost in the other games. */
 export const measureSizes = async (boards = 30): Promise<readonly SizeFigures[]> => {
   const known = VARIANTS.filter(({ id }) => SIZES.includes(id));
   const all = [
     ...known.map((rules) => ({ id: rules.id, layouts: seaBoards(rules, boards) })),
     ...UNDER_SAIL.flatMap((it) => it.system.variants.map(({ id }) => ({ id, layouts: shipBoards(it, id, boards) }))),
   ];
-  // The first round only warms the machine up.
+  // The first round only warms up.
   await costOf(all[0]!.layouts);
   const classic = await costOf(all[0]!.layouts);
   const figures: SizeFigures[] = [];

@@ -8,9 +8,9 @@ import type { Fleets } from './boardgame/sea-battle.ts';
 import { type BoardgameIoMatch, boardgameIoMatch, loadBoardgameIo } from './boardgame-io.ts';
 import { median, repeatable } from './statistics.ts';
 
-/** A random match, ready to be played again by both sides. */
+/** A random match, ready to be replayed by both implementations. */
 interface Recording {
-  /** All ships placed, the first shot awaited. */
+  /** The state after placement, before the first shot. */
   readonly start: State;
   readonly fleets: Fleets;
   readonly first: Seat;
@@ -26,7 +26,7 @@ const must = <T>(result: { ok: true; value: T } | { ok: false; error: { key: str
 const give = (state: State, seat: Seat, command: Command, rng: Rng): State =>
   must(rules.decide(state, seat, command, rng)).reduce<State>((next, event) => rules.evolve(next, event), state);
 
-/** A match of random legal shots. */
+/** Plays a match of random legal shots. */
 const record = (rng: Rng): Recording => {
   let start = must(rules.begin(CLASSIC, 2, rng));
   for (const seat of [0, 1]) {
@@ -51,12 +51,12 @@ const record = (rng: Rng): Recording => {
   }
 };
 
-/** Microseconds of each step of `play`. */
+/** Time of each step in µs. */
 type Timings = number[];
 
 const micros = (from: bigint): number => Number(process.hrtime.bigint() - from) / 1_000;
 
-/** One shot: decide, evolve, and what both seats and everybody else may see. */
+/** Applies one shot: decide, evolve, and the views of both seats and of the public. */
 const ourShot = (state: State, seat: Seat, at: Cell, rng: Rng) => {
   const events: readonly Event[] = must(rules.decide(state, seat, { type: 'shoot', at }, rng));
   let next = state;
@@ -88,18 +88,19 @@ const playRival = async (match: Recording, rival: BoardgameIoMatch, timings: Tim
 };
 
 export interface RulesFigures {
-  /** Median microseconds to apply a shot and make the three views. */
+  /** Median time to apply a shot and make the three views, in µs. */
   readonly ours: number;
-  /** The same under boardgame.io: `Master.onUpdate` and `getFilterPlayerView` three times. */
+  /** The same under boardgame.io: `Master.onUpdate` and three calls of the `getFilterPlayerView` filter. */
   readonly rival: number;
-  /** How many times faster we are. */
+  /** `rival` divided by `ours`. */
   readonly ratio: number;
   readonly shots: number;
 }
 
 /**
- * One shot and its three views, here and under boardgame.io 0.50.2: the same random matches, in turns (A B A B), each
- * checked to end alike; the first tenth only warms up. @param games matches that count.
+ * Measures one shot and its three views, here and under boardgame.io 0.50.2. Both replay the same random matches in
+ * alternation and must end alike. A tenth as many matches at the start only warm up.
+ * @param games matches that count.
  */
 export const measureRules = async (games = 60, seed = 1): Promise<RulesFigures> => {
   const framework = loadBoardgameIo();

@@ -1,6 +1,7 @@
-// Measures everything that has a goal, side by side, and prints one table. Ends with 1 when a goal is missed.
+// Runs the measurements named on the command line, or all, and prints one table. Exits with 1 if a goal is missed and
+// with 2 for an unknown name.
 
-/** One line of the table. */
+/** A row of the table. */
 export interface Row {
   readonly what: string;
   readonly measured: string;
@@ -24,7 +25,7 @@ const atMost = (what: string, value: number, goal: number, detail: string): Row 
   verdict: value <= goal ? 'met' : 'MISSED',
 });
 
-/** A figure without a goal of its own. */
+/** A row for a figure without a goal. */
 const told = (what: string, measured: string, goal = ''): Row => ({ what, measured, goal, verdict: 'told' });
 
 const rulesRows = async (): Promise<readonly Row[]> => {
@@ -79,13 +80,19 @@ const memoryRows = async (): Promise<readonly Row[]> => {
   ];
 };
 
-/** Games of a slice: enough to see a machine that has lost its way; `npm run bench:strength` measures in earnest. */
+/**
+ * Games per variant: enough to notice a machine that has become much worse. `npm run bench:strength` measures
+ * precisely.
+ */
 const GAMES: Readonly<Record<string, number>> = { classic: 100, hasbro: 100 };
 const OTHER_GAMES = 12;
-/** Positions that are thought over on each board: the hundredth part of them is the slowest two. */
+/** Positions per board. The slowest hundredth of them are two. */
 const THOUGHTS = 200;
 
-/** Milliseconds of processor time for the slowest hundredth of all decisions; and for those on 10×10. */
+/**
+ * Limit for the 99th percentile of thinking time per decision, in ms of processor time, by system. The `SMALL` variants
+ * have 150 ms.
+ */
 const MOST_THOUGHT: Readonly<Record<string, number>> = { 'sea-battle': 300, 'hex-sea-battle': 300, admiral: 500 };
 const SMALL = ['classic', 'hasbro-salvo-blind'];
 
@@ -106,7 +113,7 @@ const strengthRows = async (): Promise<readonly Row[]> => {
   });
 };
 
-/** What a step and a thought cost on every size of board. */
+/** The cost of a step and of a thought on every size of board. */
 const sizesRows = async (): Promise<readonly Row[]> => {
   const { measureSteps, measureThought } = await import('./board-sizes.ts');
   const steps = measureSteps().map(({ id, micros, ratio, orders, perTurn, turn }) =>
@@ -126,11 +133,11 @@ const sizesRows = async (): Promise<readonly Row[]> => {
   return [...steps, ...thought];
 };
 
-/** Fleets of each game, and steps of the walk beside them. */
+/** Fleets per game, and steps of the long walk to compare with. */
 const DEALS = 1_000;
 const STEPS = 20_000_000;
 
-/** How evenly the games that are too full to be thrown are dealt. */
+/** How evenly the games that are dealt by a walk are dealt. */
 const dealsRows = async (): Promise<readonly Row[]> => {
   const { apart, measureDeals, WALKED } = await import('./deals.ts');
   const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
@@ -149,7 +156,7 @@ const dealsRows = async (): Promise<readonly Row[]> => {
 };
 
 const callsRows = async (): Promise<readonly Row[]> => {
-  // Counted by the end-to-end tests on the emulators; see test/e2e.
+  // Played on the emulators, with the players of test/e2e.
   const path = './api-calls.ts';
   const measured: { callsRows(): Promise<readonly Row[]> } = await import(path);
   return measured.callsRows();
@@ -166,7 +173,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   strength: strengthRows,
 };
 
-/** The rows of one measurement; what is not there, or fails, is said and does not stop the others. */
+/** The rows of one measurement. One that is missing or fails becomes a row and does not stop the others. */
 const rowsOf = async (name: string, measure: () => Promise<readonly Row[]>): Promise<readonly Row[]> => {
   try {
     return await measure();

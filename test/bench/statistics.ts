@@ -1,10 +1,10 @@
-/** The middle of some numbers; of an even count, the upper of the two. @throws RangeError when there are none. */
+/** The median; of an even count, the upper of the two middle numbers. @throws RangeError for an empty list. */
 export const median = (numbers: readonly number[]): number => {
   if (numbers.length === 0) throw new RangeError('the median of nothing');
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 };
 
-/** Chance that can be repeated: the same seed gives the same numbers (mulberry32). */
+/** A repeatable source of random numbers: the same seed gives the same numbers (mulberry32). */
 export const repeatable = (seed: number) => {
   let state = seed >>> 0;
   const next = (): number => {

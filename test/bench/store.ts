@@ -8,16 +8,19 @@ import { median } from './statistics.ts';
 
 const run = promisify(execFile);
 
-/** Commits under way at once on our side, and clients of redis-benchmark. */
+/** Concurrent commits on our side, and clients of redis-benchmark. */
 const DEPTH = 64;
-/** As long as what the service keeps of a match in mid-game: a sealed head, one sealed fact. Printable, as base64 is. */
+/**
+ * Sizes of what the service keeps of a match in mid-game: a sealed head and one sealed fact. Printable characters, like
+ * base64.
+ */
 const HEAD = 'h'.repeat(900);
 const FACT = 'f'.repeat(150);
-/** Ids of the length of a real one, ending in the twelve digits that redis-benchmark writes. */
+/** Ids have the length of real ones and end in the twelve digits that redis-benchmark fills in. */
 const PLACEHOLDER = '000000000000';
 const idOf = (n: number): string => `mtch${String(n).padStart(12, '0')}`;
 
-/** One step of a match as the service commits it: a fact, the head, a clock, two boards made stale. */
+/** One step of a match as the service commits it: a fact, the head, a deadline, two stale boards. */
 const commitOf = (match: string, expect: number, command: string): Commit => ({
   match,
   expect,
@@ -29,7 +32,7 @@ const commitOf = (match: string, expect: number, command: string): Commit => ({
   boards: ['b0', 'b1'].map((key) => ({ key, spec: `telegram:-100123456789:${key}`, stale: true })),
 });
 
-/** Commits a second of our store, `DEPTH` at a time. */
+/** Commits per second of our store, `DEPTH` at a time. */
 const ourRate = async (store: SessionStore, from: number, count: number): Promise<number> => {
   let next = from;
   const worker = async (): Promise<void> => {
@@ -45,7 +48,7 @@ const ourRate = async (store: SessionStore, from: number, count: number): Promis
   return count / ((performance.now() - began) / 1_000);
 };
 
-/** The very command our store sends for a commit, its numbers left to redis-benchmark. */
+/** Captures the command that our store sends for a commit, with its number left to redis-benchmark. */
 const captured = async (store: SessionStore, client: Redis): Promise<readonly string[]> => {
   const monitor = await client.monitor();
   const seen = new Promise<readonly string[]>((resolve) => {
@@ -59,7 +62,7 @@ const captured = async (store: SessionStore, client: Redis): Promise<readonly st
   return args.map((arg) => arg.replaceAll(PLACEHOLDER, '__rand_int__'));
 };
 
-/** Commands a second of redis-benchmark with so many commands in one write. */
+/** Commands per second of redis-benchmark with `pipeline` commands in one write. */
 const theirRate = async (socket: string, args: readonly string[], pipeline: number, count: number): Promise<number> => {
   const words = ['-s', socket, '-c', String(DEPTH), '-P', String(pipeline), '-n', String(count)];
   const { stdout } = await run('redis-benchmark', [...words, '-r', '1000000000', '--csv', ...args]);
@@ -68,7 +71,10 @@ const theirRate = async (socket: string, args: readonly string[], pipeline: numb
   return rate;
 };
 
-/** Most of theirs must really have begun a match: a refusal is quicker than a commit. */
+/**
+ * Checks that at least 99 % of the commits of redis-benchmark began a match: a refusal is faster than a commit. @throws
+ * Error otherwise.
+ */
 const began = async (store: SessionStore, count: number): Promise<void> => {
   const { live } = await store.stats();
   if (live < 0.99 * count) throw new Error(`only ${live} of ${count} commits of redis-benchmark did anything`);
@@ -79,10 +85,10 @@ const memory = async (client: Redis): Promise<number> => {
   return Number(/used_memory:(\d+)/.exec(await client.info('memory'))![1]);
 };
 
-/** Bytes of memory in Redis for one match of `steps` commits, by so many matches alike. */
+/** Bytes in Redis per match of `steps` commits, as the mean of `matches` equal matches. */
 const bytesPerMatch = async (store: SessionStore, client: Redis, steps = 40, matches = 1_000): Promise<number> => {
   await client.flushall();
-  // Scripts and the keys of the shards are there from the first match on.
+  // Scripts and the keys of the shards exist from the first match on.
   await store.commit(commitOf(idOf(0), 0, 'tg:0'));
   const before = await memory(client);
   for (let step = 0; step < steps; step++)
@@ -93,20 +99,21 @@ const bytesPerMatch = async (store: SessionStore, client: Redis, steps = 40, mat
 };
 
 export interface StoreFigures {
-  /** Durable commits a second: ours, and the same command by redis-benchmark with `-P 16` and `-P 1`. */
+  /** Durable commits per second: ours, and the same command by redis-benchmark with `-P 16` and `-P 1`. */
   readonly ours: number;
   readonly pipelined: number;
   readonly single: number;
-  /** Medians over the rounds of ours to theirs, measured side by side. */
+  /** Medians over the rounds of our rate divided by theirs, measured in the same round. */
   readonly ratioPipelined: number;
   readonly ratioSingle: number;
-  /** Memory in Redis for one match of 40 steps, in bytes. */
+  /** Memory in Redis of one match of 40 steps, in bytes. */
   readonly bytesPerMatch: number;
 }
 
 /**
- * Commits of our Redis store beside `redis-benchmark` with the very same script and payload, on one server with its
- * append-only file on, in turns; medians of so many rounds. Every commit begins a new match, on both sides.
+ * Compares commits of our Redis store with `redis-benchmark` running the same script and payload, in alternation, on
+ * one server with its append-only file on. Figures are medians over `rounds` rounds. Every commit begins a new match,
+ * on both sides.
  */
 export const measureStore = async (rounds = 5, count = 20_000): Promise<StoreFigures> => {
   const server = await startRedis({ more: ['--auto-aof-rewrite-percentage', '0'] });

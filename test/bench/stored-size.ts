@@ -5,7 +5,7 @@ import { openVault } from '../../src/service/match/vault.ts';
 import { playFinishedMatch } from '../soak/finished-match.ts';
 import { median } from './statistics.ts';
 
-/** A game of each kind, and every level of the one whose matches are the longest. */
+/** One variant of each system, and every level of Admiral, whose matches are the longest. */
 const GAMES = [
   'classic',
   'hex-duel',
@@ -18,19 +18,21 @@ const GAMES = [
 
 const VAULT = openVault(Buffer.alloc(32, 9));
 
-/** What a match takes in the store, bytes: medians of some random matches. */
+/** Size of a match in the store, in bytes: medians over random matches. */
 export interface StoredFigures {
   readonly id: string;
-  /** While it is played: its head, as it is sealed and rewritten at every step; and the state in it, as text and squeezed. */
+  /**
+   * While the match runs: its sealed head, which is rewritten at every step; and the state in it, as JSON and deflated.
+   */
   readonly head: number;
   readonly state: number;
   readonly squeezed: number;
-  /** When it is over: head and log. */
+  /** After its end: head and log. */
   readonly finished: number;
   readonly records: number;
 }
 
-/** One match, kept step by step as a store keeps it. */
+/** Plays one match and measures it step by step as a store keeps it. */
 const keptMatch = (variant: string, seed: number) => {
   const [heads, states, squeezed]: [number[], number[], number[]] = [[], [], []];
   let [log, records] = [0, 0];
@@ -49,7 +51,7 @@ const keptMatch = (variant: string, seed: number) => {
   return { head: median(heads), state: median(states), squeezed: median(squeezed), log: log + heads.at(-1)!, records };
 };
 
-/** Each game's. */
+/** Measures `matches` matches of each game. */
 export const measureStored = (matches = 8): readonly StoredFigures[] =>
   GAMES.map((id) => {
     const all = Array.from({ length: matches }, (_, i) => keptMatch(id, i + 1));

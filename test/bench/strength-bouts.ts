@@ -7,21 +7,27 @@ export const BOUT = z.object({
   stronger: z.string(),
   weaker: z.string(),
   effort: z.number(),
-  /** What each of the two commands in a probe: the same as long as it plays the same (`playerSign`). */
+  /**
+   * Hash of the commands of each in a probe game (`playerSign`). It stays the same as long as the machine plays the
+   * same.
+   */
   engines: z.object({ stronger: z.string(), weaker: z.string() }),
-  /** Of the chance of all games. */
+  /** Seed of all games. */
   seed: z.string(),
   /** Games `from` to `from + games - 1`. */
   from: z.number().int(),
   games: z.number().int(),
-  /** Of the stronger; a draw is half a win. */
+  /** Wins of the stronger. A draw is half a win. */
   wins: z.number(),
 });
 
-/** So many games of one pair in one variant, counted. */
+/** The results of a number of games between one pair in one variant. */
 export type Bout = z.infer<typeof BOUT>;
 
-/** Each four games give each side both seats and both times the first shot. */
+/**
+ * Games per bout: a multiple of four, since four games give each machine both seats, each with and without the first
+ * shot.
+ */
 export const GAMES_IN_BOUT = 40;
 
 /** Plays one bout. */
@@ -32,14 +38,14 @@ export const playBout = (pair: Pair, engines: Bout['engines'], from: number, gam
   return { variant: ruleset.id, stronger, weaker, effort, engines, seed, from, games, wins };
 };
 
-/** What bouts come to: games, the share of them won by the stronger, and its standard error. */
+/** The sum of bouts: games, the share won by the stronger, and its standard error. */
 export interface Score {
   readonly games: number;
   readonly share: number;
   readonly error: number;
 }
 
-/** Adds bouts up; the error of no games is infinite. */
+/** Sums up bouts. The error of no games is infinite. */
 export const scoreOf = (bouts: readonly Bout[]): Score => {
   const games = bouts.reduce((sum, it) => sum + it.games, 0);
   if (games === 0) return { games, share: 0, error: Infinity };
@@ -47,17 +53,17 @@ export const scoreOf = (bouts: readonly Bout[]): Score => {
   return { games, share, error: Math.sqrt((share * (1 - share)) / games) };
 };
 
-/** What must be shown: so large a share for the stronger (issue: every level against the one below it). */
+/** The share that the stronger of two neighbouring levels must reach. */
 export const FLOOR = 0.55;
 const FEWEST = 200;
-/** A share so large after the fewest games needs no more of them. */
+/** With this share after `FEWEST` games no more games are needed. */
 const CLEARLY = 0.62;
 
-/** Whether a pair has met often enough. */
+/** Returns whether a pair has played enough games. */
 export const isSettled = ({ games, share }: Score, most: number): boolean =>
   games >= most || (games >= FEWEST && share >= CLEARLY);
 
-/** One line for people. */
+/** Formats one line of a table. */
 export const scoreLine = ({ ruleset, stronger, weaker, effort }: Pair, { games, share, error }: Score): string =>
   [
     ruleset.id.padEnd(20),

@@ -7,7 +7,7 @@ import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
 import { rules } from '../../src/systems/sea-battle/rules/index.ts';
 import type { Ruleset } from '../../src/systems/sea-battle/variants.ts';
 
-/** Two levels that meet; `effort` (0..1) is that of the highest rank alone. The same seed gives the same games. */
+/** Two levels that meet. `effort` (0..1) applies to the highest rank alone. The same seed gives the same games. */
 export interface Pair {
   readonly ruleset: Ruleset;
   readonly stronger: string;
@@ -16,12 +16,12 @@ export interface Pair {
   readonly seed: string;
 }
 
-/** Commands a match may take before something is wrong. */
+/** Upper limit of commands in a game. It is only reached if something is wrong. */
 const ENDLESS = 40_000;
 
 /**
- * What the stronger gets: 1 for a win, a half for a draw. It takes each seat for two games in turn, and the first shot falls
- * to each seat alternately; seat 0 places first.
+ * Plays game `nth` and returns the points of the stronger: 1 for a win, 0.5 for a draw. The stronger changes seats
+ * every two games, the first shot alternates between the seats, and seat 0 places first.
  */
 export const duel = ({ ruleset, stronger, weaker, effort, seed }: Pair, nth: number): number => {
   const at = Math.floor(nth / 2) % 2;
@@ -30,14 +30,14 @@ export const duel = ({ ruleset, stronger, weaker, effort, seed }: Pair, nth: num
   return winner === at ? 1 : 0;
 };
 
-/** The sign of how a level plays against its like, placing and paying included: equal for equal commands in a probe game. */
+/** Hash of the commands of a level against itself in a probe game, placement and payment included. */
 export const playerSign = ({ ruleset, effort }: Pair, level: string): string =>
   createHash('sha256')
     .update(JSON.stringify(played(ruleset, [level, level], effort, 'probe', 0).commands))
     .digest('hex')
     .slice(0, 8);
 
-/** Both sides place and fire; no winner means a draw. */
+/** Plays one game. No winner means a draw. */
 const played = (
   ruleset: Ruleset,
   seats: readonly [string, string],
@@ -64,7 +64,7 @@ const played = (
   return { commands, ...(end.winners.length === 1 && winner !== undefined && { winner }) };
 };
 
-/** The other ranks think so little that there is nothing to spare, and less would make other machines of them. */
+/** The other ranks think too little to save anything, and less effort would make them different machines. */
 const effortOf = (level: string, effort: number): number => (level === levels.at(-1) ? effort : 1);
 
 type State = Parameters<typeof rules.toMove>[0];

@@ -7,21 +7,24 @@ const chunk = z.object({
   variant: z.string(),
   level: z.string(),
   placing: z.enum(['uniform', 'perelman']),
-  /** What this machine fired in a probe: the same as long as it plays the same, whatever the code looks like. */
+  /**
+   * Hash of the machine's shots in a probe. It stays the same as long as the machine plays the same, even if its code
+   * changes.
+   */
   engine: z.string(),
-  /** Of the strongest level's full strength, 0..1. */
+  /** Share of the strongest level's full effort, 0..1. */
   effort: z.number().default(1),
   /** Games `from` to `from + games - 1`. */
   from: z.number().int(),
   games: z.number().int(),
-  /** By number of shots: games that took so many. */
+  /** Number of games by number of shots. */
   shots: z.record(z.string(), z.number()),
   turns: z.number(),
-  /** Milliseconds of thinking a turn. */
+  /** Thinking time per turn, in ms of processor time. */
   ms: z.object({ mean: z.number(), p50: z.number(), p99: z.number() }),
 });
 
-/** So many games of one trial, counted. */
+/** The results of a number of games of one trial. */
 export type Chunk = z.infer<typeof chunk>;
 
 export const GAMES_IN_CHUNK = 50;
@@ -29,7 +32,7 @@ const PROBES = 1;
 
 const round = (x: number): number => Math.round(x * 1000) / 1000;
 
-/** The sign of how a machine plays: equal for equal shots in the probe games. */
+/** Hash of the machine's shots in `PROBES` probe games. */
 export const engineOf = (trial: Trial): string => {
   const played = Array.from({ length: PROBES }, (_, nth) => playGame({ ...trial, seed: 'probe' }, nth));
   return createHash('sha256')
@@ -62,13 +65,13 @@ export const playChunk = (trial: Trial, engine: string, from: number, games: num
   };
 };
 
-/** The chunks a file holds. @throws ZodError or SyntaxError for a line that is none. */
+/** Reads the chunks of a file. @throws ZodError or SyntaxError for an invalid line. */
 export const readLedger = (file: string): readonly Chunk[] => linesOf(file, chunk);
 
-/** Adds a finished chunk. */
+/** Appends a finished chunk. */
 export const writeChunk = (file: string, it: Chunk): void => addLine(file, it);
 
-/** What all chunks of one trial come to. */
+/** The sum of all chunks of one trial. */
 export interface Tally {
   readonly games: number;
   readonly mean: number;
@@ -80,7 +83,7 @@ export interface Tally {
   readonly ms: Chunk['ms'];
 }
 
-/** Adds chunks up; milliseconds are means over the chunks. */
+/** Sums up chunks. Milliseconds are means over the chunks. */
 export const tallyOf = (chunks: readonly Chunk[]): Tally => {
   const counts = new Map<number, number>();
   for (const it of chunks)

@@ -1,9 +1,10 @@
-// Measures how many shots the machines need, variant by variant and level by level, and remembers what it has measured:
+// Measures how many shots the machines need, variant by variant and level by level, and stores the results:
 //   npm run bench:strength -- --variant classic --level grand-admiral --games 5000 --placing perelman
-// Run again it goes on where it was stopped. With --table it only prints what is known. With --duel each level meets the one
-// below it instead (`--level` names the stronger), the highest rank at `--effort` of its strength:
+// A repeated run continues where the last one stopped. With `--table` it only prints the stored results. With `--duel`
+// each level meets the one below it instead (`--level` names the stronger), the highest rank at `--effort` of its
+// strength:
 //   npm run bench:strength -- --duel --effort 0.25 --variant classic
-// `--system hex-sea-battle` and `--system admiral` measure those games instead: match-run.ts.
+// `--system hex-sea-battle` and `--system admiral` measure those games instead, see match-run.ts.
 import { parseArgs } from 'node:util';
 import { levels } from '../../src/systems/sea-battle/ai/levels.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
@@ -22,10 +23,10 @@ import {
 } from './strength-results.ts';
 
 const SEED = 'strength';
-/** Games by variant; all others have 500. */
+/** Games by variant. All others have 500. */
 const GAMES: Readonly<Record<string, number>> = { classic: 5_000, hasbro: 5_000 };
 const OTHERS = 500;
-/** The strongest level's share of its full effort where no record is to be set; there it has all of it. */
+/** The strongest level's share of its full effort, except in the `WHOLEHEARTED` variants, where it has all of it. */
 const OFFHAND = 0.25;
 const WHOLEHEARTED: ReadonlySet<string> = new Set(['classic', 'hasbro', 'classic-corners', 'bent']);
 
@@ -45,7 +46,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Where results are kept: committed, unless another file is named. */
+/** The file of the results. The default files are under version control. */
 const FILE =
   values.file ?? new URL(values.duel ? './duel-results.jsonl' : './strength-results.jsonl', import.meta.url).pathname;
 
@@ -82,7 +83,7 @@ const known = (trial: Trial, engine?: string) =>
       (engine === undefined || it.engine === engine),
   );
 
-/** Plays what is missing of a trial. */
+/** Plays the missing games of a trial, then prints it. */
 const measure = (trial: Trial): void => {
   const engine = engineOf(trial);
   for (let from = 0; from < gamesFor(trial.ruleset); from += GAMES_IN_CHUNK) {
@@ -92,13 +93,13 @@ const measure = (trial: Trial): void => {
   print(trial, engine);
 };
 
-/** What the file holds of a trial, as last played. */
+/** Prints the stored results of a trial, by default as last played. */
 const print = (trial: Trial, engine = known(trial).at(-1)?.engine): void => {
   const chunks = engine === undefined ? [] : known(trial, engine);
   if (engine !== undefined && chunks.length > 0) console.log(shown(trial, engine, tallyOf(chunks)));
 };
 
-/** Games of a pair that does not settle sooner. */
+/** Most games of a pair that is not settled earlier. */
 const MOST_OF_A_PAIR = 400;
 
 const boutsOf = ({ ruleset, stronger, weaker, effort, seed }: Pair, engines: Bout['engines']): readonly Bout[] =>
@@ -113,7 +114,7 @@ const boutsOf = ({ ruleset, stronger, weaker, effort, seed }: Pair, engines: Bou
       it.engines.weaker === engines.weaker,
   );
 
-/** Plays what is missing of a pair, unless only the table is wanted. */
+/** Plays the missing games of a pair, unless only the table is wanted, then prints it. */
 const meet = (pair: Pair): void => {
   const engines = { stronger: playerSign(pair, pair.stronger), weaker: playerSign(pair, pair.weaker) };
   let bouts = boutsOf(pair, engines);
@@ -131,7 +132,7 @@ const wantedVariants = VARIANTS.filter(
 const wanted = (it: string): boolean => values.level?.includes(it) ?? true;
 const effort = Number(values.effort ?? 1);
 
-/** Only the strongest thinks the less for less effort. */
+/** Only the strongest level depends on effort. */
 const effortOf = (level: string, { id }: Ruleset): number =>
   level !== levels.at(-1) ? 1 : Number(values.effort ?? (WHOLEHEARTED.has(id) ? 1 : OFFHAND));
 

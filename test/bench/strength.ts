@@ -7,30 +7,33 @@ import { CLASSIC, type Ruleset } from '../../src/systems/sea-battle/variants.ts'
 import { type PlacedFleet, perelmanFleet, uniformFleet } from './fleet-placements.ts';
 import { umpireFor } from './umpire.ts';
 
-/** How the enemy places: any legal fleet, each as likely; or as Perelman advises. */
+/** How the enemy places: uniformly over all legal fleets, or as Perelman advises. */
 export const PLACINGS = { uniform: uniformFleet, perelman: perelmanFleet } as const;
 export type Placing = keyof typeof PLACINGS;
 
-/** Hunt and target: no rank of the machine's, but the base that every variant is measured against (rules/grid.md §5.3). */
+/** Hunt and target: not a rank of the machine, but the baseline that every variant is measured against. */
 export const BASE = 'hunt-target';
 
 const HUNTER: LevelPolicy = { strategy: huntAndTarget, attention: 100 };
 
-/** All that can be measured. */
+/** Everything that can be measured. */
 export const STRATEGIES: readonly string[] = [BASE, ...levels];
 
-/** Who fires at what. The same seed and number give the same fleet to every level. */
+/** Which machine fires at which fleets. The same seed and number give the same fleet to every level. */
 export interface Trial {
   readonly ruleset: Ruleset;
   /** One of `STRATEGIES`. */
   readonly level: string;
   readonly placing: Placing;
   readonly seed: string;
-  /** 0..1 of full strength. */
+  /** Share of full effort, 0..1. */
   readonly effort: number;
 }
 
-/** One game: its shots and turns until the last deck was hit, and the milliseconds of processor time each turn's thinking took. */
+/**
+ * One game: its commands, its shots and turns until the last deck was hit, and the thinking time of each turn in ms of
+ * processor time.
+ */
 export interface Game {
   readonly fired: readonly Command[];
   readonly shots: number;
@@ -38,10 +41,10 @@ export interface Game {
   readonly thinking: readonly number[];
 }
 
-/** Longer than any game can last, unless a machine fires at nothing. */
+/** Upper limit of turns in a game. It is only reached if a machine fires at nothing. */
 const ENDLESS = 20_000;
 
-/** Plays the `nth` game of a trial: one-sided, the enemy's own turns left out (rules/grid.md §5.2). */
+/** Plays game `nth` of a trial. It is one-sided: the enemy takes no turns. */
 export const playGame = ({ ruleset, level, placing, seed, effort }: Trial, nth: number): Game => {
   const fleet: PlacedFleet = PLACINGS[placing](ruleset, chanceAt(seed, [], `game:${nth}`));
   const umpire = umpireFor(ruleset, fleet, fastRng(chanceAt(seed, [], `wind:${nth}`)));
@@ -66,12 +69,12 @@ export interface Strength {
   readonly mean: number;
   readonly sd: number;
   readonly median: number;
-  /** Milliseconds of processor time a turn's thinking: the mean, and the slowest of all. */
+  /** Thinking time per turn in ms of processor time: the mean and the maximum. */
   readonly msPerShot: number;
   readonly msSlowest: number;
 }
 
-/** How many shots a level needs to sink a uniformly random fleet. */
+/** Measures how many shots a level needs to sink a uniformly random fleet. */
 export const measureLevel = (
   level: string,
   games: number,

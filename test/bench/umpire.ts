@@ -15,13 +15,13 @@ import {
 import type { Ruleset } from '../../src/systems/sea-battle/variants.ts';
 import { type PlacedFleet, randomFigure } from './fleet-placements.ts';
 
-/** One-sided play: seat 0 fires at a fleet whose owner never fires back (rules/grid.md §5.2). */
+/** One-sided play: seat 0 fires at a fleet whose owner never fires back. */
 export interface Umpire {
   /** What seat 0 sees, as far as its machine needs it. */
   view(): View;
   /** Plays a legal `shoot` or `volley`. */
   play(command: Command): void;
-  /** Until the last deck is hit. */
+  /** Shots so far; after the end, the shots until the last deck was hit. */
   readonly shots: number;
   /** Turns begun. */
   readonly turns: number;
@@ -34,7 +34,7 @@ interface Hull {
   hits: number[];
 }
 
-/** A quick stand-in for the rules: it plays what they play (a test sees to that) without keeping a log. */
+/** A fast stand-in for the rules without a log. A test checks that it plays as they do. */
 export const umpireFor = (rules: Ruleset, fleet: PlacedFleet, rng: Rng): Umpire => {
   const { n } = rules;
   const items = slotsOf(rules);
@@ -93,7 +93,7 @@ export const umpireFor = (rules: Ruleset, fleet: PlacedFleet, rng: Rng): Umpire 
       if (!sunk && rules.relocation === 'on-hit') sail(hull, at);
     }
   };
-  /** Her captain always lets the wind take her. */
+  /** The owner of a relocating ship always lets the wind choose its course. */
   const sail = (hull: Hull, at: number): void => {
     const decks = hull.cells.length - hull.hits.length;
     hull.cells = [...randomFigure(n, decks, rng)];

@@ -6,7 +6,9 @@ import { takeTour } from '../support/page-tour.ts';
 import { openPlaygroundApp } from '../support/playground-app.ts';
 import { cleanUp, onCleanup } from '../support/scenario.ts';
 
-/* A whole match in the playground, stopped at every screen on the way. */
+/*
+ * A whole match in the playground, checked with axe at every screen on the way.
+ */
 
 let browser: Browser;
 beforeAll(async () => {
@@ -18,7 +20,7 @@ afterAll(async () => {
 });
 
 const FULL = DISPLAY_SETTINGS.filter(({ only }) => only.type === 'tag');
-/** A phone with what the system asks of the page there. */
+/** The phone displays with these media preferences. */
 const phone = (media: DisplaySetting['media']): readonly DisplaySetting[] =>
   FULL.filter(({ viewport }) => viewport.width < 500).map((it) => ({ ...it, media }));
 
@@ -29,7 +31,7 @@ const TOURS = [
 ] as const;
 
 test.concurrent.each(TOURS)(
-  'axe has nothing to say against any screen in $tongue, $theme, from the greeting to the check of the dice',
+  'finds no axe fault on any screen in $tongue, $theme, from the greeting to the check of the dice',
   { timeout: 600_000 },
   async ({ theme, tongue, tag, sights }) => {
     const program = await openPlaygroundApp();

@@ -6,26 +6,27 @@ import type { Way } from './hex-player.ts';
 import { hasButton, openPage } from './screen-steps.ts';
 
 /*
- * Matches of two squadrons: both go where they can fire, fire whatever can be fired, and answer most of what is fired at them.
+ * Matches of Admiral between two players. Both sail where they can fire, fire every shot they can, and answer most of
+ * what is fired at them.
  */
 
-/** Decisions after which somebody has lost, whatever the dice. */
+/** Upper limit of decisions: by then a side has lost with any dice. */
 const LONGEST = 3_000;
-/** Looks in vain, 20 ms apart, after which nobody will ever be called. */
+/** Number of unsuccessful looks, 20 ms apart, after which no player will be asked for anything any more. */
 const PATIENCE = 1_000;
 
-/** Both at one table, with one list of all that is ordered. */
+/** Seats two players in one match, with a shared list of all orders. */
 export const squadrons = (one: GameClient, two: GameClient): readonly [AdmiralPlayer, AdmiralPlayer] => {
   const given: string[] = [];
   return [new AdmiralPlayer(one, given), new AdmiralPlayer(two, given)];
 };
 
-/** Whether to go on; or that something has been done meanwhile, and the keys are others. */
+/** Whether to go on; `looks again` when something was done meanwhile and the keys have changed. */
 type Going = boolean | 'looks again';
 
 /**
- * Decides for everybody who is called, one decision at a time, as long as the match and `goesOn` last.
- * @param ways how each of them gives his orders.
+ * Decides for every player who is asked, one decision at a time, while the match and `goesOn` last.
+ * @param ways how each player gives orders.
  */
 export const manoeuvre = async (
   commodores: readonly AdmiralPlayer[],
@@ -49,7 +50,7 @@ export const manoeuvre = async (
   throw new Error(`nobody goes on: ${boards.join('\n---\n')}`);
 };
 
-/** From the placing to the end; everybody is told who has won. */
+/** Plays from placement to the end, and checks that both boards name a winner. */
 export const fightsOut = async (
   commodores: readonly [AdmiralPlayer, AdmiralPlayer],
   ways: readonly Way[],
@@ -64,7 +65,7 @@ export const fightsOut = async (
   }
 };
 
-/** What a transcript holds of each order, in its order. */
+/** The acts of a transcript, in order. */
 export const actsIn = (bytes: Uint8Array | undefined): readonly string[] => {
   const { records } = JSON.parse(Buffer.from(bytes ?? []).toString('utf8')) as { records: string[] };
   return records.map((it) => (JSON.parse(it) as { act: string }).act);
@@ -72,7 +73,10 @@ export const actsIn = (bytes: Uint8Array | undefined): readonly string[] => {
 
 const ORDER = /^(ready|pass|end|done|\+|(sail|x|board|assault|repair|rotate)\.)/;
 
-/** The transcript is true by its own arithmetic and by the rules, and holds every order that was given, once, in its place. */
+/**
+ * Checks that the transcript is true by its own arithmetic and by the rules, and that it has every order once and in
+ * its place. The last order may be missing.
+ */
 export const allGiven = async (bytes: Uint8Array | undefined, given: readonly string[]): Promise<void> => {
   const text = Buffer.from(bytes ?? []).toString('utf8');
   expect((await checkTranscript(text, 'with-rules')).faults).toEqual([]);
@@ -84,15 +88,15 @@ export const allGiven = async (bytes: Uint8Array | undefined, given: readonly st
 
 const drillActs = ({ acts }: ClientScreen): readonly string[] => acts.filter((it) => it.startsWith('?!drill:'));
 
-/** What is done of a task, key after key, the way it is solved; before that, where there is one, a way that leads nowhere. */
+/** The keys that solve a task, in order; and, for some tasks, keys that lead nowhere and are tried first. */
 interface Solution {
   readonly right: readonly string[];
   readonly wrong?: { readonly way: readonly string[]; readonly told: RegExp };
 }
 
 /**
- * Task by task: before the wind as in the worked example; straight on until the range is spent, then a turn to the east; the
- * galleon abeam; both shots in return; the frigate that is badly hurt.
+ * The solutions task by task: before the wind as in the worked example; straight on until the range is spent, then a
+ * turn to the east; the galleon abeam; both shots in return; the badly damaged frigate.
  */
 const SOLUTIONS: readonly Solution[] = [
   { right: ['L', 'LL', 'LLA', 'LLAA'] },
@@ -105,7 +109,7 @@ const SOLUTIONS: readonly Solution[] = [
   { right: ['rF'], wrong: { way: ['rG'], told: /✗.*\n(Too far to board|Для абордажу далеко)/ } },
 ];
 
-/** Solves the tasks behind [Practise] in their order, each led to by the one before it, by the keys they show. */
+/** Solves the tasks behind [Practise] in order, by the keys they show. Each task leads to the next. */
 export const practises = async (client: GameClient, rules: ClientScreen): Promise<void> => {
   const shown = (it: ClientScreen): string => `${it.text} ${drillActs(it).join(' ')}`;
   const goes = (from: ClientScreen, act: string): Promise<ClientScreen> =>
@@ -117,7 +121,7 @@ export const practises = async (client: GameClient, rules: ClientScreen): Promis
     if (wrong) {
       for (const made of wrong.way) page = await goes(page, `${task}.${made}`);
       expect(page.text).toMatch(wrong.told);
-      // From the start.
+      // Starts the task again.
       page = await goes(page, task);
     }
     for (const made of right) {
@@ -126,14 +130,16 @@ export const practises = async (client: GameClient, rules: ClientScreen): Promis
     }
     expect(page.text, task).toContain('✓');
     expect(page.picture?.length).toBeGreaterThan(1_000);
-    // [Next task ›] stands before the row of all tasks.
+    // [Next task ›] comes before the row of all tasks.
     const next = page.acts[page.labels.findIndex((it) => it.endsWith('›'))];
     expect(next, task).toBe(i + 1 < SOLUTIONS.length ? `${base}${i + 2}` : undefined);
     if (next !== undefined) page = await goes(page, next);
   }
 };
 
-/** Whoever is asked tells the first of his ships that may fire to do so always; gives that order as transcripts have it. */
+/**
+ * Gives the standing order to always fire to the first ship that is asked. Returns that order as transcripts have it.
+ */
 export const tellsToFire = async ({ client }: AdmiralPlayer, asked: ClientScreen): Promise<string> => {
   const orders = async (from: ClientScreen): Promise<ClientScreen> =>
     openPage(client, from, '?orders', hasButton('?ship'));
@@ -141,7 +147,7 @@ export const tellsToFire = async ({ client }: AdmiralPlayer, asked: ClientScreen
   const always = page.acts.find((it) => it.endsWith('.always')) ?? '';
   const marked = ({ acts, labels }: ClientScreen): string => labels[acts.indexOf(always)] ?? '';
   expect(marked(page)).toMatch(/^! /);
-  // He is told the question again, and finds it so when he looks.
+  // The question is shown again, and the page of standing orders shows the new one.
   expect(marked(await orders(await openPage(client, page, always, hasButton('?orders'))))).toMatch(/^● ! /);
   return always;
 };

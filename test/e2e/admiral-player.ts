@@ -2,21 +2,21 @@ import type { ClientScreen, GameClient } from './game-client.ts';
 import type { Way } from './hex-player.ts';
 import { hasButton, openPage } from './screen-steps.ts';
 
-/** What is asked of a commander just now. */
+/** What a player is asked for at the moment. */
 export type Call = 'turn' | 'answer' | 'over' | 'nothing';
 
 const OVER = /🏁/;
 const MUST = /must sail on|мусить іти далі|обязан идти дальше/;
 const HIS = new RegExp(`Your turn|Your answer|Ваш хід|Ваша відповідь|Ваш ход|Ваш ответ|${MUST.source}`);
 
-/** What goes into a transcript: orders, answers, what is queued; not what is pencilled in. */
+/** Whether an act is recorded in transcripts: orders, answers and queued orders are, pencilled courses are not. */
 const isGiven = (act: string): boolean => !/^(\?|plan|standing)/.test(act);
 
-/** The first of these kinds that there is a key for, the most urgent kind first. */
+/** The first act of these kinds that has a key, by the order of the kinds. */
 const firstOf = ({ acts }: ClientScreen, ...kinds: readonly string[]): string | undefined =>
   kinds.flatMap((kind) => acts.find((it) => it.startsWith(kind)) ?? [])[0];
 
-/** Below admiral: what directions are called, from the north on clockwise. */
+/** The names of directions at levels below admiral, clockwise from north. */
 const POINTS = {
   lat: ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'],
   ru: ['Пн', 'ПнСх', 'Сх', 'ПдСх', 'Пд', 'ПдЗх', 'Зх', 'ПнЗх'],
@@ -25,20 +25,20 @@ const TURNS = { lat: { L: 'L', R: 'R' }, ru: { L: 'Л', R: 'П' } } as const;
 const CODES = { lat: { L: 'L', G: 'G', F: 'F', B: 'B' }, ru: { L: 'Л', G: 'Г', F: 'Ф', B: 'Б' } } as const;
 const WORDS = { lat: { end: 'end', yes: 'y', no: 'n' }, ru: { end: 'кінець', yes: 'так', no: 'ні' } } as const;
 
-/** Somebody who commands four ships and a fort, by keys or by writing: all he knows he has been shown. */
+/** A player of Admiral, by keys or by typing. They know only what they have been shown. */
 export class AdmiralPlayer {
   readonly client: GameClient;
-  /** What has been ordered at his table for everybody to see, by whomever, as transcripts have it. */
+  /** All public orders of the match, of both sides, as transcripts have them. */
   readonly given: string[];
-  /** What he was asked out of turn, in the words that asked him. */
+  /** The questions of reaction windows, as shown to this player. */
   readonly asked: string[] = [];
-  /** Where he writes: whether the end of the turn comes in the same message. */
+  /** For typed orders: whether the end of the turn is in the same message. */
   hurries: 'in haste' | 'at leisure' = 'at leisure';
-  /** Whether anything can be shown to him alone where others look. */
+  /** Whether private messages reach this player where others read along. */
   whispers: 'heard' | 'refused' = 'heard';
-  /** What he decided on last: a board that still shows it has not heard of his order. */
+  /** The screen of the last decision: a board that still shows it is out of date. */
   #decided = '';
-  /** What his last key brought. */
+  /** The screen after the last key. */
   #shown: ClientScreen | undefined;
 
   constructor(client: GameClient, given: string[] = []) {
@@ -54,7 +54,7 @@ export class AdmiralPlayer {
     return this.client.letters === 'lat' ? 'lat' : 'ru';
   }
 
-  /** The fleet lies as the map advises. */
+  /** Confirms the advised placement. */
   async ready(): Promise<void> {
     await this.client.press(await this.client.sees(({ acts }) => acts.includes('ready')), 'ready');
     this.given.push('ready');
@@ -69,7 +69,7 @@ export class AdmiralPlayer {
     return firstOf(screen, 'pass', 'end', '?end', 'sail.') !== undefined || MUST.test(screen.text);
   }
 
-  /** His own keys: the board itself, or, where others look, what it opens for him alone. */
+  /** The player's own keys: the board itself, or the private screen it opens where others read along. */
   async pad(): Promise<ClientScreen> {
     const board = await this.client.board();
     if (OVER.test(board.text) || !board.acts.includes('?ship')) return board;
@@ -79,7 +79,7 @@ export class AdmiralPlayer {
     return this.client.sees((it) => this.#hasKeys(it));
   }
 
-  /** What the program shows him now: where he is alone, by a look away from the board and back. */
+  /** The current screen. In a private chat the player leaves the board and returns, so that it is drawn again. */
   async looks(): Promise<ClientScreen> {
     const board = await this.client.board();
     if (board.acts.includes('?ship')) return this.pad();
@@ -95,7 +95,7 @@ export class AdmiralPlayer {
     return this.#hasKeys(screen) ? 'turn' : 'nothing';
   }
 
-  /** What is asked of him now, at once, without waiting; and the keys to do it with. */
+  /** Reports what the player is asked for now, without waiting, and the keys for it. */
   async called(): Promise<{ readonly call: Call; readonly pad: ClientScreen }> {
     const kept = this.#shown;
     this.#shown = undefined;
@@ -104,7 +104,7 @@ export class AdmiralPlayer {
     return { call: this.#callOn(pad), pad };
   }
 
-  /** Waits until something is asked of him. */
+  /** Waits until the player is asked for this. */
   async awaits(call: Call): Promise<ClientScreen> {
     for (let n = 0; n < 1_500; n++) {
       const now = await this.called();
@@ -114,7 +114,7 @@ export class AdmiralPlayer {
     throw new Error(`${this.name} waits in vain for ${call}: ${(await this.client.board()).text}`);
   }
 
-  /** Presses a key; gives the keys that come after it. */
+  /** Presses a key and returns the screen after it. */
   async presses(on: ClientScreen, act: string): Promise<ClientScreen> {
     const pressed = await this.client.press(on, act);
     if (isGiven(act)) this.given.push(act);
@@ -123,7 +123,7 @@ export class AdmiralPlayer {
     return this.#shown;
   }
 
-  /** Does what he is called for: one key, or all that can be written in one message. */
+  /** Takes one decision: one key, or everything that can be typed in one message. */
   async decides(call: Call, pad: ClientScreen, way: Way): Promise<void> {
     if (call === 'answer') this.asked.push(pad.text.split('\n')[1] ?? '');
     if (way === 'typing') return call === 'answer' ? this.#answers(pad) : this.#writes(pad);
@@ -132,7 +132,7 @@ export class AdmiralPlayer {
     await this.presses(pad, act);
   }
 
-  /** Two of three times all that the first gun has. */
+  /** Answers two of three times, with all shots of the first gun. */
   #answer({ acts }: ClientScreen): string {
     const gun = acts.find((it) => it.startsWith('x.'))?.slice(0, 'x.wL'.length);
     return (this.asked.length % 3 > 0 && gun && acts.findLast((it) => it.startsWith(gun))) || 'pass';
@@ -142,7 +142,7 @@ export class AdmiralPlayer {
     return firstOf(pad, 'assault.', 'board.', 'x.', 'sail.', 'end', '?end', '?go:');
   }
 
-  /** "Л", "К", "2Ф": a ship as the key of hers has it; without one, by her kind. */
+  /** The code of a ship as on its key: "Л", "К", "2Ф". Without a key, the code of its type. */
   #codeOf(id: string, { acts, labels }: ClientScreen): string {
     const key = labels[acts.indexOf(`?ship:${id}`)] ?? '';
     return /^[▸●]?(2?[LGFBЛГФБ])/u.exec(key)?.[1] ?? CODES[this.#letters][id[1] as 'L'];
@@ -153,7 +153,7 @@ export class AdmiralPlayer {
     return steps.replace(/A+/g, (it) => `${it.length}`).replace(/[LR]/g, (it) => TURNS[this.#letters][it as 'L' | 'R']);
   }
 
-  /** "L x3 e5" of a key "L✕F e5 ×3" that does `x.wL3.E5`. */
+  /** The typed form of a shot: "L x3 e5" for the key "L✕F e5 ×3" that does `x.wL3.E5`. */
   #shot(act: string, label: string): string {
     const [who = '', cell] = label.split(' ');
     const shots = /^x\.\w\w(\d)\./.exec(act)?.[1];
@@ -161,7 +161,7 @@ export class AdmiralPlayer {
   }
 
   async #says(pad: ClientScreen, orders: readonly string[], acts: readonly string[]): Promise<void> {
-    // The last ones are queued, then the first is given.
+    // The later orders are queued before the first is given.
     this.given.push(...acts.slice(1).map((it) => `+${it}`), ...acts.slice(0, 1));
     this.#decided = `${pad.text} ${pad.acts.join(' ')}`;
     await this.client.types(orders.join('; '));
@@ -177,7 +177,10 @@ export class AdmiralPlayer {
     await this.#says(pad, [word], [act]);
   }
 
-  /** The likeliest shot, by whoever fires it her whole activation, else the course of the next; where there is neither, the end. */
+  /**
+   * Types the most promising shot, with the course of the ship that fires; else the first course; else the end of the
+   * turn.
+   */
   async #writes(pad: ClientScreen): Promise<void> {
     const act = firstOf(pad, 'assault.', 'x.', 'sail.');
     if (act === undefined || act.startsWith('assault')) {

@@ -19,23 +19,23 @@ import { hasButton, pressThrough } from './screen-steps.ts';
 import { callsInto } from './telegram-setup.ts';
 
 /*
- * Two squadrons of sailing ships, as people command them: the built program in a process of its own, the real grammY and
- * discord.js, Telegram and Discord spoken by the emulators.
+ * Matches of Admiral as people play them: the built program in a process of its own, the real grammY and discord.js,
+ * Telegram and Discord emulated.
  */
 
 const LONG = 600_000;
-/** Decisions after which a match that is not to be played out has shown enough. */
+/** Decisions after which an unfinished match has shown enough. */
 const ENOUGH = 40;
-/** Decisions within which both have been asked something, or the match is over. */
+/** Upper limit of decisions until both players have been asked something, or the match is over. */
 const LATEST = 150;
 
-/** Who moves first, once both fleets are revealed: White. */
+/** Returns the name of the player who moves first, once both fleets are revealed: White. */
 const begins = async ({ client }: AdmiralPlayer): Promise<string> => {
   const { text } = await client.sees((it) => /⚓ \S+ to move/.test(it.text));
   return /⚓ (\S+) to move/.exec(text)?.[1] ?? '';
 };
 
-/** The course of the rules, leaf by leaf, then the tasks. */
+/** Goes through the tutorial page by page, then solves its tasks. */
 const learns = async (client: GameClient): Promise<void> => {
   expect(await leafsThrough(client, await client.asks('rules', 'admiral'))).toBeGreaterThanOrEqual(5);
   await practises(client, await client.asks('rules', 'admiral'));
@@ -53,7 +53,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
   afterAll(() => platforms.close());
 
   test.runIf(store === 'redis')(
-    'the whole game in a Telegram group, to its end: one by thumb, the other in writing',
+    'plays a whole match in a Telegram group, one player by buttons and the other by typing',
     { timeout: LONG, concurrent: true },
     async () => {
       const [anna, bohdan] = ['Анна', 'Богдан'].map((name) => telegram.user(name, { language: 'uk' }));
@@ -83,7 +83,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
   );
 
   test.runIf(store === 'lmdb')(
-    'as captains on a Discord server: a draw offered and declined, colours struck, and the other side in the rematch',
+    'plays the captain level on a Discord server: a draw declined, a resignation, and swapped sides in the rematch',
     { timeout: LONG, concurrent: true },
     async () => {
       const [ann, bob] = [discord.user('Ann'), discord.user('Bob')];
@@ -115,7 +115,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
   );
 
   test.runIf(store === 'lmdb')(
-    'as cabin boys against the machine, in a private chat on Discord, to the end',
+    'plays the cabin boy level against the machine to the end, in a private chat on Discord',
     { timeout: LONG, concurrent: true },
     async () => {
       const ann = discord.user('Ann');
@@ -130,7 +130,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
   );
 
   test.runIf(store === 'redis')(
-    'as lieutenants against the machine, in a private chat on Telegram',
+    'plays the lieutenant level against the machine, in a private chat on Telegram',
     { timeout: LONG, concurrent: true },
     async () => {
       const vira = telegram.user('Віра', { language: 'uk' });
@@ -144,7 +144,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
   );
 
   test.runIf(store === 'lmdb')(
-    'in a Telegram group where nobody can be shown anything alone: only the one who is asked can answer',
+    'lets only the player who is asked answer, in a Telegram group without private messages',
     { timeout: LONG, concurrent: true },
     async () => {
       const [anna, bohdan] = ['Анна', 'Богдан'].map((name) => telegram.user(name, { language: 'uk' }));
@@ -160,7 +160,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
       }
       const ended = await manoeuvre(both, ['typing', 'typing'], async (n, whose, pad) => {
         if (!pad.acts.includes('pass')) {
-          // Boards that all share change slowly: a whole turn between two of them.
+          // Boards that all share change slowly, so a whole turn is typed between two of them.
           for (const order of ['Л 2', 'Ф 2', 'Б 2', 'Г 2', 'кінець']) await whose.client.types(order);
           await whose.client.sees(({ text }) => text !== pad.text);
           return n < LATEST && 'looks again';
@@ -177,8 +177,8 @@ describe.each(STORES)('Admiral on %s', (store) => {
     },
   );
 
-  /** The program dies as in a power cut, and comes back: last of all, for it serves everybody. */
-  test('one on Telegram and one on Discord, and a power cut while a ship waits for the answer of the other side', {
+  /** The program is killed here, so this scenario comes last: all of them share it. */
+  test('plays between Telegram and Discord, and keeps an open reaction window when the program is killed', {
     timeout: LONG,
   }, async () => {
     const vira = telegram.user('Віра', { language: 'uk' });
@@ -203,14 +203,15 @@ describe.each(STORES)('Admiral on %s', (store) => {
       expect(before[1]!.text).toMatch(new RegExp(`(Waiting|Чекаємо): [^\n]*${asked.name}`));
       await program.kill();
       await program.start();
-      // He is asked the same again; the other waits for him, with what he has queued and pencilled in.
+      // The same question is asked again, and the other player still waits for it, with their queue and pencilled
+      // courses.
       expect(await look()).toEqual(before);
       expect(await waits.client.hears('L x A6')).toMatch(/Відповідає|answer|вирішує|deciding|суперник|opponent/i);
       cuts.add(asked.name);
     };
     const ended = await manoeuvre(both, ['typing', 'typing'], async (n, whose, { acts, text }) => {
       if (!planned.has(whose.name)) {
-        // Until the brig sails, what is pencilled in for her outlives a cut.
+        // A pencilled course for the brig survives a kill until the brig sails.
         planned.add(whose.name);
         await whose.client.types(`plan ${whose.client.letters === 'lat' ? 'B' : 'Б'} 1`);
         return 'looks again';

@@ -6,7 +6,7 @@ import { hasButton, openPage, pressThrough } from './screen-steps.ts';
 import { isFirst } from './sea-battle-match.ts';
 
 /*
- * What a captain asks the machine about: a hint on his turn, the analysis and the check once all is over. The built program,
+ * What a player asks the machine: a hint on their turn, the analysis and the check after the end. The built program,
  * the real grammY and discord.js, both platforms emulated.
  */
 
@@ -24,12 +24,12 @@ afterAll(() => platforms.close());
 /* -------------------------------------------------------------------------------- alone against the machine */
 
 const ADVICE = /A hint, for you alone\n([A-J]\d+): about \d+ %/;
-/** Steps from one square to another, as a chess king walks. */
+/** The distance of two squares in steps of a chess king. */
 const apart = (one: string, two: string): number =>
   Math.max(Math.abs(one.charCodeAt(0) - two.charCodeAt(0)), Math.abs(Number(one.slice(1)) - Number(two.slice(1))));
 const CORNERS = ['A1', 'J1', 'A10', 'J10'];
 
-/** The board once it is his turn, after the one that told `before`. */
+/** Waits for a board with the player's turn and another text than `before`. */
 const onTurn = async (client: GameClient, before = ''): Promise<ClientScreen> => {
   const turn = ({ text }: ClientScreen): boolean => text !== before && text.includes('your shot');
   for (let n = 0; n < 1_200 && !turn(await client.board()); n++)
@@ -39,7 +39,7 @@ const onTurn = async (client: GameClient, before = ''): Promise<ClientScreen> =>
   return board;
 };
 
-/** Asks for a hint and does as told, then fires two shots of his own into corners far from there. Gives the advised square. */
+/** Asks for a hint and fires at the advised square, then at two corners far from it. Returns the advised square. */
 const followsAHint = async (client: GameClient, asks: () => Promise<ClientScreen>): Promise<string> => {
   const advice = await asks();
   expect(advice.text).toMatch(ADVICE);
@@ -60,7 +60,7 @@ const followsAHint = async (client: GameClient, asks: () => Promise<ClientScreen
 
 const SUMMARY = /Analysis\. Shots: (\d+)/;
 
-/** The summary, once the machine has looked at all of it: news of the board may come first. */
+/** Opens the summary once the machine has analysed the whole match. Updates of the board may come first. */
 const summedUp = async (client: GameClient): Promise<ClientScreen> => {
   let screen = await openPage(client, await client.sees(hasButton('?!study')), '?!study');
   for (let n = 0; n < 30 && !SUMMARY.test(screen.text); n++) {
@@ -76,7 +76,7 @@ const ARROWS = /^[⏮◀▶⏭]$/;
 const arrows = ({ labels }: ClientScreen): string => labels.filter((it) => ARROWS.test(it)).join('');
 const actBehind = ({ labels, acts }: ClientScreen, label: string): string => acts[labels.indexOf(label)] ?? '';
 
-/** Leafs through the analysis: page by page to the end, and back to the beginning. `advised` was fired at as told. */
+/** Goes through the analysis page by page to the end, and back to the beginning. The player fired at `advised`. */
 const leafsThrough = async (client: GameClient, advised: string): Promise<void> => {
   const summary = await summedUp(client);
   expect(summary.text).toMatch(SUMMARY);
@@ -101,7 +101,7 @@ const leafsThrough = async (client: GameClient, advised: string): Promise<void> 
   expect((await openPage(client, page, '?!study')).text).toBe(summary.text);
 };
 
-/** Strikes his colours after the shots, then looks at everything that there is to look at. */
+/** Resigns after the shots, then looks at the analysis and the check. */
 const looksBack = async (client: GameClient, advised: string): Promise<ClientScreen> => {
   await pressThrough(client, '?!menu', '?!resign', '!resign');
   await leafsThrough(client, advised);
@@ -114,13 +114,13 @@ const looksBack = async (client: GameClient, advised: string): Promise<ClientScr
   return verdict;
 };
 
-describe('against the machine: a hint followed, the match given up, the analysis and the check', () => {
-  test.concurrent('in a private chat on Telegram', { timeout: LONG }, async () => {
+describe('a match against the machine', () => {
+  test.concurrent('gives hint, analysis and check in a private chat on Telegram', { timeout: LONG }, async () => {
     const vera = telegram.user('Vera', { language: 'en' });
     const client = telegramClient(telegram, vera, vera.private, 'lat');
     vera.says(vera.private, '/play machine');
     await client.sees(hasButton('ready'));
-    // For his fleet there is a rule of thumb, and nobody is told.
+    // A hint while placing is a rule of thumb, and no other player learns of it.
     expect(await client.hears('/hint')).toContain(phraseText('en', 'hint-place-huddle'));
     await pressThrough(client, 'ready');
     await onTurn(client);
@@ -129,7 +129,7 @@ describe('against the machine: a hint followed, the match given up, the analysis
     await vera.private.waitFor((it) => it.file?.name.endsWith('.json') === true, 60_000);
   });
 
-  test.concurrent('in a private chat on Discord', { timeout: LONG }, async () => {
+  test.concurrent('gives hint, analysis and check in a private chat on Discord', { timeout: LONG }, async () => {
     const ann = discord.user('Ann', { locale: 'en-GB' });
     const dm = ann.dm();
     const client = discordClient(ann, dm);
@@ -147,7 +147,7 @@ describe('against the machine: a hint followed, the match given up, the analysis
 
 /* ---------------------------------------------------------------------------------------------- out of turn */
 
-/** Both are ready; whoever waits asks for a hint: he is told why not, and everything stays as it was. */
+/** Has the player who waits ask for a hint. The answer says why there is none, and nothing changes. */
 const asksTooEarly = async (
   one: GameClient,
   two: GameClient,
@@ -158,14 +158,14 @@ const asksTooEarly = async (
   const { text: before } = await first.board();
   expect(await asks(waits)).toContain(phraseText('en', 'hint-not-now'));
   expect((await first.board()).text).toBe(before);
-  // Neither his turn nor a hint was spent: whoever is on turn shoots, and the board tells of nothing else.
+  // Neither the turn nor a hint was spent: the player on turn shoots, and the board mentions nothing else.
   await first.types(first.letters === 'ru' ? 'А1' : 'A1');
   const after = await first.sees(({ text }) => text !== before && /A1|А1/.test(text));
   expect(after.text).not.toContain(phraseText('en', 'hints-taken', { player: waits.name, n: 1 }));
 };
 
-describe('out of turn a hint is refused, and nothing changes', () => {
-  test.concurrent('in a Telegram group', { timeout: LONG }, async () => {
+describe('a hint out of turn', () => {
+  test.concurrent('is refused in a Telegram group, and nothing changes', { timeout: LONG }, async () => {
     const [vera, adam] = ['Vera', 'Adam'].map((it) => telegram.user(it, { language: 'en' }));
     const group = telegram.group('Too early', [vera!, adam!]);
     vera!.says(group, '/play classic');
@@ -175,7 +175,7 @@ describe('out of turn a hint is refused, and nothing changes', () => {
     await asksTooEarly(one!, two!, (client) => client.hears('/hint'));
   });
 
-  test.concurrent('on a Discord server', { timeout: LONG }, async () => {
+  test.concurrent('is refused on a Discord server, and nothing changes', { timeout: LONG }, async () => {
     const [ann, bob] = [discord.user('Ann'), discord.user('Bob')];
     const channel = discord.guild('Too early', [ann, bob]).channel('sea');
     await ann.slash(channel, 'play', { variant: 'classic' });

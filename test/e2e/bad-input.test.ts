@@ -6,7 +6,9 @@ import { openPlatforms, type Platforms } from './platforms.ts';
 import { SeaBattlePlayer } from './sea-battle-player.ts';
 import { squareOn } from './text-board.ts';
 
-/* What cannot be done is refused in one clear sentence, in three languages, and what was begun stands as it stood. */
+/*
+ * Impossible input is refused in one clear sentence, in three languages, and changes nothing.
+ */
 
 let telegram: Platforms['telegram'];
 let discord: Platforms['discord'];
@@ -17,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => platforms.close());
 
-/** Somebody alone with the bot, where he opens matches against the machine. */
+/** A person alone with the bot who opens matches against the machine. */
 interface Alone {
   readonly client: GameClient;
-  /** @param level how strong the machine is: the weakest of most games unless said. */
+  /** @param level how strong the machine is; by default the weakest level of most games. */
   opens(variant: string, level?: string): Promise<unknown>;
 }
 type Where = 'Telegram' | 'Discord';
@@ -40,21 +42,21 @@ const onDiscord = (locale: Locale): Alone => {
 
 const MINE = { en: 'mine', ru: 'мина', uk: 'міна' } as const;
 
-/** The form and the code: what is refused there. */
+/** Refusals of the form and of share codes. */
 const inForms = async ({ client }: Alone): Promise<Record<string, string>> => {
   const form = await client.asks('custom');
   const code = codeIn(form) ?? '';
   const smaller = (it: Promise<ClientScreen>) => it.then((screen) => pressLabelled(client, screen, '−'));
   const cramped = await [1, 2, 3, 4].reduce(smaller, Promise.resolve(form));
   const fleet = await pressLabelled(client, cramped, cramped.labels.find((it) => /^(Fleet|Флот)$/.test(it)) ?? '');
-  // Still refused on the next page, and still the same rules: the ships are where they were.
+  // Still refused on the next page, with the same rules and ships.
   expect(fleet.text).toBe(cramped.text);
   expect(fleet.text).toMatch(/6×6[\s\S]+: 4×1 3×2 2×3 1×4\./);
   const typo = await client.asks('play', misspelt(code));
   return { 'an impossible fleet': cramped.text.split('\n').at(-1) ?? '', 'a code with a typo': typo.text };
 };
 
-/** A volley half aimed on the sea of 16×16. */
+/** Refusals in battle, with a volley half aimed on a sea of 16×16. */
 const inBattle = async ({ client, opens }: Alone): Promise<Record<string, string>> => {
   await opens('perelman');
   const vera = new SeaBattlePlayer(client);
@@ -76,12 +78,12 @@ const inBattle = async ({ client, opens }: Alone): Promise<Record<string, string
     'a letter off the board': await client.hears(`${client.letters === 'lat' ? 'Z' : 'Щ'}3`),
     'the same square twice': await client.hears(`${one} ${one} ${two}`),
   };
-  // The square aimed at before all that is aimed at still.
+  // The square that was aimed at before is still aimed at.
   await aimed(' 1/3');
   return heard;
 };
 
-/** A ship on the sea, and a mine on the ship. */
+/** Refusals while placing: one ship is on the sea, and a mine is put on it. */
 const inPlacing = async ({ client, opens }: Alone, locale: Locale): Promise<Record<string, string>> => {
   await opens('minesweeper-18');
   const vera = new SeaBattlePlayer(client);
@@ -105,20 +107,20 @@ const inPlacing = async ({ client, opens }: Alone, locale: Locale): Promise<Reco
   return heard;
 };
 
-/** What ships and hexes are called by whoever types: their letters differ, their places do not. */
+/** Ships and hexes in the letters of either keyboard. The letters differ, the places do not. */
 const SAILS = {
   lat: { line: 'L', brig: 'B', off: 'Z', hex: { fort: 'B2', land: 'E3', corner: 'A8', empty: 'I1' } },
   ru: { line: 'Л', brig: 'Б', off: 'Щ', hex: { fort: 'Б2', land: 'Д3', corner: 'А8', empty: 'И1' } },
 } as const;
 
-/** The first turn among sails, one course pencilled in. */
+/** Refusals in the first turn of Hex Sea Battle, with one course pencilled in. */
 const underSail = async ({ client, opens }: Alone): Promise<Record<string, string>> => {
   await opens('hex-duel');
   await client.press(await client.sees(({ acts }) => acts.includes('ready')), 'ready');
   const courses = (it: ClientScreen): string | undefined => it.acts.find((act) => act.startsWith('plot.'));
   const turn = await client.sees((it) => courses(it) !== undefined);
   await client.press(turn, courses(turn)!);
-  // News of the machine's turn may come to the board before the course does.
+  // An update for the machine's turn may reach the board before the course does.
   const planned = await client.sees(({ acts }) => acts.includes('sail'));
   const { line, brig, off, hex } = SAILS[client.letters === 'lat' ? 'lat' : 'ru'];
   const heard = {
@@ -132,19 +134,19 @@ const underSail = async ({ client, opens }: Alone): Promise<Record<string, strin
     'a shot at land': await client.hears(`${line} x ${hex.land}`),
     'a shot at nobody': await client.hears(`${line} x ${hex.empty}`),
   };
-  // The course is pencilled in as it was.
+  // The pencilled course is unchanged.
   const { acts, text } = await client.sees(({ acts }) => acts.includes('sail'));
   expect({ acts, text }).toEqual({ acts: planned.acts, text: planned.text });
   return heard;
 };
 
-/** Ships, their squares and manoeuvres, by the letters of whoever types: the forts of the small sea lie on E2 and H11. */
+/** Ships, squares and manoeuvres in the letters of either keyboard. The forts of the small sea are on E2 and H11. */
 const SQUADRON = {
   lat: { line: 'L', brig: 'B', fort: 'T', forts: ['E2', 'H11'], empty: 'A6', off: 'S3', bow: 'NE' },
   ru: { line: 'Л', brig: 'Б', fort: 'К', forts: ['Д2', 'З11'], empty: 'А6', off: 'Ы3', bow: 'СВ' },
 } as const;
 
-/** The machine may begin, and pass under guns: each question whether to fire is answered by holding fire. */
+/** Holds fire in every reaction window: the machine may begin and pass the player's guns. */
 const holdsFireUntil = async (client: GameClient, isTurn: (it: ClientScreen) => boolean): Promise<void> => {
   const isAsked = ({ acts }: ClientScreen): boolean => acts.includes('pass');
   for (let at = await client.sees((it) => isTurn(it) || isAsked(it)); isAsked(at); ) {
@@ -153,7 +155,7 @@ const holdsFireUntil = async (client: GameClient, isTurn: (it: ClientScreen) => 
   }
 };
 
-/** A fleet with captains being placed, then the first turn in any wind, a course pencilled in. */
+/** Refusals of Admiral: while placing, then in the first turn in any wind, with a course pencilled in. */
 const inSquadron = async ({ client, opens }: Alone): Promise<Record<string, string>> => {
   const { line, brig, fort, forts, empty, off, bow } = SQUADRON[client.letters === 'lat' ? 'lat' : 'ru'];
   await opens('admiral-d', 'boatswain');
@@ -162,7 +164,7 @@ const inSquadron = async ({ client, opens }: Alone): Promise<Record<string, stri
     'a berth amidst the sea': await client.hears(`${line} ${empty}`),
     'a course before the battle': await client.hears('plan L 2'),
   };
-  // Every ship lies where she lay: the keys say where.
+  // No ship has moved: the keys show the places.
   expect((await client.board()).labels).toEqual(placing.labels);
   await client.press(placing, 'ready');
   const isTurn = ({ acts, text }: ClientScreen): boolean =>
@@ -188,16 +190,19 @@ const inSquadron = async ({ client, opens }: Alone): Promise<Record<string, stri
     'done before anything': await client.hears('done'),
     'two orders, the second of them nonsense': await client.hears(`${line} x ${forts[0]}; qwerty`),
   });
-  // The course is pencilled in as it was.
+  // The pencilled course is unchanged.
   const { acts, text } = await client.sees(isTurn);
   expect({ acts, text }).toEqual({ acts: planned.acts, text: planned.text });
   return heard;
 };
 
-/** Without the backslashes that keep Discord from reading signs as layout. */
+/** Removes the backslashes that keep Discord from reading signs as layout. */
 const plain = (sentence: string): string => sentence.replace(/\\(?=\W)/g, '');
 
-/** Each in a chat of his own: where somebody has several matches, words alone mean none of them. */
+/**
+ * Collects all refusals in one language. Each part has its own chat: words alone mean no match where a person has
+ * several.
+ */
 const heardIn = async (alone: (locale: Locale) => Alone, locale: Locale): Promise<Record<string, string>> => {
   const parts = [
     inForms(alone(locale)),
@@ -210,12 +215,12 @@ const heardIn = async (alone: (locale: Locale) => Alone, locale: Locale): Promis
   return Object.fromEntries(Object.entries(all).map(([what, sentence]) => [what, plain(sentence)]));
 };
 
-describe('what cannot be done', () => {
+describe('impossible input', () => {
   test.each<[Where, (locale: Locale) => Alone]>([
     ['Telegram', onTelegram],
     ['Discord', onDiscord],
   ])(
-    'on %s: one sentence each in three languages, and nothing is lost',
+    'is refused in one sentence in each of three languages and loses nothing, on %s',
     async (_, alone) => {
       const told = await Promise.all(LOCALES.map((locale) => heardIn(alone, locale)));
       for (const sentences of told) {
@@ -225,7 +230,7 @@ describe('what cannot be done', () => {
           expect(sentence, what).not.toMatch(/[{}$\n]|^[a-z-]+$/);
         }
       }
-      // No two cases are told alike, in no two languages.
+      // No two cases have the same sentence, in any language.
       const all = told.flatMap((sentences) => Object.values(sentences));
       expect(new Set(all).size).toBe(all.length);
       expect(all).toHaveLength(36 * LOCALES.length);

@@ -8,9 +8,9 @@ import { begun, isFar } from './sea-battle-match.ts';
 import { SeaBattlePlayer } from './sea-battle-player.ts';
 
 /*
- * One thumb on a telephone, the largest sea of all (18×18, 28 ships, three mines and a sweeper), and not a typed word after
- * the invitation: a fleet is taken apart and put together again, shots are fired by letter and number and in a corner
- * looked at closely, and what a mine and a sweeper cost is paid.
+ * The largest sea of all (18×18, 28 ships, three mines and a sweeper), played by buttons alone once the lobby is open.
+ * Players take a fleet apart and put it together again, fire by letter and number and in a zoomed corner, and pay for a
+ * mine and a sweeper.
  */
 
 let telegram: Platforms['telegram'];
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => platforms.close());
 
-/** Two at one table, opened, chosen and joined by buttons; both fleets are dealt. */
+/** Seats two players in one match: opened by a command, chosen and joined by buttons, both fleets dealt. */
 type Seated = () => Promise<readonly [GameClient, GameClient]>;
 
 const inGroup: Seated = async () => {
@@ -52,7 +52,7 @@ const joined = async (host: GameClient, guest: GameClient): Promise<readonly [Ga
 const at = (squares: readonly Square[], { row, col }: Square): boolean =>
   squares.some((it) => it.row === row && it.col === col);
 
-/** Takes the sweeper and a ship of one square off, and puts them on other squares, key by key. */
+/** Takes the sweeper and a one-deck ship off, and puts them on other squares, key by key. */
 const rearranges = async (captain: SeaBattlePlayer): Promise<void> => {
   const { client } = captain;
   const look = async (screen: ClientScreen, act: string) => (await client.press(screen, act)).next();
@@ -69,7 +69,7 @@ const rearranges = async (captain: SeaBattlePlayer): Promise<void> => {
     const off = screen.acts.includes('?hand:off') ? await look(screen, '?hand:off') : screen;
     screen = await (await captain.presses(off, `take.${cellCode(piece)}`, 'hand:off', piece)).next();
   }
-  // Every free key leads to a place where the piece may lie.
+  // Every key that is shown leads to a place where the piece may be.
   const anywhere = async (from: ClientScreen, look_: string, order: RegExp): Promise<ClientScreen> => {
     const letters = await look(from, look_);
     const letter = letters.acts.find((it) => it.startsWith(`${look_}:`) && /:\d+$/.test(it) && !it.includes('+'))!;
@@ -86,7 +86,7 @@ const rearranges = async (captain: SeaBattlePlayer): Promise<void> => {
   expect(at(after.sweepers, sweeper) && at(after.ships, lone)).toBe(false);
 };
 
-/** A shot in the corner of the sea that is looked at closely. */
+/** Fires a shot in a corner of the sea that is zoomed in on. */
 const firesClosely = async (captain: SeaBattlePlayer, target: Square): Promise<void> => {
   const { client, sheet } = captain;
   const pad = await captain.pad();
@@ -96,29 +96,29 @@ const firesClosely = async (captain: SeaBattlePlayer, target: Square): Promise<v
   await captain.presses(there, cellCode(target), corner, target);
 };
 
-describe('by one thumb', () => {
+describe('buttons alone', () => {
   test.each<[string, Seated]>([
     ['in a Telegram group', inGroup],
     ['on a Discord server', onServer],
   ])(
-    '%s: choosing, placing, firing, paying',
+    'are enough to choose, place, fire and pay %s',
     async (_, seated) => {
       const [one, two] = (await seated()).map((it) => new SeaBattlePlayer(it));
       await rearranges(one!);
       const { winner, loser } = await begun(one!, two!);
 
-      // A mine: one of the striker's decks is named by its keys.
+      // A mine: the striker names one of their own decks by its keys.
       await loser.fires(winner.sheet.mines[0]!, 'keys');
       await loser.gives(loser.sheet.ships[40]!, 'keys');
-      // A sweeper: one of the striker's mines is.
+      // A sweeper: the striker names one of their own mines.
       await firesClosely(winner, loser.sheet.sweepers[0]!);
       await winner.gives(winner.sheet.mines[1]!, 'keys');
-      // A mine one was told of is asked about first, and may be left alone.
+      // A shot at a mine that the player knows of asks for confirmation first, and can be cancelled.
       const mine = winner.sheet.mines[1]!;
       const risky = await (await loser.presses(await loser.pad(), `?risk:${cellCode(mine)}`, 'aim', mine)).next();
       expect(risky.acts).toContain(cellCode(mine));
       await pressLabelled(loser.client, risky, '← ');
-      // Beside a mine that was struck or named there is nothing, and no key.
+      // Squares around a mine that was struck or named are water and have no key.
       await loser.fires(winner.sheet.water.find((it) => isFar(winner.sheet.mines, it))!, 'keys');
       // The deck that had to be named is one key away.
       const named = await winner.pad();

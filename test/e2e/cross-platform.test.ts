@@ -20,15 +20,15 @@ import { STORES } from './program.ts';
 import { cleanUp, expectTrueTranscript, onCleanup, playToTheEnd, SHOTS } from './whole-match.ts';
 
 /*
- * Across platforms: a Ukrainian on Telegram and an English player on Discord at one table, each in his own language and
- * letters; and the same Discord by signed web requests, with nothing but a web server to be reached at.
+ * Across platforms: a Ukrainian on Telegram and an English player on Discord in one match, each in their own language
+ * and letters. And Discord by signed web requests, where the program is only a web server.
  */
 
 interface Both extends DiscordSetup {
   readonly telegram: TelegramEmulator;
 }
 
-/** A match in which the one on turn lets his minute pass. */
+/** A match whose player on turn lets their minute pass. */
 interface Late {
   readonly group: EmulatedChat;
   readonly anna: EmulatedUser;
@@ -59,7 +59,7 @@ const openBoth = async (kind: (typeof STORES)[number]): Promise<Both> => {
   return { ...setup, telegram };
 };
 
-/** The bot's newest message in a chat of which this holds. */
+/** Waits for a message of this chat whose text matches. */
 const shows = (chat: EmulatedChat, part: RegExp) => chat.waitFor((it) => part.test(it.text), 60_000);
 
 const ends = (end: string) => (it: { readonly callback_data?: string | undefined }) =>
@@ -67,7 +67,10 @@ const ends = (end: string) => (it: { readonly callback_data?: string | undefined
 
 const codeIn = (text: string): string => /\/join (\w{9})/.exec(text)?.[1] ?? '';
 
-/** Opened in a Telegram group with the clock set to a minute, joined from Discord; both are ready. */
+/**
+ * Opens a match in a Telegram group with a clock of one minute and joins it from Discord. Both get ready, then nobody
+ * moves.
+ */
 const leftLate = async ({ telegram, discord }: Both): Promise<Late> => {
   const anna = telegram.user('Ганна', { language: 'uk' });
   const group = telegram.group('Порт', [anna]);
@@ -80,7 +83,7 @@ const leftLate = async ({ telegram, discord }: Both): Promise<Late> => {
     now()
       .keyboard.flat()
       .find((it) => /\.!clock:/.test(it.callback_data ?? ''))?.callback_data ?? '';
-  // Round and round until it is blitz.
+  // The button steps through the clocks until it shows one minute.
   for (let n = 0; n < 8 && !/(?<!\d)1 хв/.test(now().text); n++) {
     const before = clock();
     await anna.presses(now(), ends(before));
@@ -96,7 +99,7 @@ const leftLate = async ({ telegram, discord }: Both): Promise<Late> => {
 };
 
 describe.each(STORES)('on %s', (kind) => {
-  test('Богдана and Bob: two languages, two alphabets, one match', async () => {
+  test('plays one match between Богдана and Bob in two languages and two alphabets', async () => {
     const setup = both.get(kind)!;
     const { telegram, discord } = setup;
     const bohdana = telegram.user('Богдана', { language: 'uk' });
@@ -105,7 +108,7 @@ describe.each(STORES)('on %s', (kind) => {
     const guild = discord.guild('Fleet', [bob]);
     const channel = guild.channel('sea');
 
-    // In the group three minutes a move; with somebody who comes from elsewhere a day.
+    // In a group the clock is three minutes a move. With a player from elsewhere it is a day.
     bohdana.says(group, '/play');
     const lobby = await shows(group, /\/join \w{9}/);
     expect(lobby.text).toContain('3 хв');
@@ -123,13 +126,13 @@ describe.each(STORES)('on %s', (kind) => {
       expect(board.content).toContain('24 h a move');
       expect(one.board()).toContain('24 год');
       await killAndRestart(setup)();
-      // Bob offers on Discord, Богдана reads it in her language and declines; then the other way about.
+      // Bob offers a draw on Discord, Богдана reads it in Ukrainian and declines.
       await pressButton(bob, channel, await pressButton(bob, channel, board, '.?!menu'), '.!draw');
       await bohdana.presses(await shows(group, /🤝 Bob пропонує нічию/), ends('.!draw-no'));
       await until('the offer to go', () => !board.content.includes('🤝'));
     };
     const watched = async () => {
-      // A third place: who watches reads it in his own language, and sees nothing that is hidden.
+      // A third place: an onlooker reads in their own language and sees nothing hidden.
       const menu = await pressButton(bob, channel, board, '.?!menu');
       const watch = /\/join (w[a-z2-7]{16})/.exec(menu.content)?.[1] ?? '';
       await eve.slash(looksOn, 'join', { code: watch });
@@ -156,7 +159,7 @@ describe.each(STORES)('on %s', (kind) => {
     expectAllQuiet(setup);
   });
 
-  test('Discord by signed web requests: the same duel, whoever forges is turned away, a power cut in the middle', async () => {
+  test('plays Discord by signed web requests, refuses forged ones, and survives a kill in the middle', async () => {
     const setup = await openDiscordSetup(kind, ({ publicKey }) => ({
       DISCORD_INTERACTIONS: 'http',
       DISCORD_PUBLIC_KEY: publicKey,
@@ -186,14 +189,14 @@ describe.each(STORES)('on %s', (kind) => {
     expect(discord.gateway.seen.identified).toBe(0);
     expect(discord.probes).toBeGreaterThan(20);
     expectAllQuiet(setup);
-    // The emulator fails in the end if one forged request was not answered with 401.
+    // The emulator fails at the end if a forged request was not answered with 401.
     expect(await program.stop()).toBe(0);
   });
 });
 
-// Last of all, so that the minute has passed meanwhile.
+// These come last, so that the minute has passed meanwhile.
 describe.each(STORES)('on %s', (kind) => {
-  test('the minute is over: whoever waits claims the win, on the one platform or the other; whoever is late does not', async () => {
+  test('lets the player who waits claim the win on either platform when the minute is over, and not the late one', async () => {
     const setup = both.get(kind)!;
     const { anna, bill, group, channel, board } = late.get(kind)!;
     await until('the minute to pass', () => board.content.includes('⌛'), 90_000);

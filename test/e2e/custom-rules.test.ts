@@ -13,7 +13,9 @@ import { discordClient, telegramClient } from './game-client.ts';
 import { openPlatforms, type Platforms } from './platforms.ts';
 import { SeaBattlePlayer } from './sea-battle-player.ts';
 
-/* Rules of one's own: made up in a form, refused where they cannot be played, corrected, shared by a code and played. */
+/*
+ * Custom rules: made up in a form, refused where they cannot be played, corrected, shared by a code and played.
+ */
 
 let telegram: Platforms['telegram'];
 let discord: Platforms['discord'];
@@ -26,14 +28,14 @@ afterAll(() => platforms.close());
 
 const IN_TIME = { timeout: 600_000 };
 
-describe('a form', IN_TIME, () => {
-  test('in a private chat on Telegram; its code is played in a group, and on Discord', async () => {
+describe('the form of custom rules', IN_TIME, () => {
+  test('works in a private chat on Telegram, and its code is played in a group and on Discord', async () => {
     const [anna, bohdan] = [telegram.user('Анна', { language: 'uk' }), telegram.user('Богдан', { language: 'uk' })];
     const alone = telegramClient(telegram, anna, anna.private);
     const code = codeIn(await fillInForm(alone, 'uk', await alone.asks('custom'))) ?? '';
     expect(code).toMatch(/^X\w{14}$/);
 
-    // One press on the link opens it.
+    // One press on the link opens the game.
     const linked = await telegramClient(telegram, bohdan, bohdan.private).asks('start', `p${code}`);
     expect(linked.text).toContain('6×6');
 
@@ -57,7 +59,7 @@ describe('a form', IN_TIME, () => {
     await firstShots(third!, fourth!);
   });
 
-  test('opened from the lobby in a Discord channel, and played at that table', async () => {
+  test('opens from the lobby in a Discord channel, and the match there is played by it', async () => {
     const [ann, bob] = [discord.user('Ann'), discord.user('Bob')];
     const channel = discord.guild('Fleet', [ann, bob]).channel('bay');
     const clients = [ann, bob].map((it) => discordClient(it, channel));
@@ -75,7 +77,7 @@ describe('a form', IN_TIME, () => {
     await firstShots(one!, two!);
   });
 
-  test('opened from the lobby in a Telegram group: only the host fills it in', async () => {
+  test('opens from the lobby in a Telegram group, where only the host fills it in', async () => {
     const [anna, bohdan] = [telegram.user('Анна', { language: 'ru' }), telegram.user('Богдан', { language: 'ru' })];
     const group = telegram.group('Причал', [anna, bohdan]);
     const [hers, his] = [anna, bohdan].map((it) => telegramClient(telegram, it, group));

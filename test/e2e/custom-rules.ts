@@ -8,11 +8,14 @@ import type { SeaBattlePlayer } from './sea-battle-player.ts';
 
 const SPOKEN = loadPhrasebooks(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
 
-/** What the house says under this key: nobody here learns its sentences by heart. */
+/** The text of a phrase. Tests compare with phrases instead of repeating sentences. */
 export const phraseText = (locale: Locale, key: string, params?: PhraseParams): string =>
   SPOKEN.to({ locale, letters: 'ru', nameOf: String }, 'sea-battle')(params ? { key, with: params } : { key });
 
-/** What the button does whose label is this, or else begins so. @throws Error with those that there are. */
+/**
+ * The act of the button with this label, or else of the first whose label begins with it. @throws Error with all
+ * labels.
+ */
 const behind = ({ labels, acts }: ClientScreen, label: string): string => {
   const exact = labels.indexOf(label);
   const act = acts[exact >= 0 ? exact : labels.findIndex((it) => it.startsWith(label))];
@@ -20,23 +23,26 @@ const behind = ({ labels, acts }: ClientScreen, label: string): string => {
   return act;
 };
 
-/** Presses the button whose label is this, or else begins so. Gives the screen that came or changed. */
+/**
+ * Presses the button with this label, or else the first whose label begins with it. Returns the screen that came or
+ * changed.
+ */
 export const pressLabelled = async (client: GameClient, screen: ClientScreen, label: string): Promise<ClientScreen> =>
   (await client.press(screen, behind(screen, label))).next();
 
-/** Sits down at the lobby that stands where he plays. */
+/** Joins the open lobby in the client's chat. */
 export const joinLobby = async (client: GameClient, locale: Locale): Promise<void> => {
   const lobby = await client.board();
   await client.press(lobby, behind(lobby, phraseText(locale, 'button-join')));
 };
 
-/** A code for friends, as a form shows it: in a link of one press on Telegram, elsewhere in a command to be copied. */
+/** The share code that a form shows: in a link on Telegram, elsewhere in a command to copy. */
 export const codeIn = ({ text }: ClientScreen): string | undefined =>
   /(?:https:\/\/t\.me\/\w+\?start=p|\/play (?:variant:)?)(X\w{14})/.exec(text)?.[1];
 
 /**
- * Makes up a small sea: its fleet does not fit and that is proven; a ship less and others side by side, and it does.
- * Gives the form as it stands in the end.
+ * Makes up a small sea. Its fleet does not fit, which is proven; with one ship less and touching corners it fits.
+ * Returns the form in its final state.
  */
 export const fillInForm = async (client: GameClient, locale: Locale, opened: ClientScreen): Promise<ClientScreen> => {
   const say = (key: string, params?: PhraseParams) => phraseText(locale, key, params);
@@ -44,7 +50,7 @@ export const fillInForm = async (client: GameClient, locale: Locale, opened: Cli
     labels.reduce(async (it, label) => pressLabelled(client, await it, label), Promise.resolve(screen));
   expect(codeIn(opened)).toBeDefined();
   const cramped = await press(opened, '−', '−', '−', '−');
-  // Refused with the reason; all that was filled in stands.
+  // Refused with the reason, and everything filled in is kept.
   expect(cramped.text).toContain(say('custom-impossible'));
   expect(cramped.text).toContain('6×6');
   expect(codeIn(cramped)).toBeUndefined();
@@ -63,13 +69,13 @@ export const fillInForm = async (client: GameClient, locale: Locale, opened: Cli
   return fits;
 };
 
-/** A code with one sign of it wrong. */
+/** The code with one wrong character. */
 export const misspelt = (code: string): string => `${code.slice(0, 6)}${code[6] === 'A' ? 'B' : 'A'}${code.slice(7)}`;
 
-/** The same as people write it down: small letters, in groups. */
+/** The code in lower case, as people may type it. */
 export const jotted = (code: string): string => code.toLowerCase();
 
-/** Both are ready; a miss by whoever begins, then a hit. */
+/** Plays the first two shots: a miss by the player who begins, then a hit by the other. */
 export const firstShots = async (one: SeaBattlePlayer, two: SeaBattlePlayer): Promise<void> => {
   const { winner, loser } = await begun(one, two);
   expect([winner.sheet.n, winner.sheet.ships.length]).toEqual([6, 16]);

@@ -16,14 +16,14 @@ import { STORES } from './program.ts';
 import { cleanUp, playToTheEnd } from './whole-match.ts';
 
 /*
- * Life on a Discord server, as its people tell it: the built program, the real discord.js, Discord spoken by the
- * emulator. One program on each store serves all of them, and is killed on the way more than once.
+ * Scenarios on a Discord server: the built program, the real discord.js, Discord emulated. One program on each store
+ * serves all of them, and some of them kill it.
  */
 
 interface Called {
   readonly channel: Channel;
   readonly board: Message;
-  /** Whoever begins, and the other. */
+  /** The player who begins, and the other. */
   readonly mover: DiscordUser;
   readonly waiter: DiscordUser;
 }
@@ -52,7 +52,7 @@ const opened = async (ann: DiscordUser, channel: Channel, options: Record<string
   return message;
 };
 
-/** Both are ready. Gives the board and who begins. */
+/** Plays until both are ready. Returns the board and who begins. */
 const begun = async (people: readonly [DiscordUser, DiscordUser], channel: Channel, lobby: Message) => {
   const [ann, bob] = people;
   await bob.presses(lobby, 'Join');
@@ -63,7 +63,7 @@ const begun = async (people: readonly [DiscordUser, DiscordUser], channel: Chann
   return { board, mover: annBegins ? ann : bob, waiter: annBegins ? bob : ann };
 };
 
-/** A match whose beginner has gone for tea: he will be called after a minute. */
+/** Opens a match whose first player does not move. They are called after a minute. */
 const leftWaiting = async (setup: DiscordSetup): Promise<Called> => {
   const { ann, bob, channel } = twoIn(setup, ['Ada', 'Ben']);
   const { board, mover, waiter } = await begun([ann, bob], channel, await opened(ann, channel));
@@ -81,7 +81,7 @@ const misses = async (who: DiscordUser, channel: Channel, board: Message): Promi
   throw new Error(`nothing but hits: ${board.content}`);
 };
 
-/** A message of a channel drawn anew. */
+/** The call that redraws a message of a channel. */
 const drawnIn = (channel: Channel): RegExp => new RegExp(`^PATCH /channels/${channel.id}/messages/`);
 
 const answers = (who: DiscordUser, channel: Channel): readonly Message[] => who.ephemerals(channel);
@@ -90,8 +90,8 @@ describe.each(STORES)('on %s', (kind) => {
   const setup = () => setupOn(kind);
   afterEach(() => expectAllQuiet(setup()));
 
-  describe('three presses and the first shot', () => {
-    test('join, ready, ready: then the first shot falls', async () => {
+  describe('an invitation to a match', () => {
+    test('leads to the first shot by three presses: join, ready, ready', async () => {
       const { ann, bob, channel } = twoIn(setup());
       const lobby = await opened(ann, channel);
       expect(lobby.content).toMatch(/Ann is waiting/);
@@ -100,7 +100,7 @@ describe.each(STORES)('on %s', (kind) => {
       expect(channel.messages).toHaveLength(1);
     });
 
-    test('/play with an opponent keeps the chair', async () => {
+    test('keeps the seat for the opponent named in /play', async () => {
       const { ann, bob, guild, channel } = twoIn(setup());
       const eve = setup().discord.user('Eve');
       const lobby = await opened(ann, channel, { opponent: bob.id });
@@ -109,13 +109,13 @@ describe.each(STORES)('on %s', (kind) => {
       expect(await readAnswer(eve.presses(lobby, 'Decline'))).not.toContain('declined');
       const { board } = await begun([ann, bob], channel, lobby);
       expect(board.content).toMatch(/(Ann|Bob) to shoot/);
-      // And whom it is not for may say so.
+      // And the invited player may decline.
       const second = await opened(ann, guild.channel('bay'), { opponent: bob.id });
       await bob.presses(second, 'Decline');
       await guild.channel('bay').waitFor((it) => it.content.includes('Bob has declined'));
     });
 
-    test('“Challenge to sea battle” in a person’s menu', async () => {
+    test('can be sent by “Challenge to sea battle” in a person’s menu', async () => {
       const { ann, bob, channel } = twoIn(setup());
       const seen = await ann.choosesOn(channel, bob, 'Challenge to sea battle');
       expect(seen.message?.content).toContain('Ann challenges Bob');
@@ -124,11 +124,11 @@ describe.each(STORES)('on %s', (kind) => {
       expect(await readAnswer(ann.choosesOn(channel, ann, 'Challenge to sea battle'))).toMatch(
         /cannot challenge yourself/,
       );
-      // The bot itself takes it up at once, as the machine.
+      // The bot accepts immediately and plays as the machine.
       expect(await readAnswer(ann.choosesOn(channel, 'bot', 'Challenge to sea battle'))).toContain('Placing the fleet');
     });
 
-    test('“Show this match” in a message’s menu: a player sees his sea, a stranger what all see', async () => {
+    test('shows a player their own sea by “Show this match” in a message’s menu, and a stranger the public view', async () => {
       const { ann, bob, channel } = twoIn(setup());
       const { board } = await begun([ann, bob], channel, await opened(ann, channel));
       const eve = setup().discord.user('Eve');
@@ -143,7 +143,7 @@ describe.each(STORES)('on %s', (kind) => {
       expect(await readAnswer(bob.choosesAt(words, 'Show this match'))).toMatch(/no match of mine.*a board/);
     });
 
-    test('/fire completes cells, /rules and /play variants, /read what can be asked', async () => {
+    test('completes cells of /fire, variants of /rules and /play, and topics of /read', async () => {
       const { ann, bob, channel } = twoIn(setup());
       const { mover } = await begun([ann, bob], channel, await opened(ann, channel));
       expect(await mover.autocompletes(channel, 'fire', 'cell', 'b')).toEqual(expect.arrayContaining(['B1', 'B6']));
@@ -159,7 +159,7 @@ describe.each(STORES)('on %s', (kind) => {
     });
   });
 
-  describe('a thread for our duel', () => {
+  describe('a match in a thread', () => {
     const duel = async () => {
       const people = twoIn(setup());
       const { ann, bob, channel } = people;
@@ -168,14 +168,14 @@ describe.each(STORES)('on %s', (kind) => {
       await thread.waitFor((it) => it.content.includes('Ann challenges Bob'));
       return { ...people, card, thread };
     };
-    /** The player's own board in his private chat. */
+    /** The player's own board in their private chat. */
     const atHome = async (who: DiscordUser): Promise<Message> => {
       const page = (await who.slash(who.dm(), 'matches')).message!;
       await who.pressesId(page, page.components[0]!.components[0]!.custom_id ?? '');
       return who.dm().waitFor((it) => it.attachments.length > 0);
     };
 
-    test('a card here, the match there, and the result under the card', async () => {
+    test('keeps a card in the channel, plays in the thread, and shows the result on the card', async () => {
       const { ann, bob, channel, card, thread } = await duel();
       await bob.presses(card, 'Join');
       await channel.waitFor((it) => it.content.includes('Ann – Bob'));
@@ -195,7 +195,7 @@ describe.each(STORES)('on %s', (kind) => {
       const result = await channel.waitFor((it) => it.content.includes(`Victory: ${winner.name}`));
       expect(result).toBe(card);
       expect(labelsOf(card)).toEqual(expect.arrayContaining(['Rematch', 'Replay', 'Check']));
-      // The rematch is offered where it is asked for.
+      // The rematch is offered in the place where it was asked for.
       const [asks, answers_] = loser.name === 'Ann' ? [ann, bob] : [bob, ann];
       await asks.presses(card, 'Rematch');
       const offer = await channel.waitFor((it) => it.content.includes('offers a rematch'));
@@ -203,7 +203,7 @@ describe.each(STORES)('on %s', (kind) => {
       await channel.waitFor((it) => it.content.includes('Placing the fleet'));
     });
 
-    test('archived in mid-match, it opens for a move made elsewhere', async () => {
+    test('opens an archived thread for a move made elsewhere', async () => {
       const { ann, bob, card, thread } = await duel();
       const { board, mover, waiter } = await begun([ann, bob], thread, card);
       await atHome(mover);
@@ -214,12 +214,12 @@ describe.each(STORES)('on %s', (kind) => {
       expect(thread.archived).toBe(false);
     });
 
-    test('locked by a moderator, it is left alone; opened again, whoever presses there finds the board of now', async () => {
+    test('leaves a locked thread alone, and shows the current board to the first press after it is unlocked', async () => {
       const { ann, bob, card, thread } = await duel();
       const { board, mover, waiter } = await begun([ann, bob], thread, card);
       await atHome(mover);
       await atHome(waiter);
-      // Tried at each move, and again once it is opened.
+      // Drawing is tried at each move, and again once the thread is open.
       setup().discord.willRefuse({ call: drawnIn(thread), answer: /^400 50083/, times: [1, 4] });
       setup().discord.willRefuse({
         call: new RegExp(`^PATCH /channels/${thread.id}$`),
@@ -238,7 +238,7 @@ describe.each(STORES)('on %s', (kind) => {
       expect(board.content).toContain(`${mover.user.name} to shoot`);
       Object.assign(thread.state.thread!, { archived: false, locked: false });
       const current = () => board.content.includes(`${waiter.user.name} to shoot`);
-      // The first press may come while the bot still learns that it was shut out.
+      // The first press may come while the bot still finds out that it was locked out.
       for (let n = 0; n < 240 && !current(); n++) {
         await pressButton(waiter, thread, board, '.?mine');
         await new Promise((resolve) => setTimeout(resolve, 250));
@@ -246,7 +246,7 @@ describe.each(STORES)('on %s', (kind) => {
       expect(current()).toBe(true);
     });
 
-    test('without the permission to start threads: whoever can grant it is told so, the others whom to ask', async () => {
+    test('reports the missing permission to start threads, and says who can grant it', async () => {
       const { discord } = setup();
       const ann = discord.user('Ann', { locale: 'en-GB' });
       const boss = discord.user('Boss', { locale: 'uk' });
@@ -265,7 +265,7 @@ describe.each(STORES)('on %s', (kind) => {
     });
   });
 
-  test('the bot lost its permission: it says so, answers still play, and back again the board revives', async () => {
+  test('says that it lost a permission, plays on by answers, and redraws the board when the permission is back', async () => {
     const { ann, bob, channel } = twoIn(setup());
     const { board, mover, waiter } = await begun([ann, bob], channel, await opened(ann, channel));
     setup().discord.willRefuse({ call: drawnIn(channel), answer: /^403 50001/, times: [1, 8] });
@@ -273,7 +273,7 @@ describe.each(STORES)('on %s', (kind) => {
     await misses(mover, channel, board);
     const word = await until('the complaint', () => answers(mover, channel).find((it) => /I lack/.test(it.content)));
     expect(word.content).toMatch(/“View Channel”.*Ask a server admin/s);
-    // A press still redraws the board, by way of the answer to it.
+    // A press still redraws the board, as the answer to it.
     await pressButton(waiter, channel, board, '.?mine');
     await channel.waitFor((it) => it.content.includes(`${waiter.user.name} to shoot`));
     await misses(waiter, channel, board);
@@ -285,7 +285,7 @@ describe.each(STORES)('on %s', (kind) => {
     expect(channel.messages).toEqual([board]);
   });
 
-  describe('we installed it for ourselves', () => {
+  describe('Broadside installed by its users', () => {
     const duel = async (place: 'server' | 'friends') => {
       const { discord } = setup();
       const ann = discord.user('Ann');
@@ -302,7 +302,7 @@ describe.each(STORES)('on %s', (kind) => {
       const two = new DiscordPlayer(discord, bob, channel);
       const pressAfter = async () => {
         await killAndRestart(setup())();
-        // No token has survived: the board stands still until somebody presses.
+        // No interaction token has survived the kill: the board is not redrawn before the next press.
         await pressButton(bob, channel, lobby, '.?mine');
       };
       const { winner } = await playToTheEnd(pressAfter, one, two, (it) => (/Turn 1 · Ann/.test(it) ? one : two));
@@ -311,11 +311,11 @@ describe.each(STORES)('on %s', (kind) => {
       const refused = discord.calls.slice(from).filter((it) => it.code === 40094 || it.code === 50001);
       expect(refused).toEqual([]);
     };
-    test('on a server without the bot, from the first press to the result', () => duel('server'));
-    test('among friends in a group chat', () => duel('friends'));
+    test('plays a whole match on a server without the bot', () => duel('server'));
+    test('plays a whole match in a group chat of friends', () => duel('friends'));
   });
 
-  test('the board drowned in talk: it comes down, and the old one shows the way', async () => {
+  test('posts a buried board again further down, and links to it from the old message', async () => {
     const { ann, bob, channel, guild } = twoIn(setup());
     const { board, mover, waiter } = await begun([ann, bob], channel, await opened(ann, channel));
     for (let n = 0; n < 12; n++) bob.says(channel, `talk ${n}`);
@@ -332,8 +332,8 @@ describe.each(STORES)('on %s', (kind) => {
     await channel.waitFor((it) => it.id === anew.id && it.content.includes(`${mover.user.name} to shoot`));
   });
 
-  describe('mine alone', () => {
-    test('the settings are one message that only I see', async () => {
+  describe('private pages', () => {
+    test('show the settings in one message that only their reader sees', async () => {
       const { ann, bob, channel } = twoIn(setup());
       await opened(ann, channel);
       const page = (await bob.slash(channel, 'settings')).message!;
@@ -346,12 +346,12 @@ describe.each(STORES)('on %s', (kind) => {
       await bob.pressesId(page, buttonId(page, '!own:calls:off'));
       expect(page.content).toMatch(/Літери: A–J\n.*\nКольори: темні\n.*: ні/s);
       expect(answers(bob, channel)).toEqual([page]);
-      // Remembered, and his alone: the board of all stays as it was.
+      // The settings are stored and Bob's alone: the shared board is unchanged.
       expect(await readAnswer(bob.slash(channel, 'settings'))).toContain('Мова: Українська');
       expect(channel.messages[0]?.content).toContain('Ann is waiting');
     });
 
-    test('/privacy, /mydata as a file, and /forgetme', async () => {
+    test('answer /privacy, send /mydata as a file, and forget the player by /forgetme', async () => {
       const { ann, bob, channel } = twoIn(setup());
       const { board } = await begun([ann, bob], channel, await opened(ann, channel));
       expect(await readAnswer(ann.slash(channel, 'privacy'))).toContain('/forgetme');
@@ -368,7 +368,7 @@ describe.each(STORES)('on %s', (kind) => {
       expect(await readAnswer(ann.slash(channel, 'matches'))).toContain('no match under way');
     });
 
-    test('words instead of pictures: private answers are words, and each turn comes to the private chat', async () => {
+    test('answer in words instead of pictures, and report each turn in the private chat', async () => {
       const { ann, bob, channel } = twoIn(setup());
       const lobby = await opened(ann, channel);
       const page = (await ann.slash(channel, 'settings')).message!;
@@ -382,7 +382,7 @@ describe.each(STORES)('on %s', (kind) => {
       expect(mine.content).not.toContain('```');
       expect(mine.content).toMatch(/Your ships, 10 of 10 afloat: [A-J]\d/);
       expect(await readAnswer(ann.slash(channel, 'read', { what: 'row 5' }))).toMatch(/^Sea of Bob: /);
-      // In the private chat the board of now, and a new message for each turn.
+      // The private chat has the current board, and a new message for each turn.
       const matches = (await ann.slash(ann.dm(), 'matches')).message!;
       await ann.presses(matches, '1. Bob');
       await ann.dm().waitFor((it) => /shot|shoot/i.test(it.content));
@@ -398,7 +398,7 @@ describe.each(STORES)('on %s', (kind) => {
     });
   });
 
-  test('an admin ends it, and a player who is none does not', async () => {
+  test('lets an admin end a match, and a player who is none not', async () => {
     const { discord } = setup();
     const boss = discord.user('Boss');
     const ann = discord.user('Ann');
@@ -415,7 +415,7 @@ describe.each(STORES)('on %s', (kind) => {
     expect(board.content).toContain('No result.');
   });
 
-  test('a draw, and a rematch that waits for the one who is away', async () => {
+  test('agrees on a draw, and keeps a rematch open for the player who is away', async () => {
     const { ann, bob, channel } = twoIn(setup());
     const { board } = await begun([ann, bob], channel, await opened(ann, channel));
     await pressButton(ann, channel, await pressButton(ann, channel, board, '.?!menu'), '.!draw');
@@ -437,9 +437,9 @@ describe.each(STORES)('on %s', (kind) => {
   });
 });
 
-// Last of all, so that the minute has passed meanwhile.
+// These come last, so that the minute has passed meanwhile.
 describe.each(STORES)('on %s', (kind) => {
-  test('gone for tea: he alone is called, once, and the call goes with his move', async () => {
+  test('calls only the player who lets time pass, once, and removes the call with their move', async () => {
     const { channel, board, mover, waiter } = waiting.get(kind)!;
     const setup = setupOn(kind);
     const { discord } = setup;

@@ -11,16 +11,16 @@ import { pressAndWait } from './players.ts';
 import type { Program, STORES } from './program.ts';
 import { launchProgram, onCleanup } from './whole-match.ts';
 
-/** Patience on a busy machine, in milliseconds. */
+/** How long to wait on a busy machine, in ms. */
 const PATIENCE_MS = 60_000;
 
-/** Discord with the built program on it, for many scenarios one after another. */
+/** Discord with the built program connected, shared by many scenarios in sequence. */
 export interface DiscordSetup {
   readonly discord: DiscordEmulator;
   readonly program: Program;
 }
 
-/** Opens it; gone with `cleanedUp`. `more` are settings besides the token and the store. */
+/** Opens the setup; `cleanUp` closes it. `more` returns settings besides the token and the store. */
 export const openDiscordSetup = async (
   kind: (typeof STORES)[number],
   more: (discord: DiscordEmulator) => Record<string, string> = () => ({}),
@@ -35,10 +35,13 @@ export const openDiscordSetup = async (
   return { discord, program };
 };
 
-/** What calls a player to his board names him and nobody else. */
+/** A call names the player who is called, and only them. */
 const CALL = /^<@(\d+)> — your turn!/;
 
-/** Nobody was notified but those on turn, nothing was sent that Discord would not take, nothing broke. */
+/**
+ * Checks that only players on turn were notified, that Discord refused nothing unexpected, and that no error was
+ * logged.
+ */
 export const expectAllQuiet = ({ discord, program }: DiscordSetup): void => {
   expect(discord.violations).toEqual([]);
   const unasked = discord.pings.filter(
@@ -49,7 +52,7 @@ export const expectAllQuiet = ({ discord, program }: DiscordSetup): void => {
   expect(errors).toEqual([]);
 };
 
-/** Two friends in a channel of a server of their own. */
+/** Adds two people and a channel on a server of their own. */
 export const twoIn = (
   { discord }: DiscordSetup,
   names: readonly [string, string] = ['Ann', 'Bob'],
@@ -61,7 +64,7 @@ export const twoIn = (
   return { ann, bob, guild, channel: guild.channel('sea') };
 };
 
-/** What a person reads in answer, or what else he sees ("silence", "failed"). */
+/** The text of the answer a person reads, or what they see instead ("silence", "failed"). */
 export const readAnswer = async (
   seen: Promise<{ readonly how: string; readonly message?: Message }>,
 ): Promise<string> => {
@@ -69,7 +72,7 @@ export const readAnswer = async (
   return message?.content ?? how;
 };
 
-/** The id of the one button whose press ends so. @throws Error with what there is. */
+/** The id of the first button whose id ends with `ends`. @throws Error with all labels. */
 export const buttonId = (message: Message, ends: string): string => {
   const ids = message.components.flatMap((row) => row.components.flatMap((it) => it.custom_id ?? []));
   const id = ids.find((it) => it.endsWith(ends));
@@ -77,11 +80,11 @@ export const buttonId = (message: Message, ends: string): string => {
   return id;
 };
 
-/** Presses the button whose press ends so. Gives the message seen. */
+/** Presses the button whose id ends with `ends`. Returns the message that is seen. */
 export const pressButton = (who: DiscordUser, at: Channel, message: Message, ends: string): Promise<Message> =>
   pressAndWait(who, at, message, buttonId(message, ends));
 
-/** Waits until a test finds what it looks for. @throws Error that says what was waited for. */
+/** Waits until `look` returns a value. @throws Error that says what was waited for. */
 export const until = async <T>(
   what: string,
   look: () => T | undefined | false,
@@ -96,7 +99,7 @@ export const until = async <T>(
   }
 };
 
-/** The program dies as in a power cut, and comes back. */
+/** Kills the program without warning and starts it again. */
 export const killAndRestart =
   ({ program }: Pick<DiscordSetup, 'program'>) =>
   async (): Promise<void> => {

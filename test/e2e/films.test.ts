@@ -5,7 +5,8 @@ import { type EmulatedApp, openEmulatedApp } from '../support/emulated-app.ts';
 import { playGif } from '../support/gif-reader.ts';
 
 /*
- * After the match, through the whole program: the film goes up for everybody at the place, and [Check] opens the winner's sea.
+ * After the end of a match, through the whole program: the film is posted for everyone in the place, and [Check] shows
+ * the winner's sea.
  */
 
 const PATIENCE_MS = 60_000;
@@ -18,11 +19,11 @@ afterEach(() => emulated.close());
 const isFilm = (bytes: Uint8Array | undefined): void => {
   const frames = playGif(bytes ?? new Uint8Array());
   expect(frames.length).toBeGreaterThan(4);
-  // The fog has lifted: the end is not the beginning.
+  // All hidden ships are shown at the end, so the last frame differs from the first.
   expect(Buffer.compare(Buffer.from(frames[0]!.data), Buffer.from(frames.at(-1)!.data))).not.toBe(0);
 };
 
-test('on Telegram, in a private chat', async () => {
+test('posts the film and the check in a private chat on Telegram', async () => {
   const { telegram } = emulated;
   const vera = telegram.user('Vera', { language: 'en' });
   const chat: EmulatedChat = telegram.privateChat(vera);
@@ -43,7 +44,7 @@ test('on Telegram, in a private chat', async () => {
   expect(telegram.faults).toEqual([]);
 }, 600_000);
 
-test('on a Discord server', async () => {
+test('posts the film and the check on a Discord server', async () => {
   const { discord } = emulated;
   const ann = discord.user('Ann', { locale: 'en-GB' });
   const channel: Channel = discord.guild('Port', [ann]).channel('sea');

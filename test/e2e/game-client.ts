@@ -4,53 +4,53 @@ import type { EmulatedChat, EmulatedUser, SeenMessage, TelegramEmulator } from '
 import { isOwnMessage, waitForChange } from './players.ts';
 
 /*
- * What a person can do with a platform: look at a message, press what is under it, write. Everything else (which key comes
- * next, where to fire) is above it, and knows nothing but what these show.
+ * What a person can do on a platform: look at a message, press a button under it, type. Everything else (which button
+ * is next, where to fire) is built on it, and knows only what these show.
  */
 
-/** A message with buttons, as it stands. */
+/** A message with its buttons. */
 export interface ClientScreen {
   readonly text: string;
   readonly labels: readonly string[];
-  /** What its buttons do, one for one: the last part of what they carry; empty where it is no press of the bot's. */
+  /** The act of each button: the last part of its token. Empty where a button is not the bot's press. */
   readonly acts: readonly string[];
-  /** The bytes of the picture it shows. */
+  /** The bytes of its picture. */
   readonly picture?: Uint8Array | undefined;
 }
 
-/** What came of a press. */
+/** The result of a press. */
 export interface PressResult {
-  /** Words that came back. */
+  /** The words of the answer. */
   readonly said: string;
-  /** The screen that came or changed; where something else may come first, the one that pleases. */
+  /** Waits for the screen that came or changed. Where other screens may come first, `pleases` selects it. */
   readonly next: (pleases?: (screen: ClientScreen) => boolean) => Promise<ClientScreen>;
 }
 
 export interface GameClient {
   readonly name: string;
   readonly letters: Letters;
-  /** The board where the match is played. */
+  /** The board in the chat of the match. */
   board(): Promise<ClientScreen>;
-  /** Waits until the board pleases. */
+  /** Waits until the board satisfies `pleases`. */
   sees(pleases: (screen: ClientScreen) => boolean): Promise<ClientScreen>;
   press(on: ClientScreen, act: string): Promise<PressResult>;
-  /** Gives a command, "custom" or "play classic"; waits for the screen that comes. */
+  /** Sends a command, such as "custom" or "play classic", and waits for the screen that answers it. */
   asks(command: string, words?: string): Promise<ClientScreen>;
-  /** Writes where the match is played. Gives what came back to him, if anything did. */
+  /** Types a text in the chat of the match. Returns the answer, or an empty text. */
   types(text: string): Promise<string>;
-  /** Writes what cannot be done; waits for the words that say so. */
+  /** Types something impossible and waits for the words that say so. */
   hears(text: string): Promise<string>;
 }
 
 const TOKEN = /^(?:[a-z2-7]{16}|-)\.[^.]*\.[^.]*\.(.*)$/;
 
-/** What a button's token does; undefined for anything else. */
+/** The act of a button's token; undefined for anything else. */
 export const actOf = (token: string | undefined): string | undefined => TOKEN.exec(token ?? '')?.[1];
 
 const OF_A_MATCH = /^[a-z2-7]{16}\./;
 const PATIENCE_MS = 60_000;
 
-/** A thumb on Telegram: what is meant for one person alone comes as a message that only he sees. */
+/** A person on Telegram. Private answers in a group come as ephemeral messages. */
 export const telegramClient = (
   telegram: TelegramEmulator,
   user: EmulatedUser,
@@ -86,7 +86,7 @@ export const telegramClient = (
       const said = (await user.presses(message, (it) => actOf(it.callback_data) === act)).text ?? '';
       const changed = (pleases: (screen: ClientScreen) => boolean) => {
         const whispered = user.whispers(chat);
-        // A new one, or one in place of the one pressed on. The answer to what was written before may come in between.
+        // A new message, or one in place of the pressed one. The answer to an earlier text may come in between.
         const came = whispered.filter((it) => (it.ephemeralId ?? 0) > newest);
         if (came.length > 0) return came.findLast((it) => pleases(screenOf(it)));
         const now = message.ephemeralId
@@ -123,7 +123,7 @@ export const telegramClient = (
   };
 };
 
-/** A mouse on Discord: what is meant for one person alone comes as an answer that only he sees. */
+/** A person on Discord. Private answers come as ephemeral messages. */
 export const discordClient = (who: DiscordUser, channel: Channel, letters: Letters = 'lat'): GameClient => {
   const messages = new WeakMap<ClientScreen, Message>();
   const screenOf = (message: Message): ClientScreen => {
@@ -161,7 +161,7 @@ export const discordClient = (who: DiscordUser, channel: Channel, letters: Lette
       const seen = await who.pressesId(message, tokenOf(message, act));
       const silent = seen.how === 'silence';
       const shown = async () => (silent ? waitForChange(channel, message, seen, edits) : seen.message);
-      // A move that is answered in silence is not made yet.
+      // A move with a silent answer may not be made yet.
       const answer = silent && !/^[?!]/.test(act) ? await shown() : silent ? undefined : seen.message;
       const next = async () => {
         const brought = answer ?? (await shown());

@@ -10,19 +10,19 @@ import { HexPlayer, type TurnStep, type Way } from './hex-player.ts';
 import { hasButton, openPage } from './screen-steps.ts';
 
 /*
- * Whole matches of sailing ships on hexes between two people: both charge and fire, until a flagship is sunk.
+ * Whole matches of Hex Sea Battle between two people. Both charge and fire until a flagship is sunk.
  */
 
-/** Turns after which somebody has sunk somebody, whatever the dice. */
+/** Upper limit of turns: by then a flagship is sunk with any dice. */
 const LONGEST = 200;
 
-/** Both at one table, with one list of all that is ordered. */
+/** Seats two players in one match, with a shared list of all orders. */
 export const atOneTable = (one: GameClient, two: GameClient): readonly [HexPlayer, HexPlayer] => {
   const given: string[] = [];
   return [new HexPlayer(one, given), new HexPlayer(two, given)];
 };
 
-/** Whoever's turn comes first, once both are ready. */
+/** Waits for the first turn and returns the index of its player. */
 export const begins = async (skippers: readonly HexPlayer[]): Promise<number> => {
   for (let n = 0; n < 1_500; n++) {
     for (const [i, it] of skippers.entries()) if (await it.calls()) return i;
@@ -32,9 +32,9 @@ export const begins = async (skippers: readonly HexPlayer[]): Promise<number> =>
 };
 
 /**
- * Plays from the placing to the end.
- * @param ways how each of them gives his turns.
- * @param midway what may happen after an order by key, and whose it was.
+ * Plays from placement to the end.
+ * @param ways how each player gives orders.
+ * @param midway runs after each order given by a key.
  */
 export const fightsOut = async (
   skippers: readonly [HexPlayer, HexPlayer],
@@ -55,12 +55,12 @@ export const fightsOut = async (
   }
 };
 
-/** What the button with this label does. */
+/** The act of the button with this label. */
 const behind = ({ labels, acts }: ClientScreen, label: string): string => acts[labels.indexOf(label)] ?? '';
 
 /**
- * Goes through a finished match: from both fleets placed step by step, to its end, then its film.
- * @param film the animation, once it has come.
+ * Goes through a finished match: some steps from the two placed fleets on, the end, then the film.
+ * @param film returns the animation once it has come.
  */
 export const looksBack = async (client: GameClient, film: () => Promise<Uint8Array | undefined>): Promise<void> => {
   const over = await client.sees(hasButton('?!replay'));
@@ -80,7 +80,7 @@ export const looksBack = async (client: GameClient, film: () => Promise<Uint8Arr
   expect(Buffer.compare(Buffer.from(frames[0]!.data), Buffer.from(frames.at(-1)!.data))).not.toBe(0);
 };
 
-/** Leafs through the course of the rules, from the first picture to the last; gives how many there are. */
+/** Goes through the tutorial from the first page to the last. Returns the number of pages. */
 export const leafsThrough = async (client: GameClient, first: ClientScreen): Promise<number> => {
   const ways = ({ acts }: ClientScreen): readonly string[] => acts.filter((it) => it.startsWith('?!rules'));
   let page = first;
@@ -93,8 +93,8 @@ export const leafsThrough = async (client: GameClient, first: ClientScreen): Pro
 };
 
 /**
- * The transcript behind [Check] is true by its own arithmetic and by the rules, and holds every order that was given, once
- * and in its place: at the end of the last message some may have come too late.
+ * Checks that the transcript is true by its own arithmetic and by the rules, and that it has every order once and in
+ * its place. Up to two orders at the end may be missing, if they came after the end of the match.
  */
 export const allKept = async (bytes: Uint8Array | undefined, given: readonly string[]): Promise<void> => {
   const text = Buffer.from(bytes ?? []).toString('utf8');
@@ -107,7 +107,7 @@ export const allKept = async (bytes: Uint8Array | undefined, given: readonly str
   expect(orders.some((it) => it.startsWith('broadside.'))).toBe(true);
 };
 
-/** What `npm run verify` says of a transcript. */
+/** The output of `npm run verify` with `--rules` for a transcript. */
 export const verified = (bytes: Uint8Array | undefined): string => {
   const folder = mkdtempSync(join(tmpdir(), 'broadside-proof-'));
   try {

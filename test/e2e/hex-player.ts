@@ -1,25 +1,25 @@
 import type { ClientScreen, GameClient } from './game-client.ts';
 
-/** How a turn is given: key by key, or typed at once. */
+/** How a turn is given: key by key, or typed in one message. */
 export type Way = 'keys' | 'typing';
 
-/** What has just been done in a turn by keys. */
+/** What was just done in a turn by keys. */
 export type TurnStep = 'plotted' | 'sailed' | 'fired';
 
 const ROUND = /(?:Round|Раунд) (\d+)/;
 const OVER = /🏁/;
 
-/** The last hex of a course, as commands have it: "plot.L.C3+D4" gives "D4". */
+/** The last hex of a course in a command: "D4" of "plot.L.C3+D4". */
 const goalOf = (act: string): string => act.split(/[.+]/).at(-1)!;
 
 /** The letter of the ship whose hexes are offered. */
 const shipOf = (labels: readonly string[]): string =>
   labels.flatMap((it) => /^●(\p{L})/u.exec(it)?.slice(1) ?? [])[0] ?? '';
 
-/** Somebody who commands a squadron on hexes, by keys or by writing: all he knows he has been shown. */
+/** A player of Hex Sea Battle, by keys or by typing. They know only what they have been shown. */
 export class HexPlayer {
   readonly client: GameClient;
-  /** What has been ordered at his table for everybody to see, by whomever, as transcripts have it. */
+  /** All public orders of the match, of both sides, as transcripts have them. */
   readonly given: string[];
   #round = 0;
 
@@ -38,33 +38,33 @@ export class HexPlayer {
     return called.test(text) && Number(ROUND.exec(text)?.[1] ?? 0) > this.#round;
   }
 
-  /** The fleet stands as the map advises. */
+  /** Confirms the advised placement. */
   async ready(): Promise<void> {
     await this.client.press(await this.client.sees(({ acts }) => acts.includes('ready')), 'ready');
     this.given.push('ready');
   }
 
-  /** Whether his turn has come, or the match is over: at once, without waiting. */
+  /** Returns whether the player's turn has come or the match is over, without waiting. */
   async calls(): Promise<boolean> {
     const board = await this.client.board();
     return OVER.test(board.text) || this.#isMine(board);
   }
 
-  /** His own keys for the turn: the board itself, or, where others look, what it opens for him alone. */
+  /** The player's keys for the turn: the board itself, or the private screen it opens where others read along. */
   async pad(): Promise<ClientScreen> {
     const board = await this.client.board();
     if (OVER.test(board.text) || !board.acts.includes('?ship')) return board;
     return (await this.client.press(board, '?ship')).next();
   }
 
-  /** Presses a key; gives the keys that come after it. */
+  /** Presses a key and returns the screen after it. */
   async presses(on: ClientScreen, act: string): Promise<ClientScreen> {
     const pressed = await this.client.press(on, act);
     if (!/^(\?|plot|unplot)/.test(act)) this.given.push(act);
     return act === 'end' ? on : pressed.next();
   }
 
-  /** A whole turn, once it has come: every ship on the most promising course, every shot there is, the end. */
+  /** Plays a whole turn once it has come: every ship on its most promising course, every possible shot, the end. */
   async turn(way: Way, midway: (deed: TurnStep) => Promise<void> = async () => undefined): Promise<'ended' | 'over'> {
     const board = await this.client.sees((it) => OVER.test(it.text) || this.#isMine(it));
     if (OVER.test(board.text)) return 'over';
@@ -89,7 +89,7 @@ export class HexPlayer {
     throw new Error(`${this.name} never ends his turn`);
   }
 
-  /** Fires at the first that can be hit, sails the ship that comes first, and ends the turn: one message. */
+  /** Types one message: a shot at the first target, the course of the first ship, and the end of the turn. */
   async #types(): Promise<'ended' | 'over'> {
     const { acts, labels } = await this.pad();
     const orders: string[] = [];

@@ -9,8 +9,8 @@ import { hasButton, openPage } from './screen-steps.ts';
 import { callsInto } from './telegram-setup.ts';
 
 /*
- * Four sailing ships a side, as people play them: the built program in a process of its own, the real grammY and
- * discord.js, Telegram and Discord spoken by the emulators.
+ * Matches of Hex Sea Battle as people play them: the built program in a process of its own, the real grammY and
+ * discord.js, Telegram and Discord emulated.
  */
 
 const LONG = 600_000;
@@ -29,7 +29,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
   const ways: readonly [Way, Way] = ['keys', 'typing'];
 
   test.runIf(store === 'redis')(
-    'in a Telegram group: one by thumb, the other in writing',
+    'plays a whole match in a Telegram group, one player by buttons and the other by typing',
     { timeout: LONG },
     async () => {
       const [anna, bohdan] = ['Анна', 'Богдан'].map((name) => telegram.user(name, { language: 'uk' }));
@@ -41,7 +41,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       await fightsOut(skippers, ways, async () => {
         if (asked) return;
         asked = true;
-        // To typed words a bot may answer one person alone only where it is an administrator.
+        // Only as an administrator may a bot answer typed words in private.
         group.makeBotAdmin();
         anna!.says(group, '/read вітер');
         const told = () => anna!.whispers(group).find(({ text }) => /Раунд \d+, .*(штиль|вітер)/.test(text));
@@ -59,7 +59,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
   );
 
   test.runIf(store === 'lmdb')(
-    'on a Discord server: one by buttons, the other by /fire',
+    'plays a whole match on a Discord server, one player by buttons and the other by /fire',
     { timeout: LONG },
     async () => {
       const [ann, bob] = [discord.user('Ann'), discord.user('Bob')];
@@ -79,7 +79,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
     },
   );
 
-  test.runIf(store === 'lmdb')('against the machine, in a private chat on Discord', { timeout: LONG }, async () => {
+  test.runIf(store === 'lmdb')('plays the machine to the end in a Discord chat', { timeout: LONG }, async () => {
     const ann = discord.user('Ann');
     await ann.slash(ann.dm(), 'play', { variant: 'hex-duel', level: 'cabin-boy' });
     const skipper = new HexPlayer(discordClient(ann, ann.dm()), []);
@@ -94,7 +94,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
   });
 
   test.runIf(store === 'lmdb')(
-    'sea and flagship chosen in the lobby by thumb, on both',
+    'lets the host choose sea and flagship rules in the lobby by buttons, on both platforms',
     {
       timeout: LONG,
     },
@@ -115,7 +115,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
         await host!.press(screen, '!variant:hex-standard-f');
         const lobby = await guest!.sees(({ text }) => text.includes('13×12'));
         await guest!.press(lobby, lobby.acts.find((it) => it.startsWith('!join')) ?? '');
-        // By these rules nobody chooses the flagship.
+        // With these rules players do not choose a flagship.
         const fleet = await openPage(guest!, await guest!.sees(hasButton('?fleet')), '?fleet', hasButton('?berth:L'));
         expect(fleet.acts).not.toContain('?flag');
       }
@@ -123,7 +123,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
   );
 
   test.runIf(store === 'lmdb')(
-    'in a Telegram group where nobody can be shown anything alone',
+    'plays by the shared board in a Telegram group without private messages',
     {
       timeout: LONG,
     },
@@ -157,8 +157,8 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
     },
   );
 
-  /** The program dies as in a power cut, and comes back: last of all, for it serves everybody. */
-  test('one on Telegram and one on Discord, and a power cut after courses, after sailing, between shots', {
+  /** The program is killed here, so this scenario comes last: all of them share it. */
+  test('plays between Telegram and Discord, and survives kills after courses, after sailing and between shots', {
     timeout: LONG,
   }, async () => {
     const vira = telegram.user('Віра', { language: 'uk' });
@@ -177,7 +177,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       const before = await whose.pad();
       await program.kill();
       await program.start();
-      // Courses are where they were pencilled, ships where they sailed, dice as they fell.
+      // Courses, ships and dice are as they were.
       const after = await whose.pad();
       expect({ text: after.text, labels: after.labels, acts: after.acts }).toEqual({
         text: before.text,

@@ -17,18 +17,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { Program, scratch } from './program.ts';
 import { cleanUp, onCleanup } from './whole-match.ts';
 
-/* A store that is lost or damaged keeps the program from starting: one sentence says so, and the way on. */
+/*
+ * A lost or damaged store keeps the program from starting. One sentence says so, and what to do.
+ */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 let folder: string;
 let outside: string;
-/** A data folder in which the program has run, with the key that it made; and a backup of it. */
+/** A data folder in which the program has run, with its key; and a backup of it. */
 let lived: string;
 let backup: string;
 const removers: (() => Promise<void>)[] = [];
 
-/** A folder until the end of the test, or of all of them. */
+/** Makes a folder that is removed after the test, or after all tests. */
 const made = async (until: (remove: () => Promise<void>) => void): Promise<string> => {
   const { path, remove } = await scratch();
   until(remove);
@@ -58,7 +60,10 @@ afterEach(cleanUp);
 const at = (name: string): string => join(folder, name);
 const env = (): Record<string, string> => ({ DATA_DIR: folder, PLAYGROUND: 'on' });
 
-/** Part of the program, from beginning to end, by whoever: its exit code, or the signal that ended it, and every line it said. */
+/**
+ * Runs a part of the program to its end, as user `uid` if given. Returns its exit code or signal, and the lines it
+ * wrote.
+ */
 const run = (name: string, words: readonly string[] = [], uid?: number) => {
   const { status, signal, stdout, stderr } = spawnSync(
     process.execPath,
@@ -67,7 +72,7 @@ const run = (name: string, words: readonly string[] = [], uid?: number) => {
       cwd: outside,
       env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...env() },
       encoding: 'utf8',
-      // A program that starts in spite of it does not end by itself.
+      // A program that starts by mistake does not end by itself.
       timeout: 60_000,
       ...(uid === undefined ? {} : { uid }),
     },
@@ -85,7 +90,7 @@ const garbage = () => {
   writeFileSync(data(), bytes.fill('шум', 8_192));
 };
 
-describe('the program does not start, and the doctor tells the same', () => {
+describe('a lost or damaged store', () => {
   test.each<[string, () => void, RegExp]>([
     [
       'on an empty file',
@@ -142,7 +147,7 @@ describe('the program does not start, and the doctor tells the same', () => {
       /lock\.mdb is a folder: move it away and start again\.$/,
     ],
   ])(
-    '%s',
+    'keeps the program from starting %s, and the doctor reports the same',
     async (_, harm, sentence) => {
       harm();
       const before = readdirSync(folder).sort();
@@ -158,7 +163,7 @@ describe('the program does not start, and the doctor tells the same', () => {
     60_000,
   );
 
-  test('on a file in the place of its folder', () => {
+  test('keeps the program from starting on a file in place of its folder', () => {
     remove('.');
     writeFileSync(folder, '');
     expect(run('main')).toEqual({
@@ -168,7 +173,7 @@ describe('the program does not start, and the doctor tells the same', () => {
     rmSync(folder);
   });
 
-  test('on files of another user', () => {
+  test('keeps the program from starting on files of another user', () => {
     const isRoot = process.getuid?.() === 0;
     const stranger = isRoot ? 65_534 : undefined;
     if (isRoot) {
@@ -188,7 +193,7 @@ describe('the program does not start, and the doctor tells the same', () => {
   });
 });
 
-describe('and goes on as it says', () => {
+describe('a store that was put right', () => {
   const starts = async (): Promise<void> => {
     const program = new Program(env());
     onCleanup(() => program.end());
@@ -206,7 +211,7 @@ describe('and goes on as it says', () => {
       },
     ],
   ])(
-    '%s',
+    'starts when %s',
     async (_, harm) => {
       harm();
       expect(run('restore', [backup])).toEqual({ ended: 0, said: [expect.stringMatching(/^Entries restored from/)] });
@@ -216,14 +221,14 @@ describe('and goes on as it says', () => {
     60_000,
   );
 
-  test('begun with none, the key moved away', async () => {
+  test('starts empty when its key was moved away too', async () => {
     remove('data.mdb', 'lock.mdb', 'key');
     await starts();
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(['data.mdb', 'key']));
   });
 });
 
-test('a first start whose key stands in the settings makes its store', async () => {
+test('makes its store at a first start whose key is in the settings', async () => {
   remove('data.mdb', 'lock.mdb', 'key');
   const program = new Program({ ...env(), DATA_KEY: 'ab'.repeat(32) });
   onCleanup(() => program.end());

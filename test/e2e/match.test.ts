@@ -6,8 +6,8 @@ import { STORES } from './program.ts';
 import { cleanUp, expectTrueTranscript, launchProgram, onCleanup, playToTheEnd, SHOTS } from './whole-match.ts';
 
 /*
- * Whole matches, as people play them: the built program in its own process, the real grammY and discord.js, Telegram
- * and Discord spoken by the emulators. In each the program is killed in the middle and started again.
+ * Whole matches as people play them: the built program in a process of its own, the real grammY and discord.js,
+ * Telegram and Discord emulated. In each match of two people the program is killed in the middle and started again.
  */
 
 afterEach(cleanUp);
@@ -18,7 +18,7 @@ const killed = (program: { kill(): Promise<void>; start(): Promise<void> }) => a
 };
 
 describe.each(STORES)('on %s', (kind) => {
-  test('two people in one Telegram group', async () => {
+  test('plays a match of two people in a Telegram group', async () => {
     const telegram = await startTelegram();
     onCleanup(() => telegram.close());
     const program = await launchProgram(kind, { TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url });
@@ -36,7 +36,8 @@ describe.each(STORES)('on %s', (kind) => {
       /Хід 1 · стріляє Анна/.test(board) ? one : two,
     );
     expect(winner.board()).toContain(winner.name);
-    // One board from the lobby to the result: where it was buried it moved down, and its old message lost its buttons.
+    // One board from the lobby to the result. A buried board was posted again further down, and its old message lost
+    // its buttons.
     const pressable = () => group.fromBot.filter((it) => it.photo !== undefined && it.keyboard.length > 0);
     await telegram.eventually(() => (pressable().length === 1 ? 'one' : undefined), 'the buried board to be taken off');
     expect(pressable()[0]?.text).toContain('Перемога');
@@ -48,7 +49,7 @@ describe.each(STORES)('on %s', (kind) => {
     expect(await program.stop()).toBe(0);
   }, 600_000);
 
-  test('two people on one Discord server', async () => {
+  test('plays a match of two people on a Discord server', async () => {
     const discord = await startDiscord({ patienceMs: 60_000, answerMs: 20_000 });
     onCleanup(() => discord.stop());
     const ann = discord.user('Ann');
@@ -72,7 +73,7 @@ describe.each(STORES)('on %s', (kind) => {
     expect(await program.stop()).toBe(0);
   }, 600_000);
 
-  test('one on Telegram and one on Discord, each in his own language', async () => {
+  test('plays a match between Telegram and Discord, each player in their own language', async () => {
     const telegram = await startTelegram();
     onCleanup(() => telegram.close());
     const discord = await startDiscord({ patienceMs: 60_000, answerMs: 20_000 });
@@ -107,7 +108,7 @@ describe.each(STORES)('on %s', (kind) => {
     expect(program.output).not.toContain('"level":"error"');
   }, 600_000);
 
-  test('one person against the machine, on Telegram, to the end', async () => {
+  test('plays a match against the machine on Telegram to the end', async () => {
     const telegram = await startTelegram();
     onCleanup(() => telegram.close());
     const program = await launchProgram(kind, { TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url });
@@ -122,9 +123,9 @@ describe.each(STORES)('on %s', (kind) => {
     const captain = new TelegramPlayer(telegram, vera, chat);
     await captain.ready();
     const squares = Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 }));
-    // Round and round: a shot typed before the machine has answered is refused and comes again.
+    // Several passes: a shot typed before the machine has answered is refused and is tried again.
     for (const at of [...squares, ...squares, ...squares, ...squares]) {
-      // The machine shoots until it misses; what is known to be water is refused and costs nothing.
+      // The machine shoots until it misses. A shot at known water is refused and costs nothing.
       if (/Победа/.test(await captain.sees(/ваш выстрел|Победа/))) break;
       await captain.types(at);
     }

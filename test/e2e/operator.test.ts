@@ -17,7 +17,9 @@ import { TelegramPlayer } from './players.ts';
 import { Program, type STORES, scratch, storeEnv } from './program.ts';
 import { cleanUp, expectTrueTranscript, onCleanup, playToTheEnd, SHOTS } from './whole-match.ts';
 
-/* The operator at work while people play: backups, moves between stores, new keys; through the built program. */
+/*
+ * The operator's work while people play: backups, moves between stores, new keys. Through the built program.
+ */
 
 afterEach(cleanUp);
 
@@ -48,7 +50,7 @@ const configOf = (env: Env): Config => {
   return read.value;
 };
 
-/** What the doctor says, and its exit code. The emulators answer meanwhile. */
+/** Runs the doctor. Returns its exit code and lines. The emulators keep answering meanwhile. */
 const consulted = async (env: Env): Promise<{ readonly code: unknown; readonly lines: readonly string[] }> => {
   const child = spawn(process.execPath, [script('doctor')], { ...bare(env), stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
@@ -61,7 +63,7 @@ const consulted = async (env: Env): Promise<{ readonly code: unknown; readonly l
 const script = (name: string): string => join(ROOT, `dist/src/${name}.js`);
 const bare = (env: Env) => ({ cwd: env['DATA_DIR'], env: { PATH: process.env['PATH'] ?? '', ...env } });
 
-/** A command of the operator's, from beginning to end. Gives every line it said. */
+/** Runs an operator command to its end. Returns its exit status and lines. */
 const command = (name: 'backup' | 'restore' | 'rekey', words: readonly string[], env: Env) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script(name), ...words], {
     ...bare(env),
@@ -74,7 +76,7 @@ const done = (...given: Parameters<typeof command>): readonly string[] => {
   expect([status, said]).toEqual([0, said]);
   return said;
 };
-/** The one sentence with which it refuses. */
+/** The single line with which a command refuses. */
 const refused = (...given: Parameters<typeof command>): string => {
   const { status, said } = command(...given);
   expect([status, said.length]).toEqual([1, 1]);
@@ -84,7 +86,7 @@ const refused = (...given: Parameters<typeof command>): string => {
 const byText = <T>(things: readonly T[]): readonly T[] =>
   things.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
-/** Everything in a backup, in an order that no store decides. */
+/** All entries of a backup, in an order that does not depend on the store. */
 const inside = async (file: string): Promise<readonly DumpEntry[]> => {
   const things: DumpEntry[] = [];
   for await (const it of (await openBackup(file)).entries()) things.push(it.kind === 'match' ? settled(it) : it);
@@ -100,7 +102,7 @@ const settled = (it: DumpedMatch): DumpedMatch => ({
 /** What people see of a chat: messages and buttons. */
 const faceOf = ({ fromBot }: EmulatedChat) => fromBot.map(({ id, text, keyboard }) => ({ id, text, keyboard }));
 
-/** Three chats in which something is under way: a duel in a group, one against the machine, an open lobby. */
+/** Opens three chats with something in progress: a match in a group, one against the machine, and an open lobby. */
 const living = async (telegram: TelegramEmulator) => {
   const anna = telegram.user('Анна', { language: 'uk' });
   const bohdan = telegram.user('Богдан', { language: 'uk' });
@@ -128,23 +130,23 @@ const living = async (telegram: TelegramEmulator) => {
   const two = new TelegramPlayer(telegram, bohdan, group);
   return {
     faces: () => [group, pier, cabin].map(faceOf),
-    /** Plays the duel to its end, with these turns of fate on the way. */
+    /** Plays the match in the group to its end and runs the callbacks on the way. */
     async plays(first: () => Promise<void>, ...later: readonly (() => Promise<void>)[]): Promise<void> {
       await playToTheEnd(first, one, two, (board) => (/Хід 1 · стріляє Анна/.test(board) ? one : two), ...later);
     },
-    /** A shot at the machine, whose answer is awaited. */
+    /** Fires one shot at the machine and waits for its answer. */
     async shoots(): Promise<void> {
       const before = await alone.sees(/ваш выстрел/);
       for (let col = 0; col < 10 && alone.board() === before; col++) await alone.types({ row: shots, col });
       shots += 1;
       await telegram.eventually(() => (alone.board() === before ? undefined : 'yes'), 'the shot to count', 60_000);
     },
-    /** Somebody takes the free seat of the open lobby. */
+    /** Has a person take the free seat of the open lobby. */
     async joins(): Promise<void> {
       await bohdan.presses(lobby, 'Присоединиться');
       await pier.waitFor((it) => it.text.includes('Расстановка'), 60_000);
     },
-    /** [Check] under the result: the whole match is true. */
+    /** Checks the finished match by [Check]. */
     async checks(): Promise<void> {
       const board = await group.waitFor((it) => it.labels.includes('Перевірити'), 60_000);
       await anna.presses(board, 'Перевірити');
@@ -163,8 +165,8 @@ const telegramOf = async (): Promise<{ readonly telegram: TelegramEmulator; read
 describe.each<[Kind, Kind]>([
   ['lmdb', 'redis'],
   ['redis', 'lmdb'],
-])('moving house from %s to %s', (from, to) => {
-  test('every match goes on where it was', async () => {
+])('a move from %s to %s', (from, to) => {
+  test('continues every match where it was', async () => {
     const { telegram, token } = await telegramOf();
     const folder = await scratch();
     onCleanup(folder.remove);
@@ -199,10 +201,10 @@ describe.each<[Kind, Kind]>([
   }, 600_000);
 });
 
-/** How many lines make a restore so long that it can be killed in its middle. */
+/** Lines that make a restore long enough to be killed in the middle. */
 const MANY = 60_000;
 
-/** The same backup, and a long chronicle behind it. */
+/** Appends a long chronicle to a backup. */
 const lengthened = async (file: string): Promise<void> => {
   const { header, entries } = await openBackup(file);
   const longer = async function* (): AsyncGenerator<DumpEntry> {
@@ -222,7 +224,7 @@ const isBegun = async (kind: Kind, { redis, dataDir }: Config): Promise<boolean>
   return existsSync(data) && statSync(data).size > 300_000;
 };
 
-/** A restore that is killed once it has begun. */
+/** Starts a restore and kills it once it has begun. */
 const killedRestore = async (kind: Kind, file: string, env: Env): Promise<void> => {
   const child = spawn(process.execPath, [script('restore'), file], { ...bare(env), stdio: 'ignore' });
   const ended = once(child, 'exit');
@@ -235,7 +237,7 @@ const killedRestore = async (kind: Kind, file: string, env: Env): Promise<void> 
 };
 
 describe.each(['lmdb', 'redis'] as const)('a restore into %s', (to) => {
-  test('that was killed lets nobody play until it is done again', async () => {
+  test('that was killed lets nobody play until it is repeated', async () => {
     const { telegram, token } = await telegramOf();
     const folder = await scratch();
     onCleanup(folder.remove);
@@ -269,7 +271,7 @@ describe.each(['lmdb', 'redis'] as const)('a restore into %s', (to) => {
   }, 600_000);
 });
 
-test('what cannot be restored is refused in one sentence, and nothing is touched', async () => {
+test('refuses in one sentence what cannot be restored, and touches nothing', async () => {
   const old = await installed('lmdb');
   const player = program(old);
   await player.start();
@@ -289,8 +291,8 @@ test('what cannot be restored is refused in one sentence, and nothing is touched
   expect(existsSync(join(empty['DATA_DIR'] ?? '', 'data.mdb'))).toBe(false);
 }, 600_000);
 
-describe('a new key, while a match goes on', () => {
-  test('from the settings, on the embedded store', async () => {
+describe('a new key in mid-match', () => {
+  test('is taken from the settings, with the embedded store', async () => {
     const { telegram, token } = await telegramOf();
     const bareEnv = { ...(await installed('lmdb', {})), ...token };
     const [old, both, next] = [
@@ -322,7 +324,7 @@ describe('a new key, while a match goes on', () => {
     expect(first.output + second.output + third.output).not.toContain('"level":"error"');
   }, 600_000);
 
-  test('from the settings, on Redis, beside the running program', async () => {
+  test('is taken from the settings, with Redis and beside the running program', async () => {
     const { telegram, token } = await telegramOf();
     const old = { ...(await installed('redis')), ...token };
     const both = { ...old, DATA_KEY: NEW, DATA_KEY_PREVIOUS: OLD };
@@ -347,7 +349,7 @@ describe('a new key, while a match goes on', () => {
     expect(first.output + second.output + third.output).not.toContain('"level":"error"');
   }, 600_000);
 
-  test('from the key file', async () => {
+  test('is taken from the key file', async () => {
     const { telegram, token } = await telegramOf();
     const env = { ...(await installed('lmdb', {})), ...token };
     const file = (name: string): string => join(env['DATA_DIR'] ?? '', name);
@@ -405,7 +407,7 @@ describe('the doctor', () => {
     expect(telegram.faults).toEqual([]);
     expect(player.output).not.toMatch(/\b409\b/);
 
-    // Doctor and program take the updates from each other; who of them is pushed out twice hangs on which is slower.
+    // The doctor and the program take the updates from each other. Which of them is rejected twice depends on timing.
     telegram.willRefuse({
       call: /^getUpdates$/,
       answer: /^409 Conflict: terminated by other getUpdates/,

@@ -5,8 +5,8 @@ import { actOf, type ClientScreen, type GameClient } from './game-client.ts';
 const PATIENCE_MS = 60_000;
 
 /**
- * A keyboard and a mouse at one window of the playground: each player has a board of his own there, which changes in place.
- * @param on what he looks at: the board, or the page that he opened last.
+ * A person at one window of the playground. Each player has a board of their own there, which changes in place.
+ * @param on what they look at: the board, or the page that they opened last.
  */
 export const pageClient = (
   name: string,

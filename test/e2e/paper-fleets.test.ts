@@ -11,8 +11,9 @@ import { isFirst } from './sea-battle-match.ts';
 import { squareOn } from './text-board.ts';
 
 /*
- * Fleets on paper: two captains answer for themselves, the bot keeps both records. Shots and answers, a claim, boards that are
- * opened or held back, and who has lost by that. The built program, the real grammY and discord.js, both platforms emulated.
+ * Fleets on paper (SB-32 to SB-38): two players answer for themselves, and the bot keeps both records. Shots and
+ * answers, a claim, boards that are opened or held back, and who loses by that. The built program, the real grammY and
+ * discord.js, both platforms emulated.
  */
 
 const LONG = 600_000;
@@ -26,13 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => platforms.close());
 
-/** A captain with a sheet of paper, and his language. */
+/** A player with a sheet of paper, and their language. */
 interface Captain {
   readonly hands: GameClient;
   readonly locale: Locale;
 }
 
-/** What they say, each in his language: answers, claims, and what is to be done with a board. */
+/** What players type in each language: answers, claims, and decisions about a board. */
 const WORDS = {
   ru: {
     miss: 'мимо',
@@ -63,23 +64,23 @@ const WORDS = {
 const says = ({ hands, locale }: Captain, word: keyof typeof WORDS.en): Promise<string> =>
   hands.types(WORDS[locale][word]);
 
-/** "A1-D1 K1" in his own letters. */
+/** A text such as "A1-D1 K1" in the player's own letters. */
 const spelt = ({ hands }: Captain, text: string): string =>
   text.replace(/[A-J]\d+/g, (it) => squareOn(cellFromCode(it, 10)!, hands.letters, { n: 10, letters: 'across' }));
 
-/** Both have drawn. Gives who shoots first, then the other. */
+/** Has both get ready. Returns the player who shoots first, then the other. */
 const begun = async (anna: Captain, boris: Captain): Promise<readonly [Captain, Captain]> => {
   for (const { hands } of [anna, boris]) await pressThrough(hands, 'ready');
   return (await isFirst(anna.hands, boris.hands)) ? [anna, boris] : [boris, anna];
 };
 
-/** One names a square, the other answers, both in writing: a board may be a few shots behind. */
+/** Has one player name a square and the other answer, both by typing. A board may be a few shots behind. */
 const shot = async (by: Captain, at: string, of: Captain, word: 'miss' | 'hit' | 'sunk'): Promise<void> => {
   expect(await by.hands.types(spelt(by, at))).not.toMatch(/not your|не ваш/);
   await says(of, word);
 };
 
-/** The board at the end tells this, and what else. */
+/** Waits for the end and checks that the board contains these texts. */
 const endsWith = async ({ hands }: Captain, ...parts: readonly string[]): Promise<ClientScreen> => {
   const over = await hands.sees(hasButton('?!verify'));
   for (const part of parts) expect(over.text).toContain(part);
@@ -90,7 +91,7 @@ const endsWith = async ({ hands }: Captain, ...parts: readonly string[]): Promis
 const FLEET = 'A1-D1 F1-H1 A3-A5 C3-D3 F3-F4 H3-I3 J1 C5 H5 J5';
 
 describe('in a Telegram group', () => {
-  test.concurrent('answers by key and in words, one that cannot be is asked for again; a board held back is lost', {
+  test.concurrent('takes answers by buttons and words, asks again for an impossible one, and ends with a board held back', {
     timeout: LONG,
   }, async () => {
     const people = ['Анна', 'Борис'].map((it) => telegram.user(it, { language: 'ru' }));
@@ -102,7 +103,7 @@ describe('in a Telegram group', () => {
     await joinLobby(boris!.hands, 'ru');
     const [one, two] = await begun(anna!, boris!);
 
-    // Out of turn there is no hint. Nor is there one for whoever is on turn: no machine knows what captains draw.
+    // Out of turn there is no hint, and none for the player on turn either: no machine knows what players draw.
     expect(await two.hands.hears('/hint')).toBe(phraseText('ru', 'hint-not-now'));
     expect(await one.hands.hears('/hint')).toBe(phraseText('ru', 'hint-none'));
 
@@ -112,18 +113,18 @@ describe('in a Telegram group', () => {
     await shot(two, 'A1', one, 'hit');
     await shot(two, 'B1', one, 'miss');
     await shot(one, 'J10', two, 'miss');
-    // A wounded ship with water on all sides: that is asked again, once.
+    // A hit ship with water on all sides: the answer contradicts it and is asked for again once (SB-34).
     await shot(two, 'A2', one, 'miss');
     await board(phraseText('ru', 'honour-doubted'));
     await says(one, 'sunk');
 
     await says(two, 'claim');
     await one.hands.types('отказываюсь');
-    // Not to show it is to admit it; who claimed need not show his own.
+    // A player who does not open their board admits the violation, and the one who claimed it need not show theirs.
     await one.hands.types('верю');
     const lost = phraseText('ru', 'honour-won-fault', { seat: two.hands.name, other: one.hands.name });
     const over = await endsWith(two, lost, phraseText('ru', 'violation-withheld'));
-    // What lay on paper cannot be proven; what was said can.
+    // What was on paper cannot be proven. What was answered can.
     await two.hands.press(over, '?!verify');
     await board(phraseText('ru', 'checked-answers'));
     await group.waitFor((it) => it.file?.name.endsWith('.json') === true, 60_000);
@@ -131,7 +132,7 @@ describe('in a Telegram group', () => {
 });
 
 describe('on a Discord server', () => {
-  test.concurrent('neither captain shows his board: the game is void, and both have lost', {
+  test.concurrent('voids the match for both players when neither opens their board', {
     timeout: LONG,
   }, async () => {
     const [ann, bob] = [discord.user('Ann'), discord.user('Bob')];
@@ -141,7 +142,7 @@ describe('on a Discord server', () => {
     const captains = [ann, bob].map((it) => ({ hands: discordClient(it, channel), locale: 'en' }) as const);
     const [one, two] = await begun(captains[0]!, captains[1]!);
 
-    // Keys alone: a shot, its answer, a claim, a board refused, the other's asked for, and refused as well.
+    // By buttons alone: a shot, its answer, a claim, a board held back, the other board asked for, and held back too.
     await pressThrough(one.hands, '?aim', '?aim:1', 'B6');
     await pressThrough(two.hands, 'hit');
     await pressThrough(one.hands, '?aim', '?claim', 'claim');
@@ -156,7 +157,7 @@ describe('on a Discord server', () => {
 });
 
 describe('across platforms', () => {
-  test.concurrent('an answer that is not what the opened board shows has lost the match, in two alphabets', {
+  test.concurrent('decides the match, in two alphabets, against a player whose answer differs from the opened board', {
     timeout: LONG,
   }, async () => {
     const vira = telegram.user('Віра', { language: 'uk' });
@@ -172,13 +173,13 @@ describe('across platforms', () => {
     );
 
     await shot(one, 'A1', two, 'hit');
-    // There lies the second deck of his.
+    // In fact the second deck of that ship is there.
     await shot(one, 'B1', two, 'miss');
     await shot(two, 'J10', one, 'miss');
     await says(one, 'claim');
     await two.hands.types(spelt(two, FLEET));
     await says(two, 'open');
-    // He may see the board of whoever claimed: it is in order.
+    // Bill may ask for the board of the player who claimed. It is in order.
     await says(two, 'look');
     await one.hands.types(spelt(one, FLEET));
     await says(one, 'open');

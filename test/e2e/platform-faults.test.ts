@@ -4,12 +4,15 @@ import { startTelegram } from '../emulators/telegram/index.ts';
 import { DiscordPlayer, pressLabel, TelegramPlayer } from './players.ts';
 import { cleanUp, expectTrueTranscript, launchProgram, onCleanup, playToTheEnd, SHOTS } from './whole-match.ts';
 
-/* The platforms at their worst: everything comes twice, much is refused, the board itself is deleted. The match is not. */
+/*
+ * The platforms at their worst: everything is delivered more than once, many calls are refused, the board is deleted.
+ * The match survives.
+ */
 
 afterEach(cleanUp);
 
-describe('in rough weather', () => {
-  test('a Telegram group match ends as it should', async () => {
+describe('faults of the platforms', () => {
+  test('do not keep a Telegram group match from its end', async () => {
     const telegram = await startTelegram();
     onCleanup(() => telegram.close());
     const program = await launchProgram('lmdb', { TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url });
@@ -42,7 +45,7 @@ describe('in rough weather', () => {
     expect(program.output).not.toContain('"level":"error"');
   }, 600_000);
 
-  test('a Discord match ends as it should', async () => {
+  test('do not keep a Discord match from its end', async () => {
     const discord = await startDiscord({ patienceMs: 60_000, answerMs: 20_000 });
     onCleanup(() => discord.stop());
     const ann = discord.user('Ann');
@@ -60,7 +63,7 @@ describe('in rough weather', () => {
       const board = channel.messages.find((it) => it.attachments.length > 0);
       discord.willRefuse({ call: /^PATCH /, answer: /^404 10008/, times: [0, 2] });
       if (board) channel.delete(board);
-      // Who misses it asks for it: nobody tells a bot that its message is gone.
+      // A bot is not notified when its message is deleted, so a player has to ask for the board.
       const list = await ann.slash(channel, 'matches');
       if (list.message) await ann.presses(list.message, 'Bob');
       await channel.waitFor((it) => it.attachments.length > 0 && it.id !== board?.id);

@@ -4,12 +4,12 @@ import { startTelegram, type TelegramEmulator } from '../emulators/telegram/inde
 import type { Program, STORES } from './program.ts';
 import { cleanUp, launchProgram, onCleanup } from './whole-match.ts';
 
-/** Telegram and Discord with one built program on both, for many scenarios side by side. */
+/** Telegram and Discord with one built program on both, shared by many scenarios in parallel. */
 export interface Platforms {
   readonly telegram: TelegramEmulator;
   readonly discord: DiscordEmulator;
   readonly program: Program;
-  /** At the end of all: nothing was sent that a platform would not take, nothing broke, and all is gone. */
+  /** Checks that no platform refused anything unexpected and that no error was logged, then closes everything. */
   close(): Promise<void>;
 }
 

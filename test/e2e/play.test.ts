@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** `npm run play`, with somebody at the keyboard. */
+/** Starts `npm run play` with a person at the keyboard. */
 const seated = (...given: readonly string[]) => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/play.ts', ...given], { cwd: ROOT });
   closers.push(() => child.kill('SIGKILL'));
@@ -23,12 +23,12 @@ const seated = (...given: readonly string[]) => {
   return {
     child,
     types: (line: string) => child.stdin.write(`${line}\n`),
-    /** Waits until what is shown from now on, or was shown last, says so. */
+    /** Waits until the output so far matches. */
     sees: (part: RegExp) => expect.poll(() => shown, { timeout: 60_000, interval: 20 }).toMatch(part),
   };
 };
 
-test('a match in the terminal: which game, a fleet, a button, a typed shot, a way out', async () => {
+test('plays in the terminal: the choice of a game, a fleet, a button, a typed shot, and the end', async () => {
   const you = seated('en', 'cabin-boy');
   await you.sees(/Which game shall it be[\s\S]+\[1\] Classic[\s\S]+Hex Sea Battle/);
   you.types('1');
@@ -46,7 +46,7 @@ test('a match in the terminal: which game, a fleet, a button, a typed shot, a wa
   expect(await ended).toEqual([0, null]);
 });
 
-test('a game that was named is opened at once, a misspelt one asked about; another by its name in mid-match', async () => {
+test('opens a named game, asks about a misspelt name, and opens another by name in mid-match', async () => {
   const you = seated('en', '--variant=hex-duell');
   await you.sees(/hex-duell[\s\S]+\[1\] Hex Sea Battle: duel/);
   you.types('1');
@@ -57,14 +57,14 @@ test('a game that was named is opened at once, a misspelt one asked about; anoth
   await you.sees(/Placing the fleet/);
 });
 
-test('the name of a game opens it, though a strength is called so too', async () => {
+test('opens a game by its name even if a level has the same name', async () => {
   const you = seated('en', 'admiral');
   await you.sees(/Machine \(Boatswain\)/);
   you.types('/play classic admiral');
   await you.sees(/Another fleet/);
 });
 
-test('what it does not know it names', async () => {
+test('names the word that it does not know', async () => {
   const you = seated('klingon');
   await you.sees(/"klingon" is neither a language \(.*uk.*\) nor a level \(cabin-boy/);
 });

@@ -15,28 +15,28 @@ export interface Square {
   readonly col: number;
 }
 
-/** Somebody who plays with thumbs and eyes: everything he knows he has been shown. */
+/** A person who plays by buttons and typing. They know only what they have been shown. */
 export interface Player {
   readonly name: string;
   /** Presses [My fleet], then [Ready]. */
   ready(): Promise<void>;
-  /** His own ships, read off the text board that he alone is shown. */
+  /** Reads the player's own ships off the private text board. */
   fleet(): Promise<Square[]>;
-  /** Two taps. Gives the words that came back. */
+  /** Fires by two taps. Returns the words of the answer. */
   taps(at: Square): Promise<string>;
-  /** One message or command. Gives what came back to him, if anything did. */
+  /** Fires by one message or command. Returns the answer, or an empty text. */
   types(at: Square): Promise<string>;
-  /** Types a shot that cannot be fired. Gives the words that say so. */
+  /** Types a shot that cannot be fired. Returns the words that say so. */
   hears(at: Square): Promise<string>;
-  /** The text of the board where he plays, now. */
+  /** The current text of the board. */
   board(): string;
-  /** Waits until the board says so. */
+  /** Waits until the board contains or matches `part`, and returns its text. */
   sees(part: string | RegExp): Promise<string>;
-  /** Presses a button of the board. Gives the words that came back. */
+  /** Presses a button of the board. Returns the words of the answer. */
   presses(label: string): Promise<string>;
 }
 
-/** "Б6" in this alphabet. */
+/** The name of a square in this alphabet, such as "Б6". */
 export const squareText = ({ row, col }: Square, letters: 'ru' | 'lat'): string =>
   `${[...ALPHABETS[letters]][col]?.toUpperCase()}${row + 1}`;
 
@@ -102,7 +102,7 @@ export class TelegramPlayer implements Player {
     return (await this.#user.presses(this.#message(), label)).text ?? '';
   }
 
-  /** What this look brings: on a private board the board itself, in a group a message for him alone. */
+  /** Presses a look button. On a private board the board itself changes, in a group an ephemeral message comes. */
   async #looks(on: SeenMessage, look: string, until: (it: SeenMessage) => boolean): Promise<SeenMessage> {
     await this.#user.presses(on, lookButton(look));
     const found = () => [...this.#user.whispers(this.#chat), ...this.#chat.fromBot].findLast(until);
@@ -112,7 +112,7 @@ export class TelegramPlayer implements Player {
   async ready(): Promise<void> {
     const isReady = (it: { callback_data?: string | undefined }) => it.callback_data?.endsWith('.ready') ?? false;
     const can = (it: SeenMessage) => it.keyboard.flat().some(isReady);
-    // It may still be a lobby here that has begun elsewhere.
+    // This chat may still show a lobby whose match has begun elsewhere.
     const mine = (it: SeenMessage) => it.keyboard.flat().some(lookButton('mine'));
     const board = await this.#chat.waitFor((it) => can(it) || mine(it), 60_000);
     const screen = can(board) ? board : await this.#looks(board, 'mine', can);
@@ -149,7 +149,7 @@ export class TelegramPlayer implements Player {
   async hears(at: Square): Promise<string> {
     const before = this.#chat.fromBot.at(-1)?.id ?? 0;
     const said = await this.types(at);
-    // A refusal comes behind the confirmation.
+    // A refusal comes after the confirmation.
     return said || (await this.#chat.waitFor((it) => it.id > before, 60_000)).text;
   }
 }
@@ -162,9 +162,9 @@ const idsOf = (message: Message): string[] =>
   );
 
 /**
- * Presses a button and waits for what comes of it: at once, or, where the program takes its time, a little later: a message
- * of its own beside the board, or, where the pressed one is seen by this person alone, that one changed.
- * @param id the button's.
+ * Presses a button and waits for the result: the answer itself, or, if the program needs time, a private message beside
+ * the board, or the pressed message changed where only this person sees it.
+ * @param id the id of the button.
  */
 export const pressAndWait = async (who: DiscordUser, at: Channel, on: Message, id: string): Promise<Message> => {
   const { edits } = on;
@@ -174,13 +174,13 @@ export const pressAndWait = async (who: DiscordUser, at: Channel, on: Message, i
   return seen.message;
 };
 
-/** A message that nothing but this person's acts and turns changes. */
+/** Returns whether a message is changed only by what this person does and by their turns. */
 export const isOwnMessage = (at: Channel, on: Message): boolean =>
   on.onlyFor !== undefined || at.state.with !== undefined;
 
 /**
- * What a silent answer leads to: a message of its own, or the pressed one changed.
- * @param edits where the pressed one may be changed for this alone: how often it was edited before.
+ * Waits for the result of a silent answer: a private message, or the pressed message changed.
+ * @param edits how often the pressed message had been edited, if a change of it may be the result.
  */
 export const waitForChange = async (
   at: Channel,
@@ -192,7 +192,7 @@ export const waitForChange = async (
   return at.eventually(look);
 };
 
-/** The same, by the button's label or the start of it. */
+/** Presses the first button whose label contains `label`, and waits for the result. */
 export const pressLabel = async (who: DiscordUser, at: Channel, on: Message, label: string): Promise<Message> => {
   const id = buttonsOf(on).find((it) => it.label?.includes(label))?.custom_id;
   if (id === undefined) throw new Error(`${who.user.name} finds no button ${label} among ${labelsOf(on).join(' ')}`);
@@ -232,7 +232,7 @@ export class DiscordPlayer implements Player {
     return id;
   }
 
-  /** A press as people do it: pressed again where Discord says that it failed. */
+  /** Presses a button, and presses it again where Discord says that it failed. */
   async #press(message: Message, ends: string) {
     const id = this.#button(message, ends);
     const seen = await this.#someone.pressesId(message, id);
@@ -249,7 +249,7 @@ export class DiscordPlayer implements Player {
 
   async ready(): Promise<void> {
     const has = (it: Message, end: string) => idsOf(it).some((id) => id.endsWith(end));
-    // It may not have come here yet from where the match began.
+    // The board may not have come here yet from where the match began.
     const board = await this.#channel.waitFor((it) => has(it, '.ready') || has(it, '.?mine'));
     const screen = has(board, '.ready') ? board : await this.#looks(board, 'mine');
     await this.#press(screen, '.ready');

@@ -12,7 +12,9 @@ import { Program, scratch } from './program.ts';
 import { playsOut } from './sea-battle-match.ts';
 import { SeaBattlePlayer } from './sea-battle-player.ts';
 
-/* Whole matches in the playground: the built program in its own process, Chromium, keys and taps. */
+/*
+ * Whole matches in the playground: the built program in a process of its own, Chromium, keys and taps.
+ */
 
 const LOCALES = { en: 'en-GB', ru: 'ru-RU', uk: 'uk-UA' } as const;
 
@@ -24,7 +26,7 @@ afterAll(() => browser.close());
 
 afterEach(cleanUp);
 
-/** A port that is free now, to be the same after a restart. */
+/** Finds a port that is free now, so that it can be the same after a restart. */
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -48,7 +50,7 @@ interface Opened {
   readonly complaints: readonly string[];
 }
 
-/** Opens a page of the playground in a browser of this language, and waits for the greeting. */
+/** Opens a page of the playground in a browser of this language and waits for the greeting. */
 const open = async (
   address: string,
   seat: 'ann' | 'bob',
@@ -63,7 +65,7 @@ const open = async (
   return { captain, page, complaints };
 };
 
-/** Shoots until the match is over. Gives the number of shots. */
+/** Shoots until the match is over. Returns the number of shots. */
 const shootToTheEnd = async (captain: PagePlayer, shoot: (at: Cell, n: number) => Promise<void>): Promise<number> => {
   const tried = new Set<string>();
   let state = await captain.waits();
@@ -77,8 +79,8 @@ const shootToTheEnd = async (captain: PagePlayer, shoot: (at: Cell, n: number) =
   return tried.size;
 };
 
-describe('against the machine', () => {
-  test('one window alone, by typing only', async () => {
+describe('a match against the machine', () => {
+  test('is played in one window by typing alone', async () => {
     const program = await launched();
     const { captain, page, complaints } = await open(program.address, 'ann', 'uk');
     expect(await page.locator('html').getAttribute('lang')).toBe('uk');
@@ -96,7 +98,7 @@ describe('against the machine', () => {
     expect(program.output).not.toContain('"level":"error"');
   }, 600_000);
 
-  test('the other, by thumb on a phone and by keys alone, without a typed word', async () => {
+  test('is played in the other window by taps on a phone and by keys, without a typed word', async () => {
     const program = await launched();
     const { address } = program;
     const { captain, page, complaints } = await open(address, 'bob', 'en', 'phone');
@@ -110,7 +112,7 @@ describe('against the machine', () => {
     const light = await picture.getAttribute('src');
     await captain.presses('?!menu', 'tap');
     await captain.presses('?!settings', 'tap');
-    // What is chosen is seen at once: the menu closes by itself.
+    // The new setting shows immediately: the menu closes by itself.
     await captain.presses('!own:theme:dark', 'tap');
     await captain.key('ready').waitFor();
     await expect.poll(() => picture.getAttribute('src')).not.toBe(light);
@@ -133,8 +135,8 @@ describe('against the machine', () => {
   }, 600_000);
 });
 
-describe('rules of one’s own', () => {
-  test('a form that is refused, corrected, and played by its code against the machine', async () => {
+describe('custom rules', () => {
+  test('are refused and corrected in a form, and played by their code against the machine', async () => {
     const program = await launched();
     const { captain, complaints } = await open(program.address, 'ann', 'ru');
     const page = pageClient('Анна', captain, 'ru', '.page');
@@ -153,7 +155,7 @@ describe('rules of one’s own', () => {
 });
 
 describe('under sail', () => {
-  test('three turns against the machine on a phone: courses, broadsides, the ends of turns', async () => {
+  test('plays three turns against the machine on a phone, with courses, broadsides and ends of turns', async () => {
     const program = await launched();
     const { captain, page, complaints } = await open(program.address, 'ann', 'uk', 'phone');
     await captain.types('/play hex-duel machine cabin-boy');
@@ -171,8 +173,8 @@ describe('under sail', () => {
   }, 600_000);
 });
 
-describe('started for others than this machine', () => {
-  test('it prints a link for each window, which opens that window on a phone and nothing of the other', async () => {
+describe('a playground for other computers', () => {
+  test('prints a link per window, which opens that window on a phone and nothing of the other', async () => {
     const program = await launched({ HOST: '0.0.0.0' });
     const link = (seat: string): string =>
       new RegExp(`^${seat}: (http\\S+)$`, 'm').exec(program.output)?.[1]?.replace('0.0.0.0', '127.0.0.1') ?? '';
@@ -196,8 +198,8 @@ describe('started for others than this machine', () => {
   }, 600_000);
 });
 
-describe('against each other', () => {
-  test('two windows in two languages, killed in the middle, to a win and a rematch', async () => {
+describe('a match between both windows', () => {
+  test('survives a kill in the middle and goes on to a win and a rematch, in two languages', async () => {
     const program = await launched();
     const origin = `http://127.0.0.1:${program.port}`;
     const both = await open(program.address, 'ann', 'en');
@@ -229,7 +231,7 @@ describe('against each other', () => {
         (cell) => !decks.has(cellCode(cell)),
       )!;
     };
-    // A miss, told on both boards in either language.
+    // The miss is on both boards, each in its language.
     await first.captain.types(first.captain.written(water(enemy)));
     await second.captain.waits();
     expect(await first.captain.sees(/Мимо!/)).toMatch(/(Вы|Ви): /);
@@ -241,7 +243,7 @@ describe('against each other', () => {
       else {
         await second.captain.presses(`?aim:${at.col}`);
         await second.captain.key(cellCode(at)).waitFor();
-        // The button pressed next was shown by a program that is no more.
+        // The next button was shown by the killed program.
         if (n === 7) {
           await program.kill();
           await program.start();
@@ -251,7 +253,7 @@ describe('against each other', () => {
       await second.captain.waitsAfter(before);
       if (n < own.length - 1) expect(await second.captain.text()).toMatch(/(Ранил|Убил|Влучив|Потопив)!/);
     }
-    // The killed program forgot its windows, not its matches: one board each, the same end on both.
+    // The killed program forgot its windows but not its matches: one board each, with the same end on both.
     expect(await anna.captain.sees(/Победа: .+, 20 выстрелов/)).toBeTruthy();
     expect(await bohdan.captain.sees(/Перемога: .+, 20 пострілів/)).toBeTruthy();
     for (const { captain } of [anna, bohdan]) expect(await captain.window.locator('.board').count()).toBe(1);
@@ -262,14 +264,14 @@ describe('against each other', () => {
     await bohdan.captain.sees(/Розстановка/);
     await anna.captain.sees(/Расстановка/);
 
-    // While the program was away the browser said so by itself; the page had nothing to complain of.
+    // While the program was away the browser reported network errors. The page itself reported none.
     const faults = [...anna.complaints, ...bohdan.complaints].filter((it) => !/net::ERR_/.test(it));
     expect(faults).toEqual([]);
     expect(program.output).not.toContain('"level":"error"');
     expect(await program.stop()).toBe(0);
   }, 600_000);
 
-  test('dutchman-5 in two windows: she is struck, sails away, and is found', async () => {
+  test('of dutchman-5 lets the Dutchman be hit, sail away and be found', async () => {
     const program = await launched();
     const both = await open(program.address, 'ann', 'uk');
     const other = new PagePlayer(both.page, 'bob', 'uk');

@@ -9,7 +9,7 @@ import { programReport, settingsReport } from '../support/program-state.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The built program in a process of its own, which a test may kill as a power cut would. */
+/** The built program in a process of its own. A test may kill it without warning. */
 export class Program {
   readonly #env: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
@@ -35,26 +35,26 @@ export class Program {
     return programReport(this.#output.trimEnd().split('\n'), await settingsReport(this.#env));
   }
 
-  /** Its folder is about to go. */
+  /** Kills the program for good, before its folder is removed. */
   end(): Promise<void> {
     this.#gone = true;
     return this.kill();
   }
 
-  /** Everything it wrote, over all its lives. */
+  /** All its output, over all starts. */
   get output(): string {
     return this.#output;
   }
 
-  /** The address of the page with both windows, as the terminal shows it. */
+  /** The address of the page with both windows, as it was last printed. */
   get address(): string {
     return [...this.#output.matchAll(/^Broadside plays at (\S+)$/gm)].at(-1)?.[1] ?? '';
   }
 
-  /** Starts it and waits until it serves. @throws Error with its output when it ends instead. */
+  /** Starts the program and waits until it serves. @throws Error with its output when it ends instead. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'dist/src/main.js')], {
-      // Not where a developer's own .env is.
+      // A developer's own .env must not be read.
       cwd: this.#env['DATA_DIR'] ?? tmpdir(),
       env: {
         PATH: process.env['PATH'] ?? '',
@@ -83,12 +83,12 @@ export class Program {
     await started;
   }
 
-  /** No warning, no farewell. */
+  /** Kills the program without warning (SIGKILL). */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** As an operator stops it. Gives its exit code. */
+  /** Stops the program as an operator does (SIGTERM). Returns its exit code. */
   async stop(): Promise<number | null> {
     return this.#end('SIGTERM');
   }
@@ -108,13 +108,13 @@ export class Program {
   }
 }
 
-/** A folder that is gone after the test. */
+/** Makes a folder; `remove` deletes it. */
 export const scratch = async (): Promise<{ path: string; remove(): Promise<void> }> => {
   const path = await mkdtemp(join(tmpdir(), 'broadside-e2e-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 };
 
-/** The settings that put matches into the one store or the other. */
+/** The stores the program can use; `storeEnv` returns the settings for one of them. */
 export const STORES = ['lmdb', 'redis'] as const;
 
 export const storeEnv = (kind: (typeof STORES)[number], directory: string, socket: string): Record<string, string> =>

@@ -1,12 +1,12 @@
 import type { ClientScreen, GameClient } from './game-client.ts';
 
-/** Whether a screen has a button that does this. */
+/** Returns whether a screen has a button with this act. */
 export const hasButton =
   (act: string) =>
   (it: ClientScreen): boolean =>
     it.acts.includes(act);
 
-/** Opens a page. Where other news may come first, `is` tells which it is. */
+/** Opens a page. Where other screens may come first, `is` selects it. */
 export const openPage = async (
   client: GameClient,
   from: ClientScreen,
@@ -17,7 +17,7 @@ export const openPage = async (
   return is(brought) ? brought : client.sees(is);
 };
 
-/** Presses one key after another, each where the last one led. */
+/** Presses these keys in sequence, each on the screen that the previous one opened. */
 export const pressThrough = async (client: GameClient, first: string, ...others: readonly string[]): Promise<void> => {
   let [screen, key] = [await client.sees(hasButton(first)), first];
   for (const act of others) {

@@ -7,29 +7,29 @@ import type { SeaBattlePlayer, Way } from './sea-battle-player.ts';
 import type { TextBoard } from './text-board.ts';
 
 /*
- * Whole matches of any variant between two people. Whoever does not begin wins: each has looked at the other's squared
- * paper beforehand, the winner fires at decks, the loser at water; what lies at sea besides is struck on the way.
+ * Whole matches of any variant between two people. The player who does not begin wins: each has looked at the other's
+ * fleet beforehand, the winner fires at decks and the loser at water. Mines and sweepers are struck on the way.
  */
 
 const OVER = /🏆/;
 
-/** Squares taken one after another, each once. */
+/** Takes squares in order, each once. */
 const oneByOne = (squares: readonly Square[]) => {
   const left = [...squares];
   return (count: number): Square[] => left.splice(0, count);
 };
 
-/** Where the loser's sea is hit, and the winner's is not. */
+/** A match with a fixed winner: the loser's sea is hit, the winner's is not. */
 interface Duel {
   readonly winner: SeaBattlePlayer;
   readonly loser: SeaBattlePlayer;
-  /** How the n-th order is given, from 0. */
+  /** How order `n` is given, counted from 0. */
   readonly way: (n: number) => Way;
-  /** What may happen on the way. */
+  /** Runs in the middle of the match. */
   readonly midway: () => Promise<void>;
 }
 
-/** Whether the first of two shoots first, once both are ready. */
+/** Returns whether `one` shoots first, once both are ready. */
 export const isFirst = async (one: GameClient, two: GameClient): Promise<boolean> => {
   const heading = /(Хід|Ход|Turn) 1 ·.*/;
   const { text } = await one.sees((it) => heading.test(it.text));
@@ -38,22 +38,22 @@ export const isFirst = async (one: GameClient, two: GameClient): Promise<boolean
 };
 
 /**
- * Both see that this turn has come. One platform takes what people write in the order they write it; of two platforms
- * either may be first.
+ * Waits until both boards show this turn. One platform takes texts in the order in which they are typed; of two
+ * platforms either may be first.
  */
 const comes = async ({ winner, loser }: Duel, turn: number): Promise<void> => {
   const heading = new RegExp(`(Хід|Ход|Turn) ${turn} ·`);
   await Promise.all([winner, loser].map(({ client }) => client.sees(({ text }) => heading.test(text))));
 };
 
-/** Both look at their seas and are ready. Gives who begins as the loser. */
+/** Has both read their seas and get ready. The player who begins is to be the loser. */
 export const begun = async (one: SeaBattlePlayer, two: SeaBattlePlayer): Promise<Pick<Duel, 'winner' | 'loser'>> => {
   for (const it of [one, two]) await it.reads();
   for (const it of [one, two]) await it.ready();
   return (await isFirst(one.client, two.client)) ? { winner: two, loser: one } : { winner: one, loser: two };
 };
 
-/** Several shots a turn: volley upon volley. Gives how many shots fell. */
+/** Plays matches with several shots a turn by volleys. Returns the number of shots. */
 const byVolleys = async ({ winner, loser, way }: Duel): Promise<number> => {
   const [water, decks] = [oneByOne(winner.sheet.water), oneByOne([...loser.sheet.ships, ...loser.sheet.water])];
   let shots = 0;
@@ -68,14 +68,14 @@ const byVolleys = async ({ winner, loser, way }: Duel): Promise<number> => {
   return shots;
 };
 
-/** Whether a square lies more than two from all of these. */
+/** Returns whether a square is more than two rows or columns from each of these. */
 export const isFar = (from: readonly Square[], { row, col }: Square): boolean =>
   from.every((it) => Math.abs(it.row - row) > 2 || Math.abs(it.col - col) > 2);
 
-/** One shot, and another after a hit; mines and sweepers are struck first. */
+/** Plays matches with one shot a turn and another after a hit. Mines and sweepers are struck first. */
 const byShots = async (duel: Duel): Promise<number> => {
   const { winner, loser, way, midway } = duel;
-  // Beside a mine that was struck or named there is nothing: nobody may fire there.
+  // Squares around a mine that was struck or named are known to be water, and nobody may fire there.
   const water = oneByOne(winner.sheet.water.filter((at) => isFar(winner.sheet.mines, at)));
   const sea = { mine: winner.sheet.mines[0], sweeper: loser.sheet.sweepers[0], named: winner.sheet.mines[1] };
   let shots = 1;
@@ -99,13 +99,13 @@ const byShots = async (duel: Duel): Promise<number> => {
   return shots + loser.sheet.ships.length;
 };
 
-/** A row of so many squares in the upper half, far from where she lay. */
+/** A row of `decks` squares far from where the ship was. */
 const anchorage = ({ n, ships }: TextBoard, decks: number): Square[] => {
   const rows = Array.from({ length: n }, (_, row) => Array.from({ length: decks }, (_, i) => ({ row, col: 2 + i })));
   return rows.find((cells) => cells.every((it) => isFar(ships, it))) ?? [];
 };
 
-/** The Flying Dutchman: once she sails away, after that she stays. */
+/** Plays the Flying Dutchman: it sails away once, then it stays. */
 const dutchman = async ({ winner, loser, way }: Duel): Promise<number> => {
   await loser.fires(winner.sheet.water[0]!, way(0));
   const [struck, ...whole] = loser.sheet.ships;
@@ -119,7 +119,7 @@ const dutchman = async ({ winner, loser, way }: Duel): Promise<number> => {
   return 2 + away.length;
 };
 
-/** Plays from the lobby's end to the win. Gives who won, and how many shots fell. */
+/** Plays from the end of the lobby to the win. Returns the winner and the number of shots. */
 export const playsOut = async (
   one: SeaBattlePlayer,
   two: SeaBattlePlayer,
@@ -137,7 +137,7 @@ export const playsOut = async (
   return { ...duel, shots };
 };
 
-/** Shots in one order. */
+/** The number of shots in one order. */
 const firedBy = (act: string): number => {
   const order = seaBattle.notation.read(act);
   if (!order.ok) return 0;
@@ -146,28 +146,28 @@ const firedBy = (act: string): number => {
 };
 
 /**
- * Somebody alone against the machine, by typing: volley after volley over the whole sea, until the one fleet or the other
- * is gone. He reads English. Gives the words at the end.
+ * Plays alone against the machine by typing, volley after volley over the whole sea, until one fleet is sunk. The
+ * player reads English. Returns the final text.
  */
 export const sweeps = async (one: SeaBattlePlayer): Promise<string> => {
   const sheet = await one.reads();
   await one.ready();
   const all = Array.from({ length: sheet.n ** 2 }, (_, i) => ({ row: i % sheet.n, col: Math.floor(i / sheet.n) }));
-  // With one ship left there is no volley to be put together: one shot.
+  // With one ship left the turn is one shot and not a volley.
   const told = ({ text, labels }: ClientScreen) =>
     OVER.test(text) || /your shot/.test(text) || labels.some((it) => /0\/\d$/.test(it));
   for (let [before, fired] = ['', 0]; ; ) {
     const board = await one.client.sees((it) => it.text !== before && told(it));
     if (OVER.test(board.text)) return board.text;
     const volley = all.slice(fired, fired + (await one.due()));
-    // A board behind the times may have told of more shots than there are by now.
+    // An outdated board may have shown more shots than there are by now.
     const taken = /Hits in the volley|(Miss|Hit|Sunk)!/.test(await one.volleys(volley, 'typing'));
     if (taken) [before, fired] = [board.text, fired + volley.length];
     else await new Promise((resolve) => setTimeout(resolve, 100));
   }
 };
 
-/** The transcript behind [Check] is true by its own arithmetic and by the rules, and holds so many shots. */
+/** Checks that the transcript is true by its own arithmetic and by the rules, and that it has this number of shots. */
 export const proven = async (bytes: Uint8Array | undefined, shots: number): Promise<void> => {
   const text = Buffer.from(bytes ?? []).toString('utf8');
   expect((await checkTranscript(text, 'with-rules')).faults).toEqual([]);

@@ -3,19 +3,19 @@ import type { ClientScreen, GameClient } from './game-client.ts';
 import type { Square } from './players.ts';
 import { readTextBoard, squareOn, type TextBoard } from './text-board.ts';
 
-/** How an order is given: by keys alone, or in writing. */
+/** How an order is given: by keys alone, or by typing. */
 export type Way = 'keys' | 'typing';
 
-/** Whichever of these a board offers, it shows what is called for. */
+/** Buttons of a board that open what the player has to do. */
 const WAYS_IN: readonly string[] = ['?give', '?aim'];
 
-/** Presses on the way to a key before one gives up. */
+/** Most presses on the way to a key. */
 const FAR = 14;
 
-/** Somebody who commands a fleet of any variant, by keys or by writing: all he knows he has been shown. */
+/** A player of any variant of Sea Battle, by keys or by typing. They know only what they have been shown. */
 export class SeaBattlePlayer {
   readonly client: GameClient;
-  /** His own sea as it was dealt. */
+  /** The player's own sea as it was dealt. */
   #sheet: TextBoard | undefined;
 
   constructor(client: GameClient) {
@@ -26,7 +26,7 @@ export class SeaBattlePlayer {
     return this.client.name;
   }
 
-  /** His own sea before the battle, read off the board in characters. */
+  /** Reads the player's own sea off the text board before the battle. */
   async reads(): Promise<TextBoard> {
     const menu = await this.#opens('?!menu', (it) => it.acts.includes('?text'));
     const { text } = await this.#looks(menu, '?text', (it) => readTextBoard(it.text) !== undefined);
@@ -36,7 +36,7 @@ export class SeaBattlePlayer {
     return sheet;
   }
 
-  /** What a look brings. On a board of his own other news may come first. */
+  /** Presses a look button. On a private board other updates may come first. */
   async #looks(from: ClientScreen, look: string, is: (screen: ClientScreen) => boolean): Promise<ClientScreen> {
     const screen = await (await this.client.press(from, look)).next();
     return is(screen) ? screen : this.client.sees(is);
@@ -47,13 +47,13 @@ export class SeaBattlePlayer {
     return is(board) ? board : this.#looks(board, look, is);
   }
 
-  /** The fleet stands. */
+  /** Confirms the fleet. */
   async ready(): Promise<void> {
     const screen = await this.#opens('?mine', (it) => it.acts.includes('ready'));
     await this.client.press(screen, 'ready');
   }
 
-  /** A square as he writes it. */
+  /** The name of a square in the player's letters. */
   named(at: Square): string {
     return squareOn(at, this.client.letters, this.sheet);
   }
@@ -63,14 +63,14 @@ export class SeaBattlePlayer {
     return this.#sheet;
   }
 
-  /** The key that comes next on the way to `act`: itself, its letter, more of the same, or the pad. */
+  /** The next key on the way to `act`: `act` itself, its letter, more letters or numbers, or the pad. */
   #next({ acts }: ClientScreen, act: string, base: string, at: Square): string | undefined {
     const letter = `?${base}:${this.sheet.letters === 'across' ? at.col : at.row}`;
     const more = acts.find((it) => /:\+\d+$/.test(it) && [`?${base}`, letter].includes(it.replace(/:\+\d+$/, '')));
     return [act, letter, more, `?${base}`, ...WAYS_IN].find((it) => it !== undefined && acts.includes(it));
   }
 
-  /** Presses on from a screen until the key is pressed that does this. `base`: the pad it is on. */
+  /** Presses keys from a screen on until `act` is pressed. `base` is the pad it is on. */
   async presses(
     from: ClientScreen,
     act: string,
@@ -93,33 +93,33 @@ export class SeaBattlePlayer {
     );
   }
 
-  /** The board once it is a way to what is called for: where others read, it may still tell of an earlier turn. */
+  /** Waits for a board that leads to what the player has to do. A shared board may still show an earlier turn. */
   #board(base: string): Promise<ClientScreen> {
     const called = (act: string) => [`?${base}`, ...WAYS_IN].includes(act) || act.startsWith(`?${base}:`);
     return this.client.sees(({ acts }) => acts.some((act) => called(act) || act.startsWith(`${base}.`)));
   }
 
-  /** What is called for, opened from the board. */
+  /** Opens what the player has to do, from the board. */
   async pad(): Promise<ClientScreen> {
     const board = await this.#board('aim');
     const way = WAYS_IN.find((it) => board.acts.includes(it));
     return way === undefined ? board : (await this.client.press(board, way)).next();
   }
 
-  /** How many shots his turn has, as the pad tells. */
+  /** The number of shots of the player's turn, as the pad shows it. */
   async due(): Promise<number> {
     const told = ({ labels }: ClientScreen) =>
       labels.map((it) => /\d\/(\d)$/.exec(it)?.[1]).find((it) => it !== undefined);
     return Number(told(await this.pad()) ?? 1);
   }
 
-  /** One shot. Gives what came back. */
+  /** Fires one shot. Returns the answer. */
   async fires(at: Square, way: Way): Promise<string> {
     if (way === 'typing') return this.client.types(this.named(at));
     return (await this.presses(await this.#board('aim'), cellCode(at), 'aim', at)).said;
   }
 
-  /** Marks squares on a pad one after another, then presses what `sends` finds. */
+  /** Marks squares on a pad, then presses the key that matches `sends`. */
   async #marks(base: string, squares: readonly Square[], sends: RegExp): Promise<string> {
     let screen = await this.#board(base);
     for (const at of squares) screen = await (await this.presses(screen, `mark.${cellCode(at)}`, base, at)).next();
@@ -128,19 +128,19 @@ export class SeaBattlePlayer {
     return (await this.client.press(screen, send)).said;
   }
 
-  /** A whole volley. Gives what came back. */
+  /** Fires a whole volley. Returns the answer. */
   async volleys(squares: readonly Square[], way: Way): Promise<string> {
     if (way === 'typing') return this.client.types(squares.map((at) => this.named(at)).join(' '));
     return squares.length === 1 ? this.fires(squares[0]!, way) : this.#marks('aim', squares, /^v\./);
   }
 
-  /** Names what he owes: one of his decks, mines or ships. */
+  /** Names what the player owes: one of their decks, mines or ships. */
   async gives(at: Square, way: Way): Promise<string> {
     if (way === 'typing') return this.client.types(this.named(at));
     return (await this.presses(await this.#board('give'), `give.${cellCode(at)}`, 'give', at)).said;
   }
 
-  /** His Dutchman stays where she is: a board that tells of an earlier hit refuses, and he presses again. */
+  /** Keeps the Dutchman where it is. A board that shows an earlier hit refuses, and the player presses again. */
   async stays(way: Way): Promise<string> {
     if (way === 'typing') return this.client.types('stay');
     for (let n = 0; n < 100; n++) {
@@ -151,7 +151,7 @@ export class SeaBattlePlayer {
     throw new Error(`${this.name} cannot stay`);
   }
 
-  /** His Dutchman sails to these squares. */
+  /** Sails the Dutchman to these squares. */
   sails(to: readonly Square[]): Promise<string> {
     return this.#marks('sail', to, /^sail\./);
   }

@@ -6,8 +6,8 @@ import { playsOut, proven, sweeps } from './sea-battle-match.ts';
 import { SeaBattlePlayer, type Way } from './sea-battle-player.ts';
 
 /*
- * Whole matches of the family's other games, as people play them: the built program in a process of its own, the real
- * grammY and discord.js, Telegram and Discord spoken by the emulators. One program serves all of them side by side.
+ * Whole matches of other Sea Battle variants as people play them: the built program in a process of its own, the real
+ * grammY and discord.js, Telegram and Discord emulated. One program serves all of them in parallel.
  */
 
 const LONG = 600_000;
@@ -26,7 +26,7 @@ const byKeys = (): Way => 'keys';
 const byTyping = (): Way => 'typing';
 /** The first order by keys, the others by typing. */
 const atFirst = (n: number): Way => (n === 0 ? 'keys' : 'typing');
-/** By keys now and then. */
+/** Every fourth order by keys, the others by typing. */
 const byBoth = (n: number): Way => (n % 4 === 0 ? 'keys' : 'typing');
 
 const WAYS = [
@@ -38,7 +38,7 @@ const WAYS = [
 
 describe('in a Telegram group', () => {
   test.concurrent.each(WAYS)(
-    '%s, %s, to the end',
+    'plays a whole match of %s %s',
     async (variant, _, way) => {
       const [anna, bohdan] = [telegram.user('Анна', { language: 'uk' }), telegram.user('Богдан', { language: 'uk' })];
       const group = telegram.group(variant, [anna, bohdan]);
@@ -57,7 +57,7 @@ describe('in a Telegram group', () => {
 
 describe('on a Discord server', () => {
   test.concurrent.each(WAYS)(
-    '%s, %s, to the end',
+    'plays a whole match of %s %s',
     async (variant, _, way) => {
       const [ann, bob] = [discord.user('Ann'), discord.user('Bob')];
       const channel = discord.guild(variant, [ann, bob]).channel('sea');
@@ -73,7 +73,7 @@ describe('on a Discord server', () => {
   );
 });
 
-test('hasbro-salvo against the machine, in a private chat on Discord, by typing', {
+test('plays hasbro-salvo against the machine by typing, in a private chat on Discord', {
   timeout: LONG,
 }, async () => {
   const ann = discord.user('Ann');
@@ -82,8 +82,8 @@ test('hasbro-salvo against the machine, in a private chat on Discord, by typing'
   expect(end).toMatch(/Victory: (Ann|Machine)/);
 });
 
-/** The program dies as in a power cut, and comes back: last of all, for it serves everybody. */
-test('one on Telegram and one on Discord: minesweeper-18 in two alphabets, a power cut in the middle', {
+/** The program is killed here, so this scenario comes last: all of them share it. */
+test('plays minesweeper-18 between Telegram and Discord in two alphabets, and survives a kill in the middle', {
   timeout: LONG,
 }, async () => {
   const vira = telegram.user('Віра', { language: 'uk' });
@@ -91,7 +91,7 @@ test('one on Telegram and one on Discord: minesweeper-18 in two alphabets, a pow
   const channel = discord.guild('Fleet', [bob]).channel('sea');
   vira.says(vira.private, '/play minesweeper-18');
   const lobby = await vira.private.waitFor((it) => /\/join \w{9}/.test(it.text), 60_000);
-  // He is shown what it is that he joins, and sits down at a press.
+  // Bob is shown the game first, and takes the seat by a press.
   const { message: card } = await bob.slash(channel, 'join', { code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '' });
   expect(card?.content).toMatch(/18×18[\s\S]+Mines: 3, minesweepers: 1/);
   await bob.presses(card!, 'Join');

@@ -7,9 +7,9 @@ import { STORES } from './program.ts';
 import { cleanUp, onCleanup } from './whole-match.ts';
 
 /*
- * Two people press within one request's time, and the one board is drawn twice at once: Discord keeps the first request
- * waiting until the second is there, and lets them land in either order. Whatever each of them was told then about the
- * picture in the message, the board goes on.
+ * Two people press within the time of one request, so the same board is drawn twice in parallel. Discord holds the
+ * first request until the second has arrived, and lets them take effect in either order. The board goes on in each
+ * case, regardless of what the answers said about the picture in the message.
  */
 
 interface Both extends DiscordSetup {
@@ -30,14 +30,14 @@ beforeAll(async () => {
 });
 afterAll(() => cleanUp());
 
-/** A match in which both may press [Ready]; the board on Discord is drawn for either press. */
+/** A match in which both may press [Ready]. The board on Discord is drawn for either press. */
 interface Placing {
   readonly board: Message;
   readonly channel: Channel;
-  /** Who presses second, on the board itself. */
+  /** The person who presses second, on the board itself. */
   readonly second: DiscordUser;
   readonly firstReady: () => Promise<unknown>;
-  /** How the drawing for the first press goes out. */
+  /** The call that draws the board for the first press. */
   readonly firstRoute: RegExp;
 }
 
@@ -74,10 +74,10 @@ const acrossPlatforms = async ({ telegram, discord }: Both): Promise<Placing> =>
   };
 };
 
-/** Whoever waits for the turn of a board is put off first, and answered by an edit. */
+/** A press that has to wait for the board is deferred first, and answered by an edit. */
 const SECOND_ROUTE = /^PATCH \/webhooks/;
 
-/** Keeps the next such call waiting. */
+/** Holds the next call to this route until it is released. */
 const held = ({ discord }: DiscordSetup, route: RegExp) => {
   let land = (): void => undefined;
   const landing = new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ const held = ({ discord }: DiscordSetup, route: RegExp) => {
   return { call, land, arrived: () => until(`${route} to arrive`, call), landed };
 };
 
-/** Both are ready, and their two drawings of the board land in this order. Gives the call of the first press. */
+/** Gets both players ready and lets the two drawings take effect in this order. Returns the call of the first press. */
 const bothReady = async (setup: Both, it: Placing, order: 'first' | 'last'): Promise<Call | undefined> => {
   const first = held(setup, it.firstRoute);
   const second = held(setup, SECOND_ROUTE);
@@ -111,7 +111,7 @@ describe.each(STORES)('on %s', (kind) => {
     ['on one server', onOneServer],
     ['across platforms', acrossPlatforms],
   ] as const)('%s', (_where, opened) => {
-    test.each(['first', 'last'] as const)('the older drawing lands %s, and the board goes on', async (order) => {
+    test.each(['first', 'last'] as const)('goes on with the board when the older drawing lands %s', async (order) => {
       const setup = setups.get(kind)!;
       const it = await opened(setup);
       const before = setup.discord.calls.length;
@@ -121,7 +121,7 @@ describe.each(STORES)('on %s', (kind) => {
       await pressButton(it.second, it.channel, await pressButton(it.second, it.channel, it.board, '.?!menu'), '.!draw');
       await until('the offer', () => it.board.content.includes('🤝'));
       const refused = setup.discord.calls.slice(before).filter((call) => call.status >= 400);
-      // Only who was overtaken may have believed in a picture that was replaced meanwhile.
+      // Only the overtaken drawing may have referred to a picture that was replaced meanwhile.
       expect(refused.filter((call) => order === 'first' || call !== older)).toEqual([]);
       expect(it.channel.messages.filter((message) => message.components.length > 0)).toEqual([it.board]);
       expectAllQuiet(setup);

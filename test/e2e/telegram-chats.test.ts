@@ -14,7 +14,10 @@ import {
   waitForText,
 } from './telegram-setup.ts';
 
-/* What happens to chats, and around a match: groups that move, topics, rights withdrawn, boards deleted, ends and rematches. */
+/*
+ * Changes of chats, and what surrounds a match: groups that move, topics, rights withdrawn, boards deleted, ends and
+ * rematches.
+ */
 
 const LONG = 600_000;
 
@@ -25,14 +28,14 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
   });
   afterAll(() => setup.close());
 
-  /** A table of two in a group of their own. */
+  /** Seats two people in a group of their own and starts their match. */
   const table = async (title: string) => {
     const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
     return battle(setup.group(title, [anna, bohdan]), anna, bohdan);
   };
 
   test.concurrent(
-    'our group became a supergroup in mid-match',
+    'goes on when the group becomes a supergroup in mid-match',
     async () => {
       const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
       const group = setup.telegram.group('Затока', [anna, bohdan], { kind: 'group' });
@@ -50,7 +53,7 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
   );
 
   test.concurrent(
-    'in a forum topic',
+    'plays in a forum topic and posts nothing outside it',
     async () => {
       const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
       const topic = setup.telegram.group('Форум', [anna, bohdan], { topic: 42 });
@@ -74,18 +77,18 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
     ['a group', undefined],
     ['a topic of it', 7],
   ])(
-    'an admin shuts the bot up in %s, and lets it speak again',
+    'pauses the clock while an admin silences the bot in %s, and goes on afterwards',
     async (title, thread) => {
       const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
       const whole = setup.group(`Тиша: ${title}`, [anna, bohdan]);
       const place = thread === undefined ? whole : setup.telegram.topic(whole, thread);
       const duel = await battle(place, anna, bohdan);
-      // Anna looks from her private chat, too.
+      // Anna also watches from her private chat.
       anna.says(anna.private, '/matches');
       const list = await waitForText(anna.private, uk('played-among', { platform: 'Telegram' }));
       await anna.presses(list, '1. Богдан');
       await duel.sees('Хід 1 ·', anna.private);
-      // What was under way when it came, and one attempt to draw.
+      // Calls in progress when the right was withdrawn, and one attempt to draw.
       setup.telegram.willRefuse({ call: callsInto(whole), answer: /^400 .*not enough rights/, times: [0, 3] });
       whole.silenceBot(bohdan);
       await duel.sees(uk('clock-paused'), anna.private);
@@ -101,7 +104,7 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
   );
 
   test.concurrent(
-    'somebody deleted the board',
+    'posts a new board after the old one was deleted',
     async () => {
       const duel = await table('Острів');
       const [old, mover] = [duel.board(), duel.onTurn()];
@@ -119,7 +122,7 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
   );
 
   test.concurrent(
-    'our topic was closed, and opened again',
+    'waits while its topic is closed, and posts the board when it is opened again',
     async () => {
       const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
       const topic = setup.telegram.group('Закритий форум', [anna, bohdan], { topic: 9 });
@@ -147,7 +150,7 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
   );
 
   test.concurrent(
-    'an admin ends it',
+    'lets an admin end a match',
     async () => {
       const [anna, bohdan, petro] = [setup.person('Анна'), setup.person('Богдан'), setup.person('Петро')];
       const group = setup.group('Порт', [anna, bohdan, petro]);
@@ -163,7 +166,7 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
   );
 
   test.concurrent(
-    'we agree on a draw',
+    'ends a match by agreement on a draw',
     async () => {
       const duel = await table('Мир');
       await duel.host.presses(await duel.menuOf(duel.host), uk('button-draw'));
@@ -176,7 +179,7 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
   );
 
   test.concurrent(
-    'let us play again tomorrow',
+    'keeps the seat of a rematch for the other player',
     async () => {
       const [anna, bohdan, clara] = [setup.person('Анна'), setup.person('Богдан'), setup.person('Клара')];
       const group = setup.group('Реванш', [anna, bohdan, clara]);
@@ -197,7 +200,7 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
   );
 
   test.concurrent(
-    'my data, and forget me',
+    'sends a player their data in private, and forgets them',
     async () => {
       const [anna, zenovii] = [setup.person('Анна'), setup.person('Зеновій')];
       const group = setup.group('Архів', [anna, zenovii]);
@@ -233,7 +236,7 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
   );
 
   test.concurrent(
-    'nobody is asked to play as a channel or a hidden admin',
+    'asks an anonymous admin or a channel that gives a command to use their own account',
     async () => {
       const anna = setup.person('Анна');
       const group = setup.group('Маски', [anna]);

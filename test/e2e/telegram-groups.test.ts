@@ -18,8 +18,8 @@ import {
 } from './telegram-setup.ts';
 
 /*
- * Life in Telegram groups, as people live it: the built program, the real grammY, Telegram spoken by the emulator with its
- * limits in force and the bot in privacy mode. The scenarios of one store share one program and run side by side.
+ * Scenarios in Telegram groups: the built program, the real grammY, Telegram emulated with its limits in force and the
+ * bot in privacy mode. The scenarios of one store share a program and run in parallel.
  */
 
 const LONG = 600_000;
@@ -32,7 +32,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
   afterAll(() => setup.close());
 
   test.concurrent(
-    'three presses and the first shot',
+    'starts a match by three presses and takes the first shot',
     async () => {
       const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
       const group = setup.group('Кают-компанія', [anna, bohdan]);
@@ -47,7 +47,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
       const duel = new GroupMatch(group, matchOf(placing) ?? '', anna, bohdan);
       await duel.sees('Хід 1 ·');
       expect((await duel.fires(duel.onTurn(), 'Б6')).text).toMatch(shotAt('Б6'));
-      // One message from the lobby to the shot beside the word on what is heard here; nobody's private chat was touched.
+      // One picture from the lobby to the shot, and no message to a private chat.
       expect(group.fromBot.filter((it) => it.photo !== undefined).length).toBe(1);
       expect([...anna.private.messages, ...bohdan.private.messages]).toEqual([]);
       expect(setup.telegram.calls.filter(({ payload }) => payload['chat_id'] === anna.id)).toEqual([]);
@@ -57,7 +57,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
   );
 
   test.concurrent(
-    'I answer your message with /play',
+    'challenges the author of a message that is answered with /play',
     async () => {
       const [anna, bohdan, clara] = [setup.person('Анна'), setup.person('Богдан'), setup.person('Клара')];
       const group = setup.group('Гавань', [anna, bohdan, clara]);
@@ -76,14 +76,14 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
   );
 
   test.concurrent(
-    '/play @name keeps a chair',
+    'keeps the seat for the person named in /play @name',
     async () => {
       const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан', 'bohdan_sea')];
       const olena = setup.person('Олена', 'Olena_Kyiv');
       const group = setup.group('Бухта', [anna, bohdan, olena]);
       const lobby = await opens(group, anna, '/play @olena_kyiv');
       expect(lobby.text).toContain(uk('lobby-challenge', { host: 'Анна', rival: '＠olena_kyiv' }));
-      // The name is said, and calls nobody.
+      // The name is shown and mentions nobody.
       expect(olena.callsIn(group)).toEqual([]);
       expect((await bohdan.presses(lobby, uk('button-join'))).text).toBe(
         uk('seat-kept-for', { rival: '＠olena_kyiv' }),
@@ -96,7 +96,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
   );
 
   test.concurrent(
-    'the bot comes into our group',
+    'greets a group that adds the bot, and says once what it hears there',
     async () => {
       const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
       const group = setup.telegram.group('Верф', [anna, bohdan], { bot: 'left' });
@@ -112,7 +112,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
       await waitForQuiet(setup);
       expect(group.fromBot.length).toBe(1);
 
-      // What is not heard is said once.
+      // Says only once that it does not hear everything.
       const deaf = () => group.fromBot.filter(({ text }) => text === uk('heard-little'));
       await opens(group, anna);
       await setup.until('the bot to say what it hears', () => deaf()[0]);
@@ -125,7 +125,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
   );
 
   test.concurrent(
-    'we made the bot an admin, and it hears',
+    'takes plain words as shots once the bot is an administrator',
     async () => {
       const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
       const group = setup.group('Рубка', [anna, bohdan]);
@@ -147,12 +147,12 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
     LONG,
   );
 
-  /** A player types her whole fleet as an answer to the board. */
+  /** Has a player type their whole fleet as a reply to the board. */
   const slip = async (title: string, rights: 'may' | 'may not' | 'none') => {
     const [anna, bohdan] = [setup.person('Анна', `anna_${kind}_${rights.replace(' ', '_')}`), setup.person('Богдан')];
     const group = setup.group(title, [anna, bohdan]);
     if (rights !== 'none') group.makeBotAdmin(rights);
-    // It may be an administrator or not, and delete or not: it learns that by trying.
+    // The bot may be an administrator or not, and may delete or not. It finds that out by trying.
     if (rights !== 'may')
       setup.telegram.willRefuse({ call: callsInto(group, 'deleteMessage'), answer: /can't be deleted/ });
     if (rights === 'none')
@@ -168,18 +168,18 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
     const after = (await duel.fleetOf(anna)).map(squareInRussian);
     expect(after.length).toBe(20);
     expect(after.sort()).not.toEqual(cells);
-    // Nothing of it is repeated, by the bot or under its eyes.
+    // The bot repeats none of these squares.
     for (const { text } of group.fromBot.slice(written))
       for (const cell of cells) expect(text.split(/[^\p{L}\d]+/u)).not.toContain(cell);
     return { anna, group, typed, told };
   };
 
   test.concurrent(
-    'oops, I typed my fleet into the group: where the bot may delete',
+    'deletes a fleet typed into the group and deals another, where the bot may delete',
     async () => {
       const { anna, group, typed, told } = await slip('Трюм', 'may');
       expect(group.now(typed)).toBeUndefined();
-      // An administrator whispers: nobody else reads even that.
+      // An administrator can whisper, so nobody else reads even that.
       expect(anna.whispers(group).map(({ text }) => text)).toContain(told.text);
       expect(group.fromBot.some(({ text }) => text.includes(uk('secret-dealt')))).toBe(false);
       setup.isWell();
@@ -188,7 +188,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
   );
 
   test.concurrent(
-    'oops, I typed my fleet into the group: where it may not',
+    'whispers about a fleet typed into the group and deals another, where the bot may not delete',
     async () => {
       const { anna, group, typed } = await slip('Шлюпка', 'may not');
       expect(group.now(typed)).toBeDefined();
@@ -199,7 +199,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
   );
 
   test.concurrent(
-    'oops, I typed my fleet into the group: where no private word is open',
+    'mentions the player about a fleet typed into the group and deals another, where no private message is possible',
     async () => {
       const { anna, group, told } = await slip('Плотик', 'none');
       expect(told.mentions).toEqual([anna.id]);
@@ -211,7 +211,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
   );
 
   test.concurrent(
-    'what is a shot: talk is no shot, and an edited message never fires',
+    'takes neither talk nor an edited message as a shot',
     async () => {
       const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
       const group = setup.group('Камбуз', [anna, bohdan]);
@@ -225,7 +225,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
       await waitForQuiet(setup);
       expect(group.fromBot.slice(said)).toEqual([]);
       expect(duel.board().text).not.toMatch(/(Мимо|Влучив|Потопив)!/);
-      // As an answer to the board the same words are meant.
+      // As a reply to the board the same words are a shot.
       mover.says(group, 'к 10', { replyTo: duel.board() });
       await duel.sees(shotAt('К10'));
       setup.isWell();
@@ -234,7 +234,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
   );
 
   test.concurrent(
-    'what is a shot: by /fire, and out of turn a kind word',
+    'takes /fire as a shot, and answers one out of turn kindly',
     async () => {
       const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
       const group = setup.group('Ют', [anna, bohdan]);
@@ -250,7 +250,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
   );
 
   test.concurrent(
-    'what is a shot: of two matches an answer decides, else the only one that waits, else I am asked',
+    'finds the match that a shot is for, by a reply, as the only one on turn, or by asking',
     async () => {
       const [anna, bohdan, clara] = [setup.person('Анна'), setup.person('Богдан'), setup.person('Клара')];
       const group = setup.group('Дві дуелі', [anna, bohdan, clara]);
@@ -263,7 +263,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
         anna1: await one.fleetOf(anna),
         anna2: await two.fleetOf(anna),
       };
-      // Whoever begins against her misses.
+      // If the opponent begins, they miss.
       if (one.onTurn() !== anna) await one.fires(bohdan, squareInRussian(waterOf(fleets.anna1).at(-1)!));
       if (two.onTurn() !== anna) await two.fires(clara, squareInRussian(waterOf(fleets.anna2).at(-1)!));
       await one.sees('стріляє Анна');
@@ -280,7 +280,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
       await anna.presses(asked, naming('Клара'));
       await two.sees(shotAt(squareInRussian(shared)));
       expect(one.board().text).not.toMatch(shotAt(squareInRussian(shared)));
-      // Clara is on turn now: plain words can mean but one match.
+      // Clara is on turn now, so plain words can mean only one match.
       await two.sees('стріляє Клара');
       anna.says(group, squareInRussian(shared));
       await one.sees(shotAt(squareInRussian(shared)));
@@ -291,7 +291,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
   );
 
   test.concurrent(
-    'the board drowned',
+    'posts a buried board again further down, and links to it from the old message',
     async () => {
       const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
       const group = setup.group('Шторм', [anna, bohdan]);
@@ -307,7 +307,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
       });
       expect(left.text).toBe(uk('board-moved'));
       expect(left.links[0]).toMatch(new RegExp(`^https://t.me/c/\\d+/${anew.id}$`));
-      // The next one edits it where it stands.
+      // The next shot edits that board in place.
       duel.onTurn().says(group, '/fire К10');
       expect((await duel.sees(shotAt('К10'))).id).toBe(anew.id);
       setup.isWell();

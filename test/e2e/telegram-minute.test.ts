@@ -16,20 +16,24 @@ import {
 } from './telegram-setup.ts';
 import { cleanUp } from './whole-match.ts';
 
-/* A minute is a minute: these scenarios wait for real, and are all begun at once, on both stores. */
+/*
+ * These scenarios wait for a real minute. All of them start together, on both stores.
+ */
 
-/** A minute, and the patience of a busy machine. */
+/** A minute, and time for a busy machine. */
 const A_MINUTE_MS = 120_000;
 const LONG = 600_000;
 
-/* ----------------------------------------------------------------------------------------------- two matches at once */
+/* ------------------------------------------------------------------------------------------------------ two matches */
 
-/** Shots in each of two matches that are played side by side: more than Telegram lets be drawn within a minute. */
+/** Shots in each of two parallel matches. Together they need more edits than Telegram allows within a minute. */
 const SHOTS_EACH = 3;
 
-/** Shoots by two taps on the shared board, as fast as Telegram lets it change: whoever is told to wait waits. */
+/**
+ * Shoots by two taps on the shared board, as fast as Telegram lets it change. A player who is asked to wait does so.
+ */
 const tapping = async (setup: TelegramSetup, duel: GroupMatch): Promise<void> => {
-  /** Presses a key of the board until another stands there. */
+  /** Presses a key of the board until the key `until` is shown. */
   const turns = async (key: string, until: string): Promise<void> => {
     while (!duel.board().labels.includes(until)) {
       const answer = await duel.onTurn().presses(duel.board(), key);
@@ -59,7 +63,7 @@ const sideBySide = async (setup: TelegramSetup): Promise<void> => {
   group.refuseWhispers();
   const duels = [await battle(group, anna, bohdan), await battle(group, clara, danylo)];
   await Promise.all(duels.map((duel) => tapping(setup, duel)));
-  // The letters stay on the boards, and the boards wait for the pads: Telegram never has to say no.
+  // The letters stay on the boards and the boards wait for the pads, so Telegram never refuses a call.
   const refused = setup.telegram.calls.filter(
     ({ payload, answer }) => payload['chat_id'] === group.id && answer?.code === 429,
   );
@@ -69,7 +73,7 @@ const sideBySide = async (setup: TelegramSetup): Promise<void> => {
   for (const it of [anna, bohdan, clara, danylo]) expect(it.whispers(group)).toEqual([]);
 };
 
-/* ------------------------------------------------------------------------------------------------------ being called */
+/* ------------------------------------------------------------------------------------------------------------ calls */
 
 const called =
   (title: string, topic?: number) =>
@@ -84,7 +88,7 @@ const called =
     expect(call.silent).toBe('no');
     expect(call.replyTo).toBe(duel.board().id);
     expect(duel.other(mover).callsIn(group)).toEqual([]);
-    // An answer to the call is a shot like one to the board; then nobody is called any more.
+    // A reply to the call is a shot, like one to the board. Then nobody is called any more.
     mover.says(group, 'Б6', { replyTo: call });
     await duel.sees(shotAt('Б6'));
     await setup.until('the call to be taken away', () => (group.now(call) ? undefined : 'gone'));
@@ -107,7 +111,7 @@ const uncalled = async (setup: TelegramSetup): Promise<void> => {
 
 /* -------------------------------------------------------------------------------------------------------- time is up */
 
-/** A battle by the shortest clock. */
+/** Starts a battle with the shortest clock. */
 const blitz = async (chat: EmulatedChat, host: EmulatedUser, guest: EmulatedUser): Promise<GroupMatch> => {
   const lobby = await opens(chat, host);
   const duel = new GroupMatch(chat, matchOf(lobby) ?? '', host, guest);
@@ -125,7 +129,7 @@ const blitz = async (chat: EmulatedChat, host: EmulatedUser, guest: EmulatedUser
   return duel;
 };
 
-/** Somebody is silent until his time is up: warned first, called with the time that is left, then late. */
+/** Lets a player's time run out: they are warned, then called with the time that is left, then late. */
 const ranOut = async (setup: TelegramSetup, title: string) => {
   const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
   const group = setup.group(title, [anna, bohdan]);
@@ -189,7 +193,7 @@ afterAll(() => cleanUp());
 
 describe.each(STORES)('for a minute on Telegram, on %s', (kind) => {
   test.each(Object.keys(SCENARIOS))(
-    '%s',
+    'plays the scenario “%s”',
     async (name) => {
       const outcome = await underway.get(`${kind} ${name}`);
       if (outcome?.kind === 'failed') throw outcome.fault;

@@ -15,11 +15,13 @@ import {
   waterOf,
 } from './telegram-setup.ts';
 
-/* Matches between private chats: nobody looks on, each has a board of his own. */
+/*
+ * Matches between private chats: nobody else reads along, and each player has a board of their own.
+ */
 
 const LONG = 600_000;
 
-/** The board in somebody's private chat, as it stands now. */
+/** The current board in a person's private chat. */
 const boardOf = (person: EmulatedUser): SeenMessage => {
   const board = person.private.fromBot.findLast((it) => matchOf(it) !== undefined);
   if (!board) throw new Error(`${person.account.first_name} has no board`);
@@ -34,7 +36,7 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
   });
   afterAll(() => setup.close());
 
-  /** Two people in their private chats, at one table by a code. */
+  /** Seats two people in one match by a code, both in their private chats. */
   const seated = async (): Promise<readonly [EmulatedUser, EmulatedUser]> => {
     const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
     anna.says(anna.private, '/play');
@@ -44,7 +46,7 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
     for (const it of [anna, bohdan]) await waitForText(it.private, uk('placing-heading'));
     return [anna, bohdan];
   };
-  /** The same, both ready; the first of them is on turn. */
+  /** Seats two people and gets both ready. The first one returned is on turn. */
   const battle = async (): Promise<readonly [EmulatedUser, EmulatedUser]> => {
     const [anna, bohdan] = await seated();
     for (const it of [anna, bohdan]) await it.presses(boardOf(it), uk('key-ready'));
@@ -54,12 +56,12 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
   const fleetOf = (person: EmulatedUser) => new TelegramPlayer(setup.telegram, person, person.private).fleet();
 
   test.concurrent(
-    'she blocked the bot, and came back',
+    'goes on with the match when a player blocks the bot and comes back',
     async () => {
       const [mover, waiter] = await battle();
       const water = waterOf(await fleetOf(waiter)).map(squareInRussian);
       await waitForText(waiter.private, uk('wait-for-turn'));
-      // Whether a drawing is under way when she does it hangs on who is quicker.
+      // Whether the bot is drawing when the player blocks it depends on timing.
       setup.telegram.willRefuse({
         call: callsInto(waiter.private),
         answer: /^403 .*blocked by the user/,
@@ -69,7 +71,7 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
       mover.says(mover.private, water[0] ?? '');
       await waitForText(mover.private, shotAt(water[0] ?? ''));
       expect(boardOf(waiter).text).not.toMatch(shotAt(water[0] ?? ''));
-      // Whoever blocks the bot stops nobody's clock.
+      // A player who blocks the bot does not stop the clock.
       expect(boardOf(mover).text).not.toContain(uk('clock-paused'));
       waiter.unblocks();
       waiter.says(waiter.private, '/start');
@@ -80,7 +82,7 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
   );
 
   test.concurrent(
-    'a card in any chat',
+    'starts a match from a card sent to any chat',
     async () => {
       const [anna, bohdan, clara] = [setup.person('Анна'), setup.person('Богдан'), setup.person('Клара')];
       const elsewhere = setup.telegram.group('Чужий чат', [anna, bohdan, clara], { bot: 'left' });
@@ -89,7 +91,7 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
       if (!card) throw new Error('no card');
       const sent = anna.sendsOffered(elsewhere, card);
       expect(sent.text).toContain('Анна');
-      // Her own card is refused, and stays good.
+      // Anna cannot take her own card, and it stays valid.
       anna.follows(sent);
       await waitForText(anna.private, uk('card-own'));
       bohdan.follows(sent);
@@ -103,7 +105,7 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
   );
 
   test.concurrent(
-    'keys under my thumb',
+    'fires by reply keys, which lose the fired cells and go with the match',
     async () => {
       const [mover, waiter] = await battle();
       const [own, enemy] = [await fleetOf(mover), await fleetOf(waiter)];
@@ -117,7 +119,7 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
         await waitForText(mover.private, shotAt(cell));
       }
       expect(own.length).toBe(20);
-      // The rest by hand; with the match the keys go.
+      // The remaining shots are typed. The keys go with the end of the match.
       for (const at of enemy.slice(3)) {
         mover.says(mover.private, squareInRussian(at));
         await waitForText(waiter.private, squareInRussian(at));
@@ -130,7 +132,7 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
   );
 
   test.concurrent(
-    'my keys go when the other one wins, too',
+    'takes the reply keys away when the other player wins, too',
     async () => {
       const [mover, waiter] = await battle();
       waiter.says(waiter.private, '/keys');
@@ -150,7 +152,7 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
   );
 
   test.concurrent(
-    'a whole match from the words alone',
+    'plays a whole match from the words alone',
     async () => {
       const [anna, bohdan] = await seated();
       const players = [anna, bohdan].map((it) => new Listener(setup, it));
@@ -176,11 +178,11 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
   );
 });
 
-/** The first sentence of every message of a turn, or of the end. */
+/** The first sentence of every message about a turn, or about the end. */
 const RESULT =
   /^(Мимо: [А-К]\d+\.|Влучив: [А-К]\d+!|Потопив: [А-К]\d+! |(Анна|Богдан) стріляє в [А-К]\d+: |Перемога: )/;
 
-/** Somebody who is read to: she knows what the messages say and nothing else, and presses nothing once she is ready. */
+/** A player who listens to the messages: they know only what these say, and press nothing once they are ready. */
 class Listener {
   readonly #town: TelegramSetup;
   readonly #person: EmulatedUser;
@@ -217,7 +219,7 @@ class Listener {
   hasEnded(): boolean {
     return this.latest().text.startsWith('Перемога');
   }
-  /** Asks which cells are open, and writes one: beside the latest hit, else one in the midst. */
+  /** Asks which cells are open, and types one: beside the latest hit, else one a third of the way down the list. */
   async shoots(): Promise<void> {
     const chat = this.#person.private;
     const { id, text } = this.latest();
@@ -239,7 +241,7 @@ class Listener {
 const besides = (cell: string | undefined): string[] =>
   cell === undefined ? [] : [1, -1].map((step) => `${cell[0]}${Number(cell.slice(1)) + step}`);
 
-/** "… 98. А 1–10; Б 1–3, 5" as cells. */
+/** The cells of a text such as "… 98. А 1–10; Б 1–3, 5". */
 const openIn = (told: string): string[] =>
   [...told.matchAll(/(?<![\p{L}])([А-К]) (\d+(?:–\d+)?(?:, \d+(?:–\d+)?)*)/gu)].flatMap(([, letter, ranges = '']) =>
     ranges.split(', ').flatMap((range) => {

@@ -8,22 +8,25 @@ import { type Square, shipsIn, squareText } from './players.ts';
 import type { Program, STORES } from './program.ts';
 import { cleanUp, launchProgram, onCleanup } from './whole-match.ts';
 
-/** How long anybody here waits for anything: the machine may be busy with other things. */
+/** How long to wait for anything here, in ms: the machine may be busy. */
 export const PATIENCE_MS = 60_000;
 
 type Kind = (typeof STORES)[number];
 
-/** Telegram with the built program in it: privacy mode on and limits in force, as Telegram has it. Everybody reads Ukrainian. */
+/**
+ * Telegram with the built program connected. Privacy mode is on and the limits are in force, as on the real platform.
+ * Everyone reads Ukrainian.
+ */
 export interface TelegramSetup {
   readonly telegram: TelegramEmulator;
   readonly program: Program;
-  /** Somebody with a Ukrainian client. */
+  /** Adds a person with a Ukrainian client. */
   person(name: string, username?: string): EmulatedUser;
-  /** A group of people and the bot. */
+  /** Opens a group of these people and the bot. */
   group(title: string, people: readonly EmulatedUser[]): EmulatedChat;
-  /** Waits until `look` gives something. */
+  /** Waits until `look` returns a value. */
   until<T>(what: string, look: () => T | undefined, ms?: number): Promise<T>;
-  /** Nothing went wrong so far. */
+  /** Checks that nothing went wrong so far. */
   isWell(): void;
   close(): Promise<void>;
 }
@@ -44,7 +47,7 @@ export const openTelegramSetup = async (kind: Kind): Promise<TelegramSetup> => {
     isWell() {
       expect(telegram.faults).toEqual([]);
       expect(program.output.split('\n').filter((line) => line.includes('"level":"error"'))).toEqual([]);
-      // All here have Ukrainian clients: nobody is spoken to in Russian.
+      // All clients here are Ukrainian, so nobody may read Russian.
       const told = telegram.calls.filter(({ method }) => method !== 'setMyCommands');
       expect(told.map(({ payload }) => JSON.stringify(payload)).filter((it) => /[ыэъё]/iu.test(it))).toEqual([]);
     },
@@ -56,14 +59,14 @@ export const openTelegramSetup = async (kind: Kind): Promise<TelegramSetup> => {
 
 const SPOKEN = loadPhrasebooks(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
 
-/** What the house says in Ukrainian under this key: nobody here learns its sentences by heart. */
+/** The Ukrainian text of a phrase. Tests compare with phrases instead of repeating sentences. */
 export const uk = (key: string, params?: PhraseParams): string =>
   SPOKEN.to({ locale: 'uk', letters: 'ru', nameOf: String }, 'sea-battle')(params ? { key, with: params } : { key });
 
-/** Calls that go into this chat; of one method alone, where it is said. For what a scenario orders to be refused. */
+/** Matches calls into this chat, optionally of one method, for the refusals that a scenario expects. */
 export const callsInto = ({ id }: EmulatedChat, method = '\\w+'): RegExp => new RegExp(`^${method} in ${id}(,|$)`);
 
-/** The match whose buttons a message carries. */
+/** The id of the match that a message's buttons belong to. */
 export const matchOf = ({ keyboard }: SeenMessage): string | undefined =>
   keyboard
     .flat()
@@ -73,11 +76,11 @@ export const matchOf = ({ keyboard }: SeenMessage): string | undefined =>
 const says = (part: string | RegExp, text: string): boolean =>
   typeof part === 'string' ? text.includes(part) : part.test(text);
 
-/** Waits for a message of the bot's that says so. */
+/** Waits for a message of the bot that contains or matches `part`. */
 export const waitForText = (chat: EmulatedChat, part: string | RegExp): Promise<SeenMessage> =>
   chat.waitFor(({ text }) => says(part, text), PATIENCE_MS);
 
-/** A pause in which something unwanted could have happened: all updates are taken, and a little longer. */
+/** Waits until all updates are taken, and `ms` milliseconds more, in which something unwanted could happen. */
 export const waitForQuiet = async ({ telegram }: TelegramSetup, ms = 700): Promise<void> => {
   await telegram.eventually(
     () => (telegram.pending.length === 0 ? 'taken' : undefined),
@@ -87,9 +90,9 @@ export const waitForQuiet = async ({ telegram }: TelegramSetup, ms = 700): Promi
   await new Promise((resolve) => setTimeout(resolve, ms));
 };
 
-/* -------------------------------------------------------------------------------------------------- a duel */
+/* ------------------------------------------------------------------------------------------------- a match */
 
-/** Two people at one table in one group. */
+/** A match of two people in one group. */
 export class GroupMatch {
   readonly chat: EmulatedChat;
   readonly match: string;
@@ -103,27 +106,27 @@ export class GroupMatch {
     this.guest = guest;
   }
 
-  /** Its board as it stands now, in this chat or that. */
+  /** The current board of the match, in this chat or another. */
   board(chat: EmulatedChat = this.chat): SeenMessage {
     const board = chat.fromBot.findLast((it) => matchOf(it) === this.match);
     if (!board) throw new Error(`no board of ${this.match}`);
     return board;
   }
-  /** Waits until the board says so. */
+  /** Waits until the board contains or matches `part`. */
   sees(part: string | RegExp, chat: EmulatedChat = this.chat): Promise<SeenMessage> {
     return chat.waitFor((it) => matchOf(it) === this.match && says(part, it.text), PATIENCE_MS);
   }
   other(person: EmulatedUser): EmulatedUser {
     return person === this.host ? this.guest : this.host;
   }
-  /** Who is to shoot, by the board. */
+  /** The person on turn, as the board names them. */
   onTurn(): EmulatedUser {
     const { text } = this.board();
     const [, name] = /стріляє (\S+)/.exec(text) ?? [];
     if (name === undefined) throw new Error(`nobody is on turn: ${text}`);
     return name === this.host.account.first_name ? this.host : this.guest;
   }
-  /** Somebody's own ships, read off the text board that he alone is shown. */
+  /** Reads a person's own ships off the private text board. */
   async fleetOf(person: EmulatedUser): Promise<Square[]> {
     const before = person.whispers(this.chat).length;
     await person.sendsData(this.board(), `${this.match}.-.0.?text`);
@@ -132,44 +135,44 @@ export class GroupMatch {
     await person.waitForWhisper(this.chat, () => fresh() !== undefined);
     return shipsIn(fresh()?.text ?? '');
   }
-  /** What the house offers somebody about the match, in a message for him alone. */
+  /** Opens the menu of the match, in a private message. */
   async menuOf(person: EmulatedUser): Promise<SeenMessage> {
     await person.presses(this.board(), uk('button-menu'));
     return person.waitForWhisper(this.chat, ({ text }) => text.includes(this.match.slice(0, 4)));
   }
-  /** Presses a button of the menu, and says yes to the question that follows. */
+  /** Presses a button of the menu and confirms the question that follows. */
   async does(person: EmulatedUser, act: 'resign' | 'end'): Promise<void> {
     await person.presses(await this.menuOf(person), uk(`button-${act}`));
     const sure = await person.waitForWhisper(this.chat, ({ text }) => text === uk(`${act}-sure`));
     await person.presses(sure, uk(`button-${act}-yes`));
   }
-  /** A shot as an answer to the board; resolves when the board tells of it. */
+  /** Shoots by a reply to the board. Resolves when the board shows the shot. */
   async fires(person: EmulatedUser, cell: string): Promise<SeenMessage> {
     person.says(this.chat, cell, { replyTo: this.board() });
     return this.sees(shotAt(cell));
   }
 }
 
-/** How a board tells of a shot. */
+/** Matches a shot on a board. */
 export const shotAt = (cell: string): RegExp => new RegExp(`${cell} — (Мимо|Влучив|Потопив)!`);
 
-/** A square as it is written on a Ukrainian board. */
+/** The name of a square on a board with Cyrillic letters. */
 export const squareInRussian = (at: Square): string => squareText(at, 'ru');
 
-/** Squares where these fleets have no ship, in board order. */
+/** Squares where none of these fleets has a ship, in board order. */
 export const waterOf = (...fleets: readonly (readonly Square[])[]): Square[] =>
   Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 })).filter(
     (at) => !fleets.flat().some((it) => it.row === at.row && it.col === at.col),
   );
 
-/** A lobby that somebody has opened. */
+/** Opens a lobby and returns its message. */
 export const opens = async (chat: EmulatedChat, host: EmulatedUser, words = '/play'): Promise<SeenMessage> => {
   const before = chat.fromBot.map(({ id }) => id);
   host.says(chat, words);
   return chat.waitFor((it) => matchOf(it) !== undefined && !before.includes(it.id), PATIENCE_MS);
 };
 
-/** A table where both sit, and their fleets are dealt. */
+/** Seats two people in one match, with their fleets dealt. */
 export const seated = async (chat: EmulatedChat, host: EmulatedUser, guest: EmulatedUser): Promise<GroupMatch> => {
   const lobby = await opens(chat, host);
   const duel = new GroupMatch(chat, matchOf(lobby) ?? '', host, guest);
@@ -178,7 +181,7 @@ export const seated = async (chat: EmulatedChat, host: EmulatedUser, guest: Emul
   return duel;
 };
 
-/** The same, both ready: somebody is on turn. */
+/** Seats two people in one match and gets both ready: one of them is on turn. */
 export const battle = async (chat: EmulatedChat, host: EmulatedUser, guest: EmulatedUser): Promise<GroupMatch> => {
   const duel = await seated(chat, host, guest);
   await host.presses(duel.board(), uk('key-ready'));

@@ -2,23 +2,23 @@ import type { Letters } from '../../src/kernel/reader.ts';
 import { axis } from '../../src/kit/grid.ts';
 import type { Square } from './players.ts';
 
-/** One sea of a board in characters, as a person copies it onto squared paper. */
+/** One sea of a text board. */
 export interface TextBoard {
-  /** Rows and columns. */
+  /** Number of rows and of columns. */
   readonly n: number;
-  /** Where its letters stand. */
+  /** Whether the letters name columns (`across`) or rows (`down`). */
   readonly letters: 'across' | 'down';
-  /** Decks, sound ones. */
+  /** Decks without a hit. */
   readonly ships: readonly Square[];
   readonly mines: readonly Square[];
   readonly sweepers: readonly Square[];
-  /** Everything else. */
+  /** All other squares. */
   readonly water: readonly Square[];
 }
 
 const ROW = /^ ?(\d{1,2}|\p{L})((?:[ [\]].)+\]?| .+)$/u;
 
-/** The rows of the first sea: lines that follow one another, each with its label in front. */
+/** The rows of the first sea: consecutive lines, each with its label in front. */
 const rowsIn = (text: string): readonly { readonly label: string; readonly signs: string }[] => {
   const lines = text.split('\n').map((line) => ROW.exec(line));
   const from = lines.findIndex((line, i) => /^(1|\p{L})$/u.test(line?.[1] ?? '') && lines[i + 1] && lines[i + 5]);
@@ -29,7 +29,7 @@ const rowsIn = (text: string): readonly { readonly label: string; readonly signs
     .flatMap((line) => (line ? [{ label: line[1] ?? '', signs: line[2] ?? '' }] : []));
 };
 
-/** The first sea of a text; undefined where there is none. */
+/** Reads the first sea of a text; undefined if there is none. */
 export const readTextBoard = (text: string): TextBoard | undefined => {
   const rows = rowsIn(text);
   const n = rows.length;
@@ -50,7 +50,7 @@ export const readTextBoard = (text: string): TextBoard | undefined => {
   };
 };
 
-/** A square as one writes it on such a board: "Б6". */
+/** The name of a square on such a board: "Б6". */
 export const squareOn = ({ row, col }: Square, letters: Letters, sheet: Pick<TextBoard, 'n' | 'letters'>): string => {
   const [letter, number] = sheet.letters === 'across' ? [col, row] : [row, col];
   return `${axis(letters, sheet.n)[letter]?.toUpperCase()}${number + 1}`;

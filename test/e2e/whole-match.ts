@@ -4,7 +4,7 @@ import { onCleanup } from '../support/scenario.ts';
 import type { Player, Square } from './players.ts';
 import { Program, type STORES, scratch, storeEnv } from './program.ts';
 
-/** The built program on one store or the other, with these settings. */
+/** Starts the built program with one of the stores and these settings. */
 export const launchProgram = async (kind: (typeof STORES)[number], env: Record<string, string>): Promise<Program> => {
   const folder = await scratch();
   onCleanup(folder.remove);
@@ -19,7 +19,7 @@ export { cleanUp, onCleanup } from '../support/scenario.ts';
 
 const key = ({ row, col }: Square): string => `${row}.${col}`;
 
-/** A square where this fleet has no ship, in board order. */
+/** The square of the sea, in board order after `skip` others, where this fleet has no ship. */
 const water = (fleet: readonly Square[], skip: number): Square => {
   const ships = new Set(fleet.map(key));
   const empty = Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 })).filter(
@@ -31,8 +31,8 @@ const water = (fleet: readonly Square[], skip: number): Square => {
 };
 
 /**
- * Plays from "both ready" to the win of whoever does not begin: a miss each, then all twenty decks, and `midway` what may
- * happen on the way; `later` what more, three shots apart.
+ * Plays from two placed fleets to the win of the player who does not begin: three misses in turn, then all twenty
+ * decks. `midway` runs once in the middle; `later` run after it, three shots apart.
  */
 export const playToTheEnd = async (
   midway: () => Promise<void>,
@@ -53,7 +53,7 @@ export const playToTheEnd = async (
 
   expect(await loser.taps(water(enemy, 0))).toMatch(/Мимо|Miss/);
   expect(await winner.types(water(own, 0))).toMatch(/^$|Мимо|Miss/);
-  // Out of turn: told, kindly and privately; nothing happens.
+  // Out of turn: a kind and private refusal, and nothing happens.
   expect(await winner.hears(water(own, 5))).toMatch(/не ваш хід|не ваш ход|not your turn/);
   expect(await loser.types(water(enemy, 1))).toMatch(/^$|Мимо|Miss/);
 
@@ -61,7 +61,7 @@ export const playToTheEnd = async (
     if (n >= 7 && n % 3 === 1) await [midway, ...later][(n - 7) / 3]?.();
     const said = n % 3 === 2 ? await winner.types(at) : await winner.taps(at);
     if (n % 3 !== 2) expect(said).toMatch(/Влучив|Потопив|Ранил|Убил|Hit|Sunk/);
-    // The same shot again counts for nothing.
+    // The same shot again does not count.
     if (n === 4) expect(await winner.hears(at)).toMatch(/вже|уже|before/i);
   }
   await winner.sees(/Перемога|Победа|Victory/);
@@ -69,7 +69,7 @@ export const playToTheEnd = async (
   return { winner, loser };
 };
 
-/** The transcript behind [Check] is true, by its own arithmetic and by the rules, and counts every shot once. */
+/** Checks that the transcript is true by its own arithmetic and by the rules, and counts every shot once. */
 export const expectTrueTranscript = async (text: string | undefined, shots: number): Promise<void> => {
   const findings = await checkTranscript(text ?? '', 'with-rules');
   expect(findings.faults).toEqual([]);
@@ -78,5 +78,5 @@ export const expectTrueTranscript = async (text: string | undefined, shots: numb
   expect(acts.length).toBe(shots);
   expect(new Set(acts).size).toBeGreaterThanOrEqual(20);
 };
-/** What `playToTheEnd` fires: three misses and twenty decks. */
+/** Shots fired by `playToTheEnd`: three misses and twenty decks. */
 export const SHOTS = 23;

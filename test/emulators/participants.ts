@@ -1,13 +1,13 @@
-/** What a scenario runs beside itself, an emulator or the program: each enters itself here when it begins. */
+/** An emulator or program that runs beside a scenario. Each registers itself when it begins. */
 export interface Participant {
   readonly name: string;
-  /** It has ended and will not begin again. */
+  /** True once it has ended for good. */
   readonly gone: boolean;
-  /** What no scenario may pass with, since last asked; each as one sentence. */
+  /** New faults since the last call, each as one sentence. A scenario must not pass with any. */
   faults(): readonly string[];
-  /** What was announced and never came, asked for when it has ended. */
+  /** Announced events that never happened. Requested when the participant has ended. */
   unmet(): readonly string[];
-  /** What helps to understand a scenario that failed; each part under a heading of its own. */
+  /** Sections that help to explain a failed scenario, each with its own heading. */
   report(): Promise<readonly ReportSection[]>;
 }
 
@@ -18,23 +18,23 @@ export interface ReportSection {
 
 const all = new Set<Participant>();
 
-/** Enters it. */
+/** Registers a participant. */
 export const registerParticipant = (it: Participant): void => {
   all.add(it);
 };
 
-/** All that have entered and not been struck out. */
+/** All participants that are registered and not removed. */
 export const participants = (): readonly Participant[] => [...all];
 
 export const unregisterParticipant = (it: Participant): void => {
   all.delete(it);
 };
 
-/** How much of what is called is told. */
+/** Number of calls shown in a report. */
 const LAST = 40;
 const WIDEST = 400;
 
-/** By the clock, as the program's log gives it. */
+/** Time of day, as in the program's log. */
 export const timeOf = ({ at }: { readonly at: Date }): string => at.toISOString().slice(11, -1);
 
 const glance = (line: string): string => {
@@ -42,10 +42,10 @@ const glance = (line: string): string => {
   return line.length > WIDEST ? `${line.slice(0, WIDEST - answer.length)}…${answer}` : line;
 };
 
-/** The last calls of a platform, each shortened to a glance. */
+/** The last 40 calls of a platform, each cut to at most 400 characters with its answer kept. */
 export const lastCalls = (lines: readonly string[]): readonly string[] => lines.slice(-LAST).map(glance);
 
-/** Each call that was refused without an order, in whole, after the one before it to the same place. */
+/** Each unexpected refusal in full, after the previous call to the same place. */
 export const refusedCalls = <C extends object>(
   calls: readonly C[],
   isFault: (call: C) => boolean,

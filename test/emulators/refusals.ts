@@ -1,20 +1,20 @@
 /** A call that a platform refused. */
 export interface RefusedCall {
-  /** What was called, and where: "editMessageText in 42, message 7", "PATCH /channels/1/messages/2". */
+  /** The call and its place: "editMessageText in 42, message 7", "PATCH /channels/1/messages/2". */
   readonly call: string;
-  /** Code and words: "400 Bad Request: message to edit not found", "404 10008 Unknown Message". */
+  /** Code and message: "400 Bad Request: message to edit not found", "404 10008 Unknown Message". */
   readonly answer: string;
 }
 
-/** A refusal that a scenario brings about on purpose. */
+/** A refusal that a scenario causes on purpose. */
 export interface ExpectedRefusal {
   readonly call: RegExp;
   readonly answer: RegExp;
-  /** How often at most, and at least: once and once unless said. A range where it hangs on what is quicker. */
+  /** Number of occurrences. Default: exactly one. A range where it depends on timing. */
   readonly times?: number | readonly [least: number, most: number];
 }
 
-/** Keeps account of the calls a platform refused: each is ordered by the scenario, or a fault. */
+/** Account of the calls that a platform refused. Each one is expected by the scenario, or a fault. */
 export class Refusals {
   readonly #platform: string;
   readonly #orders: {
@@ -36,7 +36,10 @@ export class Refusals {
     this.#orders.push({ expected, least, most, met: 0 });
   }
 
-  /** @param what the platform's own record of the call. */
+  /**
+   * Records a refusal.
+   * @param what the platform's own record of the call.
+   */
   note({ call, answer }: RefusedCall, what?: object): void {
     const fitting = this.#orders.filter(({ expected }) => expected.call.test(call) && expected.answer.test(answer));
     const open = fitting.find(({ met, most }) => met < most);
@@ -46,19 +49,19 @@ export class Refusals {
     if (what) this.#unordered.add(what);
   }
 
-  /** Whether this call was refused without an order. */
+  /** Whether this call was refused unexpectedly. */
   isFault(what: object): boolean {
     return this.#unordered.has(what);
   }
 
-  /** Refusals without an order, since last asked. */
+  /** Unexpected refusals since the last call. */
   take(): readonly string[] {
     const faults = this.#faults;
     this.#faults = [];
     return faults;
   }
 
-  /** Orders that were met less often than they should. */
+  /** Expected refusals that occurred less often than announced. */
   get unmet(): readonly string[] {
     return this.#orders
       .filter(({ met, least }) => met < least)

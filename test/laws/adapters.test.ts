@@ -11,25 +11,27 @@ import { type Message, startDiscord } from '../emulators/discord/index.ts';
 import { type SeenMessage, startTelegram } from '../emulators/telegram/index.ts';
 
 /*
- * What the house relies on, whichever platform it speaks through (src/service/ports): each press is answered once,
- * a board is drawn where it stands, what is gone is said to be gone, nobody is left standing when the program stops.
+ * What the service relies on from every platform adapter (src/service/ports): each press is answered once, a board is
+ * redrawn in place, a missing message is reported as gone, and a stop waits for the answers in progress.
  */
 
-/** One platform with somebody on it. */
+/** One platform with one person on it. */
 interface Rig {
   readonly adapter: PlatformAdapter;
   readonly place: Place;
-  /** Somebody presses a button with this token on the board last shown; resolves when his client has an answer. */
+  /**
+   * Has the person press a button with this token on the board last shown. Resolves when their client has an answer.
+   */
   press(token: Token): Promise<unknown>;
-  /** How many answers to presses the platform was given, refused ones too. */
+  /** The number of answers to presses that the platform received, refused ones included. */
   acknowledged(): number;
-  /** The board last shown is no more. */
+  /** Deletes the board last shown. */
   remove(): Promise<void>;
   /** Tries to start with a token that the platform does not know. */
   readonly impostor?: (token: string) => Promise<unknown>;
 }
 
-/** A house whose answers a test gives. */
+/** Services whose answers a test chooses. */
 interface Scripted extends AppServices {
   answer: () => Promise<Answer>;
 }
@@ -118,7 +120,7 @@ const onPlayground = async (house: AppServices): Promise<Rig> => {
       answers += 1;
     },
     acknowledged: () => answers,
-    // A page that is opened anew has lost its messages.
+    // A reopened page has lost its messages. The test uses the id of one that never was instead.
     remove: async () => undefined,
   };
 };
@@ -168,7 +170,7 @@ describe.each([
     return shown.message;
   };
 
-  test('every press gets exactly one acknowledgement, whatever the answer', async () => {
+  test('acknowledges every press exactly once, with every kind of answer', async () => {
     const house = scripted();
     const rig = await rigOn(house);
     await shownOn(rig);
@@ -179,12 +181,12 @@ describe.each([
       await rig.press(`${MATCH}.0.1.B2`);
       expect(rig.acknowledged() - before, name).toBe(1);
     }
-    // Nothing more comes behind it.
+    // No later acknowledgement follows.
     await rig.adapter.stop();
     expect(rig.acknowledged()).toBe(fit.length);
   });
 
-  test('forty presses at once are answered one by one', async () => {
+  test('answers forty simultaneous presses one by one', async () => {
     const house = scripted();
     const rig = await rigOn(house);
     await shownOn(rig);
@@ -193,7 +195,7 @@ describe.each([
     expect(rig.acknowledged()).toBe(40);
   });
 
-  test('the same screen delivered again is shown, in the same message', async () => {
+  test('shows a screen that is delivered again, in the same message', async () => {
     const rig = await rigOn(scripted());
     const first = await shownOn(rig);
     const name = (ref: string): string => ref.split(':')[0] ?? '';
@@ -204,7 +206,7 @@ describe.each([
     }
   });
 
-  test('a board goes from picture to text and back where it stands, or says where it stands now', async () => {
+  test('changes a board from picture to text and back, in place or at the message it names', async () => {
     const rig = await rigOn(scripted());
     let replaces = await shownOn(rig);
     const { scene: _scene, alt: _alt, ...plain } = board({ pre: 'A B C\n1 - x' });
@@ -215,7 +217,7 @@ describe.each([
     }
   });
 
-  test('a message that is not there is gone', async () => {
+  test('reports a missing message as gone', async () => {
     const rig = await rigOn(scripted());
     const first = await shownOn(rig);
     await rig.remove();
@@ -227,7 +229,7 @@ describe.each([
     expect(anew.kind).toBe('shown');
   });
 
-  test('stopping waits for whoever is being served', async () => {
+  test('waits with a stop until the answer in progress is done', async () => {
     const house = scripted();
     const rig = await rigOn(house);
     await shownOn(rig);
@@ -258,7 +260,7 @@ describe.each([
     expect(rig.acknowledged()).toBe(1);
   });
 
-  test('a wrong token is told to the operator in one sentence that does not repeat it', async () => {
+  test('reports a wrong token in one sentence that does not repeat it', async () => {
     const rig = await rigOn(scripted());
     if (!rig.impostor) return expect(rig.adapter.platform).toBe('playground');
     const token =

@@ -13,9 +13,9 @@ import { type MemoryStore, memoryStore } from '../support/memory-store.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../support/paper-service.ts';
 
 /*
- * Where neither a whisper nor a private chat reaches anybody, a match is played all the same: by the shared board's own
- * buttons, by the pad that takes their place, and by alerts. No private chat is probed or written to, and the pad paints
- * nothing.
+ * Matches are possible even where neither a whisper nor a private chat reaches anyone: by the shared board's own
+ * buttons, by the pad that takes their place, and by alerts. No private chat is probed or written to, and the pad
+ * paints nothing.
  */
 
 let kept: MemoryStore;
@@ -35,16 +35,16 @@ const CELL = /^[A-J](10|[1-9])$/;
 interface Pads {
   readonly ann: PaperUser;
   readonly bob: PaperUser;
-  /** What stands under the shared board: its own keys, until a pad takes their place. */
+  /** The buttons under the shared board: its own, or those of a pad in their place. */
   keys: readonly Button<Token>[];
-  /** The board's own keys. */
+  /** The board's own buttons. */
   board(): readonly Button<Token>[];
   load(): Promise<Match>;
   press(by: PaperUser, button: Button<Token> | undefined): Promise<Answer>;
   labelled(label: string): Button<Token> | undefined;
 }
 
-/** Ann has opened a match of this in a group; its message is all there is. */
+/** Has Ann open a match of this variant in a group, with one message as its board. */
 const openPads = async (variant: string): Promise<Pads> => {
   const ann = house.person('ann', group);
   const bob = house.person('bob', group);
@@ -78,7 +78,7 @@ const openPads = async (variant: string): Promise<Pads> => {
   return pads;
 };
 
-/** Both have come and are ready: whoever presses says it of his own fleet, in any order. */
+/** Has both join and get ready. Each press counts for the fleet of the person who presses, in any order. */
 const manned = async (pads: Pads): Promise<void> => {
   const { ann, bob, press, labelled, board, load } = pads;
   await press(bob, labelled('Join'));
@@ -89,7 +89,7 @@ const manned = async (pads: Pads): Promise<void> => {
   pads.keys = board();
 };
 
-test('a whole match by alerts and public buttons alone', async () => {
+test('plays a whole match by alerts and public buttons alone', async () => {
   const pads = await openPads('classic');
   const { ann, bob, press, labelled, board, load } = pads;
   await manned(pads);
@@ -101,7 +101,7 @@ test('a whole match by alerts and public buttons alone', async () => {
     const [by, other] = mover === 0 ? [ann, bob] : [bob, ann];
     pads.keys = board();
     if (shots < 3) {
-      // One's own sea is told in an alert: ships and hits in words, as of which shot.
+      // The player's own sea comes in an alert: ships and hits in words, with the number of the last shot.
       const mine = await press(by, labelled('My fleet'));
       const brief = mine.whisper?.screen.brief ?? '';
       expect(brief.length).toBeLessThanOrEqual(200);
@@ -118,7 +118,7 @@ test('a whole match by alerts and public buttons alone', async () => {
       if (cell) break;
       pads.keys = letters;
     }
-    // The other one cannot fire with it.
+    // The opponent cannot fire with it.
     if (shots < 3) expect((await press(other, cell)).alert).toContain('belongs to');
     fired[mover]?.add(cell?.label ?? '');
     const plies = (await load()).plies[mover] ?? 0;
@@ -132,7 +132,7 @@ test('a whole match by alerts and public buttons alone', async () => {
   expect(board().map((it) => it.label)).toEqual(expect.arrayContaining(['Rematch', 'Replay']));
 });
 
-test('turns under sail by public buttons alone: a ship, her course, her shots, and the end of the turn', async () => {
+test('plays turns of Hex Sea Battle by public buttons alone: a ship, its course, its shots, and the end of the turn', async () => {
   const pads = await openPads('hex-duel');
   const { ann, bob, press, labelled, board, load } = pads;
   await manned(pads);
@@ -144,7 +144,7 @@ test('turns under sail by public buttons alone: a ship, her course, her shots, a
     const mover = await moverNow();
     const [by, other] = mover === 0 ? [ann, bob] : [bob, ann];
     const acts = async (button: Button<Token>): Promise<void> => {
-      // The other one cannot order with it.
+      // The opponent cannot order with it.
       if (turn < 2) expect((await press(other, button)).alert, button.label).toContain('belongs to');
       const { revision } = await load();
       await press(by, button);
@@ -185,7 +185,7 @@ test('turns under sail by public buttons alone: a ship, her course, her shots, a
   expect(new Set(house.deliveries.map((it) => it.to.address))).toEqual(new Set(['group']));
 });
 
-test('an admiral’s turn and his answers by public buttons alone', async () => {
+test('plays a turn of Admiral and its reactions by public buttons alone', async () => {
   const pads = await openPads('admiral');
   const { ann, bob, press, labelled, board, load } = pads;
   await manned(pads);
@@ -197,7 +197,7 @@ test('an admiral’s turn and his answers by public buttons alone', async () => 
     return { match, state, seat, by, other };
   };
   const find = (what: RegExp): Button<Token> | undefined => pads.keys.find((it) => what.test(it.press));
-  /** Pressed by whom it belongs to, after the other one was refused. */
+  /** Presses a button as the player it belongs to, after it was refused to the other. */
   const acts = async (button: Button<Token> | undefined): Promise<void> => {
     if (!button) throw new Error(`no such button among ${pads.keys.map((it) => it.press)}`);
     const { by, other, match } = await now();
@@ -207,11 +207,11 @@ test('an admiral’s turn and his answers by public buttons alone', async () => 
     pads.keys = board();
   };
 
-  // A ship, her course step by step, another that turns where she lies, the end of the turn.
+  // Opens a ship, sails it along a course step by step, and ends the turn.
   for (let [turn, sailed] = [0, 0]; turn < 20 && sailed < 2; turn++) {
     const { by } = await now();
     await press(by, labelled('Orders'));
-    // In a calm and in a storm hardly anybody sails.
+    // In a calm and in a storm hardly any ship sails.
     if (labelled('⛵')) {
       await press(by, labelled('⛵'));
       await press(by, find(/\?go:\w+$/));
@@ -223,7 +223,7 @@ test('an admiral’s turn and his answers by public buttons alone', async () => 
     await acts(find(/\.end$/));
   }
 
-  // Somebody is asked out of turn, and answers.
+  // A player is asked out of turn, and answers.
   const chance = chanceFrom(1);
   let answers = 0;
   for (let steps = 0; answers < 2 && steps < 300; steps++) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importsOf, type Source, source, sourcesIn } from './sources.ts';
 
-/** The floors of the service, the lowest first: each may use itself and what lies below. */
+/** The layers of the service, lowest first. Each may import itself and those below. */
 const SERVICE = [
   'speech',
   'match',
@@ -15,8 +15,8 @@ const SERVICE = [
 ] as const;
 
 /**
- * Who may import whom: the first row whose left side matches a file's path counts; the right side must match everything
- * the file imports, `$1` standing for what the left side caught. Our own files by path, packages by name.
+ * The import table. The first row whose left side matches the path of a file applies. Its right side must match every
+ * import of the file; `$1` is what the left side captured. Own files are given by path, packages by name.
  */
 const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/kernel\/fairness\.ts$/, 'src/kernel/.+|node:crypto'],
@@ -68,7 +68,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/(main\.ts|(app|cli)\/)/, '.+'],
 ];
 
-/** What every adapter may import beside its own folder and the given packages. */
+/** What every adapter may import besides its own folder: common files, and the given packages. */
 function door(packages: string): string {
   return `src/kernel/(screen|phrase|result)\\.ts|src/kit/keyed-mutex\\.ts|src/service/ports/.+|adapters/$1/.+|zod|node:.+|${packages}`;
 }
@@ -83,7 +83,7 @@ const trespasses = (file: Source): readonly string[] => {
 
 const sources = sourcesIn('src', 'adapters', 'render');
 
-/** The first circle found among the imports, as the paths around it. */
+/** The first cycle found among the imports, as a list of paths. */
 const circle = (files: readonly Source[]): readonly string[] | undefined => {
   const graph = new Map(files.map((file) => [file.path, importsOf(file).filter((name) => name.endsWith('.ts'))]));
   const done = new Set<string>();
@@ -104,17 +104,17 @@ const circle = (files: readonly Source[]): readonly string[] | undefined => {
   return undefined;
 };
 
-describe('who may import whom', () => {
-  it('every file keeps to its row of the table', () => {
+describe('imports', () => {
+  it('keep to the table in every file', () => {
     const all = sources.map((file) => [file.path, trespasses(file)] as const).filter(([, names]) => names.length > 0);
     expect(Object.fromEntries(all)).toEqual({});
   });
 
-  it('nothing goes round in circles', () => {
+  it('form no cycle', () => {
     expect(circle(sources)).toBeUndefined();
   });
 
-  it('what is imported exists', () => {
+  it('exist', () => {
     const paths = new Set(sources.map((file) => file.path));
     const lost = sources.flatMap((file) =>
       importsOf(file)
@@ -125,7 +125,7 @@ describe('who may import whom', () => {
   });
 });
 
-describe('the law is not asleep', () => {
+describe('the law itself', () => {
   it.each<[string, string]>([
     ['src/kernel/rng.ts', "import { x } from '../kit/grid.ts';"],
     ['src/kernel/rng.ts', "import { createHash } from 'node:crypto';"],
@@ -143,7 +143,7 @@ describe('the law is not asleep', () => {
     ['render/painter.ts', "import type { View } from '../src/systems/sea-battle/rules/view.ts';"],
     ['src/observability/log.ts', "import { x } from '../store/redis/store.ts';"],
     ['elsewhere/x.ts', "import { x } from 'zod';"],
-  ])('%s may not say %s', (path, text) => {
+  ])('does not let %s contain %s', (path, text) => {
     expect(trespasses(source(path, text))).toHaveLength(1);
   });
 
@@ -154,11 +154,11 @@ describe('the law is not asleep', () => {
     ],
     ['adapters/telegram/inbound/intent.ts', "import type { Context } from 'grammy';"],
     ['src/main.ts', "import { paint } from '../render/painter.ts';"],
-  ])('%s may say %s', (path, text) => {
+  ])('lets %s contain %s', (path, text) => {
     expect(trespasses(source(path, text))).toEqual([]);
   });
 
-  it('a circle of two is found', () => {
+  it('finds a cycle of two', () => {
     const a = source('a.ts', "import { b } from './b.ts';");
     const b = source('b.ts', "export type { a } from './a.ts';");
     expect(circle([a, b])).toEqual(['a.ts', 'b.ts', 'a.ts']);

@@ -6,8 +6,8 @@ import { ADMIRAL_ROWS, HEX_ROWS } from './authorisation-under-sail-rows.ts';
 import { sourcesIn } from './sources.ts';
 
 /*
- * Nothing can be done in this program that the table of who may do what does not know: its acts, looks, pages, settings,
- * deeds and commands are read out of the code, and each must have a row.
+ * The authorisation table covers everything that can be done. Operations, looks, pages, settings, actions and commands
+ * are read from the code, and each must have a row.
  */
 
 const acts = ROWS.map(({ act }) => act).filter((it) => typeof it === 'string');
@@ -16,7 +16,7 @@ const text = (path: string): string => readFileSync(new URL(`../../${path}`, imp
 const found = (path: string, pattern: RegExp): string[] =>
   [...text(path).matchAll(pattern)].map(([, name]) => name ?? '');
 
-/** `!name` and `?!name` on a row's button. */
+/** The names of all rows with the sign `!` or `?!`. */
 const named = (sign: '!' | '?!'): ReadonlySet<string> =>
   new Set(
     acts.flatMap(
@@ -27,7 +27,7 @@ const named = (sign: '!' | '?!'): ReadonlySet<string> =>
     ),
   );
 
-test('every act of the house', () => {
+test('has a row for every operation of the service', () => {
   const known = found('src/service/operations/operation-table.ts', /\['([a-z-]+)', \(match/g);
   expect(known.length).toBeGreaterThan(12);
   const pressed = found('src/service/handlers/press.ts', /name === '([a-z-]+)'/g);
@@ -35,7 +35,7 @@ test('every act of the house', () => {
   expect([...known, ...pressed, ...onPages, 'here'].filter((it) => !named('!').has(it))).toEqual([]);
 });
 
-test('every button that any screen shows', () => {
+test('has a row for every button of the service’s screens', () => {
   const buttons = sourcesIn('src/service').flatMap(({ code }) =>
     [...code.matchAll(/['"`](\??![a-z][a-z-]*)/g)].map(([, it]) => it ?? ''),
   );
@@ -49,7 +49,7 @@ test('every button that any screen shows', () => {
   expect([...new Set(unknown)]).toEqual([]);
 });
 
-test('every page that is looked at', () => {
+test('has a row for every page', () => {
   const looks = [
     'src/service/handlers/press.ts',
     'src/service/handlers/settings/match-menu.ts',
@@ -62,14 +62,14 @@ test('every page that is looked at', () => {
   expect([...new Set(looks.filter((it) => !named('?!').has(it)))]).toEqual([]);
 });
 
-describe('every setting', () => {
+describe('settings', () => {
   const of = (whose: string): string[] => Object.keys(preferences.shape).map((it) => `!${whose}${it}:`);
   const begins = (wish: string): boolean => acts.some((it) => it.includes(wish));
-  test('from within a match', () => expect(of('').filter((it) => !begins(it))).toEqual([]));
-  test('of a chat', () => expect(of('chat:').filter((it) => !begins(it))).toEqual([]));
+  test('have a row each in a match', () => expect(of('').filter((it) => !begins(it))).toEqual([]));
+  test('have a row each for a chat', () => expect(of('chat:').filter((it) => !begins(it))).toEqual([]));
 });
 
-test('every deed that an adapter reports', () => {
+test('has a row for every action that an adapter reports', () => {
   const [, type = ''] = /export type Action =([\s\S]*?)\n\n/.exec(text('src/service/ports/intent.ts')) ?? [];
   const kinds = [...type.matchAll(/kind: '(\w+)'/g)].map(([, kind]) => kind ?? '');
   expect(kinds.length).toBeGreaterThan(9);
@@ -77,7 +77,7 @@ test('every deed that an adapter reports', () => {
   expect(kinds.filter((it) => !known.has(it))).toEqual([]);
 });
 
-test('every command of the game', () => {
+test('has a row for every command of Sea Battle', () => {
   const types = found('src/systems/sea-battle/rules/command.ts', /type: '(\w+)'/g);
   expect(types.length).toBeGreaterThan(7);
   const signs: Readonly<Record<string, string>> = { lay: 'mine', volley: 'v', answer: 'miss', seal: 'hash' };
@@ -86,7 +86,7 @@ test('every command of the game', () => {
   expect(types.filter((type) => !acts.some((it) => written(type).test(it)))).toEqual([]);
 });
 
-describe('every command under sail', () => {
+describe('commands under sail', () => {
   const signs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'hex-sea-battle': {},
     admiral: { fire: 'x', after: '\\+\\w+' },
@@ -94,7 +94,7 @@ describe('every command under sail', () => {
   test.each([
     ['hex-sea-battle', HEX_ROWS],
     ['admiral', ADMIRAL_ROWS],
-  ] as const)('%s', (game, rows) => {
+  ] as const)('have a row each in %s', (game, rows) => {
     const types = found(`src/systems/${game}/rules/command.ts`, /type: '([\w-]+)'/g);
     expect(types.length).toBeGreaterThan(12);
     const written = rows.map(({ act }) => JSON.stringify(act));

@@ -1,16 +1,17 @@
 import { type Action, PAGE_COMMANDS } from '../../src/service/ports/intent.ts';
 import { GROUP, ROLES, type Role, type Stage } from '../support/authorisation-scenes.ts';
 
-/** Whoever is on turn, by the lot. */
+/** The player on turn. */
 export const MOVER = 'mover' as const;
 
 export interface Row {
   /**
-   * `seat.ply.act` of a forged button, or a deed; after `page `, of a button that belongs to no match. `{m}` is the seat on
-   * turn, `{o}` the other one; `{code}`, `{id}` and `{word}` are the match's code and id, and the host's word.
+   * `seat.ply.act` of a forged button, or an action; after `page `, the act of a button that belongs to no match. `{m}`
+   * is the seat on turn, `{o}` the other one; `{code}`, `{id}` and `{word}` are the match's code and id, and the host's
+   * confirmation word.
    */
   readonly act: string | Action;
-  /** Who may, at each stage; nobody where it is not named. Looks, pages and settings change no match. */
+  /** Roles that may, by stage; nobody at a stage that is missing. Looks, pages and settings change no match. */
   readonly may: Partial<Readonly<Record<Stage, readonly Role[] | typeof MOVER>>>;
 }
 
@@ -26,22 +27,22 @@ const inGroup: readonly Role[] = ['host', 'rival', 'bystander', 'elsewhere', 'ma
 const inLobbies = <T>(who: T) => ({ lobby: who, reserved: who, rematch: who });
 const inBattles = <T>(who: T) => ({ battle: who, offered: who, late: who, paused: who, silent: who });
 const inPlay = <T>(who: T) => ({ placing: who, ...inBattles(who) });
-/** Where no board stands yet, anybody may have the public one; a full or finished match too. */
+/** The public board may be opened in a chat that has no board yet, also of a full or finished match. */
 const toWatch = { ...inLobbies(['stranger'] as const), ...inPlay(['stranger'] as const), over: ['stranger'] as const };
 const seated = { lobby: guests, reserved: rival, rematch: rival };
 const byCode = { lobby: guests, reserved: rival };
 
-/** Where players of a match that goes on may offer a draw: one is not on offer yet. */
+/** Stages in which players may offer a draw: the match is being played and no draw is on offer. */
 const mayOffer = { placing: players, battle: players, late: players, paused: players, silent: players };
 
-/** Of what is asked for by a command of its own, what changes a match. */
+/** The page commands that change a match, with the roles that may. */
 const ASKED: Readonly<Partial<Record<(typeof PAGE_COMMANDS)[number], Row['may']>>> = {
   hint: inBattles(MOVER),
   draw: mayOffer,
 };
 
 export const ROWS: readonly Row[] = [
-  // The table.
+  // Seats and lobby.
   { act: '-.0.!join', may: seated },
   { act: '-.0.!machine:captain', may: inLobbies(host) },
   { act: '-.0.!machine:unbeatable', may: {} },
@@ -50,7 +51,8 @@ export const ROWS: readonly Row[] = [
   { act: '-.0.!clock:-5', may: {} },
   { act: '-.0.!placing:120000', may: inLobbies(host) },
   { act: '-.0.!placing:1', may: {} },
-  // Another game: its host alone, until the match begins; a rematch stays what it was. Joined is what the card shows.
+  // Another game: only the host may choose it, until the match begins. A rematch keeps its game. `!join:n` is refused
+  // unless the lobby has changed n times.
   { act: '-.0.!variant:hasbro', may: { lobby: host, reserved: host } },
   { act: '-.0.!variant:classic', may: {} },
   { act: '-.0.!variant:chess', may: {} },
@@ -60,9 +62,9 @@ export const ROWS: readonly Row[] = [
   { act: '-.0.!decline', may: { reserved: rival, rematch: rival } },
   { act: '-.0.!resign', may: inPlay(players) },
   { act: '0.0.!resign', may: inPlay(host) },
-  // Whoever manages the group may end what stands there.
+  // People who manage the group may end a match in it.
   { act: '-.0.!end', may: { ...inLobbies(managers), ...inPlay(managers) } },
-  // Clocks, draws, endings by hand: only players, and only when there is something to claim, answer or close.
+  // Clocks, draws and manual endings: only players, and only when there is something to claim, answer or close.
   { act: '-.0.!draw', may: mayOffer },
   { act: '-.0.!draw-yes', may: { offered: rival } },
   { act: '-.0.!draw-no', may: { offered: rival } },
@@ -70,12 +72,12 @@ export const ROWS: readonly Row[] = [
   { act: '-.0.!claim:0', may: {} },
   { act: '-.0.!grant', may: { late: rival } },
   { act: '-.0.!close', may: { silent: players } },
-  // A hint changes what is told of whoever took it: on his turn, for himself.
+  // A hint changes the count of hints of the player who took it: on their turn, for themselves.
   { act: '-.0.!hint', may: inBattles(MOVER) },
   { act: '{o}.1.!hint', may: inBattles(MOVER) },
   { act: '-.0.!rematch', may: {} },
   { act: '-.0.!again', may: {} },
-  // Placing: each his own fleet; where others read, only what names no cell.
+  // Placing: each player their own fleet. Where others read along, only commands that name no cell.
   { act: '0.0.deal.2', may: { placing: host } },
   { act: '1.0.deal.2', may: { placing: rival } },
   { act: '-.0.deal.2', may: { placing: players } },
@@ -92,7 +94,7 @@ export const ROWS: readonly Row[] = [
   { act: '0.0.mine.A1', may: {} },
   { act: '0.0.mark.A1', may: {} },
   { act: '0.0.rub.A1', may: {} },
-  // What only other games know.
+  // Commands that only other games know.
   { act: '{m}.1.v.A1+B2', may: {} },
   { act: '{m}.1.give.A1', may: {} },
   { act: '{m}.1.stay', may: {} },
@@ -120,7 +122,7 @@ export const ROWS: readonly Row[] = [
   { act: '{m}.1.end', may: {} },
   { act: '-.0.?ship:L', may: {} },
   { act: '-.0.?steer:L', may: {} },
-  // Shots: on one's turn, with one's own button of this very turn.
+  // Shots: on the player's own turn, with their own button of this turn.
   { act: '{m}.1.A1', may: inBattles(MOVER) },
   { act: '{o}.1.A1', may: {} },
   { act: '-.1.A1', may: inBattles(MOVER) },
@@ -154,7 +156,7 @@ export const ROWS: readonly Row[] = [
   { act: '{m}.1.A1~lat~lat', may: {} },
   { act: `{m}.1.A1~${'x'.repeat(40)}`, may: {} },
   { act: '-.1.A1; DROP', may: {} },
-  // Settings are each person's own; a chat's are turned by those who manage it.
+  // Settings are personal. Those of a chat are changed by people who manage it.
   { act: '-.0.!locale:uk', may: {} },
   { act: '-.0.!letters:lat', may: {} },
   { act: '-.0.!board:text', may: {} },
@@ -172,7 +174,7 @@ export const ROWS: readonly Row[] = [
   { act: '-.0.!own:variant:hasbro', may: {} },
   { act: '-.0.!own:variant:chess', may: {} },
   { act: '-.0.!chat:variant:hasbro', may: {} },
-  // Looks change nothing, whoever looks.
+  // Looks change nothing, for any role.
   { act: '-.0.?', may: {} },
   { act: '-.0.?mine', may: {} },
   { act: '-.0.?text', may: {} },
@@ -215,7 +217,7 @@ export const ROWS: readonly Row[] = [
   { act: '-.0.?!verify:dice', may: {} },
   { act: '-.0.?!nonsense', may: {} },
   { act: '0.0.?mine', may: {} },
-  // Pages belong to no match: what is pressed there moves none, but for being forgotten.
+  // Pages belong to no match: a press there changes none, except for erasing a player's data.
   { act: 'page !play', may: {} },
   { act: 'page !play:unbeatable', may: {} },
   { act: 'page !variant:hasbro', may: {} },
@@ -251,17 +253,17 @@ export const ROWS: readonly Row[] = [
   // Typed.
   { act: say('A1'), may: inBattles(MOVER) },
   { act: say('а1'), may: inBattles(MOVER) },
-  // A fleet typed where others read is no order, but it has been seen: its writer is dealt another.
+  // A fleet typed where others read along is not placed. But it has been seen, so its writer is dealt another.
   { act: say('A1-A4'), may: { placing: players } },
   { act: say('clear'), may: {} },
   { act: say('!resign'), may: {} },
   { act: say('/resign'), may: {} },
   { act: say('hello'), may: {} },
   { act: say(''), may: {} },
-  // Opening another match leaves this one as it is.
+  // Opening another match leaves this one unchanged.
   { act: { kind: 'open', rival: { kind: 'anyone' } }, may: {} },
   { act: { kind: 'open', rival: { kind: 'person', id: 'paper:rival', name: 'rival' } }, may: {} },
-  // In by code or link while there is room; wherever no board stands yet, anybody may have the public one.
+  // By code or link people join while there is room. In a chat without a board anyone may open the public one.
   { act: { kind: 'join', code: '{code}' }, may: byCode },
   { act: { kind: 'link', payload: 'j{code}' }, may: byCode },
   { act: { kind: 'join', code: 'w{id}' }, may: toWatch },
@@ -273,10 +275,10 @@ export const ROWS: readonly Row[] = [
   { act: { kind: 'link', payload: 'jAAAAAAAAA' }, may: {} },
   { act: { kind: 'link', payload: 'cAAAAAAAAA' }, may: {} },
   { act: { kind: 'link', payload: '../../x' }, may: {} },
-  // The match moves for its host alone, and not to where it stands already.
+  // Only its host may move a match, and not to the place where it is already.
   { act: { kind: 'settle', match: '{id}', card: { platform: 'paper', ...GROUP } }, may: {} },
   { act: { kind: 'settle', match: '{id}', card: { platform: 'paper', address: 'watcher', audience: 'one' } }, may: {} },
-  // The platform's own word about a place, whoever brought it about.
+  // Reports of the platform about a place, for any cause.
   { act: { kind: 'arrived' }, may: {} },
   {
     act: { kind: 'closed' },

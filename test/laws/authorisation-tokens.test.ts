@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { sceneAt } from '../support/authorisation-scenes.ts';
 
 /*
- * What stands beside the table of who may do what: those who manage a chat, those who only watch, and tokens that no
- * button of ours ever carried.
+ * Authorisation outside the table: people who manage a chat, onlookers, and tokens that no button of the service ever
+ * carried.
  */
 
-describe('whoever manages a chat', () => {
+describe('a manager of a chat', () => {
   test.each([
     ['lobby', '!cancel', 'cancelled'],
     ['lobby', '!end', 'cancelled'],
     ['placing', '!end', 'admin'],
     ['battle', '!end', 'admin'],
-  ] as const)('may end a match that stands there: %s, %s', async (stage, act, by) => {
+  ] as const)('may end a match in it: %s, %s', async (stage, act, by) => {
     const { guests, id, match } = await sceneAt(stage);
     await guests.manager.does({ kind: 'press', token: `${id}.-.0.${act}` });
     expect((await match()).ending?.by).toBe(by);
@@ -31,7 +31,7 @@ describe('whoever manages a chat', () => {
     }
   });
 
-  test('has no word in how others play: nothing is claimed, drawn or resigned for them', async () => {
+  test('cannot play for others: nothing is claimed, drawn or resigned for them', async () => {
     const { guests, id, match } = await sceneAt('battle');
     const before = await match();
     for (const act of ['!claim', '!grant', '!close', '!draw', '!draw-yes', '!draw-no', '!resign', 'A1'])
@@ -40,7 +40,7 @@ describe('whoever manages a chat', () => {
   });
 });
 
-test('everybody may watch, wherever he is; nobody sees more than the public by it', async () => {
+test('lets everyone watch from anywhere, and shows them no more than the public view', async () => {
   for (const stage of ['lobby', 'placing', 'battle'] as const) {
     const scene = await sceneAt(stage);
     for (const role of ['stranger', 'bystander'] as const) {
@@ -54,7 +54,7 @@ test('everybody may watch, wherever he is; nobody sees more than the public by i
   }
 });
 
-test('a private fleet is placed in private: the same button works in a whisper and in a chat of one’s own', async () => {
+test('takes a command that names cells of a fleet only in private: in a whisper or a private chat', async () => {
   const { guests, id, match } = await sceneAt('placing');
   await guests.host.does({ kind: 'press', token: `${id}.0.0.clear` });
   const before = await match();
@@ -64,7 +64,7 @@ test('a private fleet is placed in private: the same button works in a whisper a
   expect((await match()).revision).toBe(before.revision + 1);
 });
 
-describe('tokens out of shape', () => {
+describe('malformed tokens', () => {
   const shapes = (id: string): string[] => [
     '',
     '.',
@@ -103,7 +103,7 @@ describe('tokens out of shape', () => {
     expect(scene.house.logged).toEqual([]);
   });
 
-  test('of a match that never was, or of another one, do nothing to this one', async () => {
+  test('do nothing to this match if they name one that never was, or another one', async () => {
     const scene = await sceneAt('placing');
     const before = await scene.match();
     const answer = await scene.guests.host.does({ kind: 'press', token: 'aaaaaaaaaaaaaaaa.0.0.ready' });

@@ -7,11 +7,11 @@ import type { Action } from '../../src/service/ports/intent.ts';
 import { type AuthorisationScene, ROLES, type Role, TAGS } from '../support/authorisation-scenes.ts';
 
 /*
- * One act of one person in a scene: whoever may not do it changes nothing by it, reads a private word in his own language,
- * and is shown nothing through anybody's eyes but his own.
+ * One action of one person in a scene. A person who may not do it changes nothing, reads a private answer in their own
+ * language, and is shown no view but those they may see.
  */
 
-/** `seat.ply.act` of a forged button, `page ` and what a button of no match does, or a deed. */
+/** `seat.ply.act` of a forged button, `page ` and the act of a button of no match, or an action. */
 export type Act = string | Action;
 
 const isPress = (act: Act): act is string => typeof act === 'string';
@@ -36,7 +36,7 @@ const actionOf = (act: Act, { id, code, word }: AuthorisationScene, mover: numbe
   return act.kind === 'link' ? { ...act, payload: filled(act.payload) } : act;
 };
 
-/** The platform's own word is nobody's question: no answer is owed. */
+/** Reports of the platform are not requests, so they need no answer. */
 const isUnanswered = (act: Act): boolean => !isPress(act) && ['arrived', 'closed', 'reopened'].includes(act.kind);
 
 /** Everything a person can read in an answer. */
@@ -45,7 +45,10 @@ const wordsOf = (answer: Answer): string =>
     '\n',
   );
 
-/** In a word: `done` where the match is another now, else the key of what was told, else what was shown. */
+/**
+ * The outcome in a word: `done` if the match has changed, else the phrase key of the answer, else whether anything was
+ * shown.
+ */
 const outcomeOf = (answer: Answer, { said }: AuthorisationScene, done: boolean): string => {
   if (done) return 'done';
   const told = answer.alert ?? answer.notice;
@@ -54,23 +57,23 @@ const outcomeOf = (answer: Answer, { said }: AuthorisationScene, done: boolean):
   return shown ? 'shown' : 'nothing';
 };
 
-/** Who tries what, and whether he may. */
+/** Who tries what, and whether they may. */
 export interface Trial {
   readonly act: Act;
   readonly role: Role;
   /** The seat on turn. */
   readonly mover: number;
   readonly may: boolean;
-  /** Through whose eyes he may look. */
+  /** The viewers whose views they may see. */
   readonly looks: readonly Viewer[];
-  /** What is said of it when it is not as it must be. */
+  /** How a failed expectation names this trial. */
   readonly name: string;
 }
 
 /**
- * Tries it in the scene as it was set, and judges what comes of it.
- * @param before the match as the scene was set.
- * @returns what became of it, in a word.
+ * Tries an action in a scene and checks the result.
+ * @param before the match as the scene begins with it.
+ * @returns the outcome in a word.
  */
 export const tryAct = async (scene: AuthorisationScene, before: Match, trial: Trial): Promise<string> => {
   const { act, role, mover, may, looks, name } = trial;
@@ -82,7 +85,7 @@ export const tryAct = async (scene: AuthorisationScene, before: Match, trial: Tr
   const answer = await guests[role].does(actionOf(act, scene, mover));
   const after = await scene.match();
   const done = after.revision !== before.revision;
-  // What somebody types who sits in another match here is told of that one, as its own lot fell.
+  // What a person types who plays another match here is about that match, and depends on its lot.
   const own = role === 'elsewhere' && !isPress(act) && act.kind === 'say';
   const outcome = own ? 'of his own' : outcomeOf(answer, scene, done);
   if (done !== may) expect.fail(`${name} ${done ? 'was done' : 'was not done'}: ${JSON.stringify(answer)}`);
@@ -90,10 +93,10 @@ export const tryAct = async (scene: AuthorisationScene, before: Match, trial: Tr
   if (may) return outcome;
   if (!isDeepStrictEqual(after, before)) expect(after, name).toEqual(before);
   for (const it of house.deliveries.slice(shown).filter(({ match }) => match === scene.id)) {
-    // At most the presser's own board is drawn again.
+    // At most the person's own board is drawn again.
     if (it.to.address !== guests[role].place.address) expect.fail(`${name} was shown to ${it.to.address}`);
   }
-  // In a group its members share one board, so nobody else's private board may be drawn for them.
+  // A group shares one board, so no player's private view may be made for it.
   const spied = [...eyes].filter((it) => !looks.includes(it));
   if (spied.length > 0) expect.fail(`${name} looked through the eyes of ${spied}`);
   const words = wordsOf(answer).replace(/Broadside|\/\w+/g, '');
@@ -108,7 +111,7 @@ export const tryAct = async (scene: AuthorisationScene, before: Match, trial: Tr
   return outcome;
 };
 
-/** An outcome for all roles: those that are alike named once. */
+/** Formats the outcomes of all roles: equal outcomes once, the most frequent last. */
 const told = (byRole: readonly string[]): string => {
   const who = new Map<string, Role[]>();
   for (const [i, outcome] of byRole.entries()) who.set(outcome, [...(who.get(outcome) ?? []), ROLES[i] ?? 'host']);
@@ -120,14 +123,14 @@ const told = (byRole: readonly string[]): string => {
   ].join('; ');
 };
 
-/** What became of each act at each stage, role by role. */
+/** The outcomes of each action at each stage, by role. */
 export interface OutcomeRecord {
   note(act: Act, stage: string, outcome: string): void;
-  /** Undefined where only some of the roles or stages were tried. */
+  /** The text of all outcomes; undefined if only some of the roles or stages were tried. */
   read(stages: number): string | undefined;
 }
 
-/** @param leaves out acts that are judged but not written down. */
+/** @param leaves selects actions that are checked but not recorded. */
 export const recordOutcomes = (leaves: (act: string) => boolean = () => false): OutcomeRecord => {
   const outcomes = new Map<string, Map<string, string[]>>();
   return {

@@ -3,10 +3,10 @@ import type { Role } from '../support/authorisation-scenes.ts';
 import type { MOMENTS } from '../support/authorisation-under-sail-scenes.ts';
 import type { Act } from './authorisation-trial.ts';
 
-/** White, who has the turn; Red, who may be asked; both of them; or others. */
+/** White, who has the turn; Red, who may be asked; both; or other roles. */
 export type Whose = 'white' | 'red' | 'both' | readonly Role[];
 
-/** An act as `authority-rows.ts` writes it: `{m}` is White's seat, `{o}` Red's; nobody may at a moment that is not named. */
+/** A row as in `authorisation-rows.ts`: `{m}` is White's seat, `{o}` Red's. Nobody may at a moment that is missing. */
 export interface Row<Game extends keyof typeof MOMENTS> {
   readonly act: Act;
   readonly may: Partial<Readonly<Record<(typeof MOMENTS)[Game][number]['name'], Whose>>>;
@@ -15,7 +15,9 @@ export interface Row<Game extends keyof typeof MOMENTS> {
 const say = (text: string): Action => ({ kind: 'say', text, aimed: true });
 const whispered = (act: string): Action => ({ kind: 'press', token: `{id}.${act}`, whisper: true });
 
-/** Turns of the house's own that any battle knows, at these moments. */
+/**
+ * Operations and looks of the service that are the same in every battle, with the roles that may at all these moments.
+ */
 const ofTheHouse = <M extends string>(moments: readonly M[]) => {
   const always = (whose: Whose): Partial<Readonly<Record<M, Whose>>> =>
     Object.fromEntries(moments.map((it) => [it, whose])) as Partial<Record<M, Whose>>;
@@ -48,7 +50,7 @@ const ofTheHouse = <M extends string>(moments: readonly M[]) => {
     ['-.0.?!film'],
     ['-.0.?!verify:dice'],
     ['-.0.?!drill:0/2.RR'],
-    // What only other games know, and what belongs to the placing.
+    // Commands that only other games know, and commands of the placement.
     ['{m}.1.A1'],
     ['{m}.1.strike'],
     ['{m}.1.ready'],
@@ -70,7 +72,7 @@ const ofTheHouse = <M extends string>(moments: readonly M[]) => {
 };
 
 export const HEX_ROWS: readonly Row<'hex-sea-battle'>[] = [
-  // A ship sails, at once or by and by: by her own captain's order, in his turn.
+  // A ship sails, now or as pencilled in: only by its own player, on their turn.
   { act: '{m}.1.move.L.E4', may: { turn: 'white', pencilled: 'white' } },
   { act: '-.1.move.L.E4', may: { turn: 'white', pencilled: 'white' } },
   { act: '{o}.1.move.L.E4', may: {} },
@@ -129,7 +131,7 @@ export const HEX_ROWS: readonly Row<'hex-sea-battle'>[] = [
 ];
 
 export const ADMIRAL_ROWS: readonly Row<'admiral'>[] = [
-  // Orders of a turn: whoever has it, of his own ships, and not while the other side is asked.
+  // Commands of a turn: only the player who has it, with their own ships, and not while the other side is asked.
   { act: '{m}.1.sail.wL.A', may: { turn: 'white' } },
   { act: '-.1.sail.wL.A', may: { turn: 'white' } },
   { act: '{o}.1.sail.wL.A', may: {} },
@@ -159,7 +161,7 @@ export const ADMIRAL_ROWS: readonly Row<'admiral'>[] = [
   { act: '-.1.end', may: { turn: 'white' } },
   { act: '{o}.1.end', may: {} },
   { act: '{m}.0.end', may: {} },
-  // An answer out of turn: whoever is asked, with a ship that is asked, at the one who fired.
+  // An answer out of turn: only the player who is asked, with a ship that is asked, at the one that fired.
   { act: '{o}.1.x.rL1.H8', may: { asked: 'red' } },
   { act: '-.1.x.rL2.H8!', may: { asked: 'red' } },
   { act: '{o}.0.x.rL1.H8', may: {} },
@@ -169,7 +171,7 @@ export const ADMIRAL_ROWS: readonly Row<'admiral'>[] = [
   { act: '-.1.pass', may: { asked: 'red' } },
   { act: '{m}.1.pass', may: {} },
   { act: '{o}.0.pass', may: {} },
-  // Queued: for one's own turn alone, also while the other side is asked.
+  // Queued orders: only for the player's own turn, also while the other side is asked.
   { act: '{m}.1.+sail.wG.A', may: { turn: 'white', asked: 'white' } },
   { act: '-.1.+end', may: { turn: 'white', asked: 'white' } },
   { act: '{o}.1.+sail.rG.A', may: {} },
@@ -177,7 +179,7 @@ export const ADMIRAL_ROWS: readonly Row<'admiral'>[] = [
   { act: '{m}.1.scratch', may: { asked: 'white' } },
   { act: whispered('-.1.scratch'), may: { asked: 'white' } },
   { act: '{o}.1.scratch', may: {} },
-  // Pencilled in, and told once and for all: at any time, of one's own ships.
+  // Pencilled courses and standing orders: at any time, for own ships.
   { act: '{m}.1.plan.wB.A', may: { turn: 'white', asked: 'white' } },
   { act: '{o}.1.plan.rB.A', may: { turn: 'red', asked: 'red' } },
   { act: '-.1.plan.rB.A', may: { turn: 'red', asked: 'red' } },

@@ -14,13 +14,14 @@ import { type Act, recordOutcomes, tryAct } from './authorisation-trial.ts';
 import { ADMIRAL_ROWS, HEX_ROWS, type Whose } from './authorisation-under-sail-rows.ts';
 
 /*
- * Who may do what in a battle under sail, with the turn, and when the other side is asked out of turn: as authorisation.test.ts
- * has it of shots. What each of them is told stands in authority-hex-sea-battle.txt and authority-admiral.txt.
+ * Who may do what in a battle of Hex Sea Battle and Admiral, on turn and when the other side is asked out of turn. It
+ * corresponds to authorisation.test.ts for Sea Battle. The outcomes are in authority-hex-sea-battle.txt and
+ * authority-admiral.txt.
  */
 
 interface Law {
   readonly moments: readonly Moment[];
-  /** What boards offer in a battle, by its kind. */
+  /** The kinds of commands that boards offer in a battle. */
   readonly kinds: readonly string[];
   readonly rows: readonly { readonly act: Act; readonly may: Readonly<Record<string, Whose | undefined>> }[];
 }
@@ -55,10 +56,10 @@ const includes = (whose: Whose, role: Role, white: number): boolean => {
   }
 };
 
-/** Looks away from the first one, that deep: a ship, then her course, her fire, her standing orders. */
+/** How many looks deep the boards are explored: a ship, then its course, its fire, its standing orders. */
 const DEEP = 3;
 
-/** All that the boards of a player offer him to do, by its token, as far as `DEEP`. */
+/** All commands that the boards offer to a player, as the ends of their tokens, up to `DEEP` looks deep. */
 const offeredTo = async (
   { guests, id, again }: AuthorisationScene,
   role: 'host' | 'rival',
@@ -83,7 +84,7 @@ const offeredTo = async (
   return [...acts];
 };
 
-/** Whether a private step has been taken already: pressed once more, it changes nothing. */
+/** Returns whether a draft has been taken already: pressed again, it changes nothing. */
 const isSoAlready = (match: Match, { system }: Game, act: string): boolean => {
   const [seat = '', , ...words] = act.split('.');
   const command = system.notation.read(words.join('.'));
@@ -92,12 +93,12 @@ const isSoAlready = (match: Match, { system }: Game, act: string): boolean => {
   return decided.ok && decided.value.length === 0;
 };
 
-/** Some of those who could lay hands on another's button. */
+/** Some of the roles that could get hold of another player's button. */
 const OTHERS: readonly Role[] = ['host', 'rival', 'watcher', 'bystander', 'manager'];
 
 describe.each(LAWS)('%s', (system, { moments, kinds, rows }) => {
   const kept = recordOutcomes();
-  /** Kinds of what was offered to anybody at any moment. */
+  /** The kinds of commands offered to any player at any moment. */
   const offers: string[] = [];
 
   describe.each(moments.flatMap((it) => [0, 1].map((white) => [it.name, white, it] as const)))(
@@ -112,7 +113,7 @@ describe.each(LAWS)('%s', (system, { moments, kinds, rows }) => {
         expect(moverOf(before, game)).toBe(decides);
       });
 
-      test.each(ROLES)('%s', async (role) => {
+      test.each(ROLES)('lets the role %s do what the table allows, and nothing else', async (role) => {
         for (const { act, may: who } of rows) {
           const whose = who[moment];
           const may = whose !== undefined && includes(whose, role, white);
@@ -123,36 +124,33 @@ describe.each(LAWS)('%s', (system, { moments, kinds, rows }) => {
         }
       });
 
-      test.each(['host', 'rival'] as const)(
-        'all that is offered to the %s works for him, and for nobody else',
-        async (owner) => {
-          const offered = await offeredTo(scene, owner);
-          // Whoever has the turn is offered most; on hexes there is nothing to be done meanwhile.
-          const seat = players.indexOf(owner);
-          if (seat === moverOf(before, game)) expect(offered.length).toBeGreaterThan(9);
-          for (const act of offered) {
-            const deed: Act = { kind: 'press', token: `${scene.id}.${act}`, whisper: true };
-            for (const role of OTHERS) {
-              const name = `${moment} ${role} ${act}`;
-              const looks = mayLook(role, 'battle');
-              const may = role === owner && !isSoAlready(before, game, act);
-              await tryAct(scene, before, { act: deed, role, mover: white, may, looks, name });
-            }
+      test.each(['host', 'rival'] as const)('lets only the %s do what they are offered', async (owner) => {
+        const offered = await offeredTo(scene, owner);
+        // The player with the turn is offered most. On hexes there is nothing to do out of turn.
+        const seat = players.indexOf(owner);
+        if (seat === moverOf(before, game)) expect(offered.length).toBeGreaterThan(9);
+        for (const act of offered) {
+          const deed: Act = { kind: 'press', token: `${scene.id}.${act}`, whisper: true };
+          for (const role of OTHERS) {
+            const name = `${moment} ${role} ${act}`;
+            const looks = mayLook(role, 'battle');
+            const may = role === owner && !isSoAlready(before, game, act);
+            await tryAct(scene, before, { act: deed, role, mover: white, may, looks, name });
           }
-          offers.push(...offered.map((it) => /^[+a-z-]+/.exec(it.split('.')[2] ?? '')?.[0] ?? ''));
-        },
-      );
+        }
+        offers.push(...offered.map((it) => /^[+a-z-]+/.exec(it.split('.')[2] ?? '')?.[0] ?? ''));
+      });
 
       afterAll(() => scene.house.settled());
     },
   );
 
-  test('what is offered is everything that can be done', ({ skip }) => {
+  test('offers everything that can be done', ({ skip }) => {
     if (offers.length === 0) skip('no board was looked at');
     expect([...new Set(offers)].sort()).toEqual(kinds);
   });
 
-  test('what everybody is told', async ({ skip }) => {
+  test('answers every role as recorded', async ({ skip }) => {
     const told = kept.read(moments.length);
     if (told === undefined) return skip('only some of the roles or moments were tried');
     await expect(told).toMatchFileSnapshot(`authority-${system}.txt`);

@@ -14,30 +14,30 @@ import { MOVER, ROWS } from './authorisation-rows.ts';
 import { recordOutcomes, tryAct } from './authorisation-trial.ts';
 
 /*
- * Who may do what, when. Each row is an act as a forger could send it; the roles named may do it, and whoever else does
- * changes nothing, reads a private word in his own language, and is shown nothing through anybody's eyes but his own.
- * What each of them is told stands in authority.txt.
+ * Who may do what, and when. Each row is an action as an attacker could send it. The roles it names may do it. Every
+ * other role changes nothing, reads a private answer in their own language, and is shown no view but those they may
+ * see. The outcomes are in authority.txt.
  */
 
 const players: readonly Role[] = ['host', 'rival'];
 
-/** What /hint is answered where somebody else's lot decides whose turn it is: judged by its row, but not written down. */
+/** /hint is checked but not recorded: in `elsewhere` its answer depends on the lot of another match. */
 const BY_LOT = '"about":"hint"';
 const kept = recordOutcomes((act) => act.includes(BY_LOT));
 
-/** A battle is looked at twice: with the host on turn, and with his rival. */
+/** The battle is tried twice: with the host on turn, and with the rival. */
 const MOMENTS: readonly (readonly [Stage, number])[] = [...STAGES.map((stage) => [stage, 0] as const), ['battle', 1]];
 
 describe.each(MOMENTS)('%s, seat %i on turn', (stage, onTurn) => {
   let scene: AuthorisationScene;
-  /** What each act begins with: the scene is set anew for every one. */
+  /** The match that each action begins with: the scene is reset before every one. */
   let before: Match;
   beforeAll(async () => {
     scene = await sceneAt(stage, onTurn);
     before = await scene.match();
   });
 
-  test.each(ROLES)('%s', async (role) => {
+  test.each(ROLES)('lets the role %s do what the table allows, and nothing else', async (role) => {
     for (const { act, may: who } of ROWS) {
       const mover = moverOf(before);
       const allowed = who[stage] ?? [];
@@ -51,7 +51,7 @@ describe.each(MOMENTS)('%s, seat %i on turn', (stage, onTurn) => {
   afterAll(() => scene.house.settled());
 });
 
-test('what everybody is told', async ({ skip }) => {
+test('answers every role as recorded', async ({ skip }) => {
   const told = kept.read(STAGES.length);
   if (told === undefined) return skip('only some of the roles or stages were tried');
   await expect(told).toMatchFileSnapshot('authority.txt');

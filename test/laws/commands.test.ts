@@ -7,11 +7,13 @@ import { actionOf as telegramDeed } from '../../adapters/telegram/inbound/text.t
 import { LOCALES } from '../../src/kernel/phrase.ts';
 import { systems } from '../../src/registry.ts';
 
-/* A command that people are told of exists where they are told of it. */
+/*
+ * Every command that a text mentions exists where that text is shown.
+ */
 
-/** Said in answer to a command that Discord does not have: there is no keyboard under its text field. */
+/** Phrases that answer a command Discord does not have: there is no keyboard under its text field. */
 const ONLY_WHERE_THERE_ARE_KEYS = /^(keys-|command-keys)/;
-/** Commands of somebody else's bot, and addresses of the program. */
+/** Commands of another bot, and addresses of the program. */
 const NOT_OURS: ReadonlySet<string> = new Set(['newbot', 'setprivacy', 'setinline', 'metrics', 'healthz']);
 
 const UNKNOWN = 'nosuchcommand';
@@ -22,12 +24,12 @@ const onTelegram = (name: string): boolean => {
 const onPlayground = (name: string): boolean =>
   JSON.stringify(playgroundDeed(`/${name} x`)) !== JSON.stringify(playgroundDeed(`/${UNKNOWN} x`)) || name === 'help';
 
-/** What a command of Discord's is called, in every language. */
+/** The names of Discord's commands in every language. */
 const DISCORD: ReadonlySet<string> = new Set(
   commandsFor([]).flatMap(({ name, name_localizations: named }) => [name, ...Object.values(named ?? {})].map(String)),
 );
 
-/** Every command in a text: a slash at the beginning of a word, not in an address. */
+/** All commands in a text: a slash at the beginning of a word, but not in an address. */
 const commandsIn = (text: string): readonly string[] =>
   [...text.matchAll(/(?<![\p{L}\d/.:<>-])\/(\p{Ll}[\p{Ll}-]+)(?![\p{L}/.])/gu)].map(([, name = '']) => name);
 
@@ -49,14 +51,14 @@ const messagesIn = (source: string): readonly (readonly [key: string, text: stri
     .map((it) => /^([a-z][\w-]*) =([\s\S]*)$/u.exec(it) ?? [])
     .flatMap(([, key, text]): readonly (readonly [string, string])[] => (key && text ? [[key, text]] : []));
 
-describe.each(LOCALES)('what is said in %s', (locale) => {
+describe.each(LOCALES)('phrases in %s', (locale) => {
   const said = phrasebooks(locale).flatMap(([file, source]) =>
     messagesIn(source).flatMap(([key, text]) => commandsIn(text).map((name) => ({ file, key, name }))),
   );
 
-  test('names commands at all', () => expect(said.length).toBeGreaterThan(40));
+  test('mention commands at all', () => expect(said.length).toBeGreaterThan(40));
 
-  test('names only commands that each platform knows', () => {
+  test('mention only commands that each platform knows', () => {
     const lost = said.flatMap(({ file, key, name }) => {
       const where = [
         ...(onTelegram(name) ? [] : ['Telegram']),
@@ -68,21 +70,21 @@ describe.each(LOCALES)('what is said in %s', (locale) => {
     expect(lost).toEqual([]);
   });
 
-  test('and so does the menu under Telegram’s text field', () => {
+  test('have only known commands in Telegram’s menu', () => {
     for (const scope of ['all_private_chats', 'all_group_chats', 'all_chat_administrators'] as const)
       for (const { command } of commandList((_, key) => key, scope, locale))
         expect(onTelegram(command), command).toBe(true);
   });
 });
 
-test('what Discord’s own words name, Discord has', () => {
+test('mentions only commands that Discord has, in Discord’s own words', () => {
   const source = readFileSync(new URL('../../adapters/discord/words.ts', import.meta.url), 'utf8');
   const named = [...source.matchAll(/'[^'\n]*'|`[^`\n]*`/gu)].flatMap(([text]) => commandsIn(text));
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((name) => !DISCORD.has(name))).toEqual([]);
 });
 
-test('the commands that the manual names exist, on every platform', () => {
+test('mentions only commands in the manual that exist on every platform', () => {
   const source = readFileSync(new URL('../../adapters/README.md', import.meta.url), 'utf8');
   const named = [...source.matchAll(/`(\/[^`\n]+)`/gu)]
     .flatMap(([, text = '']) => commandsIn(text))

@@ -16,11 +16,11 @@ const instructions = dockerfile
   .map((line) => ({ name: line.split(' ', 1)[0]!, rest: line.slice(line.indexOf(' ') + 1).trim() }));
 const all = (name: string): string[] => instructions.filter((i) => i.name === name).map((i) => i.rest);
 
-/** What the last stage, the image itself, consists of. */
+/** The instructions of the last stage, which is the image. */
 const image = instructions.slice(instructions.findLastIndex((i) => i.name === 'FROM'));
 const last = (name: string): string | undefined => image.findLast((i) => i.name === name)?.rest;
 
-/** Does .dockerignore, read from its first line to its last, let this path into the build? */
+/** Returns whether .dockerignore, read from its first line to its last, lets a path into the build. */
 const sent = (path: string): boolean =>
   text('.dockerignore')
     .split('\n')
@@ -71,7 +71,7 @@ describe('the Dockerfile', () => {
     for (const install of installs) expect(install).toMatch(/^npm ci .*--ignore-scripts/);
   });
 
-  it('does not run as root, and can be asked how it is and told to stop', () => {
+  it('does not run as root, reports its health and stops on request', () => {
     expect(last('USER')).toBe('node');
     expect(last('HEALTHCHECK')).toContain('dist/src/healthcheck.js');
     expect(last('STOPSIGNAL')).toBe('SIGTERM');
@@ -84,7 +84,7 @@ describe('the Dockerfile', () => {
   });
 
   it.each(['main', 'cli/healthcheck', 'cli/doctor', 'cli/backup', 'cli/restore', 'cli/rekey'])(
-    'has %s in it',
+    'contains %s',
     (name) => {
       expect(existsSync(new URL(`src/${name}.ts`, root))).toBe(true);
       expect(/^const COMMANDS = \[([^\]]*)\];$/m.exec(text('src/cli/build.ts'))?.[1]).toContain(`'${name}'`);
@@ -92,26 +92,27 @@ describe('the Dockerfile', () => {
     },
   );
 
-  it('has every package in it that the program imports', () => {
+  it('contains every package that the program imports', () => {
     const { dependencies } = JSON.parse(text('package.json'));
     const packages = sourcesIn('src', 'adapters', 'render')
       .flatMap(importsOf)
       .filter((name) => !/^(node:|src\/|adapters\/|render\/|\.)/.test(name))
       .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
     expect(packages.length).toBeGreaterThan(10);
-    // What builds the program, and runs its worker before it is built (src/app/ai-worker-pool.ts), is not needed after.
+    // esbuild and tsx build the program or run its worker from source (src/app/ai-worker-pool.ts). The image does not
+    // need them.
     const needed = new Set(packages.filter((name) => !['esbuild', 'tsx'].includes(name)));
     for (const name of needed) expect(dependencies, name).toHaveProperty([name]);
   });
 
-  it('is asked by commands that exist', () => {
+  it('is used only by commands that exist', () => {
     const commands = [...text('src/operator/README.md').matchAll(/node dist\/src\/([\w-]+)\.js/g)].map(
       ([, name]) => name,
     );
     expect(new Set(commands)).toEqual(new Set(['doctor', 'backup', 'restore', 'rekey']));
   });
 
-  it('carries no setting that is a secret', () => {
+  it('contains no secret setting', () => {
     for (const env of [...all('ENV'), ...all('ARG')]) expect(env).not.toMatch(/TOKEN|KEY|PASSWORD|REDIS_URL/);
   });
 });
@@ -120,21 +121,21 @@ describe('compose.yaml', () => {
   const compose = text('compose.yaml');
   const [, bot, redis] = /\n {2}bot:\n([\s\S]*?)\n {2}redis:\n([\s\S]*?)\nnetworks:/.exec(compose)!;
 
-  it('keeps Redis to the bot alone, durable and never evicting', () => {
+  it('keeps Redis durable, without eviction, and reachable by the bot alone', () => {
     expect(redis).not.toMatch(/^ {4}ports:/m);
     expect(redis).toContain('--appendonly yes');
     expect(redis).toContain('--maxmemory-policy noeviction');
     expect(compose).toContain('store: { internal: true }');
   });
 
-  it('publishes the bot’s own port to this machine alone', () => {
+  it('publishes the bot’s port to this computer alone', () => {
     expect(bot).toMatch(/ports:\n(?: *#.*\n)* *- "127\.0\.0\.1:\d+:8080"\n/);
   });
 
   it.each([
     ['bot', bot!],
     ['redis', redis!],
-  ])('%s has no rights it does not need', (_, service) => {
+  ])('gives %s no rights it does not need', (_, service) => {
     expect(service).toContain('read_only: true');
     expect(service).toContain('cap_drop: [ALL]');
     expect(service).toContain('no-new-privileges:true');
@@ -142,7 +143,7 @@ describe('compose.yaml', () => {
     expect(service).toMatch(/stop_grace_period: \d+s/);
   });
 
-  it('asks for every secret it needs, and holds none', () => {
+  it('asks for every secret it needs, and contains none', () => {
     expect(compose).toContain('${REDIS_PASSWORD:?');
     expect(compose).toContain('${DATA_KEY:?');
     for (const line of text('.env.example').split('\n')) {

@@ -9,9 +9,9 @@ import { lateStore, STORES, type TestStore } from '../support/stores.ts';
 import { tally } from '../support/tally.ts';
 
 /*
- * Platforms deliver an act once, twice or thrice, in any order, to any of several programs on one store; people press
- * twice and at the same time. Each act counts once. Tally refuses nothing for being done twice: what is caught here is
- * caught by the house.
+ * Platforms deliver an action one to three times, in any order, to any of several programs on one store; people press
+ * twice and at the same time. Each action counts once. `tally` refuses no repeated command by itself: duplicates are
+ * caught by the service.
  */
 
 const group = { address: 'group', audience: 'many' as const };
@@ -50,10 +50,10 @@ describe.each(STORES)('on %s', (_, open) => {
     readonly id: string;
   }
   const guestIn = (house: PaperService, name: string): PaperUser => house.person(name, group);
-  /** Delivers all at once, in this order, by turns to the one house and the other. */
+  /** Delivers all actions in parallel, in this order, alternating between the two programs. */
   const deliverAll = (acts: readonly Act[]): Promise<unknown> =>
     Promise.all(acts.map(({ by, did, id }, i) => guestIn(houses[i % 2 ? 1 : 0], by).does(did, id)));
-  /** Each act once to three times, in any order. */
+  /** Repeats each action one to three times, in random order. */
   const carelessly = (acts: readonly Act[], seed: string): Act[] => {
     const rng = chanceAt(seed, [], 'delivery');
     return shuffled(
@@ -71,7 +71,7 @@ describe.each(STORES)('on %s', (_, open) => {
     return newest();
   };
 
-  test('/play redelivered opens one match', async () => {
+  test('opens one match when /play is redelivered', async () => {
     const play: Act = { by: 'ann', did: { kind: 'open', rival: { kind: 'anyone' } }, id: 'play' };
     await deliverAll([play, play, play]);
     await deliverAll([play]);
@@ -79,7 +79,7 @@ describe.each(STORES)('on %s', (_, open) => {
     expect((await newest()).revision).toBe(1);
   });
 
-  test('twenty who join at the same moment: one sits down, the others are told so', async () => {
+  test('seats one of twenty people who join at the same moment, and says so to the others', async () => {
     await guestIn(houses[0], 'ann').plays();
     const { id } = await newest();
     const answers = await Promise.all(
@@ -95,7 +95,7 @@ describe.each(STORES)('on %s', (_, open) => {
     expect(answers.filter((it) => it.alert === 'Both seats are taken. You may watch.')).toHaveLength(19);
   });
 
-  test('a code given to many lets one in, and lets him in again when his joining comes again', async () => {
+  test('seats one of many people with the same code, and accepts their redelivered joining', async () => {
     const host = houses[0].person('ann');
     await host.plays();
     const { id, code = '' } = await newest();
@@ -112,7 +112,7 @@ describe.each(STORES)('on %s', (_, open) => {
     expect(await load(id)).toEqual(before);
   });
 
-  test('presses of one turn, delivered 1–3 times in any order to two programs: each decision once', async () => {
+  test('counts each decision once when presses are delivered 1–3 times in any order to two programs', async () => {
     for (let round = 0; round < 6; round++) {
       const { id } = await begun();
       for (let turn = 0; turn < 4; turn++) {
@@ -126,13 +126,13 @@ describe.each(STORES)('on %s', (_, open) => {
     }
   });
 
-  test('one button pressed many times under different ids (a client that repeats itself) counts once', async () => {
+  test('counts one button once when it is pressed many times under different ids, as by a client that repeats itself', async () => {
     const { id } = await begun();
     await deliverAll(Array.from({ length: 10 }, (_, i) => press('bob', `${id}.1.0.add`, `tap${i}`)));
     expect(sums(await load(id))).toEqual([0, 1]);
   });
 
-  test('a hot match: fifty presses at once, by two players and thirty strangers', async () => {
+  test('counts one press of each player among fifty simultaneous ones of two players and thirty strangers', async () => {
     const { id } = await begun();
     const acts = [
       ...Array.from({ length: 10 }, (_, i) => press('ann', `${id}.0.0.add`, `a${i}`)),
@@ -145,7 +145,7 @@ describe.each(STORES)('on %s', (_, open) => {
     expect(sums(match)[0]).toBe(1);
   });
 
-  test('fifty drafts and decisions that all count are all taken', async () => {
+  test('takes all of fifty simultaneous drafts that count', async () => {
     const { id } = await begun();
     const acts = Array.from({ length: 50 }, (_, i) =>
       press(i % 2 ? 'bob' : 'ann', `${id}.${i % 2}.0.plot.${i + 1}`, `d${i}`),
@@ -156,7 +156,7 @@ describe.each(STORES)('on %s', (_, open) => {
     expect(match.records).toBe(51);
   });
 
-  test('the same throw of the dice comes again however often it is delivered', async () => {
+  test('gives the same throw of the dice however often it is delivered', async () => {
     const { id } = await begun();
     await deliverAll(carelessly([press('bob', `${id}.1.0.roll`, 'throw')], 'x'));
     const once = sums(await load(id));
@@ -164,7 +164,7 @@ describe.each(STORES)('on %s', (_, open) => {
     expect(sums(await load(id))).toEqual(once);
   });
 
-  test('typed text, delivered thrice: all of its orders once', async () => {
+  test('counts the orders of a typed text once when it is delivered three times', async () => {
     const { id } = await begun();
     const typed: Act = { by: 'bob', did: { kind: 'say', text: 'add add add', aimed: true }, id: 'typed' };
     await deliverAll([typed, typed, typed]);
@@ -172,7 +172,7 @@ describe.each(STORES)('on %s', (_, open) => {
     expect(sums(await load(id))).toEqual([0, 3]);
   });
 
-  test('private steps, each delivered 1–3 times: one record each', async () => {
+  test('records each private step once when it is delivered 1–3 times', async () => {
     const { id } = await begun();
     for (const [n, word] of [3, 4, 5].entries()) {
       await deliverAll(carelessly([press('ann', `${id}.0.0.plot.${word}`, `plot${n}`)], `plot ${n}`));
@@ -182,7 +182,7 @@ describe.each(STORES)('on %s', (_, open) => {
     expect(tally.stored.state.parse(match.hidden.state).words).toEqual([5, 0]);
   });
 
-  test('a rematch asked for by both at once is one match, with both in it', async () => {
+  test('makes one match when both ask for a rematch at the same time, with both in it', async () => {
     const { id } = await begun();
     await deliverAll([press('ann', `${id}.-.0.!resign`, 'resign')]);
     await deliverAll(
@@ -199,7 +199,7 @@ describe.each(STORES)('on %s', (_, open) => {
     expect(next.occupants.map((it) => it.kind === 'human' && it.player).sort()).toEqual(['paper:ann', 'paper:bob']);
   });
 
-  test('two who resign at once: one of them did', async () => {
+  test('ends the match by one of two simultaneous resignations', async () => {
     const { id } = await begun();
     await deliverAll([press('ann', `${id}.-.0.!resign`, 'r1'), press('bob', `${id}.-.0.!resign`, 'r2')]);
     const match = await load(id);
@@ -207,7 +207,7 @@ describe.each(STORES)('on %s', (_, open) => {
     expect(match.records).toBe(2);
   });
 
-  test('one machine, ticked by two programs: one move a turn', async () => {
+  test('makes one move a turn when two programs tick the same machine', async () => {
     await guestIn(houses[0], 'ann').plays({ level: 'slow' });
     for (let n = 1; n <= 4; n++) {
       const before = sums(await newest());
@@ -219,7 +219,7 @@ describe.each(STORES)('on %s', (_, open) => {
     }
   });
 
-  test('one time-out, rung by two programs thrice: one move, and none before its time', async () => {
+  test('makes one move when two programs ring a deadline three times, and none before its time', async () => {
     const { id } = await begun();
     const ring = async (laterMs: number): Promise<void> => {
       const due = Array.from({ length: 3 }, () => ({ kind: 'deadline', match: id, name: 'turn:0' }) as const);

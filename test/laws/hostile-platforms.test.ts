@@ -7,8 +7,8 @@ import { type EmulatedApp, openEmulatedApp } from '../support/emulated-app.ts';
 import { HOSTILE } from '../support/hostile-texts.ts';
 
 /*
- * The same law where it counts: through grammY and discord.js, as the clients of both platforms show it. One person has
- * only Telegram, the other only Discord; both have hostile names.
+ * The law of hostile.test.ts through grammY and discord.js, as the clients of both platforms show the messages. One
+ * person has only Telegram, the other only Discord; both have hostile names.
  */
 
 let emulated: EmulatedApp;
@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => emulated.close());
 
-/** Both platforms refuse a name of blanks; they pass on the rest. */
+/** Both platforms refuse names of blanks, and pass on the rest. */
 const NAMES = HOSTILE.filter((it) => it.trim() !== '' && !/\p{Cs}/u.test(it)).map((it) => it.slice(0, 32));
 const SOME = NAMES.filter((_, i) => i % 23 === 0);
 
 const OWN =
   /^(\/(play|join|fire|matches|draw|resign|rules|language|help|settings|read|keys|privacy|mydata|forgetme)|(https:\/\/)?t\.me\/broadside_test_bot\?start=\S+)$/;
 
-/** @param called who alone may be mentioned, by number. */
+/** @param called the person who may be mentioned, if any. */
 const isPlainOnTelegram = ({ text, entities, detected }: SeenMessage, called?: { readonly id: number }): void => {
   const mentions = entities.filter(({ type, user }) => type === 'text_mention' && called && user?.id === called.id);
   expect(
@@ -43,41 +43,44 @@ const isPlainOnDiscord = (content: string): void => {
   ).toEqual([]);
 };
 
-test.each(SOME.map((name, i) => [name, SOME[(i + 7) % SOME.length] ?? '']))('pair %#', async (one, other) => {
-  const { telegram, discord } = emulated;
-  const ann = telegram.user(one, { language: 'uk' });
-  const group = telegram.group('Harbour', [ann]);
-  const bob = discord.user(other, { locale: 'ru' });
-  const channel = discord.guild('Fleet', [bob]).channel('sea');
+test.each(SOME.map((name, i) => [name, SOME[(i + 7) % SOME.length] ?? '']))(
+  'keeps hostile names as plain text between Telegram and Discord: pair %#',
+  async (one, other) => {
+    const { telegram, discord } = emulated;
+    const ann = telegram.user(one, { language: 'uk' });
+    const group = telegram.group('Harbour', [ann]);
+    const bob = discord.user(other, { locale: 'ru' });
+    const channel = discord.guild('Fleet', [bob]).channel('sea');
 
-  ann.says(group, '/play');
-  const lobby = await group.waitFor(({ text }) => /\/join \w{9}/.test(text));
-  isPlainOnTelegram(lobby);
-  const code = /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '';
-  await bob.slash(channel, 'join', { code });
-  const board = await channel.waitFor((it) => it.content.includes('⚓'));
-  const placing = await group.waitFor(({ id, text }) => id === lobby.id && !text.includes(code));
-  isPlainOnTelegram(placing);
-  await bob.presses(board, 'Мой флот');
-  await ann.presses(placing, (it) => it.callback_data?.includes('?!menu') ?? false);
-  const menu = await ann.waitForWhisper(group);
-  await ann.presses(menu, (it) => it.callback_data?.includes('?!resign') ?? false);
-  const sure = await ann.waitForWhisper(group, (it) =>
-    it.keyboard.flat().some(({ callback_data: data }) => data?.includes('.!resign')),
-  );
-  await ann.presses(sure, (it) => it.callback_data?.includes('.!resign') ?? false);
-  isPlainOnTelegram(await group.waitFor(({ text }) => text.includes('🏆')));
-  await channel.waitFor((it) => it.content.includes('🏆'));
+    ann.says(group, '/play');
+    const lobby = await group.waitFor(({ text }) => /\/join \w{9}/.test(text));
+    isPlainOnTelegram(lobby);
+    const code = /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '';
+    await bob.slash(channel, 'join', { code });
+    const board = await channel.waitFor((it) => it.content.includes('⚓'));
+    const placing = await group.waitFor(({ id, text }) => id === lobby.id && !text.includes(code));
+    isPlainOnTelegram(placing);
+    await bob.presses(board, 'Мой флот');
+    await ann.presses(placing, (it) => it.callback_data?.includes('?!menu') ?? false);
+    const menu = await ann.waitForWhisper(group);
+    await ann.presses(menu, (it) => it.callback_data?.includes('?!resign') ?? false);
+    const sure = await ann.waitForWhisper(group, (it) =>
+      it.keyboard.flat().some(({ callback_data: data }) => data?.includes('.!resign')),
+    );
+    await ann.presses(sure, (it) => it.callback_data?.includes('.!resign') ?? false);
+    isPlainOnTelegram(await group.waitFor(({ text }) => text.includes('🏆')));
+    await channel.waitFor((it) => it.content.includes('🏆'));
 
-  for (const it of [...group.fromBot, ...ann.whispers(group)]) isPlainOnTelegram(it);
-  for (const it of channel.state.messages) isPlainOnDiscord(it.content);
-  expect(discord.pings).toEqual([]);
-  expect(telegram.faults).toEqual([]);
-  expect(discord.violations).toEqual([]);
-});
+    for (const it of [...group.fromBot, ...ann.whispers(group)]) isPlainOnTelegram(it);
+    for (const it of channel.state.messages) isPlainOnDiscord(it.content);
+    expect(discord.pings).toEqual([]);
+    expect(telegram.faults).toEqual([]);
+    expect(discord.violations).toEqual([]);
+  },
+);
 
 test.each(SOME.filter((_, i) => i % 2 === 0).map((name, i) => [name, SOME[(i * 2 + 5) % SOME.length] ?? '']))(
-  'around a match on Telegram, pair %#',
+  'keeps hostile names as plain text around a match on Telegram: pair %#',
   async (one, other) => {
     const { telegram } = emulated;
     const ann = telegram.user(one, { language: 'uk' });
@@ -86,7 +89,7 @@ test.each(SOME.filter((_, i) => i % 2 === 0).map((name, i) => [name, SOME[(i * 2
     const group = telegram.group('Around', [ann, bob, boss]);
     group.makeAdmin(boss);
     const chat = telegram.group('Elsewhere', [ann, bob], { bot: 'left' });
-    // A card in any chat, taken up from there.
+    // A card sent to any chat and accepted there.
     const [offered] = await ann.asksInline('duel');
     if (!offered) throw new Error('no card');
     const card = ann.sendsOffered(chat, offered);
@@ -95,7 +98,7 @@ test.each(SOME.filter((_, i) => i % 2 === 0).map((name, i) => [name, SOME[(i * 2
       isPlainOnTelegram({ ...card, text, entities: [], detected: detectedIn(text, []) });
     bob.follows(card);
     await bob.private.waitFor(({ keyboard }) => keyboard.flat().some((it) => it.callback_data?.endsWith('.ready')));
-    // A challenge as an answer to something said; refused to everybody else; taken up; ended by whoever manages the group.
+    // A challenge as a reply to a message: refused to others, accepted, and ended by a manager of the group.
     ann.says(group, '/play', { replyTo: bob.says(group, 'hi') });
     const kept = await group.waitFor(({ keyboard }) =>
       keyboard.flat().some((it) => it.callback_data?.includes('!join')),
@@ -128,7 +131,7 @@ test.each(SOME.filter((_, i) => i % 2 === 0).map((name, i) => [name, SOME[(i * 2
 );
 
 test.each(SOME.filter((_, i) => i % 2 === 1).map((name, i) => [name, SOME[(i * 2 + 4) % SOME.length] ?? '']))(
-  'around a match on Discord, pair %#',
+  'keeps hostile names as plain text around a match on Discord: pair %#',
   async (one, other) => {
     const { discord } = emulated;
     const ann = discord.user(one, { locale: 'uk' });
@@ -155,7 +158,7 @@ test.each(SOME.filter((_, i) => i % 2 === 1).map((name, i) => [name, SOME[(i * 2
   },
 );
 
-test('in the playground nothing that is told is ever read as a page: words are set as text alone', () => {
+test('never lets the playground page read words as HTML', () => {
   const pages = new URL('../../adapters/playground/page/', import.meta.url);
   const scripts = readdirSync(pages).filter((it) => it.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(3);
@@ -167,7 +170,7 @@ test('in the playground nothing that is told is ever read as a page: words are s
   }
 });
 
-test('hostile words typed to the bot are never given back alive', async () => {
+test('never repeats typed hostile words as anything but plain text', async () => {
   const { telegram, discord, logged } = emulated;
   const typed = NAMES.filter((_, i) => i % 9 === 0);
   const ann = telegram.user('Typist');

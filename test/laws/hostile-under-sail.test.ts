@@ -11,23 +11,27 @@ import { type MemoryStore, memoryStore } from '../support/memory-store.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../support/paper-service.ts';
 
 /*
- * Under sail as on squares: whatever people call themselves and whatever they order, on every screen it stays plain text.
- * Told by comparison with the same match of Ann and Bob. What the house says of any game is judged in hostile.test.ts.
+ * The law of hostile.test.ts for Hex Sea Battle and Admiral: names and orders stay plain text on every screen. A match
+ * of hostile names is compared with the same match of Ann and Bob. What the service says in any game is checked in
+ * hostile.test.ts.
  */
 
-/** What is particular to a game. */
+/** What differs between the two games. */
 interface Sails {
   readonly system: AnySystem;
   readonly variant: string;
-  /** So many names of the corpus make matches: all of them do where the house is judged. */
+  /** Every how many-th name of the corpus plays a match. hostile.test.ts tries all of them. */
   readonly every: number;
-  /** Looks while ships are placed, and a step on the way; then looks at a match: each page of it, and the menus that name people. */
+  /**
+   * Looks while ships are placed, and a step in between; then looks at a match: each page of it, and the menus that
+   * name people.
+   */
   readonly placing: readonly string[];
   readonly step: string;
   readonly looks: readonly string[];
-  /** What a course looks like on a button. */
+  /** Matches the act of a course on a button. */
   readonly course: RegExp;
-  /** An order and a look with whatever is typed. */
+  /** An order and a look that contain the typed text. */
   readonly typed: (text: string) => readonly [order: string, look: string];
 }
 
@@ -59,11 +63,14 @@ interface SailingService {
   readonly kept: MemoryStore;
   readonly house: PaperService;
   readonly sails: Sails;
-  /** From here on the same is drawn as was before. */
+  /** Makes the same random numbers come again. */
   again(): void;
 }
 
-/** Every match has the same chance: hostile and plain people have the same lot, and the same dice. */
+/**
+ * Opens the service with the same random numbers for every match: hostile and plain people have the same lot and the
+ * same dice.
+ */
 const openSailingService = async (sails: Sails): Promise<SailingService> => {
   let drawn = 0;
   const entropy = {
@@ -79,7 +86,10 @@ const openSailingService = async (sails: Sails): Promise<SailingService> => {
 };
 
 let matches = 0;
-/** A match of these two through what only this game shows, in a group and in one's own chat; a third looks on. */
+/**
+ * Plays a match of two people through what only this game shows, in a group and in a private chat, with an onlooker.
+ * Returns all texts shown.
+ */
 const matchOf = async (
   { house, again, sails }: SailingService,
   [one = '', other = '', third = '']: readonly string[],
@@ -135,7 +145,7 @@ const matchOf = async (
 
 const TAGS = ['ru', 'uk'] as const;
 
-test.each(GAMES)('names stay names on every screen of %s', async (_, sails) => {
+test.each(GAMES)('keeps names as plain text on every screen of %s', async (_, sails) => {
   const here = await openSailingService(sails);
   const plain = await matchOf(here, ['Ann', 'Bob', 'Eve'], TAGS);
   expect(plain.length).toBeGreaterThan(60);
@@ -152,7 +162,7 @@ test.each(GAMES)('names stay names on every screen of %s', async (_, sails) => {
   await here.kept.end();
 });
 
-test.each(GAMES)('whatever is ordered in %s is never told back alive', async (_, sails) => {
+test.each(GAMES)('never repeats orders typed in %s as anything but plain text', async (_, sails) => {
   const { house, kept } = await openSailingService(sails);
   const [ann, bob] = [house.person('typist', {}, 'en', 'Ann'), house.person('other', {}, 'uk', 'Bob')];
   await ann.does({ kind: 'open', variant: sails.variant, rival: { kind: 'anyone' } });

@@ -10,9 +10,9 @@ import { type MemoryStore, memoryStore } from '../support/memory-store.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../support/paper-service.ts';
 
 /*
- * Whatever people call themselves and whatever they type, on every screen it stays plain text on one line: no markup, no
- * mention, no link, no command, no line that looks like one of ours. Told by comparison: a match of hostile people shows
- * what the same match shows of Ann and Bob, but for the names.
+ * Names and typed words stay plain text on one line, on every screen: no markup, no mention, no link, no command, no
+ * line that looks like one of the service's own. A match of people with hostile names is compared with the same match
+ * of Ann and Bob: they differ only in the names.
  */
 
 let kept: MemoryStore;
@@ -21,7 +21,7 @@ let house: PaperService;
 let drawn = 0;
 beforeAll(async () => {
   kept = await memoryStore(() => now);
-  // Every match has the same chance: hostile and plain people have the same lot.
+  // Every match has the same random numbers, so hostile and plain people have the same lot.
   const entropy = {
     bytes: (count: number) => createHash('sha512').update(`${drawn++}`).digest().subarray(0, count),
   };
@@ -32,8 +32,8 @@ afterAll(() => kept.end());
 
 let matches = 0;
 /**
- * A match of these two through every screen that names them, in a group and in their own chats; the third manages the
- * group, and the fourth is only called by name.
+ * Plays a match of two people through every screen that names them, in a group and in their own chats. The third person
+ * manages the group, and the fourth is only challenged by name. Returns all texts shown.
  */
 const matchOf = async (
   [one = '', other = '', third = '', called = '']: readonly string[],
@@ -111,7 +111,7 @@ const matchOf = async (
   await does(bob, press('?text'));
   await does(bob, press('?!replay'));
   await does(bob, press('?!verify'));
-  // Once more, until whoever manages the group puts an end to it; and once more, called off by the same.
+  // A rematch that the manager of the group ends, and another that they cancel.
   await does(bob, press('!rematch'));
   await does(ann, press('!rematch'));
   const again = await latest();
@@ -139,10 +139,10 @@ const TAGS = [
   ['en', 'ru'],
 ] as const;
 
-test('the corpus', () => expect(HOSTILE.length).toBeGreaterThan(500));
+test('has more than 500 hostile texts to try', () => expect(HOSTILE.length).toBeGreaterThan(500));
 
 describe.each(TAGS)('names, read in %s and %s', (...tags) => {
-  test('stay names on every screen', async () => {
+  test('stay plain text on every screen', async () => {
     const plain = await matchOf(['Ann', 'Bob', 'Eve', 'Zoe'], tags);
     expect(plain.length).toBeGreaterThan(60);
     for (const it of plain) expectInert(it, 'Ann');
@@ -158,7 +158,7 @@ describe.each(TAGS)('names, read in %s and %s', (...tags) => {
   });
 });
 
-test('whatever is typed, wherever a text can be typed, is never told back alive', async () => {
+test('never repeats typed words as anything but plain text, wherever a text can be typed', async () => {
   const ann = house.person('typist', {}, 'en', 'Ann');
   const bob = house.person('other', {}, 'uk', 'Bob');
   await ann.plays();
@@ -182,7 +182,7 @@ test('whatever is typed, wherever a text can be typed, is never told back alive'
             words: text,
           }))
         : []),
-      // Codes are rationed by person.
+      // Attempts at codes are limited per person.
       ...(i < 18 ? [{ kind: 'join', code: text } as const] : []),
     ];
     const guest = i % 2 ? ann : bob;
@@ -195,7 +195,7 @@ test('whatever is typed, wherever a text can be typed, is never told back alive'
   expect(house.logged.filter((it) => it.startsWith('error'))).toEqual([]);
 });
 
-test('whatever word is thrown in with the dice, it stays a word', async () => {
+test('keeps the word added to the dice as plain text', async () => {
   for (const [i, text] of HOSTILE.filter((_, at) => at % 4 === 0).entries()) {
     const at = { address: `dice ${i}`, audience: 'many' as const };
     const [ann, bob] = [house.person(`da${i}`, at), house.person(`db${i}`, at, 'uk')];

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EmulatedApp, openEmulatedApp } from '../support/emulated-app.ts';
 
 /*
- * What an operator sees of people's games: the metrics and the log. Neither ever names a person, a cell, a fleet or a
- * seed, nor a token, whatever goes wrong; and the metrics name no match.
+ * What an operator sees of people's matches: the metrics and the log. Neither ever contains a person, a cell, a fleet,
+ * a seed or a token, even when something fails; and the metrics contain no match.
  */
 
 let emulated: EmulatedApp;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   }
   for (const text of ['A1-A9', 'очистити', 'А1-А4', '/play Wretchedvariant', '/join WRETCHED1', 'Б6?'])
     ann.says(ann.private, text);
-  // Both platforms stumble.
+  // Both platforms fail once.
   telegram.fail({ method: 'editMessageMedia', times: 1, kind: '500' });
   discord.misbehave(/^PATCH /, { kind: 'server error', applied: false }, 1);
   await ann.presses(placing, (it) => it.callback_data?.includes('.deal.') ?? false).catch(() => undefined);
@@ -62,12 +62,12 @@ beforeAll(async () => {
 });
 afterAll(() => emulated.close());
 
-test('the metrics count what happened', () => {
+test('counts what happened in the metrics', () => {
   expect(metrics).toMatch(/broadside_intents_total\{platform="telegram",kind="press"\} [1-9]/);
   expect(metrics).toMatch(/broadside_commits_total\{kind="committed"\} [1-9]/);
 });
 
-test('the metrics name no person, match or cell', () => {
+test('names no person, match or cell in the metrics', () => {
   expect(matches.size).toBeGreaterThan(0);
   for (const name of [...NAMES, ...matches]) expect(metrics).not.toContain(name);
   const labels = [...metrics.matchAll(/^broadside_(?!nodejs|process)\w+\{(.*)\} /gm)].flatMap(
@@ -78,7 +78,7 @@ test('the metrics name no person, match or cell', () => {
   for (const it of values) expect(it).toMatch(/^(le|(platform|kind|stage|where)="[a-z]+")$/);
 });
 
-test('the log names no person and no cell, and holds no token', () => {
+test('names no person and no cell in the log, and no token', () => {
   const lines = emulated.logged.join('');
   expect(emulated.logged.length).toBeGreaterThan(0);
   for (const secret of [
@@ -93,7 +93,7 @@ test('the log names no person and no cell, and holds no token', () => {
   for (const line of emulated.logged) expect(line).not.toMatch(CELL);
 });
 
-test('pictures and files have names that say nothing', () => {
+test('gives pictures and files names that reveal nothing', () => {
   const { discord } = emulated;
   const bodies = discord.calls.map((it) => JSON.stringify(it.body ?? {}));
   const names = bodies.flatMap((it) => [...it.matchAll(/"filename":"([^"]*)"/g)].map(([, name]) => name ?? ''));

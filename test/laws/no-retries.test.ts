@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { ROOT, type Source, source, sourcesIn } from './sources.ts';
 
 /*
- * A test is run once, and what it finds counts. One that stumbles has a fault, its own or the program's: run again until it
- * passes, it would hide both. (What the program itself tries again, and when a platform says so, is none of this law.)
+ * A test is run once, and its result counts. An unstable test has a fault, its own or the program's, and running it
+ * again until it passes would hide both. (This is not about calls that the program itself tries again, or about a
+ * platform's answer that asks for it.)
  */
 
 const SELF = 'test/laws/no-retries.test.ts';
 
-/** How a test, a configuration or a command would have itself run again. */
+/** The ways in which a test, a configuration or a command asks for another run. */
 const AGAIN: readonly (readonly [what: string, said: RegExp])[] = [
   ['a test option that runs it again', /(?<![\w$.-])(['"]?)(retry|repeats)\1\s*:/],
   ['the same, left unsaid', /[{,]\s*(retry|repeats)\s*(?=[,}])/],
@@ -34,8 +35,8 @@ const commands = (): readonly Source[] => {
     .map((path) => source(path, readFileSync(join(ROOT, path), 'utf8')));
 };
 
-describe('a test is run once', () => {
-  it('wherever tests are written, configured or started', () => {
+describe('a test', () => {
+  it('is run once wherever tests are written, configured or started', () => {
     const all = [...sourcesIn('test').filter(({ path }) => path !== SELF), ...commands()];
     expect(all.flatMap((file) => foundIn(file).map((what) => `${file.path}: ${what}`))).toEqual([]);
   });
@@ -50,7 +51,7 @@ describe('a test is run once', () => {
     "describe('on lmdb', AGAIN, () => {});",
     '"test": "vitest run --retry=2"',
     'npx vitest run --retry 3',
-  ])('%s is noticed', (line) => {
+  ])('may not ask for another run by %s', (line) => {
     expect(foundIn(source('test/x.test.ts', line))).toHaveLength(1);
   });
 
@@ -61,7 +62,7 @@ describe('a test is run once', () => {
     "import { autoRetry } from '@grammyjs/auto-retry';",
     '"@grammyjs/auto-retry": "2.0.2",',
     'if (context.task.result.retryCount === 0) return;',
-  ])('%s is none of it', (line) => {
+  ])('may contain %s', (line) => {
     expect(foundIn(source('test/x.test.ts', line))).toEqual([]);
   });
 });

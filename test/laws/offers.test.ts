@@ -11,11 +11,11 @@ import { chosenVariants, isChosen } from '../support/chosen-variants.ts';
 import { crawl, isTrialRefusal, randomMatch, type Step, sampleSteps } from '../support/random-match.ts';
 
 /*
- * Whatever is offered can be done: every button of every screen, every command that is legal, every key under the text
- * field and every completion, at any moment of any match, with whatever a captain has pencilled in by then.
+ * Everything that is offered is accepted: every button of every screen, every legal command, every key under the text
+ * field and every completion, at any moment of any match, with anything a player may have pencilled in.
  */
 
-/** Moments of a match that are looked at, and screens of each. */
+/** Moments of a match that are tried, and screens of each. */
 const MOMENTS = 7;
 const SCREENS = 12;
 
@@ -29,7 +29,7 @@ const readerOf = (system: AnySystem, locale: Locale, at: Reader['at']): Reader =
   textAccess: 'text',
 });
 
-/** The same dice, and how often they were thrown. */
+/** Wraps random numbers and counts how often they are drawn. */
 const counted = (rng: Rng): { readonly rng: Rng; thrown: number } => {
   const dice = {
     thrown: 0,
@@ -45,7 +45,7 @@ const counted = (rng: Rng): { readonly rng: Rng; thrown: number } => {
 };
 
 /**
- * Why orders given in one go are not taken to the last; undefined where they are, where they end the match, and where dice
+ * The reason why commands given in one go are not all taken. Undefined if they are, if they end the match, or if dice
  * have come between them.
  */
 const refusalOf = (system: AnySystem, state: unknown, seat: Seat, commands: readonly unknown[]): string | undefined => {
@@ -72,7 +72,7 @@ interface Moment {
   readonly seat: Seat;
 }
 
-/** So many moments of a match from its beginning to its end, the last of all among them, each from every seat. */
+/** Samples moments of a match from its beginning to its end, the last one included, each from every seat. */
 const momentsOf = (
   system: AnySystem,
   { steps, last }: { readonly steps: readonly Step[]; readonly last: unknown },
@@ -81,7 +81,7 @@ const momentsOf = (
     Array.from({ length: system.seats.min }, (_, seat) => ({ state, seat })),
   );
 
-/** What a text orders, in every way that it may be read; undefined where it orders nothing. */
+/** The commands of a text in every way it may be read; undefined if it gives none. */
 const ordersIn = (
   system: AnySystem,
   view: unknown,
@@ -93,10 +93,10 @@ const ordersIn = (
   return typed.kind === 'ask' ? typed.choices.map(({ command }) => [command]) : undefined;
 };
 
-/** As many squares as a volley ever has: so often what was completed may have to be completed further. */
+/** Upper limit of completions until a text is complete: the number of squares of the largest volley. */
 const LONGEST = 8;
 
-/** Why a text is not taken as it stands, nor as the beginning of one that is, as of a volley not all named yet. */
+/** The reason why a text is not taken, neither as it is nor completed, as an unfinished volley may be. */
 const refusalOfText = (system: AnySystem, moment: Moment, text: string, reader: Reader): string | undefined => {
   const view = system.view(moment.state, moment.seat, []);
   let begun = text;
@@ -117,10 +117,10 @@ const kindsOf = (refused: readonly string[]): readonly string[] => {
   return refused.filter((_, i) => kinds.indexOf(kinds[i] ?? '') === i).slice(0, 20);
 };
 
-/** What may stand between an order and the next, in any of the systems. */
+/** Texts between two orders, in any of the systems. */
 const BETWEEN = ['; ', ' '];
 
-/** What may be completed, from nothing, from a first letter, and behind an order. */
+/** Completions of an empty text, of a first letter, and after an order. */
 const completionsOf = (system: AnySystem, view: unknown, reader: Reader, rng: Rng): readonly string[] => {
   const first = system.suggest('', view, reader, 25);
   if (first.length === 0) return [];
@@ -131,7 +131,7 @@ const completionsOf = (system: AnySystem, view: unknown, reader: Reader, rng: Rn
   return [...first, ...begun.flatMap((it) => system.suggest(it, view, reader, 25))];
 };
 
-/** Every button that acts, on every screen that can be reached by looking, with what was looked at. */
+/** Every button that gives a command, on every screen that can be reached by looks, with the look of its screen. */
 const buttonsOf = (
   system: AnySystem,
   view: unknown,
@@ -156,7 +156,7 @@ const refusedTo = (system: AnySystem, moment: Moment, locale: Locale, rng: Rng):
       .flatMap((reader) => buttonsOf(system, view, reader))
       .map(({ look, command }) => ({ what: `button under ${look}`, command })),
   ];
-  // Keys that stand under the text field stay there for the next turn.
+  // Keys under the text field stay there for the next turn.
   const keys = system.toMove(state).includes(seat) ? system.replyKeys(view, board) : [];
   const texts = [
     ...keys.flatMap((row) => row.map((text) => ({ what: 'key', text }))),
@@ -168,10 +168,10 @@ const refusedTo = (system: AnySystem, moment: Moment, locale: Locale, rng: Rng):
   ].flatMap(({ what, why }) => (why === undefined ? [] : [`${what}: ${why}`]));
 };
 
-/** A fleet that is not whole: known to its captain alone, so that a board that all share offers to all that it stands. */
+/** Only its owner knows that a fleet is incomplete. So a shared board offers [Ready] to everyone. */
 const SECRET = 'place-missing';
 
-/** What a board that all share offers, and nobody who is awaited can do. */
+/** What a shared board offers and no player who is to move can do. */
 const refusedToAll = (system: AnySystem, state: unknown, locale: Locale): readonly string[] => {
   const shared: Reader = { ...readerOf(system, locale, 'board'), privateReplies: 'refused' };
   return buttonsOf(system, system.view(state, 'public', []), shared).flatMap(({ look, command }) => {
@@ -182,7 +182,7 @@ const refusedToAll = (system: AnySystem, state: unknown, locale: Locale): readon
 };
 
 describe.each(systems.filter(isChosen).map((it) => [it.id, it] as const))('%s', (_, system) => {
-  test.each(chosenVariants(system).map((it) => it.id))('%s: whatever is offered is accepted', (variant) => {
+  test.each(chosenVariants(system).map((it) => it.id))('accepts everything %s offers', (variant) => {
     const rng = chanceAt(variant, [], 'offers');
     const match = randomMatch(system, variant, `offers ${variant}`, { drafting: 2 });
     const refused = momentsOf(system, match).flatMap((moment, nth) => {

@@ -8,14 +8,14 @@ import { loadPhrasebooks, servicePhrasebooks } from '../../src/service/speech/tr
 import { sourcesIn } from './sources.ts';
 
 /*
- * The phrasebooks of the house, and of every system beside them: the same phrases in all languages, everything that is
- * said can be said, nothing stands there unsaid, and all of it fits where it is shown.
+ * The phrasebooks of the service and of every system: all languages have the same phrases, every phrase that is used
+ * exists, none is unused, and each fits where it is shown.
  */
 
 const text = (book: URL | readonly URL[]): string =>
   (book instanceof URL ? [book] : book).map((it) => readFileSync(it, 'utf8')).join('\n');
 
-/** Every message with the variables and the other messages it names. */
+/** Every message, with the variables and the other messages it refers to. */
 const messagesOf = (
   book: string,
 ): Readonly<Record<string, { readonly variables: string[]; readonly refers: string[] }>> =>
@@ -37,18 +37,18 @@ const books: readonly (readonly [string, Readonly<Record<Locale, URL | readonly 
 
 describe.each(books)('the phrasebooks of %s', (_, book) => {
   const english = messagesOf(text(book.en));
-  test.each(LOCALES)('%s has the phrases and the variables of the English one', (locale) => {
+  test.each(LOCALES)('have in %s the phrases and the variables of the English one', (locale) => {
     const own = messagesOf(text(book[locale]));
     expect(Object.keys(own).sort()).toEqual(Object.keys(english).sort());
     for (const [key, { variables }] of Object.entries(own)) expect(variables, key).toEqual(english[key]?.variables);
   });
 
-  test.each(LOCALES)('%s has each phrase once', (locale) => {
+  test.each(LOCALES)('have in %s each phrase once', (locale) => {
     const keys = [...text(book[locale]).matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key);
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
   });
 
-  test('each language has its own words', () => {
+  test('keep the letters of other languages out of each', () => {
     for (const [locale, foreign] of [
       ['uk', /[ыэъё]/i],
       ['ru', /[іїєґ]/i],
@@ -62,34 +62,37 @@ describe.each(books)('the phrasebooks of %s', (_, book) => {
   });
 });
 
-describe('what the house says', () => {
+describe('a phrase of the service', () => {
   const house = messagesOf(text(servicePhrasebooks.en));
   const keys = Object.keys(house);
   const code = sourcesIn('src/service', 'adapters')
     .map((it) => it.code)
     .join('\n');
   const literals = new Set([...code.matchAll(/'([a-z][a-z0-9-]*)'/g)].map(([, it]) => it ?? ''));
-  /** `button-theme-${theme}`: what begins so is said. */
+  /** The beginnings of composed keys, such as `button-theme-${theme}`: every phrase that begins so is used. */
   const begun = [...code.matchAll(/`([a-z]+(?:-[a-z]+)*-)\$\{/g)].map(([, it]) => it ?? '');
   const ofSystems = new Set(systems.flatMap((it) => Object.keys(messagesOf(text(it.phrases.en)))));
 
-  test('can be said', () => {
+  test('exists if the code uses it', () => {
     const said = [...code.matchAll(/\bkey: '([\w-]+)'/g)].map(([, key]) => key ?? '');
     expect(said.length).toBeGreaterThan(60);
     expect(said.filter((key) => !(key in house) && !ofSystems.has(key))).toEqual([]);
   });
 
-  /** What a game says of itself otherwise than the house does of any. */
+  /** Phrases that a system words differently from the service. */
   const OTHERWISE: Readonly<Record<string, readonly string[]>> = { admiral: ['lobby-title'] };
 
-  test.each(systems.map((it) => [it.id, it] as const))('is not said by %s under the same name', (id, { phrases }) => {
-    const same = Object.entries(messagesOf(text(phrases.en))).filter(([key]) => key in house);
-    expect(same.map(([key]) => key)).toEqual(OTHERWISE[id] ?? []);
-    for (const [key, { variables }] of same)
-      expect(house[key]?.variables, key).toEqual(expect.arrayContaining(variables));
-  });
+  test.each(systems.map((it) => [it.id, it] as const))(
+    'is not repeated by %s under the same key',
+    (id, { phrases }) => {
+      const same = Object.entries(messagesOf(text(phrases.en))).filter(([key]) => key in house);
+      expect(same.map(([key]) => key)).toEqual(OTHERWISE[id] ?? []);
+      for (const [key, { variables }] of same)
+        expect(house[key]?.variables, key).toEqual(expect.arrayContaining(variables));
+    },
+  );
 
-  test('is all there is to say', () => {
+  test('is used', () => {
     const referred = new Set(Object.values(house).flatMap((it) => it.refers));
     const unsaid = keys.filter(
       (key) => !literals.has(key) && !referred.has(key) && !begun.some((start) => key.startsWith(start)),
@@ -97,7 +100,7 @@ describe('what the house says', () => {
     expect(unsaid).toEqual([]);
   });
 
-  test('refers to nothing that is not there', () => {
+  test('refers only to phrases that exist', () => {
     for (const locale of LOCALES) {
       const own = messagesOf(text(servicePhrasebooks[locale]));
       for (const [key, { refers }] of Object.entries(own)) {
@@ -109,7 +112,7 @@ describe('what the house says', () => {
   /** Words about a button, not on one. */
   const REFUSALS = ['button-stale', 'button-broken'];
 
-  /** The longest a variable can be: a name of 24 wide characters, a seal, a number. */
+  /** The longest value of a variable: a name of 24 wide characters, a seal, a number. */
   const longest = (variable: string): string | number => {
     if (['n', 'step', 'last'].includes(variable)) return 200;
     if (['seed', 'commitment', 'seal'].includes(variable)) return 'f'.repeat(64);
@@ -124,7 +127,7 @@ describe('what the house says', () => {
     const most = (key: string): number => {
       if (key.startsWith('button-') && !REFUSALS.includes(key)) return SCREEN_LIMITS.labelChars;
       if (key.startsWith('page-')) return SCREEN_LIMITS.textChars;
-      // Discord: a command's description.
+      // The description of a command on Discord.
       if (key.startsWith('command-')) return 100;
       return SCREEN_LIMITS.briefChars;
     };
@@ -141,7 +144,7 @@ describe('what the house says', () => {
   });
 });
 
-test('an unknown phrase is a bug, not an empty line', () => {
+test('throws for an unknown phrase instead of an empty line', () => {
   const say = loadPhrasebooks({}).to({ locale: 'uk', letters: 'ru', nameOf: String });
   expect(() => say({ key: 'no-such-phrase' })).toThrow('no phrase "no-such-phrase"');
   expect(() => say({ key: 'ending-won' })).toThrow('ending-won');

@@ -4,8 +4,8 @@ import type { EmulatedChat, EmulatedUser, SeenMessage } from '../emulators/teleg
 import { type EmulatedApp, openEmulatedApp } from '../support/emulated-app.ts';
 
 /*
- * Who acts, and whether others look on, is what the platform vouches for, never what a message claims. Through grammY,
- * discord.js and the playground's own door.
+ * Who acts, and whether others read along, is known from the platform and never from what a message claims. Tested
+ * through grammY, discord.js and the playground's own HTTP interface.
  */
 
 let emulated: EmulatedApp;
@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => emulated.close());
 
-/** Steps that any match has taken so far. */
+/** The metrics of all steps so far. */
 const committed = async (): Promise<string[]> =>
   (await emulated.metrics()).split('\n').filter((line) => /^broadside_(commits|intents)_total/.test(line));
 
-describe('nobody plays behind a mask', () => {
+describe('an anonymous account', () => {
   let ann: EmulatedUser;
   let group: EmulatedChat;
   let board: SeenMessage;
@@ -59,14 +59,14 @@ describe('nobody plays behind a mask', () => {
   test.each([
     ['an anonymous admin', 'saysAnonymously'],
     ['a channel', 'saysAsChannel'],
-  ] as const)('%s is asked, once for each order, to play as himself, and nothing comes of it', async (_, says) => {
+  ] as const)('is asked for each order to play as a person, and nothing else happens: %s', async (_, says) => {
     for (const command of commands) {
       const times = asked();
       if (says === 'saysAnonymously') group.saysAnonymously(command);
       else group.saysAsChannel(command);
       await group.waitFor(() => asked() === times + 1, 60_000);
     }
-    // An answer to the board is an order too.
+    // A reply to the board is an order too.
     const times = asked();
     if (says === 'saysAnonymously') group.saysAnonymously('A1', board);
     else group.saysAsChannel('A1', 'Sea News', board);
@@ -79,14 +79,14 @@ describe('nobody plays behind a mask', () => {
     await group.waitFor(({ text }) => text.includes('/join CODE') || group.fromBot.length > standing, 60_000);
     expect(asked()).toBe(times + 1);
     expect(group.fromBot.map(({ text }) => text).join('\n')).not.toMatch(/Group|Sea News|Channel/);
-    // Ann has asked for help; nobody else has done anything.
+    // Ann has asked for help, and nobody else has done anything.
     const mine = (lines: readonly string[]): readonly string[] => lines.filter((it) => !it.includes('kind="ask"'));
     expect(mine(await committed())).toEqual(mine(before));
   });
 });
 
-describe('whether a message is for one person alone', () => {
-  test('Telegram: is read off the message that was pressed, whatever else the press claims', async () => {
+describe('the privacy of a message', () => {
+  test('is known on Telegram from the pressed message, regardless of what the press claims', async () => {
     const { telegram } = emulated;
     const ann = telegram.user('Annika', { language: 'en' });
     const bob = telegram.user('Bobby', { language: 'en' });
@@ -106,7 +106,7 @@ describe('whether a message is for one person alone', () => {
     expect((await ann.sendsData(placing, `${id}.0.0.put.A1-A4`)).text).toContain('Others can read');
   });
 
-  test('Discord: is read off the flags of the message, whatever else the press claims', async () => {
+  test('is known on Discord from the flags of the message, regardless of what the press claims', async () => {
     const { discord } = emulated;
     const ann = discord.user('Annika', { locale: 'en-US' });
     const bob = discord.user('Bobby', { locale: 'en-US' });
@@ -123,7 +123,7 @@ describe('whether a message is for one person alone', () => {
     }
   });
 
-  test('the playground: takes no such claim at all', async () => {
+  test('cannot be claimed in the playground at all', async () => {
     const origin = `http://127.0.0.1:${emulated.app.port}`;
     const page = await (await fetch(`${origin}${emulated.app.playground?.bothPath}`)).text();
     const [, seat = '', key = ''] = /"seat":"(\w+)","key":"([\w-]+)"/.exec(page.replaceAll('&quot;', '"')) ?? [];

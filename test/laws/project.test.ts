@@ -48,14 +48,14 @@ describe('the top level', () => {
     'package.json package-lock.json tsconfig.json Dockerfile compose.yaml README.md src adapters render test';
   const made = ['node_modules', 'dist', 'data', 'coverage'];
 
-  it('holds these and nothing else', () => {
+  it('holds the expected files and nothing else', () => {
     const found = readdirSync(ROOT).filter(
       (name) => !name.startsWith('.') && !made.includes(name) && !name.endsWith('.log'),
     );
     expect(found.sort()).toEqual(kept.split(' ').sort());
   });
 
-  it('everything made there is kept out of version control', () => {
+  it('keeps everything made there out of version control', () => {
     const ignored = text('.gitignore').split('\n');
     for (const name of made)
       expect(
@@ -65,7 +65,7 @@ describe('the top level', () => {
     expect(ignored).toContain('.env');
   });
 
-  it('the licence is MIT, and says so where one looks for it', () => {
+  it('states the MIT licence in the usual places', () => {
     expect(manifest.license).toBe('MIT');
     expect(text('.github/LICENSE')).toMatch(/^MIT License\n[\s\S]*Permission is hereby granted, free of charge/);
     expect(text('README.md')).toMatch(/\bMIT\b/);
@@ -116,7 +116,7 @@ describe('the dependencies', () => {
     for (const [name, version] of Object.entries(all)) expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it('are those of the lock file', () => {
+  it('are the same in the lock file', () => {
     const { dependencies, devDependencies } = lock.packages['']!;
     expect({ dependencies, devDependencies }).toEqual({
       dependencies: manifest.dependencies,
@@ -126,7 +126,7 @@ describe('the dependencies', () => {
       expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
   });
 
-  // A lock file without the packages of other systems and processors makes `npm ci` fail there and here.
+  // A lock file that lacks the packages of other systems and processors makes `npm ci` fail, there and here.
   it('are locked for every system and processor', () => {
     const paths = locked.map(([path]) => path);
     const missing = locked.flatMap(([path, { optionalDependencies }]) =>
@@ -145,14 +145,14 @@ describe('the dependencies', () => {
     expect(text('.npmrc')).toMatch(/^omit-lockfile-registry-resolved=true$/m);
   });
 
-  it('that are shipped may be used under a permissive licence', () => {
+  it('have a permissive licence if they are shipped', () => {
     const shipped = locked.filter(([, { dev, devOptional }]) => !dev && !devOptional);
     for (const [path, { license }] of shipped)
       expect(license, path).toMatch(/^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|OFL-1\.1)$/);
   });
 });
 
-/** What no file may say, where it may be said after all, and why it is forbidden. */
+/** Forbidden code: why, its pattern, and the files that may contain it. */
 const FORBIDDEN: readonly (readonly [what: string, said: RegExp, except: RegExp])[] = [
   ['chance comes from Entropy and Rng', /\bMath\.random\b/, /^test\//],
   // The embedded store is the clock of its matches, as a Redis is of its own.
@@ -180,7 +180,7 @@ const FORBIDDEN: readonly (readonly [what: string, said: RegExp, except: RegExp]
   ['no test is left out or alone', /\b(it|test|describe)\.(skip|only|todo)\b/, /^test\/laws\/project\.test\.ts$/],
 ];
 
-/** Comments count where the compiler is silenced in one, or a reason is given. */
+/** Returns whether a file contains a pattern. Comments count where they silence the compiler or give a reason. */
 const says = (file: Source, said: RegExp): boolean => said.test(/^@|catch/.test(said.source) ? file.text : file.code);
 
 describe('the code', () => {
@@ -202,19 +202,19 @@ describe('the code', () => {
     ['any', 'const x: Record<string, any> = {};'],
     ['ts-ignore', '// @ts-ignore'],
     ['catch', 'try { f(); } catch {}'],
-  ])('%s is noticed in: %s', (_, line) => {
+  ])('is rejected for %s in: %s', (_, line) => {
     const noticed = FORBIDDEN.filter(([, said]) => says(source('src/x.ts', line), said));
     expect(noticed).toHaveLength(1);
   });
 
-  it('counts only what metrics.ts knows', () => {
+  it('counts only the metrics of metrics.ts', () => {
     const counted = sources
       .filter(({ path }) => !path.startsWith('test/'))
       .flatMap(({ code }) => [...code.matchAll(/metrics\.(?:count|observe)\('([^']+)'/g)].map(([, name]) => name!));
     expect(counted.filter((name) => !Object.hasOwn(METRICS, name))).toEqual([]);
   });
 
-  it('imports its own files with their endings', () => {
+  it('imports its own files with their extensions', () => {
     const found = sources.filter(({ code }) => /(?:from|import\()\s*'\.{1,2}\/[^']*(?<!\.(?:m?ts|json))'/.test(code));
     expect(found.map((file) => file.path)).toEqual([]);
   });

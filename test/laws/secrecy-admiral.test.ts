@@ -10,10 +10,11 @@ import { firstDifference, readersOf, renderingsOf, type TypedInputs } from '../s
 import { at } from '../systems/admiral/rules/scenario.ts';
 
 /*
- * The secrecy law of Admiral (ADM-4, ADM-19, ADM-26): worlds that differ in what the second captain alone knows look the
- * same to the first captain and to everybody, byte for byte: views, texts, alt texts, pictures, keys, completions, answers
- * to questions, refusals, and what a machine does in the first captain's place. Where a window opens in one world alone, or
- * is answered otherwise, a standing order is disclosed, and the worlds are one again from there; there is no other way.
+ * The secrecy law of Admiral (ADM-4, ADM-19, ADM-26). Two worlds that differ only in what the second player knows look
+ * the same to the first player and to the public, byte for byte: views, texts, alt texts, pictures, keys, completions,
+ * answers to questions, refusals, and what a machine does in the first player's place. A standing order is disclosed
+ * only when a reaction window opens in one world alone or is answered differently. From there on the worlds are one
+ * again.
  */
 
 const CHOSEN = VARIANTS.filter(({ id }) => (process.env['VARIANT'] ?? id) === id);
@@ -24,12 +25,12 @@ const TRIED: TypedInputs = {
   begun: ['', 'ф', 'л х'],
 };
 const VIEWERS: readonly Viewer[] = [0, 'public'];
-/** Every so many moments all that is shown and answered is compared, not the view alone. */
+/** Every how many-th moment everything shown and answered is compared, not only the view. */
 const EVERY = 6;
 
 type Game = typeof admiral;
 
-/** What comes of every order that a captain might try out of curiosity. */
+/** The results of all commands that a player might try out of curiosity. */
 const refusals = (game: Game, { state }: Moment, { pieces }: View): readonly string[] => {
   const cells = pieces.flatMap(({ at }) => at ?? []);
   const [first] = cells;
@@ -57,7 +58,7 @@ const refusals = (game: Game, { state }: Moment, { pieces }: View): readonly str
   });
 };
 
-/** Everything that the first captain or everybody gets of a world. `nth` chooses reader and machine: all, by and by. */
+/** Everything that the first player or the public gets of a world. `nth` rotates readers and machines. */
 const told = (game: Game, moment: Moment, viewer: Viewer, nth: number): readonly string[] => {
   const view = game.view(moment.state, viewer, moment.news);
   const bare = JSON.stringify(view);
@@ -75,7 +76,10 @@ const told = (game: Game, moment: Moment, viewer: Viewer, nth: number): readonly
   ];
 };
 
-/** How many moments of these worlds are not the same and look alike, how often a window disclosed something; or a leak. */
+/**
+ * Compares worlds. Counts the moments at which their states differ but look alike, and the disclosures by a window; or
+ * reports the first leak.
+ */
 const compared = (game: Game, twins: Iterable<Twins>) => {
   let [nth, other, disclosed] = [0, 0, 0];
   for (const { worlds, came } of twins) {
@@ -93,7 +97,7 @@ const compared = (game: Game, twins: Iterable<Twins>) => {
 };
 
 describe.each(CHOSEN.map((it) => [it.id, it] as const))('%s', (_, rules) => {
-  test('two worlds that differ in what one captain knows look alike to all others', () => {
+  test('hides from all others what only one player knows', () => {
     const [pairs, steps] = rules.flags.returnFire ? [4, 40] : [2, 24];
     let [others, windows] = [0, 0];
     for (let pair = 1; pair <= pairs; pair++) {
@@ -102,13 +106,16 @@ describe.each(CHOSEN.map((it) => [it.id, it] as const))('%s', (_, rules) => {
       others += found.other;
       windows += found.disclosed;
     }
-    // There was something to be seen, and standing orders came to light by windows alone.
+    // There was something to see, and standing orders were disclosed by windows alone.
     expect(others).toBeGreaterThan(pairs * 8);
     expect(windows > 0).toBe(rules.flags.returnFire);
   });
 });
 
-/** A frigate passes between two that bear on her: either of them may fire, or one has been told never to. */
+/**
+ * A frigate passes between two ships that bear on it. In one world both may fire, in the other one of them has the
+ * standing order never to.
+ */
 const passing = (): Twins => {
   const between = at({ white: 'F H8 N', red: 'L D7 N, B L7 N', w: 'N' });
   const worlds = [between, between.give('red: B orders never')].map((it): Moment => {
@@ -118,16 +125,16 @@ const passing = (): Twins => {
   return { worlds: [worlds[0]!, worlds[1]!] };
 };
 
-test('which of his ships a window asks is seen by nobody else', () => {
+test('hides from all others which ships a window asks', () => {
   const { worlds } = passing();
   const asked = worlds.map(({ state }) => admiral.view(state, OTHER, []).pending?.shots.map(({ ship }) => ship));
   expect(asked).toEqual([['rL', 'rB'], ['rL']]);
   expect(compared(admiral, [passing()]).leak).toBeUndefined();
 });
 
-/* ------------------------------------------------------------------------------------------------ leaks on purpose */
+/* ------------------------------------------------------------------------------------------------ deliberate leaks */
 
-/** A view into which something more is written, from what the second captain sees. */
+/** Adds something that the second player sees to the views of others. */
 const withMore = (more: (view: View, own: View) => View): Game => ({
   ...admiral,
   view: (state, viewer, news) => {
@@ -174,7 +181,7 @@ const LEAKS: readonly (readonly [string, Game])[] = [
   ],
 ];
 
-test.each(LEAKS)('a leak is found: %s', (_, game) => {
+test.each(LEAKS)('finds the leak: %s', (_, game) => {
   const pairs = [1, 2, 3, 4, 5, 6];
   const all = [[passing()], ...pairs.map((pair) => admiralTwins(ADMIRAL, pair, 40))];
   expect(all.some((twins) => compared(game, twins).leak !== undefined)).toBe(true);

@@ -12,15 +12,15 @@ import { memoryStore } from '../support/memory-store.ts';
 import { openPaperService, type PaperUser } from '../support/paper-service.ts';
 
 /*
- * Two worlds in which Bob has another fleet, and comes to it by another number of private steps: whatever happens around
- * the match, everybody else sees, hears and is called to the same, byte for byte, in the same order.
+ * Two worlds in which Bob has another fleet and reaches it by another number of private steps. Everyone else sees,
+ * reads and is called the same in both, byte for byte and in the same order, in every event around the match.
  */
 
 const GROUP = { address: 'group', audience: 'many' } as const;
 const THREAD = { address: 'thread', audience: 'many' } as const;
 const SECOND = 1_000;
 
-/** A random fleet that leaves this corner of the sea empty, as its owner types it. */
+/** A random fleet that leaves the corner A1 to C3 empty, as its owner types it. */
 const fleetOf = (seed: string): string => {
   for (let tries = 0; ; tries++) {
     const begun = seaBattle.begin(CLASSIC, 2, chanceAt(`${seed} ${tries}`, [], 'fleet'));
@@ -33,23 +33,23 @@ const fleetOf = (seed: string): string => {
   }
 };
 
-/** What is particular to a game. */
+/** What differs between games. */
 interface Game {
   readonly system: AnySystem;
   readonly variant: string;
   /** Part of a fleet, typed where all can read it. */
   readonly aloud: string;
-  /** Questions of the curious, looks at this game's pages, and acts on Bob's fleet that are not theirs to give. */
+  /** Curious questions, looks at the pages of this game, and forged commands for Bob's fleet. */
   readonly questions: readonly string[];
   readonly looks: readonly string[];
   readonly forged: readonly string[];
-  /** Shots into waters that are empty in both worlds, or whatever else gives a turn away. */
+  /** Shots at water that is empty in both worlds, or other orders that end a turn. */
   readonly orders: readonly string[];
   /** Private steps on the way to a fleet, in either world. */
   readonly ways: readonly [readonly string[], readonly string[]];
-  /** Private steps of Bob's turns in the battle, in either world: none where a battle has none. */
+  /** Private steps of Bob's turns in battle, in either world; none in games without them. */
   readonly ponders: (state: unknown, world: number) => readonly string[];
-  /** What he rubs out before his time runs out: it would be done for him. */
+  /** Pencilled orders that Bob removes before the clock runs out, since the time-out would carry them out. */
   readonly rubs: (state: unknown) => readonly string[];
 }
 
@@ -66,7 +66,10 @@ const SQUARES: Game = {
   rubs: () => [],
 };
 
-/** Under sail all lies open from the reveal on: till then the worlds differ by the way, and after it by what is pencilled in. */
+/**
+ * In Hex Sea Battle everything is public from the reveal on. Until then the worlds differ in Bob's steps, and
+ * afterwards in pencilled courses.
+ */
 const HEXES: Game = {
   system: hexSeaBattle,
   variant: 'hex-duel',
@@ -87,7 +90,7 @@ const HEXES: Game = {
   },
 };
 
-/** The whole game: as under sail, and the worlds differ by what ships have been told to do out of turn, which comes to nothing here. */
+/** In Admiral the worlds differ in standing orders too. No reaction window opens here, so these have no effect. */
 const SHIPS: Game = {
   system: admiral,
   variant: 'admiral',
@@ -108,18 +111,18 @@ const SHIPS: Game = {
   rubs: () => [],
 };
 
-/** Ids, hashes and what of the store's time is told count by form. */
+/** Replaces ids and hashes by their form and removes revisions. */
 const byForm = (text: string): string =>
   text.replace(/\b[0-9a-f]{4,64}\b/g, (it) => 'h'.repeat(it.length)).replace(/"revision":\d+,?/g, '');
 
 interface World {
   readonly game: Game;
-  /** Which of the two it is: 0, 1. */
+  /** Which of the two worlds it is. */
   readonly nth: 0 | 1;
-  /** Bob's fleet, typed or a private step. */
+  /** Bob's fleet, typed; or a private step. */
   readonly fleet: string;
   readonly seed: string;
-  /** What Bob is to see of his own, for the law to know that there is a difference. */
+  /** What only Bob sees, to check that the worlds differ at all. */
   readonly own: string[];
 }
 
@@ -157,7 +160,7 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
     return answer;
   };
   let delivered = 0;
-  /** What has come to others than Bob since this was last asked, and the calls that stand. */
+  /** Records what has come to people other than Bob since the last call, and the calls that are open. */
   const listened = (): void => {
     for (const it of house.deliveries.slice(delivered)) {
       if (it.to.address !== 'bob') told('board', it);
@@ -192,7 +195,7 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
   }
   listened();
 
-  /** Whatever a curious person may ask for. */
+  /** Has every other person ask for everything a curious person may ask for. */
   const pry = async (): Promise<void> => {
     for (const who of [ann, home, eve, mob, boss]) {
       for (const about of ['read', 'keys', 'matches', 'settings', 'rules', 'privacy', 'mydata'] as const)
@@ -209,10 +212,10 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
     listened();
   };
 
-  // A fleet is typed where all can read it, and everybody reads the same of it.
+  // A fleet is typed where all can read it, and everyone reads the same about it.
   await loud.does({ kind: 'say', text: game.aloud, aimed: false });
   await pry();
-  // Bob comes to his fleet.
+  // Bob places a fleet.
   const before = heard.length;
   for (const act of game.ways[nth]) await press(bob, act, 1);
   const placed = await bob.says(fleet);
@@ -234,7 +237,7 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
   await pry();
   await passes(75 * SECOND);
 
-  // Both sides fire into waters that are empty in both worlds, or leave their turns to each other.
+  // Both sides fire at water that is empty in both worlds, or end their turns.
   const shots = { 0: [...game.orders], 1: [...game.orders] };
   const load = async () => {
     const match = await house.game.context.load(id);
@@ -261,7 +264,7 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
     await pry();
     await ask(thread.mob, { kind: 'say', text: order, aimed: true });
   }
-  // What is left for ever tells nothing of the fleet either.
+  // What is kept after the end reveals nothing of the fleet either.
   await press(bob, '!resign');
   for await (const line of kept.store.chronicle()) told('chronicle', line);
   told('mydata', (await ann.does({ kind: 'ask', about: 'mydata' })).file);
@@ -269,7 +272,7 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
   const done = await load();
   expect(done.stage).toBe('over');
   expect(heard.length).toBeGreaterThan(500);
-  // Messages are numbered in the order in which they come to be heard of.
+  // Messages are numbered in the order of their first mention.
   const numbers = new Map<string, string>();
   const renumbered = (text: string): string =>
     text.replace(/"m\d+"/g, (it) => {
@@ -286,7 +289,7 @@ const alike = (one: readonly string[], other: readonly string[]): void => {
 };
 
 describe('around a match', () => {
-  test.each(['one', 'two', 'three'])('nothing tells of a fleet, nor of how it was come by: %s', async (seed) => {
+  test.each(['one', 'two', 'three'])('nothing reveals a fleet, or how it was placed: %s', async (seed) => {
     const [first, second]: [string[], string[]] = [[], []];
     const one = await lived({ game: SQUARES, nth: 0, fleet: fleetOf(`${seed} a`), seed, own: first });
     const other = await lived({ game: SQUARES, nth: 1, fleet: fleetOf(`${seed} b`), seed, own: second });
@@ -294,7 +297,7 @@ describe('around a match', () => {
     alike(one, other);
   });
 
-  test('nothing tells of the way to a fleet under sail, nor of a course pencilled in', async () => {
+  test('nothing reveals the way to a fleet under sail, or a pencilled course', async () => {
     const [first, second]: [string[], string[]] = [[], []];
     const one = await lived({ game: HEXES, nth: 0, fleet: 'flag F', seed: 'sail', own: first });
     const other = await lived({ game: HEXES, nth: 1, fleet: 'flag F', seed: 'sail', own: second });
@@ -303,7 +306,7 @@ describe('around a match', () => {
     alike(one, other);
   });
 
-  test('nothing tells of captains, standing orders and courses of an admiral', async () => {
+  test('nothing reveals captains, standing orders and courses of an admiral', async () => {
     const [first, second]: [string[], string[]] = [[], []];
     const one = await lived({ game: SHIPS, nth: 0, fleet: 'captain target F', seed: 'ships', own: first });
     const other = await lived({ game: SHIPS, nth: 1, fleet: 'captain target F', seed: 'ships', own: second });
@@ -312,7 +315,7 @@ describe('around a match', () => {
   });
 });
 
-test('the mark under which a board is first sent cannot be worked out by those who see it', async () => {
+test('makes nonces of boards that people who see the board cannot compute', async () => {
   const marks = async (key: number): Promise<string[]> => {
     const kept = await memoryStore(() => 0);
     let drawn = 0;

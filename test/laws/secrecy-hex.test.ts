@@ -9,9 +9,9 @@ import { hexTwins, OTHER, type World } from '../support/hex-twins.ts';
 import { firstDifference, readersOf, renderingsOf, type TypedInputs } from '../support/renderings.ts';
 
 /*
- * The secrecy law for the ships under sail (HEX-13): worlds that differ in what the second captain alone knows look the
- * same to the first captain and to everybody, byte for byte: views, texts, alt texts, pictures, keys, completions, answers
- * to questions, refusals, and what a machine does in the first captain's place.
+ * The secrecy law of Hex Sea Battle (HEX-13). Two worlds that differ only in what the second player knows look the same
+ * to the first player and to the public, byte for byte: views, texts, alt texts, pictures, keys, completions, answers
+ * to questions, refusals, and what a machine does in the first player's place.
  */
 
 const CHOSEN = VARIANTS.filter(({ id }) => (process.env['VARIANT'] ?? id) === id);
@@ -22,13 +22,13 @@ const TRIED: TypedInputs = {
   begun: ['', 'ф', 'л х'],
 };
 const VIEWERS: readonly Viewer[] = [0, 'public'];
-/** Every so many moments all that is shown and answered is compared, not the view alone. */
+/** Every how many-th moment everything shown and answered is compared, not only the view. */
 const EVERY = 4;
 const LEVELS = ['cabin-boy', 'captain'];
 
 type Game = typeof hexSeaBattle;
 
-/** What comes of every order that a captain might try out of curiosity. */
+/** The results of all commands that a player might try out of curiosity. */
 const refusals = (game: Game, { state }: World, { ships, rules }: View): readonly string[] => {
   const cells = ships.flatMap(({ at }) => at ?? []);
   const commands: readonly Command[] = [
@@ -51,7 +51,7 @@ const refusals = (game: Game, { state }: World, { ships, rules }: View): readonl
   });
 };
 
-/** Everything that the first captain or everybody gets of a world. `nth` chooses reader and machine: all, by and by. */
+/** Everything that the first player or the public gets of a world. `nth` rotates readers and machines. */
 const told = (game: Game, world: World, viewer: Viewer, nth: number): readonly string[] => {
   const view = game.view(world.state, viewer, world.news);
   const bare = JSON.stringify(view);
@@ -67,7 +67,10 @@ const told = (game: Game, world: World, viewer: Viewer, nth: number): readonly s
   ];
 };
 
-/** How many moments of these worlds look alike, and in how many they were not the same; or the first that does not. */
+/**
+ * Compares worlds. Counts the moments that look alike, and those of them at which the states differ; or reports the
+ * first leak.
+ */
 const compared = (game: Game, rules: Ruleset, seed: string, steps: number) => {
   let [alike, other] = [0, 0];
   for (const worlds of hexTwins(rules, seed, steps)) {
@@ -83,21 +86,21 @@ const compared = (game: Game, rules: Ruleset, seed: string, steps: number) => {
 };
 
 describe.each(CHOSEN.map((it) => [it.id, it] as const))('%s', (_, rules) => {
-  test('two worlds that differ in what one captain knows look alike to all others', () => {
+  test('hides from all others what only one player knows', () => {
     let others = 0;
     for (let pair = 1; pair <= 8; pair++) {
       const found = compared(hexSeaBattle, rules, `${rules.id} ${pair}`, 30);
       expect(found.leak).toBeUndefined();
       others += found.other;
     }
-    // There was something to be seen.
+    // There was something to see.
     expect(others).toBeGreaterThan(40);
   });
 });
 
-/* ------------------------------------------------------------------------------------------------ leaks on purpose */
+/* ------------------------------------------------------------------------------------------------ deliberate leaks */
 
-/** A view into which something more is written, from what the second captain sees. */
+/** Adds something that the second player sees to the views of others. */
 const withMore = (more: (view: View, own: View) => View): Game => ({
   ...hexSeaBattle,
   view: (state, viewer, news) => {
@@ -137,7 +140,7 @@ const LEAKS: readonly (readonly [string, Game])[] = [
   ['a machine that peeks', peeking()],
 ];
 
-/** It names the flagship that the other one has. */
+/** A machine that names the other player's flagship. */
 function peeking(): Game {
   const known = new WeakMap<View, View>();
   return {
@@ -157,7 +160,7 @@ function peeking(): Game {
   };
 }
 
-test.each(LEAKS)('a leak is found: %s', (_, game) => {
+test.each(LEAKS)('finds the leak: %s', (_, game) => {
   const pairs = Array.from({ length: 12 }, (_, pair) => `leak ${pair}`);
   expect(pairs.some((seed) => compared(game, VARIANTS[0]!, seed, 8).leak !== undefined)).toBe(true);
 });

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPlaygroundApp, type PlaygroundApp } from '../support/playground-app.ts';
 
 /*
- * The playground over HTTP, as a curious player has it: his page's stream, the list of messages, headers and picture
- * addresses. Of what his opponent does in private nothing is told there: no event, no number, no name that counts on.
+ * The playground over HTTP, as a curious player sees it: the stream of their page, the list of messages, headers and
+ * picture addresses. None of these reveals what the opponent does in private: no event, no number, no name that counts
+ * on.
  */
 
 interface Seat {
@@ -41,7 +42,7 @@ const post = async ({ seat, key }: Seat, act: string, body: object): Promise<voi
   expect(response.status, `${act} ${await response.text()}`).toBe(200);
 };
 
-/** All that one page can load, headers and all. */
+/** Everything one page can load, with its headers. */
 const whole = async ({ seat, key }: Seat): Promise<{ readonly raw: string; readonly messages: readonly Shown[] }> => {
   const response = await fetch(`${it.origin}/api/${seat}/messages`, { headers: { 'x-seat-key': key } });
   const headers = [...response.headers].filter(([name]) => name !== 'date');
@@ -50,7 +51,7 @@ const whole = async ({ seat, key }: Seat): Promise<{ readonly raw: string; reado
   return { raw: JSON.stringify([headers, body]), messages };
 };
 
-/** What a page's stream has brought so far. */
+/** Listens to a page's stream. Returns a function that gives everything received so far. */
 const listening = async ({ seat, key }: Seat): Promise<() => string> => {
   const response = await fetch(`${it.origin}/events?seat=${seat}&key=${key}`, { signal: stopped.signal });
   let heard = '';
@@ -82,7 +83,7 @@ const boardOf = (seat: Seat, label: string) =>
       )[0],
   );
 
-/** A match in which the second takes so many private steps. Gives what the first has seen of it in the end. */
+/** Plays a match in which Bob takes these private steps. Returns everything Ann can load at the end. */
 const afterSteps = async (steps: readonly string[]): Promise<string> => {
   const [ann, bob] = seats;
   if (!ann || !bob) throw new Error('no seats');
@@ -100,7 +101,7 @@ const afterSteps = async (steps: readonly string[]): Promise<string> => {
   await post(bob, 'say', { text: 'clear' });
   await post(bob, 'press', { token: `${match}.1.0.fill.${deals + 2}`, on: ready.message.id });
   expect((await whole(ann)).raw).toBe(before);
-  // A word of her own comes through the stream after whatever would have come before it.
+  // An answer to Ann comes through the stream after anything that came before it.
   await post(ann, 'command', { about: 'help' });
   await until(async () => (stream().length > heard.length ? true : undefined));
   const [first = ''] = stream().slice(heard.length).split('\n\n');
@@ -114,7 +115,7 @@ const afterSteps = async (steps: readonly string[]): Promise<string> => {
   return (await whole(ann)).raw;
 };
 
-/** Names made anew with every start, by form. */
+/** Replaces names that are new with every start by their form. */
 const byForm = (text: string): string =>
   text
     .replace(/(?<!\w)[a-z2-7]{16}(?=\.)/g, 'match')
@@ -122,15 +123,15 @@ const byForm = (text: string): string =>
     .replace(/window-act-\d+/g, 'act')
     .replace(/\b[\w-]{20,}\b/g, (name) => `${name.length} letters`)
     .replace(/\b[0-9a-f]{4,16}\b/g, (it) => 'h'.repeat(it.length))
-    // Her own fleet is another in every match.
+    // Ann's own fleet differs from match to match.
     .replace(/Ships: [^"\\]*/g, 'Ships')
     .replace(/content-length","\w+/g, 'length');
 
-test('an opponent’s private steps change nothing in one’s window, and bring nothing to its page', async () => {
+test('changes nothing in a player’s window by an opponent’s private steps, and sends nothing to its page', async () => {
   await afterSteps(['deal.2', 'deal.3', 'clear', 'put.A1-A4', 'take.A1', 'deal.4']);
 });
 
-test('nor can their number be read off any number or name that is told later', async () => {
+test('lets no later number or name reveal the count of an opponent’s private steps', async () => {
   const few = byForm(await afterSteps(['deal.2']));
   await it.close();
   it = await openPlaygroundApp();

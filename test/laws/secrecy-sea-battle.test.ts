@@ -14,16 +14,16 @@ import { type Game, OTHER, type Twins, twins, type World } from '../support/sea-
 import { FH, type Fight, fight } from '../systems/sea-battle/rules/fight.ts';
 
 /*
- * The secrecy law for every game of the family: worlds that differ in what the second captain alone knows (where his pieces
- * lie and in which order they were put, which of two ships of one size is which, where the Dutchman has sailed to, his
- * pencil, what he may give, which squares of a volley were hit, where he aims) look the same to the first captain and to
- * everybody, byte for byte: views, texts, alt texts, pictures, keys, completions, answers to questions, refusals, and what
- * a machine does in the first captain's place.
+ * The secrecy law of Sea Battle. Two worlds that differ only in what the second player knows look the same to the first
+ * player and to the public, byte for byte: views, texts, alt texts, pictures, keys, completions, answers to questions,
+ * refusals, and what a machine does in the first player's place. The worlds may differ in where pieces are and in which
+ * order they were placed, which of two ships of one size is which, where the Dutchman has sailed to, the pencil, what
+ * may be given, which squares of a volley were hit, and where the player aims.
  */
 
 const variant = (id: string): Ruleset => VARIANTS.find((it) => it.id === id)!;
 
-/** Company that no named game keeps. */
+/** Combinations of parameters that no named variant has. */
 const UNNAMED: readonly Ruleset[] = [
   {
     ...variant('hasbro'),
@@ -49,7 +49,7 @@ const UNNAMED: readonly Ruleset[] = [
     extras: { mines: 3, sweepers: 1, touch: 'sides', mineEffect: 'give-deck' },
   },
 ];
-/** Fleets on paper are hidden from nobody here: there are none. */
+/** Fleets on paper are not tried: the service has no such fleet to hide. */
 const CHOSEN = [...VARIANTS, ...UNNAMED].filter(
   ({ id, fleets }) => fleets === 'kept' && (process.env['VARIANT'] ?? id) === id,
 );
@@ -62,12 +62,12 @@ const TRIED: TypedInputs = {
   typed: ['а1', 'Б2', 'в3 г4', 'b6', 'stay', 'остаюсь', '?'],
   begun: ['', 'а', '1'],
 };
-/** Every so many moments all that is shown and answered is compared, not the view alone. */
+/** Every how many-th moment everything shown and answered is compared, not only the view. */
 const EVERY = 5;
 
 const isOneShot = ({ rules: { shots } }: View): boolean => shots.kind === 'fixed' && shots.n === 1;
 
-/** What comes of every order that a captain might try out of curiosity. */
+/** The results of all commands that a player might try out of curiosity. */
 const refusals = (game: Game, state: State, view: View, nth: number): readonly string[] => {
   const { n } = view.rules;
   const marks = view.seas[OTHER]!.marks;
@@ -89,14 +89,14 @@ const refusals = (game: Game, state: State, view: View, nth: number): readonly s
   });
 };
 
-/** The hint for whoever is to decide, with its picture of the odds. */
+/** The hint for the player who is to decide, with its picture of the odds. */
 const hinted = (view: View, reader: Reader): string => {
   const analyst = seaBattle.analyst;
   const advice = analyst?.advise(view, chanceAt('hint', [], 'hint'), 0.02);
   return JSON.stringify(advice && analyst?.hint(view, advice, reader)) ?? 'none';
 };
 
-/** Everything that the first captain or everybody gets of a world. `nth` chooses reader and machine: all, by and by. */
+/** Everything that the first player or the public gets of a world. `nth` rotates readers and machines. */
 const told = (game: Game, { state, news }: World, viewer: Viewer, nth: number): readonly string[] => {
   const view = game.view(state, viewer, news);
   const bare = JSON.stringify(view);
@@ -115,7 +115,7 @@ const told = (game: Game, { state, news }: World, viewer: Viewer, nth: number): 
   ];
 };
 
-/** SB-30: another aim while the first captain has not aimed yet. */
+/** SB-30: two worlds with different aims of the second player, while the first has not aimed yet. */
 const aimedElsewhere = ({ worlds: [{ state }] }: Twins): Twins['worlds'] | undefined => {
   const view = seaBattle.view(state, OTHER, []);
   if (view.rules.turns !== 'together' || view.phase !== 'battle' || seaBattle.toMove(state).length < 2)
@@ -129,7 +129,7 @@ const aimedElsewhere = ({ worlds: [{ state }] }: Twins): Twins['worlds'] | undef
   return [aims[0]!, aims[1]!];
 };
 
-/** How many moments of these worlds look alike, or the first that does not. */
+/** Compares worlds. Counts the moments that look alike, or reports the first leak. */
 const compared = (game: Game, rules: Ruleset, seed: string): { alike: number; leak?: string } => {
   let alike = 0;
   for (const twin of twins(rules, seed, 40)) {
@@ -149,7 +149,7 @@ const compared = (game: Game, rules: Ruleset, seed: string): { alike: number; le
 };
 
 describe.each(CHOSEN.map((it) => [it.id, it] as const))('%s', (_, rules) => {
-  test('two worlds that answer alike look alike', () => {
+  test('shows the same in two worlds that answer alike', () => {
     let alike = 0;
     for (let pair = 1; pair <= 2; pair++) {
       const found = compared(seaBattle, rules, `${rules.id} ${pair}`);
@@ -160,7 +160,7 @@ describe.each(CHOSEN.map((it) => [it.id, it] as const))('%s', (_, rules) => {
   });
 });
 
-/** A view into which something more is written, from the truth. */
+/** Adds something to the views of others, from the umpire's view and from the second player's own. */
 const withMore = (more: (view: View, truth: View, own: View) => View): Game => ({
   ...seaBattle,
   view: (state, viewer, news) => {
@@ -175,11 +175,11 @@ const withSea = (view: View, sea: Partial<View['seas'][number]>): View => ({
   seas: view.seas.map((it, seat) => (seat === OTHER ? { ...it, ...sea } : it)),
 });
 
-/* ------------------------------------------------------------------------------------------------ shots are counted */
+/* ---------------------------------------------------------------------------------------------------- counted shots */
 
 /*
- * SB-26: where no sinking is told and each ship afloat has a shot, the number of shots due is public and says how many ships
- * are afloat. Nothing else is known: neither which ships, nor how many before the turn begins.
+ * SB-26: where no sinking is announced and each ship afloat has a shot, the number of shots due is public and shows how
+ * many ships are afloat. Nothing else is known: neither which ships, nor how many before the turn begins.
  */
 const countedGames = (most: number): readonly Ruleset[] => {
   const found: Ruleset[] = [];
@@ -190,7 +190,7 @@ const countedGames = (most: number): readonly Ruleset[] => {
   return found;
 };
 
-test('games people make up, a shot for each ship afloat and sinkings silent: worlds that answer alike look alike', () => {
+test('shows the same in two worlds that answer alike, in custom games with a shot for each ship afloat and silent sinkings', () => {
   let alike = 0;
   for (const rules of countedGames(4)) {
     const found = compared(seaBattle, rules, rules.id);
@@ -208,7 +208,7 @@ const MINED: Ruleset = {
   extras: { mines: 1, sweepers: 0, touch: 'sides', mineEffect: 'give-deck' },
 };
 
-/** Two battles whose second captains have cut the same squares into other ships, after the same shots. */
+/** Two battles after the same shots, whose second players have divided the same squares into other ships. */
 const cutOtherwise = (...shots: readonly ((at: Fight) => Fight)[]): readonly [Fight, Fight] => {
   const begun = (fleet: string): Fight => fight(MINED, `${FH} ${MINE}`, `${fleet} ${MINE}`);
   const played = (fleet: string): Fight => shots.reduce((at, shot) => shot(at), begun(fleet));
@@ -226,26 +226,29 @@ const differing = (game: Game, [one, other]: readonly [Fight, Fight]): string | 
   return undefined;
 };
 
-/** All three decks of a cruiser in one world, three of a battleship's four in the other, and a destroyer in that one alone. */
+/**
+ * One ship is sunk in each world: a cruiser in the first, a destroyer in the second. The second also has three hits on
+ * a battleship of four decks.
+ */
 const bothLose = cutOtherwise((at) => at.fire(0, 'A1 A2 A3 B1 B2'));
-/** The same, with a mine struck in place of the destroyer: a deck is owed before the turn passes. */
+/** The same with a mine struck in place of the destroyer. A deck is owed before the turn passes. */
 const oneLoses = cutOtherwise((at) => at.fire(0, 'A1 A2 A3 J10 J1'));
 
 describe('SB-26: a shot for each ship afloat, sinkings silent', () => {
-  test('one ship sunk in each world, a cruiser here and a destroyer there, looks alike', () => {
+  test('shows the same when one ship is sunk in each world, a cruiser here and a destroyer there', () => {
     const sizes = bothLose.map((it) => it.view('umpire').seas[OTHER]!.afloat.join(' '));
     expect(sizes).toEqual(['5 4 3 2', '5 4 3 3']);
     expect(bothLose.map((it) => it.view(0).salvo)).toEqual([4, 4]);
     expect(differing(seaBattle, bothLose)).toBeUndefined();
   });
 
-  test('before the turn passes nobody knows that a ship is sunk in one world alone', () => {
+  test('hides before the turn passes that a ship is sunk in one world alone', () => {
     expect(oneLoses.map((it) => it.view('umpire').seas[OTHER]!.afloat.length)).toEqual([4, 5]);
     expect(oneLoses.map((it) => it.view(0).pending?.kind)).toEqual(['give-deck', 'give-deck']);
     expect(differing(seaBattle, oneLoses)).toBeUndefined();
   });
 
-  test('when it has passed, the number of shots due is all that differs', () => {
+  test('differs only in the number of shots due when the turn has passed', () => {
     const passed = oneLoses.map((it) => it.give(0, 'A1'));
     for (const viewer of VIEWERS) {
       const [one, other] = passed.map((it) => it.view(viewer)) as [View, View];
@@ -266,10 +269,10 @@ describe('SB-26: a shot for each ship afloat, sinkings silent', () => {
       withMore((view, truth) => ({ ...view, turn: view.turn + truth.seas[OTHER]!.afloat.length })),
     ],
     ['that a shot sank', bothLose, withMore((view, truth) => ({ ...view, shots: truth.shots }))],
-  ])('a leak is found: %s', (_, worlds, game) => expect(differing(game, worlds)).toBeDefined());
+  ])('finds the leak: %s', (_, worlds, game) => expect(differing(game, worlds)).toBeDefined());
 });
 
-/* ------------------------------------------------------------------------------------------------ leaks on purpose */
+/* ------------------------------------------------------------------------------------------------ deliberate leaks */
 
 const cleared = (marks: readonly Mark[], truth: readonly Mark[]): readonly Mark[] =>
   marks.map((mark, i) => (mark === 'unclear' ? truth[i]! : mark));
@@ -392,7 +395,7 @@ function blabbing(): Game {
   };
 }
 
-test.each(LEAKS)('a leak is found: %s (%s)', (_, id, game) => {
+test.each(LEAKS)('finds the leak: %s (%s)', (_, id, game) => {
   const rules = [...VARIANTS, ...UNNAMED].find((it) => it.id === id)!;
   const leaks = Array.from({ length: 12 }, (_, pair) => pair).some(
     (pair) => compared(game, rules, `leak ${pair}`).leak !== undefined,

@@ -12,38 +12,38 @@ import { firstDifference } from '../support/renderings.ts';
 import { tapPlaintext } from '../support/stores.ts';
 
 /*
- * For every game there is, in the whole house: Bob takes other private steps before the battle, or in his first turn of
- * it. What comes to Ann, to an onlooker and to the operator (log, counters, what lies in the store in clear) is the same,
- * byte for byte; and none of Bob's steps makes a sound.
+ * Secrecy of every system, through the whole service. Bob takes other private steps before the battle or in the first
+ * turn of it. Everything that Ann, an onlooker and the operator (log, counters, unencrypted data in the store) get is
+ * the same, byte for byte; and no step of Bob's causes an update for anyone else.
  */
 
-/** What chooses Bob's private steps before the battle, and in his first turn: so many each time. */
+/** Seeds of Bob's private steps before the battle and in the first turn, `STEPS` each time. */
 interface Way {
   readonly placing: string;
   readonly plotting: string;
 }
 const STEPS = 3;
 
-/** The game in which most is done in private, where that is not a system's first. */
+/** By system: the variant with the most private steps, where that is not the first. */
 const MOST_PRIVATE: Readonly<Record<string, string>> = { 'sea-battle': 'salvo-n' };
 
-/** Steps in private whose outcome all are shown as soon as their captain is ready: colours are hoisted then. */
+/** Private steps whose result is public as soon as the player is ready, such as the choice of a flag. */
 const SHOWN_LATER: Readonly<Record<string, RegExp>> = { 'sea-battle': /^flag\./ };
 
-/** Hashes and ids are compared by form only, and moments of time not at all. */
+/** Replaces hashes and ids by their form, and times by 0. */
 const byForm = (text: string): string =>
   text.replace(/\b[0-9a-f]{4,64}\b/g, (it) => 'h'.repeat(it.length)).replace(/"(openedAt|\d+)":\d{12,14}/g, '"$1":0');
 
-/** Counters alone: no two runs take the same time. */
+/** The counters alone: no two runs take the same time. */
 const counted = (metrics: string): string[] =>
   metrics.split('\n').filter((it) => /^broadside_(?!process|nodejs)\w+_(total|count)\b/.test(it));
 
 const PRIED = ['?', '?text', '?mine', '?!menu', '?!read', '?!replay', '?!verify', '1.0.ready', '!hint'];
 const ASKED = ['ships', 'last', 'round', 'C3'];
-/** So many of the looks that a screen offers are taken. */
+/** Most looks of a screen that are taken. */
 const MOST_LOOKS = 6;
 
-/** The looks that an answer offers, as tokens. */
+/** The tokens of the looks that an answer offers. */
 const looksOf = ({ page, whisper, screen }: Answer): readonly string[] =>
   [page, whisper?.screen, screen]
     .flatMap((it) => it?.buttons.flat() ?? [])
@@ -60,7 +60,7 @@ const lived = async (system: AnySystem, { placing, plotting }: Way, seed: string
   const clear: string[] = [];
   const metrics = openMetrics({ unknown: 'other' });
   const kept = tapPlaintext(store, (what) => clear.push(what));
-  // Time stands still: how long a run takes tells of no step, and the beat of the program's clock is written once.
+  // The clock stands still, so that the time of a run reveals no step and the clock is stored only once.
   const paper = { systems: [system], store: kept, entropy, key: Buffer.alloc(32, 7), metrics, monotonicMs: () => 0 };
   const house = openPaperService(paper);
   const [ann, bob] = [house.person('ann'), house.person('bob', {}, 'uk')];
@@ -97,7 +97,7 @@ const lived = async (system: AnySystem, { placing, plotting }: Way, seed: string
   };
   const offered = (state: unknown, seat: number, kind: 'drafts' | 'decisions'): readonly unknown[] =>
     system.legal(system.view(state, seat, [])).filter((it) => system.isDraft(it) === (kind === 'drafts'));
-  /** Steps that change something, and after which as much can be decided as before. */
+  /** Drafts that change something, and still leave a decision if there was one before. */
   const privateSteps = (state: unknown): readonly unknown[] => {
     const before = offered(state, 1, 'decisions').length;
     return offered(state, 1, 'drafts').filter((it) => {
@@ -107,7 +107,7 @@ const lived = async (system: AnySystem, { placing, plotting }: Way, seed: string
       return offered(decided.value.reduce<unknown>(system.evolve, state), 1, 'decisions').length >= Math.min(before, 1);
     });
   };
-  /** Bob's private steps: nobody else is shown anything, and nothing is due. */
+  /** Takes Bob's private steps and checks that no one else is shown anything. */
   const ponders = async (way: string): Promise<void> => {
     await house.ticked();
     const before = house.deliveries.length;
@@ -123,12 +123,12 @@ const lived = async (system: AnySystem, { placing, plotting }: Way, seed: string
     expect(house.deliveries.slice(before).filter((it) => it.to.address !== 'bob')).toEqual([]);
     await pry();
   };
-  /** Says that he is ready, or whatever else comes first. */
+  /** Gives the first decision that is legal, such as [Ready]. */
   const decides = async (who: PaperUser): Promise<void> => {
     const [first] = offered(await stateNow(), who === ann ? 0 : 1, 'decisions');
     if (first !== undefined) await press(who, system.notation.write(first));
   };
-  /** Whoever is on turn hands it on, as when time is up, until Bob has it. */
+  /** Plays turns until it is Bob's: by the time-up command, or by a random command where that would resign. */
   const turnsToBob = async (): Promise<void> => {
     for (let n = 0; n < 40; n++) {
       const state = await stateNow();
@@ -165,8 +165,8 @@ const lived = async (system: AnySystem, { placing, plotting }: Way, seed: string
   };
 };
 
-describe.each(systems.map((it) => [it.id, it] as const))('a match of %s in the house', (_, system) => {
-  test.each(['one', 'two', 'three'])('what is done before the battle comes to nobody else: %s', async (seed) => {
+describe.each(systems.map((it) => [it.id, it] as const))('a match of %s in the service', (_, system) => {
+  test.each(['one', 'two', 'three'])('hides Bob’s steps before the battle from everyone else: %s', async (seed) => {
     const one = await lived(system, { placing: `${seed} here`, plotting: '' }, seed);
     const other = await lived(system, { placing: `${seed} there`, plotting: '' }, seed);
     for (const it of [one, other]) await it.placed();
@@ -176,7 +176,7 @@ describe.each(systems.map((it) => [it.id, it] as const))('a match of %s in the h
     expect(firstDifference(await one.told(), await other.told())).toBeUndefined();
   });
 
-  test.each(['one', 'two', 'three'])('what is pencilled in comes to nobody else: %s', async (seed) => {
+  test.each(['one', 'two', 'three'])('hides Bob’s pencilled steps from everyone else: %s', async (seed) => {
     const one = await lived(system, { placing: seed, plotting: `${seed} here` }, seed);
     const other = await lived(system, { placing: seed, plotting: `${seed} there` }, seed);
     for (const it of [one, other]) {
@@ -188,7 +188,7 @@ describe.each(systems.map((it) => [it.id, it] as const))('a match of %s in the h
     expect(firstDifference(await one.told(), await other.told())).toBeUndefined();
   });
 
-  test('a leak is found: so many blanks in a text as tell one private step from another', async () => {
+  test('has a leak found by trailing blanks whose number depends on a private step', async () => {
     const known = new WeakMap<object, number>();
     const leaky: AnySystem = {
       ...system,
@@ -215,7 +215,7 @@ describe.each(systems.map((it) => [it.id, it] as const))('a match of %s in the h
     expect(told.some((it) => firstDifference(told[0] ?? [], it) !== undefined)).toBe(true);
   });
 
-  test('no private step, no secret and no seed lies in the store in clear', async () => {
+  test('stores no private step, secret or seed unencrypted', async () => {
     const it = await lived(system, { placing: 'clear', plotting: 'clear' }, 'clear');
     await it.placed();
     const { hidden, commitment } = await it.load();

@@ -20,15 +20,16 @@ import { lmdbStore, tapPlaintext } from '../support/stores.ts';
 const oddsIn = (insight: unknown): readonly number[] => z.object({ odds: z.array(z.number()) }).parse(insight).odds;
 
 /*
- * The secrecy law: two worlds that differ only in what a viewer cannot know look the same to him, byte for byte, in
- * everything that reaches him: texts, pictures, alt texts, text boards, buttons, notices, refusals, in number and order;
- * and to the operator in everything he has without the key: the log, the metrics, what lies in the store in clear.
+ * The secrecy law through the whole service. Two worlds that differ only in what a viewer cannot know look the same to
+ * them, byte for byte, in everything they receive: texts, pictures, alt texts, text boards, buttons, notices, refusals,
+ * in number and order. The same holds for the operator, in everything they have without the key: the log, the metrics,
+ * unencrypted data in the store.
  */
 
 type Cells = readonly { readonly row: number; readonly col: number }[];
 const at = (cell: { readonly row: number; readonly col: number }): number => cell.row * 10 + cell.col;
 
-/** Bob's fleet, and another that gives the same answer at every one of `shots`. */
+/** Bob's fleet, and another that gives the same answer to every one of `shots`. */
 const twins = (seed: string): { shots: Cells; one: Cells[]; other: Cells[] } => {
   const rng = chanceAt(seed, [], 'worlds');
   const begun = seaBattle.begin(CLASSIC, 2, rng);
@@ -57,7 +58,7 @@ const twins = (seed: string): { shots: Cells; one: Cells[]; other: Cells[] } => 
   return twins(`${seed}+`);
 };
 
-/** As a Ukrainian keyboard writes it. */
+/** A cell as a Ukrainian keyboard writes it. */
 const cyrillic = (cell: Cells[number]): string => `${'АБВГДЕЖЗИК'[cell.col]}${cell.row + 1}`;
 
 const label = (cells: Cells): string => {
@@ -65,15 +66,15 @@ const label = (cells: Cells): string => {
   return names.length === 1 ? (names[0] ?? '') : `${names[0]}-${names.at(-1)}`;
 };
 
-/** Hashes and ids are compared by form only. */
+/** Replaces hashes and ids by their form. */
 const byForm = (text: string): string => text.replace(/\b[0-9a-f]{4,64}\b/g, (it) => 'h'.repeat(it.length));
 
-/** Counters alone: no two runs take the same time. */
+/** The counters alone: no two runs take the same time. */
 const counted = (metrics: string): string[] =>
   metrics.split('\n').filter((line) => /^broadside_\w+_(total|count)\b/.test(line) && !/nodejs|process/.test(line));
 
 const painter = createPainter();
-/** The pictures shown, in order, each once: `most` of them, spread over the match, as the hash of their bytes. */
+/** The pictures shown, each once and in order: `most` of them, spread over the match, as hashes of their bytes. */
 const pictures = async (shown: readonly Screen<unknown>[], most: number): Promise<string[]> => {
   const scenes = [
     ...new Map(shown.flatMap(({ scene }) => (scene ? [[JSON.stringify(scene), scene] as const] : []))).values(),
@@ -86,10 +87,10 @@ const pictures = async (shown: readonly Screen<unknown>[], most: number): Promis
   }
   return hashes;
 };
-/** Pictures painted a match. */
+/** Pictures painted per match. */
 const PICTURES = 3;
 
-/** One match in which Bob has this fleet; what Ann and a spectator got to see. */
+/** Plays one match in which Bob has this fleet. Returns everything that Ann, a spectator and the operator got. */
 const world = async (
   system: AnySystem,
   fleet: readonly Cells[],
@@ -145,11 +146,11 @@ const world = async (
       const cell = queue.shift();
       if (turn % 8 === 0) await hears(ann, () => ann.does({ kind: 'press', token: `${id}.-.0.!hint` }));
       await hears(ann, () => ann.says(cell ? cellCode(cell) : 'A1'));
-      // A refusal is an answer too: the same cell again, and one that is no cell.
+      // A refusal is an answer too: the same cell again, and one that is off the board.
       if (turn % 3 === 0) await hears(ann, () => ann.says(cell ? cellCode(cell) : 'A1'));
       if (turn % 5 === 0) await hears(ann, () => ann.says('K11'));
       if (turn % 7 === 0) await hears(ann, () => ann.does({ kind: 'press', token: `${id}.-.0.?!menu` }));
-      // Whatever a curious person might try.
+      // Some of what a curious person might try.
       const tries = CURIOUS.slice((turn * 3) % CURIOUS.length).slice(0, 3);
       for (const act of tries) {
         for (const who of [ann, eve]) await hears(who, () => who.does({ kind: 'press', token: `${id}.${act}` }));
@@ -157,7 +158,7 @@ const world = async (
       for (const words of QUESTIONS.slice((turn * 2) % QUESTIONS.length).slice(0, 2)) {
         for (const who of [ann, eve]) await hears(who, () => who.does({ kind: 'ask', about: 'read', words }));
       }
-      // An onlooker has no match of his own to be read: what would be told, were there one, counts too.
+      // A spectator has no match of their own to ask about. Its answers are compared too, as if they had one.
       const seen = system.view(match.hidden.state, 'public', []);
       for (const words of QUESTIONS) heard.push(JSON.stringify(system.describe(words, seen, ONLOOKER)));
     } else {
@@ -201,7 +202,7 @@ const CURIOUS = [
 ];
 
 const QUESTIONS = ['ships', 'open', 'letter:1', 'number:5', 'score', 'last', 'my-letter:3', 'A1', 'help'];
-/** Names no language: what he is told is the keys of the phrases and what they carry. */
+/** A reader without a language: texts are phrase keys with their parameters. */
 const ONLOOKER: Reader = {
   say: (phrase) => JSON.stringify(phrase),
   letters: 'lat',
@@ -213,7 +214,7 @@ const ONLOOKER: Reader = {
 const SEEDS = Number(process.env['SECRECY_PAIRS'] ?? 6);
 
 describe('the secrecy law', () => {
-  test.each(Array.from({ length: SEEDS }, (_, i) => `pair ${i}`))('sea-battle, %s', async (seed) => {
+  test.each(Array.from({ length: SEEDS }, (_, i) => `pair ${i}`))('holds in sea-battle, %s', async (seed) => {
     const { one, other, shots } = twins(seed);
     expect(one).not.toEqual(other);
     const first = await world(seaBattle, one, shots, seed, PICTURES);
@@ -224,12 +225,12 @@ describe('the secrecy law', () => {
 
   type State = Parameters<typeof seaBattle.view>[0];
   type Shown = ReturnType<typeof seaBattle.present>;
-  /** What Ann cannot know, as a number below `n`. */
+  /** Something Ann cannot know, as a number below `n`. */
   const hidden = (state: State, n: number): number => {
     const cells = seaBattle.view(state, 1, []).seas[1]?.ships.flatMap((ship) => ship.cells.map(at)) ?? [];
     return createHash('sha256').update(cells.join()).digest().readUInt32BE() % n;
   };
-  /** A face that lets something hidden into the screens of whoever is not Bob. */
+  /** A system whose screens for viewers other than Bob contain something hidden. */
   const blabbing = (
     blab: (screen: Shown, secret: number) => Shown,
     whisper: (text: string, secret: number) => string = (text) => text,
@@ -316,7 +317,7 @@ describe('the secrecy law', () => {
       buttons: screen.buttons.map((row) => row.map((it) => (secret % 2 ? { ...it, tone: 'danger' as const } : it))),
     })),
   };
-  /** A machine that advises whoever is not Bob from more than he sees. */
+  /** A machine that advises viewers other than Bob from more than they see. */
   const allKnowing = (): AnySystem => {
     const plain: AnySystem = seaBattle;
     const known = new WeakMap<object, number>();
@@ -360,7 +361,7 @@ describe('the secrecy law', () => {
     expect(found).toBeGreaterThan(0);
   });
 
-  test('an opponent’s private steps make no sound: nothing drawn, answered, due or shown anew to anybody else', async () => {
+  test('shows, answers and schedules nothing for anyone else on an opponent’s private steps', async () => {
     const { store, end } = await lmdbStore();
     const house = openPaperService({ systems: [seaBattle], store });
     const [ann, bob, eve] = [house.person('ann'), house.person('bob'), house.person('eve', { audience: 'many' })];
@@ -393,7 +394,7 @@ describe('the secrecy law', () => {
     await end();
   });
 
-  test('no fleet and no seed lies in the store in clear', async () => {
+  test('stores no fleet and no seed unencrypted', async () => {
     const { store, end } = await lmdbStore();
     const kept: string[] = [];
     const house = openPaperService({ systems: [seaBattle], store: tapPlaintext(store, (what) => kept.push(what)) });

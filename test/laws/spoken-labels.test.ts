@@ -7,8 +7,8 @@ import { memoryStore } from '../support/memory-store.ts';
 import { openPaperService } from '../support/paper-service.ts';
 
 /*
- * Every button has a name that can be read aloud: its label, or where that is made of signs, a spoken one. Seen on every
- * screen of a match, and of every page that can be leafed to, in each language and on each kind of board.
+ * Every button has a name that can be read aloud: its label, or a spoken one where the label consists of signs. Checked
+ * on every screen of a match and of every page reached from it, in each language and on each kind of board.
  */
 
 const screensOf = ({ page, whisper, screen }: Answer): Screen<string>[] =>
@@ -17,7 +17,7 @@ const screensOf = ({ page, whisper, screen }: Answer): Screen<string>[] =>
 const canBeRead = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 const boards = [...LOCALES.map((locale) => [locale, 'picture'] as const), ['en', 'text'], ['uk', 'words']] as const;
-/** What is the same whatever becomes of the match: looked at once. */
+/** Pages that do not depend on the match. They are opened only once. */
 const ELSEWHERE = /\.\?!(form|rules)\b/;
 
 /** What of a screen cannot be shown whole or read aloud. */
@@ -38,7 +38,7 @@ const faultsOf = ({ text, buttons }: Screen<string>): readonly string[] => [
 
 const cases = systems.flatMap(({ id }) => boards.map(([locale, board]) => [id, locale, board] as const));
 
-test.each(cases)('%s, %s, %s', async (id, locale, board) => {
+test.each(cases)('labels every button so that it can be read aloud: %s, %s, %s', async (id, locale, board) => {
   const { store, end } = await memoryStore();
   const house = openPaperService({ systems: systems.filter((it) => it.id === id), store });
   const seen = new Map<string, Screen<string>>();

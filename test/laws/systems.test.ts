@@ -14,7 +14,7 @@ import { crawl, deepFreeze, optionsOf, randomMatch, type Step, sampleSteps } fro
 import { tally } from '../support/tally.ts';
 import { threeInARow } from '../template/index.ts';
 
-/** The laws of architecture.md §4.5: written once, run for every rule system that is registered. */
+/** The laws of a game. They are run for every registered game, for `tally` and for the template. */
 const lawful: readonly AnySystem[] = [...systems, tally, threeInARow];
 const speech = loadPhrasebooks(Object.fromEntries(lawful.map((it) => [it.id, it.phrases])));
 
@@ -26,7 +26,7 @@ const readerOf = (system: AnySystem, locale: Locale, at: Reader['at'], board: Re
   textAccess: 'text',
 });
 
-/** The same, its fields in the opposite order: a proof compares texts, and people's orders come in many hands. */
+/** Reverses the order of all fields. A proof compares texts, and people's clients write fields in any order. */
 const backwards = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(backwards);
   if (typeof value !== 'object' || value === null) return value;
@@ -34,7 +34,7 @@ const backwards = (value: unknown): unknown => {
   return Object.fromEntries(fields.map(([name, it]) => [name, backwards(it)]));
 };
 
-/** A few moments of a match, others in each language: what is shown of one is much the same in all. */
+/** Selects some moments of a match, different ones for each language: screens differ little between languages. */
 const momentsIn = (locale: Locale, { steps, last }: { readonly steps: readonly Step[]; readonly last: unknown }) => [
   ...sampleSteps(steps, 6)
     .filter((_, i) => i % LOCALES.length === LOCALES.indexOf(locale))
@@ -48,7 +48,7 @@ const viewersOf = (system: AnySystem): Viewer[] => [
   'umpire',
 ];
 
-/** What a voice would spell out: pictures, arrows, and labels without a single letter or digit. */
+/** What a voice would spell out: pictures, arrows, and labels without a letter or digit. */
 const SIGNS = /\p{Extended_Pictographic}|[\p{So}→←↑↓]|^[^\p{L}\d]*$/u;
 
 const { faceRows, perRow, labelChars, faceChars, altChars, briefChars, focusChars } = SCREEN_LIMITS;
@@ -57,7 +57,10 @@ const ORDER = /^[\x21-\x7d]{1,36}$/;
 const TOPIC = /^[\x21-\x7e]{1,16}$/;
 const SPEAKABLE = /[\p{L}\d]/u;
 
-/** What is wrong with a screen on some platform. There are thousands of screens: all is looked at before it is judged. */
+/**
+ * Returns what is wrong with a screen on any platform. There are thousands of screens, so all faults are collected
+ * before one expectation.
+ */
 const misfits = (system: AnySystem, screen: Screen<Press<unknown>>): readonly string[] => {
   const { text, pre = '', alt, brief, scene, buttons } = screen;
   const faults: string[] = [];
@@ -89,23 +92,23 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
     beforeAll(() => {
       matches = ['one', 'two'].map((seed) => randomMatch(system, variant, seed));
     });
-    // All games at once are more than a small machine holds.
+    // The matches of all games together need more memory than a small computer has.
     afterAll(() => {
       matches = [];
     });
 
-    test('random play ends, every offered command is accepted, and no state or event is ever changed', () => {
+    test('ends random play, accepts every offered command, and never changes a state or event', () => {
       for (const { last } of matches) expect(system.outcome(last)).toBeDefined();
     });
 
-    test('states, events and options survive storage', () => {
+    test('keeps states, events and options the same through storage', () => {
       const again = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
       expect(system.stored.options.parse(again(optionsOf(system, variant)))).toEqual(optionsOf(system, variant));
       for (const { steps, last } of matches) {
         for (const { state, events } of [...sampleSteps(steps, 30), { state: last, events: [] }]) {
           const read = system.stored.state.parse(again(state));
           expect(read).toEqual(state);
-          // Come by through play or read from the store: the same state shows the same.
+          // A state that was played and one that was read from the store show the same.
           for (const viewer of viewersOf(system)) {
             expect(JSON.stringify(system.view(read, viewer, []))).toBe(JSON.stringify(system.view(state, viewer, [])));
           }
@@ -115,7 +118,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
       }
     });
 
-    test('what others may have seen is replaced by a private step of the seat itself, and by nobody else', () => {
+    test('replaces what others may have seen by a draft of the seat itself, and of nobody else', () => {
       for (const { steps, last } of matches) {
         expect(system.secrets?.reshuffle?.(system.view(last, 0, []))).toBeUndefined();
         for (const { state, seat } of sampleSteps(steps, 25)) {
@@ -134,7 +137,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
       }
     });
 
-    test('notation gives back every command, short and in ASCII', () => {
+    test('writes every command in short ASCII text, and reads it back', () => {
       for (const { steps } of matches) {
         for (const { state, seat } of sampleSteps(steps, 10)) {
           for (const command of system.legal(system.view(state, seat, []))) {
@@ -149,7 +152,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
       }
     });
 
-    test('nothing is offered twice', () => {
+    test('offers nothing twice', () => {
       for (const { steps } of matches) {
         for (const { state, seat } of sampleSteps(steps, 60)) {
           const offered = system.legal(system.view(state, seat, [])).map((it) => system.notation.write(it));
@@ -158,7 +161,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
       }
     });
 
-    test('what comes of a command does not hang on the order in which its fields were written', () => {
+    test('decides a command the same way for any order of its fields', () => {
       for (const { steps } of matches) {
         for (const { state, seat, command } of sampleSteps(steps, 150)) {
           const decided = [command, backwards(command)].map((it) =>
@@ -169,7 +172,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
       }
     });
 
-    test('a draft step shows to nobody but its seat, and secrets only ever grow', () => {
+    test('shows a draft to nobody but its seat, and never loses a secret', () => {
       for (const { steps } of matches) {
         const secrets: number[] = [];
         for (const { state, seat, command, events } of steps) {
@@ -187,14 +190,14 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
       }
     });
 
-    test('a spectator is offered nothing', () => {
+    test('offers nothing to a spectator', () => {
       for (const { steps } of matches) {
         const offers = steps.flatMap(({ state }) => system.legal(system.view(state, 'public', [])));
         expect(offers).toEqual([]);
       }
     });
 
-    test('time up is always answered by a command that is accepted, and in the end nobody is waited for', () => {
+    test('always accepts the time-up command, and waits for nobody in the end', () => {
       for (const { steps } of matches) {
         for (const { state } of sampleSteps(steps, 25)) {
           const rng = chanceAt('late', [], 'clock');
@@ -210,7 +213,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
       }
     });
 
-    test('a time-up command gives the match up, or hands the decision on', () => {
+    test('resigns on time-up, or hands the decision on', () => {
       for (const { steps } of matches) {
         for (const { state } of sampleSteps(steps, 30)) {
           for (const seat of system.toMove(state)) {
@@ -225,7 +228,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
       }
     });
 
-    test('what is overheard is an order only as one short word', () => {
+    test('takes overheard talk as an order only if it is one short word', () => {
       const talk = [
         '',
 
@@ -250,43 +253,40 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
       }
     });
 
-    test.each(LOCALES)(
-      'questions are answered in words, in few of them, and so is whatever is offered next (%s)',
-      (locale) => {
-        for (const match of matches.slice(0, 1)) {
-          for (const state of momentsIn(locale, match)) {
-            for (const viewer of viewersOf(system)) {
-              const view = deepFreeze(system.view(state, viewer, []));
-              const reader = readerOf(system, locale, 'whisper', 'words');
-              const answers = new Map<string, ReturnType<typeof system.describe>>();
-              const answered = (question: string) => {
-                const answer = answers.get(question) ?? system.describe(question, view, reader);
-                answers.set(question, answer);
-                return answer;
-              };
-              const unasked = JSON.stringify(answered(''));
-              const seen = new Set<string>();
-              for (const queue = ['', '?', 'Б', 'абракадабра', 'x'.repeat(500)]; queue.length > 0 && seen.size < 40; ) {
-                const question = queue.shift() ?? '';
-                if (seen.has(question)) continue;
-                seen.add(question);
-                const { text, topics } = answered(question);
-                if ([...text].length > 900 || text.trim() === '') expect.fail(`${question} is answered "${text}"`);
-                for (const { label, ask } of topics) {
-                  if ([...label].length > labelChars) expect.fail(`too long: ${label}`);
-                  if (!TOPIC.test(ask)) expect.fail(`${label} asks "${ask}"`);
-                  if (system !== tally && ask !== 'help' && JSON.stringify(answered(ask)) === unasked)
-                    expect.fail(`${label} asks "${ask}", which is answered like nothing`);
-                  queue.push(ask);
-                }
+    test.each(LOCALES)('answers questions in few words, and the topics it offers too (%s)', (locale) => {
+      for (const match of matches.slice(0, 1)) {
+        for (const state of momentsIn(locale, match)) {
+          for (const viewer of viewersOf(system)) {
+            const view = deepFreeze(system.view(state, viewer, []));
+            const reader = readerOf(system, locale, 'whisper', 'words');
+            const answers = new Map<string, ReturnType<typeof system.describe>>();
+            const answered = (question: string) => {
+              const answer = answers.get(question) ?? system.describe(question, view, reader);
+              answers.set(question, answer);
+              return answer;
+            };
+            const unasked = JSON.stringify(answered(''));
+            const seen = new Set<string>();
+            for (const queue = ['', '?', 'Б', 'абракадабра', 'x'.repeat(500)]; queue.length > 0 && seen.size < 40; ) {
+              const question = queue.shift() ?? '';
+              if (seen.has(question)) continue;
+              seen.add(question);
+              const { text, topics } = answered(question);
+              if ([...text].length > 900 || text.trim() === '') expect.fail(`${question} is answered "${text}"`);
+              for (const { label, ask } of topics) {
+                if ([...label].length > labelChars) expect.fail(`too long: ${label}`);
+                if (!TOPIC.test(ask)) expect.fail(`${label} asks "${ask}"`);
+                if (system !== tally && ask !== 'help' && JSON.stringify(answered(ask)) === unasked)
+                  expect.fail(`${label} asks "${ask}", which is answered like nothing`);
+                queue.push(ask);
               }
             }
           }
         }
-      },
-    );
+      }
+    });
 
-    test('keys under the text field type an order each', () => {
+    test('has keys under the text field that type one order each', () => {
       for (const { steps, last } of matches.slice(0, 1)) {
         const states = [...sampleSteps(steps, 12).map((it) => it.state), last];
         for (const state of states) {
@@ -307,21 +307,24 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
       }
     });
 
-    test.each(LOCALES)('the lesson has two to six leaves, each with a picture and its words (%s)', (locale) => {
-      if (!system.tutorial) return;
-      const leaves = system.tutorial.pages(optionsOf(system, variant), readerOf(system, locale, 'board', 'picture'));
-      expect(leaves.length).toBeGreaterThanOrEqual(2);
-      expect(leaves.length).toBeLessThanOrEqual(6);
-      for (const { text, scene, alt } of leaves) {
-        expect([...text].length).toBeLessThanOrEqual(600);
-        expect(text.trim() && alt.trim()).not.toBe('');
-        expect(alt.length).toBeLessThanOrEqual(SCREEN_LIMITS.altChars);
-        expect(scene.width * scene.height).toBeGreaterThan(0);
-        expect(JSON.stringify(scene) + text + alt).not.toMatch(/Captain \d/);
-      }
-    });
+    test.each(LOCALES)(
+      'has a tutorial, if any, of two to six pages, each with a picture and its words (%s)',
+      (locale) => {
+        if (!system.tutorial) return;
+        const leaves = system.tutorial.pages(optionsOf(system, variant), readerOf(system, locale, 'board', 'picture'));
+        expect(leaves.length).toBeGreaterThanOrEqual(2);
+        expect(leaves.length).toBeLessThanOrEqual(6);
+        for (const { text, scene, alt } of leaves) {
+          expect([...text].length).toBeLessThanOrEqual(600);
+          expect(text.trim() && alt.trim()).not.toBe('');
+          expect(alt.length).toBeLessThanOrEqual(SCREEN_LIMITS.altChars);
+          expect(scene.width * scene.height).toBeGreaterThan(0);
+          expect(JSON.stringify(scene) + text + alt).not.toMatch(/Captain \d/);
+        }
+      },
+    );
 
-    test('every machine plays by the rules, from its view alone', () => {
+    test('has machines that play by the rules, from their view alone', () => {
       for (const level of system.opponents.levels) {
         for (const { state } of sampleSteps(matches[0]?.steps ?? [], 12)) {
           for (const seat of system.toMove(state)) {
@@ -334,13 +337,14 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
       }
     });
 
-    test.each(LOCALES)('every screen that can be reached fits every platform (%s)', (locale) => {
+    test.each(LOCALES)('fits every reachable screen to every platform (%s)', (locale) => {
       for (const match of matches.slice(0, 1)) {
         for (const [nth, state] of momentsIn(locale, match).entries()) {
           for (const [who, viewer] of viewersOf(system).entries()) {
             const view = system.view(state, viewer, []);
             for (const [where, at] of (['board', 'whisper'] as const).entries()) {
-              // Looked through to the end here or there, turn and turn about: in the next language it is the other way.
+              // Boards and whispers are explored thoroughly in alternation. The next language has it the other way
+              // round.
               const isThorough = (LOCALES.indexOf(locale) + nth + who + where) % 2 === 0;
               for (const board of ['picture', 'text', 'words'] as const) {
                 const reader = readerOf(system, locale, at, board);
@@ -353,7 +357,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
       }
     });
 
-    test('everything it may say exists in every language', () => {
+    test('has every phrase it may use in every language', () => {
       for (const locale of LOCALES) {
         const { say } = readerOf(system, locale, 'board', 'picture');
         expect(say({ key: `system-${system.id}` })).not.toBe('');
@@ -364,7 +368,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
       }
     });
 
-    test('typed text never throws and never acts out of turn', () => {
+    test('reads typed text without throwing', () => {
       const rng = chanceAt('typed', [], variant);
       const alphabet = [...'абвгжзк БЮabcj0123459 -+,.;!?/\n→«»\u200f\ud83d\ude00є'];
       for (const { state, seat } of sampleSteps(matches[0]?.steps ?? [], 12)) {
@@ -385,7 +389,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
       }
     });
 
-    test('what is suggested can be typed', () => {
+    test('suggests only what can be typed', () => {
       for (const { state, seat } of sampleSteps(matches[0]?.steps ?? [], 12)) {
         const view = system.view(state, seat, []);
         for (const locale of LOCALES) {

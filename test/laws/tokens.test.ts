@@ -8,13 +8,17 @@ import { driverFor } from '../soak/game-drivers.ts';
 import { chosenVariants } from '../support/chosen-variants.ts';
 
 /*
- * A button and a record say one thing in one way: what was written is read as it was, and a text that is read at all is what
- * would be written for it. So nothing that trails behind, and nothing that was bent on the way, passes for a command.
+ * A token and a command have exactly one text: what was written is read back the same, and a text that is read at all
+ * is the one that would be written. So nothing with junk behind it, and nothing altered on the way, passes for a
+ * command.
  */
 
 const JUNK = ['.', '..', '.x', '.miss', '..junk', ' ', '~', ':', '+', '-', '0', 'A1', '\n', 'é'];
 
-/** A text with junk behind it, before it and within it, with a sign left out, doubled or in the other case. */
+/**
+ * Variants of a text: with junk behind, before and within it, and with a character left out, doubled or in the other
+ * case.
+ */
 const bentOf = (text: string): readonly string[] => {
   const bent = JUNK.flatMap((junk) => [text + junk, junk + text, text.replace('.', `.${junk}`)]);
   for (let i = 0; i < text.length; i++) {
@@ -25,7 +29,7 @@ const bentOf = (text: string): readonly string[] => {
   return bent.filter((it) => it !== text);
 };
 
-/** Each kind of command that random captains give in a match of each variant, and a few by which they differ. */
+/** One command of each kind that random players give in a match of each variant, as text. */
 const actsOf = (system: AnySystem): ReadonlySet<string> => {
   const acts = new Map<string, string>();
   for (const { id } of chosenVariants(system)) {
@@ -48,7 +52,7 @@ const actsOf = (system: AnySystem): ReadonlySet<string> => {
   return new Set(acts.values());
 };
 
-/** Orders that random captains give seldom or never. */
+/** Commands that random players give seldom or never. */
 const SELDOM: Readonly<Record<string, readonly string[]>> = {
   'sea-battle': [
     ...['salt.word-1_x', 'note.B6.miss', 'note.B6.unknown', `hash.${'0f'.repeat(15)}a`, 'claim', 'sunk', 'strike'],
@@ -86,11 +90,11 @@ test.each([
   `hash.${'0'.repeat(31)}..x`,
   'A01',
   'put.A1+B1+C1',
-])('“%s” is no order', (act) => {
+])('reads “%s” as no order', (act) => {
   for (const { notation } of systems) expect(notation.read(act).ok).toBe(false);
 });
 
-test('tokens are read as they were written, and in no other way', () => {
+test('reads tokens as they were written, and in no other way', () => {
   const match = 'abcdefghijklmnop';
   for (const [seat, ply, act] of [
     [0, 0, 'A1'],
@@ -122,6 +126,6 @@ test.each<[string, object | undefined]>([
   [' resign', undefined],
   ['resign ', undefined],
   ['', undefined],
-])('the act of the house “!%s” is read as %j', (act, read) => {
+])('reads the operation “!%s” as %j', (act, read) => {
   expect(parseOperation(act)).toEqual(read);
 });

@@ -10,14 +10,14 @@ import type { Transcript } from '../../src/service/handlers/history/transcript.t
 import { finishedMatch } from '../support/finished-match.ts';
 
 /*
- * Finished matches stay true for ever. Never edit a transcript; add one for every bug found.
- * A new one: `npx tsx test/tools/write-transcript.ts <system> <name>`.
+ * Transcripts of finished matches stay true. Never edit one; add one for every bug found, with `npx tsx
+ * test/tools/write-transcript.ts <system> <name>`.
  */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const folderOf = (system: string): string => join(ROOT, 'test/systems', system, 'transcripts');
 const kept = systems.flatMap(({ id }) => readdirSync(folderOf(id)).map((name) => join(folderOf(id), name)));
 
-/** Everything a cheat might change, each to something that looks as good. */
+/** Everything a cheat might change, each to something equally plausible. */
 const forgeries = (it: Transcript): Readonly<Record<string, Transcript>> => {
   const edit = (n: number, change: (record: Record<string, unknown>) => void): Transcript => {
     const records = it.records.map((text, i) => {
@@ -55,7 +55,7 @@ const forgeries = (it: Transcript): Readonly<Record<string, Transcript>> => {
 
 describe.each(kept.map((path) => [path.slice(ROOT.length), path] as const))('%s', (_, path) => {
   const text = readFileSync(path, 'utf8');
-  test('is true, by its own arithmetic and by the rules', async () => {
+  test('is true by its own arithmetic and by the rules', async () => {
     expect(await checkTranscript(text, 'with-rules')).toMatchObject({ faults: [] });
   });
   test.each(Object.entries(forgeries(JSON.parse(text))))('is false with %s changed', async (_what, forged) => {
@@ -76,7 +76,7 @@ describe('npm run verify', () => {
     return { status, stdout };
   };
 
-  test('accepts a match that was just played, and rejects it with a draw changed', async () => {
+  test('accepts a match that was just played, and rejects it with a changed draw', async () => {
     for (const system of systems) {
       const transcript = await finishedMatch(system, 'just played');
       const truth = verify(JSON.stringify(transcript), '--rules');

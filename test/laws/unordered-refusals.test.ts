@@ -6,13 +6,13 @@ import config from '../vitest.config.ts';
 import { ROOT, sourcesIn } from './sources.ts';
 
 /*
- * No scenario passes while a platform refused what should not have been called. A scenario that brings a refusal about says
- * so: which call, which answer, how often.
+ * A scenario fails if a platform refused a call that should not have been made. A scenario that causes a refusal says
+ * so in advance: which call, which answer, how often.
  */
 
 const SETUP = 'test/support/scenario-setup.ts';
 
-/** What is said about a scenario that failed. */
+/** What was printed about a failed scenario. */
 let told: string[] = [];
 beforeEach(() => {
   fileBegins();
@@ -50,8 +50,8 @@ const discordCalled = async () => {
   return { discord, channel, lost };
 };
 
-describe('a refusal that no scenario ordered', () => {
-  test('is a fault on Telegram, told with call, place and answer', async () => {
+describe('an unexpected refusal', () => {
+  test('is a fault on Telegram, reported with call, place and answer', async () => {
     const { anna, lost } = await telegramCalled();
     await lost();
     await expect(accountForFaults()).rejects.toThrow(
@@ -75,13 +75,13 @@ describe('a refusal that no scenario ordered', () => {
   test.each([
     ['with a foreign token', 'bot1:other/getMe', '401 Unauthorized'],
     ['of a method that there is not', 'bot4711:emulated/sendSeaweed', '404 Not Found'],
-  ])('is one, %s, too', async (_, path, answer) => {
+  ])('is a fault for a call %s', async (_, path, answer) => {
     const { telegram } = await telegramCalled();
     await fetch(`${telegram.url}/${path}`);
     await expect(accountForFaults()).rejects.toThrow(answer);
   });
 
-  test('is one where the order names another call, another answer, or fewer', async () => {
+  test('is a fault where the expectation names another call, another answer, or fewer', async () => {
     const { telegram, anna, lost } = await telegramCalled();
     telegram.willRefuse({ call: /^sendMessage/, answer: /message to edit not found/, times: [0, 1] });
     telegram.willRefuse({ call: /^editMessageText/, answer: /not enough rights/, times: [0, 1] });
@@ -95,8 +95,8 @@ describe('a refusal that no scenario ordered', () => {
   });
 });
 
-describe('what was ordered', () => {
-  test('and never came is a fault when the platform has gone', async () => {
+describe('an expected refusal', () => {
+  test('is a fault if it never came by the end of the platform', async () => {
     const { telegram } = await telegramCalled();
     const { discord } = await discordCalled();
     telegram.willRefuse({ call: /^sendMessage/, answer: /chat not found/ });
@@ -107,7 +107,7 @@ describe('what was ordered', () => {
     await expect(cleanUp()).rejects.toThrow(/1 × \/\^sendMessage\/[\s\S]*2 × .*500[\s\S]*1 × \/\^GET\/ cut/);
   });
 
-  test('goes wrong without a fault, whatever is answered', async () => {
+  test('is no fault, with any answer', async () => {
     const { telegram, lost } = await telegramCalled();
     telegram.fail({ method: 'editMessageText', kind: 'refuse', code: 403, description: 'Forbidden' });
     telegram.fail({ method: 'editMessageText', kind: '429' });
@@ -129,7 +129,7 @@ describe('what the bot could not know', () => {
     return { ...it, edit };
   };
 
-  test('a board is drawn again to be sure, but not for ever', async () => {
+  test('allows it to draw a board again to be sure, but not without end', async () => {
     const { edit } = await board();
     for (const text of ['y', 'y', 'y']) await edit(text);
     await accountForFaults();
@@ -137,7 +137,7 @@ describe('what the bot could not know', () => {
     await expect(accountForFaults()).rejects.toThrow('message is not modified');
   });
 
-  test('after a power cut, too', async () => {
+  test('allows it to draw a board again after a restart', async () => {
     const { call, edit } = await board();
     for (const text of ['y', 'y', 'y']) await edit(text);
     await call('getMe', {});
@@ -146,7 +146,7 @@ describe('what the bot could not know', () => {
   });
 });
 
-test('every scenario goes through it, without a word of its own', () => {
+test('applies to every scenario without a line of its own', () => {
   const projects = config.test?.projects ?? [];
   const setups = projects.flatMap((it) =>
     typeof it === 'object' && 'test' in it && it.test?.name === 'shared' ? (it.test.setupFiles ?? []) : [],

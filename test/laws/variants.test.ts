@@ -7,9 +7,11 @@ import { systems } from '../../src/registry.ts';
 import { variantsTable, withTable } from '../tools/variants-table.ts';
 import { ROOT } from './sources.ts';
 
-/* A variant is one entry, its name and a sentence in three languages: all else is made from these. */
+/*
+ * A variant is one entry, with its name and a sentence in three languages. Everything else is derived from these.
+ */
 
-/** What of a variant's names is missing, each with the file and line to write. */
+/** The missing names and sentences of variants, each with the file and line to write. */
 const missing = (books: Readonly<Record<string, URL>>, keys: readonly string[]): readonly string[] =>
   LOCALES.flatMap((locale) => {
     const book = books[locale];
@@ -21,12 +23,15 @@ const missing = (books: Readonly<Record<string, URL>>, keys: readonly string[]):
       .map((key) => `${relative(ROOT, fileURLToPath(book))}:${at} write "${key} = …"`);
   });
 
-describe.each(systems.map((it) => [it.id, it] as const))('every variant of %s', (_, { variants, phrases }) => {
-  test.each(variants.map((it) => [it.id, it] as const))('%s has a name and a sentence in every language', (_id, it) => {
-    expect(missing(phrases, [it.title.key, it.about.key])).toEqual([]);
-  });
+describe.each(systems.map((it) => [it.id, it] as const))('the variants of %s', (_, { variants, phrases }) => {
+  test.each(variants.map((it) => [it.id, it] as const))(
+    'give %s a name and a sentence in every language',
+    (_id, it) => {
+      expect(missing(phrases, [it.title.key, it.about.key])).toEqual([]);
+    },
+  );
 
-  test('whatever is missing is named with file and line', () => {
+  test('are reported with file and line if a name is missing', () => {
     expect(missing(phrases, ['variant-nobody'])).toEqual([
       expect.stringMatching(/^src\/systems\/[\w/-]+\/ru\.ftl:\d+ write "variant-nobody = …"$/),
       expect.stringMatching(/\/uk\.ftl:\d+ /),
@@ -34,13 +39,13 @@ describe.each(systems.map((it) => [it.id, it] as const))('every variant of %s', 
     ]);
   });
 
-  test('has an id and a name of its own', () => {
+  test('have ids and names of their own', () => {
     expect(new Set(variants.map((it) => it.id)).size).toBe(variants.length);
     expect(new Set(variants.map((it) => it.title.key)).size).toBe(variants.length);
   });
 });
 
-test('the manual lists every game there is: `npm run -s variants` writes the table', () => {
+test('lists every game in the manual: `npm run -s variants` writes the table', () => {
   const readme = readFileSync(new URL('../../src/systems/README.md', import.meta.url), 'utf8');
   const [old, now] = [readme, withTable(readme, variantsTable(systems))].map((text) => text.split('\n'));
   const at = now!.findIndex((line, i) => line !== old![i]);
@@ -49,6 +54,6 @@ test('the manual lists every game there is: `npm run -s variants` writes the tab
   expect(now).toEqual(old);
 });
 
-test('a manual without the place for the table is refused', () => {
+test('refuses a manual without the place for the table', () => {
   expect(() => withTable('# Broadside', '| |')).toThrow('lost the line');
 });

@@ -13,8 +13,8 @@ import { chanceFrom } from '../soak/chance.ts';
 import { seaBattleStep } from '../soak/sea-battle-driver.ts';
 
 /*
- * Matches of classic as they lay in the store when there was no other game of the family: they are read, show the rules
- * they began with, go on to their end, and their proofs hold. Never edit these files.
+ * Matches of classic as they were stored when there was no other variant. They can be read, show the rules they began
+ * with, can be played to their end, and their proofs hold. Never edit these files.
  */
 const SYSTEM = seaBattle as AnySystem;
 const VAULT = openVault(Buffer.alloc(32, 9));

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AiWorkerPool, openAiWorkerPool } from '../../src/app/ai-worker-pool.ts';
 
-/* A head of its own for machines, with a thread that does what its level says: nobody waits for a thought that never ends. */
+/* The worker pool with a thread that does what a task's level says. A task that never ends blocks no other task. */
 
 const SOURCE = `
   const { parentPort, receiveMessageOnPort } = require('node:worker_threads');

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 type Kind = 'LMDB' | 'Redis';
 
-/** The settings of an installation of its own. */
+/** The settings of a separate installation. */
 const env = (kind: Kind, more: Readonly<Record<string, string>> = {}): Record<string, string> => ({
   DATA_KEY: OLD,
   ...(kind === 'LMDB'
@@ -67,7 +67,7 @@ const matchOf = async (house: PaperService) => {
   return match;
 };
 
-/** Ann and Bob in the middle of a match, so long that some of it lies in the log. Gives Bob's next press. */
+/** Plays a match of Ann and Bob to the middle, long enough to have a log. Returns the token of Bob's next press. */
 const midway = async (house: PaperService) => {
   const [ann, bob] = [house.person('ann', group), house.person('bob', group)];
   await ann.plays();
@@ -78,7 +78,7 @@ const midway = async (house: PaperService) => {
   for (let n = 0; n < 5; n++) await bob.presses('add');
   return bob.token('add');
 };
-/** An act nobody did before: each house counts its own from 1. */
+/** Makes a new intent id. Each paper service counts its own ids from 1, so that two services would repeat them. */
 let fresh = 0;
 const anew = (): string => `anew:${fresh++}`;
 const presses = (house: PaperService, name: string, token: string) =>

@@ -3,7 +3,7 @@ import { variantOption } from '../../src/app/demo-match.ts';
 import { systems } from '../../src/registry.ts';
 import { openPlaygroundApp, type PlaygroundApp } from '../support/playground-app.ts';
 
-/* `npm start -- --variant my-id`: the playground opens on a match of it, both seats taken. */
+/* `npm start -- --variant my-id`: the playground opens with a match of this variant, both seats taken. */
 
 test.each([
   [['--variant', 'hasbro'], 'hasbro'],
@@ -20,7 +20,7 @@ describe('a table laid for whoever tries a variant out', () => {
   });
   afterAll(() => program.close());
 
-  /** The last of each kind. */
+  /** The last variant of each group. */
   const kinds = new Map(systems.flatMap((it) => it.variants.map(({ id, group }) => [group, id] as const)));
   test.each([...kinds.values()])('stands for %s', async (id) => {
     expect(await program.app.openDemoMatch(id)).toBeUndefined();

@@ -33,7 +33,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** This machine as few test machines are, for the rest of the test. */
+/** Mocks a property of the machine for the rest of the test. */
 const suppose = (change: () => unknown): void => {
   change();
   syncBuiltinESMExports();
@@ -44,7 +44,7 @@ const suppose = (change: () => unknown): void => {
 };
 const refusal = (code: string): Error => Object.assign(new Error(code), { code });
 
-/** A service that answers by the end of the path. Gives its address; `asked` collects what it was asked. */
+/** Answers of a fake web service by the end of the path. Any other path is answered with 404. */
 type Answers = Readonly<Record<string, readonly [status: number, body: unknown] | undefined>>;
 const listening = async (server: Server): Promise<number> => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -67,7 +67,7 @@ const speaking = async (answers: Answers): Promise<{ readonly url: string; reado
   return { url: `http://127.0.0.1:${await listening(server)}`, asked };
 };
 
-/** Every line the doctor says. */
+/** Runs the doctor. Returns its lines and exit code, and checks that no line contains a secret. */
 const said = async (
   env: Readonly<Record<string, string>>,
   more: { readonly now?: () => number; readonly nodeVersion?: string } = {},
@@ -84,7 +84,7 @@ const said = async (
   for (const line of lines) expect(line).toMatch(/^(✓ \S.*[.]|✗ \S.*[.?)] \S.*[.…)]?)$/);
   return { lines, code };
 };
-/** The one fault among what is well. */
+/** Runs the doctor, expects exactly one fault, and returns its line. */
 const fault = async (...args: Parameters<typeof said>): Promise<string> => {
   const { lines, code } = await said(...args);
   const faults = lines.filter((line) => line.startsWith('✗'));
@@ -177,7 +177,7 @@ describe('the data folder and the key', () => {
     await store.close();
   };
 
-  /** A store with a match that nobody can open. */
+  /** Makes a store with a match that no key opens. */
   const withUnreadable = async () => {
     const store = await openLmdbStore({ directory: data() });
     const bare = { match: 'M', expect: 0, command: 'c', result: '', facts: [], deadlines: [], boards: [] };
@@ -360,7 +360,7 @@ describe('Redis', () => {
     const door = net.createServer((from) => {
       const to = net.connect(new URL(url).pathname);
       from.pipe(to);
-      // As long as it was, so that the lengths before it stay true.
+      // The replacement has the same length, so that the length before the text stays correct.
       to.on('data', (answer) => from.write(answer.toString('latin1').replace(/(redis_version:)\d/, '$16'), 'latin1'));
       for (const [one, other] of [
         [from, to],

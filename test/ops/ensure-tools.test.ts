@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const SCRIPT = fileURLToPath(new URL('../support/ensure-tools.sh', import.meta.url));
-/** What any system has. */
+/** Programs that every system has. */
 const EVERYWHERE = ['bash', 'mktemp', 'rm', 'tail', 'env'];
 const where = (program: string): string =>
   execFileSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' }).trim();
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(bin, '..'), { recursive: true }));
 
-/** Puts a program on the path that does this, in the words of a shell. */
+/** Puts a program on the path. @param body what it does, as shell script. */
 const fake = (name: string, body = 'exit 0'): void => {
   writeFileSync(join(bin, name), `#!${where('bash')}\n${body}\n`);
   chmodSync(join(bin, name), 0o755);
@@ -45,9 +45,9 @@ const ensured = ({ system = 'Linux', user = 'ann', has = {} }: System) => {
 const OK = 'exit 0';
 const installs = () => `echo "apt-get $*" >> ${done}`;
 const refuses = 'exit 100';
-/** Lets nobody in without a password. */
+/** A `sudo` that requires a password. */
 const SUDO_ASKS = 'exit 1';
-/** Does what it is told, as root. */
+/** A `sudo` that runs the command without a password. */
 const SUDO_FREE = '[ "$1" = -n ] && shift; exec "$@"';
 
 describe('the test command', () => {

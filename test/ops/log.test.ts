@@ -8,7 +8,7 @@ const KEY = 'ca'.repeat(32);
 const PASSWORD = 'canary/p@ss "word"';
 const SECRETS = [TELEGRAM, DISCORD, KEY, PASSWORD];
 
-/** What is written to the log, line by line. */
+/** Everything that `write` writes to the log, as one text. */
 const logged = (write: (log: ReturnType<typeof openLog>) => void, secrets: readonly string[] = SECRETS): string => {
   const lines: string[] = [];
   write(openLog({ level: 'info', secrets, to: { write: (line) => void lines.push(line) } }));

@@ -41,10 +41,10 @@ describe('who may ask', () => {
     ['127.0.0.1', 'localhost:8080', [], [], true],
     ['::ffff:127.0.0.1', '127.0.0.1', [], [], true],
     ['::1', '[::1]:8080', [], [], true],
-    // A foreign name on this machine is a proxy's or a rebound one.
+    // From this machine, any other name was sent by a proxy or after DNS rebinding.
     ['127.0.0.1', 'play.example', [], [], false],
     ['127.0.0.1', '', [], [], false],
-    // Others, once they are named.
+    // Other machines, if they are named.
     ['172.17.0.1', 'localhost:8080', [], [], false],
     ['172.17.0.1', 'localhost:8080', ['172.16.0.0/12'], [], true],
     ['::ffff:172.17.0.1', 'bot:8080', ['172.16.0.0/12'], [], true],
@@ -53,7 +53,7 @@ describe('who may ask', () => {
     ['10.0.0.8', 'bot:8080', ['10.0.0.7'], [], false],
     ['fd00::7', 'bot:8080', ['fd00::/8'], [], true],
     ['not an address', 'bot:8080', ['0.0.0.0/0', '::/0'], [], false],
-    // Where a proxy stands before the program, this machine is named like any other.
+    // With a proxy in front of the program, this machine must be named like any other.
     ['127.0.0.1', '127.0.0.1:8080', [], ['play.example'], false],
     ['127.0.0.1', '127.0.0.1:8080', ['127.0.0.1'], ['play.example'], true],
     ['127.0.0.1', '127.0.0.1:8080', [], ['localhost'], true],

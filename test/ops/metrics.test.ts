@@ -4,7 +4,7 @@ import { sourcesIn } from '../laws/sources.ts';
 
 const strict = () => openMetrics({ unknown: 'throw' });
 
-/** The value of one series; undefined where there is none. */
+/** The value of one series; `undefined` when there is none. */
 const series = (text: string, name: string): string | undefined =>
   text
     .split('\n')

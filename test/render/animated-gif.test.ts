@@ -16,7 +16,7 @@ const indicesOf = (data: Uint8ClampedArray): readonly number[] =>
   Array.from({ length: data.length / 4 }, (_, i) => data[4 * i]! / 12);
 
 describe('an animation', () => {
-  test('shows every pixel of every frame, for as long as it should', () => {
+  test('shows every pixel of every frame, for its full time', () => {
     const picture = fc.array(fc.integer({ min: 0, max: 19 }), { minLength: 12, maxLength: 12 });
     fc.assert(
       fc.property(
@@ -32,7 +32,7 @@ describe('an animation', () => {
     );
   });
 
-  test('of large noisy pictures comes out whole, though its codes run out many times', () => {
+  test('of large noisy pictures is complete, although its codes run out many times', () => {
     let seed = 1;
     const noise = Array.from({ length: 300 * 200 }, () => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -43,7 +43,7 @@ describe('an animation', () => {
     expect(indicesOf(playGif(gif.finish())[0]!.data)).toEqual(noise);
   });
 
-  test('of frames of two sizes, or of none, is a bug', () => {
+  test('of frames of two sizes, or of none, is refused', () => {
     const gif = animatedGif();
     expect(() => gif.finish()).toThrow(RangeError);
     gif.add(linesOf(2, [1, 2, 3, 4]), RGB, 100);
@@ -61,7 +61,7 @@ describe('the painter’s animation', () => {
     { scene: { width: 10, height: 10, shapes: [sea] }, ms: 2000 },
   ];
 
-  test('is the same pictures as the painter paints, each for its time', async () => {
+  test('has the same pictures as the painter paints, each for its time', async () => {
     const painter = createPainter();
     const shown = playGif(await painter.gif(frames, 'dark'));
     expect(shown.map(({ ms }) => ms)).toEqual([1000, 500, 300, 2000]);
@@ -71,19 +71,19 @@ describe('the painter’s animation', () => {
     }
   });
 
-  test('stores of a later frame only what changed', async () => {
+  test('stores only what changed in later frames', async () => {
     const [first, ...later] = playGif(await createPainter().gif(frames, 'light'));
     for (const { bytes } of later) expect(bytes).toBeLessThan(first!.bytes / 4);
   });
 
-  test('is the same to the byte every time, and lets other pictures be painted meanwhile', async () => {
+  test('is byte-identical every time, and lets other pictures be painted meanwhile', async () => {
     const painter = createPainter();
     const alone = await createPainter().gif(frames, 'light');
     const [gif] = await Promise.all([painter.gif(frames, 'light'), painter.png(frames[1]!.scene, 'dark')]);
     expect(gif).toEqual(alone);
   });
 
-  test('of a drawing nobody made is a bug', async () => {
+  test('of an unknown drawing is refused', async () => {
     const wrong = [{ scene: { width: 3, height: 3, shapes: [shot('kraken', 0)] }, ms: 100 }];
     await expect(createPainter().gif(wrong, 'light')).rejects.toThrow('no sprite is called kraken');
   });

@@ -4,7 +4,7 @@ import { sizeOf } from '../../render/picture-size.ts';
 import { type Scene, type Shape, THEMES } from '../../src/kernel/screen.ts';
 import { decodePng, greyOf } from '../support/png-pixels.ts';
 
-/** What one cell of a sea can look like. */
+/** The possible looks of one square of a sea, as sprite names. */
 const STATES = {
   unknown: [],
   miss: ['miss'],
@@ -34,7 +34,7 @@ const STATES = {
 } as const;
 const names = Object.keys(STATES) as (keyof typeof STATES)[];
 
-/** The same cell of the same sea in each state, so that nothing but the state differs. */
+/** The same square of the same sea in a state, so that only the state differs. */
 const seaWith = (state: keyof typeof STATES): Scene => ({
   width: 3,
   height: 3,
@@ -44,7 +44,7 @@ const seaWith = (state: keyof typeof STATES): Scene => ({
   ],
 });
 
-/** A cell without colour and without tint: each pixel is water or drawing, dark or bright. */
+/** A square without colour and tint: each pixel is dark (-1), water (0) or bright (1). */
 const shapeOf = (grey: Float64Array): Int8Array => {
   const sorted = [...grey].sort((a, b) => a - b);
   const water = sorted[Math.floor(sorted.length / 2)]!;
@@ -59,7 +59,7 @@ describe.each(THEMES)('in %s, without colour', (theme) => {
     return pictures.map((picture) => greyOf(picture, cell + 2, cell + 2, cell - 4, cell - 4));
   };
   let once: ReturnType<typeof painted> | undefined;
-  /** Each state painted once, for all the pairs. */
+  /** The pictures of all states, painted once for all pairs. */
   const cells = () => {
     once ??= painted();
     return once;
@@ -76,7 +76,7 @@ describe.each(THEMES)('in %s, without colour', (theme) => {
     expect(changed).toBeGreaterThan(0.01);
   });
 
-  test('a hit differs from a miss and from a wreck over a good part of the cell', async () => {
+  test('a hit differs from a miss and from a wreck in more than a fifth of the square', async () => {
     const all = await cells();
     const shape = (state: keyof typeof STATES) => shapeOf(all[names.indexOf(state)]!);
     const apart = (a: Int8Array, b: Int8Array) =>

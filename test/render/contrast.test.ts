@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COLOURS } from '../../render/theme.ts';
 
-/** Relative luminance of "#rrggbb" (WCAG 2.1). */
+/** Relative luminance of "#rrggbb" (WCAG 2.1), 0 to 1. */
 const luminance = (hex: string): number => {
   const [r, g, b] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -14,7 +14,7 @@ const ratio = (one: string, other: string): number => {
   return (bright! + 0.05) / (dark! + 0.05);
 };
 
-/** What a captain must be able to see, and what it lies on. */
+/** Pairs of a mark that a player must be able to see and the ground beneath it. */
 const MEETINGS = [
   ['ink', 'paper'],
   ['soft', 'paper'],
@@ -51,13 +51,13 @@ const MEETINGS = [
   ['land', 'keel'],
 ] as const;
 
-describe('in high contrast stand apart by 7:1 or more', () => {
+describe('in high contrast these differ by 7:1 or more', () => {
   test.each(MEETINGS)('%s and %s', (mark, ground) => {
     expect(ratio(COLOURS.contrast[mark], COLOURS.contrast[ground])).toBeGreaterThanOrEqual(7);
   });
 });
 
-describe.each(['light', 'dark'] as const)('in %s words can be read', (theme) => {
+describe.each(['light', 'dark'] as const)('in %s words are readable', (theme) => {
   test.each([
     ['ink', 7],
     ['soft', 4.5],

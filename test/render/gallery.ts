@@ -15,7 +15,7 @@ import { pictureReader } from '../support/picture-reader.ts';
 import { battleView, momentAt, playBattle } from '../support/sea-battle-matches.ts';
 import { at, FLEET_A, FLEET_B, NO_EXTRAS, shotsFrom, testRng, viewOf } from '../support/sea-battle-views.ts';
 
-/** Paints one of everything into a folder, to be looked at: `tsx test/render/gallery.ts <folder> [word in the name]`. */
+/** Paints one of everything into a folder, for inspection: `tsx test/render/gallery.ts <folder> [word in the name]`. */
 const [folder = 'gallery', only = ''] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 
@@ -29,7 +29,7 @@ const END = shotsFrom(`${FLEET_B.flat()
   1:D1 1:C1 1:E6 1:J2 1:J3 1:J4 1:C6 1:A7 1:H9 1:F9 1:D3 1:E3 0:H3 0:F10 0:A1 0:J7`);
 const both = { seas: 'both' } as const;
 
-/** Every game of the family: its card, its opening, middle and end, and a quarter of it. */
+/** Pictures of every game of the family: its card, opening, middle and end, its public view, and a quarter of it. */
 const family = (reader: Reader): readonly (readonly [string, Scene])[] =>
   VARIANTS.flatMap((rules) => {
     const battle = playBattle(rules, testRng(77), ['pirates', 'royal']);

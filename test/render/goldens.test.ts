@@ -11,7 +11,7 @@ const sprite = (name: string, x: number, y: number, heading = 90): Shape => ({
   heading,
 });
 
-/** Small pictures whose every pixel somebody has looked at. */
+/** Small pictures that have been checked pixel by pixel. */
 const GOLDENS: Readonly<Record<string, Scene>> = {
   waters: {
     width: 8,
@@ -162,7 +162,10 @@ const GOLDENS: Readonly<Record<string, Scene>> = {
   },
 };
 
-/** Mean difference per colour part that another build of Skia may make; a wrong mark makes far more. */
+/**
+ * Largest accepted mean difference per colour channel, 0 to 255. Another build of Skia may cause it; a wrong mark
+ * causes far more.
+ */
 const TOLERANCE = 0.8;
 
 describe.each(Object.entries(GOLDENS))('the golden picture "%s"', (name, scene) => {
@@ -174,7 +177,7 @@ describe.each(Object.entries(GOLDENS))('the golden picture "%s"', (name, scene) 
     expect(difference(await decodePng(png), await decodePng(readFileSync(file)))).toBeLessThan(TOLERANCE);
   });
 
-  test('would notice a missing mark', async () => {
+  test('would reveal a missing mark', async () => {
     const less = {
       ...scene,
       shapes: scene.shapes.filter((shape) => !(shape.kind === 'sprite' && /hit|sunk|sail|above/.test(shape.name))),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LruCache } from '../../render/lru-cache.ts';
 
-describe('what a painter remembers', () => {
-  test('is what was used last, never more bytes than allowed', () => {
+describe('a painter’s cache', () => {
+  test('keeps what was used last, and never more bytes than allowed', () => {
     const kept = new LruCache<string>(10);
     kept.put('a', 'A', 4);
     kept.put('b', 'B', 4);
@@ -11,13 +11,13 @@ describe('what a painter remembers', () => {
     expect([kept.get('a'), kept.get('b'), kept.get('c'), kept.bytes]).toEqual(['A', undefined, 'C', 8]);
   });
 
-  test('does not grow when the same thing is put again', () => {
+  test('does not grow when the same entry is put again', () => {
     const kept = new LruCache<string>(10);
     for (let i = 0; i < 100; i++) kept.put('a', 'A', 7);
     expect(kept.bytes).toBe(7);
   });
 
-  test('leaves out what is larger than everything', () => {
+  test('does not keep an entry larger than its limit', () => {
     const kept = new LruCache<string>(10);
     kept.put('a', 'A', 4);
     kept.put('b', 'B', 11);

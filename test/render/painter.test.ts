@@ -26,7 +26,7 @@ const zoomed = sceneOf(
 const small = (...shapes: readonly Shape[]): Scene => ({ width: 3, height: 3, shapes });
 
 describe('a picture', () => {
-  test('of the same scene is the same to the byte, whoever paints it and whatever was painted before', async () => {
+  test('of the same scene is byte-identical, for any painter and after any other picture', async () => {
     const [one, other] = [createPainter(), createPainter({ pictureBytes: 0, tileBytes: 0 })];
     await one.png(small({ kind: 'sprite', name: 'hit', at: { x: 1, y: 1 }, heading: 90 }), 'dark');
     const first = await one.png(board, 'light');
@@ -35,7 +35,7 @@ describe('a picture', () => {
     expect(await one.png(structuredClone(board), 'light')).toBe(first);
   });
 
-  test('asked for many times at once comes out right every time', async () => {
+  test('requested several times in parallel is right every time', async () => {
     const painter = createPainter({ pictureBytes: 0 });
     const asked = await Promise.all(
       [board, small(), board, lobbyPicture(CLASSIC, reader)].map((scene) => painter.png(scene, 'dark')),
@@ -56,7 +56,7 @@ describe('a picture', () => {
     expect(await painter.png(board, 'light')).not.toEqual(await painter.png(board, 'dark'));
   });
 
-  test('of a scene that asks for a drawing nobody made is a bug, and the next picture is painted all the same', async () => {
+  test('of an unknown drawing is refused, and the next picture is painted all the same', async () => {
     const painter = createPainter();
     const wrong = painter.png(small({ kind: 'sprite', name: 'kraken', at: { x: 0, y: 0 }, heading: 0 }), 'light');
     const right = painter.png(board, 'light');
@@ -65,7 +65,7 @@ describe('a picture', () => {
   });
 });
 
-describe('every kind of shape leaves its mark', () => {
+describe('every kind of shape is visible', () => {
   const at = { x: 1, y: 1 };
   const kinds: Readonly<Record<Shape['kind'], Shape>> = {
     sea: { kind: 'sea', at, letters: ['A'], numbers: ['1'] },
@@ -102,7 +102,7 @@ describe('every kind of shape leaves its mark', () => {
     'pips-3-2',
     ...SIZED_SPRITE_NAMES.flatMap((kind) => [1, 2, 3, 4, 5, 8].map((size) => `${kind}-${size}`)),
   ];
-  test.each(names)('sprite %s, whichever way it heads', async (name) => {
+  test.each(names)('sprite %s, at headings 0 and 90', async (name) => {
     const { width, height } = spriteNamed(name);
     const scene = (heading: number): Scene => {
       const side = Math.max(width, height);
@@ -143,7 +143,9 @@ describe('a picture within a picture', () => {
     scale,
     scene: { width: 1, height: 1, shapes },
   });
-  /** How much of the picture outside and inside of a frame (from, to; in cells) is not paper. */
+  /**
+   * Pixels that are not paper outside and inside a square frame. Its edges `from` and `to` are in squares of the scene.
+   */
   const inkOf = async (scene: Scene, from: number, to: number): Promise<readonly [number, number]> => {
     const { data, width } = await decodePng(await createPainter().png(scene, 'light'));
     const { cell } = sizeOf(scene);
@@ -162,7 +164,7 @@ describe('a picture within a picture', () => {
     expect(inside).toBeGreaterThan(500);
   });
 
-  test('is as much smaller as it says', async () => {
+  test('is scaled as requested', async () => {
     const [outside, inside] = await inkOf(small(inset(0.5, [ship(0)])), 1, 1.5);
     expect(outside).toBe(0);
     expect(inside).toBeGreaterThan(100);
@@ -191,14 +193,14 @@ describe('words', () => {
   };
 
   test.each(['W'.repeat(64), '🚢'.repeat(40), 'Щ'.repeat(50), 'a\nb\tc'.repeat(20), '\u202e\u0000﷽'.repeat(9)])(
-    'too long for their room are cut: %j',
+    'are cut when they are too long for their room: %j',
     async (text) => {
       expect(await inkOf(label(text, 5))).toBeLessThan(5.4);
       expect(await inkOf(label(text, 5))).toBeGreaterThan(1);
     },
   );
 
-  test.each(['Ж', 'ґ', 'ł', 'É', '№', '🚢', '語'])('in any script show something: %s', async (text) => {
+  test.each(['Ж', 'ґ', 'ł', 'É', '№', '🚢', '語'])('show something in any script: %s', async (text) => {
     expect(await inkOf(label(text))).toBeGreaterThan(0.3);
   });
 
@@ -214,7 +216,7 @@ describe('words', () => {
   });
 });
 
-describe('a scene of impossible size is a bug', () => {
+describe('a scene of impossible size is refused', () => {
   test.each([
     [0, 5],
     [5, 0],

@@ -22,7 +22,7 @@ const on = (rows: readonly string[], ...shapes: readonly Shape[]): Scene => ({
 const ship = (name: string): Shape => ({ kind: 'sprite', name, at: { x: 1, y: 1.05 }, heading: 90 });
 
 describe.each(THEMES)('in %s, without colour', (theme) => {
-  test('every ship is told from every other, and from her like on the other side', async () => {
+  test('every ship differs from every other, and from its counterpart on the other side', async () => {
     const painter = createPainter();
     const { cell } = sizeOf(on(['~~']));
     const greys = await Promise.all(
@@ -70,7 +70,7 @@ describe.each(THEMES)('in %s, without colour', (theme) => {
     expect(apart).toBeGreaterThan(40);
   });
 
-  test('land is told from water', async () => {
+  test('land differs from water', async () => {
     const painter = createPainter();
     const [wet, dry] = await Promise.all(
       [['~~'], ['~#']].map(async (rows) => decodePng(await painter.png(on(rows), theme))),
@@ -89,7 +89,7 @@ const squares = (rows: readonly string[], ...shapes: readonly Shape[]): Scene =>
 });
 
 describe.each(THEMES)('on squares, in %s', (theme) => {
-  test('water, land and a reef are told from each other without colour', async () => {
+  test('water, land and a reef differ without colour', async () => {
     const painter = createPainter();
     const pictures = await Promise.all(
       ['~', '#', '^'].map(async (sign) => decodePng(await painter.png(squares([`${sign}~`, '~~']), theme))),
@@ -106,7 +106,7 @@ describe.each(THEMES)('on squares, in %s', (theme) => {
     }
   });
 
-  test.each(TYPES)('the bow of %s is told from her stern, whichever of eight ways she heads', async (type) => {
+  test.each(TYPES)('the bow of %s differs from its stern, at each of eight headings', async (type) => {
     const painter = createPainter();
     const ways = await Promise.all(
       [0, 45, 90, 135, 180, 225, 270, 315].map(async (heading) => {
@@ -121,7 +121,7 @@ describe.each(THEMES)('on squares, in %s', (theme) => {
   });
 });
 
-test('islands in neighbouring hexes grow together: the water between them is gone', async () => {
+test('islands in neighbouring hexes join: there is no water between them', async () => {
   const { cell } = sizeOf(on(['~~']));
   const strait = async (rows: readonly string[]) => {
     const picture = await decodePng(await createPainter().png(on(rows), 'light'));
@@ -135,26 +135,26 @@ test('islands in neighbouring hexes grow together: the water between them is gon
 });
 
 describe('a course', () => {
-  test('is as wide and as high as the way it goes', () => {
+  test('is as wide and as high as its way', () => {
     const { width, height } = courseNamed('wake:-2,3') ?? { width: 0, height: 0 };
     expect(width).toBe(1.5);
     expect(height).toBeCloseTo(2 * HEX_PITCH);
     const [from, to] = [hexCentre({ row: 3, col: 1 }), hexCentre({ row: 1, col: 2 })];
     expect([to.x - from.x, to.y - from.y]).toEqual([1, expect.closeTo(-2 * HEX_PITCH)]);
   });
-  test('among squares goes by halves, to a corner if need be', () => {
+  test('is measured in halves among squares, so that it can end at a corner', () => {
     expect(courseNamed('fire-hit=-11,3')).toMatchObject({ width: 1.5, height: 5.5 });
     expect(courseNamed('fire-hit=0,12')).toMatchObject({ width: 6, height: 0 });
   });
   test.each(['wake=1', 'wake=1,222', 'wake', 'wake:1', 'keel:0,2', 'wake:0,22', 'toString:0,2'])(
-    'there is none called %s',
+    'does not exist by the name %s',
     (name) => {
       expect(courseNamed(name)).toBeUndefined();
     },
   );
 });
 
-test('a picture is no finer than its scene asks for', () => {
+test('a picture is no finer than its scene requests', () => {
   expect(sizeOf({ width: 10, height: 10, shapes: [] })).toMatchObject({ cell: 64 });
   expect(sizeOf({ width: 10, height: 10, finest: 40, shapes: [] })).toEqual({ cell: 40, width: 400, height: 400 });
   expect(sizeOf({ width: 40, height: 10, finest: 40, shapes: [] })).toMatchObject({ cell: 32 });

@@ -11,8 +11,8 @@ import { shipsOf } from '../../src/systems/sea-battle/rules/model.ts';
 import { type Captain, type CrashPoint, CrashTable, captain } from './simulation/crash-table.ts';
 
 /*
- * The process is ended before and after each of its effects on the world (a call to the store, a delivery, an answer) in
- * turn. A new process, the same update once more and some ticks later everything must be as if nothing had happened.
+ * Ends the process before and after each of its effects on the world (a call to the store, a delivery, an answer) in
+ * turn. After a new process, a redelivery of the update and a few ticks, everything must be as if nothing had happened.
  */
 
 const SYSTEMS: readonly AnySystem[] = [seaBattle as AnySystem];
@@ -24,7 +24,7 @@ const dan = captain('quick', 'dan', true);
 const OPEN: Action = { kind: 'open', rival: { kind: 'anyone' } };
 
 const stateOf = (match: Match) => seaBattle.stored.state.parse(match.hidden.state);
-/** The cells of a seat's ships, ship by ship, largest first, as codes. */
+/** The squares of a seat's ships as codes, one list per ship, largest ship first. */
 const shipCodesOf = (match: Match, seat: number): string[][] =>
   shipsOf(stateOf(match), seat)
     .map((ship) => [...ship].map((cell) => cellCode({ row: Math.floor(cell / 10), col: cell % 10 })))
@@ -53,7 +53,7 @@ const placing = async (host: Captain, guest: Captain): Promise<CrashTable> => {
   return table;
 };
 
-/** Both ready; gives the one who is to shoot, too. */
+/** A table where both players are ready, with the captain who shoots first and the seat of the other. */
 const battle = async (host: Captain, guest: Captain): Promise<{ table: CrashTable; first: Captain; other: number }> => {
   const table = await placing(host, guest);
   for (const it of [host, guest]) await table.does(it, await table.press(it, 'ready'));
@@ -61,7 +61,7 @@ const battle = async (host: Captain, guest: Captain): Promise<{ table: CrashTabl
   return { table, first: seat === 0 ? host : guest, other: 1 - seat };
 };
 
-/** All of the enemy's decks hit but these last ones. */
+/** A battle in which all decks of the enemy but the last `left` are hit. */
 const nearlyWon = async (host: Captain, guest: Captain, left: number) => {
   const { table, first, other } = await battle(host, guest);
   const decks = shipCodesOf(await table.match(), other).flat();
@@ -72,7 +72,7 @@ const nearlyWon = async (host: Captain, guest: Captain, left: number) => {
 interface Scene {
   readonly table: CrashTable;
   readonly who: Captain;
-  /** Absent: the clock acts. */
+  /** Absent when the clock acts. */
   readonly did?: Action;
 }
 
@@ -152,7 +152,7 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
       await table.does(bob, await table.press(ann, '!join'));
       for (const it of [ann, bob]) await table.does(it, await table.press(it, 'ready'));
       const [seat] = seaBattle.toMove(stateOf(await table.match()));
-      // Typed once more, the shot could be taken for one in the match that goes on.
+      // Typed again, the shot could be mistaken for one in the match that goes on.
       if ((seat === 0 ? ann : bob) === first) break;
       await table.does(ann, await table.press(ann, '!resign'));
     }
@@ -226,11 +226,11 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   },
 };
 
-/** The words of an answer, but for a word of chance in them. */
+/** The words of an answer, with random words masked. */
 const words = ({ alert, notice, done }: Answer): string | undefined =>
   (alert ?? notice ?? done)?.replace(/[0-9a-f]{10}/, '(a random word)');
 
-/** The scene played once: by a process that ends at `end`, then by one that lives. */
+/** Plays the scene once: with a process that ends at `end`, then with one that lives. */
 const played = async ({ table: before, who, did }: Scene, end?: CrashPoint) => {
   const table = before.copy();
   const intent = did && table.intent(who, did);
@@ -239,7 +239,7 @@ const played = async ({ table: before, who, did }: Scene, end?: CrashPoint) => {
   if (end || !intent) await table.settled(doomed, 0).catch(() => undefined);
   const effects = table.effects;
   const worker = table.process();
-  // What was confirmed may come again all the same.
+  // Even a confirmed update may be redelivered.
   if (intent) await table.handed(worker, who, intent);
   const told = intent ? table.told(intent) : [];
   await table.settled(worker);
@@ -262,7 +262,7 @@ describe('wherever a process ends, nothing is lost and nothing counts twice', ()
         const { story, faults, told } = await played(scene, { nth: i + 1, when });
         const end = `${when} ${i + 1} ${what}`;
         expect({ end, story, faults }).toEqual({ end, story: honest.story, faults: [] });
-        // Whoever hears of his act only at the second try hears the same, or nothing where the board says it all.
+        // A player who gets the answer only at the second try gets the same one, or none where the board says it all.
         const again = told.at(-1);
         if (again !== undefined) expect({ end, again }).toEqual({ end, again: honest.told[0] });
       }

@@ -2,27 +2,27 @@ import { describe, expect, test } from 'vitest';
 import { MUTANTS } from './simulation/mutants.ts';
 import { type StoryResult, simulate } from './simulation/world.ts';
 
-/** As many stories as are told here; `npm run soak` tells them by the thousand. */
+/** Number of stories here; `npm run soak` runs thousands. */
 const STORIES = 200;
 
 describe('a world of three processes, failing platforms, dying workers and impatient people', () => {
-  test(`comes to rest with every act counted once and every board true, ${STORIES} times`, async () => {
+  test(`comes to rest with every action counted once and every board true, ${STORIES} times`, async () => {
     const told: StoryResult[] = [];
     for (let seed = 1; seed <= STORIES; seed++) told.push(await simulate({ seed }));
     expect(told.filter((it) => it.faults.length > 0)).toEqual([]);
-    // The stories are worth telling: things happen in them.
+    // Makes sure that the stories exercise something.
     const total = (of: (it: StoryResult) => number): number => told.reduce((sum, it) => sum + of(it), 0);
     expect(total((it) => it.commits)).toBeGreaterThan(10 * STORIES);
     expect(total((it) => it.crashes)).toBeGreaterThan(STORIES);
     expect(total((it) => it.calls)).toBeGreaterThan(STORIES);
   });
 
-  // Found by the soak.
+  // A seed found by the soak run.
   test.each([52_031_135])('comes to rest: %i', async (seed) => {
     expect((await simulate({ seed })).faults).toEqual([]);
   });
 
-  test('tells the same story from the same seed', async () => {
+  test('produces the same result from the same seed', async () => {
     expect(await simulate({ seed: 4 })).toEqual(await simulate({ seed: 4 }));
   });
 

@@ -4,7 +4,10 @@ import { rules } from '../../src/systems/admiral/rules/index.ts';
 import { type PieceView, reachOf, sideOf, type View } from '../../src/systems/admiral/rules/view/index.ts';
 import type { Chance } from './chance.ts';
 
-/** How both captains of a match are minded: how often they fire, board and land, once in so many times; where they sail. */
+/**
+ * The style of both players of a match. The numbers are odds: 1 in `fires` that a ship fires when it can, 1 in `boards`
+ * that it boards.
+ */
 interface Style {
   readonly fires: number;
   readonly boards: number;
@@ -15,13 +18,17 @@ const KEEN: Style = { fires: 1, boards: 4, lands: 'yes', sails: 'at ships' };
 const BOARDER: Style = { fires: 6, boards: 1, lands: 'no', sails: 'at ships' };
 const BESIEGER: Style = { fires: 1, boards: 8, lands: 'yes', sails: 'at the fort' };
 const SHY: Style = { fires: 40, boards: 20, lands: 'no', sails: 'anywhere' };
-/** By seed: of eight matches four are fought out at sea, two for the forts, one hand to hand, and one hardly at all. */
+/**
+ * The styles by seed. Of eight matches four are fought out at sea, two for the forts, one by boarding, and one hardly
+ * at all.
+ */
 const STYLES: readonly Style[] = [SHY, KEEN, BESIEGER, KEEN, BOARDER, KEEN, BESIEGER, KEEN];
 const styleOf = ({ seed }: Chance): Style => STYLES[seed % STYLES.length]!;
 
 /**
- * One step of somebody who sails at the enemy and fires at what he meets, asked or not, and now and then does anything else
- * that he may: so that matches end in every way there is, and every kind of step occurs in them. From his view alone.
+ * Chooses one step from the player's view alone. The player sails at the enemy, fires at what is in range (also out of
+ * turn), and now and then does anything else that is legal. So matches end in every possible way, and every kind of
+ * step occurs.
  */
 export const admiralStep = (view: View, chance: Chance): Command => {
   const legal = rules.legal(view);
@@ -40,7 +47,7 @@ export const admiralStep = (view: View, chance: Chance): Command => {
 const isOrder = (it: Command): it is TurnCommand =>
   ['sail', 'rotate', 'fire', 'board', 'repair', 'done', 'end'].includes(it.type);
 
-/** Fire, hand to hand, or on land: what he is minded to do. */
+/** Chooses an assault, a boarding, a shot or a repair, as the style has it. */
 const actionOf = ({ fires, boards, lands }: Style, legal: readonly Command[], chance: Chance): Command | undefined => {
   const all = (type: Command['type']): readonly Command[] => legal.filter((it) => it.type === type);
   const some = (type: Command['type'], oneIn: number): Command | undefined => {
@@ -54,7 +61,7 @@ const actionOf = ({ fires, boards, lands }: Style, legal: readonly Command[], ch
 const own = (view: View): readonly PieceView[] =>
   view.pieces.filter(({ side, type, at }) => at && type !== 'T' && side === sideOf(view, view.viewer as number));
 
-/** Where nobody can sail: a turn on the spot, or the end. */
+/** Chooses a turn on the spot or the end of the turn when no ship can sail. */
 const left = (legal: readonly Command[], chance: Chance): Command => {
   const turns = legal.filter(({ type }) => type === 'rotate');
   return turns.length > 0 && chance.once(2)
@@ -62,7 +69,7 @@ const left = (legal: readonly Command[], chance: Chance): Command => {
     : (legal.find(({ type }) => type === 'end') ?? legal[0]!);
 };
 
-/** Of three courses, or the only one, that which ends nearest to what he is out for. */
+/** Draws three courses and takes the one that ends nearest to the target of the style. */
 const sailing = (view: View, ship: PieceId, { sails }: Style, chance: Chance): Command | undefined => {
   const all = reachOf(view, ship);
   if (all.length === 0) return undefined;

@@ -1,14 +1,14 @@
-/** A fast, repeatable source of chance for tests: the same seed always tells the same story. */
+/** A fast, repeatable source of chance for tests: the same seed gives the same numbers. */
 export interface Chance {
   readonly seed: number;
   /** A whole number in [0, n). */
   below(n: number): number;
   pick<T>(items: readonly T[]): T;
-  /** True once in `n` times. */
+  /** Returns true once in `n` calls on average. */
   once(n: number): boolean;
 }
 
-/** Mulberry32 (Tommy Ettinger): one 32-bit word of state, quite good enough to stir inputs. */
+/** Mulberry32 (Tommy Ettinger): one 32-bit word of state, good enough to mix inputs. */
 export const chanceFrom = (seed: number): Chance => {
   let state = seed | 0;
   const below = (n: number): number => {
@@ -29,7 +29,9 @@ export const chanceFrom = (seed: number): Chance => {
   };
 };
 
-/** The most that `n` tries of chance `p` each bring, but for once in 10,000 times (binomial). */
+/**
+ * The upper bound of successes in `n` trials of probability `p` each. It is exceeded once in 10,000 times (binomial).
+ */
 export const binomialBound = (n: number, p: number): number => {
   let exactly = (1 - p) ** n;
   let atMost = exactly;

@@ -11,14 +11,14 @@ import { driverFor, systemOfVariant } from './game-drivers.ts';
 
 const PLACE: Place = { platform: 'paper', address: 'sea', audience: 'many' };
 
-/** A match played to its end by two who press whatever they are offered, with its log and its transcript as text. */
+/** A match played to its end by two random players, with its log and its transcript as JSON. */
 export interface FinishedMatch {
   readonly match: Match;
   readonly records: readonly MatchRecord[];
   readonly transcript: string;
 }
 
-/** Which match, after how many steps the colours are struck, and who looks on at every step with its records. */
+/** The variant; the number of records after which a player resigns; and a callback for every step with its records. */
 interface MatchRequest {
   readonly variant?: string;
   readonly most?: number;
@@ -26,8 +26,8 @@ interface MatchRequest {
 }
 
 /**
- * The whole way of a match through the house's own steps, without a store or a platform. After `most` steps the one to
- * move strikes his colours.
+ * Plays a whole match through the service's own steps, without a store or a platform. Once there are more than `most`
+ * records, the player to move resigns.
  */
 export const playFinishedMatch = (
   seed: number,
@@ -76,7 +76,7 @@ export const playFinishedMatch = (
     }
     const command = step(system.view(match.hidden.state, seat, []), chance);
     const turn = playTurn(system, match, seat, command);
-    // Whether the rest of a fleet fits is found out by trying.
+    // Only an attempt shows whether the rest of a fleet fits.
     if (!turn.ok && system.isDraft(command) && turn.error.key === 'place-no-room') continue;
     if (!turn.ok)
       throw new Error(
@@ -89,6 +89,6 @@ export const playFinishedMatch = (
   return { match, records, transcript: JSON.stringify(transcriptOf({ systemOf: () => system }, match, records)) };
 };
 
-/** A short match with an id made by this vault. */
+/** Plays a short match with an id derived from this vault. */
 export const shortMatch = (name: string, vault: Vault): FinishedMatch =>
   playFinishedMatch(1, idFrom(vault.derive(name)), { most: 1 });

@@ -33,14 +33,17 @@ import { hexStep } from './hex-driver.ts';
 import { corruptJson, mutateText, randomPhrase, randomText, varyJson } from './random-input.ts';
 import { seaBattleStep } from './sea-battle-driver.ts';
 
-/** A reader of strange input: `make` draws one, `read` must take it without throwing (but where throwing is its word). */
+/**
+ * A reader of strange input: `make` draws an input, `read` must take it without throwing, except where throwing is its
+ * answer.
+ */
 export interface Parser<Input = unknown> {
   readonly name: string;
   make(chance: Chance): Input;
   read(input: Input): void | Promise<void>;
 }
 
-/** One parser, its input's type forgotten. */
+/** Builds a parser and drops the type of its input. */
 const parser = <Input>(
   name: string,
   make: (chance: Chance) => Input,
@@ -71,7 +74,7 @@ const WORDS = [
 const typed = (chance: Chance): string =>
   chance.once(4) ? randomText(chance, 24) : chance.once(8) ? randomText(chance, 200) : randomPhrase(chance, WORDS, 8);
 
-/** What both captains see while they place, in battle, and when something is owed, if anything ever is: one of each game. */
+/** The views of both players while they place, in battle, and when something is owed, if that occurs: for one game. */
 const momentsOf = (rules: Ruleset): readonly View[] => {
   const chance = chanceFrom(7);
   const dealt = startMatch('fuzz', rules);
@@ -138,7 +141,7 @@ const underSail = (chance: Chance): string =>
       ? randomText(chance, 200)
       : randomPhrase(chance, SAILING_WORDS, 10);
 
-/** What both captains see while they place and in battle, some courses pencilled in: of each sea. */
+/** The views of both players while they place and in battle, some with pencilled courses: for each sea. */
 const SAILING = hexSeaBattle.variants.flatMap(({ id }) => {
   const chance = chanceFrom(8);
   const options = hexSeaBattle.variant(id);
@@ -167,7 +170,7 @@ const SAILING_NOTATIONS = [
   'broadside.E4',
   'end',
 ];
-/** Codes of a game, whole and broken: a game that is found by one is called by it. */
+/** Reads share codes, whole and broken. A game found by a code must have that code. */
 const shareCodes = (title: string, { variant, editor }: AnySystem, codes: readonly string[]): Parser => {
   for (const it of codes) holds(`${it} is a game`, variant(it).ok);
   return parser(
@@ -180,7 +183,7 @@ const shareCodes = (title: string, { variant, editor }: AnySystem, codes: readon
   );
 };
 
-/** The parameters of matches as a store might give them back. */
+/** Reads the parameters of matches as a store might return them. */
 const storedGames = (title: string, { stored, variant, variants }: AnySystem): Parser => {
   const kept = variants.map(({ id }): unknown => {
     const options = variant(id);
@@ -197,7 +200,7 @@ const storedGames = (title: string, { stored, variant, variants }: AnySystem): P
   );
 };
 
-/* ------------------------------------------------------------------------------------------------- an admiral's */
+/* ------------------------------------------------------------------------------------------------------ Admiral */
 
 const ADMIRAL_WORDS =
   'L л 2F в T к x х2 x3 ×k8 + : / /s ! # < >> - ; , 2 LL2 ЛЛ2 3NE С3 E3 k8 г5 у17 n99 end конец done y2/s да нет place ставь C14 target captain standing always plan курс sail land ремонт fort draw ready advised'
@@ -210,7 +213,7 @@ const admiralty = (chance: Chance): string =>
       ? randomText(chance, 200)
       : randomPhrase(chance, ADMIRAL_WORDS, 12);
 
-/** What whoever decides sees while he places, in his turn, and when he is asked: at each level. */
+/** The views of the player who decides: while placing, on turn, and in reaction windows, for each level. */
 const ADMIRALTY = admiral.variants.flatMap(({ id }) => {
   const chance = chanceFrom(9);
   const options = admiral.variant(id);
@@ -242,7 +245,7 @@ const ADMIRAL_NOTATIONS = [
   'scratch',
 ];
 
-/* ------------------------------------------------------------------------------------------------- what is kept */
+/* -------------------------------------------------------------------------------------------------- stored data */
 
 const vault = openVault(Buffer.alloc(32, 3));
 const { match, records, transcript } = shortMatch('fuzz', vault);
@@ -253,7 +256,7 @@ const over = batchRecords({ ...match, stage: 'over', records: records.length }, 
 const [logEntry = ''] = over.entries;
 const PREFERENCES = '{"locale":"uk","letters":"ru","board":"text","theme":"dark"}';
 
-/** Throws an Error, or gives what `so` accepts. */
+/** Checks that a read throws an `Error` or returns a value that `so` accepts. */
 const cleanly = <T>(read: () => T, so: (value: T) => boolean): void => {
   let value: T;
   try {
@@ -266,7 +269,7 @@ const cleanly = <T>(read: () => T, so: (value: T) => boolean): void => {
   holds('what was read is what was written', so(value));
 };
 
-/* ------------------------------------------------------------------------------------------------ what comes in */
+/* ------------------------------------------------------------------------------------------------ incoming data */
 
 const chat = new Chat('ann', 'key', CHAT_LIMITS);
 const common = { id: 'a1b2c3d4e5', name: 'Анна', tag: 'uk' };
@@ -344,7 +347,7 @@ const VALUES = [
 const FORBIDDEN = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u2067\ufeff\u{e0000}-\u{e007f}]/u;
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** Everything that reads what somebody else has written. */
+/** Everything that reads what others have written. */
 export const PARSERS: readonly Parser[] = [
   parser(
     'typed shots, every alphabet',
@@ -575,7 +578,7 @@ export const PARSERS: readonly Parser[] = [
   ),
 ];
 
-/** Whether a changed transcript proves the same: seed, salts, seals, fleets and records are bound, by each other. */
+/** Whether a changed transcript proves the same. Seed, salts, seals, fleets and records are bound to each other. */
 const sameProof = (text: string): boolean => {
   const proof = (it: string): string => {
     const { commitment, seed, salts, seal, secrets, records: steps } = JSON.parse(it) as Record<string, unknown>;
@@ -584,10 +587,13 @@ const sameProof = (text: string): boolean => {
   return proof(text) === proof(transcript);
 };
 
-/** Reads `count` inputs. Gives inputs a second of processor time: others may be at work beside it. @throws Error naming seed and input at the first that does not hold. */
+/**
+ * Reads `count` inputs and returns the rate per second of processor time, since other processes may run beside it.
+ * @throws Error with seed and input for the first input that fails.
+ */
 export const fuzz = async ({ name, make, read }: Parser, chance: Chance, count: number): Promise<number> => {
   const { stackTraceLimit } = Error;
-  // Most inputs are refused by throwing somewhere inside: where is of no interest, and costs more than the reading.
+  // Most inputs are refused by an inner `throw`. A stack trace would cost more than the read, and nobody looks at it.
   Error.stackTraceLimit = 1;
   const began = process.cpuUsage();
   for (let n = 0; n < count; n++) {

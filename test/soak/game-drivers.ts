@@ -14,17 +14,17 @@ import type { Chance } from './chance.ts';
 import { hexStep } from './hex-driver.ts';
 import { seaBattleStep } from './sea-battle-driver.ts';
 
-/** Who plays a game at random, and who watches that nothing impossible happens in it. */
+/** Plays a game at random and checks that nothing impossible happens in it. */
 export interface GameDriver<State, Command, View> {
-  /** A step from the view of the seat that takes it. */
+  /** Chooses a step from the view of the seat that takes it. */
   step(view: View, chance: Chance): Command;
-  /** What of a state on the way can never be, by name. */
+  /** Faults of a state in mid-match: what can never be, by name. */
   unsound(state: State): readonly string[];
-  /** What the umpire sees at the end and is not so, by name. */
+  /** Faults of the umpire's view at the end: what is shown and not true, by name. */
   untrue(truth: View): readonly string[];
 }
 
-/** Somebody who may do anything, decisions rather than drafts; nobody watches him. */
+/** Takes any legal step, decisions more often than drafts, and checks nothing. */
 const anyLegalStep = (system: AnySystem): GameDriver<unknown, unknown, unknown> => ({
   step: (view, chance) => {
     const legal = system.legal(view);
@@ -35,7 +35,7 @@ const anyLegalStep = (system: AnySystem): GameDriver<unknown, unknown, unknown> 
   untrue: () => [],
 });
 
-/** A crew that only its own game's views are shown to. */
+/** Wraps a driver so that it takes the views of its own game as `unknown`. */
 const driverOf = <State, Command, Event, View, Options>(
   { id }: RuleSystem<State, Command, Event, View, Options>,
   { step, unsound, untrue }: GameDriver<State, Command, View>,
@@ -54,11 +54,11 @@ const DRIVERS = new Map([
   driverOf(admiral, { step: admiralStep, unsound: admiralUnsound, untrue: admiralUntrue }),
 ]);
 
-/** The crew of a game. */
+/** Returns the driver of a game. */
 export const driverFor = (system: AnySystem): GameDriver<unknown, unknown, unknown> =>
   DRIVERS.get(system.id) ?? anyLegalStep(system);
 
-/** The game that a variant, or what a share code says, is one of. @throws Error when there is none. */
+/** Returns the game of a variant or share code. @throws Error when there is none. */
 export const systemOfVariant = (variant: string): AnySystem => {
   const found =
     systems.find(({ variants }) => variants.some(({ id }) => id === variant)) ??
@@ -67,7 +67,7 @@ export const systemOfVariant = (variant: string): AnySystem => {
   return found;
 };
 
-/** Shots whose answer is not what lies there; where fleets have not moved, and answers are not the captains' own. */
+/** Shots whose answer differs from the sea. Nothing is checked where fleets relocate or players answer from paper. */
 function answersOf({ rules, seas, shots, paper }: SeaView): readonly string[] {
   if (rules.relocation === 'on-hit' || paper) return [];
   return shots

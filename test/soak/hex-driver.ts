@@ -12,7 +12,7 @@ import {
 } from '../../src/systems/hex-sea-battle/rules/view/index.ts';
 import type { Chance } from './chance.ts';
 
-/** How both captains of a match are minded: what they fire, and where they sail. */
+/** The style of both players of a match: what they fire, and where they sail. */
 interface Style {
   readonly fires: 'mostly' | 'single shots, the flagship spared' | 'never';
   readonly sails: 'at the enemy' | 'anywhere';
@@ -21,14 +21,14 @@ const KEEN: Style = { fires: 'mostly', sails: 'at the enemy' };
 const PEACEFUL: Style = { fires: 'never', sails: 'at the enemy' };
 const IDLE: Style = { fires: 'single shots, the flagship spared', sails: 'anywhere' };
 const SHY: Style = { fires: 'never', sails: 'anywhere' };
-/** By seed: one match in eight is not fought out. */
+/** The styles by seed: one match in eight is not fought out. */
 const STYLES: readonly Style[] = [PEACEFUL, IDLE, SHY];
 const styleOf = ({ seed }: Chance): Style => (seed % 8 === 0 ? STYLES[(seed / 8) % STYLES.length]! : KEEN);
 
 /**
- * One step of somebody who sails at the enemy and fires at what he meets, lets a siege stand more often than not, and now
- * and then does anything else that he may: so that matches end in every way there is, and every kind of step occurs in
- * them. From his view alone.
+ * Chooses one step from the player's view alone. The player sails at the enemy, fires at what is in range, keeps a
+ * siege going more often than not, and now and then does anything else that is legal. So matches end in every possible
+ * way, and every kind of step occurs.
  */
 export const hexStep = (view: View, chance: Chance): Command => {
   const legal = rules.legal(view);
@@ -57,7 +57,7 @@ const isSparing = ({ ships }: View, order: Command): boolean =>
 
 const besieges = (view: View): boolean => view.sieges.some(({ side }) => side === sideOf(view));
 
-/** Of three courses, the one that ends nearest to the enemy's fort, or to his flagship. */
+/** Draws three courses and takes the one that ends nearest to the enemy's fort or flagship. */
 const ahead = (view: View, courses: readonly Command[], chance: Chance): Command => {
   const foe = rivalOf(sideOf(view));
   const flagship = view.ships.find(({ side, flagship: flag }) => side === foe && flag);

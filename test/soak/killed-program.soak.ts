@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { soakSeed, timeFor } from './budget.ts';
 import { matchUnderFire } from './killed-program.ts';
 
-test(`matches under fire: every shot counts once (seed ${soakSeed})`, async () => {
+test(`counts every shot once in matches of a program that is killed again and again (seed ${soakSeed})`, async () => {
   const time = timeFor(0.4);
   const total = { matches: 0, kills: 0, shots: 0 };
   while (time.left() || total.matches === 0) {

@@ -6,26 +6,29 @@ import { startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 
-/** What a match under fire came to. */
+/** The result of a match whose program is killed again and again. */
 export interface Survived {
   readonly kills: number;
-  /** Shots as they were called, in order. */
+  /** Shots in the order in which they were called. */
   readonly called: readonly string[];
-  /** Shots as they stand in the log, in order. */
+  /** Shots in the order of the log. */
   readonly logged: readonly string[];
-  /** What the proof of the match finds wrong. */
+  /** What the check of the transcript finds wrong. */
   readonly faults: readonly string[];
-  /** The ends of both boards. */
+  /** The text of both boards at the end. */
   readonly boards: readonly string[];
   readonly errors: readonly string[];
 }
 
 const ACCEPTED = /Мимо|Miss|Ранил|Убил|Hit|Sunk|Победа|Victory/;
-/** It counted before, and the word of it was lost in a kill: the cell is taken, and after a miss the turn is the other's. */
+/**
+ * An answer that shows that the shot has counted before and its answer was lost in a kill: the square is taken, and
+ * after a miss the turn has passed.
+ */
 const ALREADY = /уже|before|already|не ваш ход|not your turn/i;
-/** Where the program was dead, or has just begun to speak again. */
+/** The answer when the program was dead or had only just started again. */
 const SILENCE = 'failed';
-/** How long the board may take to tell of a shot before it is called again. */
+/** How long to wait for a shot on the board before it is called again, in ms. */
 const UNANSWERED_MS = 10_000;
 
 const squares = Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 }));
@@ -34,7 +37,10 @@ const waterIn = (fleet: readonly Square[]): Square[] => {
   return squares.filter((it) => !ships.has(squareText(it, 'lat')));
 };
 
-/** What is taken without a word stands on the board soon after; false where it does not, for it may have died with the program. */
+/**
+ * Waits until a shot that was accepted silently is on the board. Returns false after `UNANSWERED_MS`, when it may have
+ * been lost with the program.
+ */
 const isTold = async (who: Player, at: Square): Promise<boolean> => {
   const shot = `${squareText(at, 'ru')} — `;
   for (const until = performance.now() + UNANSWERED_MS; performance.now() < until; await after(40))
@@ -42,7 +48,7 @@ const isTold = async (who: Player, at: Square): Promise<boolean> => {
   return false;
 };
 
-/** Calls a shot, on the caller's turn, until it is sure to have counted: people press again where nothing came back. */
+/** Calls a shot, on the caller's turn, until it has certainly counted. People press again when nothing comes back. */
 const shoots = async (who: Player, at: Square): Promise<void> => {
   const heard = new Set<string>();
   for (let tries = 0; tries < 40; tries++) {
@@ -59,7 +65,10 @@ const shoots = async (who: Player, at: Square): Promise<void> => {
   );
 };
 
-/** A board whose drawing was cut off is drawn again when its lease is over (20 s), and surely within a minute. */
+/**
+ * Waits until a board shows these words. A board whose drawing was cut off is drawn again when its lease ends (20 s),
+ * and within a minute at the latest.
+ */
 const shows = async (who: Player, words: string): Promise<void> => {
   const until = performance.now() + 60_000;
   while (!who.board().includes(words)) {
@@ -68,7 +77,7 @@ const shows = async (who: Player, words: string): Promise<void> => {
   }
 };
 
-/** Kills the program again and again, as a power cut would. */
+/** Kills and restarts the program again and again, without warning. */
 const killer = (program: Program, chance: Chance) => {
   let stopping = false;
   let kills = 0;
@@ -91,8 +100,8 @@ const killer = (program: Program, chance: Chance) => {
 };
 
 /**
- * A whole match between a Telegram chat and a Discord server, on Redis, while the program is killed every second or two.
- * Both miss in turn for `ms` milliseconds, then one of them sinks the other's fleet.
+ * Plays a whole match between a Telegram chat and a Discord server, on Redis, while the program is killed every 1 to 2
+ * seconds. Both miss in turn for `ms` milliseconds, then one of them sinks the other's fleet.
  * @param socket the path of a Redis server's socket.
  */
 export const matchUnderFire = async (socket: string, ms: number, seed: number): Promise<Survived> => {

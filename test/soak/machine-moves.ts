@@ -2,15 +2,15 @@ import type { AnySystem } from '../../src/kernel/system.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { driverFor, systemOfVariant } from './game-drivers.ts';
 
-/** So little do machines think here. */
+/** Share of full effort of the machines asked here. */
 const EFFORT = 0.005;
-/** Once in so many steps a machine is asked what it would do. */
+/** A machine is asked for its move once in so many steps on average. */
 const ASKED = 15;
 const MOST_STEPS = 20_000;
 
 /**
- * Plays one random match and asks machines of all levels on the way, whoever is to move. What they decided and the rules
- * refuse, or what changes nothing, by name: all of it must be a step of the match.
+ * Plays one random match and asks machines of random levels on the way, for the seat to move. Returns the moves that
+ * the rules refuse and those that change nothing, by name.
  */
 export const refusedMovesIn = (variant: string, seed: number): readonly string[] => {
   const system = systemOfVariant(variant);

@@ -1,13 +1,13 @@
 import { rulesReplayFaults, serviceReplayFaults } from './matches.ts';
 
-/** So many matches of a variant, by their seeds from `from` on; the first of them goes the way through the house too. */
+/** `count` matches of a variant, with seeds from `from` on. The first of them is also played through the service. */
 export interface Batch {
   readonly variant: string;
   readonly from: number;
   readonly count: number;
 }
 
-/** What did not hold in a batch, by name. */
+/** The faults found in a batch, by name. */
 export interface BatchResult {
   readonly faults: readonly string[];
 }
@@ -20,7 +20,7 @@ const playBatch = async ({ variant, from, count }: Batch): Promise<BatchResult> 
   return { faults };
 };
 
-// Run as a process of its own: a batch comes in as a message, what did not hold goes out.
+// Runs as a process of its own: it receives a batch as a message and sends back the faults.
 process.on('message', (batch: Batch) => {
   playBatch(batch).then(
     (it) => process.send?.(it),

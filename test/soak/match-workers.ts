@@ -5,22 +5,24 @@ import type { Batch, BatchResult } from './match-worker.ts';
 
 const SCRIPT = fileURLToPath(new URL('./match-worker.ts', import.meta.url));
 
-/** Matches leave much behind that is forgotten at once: with room for it less is moved about (measured: a third faster). */
+/**
+ * Matches leave much short-lived garbage. With more room for it the collector copies less (measured: a third faster).
+ */
 const ROOM = '--max-semi-space-size=64';
 
-/** Processes that play matches beside each other. */
+/** Processes that play matches in parallel. */
 export interface MatchWorkers {
-  /** One for each process: a batch is taken by whichever is free. */
+  /** One per process. A free worker takes the next batch. */
   readonly workers: readonly MatchWorker[];
   dismiss(): void;
 }
 
 export interface MatchWorker {
-  /** What did not hold in the batch. @throws Error when the process ends before it is played. */
+  /** Returns the faults of the batch. @throws Error when the process ends before the batch is played. */
   play(batch: Batch): Promise<readonly string[]>;
 }
 
-/** @param size how many processes. */
+/** Starts the workers. @param size number of processes. */
 export const startWorkers = (size: number): MatchWorkers => {
   const children = Array.from({ length: size }, () =>
     fork(SCRIPT, { execArgv: ['--import', 'tsx', ROOM], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }),
@@ -45,7 +47,7 @@ const playedBy = async (child: ChildProcess, batch: Batch): Promise<readonly str
     const [{ faults }] = await Promise.race([answer, end]);
     return faults;
   } finally {
-    // Whichever has not come is waited for no longer.
+    // The promise that has not settled is no longer awaited.
     answer.catch(() => undefined);
     end.catch(() => undefined);
     stop.abort();

@@ -10,19 +10,22 @@ import { rulesReplayFaults } from './matches.ts';
 import { readProgress, writeProgress } from './progress-file.ts';
 import { missingValuesIn, randomRuleset } from './random-rulesets.ts';
 
-/** Of each variant of a game, by all runs together: each takes up where the last one stopped (SOAK_LEDGER). */
+/** Matches per variant of a system, over all runs: each run continues where the last one stopped (`SOAK_LEDGER`). */
 const GOALS: Readonly<Record<string, number>> = { 'sea-battle': 20_000, 'hex-sea-battle': 10_000, admiral: 5_000 };
-/** Of a game that has none of its own. */
+/** Matches per variant of any other system. */
 const GOAL = 10_000;
-/** Matches at a time, before it is another variant's turn; the first of them goes the way through the house, with its proof. */
+/**
+ * Matches per batch, before another variant gets its turn. The first of a batch is played through the service, with its
+ * proof.
+ */
 const BATCH = 100;
-/** Processes that play: SOAK_WORKERS, as many as the machine has cores unless said. */
+/** Number of processes: `SOAK_WORKERS`, by default one per core. */
 const WORKERS = Number(process.env['SOAK_WORKERS'] ?? availableParallelism());
 
 const time = timeFor(0.15);
 
 test(
-  'random matches of every variant are told again from their logs, by the ten thousand',
+  'replays random matches of every variant from their logs, by the ten thousand',
   async () => {
     const names = systems
       .flatMap(({ id: game, variants }) => variants.map((it) => ({ ...it, goal: GOALS[game] ?? GOAL })))
@@ -31,7 +34,7 @@ test(
     const playedOf = (name: string): number => ledger.get(name) ?? 0;
     const taken = new Set<string>();
     let now = 0;
-    /** The one that has come least far, and that nobody plays. */
+    /** The variant with the fewest matches that no worker plays. */
     const next = () =>
       names
         .filter(({ name, goal }) => playedOf(name) < goal && !taken.has(name))
@@ -60,12 +63,12 @@ test(
   time.ms + 600_000,
 );
 
-/** Matches of a game before the next is made up, and the games by which every parameter has had every value. */
+/** Matches per made-up game; and the number of games after which every parameter must have had every value. */
 const EACH = 3;
 const MANY = 1_500;
 
 test(
-  `random matches of games that people make up, by share codes drawn at random (seed ${soakSeed})`,
+  `replays random matches of games with random share codes (seed ${soakSeed})`,
   () => {
     const own = timeFor(0.1);
     const games: Ruleset[] = [];

@@ -18,10 +18,10 @@ const ID = 'abcdefghijklmnop';
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const asStored = (it: unknown): unknown => JSON.parse(JSON.stringify(it));
-/** In whatever order their fields were written. */
+/** Compares two values regardless of the order of their fields. */
 const sameFields = (a: unknown, b: unknown): boolean => isDeepStrictEqual(asStored(a), asStored(b));
 
-/** The log as commit after commit would have left it, read back. */
+/** Returns the log as it is after one commit per record, read back. */
 const stepByStep = (end: Match, records: readonly MatchRecord[]): MatchRecord[] => {
   const entries: string[] = [];
   let match: Match = { ...end, stage: 'playing', records: 0, hidden: { ...end.hidden, pending: [] } };
@@ -35,8 +35,8 @@ const stepByStep = (end: Match, records: readonly MatchRecord[]): MatchRecord[] 
 };
 
 /**
- * Plays one random match and tells it again from its log, in every way it can be told; `proved`, its transcript is checked
- * by the rules too. What does not hold, by name.
+ * Plays one random match and replays it from its log in every way there is. With `proved` its transcript is checked by
+ * the rules too. Returns the faults by name.
  */
 export const serviceReplayFaults = async (
   variant: string,
@@ -63,12 +63,12 @@ export const serviceReplayFaults = async (
   return faults;
 };
 
-/** Longer than any match that somebody plays to win. */
+/** More steps than any match takes that a player tries to win. */
 const MOST_STEPS = 20_000;
 
 /**
- * Plays one random match by the rules alone, every event through storage into a log, and tells it again from that log.
- * What does not hold, by name: hundreds of times cheaper than `retold`.
+ * Plays one random match by the rules alone, with every event stored in a log, and replays it from that log. Returns
+ * the faults by name. Hundreds of times cheaper than `serviceReplayFaults`.
  */
 export const rulesReplayFaults = (variant: string, seed: number): readonly string[] => {
   const faults: string[] = [];
@@ -89,7 +89,7 @@ export const rulesReplayFaults = (variant: string, seed: number): readonly strin
     if (system.legal(view).length === 0) return [...faults, `${variant}, seed ${seed}: seat ${seat} may do nothing`];
     const command = driver.step(view, chance);
     const decided = system.decide(state, seat, command, chance);
-    // Whether the rest of a fleet fits is found out by trying.
+    // Only an attempt shows whether the rest of a fleet fits.
     if (!decided.ok && system.isDraft(command) && decided.error.key === 'place-no-room') continue;
     if (!decided.ok)
       return [...faults, `${variant}, seed ${seed}: ${JSON.stringify(command)} is refused: ${decided.error.key}`];

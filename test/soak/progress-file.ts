@@ -2,15 +2,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where it is kept how far the long runs have come: SOAK_LEDGER, beside the caches of other tools unless said. */
+/** The file with the progress of the long runs: `SOAK_LEDGER`, by default beside the caches of other tools. */
 const PATH =
   process.env['SOAK_LEDGER'] ??
   fileURLToPath(new URL('../../node_modules/.cache/broadside/soak-matches.json', import.meta.url));
 
-/** By variant `id@version`: how many matches have been played, without a fault, by all runs together. */
+/** By variant `id@version`: the number of matches played without a fault, over all runs. */
 export type SoakProgress = Readonly<Record<string, number>>;
 
-/** Nothing where no run has been. */
+/** Empty if there has been no run. */
 export const readProgress = (): SoakProgress => {
   try {
     return JSON.parse(readFileSync(PATH, 'utf8')) as SoakProgress;

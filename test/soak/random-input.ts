@@ -1,6 +1,9 @@
 import type { Chance } from './chance.ts';
 
-/** What people, clients and enemies put into texts: every script we read, and everything that looks like it. */
+/**
+ * What people, clients and attackers put into texts: every script that Broadside reads, and everything that looks like
+ * it.
+ */
 const SIGNS: readonly string[] = [
   ...'абвгдеёжзийклмнопрстуфАБВГДЕЖЗИКіїєґІabcdefghijklmnopqrstABCDEFGHIJ0123456789',
   ...' \t\n.,;:-–—−_/\\*+=!?()[]{}<>"\'`@#%&|~^$«»“”„…→↓➡',
@@ -36,17 +39,17 @@ const SIGNS: readonly string[] = [
   '-0',
 ];
 
-/** One sign, of any sort. */
+/** Draws one sign of any sort. */
 export const randomSign = (chance: Chance): string => chance.pick(SIGNS);
 
-/** A text of up to `most` signs. */
+/** Draws a text of up to `most` signs. */
 export const randomText = (chance: Chance, most: number): string => {
   let text = '';
   for (let left = chance.below(most + 1); left > 0; left--) text += randomSign(chance);
   return text;
 };
 
-/** Some of these words, with something between them. */
+/** Draws some of these words, with signs between some of them. */
 export const randomPhrase = (chance: Chance, words: readonly string[], most: number): string => {
   let text = '';
   for (let left = 1 + chance.below(most); left > 0; left--) {
@@ -56,7 +59,7 @@ export const randomPhrase = (chance: Chance, words: readonly string[], most: num
   return text;
 };
 
-/** A text with some places changed, left out, doubled or cut off. */
+/** Returns the text with one to three places changed, removed, doubled or cut off. */
 export const mutateText = (chance: Chance, text: string): string => {
   let changed = text;
   for (let left = 1 + chance.below(3); left > 0; left--) {
@@ -103,7 +106,7 @@ const junk = (chance: Chance): unknown => {
   }
 };
 
-/** A copy of some JSON in which about one value in `n` is another, of another kind perhaps, or missing. */
+/** Returns a copy of JSON data in which about one value in `n` is replaced, perhaps by another type, or removed. */
 export const corruptJson = (chance: Chance, value: unknown, n = 12): unknown => {
   if (chance.once(n)) return junk(chance);
   if (Array.isArray(value)) return value.map((it) => corruptJson(chance, it, n));
@@ -116,7 +119,10 @@ export const corruptJson = (chance: Chance, value: unknown, n = 12): unknown => 
   return typeof value === 'string' && chance.once(n) ? mutateText(chance, value) : value;
 };
 
-/** A copy in which texts and numbers are others, but everything keeps its kind and place: what a true platform may send. */
+/**
+ * Returns a copy with other texts and numbers, in which everything keeps its type and place: data that a real platform
+ * may send.
+ */
 export const varyJson = (chance: Chance, value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((it) => varyJson(chance, it));
   if (typeof value === 'object' && value !== null) {

@@ -11,8 +11,8 @@ import {
 import type { Chance } from './chance.ts';
 
 /**
- * What a game is like before all else. Each is drawn as often as any other: most parameters drawn at random contradict
- * each other, so some kinds would hardly ever come up.
+ * The kind of a game, drawn first and uniformly. Most random parameters contradict each other, so without it some kinds
+ * would hardly ever come up.
  */
 const KINDS = [
   'one shot',
@@ -27,7 +27,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** How full a sea is: `roomy` ones are dealt and fought out in milliseconds. */
+/** How full a sea is. `roomy` ones are dealt and played out in milliseconds. */
 export type Density = 'roomy' | 'any';
 
 const TOUCHES: readonly Touch[] = ['none', 'corners', 'sides'];
@@ -75,7 +75,7 @@ const extrasOf = (kind: Kind, chance: Chance): Ruleset['extras'] => {
   return { mines: between(chance, 1, CUSTOM_LIMITS.mines.most), sweepers: chance.below(4), touch, mineEffect };
 };
 
-/** Ships of up to four sizes as long as there is room for them, at least one. */
+/** Draws ships of up to four sizes while there is room for them; at least one ship. */
 const shipsIn = (squares: number, longest: number, chance: Chance): string => {
   const counts = new Map<number, number>();
   let left = squares;
@@ -129,7 +129,7 @@ const drawn = (chance: Chance, room: Density): Ruleset => {
   };
 };
 
-/** The same with one parameter drawn from all that it can be: so no game that is accepted is out of reach. */
+/** Returns the rules with one parameter drawn from its whole range, so that every acceptable game can occur. */
 const changed = (rules: Ruleset, chance: Chance): Ruleset => {
   const parameters = [...parametersOf(rules)];
   const at = chance.below(parameters.length);
@@ -139,7 +139,7 @@ const changed = (rules: Ruleset, chance: Chance): Ruleset => {
 
 const named = (rules: Ruleset): Ruleset => ({ ...rules, id: codeOf(rules) });
 
-/** A game that somebody may make up, by chance: its id is a share code that is accepted. */
+/** Draws a game that people may make up. Its id is an acceptable share code. */
 export const randomRuleset = (chance: Chance, room: Density): Ruleset => {
   for (;;) {
     const rules = named(drawn(chance, room));
@@ -149,7 +149,10 @@ export const randomRuleset = (chance: Chance, room: Density): Ruleset => {
   }
 };
 
-/** By parameter of a share code, the values that none of these games has, though it can have them. */
+/**
+ * Lists, by parameter of a share code, the values that none of these games has.
+ * @param most parameters with more values than this are skipped.
+ */
 export const missingValuesIn = (games: readonly Ruleset[], most = Number.POSITIVE_INFINITY): readonly string[] =>
   RADIXES.flatMap((radix, at) => {
     if (radix > most) return [];

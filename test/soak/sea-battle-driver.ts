@@ -4,8 +4,8 @@ import { cellOf, type View } from '../../src/systems/sea-battle/rules/view/index
 import type { Chance } from './chance.ts';
 
 /**
- * One step of somebody who sinks what he has hit, and now and then does anything else that he may: so that matches end
- * before long on every board, and every kind of step occurs in them. From his view alone.
+ * Chooses one step from the player's view alone. The player fires beside hits until the ship is sunk, and now and then
+ * does anything else that is legal. So matches end before long on every board, and every kind of step occurs.
  */
 export const seaBattleStep = (view: View, chance: Chance): Command => {
   if (view.paper) return onPaper(rules.legal(view), chance);
@@ -17,7 +17,7 @@ export const seaBattleStep = (view: View, chance: Chance): Command => {
   return at.length === 1 ? { type: 'shoot', at: at[0]! } : { type: 'volley', at };
 };
 
-/** Where answers are the captains' own, anything may be said; what prepares a step is done now and then. */
+/** Chooses a step of a paper match, where players answer freely: mostly a decision, now and then a draft. */
 const onPaper = (legal: readonly Command[], chance: Chance): Command => {
   const decisions = legal.filter((it) => !rules.isDraft(it));
   return chance.pick(decisions.length > 0 && !chance.once(6) ? decisions : legal);
@@ -30,7 +30,7 @@ const arranging = (legal: readonly Command[], chance: Chance): Command => {
   return fill && chance.once(3) ? fill : chance.pick(legal);
 };
 
-/** Stays more often than not: else the match goes on very long. */
+/** Stays more often than not, since the match would become very long otherwise. */
 const sailing = ({ rules: { n } }: View, decks: number, chance: Chance): Command => {
   if (!chance.once(4)) return { type: 'stay' };
   return chance.once(2)
@@ -38,7 +38,7 @@ const sailing = ({ rules: { n } }: View, decks: number, chance: Chance): Command
     : { type: 'sail', cells: figure(n, decks, chance).map((at) => cellOf(n, at)) };
 };
 
-/** Squares that hang together, anywhere. */
+/** Draws a connected figure of squares anywhere. */
 const figure = (n: number, size: number, chance: Chance): readonly number[] => {
   const found = [chance.below(n * n)];
   while (found.length < size) {
@@ -48,7 +48,7 @@ const figure = (n: number, size: number, chance: Chance): readonly number[] => {
   return found;
 };
 
-/** As many squares as must be named: beside what was hit first, the others anywhere. */
+/** Draws as many squares as the turn has shots: beside earlier hits first, then anywhere. */
 const aimedAt = ({ seas, viewer, rules: { n }, salvo }: View, chance: Chance): readonly number[] => {
   const { marks } = seas.find(({ owner }) => owner !== viewer)!;
   const near = around(n);
@@ -69,7 +69,7 @@ const aimedAt = ({ seas, viewer, rules: { n }, salvo }: View, chance: Chance): r
   return aimed;
 };
 
-/** By square: the eight squares around, those off the board left out. Made once a size. */
+/** By square: the up to eight squares around it. Computed once per board size. */
 const around = (n: number): readonly (readonly number[])[] => {
   const found = known.get(n) ?? Array.from({ length: n ** 2 }, (_, at) => aroundOne(at, n));
   known.set(n, found);

@@ -3,7 +3,7 @@ import { soakSeed, timeFor } from './budget.ts';
 import { binomialBound } from './chance.ts';
 import { severalUnderFire } from './several-programs.ts';
 
-test(`three programs on one Redis, killed at random (seed ${soakSeed})`, async () => {
+test(`plays on with three programs on one Redis that are killed at random (seed ${soakSeed})`, async () => {
   const { ms } = timeFor(0.2);
   const endured = await severalUnderFire(inject('redisUrl').replace('unix://', ''), Math.min(120_000, ms), soakSeed);
   const { kills, commands, seconds, matches, orphans, slowest, faults } = endured;
@@ -14,7 +14,7 @@ test(`three programs on one Redis, killed at random (seed ${soakSeed})`, async (
   if (orphans.length > 0) console.info(orphans.join('\n'));
   for (const { called, logged } of matches) expect(logged).toEqual(called);
   expect(matches.flatMap((it) => it.behind ?? [])).toEqual([]);
-  // Telegram has no call that tells of a message whose number was lost: in one kill of twenty a second one may be left.
+  // Telegram has no call that finds a message whose id was lost. One kill in twenty may leave a second message.
   expect(orphans.length).toBeLessThanOrEqual(binomialBound(kills, 0.05));
   expect(faults).toEqual([]);
 });

@@ -16,54 +16,54 @@ import { type EmulatedChat, type EmulatedUser, type SeenMessage, startTelegram }
 import { type Chance, chanceFrom } from './chance.ts';
 
 /*
- * Several programs on one Redis: Telegram brings its updates to a webhook behind a load balancer, Discord its signed
+ * Several programs on one Redis. Telegram delivers its updates to a webhook behind a load balancer, Discord its signed
  * interactions to each address in turn. People play while one program after another is killed.
  */
 
-/** What came of it. */
+/** The result of a run. */
 export interface Endured {
   readonly kills: number;
-  /** Everything people did: shots, looks, pages. */
+  /** Number of actions of all people: shots, looks, pages. */
   readonly commands: number;
   readonly seconds: number;
   readonly matches: readonly PlayedMatch[];
-  /** What stands on boards that were posted once more elsewhere. */
+  /** Boards that were posted again elsewhere and left behind: id and text. */
   readonly orphans: readonly string[];
-  /** The longest it took for a shot to stand on both boards, in seconds. */
+  /** The longest time until a shot was on both boards, in seconds. */
   readonly slowest: number;
-  /** What the platforms refused. */
+  /** Calls that the platforms refused. */
   readonly faults: readonly string[];
 }
 
 export interface PlayedMatch {
-  /** Shots as they were called, one after another, each until it had surely counted. */
+  /** Shots in the order in which they were called, each until it had certainly counted. */
   readonly called: readonly string[];
-  /** Shots as they stand in the log. */
+  /** Shots in the order of the log. */
   readonly logged: readonly string[];
-  /** What kept the last shot from standing on both boards within a minute; undefined when nothing did. */
+  /** Why the last shot was not on both boards within a minute; undefined when it was. */
   readonly behind?: string | undefined;
 }
 
 const KEY = 'ab'.repeat(32);
 const SECRET = 'c'.repeat(40);
 const WEBHOOK = 'https://bot.example.org/telegram';
-/** What people wait for a board before they give up. */
+/** How long people wait for a board before they give up. */
 const PATIENCE_MS = 60_000;
-/** When a shot is called again because nothing came of it: its answer may have died with the program. */
+/** When an unanswered shot is called again. Its answer may have died with the program. */
 const UNANSWERED_MS = 10_000;
 
-/** Somebody at a board. */
+/** A player at a board. */
 interface Player {
   readonly name: string;
   board(): string;
-  /** The boards of his match that he sees with buttons on them, as he reads them. */
+  /** The boards of their match that have buttons: id and text as the player reads them. */
   boards(): readonly string[];
-  /** Calls a shot; gives what came back, "failed" where the program was dead. */
+  /** Calls a shot and returns the answer, "failed" when the program was dead. */
   fires(cell: string): Promise<string>;
-  /** Does something that changes nothing. */
+  /** Does something that changes nothing in the match. */
   fidgets(chance: Chance): Promise<unknown>;
   ready(): Promise<unknown>;
-  /** Puts the board before his eyes, whatever he was reading. */
+  /** Returns to the board from any page the player was reading. */
   looks(): Promise<void>;
 }
 
@@ -101,7 +101,7 @@ const telegramPlayer = (user: EmulatedUser, chat: EmulatedChat): Player => {
     fidgets: async (chance) => {
       const board = latest();
       if (!board || chance.once(8)) return user.says(chat, chance.pick(['/help', '/matches', '/rules']));
-      // Whoever has opened the menu looks at the board again.
+      // After the menu the player goes back to the board.
       const menu = board.keyboard.flat().some((it) => it.text === 'Back');
       return user.presses(board, menu ? 'Back' : 'More').catch(() => undefined);
     },
@@ -146,7 +146,7 @@ const discordPlayer = (someone: DiscordUser, channel: Channel): Player => {
   };
 };
 
-/** Two people and the place in the log where their match stands. */
+/** Two players, the id of their match, and the shots they called. */
 interface Table {
   readonly match: string;
   readonly players: readonly [Player, Player];
@@ -172,7 +172,9 @@ const shuffled = (chance: Chance): string[] => {
   return cells;
 };
 
-/** Two on Telegram in private chats; two on Discord in one channel; one here and one there. */
+/**
+ * Seats two players: both in private chats on Telegram, both in a Discord channel, or one on each, in rotation by `n`.
+ */
 const seated = async (
   n: number,
   telegram: Awaited<ReturnType<typeof startTelegram>>,
@@ -216,7 +218,7 @@ const YOURS = /your shot/;
 const turnOf = ({ players }: Table): Player | undefined =>
   players.find((it, seat) => {
     const board = it.board();
-    // A shared board names whoever shoots.
+    // A shared board names the player on turn.
     return YOURS.test(board) || (seat >= 0 && new RegExp(`Turn \\d+ · .*${it.name} to shoot`).test(board));
   });
 
@@ -225,18 +227,21 @@ const shown = (table: Table, cell: string): boolean =>
 
 const ACCEPTED = /Miss|Hit|Sunk|Victory/;
 
-/** What has been done so far. */
+/** Counters of the run so far. */
 interface Done {
   commands: number;
   kills: number;
-  /** Seconds. */
+  /** In seconds. */
   slowest: number;
 }
 
-/** Whether a shot stands in the log of a match. */
+/** Returns whether a shot is in the log of a match. */
 type InLog = (match: string, cell: string) => Promise<boolean>;
 
-/** Calls a shot until it stands in the log; false when it cannot be called now. @throws Error when an accepted one is lost. */
+/**
+ * Calls a shot until it is in the log. Returns false when it cannot be called now. @throws Error when an accepted shot
+ * is lost.
+ */
 const counted = async (table: Table, mover: Player, cell: string, inLog: InLog, done: Done): Promise<boolean> => {
   for (let tries = 0; tries < 40; tries++) {
     done.commands++;
@@ -249,9 +254,9 @@ const counted = async (table: Table, mover: Player, cell: string, inLog: InLog, 
   throw new Error(`${mover.name} cannot shoot ${cell}: ${mover.board()}`);
 };
 
-/** One shot after another, as long as there is time; each waited for until it stands on both boards. */
+/** Plays one shot after another until `stop`, and waits for each until it is on both boards. */
 const plays = async (table: Table, chance: Chance, stop: () => boolean, inLog: InLog, done: Done): Promise<void> => {
-  // No cell is called by both, so that a board tells whose shot it shows.
+  // The two players call different squares, so that a board shows whose shot it is.
   const cells = shuffled(chance);
   const left = new Map(table.players.map((it, seat) => [it, cells.filter((_, i) => i % 2 === seat)]));
   const look = () => Promise.all(table.players.map((it) => it.looks()));
@@ -279,7 +284,7 @@ const plays = async (table: Table, chance: Chance, stop: () => boolean, inLog: I
   }
 };
 
-/** Keeps `commands` a second going with what changes nothing, beside the shots. */
+/** Sends `perSecond` actions a second that change nothing, beside the shots. */
 const fidgeting = async (
   tables: readonly Table[],
   chance: Chance,
@@ -300,8 +305,9 @@ const fidgeting = async (
 };
 
 /**
+ * Runs several programs under load while they are killed one after another.
  * @param socket the path of a Redis server's socket.
- * @param ms how long people play under fire.
+ * @param ms how long people play while programs are killed.
  */
 export const severalUnderFire = async (
   socket: string,
@@ -367,17 +373,17 @@ export const severalUnderFire = async (
       }
     })();
     try {
-      // A match that has run out of cells ends nothing; one that broke ends everything.
+      // A match that has run out of squares does not end the run. A match that failed does.
       await Promise.race([after(ms), Promise.all(playing).then(() => after(ms))]);
     } finally {
       stopping = true;
-      // No program is killed while it is being started again: that would be told in place of what went wrong.
+      // A program that is starting again is not killed now: that failure would hide the real one.
       await Promise.allSettled([...playing, noise, killing]);
     }
     const seconds = (performance.now() - began) / 1000;
     await Promise.all([...playing, noise, killing]);
 
-    // What was called last stands on both boards within a minute.
+    // The last shot must be on both boards within a minute.
     const ends = performance.now() + PATIENCE_MS;
     const behind = new Map<Table, string>();
     for (const table of tables) {
@@ -409,7 +415,7 @@ export const severalUnderFire = async (
       matches,
       orphans,
       slowest: done.slowest,
-      // On a loaded machine an answer may come too late for Discord; then people press again.
+      // On a loaded machine an answer may be too late for Discord. Then people press again.
       faults: [...telegram.faults, ...discord.violations.filter((it) => !it.includes('10062'))],
     };
   } finally {
@@ -421,7 +427,7 @@ export const severalUnderFire = async (
   }
 };
 
-/** A read that took this process too long to notice is asked for again: it tells of the machine, not of the programs. */
+/** Repeats a read that timed out. That is a fault of this process on a busy machine, not of the programs. */
 const inTime = async <T>(read: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {
@@ -432,7 +438,7 @@ const inTime = async <T>(read: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Reads the logs behind the programs' backs, with their key. */
+/** Reads the logs directly from the store, with the programs' key. */
 const logsOf = async (env: Readonly<Record<string, string>>) => {
   const store = await openRedisStore({
     url: env['REDIS_URL'] ?? '',

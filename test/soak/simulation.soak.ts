@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { simulate } from '../service/simulation/world.ts';
 import { soakSeed, timeFor } from './budget.ts';
 
-test(`worlds come to rest, by the thousand (seed ${soakSeed})`, async () => {
+test(`brings thousands of simulated worlds to rest (seed ${soakSeed})`, async () => {
   const time = timeFor(0.25);
   let stories = 0;
   let crashes = 0;

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Long runs, one file after another: they measure, and must not stand in each other's way. */
+/** The long runs, one file after another: they measure and must not disturb each other. */
 export default defineConfig({
   root,
   test: {

@@ -3,7 +3,7 @@ import { afterClaim, afterShown, type BoardRecord, newBoard } from '../../src/st
 
 const SECOND = 1_000;
 
-/** Two claims at time 0 on a board that shows picture 1; the second has shown picture 2, the first has said nothing. */
+/** A board that showed picture 1, claimed twice at time 0: the second claim has shown picture 2, the first is open. */
 const takenOver = (): BoardRecord => {
   const at: BoardRecord = { ...newBoard('spec'), wanted: 1, shown: 1, message: 'm:1' };
   const both = afterClaim(afterClaim(at, 0, 20 * SECOND, 1), 0, 20 * SECOND, 1);

@@ -1,6 +1,6 @@
 import { openLmdbStore } from '../../src/store/lmdb/store.ts';
 
-/** Commits to one directory as fast as it can and tells each commit once it is acknowledged, until it is killed. */
+/** Commits to one directory as fast as possible until it is killed. Prints each commit after its acknowledgement. */
 const [directory, life] = process.argv.slice(2);
 const store = await openLmdbStore({ directory: directory! });
 process.stdout.write('ready\n');

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BoardClaim, Commit, DueItem, SessionStore } from '../../src/service/ports/store.ts';
 
-/** A store made for one test. */
+/** A store opened for one test. */
 export interface StoreUnderTest {
   readonly store: SessionStore;
-  /** Lets so much of the store's time go by. */
+  /** Advances the store's time by `ms`. */
   pass(ms: number): Promise<void>;
   end(): Promise<void>;
 }
@@ -36,7 +36,7 @@ const opens = async (store: SessionStore, leaseMs = HOUR): Promise<BoardClaim> =
   return claim;
 };
 
-/** That the next thing is due `ms` after the act, however long the act took. */
+/** Expects the next item to be due `ms` after `act`, however long `act` takes. */
 const dueAfter = async (store: SessionStore, ms: number, act: () => Promise<unknown>): Promise<void> => {
   const before = await store.now();
   await act();
@@ -46,7 +46,7 @@ const dueAfter = async (store: SessionStore, ms: number, act: () => Promise<unkn
   expect(next).toBeLessThanOrEqual(after + ms);
 };
 
-/** What every store must do (`SessionStore` in src/service/ports/store.ts). Unless said, a confirm pass comes after 30 s. */
+/** The tests every store must pass (`SessionStore` in src/service/ports/store.ts). Default `confirmMs`: 30 s. */
 export const storeContract = (name: string, open: (confirmMs?: number) => Promise<StoreUnderTest>): void => {
   describe(`${name}: the store contract`, () => {
     let bench: StoreUnderTest;
@@ -58,7 +58,7 @@ export const storeContract = (name: string, open: (confirmMs?: number) => Promis
     afterEach(() => bench.end());
 
     const one = (change: Partial<Commit> = {}) => store.commit(commit({ boards: [board('chat')], ...change }));
-    /** A match at revision 1 whose board stands in message "m1" and has nothing to wait for. */
+    /** Makes a match at revision 1 whose board is shown in message "m1" and is not due. */
     const drawn = async () => {
       await one();
       await store.shown('M', 'chat', await opens(store), 1, 'm1');
@@ -442,7 +442,7 @@ export const storeContract = (name: string, open: (confirmMs?: number) => Promis
     });
 
     describe('what the adapter remembers of a message', () => {
-      /** A board at rest, whose message holds picture 1. */
+      /** Makes a board that is not due and whose message holds picture 1. */
       const pictured = async (at: SessionStore = store) => {
         await at.commit(commit({ boards: [board('chat')] }));
         await at.shown('M', 'chat', await opens(at), 1, 'm1:picture1');
@@ -632,7 +632,7 @@ export const storeContract = (name: string, open: (confirmMs?: number) => Promis
         await one({ expect: 2, command: 'after', facts: ['g'], boards: [board('new')] });
         expect(await store.facts('M')).toEqual(['f', 'g']);
         await ended({ expect: 3, command: 'again', keepMs: 15, deadlines: [{ name: 'late', delayMs: 0 }] });
-        // Whoever comes in time changes nothing about it.
+        // A commit before the expiry does not postpone it.
         await one({ expect: 4, command: 'in time', facts: ['h'], boards: [board('newer')] });
         await bench.pass(20);
         expect(await store.load('M')).toBeUndefined();
@@ -802,5 +802,5 @@ export const storeContract = (name: string, open: (confirmMs?: number) => Promis
   });
 };
 
-/** Lets real time go by, a little more than asked: the server's clock is not ours. */
+/** Waits in real time, 5 ms longer than `ms`, because the server has another clock. */
 export const realTime = (ms: number): Promise<void> => sleep(ms + 5);

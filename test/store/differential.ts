@@ -8,9 +8,9 @@ const MATCHES = ['A', 'B'] as const;
 const KEYS = ['x', 'y'] as const;
 const NAMES = ['turn', 'pace'] as const;
 
-/** The clocks run apart, so every time is either over at once or far away. */
+/** A delay that is either over immediately or far away, because the two clocks differ. */
 const delay = fc.constantFrom(0, HOUR);
-/** Mostly the same one: long stories matter more than many. */
+/** Mostly the same match: a long sequence for one match finds more than short ones for several. */
 const match = fc.constantFrom(...MATCHES, 'A', 'A', 'A');
 const key = fc.constantFrom(...KEYS, 'x', 'x', 'x');
 const failure: fc.Arbitrary<DrawFailure> = fc.oneof(
@@ -24,7 +24,7 @@ export const act = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('commit' as const),
       match,
-      /** 0 decides on what is there, others on something else. */
+      /** Offset of the expected revision; 0 expects the current one. */
       astray: fc.constantFrom(0, 0, 0, 0, 0, 1, -1),
       command: fc.integer({ min: 0, max: 25 }).map((n) => `c${n}`),
       facts: fc.array(fc.string({ unit: 'grapheme', maxLength: 5 }), { maxLength: 2 }),
@@ -92,7 +92,7 @@ const all = async (lines: AsyncIterable<string>): Promise<string[]> => {
   return found;
 };
 
-/** Does the same on one side. What differs by nature (the time, the order of claims) is left out of the answer. */
+/** Performs an act on one side. The result leaves out what may differ: the time, and the order of claimed items. */
 export const perform = async (side: Side, it: Act, claims: Map<string, BoardClaim[]>): Promise<unknown> => {
   switch (it.do) {
     case 'commit': {
@@ -153,7 +153,7 @@ export const perform = async (side: Side, it: Act, claims: Map<string, BoardClai
 const horizon = (now: number, next: number | undefined): string =>
   next === undefined ? 'nothing' : next <= now ? 'now' : 'later';
 
-/** The store and the model, told the same, answer the same. `confirmMs` is 0 or an hour, both in turn. */
+/** Tests that a store answers random acts like the model. `confirmMs` is 0 or an hour at random. */
 export const differential = (
   name: string,
   runs: number,

@@ -15,7 +15,7 @@ describe('the sole use of a directory', () => {
   });
   afterEach(() => rmSync(home, { recursive: true }));
 
-  /** A lock as this process would leave it, but for what is given. */
+  /** Leaves a lock like one of this process, except for the given fields. */
   const left = async (change: Record<string, unknown>): Promise<void> => {
     const leave = await lockDirectory(directory);
     const own = JSON.parse(readFileSync(lock, 'utf8'));

@@ -19,7 +19,7 @@ import { act, perform } from './differential.ts';
 
 const HOUR = 3_600_000;
 
-/** Somewhere to keep matches; opened and closed as often as one likes. */
+/** A place for a store, which can be opened and closed repeatedly. */
 interface Ground {
   open(purpose?: StorePurpose): Promise<MaintainableStore>;
   end(): Promise<void>;
@@ -66,7 +66,7 @@ const commit = (change: Partial<Commit>): Commit => ({
   ...change,
 });
 
-/** A store in which everything that may be is. */
+/** Fills a store with every kind of entry. */
 const fill = async (store: MaintainableStore): Promise<void> => {
   const boards = ['shown', 'stale', 'looked', 'dead', 'leased', 'paused', 'gone'].map((key) => ({
     key,
@@ -116,7 +116,7 @@ const all = async (store: Pick<MaintainableStore, 'dump'>): Promise<DumpEntry[]>
   for await (const it of store.dump()) found.push(it);
   return found;
 };
-/** In an order of their own: stores give things, and what is in them, in any. */
+/** Sorts entries and their parts, which stores return in any order. */
 const ordered = (things: readonly DumpEntry[]): unknown[] => {
   const by = <T>(items: readonly T[], name: (item: T) => string) =>
     [...items].sort((a, b) => (name(a) < name(b) ? -1 : 1));
@@ -215,7 +215,7 @@ describe.each(ROUTES)('moving house from %s to %s', (from, to) => {
   });
 });
 
-/** What an older program kept: it left the adapter's memory with messages of which nobody could be sure. */
+/** Boards stored by an older program, which kept the adapter's memory although the message is doubtful. */
 const DOUBTED = {
   'left half-drawn': { open: true },
   'taken over, its confirm pass still to come': { confirmAt: 4_000_000_000_000 },
@@ -372,7 +372,7 @@ test('whatever happened before, a match is the same after moving there and back'
       expect(ordered(await all(second!))).toEqual(ordered(things));
       await third!.pour(second!.dump());
       expect(ordered(await all(third!))).toEqual(ordered(things));
-      // What a loop had claimed is due again at once: that loop is not here.
+      // Only `live` is compared: a board leased by `claim` before the dump is due again in the new store.
       expect((await third!.stats()).live).toBe((await first!.stats()).live);
       await Promise.all([first, second, third].map((it) => it!.close()));
       await Promise.all(grounds.map((it) => it.end()));

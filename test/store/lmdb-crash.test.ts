@@ -22,7 +22,7 @@ describe('the embedded store, when its process is killed', () => {
     rmSync(directory, { recursive: true });
   });
 
-  /** Another process that commits without end; what it was told is in the map, the last revision by match. */
+  /** Starts a process that commits without end. The map holds its acknowledged commits: the last revision by match. */
   const committer = async (life: number): Promise<ReadonlyMap<string, number>> => {
     const told = new Map<string, number>();
     const started = spawn(process.execPath, ['--import', 'tsx', COMMITTER, directory, String(life)], {

@@ -10,8 +10,8 @@ import { openLmdbReader, openLmdbStore } from '../../src/store/lmdb/store.ts';
 import { ownDirectory } from '../support/scratch-storage.ts';
 
 /*
- * The file of the embedded store, looked at before the library maps it: what is whole is never refused, whatever was
- * written and dropped, and of what was cut nothing is taken that could kill the process.
+ * The check of the store's file before the library maps it. A whole file is never refused, whatever was written and
+ * dropped. A truncated file that could kill the process is never accepted.
  */
 
 let folder: string;
@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const file = () => join(folder, 'data.mdb');
 
-/** As its first meta pages say: how long the file is if its last page was written too. */
+/** The length of the file in bytes according to its meta pages, that is, with its last page written. */
 const lengthTold = (): number => {
   const bytes = readFileSync(file()).subarray(0, 8_192);
   const metas = [0, 4_096].map((at) => ({
@@ -44,7 +44,7 @@ type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
 const HOUR = 3_600_000;
 
-/** Writes all of these in one go, and lets an hour pass: what was over is dropped, its pages are freed. */
+/** Returns a function that writes acts together and lets an hour pass: finished matches are dropped, pages freed. */
 const writer = (store: Awaited<ReturnType<typeof openLmdbStore>>, pass: () => void) => {
   let nth = 0;
   return async (acts: readonly Act[]): Promise<void> => {
@@ -158,7 +158,7 @@ describe('a file that was harmed', () => {
     for (let n = 0; n < 60; n++) {
       mkdirSync(copy);
       copyFileSync(file(), join(copy, 'data.mdb'));
-      // Every page at the end, then ever fewer; now and then in the middle of a page.
+      // First one page less each time, then larger cuts; two of three cuts are in the middle of a page.
       const left = n < 30 ? pages - 1 - n : Math.floor((pages * (60 - n)) / 32);
       truncateSync(join(copy, 'data.mdb'), left * 4_096 + (n % 3) * 1_000);
       const standing = fileStatusOf(join(copy, 'data.mdb'));

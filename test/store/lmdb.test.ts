@@ -44,7 +44,7 @@ test('the embedded store frees its disk of what is over', async () => {
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** A store, its clock, and how many rows it has. `before`: what an older program wrote before this one opens it. */
+/** Opens a store with a clock and a row count. @param before writes what an older program left in it. */
 const aged = async (before?: (tables: Tables) => Promise<unknown>) => {
   const directory = ownDirectory();
   if (before) {
@@ -94,7 +94,7 @@ test('thirty days after five thousand matches the embedded store is empty, and n
     await store.claim(1, 1_000);
     const now = await rows();
     most.push(left - now);
-    // All of the shelf has been looked at: it rests a while.
+    // Nothing was dropped: the round over the shelf is complete, and the next one starts after a pause.
     if (now === left) pass(10 * MINUTE);
     left = now;
   }

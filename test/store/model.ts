@@ -12,7 +12,7 @@ import {
   openBoardOf,
 } from '../../src/store/board-state.ts';
 
-/** One match in the model. Plain maps and values: a whole model may be copied with `structuredClone`. */
+/** One match in the model. It consists of plain maps and values, so that `structuredClone` can copy a whole model. */
 export interface ModelMatch {
   revision: number;
   head: string;
@@ -24,7 +24,7 @@ export interface ModelMatch {
   readonly deadlines: Map<string, EpochMs>;
 }
 
-/** What the model answers: a store without a shelf, a disk or an expiry. */
+/** The methods of the model: a store without a shelf, a disk or an expiry. */
 export type Model = Pick<
   SessionStore,
   | 'commit'
@@ -43,7 +43,12 @@ export type Model = Pick<
   | 'chronicle'
 >;
 
-/** The store as it is meant, in plain maps. Its clock stands still, or is read from `clock`; `all` and `chronicle` are what it holds. */
+/**
+ * A reference implementation of the store in plain maps.
+ * @param clock a fixed time, or a function that returns the time.
+ * @param all the matches it holds.
+ * @param chronicle the lines it holds.
+ */
 export const modelStore = (
   clock: EpochMs | (() => EpochMs),
   confirmMs: number,

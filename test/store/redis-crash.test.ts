@@ -4,7 +4,7 @@ import type { Commit, SessionStore } from '../../src/service/ports/store.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
 import { type RedisServer, startRedis } from '../support/redis.ts';
 
-/** How long something that must come may take. */
+/** Time limit and polling interval for an awaited condition, in ms. */
 const PATIENCE = { timeout: 60_000, interval: 10 };
 
 describe('the Redis store, when the server is killed', () => {
@@ -42,7 +42,7 @@ describe('the Redis store, when the server is killed', () => {
   test('loses no acknowledged commit and makes none twice, while the callers just repeat', async () => {
     let over = false;
     let acknowledged = 0;
-    /** Until the callers have got so much further, whatever the machine is busy with. */
+    /** Waits until the callers have made this many more commits, however slow the machine is. */
     const further = (commits: number): Promise<void> => {
       const from = acknowledged;
       return vi.waitUntil(() => acknowledged >= from + commits, PATIENCE).then(() => undefined);

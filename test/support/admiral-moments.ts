@@ -55,7 +55,7 @@ export const DUEL = `
   ~ ~ ~ ~ ~ ~ ~ W ~ ~ ~ ~
   ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~`;
 
-/** A picture that is judged by eye. */
+/** A view whose picture is compared and judged by eye. */
 export interface PictureMoment {
   readonly view: View;
   readonly options?: SceneOptions;
@@ -112,7 +112,7 @@ const cabinBoy = drawnMoment(MELEE, {
   reds: { L: 'W hull 4', G: 'SE hull 1' },
 });
 
-/** Moments that pictures are judged by. */
+/** The moments whose pictures are judged, by name. */
 export const pictureMoments = (): Readonly<Record<string, PictureMoment>> => {
   const sailedOut = played(opening, 'F LA', 'L AA', 'end');
   const plan = previewCourse(viewFor(duel, 0), 'wL', ['A', 'L', 'A']);

@@ -10,10 +10,11 @@ import { admiralStep } from '../soak/admiral-driver.ts';
 import { chanceFrom } from '../soak/chance.ts';
 
 /*
- * Two worlds that differ in what the second captain alone knows: before the reveal where he places which ship, who commands
- * her, and how long he has thought about it; from then on the courses he pencils in, the orders he queues, and what he has
- * told his ships to do out of turn. What both captains do in the open is the same in both, and so are the dice. A standing
- * order is disclosed by the window that it opens or leaves shut, and by its answer: then the worlds are made one again.
+ * Twin worlds: two matches that differ only in what the second captain alone knows. Before the reveal that is where
+ * their ships are placed, who commands each, and how often they changed their mind; afterwards their pencilled courses,
+ * queued orders and standing orders. All public actions and the dice are the same in both. A standing order is
+ * disclosed by the reaction window it opens or leaves closed, and by its answer: then both worlds continue from the
+ * first one.
  */
 
 export interface Moment {
@@ -22,11 +23,14 @@ export interface Moment {
 }
 export interface Twins {
   readonly worlds: readonly [Moment, Moment];
-  /** The worlds had come apart in what everybody hears: with or without a window of the second captain. Now they are one. */
+  /**
+   * Set when the public events of the worlds differed; both are the same again. `disclosed`: a reaction window of the
+   * second captain explains the difference. `leaked`: none does.
+   */
   readonly came?: 'disclosed' | 'leaked';
 }
 
-/** The second captain, who has the secrets. */
+/** The seat of the second captain, who has the secrets. */
 export const OTHER: Seat = 1;
 
 const after = ({ state }: Moment, seat: Seat, command: Command, dice: string): Moment => {
@@ -41,7 +45,7 @@ const drafts = (moment: Moment): readonly Command[] => open(moment, OTHER).filte
 const decisions = (moment: Moment, seat: Seat): readonly Command[] =>
   open(moment, seat).filter((it) => !admiral.isDraft(it));
 
-/** He changes his mind so many times; what is news to others stays as it was. */
+/** The moment after `times` private steps of the second captain. The news of the others does not change. */
 const pondered = (moment: Moment, times: number, rng: Rng): Moment => {
   let { state } = moment;
   for (let n = 0; n < times; n++) {
@@ -58,7 +62,7 @@ const pondered = (moment: Moment, times: number, rng: Rng): Moment => {
   return { ...moment, state };
 };
 
-/** He queues something that he could do now. */
+/** The moment after the second captain queues an order that is legal now. */
 const queueing = (moment: Moment, rng: Rng): Moment => {
   const orders = decisions(moment, OTHER).filter(
     (it) => it.type === 'sail' || it.type === 'rotate' || it.type === 'end',
@@ -78,8 +82,9 @@ const scratched = (moment: Moment): Moment => ({
   state: after(moment, OTHER, { type: 'scratch' }, '').state,
 });
 
-/** Steps until fleets have met; and the seeds of those who fight (voyage.ts). */
+/** Number of steps after which the fleets have met. */
 const MEETING = 70;
+/** Seeds of `admiralStep` (test/soak/admiral-driver.ts): the first of style `KEEN`, and the number of styles. */
 const [KEEN, MINDS] = [1, 8];
 
 const PRIVATE: ReadonlySet<Event['t']> = new Set([
@@ -93,7 +98,7 @@ const PRIVATE: ReadonlySet<Event['t']> = new Set([
   'waits',
 ]);
 
-/** What everybody hears of, by the words of the rules: that a side is asked and about whom, not which of its ships. */
+/** The public events by the text of the rules: that a side is asked and about whom, not which of its ships is asked. */
 const heard = ({ state, news }: Moment): string => {
   const told = news.filter(({ t }) => !PRIVATE.has(t));
   const public_ = told.map((it) => (it.t === 'asked' ? [it.t, it.of, it.window.kind, it.window.at] : it));
@@ -105,7 +110,7 @@ const isAsked = ({ state }: Moment): boolean =>
 const wasAsked = ({ state, news }: Moment): boolean =>
   news.some((it) => it.t === 'asked' && seatOf(state, it.of) === OTHER);
 
-/** Rather a deed than the end of a turn, rather fire than another: so that much happens. */
+/** Chooses a command. Prefers fire and boarding, and then any action to the end of a turn, so that much happens. */
 const chosen = (all: readonly Command[], rng: Rng): Command => {
   const fire = all.filter(({ type }) => type === 'fire' || type === 'board');
   const deeds = all.filter(({ type }) => type !== 'end' && type !== 'done');
@@ -113,7 +118,7 @@ const chosen = (all: readonly Command[], rng: Rng): Command => {
   return pick(rng, deeds.length > 0 && rng.below(5) > 0 ? deeds : all);
 };
 
-/** The same order in both worlds; of the second captain, one that he can give in both. */
+/** Gives the same order in both worlds. An order of the second captain is one that is legal in both. */
 const stepped = (worlds: Twins['worlds'], seat: Seat, dice: string, rng: Rng): Twins => {
   const [first, second] = [decisions(worlds[0], seat), decisions(worlds[1], seat).map((it) => JSON.stringify(it))];
   const command = chosen(
@@ -126,7 +131,7 @@ const stepped = (worlds: Twins['worlds'], seat: Seat, dice: string, rng: Rng): T
   return { worlds: [next[0], next[0]], came: fair ? 'disclosed' : 'leaked' };
 };
 
-/** An order of his own with others queued behind it: they stay a secret as long as it waits for an answer. */
+/** Gives an order of the second captain. The second world has a secret one queued behind it if it awaits an answer. */
 const queued = (worlds: Twins['worlds'], dice: string, rng: Rng): Twins => {
   const lined: Twins['worlds'] = [worlds[0], queueing(worlds[1], rng)];
   const tried = stepped(lined, OTHER, dice, rng);
@@ -134,7 +139,7 @@ const queued = (worlds: Twins['worlds'], dice: string, rng: Rng): Twins => {
   return waits ? tried : stepped([lined[0], scratched(lined[1])], OTHER, dice, rng);
 };
 
-/** In one world, the fleets have sailed at each other and fire. */
+/** Plays one world on until the fleets have met and fire at each other. */
 const engaged = (revealed: Moment, nth: number): Moment => {
   const chance = chanceFrom(KEEN + MINDS * nth);
   let now = revealed;
@@ -149,7 +154,7 @@ const engaged = (revealed: Moment, nth: number): Moment => {
   return now;
 };
 
-/** Twin worlds, moment by moment: through the placing, and then so many steps of the battle. */
+/** Yields twin worlds moment by moment: during the placement, then for `steps` steps of the battle. */
 export const admiralTwins = function* (rules: Ruleset, nth: number, steps: number): Generator<Twins> {
   const seed = `${rules.id} ${nth}`;
   const rng = chanceAt(seed, [], 'twins');
@@ -160,7 +165,7 @@ export const admiralTwins = function* (rules: Ruleset, nth: number, steps: numbe
   yield { worlds };
   worlds = [after(worlds[0], OTHER, { type: 'ready' }, ''), after(worlds[1], OTHER, { type: 'ready' }, '')];
   yield { worlds };
-  // Now all is revealed: from here on the worlds are one, but for his pencil, his queue and what his ships have been told.
+  // The reveal: from here on the worlds differ only in pencilled courses, queued orders and standing orders.
   const revealed = after(worlds[1], 0, { type: 'ready' }, seed);
   const met = engaged(revealed, nth);
   worlds = [met, met];
@@ -169,7 +174,7 @@ export const admiralTwins = function* (rules: Ruleset, nth: number, steps: numbe
     if (seat === undefined) return;
     if (seat === OTHER) worlds = [pondered(worlds[0], rng.below(2), rng), pondered(worlds[1], 2 + rng.below(4), rng)];
     yield { worlds };
-    // What waits behind an order would be seen when it is carried out.
+    // Queued orders are removed, since they would become visible when they are carried out.
     worlds = [scratched(worlds[0]), scratched(worlds[1])];
     const isOwnTurn = seat === OTHER && !currentWindow(worlds[0].state);
     const dice = `${seed} ${n}`;

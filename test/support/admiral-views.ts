@@ -6,7 +6,7 @@ import type { View } from '../../src/systems/admiral/rules/view/index.ts';
 import { MAPS, type Ruleset } from '../../src/systems/admiral/variants.ts';
 import { type Moment, moment, seededRng, table, unwrap } from '../systems/admiral/rules/scenario.ts';
 
-/** A map drawn as maps are, with ships upon it: their names and squares, "L I10". White's are capital, Red's small. */
+/** Finds ships in a drawn map: squares by type, such as "I10" by "L". Capital letters are White's, small ones Red's. */
 const shipsOn = (rows: readonly string[], letters: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...letters].flatMap((sign) => {
@@ -16,7 +16,7 @@ const shipsOn = (rows: readonly string[], letters: string): Readonly<Record<stri
     }),
   );
 
-/** What is told of the ships besides where they lie, "L": "NE hull 2 target"; north for White and south for Red unless told. */
+/** Notes on ships by type, such as "NE hull 2 target" by "L". Default heading: north for White, south for Red. */
 type Notes = Readonly<Record<string, string>>;
 
 interface Drawn extends Omit<Moment, 'map'> {
@@ -24,7 +24,10 @@ interface Drawn extends Omit<Moment, 'map'> {
   readonly reds?: Notes;
 }
 
-/** A moment of a battle from a drawing as large as a map: `L` to `B` White's ships, `l` to `b` Red's; the rest as it is there. */
+/**
+ * A moment of a battle from a drawing of a map: `L`, `G`, `F`, `B` are White's ships, the small letters Red's. The map
+ * is the one with as many rows.
+ */
 export const drawnMoment = (drawing: string, { whites = {}, reds = {}, ...told }: Drawn = {}): State => {
   const rows = drawing
     .split('\n')
@@ -49,7 +52,7 @@ export const drawnMoment = (drawing: string, { whites = {}, reds = {}, ...told }
   return withMemory(made);
 };
 
-/** As if a round had just begun: what follows is remembered with its places. */
+/** The state as at the start of a round, with a log entry that holds the places of all pieces. */
 export const withMemory = (state: State): State => {
   const { battle } = state;
   if (!battle) return state;
@@ -60,7 +63,10 @@ export const withMemory = (state: State): State => {
   return { ...state, log: [{ t: 'round', wind: battle.wind, to: battle.windTo, die, lay }] };
 };
 
-/** After these orders, each with its dice behind "|", as rules/table.ts reads them. @throws Error on one that is refused. */
+/**
+ * The state after these orders, each with its dice after "|", in the form `table` reads them
+ * (test/systems/admiral/rules/scenario.ts). @throws Error when an order is refused.
+ */
 export const played = (state: State, ...lines: readonly string[]): State =>
   lines.reduce((now, line) => {
     const [text = '', faces = ''] = line.split('|');
@@ -69,10 +75,10 @@ export const played = (state: State, ...lines: readonly string[]): State =>
     return after.state;
   }, state);
 
-/** What a viewer sees of it; nothing of it is news. */
+/** A viewer's view of a state, without news. */
 export const viewFor = (state: State, viewer: Viewer = 'public'): View => rules.view(state, viewer, []);
 
-/** What everybody sees of a match of random orders, after each of them, at most so many. */
+/** Yields the public view after each order of a random match, at most `most` times. */
 export const randomViews = function* (level: Ruleset, seed: number, most: number): Generator<View> {
   const rng = seededRng(seed);
   let state = unwrap(rules.begin(level, 2, rng));

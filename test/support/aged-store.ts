@@ -7,12 +7,12 @@ import { openTables } from '../../src/store/lmdb/tables.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
 import { ownDirectory, ownPrefix } from './scratch-storage.ts';
 
-/** A store whose time a test lets go by, and of which it sees every row. */
+/** A store whose time a test can advance, and whose rows it can read. */
 export interface AgeingStore {
   readonly store: SessionStore;
-  /** Lets so much of the store's time go by. */
+  /** Advances the store's time by `ms`. */
   pass(ms: number): Promise<void>;
-  /** Everything in it as text, one row a line, the name first. */
+  /** All rows as texts that begin with the table or key. */
   rows(): Promise<readonly string[]>;
   end(): Promise<void>;
 }
@@ -54,7 +54,7 @@ const lmdb = async (): Promise<AgeingStore> => {
   };
 };
 
-/** Redis has no other clock than its own: time goes by in that everything under the prefix is so much older. */
+/** Redis with its own clock. Time advances by making everything under the prefix older. */
 const redis = async (): Promise<AgeingStore> => {
   const prefix = ownPrefix();
   const url = inject('redisUrl');

@@ -10,13 +10,14 @@ import { memoryStore } from './memory-store.ts';
 import { openPaperService, type PaperService, type PaperUser } from './paper-service.ts';
 
 /*
- * A match at a certain stage, with everybody around it who could lay hands on it.
+ * Scenes for authorisation tests: a match at a certain stage, with everyone who might try to act on it.
  */
 
 /**
- * `host` and `rival` sit at the table in a group; `watcher` has the public board in his private chat; `bystander` reads
- * the same group; `stranger` has only copied the token into another group; `elsewhere` sits in another match of the group;
- * `manager` manages the group, as its platform tells when asked; `moderator` too, as it tells with each act.
+ * The people of a scene. `host` and `rival` are the players, in a group; `watcher` has the public board in a private
+ * chat; `bystander` reads the same group; `stranger` has only copied the token into another group; `elsewhere` plays
+ * another match in the group; `manager` manages the group, which the platform says when asked; `moderator` does too,
+ * which the platform says with each act.
  */
 export const ROLES = [
   'host',
@@ -32,25 +33,25 @@ export type Role = (typeof ROLES)[number];
 
 export const STAGES = [
   'lobby',
-  /** The free seat is kept for the rival. */
+  /** The free seat is reserved for the rival. */
   'reserved',
   'placing',
   'battle',
   /** The host has offered a draw. */
   'offered',
-  /** Time is up for whoever is on turn. */
+  /** The time of the player on turn is up. */
   'late',
-  /** The bot may not write in the group: the clocks stand still. */
+  /** The bot may not write in the group, so the clocks are stopped. */
   'paused',
-  /** Without a clock, and nobody has done anything for eight days. */
+  /** There is no clock, and no one has acted for eight days. */
   'silent',
   'over',
-  /** The host wants to play once more. */
+  /** The host has offered a rematch. */
   'rematch',
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** The language each of them speaks. */
+/** The language of each role. */
 export const TAGS: Readonly<Record<Role, 'en' | 'uk' | 'ru'>> = {
   host: 'en',
   rival: 'uk',
@@ -65,17 +66,17 @@ export const TAGS: Readonly<Record<Role, 'en' | 'uk' | 'ru'>> = {
 export interface AuthorisationScene {
   readonly house: PaperService;
   readonly id: string;
-  /** The code by which people join from elsewhere; empty where there is none. */
+  /** The code for joining from elsewhere; empty when there is none. */
   readonly code: string;
-  /** What the host's own button to be forgotten carries. */
+  /** The confirmation word in the host's button for erasing their data. */
   readonly word: string;
   readonly guests: Readonly<Record<Role, PaperUser>>;
-  /** Through whose eyes the match was looked at since this was last emptied. */
+  /** The viewers for whom views of the match were made since this set was last cleared. */
   readonly eyes: Set<Viewer>;
-  /** The keys of all that was said since this was last emptied, by the sentence. */
+  /** The phrase keys of all sentences made since this map was last cleared, by sentence. */
   readonly said: Map<string, string>;
   match(): Promise<Match>;
-  /** Everything as it was when the scene was set. */
+  /** Resets the store to the state in which the scene began. */
   again(): void;
 }
 
@@ -84,12 +85,12 @@ const OTHER_GROUP = { address: 'other group', audience: 'many' } as const;
 const SECOND = 1_000;
 const DAY = 86_400_000;
 
-/** What is played in a scene. */
+/** The game of a scene. */
 export interface Game {
   readonly system: AnySystem;
-  /** The first of the system's unless said. */
+  /** Default: the first variant of the system. */
   readonly variant?: string;
-  /** What a battle has come to by the time it is looked at: as it begins unless said. */
+  /** Changes the state of the battle. Default: the battle as it begins. */
   readonly staged?: (state: unknown) => unknown;
 }
 
@@ -116,14 +117,14 @@ const noting =
     },
   });
 
-/** The seat whose decision is awaited; 0 where the rules wait for nobody. */
+/** The seat whose decision is awaited; 0 when the rules await none. */
 export const moverOf = (match: Match, { system }: Pick<Game, 'system'> = SQUARES): number =>
   match.stage === 'playing' ? (system.toMove(match.hidden.state)[0] ?? 0) : 0;
 
-/** What has to happen in a lobby before it is joined. */
+/** The clock that is set in the lobby at these stages. */
 const CLOCKS: Partial<Readonly<Record<Stage, string>>> = { late: '60000', silent: 'none' };
 
-/** A match at a stage. The lot decides who begins: it is cast until it falls as wanted. */
+/** Makes a scene at a stage. Repeats the lot for the first turn until `mover` is on turn. */
 export const sceneAt = async (stage: Stage, mover = 0, game: Game = SQUARES): Promise<AuthorisationScene> => {
   for (;;) {
     const scene = await anyScene(stage, game);
@@ -211,10 +212,10 @@ const anyScene = async (stage: Stage, { system, variant, staged }: Game): Promis
   };
 };
 
-/** What a person may look through: the public's eyes, his own, and everything when the match is over. */
+/** The viewers whose view a role may see: the public, its own seat, and `umpire` when the match is over. */
 export const mayLook = (role: Role, stage: Stage): readonly Viewer[] => {
   const own: Viewer[] = role === 'host' ? [0] : role === 'rival' ? [1] : [];
-  // Whoever sits in another match is at seat 0 there.
+  // This person has seat 0 in the other match.
   const other: Viewer[] = role === 'elsewhere' ? [0] : [];
   return ['public', ...own, ...other, ...(stage === 'over' ? ['umpire' as const] : [])];
 };

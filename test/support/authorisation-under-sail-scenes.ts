@@ -7,10 +7,10 @@ import { at as fleets } from '../systems/hex-sea-battle/rules/scripted-match.ts'
 import type { Game } from './authorisation-scenes.ts';
 
 /*
- * Battles under sail at a moment when much can be ordered: White has the turn, at whichever seat the lot has put him.
+ * Battles under sail at a moment with many legal orders. White has the turn, at the seat that the lot gave them.
  */
 
-/** The same match further on: who is White, and what the captains placed, stays as it was. */
+/** Moves a match on to this battle and log. The seat of White and the placement do not change. */
 const fought =
   ({ battle, log }: { readonly battle?: unknown; readonly log?: unknown }) =>
   (state: unknown): unknown => ({ ...(state as object), battle, log });
@@ -19,7 +19,7 @@ const HEX_FLEETS = fleets({ white: 'L D4, G B8, F A7, B D5*1', red: 'L F4, G E7,
 
 const hexes = (staged: NonNullable<Game['staged']>): Game => ({ system: hexSeaBattle, variant: 'hex-duel', staged });
 
-/** The same after an order of White's, by its notation. */
+/** Applies an order of White, given in notation. */
 const ordered =
   (system: AnySystem, act: string) =>
   (state: unknown): unknown => {
@@ -37,19 +37,19 @@ const SQUADRONS = squadrons({
   white: 'L H8 N initiative, G F9 N target, F C6 E, B I10 N, T I15 shots 2',
   red: 'L E8 S hull 3, G K5 SE, F M12 W initiative, B H4 S sails 2, T H2 shots 2',
 });
-/** The broadside of White's ship of the line has hit; Red's may answer it. */
+/** White's ship of the line has hit with a broadside; Red's may answer it. */
 const UNDER_FIRE = SQUADRONS.give('L x1 E8', 1);
 
 const squares = (staged: NonNullable<Game['staged']>): Game => ({ system: admiral, variant: 'admiral', staged });
 
-/** What is awaited at a moment: White's order, or Red's answer to what White has ordered. */
+/** A moment of a game. `awaited`: White's order, or Red's answer to an order of White. */
 export interface Moment {
   readonly name: string;
   readonly game: Game;
   readonly awaited: 'white' | 'red';
 }
 
-/** Of each game, the moments at which everybody tries everything. */
+/** The moments of each game at which every role tries every action. */
 export const MOMENTS = {
   'hex-sea-battle': [
     { name: 'turn', game: hexes(fought(HEX_FLEETS.state)), awaited: 'white' },
@@ -61,7 +61,7 @@ export const MOMENTS = {
   ],
   admiral: [
     { name: 'turn', game: squares(fought(SQUADRONS.state)), awaited: 'white' },
-    // White has queued the end of his turn behind the shot that Red may answer.
+    // White has queued the end of the turn behind the shot that Red may answer.
     {
       name: 'asked',
       game: squares((state) => ordered(admiral, '+end')(fought(UNDER_FIRE.state)(state))),

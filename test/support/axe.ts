@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
-/** Evaluated, not added to the page: the page forbids scripts that are not its own. */
+/** The source of axe. It is evaluated, since the page allows no added scripts. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] } as const;
 const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
 
-/** A size of the window, what the system asks of the page, and what is examined there. */
+/** A window size, the display preferences of the system, and the rules checked with them. */
 export interface DisplaySetting {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly media: { readonly colorScheme: 'light' | 'dark'; readonly contrast: 'no-preference' | 'more' };
@@ -15,8 +15,8 @@ export interface DisplaySetting {
 }
 
 /**
- * How a page may be shown. Colours depend on what the system asks, the layout on the size of the window and on nothing
- * else: so everything is examined at both sizes, and in the other colours only what colours can spoil.
+ * The ways to show a page. Colours depend only on the system's preferences, and the layout only on the window size.
+ * Therefore all rules are checked at both sizes, and in the other colours only the rules on colour.
  */
 export const DISPLAY_SETTINGS: readonly DisplaySetting[] = [
   { viewport: { width: 1280, height: 800 }, media: { colorScheme: 'light', contrast: 'no-preference' }, only: RULES },
@@ -31,7 +31,7 @@ interface Finding {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
-/** What axe finds wrong with the page as it is now: one line a fault. Checks nothing that still moves. */
+/** The faults that axe finds on the page, one line each. Waits for animations to finish first. */
 const faultsOf = async (page: Page, runOnly: DisplaySetting['only']): Promise<readonly string[]> => {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(SOURCE);
   await page.evaluate('Promise.all(document.getAnimations().map((it) => it.finished.catch(() => undefined)))');
@@ -42,7 +42,7 @@ const faultsOf = async (page: Page, runOnly: DisplaySetting['only']): Promise<re
   );
 };
 
-/** The same in every sight: faults by sight, none where all is well. */
+/** The faults that axe finds in every display setting, each with the name of its setting. */
 export const faultsInEveryDisplay = async (
   page: Page,
   sights: readonly DisplaySetting[] = DISPLAY_SETTINGS,

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
-/** How long anything on a page is waited for: the machine may be busy with other things. */
+/** Time limit in ms for anything on a page. It is long because the machine may be busy. */
 const PATIENCE_MS = 60_000;
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** Where the browser is: CHROMIUM_BIN, or the first found on PATH. @throws Error with one sentence when there is none. */
+/** The path of Chromium: CHROMIUM_BIN, or the first one on PATH. @throws Error with one sentence when there is none. */
 export const chromiumPath = (): string => {
   const named = process.env['CHROMIUM_BIN'];
   if (named) return named;
@@ -17,7 +17,7 @@ export const chromiumPath = (): string => {
   return found;
 };
 
-/** Chromium without a window, its own downloads and a sandbox (which containers refuse). */
+/** Starts Chromium without a window, background downloads and the sandbox (which containers do not allow). */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath(),
@@ -35,13 +35,13 @@ export const launchBrowser = (): Promise<Browser> =>
     ],
   });
 
-/** The screens the page is looked at on. */
+/** The devices on which the page is tested. */
 export const DEVICES = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   desktop: { viewport: { width: 1280, height: 800 } },
 } as const satisfies Record<string, BrowserContextOptions>;
 
-/** A new page in a context of its own, and every complaint the browser makes about it. */
+/** Opens a page in a new context. `complaints` collects the browser's errors and warnings about it. */
 export const newPage = async (
   browser: Browser,
   options: BrowserContextOptions = DEVICES.desktop,

@@ -7,14 +7,14 @@ import { startTelegram, type TelegramEmulator } from '../emulators/telegram/inde
 import { watchApp } from './program-state.ts';
 import { ownDirectory } from './scratch-storage.ts';
 
-/** The whole program, in this process, on both emulated platforms and a store of its own. */
+/** The whole program in this process, with both emulated platforms and a separate store. */
 export interface EmulatedApp {
   readonly app: App;
   readonly telegram: TelegramEmulator;
   readonly discord: DiscordEmulator;
   /** Every line the program logged. */
   readonly logged: readonly string[];
-  /** What `/metrics` says. */
+  /** The text of `/metrics`. */
   metrics(): Promise<string>;
   close(): Promise<void>;
 }

@@ -6,8 +6,8 @@ import { openPaperService } from './paper-service.ts';
 import { lmdbStore } from './stores.ts';
 
 /**
- * A whole match of two who press what is offered, played through the real service, and its transcript.
- * @param name chooses the moves; the seed is a lot of the test's own.
+ * Plays a whole match of random legal moves through the real service, and returns its transcript.
+ * @param name seeds the moves. The seed of the match comes from the test's random bytes.
  */
 export const finishedMatch = async (system: AnySystem, name: string): Promise<Transcript> => {
   const { store, end } = await lmdbStore();

@@ -1,14 +1,14 @@
 import type { Pixels } from './png-pixels.ts';
 
-/** One picture of an animation as a messenger would show it, and how long it stands. */
+/** One picture of an animation as a messenger would show it, with its duration. */
 export interface GifFrame extends Pixels {
-  /** Milliseconds. */
+  /** Duration in ms. */
   readonly ms: number;
-  /** How many bytes of the file it took. */
+  /** Its size in the file, in bytes. */
   readonly bytes: number;
 }
 
-/** The palette indices in a GIF's compressed blocks. */
+/** Decompresses the palette indices in a GIF's blocks. */
 const unpacked = (data: Uint8Array, depth: number, count: number): Uint8Array => {
   const out = new Uint8Array(count);
   const clear = 1 << depth;
@@ -43,7 +43,7 @@ const unpacked = (data: Uint8Array, depth: number, count: number): Uint8Array =>
   throw new Error('the image never ends');
 };
 
-/** Plays a GIF of one palette whose frames stay where they are laid. @throws Error on anything else. */
+/** Plays a GIF with one palette whose frames are never erased. @throws Error for any other GIF. */
 export const playGif = (gif: Uint8Array): readonly GifFrame[] => {
   const view = new DataView(gif.buffer, gif.byteOffset, gif.length);
   const word = (at: number): number => view.getUint16(at, true);

@@ -1,7 +1,7 @@
 import type { View } from '../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { blown, ended, fired, hexAt, hexView, sailed } from './hex-views.ts';
 
-/** Moments of matches that pictures are judged by. */
+/** The moments of matches whose pictures are judged, by name. */
 export const MOMENTS: Readonly<Record<string, View>> = {
   placing: hexView(
     `

@@ -7,9 +7,9 @@ import type { Event, State } from '../../src/systems/hex-sea-battle/rules/index.
 import type { Ruleset } from '../../src/systems/hex-sea-battle/variants.ts';
 
 /*
- * Two worlds that differ in what the second captain alone knows: before the reveal where he places which ship, which is his
- * flagship and how long he has thought about it; from then on the courses he pencils in and rubs out. What both captains do
- * in the open is the same in both, and so are the dice.
+ * Twin worlds: two matches that differ only in what the second captain alone knows. Before the reveal that is where
+ * their ships are placed, which is their flagship, and how often they changed their mind; afterwards the courses they
+ * pencil in and erase. All public actions and the dice are the same in both.
  */
 
 export interface World {
@@ -18,7 +18,7 @@ export interface World {
 }
 export type Worlds = readonly [World, World];
 
-/** The second captain, who has the secrets. */
+/** The seat of the second captain, who has the secrets. */
 export const OTHER: Seat = 1;
 
 const ordered = ({ state }: World, seat: Seat, command: Command, chance: string): World => {
@@ -30,7 +30,7 @@ const ordered = ({ state }: World, seat: Seat, command: Command, chance: string)
 const offered = ({ state }: World, seat: Seat): readonly Command[] =>
   hexSeaBattle.legal(hexSeaBattle.view(state, seat, []));
 
-/** So many private steps, whichever; what is news to others stays as it was. */
+/** The world after `steps` random private steps of a seat. The news of the others does not change. */
 const pondered = (world: World, seat: Seat, steps: number, rng: Rng): World => {
   let now = world;
   for (let n = 0; n < steps; n++) {
@@ -40,7 +40,7 @@ const pondered = (world: World, seat: Seat, steps: number, rng: Rng): World => {
   return { ...now, news: world.news };
 };
 
-/** Every third decision at most ends a turn, so that much happens in it. */
+/** Chooses a command. If others are legal, at most every third ends the turn on average, so that much happens. */
 const chosen = (world: World, by: Seat, rng: Rng): Command => {
   const open = offered(world, by).filter(
     (it) => !hexSeaBattle.isDraft(it) && it.type !== 'sail' && it.type !== 'sail-end',
@@ -49,7 +49,7 @@ const chosen = (world: World, by: Seat, rng: Rng): Command => {
   return deeds.length > 0 && rng.below(3) > 0 ? pick(rng, deeds) : (open.at(-1) ?? { type: 'end' });
 };
 
-/** Twin worlds, moment by moment: through the placing, and then so many steps of the battle. */
+/** Yields twin worlds moment by moment: during the placement, then for `steps` steps of the battle. */
 export const hexTwins = function* (rules: Ruleset, seed: string, steps: number): Generator<Worlds> {
   const rng = chanceAt(seed, [], 'twins');
   const begun = hexSeaBattle.begin(rules, 2, rng);
@@ -63,7 +63,7 @@ export const hexTwins = function* (rules: Ruleset, seed: string, steps: number):
   yield worlds;
   worlds = both(OTHER, { type: 'ready' }, 0);
   yield worlds;
-  // Now all is revealed: from here on the worlds are one, but for what is pencilled in.
+  // The reveal: from here on the worlds differ only in pencilled courses.
   const revealed = ordered(worlds[1], 0, { type: 'ready' }, seed);
   worlds = [revealed, revealed];
   yield worlds;

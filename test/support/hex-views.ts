@@ -2,18 +2,18 @@ import type { Cell } from '../../src/kit/grid.ts';
 import type { LogEntry, Side, View } from '../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { SHIP_TYPES, type ShipType, VARIANTS } from '../../src/systems/hex-sea-battle/variants.ts';
 
-/** "C3" as a cell. */
+/** The cell of a name such as "C3". */
 export const hexAt = (name: string): Cell => ({ row: Number(name.slice(1)) - 1, col: name.charCodeAt(0) - 65 });
 
 const hexes = (names: string): readonly Cell[] => names.split(' ').map(hexAt);
 
-/** "white L C3 D3 E3": a ship sailed so; the first hex is where she lay. */
+/** The log entry of a move such as "white L C3 D3 E3". The first hex is where the ship started. */
 export const sailed = (text: string): LogEntry => {
   const [, side, ship, path = ''] = /^(white|red) ([LGFB]) (.+)$/.exec(text) ?? [];
   return { kind: 'move', side: side as Side, ship: ship as ShipType, path: hexes(path) };
 };
 
-/** "white L C3 > G E3: 5 of 3 hit": she threw a five where three was enough. "over" before the colon: indirectly. */
+/** The log entry of a shot such as "white L C3 > G E3: 5 of 3 hit" (rolled 5, needed 3; "over:" is indirect fire). */
 export const fired = (text: string): LogEntry => {
   const [, side, ship, from = '', target, at = '', over, die, needs, result] =
     /^(white|red) ([LGFB]) (\w+) > ([LGFB]) (\w+)( over)?: (\d) of (\d) (hit|miss|sunk)$/.exec(text) ?? [];
@@ -32,7 +32,7 @@ export const fired = (text: string): LogEntry => {
   };
 };
 
-/** The wind die of a round. */
+/** The log entry of a round's wind die. */
 export const blown = (round: number, die: number): LogEntry => ({
   kind: 'wind',
   round,
@@ -44,17 +44,17 @@ export const blown = (round: number, die: number): LogEntry => ({
 export const ended = (side: Side): LogEntry => ({ kind: 'end', side });
 
 interface Told extends Partial<Omit<View, 'rules' | 'ships'>> {
-  /** "white L": how much she has lost. */
+  /** Damage of ships, by names such as "white L". */
   readonly damage?: Readonly<Record<string, number>>;
-  /** The flagships' types: White's, Red's; ships of the line unless told. */
+  /** The types of White's and Red's flagship. Default: ships of the line. */
   readonly flags?: readonly [ShipType, ShipType];
-  /** Shots that ships have left, "white L": 0; all of them unless told. */
+  /** Remaining shots of ships, by names such as "white L". Default: all shots. */
   readonly shots?: Readonly<Record<string, number>>;
 }
 
 /**
- * A view of a sea drawn as the maps are, with ships upon it: capital letters are White's, small ones Red's; who is not there
- * is sunk. A battle in its first round with a fresh wind, seen by everybody, unless told otherwise.
+ * A view from a drawing of a map with ships: capital letters are White's, small ones Red's. A missing ship is sunk. By
+ * default it is the public view of a battle in its first round with wind.
  */
 export const hexView = (drawing: string, told: Told = {}): View => {
   const rows = drawing

@@ -1,6 +1,6 @@
 /*
- * Names and words as the hostile, the careless and the merely foreign write them. Built from parts, so that each way of
- * doing harm comes alone, in the middle of a name, and together with others.
+ * Names and texts as hostile, careless or foreign people write them. They are built from parts, so that each harmful
+ * part occurs alone, inside a name, and together with others.
  */
 
 const bidi = [
@@ -212,7 +212,7 @@ const alone: readonly string[] = [
   ...empty,
 ];
 
-/** What does harm by where it stands: inside a name, before it, behind it. */
+/** Parts that do harm by their position: inside, before or after a name. */
 const dangerous = [...bidi, ...invisible, ...control, ...surrogates, ...pings, ...links, ...tags, ...markdown];
 const placed = dangerous.flatMap((it) => [`Ann${it}Bo`, `${it} Ann`, `Ann ${it}`]);
 const paired = pings.flatMap((ping, i) => [
@@ -222,5 +222,5 @@ const paired = pings.flatMap((ping, i) => [
   `t.${invisible[i % invisible.length]}me/evil`,
 ]);
 
-/** Well over five hundred strings, all different. */
+/** All hostile strings, more than 500, without repetition. */
 export const HOSTILE: readonly string[] = [...new Set([...alone, ...placed, ...paired])];

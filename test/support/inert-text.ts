@@ -8,18 +8,18 @@ import { OWN_SYMBOLS } from '../../src/service/speech/names.ts';
 import { readAsShown } from '../emulators/discord/index.ts';
 import { detectedIn } from '../emulators/telegram/people.ts';
 
-/* Whether what people read is plain text that no chat program brings to life. */
+/* Checks that no chat program turns a shown text into links, mentions or markup. */
 
-/** What the house itself may say that a chat program brings to life: its commands and its links. */
+/** Active texts that the service itself may show: its commands and its links. */
 const OWN = new RegExp(String.raw`^(/(play|join|fire|${PAGE_COMMANDS.join('|')})|https://(paper\.example|t\.me)/\S+)$`);
 
-/** Something a person reads: a text, and the screen it stands on. */
+/** A text that a person reads, and the screen it is on. */
 export interface ShownText {
   readonly text: string;
   readonly screen?: Screen<Token>;
 }
 
-/** Everything an answer lets a person read. */
+/** All texts that an answer shows. */
 export const shownTexts = (answer: Answer): ShownText[] =>
   [
     ...[answer.alert, answer.notice, answer.done].map((text) => text !== undefined && { text }),
@@ -28,10 +28,10 @@ export const shownTexts = (answer: Answer): ShownText[] =>
     ),
   ].filter((it) => it !== undefined && it !== false);
 
-/** What has been found inert is not looked at again. */
+/** The texts that were checked already. */
 const found = new Set<string>();
 
-/** The law for one text on both platforms: it stays plain text there. @param name whose text it is, for the fault. */
+/** Expects a text to stay plain text on both platforms. @param name identifies the text in the failure message. */
 export const expectInert = (shown: ShownText, name: string): void => {
   const { text, screen } = shown;
   const labels = screen?.buttons.flat().map(({ label }) => label);
@@ -77,7 +77,7 @@ const expectInertOnBoth = ({ text, screen = { text, buttons: [] } }: ShownText, 
 };
 
 const SIGN = new RegExp(`^${OWN_SYMBOLS.source}`, 'u');
-/** What of a text no name may change: its lines, and the sign each begins with. */
+/** The features of a text that no name may change: its lines, and the symbol each one begins with. */
 export const lineSigns = ({ text }: ShownText): string =>
   text
     .split('\n')

@@ -4,14 +4,14 @@ import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Token } from '../../src/service/ports/intent.ts';
 import type { PaperService, PaperUser } from './paper-service.ts';
 
-/** A group where games are opened. */
+/** A group in which matches are opened. */
 export const group = { address: 'group', audience: 'many' as const };
 
-/** A guest opens a lobby for anyone, of this variant or of the usual game. */
+/** Opens a lobby for any opponent, of this variant or of the default game. */
 export const opens = (guest: PaperUser, variant?: string): Promise<Answer> =>
   guest.does({ kind: 'open', rival: { kind: 'anyone' }, ...(variant === undefined ? {} : { variant }) });
 
-/** The match a person opened last. @throws Error when there is none. */
+/** The latest match of a person. @throws Error when there is none. */
 export const newestIn = async ({ game }: PaperService, name: string): Promise<Match> => {
   const [id = ''] = await game.context.people.matchesOf(`paper:${name}`);
   const match = await game.context.load(id);
@@ -19,12 +19,12 @@ export const newestIn = async ({ game }: PaperService, name: string): Promise<Ma
   return match;
 };
 
-/** What somebody was shown in private, or as a page. @throws Error when there was nothing. */
+/** The screen of an answer's whisper or page. @throws Error when there is neither. */
 export const screenIn = (answer: Answer): Screen<Token> => {
   const screen = answer.whisper?.screen ?? answer.page;
   if (!screen) throw new Error(`nothing was shown: ${JSON.stringify(answer)}`);
   return screen;
 };
 
-/** Every button of a screen, by its label. */
+/** The labels of all buttons of a screen. */
 export const labels = (screen: Screen<Token>): string[] => screen.buttons.flat().map((it) => it.label);

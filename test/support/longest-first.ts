@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, the longest first, by their paths under `test/`. To be measured again now and then. */
+/** The slowest test files, longest first, by path under `test/`. Measure them again from time to time. */
 const LONGEST: readonly string[] = [
   'laws/systems.test.ts',
   'e2e/playground.test.ts',
@@ -64,13 +64,13 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
   return place < 0 ? LONGEST.length : place;
 };
 
-/** Whoever wants a worker of his own comes last: a shared worker ends where such a one comes next. */
+/** 1 for a file that needs an isolated worker, which comes last, since a shared worker ends before such a file. */
 const alone = ({ project }: TestSpecification): number => (project.config.isolate ? 1 : 0);
 
 const bySize = (a: TestSpecification, b: TestSpecification): number =>
   statSync(b.moduleId).size - statSync(a.moduleId).size;
 
-/** The longest files first, so that no worker is left alone with one at the end; then the larger; then those apart. */
+/** Sorts the slowest files first, so that no worker runs one alone at the end; then by size; isolated files last. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return files.toSorted((a, b) => alone(a) - alone(b) || placeOf(a) - placeOf(b) || bySize(a, b));

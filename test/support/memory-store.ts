@@ -61,9 +61,9 @@ const shelfOf = (now: () => EpochMs, all: Map<string, Kept>): Shelf => {
   };
 };
 
-/** A store that can be put back to what it held. */
+/** A store that can be reset to an earlier content. */
 export interface MemoryStore extends TestStore {
-  /** Remembers everything as it is; the function given puts it back, as often as wanted. */
+  /** Remembers the current content. The returned function restores it, as often as it is called. */
   remember(): () => void;
 }
 
@@ -72,7 +72,10 @@ const putBack = <K, V>(all: Map<K, V>, kept: Map<K, V>): void => {
   for (const [key, value] of structuredClone(kept)) all.set(key, value);
 };
 
-/** The model of a store (test/store/model.ts) with a shelf: for laws that are not about keeping. The real ones are held to it. */
+/**
+ * The model of a store (test/store/model.ts) with a shelf, for tests that are not about storage. The real stores are
+ * tested against the model.
+ */
 export const memoryStore = async (now: () => EpochMs = Date.now): Promise<MemoryStore> => {
   const matches = new Map<MatchId, KeptMatch>();
   const things = new Map<string, Kept>();

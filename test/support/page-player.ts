@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { ALPHABETS, type Cell, cellCode } from '../../src/kit/grid.ts';
 
-/** The words by which a captain reads his boards. */
+/** The words a player looks for in the text and descriptions of a board. */
 const WORDS = {
   en: { own: 'Your sea', enemy: 'Enemy sea', wounded: 'Hit', sunk: 'Sunk', ships: 'Ships', mine: /your shot/ },
   ru: {
@@ -27,13 +27,13 @@ const LETTERS = { en: ALPHABETS.lat, ru: ALPHABETS.ru, uk: ALPHABETS.ru } as con
 const OVER = /🏆/;
 const PATIENCE_MS = 60_000;
 
-/** What a captain knows of the enemy's sea from its description. */
+/** What the description of the enemy's sea shows. */
 interface Enemy {
   readonly wounded: readonly Cell[];
   readonly sunk: readonly Cell[];
 }
 
-/** Somebody at one window of the playground, with a keyboard and a thumb: all he knows the page has shown him. */
+/** A player at one window of the playground, with a keyboard and a thumb. They know only what the page shows. */
 export class PagePlayer {
   readonly page: Page;
   readonly window: Locator;
@@ -49,17 +49,17 @@ export class PagePlayer {
     return this.window.locator('.board').last();
   }
 
-  /** The words of his board, now. */
+  /** The current text of the board. */
   async text(): Promise<string> {
     return (await this.board.locator('.words').textContent({ timeout: PATIENCE_MS })) ?? '';
   }
 
-  /** The description of the picture on his board. */
+  /** The description of the picture on the board. */
   async alt(): Promise<string> {
     return (await this.board.locator('.picture img').getAttribute('alt', { timeout: PATIENCE_MS })) ?? '';
   }
 
-  /** Waits until the words of his board please. @throws Error with what it says instead. */
+  /** Waits until the text of the board matches, and returns it. @throws Error with the text found instead. */
   async sees(wanted: RegExp | ((text: string) => boolean)): Promise<string> {
     const pleases = (text: string): boolean => (wanted instanceof RegExp ? wanted.test(text) : wanted(text));
     const until = performance.now() + PATIENCE_MS;
@@ -75,22 +75,22 @@ export class PagePlayer {
     const input = this.window.locator('.input');
     await input.fill(text);
     await input.press('Enter');
-    // What was sent leaves the field at once.
+    // A sent text leaves the field immediately.
     const left = await input.inputValue();
     if (left !== '') throw new Error(`"${left}" stands in the field still`);
   }
 
-  /** A cell as he writes it: "Б6". */
+  /** A cell as this player writes it: "Б6". */
   written({ row, col }: Cell): string {
     return `${LETTERS[this.#tongue][col]?.toUpperCase()}${row + 1}`;
   }
 
-  /** The latest button that does this ("ready", "?aim:3", "A1"). */
+  /** The latest button with this act ("ready", "?aim:3", "A1"). */
   key(does: string): Locator {
     return this.window.locator(`.key[data-token$=".${does}"]`).last();
   }
 
-  /** Presses it: with a mouse, a thumb, or the Enter key alone. */
+  /** Presses that button with a mouse (`click`), a thumb (`tap`), or the Enter key (`keys`). */
   async presses(does: string, how: 'click' | 'tap' | 'keys' = 'click'): Promise<void> {
     const key = this.key(does);
     if (how === 'tap') await key.tap({ timeout: PATIENCE_MS });
@@ -98,20 +98,20 @@ export class PagePlayer {
     else await key.press('Enter', { timeout: PATIENCE_MS });
   }
 
-  /** Waits until it is his turn or the match is over. */
+  /** Waits until it is this player's turn or the match is over. */
   async waits(): Promise<'mine' | 'over'> {
     const text = await this.sees((it) => OVER.test(it) || WORDS[this.#tongue].mine.test(it));
     return OVER.test(text) ? 'over' : 'mine';
   }
 
-  /** Waits until what he has just done has come to something and it is his turn again, or the match is over. */
+  /** Waits until the text differs from `before` and it is this player's turn again, or the match is over. */
   async waitsAfter(before: string): Promise<'mine' | 'over'> {
     const { mine } = WORDS[this.#tongue];
     const text = await this.sees((it) => it !== before && (OVER.test(it) || mine.test(it)));
     return OVER.test(text) ? 'over' : 'mine';
   }
 
-  /** His own ships, from the description of his own sea. */
+  /** The decks of this player's ships, from the description of their sea. */
   async fleet(): Promise<Cell[]> {
     const { own, enemy, ships } = WORDS[this.#tongue];
     return this.#cells((await this.alt()).split(own)[1]?.split(enemy)[0] ?? '', ships);
@@ -123,7 +123,7 @@ export class PagePlayer {
     return { wounded: this.#cells(sea, wounded), sunk: this.#cells(sea, sunk) };
   }
 
-  /** The cells of the sentence that begins so; a ship told by its ends has all between them. */
+  /** The cells in the sentence that begins with this heading. */
   #cells(text: string, heading: string): Cell[] {
     const list = new RegExp(`${heading}: ([^.]*)\\.`).exec(text)?.[1] ?? '';
     return list.split(/[,;] /).flatMap((name) => {
@@ -137,7 +137,7 @@ export class PagePlayer {
 const BOARD: readonly Cell[] = Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 }));
 const near = (a: Cell, b: Cell): boolean => Math.abs(a.row - b.row) <= 1 && Math.abs(a.col - b.col) <= 1;
 
-/** Where to shoot next: at the neighbours of a wounded ship, else along the diagonals. Never twice at one cell. */
+/** Chooses the next shot: beside a wounded ship, else along the diagonals. Never chooses a cell in `tried`. */
 export const nextShot = ({ wounded, sunk }: Enemy, tried: ReadonlySet<string>): Cell => {
   const open = BOARD.filter((cell) => !tried.has(cellCode(cell)) && !sunk.some((deck) => near(deck, cell)));
   const [first] = wounded;

@@ -3,7 +3,7 @@ import type { Theme } from '../../src/kernel/screen.ts';
 import { cellCode } from '../../src/kit/grid.ts';
 import { PagePlayer, type Tongue } from './page-player.ts';
 
-/** Every screen a person meets in the playground, in the order of the tour. */
+/** Every screen of the playground, in the order of the tour. */
 export const STATES = [
   'start',
   'menu',
@@ -34,30 +34,31 @@ export const STATES = [
 ] as const;
 export type State = (typeof STATES)[number];
 
-/** A state that has been reached: whose window shows it. */
+/** Called for each state that is reached. `seat` is the window that shows it. */
 export type Visit = (state: State, seat: 'ann' | 'bob') => Promise<void>;
 
 const PATIENCE_MS = 60_000;
 
-/** Below this width of the window, in pixels, tabs choose between the two windows (page.css). */
+/** Width in pixels below which tabs switch between the two windows (adapters/playground/page/page.css). */
 const NARROW = 800;
 
-/** How the tour is made: the language of the browser, and how the pictures are to be coloured. */
+/** Options of a tour: the language of the browser and the theme of the pictures. */
 export interface Tour {
   readonly tongue: Tongue;
   readonly theme: Theme;
 }
 
 /**
- * Plays Ann and Bob in one page through every state, and stops at each. Gives the states that could not be reached, and why.
- * The page shows both windows; on a phone the tab of the window meant is chosen.
+ * Plays Ann and Bob in one page through every state and stops at each. The page shows both windows; on a phone, the tab
+ * of the window in use is chosen.
+ * @returns the states that could not be reached, each with the reason.
  */
 export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit): Promise<readonly string[]> => {
   const missed: string[] = [];
   const [ann, bob] = [new PagePlayer(page, 'ann', tongue), new PagePlayer(page, 'bob', tongue)];
   const captains = { ann, bob };
 
-  // What is visible follows the size of the window a little later: the size says which layout it will be.
+  // The layout follows the window size with a delay, so the size decides, not what is visible.
   const turnTo = async (seat: 'ann' | 'bob'): Promise<void> => {
     const isNarrow = (page.viewportSize()?.width ?? NARROW) < NARROW;
     if (isNarrow) await page.locator(`.tab.${seat}`).click();
@@ -74,7 +75,7 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
     await settled(page);
     await visit(state, seat);
   };
-  /** Types a command and waits for one more message of the bot. */
+  /** Types a command and waits for another page or whisper of the bot. */
   const asks = (seat: 'ann' | 'bob', text: string) => async (): Promise<void> => {
     const { window } = captains[seat];
     const before = await window.locator('.page, .whisper').count();
@@ -140,10 +141,10 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
   await bob.sees(/ 1 ·/);
   await ann.sees(/ 1 ·/);
 
-  // Whoever begins misses until Ann is on turn with something on both seas.
+  // Both players fire until Ann is on turn and both seas have hits and misses.
   const water = (ships: typeof anns, skip: number) => {
     const taken = new Set(ships.map(cellCode));
-    // The first ship is sunk meanwhile: nothing can be around it, so nobody may shoot there.
+    // The first ship may be sunk by then, and no one may fire at the squares around a sunk ship.
     const aside = (cell: (typeof ships)[number]): boolean =>
       ships.slice(0, 4).every((it) => Math.abs(it.row - cell.row) > 1 || Math.abs(it.col - cell.col) > 1);
     const all = Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 }));
@@ -207,7 +208,7 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
   return missed;
 };
 
-/** Waits until nothing is under way: no busy key, no picture still to come, what was told in passing has been laid out. */
+/** Waits until the page is at rest: no busy button, no picture still loading, all animations finished. */
 export const settled = async (page: Page): Promise<void> => {
   const calm = `!document.querySelector('[aria-busy=true]') && [...document.images].every((image) => image.complete)`;
   const until = performance.now() + PATIENCE_MS;

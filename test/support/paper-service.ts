@@ -18,46 +18,46 @@ import type { Think } from '../../src/service/time/machine.ts';
 import { createScheduler, type Scheduler } from '../../src/service/time/scheduler.ts';
 import { testBytes } from './test-bytes.ts';
 
-/** A message on the paper platform: what a board shows there now, and all it ever showed. */
+/** A message on the paper platform: the screen it shows now, and all screens it has shown. */
 export interface PaperMessage {
   readonly ref: string;
   screen: Screen<Token>;
   readonly history: Screen<Token>[];
 }
 
-/** The house on paper: real service, real store, a platform made of sheets of paper that does what a test says. */
+/** The real service on a real store, with a fake platform ("paper") that does what a test says. */
 export interface PaperService {
   readonly game: GameService;
   readonly courier: Courier;
-  /** The calls that were taken away, in order, by their messages. */
+  /** The messages of withdrawn calls, in order. */
   readonly withdrawnCalls: readonly string[];
   readonly clockwork: Scheduler;
   readonly messages: Map<string, PaperMessage>;
   readonly logged: string[];
   readonly deliveries: Delivery[];
-  /** Answers given so far. */
+  /** The number of answers given so far. */
   readonly acknowledged: number;
-  /** Second messages of boards that were put away. */
+  /** Second messages of boards that were retired. */
   readonly retired: readonly { readonly old: string; readonly now: string; readonly moved: string }[];
-  /** The calls that stand, by message. */
+  /** The calls that are not withdrawn, by message. */
   readonly calls: Map<string, Call>;
-  /** Set to make calls fail. */
+  /** Set it to make calls end with this outcome. */
   failCalls: DeliveryOutcome | undefined;
   /** The films that were shown. */
   readonly films: readonly Film[];
-  /** Set to make films fail. */
+  /** Set it to `always` to make films fail. */
   failFilms: 'never' | 'always';
-  /** Who manages the shared places here: ids of people. */
+  /** The ids of people who manage the shared places. The platform says so when asked. */
   readonly managers: Set<string>;
-  /** Of whom the platform says with each act that they manage the place: ids of people. */
+  /** The ids of people of whom the platform says with each act that they manage the place. */
   readonly vouched: Set<string>;
-  /** Set to make deliveries fail. */
+  /** Set it to make deliveries fail: an outcome it returns replaces the delivery. */
   fail: ((delivery: Delivery) => DeliveryOutcome | undefined) | undefined;
-  /** @param called the display name, where it differs from the one in the id. */
+  /** Makes a user. @param called the display name, if it differs from `name`, which is part of the id. */
   person(name: string, place?: Partial<Place>, tag?: string, called?: string, username?: string): PaperUser;
-  /** Everything that goes on behind answers, done. */
+  /** Waits for all background tasks. */
   settled(): Promise<void>;
-  /** Everything due, done, until nothing is. */
+  /** Runs the scheduler until nothing is due. */
   ticked(): Promise<void>;
 }
 
@@ -67,9 +67,9 @@ export interface PaperUser {
   does(did: Action, id?: string): Promise<Answer>;
   plays(rival?: { level: string }): Promise<Answer>;
   says(text: string, id?: string): Promise<Answer>;
-  /** Presses the first button whose label contains this, on the board here or in the last whisper or page. */
+  /** Presses the first button whose label contains this, in the latest whisper or page, or on the board here. */
   presses(label: string, id?: string): Promise<Answer>;
-  /** The token under a label: for old buttons. */
+  /** The token of the button with this label, for pressing it later. */
   token(label: string): Token;
   readonly message: PaperMessage | undefined;
   readonly last: Answer;
@@ -80,29 +80,29 @@ export interface PaperServiceOptions {
   readonly store: SessionStore;
   readonly key?: Buffer;
   readonly previousKey?: Buffer;
-  /** The platform draws a board inside its answer. */
+  /** Whether the platform draws a board inside its answer. Default false. */
   readonly draws?: boolean;
   readonly machineMs?: number;
-  /** The test's own lots unless said; two houses with the same draw the same seeds. */
+  /** Default: the test's random bytes. Two services with equal entropy draw the same seeds. */
   readonly entropy?: Entropy;
   readonly metrics?: Metrics;
-  /** What of people's typing is heard in shared places; everything unless said. */
+  /** The typed text that reaches the bot in shared places. Default: all text. */
   readonly hears?: () => TextAccess;
-  /** A clock of the test's own for measuring. */
+  /** The clock for measuring, in ms. Default: `performance.now`. */
   readonly monotonicMs?: () => number;
-  /** Listens to everything that is said. */
+  /** Wraps the translator, for example to record all sentences. */
   readonly speech?: (speech: Translator) => Translator;
-  /** How quick people may be; as quick as they like unless said. */
+  /** The rate limit of people's actions. Default: no limit. */
   readonly flood?: FloodLimits;
-  /** What machines decide, instead of what they think best. */
+  /** Replaces the decisions of machines. `best` is the machine's own choice. */
   readonly think?: (task: Parameters<Think>[0], best: string) => Promise<string>;
-  /** Told of every view a machine is asked about. */
+  /** Receives every view for which advice is requested. */
   readonly asked?: (view: unknown) => void;
 }
 
 const unused: Metrics = { count: () => undefined, observe: () => undefined };
 
-/** Learning to speak takes a while: whoever needs the same words shares them. */
+/** The latest translator. Loading phrasebooks is slow, so services with the same phrasebooks share it. */
 let learnt: { readonly of: readonly AnySystem['phrases'][]; readonly speech: Translator } | undefined;
 const speechOf = (systems: readonly AnySystem[]): Translator => {
   const books = systems.map((it) => it.phrases);

@@ -4,7 +4,7 @@ import type { CellName, Locale, PhraseParam, Say } from '../../src/kernel/phrase
 import type { Letters, Reader } from '../../src/kernel/reader.ts';
 import { nameIn } from '../../src/kit/grid.ts';
 
-/** A system whose phrases are read. */
+/** The id of a system whose phrases are used. */
 type Spoken = 'sea-battle' | 'hex-sea-battle' | 'admiral';
 
 const bundles = new Map<string, FluentBundle>();
@@ -38,7 +38,7 @@ const readerOf = (say: Say, letters: Letters): Reader => ({
   textAccess: 'text',
 });
 
-/** A reader for tests of the pictures: real phrases, these names, letters of the language unless others are given. */
+/** A reader for tests of pictures, with real phrases and these names. Default letters: those of the language. */
 export const pictureReader = (
   locale: Locale,
   names: readonly string[],
@@ -51,7 +51,7 @@ export const pictureReader = (
     if (!message?.value) throw new Error(`no phrase ${key}`);
     const errors: Error[] = [];
     const given = Object.entries(params).map(([name, param]) => [name, spelled(param, names, letters, say)]);
-    // Whoever looks on has no side.
+    // The reader is a spectator and has no side.
     const sides = Object.keys(params).map((name) => [`${name}-is`, 'other']);
     const text = bundle.formatPattern(message.value, Object.fromEntries([...given, ...sides]), errors);
     if (errors[0]) throw errors[0];
@@ -60,7 +60,7 @@ export const pictureReader = (
   return readerOf(say, letters);
 };
 
-/** A reader of no language, whose phrases are their keys and what they tell: "(alt-last Bob A1 hit)". */
+/** A reader without a language: each phrase becomes its key and parameters, such as "(alt-last Bob A1 hit)". */
 export const bareReader = (names: readonly string[], letters: Letters = 'lat'): Reader => {
   const say: Say = ({ key, with: params = {} }) =>
     `(${[key, ...Object.values(params).map((param) => spelled(param, names, letters, say))].join(' ')})`;

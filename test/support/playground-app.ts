@@ -5,11 +5,11 @@ import { openLog } from '../../src/observability/log.ts';
 import { watchApp } from './program-state.ts';
 import { ownDirectory } from './scratch-storage.ts';
 
-/** The whole program with the playground alone, in this process, on a store of its own. */
+/** The whole program in this process, with only the playground and a separate store. */
 export interface PlaygroundApp {
   readonly app: App;
   readonly origin: string;
-  /** Where the page with both windows opens. */
+  /** The address of the page with both windows. */
   readonly address: string;
   /** Every line the program logged. */
   readonly logged: readonly string[];

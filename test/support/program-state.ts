@@ -6,7 +6,7 @@ import { type ReportSection, registerParticipant } from '../emulators/participan
 
 const seconds = (ms: number): string => `${ms < 0 ? '−' : '+'}${(Math.abs(ms) / 1000).toFixed(1)} s`;
 
-/** A time as it lies from now; what is 0 or absent is not set. */
+/** A time relative to now, as text. 0 or `undefined` means not set and gives "–". */
 const when = (at: number | undefined, now: number): string => (at ? seconds(at - now) : '–');
 
 const boardLine = (board: DumpedMatch['boards'][number], now: number): string => {
@@ -27,7 +27,7 @@ const matchLines = (match: DumpedMatch, now: number): readonly string[] => [
   ...match.deadlines.map(({ name, at }) => `  deadline ${name}: ${seconds(at - now)}`),
 ];
 
-/** Every match in this store with its boards and deadlines. @throws Error where it cannot be read. */
+/** Lists every match of a store with its boards and deadlines. @throws Error when the store cannot be read. */
 const inStore = async (config: Config): Promise<readonly string[]> => {
   const store = await openStoreReader(config);
   try {
@@ -40,26 +40,26 @@ const inStore = async (config: Config): Promise<readonly string[]> => {
   }
 };
 
-/** The same, or why it cannot be read. */
+/** Lists every match of a store with its boards and deadlines, or the reason why the store cannot be read. */
 export const storeReport = (config: Config): Promise<readonly string[]> =>
   inStore(config).catch((fault: unknown) => [String(fault)]);
 
-/** The same for settings as the program is given them. */
+/** The same as `storeReport` for unparsed settings. */
 export const settingsReport = async (env: Readonly<Record<string, string>>): Promise<readonly string[]> => {
   const config = readConfig(env);
   return config.ok ? storeReport(config.value) : config.error.map(String);
 };
 
-/** How much of the log is told. */
+/** Number of log lines in a report. */
 const LOG_LINES = 60;
 
-/** What is told of a program when a scenario failed. */
+/** The report on a program after a failed scenario. */
 export const programReport = (log: readonly string[], standing: readonly string[]): readonly ReportSection[] => [
   { heading: 'the end of its log', lines: log.slice(-LOG_LINES).map((it) => it.trimEnd()) },
   { heading: 'boards and deadlines in its store', lines: standing },
 ];
 
-/** Enters a whole program that runs in this process; to be called when it has ended. */
+/** Registers a program that runs in this process. Call the returned function when the program has ended. */
 export const watchApp = (config: Config, logged: readonly string[]): (() => void) => {
   let gone = false;
   registerParticipant({

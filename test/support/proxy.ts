@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 
 /** A reverse proxy on this machine. */
 export interface Proxy {
-  /** Where it listens, without a trailing slash. */
+  /** The address it listens on, without a trailing slash. */
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** What a proxy makes of the headers it was sent. */
+/** Converts the headers of a request to those the proxy passes on. */
 export type Passes = (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
 
-/** Ways in which proxies pass a request on. */
+/** Kinds of proxies, by what they pass on. */
 export const PROXIES = {
   'that names whom it speaks for': (headers) => ({ ...headers, 'x-forwarded-for': '203.0.113.7' }),
   'that names itself': (headers) => ({ ...headers, via: '1.1 proxy' }),
@@ -19,7 +19,7 @@ export const PROXIES = {
   'that calls every request 127.0.0.1 and adds nothing': (headers) => ({ ...headers, host: '127.0.0.1' }),
 } as const satisfies Readonly<Record<string, Passes>>;
 
-/** Starts a proxy before `origin`, which speaks plain HTTP on this machine. */
+/** Starts a proxy on this machine that passes requests to `origin` over plain HTTP. */
 export const openProxy = async (origin: string, passes: Passes): Promise<Proxy> => {
   const server = createServer((asked, response) => {
     const url = new URL(asked.url ?? '/', origin);

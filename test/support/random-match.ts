@@ -4,7 +4,7 @@ import { pick, type Rng } from '../../src/kernel/rng.ts';
 import type { Press, Screen } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 
-/** A step of a match: what stood before it, and what came of it. */
+/** A step of a match: the state before it, the command, and the resulting events. */
 export interface Step {
   readonly state: unknown;
   readonly seat: number;
@@ -12,7 +12,7 @@ export interface Step {
   readonly events: readonly unknown[];
 }
 
-/** Frozen through and through. Nothing else freezes anything: what is frozen was so a step ago, with all that is in it. */
+/** Freezes a value and everything in it. Skips frozen objects: only this function freezes, and always completely. */
 export const deepFreeze = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -27,7 +27,7 @@ export const optionsOf = (system: AnySystem, variant: string): unknown => {
   return options.value;
 };
 
-/** How often of four times those who press whatever is offered take what comes, private steps among it. */
+/** `drafting` of 4 choices are among all legal commands, drafts included; the others are among decisions only. */
 export interface RandomStyle {
   readonly drafting: number;
 }
@@ -37,7 +37,7 @@ const choice = (system: AnySystem, rng: Rng, offered: readonly unknown[], { draf
   return decisions.length > 0 && rng.below(4) >= drafting ? pick(rng, decisions) : pick(rng, offered);
 };
 
-/** A match of two who press whatever is offered, ended by the rules; decisions weighed against drafts so that it ends. */
+/** Plays a match of random legal commands until the rules end it. Decisions are preferred to drafts so that it ends. */
 export const randomMatch = (
   system: AnySystem,
   variant: string,
@@ -69,15 +69,15 @@ export const randomMatch = (
   throw new Error(`${system.id} does not end`);
 };
 
-/** A draft may be left to luck: whether the rest of a fleet fits is found out by trying. */
+/** Whether a refusal is allowed for an offered draft: only trying shows whether the rest of a fleet fits. */
 export const isTrialRefusal = (system: AnySystem, command: unknown, refusal: string): boolean =>
   system.isDraft(command) && refusal === 'place-no-room';
 
-/** At most so many of a match's steps, from its beginning to its end: the longest matches have thousands. */
+/** Samples at most `most` steps, spread over the whole match. The longest matches have thousands. */
 export const sampleSteps = (steps: readonly Step[], most: number): readonly Step[] =>
   steps.filter((_, i) => i % Math.ceil(steps.length / most) === 0);
 
-/** Every screen that can be reached by looking, from the default one. */
+/** Visits every screen that can be reached by looks from the default one, at most `most`. */
 export const crawl = (
   system: AnySystem,
   view: unknown,

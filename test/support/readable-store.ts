@@ -7,10 +7,10 @@ import { openLmdbStore } from '../../src/store/lmdb/store.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
 import { ownDirectory, ownPrefix } from './scratch-storage.ts';
 
-/** A store that can be read through from end to end. */
+/** A store whose whole content can be read. */
 export interface ReadableStore {
   readonly store: SessionStore;
-  /** Closes the store and gives every key and every value in it, as text. */
+  /** Closes the store and returns every key and value as text. */
   dump(): Promise<string[]>;
 }
 

@@ -3,12 +3,12 @@ import { startRedis } from './redis.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A server shared by all tests of the run, each under a prefix of its own. */
+    /** The address of the server shared by all tests of the run. Each test uses its own prefix. */
     readonly redisUrl: string;
   }
 }
 
-/** Starts the server that all tests share. @throws Error when there is none to start: no test is skipped. */
+/** Starts the server that all tests share. @throws Error when Redis is not installed, since no test is skipped. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const server = await startRedis();
   project.provide('redisUrl', server.url);

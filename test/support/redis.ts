@@ -7,30 +7,30 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 
-/** A real server, started for a test and ended by it. */
+/** A real Redis server, started and stopped by a test. */
 export interface RedisServer {
-  /** What `openRedisStore` takes. */
+  /** The address for `openRedisStore`. */
   readonly url: string;
   readonly directory: string;
   /** Kills it as a power cut would (SIGKILL). Its files stay. */
   kill(): Promise<void>;
   /** Starts it again on the same files. */
   restart(): Promise<void>;
-  /** Ends it and removes its files. */
+  /** Stops it and removes its files. */
   stop(): Promise<void>;
 }
 
-/** Settings that differ from a durable server that listens on nothing but its socket. */
+/** Settings of a test server. By default it keeps an append-only file. */
 export interface RedisSettings {
   readonly appendonly?: 'yes' | 'no';
   readonly appendfsync?: 'always' | 'everysec';
-  /** More words of the command line: `['--requirepass', 'x']`. */
+  /** More command-line arguments, such as `['--requirepass', 'x']`. */
   readonly more?: readonly string[];
-  /** A password to reach it with, where `more` sets one. */
+  /** The password, if `more` sets one. */
   readonly password?: string;
 }
 
-/** The server's program. @throws Error when there is none: Redis tests never skip. */
+/** The path of the server program. @throws Error when there is none, since Redis tests are never skipped. */
 export const redisProgram = (): string => {
   const program = process.env['REDIS_SERVER_BIN'] ?? 'redis-server';
   try {
@@ -41,7 +41,7 @@ export const redisProgram = (): string => {
   }
 };
 
-/** A port of the loopback address on which nobody listens. */
+/** Finds a free port of the loopback address. */
 export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -75,7 +75,7 @@ const answering = async (socket: string, password: string | undefined, child: Ch
   }
 };
 
-/** Ends the server when this process ends without a word: it would run for ever otherwise. */
+/** Kills the server when this process dies, because the server would run on without end otherwise. */
 const watch = (server: ChildProcess): (() => void) => {
   const watcher = spawn('sh', ['-c', 'read _; kill -9 "$0"', String(server.pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -127,14 +127,14 @@ const start = async (
   };
 };
 
-/** A server on a unix socket in a directory of its own. */
+/** Starts a server that listens only on a unix socket, in a new directory. */
 export const startRedis = (settings: RedisSettings = {}): Promise<RedisServer> =>
   start(settings, (directory) => ({
     url: `unix://${join(directory, 's')}${settings.password ? `?password=${settings.password}` : ''}`,
     words: ['--port', '0'],
   }));
 
-/** A server on a free port of the loopback address. */
+/** Starts a server on a free port of the loopback address. */
 export const startRedisTcp = async (settings: RedisSettings = {}): Promise<RedisServer> => {
   const port = await freePort();
   const who = settings.password ? `:${settings.password}@` : '';
@@ -154,7 +154,7 @@ export interface RedisCluster {
 
 const SLOTS = 16_384;
 
-/** Starts so many masters and shares the slots among them. */
+/** Starts a cluster of masters and divides the slots among them. */
 export const startCluster = async (masters = 3): Promise<RedisCluster> => {
   const nodes: RedisServer[] = [];
   for (let n = 0; n < masters; n++) {

@@ -5,7 +5,7 @@ import { systems } from '../../src/registry.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
 
 /*
- * What two worlds are compared by, of whichever game: everything that a viewer can be shown or told, as text.
+ * Everything that a viewer of a game can be shown, as text, for comparing two worlds.
  */
 
 const speech = loadPhrasebooks(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
@@ -18,7 +18,7 @@ const readerOf = (system: string, locale: Locale, at: Reader['at'], board: Reade
   textAccess: 'text',
 });
 
-/** One reader of each language, place and kind of board, with the words of a game. */
+/** One reader for each language, place and kind of board, with the phrases of a game. */
 export const readersOf = (system: string): readonly Reader[] =>
   LOCALES.flatMap((locale) =>
     (['board', 'whisper'] as const).flatMap((at) =>
@@ -26,23 +26,23 @@ export const readersOf = (system: string): readonly Reader[] =>
     ),
   );
 
-/** What people try: questions, orders, and the beginnings of orders. */
+/** Inputs to try: questions, orders, and beginnings of orders. */
 export interface TypedInputs {
   readonly questions: readonly string[];
   readonly typed: readonly string[];
   readonly begun: readonly string[];
 }
 
-/** How a game meets whoever looks at it. */
+/** The parts of a game's face whose output is compared. */
 export type RenderedFace<View> = Pick<
   Face<unknown, View, never>,
   'present' | 'describe' | 'replyKeys' | 'actionSummary' | 'suggest' | 'parse'
 >;
 
-/** Screens of a moment. */
+/** Maximum number of screens of one moment. */
 const LOOKS = 8;
 
-/** The screens that can be reached by looking: pictures are the shapes they are made of. */
+/** The screens that can be reached by looks. Pictures are compared by their shapes. */
 const screens = <View>(game: RenderedFace<View>, view: View, reader: Reader): readonly string[] => {
   const shown: string[] = [];
   const seen = new Set<string | undefined>();
@@ -57,7 +57,7 @@ const screens = <View>(game: RenderedFace<View>, view: View, reader: Reader): re
   return shown;
 };
 
-/** Everything that a view is shown as, and that is answered from it. */
+/** All screens of a view, and all answers made from it. */
 export const renderingsOf = <View>(
   game: RenderedFace<View>,
   view: View,
@@ -72,7 +72,7 @@ export const renderingsOf = <View>(
   ...tried.typed.map((it) => JSON.stringify(game.parse(it, view, reader))),
 ];
 
-/** Where two tellings begin to differ, with what stands around it; undefined where they are the same. */
+/** The first difference between two lists of texts, with some context; `undefined` when they are equal. */
 export const firstDifference = (one: readonly string[], other: readonly string[]): string | undefined => {
   const nth = one.findIndex((it, i) => it !== other[i]);
   if (nth < 0) return one.length === other.length ? undefined : `${one.length} or ${other.length} of them`;

@@ -6,8 +6,8 @@ import { nearest } from '../../src/kit/edit-distance.ts';
 import { systems } from '../../src/registry.ts';
 
 /*
- * Every test, or, with `--variant my-id`, every law on that variant: those that have its name in theirs, and those on
- * README and the phrasebooks. Whatever else is given goes to vitest.
+ * Runs all tests and passes the arguments to vitest. With `--variant my-id`, runs only the tests whose name contains
+ * the variant's, and those on README and the phrasebooks.
  */
 
 const given = process.argv.slice(2);
@@ -19,7 +19,7 @@ const run = (more: readonly string[]): number =>
     env: { ...process.env, ...(variant === undefined ? {} : { VARIANT: variant }) },
   }).status ?? 1;
 
-/** Laws that are about all variants at once. */
+/** Tests that cover all variants together. */
 const ON_ALL = [
   'test/laws/variants.test.ts',
   'test/laws/phrases.test.ts',
@@ -36,7 +36,7 @@ if (!known.includes(variant)) {
 }
 const named = variant.replaceAll(/[^\w-]/g, '');
 
-/** The test files that go through all variants, or speak of this one: to load the others would take longer than the laws. */
+/** The test files that cover all variants or name this one. Loading the others would take longer than the tests. */
 const about = ['test/laws', 'test/systems'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => join(folder, path))

@@ -4,7 +4,7 @@ import { participants, unregisterParticipant } from '../emulators/participants.t
 import { accountForFaults, fileBegins, fileEnds, scenarioBegins } from './scenario.ts';
 import { seedFor } from './test-bytes.ts';
 
-/* Loaded before each test file: what is said here holds for every test, also for one just written. */
+/* Loaded before each test file, so that it applies to every test without further setup. */
 
 const { testPath = '' } = expect.getState();
 const file = relative(process.cwd(), testPath);
@@ -14,7 +14,7 @@ beforeEach(() => seedFor(`${file} ${expect.getState().currentTestName ?? ''}`));
 if (/\/test\/e2e\//.test(testPath)) {
   fileBegins();
   beforeEach(scenarioBegins);
-  // These run after the hooks of the file itself, which may have ended everything by `cleanedUp`.
+  // These run after the hooks of the file itself, which may have ended everything by `cleanUp`.
   afterEach(accountForFaults);
   afterAll(() => fileEnds());
 } else {

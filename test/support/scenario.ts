@@ -2,21 +2,21 @@ import type { TestContext } from 'vitest';
 import { participants, unregisterParticipant } from '../emulators/participants.ts';
 
 /*
- * What every scenario in test/e2e has around it, by `scenario-setup.ts`: no platform refused a call that was not to be
- * made, and a scenario that fails says how everything stood.
+ * The frame of every scenario in test/e2e, installed by `scenario-setup.ts`. A scenario fails when a participant
+ * reports a fault, such as a call that a platform refused. A failed scenario prints the state of all participants.
  */
 
 const closers: (() => Promise<unknown>)[] = [];
 const told = new Set<unknown>();
 let begun = false;
 
-/** A file of scenarios begins. */
+/** Call it at the start of a file of scenarios. */
 export const fileBegins = (): void => {
   begun = false;
   told.clear();
 };
 
-/** A scenario begins, or failed to. */
+/** Call it before each scenario, even one whose setup failed. */
 export const scenarioBegins = (context: TestContext): void => {
   begun = true;
   context.onTestFailed(() => tellIfFailed(context));
@@ -31,19 +31,19 @@ const tell = async (name: string): Promise<void> => {
   console.error(lines.join('\n'));
 };
 
-/** Says how everything stands, once for each scenario that failed. */
+/** Prints the state of all participants, once for each failed scenario. */
 const tellIfFailed = async ({ task }: TestContext): Promise<void> => {
   if (task.result?.state !== 'fail' || told.has(task)) return;
   told.add(task);
   await tell(task.name);
 };
 
-/** Accounts for everything met so far. @throws Error with each fault. */
+/** Checks all participants so far. @throws Error with every fault. */
 export const accountForFaults = async (context?: TestContext): Promise<void> => {
   if (context) await tellIfFailed(context);
   const all = participants();
   const gone = all.filter((it) => it.gone);
-  // After a failure much that was announced comes to nothing.
+  // After a failure, many announced events do not happen.
   const unmet = told.size > 0 ? [] : gone.flatMap((it) => it.unmet());
   const faults = [...all.flatMap((it) => it.faults()), ...unmet];
   if (faults.length > 0 && !told.has(context?.task)) {
@@ -54,12 +54,12 @@ export const accountForFaults = async (context?: TestContext): Promise<void> => 
   if (faults.length > 0) throw new Error(faults.join('\n'));
 };
 
-/** To be done at the end of a scenario, or of a file of them; the latest first. */
+/** Registers a function to run at the end of a scenario or file. The latest one runs first. */
 export const onCleanup = (close: () => Promise<unknown>): void => {
   closers.push(close);
 };
 
-/** For `afterEach`, and without a context for `afterAll`: accounts for everything while it stands, then ends all of it. */
+/** For `afterEach`, and without a context for `afterAll`: checks all participants, ends them, and checks again. */
 export const cleanUp = async (context?: TestContext): Promise<void> => {
   const faults: unknown[] = [];
   for (const act of [() => accountForFaults(context), ...closers.splice(0).reverse(), () => accountForFaults(context)])
@@ -68,7 +68,7 @@ export const cleanUp = async (context?: TestContext): Promise<void> => {
   if (faults.length > 0) throw faults[0];
 };
 
-/** The file is through. What is open still was left by hooks that failed. @throws Error with each fault. */
+/** Call it at the end of a file. Ends what failed hooks left open. @throws Error with every fault. */
 export const fileEnds = async (): Promise<void> => {
   if (!begun || closers.length > 0) await tell('the beginning of a file of scenarios');
   await cleanUp();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 let count = 0;
 
-/** A prefix nobody else uses on the shared server. */
+/** Returns an unused prefix for the shared server. */
 export const ownPrefix = (): string => `t${process.pid}.${count++}`;
 
-/** A directory of one's own, in memory where there is such a thing: not every test is about the disk. */
+/** Makes a new directory, in memory (/dev/shm) if possible, since most tests do not need a disk. */
 export const ownDirectory = (): string => mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'store-'));

@@ -6,14 +6,14 @@ import { type Event, rules as family, type State } from '../../src/systems/sea-b
 import type { View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import type { Ruleset } from '../../src/systems/sea-battle/variants.ts';
 
-/** A whole match of any game of the family, moment by moment: the state after each thing that happened in battle. */
+/** A whole match of any game of the family: the state after each command of the battle, with its events. */
 export interface Battle {
   readonly moments: readonly { readonly state: State; readonly news: readonly Event[] }[];
 }
 
 const beside = (a: Cell, b: Cell): boolean => Math.abs(a.row - b.row) + Math.abs(a.col - b.col) === 1;
 
-/** Squares to be fired at: first those beside a burning ship, then any, in random order. */
+/** Squares to fire at: first those beside a hit, then any other, in random order. */
 const targets = ({ seas, rules }: View, seat: Seat, rng: Rng): readonly Cell[] => {
   const { marks } = seas.find(({ owner }) => owner !== seat)!;
   const cells = marks.map((mark, i) => ({ mark, cell: { row: Math.floor(i / rules.n), col: i % rules.n } }));
@@ -26,14 +26,14 @@ const targets = ({ seas, rules }: View, seat: Seat, rng: Rng): readonly Cell[] =
     .map(({ cell }) => cell);
 };
 
-/** The fleets that two captains have drawn on paper, and answer by. */
+/** The fleets that two players have drawn on paper and answer by. */
 const drawn = (rules: Ruleset, rng: Rng): readonly (readonly (readonly Cell[])[])[] => {
   const dealt = family.begin({ ...rules, fleets: 'kept' }, 2, rng);
   if (!dealt.ok) throw new Error(`${rules.id} cannot be drawn`);
   return [0, 1].map((seat) => family.view(dealt.value, seat, []).seas[seat]!.ships.map(({ cells }) => cells));
 };
 
-/** What an honest captain answers. */
+/** The answer of an honest player. */
 const answerOf = ({ seas, rules, paper }: View, seat: Seat, fleet: readonly (readonly Cell[])[]): Command => {
   const called = paper!.called!;
   const is = ({ row, col }: Cell): boolean => row === called.row && col === called.col;
@@ -53,7 +53,7 @@ const order = (state: State, seat: Seat, rng: Rng, fleets: ReturnType<typeof dra
   return view.salvo === 1 ? { type: 'shoot', at: at[0]! } : { type: 'volley', at };
 };
 
-/** The battle before its first shot, both fleets dealt, or ready on paper. */
+/** The battle before its first shot, with both fleets dealt, or ready on paper. */
 export const openBattle = (rules: Ruleset, rng: Rng, flags: readonly [Flag, Flag] = ['navy', 'navy']): State => {
   const begun = family.begin(rules, 2, rng);
   if (!begun.ok) throw new Error(`${rules.id} cannot begin`);
@@ -73,7 +73,7 @@ const obeyed = (state: State, seat: Seat, command: Command, rng: Rng): readonly 
   return decided.value;
 };
 
-/** A match between two captains who follow up their hits and know no more. */
+/** Plays a match between two players who follow up their hits and otherwise fire at random. */
 export const playBattle = (rules: Ruleset, rng: Rng, flags: readonly [Flag, Flag] = ['navy', 'navy']): Battle => {
   const fleets = rules.fleets === 'paper' ? drawn(rules, rng) : [];
   let state = openBattle(rules, rng, flags);
@@ -87,11 +87,11 @@ export const playBattle = (rules: Ruleset, rng: Rng, flags: readonly [Flag, Flag
   return { moments };
 };
 
-/** The battle at a moment, counted from 0, as somebody sees it. */
+/** A viewer's view of the battle at a moment, counted from 0. */
 export const battleView = ({ moments }: Battle, nth: number, viewer: Viewer): View => {
   const { state, news } = moments[Math.min(nth, moments.length - 1)]!;
   return family.view(state, viewer, news);
 };
 
-/** The moment when such a share of the battle is over. */
+/** The number of the moment at which this share (0..1) of the battle is over. */
 export const momentAt = ({ moments }: Battle, share: number): number => Math.floor((moments.length - 1) * share);

@@ -8,8 +8,8 @@ import { cellOf, indexOf, type ShotView, type View } from '../../src/systems/sea
 import type { Ruleset } from '../../src/systems/sea-battle/variants.ts';
 
 /*
- * Two worlds that differ in what the second captain alone knows, and in which everything has been answered alike. What an
- * answer is, is worked out here from the truth by the words of the rules, not asked of the view whose secrecy is in doubt.
+ * Twin worlds: two matches that differ only in what the second captain alone knows, and in which every answer is the
+ * same. Answers are derived here from the true state by the text of the rules, not from the view under test.
  */
 
 export type Game = Pick<
@@ -17,10 +17,10 @@ export type Game = Pick<
   'view' | 'decide' | 'present' | 'describe' | 'replyKeys' | 'suggest' | 'actionSummary' | 'opponents' | 'parse'
 >;
 
-/** Both worlds after one more step, with what has just happened in each. */
+/** Both worlds after a step, with the events of that step in each. */
 export interface Twins {
   readonly worlds: readonly [World, World];
-  /** Whose step it was; undefined at the beginning. */
+  /** The seat that took the step; `undefined` at the start. */
   readonly by: Seat | undefined;
 }
 export interface World {
@@ -28,7 +28,7 @@ export interface World {
   readonly news: readonly Event[];
 }
 
-/** The second captain, who has the secrets. */
+/** The seat of the second captain, who has the secrets. */
 export const OTHER: Seat = 1;
 
 const ordered = ({ state }: World, seat: Seat, command: Command, rng: Rng): World | undefined => {
@@ -45,7 +45,7 @@ const truthOf = (state: State): View => seaBattle.view(state, 'umpire', []);
 const squares = ({ rules: { n } }: View, cells: readonly { readonly row: number; readonly col: number }[]): string =>
   cells.map((cell) => indexOf(n, cell)).join();
 
-/** The same pieces put in another order, some of them elsewhere; or nothing where no other fleet is found. */
+/** The world with the second captain's pieces put in another order, in some cases with a part of them elsewhere. */
 const rearranged = (world: World, rng: Rng): World => {
   const own = seaBattle.view(world.state, OTHER, []).seas[OTHER]!;
   const pieces: Command[] = [
@@ -59,7 +59,7 @@ const rearranged = (world: World, rng: Rng): World => {
   return kept.length === pieces.length ? partly : must(partly, OTHER, { type: 'fill', nth: deals + 1 }, rng);
 };
 
-/** What one shot is answered where squares are told one by one (SB-13, SB-24, SB-26, SB-27). */
+/** The answer to one shot in games that report each square (SB-13, SB-24, SB-26, SB-27). */
 const squareAnswer = (truth: View, { by, at, result, near }: ShotView): unknown => {
   const { report } = truth.rules;
   const ship = truth.seas[1 - by]!.ships.find(({ cells }) =>
@@ -75,7 +75,7 @@ const squareAnswer = (truth: View, { by, at, result, near }: ShotView): unknown 
   ];
 };
 
-/** SB-25: what a volley is answered as a whole. */
+/** The answer to a volley as a whole (SB-25). */
 const volleyAnswer = (truth: View, shots: readonly ShotView[]): unknown => {
   const { report } = truth.rules;
   const struck = shots.map(({ by, at, result }) => ({
@@ -91,7 +91,7 @@ const volleyAnswer = (truth: View, shots: readonly ShotView[]): unknown => {
   ];
 };
 
-/** Everything that has been answered so far, as text. */
+/** All answers so far, as text. */
 export const answered = (state: State): string => {
   const truth = truthOf(state);
   const { rules, shots, pending, seas } = truth;
@@ -108,7 +108,7 @@ export const answered = (state: State): string => {
           ),
         ),
     pending && [pending.kind, pending.seat, pending.decks],
-    // How many ships are afloat, in games where it is heard. Where it is not, SB-26 lets the number of shots due tell it: below.
+    // The number of ships afloat, in games that report it. In others the number of shots due, below, shows it (SB-26).
     rules.report.sunk === 'silent' ? [] : seas.map((it) => it.afloat.length),
     [truth.toMove, truth.phase, truth.salvo, seas.map((it) => [it.ready, it.moves])],
   ]);
@@ -123,7 +123,7 @@ const paidShip = (truth: View, by: Seat, paid: ShotView['paid']): string => {
 
 const isOneShot = ({ rules: { shots } }: View): boolean => shots.kind === 'fixed' && shots.n === 1;
 
-/** Shots that are answered alike in both worlds: at the ships of either, half of the time. */
+/** Fires shots that get the same answer in both worlds; half of them at ships of either world. */
 const sharedShots = (worlds: Twins['worlds'], by: Seat, rng: Rng): readonly [World, World] | undefined => {
   const view = seaBattle.view(worlds[0].state, by, []);
   const { n } = view.rules;
@@ -141,7 +141,7 @@ const sharedShots = (worlds: Twins['worlds'], by: Seat, rng: Rng): readonly [Wor
   return undefined;
 };
 
-/** What only its giver knows is another thing in each world; what all are told is the same. */
+/** Takes a step in both worlds. Private commands differ between the worlds; public ones are the same. */
 const step = (worlds: Twins['worlds'], by: Seat, rng: Rng): readonly [World, World] | undefined => {
   const views = worlds.map(({ state }) => seaBattle.view(state, by, []));
   const [first, second] = [views[0]!, views[1]!];
@@ -167,7 +167,7 @@ const step = (worlds: Twins['worlds'], by: Seat, rng: Rng): readonly [World, Wor
   return sharedShots(worlds, by, rng);
 };
 
-/** Twin worlds step by step, as long as they are answered alike; at most `most` steps. */
+/** Yields twin worlds step by step as long as all answers are the same, at most `most` steps. */
 export const twins = function* (rules: Ruleset, seed: string, most: number): Generator<Twins> {
   const rng = chanceAt(seed, [], 'twins');
   const begun = seaBattle.begin({ ...rules, first: { by: 'rematch', seat: 0 } }, 2, rng);
@@ -184,7 +184,7 @@ export const twins = function* (rules: Ruleset, seed: string, most: number): Gen
     if (awaited.length === 0) return;
     const by = pick(rng, awaited);
     const next = step(worlds, by, rng);
-    // Once the match is over everything is shown.
+    // Everything is public once the match is over.
     if (!next || next.some(({ state }) => seaBattle.outcome(state))) return;
     if (answered(next[0].state) !== answered(next[1].state)) return;
     worlds = next;

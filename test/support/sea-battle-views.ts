@@ -5,17 +5,17 @@ import { type Cell, cellFromCode } from '../../src/kit/grid.ts';
 import type { Mark, SeaView, ShipView, ShotView, View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC, type Ruleset } from '../../src/systems/sea-battle/variants.ts';
 
-/** A fleet as its ships' cells. */
+/** A fleet as the cells of each ship. */
 export type Fleet = readonly (readonly Cell[])[];
 
 const CLASSES = ['', 'one', 'two', 'three', 'four'];
 const same = (a: Cell, b: Cell): boolean => a.row === b.row && a.col === b.col;
 const near = (a: Cell, b: Cell): boolean => Math.abs(a.row - b.row) <= 1 && Math.abs(a.col - b.col) <= 1;
 
-/** "A1" or "J10". */
+/** The cell of a code such as "A1" or "J10". */
 export const at = (code: string): Cell => cellFromCode(code, 26)!;
 
-/** A fleet from a drawing: "=" is a deck, anything else water. */
+/** Reads a fleet from a drawing: "=" is a deck, anything else water. */
 export const fleetFrom = (drawing: string): Fleet => {
   const rows = drawing
     .trim()
@@ -58,7 +58,7 @@ export const FLEET_B = fleetFrom(`
   =......==.
 `);
 
-/** A random fleet of these rules whose ships do not touch: good enough for pictures, not uniform. */
+/** A random fleet of these rules whose ships do not touch. It is for pictures only: the distribution is not uniform. */
 export const randomFleet = (rng: Rng, rules: Ruleset = CLASSIC): Fleet => {
   const sizes = rules.fleet
     .flatMap(({ size, count }) => Array.from({ length: count }, () => size))
@@ -79,7 +79,7 @@ export const randomFleet = (rng: Rng, rules: Ruleset = CLASSIC): Fleet => {
   }
 };
 
-/** A whole random match: who shot where, each seat in turn. */
+/** All shots of a random match, the seats in turn. */
 export const randomShots = (rng: Rng, n: number): readonly { readonly by: number; readonly at: Cell }[] => {
   const cells = Array.from({ length: n * n }, (_, i) => ({ row: Math.floor(i / n), col: i % n }));
   const [first, second] = [shuffled(rng, cells), shuffled(rng, cells)];
@@ -133,7 +133,7 @@ const seaOf = (owner: number, { fleets, shots, viewer, phase, rules = CLASSIC }:
   };
 };
 
-/** The view of a situation, made without the rules: what the pictures are tried on. */
+/** The view of a situation, made without the rules, for tests of pictures. */
 export const viewOf = (situation: Situation): View => {
   const { shots, viewer, phase = 'battle', news = 1, toMove = 0, rules = CLASSIC } = situation;
   const seas = [seaOf(0, situation), seaOf(1, situation)];
@@ -160,7 +160,7 @@ export const viewOf = (situation: Situation): View => {
   };
 };
 
-/** Chance for tests: the same start (1..2^31-2) always gives the same numbers. */
+/** A random source for tests. The same start (1..2^31-2) always gives the same numbers. */
 export const testRng = (start: number): Rng => {
   let seed = start;
   return {
@@ -171,7 +171,7 @@ export const testRng = (start: number): Rng => {
   };
 };
 
-/** Shots from words: "0:B6 1:A1". */
+/** Reads shots such as "0:B6 1:A1" (seat:cell). */
 export const shotsFrom = (text: string): readonly { readonly by: number; readonly at: Cell }[] =>
   text
     .trim()
@@ -179,5 +179,5 @@ export const shotsFrom = (text: string): readonly { readonly by: number; readonl
     .filter(Boolean)
     .map((word) => ({ by: Number(word[0]), at: at(word.slice(2)) }));
 
-/** What a fleet of ships alone leaves unsaid while it is placed. */
+/** The fields of a placement view that a fleet of ships alone does not need. */
 export const NO_EXTRAS = { mines: 0, sweepers: 0, room: [], drawn: false, huddles: false } as const;

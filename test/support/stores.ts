@@ -5,14 +5,14 @@ import { openLmdbStore } from '../../src/store/lmdb/store.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
 import { ownDirectory, ownPrefix } from './scratch-storage.ts';
 
-/** A store of a test's own. `another` opens the same matches once more, as a second program would. */
+/** A store for one test. `another` opens the same matches again, like a second program. */
 export interface TestStore {
   readonly store: SessionStore;
   another(): Promise<SessionStore>;
   end(): Promise<void>;
 }
 
-/** The embedded store has one owner: a second house in the same program shares it. */
+/** Opens an embedded store. It allows one owner, so `another` returns the same store. */
 export const lmdbStore = async (now: () => number = Date.now): Promise<TestStore> => {
   const directory = ownDirectory();
   const store = await openLmdbStore({ directory, now });
@@ -26,7 +26,7 @@ export const lmdbStore = async (now: () => number = Date.now): Promise<TestStore
   };
 };
 
-/** Redis, under a prefix of its own. */
+/** Opens a Redis store with a new prefix. */
 export const redisStore = async (): Promise<TestStore> => {
   const prefix = ownPrefix();
   const opened: SessionStore[] = [];
@@ -50,13 +50,13 @@ export const STORES = [
   ['Redis', redisStore],
 ] as const;
 
-/** What of a commit lies in the store for its operator to read: all but what is sealed. */
+/** The parts of a commit that are stored unsealed, so that the operator can read them. */
 const inClear = ({ head, facts, ...rest }: Commit): string => {
   const { sealed, ...clear } = JSON.parse(head) as { readonly sealed: string };
   return JSON.stringify({ ...rest, facts: facts.length, head: clear, sealed: sealed.length > 0 });
 };
 
-/** The same store, telling whatever is put into it in clear. */
+/** Wraps a store so that it reports everything written to it unsealed. */
 export const tapPlaintext = (store: SessionStore, tell: (what: string) => void): SessionStore => {
   const telling = <T extends object>(
     target: T,
@@ -84,7 +84,7 @@ export const tapPlaintext = (store: SessionStore, tell: (what: string) => void):
   });
 };
 
-/** The same store `laterMs` later: its clock is ahead, and on being asked it gives these items as due, once. */
+/** Wraps a store so that its clock is `laterMs` ahead and the first claim returns the items in `due`. */
 export const lateStore = (store: SessionStore, laterMs: number, due: readonly DueItem[]): SessionStore => {
   let waiting = due;
   const late: Pick<SessionStore, 'now' | 'claim'> = {

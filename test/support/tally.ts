@@ -5,9 +5,9 @@ import type { Viewer } from '../../src/kernel/rules.ts';
 import type { RuleSystem } from '../../src/kernel/system.ts';
 
 /**
- * The smallest system there is: two players, each may always add one, or throw a die, until somebody has `goal`.
- * Nothing is refused for being done twice: it shows what the house itself must catch.
- * A secret word may be plotted at any time and counts for nothing.
+ * A minimal rule system for tests. Each of two players may always add one or add a die roll, until one of them has
+ * `goal`. It never refuses a repeated command, so that tests show what the service itself must reject. A secret word
+ * may be plotted at any time and has no effect.
  */
 type Add = { readonly type: 'add' } | { readonly type: 'roll' } | { readonly type: 'plot'; readonly word: number };
 const state = z.object({ goal: z.number(), sums: z.array(z.number()), words: z.array(z.number()) });

@@ -1,24 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Whose lots are drawn: a test by its name. Undefined where no test runs. */
+/** The name of the current test, or of the file before its tests. `undefined` outside tests. */
 let drawer: string | undefined;
-/** By test: how often it has asked for lots of its own. */
+/** Number of byte sources each test has asked for. */
 const asked = new Map<string, number>();
 
-/** From now on lots are drawn for this test, or for what goes before the tests of a file. */
+/** Sets the test (or file) whose name seeds the random bytes from now on. */
 export const seedFor = (test: string): void => {
   drawer = test;
 };
 
-/** Bytes that only a name decides: the same name draws the same bytes in the same order. */
+/** A byte source that depends only on a name: the same name gives the same bytes in the same order. */
 export const bytesFrom = (name: string): ((count: number) => Buffer) => {
   let drawn = 0;
   return (count) => createHash('shake256', { outputLength: count }).update(`${name} ${++drawn}`).digest();
 };
 
 /**
- * Random bytes as a test draws them: the same whenever it runs, so that what fails once fails again; others in every test,
- * and others each time that one asks for lots of its own. Where no test runs they are the system's.
+ * Returns a source of random bytes for the current test. It gives the same bytes in every run, so that a failure can be
+ * repeated. The bytes differ between tests, and between the sources of one test. Outside tests, the system's random
+ * bytes are used.
  */
 export const testBytes = (): ((count: number) => Buffer) => {
   if (drawer === undefined) return randomBytes;

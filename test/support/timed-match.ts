@@ -12,27 +12,27 @@ export const SECOND = 1_000;
 export const MINUTE = 60_000;
 export const DAY = 86_400_000;
 
-/** A place that others read too. */
+/** A shared place. */
 export const GROUP = { address: 'group', audience: 'many' } as const;
 
-/** A match on a store whose clock goes as the test says. */
+/** A match on a store whose clock the test controls. */
 export interface TimedMatch {
   readonly house: PaperService;
   readonly kept: TestStore;
   readonly ann: PaperUser;
   readonly bob: PaperUser;
-  /** Time goes by with the program running. */
+  /** Advances the clock in steps of at most 5 s, with the program running. */
   passes(ms: number): Promise<void>;
-  /** So much later the program has been running all the time, though nothing fell due meanwhile. */
+  /** Advances the clock in one step, as if the program had been running all the time. */
   skips(ms: number): Promise<void>;
-  /** The program is killed, and started again so much later. */
+  /** Kills the program and starts it again `ms` later. */
   isDown(ms: number): Promise<void>;
   match(): Promise<Match>;
-  /** A press by one of the two, on the board where he plays. */
+  /** Presses a button as one of the players, on their own board. */
   press(by: 'ann' | 'bob', act: string): Promise<Answer>;
-  /** Both ready, and the lot fallen: who is on turn, and who waits. */
+  /** Makes both players ready. Returns who is on turn by lot, and who waits. */
   battle(): Promise<{ readonly mover: 'ann' | 'bob'; readonly waiter: 'ann' | 'bob' }>;
-  /** Fires at a cell that is surely open. */
+  /** Fires at the next cell that may still be fired at. */
   fires(by: 'ann' | 'bob'): Promise<Answer>;
   onTurn(): Promise<'ann' | 'bob'>;
   labels(guest: PaperUser): string[];
@@ -44,19 +44,19 @@ export const seatOfName = (name: 'ann' | 'bob'): number => (name === 'ann' ? 0 :
 export interface TimedMatchOptions {
   readonly annAt?: Partial<Place>;
   readonly bobAt?: Partial<Place>;
-  /** The clock's act in the lobby: "60000", "none". */
+  /** The clock chosen in the lobby, such as "60000" (ms) or "none". */
   readonly clock?: string;
   readonly system?: string;
-  /** Which of its games; its first unless said. */
+  /** Default: the first variant of the system. */
   readonly variant?: string;
-  /** What is played in the house: the game on squares and a test's own unless said. */
+  /** The systems of the service. Default: Sea Battle and `tally`. */
   readonly systems?: readonly AnySystem[];
   readonly open?: (now: () => number) => Promise<TestStore>;
-  /** The same word gives the same lots, dice and names every time; else each table has its own. */
+  /** Seeds all random bytes: the same text gives the same lots, dice and ids. Default: bytes of the test. */
   readonly chance?: string;
 }
 
-/** Ann has opened a match and Bob has joined, both in a group unless said. */
+/** Opens a match as Ann and joins it as Bob, by default both in a group. */
 export const openTimedMatch = async ({
   annAt = GROUP,
   bobAt = GROUP,
@@ -84,7 +84,7 @@ export const openTimedMatch = async ({
   const press = (name: 'ann' | 'bob', act: string): Promise<Answer> => {
     const did: Action = { kind: 'press', token: `${id}.${act}` };
     const on = by[name]().message?.ref;
-    // A program started anew numbers its acts anew: these have numbers of their own.
+    // A restarted service counts its ids from 1 again, so these ids are counted here.
     return by[name]().does(on === undefined ? did : { ...did, on }, `table:${++acts}`);
   };
   if (clock !== undefined) await press('ann', `-.0.!clock:${clock}`);
@@ -99,7 +99,7 @@ export const openTimedMatch = async ({
     const rules = systems.find(({ id: name }) => name === system) ?? seaBattle;
     return rules.toMove(rules.stored.state.parse(hidden.state))[0] === 1 ? 'bob' : 'ann';
   };
-  /** The squares a seat may fire at now; none out of turn. */
+  /** The legal commands of a seat in notation; none out of turn. */
   const openTo = async (seat: number): Promise<ReadonlySet<string>> => {
     const { hidden } = await match();
     const rules = systems.find(({ id: name }) => name === system) ?? seaBattle;
@@ -147,7 +147,7 @@ export const openTimedMatch = async ({
       const open = await openTo(seat);
       const next = (): string => `${'ABCDEFGHIJ'[cell % 10]}${1 + Math.floor(cell++ / 10)}`;
       let act = next();
-      // Beside a ship that has been sunk there is nothing to fire at.
+      // Squares around a sunk ship may not be fired at.
       while (open.size > 0 && !open.has(act)) act = next();
       return press(name, `${seat}.${((await match()).plies[seat] ?? 0).toString(36)}.${act}`);
     },

@@ -1,7 +1,7 @@
 /*
- * The screens of Admiral on a telephone, to be looked at: `npx tsx test/tools/admiral-screens.ts <folder> [word ...]`.
- * Words choose: levels ("admiral-captain"), moments ("pad"), languages ("uk"; ru unless named), themes ("contrast"; light
- * unless named).
+ * Makes screenshots of Admiral on a phone for review: `npx tsx test/tools/admiral-screens.ts <folder> [word ...]`.
+ * Words select levels ("admiral-captain"), moments ("pad"), languages ("uk"; default ru) and themes ("contrast";
+ * default light).
  */
 
 import type { Viewer } from '../../src/kernel/rules.ts';
@@ -14,7 +14,7 @@ import { type Ruleset, VARIANTS } from '../../src/systems/admiral/variants.ts';
 import { at, seededRng, type Table, unwrap } from '../systems/admiral/rules/scenario.ts';
 import { type Screenshot, takeScreenshots } from './phone-screenshots.ts';
 
-/** Who is seen, by whom, and where he looks. */
+/** A moment's name, its state, the viewer, and the focus. */
 type Stop = readonly [moment: string, state: State, viewer: Viewer, focus?: Focus];
 
 const WHITE = 'L H8 N initiative, G F9 N target, F C6 E, B I10 N, T I15 shots 2';
@@ -22,7 +22,7 @@ const RED = 'L E8 S hull 3, G K5 SE, F M12 W initiative, B H4 S sails 2, T H2 sh
 
 const fight = ({ level, map }: Ruleset, white: string = WHITE): Table => at({ level, map, white, red: RED, w: 'W' });
 
-/** A ship of the line whose frigate and brig bear on the same enemy. */
+/** White's ships when a ship of the line, a frigate and a brig bear on the same enemy. */
 const TOGETHER = 'L H8 N initiative, G F9 N target, F E5 E, B I4 W, T I15 shots 2';
 
 const placing = (game: Ruleset): State => {
@@ -30,7 +30,7 @@ const placing = (game: Ruleset): State => {
   return unwrap(rules.begin(options, 2, seededRng(5)));
 };
 
-/** Of a fight between both fleets: the turn, one ship, her course, her fire, the end; at admiral the questions in between. */
+/** The screens of a fight: the turn, a ship, its course and fire, the end and, with return fire, the questions. */
 const stopsOf = (game: Ruleset): readonly Stop[] => {
   const table = fight(game);
   const { state } = table;

@@ -1,6 +1,7 @@
 /*
- * The screens of Hex Sea Battle on a telephone, to be looked at: `npx tsx test/tools/hex-screens.ts <folder> [word ...]`.
- * Words choose: seas ("hex-large"), moments ("ship"), languages ("uk"; ru unless named), themes ("contrast"; light unless named).
+ * Makes screenshots of Hex Sea Battle on a phone for review: `npx tsx test/tools/hex-screens.ts <folder> [word ...]`.
+ * Words select seas ("hex-large"), moments ("ship"), languages ("uk"; default ru) and themes ("contrast"; default
+ * light).
  */
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import type { Seat, Viewer } from '../../src/kernel/rules.ts';
@@ -12,7 +13,7 @@ import type { View } from '../../src/systems/hex-sea-battle/rules/view/index.ts'
 import { VARIANTS } from '../../src/systems/hex-sea-battle/variants.ts';
 import { type Screenshot, takeScreenshots } from './phone-screenshots.ts';
 
-/** A state, and what happened since the one before it. */
+/** A state, and the events since the previous one. */
 interface Moment {
   readonly state: State;
   readonly news: readonly Event[];
@@ -26,7 +27,7 @@ const after = ({ state }: Moment, seat: Seat, command: Command, chance: string):
   return { state: decided.value.reduce(hexSeaBattle.evolve, state), news: decided.value };
 };
 
-/** A match between two captains, as it stands when a turn begins; the news of a turn are all that happened in the one before. */
+/** Plays a match of two machines. Returns the state at the start of each turn, with the events of the turn before. */
 const turnsOf = (game: string): readonly Moment[] => {
   const options = hexSeaBattle.variant(game);
   const begun = options.ok ? hexSeaBattle.begin(options.value, 2, chanceAt(game, [], 'begin')) : options;
@@ -54,7 +55,7 @@ const turnsOf = (game: string): readonly Moment[] => {
   }
 };
 
-/** The turn in which most can be chosen between: targets first, then ships that may sail. */
+/** The turn with the most choices: targets count first, then ships that may sail. */
 const busyTurn = (turns: readonly Moment[]): Moment => {
   const worth = ({ state }: Moment): number => {
     const [seat] = hexSeaBattle.toMove(state);
@@ -65,7 +66,7 @@ const busyTurn = (turns: readonly Moment[]): Moment => {
   return turns.toSorted((one, other) => worth(other) - worth(one))[0]!;
 };
 
-/** All her looks that one key leads to from a screen, whose names begin so. */
+/** The focuses that the buttons of a screen lead to and whose names begin with `start`. */
 const looksAt = (
   view: View,
   reader: Parameters<typeof hexSeaBattle.present>[1],
@@ -77,7 +78,7 @@ const looksAt = (
     .buttons.flat()
     .flatMap(({ press }) => ('look' in press && press.look.startsWith(start) ? [press.look] : []));
 
-/** A courses for every ship that has one: what a player sees before he sails. */
+/** The moment with the longest course pencilled for `L` and `F`, as a player sees it before sailing. */
 const pencilled = (turn: Moment, seat: Seat): Moment => {
   let now: Moment = turn;
   for (const ship of ['L', 'F'] as const) {

@@ -1,4 +1,4 @@
-/* Screens of a game as the playground shows them on a telephone, photographed one by one, to be looked at. */
+/* Makes screenshots of a game's screens for review, as the playground shows them on a phone. */
 import { mkdirSync } from 'node:fs';
 import { createPlayground } from '../../adapters/playground/index.ts';
 import { createPainter } from '../../render/painter.ts';
@@ -13,7 +13,7 @@ import { DEVICES, launchBrowser, newPage } from '../support/browser.ts';
 import { settled } from '../support/page-tour.ts';
 import { pictureReader } from '../support/picture-reader.ts';
 
-/** A screen worth a look, and where it stands: a board of its own unless said. */
+/** A screen to photograph. Default place: a board with a picture. */
 export interface Screenshot<Command> {
   readonly moment: string;
   readonly viewer: Viewer;
@@ -22,7 +22,7 @@ export interface Screenshot<Command> {
   readonly screen: (eyes: Reader) => Screen<Press<Command>>;
 }
 
-/** The games of one system, and the screens of each. */
+/** The games of a system, and the screens of each game. */
 export interface ScreenshotSet<Command> {
   readonly system: Parameters<typeof pictureReader>[3];
   readonly games: readonly string[];
@@ -34,7 +34,7 @@ const NAMES = ['Аня Морозова', 'Капитан Врунгель'];
 const TAGS = { en: 'en-GB', ru: 'ru-RU', uk: 'uk-UA' } as const;
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** A screen as the house would send it, without the house's own row. */
+/** A screen as the service would send it, without the service's own row of buttons. */
 const asSent = <Command>(
   shown: Screen<Press<Command>>,
   viewer: Viewer,
@@ -51,7 +51,7 @@ const asSent = <Command>(
   return { ...shown, buttons: shown.buttons.map((row) => row.map((it) => ({ ...it, press: token(it.press) }))) };
 };
 
-/** A playground of which only the first window is used, and into which screens are put by hand. */
+/** Opens a playground and uses only its first window. `shows` puts a screen into it. */
 const openWindow = async () => {
   const painter = createPainter();
   const playground = createPlayground({});
@@ -94,7 +94,7 @@ const openWindow = async () => {
   };
 };
 
-/** What the words choose: games, languages (ru unless named), themes (light unless named), beginnings of moments. */
+/** Reads the words: games (default all), languages (default ru), themes (default light), beginnings of moments. */
 const choice = (games: readonly string[], words: readonly string[]) => {
   const named = <T extends string>(all: readonly T[], unless: readonly T[]): readonly T[] => {
     const some = all.filter((it) => words.includes(it));
@@ -109,7 +109,7 @@ const choice = (games: readonly string[], words: readonly string[]) => {
   };
 };
 
-/** Photographs the screens of a system into a folder, those that the words choose: `[folder, ...words]`. */
+/** Saves screenshots of a system's screens in a folder. Arguments: `[folder, ...words]`; the words select screens. */
 export const takeScreenshots = async <Command>(
   { system, games, write, screenshots }: ScreenshotSet<Command>,
   [folder = 'screens', ...words]: readonly string[],

@@ -1,6 +1,7 @@
 /*
- * Pictures of every screen of the playground, to be looked at: `npx tsx test/tools/playground-screens.ts <folder> [word ...]`.
- * On a phone and on a desk, in three languages and three themes; words choose some ("phone", "uk", "contrast").
+ * Makes screenshots of every screen of the playground for review: `npx tsx test/tools/playground-screens.ts <folder>
+ * [word ...]`. It covers a phone and a desktop, three languages and three themes. Words select some of them ("phone",
+ * "uk", "contrast").
  */
 import { mkdirSync } from 'node:fs';
 import { LOCALES } from '../../src/kernel/phrase.ts';

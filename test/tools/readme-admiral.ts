@@ -1,4 +1,4 @@
-/* Makes the README's picture of Admiral: `npx tsx test/tools/readme-admiral.ts`. A melee: a broadside, and what it was answered with. */
+/* Makes the README's picture of Admiral, a broadside and its answer: `npx tsx test/tools/readme-admiral.ts`. */
 import { writeFileSync } from 'node:fs';
 import { createPainter } from '../../render/painter.ts';
 import { sceneOf } from '../../src/systems/admiral/face/picture/index.ts';

@@ -1,4 +1,7 @@
-/* Makes the README's picture of Hex Sea Battle: `npx tsx test/tools/readme-hex-sea.ts`. A blocked line, a siege, and what was done last. */
+/*
+ * Makes the README's picture of Hex Sea Battle: `npx tsx test/tools/readme-hex-sea.ts`. It shows a blocked line of
+ * fire, a siege and the latest action.
+ */
 import { writeFileSync } from 'node:fs';
 import { createPainter } from '../../render/painter.ts';
 import { sceneOf } from '../../src/systems/hex-sea-battle/face/picture/index.ts';

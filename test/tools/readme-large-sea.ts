@@ -1,4 +1,4 @@
-/* Makes the README's picture of a large sea: `npx tsx test/tools/readme-large-sea.ts`. A match of the 18×18 game, half played. */
+/* Makes the README's picture of a large sea, a half-played 18×18 match: `npx tsx test/tools/readme-large-sea.ts`. */
 import { writeFileSync } from 'node:fs';
 import { createPainter } from '../../render/painter.ts';
 import { sceneOf } from '../../src/systems/sea-battle/face/picture/index.ts';

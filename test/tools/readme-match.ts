@@ -1,6 +1,6 @@
 /*
- * Makes the README's picture of a match: `npx tsx test/tools/readme-match.ts` after a build. Two people, two
- * languages, mid-battle in the playground, as Chromium shows it.
+ * Makes the README's picture of a match: `npx tsx test/tools/readme-match.ts` after a build. It shows two players with
+ * two languages in mid-battle, in the playground in Chromium.
  */
 import { writeFileSync } from 'node:fs';
 import type { Cell } from '../../src/kit/grid.ts';
@@ -14,7 +14,7 @@ const near = (a: Cell, b: Cell): boolean => Math.abs(a.row - b.row) <= 1 && Math
 const beside = (a: Cell, b: Cell): boolean => Math.abs(a.row - b.row) + Math.abs(a.col - b.col) === 1;
 const board: readonly Cell[] = Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 }));
 
-/** The ships of a fleet given by its decks. */
+/** Groups the decks of a fleet into ships, the largest first. */
 const shipsOf = (decks: readonly Cell[]): Cell[][] => {
   const ships: Cell[][] = [];
   for (const deck of decks) {
@@ -25,7 +25,7 @@ const shipsOf = (decks: readonly Cell[]): Cell[][] => {
   return ships.sort((a, b) => b.length - a.length);
 };
 
-/** Water scattered over the sea that no ship touches. */
+/** Squares that no ship touches, in a scattered order. */
 const waterOf = (decks: readonly Cell[]): readonly Cell[] =>
   board
     .filter((cell) => !decks.some((deck) => near(deck, cell)))
@@ -75,14 +75,14 @@ try {
     [bob, [annTwo?.[0], annWater[3]]],
     [ann, [...(three ?? []).slice(0, 2)]],
   ];
-  // Whoever does not begin waits for a first miss of the other.
+  // If Bob begins, a miss gives the turn to Ann.
   if (!/your shot/.test(await ann.text())) await shoot(bob, annWater[4]);
   for (const [captain, shots] of turns) for (const at of shots) await shoot(captain, at);
 
   await ann.sees(new RegExp(`You: .*${ann.written(three?.[1] ?? { row: 0, col: 0 })} — Hit`));
   await page.evaluate('document.activeElement.blur()');
   await page.mouse.move(640, 20);
-  // Pictures on their way are waited for; what was told in passing has passed.
+  // Waits until all pictures have loaded and short notices have disappeared.
   await page.waitForTimeout(4000);
   const png = await page.screenshot();
   writeFileSync(TARGET, png);

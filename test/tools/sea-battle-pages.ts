@@ -1,7 +1,7 @@
 /*
- * What the house shows of every game of the family on a telephone, to be looked at: the card of its lobby, its rules leaf
- * by leaf, and the form for rules of one's own: `npx tsx test/tools/sea-battle-pages.ts <folder> [word ...]`. Words choose
- * games ("mines-10"), a code ("X…"), "form", and a language ("uk"; ru unless named).
+ * Makes screenshots of the service's pages on every game of the family on a phone, for review: the lobby, each page of
+ * the rules, and the form for custom rules: `npx tsx test/tools/sea-battle-pages.ts <folder> [word ...]`. Words select
+ * games ("mines-10"), a code ("X…"), "form", and a language ("uk"; default ru).
  */
 import { mkdirSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
@@ -43,7 +43,7 @@ const asks = async (text: string): Promise<Locator> => {
   await settled(page);
   return messages.last();
 };
-/** Turns the leaves of a page by its last key that does such a thing, until one comes again. */
+/** Photographs page after page. Presses the last button that matches `keys`, until a page repeats. */
 const leaves = async (name: string, keys: string): Promise<void> => {
   const seen = new Set<string>();
   for (let nth = 1; nth <= MOST; nth++) {
@@ -74,7 +74,7 @@ if (withForm) {
     await key(leaf).last().click({ timeout: 60_000 });
     await shoot(`custom-${leaf}`);
   }
-  // More of the largest ships than the sea has room for.
+  // Asks for more of the largest ships than the sea has room for.
   await key('4').last().click();
   await settled(page);
   for (let nth = 0; nth < 8; nth++) {

@@ -1,7 +1,7 @@
 /*
- * The screens of every game of the family on a telephone, to be looked at: `npx tsx test/tools/sea-battle-screens.ts
- * <folder> [word ...]`. Words choose: games ("mines-10"), moments ("volley"), languages ("uk"; ru unless named), themes
- * ("contrast"; light unless named).
+ * Makes screenshots of every game of the family on a phone for review: `npx tsx test/tools/sea-battle-screens.ts
+ * <folder> [word ...]`. Words select games ("mines-10"), moments ("volley"), languages ("uk"; default ru) and themes
+ * ("contrast"; default light).
  */
 
 import type { Reader } from '../../src/kernel/reader.ts';
@@ -16,7 +16,7 @@ import { type Battle, momentAt, playBattle } from '../support/sea-battle-matches
 import { testRng } from '../support/sea-battle-views.ts';
 import { takeScreenshots } from './phone-screenshots.ts';
 
-/** A screen worth a look: what is seen, by whom, and where he looks. */
+/** A screen to photograph: a view, its focus, and the place it is shown at. */
 interface Stop {
   readonly moment: string;
   readonly view: View;
@@ -24,7 +24,7 @@ interface Stop {
   readonly at?: Reader['at'];
 }
 
-/** A state after a command of a seat. */
+/** The state after a command of a seat. */
 const after = (state: State, seat: number, command: Parameters<typeof family.decide>[2]): State => {
   const decided = family.decide(state, seat, command, testRng(5));
   if (!decided.ok) throw new Error(JSON.stringify([command, decided.error]));
@@ -33,7 +33,7 @@ const after = (state: State, seat: number, command: Parameters<typeof family.dec
 
 const seen = (state: State, viewer: Viewer, news: readonly Event[] = []): View => family.view(state, viewer, news);
 
-/** The letters or squares a screen lets one look at, and one of them in its middle. */
+/** The middle one of the focuses of a screen's buttons, among those that begin with `start` and end in a number. */
 const middleOf = (view: View, reader: Reader, focus: Focus, start: string): Focus | undefined => {
   const looks = present(view, reader, focus)
     .buttons.flat()
@@ -42,7 +42,7 @@ const middleOf = (view: View, reader: Reader, focus: Focus, start: string): Focu
   return looks[Math.floor(looks.length / 2)];
 };
 
-/** Setting the fleet out: the palette, a ship in hand, where it may begin, the pencil, the huddle, the flag. */
+/** The screens of the placement: the palette, a ship in hand, where it may begin, the pencil, the huddle, the flag. */
 const placingStops = (rules: Ruleset, reader: Reader): readonly Stop[] => {
   const begun = family.begin(rules, 2, testRng(3));
   if (!begun.ok) throw new Error(rules.id);
@@ -74,7 +74,7 @@ const placingStops = (rules: Ruleset, reader: Reader): readonly Stop[] => {
   return [...stops, ...ways, ...deeper];
 };
 
-/** What a captain owes, and how the others see it. */
+/** The screens of each kind of penalty, as its player, the opponent and the public see it. */
 const penaltyStops = ({ moments }: Battle, reader: Reader): readonly Stop[] => {
   const found = new Set<string>();
   return moments.flatMap(({ state, news }): readonly Stop[] => {
@@ -96,7 +96,7 @@ const penaltyStops = ({ moments }: Battle, reader: Reader): readonly Stop[] => {
   });
 };
 
-/** Fleets on paper: who owes an answer, and who may ask to see a board. */
+/** The screens of fleets on paper when an answer is awaited, and when a player may ask to see a board. */
 const paperStops = ({ moments }: Battle): readonly Stop[] =>
   (['answer', 'look'] as const).flatMap((stage): readonly Stop[] => {
     const state = moments.findLast((it) => seen(it.state, 'public').paper?.stage === stage)?.state;
@@ -111,7 +111,7 @@ const paperStops = ({ moments }: Battle): readonly Stop[] =>
 
 const isQuiet = ({ pending, paper }: View): boolean => !pending && paper?.stage !== 'answer';
 
-/** A state in which nobody owes anything, at or after a moment. */
+/** The first moment at or after this share (0..1) of the battle in which no penalty and no answer is pending. */
 const quietAt = ({ moments }: Battle, share: number) => {
   const from = momentAt({ moments }, share);
   return moments.slice(from).find(({ state }) => isQuiet(seen(state, 'public'))) ?? moments[from]!;

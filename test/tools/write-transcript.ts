@@ -1,5 +1,5 @@
-// Plays a match and keeps its transcript: npx tsx test/tools/write-transcript.ts <system> <name> [<variant> <seed>]
-// With a variant, its crew plays it (test/soak/game-drivers.ts), the same match for the same seed.
+// Plays a match and saves its transcript: npx tsx test/tools/write-transcript.ts <system> <name> [<variant> <seed>]
+// With a variant, its driver plays it (test/soak/game-drivers.ts): the same match for the same seed.
 import { writeFileSync } from 'node:fs';
 import { systems } from '../../src/registry.ts';
 import type { Transcript } from '../../src/service/handlers/history/transcript.ts';

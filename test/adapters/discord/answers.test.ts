@@ -16,7 +16,7 @@ import {
 const callbacks = ({ discord }: Pick<DiscordFixture, 'discord'>) => discord.callsTo(/^POST \/interactions\//);
 const REST_OF = /^(POST \/webhooks|PATCH|DELETE|POST \/channels)/;
 
-/** A board in a channel, and who looks at it. */
+/** A board in a channel, with two people who see it. */
 const atBoard = async () => {
   const on = await startDiscordFixture();
   const people = serverWithTwo(on);
@@ -29,7 +29,7 @@ const atBoard = async () => {
 const rowC: Answer = { screen: board('Turn 1', { text: 'Row C', alt: 'The sea: Turn 1' }) };
 
 describe('an answer within the interaction', () => {
-  test('a command that opens a board: the board is the reply, with its picture described', async () => {
+  test('replies to a command that opens a board with the board, and describes its picture', async () => {
     const it = await atBoard();
     expect(it.message).toMatchObject({ content: 'Turn 1', attachments: [{ description: 'The sea: Turn 1' }] });
     expect(it.channel.messages).toEqual([it.message]);
@@ -38,7 +38,7 @@ describe('an answer within the interaction', () => {
     expect(it.discord.callsTo(REST_OF)).toEqual([]);
   });
 
-  test('a command that Discord brings twice opens one board, and both answers name it', async () => {
+  test('opens one board for a command that Discord delivers twice, and both answers name it', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     on.house.answer = () => ({ screen: board('Turn 1') });
@@ -49,7 +49,7 @@ describe('an answer within the interaction', () => {
     expect(on.house.stood.map((it) => it?.split(':')[0])).toEqual(Array(2).fill(`${channel.id}/${message?.id}`));
   });
 
-  test('a press that changes the board: the board itself is updated, one call, the same message', async () => {
+  test('updates the board on a press that changes it, with one call and in the same message', async () => {
     const it = await atBoard();
     it.house.answer = () => ({ screen: board('Turn 2'), notice: 'Hit!' });
     const seen = await it.bob.presses(it.message, 'Fire');
@@ -61,7 +61,7 @@ describe('an answer within the interaction', () => {
     expect([...callbacks(it), ...it.discord.callsTo(REST_OF)]).toHaveLength(2);
   });
 
-  test('a picture that has not changed is neither painted nor sent again', async () => {
+  test('neither paints nor sends a picture again that has not changed', async () => {
     const it = await atBoard();
     const [picture] = it.message.attachments;
     await waitForAnswers(it, 1);
@@ -72,7 +72,7 @@ describe('an answer within the interaction', () => {
     expect(it.house.painted).toBe(1);
   });
 
-  test('a picture that the board does not remember is sent, whatever the press says stood there', async () => {
+  test('sends a picture that the board does not remember, even when the press names one', async () => {
     const it = await atBoard();
     const [picture] = it.message.attachments;
     await waitForAnswers(it, 1);
@@ -87,7 +87,7 @@ describe('an answer within the interaction', () => {
     ['at once', 10_000, /^POST \/interactions\//],
     ['after a deferral', 20, /^PATCH \/webhooks/],
   ])(
-    'a picture that has been replaced since: the answer, given %s, is given once more, whole',
+    'repeats an answer in full, given %s, when the picture that it relied on has been replaced',
     async (_how, deferAfterMs, route) => {
       const on = await startDiscordFixture({}, { deferAfterMs });
       const { bob, channel } = serverWithTwo(on);
@@ -111,7 +111,7 @@ describe('an answer within the interaction', () => {
     },
   );
 
-  test('an alert with the board is told apart, to the presser alone', async () => {
+  test('sends an alert beside the board separately, to the presser only', async () => {
     const it = await atBoard();
     it.house.answer = () => ({ screen: board('Turn 2'), alert: 'Your time ran out' });
     await it.bob.presses(it.message, 'Fire');
@@ -119,7 +119,7 @@ describe('an answer within the interaction', () => {
     expect(it.ann.ephemerals(it.channel)).toEqual([]);
   });
 
-  test('an alert that cannot be told leaves the board where it stands', async () => {
+  test('leaves the board in place when the alert cannot be sent', async () => {
     const it = await atBoard();
     it.discord.misbehave(/^POST \/webhooks/, { kind: 'server error', status: 404, applied: false });
     it.house.answer = () => ({ screen: board('Turn 2'), alert: 'Your time ran out' });
@@ -128,7 +128,7 @@ describe('an answer within the interaction', () => {
     expect(it.house.stood[1]).toContain(it.message.id);
   });
 
-  test('a whisper is seen by the presser alone; pressed, it changes in place', async () => {
+  test('shows a whisper to the presser only; a press on it changes it in place', async () => {
     const it = await atBoard();
     it.house.answer = ({ action }) => ({
       whisper: { screen: board(action.kind === 'press' && action.whisper ? 'Your sea, again' : 'Your sea') },
@@ -144,7 +144,7 @@ describe('an answer within the interaction', () => {
     expect(it.house.stood.slice(1)).toEqual([undefined, undefined]);
   });
 
-  describe('a page that waits for something', () => {
+  describe('a page that waits for a result', () => {
     const waiting = (text: string) => {
       const { opened, open } = gate();
       const becomes = opened.then(() => textBoard('Result'));
@@ -154,7 +154,7 @@ describe('an answer within the interaction', () => {
     test.each([
       ['at once', undefined],
       ['after a deferral', 20],
-    ])('becomes it by itself, answered %s', async (_, deferAfterMs) => {
+    ])('is replaced by the result, answered %s', async (_, deferAfterMs) => {
       const on = await startDiscordFixture({}, deferAfterMs === undefined ? {} : { deferAfterMs });
       const { ann, bob, channel } = serverWithTwo(on);
       on.house.answer = () => ({ screen: board('Over') });
@@ -171,7 +171,7 @@ describe('an answer within the interaction', () => {
       expect(message!.content).toBe('Over');
     });
 
-    test('leaves whoever went on to another page alone', async () => {
+    test('is not replaced once the reader has gone on to another page', async () => {
       const it = await atBoard();
       const { answer, open } = waiting('Working');
       it.house.answer = () => answer;
@@ -185,14 +185,14 @@ describe('an answer within the interaction', () => {
     });
   });
 
-  test('a word with a whisper stands above it', async () => {
+  test('puts a notice above the whisper it belongs to', async () => {
     const it = await atBoard();
     it.house.answer = () => ({ whisper: { screen: textBoard('Your sea') }, notice: 'Placed.' });
     const { message } = await it.bob.presses(it.message, 'Row C');
     expect(message!.content).toBe('Placed.\nYour sea');
   });
 
-  test('a word the whisper says itself is not said twice', async () => {
+  test('does not repeat a notice that the whisper contains', async () => {
     const it = await atBoard();
     it.house.answer = () => ({
       whisper: { screen: textBoard('Waiting\nYour fleet is ready.') },
@@ -202,7 +202,7 @@ describe('an answer within the interaction', () => {
     expect(message!.content).toBe('Waiting\nYour fleet is ready.');
   });
 
-  test('a page is private, and a page pressed on it replaces it', async () => {
+  test('shows a page privately, and a page pressed on it replaces it', async () => {
     const it = await atBoard();
     it.house.answer = () => ({ page: textBoard('Help'), file: { name: 'log.txt', text: '1. B2' } });
     const { message } = await it.ann.slash(it.channel, 'help');
@@ -217,14 +217,14 @@ describe('an answer within the interaction', () => {
     ['alert', { alert: 'Not your turn' }, 'Not your turn'],
     ['notice', { notice: 'Hit!' }, 'Hit!'],
     ['alert before notice', { alert: 'Read me', notice: 'skip me' }, 'Read me'],
-  ])('%s: a short private reply to a press', async (_what, answer, content) => {
+  ])('%s: gives a short private reply to a press', async (_what, answer, content) => {
     const it = await atBoard();
     it.house.answer = () => answer;
     expect(await it.bob.presses(it.message, 'Fire')).toMatchObject({ how: 'reply', message: { content, flags: 64 } });
     expect(it.message.edits).toBe(0);
   });
 
-  test('what a typed act came to is told privately; after a press the board says it', async () => {
+  test('reports the result of typed text privately; after a press the board shows it', async () => {
     const it = await atBoard();
     it.house.answer = () => ({ done: 'Б6: ранил!' });
     expect(await it.bob.slash(it.channel, 'fire', { cell: 'Б6' })).toMatchObject({
@@ -258,7 +258,7 @@ describe('an answer within the interaction', () => {
     expect(it.discord.callsTo(/^DELETE/)).toEqual([]);
   });
 
-  test('silence: a press is acknowledged without a word, a command with a tick', async () => {
+  test('acknowledges a press without words, and a command with a tick', async () => {
     const it = await atBoard();
     it.house.answer = () => ({});
     expect(await it.bob.presses(it.message, 'Fire')).toMatchObject({ how: 'silence' });
@@ -267,7 +267,7 @@ describe('an answer within the interaction', () => {
     });
   });
 
-  test('a board cannot take the place of a private message: the board loop draws it', async () => {
+  test('does not draw a board over a private message: the board loop draws it', async () => {
     const it = await atBoard();
     it.house.answer = () => ({ whisper: { screen: textBoard('Your sea') } });
     const { message } = await it.bob.presses(it.message, 'Row C');
@@ -278,7 +278,7 @@ describe('an answer within the interaction', () => {
     expect(it.bob.ephemerals(it.channel)[0]?.content).toBe('Your sea');
   });
 
-  test('each interaction is answered exactly once, and Discord finds no fault', async () => {
+  test('answers each interaction exactly once, and Discord finds no fault', async () => {
     const it = await atBoard();
     await it.bob.presses(it.message, 'Fire');
     await it.ann.slash(it.channel, 'help');
@@ -287,7 +287,7 @@ describe('an answer within the interaction', () => {
   });
 });
 
-describe('an answer that takes its time', () => {
+describe('a slow answer', () => {
   const slow = async (answer: Answer, command: 'play' | 'help') => {
     const on = await startDiscordFixture({}, { deferAfterMs: 20 });
     const people = serverWithTwo(on);
@@ -302,7 +302,7 @@ describe('an answer that takes its time', () => {
     return { ...on, ...people, seen: await seen };
   };
 
-  test('a new board is put off for all to see, then filled in', async () => {
+  test('defers a new board publicly, then fills it in', async () => {
     const it = await slow({ screen: board('Turn 1') }, 'play');
     expect(it.seen).toMatchObject({ deferred: true, message: { content: 'Turn 1' } });
     expect(it.seen.message!.attachments[0]?.description).toBe('The sea: Turn 1');
@@ -312,19 +312,19 @@ describe('an answer that takes its time', () => {
     expect(it.discord.violations).toEqual([]);
   });
 
-  test('a private word after that: nothing public remains', async () => {
+  test('leaves nothing public when a deferred board becomes a private alert', async () => {
     const it = await slow({ alert: 'You have three open matches' }, 'play');
     expect(it.seen.message).toMatchObject({ content: 'You have three open matches', flags: 64 });
     expect(it.channel.messages).toEqual([]);
   });
 
-  test('a page is put off privately, then filled in', async () => {
+  test('defers a page privately, then fills it in', async () => {
     const it = await slow({ page: textBoard('Help') }, 'help');
     expect(it.seen).toMatchObject({ deferred: true, message: { content: 'Help' } });
     expect(it.channel.messages).toEqual([]);
   });
 
-  test('a board after that is left to the board loop', async () => {
+  test('leaves a board to the board loop after a private deferral', async () => {
     const it = await slow({ screen: board('Turn 1') }, 'help');
     expect(it.seen.message).toMatchObject({ content: '✓' });
     await waitForAnswers(it, 1);
@@ -336,7 +336,7 @@ describe('an answer that takes its time', () => {
     ['a whisper', { whisper: { screen: textBoard('Your sea') } }, 'Turn 1', 'Your sea'],
     ['an alert', { alert: 'Not your turn' }, 'Turn 1', 'Not your turn'],
     ['silence', {}, 'Turn 1', undefined],
-  ])('a press put off in silence still brings %s', async (_what, answer, onBoard, inPrivate) => {
+  ])('still delivers after a silent deferral: %s', async (_what, answer, onBoard, inPrivate) => {
     const on = await startDiscordFixture({}, { deferAfterMs: 20 });
     const { ann, bob, channel } = serverWithTwo(on);
     const sent = await on.adapter.deliver(delivery(channel.id, board('Turn 1')));
@@ -357,7 +357,7 @@ describe('an answer that takes its time', () => {
     expect(on.discord.violations).toEqual([]);
   });
 
-  test('a slow painter is put off just the same', async () => {
+  test('is deferred in the same way when the painter is slow', async () => {
     const on = await startDiscordFixture({}, { deferAfterMs: 20 });
     const { ann, channel } = serverWithTwo(on);
     const held = gate();
@@ -369,7 +369,7 @@ describe('an answer that takes its time', () => {
     expect(await seen).toMatchObject({ deferred: true, message: { content: 'Turn 1' } });
   });
 
-  test('beyond the deadline the person sees it fail; the house never learns of it as an error', async () => {
+  test('is seen to fail beyond the deadline, without an error in the service', async () => {
     const on = await startDiscordFixture({ answerMs: 50 }, { deferAfterMs: 10_000 });
     const { ann, channel } = serverWithTwo(on);
     const held = gate();
@@ -385,8 +385,8 @@ describe('an answer that takes its time', () => {
   });
 });
 
-describe('when something breaks', () => {
-  test('the house throws: one clear private sentence in the person’s language', async () => {
+describe('a failure', () => {
+  test('of the service gives one clear private sentence in the person’s language', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     on.house.answer = () => Promise.reject(new Error('secret details'));
@@ -395,7 +395,7 @@ describe('when something breaks', () => {
     expect(JSON.stringify(on.house.logged)).not.toContain('secret');
   });
 
-  test('the painter fails: the picture comes in words', async () => {
+  test('of the painter gives the picture in words', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     on.house.paints = () => Promise.reject(new Error('no memory'));
@@ -405,7 +405,7 @@ describe('when something breaks', () => {
   });
 
   test.each([true, false])(
-    'Discord’s own fault, the answer given (%s): there is one board, and its message is known',
+    'of Discord, with the answer given (%s), leaves one board, and its message is known',
     async (applied) => {
       const on = await startDiscordFixture();
       const { ann, channel } = serverWithTwo(on);
@@ -419,7 +419,7 @@ describe('when something breaks', () => {
     },
   );
 
-  test('Discord’s own fault, and again: nobody can say whether the board stands there, and nobody does', async () => {
+  test('of Discord, twice in a row, leaves the board’s message unknown', async () => {
     const it = await atBoard();
     it.discord.misbehave(/^POST \/interactions\//, { kind: 'server error', applied: false }, 2);
     it.house.answer = () => ({ screen: board('Turn 2') });
@@ -428,7 +428,7 @@ describe('when something breaks', () => {
     expect(it.house.stood[1]).toBe('unknown');
   });
 
-  test('an interaction delivered twice is answered once; the second try is only logged', async () => {
+  test('is avoided for an interaction delivered twice: it is answered once, and the second try is only logged', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     on.discord.duplicateInteractions(1);

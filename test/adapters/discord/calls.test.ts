@@ -21,8 +21,8 @@ const scene = async () => {
   return { ...on, ...people, to, call, shown: people.channel.messages[0]! };
 };
 
-describe('a player is called to his board', () => {
-  test('by one short message that mentions him alone and replies to the board', async () => {
+describe('a player is called to their board', () => {
+  test('by one short message that mentions only them and replies to the board', async () => {
     const it = await scene();
     expect(await it.call()).toMatchObject({ kind: 'shown' });
     expect(it.channel.messages[1]).toMatchObject({
@@ -33,7 +33,7 @@ describe('a player is called to his board', () => {
     expect(it.discord.violations).toEqual([]);
   });
 
-  test('whatever else the words name, only he is notified', async () => {
+  test('without notifying anyone else whom the words name', async () => {
     const it = await scene();
     await it.call({ text: `@everyone <@${it.ann.id}> <@&7> your turn` });
     const allowed = { parse: [], users: [it.bob.id], replied_user: false };
@@ -41,7 +41,7 @@ describe('a player is called to his board', () => {
     expect(it.discord.pings.map(({ who }) => who)).toEqual([it.bob.id]);
   });
 
-  test('repeated, it is the same message', async () => {
+  test('by the same message when the call is repeated', async () => {
     const it = await scene();
     it.discord.misbehave(/^POST \/channels/, { kind: 'server error', applied: true });
     expect(await it.call()).toMatchObject({ kind: 'unknown' });
@@ -49,20 +49,20 @@ describe('a player is called to his board', () => {
     expect(it.channel.messages).toHaveLength(2);
   });
 
-  test('though the board was deleted meanwhile', async () => {
+  test('although the board was deleted meanwhile', async () => {
     const it = await scene();
     it.channel.delete(it.shown);
     expect(await it.call()).toMatchObject({ kind: 'shown' });
   });
 
-  test('a place that is closed to us says so; a person of another platform is not called', async () => {
+  test('unless the place is closed to the bot or the person is on another platform', async () => {
     const it = await scene();
     expect(await it.call({ player: 'telegram:7' })).toMatchObject({ kind: 'dead' });
     it.channel.deny('send');
     expect(await it.call()).toEqual({ kind: 'dead', why: '50013' });
   });
 
-  test('the call is taken away again, once or twice', async () => {
+  test('until the call is withdrawn, once or twice', async () => {
     const it = await scene();
     const called = await it.call();
     if (called.kind !== 'shown') throw new Error(called.why);
@@ -72,7 +72,7 @@ describe('a player is called to his board', () => {
     expect(it.house.logged.filter((one) => one.level !== 'info')).toEqual([]);
   });
 
-  test('and is found where it stands, though the match has moved to a thread since', async () => {
+  test('until the call is withdrawn, even after the match has moved to a thread', async () => {
     const it = await scene();
     const called = await it.call();
     if (called.kind !== 'shown') throw new Error(called.why);

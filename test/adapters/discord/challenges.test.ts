@@ -7,7 +7,7 @@ const SHOW = 'Show this match';
 const opened = ({ house }: Pick<DiscordFixture, 'house'>) => house.heard.map(({ action }) => action);
 
 describe('a challenge to one person', () => {
-  test('picked for /play', async () => {
+  test('names the person picked for /play', async () => {
     const on = await startDiscordFixture();
     const { ann, bob, channel } = serverWithTwo(on);
     on.house.answer = () => ({ screen: board('Lobby') });
@@ -16,7 +16,7 @@ describe('a challenge to one person', () => {
     expect(opened(on)).toEqual([{ kind: 'open', variant: 'classic', rival }]);
   });
 
-  test('from his menu, in any language; the board stands there for all', async () => {
+  test('names the person from whose menu it comes, in any language, and shows the board to all', async () => {
     const on = await startDiscordFixture();
     const { ann, bob, channel } = serverWithTwo(on);
     on.house.answer = () => ({ screen: board('Lobby') });
@@ -28,7 +28,7 @@ describe('a challenge to one person', () => {
     expect(on.discord.violations).toEqual([]);
   });
 
-  test('the bot itself stands for the machine', async () => {
+  test('means the machine when the bot itself is chosen', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     await ann.choosesOn(channel, 'bot', CHALLENGE);
@@ -37,7 +37,7 @@ describe('a challenge to one person', () => {
 });
 
 describe('“Show this match” in a message’s menu', () => {
-  test('the chooser’s own view, for him alone; the board stays as it is', async () => {
+  test('shows the chooser’s own view to them only, and leaves the board as it is', async () => {
     const on = await startDiscordFixture();
     const { ann, bob, channel } = serverWithTwo(on);
     on.house.answer = ({ action }) =>
@@ -49,7 +49,7 @@ describe('“Show this match” in a message’s menu', () => {
     expect(ann.ephemerals(channel)).toEqual([]);
   });
 
-  test('on a board that the loop posted', async () => {
+  test('works on a board that the loop posted', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     await on.adapter.deliver({
@@ -65,7 +65,7 @@ describe('“Show this match” in a message’s menu', () => {
     expect(opened(on)).toMatchObject([{ kind: 'press', token: `${MATCH}.-.0.?!show` }]);
   });
 
-  test('on anything else: what to do instead, for the chooser alone', async () => {
+  test('explains to the chooser what to do instead on any other message', async () => {
     const on = await startDiscordFixture();
     const { ann, bob, channel } = serverWithTwo(on);
     const words = bob.says(channel, 'ahoy');

@@ -13,14 +13,14 @@ import {
 } from './fixture.ts';
 
 describe('starting', () => {
-  test('a wrong token is told in one clear sentence', async () => {
+  test('reports a wrong token in one clear sentence', async () => {
     const discord = await startDiscord();
     const adapter = createDiscord({ token: 'a.b.c', apiRoot: discord.apiRoot });
     await expect(adapter.start(scriptedServices())).rejects.toThrow(/^Discord refuses DISCORD_TOKEN: .*\.$/);
     await discord.stop();
   });
 
-  test('a Discord out of reach too', async () => {
+  test('reports an unreachable Discord in one clear sentence', async () => {
     const discord = await startDiscord();
     await discord.stop();
     const adapter = createDiscord({ token: discord.token, apiRoot: discord.apiRoot });
@@ -29,7 +29,7 @@ describe('starting', () => {
     );
   });
 
-  test('with too few connections left for today it does not start: the token would be reset', async () => {
+  test('refuses when few connections are left for today, because Discord would reset the token', async () => {
     const discord = await startDiscord({ startsLeft: 49 });
     const adapter = createDiscord({ token: discord.token, apiRoot: discord.apiRoot });
     await expect(adapter.start(scriptedServices())).rejects.toThrow(
@@ -39,7 +39,7 @@ describe('starting', () => {
     await discord.stop();
   });
 
-  test('a rate limit on the commands is waited out', async () => {
+  test('waits out a rate limit on the commands', async () => {
     const discord = await startDiscord();
     discord.misbehave(/^PUT/, { kind: 'rate limit', retryAfterS: 0.05 });
     const { adapter } = await connectBot(discord);
@@ -50,7 +50,7 @@ describe('starting', () => {
 });
 
 describe('losing the connection', () => {
-  test('after a dropped socket the session is resumed, and what was missed arrives', async () => {
+  test('resumes the session after a dropped socket, and receives what was missed', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     on.house.answer = () => ({ notice: 'ok' });
@@ -61,7 +61,7 @@ describe('losing the connection', () => {
     expect(on.house.heard).toHaveLength(1);
   });
 
-  test('asked to reconnect, it resumes', async () => {
+  test('resumes the session when Discord asks for a reconnect', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     on.discord.gateway.askToReconnect();
@@ -69,7 +69,7 @@ describe('losing the connection', () => {
     expect(await ann.slash(channel, 'help')).toMatchObject({ how: 'reply' });
   });
 
-  test('its session forgotten, it begins a new one', async () => {
+  test('begins a new session when Discord has dropped the old one', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     on.discord.gateway.invalidate();
@@ -77,7 +77,7 @@ describe('losing the connection', () => {
     expect(await ann.slash(channel, 'help')).toMatchObject({ how: 'reply' });
   });
 
-  test('heartbeats are kept up', async () => {
+  test('sends heartbeats', async () => {
     const on = await startDiscordFixture({ heartbeatMs: 30 });
     await waitUntil(() => on.discord.gateway.seen.heartbeats >= 3);
     expect(on.discord.gateway.seen.identified).toBe(1);
@@ -102,7 +102,7 @@ describe('stopping', () => {
     expect(on.discord.gateway.connected).toBe(false);
   });
 
-  test('old boards live on: their buttons work with the next process, which edits them', async () => {
+  test('leaves old boards usable: their buttons work with the next process, which edits them', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     on.house.answer = () => ({ screen: board('Turn 1') });

@@ -4,7 +4,7 @@ import { board, type DiscordFixture, delivery, PNG, serverWithTwo, startDiscordF
 const POST = /^POST \/channels/;
 const PATCH = /^PATCH \/channels/;
 
-/** A board that stands in a channel. */
+/** A board posted in a channel. */
 const standing = async () => {
   const on = await startDiscordFixture();
   const people = serverWithTwo(on);
@@ -15,7 +15,7 @@ const standing = async () => {
   return { ...on, ...people, ref: first.message, message: people.channel.messages[0]!, edit };
 };
 
-describe('a board on its way to a channel', () => {
+describe('a board delivered to a channel', () => {
   test('is posted with its picture in words, and pings nobody', async () => {
     const it = await standing();
     expect(it.message).toMatchObject({
@@ -43,7 +43,7 @@ describe('a board on its way to a channel', () => {
     expect(it.discord.violations).toEqual([]);
   });
 
-  test('keeps a picture that has not changed, from one process to the next', async () => {
+  test('keeps an unchanged picture, from one process to the next', async () => {
     const it = await standing();
     const [picture] = it.message.attachments;
     const shown = await it.edit('other words', { alt: 'The sea: Turn 1' });
@@ -53,7 +53,7 @@ describe('a board on its way to a channel', () => {
     expect(it.discord.calls.at(-1)?.files).toEqual([]);
   });
 
-  test('whose picture another process has replaced meanwhile is drawn whole at once, one time', async () => {
+  test('is drawn in full immediately, once, when another process has replaced its picture', async () => {
     const it = await standing();
     const [name] = it.ref.split(':');
     await it.adapter.deliver(delivery(it.channel.id, board('Turn 1'), { replaces: name! }));
@@ -79,7 +79,7 @@ describe('a board on its way to a channel', () => {
     expect(it.message).toMatchObject({ attachments: [], content: 'Turn 2\n```\n  АБ\n1 ·ˋ\n```', components: [] });
   });
 
-  test('stands in a private chat as well', async () => {
+  test('is posted in a private chat as well', async () => {
     const on = await startDiscordFixture();
     const { ann } = serverWithTwo(on);
     expect(await on.adapter.deliver(delivery(ann.dm().id, board('x')))).toMatchObject({ kind: 'shown' });
@@ -87,7 +87,7 @@ describe('a board on its way to a channel', () => {
   });
 });
 
-describe('how a delivery ends', () => {
+describe('the outcome of a delivery', () => {
   const cases: readonly [string, (it: Awaited<ReturnType<typeof standing>>) => void, object][] = [
     ['the message was deleted', (it) => it.channel.delete(it.message), { kind: 'gone', why: '10008' }],
     ['the channel was deleted', (it) => it.channel.remove(), { kind: 'dead', why: '10003' }],
@@ -117,7 +117,7 @@ describe('how a delivery ends', () => {
     expect(it.discord.callsTo(PATCH)).toHaveLength(1);
   });
 
-  test('a person who takes no private messages', async () => {
+  test('is dead for a person who takes no private messages', async () => {
     const on = await startDiscordFixture();
     const { ann } = serverWithTwo(on);
     const chat = ann.dm();
@@ -125,14 +125,14 @@ describe('how a delivery ends', () => {
     expect(await on.adapter.deliver(delivery(chat.id, board('x')))).toEqual({ kind: 'dead', why: '50007' });
   });
 
-  test('a channel where the bot may not write', async () => {
+  test('is dead in a channel where the bot may not write', async () => {
     const on = await startDiscordFixture();
     const { channel } = serverWithTwo(on);
     channel.deny('send');
     expect(await on.adapter.deliver(delivery(channel.id, board('x')))).toEqual({ kind: 'dead', why: '50013' });
   });
 
-  test('while a limit lasts the next board is refused at once, without a call', async () => {
+  test('is an immediate refusal without a call while a rate limit lasts', async () => {
     const it = await standing();
     it.discord.misbehave(PATCH, { kind: 'rate limit', retryAfterS: 7 });
     await it.edit('Turn 2');
@@ -141,7 +141,7 @@ describe('how a delivery ends', () => {
   });
 });
 
-describe('the same first sending, repeated', () => {
+describe('a repeated first delivery', () => {
   const twice = async (second: string): Promise<DiscordFixture & ReturnType<typeof serverWithTwo>> => {
     const on = await startDiscordFixture();
     const people = serverWithTwo(on);
@@ -164,7 +164,7 @@ describe('the same first sending, repeated', () => {
   });
 });
 
-test('no log line carries a token or what a board says', async () => {
+test('logs no token and no text of a board', async () => {
   const it = await standing();
   it.discord.misbehave(PATCH, { kind: 'server error', applied: false });
   await it.edit('the fleet is at B2');

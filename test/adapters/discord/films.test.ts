@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { film, gif } from '../film-fixture.ts';
 import { board, serverWithTwo, startDiscordFixture, waitForAnswers } from './fixture.ts';
 
-/* A film is one more message for everybody; whatever keeps it away is said to whoever asked. */
+/* A film is another message for everyone; the person who asked gets the reason when it cannot be shown. */
 
 const atEnd = async (animate?: () => Promise<Uint8Array>) => {
   const on = await startDiscordFixture();
@@ -15,7 +15,7 @@ const atEnd = async (animate?: () => Promise<Uint8Array>) => {
 };
 
 describe('a film', () => {
-  test('is announced to whoever asked, and shown to everybody with what it shows in words', async () => {
+  test('is announced to the person who asked, and shown to everyone with a description in words', async () => {
     const it = await atEnd(async () => gif());
     await it.ann.presses(it.message, 'More…');
     await it.ann.waitForEphemeral(it.channel, (one) => one.content === 'It is being made');
@@ -31,7 +31,7 @@ describe('a film', () => {
     ['that cannot be made', () => Promise.reject(new Error('nobody drew that'))],
     ['larger than Discord takes', async () => new Uint8Array(10 * 2 ** 20 + 1)],
     ['in a house that makes none', undefined],
-  ])('%s is said to be none', async (_, animate) => {
+  ])('%s is reported as unavailable', async (_, animate) => {
     const it = await atEnd(animate);
     await it.bob.presses(it.message, 'More…');
     await it.bob.waitForEphemeral(it.channel, (one) => one.content === film.sorry);

@@ -12,14 +12,14 @@ import type {
 } from '../../../src/service/ports/platform.ts';
 import { type DiscordEmulator, type DiscordEmulatorOptions, startDiscord } from '../../emulators/discord/index.ts';
 
-/** A house that does as the test says, and remembers what it heard. */
+/** A service that answers by a script and records what it receives. */
 export interface ScriptedServices extends AppServices {
   readonly heard: Intent[];
-  /** The messages in which the answered screens came to stand; "unknown" where the adapter could not say. */
+  /** The messages of the answered screens; "unknown" where the adapter could not say. */
   readonly stood: (MessageRef | undefined)[];
   readonly logged: { readonly level: 'info' | 'warn' | 'error'; readonly what: string; readonly more: unknown }[];
   painted: number;
-  /** What is answered to the next intents. */
+  /** Gives the answer to the next intents. */
   answer: (intent: Intent) => Answer | Promise<Answer>;
   completes: (text: string, wanted?: CompletionKind) => readonly Completion[] | Promise<readonly Completion[]>;
   paints: () => Promise<Uint8Array>;
@@ -68,7 +68,7 @@ export const scriptedServices = (): ScriptedServices => {
 
 export const MATCH = 'abcdefghijklmnop';
 
-/** A board: a picture with its alt text, an order of the game, a look and the house's menu. */
+/** A board: a picture with its alt text, a button for an order, one for a focus, and the service's menu. */
 export const board = (text: string, more: Partial<Screen<Token>> = {}): Screen<Token> => ({
   text,
   scene: { width: 10, height: 10, shapes: [] },
@@ -110,18 +110,18 @@ afterEach(async () => {
   for (const one of open.splice(0).reverse()) await one.stop();
 });
 
-/** Discord with the adapter connected to it; both end with the test. */
+/** Starts Discord with the adapter connected to it. Both end with the test. */
 export const startDiscordFixture = async (
   emulated: DiscordEmulatorOptions = {},
   options: Partial<DiscordOptions> = {},
 ): Promise<DiscordFixture> => {
-  // A busy machine is no fault of the adapter's: what the three seconds are for is tested with less.
+  // A busy machine must not fail these tests. The three-second limit is tested with shorter deadlines.
   const discord = await startDiscord({ answerMs: 10_000, ...emulated });
   open.push(discord);
   return { discord, ...(await connectBot(discord, options)) };
 };
 
-/** One more bot on the same Discord. */
+/** Connects another bot to the same Discord. */
 export const connectBot = async (
   discord: DiscordEmulator,
   options: Partial<DiscordOptions> = {},
@@ -140,12 +140,12 @@ export const serverWithTwo = ({ discord }: Pick<DiscordFixture, 'discord'>) => {
   return { ann, bob, channel: discord.guild('Port', [ann, bob]).channel('sea') };
 };
 
-/** Waits until the house has been told so many outcomes. */
+/** Waits until the service has received the outcomes of `times` answers. */
 export const waitForAnswers = async ({ house }: Pick<DiscordFixture, 'house'>, times: number): Promise<void> => {
   while (house.stood.length < times) await soon();
 };
 
-/** Waits until such a call has been answered. */
+/** Waits until `times` calls to this route have been answered. */
 export const waitForCall = async (
   { discord }: Pick<DiscordFixture, 'discord'>,
   route: RegExp,
@@ -154,14 +154,14 @@ export const waitForCall = async (
   while (discord.callsTo(route).filter((it) => it.status !== 0).length < times) await soon();
 };
 
-/** Waits until something is so. */
+/** Waits until `so` is true. */
 export const waitUntil = async (so: () => boolean): Promise<void> => {
   while (!so()) await soon();
 };
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** A hand to hold an answer back with. */
+/** A gate that holds an answer back until `open` is called. */
 export const gate = (): { readonly opened: Promise<void>; readonly open: () => void } => {
   let open: () => void = () => {};
   const opened = new Promise<void>((resolve) => {

@@ -37,7 +37,7 @@ describe('a stranger’s text stays text', () => {
     expect(readAsShown(escapeMarkdown(hosted))).toEqual({ text: hosted, markup: [] });
   });
 
-  test('whatever it is made of', () => {
+  test('in random mixtures of names and markup', () => {
     const pieces = fc.constantFrom(...NAMES, ...'\\*_~`|<>[]()@#:/-+.1 a\n'.split(''), 'http', 'Ж', '😀');
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
@@ -50,7 +50,7 @@ describe('a stranger’s text stays text', () => {
     );
   });
 
-  test('a thread’s name is one line of at most 100 characters, whoever plays', () => {
+  test('makes a thread’s name one line of at most 100 characters, for any players', () => {
     const name = fc.string({ unit: fc.constantFrom(...'aЖ😀\n\u202e\u200b \t@#<'), maxLength: 200 });
     fc.assert(
       fc.property(fc.array(name, { minLength: 1, maxLength: 2 }), (names) => {
@@ -61,18 +61,18 @@ describe('a stranger’s text stays text', () => {
     );
   });
 
-  test('a text board cannot be broken out of', () => {
+  test('cannot break out of a text board', () => {
     const { body } = payloadOf({ text: 'x', pre: 'a\n```\n@everyone **b**', buttons: [] });
     expect(readAsShown(body.content).markup).toEqual([]);
   });
 
-  test('the program’s own link, alone on its line, can be followed and brings no preview', () => {
+  test('keeps the program’s own link, alone on its line, usable and without a preview', () => {
     expect(escapeMarkdown('Join:\nhttps://t.me/broadside_bot?start=jK7Q2')).toBe(
       'Join:\n<https://t.me/broadside_bot?start=jK7Q2>',
     );
   });
 
-  test('the longest hostile text still fits a message', () => {
+  test('fits a message even at its longest', () => {
     const { body } = payloadOf(
       { text: '*'.repeat(1500), pre: '`'.repeat(400), buttons: [] },
       { lead: '@'.repeat(200) },
@@ -82,7 +82,7 @@ describe('a stranger’s text stays text', () => {
   });
 });
 
-test('nobody is ever pinged, on any way out', async () => {
+test('pings nobody, in any kind of message', async () => {
   const on = await startDiscordFixture();
   const { ann, bob, channel } = serverWithTwo(on);
   const text = `@everyone @here <@${bob.id}> <@&${bob.id}> waits`;
@@ -105,7 +105,7 @@ test('nobody is ever pinged, on any way out', async () => {
   for (const { body } of bodies) expect(JSON.stringify(body)).toContain('"allowed_mentions":{"parse":[]}');
 });
 
-test('every picture on every way out is described', async () => {
+test('describes every picture, in any kind of message', async () => {
   const on = await startDiscordFixture();
   const { ann, channel } = serverWithTwo(on);
   on.house.answer = ({ action }) =>

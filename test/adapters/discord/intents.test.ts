@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { board, MATCH, serverWithTwo, startDiscordFixture, waitForAnswers } from './fixture.ts';
 
-describe('what a person does becomes an intent', () => {
+describe('an action of a person becomes an intent', () => {
   const COMMANDS = [
     ['play', {}, { kind: 'open', rival: { kind: 'anyone' } }],
     ['play', { variant: 'classic' }, { kind: 'open', variant: 'classic', rival: { kind: 'anyone' } }],
@@ -25,7 +25,7 @@ describe('what a person does becomes an intent', () => {
     ['forgetme', {}, { kind: 'ask', about: 'forgetme' }],
   ] as const;
 
-  test('each command, in any language', async () => {
+  test('from each command, in any language', async () => {
     const on = await startDiscordFixture({}, { levels: ['easy', 'hard'] });
     const { ann, channel } = serverWithTwo(on);
     for (const [name, options, deed] of COMMANDS) {
@@ -40,14 +40,14 @@ describe('what a person does becomes an intent', () => {
     expect(on.discord.violations).toEqual([]);
   });
 
-  test('where no levels are known, the machine has none', async () => {
+  test('without a level for the machine where no levels are known', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     await ann.slash(channel, 'play', { level: 'machine' });
     expect(on.house.heard[0]?.action).toEqual({ kind: 'open', rival: { kind: 'machine' } });
   });
 
-  test('only the private chat with the bot is a place for one', async () => {
+  test('in a place for one only in the private chat with the bot', async () => {
     const on = await startDiscordFixture();
     const { ann } = serverWithTwo(on);
     await ann.slash(ann.dm(), 'help');
@@ -55,7 +55,7 @@ describe('what a person does becomes an intent', () => {
     expect(on.house.heard.map((it) => it.place.audience)).toEqual(['one', 'many']);
   });
 
-  test('a press names its token and its message', async () => {
+  test('with its token and its message from a press', async () => {
     const on = await startDiscordFixture();
     const { ann, bob, channel } = serverWithTwo(on);
     on.house.answer = () => ({ screen: board('Turn 1') });
@@ -71,7 +71,7 @@ describe('what a person does becomes an intent', () => {
     expect(on.house.stood[0]?.split(':')[0]).toBe(at);
   });
 
-  test('a press on a private answer says that it is private', async () => {
+  test('that says so from a press on a private answer', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     on.house.answer = () => ({ whisper: { screen: board('Your sea') } });
@@ -80,7 +80,7 @@ describe('what a person does becomes an intent', () => {
     expect(on.house.heard[1]?.action).toMatchObject({ kind: 'press', whisper: true });
   });
 
-  test('two buttons may do the same: each press gives the same token', async () => {
+  test('with the same token from two buttons that do the same', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     const press = `${MATCH}.0.1.A1`;
@@ -103,7 +103,7 @@ describe('what a person does becomes an intent', () => {
 });
 
 describe('typing behind the [⌨ …] button', () => {
-  test('on a board: the modal speaks the person’s language, and its text is aimed at the board', async () => {
+  test('opens a modal in the person’s language on a board, and aims the text at the board', async () => {
     const on = await startDiscordFixture();
     const { ann, bob, channel } = serverWithTwo(on);
     on.house.answer = () => ({ screen: board('Turn 1') });
@@ -120,7 +120,7 @@ describe('typing behind the [⌨ …] button', () => {
     expect(on.discord.violations).toEqual([]);
   });
 
-  test('on a private answer: the text is aimed at the board the answer came from', async () => {
+  test('aims the text at the board that a private answer came from', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     on.house.answer = ({ action }) =>
@@ -156,7 +156,7 @@ const row = (r: number, length: number) =>
   Array.from({ length }, (_, c) => ({ label: `${r}${c}`, press: `${MATCH}.0.1.${r}${c}` }));
 
 describe('autocompletion', () => {
-  test('offers what the house suggests, at most 25, each once', async () => {
+  test('offers the service’s suggestions, at most 25, each once', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     on.house.completes = (text) => [...Array.from({ length: 40 }, (_, i) => `${text}${(i % 30) + 1}`), 'x'.repeat(101)];
@@ -170,7 +170,7 @@ describe('autocompletion', () => {
     ['rules', 'variant', 'variant'],
     ['play', 'variant', 'variant'],
     ['read', 'what', 'question'],
-  ])('of /%s %s asks for an %s', async (command, option, wanted) => {
+  ])('requests suggestions for /%s %s of the kind %s', async (command, option, wanted) => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     on.house.completes = (text, what) => [`${text} ${what ?? 'order'}`];
@@ -194,7 +194,7 @@ describe('autocompletion', () => {
     });
   });
 
-  test('a failing house offers nothing and breaks nothing', async () => {
+  test('offers nothing when the service fails, and breaks nothing', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     on.house.completes = () => Promise.reject(new Error('the store is away'));
@@ -202,7 +202,7 @@ describe('autocompletion', () => {
   });
 });
 
-test('the commands are registered in three languages', async () => {
+test('registers the commands in three languages', async () => {
   const on = await startDiscordFixture();
   const ALL: readonly (readonly [string, string, string])[] = [
     ['play', 'играть', 'грати'],
@@ -230,14 +230,14 @@ test('the commands are registered in three languages', async () => {
   expect(on.discord.violations).toEqual([]);
 });
 
-test('every command may be used on servers, with the bot and among friends, installed by server or person', async () => {
+test('allows every command on servers, with the bot and among friends, installed by server or person', async () => {
   const on = await startDiscordFixture();
   const [put] = on.discord.callsTo(/^PUT .+commands$/);
   const everywhere = { integration_types: [0, 1], contexts: [0, 1, 2] };
   expect(put?.body).toEqual(Array.from({ length: 18 }, () => expect.objectContaining(everywhere)));
 });
 
-test('what we never made is answered kindly and asks nothing of the house', async () => {
+test('answers unknown custom ids politely without asking the service', async () => {
   const on = await startDiscordFixture();
   const { ann, channel } = serverWithTwo(on);
   on.house.answer = () => ({ screen: board('x') });

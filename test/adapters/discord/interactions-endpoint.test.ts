@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();
 });
 
-/** One process of the bot, with a web server in front of it. */
+/** Starts one process of the bot with a web server in front of it. */
 const worker = async (discord: DiscordEmulator, options: Partial<DiscordOptions> = {}) => {
   const house = scriptedServices();
   const adapter = createDiscord({
@@ -56,13 +56,13 @@ const signedFixture = async (emulated: DiscordEmulatorOptions = {}, options: Par
 };
 
 describe('interactions as signed web requests', () => {
-  test('no connection to the gateway is opened; commands are registered', async () => {
+  test('open no connection to the gateway, and the commands are registered', async () => {
     const it = await signedFixture();
     expect(it.discord.gateway.seen.identified).toBe(0);
     expect(it.discord.commandNames()).toContain('play');
   });
 
-  test('a command opens a board in the response, with its picture; a press changes it', async () => {
+  test('open a board in the response to a command, with its picture, and change it on a press', async () => {
     const it = await signedFixture();
     it.house.answer = () => ({ screen: board('Turn 1') });
     const { message } = await it.ann.slash(it.channel, 'play');
@@ -80,29 +80,26 @@ describe('interactions as signed web requests', () => {
   test.each([
     ['needs a moment to make the message', 404, 1, true],
     ['does not tell', 502, 1, false],
-  ])(
-    'where Discord %s the press is answered all the same, and the board is known',
-    async (_what, status, times, picture) => {
-      const it = await signedFixture();
-      it.house.answer = () => ({ screen: board('Turn 1') });
-      const { message } = await it.ann.slash(it.channel, 'play');
-      await waitForAnswers(it, 1);
-      it.discord.misbehave(/^GET \/webhooks/, { kind: 'server error', status, applied: false }, times);
-      it.house.answer = () => ({ screen: board('Turn 2') });
-      expect(await it.bob.presses(message!, 'Fire')).toMatchObject({ how: 'update', message: { content: 'Turn 2' } });
-      await waitForAnswers(it, 2);
-      const [attachment] = message!.attachments;
-      const name = `${it.channel.id}/${message!.id}`;
-      expect(it.house.stood[1]).toBe(picture ? `${name}:${it.house.stood[1]!.split(':')[1]}:${attachment!.id}` : name);
-      const turn = delivery(it.channel.id, board('Turn 3', { alt: 'The sea: Turn 2' }), {
-        replaces: it.house.stood[1]!,
-      });
-      expect(await it.adapter.deliver(turn)).toMatchObject({ kind: 'shown' });
-      expect(message!.attachments).toHaveLength(1);
-    },
-  );
+  ])('are answered where Discord %s, and the board is known', async (_what, status, times, picture) => {
+    const it = await signedFixture();
+    it.house.answer = () => ({ screen: board('Turn 1') });
+    const { message } = await it.ann.slash(it.channel, 'play');
+    await waitForAnswers(it, 1);
+    it.discord.misbehave(/^GET \/webhooks/, { kind: 'server error', status, applied: false }, times);
+    it.house.answer = () => ({ screen: board('Turn 2') });
+    expect(await it.bob.presses(message!, 'Fire')).toMatchObject({ how: 'update', message: { content: 'Turn 2' } });
+    await waitForAnswers(it, 2);
+    const [attachment] = message!.attachments;
+    const name = `${it.channel.id}/${message!.id}`;
+    expect(it.house.stood[1]).toBe(picture ? `${name}:${it.house.stood[1]!.split(':')[1]}:${attachment!.id}` : name);
+    const turn = delivery(it.channel.id, board('Turn 3', { alt: 'The sea: Turn 2' }), {
+      replaces: it.house.stood[1]!,
+    });
+    expect(await it.adapter.deliver(turn)).toMatchObject({ kind: 'shown' });
+    expect(message!.attachments).toHaveLength(1);
+  });
 
-  test('a response of which Discord knows nothing has perhaps not been taken: nobody says that the board stands', async () => {
+  test('leave the board’s message unknown when Discord knows nothing of the response', async () => {
     const it = await signedFixture();
     it.house.answer = () => ({ screen: board('Turn 1') });
     const { message } = await it.ann.slash(it.channel, 'play');
@@ -114,7 +111,7 @@ describe('interactions as signed web requests', () => {
     expect(it.house.stood[1]).toBe('unknown');
   });
 
-  test('private answers, modals, completions and silence', async () => {
+  test('carry private answers, modals, completions and silence', async () => {
     const it = await signedFixture();
     it.house.answer = () => ({ screen: board('Turn 1') });
     it.house.completes = (text) => [`${text}6`];
@@ -128,7 +125,7 @@ describe('interactions as signed web requests', () => {
     expect(it.discord.violations).toEqual([]);
   });
 
-  test('a slow answer is put off in the response and filled in by a call', async () => {
+  test('are deferred in the response when the answer is slow, and filled in by a call', async () => {
     const it = await signedFixture({}, { deferAfterMs: 20 });
     const held = gate();
     it.house.answer = async () => {
@@ -143,7 +140,7 @@ describe('interactions as signed web requests', () => {
     expect(it.house.stood[0]).toContain(it.channel.messages[0]!.id);
   });
 
-  test('a thread per duel, and a duel where only people have installed the app', async () => {
+  test('support a thread per duel, and a duel where only people have installed the app', async () => {
     const it = await signedFixture();
     it.house.answer = ({ action }) => ({ screen: board(action.kind === 'settle' ? 'In the thread' : 'Lobby') });
     const { message } = await it.ann.slash(it.channel, 'play', { thread: 'true' });
@@ -160,7 +157,7 @@ describe('interactions as signed web requests', () => {
     await it.ann.waitForEphemeral(elsewhere, (one) => one.content === 'Your sea');
   });
 
-  test('two processes take turns: each serves what the other began', async () => {
+  test('may alternate between two processes: each serves what the other began', async () => {
     const discord = await startDiscord();
     open.push(() => discord.stop());
     const workers = [await worker(discord), await worker(discord)] as const;
@@ -174,7 +171,7 @@ describe('interactions as signed web requests', () => {
   });
 });
 
-test('a call that overtakes the response is made again', async () => {
+test('repeats a call that overtakes the response', async () => {
   const it = await signedFixture();
   const elsewhere = it.discord.guild('Elsewhere', [it.ann], { installed: 'people' }).channel('sea');
   it.house.answer = () => ({ screen: board('Turn 1') });
@@ -186,8 +183,8 @@ test('a call that overtakes the response is made again', async () => {
   expect(it.discord.callsTo(/^POST \/webhooks/).map(({ code }) => code)).toEqual([10015, undefined]);
 });
 
-describe('what Discord has not signed', () => {
-  test('is turned away, whatever is wrong with it, and never reaches the house', async () => {
+describe('the signature check of the endpoint', () => {
+  test('refuses every badly signed request before it reaches the service', async () => {
     const it = await signedFixture();
     for (let i = 0; i < 18; i++) await it.ann.slash(it.channel, 'help');
     expect(it.discord.probes).toBe(12);
@@ -198,7 +195,7 @@ describe('what Discord has not signed', () => {
   const hex = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
   const NOW = 1_800_000_000;
 
-  /** A door without a platform behind it. */
+  /** Starts an adapter with its endpoint and no platform behind it. */
   const door = async () => {
     const adapter = createDiscord({
       token: 'a.b.c',
@@ -220,7 +217,7 @@ describe('what Discord has not signed', () => {
     };
   };
 
-  test('a PING is answered with PONG even before the start; anything else has to wait', async () => {
+  test('answers a PING by PONG even before the start, and makes anything else wait', async () => {
     const knock = await door();
     expect(await (await knock('{"type":1}')).json()).toEqual({ type: 1 });
     expect((await knock('{"type":2}')).status).toBe(503);
@@ -242,7 +239,7 @@ describe('what Discord has not signed', () => {
 });
 
 describe('starting', () => {
-  test('with another application’s key: one sentence', async () => {
+  test('reports another application’s key in one sentence', async () => {
     const discord = await startDiscord();
     open.push(() => discord.stop());
     const adapter = createDiscord({
@@ -255,7 +252,7 @@ describe('starting', () => {
     );
   });
 
-  test('with a wrong token: one sentence', async () => {
+  test('reports a wrong token in one sentence', async () => {
     const discord = await startDiscord();
     open.push(() => discord.stop());
     const adapter = createDiscord({

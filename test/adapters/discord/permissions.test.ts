@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Permission } from '../../emulators/discord/index.ts';
 import { board, serverWithTwo, startDiscordFixture, waitUntil } from './fixture.ts';
 
-describe('what the app may not do is named to whoever acts', () => {
+describe('a missing permission is named to the person who acts', () => {
   test.each<[Permission, string]>([
     ['view', 'Переглядати канал'],
     ['send', 'Надсилати повідомлення'],
     ['attach', 'Прикріплювати файли'],
-  ])('%s: in an extra private line, and the answer stands', async (permission, name) => {
+  ])('%s: in an extra private line beside the answer', async (permission, name) => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     channel.deny(permission);
@@ -21,7 +21,7 @@ describe('what the app may not do is named to whoever acts', () => {
     expect(on.discord.violations).toEqual([]);
   });
 
-  test('a person who manages the server learns that he can grant it', async () => {
+  test('with a note that they can grant it if they manage the server', async () => {
     const on = await startDiscordFixture();
     const boss = on.discord.user('Boss');
     const channel = on.discord.guild('Port', [boss], { managers: [boss] }).channel('sea');
@@ -33,7 +33,7 @@ describe('what the app may not do is named to whoever acts', () => {
     );
   });
 
-  test('presses are told of it once; each of them still works', async () => {
+  test('once for presses, each of which still works', async () => {
     const on = await startDiscordFixture();
     const { ann, bob, channel } = serverWithTwo(on);
     on.house.answer = () => ({ screen: board('Turn 1') });
@@ -48,7 +48,7 @@ describe('what the app may not do is named to whoever acts', () => {
     expect(bob.ephemerals(channel)).toHaveLength(1);
   });
 
-  test('where nothing is lacking, nothing is said', async () => {
+  test('only where one is missing', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     on.house.answer = () => ({ screen: board('Lobby') });
@@ -58,8 +58,8 @@ describe('what the app may not do is named to whoever acts', () => {
   });
 });
 
-describe('who manages a place', () => {
-  test('those who manage the server; anybody in his own chat; no other member', async () => {
+describe('a place is managed', () => {
+  test('by those who manage the server, and by each person in their own chat, but by no other member', async () => {
     const on = await startDiscordFixture();
     const [boss, ann] = [on.discord.user('Boss'), on.discord.user('Ann')];
     const channel = on.discord.guild('Port', [boss, ann], { managers: [boss] }).channel('sea');

@@ -11,7 +11,7 @@ const standing = async (more: number) => {
   const first = await on.adapter.deliver(delivery(people.channel.id, board('Turn 1')));
   if (first.kind !== 'shown') throw new Error(first.why);
   for (let i = 0; i < more; i++) people.bob.says(people.channel, `talk ${i}`);
-  // Somebody acts here, by which the adapter learns of the talk.
+  // The adapter learns of the talk from an action here.
   await people.ann.slash(people.channel, 'help');
   const turn = (text: string, with_: Partial<Delivery>) =>
     on.adapter.deliver(
@@ -27,7 +27,7 @@ const standing = async (more: number) => {
 };
 
 describe('a board buried under other people’s talk', () => {
-  test('under more than ten messages it is posted anew; the old one shrinks to a line and a link', async () => {
+  test('is posted again under more than ten messages; the old one shrinks to a line and a link', async () => {
     const it = await standing(11);
     const shown = await it.turn('Turn 2', { manner: 'lift' });
     const now = it.channel.messages.at(-1)!;
@@ -41,21 +41,21 @@ describe('a board buried under other people’s talk', () => {
     expect(it.discord.violations).toEqual([]);
   });
 
-  test('under ten it is edited where it stands', async () => {
+  test('is edited in place under ten messages', async () => {
     const it = await standing(10);
     await it.turn('Turn 2', { manner: 'lift' });
     expect(it.old.content).toBe('Turn 2');
     expect(it.channel.messages).toHaveLength(11);
   });
 
-  test('where nothing has come since, nobody even looks', async () => {
+  test('is edited without reading the channel when nothing has come since', async () => {
     const it = await standing(0);
     await it.turn('Turn 2', { manner: 'lift' });
     expect(it.old.content).toBe('Turn 2');
     expect(it.discord.callsTo(LOOKS)).toEqual([]);
   });
 
-  test('asked for where the person is, it comes at once and anew; also where the old message is gone', async () => {
+  test('is posted again immediately when a person asks for it here, even if the old message is gone', async () => {
     const it = await standing(0);
     await it.turn('Turn 2', { manner: 'bring' });
     expect(it.channel.messages).toHaveLength(2);
@@ -65,14 +65,14 @@ describe('a board buried under other people’s talk', () => {
     expect(it.channel.messages.at(-1)).toMatchObject({ content: 'Turn 3' });
   });
 
-  test('where the bot may not read what others say, it edits', async () => {
+  test('is edited where the bot may not read what others say', async () => {
     const it = await standing(11);
     it.channel.deny('history');
     await it.turn('Turn 2', { manner: 'lift' });
     expect(it.old.content).toBe('Turn 2');
   });
 
-  test('unless it is asked to, a buried board stays', async () => {
+  test('stays in place unless a new post is requested', async () => {
     const it = await standing(20);
     await it.turn('Turn 2', {});
     expect(it.old.content).toBe('Turn 2');
@@ -80,8 +80,8 @@ describe('a board buried under other people’s talk', () => {
   });
 });
 
-describe('a board posted anew', () => {
-  test('always, if so wanted; without a line the old one keeps its words and loses its buttons', async () => {
+describe('a board posted again', () => {
+  test('is posted with nothing below it if so requested; without a line the old one keeps its words and loses its buttons', async () => {
     const it = await standing(0);
     await it.adapter.deliver(
       delivery(it.channel.id, board('Turn 2'), {
@@ -96,7 +96,7 @@ describe('a board posted anew', () => {
     ]);
   });
 
-  test('in a private chat the link leads there', async () => {
+  test('is linked from the old message in a private chat', async () => {
     const on = await startDiscordFixture();
     const { ann } = serverWithTwo(on);
     const chat = ann.dm();
@@ -109,7 +109,7 @@ describe('a board posted anew', () => {
     expect(old!.content).toBe(`Below\n<https://discord.com/channels/@me/${chat.id}/${now!.id}>`);
   });
 
-  test('repeated after a lost answer, it is one message; the old one deleted, it stands all the same', async () => {
+  test('is one message when repeated after a lost answer, and appears even if the old one is deleted', async () => {
     const it = await standing(0);
     it.discord.misbehave(/^POST \/channels/, { kind: 'server error', applied: true });
     expect(await it.turn('Turn 2', { manner: 'anew' })).toMatchObject({ kind: 'unknown' });

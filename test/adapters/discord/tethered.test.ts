@@ -10,7 +10,7 @@ import {
   waitForAnswers,
 } from './fixture.ts';
 
-/** A server without the bot: people have installed the app for themselves. */
+/** A server without the bot, where people have installed the app for themselves. */
 const foreignPort = ({ discord }: DiscordFixture) => {
   const ann = discord.user('Ann', { locale: 'uk' });
   const bob = discord.user('Bob', { locale: 'ru' });
@@ -40,13 +40,13 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
     return { ...on, ...people, message: message!, turn };
   };
 
-  test('the place is one where the bot can only answer', async () => {
+  test('is at a place where the bot can only answer', async () => {
     const it = await duel();
     expect(it.house.heard[0]?.place).toEqual(there(it.channel));
     expect(it.discord.violations).toEqual([]);
   });
 
-  test('each press redraws the board within its own interaction', async () => {
+  test('has its board redrawn by each press within that interaction', async () => {
     const it = await duel();
     for (const text of ['Turn 2', 'Turn 3']) {
       it.house.answer = () => ({ screen: board(text) });
@@ -55,7 +55,7 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
     expect(it.channel.messages).toEqual([it.message]);
   });
 
-  test('the loop redraws it by the newest press, never with the bot’s own token', async () => {
+  test('has its board redrawn by the loop through the newest press, never with the bot’s own token', async () => {
     const it = await duel();
     expect(await it.turn('The machine fired')).toMatchObject({ kind: 'shown' });
     expect(it.message.content).toBe('The machine fired');
@@ -67,18 +67,18 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
     expect(byPress?.path).toContain(it.house.heard[1]!.id.slice(3));
   });
 
-  test('whose picture has been replaced since is redrawn whole by the same press', async () => {
+  test('has its board redrawn in full by the same press when the picture has been replaced', async () => {
     const it = await duel();
     it.house.answer = () => ({ screen: board('Turn 1') });
     await it.bob.presses(it.message, 'Fire');
     await waitForAnswers(it, 2);
-    // The first drawing is still believed, and the picture would stay.
+    // An adapter that still relied on the first drawing would keep the picture.
     expect(await it.turn('Turn 1')).toMatchObject({ kind: 'shown' });
     expect(it.discord.callsTo(/^PATCH \/webhooks/).map((call) => call.status)).toEqual([400, 200]);
     expect(it.message.attachments).toHaveLength(1);
   });
 
-  test('a private view comes beside, so that the board stays within reach of that press', async () => {
+  test('shows a private view in a separate message, so that the press can still redraw the board', async () => {
     const it = await duel();
     it.house.answer = () => ({ whisper: { screen: textBoard('Your sea') } });
     expect(await it.bob.presses(it.message, 'Row C')).toMatchObject({ how: 'silence' });
@@ -88,7 +88,7 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
     expect(it.message.content).toBe('Turn 2');
   });
 
-  test('the board is never posted anew', async () => {
+  test('never posts the board again', async () => {
     const it = await duel();
     for (const manner of ['anew', 'lift'] as const) {
       expect(await it.turn(`Turn ${manner}`, { manner, moved: 'Below' })).toMatchObject({ kind: 'shown' });
@@ -97,7 +97,7 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
     expect(it.message.content).toBe('Turn lift');
   });
 
-  test('without a press of late it is dead until the next; so is a board that never was', async () => {
+  test('marks a board dead until the next press when it has no recent one, and a board that was never shown', async () => {
     const it = await duel();
     const fresh = delivery(it.channel.id, board('x'), { to: there(it.channel) });
     expect(await it.adapter.deliver(fresh)).toEqual({ kind: 'dead', why: 'tethered' });
@@ -106,14 +106,14 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
     expect(it.discord.callsTo(/\/channels\//)).toEqual([]);
   });
 
-  test('nobody is called there', async () => {
+  test('calls nobody', async () => {
     const it = await duel();
     const call = { to: there(it.channel), player: `discord:${it.bob.id}`, name: 'Bob', text: 'your turn', nonce: 'c' };
     expect(await it.adapter.call?.(call)).toEqual({ kind: 'dead', why: 'tethered' });
     expect(it.discord.pings).toEqual([]);
   });
 
-  test('a press answered late still leaves the board within reach', async () => {
+  test('can redraw the board even after a late answer to a press', async () => {
     const it = await duel();
     it.house.answer = async () => {
       const shown = it.turn('Drawn meanwhile');
@@ -125,7 +125,7 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
     await it.channel.waitFor((one) => one.content === 'Drawn meanwhile');
   });
 
-  test('a thread cannot be had there, which is said', async () => {
+  test('offers no thread, and says so', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = placeOn(on);
     on.house.answer = () => ({ screen: board('Lobby') });
@@ -134,7 +134,7 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
   });
 });
 
-test('when fifteen minutes have passed since the last press, the board waits for the next', async () => {
+test('lets the board wait for the next press when fifteen minutes have passed since the last', async () => {
   const on = await startDiscordFixture({ tokenMs: 300 });
   const { ann, bob, channel } = foreignPort(on);
   on.house.answer = () => ({ screen: board('Turn 1') });
@@ -150,7 +150,7 @@ test('when fifteen minutes have passed since the last press, the board waits for
   expect(message!.content).toBe('Turn 3');
 });
 
-test('where the server hides what people’s own apps say, whoever opens a match learns why nobody sees it', async () => {
+test('explains to the host why nobody sees a match where the server hides answers of people’s own apps', async () => {
   const on = await startDiscordFixture();
   const ann = on.discord.user('Ann', { locale: 'uk' });
   const guild = on.discord.guild('Elsewhere', [ann], { installed: 'people', externalApps: 'hidden' });

@@ -30,7 +30,7 @@ const duel = async (opponent = true) => {
 };
 
 describe('a thread per duel', () => {
-  test('the match is played in a thread under its card', async () => {
+  test('holds the match under its card', async () => {
     const it = await duel();
     expect(it.thread.name).toBe('Ann — Bob');
     expect(it.card.content).toBe('Ann waits');
@@ -49,11 +49,11 @@ describe('a thread per duel', () => {
     expect(it.discord.violations).toEqual([]);
   });
 
-  test('against whoever comes it bears one name', async () => {
+  test('has the host’s name only when anyone may join', async () => {
     expect((await duel(false)).thread.name).toBe('Ann');
   });
 
-  test('without being asked for there is none', async () => {
+  test('is opened only on request', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     on.house.answer = answering;
@@ -62,18 +62,21 @@ describe('a thread per duel', () => {
     expect(on.discord.callsTo(STARTS)).toEqual([]);
   });
 
-  test.each([true, false])('Discord’s own fault, the thread started (%s): there is one thread', async (applied) => {
-    const on = await startDiscordFixture();
-    const { ann, channel } = serverWithTwo(on);
-    on.house.answer = answering;
-    on.discord.misbehave(STARTS, { kind: 'server error', applied });
-    const { message } = await ann.slash(channel, 'play', { thread: 'true' });
-    const thread = await channel.threadUnder(message!);
-    await thread.waitFor((it) => it.content === 'Turn 1');
-    expect(ann.ephemerals(channel)).toEqual([]);
-  });
+  test.each([true, false])(
+    'is opened once despite a fault of Discord’s, with the thread started (%s)',
+    async (applied) => {
+      const on = await startDiscordFixture();
+      const { ann, channel } = serverWithTwo(on);
+      on.house.answer = answering;
+      on.discord.misbehave(STARTS, { kind: 'server error', applied });
+      const { message } = await ann.slash(channel, 'play', { thread: 'true' });
+      const thread = await channel.threadUnder(message!);
+      await thread.waitFor((it) => it.content === 'Turn 1');
+      expect(ann.ephemerals(channel)).toEqual([]);
+    },
+  );
 
-  test('Discord away for longer: that is said, and the match is played in the channel', async () => {
+  test('is reported as failed when Discord is away for longer, and the match is played in the channel', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     on.house.answer = answering;
@@ -87,7 +90,7 @@ describe('a thread per duel', () => {
     ['create threads', 'Створювати публічні гілки', 'boss'],
     ['send in threads', 'Надсилати повідомлення в гілках', 'member'],
   ])(
-    'without the permission to %s: it is named, with who can grant it, and the match is played here',
+    'is not opened without the permission to %s: the person learns who can grant it, and the match is played in the channel',
     async (permission, name, rank) => {
       const on = await startDiscordFixture();
       const ann = on.discord.user('Ann', { locale: 'uk' });
@@ -105,7 +108,7 @@ describe('a thread per duel', () => {
     },
   );
 
-  test('taken away meanwhile, the permission is named just the same', async () => {
+  test('is reported with the missing permission even when that was taken away meanwhile', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     on.house.answer = (intent) => {
@@ -118,7 +121,7 @@ describe('a thread per duel', () => {
     expect(on.discord.callsTo(STARTS).map((it) => it.code)).toEqual([50013]);
   });
 
-  test('in a private chat there are no threads, and that is said', async () => {
+  test('is not available in a private chat, and a message says so', async () => {
     const on = await startDiscordFixture();
     const { ann } = serverWithTwo(on);
     on.house.answer = answering;
@@ -126,7 +129,7 @@ describe('a thread per duel', () => {
     expect((await ann.waitForEphemeral(ann.dm(), () => true)).content).toMatch(/^Тут гілку відкрити не можна/);
   });
 
-  test('asked for within a thread, the match is simply played there', async () => {
+  test('is not opened within a thread: the match is played there', async () => {
     const it = await duel();
     await it.ann.slash(it.thread, 'play', { thread: 'true' });
     await it.adapter.stop();
@@ -151,14 +154,14 @@ describe('an archived thread', () => {
     expect(it.thread.archived).toBe(false);
   });
 
-  test('locked, it is closed to us until somebody acts there', async () => {
+  test('is closed to the bot when it is locked, until a person acts there', async () => {
     const it = await archived('locked');
     expect(await it.turn('Turn 2')).toEqual({ kind: 'dead', why: '50013' });
     const anew = delivery(it.thread.id, board('Turn 2'));
     expect(await it.adapter.deliver(anew)).toEqual({ kind: 'dead', why: '160005' });
   });
 
-  test('is opened by whoever presses there', async () => {
+  test('is opened by a person who presses there', async () => {
     const it = await archived();
     it.house.answer = () => ({ screen: board('Turn 2') });
     await it.bob.presses(it.thread.messages[0]!, 'Fire');
@@ -167,14 +170,14 @@ describe('an archived thread', () => {
     await waitForCall(it, /^POST \/interactions/, 2);
   });
 
-  test('deleted, it is no place any more', async () => {
+  test('is no longer a place once it is deleted', async () => {
     const it = await archived();
     it.thread.remove();
     expect(await it.turn('Turn 2')).toEqual({ kind: 'dead', why: '10003' });
   });
 });
 
-test('a permission withdrawn and given back: whoever presses revives the board', async () => {
+test('revives a board by a press after a permission was withdrawn and given back', async () => {
   const on = await startDiscordFixture();
   const { ann, bob, channel } = serverWithTwo(on);
   const first = await on.adapter.deliver(delivery(channel.id, board('Turn 1')));

@@ -15,7 +15,7 @@ import {
 } from './fixture.ts';
 
 let fixture: PlaygroundFixture;
-/** The same, open to the world under a name. */
+/** A second playground, served under a public host name. */
 let named: PlaygroundFixture;
 beforeAll(async () => {
   fixture = await startPlaygroundFixture(undefined, { levels: ['easy', 'hard'] });
@@ -29,7 +29,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => ask(fixture.origin + path, { headers });
 
 describe('what opens, and to whom', () => {
-  it('the page with both windows, by the key that the terminal shows', async () => {
+  it('opens the page with both windows by the key that the terminal shows', async () => {
     const { status, headers, body } = await get(fixture.playground.bothPath);
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/html/);
@@ -38,7 +38,7 @@ describe('what opens, and to whom', () => {
   });
 
   it.each(['/', '/?key=wrong', '/?key=ANN'])(
-    '%s opens no window: it says where the full address stands',
+    '%s opens no window, and says where to find the full address',
     async (path) => {
       const { status, headers, body } = await get(path.replace('ANN', fixture.key('ann')));
       expect([status, headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
@@ -48,7 +48,7 @@ describe('what opens, and to whom', () => {
     },
   );
 
-  it('a window alone, with its own key and no other', async () => {
+  it('opens a single window with its own key and no other', async () => {
     const { status, body } = await get(fixture.playground.seatPaths.ann);
     expect(status).toBe(200);
     expect(String(body)).toContain(fixture.key('ann'));
@@ -83,7 +83,7 @@ describe('what opens, and to whom', () => {
     '/constructor',
     '/assets/a/b',
     '/favicon.ico',
-  ])('%s is left to others', async (path) => {
+  ])('leaves %s to other handlers', async (path) => {
     expect((await get(path)).status).toBe(418);
   });
 
@@ -93,7 +93,7 @@ describe('what opens, and to whom', () => {
     ['PUT', '/api/ann/say'],
     ['DELETE', '/seat/ann'],
     ['HEAD', '/events'],
-  ])('%s %s is refused', async (method, path) => {
+  ])('refuses %s %s', async (method, path) => {
     expect((await ask(fixture.origin + path, { method })).status).toBe(405);
   });
 });
@@ -110,12 +110,12 @@ describe('strangers', () => {
     ['evil.example@127.0.0.1', 403],
     ['127.0.0.1/evil.example', 403],
     ['LOCALHOST:1', 200],
-  ])('under the host name "%s" a page answers %i', async (host, status) => {
+  ])('answers a page under the host name "%s" with %i', async (host, status) => {
     expect((await get(fixture.playground.bothPath, { host })).status).toBe(status);
     expect((await get(fixture.playground.seatPaths.ann, { host })).status).toBe(status);
   });
 
-  it('under a host name of ours both windows open by the key alone', async () => {
+  it('opens both windows under a configured host name by the key alone', async () => {
     const headers = { host: 'play.example' };
     const status = async (path: string) => (await ask(named.origin + path, { headers })).status;
     expect(await status('/')).toBe(403);
@@ -123,7 +123,7 @@ describe('strangers', () => {
     expect(await status(named.playground.seatPaths.bob)).toBe(200);
   });
 
-  it.each(Object.entries(PROXIES))('through a proxy %s no window opens without its key', async (_, passes) => {
+  it.each(Object.entries(PROXIES))('opens no window without its key through a proxy %s', async (_, passes) => {
     const proxy = await openProxy(fixture.origin, passes);
     const { status, body } = await ask(`${proxy.origin}/`);
     await proxy.close();
@@ -131,7 +131,7 @@ describe('strangers', () => {
     for (const seat of ['ann', 'bob'] as const) expect(String(body)).not.toContain(fixture.key(seat));
   });
 
-  it('a foreign host name is told which setting serves others', async () => {
+  it('names the setting for other hosts to a foreign host name', async () => {
     const { body } = await get('/', { host: 'play.example' });
     expect(String(body)).toContain('PUBLIC_URL');
   });
@@ -145,13 +145,13 @@ describe('strangers', () => {
     [{ 'x-seat-key': 'wrong' }, 403],
     [{ host: 'evil.example' }, 403],
     [{}, 200],
-  ])('an act with %j answers %i', async (headers, status) => {
+  ])('answers an action with %j by %i', async (headers, status) => {
     const before = fixture.house.intents.length;
     expect((await post(fixture, 'ann', 'say', { text: 'Б6' }, headers)).status).toBe(status);
     expect(fixture.house.intents.length - before).toBe(status === 200 ? 1 : 0);
   });
 
-  it('a page behind a proxy acts under its public name, whatever host the proxy names', async () => {
+  it('accepts an action from its public name behind a proxy, for any host that the proxy names', async () => {
     const act = (id: string, origin: string) => post(named, 'ann', 'say', { id, text: 'Б6' }, { origin });
     expect((await act('act-0001', 'https://play.example')).status).toBe(200);
     expect((await act('act-0002', 'https://evil.example')).status).toBe(403);
@@ -166,16 +166,16 @@ describe('strangers', () => {
     ['play', { rival: 'nobody' }],
     ['join', {}],
     ['command', { about: 'secrets' }],
-  ])('%s %j is no proper act', async (act, body) => {
+  ])('refuses %s %j as malformed', async (act, body) => {
     expect((await post(fixture, 'ann', act, body)).status).toBe(400);
   });
 
-  it('a text or a token that is too long is no proper act', async () => {
+  it('refuses a text or a token that is too long as malformed', async () => {
     expect((await post(fixture, 'ann', 'say', { text: 'x'.repeat(2001) })).status).toBe(400);
     expect((await post(fixture, 'ann', 'press', { token: 'x'.repeat(65) })).status).toBe(400);
   });
 
-  it('a body of more than 16 kB, or none, is refused', async () => {
+  it('refuses a body of more than 16 kB, or none', async () => {
     expect((await post(fixture, 'ann', 'say', { text: 'x'.repeat(17_000) })).status).toBe(413);
     const headers = { 'content-type': 'application/json', 'x-seat-key': fixture.key('ann') };
     const url = `${fixture.origin}/api/ann/say`;
@@ -184,13 +184,13 @@ describe('strangers', () => {
     expect((await ask(url, { method: 'POST', headers: chunked, body: 'x'.repeat(17_000) })).status).toBe(413);
   });
 
-  it('an unknown act is not found', async () => {
+  it('answers an unknown action with "not found"', async () => {
     expect((await post(fixture, 'ann', 'constructor', {})).status).toBe(404);
   });
 });
 
 describe('what a page may load', () => {
-  it('everything forbids foreign content, framing and sniffing', async () => {
+  it('forbids foreign content, framing and sniffing everywhere', async () => {
     for (const path of ['/', fixture.playground.bothPath, '/assets/page.js', '/api/ann/messages']) {
       const { headers } = await get(path);
       expect(headers['content-security-policy']).toMatch(/default-src 'self'.*frame-ancestors 'none'/);
@@ -199,12 +199,12 @@ describe('what a page may load', () => {
     }
   });
 
-  it('there is no script or style within the page, and nothing from elsewhere', async () => {
+  it('has no script or style within the page, and nothing from elsewhere', async () => {
     const html = String((await get('/')).body) + String((await get(fixture.playground.bothPath)).body);
     expect(html).not.toMatch(/<script(?![^>]*\ssrc="\/)|<style|\sstyle=|\son\w+=|https?:/);
   });
 
-  it('pictures are kept for ever by the browser, under a name nobody can guess', async () => {
+  it('lets the browser cache pictures without limit, under names that nobody can guess', async () => {
     const shown = pictured(screen('Your sea'), 'own');
     await fixture.playground.deliver(board('ann', shown));
     await fixture.playground.deliver(board('bob', shown));
@@ -222,7 +222,7 @@ describe('what a page may load', () => {
   });
 });
 
-describe('what is told from a request', () => {
+describe('reading a request', () => {
   const from = (remoteAddress: string, host: string): IncomingMessage => {
     const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
     return Object.assign(new IncomingMessage(socket), { headers: { host } });
@@ -234,13 +234,13 @@ describe('what is told from a request', () => {
     ['evil.example', ['0.0.0.0'], false],
     ['192.168.1.5', ['192.168.1.5'], true],
     ['192.168.1.5', ['play.example'], false],
-  ])('%s is our host where we listen at %j: %s', (host, hosts, ours) => {
+  ])('%s is an own host when listening at %j: %s', (host, hosts, ours) => {
     expect(isOurHost(from('10.0.0.1', host), hosts)).toBe(ours);
   });
 });
 
 describe('keys', () => {
-  it('are new with every start, unless a secret is given', async () => {
+  it('are new on every start, unless a secret is given', async () => {
     const paths: string[] = [];
     for (const secret of [undefined, undefined, 'deck', 'deck']) {
       const other = await startPlaygroundFixture(undefined, secret === undefined ? {} : { secret });

@@ -13,7 +13,10 @@ import {
   startPlaygroundFixture,
 } from './fixture.ts';
 
-/* The page itself in each of its states, with a house that answers by a script. Whole matches: test/e2e/accessibility. */
+/*
+ * The page itself in each of its states, with a service that answers by a script. For whole matches see
+ * test/e2e/accessibility.
+ */
 
 let browser: Browser;
 beforeAll(async () => {
@@ -69,7 +72,7 @@ const shown = async (words: string, more: Parameters<typeof board>[2] = {}): Pro
   return delivered.message;
 };
 
-/** Each state of the page, and how it comes about. */
+/** The states of the page, and the steps that lead to each. */
 const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
   'empty, its menu open': async () => undefined,
   'empty, its menu shut': () => ann().locator('.composer .menu').click(),
@@ -142,19 +145,19 @@ const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 };
 
-describe('axe has nothing to say against', () => {
+describe('axe finds no fault in', () => {
   it.each(Object.entries(STATES))('%s', async (_, reach) => {
     await reach();
     expect(await faultsInEveryDisplay(page)).toEqual([]);
   });
 
-  it('a window alone', async () => {
+  it('a single window', async () => {
     await page.goto(fixture.origin + fixture.playground.seatPaths.bob);
     await page.locator('#window-bob .chip').first().waitFor();
     expect(await faultsInEveryDisplay(page)).toEqual([]);
   });
 
-  it('the pictures of a person who reads in high contrast', async () => {
+  it('the pictures for a reader with high contrast', async () => {
     await shown('Turn 1', { theme: 'contrast' });
     await page.locator('.window[data-theme=contrast]').waitFor();
     await ann().locator('.composer .menu').click();

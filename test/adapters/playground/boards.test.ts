@@ -45,14 +45,14 @@ describe('a board', () => {
     ]);
   });
 
-  it('is edited in its place', async () => {
+  it('is edited in place', async () => {
     const message = await shown('ann', screen('One'));
     await shown('ann', screen('Two'), { board: 'other', nonce: 'n2' });
     expect(await shown('ann', screen('One, later'), { replaces: message, revision: 2 })).toBe(message);
     expect(await texts('ann')).toEqual(['One, later', 'Two']);
   });
 
-  it('sent twice for the first time stands there once', async () => {
+  it('appears once when it is sent for the first time twice', async () => {
     expect(await shown('ann', screen('One'))).toBe(await shown('ann', screen('One')));
     expect(await texts('ann')).toEqual(['One']);
   });
@@ -63,7 +63,7 @@ describe('a board', () => {
     expect(await texts('ann')).toEqual(['Seven']);
   });
 
-  it('of another life of the program is gone', async () => {
+  it('is gone if it belongs to another run of the program', async () => {
     const elsewhere = await startPlaygroundFixture();
     const message = await shown('ann', screen('One'));
     expect(await elsewhere.playground.deliver(board('ann', screen('One'), { replaces: message }))).toMatchObject({
@@ -82,7 +82,7 @@ describe('a board', () => {
     await elsewhere.close();
   });
 
-  it('for a window that is none is dead; for a closed playground it waits', async () => {
+  it('is dead for an unknown window, and waits for a closed playground', async () => {
     const to = { platform: 'playground', address: 'carl', audience: 'one' } as const;
     expect(await deliver('ann', screen('One'), { to })).toMatchObject({ kind: 'dead' });
     await fixture.playground.stop();
@@ -90,7 +90,7 @@ describe('a board', () => {
   });
 });
 
-describe('what becomes of the message before', () => {
+describe('the previous message', () => {
   const anew = { manner: 'anew', revision: 2, nonce: 'n2' } as const;
   const lift = { manner: 'lift', revision: 2, nonce: 'n2', moved: 'The board is below.' } as const;
   const chatter = async (from: number, to: number) => {
@@ -102,7 +102,7 @@ describe('what becomes of the message before', () => {
     fixture = await startPlaygroundFixture();
   });
 
-  it('asked for where the person is, the board comes anew and the old one leads to it, if it is still there', async () => {
+  it('links to the board that is posted again on request, if it is still there', async () => {
     const bring = { manner: 'bring', revision: 2, nonce: 'n2', moved: 'The board is below.' } as const;
     const old = await shown('ann', screen('One', 'A=a'));
     const next = await shown('ann', screen('Two', 'A=a'), { replaces: old, ...bring });
@@ -114,7 +114,7 @@ describe('what becomes of the message before', () => {
     expect((await windowOf(fixture, 'ann')).at(-1)).toMatchObject({ kind: 'board', text: 'Three' });
   });
 
-  it('posted anew, the old one keeps its words and loses its buttons', async () => {
+  it('keeps its words and loses its buttons when the board is posted again', async () => {
     const old = await shown('ann', pictured(screen('One', 'A=a'), 'one'));
     const next = await shown('ann', screen('Two', 'A=a'), { replaces: old, ...anew });
     expect(next).not.toBe(old);
@@ -122,16 +122,16 @@ describe('what becomes of the message before', () => {
       { id: old, kind: 'past', text: 'One', picture: { alt: 'Two seas: one' }, buttons: [] },
       { id: next, kind: 'board', text: 'Two' },
     ]);
-    // The same once more, its answer lost on the way.
+    // Repeated, because the answer was lost on the way.
     expect(await shown('ann', screen('Two', 'A=a'), { replaces: old, ...anew })).toBe(next);
     expect(await texts('ann')).toEqual(['One', 'Two']);
   });
 
-  it('posted anew where the old one is gone, it stands there all the same', async () => {
+  it('may be gone: the board is posted again all the same', async () => {
     expect(await deliver('ann', screen('Two'), { replaces: 'elsewhere', ...anew })).toMatchObject({ kind: 'shown' });
   });
 
-  it('ten messages below it, a board is edited; more, and it is lifted and leaves a link', async () => {
+  it('is edited with up to ten messages below it; with more, the board is posted again and leaves a link', async () => {
     const old = await shown('ann', screen('One', 'A=a'));
     await chatter(1, 10);
     expect(await shown('ann', screen('Two', 'A=a'), { replaces: old, ...lift })).toBe(old);
@@ -142,7 +142,7 @@ describe('what becomes of the message before', () => {
     expect(all.at(-1)).toMatchObject({ id: next, kind: 'board', text: 'Three' });
   });
 
-  it('what the person types buries nothing: it stands above the board', async () => {
+  it('is not buried by what the person types, which appears above the board', async () => {
     const old = await shown('ann', screen('One'));
     fixture.house.script = async () => ({});
     for (let i = 1; i <= 12; i++) await post(fixture, 'ann', 'say', { id: `shot-100${i}`, text: `A${i}` });
@@ -154,7 +154,7 @@ describe('a call', () => {
   const to = { platform: 'playground', address: 'ann', audience: 'one' } as const;
   const call = { to, player: 'playground:ann', name: 'Anya', text: '— your turn!', nonce: 'c1' };
 
-  it('stands there once, names the person, leads to the board, and is taken away again', async () => {
+  it('appears once, names the person, links to the board, and can be withdrawn', async () => {
     const on = await shown('ann', screen('One'));
     const calling = () => fixture.playground.call!({ ...call, board: on });
     const called = await calling();
@@ -168,12 +168,12 @@ describe('a call', () => {
     expect(await texts('ann')).toEqual(['One']);
   });
 
-  it('to a window that is none is dead', async () => {
+  it('is dead for an unknown window', async () => {
     expect(await fixture.playground.call!({ ...call, to: { ...to, address: 'carl' } })).toMatchObject({ kind: 'dead' });
   });
 });
 
-describe('what the opponent does in private', () => {
+describe('a private action of the opponent', () => {
   it('leaves no trace: neither revision nor nonce can be read from a window', async () => {
     await shown('ann', screen('One'), { revision: 4711, nonce: 'nonce4711' });
     const before = JSON.stringify(await windowOf(fixture, 'ann'));
@@ -182,7 +182,7 @@ describe('what the opponent does in private', () => {
 });
 
 describe('memory is bounded', () => {
-  it('the oldest messages go, and are gone', async () => {
+  it('drops the oldest messages', async () => {
     const first = await shown('ann', pictured(screen('0'), '0'));
     const picture = (await windowOf(fixture, 'ann'))[0]!.picture!.url;
     for (let i = 1; i <= 8; i++)
@@ -192,7 +192,7 @@ describe('memory is bounded', () => {
     expect((await ask(fixture.origin + picture)).status).toBe(404);
   });
 
-  it('the pictures before the last few go', async () => {
+  it('drops all pictures but the last few', async () => {
     const urls: string[] = [];
     const message = await shown('ann', screen('0'));
     for (let i = 1; i <= 5; i++) {
@@ -204,7 +204,7 @@ describe('memory is bounded', () => {
     expect(found).toEqual([404, 404, 200, 200, 200]);
   });
 
-  it('files go with their messages', async () => {
+  it('drops files with their messages', async () => {
     fixture.house.script = async () => ({ file: { name: 'a.txt', text: 'A' } });
     await post(fixture, 'ann', 'press', { token: 'f' });
     const { url } = (await windowOf(fixture, 'ann'))[0]!.file!;
@@ -213,7 +213,7 @@ describe('memory is bounded', () => {
   });
 });
 
-/** Reads a stream of events: `next()` gives each as "event {json}". */
+/** Reads an event stream: `next()` returns each event as "event {json}". */
 const listen = async (seat: 'ann' | 'bob') => {
   const response = await fetch(`${fixture.origin}/events?seat=${seat}&key=${fixture.key(seat)}`);
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -240,7 +240,7 @@ const listen = async (seat: 'ann' | 'bob') => {
 };
 
 describe('the stream of a window', () => {
-  it('says where the window stands, then every change, numbered', async () => {
+  it('reports the state of the window, then every change, numbered', async () => {
     const message = await shown('ann', screen('One'));
     const stream = await listen('ann');
     expect(stream.type).toMatch(/^text\/event-stream/);
@@ -259,7 +259,7 @@ describe('the stream of a window', () => {
     await stream.close();
   });
 
-  it('ends when too many listen, the oldest first, and at the stop', async () => {
+  it('ends the oldest stream when there are too many, and all on stop', async () => {
     const streams = [await listen('ann'), await listen('ann'), await listen('ann')];
     for (const stream of streams) expect((await stream.next())?.event).toBe('here');
     expect(await streams[0]!.next()).toBeUndefined();

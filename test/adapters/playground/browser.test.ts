@@ -62,7 +62,7 @@ const show = async (word: string, revision: number, replaces?: string): Promise<
   return delivered.message;
 };
 
-it('shows strong edges to eyes that ask the system for them, and takes them back', async () => {
+it('shows strong edges when the system asks for more contrast, and removes them again', async () => {
   const { page } = await open();
   const colour = () => page.evaluate<string>("getComputedStyle(document.querySelector('.scroll')).backgroundColor");
   const usual = await colour();
@@ -73,7 +73,7 @@ it('shows strong edges to eyes that ask the system for them, and takes them back
 });
 
 describe('the page', () => {
-  it('greets in both windows, asks nothing of anybody else, and the browser has no complaint', async () => {
+  it('greets in both windows, requests nothing from other servers, and causes no browser complaint', async () => {
     const { page, complaints } = await newPage(browser);
     pages.push(page);
     const foreign: string[] = [];
@@ -95,7 +95,7 @@ describe('the page', () => {
     expect(await seat(page, 'ann').locator('.message').count()).toBe(1);
   });
 
-  it('speaks the language of the browser', async () => {
+  it('uses the language of the browser', async () => {
     const { page } = await open(undefined, { ...DEVICES.desktop, locale: 'uk-UA' });
     expect(await seat(page, 'ann').locator('.name').textContent()).toBe('Ганна');
     expect(await page.locator('html').getAttribute('lang')).toBe('uk');
@@ -105,7 +105,7 @@ describe('the page', () => {
 });
 
 describe('by keyboard', () => {
-  it('what is typed goes out with Enter, stands in one window, and is answered by a toast', async () => {
+  it('sends typed text with Enter, shows it in one window, and answers by a toast', async () => {
     const { page } = await open();
     await page.keyboard.type('Б6');
     await page.keyboard.press('Enter');
@@ -122,7 +122,7 @@ describe('by keyboard', () => {
     expect(acts('bob')).toEqual([]);
   });
 
-  it('arrows walk over the pad, Enter presses, and the focus outlives the edit', async () => {
+  it('moves over the pad with arrows, presses with Enter, and keeps the focus over an edit', async () => {
     const { page } = await open();
     const message = await show('one', 1);
     const key = (label: string) => seat(page, 'ann').locator('.board .key', { hasText: label });
@@ -138,7 +138,7 @@ describe('by keyboard', () => {
     expect(acts()).toEqual([{ kind: 'press', token: 'b1', on: message }]);
   });
 
-  it('an alert must be read: it takes the focus and gives it back', async () => {
+  it('makes an alert be read: it takes the focus and gives it back', async () => {
     const { page } = await open();
     await page.keyboard.type('far');
     await page.keyboard.press('Enter');
@@ -148,7 +148,7 @@ describe('by keyboard', () => {
     expect(await page.evaluate(`document.activeElement.className`)).toBe('input');
   });
 
-  it('the menu opens a match against the machine of a chosen strength', async () => {
+  it('opens a match against the machine of a chosen level from the menu', async () => {
     const { page } = await open();
     const menu = seat(page, 'bob').getByRole('button', { name: 'Menu', exact: true });
     await menu.focus();
@@ -160,11 +160,11 @@ describe('by keyboard', () => {
   });
 });
 
-describe('for those who do not see it', () => {
+describe('for readers who do not see the page', () => {
   const live = (page: Page) => page.locator('#window-ann .hidden-words[role=status]');
   const turn = (text: string) => pictured(screen(text, 'A=a'), text);
 
-  it('a turn is told result first, then whose turn it is, without the signs', async () => {
+  it('announces a turn with the result first, then whose turn it is, without symbols', async () => {
     const { page } = await open();
     const replaces = await show('one', 1);
     const told = '⚓ Turn 2 · your shot ▶\nYou: E5 — Miss!\nBob: D1 — Hit!\nAfloat: 4 3 2';
@@ -172,19 +172,19 @@ describe('for those who do not see it', () => {
     await expect
       .poll(() => live(page).textContent())
       .toBe('You: E5 — Miss!\nBob: D1 — Hit!\nAfloat: 4 3 2\nTurn 2 · your shot');
-    // What has not changed is not told again.
+    // Unchanged lines are not announced again.
     const next = '⚓ Turn 3 · Bob to shoot\nYou: E6 — Hit!\nAfloat: 4 3 2';
     await fixture.playground.deliver(board('ann', turn(next), { revision: 3, replaces }));
     await expect.poll(() => live(page).textContent()).toBe('You: E6 — Hit!\nTurn 3 · Bob to shoot');
   });
 
-  it('in words a turn is told as it is written', async () => {
+  it('announces a turn in words as it is written', async () => {
     const { page } = await open();
     await fixture.playground.deliver(board('ann', screen('Hit: E2!\nYour shot.\nAfloat: 9', 'A=a')));
     await expect.poll(() => live(page).textContent()).toBe('Hit: E2!\nYour shot.\nAfloat: 9');
   });
 
-  it('a button says its spoken name, and keeps its label in it', async () => {
+  it('names a button by its spoken name, which contains its label', async () => {
     const { page } = await open();
     const key = (label: string, press: string, spoken: string) => ({ label, press, spoken });
     const buttons = [
@@ -195,7 +195,7 @@ describe('for those who do not see it', () => {
     for (const name of names) await seat(page, 'ann').getByRole('button', { name, exact: true }).waitFor();
   });
 
-  it('a call badges the window and the tab until it is taken away, and leads to the board by keys', async () => {
+  it('badges the window and the tab during a call, which links to the board by keyboard', async () => {
     const { page } = await open();
     const on = await show('one', 1);
     const to = { platform: 'playground', address: 'ann', audience: 'one' } as const;
@@ -217,7 +217,7 @@ describe('for those who do not see it', () => {
     await expect.poll(() => page.title()).toBe('Broadside');
   });
 
-  it('completions are walked with arrows, taken with Enter, sent with another, shut with Escape', async () => {
+  it('moves through completions with arrows, takes one with Enter, sends with another, and closes with Escape', async () => {
     fixture.house.completions = () => ['B6', 'B7'];
     const { page } = await open();
     await page.keyboard.type('b');
@@ -234,7 +234,7 @@ describe('for those who do not see it', () => {
     expect(await page.getByRole('option').count()).toBe(0);
   });
 
-  it('the window speaks the language its person has chosen, a page alone as a whole', async () => {
+  it('uses the language that the person has chosen, in a single window for the whole page', async () => {
     const { page } = await open(fixture.playground.seatPaths.ann);
     fixture.house.locale = 'uk';
     await page.keyboard.type('Б6');
@@ -245,14 +245,14 @@ describe('for those who do not see it', () => {
   });
 });
 
-/** Where an element stands, to the pixel. */
+/** Left edge, lower edge, width and height of an element, rounded to pixels. */
 const rounded = async (element: Locator): Promise<readonly number[]> => {
   const box = await element.boundingBox();
   return box ? [box.x, box.y + box.height, box.width, box.height].map(Math.round) : [];
 };
 
 describe('a board on the page', () => {
-  it('stays where it is when it is edited, and last when its person types', async () => {
+  it('stays in place when it is edited, and stays last when its person types', async () => {
     const { page } = await open();
     const message = await show('one', 1);
     const standing = seat(page, 'ann').locator('.board');
@@ -269,7 +269,7 @@ describe('a board on the page', () => {
     expect(await seat(page, 'ann').locator('.message').last().getAttribute('data-id')).toBe(message);
   });
 
-  it('one of several boards is meant by replying to it', async () => {
+  it('is meant by a reply where there are several', async () => {
     const { page } = await open();
     const message = await show('one', 1);
     await fixture.playground.deliver(board('ann', screen('Another'), { board: 'another', nonce: 'n2' }));
@@ -285,7 +285,7 @@ describe('a board on the page', () => {
     await expect.poll(() => acts().at(-1)).toEqual({ kind: 'say', text: 'A2', aimed: true });
   });
 
-  it('its own fleet is whispered beneath it', async () => {
+  it('has its own fleet whispered beneath it', async () => {
     const { page } = await open();
     await show('one', 1);
     await seat(page, 'ann').locator('.key[data-token=fleet]').click();
@@ -295,7 +295,7 @@ describe('a board on the page', () => {
     await expect.poll(() => acts().at(-1)).toMatchObject({ kind: 'press', token: 'ready', whisper: true });
   });
 
-  it('an invitation tapped in one window arrives in the other', async () => {
+  it('carries an invitation tapped in one window to the other', async () => {
     const { page } = await open();
     await fixture.playground.deliver(board('ann', screen('Lobby\nTo join: /join 7K3M')));
     await seat(page, 'ann').getByRole('button', { name: '/join 7K3M' }).click();
@@ -304,7 +304,7 @@ describe('a board on the page', () => {
     expect(acts()).toEqual([]);
   });
 
-  it('hostile text is only text', async () => {
+  it('shows hostile text only as text', async () => {
     const { page, complaints } = await open();
     const nasty = '<img src=x onerror=alert(1)>\n</p><script>alert(1)</script> https://x.example/"onclick=1';
     await fixture.playground.deliver(board('ann', screen(nasty, '<b>=x')));
@@ -315,8 +315,8 @@ describe('a board on the page', () => {
   });
 });
 
-describe('when the line breaks', () => {
-  it('an act is sent again under the same id', async () => {
+describe('after a lost connection', () => {
+  it('sends an action again under the same id', async () => {
     const { page } = await open();
     const ids: string[] = [];
     await page.route('**/api/ann/say', async (route) => {
@@ -331,7 +331,7 @@ describe('when the line breaks', () => {
     expect((await windowOf(fixture, 'ann')).filter(({ kind }) => kind === 'mine')).toHaveLength(1);
   });
 
-  it('after a restart of the program the page is there again, with each board once', async () => {
+  it('shows the page again after a restart of the program, with each board once', async () => {
     const { page } = await open();
     await show('one', 1);
     await seat(page, 'ann').locator('.board').waitFor();
@@ -344,7 +344,7 @@ describe('when the line breaks', () => {
     expect(await seat(page, 'ann').locator('.rest', { hasText: 'Anchors aweigh' }).count()).toBe(1);
   });
 
-  it('and when the key is a new one, it says where that stands', async () => {
+  it('says where to find a new key when the key has changed', async () => {
     const { page } = await open();
     await expect.poll(() => page.evaluate<number>('performance.now()'), { timeout: 60_000 }).toBeGreaterThan(3000);
     const port = Number(new URL(fixture.origin).port);
@@ -355,7 +355,7 @@ describe('when the line breaks', () => {
 });
 
 describe('the plain address', () => {
-  it('says where the full one stands, in the language of the browser', async () => {
+  it('says where to find the full address, in the language of the browser', async () => {
     const { page } = await newPage(browser, { ...DEVICES.phone, locale: 'uk-UA' });
     pages.push(page);
     await page.goto(fixture.origin);
@@ -363,7 +363,7 @@ describe('the plain address', () => {
     expect(await page.locator('.window').count()).toBe(0);
   });
 
-  it('opens both windows where the full one was opened before', async () => {
+  it('opens both windows where the full address was opened before', async () => {
     const { page } = await open();
     await page.goto(fixture.origin);
     await seat(page, 'bob').locator('.message').first().waitFor();
@@ -371,7 +371,7 @@ describe('the plain address', () => {
     await seat(page, 'bob').locator('.message').first().waitFor();
   });
 
-  it('asks for the full one once the key that was kept has become another', async () => {
+  it('asks for the full address once the stored key is no longer valid', async () => {
     const { page } = await open();
     const port = Number(new URL(fixture.origin).port);
     await fixture.close();
@@ -382,8 +382,8 @@ describe('the plain address', () => {
   });
 });
 
-describe('a window alone', () => {
-  it('is one chat and nothing of the other', async () => {
+describe('a single window', () => {
+  it('is one chat and shows nothing of the other', async () => {
     const { page } = await open(fixture.playground.seatPaths.bob);
     expect(await page.locator('.window').count()).toBe(1);
     await page.keyboard.type('A1');
@@ -393,7 +393,7 @@ describe('a window alone', () => {
 });
 
 describe('on a phone', () => {
-  it('one window at a time, tabs between them, nothing too wide or too small for a thumb', async () => {
+  it('shows one window at a time, with tabs between them, nothing too wide or too small for a thumb', async () => {
     const { page } = await open(undefined, DEVICES.phone);
     await show('one', 1);
     await seat(page, 'ann').locator('.board').waitFor();

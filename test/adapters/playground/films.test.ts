@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { film, gif } from '../film-fixture.ts';
 import { type PlaygroundFixture, post, scriptedServices, startPlaygroundFixture, windowOf } from './fixture.ts';
 
-/* A film is a message of the window, with a picture that moves. */
+/* A film is a message of the window, with an animated picture. */
 
 let fixture: PlaygroundFixture;
 afterEach(() => fixture.close());
@@ -28,7 +28,7 @@ it('shows the film with its size and its words, as a GIF', async () => {
 it.each([
   ['cannot be made', () => Promise.reject(new Error('nobody drew that'))],
   ['is not to be had here', undefined],
-])('says so where it %s', async (_, animate) => {
+])('says so where the film %s', async (_, animate) => {
   const message = await opened(animate);
   expect(message.text).toBe(film.sorry);
   expect(message.picture).toBeUndefined();

@@ -9,21 +9,21 @@ import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Intent, Token } from '../../../src/service/ports/intent.ts';
 import type { Acknowledge, AppServices, Delivery } from '../../../src/service/ports/platform.ts';
 
-/** What the house does with an intent: the answer, given after the commit. */
+/** The service's reaction to an intent. The returned answer is acknowledged after the commit. */
 export type Script = (intent: Intent, acknowledge: Acknowledge) => Promise<Answer | undefined>;
 
-/** A house that answers by a script and remembers every intent. */
+/** A service that answers by a script and records every intent. */
 export interface ScriptedServices extends AppServices {
   readonly intents: Intent[];
   readonly faults: string[];
   script: Script;
-  /** Completions of what is being typed. */
+  /** Completions of the text being typed. */
   completions: (text: string) => readonly string[];
-  /** The language everybody here reads. */
+  /** The language of all readers. */
   locale: Locale;
 }
 
-/** A picture of a sea without ships, `width`×`height` cells of 40 px; its label makes it one of a kind. */
+/** A picture of a sea without ships, `width`×`height` squares of 40 px. Its label makes it unique. */
 const paintSea: AppServices['paint'] = async (scene, theme) => {
   const canvas = createCanvas(scene.width * 40, scene.height * 40);
   const pen = canvas.getContext('2d');
@@ -71,7 +71,7 @@ export const scriptedServices = (script: Script = async () => ({})): ScriptedSer
   return house;
 };
 
-/** A screen of plain words and, as rows, `label=token` buttons: `screen('Hello', 'A=a B=b', 'C=c')`. */
+/** A screen of plain words, with rows of `label=token` buttons: `screen('Hello', 'A=a B=b', 'C=c')`. */
 export const screen = (text: string, ...rows: readonly string[]): Screen<Token> => ({
   text,
   buttons: rows.map((row) =>
@@ -82,7 +82,7 @@ export const screen = (text: string, ...rows: readonly string[]): Screen<Token> 
   ),
 });
 
-/** The same with a picture: two seas and a word on it. */
+/** The same screen with a picture: two seas with a word on it. */
 export const pictured = (plain: Screen<Token>, word: string): Screen<Token> => ({
   ...plain,
   scene: {
@@ -105,12 +105,12 @@ export const board = (seat: string, shown: Screen<Token>, more: Partial<Delivery
   ...more,
 });
 
-/** A playground on a port of its own, or on one given. */
+/** A playground on a free port, or on a given one. */
 export interface PlaygroundFixture {
   readonly playground: Playground;
   readonly house: ScriptedServices;
   readonly origin: string;
-  /** A seat's key. */
+  /** The key of a seat. */
   key(seat: 'ann' | 'bob'): string;
   close(): Promise<void>;
 }
@@ -163,7 +163,7 @@ export const ask = (
     sent.end(body);
   });
 
-/** What a page posts: `/api/<seat>/<act>` with the seat's key. */
+/** Posts as a page does: to `/api/<seat>/<act>` with the seat's key. */
 export const post = (fixture: PlaygroundFixture, seat: 'ann' | 'bob', act: string, body: object, headers = {}) =>
   ask(`${fixture.origin}/api/${seat}/${act}`, {
     method: 'POST',
@@ -171,7 +171,7 @@ export const post = (fixture: PlaygroundFixture, seat: 'ann' | 'bob', act: strin
     body: JSON.stringify({ id: 'act-0001', name: 'Ann', tag: 'uk-UA', ...body }),
   });
 
-/** What stands in a window. */
+/** The messages in a window. */
 export const windowOf = async (fixture: PlaygroundFixture, seat: 'ann' | 'bob'): Promise<readonly Message[]> => {
   const { body } = await ask(`${fixture.origin}/api/${seat}/messages`, {
     headers: { 'x-seat-key': fixture.key(seat) },

@@ -14,7 +14,7 @@ const lastAction = () => fixture.house.intents.at(-1)?.action;
 const say = (text: string) => ({ kind: 'say', text, aimed: true });
 const opens = (rival: object, more = {}) => ({ kind: 'open', rival, ...more });
 
-describe('what is typed', () => {
+describe('typed text', () => {
   it.each([
     ['Б6', say('Б6')],
     ['  k 10! ', say('k 10!')],
@@ -53,7 +53,7 @@ describe('what is typed', () => {
   });
 });
 
-describe('what is chosen', () => {
+describe('a choice', () => {
   it.each([
     ['press', { token: 'm.0.2s.B2', on: 'x-n1' }, { kind: 'press', token: 'm.0.2s.B2', on: 'x-n1' }, undefined],
     ['play', { rival: 'anyone' }, opens({ kind: 'anyone' }), '/play'],
@@ -69,7 +69,7 @@ describe('what is chosen', () => {
     );
   });
 
-  it('the person is the seat, in a private chat; name and language come from the page', async () => {
+  it('takes the person from the seat, in a private chat, with name and language from the page', async () => {
     await post(fixture, 'ann', 'say', { id: 'abcd-1234', text: 'A1', name: ' Anya ', tag: 'uk-UA' });
     expect(fixture.house.intents).toEqual([
       {
@@ -82,19 +82,19 @@ describe('what is chosen', () => {
   });
 });
 
-it('a language tag that cannot be read is as good as none', async () => {
+it('ignores a language tag that cannot be read', async () => {
   await post(fixture, 'ann', 'say', { text: 'A1', tag: 'en-US@posix' });
   expect(fixture.house.intents[0]?.from).toEqual({ id: 'playground:ann', name: 'Ann', username: 'ann' });
 });
 
-describe('what is answered', () => {
-  it('a notice and an alert go to the page that acted', async () => {
+describe('an answer', () => {
+  it('gives a notice and an alert to the page that acted', async () => {
     fixture.house.script = async () => ({ notice: 'Hit!', alert: 'Read me' });
     const { body } = await post(fixture, 'ann', 'say', { text: 'A1' });
     expect(JSON.parse(String(body))).toEqual({ notice: 'Hit!', alert: 'Read me' });
   });
 
-  it('a page and a whisper stand in the window, and are replaced when pressed on', async () => {
+  it('shows a page and a whisper in the window, and replaces them on a press', async () => {
     fixture.house.script = async ({ action }) =>
       action.kind === 'ask' ? { page: screen('Rules 1', 'Next=2') } : { page: screen('Rules 2', 'Back=1') };
     await post(fixture, 'ann', 'command', { about: 'rules' });
@@ -104,7 +104,7 @@ describe('what is answered', () => {
     expect((await windowOf(fixture, 'ann')).slice(1)).toMatchObject([{ id: page.id, text: 'Rules 2', edited: true }]);
   });
 
-  it('a press on a whisper says so; a board has one whisper at a time', async () => {
+  it('marks a press on a whisper, and shows one whisper per board', async () => {
     const delivered = await fixture.playground.deliver(board('ann', screen('Board', 'Fleet=f')));
     const on = delivered.kind === 'shown' ? delivered.message : '';
     let nth = 0;
@@ -118,13 +118,13 @@ describe('what is answered', () => {
     expect((await windowOf(fixture, 'ann')).map(({ text }) => text)).toEqual(['Board', 'Fleet 3']);
   });
 
-  it('nothing of it is seen from the other window', async () => {
+  it('shows nothing of it in the other window', async () => {
     fixture.house.script = async () => ({ whisper: { screen: screen('Secret') }, notice: 'Secret' });
     await post(fixture, 'ann', 'press', { token: 'f' });
     expect(await windowOf(fixture, 'bob')).toEqual([]);
   });
 
-  it('a file is there to take away', async () => {
+  it('offers a file for download', async () => {
     fixture.house.script = async () => ({ page: screen('Over'), file: { name: 'партия 1.txt', text: 'Б6 мимо' } });
     await post(fixture, 'ann', 'press', { token: 'f' });
     const { file } = (await windowOf(fixture, 'ann')).at(-1)!;
@@ -134,7 +134,7 @@ describe('what is answered', () => {
     expect(String(body)).toBe('Б6 мимо');
   });
 
-  it('keys for the row above the text field, until they are taken away', async () => {
+  it('shows keys in the row above the text field until they are removed', async () => {
     const keysOf = async () => {
       const { body } = await ask(`${fixture.origin}/api/ann/messages`, {
         headers: { 'x-seat-key': fixture.key('ann') },
@@ -149,7 +149,7 @@ describe('what is answered', () => {
     expect(await keysOf()).toEqual([]);
   });
 
-  it('completions of what is being typed, to the person alone who types it', async () => {
+  it('gives completions only to the person who types', async () => {
     fixture.house.completions = (text) => [`${text}6`, `${text}7`];
     const suggest = (key: string, text: string) =>
       ask(`${fixture.origin}/api/ann/suggest?name=Ann&text=${encodeURIComponent(text)}`, {
@@ -160,7 +160,7 @@ describe('what is answered', () => {
     expect((await suggest(fixture.key('bob'), 'Б')).status).toBe(403);
   });
 
-  it('a page becomes what it waited for by itself, where nobody has gone on from it', async () => {
+  it('replaces a page by the result it waits for, unless the reader has gone on', async () => {
     const texts = async () => (await windowOf(fixture, 'ann')).map(({ text }) => text);
     let ready = (_: Screen<Token>): void => undefined;
     const becomes = () =>
@@ -181,14 +181,14 @@ describe('what is answered', () => {
     expect(fixture.house.faults).toEqual([]);
   });
 
-  it('a second try is the same act: one intent id, one message', async () => {
+  it('treats a second try as the same action: one intent id, one message', async () => {
     fixture.house.script = async () => ({ page: screen('Rules') });
     for (let i = 0; i < 2; i++) await post(fixture, 'ann', 'say', { id: 'try-12345', text: '/rules' });
     expect(fixture.house.intents.map(({ id }) => id)).toEqual(['pg:try-12345', 'pg:try-12345']);
     expect((await windowOf(fixture, 'ann')).map(({ text }) => text)).toEqual(['/rules', 'Rules']);
   });
 
-  it('an answer may come after the commit', async () => {
+  it('may arrive after the commit', async () => {
     fixture.house.script = async (_, acknowledge) => {
       setImmediate(() => void acknowledge({ notice: 'late' }));
       return undefined;
@@ -197,7 +197,7 @@ describe('what is answered', () => {
     expect(JSON.parse(String(body))).toEqual({ notice: 'late' });
   });
 
-  it('what could not be committed is to be tried again', async () => {
+  it('asks for a retry of what could not be committed', async () => {
     fixture.house.script = async () => {
       throw new Error('the store is away');
     };
@@ -207,7 +207,7 @@ describe('what is answered', () => {
     expect(fixture.house.faults).toEqual(['playground act failed']);
   });
 
-  it('after the stop nothing is taken any more, and what was under way has ended', async () => {
+  it('is not given to new actions after stop, which waits for those under way', async () => {
     let finish = (): void => {};
     const begun = new Promise<void>((resolve) => {
       fixture.house.script = () => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-it("the page's script keeps to its types", () => {
+it("the page's script passes its type check", () => {
   const tsc = `${root}node_modules/typescript/bin/tsc`;
   expect(
     String(execFileSync(process.execPath, [tsc, '-p', 'adapters/playground/page/jsconfig.json'], { cwd: root })),

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
 /*
- * The line between a window and the program, on a clock of the test's own: however long the program was away, the page that
- * waits gives way to the boards within two seconds of its return.
+ * The connection between a window and the program, with a fake clock: after any absence of the program, the waiting
+ * page shows the boards within two seconds of its return.
  */
 
 interface Receiver {
@@ -15,12 +15,12 @@ const wireModule = z.object({
 });
 const PAGE = new URL('../../../adapters/playground/page/wire.js', import.meta.url).href;
 
-/** The program as the page meets it: away, up but not open yet, or there. */
+/** The program as the page finds it: away, listening but not ready, or ready. */
 let program: 'away' | 'opening' | 'there' = 'there';
 let polls = 0;
 let epoch = 'first';
 
-/** A stream of events that breaks when the program goes. */
+/** An event stream that breaks when the program goes away. */
 class Stream {
   static readonly open = new Set<Stream>();
   readonly #heard = new Map<string, (event: { data: string }) => void>();
@@ -62,29 +62,32 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each([1_000, 5_000, 60_000, 3_600_000])('after the program was away for %i ms', async (awayMs) => {
-  const { Wire } = wireModule.parse(await import(PAGE));
-  const states: string[] = [];
-  const snapshots: string[] = [];
-  const wire = new Wire(
-    { seat: 'ann', key: 'k' },
-    { snapshot: () => void snapshots.push(epoch), state: (state) => void states.push(state) },
-  );
-  wire.listen();
-  await vi.advanceTimersByTimeAsync(10);
-  expect(states).toEqual(['live']);
+test.each([1_000, 5_000, 60_000, 3_600_000])(
+  'shows the boards again after the program was away for %i ms',
+  async (awayMs) => {
+    const { Wire } = wireModule.parse(await import(PAGE));
+    const states: string[] = [];
+    const snapshots: string[] = [];
+    const wire = new Wire(
+      { seat: 'ann', key: 'k' },
+      { snapshot: () => void snapshots.push(epoch), state: (state) => void states.push(state) },
+    );
+    wire.listen();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(states).toEqual(['live']);
 
-  program = 'away';
-  for (const stream of [...Stream.open]) stream.breaks();
-  await vi.advanceTimersByTimeAsync(awayMs);
-  const whileAway = polls;
-  // Half a second of it the port is open and the playground is not.
-  [program, epoch] = ['opening', 'second'];
-  await vi.advanceTimersByTimeAsync(500);
-  program = 'there';
-  await vi.advanceTimersByTimeAsync(1_500);
-  expect(states.at(-1)).toBe('live');
-  expect(snapshots).toEqual(['first', 'second']);
-  // Not more than one try a second in the long run.
-  expect(whileAway).toBeLessThanOrEqual(5 + awayMs / 1_000);
-});
+    program = 'away';
+    for (const stream of [...Stream.open]) stream.breaks();
+    await vi.advanceTimersByTimeAsync(awayMs);
+    const whileAway = polls;
+    // For half a second the port is open and the playground is not ready.
+    [program, epoch] = ['opening', 'second'];
+    await vi.advanceTimersByTimeAsync(500);
+    program = 'there';
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(states.at(-1)).toBe('live');
+    expect(snapshots).toEqual(['first', 'second']);
+    // On average at most one try a second.
+    expect(whileAway).toBeLessThanOrEqual(5 + awayMs / 1_000);
+  },
+);

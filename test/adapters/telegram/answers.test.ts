@@ -46,7 +46,7 @@ describe('a press is answered', () => {
     const answer = await pressed({ alert: `${'я'.repeat(198)}😀😀` });
     expect(answer).toEqual({ text: `${'я'.repeat(198)}…`, alert: true });
   });
-  it('once, and a query too old is no error', async () => {
+  it('once, and a query that is too old is no error', async () => {
     fixture.house.script.push(async () => {
       fixture.telegram.advance(60_000);
       return { notice: 'late' };
@@ -60,7 +60,7 @@ describe('a press is answered', () => {
 });
 
 describe('a whisper in a group', () => {
-  it('is seen by the presser alone, with picture and buttons', async () => {
+  it('is seen by the presser only, with picture and buttons', async () => {
     expect(await pressed({ notice: 'Only you see it', whisper: { screen: fleet } })).toMatchObject({
       text: 'Only you see it',
     });
@@ -78,12 +78,12 @@ describe('a whisper in a group', () => {
     expect(fixture.house.intents.at(-1)!.action).toMatchObject({ kind: 'press', whisper: true });
     expect(ann.whispers(group).map(({ text, edits }) => [text, edits])).toEqual([['Another fleet', 1]]);
   });
-  it('without a picture takes the place of one with a picture', async () => {
+  it('without a picture replaces one with a picture', async () => {
     await pressed({ whisper: { screen: fleet } });
     await pressed({ whisper: { screen: screen('In words', ['x=x']) } }, ann, ann.whispers(group)[0]);
     expect(ann.whispers(group).map(({ text, photo }) => [text, photo])).toEqual([['In words', undefined]]);
   });
-  it('falls back to the shared pad under the board, its keyboard alone', async () => {
+  it('falls back to the shared pad under the board, with its keyboard only', async () => {
     fixture.telegram.ephemeral('refused');
     await pressed({ whisper: { screen: fleet, shared: pad } });
     await group.waitFor(({ labels }) => labels.join() === 'A,B');
@@ -98,7 +98,7 @@ describe('a whisper in a group', () => {
     const { brief: _, ...long } = fleet;
     expect((await pressed({ whisper: { screen: long } })).url).toBe(`https://t.me/broadside_test_bot?start=m${MATCH}`);
   });
-  it('never shows a secret on a server that would show it to everybody', async () => {
+  it('never shows a secret on a server that would show it to everyone', async () => {
     fixture.telegram.ephemeral('unknown');
     expect(await pressed({ whisper: { screen: fleet } })).toEqual({ text: 'A1-A4, C3', alert: true });
     const sent = fixture.telegram.calls.filter(({ payload }) => 'ephemeral_message_parameters' in payload);
@@ -113,7 +113,7 @@ describe('a whisper in a group', () => {
     expect(ann.whispers(group)).toEqual([]);
     await ann.waitForWhisper(group, ({ text }) => text === 'Your fleet');
   });
-  it('to typed words stays private too', async () => {
+  it('stays private in reply to typed words too', async () => {
     group.makeBotAdmin();
     typed({ whisper: { screen: fleet } }, group, '/fire B6');
     await ann.waitForWhisper(group, ({ text }) => text === 'Your fleet');
@@ -121,14 +121,14 @@ describe('a whisper in a group', () => {
     typed({ whisper: { screen: fleet } }, group, '/fire B6');
     const pointer = await group.waitFor(({ text }) => text.startsWith('place-in-private'));
     expect(pointer.keyboard[0]![0]!.url).toBe('https://t.me/broadside_test_bot?start=start');
-    // What was asked to be read is not told of as ships to be placed.
+    // A requested reading is not described as ships to be placed.
     typed({ whisper: { screen: fleet } }, group, '/read');
     await group.waitFor(({ text }) => text.startsWith('read-in-private'));
   });
 });
 
 describe('a whisper in a private chat', () => {
-  it('is a message of its own, and is edited when pressed', async () => {
+  it('is a separate message, and is edited when pressed', async () => {
     board = await boardIn(ann.private, screen('My board', ['Fleet=f'], { scene: scene(7) }));
     await pressed({ whisper: { screen: fleet } });
     const whisper = await ann.private.waitFor(({ text }) => text === 'Your fleet');
@@ -141,20 +141,20 @@ describe('a whisper in a private chat', () => {
 });
 
 describe('a page', () => {
-  it('replies to the command and is turned when pressed', async () => {
+  it('replies to the command and is replaced when pressed', async () => {
     const command = typed({ page: screen('Help', ['More=m']) }, group);
     const page = await group.waitFor(({ text }) => text === 'Help');
     expect(page.replyTo).toBe(command.id);
     await pressed({ page: screen('More help', ['Back=b']) }, ann, page);
     await group.waitFor(({ id, text }) => id === page.id && text === 'More help');
   });
-  it('asked for on a board leaves the board as it is', async () => {
+  it('leaves the board as it is when it is requested there', async () => {
     await pressed({ page: screen('Rules') });
     const page = await group.waitFor(({ text }) => text === 'Rules');
     expect(page.replyTo).toBe(board.id);
     expect(group.now(board)!.edits).toBe(0);
   });
-  it('comes with the file to take away', async () => {
+  it('comes with its file for download', async () => {
     typed({ page: screen('The match'), file: { name: 'match.txt', text: 'А1 мимо\n' } }, ann.private);
     const { file } = await ann.private.waitFor((it) => it.file !== undefined);
     expect(file!.name).toBe('match.txt');
@@ -167,8 +167,8 @@ describe('a page', () => {
   });
 });
 
-describe('a page that waits for something', () => {
-  /** An answer whose page becomes another once `ready` is called. */
+describe('a page that waits for a result', () => {
+  /** An answer whose page is replaced once `ready` is called. */
   const waiting = (text: string, how: 'page' | 'whisper') => {
     let ready = (_: Screen<Token>): void => undefined;
     const becomes = new Promise<Screen<Token>>((resolve) => {
@@ -179,7 +179,7 @@ describe('a page that waits for something', () => {
     return { answer, ready };
   };
 
-  it('becomes it by itself, in a private chat', async () => {
+  it('is replaced by the result in a private chat', async () => {
     board = await boardIn(ann.private, screen('My board', ['Analysis=f']));
     const { answer, ready } = waiting('Working', 'whisper');
     await pressed(answer);
@@ -189,7 +189,7 @@ describe('a page that waits for something', () => {
     expect([result.id, result.labels]).toEqual([page.id, ['Shots']]);
   });
 
-  it('becomes it in a group, for the one who asked', async () => {
+  it('is replaced by the result in a group, for the person who asked', async () => {
     const { answer, ready } = waiting('Working', 'whisper');
     await pressed(answer);
     ready(screen('Result', ['Shots=s']));
@@ -198,7 +198,7 @@ describe('a page that waits for something', () => {
     expect(bob.whispers(group)).toEqual([]);
   });
 
-  it('becomes it where it was typed for, and loses its keys', async () => {
+  it('is replaced by the result where it was requested, and loses its keys', async () => {
     const { answer, ready } = waiting('Which?', 'page');
     typed(answer, group);
     const page = await group.waitFor(({ text }) => text === 'Which?');
@@ -207,22 +207,25 @@ describe('a page that waits for something', () => {
     expect([after.id, after.labels]).toEqual([page.id, []]);
   });
 
-  it.each(['page', 'whisper'] as const)('leaves whoever went on to another page alone: %s', async (how) => {
-    if (how === 'page') board = await boardIn(ann.private, screen('My board', ['Analysis=f']));
-    const { answer, ready } = waiting('Working', 'whisper');
-    await pressed(answer);
-    const find = (words: string) =>
-      how === 'page'
-        ? ann.private.fromBot.find(({ text }) => text === words)
-        : ann.whispers(group).find(({ text }) => text === words);
-    const page = await fixture.telegram.eventually(() => find('Working'));
-    await pressed({ whisper: { screen: screen('Rules', ['Back=b']) } }, ann, page);
-    await fixture.telegram.eventually(() => find('Rules'));
-    ready(screen('Result'));
-    await pressed({ whisper: { screen: screen('More rules') } }, ann, find('Rules')!);
-    await fixture.telegram.eventually(() => find('More rules'));
-    expect(find('Result')).toBeUndefined();
-  });
+  it.each(['page', 'whisper'] as const)(
+    'is not replaced once the reader has gone on to another page: %s',
+    async (how) => {
+      if (how === 'page') board = await boardIn(ann.private, screen('My board', ['Analysis=f']));
+      const { answer, ready } = waiting('Working', 'whisper');
+      await pressed(answer);
+      const find = (words: string) =>
+        how === 'page'
+          ? ann.private.fromBot.find(({ text }) => text === words)
+          : ann.whispers(group).find(({ text }) => text === words);
+      const page = await fixture.telegram.eventually(() => find('Working'));
+      await pressed({ whisper: { screen: screen('Rules', ['Back=b']) } }, ann, page);
+      await fixture.telegram.eventually(() => find('Rules'));
+      ready(screen('Result'));
+      await pressed({ whisper: { screen: screen('More rules') } }, ann, find('Rules')!);
+      await fixture.telegram.eventually(() => find('More rules'));
+      expect(find('Result')).toBeUndefined();
+    },
+  );
 });
 
 describe('typed words are answered', () => {
@@ -230,7 +233,7 @@ describe('typed words are answered', () => {
     const said = typed({ alert: 'Already fired at B6' }, group, '/fire B6');
     expect((await group.waitFor(({ text }) => text === 'Already fired at B6')).replyTo).toBe(said.id);
   });
-  it('by the board alone when all went well', async () => {
+  it('only by the board when all went well', async () => {
     typed({ done: 'Hit' }, group, '/fire B6');
     typed({ notice: 'end' }, group);
     await group.waitFor(({ text }) => text === 'end');

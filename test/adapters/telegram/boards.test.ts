@@ -48,7 +48,7 @@ describe('a board', () => {
     expect(Buffer.from(board!.photo!)).toEqual(png(8, 4, 255));
     expect(ref).toBe(`${board!.id}:photo`);
   });
-  it('is edited in place, one call a time', async () => {
+  it('is edited in place, with one call each time', async () => {
     const ref = refOf(await show(move(1)));
     expect(await methods(() => show(move(2, 9), ref))).toEqual(['editMessageMedia']);
     expect(group.fromBot).toMatchObject([{ text: 'Move 2', edits: 1 }]);
@@ -62,7 +62,7 @@ describe('a board', () => {
     expect([sent!.uploads.length, edited!.uploads.length]).toEqual([1, 0]);
     expect(Buffer.from(group.fromBot[0]!.photo!)).toEqual(png(31, 4, 255));
   });
-  it('uploads again what Telegram no longer has', async () => {
+  it('uploads a picture again that Telegram no longer has', async () => {
     const ref = refOf(await show(move(1, 32)));
     fixture.telegram.world.files.clear();
     expect(await methods(() => show(move(2, 32), ref))).toEqual(['editMessageMedia', 'editMessageMedia']);
@@ -75,7 +75,7 @@ describe('a board', () => {
     'FILE_REFERENCE_EXPIRED',
     'MEDIA_EMPTY',
     'MEDIA_INVALID',
-  ])('uploads again at once, one time, what Telegram refuses: %s', async (words) => {
+  ])('uploads a picture again immediately, once, when Telegram refuses it: %s', async (words) => {
     const ref = refOf(await show(move(1, 33)));
     const refusal: Mishap = {
       kind: 'refuse',
@@ -90,12 +90,12 @@ describe('a board', () => {
     expect(await methods(() => show(move(3, 33), ref))).toEqual(['editMessageMedia', 'editMessageMedia']);
     expect(await show(move(3, 33), ref)).toMatchObject({ kind: 'definite' });
   });
-  it('drawn twice is shown once', async () => {
+  it('is shown once when it is drawn twice', async () => {
     const ref = refOf(await show(move(1)));
     expect(await show(move(1), ref)).toEqual({ kind: 'shown', message: ref });
     expect(group.fromBot[0]!.edits).toBe(0);
   });
-  it('sets right what an overtaken edit left behind, picture and all', async () => {
+  it('corrects words and picture after an overtaken edit', async () => {
     const ref = refOf(await show(move(1, 10)));
     await show(move(3, 12), ref);
     await show(move(2, 11), ref);
@@ -103,7 +103,7 @@ describe('a board', () => {
     expect(group.fromBot[0]!.text).toBe('Move 3');
     expect(Buffer.from(group.fromBot[0]!.photo!)).toEqual(png(12, 4, 255));
   });
-  it('goes from words to a picture', async () => {
+  it('changes from words to a picture', async () => {
     const ref = refOf(await show(screen('Lobby')));
     expect(ref).toMatch(/^\d+:text$/);
     expect(await show(move(1), ref)).toMatchObject({ kind: 'shown', message: ref.replace('text', 'photo') });
@@ -114,14 +114,14 @@ describe('a board', () => {
     expect(await methods(() => show(screen('Cancelled'), ref))).toEqual(['editMessageCaption']);
     expect(group.fromBot).toMatchObject([{ text: 'Cancelled', labels: [] }]);
   });
-  it('becomes a new message where a text board would stand under an outdated picture', async () => {
+  it('becomes a new message where a text board would appear under an outdated picture', async () => {
     const ref = refOf(await show(move(1)));
     const next = refOf(await show(screen('Move 2', [], { pre: '  A B\n1 ~ ~' }), ref));
     expect(group.fromBot).toHaveLength(1);
     expect(group.fromBot[0]!.photo).toBeUndefined();
     expect(next).toBe(`${group.fromBot[0]!.id}:text`);
   });
-  it('too old to be deleted loses its buttons instead', async () => {
+  it('loses its buttons when it is too old to be deleted', async () => {
     const ref = refOf(await show(move(1)));
     fixture.telegram.advance(49 * 3600_000);
     await show(screen('Move 2', [], { pre: '~' }), ref);
@@ -130,7 +130,7 @@ describe('a board', () => {
       ['Move 2\n~', []],
     ]);
   });
-  it('is edited by what it really is when nothing is remembered of it', async () => {
+  it('is edited by its actual kind when nothing is remembered of it', async () => {
     const photo = refOf(await show(move(1))).split(':')[0];
     expect(await show(screen('Cancelled'), photo)).toEqual({ kind: 'shown', message: `${photo}:photo` });
   });
@@ -168,23 +168,23 @@ describe('a delivery ends', () => {
     const calls = await methods(async () => expect(await show(move(2), ref)).toMatchObject(outcome));
     expect(calls).toEqual(['editMessageMedia']);
   });
-  it('gone, when the message was deleted', async () => {
+  it('as gone, when the message was deleted', async () => {
     const ref = refOf(await show(move(1)));
     group.remove(group.fromBot[0]!);
     expect(await show(move(2), ref)).toMatchObject({ kind: 'gone' });
   });
-  it('dead, when the bot was kicked', async () => {
+  it('as dead, when the bot was kicked', async () => {
     group.kickBot();
     expect(await show(move(1))).toMatchObject({ kind: 'dead' });
   });
-  it('dead, when the person blocked the bot or never opened the chat', async () => {
+  it('as dead, when the person blocked the bot or never opened the chat', async () => {
     ann.blocks();
     expect(await fixture.adapter.deliver(delivery(ann.id, move(1)))).toMatchObject({ kind: 'dead' });
     const stranger = fixture.telegram.user('Stranger');
     fixture.telegram.stranger(stranger);
     expect(await fixture.adapter.deliver(delivery(stranger.id, move(1)))).toMatchObject({ kind: 'dead' });
   });
-  it('definitely not shown, when nobody listens', async () => {
+  it('as definitely not shown, when nobody listens', async () => {
     const gone = await startTelegramFixture();
     await gone.telegram.close();
     expect(await gone.adapter.deliver(delivery(1, move(1)))).toMatchObject({ kind: 'definite' });
@@ -222,7 +222,7 @@ describe('a group that became another', () => {
   });
 });
 
-it('names of strangers come to no markup, mention or address but the intended', async () => {
+it('adds no markup, mention or address from strangers’ names', async () => {
   const hostile = '*Ann* <b>B</b> [x](http://x) `c` ||s||';
   await show(screen(`Move 1 ${hostile}\n${hostile} hit`, [], { pre: '@channel /start' }));
   const [board] = group.fromBot;
@@ -236,4 +236,4 @@ it('names of strangers come to no markup, mention or address but the intended', 
   expect(board!.detected).toEqual([]);
 });
 
-it('never makes a call the Bot API does not know', () => expect(fixture.telegram.faults).toEqual([]));
+it('makes no call that the Bot API does not know', () => expect(fixture.telegram.faults).toEqual([]));

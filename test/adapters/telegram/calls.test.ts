@@ -38,7 +38,7 @@ const board = async (address: string | number = group.id): Promise<string> =>
   refOf(await fixture.adapter.deliver(delivery(address, screen('Board'))));
 
 describe('a call', () => {
-  it('mentions its player and nobody else, aloud, beside the board', async () => {
+  it('mentions its player and nobody else, with sound, in reply to the board', async () => {
     const ref = refOf(await calls({ board: await board() }));
     const [call] = ann.callsIn(group);
     expect(call).toMatchObject({ text: 'Ann your turn', mentions: [ann.id], silent: 'no' });
@@ -46,16 +46,16 @@ describe('a call', () => {
     expect(group.fromBot.find(({ id }) => id === call!.replyTo)?.text).toBe('Board');
     expect(bob.callsIn(group)).toEqual([]);
   });
-  it('whose words begin with a sign of their own gets no space', async () => {
+  it('puts no space before words that begin with punctuation', async () => {
     await calls({ text: ', your turn' });
     expect(ann.callsIn(group)[0]!.text).toBe('Ann, your turn');
   });
-  it('never mentions another by the name somebody gave himself', async () => {
+  it('never mentions another person through a chosen name', async () => {
     await calls({ name: '＠bob_the_boat' });
     expect(bob.callsIn(group)).toEqual([]);
     expect(ann.callsIn(group)).toHaveLength(1);
   });
-  it('comes though the board is gone', async () => {
+  it('is sent even if the board is gone', async () => {
     const gone = await board();
     group.remove(group.fromBot[0]!);
     await calls({ board: gone });
@@ -75,7 +75,7 @@ describe('a call', () => {
     expect(ref).toBe(`${call!.id}@${moved.id}`);
     expect(call!.replyTo).toBeUndefined();
   });
-  it('refused by too many says when to come again, and a closed place is closed', async () => {
+  it('reports a rate limit with its pause, and a closed place as closed', async () => {
     fixture.telegram.fail({ method: 'sendMessage', kind: '429', retryAfter: 7 });
     expect(await calls()).toMatchObject({ kind: 'definite', pauseMs: 7_000 });
     group.kickBot();
@@ -84,7 +84,7 @@ describe('a call', () => {
   });
 });
 
-describe('a call is taken away', () => {
+describe('a call is withdrawn', () => {
   const hush = (ref: string) => fixture.adapter.withdrawCall!(delivery(group.id, screen('x')).to, ref);
   it('at the move', async () => {
     const ref = refOf(await calls());
@@ -98,7 +98,7 @@ describe('a call is taken away', () => {
     await hush(ref);
     expect(group.fromBot).toHaveLength(1);
   });
-  it('never another message of the same number in a group that moved', async () => {
+  it('without deleting another message of the same number in a group that moved', async () => {
     const ref = refOf(await calls());
     const moved = group.migrate('silently');
     await calls();
@@ -107,7 +107,7 @@ describe('a call is taken away', () => {
     expect(fixture.telegram.callsOf('deleteMessage')).toHaveLength(before);
     expect(moved.fromBot).toHaveLength(1);
   });
-  it('surely: a fault is told to whoever asked', async () => {
+  it('reliably: a fault is passed to the caller', async () => {
     const ref = refOf(await calls());
     fixture.telegram.fail({ method: 'deleteMessage', kind: '500' });
     await expect(hush(ref)).rejects.toThrow();

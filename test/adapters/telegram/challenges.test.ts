@@ -32,27 +32,27 @@ const anyone: Action = { kind: 'open', rival: { kind: 'anyone' } };
 describe('/play challenges', () => {
   const bohdan = () => ({ kind: 'person', id: `telegram:${bob.id}`, name: 'Богдан Хміль', username: 'bohdan_h' });
 
-  it('the person whose message it answers', async () => {
+  it('the author of the message that it replies to', async () => {
     const word = bob.says(group, 'хто в морський бій?');
     ann.says(group, '/play', { replyTo: word });
     expect(await opened()).toEqual({ kind: 'open', rival: bohdan() });
   });
-  it('that person, to a variant by name', async () => {
+  it('that author, to a variant by name', async () => {
     ann.says(group, '/play@broadside_test_bot classic', { replyTo: bob.says(group, 'я!') });
     expect(await opened()).toEqual({ kind: 'open', words: ['classic'], rival: bohdan() });
   });
-  it('a username, whoever comes under it', async () => {
+  it('a username, for anyone who has it', async () => {
     ann.says(group, '/play @marlena_k');
     expect(await opened()).toEqual({
       kind: 'open',
       rival: { kind: 'person', username: 'marlena_k', name: '@marlena_k' },
     });
   });
-  it('a username rather than the person answered', async () => {
+  it('a username rather than the author replied to', async () => {
     ann.says(group, '/play classic @marlena_k', { replyTo: bob.says(group, 'гм') });
     expect(await opened()).toMatchObject({ words: ['classic'], rival: { username: 'marlena_k' } });
   });
-  it('somebody picked from the list who has no username', async () => {
+  it('a person picked from the list who has no username', async () => {
     ann.says(group, '/play Ann classic', { mention: { words: 'Ann', whom: ann } });
     expect(await opened()).toEqual({
       kind: 'open',
@@ -60,18 +60,18 @@ describe('/play challenges', () => {
       rival: { kind: 'person', id: `telegram:${ann.id}`, name: 'Ann' },
     });
   });
-  it('with a machine named besides, which the house puts before whoever is answered', async () => {
+  it('with a machine named as well, which the service prefers to the author', async () => {
     ann.says(group, '/play machine captain', { replyTo: bob.says(group, 'гм') });
     expect(await opened()).toEqual({ kind: 'open', words: ['machine', 'captain'], rival: bohdan() });
   });
 });
 
 describe('/play is open to anyone', () => {
-  it('as an answer to oneself', async () => {
+  it('in reply to the sender’s own message', async () => {
     ann.says(group, '/play', { replyTo: ann.says(group, 'хто грає?') });
     expect(await opened()).toEqual(anyone);
   });
-  it('as an answer to the bot or to another bot', async () => {
+  it('in reply to the bot or to another bot', async () => {
     await fixture.adapter.deliver(delivery(group.id, screen('Board')));
     ann.says(group, '/play', { replyTo: await group.waitFor(({ text }) => text === 'Board') });
     expect(await opened()).toEqual(anyone);
@@ -79,7 +79,7 @@ describe('/play is open to anyone', () => {
     ann.says(group, '/play', { replyTo: fixture.telegram.otherBot('Spam').says(group, 'buy') });
     expect(await opened()).toEqual(anyone);
   });
-  it('as an answer to a channel or to an anonymous admin', async () => {
+  it('in reply to a channel or to an anonymous admin', async () => {
     group.saysAsChannel('news of the sea');
     ann.says(group, '/play', { replyTo: group.messages.at(-1)! });
     expect(await opened()).toEqual(anyone);
@@ -97,7 +97,7 @@ describe('/play is open to anyone', () => {
   });
 });
 
-describe('a page is asked for with its words', () => {
+describe('a page is requested with its words', () => {
   it.each([
     ['/settings', { kind: 'ask', about: 'settings' }],
     ['/read row Б', { kind: 'ask', about: 'read', words: 'row Б' }],
@@ -111,7 +111,7 @@ describe('a page is asked for with its words', () => {
     ann.says(group, text);
     expect((await fixture.telegram.eventually(() => fixture.house.intents.at(-1), 'a question')).action).toEqual(did);
   });
-  it('and not when the words are put in afterwards', async () => {
+  it('but not when the words are added by a later edit', async () => {
     const word = ann.says(group, 'settings');
     ann.edits(word, '/settings');
     ann.says(group, '/help');
@@ -123,7 +123,7 @@ describe('a page is asked for with its words', () => {
   });
 });
 
-describe('a channel that speaks', () => {
+describe('a channel that writes', () => {
   it('is asked to play as a person', async () => {
     group.saysAsChannel('/play');
     await group.waitFor(({ text }) => text.startsWith('play-as-yourself'));

@@ -4,7 +4,7 @@ import type { EmulatedChat, EmulatedUser, SeenMessage } from '../../emulators/te
 import { film, gif } from '../film-fixture.ts';
 import { delivery, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
 
-/* A film is sent once to everybody at the place; whatever keeps it away is said there. */
+/* A film is sent once to everyone at the place; if it cannot be shown, the reason is sent there. */
 
 let fixture: TelegramFixture;
 let ann: EmulatedUser;
@@ -42,7 +42,7 @@ const told = (): Promise<(MessageRef | undefined)[]> =>
   fixture.telegram.eventually(() => (shown.length > 0 ? shown : undefined));
 
 describe('a film', () => {
-  it('is announced at once, and sent to everybody as an animation in reply to the board', async () => {
+  it('is announced immediately, and sent to everyone as an animation in reply to the board', async () => {
     expect(await press()).toEqual({ text: 'It is being made', alert: false });
     const message = await group.waitFor(({ text }) => text === film.text);
     expect(message).toMatchObject({ replyTo: board.id, file: { name: `${film.name}.gif` } });
@@ -51,7 +51,7 @@ describe('a film', () => {
     expect(fixture.telegram.faults).toEqual([]);
   });
 
-  it('goes by its file id where Telegram has it already', async () => {
+  it('is sent by its file id where Telegram has it already', async () => {
     await press();
     await told();
     await press();
@@ -61,7 +61,7 @@ describe('a film', () => {
     expect(`${second?.payload['animation']}`).toMatch(/^AgACA/);
   });
 
-  it('stands in the topic where it was asked for, and in a private chat', async () => {
+  it('appears in the topic where it was requested, and in a private chat', async () => {
     const chat = fixture.telegram.privateChat(ann);
     await fixture.adapter.deliver(delivery(chat.id, screen('Mine', ['Film=f'])));
     await press(await chat.waitFor(({ text }) => text === 'Mine'));
@@ -77,7 +77,7 @@ describe('a film', () => {
   });
 });
 
-describe('a film that cannot be shown is said to be none', () => {
+describe('a film is reported as unavailable', () => {
   it.each([
     ['it cannot be made', () => Promise.reject(new Error('nobody drew that'))],
     ['Telegram takes it for no film', async () => new Uint8Array([1, 2, 3])],
@@ -89,7 +89,7 @@ describe('a film that cannot be shown is said to be none', () => {
     expect(fixture.house.logged.filter(({ level }) => level === 'warn')).toHaveLength(1);
   });
 
-  it('where this house makes none', async () => {
+  it('where this service makes none', async () => {
     Object.assign(fixture.house, { animate: undefined });
     await press();
     await group.waitFor(({ text }) => text === film.sorry);

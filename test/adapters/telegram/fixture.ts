@@ -6,11 +6,11 @@ import type { Intent, Token } from '../../../src/service/ports/intent.ts';
 import type { AppServices, Delivery, PlatformAdapter } from '../../../src/service/ports/platform.ts';
 import { startTelegram, type TelegramEmulator } from '../../emulators/telegram/index.ts';
 
-/** The smallest house: it notes what was done and answers as told. */
+/** A minimal service that records intents and answers by a script. */
 export interface ScriptedServices extends AppServices {
   readonly intents: Intent[];
   readonly logged: { readonly level: string; readonly what: string; readonly more: unknown }[];
-  /** What the next intents are answered with; after that, silence. An error is thrown instead of a commit. */
+  /** The answers to the next intents; then silence. An error is thrown in place of a commit. */
   readonly script: (Answer | Error | (() => Promise<Answer>))[];
 }
 
@@ -23,7 +23,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([size, body, sum]);
 };
 
-/** A real PNG of one grey, as wide and high as told. */
+/** A real PNG of one grey, with the given width and height in pixels. */
 export const png = (width: number, height: number, grey = 0): Uint8Array => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -72,7 +72,7 @@ export const scriptedServices = (): ScriptedServices => {
   };
 };
 
-/** A bot on air: the emulator, the house behind it and the adapter between them. */
+/** A running bot: the emulator, the service behind it and the adapter between them. */
 export interface TelegramFixture {
   readonly telegram: TelegramEmulator;
   readonly house: ScriptedServices;
@@ -82,7 +82,7 @@ export interface TelegramFixture {
 export const startTelegramFixture = (options: Partial<TelegramOptions> = {}): Promise<TelegramFixture> =>
   startTelegramFixtureWith(options, () => undefined);
 
-/** The same, with Telegram prepared before the bot starts. */
+/** The same, after `prepare` has set up Telegram. */
 export const startTelegramFixtureWith = async (
   options: Partial<TelegramOptions>,
   prepare: (telegram: TelegramEmulator) => void,
@@ -100,7 +100,7 @@ export const stopTelegramFixture = async ({ telegram, adapter }: TelegramFixture
   await telegram.close();
 };
 
-/** A screen of these words; buttons as "label=token". */
+/** A screen of these words, with one row for each "label=token" button. */
 export const screen = (
   text: string,
   buttons: readonly string[] = [],
@@ -114,7 +114,7 @@ export const screen = (
   ...more,
 });
 
-/** A screen on its way to a chat. */
+/** A delivery of a screen to a chat. */
 export const delivery = (address: string | number, shows: Screen<Token>, more: Partial<Delivery> = {}): Delivery => ({
   match: 'abcdefghijklmnop',
   board: `telegram:${address}`,

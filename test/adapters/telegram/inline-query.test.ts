@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 describe('the bot’s name typed into any chat', () => {
-  it('offers a challenge that whoever follows it takes up in private', async () => {
+  it('offers a challenge, which the first to follow it accepts in private', async () => {
     const asked: Person[] = [];
     const { card } = fixture.house;
     Object.assign(fixture.house, {
@@ -40,26 +40,26 @@ describe('the bot’s name typed into any chat', () => {
       action: { kind: 'link', payload: 'ctest' },
     });
   });
-  it('is answered for this person alone and not for long', async () => {
+  it('is answered for this person only, with a cache time of one second', async () => {
     await ann.asksInline();
     expect(fixture.telegram.callsOf('answerInlineQuery')[0]!.payload).toMatchObject({
       is_personal: true,
       cache_time: 1,
     });
   });
-  it('is no act: nothing is begun by it, nor by the card that was sent', async () => {
+  it('is no action: neither it nor the sent card begins anything', async () => {
     const [offered] = await ann.asksInline();
     ann.sendsOffered(fixture.telegram.group('Harbour', [ann]), offered!);
     ann.says(ann.private, '/help');
     await fixture.telegram.eventually(() => fixture.house.intents[0]);
     expect(fixture.house.intents.map(({ action }) => action.kind)).toEqual(['ask']);
   });
-  it('offers nothing when no card can be made, and says so in the log', async () => {
+  it('offers nothing when no card can be made, and logs that', async () => {
     Object.assign(fixture.house, { card: () => Promise.reject(new Error('the store cannot be reached')) });
     expect(await ann.asksInline()).toEqual([]);
     expect(fixture.house.logged.filter(({ level }) => level === 'warn')).toHaveLength(1);
   });
-  it('asked for too late harms nobody', async () => {
+  it('is harmless when it is answered too late', async () => {
     const { card } = fixture.house;
     Object.assign(fixture.house, {
       card: async (from: Person) => {

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const next = (): Promise<Intent> => fixture.telegram.eventually(() => fixture.house.intents.at(-1), 'an intent');
-/** Nothing comes of it: a later command is the first thing the house hears. */
+/** Checks that nothing came of it: the first intent of the service is that of a later command. */
 const nothingBut = async (): Promise<void> => {
   ann.says(ann.private, '/matches');
   const intent = await next();
@@ -26,7 +26,7 @@ const nothingBut = async (): Promise<void> => {
 };
 
 describe('a person', () => {
-  it('is named by Telegram alone, in the language of the client', async () => {
+  it('is named only by Telegram, in the language of the client', async () => {
     ann.says(ann.private, '/play');
     expect(await next()).toEqual({
       id: expect.stringMatching(/^tg:\d+$/),
@@ -64,12 +64,12 @@ describe('a command', () => {
     ann.says(group, text);
     expect((await next()).action).toEqual(did);
   });
-  it('of another bot is left alone', async () => {
+  it('of another bot is ignored', async () => {
     ann.says(group, '/play@other_bot');
     ann.says(group, '/ban');
     await nothingBut();
   });
-  it('nobody knows gets help in a private chat', async () => {
+  it('that is unknown gets help in a private chat', async () => {
     ann.says(ann.private, '/castle');
     expect((await next()).action).toEqual({ kind: 'ask', about: 'help' });
   });
@@ -115,7 +115,7 @@ describe('typed words', () => {
 });
 
 describe('a topic of a forum', () => {
-  it('is a place of its own, and opening it is no reply', async () => {
+  it('is a separate place, and opening it is no reply', async () => {
     const topic = fixture.telegram.group('Форум', [ann], { topic: 77 });
     ann.says(topic, 'Б6');
     const intent = await next();
@@ -165,7 +165,7 @@ describe('an anonymous administrator', () => {
     expect(asked.text).toBe('play-as-yourself (en)');
     expect(fixture.house.intents).toEqual([]);
   });
-  it('who merely talks is left alone', async () => {
+  it('is ignored when they merely talk', async () => {
     const before = group.fromBot.length;
     group.saysAnonymously('доброго ранку');
     await nothingBut();
@@ -173,4 +173,4 @@ describe('an anonymous administrator', () => {
   });
 });
 
-it('never makes a call the Bot API does not know', () => expect(fixture.telegram.faults).toEqual([]));
+it('makes no call that the Bot API does not know', () => expect(fixture.telegram.faults).toEqual([]));

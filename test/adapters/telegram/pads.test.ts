@@ -64,7 +64,7 @@ describe('a pad on a board that all see', () => {
     expect(keys()).toBe('Orders Accept the draw');
   });
 
-  it('opens once, however often it is asked for', async () => {
+  it('opens once, however often it is requested', async () => {
     const before = edits().length;
     await presses('Line', ships);
     expect([edits().length, keys()]).toEqual([before, 'Line Brig']);
@@ -80,7 +80,7 @@ describe('a pad on a board that all see', () => {
     expect(keys()).toBe('Line Brig');
   });
 
-  it('comes after a drawing that is under way, and is not undone by it', async () => {
+  it('waits for a drawing under way, and is not undone by it', async () => {
     fixture.telegram.fail({ method: 'editMessageMedia', kind: 'slow', ms: 150 });
     const drawing = draws({ ...board, scene: scene(9) });
     await presses('Line', courses);
@@ -88,14 +88,14 @@ describe('a pad on a board that all see', () => {
     expect(keys()).toBe('C3 Back');
   });
 
-  it('that the board brings along itself is not put there again', async () => {
+  it('is not set again when the board already has it', async () => {
     await draws({ ...ships, scene: scene(8) });
     const before = edits().length;
     await presses('Brig', ships);
     expect([edits().length, keys()]).toEqual([before, 'Line Brig']);
   });
 
-  it('that the board has brought along since the press is not put there again', async () => {
+  it('is not set again when the board has got it since the press', async () => {
     fixture.house.script.push(async () => {
       await draws({ ...courses, scene: scene(8) });
       return { whisper: { screen: secret, shared: courses } };
@@ -105,7 +105,7 @@ describe('a pad on a board that all see', () => {
     expect([edits().length, keys()]).toEqual([before + 1, 'C3 Back']);
   });
 
-  it('that the board brings along is there again when another process has drawn over it', async () => {
+  it('is set again when another process has drawn over it', async () => {
     await draws({ ...courses, scene: scene(8) });
     const another = new Api(fixture.telegram.token, { apiRoot: fixture.telegram.url });
     await another.editMessageReplyMarkup(group.id, group.fromBot[0]!.id, { reply_markup: keyboardOf(ships) });

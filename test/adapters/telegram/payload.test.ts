@@ -31,7 +31,7 @@ describe('words', () => {
       expect(parts(words)).toEqual([['bold', `Хід ${name}`]]);
     }
   });
-  it('always fit, and their markup lies within them', () =>
+  it('always fit, and their markup is within them', () =>
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 80 }),
@@ -47,7 +47,7 @@ describe('words', () => {
         },
       ),
     ));
-  it('are never cut through a character', () => {
+  it('are never cut within a character', () => {
     expect(cut('ab😀', 3)).toBe('ab…');
     expect(cut('a😀b', 3)).toBe('a…');
     expect(cut('ab', 2)).toBe('ab');
@@ -70,11 +70,11 @@ describe('addresses and references', () => {
     expect(readAddress(address)).toEqual(spot);
     expect(writeAddress(spot)).toBe(address);
   });
-  it('General is the chat itself', () => {
+  it('treat General as the chat itself', () => {
     expect(readAddress('-5/1')).toEqual({ chat: -5 });
     expect(writeAddress({ chat: -5, thread: 1 })).toBe('-5');
   });
-  it.each(['', 'x', '1/', '1/2/3', '-'])('%j is no address', (address) =>
+  it.each(['', 'x', '1/', '1/2/3', '-'])('reject %j as an address', (address) =>
     expect(() => readAddress(address)).toThrow(RangeError),
   );
   it.each([
@@ -90,11 +90,11 @@ describe('addresses and references', () => {
     [{ chat: -1001234567890, thread: 77, message: 5 }, 'https://t.me/c/1234567890/77/5'],
     [{ chat: -4711, message: 5 }, undefined],
     [{ chat: 5000000101, message: 5 }, undefined],
-  ])('a message in %j can be opened at %s', (standing, address) => expect(messageLink(standing)).toBe(address));
-  it('an ephemeral message is no board', () => expect(readRef('e12')).toBeUndefined());
+  ])('link a message in %j to %s', (standing, address) => expect(messageLink(standing)).toBe(address));
+  it('treat an ephemeral message as no board', () => expect(readRef('e12')).toBeUndefined());
 });
 
-it('any typed text is read in an instant, and never throws', () =>
+it('reads any typed text quickly, and never throws', () =>
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 200 }),
@@ -107,7 +107,7 @@ it('any typed text is read in an instant, and never throws', () =>
     ),
   ));
 
-it('the menus list what can be done where', () => {
+it('lists in the menus what can be done where', () => {
   const say = (locale: string, key: string) => `${key} ${locale}`;
   const offered = (scope: Parameters<typeof commandList>[1]) =>
     commandList(say, scope, 'uk').map(({ command }) => command);

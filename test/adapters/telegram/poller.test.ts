@@ -34,7 +34,7 @@ describe('updates', () => {
   const confirmed = (): Promise<true> =>
     fixture.telegram.eventually(() => (fixture.telegram.pending.length === 0 ? true : undefined), 'all confirmed');
 
-  it('come again while the store is down, in order, and none is lost', async () => {
+  it('are delivered again while the store is down, in order, and none is lost', async () => {
     fixture.house.script.push(down(), down());
     ann.says(chat, 'Б1');
     ann.says(chat, 'Б2');
@@ -51,7 +51,7 @@ describe('updates', () => {
     commit();
     await confirmed();
   });
-  it('survive a long outage, however many wait', async () => {
+  it('survive a long outage, in any number', async () => {
     fixture.house.script.push(...Array.from({ length: 9 }, down));
     ann.says(chat, 'Б1');
     ann.says(chat, 'Б2');
@@ -60,7 +60,7 @@ describe('updates', () => {
     expect(new Set(texts(fixture).slice(-4))).toEqual(new Set(['Б1', 'Б2']));
     expect(fixture.house.logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
-  it('that fail by themselves are given up, so that others go on', async () => {
+  it('that fail on their own are given up, so that others go on', async () => {
     const { serve } = fixture.house;
     Object.assign(fixture.house, {
       serve: async (...[intent, acknowledge]: Parameters<typeof serve>) => {
@@ -77,7 +77,7 @@ describe('updates', () => {
     ]);
     await chat.waitFor(({ text }) => text === 'fault (en)');
   });
-  it('delivered twice are heard once', async () => {
+  it('delivered twice are handled once', async () => {
     fixture.telegram.deliverUpdates(2);
     ann.says(chat, 'Б1');
     await confirmed();
@@ -89,13 +89,13 @@ describe('updates', () => {
     await confirmed();
     expect([...new Set(texts(fixture))].sort()).toEqual(['1', '2', '3', '4']);
   });
-  it('of unknown kinds are passed over', async () => {
+  it('of unknown kinds are ignored', async () => {
     fixture.telegram.pushUpdate('message', { message_id: 1, date: 1, chat: { id: chat.id, type: 'private' } });
     ann.says(chat, 'Б1');
     await confirmed();
     expect(texts(fixture)).toEqual(['Б1']);
   });
-  it('under way are finished by stop, those behind wait for the next run', async () => {
+  it('under way are finished by stop; the following ones wait for the next run', async () => {
     let commit = (): void => undefined;
     fixture.house.script.push(() => new Promise((resolve) => (commit = () => resolve({ notice: 'done' }))));
     ann.says(chat, 'Б1');
@@ -141,13 +141,13 @@ describe('starting', () => {
   });
   afterEach(() => telegram.close());
 
-  it('with a wrong token says so in one sentence, and never the token', async () => {
+  it('reports a wrong token in one sentence, and never shows the token', async () => {
     const adapter = createTelegram({ token: '1:wrong', apiRoot: telegram.url });
     await expect(adapter.start(scriptedServices())).rejects.toThrow(
       /^Telegram does not accept TELEGRAM_TOKEN: copy it again from @BotFather\.$/,
     );
   });
-  it('without a network says what cannot be reached', async () => {
+  it('reports without a network what cannot be reached', async () => {
     const adapter = createTelegram({ token: '1:secret', apiRoot: 'http://127.0.0.1:9' });
     const fault = await adapter.start(scriptedServices()).catch((error: unknown) => String(error));
     expect(fault).toContain('Telegram cannot be reached at http://127.0.0.1:9');
@@ -170,14 +170,14 @@ describe('starting', () => {
     });
     expect(telegram.commands.get('{"type":"all_private_chats"} ru')?.[0]?.description).toBe('command-play (ru)');
   });
-  it('gives deep links once it knows its name', async () => {
+  it('gives deep links once the bot’s name is known', async () => {
     const adapter = createTelegram({ token: telegram.token, apiRoot: telegram.url });
     expect(adapter.link?.('jABC')).toBeUndefined();
     await adapter.start(scriptedServices());
     expect(adapter.link?.('jABC')).toBe('https://t.me/broadside_test_bot?start=jABC');
     await adapter.stop();
   });
-  it('again on an old board: its buttons still work', async () => {
+  it('leaves the buttons of an old board working', async () => {
     const first = createTelegram({ token: telegram.token, apiRoot: telegram.url });
     const house = scriptedServices();
     const ann = telegram.user('Ann');

@@ -46,7 +46,7 @@ describe('what the bot hears', () => {
     expect((await came('say')).action).toMatchObject({ text: 'Б6', aimed: true });
     expect(hears()).toBe('replies');
   });
-  it('is everything for an administrator, learnt at the first act there, once', async () => {
+  it('is everything for an administrator, found out once, at the first action there', async () => {
     await aboard('on');
     group.room.bot = { status: 'administrator', deletes: 'may' };
     ann.says(group, 'Б6');
@@ -56,7 +56,7 @@ describe('what the bot hears', () => {
     await fixture.telegram.eventually(() => fixture.house.intents[1]);
     expect(fixture.telegram.callsOf('getChatMember')).toHaveLength(1);
   });
-  it('changes when the bot is promoted or dismissed', async () => {
+  it('changes when the bot is promoted or demoted', async () => {
     await aboard('on');
     group.makeBotAdmin();
     await becomes('text');
@@ -64,7 +64,7 @@ describe('what the bot hears', () => {
     await becomes('replies');
     expect(fixture.house.intents).toEqual([]);
   });
-  it('is not waited for, should Telegram be slow to tell', async () => {
+  it('is not waited for when Telegram is slow to answer', async () => {
     await aboard('on');
     fixture.telegram.fail({ method: 'getChatMember', kind: 'slow', ms: 5_000 });
     ann.says(group, '/help');
@@ -72,7 +72,7 @@ describe('what the bot hears', () => {
     expect(fixture.telegram.callsOf('getChatMember').map(({ answer }) => answer)).toEqual([undefined]);
     expect(hears()).toBe('replies');
   });
-  it('goes with a group that gets another number', async () => {
+  it('is kept for a group that gets another number', async () => {
     await aboard('on');
     group.makeBotAdmin();
     await becomes('text');
@@ -81,7 +81,7 @@ describe('what the bot hears', () => {
     expect((await came('ask')).place.address).toBe(`${group.id}`);
     expect(hears()).toBe('text');
   });
-  it('does not arrive where it has only moved along, and its old chat does not close', async () => {
+  it('does not change with the group’s number: the bot neither arrives again nor loses its old chat', async () => {
     await aboard('off');
     group.migrate();
     ann.says(ann.private, '/help');
@@ -94,7 +94,7 @@ describe('what the bot hears', () => {
 });
 
 describe('the bot', () => {
-  it('added to a group arrives by the hand of whoever added it, and says one thing', async () => {
+  it('added to a group arrives in the name of the person who added it, and sends one message', async () => {
     await aboard('on', 'left');
     fixture.house.script.push({}, { page: screen('Ahoy', ['Play=!play']) });
     group.addBot(ann);
@@ -109,7 +109,7 @@ describe('the bot', () => {
     await came('arrived');
     expect(hears()).toBe('text');
   });
-  it('kicked finds the place closed, and let in again finds it open and arrives', async () => {
+  it('kicked marks the place closed, and let in again marks it open and arrives', async () => {
     await aboard('off');
     group.kickBot(ann);
     await came('closed');
@@ -118,7 +118,7 @@ describe('the bot', () => {
     expect(fixture.house.intents.map(({ action }) => action.kind)).toEqual(['closed', 'reopened', 'arrived']);
     expect(new Set(fixture.house.intents.map(({ id }) => id)).size).toBe(3);
   });
-  it('silenced finds the place closed until it may write again', async () => {
+  it('silenced marks the place closed until it may write again', async () => {
     await aboard('off');
     group.silenceBot();
     await came('closed');
@@ -127,20 +127,20 @@ describe('the bot', () => {
     await came('reopened');
     expect(await fixture.adapter.deliver(delivery(group.id, screen('Board')))).toMatchObject({ kind: 'shown' });
   });
-  it('blocked by a person finds his chat closed until he unblocks it', async () => {
+  it('blocked by a person marks their chat closed until they unblock it', async () => {
     await aboard('off');
     ann.blocks();
     expect(await came('closed')).toMatchObject({ place: { address: `${ann.id}`, audience: 'one' } });
     ann.unblocks();
     expect(await came('reopened')).toMatchObject({ place: { address: `${ann.id}`, audience: 'one' } });
   });
-  it('does not hammer a closed place: one refused call a delivery', async () => {
+  it('makes one refused call for each delivery to a closed place', async () => {
     await aboard('off');
     group.silenceEverybody();
     expect(await fixture.adapter.deliver(delivery(group.id, screen('Board')))).toMatchObject({ kind: 'dead' });
     expect(fixture.telegram.callsOf('sendMessage')).toHaveLength(1);
   });
-  it('in a channel takes no notice', async () => {
+  it('ignores a channel', async () => {
     await aboard('off');
     const user = fixture.telegram.world.bot;
     fixture.telegram.pushUpdate('my_chat_member', {
@@ -158,7 +158,7 @@ describe('the bot', () => {
 
 describe('a group is managed by', () => {
   const governs = (user: EmulatedUser, chat = group) => fixture.adapter.isAdmin!(at(chat), `telegram:${user.id}`);
-  it('its owner and its administrators alone', async () => {
+  it('only its owner and its administrators', async () => {
     await aboard('off');
     const [owner, admin, stranger] = ['Olha', 'Andrij', 'Stranger'].map((name) => fixture.telegram.user(name));
     group.makeOwner(owner!);
@@ -172,14 +172,14 @@ describe('a group is managed by', () => {
     expect(await governs(ann, ann.private)).toBe(true);
     expect(await fixture.adapter.isAdmin!(at(group), 'discord:1')).toBe(false);
   });
-  it('nobody, as long as Telegram does not say', async () => {
+  it('nobody, as long as Telegram does not answer', async () => {
     await aboard('off');
     group.makeAdmin(ann);
     fixture.telegram.fail({ method: 'getChatMember', kind: '500' });
     expect(await governs(ann)).toBe(false);
     expect(await governs(ann)).toBe(true);
   });
-  it('the same people for a minute, without asking again', async () => {
+  it('the same people for a minute, without another request', async () => {
     await aboard('off');
     group.makeAdmin(ann);
     expect([await governs(ann), await governs(ann)]).toEqual([true, true]);

@@ -29,7 +29,7 @@ const show = (shows: Delivery['screen'], more: Partial<Delivery> = {}, chat = gr
   fixture.adapter.deliver(delivery(chat.id, shows, more));
 const lift = (shows: Delivery['screen'], replaces: string, chat = group): Promise<DeliveryOutcome> =>
   show(shows, { replaces, manner: 'lift', moved: 'The board is below' }, chat);
-/** People talk below the board, and the bot hears it. */
+/** Adds messages of other people below the board, which the bot hears. */
 const talk = async (count: number, chat = group): Promise<void> => {
   const before = fixture.house.intents.length;
   for (let n = 0; n < count; n++) ann.says(chat, `слово ${n}`);
@@ -38,13 +38,13 @@ const talk = async (count: number, chat = group): Promise<void> => {
 const standing = (chat = group) => chat.fromBot.map(({ text, labels }) => [text, labels]);
 
 describe('a board under talk', () => {
-  it('is edited where it stands below ten messages', async () => {
+  it('is edited in place under ten messages', async () => {
     const ref = refOf(await show(words(1)));
     await talk(10);
     expect(refOf(await lift(words(2), ref))).toBe(ref);
     await expect.poll(standing).toEqual([['Move 2', ['Fire']]]);
   });
-  it('is posted anew below eleven, and the old one is a link to it', async () => {
+  it('is posted again under eleven messages, and the old one becomes a link to it', async () => {
     const ref = refOf(await show(words(1)));
     await talk(11);
     const next = refOf(await lift(words(2), ref));
@@ -55,7 +55,7 @@ describe('a board under talk', () => {
     const channel = `${group.id}`.slice('-100'.length);
     expect(group.fromBot[0]!.links).toEqual([`https://t.me/c/${channel}/${next.split(':')[0]}`]);
   });
-  it('asked for where the person is, comes at once and anew; also where the old message is gone', async () => {
+  it('is posted again immediately when a person asks for it here, even if the old message is gone', async () => {
     const bring = (n: number, replaces: string) =>
       show(words(n), { replaces, manner: 'bring', moved: 'The board is below' });
     const first = refOf(await show(words(1)));
@@ -76,7 +76,7 @@ describe('a board under talk', () => {
       ['Move 2', ['Fire']],
     ]);
   });
-  it('loses its buttons once, also when the new one is drawn again meanwhile', async () => {
+  it('loses its buttons once, even when the new one is redrawn meanwhile', async () => {
     const ref = refOf(await show(words(1)));
     await talk(11);
     const old = Number(ref.split(':')[0]);
@@ -97,7 +97,7 @@ describe('a board under talk', () => {
     ['words as the new one', words(1), words(2), 1],
     ['a picture, unlike the new one', picture(1), words(2), 2],
     ['words, unlike the new one', words(1), picture(2), 2],
-  ])('of which nothing is remembered is reduced by what it really is: %s', async (_, first, second, tries) => {
+  ])('of which nothing is remembered is reduced by its actual kind: %s', async (_, first, second, tries) => {
     const [ref = ''] = refOf(await show(first)).split(':');
     await talk(11);
     const from = fixture.telegram.calls.length;
@@ -109,7 +109,7 @@ describe('a board under talk', () => {
   it.each([
     ['a picture', picture(1)],
     ['words', words(1)],
-  ])('that was pressed where it no longer stands is reduced by what is seen of it: %s', async (_, first) => {
+  ])('pressed on an outdated message is reduced there by its visible kind: %s', async (_, first) => {
     const { to } = delivery(group.id, first);
     await show(first);
     await ann.presses(group.fromBot[0]!, 'Fire');
@@ -122,14 +122,14 @@ describe('a board under talk', () => {
     expect(edits.map(({ answer }) => answer)).toEqual([{ ok: true }]);
     expect(standing()[0]).toEqual(['The board is below', []]);
   });
-  it('that was deleted meanwhile is posted anew all the same', async () => {
+  it('that was deleted meanwhile is posted again all the same', async () => {
     const ref = refOf(await show(words(1)));
     await talk(11);
     group.remove(group.fromBot[0]!);
     expect(await lift(words(2), ref)).toMatchObject({ kind: 'shown' });
     await expect.poll(standing).toEqual([['Move 2', ['Fire']]]);
   });
-  it('is buried by what privacy mode keeps from the bot, too', async () => {
+  it('is buried also by messages that privacy mode keeps from the bot', async () => {
     const ref = refOf(await show(words(1)));
     fixture.telegram.privacy('on');
     for (let n = 0; n < 12; n++) ann.says(group, 'слово');
@@ -139,7 +139,7 @@ describe('a board under talk', () => {
     fixture.telegram.privacy('off');
     expect(refOf(await lift(words(2), ref))).not.toBe(ref);
   });
-  it('is not buried by calls that were taken away again', async () => {
+  it('is not buried by withdrawn calls', async () => {
     const ref = refOf(await show(words(1)));
     const { to } = delivery(group.id, screen('x'));
     for (let n = 0; n < 12; n++) {
@@ -148,7 +148,7 @@ describe('a board under talk', () => {
     }
     expect(refOf(await lift(words(2), ref))).toBe(ref);
   });
-  it('in a private chat is not buried by what is said to others', async () => {
+  it('in a private chat is not buried by messages to others', async () => {
     const ref = refOf(await show(words(1), {}, ann.private));
     const bob = fixture.telegram.user('Bob');
     for (let n = 0; n < 15; n++) await show(words(n), {}, bob.private);
@@ -160,21 +160,21 @@ describe('a board under talk', () => {
       .poll(() => ann.private.fromBot[0])
       .toMatchObject({ text: 'The board is below', links: [], labels: [] });
   });
-  it('that could not be posted anew keeps its buttons', async () => {
+  it('that could not be posted again keeps its buttons', async () => {
     const ref = refOf(await show(words(1)));
     await talk(11);
     fixture.telegram.fail({ method: 'sendMessage', kind: '429', retryAfter: 3 });
     expect(await lift(words(2), ref)).toMatchObject({ kind: 'definite', pauseMs: 3_000 });
     await expect.poll(standing).toEqual([['Move 1', ['Fire']]]);
   });
-  it('is shown though the old one could not be reduced', async () => {
+  it('is shown even if the old one could not be reduced', async () => {
     const ref = refOf(await show(words(1)));
     await talk(11);
     fixture.telegram.fail({ method: 'editMessageText', kind: '500' });
     expect(await lift(words(2), ref)).toMatchObject({ kind: 'shown' });
     expect(standing().at(-1)).toEqual(['Move 2', ['Fire']]);
   });
-  it('whose program died before the old one had lost its buttons takes them with the next drawing', async () => {
+  it('takes the old buttons with the next drawing when the program ended before it did so', async () => {
     const [old] = refOf(await show(words(1))).split(':');
     const now = refOf(await show(words(2)));
     expect(refOf(await show(words(3), { replaces: `${now}<${old}` }))).toBe(now);
@@ -183,7 +183,7 @@ describe('a board under talk', () => {
       ['Move 3', ['Fire']],
     ]);
   });
-  it('in a group that moved meanwhile stands in the new one', async () => {
+  it('in a group that moved meanwhile appears in the new one', async () => {
     const ref = refOf(await show(words(1)));
     await talk(11);
     const moved = group.migrate('silently');
@@ -192,7 +192,7 @@ describe('a board under talk', () => {
   });
 });
 
-describe('a board told anew each time', () => {
+describe('a board posted again each time', () => {
   const anew = (shows: Delivery['screen'], replaces: string) =>
     show(shows, { replaces, manner: 'anew', moved: 'below' }, ann.private);
   it('leaves its words behind without buttons', async () => {
@@ -207,7 +207,7 @@ describe('a board told anew each time', () => {
         ['Move 3', ['Fire']],
       ]);
   });
-  it('does not miss one that is gone', async () => {
+  it('is shown even if the old one is gone', async () => {
     const ref = refOf(await show(words(1), {}, ann.private));
     ann.private.remove(ann.private.fromBot[0]!);
     expect(await anew(words(2), ref)).toMatchObject({ kind: 'shown' });

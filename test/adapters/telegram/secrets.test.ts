@@ -28,14 +28,14 @@ describe('a fleet typed into a group', () => {
   const FLEET = 'А1-А4 В1-В3';
   const seen: Answer = { erase: true, alert: 'Those cells have been seen: a new fleet was dealt.' };
 
-  it('is deleted where the bot may, and its writer told alone', async () => {
+  it('is deleted where the bot may, and answered to its writer only', async () => {
     group.makeBotAdmin();
     const secret = typed(seen, FLEET);
     await isGone(secret);
     await ann.waitForWhisper(group, ({ text }) => text === seen.alert);
     expect(group.fromBot).toEqual([]);
   });
-  it('is told by a mention that repeats nothing, where no private way is open', async () => {
+  it('is answered by a mention that repeats nothing, where no private way is open', async () => {
     fixture.telegram.ephemeral('refused');
     group.makeBotAdmin();
     const secret = typed(seen, FLEET);
@@ -53,7 +53,7 @@ describe('a fleet typed into a group', () => {
     expect(bob.callsIn(group)).toHaveLength(1);
     expect(ann.callsIn(group)).toEqual([]);
   });
-  it('keeps its topic', async () => {
+  it('is answered in its topic', async () => {
     const topic = fixture.telegram.topic(group, 9);
     typed(seen, FLEET, topic);
     await topic.waitFor(({ text }) => text.endsWith(seen.alert!));
@@ -62,7 +62,7 @@ describe('a fleet typed into a group', () => {
     typed({ ...seen, page: screen('Your match', ['Ready=r']) }, FLEET);
     expect((await group.waitFor(({ text }) => text === 'Your match')).replyTo).toBeUndefined();
   });
-  it('is nothing to erase in a private chat', async () => {
+  it('is not deleted in a private chat', async () => {
     const said = typed(seen, FLEET, ann.private);
     await ann.private.waitFor(({ text }) => text === seen.alert);
     expect(ann.private.now(said)?.text).toBe(FLEET);
@@ -70,17 +70,17 @@ describe('a fleet typed into a group', () => {
   });
 });
 
-describe('what is for one person alone', () => {
+describe('what is meant for one person', () => {
   const page = screen('All we know of you', ['Forget me=f']);
   const file = { name: 'my-data.json', text: '{"name":"Ann"}' };
 
-  it('is whispered in a group where that can be done', async () => {
+  it('is whispered in a group where that is possible', async () => {
     group.makeBotAdmin();
     typed({ page, personal: true }, '/mydata');
     await ann.waitForWhisper(group, ({ text }) => text === 'All we know of you');
     expect(group.fromBot).toEqual([]);
   });
-  it('is not shown elsewhere: a button leads to the private chat, and there it goes on', async () => {
+  it('is not shown elsewhere: a button leads to the private chat, where it goes on', async () => {
     typed({ page, personal: true }, '/mydata');
     const pointer = await group.waitFor(({ text }) => text.startsWith('read-in-private'));
     expect(JSON.stringify(fixture.telegram.calls)).not.toContain('All we know');
@@ -89,7 +89,7 @@ describe('what is for one person alone', () => {
       fixture.house.intents.find(({ action, place }) => action.kind === 'link' && place.address === `${ann.id}`),
     );
   });
-  it('never leaves as a file in a group, whisper or not', async () => {
+  it('is never sent as a file to a group, whispered or not', async () => {
     group.makeBotAdmin();
     typed({ page, file, personal: true }, '/mydata');
     await group.waitFor(({ text }) => text.startsWith('read-in-private'));
@@ -101,7 +101,7 @@ describe('what is for one person alone', () => {
     expect((await ann.private.waitFor((it) => it.file !== undefined)).file!.name).toBe('my-data.json');
     expect(ann.private.fromBot.map(({ text }) => text)).toContain('All we know of you');
   });
-  it('stays a whisper when it is asked for by a button, and when it is turned there', async () => {
+  it('stays a whisper when it is requested by a button, and when it is replaced there', async () => {
     await fixture.adapter.deliver(delivery(group.id, screen('Board', ['Data=d'])));
     const board = await group.waitFor(({ text }) => text === 'Board');
     fixture.house.script.push({ page, personal: true });
@@ -130,7 +130,7 @@ describe('keys below the text field', () => {
     expect(tapped.action).toEqual({ kind: 'say', text: 'Б', aimed: true });
     expect(ann.private.fromBot.map(({ text }) => text)).toEqual(['Here are the keys']);
   });
-  it('come with a message of their own below a page with buttons or a picture', async () => {
+  it('come with a separate message below a page with buttons or a picture', async () => {
     typed({ page: screen('Page', ['More=m']), keys }, '/keys', ann.private);
     await fixture.telegram.eventually(() => ann.keys);
     expect(ann.private.fromBot.map(({ text, labels }) => [text, labels])).toEqual([
@@ -141,26 +141,26 @@ describe('keys below the text field', () => {
     await fixture.telegram.eventually(() => (ann.keys?.rows.length === 1 ? true : undefined));
     expect(ann.private.fromBot.at(-1)).toMatchObject({ text: 'Seas' });
   });
-  it('are taken away again', async () => {
+  it('are removed again', async () => {
     typed({ notice: 'on', keys }, '/keys', ann.private);
     await fixture.telegram.eventually(() => ann.keys);
     typed({ notice: 'off', keys: [] }, '/keys', ann.private);
     await fixture.telegram.eventually(() => (ann.keys === undefined ? true : undefined));
     expect(() => ann.taps('Б')).toThrow(/no such key/);
   });
-  it('go on in the next row where one is too long', async () => {
+  it('continue in the next row where one is too long', async () => {
     const row = Array.from({ length: 15 }, (_, i) => `${i + 1}`);
     typed({ notice: 'on', keys: [row] }, '/keys', ann.private);
     await fixture.telegram.eventually(() => ann.keys);
     expect(ann.keys!.rows.map(({ length }) => length)).toEqual([12, 3]);
   });
-  it('are changed by a button too', async () => {
+  it('can be changed by a button too', async () => {
     await fixture.adapter.deliver(delivery(ann.id, screen('Settings', ['Keys=k'])));
     fixture.house.script.push({ notice: 'on', keys });
     await ann.presses(await ann.private.waitFor(({ text }) => text === 'Settings'), 'Keys');
     await fixture.telegram.eventually(() => ann.keys);
   });
-  it('are for private chats alone', async () => {
+  it('exist only in private chats', async () => {
     typed({ notice: 'words', keys }, '/keys');
     await group.waitFor(({ text }) => text === 'words');
     expect(group.room.keys).toBeUndefined();

@@ -64,7 +64,7 @@ const settled = () => telegram.eventually(() => (telegram.pending.length === 0 ?
 const down = () => new Error('the store cannot be reached');
 
 describe('a webhook', () => {
-  it('is set with its secret and the kinds of update that are wanted', async () => {
+  it('is set with its secret and the requested kinds of update', async () => {
     await join();
     expect(telegram.callsOf('setWebhook')[0]!.payload).toEqual({
       url: URL,
@@ -74,7 +74,7 @@ describe('a webhook', () => {
     });
     expect(telegram.callsOf('getUpdates')).toEqual([]);
   });
-  it('brings what people do, and answers them', async () => {
+  it('delivers what people do, and answers them', async () => {
     const { house, adapter } = await join();
     await adapter.deliver(delivery(ann.id, screen('Board', ['Fire=f'])));
     house.script.push({ notice: 'Miss' });
@@ -85,13 +85,13 @@ describe('a webhook', () => {
     expect(await ann.asksInline()).toHaveLength(1);
     await settled();
   });
-  it('brings what has waited while nobody listened', async () => {
+  it('delivers what has waited while nobody listened', async () => {
     ann.says(ann.private, 'Б1');
     await join();
     await settled();
     expect(heard()).toEqual(['Б1']);
   });
-  it('is told 200 only when the act is committed', async () => {
+  it('answers 200 only when the action is committed', async () => {
     const { house } = await join();
     let commit = (): void => undefined;
     house.script.push(() => new Promise((resolve) => (commit = () => resolve({}))));
@@ -102,7 +102,7 @@ describe('a webhook', () => {
     await settled();
     expect(telegram.brought.map(({ status }) => status)).toEqual([200]);
   });
-  it('brings again, in order, what could not be committed', async () => {
+  it('delivers again, in order, what could not be committed', async () => {
     const { house } = await join();
     house.script.push(down(), down(), down(), down());
     ann.says(ann.private, 'Б1');
@@ -112,7 +112,7 @@ describe('a webhook', () => {
     expect(telegram.brought.map(({ status }) => status)).toEqual([500, 500, 500, 500, 200, 200]);
     expect(new Set(house.intents.map(({ id }) => id)).size).toBe(2);
   });
-  it('is rid of an update that fails by itself, with an apology', async () => {
+  it('gives up an update that fails on its own, with an apology', async () => {
     const { house } = await join();
     const { serve } = house;
     Object.assign(house, {
@@ -148,7 +148,7 @@ describe('a webhook', () => {
 });
 
 describe('behind a load balancer', () => {
-  it('any process takes any update, each once', async () => {
+  it('lets any process take any update, each once', async () => {
     await join();
     await join();
     await join();
@@ -157,7 +157,7 @@ describe('behind a load balancer', () => {
     expect(heard().sort()).toEqual(Array.from({ length: 30 }, (_, n) => `${n}`).sort());
     expect(workers.filter(({ house }) => house.intents.length > 0).length).toBeGreaterThan(1);
   });
-  it('the others go on when one stops, and the webhook stays', async () => {
+  it('lets the others go on when one stops, and keeps the webhook', async () => {
     const first = await join();
     await join();
     await leave(first);
@@ -166,7 +166,7 @@ describe('behind a load balancer', () => {
     expect(heard()).toHaveLength(10);
     expect(telegram.callsOf('deleteWebhook')).toEqual([]);
   });
-  it('one that stops finishes what it has begun, and its own stop does not lose the next', async () => {
+  it('lets a stopping process finish what it has begun, and loses no later update', async () => {
     const first = await join();
     let commit = (): void => undefined;
     first.house.script.push(() => new Promise((resolve) => (commit = () => resolve({ notice: 'done' }))));
@@ -184,7 +184,7 @@ describe('behind a load balancer', () => {
   });
 });
 
-describe('what is not Telegram’s is refused', () => {
+describe('the webhook refuses', () => {
   const knock = (worker: Worker, init: RequestInit = {}, path = PATH): Promise<number> =>
     fetch(`${worker.at}${path}`, { method: 'POST', body: '{"update_id":1}', ...init }).then(
       ({ status }) => status,
@@ -192,7 +192,7 @@ describe('what is not Telegram’s is refused', () => {
     );
   const known = { [HEADER]: SECRET };
 
-  it('without the secret, or with another', async () => {
+  it('requests without the secret, or with another', async () => {
     const worker = await join();
     expect(await knock(worker)).toBe(401);
     for (const wrong of ['', SECRET.slice(1), `${SECRET}x`, SECRET.toLowerCase()]) {
@@ -201,25 +201,25 @@ describe('what is not Telegram’s is refused', () => {
     expect(await knock(worker, { headers: known })).toBe(200);
     expect(worker.house.intents).toEqual([]);
   });
-  it('before a byte of its body is read', async () => {
+  it('requests before it reads a byte of their body', async () => {
     const worker = await join();
     expect([0, 401]).toContain(await knock(worker, { body: 'x'.repeat(3_000_000) }));
     expect(worker.house.logged).toEqual([]);
   });
-  it('when it is too large, no JSON, or no update', async () => {
+  it('bodies that are too large, no JSON, or no update', async () => {
     const worker = await join();
     expect([0, 413]).toContain(await knock(worker, { headers: known, body: `"${'x'.repeat(1_100_000)}"` }));
     for (const body of ['{', '[]', '{}', '{"update_id":"7"}', 'null']) {
       expect(await knock(worker, { headers: known, body })).toBe(400);
     }
   });
-  it('by any other method, and another address is not ours', async () => {
+  it('any other method, and does not answer another address', async () => {
     const worker = await join();
     expect(await fetch(`${worker.at}${PATH}`, { headers: known }).then(({ status }) => status)).toBe(405);
     expect(await knock(worker, { headers: known }, '/healthz')).toBe(404);
     expect(await knock(worker, { headers: known }, `${PATH}/more`)).toBe(404);
   });
-  it('and nothing is taken after the end', async () => {
+  it('everything after the end', async () => {
     const worker = await join();
     await worker.adapter.stop();
     expect(await knock(worker, { headers: known })).toBe(503);
@@ -227,7 +227,7 @@ describe('what is not Telegram’s is refused', () => {
 });
 
 describe('setting up', () => {
-  it('a webhook Telegram refuses stops the start with one sentence', async () => {
+  it('a webhook that Telegram refuses stops the start with one sentence', async () => {
     const adapter = createTelegram({
       token: telegram.token,
       apiRoot: telegram.url,
@@ -237,7 +237,7 @@ describe('setting up', () => {
     expect(fault).toMatch(/^Error: Telegram does not take the webhook: check TELEGRAM_WEBHOOK_URL \(.*HTTPS.*\)\.$/);
     expect(fault).not.toContain(SECRET);
   });
-  it('polling takes the webhook away first, and loses nothing', async () => {
+  it('polling deletes the webhook first, and loses nothing', async () => {
     const worker = await join();
     await leave(worker);
     workers = [];

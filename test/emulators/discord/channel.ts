@@ -1,13 +1,13 @@
 import type { Button } from './schemas.ts';
 import { type ChannelState, EPHEMERAL, type Message, type Permission, type World } from './world.ts';
 
-/** How people reach the bot. */
+/** The connection between people and the bot. */
 export interface Wire {
   readonly world: World;
-  /** Brings an interaction to the bot: over the gateway, or as a signed web request. */
+  /** Sends an interaction to the bot: over the gateway, or as a signed web request. */
   readonly interact: (payload: { readonly id: string; readonly token: string }) => void;
   readonly answerMs: number;
-  /** For how long `waitFor` is patient. */
+  /** Longest wait of `waitFor`, in ms. */
   readonly patienceMs: number;
 }
 
@@ -25,7 +25,7 @@ export class Channel {
     return this.state.id;
   }
 
-  /** What everybody sees, oldest first. */
+  /** The public messages, oldest first. */
   get messages(): readonly Message[] {
     return this.state.messages.filter((it) => !it.deleted && !it.onlyFor);
   }
@@ -39,7 +39,7 @@ export class Channel {
     this.state.denied.delete(permission);
   }
 
-  /** Somebody deletes a message. */
+  /** Deletes a message, as a person would. */
   delete(message: Message): void {
     message.deleted = true;
     this.#wire.world.changed();
@@ -49,7 +49,10 @@ export class Channel {
     return this.state.name;
   }
 
-  /** The thread under a message, once there is one. @throws Error when none comes. */
+  /**
+   * Waits for the thread under a message.
+   * @throws Error when none is opened.
+   */
   async threadUnder(message: Message): Promise<Channel> {
     const { world } = this.#wire;
     const find = () => world.channels.find((it) => it.thread?.parent === this.state && it.id === message.id);
@@ -60,24 +63,30 @@ export class Channel {
     return this.state.thread?.archived ?? false;
   }
 
-  /** Time or a moderator archives this thread; a locked one only moderators open again. */
+  /** Archives this thread, as time or a moderator would. Only moderators can reopen a locked one. */
   archive(how: 'archived' | 'locked' = 'archived'): void {
     if (!this.state.thread) throw new Error(`${this.name} is no thread`);
     this.state.thread.archived = true;
     this.state.thread.locked = how === 'locked';
   }
 
-  /** Somebody deletes the channel. */
+  /** Deletes the channel, as a person would. */
   remove(): void {
     this.state.deleted = true;
   }
 
-  /** Waits until `look` finds what it looks for. @throws Error with what stands here instead. */
+  /**
+   * Waits until `look` returns a value, and returns it.
+   * @throws Error with the current messages when it returns none in time.
+   */
   eventually<T>(look: () => T | undefined): Promise<T> {
     return waitIn(this.#wire, look, () => this.messages);
   }
 
-  /** The first public message of which `predicate` holds, now or within the patience. @throws Error when none comes. */
+  /**
+   * The first public message that satisfies `predicate`, now or later.
+   * @throws Error when none does in time.
+   */
   waitFor(predicate: (message: Message) => boolean): Promise<Message> {
     return waitIn(
       this.#wire,
@@ -87,7 +96,10 @@ export class Channel {
   }
 }
 
-/** Waits for something to be so in a place. @throws Error with what stands there instead, when patience ends. */
+/**
+ * Waits until `look` returns a value, and returns it.
+ * @throws Error with the current messages when it returns none in time.
+ */
 export const waitIn = <T>(wire: Wire, look: () => T | undefined, stands: () => readonly Message[]): Promise<T> =>
   new Promise<T>((resolve, reject) => {
     const done = () => {
@@ -112,9 +124,9 @@ export const waitIn = <T>(wire: Wire, look: () => T | undefined, stands: () => r
 /** Every button of a message. */
 export const buttonsOf = (message: Message): readonly Button[] => message.components.flatMap((it) => it.components);
 
-/** What stands on the buttons of a message. */
+/** The labels of a message's buttons. */
 export const labelsOf = (message: Message): readonly string[] => buttonsOf(message).map((it) => it.label ?? '');
 
-/** True for a message one person alone sees. */
+/** Whether only one person sees the message. */
 export const isEphemeral = (message: Message): boolean =>
   (message.flags & EPHEMERAL) !== 0 || message.onlyFor !== undefined;

@@ -1,41 +1,41 @@
-/** One call of the REST interface, as it came in and how it ended. */
+/** One call of the REST API, as received and as answered. */
 export interface Call {
   readonly method: string;
-  /** Without the `/api/v10` before it. */
+  /** Path without the leading `/api/v10`. */
   readonly path: string;
-  /** When it came in. */
+  /** Time of receipt. */
   readonly at: Date;
   readonly query: string;
-  /** The JSON body (of a multipart request: its `payload_json`). */
+  /** The JSON body; for a multipart request, its `payload_json`. */
   readonly body: unknown;
   readonly files: readonly { readonly field: string; readonly name: string; readonly bytes: Uint8Array }[];
-  /** HTTP status answered; 0 while under way or when the connection was cut. */
+  /** HTTP status of the answer; 0 while under way or when the connection was cut. */
   status: number;
-  /** JSON error code, when refused. */
+  /** JSON error code of a refusal. */
   code?: number;
-  /** What was answered, in words, when refused. */
+  /** Message of a refusal. */
   said?: string;
 }
 
-/** How a call goes wrong. `applied` says whether it took effect all the same. */
+/** A way in which a call fails. `applied` says whether it takes effect all the same. */
 export type Fault =
   | { readonly kind: 'rate limit'; readonly retryAfterS: number; readonly global?: true }
   | { readonly kind: 'server error'; readonly status?: number; readonly applied: boolean }
   | { readonly kind: 'cut'; readonly applied: boolean }
   | { readonly kind: 'slow'; readonly ms: number }
-  /** Takes effect, and is answered, only then. */
+  /** The call takes effect and is answered only once `until` resolves. */
   | { readonly kind: 'held'; readonly until: Promise<unknown> };
 
-/** Faults waiting for calls to hit. */
+/** Faults waiting for calls. */
 export class FaultPlan {
   readonly #planned: { readonly hits: RegExp; readonly fault: Fault; times: number }[] = [];
 
-  /** The next `times` calls whose "METHOD /path" matches go wrong so. */
+  /** Makes the next `times` calls fail whose "METHOD /path" matches. */
   add(hits: RegExp, fault: Fault, times = 1): void {
     this.#planned.push({ hits, fault, times });
   }
 
-  /** The fault for this call, used up. */
+  /** Takes the fault for this call out of the plan. */
   take(call: Call): Fault | undefined {
     const found = this.#planned.find((it) => it.times > 0 && it.hits.test(`${call.method} ${call.path}`));
     if (found) found.times -= 1;

@@ -18,15 +18,15 @@ const REMEMBERED = 1000;
 
 /** The gateway: HELLO, IDENTIFY, READY, heartbeats, dispatches, RESUME (docs: events/gateway). */
 export interface Gateway {
-  /** Sends an event to every session; one whose socket is lost gets it when it resumes. */
+  /** Sends an event to every session. A session that has lost its socket gets it on resuming. */
   dispatch(event: string, data: unknown): void;
-  /** Closes every socket with a code; sessions may be resumed unless they were told otherwise. */
+  /** Closes every socket with a code. Sessions may resume unless they were invalidated. */
   drop(code?: number): void;
   /** Opcode 7: asks every client to reconnect and resume. */
   askToReconnect(): void;
-  /** Opcode 9 and an end to every session: clients must identify anew. */
+  /** Opcode 9 and the end of every session: clients must identify again. */
   invalidate(): void;
-  /** How often each opcode arrived, and how often a session was resumed. */
+  /** How often each opcode was received, and how often a session was resumed. */
   readonly seen: { identified: number; resumed: number; heartbeats: number };
   readonly connected: boolean;
   close(): Promise<void>;

@@ -22,72 +22,74 @@ export { type RenderedText, readAsShown } from './rendered-text.ts';
 export type { Attachment, Message, Permission, Seen, ShownModal } from './world.ts';
 
 export interface DiscordEmulatorOptions {
-  /** The one bot token it takes. */
+  /** The only accepted bot token. */
   readonly token?: string;
-  /** How long an interaction may stay unanswered; Discord's three seconds unless said. Milliseconds. */
+  /** Time in which an interaction must be answered, in ms. Default: Discord's three seconds. */
   readonly answerMs?: number;
-  /** How long an interaction's token lives; Discord's fifteen minutes unless said. */
+  /** Lifetime of an interaction's token, in ms. Default: Discord's fifteen minutes. */
   readonly tokenMs?: number;
   readonly heartbeatMs?: number;
-  /** How long `waitFor` waits before it fails. */
+  /** Longest wait of `waitFor`, in ms. */
   readonly patienceMs?: number;
-  /** Where Discord's own description lies; `API_SPECS_DIR` unless said. */
+  /** Folder of Discord's own API description. Default: `API_SPECS_DIR`. */
   readonly specs?: string | undefined;
-  /** How often the bot may still connect today; 999 unless said. */
+  /** Connections that the bot has left today. Default: 999. */
   readonly startsLeft?: number;
-  /** The port to listen on; any free one unless said. */
+  /** Port to listen on. Default: any free one. */
   readonly port?: number;
 }
 
 /** A server, with its people and channels. */
 export interface Guild {
   readonly id: string;
-  /** The channel of this name, made when it is first asked for. */
+  /** The channel of this name, created on first use. */
   channel(name: string): Channel;
 }
 
 export interface GuildOptions {
-  /** Those of the members who manage the server. */
+  /** The members who manage the server. */
   readonly managers?: readonly DiscordUser[];
   /** `people`: the bot is no member; people have installed the app for themselves. */
   readonly installed?: 'server' | 'people';
-  /** `hidden`: what people's own apps answer is seen by those people alone. */
+  /** `hidden`: only the person who acts sees the answers of an app they installed for themselves. */
   readonly externalApps?: 'seen' | 'hidden';
 }
 
-/** Discord on 127.0.0.1: REST and gateway, with people who use it. It remembers everything while bots come and go. */
+/** Discord on 127.0.0.1: REST and gateway, with people who use it. Its state outlives the bots that connect. */
 export interface DiscordEmulator {
   readonly token: string;
-  /** For `createDiscord({ apiRoot })`. */
+  /** The `apiRoot` option of `createDiscord`. */
   readonly apiRoot: string;
   user(name: string, options?: { readonly locale?: string }): DiscordUser;
   guild(name: string, members: readonly DiscordUser[], options?: GuildOptions): Guild;
-  /** A private channel of people, without the bot: only answers to interactions get in. */
+  /** A private channel of people, without the bot: only answers to interactions reach it. */
   groupDm(name: string): Channel;
   /** Every REST call, oldest first. */
   readonly calls: readonly Call[];
   /** Calls to routes whose "METHOD /path" matches. */
   callsTo(route: RegExp): readonly Call[];
-  /** What Discord's own description found wrong; always empty without it. */
+  /** Calls that Discord's own description refuses, in words. Always empty without the description. */
   readonly violations: readonly string[];
-  /** Who was notified by a mention. */
+  /** People notified by a mention. */
   readonly pings: readonly { readonly who: string; readonly message: Message }[];
-  /** The names of the registered commands in one language (Discord's code), or by default. */
+  /** Names of the registered commands in one language (Discord's code), or by default. */
   commandNames(locale?: string): readonly string[];
-  /** The next `times` calls whose "METHOD /path" matches go wrong. */
+  /** Makes the next `times` calls fail whose "METHOD /path" matches. */
   misbehave(hits: RegExp, fault: Fault, times?: number): void;
-  /** The scenario brings it about that these calls are refused: no fault of the program's. */
+  /** Announces calls that the scenario makes Discord refuse, so that they do not count as faults of the program. */
   willRefuse(expected: ExpectedRefusal): void;
-  /** The next `times` interactions are sent twice. */
+  /** Sends the next `times` interactions twice. */
   duplicateInteractions(times: number): void;
-  /** The application's public key, 64 hex digits. */
+  /** Public key of the application, 64 hex digits. */
   readonly publicKey: string;
   /**
-   * Interactions go to these addresses in turn, signed, instead of over the gateway. Each is checked as Discord does, and
-   * now and then gets a badly signed request: `stop` fails when one was not answered with 401.
+   * Sends interactions to these addresses in turn, signed, instead of over the gateway. Each address is first checked
+   * as Discord does, and gets a badly signed request now and then: `stop` fails when one was not answered with 401.
    */
   sendInteractionsTo(urls: readonly string[]): Promise<void>;
-  /** The next `times` responses of the bot to signed requests are read so slowly that its next call overtakes them. */
+  /**
+   * Delays the reading of the next `times` responses to signed requests, so that the bot's next call overtakes them.
+   */
   overtake(times: number): void;
   /** Badly signed requests sent so far. */
   readonly probes: number;
@@ -103,7 +105,7 @@ export interface DiscordEmulator {
 
 const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
 
-/** Three parts joined by dots, like a real one. */
+/** Three parts joined by dots, as in a real token. */
 const TOKEN = 'ZW11bGF0b3I.Zm9y.dGVzdHMtb25seS1ub3QtYS1yZWFsLXRva2Vu';
 
 export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promise<DiscordEmulator> => {
@@ -136,7 +138,7 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
   port = typeof bound === 'object' && bound ? bound.port : 0;
 
   let overtaken = 0;
-  /** Brings an interaction to an address, and takes the answer from its response. */
+  /** Sends an interaction to an address, and reads the answer from its response. */
   const post = async (payload: { readonly id: string; readonly token: string }): Promise<void> => {
     const given = await sender.deliver(payload);
     if (!given) return;

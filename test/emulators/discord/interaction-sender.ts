@@ -8,22 +8,27 @@ export interface WebAnswer {
   readonly files: readonly UploadedFile[];
 }
 
-/** Discord as a web client: signs interactions and brings them to the addresses given for them (docs: interactions/overview). */
+/**
+ * Discord as a web client: signs interactions and sends them to the configured addresses (docs: interactions/overview).
+ */
 export interface InteractionSender {
   /** 64 hex digits. */
   readonly publicKey: string;
-  /** Gives the answer of the next address in turn; undefined when there is none in time, or it is not 200. */
+  /** Sends an interaction to the next address in turn. Undefined when no answer with status 200 arrives in time. */
   deliver(payload: unknown): Promise<WebAnswer | undefined>;
-  /** What the bot let pass though it was not signed, in words; nothing is right. */
+  /** Badly signed requests that the bot accepted, in words. Must stay empty. */
   readonly holes: readonly string[];
   /** Badly signed requests sent so far. */
   readonly probes: number;
-  /** Where interactions go from now on. Checks each address as Discord does. @throws Error when one does not pass. */
+  /**
+   * Sets the addresses of interactions, after checking each one as Discord does.
+   * @throws Error when one fails the check.
+   */
   address(urls: readonly string[]): Promise<void>;
   readonly addressed: boolean;
 }
 
-/** Every so many interactions a badly signed one is sent along. */
+/** Number of interactions after which a badly signed request is sent along. */
 const PROBE_EVERY = 3;
 
 export const createInteractionSender = (answerMs: number): InteractionSender => {
@@ -49,7 +54,7 @@ export const createInteractionSender = (answerMs: number): InteractionSender => 
       (it) => it.status,
       () => 0,
     );
-    // Nobody there lets nothing pass.
+    // Status 0: no server answered, so nothing was accepted.
     if (status !== 401 && status !== 0) holes.push(`${bad.what} was answered ${status}`);
   };
 
@@ -80,7 +85,7 @@ export const createInteractionSender = (answerMs: number): InteractionSender => 
         const response = await post(url, text, signedNow(text, own.privateKey));
         return response.status === 200 ? await readContent(response) : undefined;
       } catch {
-        // No answer in time, or nobody there: the person sees that it failed.
+        // No answer in time or no server: the person sees that the interaction failed.
         return undefined;
       }
     },
@@ -106,7 +111,7 @@ const signedAt = (timestamp: string, text: string, key: KeyObject): Signed => ({
 
 const signedNow = (text: string, key: KeyObject): Signed => signedAt(String(Math.floor(Date.now() / 1000)), text, key);
 
-/** Requests that are to be turned away with 401. */
+/** Requests that must be refused with 401. */
 const PROBES: readonly {
   readonly what: string;
   readonly sign: (text: string, own: KeyObject, foreign: KeyObject) => Signed;

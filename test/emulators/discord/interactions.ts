@@ -2,20 +2,26 @@ import { REFUSALS, Refusal } from './refusal.ts';
 import { type Callback, type Command, readCallback, readMessageBody } from './schemas.ts';
 import { EPHEMERAL, type InteractionState, isMember, type Message, type UploadedFile, type World } from './world.ts';
 
-/** How long Discord waits for the first answer, and how long the token lives after it. Milliseconds. */
+/** Time Discord waits for the first answer, and lifetime of the token after it, in ms. */
 export interface Deadlines {
   readonly answerMs: number;
   readonly tokenMs: number;
 }
 
-/** A live interaction by its token. @throws Refusal 10015 for an unknown, expired or unanswered one. */
+/**
+ * The answered interaction with this token.
+ * @throws Refusal 10015 for an unknown, expired or unanswered one.
+ */
 const answeredBy = (world: World, token: string, { tokenMs }: Deadlines): InteractionState => {
   const it = world.interactions.get(token);
   if (!it || it.answered === undefined || Date.now() - it.bornAt > tokenMs) throw REFUSALS.unknownWebhook();
   return it;
 };
 
-/** POST /interactions/{id}/{token}/callback. Gives the message made or changed. @throws Refusal */
+/**
+ * POST /interactions/{id}/{token}/callback. Returns the message made or changed.
+ * @throws Refusal
+ */
 export const answer = (
   world: World,
   deadlines: Deadlines,
@@ -34,7 +40,7 @@ export const answer = (
   const message = performed(world, it, callback, files);
   it.answered = callback.type;
   if (message) it.original = message;
-  // Whoever acts in an archived thread opens it.
+  // An action in an archived thread reopens it.
   if (it.channel.thread && !it.channel.thread.locked) it.channel.thread.archived = false;
   world.changed();
   return message;
@@ -47,7 +53,7 @@ const refuseMisfit = (it: InteractionState, { type }: Callback): void => {
   if (type === 9 && it.type === 5) throw REFUSALS.form('a modal cannot answer a modal');
 };
 
-/** The message of a callback stands in its `data`, and so do the faults of its form. */
+/** The message of a callback is in its `data`, and so are the errors of its form. */
 const performed = (...of: Parameters<typeof perform>): Message | undefined => {
   try {
     return perform(...of);
@@ -101,7 +107,10 @@ const perform = (
   }
 };
 
-/** PATCH …/messages/@original or …/messages/{id}. @throws Refusal */
+/**
+ * PATCH …/messages/@original or …/messages/{id}.
+ * @throws Refusal
+ */
 export const editAnswer = (
   world: World,
   deadlines: Deadlines,
@@ -115,7 +124,7 @@ export const editAnswer = (
   const filled = message.loading;
   world.edit(message, readMessageBody(raw), files);
   if (filled) it.tell({ how: 'reply', deferred: true, message });
-  // A board that everybody sees is redrawn in this way beside what the person is shown.
+  // A public board is redrawn in this way beside the message shown to the person.
   if (message.onlyFor) it.later ??= message;
   world.changed();
   return message;
@@ -128,18 +137,27 @@ const ownMessage = (it: InteractionState, which: string): Message => {
   return message;
 };
 
-/** GET …/messages/@original. @throws Refusal */
+/**
+ * GET …/messages/@original.
+ * @throws Refusal
+ */
 export const readAnswer = (world: World, deadlines: Deadlines, token: string, which: string): Message =>
   ownMessage(answeredBy(world, token, deadlines), which);
 
-/** DELETE …/messages/@original. @throws Refusal */
+/**
+ * DELETE …/messages/@original.
+ * @throws Refusal
+ */
 export const retractAnswer = (world: World, deadlines: Deadlines, token: string, which: string): void => {
   const it = answeredBy(world, token, deadlines);
   ownMessage(it, which).deleted = true;
   world.changed();
 };
 
-/** POST /webhooks/{application}/{token}: one more message. @throws Refusal */
+/**
+ * POST /webhooks/{application}/{token}: another message.
+ * @throws Refusal
+ */
 export const followUp = (
   world: World,
   deadlines: Deadlines,
@@ -159,10 +177,10 @@ export const followUp = (
   return message;
 };
 
-/** Where only people have installed the app, an interaction brings so many messages after the answer. */
+/** Most follow-up messages of an interaction where only people have installed the app. */
 const FOLLOW_UPS = 5;
 
-/** The command of this name, as people of any language may type it or find it in a menu (2 a person's, 3 a message's). */
+/** The command of this name in any language, typed or chosen from a menu (type 2: of a person, 3: of a message). */
 export const commandCalled = (world: World, name: string, type: Command['type'] = 1): Command => {
   const command = world.commands.find(
     (it) => it.type === type && (it.name === name || Object.values(it.name_localizations ?? {}).includes(name)),

@@ -10,10 +10,10 @@ import {
   type World,
 } from './world.ts';
 
-/** Objects as Discord writes them in JSON (docs: resources/*). */
+/** JSON objects as Discord writes them (docs: resources/*). */
 const BOT_NAME = 'Broadside';
 const SOME_PERMISSIONS = '2251799813685247';
-/** Discord's bits of what may be taken from the bot (docs: topics/permissions). */
+/** Discord's bits of the permissions that can be taken from the bot (docs: topics/permissions). */
 const BITS: Readonly<Record<Permission, bigint>> = {
   view: 1n << 10n,
   send: 1n << 11n,
@@ -51,7 +51,7 @@ export const botJson = (world: World) => ({
   public_flags: 0,
 });
 
-/** The servers the bot is on, with what it may do there. */
+/** The servers that the bot has joined, with its permissions there. */
 export const joinedJson = (world: World) =>
   world.guilds
     .filter((it) => it.installed === 'server')
@@ -60,7 +60,7 @@ export const joinedJson = (world: World) =>
 const appPermissions = (channel: ChannelState): string =>
   String([...deniedIn(channel)].reduce((sum, permission) => sum & ~BITS[permission], ORDINARY));
 
-/** Under "0" the server the app is installed on, under "1" the person it is installed for. */
+/** Under "0" the server on which the app is installed, under "1" the person for whom it is installed. */
 const ownersOf = (channel: ChannelState, user: User): Readonly<Record<string, string>> =>
   isMember(channel) ? { '0': channel.guild?.id ?? '0' } : { '1': user.id };
 

@@ -7,7 +7,7 @@ import type { ChannelState, InteractionState, Message, Seen, ShownModal, User } 
 const USER_OPTION = 6;
 const BOOLEAN_OPTION = 5;
 
-/** Somebody with a Discord client. */
+/** A person with a Discord client. */
 export class DiscordUser {
   readonly user: User;
   readonly #wire: Wire;
@@ -42,12 +42,15 @@ export class DiscordUser {
     this.user.dmsOpen = false;
   }
 
-  /** Messages only this person sees here, oldest first. */
+  /** Messages here that only this person sees, oldest first. */
   ephemerals(channel: Channel): readonly Message[] {
     return channel.state.messages.filter((it) => !it.deleted && it.onlyFor === this.user);
   }
 
-  /** The first such message of which `predicate` holds. @throws Error when none comes. */
+  /**
+   * The first such message that satisfies `predicate`, now or later.
+   * @throws Error when none does in time.
+   */
   waitForEphemeral(channel: Channel, predicate: (message: Message) => boolean): Promise<Message> {
     return waitIn(
       this.#wire,
@@ -56,7 +59,7 @@ export class DiscordUser {
     );
   }
 
-  /** Plain words in a channel. The bot does not hear them. */
+  /** Writes plain words in a channel. The bot does not hear them. */
   says(channel: Channel, content: string): Message {
     const message: Message = {
       id: this.#wire.world.snowflake(),
@@ -76,14 +79,20 @@ export class DiscordUser {
     return message;
   }
 
-  /** Types a slash command. @throws Error where the client would not send it. */
+  /**
+   * Types a slash command.
+   * @throws Error where the client would not send it.
+   */
   async slash(channel: Channel, name: string, options: Readonly<Record<string, string>> = {}): Promise<Seen> {
     const command = commandCalled(this.#wire.world, name);
     const data = { id: '1', type: 1, name: command.name, options: optionsOf(command, options) };
     return this.#act(channel.state, 2, { ...data, resolved: this.#resolved(command, options) });
   }
 
-  /** Chooses an entry from a person's menu. @throws Error where there is none of that name. */
+  /**
+   * Chooses an entry from a person's menu.
+   * @throws Error where there is none of that name.
+   */
   async choosesOn(channel: Channel, who: DiscordUser | 'bot', entry: string): Promise<Seen> {
     const { world } = this.#wire;
     const id = who === 'bot' ? world.application : who.id;
@@ -91,7 +100,10 @@ export class DiscordUser {
     return this.#act(channel.state, 2, { id: '1', type: 2, name, target_id: id, resolved: this.#people([id]) });
   }
 
-  /** Chooses an entry from a message's menu. @throws Error where there is none of that name. */
+  /**
+   * Chooses an entry from a message's menu.
+   * @throws Error where there is none of that name.
+   */
   async choosesAt(message: Message, entry: string): Promise<Seen> {
     const { world } = this.#wire;
     const { name } = commandCalled(world, entry, 3);
@@ -99,7 +111,7 @@ export class DiscordUser {
     return this.#act(message.channel, 2, { id: '1', type: 3, name, target_id: message.id, resolved });
   }
 
-  /** The people a command's options name, as Discord resolves them. */
+  /** The people named in a command's options, as Discord resolves them. */
   #resolved(command: Command, given: Readonly<Record<string, string>>) {
     const picked = command.options.filter((it) => it.type === USER_OPTION).flatMap((it) => given[it.name] ?? []);
     return picked.length === 0 ? undefined : this.#people(picked);
@@ -114,7 +126,7 @@ export class DiscordUser {
     return { users: Object.fromEntries(users) };
   }
 
-  /** Types into an option of a command, and sees these completions. */
+  /** Types into an option of a command, and returns the completions shown. */
   async autocompletes(channel: Channel, name: string, option: string, typed: string): Promise<readonly string[]> {
     const command = commandCalled(this.#wire.world, name);
     if (!command.options.find((it) => it.name === option)?.autocomplete)
@@ -124,7 +136,10 @@ export class DiscordUser {
     return seen.choices ?? [];
   }
 
-  /** Presses a button by its label (all of it, else a part). @throws Error where there is none to press. */
+  /**
+   * Presses a button by its label, or else by a part of it.
+   * @throws Error where there is none to press.
+   */
   async presses(message: Message, label: string): Promise<Seen> {
     if (message.deleted || (message.onlyFor && message.onlyFor !== this.user))
       throw new Error('there is no such message');
@@ -134,12 +149,15 @@ export class DiscordUser {
     return this.pressesId(message, button.custom_id ?? '');
   }
 
-  /** Sends a press as a forged client would: any custom id. */
+  /** Sends a press with any custom id, as a forged client would. */
   pressesId(message: Message, customId: string): Promise<Seen> {
     return this.#act(message.channel, 3, { component_type: 2, custom_id: customId }, message);
   }
 
-  /** Fills in a modal's first field. @throws Error where the client would not send it. */
+  /**
+   * Fills in the first field of a modal.
+   * @throws Error where the client would not send it.
+   */
   submits(modal: ShownModal, text: string): Promise<Seen> {
     const field = modal.components[0]!.component;
     if (text.length > field.max_length) throw new Error(`the field takes ${field.max_length} characters`);

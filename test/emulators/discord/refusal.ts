@@ -1,9 +1,9 @@
-/** What is wrong with a form, field by field (Discord docs: reference#error-messages). */
+/** The errors of a form, field by field (Discord docs: reference#error-messages). */
 export interface FieldErrors {
   readonly [field: string]: FieldErrors | readonly { readonly code: string; readonly message: string }[];
 }
 
-/** An answer Discord's REST interface refuses with: HTTP status, JSON error code, message, and the fields at fault. */
+/** A refusal by Discord's REST API: HTTP status, JSON error code, message, and the fields at fault. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: number;
@@ -16,7 +16,7 @@ export class Refusal extends Error {
     this.errors = errors;
   }
 
-  /** The same of a form that is itself a field. */
+  /** The same refusal for a form that is itself the field `field`. */
   within(field: string): Refusal {
     return new Refusal(this.status, this.code, this.message, this.errors && { [field]: this.errors });
   }
@@ -42,7 +42,10 @@ export const REFUSALS = {
   threadExists: () => new Refusal(400, 160004, 'A thread has already been created for this message'),
   locked: () => new Refusal(403, 160005, 'Thread is locked'),
   form: (what: string) => new Refusal(400, 50035, `Invalid Form Body: ${what}`),
-  /** The attachments at these places of the list are neither in the message nor among the files. */
+  /**
+   * The refusal of attachments that are neither in the message nor among the files. `places` are their indices in the
+   * list.
+   */
   noAttachments: (places: readonly number[]) => {
     const error = { _errors: [{ code: 'ATTACHMENT_NOT_FOUND', message: 'Attachment data not found' }] };
     const attachments = Object.fromEntries(places.map((it) => [String(it), error]));

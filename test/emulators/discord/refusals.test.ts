@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { type DiscordEmulator, startDiscord } from './index.ts';
 
-/** What the emulator refuses, asked by hand: without a client library, as a careless bot would. */
+/** The refusals of the emulator, requested without a client library, as a careless bot would. */
 let discord: DiscordEmulator;
 let socket: WebSocket;
 const interactions: { id: string; token: string; message?: { id: string } }[] = [];
@@ -53,7 +53,7 @@ const post = (channel: { id: string }, body: unknown) => call('POST', `/channels
 const button = (more: object = {}) => ({ type: 2, style: 1, label: 'Fire', custom_id: 'a', ...more });
 const rows = (...components: object[][]) => components.map((row) => ({ type: 1, components: row }));
 
-describe('messages beyond the limits', () => {
+describe('refuses a message beyond the limits', () => {
   test.each<[string, object, number]>([
     ['an empty one', {}, 50006],
     ['2001 characters', { content: 'x'.repeat(2001) }, 50035],
@@ -87,8 +87,8 @@ describe('messages beyond the limits', () => {
   });
 });
 
-describe('messages that are not the bot’s to change', () => {
-  test('another person’s, a deleted one, one seen by one person alone', async () => {
+describe('refuses changes to messages that the bot may not change', () => {
+  test('of another person, deleted, or seen by only one person', async () => {
     const { ann, channel } = place();
     const words = ann.says(channel, 'ahoy');
     const edit = (id: string) => call('PATCH', `/channels/${channel.id}/messages/${id}`, { content: 'x' });
@@ -97,7 +97,7 @@ describe('messages that are not the bot’s to change', () => {
     expect((await edit(words.id)).json['code']).toBe(10008);
   });
 
-  test('nobody without the token', async () => {
+  test('without the token', async () => {
     const { channel } = place();
     const response = await fetch(`${discord.apiRoot}/v10/channels/${channel.id}/messages`, { method: 'POST' });
     expect(response.status).toBe(401);
@@ -114,7 +114,7 @@ describe('threads', () => {
     return { ann, channel, card: String(json['id']), start, id, inside };
   };
 
-  test('bear the id of their message, which has but one', async () => {
+  test('have the id of their message, which can have only one', async () => {
     const it = await thread();
     expect(it.id).toBe(it.card);
     expect((await it.start()).json['code']).toBe(160004);
@@ -133,7 +133,7 @@ describe('threads', () => {
     expect(await threads(channel, { name: 'x' })).toBe(50013);
   });
 
-  test('archived: nothing is edited, a new message opens it, so does the bot', async () => {
+  test('refuse edits while archived; a new message or the bot reopens them', async () => {
     const it = await thread();
     const { json } = await post(it.inside, { content: 'x' });
     const edit = () => call('PATCH', `/channels/${it.id}/messages/${json['id']}`, { content: 'y' });
@@ -146,7 +146,7 @@ describe('threads', () => {
     expect((await edit()).status).toBe(200);
   });
 
-  test('locked: only moderators write there or open it', async () => {
+  test('let only moderators write or reopen them while locked', async () => {
     const it = await thread();
     it.inside.archive('locked');
     expect((await post(it.inside, { content: 'z' })).json['code']).toBe(160005);
@@ -167,7 +167,7 @@ describe('where the bot is no member', () => {
     }
   });
 
-  test('an interaction brings five more messages, on a server of the bot’s any number', async () => {
+  test('an interaction can send five more messages, on a server of the bot’s any number', async () => {
     const ann = discord.user('Ann');
     const foreign = discord.guild('Elsewhere', [ann], { installed: 'people' }).channel('sea');
     const own = discord.guild('Port', [ann]).channel('sea');
@@ -188,27 +188,27 @@ describe('where the bot is no member', () => {
 });
 
 describe('replies and mentions', () => {
-  test('a reply to nothing, unless that is foreseen', async () => {
+  test('a reply to nothing is refused, unless the bot allows for it', async () => {
     const { channel } = place();
     const reply = (more: object) => post(channel, { content: 'x', message_reference: { message_id: '1', ...more } });
     expect((await reply({})).json['code']).toBe(50035);
     expect((await reply({ fail_if_not_exists: false })).status).toBe(200);
   });
 
-  test('people allowed all together and by name at once', async () => {
+  test('allowing all people and naming some is refused', async () => {
     const { channel } = place();
     const body = { content: 'x', allowed_mentions: { parse: ['users'], users: ['1'] } };
     expect((await post(channel, body)).json['code']).toBe(50035);
   });
 
-  test('a careless message pings everybody it names', async () => {
+  test('a careless message pings everyone it names', async () => {
     const { ann, channel } = place();
     await post(channel, { content: `<@${ann.id}> @here` });
     expect(discord.pings.slice(-2).map(({ who }) => who)).toEqual([ann.id, '@here']);
   });
 });
 
-describe('an attachment that is not there', () => {
+describe('a missing attachment', () => {
   const NOT_THERE = { 0: { _errors: [{ code: 'ATTACHMENT_NOT_FOUND', message: 'Attachment data not found' }] } };
   const picture = async (
     path: string,
@@ -222,7 +222,7 @@ describe('an attachment that is not there', () => {
     return (await fetch(`${discord.apiRoot}/v10${path}`, { method, headers, body: form })).json() as never;
   };
 
-  test('is not kept by an edit: replaced by another upload it has gone, though it bore the same name', async () => {
+  test('is not kept by an edit: after its replacement it is gone, even under the same name', async () => {
     const { channel } = place();
     const named = { content: 'x', attachments: [{ id: '0', filename: 'a.png' }] };
     const first = await picture(`/channels/${channel.id}/messages`, 'POST', named);
@@ -238,7 +238,7 @@ describe('an attachment that is not there', () => {
     expect((await keeping(second, 'z')).status).toBe(200);
   });
 
-  test('is not kept by an answer, which may then be given once more', async () => {
+  test('is not kept by an answer, which may then be repeated', async () => {
     const { ann, channel } = place();
     await post(channel, { content: 'x', components: rows([button()]) });
     const before = interactions.length;
@@ -253,7 +253,7 @@ describe('an attachment that is not there', () => {
   });
 });
 
-test('without the permission to read history there is none', async () => {
+test('returns no history without the permission to read it', async () => {
   const { ann, channel } = place();
   ann.says(channel, 'ahoy');
   const read = async () => (await call('GET', `/channels/${channel.id}/messages?limit=5`)).json;
@@ -263,7 +263,7 @@ test('without the permission to read history there is none', async () => {
 });
 
 describe('an address for interactions', () => {
-  /** A bot on the web that answers everything so. */
+  /** Starts a web server that answers every request with this status and body. */
   const careless = async (status: number, body: string) => {
     const server = createServer((_, response) => response.writeHead(status).end(body));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -272,7 +272,7 @@ describe('an address for interactions', () => {
     return { url, close: () => new Promise((resolve) => server.close(resolve)) };
   };
 
-  test('that answers no PING is not taken', async () => {
+  test('that answers no PING is not accepted', async () => {
     const own = await startDiscord({ specs: undefined });
     const bot = await careless(401, '');
     await expect(own.sendInteractionsTo([bot.url])).rejects.toThrow('does not answer a PING');
@@ -280,7 +280,7 @@ describe('an address for interactions', () => {
     await bot.close();
   });
 
-  test('that lets everything pass fails the test', async () => {
+  test('that accepts every request fails the test', async () => {
     const own = await startDiscord({ specs: undefined });
     const bot = await careless(200, '{"type":1}');
     await own.sendInteractionsTo([bot.url]);
@@ -289,7 +289,7 @@ describe('an address for interactions', () => {
   });
 });
 
-test('a nonce enforced makes one message of two', async () => {
+test('makes one message of two with an enforced nonce', async () => {
   const { channel } = place();
   const body = { content: 'x', nonce: 'n', enforce_nonce: true };
   const [first, second] = [await post(channel, body), await post(channel, body)];
@@ -311,24 +311,24 @@ describe('interactions', () => {
   };
   const reply = { type: 4, data: { content: 'x' } };
 
-  test('too late: unknown, and the person saw it fail', async () => {
+  test('refuses a late answer as unknown, and the person saw a failure', async () => {
     const it = await asked();
     expect(await it.seen).toMatchObject({ how: 'failed' });
     expect((await it.answer(reply)).json['code']).toBe(10062);
   });
 
-  test('twice: already acknowledged', async () => {
+  test('refuses a second answer as already acknowledged', async () => {
     const it = await asked();
     expect((await it.answer(reply)).status).toBe(204);
     expect((await it.answer(reply)).json['code']).toBe(40060);
   });
 
-  test('a follow-up before the answer', async () => {
+  test('refuses a follow-up before the answer', async () => {
     const it = await asked();
     expect((await it.hook('POST', '', { content: 'x' })).json['code']).toBe(10015);
   });
 
-  test('a private reply: only the person sees it, and it cannot be edited as a message of the channel', async () => {
+  test('shows a private reply only to the person, and refuses to edit it as a message of the channel', async () => {
     const it = await asked();
     await it.answer({ type: 4, data: { content: 'x', flags: 64 } });
     const { message } = await it.seen;
@@ -400,12 +400,12 @@ test.each<[string, object[]]>([
       },
     ],
   ],
-])('commands: %s', async (_what, commands) => {
+])('refuses commands: %s', async (_what, commands) => {
   expect((await call('PUT', `/applications/${await application()}/commands`, commands)).json['code']).toBe(50035);
 });
 
 test.runIf(process.env['API_SPECS_DIR'])(
-  'with Discord’s own description at hand, unknown fields and wrong types',
+  'refuses unknown fields and wrong types when Discord’s own description is at hand',
   async () => {
     const strict = await startDiscord();
     const channel = strict.guild('Port', []).channel('sea');

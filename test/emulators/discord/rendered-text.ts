@@ -19,7 +19,7 @@ const LIVE: readonly RegExp[] = [
 ];
 const AT_LINE_START: readonly RegExp[] = [/^(#{1,3}|-#|>{1,3}|[-*+]|\d+\.) /];
 
-/** Reads a message's content the way the client does, as far as games and hostile names go. */
+/** Renders a message's content as the client does, as far as games and hostile names need it. */
 export const readAsShown = (content: string): RenderedText => {
   const markup: string[] = [];
   let text = '';

@@ -12,7 +12,7 @@ export interface RestOptions {
   readonly token: string;
   readonly routes: readonly Route[];
   readonly calls: Call[];
-  /** Calls Discord's own description refuses, in words. */
+  /** Calls that Discord's own description refuses, in words. */
   readonly violations: string[];
   readonly refusals: Refusals;
   readonly faultPlan: FaultPlan;
@@ -26,7 +26,7 @@ const LIMIT_HEADERS = {
   'x-ratelimit-reset-after': '1',
 };
 
-/** Discord's REST interface as a request listener. */
+/** Discord's REST API as a request listener. */
 export const restListener =
   (options: RestOptions) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -58,13 +58,13 @@ const serve = async (
   if (fault && fault.kind !== 'slow' && fault.kind !== 'held') return misbehave(fault, call, request, response);
   const { status, json } = perform(options, call, read, request);
   call.status = status;
-  // Who has gone meanwhile is refused nothing.
+  // A refusal that no longer reaches its client does not count.
   if (status >= 400 && !response.destroyed)
     options.refusals.note({ call: `${call.method} ${call.path}`, answer: answerLine(call) }, call);
   respond(response, status, json);
 };
 
-/** "404 10008 Unknown Message". */
+/** An answer as text, such as "404 10008 Unknown Message". */
 const answerLine = ({ status, code, said }: Call): string =>
   [status === 0 ? 'no answer' : status, code, said].filter((it) => it !== undefined).join(' ');
 
@@ -162,7 +162,7 @@ const readBody = async (request: IncomingMessage): Promise<Pick<Request, 'body' 
   return readContent(new Response(bytes, { headers: { 'content-type': request.headers['content-type'] ?? '' } }));
 };
 
-/** A body as JSON, or as a form with files beside its `payload_json`. */
+/** Reads a body as JSON, or as a form with files beside its `payload_json`. */
 export const readContent = async (response: Response): Promise<Pick<Request, 'body' | 'files'>> => {
   if (!response.headers.get('content-type')?.startsWith('multipart/form-data')) {
     return { body: await response.json(), files: [] };

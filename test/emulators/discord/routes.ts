@@ -13,7 +13,7 @@ import {
   type World,
 } from './world.ts';
 
-/** One request, read. */
+/** One request, with path and body parsed. */
 export interface Request {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -21,12 +21,12 @@ export interface Request {
   readonly files: readonly UploadedFile[];
 }
 
-/** JSON to answer with; undefined for 204. */
+/** Returns the JSON of the answer; undefined for 204. */
 export type Handler = (request: Request) => unknown;
 
 export interface Route {
   readonly method: string;
-  /** As in Discord's OpenAPI description. */
+  /** Path template, as in Discord's OpenAPI description. */
   readonly path: string;
   /** Calls that carry the interaction's token instead of the bot's. */
   readonly open?: true;
@@ -44,7 +44,7 @@ const mayPost = (channel: ChannelState, files: number): void => {
   if (denied.has(channel.thread ? 'send in threads' : 'send') || (files > 0 && denied.has('attach')))
     throw REFUSALS.missingPermissions();
   if (channel.thread?.locked) throw REFUSALS.locked();
-  // Whoever writes in an archived thread opens it.
+  // A message in an archived thread reopens it.
   if (channel.thread) channel.thread.archived = false;
 };
 
@@ -59,7 +59,7 @@ const ownMessage = (message: Message): Message => {
   return message;
 };
 
-/** Everything the emulator answers. Literal paths stand before those with parameters. */
+/** Every route of the emulator. Literal paths come before those with parameters. */
 export const routesOf = (world: World, deadlines: Deadlines, portal: Portal): readonly Route[] => [
   { method: 'GET', path: '/gateway/bot', handle: () => gatewayInfo(portal) },
   { method: 'GET', path: '/users/@me', handle: () => botJson(world) },
@@ -104,10 +104,10 @@ export const routesOf = (world: World, deadlines: Deadlines, portal: Portal): re
   ...channelRoutes(world),
 ];
 
-/** What the application's owner has arranged with Discord. */
+/** Settings that the application's owner has made at Discord. */
 export interface Portal {
   readonly gatewayAddress: () => string;
-  /** How often the bot may still connect. */
+  /** Connections that the bot has left today. */
   readonly startsLeft: number;
   /** 64 hex digits. */
   readonly publicKey: string;
@@ -194,7 +194,7 @@ const channelRoutes = (world: World): Route[] => {
         const channel = at(it);
         mayLook(channel);
         const change = readThreadChange(it.body);
-        // A locked thread is opened by those who manage threads, and the bot does not.
+        // Only those who manage threads can reopen a locked thread, and the bot does not.
         if (!channel.thread || channel.thread.locked || deniedIn(channel).has('send in threads'))
           throw REFUSALS.missingPermissions();
         if (change.archived !== undefined) channel.thread.archived = change.archived;
@@ -215,7 +215,7 @@ const channelRoutes = (world: World): Route[] => {
       path: all,
       handle: (it) => {
         mayLook(at(it));
-        // Without the permission to read the history there simply is none.
+        // Without the permission to read the history it is empty.
         if (deniedIn(at(it)).has('history')) return [];
         const after = BigInt(it.query.get('after') ?? 0);
         const found = at(it).messages.filter((one) => !one.deleted && !one.onlyFor && BigInt(one.id) > after);

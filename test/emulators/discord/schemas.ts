@@ -128,7 +128,7 @@ const places = {
     .optional(),
 };
 
-/** What is called from the menu of a person (2) or a message (3) may have any letters and spaces, and describes nothing. */
+/** Commands in the menu of a person (2) or a message (3). They may have any letters and spaces, and no description. */
 const menu = z
   .strictObject({
     name: z.string().min(1).max(32),
@@ -172,7 +172,7 @@ const charactersOf = (
     .reduce((sum, length) => sum + length, 0);
 
 const command = z.union([menu, typed]);
-/** How many there may be of each type (docs: interactions/application-commands#registering-a-command). */
+/** Most commands of each type (docs: interactions/application-commands#registering-a-command). */
 const MOST_OF = new Map([
   [1, 100],
   [2, 15],
@@ -214,7 +214,10 @@ const readerOf =
     return read.data;
   };
 
-/** The bodies Discord takes, within the limits of its documentation. @throws Refusal 50035 otherwise. */
+/**
+ * Parses the bodies that Discord accepts, within the limits of its documentation.
+ * @throws Refusal 50035 otherwise.
+ */
 export const readMessageBody = readerOf(message);
 export const readCallback = readerOf(callback);
 export const readCommands = readerOf(commands);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-/** Checks a request body against Discord's own OpenAPI description; a sentence when it does not fit. */
+/** Checks a request body against Discord's own OpenAPI description. Returns a sentence when it does not fit. */
 export type SpecCheck = (method: string, route: string, body: unknown) => string | undefined;
 
 type Node = { [name: string]: unknown };
 const isNode = (it: unknown): it is Node => typeof it === 'object' && it !== null && !Array.isArray(it);
 
-/** The description as it stands lets unknown fields pass; here every described object is complete. */
+/** Forbids unknown fields in every described object; the original description allows them. */
 const closed = (it: unknown): unknown => {
   if (Array.isArray(it)) return it.map(closed);
   if (!isNode(it)) return it;
@@ -22,7 +22,7 @@ const pointer = (part: string): string => encodeURIComponent(part.replaceAll('~'
 
 const checks = new Map<string, SpecCheck>();
 
-/** Checks against the `discord-openapi-v10.json` of a folder, read once; routes are compiled when first called. */
+/** Creates the check from the `discord-openapi-v10.json` of a folder, read once. Routes are compiled on first use. */
 export const createSpecCheck = (folder: string): SpecCheck => {
   const check = checks.get(folder) ?? readFrom(folder);
   checks.set(folder, check);

@@ -2,7 +2,10 @@ import { REFUSALS } from './refusal.ts';
 import { readThreadStart } from './schemas.ts';
 import type { ChannelState, Message, World } from './world.ts';
 
-/** Starts a thread from a message, whose id it bears. @throws Refusal 160004 where there is one, 50035 */
+/**
+ * Starts a thread from a message, with the message's id.
+ * @throws Refusal 160004 where there is one already, 50035
+ */
 export const startThread = (world: World, { id, channel }: Message, raw: unknown): ChannelState => {
   const { name } = readThreadStart(raw);
   const { guild } = channel;

@@ -5,21 +5,21 @@ export interface User {
   readonly id: string;
   readonly name: string;
   readonly locale: string;
-  /** False when the person takes no private messages. */
+  /** False when the person accepts no private messages. */
   dmsOpen: boolean;
 }
 
-/** What a bot may do in a channel; all of it unless taken away. */
+/** A permission of the bot in a channel. It has all of them unless taken away. */
 export type Permission = 'view' | 'send' | 'attach' | 'history' | 'create threads' | 'send in threads';
 
 export interface ChannelState {
   readonly id: string;
   readonly name: string;
   readonly guild?: GuildState;
-  /** Whose private chat with the bot it is. */
+  /** The person whose private chat with the bot it is. */
   readonly with?: User;
   readonly denied: Set<Permission>;
-  /** A thread, under the message of its own id. */
+  /** Set for a thread, which belongs to the message of its own id. */
   readonly thread?: { readonly parent: ChannelState; archived: boolean; locked: boolean };
   deleted: boolean;
   readonly messages: Message[];
@@ -29,20 +29,23 @@ export interface GuildState {
   readonly id: string;
   readonly name: string;
   readonly members: readonly User[];
-  /** Those who may manage the server. */
+  /** People who may manage the server. */
   readonly managers: readonly User[];
-  /** Whether the bot is a member, or people have merely installed the app for themselves. */
+  /** Whether the bot is a member, or people have only installed the app for themselves. */
   readonly installed: 'server' | 'people';
-  /** Whether all see what the apps of people's own answer (the permission to use external apps), or those people alone. */
+  /**
+   * Whether everyone sees the answers of apps that people installed for themselves (the permission to use external
+   * apps), or only the people who act.
+   */
   readonly externalApps: 'seen' | 'hidden';
   readonly channels: ChannelState[];
 }
 
-/** Whether the bot itself is there. */
+/** Whether the bot itself is a member. */
 export const isMember = (channel: ChannelState): boolean =>
   channel.guild ? channel.guild.installed === 'server' : channel.with !== undefined;
 
-/** A thread is under its channel's permissions. */
+/** Permissions denied to the bot. A thread has those of its channel. */
 export const deniedIn = (channel: ChannelState): ReadonlySet<Permission> => (channel.thread?.parent ?? channel).denied;
 
 export interface Attachment {
@@ -52,7 +55,7 @@ export interface Attachment {
   readonly bytes: Uint8Array;
 }
 
-/** A message as it stands now: the object lives on and changes with every edit. */
+/** A message in its current state: the object persists and changes with every edit. */
 export interface Message {
   readonly id: string;
   readonly channel: ChannelState;
@@ -62,17 +65,17 @@ export interface Message {
   components: Row[];
   flags: number;
   readonly nonce?: string;
-  /** The message it is a reply to. */
+  /** Id of the message it replies to. */
   readonly repliesTo?: string;
-  /** The one person who sees it. */
+  /** The only person who sees it. */
   readonly onlyFor?: User;
-  /** The interaction it answers, and the message that one acted on. */
+  /** The interaction it answers, and the message on which that one acted. */
   readonly from?: { readonly id: string; readonly user: User; readonly on?: string };
-  /** "Thinking…": a deferred reply not filled in yet. */
+  /** "Thinking…": a deferred reply that is not filled in yet. */
   loading: boolean;
   deleted: boolean;
   edits: number;
-  /** What it contained before each edit. */
+  /** Its content before each edit. */
   readonly history: string[];
 }
 
@@ -88,29 +91,29 @@ export interface InteractionState {
   readonly type: 2 | 3 | 4 | 5;
   readonly user: User;
   readonly channel: ChannelState;
-  /** The message pressed on. */
+  /** The message that was pressed. */
   readonly message?: Message;
   readonly bornAt: number;
-  /** Messages sent after the first answer. */
+  /** Number of messages sent after the first answer. */
   followUps: number;
-  /** The type of the callback it was answered with. */
+  /** Type of the callback that answered it. */
   answered?: number;
   original?: Message;
-  /** The first message sent after that answer, or changed for this person alone. */
+  /** The first message sent after that answer, or changed for this person only. */
   later?: Message;
-  /** Told once the person sees an outcome. */
+  /** Called once the person sees an outcome. */
   tell: (seen: Seen) => void;
 }
 
-/** What a person sees come of an act. */
+/** The outcome of an action that a person sees. */
 export interface Seen {
-  /** `failed`: "This interaction failed": no answer within the deadline. */
+  /** `failed`: "This interaction failed", for lack of an answer within the deadline. */
   readonly how: 'reply' | 'update' | 'silence' | 'modal' | 'choices' | 'failed';
   /** True when the person first saw "thinking…". */
   readonly deferred: boolean;
   /** The reply, or the message that changed. */
   readonly message?: Message;
-  /** After a silent answer: what came of the act later, by the same interaction. */
+  /** After a silent answer: the message that the same interaction made or changed later. */
   readonly later?: () => Message | undefined;
   readonly modal?: ShownModal;
   readonly choices?: readonly string[];
@@ -125,14 +128,14 @@ export const EPHEMERAL = 64;
 const EDITABLE_FLAGS = 4;
 const DISCORD_EPOCH = 1_420_070_400_000n;
 
-/** Everything Discord remembers; it outlives the bot. */
+/** The whole state of Discord. It outlives the bot. */
 export class World {
   readonly application: string;
   readonly users: User[] = [];
   readonly guilds: GuildState[] = [];
   readonly channels: ChannelState[] = [];
   readonly interactions = new Map<string, InteractionState>();
-  /** Who was notified by name, and by which message. */
+  /** People notified by name, each with the message. */
   readonly pings: { readonly who: string; readonly message: Message }[] = [];
   commands: readonly Command[] = [];
   readonly #watchers = new Set<() => void>();
@@ -142,7 +145,7 @@ export class World {
     this.application = this.snowflake();
   }
 
-  /** A fresh id: milliseconds since 2015 and a counter, growing. */
+  /** A new id, larger than all before: milliseconds since 2015 and a counter. */
   snowflake(): string {
     this.#count += 1n;
     return String(((BigInt(Date.now()) - DISCORD_EPOCH) << 22n) | (this.#count & 0x3fffffn));
@@ -157,21 +160,30 @@ export class World {
     for (const watcher of [...this.#watchers]) watcher();
   }
 
-  /** @throws Refusal 10003 */
+  /**
+   * The channel with this id.
+   * @throws Refusal 10003
+   */
   channel(id: string): ChannelState {
     const channel = this.channels.find((it) => it.id === id);
     if (!channel || channel.deleted) throw REFUSALS.unknownChannel();
     return channel;
   }
 
-  /** A message anybody could see. @throws Refusal 10008 */
+  /**
+   * The message with this id, if it is public.
+   * @throws Refusal 10008
+   */
   message(channel: ChannelState, id: string): Message {
     const message = channel.messages.find((it) => it.id === id);
     if (!message || message.deleted || message.onlyFor) throw REFUSALS.unknownMessage();
     return message;
   }
 
-  /** @throws Refusal 50006 for an empty message, 50035 for attachments without their files. */
+  /**
+   * Posts a message.
+   * @throws Refusal 50006 for an empty message, 50035 for attachments without their files.
+   */
   post(
     channel: ChannelState,
     body: MessageBody,
@@ -201,7 +213,10 @@ export class World {
     return message;
   }
 
-  /** What the body does not name stays. @throws Refusal 50006, 50035 */
+  /**
+   * Edits a message. Fields absent from the body stay unchanged.
+   * @throws Refusal 50006, 50035
+   */
   edit(message: Message, body: MessageBody, files: readonly UploadedFile[]): Message {
     const content = body.content === undefined ? message.content : (body.content?.trim() ?? '');
     const attachments = this.#attached(body, files, message.attachments);
@@ -239,7 +254,7 @@ export class World {
     return [...kept, ...fresh];
   }
 
-  /** Notifies everybody the text names, as far as the sender allows; without a word about it: all of them. */
+  /** Notifies everyone named in the text, as far as the sender allows; all of them when `allowed` is undefined. */
   #ping(message: Message, allowed: AllowedMentions | undefined): void {
     const may = (kind: 'users' | 'roles' | 'everyone') => !allowed || (allowed.parse ?? []).includes(kind);
     for (const [, who] of message.content.matchAll(/<@!?(\d+)>/g)) {

@@ -2,7 +2,7 @@ import { Api, GrammyError } from 'grammy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedChat, type EmulatedUser, startTelegram, type TelegramEmulator } from './index.ts';
 
-/** Life in a chat as the emulator plays it: the refusals and updates of the real thing, met by the real library. */
+/** Chats as the emulator simulates them: refusals and updates of the real platform, received by the real library. */
 let telegram: TelegramEmulator;
 let api: Api;
 let ann: EmulatedUser;
@@ -30,8 +30,8 @@ const refusal = async (call: Promise<unknown>): Promise<string> => {
 const kinds = async (): Promise<string[]> =>
   (await api.getUpdates()).map((update) => Object.keys(update).find((key) => key !== 'update_id') ?? '');
 
-describe('twenty a minute', () => {
-  it('messages in a group, and not one more, until the minute is over', async () => {
+describe('a limit of twenty a minute', () => {
+  it('refuses the next message in a group until the minute is over', async () => {
     telegram.flood('on');
     for (let n = 0; n < 20; n++) await api.sendMessage(group.id, `${n}`);
     expect(await refusal(api.sendMessage(group.id, 'x'))).toMatch(/^429 Too Many Requests: retry after \d+$/);
@@ -39,7 +39,7 @@ describe('twenty a minute', () => {
     await api.sendMessage(group.id, 'x');
     expect(group.sendsAMinute).toBe(20);
   });
-  it('edits in a group are counted apart, and refused ones not at all', async () => {
+  it('counts edits in a group separately, and does not count refused ones', async () => {
     telegram.flood('on');
     const { message_id: id } = await api.sendMessage(group.id, 'board');
     for (let n = 0; n < 20; n++) await api.editMessageText(group.id, id, `${n}`);
@@ -50,7 +50,7 @@ describe('twenty a minute', () => {
     await api.editMessageText(group.id, id, 'x');
     expect(group.editsAMinute).toBe(21);
   });
-  it('are no matter in private', async () => {
+  it('does not exist in private', async () => {
     telegram.flood('on');
     for (let n = 0; n < 25; n++) await api.sendMessage(ann.id, `${n}`);
   });
@@ -64,7 +64,7 @@ describe('privacy mode', () => {
     if (last) await api.getUpdates({ offset: last.update_id + 1 });
     return updates.flatMap(({ message }) => message?.text ?? []);
   };
-  it('lets through commands, replies and what is sent by inline mode', async () => {
+  it('lets through commands, replies and messages sent by inline mode', async () => {
     telegram.privacy('on');
     expect((await api.getMe()).can_read_all_group_messages).toBe(false);
     expect(await reach(() => ann.says(group, 'б6'))).toEqual([]);
@@ -76,12 +76,12 @@ describe('privacy mode', () => {
     expect(await reach(() => ann.says(group, 'б6', { replyTo: ann.says(group, 'гм') }))).toEqual([]);
     expect(await reach(() => ann.says(ann.private, 'б6'))).toEqual(['б6']);
   });
-  it('is no matter to an administrator', async () => {
+  it('does not apply to an administrator', async () => {
     telegram.privacy('on');
     group.makeBotAdmin();
     expect(await reach(() => ann.says(group, 'б6'))).toEqual(['б6']);
   });
-  it('off lets everything through, but nothing from a chat the bot has left', async () => {
+  it('lets everything through when it is off, but nothing from a chat that the bot has left', async () => {
     expect((await api.getMe()).can_read_all_group_messages).toBe(true);
     expect(await reach(() => ann.says(group, 'б6'))).toEqual(['б6']);
     group.kickBot();
@@ -89,8 +89,8 @@ describe('privacy mode', () => {
   });
 });
 
-describe('what the bot is in a chat', () => {
-  it('is told with every change', async () => {
+describe('the bot’s status in a chat', () => {
+  it('is reported with every change', async () => {
     group.makeBotAdmin();
     group.silenceBot();
     group.letBotWrite();
@@ -108,7 +108,7 @@ describe('what the bot is in a chat', () => {
     ]);
     expect(updates[3]!.my_chat_member).toMatchObject({ from: { id: ann.id }, chat: { id: group.id } });
   });
-  it('decides what it may do', async () => {
+  it('decides what the bot may do', async () => {
     const { message_id: id } = await api.sendMessage(group.id, 'board');
     group.silenceBot();
     expect(await refusal(api.sendMessage(group.id, 'x'))).toContain('400 Bad Request: not enough rights to send');
@@ -121,7 +121,7 @@ describe('what the bot is in a chat', () => {
     const elsewhere = telegram.group('Elsewhere', [ann], { bot: 'left' });
     expect(await refusal(api.sendMessage(elsewhere.id, 'x'))).toContain('403 Forbidden: bot is not a member');
   });
-  it('decides whose messages it may delete', async () => {
+  it('decides whose messages the bot may delete', async () => {
     const word = ann.says(group, 'A1-A4');
     expect(await refusal(api.deleteMessage(group.id, word.id))).toContain("can't be deleted");
     group.makeBotAdmin('may not');
@@ -133,7 +133,7 @@ describe('what the bot is in a chat', () => {
 });
 
 describe('a topic', () => {
-  it('closed is for administrators alone', async () => {
+  it('is open only to administrators when it is closed', async () => {
     const topic = telegram.topic(group, 9);
     topic.closeTopic();
     const say = () => api.sendMessage(group.id, 'x', { message_thread_id: 9 });
@@ -155,7 +155,7 @@ describe('inline mode', () => {
     title: 'Duel',
     input_message_content: { message_text: 'A challenge' },
   });
-  it('takes one answer in time, of results with names of their own', async () => {
+  it('takes one answer in time, with distinct ids of its results', async () => {
     const asked = ann.asksInline('duel');
     const [update] = await api.getUpdates();
     const id = update!.inline_query!.id;
@@ -173,7 +173,7 @@ describe('inline mode', () => {
     expect(await asked).toHaveLength(1);
     expect(await refusal(api.answerInlineQuery(id, []))).toContain('query is too old');
   });
-  it('off brings no query', async () => {
+  it('sends no query when it is off', async () => {
     telegram.inline('off');
     expect((await api.getMe()).supports_inline_queries).toBe(false);
     await expect(ann.asksInline()).rejects.toThrow('not in inline mode');
@@ -181,14 +181,14 @@ describe('inline mode', () => {
 });
 
 describe('a webhook', () => {
-  it('is refused without HTTPS, at a strange port, or with an impossible secret', async () => {
+  it('is refused without HTTPS, at an unsupported port, or with an impossible secret', async () => {
     expect(await refusal(api.setWebhook('http://bot.example.org/x'))).toContain('An HTTPS URL must be provided');
     expect(await refusal(api.setWebhook('https://bot.example.org:9000/x'))).toContain('ports 80, 88, 443 or 8443');
     expect(await refusal(api.setWebhook('https://bot.example.org/x', { secret_token: 'a b' }))).toContain(
       'unallowed characters',
     );
   });
-  it('and polling exclude each other', async () => {
+  it('excludes polling, and the other way round', async () => {
     await api.setWebhook('https://bot.example.org/x');
     expect(await refusal(api.getUpdates())).toMatch(/^409 Conflict: can't use getUpdates method while webhook/);
     expect((await api.getWebhookInfo()).url).toBe('https://bot.example.org/x');
@@ -198,7 +198,7 @@ describe('a webhook', () => {
 });
 
 describe('keys below the text field', () => {
-  it('are no more than twelve in a row', async () => {
+  it('are refused when a row has more than twelve', async () => {
     const keyboard = (count: number) => ({ reply_markup: { keyboard: [Array(count).fill({ text: 'А' })] } });
     expect(await refusal(api.sendMessage(ann.id, 'x', keyboard(13)))).toContain('400');
     await api.sendMessage(ann.id, 'x', keyboard(12));
@@ -209,7 +209,7 @@ describe('keys below the text field', () => {
   });
 });
 
-it('a small group that grows gets another number, and its messages other numbers', async () => {
+it('gives another number to a small group that grows, and other numbers to its messages', async () => {
   const small = telegram.group('Boat', [ann], { kind: 'group' });
   await api.sendMessage(small.id, 'board');
   expect(await api.getChat(small.id)).toMatchObject({ type: 'group' });

@@ -5,9 +5,9 @@ import { badRequest } from './refusal.ts';
 import { eventually, messageLine, type SeenMessage, seenMessage, storedOf } from './seen-message.ts';
 import { type Account, type BotMembership, chatJson, type Room, type World } from './world.ts';
 
-/** Whoever hides behind a group or channel. */
+/** The sender of messages written as a group or a channel. `EmulatedChat.messages` leaves them out. */
 const NOBODY: Account = { id: 0, is_bot: false, first_name: 'Admin' };
-/** An administrator nobody has named. */
+/** The administrator who acts when no one is named. */
 const ADMIN: Account = { id: 777_001, is_bot: false, first_name: 'Admin', language_code: 'en' };
 
 /** A conversation, or one topic of a forum. */
@@ -25,22 +25,25 @@ export class EmulatedChat {
   get id(): number {
     return this.room.id;
   }
-  /** What stands here now for everybody to see, oldest first; people's own messages too. */
+  /** The public messages, oldest first: the bot's and people's own, but none written as a group or a channel. */
   get messages(): readonly SeenMessage[] {
     return this.room.messages
       .filter((m) => !m.deleted && m.receiver === undefined && m.from.id !== 0 && m.thread === this.thread)
       .map((message) => seenMessage(this, message));
   }
-  /** The bot's messages alone. */
+  /** The bot's messages only. */
   get fromBot(): readonly SeenMessage[] {
     return this.messages.filter(({ by }) => by === 'bot');
   }
-  /** The message as it stands now; undefined when it was deleted. */
+  /** The current state of a message; undefined when it was deleted. */
   now(message: SeenMessage): SeenMessage | undefined {
     const stored = storedOf(message);
     return stored.deleted ? undefined : seenMessage(this, stored);
   }
-  /** The latest message of the bot that fits, as soon as there is one. @throws after `ms` (a minute). */
+  /**
+   * The latest message of the bot that satisfies `fits`, as soon as there is one.
+   * @throws Error after `ms` milliseconds (default: a minute).
+   */
   waitFor(fits: (message: SeenMessage) => boolean, ms?: number): Promise<SeenMessage> {
     const look = () => this.fromBot.findLast(fits);
     return eventually(
@@ -50,39 +53,39 @@ export class EmulatedChat {
       ms,
     );
   }
-  /** Somebody deletes a message. */
+  /** Deletes a message, as a person would. */
   remove(message: SeenMessage): void {
     storedOf(message).deleted = true;
     this.world.touch();
   }
-  /** An administrator writes as the group itself. */
+  /** Writes as the group itself, as an administrator can. */
   saysAnonymously(text: string, replyTo?: SeenMessage): void {
     post(this, { from: NOBODY, text, ...(replyTo ? { replyTo } : {}), more: { anonymous: true } });
   }
-  /** Somebody writes in the name of his channel. */
+  /** Writes in the name of a person's channel. */
   saysAsChannel(text: string, channel = 'Sea News', replyTo?: SeenMessage): void {
     post(this, { from: NOBODY, text, ...(replyTo ? { replyTo } : {}), more: { channel } });
   }
 
-  /** Somebody adds the bot, or lets it in again. */
+  /** Adds the bot, or lets it in again, as a person would. */
   addBot(by?: EmulatedUser): void {
     this.#appoint({ status: 'member' }, by);
   }
-  /** Somebody throws the bot out. */
+  /** Removes the bot, as a person would. */
   kickBot(by?: EmulatedUser): void {
     this.#appoint({ status: 'kicked' }, by);
   }
   letBotIn(by?: EmulatedUser): void {
     this.addBot(by);
   }
-  /** An administrator may delete messages unless said. */
+  /** Makes the bot an administrator, who by default may delete messages. */
   makeBotAdmin(deletes: BotMembership['deletes'] = 'may', by?: EmulatedUser): void {
     this.#appoint({ status: 'administrator', deletes }, by);
   }
   dismissBot(by?: EmulatedUser): void {
     this.#appoint({ status: 'member' }, by);
   }
-  /** The bot may read but not write. */
+  /** Lets the bot read but not write. */
   silenceBot(by?: EmulatedUser): void {
     this.#appoint({ status: 'restricted' }, by);
   }
@@ -92,11 +95,11 @@ export class EmulatedChat {
   #appoint(post: Partial<BotMembership>, by: EmulatedUser | undefined): void {
     setBotMembership(this.world, this.room, by?.account ?? ADMIN, post);
   }
-  /** Ephemeral messages are refused here. */
+  /** Refuses ephemeral messages here. */
   refuseWhispers(): void {
     this.room.aloud = true;
   }
-  /** Nobody but administrators may write any more; no update tells of it. */
+  /** Lets only administrators write. No update reports this. */
   silenceEverybody(): void {
     this.room.closed = badRequest('not enough rights to send text messages to the chat');
   }
@@ -119,7 +122,7 @@ export class EmulatedChat {
     this.room.members.delete(user.id);
   }
 
-  /** The topic is closed: only administrators write there. */
+  /** Closes the topic: only administrators can write there. */
   closeTopic(): void {
     this.room.closedTopics.add(this.#topic());
   }
@@ -136,7 +139,7 @@ export class EmulatedChat {
     return this.thread;
   }
 
-  /** The most messages the bot has edited here, and sent, in any minute. */
+  /** The most messages that the bot has edited here (`sendsAMinute`: sent) in any minute. */
   get editsAMinute(): number {
     return this.world.busiestMinute(this.room, 'edit');
   }
@@ -144,8 +147,8 @@ export class EmulatedChat {
     return this.world.busiestMinute(this.room, 'send');
   }
   /**
-   * The group becomes a supergroup with a new id; calls to the old one are told the new one. Both chats get a service
-   * message about it, and the bot a word of its going and coming, unless `silently`.
+   * Turns the group into a supergroup with a new id; calls to the old one get the new one. Both chats get a service
+   * message about it, and the bot updates about its leaving and joining, unless `silently`.
    */
   migrate(how: 'told' | 'silently' = 'told'): EmulatedChat {
     const id = -1_001_500_000_000 - this.world.serial();

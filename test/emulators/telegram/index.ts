@@ -20,9 +20,9 @@ export interface EmulatorOptions {
   readonly token?: string;
   /** The bot's username, without @. */
   readonly username?: string;
-  /** How long a press can be answered. */
+  /** Time in which a press can be answered, in ms. */
   readonly queryMs?: number;
-  /** Folder of `telegram-bot-api-10.1.json`; `API_SPECS_DIR` unless said. Absent: the built-in checks alone. */
+  /** Folder of `telegram-bot-api-10.1.json`. Default: `API_SPECS_DIR`; without it only the built-in checks apply. */
   readonly specs?: string;
 }
 
@@ -46,14 +46,14 @@ export class TelegramEmulator {
     registerParticipant(this.#watched());
   }
 
-  /** Every call the bot made, oldest first. */
+  /** Every call of the bot, oldest first. */
   get calls(): readonly Call[] {
     return this.#server.calls;
   }
   callsOf(method: string): readonly Call[] {
     return this.calls.filter((call) => call.method === method);
   }
-  /** Calls that no Bot API knows: misspelt fields, wrong types. A correct bot leaves it empty. */
+  /** Calls that no Bot API accepts: misspelt fields, wrong types. A correct bot leaves it empty. */
   get faults(): readonly string[] {
     return this.#server.faults;
   }
@@ -78,7 +78,7 @@ export class TelegramEmulator {
     };
     return this.#settle(account);
   }
-  /** Another bot: what it writes reaches ours only by a mistake of the server's. */
+  /** Another bot. Its messages reach the bot only by a mistake of the server. */
   otherBot(name: string): EmulatedUser {
     return this.#settle({
       id: 6_000_000_000 + this.world.serial(),
@@ -95,7 +95,7 @@ export class TelegramEmulator {
   privateChat(user: EmulatedUser): EmulatedChat {
     return user.private;
   }
-  /** A supergroup the bot is in; with `topic`, that topic of a forum. `kind: 'group'` is the older, smaller kind. */
+  /** A supergroup with the bot; with `topic`, that topic of a forum. `kind: 'group'` is the older, smaller kind. */
   group(
     title: string,
     users: readonly EmulatedUser[],
@@ -141,16 +141,16 @@ export class TelegramEmulator {
     this.world.rooms.set(made.id, made);
     return made;
   }
-  /** Person and bot have never spoken: the bot may not write first. */
+  /** Makes the person a stranger to the bot, which may then not write first. */
   stranger(user: EmulatedUser): void {
     this.world.room(user.id).closed = badRequest('chat not found');
   }
 
-  /** Lets coming calls go wrong. */
+  /** Makes coming calls fail. */
   fail(mishap: Mishap): void {
     this.#server.fail(mishap);
   }
-  /** The scenario brings it about that these calls are refused: no fault of the program's. */
+  /** Announces calls that the scenario makes Telegram refuse, so that they do not count as faults of the program. */
   willRefuse(expected: ExpectedRefusal): void {
     this.#server.refusals.expect(expected);
   }
@@ -158,11 +158,11 @@ export class TelegramEmulator {
   heal(): void {
     this.#server.heal();
   }
-  /** Every further update comes so many times, under the same id. */
+  /** Delivers every further update `times` times, under the same id. */
   deliverUpdates(times: number): void {
     this.world.copies = times;
   }
-  /** Hands out every batch of updates in reverse. */
+  /** Delivers every batch of updates in reverse order. */
   reverseUpdates(on: 'on' | 'off'): void {
     this.world.reversed = on === 'on';
   }
@@ -174,24 +174,24 @@ export class TelegramEmulator {
   privacy(how: 'on' | 'off'): void {
     this.world.privacy = how;
   }
-  /** Inline mode, as the bot's owner has set it. */
+  /** Inline mode, as set by the bot's owner. */
   inline(how: 'on' | 'off'): void {
     this.world.inline = how;
   }
-  /** Twenty messages and twenty edits a minute in a group; more is refused with 429. */
+  /** Limit of twenty messages and twenty edits a minute in a group; more is refused with 429. */
   flood(how: 'on' | 'off'): void {
     this.world.flood = how;
   }
-  /** The workers behind the webhook's public address: base addresses, one chosen at random for each update. */
+  /** Base addresses of the workers behind the webhook's public address. Each update goes to a random one. */
   balance(workers: readonly string[]): void {
     this.#courier.workers = workers;
     this.world.touch();
   }
-  /** How updates were brought to the webhook, oldest first. */
+  /** Attempts to deliver updates to the webhook, oldest first. */
   get brought(): readonly Attempt[] {
     return this.#courier.attempts;
   }
-  /** An update of any kind. Gives its id. */
+  /** Adds an update of any kind. Returns its id. */
   pushUpdate(kind: string, what: unknown): number {
     return this.world.push(kind, what);
   }
@@ -199,11 +199,11 @@ export class TelegramEmulator {
   get pending(): readonly number[] {
     return this.world.queue.map(({ update }) => update.update_id);
   }
-  /** Moves the server's clock on. */
+  /** Advances the server's clock. */
   advance(ms: number): void {
     this.world.advance(ms);
   }
-  /** Waits until `look` gives something; asked again after every call and update. */
+  /** Waits until `look` returns a value. It is called again after every call and update. */
   eventually<T>(look: () => T | undefined, what = 'something', ms?: number): Promise<T> {
     return eventually(this.world, look, () => what, ms);
   }
@@ -233,7 +233,7 @@ export class TelegramEmulator {
   }
 }
 
-/** Starts an emulator on a free port of the loopback. Give `url` and `token` to the bot as API root and token. */
+/** Starts an emulator on a free port of the loopback. Pass its `url` and `token` to the bot as API root and token. */
 export const startTelegram = async (options: EmulatorOptions = {}): Promise<TelegramEmulator> => {
   const { token = '4711:emulated', username = 'broadside_test_bot', queryMs = 15_000 } = options;
   const specs = options.specs ?? process.env['API_SPECS_DIR'];

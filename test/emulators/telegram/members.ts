@@ -50,7 +50,7 @@ export const memberJson = (world: World, room: Room, user: Account): Record<stri
   return { user, status: room.members.has(user.id) ? 'member' : 'left' };
 };
 
-/** Gives the bot another post and tells it. */
+/** Changes the bot's membership and sends it the update. */
 export const setBotMembership = (world: World, room: Room, by: Account, post: Partial<BotMembership>): void => {
   const before = room.bot;
   room.bot = { ...before, ...post };

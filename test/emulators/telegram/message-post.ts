@@ -8,12 +8,12 @@ interface Written {
   readonly from: Account;
   readonly text: string;
   readonly replyTo?: SeenMessage;
-  /** Somebody without a username, meant by these words of the text. */
+  /** A person without a username whom these words of the text mention. */
   readonly mention?: { readonly words: string; readonly whom: Account };
   readonly more?: Partial<Pick<StoredMessage, 'anonymous' | 'channel' | 'viaBot' | 'keyboard'>>;
 }
 
-/** A message comes to stand in a chat; the bot is told when it hears it. */
+/** Adds a message to a chat, and sends the bot an update when the bot hears it. */
 export const post = (chat: EmulatedChat, { from, text, replyTo, mention, more = {} }: Written): SeenMessage => {
   const { world, room, thread } = chat;
   const root = thread === undefined ? undefined : room.topics.get(thread);

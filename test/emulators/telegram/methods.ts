@@ -14,7 +14,7 @@ import {
   type World,
 } from './world.ts';
 
-/** Milliseconds after which a callback query can no longer be answered, and an ephemeral reply no longer be sent. */
+/** Times in ms after which a callback query can no longer be answered, and an ephemeral reply no longer be sent. */
 export interface Deadlines {
   readonly queryMs: number;
   readonly ephemeralMs: number;
@@ -27,16 +27,16 @@ const KICKED = forbidden('bot was kicked from the supergroup chat');
 const BLOCKED = forbidden('bot was blocked by the user');
 
 /**
- * How often a board may be drawn as it stands already. Once where a drawing was cut short or overlapped another: the bot cannot
- * know which was the last. Once more 30 s after a takeover, when nothing old can land any more; the takeover may lie long
- * before the last change, so that there is no telling from here how far apart the two are.
+ * How often a board may be drawn without a change. Once where a drawing was cut short or overlapped another: the bot
+ * cannot know which was the last. Once more 30 s after a takeover, when no old request can take effect any more. The
+ * takeover may be long before the last change, so that the time between the two cannot be checked here.
  */
 const DOUBTS = 2;
 
 const TWO_DAYS = 48 * 3600_000;
 const TOO_OLD = 'query is too old and response timeout expired or query ID is invalid';
 
-/** Width and height of a PNG; anything else is no picture here. */
+/** Width and height of a PNG. Anything else is refused. */
 const pictureSize = (bytes: Uint8Array): { readonly width: number; readonly height: number } => {
   const data = Buffer.from(bytes);
   if (data.length < 24 || data.readUInt32BE(0) !== 0x89504e47) throw badRequest('IMAGE_PROCESS_FAILED');
@@ -47,7 +47,7 @@ const pictureSize = (bytes: Uint8Array): { readonly width: number; readonly heig
   return { width, height };
 };
 
-/** Width and height of a GIF of at most 50 MB; what is none would come out as a mere document: refused here. */
+/** Width and height of a GIF of at most 50 MB. Anything else would be sent as a document, and is refused here. */
 const movingSize = (bytes: Uint8Array): { readonly width: number; readonly height: number } => {
   const data = Buffer.from(bytes);
   if (data.length > 50 * 1024 * 1024) throw new Refusal(413, 'Request Entity Too Large');
@@ -56,7 +56,7 @@ const movingSize = (bytes: Uint8Array): { readonly width: number; readonly heigh
   return { width: data.readUInt16LE(6), height: data.readUInt16LE(8) };
 };
 
-/** What is asked of an upload. */
+/** Checks of an upload by kind. Each returns width and height. */
 const SIZES = { picture: pictureSize, moving: movingSize, any: () => ({ width: 0, height: 0 }) } as const;
 
 const FILE_LETTERS = { picture: 'P', moving: 'A', any: 'D' } as const;
@@ -71,7 +71,7 @@ const checked = (text: string, entities: readonly Entity[] = []): readonly Entit
 const inlineRows = (markup: Payload<'sendMessage'>['reply_markup']): readonly (readonly Button[])[] =>
   markup && 'inline_keyboard' in markup ? markup.inline_keyboard : [];
 
-/** The methods, each refusing what Telegram refuses. Payloads have passed their schema. */
+/** The methods, each with Telegram's refusals. Payloads have passed their schema. */
 export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
   const fileOf = (source: string, uploads: Uploads, kind: keyof typeof SIZES): StoredFile => {
     if (!source.startsWith('attach://')) {
@@ -100,7 +100,7 @@ export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
     readonly disable_notification?: boolean | undefined;
   }
 
-  /** A room the bot has the right to write in. */
+  /** A room in which the bot may write. */
   const writable = (chatId: number | string): Room => {
     const room = world.open(chatId);
     if (room.bot.status === 'kicked') throw room.kind === 'private' ? BLOCKED : KICKED;
@@ -165,7 +165,7 @@ export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
     return json(room, message);
   };
 
-  /** Who may be sent an ephemeral message here and now (Bot API 10.2, "Ephemeral messages"). */
+  /** The person who may be sent an ephemeral message here and now (Bot API 10.2, "Ephemeral messages"). */
   const receiverOf = (room: Room, whose: EphemeralParameters) => {
     const receiver = world.accounts.get(whose.receiver_user_id);
     if (world.ephemeral === 'refused' || room.aloud || room.kind === 'private')
@@ -200,7 +200,7 @@ export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
   };
 
   type Markup = { readonly inline_keyboard: readonly (readonly Button[])[] } | undefined;
-  /** Edits drop the keyboard unless it is given again. */
+  /** Edits a message. The keyboard is dropped unless it is given again. */
   const change = (
     { room, message }: { room: Room; message: StoredMessage },
     content: Content,
@@ -367,7 +367,7 @@ export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
     },
     answerCallbackQuery: ({ callback_query_id, text = '', show_alert = false, url }) => {
       const query = world.queries.get(callback_query_id);
-      // An update that the bot took, and was killed over, is brought once more.
+      // An update that a bot took before it was killed is delivered again.
       if (query?.answered && query.run !== world.runs) throw excused(badRequest(TOO_OLD));
       if (!query || query.answered || world.now() - query.at > deadlines.queryMs) throw badRequest(TOO_OLD);
       if (url !== undefined && !new RegExp(`^https?://t\\.me/${world.bot.username}\\?start=`).test(url))

@@ -1,4 +1,4 @@
-/** A file as it was uploaded. */
+/** An uploaded file. */
 export interface Upload {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -62,7 +62,7 @@ const partsOf = (raw: Buffer, boundary: string): Buffer[] => {
   while (from >= 0) {
     const next = raw.indexOf(mark, from + mark.length);
     if (next < 0) break;
-    // Between the marks: CRLF, the part, CRLF.
+    // Between the boundaries: CRLF, the part, CRLF.
     parts.push(raw.subarray(from + mark.length + 2, next - 2));
     from = next;
   }

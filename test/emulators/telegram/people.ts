@@ -36,7 +36,7 @@ export class EmulatedUser {
     text: string,
     more: {
       readonly replyTo?: SeenMessage;
-      /** Somebody without a username, meant by these words. */
+      /** A person without a username whom these words mention. */
       readonly mention?: { readonly words: string; readonly whom: EmulatedUser };
     } = {},
   ): SeenMessage {
@@ -48,7 +48,7 @@ export class EmulatedUser {
       ...(mention ? { mention: { words: mention.words, whom: mention.whom.account } } : {}),
     });
   }
-  /** Taps a key below the text field of the private chat: it types its own label. */
+  /** Taps a key below the text field of the private chat, which types its own label. */
   taps(key: string): SeenMessage {
     const { keys } = this;
     if (!keys?.rows.flat().includes(key)) {
@@ -61,7 +61,7 @@ export class EmulatedUser {
     return this.private.room.keys;
   }
 
-  /** Types the bot's name and some words into any chat. Resolves with what is offered. */
+  /** Types the bot's name and some words into any chat. Resolves with the offered results. */
   asksInline(words = ''): Promise<readonly InlineResult[]> {
     const { world } = this;
     if (world.inline === 'off') return Promise.reject(new Error('the bot is not in inline mode'));
@@ -78,11 +78,13 @@ export class EmulatedUser {
       () => 'an answer to an inline query',
     );
   }
-  /** Sends what was offered into a chat, through the bot. */
+  /** Sends an offered result into a chat, through the bot. */
   sendsOffered(chat: EmulatedChat, { text, keyboard }: InlineResult): SeenMessage {
     return post(chat, { from: this.account, text, more: { viaBot: true, keyboard } });
   }
-  /** Follows a link to the bot: a button's, or that of a press's answer. The private chat opens, and Start is pressed. */
+  /**
+   * Follows a link to the bot, from a button or the answer to a press. The private chat opens, and Start is pressed.
+   */
   follows(to: SeenMessage | CallbackAnswer): SeenMessage {
     const url = 'chat' in to ? to.keyboard.flat().find((button) => button.url !== undefined)?.url : to.url;
     const [, bot, payload] = /^https:\/\/t\.me\/(\w+)\?start=([\w-]{1,64})$/.exec(url ?? '') ?? [];
@@ -106,7 +108,7 @@ export class EmulatedUser {
   }
   /**
    * Presses a button of the message as it was seen (an old keyboard may be pressed), by its label, the start of its
-   * label, or a test. Resolves with what the bot answered; rejects when it does not within a minute.
+   * label, or a test. Resolves with the bot's answer; rejects when there is none within a minute.
    */
   presses(message: SeenMessage, label: string | ((button: Button) => boolean)): Promise<CallbackAnswer> {
     const buttons = message.keyboard.flat();
@@ -118,7 +120,7 @@ export class EmulatedUser {
       return Promise.reject(new Error(`no such button: ${label}; there are: ${message.labels.join(' | ')}`));
     return this.sendsData(message, button.callback_data);
   }
-  /** Presses with any data: clients may forge it. */
+  /** Presses with any data, which clients may forge. */
   sendsData(message: SeenMessage, data: string): Promise<CallbackAnswer> {
     const { world, account } = this;
     const { room } = message.chat;
@@ -150,13 +152,13 @@ export class EmulatedUser {
       () => `an answer to ${data}`,
     );
   }
-  /** The ephemeral messages this person sees here, oldest first. */
+  /** The ephemeral messages that this person sees here, oldest first. */
   whispers(chat: EmulatedChat): readonly SeenMessage[] {
     return chat.room.messages
       .filter(({ receiver, deleted, thread }) => receiver?.id === this.id && !deleted && thread === chat.thread)
       .map((message) => seenMessage(chat, message));
   }
-  /** The latest ephemeral message that fits, as soon as there is one. */
+  /** The latest ephemeral message that satisfies `fits`, as soon as there is one. */
   waitForWhisper(chat: EmulatedChat, fits: (message: SeenMessage) => boolean = () => true): Promise<SeenMessage> {
     const look = () => this.whispers(chat).findLast(fits);
     return eventually(

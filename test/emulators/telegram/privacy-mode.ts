@@ -2,7 +2,7 @@ import type { Room, StoredMessage, World } from './world.ts';
 
 /**
  * Whether a person's message reaches the bot (https://core.telegram.org/bots/features#privacy-mode). In privacy mode:
- * commands that are not another bot's, replies to the bot, and what was sent through it.
+ * commands that are not another bot's, replies to the bot, and messages sent through it.
  */
 export const isHeardByBot = (world: World, room: Room, message: StoredMessage): boolean => {
   if (room.bot.status === 'left' || room.bot.status === 'kicked') return false;

@@ -1,7 +1,7 @@
-/** What the Bot API answers to a call it does not carry out (https://core.telegram.org/bots/api#making-requests). */
+/** The Bot API's answer to a call that it does not carry out (https://core.telegram.org/bots/api#making-requests). */
 export class Refusal extends Error {
   readonly code: number;
-  /** The bot could not know better: no fault of its own. */
+  /** True when the bot could not know better, so that the refusal is not its fault. */
   readonly excused: boolean;
   readonly parameters: { readonly retry_after?: number; readonly migrate_to_chat_id?: number } | undefined;
 
@@ -16,6 +16,6 @@ export class Refusal extends Error {
 /** A 400 with the usual prefix. */
 export const badRequest = (description: string): Refusal => new Refusal(400, `Bad Request: ${description}`);
 export const forbidden = (description: string): Refusal => new Refusal(403, `Forbidden: ${description}`);
-/** The same, for what the bot could not know better. */
+/** The same refusal, marked as one that the bot could not foresee. */
 export const excused = ({ code, message, parameters }: Refusal): Refusal =>
   new Refusal(code, message, parameters, true);

@@ -6,7 +6,9 @@ import { png } from '../../adapters/telegram/fixture.ts';
 import { participants } from '../participants.ts';
 import { type EmulatedChat, type EmulatedUser, startTelegram, type TelegramEmulator } from './index.ts';
 
-/** The emulator is only worth as much as it refuses: each refusal as the real client library meets it. */
+/**
+ * The emulator is only useful if it refuses what Telegram refuses: each refusal as the real client library receives it.
+ */
 let telegram: TelegramEmulator;
 let api: Api;
 let ann: EmulatedUser;
@@ -47,7 +49,7 @@ const buttons = (rows: number, columns: number, data = 'x') => ({
 });
 
 describe('the emulator refuses', () => {
-  it('what is too long', async () => {
+  it('texts that are too long or empty', async () => {
     expect(await refusal(api.sendMessage(group.id, 'x'.repeat(4097)))).toContain('message is too long');
     expect(await refusal(api.sendMessage(group.id, ''))).toContain('message text is empty');
     const long = { caption: 'x'.repeat(1025) };
@@ -56,7 +58,7 @@ describe('the emulator refuses', () => {
     );
     expect(await refusal(api.answerCallbackQuery('1', { text: 'x'.repeat(201) }))).toContain('MESSAGE_TOO_LONG');
   });
-  it('keyboards nobody could show', async () => {
+  it('keyboards that cannot be shown', async () => {
     expect(await refusal(api.sendMessage(group.id, 'x', buttons(1, 9)))).toMatch(/400/);
     expect(await refusal(api.sendMessage(group.id, 'x', buttons(13, 8)))).toContain('too long');
     expect(await refusal(api.sendMessage(group.id, 'x', buttons(1, 1, 'я'.repeat(33))))).toContain(
@@ -67,7 +69,7 @@ describe('the emulator refuses', () => {
       await raw('sendMessage', { chat_id: group.id, text: 'x', reply_markup: { inline_keyboard: [[{ text: 'b' }]] } }),
     ).toMatch(/400/);
   });
-  it('misspelt fields and methods, and keeps them as faults', async () => {
+  it('misspelt fields and methods, and records them as faults', async () => {
     expect(await raw('sendMessage', { chat_id: group.id, text: 'x', replyMarkup: {} })).toMatch(/400.*replyMarkup/);
     expect(await raw('sendMessage', { chat_id: group.id, text: 7 })).toMatch(/400/);
     expect(await raw('sendMesage', {})).toBe('404 Not Found');
@@ -79,7 +81,7 @@ describe('the emulator refuses', () => {
     expect(
       await refusal(api.sendMessage(group.id, 'ab', { entities: [{ type: 'bold', offset: 1, length: 2 }] })),
     ).toContain('ENTITY'));
-  it('edits that change nothing, of nothing, or of somebody else', async () => {
+  it('edits that change nothing, of missing messages, or of other people’s', async () => {
     const { message_id: id } = await api.sendMessage(group.id, 'x', buttons(1, 1));
     expect(await refusal(api.editMessageText(group.id, id, 'x', buttons(1, 1)))).toContain('message is not modified');
     expect(await refusal(api.editMessageText(group.id, 1, 'x'))).toContain('message to edit not found');
@@ -88,7 +90,7 @@ describe('the emulator refuses', () => {
     await api.editMessageText(group.id, id, 'y');
     expect(group.fromBot.find((it) => it.id === id)!.labels).toEqual([]);
   });
-  it('of edits that change nothing excuses two, until the message changes', async () => {
+  it('edits that change nothing, and excuses two of them until the message changes', async () => {
     const itself = participants().find(({ name }) => name === 'Telegram');
     const { message_id: id } = await api.sendMessage(group.id, 'sure');
     itself?.faults();
@@ -101,14 +103,14 @@ describe('the emulator refuses', () => {
     await api.editMessageText(group.id, id, 'sure');
     expect([await again(), await again(), await again()]).toEqual([0, 0, 1]);
   });
-  it('pictures that are none, or out of shape', async () => {
+  it('pictures that are invalid or out of shape', async () => {
     expect(await refusal(api.sendPhoto(group.id, new InputFile(Buffer.from('no picture at all, really'))))).toContain(
       'IMAGE_PROCESS_FAILED',
     );
     expect(await refusal(api.sendPhoto(group.id, new InputFile(png(100, 4))))).toContain('PHOTO_INVALID_DIMENSIONS');
     expect(await refusal(api.sendPhoto(group.id, 'no-such-file'))).toContain('wrong file identifier');
   });
-  it('films that are none, which it would send as documents', async () => {
+  it('films that are invalid, which Telegram would send as documents', async () => {
     const still = new InputFile(png(4, 4), 'film.gif');
     expect(await refusal(api.sendAnimation(group.id, still))).toContain('sent as a document');
     expect(await refusal(api.sendAnimation(group.id, new InputFile(Buffer.from('GIF89a, or so'))))).toContain(
@@ -141,20 +143,20 @@ describe('the emulator refuses', () => {
     expect(ann.whispers(group).map(({ text }) => text)).toEqual(['psst']);
     expect(group.fromBot.some(({ text }) => text === 'psst')).toBe(false);
   });
-  it('to delete after two days, and commands nobody could type', async () => {
+  it('deletions after two days, and commands that cannot be typed', async () => {
     const { message_id: id } = await api.sendMessage(ann.id, 'x');
     telegram.advance(49 * 3600_000);
     expect(await refusal(api.deleteMessage(ann.id, id))).toContain("can't be deleted");
     expect(await refusal(api.setMyCommands([{ command: 'Play!', description: 'x' }]))).toContain('BOT_COMMAND_INVALID');
   });
-  it('to write where the bot is not', async () => {
+  it('messages where the bot is not', async () => {
     ann.blocks();
     expect(await refusal(api.sendMessage(ann.id, 'x'))).toBe('403 Forbidden: bot was blocked by the user');
     expect(await refusal(api.sendMessage(12345, 'x'))).toContain('chat not found');
   });
 });
 
-it('a request that its sender cuts short, as a program that is killed does, was never made', async () => {
+it('ignores a request that its sender cuts short, as a killed program does', async () => {
   const [calls, faults] = [telegram.calls.length, telegram.faults.length];
   const { hostname, port } = new URL(telegram.url);
   const socket = connect(Number(port), hostname);

@@ -47,7 +47,7 @@ const entity = z.strictObject({
   length: z.int().min(1),
   url: z.string().optional(),
   language: z.string().optional(),
-  /** Whom a text_mention means. */
+  /** The person whom a text_mention means. */
   user: z.strictObject({ id: z.int(), is_bot: z.boolean(), first_name: z.string() }).optional(),
 });
 export type Entity = z.infer<typeof entity>;
@@ -123,7 +123,7 @@ const article = z.strictObject({
   reply_markup: keyboard.optional(),
 });
 
-/** Every method the emulator speaks, with the fields it knows: anything else is refused (Bot API 10.3). */
+/** Every method of the emulator, with its known fields: anything else is refused (Bot API 10.3). */
 export const SCHEMAS = {
   getMe: z.strictObject({}),
   getWebhookInfo: z.strictObject({}),
@@ -211,6 +211,6 @@ export type Method = keyof typeof SCHEMAS;
 /** The checked payload of a method. */
 export type Payload<M extends Method> = z.infer<(typeof SCHEMAS)[M]>;
 
-/** Method names are case-insensitive. Undefined: there is no such method here. */
+/** The method of this name, in any case. Undefined when there is none. */
 export const methodNamed = (name: string): Method | undefined =>
   (Object.keys(SCHEMAS) as Method[]).find((method) => method.toLowerCase() === name.toLowerCase());

@@ -9,7 +9,7 @@ export interface SeenMessage {
   readonly id: number;
   readonly ephemeralId?: number;
   readonly by: 'bot' | 'person';
-  /** Sent without a sound. */
+  /** Whether it was sent without a sound. */
   readonly silent: 'yes' | 'no';
   /** Its text or its caption. */
   readonly text: string;
@@ -18,23 +18,26 @@ export interface SeenMessage {
   readonly photo?: Uint8Array;
   readonly file?: { readonly name: string; readonly bytes: Uint8Array };
   readonly keyboard: readonly (readonly Button[])[];
-  /** What Telegram would turn into links and pings by itself: mentions, addresses, hashtags, commands. */
+  /** Parts that Telegram would turn into links and pings by itself: mentions, addresses, hashtags, commands. */
   readonly detected: readonly string[];
-  /** The same labels in one list. */
+  /** The labels of all buttons in one list. */
   readonly labels: readonly string[];
-  /** How often it has been edited. */
+  /** Number of edits. */
   readonly edits: number;
   /** The id of the message it replies to. */
   readonly replyTo?: number;
   /** The people it mentions by number. */
   readonly mentions: readonly number[];
-  /** Where its linked words lead. */
+  /** Targets of its linked words. */
   readonly links: readonly string[];
 }
 
 const WAIT_MS = 60_000;
 
-/** Resolves with the first defined value of `look`: asked now, after every change here, and every few milliseconds. */
+/**
+ * Resolves with the first defined value of `look`, which is called now, after every change here, and every few
+ * milliseconds.
+ */
 export const eventually = <T>(world: World, look: () => T | undefined, what: () => string, ms = WAIT_MS): Promise<T> =>
   new Promise((resolve, reject) => {
     const stop = (): void => {
@@ -96,7 +99,7 @@ export const seenMessage = (chat: EmulatedChat, message: StoredMessage): SeenMes
 
 const LINKS = /(?<![\w@])@\w{4,32}|(?<!\S)\/\w+|(?<!\w)#\p{L}\w*|(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?/giu;
 
-/** Nothing is detected inside fixed-width text. */
+/** The parts that Telegram would detect. Nothing is detected inside fixed-width text. */
 export const detectedIn = (text: string, entities: readonly Entity[]): string[] =>
   [...text.matchAll(LINKS)]
     .filter(

@@ -9,19 +9,19 @@ import { type Method, methodNamed, type Payload, SCHEMAS } from './schemas.ts';
 import type { SpecCheck } from './spec-check.ts';
 import type { RawUpdate, World } from './world.ts';
 
-/** How a call is to go wrong. `method` absent: any call but getUpdates. */
+/** A way in which calls fail. `method` absent: any call but getUpdates. */
 export interface Mishap {
   readonly method?: Method;
-  /** How many calls it befalls; once unless said. */
+  /** Number of calls that fail. Default: 1. */
   readonly times?: number;
   readonly kind:
     | '429'
     | '500'
-    /** Carried out, and yet answered with 502. */
+    /** Carried out, and still answered with 502. */
     | '502-after-applying'
     /** The connection breaks before anything happens. */
     | 'drop'
-    /** The connection breaks when it has happened. */
+    /** The connection breaks after the call took effect. */
     | 'drop-after-applying'
     /** Carried out `ms` late. */
     | 'slow'
@@ -34,12 +34,12 @@ export interface Mishap {
   readonly description?: string;
 }
 
-/** One call the bot made. */
+/** One call of the bot. */
 export interface Call {
   readonly method: string;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly uploads: readonly Upload[];
-  /** When it came in. */
+  /** Time of receipt. */
   readonly at: Date;
   /** Absent while the call runs. */
   answer?: { readonly ok: boolean; readonly code?: number; readonly description?: string };
@@ -52,10 +52,10 @@ interface Reply {
   readonly excused?: true;
 }
 
-/** A limit has Telegram's own words; a misspelt field is our own bug and named by its path. */
+/** A violated limit gets Telegram's own words; a misspelt field is a bug of the program and named by its path. */
 const MISSPELT = /unrecognized|invalid_type|invalid_union/;
 
-/** Where one of several forms was meant: what is wrong with that one. */
+/** The issue of the form that was meant, where one of several forms is allowed. */
 const mainIssue = (issue: z.core.$ZodIssue): z.core.$ZodIssue => {
   if (issue.code !== 'invalid_union') return issue;
   const meant = issue.errors.find((form) => !form.some(({ code }) => MISSPELT.test(code)));
@@ -63,7 +63,7 @@ const mainIssue = (issue: z.core.$ZodIssue): z.core.$ZodIssue => {
 };
 
 /** The HTTP side of the emulator. */
-/** All of a request; one that its sender cut short, as a program does that is killed, is none. */
+/** All of a request. One that its sender cut short, as a killed program does, does not count. */
 const received = async (request: IncomingMessage): Promise<Buffer | 'cut short'> => {
   const chunks: Buffer[] = [];
   try {
@@ -82,7 +82,7 @@ export class BotApiServer {
   readonly #handlers: ReturnType<typeof methodsOf>;
   readonly #http: Server;
   readonly calls: Call[] = [];
-  /** Calls the official description does not allow: must stay empty. */
+  /** Calls that the official description does not allow. Must stay empty. */
   readonly faults: string[] = [];
   readonly refusals = new Refusals('Telegram');
   #mishaps: { readonly mishap: Mishap; left: number }[] = [];
@@ -148,7 +148,7 @@ export class BotApiServer {
       ...(answer.error_code === undefined ? {} : { code: answer.error_code }),
       ...(answer.description === undefined ? {} : { description: answer.description }),
     };
-    // Who has gone meanwhile is refused nothing; what goes wrong by order is no fault.
+    // A refusal does not count when it no longer reaches its client, was ordered by a mishap, or is excused.
     if (!answer.ok && mishap === undefined && !response.destroyed && !reply.excused)
       this.refusals.note({ call: callText(call), answer: answerText(call) }, call);
     this.#world.touch();
@@ -157,7 +157,7 @@ export class BotApiServer {
     this.#send(response, reply);
   }
 
-  /** Refused before it is known what is called. */
+  /** Refuses a request before its method is known. */
   #turnAway(response: ServerResponse, call: string, refusal: Refusal): void {
     this.refusals.note({ call, answer: `${refusal.code} ${refusal.message}` });
     this.#send(response, refused(refusal));
@@ -222,7 +222,7 @@ export class BotApiServer {
       409,
       'Conflict: terminated by other getUpdates request; make sure that only one bot instance is running',
     );
-    // A bot that stops gives up its long poll and asks once more, without waiting, to confirm what it has taken.
+    // A stopping bot gives up its long poll and asks once more, without waiting, to confirm what it has taken.
     this.#poll?.end(timeout === 0 ? excused(conflict) : conflict);
     if (allowed_updates) this.#world.allowed = allowed_updates;
     if (offset > 0) this.#world.confirm(offset);
@@ -249,14 +249,14 @@ export class BotApiServer {
   }
 }
 
-/** "editMessageText in 42, message 7". */
+/** A call as text, such as "editMessageText in 42, message 7". */
 const callText = ({ method, payload }: Call): string => {
   const { chat_id: chat, message_id: message } = payload;
   return `${method}${chat === undefined ? '' : ` in ${chat}`}${message === undefined ? '' : `, message ${message}`}`;
 };
 const answerText = ({ answer }: Call): string => (answer?.ok === false ? `${answer.code} ${answer.description}` : 'ok');
 
-/** Where a call goes, whatever it does there. */
+/** The place of a call, without its effect. */
 export const placeOfCall = ({ payload }: Call): string =>
   [payload['chat_id'], payload['message_id'], payload['ephemeral_message_id']].join(' ');
 

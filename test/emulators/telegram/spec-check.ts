@@ -13,7 +13,7 @@ type Shape = z.infer<typeof Shape>;
 
 const field = (name: string, type: string, required = false) => ({ name, types: [type], required });
 
-/** What Bot API 10.2 and 10.3 added to the 10.1 description, as far as it is used here. */
+/** Adds what Bot API 10.2 and 10.3 changed in the 10.1 description, as far as it is used here. */
 const overlay = (spec: z.infer<typeof Spec>): void => {
   spec.types['EphemeralMessageParameters'] = {
     name: 'EphemeralMessageParameters',
@@ -48,10 +48,10 @@ const overlay = (spec: z.infer<typeof Spec>): void => {
   spec.types['BotCommand']?.fields?.push(field('is_ephemeral', 'Boolean'));
 };
 
-/** Says what is wrong with a call by the official description; nothing when it fits. */
+/** Returns what is wrong with a call by the official description; undefined when it fits. */
 export type SpecCheck = (method: string, payload: Readonly<Record<string, unknown>>) => string | undefined;
 
-/** The check by `telegram-bot-api-10.1.json` in `folder`, with the newer methods added. */
+/** Creates the check from `telegram-bot-api-10.1.json` in `folder`, with the newer methods added. */
 export const specCheck = (folder: string): SpecCheck => {
   const spec = Spec.parse(JSON.parse(readFileSync(join(folder, 'telegram-bot-api-10.1.json'), 'utf8')));
   overlay(spec);

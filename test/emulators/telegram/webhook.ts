@@ -2,14 +2,14 @@ import { request } from 'node:http';
 import { Refusal } from './refusal.ts';
 import type { QueuedUpdate, RawUpdate, WebhookSettings, World } from './world.ts';
 
-/** Waiting before an update is brought again, in milliseconds: doubling from the first to the last. */
+/** Pause before an update is delivered again, in ms, doubling from `first` to `most`. */
 const PAUSE = { first: 50, most: 2_000 } as const;
-/** How long the bot may take to answer. */
+/** Time in which the bot must answer, in ms. */
 const PATIENCE_MS = 10_000;
 
 export const SECRET_HEADER = 'x-telegram-bot-api-secret-token';
 
-/** One attempt to bring an update. */
+/** One attempt to deliver an update. */
 export interface Attempt {
   readonly updateId: number;
   /** 0 when there was no answer. */
@@ -17,7 +17,7 @@ export interface Attempt {
   readonly worker: string;
 }
 
-/** The chat an update belongs to: those of one chat are brought one after another. */
+/** The chat of an update: updates of one chat are delivered one after another. */
 const chatOf = (update: RawUpdate): unknown => {
   const [what] = Object.entries(update).flatMap(([kind, it]) => (kind === 'update_id' ? [] : [it]));
   const { chat, message, from } = Object(what) as {
@@ -29,8 +29,8 @@ const chatOf = (update: RawUpdate): unknown => {
 };
 
 /**
- * Brings updates to the webhook, over a load balancer that knows some workers: one chosen at random, the next when it
- * refuses the connection. What is not answered with 2xx comes again.
+ * Delivers updates to the webhook through a load balancer: to a random worker, or to the next one when it refuses the
+ * connection. An update not answered with 2xx is delivered again.
  */
 export class WebhookSender {
   readonly #world: World;
@@ -39,7 +39,10 @@ export class WebhookSender {
   readonly #look = (): void => this.#bring();
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
-  /** Base addresses (`http://127.0.0.1:8081`) of the workers behind the public address; none: it is called itself. */
+  /**
+   * Base addresses (`http://127.0.0.1:8081`) of the workers behind the public address. When empty, the public address
+   * itself is called.
+   */
   workers: readonly string[] = [];
   readonly attempts: Attempt[] = [];
   #lastFault = '';
@@ -123,12 +126,15 @@ const post = (to: URL, secret: string, update: RawUpdate): Promise<number | 'ref
     call.end(body);
   });
 
-/** What Telegram accepts as a webhook (https://core.telegram.org/bots/webhooks). @throws Refusal */
+/**
+ * Checks the settings that Telegram accepts for a webhook (https://core.telegram.org/bots/webhooks).
+ * @throws Refusal
+ */
 export const checkedWebhook = (url: string, secret: string, connections: number): WebhookSettings => {
   const bad = (why: string) => new Refusal(400, `Bad Request: bad webhook: ${why}`);
   if (!URL.canParse(url)) throw bad('invalid webhook URL specified');
   const { protocol, port, hostname } = new URL(url);
-  // A Bot API server of one's own calls its own machine by any scheme and port.
+  // A local Bot API server calls its own machine by any scheme and port.
   const isNear = /^(127\.0\.0\.1|localhost)$/.test(hostname);
   if (isNear) return { url, secret: secretOf(secret), connections };
   if (protocol !== 'https:') throw bad('An HTTPS URL must be provided for webhook');

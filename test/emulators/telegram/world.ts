@@ -3,7 +3,7 @@ import type { Upload } from './multipart.ts';
 import { Refusal } from './refusal.ts';
 import type { Button, Entity } from './schemas.ts';
 
-/** A file the server keeps; sent again by its id. */
+/** A file kept by the server, which can be sent again by its id. */
 export interface StoredFile extends Upload {
   readonly id: string;
   readonly width: number;
@@ -29,10 +29,10 @@ export interface Content {
   readonly animation?: StoredFile;
 }
 
-/** What the bot is in a chat (https://core.telegram.org/bots/api#chatmember). */
+/** The bot's status in a chat (https://core.telegram.org/bots/api#chatmember). */
 export interface BotMembership {
   readonly status: 'member' | 'administrator' | 'restricted' | 'left' | 'kicked';
-  /** An administrator may take other people's messages away. */
+  /** Whether the bot, as an administrator, may delete other people's messages. */
   readonly deletes: 'may' | 'may not';
 }
 
@@ -63,7 +63,7 @@ export interface StoredMessage {
   content: Content;
   keyboard: readonly (readonly Button[])[];
   edits: number;
-  /** How many edits in a row would have changed nothing, and the run of the bot that changed it last. */
+  /** Number of edits in a row that would have changed nothing. `run` is the run of the bot that changed it last. */
   same?: number;
   run?: number;
   deleted: boolean;
@@ -76,9 +76,9 @@ export interface Room {
   readonly title: string;
   readonly members: Set<number>;
   readonly messages: StoredMessage[];
-  /** Forum topics by thread id: the service message that opened each. */
+  /** Forum topics by thread id, each with the service message that opened it. */
   readonly topics: Map<number, StoredMessage>;
-  /** Administrators among the people; the owner apart. */
+  /** People who are administrators, without the owner. */
   readonly admins: Set<number>;
   owner?: number;
   readonly closedTopics: Set<number>;
@@ -86,13 +86,13 @@ export interface Room {
   bot: BotMembership;
   /** Why the bot may not write here, apart from its own rights. */
   closed?: Refusal;
-  /** Ephemeral messages are not to be had here, whatever the server can do. */
+  /** Set where ephemeral messages are refused, even if the server supports them. */
   aloud?: true;
-  /** The keys the bot has put below the text field (private chats). */
+  /** The keys that the bot has shown below the text field (private chats). */
   keys?: ReplyKeyboard;
-  /** The number of the last message, in a supergroup: it numbers its own. All other chats of a bot share one row. */
+  /** The number of the last message. A supergroup numbers its own; all other chats of a bot share one sequence. */
   lastId: number;
-  /** When the bot sent and edited, by the server's clock. */
+  /** Times of the bot's sends and edits, by the server's clock. */
   readonly traffic: { readonly kind: 'send' | 'edit'; readonly at: number }[];
   movedTo?: number;
 }
@@ -146,10 +146,10 @@ export interface QueuedUpdate {
   copies: number;
 }
 
-/** In a group the bot may send so many messages a minute, and edit as many. */
+/** Limit of a bot in a group: `most` messages and as many edits in `windowMs` milliseconds. */
 export const FLOOD = { most: 20, windowMs: 60_000 } as const;
 
-/** Everything Telegram remembers: it outlives any run of the bot. */
+/** The whole state of Telegram. It outlives any run of the bot. */
 export class World {
   readonly bot: Account;
   readonly accounts = new Map<number, Account>();
@@ -160,9 +160,9 @@ export class World {
   readonly commands = new Map<string, readonly { readonly command: string; readonly description: string }[]>();
   readonly changed = new EventEmitter();
   queue: QueuedUpdate[] = [];
-  /** Every further update is delivered so many times under the same id. */
+  /** Number of deliveries of every further update, under the same id. */
   copies = 1;
-  /** Hands out each batch newest first. */
+  /** Delivers each batch newest first. */
   reversed = false;
   ephemeral: 'on' | 'refused' | 'unknown' = 'on';
   /** Whether the bot hears only what is meant for it in groups (BotFather's /setprivacy). */
@@ -170,7 +170,7 @@ export class World {
   /** BotFather's /setinline. */
   inline: 'on' | 'off' = 'on';
   flood: 'on' | 'off' = 'off';
-  /** How often a bot has begun: each asks who it is. */
+  /** Number of starts of a bot. Each asks for its own account (getMe). */
   runs = 0;
   webhook?: WebhookSettings;
   allowed: readonly string[] = [];
@@ -191,7 +191,7 @@ export class World {
   advance(ms: number): void {
     this.#skew += ms;
   }
-  /** A fresh number for ids. */
+  /** A new number for ids. */
   serial(): number {
     return ++this.#serial;
   }
@@ -207,7 +207,7 @@ export class World {
     this.changed.emit('change');
     return update.update_id;
   }
-  /** Forgets what `offset` confirms; a copy still owed stays and comes again. */
+  /** Removes the updates confirmed by `offset`. One with copies to deliver stays and is delivered again. */
   confirm(offset: number): void {
     for (const waiting of this.queue) if (waiting.update.update_id < offset) waiting.copies--;
     this.queue = this.queue.filter(({ copies }) => copies > 0);
@@ -219,12 +219,12 @@ export class World {
     return this.reversed ? updates.reverse() : updates;
   }
 
-  /** What a webhook is to be brought, oldest first. */
+  /** The updates to deliver to a webhook, oldest first. */
   waiting(): readonly QueuedUpdate[] {
     this.queue = this.queue.filter((it) => this.#isWanted(it, this.allowed));
     return this.queue;
   }
-  /** An update was taken; a copy still owed stays and comes again. */
+  /** Removes a delivered update. One with copies to deliver stays and is delivered again. */
   done(waiting: QueuedUpdate): void {
     waiting.copies--;
     this.queue = this.queue.filter(({ copies }) => copies > 0);
@@ -239,7 +239,7 @@ export class World {
     if (!room) throw new Refusal(400, 'Bad Request: chat not found');
     return room;
   }
-  /** A room the bot may write in. */
+  /** A room in which the bot may write. */
   open(id: number | string): Room {
     const room = this.room(id);
     if (room.movedTo !== undefined) {
@@ -250,7 +250,10 @@ export class World {
     if (room.closed) throw room.closed;
     return room;
   }
-  /** Counts what the bot sends or edits in a group. @throws when it is too much. */
+  /**
+   * Counts a send or edit of the bot in a group.
+   * @throws Refusal when the limit is exceeded.
+   */
   spend(room: Room, kind: 'send' | 'edit'): void {
     const now = this.now();
     const recent = room.traffic.filter((it) => it.kind === kind && now - it.at < FLOOD.windowMs);

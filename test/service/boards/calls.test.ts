@@ -2,7 +2,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { withdrawCalls } from '../../../src/service/boards/calls.ts';
 import { GROUP, openTimedMatch, SECOND, type TimedMatch, type TimedMatchOptions } from '../../support/timed-match.ts';
 
-/* An edited board notifies nobody: who is on turn and away is called by one message, which goes when he moves. */
+/*
+ * Editing a board notifies nobody. A player who is to move and away gets one call, which is withdrawn when they move.
+ */
 
 let table: TimedMatch;
 const sit = async (options: TimedMatchOptions = {}) => {
@@ -14,7 +16,7 @@ afterEach(() => table.end());
 const standing = () => [...table.house.calls.values()].map(({ name, text }) => `${name} ${text}`);
 
 describe('a player whose turn it is', () => {
-  test('is called once he has not acted for a minute', async () => {
+  test('is called after a minute without an action', async () => {
     const { mover } = await sit();
     await table.passes(55 * SECOND);
     expect(standing()).toEqual([]);
@@ -24,7 +26,7 @@ describe('a player whose turn it is', () => {
     expect(standing()).toHaveLength(1);
   });
 
-  test('is called where he plays, at his board', async () => {
+  test('is called where they play, in reply to their board', async () => {
     const { mover } = await sit({ bobAt: {} });
     await table.passes(65 * SECOND);
     const [call] = table.house.calls.values();
@@ -32,7 +34,7 @@ describe('a player whose turn it is', () => {
     expect(call?.board).toBe(table[mover].message?.ref);
   });
 
-  test('is called at once when he has been away for longer', async () => {
+  test('is called immediately after a longer absence', async () => {
     const { mover, waiter } = await sit();
     await table.passes(55 * SECOND);
     for (let n = 0; n < 20 && (await table.onTurn()) === mover; n++) await table.fires(mover);
@@ -41,7 +43,7 @@ describe('a player whose turn it is', () => {
     expect(standing()).toEqual([`${waiter} — your turn!`]);
   });
 
-  test('finds the call gone once he has moved', async () => {
+  test('finds the call withdrawn after moving', async () => {
     const { mover } = await sit();
     await table.passes(65 * SECOND);
     await table.fires(mover);
@@ -50,7 +52,7 @@ describe('a player whose turn it is', () => {
     expect(standing().filter((it) => it.startsWith(mover))).toEqual([]);
   });
 
-  test('has each call taken away once, though two errands come for it at the same time', async () => {
+  test('has each call withdrawn once, although two tasks withdraw it at the same time', async () => {
     const { mover } = await sit();
     await table.passes(65 * SECOND);
     await table.fires(mover);
@@ -61,7 +63,7 @@ describe('a player whose turn it is', () => {
     expect(withdrawnCalls).toHaveLength(1);
   });
 
-  test('finds the call gone when the match is over', async () => {
+  test('finds the call withdrawn when the match is over', async () => {
     const { waiter } = await sit();
     await table.passes(65 * SECOND);
     await table.press(waiter, '-.0.!resign');
@@ -69,13 +71,13 @@ describe('a player whose turn it is', () => {
     expect(standing()).toEqual([]);
   });
 
-  test('is told the time left by the warning, in place of the first call', async () => {
+  test('gets the time left by the warning, in place of the first call', async () => {
     const { mover } = await sit();
     await table.passes(125 * SECOND);
     expect(standing()).toEqual([`${mover} — your turn! Time left: 60 s.`]);
   });
 
-  test('is not called when he wants no calls', async () => {
+  test('is not called when they want no calls', async () => {
     const { mover } = await sit();
     await table.house.game.context.people.savePreferences(`paper:${mover}`, { calls: 'off' });
     await table.passes(125 * SECOND);
@@ -83,7 +85,7 @@ describe('a player whose turn it is', () => {
     expect((await table.match()).called ?? []).toEqual([]);
   });
 
-  test('is not called where each turn arrives anew in words', async () => {
+  test('is not called where each turn arrives as a new message in words', async () => {
     const { mover } = await sit({ annAt: {}, bobAt: {} });
     await table.house.game.context.people.savePreferences(`paper:${mover}`, { board: 'words' });
     await table.skips(17 * 3600 * SECOND);
@@ -96,7 +98,7 @@ describe('a player whose turn it is', () => {
     expect(standing()).toEqual([]);
   });
 
-  test('is not called against a machine: nobody waits', async () => {
+  test('is not called in a match against a machine, where nobody waits', async () => {
     table = await openTimedMatch();
     const solo = table.house.person('sol');
     await solo.plays({ level: 'captain' });
@@ -107,13 +109,13 @@ describe('a player whose turn it is', () => {
 });
 
 describe('while fleets are placed', () => {
-  test('who opened the match is called after a minute; who has just joined is not', async () => {
+  test('calls the host after a minute, but not the player who has just joined', async () => {
     table = await openTimedMatch();
     await table.passes(65 * SECOND);
     expect(standing()).toEqual(['ann — your turn!']);
   });
 
-  test('nobody is called who is at work', async () => {
+  test('calls nobody who is active', async () => {
     table = await openTimedMatch();
     await table.passes(50 * SECOND);
     await table.press('ann', '0.0.deal.2');
@@ -123,7 +125,7 @@ describe('while fleets are placed', () => {
 });
 
 describe('a platform that fails', () => {
-  test('is tried again until the call stands', async () => {
+  test('gets the call again until it is sent', async () => {
     const { mover } = await sit();
     table.house.failCalls = { kind: 'definite', pauseMs: 1_000, why: '429' };
     await table.passes(65 * SECOND);
@@ -133,7 +135,7 @@ describe('a platform that fails', () => {
     expect(standing()).toEqual([`${mover} — your turn!`]);
   });
 
-  test('is left in peace when the place is closed', async () => {
+  test('gets no more calls once the place is closed', async () => {
     await sit();
     table.house.failCalls = { kind: 'dead', why: 'kicked' };
     await table.passes(65 * SECOND);

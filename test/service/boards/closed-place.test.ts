@@ -4,7 +4,7 @@ import { tally } from '../../support/tally.ts';
 import { emptyContents, storeOn } from '../simulation/store.ts';
 
 test.each([false, true])(
-  'a place that was closed to us is drawn again when somebody acts there (drawing: %s)',
+  'redraws a board when a player acts in a place that was closed to the bot (drawing: %s)',
   async (draws) => {
     const house = openPaperService({
       systems: [tally],
@@ -20,7 +20,7 @@ test.each([false, true])(
     house.fail = undefined;
     await bob.presses('add');
     await house.ticked();
-    // Given up: nobody knocks at a closed door.
+    // Given up: the courier does not retry a place that was closed.
     expect(ann.message?.screen.text).toContain('tally 0:0');
     await ann.says('add');
     expect(ann.message?.screen.text).toContain('tally 1:2');

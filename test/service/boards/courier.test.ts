@@ -12,7 +12,7 @@ const manners = (address: string): (string | undefined)[] =>
   table.house.deliveries.filter((it) => it.to.address === address).map((it) => it.manner);
 
 describe('a board', () => {
-  test('that could not be drawn is drawn by the loop, and never again what has been drawn', async () => {
+  test('is drawn by the loop if it could not be drawn before, and only once', async () => {
     table = await openTimedMatch();
     const drawn = table.house.deliveries.length;
     table.house.fail = () => ({ kind: 'definite', pauseMs: 0, why: '429' });
@@ -25,7 +25,7 @@ describe('a board', () => {
     expect(table.house.deliveries.length).toBe(drawn + 2);
   });
 
-  test('of which nobody knows yet where it stands, stands where it was pressed', async () => {
+  test('takes over the message on which it was pressed when its own message is unknown', async () => {
     const kept = await lmdbStore();
     const house = openPaperService({ systems: [seaBattle], store: kept.store });
     const [ann, bob] = ['ann', 'bob'].map((name) => house.person(name, { address: 'group', audience: 'many' }));
@@ -38,7 +38,7 @@ describe('a board', () => {
     await kept.end();
   });
 
-  test('that stands twice is put away where it was pressed in vain', async () => {
+  test('has a second copy retired when that copy is pressed', async () => {
     const kept = await lmdbStore();
     const house = openPaperService({ systems: [seaBattle], store: kept.store });
     const [ann, bob] = ['ann', 'bob'].map((name) => house.person(name, { address: 'group', audience: 'many' }));
@@ -50,7 +50,7 @@ describe('a board', () => {
     await kept.end();
   });
 
-  test('that cannot be drawn inside the answer keeps nobody waiting: the loop draws it', async () => {
+  test('is drawn by the loop when it cannot be drawn inside the answer, which does not wait for it', async () => {
     const kept = await lmdbStore();
     let broken = 1;
     const store = {
@@ -70,7 +70,7 @@ describe('a board', () => {
     await kept.end();
   });
 
-  test('comes down to where people read when something has happened, not for a look', async () => {
+  test('moves down the chat after a move, but not when a player only looks', async () => {
     table = await openTimedMatch({ annAt: {}, bobAt: {} });
     const { mover } = await table.battle();
     const before = manners(mover).length;
@@ -80,14 +80,14 @@ describe('a board', () => {
     expect(table.house.deliveries.at(-2)?.moved ?? '').toMatch(/further down/);
   });
 
-  test('stays where it is for a private step', async () => {
+  test('stays where it is after a private step', async () => {
     table = await openTimedMatch({ annAt: {}, bobAt: {} });
     const before = manners('ann').length;
     await table.press('ann', '0.0.deal.2');
     expect(manners('ann').slice(before)).toEqual([undefined]);
   });
 
-  test('arrives anew each turn for who reads words alone', async () => {
+  test('arrives as a new message each turn for a reader of words only', async () => {
     table = await openTimedMatch({ annAt: {}, bobAt: {} });
     const { mover, waiter } = await table.battle();
     await table.house.game.context.people.savePreferences(`paper:${waiter}`, { board: 'words' });
@@ -100,7 +100,7 @@ describe('a board', () => {
   });
 });
 
-test('several programs together keep a Telegram group under its limit', async () => {
+test('keeps a Telegram group under its limit with several processes together', async () => {
   const kept = await lmdbStore();
   let now = 0;
   const [one, two] = [createRateLimit(() => now, kept.store.shelf), createRateLimit(() => now, kept.store.shelf)];

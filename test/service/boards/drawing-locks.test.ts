@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-/** A match just opened on a platform that draws inside its answers, and its one board. */
+/** Opens a match on a platform that draws inside its answers; returns its only board. */
 const opened = async (): Promise<{ readonly house: PaperService; readonly at: BoardRef }> => {
   const kept = await lmdbStore();
   ends.push(() => kept.end());
@@ -22,19 +22,19 @@ const opened = async (): Promise<{ readonly house: PaperService; readonly at: Bo
   return { house, at: { match, key: board?.key ?? '' } };
 };
 
-/** As long as anything takes that needs no more than the store. */
+/** Waits for 20 store calls: longer than any work that needs only the store. */
 const aWhile = async ({ game }: PaperService): Promise<void> => {
   for (let n = 0; n < 20; n++) await game.context.store.now();
 };
 
 describe('two drawings of one board', () => {
-  test('one carried, the other inside an answer: the answer waits, and takes nothing over', async () => {
+  test('make an answer wait for a carried drawing, and take over nothing', async () => {
     const { house, at } = await opened();
     const [, drawing] = await Promise.all([house.courier.carry(at), house.courier.begin(at)]);
     expect(drawing?.claim.takeover).toBe(false);
   });
 
-  test('one inside an answer, the other carried: it waits for the end, and takes nothing over', async () => {
+  test('make a carried drawing wait for an answer’s drawing to end, and take over nothing', async () => {
     const { house, at } = await opened();
     const drawing = await house.courier.begin(at);
     if (!drawing) throw new Error('no drawing');
@@ -47,7 +47,7 @@ describe('two drawings of one board', () => {
     expect(house.deliveries.at(-1)?.replaces).toBe('m1:picture');
   });
 
-  test('both inside answers: the second waits for the end of the first', async () => {
+  test('make the second answer wait until the first has drawn', async () => {
     const { house, at } = await opened();
     const first = await house.courier.begin(at);
     if (!first) throw new Error('no drawing');
@@ -56,7 +56,7 @@ describe('two drawings of one board', () => {
     expect(await second).toMatchObject({ claim: { takeover: false }, delivery: { replaces: 'm1:picture' } });
   });
 
-  test('one of which cannot even begin leaves the turn to the next', async () => {
+  test('leave the lock to the next when one cannot even begin', async () => {
     const { house, at } = await opened();
     const nowhere = { match: at.match, key: 'nowhere' };
     expect(await house.courier.begin(nowhere)).toBeUndefined();
@@ -65,15 +65,15 @@ describe('two drawings of one board', () => {
   });
 });
 
-describe('a turn', () => {
-  test('is another board’s own', async () => {
+describe('a drawing lock', () => {
+  test('does not block another board', async () => {
     const turns = createDrawingLocks(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
     await turns.take('a');
     expect(turns.underway('b')).toBeUndefined();
     await turns.take('b');
   });
 
-  test('is not waited for beyond somebody’s patience, and not ended by who goes ahead without it', async () => {
+  test('is waited for no longer than the patience allows, and is not ended by those that go ahead without it', async () => {
     const turns = createDrawingLocks(10, Number.POSITIVE_INFINITY);
     const end = await turns.take('a');
     const other = await turns.take('a');
@@ -83,7 +83,7 @@ describe('a turn', () => {
     expect(turns.underway('a')).toBeUndefined();
   });
 
-  test('that is never ended ends by itself, and its late end does not touch the next', async () => {
+  test('ends by itself when nobody ends it, and its late end does not release the next one', async () => {
     const turns = createDrawingLocks(Number.POSITIVE_INFINITY, 10);
     const late = await turns.take('a');
     await turns.underway('a');

@@ -4,7 +4,7 @@ import { openPaperService, type PaperService, type PaperUser } from '../../suppo
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 import { tally } from '../../support/tally.ts';
 
-/* A duel in a thread of its own: the board moves there, a card stays where it was. */
+/* A duel in its own thread: the board moves there, and a card stays in its former place. */
 
 let kept: TestStore;
 let house: PaperService;
@@ -36,7 +36,7 @@ const settles = async (name: string, at = thread, id?: string) => {
 const boards = async () => (await newest()).boards.map((it) => [it.key, it.form ?? 'board']);
 const inThread = () => house.person('ann', thread).message?.screen;
 
-test('the host moves the match: played there, told here, and joined from either', async () => {
+test('moves the match when the host asks: it is played in the thread, shown in the channel and joined from either', async () => {
   await ann.plays();
   await settles('ann');
   expect(await boards()).toEqual([
@@ -56,7 +56,7 @@ test('the host moves the match: played there, told here, and joined from either'
   expect(ann.message?.screen.buttons.flat().map((it) => it.label)).toEqual(['Watch']);
 });
 
-test('the card changes with no move, lets people look on, and shows the result', async () => {
+test('leaves the card unchanged on a move, and lets people watch and see the result on it', async () => {
   await ann.plays();
   await bob.presses('Join');
   await settles('ann');
@@ -76,7 +76,7 @@ test('the card changes with no move, lets people look on, and shows the result',
   );
 });
 
-test('only the host moves it, once; told again it is done', async () => {
+test('lets only the host move the match, once, and accepts a redelivery', async () => {
   await ann.plays();
   expect((await settles('bob')).alert).toContain('Only ann');
   await settles('ann', thread, 'settle');
@@ -87,7 +87,7 @@ test('only the host moves it, once; told again it is done', async () => {
   expect((await settles('ann', { ...thread, address: 'second thread' })).alert).toContain('its own place already');
 });
 
-test('a private board is never made a card of', async () => {
+test('never turns a private board into a card', async () => {
   await house.person('ann').plays();
   const { id } = await newest();
   const card = { platform: 'paper', address: 'ann', audience: 'one' as const };

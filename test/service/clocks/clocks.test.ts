@@ -26,9 +26,9 @@ describe.each(STORES)('on %s', (_store, open) => {
     if (typeof match === 'string') throw new Error(match);
     return match;
   };
-  /** So much later, the clockwork is told that this deadline is over. Gives what it logged as errors. */
+  /** Runs the clockwork `laterMs` later with this deadline due. Returns the lines that it logged as errors. */
   const ring = async (match: string, name: string, laterMs: number): Promise<readonly string[]> => {
-    // All the while something was running.
+    // Some process was running all the time: no outage.
     await kept.store.shelf.put('beat', `${(await kept.store.now()) + laterMs}`);
     const late = openPaperService({
       systems,
@@ -60,7 +60,7 @@ describe.each(STORES)('on %s', (_store, open) => {
       expect((await newest()).clock).toEqual({ moveMs });
     });
 
-    test('goes round all choices under the host’s hand', async () => {
+    test('goes round all choices when the host presses its button', async () => {
       const ann = house.person('ann', group);
       await ann.plays();
       const seen: (number | null)[] = [];
@@ -83,7 +83,7 @@ describe.each(STORES)('on %s', (_store, open) => {
       expect((await newest()).clock.moveMs).toBe(moveMs);
     });
 
-    test('gives five minutes for placing also by correspondence, unless the host sets another time', async () => {
+    test('gives five minutes for placing even by correspondence, unless the host sets another time', async () => {
       const ann = house.person('ann', group);
       await ann.does({ kind: 'open', system: 'sea-battle', rival: { kind: 'anyone' } });
       const { id } = await newest();
@@ -96,7 +96,7 @@ describe.each(STORES)('on %s', (_store, open) => {
       await press('bob', `${id}.-.0.!join`);
       expect([await left(0), await left(1)]).toEqual([15, 15]);
       await press('ann', `${id}.0.0.ready`);
-      // Who has no time left to place is not left waiting for a day: what was dealt stands.
+      // A player without placing time left gets no extra day: the dealt fleet is kept.
       await ring(id, 'turn:1', 16 * MINUTE);
       const battle = await newest();
       expect(battle.plies).toEqual([1, 1]);
@@ -107,7 +107,7 @@ describe.each(STORES)('on %s', (_store, open) => {
       expect((await newest()).clock).toMatchObject({ moveMs: 86_400_000, placingMs: 900_000 });
     });
 
-    test('without one nobody is asked how long he places', async () => {
+    test('shows no choice of placing time when there is no clock', async () => {
       const ann = house.person('ann', group);
       await ann.plays();
       const { id } = await newest();
@@ -117,21 +117,21 @@ describe.each(STORES)('on %s', (_store, open) => {
       );
     });
 
-    test('gives five minutes for the first decision, then what was agreed', async () => {
+    test('gives five minutes for the first decision, then the agreed time', async () => {
       const { id } = await begun('tally');
       expect([await left(0), await left(1)]).toEqual([5, 5]);
       await press('ann', `${id}.0.0.add`);
       expect([await left(0), await left(1)]).toEqual([3, 5]);
     });
 
-    test('is not moved by private steps, one’s own or another’s', async () => {
+    test('is not moved by private steps of either player', async () => {
       const { id, deadlines } = await begun('tally');
       await press('ann', `${id}.0.0.plot.5`);
       await press('bob', `${id}.1.0.plot.6`);
       expect((await newest()).deadlines).toEqual(deadlines);
     });
 
-    test('runs out once, never early', async () => {
+    test('runs out once, and never early', async () => {
       const { id } = await begun('tally');
       expect(await ring(id, 'turn:1', 4 * MINUTE)).toEqual([]);
       expect((await newest()).plies).toEqual([0, 0]);
@@ -149,7 +149,7 @@ describe.each(STORES)('on %s', (_store, open) => {
   });
 
   describe('in sea battle', () => {
-    test('a fleet not ready in time is completed and stands; a shot not fired in time loses nothing by itself', async () => {
+    test('completes and keeps a fleet that is not ready in time; a late shot alone does not lose', async () => {
       const { id } = await begun('sea-battle');
       await press('ann', `${id}.0.0.clear`);
       for (const seat of [0, 1]) expect(await ring(id, `turn:${seat}`, 6 * MINUTE)).toEqual([]);
@@ -167,7 +167,7 @@ describe.each(STORES)('on %s', (_store, open) => {
   });
 
   describe('a lobby', () => {
-    test('closes when nobody comes within half an hour', async () => {
+    test('closes when nobody joins within half an hour', async () => {
       const ann = house.person('ann', group);
       await ann.plays();
       const { id } = await newest();
@@ -176,7 +176,7 @@ describe.each(STORES)('on %s', (_store, open) => {
       expect([match.stage, match.ending?.by]).toEqual(['over', 'expired']);
     });
 
-    test('that somebody joined is left alone', async () => {
+    test('is left alone once a player has joined', async () => {
       const { id, revision } = await begun('tally');
       await ring(id, 'lobby', 31 * MINUTE);
       expect((await newest()).revision).toBe(revision);

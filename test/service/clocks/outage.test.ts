@@ -24,17 +24,17 @@ describe.each(STORES)('on %s', (_, open) => {
   const told = async (): Promise<readonly (readonly number[])[]> =>
     (await recentOutages(store())).map(({ from, to }) => [(from - START) / SECOND, (to - START) / SECOND]);
 
-  test('a program that starts for the first time was never away', async () => {
+  test('records no outage when a program starts for the first time', async () => {
     await recordBeat(store());
     expect(await told()).toEqual([]);
   });
 
-  test('a program that runs is not away', async () => {
+  test('records no outage while a program runs', async () => {
     await beats(60 * SECOND);
     expect(await told()).toEqual([]);
   });
 
-  test('an outage is told from the last beat on, at once, and for eight days', async () => {
+  test('reports an outage from the last beat on, immediately and for eight days', async () => {
     await beats(10 * SECOND);
     now += 600 * SECOND;
     expect(await told()).toEqual([[10, 610]]);
@@ -45,7 +45,7 @@ describe.each(STORES)('on %s', (_, open) => {
     expect(await told()).toEqual([]);
   });
 
-  test('what several programs tell of one outage counts once', async () => {
+  test('counts an outage only once when several processes report it', async () => {
     await beats(10 * SECOND);
     now += 600 * SECOND;
     await Promise.all([recordBeat(store()), recordBeat(store()), recordBeat(store())]);
@@ -90,7 +90,7 @@ test.each([
     ],
     0,
   ],
-] as const)('of ten seconds, lost to %s', (_, all, lost) => {
+] as const)('counts the part of ten seconds that is lost to %s', (_, all, lost) => {
   expect(
     timeLostIn(
       all.map(([from, to]) => ({ from, to })),

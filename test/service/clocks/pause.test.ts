@@ -3,7 +3,7 @@ import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
-/* A place that was closed to the bot and is open again: what could not be drawn there is drawn. */
+/* A place was closed to the bot and is open again: boards that could not be drawn there are drawn. */
 
 let kept: TestStore;
 let house: PaperService;
@@ -17,7 +17,7 @@ afterEach(() => kept.end());
 const latest = async (name: string): Promise<string> =>
   (await house.game.context.people.matchesOf(`paper:${name}`))[0] ?? '';
 
-test('a lobby that was given up there stands again, and people come in', async () => {
+test('draws a lobby again that was given up there, so that people can join', async () => {
   const ann = house.person('ann', group);
   house.fail = () => ({ kind: 'dead', why: 'shut out' });
   await ann.plays();
@@ -37,7 +37,7 @@ test('a lobby that was given up there stands again, and people come in', async (
   ).toContain('Ready');
 });
 
-test('told again after a crash between the two, it still draws the board', async () => {
+test('still draws the board when the update is redelivered after a crash between the two steps', async () => {
   const ann = house.person('ann', group);
   await ann.plays();
   const id = await latest('ann');
@@ -53,7 +53,7 @@ test('told again after a crash between the two, it still draws the board', async
   expect(house.deliveries.length).toBeGreaterThan(drawn);
 });
 
-test('boards of finished matches are left alone when somebody changes his settings', async () => {
+test('leaves boards of finished matches alone when a player changes their settings', async () => {
   const ann = house.person('ann');
   await ann.plays({ level: 'captain' });
   const over = await latest('ann');

@@ -10,8 +10,8 @@ import {
 } from '../../support/timed-match.ts';
 
 /*
- * Clocks that people forgive: a warning first; then nobody loses by the clock alone, but whoever waits may claim the win
- * or give more time. Time in which the program itself was away counts for nobody.
+ * Lenient clocks: a warning comes first. Then nobody loses by the clock alone, but the player who waits may claim the
+ * win or give more time. Time in which the program itself was away counts for nobody.
  */
 
 let table: TimedMatch;
@@ -21,7 +21,7 @@ const sit = async (options: TimedMatchOptions = {}): Promise<TimedMatch> => {
 };
 afterEach(() => table.end());
 
-/** Somebody's time has run out in battle, with a minute a move. */
+/** Starts a battle with a minute a move, and lets the time of the player on turn run out. */
 const lateIn = async (options: TimedMatchOptions = {}) => {
   await sit({ clock: '60000', ...options });
   const sides = await table.battle();
@@ -32,7 +32,7 @@ const lateIn = async (options: TimedMatchOptions = {}) => {
 const text = (name: 'ann' | 'bob'): string => table[name].message?.screen.text ?? '';
 
 describe('before time is up', () => {
-  test('the player on turn is warned once, a third of his time before the end', async () => {
+  test('warns the player on turn once, a third of their time before the end', async () => {
     await sit({ clock: '60000' });
     const { mover } = await table.battle();
     const seat = seatOfName(mover);
@@ -46,7 +46,7 @@ describe('before time is up', () => {
     expect((await table.match()).publics).toBe(warned.publics);
   });
 
-  test('a decision takes the warning away', async () => {
+  test('removes the warning once the player decides', async () => {
     await sit({ clock: '60000' });
     const { mover } = await table.battle();
     await table.passes(45 * SECOND);
@@ -57,14 +57,14 @@ describe('before time is up', () => {
 });
 
 describe('when time is up', () => {
-  test('in placing, the dealt fleet stands', async () => {
+  test('keeps the dealt fleet of a player who is still placing', async () => {
     await sit();
     await table.passes(5 * MINUTE + 10 * SECOND);
     const match = await table.match();
     expect([match.stage, match.plies, match.late ?? []]).toEqual(['playing', [1, 1], []]);
   });
 
-  test('nobody loses: the board offers the win, or more time', async () => {
+  test('makes nobody lose: the board offers the win, or more time', async () => {
     const { mover } = await lateIn();
     expect((await table.match()).stage).toBe('playing');
     expect(text('ann')).toContain(`⌛ ${mover}: time is up.`);
@@ -73,14 +73,14 @@ describe('when time is up', () => {
     expect((await table.match()).stage).toBe('playing');
   });
 
-  test('only the board of who waits has the two buttons', async () => {
+  test('shows the two buttons only on the board of the player who waits', async () => {
     const { mover, waiter } = await lateIn({ annAt: {}, bobAt: {} });
     expect(table.labels(table[waiter])).toContain('Claim the win');
     expect(table.labels(table[mover])).not.toContain('Claim the win');
     expect(text(mover)).toContain('⌛');
   });
 
-  test('the win is claimed: the rules say who wins', async () => {
+  test('lets the rules name the winner when the win is claimed', async () => {
     const { waiter } = await lateIn();
     expect((await table.press(waiter, '-.0.!claim')).notice).toBe('The win is yours.');
     const { ending, records } = await table.match();
@@ -88,7 +88,7 @@ describe('when time is up', () => {
     expect(records).toBeGreaterThan(2);
   });
 
-  test('more time is given: the clock runs anew, and runs out anew', async () => {
+  test('starts the clock again when more time is given, and lets it run out again', async () => {
     const { mover, waiter } = await lateIn();
     await table.press(waiter, '-.0.!grant');
     const seat = seatOfName(mover);
@@ -100,7 +100,7 @@ describe('when time is up', () => {
     expect((await table.match()).late).toEqual([seat]);
   });
 
-  test('who is late may still move, and then nothing can be claimed', async () => {
+  test('lets the late player still move, after which nothing can be claimed', async () => {
     const { mover, waiter } = await lateIn();
     await table.fires(mover);
     expect((await table.match()).late ?? []).toEqual([]);
@@ -109,7 +109,7 @@ describe('when time is up', () => {
     expect((await table.match()).stage).toBe('playing');
   });
 
-  test('who is late cannot claim, nor give himself time, nor can a stranger', async () => {
+  test('refuses a claim or more time from the late player and from strangers', async () => {
     const { mover } = await lateIn();
     const before = await table.match();
     for (const act of ['!claim', '!grant']) {
@@ -122,7 +122,7 @@ describe('when time is up', () => {
     expect((await table.match()).revision).toBe(before.revision);
   });
 
-  test('nothing is claimed while there is time', async () => {
+  test('refuses a claim while there is time', async () => {
     await sit({ clock: '60000' });
     const { waiter } = await table.battle();
     await table.passes(50 * SECOND);
@@ -130,8 +130,8 @@ describe('when time is up', () => {
   });
 });
 
-describe('when we were away', () => {
-  test('for ten minutes, with a minute a move: nobody is late, nobody can claim, then the minute runs on', async () => {
+describe('after an outage', () => {
+  test('makes nobody late after ten minutes with a minute a move: nobody can claim, then the minute runs on', async () => {
     await sit({ clock: '60000' });
     const { mover, waiter } = await table.battle();
     await table.passes(20 * SECOND);
@@ -146,7 +146,7 @@ describe('when we were away', () => {
     expect((await table.match()).late).toEqual([seatOfName(mover)]);
   });
 
-  test('twice in one decision: both times are given back', async () => {
+  test('gives back both outages of one decision', async () => {
     await sit({ clock: '60000' });
     await table.battle();
     for (let n = 0; n < 2; n++) {
@@ -160,7 +160,7 @@ describe('when we were away', () => {
     expect((await table.match()).late).toHaveLength(1);
   });
 
-  test('while somebody was late already: he has that time back before the win is claimed', async () => {
+  test('gives a player who was late already that time back before the win is claimed', async () => {
     const { waiter } = await lateIn();
     await table.isDown(10 * MINUTE);
     expect((await table.press(waiter, '-.0.!claim')).notice).toContain('I was away');
@@ -169,7 +169,7 @@ describe('when we were away', () => {
     expect((await table.press(waiter, '-.0.!claim')).notice).toBe('The win is yours.');
   });
 
-  test('before the decision began: nothing is given back', async () => {
+  test('gives nothing back for an outage before the decision began', async () => {
     await sit({ clock: '60000' });
     await table.isDown(10 * MINUTE);
     await table.house.ticked();
@@ -178,7 +178,7 @@ describe('when we were away', () => {
     expect((await table.match()).late).toEqual([seatOfName(mover)]);
   });
 
-  test('for a moment only, as in a restart: nobody notices', async () => {
+  test('ignores an outage of a few seconds, as in a restart', async () => {
     await sit({ clock: '60000' });
     const { mover } = await table.battle();
     await table.passes(40 * SECOND);
@@ -188,8 +188,8 @@ describe('when we were away', () => {
   });
 });
 
-describe('a match that stands still', () => {
-  test('may be closed by either side after seven silent days, not before', async () => {
+describe('a match in which nobody moves', () => {
+  test('may be closed by either side after seven silent days, but not before', async () => {
     await sit({ clock: 'none' });
     const { mover, waiter } = await table.battle();
     await table.skips(6 * DAY);
@@ -202,7 +202,7 @@ describe('a match that stands still', () => {
     expect(text('ann')).toContain('No result.\nClosed as unfinished');
   });
 
-  test('is not silent as long as somebody decides', async () => {
+  test('is not silent as long as players decide', async () => {
     await sit({ clock: 'none' });
     const { mover } = await table.battle();
     await table.skips(6 * DAY);

@@ -3,22 +3,22 @@ import { SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
 
-/* The analysis of a finished match: a summary, and each shot beside the machine's. */
+/* The analysis of a finished match: a summary, and each shot compared with the machine's. */
 
 let table: TimedMatch;
 afterEach(() => table?.end());
 
-/** A match of about so many shots that ended by somebody striking his colours; gives how many there were. */
+/** Plays a match of at least `shots` shots, ended by a resignation. Returns the number of shots. */
 const finished = async (shots: number): Promise<number> => {
   table = await openTimedMatch();
   await table.battle();
   for (let nth = 0; nth < shots; nth++) await table.fires(await table.onTurn());
   await table.press('ann', '-.0.!resign');
-  // The first decision of each is his fleet.
+  // The first decision of each player is their fleet.
   return (await table.match()).plies.reduce((sum, it) => sum + it - 1, 0);
 };
 
-/** The page, once the machine has looked at everything. */
+/** The page at `at` once the machine has analysed everything. Polls at most 60 times. */
 const page = async (at = ''): Promise<Screen<Token>> => {
   for (let tries = 0; tries < 60; tries++) {
     const { whisper } = await table.press('ann', `-.0.?!study${at}`);
@@ -43,7 +43,7 @@ describe('an analysis', () => {
     expect((await page()).text).toContain('There is nothing to analyse in this match');
   });
 
-  test('sums up what each captain gave away, and his luck; and leads to the shots', async () => {
+  test('sums up what each captain gave away and their luck, and links to the shots', async () => {
     const shots = await finished(12);
     const summary = await page();
     expect(summary.text).toContain(`🔬 Analysis. Shots: ${shots}\n`);
@@ -68,13 +68,13 @@ describe('an analysis', () => {
     expect((await page(':nonsense')).text).toContain(`Shot 1 of ${shots}`);
   });
 
-  test('is made once', async () => {
+  test('is computed once', async () => {
     await finished(4);
     const before = (await page(':2')).text;
     expect((await page(':2')).text).toBe(before);
   });
 
-  test('gives way to its result by itself, once the machine has looked at everything', async () => {
+  test('is replaced by its result once the machine has analysed everything', async () => {
     const shots = await finished(6);
     const { context } = table.house.game;
     const advise = context.advise;
@@ -88,7 +88,7 @@ describe('an analysis', () => {
     });
     const { whisper, becomes } = await table.press('ann', '-.0.?!study');
     expect(whisper?.screen.text).toContain('Analysing…');
-    // Pressing again meanwhile asks for nothing twice: both pages become the same.
+    // Pressing again meanwhile requests nothing twice: both pages get the same result.
     const again = await table.press('ann', '-.0.?!study');
     begin();
     const [first, second] = [await becomes, await again.becomes];
@@ -97,7 +97,7 @@ describe('an analysis', () => {
     expect((await table.press('ann', '-.0.?!study')).becomes).toBeUndefined();
   });
 
-  test('that fails says so in place of the page, and a press begins it anew', async () => {
+  test('shows an error in place of the page when it fails, and a press starts it again', async () => {
     await finished(6);
     const { context } = table.house.game;
     let fail = (): void => undefined;

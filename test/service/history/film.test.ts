@@ -5,7 +5,9 @@ import { FILMS_AN_HOUR } from '../../../src/service/handlers/history/film.ts';
 import { admiral } from '../../../src/systems/admiral/index.ts';
 import { GROUP, openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
 
-/* A finished match as moving pictures: asked for once at a place, made one after the other, never failing in silence. */
+/*
+ * A finished match as an animation: requested once per place, rendered one after another, and never failing silently.
+ */
 
 let table: TimedMatch;
 afterEach(() => table.end());
@@ -23,7 +25,7 @@ const sprites = (frames: readonly Frame[]): readonly number[] =>
   frames.map(({ scene }) => scene.shapes.filter((it) => it.kind === 'sprite' && it.name.startsWith('ship-')).length);
 
 describe('a film', () => {
-  test('is offered under the replay, step by step', async () => {
+  test('is offered below the replay, step by step', async () => {
     await finishedTable();
     const { whisper } = await table.press('ann', '-.0.?!replay');
     expect(whisper?.screen.buttons.map((row) => row.map((it) => it.label))).toEqual([['▶', '⏩', '⏭'], ['🎞 Film']]);
@@ -31,7 +33,7 @@ describe('a film', () => {
     expect(last.whisper?.screen.buttons[0]?.map((it) => it.label)).toEqual(['⏮', '◀']);
   });
 
-  test('shows all of the match, and lifts the fog though it was given up', async () => {
+  test('shows all of the match without fog, even after a resignation', async () => {
     await finishedTable();
     expect((await film()).notice).toContain('is being made');
     const [shown] = table.house.films;
@@ -43,7 +45,7 @@ describe('a film', () => {
     expect(ships.at(-1)).toBeGreaterThanOrEqual(18);
   });
 
-  test('is shown once at a place, whoever asks', async () => {
+  test('is shown once per place, no matter who asks', async () => {
     await finishedTable();
     await film('ann');
     expect((await film('bob')).alert).toContain('has been shown here');
@@ -54,7 +56,7 @@ describe('a film', () => {
     expect(table.house.films).toHaveLength(2);
   });
 
-  test('that failed may be asked for again', async () => {
+  test('may be requested again after a failure', async () => {
     await finishedTable();
     table.house.failFilms = 'always';
     expect((await film()).film?.sorry).toContain('could not be made or sent');
@@ -63,7 +65,7 @@ describe('a film', () => {
     expect(table.house.films).toHaveLength(1);
   });
 
-  test('is rationed at each place', async () => {
+  test('is rationed per place', async () => {
     await finishedTable();
     table.house.failFilms = 'always';
     for (let n = 0; n < FILMS_AN_HOUR; n++) expect((await film()).alert).toBeUndefined();
@@ -72,7 +74,7 @@ describe('a film', () => {
     expect((await film()).alert).toBeUndefined();
   });
 
-  test('is not to be had before the end, nor of a match that never began', async () => {
+  test('is refused before the end, and for a match that never began', async () => {
     table = await openTimedMatch();
     expect((await film()).alert).toContain('when the match is over');
     await table.battle();
@@ -86,7 +88,7 @@ describe('a film', () => {
   });
 });
 
-describe('the cinema', () => {
+describe('the film queue', () => {
   const scene = { width: 1, height: 1, shapes: [] };
   const wanted = (name: string) => ({ name, theme: 'light' as const, frames: async () => [{ scene, ms: 100 }] });
   const slowly = () => {
@@ -101,7 +103,7 @@ describe('the cinema', () => {
     });
     return { animate, running, most: () => most };
   };
-  /** Lets the films that are asked for be made, one after another. */
+  /** Finishes `count` requested films one after another. */
   const madeAll = async (running: readonly (() => void)[], count: number): Promise<void> => {
     for (let n = 1; n <= count; n++) {
       await expect.poll(() => running.length, { timeout: 60_000 }).toBe(n);
@@ -109,7 +111,7 @@ describe('the cinema', () => {
     }
   };
 
-  test('makes one film at a time, remembers it, and makes none twice', async () => {
+  test('renders one film at a time, caches it, and renders none twice', async () => {
     table = await openTimedMatch();
     const { animate, running, most } = slowly();
     const films = [animate(wanted('a')), animate(wanted('b')), animate(wanted('a'))];
@@ -119,7 +121,7 @@ describe('the cinema', () => {
     expect([running.length, most()]).toEqual([2, 1]);
   });
 
-  test('sends away whoever would wait too long', async () => {
+  test('refuses a film that would wait too long', async () => {
     table = await openTimedMatch();
     const { animate, running } = slowly();
     const names = [...'abcdef'];
@@ -140,7 +142,7 @@ describe('the cinema', () => {
   });
 });
 
-describe('what was done last, in a match of Admiral that goes on', () => {
+describe('a film of the last move, in an Admiral match under way', () => {
   const sailing = async () => {
     table = await openTimedMatch({ systems: [admiral], system: 'admiral' });
     const { mover } = await table.battle();
@@ -150,7 +152,7 @@ describe('what was done last, in a match of Admiral that goes on', () => {
   const inTurn = async (by: 'ann' | 'bob', seat: number, act: string) =>
     table.press(by, `${seat}.${((await table.match()).plies[seat] ?? 0).toString(36)}.${act}`);
 
-  test('is to be had from the menu, by anybody, in front of all', async () => {
+  test('is offered to everyone in the menu, and shown to all', async () => {
     const { mover, orders } = await sailing();
     const { whisper } = await table.press('ann', '-.0.?!menu');
     expect(whisper?.screen.buttons.flat().map((it) => it.label)).toContain('🎞 Last move');
@@ -162,7 +164,7 @@ describe('what was done last, in a match of Admiral that goes on', () => {
     expect((await shown?.frames())?.length).toBeGreaterThan(1);
   });
 
-  test('is shown once for every step', async () => {
+  test('is shown once per step', async () => {
     const { mover, orders } = await sailing();
     const side = mover === (await whiteOf()) ? 'w' : 'r';
     await orders(`sail.${side}F.${side === 'w' ? '0' : '4'}`);
@@ -173,7 +175,7 @@ describe('what was done last, in a match of Admiral that goes on', () => {
     expect(table.house.films).toHaveLength(2);
   });
 
-  test('is nothing before anything has been done', async () => {
+  test('is refused before anything has been done', async () => {
     table = await openTimedMatch({ systems: [admiral], system: 'admiral' });
     await table.battle();
     expect((await film()).alert).toContain('Nothing has been done yet');

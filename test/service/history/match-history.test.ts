@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { statesOf } from '../../../src/service/handlers/history/match-history.ts';
 import { openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
 
-/* Replay and analysis leaf through one match: its log is read once for all their pages. */
+/* Replay and analysis page through one match: its log is read once for all their pages. */
 
 let table: TimedMatch;
 beforeEach(async () => {
@@ -15,8 +15,8 @@ afterEach(() => table.end());
 const replay = async (at: number): Promise<string> =>
   (await table.press('ann', `-.0.?!replay:${at}`)).whisper?.screen.text ?? '';
 
-describe('a match looked back at', () => {
-  test('is read once, however much is leafed', async () => {
+describe('the history of a match', () => {
+  test('is read once, no matter how many pages are turned', async () => {
     await table.press('ann', '-.0.!resign');
     const { context } = table.house.game;
     const reads = vi.spyOn(context.store, 'facts');
@@ -27,7 +27,7 @@ describe('a match looked back at', () => {
     expect([pages[4], pages[3]]).toEqual([pages[0], pages[1]]);
   });
 
-  test('is read again once more has happened, or after it could not be read', async () => {
+  test('is read again after another step, or after a failed read', async () => {
     const { context } = table.house.game;
     const before = await statesOf(context, await table.match());
     await table.fires(await table.onTurn());
@@ -41,7 +41,7 @@ describe('a match looked back at', () => {
     expect(reads).toHaveBeenCalledTimes(2);
   });
 
-  test('is forgotten when others have been looked at since', async () => {
+  test('is dropped from the cache once others have been read since', async () => {
     const { context } = table.house.game;
     const match = await table.match();
     const reads = vi.spyOn(context.store, 'facts');

@@ -8,7 +8,7 @@ import { openPaperService, type PaperService, type PaperUser } from '../../suppo
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 import { GROUP } from '../../support/timed-match.ts';
 
-/* [Check] after the end, to whoever asks: the sea opened, the verdict, the proof; and what happens when it fails. */
+/* [Check] after the end, for anyone: the open sea, the verdict and the proof; and what happens when the check fails. */
 
 const KEY = randomBytes(32);
 const vault = openVault(KEY);
@@ -45,7 +45,7 @@ const press = async (by: PaperUser, act: string) => {
   return by.does({ kind: 'press', token: `${id}.${act}`, ...(on === undefined ? {} : { on }) });
 };
 
-/** Both fleets lie where the house dealt them. */
+/** Starts a battle with both fleets where they were dealt. */
 const battle = async (variant = 'classic'): Promise<void> => {
   await ann.does({ kind: 'open', variant, rival: { kind: 'anyone' } });
   await press(bob, '-.0.!join');
@@ -53,7 +53,7 @@ const battle = async (variant = 'classic'): Promise<void> => {
   await press(bob, '1.0.ready');
 };
 
-/** Somebody with the key of the house changes what the store keeps. */
+/** Changes what the store keeps, as an attacker with the service's key would. */
 const altered = async (change: (match: Match) => Match): Promise<void> => {
   const { id } = await newest();
   const stored = await kept.store.load(id);
@@ -63,7 +63,7 @@ const altered = async (change: (match: Match) => Match): Promise<void> => {
   await kept.store.commit({ match: id, expect: stored.revision, command: 'forged', head, ...none });
 };
 
-/** Row 1 of an empty sea but for a ship of one deck in each corner: surely no fleet that was dealt. */
+/** Moves a seat's fleet to the corners and row 1 of an empty sea: certainly not the fleet that was dealt. */
 const rowed =
   (seat: number) =>
   (match: Match): Match => {
@@ -84,8 +84,8 @@ const pageOf = async (by: PaperUser, act = '?!verify') => {
   return page;
 };
 
-describe('a match that stands', () => {
-  test('shows the winner’s sea open, the verdict and what was proven, to players and onlookers alike', async () => {
+describe('a match that was not altered', () => {
+  test('shows the winner’s open sea, the verdict and the proof, to players and onlookers alike', async () => {
     await battle();
     await press(ann, '-.0.!resign');
     const { hashes } = await newest();
@@ -114,7 +114,7 @@ describe('a match that stands', () => {
     ]);
   });
 
-  test('gives the very lines whose SHA-256 is the seal', async () => {
+  test('shows the exact lines whose SHA-256 is the seal', async () => {
     await battle();
     await press(ann, '-.0.!resign');
     for (const { seat, hash } of (await newest()).hashes) {
@@ -125,7 +125,7 @@ describe('a match that stands', () => {
     }
   });
 
-  test('where the lines are too many for a message, they come as a file', async () => {
+  test('sends the lines as a file where they are too many for a message', async () => {
     await ann.does({ kind: 'open', variant: 'minesweeper-18', rival: { kind: 'anyone' } });
     await press(bob, '-.0.!join');
     await press(ann, '0.0.ready');
@@ -137,7 +137,7 @@ describe('a match that stands', () => {
     expect(`${answer.page?.text}${answer.page?.pre ?? ''}`.length).toBeLessThanOrEqual(1000);
   });
 
-  test('a seat that never sealed a fleet is said to have none', async () => {
+  test('says that a seat has no seal when it never sealed a fleet', async () => {
     await ann.does({ kind: 'open', rival: { kind: 'anyone' } });
     await press(bob, '-.0.!join');
     await press(ann, '0.0.ready');
@@ -146,7 +146,7 @@ describe('a match that stands', () => {
     expect((await pageOf(ann)).text).toContain('the win stands');
   });
 
-  test('dice and file are a page of their own', async () => {
+  test('shows dice and file on a separate page', async () => {
     await battle();
     await press(ann, '-.0.!resign');
     const { page, file } = await press(ann, '-.0.?!verify:dice');
@@ -154,14 +154,14 @@ describe('a match that stands', () => {
     expect(JSON.parse(file?.text ?? '').broadside).toBe(1);
   });
 
-  test('nothing is opened before the end', async () => {
+  test('opens nothing before the end', async () => {
     await battle();
     expect((await press(ann, '-.0.?!verify:1:0')).alert).toContain('when the match is over');
   });
 });
 
-describe('what was altered in the store', () => {
-  test('a fleet, during the match: nobody wins, and the operator is told', async () => {
+describe('a change in the store', () => {
+  test('to a fleet during the match makes nobody win and alerts the operator', async () => {
     await battle();
     await altered(rowed(1));
     await press(ann, '-.0.!resign');
@@ -176,7 +176,7 @@ describe('what was altered in the store', () => {
     expect(text).toContain('✗ The seal shown before is not this fleet’s');
   });
 
-  test('a fleet, after the end: [Check] finds it, the win is gone, and every board says so', async () => {
+  test('to a fleet after the end is found by [Check], which takes the win and says so on every board', async () => {
     await battle();
     await press(ann, '-.0.!resign');
     expect((await newest()).ending?.winners).toEqual([1]);
@@ -185,12 +185,12 @@ describe('what was altered in the store', () => {
     expect((await newest()).ending).toMatchObject({ winners: [], by: 'judged' });
     expect(bob.message?.screen.text).toContain('No result.');
     expect(counted.filter((it) => it === 'judged_total')).toHaveLength(1);
-    // Found once, it is not judged again.
+    // Judged once, it is not judged again.
     expect((await pageOf(bob)).text).toContain('It is void');
     expect(counted.filter((it) => it === 'judged_total')).toHaveLength(1);
   });
 
-  test('the machine’s fleet alone: the human wins', async () => {
+  test('to the machine’s fleet alone makes the human win', async () => {
     await ann.does({ kind: 'open', rival: { kind: 'machine', level: 'captain' } });
     await press(ann, '0.0.ready');
     await house.clockwork.tick();
@@ -201,7 +201,7 @@ describe('what was altered in the store', () => {
     expect((await pageOf(ann)).text).toContain('the human wins');
   });
 
-  test('a record in the log: nobody wins', async () => {
+  test('to the seal of the log makes nobody win', async () => {
     await battle();
     await press(ann, '-.0.!resign');
     await altered((match) => ({ ...match, seal: sha256('another') }));

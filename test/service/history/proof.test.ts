@@ -16,14 +16,14 @@ import { VARIANTS } from '../../../src/systems/sea-battle/variants.ts';
 import { type FinishedMatch, playFinishedMatch } from '../../soak/finished-match.ts';
 
 /*
- * "Check the board" (rules/grid.md §6): whatever was kept of a match must be what was sealed, what the rules allow, and
- * what every answer was given from.
+ * "Check the board" (SB-9): what the store keeps of a match must be what was sealed, what the rules allow, and what
+ * every answer was derived from.
  */
 
 const SYSTEM = seaBattle as AnySystem;
 const ID = 'abcdefgh234567aa';
 
-/** Long enough for hits, mines and moves, short enough for a test. */
+/** Enough steps for hits, mines and moves, and few enough for a test. */
 const STEPS = 80;
 
 type Sea = { readonly captains: readonly Record<string, unknown>[]; readonly log: string };
@@ -43,7 +43,7 @@ const machineAt = (match: Match, seat: number): Match => ({
 const unsound = (proofs: readonly SeatProof[]): readonly number[] =>
   proofs.filter((it) => !isSound(it)).map((it) => it.seat);
 
-/** The fleet of a seat, its first ship of one deck somewhere else. */
+/** The match with the first one-deck ship of a seat moved elsewhere. */
 const rowed = (match: Match, seat: number): Match => {
   const ships = String(stateOf(match).captains[seat]?.['fleet']).split('.');
   const at = ships.findIndex((it) => it.length === 2);
@@ -52,7 +52,7 @@ const rowed = (match: Match, seat: number): Match => {
   return withCaptain(match, seat, { fleet: ships.with(at, free ?? '00').join('.') });
 };
 
-/** Played once a variant, when first asked for. */
+/** Finished matches by variant, each played when first requested. */
 const played = new Map<string, FinishedMatch>();
 const playedOut = (variant: string): FinishedMatch => {
   const known = played.get(variant) ?? playFinishedMatch(7, ID, { variant, most: STEPS });
@@ -60,25 +60,27 @@ const playedOut = (variant: string): FinishedMatch => {
   return known;
 };
 
-/** Where fleets lie on paper nothing is sealed by the house: those matches have an audit of their own. */
+/**
+ * Variants whose fleets the service keeps. Fleets on paper are not sealed by it; those matches have their own audit.
+ */
 const KEPT = VARIANTS.filter((it) => it.fleets === 'kept').map((it) => it.id);
 
 describe.each(KEPT)('%s', (variant) => {
-  test('a match as it was played stands: fleets, seals, log and answers', () => {
+  test('accepts fleets, seals, log and answers of a match as it was played', () => {
     const { match, records } = playedOut(variant);
     expect(unsound(seatProofs(SYSTEM, match))).toEqual([]);
     expect(judgedEnding(match, seatProofs(SYSTEM, match))).toBeUndefined();
     expect(logProof(SYSTEM, match, records)).toEqual({ whole: true, answers: true });
   });
 
-  test('every seal is the plain SHA-256 of the lines it opens to', () => {
+  test('opens every seal to lines with that plain SHA-256', () => {
     const { match } = playedOut(variant);
     const seals = openedSeals(SYSTEM, match);
     expect(seals).toHaveLength(match.hashes.length);
     for (const { hash, lines } of seals) expect(sha256(lines)).toBe(hash);
   });
 
-  test('its transcript is true by the rules, and false with another end', async () => {
+  test('verifies its transcript with the rules, and rejects it with another ending', async () => {
     const { transcript } = playedOut(variant);
     expect(await checkTranscript(transcript, 'with-rules')).toMatchObject({ faults: [] });
     const told = JSON.parse(transcript);
@@ -93,10 +95,10 @@ describe.each(KEPT)('%s', (variant) => {
   });
 });
 
-describe('what was altered in the store is found', () => {
+describe('finds what was altered in the store', () => {
   const { match, records } = playFinishedMatch(7, ID, { most: STEPS });
 
-  test('a ship rowed elsewhere: the seal is not this fleet’s, and nobody wins', () => {
+  test('a ship moved elsewhere: the seal does not match the fleet, and nobody wins', () => {
     const altered = rowed(match, 0);
     expect(unsound(seatProofs(SYSTEM, altered))).toEqual([0]);
     expect(judgedEnding(altered, seatProofs(SYSTEM, altered))).toMatchObject({
@@ -106,24 +108,24 @@ describe('what was altered in the store is found', () => {
     expect(logProof(SYSTEM, altered, records).answers).toBe(false);
   });
 
-  test('only the machine’s ship: the human wins', () => {
+  test('only the machine’s ship moved: the human wins', () => {
     const altered = machineAt(rowed(match, 1), 1);
     expect(judgedEnding(altered, seatProofs(SYSTEM, altered))).toMatchObject({ winners: [0], by: 'judged' });
   });
 
-  test('the machine’s and the human’s: nobody wins', () => {
+  test('ships of both the machine and the human moved: nobody wins', () => {
     const altered = machineAt(rowed(rowed(match, 0), 1), 1);
     expect(judgedEnding(altered, seatProofs(SYSTEM, altered))).toMatchObject({ winners: [] });
   });
 
-  test('a shot slipped into the log: the answers are not those of the records', () => {
+  test('a shot slipped into the log: the answers do not match the records', () => {
     const state = stateOf(match);
     const altered = withState(match, { ...state, log: state.log.slice(0, -2) });
     expect(unsound(seatProofs(SYSTEM, altered))).toEqual([]);
     expect(logProof(SYSTEM, altered, records)).toEqual({ whole: true, answers: false });
   });
 
-  test('a record turned round, left out, or not to be read: the log is not whole', () => {
+  test('a record changed, left out or unreadable: the log is not whole', () => {
     const last = records.length - 2;
     const turned = records.with(last, { ...records[last]!, act: 'A1' });
     expect(logProof(SYSTEM, match, turned).whole).toBe(false);
@@ -131,20 +133,20 @@ describe('what was altered in the store is found', () => {
     expect(logProof(SYSTEM, match, undefined)).toEqual({ whole: false, answers: false });
   });
 
-  test('other rules than it began with: the answers are not theirs', () => {
+  test('other rules than at the start: the answers do not match them', () => {
     const other = seaBattle.variant('hasbro');
     if (!other.ok) throw new Error('hasbro');
     const altered = { ...match, hidden: { ...match.hidden, options: other.value } };
     expect(logProof(SYSTEM, altered, records).answers).toBe(false);
   });
 
-  test('a match keeps the name of the rules it began with, whatever version the program has now', () => {
+  test('keeps the rules version that a match began with, in any later version of the program', () => {
     const newer: AnySystem = { ...SYSTEM, variants: SYSTEM.variants.map((it) => ({ ...it, version: it.version + 1 })) };
     expect(unsound(seatProofs(newer, match))).toEqual([]);
   });
 });
 
-describe('fleets that no rule allows are named as what they are', () => {
+describe('names the fault of a fleet that no rule allows', () => {
   const audited = (seat: Record<string, unknown>, variant = 'classic') => {
     const { match } = playFinishedMatch(7, ID, { variant, most: STEPS });
     return seaBattle.secrets?.audit?.(seaBattle.stored.state.parse(withCaptain(match, 0, seat).hidden.state))[0]
@@ -178,7 +180,7 @@ describe('fleets that no rule allows are named as what they are', () => {
     else expect(keys).toEqual(expect.arrayContaining(expected));
   });
 
-  test('a Dutchman that rose with a deck she had lost', () => {
+  test('a Dutchman that surfaced with a deck it had lost', () => {
     const sailorIn = (it: Match): number => stateOf(it).captains.findIndex((one) => one['past'] !== undefined);
     let seed = 7;
     let { match } = playFinishedMatch(seed, ID, { variant: 'dutchman-5' });

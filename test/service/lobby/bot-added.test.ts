@@ -19,15 +19,15 @@ afterEach(async () => {
   expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
 });
 
-describe('added to a chat', () => {
-  test('it says once what it does and how to shoot here, in the language of whoever brought it', async () => {
+describe('after it is added to a chat, the bot', () => {
+  test('says once what it does and how to shoot here, in the language of the person who added it', async () => {
     const ann = house.person('ann', group, 'uk');
     const first = await ann.does({ kind: 'arrived' }, 'added');
     expect(first.page?.text).toContain('Вітаю!');
     expect(first.page?.text).toContain('просто пишіть їх');
     expect(first.page?.text).not.toMatch(/[ыэъё]/i);
     expect(first.page?.buttons.flat().map((it) => it.label)).toEqual(['Грати', 'Правила', 'Мова']);
-    // Delivered again it is the same; added again on the same day it is silent.
+    // A redelivery gets the same answer; a second addition on the same day gets none.
     expect(await ann.does({ kind: 'arrived' }, 'added')).toEqual(first);
     expect(await house.person('bob', group).does({ kind: 'arrived' }, 'again')).toEqual({});
     // The chat keeps that language.
@@ -38,7 +38,7 @@ describe('added to a chat', () => {
   test.each([
     ['replies', 'answer the board, type /fire', 'Make me an administrator'],
     ['commands', 'Orders here: /fire or the buttons.', ''],
-  ] as const)('where it hears %s it says what works', async (what, words, advice) => {
+  ] as const)('says what works where it hears %s', async (what, words, advice) => {
     hears = what;
     const text = (await house.person('ann', group).does({ kind: 'arrived' })).page?.text ?? '';
     expect(text).toContain(words);
@@ -46,7 +46,7 @@ describe('added to a chat', () => {
     if (advice === '') expect(text).not.toContain('administrator');
   });
 
-  test('[Play] opens a lobby for everybody', async () => {
+  test('opens a lobby for everyone with [Play]', async () => {
     const ann = house.person('ann', group);
     await ann.does({ kind: 'arrived' });
     await ann.presses('Play');
@@ -54,7 +54,7 @@ describe('added to a chat', () => {
   });
 });
 
-test('a chat where plain text is not heard is told so once, when the first match is opened', async () => {
+test('warns a chat where plain text is not heard once, when the first match is opened', async () => {
   hears = 'replies';
   const ann = house.person('ann', group);
   const first = await ann.does({ kind: 'open', rival: { kind: 'anyone' } }, 'open');
@@ -66,7 +66,7 @@ test('a chat where plain text is not heard is told so once, when the first match
   expect(ann.message?.screen.text).toContain('Orders here: answer the board');
 });
 
-describe('a card that is put up anywhere', () => {
+describe('a challenge card', () => {
   const card = async (name: string): Promise<string> => (await house.game.card(house.person(name).person)).payload;
   const newest = async (name: string): Promise<Match> => {
     const match = await house.game.context.load((await house.game.context.people.matchesOf(`paper:${name}`))[0] ?? '');
@@ -74,7 +74,7 @@ describe('a card that is put up anywhere', () => {
     return match;
   };
 
-  test('is the same until somebody takes it, then another', async () => {
+  test('stays the same until a player accepts it, then changes', async () => {
     const payload = await card('ann');
     expect(payload).toMatch(/^c[0-9A-Z]{9}$/);
     expect(await card('ann')).toBe(payload);
@@ -82,7 +82,7 @@ describe('a card that is put up anywhere', () => {
     expect(await card('ann')).not.toBe(payload);
   });
 
-  test('brings its owner and the first who follows it together, each in his own chat', async () => {
+  test('seats its owner and the first person who follows it, each in their own chat', async () => {
     const payload = await card('ann');
     const bob = house.person('bob', {}, 'uk');
     expect((await bob.does({ kind: 'link', payload }, 'follow')).notice).toContain('Ви у грі');
@@ -96,13 +96,13 @@ describe('a card that is put up anywhere', () => {
     expect(house.person('ann').message).toBeDefined();
     const late = await house.person('eve').does({ kind: 'link', payload });
     expect(late.alert).toContain('Somebody else was quicker');
-    // Followed again by the two who play, it changes nothing.
+    // Followed again by both players, it changes nothing.
     await bob.does({ kind: 'link', payload }, 'follow');
     expect((await bob.does({ kind: 'link', payload })).alert).toBeUndefined();
     expect((await newest('bob')).plies).toEqual([0, 0]);
   });
 
-  test('of two who follow it at once, one sits down', async () => {
+  test('seats one of two people who follow it at the same time', async () => {
     const payload = await card('ann');
     const answers = await Promise.all(
       ['bob', 'eve'].map((name) => house.person(name).does({ kind: 'link', payload }, `follow ${name}`)),
@@ -112,14 +112,14 @@ describe('a card that is put up anywhere', () => {
     expect([quick.length, slow.length]).toEqual([1, 1]);
   });
 
-  test('is nobody’s challenge to himself, and lapses', async () => {
+  test('refuses its own owner, and expires', async () => {
     const payload = await card('ann');
     expect((await house.person('ann').does({ kind: 'link', payload })).alert).toContain('your own challenge');
     expect((await house.person('bob').does({ kind: 'link', payload: 'cAAAAAAAAA' })).alert).toContain('has lapsed');
     expect(await house.game.context.people.matchesOf('paper:ann')).toEqual([]);
   });
 
-  test('tells its owner by a cleaned name', async () => {
+  test('shows its owner under a cleaned name', async () => {
     const { text } = await house.game.card({ id: 'paper:x', name: '@everyone https://evil.example', tag: 'en' });
     expect(text).not.toMatch(/@|:\/\//);
   });

@@ -34,7 +34,7 @@ const challenges = (by: PaperUser, whom: Omit<Extract<OpponentChoice, { kind: 'p
 const labels = (guest: PaperUser): (string | undefined)[] =>
   guest.message?.screen.buttons.flat().map((it) => it.label) ?? [];
 
-test('three presses to the first shot: one command, then Join, Ready, Ready', async () => {
+test('needs three presses to the first shot after one command: Join, Ready, Ready', async () => {
   await ann.plays();
   let presses = 0;
   for (const [who, label] of [
@@ -50,12 +50,12 @@ test('three presses to the first shot: one command, then Join, Ready, Ready', as
   const mover = seaBattle.toMove(seaBattle.stored.state.parse(hidden.state));
   expect(mover).toHaveLength(1);
   expect((await (mover[0] === 0 ? ann : bob).says('A1')).done).toMatch(/A1/);
-  // Whoever sits has a name for the chronicle that is not his own.
+  // Each seated player has an alias for the chronicle that is not their own name.
   for (const it of occupants) expect(it.kind === 'human' && it.alias).toMatch(/^[a-z2-7]{10}$/);
 });
 
 describe('a challenge', () => {
-  test('by answer keeps the seat for one person: others are refused kindly, he sits down', async () => {
+  test('by reply keeps the seat for one person: others are refused politely, that person sits down', async () => {
     await challenges(ann, { id: 'paper:bob', name: 'Bob' });
     expect(ann.message?.screen.text).toContain('Ann challenges Bob. The seat is kept for Bob.');
     expect((await eve.presses('Join')).alert).toBe('This seat is kept for Bob. Open your own with /play.');
@@ -64,7 +64,7 @@ describe('a challenge', () => {
     expect((await newest('bob')).stage).toBe('playing');
   });
 
-  test('by username keeps it for whoever comes under that name, in any case, and binds it to him', async () => {
+  test('by username keeps the seat for the user of that name, in any case, and binds it to them', async () => {
     await challenges(ann, { username: 'BOB_the_brave', name: '@BOB_the_brave' });
     expect((await newest()).occupants[1]).toMatchObject({ for: 'paper:@bob_the_brave' });
     expect(ann.message?.screen.text).not.toContain('@');
@@ -73,7 +73,7 @@ describe('a challenge', () => {
     expect((await newest()).occupants[1]).toMatchObject({ kind: 'human', player: 'paper:bob' });
   });
 
-  test('comes by the code too: for him alone', async () => {
+  test('is accepted by the code too, by that person only', async () => {
     await challenges(ann, { id: 'paper:bob', name: 'Bob' });
     const { code = '' } = await newest();
     expect((await house.person('eve').does({ kind: 'join', code })).alert).toContain('kept for Bob');
@@ -81,7 +81,7 @@ describe('a challenge', () => {
     expect((await newest()).stage).toBe('playing');
   });
 
-  test('is opened to all by the host alone', async () => {
+  test('is opened to all only by the host', async () => {
     await challenges(ann, { id: 'paper:bob', name: 'Bob' });
     expect((await eve.presses('Open to all')).alert).toContain('Only Ann');
     expect((await ann.presses('Open to all')).notice).toBe('Anybody may join now.');
@@ -90,7 +90,7 @@ describe('a challenge', () => {
     expect((await newest('eve')).occupants[1]).toMatchObject({ player: 'paper:eve' });
   });
 
-  test('is declined by the one it is for, and by nobody else', async () => {
+  test('is declined only by the person it is for', async () => {
     await challenges(ann, { id: 'paper:bob', name: 'Bob' });
     expect((await eve.presses('Decline')).alert).toContain('kept for Bob');
     expect((await ann.presses('Decline')).alert).toContain('kept for Bob');
@@ -104,14 +104,14 @@ describe('a challenge', () => {
     ['oneself, by name', { username: 'Ann_of_York', name: '@Ann_of_York' }, 'cannot challenge yourself'],
     ['a bot', { id: 'paper:helper', name: 'Helper', bot: true as const }, 'That is a bot'],
     ['a bot by name', { username: 'chess_Bot', name: '@chess_Bot' }, 'That is a bot'],
-  ])('to %s is refused kindly', async (_, whom, words) => {
+  ])('to %s is refused politely', async (_, whom, words) => {
     expect((await challenges(ann, whom)).alert).toContain(words);
     expect(await house.game.context.people.matchesOf('paper:ann')).toEqual([]);
   });
 });
 
 describe('a lobby', () => {
-  test('says clock and placing time, which ways of shooting work here, and leads to the settings', async () => {
+  test('shows clock and placing time and the ways of shooting that work here, and links to the settings', async () => {
     await ann.plays();
     const text = ann.message?.screen.text ?? '';
     expect(text).toContain('⏱ 3 min a move, 5 min to place the fleet');
@@ -123,13 +123,13 @@ describe('a lobby', () => {
     expect(ann.message?.screen.text).toContain('⏱ 10 min a move, ');
   });
 
-  test('where the bot can only answer says that nobody is called there', async () => {
+  test('says that nobody is called where the bot can only answer', async () => {
     const there = house.person('ann', { ...group, tethered: true });
     await there.plays();
     expect(there.message?.screen.text).toContain('cannot call anybody here');
   });
 
-  test('that nobody joins offers the machine meanwhile, on a board of its own', async () => {
+  test('offers the machine meanwhile, on a separate board, when nobody joins', async () => {
     const alone = house.person('ann');
     await alone.plays();
     const { id } = await newest();
@@ -145,7 +145,7 @@ describe('a lobby', () => {
     expect(await house.game.context.load(id)).toMatchObject({ stage: 'lobby' });
   });
 
-  test('is called off by whoever manages the chat, told by name; not from elsewhere, nor by others', async () => {
+  test('is called off by a manager of the chat, who is named; not from elsewhere, and not by others', async () => {
     await ann.plays();
     expect((await eve.presses('Cancel')).alert).toContain('Only Ann');
     house.managers.add('paper:eve');
@@ -157,7 +157,7 @@ describe('a lobby', () => {
     expect((await newest()).ending).toMatchObject({ by: 'cancelled' });
   });
 
-  test('takes its code to the grave, and a code typed on the wrong keyboard is understood', async () => {
+  test('loses its code when it ends, and accepts a code typed on the wrong keyboard', async () => {
     await ann.plays();
     const { code = '', id } = await newest();
     expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{9}$/);
@@ -177,14 +177,14 @@ describe('a lobby', () => {
     const home = house.person('bob');
     const joined = await home.does({ kind: 'join', code: `${typed.slice(0, 3)}-${typed.slice(3)}` }, 'once');
     expect(joined.notice).toContain('You are in');
-    // Delivered again, the act is known although its code is dead by now.
+    // A redelivered action is recognized although its code has expired.
     expect((await home.does({ kind: 'join', code: typed }, 'once')).alert).toBeUndefined();
     expect((await house.person('eve').does({ kind: 'join', code })).alert).toContain('No open match');
     expect((await newest()).id).toBe(id);
   });
 });
 
-test('a rematch waits a day for an absent player, on his own board, and may be declined', async () => {
+test('keeps a rematch open a day for an absent player, on their own board, and lets them decline', async () => {
   const annHome = house.person('ann');
   const bobHome = house.person('bob');
   await annHome.plays();

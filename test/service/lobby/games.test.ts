@@ -8,7 +8,7 @@ import { group, labels, newestIn, opens, screenIn } from '../../support/lobbies.
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
-/* Choosing what is played: from the list, by name or code, or made up; agreed on before anybody joins. */
+/* Choosing the game: from the list, by name or code, or custom; fixed before the guest joins. */
 
 let kept: TestStore;
 let house: PaperService;
@@ -24,7 +24,7 @@ afterEach(async () => {
 const newest = (name = 'ann') => newestIn(house, name);
 
 describe('the host of a lobby', () => {
-  test('chooses another game by its kind, and the card says what whoever joins agrees to', async () => {
+  test('chooses another game by its kind, and the card shows the rules to a player who joins', async () => {
     const ann = house.person('ann', group);
     const bob = house.person('bob', group);
     await opens(ann);
@@ -50,7 +50,7 @@ describe('the host of a lobby', () => {
     expect((await newest()).variant).toBe('minesweeper-16');
   });
 
-  test('is the only one who may', async () => {
+  test('is the only player who may choose', async () => {
     const [ann, bob] = [house.person('ann', group), house.person('bob', group)];
     await opens(ann);
     expect((await bob.presses('Other game')).alert).toContain('Only ann');
@@ -62,7 +62,7 @@ describe('the host of a lobby', () => {
     expect((await newest()).variant).toBe('classic');
   });
 
-  test('changes nothing any more once the match has begun, nor in a rematch', async () => {
+  test('can change nothing once the match has begun, nor in a rematch', async () => {
     const [ann, bob] = [house.person('ann', group), house.person('bob', group)];
     await opens(ann);
     await bob.presses('Join');
@@ -76,7 +76,7 @@ describe('the host of a lobby', () => {
     expect((await ann.does({ kind: 'press', token: `${again.id}.-.0.!variant:hasbro` })).alert).toContain('same game');
   });
 
-  test('who has challenged somebody: he is told, and his old button joins nothing', async () => {
+  test('shows a change to the player they challenged, whose old button no longer joins', async () => {
     const [ann, bob] = [house.person('ann', group), house.person('bob', group)];
     await ann.does({ kind: 'open', rival: { kind: 'person', id: 'paper:bob', name: 'bob' } });
     const old = bob.token('Join');
@@ -95,7 +95,7 @@ describe('/play with a name', () => {
     expect((await newest()).variant).toBe(typed.trim().toLowerCase());
   });
 
-  test('that is a little wrong offers the nearest, one press away', async () => {
+  test('offers the nearest name, one press away, for a name that is slightly wrong', async () => {
     const ann = house.person('ann');
     const page = screenIn(await opens(ann, 'minsweeper-16'));
     expect(page.text).toContain('no variant “minsweeper-16”');
@@ -104,11 +104,11 @@ describe('/play with a name', () => {
     expect((await newest()).variant).toBe('minesweeper-16');
   });
 
-  test('that is like nothing says where the list is', async () => {
+  test('points to the list for a name that resembles none', async () => {
     expect((await opens(house.person('ann'), 'tic-tac-toe-3000')).alert).toContain('Choose one from the list');
   });
 
-  test('is completed by title and description in the reader’s language', async () => {
+  test('completes by title and description in the reader’s language', async () => {
     const { person, place } = house.person('ann', {}, 'uk');
     const found = await house.game.suggest(person, place, 'голландець, 5', 'variant');
     expect(found).toEqual([{ value: 'dutchman-5', label: expect.stringContaining('Голландець, 5 палуб: ') }]);
@@ -118,8 +118,8 @@ describe('/play with a name', () => {
   });
 });
 
-describe('coming in from elsewhere by a code', () => {
-  test('one sees first what it is that one joins; the classic game needs no words', async () => {
+describe('joining by code from elsewhere', () => {
+  test('shows first which game it is; the classic game needs no card', async () => {
     const [ann, bob] = [house.person('ann'), house.person('bob')];
     await opens(ann, 'mines-sacrifice');
     const { code = '' } = await newest();
@@ -135,7 +135,7 @@ describe('coming in from elsewhere by a code', () => {
     expect((await newest()).stage).toBe('playing');
   });
 
-  test('with a word of one’s own for the dice one sits down at once', async () => {
+  test('seats a player immediately who adds a word for the dice', async () => {
     await opens(house.person('ann'), 'hasbro');
     await house.person('bob').does({ kind: 'join', code: `${(await newest()).code} Fortuna` });
     expect((await newest()).salts[1]).toBe('Fortuna');
@@ -155,8 +155,8 @@ describe('a challenge card', () => {
   });
 });
 
-describe('what /play opens when nothing is said', () => {
-  test('is a setting: one’s own in private, the chat’s among people, where its managers choose it', async () => {
+describe('the default game of /play', () => {
+  test('is a personal setting in private, and the chat’s setting in a group, chosen by its managers', async () => {
     const [ann, alone] = [house.person('ann', group), house.person('ann')];
     house.managers.add('paper:ann');
     await alone.does({ kind: 'ask', about: 'settings' });
@@ -176,7 +176,7 @@ describe('what /play opens when nothing is said', () => {
     expect((await newest('bob')).variant).toBe('sapper');
   });
 
-  test('is not chosen for a chat by who does not manage it, nor is anything that there is not', async () => {
+  test('cannot be set for a chat by others than its managers, nor to a game that does not exist', async () => {
     const bob = house.person('bob', group);
     expect((await bob.does({ kind: 'press', token: '-.-.0.!chat:variant:hasbro' })).alert).toContain('manage');
     expect((await bob.does({ kind: 'press', token: '-.-.0.?!games:chat' })).alert).toContain('manage');
@@ -186,12 +186,12 @@ describe('what /play opens when nothing is said', () => {
   });
 });
 
-describe('rules of one’s own', () => {
+describe('custom rules', () => {
   const form = async (guest: PaperUser, words = ''): Promise<Screen<Token>> =>
     screenIn(await guest.does({ kind: 'ask', about: 'custom', words }));
   const codeIn = ({ text }: Screen<Token>): string => /X[0-9A-Z]{14}/.exec(text)?.[0] ?? '';
 
-  test('are made up by buttons alone, and played at once', async () => {
+  test('are made with buttons alone, and can be played immediately', async () => {
     const ann = house.person('ann');
     expect((await form(ann)).text).toContain('Own rules 10×10, 10 ships');
     const page = screenIn(await ann.presses('+'));
@@ -203,7 +203,7 @@ describe('rules of one’s own', () => {
     expect(ann.message?.screen.text).toContain('Sea 11×11');
   });
 
-  test('that cannot be played say why in one sentence; the draft stays as it is', async () => {
+  test('say in one sentence why they cannot be played, and the draft is kept', async () => {
     const ann = house.person('ann');
     await form(ann);
     await ann.presses('Mines');
@@ -215,13 +215,13 @@ describe('rules of one’s own', () => {
     expect(sweepers.text.split('\n').at(-1)).toMatch(/^[A-Z].+\.$/);
   });
 
-  /** The button right of another one. */
+  /** The token of the button to the right of the one labelled `label`. */
   const tokenAfter = (guest: PaperUser, label: string): Token => {
     const row = screenIn(guest.last).buttons.find((it) => it.some((one) => one.label === label)) ?? [];
     return row[row.findIndex((it) => it.label === label) + 1]?.press ?? '';
   };
 
-  test('change the lobby they were opened from', async () => {
+  test('change the lobby from which they were opened', async () => {
     const ann = house.person('ann', group);
     await opens(ann);
     const { id } = await newest();
@@ -235,7 +235,7 @@ describe('rules of one’s own', () => {
     expect(ann.message?.screen.text).toContain('Sea 11×11');
   });
 
-  test('are opened, read and begun from by their code, in any case; a typo is one clear sentence', async () => {
+  test('are opened, read and edited by their code, in any case; a typo gets one clear sentence', async () => {
     const ann = house.person('ann');
     await form(ann, 'hasbro');
     const code = codeIn(screenIn(await ann.presses('+')));
@@ -250,7 +250,7 @@ describe('rules of one’s own', () => {
       expect(answer.alert?.match(/[.!?](\s|$)/g)?.length).toBeLessThanOrEqual(2);
   });
 
-  test('are known by their code wherever a match is told of: list, rematch, transcript', async () => {
+  test('are shown by their code wherever a match is shown: list, rematch, transcript', async () => {
     const [ann, bob] = [house.person('ann'), house.person('bob')];
     await form(ann, 'notebook-1949');
     await ann.presses('−');
@@ -281,24 +281,25 @@ describe('letters', () => {
     ['ru', 'classic', 'А–К'],
     ['uk', 'classic', 'А–К'],
     ['en', 'classic', 'A–J'],
-    // A game played with Latin letters is so for everybody; a Cyrillic one not for who cannot type it.
+    // A game in Latin letters has them for everyone; one in Cyrillic letters does not, for readers who cannot type
+    // them.
     ['ru', 'hasbro', 'A–J'],
     ['uk', 'hasbro-salvo', 'A–J'],
     ['ru', 'big-fleet', 'АБВГДЕЁЖЗИ'],
     ['en', 'big-fleet', 'A–J'],
     ['ru', 'dutchman-5', 'А–Ф'],
-  ])('nobody has chosen: %s, %s → %s', async (tag, variant, letters) => {
+  ])('default to the game’s or the reader’s alphabet: %s, %s → %s', async (tag, variant, letters) => {
     expect(await cardOf(tag, variant)).toBe(letters);
   });
 
-  test('what somebody has chosen goes before; a word that does not fit the board is А, Б, В', async () => {
+  test('follow the player’s choice first, and fall back to А, Б, В where its word does not fit the board', async () => {
     expect(await cardOf('en', 'hasbro', 'respublika')).toBe('РЕСПУБЛИКА');
     expect(await cardOf('ru', 'minesweeper-16', 'respublika')).toBe('А–Р');
   });
 });
 
 describe.each(LOCALES)('every page of games in %s', (tag) => {
-  test('fits where it is shown', async () => {
+  test('fits the limits of a screen', async () => {
     const ann = house.person('ann', {}, tag);
     const pages: Screen<Token>[] = [];
     const look = async (focus: string): Promise<void> => {

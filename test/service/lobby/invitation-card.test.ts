@@ -3,9 +3,9 @@ import { systems } from '../../../src/registry.ts';
 import { openPaperService } from '../../support/paper-service.ts';
 import { STORES, type TestStore } from '../../support/stores.ts';
 
-/* A card is offered while somebody types the bot's name: Telegram asks for it once, and does not bring the question again. */
+/* A card is offered while a person types the bot's name. Telegram requests it once and does not retry. */
 
-/** One in which a call fails so many times, as on a server that did not answer in time. */
+/** A store in which `shelf.enlist` fails the first `times` times, as on a server that did not answer in time. */
 const stumbling = ({ store }: TestStore, times: number): TestStore['store'] => {
   let left = times;
   const shelf = new Proxy(store.shelf, {
@@ -32,14 +32,14 @@ describe.each(STORES)('a challenge card, on %s', (_, open) => {
   });
   afterEach(() => kept.end());
 
-  test('is offered although the store stumbles over it once, and is the same the next time', async () => {
+  test('is offered although the store fails once, and stays the same the next time', async () => {
     const house = openPaperService({ systems, store: stumbling(kept, 1) });
     const { person } = house.person('ann');
     const { payload } = await house.game.card(person);
     expect((await house.game.card(person)).payload).toBe(payload);
   });
 
-  test('is not tried for ever', async () => {
+  test('is not retried without limit', async () => {
     const house = openPaperService({ systems, store: stumbling(kept, 100) });
     await expect(house.game.card(house.person('ann').person)).rejects.toThrow('Command timed out');
   });

@@ -4,7 +4,7 @@ import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
-/* A code lives as long as its lobby, and not a moment longer. */
+/* A code expires together with its lobby. */
 
 let kept: TestStore;
 let house: PaperService;
@@ -32,7 +32,7 @@ describe('the code of a lobby', () => {
     ['is called off', (id: string) => ann.does({ kind: 'press', token: `${id}.-.0.!cancel` })],
     ['goes to the machine', (id: string) => ann.does({ kind: 'press', token: `${id}.-.0.!machine:captain` })],
     ['fills', (id: string) => bob.does({ kind: 'press', token: `${id}.-.0.!join` })],
-  ])('is kept nowhere once the lobby %s', async (_how, ends) => {
+  ])('is no longer kept once the lobby %s', async (_how, ends) => {
     const { id, code } = await opened();
     expect(await isKept(code)).toBe(true);
     await ends(id);
@@ -40,7 +40,7 @@ describe('the code of a lobby', () => {
     expect((await join(house.person('eve'), code)).alert).toContain('No open match has this code');
   });
 
-  test('is known again to those who sit at its table, and is no guess of theirs', async () => {
+  test('is recognized from players at its table, and does not count as a wrong guess', async () => {
     const { code } = await opened();
     await join(bob, code);
     for (let n = 0; n < 6; n++)
@@ -48,7 +48,7 @@ describe('the code of a lobby', () => {
     expect((await join(ann, code)).alert).toBe('You are already at this table. Bring its board here: /matches');
   });
 
-  test('that outlives its lobby after a crash opens nothing', async () => {
+  test('opens nothing when it outlives its lobby after a crash', async () => {
     const { id, code } = await opened();
     await ann.does({ kind: 'press', token: `${id}.-.0.!cancel` });
     await kept.store.shelf.put(`code:${code}`, id, 60_000);
@@ -56,7 +56,7 @@ describe('the code of a lobby', () => {
   });
 });
 
-test('whoever guesses at cards is paused like whoever guesses at codes', async () => {
+test('pauses a person who guesses cards like one who guesses codes', async () => {
   const card = (await house.game.card(ann.person)).payload;
   const eve = house.person('eve');
   for (let n = 2; n < 7; n++)

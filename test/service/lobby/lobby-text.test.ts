@@ -7,7 +7,7 @@ import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
-/* An invitation is read at a glance: seven lines at most, whoever it is for and wherever it stands. */
+/* An invitation is read at a glance: at most seven lines, for any rival and at any place. */
 
 let kept: TestStore;
 let house: PaperService;
@@ -48,17 +48,17 @@ describe.each(LOCALES)('an invitation in %s', (tag) => {
     const lines = text.split('\n');
     expect(lines.length, text).toBeLessThanOrEqual(7);
     expect(new Set(lines).size).toBe(lines.length);
-    // The clock and the time to place, the code, and the seal of the dice.
+    // The clock and the placing time, the code, and the seal of the dice.
     expect(numbersIn(text)).toHaveLength(2);
     expect(text).toMatch(/\/join \w{9}/);
     expect(text).toMatch(/🔏 .*[0-9a-f]{8}…/);
-    // What whoever joins agrees to: the board, its letters and axes, the fleet.
+    // What a player who joins agrees to: the board, its letters and axes, the fleet.
     expect(text).toMatch(/10×10, .+\. (Letters|Буквы|Літери): \S+–\S+\. .+: 4×1 3×2 2×3 1×4\./u);
-    // Where others read: which ways of shooting work.
+    // Only where other people read: the ways of shooting that work.
     if (where.includes('answer')) expect(text).toContain('/fire');
   });
 
-  test('says everything but the signs to whoever reads words', async () => {
+  test('says everything except symbols to a reader of words', async () => {
     const ann = house.person('ann', {}, tag);
     await house.game.context.people.savePreferences(ann.person.id, { board: 'words' });
     const text = await opens(ann);

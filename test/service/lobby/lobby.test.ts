@@ -25,7 +25,7 @@ const load = async (id: string): Promise<Match> => {
 const newest = async (name = 'ann'): Promise<Match> => load((await matchesOf(name))[0] ?? '');
 
 describe('a lobby', () => {
-  test('tells who waits for what, how to come in, and that the dice are sealed', async () => {
+  test('shows who waits for what, how to join, and that the dice are sealed', async () => {
     const ann = house.person('ann', group);
     await ann.plays();
     const { commitment, code } = await newest();
@@ -34,7 +34,7 @@ describe('a lobby', () => {
       expect(text).toContain(part);
   });
 
-  test('is not joined twice, nor by whoever opened it', async () => {
+  test('cannot be joined twice, nor by its host', async () => {
     const ann = house.person('ann', group);
     const bob = house.person('bob', group);
     await ann.plays();
@@ -46,7 +46,7 @@ describe('a lobby', () => {
     );
   });
 
-  test('gives the free seat to a machine when its host wishes, and lets nobody else in then', async () => {
+  test('gives the free seat to a machine at the host’s request, and then lets nobody else in', async () => {
     const ann = house.person('ann', group);
     const bob = house.person('bob', group);
     await ann.plays();
@@ -55,14 +55,14 @@ describe('a lobby', () => {
     expect((await bob.does({ kind: 'press', token: ann.token('slow') })).alert).toContain('Only ann');
     await ann.presses('slow');
     expect((await newest()).occupants[1]).toEqual({ kind: 'machine', level: 'slow' });
-    // The code has died with the lobby; its button says why.
+    // The code has expired with the lobby; its button says why.
     expect((await house.person('eve').does({ kind: 'join', code })).alert).toContain('No open match has this code');
     expect((await bob.does({ kind: 'press', token: `${(await newest()).id}.-.0.!join` })).alert).toBe(
       'Both seats are taken. You may watch.',
     );
   });
 
-  test('called off, it offers to open another in the same place', async () => {
+  test('offers to open another in the same place after it is called off', async () => {
     const ann = house.person('ann', group);
     const bob = house.person('bob', group);
     await ann.plays();
@@ -75,7 +75,7 @@ describe('a lobby', () => {
     expect(after.host).toBe('paper:bob');
   });
 
-  test('is entered by its code in any case, with a word of one’s own for the dice behind it', async () => {
+  test('is entered by its code in any case, optionally followed by a word for the dice', async () => {
     await house.person('ann').plays();
     const { code = '' } = await newest();
     const bob = house.person('bob');
@@ -88,7 +88,7 @@ describe('a lobby', () => {
 });
 
 describe('several matches', () => {
-  test('stand beside each other in one chat; typed text goes to the board it answers', async () => {
+  test('run side by side in one chat; typed text goes to the board it answers', async () => {
     const ann = house.person('ann', group);
     const bob = house.person('bob', group);
     const ids: string[] = [];
@@ -115,14 +115,14 @@ describe('several matches', () => {
     expect(page.page?.buttons.flat()).toHaveLength(2);
   });
 
-  test('are not opened without end: the fourth open invitation is refused kindly', async () => {
+  test('are limited: the fourth open invitation is refused politely', async () => {
     const ann = house.person('ann', group);
     for (let n = 0; n < 3; n++) expect((await ann.plays()).alert).toBeUndefined();
     expect((await ann.plays()).alert).toContain('3 open invitations');
     expect((await house.person('bob', group).plays()).alert).toBeUndefined();
   });
 
-  test('are not found by trying codes: after the fifth wrong one the guesser pauses, even with a right one', async () => {
+  test('cannot be found by guessing codes: after the fifth wrong one the guesser is paused, even with a right one', async () => {
     const eve = house.person('eve');
     for (let n = 0; n < 5; n++)
       expect((await eve.does({ kind: 'join', code: 'AAAAAAAAA' })).alert).toContain('No open match');
@@ -134,7 +134,7 @@ describe('several matches', () => {
 });
 
 describe('a board elsewhere', () => {
-  test('brought into one’s own chat is one’s own; brought there by a stranger it is everybody’s', async () => {
+  test('shows the player’s own view in their private chat, and the public view in a stranger’s', async () => {
     const ann = house.person('ann', group);
     const bob = house.person('bob', group);
     await ann.plays();
@@ -147,7 +147,7 @@ describe('a board elsewhere', () => {
     expect(house.person('bob').message?.screen.brief).toBe('words ? 0');
   });
 
-  test('stands at twelve places at most', async () => {
+  test('can be at twelve places at most', async () => {
     const ann = house.person('ann', group);
     await ann.plays();
     const { id } = await newest();
@@ -155,7 +155,7 @@ describe('a board elsewhere', () => {
     expect((await newest()).boards).toHaveLength(12);
   });
 
-  test('of a match that is no longer kept says so', async () => {
+  test('says so when its match is no longer kept', async () => {
     const eve = house.person('eve');
     expect((await eve.does({ kind: 'link', payload: 'maaaaaaaaaaaaaaaa' })).alert).toContain('no longer kept');
   });

@@ -8,8 +8,8 @@ import { openPaperService, type PaperService, type PaperUser } from '../../suppo
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
 /*
- * Whatever is chosen on a page for one person, and however often: no old lobby is left to be joined beside a new one, and
- * the page is no second copy of the lobby.
+ * A choice on a page for one person, made any number of times: no old lobby can still be joined beside a new one, and
+ * the page does not become a second copy of the lobby.
  */
 
 let kept: TestStore;
@@ -29,12 +29,12 @@ const live = async (): Promise<readonly Match[]> => {
   return all.filter((it): it is Match => typeof it !== 'string' && it.stage !== 'over');
 };
 
-/** A page, by the presses that lead to it; then what is chosen there, press after press on the same message. */
+/** A page, by the presses that lead to it, and the choices made there, one press after another on the same message. */
 interface Way {
   readonly opened: boolean;
   readonly leads: readonly string[];
   readonly chooses: readonly string[];
-  /** What there is afterwards: stage and game of each match. */
+  /** The remaining matches, each as "stage game". */
   readonly leaves: readonly string[];
 }
 
@@ -127,14 +127,14 @@ describe.each(PLACES)('a choice in a whisper, %s', (_, at) => {
     for (const act of chooses) {
       const answer = await does(ann, id, act);
       const shown = screenIn(answer);
-      // In a group the machine's match is placed there, for one's own eyes.
+      // In a group, the player's fleet against the machine is placed there, in a whisper.
       if (act.startsWith('!machine') && at.audience === 'many') continue;
       expect([shown.text.split('\n').length, shown.buttons]).toEqual([1, []]);
     }
     expect((await live()).map(({ stage, variant }) => `${stage} ${variant}`).sort()).toEqual(leaves);
   });
 
-  test('a name that is none: of the games offered instead, one is opened', async () => {
+  test('opens one of the games that are offered for an unknown name', async () => {
     const ann = house.person('ann', at);
     const offered = await opens(ann, 'hasbo');
     const [first, second] = screenIn(offered).buttons.flat();
@@ -143,7 +143,7 @@ describe.each(PLACES)('a choice in a whisper, %s', (_, at) => {
     expect((await live()).map(({ stage }) => stage)).toEqual(['lobby']);
   });
 
-  test('a rematch asked for twice is one', async () => {
+  test('opens one rematch when it is requested twice', async () => {
     const ann = house.person('ann', at);
     await opens(ann);
     const id = (await live())[0]?.id ?? '';
@@ -153,7 +153,7 @@ describe.each(PLACES)('a choice in a whisper, %s', (_, at) => {
     expect((await live()).map(({ stage, rematchOf }) => [stage, rematchOf])).toEqual([['lobby', id]]);
   });
 
-  test('a page whose match has long begun opens no other, and says so', async () => {
+  test('opens no other match from a page whose match has long begun, and says so', async () => {
     const ann = house.person('ann', at);
     await does(ann, '-', '-!variant:hasbro');
     const id = (await live())[0]?.id ?? '';

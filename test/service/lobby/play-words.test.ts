@@ -10,7 +10,7 @@ import { newestIn, screenIn } from '../../support/lobbies.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
-/* What is named behind /play: the name of a game is that game, wherever it is typed, before it is a machine's level. */
+/* Words behind /play: the name of a game is that game wherever it is typed, before it is a machine's level. */
 
 let kept: TestStore;
 let house: PaperService;
@@ -46,7 +46,7 @@ const discordDeed = (options: Readonly<Record<string, string>>): Action => {
   return intent.value.action;
 };
 
-/** What each platform makes of `/play` and a name. */
+/** The action that each platform makes of `/play` and a name. */
 const TYPED: Readonly<Record<string, (name: string) => Action | undefined>> = {
   Telegram: (name) => telegramDeed({ text: `/play ${name}`, audience: 'one', me: 'broadside_bot' }),
   'a group on Telegram': (name) =>
@@ -69,17 +69,17 @@ const machineIn = ({ occupants }: Awaited<ReturnType<typeof newestIn>>) =>
 describe.each(Object.keys(TYPED))('by %s', (platform) => {
   const actionOf = TYPED[platform] ?? (() => undefined);
 
-  test.each(VARIANTS)('%s is opened under its name, for whoever comes', async (variant) => {
+  test.each(VARIANTS)('opens %s under its name, for anyone', async (variant) => {
     const match = await (await opened(actionOf(variant))).match();
     expect([match.variant, machineIn(match)]).toEqual([variant, undefined]);
   });
 });
 
-test.each(VARIANTS)('in the terminal %s is a game', (variant) => {
+test.each(VARIANTS)('reads %s as a game in the terminal', (variant) => {
   expect(parsePlayWords({ systems }, [variant])).toEqual({ game: variant, machine: false });
 });
 
-test.each(VARIANTS)('a card for %s is put up by its name, anywhere', async (variant) => {
+test.each(VARIANTS)('puts up a card for %s by its name, anywhere', async (variant) => {
   const host = house.person(`h${variant}`);
   const { payload, text } = await house.game.card(host.person, variant);
   expect((await house.game.card(host.person, variant)).payload).toBe(payload);
@@ -89,7 +89,7 @@ test.each(VARIANTS)('a card for %s is put up by its name, anywhere', async (vari
   expect((await newestIn(house, `h${variant}`)).variant).toBe(variant);
 });
 
-test('a card that was put up for a game is forgotten with the person', async () => {
+test('forgets a card that was put up for a game together with the person', async () => {
   const host = house.person('leaver');
   const { payload } = await house.game.card(host.person, 'hasbro');
   await host.does({ kind: 'ask', about: 'forgetme' });
@@ -102,7 +102,7 @@ describe.each(['Telegram', 'the playground'])('typed on %s', (platform) => {
   const typed = (words: string): Action | undefined => TYPED[platform]?.(words);
 
   test.each(LEVELS.filter((level) => !VARIANTS.includes(level)))(
-    '%s alone is a machine of this strength',
+    'reads %s alone as a machine of this strength',
     async (level) => {
       const { answer, match } = await opened(typed(level));
       const usual: readonly string[] = systems[0]?.opponents.levels ?? [];
@@ -121,17 +121,17 @@ describe.each(['Telegram', 'the playground'])('typed on %s', (platform) => {
     ['machine admiral-captain', 'admiral-captain', 'commodore'],
     ['ADMIRAL', 'admiral', undefined],
     ['hasbro Машина Captain', 'hasbro', 'captain'],
-  ])('/play %s', async (words, variant, level) => {
+  ])('reads game and machine from /play %s', async (words, variant, level) => {
     const match = await (await opened(typed(words))).match();
     expect([match.variant, machineIn(match)]).toEqual([variant, level]);
   });
 
-  test('a word that is neither a game nor a level is answered with what is near', async () => {
+  test('answers a word that is neither a game nor a level with similar names', async () => {
     const { answer } = await opened(typed('admirall'));
     expect(screenIn(answer).text).toMatch(/admirall[\s\S]*admiral/);
   });
 
-  test('a strength that there is not is answered with those that there are', async () => {
+  test('answers an unknown strength with those that exist', async () => {
     expect((await opened(typed('admiral machine captain'))).answer.alert).toContain('There are:');
     expect((await opened(typed('machine hard'))).answer.alert).toContain('There are:');
   });

@@ -33,7 +33,7 @@ const ended = async (): Promise<Match> => {
   return newest();
 };
 
-test('is offered by the first who asks and begun by the other, on a message of its own', async () => {
+test('is offered by the first player who asks and begun by the other, on a new message', async () => {
   const old = await ended();
   const token = `${old.id}.-.0.!rematch`;
   expect((await bob.does({ kind: 'press', token })).notice).toContain('Rematch offered');
@@ -46,7 +46,7 @@ test('is offered by the first who asks and begun by the other, on a message of i
   expect(boards).toHaveLength(2);
 });
 
-test('asked for again, it still waits; delivered again, it says the same', async () => {
+test('still waits when it is requested again, and answers a redelivery the same', async () => {
   const { id } = await ended();
   const token = `${id}.-.0.!rematch`;
   const first = await bob.does({ kind: 'press', token }, 'once');
@@ -66,7 +66,7 @@ test('keeps the seat for the other player', async () => {
   expect((await eve.does({ kind: 'press', token: `${id}.-.0.!rematch` })).alert).toContain('not in this match');
 });
 
-test('against a machine begins at once', async () => {
+test('begins immediately against a machine', async () => {
   await ann.plays({ level: 'slow' });
   const { id } = await newest();
   await ann.does({ kind: 'press', token: `${id}.-.0.!resign` });
@@ -74,7 +74,7 @@ test('against a machine begins at once', async () => {
   expect((await newest()).stage).toBe('playing');
 });
 
-test('has another seed, and tells nothing of it before its end', async () => {
+test('has another seed, and reveals nothing of it before its end', async () => {
   const old = await ended();
   await bob.does({ kind: 'press', token: `${old.id}.-.0.!rematch` });
   const next = await newest('bob');

@@ -4,7 +4,7 @@ import { group, labels, newestIn, opens, screenIn } from '../../support/lobbies.
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
-/* Where games of several systems are played: from every list there is a way to each of them, and each has its own words. */
+/* Lobbies with games of several systems: every list links to each system, and each has its own words. */
 
 let kept: TestStore;
 let house: PaperService;
@@ -20,7 +20,7 @@ afterEach(async () => {
 const newest = (name = 'ann') => newestIn(house, name);
 
 describe('the host of a lobby', () => {
-  test('turns from squares to sails and back by the list of games', async () => {
+  test('switches from squares to sails and back by the list of games', async () => {
     const [ann, bob] = [house.person('ann', group), house.person('bob', group)];
     await opens(ann);
     const kinds = screenIn(await ann.presses('Other game'));
@@ -41,7 +41,7 @@ describe('the host of a lobby', () => {
     expect(bob.message?.screen.text).toContain('Placing beside the fort');
   });
 
-  test('makes rules up for the one or the other, and an impossible fleet stays with its own form', async () => {
+  test('makes custom rules for either system, and an impossible fleet stays with its own form', async () => {
     const ann = house.person('ann', group);
     await opens(ann, 'hex-standard');
     await ann.presses('Other game');
@@ -71,7 +71,7 @@ describe('/play', () => {
     ['hex', 'en'],
     ['Парусный', 'ru'],
     ['вітрильний', 'uk'],
-  ])('%s offers the sailing games (%s)', async (typed, locale) => {
+  ])('offers the sailing games for %s (%s)', async (typed, locale) => {
     const ann = house.person('ann', {}, locale);
     const page = screenIn(await opens(ann, typed));
     await ann.presses(labels(page)[0]!);
@@ -82,7 +82,7 @@ describe('/play', () => {
     ['en', 'There are: Cabin boy, Captain'],
     ['ru', 'Есть: Юнга, Капитан'],
     ['uk', 'Є: Юнга, Капітан'],
-  ])('against a machine that the game does not have says which there are (%s)', async (locale, says) => {
+  ])('lists the machines of a game when the requested one does not exist (%s)', async (locale, says) => {
     const ann = house.person('ann', {}, locale);
     const { alert } = await ann.does({
       kind: 'open',
@@ -112,7 +112,7 @@ describe.each([
   test.each([
     ['hex-duel', sails],
     ['sapper', squares],
-  ])('says once what is played: %s', async (variant, says) => {
+  ])('says once which game is played: %s', async (variant, says) => {
     const ann = house.person('ann', {}, locale);
     await house.game.context.people.savePreferences('paper:ann', { variant });
     const { text } = await house.game.card(ann.person);
@@ -120,7 +120,7 @@ describe.each([
   });
 });
 
-test('whoever comes by a code sees first that it is a game with sails', async () => {
+test('shows a player who comes by a code that it is a sailing game before they join', async () => {
   await opens(house.person('ann'), 'hex-duel');
   const { code = '' } = await newest();
   const bob = house.person('bob');

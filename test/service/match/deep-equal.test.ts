@@ -5,11 +5,11 @@ import { isDeepEqual } from '../../../src/service/match/deep-equal.ts';
 const json = fc.jsonValue({ maxDepth: 3 });
 const copy = (it: unknown): unknown => JSON.parse(JSON.stringify(it));
 
-test('a copy says the same', () => {
+test('finds a copy equal', () => {
   fc.assert(fc.property(json, (it) => isDeepEqual(copy(it), copy(it))));
 });
 
-test('what is written differently says something else', () => {
+test('finds values that are written differently unequal', () => {
   const written = (it: unknown): string => JSON.stringify(it);
   fc.assert(fc.property(json, json, (a, b) => written(a) !== written(b) || isDeepEqual(copy(a), copy(b))));
   fc.assert(fc.property(json, json, (a, b) => !isDeepEqual(copy([a, 1]), copy([b, 2]))));
@@ -20,6 +20,6 @@ test.each([
   ['a value more', { hit: 1 }, { hit: 1, sunk: 2 }],
   ['another name', { hit: 1 }, { sunk: 1 }],
   ['nothing and an empty list', null, []],
-])('%s differ', (_, a, b) => {
+])('finds these unequal: %s', (_, a, b) => {
   expect([isDeepEqual(a, b), isDeepEqual(b, a)]).toEqual([false, false]);
 });

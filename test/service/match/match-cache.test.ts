@@ -17,13 +17,13 @@ beforeEach(() => {
   opened = [];
 });
 
-test('the same text is opened once, and given back as it was', () => {
+test('opens the same text once, and returns the same object', () => {
   const first = open(ID, stored('one'));
   expect(open(ID, stored('one'))).toBe(first);
   expect(opened).toEqual(['one']);
 });
 
-test('another text is opened anew, and so is another revision', () => {
+test('opens another text again, and another revision too', () => {
   open(ID, stored('two'));
   expect(open(ID, stored('three')).revision).toBe(1);
   expect(open(ID, stored('three', 2)).revision).toBe(2);
@@ -31,14 +31,14 @@ test('another text is opened anew, and so is another revision', () => {
   expect(opened).toEqual(['two', 'three', 'three', 'two']);
 });
 
-test('what cannot be read is never remembered, and does not stand in the way of what can', () => {
+test('never caches what cannot be read, and keeps what can', () => {
   const known = open(ID, stored('good'));
   for (const _ of [1, 2]) expect(() => open(ID, stored('corrupt'))).toThrow('cannot be read');
   expect(opened).toEqual(['good', 'corrupt', 'corrupt']);
   expect(open(ID, stored('good'))).toBe(known);
 });
 
-test('of many matches those are remembered that were asked for last', () => {
+test('keeps the matches that were requested last', () => {
   for (let n = 0; n < 64; n++) open(`match ${n}`, stored(`text ${n}`));
   open('match 0', stored('text 0'));
   open('one more', stored('more'));

@@ -5,8 +5,8 @@ import { openPaperService, type PaperService, type PaperUser } from '../../suppo
 import { tally } from '../../support/tally.ts';
 
 /*
- * What has had its time goes, whatever became of it: 32 days after the last match nothing is left but the chronicle, and
- * what is kept of people on purpose.
+ * Expired data is deleted, however the match ended: 32 days after the last match only the chronicle and the personal
+ * data kept on purpose remain.
  */
 
 const MINUTE = 60_000;
@@ -28,7 +28,7 @@ const stageOf = async (id: string): Promise<string> => {
   return typeof match === 'string' ? match : match.stage;
 };
 
-/** A match of these two, in the middle of it. */
+/** Begins a match between the two and returns its id. */
 const begun = async (host: PaperUser, guest: PaperUser, system = 'tally'): Promise<string> => {
   await host.does({ kind: 'open', system, rival: { kind: 'anyone' } });
   const id = await newest(host.person.id.slice('paper:'.length));
@@ -36,7 +36,7 @@ const begun = async (host: PaperUser, guest: PaperUser, system = 'tally'): Promi
   return id;
 };
 
-/** A record that no program can read. */
+/** Stores a record that no program can read. */
 const corrupt = async (id: string): Promise<void> => {
   const there = await kept.store.load(id);
   await kept.store.commit({
@@ -51,7 +51,7 @@ const corrupt = async (id: string): Promise<void> => {
   });
 };
 
-/** What becomes of matches. Each name begins a table of its own. */
+/** How a match can end, by name. Each story has its own table. */
 const STORIES: Readonly<Record<string, (host: PaperUser, guest: PaperUser) => Promise<void>>> = {
   'played to the end': async (host, guest) => {
     const id = await begun(host, guest);
@@ -131,8 +131,8 @@ const STORIES: Readonly<Record<string, (host: PaperUser, guest: PaperUser) => Pr
 };
 
 /**
- * What is kept for ever on purpose: settings, the alias that stands for a person in the chronicle, and the store's own. (To
- * the program each leap of a day is an outage, remembered for eight days.)
+ * Rows that are kept without limit on purpose: settings, the alias that stands for a person in the chronicle, and the
+ * store's own data. (To the program, each jump of a day is an outage, which it keeps for eight days.)
  */
 const FOR_EVER: readonly RegExp[] = [
   /^chronicle \d+ /,
@@ -145,7 +145,7 @@ const FOR_EVER: readonly RegExp[] = [
 ];
 const lasting = (row: string): boolean => FOR_EVER.some((it) => it.test(row));
 
-/** Lets days go by with the program running. */
+/** Lets `count` days pass with the program running. */
 const days = async (count: number): Promise<void> => {
   for (let day = 0; day < count; day++) {
     clock += DAY;
@@ -173,13 +173,13 @@ describe.each(AGEING)('on %s', (_name, open) => {
     await house.ticked();
   };
 
-  test('32 days after the last match was over nothing is left but the chronicle and what is kept on purpose', async () => {
+  test('keeps only the chronicle and what is meant to stay 32 days after the last match', async () => {
     await house.person('host', square).does({ kind: 'arrived' });
     await tell();
     expect(house.calls.size).toBeGreaterThan(0);
     const before = await kept.rows();
     expect(before.filter((it) => !lasting(it)).length).toBeGreaterThan(100);
-    // Whoever has left is waited for thirty days, and what was played is kept for as long again.
+    // A player who has left is waited for thirty days, and a finished match is kept for as long again.
     await days(31);
     expect(await kept.store.stats()).toMatchObject({ live: 0 });
     await days(32);
@@ -193,7 +193,7 @@ describe.each(AGEING)('on %s', (_name, open) => {
     expect(rows.filter((it) => it.includes('alias:')).length).toBeGreaterThan(10);
   });
 
-  test('a match that lasts for months is found by who plays it all the time', async () => {
+  test('lists a match that lasts for months to those who play it all the time', async () => {
     const [ann, bob, eve] = [house.person('ann'), house.person('bob', square), house.person('eve', topic)];
     await ann.does({ kind: 'open', system: 'tally', rival: { kind: 'anyone' } });
     const id = await newest('ann');

@@ -5,7 +5,7 @@ import { group, labels, opens, screenIn } from '../../support/lobbies.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
-/* Positions to try one's hand at: opened from the rules, played by keys, kept nowhere. */
+/* Exercises: opened from the rules, played by keys, and not stored. */
 
 let kept: TestStore;
 let house: PaperService;
@@ -18,7 +18,7 @@ afterEach(async () => {
   expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
 });
 
-test('the first task is found under the rules and solved by its keys; the next one follows', async () => {
+test('offers the first task under the rules; its keys solve it, and the next one follows', async () => {
   const ann = house.person('ann');
   const rules = screenIn(await ann.does({ kind: 'ask', about: 'rules', words: 'admiral' }));
   expect(labels(rules)).toContain('Practise');
@@ -31,7 +31,7 @@ test('the first task is found under the rules and solved by its keys; the next o
   expect(screenIn(await ann.presses('Rules')).text).toContain('Admiral');
 });
 
-test('of a match, it stands beside the match and moves nothing in it', async () => {
+test('opens beside a match and changes nothing in it', async () => {
   const ann = house.person('ann', group);
   await opens(ann);
   const [id = ''] = await house.game.context.people.matchesOf('paper:ann');
@@ -40,7 +40,7 @@ test('of a match, it stands beside the match and moves nothing in it', async () 
   expect(await house.game.context.load(id)).toMatchObject({ stage: 'lobby' });
 });
 
-test('a game without tasks offers none, and an unknown one is a broken button', async () => {
+test('offers no tasks in a game without them, and answers an unknown one as a broken button', async () => {
   const ann = house.person('ann');
   expect(labels(screenIn(await ann.does({ kind: 'ask', about: 'rules', words: 'classic' })))).not.toContain('Practise');
   for (const words of ['0/1', '7/1', 'x', ''])

@@ -8,14 +8,14 @@ import { openPaperService } from '../../support/paper-service.ts';
 import { lmdbStore } from '../../support/stores.ts';
 import { MINUTE, openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
 
-/* A captain asks the machine what it would do in his place. */
+/* A player asks the machine what it would do in their place. */
 
 let table: TimedMatch;
 afterEach(() => table?.end());
 
 const HINT = '-.0.!hint';
 
-/** The machine fires where nothing can be: the turn goes on until `who` is on move again with a decision more. */
+/** Lets the players fire in turn until `who` is on turn again, one decision later. */
 const nextTurnOf = async (who: 'ann' | 'bob'): Promise<void> => {
   const before = (await table.match()).plies[who === 'ann' ? 0 : 1];
   while ((await table.match()).plies[who === 'ann' ? 0 : 1] === before || (await table.onTurn()) !== who) {
@@ -24,7 +24,7 @@ const nextTurnOf = async (who: 'ann' | 'bob'): Promise<void> => {
 };
 
 describe('a hint', () => {
-  test('is a shot, its odds and a picture, for whoever asks alone; everybody reads that it was taken', async () => {
+  test('shows a shot, its odds and a picture to the asker only; everyone reads that a hint was taken', async () => {
     table = await openTimedMatch();
     const { mover } = await table.battle();
     const { whisper, alert } = await table.press(mover, HINT);
@@ -39,7 +39,7 @@ describe('a hint', () => {
     expect(table.ann.message?.screen.text).not.toContain(shot);
   });
 
-  test('asked for again before the same decision is the same, and counts once', async () => {
+  test('is the same when requested again before the same decision, and counts once', async () => {
     table = await openTimedMatch();
     const { mover } = await table.battle();
     const first = (await table.press(mover, HINT)).whisper?.screen.text;
@@ -47,7 +47,7 @@ describe('a hint', () => {
     expect(Object.values((await table.match()).hints ?? {})).toEqual([[1]]);
   });
 
-  test('is for one’s own turn, and for those who play', async () => {
+  test('is given only to players, and only on their own turn', async () => {
     table = await openTimedMatch();
     const { waiter } = await table.battle();
     expect((await table.press(waiter, HINT)).alert).toContain('A hint is for your own turn.');
@@ -58,7 +58,7 @@ describe('a hint', () => {
     expect((await table.match()).hints).toBeUndefined();
   });
 
-  test('while the fleet is placed, it is a rule of thumb for him alone, and counts for nothing', async () => {
+  test('is a rule of thumb for that player only while fleets are placed, and does not count', async () => {
     table = await openTimedMatch();
     const before = table.bob.message?.screen;
     const { whisper, alert } = await table.press('ann', HINT);
@@ -70,7 +70,7 @@ describe('a hint', () => {
     expect((await table.match()).hints).toBeUndefined();
   });
 
-  test('is there five times a match', async () => {
+  test('is given five times a match', async () => {
     table = await openTimedMatch();
     const { mover } = await table.battle();
     for (let nth = 1; nth <= 5; nth++) {
@@ -81,7 +81,7 @@ describe('a hint', () => {
     expect((await table.press(mover, HINT)).alert).toContain('All 5 hints of this match are taken.');
   });
 
-  test('is there six times a minute', async () => {
+  test('is given six times a minute', async () => {
     table = await openTimedMatch();
     const { mover } = await table.battle();
     for (let nth = 1; nth <= 6; nth++) await table.press(mover, HINT);
@@ -90,7 +90,7 @@ describe('a hint', () => {
     expect((await table.press(mover, HINT)).alert).toBeUndefined();
   });
 
-  test('is not given where the match counts for a rating', async () => {
+  test('is refused where the match counts for a rating', async () => {
     table = await openTimedMatch();
     const { mover } = await table.battle();
     const { id } = await table.match();
@@ -101,7 +101,7 @@ describe('a hint', () => {
     expect((await table.press(mover, HINT)).alert).toContain('counts for the rating');
   });
 
-  test('is found under [More…], and by /hint', async () => {
+  test('is offered under [More…], and by /hint', async () => {
     table = await openTimedMatch();
     const { mover } = await table.battle();
     const guest = mover === 'ann' ? table.ann : table.bob;
@@ -114,7 +114,7 @@ describe('a hint', () => {
     );
   });
 
-  test('is told in the chronicle by number', async () => {
+  test('is counted in the chronicle', async () => {
     table = await openTimedMatch();
     const { mover, waiter } = await table.battle();
     await table.press(mover, HINT);
@@ -125,7 +125,7 @@ describe('a hint', () => {
   });
 });
 
-test('the machine is asked about what the asker sees, and about nothing else', async () => {
+test('passes the machine exactly the asker’s view', async () => {
   const kept = await lmdbStore();
   const asked: unknown[] = [];
   const house = openPaperService({

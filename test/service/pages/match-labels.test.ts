@@ -7,7 +7,10 @@ import { distinctLabels } from '../../../src/service/screens/match-labels.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
-/* "Which match do you mean?": whom, what, how far; and the match's own sign where all of that is the same. */
+/*
+ * "Which match do you mean?": a label names the opponent, the game and the move, and adds the match's own sign where
+ * all three are the same.
+ */
 
 let kept: TestStore;
 let house: PaperService;
@@ -19,7 +22,7 @@ afterEach(() => kept.end());
 
 const group = { address: 'group', audience: 'many' as const };
 
-/** Ann's matches against these people, each in one of these games. */
+/** Begins one match of Ann's for each pair of a rival and a game. */
 const played = async (against: readonly (readonly [string, string])[]): Promise<Match[]> => {
   const ann = house.person('ann', group);
   const all: Match[] = [];
@@ -44,7 +47,7 @@ const labels = (among: readonly Match[], locale: Locale): readonly string[] =>
 const LONG = 'Maximilian the Unsinkable of Schleswig';
 
 describe('the buttons of “which match do you mean?”', () => {
-  test('say opponent, game and move; what is the same is told apart by its sign', async () => {
+  test('show opponent, game and move, and add a sign where these are the same', async () => {
     const all = await played([
       ['bob', 'classic'],
       ['cat', 'classic'],
@@ -67,7 +70,7 @@ describe('the buttons of “which match do you mean?”', () => {
     expect(labels(later, 'uk')[0]).toBe('bob · Класика 10×10 · хід 13');
   });
 
-  test.each(['en', 'ru', 'uk'] as const)('fit a row of their own in %s, whoever plays whatever', async (locale) => {
+  test.each(['en', 'ru', 'uk'] as const)('each fit a row in %s, for any names and games', async (locale) => {
     const all = await played([
       [LONG, 'hex-large'],
       [LONG, 'hex-large'],

@@ -3,7 +3,7 @@ import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
-/* The board in words, keys to shoot with, the illustrated rules, and one's matches. */
+/* The board in words, keys to shoot with, the illustrated rules, and a player's matches. */
 
 let kept: TestStore;
 let house: PaperService;
@@ -24,7 +24,7 @@ const press = (guest: PaperUser, id: string, act: string) => guest.does({ kind: 
 const asks = (guest: PaperUser, about: 'read' | 'keys' | 'rules' | 'matches', words = '') =>
   guest.does({ kind: 'ask', about, ...(words === '' ? {} : { words }) });
 
-/** Two people in a battle. */
+/** Begins a battle between two players and returns the match id. */
 const battle = async (host: PaperUser, rival: PaperUser): Promise<string> => {
   await host.plays();
   const id = await idOf(host);
@@ -35,7 +35,7 @@ const battle = async (host: PaperUser, rival: PaperUser): Promise<string> => {
 };
 
 describe('/read', () => {
-  test('answers what was asked; alone, it says what may be asked, as buttons', async () => {
+  test('answers what was asked; without a topic, it offers the topics as buttons', async () => {
     const ann = somebody();
     await battle(ann, somebody());
     const topics = (await asks(ann, 'read')).whisper?.screen;
@@ -49,13 +49,13 @@ describe('/read', () => {
     }
   });
 
-  test('tells a Ukrainian in Ukrainian, with a row by a Cyrillic letter', async () => {
+  test('answers a Ukrainian reader in Ukrainian, and accepts a row by a Cyrillic letter', async () => {
     const ann = somebody({}, 'uk');
     await battle(ann, somebody());
     expect((await asks(ann, 'read', 'ряд Б')).whisper?.screen.text).toMatch(/[іїєБ]/);
   });
 
-  test('in a shared place it is whispered, through the asker’s own eyes; nothing goes to the others', async () => {
+  test('whispers in a shared place, from the asker’s own view; nothing is sent to the others', async () => {
     const place = square();
     const ann = somebody(place);
     await battle(ann, somebody(place));
@@ -65,7 +65,7 @@ describe('/read', () => {
     expect(answer.whisper?.screen.text).toMatch(/[A-J]\d/);
   });
 
-  test('with several matches he is asked which, unless only one waits for him', async () => {
+  test('asks which match is meant when there are several, unless only one waits for the reader', async () => {
     const place = square();
     const ann = somebody(place);
     await ann.plays({ level: 'captain' });
@@ -76,14 +76,14 @@ describe('/read', () => {
     expect((await ann.does({ kind: 'press', token, whisper: true })).whisper?.screen.text).toMatch(/[A-J]\d/);
   });
 
-  test('without a match, and before it has begun, it says so', async () => {
+  test('says so when there is no match, and when it has not begun', async () => {
     const ann = somebody();
     expect((await asks(ann, 'read')).alert).toContain('no match under way here');
     await ann.plays();
     expect((await press(ann, await idOf(ann), '?!read')).alert).toContain('has not begun');
   });
 
-  test('a spectator hears the public board only', async () => {
+  test('reads only the public board to a spectator', async () => {
     const id = await battle(somebody(), somebody());
     const eve = somebody();
     const told = (await press(eve, id, `?!read:${Buffer.from('my ships').toString('base64url')}`)).whisper?.screen.text;
@@ -92,7 +92,7 @@ describe('/read', () => {
 });
 
 describe('/keys', () => {
-  test('come in a private chat, each typing what it says, and go again', async () => {
+  test('appear in a private chat, each typing its label, and can be removed', async () => {
     const ann = somebody();
     await ann.plays({ level: 'captain' });
     await press(ann, await idOf(ann), 'ready');
@@ -113,7 +113,7 @@ describe('/keys', () => {
 });
 
 describe('/rules', () => {
-  test('are leafed through, with pictures; the last leaf leads back only', async () => {
+  test('are paged through, with pictures; the last page leads back only', async () => {
     const ann = somebody();
     let page = (await asks(ann, 'rules')).page;
     const [, last = 0] = /1 of (\d)/.exec(page?.text ?? '') ?? [];
@@ -127,7 +127,7 @@ describe('/rules', () => {
     expect((await ann.presses('←')).page?.text).toContain(`${Number(last) - 1} of ${last}`);
   });
 
-  test('for a reader of words the picture is told instead', async () => {
+  test('describe the picture in words for a reader of words', async () => {
     const ann = somebody();
     await house.game.context.people.savePreferences(ann.person.id, { board: 'words' });
     const page = (await asks(ann, 'rules', 'classic')).page;
@@ -135,7 +135,7 @@ describe('/rules', () => {
     expect([...(page?.text ?? '')].length).toBeLessThanOrEqual(1000);
   });
 
-  test('within a match they are that match’s own', async () => {
+  test('are those of the match when opened within it', async () => {
     const ann = somebody();
     await ann.plays({ level: 'captain' });
     const id = await idOf(ann);
@@ -146,7 +146,7 @@ describe('/rules', () => {
 });
 
 describe('/matches', () => {
-  test('his own turn comes first and is marked; each says against whom and where', async () => {
+  test('lists matches on the player’s turn first and marks them, with opponent and place', async () => {
     const place = square();
     const ann = somebody(place);
     const alone = house.person(ann.person.name);
@@ -165,7 +165,7 @@ describe('/matches', () => {
     expect(alone.message).toBeDefined();
   });
 
-  test('eight are told, the rest counted', async () => {
+  test('lists eight matches and counts the rest', async () => {
     const ann = somebody();
     for (let n = 0; n < 10; n++) await ann.plays({ level: 'captain' });
     const page = (await asks(ann, 'matches')).page;

@@ -6,7 +6,7 @@ import { openPaperService, type PaperService, type PaperUser } from '../../suppo
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 import { tally } from '../../support/tally.ts';
 
-/* A question back to whoever could have meant several things: answered or overtaken, it has no more keys. */
+/* A question to a player who could have meant several things: once answered or overtaken, it has no keys. */
 
 let kept: TestStore;
 let house: PaperService;
@@ -22,7 +22,7 @@ afterEach(async () => {
   expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
 });
 
-/** Ann plays Bob twice here; the later match first. */
+/** Begins two matches between Ann and Bob here; returns the later one first. */
 const twice = async (): Promise<readonly [Match, Match]> => {
   const matches: Match[] = [];
   for (let n = 0; n < 2; n++) {
@@ -37,12 +37,12 @@ const sums = async ({ id }: Match): Promise<unknown> => {
   const match = await house.game.context.load(id);
   return typeof match === 'string' ? match : tally.stored.state.parse(match.hidden.state).sums;
 };
-/** A press on a button of the question, on the message that shows it. */
+/** Presses the `nth` button of the question, on the message that shows it. */
 const chooses = (asked: Answer, nth: number, by = ann): Promise<Answer> =>
   by.does({ kind: 'press', token: screenIn(asked).buttons.flat()[nth]?.press ?? '', on: 'question' });
 
 describe('“which match do you mean?”', () => {
-  test('answered, is replaced by what was done', async () => {
+  test('is replaced by a report of what was done once it is answered', async () => {
     const [later] = await twice();
     const asked = await ann.says('add');
     expect(labels(screenIn(asked))).toHaveLength(2);
@@ -51,11 +51,11 @@ describe('“which match do you mean?”', () => {
     expect(answer.page?.text).toBe(answer.notice);
     expect(answer.whisper).toBeUndefined();
     expect(await sums(later)).toEqual([1, 0]);
-    // The board itself is where it was, and shows it.
+    // The board is still where it was, and is updated there.
     expect(house.retired).toEqual([]);
   });
 
-  test('seen by the person alone, it is replaced just so: no second board comes of it', async () => {
+  test('is replaced in a whisper too, without a second board', async () => {
     await twice();
     const asked = await ann.says('add');
     const token = screenIn(asked).buttons.flat()[0]?.press ?? '';
@@ -64,7 +64,7 @@ describe('“which match do you mean?”', () => {
     expect(answer.page?.buttons).toEqual([]);
   });
 
-  test('pressed again, late, it says so plainly and plays nothing', async () => {
+  test('says so and plays nothing when it is pressed again late', async () => {
     const [later] = await twice();
     const asked = await ann.says('add');
     await chooses(asked, 0);
@@ -73,7 +73,7 @@ describe('“which match do you mean?”', () => {
     expect(await sums(later)).toEqual([1, 0]);
   });
 
-  test('pressed when the match is over, it says so plainly', async () => {
+  test('says so when it is pressed after the match is over', async () => {
     const [later] = await twice();
     const asked = await ann.says('add');
     await bob.does({ kind: 'press', token: `${later.id}.-.0.!resign` });
@@ -83,7 +83,7 @@ describe('“which match do you mean?”', () => {
     });
   });
 
-  test('pressed by somebody else, it stays', async () => {
+  test('stays when someone else presses it', async () => {
     await twice();
     const asked = await ann.says('add');
     const other = await chooses(asked, 0, bob);
@@ -106,7 +106,7 @@ describe('“which match do you mean?”', () => {
     expect(await asked.becomes).toEqual({ text: 'You have moved meanwhile: this question is settled.', buttons: [] });
   });
 
-  test('is not overtaken by others, nor by a move in a match it is not about', async () => {
+  test('is not overtaken by other players, nor by a move in a match that it does not concern', async () => {
     const [later] = await twice();
     const asked = await ann.says('add');
     let became = false;

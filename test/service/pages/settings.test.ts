@@ -8,7 +8,7 @@ import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
-/* Settings: one message whose buttons turn them; and whose language is spoken to whom. */
+/* Settings: one message whose buttons change them; and the language that each reader gets. */
 
 let kept: TestStore;
 let house: PaperService;
@@ -28,7 +28,7 @@ const settings = async (guest: PaperUser): Promise<string[]> =>
   ((await guest.does({ kind: 'ask', about: 'settings' })).page?.text ?? '').split('\n').slice(1);
 
 describe('/settings', () => {
-  test('says everything that is in force, and each button turns one of it', async () => {
+  test('shows all settings, and each button changes one of them', async () => {
     const ann = somebody();
     expect(await settings(ann)).toEqual([
       'Language: English',
@@ -61,7 +61,7 @@ describe('/settings', () => {
     }
   });
 
-  test('is read again in the language just chosen', async () => {
+  test('is shown again in the language just chosen', async () => {
     const ann = somebody();
     await settings(ann);
     const answer = await ann.presses('Українська');
@@ -74,7 +74,7 @@ describe('/settings', () => {
     expect(answer.notice).toBe('Збережено.');
   });
 
-  test('an old button wishes what it says, however often it is pressed', async () => {
+  test('applies exactly what a button says, even an old one, however often it is pressed', async () => {
     const ann = somebody();
     await settings(ann);
     const token = ann.token('Calls: on');
@@ -82,7 +82,7 @@ describe('/settings', () => {
     expect(await settings(ann)).toContain('Calls: off');
   });
 
-  test('opened from a match, it is a private answer, and turns the boards of all matches at once', async () => {
+  test('is a private answer when opened from a match, and updates the boards of all matches immediately', async () => {
     const ann = somebody();
     await ann.plays({ level: 'captain' });
     await ann.presses('More');
@@ -92,7 +92,7 @@ describe('/settings', () => {
     expect(ann.message?.screen.text).toMatch(/[А-Яі]/);
   });
 
-  test('letters once chosen are given back to the game', async () => {
+  test('lets a player return to the game’s letters', async () => {
     const ann = somebody();
     await ann.plays({ level: 'captain' });
     const drawn = () => JSON.stringify(ann.message?.screen.scene);
@@ -106,12 +106,12 @@ describe('/settings', () => {
     }
   });
 
-  test('names no alphabet by a people', () => {
+  test('does not name an alphabet after a nation', () => {
     const names = (Object.keys(ALPHABETS) as Letters[]).map((it) => axisName(it, 10));
     expect(names).toEqual(['А–К', 'АБВГДЕЁЖЗИ', 'A–J', 'РЕСПУБЛИКА', 'СНЕГУРОЧКА']);
   });
 
-  test('every theme has a name in every language', () => {
+  test('has a name for every theme in every language', () => {
     for (const locale of ['ru', 'uk', 'en'] as const)
       for (const theme of THEMES)
         expect(house.game.context.translate(locale)({ key: `theme-${theme}` })).toMatch(/\p{L}/u);
@@ -128,11 +128,11 @@ describe('/settings', () => {
     'own:own:locale:uk',
     'chat:chat:locale:uk',
     'locale',
-  ])('%s is no wish', (act) => expect(parseSettingChange(act)).toBeUndefined());
+  ])('rejects the change %s', (act) => expect(parseSettingChange(act)).toBeUndefined());
 });
 
 describe('a chat’s own settings', () => {
-  test('are turned by those who manage it, and by nobody else', async () => {
+  test('are changed only by those who manage it', async () => {
     const place = square();
     const [chief, member] = [somebody(place), somebody(place)];
     house.managers.add(chief.person.id);
@@ -149,7 +149,7 @@ describe('a chat’s own settings', () => {
     expect(member.message?.screen.text).toMatch(/чекає/);
   });
 
-  test('the language of whoever opened the match is merely the first one: his later choice is his alone', async () => {
+  test('start with the language of the host, whose later choice applies to them only', async () => {
     const place = square();
     const host = somebody(place, 'ru');
     await host.plays();
@@ -161,13 +161,13 @@ describe('a chat’s own settings', () => {
     expect((await house.game.context.people.preferencesOf(host.person)).locale).toBe('en');
   });
 
-  test('who manages one chat manages no other, and no private chat has settings of a chat', async () => {
+  test('are not open to managers of another chat, and do not exist in a private chat', async () => {
     const ann = somebody();
     expect((await ann.does({ kind: 'press', token: '-.-.0.!chat:locale:uk' })).alert).toContain('manage this chat');
   });
 });
 
-describe('the language somebody is greeted in', () => {
+describe('the language of a greeting', () => {
   test.each([
     ['uk', 'uk'],
     ['uk-UA', 'uk'],
@@ -185,9 +185,9 @@ describe('the language somebody is greeted in', () => {
     ['', 'en'],
     ['-', 'en'],
     [undefined, 'en'],
-  ] as const)('a client set to %s: %s', (tag, locale) => expect(localeOfTag(tag)).toBe(locale));
+  ] as const)('is chosen by a client’s language: %s → %s', (tag, locale) => expect(localeOfTag(tag)).toBe(locale));
 
-  test('a Ukrainian client never reads Russian first', async () => {
+  test('is never Russian for a Ukrainian client', async () => {
     for (const about of ['start', 'help', 'settings', 'privacy', 'matches', 'rules'] as const) {
       const page = (await somebody({}, 'uk').does({ kind: 'ask', about })).page;
       expect(page?.text, about).toMatch(/[іїє]/);

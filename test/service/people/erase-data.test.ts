@@ -8,12 +8,12 @@ import { READABLE_STORES } from '../../support/readable-store.ts';
 import { lmdbStore } from '../../support/stores.ts';
 
 /*
- * /forgetme: what it says, whom it forgets, and that afterwards nothing in the store names the person any more, wherever
- * his id had come to stand.
+ * /forgetme: what it says, whom it forgets, and that afterwards no row in the store names the person any more, wherever
+ * their id was kept.
  */
 
 const group = { address: 'square', audience: 'many' as const };
-/** Somebody whose name, id and username stand out in any dump. */
+/** The canary: a person whose name, id and username stand out in any dump. */
 const SONGBIRD = 'Wilhelmina Songbird';
 const canary = (house: PaperService, at = {}): PaperUser => house.person('canary', at, 'en', SONGBIRD);
 
@@ -28,7 +28,9 @@ const loaded = async (house: PaperService, id: string): Promise<Match> => {
 
 const press = (guest: PaperUser, id: string, act: string) => guest.does({ kind: 'press', token: `${id}.-.0.${act}` });
 
-/** A life in the chat: the canary hosts, plays, has played, looks on, is expected, and has settings of his own. */
+/**
+ * Creates rows of every kind in one chat: the canary hosts, plays, has played, looks on, is expected, and has settings.
+ */
 const lived = async (house: PaperService) => {
   const [ann, bob, eve] = [canary(house), house.person('bob'), house.person('eve')];
   const inGroup = canary(house, group);
@@ -70,7 +72,7 @@ const asked = async (guest: PaperUser): Promise<string> => {
   return page?.buttons[0]?.[0]?.press ?? '';
 };
 
-/** With the username that a challenge went to. */
+/** Presses the button of /forgetme as a person with the username that a challenge was sent to. */
 const forgets = (house: PaperService, from: Person, token: string, id: string) =>
   house.game.handle({
     id,
@@ -82,8 +84,8 @@ const forgets = (house: PaperService, from: Person, token: string, id: string) =
 const canaries = (lines: readonly string[]): string[] =>
   lines.filter((line) => /canary|songbird|wilhelmina/i.test(line)).map((line) => line.slice(0, 300));
 
-describe.each(READABLE_STORES)('whoever asks to be forgotten (%s)', (_, open) => {
-  test('stands nowhere in the store afterwards; those he played with keep their matches', async () => {
+describe.each(READABLE_STORES)('/forgetme (%s)', (_, open) => {
+  test('removes the person from the whole store, and the other players keep their matches', async () => {
     const kept = await open();
     const house = openPaperService({ systems: [seaBattle], store: kept.store });
     const { ann, ended, declined, over, running, lobby, watched, expected, challenge } = await lived(house);
@@ -105,7 +107,7 @@ describe.each(READABLE_STORES)('whoever asks to be forgotten (%s)', (_, open) =>
   });
 });
 
-test('the dump finds the canary as long as he is not forgotten', async () => {
+test('finds the canary in the dump as long as it is not forgotten', async () => {
   const kept = await READABLE_STORES[0][1]();
   await lived(openPaperService({ systems: [seaBattle], store: kept.store }));
   const found = canaries(await kept.dump());
@@ -116,7 +118,7 @@ test('the dump finds the canary as long as he is not forgotten', async () => {
     ).toBe(true);
 });
 
-/** The same store, lost for good after so many writes. */
+/** A store that fails permanently after `writes` writes. */
 const breaking = (store: SessionStore, writes: number): SessionStore => {
   let left = writes;
   const guarded = <T extends object>(target: T, names: readonly string[]): T =>
@@ -137,7 +139,7 @@ const breaking = (store: SessionStore, writes: number): SessionStore => {
 };
 
 test.each([0, 1, 2, 3, 5, 8, 13, 18, 21, 24, 27, 30])(
-  'broken off after %i writes, it is finished by asking again',
+  'finishes a /forgetme that broke off after %i writes when it is repeated',
   async (writes) => {
     const kept = await READABLE_STORES[0][1]();
     const key = Buffer.alloc(32, 7);
@@ -151,7 +153,7 @@ test.each([0, 1, 2, 3, 5, 8, 13, 18, 21, 24, 27, 30])(
   },
 );
 
-test('only one’s own button forgets, and it asks once more', async () => {
+test('erases data only on a press of the person’s own button, and refers others to /forgetme', async () => {
   const { store, end } = await lmdbStore();
   const house = openPaperService({ systems: [seaBattle], store });
   const [ann, bob] = [house.person('ann'), house.person('bob', {}, 'uk')];
@@ -164,7 +166,7 @@ test('only one’s own button forgets, and it asks once more', async () => {
   await end();
 });
 
-test('whoever comes back begins anew: no settings, no matches, another alias', async () => {
+test('lets a person start again without settings or matches, under another alias', async () => {
   const { store, end } = await lmdbStore();
   const house = openPaperService({ systems: [seaBattle], store });
   const ann = house.person('ann', {}, 'uk');
@@ -180,7 +182,7 @@ test('whoever comes back begins anew: no settings, no matches, another alias', a
   await end();
 });
 
-test('my data: settings, alias, matches and counters, and no fleet', async () => {
+test('lists settings, alias, matches and counters, and no fleet, in /mydata', async () => {
   const { store, end } = await lmdbStore();
   const house = openPaperService({ systems: [seaBattle], store });
   const { ann, running } = await lived(house);

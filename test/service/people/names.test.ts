@@ -8,7 +8,7 @@ import { HOSTILE } from '../../support/hostile-texts.ts';
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** What holds for every name, whatever it was made of. */
+/** Checks what holds for every cleaned name, from any input. */
 const isFit = (raw: string): void => {
   const name = cleanName(raw);
   const inner = name.replace(/^\u2068(.*)\u2069$/su, '$1');
@@ -22,18 +22,18 @@ const isFit = (raw: string): void => {
   expect([...graphemes.segment(inner)].length, what).toBeLessThanOrEqual(24);
   expect([...inner].length, what).toBeLessThanOrEqual(48);
   expect(name, what).not.toMatch(/\p{Cs}/u);
-  // Isolated as a whole or not at all: nothing opened is left open.
+  // Isolated as a whole or not at all: every isolate that is opened is closed.
   expect([...name].filter((it) => it === '\u2068').length, what).toBe([...name].filter((it) => it === '\u2069').length);
   if (/\p{Script=Hebrew}|\p{Script=Arabic}/u.test(inner)) expect(name, what).toMatch(/^\u2068.*\u2069$/su);
   expect(cleanName(name), what).toBe(name);
 };
 
 describe('a stranger’s name', () => {
-  test('the corpus has five hundred strings and more', () => expect(HOSTILE.length).toBeGreaterThan(500));
-  test('is fit to be shown, whatever hostile people make of it', () => {
+  test('is tested with a corpus of more than five hundred strings', () => expect(HOSTILE.length).toBeGreaterThan(500));
+  test('is fit to be shown, from any hostile input', () => {
     for (const raw of HOSTILE) isFit(raw);
   });
-  test('and whatever chance makes of it', () => {
+  test('is fit to be shown, from random input', () => {
     const pieces = fc.oneof(fc.constantFrom(...HOSTILE.map((it) => it.slice(0, 40))), fc.string({ unit: 'binary' }));
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 6 }), (parts) => isFit(parts.join(''))),
@@ -62,7 +62,7 @@ describe('a stranger’s name', () => {
   ])('%j is shown as %j', (raw, shown) => expect(cleanName(raw)).toBe(shown));
 });
 
-test('no name can begin as a line of ours does', () => {
+test('no name can begin like a line of the service', () => {
   const books = [servicePhrasebooks, ...systems.map((it) => it.phrases)].flatMap((it) => Object.values(it)).flat();
   const signs = new Set(
     books.flatMap((book) =>

@@ -5,7 +5,7 @@ import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
-/* How much one person and one chat may have under way, and what they are told instead. */
+/* Limits on what one person and one chat may have under way, and the answers beyond them. */
 
 const MINUTE = 60_000;
 let now = Date.now();
@@ -22,7 +22,7 @@ const somebody = (at = {}): PaperUser => house.person(`player${++nth}`, at);
 const machine = { level: 'captain' };
 
 describe('one person', () => {
-  test('has three invitations out at most; one called off makes room', async () => {
+  test('has at most three open invitations; calling one off makes room', async () => {
     const ann = somebody();
     for (let n = 0; n < LIMITS.person.lobbies; n++) expect((await ann.plays()).alert).toBeUndefined();
     expect((await ann.plays()).alert).toBe(
@@ -33,13 +33,13 @@ describe('one person', () => {
     expect((await ann.plays()).alert).toBeUndefined();
   });
 
-  test('plays twenty matches at once, and no more', async () => {
+  test('plays at most twenty matches at the same time', async () => {
     const ann = somebody();
     for (let n = 0; n < LIMITS.person.live; n++) expect((await ann.plays(machine)).alert).toBeUndefined();
     expect((await ann.plays(machine)).alert).toContain('You have 20 matches under way');
   });
 
-  test('opens thirty an hour', async () => {
+  test('opens thirty matches an hour', async () => {
     const ann = somebody();
     const open = async (): Promise<string | undefined> => {
       const { alert } = await ann.plays();
@@ -54,7 +54,7 @@ describe('one person', () => {
   });
 });
 
-test('a chat holds ten matches under way', async () => {
+test('limits a chat to ten matches under way', async () => {
   const place = { address: 'full square', audience: 'many' as const };
   for (let n = 0; n < LIMITS.chat.live; n++) expect((await somebody(place).plays(machine)).alert).toBeUndefined();
   expect((await somebody(place).plays(machine)).alert).toContain('10 matches are under way in this chat');
@@ -65,7 +65,7 @@ describe('codes', () => {
   const guess = async (guest: PaperUser): Promise<string | undefined> =>
     (await guest.does({ kind: 'join', code: 'AAAAAAAAA' })).alert;
 
-  test('five wrong ones in ten minutes: a pause, longer each time', async () => {
+  test('pause a person after five wrong ones in ten minutes, longer each time', async () => {
     const eve = somebody();
     for (const minutes of [10, 20, 40]) {
       for (let n = 0; n < 5; n++) expect(await guess(eve)).toContain('No open match');
@@ -77,14 +77,14 @@ describe('codes', () => {
     expect(await guess(eve)).toContain('No open match');
   });
 
-  test('four wrong ones are a slip, and are forgotten in ten minutes', async () => {
+  test('do not pause a person after four wrong ones, which are forgotten in ten minutes', async () => {
     const bob = somebody();
     for (let n = 0; n < 4; n++) await guess(bob);
     now += 11 * MINUTE;
     for (let n = 0; n < 4; n++) expect(await guess(bob)).toContain('No open match');
   });
 
-  test('right ones cost nothing', async () => {
+  test('cost nothing when they are right', async () => {
     const bob = somebody();
     for (let n = 0; n < 12; n++) {
       const host = somebody();
@@ -96,7 +96,7 @@ describe('codes', () => {
 });
 
 describe('a flood', () => {
-  test('ten acts at once, five a second after that; told once, then silence', () => {
+  test('is cut after ten actions in a row and five a second after that, with one notice, then silence', () => {
     let ms = 0;
     const flow = createFloodLimit({ burst: 10, perSecond: 5 }, () => ms);
     const many = (n: number): string => Array.from({ length: n }, () => flow('paper:eve')[0]).join('');
@@ -108,7 +108,7 @@ describe('a flood', () => {
     expect(many(11)).toBe('ppppppppppf');
   });
 
-  test('reads no state: its first excess is a toast, the rest is only acknowledged, and talk is never answered', async () => {
+  test('is cut without reading any state: the first excess gets a toast, the rest is only acknowledged, and talk is never answered', async () => {
     const quick = openPaperService({
       systems: [seaBattle],
       store: kept.store,
@@ -127,7 +127,7 @@ describe('a flood', () => {
     expect((await bob.does({ kind: 'ask', about: 'help' })).page).toBeDefined();
   });
 
-  test('however many people come, only so many are remembered', () => {
+  test('is limited for a bounded number of people, however many come', () => {
     let ms = 0;
     const flow = createFloodLimit({ burst: 1, perSecond: 0 }, () => ms++);
     for (let n = 0; n < 20_000; n++) flow(`paper:${n}`);

@@ -6,7 +6,7 @@ import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
-/* What is a shot in a group, what is talk, and what is a secret that nobody should have typed there. */
+/* What is a shot in a group, what is talk, and what is a secret that should not have been typed there. */
 
 let kept: TestStore;
 let house: PaperService;
@@ -59,14 +59,14 @@ const battle = async (
 };
 
 describe('in a group where everything is heard', () => {
-  test('letter and number joined, from the player on turn, is a shot', async () => {
+  test('reads letter and number joined, from the player on turn, as a shot', async () => {
     const { id, mover } = await battle(ann, bob);
     await writes(mover, 'Б6');
     expect(await shotsIn(id)).toBe(1);
   });
 
   test.each(['к 10', 'в 5', '6 б', 'Б 6', 'Б6 Б7', 'стреляю Б6', 'б6?', 'привет', 'я в 5 к 10 подойду', '👍'])(
-    '«%s» without an answer is conversation',
+    'reads «%s» as conversation unless it is a reply',
     async (text) => {
       const { id, mover, waiter } = await battle(ann, bob);
       expect(await writes(mover, text)).toEqual({});
@@ -76,20 +76,20 @@ describe('in a group where everything is heard', () => {
     },
   );
 
-  test('an answer to the board counts in any sane form, with or without its picture', async () => {
+  test('accepts any sane form of a shot in reply to the board, with or without its picture', async () => {
     const { id, ref, mover } = await battle(ann, bob);
     await writes(mover, 'к 10', `${ref}:picture`);
     expect(await shotsIn(id)).toBe(1);
   });
 
-  test('cells are completed in the letters of the board that stands here, whatever its reader has at home', async () => {
+  test('completes squares in the letters of this board, even when its reader has others at home', async () => {
     const { mover } = await battle(ann, bob);
     await mover.does({ kind: 'press', token: '-.-.0.!own:letters:lat' });
     const completed = await house.game.suggest(mover.person, mover.place, 'б6');
     expect(completed.join()).toMatch(/Б6/);
   });
 
-  test('an answer to a call counts like one to the board', async () => {
+  test('accepts a reply to a call like a reply to the board', async () => {
     const { id, mover } = await battle(ann, bob);
     const seat = mover === ann ? 0 : 1;
     const call = { message: 'call-message:x' };
@@ -105,12 +105,12 @@ describe('in a group where everything is heard', () => {
     expect(await shotsIn(other.id)).toBe(0);
   });
 
-  test('an answer to the board that is mere talk gets no answer back', async () => {
+  test('does not answer a reply to the board that is mere talk', async () => {
     const { ref, mover } = await battle(ann, bob);
     expect(await writes(mover, 'ну ты даёшь', ref)).toEqual({});
   });
 
-  test('whoever sits at no table is kindly told when he answers a board with a shot, and left alone when he talks', async () => {
+  test('explains a shot by a person without a seat in reply to a board, and leaves their talk alone', async () => {
     const { id, ref } = await battle(ann, bob);
     expect((await writes(eve, 'Б6', ref)).alert).toContain('не участвуете');
     expect(await writes(eve, 'Б6')).toEqual({});
@@ -121,7 +121,7 @@ describe('in a group where everything is heard', () => {
 
 describe('with several matches here', () => {
   const cat = (): PaperUser => house.person('cat', group, 'ru');
-  /** A battle that she begins: the lot is drawn again until it falls so. */
+  /** Begins a battle with Ann on turn. Battles in which the other player begins are resigned. */
   const begunByAnn = async (other: PaperUser): Promise<string> => {
     for (;;) {
       const { id, mover } = await battle(ann, other);
@@ -134,7 +134,7 @@ describe('with several matches here', () => {
     return { one, two: await begunByAnn(cat()) };
   };
 
-  test('the only one in which the writer is on turn is meant', async () => {
+  test('means the only one in which the writer is on turn', async () => {
     const { one, two } = await both();
     const miss = async (id: string): Promise<void> => {
       for (let n = 1; n <= 10 && seaBattle.toMove(await stateOf(id))[0] === 0; n++) {
@@ -148,7 +148,7 @@ describe('with several matches here', () => {
     expect(await shotsIn(one)).toBe(before);
   });
 
-  test('he is asked which, by name, and one press fires there', async () => {
+  test('asks for the match by name, and one press fires there', async () => {
     const { one, two } = await both();
     const asked = await writes(ann, 'Б6');
     expect(asked.page?.buttons.flat().map((it) => it.label)).toEqual([
@@ -160,7 +160,7 @@ describe('with several matches here', () => {
     expect([await shotsIn(one), await shotsIn(two)]).toEqual([1, 0]);
   });
 
-  test('talk is talk, and a command asks', async () => {
+  test('leaves talk alone, and asks after a command', async () => {
     await both();
     expect(await writes(ann, 'в 5')).toEqual({});
     expect((await ann.says('в 5')).page?.text).toContain('Какую партию');
@@ -173,32 +173,35 @@ describe('a fleet typed where others read', () => {
   test.each([
     ['an answer to the board', true],
     ['a message to everybody', false],
-  ])('as %s is not applied: taken away, told without repeating it, dealt anew', async (_, aimed) => {
-    const id = await placing(ann, bob);
-    const before = await stateOf(id);
-    const drawn = house.deliveries.length;
-    const answer = await ann.does({ kind: 'say', text: SHIPS, aimed }, 'slip');
-    expect(answer.erase).toBe(true);
-    expect(answer.alert).toContain('новый случайный флот');
-    expect(JSON.stringify(answer)).not.toMatch(/[а-к]\s?\d/i);
-    const after = await stateOf(id);
-    expect(after.captains[0]?.deals).toBe(2);
-    expect(after.captains[0]?.fleet).not.toEqual(before.captains[0]?.fleet);
-    expect(after.captains[1]).toEqual(before.captains[1]);
-    // Nobody else is shown that anything happened, and nothing of it reaches the log.
-    expect(house.deliveries.length).toBe(drawn);
-    expect(house.logged.join()).not.toMatch(/put|[A-J]\d/);
-    // Told again, nothing is dealt again.
-    expect(await ann.does({ kind: 'say', text: SHIPS, aimed }, 'slip')).toEqual(answer);
-    expect((await stateOf(id)).captains[0]?.deals).toBe(2);
-  });
+  ])(
+    'as %s is not applied: it is deleted, answered without repeating it, and another fleet is dealt',
+    async (_, aimed) => {
+      const id = await placing(ann, bob);
+      const before = await stateOf(id);
+      const drawn = house.deliveries.length;
+      const answer = await ann.does({ kind: 'say', text: SHIPS, aimed }, 'slip');
+      expect(answer.erase).toBe(true);
+      expect(answer.alert).toContain('новый случайный флот');
+      expect(JSON.stringify(answer)).not.toMatch(/[а-к]\s?\d/i);
+      const after = await stateOf(id);
+      expect(after.captains[0]?.deals).toBe(2);
+      expect(after.captains[0]?.fleet).not.toEqual(before.captains[0]?.fleet);
+      expect(after.captains[1]).toEqual(before.captains[1]);
+      // Nobody else sees that anything happened, and nothing of it reaches the log.
+      expect(house.deliveries.length).toBe(drawn);
+      expect(house.logged.join()).not.toMatch(/put|[A-J]\d/);
+      // A redelivery deals nothing again.
+      expect(await ann.does({ kind: 'say', text: SHIPS, aimed }, 'slip')).toEqual(answer);
+      expect((await stateOf(id)).captains[0]?.deals).toBe(2);
+    },
+  );
 
-  test('that tells of two matches is made good in both, though the process ended between them', async () => {
+  test('that fits two matches is replaced in both, although the process ended between them', async () => {
     const ids = [await placing(ann, bob), await placing(ann, house.person('cat', group, 'ru'))];
     const deals = async () => Promise.all(ids.map(async (id) => (await stateOf(id)).captains[0]?.deals));
     const { change } = house.game.context;
     let nth = 0;
-    // The same words reach a process that ends once the first match has been dealt anew.
+    // A process that ends once the first match has been dealt again.
     const dying = {
       ...house.game.context,
       change: ((...step: Parameters<typeof change>) => {
@@ -220,7 +223,7 @@ describe('a fleet typed where others read', () => {
     expect(await deals()).toEqual([2, 2]);
   });
 
-  test('by somebody who is ready already changes nothing, and is taken away all the same', async () => {
+  test('by a player who is ready already changes nothing, and is deleted all the same', async () => {
     const id = await placing(ann, bob);
     await press(ann, id, 'ready');
     const before = await load(id);
@@ -230,14 +233,14 @@ describe('a fleet typed where others read', () => {
     expect((await load(id)).hidden.state).toEqual(before.hidden.state);
   });
 
-  test('in letters that could be two is not asked about: the question would repeat it', async () => {
+  test('in ambiguous letters is not asked about, because the question would repeat it', async () => {
     await placing(ann, bob);
     const answer = await ann.does({ kind: 'say', text: 'a1-a4', aimed: true });
     expect(answer.page).toBeUndefined();
     expect(answer.erase).toBe(true);
   });
 
-  test('talk of times and places stays talk', async () => {
+  test('is not seen in talk of times and places', async () => {
     const id = await placing(ann, bob);
     const before = await load(id);
     for (const text of ['в 5, к 10', 'а 1 б 2', 'к 10 буду', 'давай в 5'])
@@ -245,7 +248,7 @@ describe('a fleet typed where others read', () => {
     expect(await load(id)).toEqual(before);
   });
 
-  test('in private, or unseen, it is simply a fleet', async () => {
+  test('in private, or unseen, is simply a fleet', async () => {
     const id = await placing(ann, bob);
     await ann.does({ kind: 'press', token: `${id}.0.0.clear` });
     const unseen = await ann.does({ kind: 'say', text: SHIPS, aimed: true, unseen: true });
@@ -255,7 +258,7 @@ describe('a fleet typed where others read', () => {
   });
 });
 
-test('an answer to a board that was called off before it began is talk', async () => {
+test('treats a reply to a board that was called off before it began as talk', async () => {
   await ann.plays();
   const [id = ''] = await house.game.context.people.matchesOf('paper:ann');
   const ref = (await kept.store.boards(id))[0]?.message ?? '';
@@ -263,7 +266,7 @@ test('an answer to a board that was called off before it began is talk', async (
   expect((await writes(ann, 'Б6', ref)).alert).toContain('нет партии');
 });
 
-test('an answer to a board that is over is told so if it is an order, and left alone if it is talk', async () => {
+test('says that a match is over in reply to an order on its board, and leaves talk alone', async () => {
   const { id, ref } = await battle(ann, bob);
   await press(ann, id, '!resign');
   expect((await writes(bob, 'Б6', ref)).alert).toContain('закончена');

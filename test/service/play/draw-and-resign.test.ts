@@ -5,7 +5,7 @@ import { labels, screenIn } from '../../support/lobbies.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
 import { GROUP, openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
 
-/* /draw and /resign: what the buttons behind [More…] do, typed where the match is played. */
+/* /draw and /resign: the buttons behind [More…], typed where the match is played. */
 
 let table: TimedMatch;
 afterEach(() => table.end());
@@ -16,7 +16,7 @@ const RESIGN: Action = { kind: 'ask', about: 'resign' };
 const guestBy = (name: 'ann' | 'bob'): PaperUser => table[name];
 
 describe('/resign', () => {
-  test('asks first, and only then strikes the colours', async () => {
+  test('asks first, and resigns only after the answer', async () => {
     table = await openTimedMatch();
     const { mover, waiter } = await table.battle();
     const question = screenIn(await guestBy(mover).does(RESIGN));
@@ -27,7 +27,7 @@ describe('/resign', () => {
     expect((await table.match()).ending).toMatchObject({ by: 'resigned', winners: [waiter === 'ann' ? 0 : 1] });
   });
 
-  test('"No, play on" leaves everything as it is', async () => {
+  test('changes nothing after "No, play on"', async () => {
     table = await openTimedMatch();
     await table.battle();
     await table.ann.does(RESIGN);
@@ -35,7 +35,7 @@ describe('/resign', () => {
     expect((await table.match()).stage).toBe('playing');
   });
 
-  test('asked aloud, where nobody can be shown anything alone, it is answered by its seat only', async () => {
+  test('accepts an answer only from its seat where the question is visible to all', async () => {
     table = await openTimedMatch();
     await table.battle();
     const { whisper } = await table.ann.does(RESIGN);
@@ -60,7 +60,7 @@ describe('/draw', () => {
   test.each([
     ['Accept draw', 'drawn'],
     ['Decline', undefined],
-  ])('where one is on offer, asks for the answer: %s', async (label, by) => {
+  ])('asks for the answer where a draw is on offer: %s', async (label, by) => {
     table = await openTimedMatch();
     const { mover, waiter } = await table.battle();
     await guestBy(mover).does(DRAW);
@@ -71,7 +71,7 @@ describe('/draw', () => {
     expect([ending?.by, offer]).toEqual([by, undefined]);
   });
 
-  test('to a machine is declined at once', async () => {
+  test('is declined immediately by a machine', async () => {
     table = await openTimedMatch();
     await table.ann.does({ kind: 'open', rival: { kind: 'machine', level: 'cabin-boy' } });
     const carl = table.house.person('carl', { address: 'carl' });
@@ -86,7 +86,7 @@ describe('where there is nothing to end', () => {
     return answers.map(({ alert }) => alert);
   };
 
-  test('before the match', async () => {
+  test('says so before the match', async () => {
     table = await openTimedMatch();
     const carl = table.house.person('carl', { address: 'carl' });
     await carl.does({ kind: 'open', rival: { kind: 'anyone' } });
@@ -96,14 +96,14 @@ describe('where there is nothing to end', () => {
     ]);
   });
 
-  test('after it', async () => {
+  test('says so after the match', async () => {
     table = await openTimedMatch();
     await table.press('ann', '-.0.!resign');
     const over = 'This match is over. Start another with /play.';
     expect(await both(table.ann)).toEqual([over, over]);
   });
 
-  test('for whoever looks on', async () => {
+  test('says so to a spectator', async () => {
     table = await openTimedMatch();
     await table.battle();
     const none = 'You have no match under way here. Start one with /play.';
@@ -123,7 +123,7 @@ describe('with several matches under way', () => {
   test.each([
     ['/resign', RESIGN, /Strike your colours/],
     ['/draw', DRAW, /Draw offered/],
-  ] as const)('%s asks which one is meant', async (_, command, then) => {
+  ] as const)('asks which match is meant after %s', async (_, command, then) => {
     await second();
     const which = screenIn(await table.ann.does(command));
     expect(which.text).toBe('Which match do you mean?');

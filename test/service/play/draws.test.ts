@@ -3,7 +3,7 @@ import { readChronicleLine } from '../../../src/service/match/chronicle.ts';
 import { lmdbStore, redisStore } from '../../support/stores.ts';
 import { DAY, openTimedMatch, SECOND, type TimedMatch } from '../../support/timed-match.ts';
 
-/* Matches that end, or do not, by what the players agree on, by those who manage the chat, or by nobody moving. */
+/* Matches that end, or do not, by an agreement of the players, by a manager of the chat, or because nobody moves. */
 
 let table: TimedMatch;
 afterEach(() => table.end());
@@ -14,7 +14,7 @@ const OPENINGS = [
 ] as const;
 
 describe.each(OPENINGS)('on %s', (_, open) => {
-  test('a draw is offered, and accepted', async () => {
+  test('ends a match when a draw is offered and accepted', async () => {
     table = await openTimedMatch({ open });
     const { mover, waiter } = await table.battle();
     expect((await table.press(mover, '-.0.!draw')).notice).toContain('Draw offered');
@@ -26,7 +26,7 @@ describe.each(OPENINGS)('on %s', (_, open) => {
     expect(table.ann.message?.screen.text).toContain('A draw.\nThe players agreed on it.');
   });
 
-  test('a finished match is in the chronicle, without a name', async () => {
+  test('records a finished match in the chronicle, without names', async () => {
     table = await openTimedMatch({ open });
     const { mover, waiter } = await table.battle();
     await table.press(mover, '-.0.!draw');
@@ -51,7 +51,7 @@ describe.each(OPENINGS)('on %s', (_, open) => {
     expect(lines[0]).not.toMatch(/ann|bob|group/);
   });
 
-  test('who manages the chat ends a match, by name', async () => {
+  test('lets a manager of the chat end a match, and names them', async () => {
     table = await openTimedMatch({ open });
     await table.battle();
     const { id } = await table.match();
@@ -69,7 +69,7 @@ describe.each(OPENINGS)('on %s', (_, open) => {
 });
 
 describe('a draw', () => {
-  test('is declined: the match goes on, and none is offered twice in one turn', async () => {
+  test('lets the match go on when it is declined, and cannot be offered twice in one turn', async () => {
     table = await openTimedMatch();
     const { mover, waiter } = await table.battle();
     await table.press(mover, '-.0.!draw');
@@ -81,7 +81,7 @@ describe('a draw', () => {
     expect((await table.press(mover, '-.0.!draw')).notice).toContain('Draw offered');
   });
 
-  test('lapses when the other moves, not when the offerer does', async () => {
+  test('lapses when the other player moves, but not when the player who offered it does', async () => {
     table = await openTimedMatch();
     const { mover, waiter } = await table.battle();
     await table.press(waiter, '-.0.!draw');
@@ -90,7 +90,7 @@ describe('a draw', () => {
     expect((await table.press(mover, '-.0.!draw-yes')).alert).toContain('No draw is on offer');
   });
 
-  test('is declined by a machine at once', async () => {
+  test('is declined immediately by a machine', async () => {
     table = await openTimedMatch();
     const sol = table.house.person('sol');
     await sol.plays({ level: 'captain' });
@@ -106,7 +106,7 @@ describe('the menu', () => {
     return whisper?.screen.buttons.flat().map((it) => it.label) ?? [];
   };
 
-  test('offers what a player may do, and to managers what they may', async () => {
+  test('offers each player and manager what they may do', async () => {
     table = await openTimedMatch({ clock: 'none' });
     await table.battle();
     expect(await labels('ann')).toEqual(expect.arrayContaining(['Offer a draw', 'Resign']));
@@ -122,7 +122,7 @@ describe('the menu', () => {
 describe('where the bot may not write', () => {
   const place = (kind: 'closed' | 'reopened', who = table.ann) => who.does({ kind });
 
-  test('the clocks stand still, and go on with what was left', async () => {
+  test('stops the clocks, which then go on with the time that was left', async () => {
     table = await openTimedMatch({ bobAt: {} });
     const { mover } = await table.battle();
     await table.passes(30 * SECOND);
@@ -139,7 +139,7 @@ describe('where the bot may not write', () => {
     expect(table.bob.message?.screen.text).not.toContain('⏸');
   });
 
-  test('a move made there all the same starts them again; a move made elsewhere does not', async () => {
+  test('starts the clocks again after a move made there, but not after a move made elsewhere', async () => {
     table = await openTimedMatch({ bobAt: {} });
     await place('closed');
     await table.press('bob', '1.0.ready');
@@ -148,14 +148,14 @@ describe('where the bot may not write', () => {
     expect((await table.match()).paused).toBeUndefined();
   });
 
-  test('a private chat that is closed stops no clock', async () => {
+  test('does not stop the clocks of a private chat that is closed', async () => {
     table = await openTimedMatch({ bobAt: {} });
     await table.battle();
     await place('closed', table.bob);
     expect((await table.match()).paused).toBeUndefined();
   });
 
-  test('whoever was late has a minute when the clocks go on', async () => {
+  test('gives a late player a minute when the clocks go on', async () => {
     table = await openTimedMatch({ clock: '60000' });
     const { waiter } = await table.battle();
     await table.passes(65 * SECOND);

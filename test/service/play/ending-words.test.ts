@@ -4,7 +4,7 @@ import { systems } from '../../../src/registry.ts';
 import { translateFor } from '../../../src/service/context/render-context.ts';
 import { openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
 
-/* Who has won and why, read by the winner, by the loser and by whoever looks on: to each a sentence true from their side. */
+/* Who has won and why, as read by the winner, the loser and spectators: each gets a sentence that is true for them. */
 
 const ENDINGS: Readonly<
   Record<string, Readonly<Record<string, readonly [winner: string, loser: string, others: string]>>>

@@ -10,11 +10,14 @@ import { memoryStore } from '../../support/memory-store.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
 import type { TestStore } from '../../support/stores.ts';
 
-/* No match waits for a machine for ever, whatever the machine does: any legal step is made instead, and the operator is told. */
+/*
+ * No match waits for a machine without limit: if the machine fails, any legal step is made instead, and the operator
+ * gets an error line.
+ */
 
 type Task = Parameters<Think>[0];
 
-/** Steps of the human captain after which it is plain that the match goes on. */
+/** Steps of the human player after which it is clear that the match goes on. */
 const STEPS = 20;
 
 let kept: TestStore;
@@ -38,7 +41,7 @@ const houseWith = (think: (task: Task, best: string) => Promise<string>): PaperS
 
 const systemOf = (id: string): AnySystem => systems.find((it) => it.id === id)!;
 
-/** Ann plays a machine by whatever is legal; every time she is to move again, the machine has moved. */
+/** Plays random legal decisions of Ann's against a machine. Checks before each one that the machine has moved. */
 const played = async (house: PaperService, system: string, variant: string, steps = STEPS): Promise<void> => {
   const ann = house.person('ann');
   const { legal, isDraft, view, toMove, notation, opponents } = systemOf(system);
@@ -57,7 +60,7 @@ const played = async (house: PaperService, system: string, variant: string, step
   }
 };
 
-/** Decides once in battle, and then the same for ever: never to end its turn, which it might do again and again. */
+/** A machine that decides once in battle and then always the same. It never ends its turn. */
 const stuck = (): ((task: Task, best: string) => Promise<string>) => {
   let first: string | undefined;
   return async ({ view }, best) => {
@@ -67,7 +70,7 @@ const stuck = (): ((task: Task, best: string) => Promise<string>) => {
   };
 };
 
-/** Prepares decisions and makes none. */
+/** A machine that drafts decisions and makes none. */
 const dithering = async ({ system, view, chance }: Task, best: string): Promise<string> => {
   const { legal, isDraft, notation } = systemOf(system);
   const drafts = legal(view).filter((it) => isDraft(it));
@@ -101,7 +104,7 @@ describe.each(GAMES)('%s, %s: a match goes on with a machine that', (system, var
 });
 
 describe('a match goes on with a machine that', () => {
-  test('pencils in and rubs out, and never decides', async () => {
+  test('drafts and erases, and never decides', async () => {
     const house = houseWith(dithering);
     await played(house, 'sea-battle', 'X0ZB13GSGWF004P', 8);
     expect(house.logged.join()).toContain('it never decides');
@@ -113,7 +116,7 @@ describe('a match goes on with a machine that', () => {
     expect(house.logged.join()).toContain('it changes nothing');
   });
 
-  test('stumbles on a thread of its own', async () => {
+  test('fails in a worker thread', async () => {
     const thinker = openAiWorkerPool();
     const house = houseWith(({ system, level, chance }) => thinker.think({ system, level, chance, view: 'nonsense' }));
     await played(house, 'sea-battle', 'classic');
@@ -121,7 +124,7 @@ describe('a match goes on with a machine that', () => {
     await thinker.close();
   });
 
-  test('plays well: nothing is told', async () => {
+  test('plays well, and logs nothing', async () => {
     const house = houseWith(async (_, best) => best);
     await played(house, 'sea-battle', 'X0ZB13GSGWF004P');
     expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);

@@ -3,7 +3,7 @@ import { checkTranscript } from '../../../src/operator/transcript-check.ts';
 import { hexSeaBattle } from '../../../src/systems/hex-sea-battle/index.ts';
 import { GROUP, MINUTE, openTimedMatch, SECOND, seatOfName, type TimedMatch } from '../../support/timed-match.ts';
 
-/* What the house does around a match of sailing ships: clock, draw, colours struck, rematch, and what is left to look at. */
+/* The service around a match of sailing ships: clock, draw, resignation, rematch, and what remains to look at. */
 
 let table: TimedMatch;
 beforeEach(async () => {
@@ -23,7 +23,7 @@ const ends = (by: Name) => orders(by, 'end');
 const board = (): string => table.ann.message?.screen.text ?? '';
 
 describe('the clock', () => {
-  test('ends the turn of whoever does nothing; White begins, Red is on turn next', async () => {
+  test('ends the turn of an idle player; White begins, and Red is on turn next', async () => {
     const { mover, waiter } = await table.battle();
     expect(mover).toBe(await whites());
     expect(board()).toContain(`${mover} to move`);
@@ -34,7 +34,7 @@ describe('the clock', () => {
     expect((await table.match()).stage).toBe('playing');
   });
 
-  test('sails what whoever has gone away had pencilled in, and ends his turn, in one step', async () => {
+  test('sails the plotted courses of an absent player and ends their turn, in one step', async () => {
     const { mover, waiter } = await table.battle();
     const { plies } = await table.match();
     await orders(mover, 'plot.B.I5');
@@ -45,12 +45,12 @@ describe('the clock', () => {
     const { log, ships } = await publicView();
     expect(log.map(({ kind }) => kind)).toEqual(['wind', 'move', 'end']);
     expect(ships.find(({ side, type }) => side === 'white' && type === 'B')?.at).toEqual({ row: 4, col: 8 });
-    // He finds no pencil left when he is back.
+    // No plots are left when the player is back.
     await ends(waiter);
     expect(hexSeaBattle.view(await stateNow(), seat, []).plots).toEqual([]);
   });
 
-  test('sets out whoever has not placed his fleet as the map advises', async () => {
+  test('places a late player’s fleet as the map advises', async () => {
     await orders('ann', 'flag.F');
     await orders('ann', 'ready');
     await table.passes(5 * MINUTE + SECOND);
@@ -62,7 +62,7 @@ describe('the clock', () => {
 });
 
 describe('the end', () => {
-  test('a draw is offered, and agreed to out of turn', async () => {
+  test('is a draw that is offered, and agreed to out of turn', async () => {
     const { mover, waiter } = await table.battle();
     await table.press(mover, '-.0.!draw');
     expect(board()).toContain(`${mover} offers a draw`);
@@ -71,7 +71,7 @@ describe('the end', () => {
     expect(table.labels(table.ann)).toEqual(['Rematch', 'Replay', 'Check']);
   });
 
-  test('after colours struck a rematch gives everybody the other side', async () => {
+  test('leads to a rematch with sides swapped after a resignation', async () => {
     const { mover } = await table.battle();
     const before = await whites();
     await table.press(mover, '-.0.!resign');
@@ -86,7 +86,7 @@ describe('the end', () => {
   });
 });
 
-describe('what is left to look at', () => {
+describe('what remains to look at', () => {
   const finished = async () => {
     const { mover, waiter } = await table.battle();
     for (const by of [mover, waiter, mover, waiter]) await ends(by);
@@ -99,7 +99,7 @@ describe('what is left to look at', () => {
     return { answer, screen: answer.whisper?.screen ?? answer.page };
   };
 
-  test('each step, from both fleets placed to the end', async () => {
+  test('is each step, from both fleets placed to the end', async () => {
     await finished();
     const first = (await shown('?!replay')).screen;
     expect(first?.text).toContain('Placing beside the fort');
@@ -109,7 +109,7 @@ describe('what is left to look at', () => {
     expect(last?.scene).toBeDefined();
   });
 
-  test('a film of it, told of in words that fit sails', async () => {
+  test('is a film, described in words that fit sails', async () => {
     await finished();
     expect((await shown('?!film')).answer.notice).toContain('is being made');
     const [film] = table.house.films;
@@ -117,7 +117,7 @@ describe('what is left to look at', () => {
     expect((await film?.frames())?.length).toBeGreaterThan(3);
   });
 
-  test('the check: seals, log and answers, and a file whose dice are the ones that fell', async () => {
+  test('is the check: seals, log and answers, and a file with the dice that were rolled', async () => {
     await finished();
     const { screen, answer } = await shown('?!verify');
     expect(screen?.text).toContain('The log is whole');
@@ -131,7 +131,7 @@ describe('what is left to look at', () => {
     expect((await checkTranscript(forged, 'with-rules')).faults).not.toEqual([]);
   });
 
-  test('no hint and no analysis: there is a sentence for each', async () => {
+  test('is no hint and no analysis: each is refused in a sentence', async () => {
     const { mover } = await table.battle();
     expect((await table.press(mover, '-.0.!hint')).alert).toContain('no hint');
     expect(table.labels(table.ann).join()).not.toMatch(/Hint/);
@@ -141,8 +141,8 @@ describe('what is left to look at', () => {
   });
 });
 
-describe('words and eyes', () => {
-  test('whoever looks on sees neither berths nor flagships before the reveal, and everything after it', async () => {
+describe('words and viewers', () => {
+  test('hide berths and flagships from spectators before the reveal, and show everything after it', async () => {
     await orders('ann', 'flag.B');
     const eve = table.house.person('eve', GROUP);
     const token = async (act: string) => `${(await table.match()).id}.-.0.${act}`;
@@ -155,7 +155,7 @@ describe('words and eyes', () => {
     expect((await eve.does({ kind: 'press', token: await token('?ship') })).alert).toContain('not in this match');
   });
 
-  test('whoever asks for the last turn is told in words', async () => {
+  test('describe the last turn to a player who asks for it', async () => {
     const { mover } = await table.battle();
     const to = hexSeaBattle
       .legal(hexSeaBattle.view(await stateNow(), seatOfName(mover), []))

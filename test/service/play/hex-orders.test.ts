@@ -20,8 +20,8 @@ import { lmdbStore, type TestStore } from '../../support/stores.ts';
 import { bytesFrom } from '../../support/test-bytes.ts';
 
 /*
- * Orders under sail that cannot be carried out: each is refused in a sentence of its own, in the language of whoever gave
- * it, and nothing has happened. A match is played until each of them could be given.
+ * Orders under sail that cannot be carried out: each is refused in a sentence of its own, in the player's language, and
+ * changes nothing. Matches are played until each order could be tried.
  */
 
 let kept: TestStore;
@@ -44,7 +44,7 @@ type Pair = readonly [PaperUser, PaperUser];
 /** Writes a course: "L C4". */
 type Writes = (ship: ShipView, at: ShipView['at']) => string;
 
-/** What a captain could order wrongly now, by its kind. */
+/** Orders that are wrong in this position, by kind. */
 const mistakes = (view: View, say: Writes): Readonly<Record<string, string>> => {
   const side = sideOf(view, Number(view.viewer));
   const own = view.ships.filter((it) => it.side === side);
@@ -71,7 +71,7 @@ const mistakes = (view: View, say: Writes): Readonly<Record<string, string>> => 
 
 const KINDS = 8;
 
-/** A ship's letter and a hex, as people of this language write them. */
+/** A writer of a ship's letter and a hex, in the locale's letters. */
 const writer = (locale: Locale) => {
   const letters = locale === 'en' ? 'lat' : 'ru';
   const say = house.game.context.translator.to({ locale, letters, nameOf: String }, 'hex-sea-battle');
@@ -93,7 +93,7 @@ const loaded = async (id: string): Promise<Match> => {
   return match;
 };
 
-/** Plays a match out, and before each order tries what is wrong. */
+/** Plays a match to its end, and calls `tries` before each order in battle. */
 const triedIn = async (id: string, pair: Pair, rng: Rng, tries: (view: View, match: Match) => Promise<void>) => {
   for (let match = await loaded(id); match.stage !== 'over'; match = await loaded(id)) {
     const state = match.hidden.state as State;
@@ -105,7 +105,7 @@ const triedIn = async (id: string, pair: Pair, rng: Rng, tries: (view: View, mat
   }
 };
 
-test.each(LOCALES)('are refused one by one (%s)', async (locale) => {
+test.each(LOCALES)('refuses wrong orders one by one (%s)', async (locale) => {
   const pair: Pair = [house.person('ann', {}, locale), house.person('bob', {}, locale)];
   const written = writer(locale);
   const heard = new Map<string, string>();

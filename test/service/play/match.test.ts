@@ -51,7 +51,7 @@ describe('a match in a group', () => {
     expect(house.deliveries.length).toBe(shown);
   });
 
-  test('a stranger, a double tap and a redelivered press change nothing', async () => {
+  test('ignores a stranger, a double tap and a redelivered press', async () => {
     const ann = house.person('ann', group);
     const bob = house.person('bob', group);
     const eve = house.person('eve', group);
@@ -69,7 +69,7 @@ describe('a match in a group', () => {
     expect((await matchNow()).hidden.state).toMatchObject({ sums: [0, 1] });
   });
 
-  test('a private draft touches nobody else and leaves the seal that is shown alone', async () => {
+  test('shows a private draft to nobody else and leaves the public seal unchanged', async () => {
     const ann = house.person('ann', group);
     const bob = house.person('bob', group);
     await ann.plays();
@@ -87,7 +87,7 @@ describe('a match in a group', () => {
     expect(JSON.stringify(ann.message)).not.toContain('words ? 7');
   });
 
-  test('typed twice under one id counts once; typed as talk it is met with silence', async () => {
+  test('counts an order typed twice under one id once, and does not answer talk', async () => {
     const ann = house.person('ann', group);
     const bob = house.person('bob', group);
     await ann.plays();
@@ -107,7 +107,7 @@ describe('a match in a group', () => {
 });
 
 describe('a match across places', () => {
-  test('is joined by its code and shown to each in his own place and language', async () => {
+  test('is joined by its code and shown to each player in their own place and language', async () => {
     const ann = house.person('ann', {}, 'ru');
     const bob = house.person('bob', {}, 'uk-UA');
     await ann.plays();
@@ -128,7 +128,7 @@ describe('a match across places', () => {
     expect(bob.message?.screen.text).toContain('Прапор спущено: bob');
   });
 
-  test('a deep link joins, and a rematch waits for the other', async () => {
+  test('is joined by a deep link, and a rematch waits for the other player', async () => {
     const ann = house.person('ann');
     const bob = house.person('bob');
     await ann.plays();
@@ -144,7 +144,7 @@ describe('a match across places', () => {
 });
 
 describe('machines, clocks and lobbies', () => {
-  test('a machine answers as a due item of its own', async () => {
+  test('a machine moves in a separate due item', async () => {
     const ann = house.person('ann');
     await ann.plays({ level: 'slow' });
     expect(ann.message?.screen.text).toContain('tally 0:0');
@@ -154,7 +154,7 @@ describe('machines, clocks and lobbies', () => {
     expect(ann.message?.screen.text).toContain('🏆 Machine (slow) wins by counting');
   });
 
-  test('only the host sets the clock or calls it off', async () => {
+  test('only the host sets the clock or calls the lobby off', async () => {
     const ann = house.person('ann', group);
     const bob = house.person('bob', group);
     await ann.plays();
@@ -166,7 +166,7 @@ describe('machines, clocks and lobbies', () => {
     expect((await matchNow()).stage).toBe('over');
   });
 
-  test('what a platform refuses stays due and arrives later', async () => {
+  test('a refused delivery stays due and arrives later', async () => {
     const ann = house.person('ann', group);
     const bob = house.person('bob', group);
     await ann.plays();
@@ -188,7 +188,7 @@ describe('machines, clocks and lobbies', () => {
 });
 
 describe('trust', () => {
-  test('the transcript of a finished match is true, and any change to it is found', async () => {
+  test('verifies the transcript of a finished match, and finds any change to it', async () => {
     const ann = house.person('ann', group);
     const bob = house.person('bob', group);
     await ann.plays();
@@ -218,7 +218,7 @@ describe('trust', () => {
     expect((await checkTranscript('{}', 'alone')).faults).not.toEqual([]);
   });
 
-  test('a corrupt match is set aside and everybody else plays on', async () => {
+  test('quarantines a corrupt match, while other matches go on', async () => {
     const ann = house.person('ann');
     await ann.plays();
     const bad = await idOf();
@@ -240,7 +240,7 @@ describe('trust', () => {
     expect((await matchNow()).stage).toBe('lobby');
   });
 
-  test('nothing hidden lies in the store in clear', async () => {
+  test('stores nothing hidden in clear', async () => {
     const ann = house.person('ann', group);
     const bob = house.person('bob', group);
     await ann.plays();
@@ -254,8 +254,8 @@ describe('trust', () => {
   });
 });
 
-describe('a look', () => {
-  test('stays while one’s own decision is awaited, whatever the other does', async () => {
+describe('a focus', () => {
+  test('stays while the reader’s own decision is awaited, for any move of the opponent', async () => {
     const ann = house.person('ann');
     const bob = house.person('bob');
     await ann.plays();

@@ -5,7 +5,7 @@ import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
-/* Fleets on paper, through the house: no machine sits down, and captains answer where they talk (SB-32 to SB-38). */
+/* Fleets on paper: no machine takes a seat, and players answer in the chat (SB-32 to SB-38). */
 
 let kept: TestStore;
 let house: PaperService;
@@ -41,7 +41,7 @@ const viewOf = async (id: string) => {
   return seaBattle.view(seaBattle.stored.state.parse(hidden.state), 'public', []);
 };
 
-test('no machine is offered the seat, and none sits down', async () => {
+test('offers the seat to no machine and seats none', async () => {
   const id = await opened();
   const labels = ann.message!.screen.buttons.flat().map((it) => it.label);
   expect(labels).not.toContain(house.game.context.translate('ru')({ key: 'button-machine' }));
@@ -60,7 +60,7 @@ const openedClassic = async (): Promise<string> => {
   return (await house.game.context.people.matchesOf(ann.person.id)).find((it) => !before.has(it)) ?? '';
 };
 
-test('a shot and its answer are words of the talk in the group', async () => {
+test('reads a shot and its answer from the talk in the group', async () => {
   const id = await opened();
   await press(bob, id, '!join');
   await press(ann, id, 'ready');

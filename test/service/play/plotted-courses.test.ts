@@ -4,9 +4,9 @@ import { sceneAt } from '../../support/authorisation-scenes.ts';
 import { MOMENTS } from '../../support/authorisation-under-sail-scenes.ts';
 import { hexAt } from '../../support/hex-views.ts';
 
-/* Courses pencilled in and a turn that is ended in writing, where others read. */
+/* Plotted courses and a turn that is ended by typing, where others read. */
 
-test('whoever types the end of his turn has his courses sailed first, and is asked nothing where others could read it', async () => {
+test('sails the plotted courses first when the end of a turn is typed, and asks nothing where others could read it', async () => {
   const { name, game } = MOMENTS['hex-sea-battle'][1];
   expect(name).toBe('pencilled');
   const { guests, match } = await sceneAt('battle', 0, game);

@@ -8,17 +8,17 @@ import { sideOf, type View } from '../../../src/systems/admiral/rules/view/index
 import { GROUP, MINUTE, openTimedMatch, SECOND, seatOfName, type TimedMatch } from '../../support/timed-match.ts';
 
 /*
- * What the house does around a decision out of turn: whose time runs, what an outage gives back, what the clock answers,
- * who may answer, and what is left as it was when somebody orders what cannot be.
+ * The service around a reaction window: whose time runs, what an outage gives back, what the clock answers, who may
+ * answer, and what stays unchanged after an impossible order.
  */
 
 type Name = 'ann' | 'bob';
 type State = Parameters<typeof admiral.toMove>[0];
 
 const NAMES = ['ann', 'bob'] as const;
-/** Decisions within which ships meet under each other's guns, whatever the dice. */
+/** Decisions within which ships meet under each other's guns, for any dice. */
 const MEETING = 400;
-/** Seas that are tried one after another, each always the same. */
+/** Most seas tried one after another. Each sea always has the same dice. */
 const SEAS = 10;
 
 let table: TimedMatch;
@@ -28,7 +28,7 @@ const opened = async (word: string) => {
   [clock, seas] = [word, 0];
   await nextSea();
 };
-/** The first, second, … of the seas that there are for this file: the same dice each time it is run. */
+/** Opens a table on the next sea of this file, with the same dice in every run. */
 const nextSea = async () => {
   table = await openTimedMatch({
     systems: [admiral],
@@ -47,19 +47,19 @@ const orders = async (by: Name, act: string) =>
 const other = (name: Name): Name => (name === 'ann' ? 'bob' : 'ann');
 
 interface Asked {
-  /** Who is asked, and whose ship waits. */
+  /** The player who is asked; `waits` is the player whose ship waits. */
   readonly asked: Name;
   readonly waits: Name;
 }
 
 interface Meeting {
-  /** Done before a course is sailed, the end of the turn queued behind it. */
+  /** Runs before a course is sailed, with the end of the turn queued behind it. */
   readonly before?: (waits: Name, act: string) => Promise<unknown>;
-  /** Whether this question is one that is looked for; any unless said. */
+  /** Whether this question is the one looked for. Default: any. */
   readonly pleases?: (asked: Asked) => Promise<boolean>;
 }
 
-/** Both sail as a machine would until a ship passes under guns; undefined when the match ends before one does. */
+/** Plays both sides as a machine would until a ship passes under guns. Undefined when the match ends first. */
 const sailUntilMet = async ({ before, pleases = async () => true }: Meeting): Promise<Asked | undefined> => {
   await table.battle();
   const rng = fastRng(chanceAt('windows', [], 'admiral'));
@@ -84,7 +84,7 @@ const sailUntilMet = async ({ before, pleases = async () => true }: Meeting): Pr
   return undefined;
 };
 
-/** The same in the first sea where it comes to that: dice may end a match before anybody has passed. */
+/** Calls `sailUntilMet` on sea after sea until it finds a question: dice may end a match before any ship has passed. */
 const untilAsked = async (how: Meeting = {}): Promise<Asked> => {
   while (seas < SEAS) {
     const found = await sailUntilMet(how);
@@ -98,7 +98,7 @@ const untilAsked = async (how: Meeting = {}): Promise<Asked> => {
 describe('keys', () => {
   beforeEach(() => opened('180000'));
 
-  test('a course of many steps is sailed by one key, though nobody lists all courses that there are', async () => {
+  test('sails a course of many steps with one key, although no list holds all courses', async () => {
     const sailed: string[] = [];
     await untilAsked({ before: async (_, act) => sailed.push(act) });
     expect(sailed.some((act) => /^sail\.\w\w\.\w{2,}$/.test(act))).toBe(true);
@@ -108,14 +108,14 @@ describe('keys', () => {
 describe('a question out of turn', () => {
   beforeEach(() => opened('60000'));
 
-  test('the time of whoever is asked runs, nobody else’s', async () => {
+  test('runs only the clock of the player who is asked', async () => {
     const { asked } = await untilAsked();
     const { deadlines } = await table.match();
     expect(Object.keys(deadlines)).toEqual([`${seatOfName(asked)}`]);
     expect(await table.onTurn()).toBe(asked);
   });
 
-  test('unanswered for a minute it is answered by holding fire, the course is sailed, and what was queued is done', async () => {
+  test('is answered by holding fire after a minute; then the course is sailed, and the queued order is carried out', async () => {
     const { waits } = await untilAsked();
     const { revision } = await table.match();
     for (let n = 0; n < 20 && (await viewOf(waits)).pending !== undefined; n++) await table.passes(MINUTE + SECOND);
@@ -125,7 +125,7 @@ describe('a question out of turn', () => {
     expect((await table.match()).revision).toBeGreaterThan(revision);
   });
 
-  test('after an outage the same one is asked, with the time that was lost given back, and plans and queue as they were', async () => {
+  test('asks the same player after an outage, with the lost time given back, and plans and queue unchanged', async () => {
     const { asked, waits } = await untilAsked({
       before: async (by, act) => {
         const { pieces } = await viewOf(by);
@@ -150,7 +150,7 @@ describe('a question out of turn', () => {
     expect((await table.match()).plies[seat]).toBe(before.plies[seat]! + 1);
   });
 
-  test('only he can answer it: whoever else presses is told so, and nothing happens', async () => {
+  test('accepts an answer only from the player who is asked, and refuses others in a sentence', async () => {
     const { asked, waits } = await untilAsked();
     const before = await table.match();
     const stranger = table.house.person('eve', GROUP);
@@ -166,7 +166,7 @@ describe('a question out of turn', () => {
     expect((await table.match()).deadlines).toEqual(before.deadlines);
   });
 
-  test('what cannot be answered or ordered is refused in a sentence of its own; no time is spent, nothing queued is lost', async () => {
+  test('refuses impossible answers and orders in a sentence each, without spending time or losing the queue', async () => {
     const { asked, waits } = await untilAsked();
     const before = await table.match();
     const queue = (await viewOf(waits)).queue;
@@ -199,7 +199,7 @@ describe('a question out of turn', () => {
 describe('standing orders', () => {
   beforeEach(() => opened('180000'));
 
-  test.each(['always', 'never'] as const)('%s: answered in the same step, and nobody is asked', async (order) => {
+  test.each(['always', 'never'] as const)('%s: answers in the same step, without a question', async (order) => {
     await table.battle();
     for (const by of NAMES) {
       const side = sideOf(await viewOf(by), seatOfName(by));
@@ -210,7 +210,7 @@ describe('standing orders', () => {
     for (let n = 0; n < 120; n++) {
       const by = await table.onTurn();
       const view = await viewOf(by);
-      // A prize asks her new captain: he has told her nothing yet.
+      // A prize asks its new captain, who has given it no standing order yet.
       if (view.phase === 'over' || view.pieces.some(({ id, side }) => id[0] !== side[0])) break;
       expect(view.pending).toBeUndefined();
       const { revision } = await table.match();

@@ -26,7 +26,7 @@ const sumsOf = async (id: string): Promise<unknown> => {
   return typeof match === 'string' ? match : match.hidden.state;
 };
 
-/** Opens a match here and lets the other join it; gives its id and its message. */
+/** Opens a match here and lets the other player join it. Returns its id and its message. */
 const begun = async (host: PaperUser, other: PaperUser): Promise<{ id: string; ref: string }> => {
   await host.plays();
   await other.presses('Join');
@@ -36,7 +36,7 @@ const begun = async (host: PaperUser, other: PaperUser): Promise<{ id: string; r
 };
 
 describe('several matches in one chat', () => {
-  test('each has its own message; a reply says which is meant, and without one the writer is asked', async () => {
+  test('each have their own message; a reply says which is meant, and without one the writer is asked', async () => {
     const ann = house.person('ann', group);
     const bob = house.person('bob', group);
     const cat = house.person('cat', group);
@@ -50,12 +50,12 @@ describe('several matches in one chat', () => {
     await ann.does({ kind: 'say', text: 'add add', aimed: true, to: `${two.ref}:picture` });
     expect(await sumsOf(one.id)).toMatchObject({ sums: [1, 0] });
     expect(await sumsOf(two.id)).toMatchObject({ sums: [2, 0] });
-    // Who sits at one table only need not say which.
+    // A player at only one table need not say which.
     await bob.says('add');
     expect(await sumsOf(one.id)).toMatchObject({ sums: [1, 1] });
   });
 
-  test('“my matches” lists the live ones and brings a board to where one is', async () => {
+  test('are listed in “my matches”, which moves a board to where the reader is', async () => {
     const ann = house.person('ann', group);
     const home = house.person('ann');
     const bob = house.person('bob', group);
@@ -66,14 +66,14 @@ describe('several matches in one chat', () => {
     expect(page?.buttons.flat().map((it) => it.label)).toEqual(['1. bob', '2. nobody yet']);
     await home.presses('bob');
     expect(home.message?.screen.text).toContain('tally 0:0');
-    // His own eyes now, in private.
+    // The player's own view now, in private.
     expect(home.message?.screen.brief).toBe('words 0 ?');
   });
 
   describe.each([
     ['in the chat where it is played', group],
     ['in private, where it was brought before', {}],
-  ])('a press in “my matches” brings the board, %s', (_, at) => {
+  ])('a press in “my matches”, %s', (_, at) => {
     const brought = async () => {
       const ann = house.person('ann', group);
       await begun(ann, house.person('bob', group));
@@ -86,7 +86,7 @@ describe('several matches in one chat', () => {
       return { here, press, last: () => house.deliveries.at(-1) };
     };
 
-    test('anew, though it stands there already; the old message leads to it', async () => {
+    test('sends the board again although it is there already; the old message links to it', async () => {
       const { press, last } = await brought();
       const before = last();
       await press();
@@ -95,7 +95,7 @@ describe('several matches in one chat', () => {
       expect(last()?.nonce).not.toBe(before?.nonce);
     });
 
-    test('also when the old message is gone', async () => {
+    test('sends the board even when the old message is gone', async () => {
       const { here, press } = await brought();
       house.messages.clear();
       await press();
@@ -103,7 +103,7 @@ describe('several matches in one chat', () => {
     });
   });
 
-  test('a press in “my matches” shows the board to the person alone where the bot may only answer', async () => {
+  test('whisper the board after a press in “my matches” where the bot may only answer', async () => {
     const ann = house.person('ann', group);
     const { id } = await begun(ann, house.person('bob', group));
     const away = house.person('ann', { address: 'friends', audience: 'many', tethered: true });
@@ -112,7 +112,7 @@ describe('several matches in one chat', () => {
     expect(answer.whisper?.screen.buttons.flat().length).toBeGreaterThan(0);
   });
 
-  test('a press in “my matches” shows the board to the person alone where it stands at too many places', async () => {
+  test('whisper the board after a press in “my matches” where it is at too many places', async () => {
     const ann = house.person('ann', group);
     const { id } = await begun(ann, house.person('bob', group));
     for (let n = 0; n < 12; n++) await house.person(`fan${n}`).does({ kind: 'link', payload: `w${id}` });
@@ -120,7 +120,7 @@ describe('several matches in one chat', () => {
     expect(answer.whisper?.screen.text).toContain('tally 0:0');
   });
 
-  test('whoever is given the watch code looks on from elsewhere, through public eyes', async () => {
+  test('are shown elsewhere in the public view to a holder of the watch code', async () => {
     const ann = house.person('ann', group);
     const bob = house.person('bob', group);
     const eve = house.person('eve');

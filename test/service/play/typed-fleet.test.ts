@@ -4,7 +4,7 @@ import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { type MemoryStore, memoryStore } from '../../support/memory-store.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 
-/* A whole fleet typed at once replaces the one that stands, or leaves it as it was. */
+/* A whole fleet typed in one message replaces the current one, or leaves it unchanged. */
 
 const FLEET = 'а1-г1 е1-з1 а3-а5 в3-г3 е3-е4 з3-и3 к1 в5 з5 к5';
 
@@ -30,14 +30,14 @@ const fleetOf = async (): Promise<string> => {
 };
 const types = (text: string) => ann.does({ kind: 'say', text, aimed: true });
 
-test('a good one replaces it', async () => {
+test('replaces the fleet by a valid one', async () => {
   const dealt = await fleetOf();
   await types(FLEET);
   expect(await fleetOf()).not.toBe(dealt);
   expect((await fleetOf()).split('.')).toHaveLength(10);
 });
 
-test('one with a mistake is told, and changes nothing', async () => {
+test('reports a fleet with a mistake, and keeps the current one', async () => {
   const dealt = await fleetOf();
   const { done, alert, notice } = await types(FLEET.replace('к5', 'е5'));
   expect([done, alert, notice].filter(Boolean).join()).not.toBe('');

@@ -5,10 +5,10 @@ import type { Call, DeliveryOutcome } from '../../../src/service/ports/platform.
 import type { RequestFate } from './platform.ts';
 import type { StoreContents } from './store.ts';
 
-/** The calls that stand on a platform of paper. It knows no nonces, as Telegram knows none. */
+/** The calls sent on a simulated platform. It supports no nonces, as Telegram supports none. */
 export class SimulatedCalls {
   readonly #standing = new Map<MessageRef, Call>();
-  /** Of these the processes were told. */
+  /** Calls whose sending was confirmed to a process. */
   readonly #told = new Set<MessageRef>();
   readonly #faults: string[] = [];
   #numbers = 0;
@@ -24,7 +24,10 @@ export class SimulatedCalls {
     return { kind: 'shown', message };
   }
 
-  /** @throws Error when the call is perhaps still there. */
+  /**
+   * Withdraws a call.
+   * @throws Error when the call may still be there.
+   */
   hush(place: Place, message: MessageRef, fate: RequestFate): void {
     const call = this.#standing.get(message);
     if (call && call.to.address !== place.address) this.#faults.push(`${message} is taken away at ${place.address}`);
@@ -41,18 +44,19 @@ export class SimulatedCalls {
     return copy;
   }
 
-  /** How many calls stand. */
+  /** Number of calls not withdrawn. */
   get standing(): number {
     return this.#standing.size;
   }
 
-  /** How many people have been called. */
+  /** Number of calls ever sent. */
   get rung(): number {
     return this.#numbers;
   }
 
   /**
-   * No remembered call stands for somebody who is not called; none that was told of is forgotten, unless its process died.
+   * Faults at rest: a remembered call to a seat that is not called, and confirmed calls that no process remembers,
+   * beyond one per crash.
    */
   faultsAt(holdings: StoreContents, match: (id: string) => Match | undefined, crashes: number): string[] {
     const faults = [...this.#faults];
@@ -71,7 +75,7 @@ export class SimulatedCalls {
   }
 }
 
-/** Every match that was played to an end stands in the chronicle, once. */
+/** Faults of the chronicle, which must hold every match that was played to its end exactly once. */
 export const chronicleFaults = ({ chronicle }: StoreContents, matches: ReadonlyMap<string, Match>): string[] => {
   const told = chronicle.map((line) => readChronicleLine(line)?.match ?? 'unreadable').sort();
   const played = [...matches.values()].filter((it) => it.stage === 'over' && it.hidden.state !== undefined);

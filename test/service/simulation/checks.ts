@@ -18,28 +18,31 @@ import type { StoreContents } from './store.ts';
 /** One update, as the platform and the world saw it. */
 export interface Update {
   readonly intent: Intent;
-  /** What each handling came to. */
+  /** The result of each handling. */
   readonly heard: IntentResult[];
-  /** What the person was told. */
+  /** The answers that the person got. */
   readonly told: Answer[];
-  /** Confirmed to the platform: it never comes again. */
+  /** Confirmed to the platform: it is not redelivered. */
   acked: boolean;
 }
 
-/** What an onlooker wrote down. */
+/** Records of an observer of the world. */
 export interface Observations {
   readonly updates: Map<string, Update>;
-  /** Every accepted commit in order, with the head it replaced. */
+  /** Every accepted commit in order, with the head that it replaced. */
   readonly commits: { readonly commit: Commit; readonly before: string | undefined }[];
   readonly errors: string[];
 }
 
 type Head = Pick<Match, 'plies' | 'occupants'>;
 
-/** The act a commit stands for (a mutant may have lengthened its name). */
+/** The id of the action a commit belongs to (a mutant may have added to its command). */
 const actOf = (commit: Commit): string => commit.command.split(' ')[0] ?? '';
 
-/** No press counts but for the decision it was drawn for; no act counts twice, in one match or in two. */
+/**
+ * Faults of counting: a press counts only for the decision that it was drawn for, and an action counts once, in one
+ * match.
+ */
 const countedOnce = (seen: Observations): string[] => {
   const where = new Map<string, string>();
   return seen.commits.flatMap(({ commit, before }) => {
@@ -61,7 +64,7 @@ const countedOnce = (seen: Observations): string[] => {
   });
 };
 
-/** What was told as done, or confirmed without a word of refusal, is in the store. */
+/** Faults of loss: what was answered as done, or confirmed without a refusal, must be in the store. */
 const nothingLost = (game: GameService, { updates, commits }: Observations): string[] => {
   const committed = new Set(commits.map(({ commit }) => actOf(commit)));
   const stale = game.context.translate('en')({ key: 'button-stale' });
@@ -90,7 +93,10 @@ const entered = (game: GameService, match: (id: string) => Match | undefined, { 
     return opened && seatOf(opened, from.id) === 0 ? [] : [`${id}: opened a match that is not there`];
   });
 
-/** The log is what was committed, in order; folded it gives the state; counted it gives the plies; sealed it is true. */
+/**
+ * Faults of the log. It must equal the commits in order, fold to the state, count to the plies, and pass the transcript
+ * check.
+ */
 const logHolds = async (game: GameService, match: Match, kept: ModelMatch, seen: Observations): Promise<string[]> => {
   const faults: string[] = [];
   const wrong = (what: string): number => faults.push(`${match.id}: ${what}`);
@@ -122,15 +128,15 @@ const logHolds = async (game: GameService, match: Match, kept: ModelMatch, seen:
 };
 
 /**
- * The looks a board may show: the one that still holds; or, where none does any more, the one asked for last as long as
- * nothing has made anybody draw the board anew.
+ * The focuses that a board may show: the one that still holds. Where none holds, the last one requested or none, as
+ * long as nothing has made the board stale since.
  */
 const looksAt = (held: string | undefined, asked: BoardClaim['focus'], wanted: number): (string | undefined)[] => {
   if (held !== undefined) return [held];
   return asked && asked.revision >= wanted ? [asked.focus.replace(/^\d+@/, ''), undefined] : [undefined];
 };
 
-/** Every board shows the newest screen, in the message that the store knows. */
+/** Faults of the boards. Each must show the newest screen, in the message that the store knows. */
 const boardsConverge = async (
   game: GameService,
   match: Match,
@@ -145,7 +151,7 @@ const boardsConverge = async (
     const shown = paper.noteOf(stored?.message);
     faults.push(...paper.faultsOf(stored?.message ?? '').map((it) => `${match.id} ${board.key}: ${it}`));
     const recipient = await game.context.recipientOf(match, board);
-    // A look stays until the board itself is wanted anew; any drawing after the next revision may drop it.
+    // A focus stays until the board itself becomes stale; any drawing after the next revision may drop it.
     const held = currentFocus(game.context, match, recipient.viewer, stored?.focus);
     const looks = looksAt(held, stored?.focus, stored?.wanted ?? 0);
     const due = looks.map((look) => screenOf(renderContext, match, recipient, look));
@@ -156,7 +162,7 @@ const boardsConverge = async (
   return faults;
 };
 
-/** A world that has come to rest. */
+/** A world in which nothing is due. */
 export interface RestingWorld {
   readonly game: GameService;
   readonly holdings: StoreContents;
@@ -166,7 +172,7 @@ export interface RestingWorld {
   readonly crashes: number;
 }
 
-/** Everything that must hold when the world has come to rest. */
+/** Every fault of a world at rest. */
 export const faultsIn = async ({ game, holdings, paper, bells, seen, crashes }: RestingWorld): Promise<string[]> => {
   const faults = [...countedOnce(seen), ...nothingLost(game, seen)];
   const matches = new Map<string, Match>();

@@ -10,7 +10,7 @@ import { SimulatedPlatform } from './platform.ts';
 import { emptyContents, type StoreContents, storeOn } from './store.ts';
 import { Crash, type Effect, openWorker, type PlatformName, type Worker } from './worker.ts';
 
-/** When a process ends: around its nth effect on the world, counted from 1. */
+/** The end of a process: before or after its nth effect on the world, counted from 1. */
 export interface CrashPoint {
   readonly nth: number;
   readonly when: 'before' | 'after';
@@ -28,7 +28,7 @@ export const captain = (platform: PlatformName, name: string, shared = false): C
   place: { platform, address: shared ? 'sea' : name, audience: shared ? 'many' : 'one' },
 });
 
-/** A table that outlives its processes: what the store holds, what the platform shows, what the clock says. */
+/** A table that outlives its processes: contents of the store, messages on the platform, and the clock. */
 export class CrashTable {
   readonly #systems: readonly AnySystem[];
   readonly #holdings: StoreContents;
@@ -39,7 +39,7 @@ export class CrashTable {
   #now: number;
   #intents: number;
   #crashes = 0;
-  /** Effects since the newest process began. */
+  /** Names of the effects since the newest process began. */
   effects: readonly string[] = [];
 
   constructor(systems: readonly AnySystem[], from?: CrashTable) {
@@ -53,12 +53,12 @@ export class CrashTable {
     this.#intents = from ? from.#intents : 0;
   }
 
-  /** The same table once more, to be spoilt. */
+  /** A copy of the table, which can then be changed independently. */
   copy(): CrashTable {
     return new CrashTable(this.#systems, this);
   }
 
-  /** A new process, which may be doomed. */
+  /** Starts a process, which ends at `end` if given. */
   process(end?: CrashPoint): Worker {
     const happened: string[] = [];
     this.effects = happened;
@@ -101,14 +101,14 @@ export class CrashTable {
     };
   }
 
-  /** What somebody does, as an update that may come again. */
+  /** Creates an update for a person's action. It can be delivered several times. */
   intent({ person, place }: Captain, did: Action): Intent {
     const intent: Intent = { id: `c:${++this.#intents}`, from: person, place, action: did };
     this.#seen.updates.set(intent.id, { intent, heard: [], told: [], acked: false });
     return intent;
   }
 
-  /** Hands an update to a process. False when that process ended under it. */
+  /** Passes an update to a process. Returns false when the process ended while handling it. */
   async handed(worker: Worker, { platform }: Captain, intent: Intent): Promise<boolean> {
     const update = this.#seen.updates.get(intent.id) ?? { intent, heard: [], told: [], acked: false };
     this.#seen.updates.set(intent.id, update);
@@ -128,17 +128,17 @@ export class CrashTable {
     return update.acked;
   }
 
-  /** What somebody was told about an update, try by try. */
+  /** The answers that a person got to an update, one for each try. */
   told(intent: Intent): readonly Answer[] {
     return this.#seen.updates.get(intent.id)?.told ?? [];
   }
 
-  /** The message in which a match stands at a place. */
+  /** The message of a match at a place. */
   messageOf(match: string, place: Place): MessageRef {
     return this.#holdings.matches.get(match)?.boards.get(boardKey(place))?.message ?? '';
   }
 
-  /** Does what is due, and lets `ms` pass doing so. */
+  /** Carries out what is due, over a period of `ms` in milliseconds. */
   async settled(worker: Worker, ms = 100_000): Promise<void> {
     const store = storeOn(this.#holdings, () => this.#now);
     const until = this.#now + ms;
@@ -150,18 +150,18 @@ export class CrashTable {
       const next = await store.nextDue();
       if (next !== undefined && next <= this.#now && done > 0) continue;
       if (this.#now >= until) return;
-      // What is due and was not given out is leased: it comes again.
+      // Items that are due and were not given out are leased and become due again.
       this.#now = Math.min(until, Math.max(this.#now + 1_000, next ?? until));
     }
     throw new Error('always something due');
   }
 
-  /** Lets time pass in which nobody looks. */
+  /** Lets `ms` pass without a tick. */
   pass(ms: number): void {
     this.#now += ms;
   }
 
-  /** What somebody does, by a process of its own that lives. */
+  /** Carries out a person's action in a new process that does not end. */
   async does(who: Captain, did: Action): Promise<void> {
     const worker = this.process();
     await this.handed(worker, who, this.intent(who, did));
@@ -176,7 +176,7 @@ export class CrashTable {
     return match;
   }
 
-  /** The press of a button as it stands on this captain's board now, by `at` where another presses it at their own place. */
+  /** A press of a button on this captain's board as it is now, on the message at the place of `at`. */
   async press(who: Captain, act: string, at: Captain = who): Promise<Action> {
     const match = await this.match();
     const seat = seatOf(match, who.person.id);
@@ -187,12 +187,12 @@ export class CrashTable {
     return { kind: 'press', token, ...(on === undefined ? {} : { on: this.#paper.told(on) }) };
   }
 
-  /** How many calls stand. */
+  /** Number of calls not withdrawn. */
   get calls(): number {
     return this.#bells.standing;
   }
 
-  /** Every act in every log, and how each match stands. */
+  /** Every action in every log, and the state of each match. */
   async story(): Promise<unknown> {
     const { context } = this.process().game;
     return Promise.all(
@@ -205,7 +205,7 @@ export class CrashTable {
     );
   }
 
-  /** What does not hold here. */
+  /** Every fault at this table. */
   async faults(worker: Worker): Promise<string[]> {
     const { game } = this.process();
     const rested = { game, holdings: this.#holdings, paper: this.#paper, bells: this.#bells, seen: this.#seen };

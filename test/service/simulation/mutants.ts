@@ -7,13 +7,15 @@ const store = (change: (honest: SessionStore) => Partial<SessionStore>): Mutant 
   store: (honest) => ({ ...honest, ...change(honest) }),
 });
 
-/** A reference whose memory no store takes for one, and the same read back. */
+/**
+ * Hides the remembered picture in a message reference, so that the store does not recognize it; `readRef` reverses it.
+ */
 const hidden = (message: MessageRef): MessageRef => message.replaceAll(':', ';');
 const readRef = (message: MessageRef): MessageRef => message.replaceAll(';', ':');
 const read = <T extends { readonly message?: MessageRef }>(it: T): T =>
   it.message === undefined ? it : { ...it, message: readRef(it.message) };
 
-/** Faults to be planted, by what somebody forgot. Each must be found. */
+/** Faults to inject, named by the mistake. The checks must find each of them. */
 export const MUTANTS: Readonly<Record<string, Mutant>> = {
   'a button is good for any decision, not only for its own': {
     game: (honest) => ({

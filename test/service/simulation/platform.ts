@@ -2,22 +2,22 @@ import type { Screen } from '../../../src/kernel/screen.ts';
 import type { MessageRef, Place, Token } from '../../../src/service/ports/intent.ts';
 import type { Delivery, DeliveryOutcome } from '../../../src/service/ports/platform.ts';
 
-/** An uploaded picture: what it shows, and the platform's own name of the upload. */
+/** An uploaded picture: what it shows, and the platform's id of the upload. */
 interface Picture {
   readonly shows: string;
   readonly upload: number;
 }
 
-/** A message that stands somewhere. */
+/** A message on the platform. */
 export interface PostedMessage {
-  /** Its name, without a memory. */
+  /** Id of the message, without a remembered picture. */
   readonly ref: MessageRef;
   readonly where: string;
   screen: Screen<Token>;
   picture: Picture;
 }
 
-/** How a board remembers a message: its name, and the picture it holds. */
+/** A message reference as a board remembers it: the message's id and its picture. */
 const refTo = ({ ref, picture }: PostedMessage): MessageRef => `${ref}:${picture.shows}:${picture.upload}`;
 
 const memoryIn = (ref: MessageRef | undefined): Picture | undefined => {
@@ -25,40 +25,40 @@ const memoryIn = (ref: MessageRef | undefined): Picture | undefined => {
   return shows === undefined ? undefined : { shows, upload: Number(upload) };
 };
 
-/** What a screen's picture shows. Coarse, so that one picture often does for two screens. */
+/** What a screen's picture shows. Coarse, so that one picture often fits two screens. */
 const pictureOf = ({ text }: Screen<Token>): string => String(text.length % 3);
 
-/** What becomes of a request to the platform. */
+/** The outcome of a request to the platform. */
 export type RequestFate =
   | 'shown'
-  /** Refused outright: try later. */
+  /** Refused: try later. */
   | 'busy'
-  /** No answer came, and nothing had happened. */
+  /** No answer arrived, and nothing happened. */
   | 'lost'
-  /** No answer came, but it had happened. */
+  /** No answer arrived, but it happened. */
   | 'done-unheard'
-  /** No answer came; it happens later. */
+  /** No answer arrived; it happens later. */
   | 'late'
-  /** The message had been deleted. */
+  /** The message was deleted. */
   | 'deleted'
   /** The bot was shut out. */
   | 'shut-out';
 
 /**
- * No request lands later than this after it was made: a board is drawn once more 30 s after a doubtful drawing
- * (src/store/board-state.ts), and the processes themselves may dawdle for some of that.
+ * Longest delay of a late request, in ms. A board is redrawn 30 s after a doubtful drawing (src/store/board-state.ts),
+ * and the processes themselves may take some of that time.
  */
 export const LATEST_MS = 10_000;
 
-/** Refused for its form: nothing says that another try is of any use. */
+/** Refused for its form, without a sign whether a retry can help. */
 const REFUSED: DeliveryOutcome = { kind: 'definite', pauseMs: 60_000, why: 'no such picture' };
 
 const whereIs = (to: Place): string => `${to.platform}/${to.address}`;
 
 /**
- * A chat platform on paper, which outlives every worker. Requests may meet any fate; late ones land as the clock goes on.
- * A request names the picture that is to stay in a message, if it believes that it is there, and is refused when it is
- * not: its adapter does not know better than to try the same again after a while.
+ * A simulated chat platform that outlives every worker. Requests may meet any fate; late ones take effect as the clock
+ * advances. A request that relies on a picture already in the message names it, and is refused when it is not there.
+ * The adapter does not know the reason, and repeats the request after a pause.
  */
 export class SimulatedPlatform {
   readonly notes = new Map<MessageRef, PostedMessage>();
@@ -66,12 +66,12 @@ export class SimulatedPlatform {
   #landings: { readonly at: number; readonly land: () => void }[] = [];
   #numbers = 0;
 
-  /** The message of a reference, whatever it remembers. */
+  /** The message of a reference, without regard to its remembered picture. */
   noteOf(ref: MessageRef | undefined): PostedMessage | undefined {
     return this.notes.get(/^m\d+/.exec(ref ?? '')?.[0] ?? '');
   }
 
-  /** Puts a screen where it belongs; a nonce seen before gives the message that it made. */
+  /** Puts a screen into its message; a known nonce gives the message it created. */
   #put(delivery: Delivery): DeliveryOutcome {
     const { replaces, nonce, to, screen } = delivery;
     const standing = this.noteOf(replaces ?? this.#nonces.get(nonce));
@@ -85,7 +85,7 @@ export class SimulatedPlatform {
     return { kind: 'shown', message };
   }
 
-  /** Draws a screen into a message; undefined where the picture that is to stay is not there. */
+  /** Draws a screen into a message. Undefined where the picture to be kept is not there. */
   #redraw(note: PostedMessage, screen: Screen<Token>, believed: Picture | undefined): MessageRef | undefined {
     const shows = pictureOf(screen);
     if (believed?.shows === shows && believed.upload !== note.picture.upload) return undefined;
@@ -101,18 +101,18 @@ export class SimulatedPlatform {
     return refTo(note);
   }
 
-  /** A screen drawn inside an answer, in the message acted on or a new one; undefined where it was refused. */
+  /** Draws a screen inside an answer, in the message acted on or a new one. Undefined where it was refused. */
   answer(to: Place, screen: Screen<Token>, on: MessageRef | undefined, replaces: MessageRef | undefined) {
     const note = this.noteOf(on);
     return note ? this.#redraw(note, screen, memoryIn(replaces)) : this.#post(whereIs(to), screen);
   }
 
-  /** The name of a message as a press on it tells it now: with the picture in it. */
+  /** The reference that a press on this message carries now, with its picture. */
   told(note: PostedMessage): MessageRef {
     return refTo(note);
   }
 
-  /** What is wrong with a board's message at rest: its picture is of another screen, or remembered as another. */
+  /** Faults of a board's message at rest: its picture belongs to another screen, or is remembered as another. */
   faultsOf(ref: MessageRef): string[] {
     const note = this.noteOf(ref);
     const memory = memoryIn(ref);
@@ -124,7 +124,7 @@ export class SimulatedPlatform {
     return [...old, ...wrong];
   }
 
-  /** One request. `now` and `lateMs` in milliseconds; `lateMs` counts only for a late fate. */
+  /** Carries out one request. `now` and `lateMs` in milliseconds; `lateMs` counts only for the fate `late`. */
   deliver(delivery: Delivery, fate: RequestFate, now: number, lateMs: number): DeliveryOutcome {
     switch (fate) {
       case 'busy':
@@ -146,7 +146,7 @@ export class SimulatedPlatform {
     }
   }
 
-  /** Lands what was on its way until now. */
+  /** Carries out the late requests due by `now`. */
   landed(now: number): void {
     const due = this.#landings.filter((it) => it.at <= now).sort((a, b) => a.at - b.at);
     this.#landings = this.#landings.filter((it) => it.at > now);

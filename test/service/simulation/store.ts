@@ -3,7 +3,7 @@ import type { SessionStore, Shelf } from '../../../src/service/ports/store.ts';
 import { CONFIRM_MS } from '../../../src/store/board-state.ts';
 import { type ModelMatch, modelStore } from '../../store/model.ts';
 
-/** Everything a store in memory holds: it can be copied, and outlives every worker. */
+/** The contents of a store in memory: they can be copied, and outlive every worker. */
 export interface StoreContents {
   readonly matches: Map<MatchId, ModelMatch>;
   readonly values: Map<string, { readonly value: string; readonly until: number }>;
@@ -62,7 +62,7 @@ const shelfOn = ({ values, lists, counts }: StoreContents, now: () => number): S
   };
 };
 
-/** A whole store in memory, by the model of test/store and a clock of the test's. */
+/** A complete store in memory, from the model of test/store with the test's clock. */
 export const storeOn = (holdings: StoreContents, now: () => number): SessionStore => ({
   ...modelStore(now, CONFIRM_MS, holdings.matches, holdings.chronicle),
   shelf: shelfOn(holdings, now),

@@ -14,7 +14,7 @@ import type { Entropy, Log, Metrics } from '../../../src/service/ports/telemetry
 import { loadPhrasebooks, type Translator } from '../../../src/service/speech/translator.ts';
 import { createScheduler, type Scheduler } from '../../../src/service/time/scheduler.ts';
 
-/** The end of a process: thrown by everything it still tries. */
+/** The end of a process: thrown by everything that it still tries. */
 export class Crash extends Error {
   constructor() {
     super('the process is gone');
@@ -22,24 +22,24 @@ export class Crash extends Error {
   }
 }
 
-/** A platform that did not do what it was asked. */
+/** A request that the platform did not carry out. */
 export class RequestFailed extends Error {}
 
-/** Lets one effect of a worker on the world happen, or ends the worker before or after it. */
+/** Runs one effect of a worker on the world, or ends the worker before or after it. */
 export type Effect = <T>(what: string, happen: () => T | Promise<T>) => Promise<T>;
 
-/** Places are on two platforms: one where a board is sent and edited, one where it is drawn inside an answer. */
+/** The two platforms: `slow` sends and edits boards, `quick` draws them inside answers. */
 export const PLATFORMS = { slow: { drawsInAnswer: false }, quick: { drawsInAnswer: true } } as const;
 export type PlatformName = keyof typeof PLATFORMS;
 
-/** One process of the program, without its walls. */
+/** One process of the program, inside the test process. */
 export interface Worker {
   readonly game: GameService;
   readonly scheduler: Scheduler;
   serve(platform: PlatformName): ServeIntent;
-  /** Everything behind the answers, done. */
+  /** Resolves when all work behind the answers is done. */
   idle(): Promise<void>;
-  /** Lines logged as errors, but for those of its own end. */
+  /** Lines logged as errors, except those caused by its own end. */
   readonly errors: readonly string[];
 }
 
@@ -51,14 +51,14 @@ export interface WorkerDependencies {
   readonly withdrawCall: (place: Place, message: MessageRef) => Promise<void>;
   readonly entropy: Entropy;
   readonly effect: Effect;
-  /** Hears what each act came to, as soon as it is decided and stored. */
+  /** Receives the result of each intent as soon as it is decided and stored. */
   readonly heard?: (intent: string, handled: IntentResult) => void;
-  /** A fault planted into the service, to see that it is found. */
+  /** A fault injected into the service, which the checks must find. */
   readonly mutant?: (game: GameService) => GameService;
 }
 
 const METRICS: Metrics = { count: () => undefined, observe: () => undefined };
-/** All workers share one key, as processes with one DATA_KEY do. */
+/** The key shared by all workers, as by processes with one DATA_KEY. */
 const VAULT = openVault(Buffer.alloc(32, 7));
 
 const speeches = new WeakMap<readonly AnySystem[], Translator>();
@@ -68,7 +68,7 @@ const speechOf = (systems: readonly AnySystem[]): Translator => {
   return known;
 };
 
-/** The same object, each of its methods one effect. */
+/** Wraps an object so that each of its method calls is one effect. */
 const watched = <T extends object>(target: T, name: string, effect: Effect): T =>
   new Proxy(target, {
     get(it, key) {
@@ -78,11 +78,11 @@ const watched = <T extends object>(target: T, name: string, effect: Effect): T =
     },
   });
 
-/** Every call on the store an effect of its own. */
+/** Wraps a store so that each call is one effect. */
 export const watchedStore = (store: SessionStore, effect: Effect): SessionStore =>
   watched({ ...store, shelf: watched(store.shelf, 'shelf', effect) }, 'store', effect);
 
-/** A call that could not be taken away: it comes again. */
+/** Whether a call could not be withdrawn. Its withdrawal is retried. */
 const isRough = (fault: unknown): boolean => fault instanceof RequestFailed;
 
 const isCrash = (fault: unknown): boolean => fault instanceof Error && fault.name === 'Crash';
@@ -130,7 +130,7 @@ export const openWorker = (dependencies: WorkerDependencies): Worker => {
     withdrawCall: (place: Place, it: MessageRef) => effect('hush', () => dependencies.withdrawCall(place, it)),
   };
   const adapters = new Map(Object.keys(PLATFORMS).map((name) => [name, adapter]));
-  // No clock but the world's: a turn is waited for until it ends.
+  // Without time limits: only the world's clock counts, and a lock is held until it is released.
   const locks = createDrawingLocks(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
   const courier = openCourier(game.context, adapters, { wait: () => 0, countEdit: () => undefined }, locks);
   const scheduler = createScheduler(game.context, courier, async (task) => {

@@ -13,12 +13,12 @@ import { emptyContents, storeOn } from './store.ts';
 import { Crash, type Effect, openWorker, PLATFORMS, type PlatformName, RequestFailed, type Worker } from './worker.ts';
 
 /*
- * A world in one process: some workers on one store, people who press and type at random, a platform that fails at
- * random, processes that die at random, and a clock that nobody but the world moves. Every step is drawn from the seed:
- * a story that goes wrong can be told again.
+ * A world in one process: workers on one store, people who press and type at random, a platform that fails at random,
+ * processes that die at random, and a clock that only the world moves. Every step is drawn from the seed, so that a
+ * failing story can be repeated.
  */
 
-/** What may be planted into the world, to see that it is found. */
+/** A fault to inject into the world. The checks must find it. */
 export interface Mutant {
   readonly store?: (store: SessionStore) => SessionStore;
   readonly game?: (game: GameService) => GameService;
@@ -26,12 +26,12 @@ export interface Mutant {
 
 export interface Story {
   readonly seed: number;
-  /** Things done by people, in all. */
+  /** Number of actions by people. Default 60. */
   readonly acts?: number;
   readonly mutant?: Mutant;
 }
 
-/** What a story came to: empty `faults` when everything holds. */
+/** The result of a story. `faults` is empty when everything holds. */
 export interface StoryResult {
   readonly seed: number;
   readonly faults: readonly string[];
@@ -51,14 +51,17 @@ interface Somebody {
   readonly person: Person;
   readonly platform: PlatformName;
   readonly places: readonly Place[];
-  /** Buttons ever seen: old ones are pressed too. */
+  /** Every button seen so far: old ones are pressed too. */
   readonly seen: { readonly token: Token; readonly place: Place; readonly whisper: boolean; readonly on?: string }[];
 }
 
-/** The tally seals a secret in a draft, which no real game does: its hash would show in public with the next move only. */
+/**
+ * The tally without secrets. It seals a secret in a draft, which no real game does: its hash would be public only with
+ * the next move.
+ */
 const SYSTEMS: readonly AnySystem[] = [{ ...(tally as AnySystem), secrets: { list: () => [] } }];
 const WORKERS = 3;
-/** Between one look at what is due and the next. */
+/** Time between two ticks, in ms. */
 const BETWEEN_TICKS_MS = 100;
 const START = 1_800_000_000_000;
 
@@ -75,9 +78,9 @@ const somebody = (platform: PlatformName, name: string, shared: string): Somebod
 });
 
 const FATES: readonly RequestFate[] = ['busy', 'lost', 'done-unheard', 'late', 'late', 'deleted'];
-/** Asked for once in so often: they end a match, or change how other boards look. */
+/** Presses made one time in six: they end a match, or change how other boards look. */
 const RARE = /\.(!cancel|!resign|!machine.*|!decline|!draw.*|!close|!end)$/;
-/** Settings reach the boards of other matches only with their next move. */
+/** Presses never made: settings reach the boards of other matches only with their next move. */
 const NEVER = /!(own|chat|locale|board|theme|letters|calls)/;
 
 class World {
@@ -186,11 +189,11 @@ class World {
     this.seen.updates.set(intent.id, { intent, heard: [], told: [], acked: false });
     this.#hand(who, intent);
     if (!this.calm && this.chance.once(4)) this.#hand(who, intent);
-    // The same tap sent twice by the client comes under two names.
+    // A tap that the client sends twice arrives under two ids.
     if (did.kind === 'press' && this.chance.once(8)) this.#update(who, at, did);
   }
 
-  /** Hands an update to one of the processes. */
+  /** Passes an update to one of the processes. */
   #hand(who: Somebody, intent: Intent): void {
     const alive = this.chance.pick(this.#alive);
     const update = this.seen.updates.get(intent.id);
@@ -204,7 +207,7 @@ class World {
       const { screen, replaces } = answer;
       if (!screen || (intent.action.kind === 'press' && intent.action.whisper)) return undefined;
       const fate = this.#fate();
-      // It lands before or after whatever else is on its way.
+      // It takes effect before or after other pending effects.
       await new Promise<void>((open) => this.#gates.push(open));
       if (alive.dead) throw new Crash();
       if (fate === 'lost') throw new Error('no answer');
@@ -219,7 +222,7 @@ class World {
     });
   }
 
-  /** Someone does something. */
+  /** Lets a random person do something. */
   act(): void {
     const who = this.chance.pick(this.#people);
     const at = this.chance.pick(who.places);
@@ -232,7 +235,7 @@ class World {
     else this.#update(who, at, this.#deed(kind, note && this.paper.told(note)));
   }
 
-  /** Something other than a press, of one of five kinds. */
+  /** An action other than a press, of one of five kinds. */
   #deed(kind: number, on: MessageRef | undefined): Action {
     const { chance } = this;
     if (kind === 0)
@@ -260,7 +263,7 @@ class World {
     });
   }
 
-  /** One of the processes looks for what is due. */
+  /** Lets one of the processes tick. */
   tick(): void {
     const { worker } = this.chance.pick(this.#alive);
     this.#spawn(async () => {
@@ -279,7 +282,7 @@ class World {
     this.#tasks.add(task);
   }
 
-  /** Lets up to `most` waiting effects happen, in any order. Gives how many did. */
+  /** Lets up to `most` waiting effects happen, in random order. Returns how many did. */
   async release(most: number): Promise<number> {
     let done = 0;
     for (; done < most; done++) {
@@ -299,12 +302,12 @@ class World {
     this.paper.landed(this.now);
   }
 
-  /** Everything under way, done. */
+  /** Runs until nothing is under way. */
   async drain(): Promise<void> {
     while ((await this.release(10_000)) > 0 || this.#tasks.size > 0);
   }
 
-  /** What no process has finished comes again, where the platform does so. */
+  /** Redelivers the updates that no process has finished, where the platform does so. */
   redeliver(): void {
     for (const { intent, acked } of this.seen.updates.values()) {
       const who = this.#people.find((it) => it.person.id === intent.from.id);
@@ -312,7 +315,7 @@ class World {
     }
   }
 
-  /** Ticks and lets time pass until nothing is due within `quietMs`. */
+  /** Ticks and lets time pass until nothing is due within `quietMs`, in ms. */
   async settle(quietMs: number): Promise<void> {
     const until = this.now + quietMs;
     for (let round = 0; round < 500; round++) {
@@ -321,7 +324,7 @@ class World {
       const next = await storeOn(this.holdings, () => this.now).nextDue();
       const landing = this.now < START + 1 ? undefined : next;
       if (landing !== undefined && landing <= this.now) {
-        // What a process has taken on and not finished is nobody else's until its lease is over.
+        // What a process has claimed and not finished is not given to another until its lease is over.
         this.pass(BETWEEN_TICKS_MS);
         continue;
       }
@@ -349,7 +352,7 @@ class World {
   }
 }
 
-/** Tells one story to its end and says what does not hold. */
+/** Runs one story to its end and returns its faults. */
 export const simulate = async (story: Story): Promise<StoryResult> => {
   const world = new World(story);
   const { chance } = world;
@@ -358,7 +361,7 @@ export const simulate = async (story: Story): Promise<StoryResult> => {
     if (chance.once(3)) world.tick();
     await world.release(chance.below(40));
     if (chance.once(12)) {
-      // A process that sleeps half a minute between asking and drawing is beyond what a lease can guard.
+      // A process that sleeps half a minute between claiming and drawing is beyond what a lease can guard.
       await world.drain();
       world.pass(chance.below(chance.once(4) ? 90_000 : 30_000));
     } else world.pass(chance.below(400));

@@ -18,7 +18,10 @@ interface Typing {
   readonly said: string;
 }
 
-/** White types, unless it says "red:"; behind "|" the dice. All commands of a line are given as the house gives them. */
+/**
+ * Types one line of orders as White, or as Red after "red:". The dice follow "|". All commands of a line are given, in
+ * order.
+ */
 const typing = ({ state }: Pick<Typing, 'state'>, line: string, locale: string): Typing => {
   const [order = '', faces = ''] = line.split('|');
   const red = order.startsWith('red: ');
@@ -39,7 +42,7 @@ const typed = (it: Moment, lines: readonly string[], locale = 'en'): string =>
 const SEA: Moment = { white: 'L H8 E, B P10 N', red: 'G H11 E shots 0, F A1 S shots 0', w: 'W' };
 
 test.each<readonly [string, Moment, readonly string[], string]>([
-  // the seed's worked example: north with a wind to the west, to the west: two turns, two squares
+  // The worked example of the rules (ADM-7): bow north, wind to the west, two turns and two squares.
   ['en', { ...SEA, white: 'B H8 N' }, ['B LL2'], 'brig → D6, bow to the west, range left: 0.'],
   ['ru', { ...SEA, white: 'B H8 N' }, ['Б ЛЛ2'], 'бриг → Г6, нос на запад, остаток хода: 0.'],
   ['uk', { ...SEA, white: 'B H8 N' }, ['Б ЛЛ'], 'бриг → Е6, ніс на захід, залишок ходу: 2.'],
@@ -83,14 +86,14 @@ test.each<readonly [string, Moment, readonly string[], string]>([
   ],
   ['en', { ...SEA, white: 'L D15 E hull 1' }, ['L repair'], 'Mended: ship of the line, hull.'],
   ['en', SEA, ['end'], 'The turn is over.'],
-  // several orders in a line: the last of them
+  // Several orders in a line: the summary is of the last.
   [
     'en',
     { ...SEA, red: 'G H11 E shots 0, F A1 S' },
     ['L x h11; B 1 | 2'],
     'brig → P9, bow to the north, range left: 2.',
   ],
-  // an answer does not hide what was answered, and is one's own act to its author
+  // An answer does not hide what it answers. To its author it is an action of their own.
   [
     'en',
     { ...SEA, red: 'G H11 E, F A1 S' },
@@ -104,11 +107,11 @@ test.each<readonly [string, Moment, readonly string[], string]>([
     'galleon at the ship of the line: 2 1+3 — 1 of 2 hit in the sails.',
   ],
   ['en', { ...SEA, red: 'G H11 E, F A1 S' }, ['L x h11 | 2'], 'ship of the line at the galleon: 2 — miss.'],
-])('%s: in %j %j: %s', (locale, it, lines, said) => {
+])('%s: in %j the orders %j are summed up as %s', (locale, it, lines, said) => {
   expect(typed(it, lines, locale)).toBe(said);
 });
 
-test('answers that come at once do not hide what was answered', () => {
+test('an automatic answer does not hide the action that it answers', () => {
   const duel: Moment = { ...SEA, red: 'G H11 E, F A1 S' };
   expect(typed(duel, ['red: standing G always', 'L x h11 | 2 3 2'])).toBe('ship of the line at the galleon: 2 — miss.');
   const quick = table(moment({ ...SEA, red: 'G H11 E initiative, F A1 S' }));
@@ -117,17 +120,17 @@ test('answers that come at once do not hide what was answered', () => {
   expect(word && readers['en']!.say(word)).toBe('ship of the line at the galleon: 2 — miss.');
 });
 
-test('what the other side did is not told as one’s own', () => {
+test('an action of the other side is not summed up as the player’s own', () => {
   const after = typing({ state: moment({ ...SEA, red: 'G K1 E, F A1 S' }) }, 'end', 'en');
   const { state } = typing(after, 'red: G >', 'en');
   expect(actionSummaryOf(rules.view(state, SEAT.white, []))).toBeUndefined();
 });
 
-test('nothing is told to those who watch', () => {
+test('an onlooker gets no summary', () => {
   expect(actionSummaryOf(rules.view(moment(SEA), 'public', []))).toBeUndefined();
 });
 
-test('a fleet that stands is told so', () => {
+test('the summary after "ready" says that the fleet is ready', () => {
   const begun = unwrap(rules.begin(rulesOf(moment(SEA)), 2, dice()));
   expect(typing({ state: begun }, 'ready', 'en').said).toBe('You are White. Your fleet is ready.');
 });

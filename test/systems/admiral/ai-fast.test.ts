@@ -30,7 +30,7 @@ import {
 import { VARIANTS } from '../../../src/systems/admiral/variants.ts';
 import { evolveAll, seededRng, unwrap } from './rules/scenario.ts';
 
-/** Who bears on whom in the rules' words, and on the board: "wL x rB 3/2". */
+/** The shots of the active side by the rules, as "wL x rB 3/2": gun, target, faces that hit, shots. */
 const shotsInRules = (view: View): readonly string[] =>
   positionIn(view)
     .pieces.filter((it) => it.side === view.active && it.at !== undefined)
@@ -53,7 +53,10 @@ const shotsOnBoard = (board: Board): readonly string[] => {
   return shots.sort();
 };
 
-/** Every place the board finds for a ship is where the same course comes to by the rules, and no first step is forgotten. */
+/**
+ * Checks that every place the board finds for a ship is where the same course leads by the rules, and that no first
+ * step is missing.
+ */
 const expectWays = (view: View, board: Board, ship: number): void => {
   const { ways, threatMap } = createWorkspace(board);
   const id = pieceIdOf(board.chart, ship);
@@ -88,7 +91,7 @@ const sample = (state: State): void => {
 };
 
 describe.each([...VARIANTS.map((it) => it.id), 'admiral-dsol'])('the board on which machines think: %s', (id) => {
-  it('bears where the rules say, and sails courses that the rules allow, to where they lead', () => {
+  it('allows the shots of the rules, and its courses are legal and lead to the same squares', () => {
     const rng = seededRng(id.length * 7);
     let state = unwrap(rules.begin(unwrap(rules.variant(id)), 2, rng));
     for (let n = 0; n < 500 && rules.toMove(state).length > 0; n++) {
@@ -102,7 +105,7 @@ describe.each([...VARIANTS.map((it) => it.id), 'admiral-dsol'])('the board on wh
   });
 });
 
-/** Everything on a board that a shot, a boarding or a storm may change; of a ship that is sunk, that she is. */
+/** Everything on a board that a shot, a boarding or a storm may change. Of a sunk ship, only that it is sunk. */
 const standsOn = (board: Board): unknown => ({
   pieces: Array.from({ length: PIECE_COUNT }, (_, piece) => {
     const { side, at, bow, hull, sails, chasers, moved, done, boarded, captain } = board;
@@ -119,7 +122,7 @@ const standsOn = (board: Board): unknown => ({
   weather: [board.wind, board.chart.rules.flags.wind && board.windTo, board.round, board.active, board.first],
 });
 
-/** The throws that these facts tell of, for somebody who only counts the faces that hit. */
+/** A generator that replays the throws in these events, as a caller sees them that counts only the faces that hit. */
 const thrownIn = (events: readonly Event[], chart: Chart): Rng => {
   const faces = events.flatMap((it): readonly number[] => {
     if (it.t === 'shot') return [it.r === 'miss' ? 5 : 0, ...(it.second === undefined ? [] : [it.second - 1])];
@@ -131,7 +134,7 @@ const thrownIn = (events: readonly Event[], chart: Chart): Rng => {
   return { below: () => faces.shift()! };
 };
 
-/** What is imagined of an order; undefined of one to sail, turn, repair or several ships. */
+/** What the machine imagines of an order. Undefined for an order to sail, turn or repair, or for several guns. */
 const imagined = (board: Board, command: Command): ((dice: Rng) => void) | undefined => {
   const piece = (id: PieceId): number => pieceNumber(board.chart, id);
   const there = ({ row, col }: Cell): number => board.taken[squareOn(board.chart, row * board.chart.cols + col)]!;
@@ -148,11 +151,11 @@ const imagined = (board: Board, command: Command): ((dice: Rng) => void) | undef
   return (dice) => fire(board, { ...volley, atSails: command.aim === 'sails', salvo: command.roll === 'salvo' }, dice);
 };
 
-/** Whether somebody else is asked before it comes to anything. */
+/** Whether a reaction window opens before the first shot or boarding of the order. */
 const isHeldUp = (events: readonly Event[]): boolean =>
   events.find(({ t }) => t === 'asked' || t === 'shot' || t === 'boarded')?.t === 'asked';
 
-/** Plays on, and compares; what was compared is added to `seen`. */
+/** Plays on and compares every imagined result with the real one. Adds the kinds compared to `seen`. */
 const compareFrom = (begun: State, rng: Rng, seen: Set<string>): void => {
   let state = begun;
   for (let n = 0; n < 400 && rules.toMove(state).length > 0; n++) {
@@ -174,7 +177,7 @@ const compareFrom = (begun: State, rng: Rng, seen: Set<string>): void => {
 };
 
 it.each([...VARIANTS.map((it) => it.id), 'admiral-dsol'])(
-  'what is imagined comes to pass with the same dice: %s',
+  'an imagined order has the same result as the real one with the same dice: %s',
   (id) => {
     const named = unwrap(rules.variant(id));
     const seen = new Set<string>();

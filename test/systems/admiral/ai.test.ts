@@ -27,11 +27,14 @@ import {
 } from './rules/scenario.ts';
 
 const viewOf = (state: State): View => rules.view(state, rules.toMove(state)[0] ?? 0, []);
-/** Fives hit for every gun, and no vane is becalmed or stormy by it. */
+/** Every die shows 5: every gun hits, and the vane shows neither a calm nor a storm. */
 const hits: Rng = { below: (n) => Math.min(4, n - 1) };
 const misses: Rng = { below: (n) => Math.min(1, n - 1) };
 
-/** What is ordered until the turn ends, the other side passing whatever it is asked; its shots fall as `dice` fall. */
+/**
+ * The orders of a machine until its turn ends. The other side passes every reaction window; `dice` are the throws of
+ * the match.
+ */
 const turnBy = (
   level: string,
   begins: State,
@@ -92,7 +95,7 @@ describe.each(['commodore', 'grand-admiral'])('%s', (level) => {
     expect(kinds(turnBy(level, weak, misses).said)).not.toContain('board');
   });
 
-  it('fires at a ship that passes and cannot stand it', () => {
+  it('fires at a passing ship that cannot survive the fire', () => {
     const passing = at({ white: 'B H8 E hull 2', red: 'G J6 S', w: 'E' }).give('B AAA');
     expect(awaitedReaction(passing)).toBe('red pass');
     const answer = choose(level, viewOf(passing.state), seededRng(1), 0.05);
@@ -111,7 +114,7 @@ describe.each(['commodore', 'grand-admiral'])('%s', (level) => {
 
 describe('grand admiral', () => {
   it('does not end under a full broadside where a quiet square is as good', () => {
-    // Nothing to fire at for a brig that cannot stand one salvo; the ship of the line covers her row and column.
+    // The brig has no target and cannot survive one salvo. The ship of the line covers its row and column.
     const state = moment({
       level: 'lieutenant',
       white: 'B F8 N hull 2 shots 0, L A16 N',
@@ -130,7 +133,7 @@ describe('grand admiral', () => {
     ['somebody comes', 'T', 'L I8 S', 0.15],
     ['he is near', 'T', 'L I10 S', 0.3],
     ['it has one hit left', 'T hull 2', 'L I10 S', 0.9],
-  ])('where nobody boards, it likes to lie beside its fort: %s', (_, fort, red, more) => {
+  ])('values a square beside its own fort where there is no boarding: %s', (_, fort, red, more) => {
     const board = boardIn(
       viewOf(moment({ level: 'cabin-boy', map: MAPS.standard, white: `L L13 N, ${fort}`, red: `${red}, T` })),
     );
@@ -141,13 +144,13 @@ describe('grand admiral', () => {
     expect(worth('J15') - worth('K15')).toBeCloseTo(more, 5);
   });
 
-  it('thinks the same thing twice', () => {
+  it('chooses the same command for the same view and seed', () => {
     const view = viewOf(moment({ white: 'L H8 N, F F9 E', red: 'L H4 E, B J9 W' }));
     const twice = [0, 1].map(() => choose('grand-admiral', view, seededRng(5), 0.05));
     expect(twice[0]).toEqual(twice[1]);
   });
 
-  it('thinks as much as it is let, and no more', () => {
+  it('thinks in proportion to the effort allowed', () => {
     const board = boardIn(
       viewOf(moment({ white: 'L H8 N, F F9 E, B D9 N', red: 'L H4 E, B J9 W', map: MAPS.standard })),
     );
@@ -174,7 +177,7 @@ describe('grand admiral', () => {
   });
 });
 
-/** The same position seen from the other side. */
+/** The prefix letter of the other side: turns a position half round and swaps the sides. */
 const HALF_ROUND: Readonly<Record<string, string>> = { w: 'r', r: 'w' };
 
 const mirroredCommand = (command: Command): unknown =>
@@ -213,7 +216,7 @@ const mirrored = (state: State): State => {
 
 describe('every level', () => {
   it.each(levels)(
-    '%s lays its fleet otherwise each time, no farther back than its fort, and the best in front of it',
+    '%s places its fleet differently each time, no farther back than its fort, and the best level in front of it',
     (level) => {
       const berthsBy = (seed: number, side: 'white' | 'red'): readonly number[] => {
         const mind = seededRng(seed);
@@ -251,7 +254,7 @@ describe('every level', () => {
   });
 
   it.each(levels.flatMap((white) => levels.map((red) => [white, red] as const)))(
-    '%s against %s gives legal orders alone, and ends its turns',
+    '%s against %s gives only legal orders and ends its turns',
     (white, red) => {
       for (const [i, variant] of [...VARIANTS.map((it) => it.id), 'admiral-dsor', 'captain-d'].entries()) {
         const match = playMeeting({
@@ -266,7 +269,7 @@ describe('every level', () => {
     },
   );
 
-  it('is asked only when it is to decide', () => {
+  it('throws when it is asked to choose out of turn or at an unknown level', () => {
     const view = rules.view(moment({ white: 'L H8 N', red: 'B A1 N' }), SEAT.red, []);
     expect(() => choose('commodore', view, misses, 1)).toThrow('no command to choose for 1 in battle');
     expect(() => choose('cook', view, misses, 1)).toThrow('no opponent called cook');

@@ -21,7 +21,7 @@ describe('the worked example of the rule book: a brig on H8, bow north, wind to 
     ['go:wB:L', '↖ F6 W 2 | ↑ F6 NW 1 | ↗ F6 N 0', 'range left 2'],
     ['go:wB:LL', '↖ E7 SW 0 | ↑ E6 W 1 | ↗ E5 NW 0', 'range left 2'],
     ['go:wB:LLAA', '· | · | ·', 'range left 0'],
-  ])('%s: %s, %s', (focus, row, left) => {
+  ])('%s has the keys %s and shows %s', (focus, row, left) => {
     expect(labels(state, focus)[0]).toBe(row);
     expect(screen(state, focus).text).toContain(left);
   });
@@ -30,7 +30,7 @@ describe('the worked example of the rule book: a brig on H8, bow north, wind to 
     expect(labels(state, 'go:wB')[1]).toBe('↺ W | ↺ NW | ↻ NE | ↻ E');
   });
 
-  test('a step can be taken back, the course sailed or pencilled in', () => {
+  test('a step can be taken back, and the course can be sailed or pencilled in', () => {
     const keys = screen(state, 'go:wB:LL').buttons.flat();
     expect(keys.map(({ press }) => press)).toEqual(
       expect.arrayContaining([
@@ -41,7 +41,7 @@ describe('the worked example of the rule book: a brig on H8, bow north, wind to 
     );
   });
 
-  test('what is pencilled in is where the pad goes on from, and can be rubbed out', () => {
+  test('the pad continues from the pencilled course, which can be rubbed out', () => {
     const planned = at({ white: 'B H8 N', red: 'L N2 S', w: 'W' }).give('B plan LL').state;
     const course = screen(planned, 'ship:wB')
       .buttons.flat()
@@ -51,31 +51,31 @@ describe('the worked example of the rule book: a brig on H8, bow north, wind to 
     expect(keys.map(({ press }) => press)).toContainEqual({ act: { type: 'plan', ship: 'wB', course: [] } });
   });
 
-  test('steps that cannot be sailed are left out of a course that is made up', () => {
+  test('the steps of an invented course that cannot be sailed are left out', () => {
     expect(screen(state, 'go:wB:LLAAAAA').text).toBe(screen(state, 'go:wB:LLAA').text);
   });
 });
 
-describe('who could fire at her is said before she sails', () => {
+describe('enemies that could fire on a course', () => {
   const { state } = at({ white: 'B H8 N', red: 'F E7 S, G H3 S', w: 'N' });
 
-  test('passing, with distance, mount and the faces that hit', () => {
+  test('are listed with distance, mount and the faces that hit', () => {
     const { text } = screen(state, 'go:wB:AA');
     expect(text).toContain('! passing H7: frigate may fire, 3 away, port broadside, hits on 1 3 5');
   });
 
-  test('a step into it is marked on its key', () => {
+  test('are marked on the key of a step that they cover', () => {
     expect(labels(state, 'go:wB')[0]).toBe('↖ G7 NW 2! | ↑ H7 N 4 | ↗ I7 NE 2!');
   });
 
-  test('nobody: that is said, too', () => {
+  test('are denied in words where there are none', () => {
     const calm = at({ white: 'B H8 N', red: 'F A1 S', w: 'N' }).state;
     expect(screen(calm, 'go:wB:A').text).toContain('Nobody can fire at her on the way.');
   });
 });
 
-describe('below admiral a course goes by the compass', () => {
-  test('eight directions around the ship, with the range that is left', () => {
+describe('a course below the admiral level', () => {
+  test('has eight directions around the ship, with the range left after each', () => {
     const { state } = at({ level: 'captain', white: 'B H8 N', red: 'L N2 S', w: 'E' });
     expect(labels(state, 'go:wB').slice(0, 3)).toEqual([
       '↖ G7 0 | ↑ H7 2 | ↗ I7 2',
@@ -84,18 +84,18 @@ describe('below admiral a course goes by the compass', () => {
     ]);
   });
 
-  test('at captain each further step may turn by an eighth', () => {
+  test('may turn by 45 degrees at each further step at captain level', () => {
     const { state } = at({ level: 'captain', white: 'B H8 N', red: 'L N2 S', w: 'E' });
     expect(labels(state, 'go:wB:2').slice(0, 3)).toEqual(['· | · | ↗ J7 1', '· | B | → J8 3', '· | · | ↘ J9 1']);
   });
 
-  test('where ships sail straight on, a direction is chosen and then how far', () => {
+  test('has a direction and then a distance where ships sail straight on', () => {
     const { state } = at({ level: 'cabin-boy', white: 'G H8 N', red: 'L N2 S' });
     expect(labels(state, 'go:wG:11')[0]).toBe('1↗ I7 | ● 2↗ J6 | 3↗ K5');
   });
 });
 
-test('courses are thought about while the other side moves, too: nothing but the pencil', () => {
+test('a course can be drafted during the other side’s turn, but only pencilled in', () => {
   const { state } = at({ white: 'B H8 N', red: 'F E4 S', w: 'S' });
   const acts = screen(state, 'go:rF:A', SEAT.red)
     .buttons.flat()
@@ -103,7 +103,7 @@ test('courses are thought about while the other side moves, too: nothing but the
   expect(acts).toEqual(['plan']);
 });
 
-test('a course that is one tap away says, too, that she comes under fire on it', () => {
+test('a course that is one tap away is marked when the ship comes under fire on it', () => {
   const { state } = at({ white: 'B H8 N', red: 'F E7 S', w: 'N' });
   const sailing = screen(state, 'ship')
     .buttons.flat()
@@ -114,7 +114,7 @@ test('a course that is one tap away says, too, that she comes under fire on it',
   expect(sailing.filter(({ spoken }) => spoken?.endsWith('under fire on the way'))).toEqual(marked);
 });
 
-test('who must sail on is told what was fired at her, and sails the rest of her course by one key', () => {
+test('a ship that must sail on is shown the fire at it, and one key sails the rest of its course', () => {
   const passing = at({ white: 'F H10 N', red: 'G K8 N done', w: 'N' }).give('F AAA').give('G x H8', 2);
   const { text, buttons } = screen(passing.give('pass').state, 'ship');
   expect(text).toMatch(/must sail on/);
@@ -124,7 +124,7 @@ test('who must sail on is told what was fired at her, and sails the rest of her 
   expect(sails.map(({ press }) => press)).toEqual([{ act: { type: 'sail', ship: 'wF', course: ['A'] } }]);
 });
 
-describe('why a ship sails no farther is said in the words of the game', () => {
+describe('the reason why a ship sails no farther', () => {
   const said = (it: Moment, ...orders: readonly string[]): string =>
     screen(at(it).play(...orders).state, 'ship:wF').text;
 
@@ -145,16 +145,16 @@ describe('why a ship sails no farther is said in the words of the game', () => {
       { level: 'captain', white: 'F A16 N, B B16 N, G A15 N, L B15 N', red: 'L P1 S' },
       'She is shut in',
     ],
-  ] as const)('%s', (_, it, words) => expect(said(it)).toContain(words));
+  ] as const)('names %s', (_, it, words) => expect(said(it)).toContain(words));
 
-  test('land that she has come to on her way', () => {
+  test('names an obstacle that the ship reached on its way', () => {
     const stopped = { white: 'F H9 N, B A1 N', red: 'L P16 S', sea: '#H7' };
     expect(said(stopped, 'F A')).toContain('Land bars her way');
     expect(said({ ...stopped, sea: '' }, 'F AAAAAA')).toContain('She has no range left');
     expect(said({ ...stopped, sea: '' }, 'F >')).toContain('She sails no farther this round.');
   });
 
-  test('and read aloud', () => {
+  test('is also in the description of the sea', () => {
     const view = rules.view(at({ white: 'F H8 N, B A1 N', red: 'L P16 S', sea: '#H7' }).state, SEAT.white, []);
     expect(describeSea('F', view, reader).text).toContain('Land bars her way');
   });

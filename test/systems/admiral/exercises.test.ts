@@ -7,7 +7,7 @@ import { pictureReader } from '../../support/picture-reader.ts';
 
 const reader = pictureReader('en', ['Ann', 'Bob'], 'lat', 'admiral');
 
-/** The looks that the keys of a task lead to, in order; the row of all tasks is left out. */
+/** The labels and looks of the keys of a task, in order, without the row that lists all tasks. */
 const keysOf = (focus: string): readonly { readonly label: string; readonly look: string }[] =>
   exercisesOf(focus, reader)
     .buttons.slice(0, -1)
@@ -27,7 +27,7 @@ describe('five positions', () => {
     ['a broadside', [], '3.rG', ['3.rB', '3.rF', '3.rL']],
     ['return fire', [], '4.2', ['4.0', '4.1']],
     ['boarding', [], '5.rF', ['5.rB', '5.rG']],
-  ])('%s', (name, under, right, wrong) => {
+  ])('%s: the right answer is accepted and wrong ones are rejected', (name, under, right, wrong) => {
     const [number = ''] = right.split('.');
     expect(exercisesOf(number, reader).text).toContain(name);
     for (const it of [number, ...under]) expect([it, verdictOf(it)]).toEqual([it, 'open']);
@@ -35,28 +35,28 @@ describe('five positions', () => {
     for (const it of wrong) expect([it, verdictOf(it)]).toEqual([it, 'wrong']);
   });
 
-  test('every way is offered by a key of the step before it', () => {
+  test('every step of a course is a key of the step before it', () => {
     const way = ['1', '1.L', '1.LL', '1.LLA', '1.LLAA'];
     for (const [i, focus] of way.slice(0, -1).entries())
       expect(keysOf(focus).map(({ look }) => look)).toContain(way[i + 1]);
   });
 
-  test('a manoeuvre tells the square, the bow and the range that is left', () => {
+  test('the key of a manoeuvre shows the square, the bow and the range left', () => {
     expect(keysOf('1').map(({ label }) => label)).toEqual(['↖ F6 NW 2', '↑ G6 N 2', '↗ H6 NE 0']);
   });
 
-  test('what cannot be done says why, as in a match', () => {
+  test('an impossible choice is refused with the reason, as in a match', () => {
     expect(exercisesOf('3.rL', reader).text).toContain('Dead sector');
     expect(exercisesOf('5.rG', reader).text).toContain('Too far to board');
   });
 
-  test('the last task leads nowhere further, the others to the next one', () => {
+  test('the last task leads nowhere further, and every other task leads to the next one', () => {
     expect(keysOf('4.2').map(({ look }) => look)).toContain('5');
     expect(keysOf('5.rF').map(({ look }) => look)).toEqual(['5']);
   });
 });
 
-test('any focus shows a screen within its limits, in every language and on every board', () => {
+test('any focus shows a screen within the limits, in every language and as every kind of board', () => {
   const focus = fc.oneof(
     fc.string({ maxLength: 24 }),
     fc

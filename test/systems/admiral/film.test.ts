@@ -27,7 +27,7 @@ const start = drawnMoment(
   { w: 'E', whites: { L: 'E' }, reds: { F: 'NE hull 3', B: 'S' } },
 );
 
-/** The views of everybody after each of these orders. */
+/** The views before the first of these orders and after each. */
 const after = (...orders: readonly string[]): readonly View[] => {
   const states: State[] = [start];
   for (const order of orders) states.push(played(states.at(-1)!, order));
@@ -56,7 +56,7 @@ describe('a film', () => {
     expect(new Set(places).size).toBe(3);
   });
 
-  test('shows every shot with its dice, and the target gone when it is sunk', () => {
+  test('shows every shot with its dice, and removes the target when it is sunk', () => {
     const dice = frames.map(diceIn);
     expect(dice).toEqual(expect.arrayContaining(['die-4 die-2', 'die-4 die-2 die-3']));
     const sunk = dice.indexOf('die-4 die-2 die-3');
@@ -65,7 +65,7 @@ describe('a film', () => {
     expect(namesIn(frames[sunk]!)).toContain('square-wreck');
   });
 
-  test('shows the vane spun, and whom a storm drives', () => {
+  test('shows the vane, and the ships that a storm drives', () => {
     const storm = frames.findIndex((frame) => namesIn(frame).includes('vane-storm'));
     const driven = frames.findIndex((frame) => namesIn(frame).some((name) => name.startsWith('drift=')));
     expect(storm).toBeGreaterThan(3);
@@ -73,18 +73,18 @@ describe('a film', () => {
     expect(placeOf(frames[driven]!, 'above-white-L')).not.toBe(placeOf(frames[storm]!, 'above-white-L'));
   });
 
-  test('has frames of one size, and the last stands longest', () => {
+  test('has frames of one size, and shows the last frame longest', () => {
     expect(new Set(frames.map(({ scene }) => `${scene.width} ${scene.height}`)).size).toBe(1);
     expect(Math.max(...frames.map(({ ms }) => ms))).toBe(frames.at(-1)?.ms);
     for (const { ms } of frames) expect(ms).toBeGreaterThan(0);
   });
 
-  test('of a match that never began is its end alone; of none there is none', () => {
+  test('has one frame for a match that never began, and none for no views', () => {
     expect(film([pictureMoments()['placing']!.view], reader)).toHaveLength(1);
     expect(film([], reader)).toEqual([]);
   });
 
-  test('of a long match has at most 120 frames and lasts under a minute', () => {
+  test('of a long match has at most 120 frames and lasts less than a minute', () => {
     const views = [...randomViews(ADMIRAL, 5, 700)];
     const reel = film(views, reader);
     expect(views.length).toBeGreaterThan(200);
@@ -94,8 +94,8 @@ describe('a film', () => {
   });
 });
 
-describe('the last activation, on request', () => {
-  test('begins before it, goes step by step, and ends as it is now', () => {
+describe('the film of the last activation', () => {
+  test('begins before the activation, goes step by step, and ends with the present position', () => {
     const [view] = after('L AA', 'L x1 D3 | 2').slice(-1);
     const frames = lastMoveFilmOf(view!, reader);
     expect(placeOf(frames[0]!, 'above-white-L')).toBe(placeOf(film([viewFor(start)], reader)[0]!, 'above-white-L'));
@@ -104,7 +104,7 @@ describe('the last activation, on request', () => {
     expect(new Set(frames.map(({ scene }) => scene.height)).size).toBe(1);
   });
 
-  test('tells a boarding and a storm; where nothing was seen yet there is none', () => {
+  test('shows a boarding and a storm, and is empty before anything has happened', () => {
     for (const [name, wanted] of [
       ['boarding', 'melee-won'],
       ['storm', 'square-wreck'],

@@ -68,7 +68,7 @@ const meaningOf = (text: string, mode: SteeringMode): string => {
   return [...message.orders.map(orderText), ...(message.flaw ? [`! ${message.flaw}`] : [])].join('; ');
 };
 
-describe('rules/sailing.md §5.3', () => {
+describe('sample orders of the admiral level', () => {
   test.each([
     ['B LL2', 'B goes LLAA'],
     ['Б ЛЛ2', 'B goes LLAA'],
@@ -160,7 +160,7 @@ describe('signs and words that mean the same', () => {
     ['Л Пн', 'L lies there to 0'],
     ['в б14 в', 'B lies б14 to 2'],
     ['ready', 'ready'],
-  ])('while placing %j is read as %s', (text, meaning) => {
+  ])('during placement %j is read as %s', (text, meaning) => {
     expect(meaningOf(text, 'berths')).toBe(meaning);
   });
 });
@@ -181,21 +181,21 @@ describe('orders that cannot be read', () => {
     ['L 999', '! too-long'],
     ['standing L', '! unclear'],
     ['captain L', '! unclear'],
-  ])('%j: %s', (text, meaning) => {
+  ])('reads %j as %s', (text, meaning) => {
     expect(meaningOf(text, 'manoeuvres')).toBe(meaning);
   });
 
-  test('below admiral manoeuvres mean nothing', () => {
+  test('manoeuvres cannot be read below the admiral level', () => {
     expect(meaningOf('L LL2', 'directions')).toBe('! wants-directions');
     expect(meaningOf('L 20N', 'directions')).toBe('! too-long');
   });
 
-  test.each(['', 'hello', 'let us go', '42', '🙂', 'привет всем', 'x'.repeat(500)])('%j is talk', (text) => {
+  test.each(['', 'hello', 'let us go', '42', '🙂', 'привет всем', 'x'.repeat(500)])('%j is read as talk', (text) => {
     expect(meaningOf(text, 'manoeuvres')).toBe('talk');
   });
 });
 
-test('no text makes it stumble', () => {
+test('no text makes the parser throw', () => {
   const helms = fc.constantFrom<SteeringMode>('berths', 'manoeuvres', 'directions');
   const anything = fc.string({ unit: 'grapheme', maxLength: 250 });
   fc.assert(fc.property(anything, helms, (text, mode) => void parseMessage(text, mode)));

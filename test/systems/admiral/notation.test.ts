@@ -22,7 +22,7 @@ const course = fc.oneof(
   fc.array(fc.constantFrom<Step>('A', 'L', 'R'), { maxLength: LONGEST_COURSE }),
   fc.array(fc.constantFrom<Step>(...HEADINGS), { maxLength: LONGEST_COURSE }),
 );
-/** All that one side can ever have: its own, the prizes, and the fort. */
+/** The most guns that one side can ever have: its own ships, all prizes and the fort. */
 const guns = fc.uniqueArray(fc.record({ ship: piece, shots: fc.integer({ min: 1, max: 3 }) }), {
   minLength: 1,
   maxLength: 9,
@@ -61,7 +61,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.constantFrom<Command>({ type: 'advised' }, { type: 'ready' }, { type: 'scratch' }, { type: 'pass' }),
 );
 
-test('what is written is read again, and fits on a button', () => {
+test('every command reads back as it is written, in at most 36 ASCII characters', () => {
   fc.assert(
     fc.property(command, (it) => {
       const text = notation.write(it);
@@ -72,7 +72,7 @@ test('what is written is read again, and fits on a button', () => {
   );
 });
 
-test('the longest there is: a salvo of all ships of both sides and the fort, queued', () => {
+test('the longest command, a queued salvo of the ships of both sides and a fort, is written in full', () => {
   const all = ['wL', 'wG', 'wF', 'wB', 'rL', 'rG', 'rF', 'rB', 'wT'] as const;
   const salvo: TurnCommand = {
     type: 'fire',
@@ -129,11 +129,11 @@ test.each([
   'x.wL1.K08',
   'board.wL.K8.',
   'assault.wL.',
-])('%j is no command', (text) => {
+])('%j is refused', (text) => {
   expect(notation.read(text).ok).toBe(false);
 });
 
-test('no text makes it stumble, and whatever is read is written so', () => {
+test('any text that can be read is written back the same', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 48 }), (text) => {
       const read = notation.read(text);
@@ -142,10 +142,10 @@ test('no text makes it stumble, and whatever is read is written so', () => {
   );
 });
 
-/** Signs of commands. */
+/** The characters of commands. */
 const SIGNS = [...'.+-!sALRNESW0123456789wrGFBTxK'];
 
-test('a sign more, less or another is no command, or the one that is written so', () => {
+test('a command with one character more, less or changed is refused, or written back the same', () => {
   const spoiled = fc
     .tuple(command, fc.nat(40), fc.constantFrom(0, 1), fc.constantFrom('', ...SIGNS))
     .map(([it, at, cut, sign]) => {

@@ -18,12 +18,12 @@ import { pictureReader } from '../../support/picture-reader.ts';
 
 const reader = pictureReader('en', ['Ann', 'Bob'], undefined, 'admiral');
 
-/** The frigates a knight's way apart: White's sails north-east over a corner that Red's covers ahead. */
+/** Two frigates a knight's move apart: White's sails north-east over a corner that the chaser of Red's covers. */
 const corner = drawnMoment(DUEL, { w: 'NE', whites: { F: 'NE' }, reds: { F: 'SE' } });
 
 type Sprite = Extract<Shape, { kind: 'sprite' }>;
 
-/** Every drawing, those in insets too; or only those upon the sea. */
+/** Every shape of a scene, including those in insets. */
 const everything = ({ shapes }: Scene): readonly Shape[] =>
   shapes.flatMap((it) => (it.kind === 'inset' ? everything(it.scene) : [it]));
 const drawings = (shapes: readonly Shape[]): readonly Sprite[] =>
@@ -39,14 +39,14 @@ const written = (scene: Scene): readonly string[] =>
 const some = (names: readonly string[], wanted: RegExp): readonly string[] => names.filter((it) => wanted.test(it));
 
 describe('the board', () => {
-  test.each(['ru', 'en'] as const)('has its islands and reefs, and coordinates in the letters of %s', (locale) => {
+  test.each(['ru', 'en'] as const)('has islands, reefs and coordinates in the letters of %s', (locale) => {
     const own = pictureReader(locale, ['Ann', 'Bob'], undefined, 'admiral');
     const sea = sceneOf(viewFor(corner), own).shapes.find(({ kind }) => kind === 'sea');
     expect(sea).toMatchObject({ rows: rulesOf(corner).map.rows, numbers: '1 2 3 4 5 6 7 8 9 10 11 12'.split(' ') });
     expect(sea?.kind === 'sea' && sea.letters.join('')).toBe(locale === 'ru' ? 'АБВГДЕЖЗИКЛМ' : 'ABCDEFGHIJKL');
   });
 
-  test('shows each ship as her side and class, her bow where it points', () => {
+  test('shows the side, the class and the heading of each ship', () => {
     const view = viewFor(drawnMoment(DUEL, { whites: { L: 'E', G: 'NW' }, reds: { F: 'SE', B: 'W' } }));
     const ships = drawings(sceneOf(view, reader).shapes).filter(({ name }) => name.startsWith('above-'));
     expect(ships.map(({ name, heading }) => `${name} ${heading}`).sort()).toEqual([
@@ -61,20 +61,20 @@ describe('the board', () => {
     ]);
   });
 
-  test.each(VARIANTS.filter(({ flags }) => !flags.orientation))('of $id shows ships that head nowhere', ({ level }) => {
+  test.each(VARIANTS.filter(({ flags }) => !flags.orientation))('shows ships of $id without a heading', ({ level }) => {
     const names = upon(sceneOf(viewFor(drawnMoment(DUEL, { level, whites: { L: 'E' } })), reader));
     expect(some(names, /^above-/)).toEqual([]);
     expect(some(names, /^sail-/)).toHaveLength(8);
   });
 
-  test('tells hits in the hull, in the sails, and who commands', () => {
+  test('shows hits in the hull, hits in the sails, and captains', () => {
     const view = viewFor(drawnMoment(DUEL, { whites: { L: 'E hull 2 sails 3 target' }, reds: { B: 'S initiative' } }));
     const names = upon(sceneOf(view, reader));
     expect(names).toEqual(expect.arrayContaining(['hull-7-2', 'hull-3-0', 'captain-target', 'captain-initiative']));
     expect(some(names, /^rent$/)).toHaveLength(3);
   });
 
-  test('tells a fort that is silenced from one that fires', () => {
+  test('shows a silenced fort apart from one that fires', () => {
     const names = upon(sceneOf(viewFor(drawnMoment(DUEL, { reds: { T: 'E2 N hull 3' } })), reader));
     expect(names).toEqual(expect.arrayContaining(['fort-white', 'fort-red-silenced']));
   });
@@ -92,19 +92,19 @@ describe('above the board', () => {
     ['fresh', 'vane-fresh', 'wind', 'Round 1 · wind to the NE'],
     ['calm', 'vane-calm', 'calm', 'Round 1 · calm'],
     ['storm', 'vane-storm', 'storm', 'Round 1 · storm to the NE'],
-  ] as const)('stands the vane in a %s wind', (wind, arrow, sign, words) => {
+  ] as const)('shows the vane in a %s wind', (wind, arrow, sign, words) => {
     const scene = sceneOf(viewFor(drawnMoment(DUEL, { w: 'NE', wind })), reader);
     expect(around(scene)).toEqual(expect.arrayContaining(['rose', arrow, sign]));
     expect(written(scene)).toContain(words);
   });
 
-  test('stands no vane where no wind is played', () => {
+  test('shows no vane where there is no wind', () => {
     expect(some(around(sceneOf(viewFor(drawnMoment(DUEL, { level: 'cabin-boy' })), reader)), /^(rose|vane)/)).toEqual(
       [],
     );
   });
 
-  test('stand turn and points; a question to the other side; the end', () => {
+  test('shows the turn and the points, an open window, and the end', () => {
     expect(written(sceneOf(viewFor(corner), reader))).toContain('White to move · points 0:0');
     expect(written(sceneOf(viewFor(played(corner, 'F A')), reader))).toContain('Red is asked: fire? · points 0:0');
     expect(around(sceneOf(pictureMoments()['finished']!.view, reader))).toEqual(
@@ -112,21 +112,21 @@ describe('above the board', () => {
     );
   });
 
-  test('a ship that is sunk is crossed out', () => {
+  test('crosses out a sunk ship', () => {
     const scene = sceneOf(viewFor(drawnMoment(DUEL.replace('G', '~').replace('b', '~'))), reader);
     expect(some(around(scene), /^gone$/)).toHaveLength(2);
   });
 });
 
-describe('what was done last', () => {
-  test('a turn goes through its corner square', () => {
+describe('the last action', () => {
+  test('shows a turn through its corner square', () => {
     const names = upon(
       sceneOf(viewFor(played(drawnMoment(DUEL, { w: 'N', whites: { G: 'N' } }), 'G L', 'pass')), reader),
     );
     expect(some(names, /^wake/)).toEqual(['wake=-2,0', 'wake-end=0,-2']);
   });
 
-  test('a shot over a corner goes to that corner, and the wake over it', () => {
+  test('shows a shot over a corner at that corner, with the wake of the move', () => {
     const after = played(corner, 'F A', 'red: F x1 D7 | 5 2', 'pass');
     const scene = sceneOf(viewFor(after), reader);
     expect(some(upon(scene), /^(fire|wake)/)).toEqual(['wake-end=-2,2', 'fire-hit=3,3']);
@@ -134,20 +134,20 @@ describe('what was done last', () => {
     expect(some(around(scene), /^die/)).toEqual(['die-4', 'die-5', 'die-2']);
   });
 
-  test('gives way to the turn that runs, and to what a chosen ship can do', () => {
+  test('gives way to the current turn and to the options of a chosen ship', () => {
     const turn = played(drawnMoment(DUEL, { w: 'E' }), 'G A', 'end', 'G A');
     expect(some(upon(sceneOf(viewFor(turn), reader)), /^wake/)).toHaveLength(1);
     expect(some(upon(sceneOf(viewFor(turn), reader, { selected: 'rG' })), /^wake/)).toEqual([]);
   });
 
-  test('a storm shows where it drove whom, and who went down', () => {
+  test('shows where a storm drove each ship, and which ships sank', () => {
     const { view } = pictureMoments()['storm']!;
     const names = upon(sceneOf(view, reader));
     expect(some(names, /^drift=/).length).toBeGreaterThan(6);
     expect(some(names, /^square-wreck$/)).toHaveLength(1);
   });
 
-  test('a boarding shows who won, with both dice', () => {
+  test('shows the winner of a boarding, with both dice', () => {
     const scene = sceneOf(pictureMoments()['boarding']!.view, reader);
     expect(upon(scene)).toContain('melee-won');
     expect(some(around(scene), /^die/)).toEqual(['die-4', 'die-6', 'die-1']);
@@ -156,7 +156,7 @@ describe('what was done last', () => {
 });
 
 describe('a chosen ship', () => {
-  test('has her broadsides across, her chasers along the keel, and dead sectors between', () => {
+  test('shows its broadsides across, its chasers along the keel, and dead sectors between', () => {
     const view = viewFor(drawnMoment(DUEL, { whites: { L: 'E' } }));
     const names = upon(sceneOf(view, reader, { selected: 'wL' }));
     expect(some(names, /^bears-broadside$/)).toHaveLength(6 + 5);
@@ -164,19 +164,19 @@ describe('a chosen ship', () => {
     expect(some(names, /^bears-dead$/)).toHaveLength(4);
   });
 
-  test('has no arcs where all guns bear all round', () => {
+  test('shows no arcs where all guns bear all round', () => {
     const view = viewFor(drawnMoment(DUEL, { level: 'captain' }));
     expect(some(upon(sceneOf(view, reader, { selected: 'wL' })), /^bears/)).toEqual([]);
   });
 
-  test('has her lines of fire with the faces that hit', () => {
+  test('shows its lines of fire with the faces that hit', () => {
     expect(some(upon(sceneOf(viewFor(corner), reader, { selected: 'wB' })), /^aim-/)).toEqual([]);
     const near = sceneOf(viewFor(drawnMoment(DUEL, { whites: { F: 'W' } })), reader, { selected: 'wF' });
     expect(some(upon(near), /^aim-clear/)).toEqual(['aim-clear=-8,0']);
     expect(written(near)).toContain('135');
   });
 
-  test('can reach what some course of hers leads to, with the range left', () => {
+  test('shows only free squares as reachable, and none in a storm', () => {
     const view = viewFor(corner, 0);
     for (const { at, left } of reachableSquares(view, 'wF')) {
       expect(left).toBeGreaterThanOrEqual(0);
@@ -187,17 +187,17 @@ describe('a chosen ship', () => {
   });
 });
 
-describe('a course that is thought about', () => {
+describe('a course under consideration', () => {
   const { view, options } = pictureMoments()['plan']!;
   const scene = sceneOf(view, reader, options);
 
-  test('has the range left and the bow at every square', () => {
+  test('shows the range left and the bow at every square', () => {
     expect(some(upon(scene), /^ordinal$/)).toHaveLength(3);
     expect(some(upon(scene), /^bow$/)).toHaveLength(3);
     expect(written(scene)).toEqual(expect.arrayContaining(['2', '1', '0']));
   });
 
-  test('marks squares under fire, corners under fire, and where one had better not stop, each its own way', () => {
+  test('marks covered squares, covered corners, and an end under fire, each with a mark of its own', () => {
     expect(some(upon(scene), /^threat-/)).toEqual(expect.arrayContaining(['threat-pass', 'threat-cross']));
     const crossed = sceneOf(viewFor(corner, 0), reader, { plan: previewCourse(viewFor(corner, 0), 'wF', ['A']) });
     expect(some(upon(crossed), /^threat/)).toEqual(['threat=3,3', 'threat-cross']);
@@ -207,19 +207,19 @@ describe('a course that is thought about', () => {
   });
 });
 
-test('one’s own pencilled courses are drawn, and nobody else’s', () => {
+test('pencilled courses are drawn for their own player only', () => {
   const state = played(corner, 'G plan AA');
   expect(some(upon(sceneOf(viewFor(state, 0), reader)), /^course/)).toHaveLength(2);
   expect(some(upon(sceneOf(viewFor(state, 1), reader)), /^course/)).toEqual([]);
 });
 
-test('whoever is asked sees what he could fire; the others see what it is about', () => {
+test('the side that is asked sees its possible shots, and the other side only the cause', () => {
   const state = played(corner, 'F A');
   expect(some(upon(sceneOf(viewFor(state, 1), reader)), /^(aim|threat)/)).toEqual(['threat-cross', 'aim-chaser=3,3']);
   expect(some(upon(sceneOf(viewFor(state, 0), reader)), /^(aim|threat)/)).toEqual(['threat-cross']);
 });
 
-test('while fleets are placed one sees one’s own berths and ships, and of the enemy nothing but his fort', () => {
+test('during placement a player sees their own berths and ships, and of the enemy only the fort', () => {
   const scene = sceneOf(pictureMoments()['placing']!.view, reader);
   expect(some(upon(scene), /^square-berth$/)).toHaveLength(3 * 16 - 1);
   expect(some(upon(scene), /^above-white/)).toHaveLength(4);
@@ -231,7 +231,7 @@ test('while fleets are placed one sees one’s own berths and ships, and of the 
 
 describe('a part of the map', () => {
   test.each([...QUARTERS, 'wL', 'rG'] as const)(
-    '%s has its own letters and numbers, and nothing stands out of it',
+    '%s has letters and numbers of its own, and draws nothing outside its edges',
     (zoom) => {
       const { shapes, ...scene } = sceneOf(pictureMoments()['melee']!.view, reader, { zoom });
       const sea = shapes.find(({ kind }) => kind === 'sea');
@@ -241,13 +241,13 @@ describe('a part of the map', () => {
   );
 });
 
-test.each(LESSONS)('the small picture of %s shows ships and a vane', (name) => {
+test.each(LESSONS)('the lesson picture %s shows ships and a vane', (name) => {
   const names = drawings(everything(lessonScene(name, reader))).map((it) => it.name);
   expect(some(names, /^above-/).length).toBeGreaterThan(0);
   expect(some(names, /^(rose|vane-)/)).toHaveLength(2);
 });
 
-test.each(VARIANTS)('the card that invites to $id shows its sea, its forts and four ships', (options) => {
+test.each(VARIANTS)('the challenge card of $id shows its sea, its forts and four ships', (options) => {
   const shapes = everything(lobbyPictureOf(options, reader));
   expect(
     some(
@@ -263,7 +263,7 @@ test('the same view gives the same picture', () => {
     expect(sceneOf(view, reader, options)).toEqual(sceneOf(structuredClone(view), reader, options));
 });
 
-test.each(VARIANTS)('in $id what is remembered leads to how all pieces lie now', (level) => {
+test.each(VARIANTS)('in $id replaying the log leads to the present position of every piece', (level) => {
   let looked = 0;
   for (const seed of [1, 2, 3])
     for (const view of randomViews(level, seed, 150)) {

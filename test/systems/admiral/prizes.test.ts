@@ -13,7 +13,7 @@ import { at, awaitedReaction, type Moment, SEAT, seededRng, type Table, table } 
 
 const english = pictureReader('en', ['Ann', 'Bob'], 'lat', 'admiral');
 
-/** The same moment with these ships in the hands of the other side. */
+/** The same moment with these ships taken by the other side. */
 const taken = (moment: Moment, ...ships: readonly PieceId[]): Table => {
   const { state } = at(moment);
   const pieces = rules.view(state, 0, []).pieces.map((it) => it.id);
@@ -26,7 +26,7 @@ const taken = (moment: Moment, ...ships: readonly PieceId[]): Table => {
 const page = (state: State, seat: number, focus: Focus | undefined): Screen<Press<Command>> =>
   present(rules.view(state, seat, []), english, focus);
 
-/** Every order to which the keys of a seat lead, as it is written. */
+/** Every command that the keys of a seat can reach, in notation. */
 const byButton = (state: State, seat: number): ReadonlySet<string> => {
   const seen = new Set<Focus | undefined>();
   const found = new Set<string>();
@@ -52,20 +52,20 @@ const standing = (...ships: readonly PieceId[]): readonly string[] =>
 const told = (all: ReadonlySet<string>): readonly string[] =>
   [...all].filter((it) => it.startsWith('standing.')).toSorted();
 
-/** What a captain says comes to: the commands, or what he is told instead. */
+/** The commands that a typed text is read as, in notation, or the kind of another answer. */
 const said = (state: State, seat: number, text: string, reader = english): string => {
   const meaning = parse(text, rules.view(state, seat, []), reader);
   if (meaning.kind === 'commands') return meaning.commands.map(notation.write).join(' ');
   return meaning.kind;
 };
 
-/** White's frigate and Red's, which White has taken. */
+/** White's frigate and Red's frigate. The tests give Red's to White as a prize. */
 const TWO: Moment = { white: 'L H8 N, F C6 E', red: 'L E2 S, F M12 W' };
 
-describe('a prize is told what to do out of turn by whoever has her', () => {
+describe('standing orders of a prize', () => {
   const { state } = taken(TWO, 'rF');
 
-  test('by buttons, in his turn and in the other’s', () => {
+  test('are on the keys of its new owner, in the turn of either side', () => {
     for (const active of ['white', 'red'] as const) {
       const now = taken({ ...TWO, active }, 'rF').state;
       expect(told(byButton(now, SEAT.white))).toEqual(standing('rF', 'wF', 'wL', 'wT').toSorted());
@@ -73,7 +73,7 @@ describe('a prize is told what to do out of turn by whoever has her', () => {
     }
   });
 
-  test('by what he types, in every language, though he has one of her kind', () => {
+  test('can be typed by its new owner in every language, even where they have a ship of the same class', () => {
     for (const locale of LOCALES) {
       const reader = pictureReader(locale, ['Ann', 'Bob'], undefined, 'admiral');
       const view = rules.view(state, SEAT.white, []);
@@ -87,14 +87,14 @@ describe('a prize is told what to do out of turn by whoever has her', () => {
     expect(said(state, SEAT.white, 'standing F never')).toBe('standing.wF.never');
   });
 
-  test('and by nobody else: whose she was is refused', () => {
+  test('cannot be given by its former owner', () => {
     expect(said(state, SEAT.red, 'standing F never')).toBe('standing.rF.never');
     const refused = rules.decide(state, SEAT.red, { type: 'standing', ship: 'rF', order: 'never' }, seededRng(1));
     expect(refused).toMatchObject({ ok: false, error: { key: 'not-your-ship' } });
     expect(page(state, SEAT.red, 'stand:rF')).toEqual(page(state, SEAT.red, undefined));
   });
 
-  test('what she was told before is forgotten: she asks her new captain', () => {
+  test('are reset when it is taken', () => {
     const beside: Moment = { white: 'L H8 N, F C6 E', red: 'F I8 N, L E2 S' };
     const after = at(beside).give('red: F orders never').give('L # I8', 6, 1);
     expect(after.see('rF')).toContain('white I8');
@@ -106,7 +106,7 @@ describe('a prize is told what to do out of turn by whoever has her', () => {
     expect(page(mine.state, SEAT.white, 'stand:rF').text).toContain('2F: always fires');
   });
 
-  test('and she does as she is told', () => {
+  test('decide whether it fires out of turn', () => {
     const passing: Moment = { white: 'L A14 N, F C6 E', red: 'B H8 N, F E7 S', active: 'red', w: 'N' };
     const prize = taken(passing, 'rF');
     expect(awaitedReaction(prize.give('B AA'))).toBe('white pass');
@@ -115,8 +115,8 @@ describe('a prize is told what to do out of turn by whoever has her', () => {
   });
 });
 
-describe('the largest fleet that a battle can have', () => {
-  // Four ships, three prizes and the fort; Red still has one afloat, or it would be over.
+describe('the largest fleet possible in a battle', () => {
+  // Four ships, three prizes and the fort. Red keeps one ship, or the match would be over.
   const all: Moment = {
     white: 'L H8 N hull 2, G F12 N, F C6 E, B J12 N, T D16',
     red: 'L L8 S, G F4 N, F K4 S, B N14 N',
@@ -124,15 +124,15 @@ describe('the largest fleet that a battle can have', () => {
   const fleet = ['wL', 'wG', 'wF', 'wB', 'rL', 'rG', 'rF', 'wT'] as const;
 
   test.each(['white', 'red'] as const)(
-    'has a key for every piece, and what she is told, in the turn of %s',
+    'has keys for the standing orders of every piece in the turn of %s',
     (active) => {
       const { state } = taken({ ...all, active }, 'rL', 'rG', 'rF');
       expect(told(byButton(state, SEAT.white))).toEqual(standing(...fleet).toSorted());
     },
   );
 
-  test('asked all at once, every one of them can be told', () => {
-    // A brig passes I11, on which five of them bear.
+  test('has keys for the standing orders of every piece that one window asks', () => {
+    // A brig passes I11, which five of White's pieces cover.
     const ring: Moment = {
       white: 'L F11 N, G L11 N, F A4 N, B F8 SE',
       red: 'L I6 E, G A2 N, F I14 W, B I12 N',
@@ -152,8 +152,8 @@ describe('the largest fleet that a battle can have', () => {
   });
 });
 
-test('a ship with more to do than a row holds has the rest on a second page', () => {
-  // Two enemies to board, a hull, sails and the fort beside her to mend.
+test('a ship with more orders than fit a row has the rest on a second page', () => {
+  // The ship can board two enemies, or repair its hull, its sails or the fort beside it.
   const busy = at({
     white: 'L D15 N hull 2 sails 1, F C6 E, T D16 hull 1',
     red: 'F C15 N, B E15 N, L M3 S',

@@ -17,31 +17,31 @@ const seen = ({ state }: Table, viewer: Viewer = SEAT.white): Screen<Press<Comma
 const GIVEN = 'Your order is given: it is carried out after the answer.';
 const QUEUE = /Orders waiting in the queue: (\d+)\./;
 
-/** What a screen says of one's own orders: "given", how many are behind, "drop" where a key drops them. */
+/** The player's own orders on a screen: "given", the number queued behind, and "drop" where a key drops them. */
 const orders = (screen: Screen<Press<Command>>): string => {
   const behind = QUEUE.exec(screen.text)?.[1];
   const drops = screen.buttons.flat().some(({ press }) => 'act' in press && press.act.type === 'scratch');
   return [screen.text.includes(GIVEN) ? 'given' : '', behind ?? '', drops ? 'drop' : ''].filter(Boolean).join(', ');
 };
 
-describe('while the other side is asked, the captain whose turn it is sees what waits of his own', () => {
+describe('while the other side is asked, the screen of the player whose turn it is', () => {
   const fight = at({ white: 'L H8 N, F C6 E', red: 'L E8 S' });
 
-  test('what is queued behind the shot that is answered', () => {
+  test('counts the orders queued behind the shot that is answered', () => {
     const fired = fight.play('then L A', 'then end', 'L x1 E8 | 1');
     expect(awaitedReaction(fired)).toBe('red return');
     expect(orders(seen(fired))).toBe('2, drop');
     expect(orders(seen(fight.give('L x1 E8', 1)))).toBe('');
   });
 
-  test('he drops it while he waits, and the answer goes on without it', () => {
+  test('can drop the queue, and the answer goes on without it', () => {
     const dropped = fight.play('then L A', 'then end', 'L x1 E8 | 1', 'white: scratch');
     expect(orders(seen(dropped))).toBe('');
     expect(dropped.give('pass').see('wL')).toContain('white H8 N');
     expect(fight.play('then L A', 'L x1 E8 | 1', 'pass').see('wL')).toContain('white H7 N');
   });
 
-  test('an order that itself waits for the answer is given, and is not dropped with those behind it', () => {
+  test('shows an order that waits for the answer as given, and does not drop it with the queue', () => {
     const watched = at({ white: 'L H8 N', red: 'F E8 S initiative' });
     const alone = watched.give('L A');
     expect(awaitedReaction(alone)).toBe('red start');
@@ -53,13 +53,13 @@ describe('while the other side is asked, the captain whose turn it is sees what 
     expect(dropped.give('pass').see('wL')).toContain('white H7 N');
   });
 
-  test('nobody else sees any of it', () => {
+  test('shows the queue to nobody else', () => {
     const fired = fight.play('then L A', 'L x1 E8 | 1');
     for (const viewer of [SEAT.red, 'public', 'umpire'] as const) expect(orders(seen(fired, viewer))).toBe('');
   });
 
-  test('asked in his own turn, he sees it beside the question', () => {
-    // The frigate fires as the brig passes under her guns; the brig may fire back.
+  test('shows the queue beside a question in the player’s own turn', () => {
+    // The frigate fires as the brig passes under its guns. The brig may fire back.
     const passing = at({ white: 'B H8 N', red: 'F E7 S', w: 'N' });
     const shot = passing.play('then end', 'B AA', 'F x1 H7 | 2');
     expect(awaitedReaction(shot)).toBe('white return');
@@ -67,7 +67,7 @@ describe('while the other side is asked, the captain whose turn it is sees what 
   });
 });
 
-describe('what is not carried out is told to its captain, in two lines', () => {
+describe('a dropped order is reported to its player in two lines', () => {
   const start: Moment = { white: 'F H8 N, G A16 N', red: 'L D8 N initiative', w: 'N' };
   const torn = at(start).play('then end', 'F AAAAAA', 'L x3 H8/s | 1 1 1 2', 'pass');
 
@@ -76,7 +76,7 @@ describe('what is not carried out is told to its captain, in two lines', () => {
     ['ru', 'Приказ выполнить не удалось. На шаг 4', 'Снято: Ф 6; конец.'],
     ['uk', 'Наказ виконати не вдалося. На крок 4', 'Знято: Ф 6; кінець.'],
   ] as const)(
-    'an order that her torn sails do not allow any more, and what was behind it (%s)',
+    'names the order that torn sails no longer allow, and the orders behind it (%s)',
     (locale, why, which) => {
       const reader = pictureReader(locale, ['Ann', 'Bob'], locale === 'en' ? 'lat' : 'ru', 'admiral');
       const view = rules.view(torn.state, SEAT.white, []);
@@ -106,14 +106,14 @@ describe('what is not carried out is told to its captain, in two lines', () => {
       'The turn is over: the orders left in the queue are dropped.',
       'Dropped: G 1.',
     ],
-  ])('%s', (_, moment, why, which) => {
+  ])('names the dropped orders when %s', (_, moment, why, which) => {
     const lines = seen(moment).text.split('\n');
     expect([lines.includes(why), lines.includes(which)]).toEqual([true, true]);
     for (const viewer of [SEAT.red, 'public', 'umpire'] as const)
       expect(seen(moment, viewer).text).not.toContain(which);
   });
 
-  test('a queue that a broken course holds up stands on the page that asks her to sail on', () => {
+  test('shows a queue that a broken course holds up on the page of the ship that must sail on', () => {
     const forced = at({ white: 'F H10 N', red: 'G K8 N done', w: 'N' }).play('then end', 'F AAA', 'G x H8 | 2', 'pass');
     expect(orders(seen(forced))).toBe('1, drop');
   });

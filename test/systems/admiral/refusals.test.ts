@@ -8,13 +8,13 @@ import { pictureReader } from '../../support/picture-reader.ts';
 import { evolveAll, heading, type Moment, moment, order, SEAT, seededRng, table, unwrap } from './rules/scenario.ts';
 
 /*
- * Every order that the rules refuse, refused for real, and what a captain is told then: in each language a sentence of its
- * own, which says what would do instead.
+ * Every order that the rules refuse, refused in a real position. In each language the reason is a sentence of its own
+ * that says what would do instead.
  */
 
 const ENGLISH = pictureReader('en', ['Ann', 'Bob'], 'lat', 'admiral');
 
-/** A ship of the line in the open sea, a frigate beside her, a red galleon in her broadside, a brig out of the way. */
+/** A ship of the line in the open sea, a frigate beside it, a red galleon in its broadside, a brig out of the way. */
 const SEA: Moment = { white: 'L H8 E, F H9 E', red: 'G H11 E shots 0, B P1 S shots 0', w: 'E' };
 const cabinBoy: Moment = { ...SEA, level: 'cabin-boy' };
 const lieutenant: Moment = { ...SEA, level: 'lieutenant' };
@@ -27,9 +27,9 @@ const refusedIn = (state: State, text: string | Command, by: 'white' | 'red'): P
   return decided.error;
 };
 
-/** The moment, orders that go before, the order that is refused, why, and what Ann is told in English. */
+/** Each case: the moment, the orders before, the refused order, the key of the reason, and the English sentence. */
 const CASES: readonly (readonly [Moment, readonly string[], string | Command, string, string])[] = [
-  // sailing
+  // Sailing
   [SEA, [], 'L', 'sail-nothing', 'No course is pencilled in. Name the steps.'],
   [SEA, [], 'L AAAAAAAAAAAAA', 'sail-too-long', 'Too long a course: 12 steps at most.'],
   [SEA, [], 'L plan AAAAAAAAAAAAA', 'sail-too-long', 'Too long a course: 12 steps at most.'],
@@ -121,7 +121,7 @@ const CASES: readonly (readonly [Moment, readonly string[], string | Command, st
     'storm',
     'Storm: nobody sails, turns, boards or repairs in this round. Guns may fire, and a silenced fort may be taken.',
   ],
-  // turning on the spot
+  // Turning on the spot
   [
     cabinBoy,
     [],
@@ -131,7 +131,7 @@ const CASES: readonly (readonly [Moment, readonly string[], string | Command, st
   ],
   [SEA, [], 'L >>', 'rotate-too-far', 'Too far a turn: by one eighth (45°) at most.'],
   [{ ...SEA, white: 'B H8 E' }, [], 'B >>>', 'rotate-too-far', 'Too far a turn: by 2 eighths (45° each) at most.'],
-  // guns
+  // Guns
   [SEA, [], 'L x A99', 'fire-off-map', 'There is no such square on the map. Name one with an enemy on it.'],
   [SEA, [], 'L x H10', 'fire-nothing-there', 'Nobody is on H10. Name a square with an enemy on it.'],
   [SEA, [], 'L x H9', 'fire-own-ship', 'That is your own frigate. Name a square with an enemy on it.'],
@@ -221,7 +221,7 @@ const CASES: readonly (readonly [Moment, readonly string[], string | Command, st
     'fire-too-many',
     'The ship of the line has 2 shots left in this round. Order no more.',
   ],
-  // alongside
+  // Boarding, assaults and repairs
   [cabinBoy, [], 'L # H9', 'board-never', 'At this level nobody boards. Sink her with your guns.'],
   [
     SEA,
@@ -282,7 +282,7 @@ const CASES: readonly (readonly [Moment, readonly string[], string | Command, st
     'repair-nothing',
     'There is nothing to mend. Hull, sails and fort are named apart.',
   ],
-  // whose ship, whose turn
+  // Whose ship and whose turn
   [SEA, [], { type: 'sail', ship: 'wT', course: ['A'] }, 'not-a-ship', 'A fort only fires. Give this order to a ship.'],
   [SEA, [], 'rG A', 'not-your-ship', 'Not yours any more: the galleon. Give the order to a ship under your flag.'],
   [SEA, [], 'B A', 'ship-sunk', 'Sunk: the brig. Give the order to another ship.'],
@@ -311,7 +311,7 @@ const CASES: readonly (readonly [Moment, readonly string[], string | Command, st
     'At this level nobody fires out of turn: such orders are of no use.',
   ],
   [SEA, [], { type: 'advised' }, 'place-too-late', 'The fleet has put to sea: too late to place ships.'],
-  // out of turn
+  // Out of turn
   [
     { white: 'F H10 N', red: 'G K8 N done' },
     ['F AAA'],
@@ -361,7 +361,7 @@ const begun = (level: Moment['level']): State => {
   return unwrap(rules.begin(unwrap(rules.variant(rules.variants[variant]!.id)), 2, seededRng(3)));
 };
 
-/** The same before the battle. */
+/** The same during placement. */
 const PLACING: readonly (readonly [Moment['level'], Command, string, string])[] = [
   ['admiral', { type: 'end' }, 'before-reveal', 'The battle has not begun: fleets are being placed.'],
   ['admiral', { type: 'scratch' }, 'before-reveal', 'The battle has not begun: fleets are being placed.'],
@@ -407,8 +407,8 @@ const isToldWell = (why: Phrase): void => {
   }
 };
 
-describe('orders that are refused', () => {
-  test.each(CASES)('%j after %j: %j is %s', (it, before, text, key, english) => {
+describe('refused orders', () => {
+  test.each(CASES)('in %j after %j, %j is refused with %s', (it, before, text, key, english) => {
     const { state } = table(moment(it)).play(...before);
     const [, side, rest] = typeof text === 'string' ? (/^(white|red): (.*)$/.exec(text) ?? []) : [];
     const why = refusedIn(state, rest ?? text, side === 'red' ? 'red' : 'white');
@@ -416,29 +416,31 @@ describe('orders that are refused', () => {
     isToldWell(why);
   });
 
-  test.each(PLACING)('while placing, %s: %j is %s', (level, command, key, english) => {
+  test.each(PLACING)('during placement, %s: %j is %s', (level, command, key, english) => {
     const decided = rules.decide(begun(level), 0, command, seededRng(1));
     if (decided.ok) throw new Error('not refused');
     expect([decided.error.key, ENGLISH.say(decided.error)]).toEqual([key, english]);
     isToldWell(decided.error);
   });
 
-  test('after the end all of them are', () => {
+  test('every order is refused after the end', () => {
     const state = moment({ white: 'F M2 N', red: 'B P16 N, T M1 N hull 3' });
     const won = evolveAll(state, unwrap(rules.decide(state, 0, { type: 'assault', ship: 'wF' }, seededRng(1))));
     expect(ENGLISH.say(refusedIn(won, 'end', 'white'))).toBe('The match is over.');
   });
 
-  test('a boarder has had her activation, and so is never told that she has boarded', () => {
+  test('a boarder that boards again is refused as done, not as having boarded', () => {
     const tried = table(moment({ ...SEA, red: 'G H10 E shots 0' })).play('F # H10 | 1 6').state;
     expect(refusedIn(tried, 'F # H10', 'white').key).toBe('ship-done');
     isToldWell({ key: 'board-once', with: { ship: { key: 'ship-frigate' } } });
   });
 
-  /** Names of ships; who sits down to what; and what is told above. */
+  /**
+   * Keys outside the tables: the names of ships, refusals before a match begins, and the keys of the two tests above.
+   */
   const ELSEWHERE = /^(ship-(line|galleon|frigate|brig)|no-such-variant|seats-two|over|board-once)$/;
 
-  test('these are all there are', () => {
+  test('the tables above cover every refusal in the code', () => {
     const folder = new URL('../../../src/systems/admiral/rules/', import.meta.url);
     const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((it) => it.endsWith('.ts'))

@@ -21,27 +21,30 @@ const page = (state: State, focus: Focus | undefined, reader: Reader = english, 
 const keysOf = (screen: Seen) => screen.buttons.flat();
 const labels = (screen: Seen): readonly string[] => keysOf(screen).map(({ label }) => label);
 
-/** The orders on a page that fire. */
+/** The orders to fire on a page, in notation. */
 const fires = (screen: Seen): readonly string[] =>
   keysOf(screen).flatMap(({ press }) =>
     'act' in press && press.act.type === 'fire' ? [notation.write(press.act)] : [],
   );
 
-/** Presses the key of this label on the page of a look, and gives the look that it leads to. */
+/** Presses the key with this label on the page of a focus and returns the focus it leads to. */
 const pressed = (state: State, focus: Focus, label: string): Focus => {
   const key = keysOf(page(state, focus)).find((it) => it.label === label);
   if (!key || !('look' in key.press)) throw new Error(`no key ${label}: ${labels(page(state, focus)).join(' | ')}`);
   return key.press.look;
 };
 
-/** Three of White's about Red's galleon: broadsides of the ship of the line and the brig, the frigate's bow chaser. */
+/**
+ * Three white pieces around Red's galleon: broadsides of the ship of the line and the brig, the bow chaser of the
+ * frigate.
+ */
 const TRIO: Moment = { white: 'L H8 N, F E5 S, B C8 N, T D16 shots 2', red: 'G E8 S, B M3 S' };
 const CHOICE = 'at:wL:rG:g';
 
 describe('a salvo of chosen guns', () => {
   const { state } = at(TRIO);
 
-  test('is put together from the page of the target: all that bear, with all they have, to begin with', () => {
+  test('starts on the page of the target with all shots of all guns that bear', () => {
     expect(pressed(state, 'at:wL:rG', '✕ Choose guns')).toBe(CHOICE);
     expect(page(state, CHOICE).buttons.map((row) => row.map((it) => it.label))).toEqual([
       ['✕L 3/3', '✕F 1/1', '✕B 1/1'],
@@ -51,7 +54,7 @@ describe('a salvo of chosen guns', () => {
     expect(fires(page(state, CHOICE))).toEqual(['x.wL3wF1wB1.E8!']);
   });
 
-  test('each press on a gun lets one more of its shots take part, after the last none; of the one that acts, one', () => {
+  test('changes by one shot a press and wraps around: to none, or to one for the gun that acts', () => {
     const no = pressed(state, CHOICE, '✕F 1/1');
     expect(labels(page(state, no)).slice(0, 4)).toEqual(['✕L 3/3', 'F 0/1', '✕B 1/1', '✕ Salvo ×4']);
     const one = pressed(state, no, '✕L 3/3');
@@ -61,7 +64,7 @@ describe('a salvo of chosen guns', () => {
     expect(fires(page(state, pressed(state, two, 'F 0/1')))).toEqual(['x.wL2wF1wB1.E8!']);
   });
 
-  test('at the sails as at the hull, with the same guns', () => {
+  test('can be aimed at the sails with the same guns', () => {
     const sails = pressed(state, pressed(state, CHOICE, '✕B 1/1'), '⛵ At the sails');
     expect(fires(page(state, sails))).toEqual(['x.wL3wF1.E8s!']);
     expect(labels(page(state, sails))).toContain('✕ Salvo ×4 ⛵');
@@ -69,12 +72,12 @@ describe('a salvo of chosen guns', () => {
     expect(fires(page(state, pressed(state, sails, 'At the hull')))).toEqual(['x.wL3wF1.E8!']);
   });
 
-  test('begins with the sails where they are aimed at already', () => {
+  test('starts at the sails where they are already aimed at', () => {
     expect(pressed(state, 'at:wL:rG:s', '✕ Choose guns')).toBe('at:wL:rG:gs');
     expect(labels(page(state, 'at:wL:rG:s'))).toContain('✕ All at E8 ×5 ⛵');
   });
 
-  test('shows on the picture what hits of those that take part, and of nobody else', () => {
+  test('shows the faces of the guns that take part, and of no others, on the picture', () => {
     const plates = (focus: Focus): readonly string[] =>
       page(state, focus).scene!.shapes.flatMap((it) =>
         it.kind === 'label' && it.ink === 'paper' && /^[1-6]+$/.test(it.text) ? [it.text] : [],
@@ -83,7 +86,7 @@ describe('a salvo of chosen guns', () => {
     expect(plates(pressed(state, CHOICE, '✕F 1/1'))).toEqual(['1356', '1356']);
   });
 
-  test('is told in every language, aloud too, within what a key holds', () => {
+  test('has labels and spoken names within the limits of a key in every language', () => {
     for (const locale of LOCALES)
       for (const board of ['picture', 'words', 'text'] as const) {
         const reader: Reader = { ...pictureReader(locale, ['Ann', 'Bob'], undefined, 'admiral'), board };
@@ -103,7 +106,7 @@ describe('a salvo of chosen guns', () => {
   });
 });
 
-test('the largest salvo there is, from all eight sides, has its keys and its words', () => {
+test('the largest salvo possible, from all eight sides, fits the screen', () => {
   const white = 'L A12 N, G G12 N, F D9 N, B A9 N, T D16';
   const { state } = at({ level: 'lieutenant', white, red: 'L G9 N, G G15 N, F A15 N, B D12 N' });
   const { battle } = state;
@@ -119,7 +122,7 @@ test('the largest salvo there is, from all eight sides, has its keys and its wor
   expect(text.length).toBeLessThanOrEqual(SCREEN_LIMITS.faceChars);
 });
 
-describe('what it will do is told before it is fired', () => {
+describe('the prediction of a salvo', () => {
   const told = (moment: Moment, focus: Focus = CHOICE): string => page(at(moment).state, focus).text.split('\n')[1]!;
 
   test.each([
@@ -138,16 +141,16 @@ describe('what it will do is told before it is fired', () => {
       '1 gun, 1 shot, one throw: hits on 1 3 5 6 and takes 1 from the sails at once. No critical',
     ],
     ['at:wL:rG:gs3011000000', '3 guns, 5 shots, one throw: hits on 5 and takes 5 from the sails at once. A hit may be'],
-  ])('%s: %s', (focus, words) => expect(told(TRIO, focus)).toContain(words));
+  ])('for %s says: %s', (focus, words) => expect(told(TRIO, focus)).toContain(words));
 
-  test('a chaser is not the last shot of a ship that has more', () => {
+  test('does not count a chaser as the last shot of a ship that has more', () => {
     const chaser: Moment = { ...TRIO, white: 'L E12 N, B C8 N' };
     expect(told(chaser)).toContain('2 guns, 2 shots');
     expect(told(chaser)).toContain('No critical hit');
     expect(told({ ...chaser, white: 'L E12 N shots 1, B C8 N' })).toContain('A hit may be critical.');
   });
 
-  test('and the dice do as told', () => {
+  test('agrees with the dice', () => {
     const { state } = at(TRIO);
     for (const counts of ['3011000000', '3010000000', '3000000000', '2001000000', '1000000000', '1011000000'])
       for (const aim of ['', 's']) {
@@ -155,7 +158,7 @@ describe('what it will do is told before it is fired', () => {
         const words = page(state, focus).text.split('\n')[1]!;
         const order = keysOf(page(state, focus)).find((it) => it.tone === 'primary')!.press;
         if (!('act' in order)) throw new Error('no order');
-        // A five hits with whatever bears here; a one is no critical hit.
+        // A 5 hits with every gun here, and a 1 is no critical hit.
         const events = unwrap(rules.decide(state, SEAT.white, order.act, dice(5, 1)));
         const shot = events.find((it) => it.t === 'shot');
         if (shot?.t !== 'shot') throw new Error('no shot');
@@ -165,7 +168,7 @@ describe('what it will do is told before it is fired', () => {
       }
   });
 
-  test('where each has dice of its own, a throw for each', () => {
+  test('names a throw for each shot where the dice are separate', () => {
     const own: Moment = { ...TRIO, rules: { salvo: 'separate-dice' } };
     expect(told(own)).toBe(
       '3 guns, 5 shots, a throw for each: every hit takes one from the hull. A hit may be critical.',
@@ -175,7 +178,7 @@ describe('what it will do is told before it is fired', () => {
     expect(labels(page(at(own).state, 'at:wL:rG'))).not.toContain('As one volley');
   });
 
-  test('of a fort and against a fort', () => {
+  test('covers salvoes of a fort and at a fort', () => {
     const fort: Moment = { ...TRIO, white: 'L H1 N, F M4 N, T D16', red: 'G E8 S, T M1 hull 1' };
     expect(told(fort, 'at:wL:rT:g')).toContain('A hit silences the fort.');
     expect(told(fort, 'at:wL:rT:g1000000000')).toBe(
@@ -187,7 +190,7 @@ describe('what it will do is told before it is fired', () => {
   });
 });
 
-/** Every salvo at one target that the rules allow, the first gun given, at the hull and at the sails. */
+/** Every salvo at one target that the rules allow with this first gun, at the hull and at the sails. */
 const allowed = (state: State, view: View, lead: ReadyShot): readonly string[] => {
   const others = view.pieces
     .filter((it) => it.at && it.side === view.active && it.id !== lead.ship)
@@ -211,7 +214,7 @@ const allowed = (state: State, view: View, lead: ReadyShot): readonly string[] =
     .map((it) => notation.write(it));
 };
 
-/** Every salvo to which the keys lead from a page of a target. */
+/** Every order to fire that the keys reach from the page of a target. */
 const reachable = (state: State, seat: number, start: Focus): ReadonlySet<string> => {
   const seen = new Set<Focus>();
   const found = new Set<string>();
@@ -226,14 +229,14 @@ const reachable = (state: State, seat: number, start: Focus): ReadonlySet<string
   return found;
 };
 
-/** A salvo in whatever order the others stand in. */
+/** The same salvo with its other guns in alphabetical order. */
 const sorted = (order: string): string => {
   const [verb, guns = '', ...rest] = order.split('.');
   const [first, ...others] = guns.match(/.{3}/g) ?? [];
   return [verb, [first, ...others.sort()].join(''), ...rest].join('.');
 };
 
-/** Positions of one's own turn in which several bear, on the way of a match in which everybody sails and fires as it comes. */
+/** Positions in which several guns bear in the active side's own turn, from random play. */
 const sampled = (level: 'lieutenant' | 'captain' | 'admiral', many: number): readonly State[] => {
   const rng = seededRng(11);
   const close: Moment = {
@@ -262,7 +265,7 @@ const sampled = (level: 'lieutenant' | 'captain' | 'admiral', many: number): rea
 };
 
 describe.each(['lieutenant', 'captain', 'admiral'] as const)('%s', (level) => {
-  test('every salvo that the rules allow can be put together by keys, and no other', () => {
+  test('keys reach every salvo that the rules allow, and no other', () => {
     let salvoes = 0;
     for (const state of sampled(level, 14)) {
       const seat = rules.toMove(state)[0]!;
@@ -280,34 +283,34 @@ describe.each(['lieutenant', 'captain', 'admiral'] as const)('%s', (level) => {
   });
 });
 
-describe('where there is nothing to choose, nothing is offered', () => {
+describe('a salvo is not offered', () => {
   const offered = (table: Table, focus: Focus): readonly string[] => labels(page(table.state, focus));
 
-  test('one gun alone has its shots one by one or as one', () => {
+  test('for a single gun, which fires in sequence or as one', () => {
     const alone = at({ white: 'L H8 N', red: 'G E8 S' });
     expect(offered(alone, 'at:wL:rG')).not.toContain('✕ Choose guns');
     expect(page(alone.state, CHOICE)).toEqual(page(alone.state, undefined));
   });
 
-  test('a cabin boy has no salvoes', () => {
+  test('at the cabin boy level', () => {
     const boy = at({ ...TRIO, level: 'cabin-boy' });
     expect(offered(boy, 'at:wL:rG')).not.toContain('✕ Choose guns');
     expect(page(boy.state, CHOICE)).toEqual(page(boy.state, undefined));
   });
 
-  test('a ship that has done cannot act, but takes part in the salvo of another', () => {
+  test('to lead for a ship that is done, which may still join another', () => {
     const done = at({ ...TRIO, white: 'L H8 N, F E5 S done, B C8 N' });
     expect(page(done.state, 'at:wF:rG:g')).toEqual(page(done.state, undefined));
     expect(fires(page(done.state, CHOICE))).toEqual(['x.wL3wF1wB1.E8!']);
   });
 
-  test('nobody fires who must sail on, nor out of turn', () => {
+  test('while a ship must sail on, or out of turn', () => {
     const waiting = at(TRIO).give('L x1 E8/s', 1);
     expect(page(waiting.state, CHOICE)).toEqual(page(waiting.state, undefined));
     expect(fires(page(waiting.state, 'at:rG:wL:g', english, SEAT.red))).not.toContain('x.rG2.H8!');
   });
 
-  test('whatever else a look says is the plain page', () => {
+  test('for any other focus, which shows the plain page', () => {
     const { state } = at(TRIO);
     const plain = page(state, undefined);
     const nonsense = [
@@ -335,34 +338,34 @@ describe('where there is nothing to choose, nothing is offered', () => {
     for (const focus of nonsense) expect(page(state, focus), focus).toEqual(plain);
   });
 
-  test('more shots than there are, are all; fewer than the one that acts must fire, is one; of who does not bear, none', () => {
+  test('with impossible counts, which are cut to the shots there are and raised to one for the gun that acts', () => {
     const { state } = at(TRIO);
     expect(fires(page(state, 'at:wL:rG:g9999999999'))).toEqual(['x.wL3wF1wB1.E8!']);
     expect(fires(page(state, 'at:wL:rG:g0000000000'))).toEqual(['x.wL1.E8']);
   });
 
-  test('on a board that all share, it is for whoever’s turn it is', () => {
+  test('to one player only on a shared board, which has it for the side to move', () => {
     const shared = present(rules.view(at(TRIO).state, 'public', []), { ...english, privateReplies: 'refused' }, CHOICE);
     expect(fires(shared)).toEqual(['x.wL3wF1wB1.E8!']);
   });
 });
 
-describe('on the page of the turn', () => {
+describe('the page of the turn', () => {
   const all = (it: Moment): readonly string[] =>
     labels(page(at(it).state, undefined)).filter((label) => label.includes('All at'));
 
-  test('no salvo has a key that a chaser spoils: fewer hits could be hoped for than of the best broadside alone', () => {
+  test('has no salvo key where a chaser makes the salvo weaker than the best broadside alone', () => {
     expect(all(TRIO)).toEqual([]);
     expect(all({ ...TRIO, white: 'L H8 N, B C8 N' })).toEqual(['✕ All at E8 ×4']);
   });
 
-  test('of several salvoes it is the one that promises most, whoever stands first in the fleet', () => {
+  test('has the most promising of several salvoes, in any order of the fleet', () => {
     const two: Moment = { white: 'L H8 N, F A8 N, G K5 E', red: 'G E8 S, B K8 S' };
     expect(all(two)).toEqual(['✕ All at K8 ×5']);
     expect(all({ ...two, white: 'L H8 N, B C8 N, F K5 E' })).toEqual(['✕ All at E8 ×4']);
   });
 
-  test('typed orders follow the same: each gun alone, the likeliest first, then the salvoes', () => {
+  test('has the same order as the typed suggestions: single guns first, then salvoes, the likeliest first', () => {
     const { state } = at({ white: 'L H8 N, F A8 N, G K5 E', red: 'G E8 S, B K8 S' });
     const offers = shotsOffered(rules.view(state, SEAT.white, [])).map((it) => notation.write(it));
     const salvoes = offers.filter((it) => it.endsWith('!'));

@@ -16,7 +16,7 @@ import { seededRng, unwrap } from './rules/scenario.ts';
 
 const GAMES: readonly Ruleset[] = [...VARIANTS, unwrap(variantOf('admiral-dso'))];
 const VIEWERS: readonly Viewer[] = [0, 1, 'public', 'umpire'];
-/** Moments of a match that are looked at, and looks followed from each. */
+/** The number of moments checked in a match, and of screens followed from each. */
 const [MOMENTS, LOOKS] = [7, 18] as const;
 
 type Seen = Screen<Press<Command>>;
@@ -26,7 +26,7 @@ const readerIn = (locale: Locale, more: Partial<Reader> = {}): Reader => ({
   ...more,
 });
 
-/** Somebody who fires, boards and sails whenever he can, and now and then does anything else. */
+/** A random command, mostly one that fires, boards, assaults, sails or ends the placement. */
 const wish = (all: readonly Command[], rng: Rng): Command => {
   const keen = all.filter((it) => ['fire', 'board', 'assault', 'sail', 'ready'].includes(it.type));
   return pick(rng, keen.length > 0 && rng.below(5) > 0 ? keen : all);
@@ -35,7 +35,7 @@ const wish = (all: readonly Command[], rng: Rng): Command => {
 const after = (state: State, seat: number, command: Command, rng: Rng): State =>
   unwrap(rules.decide(state, seat, command, rng)).reduce(rules.evolve, state);
 
-/** The states of a match of two such people, some of them, to its end; every moment in which somebody is asked something new. */
+/** Selected states of a random match: at even distances, one of every kind of open window, and the last. */
 const momentsOf = (game: Ruleset, seed: number): readonly State[] => {
   const rng = seededRng(seed);
   const all: State[] = [unwrap(rules.begin(game, 2, rng))];
@@ -53,7 +53,7 @@ const momentsOf = (game: Ruleset, seed: number): readonly State[] => {
   return [...new Set([...spread, ...kinds.values(), all.at(-1)!])];
 };
 
-/** Every screen to which looks lead, with the look. */
+/** The screens that can be reached by looks, by focus, at most `most`. */
 const screensFrom = (view: View, reader: Reader, most: number = LOOKS): ReadonlyMap<string, Seen> => {
   const seen = new Map<string, Seen>();
   const queue: (Focus | undefined)[] = [undefined, 'text', 'no such look'];
@@ -67,10 +67,10 @@ const screensFrom = (view: View, reader: Reader, most: number = LOOKS): Readonly
   return seen;
 };
 
-/** What a voice would spell out. */
+/** Characters that a screen reader would spell out. */
 const SIGNS = /\p{Extended_Pictographic}|[\p{So}→←↑↓]|^[^\p{L}\d]*$/u;
 
-/** What is wrong with a screen, on whatever platform. */
+/** The faults of a screen against the limits that hold on every platform. */
 const faultsOf = ({ text, pre = '', brief = '', alt = '', scene, buttons }: Seen): readonly string[] => {
   const { faceRows, perRow, labelChars, faceChars, briefChars, focusChars } = SCREEN_LIMITS;
   const keys = buttons.flat();
@@ -89,7 +89,7 @@ const faultsOf = ({ text, pre = '', brief = '', alt = '', scene, buttons }: Seen
   ];
 };
 
-/** Acts that its captain may press and the rules refuse. */
+/** The acts on a screen that the rules refuse. */
 const refused = (state: State, seat: number, screen: Seen): readonly string[] =>
   screen.buttons.flat().flatMap(({ press }) => {
     if (!('act' in press)) return [];
@@ -100,7 +100,7 @@ const refused = (state: State, seat: number, screen: Seen): readonly string[] =>
 describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
   const moments = momentsOf(game, 3);
 
-  test('every screen that looks lead to fits every platform, for whoever looks, in every language', () => {
+  test('every screen fits every platform, for every viewer and in every language', () => {
     for (const [i, state] of moments.entries())
       for (const viewer of VIEWERS) {
         const view = rules.view(state, viewer, []);
@@ -111,14 +111,14 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
       }
   });
 
-  test('whatever a key of one’s own orders, the rules accept', () => {
+  test('the rules accept the act of every key on a player’s own screens', () => {
     for (const state of moments)
       for (const seat of [0, 1])
         for (const [focus, screen] of screensFrom(rules.view(state, seat, []), readerIn('en')))
           expect(refused(state, seat, screen), focus).toEqual([]);
   });
 
-  test('whoever is to decide can decide by what he is shown', () => {
+  test('the screens of a player who is to decide have a key for a decision', () => {
     for (const state of moments)
       for (const seat of rules.toMove(state)) {
         const screens = [...screensFrom(rules.view(state, seat, []), readerIn('en')).values()];
@@ -129,7 +129,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
       }
   });
 
-  test('told in words, nothing is told in signs', () => {
+  test('a board in words shows no symbols', () => {
     for (const [i, state] of moments.entries()) {
       const reader = readerIn(LOCALES[i % 3]!, { board: 'words' });
       for (const viewer of VIEWERS) {

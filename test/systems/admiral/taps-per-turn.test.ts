@@ -15,7 +15,9 @@ const reader = pictureReader('en', ['Ann', 'Bob'], 'lat', 'admiral');
 const keysFor = (state: State, seat: number, focus?: Focus): readonly Press<Command>[] =>
   present(rules.view(state, seat, []), reader, focus).buttons.flatMap((row) => row.map(({ press }) => press));
 
-/** What a thumb presses next: fire, then a course, then the end; on the way there the first look that leads on. */
+/**
+ * The key that a player presses next: fire, then a course, then the end; on the way the first look that leads there.
+ */
 const nextPress = (keys: readonly Press<Command>[], focus: Focus | undefined): Press<Command> | undefined => {
   const act = (type: Command['type']) => keys.find((it) => 'act' in it && it.act.type === type);
   const onwards = (start: string) =>
@@ -30,7 +32,7 @@ interface Tapped {
   readonly acts: readonly Command['type'][];
 }
 
-/** One captain's decision, by as many taps as it takes. */
+/** One decision of a player and the number of taps it took. */
 const decided = (state: State, seat: number, rng: Rng, before: Focus | undefined = undefined): Tapped => {
   let focus = before;
   for (let taps = 1; taps < 9; taps++) {
@@ -53,7 +55,7 @@ const begun = (game: Ruleset, rng: Rng): State => {
 };
 
 describe.each(VARIANTS.map((it) => [it.id, it] as const))('%s', (_, game) => {
-  test('a whole turn, every ship sailing and firing, takes a thumb at most sixteen taps, and most answers one', () => {
+  test('a whole turn in which every ship sails and fires takes at most sixteen taps, and an answer one', () => {
     const rng = seededRng(7);
     let state = begun(game, rng);
     let [busiest, fired, sailed] = [0, 0, 0];
@@ -81,7 +83,7 @@ describe.each(VARIANTS.map((it) => [it.id, it] as const))('%s', (_, game) => {
   });
 });
 
-/** Every order to which the keys of a seat lead; of courses those of one step. */
+/** Every command that the keys of a seat reach, in notation. Of courses only those of one step. */
 const byButtons = (state: State, seat: number): ReadonlySet<string> => {
   const seen = new Set<Focus | undefined>();
   const found = new Set<string>();
@@ -97,7 +99,7 @@ const byButtons = (state: State, seat: number): ReadonlySet<string> => {
   return found;
 };
 
-/** Moments of a match in which everybody does as it comes, but fires and boards when he can. */
+/** Moments of a match of random decisions, mostly shots, boardings and courses. */
 const momentsOf = (game: Ruleset, seed: number, many: number): readonly State[] => {
   const rng = seededRng(seed);
   const all: State[] = [begun(game, rng)];
@@ -112,7 +114,7 @@ const momentsOf = (game: Ruleset, seed: number, many: number): readonly State[] 
 };
 
 describe.each(VARIANTS.map((it) => [it.id, it] as const))('%s', (_, game) => {
-  test('whatever the rules allow, keys lead to: courses of one step, shots, salvoes of all, boarding, repairs, standing orders', () => {
+  test('keys reach every legal command: single steps, shots, full salvoes, boarding, repairs, standing orders', () => {
     const missing = momentsOf(game, 5, 14).flatMap((state) =>
       rules.toMove(state).flatMap((seat) => {
         const keys = byButtons(state, seat);
@@ -129,7 +131,7 @@ describe.each(VARIANTS.map((it) => [it.id, it] as const))('%s', (_, game) => {
   });
 });
 
-describe('whoever is asked', () => {
+describe('a player who is asked', () => {
   const asked = at({ white: 'L H8 N, F C6 E', red: 'L E8 S, F M12 W' }).give('L x1 E8', 1);
   const seat = SEAT.red;
 
@@ -140,19 +142,19 @@ describe('whoever is asked', () => {
     expect(keys.some((it) => 'act' in it && it.act.type === 'pass')).toBe(true);
   });
 
-  test('is told who, where, how far, with what and how likely', () => {
+  test('is shown the attacker, the square, the distance, the mount and the faces that hit', () => {
     const { text } = present(rules.view(asked.state, seat, []), reader, undefined);
     expect(text).toContain('H8 has fired at your ship of the line');
     expect(text).toContain('L ✕ L H8: 3 away (medium), port broadside, hits on 1 3 5 6, shots 3');
   });
 
-  test('may tell his ship once and for all what to do', () => {
+  test('can give a standing order to the ship that is asked', () => {
     const keys = keysFor(asked.state, seat, 'orders');
     const orders = keys.flatMap((it) => ('act' in it && it.act.type === 'standing' ? [it.act.order] : []));
     expect(orders).toEqual(['ask', 'always', 'never']);
   });
 
-  test('is named to the other side and to everybody, with the reason', () => {
+  test('is named to all other viewers with the reason', () => {
     for (const viewer of [SEAT.white, 'public'] as const)
       expect(present(rules.view(asked.state, viewer, []), reader, undefined).text).toContain(
         'Waiting: Bob may fire back for the ship of the line, at the ship of the line on H8.',
@@ -161,7 +163,7 @@ describe('whoever is asked', () => {
   });
 });
 
-test('where nobody can be shown anything alone, the shared board has the keys of whoever is asked', () => {
+test('the shared board has the keys of the side that is asked where private replies are impossible', () => {
   const { state } = at({ white: 'L H8 N', red: 'L E8 S' }).give('L x1 E8', 1);
   const open = present(rules.view(state, 'public', []), { ...reader, privateReplies: 'refused' }, undefined);
   const acts = open.buttons.flat().flatMap(({ press }) => ('act' in press ? [press.act] : []));
@@ -169,8 +171,8 @@ test('where nobody can be shown anything alone, the shared board has the keys of
   for (const act of acts) expect(rules.decide(state, SEAT.red, act, seededRng(1)).ok).toBe(true);
 });
 
-describe('a shared board tells nothing that only its captain knows', () => {
-  test('ships that hold their fire look like ships that ask', () => {
+describe('a shared board keeps the secrets of each side', () => {
+  test('by showing ships that hold their fire like ships that ask', () => {
     const table = at({ white: 'B H8 N', red: 'F E7 S, L K7 S', w: 'N' });
     const quiet = table.give('red: F orders never');
     const seen = [table, quiet].map((it) => {

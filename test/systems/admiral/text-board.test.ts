@@ -30,7 +30,7 @@ const told = {
 } as const;
 
 describe('the board in characters', () => {
-  test('is the map with ships as letters, White’s capital, an arrow behind each for her bow', () => {
+  test('shows the map with ships as letters, White’s in capitals, each with an arrow for its bow', () => {
     expect(textBoard(viewFor(drawnMoment(SEA, told)), english)).toBe(
       `
    A B C D E F G H I J K L
@@ -53,13 +53,13 @@ L White, l Red, T fort; behind: bow
     );
   });
 
-  test('has no bows where they do not count, and no wind where none is played', () => {
+  test('shows neither bows nor wind at a level without them', () => {
     const board = textBoard(viewFor(drawnMoment(SEA, { level: 'cabin-boy' })), english);
     expect(board).not.toMatch(/[↑-↙]|wind|bow/);
     expect(board).toContain('\n 7 . # . F . . L . . . . .\n');
   });
 
-  test('calls ships and columns by the reader’s letters', () => {
+  test('uses the reader’s letters for ships and columns', () => {
     const board = textBoard(
       viewFor(drawnMoment(SEA, told)),
       pictureReader('ru', ['Аня', 'Боря'], undefined, 'admiral'),
@@ -78,7 +78,7 @@ L White, l Red, T fort; behind: bow
 });
 
 describe('the picture in words', () => {
-  test('says round, wind, turn, points, ships with what they can still take, losses, and what was done last', () => {
+  test('lists round, wind, turn, points, ships with their strength, losses, and the last action', () => {
     const view = viewFor(played(drawnMoment(SEA, told), 'F A', 'red: F x1 D7/s | 5 2', 'pass', 'done', 'end'));
     expect(altTextOf(view, english).split(/(?<=\.) /)).toEqual([
       'Round 1, fresh wind to the NE.',
@@ -92,21 +92,21 @@ describe('the picture in words', () => {
     ]);
   });
 
-  test('tells one’s own pencilled courses, and where ships may be laid', () => {
+  test('lists a player’s own pencilled courses, and the rows for placement', () => {
     const planned = played(drawnMoment(SEA, told), 'G plan AA');
     expect(altTextOf(viewFor(planned, 0), english)).toContain('Pencilled courses: galleon to J7.');
     expect(altTextOf(viewFor(planned, 1), english)).not.toContain('Pencilled');
     expect(altTextOf(pictureMoments()['placing']!.view, english)).toContain('Ships may be laid in rows 14–16.');
   });
 
-  test('tells a prize, a boarding and a storm', () => {
+  test('describes a prize, a boarding and a storm', () => {
     expect(altTextOf(pictureMoments()['boarding']!.view, english)).toMatch(
       /prize.*galleon boards frigate: 6:1, taken\./,
     );
     expect(altTextOf(pictureMoments()['storm']!.view, english)).toContain('Driven by the storm: galleon H9–J9;');
   });
 
-  test.each(Object.entries(pictureMoments()))('of %s fits', (_, { view }) => {
+  test.each(Object.entries(pictureMoments()))('of %s keeps to the limit of an alt text', (_, { view }) => {
     for (const reader of readers) expect(altTextOf(view, reader).length).toBeLessThanOrEqual(SCREEN_LIMITS.altChars);
   });
 });

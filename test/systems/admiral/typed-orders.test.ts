@@ -37,11 +37,11 @@ const meaning = (text: string, view: View, locale: string, more: Partial<Reader>
   }
 };
 
-/** White to move: the ship of the line broadside to a galleon, the frigate beside a brig. */
+/** White to move: the ship of the line is broadside to a galleon, the frigate is beside a brig. */
 const BATTLE: Moment = { white: 'L H5 E, G H11 E, F C7 N, B E12 N', red: 'G H8 E, B D7 S, F P1 S', w: 'W' };
 const battle = seen(moment(BATTLE));
 
-describe('orders as they are typed', () => {
+describe('typed orders', () => {
   test.each([
     ['en', 'B LL2', 'sail.wB.LLAA'],
     ['ru', 'Б ЛЛ2', 'sail.wB.LLAA'],
@@ -65,24 +65,24 @@ describe('orders as they are typed', () => {
     ['en', 'end', 'end'],
     ['ru', 'конец', 'end'],
     ['en', 'plan L 2; plan F 3', 'plan.wL.AA plan.wF.AAA (all or none)'],
-  ])('%s: %j', (locale, text, commands) => {
+  ])('%s: %j is read as %s', (locale, text, commands) => {
     expect(meaning(text, battle, locale)).toBe(commands);
   });
 
-  test('a line of orders takes the place of the one that waited', () => {
+  test('a new line of orders replaces the queue', () => {
     const waiting = at(BATTLE).play('then L A', 'then end');
     expect(meaning('L x h8; end', seen(waiting.state), 'en')).toBe('scratch +end x.wL1.H8 (all or none)');
     expect(meaning('L x h8', seen(waiting.state), 'en')).toBe('x.wL1.H8');
   });
 
-  test('“sail” sails all that is pencilled in', () => {
+  test('“sail” sails every pencilled course', () => {
     const pencilled = at(BATTLE).play('L plan AA', 'F plan A');
     expect(meaning('sail', seen(pencilled.state), 'en')).toBe('+sail.wF sail.wL (all or none)');
     expect(meaning('L sail', seen(pencilled.state), 'en')).toBe('sail.wL');
     expect(meaning('sail', battle, 'en')).toBe('! No course is pencilled in. Name the steps.');
   });
 
-  test('a prize is the second of her kind, and the first where her like is lost', () => {
+  test('a prize has the number 2, or none where the own ship of its class is lost', () => {
     const state = moment({ ...BATTLE, white: 'L H5 E, F C7 N' });
     const taken = (id: 'rF' | 'rG'): State => ({
       ...state,
@@ -108,16 +108,16 @@ describe('orders as they are typed', () => {
     ['ru', 'Л х B8; конец', '! Буквы другой раскладки: это В8? Пришлите этот приказ отдельно или своими буквами.'],
     ['ru', 'Л х У5', '! Такой клетки нет: буквы А–Р, цифры 1–16.'],
     ['en', 'L x h17', '! There is no such square: letters A–P, numbers 1–16.'],
-  ])('%s: letters of the other script in %j', (locale, text, answer) => {
+  ])('%s: a letter of the other script in %j', (locale, text, answer) => {
     expect(meaning(text, battle, locale)).toBe(answer);
   });
 
   test.each([
     ['L x Г8', ['phonetic', 'positional']],
-    // A letter that is only confirmed says nothing of how е or в is read.
+    // A letter that is only confirmed does not show how the reader reads е or в.
     ['L x Ж8', [undefined]],
     ['L x Ї8', [undefined]],
-  ])('what a press on the answer to %j tells of its reader: %j', (text, readings) => {
+  ])('a press on the answer to %j gives the readings %j', (text, readings) => {
     const read = parse(text, battle, readers['en']!);
     expect(read.kind === 'ask' && read.choices.map(({ reading }) => reading)).toEqual(readings);
   });
@@ -137,7 +137,7 @@ describe('orders as they are typed', () => {
     ['hello there', 'talk'],
     ['yes', 'talk'],
     ['no', 'talk'],
-  ])('en: %j is answered, and nothing is carried out', (text, answer) => {
+  ])('en: %j is answered with %s, and nothing is carried out', (text, answer) => {
     expect(meaning(text, battle, 'en').slice(0, answer.length)).toBe(answer);
   });
 
@@ -151,12 +151,12 @@ describe('orders as they are typed', () => {
     ['F h6 then', 'talk'],
     ['standing L always', 'talk'],
     ['y2', 'talk'],
-  ])('%j among people who talk', (text, heard) => {
+  ])('%j in a conversation is read as %s', (text, heard) => {
     expect(meaning(text, battle, 'en', { overheard: true })).toBe(heard);
   });
 });
 
-describe('below admiral', () => {
+describe('typed orders below the admiral level', () => {
   const open = seen(moment({ ...BATTLE, level: 'cabin-boy' }));
 
   test.each([
@@ -171,7 +171,7 @@ describe('below admiral', () => {
     ['en', 'L k3', '! K3 is on no straight line from the ship. Name directions step by step.'],
     ['en', 'L LL2', '! Here a ship sails in a direction, or to a square on her line: F 6N.'],
     ['en', 'T k2', '! A fort only fires. Give this order to a ship.'],
-    // E3 is a square and three squares to the east: of the frigate on C7 and the ship of the line on H5 only the latter.
+    // E3 is a square and also three squares to the east. For this ship of the line only the direction is possible.
     ['en', 'L E3', '? L 3E=sail.wL.222'],
     ['ru', 'Л С3', 'sail.wL.000'],
     [
@@ -179,17 +179,17 @@ describe('below admiral', () => {
       'L E3; end',
       '! One of these orders has two meanings. Send it alone; for a direction put the number first: 3E.',
     ],
-  ])('%s: %j', (locale, text, commands) => {
+  ])('%s: %j is read as %s', (locale, text, commands) => {
     expect(meaning(text, open, locale)).toBe(commands);
   });
 
-  test('a square and a direction that both go are two buttons', () => {
+  test('a text that names both a possible square and a possible direction gives two buttons', () => {
     const there = seen(moment({ white: 'L H6 E', red: 'B P1 N', level: 'cabin-boy' }));
     expect(meaning('L E3', there, 'en')).toBe('? L 3NW=sail.wL.777, L 3E=sail.wL.222');
   });
 });
 
-describe('when one is asked', () => {
+describe('typed answers in a window', () => {
   const fired = at({ white: 'L H5 E, G H11 E', red: 'F H8 E' }).give('L:1+G:1 x H8', 2);
   const asked = seen(fired.state, SEAT.red);
 
@@ -200,11 +200,11 @@ describe('when one is asked', () => {
     ['нет', 'pass'],
     ['pass', 'pass'],
     ['y L', '! The ship of the line is not asked now. Let one fire that is, or hold fire.'],
-  ])('%j', (text, commands) => {
+  ])('%j is read as %s', (text, commands) => {
     expect(meaning(text, asked, 'en')).toBe(commands);
   });
 
-  test('one answer needs no target', () => {
+  test('an answer to a single attacker needs no target', () => {
     const alone = seen(at({ white: 'L H5 E', red: 'G H8 E' }).give('L x H8', 2).state, SEAT.red);
     expect(meaning('y2/s', alone, 'en')).toBe('x.rG2.H5s');
     expect(meaning('да2/п', alone, 'ru')).toBe('x.rG2.H5s');
@@ -212,7 +212,7 @@ describe('when one is asked', () => {
   });
 });
 
-describe('while placing', () => {
+describe('typed orders during placement', () => {
   const placing = (level: number): View => seen(unwrap(rules.begin(VARIANTS[level]!, 2, seededRng(1))), 0);
 
   test.each([
@@ -222,7 +222,7 @@ describe('while placing', () => {
     [0, 'place L C15', 'place.L.C15.N'],
     [0, 'ready', 'ready'],
     [0, 'advised; ready', 'advised ready (all or none)'],
-  ])('level %i: %j', (level, text, commands) => {
+  ])('level %i: %j is read as %s', (level, text, commands) => {
     const view = placing(level);
     const north = unwrap(rules.begin(VARIANTS[level]!, 2, seededRng(1))).white === 0;
     const heading = view.pieces.find((it) => it.type === 'L' && it.side === (north ? 'white' : 'red'))!.heading;
@@ -231,7 +231,7 @@ describe('while placing', () => {
   });
 });
 
-describe('hints say how orders are written here', () => {
+describe('hints', () => {
   const hints = (view: View, locale: string): string => {
     const read = parse('hello there', view, readers[locale]!);
     return read.kind === 'talk' ? readers[locale]!.say(read.hint) : read.kind;
@@ -242,7 +242,7 @@ describe('hints say how orders are written here', () => {
     return [example, shot].filter((it) => typeof it === 'string');
   };
 
-  test.each(Object.keys(readers))('%s: and their examples are orders', (locale) => {
+  test.each(Object.keys(readers))('contain examples that are orders: %s', (locale) => {
     const waiting = at({ white: 'L H5 E', red: 'G H8 E' }).give('L x H8', 2).state;
     const views = [
       battle,
@@ -261,7 +261,7 @@ describe('hints say how orders are written here', () => {
     }
   });
 
-  test('in words', () => {
+  test('use these words', () => {
     expect(hints(battle, 'en')).toBe(
       'A number is squares ahead, L and R are turns: B L2. A shot: F x D7. Several: with “;”. End the turn: “end”.',
     );
@@ -269,7 +269,7 @@ describe('hints say how orders are written here', () => {
   });
 });
 
-/* Whatever can be ordered can be typed, in every language; whatever is offered is understood. */
+/* Every legal command can be typed in every language, and every offered text is read as an order. */
 
 const randomViews = (seed: number): readonly View[] => {
   const rng = seededRng(seed);
@@ -303,16 +303,16 @@ const isThereAndBack = (view: View): void => {
   }
 };
 
-describe('there and back', () => {
-  test.each(['cabin-boy', 'lieutenant', 'captain', 'admiral'] as const)('in the thick of it, %s', (level) => {
+describe('a command as text', () => {
+  test.each(['cabin-boy', 'lieutenant', 'captain', 'admiral'] as const)('is read back in battle: %s', (level) => {
     isThereAndBack(seen(moment({ ...BATTLE, level })));
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('match %i: every legal order is understood as it is typed', (seed) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('match %i: is read back for every legal command', (seed) => {
     for (const view of randomViews(seed).filter((_, n) => n % 4 === 0)) isThereAndBack(view);
   });
 
-  test.each([1, 2, 3, 4])('match %i: berths too', (seed) => {
+  test.each([1, 2, 3, 4])('match %i: is read back for every berth', (seed) => {
     const view = seen(unwrap(rules.begin(VARIANTS[seed - 1]!, 2, seededRng(seed))));
     for (const command of rules.legal(view).filter((it) => it.type === 'place')) {
       const text = orderText(command, view, readers['uk']!)!;
@@ -325,7 +325,7 @@ describe('there and back', () => {
   });
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'match %i: what is offered can be ordered, and keys and suggestions are orders',
+    'match %i: is read as a legal order for every offer, key and suggestion',
     (seed) => {
       for (const view of randomViews(seed).filter((_, i) => i % 5 === 0)) {
         const legal = new Set(rules.legal(view).map(notation.write));
@@ -343,15 +343,15 @@ describe('there and back', () => {
   );
 });
 
-describe('what is suggested', () => {
-  test('begins as typed, and goes on after a semicolon', () => {
+describe('suggestions', () => {
+  test('begin as typed and continue after a semicolon', () => {
     expect(suggest('L x', battle, readers['en']!, 3)).toEqual(['L x3 H8', 'L x3 H8/s']);
     expect(suggest('F # d7; L x', battle, readers['en']!, 3)).toEqual(['F # d7; L x3 H8', 'F # d7; L x3 H8/s']);
     expect(suggest('ko', battle, readers['en']!, 3)).toEqual([]);
   });
 });
 
-describe('whatever is typed', () => {
+describe('any typed text', () => {
   const WORDS = [
     ...'L л 2F в T к x х2 x3 ×k8 + : / /s ! # < >> - ; , 2 LL2 ЛЛ2 3NE С3 E3 k8 г5 у17 n99 end конец done y2/s да нет'.split(
       ' ',
@@ -374,7 +374,7 @@ describe('whatever is typed', () => {
     fc.array(fc.constantFrom(...WORDS), { maxLength: 40 }).map((it) => it.join('')),
   );
 
-  test('is read without stumbling, and a single order of it fits on a button', () => {
+  test('is read without an error, and a single order of it fits a button', () => {
     fc.assert(
       fc.property(text, someone, (typing, { view, locale, overheard }) => {
         const reader = { ...readers[locale]!, ...(overheard && { overheard: true as const }) };

@@ -26,7 +26,7 @@ const sea = at({
   w: 'W',
 });
 
-describe('what is asked about the sea is told in words', () => {
+describe('the description of the sea', () => {
   test.each([
     ['ships', 'White ship of the line: H8, hull 5 of 7. Bow to the north. Captain Initiative.'],
     ['ships', 'White frigate: C6, hull 4 of 4. Bow to the east. Hits in the sails: 1.'],
@@ -42,27 +42,27 @@ describe('what is asked about the sea is told in words', () => {
     ['A1', 'A1: open sea.'],
     ['standing', 'Frigate: asks'],
     ['nonsense', 'Ask for “ships”'],
-  ])('%s: %s', (question, answer) => expect(asks(sea, question)).toContain(answer));
+  ])('answers %j with %j', (question, answer) => expect(asks(sea, question)).toContain(answer));
 
-  test('the fight goes on: what fell, and who is waited for', () => {
+  test('gives the last shot and the window that is open', () => {
     const fired = sea.give('L x1 E8/s', 1);
     expect(asks(fired, 'last')).toBe('You: ship of the line at ship of the line, sails: 1 hit');
     expect(asks(fired, 'wind')).toContain('Waiting: Bob may fire back for the ship of the line');
     expect(asks(fired, 'wind', 'red')).toContain('H8 has fired at your ship of the line. Fire back?');
   });
 
-  test('a turn of boarding, with both dice', () => {
+  test('gives both dice of a boarding', () => {
     const table = at({ white: 'L H8 N', red: 'B I8 N', level: 'captain' }).give('L # I8', 6, 1);
     const view = rules.view(table.state, SEAT.red, []);
     expect(present(view, english, undefined).text).toContain('Ann: L boards 2B: ⚅ to ⚀, taken!');
   });
 
-  test('a turn in which nothing was done is told, too', () => {
+  test('reports a turn without orders', () => {
     const table = at({ white: 'L H8 N', red: 'B I2 N' }).give('end');
     expect(present(rules.view(table.state, SEAT.red, []), english, undefined).text).toContain('Ann: no orders');
   });
 
-  test('the same in every language, within 900 characters, with topics that are answered', () => {
+  test('has the same topics in every language, and answers each within 900 characters', () => {
     for (const [, reader] of readers) {
       const view = rules.view(sea.state, 0, []);
       const { topics } = describeSea('', view, reader);
@@ -77,8 +77,8 @@ describe('what is asked about the sea is told in words', () => {
   });
 });
 
-describe.each(VARIANTS.map((it) => [it.id, it] as const))('%s is explained', (_, game) => {
-  test.each(readers)('in a lesson, in a course, in its terms (%s)', (_locale, reader) => {
+describe.each(VARIANTS.map((it) => [it.id, it] as const))('the explanation of %s', (_, game) => {
+  test.each(readers)('has a lesson, a tutorial and terms within the limits (%s)', (_locale, reader) => {
     expect(reader.say(lessonOf(game)).length).toBeLessThanOrEqual(900);
     expect(termsLine(game, reader).length).toBeLessThanOrEqual(200);
     expect(reader.say(titleOf(game)) && reader.say({ key: `variant-${game.level}-about` })).not.toBe('');
@@ -91,7 +91,7 @@ describe.each(VARIANTS.map((it) => [it.id, it] as const))('%s is explained', (_,
     }
   });
 
-  test('with nothing in it that the level does not play', () => {
+  test('mentions only the features of its level', () => {
     const told = [english.say(lessonOf(game)), ...tutorialOf(game, english).map((it) => it.text)].join(' ');
     const { wind, boarding, captains, orientation, opportunityFire, salvo } = game.flags;
     for (const [word, plays] of [
@@ -113,7 +113,7 @@ describe('the form', () => {
       .screen.buttons.flat()
       .map((it) => it.press.look);
 
-  test('leads from every game to every other that its level plays, and each has a code that gives it back', () => {
+  test('leads to every variant of every level, each with a share code that is read back', () => {
     const seen = new Set<string>();
     const queue: string[] = ['admiral-cabin-boy'];
     for (let focus = queue.pop(); focus !== undefined; focus = queue.pop()) {
@@ -124,11 +124,12 @@ describe('the form', () => {
       expect(variantOf(code).ok).toBe(true);
       queue.push(...looks(focus));
     }
-    // Map and who begins (White, Red, the lot) everywhere; salvoes from lieutenant on; chasers at admiral.
+    // Six combinations of map and first side (White, Red, lot) at each level. Salvoes double them from lieutenant on,
+    // chasers at admiral.
     expect(seen.size).toBe(6 + 12 + 12 + 24);
   });
 
-  test('says what is not as in the rule book', () => {
+  test('names every difference from the standard rules', () => {
     const { text } = form(shareCodeOf(VARIANTS[3]!, ['d', 's', 'o', 'r']), english).screen;
     expect(text).toContain('Admiral, own rules: Admiral');
     for (const words of ['12×12', 'a die for each', 'One chaser shot', 'Red moves first'])
@@ -146,13 +147,13 @@ describe('the form', () => {
     ['captain-d', undefined],
     ['admiral-dso', undefined],
     ['admiral-cabin-boy', undefined],
-  ])('says where one side has the edge, and what evens it: %s: %s', (code, edge) => {
+  ])('names the side with the advantage and the way to even it: %s: %s', (code, edge) => {
     const { text } = form(code, english).screen;
     if (edge) expect(text).toContain(edge);
     expect(text.includes('“First by lot” evens it')).toBe(edge !== undefined);
   });
 
-  test('anything else begins with the easiest level', () => {
+  test('starts with the easiest level for any other focus', () => {
     expect(form('nonsense', english).code).toBe('admiral-cabin-boy');
     expect(unwrap(variantOf('admiral-cabin-boy')).id).toBe('admiral-cabin-boy');
   });

@@ -48,7 +48,10 @@ const started = (ruleset: Ruleset, chance: Rng): State =>
 
 const viewOf = (state: State): View => rules.view(state, rules.toMove(state)[0] ?? 0, []);
 
-/** What may be done, in the rules' words: "L>13:2" sails in two steps, "F x6 4" fires at ship 6 and hits on four of six. */
+/**
+ * The possible moves and shots by the rules: "L>13:2" is a path of a ship to hex 13, "Fx6 4" a shot at ship 6 that hits
+ * on four faces of six.
+ */
 const movesInRules = (view: View): readonly string[] =>
   SHIP_TYPES.flatMap((type, rank) => [
     ...[...reachFrom(positionIn(view), type)].map(([hex, path]) => `${type}>${hex}:${path.join()}`),
@@ -75,7 +78,10 @@ const movesOnBoard = (board: Board): readonly string[] => {
   });
 };
 
-/** What of a board counts: moves and shots of the side whose turn it is; sieges when one begins, for they are settled then. */
+/**
+ * The part of a board that is compared: sailed hexes and shots of the active side only, and sieges only where a turn
+ * begins, since they are settled then.
+ */
 const asPlain = ({ chart: _, since, sailed, fired, ...board }: Board, turnBegins: boolean): unknown => {
   const own = board.active * FLEET;
   return {
@@ -88,7 +94,7 @@ const asPlain = ({ chart: _, since, sailed, fired, ...board }: Board, turnBegins
 
 const shipOf = (side: Side, type: ShipType): number => (side === 'white' ? 0 : FLEET) + SHIP_TYPES.indexOf(type);
 
-/** Tells the board what the rules made of a command. */
+/** Applies the events of a command to the board. */
 const applyEvents = (board: Board, events: readonly Event[]): void => {
   for (const event of events) {
     if (event.t === 'moved') sail(board, shipOf(event.by, event.ship), event.path.at(-1)!, event.path.length - 1);
@@ -101,7 +107,7 @@ const applyEvents = (board: Board, events: readonly Event[]): void => {
   }
 };
 
-/** The flagship's way to the enemy's fort, and nothing else from there. */
+/** The move that takes the flagship nearest to the enemy fort, or the end of the turn where none is nearer. */
 const siegeOrder = (view: View): Command => {
   const fort = fortOf(view.rules.map, rivalOf(view.active!));
   const ship = view.ships.find((it) => it.side === view.active && it.flagship)!;
@@ -110,7 +116,7 @@ const siegeOrder = (view: View): Command => {
   return nearer ? { type: 'move', ship: ship.type, path: nearest.path } : { type: 'end' };
 };
 
-/** A command at random. */
+/** A random move, single shot or end of the turn. */
 const anyOrder = (view: View, chance: Rng): Command => {
   const legal = rules.legal(view).filter((it) => it.type === 'move' || it.type === 'fire');
   const kind = pick(chance, ['move', 'move', 'fire', 'end']);
@@ -121,7 +127,7 @@ const anyOrder = (view: View, chance: Rng): Command => {
 const OVER: Readonly<Record<string, number>> = { white: 0, red: 1 };
 
 describe.each(SEAS)('the board on which machines think: %s', (id) => {
-  it('allows what the rules allow, and comes to what they come to', () => {
+  it('allows the moves and shots of the rules, and reaches the same states', () => {
     const chance = seededRng(id.length * 7 + id.charCodeAt(id.length - 1));
     const ends = new Set<string>();
     for (let match = 0; match < 6; match++) {
@@ -147,8 +153,8 @@ describe.each(SEAS)('the board on which machines think: %s', (id) => {
   });
 });
 
-describe('the map of such a board', () => {
-  it('is drawn once for equal rules', () => {
+describe('the chart of such a board', () => {
+  it('is computed once for equal rules', () => {
     const [one, other] = [0, 1].map(() => {
       const state = started(must(rules.variant('hex-large')), seededRng(1));
       return boardIn(viewOf(rules.stored.state.parse(JSON.parse(JSON.stringify(state)))));

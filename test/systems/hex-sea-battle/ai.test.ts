@@ -27,7 +27,7 @@ const viewOf = (state: State): View => rules.view(state, rules.toMove(state)[0] 
 const hits: Rng = { below: (n) => n - 1 };
 const misses: Rng = { below: () => 0 };
 
-/** The state when a machine has ended its turn, or the match is over; its shots fall as `dice` fall. */
+/** The state after a machine has ended its turn or the match is over. `dice` are the throws of the match. */
 const turnBy = (level: string, begins: State, dice: Rng, seed = 1, effort = 0.2): State => {
   const mind = seededRng(seed);
   const { active } = begins.battle!;
@@ -63,7 +63,7 @@ describe.each(['captain', 'grand-admiral'])('%s', (level) => {
     for (const seed of [1, 2, 3]) expect(whereIs(turnBy(level, siege.state, misses, seed), 'white', 'L')).toBe('C3');
   });
 
-  it('sinks who besieges its own fort rather than anybody else', () => {
+  it('sinks the besieger of its own fort before any other ship', () => {
     const siege = at({ white: 'L C3*3, F C5', red: 'L C7, G E3, F F4' }).give('end').give('end', 6).give('end');
     expect(siege.state.battle!.active).toBe('red');
     for (const seed of [1, 2]) expect(turnBy(level, siege.state, hits, seed).over?.winner).toBe('red');
@@ -71,7 +71,7 @@ describe.each(['captain', 'grand-admiral'])('%s', (level) => {
 });
 
 describe('grand admiral', () => {
-  it('takes a flagship with one hit left out of reach', () => {
+  it('moves a flagship with one hit left out of reach', () => {
     const state = moment({
       white: 'L D5*4',
       red: 'L F8, G G7',
@@ -84,7 +84,7 @@ describe('grand admiral', () => {
     }
   });
 
-  it('besieges a fort that nobody can defend, until it falls', () => {
+  it('besieges a fort that nobody can defend until it falls', () => {
     const far = { white: 'L E4*3', red: 'L Q15, G Q2, F Q16, B P16', flags: 'L G' };
     let state = moment({ ...far, rules: { map: MAPS.large } });
     for (let turn = 0; turn < 4 && !state.over; turn++)
@@ -92,7 +92,7 @@ describe('grand admiral', () => {
     expect(state.over).toEqual({ why: 'fort', winner: 'white' });
   });
 
-  it('names the flagship that promises most, once, and is ready', () => {
+  it('places its fleet and names its flagship at most once, then is ready', () => {
     for (const variant of ['hex-duel', 'hex-standard', 'hex-large']) {
       for (const seat of [0, 1]) {
         let state = begun(must(rules.variant(variant)));
@@ -107,18 +107,18 @@ describe('grand admiral', () => {
     }
   });
 
-  it('leaves the flagship where the rules name it', () => {
+  it('does not name a flagship where the rules name it', () => {
     const state = begun(must(rules.variant('hex-duel-f')));
     expect(choose('grand-admiral', rules.view(state, 0, []), seededRng(1), 1).type).toBe('place');
   });
 
-  it('thinks the same thing twice', () => {
+  it('chooses the same command for the same view and seed', () => {
     const view = viewOf(revealed());
     const twice = [0, 1].map(() => choose('grand-admiral', view, seededRng(5), 0.2));
     expect(twice[0]).toEqual(twice[1]);
   });
 
-  it('thinks as much as it is let, and no more', () => {
+  it('thinks in proportion to the effort allowed', () => {
     const board = boardIn(viewOf(revealed(must(rules.variant('hex-large')))));
     const thrown = (effort: number): number => {
       const chance = seededRng(9);
@@ -137,11 +137,11 @@ describe('grand admiral', () => {
   });
 });
 
-describe('hexes that promise the same', () => {
+describe('hexes of equal value', () => {
   const turned = (fleet: string): string =>
     fleet.replaceAll(/[A-I]\d/g, (name) => label({ row: 7 - cell(name).row, col: 8 - cell(name).col }));
 
-  /** For each ship, wherever the lot may send her. */
+  /** For each ship, every hex that some seed sends it to. */
   const wishes = (position: Moment): readonly string[] => {
     const board = boardIn(viewOf(moment(position)));
     return Array.from({ length: FLEET }, (_, rank) => board.active * FLEET + rank).map((ship) => {
@@ -157,7 +157,7 @@ describe('hexes that promise the same', () => {
   test.each([
     ['L G6, G G8, F G7, B H6', 'L C3, G C1, F C2, B B3'],
     ['L D5, G A8, F C8, B I8', 'L G2, G A1, F I5, B F1'],
-  ])('are drawn by lot, for Red as for White turned half round: %s against %s', (white, red) => {
+  ])('are drawn by lot, and for Red as for White turned half round: %s against %s', (white, red) => {
     const [asWhite, asRed] = [
       wishes({ white, red }),
       wishes({ white: turned(red), red: turned(white), active: 'red' }),
@@ -168,7 +168,7 @@ describe('hexes that promise the same', () => {
 });
 
 describe('every level', () => {
-  it.each(levels)('lays one ship elsewhere than advised, by lot: %s', (level) => {
+  it.each(levels)('places its fleet differently from the advice, by lot: %s', (level) => {
     const ruleset = must(rules.variant('hex-duel-f'));
     for (const seat of [SEAT.white, SEAT.red]) {
       const fleets = Array.from({ length: 60 }, (_, seed) => {
@@ -184,7 +184,7 @@ describe('every level', () => {
   });
 
   it.each(levels.flatMap((white) => levels.map((red) => [white, red] as const)))(
-    '%s against %s gives legal orders alone, and ends its turns',
+    '%s against %s gives only legal orders and ends its turns',
     (white, red) => {
       for (const [i, variant] of [
         'hex-duel',
@@ -206,7 +206,7 @@ describe('every level', () => {
     },
   );
 
-  it('is asked only when it is its turn', () => {
+  it('throws when it is asked to choose out of turn or at an unknown level', () => {
     const view = rules.view(revealed(), SEAT.red, []);
     expect(sideOf(view, SEAT.red)).toBe('red');
     expect(() => choose('captain', view, misses, 1)).toThrow('no command to choose for 1 in battle');

@@ -31,7 +31,7 @@ const sea = (white: string, red: string, deeds: readonly LogEntry[]): View =>
 const all = ({ shapes }: Scene): readonly Shape[] =>
   shapes.flatMap((shape) => (shape.kind === 'inset' ? all(shape.scene) : [shape]));
 
-/** Where a ship lies in a frame. */
+/** The position of a ship in a frame. */
 const place = ({ scene }: Frame, name: string): string | undefined => {
   const found = scene.shapes.find((shape) => shape.kind === 'sprite' && shape.name === name);
   return found?.kind === 'sprite' ? JSON.stringify(found.at) : undefined;
@@ -55,7 +55,7 @@ describe('a film', () => {
     expect(places[0]).not.toBe(places[1]);
   });
 
-  test('shows every shot with its die, and the target gone when it is sunk', () => {
+  test('shows every shot with its die, and removes the target when it is sunk', () => {
     const dice = frames.map((frame) =>
       names(frame)
         .filter((name) => name.startsWith('die-'))
@@ -68,18 +68,18 @@ describe('a film', () => {
     expect(there.at(-1)).toBe(false);
   });
 
-  test('has frames of one size, and the last stands longest', () => {
+  test('has frames of one size, and shows the last frame longest', () => {
     expect(new Set(frames.map(({ scene }) => `${scene.width} ${scene.height}`)).size).toBe(1);
     expect(Math.max(...frames.map(({ ms }) => ms))).toBe(frames.at(-1)?.ms);
     for (const { ms } of frames) expect(ms).toBeGreaterThan(0);
   });
 
-  test('of a match that never began is its end alone; of none there is none', () => {
+  test('has one frame for a match that never began, and none for no views', () => {
     expect(film([MOMENTS['placing']!], reader)).toHaveLength(1);
     expect(film([], reader)).toEqual([]);
   });
 
-  test('of a very long match has at most 120 frames and lasts under a minute', () => {
+  test('of a very long match has at most 120 frames and lasts less than a minute', () => {
     const deeds: LogEntry[] = [];
     const long = Array.from({ length: 200 }, (_, i) => {
       deeds.push(sailed(i % 2 ? 'white L F5 E5 D5 C5' : 'white L C5 D5 E5 F5'), fired('white L F5 > L E4: 2 of 3 hit'));
@@ -93,8 +93,8 @@ describe('a film', () => {
   });
 });
 
-describe('the card that invites', () => {
-  test.each(VARIANTS)('to $id shows its sea, its forts, and the four ships with what they can do', (rules) => {
+describe('the challenge card', () => {
+  test.each(VARIANTS)('of $id shows its sea, its forts, and the four ships with their abilities', (rules) => {
     const shapes = all(lobbyPictureOf(rules, reader));
     const sprites = shapes.flatMap((shape) => (shape.kind === 'sprite' ? [shape.name] : []));
     expect(sprites.filter((name) => name.startsWith('fort-'))).toHaveLength(2);
@@ -103,7 +103,7 @@ describe('the card that invites', () => {
   });
 });
 
-describe('the small pictures of the rules', () => {
+describe('the pictures of the lesson', () => {
   const scenes = fireExampleScenes(reader);
   const shows = (scene: Scene) => {
     const shapes = all(scene);
@@ -118,14 +118,14 @@ describe('the small pictures of the rules', () => {
     ['seam-one', 'aim-clear', '3+', 0],
     ['seam-both', 'aim-blocked', '', 2],
     ['over', 'aim-indirect', '5+', 0],
-  ] as const)('%s: %s, needs "%s", hexes in the way: %i', (lesson, line, needs, barred) => {
+  ] as const)('%s: shows %s, needs "%s", hexes in the way: %i', (lesson, line, needs, barred) => {
     const shown = shows(scenes[lesson]);
     expect(shown.sprites).toContain(line);
     expect(shown.needs).toBe(needs);
     expect(shown.sprites.filter((name) => name === 'barred')).toHaveLength(barred);
   });
 
-  test('a siege: the flagship beside the fort in its ring', () => {
+  test('show a siege: the flagship beside the fort in its ring', () => {
     expect(shows(siegeScene(reader)).sprites).toEqual(
       expect.arrayContaining(['siege', 'fort-red', 'sail-white-L', 'flagship']),
     );

@@ -30,13 +30,13 @@ const meaningOf = (text: string): string => {
 };
 
 test.each([
-  // rules/sailing.md §5.2
+  // Sample orders
   ['L b3-b5 x c6', 'L goes b3 b5, fires 1 at c6'],
   ['F x g5 e4', 'F fires 1 at g5, goes e4'],
   ['G x2 d4', 'G fires 2 at d4'],
   ['Ф В3-Д4 х Ж5', 'F goes в3 д4, fires 1 at ж5'],
   ['B e5; L x3 f4; end', 'B goes e5; L fires 3 at f4; end'],
-  // signs and words that mean the same
+  // Signs and words of the same meaning
   ['L: b3 – b5 × c6', 'L goes b3 b5, fires 1 at c6'],
   ['линкор х2 Г4', 'L fires 2 at г4'],
   ['Л хГ4', 'L fires 1 at г4'],
@@ -74,11 +74,11 @@ test.each([
   expect(meaningOf(text)).toBe(meaning);
 });
 
-test.each(['', 'hello', 'let us go', '42', '🙂', 'В общем, привет', 'x'.repeat(500)])('%j is talk', (text) => {
+test.each(['', 'hello', 'let us go', '42', '🙂', 'В общем, привет', 'x'.repeat(500)])('%j is no order', (text) => {
   expect(['talk', '! unclear', '! no-ship']).toContain(meaningOf(text));
 });
 
-test('no text makes it stumble', () => {
+test('no text makes the parser throw', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 250 }), (text) => void parseMessage(text)));
   const pieces = fc.constantFrom('L', 'ф', 'x', 'х2', '-', ';', '\n', 'e4', 'д10', 'end', ' ', ':', 'place', 'все');
   fc.assert(fc.property(fc.array(pieces, { maxLength: 40 }), (some) => void parseMessage(some.join(''))));

@@ -19,11 +19,11 @@ const SEA = `
   ~ ~ ~ ~ # ~ ~ W ~
    ~ ~ ~ ~ ~ ~ ~ ~ ~`;
 
-/** Every shape, those in insets too. */
+/** Every shape, including those in insets. */
 const all = (scene: Scene): readonly Shape[] =>
   scene.shapes.flatMap((shape) => (shape.kind === 'inset' ? all(shape.scene) : [shape]));
 
-/** Shapes that lie on the sea itself, not in the strips above and below it. */
+/** The shapes on the sea itself, without the strips above and below it. */
 const onSea = ({ shapes }: Scene): readonly Shape[] => shapes.filter(({ kind }) => kind !== 'inset');
 
 const sprites = (shapes: readonly Shape[]): readonly string[] =>
@@ -35,14 +35,14 @@ const labels = (shapes: readonly Shape[]): readonly string[] =>
 const count = (names: readonly string[], wanted: RegExp): number => names.filter((name) => wanted.test(name)).length;
 
 describe('the sea', () => {
-  test.each(VARIANTS)('of $id has its map, its letters above and its numbers beside', ({ map }) => {
+  test.each(VARIANTS)('of $id has its map, letters above and numbers beside it', ({ map }) => {
     const view = Object.values(MOMENTS).find(({ rules }) => rules.map.rows.length === map.rows.length)!;
     const sea = sceneOf(view, reader).shapes.find(({ kind }) => kind === 'hex-sea');
     expect(sea).toMatchObject({ rows: map.rows, numbers: map.rows.map((_, i) => `${i + 1}`) });
     expect(sea?.kind === 'hex-sea' && sea.letters.join('')).toBe('ABCDEFGHIJKLMNOPQ'.slice(0, map.rows[0]!.length));
   });
 
-  test('has every ship that is afloat once, with her letter, and both forts', () => {
+  test('shows every ship that is afloat once, with its letter, and both forts', () => {
     const shapes = onSea(sceneOf(hexView(SEA), reader));
     expect(
       sprites(shapes)
@@ -56,7 +56,7 @@ describe('the sea', () => {
     expect(labels(shapes).filter((text) => /^[LGFB]$/.test(text))).toHaveLength(8);
   });
 
-  test('shows beside each ship how much she has lost of what she can take', () => {
+  test('shows the hits and the durability beside each ship', () => {
     const names = sprites(onSea(sceneOf(hexView(SEA, { damage: { 'white L': 2, 'red B': 1 } }), reader)));
     expect(count(names, /^pips-5-2$/)).toBe(1);
     expect(count(names, /^pips-5-0$/)).toBe(1);
@@ -65,7 +65,7 @@ describe('the sea', () => {
     expect(count(names, /^pips-4-0$/)).toBe(4);
   });
 
-  test('marks a flagship of each side', () => {
+  test('marks the flagship of each side', () => {
     expect(count(sprites(onSea(sceneOf(hexView(SEA, { flags: ['F', 'G'] }), reader))), /^flagship$/)).toBe(2);
   });
 
@@ -78,7 +78,7 @@ describe('the sea', () => {
   });
 });
 
-describe('what was done last', () => {
+describe('the last action', () => {
   const red = [
     blown(4, 5),
     sailed('red B H5 H4 G4 F5'),
@@ -87,7 +87,7 @@ describe('what was done last', () => {
     fired('red B F5 > B G6 over: 4 of 5 miss'),
   ];
 
-  test('is drawn as a wake hex by hex, lines of fire and their marks, and the dice below', () => {
+  test('is drawn as a wake hex by hex, lines of fire with their marks, and the dice below', () => {
     const scene = sceneOf(hexView(SEA, { log: [...red, ended('red'), blown(5, 2)] }), reader);
     const names = sprites(onSea(scene));
     expect(count(names, /^wake:/)).toBe(2);
@@ -99,28 +99,28 @@ describe('what was done last', () => {
     expect(dice).toEqual(['die-2', 'die-5', 'die-2', 'die-4']);
   });
 
-  test('gives way to what is done in the turn that runs', () => {
+  test('gives way to the actions of the current turn', () => {
     const now = [...red, ended('red'), blown(5, 4), sailed('white F G7 F6')];
     const names = sprites(onSea(sceneOf(hexView(SEA, { log: now }), reader)));
     expect(count(names, /^wake/)).toBe(1);
     expect(count(names, /^(fire|lob|shot)/)).toBe(0);
   });
 
-  test('gives way to what a chosen ship can do', () => {
+  test('gives way to the options of a chosen ship', () => {
     const deeds = [...red, ended('red'), blown(5, 4)];
     expect(
       count(sprites(onSea(sceneOf(hexView(SEA, { log: deeds }), reader, { selected: 'L' }))), /^(wake|shot)/),
     ).toBe(0);
   });
 
-  test('leaves a mark where a ship went down', () => {
+  test('leaves a mark where a ship sank', () => {
     const deeds = [blown(1, 4), fired('white L E5 > L D4: 6 of 2 sunk')];
     const names = sprites(onSea(sceneOf(hexView(SEA.replace('l', '~'), { log: deeds }), reader)));
     expect(count(names, /^foundered$/)).toBe(1);
     expect(count(names, /^sail-red-L$/)).toBe(0);
   });
 
-  test('three shots at one ship leave three marks in three places', () => {
+  test('shows three shots at one ship as three marks in three places', () => {
     const deeds = [1, 4, 6].map((die) => fired(`white G D6 > L D4: ${die} of 3 ${die < 3 ? 'miss' : 'hit'}`));
     const marks = onSea(sceneOf(hexView(SEA, { log: deeds }), reader)).flatMap((shape) =>
       shape.kind === 'sprite' && shape.name.startsWith('shot-') ? [JSON.stringify(shape.at)] : [],
@@ -130,7 +130,7 @@ describe('what was done last', () => {
 });
 
 describe('a chosen ship', () => {
-  test('has her reach: every hex with the steps it takes', () => {
+  test('shows every hex in reach with the number of steps', () => {
     const shapes = onSea(sceneOf(MOMENTS['opening']!, reader, { selected: 'F' }));
     const costs = labels(shapes).filter((text) => /^[1-5]$/.test(text));
     expect(count(sprites(shapes), /^reach$/)).toBe(costs.length);
@@ -138,13 +138,13 @@ describe('a chosen ship', () => {
     expect(costs).toContain('5');
   });
 
-  test('sails nowhere in a calm', () => {
+  test('shows no reach in a calm, except for the brig', () => {
     const view = hexView(SEA, { wind: 'calm' });
     expect(count(sprites(onSea(sceneOf(view, reader, { selected: 'L' }))), /^reach$/)).toBe(0);
     expect(count(sprites(onSea(sceneOf(view, reader, { selected: 'B' }))), /^reach$/)).toBeGreaterThan(0);
   });
 
-  test('has her lines of fire: what the die must show, and what is in the way', () => {
+  test('shows its lines of fire: the least die that hits, and what is in the way', () => {
     const shapes = onSea(sceneOf(hexView(SEA), reader, { selected: 'F' }));
     expect(labels(shapes).filter((text) => text.endsWith('+'))).toEqual(['2+']);
     const names = sprites(shapes);
@@ -153,7 +153,7 @@ describe('a chosen ship', () => {
     expect(count(names, /^barred$/)).toBeGreaterThanOrEqual(count(names, /^no-fire$/));
   });
 
-  test('a brig fires over what lies between', () => {
+  test('shows the shots of a brig over an obstacle', () => {
     const view = hexView(SEA.replace('f', '~').replace('# ~ ~\n   ~ #', '# f ~\n   ~ #'));
     expect(labels(onSea(sceneOf(view, reader, { selected: 'B' }))).filter((text) => text.endsWith('+'))).toContain(
       '5+',
@@ -177,7 +177,7 @@ describe('a pencilled course', () => {
 
 describe('a siege', () => {
   const view = hexView(SEA, { sieges: [{ side: 'white', at: hexAt('C2'), due: 7 }] });
-  test('rings the fort and says when it falls, there and above', () => {
+  test('rings the fort and says when it falls, on the map and above it', () => {
     const scene = sceneOf(view, reader);
     expect(count(sprites(onSea(scene)), /^siege$/)).toBe(1);
     expect(labels(onSea(scene))).toContain('7');
@@ -185,30 +185,30 @@ describe('a siege', () => {
   });
 });
 
-describe('above the sea', () => {
+describe('the strip above the sea', () => {
   const above = (more: Parameters<typeof hexView>[1]) => {
     const strip = sceneOf(hexView(SEA, more), reader).shapes[0]!;
     return strip.kind === 'inset' ? all(strip.scene) : [];
   };
 
-  test('stand both captains under their colours, whoever has which seat', () => {
+  test('names both players under their colours, in either seat', () => {
     expect(labels(above({})).slice(0, 2)).toEqual(['Ann', 'Bob']);
     expect(labels(above({ white: 1 })).slice(0, 2)).toEqual(['Bob', 'Ann']);
     expect(count(sprites(above({})), /^colours-/)).toBe(2);
   });
 
-  test('are the die and the wind it made', () => {
+  test('shows the die and its wind', () => {
     expect(sprites(above({ log: [blown(3, 2)], wind: 'calm' }))).toEqual(expect.arrayContaining(['die-2', 'calm']));
     expect(sprites(above({ log: [blown(3, 3)], wind: 'wind' }))).toEqual(expect.arrayContaining(['die-3', 'wind']));
   });
 
-  test('a ship that is sunk is crossed out', () => {
+  test('crosses out a sunk ship', () => {
     expect(count(sprites(above({})), /^gone$/)).toBe(0);
     const strip = sceneOf(hexView(SEA.replace('g', '~').replace('B', '~')), reader).shapes[0]!;
     expect(count(sprites(strip.kind === 'inset' ? all(strip.scene) : []), /^gone$/)).toBe(2);
   });
 
-  test('the winner has a star and the loser a white flag', () => {
+  test('shows a star for the winner and a white flag for the loser', () => {
     const won = { phase: 'over', outcome: { winners: [1], why: { key: 'match-over' } } } as const;
     expect(sprites(above(won))).toEqual(expect.arrayContaining(['victory', 'struck']));
     const drawn = { phase: 'over', outcome: { winners: [], why: { key: 'match-over' } } } as const;
@@ -216,8 +216,8 @@ describe('above the sea', () => {
   });
 });
 
-describe('while fleets are being placed', () => {
-  test('one sees one’s own berths and ships, and of the enemy nothing but his fort', () => {
+describe('during placement', () => {
+  test('a player sees their own berths and ships, and of the enemy only the fort', () => {
     const names = sprites(onSea(sceneOf(MOMENTS['placing']!, reader)));
     expect(count(names, /^berth$/)).toBe(6);
     expect(count(names, /^sail-white/)).toBe(4);
@@ -229,14 +229,14 @@ describe('while fleets are being placed', () => {
 describe('a quarter of a large map', () => {
   const { map } = VARIANTS.at(-1)!;
 
-  test.each(QUARTERS)('%s lies on the map and begins at an even row', (quarter) => {
+  test.each(QUARTERS)('%s is within the map and begins at an even row', (quarter) => {
     const { row, col, rows, cols } = quarterOf(quarter, map);
     expect(row % 2).toBe(0);
     expect(row + rows).toBeLessThanOrEqual(map.rows.length);
     expect(col + cols).toBeLessThanOrEqual(map.rows[0]!.length);
   });
 
-  test('together they are the whole map', () => {
+  test('shares the map with the other quarters', () => {
     const seen = new Set(
       QUARTERS.map((quarter) => quarterOf(quarter, map)).flatMap(({ row, col, rows, cols }) =>
         Array.from({ length: rows * cols }, (_, i) => `${row + Math.floor(i / cols)} ${col + (i % cols)}`),
@@ -245,7 +245,7 @@ describe('a quarter of a large map', () => {
     expect(seen.size).toBe(map.rows.length * map.rows[0]!.length);
   });
 
-  test('has the letters and numbers of its place, and nothing stands out beyond it', () => {
+  test('has the letters and numbers of its place, and draws nothing outside its edges', () => {
     const { shapes } = sceneOf(MOMENTS['siege']!, reader, { zoom: 'SE' });
     const sea = shapes.find(({ kind }) => kind === 'hex-sea');
     expect(sea).toMatchObject({ letters: [...'HIJKLMNOPQ'], numbers: expect.arrayContaining(['7', '16']) });

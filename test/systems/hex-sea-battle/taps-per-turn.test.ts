@@ -18,7 +18,7 @@ const ordered = (state: State, seat: number, command: Command, rng: Rng): State 
   return decided.value.reduce((folded, event) => hexSeaBattle.evolve(folded, event), state);
 };
 
-/** Every turn of a match between captains, as it begins. */
+/** The states at the beginning of every turn of a match between two machines of the level `captain`. */
 const turnsOf = function* (seed: string, variant: string): Generator<{ state: State; seat: number; rng: Rng }> {
   const rng = fastRng(chanceAt(seed, [], variant));
   const options = hexSeaBattle.variant(variant);
@@ -35,14 +35,14 @@ const turnsOf = function* (seed: string, variant: string): Generator<{ state: St
   }
 };
 
-/** What a thumb presses next: a course for each ship, then "Sail", then whoever can be hit, then the end. */
+/** The key that a player presses next: a course for each ship, then "Sail", then a shot at any target, then the end. */
 const nextPress = (rows: readonly (readonly Button<Press<Command>>[])[]): Press<Command> | undefined => {
   const keys = rows.flat();
   const find = (type: Command['type']) => keys.find(({ press }) => 'act' in press && press.act.type === type)?.press;
   return find('plot') ?? find('sail') ?? find('at-will') ?? find('broadside') ?? find('end');
 };
 
-test('a whole turn, every ship sailing and firing, takes a thumb fewer than ten taps', () => {
+test('a whole turn in which every ship sails and fires takes fewer than ten taps', () => {
   let busiest = 0;
   for (let seed = 0; seed < 12; seed++)
     for (const { state, seat, rng } of turnsOf(`thumb ${seed}`, 'hex-duel')) {

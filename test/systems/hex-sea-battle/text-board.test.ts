@@ -22,7 +22,7 @@ const SEA = `
    ~ ~ ~ ~ ~ ~ ~ ~ ~`;
 
 describe('the board in characters', () => {
-  test('is the map, every second row half a hex to the right; White in capitals, stars behind flagships', () => {
+  test('shows the map with every second row half a hex to the right, White in capitals, stars behind flagships', () => {
     expect(textBoard(hexView(SEA, { flags: ['F', 'L'] }), english)).toBe(
       `
   A B C D E F G H I
@@ -40,7 +40,7 @@ L White, l Red, * flagship
     );
   });
 
-  test('calls ships and columns by the reader’s letters', () => {
+  test('uses the reader’s letters for ships and columns', () => {
     const board = textBoard(hexView(SEA), pictureReader('ru', ['Аня', 'Боря'], undefined, 'hex-sea-battle'));
     expect(board).toContain('  А Б В Г Д Е Ж З И\n');
     expect(board).toContain('\n4  . . # л*ф . . . .\n');
@@ -54,13 +54,13 @@ L White, l Red, * flagship
     }
   });
 
-  test('two seas that differ in one ship look different', () => {
+  test('differs where one ship differs', () => {
     expect(textBoard(hexView(SEA.replace('f', '~')), english)).not.toBe(textBoard(hexView(SEA), english));
   });
 });
 
 describe('the picture in words', () => {
-  test('says round, wind, turn, ships with what they can still take, losses, and what was done last', () => {
+  test('lists round, wind, turn, ships with their strength, losses, and the last actions', () => {
     const view = hexView(SEA, {
       damage: { 'white L': 2 },
       round: 5,
@@ -84,7 +84,7 @@ describe('the picture in words', () => {
     ]);
   });
 
-  test('tells a siege, pencilled courses and, while placing, one’s own berths alone', () => {
+  test('describes a siege, pencilled courses and, during placement, only the player’s own berths', () => {
     expect(altTextOf(hexView(SEA, { sieges: [{ side: 'red', at: hexAt('H6'), due: 9 }] }), english)).toContain(
       'White’s fort is besieged: it falls at the end of round 9.',
     );
@@ -95,7 +95,7 @@ describe('the picture in words', () => {
     expect(placing).not.toContain('Red (');
   });
 
-  test('fits whatever happens: what was done last gives way first', () => {
+  test('keeps to the limit of an alt text and drops the last actions first', () => {
     const deeds = [
       ...['L', 'G', 'F', 'B'].map((ship) => sailed(`red ${ship} A1 B1 C1 D1`)),
       ...['L', 'G', 'F', 'B'].flatMap((ship) =>

@@ -7,8 +7,8 @@ import { hexAt, hexView } from '../../support/hex-views.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 
 /*
- * What [End turn] comes to: at once where nothing would be left undone, else a question that says what. And the way to see
- * a large map closer.
+ * The key [End turn] ends the turn immediately where nothing is left to do, and otherwise asks. A large map also has
+ * keys to zoom.
  */
 
 const FAR = `
@@ -20,7 +20,7 @@ const FAR = `
    ~ # ~ ~ # L B ~ ~
   ~ ~ ~ ~ # ~ F W ~
    ~ ~ ~ ~ ~ ~ G ~ ~`;
-/** The enemy's brig has come within the range of the ship of the line and the brig, not of the others. */
+/** The enemy's brig is within range of the ship of the line and the brig, and of no other ship. */
 const NEAR = FAR.replace('b', '~').replace('~ ~ ~ ~ ~ ~ # ~ ~', '~ ~ ~ ~ ~ b # ~ ~');
 
 const plots = [{ ship: 'G', path: [hexAt('F8')] }] as const;
@@ -34,30 +34,30 @@ const keysOf = (view: View, focus?: Focus): readonly string[] =>
 const far = hexView(FAR, { viewer: 0 });
 const near = hexView(NEAR, { viewer: 0 });
 
-describe('with nothing to fire at and no course pencilled in', () => {
-  test('the turn is ended at once', () => {
+describe('with no target and no pencilled course', () => {
+  test('the key ends the turn immediately', () => {
     expect(keysOf(far)).toContain('end');
     expect(keysOf(far)).not.toContain('?end');
   });
 
-  test('there is no question: whoever asks for it sees the turn', () => {
+  test('the question shows the page of the turn instead', () => {
     expect(shown(far, 'end')).toEqual(shown(far));
   });
 
-  test('nor is there when it is somebody else’s turn', () => {
+  test('the question shows the page of the turn to a player who is not to move', () => {
     const waiting = hexView(NEAR, { viewer: 1 });
     expect(shown(waiting, 'end')).toEqual(shown(waiting));
   });
 });
 
-test('shots that could hit: the question tells of them alone, and offers them', () => {
+test('with shots that could hit, the question names and offers them', () => {
   expect(keysOf(near)).toContain('?end');
   expect(keysOf(near)).not.toContain('end');
   expect(shown(near, 'end').text).toContain('4 shots are left, and there are targets. End the turn?');
   expect(keysOf(near, 'end')).toEqual(['broadside.F5', 'end', '?ship']);
 });
 
-test('courses only pencilled in: they are not lost by a thumb, but sailed with the end of the turn, or given up', () => {
+test('with pencilled courses, the question offers to sail them with the end of the turn or to give them up', () => {
   const planned: View = { ...far, plots };
   expect(keysOf(planned)).toEqual(expect.arrayContaining(['sail', 'unplot.G', '?end']));
   expect(keysOf(planned)).not.toContain('end');
@@ -65,13 +65,13 @@ test('courses only pencilled in: they are not lost by a thumb, but sailed with t
   expect(keysOf(planned, 'end')).toEqual(['sail-end', 'end', '?ship']);
 });
 
-test('both: both are told of', () => {
+test('with both, the question names both', () => {
   const all: View = { ...near, plots };
   expect(shown(all, 'end').text).toMatch(/4 shots are left.*\n1 course is pencilled in/);
   expect(keysOf(all, 'end')).toEqual(['broadside.F5', 'sail-end', 'end', '?ship']);
 });
 
-describe('a large map is seen closer on one’s own turn too', () => {
+describe('zooming into a large map in the player’s own turn', () => {
   const red = MOMENTS['siege']!;
   const lying = (hex: string): View => ({
     ...red,
@@ -83,18 +83,18 @@ describe('a large map is seen closer on one’s own turn too', () => {
     ['N4', 'NE'],
     ['D13', 'SW'],
     ['N12', 'SE'],
-  ])('first where the next ship lies: %s, %s', (hex, corner) => {
+  ])('starts at the quarter of the next ship: %s, %s', (hex, corner) => {
     expect(keysOf(lying(hex))).toContain(`?zoom:${corner}`);
   });
 
-  test('with the hexes where she can go, and a way back to the turn', () => {
+  test('shows the hexes in reach, and a way back to the turn', () => {
     const waiting: View = { ...red, viewer: 0 };
     const scene = (view: View): string => JSON.stringify(shown(view, 'zoom:NW').scene);
     expect([scene(red), scene(waiting)].map((it) => it.includes('"reach'))).toEqual([true, false]);
     expect(keysOf(red, 'zoom:NW')).toEqual(['?zoom:NE', '?zoom:SW', '?zoom:SE', '?ship']);
   });
 
-  test('a small one is not', () => {
+  test('is not offered on a small map', () => {
     expect(keysOf(far).filter((it) => it.startsWith('?zoom'))).toEqual([]);
   });
 });

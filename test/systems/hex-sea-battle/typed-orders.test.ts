@@ -7,7 +7,7 @@ import { reachNow, type View } from '../../../src/systems/hex-sea-battle/rules/v
 import { hexAt, hexView } from '../../support/hex-views.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 
-/** White to move with a fair wind: the ship of the line has the red galleon two hexes off, the frigate is far from all. */
+/** White to move in a wind: the red galleon is two hexes from the ship of the line, the frigate is far from all. */
 const BATTLE = hexView(
   `
   ~ ~ ~ ~ ~ ~ ~ ~ ~
@@ -22,7 +22,7 @@ const BATTLE = hexView(
   { viewer: 0 },
 );
 
-/** The brig is to go to E5, which is only pencilled in. */
+/** A course of the brig to E5, pencilled in only. */
 const PENCILLED: View = { ...BATTLE, plots: [{ ship: 'B', path: ['B8', 'C7', 'D6', 'D5', 'E5'].map(hexAt) }] };
 
 const readers: Readonly<Record<string, Reader>> = {
@@ -46,7 +46,7 @@ const meaning = (text: string, locale: string, more: Partial<Reader> = {}, view 
   }
 };
 
-describe('orders as they are typed', () => {
+describe('typed orders', () => {
   test.each([
     ['en', 'L b3-b5 x c6', 'move.L.B3+B5 fire.L.C6.1'],
     ['en', 'F x g5 e4', 'fire.F.G5.1 move.F.E4'],
@@ -55,7 +55,7 @@ describe('orders as they are typed', () => {
     ['ru', 'все х Г4', 'broadside.D4'],
     ['uk', 'Б Д5; кінець', 'move.B.E5 end'],
     ['ru', 'вперёд', 'sail'],
-  ])('%s: %j', (locale, text, commands) => {
+  ])('%s: %j is read as %s', (locale, text, commands) => {
     expect(meaning(text, locale)).toBe(commands);
   });
 
@@ -63,32 +63,32 @@ describe('orders as they are typed', () => {
     ['en', 'end', 'sail-end'],
     ['ru', 'конец', 'sail-end'],
     ['uk', 'Л х Е4; кінець', 'fire.L.F4.1 sail-end'],
-    // Her course is another one now: what was pencilled in for her has gone by then.
+    // The brig has another course now, so its pencilled course no longer exists.
     ['en', 'B e5; end', 'move.B.E5 sail-end'],
     ['en', 'sail; end', 'sail sail-end'],
     ['en', 'F b6', 'move.F.B6'],
-  ])('%s: %j, courses pencilled in: the end sails them first, and nobody is told of them', (locale, text, commands) => {
+  ])('%s: %j with pencilled courses is read so that the end sails them first', (locale, text, commands) => {
     expect(meaning(text, locale, {}, PENCILLED)).toBe(commands);
   });
 
   test.each([
-    // One order: both readings are offered. Several at once: nothing is guessed, for dice cannot be taken back.
+    // A single order offers both readings. In several orders nothing is guessed, for dice cannot be taken back.
     ['ru', 'Л B3', '? В3=move.L.C3 Б3=move.L.B3'],
     ['en', 'L Г4', '? G4=move.L.G4 D4=move.L.D4'],
     ['en', 'L Ё4', 'move.L.E4'],
     ['en', 'L Й4', '? I4=move.L.I4'],
     ['ru', 'Л B3; конец', '! Буквы другой раскладки: это В3? Пришлите этот приказ отдельно или своими буквами.'],
     ['ru', 'Л K5', '! Такой клетки нет: буквы А–И, цифры 1–8.'],
-  ])('%s: letters of the other script in %j', (locale, text, answer) => {
+  ])('%s: a letter of the other script in %j', (locale, text, answer) => {
     expect(meaning(text, locale)).toBe(answer);
   });
 
   test.each([
     ['L Г4', ['phonetic', 'positional']],
-    // A letter that is only confirmed says nothing of how е or в is read.
+    // A letter that is only confirmed does not show how the reader reads е or в.
     ['L Ж4', [undefined]],
     ['L Ї4', [undefined]],
-  ])('what a press on the answer to %j tells of its reader: %j', (text, readings) => {
+  ])('a press on the answer to %j gives the readings %j', (text, readings) => {
     const typed = parse(text, BATTLE, readers['en']!);
     expect(typed.kind === 'ask' && typed.choices.map(({ reading }) => reading)).toEqual(readings);
   });
@@ -103,7 +103,7 @@ describe('orders as they are typed', () => {
     ['draw', '! Offer a draw with /draw.'],
     ['resign', '! Resign with /resign.'],
     ['hello there', 'talk'],
-  ])('en: %j is answered, and nothing is carried out', (text, answer) => {
+  ])('en: %j is answered with %s, and nothing is carried out', (text, answer) => {
     expect(meaning(text, 'en').startsWith(answer.slice(0, 25))).toBe(true);
   });
 
@@ -114,23 +114,23 @@ describe('orders as they are typed', () => {
     ['end', 'talk'],
     ['L and so on', 'talk'],
     ['let us go to c5', 'talk'],
-  ])('%j among people who talk', (text, heard) => {
+  ])('%j in a conversation is read as %s', (text, heard) => {
     expect(meaning(text, 'en', { overheard: true })).toBe(heard);
   });
 });
 
-describe('what is suggested', () => {
-  test('begins as typed, guns first, and parses back', () => {
+describe('suggestions', () => {
+  test('begin as typed, guns first, and parse back', () => {
     const some = suggest('L', BATTLE, readers['en']!, 5);
     expect(some[0]).toBe('L x3 F4');
     for (const text of some) expect(parse(text, BATTLE, readers['en']!).kind).toBe('commands');
   });
 
-  test('goes on after a semicolon', () => {
+  test('continue after a semicolon', () => {
     expect(suggest('F b5; L x', BATTLE, readers['en']!, 3)).toEqual(['F b5; L x3 F4']);
   });
 
-  test('is what can be done after the orders before it', () => {
+  test('are what is possible after the orders before them', () => {
     const following = (head: string) =>
       suggest(`${head}; `, BATTLE, readers['en']!, 200).map((it) => it.split('; ').at(-1));
     expect(following('F b5')).toContain('L D3');
@@ -139,7 +139,7 @@ describe('what is suggested', () => {
     expect(following('end')).toEqual([]);
   });
 
-  test('a course that is typed begins where the ships lie, not where the pencil has them', () => {
+  test('begin a course where the ships are, not where the pencil has them', () => {
     const path = reachNow(BATTLE, 'F').find(({ at }) => at.row === 4 && at.col === 1)?.path ?? [];
     const pencilled: View = { ...BATTLE, plots: [{ ship: 'F', path: [hexAt('A7'), ...path] }] };
     const offered = (begun: string) => suggest(begun, pencilled, readers['en']!, 200);

@@ -8,10 +8,13 @@ import { readerIn } from './face/phrasebook-reader.ts';
 import { labelIn } from './rules/fight.ts';
 import type { TestMatch } from './rules/test-match.ts';
 
-/** The two captains of a told battle, by seat. */
+/** The names of the players in the vectors, by seat. */
 export const CAPTAINS = ['Ann', 'Bob'] as const;
 
-/** Does what somebody types, in Russian and the game's own letters. @throws Error where it is not understood or not allowed. */
+/**
+ * The match after a player types this in Russian and the letters of the variant. @throws Error where the text is no
+ * order or is refused.
+ */
 export const playTyped = (at: TestMatch, ruleset: Ruleset, seat: Seat, text: string): TestMatch => {
   const read = parse(text, rules.view(at.state, seat, []), readerIn('ru', { letters: ruleset.alphabet }));
   const commands: readonly Command[] = read.kind === 'commands' ? read.commands : [];
@@ -30,14 +33,14 @@ const shotIn = (ruleset: Ruleset, shot: ShotView): string => {
   return told.filter((it) => it !== '').join(' ');
 };
 
-/** Who is awaited: "Ann", "both", "Bob owes give-deck", "Ann wins". */
+/** The seats to move: "Ann", "both", "Bob owes give-deck", "Ann wins". */
 const awaited = ({ toMove, pending, outcome }: View): string => {
   if (outcome) return outcome.winners.length > 0 ? `${CAPTAINS[outcome.winners[0]!]} wins` : 'nobody wins';
   if (pending) return `${CAPTAINS[pending.seat]} owes ${pending.kind}`;
   return toMove.length > 1 ? 'both' : CAPTAINS[toMove[0]!]!;
 };
 
-/** What everybody hears of what has happened between two moments of a battle, and who is awaited: "а1 hit, б1 miss → Bob". */
+/** The public news between two moments of a battle, and the seats to move: "а1 hit, б1 miss → Bob". */
 export const publicNews = (ruleset: Ruleset, before: TestMatch, after: TestMatch): string => {
   const [old, now] = [before, after].map(({ state }) => rules.view(state, 'public', [])) as [View, View];
   const news = now.shots.filter((shot, i) => JSON.stringify(shot) !== JSON.stringify(old.shots[i]));

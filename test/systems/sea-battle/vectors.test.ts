@@ -6,19 +6,19 @@ import { startMatch, type TestMatch } from './rules/test-match.ts';
 import { CAPTAINS, playTyped, publicNews } from './vector-notation.ts';
 
 /*
- * A table of vectors for every game: `vectors/<id>.txt` tells the beginning of a battle, Ann to begin. A row is who types
- * what, and what everybody hears of it: "Ann | а1 | а1 hit → Ann". First both place their fleets, as people type them.
+ * Vectors for every variant: `vectors/<id>.txt` has the beginning of a battle, in which Ann fires first. A row has the
+ * player, the typed text, and the public news: "Ann | а1 | а1 hit → Ann". The first rows place both fleets as typed.
  */
 
 const FOLDER = 'test/systems/sea-battle/vectors';
-/** Shorter tables show nothing. */
+/** The least number of rows of a file. */
 const LEAST = 7;
 
 const fileOf = (id: string): string => fileURLToPath(new URL(`vectors/${id}.txt`, import.meta.url));
 
 const rowsIn = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
-/** The row as it comes out when it is played, and the battle after it. */
+/** Plays a row. Returns it with the news of this match, and the match after it. */
 const played = (at: TestMatch, ruleset: Ruleset, row: string): { readonly row: string; readonly after: TestMatch } => {
   const [who = '', typed = '', told] = row.split(' | ');
   const seat = who === CAPTAINS[0] ? 0 : 1;
@@ -32,7 +32,7 @@ const played = (at: TestMatch, ruleset: Ruleset, row: string): { readonly row: s
 const numbered = (rows: readonly string[], id: string): readonly string[] =>
   rows.map((row, i) => `${FOLDER}/${id}.txt:${i + 1} ${row}`);
 
-/** What a table says, and what comes of it. */
+/** Plays every row of a file, and returns the rows with the news of this match. */
 const battle = (ruleset: Ruleset, rows: readonly string[]): readonly string[] => {
   let at = startMatch(ruleset);
   return rows.map((row) => {
@@ -49,13 +49,13 @@ const battle = (ruleset: Ruleset, rows: readonly string[]): readonly string[] =>
 describe.each(VARIANTS.map((it) => [it.id, it] as const))('the vectors of %s', (id, ruleset) => {
   const file = fileOf(id);
 
-  test('are written', () => {
+  test('are in a file of at least 7 rows', () => {
     const rows = existsSync(file) ? rowsIn(readFileSync(file, 'utf8')).length : 0;
     const missing = `${FOLDER}/${id}.txt:${rows + 1} write a row, "Ann | а1 | а1 hit → Ann"; ${LEAST} at least`;
     expect(rows >= LEAST ? [] : [missing]).toEqual([]);
   });
 
-  test.skipIf(!existsSync(file))('come out as written', () => {
+  test.skipIf(!existsSync(file))('have the news of the match', () => {
     const rows = rowsIn(readFileSync(file, 'utf8'));
     expect(numbered(battle(ruleset, rows), id)).toEqual(numbered(rows, id));
   });

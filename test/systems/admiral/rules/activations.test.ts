@@ -6,15 +6,15 @@ import { pieceIn, positionOf, rulesOf, seatOf } from '../../../../src/systems/ad
 import { crowdedMoment, randomBattleFrom } from './random-battle.ts';
 import { type Moment, moment, seededRng } from './scenario.ts';
 
-/* ADM-6, ADM-15 over random fights of captains who like salvoes: what each ship does in her side's turn, fact by fact. */
+/* ADM-6 and ADM-15 over random fights with many salvoes: what each ship does in a turn of its side, event by event. */
 
 interface Fact {
-  /** The state in which it happens. */
+  /** The state before the event. */
   readonly before: State;
   readonly event: Event;
 }
 
-/** The facts of each turn, in order. */
+/** The events of each turn, in order. */
 const turnsOf = (seed: number, it: Moment): readonly (readonly Fact[])[] => {
   const turns: Fact[][] = [[]];
   for (const { before, events } of randomBattleFrom(moment(crowdedMoment(seed, it)), seededRng(seed), 40)) {
@@ -28,7 +28,7 @@ const turnsOf = (seed: number, it: Moment): readonly (readonly Fact[])[] => {
   return turns;
 };
 
-/** The ships of the side whose turn it is that do something by a fact. */
+/** The ships of the active side that act by an event. */
 const doers = (event: Event): readonly PieceId[] => {
   if (event.t === 'declared')
     return event.why === 'fire' ? event.guns.map((it) => it.ship).filter((it) => it[1] !== 'T') : [];
@@ -36,7 +36,7 @@ const doers = (event: Event): readonly PieceId[] => {
   return acts ? [event.ship] : [];
 };
 
-/** Whether an enemy with Initiative could fire at a ship without it, and would like to be asked. */
+/** Whether an enemy with Initiative could fire at a ship without it, and its standing order is not `never`. */
 const isWatched = (state: State, ship: PieceId): boolean => {
   const target = pieceIn(state, ship);
   return positionOf(state).pieces.some((it) => {
@@ -55,7 +55,7 @@ const GAMES: readonly (readonly [string, Moment])[] = [
 describe.each(GAMES)('%s', (_, it) => {
   const turns = Array.from({ length: 80 }, (_, seed) => turnsOf(seed + 1, it)).flat();
 
-  test('a ship that has fired in the middle of her move sails no farther', () => {
+  test('a ship that has fired in the middle of its move sails no farther', () => {
     for (const turn of turns) {
       const stopped = new Set<PieceId>();
       for (const { before, event } of turn) {
@@ -67,7 +67,7 @@ describe.each(GAMES)('%s', (_, it) => {
     }
   });
 
-  test('none begins under the guns of one with Initiative before that one is asked', () => {
+  test('no ship begins under the guns of an enemy with Initiative before that enemy is asked', () => {
     for (const turn of turns) {
       const begun = new Set<PieceId>();
       for (const { before, event } of turn) {

@@ -4,11 +4,11 @@ import { pieceIn } from '../../../../src/systems/admiral/rules/model.ts';
 import { FIRST_VERSION } from '../../../../src/systems/admiral/variants.ts';
 import { at, type Moment, moment, positionOf } from './scenario.ts';
 
-/* The vectors of rules/sailing.md §3.2, on an open sea: White fires unless something else is said. */
+/* Vectors A29 to A48, A69 and A70, on an open sea. White fires unless an order names Red. */
 
 type Guns = 'wL' | 'wG' | 'wF' | 'wB' | 'wT';
 
-/** "starboard 3 medium 1356", or why not. */
+/** The bearing as "starboard 3 medium 1356" (mount, distance, band, faces that hit), or the key of the refusal. */
 const bears = (it: Moment, gun: Guns): string => {
   const state = moment(it);
   const foe = positionOf(state).pieces.find((piece) => piece.id[0] === 'r' && piece.type !== 'T' && piece.at)!;
@@ -51,17 +51,17 @@ const BEARINGS: readonly Row[] = [
   ['A41', 'L H8 N, B J8', 'F K8', 'wL', 'fire-blocked'],
 ];
 
-describe('A29–A41: who bears on whom', () => {
+describe('A29–A41: bearings, bands and faces', () => {
   test.each(BEARINGS)('%s: %s at %s', (_, white, red, gun, comes) => expect(bears({ white, red }, gun)).toBe(comes));
 
-  test('A35: a fort with a hit', () => {
+  test('A35: a fort with one hit loses accuracy', () => {
     expect(bears({ white: 'T hull 1', red: 'L H8', sea: 'WD8' }, 'wT')).toBe('all-round 4 long 35');
   });
 
   test.each([
     ['reefs do not', '^J8', 'starboard 3 medium 1356'],
     ['land does', '#J8', 'fire-blocked'],
-  ])('what stands between blocks: %s', (_, sea, comes) => {
+  ])('a piece or an obstacle between blocks the line: %s', (_, sea, comes) => {
     expect(bears({ white: 'L H8 N', red: 'B K8', sea }, 'wL')).toBe(comes);
   });
 
@@ -76,10 +76,10 @@ describe('A29–A41: who bears on whom', () => {
     ['A69', 'cabin-boy', 'L H8 N', 'B I8', 'all-round 1 point-blank 135'],
     ['A70', 'lieutenant', 'L H8 N hull 6', 'B L8', 'all-round 4 long 135'],
     ['below admiral no sector is dead', 'captain', 'L H8 NE', 'B K8', 'all-round 3 medium 1356'],
-  ] as const)('%s: %s', (_, level, white, red, comes) => expect(bears({ level, white, red }, 'wL')).toBe(comes));
+  ] as const)('%s (%s)', (_, level, white, red, comes) => expect(bears({ level, white, red }, 'wL')).toBe(comes));
 });
 
-/** Orders with their dice, and what the last comes to. The other side holds its fire. */
+/** Orders with their dice, and the result of the last. The other side does not return fire. */
 type Duel = readonly [id: string, position: Moment, orders: readonly string[], comes: string];
 
 const DUELS: readonly Duel[] = [
@@ -124,34 +124,34 @@ const DUELS: readonly Duel[] = [
 ];
 
 describe('A37–A48: fire, criticals and salvoes', () => {
-  test.each(DUELS)('%s: %j: %j: %s', (_, position, orders, comes) => {
+  test.each(DUELS)('%s: in %j the orders %j end with %s', (_, position, orders, comes) => {
     expect(at(position).play(...orders).last).toBe(comes);
   });
 
-  test('A38: a galleon keeps one shot', () => {
+  test('A38: a galleon that has fired its chaser keeps one shot', () => {
     const { state } = at({ white: 'G H8 N', red: 'L H5 N shots 0' }).give('G x H5', 1);
     expect(pieceIn(state, 'wG').fired).toBe(1);
   });
 
-  test('A42: sails cost range, not the hull', () => {
+  test('A42: a hit in the sails costs range and leaves the hull alone', () => {
     const after = at(DUELS[3]![1]).give('F x J8/s', 1, 5);
     expect(after.see('rB')).toBe('red J8 N hull 0 sails 1 fired 1');
   });
 
-  test('A43: a critical hit sinks her, whatever she has suffered; any other is one', () => {
+  test('A43: a critical hit sinks a ship whatever its damage, and any other hit counts one', () => {
     const duel = at(DUELS[4]![1]);
     expect(duel.give('B x J8', 1, 6).see('rG')).toBe('rG sunk');
     expect(duel.give('B x J8', 1, 5).see('rG')).toBe('red J8 N hull 1 sails 0 fired 2');
   });
 
-  test('A45: a critical hit takes all sails', () => {
+  test('A45: a critical hit at the sails takes all sails', () => {
     const after = at({ white: 'F H8 N', red: 'L J8 N shots 0' }).give('F x J8/s', 1, 6);
     expect(after.see('rL')).toBe('red J8 N hull 0 sails 5 fired 3');
     const becalmed = after.give('end');
     expect(['L A', 'L L', 'L R'].map((it) => becalmed.give(it).last)).toEqual(Array(3).fill('NO_RANGE_LEFT'));
   });
 
-  test('A47: five hits at once', () => {
+  test('A47: a salvo of five shots takes five from the hull in one throw', () => {
     const after = at({ white: 'L H8 N, G K5 E', red: 'L K8 N shots 0' }).give('L:3+G:2 x K8', 5, 1);
     expect(after.see('rL')).toBe('red K8 N hull 5 sails 0 fired 3');
   });
@@ -159,17 +159,17 @@ describe('A37–A48: fire, criticals and salvoes', () => {
   test.each([
     ['each-end', 'wL stern 4 [5] 1: miss'],
     ['one-a-ship', 'CHASER_USED'],
-  ] as const)('both chasers fire, or one of them: %s', (chasers, comes) => {
+  ] as const)('each chaser fires once, or one of them a round: %s', (chasers, comes) => {
     const position: Moment = { white: 'L H8 N', red: 'B H5 N shots 0, F H12 N shots 0', rules: { chasers } };
     expect(at(position).play('L x H5 | 1', 'L x H12 | 1').last).toBe(comes);
   });
 
-  test('several dice are another way of firing a salvo', () => {
+  test('a salvo with separate dice throws one die for each shot', () => {
     const position: Moment = { white: 'L H8 N, G K5 E', red: 'L K8 N shots 0', rules: { salvo: 'separate-dice' } };
     expect(at(position).give('L:1+G:1 x K8', 6, 5).see('rL')).toBe('red K8 N hull 2 sails 0 fired 3');
   });
 
-  test('a cabin boy fires no salvo and aims at no sails', () => {
+  test('at the cabin boy level there are no salvoes and no shots at sails', () => {
     const table = at({ level: 'cabin-boy', white: 'L H8 N, G K5 E', red: 'L K8 N' });
     expect(table.give('L:1+G:1 x K8').last).toBe('fire-no-salvo');
     expect(table.give('L x K8/s').last).toBe('fire-no-aim');
@@ -177,7 +177,7 @@ describe('A37–A48: fire, criticals and salvoes', () => {
 });
 
 describe('ADM-13: in a salvo a critical hit is thrown for only where all ships in it fire all they have left', () => {
-  /** Three shots of the ship of the line and one of the frigate at a galleon that has none left. */
+  /** Three shots of the ship of the line and one of the frigate at a galleon with no shots left. */
   const both: Moment = { white: 'L H8 N, F K5 E, T', red: 'G K8 N shots 0, B A1 N', sea: 'WM8' };
   const own: Moment = { ...both, rules: { salvo: 'separate-dice' } };
   const first: Moment = { ...both, rules: { salvo: 'separate-dice', version: FIRST_VERSION.version } };
@@ -196,13 +196,13 @@ describe('ADM-13: in a salvo a critical hit is thrown for only where all ships i
       [2, 3, 5],
       `${miss}, wF starboard 3 [135] 3 then 5: hit`,
     ],
-  ] as const)('%s', (_, position, salvo, faces, comes) => {
+  ] as const)('as with %s', (_, position, salvo, faces, comes) => {
     const { last } = at(position).give(salvo, ...faces);
     expect(last.match(/then/g) ?? []).toHaveLength(faces.length - last.split(', ').length);
     if (comes) expect(last).toBe(comes);
   });
 
-  test('a ship alone that fires all her last shots one after another, or as one, throws for it', () => {
+  test('a single ship that fires all its last shots throws for a critical hit, in sequence or as one salvo', () => {
     const lone: Moment = { ...own, white: 'L H8 N shots 2' };
     for (const how of ['', ' !']) expect(at(lone).give(`L x2 K8${how}`, 2, 1, 5).last).toContain('1 then 5: hit');
     for (const how of ['', ' !']) expect(at(lone).give(`L x1 K8${how}`, 1).last).toContain('1: hit');

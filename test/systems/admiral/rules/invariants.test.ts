@@ -18,7 +18,7 @@ import { deepFreeze, dice, evolveAll, moment, SEAT, seededRng, unwrap } from './
 import { stateFaults } from './state-faults.ts';
 
 const VIEWERS: readonly Viewer[] = [0, 1, 'public', 'umpire'];
-/** Every level on its sea, the whole game with every switch the other way, and one in which lots are drawn. */
+/** Every level on its own sea, the admiral level with every switch set, and a variant that draws lots. */
 const GAMES: readonly Ruleset[] = [...VARIANTS, unwrap(variantOf('admiral-dsor')), unwrap(variantOf('lieutenant-dl'))];
 
 interface Turn {
@@ -27,7 +27,7 @@ interface Turn {
   readonly command: Command;
   readonly events: readonly Event[];
   readonly after: State;
-  /** Every number drawn for it. */
+  /** Every number drawn for the command, from 1. */
   readonly draws: readonly number[];
 }
 
@@ -39,7 +39,7 @@ const drawing = (rng: Rng, draws: number[]): Rng => ({
   },
 });
 
-/** What a person in a hurry would do: rather fire and sail than anything else. */
+/** A random command of a hasty player, who prefers shots and courses. */
 const wish = (all: readonly Command[], rng: Rng): Command => {
   const bold = all.filter((it) => it.type === 'fire' || it.type === 'board' || it.type === 'assault');
   const keen = all.filter((it) => it.type === 'sail');
@@ -47,7 +47,7 @@ const wish = (all: readonly Command[], rng: Rng): Command => {
   return keen.length > 0 && rng.below(4) > 0 ? pick(rng, keen) : pick(rng, all);
 };
 
-/** Two who do something that is offered, decisions rather than drafts, until it ends. */
+/** The turns of a random match to its end. Both players mostly choose decisions, seldom drafts. */
 const played = (game: Ruleset, seed: number): readonly Turn[] => {
   const rng = seededRng(seed);
   const all: Turn[] = [];
@@ -73,7 +73,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
   const matches = [1, 2].map((seed) => played(game, seed));
   const steps = matches.flat();
 
-  test('random matches end, no state on the way is impossible, nobody is left without an owner', () => {
+  test('random matches end, every state on the way is possible, and there is a seat to move until the end', () => {
     for (const match of matches) {
       expect(rules.outcome(match.at(-1)!.after)).toBeDefined();
       for (const { after } of match) {
@@ -83,7 +83,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
     }
   });
 
-  test('a match is told again from its log, through storage, to the same end', () => {
+  test('a match replayed from its stored log reaches the same end', () => {
     expect(rules.stored.options.parse(again(game))).toEqual(game);
     for (const match of matches) {
       const log = match.flatMap(({ events }) => events).map((it) => rules.stored.event.parse(again(it)));
@@ -93,7 +93,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
     }
   });
 
-  test('the draws that were made give the same facts again, and stand in them', () => {
+  test('replaying the draws gives the same events, and the events show every draw', () => {
     for (const { before, seat, command, events, draws } of steps) {
       expect(rules.decide(before, seat, command, dice(...draws))).toEqual({ ok: true, value: events });
       const shown = events.flatMap((it) => {
@@ -107,7 +107,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
     }
   });
 
-  test('a draft shows to its seat alone, throws no die and changes no other decision', () => {
+  test('a draft shows to its own seat alone, throws no die and leaves the seats to move unchanged', () => {
     for (const { before, after, seat, command, draws } of steps.filter((it) => rules.isDraft(it.command))) {
       expect(draws).toEqual([]);
       for (const viewer of [1 - seat, 'public'] as const)
@@ -116,7 +116,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
     }
   });
 
-  test('what a view shows is the position that orders are judged by', () => {
+  test('a view shows the position by which orders are judged', () => {
     for (const { after } of steps.filter((it, i) => i % 5 === 0 && it.after.battle)) {
       const seen = positionIn(rules.view(after, 'public', []));
       const real = positionOf(after);
@@ -129,7 +129,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
     }
   });
 
-  test('every decision times out into a legal answer, and nobody surrenders by it', () => {
+  test('every decision has a legal time-up command that is neither a resignation nor a draft', () => {
     for (const { before } of steps.filter(
       (it, i) => i % 30 === 0 || currentWindow(it.before) || it.before.battle?.act?.must,
     )) {
@@ -140,7 +140,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
     }
   });
 
-  test('left alone it ends', () => {
+  test('a match that nobody plays ends by time-up commands', () => {
     let state = steps[Math.floor(steps.length / 2)]!.after;
     const rng = seededRng(3);
     for (let n = 0; rules.toMove(state).length > 0; n++) {
@@ -151,7 +151,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
     expect(rules.outcome(state)).toBeDefined();
   });
 
-  test('who is asked and why is public; which of his ships, his alone', () => {
+  test('the window that is open is public, and its possible shots are shown to the seat that is asked alone', () => {
     for (const { after } of steps.filter((it) => currentWindow(it.after) && !it.after.over)) {
       const [seat] = rules.toMove(after);
       expect(rules.view(after, seat!, []).pending!.shots.length).toBeGreaterThan(0);
@@ -161,7 +161,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
   });
 });
 
-describe('whatever is ordered', () => {
+describe('any order', () => {
   const anyStep = fc.constantFrom<Step>('A', 'L', 'R', 0, 3, 6);
   const ship = fc.constantFrom('wL', 'wB', 'rG', 'rF', 'wT', 'rT');
   const at = fc.record({ row: fc.integer({ min: -1, max: 16 }), col: fc.integer({ min: -1, max: 16 }) });
@@ -200,7 +200,7 @@ describe('whatever is ordered', () => {
   ) as fc.Arbitrary<Command>;
   const orders = fc.array(fc.tuple(fc.nat(1), fc.oneof(anything, fc.nat(10_000))), { minLength: 20, maxLength: 80 });
 
-  test('it is refused or leaves a possible state, and what is offered is never refused', () => {
+  test('is refused or leaves a possible state, and an offered order is never refused', () => {
     fc.assert(
       fc.property(fc.constantFrom(...GAMES), fc.integer({ min: 1 }), orders, (game, seed, all) => {
         const rng = seededRng(seed);
@@ -220,7 +220,7 @@ describe('whatever is ordered', () => {
   });
 });
 
-/** Ships strewn over the standard sea. */
+/** Random ships on the standard sea. */
 const strewn = fc
   .record({
     squares: fc.uniqueArray(fc.integer({ min: 0, max: 255 }), { minLength: 8, maxLength: 8 }),
@@ -239,7 +239,7 @@ const strewn = fc
   });
 
 describe('geometry', () => {
-  test('a heading turned all the way round is itself, and deviations are symmetric', () => {
+  test('a full turn leaves a heading unchanged, and deviations are symmetric', () => {
     for (const one of HEADINGS) {
       expect(turned(one, 8)).toBe(one);
       expect(turned(turned(one, 3), -3)).toBe(one);
@@ -251,7 +251,7 @@ describe('geometry', () => {
     }
   });
 
-  test('every course stays on the board and on free water, and ends at last', () => {
+  test('every course stays on the board and on free water, and ends', () => {
     const course = fc.array(fc.constantFrom<Step>('A', 'L', 'R'), { minLength: 30, maxLength: 30 });
     fc.assert(
       fc.property(strewn, course, (state, steps) => {
@@ -271,7 +271,7 @@ describe('geometry', () => {
     );
   });
 
-  test('a clear line is clear from both ends; chasers and broadsides bear along and across the keel alone', () => {
+  test('a line is clear from both ends or from neither, and guns bear only along or across the keel', () => {
     fc.assert(
       fc.property(strewn, (state) => {
         const position = positionOf(state);
@@ -311,11 +311,11 @@ describe('geometry', () => {
     );
   });
 
-  test('a plan is what the same order comes to', () => {
+  test('the preview of a course agrees with the order', () => {
     const course = fc.array(fc.constantFrom<Step>('A', 'L', 'R'), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(strewn, course, (state, steps) => {
-        // Nobody fires out of turn, so that the order is carried out at once.
+        // Nobody fires out of turn, so the order is carried out immediately.
         const flags = { ...rulesOf(state).flags, opportunityFire: false };
         const quiet = { ...state, terms: { ...state.terms, flags } };
         const plan = previewCourse(rules.view(quiet, SEAT.white, []), 'wF', steps);

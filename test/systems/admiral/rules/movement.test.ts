@@ -5,17 +5,17 @@ import { deviation, startRange } from '../../../../src/systems/admiral/rules/mov
 import { MAPS } from '../../../../src/systems/admiral/variants.ts';
 import { at, heading, type Moment, moment, type Point, positionOf, type Table } from './scenario.ts';
 
-/* The vectors of rules/sailing.md §3.2, on an open sea: White moves unless something else is said. */
+/* Vectors A01 to A28, on an open sea. White moves unless an order names Red. */
 
 const rangeOf = (it: Moment, ship: 'wL' | 'wG' | 'wF' | 'wB', bow: Point): number => {
   const state = moment(it);
   return startRange(positionOf(state), pieceIn(state, ship), heading(bow));
 };
 
-describe('A01–A05: the worked example of the seed', () => {
+describe('A01–A05: the worked example of the rules', () => {
   const brig: Moment = { white: 'B H8 N', w: 'W' };
 
-  test('A01: she begins with 3', () => expect(rangeOf(brig, 'wB', 'N')).toBe(3));
+  test('A01: the brig begins with a range of 3', () => expect(rangeOf(brig, 'wB', 'N')).toBe(3));
 
   test.each([
     ['A02', ['B L'], 'via H7, G7 NW R2'],
@@ -26,11 +26,11 @@ describe('A01–A05: the worked example of the seed', () => {
     ['A05', ['B L', 'B L', 'B L', 'B A'], 'NO_RANGE_LEFT'],
     ['A04 at once', ['B LLAA'], 'via H7, G7 NW R2, F6 W R2, E6 W R1, D6 W R0'],
     ['A05 at once', ['B LLL'], 'via H7, G7 NW R2, F6 W R2, via E6, E7 SW R-1'],
-  ])('%s: %j: %s', (_, orders, comes) => expect(at(brig).play(...orders).last).toBe(comes));
+  ])('%s: %j end with %s', (_, orders, comes) => expect(at(brig).play(...orders).last).toBe(comes));
 });
 
 describe('A06–A08: wind and range', () => {
-  test('A06: how far each heading lies off a wind to the west', () => {
+  test('A06: deviation counts the eighths between each heading and a wind to the west', () => {
     const position = positionOf(moment({ w: 'W' }));
     expect(HEADINGS.map((it) => deviation(position, it))).toEqual([2, 3, 4, 3, 2, 1, 0, 1]);
   });
@@ -41,16 +41,16 @@ describe('A06–A08: wind and range', () => {
     ['A07', { white: 'G H8 SE', w: 'NW' }, 'wG', 'SE', 0],
     ['A08', { white: 'F H8 N sails 2', w: 'N' }, 'wF', 'N', 4],
     ['A08', { white: 'F H8 NE sails 2', w: 'N' }, 'wF', 'NE', 2],
-  ] as const)('%s: %j', (_, it, ship, bow, range) => expect(rangeOf(it, ship, bow)).toBe(range));
+  ] as const)('%s: the range of %j', (_, it, ship, bow, range) => expect(rangeOf(it, ship, bow)).toBe(range));
 
-  test('A07: without range she may still turn by 45 degrees', () => {
+  test('A07: a ship without range may still turn by 45 degrees', () => {
     const table = at({ white: 'G H8 SE', w: 'NW' });
     expect(table.give('G A').last).toBe('NO_RANGE_LEFT');
     expect(table.give('G >').last).toBe('S');
   });
 });
 
-/** A course, and what it comes to. */
+/** A course and its result. */
 type Row = readonly [id: string, position: Moment, orders: string, comes: string];
 
 const COURSES: readonly Row[] = [
@@ -68,17 +68,17 @@ const COURSES: readonly Row[] = [
 ];
 
 describe('A09–A16: manoeuvres', () => {
-  test.each(COURSES)('%s: %j: %s: %s', (_, position, orders, comes) => {
+  test.each(COURSES)('%s: in %j the course %s gives %s', (_, position, orders, comes) => {
     expect(at(position).give(orders).last).toBe(comes);
   });
 });
 
-/** The next round, its wind as said: the vane's direction and die. */
+/** The next round with this wind: the direction and the die of the vane. */
 const nextRound = (table: Table, direction: Point, die: number): Table =>
   table.give('end').give('end', heading(direction) + 1, die);
 
 describe('A17–A23: turning on the spot, and calms', () => {
-  test('A17: in a fresh wind she turns or sails', () => {
+  test('A17: in a fresh wind a ship turns or sails, not both', () => {
     expect(at({ white: 'B H8 N' }).play('B >', 'B A').last).toBe('MOVE_OR_ROTATE');
   });
 
@@ -90,14 +90,14 @@ describe('A17–A23: turning on the spot, and calms', () => {
     ['A19', 'L H8 S', ['L A'], 'CALM_NO_MOVE'],
     ['A19', 'L H8 S', ['L >>'], 'ROTATE_TOO_FAR'],
     ['A19', 'L H8 S', ['L <'], 'SE'],
-  ])('%s: in a calm, %s: %j: %s', (_, white, orders, comes) => {
+  ])('%s: in a calm, %s with the orders %j gets %s', (_, white, orders, comes) => {
     expect(at({ white, red: 'L P16 N', wind: 'calm' }).play(...orders).last).toBe(comes);
   });
 
   const calm = (white: string): Table => at({ white, red: 'L P15 N', wind: 'calm' });
   const inCalm = (table: Table): Table => nextRound(table, 'N', 1);
 
-  test('A20: a square in the second calm, none in the third, one in the fourth', () => {
+  test('A20: a ship that never rows sails one square in the second calm, none in the third, one in the fourth', () => {
     const second = inCalm(calm('L H8 S')).give('L A');
     expect(second.last).toBe('H9 S R0');
     const third = inCalm(second);
@@ -110,11 +110,11 @@ describe('A17–A23: turning on the spot, and calms', () => {
     ['A22: a diagonal square for those that row', 'B H8 NE', 'B A', 'I7 NE R0'],
   ])('%s', (_, white, orders, comes) => expect(inCalm(calm(white)).give(orders).last).toBe(comes));
 
-  test('A22: not for one that has turned in the first', () => {
+  test('A22: a ship that has turned in the first calm does not sail in the second', () => {
     expect(inCalm(calm('B H8 N').give('B >')).give('B A').last).toBe('CALM_NO_MOVE');
   });
 
-  test('A23: a fresh wind between begins the count anew', () => {
+  test('A23: a fresh wind between two calms restarts the count', () => {
     const fresh = nextRound(calm('L H8 S'), 'N', 3);
     expect(inCalm(fresh).give('L A').last).toBe('CALM_NO_MOVE');
   });
@@ -128,18 +128,18 @@ describe('A24–A26: a storm to the east on the standard sea', () => {
     expect(storm('B M5 N').see('wB')).toBe('white P5 E hull 0 sails 0 fired 0');
   });
 
-  test('A25: land costs a hit, a ship in the way nothing', () => {
+  test('A25: land costs a hit, and a ship in the way costs nothing', () => {
     const after = storm('G G6 N, B H6 N');
     expect(after.see('wB')).toBe('white H6 E hull 1 sails 0 fired 0');
     expect(after.see('wG')).toBe('white G6 E hull 0 sails 0 fired 0');
   });
 
-  test('A26: a reef stops her and costs a hit; none where storms do no harm', () => {
+  test('A26: a reef stops a ship and costs a hit, except where storms do no damage', () => {
     expect(storm('F I5 N').see('wF')).toBe('white K5 E hull 1 sails 0 fired 0');
     expect(storm('F I5 N', 'lieutenant').see('wF')).toBe('white K5 E hull 0 sails 0 fired 0');
   });
 
-  test('the most downwind goes first, and makes room', () => {
+  test('the ship farthest downwind goes first and makes room for the next', () => {
     const after = storm('G D3 N, F F3 N');
     expect([after.see('wF'), after.see('wG')]).toEqual([
       'white I3 E hull 0 sails 0 fired 0',
@@ -147,7 +147,7 @@ describe('A24–A26: a storm to the east on the standard sea', () => {
     ]);
   });
 
-  test('nobody sails, turns, boards or repairs in it', () => {
+  test('no ship sails, turns, boards or repairs in a storm', () => {
     const table = storm('B M5 N, L B1 N');
     const orders = ['B A', 'B >', 'L # A1', 'B repair hull'];
     expect(orders.map((it) => table.give(it).last)).toEqual(['STORM', 'STORM', 'STORM', 'STORM']);
@@ -155,7 +155,7 @@ describe('A24–A26: a storm to the east on the standard sea', () => {
 });
 
 describe('A27, A28: the lower levels', () => {
-  test('A27: a captain changes course under way', () => {
+  test('A27: a ship changes course under way at the captain level', () => {
     const { last } = at({ level: 'captain', white: 'L H8 N', w: 'N' }).give('L N-N-NE');
     expect(last).toBe('H7 N R4, H6 N R3, I5 NE R0');
   });
@@ -176,7 +176,7 @@ describe('A27, A28: the lower levels', () => {
     ['captain', 'B H8 N hull 2', 3],
     ['lieutenant', 'B H8 N hull 2', 5],
     ['admiral', 'B H8 N hull 2', 5],
-  ] as const)('%s: %s: each third of damage slows a captain’s ships alone', (level, white, range) => {
+  ] as const)('%s: %s: each third of damage slows a ship at the captain level only', (level, white, range) => {
     expect(rangeOf({ level, white }, 'wB', 'N')).toBe(range);
   });
 
@@ -185,7 +185,7 @@ describe('A27, A28: the lower levels', () => {
     ['B E-E', 'NO_RANGE_LEFT'],
     ['B NE', 'CALM_NO_MOVE'],
     ['L E', 'CALM_NO_MOVE'],
-  ])('in a calm the brig alone goes, one square straight: %s', (orders, comes) => {
+  ])('in a calm only the brig sails, one straight square: %s', (orders, comes) => {
     expect(at({ level: 'captain', white: 'B H8 N, L A8 N', wind: 'calm' }).give(orders).last).toBe(comes);
   });
 });

@@ -1,23 +1,23 @@
 import { type PieceView, type Side, seatOf, type View } from '../../../../src/systems/admiral/rules/view/index.ts';
 
-/*
- * The end of a match judged once more from what everybody sees of it, by the words of the rule book and by none of the code
- * that played it.
- */
+/* Checks the end of a match from its public view, by the rules as written and without the code that played it. */
 
 const SIDES = ['white', 'red'] as const;
 
 const areBeside = ({ at: one }: PieceView, { at: other }: PieceView): boolean =>
   one !== undefined && other !== undefined && Math.abs(one.row - other.row) + Math.abs(one.col - other.col) === 1;
 
-/** ADM-25: what enemy ships sunk or taken count for; one that was taken and then sunk counts for both. */
+/**
+ * ADM-25: the points for enemy ships now sunk or taken. A lower bound: a ship taken and then sunk counts for both
+ * sides.
+ */
 const leastScore = ({ pieces, rules }: View, side: Side): number =>
   pieces
     .filter(({ id, type }) => type !== 'T' && (id[0] === 'w') !== (side === 'white'))
     .filter((it) => it.side === side || it.at === undefined)
     .reduce((sum, { type }) => sum + rules.ships[type as keyof typeof rules.ships].durability, 0);
 
-/** What of the end of a match is not so, by name; nothing where all of it is. */
+/** The faults in the outcome of a finished match, each as a message. Empty when the outcome follows the rules. */
 export const outcomeFaults = (view: View): readonly string[] => {
   const { pieces, outcome, round, rules, score, log } = view;
   const faults: string[] = [];

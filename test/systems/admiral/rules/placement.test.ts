@@ -52,7 +52,7 @@ describe('levels and maps', () => {
     expect(FLAGS.filter((it) => LEVELS[level][it]).join(' ')).toBe(flags);
   });
 
-  test('a code names a level and its switches', () => {
+  test('a share code names a level and its switches', () => {
     expect(VARIANTS.map((it) => it.id)).toEqual([
       'admiral-cabin-boy',
       'admiral-lieutenant',
@@ -83,7 +83,7 @@ describe('levels and maps', () => {
       expect(variantOf(wrong)).toEqual({ ok: false, error: { key: 'no-such-variant', with: { name: wrong } } });
   });
 
-  test('a match keeps the numbers that it began with, and leaves unsaid what is as in the first version', () => {
+  test('a match stores the parameters it began with, except those equal to the first version', () => {
     expect(begun().terms).toEqual({ version: 2, white: { by: 'rematch', seat: 0 } });
     for (const game of [...VARIANTS, unwrap(variantOf('admiral-dsor')), { ...ADMIRAL, critical: 5, version: 2 }]) {
       const state = unwrap(rules.begin(game, 2, dice(1)));
@@ -92,7 +92,7 @@ describe('levels and maps', () => {
     }
   });
 
-  test('the first version is never edited: matches rely on it', () => {
+  test('the first version is never edited, because stored matches rely on it', () => {
     const text = JSON.stringify(FIRST_VERSION, (_, it: unknown) =>
       typeof it === 'object' && it !== null && !Array.isArray(it) ? Object.fromEntries(Object.entries(it).sort()) : it,
     );
@@ -116,7 +116,7 @@ describe('levels and maps', () => {
     expect(advisedBerths(game, 'white').map((it) => it.at)).toEqual(turned);
   });
 
-  test('the forts of the standard sea stand on I15 and H2, of the duel on H11 and E2', () => {
+  test('the forts of the standard sea are on I15 and H2, those of the duel on H11 and E2', () => {
     const forts = [MAPS.standard, MAPS.duel].map((map) => {
       const { white, red } = seaOf(map).forts;
       return `${nameOf(map, white)} ${nameOf(map, red)}`;
@@ -125,13 +125,13 @@ describe('levels and maps', () => {
   });
 });
 
-describe('placing', () => {
-  test('the fleet begins as the map advises', () => {
+describe('placement', () => {
+  test('begins with the berths that the map advises', () => {
     expect(fleet(begun(), SEAT.white)).toEqual(['L J15 N initiative', 'G H15 N target', 'F L15 N -', 'B F15 N -']);
     expect(fleet(begun(), SEAT.red)).toEqual(['L G2 S initiative', 'G I2 S target', 'F E2 S -', 'B K2 S -']);
   });
 
-  test('ships are laid, turned, and change places; captains change ships', () => {
+  test('places, turns and swaps ships, and moves captains between them', () => {
     const orders: readonly Command[] = [
       { type: 'place', ship: 'L', at: cell('A14'), heading: heading('E') },
       { type: 'place', ship: 'G', at: cell('A14'), heading: heading('SW') },
@@ -147,11 +147,11 @@ describe('placing', () => {
     ['beyond the edge', 'L17', 'place-off-map'],
     ['too far out', 'L13', 'place-not-berth'],
     ['in the fort', 'I15', 'place-not-berth'],
-  ])('not %s', (_, square, why) => {
+  ])('refuses a square %s', (_, square, why) => {
     expect(refusal(begun(), SEAT.white, { type: 'place', ship: 'L', at: cell(square), heading: 0 })).toBe(why);
   });
 
-  test('what stands stands; cabin boys have no captains', () => {
+  test('is final after "ready", and a cabin boy has no captains to place', () => {
     const ready = given(begun(), SEAT.white, { type: 'ready' });
     expect(refusal(ready, SEAT.white, { type: 'advised' })).toBe('place-too-late');
     expect(refusal(ready, SEAT.white, { type: 'end' })).toBe('before-reveal');
@@ -160,7 +160,7 @@ describe('placing', () => {
     );
   });
 
-  test('the second to be ready reveals all, and the vane is spun', () => {
+  test('is revealed by the second "ready", and the vane is thrown', () => {
     const ready = given(begun(), SEAT.red, { type: 'ready' });
     expect([rules.toMove(ready), rules.view(ready, 'public', []).pieces.length]).toEqual([[SEAT.white], 2]);
     const revealed = given(ready, SEAT.white, { type: 'ready' }, heading('SE') + 1, 3);
@@ -172,7 +172,7 @@ describe('placing', () => {
   test.each([
     [1, 'white', 'red'],
     [2, 'red', 'white'],
-  ] as const)('who begins a round is drawn by lot where people want it so: %i is %s', (lot, first, second) => {
+  ] as const)('draws the first side of each round by lot where the variant says so: %i is %s', (lot, first, second) => {
     const ready = given(begun(unwrap(variantOf('captain-l'))), SEAT.red, { type: 'ready' });
     const revealed = given(ready, SEAT.white, { type: 'ready' }, heading('SE') + 1, 3, lot);
     const seen = rules.view(revealed, 'public', []);
@@ -185,13 +185,13 @@ describe('placing', () => {
     expect([last.battle!.round, last.battle!.active]).toEqual([3, first]);
   });
 
-  test('a cabin boy draws his lot without a vane', () => {
+  test('throws no vane at the cabin boy level and still draws the lot', () => {
     const ready = given(begun(unwrap(variantOf('cabin-boy-dl'))), SEAT.red, { type: 'ready' });
     const revealed = given(ready, SEAT.white, { type: 'ready' }, 2);
     expect([revealed.battle!.active, revealed.log.at(-1)]).toMatchObject(['red', { t: 'round', first: 'red' }]);
   });
 
-  test('at captain level nobody fires out of turn: there is Target alone', () => {
+  test('has only the captain Target at the captain level, where nobody fires out of turn', () => {
     const captains = (version: number): State => begun({ ...VARIANTS[2]!, version });
     const cards = (state: State) =>
       rules.legal(rules.view(state, SEAT.white, [])).flatMap((it) => (it.type === 'captain' ? it.card : []));
@@ -209,14 +209,14 @@ describe('placing', () => {
     expect(rules.secrets.list(given(first, SEAT.white, { type: 'ready' }))[0]!.text).toMatch(/initiative:B$/);
   });
 
-  test('what is sealed is where they lie and who commands them', () => {
+  test('seals the berths and the captains', () => {
     expect(rules.secrets.list(begun())).toEqual([]);
     expect(rules.secrets.list(given(begun(), SEAT.white, { type: 'ready' }))).toEqual([
       { seat: 0, epoch: 0, text: 'L:14.9.0;G:14.7.0;F:14.11.0;B:14.5.0|target:G|initiative:L' },
     ]);
   });
 
-  test.each([[[]], [[{ type: 'ready' }]]] as const)('two worlds look alike, and answer alike (%j)', (last) => {
+  test.each([[[]], [[{ type: 'ready' }]]] as const)('shows two worlds alike, and answers alike (%j)', (last) => {
     const worlds = [1, 2, 3, 4].map((seed) => {
       const rng = seededRng(seed);
       let state = begun();
@@ -235,7 +235,7 @@ describe('placing', () => {
   });
 });
 
-describe('how it ends', () => {
+describe('the end of a match', () => {
   const ends = (state: State) => rules.outcome(state);
   const lastRound = (score: { readonly white: number; readonly red: number }): State => {
     const state = moment({ white: 'L A8 N', red: 'L P8 N', active: 'red' });
@@ -250,30 +250,30 @@ describe('how it ends', () => {
     expect(ends(given(lastRound(score), SEAT.red, { type: 'end' }))?.winners).toEqual(winners);
   });
 
-  test('a storm that leaves nobody is a draw; one that leaves a side is not', () => {
+  test('a storm that leaves no ship is a draw, and one that leaves a side is a win', () => {
     const wrecks = { white: 'B H8 N hull 2', red: 'B H9 N hull 2', sea: '#I8 #I9', active: 'red' } as const;
     const end = at(wrecks).give('end', heading('E') + 1, 6);
     expect(end.last).toBe('storm to E, draw: storm');
     expect(at({ ...wrecks, sea: '#I8' }).give('end', heading('E') + 1, 6).last).toBe('storm to E, red wins: fleet');
   });
 
-  test('in a rematch the captains change sides', () => {
+  test('in a rematch the players change sides', () => {
     const state = moment({});
     const again = rules.rematch(state, { winners: [], why: { key: 'x' } }, VARIANTS[0]!);
     expect(unwrap(rules.begin(again, 2, dice())).white).toBe(SEAT.red);
   });
 });
 
-describe('thinking ahead', () => {
+describe('previews', () => {
   const view = (red: string) => rules.view(moment({ white: 'B H8 N', red, w: 'W' }), SEAT.white, []);
 
-  test('a plan tells the range after each step, and what is wrong with the next', () => {
+  test('of a course show the range after each step, and the fault of the next', () => {
     const { start, legs, fault } = previewCourse(view('L A16 N shots 0'), 'wB', ['L', 'L', 'L', 'A']);
     expect([start, ...legs.map((it) => it.left)]).toEqual([3, 2, 2, -1]);
     expect(fault).toMatchObject({ key: 'sail-no-range', with: { step: 4 } });
   });
 
-  test('and who could fire at her on the way, from where', () => {
+  test('of a course show the enemies that could fire on the way, with mount and distance', () => {
     const { legs } = previewCourse(view('G K7 N'), 'wB', ['L', 'A']);
     expect(legs.map((it) => it.threats.map((by) => `${by.kind} ${by.ship} ${by.mount} ${by.distance}`))).toEqual([
       ['pass rG port 3', 'pass rG port 4'],
@@ -281,7 +281,7 @@ describe('thinking ahead', () => {
     ]);
   });
 
-  test('the move pad: each manoeuvre with its square, bow and range', () => {
+  test('of the next step show each manoeuvre with its square, bow and range', () => {
     const pad = nextSteps(view('L A16 N shots 0'), 'wB', ['L']);
     expect(pad.map((it) => `${it.step} ${it.to.row + 1} ${point(it.heading)} ${it.left}`)).toEqual([
       'A 6 NW 1',
@@ -291,7 +291,7 @@ describe('thinking ahead', () => {
   });
 });
 
-test('news are what everybody heard of', () => {
+test('the news are the public events of the last command', () => {
   const state = moment({ white: 'L H8 N', red: 'L P8 N' });
   const events: readonly Event[] = unwrap(
     rules.decide(state, SEAT.white, { type: 'sail', ship: 'wL', course: ['A', 'A'] }, dice()),

@@ -6,15 +6,15 @@ import { VARIANTS } from '../../../../src/systems/admiral/variants.ts';
 import { type BattleStep, randomBattle } from './random-battle.ts';
 import { unwrap } from './scenario.ts';
 
-/* ADM-26 over random matches: every order that was queued is carried out, still waits, or was told of as dropped. */
+/* ADM-26 over random matches: every queued order is carried out, still waits, or is reported as dropped. */
 
-/** What is still to be done of a seat's. */
+/** The orders of a seat that are still to be carried out. */
 const waitingOf = ({ battle, captains, white }: State, seat: number): readonly StoredOrder[] => {
   const next = battle?.next && seatOf({ white }, battle.active) === seat ? [battle.next] : [];
   return [...next, ...captains[seat]!.queue];
 };
 
-/** The fact that an order has been begun by. */
+/** Whether an event shows that an order has begun. */
 const isBegunBy = (order: StoredOrder, event: Event): boolean => {
   switch (order.type) {
     case 'sail':
@@ -36,7 +36,7 @@ const isBegunBy = (order: StoredOrder, event: Event): boolean => {
   }
 };
 
-/** Orders that are neither carried out nor waiting nor told of, after a step of the match. */
+/** The orders that after a step are neither carried out nor waiting nor reported as dropped. */
 const vanished = ({ before, after, command, events }: BattleStep, seat: number): readonly StoredOrder[] => {
   if (command.type === 'scratch' || after.over) return [];
   const kept = [
@@ -65,7 +65,7 @@ describe.each([...VARIANTS.map((it) => it.id), 'admiral-ds', 'captain-dl'])('%s'
     for (const step of steps) for (const seat of [0, 1]) expect(vanished(step, seat)).toEqual([]);
   });
 
-  test('a turn ends by its own captain’s order alone, and by none that stood behind one that failed', () => {
+  test('a turn ends only by an order of its own side, and never by one queued behind a failed order', () => {
     for (const { before, command, events } of steps) {
       if (!events.some((it) => it.t === 'ended')) continue;
       const ordered = [

@@ -3,9 +3,9 @@ import { rules } from '../../../../src/systems/admiral/rules/index.ts';
 import { FIRST_VERSION } from '../../../../src/systems/admiral/variants.ts';
 import { at, type Moment, order, SEAT, type Table } from './scenario.ts';
 
-/* ADM-26: what becomes of orders behind one that cannot be given, or is not carried out to its end. */
+/* ADM-26: the orders behind one that cannot be given, or is not carried out to its end. */
 
-/** What is left of White's queue, what was dropped and why: "B A | dropped F AAA, end: refused". */
+/** White's queue, then the dropped orders and the reason: "B A | dropped F AAA, end: refused". */
 const left = ({ state }: Table): string => {
   const { queue, dropped } = rules.view(state, SEAT.white, []);
   const told = (it: unknown): string =>
@@ -16,57 +16,57 @@ const left = ({ state }: Table): string => {
 
 const TEXTS = ['F AAAAAA', 'F AAA', 'F A', 'G A', 'G AA', 'G >', 'G L', 'end', 'done', 'F x K8', 'G x D8'];
 
-/** A ship of the line with Initiative has the frigate in her line of fire. */
+/** A ship of the line with Initiative has the frigate in its line of fire. */
 const start: Moment = { white: 'F H8 N, G A16 N', red: 'L D8 N initiative', w: 'N' };
-/** A galleon that has had her turn covers H8. */
+/** A galleon that is done for the round covers H8. */
 const covered: Moment = { white: 'F H10 N, G A16 N', red: 'G K8 N done', w: 'N' };
 
-describe('an order that had to wait and cannot be given any more', () => {
+describe('an order that had to wait and can no longer be given', () => {
   const torn = at(start).play('then end', 'F AAAAAA', 'L x3 H8/s | 1 1 1 2', 'pass');
 
-  test('drops what is behind it, and its captain learns of it', () => {
+  test('is dropped with the orders behind it, and its player is informed', () => {
     expect(left(torn)).toBe('| dropped F AAAAAA, end: refused');
     expect(torn.see('wF')).toContain('white H8 N');
   });
 
-  test('the turn goes on', () => {
+  test('leaves the turn with its side', () => {
     expect([torn.state.battle!.active, rules.toMove(torn.state)]).toEqual(['white', [SEAT.white]]);
   });
 
-  test('it is nobody else’s to see', () => {
+  test('is reported to nobody else', () => {
     for (const viewer of [SEAT.red, 'public', 'umpire'] as const)
       expect(rules.view(torn.state, viewer, [])).not.toHaveProperty('dropped');
   });
 
-  test('the next order makes it old news', () => {
+  test('is reported only until the next order', () => {
     expect(left(torn.give('F AAA'))).toBe('');
   });
 
-  test('also where the ship is sunk before she begins', () => {
+  test('is also dropped where its ship is sunk before it begins', () => {
     const sunk = at({ ...start, white: 'F H8 N hull 3, G A16 N' }).play('then end', 'F A', 'L x H8 | 1');
     expect(left(sunk)).toBe('| dropped F A, end: refused');
     expect(sunk.state.battle!.active).toBe('white');
   });
 });
 
-describe('an order of the queue that cannot be given', () => {
-  test('drops itself and what is behind it', () => {
+describe('a queued order that cannot be given', () => {
+  test('is dropped with the orders behind it', () => {
     const after = at(covered).play('then G L', 'then end', 'G >');
     expect(left(after)).toBe('| dropped G L, end: refused');
     expect(after.state.battle!.active).toBe('white');
   });
 });
 
-describe('a ship that is sunk on her way', () => {
+describe('the loss of an own ship', () => {
   const sunk = at({ ...covered, white: 'F H10 N hull 3, G A16 N' }).play('then G A', 'then end', 'F AAA', 'G x H8 | 1');
 
-  test('takes what is behind her course with her', () => {
+  test('drops the orders behind its course', () => {
     expect(sunk.see('wF')).toBe('wF sunk');
     expect(left(sunk)).toBe('| dropped G A, end: sunk');
     expect([sunk.see('wG'), sunk.state.battle!.active]).toEqual(['white A16 N hull 0 sails 0 fired 0', 'white']);
   });
 
-  test('so does one that her target sinks, and one that is repelled and sunk', () => {
+  test('drops the queue as well after return fire or a failed boarding', () => {
     const answered = at({ white: 'F H8 E hull 3, G A16 N', red: 'F H5 E' }).play(
       'then end',
       'F x H5 | 2',
@@ -78,44 +78,44 @@ describe('a ship that is sunk on her way', () => {
   });
 });
 
-describe('a course that is broken off', () => {
-  test('holds the queue up, and nothing is dropped', () => {
+describe('a broken-off course', () => {
+  test('holds the queue up and drops nothing', () => {
     const shot = at(covered).play('then end', 'F AAA', 'G x H8 | 2', 'pass');
     expect([shot.last, left(shot)]).toEqual(['must go on', 'end']);
   });
 });
 
 describe('the end of the turn', () => {
-  test('empties the queue, and says so', () => {
+  test('drops the queue and reports it', () => {
     const ended = at(covered).play('then G A', 'F AAA', 'G x H8 | 2', 'pass', 'scratch', 'then end', 'then G A', 'F A');
     expect([ended.state.battle!.active, left(ended)]).toEqual(['red', '| dropped G A: ended']);
   });
 
-  test('says nothing where nothing was queued', () => expect(left(at(covered).give('end'))).toBe(''));
+  test('reports nothing where nothing was queued', () => expect(left(at(covered).give('end'))).toBe(''));
 });
 
-describe('by the first version of the rules', () => {
+describe('in the first version of the rules', () => {
   const first = (it: Moment) => at({ ...it, rules: { version: FIRST_VERSION.version } });
 
-  test('an order that waited in vain is forgotten, and the queue goes on, as in the matches that began by it', () => {
+  test('an order that waited in vain is forgotten, and the queue goes on', () => {
     const after = first(start).play('then end', 'F AAAAAA', 'L x3 H8/s | 1 1 1 2', 'pass');
     expect([after.state.battle!.active, left(after)]).toEqual(['red', '']);
   });
 
-  test('and behind a ship that was sunk', () => {
+  test('the queue goes on behind a sunk ship', () => {
     const sunk = first({ ...covered, white: 'F H10 N hull 3, G A16 N' }).play('then end', 'F AAA', 'G x H8 | 1');
     expect([sunk.state.battle!.active, left(sunk)]).toEqual(['red', '']);
   });
 });
 
-test('a rematch is played by the rules as they are now', () => {
+test('a rematch uses the latest version of the rules', () => {
   const old = at({ ...covered, rules: { version: FIRST_VERSION.version } }).state;
   expect(rules.rematch(old, { winners: [], why: { key: 'draw-rounds' } }, FIRST_VERSION).version).toBeGreaterThan(
     FIRST_VERSION.version,
   );
 });
 
-describe('what can never be done is neither queued nor pencilled in', () => {
+describe('queuing an order or pencilling a course in', () => {
   const refused = (text: string, it: Moment = {}): string =>
     at({ white: 'F H8 N, B A1 N', red: 'G K8 N', ...it }).give(text).last;
 
@@ -133,7 +133,7 @@ describe('what can never be done is neither queued nor pencilled in', () => {
     ['then F # Z9', 'board-nothing'],
     ['F plan NE-N', 'sail-wrong-step'],
     ['F plan AAAAAAAAAAAAA', 'sail-too-long'],
-  ])('%s: %s', (text, why) => expect(refused(text)).toBe(why));
+  ])('%s is refused with %s', (text, why) => expect(refused(text)).toBe(why));
 
   test.each([
     ['then F A', 'captain', 'sail-wrong-step'],
@@ -143,14 +143,14 @@ describe('what can never be done is neither queued nor pencilled in', () => {
     ['then F:1+B:1 x K8', 'cabin-boy', 'fire-no-salvo'],
     ['then F # K8', 'cabin-boy', 'board-never'],
     ['then F repair hull', 'cabin-boy', 'repair-never'],
-  ] as const)('%s at %s: %s', (text, level, why) => expect(refused(text, { level })).toBe(why));
+  ] as const)('%s at level %s is refused with %s', (text, level, why) => expect(refused(text, { level })).toBe(why));
 
-  test('what may yet be is: a shot at an empty square, a course over taken water, the second ship of a row', () => {
+  test('an order that may still become possible is accepted', () => {
     for (const text of ['then F x C3', 'then F AAAAAA', 'then B # C3', 'then F land', 'then B repair fort', 'then F'])
       expect(refused(text), text).toBe('');
   });
 
-  test('the first version took any', () => {
+  test('the first version accepts any order', () => {
     const first: Moment = { rules: { version: FIRST_VERSION.version } };
     for (const text of ['then rG A', 'then F N-NE', 'then F x9 Z9', 'F plan NE-N'])
       expect(refused(text, first)).toBe('');

@@ -5,7 +5,7 @@ import { type Event, rules, type State } from '../../../../src/systems/admiral/r
 import type { Ruleset } from '../../../../src/systems/admiral/variants.ts';
 import { deepFreeze, evolveAll, type Moment, seededRng, unwrap } from './scenario.ts';
 
-/** One step of a match, and what came of it. */
+/** One step of a match with its events. */
 export interface BattleStep {
   readonly before: State;
   readonly seat: Seat;
@@ -18,7 +18,7 @@ const FEW = 3;
 
 const isBold = ({ type }: Command): boolean => type === 'fire' || type === 'board' || type === 'assault';
 
-/** A course made longer as far as it goes. */
+/** A longer course of the same ship, as far as the rules accept it. */
 const prolonged = (state: State, seat: Seat, command: Command, rng: Rng): Command => {
   if (command.type !== 'sail') return command;
   let longest = command;
@@ -29,7 +29,7 @@ const prolonged = (state: State, seat: Seat, command: Command, rng: Rng): Comman
   return longest;
 };
 
-/** What is to be done next: rather a shot or a course than anything else, and rather by the ship that is active. */
+/** A random decision. Prefers shots and courses, and the ship under way. */
 const decision = (state: State, seat: Seat, rng: Rng): Command => {
   const offered = rules.legal(rules.view(state, seat, [])).filter((it) => !rules.isDraft(it));
   const bold = offered.filter(isBold);
@@ -42,7 +42,7 @@ const decision = (state: State, seat: Seat, rng: Rng): Command => {
   return prolonged(state, seat, keen.length > 0 && rng.below(FEW) > 0 ? pick(rng, keen) : pick(rng, offered), rng);
 };
 
-/** Orders of the turn that might be queued: what could be done now, and the end of the turn. */
+/** Random orders to queue: some that are possible now, and sometimes the end of the turn. */
 const wishes = (state: State, seat: Seat, rng: Rng): readonly Command[] => {
   const offered = rules.legal(rules.view(state, seat, []));
   const orders = offered.filter((it): it is TurnCommand => !rules.isDraft(it) && it.type !== 'pass');
@@ -53,13 +53,13 @@ const wishes = (state: State, seat: Seat, rng: Rng): readonly Command[] => {
 
 const isFreeTurn = ({ battle }: State): boolean => battle !== undefined && battle.windows.length === 0;
 
-/** Two bold captains who queue orders behind one another, for so many decisions or to the end. */
+/** The steps of a random match in which both players fire often and queue orders, up to `most` steps or the end. */
 export const randomBattle = (game: Ruleset, seed: number, most: number): readonly BattleStep[] => {
   const rng = seededRng(seed);
   return randomBattleFrom(deepFreeze(unwrap(rules.begin(game, 2, rng))), rng, most);
 };
 
-/** The same from a moment of a battle on. */
+/** The same as `randomBattle`, from a given state. */
 export const randomBattleFrom = (start: State, rng: Rng, most: number): readonly BattleStep[] => {
   const steps: BattleStep[] = [];
   let state = start;
@@ -79,13 +79,13 @@ export const randomBattleFrom = (start: State, rng: Rng, most: number): readonly
   return steps;
 };
 
-/** Squares about a fort, a letter and a number each. */
+/** The squares around a fort on G11, as a letter and a number. */
 const AROUND = [...'DEFGHIJ']
   .flatMap((col) => Array.from({ length: 7 }, (_, row) => `${col}${row + 8}`))
   .filter((it) => it !== 'G11');
 const BOWS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
 
-/** White's fort and both fleets in a narrow sea, as luck has it, some of the ships led by captains. */
+/** White's fort and both fleets at random squares of a small area, some ships with captains. */
 export const crowdedMoment = (seed: number, it: Moment = {}): Moment => {
   const rng = seededRng(seed);
   const free = [...AROUND];

@@ -23,7 +23,7 @@ import {
   type Side,
 } from '../../../../src/systems/admiral/variants.ts';
 
-/** White sits in seat 0 here. */
+/** White has seat 0 in these tests. */
 export const SEAT: Readonly<Record<Side, number>> = { white: 0, red: 1 };
 
 const POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
@@ -31,7 +31,7 @@ export type Point = (typeof POINTS)[number];
 export const heading = (point: string): Heading => HEADINGS.find((it) => POINTS[it] === point)!;
 export const point = (of: Heading): Point => POINTS[of]!;
 
-/** Sixteen by sixteen, forts out of the way: Red's on M1, White's on D16. */
+/** An open sea of 16×16 with the forts out of the way: Red's on M1, White's on D16. */
 export const OPEN: SeaMap = {
   id: 'open',
   rows: Array.from({ length: 16 }, (_, row) => {
@@ -40,7 +40,7 @@ export const OPEN: SeaMap = {
   }),
 };
 
-/** The open sea with land, reefs and forts: "#C4 #B5 ^L5". */
+/** The open sea with land (`#`), reefs (`^`) and forts (`W`, `R`) at these squares: "#C4 #B5 ^L5". */
 export const seaWith = (signs: string, map: SeaMap = OPEN): SeaMap => {
   const put = new Map(
     signs
@@ -58,7 +58,7 @@ export const cell = (name: string): Cell => ({ row: Number(name.slice(1)) - 1, c
 export const squareNamed = (map: SeaMap, name: string): number => squareOf(seaOf(map), cell(name))!;
 export const nameOf = (map: SeaMap, square: number): string => cellCode(cellOf(seaOf(map), square));
 
-/** Dice that fall as they are told, and no others. */
+/** Dice that show these faces in order. A missing or impossible face throws an error. */
 export const dice = (...faces: readonly number[]): Rng => {
   const left = [...faces];
   return {
@@ -70,7 +70,7 @@ export const dice = (...faces: readonly number[]): Rng => {
   };
 };
 
-/** Chance that is the same every time. */
+/** A repeatable generator: xorshift32. */
 export const seededRng = (seed: number): Rng => {
   let x = (seed * 2654435761) >>> 0 || 1;
   return {
@@ -96,23 +96,26 @@ export const deepFreeze = <T>(thing: T): T => {
   return thing;
 };
 
-/** The state after these facts, all on the way frozen. */
+/** The state after these events. Freezes every state and event. */
 export const evolveAll = (state: State, events: readonly Event[]): State => {
   let now = state;
   for (const event of events) now = deepFreeze(rules.evolve(now, deepFreeze(event)));
   return now;
 };
 
-/** A moment of a battle, forts that are not named out of shots: "L H8 N", hurt "F H8 E hull 2 sails 1", with "shots 0", "idle 1", "target", "initiative", "done". */
+/**
+ * A moment of a battle. Pieces are written "L H8 N", after damage "F H8 E hull 2 sails 1"; further words are "shots 0",
+ * "idle 1", "target", "initiative", "done". A fort that is not named has no shots left.
+ */
 export interface Moment {
   readonly white?: string;
   readonly red?: string;
-  /** Where it blows to. */
+  /** The direction the wind blows to. */
   readonly w?: Point;
   readonly wind?: 'calm' | 'fresh' | 'storm';
   readonly active?: Side;
   readonly level?: Ruleset['level'];
-  /** What the map has besides open sea; or a map. */
+  /** Squares that differ from the open sea or from `map`, as in `seaWith`. */
   readonly sea?: string;
   readonly map?: SeaMap;
   readonly rules?: Partial<Ruleset>;
@@ -120,7 +123,7 @@ export interface Moment {
 
 type PieceState = NonNullable<State['battle']>['pieces'][number];
 
-/** "hull 2 sails 1" and so on. */
+/** A piece with the state that these words give: "hull 2 sails 1" and so on. */
 const marked = (piece: PieceState, type: ShipType | 'T', ruleset: Ruleset, words: readonly string[]): PieceState => {
   const number = (word: string): number => (words.includes(word) ? Number(words[words.indexOf(word) + 1]) : 0);
   const shots = type === 'T' ? ruleset.fort.shots : ruleset.ships[type].shots;
@@ -151,7 +154,7 @@ const pieceFrom = (id: PieceId, ruleset: Ruleset, text: string): PieceState => {
   return marked({ ...rest, at: squareNamed(ruleset.map, at), heading: heading(point) }, type, ruleset, words);
 };
 
-/** Captains named by the moment alone. */
+/** The state of a moment. Only the ships it names have captains. */
 export const moment = (it: Moment): State => {
   const level = it.level ?? 'admiral';
   const map = seaWith(it.sea ?? '', it.map);
@@ -192,8 +195,9 @@ const idIn = (side: Side, name: string): PieceId => {
 };
 
 /**
- * "B LLA" sails; "L N-N-NE" does below admiral; "F > " and "F <<" turn; "L x2 K8/s" fires twice at the sails, "L x2 K8 !" as one;
- * "L:3+G:2 x K8" is a salvo; "L # K8" boards, "L land" assaults, "L repair hull", "done", "end", "pass". "then L A" queues.
+ * Reads a command. "B LLA" sails, "L N-N-NE" sails below the admiral level; "F >" and "F <<" turn; "L x2 K8/s" fires
+ * two shots at the sails, "L x2 K8 !" both in one throw; "L:3+G:2 x K8" is a salvo; "L # K8" boards, "L land" assaults,
+ * "L repair hull" repairs; "done", "end" and "pass" stand for themselves. "then L A" queues an order.
  */
 export const order = (side: Side, text: string): Command => {
   if (text.startsWith('then ')) return { type: 'after', order: order(side, text.slice(5)) as TurnCommand };
@@ -226,7 +230,7 @@ export const order = (side: Side, text: string): Command => {
   return { type: 'sail', ship, course: second === '' ? [] : stepsIn(second) };
 };
 
-/** The codes of rules/sailing.md §1.11 and §2.19 for what is refused. */
+/** The code that the vectors use for each key of a refusal. */
 const CODES: Readonly<Record<string, string>> = {
   'sail-off-map': 'BLOCKED_SQUARE',
   'sail-land': 'BLOCKED_SQUARE',
@@ -252,7 +256,7 @@ const CODES: Readonly<Record<string, string>> = {
   'not-your-decision': 'NOT_YOUR_DECISION',
 };
 
-/** A fact as a reader of the table would put it; nothing for what he would not mention. */
+/** An event in the notation of the vectors. Undefined for an event that the vectors leave out. */
 const eventText = (state: State, event: Event): string | undefined => {
   const { map } = rulesOf(state);
   switch (event.t) {
@@ -284,16 +288,16 @@ const eventText = (state: State, event: Event): string | undefined => {
   }
 };
 
-/** A match at a table. */
+/** A match that is played by short texts. */
 export interface Table {
   readonly state: State;
-  /** What came of the last order, or the code it was refused with. */
+  /** The events of the last order, or the code of its refusal. */
   readonly last: string;
-  /** Whoever is to decide orders, unless a side is named: "red: F x H8". The faces are those of the dice. */
+  /** Gives an order for the side to move, or for a named side: "red: F x H8". `faces` are those of the dice. */
   give(text: string, ...faces: readonly number[]): Table;
-  /** Each line an order, its dice after "|". */
+  /** Gives one order a line, with its dice after "|". */
   play(...lines: readonly string[]): Table;
-  /** "wB H7 N hull 0 sails 4 shots 0" */
+  /** The state of a piece: "white H7 N hull 0 sails 4 fired 0". */
   see(id: PieceId): string;
 }
 
@@ -334,7 +338,7 @@ export const table = (state: State, last = ''): Table => ({
 });
 
 export const at = (it: Moment): Table => table(moment(it));
-/** Whose answer is awaited and to what: "red return"; nothing where nobody is asked. */
+/** The side and the kind of the open window: "red return". Empty where no window is open. */
 export const awaitedReaction = ({ state }: Table): string => {
   const window = currentWindow(state);
   return window ? `${pieceIn(state, window.by[0]!).side} ${window.kind}` : '';

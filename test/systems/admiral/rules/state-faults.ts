@@ -2,7 +2,7 @@ import type { State } from '../../../../src/systems/admiral/rules/index.ts';
 import { currentWindow, decidingSide, positionOf, rulesOf } from '../../../../src/systems/admiral/rules/model.ts';
 import { cardOf, shipCardOf, shotsLeft } from '../../../../src/systems/admiral/rules/position/position.ts';
 
-/** What is impossible about a state; nothing where all is as it must be. */
+/** The impossible facts of a state, each as a message. Empty for a valid state. */
 export const stateFaults = (state: State): readonly string[] => {
   const { battle, over } = state;
   if (!battle) return [];

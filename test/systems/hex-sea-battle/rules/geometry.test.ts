@@ -24,7 +24,7 @@ const step = fc.record({ q: small, r: small }).filter(({ q, r }) => q !== 0 || r
 const someCell = fc.record({ row: fc.nat(15), col: fc.nat(16) });
 
 describe('HEX-1: hexes', () => {
-  test('a cell and its hex name each other', () => {
+  test('converting a cell to a hex and back returns the cell', () => {
     fc.assert(
       fc.property(someCell, (cell) => {
         expect(cellOf(hexOf(cell))).toEqual(cell);
@@ -32,7 +32,7 @@ describe('HEX-1: hexes', () => {
     );
   });
 
-  test('the distance is a distance: the same both ways, and no way round is shorter', () => {
+  test('the distance is symmetric, and no detour is shorter', () => {
     fc.assert(
       fc.property(someCell, someCell, someCell, (a, b, c) => {
         expect(distance(a, b)).toBe(distance(b, a));
@@ -42,7 +42,7 @@ describe('HEX-1: hexes', () => {
     );
   });
 
-  test('each of six directions is one step, and its opposite leads back', () => {
+  test('each of the six directions is one step, and its opposite leads back', () => {
     for (const [i, direction] of DIRECTIONS.entries()) {
       expect(lengthOf(direction)).toBe(1);
       expect(named(sum(direction, DIRECTIONS[(i + 3) % 6]!))).toBe('0,0');
@@ -50,8 +50,8 @@ describe('HEX-1: hexes', () => {
   });
 });
 
-describe('HEX-8: what a line passes', () => {
-  /** The table of rules/sailing.md §1.7, in each of twelve ways that two neighbouring directions can lie. */
+describe('HEX-8: the hexes and edges of a line', () => {
+  /** The twelve ordered pairs of neighbouring directions. Every row below holds for all of them. */
   const ways = DIRECTIONS.flatMap((u, i) => [
     [u, DIRECTIONS[(i + 1) % 6]!] as const,
     [u, DIRECTIONS[(i + 5) % 6]!] as const,
@@ -62,7 +62,7 @@ describe('HEX-8: what a line passes', () => {
     [1, 1, '', 'u v'],
     [3, 0, 'u 2u', ''],
     [2, 1, 'u u+v', ''],
-    // Beyond the guns of this game.
+    // Longer than any range in this game.
     [2, 2, 'u+v', 'u v, 2u+v u+2v'],
     [4, 0, 'u 2u 3u', ''],
   ])('%iu + %iv crosses [%s] and runs between [%s]', (m, n, through, seams) => {
@@ -84,7 +84,7 @@ describe('HEX-8: what a line passes', () => {
     }
   });
 
-  /** The hex in which a point lies; undefined near an edge. */
+  /** The hex under a point. Undefined near an edge. */
   const hexUnder = (q: number, r: number): string | undefined => {
     const s = -q - r;
     const [rq, rr, rs] = [Math.round(q), Math.round(r), Math.round(s)];
@@ -96,7 +96,7 @@ describe('HEX-8: what a line passes', () => {
     return Math.max(...edges) < 1 - 1e-9 ? named(hex) : undefined;
   };
 
-  test('a walk along the line meets the very hexes it crosses', () => {
+  test('points along a line lie in exactly the hexes that it crosses', () => {
     fc.assert(
       fc.property(step, (line) => {
         const met = new Set<string>();
@@ -112,7 +112,7 @@ describe('HEX-8: what a line passes', () => {
     );
   });
 
-  test('back is the same line', () => {
+  test('a line back crosses the same hexes and edges', () => {
     fc.assert(
       fc.property(step, (line) => {
         const back = hexLineOf({ q: -line.q, r: -line.r });
@@ -123,7 +123,7 @@ describe('HEX-8: what a line passes', () => {
   });
 });
 
-/** Ships of nobody's scattered over a sea. */
+/** Random obstacles on a sea, a line of fire, and both parameters of edges. */
 const scattered = fc.record({
   map: fc.constantFrom(...Object.values(MAPS)),
   places: fc.uniqueArray(fc.nat(1_000), { maxLength: 25 }),
@@ -136,7 +136,7 @@ const navigable = (sea: Sea): readonly number[] => [...sea.water.keys()].filter(
 const among = (hexes: readonly number[], n: number): number => hexes[n % hexes.length]!;
 
 describe('HEX-8: lines of fire', () => {
-  test('who sees is seen, whatever lies about', () => {
+  test('a line is blocked by the same hexes from both ends, sorted by distance', () => {
     fc.assert(
       fc.property(scattered, ({ map, places, from, to, seam, outside }) => {
         const sea = seaOf(map);
@@ -162,7 +162,7 @@ describe('HEX-8: lines of fire', () => {
   });
 });
 
-/** Every hex that some way of at most `most` steps ends in, all ways tried, with the fewest steps. */
+/** Every hex that a way of at most `most` steps ends in, with the fewest steps. Tries every way. */
 const everyWay = (
   sea: Sea,
   from: number,
@@ -181,7 +181,7 @@ const everyWay = (
 };
 
 describe('HEX-6: courses', () => {
-  test('what can be reached is what trying every way reaches, by as short a way', () => {
+  test('the reachable hexes are those that some way reaches, each by a shortest way', () => {
     fc.assert(
       fc.property(scattered, fc.integer({ min: 0, max: 5 }), ({ map, places, from }, most) => {
         const sea = seaOf(map);

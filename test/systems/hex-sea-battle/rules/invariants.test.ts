@@ -14,7 +14,7 @@ import { dice, frozen, must, seededRng, stateAfter } from './scripted-match.ts';
 import { stateFaults } from './state-invariants.ts';
 
 const VIEWERS: readonly Viewer[] = [0, 1, 'public', 'umpire'];
-/** Every sea by the rule book, and games in which every switch stands the other way; two of them exclude each other. */
+/** Every named variant, and two with every switch set except one. The switches `r` and `w` exclude each other. */
 const GAMES: readonly Ruleset[] = [
   ...VARIANTS,
   must(variantOf('hex-duel-fstbeor')),
@@ -27,7 +27,7 @@ interface Step {
   readonly command: Command;
   readonly events: readonly Event[];
   readonly after: State;
-  /** Every number drawn for it. */
+  /** Every number drawn for the command, from 0. */
   readonly draws: readonly number[];
 }
 
@@ -45,7 +45,7 @@ const recorded = (rng: Rng): { readonly rng: Rng; readonly draws: number[] } => 
   };
 };
 
-/** Two who do whatever is offered, decisions rather than drafts, until it ends. */
+/** The steps of a random match to its end. Both players mostly choose decisions, seldom drafts. */
 const randomMatch = (game: Ruleset, seed: number): readonly Step[] => {
   const chance = seededRng(seed);
   const steps: Step[] = [];
@@ -69,14 +69,14 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
   const matches = [1, 2, 3].map((seed) => randomMatch(game, seed));
   const steps = matches.flat();
 
-  test('random matches end, and no state on the way is impossible', () => {
+  test('random matches end, and every state on the way is possible', () => {
     for (const match of matches) {
       for (const step of match) expect(stateFaults(step.after)).toEqual([]);
       expect(rules.outcome(match.at(-1)!.after)).toBeDefined();
     }
   });
 
-  test('states, events and parameters survive storage, and show the same', () => {
+  test('states, events and parameters survive storage and give the same views', () => {
     const again = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
     const kept = rules.stored.options.parse(again(game));
     expect(kept).toEqual(game);
@@ -93,7 +93,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
     }
   });
 
-  test('a match is told again from its log, to the same end', () => {
+  test('a match replayed from its stored log reaches the same end', () => {
     const stored = <T>(value: T): unknown => JSON.parse(JSON.stringify(value));
     for (const match of matches) {
       const log = match.flatMap((it) => it.events).map((it) => rules.stored.event.parse(stored(it)));
@@ -104,7 +104,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
     }
   });
 
-  test('the draws that were recorded give the same facts again', () => {
+  test('replaying the recorded draws gives the same events', () => {
     for (const { before, seat, command, events, draws } of steps) {
       const told = draws.map((it) => it + 1);
       expect(rules.decide(before, seat, command, dice(...told))).toEqual({ ok: true, value: events });
@@ -113,7 +113,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
     }
   });
 
-  test('a draft shows to its seat alone and throws no die; what is sealed never shrinks', () => {
+  test('a draft shows to its own seat alone and throws no die, and sealed texts only grow in number', () => {
     for (const step of steps) {
       expect(rules.secrets.list(step.after).length).toBeGreaterThanOrEqual(rules.secrets.list(step.before).length);
       if (!rules.isDraft(step.command)) continue;
@@ -125,7 +125,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
     }
   });
 
-  test('what a view shows is the position that orders are judged by', () => {
+  test('a view shows the position by which orders are judged', () => {
     for (const { after: state } of steps.filter((it) => it.after.battle)) {
       const seen = positionIn(rules.view(state, state.white, []));
       const { vessels, ...position } = positionOf(state);
@@ -134,13 +134,13 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
       for (const [i, it] of seen.vessels.entries()) {
         const { sailed, fired, ...vessel } = vessels[i]!;
         expect(it).toMatchObject(vessel);
-        // How far the others went in their turn is nobody's concern any more, and a sunk ship's deeds are nobody's.
+        // A view leaves out the moves and shots of the other side's last turn and of sunk ships.
         if (it.side === active && it.at !== undefined) expect(it).toMatchObject({ sailed, fired });
       }
     }
   });
 
-  test('everything that happened is told, by what was news', () => {
+  test('the log of a view grows by exactly its news', () => {
     for (const match of matches) {
       let known = 0;
       for (const { after: state, events } of match) {
@@ -151,7 +151,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
     }
   });
 
-  test('time up is answered until nobody is waited for, and nobody surrenders by it', () => {
+  test('every decision has a time-up command, none is a resignation or a draft, and the match ends by them', () => {
     for (const { before } of steps.filter((_it, i) => i % 40 === 0)) {
       let late = before;
       const rng = seededRng(3);
@@ -166,7 +166,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
   });
 });
 
-describe('whatever is ordered', () => {
+describe('any order', () => {
   const someCell: fc.Arbitrary<Cell> = fc.record({
     row: fc.integer({ min: -1, max: 8 }),
     col: fc.integer({ min: -1, max: 9 }),
@@ -189,10 +189,10 @@ describe('whatever is ordered', () => {
     fc.record({ type: fc.constant('fire' as const), ship, at: someCell, shots: fc.integer({ min: 1, max: 3 }) }),
     fc.record({ type: fc.constant('broadside' as const), at: someCell }),
   );
-  /** Something at all, or the n-th of what is offered. */
+  /** Any command, or the n-th of those offered. */
   const orders = fc.array(fc.tuple(fc.nat(1), fc.oneof(anything, fc.nat(10_000))), { minLength: 20, maxLength: 80 });
 
-  test('it is refused or leaves a possible state, and what is offered is never refused', () => {
+  test('is refused or leaves a possible state, and an offered order is never refused', () => {
     fc.assert(
       fc.property(fc.constantFrom(...GAMES), fc.integer(), orders, (game, seed, all) => {
         const rng = seededRng(seed);
@@ -216,7 +216,7 @@ describe('whatever is ordered', () => {
 });
 
 describe('HEX-13: before the reveal', () => {
-  /** Seat 1 places itself by chance, out of sight. */
+  /** A state in which seat 1 has placed its fleet at random. */
   const placedAs = (seed: number, last: readonly Command[]): State => {
     const rng = chanceAt(String(seed), [], 'placing');
     let state = must(rules.begin({ ...VARIANTS[0]!, white: { by: 'rematch', seat: 0 } }, 2, rng));
@@ -243,7 +243,7 @@ describe('HEX-13: before the reveal', () => {
     }
   });
 
-  test('what is sealed is the placing and the flagship, in one way of writing', () => {
+  test('the sealed text is the placement and the flagship in canonical form', () => {
     const state = placedAs(1, [{ type: 'advised' }, { type: 'flag', ship: 'F' }, { type: 'ready' }]);
     expect(rules.secrets.list(state)).toEqual([{ seat: 1, epoch: 0, text: 'L:2.2;G:0.2;F:1.2;B:2.1|flag:F' }]);
   });

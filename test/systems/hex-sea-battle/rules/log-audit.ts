@@ -11,17 +11,14 @@ import {
 } from '../../../../src/systems/hex-sea-battle/rules/view/index.ts';
 import type { ShipType } from '../../../../src/systems/hex-sea-battle/variants.ts';
 
-/*
- * A finished match told once more from what everybody heard of it, by the words of the rule book and by none of the code
- * that played it.
- */
+/* Replays a finished match from its public log, by the rules as written and without the code that played it. */
 
 interface Hull {
   readonly side: Side;
   readonly type: ShipType;
   at: Cell | undefined;
   damage: number;
-  /** In the turn that runs. */
+  /** Whether it has moved in the current turn. */
   moved: boolean;
   fired: number;
 }
@@ -30,7 +27,7 @@ type Of<Kind extends LogEntry['kind']> = Extract<LogEntry, { kind: Kind }>;
 
 const same = (a: Cell | undefined, b: Cell | undefined): boolean => a?.row === b?.row && a?.col === b?.col;
 
-/** Where a ship was first heard of, or where she still lies: there she must have begun. */
+/** The berth of a ship: its hex in the first log entry that shows it, or its present hex. */
 const berthOf = ({ log }: View, { side, type, at }: ShipView): Cell | undefined => {
   for (const entry of log) {
     if (entry.kind === 'move' && entry.side === side && entry.ship === type) return entry.path[0];
@@ -41,7 +38,7 @@ const berthOf = ({ log }: View, { side, type, at }: ShipView): Cell | undefined 
   return at;
 };
 
-/** What was told and cannot have been, by name; nothing where all of it is true. */
+/** The faults in the log of a finished match, each as a message. Empty when the log follows the rules. */
 export const logFaults = (view: View): readonly string[] => {
   const { rules, log, ships } = view;
   const faults: string[] = [];
@@ -107,7 +104,7 @@ export const logFaults = (view: View): readonly string[] => {
     if (sunk) aim.at = undefined;
     if (sunk && flagship(aim.side) === aim) end = `won-by-flagship ${side}`;
   };
-  /** HX-9: what the end of a turn makes of its siege. */
+  /** HX-9: the news of a siege that the end of a turn of this side gives. */
   const stands = (side: Side): string => {
     const { at, moved } = flagship(side);
     const beside = at !== undefined && distance(at, fortOf(rules.map, rivalOf(side))) === 1;
@@ -124,7 +121,7 @@ export const logFaults = (view: View): readonly string[] => {
     if (side === 'white') begins('red');
     else turns();
   };
-  /** HX-9, HX-11, HX-15: what the end of a round makes of the match. */
+  /** HX-9, HX-11, HX-15: the result of the match at the end of a round, if any. */
   const turns = (): void => {
     quiet = hit ? 0 : quiet + 1;
     hit = false;

@@ -8,7 +8,10 @@ import { advisedOf, fortOf } from '../../../../src/systems/hex-sea-battle/rules/
 import { DUEL, MAPS, type SeaMap, SHIP_TYPES, VARIANTS } from '../../../../src/systems/hex-sea-battle/variants.ts';
 import { label, labelAt } from './scripted-match.ts';
 
-/** What rules/sailing.md §1.13 says of each. */
+/**
+ * The measures of each map: columns by rows, navigable hexes, steps between the forts, the shortest way from berth to
+ * berth, separate ways, blocked lines in percent, and both forts.
+ */
 const TOLD = {
   duel: { size: '9x8', sea: 62, forts: 8, way: 6, lanes: 4, blocked: 33, red: 'B2', white: 'H7' },
   standard: { size: '13x12', sea: 130, forts: 12, way: 10, lanes: 5, blocked: 31, red: 'C2', white: 'K11' },
@@ -22,7 +25,7 @@ const LAND = {
     'H2 M2 N2 H3 I3 N3 F4 C5 K5 P5 C6 H6 K6 L6 F7 N7 A8 J8 H9 Q9 D10 L10 F11 G11 J11 O11 B12 G12 O12 L13 D14 I14 J14 D15 E15 J15',
 } as const;
 
-/** F, L, G, B. */
+/** The advised berths of F, L, G, B. */
 const BERTHS = {
   duel: { red: 'C2 C3 C1 B3', white: 'G7 G6 G8 H6' },
   standard: { red: 'D2 D3 D1 C3', white: 'J11 J10 J12 K10' },
@@ -33,9 +36,9 @@ const hexes = ({ water }: Sea): readonly number[] => [...water.keys()];
 const navigable = (sea: Sea): readonly number[] => hexes(sea).filter((hex) => sea.water[hex] === 'sea');
 const nobody = (): boolean => false;
 
-/** The most ways from one fort to the other that share no hex: paths found one after another, old ones turned aside. */
+/** The number of separate ways between the forts, without a common hex: a maximum flow by augmenting paths. */
 const lanes = (sea: Sea): number => {
-  // Each hex is a lock with two doors, in (2h) and out (2h + 1); water runs through a lock once.
+  // Each hex is two nodes, in (2h) and out (2h + 1), with one pipe between them of capacity 1.
   const pipes = new Map<number, Set<number>>();
   const pipe = (from: number, to: number): void => void pipes.set(from, (pipes.get(from) ?? new Set()).add(to));
   for (const hex of navigable(sea)) {
@@ -55,7 +58,7 @@ const lanes = (sea: Sea): number => {
   }
 };
 
-/** Of the lines at two and three hexes over an empty sea, how many in a hundred are blocked. */
+/** The share of blocked lines among those of two and three hexes over a sea without ships, in percent. */
 const blocked = (map: SeaMap, sea: Sea): number => {
   const position: Position = { rules: { ...DUEL, map }, sea, active: 'white', wind: 'wind', vessels: [] };
   const lines = navigable(sea).flatMap((from) =>
@@ -71,19 +74,19 @@ const blocked = (map: SeaMap, sea: Sea): number => {
 describe.each(Object.values(MAPS).map((map) => [map.id, map] as const))('%s', (id, map) => {
   const sea = seaOf(map);
 
-  test('is a full rectangle with an even number of rows, its forts where they should be', () => {
+  test('is a full rectangle with an even number of rows and two forts', () => {
     expect(map.rows.length % 2).toBe(0);
     expect(new Set(map.rows.map((row) => row.length)).size).toBe(1);
     expect([...map.rows.join('')].filter((sign) => sign === 'W' || sign === 'R').sort()).toEqual(['R', 'W']);
   });
 
-  test('is the same turned half round, fort for fort', () => {
+  test('is the same when turned half round, with the forts exchanged', () => {
     const turned = [...sea.water].reverse();
     expect(turned).toEqual(sea.water);
     expect(sea.forts.white).toBe(sea.water.length - 1 - sea.forts.red);
   });
 
-  test('is one sea, without dead ends', () => {
+  test('is one connected sea without dead ends', () => {
     const all = navigable(sea);
     expect(reachable(sea, all[0]!, all.length, nobody).size).toBe(all.length - 1);
     for (const hex of all) {
@@ -92,12 +95,12 @@ describe.each(Object.values(MAPS).map((map) => [map.id, map] as const))('%s', (i
     }
   });
 
-  test('gives each fort six navigable neighbours, none of them beside both', () => {
+  test('gives each fort six navigable neighbours, none of them beside both forts', () => {
     expect([sea.berths.white.length, sea.berths.red.length]).toEqual([6, 6]);
     expect(sea.berths.white.filter((hex) => sea.berths.red.includes(hex))).toEqual([]);
   });
 
-  test('advises berths beside the own fort, White’s those of Red turned half round', () => {
+  test('advises different berths beside the own fort', () => {
     for (const side of ['white', 'red'] as const) {
       const berths = sea.advised[side];
       expect(new Set(berths).size).toBe(SHIP_TYPES.length);
@@ -105,7 +108,7 @@ describe.each(Object.values(MAPS).map((map) => [map.id, map] as const))('%s', (i
     }
   });
 
-  test('is as the specification tells it', () => {
+  test('has the measures, the land and the berths listed above', () => {
     const told = TOLD[id as keyof typeof TOLD];
     const ways = sea.berths.white.flatMap((from) => {
       const found = reachable(sea, from, sea.water.length, nobody);
@@ -132,7 +135,7 @@ describe.each(Object.values(MAPS).map((map) => [map.id, map] as const))('%s', (i
   });
 });
 
-test('every sea is played as a variant of its own, the duel first', () => {
+test('every map is a variant of its own, the duel first', () => {
   expect(VARIANTS.map(({ id, map }) => [id, map])).toEqual(Object.values(MAPS).map((map) => [`hex-${map.id}`, map]));
   expect(VARIANTS[0]).toEqual(DUEL);
 });

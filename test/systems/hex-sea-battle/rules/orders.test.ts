@@ -39,8 +39,8 @@ const where = (now: ScriptedMatch, seat: number): string =>
     .ships.map((ship) => `${ship.type} ${ship.at ? label(ship.at) : 'sunk'}${ship.flagship ? ' flag' : ''}`)
     .join(', ');
 
-describe('HEX-4: placing', () => {
-  test('what was sealed is looked over at the end', () => {
+describe('HEX-4: placement', () => {
+  test('the audit compares the sealed texts with the fleets at the end', () => {
     const state = revealed();
     const [white, red] = state.captains as [(typeof state.captains)[0], (typeof state.captains)[0]];
     const found = (captains: typeof state.captains, options = state.terms) =>
@@ -56,7 +56,7 @@ describe('HEX-4: placing', () => {
     ]);
   });
 
-  test('begins as the map advises, the ship of the line the flagship', () => {
+  test('begins with the advised berths, and the ship of the line as flagship', () => {
     expect(where(scriptedMatch(begun()), SEAT.white)).toBe('L G6 flag, G G8, F G7, B H6');
     expect(seen(scriptedMatch(begun()), SEAT.red).placing).toEqual({
       berths: berthsOf(MAPS.duel, 'red'),
@@ -69,7 +69,7 @@ describe('HEX-4: placing', () => {
     ['place F I7', 'L G6 flag, G G8, F I7, B H6'],
     ['place F G8', 'L G6 flag, G G7, F G8, B H6'],
     ['flag F', 'L G6, G G8, F G7 flag, B H6'],
-  ])('%s: %s', (order, fleet) => {
+  ])('"%s" gives the fleet %s', (order, fleet) => {
     const now = scriptedMatch(begun()).give(order);
     expect(where(now, SEAT.white)).toBe(fleet);
     expect(now.give(order).last).toBe('');
@@ -83,11 +83,11 @@ describe('HEX-4: placing', () => {
     ['L G5', 'NOT_YOUR_TURN'],
     ['flag L', ''],
     ['advised', ''],
-  ])('%s: %s', (order, comes) => {
+  ])('"%s" gives "%s"', (order, comes) => {
     expect(scriptedMatch(begun()).give(order).last).toBe(comes);
   });
 
-  test('after "ready" nothing changes; the second "ready" reveals both fleets and throws for the wind', () => {
+  test('after "ready" nothing changes, and the second "ready" reveals both fleets and throws for the wind', () => {
     const ready = scriptedMatch(begun()).give('ready');
     expect(ready.last).toBe('ready');
     expect([ready.give('flag F').last, ready.give('ready').last]).toEqual(['place-too-late', '']);
@@ -105,7 +105,7 @@ describe('HEX-4: placing', () => {
 });
 
 describe('HEX-5: rounds', () => {
-  test('White, then Red, then the next wind, thrown by turns', () => {
+  test('a round is a wind, White’s turn and Red’s turn, and the sides throw for the wind alternately', () => {
     const now = scriptedMatch(revealed()).play('end', 'end | 1', 'end', 'end | 5');
     const told = seen(now).log.map((it) => (it.kind === 'wind' ? `${it.round} ${it.by} ${it.wind}` : it.kind));
     expect(told).toEqual(['1 white wind', 'end', 'end', '2 red calm', 'end', 'end', '3 white wind']);
@@ -134,11 +134,11 @@ describe('HEX-6: moves', () => {
     [{ white: 'L A1' }, 'F A2', 'SHIP_SUNK'],
     [{ white: 'L A1', red: 'B B1' }, 'L B1', 'OCCUPIED'],
     [{ white: 'B A1', wind: 'calm' }, 'B A1-B1-A1', 'A1-B1-A1'],
-  ])('%#: %o: %s: %s', (position, order, comes) => {
+  ])('case %#: in %o the order %s gives %s', (position, order, comes) => {
     expect(at(position).give(order).last).toBe(comes);
   });
 
-  test('in a calm nothing but a brig may go anywhere', () => {
+  test('in a calm only a brig can move', () => {
     const becalmed = seen(at({ white: 'L A1, G C1, F E1, B G1', wind: 'calm' }));
     expect((['L', 'G', 'F', 'B'] as const).map((ship) => reachNow(becalmed, ship).length)).toEqual([0, 0, 0, 8]);
   });
@@ -147,14 +147,14 @@ describe('HEX-6: moves', () => {
 describe('HEX-7: shots', () => {
   const near = { white: 'L D5, G D6, B D4, F A8', red: 'G E5, L I1' } as const;
 
-  test('several at once, until she is sunk', () => {
+  test('several shots of one ship are fired one by one until the target is sunk', () => {
     expect(at(near).give('L x3 E5', 6, 1, 6).last).toBe('close hit, close miss, close hit');
     expect(at({ ...near, red: 'G E5*3, L I1' }).give('L x3 E5', 1, 6).last).toBe('close miss, close sunk');
     const less = at(near).play('L x2 E5 | 1 1', 'L x3 E5 | 1');
     expect(less.last).toBe('close miss');
   });
 
-  test('everybody’s at once: whoever can, as often as she can', () => {
+  test('a broadside fires every shot of every ship that can hit, until the target is sunk', () => {
     expect(at(near).give('x E5', 1, 1, 1, 1, 1, 1).last).toBe(Array(6).fill('close miss').join(', '));
     expect(at({ ...near, red: 'G E5*3, L I1' }).give('x E5', 1, 1, 1, 6).last).toBe(
       'close miss, close miss, close miss, close sunk',
@@ -165,18 +165,18 @@ describe('HEX-7: shots', () => {
   });
 
   test.each([
-    // What is alongside before what is two hexes off; the flagship before others; then whoever is nearest to sinking.
+    // A close target before one at two hexes, the flagship before others, then the ship nearest to sinking.
     [{ white: 'L D5', red: 'G E5, L D7' }, [1, 1, 1], 'close miss, close miss, close miss'],
     [{ white: 'B D5', red: 'G E5, L D4*4' }, [6], 'close sunk, white wins: flagship'],
     [{ white: 'B D5', red: 'G E5, F D4*3, L I1' }, [6], 'close sunk'],
     [{ white: 'B D5', red: 'G E5*3, F D4, L I1' }, [6], 'close sunk'],
     [{ white: 'L D5', red: 'G E5*3, L D7' }, [6, 3, 3], 'close sunk, direct hit, direct hit'],
     [{ white: 'F A8', red: 'L I1' }, [], 'fire-nobody'],
-  ] as const)('at will, %o: each at what she hits most easily, until nothing is left', (position, dice, comes) => {
+  ] as const)('at will, %o: each ship fires at its easiest target while it has shots', (position, dice, comes) => {
     expect(at(position).give('x', ...dice).last).toBe(comes);
   });
 
-  test('what she may fire at is what is accepted', () => {
+  test('the targets of a ship leave out blocked lines, and its aims show what blocks them', () => {
     const view = seen(at({ ...near, red: 'G E5, L F5, F G4' }));
     expect(targetsOf(view, 'L').map((it) => `${it.target} ${it.how} ${it.needs}+`)).toEqual(['G close 2+']);
     const aims = aimsOf(view, 'white', 'L');
@@ -191,7 +191,7 @@ describe('HEX-7: shots', () => {
     ]);
   });
 
-  test('a flagship sunk by everybody ends it there', () => {
+  test('sinking the flagship with a broadside ends the match', () => {
     const end = at({ ...near, red: 'L E5*4' }).give('x E5', 6);
     expect(end.last).toBe('close sunk, white wins: flagship');
     expect(end.give('end').last).toBe('GAME_OVER');
@@ -201,12 +201,12 @@ describe('HEX-7: shots', () => {
 });
 
 describe('HEX-9: sieges', () => {
-  test('one that Red begins by sailing there is seen in the next round, too', () => {
+  test('one that Red begins by a move is shown in the next round', () => {
     const begun = at({ white: 'L A1', red: 'L F5', active: 'red' }).play('L F6-G6', 'end | 6');
     expect(seen(begun).sieges).toEqual([{ side: 'red', at: cell('G6'), due: 2 }]);
   });
 
-  test('begun, announced, lifted', () => {
+  test('one is shown with the round in which it is due, and is lifted when the flagship leaves', () => {
     const third = at({ white: 'L D2', red: 'L I1', round: 3 }).play('L C2', 'end');
     expect(seen(third).sieges).toEqual([{ side: 'white', at: cell('C2'), due: 4 }]);
     const off = third.play('end | 6', 'L D2');
@@ -216,7 +216,7 @@ describe('HEX-9: sieges', () => {
 });
 
 describe('HEX-10: the end', () => {
-  test('a hit begins the quiet rounds anew', () => {
+  test('a hit resets the count of quiet rounds', () => {
     let now = at({ white: 'L D5', red: 'L F5' });
     for (let round = 1; round <= 12; round++) now = now.play('end', 'end | 6');
     expect(seen(now).quiet).toBe(12);
@@ -224,52 +224,52 @@ describe('HEX-10: the end', () => {
     expect(seen(now).quiet).toBe(0);
   });
 
-  test('no round 101', () => {
+  test('round 100 is the last', () => {
     const end = at({ white: 'L D5', red: 'L F5', round: 100 }).play('L x F5 | 6', 'end', 'end');
     expect(end.last).toBe('ended, draw: rounds');
     expect(rules.outcome(end.state)).toEqual({ winners: [], why: { key: 'draw-rounds', with: { rounds: 100 } } });
   });
 
-  test('a siege comes before a draw', () => {
+  test('a siege is settled before a draw', () => {
     const end = at({ white: 'L D2', red: 'L I1', round: 99 }).play('L C2', 'end', 'end | 6', 'end', 'end');
     expect(end.last).toBe('ended, white wins: fort');
   });
 
-  test('HX-18: a rematch swaps sides', () => {
+  test('HX-18: a rematch swaps the sides', () => {
     const { state } = at({ white: 'L D5', red: 'L E5*4' }).give('L x E5', 6);
     const again = must(rules.begin(rules.rematch(state, rules.outcome(state)!, VARIANTS[0]!), 2, { below: () => 0 }));
     expect([state.white, again.white]).toEqual([0, 1]);
   });
 
-  test('HX-18: else White is drawn', () => {
+  test('HX-18: in a first match White is drawn by lot', () => {
     const drawn = [0, 1].map((lot) => must(rules.begin(DUEL, 2, { below: () => lot })).white);
     expect(drawn).toEqual([0, 1]);
   });
 });
 
-describe('HEX-11: courses pencilled in', () => {
+describe('HEX-11: pencilled courses', () => {
   const row: Moment = { white: 'L A8, G B8, F A7', red: 'B C8, L I1' };
 
-  test('are sailed in their order, one making way for the next', () => {
+  test('are sailed in order, and one makes way for the next', () => {
     const now = at(row).play('plot G B7-C7', 'plot L B8', 'plot F A6');
     expect(plots(now)).toEqual(['G B8-B7-C7', 'L A8-B8', 'F A7-A6']);
     expect(now.give('sail').last).toBe('B8-B7-C7, A8-B8, A7-A6');
     expect(plots(now.give('sail'))).toEqual([]);
   });
 
-  test('one’s own and nobody else’s, and pencilled twice is pencilled once', () => {
+  test('are visible to their own player alone, and pencilling one again changes nothing', () => {
     const now = at(row).give('plot F A6');
     expect([seen(now).plots.length, seen(now, SEAT.red).plots.length]).toEqual([1, 0]);
     expect(rules.view(now.state, 'umpire', []).plots).toEqual([]);
     expect(now.give('plot F A6').last).toBe('');
   });
 
-  test('a new one replaces her old one, and comes last', () => {
+  test('are replaced by a new one of the same ship, which comes last', () => {
     const now = at(row).play('plot F A6', 'plot G B7', 'plot F A5');
     expect(plots(now)).toEqual(['G B8-B7', 'F A7-A6-A5']);
   });
 
-  test('what one made possible goes with it', () => {
+  test('are dropped when the course that made them possible is', () => {
     const now = at(row).play('plot G B7-C7', 'plot L B8', 'plot F A6', 'unplot G');
     expect(plots(now)).toEqual(['F A7-A6']);
     expect(now.give('unplot L').last).toBe('');
@@ -281,18 +281,18 @@ describe('HEX-11: courses pencilled in', () => {
     ['plot F A1', 'TOO_FAR'],
     ['plot B A6', 'SHIP_SUNK'],
     ['sail', 'sail-nothing'],
-  ])('%s: %s', (order, comes) => {
+  ])('refuse "%s" with %s', (order, comes) => {
     expect(at(row).give(order).last).toBe(comes);
   });
 
-  test('a move at once rubs out what it makes impossible; the end of the turn all', () => {
+  test('are dropped by a move that makes them impossible, and all at the end of the turn', () => {
     const now = at(row).play('plot G B7', 'plot F A6', 'F B7');
     expect(plots(now)).toEqual([]);
     const ended = at(row).play('plot F A6', 'end', 'end | 6');
     expect(plots(ended)).toEqual([]);
   });
 
-  test('a course pencilled in shows where the next ship may go', () => {
+  test('show where the next ship may go', () => {
     const now = seen(at(row).give('plot G B7-C7'));
     const to = (list: readonly { readonly at: { row: number; col: number } }[]): string[] =>
       list.map((it) => label(it.at));
@@ -302,56 +302,56 @@ describe('HEX-11: courses pencilled in', () => {
   });
 });
 
-describe('HEX-12: time is up', () => {
+describe('HEX-12: time-up', () => {
   const row: Moment = { white: 'L A8, G B8, F A7', red: 'B C8, L I1' };
-  /** What the clock orders for White, and what comes of it. */
+  /** Gives White's time-up command. */
   const struck = (now: ScriptedMatch): ScriptedMatch => now.give(rules.timeUp(now.state, SEAT.white).type);
 
-  test('the courses pencilled in are sailed in their order, and the turn is over', () => {
+  test('sails the pencilled courses in order and ends the turn', () => {
     const now = struck(at(row).play('plot G B7-C7', 'plot L B8', 'plot F A6'));
     expect(now.last).toBe('B8-B7-C7, A8-B8, A7-A6, ended');
     expect(rules.toMove(now.state)).toEqual([SEAT.red]);
     expect(plots(now)).toEqual([]);
   });
 
-  test('nothing pencilled in: the turn is over', () => {
+  test('ends the turn where nothing is pencilled in', () => {
     expect(rules.timeUp(at(row).state, SEAT.white)).toEqual({ type: 'end' });
     expect(struck(at(row)).last).toBe('ended');
   });
 
-  test('what somebody else’s pencil says is not sailed', () => {
+  test('ignores the pencilled courses of the other side', () => {
     const now = at(row).give('plot F A6');
     expect(rules.timeUp(now.state, SEAT.red)).toEqual({ type: 'end' });
   });
 
-  test('a flagship that has sailed so lies by the fort as the turn ends: the siege counts', () => {
+  test('counts a siege that a pencilled course begins', () => {
     const now = struck(at({ white: 'L D1', red: 'L I1' }).give('plot L C1'));
     expect(now.last).toBe('D1-C1, white besieges from C1, ended');
   });
 
-  test('a siege ends when she sails off', () => {
+  test('lifts a siege that a pencilled course leaves', () => {
     const besieging = at({ white: 'L C1, B H8', red: 'L I1' }).play('end', 'end | 6');
     expect(struck(besieging.give('plot L D1')).last).toBe('C1-D1, white lifts, ended');
   });
 });
 
-describe('what may be otherwise', () => {
+describe('other values of the parameters', () => {
   const other = (rules: Partial<Ruleset>, position: Moment): ScriptedMatch => at({ ...position, rules });
 
-  test('HEX-4: the flagship is always the ship of the line', () => {
+  test('HEX-4: the flagship can always be the ship of the line', () => {
     const fixed = { ...DUEL, flagship: 'ship-of-the-line' } as const;
     expect(scriptedMatch(begun(fixed)).give('flag F').last).toBe('flag-fixed');
     expect(scriptedMatch(begun(fixed)).give('flag L').last).toBe('');
     expect(rules.legal(seen(scriptedMatch(begun(fixed)))).filter((it) => it.type === 'flag')).toEqual([]);
   });
 
-  test('HX-2: Red throws first', () => {
+  test('HX-2: Red can throw first', () => {
     const { state } = at({ white: 'L D5', red: 'L F5', rules: { roller: 'red' } }).play('end', 'end | 6');
     const by = rules.view(state, 'public', []).log.flatMap((it) => (it.kind === 'wind' ? [it.by] : []));
     expect(by).toEqual(['red', 'white']);
   });
 
-  test('HX-1: each side throws for the wind of its own turn', () => {
+  test('HX-1: each side can throw for the wind of its own turn', () => {
     const now = other({ winds: 'each-turn' }, { white: 'L D5', red: 'L F8, B A1' }).give('end', 1);
     expect(now.last).toBe('ended, die 1');
     expect(now.give('L F7').last).toBe('NO_WIND');
@@ -361,7 +361,7 @@ describe('what may be otherwise', () => {
     expect(later.give('L F7').last).toBe('F8-F7');
   });
 
-  test('HX-1: matches kept before that could be otherwise have one wind a round', () => {
+  test('HX-1: stored matches without the parameter have one wind a round', () => {
     const { winds: _, ...unsaid } = DUEL;
     expect(rules.stored.options.parse(unsaid)).toMatchObject({ winds: 'each-round' });
     expect(seen(scriptedMatch(revealed())).rules.winds).toBe('each-round');
@@ -369,7 +369,7 @@ describe('what may be otherwise', () => {
     expect(rules.stored.state.parse(revealed())).toEqual(revealed());
   });
 
-  test('HX-4: a move may be broken by shots', () => {
+  test('HX-4: a move can be split by shots', () => {
     const split = other({ moves: 'split' }, { white: 'F D5', red: 'B E4, L I8' });
     const now = split.play('F D5-E5', 'F x E4 | 1', 'F E5-F5');
     expect(now.last).toBe('E5-F5');
@@ -377,40 +377,40 @@ describe('what may be otherwise', () => {
     expect(now.play('F F5-F6-G6-H6', 'F H5').last).toBe('ALREADY_MOVED');
   });
 
-  test('HX-5: one side of a seam is enough to block it', () => {
+  test('HX-5: one side of an edge can be enough to block a line', () => {
     expect(other({ seam: 'either' }, { white: 'G D2', red: 'L D4' }).give('G x D4').last).toBe('NO_LOS');
   });
 
-  test('HX-5, HX-6: beyond the edge nobody fires along a border then, unless what is there is clear', () => {
+  test('HX-5, HX-6: a line along the border is then blocked, unless the outside is clear', () => {
     const edge = { white: 'G A1', red: 'L A3' };
     expect(other({ seam: 'either' }, edge).give('G x A3').last).toBe('NO_LOS');
     expect(other({ seam: 'either', outside: 'clear' }, edge).give('G x A3', 3).last).toBe('direct hit');
   });
 
-  test('HX-6: what is beyond the edge is clear', () => {
+  test('HX-6: the outside of the map can be clear', () => {
     const edge = { white: 'G A1, B A2', red: 'L A3' };
     expect(other({ outside: 'clear' }, edge).give('G x A3', 3).last).toBe('direct hit');
   });
 
-  test('HX-9: a fort falls at the end of the besieger’s own turn', () => {
+  test('HX-9: a fort can fall at the end of the besieger’s own turn', () => {
     const fourth = other({ capture: 'own-turn-end' }, { white: 'L D2', red: 'L I1', round: 3 });
     expect(fourth.play('L C2', 'end', 'end | 6', 'end').last).toBe('ended, white wins: fort');
     const red = other({ capture: 'own-turn-end' }, { white: 'L A8', red: 'L F7', round: 3, active: 'red' });
     expect(red.play('L G7', 'end | 6', 'end', 'end').last).toBe('ended, red wins: fort');
   });
 
-  test('HX-10: the besieger may shift beside the fort', () => {
+  test('HX-10: the besieger can be allowed to shift beside the fort', () => {
     const third = other({ stand: 'beside' }, { white: 'L D2', red: 'L I1', round: 3 });
     expect(third.play('L C2', 'end', 'end | 6', 'L C1', 'end', 'end').last).toBe('ended, white wins: fort');
     expect(third.play('L C2', 'end', 'end | 6', 'L D2', 'end').last).toBe('white lifts, ended');
   });
 
-  test('HX-15: other limits', () => {
+  test('HX-15: the limits of quiet rounds and of all rounds can differ', () => {
     const short = other({ stalemate: { quiet: 2, rounds: 9 } }, { white: 'L D5', red: 'L F5' });
     expect(short.play('end', 'end | 6', 'end', 'end').last).toBe('ended, draw: quiet');
   });
 
-  test('HEX-3: other ships, other dice', () => {
+  test('HEX-3: ships and dice can differ', () => {
     const ships = { ...DUEL.ships, L: { ...DUEL.ships.L, range: 4 } };
     const dice = { ...DUEL.dice, direct: 6 };
     expect(other({ ships, dice }, { white: 'L A1', red: 'L E1' }).give('L x E1', 5).last).toBe('direct miss');
@@ -418,7 +418,7 @@ describe('what may be otherwise', () => {
 });
 
 describe('share codes', () => {
-  test('each switch stands for one other value, and the code gives it back', () => {
+  test('each switch sets one parameter, and its share code is read back', () => {
     for (const letter of Object.keys(SWITCHES)) {
       const game = must(variantOf(`hex-large-${letter}`));
       expect(switchesOf(game)).toEqual([letter]);
@@ -446,16 +446,16 @@ describe('share codes', () => {
     'hex-pond-f',
     'Hex-duel',
     'hex-duel-toString',
-  ])('%j is none', (name) => {
+  ])('%j is no share code', (name) => {
     expect(rules.variant(name)).toEqual({ ok: false, error: { key: 'no-such-variant', with: { name } } });
   });
 
-  test('a game is for two', () => {
+  test('a match is for two seats only', () => {
     expect([1, 3].map((seats) => rules.begin(DUEL, seats, { below: () => 0 }).ok)).toEqual([false, false]);
   });
 });
 
-test('a view is the same whoever reads the state, but for what is his', () => {
+test('every viewer has the same view in battle, and the state is that of the moment', () => {
   const { state } = at({ white: 'L D5', red: 'L F5' });
   const views = [0, 1, 'public', 'umpire'] as const;
   const shown = views.map((viewer) => ({ ...rules.view(state, viewer, []), viewer: 'public' }));

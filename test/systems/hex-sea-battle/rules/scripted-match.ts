@@ -15,10 +15,10 @@ import {
   type Side,
 } from '../../../../src/systems/hex-sea-battle/variants.ts';
 
-/** White sits in seat 0 here. */
+/** White has seat 0 in these tests. */
 export const SEAT: Readonly<Record<Side, number>> = { white: 0, red: 1 };
 
-/** "C2". */
+/** The cell of a label like "C2". */
 export const cell = (label: string): Cell => ({ row: Number(label.slice(1)) - 1, col: label.charCodeAt(0) - 65 });
 export const cells = (labels: string): Cell[] => labels.split('-').map(cell);
 export const label = cellCode;
@@ -29,7 +29,7 @@ export const hexAt = (map: SeaMap, name: string): number => {
 };
 export const labelAt = (map: SeaMap, hex: number): string => label(cellAt(seaOf(map), hex));
 
-/** Dice that fall as they are told, and no others. */
+/** Dice that show these faces in order. A missing face throws an error. */
 export const dice = (...faces: readonly number[]): Rng => {
   const left = [...faces];
   return {
@@ -41,7 +41,7 @@ export const dice = (...faces: readonly number[]): Rng => {
   };
 };
 
-/** Chance that is the same every time: mulberry32. */
+/** A repeatable generator: mulberry32. */
 export const seededRng = (seed: number): Rng => {
   let a = seed | 0;
   return {
@@ -67,26 +67,26 @@ export const frozen = <T>(thing: T): T => {
   return thing;
 };
 
-/** The state after these facts, every state on the way frozen. */
+/** The state after these events. Freezes every state and event. */
 export const stateAfter = (state: State, events: readonly Event[]): State =>
   events.reduce((folded, event) => frozen(rules.evolve(folded, frozen(event))), state);
 
-/** A match just begun. */
+/** A new match, with White in seat 0. */
 export const begun = (ruleset: Ruleset = DUEL): State =>
   frozen(must(rules.begin({ ...ruleset, white: { by: 'rematch', seat: SEAT.white } }, 2, dice())));
 
-/** Both fleets as the map advises, revealed; `wind` is the first die. */
+/** A match with both fleets at the advised berths and revealed. `wind` is the face of the first die. */
 export const revealed = (ruleset: Ruleset = DUEL, wind = 6): State =>
   [0, 1].reduce(
     (now, seat) => stateAfter(now, must(rules.decide(now, seat, { type: 'ready' }, dice(wind)))),
     begun(ruleset),
   );
 
-/** A moment of a battle: who lies where ("L D5, B E5*2" has two hits), all others sunk long ago. */
+/** A moment of a battle: the ships as "L D5, B E5*2" (a brig on E5 with two hits). All others are sunk. */
 export interface Moment {
   readonly white?: string;
   readonly red?: string;
-  /** White's and Red's flagship; the ship of the line unless said. */
+  /** The flagships of White and Red, as "L F". Default: the ships of the line. */
   readonly flags?: string;
   readonly wind?: 'calm' | 'wind';
   readonly active?: Side;
@@ -106,7 +106,7 @@ const shipsIn = (ruleset: Ruleset, text: string): Ship[] => {
   });
 };
 
-/** The state of such a moment. */
+/** The state of a moment. */
 export const moment = (it: Moment): State => {
   const ruleset = { ...DUEL, ...it.rules };
   const [white = 'L', red = 'L'] = it.flags?.split(' ') ?? [];
@@ -124,7 +124,10 @@ export const moment = (it: Moment): State => {
   });
 };
 
-/** "F D5-E5" sails, "L x F5" fires once and "L x2 F5" twice, "x F5" is everybody's, "x" at will, "plot F D5-E5", "end". */
+/**
+ * Reads a command. "F D5-E5" sails, "L x F5" fires once and "L x2 F5" twice, "x F5" is a broadside, "x" fires at will,
+ * "plot F D5-E5" pencils a course in; "end" stands for itself.
+ */
 export const order = (text: string): Command => {
   const [first = '', second = '', third = ''] = text.split(' ');
   const ship = first as ShipType;
@@ -138,7 +141,7 @@ export const order = (text: string): Command => {
   return { type: 'move', ship, path: cells(second) };
 };
 
-/** The codes of rules/sailing.md §1.11 for what is refused. */
+/** The code that the vectors use for each key of a refusal. */
 const CODES: Readonly<Record<string, string>> = {
   'not-your-turn': 'NOT_YOUR_TURN',
   'before-reveal': 'NOT_YOUR_TURN',
@@ -162,7 +165,7 @@ const CODES: Readonly<Record<string, string>> = {
   over: 'GAME_OVER',
 };
 
-/** A fact as a reader of the table would put it: "D5-E5", "close hit", "white wins: flagship". */
+/** An event in the notation of the vectors: "D5-E5", "close hit", "white wins: flagship". */
 export const eventText = (map: SeaMap, event: Event): string => {
   switch (event.t) {
     case 'moved':
@@ -183,14 +186,14 @@ export const eventText = (map: SeaMap, event: Event): string => {
   }
 };
 
-/** A match at a table: what orders come to, by the side whose turn it is unless another is named. */
+/** A match that is played by short texts. */
 export interface ScriptedMatch {
   readonly state: State;
-  /** The facts of the last order, or the code it was refused with. */
+  /** The events of the last order, or the code of its refusal. */
   readonly last: string;
-  /** "red: F D5-E5" is Red's order; the faces are those of the dice that it throws. */
+  /** Gives an order for the active side, or for a named side: "red: F D5-E5". `faces` are those of the dice. */
   give(text: string, ...faces: readonly number[]): ScriptedMatch;
-  /** A whole game's worth: each line an order, its dice after "|". */
+  /** Gives one order a line, with its dice after "|". */
   play(...lines: readonly string[]): ScriptedMatch;
 }
 

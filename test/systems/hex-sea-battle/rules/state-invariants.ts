@@ -2,7 +2,7 @@ import type { State } from '../../../../src/systems/hex-sea-battle/rules/index.t
 import { positionOf } from '../../../../src/systems/hex-sea-battle/rules/model.ts';
 import { SHIP_TYPES } from '../../../../src/systems/hex-sea-battle/variants.ts';
 
-/** What of a state can never be, by name; nothing where it is as it must be. */
+/** The impossible facts of a state, each as a message. Empty for a valid state. */
 export const stateFaults = (state: State): readonly string[] => {
   if (!state.battle) return [];
   const faults: string[] = [];

@@ -15,10 +15,10 @@ import {
   scriptedMatch,
 } from './scripted-match.ts';
 
-/* The vectors of rules/sailing.md §3.1, on the sea of the duel: White moves unless something else is said. */
+/* Vectors H01 to H50, on the map of the duel. White moves unless an order names Red. */
 
 describe('H01–H03: coordinates', () => {
-  test('H01: axes', () => {
+  test('H01: labels convert to axial coordinates', () => {
     const axes = ['A1', 'B2', 'E4', 'H7', 'I8', 'A8'].map((it) => Object.values(hexOf(cell(it))));
     expect(axes).toEqual([
       [0, 0],
@@ -30,7 +30,7 @@ describe('H01–H03: coordinates', () => {
     ]);
   });
 
-  test('H02: neighbours', () => {
+  test('H02: a hex has six neighbours in a fixed order', () => {
     const around = neighbours(MAPS.duel, cell('E5')).map(label);
     expect(around).toEqual(['F5', 'E4', 'D4', 'D5', 'D6', 'E6']);
   });
@@ -40,25 +40,25 @@ describe('H01–H03: coordinates', () => {
     ['C3', 'E4', 3],
     ['A1', 'I8', 12],
     ['B2', 'H7', 8],
-  ])('H03: %s to %s is %i', (from, to, hexes) => {
+  ])('H03: the distance from %s to %s is %i', (from, to, hexes) => {
     expect(distance(cell(from), cell(to))).toBe(hexes);
     expect(distance(cell(to), cell(from))).toBe(hexes);
   });
 });
 
-describe('H04–H06: setup and wind', () => {
-  test('H04: a ship two hexes from the fort', () => {
+describe('H04–H06: placement and wind', () => {
+  test('H04: a ship cannot be placed two hexes from its fort', () => {
     expect(scriptedMatch(begun()).give('red: place L D2').last).toBe('BAD_PLACEMENT');
   });
 
-  test('H05: two ships never share a berth: the second takes the place of the first, which takes hers', () => {
+  test('H05: a ship placed on the berth of another changes places with it', () => {
     const { state, last } = scriptedMatch(begun()).play('red: place L C2', 'red: place G C2');
     expect(last).toBe('placed');
     const berths = rules.view(state, 1, []).ships.map(({ type, at: there }) => `${type} ${label(there!)}`);
     expect(berths).toEqual(['L C1', 'G C2', 'F C3', 'B B3']);
   });
 
-  test('H06: a wind die of 2 is a calm, of 3 a wind; White throws it first, then Red', () => {
+  test('H06: a die of 2 is a calm and a 3 a wind, and White throws first, then Red', () => {
     const winds = [2, 3].map((die) => rules.view(revealed(undefined, die), 'public', []).wind);
     expect(winds).toEqual(['calm', 'wind']);
     const { state } = scriptedMatch(revealed(undefined, 2)).play('end', 'end | 3');
@@ -67,7 +67,7 @@ describe('H04–H06: setup and wind', () => {
   });
 });
 
-/** What an order comes to in a position. */
+/** An order and its result in a position. */
 type Row = readonly [id: string, position: Moment, order: string, comes: string];
 
 const calm = { wind: 'calm' } as const;
@@ -85,17 +85,17 @@ const MOVES: readonly Row[] = [
 ];
 
 describe('H07–H17: movement', () => {
-  it.each(MOVES)('%s: %o: %s: %s', (_, position, order, comes) => {
+  it.each(MOVES)('%s: in %o the order %s gives %s', (_, position, order, comes) => {
     expect(at(position).give(order).last).toBe(comes);
   });
 
-  test('H17: she has one move a turn, shots or none in between', () => {
+  test('H17: a ship has one move a turn, also with shots in between', () => {
     const { last } = at({ white: 'F D5', red: 'B E4' }).play('F D5-E5', 'F x E4 | 1', 'F E5-F5');
     expect(last).toBe('ALREADY_MOVED');
   });
 });
 
-/** A shot, and what it comes to by its die; no die where it is refused. */
+/** A shot with its die and its result. A refused shot has no die. */
 type ShotRow = readonly [id: string, position: Moment, order: string, die: number | undefined, comes: string];
 
 const seam = { white: 'G D2', red: 'L D4' };
@@ -132,15 +132,15 @@ const SHOTS: readonly ShotRow[] = [
 ];
 
 describe('H18–H34: fire', () => {
-  it.each(SHOTS)('%s: %o: %s, die %s: %s', (_, position, order, die, comes) => {
-    // The ships of the table alone; what is blocked throws no die.
+  it.each(SHOTS)('%s: in %o the order %s with the die %s gives %s', (_, position, order, die, comes) => {
+    // Only the ships of the row are afloat. A refused shot throws no die.
     const { last } = at({ flags: 'L L', ...position }).give(order, ...(die === undefined ? [] : [die]));
     expect(last).toBe(comes);
   });
 });
 
 describe('H35–H40: shots and sinking', () => {
-  test('H35: three shots, however they lie around the move', () => {
+  test('H35: a ship has three shots a turn, before and after its move', () => {
     const { last } = at({ white: 'L D5', red: 'G F5' }).play(
       'L x F5 | 1',
       'L x F5 | 1',
@@ -151,29 +151,29 @@ describe('H35–H40: shots and sinking', () => {
     expect(last).toBe('NO_SHOTS');
   });
 
-  test('H36: what was not fired in round 3 is not fired in round 4', () => {
+  test('H36: unused shots do not add up in the next turn', () => {
     const { state } = at({ white: 'L D5', red: 'G F5', round: 3 }).play('L x F5 | 1', 'end', 'end | 6');
     const ship = rules.view(state, 0, []).ships.find((it) => it.side === 'white' && it.type === 'L');
     expect(ship?.shotsLeft).toBe(3);
   });
 
-  test('H37: a brig with two hits is hit: another ship may enter her hex in the same turn', () => {
+  test('H37: a sunk ship leaves its hex immediately, and another may enter it in the same turn', () => {
     const { last } = at({ white: 'L D5, F D4', red: 'B F5*2, L A1' }).play('L x F5 | 3', 'F F5');
     expect(last).toBe('D4-E4-F5');
   });
 
-  test.each(['D4', 'B2', 'E6', 'A1'])('H38: %s is no target', (target) => {
+  test.each(['D4', 'B2', 'E6', 'A1'])('H38: %s holds no target', (target) => {
     expect(at({ white: 'L D5, F D4', red: 'G F5' }).give(`L x ${target}`).last).toBe('NOT_A_TARGET');
   });
 
   const lastHit: Moment = { white: 'L D5*4, F D6*3', red: 'G E5, L A1', flags: 'F L', active: 'red' };
-  test('H39: the ship of the line is sunk and was no flagship', () => {
+  test('H39: sinking a ship of the line that is no flagship does not end the match', () => {
     const { state, last } = at(lastHit).give('G x D5', 2);
     expect(last).toBe('close sunk');
     expect(rules.outcome(state)).toBeUndefined();
   });
 
-  test('H40: the flagship takes her last hit', () => {
+  test('H40: sinking the flagship ends the match', () => {
     const { state, last } = at(lastHit).give('G x D6', 2);
     expect(last).toBe('close sunk, red wins: flagship');
     expect(rules.outcome(state)?.winners).toEqual([1]);
@@ -181,11 +181,11 @@ describe('H35–H40: shots and sinking', () => {
 });
 
 describe('H41–H47: the siege', () => {
-  /** White's flagship two hexes from the red fort in round 3, a red galleon near her. */
+  /** White's flagship two hexes from the red fort in round 3, a red galleon near it. */
   const approach: Moment = { white: 'L D2', red: 'L I1, G E1', round: 3 };
   const over = (now: ScriptedMatch): readonly number[] | undefined => rules.outcome(now.state)?.winners;
 
-  test('H41: she goes there in round 3 and stays: White wins at the end of round 4, and not before', () => {
+  test('H41: a siege begun in round 3 takes the fort at the end of round 4, not before', () => {
     const third = at(approach).play('L C2', 'end');
     expect(third.last).toBe('white besieges from C2, ended');
     const fourth = third.give('end', 6);
@@ -196,51 +196,51 @@ describe('H41–H47: the siege', () => {
     expect([end.last, over(end)]).toEqual(['ended, white wins: fort', [0]]);
   });
 
-  test('H42: another hex beside the fort begins it anew', () => {
+  test('H42: a move to another hex beside the fort restarts the siege', () => {
     const fourth = at(approach).play('L C2', 'end', 'end | 6', 'L C1', 'end', 'end | 6');
     expect(over(fourth)).toBeUndefined();
     expect(over(fourth.play('end', 'end'))).toEqual([0]);
   });
 
-  test('H43: she may fire and be hit', () => {
+  test('H43: a besieger may fire and be hit', () => {
     const fourth = at(approach).play('L C2', 'end', 'end | 6', 'L x3 E1 | 1 1 1', 'end');
     const hit = fourth.give('G x2 C2', 3, 3);
     expect(hit.last).toBe('direct hit, direct hit');
     expect(over(hit.give('end'))).toEqual([0]);
   });
 
-  test('H44: away and back begins it anew', () => {
+  test('H44: a move away and back restarts the siege', () => {
     const fourth = at(approach).play('L C2', 'end', 'end | 6', 'L C2-D2-C2', 'end');
     expect(fourth.state.battle?.sieges.white?.since).toBe(4);
     expect(over(fourth.give('end', 6))).toBeUndefined();
   });
 
-  test('H45: another ship than the flagship besieges nothing', () => {
+  test('H45: only the flagship besieges a fort', () => {
     const rounds = at({ white: 'G C2, L D8', red: 'L I1' }).play('end', 'end | 6', 'end', 'end | 6', 'end', 'end | 6');
     expect([rounds.state.battle?.sieges, over(rounds)]).toEqual([{}, undefined]);
   });
 
-  test('H46: both forts fall at once: a draw', () => {
+  test('H46: the fall of both forts in one round is a draw', () => {
     const third = at({ white: 'L D3', red: 'L F7', round: 3 }).play('L C2', 'end', 'L G7', 'end | 6');
     const end = third.play('end', 'end');
     expect([end.last, over(end)]).toEqual(['ended, draw: forts', []]);
   });
 
-  test('H47: becalmed or not', () => {
+  test('H47: a calm does not interrupt a siege', () => {
     expect(over(at(approach).play('L C2', 'end', 'end | 1', 'end', 'end'))).toEqual([0]);
   });
 });
 
 describe('H48–H50: turns', () => {
-  test('H48: a turn without any order', () => {
+  test('H48: a turn may end without any order', () => {
     expect(at({ white: 'L D5', red: 'L F5' }).give('end').last).toBe('ended');
   });
 
-  test('H49: Red in White’s turn', () => {
+  test('H49: Red cannot move in White’s turn', () => {
     expect(at({ white: 'L D5', red: 'L F5' }).give('red: L F4').last).toBe('NOT_YOUR_TURN');
   });
 
-  test('H50: twenty rounds without a hit', () => {
+  test('H50: twenty rounds without a hit are a draw', () => {
     let now = scriptedMatch(moment({ white: 'L D5', red: 'L F5' }));
     for (let round = 1; round < 20; round++) now = now.play('end', 'end | 6');
     expect(rules.outcome(now.state)).toBeUndefined();

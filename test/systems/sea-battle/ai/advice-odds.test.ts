@@ -8,7 +8,7 @@ import { berthsOf, indexOf, type View } from '../../../../src/systems/sea-battle
 import { CLASSIC, fleetOf, type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
 import { playBattle } from '../../../support/sea-battle-matches.ts';
 
-/* The odds that a hint shows are the share of the fleets still possible: counted here one by one. */
+/* The odds of a hint are the share of the fleets still possible. These tests count the fleets one by one. */
 
 const chance = (label: string): Rng => chanceAt('5e'.repeat(32), [], label);
 
@@ -27,7 +27,7 @@ interface Ship {
   readonly cells: readonly number[];
 }
 
-/** Every fleet of these rules, equal ships in ascending order. */
+/** Every fleet of these rules, with equal ships in ascending order. */
 const fleetsOf = (rules: Ruleset): readonly (readonly Ship[])[] => {
   const slots = rules.fleet.flatMap((item) => Array.from({ length: item.count }, () => item));
   const lay = (k: number, laid: readonly Ship[], taken: ReadonlySet<number>, from: number): (readonly Ship[])[] => {
@@ -42,7 +42,7 @@ const fleetsOf = (rules: Ruleset): readonly (readonly Ship[])[] => {
   return lay(0, [], new Set(), 0);
 };
 
-/** Whether every shot of the view's seat would have been answered so by this fleet. */
+/** Whether this fleet would have given the same answer to every shot of the view's seat. */
 const answersSo = (view: View, fleet: readonly Ship[]): boolean => {
   const { n, report } = view.rules;
   const hit = new Set<number>();
@@ -58,7 +58,7 @@ const answersSo = (view: View, fleet: readonly Ship[]): boolean => {
     });
 };
 
-/** By cell, the share of the fleets still possible with a deck there; 0 where the viewer has fired. */
+/** For each cell, the share of the fleets still possible with a deck there. 0 where the viewer has fired. */
 const counted = (view: View, all: readonly (readonly Ship[])[]): readonly number[] => {
   const left = all.filter((fleet) => answersSo(view, fleet));
   const { marks } = view.seas.find(({ owner }) => owner !== view.viewer)!;
@@ -69,7 +69,7 @@ const counted = (view: View, all: readonly (readonly Ship[])[]): readonly number
   );
 };
 
-/** Views of those who are to fire, at even distances of a match. */
+/** Views of the seat to move at even distances of a random match. */
 const viewsOf = (rules: Ruleset, label: string, count: number): readonly View[] => {
   const { moments } = playBattle(rules, chance(label));
   return Array.from(
@@ -84,7 +84,7 @@ const viewsOf = (rules: Ruleset, label: string, count: number): readonly View[] 
 const furthest = (a: readonly number[], b: readonly number[]): number =>
   Math.max(...a.map((it, i) => Math.abs(it - b[i]!)));
 
-describe('the odds', () => {
+describe('the odds of a hint', () => {
   test.each([
     ['counted, where hits are marks', POND, 0.0001],
     ['sampled, where classes are told', LAKE, 0.04],
@@ -100,7 +100,7 @@ describe('the odds', () => {
   });
 
   test.each(VARIANTS.filter(({ fleets }) => fleets !== 'paper').map((rules) => [rules.id, rules] as const))(
-    '%s: a legal order and sane odds at every moment',
+    '%s: a legal order and odds from 0 to 1 at every moment',
     (id, rules) => {
       for (const view of viewsOf(rules, id, 5)) {
         const advice = analyst.advise(view, chance('advice'), 0.05)!;
@@ -114,7 +114,7 @@ describe('the odds', () => {
     60_000,
   );
 
-  test('are nobody’s who is not to fire, and none where fleets lie on paper', () => {
+  test('are given only to the player to fire, and never where fleets are on paper', () => {
     const [view] = viewsOf(POND, 'waiting', 1);
     expect(analyst.advise({ ...view!, toMove: [1 - Number(view!.viewer)] }, chance('x'), 0.05)).toBeUndefined();
     expect(analyst.advise({ ...view!, phase: 'over' }, chance('x'), 0.05)).toBeUndefined();
@@ -122,12 +122,12 @@ describe('the odds', () => {
     expect(analyst.advise(paper, chance('x'), 0.05)).toBeUndefined();
   });
 
-  test('two worlds that look alike to the asker get the same advice', () => {
+  test('are the same in two worlds that look alike to the player', () => {
     const { moments } = playBattle(POND, chance('worlds'));
     const { state } = moments[0]!;
     const seat = family.toMove(state)[0]!;
     const other = playBattle(POND, chance('other worlds')).moments[0]!.state;
-    // The asker's own fleet as it was, the enemy's from another world.
+    // The player's own fleet is the same, the enemy's is from another world.
     const captains = state.captains.map((it, owner) => (owner === seat ? it : other.captains[owner]!));
     const world = { ...state, captains };
     expect(JSON.stringify(world)).not.toBe(JSON.stringify(state));
@@ -146,13 +146,13 @@ describe('a verdict', () => {
   const at = (col: number) => ({ row: 0, col });
   const advice = { command: { type: 'shoot' as const, at: at(0) }, insight: { odds } };
 
-  test('tells what a shot promised, what the best did, and what it came to', () => {
+  test('gives the odds of the shot, the odds of the best shot, and the hits', () => {
     const end: View = { ...view!, shots: [...view!.shots, { by: seat, at: at(1), result: 'hit', turn: 1 }] };
     const { value, best, actual } = judge(view!, { type: 'shoot', at: at(1) }, advice, end);
     expect([value, best, actual]).toEqual([0.2, 0.5, 1]);
   });
 
-  test('counts the hits of a volley, though others fired in between', () => {
+  test('counts the hits of the whole volley, and no shots of others', () => {
     const shots: View['shots'] = [
       { by: 1 - seat, at: at(5), result: 'hit', turn: 1 },
       { by: seat, at: at(1), result: 'sunk', turn: 1 },
@@ -165,7 +165,7 @@ describe('a verdict', () => {
     expect(verdict.actual).toBe(1);
   });
 
-  test('takes the number told of a volley that was answered as a whole', () => {
+  test('takes the number of hits from the report of a volley that is answered as a whole', () => {
     const report = { by: seat, turn: 1, at: [at(1), at(2)], hits: [{ cls: 'one', count: 2 }], sunk: [] };
     const verdict = judge(view!, { type: 'volley', at: [at(1), at(2)] }, advice, { ...view!, reports: [report] });
     expect(verdict.actual).toBe(2);

@@ -10,7 +10,7 @@ import { umpireFor } from '../../../bench/umpire.ts';
 import { seededRng } from '../rules/test-match.ts';
 
 const variant = (id: string): Ruleset => VARIANTS.find((it) => it.id === id)!;
-/** Views of a game in which the cabin boy fires at a fleet, one a turn. */
+/** The views of a game in which the cabin boy fires at a fleet, one for each turn. */
 const game = (ruleset: Ruleset, turns: number, seed = 3): readonly View[] => {
   const rng = seededRng(seed);
   const umpire = umpireFor(ruleset, uniformFleet(ruleset, rng), rng);
@@ -24,23 +24,23 @@ const game = (ruleset: Ruleset, turns: number, seed = 3): readonly View[] => {
 const GAMES = 16;
 const KINDS = ['classic', 'hasbro', 'salvo-n', 'perelman', 'sapper', 'mines-10', 'bent-corners'].map(variant);
 
-describe.each(KINDS.map((it) => [it.id, it] as const))('what is overlooked in %s', (_, ruleset) => {
+describe.each(KINDS.map((it) => [it.id, it] as const))('what is noticed in %s', (_, ruleset) => {
   const views = game(ruleset, 16);
 
-  it('who heeds everything knows everything, and who heeds nothing knows of no wound', () => {
+  it('full attention gives full knowledge, and no attention gives no wounds', () => {
     const known = views.map((view) => knowledgeWithAttention(view, FULL_ATTENTION));
     expect(known).toEqual(views.map(knowledgeOf));
     expect(known.some((it) => it.hits.length > 0 || it.demands.some(({ count }) => count > 0))).toBe(true);
     for (const view of views) expect(knowledgeWithAttention(view, 0).hits).toEqual([]);
   });
 
-  it('nobody fires twice at a cell, nor where even the cabin boy would not', () => {
+  it('any attention leaves the same cells open to fire at', () => {
     for (const view of views)
       for (const attention of [0, 15, 50, 60])
         expect(knowledgeWithAttention(view, attention).open).toEqual(knowledgeOf(view).open);
   });
 
-  it('who heeds more heeds all of what others do, and what sank in stays', () => {
+  it('more attention includes the knowledge of less, and noticed hits stay noticed', () => {
     const noticed = (view: View, attention: number): readonly number[] => knowledgeWithAttention(view, attention).hits;
     for (const view of views) {
       expect(noticed(view, 50)).toEqual(expect.arrayContaining([...noticed(view, 15)]));
@@ -54,7 +54,7 @@ describe.each(KINDS.map((it) => [it.id, it] as const))('what is overlooked in %s
   });
 });
 
-it('a share of the answers sinks in that is near to the heed', () => {
+it('the share of noticed hits is near the attention', () => {
   const hits = Array.from({ length: 25 }, (_, seed) => game(CLASSIC, 30, seed).at(-1)!).map((view) => ({
     all: knowledgeOf(view).hits.length,
     heeded: knowledgeWithAttention(view, 50).hits.length,
@@ -64,14 +64,14 @@ it('a share of the answers sinks in that is near to the heed', () => {
   expect(sum('heeded') / sum('all')).toBeLessThan(0.65);
 });
 
-/** Few games, so two ranks at a time are compared with the two above. */
-describe('rules that people make for themselves: the higher ranks need fewer shots', () => {
+/** Few games are played, so each of two levels is compared with the level two below it. */
+describe('in custom variants the higher levels need fewer shots', () => {
   const SMALL: Ruleset = { ...CLASSIC, id: 'custom', n: 7, fleet: fleetOf('4×1 3×1 2×2'), halo: 'unmarked' };
   it.each<readonly [string, Ruleset]>([
     ['ships apart', SMALL],
     ['ships that touch', { ...SMALL, touch: 'sides' }],
     ['volleys of four', { ...SMALL, shots: { kind: 'fixed', n: 4 }, afterHit: 'pass' }],
-  ])('%s', (_, ruleset) => {
+  ])('with %s', (_, ruleset) => {
     const [boy, boatswain, captain, admiral] = levels
       .slice(0, 4)
       .map((level) => measureLevel(level, GAMES, 'ladder', 0.1, ruleset).mean);

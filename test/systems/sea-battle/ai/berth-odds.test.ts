@@ -39,12 +39,12 @@ const small = (fleet: readonly FleetItem[], touch: Ruleset['touch'] = 'none'): R
   touch,
 });
 
-/** Both seas laid alike, and what seat 0 knows after these shots of its own. */
+/** The knowledge of seat 0 after these shots of its own, with the same fleet in both seas. */
 const knowing = (ruleset: Ruleset, fleet: string, labels: string): Knowledge => {
   let at = startBattle(ruleset, [fleet, fleet]);
   for (const target of labels.split(' ')) {
     at = fireShots(at, 0, target).after;
-    // Where that missed, the other side misses at once: always where the first one did.
+    // After a miss the other side fires at the same cell and misses as well.
     if (rules.toMove(at.state)[0] === 1) at = fireShots(at, 1, target).after;
   }
   return knowledgeOf(rules.view(at.state, 0, []));
@@ -55,7 +55,7 @@ interface Laid {
   readonly berth: Berth;
 }
 
-/** Every fleet whatever, by brute force: ships one by one, each on any berth that is free of those before. */
+/** Every fleet, by brute force: ship by ship, each on any berth that the ships before leave free. */
 const everyFleet = (ruleset: Ruleset): readonly (readonly Laid[])[] => {
   const grown = (laid: readonly Laid[], missing: readonly FleetItem[]): readonly (readonly Laid[])[] => {
     const [next, ...rest] = missing;
@@ -68,7 +68,7 @@ const everyFleet = (ruleset: Ruleset): readonly (readonly Laid[])[] => {
   return grown([], missingOf(ruleset, []));
 };
 
-/** Would this fleet have answered the shots as `known` has it? Told apart by decks, hulls sunk and hulls hit. */
+/** Whether this fleet would have given the answers in `known`, by decks, sunk ships and wounded ships. */
 const agrees = (known: Knowledge, sunk: readonly string[], fleet: readonly Laid[]): boolean => {
   const hits = new Set(known.hits);
   const open = new Set(known.open);
@@ -89,7 +89,9 @@ const coverOf = (fleet: readonly Laid[]): number =>
 const likingOf = (manner: PlacementStyle, fleet: readonly Laid[]): number =>
   manner.name === 'huddled' ? Math.exp(-manner.tilt * coverOf(fleet)) : 1;
 
-/** The true chances: each school's fleets weighed, school by school, then those that agree with what is known. */
+/**
+ * The true odds: the fleets of each style weighted by its share, then reduced to those that agree with what is known.
+ */
 const truth = (ruleset: Ruleset, schools: readonly StyleShare[], known: Knowledge, sunk: readonly string[]) => {
   const all = everyFleet(ruleset);
   const left = all.filter((fleet) => agrees(known, sunk, fleet));
@@ -121,22 +123,22 @@ const CASES: readonly (readonly [string, Ruleset, string, string, readonly strin
 describe.each([
   ['no opinion', EVEN_STYLE],
   ['an opinion on captains', MIXED_STYLES],
-] as const)('what can still be there, with %s', (_, schools) => {
-  it.each(CASES)('after %s: the exact search finds the true chances', (_name, ruleset, fleet, labels, sunk) => {
+] as const)('berth odds with %s', (_, schools) => {
+  it.each(CASES)('after %s: the exact search finds the true odds', (_name, ruleset, fleet, labels, sunk) => {
     const known = knowing(ruleset, fleet, labels);
     const { chart, fleets } = truth(ruleset, schools, known, sunk);
     const found = exactBerthOdds(searchSpaceOf(known, priorOf(atlasOf(ruleset)!, schools)), 1_000_000)!;
     expect(fleets).toBeGreaterThan(1);
-    // A school's whole weight is an estimate, and so is its standing, by a few hundredths.
+    // The total weight of a style is an estimate, so the posterior share of a style is off by a few hundredths.
     expect(furthest(cellOddsOf(found, ruleset.n ** 2).decks, chart)).toBeLessThan(schools.length > 1 ? 0.02 : 1e-9);
   });
 
-  it('gives the exact search up where it takes too many steps', () => {
+  it('the exact search gives up beyond its limit of steps', () => {
     const known = knowing(CASES[0]![1], CASES[0]![2], CASES[0]![3]);
     expect(exactBerthOdds(searchSpaceOf(known, priorOf(atlasOf(known.rules)!, schools)), 10)).toBeUndefined();
   });
 
-  it.each(CASES)('after %s: samples come near them', (_name, ruleset, fleet, labels, sunk) => {
+  it.each(CASES)('after %s: samples come near the true odds', (_name, ruleset, fleet, labels, sunk) => {
     const known = knowing(ruleset, fleet, labels);
     const { chart } = truth(ruleset, schools, known, sunk);
     const found = weightedBerthOdds(outlookOf(atlasOf(ruleset)!, known), schools, 20_000, seededRng(3))!;
@@ -144,14 +146,17 @@ describe.each([
   });
 });
 
-describe('what a cell is worth', () => {
+describe('the value of a shot at a cell', () => {
   const SUBTLE = small([item(3, 1, 'bent'), item(1, 2)]);
   const found = (known: Knowledge) =>
     cellOddsOf(
       exactBerthOdds(searchSpaceOf(known, priorOf(atlasOf(known.rules)!, EVEN_STYLE)), 1_000_000)!,
       known.rules.n ** 2,
     );
-  /** Of all fleets, or of those that `agree`: the share where some ship, or one of a single deck, has a deck there. */
+  /**
+   * For each open cell, by the fleets that agree: the mean number of decks there, of ships of one deck there, and of
+   * ships beside it.
+   */
   const counted = (known: Knowledge) => {
     const left = everyFleet(known.rules).filter((fleet) => agrees(known, [], fleet));
     const mean = (of: (it: Laid) => boolean): number =>
@@ -164,7 +169,7 @@ describe('what a cell is worth', () => {
     }));
   };
 
-  it('is read off decks, lone decks and ships beside, each counted fleet by fleet', () => {
+  it('uses the same decks, lone decks and neighbours as a count of every fleet', () => {
     const known = knowing(SUBTLE, 'а1+а2+б1 д5 г2', 'в3');
     const { decks, lone, beside } = found(known);
     for (const it of counted(known)) {
@@ -174,7 +179,7 @@ describe('what a cell is worth', () => {
     }
   });
 
-  it('is more with lone decks and less beside ships, where the hit is as likely', () => {
+  it('is higher with more lone decks and lower beside ships, for equal odds of a hit', () => {
     const known = { ...knowing(SUBTLE, 'а1+а2+б1 д5 г2', 'в3'), open: [0, 1, 2, 3] };
     const worth = shotValues(known, {
       decks: Float64Array.of(0.3, 0.3, 0.3, 0.1),
@@ -191,7 +196,7 @@ describe('what a cell is worth', () => {
     ['only lone decks are afloat', SUBTLE, 'а1 а2 б1'],
     ['all ships are straight', small(FLEET), 'д1'],
     ['ships may touch at corners', small(SUBTLE.fleet, 'corners'), 'в3'],
-  ] as const)('is its chance of a hit when %s', (_, ruleset, fired) => {
+  ] as const)('is the odds of a hit when %s', (_, ruleset, fired) => {
     const known = knowing(
       ruleset,
       ruleset.fleet.some((it) => it.shapes === 'bent') ? 'а1+а2+б1 д5 г2' : 'а1-в1 а3-б3 д5',
@@ -201,13 +206,13 @@ describe('what a cell is worth', () => {
     expect(shotValues(known, soundings)).toBe(soundings.decks);
   });
 
-  it('is its chance of a hit, too, where a hit is sure', () => {
+  it('is the odds of a hit where a hit is certain', () => {
     const known = { ...knowing(SUBTLE, 'а1+а2+б1 д5 г2', 'в3'), open: [0, 1] };
     const decks = Float64Array.of(1, 0.8);
     expect(shotValues(known, { decks, lone: Float64Array.of(0, 0.8), beside: Float64Array.of(0, 0) })).toBe(decks);
   });
 
-  it('guides the grand admiral', () => {
+  it('decides the shot of the grand admiral', () => {
     const known = knowing(SUBTLE, 'а1+а2+б1 д5 г2', 'в3');
     const chosen = grandAdmiralCell(known, seededRng(1), 1);
     const charts = exactBerthOdds(searchSpaceOf(known, priorOf(atlasOf(SUBTLE)!, MIXED_STYLES)), 1_000_000)!;
@@ -216,7 +221,7 @@ describe('what a cell is worth', () => {
   });
 });
 
-describe('schools of placing', () => {
+describe('placement styles', () => {
   const atlas: BerthAtlas = atlasOf(CLASSIC)!;
   const standingAfter = (known: Knowledge): number => {
     const outlook = outlookOf(atlas, known);
@@ -230,14 +235,14 @@ describe('schools of placing', () => {
   const HUDDLED = 'а1-г1 е1-ж1 а3-а5 а7-а9 в3-в4 д3-е3 к10 к5 з8 е7';
   const SCATTERED_FLEET = 'а1-г1 ж2-и2 б4-б6 к6-к7 д5-е5 г8-г9 а10 к10 з4 ж8';
 
-  it('counts each of classic’s 1 855 545 978 831 780 fleets once, within the error of samples', () => {
+  it('count each of classic’s 1 855 545 978 831 780 fleets once, within the sampling error', () => {
     const outlook = wholeSea(atlas);
     const tally = emptyTally(outlook);
     drawInto(tally, outlook, SCATTERED, 4_000, seededRng(1));
     expect(tally.total / tally.tried / 1_855_545_978_831_780).toBeCloseTo(1, 1);
   });
 
-  it('takes a fleet that lies close for a huddled one, and one spread out for scattered', () => {
+  it('take a close fleet for a huddled one, and a spread fleet for a scattered one', () => {
     const huddled = knowing(CLASSIC, HUDDLED, 'а1 б1 в1 г1 а3 а4 а5 е5 з3');
     const scattered = knowing(CLASSIC, SCATTERED_FLEET, 'д5 е5 ж2 з2 и2 г8 г9 а1');
     expect(standingAfter(huddled)).toBeGreaterThan(0.8);
@@ -248,21 +253,21 @@ describe('schools of placing', () => {
 describe('the grand admiral', () => {
   const known = knowing(CLASSIC, 'а1-г1 е1-з1 а3-а5 в3-г3 е3-е4 з3-и3 к1 в5 з5 к5', 'а3 а4 д5');
 
-  it('goes on along a ship wounded twice', () => {
+  it('fires along the line of a ship that was hit twice', () => {
     const beside = cells('а2 а5').map(({ row, col }) => row * 10 + col);
     expect(beside).toContain(grandAdmiralCell(known, seededRng(1), 1));
   });
 
-  it.each([0, 0.01, 0.3])('names an open cell however little it may think (%d)', (effort) => {
+  it.each([0, 0.01, 0.3])('names an open cell at any effort (%d)', (effort) => {
     for (let seed = 0; seed < 10; seed++)
       expect(known.open).toContain(grandAdmiralCell(known, seededRng(seed), effort));
   });
 
-  it('names the same cell with the same view and chance', () => {
+  it('names the same cell for the same view and seed', () => {
     expect(grandAdmiralCell(known, seededRng(4), 0.2)).toBe(grandAdmiralCell(known, seededRng(4), 0.2));
   });
 
-  it('has an atlas of every fleet on ten rows, and none of fleets whose ships lie in too many ways', () => {
+  it('has an atlas for up to ten rows, and none for fleets with too many berths', () => {
     expect(atlasOf(BENT)).toBeDefined();
     expect(atlasOf({ ...CLASSIC, n: 16, fleet: [item(5, 1, 'any8')] })).toBeUndefined();
     expect(atlasOf({ ...CLASSIC })).toBe(atlasOf(CLASSIC));

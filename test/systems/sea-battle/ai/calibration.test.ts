@@ -8,17 +8,17 @@ import { VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
 import { uniformFleet } from '../../../bench/fleet-placements.ts';
 import { umpireFor } from '../../../bench/umpire.ts';
 
-/* What is said with 80 in a hundred is there four times in five: odds of real games held against what lay there. */
+/* Odds of 80 percent come true four times in five: the odds in played games are compared with the fleets. */
 
 const chance = (label: string) => fastRng(chanceAt('c0'.repeat(32), [], label));
 
-/** Odds that were told of a cell, and whether a deck lay there. */
+/** The odds of a cell, and whether a deck was there. */
 interface Forecast {
   readonly told: number;
   readonly came: boolean;
 }
 
-/** The forecasts of all open cells at every `every`-th turn of some games. */
+/** The forecasts of all open cells at every `every`-th turn of `games` games. */
 const forecastsOf = (id: string, games: number, every: number): readonly Forecast[] =>
   Array.from({ length: games }, (_, nth) => game(id, nth, every)).flat();
 
@@ -40,20 +40,20 @@ const game = (id: string, nth: number, every: number): readonly Forecast[] => {
   return told;
 };
 
-/** So few cells say nothing. */
+/** The number of cells up to which a group is not checked. */
 const FEW = 20;
 
 const shareOf = (all: readonly Forecast[]): number => all.filter((it) => it.came).length / all.length;
 const meanOf = (all: readonly Forecast[]): number => all.reduce((sum, it) => sum + it.told, 0) / all.length;
 
-describe('the odds of a game that cannot be counted', () => {
+describe('the odds where fleets cannot be counted', () => {
   it.each([
     ['perelman', 2, 7],
     ['big-fleet', 2, 12],
     ['minesweeper-18', 1, 15],
     ['hasbro-salvo-blind', 4, 4],
     ['mines-sacrifice', 3, 10],
-  ] as const)('%s: come true as often as they say', (id, games, every) => {
+  ] as const)('%s: odds come true as often as they say', (id, games, every) => {
     const all = forecastsOf(id, games, every);
     const between = (least: number, most: number) => all.filter(({ told }) => told >= least && told < most);
     expect(all.length).toBeGreaterThan(500);

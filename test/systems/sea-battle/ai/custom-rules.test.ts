@@ -6,12 +6,12 @@ import { refusedMovesIn } from '../../../soak/machine-moves.ts';
 import { randomRuleset } from '../../../soak/random-rulesets.ts';
 import { must } from '../rules/test-match.ts';
 
-test('whatever machines decide is taken, in any game that people make up', () => {
+test('the rules accept every command of a machine in any custom variant', () => {
   const games = Array.from({ length: 30 }, (_, i) => randomRuleset(chanceFrom(i + 1), 'roomy'));
   for (const [seed, { id, n }] of games.entries()) if (n <= 12) expect(refusedMovesIn(id, seed)).toEqual([]);
 });
 
-test('after a deck was named to it, a cabin boy names no square of a volley twice', () => {
+test('a cabin boy that knows a named deck names no square of a volley twice', () => {
   for (let seed = 1; seed <= 20; seed++) {
     const chance = chanceFrom(seed);
     let state = must(rules.begin(must(rules.variant('X0ZB13GSGWF004P')), 2, chance));

@@ -8,7 +8,7 @@ import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
 import type { View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC, fleetOf, type Ruleset } from '../../../../src/systems/sea-battle/variants.ts';
 
-/* No machine takes more than a bounded effort for a shot, whatever the figures of the fleet. */
+/* The effort of a machine for one shot is bounded, for any shapes of ships. */
 
 const MOST = 7_500;
 const chance = (label: string) => fastRng(chanceAt('a seed', [], label));
@@ -23,7 +23,7 @@ const must = <T>(result: { readonly ok: true; readonly value: T } | { readonly o
   return result.value;
 };
 
-/** A match of machines of this level, as far as so many shots; by shot, the view of whoever is to shoot. */
+/** The views of the seats to move in a match of machines of this level, for at most `shots` commands. */
 const views = (ruleset: Ruleset, level: string, shots: number): readonly View[] => {
   const draws = chance(level);
   let state = must(rules.begin(ruleset, 2, draws));
@@ -40,12 +40,12 @@ const views = (ruleset: Ruleset, level: string, shots: number): readonly View[] 
   return seen;
 };
 
-describe('berths that a machine looks at', () => {
+describe('the berths that a machine considers', () => {
   it.each([
     ['six decks joined by sides on 12×12', sea(12, '6×1 1×1', 'any4')],
     ['eight decks joined by corners on 10×10', sea(10, '8×1 1×1', 'any8')],
     ['several such ships on 20×20', sea(20, '8×2 7×2 6×1', 'any8')],
-  ])('are at most 7,500 of each ship: %s', (_, ruleset) => {
+  ])('are at most 7,500 for each ship: %s', (_, ruleset) => {
     for (const view of [undefined, ...views(ruleset, 'grand-admiral', 12)])
       for (const { berths } of (view ? knowledgeOf(view) : unknownSea(ruleset)).afloat) {
         expect(berths.length).toBeLessThanOrEqual(MOST);
@@ -53,13 +53,13 @@ describe('berths that a machine looks at', () => {
       }
   });
 
-  it('are the same in the same position', () => {
+  it('are the same for the same position', () => {
     const view = views(sea(12, '7×1 2×1', 'any8'), 'boatswain', 9).at(-1)!;
     expect(knowledgeOf(view).afloat).toEqual(knowledgeOf(view).afloat);
   });
 });
 
-it('every level sinks fleets of large figures', () => {
+it('every level sinks fleets of large shapes', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...levels),

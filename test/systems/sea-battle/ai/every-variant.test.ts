@@ -10,7 +10,7 @@ import { umpireFor } from '../../../bench/umpire.ts';
 import { deepFreeze, must, seededRng } from '../rules/test-match.ts';
 
 const EFFORT = 0.01;
-/** A match with the Dutchman is long: so many commands of it will do. */
+/** The most commands of a match. A match with the Dutchman is long. */
 const MOST = 400;
 
 const give = (state: State, seat: number, command: Command, rng: Rng): State =>
@@ -22,13 +22,13 @@ const begun = (ruleset: Ruleset, rng: Rng): State =>
 const ready = (state: State, rng: Rng): State =>
   [0, 1].reduce((at, seat) => give(at, seat, { type: 'ready' }, rng), state);
 
-/** Machines have no paper. */
+/** Variants that machines play: all except those with fleets on paper. */
 const PLAYED = VARIANTS.filter(({ fleets }) => fleets === 'kept');
 
 const SMALL: Ruleset = { ...CLASSIC, id: 'custom', n: 8, fleet: fleetOf('3×1 2×2 1×2'), halo: 'unmarked' };
 const UNTOLD = { hit: 'mark', sunk: 'silent', near: 'untold' } as const;
 
-/** Rules that people may make for themselves. */
+/** Custom variants. */
 const CUSTOM: readonly Ruleset[] = [
   { ...SMALL, id: 'sinkings untold', report: UNTOLD },
   {
@@ -55,7 +55,7 @@ const CUSTOM: readonly Ruleset[] = [
 ];
 
 describe.each([...PLAYED, ...CUSTOM].map((it) => [it.id, it] as const))('%s', (_, ruleset) => {
-  it('machines of all levels, turn about, play a match by the rules, from their views alone', () => {
+  it('machines of all levels by turns play a legal match from their views alone', () => {
     const rng = seededRng(11);
     let state = give(begun(ruleset, rng), 0, { type: 'clear' }, rng);
     for (let step = 0; step < MOST && !rules.outcome(state); step++) {
@@ -70,7 +70,7 @@ describe.each([...PLAYED, ...CUSTOM].map((it) => [it.id, it] as const))('%s', (_
     expect(rules.outcome(state) !== undefined || rules.view(state, 0, []).turn > 100).toBe(true);
   });
 
-  it('the umpire of the benches lets a machine know what the rules do', () => {
+  it('the umpire of the benchmarks gives a machine the same knowledge as the rules', () => {
     const rng = seededRng(21);
     let state = ready(begun(ruleset, rng), rng);
     const umpire = umpireFor(rules.view(state, 0, []).rules, anchorageOf(rules.view(state, 'umpire', []), 1), rng);
@@ -84,19 +84,19 @@ describe.each([...PLAYED, ...CUSTOM].map((it) => [it.id, it] as const))('%s', (_
       const command = choose('captain', view, rng, EFFORT);
       umpire.play(command);
       state = give(state, 0, command, rng);
-      if (rules.view(state, 0, []).pending?.kind === 'relocate') break; // she sails to a place of her own choice
+      if (rules.view(state, 0, []).pending?.kind === 'relocate') break; // it sails to a place of its choice
       state = unharmed(state, rng);
     }
   });
 });
 
-/** Ships that one volley sinks are told together: in which order says nothing. */
+/** Sorts the ships that one volley sinks, because their order carries no information. */
 const inOneOrder = <T extends Pick<Knowledge, 'gone'>>(told: T): T => ({
   ...told,
   gone: told.gone.toSorted((a, b) => b.item.size - a.item.size || a.berths.length - b.berths.length),
 });
 
-/** What lies in a sea, for one who sees all. */
+/** The fleet of a sea, from a view that shows it. */
 const anchorageOf = (view: View, owner: number) => {
   const { n } = view.rules;
   const sea = view.seas[owner]!;
@@ -108,7 +108,7 @@ const anchorageOf = (view: View, owner: number) => {
   };
 };
 
-/** Seat 0 pays what it owes, and seat 1 fires at water, until seat 0 may fire again. */
+/** Plays on until seat 0 is to fire again: seat 0 pays its penalties, and seat 1 fires at water. */
 const unharmed = (from: State, rng: Rng): State => {
   let state = from;
   for (let step = 0; step < 9 && !rules.outcome(state); step++) {
@@ -131,7 +131,7 @@ const volleyAtWater = (view: View, all: View): Command => {
   return at.length === 1 ? { type: 'shoot', at: at[0]! } : { type: 'volley', at };
 };
 
-it('fires even where every square is likelier to hold a mine than a deck', () => {
+it('a machine fires even where every square more likely holds a mine than a deck', () => {
   const extras = { ...CLASSIC.extras, mines: 7, sweepers: 3, touch: 'sides' } as const;
   const rng = seededRng(4);
   const state = ready(begun({ ...SMALL, n: 6, fleet: fleetOf('1×1'), extras }, rng), rng);

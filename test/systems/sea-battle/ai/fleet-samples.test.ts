@@ -11,7 +11,7 @@ import { seededRng } from '../rules/test-match.ts';
 const line = (size: number, count: number, cls = `of-${size}`): FleetItem => ({ cls, size, count, shapes: 'straight' });
 const at = (row: number, col: number): number => row * 5 + col;
 
-/** A 5×5 sea of which these facts are known: misses close cells, demands count decks. */
+/** A 5×5 sea with this knowledge: misses close cells, demands count decks. */
 interface Case {
   readonly what: string;
   readonly fleet: readonly FleetItem[];
@@ -19,7 +19,7 @@ interface Case {
   readonly misses?: readonly number[];
   readonly demands?: readonly Demand[];
   readonly mines?: number;
-  /** How far a walk's share of a cell may be off: 0.02 where not said. */
+  /** The largest error of a walk's share of a cell. Default 0.02. */
   readonly within?: number;
 }
 
@@ -93,7 +93,7 @@ const puzzleFrom = ({ fleet, touch, misses = [], demands = [], mines = 0 }: Case
   });
 };
 
-/** Counts every fleet of a puzzle one by one: by cell, in which share a deck lies there, and a mine. */
+/** Counts every fleet of a puzzle: for each cell, the share of fleets with a deck there and with a mine there. */
 const counted = ({ area, sought, demands }: Puzzle) => {
   const slots = sought.flatMap((kind, k) => Array.from({ length: kind.count }, () => ({ kind, k })));
   const chart = { decks: new Array<number>(area).fill(0), lurkers: new Array<number>(area).fill(0) };
@@ -141,8 +141,8 @@ const furthest = (found: FleetSamples, exact: ReturnType<typeof counted>): numbe
   return Math.max(...off(decks, exact.decks), ...off(lurkers, exact.lurkers));
 };
 
-describe('imagined fleets are the possible ones, each as often', () => {
-  it.each(CASES)('walking: $what', (it) => {
+describe('fleet samples', () => {
+  it.each(CASES)('of a walk come near the exact shares: $what', (it) => {
     const puzzle = puzzleFrom(it);
     const exact = counted(puzzle);
     expect(exact.fleets).toBeGreaterThan(1);
@@ -151,23 +151,23 @@ describe('imagined fleets are the possible ones, each as often', () => {
 
   const throwable = CASES.filter((it) => !it.demands || it.what.includes('by name'));
 
-  it.each(throwable)('all of them: $what', (it) => {
+  it.each(throwable)('of an enumeration are all fleets: $what', (it) => {
     const puzzle = puzzleFrom(it);
     const [all, exact] = [enumeratedFleets(puzzle)!, counted(puzzle)];
     expect(all.count).toBe(exact.fleets);
     expect(furthest(all, exact)).toBeLessThan(1e-9);
   });
 
-  it('not all where they are too many to be gone through', () => {
+  it('are not enumerated where the fleets are too many', () => {
     expect(enumeratedFleets(puzzleFrom({ what: '', fleet: [line(1, 5)], touch: 'none' }))).toBeUndefined();
   });
 
-  it.each(throwable)('throwing: $what', (it) => {
+  it.each(throwable)('of random throws come near the exact shares: $what', (it) => {
     const puzzle = puzzleFrom(it);
     expect(furthest(rejectionSamples(puzzle, 20_000, 2_000_000, seededRng(5))!, counted(puzzle))).toBeLessThan(0.015);
   });
 
-  it('where nothing is possible, nothing is imagined', () => {
+  it('do not exist where no fleet is possible', () => {
     const none = puzzleFrom({
       what: '',
       fleet: [line(5, 1)],
@@ -182,7 +182,7 @@ describe('imagined fleets are the possible ones, each as often', () => {
     expect(enumeratedFleets(none)).toBeUndefined();
   });
 
-  it('bounded by steps: more steps, more fleets', () => {
+  it('of a walk grow in number with its steps', () => {
     const puzzle = puzzleFrom(CASES[0]!);
     const [few, many] = [1_000, 10_000].map((steps) => walkSamples(puzzle, steps, 2, seededRng(1))!.count);
     expect(few).toBeLessThanOrEqual(1_000 / 3 + 2);

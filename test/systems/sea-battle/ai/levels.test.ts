@@ -31,7 +31,7 @@ const line = (size: number, count: number): FleetItem => ({ cls: `of-${size}`, s
 const codes = (labels: string): string[] => cells(labels).map(cellCode);
 
 describe('every level', () => {
-  it('only ever gives legal commands, until the match ends', () => {
+  it('gives only legal commands until the match ends', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...levels),
@@ -54,24 +54,24 @@ describe('every level', () => {
     );
   });
 
-  it.each(levels)('%s stands ready with a whole fleet, and completes a part of one', (level) => {
+  it.each(levels)('%s is ready with a whole fleet, and fills an incomplete one', (level) => {
     expect(chosen(level, startMatch())).toBe('ready');
     expect(chosen(level, startMatch().give(0, { type: 'clear' }))).toBe('fill');
   });
 
-  it.each(levels)('%s chooses the same with the same view and chance', (level) => {
+  it.each(levels)('%s chooses the same for the same view and seed', (level) => {
     const { after } = fireShots(startBattle(), 0, 'а1 б1 е1');
     expect(chosen(level, after, 5)).toBe(chosen(level, after, 5));
   });
 
-  it('knows when it is not asked rightly', () => {
+  it('throws when it is asked for an unknown level or out of turn', () => {
     expect(() => choose('bosun', viewOf(startBattle()), seededRng(1), 1)).toThrow(/bosun/);
     expect(() => choose('captain', viewOf(startBattle(), 1), seededRng(1), 1)).toThrow(/no command/);
   });
 });
 
 describe('hunt and target', () => {
-  it('goes on beside a hit, and along a line of hits', () => {
+  it('fires beside a hit, and along a line of hits', () => {
     const beside = codes('г2 г4 в3 д3');
     const wounded = startBattle(CLASSIC, [
       'а1-г1 е1-з1 а3-а5 в3-г3 е3-е4 з3-и3 к1 в5 з5 к5',
@@ -85,7 +85,7 @@ describe('hunt and target', () => {
 });
 
 describe('the grand admiral', () => {
-  it('weighs every fleet: with the centre missed, a corner is twice as likely as a side', () => {
+  it('weighs every fleet: with the centre missed, it fires at a corner and not at a side', () => {
     const ruleset: Ruleset = { ...CLASSIC, n: 3, fleet: [line(3, 1)] };
     const centreMissed = fireShots(fireShots(startBattle(ruleset, ['а1-в1', 'а1-в1']), 0, 'б2').after, 1, 'б2').after;
     for (let seed = 0; seed < 20; seed++)
@@ -93,14 +93,14 @@ describe('the grand admiral', () => {
   });
 });
 
-describe('strength on uniform fleets (rules/grid.md §5.3), loosely: few games', () => {
+describe('shots needed against uniform fleets, with wide bounds for few games', () => {
   it.each([
     ['cabin-boy', 80, 73, 79],
     ['boatswain', 80, 66, 76],
     ['captain', 80, 61, 71],
     ['admiral', 80, 57, 66],
     ['hunt-target', 80, 55, 62],
-  ])('%s', (level, games, least, most) => {
+  ])('%s keeps within its bounds', (level, games, least, most) => {
     const { mean } = measureLevel(level, games, 'tests', 0.25);
     expect(mean).toBeGreaterThan(least);
     expect(mean).toBeLessThan(most);

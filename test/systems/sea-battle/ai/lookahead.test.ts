@@ -21,7 +21,7 @@ const BRIEFLY: SamplingEffort = { fleets: 500, steps: 10_000, walks: 2 };
 const ship = (cls: string, size: number): FleetItem => ({ cls, size, count: 1, shapes: 'straight' });
 const sea = (n: number, ...fleet: readonly FleetItem[]): Ruleset => ({ ...HASBRO, n, fleet });
 
-/** After misses and, by class, hits: berths through a miss, or beside a hit of theirs, are ruled out. */
+/** The knowledge after these misses and, by class, these hits. Rules out the berths that contradict them. */
 const firedAt = (rules: Ruleset, misses: readonly number[], hits: Readonly<Record<string, readonly number[]>> = {}) => {
   const whole = unknownSea(rules);
   const struck = Object.values(hits).flat();
@@ -42,29 +42,29 @@ const firedAt = (rules: Ruleset, misses: readonly number[], hits: Readonly<Recor
   return known;
 };
 
-describe('the misses to come', () => {
+describe('expected misses', () => {
   const lead = (size: number, bits: number, wounded = false): ShipUncertainty => ({ size, wounded, bits });
 
-  it('are none when no ship is afloat', () => expect(expectedMisses([])).toBe(0));
+  it('are zero when no ship is afloat', () => expect(expectedMisses([])).toBe(0));
 
-  it.each([2, 3, 4, 5])('are the more, the less is known of a ship of %i', (size) => {
+  it.each([2, 3, 4, 5])('grow with the uncertainty about a ship of %i decks', (size) => {
     const misses = [3, 4, 5, 6, 7].map((bits) => expectedMisses([lead(size, bits)]));
     expect(misses).toEqual([...misses].sort((a, b) => a - b));
   });
 
-  it('are fewer for a wounded ship than for one to be found', () => {
+  it('are fewer for a wounded ship than for one not yet found', () => {
     for (const size of [2, 3, 4, 5])
       expect(expectedMisses([lead(size, 2, true)])).toBeLessThan(expectedMisses([lead(size, 6)]));
   });
 
-  it('are about as many as it takes on an untouched board of 100', () => {
+  it('are about as many as a whole untouched board takes', () => {
     const whole = [lead(5, 6.9), lead(4, 7.1), lead(3, 7.3), lead(3, 7.3), lead(2, 7.5)];
     expect(expectedMisses(whole)).toBeGreaterThan(25);
     expect(expectedMisses(whole)).toBeLessThan(29);
   });
 });
 
-describe('what is left uncertain of a ship', () => {
+describe('the uncertainty about a ship', () => {
   // 0 1 2
   // 3 4 5   four fleets of one destroyer: 0-1, 0-1, 0-3, 4-5
   // 6 7 8
@@ -73,7 +73,7 @@ describe('what is left uncertain of a ship', () => {
   const four: FleetSamples = { count: 4, stride: 2, decks: 2, cells, beginnings: 4 };
   const [her] = whereaboutsIn(unknownSea(rules), four);
 
-  it('is counted in bits, of the berths through a cell and of the others', () => {
+  it('is counted in bits, for the berths through a cell and for the others', () => {
     expect(bitsHere(her!, 1)).toBe(0);
     expect(bitsElsewhere(her!, 1)).toBe(1); // 0-3 or 4-5
     expect(bitsHere(her!, 0)).toBeCloseTo((2 / 3) * Math.log2(3 / 2) + (1 / 3) * Math.log2(3));
@@ -81,25 +81,25 @@ describe('what is left uncertain of a ship', () => {
     expect(bitsElsewhere(her!, 8)).toBe(1.5); // one half, and two quarters
   });
 
-  it('makes the shot at the cell of most berths the better one', () => {
+  it('makes a shot at the cell with the most berths the best one', () => {
     expect(missesAfter([her!], 0)).toBeLessThan(missesAfter([her!], 4));
     expect(missesAfter([her!], 4)).toBeLessThan(missesAfter([her!], 8));
   });
 
-  it('ends with the last deck: nothing is to come after it', () => {
+  it('is over with the last deck', () => {
     const wounded = whereaboutsIn(firedAt(rules, [], { destroyer: [0] }), { ...four, count: 3 });
     expect(missesAfter(wounded, 1)).toBeCloseTo((1 / 3) * (1 + expectedMisses([{ size: 2, wounded: true, bits: 0 }])));
   });
 });
 
-describe('the foresighted shot', () => {
-  it('finishes a ship that is known to go on', () => {
+describe('the lookahead shot', () => {
+  it('finishes a ship that is known to have more decks', () => {
     const rules = sea(4, ship('cruiser', 3), ship('destroyer', 2));
-    const known = firedAt(rules, [1, 11], { cruiser: [0] }); // downwards only: 0, 4, 8
+    const known = firedAt(rules, [1, 11], { cruiser: [0] }); // only downwards: 0, 4, 8
     expect([4, 8]).toContain(lookaheadCell(known, seededRng(1), BRIEFLY));
   });
 
-  it('is the same for the same chance', () => {
+  it('is the same for the same seed', () => {
     const known = firedAt(HASBRO, [44, 55, 12], { carrier: [37] });
     const shots = [1, 2].map(() => lookaheadCell(known, seededRng(7), BRIEFLY));
     expect(shots[0]).toBe(shots[1]);
@@ -123,10 +123,10 @@ describe('the search for the last destroyer on 4×4', () => {
   const berths = unknownSea(rules).afloat[0]!.berths.map((it) => it.cells);
   const left = (misses: number): number[][] =>
     berths.filter((it) => it.every((cell) => (misses & (1 << cell)) === 0)).map((it) => [...it]);
-  /** After a hit, her other deck is beside it, each way as likely: so many misses on all ways together. */
+  /** The total misses after a hit, summed over all ways: the other deck is beside the hit, each way equally likely. */
   const finishing = (ways: number): number => (ways * (ways - 1)) / 2;
 
-  /** By misses so far, as bits: the least misses that can still be expected, over all berths left together. */
+  /** By the misses so far (as bits): the least total of misses still expected, summed over all berths left. */
   const best = new Map<number, number>();
   const leastFrom = (misses: number): number => {
     const found = best.get(misses);
@@ -142,7 +142,7 @@ describe('the search for the last destroyer on 4×4', () => {
     return least;
   };
 
-  it.each([1, 2, 3])('is as short as can be, by all ways to play it (chance %i)', (seed) => {
+  it.each([1, 2, 3])('needs hardly more misses than the best of all strategies (seed %i)', (seed) => {
     let misses = 0;
     let total = 0;
     for (let here = left(0); here.length > 0; here = left(misses)) {
@@ -157,10 +157,10 @@ describe('the search for the last destroyer on 4×4', () => {
   });
 });
 
-describe('who can be foreseen', () => {
+describe('lookahead', () => {
   const games = VARIANTS.filter(canLookAhead).map(({ id }) => id);
 
-  it('are fleets of single straight ships whose hits tell the class', () => {
+  it('is possible for fleets of single straight ships where hits show the class', () => {
     expect(games).toEqual(['hasbro', 'hasbro-salvo']);
     expect(canLookAhead(sea(8, ship('boat', 1)))).toBe(false);
     expect(canLookAhead({ ...HASBRO, report: { ...HASBRO.report, hit: 'mark' } })).toBe(false);

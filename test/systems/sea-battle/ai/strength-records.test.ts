@@ -21,38 +21,38 @@ const chunk = (shots: Record<string, number>): Chunk => ({
 });
 const trial: Trial = { ruleset: CLASSIC, level: 'boatswain', placing: 'uniform', seed: 'ledger', effort: 1 };
 
-describe('the ledger of strength', () => {
-  it('adds chunks up: mean, standard error, deviation and median of all games', () => {
+describe('strength records', () => {
+  it('add chunks up to the mean, standard error, deviation and median of all games', () => {
     const tally = tallyOf([chunk({ 50: 1, 52: 1 }), chunk({ 54: 1, 60: 1 })]);
     expect(tally).toMatchObject({ games: 4, mean: 54, median: 54, turns: 5 });
     expect(tally.sd).toBeCloseTo(Math.sqrt(56 / 3), 9);
     expect(tally.error).toBeCloseTo(tally.sd / 2, 9);
   });
 
-  it('the same games again come to the same shots; the next ones are others', () => {
+  it('repeat the same shots for the same games, and others for the next games', () => {
     const [first, again] = [1, 2].map(() => playChunk(trial, 'e', 0, 3));
     expect(again?.shots).toEqual(first?.shots);
     expect(playChunk(trial, 'e', 3, 3).shots).not.toEqual(first?.shots);
   });
 
-  it('a machine that plays otherwise has another sign', () => {
+  it('have another fingerprint for a machine that plays differently', () => {
     expect(engineOf(trial)).toBe(engineOf(trial));
     expect(engineOf({ ...trial, level: 'captain' })).not.toBe(engineOf(trial));
   });
 });
 
-describe('the ledger of duels', () => {
+describe('duel records', () => {
   const pair: Pair = { ruleset: CLASSIC, stronger: 'admiral', weaker: 'cabin-boy', effort: 1, seed: 'ledger' };
   const engines = { stronger: 'e', weaker: 'f' };
   const won = (wins: number, games: number): Bout => ({ ...playBout(pair, engines, 0, 0), games, wins });
 
-  it('the same games again end alike, and the stronger takes both seats', () => {
+  it('repeat the same results for the same games, in which the stronger level wins', () => {
     const [first, again] = [1, 2].map(() => playBout(pair, engines, 0, 4));
     expect(again).toEqual(first);
     expect(first?.wins).toBeGreaterThanOrEqual(3);
   });
 
-  it('bouts add up; a pair is settled when it is clear after 200 games, or has met as often as was wanted', () => {
+  it('add bouts up, and settle a pair that is clear after 200 games or has played all games wanted', () => {
     expect(scoreOf([won(30, 40), won(25.5, 40)])).toMatchObject({ games: 80, share: 55.5 / 80 });
     expect(scoreOf([]).error).toBe(Infinity);
     expect(isSettled(scoreOf([won(160, 160)]), 400)).toBe(false);
@@ -61,20 +61,20 @@ describe('the ledger of duels', () => {
     expect(isSettled(scoreOf([won(230, 400)]), 400)).toBe(true);
   });
 
-  it('a line says whether so much is shown', () => {
+  it('say on each line whether the claim is shown', () => {
     const line = (wins: number): string => scoreLine(pair, scoreOf([won(wins, 400)]));
     expect(line(300)).toMatch(/75\.0 ± 2\.2 %.*shown$/);
     expect(line(228)).toMatch(/57\.0 ± 2\.5 %.*likely$/);
     expect(line(210)).toMatch(/BELOW THE FLOOR$/);
   });
 
-  it('who plays otherwise has another sign', () => {
+  it('have another fingerprint for a player of another level', () => {
     expect(playerSign(pair, 'admiral')).toBe(playerSign(pair, 'admiral'));
     expect(playerSign(pair, 'captain')).not.toBe(playerSign(pair, 'admiral'));
   });
 });
 
-describe('fleets to fire at', () => {
+describe('fleets for measurements', () => {
   it.each(Object.entries(PLACINGS))('%s: ten ships of twenty decks that keep apart', (_, place) => {
     const { ships } = place(CLASSIC, seededRng(9));
     const cells = ships.flat();
@@ -86,7 +86,7 @@ describe('fleets to fire at', () => {
         if (Math.abs((cell % 10) - ((cell + step) % 10)) <= 1) expect(shipAt.get(cell + step) ?? i).toBe(i);
   });
 
-  it('huddled ones leave more water for singles than others do', () => {
+  it('huddled fleets have more decks on the edge than uniform ones', () => {
     const border = (place: typeof uniformFleet) =>
       Array.from({ length: 30 }, (_, seed) =>
         place(CLASSIC, seededRng(seed))

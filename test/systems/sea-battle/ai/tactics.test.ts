@@ -30,7 +30,7 @@ const ship = (labels: string, hits = ''): ShipView => ({
   sunk: false,
 });
 
-/** What is given away by one whose ships afloat are these. */
+/** The cells that a machine with these ships afloat gives for a penalty, over 40 seeds. */
 const given = (kind: 'give-deck' | 'give-ship', ships: readonly ShipView[]): string[] => {
   const view = placingView(CLASSIC);
   const owing: View = { ...view, seas: view.seas.map((sea) => (sea.owner === 0 ? { ...sea, ships } : sea)) };
@@ -42,31 +42,31 @@ const given = (kind: 'give-deck' | 'give-ship', ships: readonly ShipView[]): str
   );
 };
 
-describe('what a machine gives away (rules/grid.md §5.4.10)', () => {
+describe('the penalty that a machine pays', () => {
   it('is a deck of the wounded ship, whatever its size', () => {
     const told = given('give-deck', [ship('а1 б1 в1 г1'), ship('а3 б3', 'а3'), ship('к10')]);
     expect(new Set(told)).toEqual(new Set(['б3']));
   });
 
-  it('is else a deck of the largest ship; a single only when nothing else is left', () => {
+  it('is otherwise a deck of the largest ship, and of a single only where nothing else is left', () => {
     expect(new Set(given('give-deck', [ship('к10'), ship('а3 б3 в3')]))).toEqual(new Set(['а3', 'б3', 'в3']));
     expect(new Set(given('give-deck', [ship('к10'), ship('к8')]))).toEqual(new Set(['к10', 'к8']));
   });
 
-  it('sacrificed is the wounded ship that has least left', () => {
+  it('is the wounded ship with the fewest decks left', () => {
     const told = given('give-ship', [ship('а1 б1 в1 г1', 'а1'), ship('а3 б3 в3', 'а3 б3'), ship('к10')]);
     expect(new Set(told)).toEqual(new Set(['в3']));
   });
 });
 
-describe('the struck Dutchman', () => {
+describe('the hit Dutchman', () => {
   const owing = placingView(CLASSIC);
   const sails = (heed: number): number =>
     Array.from({ length: 200 }, (_, seed) =>
       penaltyCommand(owing, { kind: 'relocate', seat: 0, choices: [] }, heed, seededRng(seed)),
     ).filter((it) => it.type === 'drift').length;
 
-  it('sails with the wind under a captain who heeds everything, and lies becalmed under one who heeds nothing', () => {
+  it('sails with full attention, stays with none, and sails about half the time with half', () => {
     expect(sails(FULL_ATTENTION)).toBe(200);
     expect(sails(0)).toBe(0);
     expect(sails(50)).toBeGreaterThan(70);
@@ -74,13 +74,13 @@ describe('the struck Dutchman', () => {
   });
 });
 
-describe('decks and mines that were told', () => {
+describe('named decks', () => {
   const told = knowing(variant('mines-10'), { given: at('в5'), demands: [{ cells: at('в5'), count: 1 }] });
   it.each([
     ['the boatswain', (shots: number) => huntAndTargetCells(told, shots, seededRng(2))],
     ['the captain', (shots: number) => densestCells(told, shots, seededRng(2))],
     ['the admiral', (shots: number) => likeliestCells(told, shots, seededRng(2), BRIEFLY)],
-  ])('%s fires at the deck first', (_, fire) => {
+  ])('are the first target of %s', (_, fire) => {
     expect(fire(1)).toEqual(at('в5'));
     const three = fire(3);
     expect(three).toContain(at('в5')[0]);
@@ -88,8 +88,8 @@ describe('decks and mines that were told', () => {
   });
 });
 
-describe('a deck beside a lurking mine', () => {
-  it('is left for later when a mine is likelier there', () => {
+describe('a deck beside a hidden mine', () => {
+  it('is left for later when a mine is more likely there', () => {
     const ruleset: Ruleset = {
       ...CLASSIC,
       n: 3,
@@ -107,8 +107,8 @@ describe('a deck beside a lurking mine', () => {
   });
 });
 
-describe('patience', () => {
-  /** Fleets of one deck or two, as cells of a board of ten. */
+describe('the misses before the next hit', () => {
+  /** Fleets of one or two decks, as cells of a board of ten. */
   const fleets = (...each: readonly (readonly number[])[]): FleetSamples => ({
     count: each.length,
     stride: 2,
@@ -118,24 +118,24 @@ describe('patience', () => {
   });
   const open = new Uint8Array(10).fill(1);
 
-  it('counts the misses before the next hit', () => {
+  it('are averaged over the fleets', () => {
     const four = fleets([0, 1], [0, 2], [3, 4], [3, 5]);
-    expect(missesBeforeHit(four, open, 0)).toBe(2 / 4); // half are hit at once, the other half by 3
-    expect(missesBeforeHit(four, open, 1)).toBe((3 + 1) / 4); // 3 of 4 wait for 3 or 0, one more for the other
+    expect(missesBeforeHit(four, open, 0)).toBe(2 / 4); // half are hit immediately, the other half by 3
+    expect(missesBeforeHit(four, open, 1)).toBe((3 + 1) / 4); // 3 of 4 wait for 3 or 0, the fourth for one more
     expect(missesBeforeHit(four, open, 9)).toBe((4 + 2) / 4);
   });
 
-  it('never counts on a cell that may not be fired at', () => {
+  it('leave out cells that may not be fired at', () => {
     const closed = Uint8Array.from(open, (it, i) => (i === 3 ? 0 : it));
     expect(missesBeforeHit(fleets([0, 1], [0, 2], [3, 4], [3, 5]), closed, 0)).toBe((2 + 1) / 4);
   });
 });
 
-describe('after the Flying Dutchman', () => {
+describe('the search for the Flying Dutchman', () => {
   const dutchman = variant('dutchman-5');
   const open = unknownSea(dutchman).open;
 
-  it('a hit on her who stays is followed up around it', () => {
+  it('goes on around a hit when the Dutchman stays', () => {
     const hit = cell('к10');
     const from = hit.row * 20 + hit.col;
     const known = knowing(dutchman, { open: open.filter((it) => it !== from), hits: [from], unhit: 4 });
@@ -145,26 +145,26 @@ describe('after the Flying Dutchman', () => {
     }
   });
 
-  it('is not looked for where she has no room', () => {
+  it('leaves out cells where the Dutchman has no room', () => {
     const misses = [1, 20, 21];
     const known = knowing(dutchman, { open: open.filter((it) => !misses.includes(it)) });
     for (let seed = 0; seed < 20; seed++) expect(likeliestDutchmanCell(known, 60, seededRng(seed))).not.toBe(0);
   });
 });
 
-describe('the grand admiral places', () => {
+describe('the placement of the grand admiral', () => {
   const orders = (ruleset: Ruleset) => {
     const view = placingView(ruleset);
     return Array.from({ length: 30 }, (_, seed) => choose('grand-admiral', view, seededRng(seed), 0.05));
   };
 
-  it('often huddled, where that hides the singles', () => {
+  it('is often huddled where that hides the singles', () => {
     const huddles = orders(CLASSIC).filter((it) => it.type === 'deal' && it.how === 'perelman').length;
     expect(huddles).toBeGreaterThan(8);
     expect(huddles).toBeLessThan(28);
   });
 
-  it('elsewhere anew until the fleet lies quietly, yet not for ever', () => {
+  it('is otherwise dealt again until the fleet is quiet, but not without end', () => {
     let state = must(rules.begin(variant('hasbro'), 2, seededRng(5)));
     let deals = 0;
     for (;;) {

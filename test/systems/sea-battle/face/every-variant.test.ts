@@ -19,10 +19,10 @@ import { chance, type Game, play, startMatch, viewOf } from './match-steps.ts';
 import { readerIn } from './phrasebook-reader.ts';
 import { acts, exploreScreens, screenFaults } from './screen-checks.ts';
 
-/** Large boards have many screens: so many moments of theirs are looked at. */
+/** The number of moments checked on a large board, which has many screens. */
 const MOST = 3;
 
-/** One step of somebody who fires what is aimed, and else does anything that leads on. */
+/** A random step that prefers a whole volley or course and never rubs out. */
 const step = (game: Game, rng: ReturnType<typeof chance>): Game => {
   const seat = pick(rng, rules.toMove(game.state));
   const legal = rules.legal(viewOf(game, seat));
@@ -38,7 +38,7 @@ const step = (game: Game, rng: ReturnType<typeof chance>): Game => {
   );
 };
 
-/** What kind of moment it is: a few of each are looked at. */
+/** The kind of a moment. A few moments of each kind are checked. */
 const momentOf = (game: Game): string => {
   const [mover] = rules.toMove(game.state);
   if (mover === undefined) return 'over';
@@ -48,13 +48,13 @@ const momentOf = (game: Game): string => {
   return `${aim} ${shots.length === 0 ? 'first' : 'later'} ${rules.toMove(game.state).length}`;
 };
 
-/** A random match, as a few moments of every kind there are. */
+/** A few moments of every kind in a random match. */
 const momentsOf = (options: Ruleset, seed: string): readonly Game[] => {
   const rng = chance(`moments ${seed}`);
   let game = play(play(startMatch(seed, options), 0, { type: 'ready' }), 1, { type: 'ready' });
   const found = new Map<string, Game>();
   for (let n = 0; n < 3_000; n++) {
-    // The first of its kind and the last: the latter with the most to tell.
+    // The first moment of a kind and the last, which has the most to show.
     const kind = momentOf(game);
     found.set(found.has(kind) ? `${kind}, late` : kind, game);
     if (rules.outcome(game.state)) break;
@@ -67,7 +67,7 @@ const momentsOf = (options: Ruleset, seed: string): readonly Game[] => {
 const VIEWERS: readonly Viewer[] = [0, 1, 'public', 'umpire'];
 const code = (command: Command): string => notation.write(command);
 
-/** Of ships given up whole any square will do: one key a ship. */
+/** The command as text. Squares of one ship given up whole count as one command, since each ship has one key. */
 const told = (view: View, command: Command): string => {
   if (command.type !== 'give' || view.pending?.kind !== 'give-ship') return code(command);
   const { row, col } = command.at;
@@ -84,7 +84,7 @@ const READERS: readonly Reader[] = LOCALES.flatMap((locale) =>
   ),
 );
 
-/** Made up by people: volleys at a ship that sails away. */
+/** A custom variant: volleys at a ship that sails. */
 const FAST: Ruleset = {
   ...VARIANTS.find((it) => it.id === 'dutchman-5')!,
   id: 'the fast Dutchman',
@@ -96,7 +96,7 @@ const FAST: Ruleset = {
 describe.each([...VARIANTS, FAST].map((it) => [it.id, it] as const))('%s', (id, options) => {
   const moments = momentsOf(options, id);
 
-  test('every screen keeps within the limits, and every key is a step that may be taken', () => {
+  test('every screen keeps within the limits, and every key is a legal command', () => {
     for (const game of moments)
       for (const viewer of VIEWERS) {
         const view = viewOf(game, viewer);
@@ -113,7 +113,7 @@ describe.each([...VARIANTS, FAST].map((it) => [it.id, it] as const))('%s', (id, 
       }
   });
 
-  test('every single step has a key, on one’s own board and in a whisper', () => {
+  test('every legal command has a key, on the player’s own board and in a whisper', () => {
     for (const game of moments)
       for (const seat of rules.toMove(game.state))
         for (const at of ['board', 'whisper'] as const) {
@@ -125,7 +125,7 @@ describe.each([...VARIANTS, FAST].map((it) => [it.id, it] as const))('%s', (id, 
         }
   });
 
-  test('what is offered to be typed is an order, in every alphabet', () => {
+  test('every typed suggestion is an order, in every alphabet', () => {
     for (const game of moments)
       for (const seat of rules.toMove(game.state)) {
         const view = viewOf(game, seat);
@@ -143,7 +143,7 @@ describe.each([...VARIANTS, FAST].map((it) => [it.id, it] as const))('%s', (id, 
       }
   });
 
-  test('every moment can be told', () => {
+  test('every moment has a summary and descriptions within the limits', () => {
     for (const game of moments)
       for (const viewer of VIEWERS) {
         const view = viewOf(game, viewer);
@@ -155,7 +155,7 @@ describe.each([...VARIANTS, FAST].map((it) => [it.id, it] as const))('%s', (id, 
       }
   });
 
-  test('what is shown to all is the same whatever is pencilled in or may be given', () => {
+  test('the shared board shows neither a pencil nor the choices of a penalty', () => {
     for (const game of moments) {
       const view = viewOf(game, 'public');
       expect(view.pencil).toEqual([]);

@@ -7,10 +7,10 @@ import { seaBattle } from '../../../../src/systems/sea-battle/index.ts';
 import { CLASSIC } from '../../../../src/systems/sea-battle/variants.ts';
 import { readerIn } from './phrasebook-reader.ts';
 
-describe('Sea Battle at the table', () => {
-  test('is registered', () => expect(systems.map(({ id }) => id)).toContain('sea-battle'));
+describe('Sea Battle as a system', () => {
+  test('is in the registry', () => expect(systems.map(({ id }) => id)).toContain('sea-battle'));
 
-  test.each(LOCALES)('explains itself in %s within 900 characters', (locale) => {
+  test.each(LOCALES)('has a lesson in %s of at most 900 characters', (locale) => {
     const { say } = readerIn(locale);
     const lesson = say(lessonOf(CLASSIC));
     expect(lesson.length).toBeGreaterThan(300);

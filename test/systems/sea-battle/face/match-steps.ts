@@ -12,7 +12,7 @@ const must = <T>(result: { ok: true; value: T } | { ok: false; error: unknown })
   return result.value;
 };
 
-/** A match on its way: its state and what happened last. */
+/** A match in progress: its state and the events of the last command. */
 export interface Game {
   readonly state: State;
   readonly news: readonly Event[];
@@ -25,7 +25,7 @@ export const startMatch = (seed: string, options: Ruleset = CLASSIC): Game => ({
   news: [],
 });
 
-/** The match after a command; throws when it is refused. */
+/** The match after a command. @throws Error when the command is refused. */
 export const play = ({ state }: Game, seat: number, command: Command): Game => {
   const news = must(rules.decide(state, seat, command, chance(`${seat}${JSON.stringify(command)}`)));
   return { state: news.reduce(rules.evolve, state), news };
@@ -33,7 +33,7 @@ export const play = ({ state }: Game, seat: number, command: Command): Game => {
 
 export const viewOf = ({ state, news }: Game, viewer: Viewer): View => rules.view(state, viewer, news);
 
-/** Every stage of a match in which everybody shoots at random, from the dealt fleets to the end. */
+/** Every stage of a match in which both players fire at random, from the dealt fleets to the end. */
 export const randomMatch = (seed: string): readonly Game[] => {
   const rng = chance(`play ${seed}`);
   let game = startMatch(seed);

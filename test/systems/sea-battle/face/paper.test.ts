@@ -11,7 +11,7 @@ import { type Game, play, startMatch, viewOf } from './match-steps.ts';
 import { readerIn } from './phrasebook-reader.ts';
 import { acts, exploreScreens, labels, screenFaults } from './screen-checks.ts';
 
-/* The seeds' own game, typed and pressed: fleets on paper (SB-32 to SB-38). */
+/* The variant `honour`, typed and pressed: fleets on paper (SB-32 to SB-38). */
 
 const HONOUR = { ...variant('honour'), first: { by: 'rematch', seat: 0 } } as const;
 const F1 = 'а1-г1 е1-з1 а3-а5 в3-г3 е3-е4 з3-и3 к1 в5 з5 к5';
@@ -20,20 +20,20 @@ const [ANNA, BORIS]: readonly [Seat, Seat] = [0, 1];
 
 const parsed = (game: Game, seat: Viewer, text: string, reader = ru) => face.parse(text, viewOf(game, seat), reader);
 
-/** What a captain types, as the match goes on from it; throws where it is no order. */
+/** The match after a player types this. @throws Error where the text is no order. */
 const typed = (game: Game, seat: Seat, text: string, reader = ru): Game => {
   const said = parsed(game, seat, text, reader);
   if (said.kind !== 'commands') throw new Error(`${text}: ${JSON.stringify(said)}`);
   return said.commands.reduce((now, command) => play(now, seat, command), game);
 };
 
-/** Lines of what two captains type: "А: б6" and "Б: мимо". */
+/** Plays lines that two players type by turns: "А: б6" and "Б: мимо". */
 const dialogue = (game: Game, lines: readonly string[]): Game =>
   lines.reduce((now, line) => typed(now, line.startsWith('А') ? ANNA : BORIS, line.slice(3)), game);
 
 const ready = (): Game => dialogue(startMatch('honour', HONOUR), ['А: готово', 'Б: Готов!']);
 
-/** Anna sinks all of a fleet, ship by ship. */
+/** Anna sinks every ship of the fleet `F1`. */
 const sinking = (game: Game): Game =>
   fleet(F1).reduce(
     (now, ship) =>
@@ -46,8 +46,8 @@ const sinking = (game: Game): Game =>
 
 const shown = (game: Game, viewer: Viewer, focus?: string) => face.present(viewOf(game, viewer), ru, focus);
 
-describe('a whole match, typed by two captains', () => {
-  test('from the paper to the ruling', () => {
+describe('a whole match typed by two players', () => {
+  test('goes from the paper to the ruling', () => {
     const over = dialogue(sinking(dialogue(ready(), ['А: б6', 'Б: мимо!', 'Б: к10', 'А: вода'])), [
       'Б: показать поле',
       'А: очистить',
@@ -60,7 +60,7 @@ describe('a whole match, typed by two captains', () => {
     expect(face.describe('ships', viewOf(over, ANNA), ru).text).toContain('А1–Г1');
   });
 
-  test('a void game is lost for both, and no draw', () => {
+  test('is lost by both and no draw when it is void', () => {
     const open = (game: Game, seat: Seat): Game =>
       typed(typed(typed(game, seat, 'очистить'), seat, 'а1'), seat, 'открыть поле');
     const asked = open(
@@ -73,7 +73,7 @@ describe('a whole match, typed by two captains', () => {
     expect(shown(over, ANNA).text).toContain('Нарушения, Борис: флот не тот, о котором договорились');
   });
 
-  test('the picture shows the sheet before it is opened to nobody else', () => {
+  test('shows the drawing of a board to nobody else before it is opened', () => {
     const asked = typed(sinking(ready()), BORIS, 'показать поле');
     const drawn = dialogue(asked, ['А: а1', 'А: в5-в6']);
     expect(viewOf(drawn, ANNA).pencil.map(label)).toEqual(['а1', 'в5', 'в6']);
@@ -82,7 +82,7 @@ describe('a whole match, typed by two captains', () => {
   });
 });
 
-describe('the answer', () => {
+describe('a typed answer', () => {
   const called = (): Game => typed(ready(), ANNA, 'б6');
   const answers = (text: string, result: string): void =>
     expect([text, parsed(called(), BORIS, text)]).toEqual([
@@ -94,11 +94,11 @@ describe('the answer', () => {
     ['miss', 'мимо|Мимо!|промах|вода|Повз!|miss|a miss|б6 мимо|Б6: мимо'],
     ['hit', 'ранил|Ранен!|попал|попадание|Влучив!|поранено|hit|Wounded|б6 ранил'],
     ['sunk', 'убил|Потоплен!|потопил|убит|Потопив!|вбито|sunk|Killed!|б6 - убил'],
-  ])('%s: %s', (result, texts) => {
+  ])('is "%s" for %s', (result, texts) => {
     for (const text of texts.split('|')) answers(text, result);
   });
 
-  test('is three keys under one’s own board and the shared one, and none under the shooter’s', () => {
+  test('has three keys on the answering player’s own board and on the shared board, and none for the shooter', () => {
     expect(labels(shown(called(), BORIS))).toEqual(['Мимо | Ранил | Убил', '⚖️ Нарушение']);
     expect(labels(shown(called(), 'public'))).toEqual(['Мимо | Ранил | Убил']);
     expect(acts(shown(called(), ANNA))).toEqual([]);
@@ -120,13 +120,13 @@ describe('the answer', () => {
     expect(ru.say(why!)).toMatch(/мимо, ранил или убил/);
   });
 
-  test.each(['привет', 'мимо дома с песнями', '…', '🙂', ''])('«%s» is talk, and he is told what is due', (text) => {
+  test.each(['привет', 'мимо дома с песнями', '…', '🙂', ''])('is not «%s», which is talk and gets a hint', (text) => {
     const said = parsed(called(), BORIS, text);
     expect(said.kind).toBe('talk');
     if (said.kind === 'talk') expect(ru.say(said.hint)).toContain('ответьте: мимо, ранил или убил');
   });
 
-  test('may be overheard as one word, of the captain who owes it', () => {
+  test('can be overheard as one word of the player who owes it', () => {
     const overheard = { ...ru, overheard: true } as const;
     expect(parsed(called(), BORIS, 'Мимо!', overheard).kind).toBe('commands');
     expect(parsed(called(), ANNA, 'Мимо!', overheard).kind).toBe('talk');
@@ -136,14 +136,14 @@ describe('the answer', () => {
     expect(parsed(ready(), ANNA, 'б6', overheard).kind).toBe('commands');
   });
 
-  test('that contradicts itself is asked again in plain words', () => {
+  test('is asked for again in plain words when it contradicts itself', () => {
     const doubted = typed(typed(typed(ready(), ANNA, 'а1'), BORIS, 'ранил'), ANNA, 'б2');
     const again = typed(doubted, BORIS, 'ранил');
     expect(shown(again, BORIS).text).toContain('Проверьте листок');
     expect(shown(again, ANNA).text).toContain('переспросили');
   });
 
-  test('what was asked is echoed to the shooter, and what was said to nobody twice', () => {
+  test('has a summary for the player who gave it, like the shot before it', () => {
     expect(ru.say(face.actionSummary(viewOf(called(), ANNA))!)).toBe('Выстрел Б6 назван. Ждём ответа.');
     expect(ru.say(face.actionSummary(viewOf(typed(called(), BORIS, 'мимо'), BORIS))!)).toBe('Б6 — Мимо!');
   });
@@ -168,20 +168,20 @@ describe('seals, words and records', () => {
     ['note б6 = miss', { type: 'note', at: cell('б6'), as: 'miss' }],
     ['помітка Б6 порожньо', { type: 'note', at: cell('б6'), as: 'unknown' }],
     ['пометка щ9 ✕', 'note-how'],
-  ])('%s', (text, meant) => {
+  ])('are read from «%s», or refused', (text, meant) => {
     const said = parsed(ready(), ANNA, text);
     if (typeof meant === 'string') expect(said).toMatchObject({ kind: 'refused', why: { key: meant } });
     else expect(said).toEqual({ kind: 'commands', commands: [meant] });
   });
 
-  test('a seal stands on the board of both', () => {
+  test('a seal is shown on the boards of both players', () => {
     const sealed = typed(startMatch('honour', HONOUR), ANNA, `хеш ${HASH}`);
     for (const viewer of [ANNA, BORIS, 'public'] as const)
       expect(shown(sealed, viewer).text).toContain(HASH.slice(0, 31));
     expect(ru.say(face.actionSummary(viewOf(sealed, ANNA))!)).toContain(HASH.slice(0, 31));
   });
 
-  test('every order has a notation of 36 bytes at most that gives it back', () => {
+  test('every order is read back from a notation of at most 36 bytes', () => {
     const orders: readonly Command[] = [
       { type: 'seal', hash: HASH.slice(0, 31) },
       { type: 'salt', word: 'a'.repeat(31) },
@@ -199,8 +199,8 @@ describe('seals, words and records', () => {
   });
 });
 
-describe('violations', () => {
-  test('are claimed in two presses, once a battle', () => {
+describe('claims', () => {
+  test('take two presses, and are possible once a battle', () => {
     const game = dialogue(ready(), ['А: б6', 'Б: мимо']);
     const sure = shown(game, BORIS, 'claim');
     expect(sure.text).toContain('откроет поле одному боту');
@@ -211,7 +211,7 @@ describe('violations', () => {
     expect(acts(shown(clean, BORIS, 'claim')).filter(({ type }) => type === 'claim')).toEqual([]);
   });
 
-  test.each(LOCALES)('every screen of every stage keeps within the limits, whoever looks (%s)', (locale) => {
+  test.each(LOCALES)('leave every screen of every stage within the limits, for every viewer (%s)', (locale) => {
     const readers = (['picture', 'words'] as const).map((board) => readerIn(locale, { board }));
     const asked = typed(sinking(ready()), BORIS, 'показать поле');
     const stages = [
@@ -231,13 +231,13 @@ describe('violations', () => {
   });
 });
 
-test.each(LOCALES)('what people agree on before they sit down says so, in one line (%s)', (locale) => {
+test.each(LOCALES)('the terms of a match name the paper in one line (%s)', (locale) => {
   const terms = face.terms?.(HONOUR, readerIn(locale)) ?? '';
   expect(terms).toMatch(/бумаге|папері|paper/);
   expect(terms.length).toBeLessThanOrEqual(200);
 });
 
-test('machines are offered no seat where the fleets are on paper', () => {
+test('machines are offered no seat where fleets are on paper', () => {
   expect(face.opponents.canPlay?.(HONOUR)).toBe(false);
   expect(face.opponents.canPlay?.(variant('classic'))).toBe(true);
 });

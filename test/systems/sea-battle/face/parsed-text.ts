@@ -5,7 +5,7 @@ import { parse } from '../../../../src/systems/sea-battle/face/input/parser.ts';
 import type { Command } from '../../../../src/systems/sea-battle/rules/command.ts';
 import type { View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 
-/** "B6", "put.A1-D1 ready", "refused …", "talk …", "ask …? [Б6=B6~visual] [В6=C6]". */
+/** The meaning of a text: "B6", "put.A1-D1 ready", "refused …", "talk …", "ask …? [Б6=B6~visual] [В6=C6]". */
 export const parsedText = (text: string, view: View, reader: Reader): string => {
   const typed = parse(text, view, reader);
   switch (typed.kind) {
@@ -24,6 +24,6 @@ export const parsedText = (text: string, view: View, reader: Reader): string => 
   }
 };
 
-/** The buttons of a question. */
+/** The labels of the choices of a question. Empty for any other meaning. */
 export const choiceLabels = (typed: ParsedText<Command>): readonly string[] =>
   typed.kind === 'ask' ? typed.choices.map(({ label }) => label) : [];

@@ -15,7 +15,7 @@ import { readerIn } from './phrasebook-reader.ts';
 const cells = (text: string) => text.split(' ').filter(Boolean).map(at);
 const ru = (more: Partial<Reader> = {}): Reader => readerIn('ru', more);
 
-/** Anna (seat 0) owes this; seen by her unless somebody else looks. */
+/** A battle in which Anna (seat 0) owes this penalty, seen by her unless `more` names another viewer. */
 const owing = (kind: PendingView['kind'], choices: string, more: Partial<View> = {}): View => {
   const rules = VARIANTS.find(({ id }) => id === (kind === 'relocate' ? 'dutchman-5' : 'mines-10'))!;
   const base = viewOf({ fleets: [FLEET_A, FLEET_B], shots: [], viewer: more.viewer ?? 0, toMove: 0, rules });
@@ -34,7 +34,7 @@ const acts = (view: View, focus?: string): string[] =>
     .buttons.flat()
     .flatMap(({ press }) => ('act' in press ? [notation.write(press.act)] : []));
 
-describe('whoever strikes a mine names a deck', () => {
+describe('a deck owed for a mine', () => {
   test.each([
     ['а1', 'give.A1'],
     ['Б 1!', 'give.B1'],
@@ -44,9 +44,9 @@ describe('whoever strikes a mine names a deck', () => {
     ['а1 б1', 'refused Слишком много клеток: за раз можно назвать 1.'],
     ['а11', 'refused Такой клетки нет: буквы А–К, цифры 1–10.'],
     ['ой', 'talk Палуба останется целой, но её место станет известно. Нажмите или напишите клетку.'],
-  ])('typed: «%s» is %s', (text, order) => expect(parsedText(text, owing('give-deck', DECKS), ru())).toBe(order));
+  ])('reads «%s» as %s', (text, order) => expect(parsedText(text, owing('give-deck', DECKS), ru())).toBe(order));
 
-  test('few decks have a key each, many a letter and a number', () => {
+  test('has a key for each of a few decks, and keys for letter and number for many', () => {
     const few = owing('give-deck', 'A1 B1 J4');
     expect(rows(few)).toEqual(['А1 | Б1 | К4']);
     expect(acts(few)).toEqual(['give.A1', 'give.B1', 'give.J4']);
@@ -56,7 +56,7 @@ describe('whoever strikes a mine names a deck', () => {
     expect(acts(many, 'give:3')).toEqual(['give.D1', 'give.D3', 'give.D5', 'give.D8']);
   });
 
-  test('is told what it means, on his own sea', () => {
+  test('is explained to the player who owes it, with their own sea', () => {
     const { text, alt } = present(owing('give-deck', DECKS), ru(), undefined);
     expect(text.split('\n')).toEqual([
       '⚓ Мина! Назовите сопернику одну свою палубу ▶',
@@ -65,7 +65,7 @@ describe('whoever strikes a mine names a deck', () => {
     expect(alt).toContain('Ваше море');
   });
 
-  test('others are told who decides, and see no choices', () => {
+  test('is announced to all others, who see no choices', () => {
     for (const viewer of [1, 'public'] as const) {
       const view = owing('give-deck', DECKS, { viewer });
       const screen = present(view, ru(), undefined);
@@ -77,7 +77,7 @@ describe('whoever strikes a mine names a deck', () => {
     expect(rows(owing('give-deck', DECKS, { viewer: 'public' }))).toEqual(['📣 Ответить | 🚢 Мой флот']);
   });
 
-  test('the same words, keys and completions help to answer', () => {
+  test('has the same keys, suggestions and words', () => {
     const view = owing('give-deck', 'A1 B1 J4');
     expect(replyKeys(view, ru()).flat()).toEqual(['А1', 'Б1', 'К4']);
     expect(suggest('', view, ru(), 9)).toEqual(['А1', 'Б1', 'К4']);
@@ -86,7 +86,7 @@ describe('whoever strikes a mine names a deck', () => {
     );
   });
 
-  test('overheard, only a deck that may be named counts', () => {
+  test('is overheard only where it may be named', () => {
     const among = { ...ru(), overheard: true as const };
     expect(parsedText('а1', owing('give-deck', 'A1 B1'), among)).toBe('give.A1');
     for (const text of ['к1', 'а 1', 'а1!'])
@@ -94,13 +94,13 @@ describe('whoever strikes a mine names a deck', () => {
     expect(parsedText('а1', owing('relocate', ''), among)).toMatch(/^talk/);
   });
 
-  test('a ship given up whole has one key', () => {
+  test('has one key for each ship where a whole ship is owed instead', () => {
     expect(rows(owing('give-ship', DECKS))[0]).toBe('А1-Г1 | К2-К4 | А3-Б3 | Г3-Е3 | А5-Б5');
     expect(acts(owing('give-ship', DECKS))).toHaveLength(10);
   });
 });
 
-describe('the struck Dutchman of three decks', () => {
+describe('the hit Dutchman with three decks left', () => {
   const struck = (pencil = '', more: Partial<View> = {}): View =>
     owing('relocate', '', { pencil: cells(pencil), ...more });
   test.each([
@@ -121,19 +121,19 @@ describe('the struck Dutchman of three decks', () => {
     ['а1+б2+в21', 'refused Такой клетки нет: буквы А–Ф, цифры 1–20.'],
     ['b1+а2+а3', 'ask Что имелось в виду? [Б1 А2 А3=sail.B1+A2+A3~phonetic] [В1 А2 А3=sail.C1+A2+A3~visual]'],
     ['плыть', 'refused Голландцу нужно клеток: 3. Названо: 0.'],
-  ])('typed: «%s» is %s', (text, order) => expect(parsedText(text, struck(), ru())).toBe(order));
+  ])('reads «%s» as %s', (text, order) => expect(parsedText(text, struck(), ru())).toBe(order));
 
-  test('«плыть» sails to where the pencil is', () => {
+  test('sails to the pencilled place on «плыть»', () => {
     expect(parsedText('плыть', struck('A1 B2 C3'), ru())).toBe('sail.A1+B2+C3');
   });
 
-  test('stays, drifts or chooses a place at one press', () => {
+  test('stays, drifts or chooses a place with one press', () => {
     expect(rows(struck())).toEqual(['⚓ Остаться | 🎲 Куда угодно | 🧭 Выбрать место']);
     expect(acts(struck())).toEqual(['stay', 'drift']);
     expect(present(struck(), ru(), undefined).text).toContain('Палуб осталось: 3.');
   });
 
-  test('the place is pencilled in, square by square, and only a whole ship sails', () => {
+  test('has its new place pencilled in square by square, and sails only as a whole ship', () => {
     expect(rows(struck(), 'sail')).toEqual([
       'А | Б | В | Г | Д',
       'Е | Ж | З | И | К',
@@ -147,7 +147,7 @@ describe('the struck Dutchman of three decks', () => {
     expect(rows(struck('A1 B2 C3'), 'course')[0]).toBe('⚓ Остаться | 🎲 Куда угодно | 🧭 Выбрать место');
   });
 
-  test('what is afloat counts the decks she has left', () => {
+  test('counts only its whole decks as afloat', () => {
     const view = struck('', { viewer: 'public' });
     const seas = view.seas.map((sea) => ({ ...sea, afloat: [5] }));
     const marks = seas[0]!.marks.map((mark, i) => (i === 7 || i === 9 ? 'hit' : mark));
@@ -156,14 +156,14 @@ describe('the struck Dutchman of three decks', () => {
     expect(text).toContain('Борис, целых палуб: 5');
   });
 
-  test('the shared board has the courses, and no pencil', () => {
+  test('has its choices on the shared board, without a pencil', () => {
     const shared = struck('', { viewer: 'public' });
     expect(rows(shared)[0]).toBe('⚓ Остаться | 🎲 Куда угодно | 🧭 Выбрать место');
     expect(present(shared, ru(), undefined).text).toContain('Голландец ранен: Анна решает, остаться или уйти');
     expect(present(shared, ru(), 'sail')).toEqual(present(shared, ru(), undefined));
   });
 
-  test('the words for the keyboard are understood', () => {
+  test('has suggestions that are read as orders', () => {
     for (const locale of ['ru', 'uk', 'en'] as const) {
       const reader = readerIn(locale);
       const typed = replyKeys(struck(), reader).flat();
@@ -176,7 +176,7 @@ describe('the struck Dutchman of three decks', () => {
   });
 });
 
-describe('what became of it', () => {
+describe('the report of a penalty', () => {
   const shot = (more: Partial<ShotView>): ShotView => ({ by: 0, at: at('G8'), result: 'mine', turn: 1, ...more });
   const later = (last: ShotView, more: Partial<View> = {}): View => {
     const { pending: _, ...view } = owing('give-deck', '', { shots: [last], news: 1, toMove: [1], ...more });
@@ -196,14 +196,14 @@ describe('what became of it', () => {
     ],
     [shot({ result: 'miss', near: 2 }), 'Вы: Ж8 — Мимо! Рядом палуб: 2', 'Мимо: Ж8. Рядом палуб: 2.'],
     [shot({ result: 'hit', paid: { kind: 'sailed' } }), 'Вы: Ж8 — Ранил! (ушёл)', 'Ранил: Ж8! Ушёл.'],
-  ])('%#', (last, line, words) => {
+  ])('gives the result and the payment (case %#)', (last, line, words) => {
     expect(present(later(last), ru(), undefined).text.split('\n')[1]).toBe(line);
     expect(present(later(last), ru({ board: 'words' }), undefined).text.split('\n')[0]).toBe(words);
     const phrase = actionSummary(later(last));
     expect(phrase && ru().say(phrase)).toBe(line.replace('Вы: ', ''));
   });
 
-  test('her captain hears what he has chosen', () => {
+  test('says to the owner of the Dutchman what they have chosen', () => {
     const rules = VARIANTS.find(({ id }) => id === 'dutchman-5')!;
     const said = (kind: 'stayed' | 'sailed'): string => {
       const phrase = actionSummary(later(shot({ by: 1, result: 'hit', paid: { kind } }), { rules }));
@@ -213,7 +213,7 @@ describe('what became of it', () => {
     expect(said('sailed')).toBe('Голландец ушёл. Где он теперь, знаете только вы.');
   });
 
-  test('mines, sweepers, named decks, numbers and the wake are told on request', () => {
+  test('includes mines, sweepers, named decks, numbers and the wake on request', () => {
     const view = owing('give-deck', '');
     const own = {
       ...view.seas[0]!,

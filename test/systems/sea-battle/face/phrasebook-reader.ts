@@ -6,10 +6,10 @@ import { nameIn } from '../../../../src/kit/grid.ts';
 
 const folder = new URL('../../../../src/systems/sea-battle/face/phrases/', import.meta.url);
 
-/** The text of a phrasebook. */
+/** The Fluent source of a phrasebook. */
 export const bookOf = (locale: Locale): string => readFileSync(new URL(`${locale}.ftl`, folder), 'utf8');
 
-/** One phrasebook, strict: any fault in it throws. */
+/** The bundle of one phrasebook. @throws Error for any fault in it. */
 export const bundleOf = (locale: Locale): FluentBundle => {
   const bundle = new FluentBundle(locale, { useIsolating: false });
   const faults = bundle.addResource(new FluentResource(bookOf(locale)));
@@ -19,7 +19,10 @@ export const bundleOf = (locale: Locale): FluentBundle => {
 
 const NAMES = ['Анна', 'Борис'];
 
-/** Speaks as the house does; a missing phrase or parameter throws. The seats are Анна and Борис. */
+/**
+ * Formats phrases like the service. The names of the seats are Анна and Борис. @throws Error for a missing phrase or
+ * parameter.
+ */
 export const sayIn = (locale: Locale, letters: Letters): Say => {
   const bundle = bundleOf(locale);
   const word = (param: PhraseParam): string | number => {

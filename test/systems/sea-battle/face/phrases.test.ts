@@ -16,7 +16,7 @@ const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(new URL(file, source), 'utf8'))
   .join('\n');
 
-/** Every message of a book with the variables it names. */
+/** Every message of a phrasebook with the variables it uses. */
 const variablesOf = (book: string): Record<string, string[]> => {
   const entries = book.split(/^(?=[a-z])/m).filter((entry) => /^[a-z]/.test(entry));
   return Object.fromEntries(
@@ -28,7 +28,7 @@ const variablesOf = (book: string): Record<string, string[]> => {
 };
 const english = variablesOf(bookOf('en'));
 
-/** Keys written whole in the code, as far as they look like keys of this book. */
+/** Keys written as whole strings in the code, as far as they look like keys of this phrasebook. */
 const KEYS_IN_CODE = [
   ...code.matchAll(/\bkey: '([a-z-]+)'/g),
   ...code.matchAll(/\b(?:say|key)\((?:hand\.)?(?:reader, )?'([a-z-]+)'/g),
@@ -39,7 +39,7 @@ const KEYS_IN_CODE = [
   ),
 ].map(([, key]) => key!);
 
-/** Keys put together in the code. */
+/** Keys that the code composes. */
 const MADE = [
   'system-sea-battle',
   ...VARIANTS.flatMap(({ id }) => [`variant-${id}`, `variant-${id}-about`]),
@@ -60,20 +60,20 @@ const MADE = [
   ...levels.map((it) => `level-${it}`),
 ];
 
-/** Whatever stands in quotes may be said; of `group-${kind}` all that begins so. */
+/** Every quoted word, since it may be a key, and the start of every template such as `group-${kind}`. */
 const QUOTED = new Set([...code.matchAll(/'([a-z][a-z-]*)'/g)].map(([, key]) => key!));
 const BEGUN = [...code.matchAll(/`([a-z]+(?:-[a-z]+)*-)\$\{/g)].map(([, start]) => start!);
 
-/** Plain English words in quotes that are no phrases. */
+/** Quoted words that look like keys and are not. */
 const NO_PHRASES = new Set(['letters-cols', 'letters-rows', 'key-of']);
 
 describe.each(LOCALES)('the phrasebook %s', (locale) => {
   const bundle = bundleOf(locale);
   const variables = variablesOf(bookOf(locale));
 
-  test('has the keys and the variables of every other', () => expect(variables).toEqual(english));
+  test('has the keys and the variables of every other phrasebook', () => expect(variables).toEqual(english));
 
-  test('has every phrase the code says', () => {
+  test('has every phrase that the code uses', () => {
     const missing = [...KEYS_IN_CODE, ...MADE].filter((key) => !bundle.hasMessage(key) && !NO_PHRASES.has(key));
     expect([...new Set(missing)]).toEqual([]);
   });
@@ -101,13 +101,13 @@ describe.each(LOCALES)('the phrasebook %s', (locale) => {
     expect(long).toEqual([]);
   });
 
-  test('says nothing that nobody says', () => {
+  test('has no unused phrase', () => {
     const said = new Set([...KEYS_IN_CODE, ...MADE, ...QUOTED]);
     const isSaid = (key: string): boolean => said.has(key) || BEGUN.some((start) => key.startsWith(start));
     expect(Object.keys(variables).filter((key) => !isSaid(key))).toEqual([]);
   });
 
-  test('does not take a word out of the mouth of the house', () => {
+  test('has no key of the service’s own phrasebooks', () => {
     const house = variablesOf(servicePhrasebooks[locale].map((book) => readFileSync(book, 'utf8')).join('\n'));
     expect(Object.keys(house).filter((key) => key in variables)).toEqual([]);
   });
@@ -117,7 +117,7 @@ test.each([
   ['ru', 'Мимо!', 'Ранил!', 'Убил!'],
   ['uk', 'Мимо!', 'Влучив!', 'Потопив!'],
   ['en', 'Miss!', 'Hit!', 'Sunk!'],
-] as const)('%s: the words of the game', (locale, ...words) => {
+] as const)('%s: the words for miss, hit and sunk are those of the game', (locale, ...words) => {
   const bundle = bundleOf(locale);
   const said = ['miss', 'hit', 'sunk'].map((result) =>
     bundle.formatPattern(bundle.getMessage(`shot-${result}`)!.value!, { cell: 'Б6', size: 0 }),
@@ -134,7 +134,7 @@ test.each([
   ['uk', 54, '54 постріли'],
   ['en', 1, '1 shot'],
   ['en', 47, '47 shots'],
-] as const)('%s counts %i shots', (locale, shots, counted) => {
+] as const)('%s: %i shots are counted with the right plural', (locale, shots, counted) => {
   const bundle = bundleOf(locale);
   const text = bundle.formatPattern(bundle.getMessage('won-by-sinking')!.value!, { seat: 'Анна', shots });
   expect(text.endsWith(`Анна, ${counted}`)).toBe(true);
@@ -144,7 +144,7 @@ test.each([
   ['ru', 'авианосец, линкор, крейсер, эсминец, подлодка'],
   ['uk', 'авіаносець, лінкор, крейсер, есмінець, підводний човен'],
   ['en', 'carrier, battleship, cruiser, destroyer, submarine'],
-] as const)('the navy’s ships of five decks to one are those of seed 004 in %s: %s', (locale, names) => {
+] as const)('the navy’s ships of five decks to one have their usual names in %s: %s', (locale, names) => {
   const book = bookOf(locale);
   const named = ['five', 'four', 'three', 'two', 'one'].map(
     (cls) => new RegExp(`^class-${cls} = (.+)$`, 'm').exec(book)?.[1],

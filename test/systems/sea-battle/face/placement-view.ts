@@ -4,7 +4,7 @@ import type { ExtraView, PlacingView, SeaView, View } from '../../../../src/syst
 import { CLASSES, type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
 import { at } from '../../../support/sea-battle-views.ts';
 
-/** What lies in a harbour that somebody is arranging, cells written "A1". */
+/** The pieces of a fleet during placement, with cells written "A1". */
 export interface PlacedFleet {
   readonly ships?: readonly string[];
   readonly mines?: readonly string[];
@@ -16,10 +16,10 @@ export interface PlacedFleet {
   readonly deals?: number;
 }
 
-/** A game by its name. */
+/** A variant by its id. */
 export const variantById = (id: string): Ruleset => VARIANTS.find((it) => it.id === id)!;
 
-/** "A1 B2" */
+/** The cells in a text such as "A1 B2". */
 export const cellsIn = (text: string): readonly Cell[] => text.split(' ').filter(Boolean).map(at);
 
 const missingSizes = ({ fleet }: Ruleset, there: readonly number[]): readonly number[] => {
@@ -32,8 +32,7 @@ const isIn = (cells: readonly Cell[], { row, col }: Cell): boolean =>
   cells.some((it) => it.row === row && it.col === col);
 
 /**
- * The view of seat 0 that is arranging its harbour, made without the rules: any cell that holds nothing is free, whatever
- * touches.
+ * A view of seat 0 during placement, made without the rules: every cell that holds nothing is free, whatever touches.
  */
 export const viewOfPlacement = (rules: Ruleset, fleet: PlacedFleet = {}): View => {
   const ships = (fleet.ships ?? []).map(cellsIn);

@@ -5,24 +5,24 @@ import { present } from '../../../../src/systems/sea-battle/face/screens/index.t
 import type { Command } from '../../../../src/systems/sea-battle/rules/command.ts';
 import type { View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 
-/** A screen of the family. */
+/** A screen of Sea Battle. */
 export type Shown = Screen<Press<Command>>;
 
-/** Room the house keeps for itself: its token around an act (match, seat, ply), its lines under a text. */
+/** The room that the service needs: the stamp before an act (match, seat, ply), and its lines under a text. */
 const STAMP = 'MMMMMMMMMMMMMMMM.0.999.'.length;
 const HOUSE_LINES = 120;
 
-/** Everything its keys do. */
+/** The commands of all keys of a screen. */
 export const acts = (screen: Shown): Command[] =>
   screen.buttons.flat().flatMap(({ press }) => ('act' in press ? [press.act] : []));
-/** Everything its keys look at. */
+/** The focus of every key that leads to another look. */
 export const looks = (screen: Shown): string[] =>
   screen.buttons.flat().flatMap(({ press }) => ('look' in press ? [press.look] : []));
-/** Its rows of keys: "А | Б". */
+/** The rows of keys: "А | Б". */
 export const labels = (screen: Shown): string[] =>
   screen.buttons.map((row) => row.map(({ label }) => label).join(' | '));
 
-/** What is wrong with a screen; empty when it keeps within all limits. */
+/** The faults of a screen against the limits. Empty when it keeps within all of them. */
 export const screenFaults = (screen: Shown): string[] => {
   const found: string[] = [];
   const check = (good: boolean, what: string): void => {
@@ -50,7 +50,7 @@ export const screenFaults = (screen: Shown): string[] => {
   return found;
 };
 
-/** Follows every look from a screen, to the end. */
+/** Every screen that looks lead to, by focus. */
 export const exploreScreens = (view: View, reader: Reader): Map<string, Shown> => {
   const seen = new Map<string, Shown>();
   const queue: (string | undefined)[] = [

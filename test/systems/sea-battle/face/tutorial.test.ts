@@ -9,7 +9,7 @@ import { readerIn } from './phrasebook-reader.ts';
 
 const named = (id: string): Ruleset => VARIANTS.find((it) => it.id === id)!;
 
-/** Everything that can be told at once: more than any game has. */
+/** A variant with every feature that the lessons explain, more than any named variant has. */
 const EVERYTHING: Ruleset = {
   ...named('minesweeper-18'),
   id: 'everything',
@@ -25,8 +25,8 @@ const textOf = (rules: Ruleset): string =>
     .map(({ text }) => text)
     .join('\n');
 
-describe('the lesson with pictures', () => {
-  test.each(VARIANTS.map((it) => [it.id, it] as const))('%s: short leaves, painted and told in words', (_, options) => {
+describe('the tutorial', () => {
+  test.each(VARIANTS.map((it) => [it.id, it] as const))('%s: has short pages, each with a picture', (_, options) => {
     for (const locale of LOCALES) {
       const leaves = tutorial(options, readerIn(locale));
       expect(leaves.length).toBeGreaterThanOrEqual(3);
@@ -43,7 +43,7 @@ describe('the lesson with pictures', () => {
     }
   });
 
-  test('of everything at once it is still short enough', () => {
+  test('is short enough with every feature', () => {
     for (const locale of LOCALES) {
       const leaves = tutorial(EVERYTHING, readerIn(locale, { textAccess: 'replies' }));
       expect(leaves.length).toBeLessThanOrEqual(6);
@@ -51,7 +51,7 @@ describe('the lesson with pictures', () => {
     }
   });
 
-  test.each(VARIANTS.map((it) => [it.id, it] as const))('%s: the fleets that are shown are legal', (_, options) => {
+  test.each(VARIANTS.map((it) => [it.id, it] as const))('%s: shows legal fleets', (_, options) => {
     for (const nth of [0, 1]) {
       const { ships, extras } = exampleFleet(options, nth);
       expect(ships).not.toEqual([]);
@@ -84,7 +84,7 @@ describe('the lesson with pictures', () => {
     ['royale-15', /Стреляют одновременно[\s\S]*погибли оба разом — ничья/],
     ['bent', /буквой «Г», квадратом, зигзагом/],
     ['classic-corners', /Касаться друг друга они могут только углами/],
-  ])('%s: tells what is peculiar to it', (id, words) => {
+  ])('%s: explains its own features', (id, words) => {
     expect(textOf(named(id))).toMatch(words);
     expect(readerIn('ru').say(lessonOf(named(id)))).toMatch(
       new RegExp(words.source.replace(/\[\\s\\S\]\*помечены.*/, '')),
@@ -92,7 +92,7 @@ describe('the lesson with pictures', () => {
     expect(textOf(CLASSIC)).not.toMatch(words);
   });
 
-  test('the leaf about a volley shows squares that are not clear, the one about the Dutchman her wake', () => {
+  test('has pages for the unclear squares of a volley, for the Dutchman, and for mines', () => {
     const shown = (id: string, nth: number): string => JSON.stringify(tutorial(named(id), readerIn('ru'))[nth]);
     expect(shown('perelman', 1)).not.toBe(shown('salvo-n', 1));
     expect(tutorial(named('dutchman-5'), readerIn('ru'))).toHaveLength(4);
@@ -100,7 +100,7 @@ describe('the lesson with pictures', () => {
   });
 });
 
-describe('the lesson in a few sentences', () => {
+describe('the lesson', () => {
   test.each([...VARIANTS, EVERYTHING].map((it) => [it.id, it] as const))('%s: at most 900 characters', (_, options) => {
     for (const locale of LOCALES) {
       const text = readerIn(locale).say(lessonOf(options));
@@ -109,7 +109,7 @@ describe('the lesson in a few sentences', () => {
     }
   });
 
-  test('the classic game, word for word', () => {
+  test('of the classic variant is this text', () => {
     expect(readerIn('ru').say(lessonOf(CLASSIC))).toBe(
       [
         'Поле 10×10. Кораблей 10: 4×1, 3×2, 2×3, 1×4 (клеток × штук). Корабли прямые. Друг друга они не касаются даже углами. Флот раздаётся сразу; до «Готово» его можно сменить или расставить самому.',
@@ -123,7 +123,7 @@ describe('the lesson in a few sentences', () => {
     ['ru', 'О потоплении не сообщают, но число выстрелов выдаёт, сколько кораблей на плаву.'],
     ['uk', 'Про потоплення не повідомляють, але кількість пострілів видає, скільки кораблів на плаву.'],
     ['en', 'No sinking is told, but the number of shots shows how many are afloat.'],
-  ] as const)('%s: sinkings that only the number of shots tells (SB-26)', (locale, sentence) => {
+  ] as const)('%s: says that only the number of shots shows sinkings (SB-26)', (locale, sentence) => {
     const { say } = readerIn(locale);
     const silent = (rules: Ruleset): Ruleset => ({ ...rules, report: { hit: 'mark', sunk: 'silent', near: 'untold' } });
     const counted = say(lessonOf(silent(named('hasbro-salvo'))));
@@ -133,15 +133,15 @@ describe('the lesson in a few sentences', () => {
       expect(say(lessonOf(rules))).not.toContain(sentence);
   });
 
-  test('ships of one size that have names of their own are named', () => {
+  test('names ships of one size by their own names', () => {
     expect(readerIn('en').say(lessonOf(named('hasbro')))).toContain(
       '5 ships, by squares: carrier 5, battleship 4, cruiser 3, submarine 3, destroyer 2.',
     );
   });
 });
 
-describe('the names of the games', () => {
-  test.each(LOCALES)('in %s fit a button, differ, and are told in a sentence', (locale) => {
+describe('the titles of the variants', () => {
+  test.each(LOCALES)('in %s fit a button, differ, and have a description of one sentence', (locale) => {
     const { say } = readerIn(locale);
     const titles = VARIANTS.map(({ id }) => say({ key: `variant-${id}` }));
     expect(titles.filter((title) => title.length > 20)).toEqual([]);
@@ -153,7 +153,7 @@ describe('the names of the games', () => {
     }
   });
 
-  test('the volleys on 16×16 do not go by Perelman’s name (R27)', () => {
+  test('do not use Perelman’s name for the volleys on 16×16 (R27)', () => {
     const titles = LOCALES.map((locale) => readerIn(locale).say({ key: 'variant-perelman' }));
     expect(titles).toEqual(['Залпы 16×16', 'Залпи 16×16', 'Volleys 16×16']);
   });

@@ -13,7 +13,7 @@ import { readerIn } from './phrasebook-reader.ts';
 
 const rulesOf = (id: string): Ruleset => VARIANTS.find((it) => it.id === id)!;
 
-/** Anna (seat 0) is to fire so many shots at once; she has pencilled these in. */
+/** A view of Anna (seat 0), who is to fire `salvo` shots in one volley and has pencilled these squares in. */
 const aiming = (salvo: number, pencil = '', more: Partial<View> = {}): View => ({
   ...viewOf({
     fleets: [FLEET_A, FLEET_B],
@@ -28,7 +28,7 @@ const aiming = (salvo: number, pencil = '', more: Partial<View> = {}): View => (
 });
 const ru = (more: Partial<Reader> = {}): Reader => readerIn('ru', more);
 
-describe('a volley is typed', () => {
+describe('a typed volley', () => {
   test.each([
     ['а1 б2 в3', 'v.A1+B2+C3'],
     ['а1б2в3', 'v.A1+B2+C3'],
@@ -51,7 +51,7 @@ describe('a volley is typed', () => {
     ['33', 'ask Это З3? [З3=mark.H3]'],
     ['огонь', 'refused Намечено клеток 0, а нужно 3. Наметьте ещё или назовите весь залп сразу.'],
     ['привет', 'talk Залп: кнопка или /fire А1 Б2 В3'],
-  ])('«%s» is %s', (text, order) => expect(parsedText(text, aiming(3), ru())).toBe(order));
+  ])('reads «%s» as %s', (text, order) => expect(parsedText(text, aiming(3), ru())).toBe(order));
 
   test.each([
     ['огонь', 'v.A1+B2+C3'],
@@ -65,7 +65,7 @@ describe('a volley is typed', () => {
     ['г4', 'refused Весь залп уже намечен. Напишите «огонь» или «очистить».'],
     ['а1', 'mark.A1'],
     ['г4 д5 е6', 'v.D4+E5+F6'],
-  ])('with А1 Б2 В3 pencilled in, «%s» is %s', (text, order) =>
+  ])('with А1 Б2 В3 pencilled in, reads «%s» as %s', (text, order) =>
     expect(parsedText(text, aiming(3, 'A1 B2 C3'), ru())).toBe(order),
   );
 
@@ -85,22 +85,22 @@ describe('a volley is typed', () => {
     ['lat', 'P16 A1 B2', 'v.P16+A1+B2'],
     ['ru-yo', 'ё1 й11 о16', 'v.G1+K11+P16'],
     ['snegurochka', 'а1 б2 р16', 'v.A1+B2+P16'],
-  ] as const)('on a board of 16 with %s letters, «%s» is %s', (letters, text, order) =>
+  ] as const)('on a board of 16 with %s letters, reads «%s» as %s', (letters, text, order) =>
     expect(parsedText(text, { ...wide, salvo: 3 }, ru({ letters }))).toBe(order),
   );
 
-  test('a long list in foreign letters asks about the doubtful cells alone', () => {
+  test('asks only about the doubtful cells of a long list', () => {
     const typed = parse('а10 б10 в10 b9 г10 д10 е10 ж10', aiming(8), ru());
     expect(choiceLabels(typed)).toEqual(['Б9', 'В9']);
   });
 
-  test('when it is not one’s turn the rules say so, whatever the number', () => {
+  test('is read with any number of squares out of turn, since the rules refuse it anyway', () => {
     const waiting = aiming(3, '', { toMove: [1] });
     expect(parsedText('б6', waiting, ru())).toBe('B6');
     expect(parsedText('а1 б2', waiting, ru())).toBe('v.A1+B2');
   });
 
-  test('overheard, only a whole volley and nothing besides counts', () => {
+  test('is overheard only as a whole volley without other words', () => {
     const among = { ...ru(), overheard: true as const };
     expect(parsedText('а1 б2 в3', aiming(3), among)).toBe('v.A1+B2+C3');
     expect(parsedText('а1, б2, в3', aiming(3), among)).toBe('v.A1+B2+C3');
@@ -109,7 +109,7 @@ describe('a volley is typed', () => {
   });
 });
 
-describe('a mine one was told of (R32)', () => {
+describe('a mine named by the enemy (R32)', () => {
   const warned = (salvo: number): View => {
     const view = aiming(salvo);
     const extras = [{ piece: 'mine', at: at('D4'), spent: false, given: true }] as const;
@@ -121,9 +121,9 @@ describe('a mine one was told of (R32)', () => {
     [3, 'г4', `${question}mark.D4]`],
     [3, 'а1 г4 в3', `${question}v.A1+D4+C3]`],
     [3, 'а1 г5 в3', 'v.A1+D5+C3'],
-  ])('%i shots: «%s» is %s', (salvo, text, order) => expect(parsedText(text, warned(salvo), ru())).toBe(order));
+  ])('%i shots: asks for «%s» %s', (salvo, text, order) => expect(parsedText(text, warned(salvo), ru())).toBe(order));
 
-  test('its key asks first, and no key is offered to be typed', () => {
+  test('has a key that asks first, and no suggestion', () => {
     const pad = present(warned(1), ru(), 'aim:3').buttons.flat();
     expect(pad[3]).toEqual({ label: '⚠ Г4', press: { look: 'risk:D4' }, spoken: 'Г4: мина, названная соперником' });
     const asked = present(warned(1), ru(), 'risk:D4');
@@ -136,7 +136,7 @@ describe('a mine one was told of (R32)', () => {
     expect(suggest('г', warned(1), ru(), 25)).not.toContain('Г4');
   });
 
-  test('where nobody told of a mine the question is only the pad', () => {
+  test('is not asked about where no mine was named', () => {
     expect(present(aiming(1), ru(), 'risk:D4').text).not.toContain('Всё равно');
   });
 });
@@ -145,7 +145,7 @@ describe('the volley pad', () => {
   const rows = (view: View, focus?: string, more: Partial<Reader> = {}): string[] =>
     present(view, ru(more), focus).buttons.map((row) => row.map(({ label }) => label).join(' | '));
 
-  test('shows what is aimed, and fires once the volley is whole', () => {
+  test('shows the aimed squares, and fires when the volley is complete', () => {
     expect(rows(aiming(3, 'B2'))).toEqual(['А | Б | В | Г | Д', 'Е | Ж | З | И | К', '🔥 Залп 1/3']);
     expect(present(aiming(3, 'B2'), ru(), undefined).buttons.at(-1)![0]!.press).toEqual({ look: 'aim:x99' });
     expect(rows(aiming(3, 'B2'), 'aim:1')[0]).toBe('Б1 | ✓ Б2 | Б3 | Б4 | Б5');
@@ -160,7 +160,7 @@ describe('the volley pad', () => {
     expect(rows(aiming(3, 'B2 C3 D4'))[0]).toBe('· | Б | В | Г | ·');
   });
 
-  test('an aimed square pressed again is taken back', () => {
+  test('takes an aimed square back when it is pressed again', () => {
     const [, aimed, open] = present(aiming(3, 'B2'), ru(), 'aim:1').buttons[0]!;
     expect([aimed!.press, open!.press]).toEqual([
       { act: { type: 'rub', at: at('B2') } },
@@ -168,7 +168,7 @@ describe('the volley pad', () => {
     ]);
   });
 
-  test('tells in words how far it is', () => {
+  test('says how many squares are aimed', () => {
     expect(present(aiming(5), ru(), undefined).text).toContain('Наметьте клетки для залпа, всего 5.');
     expect(present(aiming(5, 'A2 B2'), ru(), undefined).text).toContain('Намечено 2 из 5: А2, Б2');
     expect(present(aiming(2, 'A2 B2'), ru(), undefined).text).toContain('Весь залп намечен: А2, Б2.');
@@ -176,7 +176,7 @@ describe('the volley pad', () => {
     expect(present(aiming(5), ru(), undefined).text).toMatch(/^⚓ Ход \d+ · ваш залп ×5 ▶/);
   });
 
-  test('the shared board has no pencil: everybody aims for himself', () => {
+  test('has no squares on the shared board, because each player aims alone', () => {
     const shared = { ...aiming(3), viewer: 'public' as const };
     for (const alone of [undefined, 'refused'] as const) {
       const { buttons, text } = present(shared, ru(alone ? { privateReplies: alone } : {}), 'aim:1');
@@ -185,7 +185,7 @@ describe('the volley pad', () => {
     }
   });
 
-  test('a deck that had to be named has a key of its own', () => {
+  test('has a key for a deck that was named', () => {
     const view = aiming(1);
     const told = { ...view, seas: view.seas.map((sea) => (sea.owner === 1 ? { ...sea, given: [at('B6')] } : sea)) };
     expect(rows(told).at(-1)).toBe('🎯 Б6 (названа)');
@@ -195,13 +195,13 @@ describe('the volley pad', () => {
     });
   });
 
-  test('the echo of a pencilled square counts it', () => {
+  test('has a summary that counts the aimed squares', () => {
     const phrase = actionSummary(aiming(5, 'A2 B2'));
     expect(phrase && ru().say(phrase)).toBe('Намечено 2 из 5: А2, Б2');
   });
 });
 
-describe('what a volley came to', () => {
+describe('the report of a volley', () => {
   const cells = 'F6 G6 H6 A9 B9'.split(' ').map(at);
   const shot = (cell: (typeof cells)[number], more: object) => ({
     by: 0,
@@ -216,7 +216,7 @@ describe('what a volley came to', () => {
     ...more,
   });
 
-  test('square by square, with classes, the misses together', () => {
+  test('lists each square with its class, and the misses together', () => {
     expect(present(fired({}), ru(), undefined).text.split('\n')[1]).toBe(
       'Вы: Е8, И1, И2 — Мимо!\u00a0· Е6 — Ранил! (крейсер)\u00a0· Е7 — Ранил! (крейсер)',
     );
@@ -242,13 +242,13 @@ describe('what a volley came to', () => {
       ),
       'Вы: Е6, Е7, Е8, И1, И2 — 3 попадания: авианосец ×1, эсминец ×2; на дне: эсминец',
     ],
-  ])('as a whole where squares are not told apart', (view, line) => {
+  ])('gives the totals where squares are not answered one by one', (view, line) => {
     expect(present(view, ru(), undefined).text.split('\n')[1]).toBe(line);
     const told = present(view, ru({ board: 'words' }), undefined).text.split('\n')[0];
     expect(told).toBe(`${line.replaceAll(' ×', ' ')}.`);
   });
 
-  test('afloat is told by class where classes are told', () => {
+  test('is followed by the ships afloat by class where classes are known', () => {
     const named = fired({
       seas: fired({}).seas.map((sea) => ({ ...sea, classes: ['carrier', 'cruiser', 'cruiser'] })),
     });
@@ -256,15 +256,15 @@ describe('what a volley came to', () => {
   });
 });
 
-describe('help with typing a volley', () => {
-  test('completes the next cell of the list', () => {
+describe('suggestions and reply keys for a volley', () => {
+  test('complete the next square of the list', () => {
     const shown = suggest('а2 б2 в', aiming(3), ru(), 3);
     expect(shown).toEqual(['А2 Б2 В1', 'А2 Б2 В2', 'А2 Б2 В3']);
     for (const label of shown) expect(parsedText(label, aiming(3), ru())).toMatch(/^v\./);
     expect(suggest('а2 ', aiming(3), ru(), 100)).not.toContain('А2 А2');
   });
 
-  test('the keyboard pencils, then fires', () => {
+  test('pencil squares first, and then fire', () => {
     const board = replyKeys(aiming(3, 'B2'), ru()).flat();
     expect(board).toContain('Б3');
     expect(board).not.toContain('Б2');

@@ -16,7 +16,10 @@ const mined = (mineEffect: 'give-deck' | 'sacrifice-ship'): Partial<Ruleset> => 
   extras: { mines: 4, sweepers: 2, touch: 'sides', mineEffect },
 });
 
-/** By how much is told: volleys as a whole, sinkings or not, and what is given for mines in between. */
+/**
+ * Variants that differ in what an answer shows: single shots or whole volleys, known or silent sinkings, penalties in
+ * between.
+ */
 const GAMES: readonly (readonly [string, Ruleset])[] = [
   ['salvos, hits by class', variant('hasbro-salvo-blind')],
   ['salvos, hits counted', answered('hasbro-salvo-blind', { hit: 'volley-count', sunk: 'sunk' })],
@@ -35,7 +38,9 @@ const GAMES: readonly (readonly [string, Ruleset])[] = [
 const seen = (state: State, viewer: Viewer): string => JSON.stringify(rules.view(state, viewer, []));
 const readAgain = (state: State): State => rules.stored.state.parse(JSON.parse(JSON.stringify(state)));
 
-/** A random match; `visit` sees every state, and whoever is to move has looked at it before. */
+/**
+ * Plays a random match and calls `visit` with every state. The view of the seat to move is read before every command.
+ */
 const play = (ruleset: Ruleset, seed: number, visit: (state: State) => void): void => {
   const chance = chanceFrom(seed);
   let state = must(rules.begin(ruleset, 2, chance));
@@ -48,8 +53,8 @@ const play = (ruleset: Ruleset, seed: number, visit: (state: State) => void): vo
   }
 };
 
-describe('what is known is carried from shot to shot, and is what reading the whole log again would tell', () => {
-  it.each(GAMES)('%s', (_, ruleset) => {
+describe('a view read during play equals a view read from the stored log', () => {
+  it.each(GAMES)('with %s', (_, ruleset) => {
     for (const seed of [1, 2, 3]) {
       let nth = 0;
       play(ruleset, seed, (state) => {

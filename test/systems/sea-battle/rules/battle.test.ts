@@ -16,18 +16,18 @@ const name = (text: string) => {
   return { cell: { letter: col, number: row + 1, of: 10 } };
 };
 
-/** Seat 0 has missed, seat 1 has sunk the battleship. */
+/** Seat 0 has missed, and seat 1 has sunk the battleship. */
 const afterS2 = (ruleset = CLASSIC): TestMatch =>
   fireShots(fireShots(startBattle(ruleset), 0, 'б2').after, 1, 'а1 б1 в1 г1').after;
 
-describe('shots and turns (rules/grid.md §7.2)', () => {
+describe('shots and turns', () => {
   it('S1: a miss passes the turn', () => {
     const { results, after } = fireShots(startBattle(), 0, 'б2');
     expect(results).toEqual(['miss']);
     expect(turn(after)).toEqual([1]);
   });
 
-  it('S2: a hit and a sinking shoot again', () => {
+  it('S2: a hit and a sinking give another shot', () => {
     const { results, after } = fireShots(fireShots(startBattle(), 0, 'б2').after, 1, 'а1 б1 в1 г1');
     expect(results).toEqual(['hit', 'hit', 'hit', 'sunk']);
     expect(turn(after)).toEqual([1]);
@@ -38,13 +38,13 @@ describe('shots and turns (rules/grid.md §7.2)', () => {
     expect(turn(afterS2())).toEqual([1]);
   });
 
-  it('S4, S5: a ship of one deck is sunk at once; a miss then passes the turn', () => {
+  it('S4, S5: a ship of one deck is sunk by one shot, and a miss then passes the turn', () => {
     const { results, after } = fireShots(afterS2(), 1, 'к1 к10');
     expect(results).toEqual(['sunk', 'miss']);
     expect(turn(after)).toEqual([0]);
   });
 
-  it('S6, SB-15: the last deck wins at once', () => {
+  it('S6, SB-15: sinking the last ship wins immediately', () => {
     const { results, after } = fireShots(startBattle(), 0, ALL_OF_F1);
     expect(results).toHaveLength(20);
     expect(results.at(-1)).toBe('sunk');
@@ -57,7 +57,7 @@ describe('shots and turns (rules/grid.md §7.2)', () => {
       expect(after.answer(1, command)).toEqual({ key: 'over' });
   });
 
-  it('S7, S8, SB-14: the cells around a sunk ship', () => {
+  it('S7, S8, SB-14: sinking a ship marks the squares around it', () => {
     expect(voids(afterS2(), 0)).toEqual(['а2', 'б2', 'в2', 'г2', 'д1', 'д2'].sort());
     expect(voids(afterS2(CORNERS), 0)).toEqual(['а2', 'б2', 'в2', 'г2', 'д1'].sort());
     expect(voids(fireShots(afterS2(), 1, 'к1').after, 0)).toEqual(
@@ -65,7 +65,7 @@ describe('shots and turns (rules/grid.md §7.2)', () => {
     );
   });
 
-  it('S9: a shot there is refused, or a miss where the halo is not marked', () => {
+  it('S9: a shot at a marked square is refused, and is a miss where the halo is not marked', () => {
     expect(afterS2().answer(1, { type: 'shoot', at: cell('д2') })).toEqual({ key: 'shot-dead', with: name('д2') });
     const unmarked = afterS2({ ...CLASSIC, halo: 'unmarked' });
     expect(voids(unmarked, 0)).toEqual([]);
@@ -76,7 +76,7 @@ describe('shots and turns (rules/grid.md §7.2)', () => {
     expect(voids(fireShots(startBattle(), 0, 'а1 б1').after, 1)).toEqual([]);
   });
 
-  it('S12, R04: a big fleet of which fourteen ships are sunk fights on', () => {
+  it('S12: a big fleet with fourteen ships sunk fights on', () => {
     const at = startMatch(variant('big-fleet')).give(0, { type: 'ready' }).give(1, { type: 'ready' });
     const fifteen = rules.view(at.state, 'umpire', []).seas[1]!.ships;
     const sinking = (ships: typeof fifteen) => ships.flatMap((it) => it.cells.map(label)).join(' ');
@@ -86,7 +86,7 @@ describe('shots and turns (rules/grid.md §7.2)', () => {
     expect(rules.outcome(fireShots(fourteen.after, 0, sinking(fifteen.slice(14))).after.state)?.winners).toEqual([0]);
   });
 
-  it('S14, SB-2: the loser begins the rematch', () => {
+  it('S14, SB-2: the loser begins the rematch, and a lot decides after a draw', () => {
     const { after } = fireShots(startBattle(), 0, ALL_OF_F1);
     const next = rules.rematch(after.state, rules.outcome(after.state)!, CLASSIC);
     expect(next.first).toEqual({ by: 'rematch', seat: 1 });
@@ -100,19 +100,19 @@ describe('shots and turns (rules/grid.md §7.2)', () => {
   });
 });
 
-describe('refusals', () => {
+describe('refused shots', () => {
   it.each([
     ['before the battle', startMatch(), 0, 'а1', 'shot-before-battle'],
     ['out of turn', startBattle(), 1, 'а1', 'shot-not-your-turn'],
     ['off the board', startBattle(), 0, 'л1', 'shot-outside'],
     ['below the board', startBattle(), 0, 'а11', 'shot-outside'],
-  ])('%s', (_, at, seat, target, key) => {
+  ])('a shot %s is refused', (_, at, seat, target, key) => {
     expect(at.answer(seat, { type: 'shoot', at: cell(target) })).toEqual({ key });
   });
 });
 
 describe('SB-16: striking the colours', () => {
-  it('is what the clock plays in battle, and the other wins', () => {
+  it('is the time-up command in battle, and the other player wins', () => {
     const struck = startBattle().give(0, rules.timeUp(startBattle().state, 0));
     expect(rules.outcome(struck.state)).toEqual({
       winners: [1],
@@ -120,14 +120,14 @@ describe('SB-16: striking the colours', () => {
     });
   });
 
-  it('is for the seat whose clock runs', () => {
+  it('is open only to the seat to move', () => {
     expect(startBattle().answer(1, { type: 'strike' })).toEqual({ key: 'shot-not-your-turn' });
     expect(startMatch().answer(0, { type: 'strike' })).toEqual({ key: 'shot-before-battle' });
   });
 });
 
-describe('what is told', () => {
-  it('every shot with its result, and how many are news', () => {
+describe('a view in battle', () => {
+  it('has every shot with its result, and the number of news', () => {
     const hit = startBattle();
     const events = hit.asked(0, { type: 'shoot', at: cell('а1') });
     if (!events.ok) throw new Error('refused');
@@ -142,14 +142,14 @@ describe('what is told', () => {
     expect(fireShots(startBattle(), 0, 'к1').after.state.log).toBe('09');
   });
 
-  it('a sinking with its size, and the sizes still afloat', () => {
+  it('has the size of a sunk ship, and the sizes still afloat', () => {
     const view = rules.view(afterS2().state, 0, []);
     expect(view.shots.at(-1)).toEqual({ by: 1, at: cell('г1'), result: 'sunk', turn: 2, size: 4 });
     expect(view.seas[0]!.afloat).toEqual([3, 3, 2, 2, 2, 1, 1, 1, 1]);
     expect(view.seas[1]!.afloat).toEqual([4, 3, 3, 2, 2, 2, 1, 1, 1, 1]);
   });
 
-  it('a match stored before there were volleys, mines and moves reads as it always did', () => {
+  it('of a match stored before volleys, mines and moves existed is unchanged', () => {
     const fleet = '00010203.050607.0k0u14.0m0n.0p0z.0r0s.09.16.1b.1e';
     const captain = { fleet, deals: 1, ready: true };
     const stored = { terms: {}, first: 0, captains: [captain, captain], log: '0b.0001020309.09' };

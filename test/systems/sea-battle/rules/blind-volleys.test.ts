@@ -17,7 +17,7 @@ const reported = (at: Fight) =>
   }));
 
 describe('SB-25: a volley is answered as a whole', () => {
-  it('V6: as many hits as shots: all five are clear', () => {
+  it('V6: with as many hits as shots every square is a hit', () => {
     const v6 = salvo().fire(0, 'A1 B1 C1 D1 E1');
     expect(reported(v6)).toEqual([
       {
@@ -34,7 +34,7 @@ describe('SB-25: a volley is answered as a whole', () => {
 
   const some = salvo().fire(0, 'A1 A2 J1 J2 E1');
 
-  it('some hits: nobody is told where', () => {
+  it('with some hits nobody is shown which squares were hit', () => {
     expect(reported(some)[0]?.hits).toBe('carrier 2, destroyer 1');
     expect(some.marked(1, 'unclear')).toBe('A1 A2 E1 J1 J2');
     for (const viewer of [0, 1, 'public'] as const)
@@ -42,20 +42,20 @@ describe('SB-25: a volley is answered as a whole', () => {
     for (const shot of some.view(0).shots) expect(Object.keys(shot)).toEqual(['by', 'at', 'result', 'turn']);
   });
 
-  it('no hit: all are misses', () => {
+  it('without a hit every square is a miss', () => {
     const none = salvo().fire(0, 'J1 J2 J3 J4 J5');
     expect(reported(none)[0]?.hits).toBe('');
     expect(none.marked(1, 'miss')).toBe('J1 J2 J3 J4 J5');
   });
 
-  it('the same answer shows the same, wherever the hits were', () => {
+  it('equal answers give equal views, wherever the hits were', () => {
     const elsewhere = fight(BLIND, FH, 'J1-J5 B1-B4 C1-C3 D1-D3 E1-E2').fire(0, 'A1 A2 J1 J2 E1');
     for (const viewer of [0, 'public'] as const) expect(elsewhere.view(viewer)).toEqual(some.view(viewer));
   });
 
   const sunk = salvo().fire(0, 'E1 E2 J1 J2 J3');
 
-  it('what is sunk is named, not shown', () => {
+  it('a sunk ship is named and not shown', () => {
     expect(reported(sunk)[0]).toMatchObject({ hits: 'destroyer 2', sunk: 'destroyer' });
     expect(sunk.sea(1).classes).toEqual(['carrier', 'battleship', 'cruiser', 'submarine']);
     expect(sunk.sea(1, 0).ships).toEqual([]);
@@ -63,7 +63,7 @@ describe('SB-25: a volley is answered as a whole', () => {
     expect(sunk.view(1).salvo).toBe(4);
   });
 
-  it('its captain sees his own ships hit all the same', () => {
+  it('the owner sees the hits on their own ships', () => {
     expect(
       sunk
         .sea(1, 1)
@@ -72,7 +72,7 @@ describe('SB-25: a volley is answered as a whole', () => {
     ).toEqual(['destroyer']);
   });
 
-  it('the end shows everything', () => {
+  it('the end shows every result', () => {
     const over = rules.view(sunk.at.give(1, { type: 'strike' }).state, 'public', []);
     expect(over.shots.map((it) => it.result)).toEqual(['hit', 'sunk', 'miss', 'miss', 'miss']);
     expect(over.seas[1]!.ships).toHaveLength(5);
@@ -80,26 +80,26 @@ describe('SB-25: a volley is answered as a whole', () => {
     expect(over.seas[1]!.marks).not.toContain('unclear');
   });
 
-  it('volley-count: not even the ships', () => {
+  it('volley-count: the report gives only the number of hits', () => {
     const some = salvo(counted(BLIND)).fire(0, 'A1 A2 J1 J2 E1').fire(1, 'J1 J2 J3 J4 J5');
     expect(reported(some).map((it) => it.hits)).toEqual(['hits 3', 'hits 0']);
     expect(some.marked(0, 'miss')).toBe('J1 J2 J3 J4 J5');
   });
 
-  it('silent: not even what is sunk, so that all may still be afloat', () => {
+  it('silent: the report gives no sinking, and every ship may still be afloat', () => {
     const silent: Ruleset = { ...BLIND, report: { hit: 'volley-count', sunk: 'silent', near: 'untold' } };
     const at = salvo(silent).fire(0, 'E1 E2 J1 J2 J3');
     expect(reported(at)[0]).toMatchObject({ hits: 'hits 2', sunk: '' });
     expect(at.sea(1).afloat).toEqual([5, 4, 3, 3, 2]);
   });
 
-  it('perelman: three shots on 16×16, hits by the size of the ship', () => {
+  it('perelman: the variant has 16×16 squares and its published fleet', () => {
     const { n, fleet } = variant('perelman');
     expect([n, fleet.map((it) => `${it.count}×${it.size}`).join(' ')]).toEqual([16, '1×6 2×5 3×4 4×3 5×2 6×1']);
   });
 });
 
-describe('R20: a square is clear when it is forced to be', () => {
+describe('R20: a square is clear when the answers force it', () => {
   const MINED: Ruleset = {
     ...variant('salvo-n'),
     report: { hit: 'volley-class', sunk: 'sunk+class', near: 'untold' },
@@ -108,13 +108,13 @@ describe('R20: a square is clear when it is forced to be', () => {
   };
   const fleet = `${F1} mine:а8 mine:в8 mine:д8`;
 
-  it('a mine struck is told, and counts for neither hit nor miss', () => {
+  it('a mine that was struck is known, and counts neither as a hit nor as a miss', () => {
     const at = fight(MINED, fleet, fleet).fire(0, 'а8 а1 к1');
     expect(at.marked(1, 'mine')).toBe('а8');
     expect(at.marked(1, 'hit')).toBe('а1 к1');
   });
 
-  it('a deck told is a hit when fired at, which leaves the others to be worked out', () => {
+  it('a named deck counts as a hit when it is fired at, which may clear the other squares', () => {
     const told = fight(MINED, fleet, fleet).fire(0, 'а8 а10 б10').give(0, 'а1');
     const fired = told.fire(1, 'а1 к10 и10');
     expect(fired.marked(0, 'hit')).toBe('а1');
@@ -122,7 +122,7 @@ describe('R20: a square is clear when it is forced to be', () => {
     expect(told.fire(1, 'а1 б1 и10').marked(0, 'unclear')).toBe('б1 и10');
   });
 
-  it('a ship given up clears what was fired at her before', () => {
+  it('a ship that is given up clears the earlier shots at it', () => {
     const sacrifice: Ruleset = { ...MINED, extras: { ...MINED.extras, mineEffect: 'sacrifice-ship' } };
     const unclear = fight(sacrifice, fleet, fleet).fire(0, 'а9 б9 в9').fire(1, 'а1 к1 к10');
     expect(unclear.marked(0, 'unclear')).toBe('а1 к1 к10');
@@ -139,7 +139,7 @@ describe('SB-26: silent sinkings where each square is answered', () => {
     report: { hit: 'mark', sunk: 'silent', near: 'untold' },
   };
 
-  it('look like any other hit: no ship, no halo, nothing less afloat', () => {
+  it('look like any other hit: no ship, no halo, the same fleet afloat', () => {
     const at = fight(SILENT, F1, F1).fire(0, 'к1');
     expect(at.results(1)).toEqual(['hit']);
     expect(at.view(0).shots[0]).toEqual({ by: 0, at: { row: 0, col: 9 }, result: 'hit', turn: 1 });
@@ -150,7 +150,7 @@ describe('SB-26: silent sinkings where each square is answered', () => {
   });
 });
 
-describe('SB-26, SB-17: a captain knows which of their own ships are sunk, though nobody else is told', () => {
+describe('SB-26, SB-17: the owner knows which of their own ships are sunk, though nobody else does', () => {
   const SILENT: Ruleset = { ...variant('hasbro-salvo'), report: { hit: 'mark', sunk: 'silent', near: 'untold' } };
   const at = salvo(SILENT).fire(0, 'E1 E2 J1 J2 J3');
 
@@ -159,21 +159,21 @@ describe('SB-26, SB-17: a captain knows which of their own ships are sunk, thoug
     [0, '5 4 3 3 2'],
     ['public', '5 4 3 3 2'],
     ['umpire', '5 4 3 3'],
-  ] as const)('viewer %s: afloat are %s', (viewer, afloat) => {
+  ] as const)('viewer %s: the fleet afloat is %s', (viewer, afloat) => {
     const sea = at.sea(1, viewer);
     expect(sea.afloat.join(' ')).toBe(afloat);
     expect(sea.classes.includes('destroyer')).toBe(afloat.endsWith('2'));
   });
 
-  it('so that they are as many as the shots due', () => {
+  it('the fleet afloat for the owner is as large as the number of shots due', () => {
     expect(at.view(1).salvo).toBe(at.sea(1, 1).afloat.length);
   });
 });
 
-describe('SB-26: a Dutchman whose sinking is silent', () => {
+describe('SB-26: a Dutchman with silent sinking', () => {
   const SILENT: Ruleset = { ...variant('dutchman-5'), report: { hit: 'mark', sunk: 'silent', near: 'untold' } };
 
-  it('a hit stays a hit after she has sailed', () => {
+  it('a hit stays a hit after the Dutchman has sailed', () => {
     const at = fight(SILENT, 'а1+б1+в1+г1+д1', 'а1+б1+в1+г1+д1').fire(0, 'а1').sail(1, 'к10 л10 м10 н10');
     expect(at.results(1)).toEqual(['hit']);
     expect(at.view(0).seas[1]?.wake).toEqual([{ at: { row: 0, col: 0 }, hit: true }]);
@@ -181,19 +181,19 @@ describe('SB-26: a Dutchman whose sinking is silent', () => {
 });
 
 describe('SB-24: ships of one size and two classes', () => {
-  it('are told apart by the order in which they were put', () => {
+  it('are distinguished by the order in which they were put', () => {
     const other = 'A1-A5 B1-B4 D1-D3 C1-C3 E1-E2';
     const cls = (fleet: string) => fight(variant('hasbro'), FH, fleet).fire(0, 'C1').view().shots[0]?.cls;
     expect([cls(FH), cls(other)]).toEqual(['cruiser', 'submarine']);
   });
 
-  it('S10: hasbro tells the ship hit, and the turn passes', () => {
+  it('S10: hasbro shows the class of the ship hit, and the turn passes', () => {
     const at = fight(variant('hasbro'), FH, FH).fire(0, 'A1');
     expect(at.view().shots[0]).toMatchObject({ result: 'hit', cls: 'carrier' });
     expect(at.toMove).toEqual([1]);
   });
 
-  it('are not told apart where classes are not told', () => {
+  it('are not distinguished where classes are not shown', () => {
     const plain: Ruleset = { ...variant('hasbro'), report: { hit: 'mark', sunk: 'sunk', near: 'untold' } };
     const other = 'A1-A5 B1-B4 D1-D3 C1-C3 E1-E2';
     const [one, two] = [FH, other].map((it) =>
@@ -204,7 +204,7 @@ describe('SB-24: ships of one size and two classes', () => {
   });
 });
 
-describe('SB-25: of a volley that sinks two ships nobody hears which shot sank which', () => {
+describe('SB-25: a volley that sinks two ships does not show which shot sank which', () => {
   const SIX: Ruleset = {
     ...variant('perelman'),
     n: 10,
@@ -217,7 +217,7 @@ describe('SB-25: of a volley that sinks two ships nobody hears which shot sank w
   };
   const volleyed = (fleet: string) => fight(SIX, 'а1-в1 а3-б3 к10', fleet).fire(0, 'а1 б1 в1 а3 б3 в3');
 
-  it('both fleets look alike', () => {
+  it('two fleets with the same sunk ships look alike', () => {
     const [one, other] = [volleyed('а1-в1 а3-б3 к10'), volleyed('а3-в3 а1-б1 к10')];
     expect(one.view().reports).toMatchObject([{ sunk: ['three', 'two'] }]);
     for (const viewer of [0, 'public'] as const) expect(other.view(viewer)).toEqual(one.view(viewer));

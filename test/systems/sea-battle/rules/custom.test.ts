@@ -11,7 +11,7 @@ import { CLASSIC, fleetOf, type Ruleset, type Touch, VARIANTS } from '../../../.
 import { countFleets } from './dealing/fleet-counter.ts';
 import { must, seededRng } from './test-match.ts';
 
-/** Any parameters at all, playable or not. */
+/** Any parameters that a share code can hold, playable or not. */
 const anyRuleset: fc.Arbitrary<Ruleset> = fc
   .tuple(...RADIXES.map((radix) => fc.nat(radix - 1)))
   .map((parameters) => must(rulesetOf(codeOf(withParameters('', parameters)))));
@@ -20,7 +20,7 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE = codeOf(CLASSIC);
 
 describe('share codes', () => {
-  it('hold every parameter: there and back again', () => {
+  it('hold every parameter and are read back', () => {
     fc.assert(
       fc.property(anyRuleset, (ruleset) => {
         expect(ruleset.id).toBe(codeOf(ruleset));
@@ -31,7 +31,7 @@ describe('share codes', () => {
     );
   });
 
-  it('are short, plain and begin with X', () => {
+  it('are fifteen plain characters that begin with X', () => {
     fc.assert(
       fc.property(anyRuleset, ({ id }) => {
         expect(id).toMatch(/^X[0-9A-HJKMNP-TV-Z]{14}$/);
@@ -40,17 +40,17 @@ describe('share codes', () => {
     expect(RADIXES.reduce((product, radix) => product * BigInt(radix), 1n) < 1n << 57n).toBe(true);
   });
 
-  it.each(VARIANTS.map((it) => [it.id, it] as const))('%s written as a code is the same game', (_, ruleset) => {
+  it.each(VARIANTS.map((it) => [it.id, it] as const))('the code of %s has the same parameters', (_, ruleset) => {
     const { id, fleet, ...rest } = must(rulesetOf(codeOf(ruleset)));
     const sizes = (items: Ruleset['fleet']) =>
       items.flatMap((it) => new Array(it.count).fill(`${it.size}${it.shapes}`));
     expect(sizes(fleet).sort()).toEqual(sizes(ruleset.fleet).sort());
-    const { dealing } = ruleset; // a game that people make up is dealt in the second way
+    const { dealing } = ruleset; // custom variants are dealt by the walk
     expect({ ...ruleset, ...rest, fleet: ruleset.fleet, id: ruleset.id, dealing }).toEqual(ruleset);
     expect(id).not.toBe(ruleset.id);
   });
 
-  it('one wrong sign, two swapped, one too many or too few: a typo', () => {
+  it('a code with one wrong, swapped, added or missing character is refused as a typo', () => {
     const typo = { ok: false, error: { key: 'code-typo' } };
     const ruined = new Set<string>();
     for (let i = 1; i < CODE.length; i++) {
@@ -70,13 +70,13 @@ describe('share codes', () => {
     ['blanks and hyphens', ` ${CODE.slice(0, 5)}-${CODE.slice(5, 10)} ${CODE.slice(10)} `],
     ['O for 0 and I for 1', CODE.replaceAll('0', 'O').replaceAll('1', 'I')],
     ['Cyrillic letters that look the same', CODE.replaceAll('X', 'Х').replaceAll('B', 'В').replaceAll('M', 'М')],
-  ])('%s make no difference', (_, code) => {
+  ])('%s in a code make no difference', (_, code) => {
     expect(rulesetOf(code)).toEqual(rulesetOf(CODE));
   });
 
-  it('a name is no code, a code of a later layout is told apart from a typo', () => {
+  it('a name is no code, and a code of a later layout is refused as newer', () => {
     for (const name of ['classic', 'x', 'xiangqi', 'whist', '']) expect(isCodeLike(name)).toBe(false);
-    // The last two digits are the checksum, so one pair of them fits.
+    // The last two digits are the checksum, so exactly one pair of them fits.
     const later = [...DIGITS].flatMap((a) => [...DIGITS].map((b) => rulesetOf(`X800000000000${a}${b}`)));
     const keys = later.map((it) => (it.ok ? 'read' : it.error.key));
     expect(keys.filter((key) => key !== 'code-typo')).toEqual(['code-newer']);
@@ -86,7 +86,7 @@ describe('share codes', () => {
     });
   });
 
-  it('what lies outside the limits has no code', () => {
+  it('parameters outside the limits have no code', () => {
     expect(() => codeOf({ ...CLASSIC, n: 5 })).toThrow(RangeError);
     expect(() => codeOf({ ...CLASSIC, fleet: fleetOf('1×10') })).toThrow(RangeError);
   });
@@ -98,8 +98,8 @@ const BLIND = { hit: 'volley-class', sunk: 'sunk+class', near: 'untold' } as con
 const DUTCHMAN = VARIANTS.find((it) => it.id === 'dutchman-5')!;
 const ROYALE = VARIANTS.find((it) => it.id === 'royale-15')!;
 
-describe('what cannot be played', () => {
-  it.each(VARIANTS.map((it) => [it.id, it] as const))('%s can', (_, ruleset) => {
+describe('rules that cannot be played', () => {
+  it.each(VARIANTS.map((it) => [it.id, it] as const))('%s can be played', (_, ruleset) => {
     expect(faultOf(ruleset)).toBeUndefined();
     expect(rules.variant(codeOf(ruleset)).ok).toBe(true);
   });
@@ -138,13 +138,13 @@ describe('what cannot be played', () => {
     ['nine single decks on 6×6', { n: 6, fleet: fleetOf('1×9') }, undefined],
     ['nine single decks and a mine on 6×6', { n: 6, fleet: fleetOf('1×9'), extras: MINED }, 'custom-impossible'],
     ['the mine may touch', { n: 6, fleet: fleetOf('1×9'), extras: { ...MINED, touch: 'sides' } }, undefined],
-  ])('%s: %s', (_, change, key) => {
+  ])('%s: the fault is %s', (_, change, key) => {
     const ruleset = { ...CLASSIC, ...change };
     expect(faultOf(ruleset)?.key).toBe(key);
     expect(rules.variant(codeOf(ruleset)).ok).toBe(key === undefined);
   });
 
-  it('whatever can be played is begun, with legal fleets', () => {
+  it('a match of playable rules begins with legal fleets', () => {
     let playable = 0;
     fc.assert(
       fc.property(sensible, fc.nat(), (ruleset, seed) => {
@@ -167,7 +167,7 @@ describe('what cannot be played', () => {
   it.each([
     [5, 100],
     [6, 8],
-  ])('“impossible” is said where there is no fleet at all, and “fits” where there is one, on %d rows', (n, numRuns) => {
+  ])('the verdicts “impossible” and “fits” agree with a count of all fleets on %d rows', (n, numRuns) => {
     const verdicts = new Map<string, number>();
     fc.assert(
       fc.property(smallFleet(n), fc.constantFrom<Touch>('none', 'corners', 'sides'), (counts, touch) => {
@@ -186,13 +186,13 @@ describe('what cannot be played', () => {
   });
 });
 
-/** Ships of 1 to 4 decks about as many as a sea of n×n holds. */
+/** Random counts of the ships of 1 to 4 decks, with at most two thirds of the squares of an n×n sea. */
 const smallFleet = (n: number) =>
   fc
     .tuple(fc.nat(5), fc.nat(3), fc.nat(3), fc.nat(1))
     .filter(([one, two, three, four]) => one + 2 * two + 3 * three + 4 * four <= (2 * n ** 2) / 3);
 
-/** Parameters that mostly make sense together, so that the fleet decides. */
+/** Random parameters that mostly fit together, so that the fleet decides whether they can be played. */
 const sensible: fc.Arbitrary<Ruleset> = fc
   .record({
     n: fc.integer({ min: 6, max: 20 }),

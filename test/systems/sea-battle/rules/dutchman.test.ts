@@ -9,17 +9,17 @@ const FIVE = variant('dutchman-5');
 const SHIP = 'к10+л11+м12+м13+н14';
 const begun = (): Fight => fight(FIVE, SHIP, SHIP);
 
-describe('SB-28: the Flying Dutchman (rules/grid.md §7.5)', () => {
+describe('SB-28: the Flying Dutchman', () => {
   const d1 = begun().fire(0, 'м12');
 
-  it('D1: hit, she decides what to do; whoever hit shoots again afterwards', () => {
+  it('D1: after a hit its player decides, and then the shooter fires again', () => {
     expect(d1.results(1)).toEqual(['hit']);
     expect(d1.view().pending).toEqual({ kind: 'relocate', seat: 1, choices: [], decks: 4 });
     expect(d1.toMove).toEqual([1]);
     expect(d1.stay(1).toMove).toEqual([0]);
   });
 
-  it('D2: nobody fires before she has', () => {
+  it('D2: nobody fires before that decision', () => {
     expect(d1.refused(0, 'fire', 'а1')).toBe('due-wait');
     expect(d1.refused(1, 'fire', 'а1')).toBe('due-relocate');
     expect(d1.refused(1, 'give', 'к10')).toBe('due-relocate');
@@ -32,11 +32,11 @@ describe('SB-28: the Flying Dutchman (rules/grid.md §7.5)', () => {
     ['the same square twice', 'а1 а2 а3 а3', 'sail-count'],
     ['D4: in pieces', 'а1 а2 а3 ф20', 'sail-shape'],
     ['off the sea', 'а1 а2 а3 а21', 'sail-outside'],
-  ])('%s', (_, labels, key) => expect(d1.refused(1, 'sail', labels)).toBe(key));
+  ])('a course is refused: %s', (_, labels, key) => expect(d1.refused(1, 'sail', labels)).toBe(key));
 
   const d5 = d1.sail(1, 'л11 м12 н13 о14');
 
-  it('D5: she sails, over the lost deck too; that she did is told, where to is not', () => {
+  it('D5: it may sail over the lost deck, and others learn that it sailed but not where', () => {
     expect(d5.view().shots.at(-1)?.paid).toEqual({ kind: 'sailed' });
     expect(d5.sea(1).moves).toBe(1);
     expect(d5.sea(1).ships).toEqual([]);
@@ -50,18 +50,18 @@ describe('SB-28: the Flying Dutchman (rules/grid.md §7.5)', () => {
 
   const d7 = d5.fire(0, 'м12').stay(1);
 
-  it('D6: after a move every square may be fired at again', () => {
+  it('D6: after it has sailed, every square may be fired at again', () => {
     expect(d7.results(2)).toEqual(['hit', 'hit']);
   });
 
-  it('D7, D8, R29: she may stay in pieces, and then nothing may be fired at twice', () => {
+  it('D7, D8, R29: it may stay in pieces, and then no square may be fired at twice', () => {
     expect(d7.view().shots.at(-1)?.paid).toEqual({ kind: 'stayed' });
     expect(d7.sea(1, 1).ships[0]?.hits).toEqual([cellIn(FIVE, 'м12')]);
     expect(d7.refused(0, 'fire', 'м12')).toBe('shot-repeat');
     expect(d7.toMove).toEqual([0]);
   });
 
-  it('D9: the last deck sinks her, and nothing is asked any more', () => {
+  it('D9: the hit on the last deck sinks it without a question', () => {
     const last = d7.fire(0, 'л11').sail(1, 'а1 б1').fire(0, 'а1').stay(1).fire(0, 'б1');
     expect(last.results(1)).toEqual(['sunk']);
     expect(last.view().pending).toBeUndefined();
@@ -69,17 +69,17 @@ describe('SB-28: the Flying Dutchman (rules/grid.md §7.5)', () => {
     expect(rules.outcome(last.at.state)?.why.with).toMatchObject({ shots: 5 });
   });
 
-  it('D10: to sail to where she is, is to stay', () => {
+  it('D10: sailing to its own place counts as staying', () => {
     const stayed = d1.sail(1, 'к10 л11 м13 н14');
     expect(stayed.view().shots.at(-1)?.paid).toEqual({ kind: 'stayed' });
     expect(stayed.sea(1).moves).toBe(0);
   });
 
-  it('a miss passes the turn as ever', () => {
+  it('a miss passes the turn as usual', () => {
     expect(d7.fire(0, 'а1').toMove).toEqual([1]);
   });
 
-  it('the wake holds all that was fired at, each square as it was last', () => {
+  it('the wake has every square fired at, with its last result', () => {
     const twice = d7.fire(0, 'а1').fire(1, 'а1').fire(0, 'л11').sail(1, 'а1 б1');
     expect(twice.sea(1).wake.map((it) => `${labelIn(FIVE, it.at)}${it.hit ? '!' : ''}`)).toEqual([
       'а1',
@@ -90,7 +90,7 @@ describe('SB-28: the Flying Dutchman (rules/grid.md §7.5)', () => {
 });
 
 describe('SB-28: by wind and by clock', () => {
-  it('R25: time up lets her drift, which is no surrender', () => {
+  it('R25: the time-up command is to drift, and is no resignation', () => {
     const hit = begun().fire(0, 'м12');
     const command = rules.timeUp(hit.at.state, 1);
     expect(command).toEqual({ type: 'drift' });
@@ -100,7 +100,7 @@ describe('SB-28: by wind and by clock', () => {
     expect(rules.toMove(drifted.state)).toEqual([0]);
   });
 
-  it('every place is equally likely: of 20 for two decks on 3×3, each about as often', () => {
+  it('each of the 20 places of two decks on 3×3 is equally likely', () => {
     const small: Ruleset = { ...FIVE, n: 3, fleet: [{ cls: 'three', size: 3, count: 1, shapes: 'any8' }] };
     const hit = fight(small, 'а1+б1+в1', 'а1+б1+в1').fire(0, 'б1');
     const rng = seededRng(5);
@@ -111,15 +111,15 @@ describe('SB-28: by wind and by clock', () => {
       const name = JSON.stringify(drifted.value);
       counts.set(name, (counts.get(name) ?? 0) + 1);
     }
-    // Twelve pairs by a side and eight by a corner; а1 and в1, where she is, do not join.
+    // Twelve pairs joined by sides and eight by corners. The present decks а1 and в1 are not joined.
     expect(counts.size).toBe(20);
     const chi = [...counts.values()].reduce((sum, it) => sum + (it - 200) ** 2 / 200, 0);
     expect(chi).toBeLessThan(50);
   });
 });
 
-describe('SB-28: her new place is pencilled square by square', () => {
-  it('and offered once it is a figure', () => {
+describe('SB-28: pencilling the new place', () => {
+  it('offers the course once the squares are a shape', () => {
     const hit = begun().fire(0, 'м12').at;
     const mark = (at: typeof hit, label: string) => at.give(1, { type: 'mark', at: cellIn(FIVE, label) });
     const three = ['а1', 'б2', 'в3'].reduce(mark, hit);
@@ -137,8 +137,8 @@ describe('SB-28: her new place is pencilled square by square', () => {
   });
 });
 
-describe('SB-9: each place is sealed anew', () => {
-  it('H2: after a move the next text is sealed, and gives the published hash', () => {
+describe('SB-9: each place is sealed again', () => {
+  it('H2: a course seals the new place, with the published hash', () => {
     const moved = begun().fire(0, 'м12').sail(1, 'а1 б2 в2 в3');
     const sealed = rules.secrets.list(moved.at.state);
     expect(sealed.map(({ seat, epoch }) => [seat, epoch])).toEqual([
@@ -169,7 +169,7 @@ describe('SB-9: each place is sealed anew', () => {
     expect(rules.secrets.list(fight(mined, pieces, pieces).at.state)[0]?.text).toBe('1:0.0|M:0.2;0.4|S:2.0');
   });
 
-  it('of two ships of one size the class is sealed too, by their order', () => {
+  it('the order of two ships of one size seals their classes', () => {
     const [one, two] = [FH, 'A1-A5 B1-B4 D1-D3 C1-C3 E1-E2'].map(
       (it) => rules.secrets.list(fight(variant('hasbro'), it, FH).at.state)[0]!.text,
     );
@@ -181,7 +181,7 @@ describe('SB-9: each place is sealed anew', () => {
     ['a volley that hits her once', 'к10 а1 а2 а3 а4', 'а1 б1 в1 г1'],
     ['a volley that hits her twice', 'к10 л11 а1 а2 а3', 'а1 б1 в1'],
     ['a volley whose first shot misses', 'а1 к10 а2 л11 м12', 'а1 б1'],
-  ])('whoever sails after %s stands the check', (_, volley, to) => {
+  ])('the audit passes a course after %s', (_, volley, to) => {
     const fast: Ruleset = { ...FIVE, shots: { kind: 'fixed', n: 5 }, afterHit: 'pass' };
     const sailed = fight(fast, SHIP, SHIP).fire(0, volley).sail(1, to);
     const again = sailed
@@ -198,13 +198,13 @@ describe('SB-9: each place is sealed anew', () => {
     ['with a deck too few', '000102', ['audit-moved']],
     ['in pieces', '00010206', ['audit-moved']],
     ['as she may', '00010203', []],
-  ])('a stored place where she lies %s: %j', (_, fleet, keys) => {
+  ])('a stored place %s gives the audit faults %j', (_, fleet, keys) => {
     const { state } = begun().fire(0, 'м12').sail(1, 'а1 б1 в1 г1').at;
     const captains = state.captains.map((it, seat) => (seat === 1 ? { ...it, fleet } : it));
     expect(rules.secrets.audit?.({ ...state, captains })[1]?.faults.map(({ key }) => key)).toEqual(keys);
   });
 
-  it('the fast Dutchman, five shots a turn: one decision answers a volley', () => {
+  it('a fast Dutchman with five shots a turn decides once after a volley', () => {
     const fast: Ruleset = { ...FIVE, shots: { kind: 'fixed', n: 5 }, afterHit: 'pass' };
     const hit = fight(fast, SHIP, SHIP).fire(0, 'к10 л11 а1 а2 а3');
     expect(hit.view().pending).toMatchObject({ kind: 'relocate', decks: 3 });

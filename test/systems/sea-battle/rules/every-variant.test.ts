@@ -7,7 +7,7 @@ import { type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/varia
 import { variant } from './fight.ts';
 import { deepFreeze, must, seededRng, type TestMatch, testMatch } from './test-match.ts';
 
-/** Games of the family that have no name of their own: literals in company they do not otherwise keep. */
+/** Custom variants with combinations of parameters that no named variant has. */
 const UNNAMED: readonly Ruleset[] = [
   {
     ...variant('hasbro-salvo-blind'),
@@ -34,7 +34,7 @@ const FAMILY = [...VARIANTS, ...UNNAMED].map((it) => [it.id, it] as const);
 const VIEWERS: readonly Viewer[] = [0, 1, 'public', 'umpire'];
 const offered = (state: State, seat: Seat): readonly Command[] => rules.legal(rules.view(state, seat, []));
 
-/** Whoever has a fleet stands ready; in battle decisions come before drafts, mostly. */
+/** A random command: "ready" as soon as possible, then mostly decisions and seldom drafts. */
 const choice = (legal: readonly Command[], rng: Rng): Command => {
   const ready = legal.find((it) => it.type === 'ready');
   if (ready) return ready;
@@ -42,7 +42,7 @@ const choice = (legal: readonly Command[], rng: Rng): Command => {
   return decisions.length > 0 && rng.below(4) > 0 ? pick(rng, decisions) : pick(rng, legal);
 };
 
-/** A random match; every state on the way. */
+/** Plays a random match to its end and calls `visit` with every state. */
 const match = (ruleset: Ruleset, seed: number, visit: (at: TestMatch, nth: number) => void): TestMatch => {
   const rng = seededRng(seed);
   let at = testMatch(must(rules.begin(ruleset, 2, rng)), rng);
@@ -59,7 +59,7 @@ const match = (ruleset: Ruleset, seed: number, visit: (at: TestMatch, nth: numbe
 const seen = (state: State, viewer: Viewer): string => JSON.stringify(rules.view(state, viewer, []));
 const again = (state: State): State => deepFreeze(rules.stored.state.parse(JSON.parse(JSON.stringify(state))));
 
-/** What the state says does not depend on how it was come by. */
+/** Checks that a state read from storage gives the same views. */
 const readsTheSame = ({ state }: TestMatch): void => {
   const read = again(state);
   expect(read).toEqual(state);
@@ -67,11 +67,11 @@ const readsTheSame = ({ state }: TestMatch): void => {
   expect(rules.toMove(read)).toEqual(rules.toMove(state));
 };
 
-/** What is offered is accepted, is one event, and does something. */
+/** Checks that every offered command is accepted, is one event, and changes the state. */
 const keepsItsWord = (at: TestMatch): void => {
   for (const seat of rules.toMove(at.state))
     for (const command of offered(at.state, seat)) {
-      if (command.type === 'deal' || command.type === 'fill') continue; // slow, and tested by themselves
+      if (command.type === 'deal' || command.type === 'fill') continue; // slow, and tested elsewhere
       const events = must(at.asked(seat, command));
       expect(events).toHaveLength(1);
       expect(rules.stored.event.parse(JSON.parse(JSON.stringify(events[0])))).toEqual(events[0]);
@@ -80,10 +80,10 @@ const keepsItsWord = (at: TestMatch): void => {
 };
 
 describe.each(FAMILY)('%s', (_, ruleset) => {
-  // Twenty of each are told again from their logs in test/laws/matches.test.ts.
+  // `test/laws/matches.test.ts` replays twenty matches of each variant from their logs.
   const matches = ruleset.n <= 10 ? 2 : 1;
 
-  it('random matches end, keep their word, read the same from the store, and stay small', () => {
+  it('random matches end, are read back from storage, accept every offered command, and stay small', () => {
     for (let seed = 1; seed <= matches; seed++) {
       let sealed: readonly unknown[] = [];
       const { state } = match(ruleset, seed, (at, nth) => {
@@ -105,7 +105,7 @@ describe.each(FAMILY)('%s', (_, ruleset) => {
     }
   });
 
-  it('when nobody decides anything the clock brings the match to an end', () => {
+  it('a match that nobody plays ends by its time-up commands', () => {
     let late: TestMatch | undefined;
     match(ruleset, 3, (at, nth) => {
       if (nth <= 40) late = at;
@@ -117,16 +117,16 @@ describe.each(FAMILY)('%s', (_, ruleset) => {
     expect(rules.toMove(late!.state)).toEqual([]);
   });
 
-  /** What has been answered so far. */
+  /** Everything that has been answered so far. */
   const answers = (state: State): string => {
     const { shots, reports, pending, toMove, outcome } = rules.view(state, 'public', []);
     return JSON.stringify([shots, reports, pending, toMove, outcome]);
   };
 
-  // Where the fleets are on paper there is nothing that the game could give away: honour.test.ts.
+  // Fleets on paper are not in the state, so nothing can leak. `paper.test.ts` covers them.
   it.skipIf(ruleset.fleets === 'paper')('SB-17: two worlds that answer alike look alike', () => {
     let compared = 0;
-    // To the last word that is shown: test/laws/secrecy-sea-battle.test.ts.
+    // `test/laws/secrecy-sea-battle.test.ts` compares the screens as well.
     for (let seed = 1; seed <= 12 && compared <= 120; seed++) {
       const rng = seededRng(seed);
       const dealt = testMatch(must(rules.begin(ruleset, 2, rng)), rng);
@@ -143,7 +143,7 @@ describe.each(FAMILY)('%s', (_, ruleset) => {
         const seat = pick(rng, rules.toMove(one));
         const command = choice(offered(one, seat), rng);
         if (!worlds.every((it) => it.asked(seat, command).ok)) break;
-        // The wind would blow elsewhere in each world.
+        // Drifting would end elsewhere in each world.
         const blown = command.type === 'drift' ? ({ type: 'stay' } as const) : command;
         worlds = worlds.map((it) => it.give(seat, blown));
       }
@@ -152,7 +152,7 @@ describe.each(FAMILY)('%s', (_, ruleset) => {
   });
 });
 
-describe('parameters that contradict each other are refused', () => {
+describe('contradictory parameters', () => {
   const mined = variant('mines-10').extras;
   it.each<[string, Partial<Ruleset>]>([
     ['a sea of one square', { n: 1 }],
@@ -166,7 +166,7 @@ describe('parameters that contradict each other are refused', () => {
     ['mines where all fire at once', { turns: 'together', extras: mined }],
     ['volleys where all fire at once', { turns: 'together', shots: { kind: 'fixed', n: 2 } }],
     ['a third captain to begin', { first: { by: 'rematch', seat: 2 } }],
-  ])('%s', (_, terms) => {
+  ])('are refused: %s', (_, terms) => {
     expect(rules.begin({ ...variant('classic'), ...terms }, 2, seededRng(1))).toEqual({
       ok: false,
       error: { key: 'rules-unplayable' },

@@ -22,7 +22,7 @@ const refusal = (answer: Phrase | readonly Event[]): string => ('key' in answer 
 
 describe('SB-18, SB-21: mines and sweepers', () => {
   it.each([
-    // there, what is laid, where, the answer
+    // Ruleset, piece, square, answer
     [MINES, 'mine', 'а8', 'accepted'],
     [MINES, 'mine', 'к10', 'accepted'],
     [MINES, 'mine', 'а1', 'place-overlaps'],
@@ -32,11 +32,11 @@ describe('SB-18, SB-21: mines and sweepers', () => {
     [variant('mines-10-touch'), 'mine', 'б6', 'accepted'],
     [variant('mines-10-touch'), 'mine', 'а1', 'place-overlaps'],
     [SWEEPERS, 'sweeper', 'а8', 'accepted'],
-  ] as const)('%#: a %s at %s: %s', (ruleset, piece, label, key) => {
+  ] as const)('are laid only where the rules allow it (case %#)', (ruleset, piece, label, key) => {
     expect(refusal(withShips(ruleset, F1).answer(0, lay(piece, label)))).toBe(key);
   });
 
-  it('the piece in the way is named, a mine as well as a ship', () => {
+  it('the refusal names the piece in the way, a mine as well as a ship', () => {
     const mined = withShips(SWEEPERS, F1).give(0, lay('mine', 'а8'));
     const there = { ship: { key: 'piece-mine' }, cell: { letter: 0, number: 8, of: 10 } };
     expect(mined.answer(0, lay('mine', 'б9'))).toEqual({ key: 'place-touches', with: there });
@@ -47,7 +47,7 @@ describe('SB-18, SB-21: mines and sweepers', () => {
     expect(refusal(early.answer(0, put('в1')))).toBe('accepted');
   });
 
-  it('the same again changes nothing, one too many is refused, a piece taken off may be laid elsewhere', () => {
+  it('laying a mine again changes nothing, one too many is refused, and a mine may be moved', () => {
     const mined = withShips(MINES, F1).give(0, lay('mine', 'а8'));
     expect(mined.answer(0, lay('mine', 'а8'))).toEqual([]);
     expect(refusal(mined.answer(0, lay('mine', 'к10')))).toBe('place-no-mine-left');
@@ -55,7 +55,7 @@ describe('SB-18, SB-21: mines and sweepers', () => {
     expect(seen(moved).seas[0]!.extras).toEqual([{ piece: 'mine', at: cell('к10'), spent: false, given: false }]);
   });
 
-  it('ready needs them all, and the clock lays what is missing', () => {
+  it('"ready" needs every piece, and time-up lays those missing', () => {
     const lacking = withShips(SWEEPERS, F1).give(0, lay('mine', 'а8'));
     expect(lacking.answer(0, { type: 'ready' })).toEqual({
       key: 'place-missing-extras',
@@ -69,7 +69,7 @@ describe('SB-18, SB-21: mines and sweepers', () => {
     expect(seen(full).seas[0]!.extras).toContainEqual({ piece: 'mine', at: cell('а8'), spent: false, given: false });
   });
 
-  it('undo knows the order in which ships and mines came', () => {
+  it('the order of placement covers ships and mines', () => {
     const now = bare(SWEEPERS).give(0, lay('mine', 'а10')).give(0, put('а1-г1')).give(0, lay('sweeper', 'к10'));
     expect(placing(now).order).toEqual([cell('а10'), cell('а1'), cell('к10')]);
     const without = now.give(0, { type: 'take', at: cell('в1') });
@@ -77,7 +77,7 @@ describe('SB-18, SB-21: mines and sweepers', () => {
     expect(placing(without.give(0, { type: 'clear' })).order).toEqual([]);
   });
 
-  it('where one may be laid stands in the view, and only there', () => {
+  it('the view has exactly the squares where a mine may be laid', () => {
     const now = withShips(MINES, F1);
     const offered = rules.legal(seen(now)).flatMap((it) => (it.type === 'lay' ? [it.at] : []));
     expect(offered).toEqual(placing(now).room);
@@ -94,7 +94,7 @@ describe('SB-18, SB-21: mines and sweepers', () => {
 describe('SB-7: the pencil', () => {
   const BENT = variant('bent');
 
-  it('draws a bent ship cell by cell, which is then put and the pencil empty', () => {
+  it('draws a bent ship cell by cell, and is empty after the ship is put', () => {
     const drawn = ['а1', 'а2', 'а3', 'б3'].reduce((now, label) => now.give(0, mark(label)), bare(BENT));
     expect(placing(drawn).drawn).toBe(true);
     expect(seen(drawn).pencil).toEqual([cell('а1'), cell('а2'), cell('а3'), cell('б3')]);
@@ -104,23 +104,23 @@ describe('SB-7: the pencil', () => {
   });
 
   it.each([
-    // pencilled, then, the answer
+    // Pencilled squares, next square, answer
     ['а1', 'л1', 'pencil-outside'],
     ['а1', 'а1', 'nothing'],
     ['а1 а2 а3 а4', 'а5', 'pencil-full'],
     ['а1', 'к10', 'accepted'],
-  ])('%s pencilled, then %s: %s', (before, label, expected) => {
+  ])('with %s pencilled, answers %s with %s', (before, label, expected) => {
     const now = before.split(' ').reduce((at, it) => at.give(0, mark(it)), bare(BENT));
     const answer = now.answer(0, mark(label));
     expect(Array.isArray(answer) && answer.length === 0 ? 'nothing' : refusal(answer)).toBe(expected);
   });
 
-  it('keeps off cells where no missing ship could lie', () => {
+  it('is refused where no missing ship could be', () => {
     expect(refusal(withShips(BENT, 'а1-г1').answer(0, mark('д2')))).toBe('place-no-berth');
     expect(refusal(withShips(BENT, F1).answer(0, mark('а8')))).toBe('place-no-berth');
   });
 
-  it('apart cells are no ship yet, and rubbing out works', () => {
+  it('draws no ship from separate squares, and can be rubbed out', () => {
     const two = bare(BENT).give(0, mark('а1')).give(0, mark('в1'));
     expect(placing(two).drawn).toBe(false);
     expect(seen(two.give(0, { type: 'rub', at: cell('в1') })).pencil).toEqual([cell('а1')]);
@@ -128,12 +128,12 @@ describe('SB-7: the pencil', () => {
     expect(seen(two.give(0, { type: 'clear' })).pencil).toEqual([]);
   });
 
-  it('nobody else sees it', () => {
+  it('is visible to its own player alone', () => {
     const drawn = bare(BENT).give(0, mark('а1'));
     for (const viewer of [1, 'public'] as const) expect(rules.view(drawn.state, viewer, []).pencil).toEqual([]);
   });
 
-  it('draws what is too large to be listed: the Dutchman', () => {
+  it('draws the Dutchman, whose places are too many to be listed', () => {
     const D8 = variant('dutchman-8');
     const empty = bare(D8);
     expect(rules.legal(seen(empty)).some((it) => it.type === 'put')).toBe(false);
@@ -148,7 +148,7 @@ describe('SB-7: the pencil', () => {
 });
 
 describe('SB-31: flags', () => {
-  it('one is flown until another is chosen, and it bears on the names of what is in the way', () => {
+  it('a flag stays until another is chosen, and changes the names of the ships', () => {
     const pirates = withShips(variant('classic'), 'а1-г1').give(0, { type: 'flag', flag: 'pirates' });
     expect(pirates.answer(0, { type: 'flag', flag: 'pirates' })).toEqual([]);
     expect(pirates.answer(0, put('а2'))).toMatchObject({ with: { ship: { key: 'class-pirates-four' } } });
@@ -156,7 +156,7 @@ describe('SB-31: flags', () => {
   });
 });
 
-/** The squares of a fleet of large ships alone, with those around them. */
+/** The number of squares that the ships above one deck take, with the squares around them. */
 const closedBy = ({ seas }: View): number => {
   const closed = new Set<string>();
   for (const { cells } of seas[0]!.ships.filter((it) => it.size > 1))
@@ -169,7 +169,7 @@ const closedBy = ({ seas }: View): number => {
   return closed.size;
 };
 
-describe('SB-8: Perelman’s huddle (rules/grid.md §4.6)', () => {
+describe('SB-8: Perelman’s huddle', () => {
   it.each([
     ['classic', true],
     ['bent-corners', true],
@@ -178,7 +178,7 @@ describe('SB-8: Perelman’s huddle (rules/grid.md §4.6)', () => {
     ['hasbro', false],
     ['notebook-1949', false],
     ['dutchman-5', false],
-  ])('%s: offered: %s', (id, huddles) => {
+  ])('%s: the huddle is offered (%s) and legal', (id, huddles) => {
     const now = startMatch(variant(id));
     expect(placing(now).huddles).toBe(huddles);
     const deal: Command = { type: 'deal', nth: 2, how: 'perelman' };
@@ -198,7 +198,7 @@ describe('SB-8: Perelman’s huddle (rules/grid.md §4.6)', () => {
     ).toEqual([]);
   });
 
-  it('leaves the ships of one deck 58 squares on average', () => {
+  it('leaves 58 squares for the ships of one deck on average', () => {
     const deals = 150;
     let free = 0;
     for (let seed = 1; seed <= deals; seed++) {

@@ -5,14 +5,14 @@ import type { SeaView, View } from '../../../../src/systems/sea-battle/rules/vie
 import { type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
 import { startMatch, type TestMatch } from './test-match.ts';
 
-/** A game of the family by its name. */
+/** A variant by its id. @throws Error for an unknown id. */
 export const variant = (id: string): Ruleset => {
   const found = VARIANTS.find((it) => it.id === id);
   if (!found) throw new Error(`no variant ${id}`);
   return found;
 };
 
-/** "к10", in the letters and along the axes of the game. */
+/** The cell of a label such as "к10", in the letters and along the axes of the variant. */
 export const cellIn = ({ n, alphabet, axes }: Ruleset, label: string): Cell => {
   const letter = axis(alphabet, n).indexOf(label[0]!.toLowerCase());
   const number = Number(label.slice(1)) - 1;
@@ -24,7 +24,7 @@ export const labelIn = ({ n, alphabet, axes }: Ruleset, { row, col }: Cell): str
   return `${alphabet === 'lat' ? name.toUpperCase() : name}${number + 1}`;
 };
 
-/** "A1-A5" is a line, "а1+б2" any figure, "к1" one deck. */
+/** The cells of a ship: "A1-A5" is a line, "а1+б2" any shape, "к1" one deck. */
 const shipIn = (ruleset: Ruleset, text: string): Cell[] => {
   const [from, to] = text.split('-').map((it) => cellIn(ruleset, it)) as [Cell, Cell | undefined];
   if (!to) return text.split('+').map((it) => cellIn(ruleset, it));
@@ -33,7 +33,7 @@ const shipIn = (ruleset: Ruleset, text: string): Cell[] => {
   return Array.from({ length: length + 1 }, (_, i) => ({ row: from.row + i * down, col: from.col + i * across }));
 };
 
-/** Ships in the order they are put; "mine:а8" and "sweeper:в8" beside them. */
+/** A fleet after these pieces are put in order: ships, and extras as "mine:а8" and "sweeper:в8". */
 const arranged = (at: TestMatch, seat: Seat, ruleset: Ruleset, pieces: string): TestMatch =>
   pieces.split(' ').reduce(
     (now, text) => {
@@ -45,22 +45,22 @@ const arranged = (at: TestMatch, seat: Seat, ruleset: Ruleset, pieces: string): 
     at.give(seat, { type: 'clear' }),
   );
 
-/** A battle told in labels: every order answers with the battle after it. */
+/** A battle played by labels. Every order returns the battle after it. */
 export interface Fight {
   readonly at: TestMatch;
   readonly rules: Ruleset;
-  /** A shot where a turn is one shot, else a volley. */
+  /** Fires one shot where a turn is one shot, otherwise a volley. */
   fire(seat: Seat, labels: string): Fight;
   give(seat: Seat, label: string): Fight;
   sail(seat: Seat, labels: string): Fight;
   stay(seat: Seat): Fight;
-  /** Why an order is refused; undefined where it is not. */
+  /** The key of the refusal, or undefined where the order is accepted. */
   refused(seat: Seat, order: 'fire' | 'give' | 'sail' | 'stay', labels?: string): string | undefined;
-  /** What the last `n` shots came to, as that viewer knows it. */
+  /** The results of the last `n` shots in that viewer's view. */
   results(n: number, viewer?: Viewer): string[];
   view(viewer?: Viewer): View;
   sea(owner: Seat, viewer?: Viewer): SeaView;
-  /** Labels of the squares with that mark. */
+  /** The labels of the squares with this mark, separated by blanks. */
   marked(owner: Seat, mark: string, viewer?: Viewer): string;
   readonly toMove: readonly Seat[];
   readonly winners: readonly Seat[] | undefined;
@@ -107,7 +107,7 @@ const fightAt = (at: TestMatch, ruleset: Ruleset): Fight => {
   };
 };
 
-/** Both fleets in place, seat 0 to begin. */
+/** A battle with both fleets in place. Seat 0 begins. */
 export const fight = (ruleset: Ruleset, ...fleets: readonly [string, string]): Fight =>
   fightAt(
     fleets.reduce(
@@ -117,5 +117,5 @@ export const fight = (ruleset: Ruleset, ...fleets: readonly [string, string]): F
     ruleset,
   );
 
-/** Fleet FH of rules/grid.md §7. */
+/** The fleet FH of the vectors. */
 export const FH = 'A1-A5 B1-B4 C1-C3 D1-D3 E1-E2';

@@ -27,11 +27,11 @@ const seeds = fc.integer({ min: 1, max: 1_000_000 });
 const rulesets = fc.constantFrom(...RULESETS);
 const legalTo = (at: TestMatch, seat: Viewer): readonly Command[] => rules.legal(rules.view(at.state, seat, []));
 
-/** A command as text: the same command, the same text. */
+/** A command as text, the same for equal commands. */
 const text = (command: Command): string =>
   command.type === 'put' ? `put ${command.cells.map(cellCode).sort().join()}` : JSON.stringify(command);
 
-/** Some random legal steps from the beginning: a few drafts, then shots. */
+/** A match after up to `steps` random legal commands: a few drafts, then shots. */
 const played = (ruleset: typeof CLASSIC, steps: number, rng: Rng): TestMatch => {
   let at = testMatch(must(rules.begin(ruleset, 2, rng)), rng);
   for (let i = 0; i < steps; i++) {
@@ -44,8 +44,8 @@ const played = (ruleset: typeof CLASSIC, steps: number, rng: Rng): TestMatch => 
   return at;
 };
 
-describe('laws', () => {
-  it('every random match ends, with one winner, and nobody to move after it', () => {
+describe('laws of the rules', () => {
+  it('every random match ends with one winner, and nobody is to move afterwards', () => {
     fc.assert(
       fc.property(rulesets, seeds, (ruleset, seed) => {
         const rng = seededRng(seed);
@@ -58,13 +58,13 @@ describe('laws', () => {
     );
   });
 
-  it('every legal command is accepted and does something', () => {
+  it('every legal command is accepted and has one event', () => {
     fc.assert(
       fc.property(rulesets, seeds, fc.integer({ min: 0, max: 60 }), (ruleset, seed, steps) => {
         const at = played(ruleset, steps, seededRng(seed));
         for (const seat of rules.toMove(at.state))
           for (const command of legalTo(at, seat)) {
-            if (command.type === 'deal') continue; // slow, and tested by itself
+            if (command.type === 'deal') continue; // slow, and tested elsewhere
             const asked = at.asked(seat, command);
             if (command.type !== 'fill')
               expect([text(command), asked.ok && asked.value.length]).toEqual([text(command), 1]);
@@ -76,7 +76,7 @@ describe('laws', () => {
   });
 
   const anywhere = fc.record({ row: fc.integer({ min: 0, max: 10 }), col: fc.integer({ min: 0, max: 10 }) });
-  /** Cells in a line mostly, sometimes astray. */
+  /** Cells mostly in a line, sometimes with a stray one. */
   const someShip = fc
     .tuple(
       anywhere,
@@ -89,7 +89,7 @@ describe('laws', () => {
       ...(stray ? [stray] : []),
     ]);
 
-  it('a ship may be put where the fleet stays without fault, and nowhere else', () => {
+  it('a ship may be put exactly where the fleet has no fault', () => {
     fc.assert(
       fc.property(rulesets, seeds, fc.array(someShip, { minLength: 1, maxLength: 20 }), (ruleset, seed, ships) => {
         let at = startMatch(ruleset, seededRng(seed)).give(0, { type: 'clear' });
@@ -110,7 +110,7 @@ describe('laws', () => {
     );
   });
 
-  it('a cell may be shot at when it is offered, and no other', () => {
+  it('a square may be fired at exactly when it is offered', () => {
     fc.assert(
       fc.property(rulesets, seeds, fc.integer({ min: 2, max: 80 }), (ruleset, seed, steps) => {
         const at = played(ruleset, steps, seededRng(seed));
@@ -127,7 +127,7 @@ describe('laws', () => {
     );
   });
 
-  it('states and events survive storage, and stay small', () => {
+  it('states and events survive storage and stay small', () => {
     fc.assert(
       fc.property(rulesets, seeds, fc.integer({ min: 0, max: 120 }), (ruleset, seed, steps) => {
         const { state } = played(ruleset, steps, seededRng(seed));
@@ -148,7 +148,7 @@ describe('laws', () => {
     );
   });
 
-  it('the options of each variant are readable, and unknown ones refused', () => {
+  it('the options of each variant are read back, and an unknown variant is refused', () => {
     for (const { id } of rules.variants) {
       const options = must(rules.variant(id));
       expect(rules.stored.options.parse(JSON.parse(JSON.stringify(options)))).toEqual(options);
@@ -156,7 +156,7 @@ describe('laws', () => {
     expect(rules.variant('whist')).toEqual({ ok: false, error: { key: 'no-such-variant', with: { name: 'whist' } } });
   });
 
-  it('only private steps of placing are drafts', () => {
+  it('only private steps of placement are drafts', () => {
     const { legal } = { legal: legalTo(startMatch(), 0) };
     expect(new Set(legal.filter((it) => rules.isDraft(it)).map((it) => it.type))).toEqual(
       new Set(['deal', 'take', 'clear', 'flag']),
@@ -168,19 +168,19 @@ describe('laws', () => {
   });
 });
 
-/** The sizes are a part of the fleet's. */
+/** Whether the ships have sizes of the fleet, and no more of each than it has. */
 const fits = (ruleset: typeof CLASSIC, ships: readonly Cell[][]): boolean =>
   ruleset.fleet.every((item) => ships.filter((ship) => ship.length === item.size).length <= item.count) &&
   ships.every((ship) => ruleset.fleet.some((item) => item.size === ship.length));
 
-describe('SB-17: what I see does not depend on what I cannot know', () => {
+describe('SB-17: a view does not depend on what its viewer cannot know', () => {
   const seen = (state: State, viewer: Viewer): string => JSON.stringify(rules.view(state, viewer, []));
   const worlds = (seed: number): readonly [TestMatch, TestMatch] => {
     const one = startMatch(CLASSIC, seededRng(seed));
     return [one, one.give(1, { type: 'deal', nth: 2 })];
   };
 
-  it('while placing, another captain only shows that he is ready', () => {
+  it('during placement an enemy fleet shows only whether it is ready', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const [one, other] = worlds(seed);
@@ -199,7 +199,7 @@ describe('SB-17: what I see does not depend on what I cannot know', () => {
     );
   });
 
-  it('in battle, fleets that answer alike look alike', () => {
+  it('in battle two fleets that answer alike look alike', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const rng = seededRng(seed);
@@ -219,7 +219,7 @@ describe('SB-17: what I see does not depend on what I cannot know', () => {
     );
   });
 
-  it('a view holds the enemy ships that are sunk, and all of them once the match is over', () => {
+  it('a view has the sunk enemy ships, and every ship after the end', () => {
     const { after } = fireShots(startBattle(), 0, 'к1 а1');
     const enemy = (at: TestMatch, viewer: Viewer) =>
       rules.view(at.state, viewer, []).seas[1]!.ships.map((it) => it.size);
@@ -231,7 +231,7 @@ describe('SB-17: what I see does not depend on what I cannot know', () => {
     for (const viewer of [0, 1, 'public'] as const) expect(enemy(over, viewer)).toHaveLength(10);
   });
 
-  it('the public and the umpire may command nothing, nor may a seat whose turn it is not', () => {
+  it('the public view, the umpire’s view and a seat out of turn have no commands', () => {
     for (const at of [startMatch(), startBattle()])
       for (const viewer of ['public', 'umpire'] as const) expect(legalTo(at, viewer)).toEqual([]);
     expect(legalTo(startBattle(), 1)).toEqual([]);
@@ -239,8 +239,8 @@ describe('SB-17: what I see does not depend on what I cannot know', () => {
   });
 });
 
-describe('SB-9: what a captain has sealed', () => {
-  it('H1: the canonical text of F1 gives the published hash', () => {
+describe('SB-9: the sealed fleet', () => {
+  it('H1: the canonical text of the fleet F1 gives the published hash', () => {
     expect(rules.secrets.list(startMatch().state)).toEqual([]);
     const [secret, other] = rules.secrets.list(startBattle(CLASSIC, [F1, F1]).state);
     expect(secret).toMatchObject({ seat: 0, epoch: 0 });
@@ -249,11 +249,11 @@ describe('SB-9: what a captain has sealed', () => {
     const salt = '00112233445566778899aabbccddeeff'.repeat(2);
     const hash = 'c53e81b0f1e77a7e7a59e0fe5d824aa98fa56880ebf1cda11fc2ef8714cb45d9';
     expect(commitmentToSecret({ ...sealed, salt })).toBe(hash);
-    // H3: the same fleet with another salt is another hash.
+    // H3: the same fleet with another salt has another hash.
     expect(commitmentToSecret({ ...sealed, salt: 'f'.repeat(64) })).not.toBe(hash);
   });
 
-  it('does not change with the shots', () => {
+  it('the sealed text does not change with shots', () => {
     const before = startBattle();
     expect(rules.secrets.list(fireShots(before, 0, 'а1 к1 к10').after.state)).toEqual(rules.secrets.list(before.state));
   });

@@ -6,17 +6,17 @@ import { F1 } from './test-match.ts';
 
 const ONE_MINE = variant('mines-10');
 const SWEPT: Ruleset = { ...ONE_MINE, extras: { ...ONE_MINE.extras, sweepers: 1 } };
-/** Rules/grid.md §7.3: a mine and a sweeper on each side. */
+/** A mine and a sweeper on each side. */
 const begin = (): Fight => fight(SWEPT, `${F1} mine:а8 sweeper:в8`, `${F1} mine:ж8 sweeper:и8`);
 const DECKS_OF_F1 = 'а1 б1 в1 г1 е1 ж1 з1 а3 а4 а5 в3 г3 е3 е4 з3 и3 к1 в5 з5 к5';
 const timeUp = (at: Fight, seat: number) => rules.timeUp(at.at.state, seat);
 const choices = (at: Fight, seat: number): string =>
   (at.view(seat).pending?.choices ?? []).map((it) => labelIn(at.rules, it)).join(' ');
 
-describe('SB-18, SB-19: a mine costs whoever strikes it a deck told (rules/grid.md §7.3)', () => {
+describe('SB-18, SB-19: striking a mine costs a named deck', () => {
   const struck = begin().fire(0, 'ж8');
 
-  it('M1: the mine is spent, the shooter owes a deck, and it is his turn to pay', () => {
+  it('M1: the mine is spent, and the shooter owes a deck', () => {
     expect(struck.results(1)).toEqual(['mine']);
     expect(struck.view().pending).toEqual({ kind: 'give-deck', seat: 0, choices: [] });
     expect(struck.marked(1, 'mine')).toBe('ж8');
@@ -24,7 +24,7 @@ describe('SB-18, SB-19: a mine costs whoever strikes it a deck told (rules/grid.
     expect(struck.toMove).toEqual([0]);
   });
 
-  it('M2, S11: nobody shoots before it is paid', () => {
+  it('M2, S11: nobody fires before the penalty is paid', () => {
     expect(struck.refused(1, 'fire', 'а1')).toBe('due-wait');
     expect(struck.refused(0, 'fire', 'а1')).toBe('due-deck');
     expect(struck.view(0).salvo).toBe(0);
@@ -37,23 +37,23 @@ describe('SB-18, SB-19: a mine costs whoever strikes it a deck told (rules/grid.
     ['a square off the sea', 'а11'],
   ])('M3: %s is no deck', (_, label) => expect(struck.refused(0, 'give', label)).toBe('give-deck-wrong'));
 
-  it('and the other has nothing to give', () => expect(struck.refused(1, 'give', 'а1')).toBe('give-nothing'));
+  it('the other player owes nothing', () => expect(struck.refused(1, 'give', 'а1')).toBe('give-nothing'));
 
-  it('only whoever owes is told what he may give', () => {
+  it('only the player who owes sees the choices', () => {
     expect(choices(struck, 0).split(' ').sort()).toEqual(DECKS_OF_F1.split(' ').sort());
     expect(choices(struck, 1)).toBe('');
   });
 
   const told = struck.give(0, 'в5');
 
-  it('M4: the deck told is not harmed, and everybody knows it', () => {
+  it('M4: the named deck is unharmed and known to all', () => {
     expect(told.sea(0).given).toEqual([cellIn(SWEPT, 'в5')]);
     expect(told.marked(0, 'hit') + told.marked(0, 'sunk')).toBe('');
     expect(told.view().shots.at(-1)?.paid).toEqual({ kind: 'deck', at: cellIn(SWEPT, 'в5') });
     expect(told.toMove).toEqual([1]);
   });
 
-  it('M5 to M7: it may be fired at like any other; the mine is not fired at again', () => {
+  it('M5 to M7: the named deck may be fired at, and the spent mine may not', () => {
     const sunk = told.fire(1, 'в5');
     expect(sunk.results(1)).toEqual(['sunk']);
     expect(sunk.sea(0).given).toEqual([]);
@@ -74,13 +74,13 @@ describe('SB-18, SB-19: a mine costs whoever strikes it a deck told (rules/grid.
   const THREE: Ruleset = { ...ONE_MINE, extras: { ...ONE_MINE.extras, mines: 3, touch: 'corners' } };
   const many = (): Fight => fight(THREE, `${F1} mine:а8 mine:а10 mine:в8`, `${F1} mine:ж8 mine:ж10 mine:и8`);
 
-  it('M9, R23: the same deck is not told twice', () => {
+  it('M9, R23: a deck cannot be named twice', () => {
     const later = many().fire(0, 'ж8').give(0, 'в5').fire(1, 'к10').fire(0, 'ж10');
     expect(later.refused(0, 'give', 'в5')).toBe('give-deck-wrong');
     expect(choices(later, 0)).not.toContain('в5');
   });
 
-  it('R24: with every deck told, nothing is given and the turn passes', () => {
+  it('R24: with every deck named, nothing is paid and the turn passes', () => {
     const two: Ruleset = { ...THREE, n: 6, fleet: [{ cls: 'one', size: 1, count: 1, shapes: 'straight' }] };
     const told = fight(two, 'а1 mine:в1 mine:д1 mine:в3', 'а1 mine:в1 mine:д1 mine:в3').fire(0, 'в1').give(0, 'а1');
     const nothing = told.fire(1, 'е6').fire(0, 'д1');
@@ -89,28 +89,28 @@ describe('SB-18, SB-19: a mine costs whoever strikes it a deck told (rules/grid.
     expect(nothing.toMove).toEqual([1]);
   });
 
-  it('R34: where mines touch nothing, the squares around a spent one are marked; elsewhere they are not', () => {
+  it('R34: the squares around a spent mine are marked where mines keep apart, and not elsewhere', () => {
     expect(struck.marked(1, 'void')).toBe('е7 ж7 з7 е8 з8 е9 ж9 з9');
     expect(many().fire(0, 'ж8').marked(1, 'void')).toBe('ж7 е8 з8 ж9');
     const touching = fight(variant('mines-10-touch'), `${F1} mine:б6`, `${F1} mine:б6`).fire(0, 'б6');
     expect(touching.marked(1, 'void')).toBe('');
   });
 
-  it('R33: a mine in the halo of a sunk ship is never struck', () => {
+  it('a mine in the halo of a sunk ship can never be struck', () => {
     const sunk = fight(variant('mines-10-touch'), `${F1} mine:б6`, `${F1} mine:б6`).fire(0, 'в5');
     expect(sunk.refused(0, 'fire', 'б6')).toBe('shot-dead');
   });
 
-  it('S13, SB-22: mines left over do not save a fleet', () => {
+  it('S13, SB-22: mines that are left do not save a fleet', () => {
     const won = DECKS_OF_F1.split(' ').reduce((now, label) => now.fire(0, label), begin());
     expect(won.winners).toEqual([0]);
   });
 });
 
-describe('SB-21: a sweeper costs whoever strikes it a mine told', () => {
+describe('SB-21: striking a sweeper costs a named mine', () => {
   const struck = begin().fire(0, 'и8');
 
-  it('W1: a mine of his own that has not gone off, and nothing else', () => {
+  it('W1: only an own mine that is neither spent nor named can be named', () => {
     expect(struck.results(1)).toEqual(['sweeper']);
     expect(struck.view().pending).toEqual({ kind: 'give-mine', seat: 0, choices: [] });
     expect(choices(struck, 0)).toBe('а8');
@@ -121,17 +121,17 @@ describe('SB-21: a sweeper costs whoever strikes it a mine told', () => {
     expect(told.toMove).toEqual([1]);
   });
 
-  it('R32: a mine told may be fired at all the same', () => {
+  it('R32: a named mine may be fired at', () => {
     expect(struck.give(0, 'а8').fire(1, 'а8').results(1)).toEqual(['mine']);
   });
 
-  it('W2: the other way round', () => {
+  it('W2: the other player owes a mine in the same way', () => {
     const back = struck.give(0, 'а8').fire(1, 'в8');
     expect(back.view().pending).toEqual({ kind: 'give-mine', seat: 1, choices: [] });
     expect(back.give(1, 'ж8').toMove).toEqual([0]);
   });
 
-  it('W3, W4, R24: whose only mine is spent gives nothing, and the turn passes', () => {
+  it('W3, W4, R24: a player without a mine left pays nothing, and the turn passes', () => {
     const spent = begin().fire(0, 'а2').fire(1, 'а8').give(1, 'а1');
     expect(spent.toMove).toEqual([0]);
     const nothing = spent.fire(0, 'и8');
@@ -141,7 +141,7 @@ describe('SB-21: a sweeper costs whoever strikes it a mine told', () => {
   });
 });
 
-describe('SB-20: a mine that costs a ship', () => {
+describe('SB-20: striking a mine that costs a ship', () => {
   const THREE = variant('mines-sacrifice');
   const begin = (): Fight => fight(THREE, `${F1} mine:а8 mine:а10 mine:к10`, `${F1} mine:ж8 mine:ж10 mine:к10`);
   const struck = begin().fire(0, 'ж8');
@@ -161,12 +161,12 @@ describe('SB-20: a mine that costs a ship', () => {
     expect(gone.refused(1, 'fire', 'б1')).toBe('shot-given-up');
   });
 
-  it('a ship given up is not given again', () => {
+  it('cannot be paid twice with the same ship', () => {
     const later = struck.give(0, 'а1').fire(1, 'а7').fire(0, 'ж10');
     expect(later.refused(0, 'give', 'а1')).toBe('give-ship-wrong');
   });
 
-  it('the last ship given up loses the match', () => {
+  it('loses the match with the last ship', () => {
     const lone: Ruleset = { ...THREE, fleet: [{ cls: 'two', size: 2, count: 1, shapes: 'straight' }] };
     const pieces = 'а1-б1 mine:а8 mine:а10 mine:к10';
     const lost = fight(lone, pieces, pieces).fire(0, 'а8').give(0, 'б1');
@@ -174,7 +174,7 @@ describe('SB-20: a mine that costs a ship', () => {
   });
 });
 
-describe('R25: when time is up the clock pays', () => {
+describe('R25: the time-up command of a penalty', () => {
   const SACRIFICE = variant('mines-sacrifice');
   it.each([
     ['a deck of the largest ship, unless another was hit more', begin().fire(0, 'ж8'), 'а1'],
@@ -190,21 +190,21 @@ describe('R25: when time is up the clock pays', () => {
       fight(SACRIFICE, `${F1} mine:а8 mine:а10 mine:к10`, `${F1} mine:ж8 mine:ж10 mine:к10`).fire(0, 'ж8'),
       'к1',
     ],
-  ])('%s', (_, at, label) => {
+  ])('gives %s', (_, at, label) => {
     const command = timeUp(at, 0);
     expect(command).toEqual({ type: 'give', at: cellIn(at.rules, label) });
     expect(rules.isResignation(command)).toBe(false);
   });
 
-  it('but a shot not fired is a surrender', () => {
+  it('is no resignation, but the time-up command of a shot is', () => {
     const command = timeUp(begin(), 0);
     expect(rules.isResignation(command)).toBe(true);
   });
 });
 
-describe('SB-21: the minesweepers as they are played', () => {
+describe('SB-21: the variants with minesweepers', () => {
   it.each(['minesweeper-16', 'minesweeper-18', 'minesweeper-18-light'])(
-    '%s: three mines and a sweeper a side',
+    '%s: each side has three mines and a sweeper, and a sea of the size in its name',
     (id) => {
       const { extras, n } = variant(id);
       expect({ mines: extras.mines, sweepers: extras.sweepers, effect: extras.mineEffect }).toEqual({

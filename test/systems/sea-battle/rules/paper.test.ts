@@ -10,7 +10,7 @@ import { CLASSIC, type Ruleset } from '../../../../src/systems/sea-battle/varian
 import { variant } from './fight.ts';
 import { cell, F1, fleet, label, seededRng, startMatch, type TestMatch } from './test-match.ts';
 
-/* SB-32 to SB-38: the fleets are on paper, the captains answer themselves (rules/grid.md §6.5). */
+/* SB-32 to SB-38: the fleets are on paper, and the players answer themselves. */
 
 const HONOUR = variant('honour');
 const [W, L]: readonly [Seat, Seat] = [0, 1];
@@ -22,11 +22,11 @@ const stage = (at: TestMatch): string => `${paper(at).stage} ${rules.toMove(at.s
 const started = (ruleset: Ruleset = HONOUR): TestMatch =>
   [0, 1].reduce((at, seat) => at.give(seat, { type: 'ready' }), startMatch(ruleset));
 
-/** One shot and what its captain says of it. */
+/** A shot and its answer. */
 const shot = (at: TestMatch, by: Seat, target: string, result: Answer): TestMatch =>
   at.give(by, { type: 'shoot', at: cell(target) }).give(1 - by, { type: 'answer', result });
 
-/** "б1 мимо, а1 ранил": shots of one captain, and what they are answered. */
+/** Shots of one player with their answers: "б1 мимо, а1 ранил". */
 const WORDS: Readonly<Record<string, Answer>> = { мимо: 'miss', ранил: 'hit', убил: 'sunk' };
 const shots = (at: TestMatch, by: Seat, told: string): TestMatch =>
   told.split(', ').reduce((now, one) => {
@@ -34,7 +34,7 @@ const shots = (at: TestMatch, by: Seat, told: string): TestMatch =>
     return shot(now, by, target, WORDS[word]!);
   }, at);
 
-/** Every ship of a fleet sunk in a row, answered truly. */
+/** Every ship of a fleet sunk in order, with true answers. */
 const sinking = (at: TestMatch, by: Seat, text: string): TestMatch =>
   fleet(text).reduce(
     (now, ship) =>
@@ -42,21 +42,21 @@ const sinking = (at: TestMatch, by: Seat, text: string): TestMatch =>
     at,
   );
 
-/** Opens a board of these ships, whatever stood on it. */
+/** Opens a board with these ships only. */
 const opened = (at: TestMatch, by: Seat, text: string): TestMatch =>
   fleet(text)
     .reduce((now, cells) => now.give(by, { type: 'put', cells }), at.give(by, { type: 'clear' }))
     .give(by, { type: 'open' });
 
-/** W has sunk all of L's fleet F1; L is asked whether to look at W's board. */
+/** `W` has sunk all ships of the fleet `F1` of `L`, and `L` may ask to see the board of `W`. */
 const beaten = (): TestMatch => sinking(started(), W, F1);
 
-/** Nine ships; and ten of which two touch by their corners. */
+/** Nine ships, and a fleet in which two ships touch at corners. */
 const NINE = F1.replace(' к5', '');
 const TOUCHING = F1.replace('к5', 'д2');
 
 describe('SB-32, SB-33: the fleets are drawn on paper', () => {
-  it('nobody gives a fleet to the bot: a captain says that he is ready', () => {
+  it('a player gives no fleet and only says "ready"', () => {
     const at = startMatch(HONOUR);
     expect(rules.legal(view(at, 0))).toEqual([{ type: 'ready' }]);
     expect(at.answer(0, { type: 'put', cells: [cell('а1')] })).toEqual({ key: 'honour-due-ready' });
@@ -66,7 +66,7 @@ describe('SB-32, SB-33: the fleets are drawn on paper', () => {
     expect(view(started(), 'umpire').seas.flatMap((it) => it.ships)).toEqual([]);
   });
 
-  it('a captain may register a seal of his own, shown to both, until he is ready', () => {
+  it('a player may register a seal, shown to both, until they are ready', () => {
     const hash = sha256('anything').slice(0, 31);
     const sealed = startMatch(HONOUR).give(0, { type: 'seal', hash });
     for (const viewer of [0, 1, 'public'] as const) expect(paper(sealed, viewer).seals).toEqual([hash, '']);
@@ -76,13 +76,13 @@ describe('SB-32, SB-33: the fleets are drawn on paper', () => {
     expect(again.answer(0, { type: 'seal', hash })).toEqual({ key: 'seal-too-late' });
   });
 
-  it('orders of the paper game mean nothing where the bot keeps the fleets, nor the other way round', () => {
+  it('orders of the paper game are refused elsewhere, and other orders are refused in it', () => {
     expect(startMatch(CLASSIC).answer(0, { type: 'answer', result: 'miss' })).toEqual({ key: 'honour-elsewhere' });
     expect(started().answer(0, { type: 'give', at: cell('а1') })).toEqual({ key: 'honour-due-shot' });
   });
 });
 
-describe('SB-34: the enemy answers, and the turn follows the answer', () => {
+describe('SB-34: the enemy answers, and the turn depends on the answer', () => {
   it('a shot waits for its answer', () => {
     const at = started().give(0, { type: 'shoot', at: cell('б6') });
     expect([stage(at), paper(at).called]).toEqual(['answer 1', cell('б6')]);
@@ -102,11 +102,11 @@ describe('SB-34: the enemy answers, and the turn follows the answer', () => {
     ['б6 мимо', 'shot 1'],
     ['б6 ранил', 'shot 0'],
     ['б6 убил', 'shot 0'],
-  ])('%s: then %s', (told, next) => {
+  ])('%s: the next stage is "%s"', (told, next) => {
     expect(stage(shots(started(), 0, told))).toBe(next);
   });
 
-  it('sunk are the hits that hang together, and around them nothing can be', () => {
+  it('the hits joined by sides are the sunk ship, and its halo is marked', () => {
     const at = shots(started(), 0, 'а1 ранил, в1 ранил, б1 ранил, г1 убил');
     const sea = view(at, 1).seas[1]!;
     expect(sea.ships.map((ship) => ship.cells.map(label).join(' '))).toEqual(['а1 б1 в1 г1']);
@@ -122,7 +122,7 @@ describe('SB-34: the enemy answers, and the turn follows the answer', () => {
     ['a hit aslant of a hit', 'а1 ранил', 'б2', 'hit'],
     ['a bent ship', 'а1 ранил, а2 ранил', 'б1', 'sunk'],
     ['a wound with no room left to float', 'а1 ранил, б1 мимо', 'а2', 'miss'],
-  ])('%s contradicts itself: it is asked again once, then stands', (_, told, target, result) => {
+  ])('%s contradicts earlier answers: it is asked for again once, and then stands', (_, told, target, result) => {
     const before = told.split(', ').reduce((now, one) => {
       const [shooter] = rules.toMove(now.state);
       const [square, word] = one.split(' ') as [string, string];
@@ -138,7 +138,7 @@ describe('SB-34: the enemy answers, and the turn follows the answer', () => {
     expect(view(asked.give(L, { type: 'answer', result: otherwise })).shots.at(-1)?.result).toBe(otherwise);
   });
 
-  it('the last ship ends the battle; so does the last square', () => {
+  it('the battle ends with the last ship or the last square', () => {
     expect(stage(beaten())).toBe('look 1');
     let at = started();
     for (let nth = 0; nth < 100; nth++)
@@ -156,11 +156,11 @@ describe('SB-34: the enemy answers, and the turn follows the answer', () => {
   });
 });
 
-describe('SB-36: the loser may look at the board of the winner, and so on (rules/grid.md §7.8)', () => {
+describe('SB-36: inspections after the battle', () => {
   const look = (at: TestMatch, by: Seat): TestMatch => at.give(by, { type: 'look' });
   const leave = (at: TestMatch, by: Seat): TestMatch => at.give(by, { type: 'leave' });
   const claim = (at: TestMatch, by: Seat): TestMatch => at.give(by, { type: 'claim' });
-  /** A record of one's own that is not what was answered. */
+  /** A record that differs from the answers. */
   const wrong = (at: TestMatch, by: Seat): TestMatch => at.give(by, { type: 'note', at: cell('а10'), as: 'hit' });
 
   it.each<[string, () => TestMatch, string, readonly Seat[]]>([
@@ -227,20 +227,20 @@ describe('SB-36: the loser may look at the board of the winner, and so on (rules
     ['a ship of one deck sunk where there is none', 'ж8 убил, к10 мимо'],
     ['a ship still afloat answered as sunk', 'в5 убил, в3 убил, к10 мимо'],
     ['a sunk ship answered as hit', 'к1 ранил, к10 мимо'],
-  ])('a false answer is found by holding the log against the board: %s', (_, told) => {
+  ])('an inspection finds a false answer: %s', (_, told) => {
     const at = leave(opened(look(sinking(shots(started(), W, told), L, F1), W), L, F1), L);
     expect(paper(at).violations).toEqual([[], ['V8']]);
     expect(rules.outcome(at.state)?.winners).toEqual([W]);
   });
 
-  it('what he answered as decks stands on the sheet of whoever is to open his board', () => {
+  it('the decks answered as hit are already on the sheet of the player who is to open a board', () => {
     const at = look(sinking(shots(started(), W, 'а1 ранил, к10 мимо'), L, F1), W);
     expect(view(at, L).pencil.map(label)).toEqual(['а1']);
     expect(view(at, W).pencil).toEqual([]);
     expect(view(at).pencil).toEqual([]);
   });
 
-  it('in a claim the bot alone sees the board; a clean one plays on, without a penalty', () => {
+  it('a claim shows the board to the service alone, and the battle goes on after a clean one', () => {
     const before = shots(started(), W, 'к10 мимо');
     const at = opened(claim(before, L), W, F1);
     expect(stage(at)).toBe('shot 1');
@@ -248,19 +248,19 @@ describe('SB-36: the loser may look at the board of the winner, and so on (rules
     expect(paper(at).found).toEqual(['clean', 'unopened']);
     expect(at.answer(L, { type: 'claim' })).toEqual({ key: 'claim-once' });
     expect(rules.secrets.list(at.state)).toMatchObject([{ seat: W, epoch: 0 }]);
-    // What lies open stays as it is: nothing is drawn anew.
+    // An opened board stays as it is and is not drawn again.
     const late = look(sinking(shot(at, L, 'а1', 'miss'), W, F1.replace(/ к5$/, ' к5')), L);
     expect(paper(late).found).toEqual(['faulty', 'unopened']);
     expect(paper(leave(late, W)).violations[W]).toEqual(['V8']);
   });
 
-  it('boards are shown to everybody once it is over, and not before', () => {
+  it('boards are shown to all after the end, and not before', () => {
     const asked = opened(look(beaten(), L), W, NINE);
     expect(view(asked, L).seas[W]!.ships).toEqual([]);
     expect(view(leave(asked, W)).seas[W]!.ships).toHaveLength(9);
   });
 
-  it('after a void game a lot is drawn; else the loser begins (R12)', () => {
+  it('after a void match a lot decides who begins, and otherwise the loser begins (R12)', () => {
     const next = (at: TestMatch) => rules.rematch(at.state, rules.outcome(at.state)!, CLASSIC);
     expect(next(opened(look(opened(look(beaten(), L), W, NINE), W), L, NINE))).toEqual({
       ...HONOUR,
@@ -270,7 +270,7 @@ describe('SB-36: the loser may look at the board of the winner, and so on (rules
   });
 });
 
-describe('SB-33: a seal holds, or it is a violation', () => {
+describe('SB-33: a seal that does not match is a violation', () => {
   const word = 'three-gulls';
   const decks = fleet(F1)
     .flat()
@@ -288,22 +288,22 @@ describe('SB-33: a seal holds, or it is a violation', () => {
     ['his fleet and no word: the seal is not looked at', undefined, F1, []],
     ['another word', 'four-gulls', F1, ['V5']],
     ['another fleet', word, F1.replace('к5', 'к7'), ['V5']],
-  ])('%s', (_, salt, text, found) => {
+  ])('the inspection checks %s', (_, salt, text, found) => {
     const salted = salt === undefined ? asked() : asked().give(W, { type: 'salt', word: salt });
     const at = opened(salted, W, text);
     const over = found.length > 0 ? at.give(W, { type: 'leave' }) : at;
     expect(paper(over).violations[W]).toEqual(found);
   });
 
-  it('nobody needs a word without a seal', () => {
+  it('a word is refused without a seal, and with other characters', () => {
     const at = beaten().give(L, { type: 'look' });
     expect(at.answer(W, { type: 'salt', word })).toEqual({ key: 'salt-no-seal' });
     expect(asked().answer(W, { type: 'salt', word: 'не так' })).toEqual({ key: 'salt-signs' });
   });
 });
 
-describe('SB-35: a record of one’s own', () => {
-  it('is kept where it is not what was answered, and nobody else sees it', () => {
+describe('SB-35: a record of a player’s own', () => {
+  it('is kept where it differs from the answers, and is visible to its own player alone', () => {
     const at = shots(started(), 0, 'б6 мимо').give(0, { type: 'note', at: cell('б6'), as: 'hit' });
     expect(paper(at, 0).notes).toEqual([{ at: cell('б6'), as: 'hit' }]);
     for (const viewer of [1, 'public'] as const)
@@ -314,7 +314,7 @@ describe('SB-35: a record of one’s own', () => {
   });
 });
 
-describe('SB-17: what I see does not depend on what I cannot know', () => {
+describe('SB-17: a view does not depend on what its viewer cannot know', () => {
   const OTHER = 'к1-к4 и6-и8 а3-а5 в3-г3 е3-е4 е8-е9 а8 в7 в9 к10';
   const steps: readonly (readonly [string, (at: TestMatch, text: string) => TestMatch])[] = [
     ['a claim is made', (at) => at.give(L, { type: 'claim' })],
@@ -328,7 +328,7 @@ describe('SB-17: what I see does not depend on what I cannot know', () => {
     ['the battle goes on', (at) => shot(at, L, 'з10', 'miss')],
   ];
 
-  it('boards, sheets and records that differ look alike to everybody else', () => {
+  it('boards, sheets and records that differ look alike to all others', () => {
     let worlds = [F1, OTHER].map((text) => ({ text, at: shots(started(), W, 'к10 мимо') }));
     for (const [what, step] of steps) {
       worlds = worlds.map(({ text, at }) => ({ text, at: step(at, text) }));
@@ -341,14 +341,14 @@ describe('SB-17: what I see does not depend on what I cannot know', () => {
   });
 });
 
-describe('SB-38: time', () => {
+describe('SB-38: time-up', () => {
   it.each<[string, () => TestMatch, Command, 'surrender' | 'moves on']>([
     ['while the fleets are drawn', () => startMatch(HONOUR), { type: 'ready' }, 'moves on'],
     ['before a shot', () => started(), { type: 'strike' }, 'surrender'],
     ['before an answer', () => started().give(0, { type: 'shoot', at: cell('а1') }), { type: 'strike' }, 'surrender'],
     ['before a word about the board', () => beaten(), { type: 'leave' }, 'moves on'],
     ['before a board is opened', () => beaten().give(L, { type: 'look' }), { type: 'withhold' }, 'moves on'],
-  ])('is up %s', (_, late, command, what) => {
+  ])('gives the right command %s', (_, late, command, what) => {
     const at = late();
     const played = rules.timeUp(at.state, rules.toMove(at.state)[0]!);
     expect(played).toEqual(command);
@@ -356,7 +356,7 @@ describe('SB-38: time', () => {
   });
 });
 
-describe('which rules can be played on paper', () => {
+describe('rules for fleets on paper', () => {
   it.each<[string, Partial<Ruleset>, boolean]>([
     ['classic', {}, true],
     ['bent ships that touch by corners', { fleet: variant('bent').fleet, touch: 'corners' }, true],
@@ -366,13 +366,13 @@ describe('which rules can be played on paper', () => {
     ['classes told', { report: { hit: 'class', sunk: 'sunk+class', near: 'untold' } }, false],
     ['ships side by side', { touch: 'sides' }, false],
     ['all at once', { turns: 'together', afterHit: 'pass' }, false],
-  ])('%s', (_, terms, can) => {
+  ])('allow or forbid %s', (_, terms, can) => {
     const game: Ruleset = { ...HONOUR, ...terms };
     expect(faultOf(game)).toEqual(can ? undefined : { key: 'custom-paper' });
     expect(rules.begin(game, 2, seededRng(1)).ok).toBe(can);
   });
 
-  it('a share code says so', () => {
+  it('have a share code of their own', () => {
     const code = codeOf({ ...HONOUR, touch: 'corners' });
     expect(rulesetOf(code)).toEqual({ ok: true, value: { ...HONOUR, touch: 'corners', dealing: 'even', id: code } });
     expect(codeOf({ ...CLASSIC, touch: 'corners' })).not.toBe(code);

@@ -21,21 +21,21 @@ import {
 
 const variant = (id: string): Ruleset => VARIANTS.find((it) => it.id === id)!;
 const swapped = (text: string, from: string, to: string): string => text.replace(from, to);
-/** Labels of `ru-yo` as those of `ru`: the same columns. */
+/** Converts labels of the alphabet `ru-yo` to labels of the same columns in `ru`. */
 const fromYo = (text: string): string =>
   text.replace(/[а-яё]/g, (letter) => ALPHABETS.ru[ALPHABETS['ru-yo'].indexOf(letter)]!);
 
 const FBIG = fromYo('а1-д1 ё1-и1 а3-г3 ё3-з3 а5-в5 д5-ё5 и5-и6 а7-б7 г7-д7 ж7-з7 а9 в9 д9 ж9 и9');
-/** FH of lat with letters for rows, as cells of `ru` with letters for columns. */
+/** The fleet FH in labels of `ru` with letters for columns. */
 const FH = 'а1-д1 а2-г2 а3-в3 а4-в4 а5-б5';
 const MINES = variant('mines-10');
 const TWO_MINES: Ruleset = { ...MINES, extras: { ...MINES.extras, mines: 2 } };
 const D5 = variant('dutchman-5');
 const BIG = variant('big-fleet');
 
-describe('whole fleets (rules/grid.md §7.1)', () => {
+describe('faults of whole fleets', () => {
   it.each<[string, Ruleset, string, string, readonly string[]]>([
-    // ruleset, fleet, mines, what is wrong
+    // Ruleset, fleet, mines, expected faults
     ['P1', CLASSIC, F1, '', []],
     ['P2', CLASSIC, swapped(F1, 'к5', 'д2'), '', ['TOUCH_CORNER']],
     ['P3', CORNERS, swapped(F1, 'к5', 'д2'), '', []],
@@ -66,13 +66,13 @@ describe('whole fleets (rules/grid.md §7.1)', () => {
     ['off the board', CLASSIC, swapped(F1, 'к5', 'л7'), '', ['BOUNDS']],
     ['a mine on a ship', MINES, F1, 'а1', ['OVERLAP', 'EXTRA_TOUCH']],
     ['a mine off the board', MINES, F1, 'л7', ['BOUNDS']],
-  ])('%s', (_, ruleset, text, mines, expected) => {
+  ])('%s has the expected faults', (_, ruleset, text, mines, expected) => {
     const extras = { mines: mines === '' ? [] : cells(mines), sweepers: [] };
     expect(faults(ruleset, fleet(text), extras)).toEqual(expected);
   });
 });
 
-/** A table where seat 0 has placed only these ships. */
+/** A match in which seat 0 has placed only these ships. */
 const withShips = (text: string): TestMatch =>
   text === '' ? startMatch().give(0, { type: 'clear' }) : placeFleet(startMatch(), 0, text);
 const put = (text: string): Command => ({ type: 'put', cells: ship(text) });
@@ -80,7 +80,7 @@ const ofFour = { ship: { key: 'class-four' }, cell: { letter: 3, number: 1, of: 
 
 describe('SB-4 to SB-7: putting a ship', () => {
   it.each([
-    // there      put           refusal             with
+    // Ships there, ship to put, refusal, its parameters
     ['а1-г1', 'а3-в3', undefined, undefined],
     ['', 'в3-а3', undefined, undefined],
     ['а1-г1', 'д2', 'place-touches', ofFour],
@@ -92,17 +92,17 @@ describe('SB-4 to SB-7: putting a ship', () => {
     ['а1-г1', 'а5-г5', 'place-none-left', { size: 4 }],
     ['а1-г1', 'а5-д5', 'place-none-left', { size: 5 }],
     ['', 'к9-к11', 'place-outside', undefined],
-  ])('beside %j, %s: %s', (there, text, key, params) => {
+  ])('beside %j, putting %s gives %s', (there, text, key, params) => {
     const answer = withShips(there).answer(0, put(text));
     if (key === undefined) expect(answer).toMatchObject([{ t: 'put', by: 0 }]);
     else expect(answer).toEqual(params ? { key, with: params } : { key });
   });
 
-  it('with no cells at all is refused', () => {
+  it('a ship without cells is refused', () => {
     expect(startMatch().answer(0, { type: 'put', cells: [] })).toEqual({ key: 'place-outside' });
   });
 
-  it('ships may touch corners where the rules say so', () => {
+  it('ships may touch at corners where the rules allow it', () => {
     expect(placeFleet(startMatch(CORNERS), 0, 'а1-г1').answer(0, put('д2'))).toMatchObject([{ t: 'put' }]);
     expect(placeFleet(startMatch(CORNERS), 0, 'а1-г1').answer(0, put('г2'))).toMatchObject({ key: 'place-touches' });
   });
@@ -122,11 +122,11 @@ describe('SB-4 to SB-7: putting a ship', () => {
     expect(withShips(F1).answer(0, { type: 'fill', nth: 2 })).toEqual([]);
   });
 
-  it('a deal ahead of its number is refused', () => {
+  it('a deal with a number ahead of the next is refused', () => {
     expect(startMatch().answer(0, { type: 'deal', nth: 3 })).toEqual({ key: 'place-not-yet' });
   });
 
-  it('taking off leaves the order of the others', () => {
+  it('taking a ship off keeps the order of the others', () => {
     const { state } = withShips('к1 а1-г1 в5').give(0, { type: 'take', at: cell('б1') });
     expect(rules.view(state, 0, []).placing?.order).toEqual([cell('к1'), cell('в5')]);
   });
@@ -135,7 +135,7 @@ describe('SB-4 to SB-7: putting a ship', () => {
 const of = (size: number, count: number): FleetItem => ({ cls: `of-${size}`, size, count, shapes: 'straight' });
 
 describe('SB-8: dealing and filling', () => {
-  it('a match begins with a whole fleet each, and one lot', () => {
+  it('a match begins with a whole fleet for each player, and one lot', () => {
     let draws = 0;
     const counted = {
       below: (n: number) => {
@@ -156,7 +156,7 @@ describe('SB-8: dealing and filling', () => {
       ).toEqual([]);
   });
 
-  it('a deal replaces the fleet, a fill keeps what is there', () => {
+  it('a deal replaces the fleet, and a fill keeps the ships there', () => {
     const dealt = startMatch().give(0, { type: 'deal', nth: 2 });
     expect(dealt.state.captains[0]!.deals).toBe(2);
     expect(dealt.state.captains[0]!.fleet).not.toBe(startMatch().state.captains[0]!.fleet);
@@ -168,8 +168,8 @@ describe('SB-8: dealing and filling', () => {
     expect(now).toContainEqual(fleet('к10')[0]);
   });
 
-  it('a fleet that cannot be completed is not filled; the clock deals anew', () => {
-    // A single at б2 leaves room for one ship of four on a board of 5×5, not for two.
+  it('a fleet that cannot be completed is not filled, and time-up deals a new one', () => {
+    // A ship of one deck on б2 leaves room for one ship of four on 5×5, not for two.
     const tight = { ...CLASSIC, n: 5, fleet: [of(4, 2), of(1, 1)] };
     const stuck = placeFleet(startMatch(tight), 0, 'б2');
     expect(stuck.answer(0, { type: 'fill', nth: 2 })).toEqual({ key: 'place-no-room' });
@@ -181,31 +181,31 @@ describe('SB-8: dealing and filling', () => {
     ['a sea too large for its letters', { ...CLASSIC, n: 21 }],
     ['more shots than can be named', { ...CLASSIC, shots: { kind: 'fixed', n: 9 } }],
     ['a first captain who is not there', { ...CLASSIC, first: { by: 'rematch', seat: 2 } }],
-  ])('%s is not begun', (_, ruleset) => {
+  ])('a match with %s is refused', (_, ruleset) => {
     expect(rules.begin(ruleset, 2, seededRng(1))).toEqual({ ok: false, error: { key: 'rules-unplayable' } });
   });
 
-  it('a fleet that cannot lie in the sea is not begun, and the reason is told', () => {
+  it('a match whose fleet cannot fit is refused with the reason', () => {
     expect(rules.begin({ ...CLASSIC, n: 4 }, 2, seededRng(1))).toEqual({
       ok: false,
       error: { key: 'custom-too-many-decks', with: { decks: 20, squares: 16 } },
     });
   });
 
-  it('it is a game for two', () => {
+  it('a match is for two seats only', () => {
     expect(rules.begin(CLASSIC, 3, seededRng(1))).toEqual({ ok: false, error: { key: 'seats-two' } });
   });
 });
 
 describe('SB-9: ready', () => {
-  it('names the sizes that are missing', () => {
+  it('is refused with the missing sizes', () => {
     expect(withShips('а1-г1 е1-з1 а3-а5 к1 в5 з5').answer(0, { type: 'ready' })).toEqual({
       key: 'place-missing',
       with: { sizes: '2, 2, 2, 1', count: 4 },
     });
   });
 
-  it('stands: nothing is placed after it, and a second press changes nothing', () => {
+  it('is final: later placement is refused, and a second "ready" changes nothing', () => {
     const ready = startMatch().give(0, { type: 'ready' });
     for (const command of [
       { type: 'deal', nth: 2 },
@@ -217,7 +217,7 @@ describe('SB-9: ready', () => {
     expect(ready.answer(0, { type: 'ready' })).toEqual([]);
   });
 
-  it('the battle begins when both are ready, with whoever the lot chose', () => {
+  it('begins the battle when both players have said it, with the first player by lot', () => {
     const one = startMatch().give(1, { type: 'ready' });
     expect(rules.toMove(one.state)).toEqual([0]);
     expect(rules.view(one.state, 'public', []).phase).toBe('placing');
@@ -226,7 +226,7 @@ describe('SB-9: ready', () => {
     expect(rules.view(both.state, 'public', []).phase).toBe('battle');
   });
 
-  it('the lot is fair', () => {
+  it('is followed by a fair lot', () => {
     const firsts = Array.from({ length: 200 }, (_, seed) => {
       const begun = rules.begin({ ...CLASSIC, n: 4, fleet: [of(2, 1)] }, 2, seededRng(seed));
       return begun.ok ? begun.value.first : Number.NaN;
@@ -237,8 +237,8 @@ describe('SB-9: ready', () => {
   });
 });
 
-describe('SB-16: time is up while placing', () => {
-  it('fills what is missing, then stands ready', () => {
+describe('SB-16: time-up during placement', () => {
+  it('fills the missing ships, then gives "ready"', () => {
     let now = withShips('а1-г1');
     const given: string[] = [];
     while (rules.toMove(now.state).includes(0)) {

@@ -7,7 +7,7 @@ import type { Command } from '../../../../src/systems/sea-battle/rules/command.t
 import { type Event, rules, type State } from '../../../../src/systems/sea-battle/rules/index.ts';
 import { CLASSIC, type Ruleset } from '../../../../src/systems/sea-battle/variants.ts';
 
-/** "а10", in the letters of `ru`. */
+/** The cell of a label such as "а10", in the letters of `ru`. */
 export const cell = (label: string): Cell => ({
   row: Number(label.slice(1)) - 1,
   col: ALPHABETS.ru.indexOf(label[0]!),
@@ -15,7 +15,7 @@ export const cell = (label: string): Cell => ({
 export const label = ({ row, col }: Cell): string => `${ALPHABETS.ru[col]}${row + 1}`;
 export const cells = (labels: string): Cell[] => labels.split(' ').map(cell);
 
-/** "а1-г1" is a line, "а1+б1" any figure, "к1" one deck. */
+/** The cells of a ship: "а1-г1" is a line, "а1+б1" any shape, "к1" one deck. */
 export const ship = (text: string): Cell[] => {
   if (!text.includes('-')) return text.split('+').map(cell);
   const [from, to] = text.split('-').map(cell) as [Cell, Cell];
@@ -27,7 +27,7 @@ export const ship = (text: string): Cell[] => {
 };
 export const fleet = (text: string): Cell[][] => text.split(' ').map(ship);
 
-/** Fleets of rules/grid.md §7. */
+/** The fleets F1 and FB of the vectors. */
 export const F1 = 'а1-г1 е1-з1 а3-а5 в3-г3 е3-е4 з3-и3 к1 в5 з5 к5';
 export const FB = 'а1+а2+а3+б3 д1+д2+е1 и1+и2+к2 а5-б5 г5-д5 ж5-з5 к5 а7 в7 д7';
 export const CORNERS: Ruleset = { ...CLASSIC, id: 'classic-corners', touch: 'corners' };
@@ -37,7 +37,7 @@ export const BENT: Ruleset = {
   fleet: CLASSIC.fleet.map((item) => ({ ...item, shapes: 'bent' as const })),
 };
 
-/** Chance that is the same every time: mulberry32. */
+/** A repeatable generator: mulberry32. */
 export const seededRng = (seed: number): Rng => {
   let a = seed | 0;
   const word = (): number => {
@@ -62,13 +62,13 @@ export const deepFreeze = <T>(thing: T): T => {
   return thing;
 };
 
-/** A match at the table: every state frozen. */
+/** A match for tests. Freezes every state. */
 export interface TestMatch {
   readonly state: State;
   give(seat: Seat, command: Command): TestMatch;
-  /** The command's events. */
+  /** The result of a command, without applying it. */
   asked(seat: Seat, command: Command): Result<readonly Event[], Phrase>;
-  /** The key and parameters of the refusal, or what came of it. */
+  /** The events of a command, or its refusal. */
   answer(seat: Seat, command: Command): Phrase | readonly Event[];
 }
 
@@ -88,18 +88,18 @@ export const testMatch = (state: State, rng: Rng = seededRng(7)): TestMatch => (
   },
 });
 
-/** A match just begun, seat 0 to shoot first. */
+/** A new match in which seat 0 fires first. */
 export const startMatch = (ruleset: Ruleset = CLASSIC, rng: Rng = seededRng(1)): TestMatch =>
   testMatch(must(rules.begin({ ...ruleset, first: { by: 'rematch', seat: 0 } }, 2, rng)), rng);
 
 export const placeFleet = (at: TestMatch, seat: Seat, text: string): TestMatch =>
   fleet(text).reduce((now, it) => now.give(seat, { type: 'put', cells: it }), at.give(seat, { type: 'clear' }));
 
-/** Both fleets in place, seat 0 to shoot. */
+/** A battle with both fleets in place. Seat 0 fires first. */
 export const startBattle = (ruleset: Ruleset = CLASSIC, fleets: readonly [string, string] = [F1, F1]): TestMatch =>
   [0, 1].reduce((now, seat) => placeFleet(now, seat, fleets[seat]!).give(seat, { type: 'ready' }), startMatch(ruleset));
 
-/** What each shot comes to, and the table after the last. */
+/** The result of each shot, and the match after the last. */
 export const fireShots = (
   at: TestMatch,
   seat: Seat,

@@ -12,10 +12,10 @@ const classes = (at: Fight, n: number): (string | undefined)[] =>
     .shots.slice(-n)
     .map((it) => it.cls);
 
-describe('SB-23: as many shots as ships afloat (rules/grid.md §7.4)', () => {
+describe('SB-23: as many shots as ships afloat', () => {
   const v1 = salvo().fire(0, 'A1 B1 C1 D1 E1');
 
-  it('V1: all are answered, each with its ship, and the turn passes whatever was hit', () => {
+  it('V1: every shot is answered with its class, and the turn passes whatever was hit', () => {
     expect(salvo().view().salvo).toBe(5);
     expect(v1.results(5)).toEqual(['hit', 'hit', 'hit', 'hit', 'hit']);
     expect(classes(v1, 5)).toEqual(['carrier', 'battleship', 'cruiser', 'submarine', 'destroyer']);
@@ -27,7 +27,7 @@ describe('SB-23: as many shots as ships afloat (rules/grid.md §7.4)', () => {
   const v3 = v1.fire(1, 'E1 E2 J1 J2 J3');
   const v5 = v3.fire(0, 'A2 A3 A4 A5');
 
-  it('V2, V4: neither more nor fewer', () => {
+  it('V2, V4: a volley with more or fewer shots is refused', () => {
     expect(v1.at.answer(1, { type: 'volley', at: ['E1', 'E2', 'J1', 'J2'].map((it) => cellIn(SALVO, it)) })).toEqual({
       key: 'volley-count',
       with: { need: 5, named: 4 },
@@ -39,14 +39,14 @@ describe('SB-23: as many shots as ships afloat (rules/grid.md §7.4)', () => {
     expect(v3.refused(0, 'fire', 'F1 F2 F3 F4 F5')).toBe('volley-count');
   });
 
-  it('V3: a ship sunk costs its captain a shot', () => {
+  it('V3: a sunk ship costs its owner a shot', () => {
     expect(v3.results(5)).toEqual(['hit', 'sunk', 'miss', 'miss', 'miss']);
     expect(v3.view().shots.at(-4)).toMatchObject({ size: 2, cls: 'destroyer' });
     expect(v3.toMove).toEqual([0]);
     expect(v3.view().salvo).toBe(4);
   });
 
-  it('V5: the carrier sunk', () => {
+  it('V5: the carrier sinks with its last deck', () => {
     expect(v5.results(4)).toEqual(['hit', 'hit', 'hit', 'sunk']);
     expect(v5.sea(1).classes).toEqual(['battleship', 'cruiser', 'submarine', 'destroyer']);
     expect(v5.toMove).toEqual([1]);
@@ -57,12 +57,12 @@ describe('SB-23: as many shots as ships afloat (rules/grid.md §7.4)', () => {
     ['the same square twice', 'F1 F2 F3 F1', 'volley-twice'],
     ['a square fired at before', 'F1 F2 F3 A1', 'shot-repeat'],
     ['a square off the sea', 'F1 F2 F3 A11', 'shot-outside'],
-  ])('nothing is fired when it names %s', (_, labels, key) => {
+  ])('nothing is fired when the volley names %s', (_, labels, key) => {
     expect(v3.refused(0, 'fire', labels)).toBe(key);
     expect(v3.refused(0, 'fire', 'F1 F2 F3 F4')).toBeUndefined();
   });
 
-  it('V7: no more shots than there are squares left', () => {
+  it('V7: the number of shots is limited to the squares left', () => {
     const tiny: Ruleset = {
       ...SALVO,
       n: 2,
@@ -74,7 +74,7 @@ describe('SB-23: as many shots as ships afloat (rules/grid.md §7.4)', () => {
     expect(one.fire(0, 'B1').winners).toEqual([0]);
   });
 
-  it('the last ship sunk in mid-volley ends the match, and every shot is told', () => {
+  it('sinking the last ship within a volley ends the match, and every shot is answered', () => {
     const lone: Ruleset = { ...SALVO, fleet: [{ cls: 'destroyer', size: 2, count: 3, shapes: 'straight' }] };
     const last = fight(lone, 'A1-A2 C1-C2 E1-E2', 'A1-A2 C1-C2 E1-E2')
       .fire(0, 'A1 A2 C1')
@@ -94,19 +94,19 @@ describe('R19: volleys of a fixed number', () => {
   const THREE = variant('salvo-n');
   const begun = (): Fight => fight(THREE, F1, F1);
 
-  it('are named at once, answered square by square, and end the turn', () => {
+  it('are named together, answered square by square, and end the turn', () => {
     const after = begun().fire(0, 'к1 а1 к10');
     expect(after.results(3)).toEqual(['sunk', 'hit', 'miss']);
     expect(after.toMove).toEqual([1]);
     expect(after.marked(1, 'void')).toBe('и1 и2 к2');
   });
 
-  it('are judged by the sea as it was: a square beside a ship sunk in the same volley is a miss', () => {
+  it('are judged by the sea before the volley: a square beside a ship sunk in the same volley is a miss', () => {
     expect(begun().fire(0, 'к1 и1 а9').results(3)).toEqual(['sunk', 'miss', 'miss']);
     expect(begun().fire(0, 'к1 а9 б9').fire(1, 'а9 б9 в9').refused(0, 'fire', 'и1 а7 б7')).toBe('shot-dead');
   });
 
-  it('notebook-1949, R21: two squares, and of each hit the ship', () => {
+  it('of notebook-1949 have two squares, and hits show the class (R21)', () => {
     const fleet = 'а1-г1 а3-в3 д3-ж3 а5-б5 г5-д5 а7-б7';
     const after = fight(variant('notebook-1949'), fleet, fleet).fire(0, 'а1 з8');
     expect(after.results(2)).toEqual(['hit', 'miss']);
@@ -115,7 +115,7 @@ describe('R19: volleys of a fixed number', () => {
   });
 });
 
-describe('mines within a volley (rules/grid.md §2.7)', () => {
+describe('mines within a volley', () => {
   const MINED: Ruleset = {
     ...variant('salvo-n'),
     extras: { mines: 2, sweepers: 1, touch: 'none', mineEffect: 'give-deck' },
@@ -135,14 +135,14 @@ describe('mines within a volley (rules/grid.md §2.7)', () => {
     expect(paid.toMove).toEqual([1]);
   });
 
-  it('R24: what cannot be paid is passed over, in the midst of others too', () => {
+  it('R24: are skipped where nothing can be paid, between others as well', () => {
     const spent = begun().fire(0, 'а10 б10 в10').fire(1, 'а8 в8 к10').give(1, 'а1').give(1, 'б1');
     const owed = spent.fire(0, 'д8 а8 в8');
     expect(owed.view().shots.at(-3)).toMatchObject({ result: 'sweeper', paid: { kind: 'nothing' } });
     expect(owed.view().pending?.kind).toBe('give-deck');
   });
 
-  it('R40: the end of the match cancels them', () => {
+  it('R40: cost nothing after the end of the match', () => {
     const lone: Ruleset = { ...MINED, fleet: [{ cls: 'one', size: 1, count: 1, shapes: 'straight' }] };
     const over = fight(lone, 'а1 mine:в8 mine:а8 sweeper:д8', 'а1 mine:в8 mine:а8 sweeper:д8').fire(0, 'в8 а1 д8');
     expect(over.winners).toEqual([0]);
@@ -151,7 +151,7 @@ describe('mines within a volley (rules/grid.md §2.7)', () => {
     expect(over.toMove).toEqual([]);
   });
 
-  it('R40: a ship given up too late is not asked for', () => {
+  it('R40: are still owed after a ship has been given up for the first', () => {
     const lone: Ruleset = { ...MINED, extras: { ...MINED.extras, mineEffect: 'sacrifice-ship' } };
     const owed = fight(lone, fleet, fleet).fire(0, 'а8 к1 д8');
     expect(owed.view().pending?.kind).toBe('give-ship');
@@ -169,18 +169,18 @@ describe('SB-29: aiming with a pencil', () => {
       .pencil.map((it) => labelIn(SALVO, it))
       .join(' ');
 
-  it('is seen by nobody else', () => {
+  it('is visible to its own player alone', () => {
     const two = aimed('A1', 'J10');
     expect([0, 1, 'public'].map((it) => pencil(two, it as 0))).toEqual(['A1 J10', '', '']);
     expect(pencil(two.give(0, rub('A1')), 0)).toBe('J10');
   });
 
-  it('twice the same does nothing', () => {
+  it('does nothing when the same square is named again', () => {
     expect(aimed('A1').answer(0, mark('A1'))).toEqual([]);
     expect(aimed().answer(0, rub('A1'))).toEqual([]);
   });
 
-  it('holds no more than the volley, and no square that cannot be fired at', () => {
+  it('is limited to the size of the volley, and to squares that may be fired at', () => {
     const full = aimed('A1', 'A2', 'A3', 'A4', 'A5');
     expect(full.answer(0, mark('A6'))).toEqual({ key: 'aim-full', with: { count: 5 } });
     expect(salvo().fire(0, 'A1 B1 C1 D1 E1').fire(1, 'A1 B1 C1 D1 E1').at.answer(0, mark('A1'))).toMatchObject({
@@ -191,7 +191,7 @@ describe('SB-29: aiming with a pencil', () => {
     expect(fight(variant('classic'), F1, F1).at.answer(0, mark('A1'))).toEqual({ key: 'aim-nothing' });
   });
 
-  it('offers the volley when it is full, and is rubbed out by it', () => {
+  it('offers the volley when it is complete, and is erased by it', () => {
     const full = aimed('A1', 'A2', 'A3', 'A4', 'A5');
     const [volley, ...others] = rules.legal(rules.view(full.state, 0, []));
     expect(volley?.type).toBe('volley');
@@ -200,11 +200,11 @@ describe('SB-29: aiming with a pencil', () => {
   });
 });
 
-describe('SB-30: all fire at once', () => {
+describe('SB-30: both players fire together', () => {
   const ROYALE: Ruleset = { ...variant('royale-15'), fleet: [{ cls: 'two', size: 2, count: 1, shapes: 'straight' }] };
   const begun = (): Fight => fight(ROYALE, 'а1-б1', 'в3-г3');
 
-  it('both are awaited, and a shot named shows to nobody before the other', () => {
+  it('both are to move, and a named shot is hidden until the other has named one', () => {
     const one = begun().fire(1, 'а1');
     expect(begun().toMove).toEqual([0, 1]);
     expect(one.toMove).toEqual([0]);
@@ -221,7 +221,7 @@ describe('SB-30: all fire at once', () => {
   it.each([
     ['whoever began the match is told first', 0, 1],
     ['whoever aims first', 1, 0],
-  ])('the round is answered as one: %s', (_, early, late) => {
+  ])('the round is answered together: %s', (_, early, late) => {
     const shot = ['к5', 'а1'];
     const round = begun().fire(early, shot[early]!).fire(late, shot[late]!);
     expect(round.view().shots.map((it) => [it.by, it.result, it.turn])).toEqual([
@@ -239,7 +239,7 @@ describe('SB-30: all fire at once', () => {
     expect(rules.view(one.fire(1, 'а1').at.state, 0, events.value).news).toBe(2);
   });
 
-  it('whoever alone has ships left wins; both sunk in one round is a draw', () => {
+  it('the only player with ships left wins, and a round that sinks both is a draw', () => {
     const late = begun().fire(0, 'в3').fire(1, 'а1');
     expect(late.fire(0, 'г3').fire(1, 'к1').winners).toEqual([0]);
     const drawn = late.fire(0, 'г3').fire(1, 'б1');
@@ -250,23 +250,23 @@ describe('SB-30: all fire at once', () => {
     });
   });
 
-  it('the first to be late strikes his colours', () => {
+  it('time-up strikes the colours of the player who has not fired', () => {
     const one = begun().fire(1, 'а1');
     expect(rules.timeUp(one.at.state, 0)).toEqual({ type: 'strike' });
     expect(one.at.answer(1, { type: 'strike' })).toEqual({ key: 'shot-not-your-turn' });
   });
 });
 
-describe('SB-27: sapper', () => {
+describe('SB-27: the variant sapper', () => {
   const begun = (): Fight => fight(variant('sapper'), F1, F1);
 
-  it('a miss tells how many of the eight squares around hold decks, hit or not', () => {
+  it('a miss shows how many of the eight squares around it have decks, hit or not', () => {
     const near = ['б2', 'к10', 'д4', 'и2'].map((label) => begun().fire(0, label).view().shots[0]?.near);
     expect(near).toEqual([5, 0, 3, 4]);
     expect(begun().fire(0, 'б2').sea(1).near).toEqual({ 11: 5 });
   });
 
-  it('a hit tells no number', () => {
+  it('a hit shows no number', () => {
     expect(begun().fire(0, 'а1').view().shots[0]).toEqual({ by: 0, at: { row: 0, col: 0 }, result: 'hit', turn: 1 });
   });
 });

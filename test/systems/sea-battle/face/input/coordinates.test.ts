@@ -15,7 +15,10 @@ const chart = (letters: Letters, size = 10, reading?: Reading): Chart => ({
 });
 const ru = chart('ru');
 
-/** "Б6", "А1 Б2", "ask Б6/В6" (one choice: "confirm В3"), or the code of the error. */
+/**
+ * The meaning of a text: "Б6", "А1 Б2", "ask Б6/В6" (several choices), "confirm В3" (one choice), or the code of the
+ * error.
+ */
 const said = (text: string, on: Chart, most = 1): string => {
   const read = readShots(text, on, most);
   if (read.kind === 'error') return read.code;
@@ -24,7 +27,7 @@ const said = (text: string, on: Chart, most = 1): string => {
   return `${choices.length > 1 ? 'ask' : 'confirm'} ${choices.join('/')}`;
 };
 
-describe('the vectors of rules/grid.md §7.6', () => {
+describe('vectors C1 to C28', () => {
   const onRu10: readonly (readonly [vector: string, text: string, expected: string, most?: number])[] = [
     ['C1', 'К1', 'К1'],
     ['C1', '1К', 'К1'],
@@ -88,11 +91,11 @@ describe('the vectors of rules/grid.md §7.6', () => {
     ({ text, expected, most }) => expect(said(text, ru, most)).toBe(expected),
   );
 
-  test('C2: on a board with letters down the side, К1 is row 10, column 1', () => {
+  test('C2: on a board with letters beside the rows, К1 is row 10, column 1', () => {
     expect(readShots('К1', { ...ru, axes: 'letters-rows' }, 1)).toEqual({ kind: 'cells', cells: [{ row: 9, col: 0 }] });
   });
 
-  test('C1: К1 is column 10, row 1', () => {
+  test('C1: on a board with letters above the columns, К1 is column 10, row 1', () => {
     expect(readShots('К1', ru, 1)).toEqual({ kind: 'cells', cells: [{ row: 0, col: 9 }] });
   });
 
@@ -101,7 +104,7 @@ describe('the vectors of rules/grid.md §7.6', () => {
     ['b6', 'positional', 'Б6'],
     ['d4', 'phonetic', 'Д4'],
     ['c3', 'phonetic', 'confirm В3'],
-  ] as const)('C11: %s for a reader who reads by the %s is %s', (text, reading, expected) => {
+  ] as const)('C11: %s for a reader with the reading "%s" is %s', (text, reading, expected) => {
     expect(said(text, chart('ru', 10, reading))).toBe(expected);
   });
 
@@ -153,7 +156,10 @@ describe('the vectors of rules/grid.md §7.6', () => {
   });
 });
 
-/** One row of §3.4: letters accepted, letters to confirm, letters to ask about; whatever else is typed is E_LETTER. */
+/**
+ * The letters of the other script that a board accepts, those to confirm, and those to ask about. Any other letter is
+ * E_LETTER.
+ */
 interface Row {
   readonly accept: string;
   readonly confirm: string;
@@ -239,8 +245,8 @@ const expected = (row: Row, letter: string): string => {
   return accepted ? name(accepted.slice(1)) : 'E_LETTER';
 };
 
-describe('letters of the other script (§3.4)', () => {
-  test.each(TABLES)('%s %i', (letters, size, typed, row) => {
+describe('letters of the other script', () => {
+  test.each(TABLES)('on the board %s %i', (letters, size, typed, row) => {
     const on = chart(letters, size);
     const alphabet = axis(letters, size);
     const found = Object.fromEntries([...typed].map((letter) => [letter, said(`${letter}1`, on)]));
@@ -251,8 +257,8 @@ describe('letters of the other script (§3.4)', () => {
 });
 
 /**
- * The letters of Russian and Ukrainian keyboards that not every board has, and what each means on a board: "ё:E" is read
- * as E, "ж:?G" is to be confirmed, "й:?I" is asked about; every other one of them is refused.
+ * The letters of Russian and Ukrainian keyboards that not every board has, and their meaning on a board: "ё:E" is read
+ * as E, "й:?I" asks to confirm I, "ґ:D/G" asks which. A letter that is not listed is refused.
  */
 const KEYS = 'ёйґєіїцчшщъыьэюя';
 const BOARDS: readonly (readonly [Letters, number, string])[] = [
@@ -264,7 +270,7 @@ const BOARDS: readonly (readonly [Letters, number, string])[] = [
   ['ru', 8, 'ё:Е є:Е ґ:Г'],
   ['ru', 10, 'ё:Е є:Е ґ:Г й:И і:?И ї:?И'],
   ['ru', 20, 'ё:Е є:Е ґ:Г й:И і:?И ї:?И'],
-  // Ё is the seventh column of this alphabet: where there are six, it is off the board, and no Е.
+  // Ё is the seventh column of this alphabet. On six columns it is off the board and is not read as Е.
   ['ru-yo', 6, 'є:Е ґ:Г'],
   ['ru-yo', 10, 'ё:Ё є:Е ґ:Г й:И і:?И ї:?И'],
   ['ru-yo', 16, 'ё:Ё є:Е ґ:Г й:Й і:?И ї:?И'],
@@ -273,11 +279,11 @@ const BOARDS: readonly (readonly [Letters, number, string])[] = [
   ['snegurochka', 10, 'ё:Е є:Е ґ:Г ч:Ч'],
 ];
 
-/** "ask D1/G1" as "D/G", "confirm I1" as "?I". */
+/** Shortens "ask D1/G1" to "D/G" and "confirm I1" to "?I". */
 const brief = (found: string): string => found.replace('ask ', '').replace('confirm ', '?').replaceAll('1', '');
 
 describe('letters of Russian and Ukrainian keyboards on every board', () => {
-  test.each(BOARDS)('%s %i: %s', (letters, size, wanted) => {
+  test.each(BOARDS)('on %s %i have the meanings %s', (letters, size, wanted) => {
     const on = chart(letters, size);
     const found = [...KEYS].flatMap((key) => {
       const read = said(`${key}1`, on);
@@ -290,12 +296,12 @@ describe('letters of Russian and Ukrainian keyboards on every board', () => {
     ['ё5', 'lat', 'E5'],
     ['Ё5', 'lat', 'E5'],
     ['5ё', 'lat', 'E5'],
-    // Two signs: е and its dots, и and its breve.
+    // Two code points each: е with its dots, и with its breve.
     ['е\u03085', 'lat', 'E5'],
     ['и\u03065', 'lat', 'confirm I5'],
     ['й10', 'ru', 'И10'],
     ['вогонь б6!', 'ru', 'Б6'],
-  ] as const)('«%s» on %s is %s', (text, letters, wanted) => expect(said(text, chart(letters))).toBe(wanted));
+  ] as const)('«%s» on %s is read as %s', (text, letters, wanted) => expect(said(text, chart(letters))).toBe(wanted));
 
   test.each([
     ['е5', 'positional', 'F5'],
@@ -305,18 +311,18 @@ describe('letters of Russian and Ukrainian keyboards on every board', () => {
     ['й5', 'phonetic', 'confirm I5'],
     ['й5', 'positional', 'I5'],
     ['ґ5', 'phonetic', 'G5'],
-  ] as const)('«%s» on a Latin board, for a reader who reads by the %s, is %s', (text, reading, wanted) => {
+  ] as const)('«%s» on a Latin board, for a reader with the reading "%s", is %s', (text, reading, wanted) => {
     expect(said(text, chart('lat', 10, reading))).toBe(wanted);
   });
 
-  test('a volley waits as a whole for one letter in doubt', () => {
+  test('one doubtful letter makes the whole volley ask', () => {
     expect(said('ё5 а1 б6', chart('lat'), 3)).toBe('E5 A1 B6');
     expect(said('ё5 а1 й9', chart('lat'), 3)).toBe('confirm E5 A1 I9');
     expect(said('ё5 а1 ґ9', chart('lat'), 3)).toBe('ask E5 A1 D9/E5 A1 G9');
   });
 });
 
-describe('fleets (§4.5)', () => {
+describe('typed fleets', () => {
   const ships = (text: string, on: Chart = ru): string => {
     const read = readFleet(text, on);
     if (read.kind === 'error') return read.code;
@@ -347,7 +353,7 @@ describe('fleets (§4.5)', () => {
     ['а1 и 5', 'А1 И5'],
     ['1а 2б', 'А1 Б2'],
     ['/put а1-б1', 'А1+Б1'],
-    // P27
+    // Vector P27
     ['а10-а13', 'E_RANGE'],
     ['и1 4 →', 'E_RANGE'],
     ['а1 0 →', 'E_LENGTH'],
@@ -359,9 +365,9 @@ describe('fleets (§4.5)', () => {
     ['', 'E_EMPTY'],
     ['b1-b3', 'ask Б1+Б2+Б3/В1+В2+В3'],
     ['a1-d1', 'ask А1+Б1+В1+Г1/А1+Б1+В1+Г1+Д1'],
-  ])('«%s» is %s', (text, wanted) => expect(ships(text)).toBe(wanted));
+  ])('«%s» is read as %s', (text, wanted) => expect(ships(text)).toBe(wanted));
 
-  test('the whole fleet F1 in one message', () => {
+  test('a whole fleet is read from one message', () => {
     const read = readFleet('а1-г1 е1-з1 а3-а5 в3-г3 е3-е4 з3-и3 к1 в5 з5 к5', ru);
     expect(read.kind === 'ships' && read.ships.map((ship) => ship.length)).toEqual([4, 3, 3, 2, 2, 2, 1, 1, 1, 1]);
   });
@@ -380,7 +386,7 @@ describe('any text at all', () => {
     axes: fc.constantFrom('letters-cols' as const, 'letters-rows' as const),
   });
 
-  test('is read without a throw, and only ever as cells of the board', () => {
+  test('never throws, and is read only as cells of the board', () => {
     fc.assert(
       fc.property(text, charts, (typed, on) => {
         const inside = ({ row, col }: { row: number; col: number }): boolean =>
@@ -401,7 +407,7 @@ describe('any text at all', () => {
     );
   });
 
-  test('every label is read back as its cell, on every board', () => {
+  test('every label is read back as its cell on every board', () => {
     fc.assert(
       fc.property(charts, fc.nat(19), fc.nat(19), (on, row, col) => {
         fc.pre(row < on.size && col < on.size);

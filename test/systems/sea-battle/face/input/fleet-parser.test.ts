@@ -17,7 +17,7 @@ const laid = (piece: 'mine' | 'sweeper', row: number, col: number): string =>
   notation.write({ type: 'lay', piece, at: { row, col } });
 const [MINE_A8, SWEEPER_C8] = [laid('mine', 7, 0), laid('sweeper', 7, 2)];
 
-describe('pieces typed while placing (rules/grid.md §4.5)', () => {
+describe('typed pieces during placement', () => {
   test.each([
     ['bent', 'а1+а2+б2', 'put.A1+A2+B2'],
     ['bent', 'а1+а2+а3+б3 д1+д2+е1', 'put.A1+A2+A3+B3 put.E1+E2+F1'],
@@ -48,7 +48,7 @@ describe('pieces typed while placing (rules/grid.md §4.5)', () => {
     ['classic', 'привет', 'talk Корабль пишут концами: А'],
     ['classic', 'мина а8', 'refused В этой игре мин нет'],
     ['mines-10', 'тральщик а8', 'refused Тральщиков в этой игре нет'],
-  ])('%s: "%s"', (id, text, meaning) => {
+  ])('%s: "%s" is read as %s', (id, text, meaning) => {
     const answer = heard(text, placing(id));
     expect(!/^(refused|talk|ask)/.test(answer) ? answer : answer.slice(0, meaning.length)).toBe(meaning);
   });
@@ -62,11 +62,11 @@ describe('pieces typed while placing (rules/grid.md §4.5)', () => {
     ['en', 'sweeper c8', SWEEPER_C8],
     ['en', 't:c8', SWEEPER_C8],
     ['en', 's:c8', SWEEPER_C8],
-  ] as const)('in %s: "%s"', (locale, text, meaning) =>
+  ] as const)('in %s: "%s" is read as %s', (locale, text, meaning) =>
     expect(heard(text, placing('minesweeper-16'), locale)).toBe(meaning),
   );
 
-  test('a whole fleet replaces what stands, a single piece is added to it', () => {
+  test('a whole fleet replaces the placed pieces, and a single piece is added to them', () => {
     const fleet = 'а1-г1 е1-з1 а3-а5 в3-г3 е3-е4 з3-и3 к1 в5 з5 к5';
     expect(heard(`${fleet} мина а8`, placing('mines-10'))).toMatch(/^clear put\.A1-D1 .* put\.J5 \S*A8$/);
     expect(heard('мина а8', placing('mines-10'))).toBe(MINE_A8);
@@ -86,13 +86,13 @@ describe('pieces typed while placing (rules/grid.md §4.5)', () => {
     expect(heard(text, viewOfPlacement(rules)).split(' ')).toHaveLength(29);
   });
 
-  test('letters of the other script are asked about, of mines too', () => {
+  test('a letter of the other script asks, for mines as well', () => {
     const [b, v] = [laid('mine', 5, 1), laid('mine', 5, 2)];
     expect(heard('mine b6', placing('mines-10'))).toBe(`ask Что имелось в виду? [Б6=${b}~phonetic] [В6=${v}~visual]`);
   });
 });
 
-describe('words of order while placing', () => {
+describe('typed words during placement', () => {
   const huddling = placing('classic', { huddles: true, deals: 3 });
   test.each([
     ['перельман', 'deal.4.perelman'],
@@ -106,26 +106,26 @@ describe('words of order while placing', () => {
     ['другой', 'deal.4'],
     ['поставить', 'refused Корабль ещё не нарисован.'],
     ['стереть', 'refused Отменять нечего'],
-  ])('"%s"', (text, meaning) => {
+  ])('"%s" is read as %s', (text, meaning) => {
     const answer = heard(text, huddling);
     expect(answer.startsWith('refused') ? answer.slice(0, meaning.length) : answer).toBe(meaning);
   });
 
-  test('what is pencilled can be put and rubbed out', () => {
+  test('the pencilled squares can be put as a ship and rubbed out', () => {
     const drawn = placing('bent', { pencil: 'A1 A2 B2', drawn: true });
     expect(heard('поставить', drawn)).toBe('put.A1+A2+B2');
     expect(heard('стереть', drawn)).toBe('rub.B2');
   });
 
-  test('no huddle where it hides nobody', () =>
+  test('the huddle is refused where it hides no ship', () =>
     expect(heard('перельман', placing('hasbro'))).toMatch(/^refused В этой игре прятать некого/));
 });
 
-describe('completions while placing', () => {
+describe('suggestions during placement', () => {
   const words = (text: string, view: View, locale: Locale = 'ru'): string =>
     suggest(text, view, readerIn(locale), 25).join(' ');
 
-  test('are the orders that are of use now', () => {
+  test('are the orders that are possible now', () => {
     expect(words('', placing('hasbro'))).toBe('другой остальное пираты королевский');
     expect(words('п', placing('classic', { huddles: true, flag: 'royal' }))).toBe('перельман пираты');
     expect(words('с', placing('bent', { pencil: 'A1' }))).toBe('стереть');
@@ -134,17 +134,17 @@ describe('completions while placing', () => {
     );
   });
 
-  test.each(LOCALES)('in %s each is understood', (locale) => {
+  test.each(LOCALES)('in %s are read as orders', (locale) => {
     const views = [placing('bent', { pencil: 'A1 A2', drawn: true, huddles: true }), viewOf(startMatch('whole'), 0)];
     for (const view of views)
       for (const word of words('', view, locale).split(' '))
         expect(heard(word, view, locale)).not.toMatch(/^(talk|refused)/);
   });
 
-  test('are none for anybody else', () => expect(words('', viewOf(startMatch('whole'), 'public'))).toBe(''));
+  test('are empty for any other viewer', () => expect(words('', viewOf(startMatch('whole'), 'public'))).toBe(''));
 });
 
-describe('a fleet drawn', () => {
+describe('a drawn fleet', () => {
   const drawing = (rows: string): string =>
     rows
       .trim()
@@ -154,7 +154,7 @@ describe('a fleet drawn', () => {
   const sea = (rules: Ruleset, ...drawn: readonly string[]): string =>
     [...drawn, ...Array.from({ length: rules.n - drawn.length }, () => '.'.repeat(rules.n))].join('\n');
 
-  test('decks side by side are a ship, * is a mine, ^ a sweeper', () => {
+  test('reads decks side by side as a ship, * as a mine, ^ as a sweeper', () => {
     const rules = variantById('minesweeper-16');
     expect(
       heard(
@@ -164,7 +164,7 @@ describe('a fleet drawn', () => {
     ).toBe(`put.A1-D1 put.A3-A4 ${laid('mine', 0, 8)} ${laid('sweeper', 2, 6)}`);
   });
 
-  test('bent ships, and blanks between the signs', () =>
+  test('may have bent ships, and blanks between the signs', () =>
     expect(
       heard(
         drawing(`
@@ -183,13 +183,13 @@ describe('a fleet drawn', () => {
       ),
     ).toBe('put.A1+A2+B2 put.D4+E4+D5+E5'));
 
-  test('the Dutchman hangs together by her corners too', () => {
+  test('joins the Dutchman by corners as well', () => {
     const rules = variantById('dutchman-5');
     const rows = ['#...................', '.##.................', '..#.................', '...#................'];
     expect(heard(sea(rules, ...rows), viewOfPlacement(rules))).toBe('put.A1+B2+C2+C3+D4');
   });
 
-  test('where ships may lie side by side each has a sign of its own', () => {
+  test('needs a sign for each ship where ships may be side by side', () => {
     const rules = variantById('hasbro');
     expect(
       heard(sea(rules, 'AAAAA.....', 'BBBB......', 'CCC.......', 'SSS.......', '22........'), viewOfPlacement(rules)),
@@ -202,16 +202,16 @@ describe('a fleet drawn', () => {
   test.each([
     ['classic', '....\n.##.\n....\n....', /^refused В рисунке должно быть 10 строк по 10 знаков/],
     ['minesweeper-16', sea(CLASSIC, '##........'), /^refused В рисунке должно быть 16 строк по 16 знаков/],
-  ])('of the wrong size, on %s', (id, text, why) => expect(heard(text, placing(id))).toMatch(why));
+  ])('is refused in the wrong size, on %s', (id, text, why) => expect(heard(text, placing(id))).toMatch(why));
 
-  test('a list of ships is no drawing', () => {
+  test('differs from a list of ships, which is read as such', () => {
     expect(heard('а1-г1\nе1-з1\nа3-а5\nв3-г3', placing('classic'))).toBe('put.A1-D1 put.F1-H1 put.A3-A5 put.C3-D3');
     expect(heard('A1-E1\nA2-D2\nA3-C3\nA4-C4', placing('hasbro'), 'en')).toMatch(/^put/);
   });
 });
 
-describe('a mistake is one clear sentence, and what was placed stays', () => {
-  /** After `clear` and `put`, the text: what was accepted of it, then the refusal. */
+describe('a mistake in a typed fleet is refused in one sentence, and the placed pieces stay', () => {
+  /** After `clear` and the commands of `put`, types the text. Gives the accepted commands, then the refusal. */
   const outcomeOf = (id: string, put: string, text: string): string => {
     let game = play(startMatch('mistake', variantById(id)), 0, { type: 'clear' });
     for (const code of put.split(' ').filter(Boolean)) {
@@ -250,9 +250,9 @@ describe('a mistake is one clear sentence, and what was placed stays', () => {
     ['dutchman-5', '', 'а1+б2+в3+г4', 'Кораблей на 4 клетки больше нет. Снимите один или поставьте другой.'],
     ['dutchman-5', '', 'а1+б2+в3+г4+е5', 'В корабле разрыв: клетки должны идти подряд.'],
     ['dutchman-5', '', 'а1+б2+в3+г4+д5', 'put.A1+B2+C3+D4+E5'],
-  ])('%s, after "%s": "%s"', (id, put, text, meaning) => expect(outcomeOf(id, put, text)).toBe(meaning));
+  ])('%s, after "%s": "%s" gives "%s"', (id, put, text, meaning) => expect(outcomeOf(id, put, text)).toBe(meaning));
 
-  test('pieces before the mistake stay', () =>
+  test('the pieces before the mistake stay', () =>
     expect(outcomeOf('minesweeper-16', '', 'а1-е1 мина а3 мина а4')).toBe(
       `put.A1-F1 ${laid('mine', 2, 0)} Слишком близко: мина, А3. Отступите на клетку.`,
     ));

@@ -8,7 +8,10 @@ import { readerIn } from '../phrasebook-reader.ts';
 const fighting = play(play(startMatch('keyboard'), 0, { type: 'ready' }), 1, { type: 'ready' });
 const battle = viewOf(fighting, fighting.state.first);
 
-/** "Б" (fired), "Б?" (one button to confirm), "Б/В?" (which?), "-" (refused). */
+/**
+ * The meaning of a letter, as a column A to J: "B" (fired), "B?" (one button to confirm), "B/C?" (which?), "-"
+ * (refused).
+ */
 const meant = (letter: string, letters: Letters): string => {
   const typed = parse(`${letter}1`, battle, readerIn('uk', { letters }));
   if (typed.kind === 'commands')
@@ -20,7 +23,7 @@ const meant = (letter: string, letters: Letters): string => {
   return typed.kind === 'refused' ? '-' : 'talk';
 };
 
-/** What each letter of the Ukrainian alphabet means, as the column of the board in Latin letters A to J. */
+/** The letters of the Ukrainian alphabet. The tables give the column of each on a board, as a Latin letter A to J. */
 const UKRAINIAN = [...'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя'];
 const TABLES: readonly (readonly [string, Letters, Readonly<Record<string, string>>])[] = [
   [
@@ -92,7 +95,7 @@ const TABLES: readonly (readonly [string, Letters, Readonly<Record<string, strin
 ];
 
 describe('a Ukrainian keyboard', () => {
-  test.each(TABLES)('on the board %s', (_, letters, table) => {
+  test.each(TABLES)('is read on the board %s', (_, letters, table) => {
     const found = Object.fromEntries(UKRAINIAN.map((letter) => [letter, meant(letter, letters)]));
     const wanted = Object.fromEntries(UKRAINIAN.map((letter) => [letter, table[letter] ?? '-']));
     expect(found).toEqual(wanted);
@@ -100,12 +103,12 @@ describe('a Ukrainian keyboard', () => {
     expect(shouted).toEqual(wanted);
   });
 
-  test('the letters ъ, ы, э are no letters of a board either', () => {
+  test('refuses ъ, ы and э as well', () => {
     for (const [, letters] of TABLES)
       expect([...'ъыэ'].map((letter) => meant(letter, letters))).toEqual(['-', '-', '-']);
   });
 
-  test('on a Latin board', () => {
+  test('is read on a Latin board', () => {
     expect([...'ґєіїь'].map((letter) => meant(letter, 'lat'))).toEqual(['D/G?', 'E', 'I', 'I?', '-']);
   });
 
@@ -113,7 +116,7 @@ describe('a Ukrainian keyboard', () => {
     ['uk', 'ь1', 'Такої літери на цьому полі немає. Літери тут: А Б В Г Д Е Ж З И К.'],
     ['ru', 'ъ1', 'Такой буквы на этом поле нет. Буквы здесь: А Б В Г Д Е Ж З И К.'],
     ['en', 'ы1', 'This board has no such letter. Its letters are А Б В Г Д Е Ж З И К.'],
-  ] as const)('%s: «%s» is refused with the letters there are', (locale, text, why) => {
+  ] as const)('%s: «%s» is refused with the letters of the board', (locale, text, why) => {
     const reader = readerIn(locale, { letters: 'ru' });
     const typed = parse(text, battle, reader);
     expect(typed.kind === 'refused' && reader.say(typed.why)).toBe(why);
@@ -130,7 +133,7 @@ describe('a Ukrainian keyboard', () => {
     expect(typed.kind === 'ask' && typed.choices.map((it) => it.label)).toEqual(['И6']);
   });
 
-  test('the same letters place ships', () => {
+  test('types ships during placement', () => {
     const cleared = viewOf(play(startMatch('keyboard'), 0, { type: 'clear' }), 0);
     const typed = parse('ґ1-ґ3, є5', cleared, readerIn('uk'));
     expect(typed.kind === 'commands' && typed.commands.map((it) => notation.write(it))).toEqual([

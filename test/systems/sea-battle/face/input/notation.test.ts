@@ -102,7 +102,7 @@ describe('notation', () => {
         ],
       },
     ],
-  ])('%s', (text, meant) => {
+  ])('writes %s', (text, meant) => {
     expect(notation.write(meant)).toBe(text);
     expect(notation.read(text)).toEqual({ ok: true, value: meant });
   });
@@ -124,7 +124,7 @@ describe('notation', () => {
     );
   });
 
-  test('eight cells anywhere on a board of 20 take at most 36 bytes', () => {
+  test('writes eight cells anywhere on a board of 20 in at most 36 bytes', () => {
     const far = fc.record({ row: fc.integer({ min: 9, max: 19 }), col: fc.nat(19) });
     const cells = fc.array(far, { minLength: 8, maxLength: 8 });
     fc.assert(

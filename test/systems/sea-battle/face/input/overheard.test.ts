@@ -17,7 +17,7 @@ const heard = (text: string, view: View = battle): string => {
   return typed.kind === 'ask' ? `ask ${typed.choices.map((it) => it.label).join(' ')}` : typed.kind;
 };
 
-describe('what is merely overheard', () => {
+describe('overheard text', () => {
   test.each([
     ['Б6', 'B6'],
     ['б10', 'B10'],
@@ -30,7 +30,7 @@ describe('what is merely overheard', () => {
     ['B6', 'ask Б6 В6'],
     ['c3', 'ask В3'],
     ['і9', 'ask И9'],
-  ])('«%s» is the order %s', (text, order) => expect(heard(text)).toBe(order));
+  ])('«%s» is read as the order %s', (text, order) => expect(heard(text)).toBe(order));
 
   test.each([
     ['к 10'],
@@ -68,14 +68,14 @@ describe('what is merely overheard', () => {
     [`${' '.repeat(40)}б6`],
   ])('«%s» is talk', (text) => expect(heard(text)).toBe('talk'));
 
-  test('fires only for the captain on turn, and only in battle', () => {
+  test('is an order only from the player to move, and only in battle', () => {
     expect(heard('б6', viewOf(fighting, 1 - first))).toBe('talk');
     expect(heard('б6', viewOf(startMatch('overheard'), 0))).toBe('talk');
     expect(heard('готово', viewOf(startMatch('overheard'), 0))).toBe('talk');
     expect(heard('б6', viewOf(randomMatch('over').at(-1)!, 0))).toBe('talk');
   });
 
-  test('nothing with a blank inside or longer than a letter and two digits is ever an order', () => {
+  test('is no order with a blank inside or in any longer form than a letter and two digits', () => {
     const sign = fc.constantFrom(...'абвгдежзиклґєіїьabcdefghijkz0123456789 -.,!?/\n→');
     const text = fc.array(sign, { maxLength: 7 }).map((signs) => signs.join(''));
     fc.assert(

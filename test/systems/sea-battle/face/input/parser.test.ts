@@ -47,14 +47,14 @@ describe('in battle', () => {
     ['', TALK_OF_SHOTS],
     ['...', TALK_OF_SHOTS],
     [`б6${' '.repeat(70)}`, TALK_OF_SHOTS],
-  ])('«%s» is %s', (text, expected) => expect(heard(text, battle)).toBe(expected));
+  ])('«%s» is read as %s', (text, expected) => expect(heard(text, battle)).toBe(expected));
 
-  test('a reader who has been asked once is not asked again', () => {
+  test('a reader with a known reading is not asked again', () => {
     const reader = readerIn('ru', { reading: 'visual' });
     expect(heard('B6', battle, reader)).toBe('C6');
   });
 
-  test('a word for an alphabet is told whole', () => {
+  test('the letters of a keyword alphabet are listed in its own order', () => {
     const reader = readerIn('en', { letters: 'respublika' });
     expect(heard('д1', battle, reader)).toBe(
       'refused This board has no such letter. Its letters are Р Е С П У Б Л И К А.',
@@ -62,7 +62,7 @@ describe('in battle', () => {
   });
 });
 
-describe('while placing', () => {
+describe('during placement', () => {
   test.each([
     ['а1-г1', 'put.A1-D1'],
     ['а1-г1, е1-з1\nк1', 'put.A1-D1 put.F1-H1 put.J1'],
@@ -90,14 +90,14 @@ describe('while placing', () => {
     ['как тут ставить?', TALK_OF_SHIPS],
     ['', TALK_OF_SHIPS],
     ['а1 '.repeat(200), TALK_OF_SHIPS],
-  ])('«%s» is %s', (text, expected) => expect(heard(text, cleared)).toBe(expected));
+  ])('«%s» is read as %s', (text, expected) => expect(heard(text, cleared)).toBe(expected));
 
-  test('undo takes off the ship put last', () => {
+  test('"undo" takes off the ship put last', () => {
     const put = play(play(startMatch('parse'), 0, { type: 'clear' }), 0, { type: 'put', cells: [{ row: 2, col: 3 }] });
     expect(heard('undo', viewOf(put, 0))).toBe('take.D3');
   });
 
-  test('a fleet may be drawn', () => {
+  test('a fleet can be drawn', () => {
     const drawing = `
       ####.###.#
       ..........
@@ -115,18 +115,18 @@ describe('while placing', () => {
     expect(heard(drawing.replace('........#.', '..........'), placing)).toMatch(/^clear put\.A1-D1 .* put\.J5$/);
   });
 
-  test('with nothing left to place, a lone cell is a shot fired too early', () => {
+  test('a single cell is read as a shot where nothing is left to place', () => {
     expect(heard('б6', placing)).toBe('B6');
     expect(heard('б6', viewOf(play(startMatch('parse'), 0, { type: 'ready' }), 0))).toBe('B6');
   });
 
-  test('a whole fleet replaces the one that was dealt', () => {
+  test('a whole fleet replaces the fleet dealt', () => {
     const fleet = 'а1-г1 е1-з1 а3-а5 в3-г3 е3-е4 з3-и3 к1 в5 з5 к5';
     expect(heard(fleet, placing)).toMatch(/^clear put\.A1-D1 put\.F1-H1 .* put\.J5$/);
   });
 });
 
-describe('completions', () => {
+describe('suggestions', () => {
   const shown = (text: string, reader = readerIn('ru'), limit = 25, view = battle): string =>
     suggest(text, view, reader, limit).join(' ');
 
@@ -140,15 +140,15 @@ describe('completions', () => {
     ['ы', ''],
     ['привет', ''],
     ['11', ''],
-  ])('of «%s»: %s', (text, expected) => {
+  ])('for «%s» are %s', (text, expected) => {
     expect(new Set(shown(text).split(' '))).toEqual(new Set(expected.split(' ')));
   });
 
   test('keep to the limit', () => expect(suggest('', battle, readerIn('ru'), 25)).toHaveLength(25));
 
-  test('are none while placing', () => expect(shown('б', readerIn('ru'), 25, placing)).toBe(''));
+  test('are empty during placement', () => expect(shown('б', readerIn('ru'), 25, placing)).toBe(''));
 
-  test('leave out what cannot be shot at, and put the cells beside a wound first', () => {
+  test('leave out squares closed to shots, and start with those beside a hit', () => {
     const enemy = battle.viewer === 0 ? 1 : 0;
     const four = viewOf(fighting, enemy).seas[enemy]!.ships.find(({ size }) => size === 4)!;
     const hit = viewOf(play(fighting, battle.viewer as number, { type: 'shoot', at: four.cells[1]! }), battle.viewer);
@@ -159,7 +159,7 @@ describe('completions', () => {
     expect(first).toContain(cellCode(four.cells[2]!));
   });
 
-  test('each parses back, whatever the letters', () => {
+  test('are each read as a shot, in any alphabet', () => {
     for (const letters of LETTERS) {
       const reader = readerIn('ru', { letters });
       const labels = suggest('', battle, reader, 100);

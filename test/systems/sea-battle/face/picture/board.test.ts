@@ -36,7 +36,7 @@ type Sprite = Extract<Shape, { kind: 'sprite' }>;
 const sprites = (scene: Scene, name: RegExp): readonly Sprite[] =>
   scene.shapes.filter((shape): shape is Sprite => shape.kind === 'sprite' && name.test(shape.name));
 const seaAt = (scene: Scene, nth: number) => scene.shapes.filter((shape) => shape.kind === 'sea')[nth]!.at;
-/** Where a sprite lies on the nth sea: "C1". */
+/** The squares on the nth sea with a sprite of this name: "C1". */
 const cellsOn = (scene: Scene, nth: number, name: RegExp): readonly string[] => {
   const sea = seaAt(scene, nth);
   return sprites(scene, name)
@@ -48,17 +48,17 @@ const cellsOn = (scene: Scene, nth: number, name: RegExp): readonly string[] => 
 const words = (scene: Scene): readonly string[] =>
   scene.shapes.flatMap((shape) => (shape.kind === 'label' ? [shape.text] : []));
 
-describe('the board as its owner sees it', () => {
+describe('the board of its owner', () => {
   const shots = shotsFrom('0:C1 0:C2 0:C3 0:C4 0:A1 0:G5 1:J2 1:A1 1:B2');
   const scene = sceneOf(viewOf({ fleets, shots, viewer: 0, toMove: 0 }), ann, both);
 
-  test('shows the own sea left with every ship, sound or hit', () => {
+  test('shows the own sea on the left with every ship and its hits', () => {
     expect(cellsOn(scene, 0, /^ship-/)).toHaveLength(10);
     expect(cellsOn(scene, 0, /^hit$/)).toEqual(['A1', 'J2']);
     expect(cellsOn(scene, 0, /^miss$/)).toEqual(['B2']);
   });
 
-  test('shows of the enemy only what was hit and what is sunk', () => {
+  test('shows of the enemy only hits and sunk ships', () => {
     expect(cellsOn(scene, 1, /^ship-/)).toEqual([]);
     expect(cellsOn(scene, 1, /^wreck-4/)).toEqual(['C1']);
     expect(cellsOn(scene, 1, /^hit$/)).toEqual(['G5']);
@@ -66,13 +66,13 @@ describe('the board as its owner sees it', () => {
     expect(cellsOn(scene, 1, /^void$/)).toEqual(['B1', 'B2', 'B3', 'B4', 'B5', 'C5', 'D1', 'D2', 'D3', 'D4', 'D5']);
   });
 
-  test('rings the last shot and points to whose turn it is', () => {
+  test('rings the last shot and points to the side to move', () => {
     expect(cellsOn(scene, 0, /^last$/)).toEqual(['B2']);
     expect(cellsOn(scene, 1, /^last$/)).toEqual([]);
     expect(sprites(scene, /^turn$/)[0]!.at.x).toBe(seaAt(scene, 0).x);
   });
 
-  test('counts the fleets below: what is sunk is crossed out', () => {
+  test('lists the fleets below, with sunk ships crossed out', () => {
     expect(sprites(scene, /^silhouette-\d/)).toHaveLength(19);
     expect(sprites(scene, /^silhouette-sunk-4/)).toHaveLength(1);
     expect(words(scene)).toEqual([
@@ -85,13 +85,13 @@ describe('the board as its owner sees it', () => {
     ]);
   });
 
-  test('an upright ship heads north, one that lies across heads east', () => {
+  test('shows vertical ships with heading north, and horizontal ones with heading east', () => {
     expect(sprites(scene, /^wreck-4/)[0]!.heading).toBe(0);
     expect(sprites(scene, /^ship-4/)[0]!.heading).toBe(90);
   });
 });
 
-test('a stranger sees no ship afloat, and the names instead of "mine" and "yours"', () => {
+test('an onlooker sees no ship afloat, and names instead of "mine" and "yours"', () => {
   const scene = sceneOf(viewOf({ fleets, shots: shotsFrom('0:C1 1:J2'), viewer: 'public' }), ann, both);
   expect(sprites(scene, /^(ship|wreck|deck)/)).toEqual([]);
   expect(words(scene)).toEqual([
@@ -102,7 +102,7 @@ test('a stranger sees no ship afloat, and the names instead of "mine" and "yours
   ]);
 });
 
-test('when it is over both fleets lie open: the sunk burnt, the others sound, a star for the winner', () => {
+test('after the end both fleets are shown: sunk ships burnt, the others whole, a star for the winner', () => {
   const shots = [...FLEET_B.flat().map((cell) => ({ by: 0, at: cell })), ...shotsFrom('1:J2')];
   const scene = sceneOf(viewOf({ fleets, shots, viewer: 'public', phase: 'over', toMove: 0 }), ann, both);
   expect(cellsOn(scene, 0, /^ship-/)).toHaveLength(10);
@@ -111,28 +111,28 @@ test('when it is over both fleets lie open: the sunk burnt, the others sound, a 
   expect(sprites(scene, /^struck$/)[0]!.at.x).toBe(seaAt(scene, 1).x);
 });
 
-describe('pointers', () => {
+describe('the letter of a shot is a lane of the enemy sea', () => {
   const view = viewOf({ fleets, shots: shotsFrom('0:C1 1:A1 1:A2 1:J4'), viewer: 0, news: 3 });
-  test('the letter one aims along is a lane of the enemy sea', () => {
+  test('along a column', () => {
     const scene = sceneOf(view, ann, { seas: 'both', letter: 6 });
     expect(cellsOn(scene, 1, /^lane-10$/)).toEqual(['G1']);
     expect(sprites(scene, /^lane/)[0]!.heading).toBe(0);
   });
-  test('with the letters beside the rows the lane lies across', () => {
+  test('across the sea where letters are beside the rows', () => {
     const rules: Ruleset = { ...CLASSIC, axes: 'letters-rows' };
     const scene = sceneOf(viewOf({ fleets, shots: [], viewer: 0, rules }), ann, { seas: 'enemy', letter: 6 });
     expect(cellsOn(scene, 0, /^lane-10$/)).toEqual(['A7']);
     expect(sprites(scene, /^lane/)[0]!.heading).toBe(90);
     expect(scene.shapes.find((shape) => shape.kind === 'sea')).toMatchObject({ numbers: [...'ABCDEFGHIJ'] });
   });
-  test('chosen cells are framed, and shots that are news have their corners', () => {
+  test('and chosen squares and new shots are marked', () => {
     const scene = sceneOf(view, ann, { seas: 'both', selection: [at('J9')] });
     expect(cellsOn(scene, 1, /^selection$/)).toEqual(['J9']);
     expect(cellsOn(scene, 0, /^news$/)).toEqual(['A1', 'A2']);
   });
 });
 
-test('while placing, the own sea shows where a ship can still go and which are missing', () => {
+test('during placement the own sea shows free squares and missing ships', () => {
   const view: View = {
     ...viewOf({ fleets: [FLEET_A.slice(0, 8), FLEET_B], shots: [], viewer: 0, phase: 'placing' }),
     placing: { ...NO_EXTRAS, deals: 1, missing: [1, 1], order: [], free: [at('A7'), at('J10')] },
@@ -143,7 +143,7 @@ test('while placing, the own sea shows where a ship can still go and which are m
   expect(words(scene)).toContain('(scene-placed 8 10)');
 });
 
-test('a ship that is bent is one hull', () => {
+test('a bent ship is one hull', () => {
   const bent: Fleet = [[at('B1'), at('A2'), at('B2')], ...FLEET_A.slice(3)];
   const scene = sceneOf(viewOf({ fleets: [bent, FLEET_B], shots: [], viewer: 0 }), ann, { seas: 'own' });
   expect(cellsOn(scene, 0, /^figure-\.x\/xx$/)).toEqual(['A1']);
@@ -151,7 +151,7 @@ test('a ship that is bent is one hull', () => {
 
 const rngArb = fc.integer({ min: 1, max: 2 ** 31 - 2 }).map(testRng);
 
-test('nothing the view does not tell can be seen: moving hidden ships changes neither picture nor words', () => {
+test('moving hidden ships changes neither the picture nor the words', () => {
   fc.assert(
     fc.property(rngArb, (rng) => {
       const own = randomFleet(rng);
@@ -174,7 +174,7 @@ describe('every situation of a random match', () => {
   const readers = LOCALES.map((locale) =>
     pictureReader(locale, ['Ярина Довгопрізвищенко-Незабудь 🌊🌊', 'W'.repeat(64)]),
   );
-  test('has a picture of at most 1280 pixels a side, with cells of at least 40, of drawings that exist', () => {
+  test('has a picture of at most 1280 pixels a side, with squares of at least 40 and known sprites only', () => {
     fc.assert(
       fc.property(rngArb, (rng) => {
         const shots = randomShots(rng, 10).slice(0, rng.below(200));

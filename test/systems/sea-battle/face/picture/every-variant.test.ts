@@ -30,7 +30,7 @@ const spritesIn = (scene: Scene, name = /./): readonly Sprite[] =>
 const namesIn = (scene: Scene, name?: RegExp): readonly string[] => spritesIn(scene, name).map((it) => it.name);
 const seasIn = (scene: Scene) => scene.shapes.filter((shape) => shape.kind === 'sea');
 const insetsIn = (scene: Scene) => scene.shapes.filter((shape) => shape.kind === 'inset');
-/** The width of a square of the large sea on a phone that shows the picture as wide as it is, in its pixels. */
+/** The width of a square of the large sea in pixels, on a phone that shows the picture in full width. */
 const squareOnPhone = (scene: Scene): number => PHONE / scene.width;
 
 describe.each(VARIANTS.map((rules) => [rules.id, rules] as const))('%s', (_, rules) => {
@@ -39,7 +39,7 @@ describe.each(VARIANTS.map((rules) => [rules.id, rules] as const))('%s', (_, rul
   const views = stages.flatMap((told) => ([0, 'public'] as const).map((viewer) => battleView(battle, told, viewer)));
   const readers = LOCALES.map((locale) => pictureReader(locale, ['W'.repeat(32), '🌊'.repeat(20)]));
 
-  test('fits a photo, and its squares can be told apart on a phone', () => {
+  test('fits a photo, and its squares can be distinguished on a phone', () => {
     for (const view of views) {
       const scene = sceneOf(view, readers[0]!, both);
       const { width, height } = sizeOf(scene);
@@ -51,7 +51,7 @@ describe.each(VARIANTS.map((rules) => [rules.id, rules] as const))('%s', (_, rul
     }
   });
 
-  test('asks for drawings that exist, and lays nothing outside of the picture', () => {
+  test('uses known sprites only, and draws nothing outside the picture', () => {
     for (const view of views)
       for (const options of [both, { ...both, zoom: 'SE' }, { ...both, layout: 'stacked' }] as const) {
         const scene = sceneOf(view, readers[1]!, options);
@@ -64,7 +64,7 @@ describe.each(VARIANTS.map((rules) => [rules.id, rules] as const))('%s', (_, rul
       }
   });
 
-  test('in characters and in words stays within its limits', () => {
+  test('keeps within the limits in characters and in words', () => {
     for (const view of views)
       for (const reader of readers) {
         for (const seas of ['both', 'own', 'enemy'] as const)
@@ -73,7 +73,7 @@ describe.each(VARIANTS.map((rules) => [rules.id, rules] as const))('%s', (_, rul
       }
   });
 
-  test('has a card with its whole fleet on it', () => {
+  test('has a challenge card with its whole fleet', () => {
     const poster = lobbyPicture(rules, readers[2]!);
     expect(namesIn(poster, /^silhouette/)).toHaveLength(rules.fleet.length);
     expect(namesIn(poster, /^mine$/)).toHaveLength(Math.min(1, rules.extras.mines));
@@ -85,7 +85,7 @@ describe.each(VARIANTS.map((rules) => [rules.id, rules] as const))('%s', (_, rul
   });
 });
 
-describe('a board somebody made up', () => {
+describe('a custom board', () => {
   const fleet = [{ cls: 'two', size: 2, count: 2, shapes: 'any8' }] as const;
   test.each(Array.from({ length: 15 }, (_, i) => i + 6))('of %d squares a side has its pictures', (n) => {
     const battle = playBattle({ ...CLASSIC, id: 'made-up', n, fleet, touch: 'sides', halo: 'unmarked' }, testRng(n));
@@ -101,7 +101,7 @@ describe('a board somebody made up', () => {
   });
 });
 
-test('one of each layout is painted', async () => {
+test('each layout is painted', async () => {
   const painter = createPainter();
   for (const id of ['minesweeper-18', 'dutchman-8']) {
     const battle = playBattle(VARIANTS.find((rules) => rules.id === id)!, testRng(5));
@@ -125,19 +125,19 @@ describe('two large seas', () => {
     const labels = scene.shapes.filter((shape) => shape.kind === 'label');
     return labels[0]!.text;
   };
-  test('are the enemy’s large and the own one small', () => {
+  test('are the enemy’s drawn large and the own one small', () => {
     expect(shownLarge(large())).toBe('(scene-sea-of Bob)');
     const [inset] = insetsIn(sceneOf(large(), ann, both));
     expect(namesIn(inset!.scene, /^ship/)).toHaveLength(10);
   });
-  test('change places while one owes something of one’s own', () => {
+  test('change places while the player owes a penalty in the own sea', () => {
     expect(shownLarge(large({ pending: { kind: 'relocate', seat: 0, choices: [] } }))).toBe('(scene-sea-of Ann)');
     expect(shownLarge(large({ pending: { kind: 'relocate', seat: 1, choices: [] } }))).toBe('(scene-sea-of Bob)');
   });
-  test('are for strangers the one that was shot at large', () => {
+  test('are, for an onlooker, the one last shot at drawn large', () => {
     expect(shownLarge(large({}, 'public'))).toBe('(scene-sea-of Ann)');
   });
-  test('hide in the small one what is hidden in the large one', () => {
+  test('hide in the small one the same as in the large one', () => {
     expect(namesIn(sceneOf(large({}, 'public'), ann, both), /^(ship|figure)/)).toEqual([]);
   });
 });
@@ -158,7 +158,7 @@ describe('a quarter of a sea', () => {
     expect(QUARTERS.map((zoom) => axesOf(n, zoom))).toEqual(parts);
   });
 
-  test('shows what lies there, cut off at its edge, and where it lies on the whole sea', () => {
+  test('shows its part cut off at the edge, and its place in the whole sea', () => {
     const scene = sceneOf(large({ news: 0 }), ann, { ...both, zoom: 'NW', selection: [at('D2')] });
     const [near, whole] = insetsIn(scene);
     expect(near!.scene).toMatchObject({ width: 9, height: 9 });
@@ -168,13 +168,13 @@ describe('a quarter of a sea', () => {
     expect(scene.shapes.filter((shape) => shape.kind === 'line')).toHaveLength(4);
   });
 
-  test('is of the own sea while that is all one sees', () => {
+  test('shows the own sea where only the own sea is shown', () => {
     const scene = sceneOf(large(), ann, { seas: 'own', zoom: 'NW' });
     expect(namesIn(insetsIn(scene)[0]!.scene, /^ship-4$/)).toEqual(['ship-4']);
   });
 });
 
-describe('what lies and happens at sea', () => {
+describe('the sprites of a square', () => {
   const withSea = (owner: 0 | 1, more: Partial<SeaView>, rest: Partial<View> = {}): View => {
     const view = viewOf({ fleets, shots: shotsFrom('0:A1 0:B1'), viewer: 0, news: 0 });
     return { ...view, ...rest, seas: view.seas.map((sea) => (sea.owner === owner ? { ...sea, ...more } : sea)) };
@@ -182,7 +182,7 @@ describe('what lies and happens at sea', () => {
   const marked = (cell: string, mark: SeaView['marks'][number]): Partial<SeaView> => ({
     marks: Array.from({ length: 100 }, (_, i) => (i === at(cell).row * 10 + at(cell).col ? mark : 'unknown')),
   });
-  /** Drawings on the enemy's sea at E5, from the lowest up. */
+  /** The sprites on a square of the sea, E5, from the lowest layer up. */
   const drawn = (view: View, owner: 0 | 1 = 1): readonly string[] => {
     const scene = sceneOf(view, ann, { seas: owner === 1 ? 'enemy' : 'own' });
     const sea = seasIn(scene)[0]!.at;
@@ -210,18 +210,18 @@ describe('what lies and happens at sea', () => {
     ['a miss where wreckage was', withSea(1, { ...marked('E5', 'miss'), wake: [{ at: cell, hit: true }] }), ['miss']],
     ['a shot being aimed', withSea(1, {}, { pencil: [cell], salvo: 1 }), ['pencil']],
     ['the second of a volley', withSea(1, {}, { pencil: [at('A9'), cell], salvo: 3 }), ['pencil-2']],
-  ])('%s', (_, view, names) => {
+  ])('show %s', (_, view, names) => {
     expect(drawn(view)).toEqual(names);
   });
 
-  test('the pencil draws on the own sea while one places or sails', () => {
+  test('show the pencil on the own sea during placement and while the Dutchman sails', () => {
     const pending = { kind: 'relocate', seat: 0, choices: [] } as const;
     expect(drawn(withSea(0, {}, { pencil: [cell], pending }), 0)).toContain('pencil');
     expect(drawn(withSea(1, {}, { pencil: [cell], pending }), 1)).toEqual([]);
     expect(drawn(withSea(0, {}, { pencil: [cell], phase: 'placing' }), 0)).toContain('pencil');
   });
 
-  test('where a mine may still be laid is shown once no ship is missing', () => {
+  test('show where a mine may be laid once no ship is missing', () => {
     const placing = {
       deals: 1,
       missing: [],
@@ -239,12 +239,12 @@ describe('what lies and happens at sea', () => {
     );
   });
 
-  test('the owner sees which of his decks a volley hit, whatever the enemy was told', () => {
+  test('show the owner which decks a volley hit, even where the enemy does not learn it', () => {
     const ship = { cls: 'two', size: 2, cells: [cell, at('F5')], hits: [cell], sunk: false };
     expect(drawn(withSea(0, { ...marked('E5', 'unclear'), ships: [ship] }), 0)).toEqual(['ship-2', 'hit']);
   });
 
-  test('a fleet sails under its own colours', () => {
+  test('show a fleet under its own flag', () => {
     const scene = sceneOf(withSea(0, { flag: 'pirates' }), ann, both);
     expect(namesIn(scene, /^colours/)).toEqual(['colours-pirates']);
     expect(namesIn(scene, /^ship-/).every((name) => name.startsWith('ship-pirates-'))).toBe(true);
@@ -254,14 +254,14 @@ describe('what lies and happens at sea', () => {
     expect(namesIn(royal, /^figure/)).toEqual(['figure-royal-x./xx']);
   });
 
-  test('ships of one size and two classes are told apart', () => {
+  test('distinguish ships of one size and two classes', () => {
     const rules = VARIANTS.find(({ id }) => id === 'hasbro')!;
     const classes = ['carrier', 'battleship', 'cruiser', 'destroyer'];
     const view: View = { ...withSea(1, { classes, afloat: [5, 4, 3, 2] }), rules };
     expect(namesIn(sceneOf(view, ann, { seas: 'enemy' }), /^silhouette-sunk/)).toEqual(['silhouette-sunk-submarine-3']);
   });
 
-  test('characters have a sign for each, and the legend explains those in use', () => {
+  test('have characters in the text board, with a legend of those in use', () => {
     const view = withSea(1, {
       ...marked('E5', 'mine'),
       given: [at('A2')],
@@ -277,7 +277,7 @@ describe('what lies and happens at sea', () => {
     expect(text).not.toContain('scene-text-sweeper');
   });
 
-  test('words tell each of them', () => {
+  test('have words in the alt text', () => {
     const view = withSea(1, {
       ...marked('E5', 'unclear'),
       given: [at('A2')],
@@ -299,7 +299,7 @@ describe('what lies and happens at sea', () => {
       expect(text).toContain(told);
   });
 
-  test('words name a long straight ship by its ends, a crooked one deck by deck', () => {
+  test('have straight ships named by their ends, and crooked ones deck by deck', () => {
     const line = ['B1', 'B2', 'B3', 'B4', 'B5'].map(at);
     const crooked = ['D1', 'E2', 'D3', 'E4', 'D5'].map(at);
     const ships = [line, crooked].map((cells) => ({ cls: 'five', size: 5, cells, hits: [], sunk: false }));

@@ -15,7 +15,7 @@ const viewsOf = (battle: Battle, upTo = battle.moments.length - 1): readonly Vie
 const count = ({ shapes }: Scene, name: RegExp): number =>
   shapes.filter((shape: Shape) => shape.kind === 'sprite' && name.test(shape.name)).length;
 
-describe('a classic match replayed', () => {
+describe('the film of a classic match', () => {
   const battle = playBattle(CLASSIC, testRng(1));
   const frames = replayFrames(viewsOf(battle), ann);
 
@@ -25,14 +25,14 @@ describe('a classic match replayed', () => {
     expect(frames.at(-1)!.ms).toBeGreaterThanOrEqual(4000);
   });
 
-  test('shows no ship afloat before the end; then the fog lifts from left to right', () => {
+  test('shows no ship afloat before the end, and then reveals them from left to right', () => {
     const afloat = frames.map(({ scene }) => count(scene, /^ship-/));
     const lifting = afloat.findIndex((ships) => ships > 0);
     expect(lifting).toBeGreaterThanOrEqual(frames.length - 5);
     expect(afloat.slice(lifting)).toEqual([...afloat.slice(lifting)].sort((a, b) => a - b));
   });
 
-  test('shows every hit as it falls, and merges misses to stay within 120 pictures and 45 seconds', () => {
+  test('shows every hit in a frame of its own, and merges misses to stay within 120 frames and 45 seconds', () => {
     expect(battle.moments.length).toBeGreaterThan(120);
     expect(frames.length).toBeLessThanOrEqual(120);
     expect(frames.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(45_000);
@@ -51,18 +51,18 @@ describe('a classic match replayed', () => {
   });
 });
 
-test('a match that is not over keeps its fog', () => {
+test('a match that is not over reveals no ships', () => {
   const frames = replayFrames(viewsOf(playBattle(CLASSIC, testRng(3)), 30), ann);
   expect(frames).toHaveLength(31);
   expect(frames.some(({ scene }) => count(scene, /^ship-/) > 0)).toBe(false);
 });
 
-test('of nothing there is nothing to show', () => {
+test('no views give no frames', () => {
   expect(replayFrames([], ann)).toEqual([]);
 });
 
 test.each(['minesweeper-18', 'dutchman-8', 'perelman', 'big-fleet'])(
-  '%s: every picture is as large as the first',
+  '%s: every frame has the size of the first',
   (id) => {
     const battle = playBattle(VARIANTS.find((rules) => rules.id === id)!, testRng(4));
     const frames = replayFrames(viewsOf(battle), ann);
@@ -73,7 +73,7 @@ test.each(['minesweeper-18', 'dutchman-8', 'perelman', 'big-fleet'])(
   },
 );
 
-test('large seas stand one over the other, and make a film a messenger takes', async () => {
+test('large seas are drawn one above the other, in a file small enough for messengers', async () => {
   const battle = playBattle(VARIANTS.find(({ id }) => id === 'minesweeper-18')!, testRng(4));
   const gif = await createPainter().gif(replayFrames(viewsOf(battle), ann), 'dark');
   const [first] = playGif(gif);

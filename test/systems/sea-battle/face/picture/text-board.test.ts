@@ -54,12 +54,12 @@ describe('the board in characters', () => {
     );
   });
 
-  test('a shot at the last column still has its bracket', () => {
+  test('closes the bracket of a shot at the last column', () => {
     const edge = viewOf({ fleets, shots: shotsFrom('0:J10'), viewer: 0 });
     expect(textBoard(edge, ann, 'enemy')).toContain('10 . . . . . . . . .[o]');
   });
 
-  test('letters are the reader’s own, and stand over their columns', () => {
+  test('shows the reader’s own letters above their columns', () => {
     const reader = pictureReader('ru', ['Аня', 'Боб']);
     expect(textBoard(view, reader, 'enemy').split('\n')[1]).toBe('   А Б В Г Д Е Ж З И К');
   });
@@ -69,7 +69,7 @@ describe('the board in characters', () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(33);
   });
 
-  test.each([10, 12, 15, 20])('of %d rows fits in 700 characters, on one sea where two are too much', (n) => {
+  test.each([10, 12, 15, 20])('of %d rows fits 700 characters, with one sea where two are too much', (n) => {
     const rules: Ruleset = { ...CLASSIC, n };
     for (const locale of LOCALES) {
       const reader = pictureReader(locale, ['W'.repeat(64), '🌊'.repeat(40)]);
@@ -81,7 +81,7 @@ describe('the board in characters', () => {
 });
 
 describe('the board in words', () => {
-  test('says whose sea, what is hit, what is sunk and where, what is left, the last shot and whose turn', () => {
+  test('says whose sea, which hits, which sunk ships and where, what is left, the last shot and whose turn', () => {
     expect(altTextOf(view, ann, 'both')).toBe(
       [
         '(alt-last Bob A1 hit) (alt-turn Bob)',
@@ -95,18 +95,18 @@ describe('the board in words', () => {
     );
   });
 
-  test('before the first shot there is nothing to tell but the fleets', () => {
+  test('says nothing but the fleets before the first shot', () => {
     expect(altTextOf(viewOf({ fleets, shots: [], viewer: 'public' }), ann, 'enemy')).toBe(
       '(alt-turn Ann) (alt-sea-of Bob) (alt-afloat 4, 3, 3, 2, 2, 2, 1, 1, 1, 1)',
     );
   });
 
-  test('when it is over, names the winner', () => {
+  test('names the winner after the end', () => {
     const over = viewOf({ fleets, shots: shotsFrom('0:C1'), viewer: 'public', phase: 'over', toMove: 1 });
     expect(altTextOf(over, ann, 'both')).toContain('(alt-won Bob)');
   });
 
-  test('never exceeds 1000 characters and keeps what matters most', () => {
+  test('never exceeds 1000 characters, and keeps what matters most', () => {
     const readers = LOCALES.map((locale) => pictureReader(locale, ['W'.repeat(32), '🌊'.repeat(20)]));
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 31 - 2 }), (start) => {

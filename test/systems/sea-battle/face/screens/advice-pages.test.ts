@@ -15,7 +15,7 @@ import { cellOf, type View } from '../../../../../src/systems/sea-battle/rules/v
 import { CLASSIC, type Ruleset, VARIANTS } from '../../../../../src/systems/sea-battle/variants.ts';
 import { openBattle } from '../../../../support/sea-battle-matches.ts';
 
-/* A hint and a look back, as they are read: in words, as a picture, as a board of characters. */
+/* Hints and analysis pages in words, as a picture, and as a board of characters. */
 
 const speech = loadPhrasebooks({ 'sea-battle': face.phrases });
 const LONGEST = 'Щ'.repeat(24);
@@ -31,7 +31,7 @@ const opening = (rules: Ruleset): View => {
   return family.view(state, family.toMove(state)[0]!, []);
 };
 
-/** Advice with these odds on the first squares, row by row, for the first of them. */
+/** Advice to fire at the first `shots` squares, with these odds on the first squares row by row. */
 const advised = ({ rules }: View, odds: readonly number[], shots = 1): Advice<Command, Odds> => {
   const all = Array.from({ length: rules.n ** 2 }, (_, cell) => odds[cell] ?? 0);
   const at = Array.from({ length: shots }, (_, cell) => cellOf(rules.n, cell));
@@ -64,7 +64,7 @@ describe('a hint', () => {
   const told = (odds: readonly number[], shots = 1): string | undefined =>
     analyst.hint(view, advised(view, odds, shots), en).brief?.split('\n')[1];
 
-  test('says in a sentence why', () => {
+  test('gives the reason in a sentence', () => {
     expect(told([0.41, 0.4])).toBe(
       'A1: about 41 % of the fleets still possible have a deck there; hardly any square is likelier.',
     );
@@ -78,7 +78,7 @@ describe('a hint', () => {
     );
   });
 
-  test('names the five likeliest squares to whoever sees no picture', () => {
+  test('lists the five likeliest squares in words', () => {
     const odds = [0.1, 0.6, 0.3, 0.5, 0.2, 0.4];
     const panel = analyst.hint(view, advised(view, odds), en);
     expect(panel.alt).toContain('Likeliest: B1 60 %, D1 50 %, F1 40 %, C1 30 %, E1 20 %.');
@@ -87,7 +87,7 @@ describe('a hint', () => {
     expect(words.text).toContain('Likeliest: B1 60 %');
   });
 
-  test('types the odds as digits, 9 the likeliest', () => {
+  test('shows the odds as digits in characters, 9 for the likeliest', () => {
     const panel = analyst.hint(view, advised(view, [0.45, 0.3, 0.1, 0.01]), reading('en', 'text', 'Ann'));
     expect(panel.pre?.split('\n').slice(0, 3)).toEqual([
       '   A B C D E F G H I J',
@@ -97,7 +97,7 @@ describe('a hint', () => {
     expect(panel.text).toContain('9 = 45 %');
   });
 
-  test('tells every shade by a digit of its own', () => {
+  test('shows every shade on the picture by its own digit', () => {
     expect(shadesOf([0, 0.001, 0.25, 0.5])).toEqual([undefined, 0, 5, 9]);
     const scene = analyst.hint(view, advised(view, [0.5, 0.25, 0.001]), en).scene!;
     const labels = JSON.stringify(scene.shapes).match(/"text":"(\d|·)"/g);
@@ -105,13 +105,13 @@ describe('a hint', () => {
   });
 });
 
-describe('a look back', () => {
+describe('an analysis page', () => {
   const view = opening(CLASSIC);
   const en = reading('en', 'picture', 'Ann');
   const lines = (cell: number, came: number): readonly string[] =>
     analyst.analysisPage(view, studied(view, shoot(view, cell), advised(view, [0.4, 0.15]), came), en).text.split('\n');
 
-  test('tells what was fired at, what the machine would have, and what was given away', () => {
+  test('shows the shot, the shot of the machine, and the points given away', () => {
     expect(lines(1, 0)).toEqual([
       'Ann: B1, 15 %. A miss.',
       'The machine: A1, 40 %.',
@@ -137,7 +137,7 @@ describe('a summary', () => {
     move(2, [0.9, 0.3, 0.2], 1),
   ];
 
-  test('names the best and the dearest shots; a sure hit is no merit, and a hair’s breadth no mistake', () => {
+  test('names the best and the costliest shots, without certain hits and tiny differences', () => {
     const { text, notable } = analyst.summary(all, reading('en', 'picture', 'Ann'));
     expect(text.split('\n').slice(0, 3)).toEqual([
       'Ann: 5 shots, 22.4 points given away a shot, luck +1',
@@ -160,7 +160,7 @@ describe('a summary', () => {
   });
 });
 
-test.each(VARIANTS.map((rules) => [rules.id, rules] as const))('%s: every panel fits its screen', (_, rules) => {
+test.each(VARIANTS.map((rules) => [rules.id, rules] as const))('%s: every page fits its screen', (_, rules) => {
   if (rules.fleets === 'paper') return;
   const view = opening(rules);
   const even = Array.from({ length: rules.n ** 2 }, (_it, cell) => 0.1 + cell / 10_000);

@@ -8,7 +8,10 @@ import { codeOf, rulesetOf } from '../../../../../src/systems/sea-battle/rules/v
 import { CLASSIC, fleetOf, type Ruleset, VARIANTS } from '../../../../../src/systems/sea-battle/variants.ts';
 import { readerIn } from '../phrasebook-reader.ts';
 
-/* The form for rules of one's own: each button looks at it filled in otherwise; the draft is in the focus and nowhere else. */
+/*
+ * The form for a custom variant. Each button leads to the form with one change; the draft is in the focus and nowhere
+ * else.
+ */
 
 const reader = readerIn('en', { at: 'whisper' });
 const open = (focus: string): Form => form(focus, reader, ({ alphabet }) => alphabet);
@@ -18,7 +21,7 @@ const rulesOf = ({ code }: Form): Ruleset => {
   return rules.value;
 };
 const buttons = ({ screen }: Form) => screen.buttons.flat();
-/** Presses the button with this label, or the sign in the row of it. */
+/** Presses the button with this label, or the sign in its row. */
 const press = (it: Form, label: string, sign?: '−' | '+'): Form => {
   const row = it.screen.buttons.find((one) => one.some((button) => button.label.startsWith(label)));
   const button = row?.find((one) => (sign === undefined ? one.label.startsWith(label) : one.label === sign));
@@ -75,18 +78,18 @@ describe('a press', () => {
     expect(id).toMatch(/^X/);
   });
 
-  test('takes a size in hand, then adds and takes away ships of it', () => {
+  test('selects a size, then adds and removes ships of it', () => {
     const rules = rulesOf(pressed('classic', ['Fleet'], ['5×0'], ['● 5×0'], ['5×0', '+'], ['1×4'], ['● 1×4']));
     expect(rules.fleet.map(({ size, count }) => `${size}×${count}`)).toEqual(['5×1', '4×1', '3×2', '2×3', '1×4']);
     expect(rulesOf(pressed('classic', ['Fleet'], ['4×1', '−'])).fleet.map(({ size }) => size)).toEqual([3, 2, 1]);
   });
 
-  test('shapes every ship alike, also those added later', () => {
+  test('sets the shape of every ship, also of those added later', () => {
     const { fleet } = rulesOf(pressed('classic', ['Shape'], ['Shape: straight'], ['Fleet'], ['5×0'], ['5×0', '+']));
     expect(new Set(fleet.map((it) => it.shapes))).toEqual(new Set(['bent']));
   });
 
-  test('goes no further than there is to go', () => {
+  test('goes no further than the limits', () => {
     expect(rulesOf(pressed('dutchman-5', ['20×20', '+'])).n).toBe(20);
     expect(rulesOf(pressed('classic', ['Mines'], ['Mines: 0', '−'])).extras.mines).toBe(0);
     const salvo = pressed(
@@ -102,7 +105,7 @@ describe('a press', () => {
   });
 });
 
-describe('sinkings that are not told', () => {
+describe('the warning about silent sinkings', () => {
   const WARNING = {
     en: 'The number of shots tells how many ships are afloat. To hide that too, set a fixed number.',
     ru: 'Число выстрелов выдаст, сколько кораблей на плаву. Чтобы скрыть и это, назначьте постоянное число.',
@@ -116,7 +119,7 @@ describe('sinkings that are not told', () => {
       .includes(WARNING[locale]);
 
   test.each(LOCALES)(
-    '%s: that the number of shots tells them all the same is said while the game is made up',
+    '%s: is shown where the number of shots in a volley still shows the number of ships afloat',
     (locale) => {
       expect(warned(afloat, locale)).toBe(true);
       expect(form(codeOf(afloat), readerIn(locale), ({ alphabet }) => alphabet).fault).toBeUndefined();
@@ -128,12 +131,12 @@ describe('sinkings that are not told', () => {
     ['sinkings told', { ...afloat, report: CLASSIC.report }],
     ['one ship alone', { ...afloat, fleet: fleetOf('4×1') }],
     ['one shot a turn', silent],
-  ])('with %s there is nothing to say', (_, rules) => {
+  ])('is not shown with %s', (_, rules) => {
     for (const locale of LOCALES) expect(warned(rules, locale)).toBe(false);
   });
 });
 
-describe('letters', () => {
+describe('the letters of the form', () => {
   const shown = (reads: Letters, locale: Locale = 'en', focus = 'classic'): readonly string[] => {
     const { screen } = form(focus, readerIn(locale, { at: 'whisper' }), () => reads);
     return [...screen.text.split('\n'), ...screen.buttons.flat().map(({ label }) => label)].filter((it) =>
@@ -141,7 +144,7 @@ describe('letters', () => {
     );
   };
 
-  test('are named as this reader will read them, and the game’s own where those are to be chosen', () => {
+  test('are the reader’s own, beside the letters of the variant', () => {
     expect(shown('lat')).toEqual([
       'Sea 10×10, letters across. Letters: A–J. Fleet (squares×ships): 4×1 3×2 2×3 1×4.',
       'The game’s own letters are А–К; your boards show yours.',
@@ -154,26 +157,26 @@ describe('letters', () => {
     ]);
   });
 
-  test('are named once where he reads the game’s own', () =>
+  test('are given once where both are the same', () =>
     expect(shown('ru')).toEqual([
       'Sea 10×10, letters across. Letters: А–К. Fleet (squares×ships): 4×1 3×2 2×3 1×4.',
       'Letters: А–К',
     ]));
 });
 
-describe('a form', () => {
-  test.each(VARIANTS.map((it) => it.id))('begins with %s as it is', (id) => {
+describe('the form', () => {
+  test.each(VARIANTS.map((it) => it.id))('begins with the variant %s', (id) => {
     const rules = VARIANTS.find((it) => it.id === id)!;
     expect(open(id).code).toBe(codeOf(rules));
     expect(open(open(id).code).screen).toEqual(open(id).screen);
   });
 
   test.each(['', 'nobody', 'X', 'X0ZB13GSF0000R', 'X0ZB13GSF0000RMz', `${codeOf(CLASSIC)}9`, '__proto__', '%%'])(
-    'begins with the classic game where the focus %j says nothing',
+    'begins with the classic variant where the focus %j is not valid',
     (focus) => expect(open(focus).code).toBe(codeOf(CLASSIC)),
   );
 
-  test('says what cannot be played, and keeps it', () => {
+  test('names the fault of a variant that cannot be played, and keeps the draft', () => {
     const bare = pressed('classic', ['Mines'], ['Minesweepers: 0', '+']);
     expect(bare.fault).toBeDefined();
     expect(rulesOf(bare).extras.sweepers).toBe(1);
@@ -181,9 +184,9 @@ describe('a form', () => {
   });
 });
 
-describe.each(LOCALES)('in %s', (locale) => {
+describe.each(LOCALES)('the form in %s', (locale) => {
   const say = readerIn(locale, { at: 'whisper' });
-  test('everything that can be reached fits', () => {
+  test('fits its limits on every page', () => {
     const queue: string[] = VARIANTS.map((it) => it.id);
     const seen = new Set<string>();
     while (queue.length > 0 && seen.size < 160) {

@@ -17,7 +17,7 @@ const ru = readerIn('ru');
 const shown = (view: View, focus?: string, reader: Reader = ru): string[] => labels(present(view, reader, focus));
 const does = (view: View, focus?: string): string[] => acts(present(view, ru, focus)).map(notation.write);
 
-/** A command whichever order its cells are named in. */
+/** A command as text, whatever the order of its cells. */
 const plainly = (command: Command): string =>
   command.type === 'put'
     ? `put ${command.cells
@@ -26,7 +26,7 @@ const plainly = (command: Command): string =>
         .join()}`
     : JSON.stringify(command);
 
-/** Stages of a fleet being arranged at random, fewer on a large board: pieces taken off, put, drawn, laid, flags changed. */
+/** Stages of a fleet that is placed by random commands. Only the first and the last on a board above 10×10. */
 const arranged = (options: Ruleset, steps: number): readonly Game[] => {
   const rng = chance(`hand ${options.id}`);
   const dealt = startMatch('hand', options);
@@ -49,10 +49,10 @@ const READERS = LOCALES.flatMap((locale) =>
   ),
 );
 
-describe('every screen of placing by hand', () => {
+describe('every screen of placement by hand', () => {
   let turn = 0;
   test.each(VARIANTS.filter(({ fleets }) => fleets === 'kept').map((it) => [it.id, it] as const))(
-    '%s: keeps within the limits, acts legally, and reaches every step',
+    '%s: keeps within the limits, has only legal keys, and has a key for every command but bent ships',
     (_, options) => {
       for (const [i, game] of arranged(options, 4).entries()) {
         const view = viewOf(game, 0);
@@ -80,7 +80,7 @@ describe('every screen of placing by hand', () => {
   });
 });
 
-test('a fleet of every size and kind keeps within the limits too', () => {
+test('the screens for a fleet of every size and kind keep within the limits', () => {
   const motley: Ruleset = {
     ...variantById('minesweeper-18'),
     id: 'motley',
@@ -104,7 +104,7 @@ test('a fleet of every size and kind keeps within the limits too', () => {
 });
 
 describe('the palette', () => {
-  test('shows what is missing, mines and sweepers too', () => {
+  test('shows the missing ships, mines and sweepers', () => {
     expect(shown(viewOfPlacement(variantById('minesweeper-16')))).toEqual([
       '6■ ×1 | 5■ ×2 | ■■■■ ×3 | ■■■ ×4 | ■■ ×5',
       '■ ×6 | ◉ Мина ×3 | ▲ Тральщик ×1',
@@ -116,20 +116,20 @@ describe('the palette', () => {
     );
   });
 
-  test('a mine goes where there is room: letter, then number', () => {
+  test('lays a mine on a free square by letter and number', () => {
     const view = viewOfPlacement(variantById('mines-10'), { ships: ['A1 B1 C1 D1'] });
     expect(shown(view, 'hand:mine')).toEqual(['А | Б | В | Г | Д', 'Е | Ж | З | И | К', '← Назад | ↶ Отменить']);
     expect(shown(view, 'hand:mine:0')[0]).toBe('· | А2 | А3 | А4 | А5');
     expect(does(view, 'hand:mine:0')[0]).toBe(notation.write({ type: 'lay', piece: 'mine', at: { row: 1, col: 0 } }));
   });
 
-  test('a bent ship is put by its ends, or drawn', () => {
+  test('puts a bent ship by its ends or by drawing', () => {
     const view = viewOfPlacement(variantById('bent'));
     expect(shown(view, 'hand:4')).toEqual(['→ Вправо | ↓ Вниз | ✏️ Нарисовать', '← Назад']);
     expect(shown(viewOfPlacement(variantById('classic')), 'hand:4')).toEqual(['→ Вправо | ↓ Вниз', '← Назад']);
   });
 
-  test('a complete fleet offers its pieces to be taken off, page by page where they are many', () => {
+  test('takes off the pieces of a complete fleet, on several pages where they are many', () => {
     const whole = viewOf(startMatch('whole', variantById('minesweeper-18')), 0);
     const takes = [...exploreScreens(whole, ru).values()].flatMap(acts).filter(({ type }) => type === 'take');
     expect(new Set(takes.map(plainly)).size).toBe(32);
@@ -137,8 +137,8 @@ describe('the palette', () => {
   });
 });
 
-describe('the pencil', () => {
-  test('begins with a letter and a number, then offers what lies beside', () => {
+describe('the pencil during placement', () => {
+  test('begins with a letter and a number, then offers the squares beside', () => {
     const bare = viewOfPlacement(variantById('bent'));
     expect(shown(bare, 'hand:pen')).toEqual(['А | Б | В | Г | Д', 'Е | Ж | З | И | К', '← Назад']);
     expect(does(bare, 'hand:pen:1')[4]).toBe('mark.B5');
@@ -147,19 +147,19 @@ describe('the pencil', () => {
     expect(present(begun, ru, undefined).text).toContain('Нарисовано: Б5. Добавьте соседнюю клетку.');
   });
 
-  test('puts what is a ship, and rubs out', () => {
+  test('puts the drawn ship, and rubs out', () => {
     const drawn = viewOfPlacement(variantById('bent'), { pencil: 'B5 B4 C5', drawn: true });
     expect(does(drawn).slice(-2)).toEqual(['put.B4+B5+C5', 'rub.C5']);
     expect(shown(drawn, 'hand:pen:1')[0]).toBe('Б1 | Б2 | Б3 | ✓ Б4 | ✓ Б5');
     expect(does(drawn, 'hand:pen:1')[3]).toBe('rub.B4');
   });
 
-  test('ends with as many squares as the largest missing ship has', () => {
+  test('ends at the size of the largest missing ship', () => {
     const full = viewOfPlacement(variantById('bent'), { pencil: 'A1 A2 A3 A4', drawn: true });
     expect(does(full)).toEqual(['put.A1-A4', 'rub.A4']);
   });
 
-  test('draws the Dutchman, whose decks meet at corners too', () => {
+  test('draws the Dutchman with decks that meet at corners', () => {
     expect(shown(viewOfPlacement(variantById('dutchman-6')))[0]).toBe('6■ ×1');
     const begun = viewOfPlacement(variantById('dutchman-6'), { pencil: 'B5' });
     expect(does(begun)).toEqual([
@@ -185,7 +185,7 @@ describe('Perelman’s huddle', () => {
     expect(acts(why).map(notation.write)).toEqual(['deal.2.perelman']);
   });
 
-  test('is offered only where it hides somebody', () => {
+  test('is offered only where it hides a ship', () => {
     expect(shown(viewOf(startMatch('huddle', variantById('hasbro')), 0))[1]).toBe('🏴 Флаг');
     expect(
       acts(present(viewOf(startMatch('huddle', variantById('hasbro')), 0), ru, 'hand:huddle')).map(({ type }) => type),
@@ -194,7 +194,7 @@ describe('Perelman’s huddle', () => {
 });
 
 describe('flags', () => {
-  test('are shown with the names of their ships; the one that flies is not offered', () => {
+  test('are shown with the names of their ships, and the present one has no key', () => {
     const screen = present(viewOfPlacement(variantById('classic'), { flag: 'pirates' }), ru, 'hand:flag');
     expect(screen.text).toContain('Пираты: фрегат пиратов, бригантина, шхуна, баркас');
     expect(screen.text).toContain('Королевский: фрегат, корвет, бриг, шлюп');
@@ -206,11 +206,11 @@ describe('flags', () => {
     ['navy', '⚓ линкор: 4 клетки'],
     ['pirates', '⚓ фрегат пиратов: 4 клетки'],
     ['royal', '⚓ фрегат: 4 клетки'],
-  ] as const)('under the flag %s a ship of four is "%s"', (flag, heading) =>
+  ] as const)('under the flag %s, name a ship of four "%s"', (flag, heading) =>
     expect(present(viewOfPlacement(variantById('classic'), { flag }), ru, 'hand:4').text.split('\n')[0]).toBe(heading),
   );
 
-  test.each(FLAGS)('ships with names of their own keep them under the flag %s', (flag) => {
+  test.each(FLAGS)('under the flag %s, leave names of their own to ships that have them', (flag) => {
     const screen = present(viewOfPlacement(variantById('hasbro'), { flag }), ru, 'hand:3');
     expect(screen.text.split('\n')[0]).toBe('⚓ крейсер / подлодка: 3 клетки');
   });

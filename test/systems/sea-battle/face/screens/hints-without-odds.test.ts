@@ -11,7 +11,7 @@ import { type Fight, fight, labelIn, variant } from '../../rules/fight.ts';
 import { F1, startMatch } from '../../rules/test-match.ts';
 import { readerIn } from '../phrasebook-reader.ts';
 
-/* Hints for what is no shot: what to pay, and how to come to a fleet. */
+/* Hints for decisions other than a shot: how to pay a penalty, and how to place a fleet. */
 
 const MINES = variant('mines-10');
 const SWEPT = { ...MINES, extras: { ...MINES.extras, sweepers: 1 } };
@@ -23,7 +23,7 @@ const lair = 'к10+л11+м12+м13+н14';
 
 const chance = () => chanceAt('7a'.repeat(32), [], 'besides');
 
-/** What whoever owes is advised: the key of the reason, and the square. */
+/** The advice to a player who owes a penalty: the key of the reason, and the square. */
 const advised = (at: Fight, seat: number): string => {
   const view = at.view(seat);
   const advice = analyst.advise(view, chance(), 0.01)!;
@@ -32,7 +32,7 @@ const advised = (at: Fight, seat: number): string => {
   return advice.command.type === 'give' ? `${key} ${labelIn(at.rules, advice.command.at)}` : key;
 };
 
-describe('what is owed', () => {
+describe('the hint for a penalty', () => {
   test.each<[string, Fight, number, RegExp]>([
     [
       'a deck: of a ship that is hit already',
@@ -50,9 +50,9 @@ describe('what is owed', () => {
     ],
     ['a ship: else the largest', doomed().fire(0, 'ж8'), 0, /^hint-give-ship [абвг]1$/],
     ['a course: away', fight(DUTCHMAN, lair, lair).fire(0, 'м12'), 1, /^hint-drift$/],
-  ])('%s', (_, at, seat, reason) => expect(advised(at, seat)).toMatch(reason));
+  ])('advises %s', (_, at, seat, reason) => expect(advised(at, seat)).toMatch(reason));
 
-  test('is told in a few words, without odds, in every language', () => {
+  test('is short and without odds in every language', () => {
     const at = swept().fire(0, 'ж8');
     const view = at.view(0);
     const advice = analyst.advise(view, chance(), 0.01)!;
@@ -66,14 +66,14 @@ describe('what is owed', () => {
     }
   });
 
-  test('is nobody else’s affair', () => {
+  test('is given to nobody else', () => {
     const at = swept().fire(0, 'ж8');
     expect(analyst.advise(at.view(1), chance(), 0.01)).toBeUndefined();
     expect(analyst.advise(at.view('public'), chance(), 0.01)).toBeUndefined();
   });
 });
 
-describe('a fleet that is placed', () => {
+describe('the hint for placement', () => {
   const placing = (id: string, ...orders: readonly Command[]): View =>
     rules.view(orders.reduce((at, it) => at.give(0, it), startMatch(variant(id))).state, 0, []);
 
@@ -82,11 +82,11 @@ describe('a fleet that is placed', () => {
     ['hasbro', 'hint-place-deal'],
     ['dutchman-5', 'hint-place-deal'],
     ['honour', undefined],
-  ])('%s: %s', (id, key) => expect(analyst.fallbackHint?.(placing(id))?.key).toBe(key));
+  ])('is the same for %s at the start: %s', (id, key) => expect(analyst.fallbackHint?.(placing(id))?.key).toBe(key));
 
-  test('something is missing: the rest', () =>
+  test('is to fill an incomplete fleet', () =>
     expect(analyst.fallbackHint?.(placing('classic', { type: 'clear' }))?.key).toBe('hint-place-rest'));
 
-  test('once he is ready there is nothing to say', () =>
+  test('is empty after "ready"', () =>
     expect(analyst.fallbackHint?.(placing('classic', { type: 'ready' }))).toBeUndefined());
 });

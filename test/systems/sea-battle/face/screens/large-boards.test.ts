@@ -16,7 +16,7 @@ import { acts, labels } from '../screen-checks.ts';
 const rulesOf = (id: string): Ruleset => VARIANTS.find((it) => it.id === id)!;
 const DUTCHMAN: Fleet = [[16, 17, 18, 19].map((row) => ({ row, col: row })).concat({ row: 19, col: 18 })];
 
-/** Anna (seat 0) is to shoot at the Dutchman in the lower right corner of the largest sea. */
+/** Anna (seat 0) is to fire at the Dutchman in the lower right corner of the largest sea. */
 const dutchman = (more: Partial<View> = {}, shots = ''): View => ({
   ...viewOf({
     fleets: [DUTCHMAN, DUTCHMAN],
@@ -29,8 +29,8 @@ const dutchman = (more: Partial<View> = {}, shots = ''): View => ({
 });
 const ru = (more: Partial<Reader> = {}): Reader => readerIn('ru', more);
 
-describe('every square of every board is read as it is written', () => {
-  test.each(LETTERS)('%s', (letters) => {
+describe('every label of every board is read back', () => {
+  test.each(LETTERS)('with the letters %s', (letters) => {
     for (let size = 6; size <= 20; size++)
       for (const axes of ['letters-cols', 'letters-rows'] as const) {
         const chart: Chart = { letters, size, axes };
@@ -50,8 +50,8 @@ describe('every square of every board is read as it is written', () => {
   });
 });
 
-describe('a corner of a large sea, close up', () => {
-  test('is one press away from the pad, where pictures are shown', () => {
+describe('a quarter of a large sea', () => {
+  test('is one press away from the pad, on boards with pictures', () => {
     expect(labels(present(dutchman(), ru(), undefined)).at(-1)).toBe('🔍 Крупнее | Ещё →');
     expect(labels(present(dutchman({ viewer: 'public' }), ru(), undefined))).toEqual([
       '🎯 Стрелять | 🚢 Мой флот | 🔍 Крупнее',
@@ -60,7 +60,7 @@ describe('a corner of a large sea, close up', () => {
       expect(labels(present(dutchman(), ru({ board }), undefined)).at(-1)).toBe('Ещё →');
   });
 
-  test('has the keys of its own squares, and the ways to the other corners', () => {
+  test('has keys for its own squares and for the other quarters', () => {
     const corner = present(dutchman(), ru(), 'zoom:SE');
     expect(labels(corner)).toEqual(['Л | М | Н | О | П', 'Р | С | Т | У | Ф', '◤ | ◥ | ◣ | ← Назад']);
     expect(corner.buttons.at(-1)!.map(({ spoken = '' }) => spoken)).toEqual([
@@ -77,27 +77,27 @@ describe('a corner of a large sea, close up', () => {
     expect(corner.scene).not.toEqual(present(dutchman(), ru(), 'zoom:NW').scene);
   });
 
-  test('the four corners have every square of the sea', () => {
+  test('shows, with the other three, every square of the sea', () => {
     const cells = ['NW', 'NE', 'SW', 'SE'].flatMap((corner) =>
       Array.from({ length: 20 }, (_, letter) => acts(present(dutchman(), ru(), `zoom:${corner}:${letter}`))).flat(),
     );
     expect(new Set(cells.map((act) => (act.type === 'shoot' ? cellCode(act.at) : ''))).size).toBe(400);
   });
 
-  test('may be looked at while others shoot, without keys to shoot', () => {
+  test('may be looked at out of turn, without keys to fire', () => {
     const waiting = dutchman({ toMove: [1] });
     expect(labels(present(waiting, ru(), 'zoom:NE'))).toEqual(['◤ | ◣ | ◢', '← Назад']);
     expect(acts(present(waiting, ru({ at: 'whisper' }), 'zoom:NE'))).toEqual([]);
   });
 
-  test('smaller boards have no corners', () => {
+  test('does not exist on smaller boards', () => {
     const fleets = [FLEET_A, FLEET_B] as const;
     const small = viewOf({ fleets, shots: [], viewer: 0, toMove: 0, rules: rulesOf('classic') });
     expect(present(small, ru(), 'zoom:NE')).toEqual(present(small, ru(), undefined));
   });
 });
 
-describe('the keyboard of a sea with more open squares than keys', () => {
+describe('the reply keys of a sea with more open squares than keys', () => {
   const rowsSeen = (view: View): string[] => [
     ...new Set(
       replyKeys(view, ru())
@@ -108,17 +108,17 @@ describe('the keyboard of a sea with more open squares than keys', () => {
   const upper = Array.from({ length: 10 }, (_, i) => String(i + 1));
   const lower = Array.from({ length: 10 }, (_, i) => String(i + 11));
 
-  test('shows the half that is less searched', () => {
+  test('show the half with fewer shots', () => {
     expect(rowsSeen(dutchman())).toEqual(upper);
     expect(rowsSeen(dutchman({}, '0:A1 0:C2'))).toEqual(lower);
     expect(rowsSeen(dutchman({}, '0:A20'))).toEqual(upper);
   });
 
-  test('shows the half where a ship is wounded', () => {
+  test('show the half with a wounded ship', () => {
     expect(rowsSeen(dutchman({}, '0:A20 0:B20 0:Q17'))).toEqual(lower);
   });
 
-  test('squares of the other half are typed', () => {
+  test('leave the other half to typed squares', () => {
     expect(parsedText('ф20', dutchman(), ru())).toBe('T20');
   });
 });

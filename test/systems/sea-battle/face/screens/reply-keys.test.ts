@@ -31,8 +31,8 @@ const fightOn = (options: Ruleset) => {
   return viewOf(game, 0);
 };
 
-describe('keys under the text field', () => {
-  test('are the cells that are open, row by row, in one’s own letters', () => {
+describe('reply keys', () => {
+  test('are the open squares, row by row, in the reader’s own letters', () => {
     const shots = shotsFrom('0:A1 0:C1 0:C2 0:C3 0:C4');
     const view = situation({ fleets: [FLEET_A, FLEET_B], shots, viewer: 0, toMove: 0 });
     const rows = replyKeys(view, readerIn('uk'));
@@ -43,7 +43,7 @@ describe('keys under the text field', () => {
     expect(rows.flat()).toHaveLength(view.seas[1]!.marks.filter((mark) => mark === 'unknown').length);
   });
 
-  test('are none while placing, after the end, and for onlookers', () => {
+  test('do not exist during placement, after the end, and for onlookers', () => {
     expect(replyKeys(viewOf(startMatch('keys'), 0), readerIn('ru'))).toEqual([]);
     expect(replyKeys(viewOf(randomMatch('keys').at(-1)!, 0), readerIn('ru'))).toEqual([]);
     const battle = play(play(startMatch('keys'), 0, { type: 'ready' }), 1, { type: 'ready' });
@@ -57,7 +57,7 @@ describe('keys under the text field', () => {
     [16, 8, 256],
     [18, 9, 162],
     [20, 10, 200],
-  ])('on a board of %i: rows of at most %i, %i keys', (n, widest, count) => {
+  ])('on a board of %i have rows of at most %i, %i keys in all', (n, widest, count) => {
     const view = fightOn(
       sized(n, [
         [3, 2],
@@ -76,11 +76,11 @@ describe('keys under the text field', () => {
   });
 });
 
-describe('[My sea] in an alert box', () => {
+describe('the brief of [My sea]', () => {
   const brief = (view: ReturnType<typeof viewOf>): string =>
     present(view, readerIn('ru', { at: 'whisper' }), 'mine').brief ?? '';
 
-  test('as of which shot, every ship with its hits', () => {
+  test('names the last shot, and every ship with its hits', () => {
     const shots = shotsFrom('1:A1 1:D1 1:J2 1:J3 1:A3 1:D3 1:A5 1:D5 1:I6 1:A7 1:J10 0:A1');
     const view = situation({ fleets: [FLEET_A, FLEET_B], shots, viewer: 0, toMove: 1 });
     expect(brief(view)).toBe(
@@ -89,12 +89,12 @@ describe('[My sea] in an alert box', () => {
     expect(brief(view).length).toBeLessThanOrEqual(200);
   });
 
-  test('before the first shot', () => {
+  test('says so before the first shot', () => {
     const view = situation({ fleets: [FLEET_A, FLEET_B], shots: [], viewer: 0, toMove: 1 });
     expect(brief(view)).toMatch(/^До первого выстрела: А1-Г1, /);
   });
 
-  test('of a fleet too large for it the sunk ships, then the sound ones are only counted', () => {
+  test('only counts the sunk ships of a fleet that is too large, then the whole ones', () => {
     const options = sized(20, [
       [7, 1],
       [6, 2],

@@ -23,7 +23,7 @@ describe('every screen of random matches', () => {
     ),
   );
   let turn = 0;
-  test.each(['one', 'two', 'three'])('keeps within the limits, and acts only legally (match %s)', (seed) => {
+  test.each(['one', 'two', 'three'])('keeps within the limits, and has only legal keys (match %s)', (seed) => {
     stagesOf(seed, 40).forEach((game, i) => {
       for (const viewer of [0, 1, 'public', 'umpire'] as const) {
         const view = viewOf(game, viewer);
@@ -33,7 +33,8 @@ describe('every screen of random matches', () => {
           expect(screenFaults(screen), `stage ${i}, ${viewer}, focus ${focus}`).toEqual([]);
           for (const act of acts(screen)) {
             const decided = rules.decide(game.state, mover, act, { below: () => 0 });
-            // In public it is not known whether a fleet is complete: whoever presses too early is told.
+            // The public view does not show whether a fleet is complete, so [Ready] may be pressed too early and
+            // refused.
             const early = viewer === 'public' && !decided.ok && decided.error.key === 'place-missing';
             expect(decided.ok || early ? '' : `${notation.write(act)} ${decided.error.key}`).toBe('');
           }
@@ -42,7 +43,7 @@ describe('every screen of random matches', () => {
     });
   });
 
-  test('of boards up to 20 squares wide too', () => {
+  test('keeps within the limits on a board of 20×20 as well', () => {
     const big = {
       ...CLASSIC,
       id: 'big',
@@ -72,8 +73,8 @@ describe('every screen of random matches', () => {
   });
 });
 
-describe('secrets', () => {
-  test('a public screen shows nothing of where ships lie, and of the placing only [Ready], which names no cell', () => {
+describe('secrets of placement', () => {
+  test('are not on the public screen, whose only key is [Ready] and names no cell', () => {
     const dealt = startMatch('secret');
     const other = play(dealt, 0, { type: 'deal', nth: 2 });
     for (const [focus, screen] of exploreScreens(viewOf(dealt, 'public'), readerIn('ru'))) {
@@ -89,14 +90,14 @@ const shooter = fighting.state.first;
 const ru = (more: Partial<Reader> = {}): Reader => readerIn('ru', more);
 
 describe('the screens', () => {
-  test('placing: the dealt fleet, ready at one press', () => {
+  test('placement: the dealt fleet is ready with one press', () => {
     const screen = present(viewOf(startMatch('hand'), 0), ru({ at: 'whisper' }), undefined);
     expect(labels(screen)).toEqual(['✅ Готово | 🎲 Другой | ✋ Расставить', '🧩 Перельман | 🏴 Флаг']);
     expect(screen.brief?.split(', ')).toHaveLength(10);
     expect(screen.scene).toBeDefined();
   });
 
-  test('placing by hand: four taps put a ship', () => {
+  test('placement by hand: four taps put a ship', () => {
     const view = viewOf(cleared, 0);
     expect(labels(present(view, ru(), undefined))).toEqual([
       '■■■■ ×1 | ■■■ ×2 | ■■ ×3 | ■ ×4',
@@ -110,7 +111,7 @@ describe('the screens', () => {
     expect(notation.write(acts(numbers)[5]!)).toBe('put.B6-E6');
   });
 
-  test('placing by hand: an unfinished fleet opens with what is missing, and can be undone', () => {
+  test('placement by hand: an incomplete fleet opens with the missing ships, and a step can be undone', () => {
     const put = play(cleared, 0, { type: 'put', cells: [{ row: 0, col: 0 }] });
     const screen = present(viewOf(put, 0), ru(), undefined);
     expect(labels(screen)).toEqual([
@@ -122,18 +123,18 @@ describe('the screens', () => {
     expect(screen.text).toContain('Осталось поставить: 4 3 3 2 2 2 1 1 1');
   });
 
-  test('placing by hand: a complete fleet offers its ships to be taken off', () => {
+  test('placement by hand: a complete fleet offers to take its ships off', () => {
     const screen = present(viewOf(startMatch('hand'), 0), ru(), 'hand');
     expect(acts(screen).map(({ type }) => type)).toEqual([...Array(10).fill('take'), 'clear', 'ready']);
   });
 
-  test('ready: waiting, with nothing to press but a look', () => {
+  test('ready: the screen waits, and has no act to press', () => {
     const screen = present(viewOf(play(startMatch('hand'), 0, { type: 'ready' }), 0), ru(), 'hand');
     expect(acts(screen)).toEqual([]);
     expect(screen.text).toBe('⚓ Ждём соперника\nВаш флот готов.\nБорис расставляет флот…');
   });
 
-  test('the public board: turn, lot, what is left, how to shoot', () => {
+  test('the public board shows the turn, the lot, the ships left, and how to fire', () => {
     const screen = present(viewOf(fighting, 'public'), ru(), undefined);
     const first = ['Анна', 'Борис'][shooter]!;
     const other = ['Борис', 'Анна'][shooter]!;
@@ -148,7 +149,7 @@ describe('the screens', () => {
     expect(looks(screen)).toEqual(['aim', 'mine']);
   });
 
-  test('the shared pad: two taps, acts of the seat to move', () => {
+  test('the shared pad fires with two taps, for the seat to move', () => {
     const view = viewOf(fighting, 'public');
     expect(labels(present(view, ru(), 'aim'))).toEqual(['А | Б | В | Г | Д', 'Е | Ж | З | И | К', '🚢 Мой флот']);
     const numbers = present(view, ru(), 'aim:1');
@@ -164,7 +165,7 @@ describe('the screens', () => {
       'Постріл: кнопка, /fire Б6 або відповідь на це повідомлення: Б6',
     ],
     ['commands', 'Постріл: кнопка або /fire Б6', 'Постріл: кнопка або /fire Б6'],
-  ] as const)('one line says which forms of a shot work where %s is heard', (hears, shared, own) => {
+  ] as const)('one line names the forms of a shot that work with the text access "%s"', (hears, shared, own) => {
     for (const board of ['picture', 'words'] as const) {
       const reader = readerIn('uk', { textAccess: hears, board });
       expect(present(viewOf(fighting, 'public'), reader, undefined).text.split('\n')).toContain(shared);
@@ -172,7 +173,7 @@ describe('the screens', () => {
     }
   });
 
-  test('every button of signs has a name that can be spoken', () => {
+  test('every button with symbols has a spoken name', () => {
     const spoken = (screen: Shown): string[] => screen.buttons.flat().map(({ label, spoken = label }) => spoken);
     expect(spoken(present(viewOf(startMatch('hand'), 0), ru(), undefined))).toEqual([
       'Готово',
@@ -197,7 +198,7 @@ describe('the screens', () => {
   const single = enemyShips.find(({ size }) => size === 1)!.cells[0]!;
   const four = enemyShips.find(({ size }) => size === 4)!.cells[0]!;
 
-  test('the pad stays open after a hit, and what was shot at keeps its place with its mark', () => {
+  test('the pad stays open after a hit, and a square that was fired at keeps its place with its mark', () => {
     const hit = play(play(fighting, shooter, { type: 'shoot', at: single }), shooter, { type: 'shoot', at: four });
     const screen = present(viewOf(hit, shooter), ru({ at: 'whisper' }), undefined);
     expect(screen.scene).toBeUndefined();
@@ -212,7 +213,7 @@ describe('the screens', () => {
     });
   });
 
-  test('the echo of a shot is the word of the game', () => {
+  test('the summary of a shot is the word of the game', () => {
     const missed = play(fighting, shooter, { type: 'shoot', at: water });
     const sunk = play(fighting, shooter, { type: 'shoot', at: single });
     const said = (game: Game, viewer: number): string | undefined => {
@@ -232,14 +233,14 @@ describe('the screens', () => {
     expect(actionSummary(viewOf(play(startMatch('x'), 0, { type: 'ready' }), 0))).toEqual({ key: 'ready-yours' });
   });
 
-  test('not my turn: my own sea, as of which shot', () => {
+  test('out of turn the screen shows the own sea with the number of the last shot', () => {
     const missed = play(fighting, shooter, { type: 'shoot', at: water });
     const screen = present(viewOf(missed, shooter), ru({ at: 'whisper' }), 'aim');
     expect(screen.text).toMatch(/^🚢 Ваше море после выстрела 1\n/);
     expect(labels(screen)).toEqual(['🔄 Обновить']);
   });
 
-  test('text and words instead of pictures', () => {
+  test('a reader may have characters or words instead of pictures', () => {
     const view = viewOf(fighting, shooter);
     const typed = present(view, ru(), 'text');
     expect(typed.scene).toBeUndefined();
@@ -251,7 +252,7 @@ describe('the screens', () => {
     expect(present(viewOf(missed, shooter), ru({ board: 'words' }), undefined).text).toMatch(/^Мимо: \S+\.\n/);
   });
 
-  test('an own miss is told with what the enemy answered; the umpire reads what was done first', () => {
+  test('an own miss is shown with the enemy’s shot after it, and the umpire sees the last shots first', () => {
     const missed = play(fighting, shooter, { type: 'shoot', at: water });
     const open = rules.legal(viewOf(missed, 1 - shooter)).find(({ type }) => type === 'shoot')!;
     const answered = play(missed, 1 - shooter, open);
@@ -264,7 +265,7 @@ describe('the screens', () => {
     expect(umpire.buttons).toEqual([]);
   });
 
-  test('over: both fleets, the result, and nothing more to press', () => {
+  test('after the end the screen has both fleets, the result, and nothing to press', () => {
     const over = randomMatch('end').at(-1)!;
     for (const viewer of [0, 1, 'public', 'umpire'] as const) {
       const screen = present(viewOf(over, viewer), ru(), 'aim');

@@ -9,14 +9,14 @@ import { at, FLEET_A, FLEET_B, randomFleet, shotsFrom, testRng, viewOf } from '.
 import { play, viewOf as seen, startMatch } from '../match-steps.ts';
 import { readerIn } from '../phrasebook-reader.ts';
 
-/** Anna (seat 0) shot at B6, C1 to C4 (a whole ship), E5, J9; Boris at A1, D1, J10. */
+/** Anna (seat 0) has fired at B6, C1 to C4 (a whole ship), E5, J9; Boris at A1, D1, J10. */
 const SHOTS = shotsFrom('0:B6 1:A1 0:C1 0:C2 0:C3 0:C4 0:E5 1:D1 1:J10 0:J9');
 const battle = (viewer: Viewer): View => viewOf({ fleets: [FLEET_A, FLEET_B], shots: SHOTS, viewer, toMove: 0 });
 const en = readerIn('en');
 const told = (question: string, viewer: Viewer = 0, reader = en): string =>
   describeBoard(question, battle(viewer), reader).text;
 
-describe('what a captain asks', () => {
+describe('the answers to a player', () => {
   test.each([
     ['row 6', 'Sea of Борис: A6–B6 hit, C6–J6 open.'],
     ['column C', 'Sea of Борис: C1–C4 sunk, C5 empty, C6–C10 open.'],
@@ -36,14 +36,14 @@ describe('what a captain asks', () => {
       '/read score',
       'Your shot. Your fleet: 10 ships afloat, of 4, 3, 3, 2, 2, 2, 1, 1, 1, 1. Борис: 9 ships afloat, of 3, 3, 2, 2, 2, 1, 1, 1, 1. Sunk, 1: C1–C4.',
     ],
-  ])('«%s»', (question, answer) => {
+  ])('answer «%s» in one text', (question, answer) => {
     const view = battle(0);
     const marks = view.seas[1]!.marks.map((mark, i) => (i === 50 ? 'hit' : mark));
     const fitted: View = { ...view, seas: [view.seas[0]!, { ...view.seas[1]!, marks }] };
     expect(describeBoard(question, fitted, en).text).toBe(answer);
   });
 
-  test('cells still open: how many first, then letter by letter', () => {
+  test('list the open squares: the number first, then letter by letter', () => {
     const answer = told('cells still open');
     expect(answer).toMatch(/^Sea of Борис: \d+ squares open\. A 1–10; B /);
     expect(answer).toMatch(/; C 6–10; D 6–10; E 1–4, 6–10; F 1–10; G 1–10; H 1–10; I 1–10; J 1–8, 10\.$/);
@@ -78,21 +78,21 @@ describe('what a captain asks', () => {
     ['letter:3', ['ряд Ґ', 'Г']],
     ['help', ['', 'help', '?', 'что тут', 'помощь', 'ряд Щ', 'row 99', 'я'.repeat(300)]],
   ];
-  test.each(SAME)('%s, in any of its forms', (ask, forms) => {
+  test.each(SAME)('answer "%s" in any of its forms', (ask, forms) => {
     const reader = readerIn('uk');
     const view = battle(0);
     for (const form of forms)
       expect([form, describeBoard(form, view, reader)]).toEqual([form, describeBoard(ask, view, reader)]);
   });
 
-  test('a letter that could be two is asked about', () => {
+  test('ask about a letter with two readings', () => {
     const answer = describeBoard('row B', battle(0), readerIn('ru'));
     expect(answer.text).toBe('Что имелось в виду?');
     expect(answer.topics.map(({ label }) => label).sort()).toEqual(['Столбец Б', 'Столбец В']);
     expect(describeBoard('row B', battle(0), readerIn('ru', { reading: 'visual' })).text).toMatch(/^Море, Борис: В1/);
   });
 
-  test('the lines on either side and the same line of the other sea come next', () => {
+  test('offer the lines on either side and the same line of the other sea next', () => {
     const labels = (ask: string): string[] =>
       describeBoard(ask, battle(0), readerIn('ru')).topics.map(({ label }) => label);
     expect(labels('letter:1').slice(0, 3)).toEqual(['Столбец А', 'Столбец В', 'Моё: столбец Б']);
@@ -101,8 +101,8 @@ describe('what a captain asks', () => {
   });
 });
 
-describe('what an onlooker asks', () => {
-  test('is told of both seas, each by its captain, and of no hidden ship', () => {
+describe('the answers to an onlooker', () => {
+  test('cover both seas by their owners, and no hidden ship', () => {
     expect(told('row 1', 'public')).toBe(
       'Sea of Анна: A1 hit, B1–C1 open, D1 hit, E1–J1 open.\nSea of Борис: A1 open, B1 empty, C1 sunk, D1 empty, E1–J1 open.',
     );
@@ -110,7 +110,7 @@ describe('what an onlooker asks', () => {
     expect(told('open', 'public')).toMatch(/^Sea of Анна: \d+ squares open\. .*\nSea of Борис: \d+ squares open\. /);
   });
 
-  test('hears the same whatever lies hidden', () => {
+  test('are the same wherever ships are hidden', () => {
     const moved = FLEET_B.map((ship) => (ship[0]!.row === 9 && ship.length === 1 ? [at('G1')] : ship));
     const other = viewOf({ fleets: [FLEET_A, moved], shots: SHOTS, viewer: 'public', toMove: 0 });
     const own = viewOf({ fleets: [FLEET_A, moved], shots: SHOTS, viewer: 0, toMove: 0 });
@@ -132,8 +132,8 @@ describe('what an onlooker asks', () => {
   });
 });
 
-describe('before the battle', () => {
-  test('one reads one’s own ships and what is still to be placed', () => {
+describe('the answers before the battle', () => {
+  test('list the player’s own ships and those still to place', () => {
     const dealt = describeBoard('ships', seen(startMatch('read'), 0), en).text;
     expect(dealt).toMatch(/^Your fleet, 10 placed: ([A-J]\d+(–[A-J]\d+)?(; |\.$)){10}/);
     const cleared = play(startMatch('read'), 0, { type: 'clear' });
@@ -145,7 +145,7 @@ describe('before the battle', () => {
   });
 });
 
-describe('on the largest boards', () => {
+describe('the answers on the largest boards', () => {
   const HUGE: Ruleset = {
     ...CLASSIC,
     id: 'huge',
@@ -153,7 +153,7 @@ describe('on the largest boards', () => {
     fleet: [7, 6, 5, 4, 3, 2, 1].map((size) => ({ cls: 'one', size, count: 8 - size, shapes: 'straight' })),
   };
   const fleets = [randomFleet(testRng(3), HUGE), randomFleet(testRng(4), HUGE)] as const;
-  /** Every other cell is shot at: as many runs as can be. */
+  /** Every other square was fired at, which gives the longest answers. */
   const shots = Array.from({ length: 400 }, (_, i) => ({ row: Math.floor(i / 20), col: i % 20 }))
     .filter(({ row, col }) => (row + col) % 2 === 0)
     .flatMap((cell) => [
@@ -162,7 +162,7 @@ describe('on the largest boards', () => {
     ]);
 
   test.each([0, 'public'] as const)(
-    'an answer keeps to 900 characters, and the rest can be asked for (%s)',
+    'keep to 900 characters, and their topics lead to all that is left out (%s)',
     (viewer) => {
       const view = viewOf({ fleets, shots, viewer, toMove: 0, rules: HUGE });
       for (const locale of LOCALES) {
@@ -175,7 +175,7 @@ describe('on the largest boards', () => {
             expect(next).toMatch(/^[\x21-\x7e]{1,16}$/);
           }
         }
-        /** Following "More" from the first answer tells of every letter once. */
+        /** The letters that follow from the first answer by its "More" topic. */
         const letters: string[] = [];
         for (let ask: string | undefined = 'open'; ask; ) {
           const { text, topics }: ReturnType<typeof describeBoard> = describeBoard(ask, view, reader);
@@ -188,7 +188,7 @@ describe('on the largest boards', () => {
     },
   );
 
-  test('what is left out is said with the words to ask for it', () => {
+  test('name the words to ask for the rest', () => {
     const view = viewOf({ fleets, shots, viewer: 'public', toMove: 0, rules: HUGE });
     const { text, topics } = describeBoard('open', view, en);
     const letter = /For the rest ask: squares (\w)$/.exec(text)?.[1];
@@ -197,7 +197,7 @@ describe('on the largest boards', () => {
   });
 });
 
-test('any question at all gets an answer', () => {
+test('any question gets an answer', () => {
   const views = [battle(0), battle('public'), battle('umpire'), seen(startMatch('any'), 1)];
   const word = fc.constantFrom(
     'last',

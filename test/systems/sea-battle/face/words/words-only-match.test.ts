@@ -8,14 +8,14 @@ import { rules } from '../../../../../src/systems/sea-battle/rules/index.ts';
 import { type Game, play, startMatch, viewOf } from '../match-steps.ts';
 import { readerIn } from '../phrasebook-reader.ts';
 
-/** The few sentences that a listener needs to know. */
+/** The few sentences that a listener must know. */
 const KNOWN: Readonly<Record<Locale, Readonly<Record<'placed' | 'turn' | 'struck' | 'over', RegExp>>>> = {
   ru: { placed: /напишите: (\p{L}+)\./u, turn: /^Ваш выстрел\.$/m, struck: /^Ранил: (\S+)!/, over: /^Победа: / },
   uk: { placed: /напишіть: (\p{L}+)\./u, turn: /^Ваш постріл\.$/m, struck: /^Влучив: (\S+)!/, over: /^Перемога: / },
   en: { placed: /or write: (\w+)\./, turn: /^Your shot\.$/m, struck: /^Hit at (\S+)!/, over: /^Victory: / },
 };
 
-/** Someone who hears the screens of one seat and asks; knows nothing else of the match. */
+/** A player who hears the screens of one seat and asks about the board. It has no other knowledge of the match. */
 const listener = (locale: Locale, ask: (question: string) => string) => {
   const known = KNOWN[locale];
   const open = (): Set<string> => {
@@ -33,7 +33,7 @@ const listener = (locale: Locale, ask: (question: string) => string) => {
         }),
     );
   };
-  /** After a hit: along the column of the cell, else anywhere. */
+  /** The next shot: in the same column after a hit, otherwise any open square. */
   const shot = (text: string): string => {
     const cells = open();
     const struck = known.struck.exec(text)?.[1];
@@ -47,8 +47,8 @@ const listener = (locale: Locale, ask: (question: string) => string) => {
   };
 };
 
-describe('a whole match from the words alone', () => {
-  test.each(LOCALES)('%s', (locale) => {
+describe('a whole match from words alone', () => {
+  test.each(LOCALES)('can be played to its end in %s', (locale) => {
     const reader = readerIn(locale, { board: 'words' });
     let game: Game = startMatch(`words ${locale}`);
     const listeners = [0, 1].map((seat: Seat) =>
@@ -82,7 +82,7 @@ describe('a turn in words', () => {
   const four = viewOf(fighting, 1 - shooter).seas[1 - shooter]!.ships.find(({ size }) => size === 4)!;
   const name = ({ row, col }: { row: number; col: number }): string => `${'ABCDEFGHIJ'[col]}${row + 1}`;
 
-  test('the result, whose turn, what is left, how to act', () => {
+  test('gives the result, whose turn it is, the ships left, and how to act', () => {
     const hit = play(fighting, shooter, { type: 'shoot', at: four.cells[0]! });
     expect(present(viewOf(hit, shooter), en, undefined).text.split('\n')).toEqual([
       `Hit at ${name(four.cells[0]!)}!`,
@@ -99,11 +99,11 @@ describe('a turn in words', () => {
     ).toEqual([`${me} fired ${name(four.cells[0]!)}: hit.`, `${me} to shoot.`]);
   });
 
-  test('a line that is aimed along is told', () => {
+  test('reads the line that is aimed along', () => {
     expect(present(viewOf(fighting, shooter), en, 'aim:1').text).toContain(`Sea of ${foe}: B1–B10 open.`);
   });
 
-  test('one’s own sea is told as a list', () => {
+  test('reads the own sea as a list', () => {
     expect(present(viewOf(fighting, shooter), en, 'mine').text).toContain('Your ships, 10 of 10 afloat: ');
   });
 });

@@ -18,10 +18,10 @@ const chance = (label: string): Rng => fastRng(chanceAt('a seed', [], label));
 const line = (size: number, count: number): FleetItem => ({ cls: `of-${size}`, size, count, shapes: 'straight' });
 const small: Ruleset = { ...CLASSIC, id: 'small', n: 5, fleet: [line(3, 1), line(2, 2)] };
 
-/** Every legal fleet that contains `fixed`, by trying everything. */
+/** Every legal fleet that contains `fixed`, by brute force. */
 const everyFleet = (ruleset: Ruleset, fixed: readonly Ship[]): Set<string> => {
   const found = new Set<string>();
-  /** Begun fleets, whatever was laid first: ships of one size may be laid in any order. */
+  /** The partial fleets already tried, in any order of their ships. */
   const tried = new Set<string>();
   const apart = (a: Ship, halo: readonly number[], b: Ship): boolean =>
     !b.some((it) => a.includes(it) || halo.includes(it));
@@ -42,7 +42,7 @@ const everyFleet = (ruleset: Ruleset, fixed: readonly Ship[]): Set<string> => {
   return found;
 };
 
-/** How far counts are from equal, in standard deviations of chi-square. */
+/** How far the counts are from equal, in standard deviations of chi-square. */
 const unevenness = (ruleset: Ruleset, fixed: readonly Ship[], draws: number, label: string): number => {
   const counts = new Map([...everyFleet(ruleset, fixed)].map((it) => [it, 0]));
   const rng = chance(label);
@@ -65,25 +65,25 @@ describe('SB-8: fleets are uniform', () => {
     expect(Math.abs(unevenness(small, [], 20_000, 'deal'))).toBeLessThan(4);
   });
 
-  it('every completion is filled in equally often', () => {
+  it('every completion is equally likely', () => {
     const fixed = [[0, 1]];
     expect(Math.abs(unevenness(small, fixed, 20_000, 'fill'))).toBeLessThan(4);
   });
 
-  it('nor does a fill care how little room is left', () => {
+  it('every completion is equally likely with little room left', () => {
     const tight: Ruleset = { ...CLASSIC, id: 'tight', n: 6, fleet: [line(2, 1), line(1, 8)] };
     expect(everyFleet(tight, [[0, 1], [3], [5]]).size).toBeGreaterThan(1);
     expect(Math.abs(unevenness(tight, [[0, 1], [3], [5]], 3_000, 'tight'))).toBeLessThan(5);
   });
 
-  it('nothing fits where nothing can', () => {
+  it('no completion is found where none exists', () => {
     const none: Ruleset = { ...CLASSIC, n: 3, fleet: [line(1, 5)] };
     expect(completion(none, EMPTY_ARRANGEMENT, chance('none'))).toBeUndefined();
     expect(canComplete(none, EMPTY_ARRANGEMENT)).toBe(false);
     expect(canComplete(small, EMPTY_ARRANGEMENT)).toBe(true);
   });
 
-  it('a large tight fleet is dealt too', () => {
+  it('a large tight fleet is dealt', () => {
     const big: Ruleset = {
       ...CLASSIC,
       touch: 'corners',
@@ -92,7 +92,7 @@ describe('SB-8: fleets are uniform', () => {
     expect(completion(big, EMPTY_ARRANGEMENT, chance('big'))!.ships).toHaveLength(15);
   });
 
-  it('classic lays 8.80 decks on the edge on average, as it must (rules/grid.md §4.4)', () => {
+  it('the fleets of classic have 8.80 decks on the edge on average', () => {
     const onEdge = (at: number): boolean => at < 10 || at >= 90 || at % 10 === 0 || at % 10 === 9;
     const rng = chance('edge');
     const deals = 800;
@@ -104,7 +104,7 @@ describe('SB-8: fleets are uniform', () => {
   });
 });
 
-describe('shape sets (rules/grid.md §1.2)', () => {
+describe('sets of shapes', () => {
   it.each<[ShapeSet, number, number]>([
     ['straight', 1, 1],
     ['straight', 4, 2],
@@ -122,8 +122,8 @@ describe('shape sets (rules/grid.md §1.2)', () => {
   });
 });
 
-describe('the stream that expands four draws', () => {
-  it('is the same for the same key, and other for another', () => {
+describe('the generator seeded by four draws', () => {
+  it('repeats itself for the same key, and differs for another', () => {
     const drawn = (label: string) => {
       const rng = chance(label);
       return Array.from({ length: 8 }, () => rng.below(2 ** 32));
@@ -138,7 +138,7 @@ describe('the stream that expands four draws', () => {
     expect([1, 2, 3].map(() => rng.below(2 ** 32))).toEqual([11520, 0, 5927040]);
   });
 
-  it('gives every number below n equally often, and nothing else', () => {
+  it('draws every number below n equally often, and no other', () => {
     const rng = chance('counts');
     for (const n of [1, 2, 6, 7]) {
       const counts = new Array<number>(n).fill(0);

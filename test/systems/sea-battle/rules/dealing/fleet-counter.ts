@@ -1,16 +1,19 @@
 import type { Touch } from '../../../../../src/systems/sea-battle/variants.ts';
 
-/** What a column holds where the row above is left behind: water, the last deck of a ship, or `ENDS + k` for k decks to come. */
+/**
+ * What a column of the edge between counted and uncounted squares holds: `WATER`, the last deck of a ship (`ENDS`), or
+ * `ENDS + k` for k decks still to come downwards.
+ */
 const [WATER, ENDS] = [0, 1];
 const KINDS = 7;
 
 /**
- * How many fleets of straight ships (up to six decks) there are, equal ships not told apart: square by square, the ways so
- * far counted once for each edge they leave behind. `counts[size - 1]` ships of each size. Shares nothing with the rules it
- * is to check. Exact below 2^53.
+ * Counts the fleets of straight ships of up to six decks on an n×n sea, with `counts[size - 1]` ships of each size.
+ * Equal ships are not distinguished. Goes square by square and keeps the number of ways for each edge. Shares no code
+ * with the rules it checks. Exact below 2^53.
  *
- * An edge is one number: its columns, then the decks to come to the right, whether the square up and to the left is a deck,
- * and the ships left of each size.
+ * An edge is one number: its columns, then the decks still to come to the right, whether the square up and to the left
+ * is a deck, and the ships left of each size.
  */
 export const countFleets = (n: number, counts: readonly number[], touch: Touch): number => {
   const powers = Array.from({ length: n + 1 }, (_, i) => KINDS ** i);
@@ -34,7 +37,7 @@ export const countFleets = (n: number, counts: readonly number[], touch: Touch):
       const corners = touch === 'none' && (upLeft || upRight !== WATER);
       const bare = edge - up * powers[col]! - toCome * columns - (digit(edge, across, 2) === 1 ? across : 0);
       const go = (column: number, right: number, ship = 0): void => {
-        // Where ships may lie side by side, a last deck is as good as water.
+        // Where ships may be side by side, a last deck counts as water.
         const kept = touch === 'sides' && column === ENDS ? WATER : column;
         const to =
           bare + kept * powers[col]! + right * columns - ship + (touch === 'none' && up !== WATER ? across : 0);

@@ -10,14 +10,14 @@ import { countFleets } from './fleet-counter.ts';
 
 const variant = (id: string): Ruleset => VARIANTS.find((it) => it.id === id)!;
 
-/** Equal ships of a fleet, told apart in so many ways. */
+/** The number of orders of the equal pieces of a fleet. */
 const orders = ({ fleet, extras }: Ruleset): number =>
   [...fleet.map((it) => it.count), extras.mines, extras.sweepers].reduce(
     (product, count) => product * Array.from({ length: count }, (_, i) => i + 1).reduce((a, b) => a * b, 1),
     1,
   );
 
-/** What the dealer's own tables say, by many trials: an estimate of the number of fleets and its standard error. */
+/** The number of fleets estimated from the dealer's own tables by `trials` trials, and its standard error. */
 const estimated = (rules: Ruleset, trials: number): readonly [number, number] => {
   const pieces = piecesFor(rules, missingIn(rules, EMPTY_ARRANGEMENT));
   const room = roomBeside(rules, EMPTY_ARRANGEMENT);
@@ -33,17 +33,17 @@ const FACTS: readonly (readonly [string, number])[] = [
   ['classic-corners', 17_012_294_240_149_696],
   ['bent', 1.0917e17],
   ['bent-corners', 1.5626e18],
-  ['hasbro', 30_093_975_536], // the two ships of three told apart
+  ['hasbro', 30_093_975_536], // the two ships of three decks are distinct
   ['mines-10', 37_625_515_631_583_720],
   ['notebook-1949', 725_095_892],
 ];
 
-describe('numbers of legal fleets (rules/grid.md §4.2)', () => {
-  it('notebook-1949 has 725,095,892, counted square by square', () => {
+describe('numbers of legal fleets', () => {
+  it('the exact count for notebook-1949 is 725,095,892', () => {
     expect(countFleets(8, [0, 3, 2, 1], 'corners')).toBe(725_095_892);
   });
 
-  it.each(FACTS)('%s: the tables from which fleets are dealt tell the same', (id, count) => {
+  it.each(FACTS)('the estimate from the dealing tables for %s agrees', (id, count) => {
     const [mean, error] = estimated(variant(id), 4_000);
     expect(Math.abs(mean / count - 1)).toBeLessThan(4 * (error / mean) + 0.002);
     expect(error / mean).toBeLessThan(0.05);
@@ -54,7 +54,7 @@ describe('numbers of legal fleets (rules/grid.md §4.2)', () => {
     [6, 1_102_208],
     [7, 6_405_032],
     [8, 37_948_710],
-  ])('the Dutchman of %i decks has %i places', (decks, count) => {
+  ])('a Dutchman of %i decks has %i places', (decks, count) => {
     const figures = packedFigures(decks, 'any8');
     let places = 0;
     for (let at = 0; at < figures.length; at += decks) {

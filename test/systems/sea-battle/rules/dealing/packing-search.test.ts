@@ -14,11 +14,11 @@ import {
 } from '../../../../../src/systems/sea-battle/variants.ts';
 import { must } from '../test-match.ts';
 
-/* The search for room, which a code that somebody typed waits for. */
+/* The search for a legal fleet. A player who types a share code waits for it. */
 
 const fitting = (code: string) => findPacking(must(rulesetOf(code)), EMPTY_ARRANGEMENT);
 
-/** Fleets that fill about as much of a sea as there is, or a little more. */
+/** Random fleets that fill a sea almost, exactly, or slightly too much. */
 const tight: fc.Arbitrary<Ruleset> = fc
   .record({
     n: fc.integer({ min: 6, max: 14 }),
@@ -35,7 +35,7 @@ const tight: fc.Arbitrary<Ruleset> = fc
     return must(rulesetOf(codeOf({ ...CLASSIC, n, touch, fleet, dealing: 'even' })));
   });
 
-describe('the search for room', () => {
+describe('the search for a legal fleet', () => {
   it.each([
     ['X1ZPM8N4RRCE8SY', 'not-found', 500_000],
     ['X13BS465XENG0KB', 'not-found', 500_000],
@@ -43,13 +43,13 @@ describe('the search for room', () => {
     ['X13BHWC57R7G0RD', 'impossible', 300_000],
     ['X0WBG9MW9QKR0MQ', 'impossible', 600_000],
     ['X0P22XQEMPQ80ER', 'fits', 150_000],
-  ])('%s: %s within %d steps', (code, verdict, most) => {
+  ])('%s: gives %s within %d steps', (code, verdict, most) => {
     const found = fitting(code);
     expect(found.verdict).toBe(verdict);
     expect(found.steps).toBeLessThan(most);
   });
 
-  it('takes few steps for tight seas, hopeless or not', () => {
+  it('takes few steps for tight seas, whether a fleet fits or not', () => {
     const steps: number[] = [];
     fc.assert(
       fc.property(tight, (ruleset) => {
@@ -66,13 +66,13 @@ describe('the search for room', () => {
     ['X0WBGFTHN4G00RA', 'cf277d53726523d2'],
     ['X000EFYDYYQR0FT', 'ce8b1c24e4f5ed1f'],
     ['X0YE24H0ZFQG0VY', 'a8655320a69b9eb1'],
-  ])('%s: finds the fleet that it has always found, from which deals begin', (code, digest) => {
+  ])('%s: finds the same fleet as always, because deals start from it', (code, digest) => {
     const text = JSON.stringify(fitting(code).places);
     expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe(digest);
   });
 });
 
-it('what led nowhere is remembered exactly, however much it is', () => {
+it('the set of dead ends is exact at any size', () => {
   const deadEnds = deadEndsOf(3);
   const write = (i: number): void => deadEnds.key.set([i % 7, i, -i]);
   for (let i = 0; i < 2_000; i++) {

@@ -10,13 +10,13 @@ import { walkToFleet } from '../../../../../src/systems/sea-battle/rules/dealing
 import { EMPTY_ARRANGEMENT } from '../../../../../src/systems/sea-battle/rules/fleet/arrangement.ts';
 import { CLASSIC, fleetOf, type Ruleset, VARIANTS } from '../../../../../src/systems/sea-battle/variants.ts';
 
-/* SB-8, the second way of dealing: `dealing: 'even'`. */
+/* SB-8: the second way of dealing, `dealing: 'even'`. */
 
 const chance = (label: string) => fastRng(chanceAt('a seed', [], label));
 const sea = (change: Partial<Ruleset>): Ruleset => ({ ...CLASSIC, ...change, dealing: 'even' });
 const ONE_MINE = { ...CLASSIC.extras, mines: 1 };
 
-/** One fleet, however its equal pieces are ordered. */
+/** The text of a fleet, whatever the order of its equal pieces. */
 const named = (ruleset: Ruleset, places: readonly (readonly number[])[]): string => {
   const { slots } = boardFor(ruleset, EMPTY_ARRANGEMENT);
   return places
@@ -25,7 +25,7 @@ const named = (ruleset: Ruleset, places: readonly (readonly number[])[]): string
     .join(' ');
 };
 
-/** How far counts are from equal, in standard deviations of chi-square. */
+/** How far the counts are from equal, in standard deviations of chi-square. */
 const unevenness = (counts: readonly number[]): number => {
   const mean = counts.reduce((sum, it) => sum + it, 0) / counts.length;
   const chi = counts.reduce((sum, it) => sum + (it - mean) ** 2 / mean, 0);
@@ -44,15 +44,15 @@ const SMALL: readonly (readonly [string, Ruleset])[] = [
   ['ships side by side, and a mine apart', sea({ n: 4, fleet: fleetOf('3×1 2×1'), touch: 'sides', extras: ONE_MINE })],
 ];
 
-describe('a walk up and down between the empty sea and whole fleets', () => {
-  it.each(SMALL)('meets every fleet as often: %s', (_, ruleset) => {
+describe('a walk between the empty sea and whole fleets', () => {
+  it.each(SMALL)('meets every fleet equally often: %s', (_, ruleset) => {
     const board = boardFor(ruleset, EMPTY_ARRANGEMENT);
     const counts = new Map(everyFleet(board)!.map((it) => [named(ruleset, it), 0]));
     const it = climberOn(board, surveyBoard(board).fall);
     const draws = chance('a walk');
     for (let i = 0, next = 0; i < 900_000; i++) {
       step(it, draws);
-      // So far apart that one fleet hardly tells of the next.
+      // Counts fleets so far apart in the walk that they are nearly independent.
       if (it.rung < board.slots.length || i < next) continue;
       next = i + 200;
       const name = named(ruleset, laidBy(it));
@@ -62,7 +62,7 @@ describe('a walk up and down between the empty sea and whole fleets', () => {
     expect(unevenness([...counts.values()])).toBeLessThan(5);
   });
 
-  it('deals from the empty sea what it would meet in the long run', () => {
+  it('deals fleets from the empty sea that agree with independent throws', () => {
     const ruleset = sea({ n: 6, fleet: fleetOf('4×1 3×2', 'any4') });
     const board = boardFor(ruleset, EMPTY_ARRANGEMENT);
     const look = surveyBoard(board);
@@ -76,7 +76,7 @@ describe('a walk up and down between the empty sea and whole fleets', () => {
     expect(Math.abs(mean(dealt) - mean(thrownOnes))).toBeLessThan(0.5);
   });
 
-  it('goes a bounded number of steps', () => {
+  it('takes a bounded number of steps', () => {
     for (const { id, dealing, ...ruleset } of VARIANTS) {
       if (dealing !== 'even') continue;
       let drawn = 0;
@@ -92,9 +92,9 @@ describe('a walk up and down between the empty sea and whole fleets', () => {
 });
 
 describe('a tight sea', () => {
-  it('deals two captains the same fleet no oftener than the twelve there are: 7×7, two ships of seven and eight of one', () => {
+  it('repeats one of its twelve fleets no more often than chance on 7×7, two ships of seven and eight of one', () => {
     const ruleset = sea({ n: 7, fleet: fleetOf('7×2 1×8') });
-    // Both long ships in rows of even number, or both in such columns; the small ones fill the two other such lines.
+    // Both long ships are in even rows or both in even columns, and the small ones fill the two other such lines.
     const all = 12;
     const pairs = 120;
     const alike = Array.from({ length: pairs }, (_, i) => {
@@ -104,7 +104,7 @@ describe('a tight sea', () => {
     expect(alike).toBeLessThan((3 * pairs) / all);
   });
 
-  it('deals a ship of eight decks that bends anywhere among seven of two on 7×7', () => {
+  it('varies the place of eight decks in any shape among seven ships of two on 7×7', () => {
     const ruleset = sea({ n: 7, fleet: fleetOf('8×1 2×7', 'any4') });
     const places = Array.from({ length: 20 }, (_, i) =>
       named(ruleset, completion(ruleset, EMPTY_ARRANGEMENT, chance(`${i}`))!.ships),

@@ -10,7 +10,7 @@ import { CLASSIC, fleetOf, type Ruleset, VARIANTS } from '../../../../../src/sys
 const chance = (label: string) => fastRng(chanceAt('a seed', [], label));
 const MINED = CLASSIC.extras;
 
-/** Every straight line of so many cells on an n×n board. */
+/** Every straight line of `size` cells on an n×n board. */
 const lines = (n: number, size: number): readonly (readonly number[])[] =>
   Array.from({ length: n * n }, (_, at) => at).flatMap((at) => {
     const [row, col] = [Math.floor(at / n), at % n];
@@ -20,7 +20,7 @@ const lines = (n: number, size: number): readonly (readonly number[])[] =>
   });
 
 const named = ({ ships, mines, sweepers }: Arrangement, ruleset: Ruleset): string => {
-  // Ships of one size but different classes are told apart by their order.
+  // Ships of one size but different classes are distinguished by their order.
   const classes = ruleset.fleet.map((item) => {
     const same = ruleset.fleet.filter((it) => it.size === item.size);
     const first = same.slice(0, same.indexOf(item)).reduce((sum, it) => sum + it.count, 0);
@@ -30,7 +30,7 @@ const named = ({ ships, mines, sweepers }: Arrangement, ruleset: Ruleset): strin
   return JSON.stringify([classes, [...mines].sort(), [...sweepers].sort()]);
 };
 
-/** Every legal fleet, by trying every line and every square for every piece and asking the auditor. */
+/** Every legal fleet: tries every line and every square for every piece and asks the auditor. */
 const everyFleet = (ruleset: Ruleset): ReadonlySet<string> => {
   const { n, extras } = ruleset;
   const found = new Set<string>();
@@ -89,12 +89,13 @@ describe('SB-8: every legal fleet is equally likely', () => {
   });
 
   it.each([
-    // Mean decks on the edge, on walks of 20 million steps (`npm run bench -- deals`; errors .02, .03, .06 and .16).
+    // Mean decks on the edge, from walks of 20 million steps (`npm run bench -- deals`; standard errors .02, .03, .06,
+    // .16).
     ['big-fleet', 13.74],
     ['big-fleet-strict', 17.21],
     ['minesweeper-16', 18.49],
     ['minesweeper-18', 27.12],
-  ])('%s lays %s decks on the edge on average (rules/grid.md §4.4)', (id, mean) => {
+  ])('%s has %s decks on the edge on average', (id, mean) => {
     const ruleset = VARIANTS.find((it) => it.id === id)!;
     const { n } = ruleset;
     const onEdge = (at: number): boolean => at < n || at >= n * (n - 1) || at % n === 0 || at % n === n - 1;
