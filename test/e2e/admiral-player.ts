@@ -7,7 +7,7 @@ export type Call = 'turn' | 'answer' | 'over' | 'nothing';
 
 const OVER = /🏁/;
 const MUST = /must sail on|мусить іти далі|обязан идти дальше/;
-const HIS = new RegExp(`Your turn|Your answer|Ваш хід|Ваша відповідь|Ваш ход|Ваш ответ|${MUST.source}`);
+const OWN_TURN = new RegExp(`Your turn|Your answer|Ваш хід|Ваша відповідь|Ваш ход|Ваш ответ|${MUST.source}`);
 
 /** Whether an act is recorded in transcripts: orders, answers and queued orders are, pencilled courses are not. */
 const isGiven = (act: string): boolean => !/^(\?|plan|standing)/.test(act);
@@ -62,7 +62,7 @@ export class AdmiralPlayer {
 
   #names({ text }: ClientScreen): boolean {
     const { name } = this;
-    return HIS.test(text) || new RegExp(`⚓ (${name} to move|Ходить ${name}|Ходит ${name})|: ${name} `).test(text);
+    return OWN_TURN.test(text) || new RegExp(`⚓ (${name} to move|Ходить ${name}|Ходит ${name})|: ${name} `).test(text);
   }
 
   #hasKeys(screen: ClientScreen): boolean {

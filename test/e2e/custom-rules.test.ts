@@ -80,15 +80,15 @@ describe('the form of custom rules', IN_TIME, () => {
   test('opens from the lobby in a Telegram group, where only the host fills it in', async () => {
     const [anna, bohdan] = [telegram.user('Анна', { language: 'ru' }), telegram.user('Богдан', { language: 'ru' })];
     const group = telegram.group('Причал', [anna, bohdan]);
-    const [hers, his] = [anna, bohdan].map((it) => telegramClient(telegram, it, group));
-    const lobby = await hers!.asks('play');
-    const refused = await his!.press(await his!.board(), '?!games:table');
+    const [annas, bohdans] = [anna, bohdan].map((it) => telegramClient(telegram, it, group));
+    const lobby = await annas!.asks('play');
+    const refused = await bohdans!.press(await bohdans!.board(), '?!games:table');
     expect(refused.said).toBe(phraseText('ru', 'host-only', { host: 'Анна' }));
-    const games = await pressLabelled(hers!, lobby, phraseText('ru', 'button-other-game'));
-    const form = await fillInForm(hers!, 'ru', await pressLabelled(hers!, games, phraseText('ru', 'button-form')));
-    await hers!.press(form, `!variant:${codeIn(form)}`);
-    await his!.sees(({ text }) => text.includes('6×6'));
-    await joinLobby(his!, 'ru');
-    await firstShots(new SeaBattlePlayer(hers!), new SeaBattlePlayer(his!));
+    const games = await pressLabelled(annas!, lobby, phraseText('ru', 'button-other-game'));
+    const form = await fillInForm(annas!, 'ru', await pressLabelled(annas!, games, phraseText('ru', 'button-form')));
+    await annas!.press(form, `!variant:${codeIn(form)}`);
+    await bohdans!.sees(({ text }) => text.includes('6×6'));
+    await joinLobby(bohdans!, 'ru');
+    await firstShots(new SeaBattlePlayer(annas!), new SeaBattlePlayer(bohdans!));
   });
 });

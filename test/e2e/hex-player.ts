@@ -86,7 +86,7 @@ export class HexPlayer {
       const deed = act.startsWith('plot') ? 'plotted' : /^(sail|move)/.test(act) ? 'sailed' : 'fired';
       if (!act.startsWith('?')) await midway(deed);
     }
-    throw new Error(`${this.name} never ends his turn`);
+    throw new Error(`${this.name} never ends a turn`);
   }
 
   /** Types one message: a shot at the first target, the course of the first ship, and the end of the turn. */

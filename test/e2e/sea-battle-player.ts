@@ -59,7 +59,7 @@ export class SeaBattlePlayer {
   }
 
   get sheet(): TextBoard {
-    if (!this.#sheet) throw new Error(`${this.name} has not looked at his sea`);
+    if (!this.#sheet) throw new Error(`${this.name} has not looked at the own sea`);
     return this.#sheet;
   }
 

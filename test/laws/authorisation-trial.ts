@@ -87,7 +87,7 @@ export const tryAct = async (scene: AuthorisationScene, before: Match, trial: Tr
   const done = after.revision !== before.revision;
   // What a person types who plays another match here is about that match, and depends on its lot.
   const own = role === 'elsewhere' && !isPress(act) && act.kind === 'say';
-  const outcome = own ? 'of his own' : outcomeOf(answer, scene, done);
+  const outcome = own ? 'of their own' : outcomeOf(answer, scene, done);
   if (done !== may) expect.fail(`${name} ${done ? 'was done' : 'was not done'}: ${JSON.stringify(answer)}`);
   if (house.logged.some((it) => it.startsWith('error'))) expect.fail(`${name}: ${house.logged.join('\n')}`);
   if (may) return outcome;

@@ -146,7 +146,7 @@ const placing = ({ phase }: View): boolean => phase === 'placing';
 
 const LEAKS: readonly (readonly [string, Game])[] = [
   [
-    'where his ships will lie',
+    'where the opponent will place ships',
     withMore((view, own) => (placing(view) ? { ...view, pieces: [...view.pieces, ...own.pieces] } : view)),
   ],
   [
@@ -155,14 +155,14 @@ const LEAKS: readonly (readonly [string, Game])[] = [
       placing(view) ? { ...view, round: own.pieces.findIndex((it) => it.captain === 'initiative') } : view,
     ),
   ],
-  ['what he has pencilled in', withMore((view, own) => ({ ...view, plans: [...view.plans, ...own.plans] }))],
+  ['what the opponent has pencilled in', withMore((view, own) => ({ ...view, plans: [...view.plans, ...own.plans] }))],
   ['that orders wait behind another', withMore((view, own) => ({ ...view, news: view.news + own.queue.length }))],
   [
-    'what his ships have been told',
+    'which standing orders the opponent has given',
     withMore((view, own) => ({ ...view, standing: { ...view.standing, ...own.standing } })),
   ],
   [
-    'which of his ships are asked',
+    'which ships of the opponent are asked',
     withMore((view, own) =>
       view.pending?.seat === OTHER ? { ...view, pending: { ...view.pending, shots: own.pending?.shots ?? [] } } : view,
     ),

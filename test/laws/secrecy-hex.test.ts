@@ -112,18 +112,24 @@ const placing = ({ phase }: View): boolean => phase === 'placing';
 
 const LEAKS: readonly (readonly [string, Game])[] = [
   [
-    'where his ships will lie',
+    'where the opponent will place ships',
     withMore((view, own) => (placing(view) ? { ...view, ships: [...view.ships, ...own.ships] } : view)),
   ],
   [
-    'which is his flagship',
+    'which ship is the flagship',
     withMore((view, own) => ({
       ...view,
       quiet: placing(view) ? own.ships.findIndex((it) => it.flagship) : view.quiet,
     })),
   ],
-  ['what he has pencilled in', withMore((view, own) => (own.plots.length > 0 ? { ...view, plots: own.plots } : view))],
-  ['that he has pencilled in anything', withMore((view, own) => ({ ...view, news: view.news + own.plots.length }))],
+  [
+    'what the opponent has pencilled in',
+    withMore((view, own) => (own.plots.length > 0 ? { ...view, plots: own.plots } : view)),
+  ],
+  [
+    'that the opponent has pencilled in anything',
+    withMore((view, own) => ({ ...view, news: view.news + own.plots.length })),
+  ],
   [
     'a refusal that knows more',
     {

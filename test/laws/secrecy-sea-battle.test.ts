@@ -318,9 +318,13 @@ const LEAKS: readonly (readonly [string, string, Game])[] = [
       },
     },
   ],
-  ['his pencil', 'salvo-n', withMore((view, _, own) => (view.viewer === 0 ? { ...view, pencil: own.pencil } : view))],
   [
-    'what he may give',
+    'the opponent’s pencil',
+    'salvo-n',
+    withMore((view, _, own) => (view.viewer === 0 ? { ...view, pencil: own.pencil } : view)),
+  ],
+  [
+    'what the opponent may give',
     'mines-sacrifice',
     withMore((view, _, own) => (own.pending ? { ...view, pending: own.pending } : view)),
   ],
@@ -336,7 +340,7 @@ const LEAKS: readonly (readonly [string, string, Game])[] = [
     ),
   ],
   [
-    'how often he has dealt or filled',
+    'how often the opponent has dealt or filled',
     'bent',
     withMore((view, _, own) => withSea(view, { moves: own.placing?.deals ?? 0 })),
   ],

@@ -167,7 +167,7 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     const { table, first, last } = await nearlyWon(ann, bob, 1);
     return pressScene(table, first, last[0] ?? '');
   },
-  'a player strikes his colours': async () => {
+  'a player resigns': async () => {
     const { table, first } = await battle(ann, bob);
     return pressScene(table, first, '!resign');
   },

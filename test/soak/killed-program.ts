@@ -61,7 +61,7 @@ const shoots = async (who: Player, at: Square): Promise<void> => {
     await after(150);
   }
   throw new Error(
-    `${who.name} cannot shoot ${squareText(at, 'lat')}: ${[...heard].join(' | ')}; he reads: ${who.board()}`,
+    `${who.name} cannot shoot ${squareText(at, 'lat')}: ${[...heard].join(' | ')}; the board: ${who.board()}`,
   );
 };
 

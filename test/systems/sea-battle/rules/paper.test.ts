@@ -284,8 +284,8 @@ describe('SB-33: a seal that does not match is a violation', () => {
   };
 
   it.each<[string, string | undefined, string, readonly string[]]>([
-    ['his word and his fleet', word, F1, []],
-    ['his fleet and no word: the seal is not looked at', undefined, F1, []],
+    ['word and fleet', word, F1, []],
+    ['a fleet and no word: the seal is not looked at', undefined, F1, []],
     ['another word', 'four-gulls', F1, ['V5']],
     ['another fleet', word, F1.replace('к5', 'к7'), ['V5']],
   ])('the inspection checks %s', (_, salt, text, found) => {
@@ -318,11 +318,11 @@ describe('SB-17: a view does not depend on what its viewer cannot know', () => {
   const OTHER = 'к1-к4 и6-и8 а3-а5 в3-г3 е3-е4 е8-е9 а8 в7 в9 к10';
   const steps: readonly (readonly [string, (at: TestMatch, text: string) => TestMatch])[] = [
     ['a claim is made', (at) => at.give(L, { type: 'claim' })],
-    ['he draws', (at, text) => at.give(W, { type: 'clear' }).give(W, { type: 'put', cells: fleet(text)[0]! })],
-    ['he rubs out', (at, text) => at.give(W, { type: 'rub', at: fleet(text)[0]![0]! })],
-    ['he opens his board to the game alone', (at, text) => opened(at, W, text)],
+    ['draws', (at, text) => at.give(W, { type: 'clear' }).give(W, { type: 'put', cells: fleet(text)[0]! })],
+    ['rubs out', (at, text) => at.give(W, { type: 'rub', at: fleet(text)[0]![0]! })],
+    ['opens the board to the game alone', (at, text) => opened(at, W, text)],
     [
-      'he keeps a record of his own',
+      'keeps a record of their own',
       (at, text) => (text === F1 ? at : at.give(W, { type: 'note', at: cell('д5'), as: 'hit' })),
     ],
     ['the battle goes on', (at) => shot(at, L, 'з10', 'miss')],
