@@ -80,12 +80,10 @@ describe('/play is open to anyone', () => {
     expect(await opened()).toEqual(anyone);
   });
   it('in reply to a channel or to an anonymous admin', async () => {
-    group.saysAsChannel('news of the sea');
-    ann.says(group, '/play', { replyTo: group.messages.at(-1)! });
+    ann.says(group, '/play', { replyTo: group.saysAsChannel('news of the sea') });
     expect(await opened()).toEqual(anyone);
     fixture.house.intents.length = 0;
-    group.saysAnonymously('good morning');
-    ann.says(group, '/play', { replyTo: group.messages.at(-1)! });
+    ann.says(group, '/play', { replyTo: group.saysAnonymously('good morning') });
     expect(await opened()).toEqual(anyone);
   });
   it('when the bot itself is named, or only a topic was opened', async () => {

@@ -59,12 +59,12 @@ export class EmulatedChat {
     this.world.touch();
   }
   /** Writes as the group itself, as an administrator can. */
-  saysAnonymously(text: string, replyTo?: SeenMessage): void {
-    post(this, { from: NOBODY, text, ...(replyTo ? { replyTo } : {}), more: { anonymous: true } });
+  saysAnonymously(text: string, replyTo?: SeenMessage): SeenMessage {
+    return post(this, { from: NOBODY, text, ...(replyTo ? { replyTo } : {}), more: { anonymous: true } });
   }
   /** Writes in the name of a person's channel. */
-  saysAsChannel(text: string, channel = 'Sea News', replyTo?: SeenMessage): void {
-    post(this, { from: NOBODY, text, ...(replyTo ? { replyTo } : {}), more: { channel } });
+  saysAsChannel(text: string, channel = 'Sea News', replyTo?: SeenMessage): SeenMessage {
+    return post(this, { from: NOBODY, text, ...(replyTo ? { replyTo } : {}), more: { channel } });
   }
 
   /** Adds the bot, or lets it in again, as a person would. */
