@@ -1,6 +1,7 @@
 import type { PhraseParams } from '../kernel/phrase.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { type Button, type Press, SCREEN_LIMITS, type Screen } from '../kernel/screen.ts';
+import { truncate } from './truncate.ts';
 
 /** A button of a face. */
 export type KeyButton<Command> = Button<Press<Command>>;
@@ -9,10 +10,6 @@ export type KeyButton<Command> = Button<Press<Command>>;
 const HOUSE_LINES = 120;
 /** Maximum number of characters that a face may write, text board included. */
 export const MAX_FACE_TEXT = SCREEN_LIMITS.textChars - HOUSE_LINES;
-
-/** Cuts text to at most `most` characters, ending in "…" where something is left out. */
-export const truncate = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1)}…`;
 
 /** Returns the first items that fit into `room` characters when joined by `between`; at least one. */
 export const takeFitting = (items: readonly string[], room: number, between: string): readonly string[] => {

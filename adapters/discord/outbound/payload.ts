@@ -7,6 +7,7 @@ import {
   type RawFile,
 } from 'discord.js';
 import { type Button, SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
+import { prefix } from '../../../src/kit/truncate.ts';
 import type { Answer, Film } from '../../../src/service/ports/answer.ts';
 import type { MatchId, Token } from '../../../src/service/ports/intent.ts';
 import { fileName } from '../state/picture-key.ts';
@@ -80,7 +81,7 @@ export const filmPayload = ({ name, text, alt }: Pick<Film, 'name' | 'text' | 'a
   const filename = `${name}.gif`;
   const { body } = textPayload(text);
   return {
-    body: { ...body, attachments: [{ id: '0', filename, description: alt.slice(0, SCREEN_LIMITS.altChars) }] },
+    body: { ...body, attachments: [{ id: '0', filename, description: prefix(alt, SCREEN_LIMITS.altChars) }] },
     files: [{ name: filename, data: Buffer.from(gif) }],
   };
 };
@@ -91,7 +92,7 @@ const contentOf = (text: string, pre: string | undefined): string => {
   const whole = escapeMarkdown(text);
   if (whole.length <= room) return whole + block;
   // Escaping at most doubles the length of a text, so half the room always suffices.
-  return `${escapeMarkdown([...text].slice(0, Math.floor(room / 2) - 2).join(''))}…`.slice(0, room) + block;
+  return `${escapeMarkdown(prefix(text, Math.floor(room / 2) - 2))}…${block}`;
 };
 
 const STYLES = { primary: ButtonStyle.Primary, danger: ButtonStyle.Danger } as const;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DiscordAPIError, RateLimitError, type REST, Routes } from 'discord.js';
 import { z } from 'zod';
+import { codePoints, prefix } from '../../../src/kit/truncate.ts';
 
 const DAY_MINUTES = 1440;
 const NAME_CHARS = 100;
@@ -14,7 +15,7 @@ const thread = z.object({ id: z.string() });
 export const threadName = (names: readonly string[]): string => {
   const room = Math.floor(NAME_CHARS / names.length) - SEPARATOR.length;
   return names
-    .map((name) => [...name.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim()].slice(0, Math.floor(room / 2)).join('') || '…')
+    .map((name) => prefix(name.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim(), Math.floor(room / 2), codePoints) || '…')
     .join(SEPARATOR);
 };
 const SEPARATOR = ' — ';

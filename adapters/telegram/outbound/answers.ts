@@ -1,4 +1,5 @@
 import type { Screen } from '../../../src/kernel/screen.ts';
+import { truncate } from '../../../src/kit/truncate.ts';
 import type { Answer, Whisper } from '../../../src/service/ports/answer.ts';
 import type { MessageRef, Token } from '../../../src/service/ports/intent.ts';
 import { errorText, isSame, isTooSoon } from '../api-errors.ts';
@@ -7,7 +8,7 @@ import { type AnswerContext, logFailure, startPayload, tryWhisper } from './answ
 import { showFilm } from './films.ts';
 import { localeOf } from './locale.ts';
 import { sendFile, sendPages } from './pages.ts';
-import { cut, LIMITS } from './payload.ts';
+import { LIMITS } from './payload.ts';
 import { answerText } from './text-answers.ts';
 
 /** Time in ms that a press waits for the whisper; after it, the press is answered without. */
@@ -36,8 +37,8 @@ interface PressAnswer {
 }
 
 const pressAnswerOf = ({ alert, notice }: Answer): PressAnswer => {
-  if (alert !== undefined) return { text: cut(alert, LIMITS.answer), show_alert: true };
-  return notice === undefined ? {} : { text: cut(notice, LIMITS.answer) };
+  if (alert !== undefined) return { text: truncate(alert, LIMITS.answer), show_alert: true };
+  return notice === undefined ? {} : { text: truncate(notice, LIMITS.answer) };
 };
 
 const answerQuery = (context: AnswerContext, { query = '' }: IncomingIntent, word: PressAnswer): Promise<void> =>
@@ -110,7 +111,7 @@ const fallbackFor = (
   first: 'refused' | 'late',
 ): PressAnswer => {
   if (given.alert !== undefined) return pressAnswerOf(given);
-  if (screen.brief !== undefined) return { text: cut(screen.brief, LIMITS.answer), show_alert: true };
+  if (screen.brief !== undefined) return { text: truncate(screen.brief, LIMITS.answer), show_alert: true };
   // A late whisper may still arrive, so the user is not sent to the private chat.
   return first === 'late' ? pressAnswerOf(given) : { url: context.link(startPayload(incoming)) };
 };

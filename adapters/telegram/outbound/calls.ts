@@ -1,5 +1,6 @@
 import type { Api } from 'grammy';
 import type { MessageEntity } from 'grammy/types';
+import { truncate } from '../../../src/kit/truncate.ts';
 import type { MessageRef, Place } from '../../../src/service/ports/intent.ts';
 import type { Call, DeliveryOutcome } from '../../../src/service/ports/platform.ts';
 import { isRefusal, isTooSoon, movedTo, outcomeOf } from '../api-errors.ts';
@@ -7,7 +8,7 @@ import { readAddress, readRef, writeRef } from '../state/address.ts';
 import { telegramIdOf } from '../state/admins.ts';
 import type { ChatMigrations } from '../state/chat-migration.ts';
 import type { MessageDepths } from '../state/message-depth.ts';
-import { cut, LIMITS } from './payload.ts';
+import { LIMITS } from './payload.ts';
 
 /** What calling needs. */
 export interface CallContext {
@@ -48,7 +49,7 @@ const sendCall = async (
   const home = readAddress(to.address);
   const standing = board === undefined ? undefined : readRef(board);
   const beside = standing !== undefined && (standing.chat ?? home.chat) === chat ? standing.message : undefined;
-  const { message_id: message } = await api.sendMessage(chat, cut(sentence(name, text), LIMITS.text), {
+  const { message_id: message } = await api.sendMessage(chat, truncate(sentence(name, text), LIMITS.text), {
     entities: [mentionOf(person, name.length)],
     link_preview_options: { is_disabled: true },
     ...(home.thread === undefined ? {} : { message_thread_id: home.thread }),

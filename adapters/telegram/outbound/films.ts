@@ -1,10 +1,11 @@
+import { truncate } from '../../../src/kit/truncate.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { MessageRef } from '../../../src/service/ports/intent.ts';
 import { errorText } from '../api-errors.ts';
 import type { IncomingIntent } from '../inbound/intent.ts';
 import { writeRef } from '../state/address.ts';
 import { type AnswerContext, logFailure, noteMessage, replyParameters } from './answer-context.ts';
-import { cut, LIMITS } from './payload.ts';
+import { LIMITS } from './payload.ts';
 
 /**
  * Shows the film of an answer to everyone at the place, or an apology if it cannot be made or sent. Returns the message
@@ -21,7 +22,7 @@ export const showFilm = async (
   try {
     if (!services.animate) throw new Error('this house makes no films');
     const gif = await services.animate(film);
-    const rest = { caption: cut(film.text, LIMITS.caption), ...replyParameters(incoming) };
+    const rest = { caption: truncate(film.text, LIMITS.caption), ...replyParameters(incoming) };
     const sent = await photos.send(gif, (file) => api.sendAnimation(chat, file, rest), `${film.name}.gif`);
     noteMessage(context, sent);
     return writeRef({ message: sent.message_id });

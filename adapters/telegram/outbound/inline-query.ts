@@ -1,9 +1,10 @@
 import type { InlineQuery, InlineQueryResultArticle } from 'grammy/types';
+import { truncate } from '../../../src/kit/truncate.ts';
 import type { Person } from '../../../src/service/ports/intent.ts';
 import type { InvitationCard } from '../../../src/service/ports/platform.ts';
 import { errorText } from '../api-errors.ts';
 import type { AnswerContext } from './answer-context.ts';
-import { cut, LIMITS } from './payload.ts';
+import { LIMITS } from './payload.ts';
 
 /** A card is personal, and its challenge may be taken at any moment. */
 const HOW = { is_personal: true, cache_time: 1 } as const;
@@ -32,6 +33,6 @@ const articleOf = (
   id: 'card',
   title,
   description: about,
-  input_message_content: { message_text: cut(text, LIMITS.text), link_preview_options: { is_disabled: true } },
+  input_message_content: { message_text: truncate(text, LIMITS.text), link_preview_options: { is_disabled: true } },
   reply_markup: { inline_keyboard: [[{ text: button, url: link(payload) }]] },
 });

@@ -1,5 +1,6 @@
 import type { InlineKeyboardMarkup, MessageEntity } from 'grammy/types';
 import type { Screen } from '../../../src/kernel/screen.ts';
+import { truncate } from '../../../src/kit/truncate.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 
 /** Telegram's limits in UTF-16 units: a message, a caption, an answer to a press. */
@@ -11,16 +12,9 @@ export interface FormattedText {
   readonly entities: MessageEntity[];
 }
 
-/** The first `most` UTF-16 units, without splitting a character; a shortened text ends in "…". */
-export const cut = (text: string, most: number): string => {
-  if (text.length <= most) return text;
-  const kept = text.slice(0, most - 1);
-  return `${/[\uD800-\uDBFF]$/.test(kept) ? kept.slice(0, -1) : kept}…`;
-};
-
 /** A screen's text: the first line bold, the text board in fixed width below. */
 export const formattedText = ({ text, pre }: Pick<Screen<Token>, 'text' | 'pre'>, most: number): FormattedText => {
-  const whole = cut(pre === undefined ? text : `${text}\n${pre}`, most);
+  const whole = truncate(pre === undefined ? text : `${text}\n${pre}`, most);
   const heading = text.split('\n', 1)[0]!.trimEnd().length;
   const board = text.length + 1;
   const entities: MessageEntity[] = [];

@@ -1,6 +1,6 @@
 import type { ReplyKeyboardMarkup, ReplyKeyboardRemove } from 'grammy/types';
+import { truncate } from '../../../src/kit/truncate.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
-import { cut } from './payload.ts';
 
 /** Keys below the text field (https://core.telegram.org/bots/api#replykeyboardmarkup), or their removal. */
 export type ReplyKeyboard = ReplyKeyboardMarkup | ReplyKeyboardRemove;
@@ -19,7 +19,7 @@ export const replyKeyboardOf = ({ keys }: Answer, placeholder: string): ReplyKey
     keyboard: rows.map((row) => row.map((text) => ({ text }))),
     resize_keyboard: true,
     is_persistent: true,
-    input_field_placeholder: cut(placeholder, MOST.placeholder),
+    input_field_placeholder: truncate(placeholder, MOST.placeholder),
   };
 };
 

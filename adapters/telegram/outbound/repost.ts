@@ -1,11 +1,12 @@
 import type { Api } from 'grammy';
 import type { MessageEntity } from 'grammy/types';
+import { truncate } from '../../../src/kit/truncate.ts';
 import type { Delivery } from '../../../src/service/ports/platform.ts';
 import type { Log } from '../../../src/service/ports/telemetry.ts';
 import { errorText, isNoCaption, isNoText, isSame } from '../api-errors.ts';
 import type { BoardMessage, Spot } from '../state/address.ts';
 import type { MessageDepths } from '../state/message-depth.ts';
-import { cut, LIMITS } from './payload.ts';
+import { LIMITS } from './payload.ts';
 
 /** A board with more messages below it than this is reposted. */
 const MOST_BELOW = 10;
@@ -48,7 +49,7 @@ const shrinkToLink = async (
   anew: Spot & Partial<BoardMessage>,
   moved: string,
 ): Promise<void> => {
-  const line = cut(moved, LIMITS.caption);
+  const line = truncate(moved, LIMITS.caption);
   const url = messageLink(anew);
   const entities: MessageEntity[] =
     url === undefined || line === '' ? [] : [{ type: 'text_link', offset: 0, length: line.length, url }];

@@ -1,4 +1,5 @@
 import type { Screen } from '../../../src/kernel/screen.ts';
+import { truncate } from '../../../src/kit/truncate.ts';
 import type { Answer, Whisper } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { isRefusal } from '../api-errors.ts';
@@ -15,7 +16,7 @@ import {
 import { mentionOf } from './calls.ts';
 import { localeOf } from './locale.ts';
 import { sendFile, sendPages } from './pages.ts';
-import { cut, LIMITS } from './payload.ts';
+import { LIMITS } from './payload.ts';
 
 const textScreen = (text: string): Screen<Token> => ({ text, buttons: [] });
 
@@ -98,7 +99,7 @@ const eraseMessage = async ({ api, depths }: AnswerContext, { spot, message }: I
 const tellByMention = async (context: AnswerContext, incoming: IncomingIntent, alert: string): Promise<void> => {
   const { username } = incoming.intent.from;
   const sign = username === undefined ? '⚓' : `@${username}`;
-  const sent = await context.api.sendMessage(incoming.spot.chat, cut(`${sign} ${alert}`, LIMITS.text), {
+  const sent = await context.api.sendMessage(incoming.spot.chat, truncate(`${sign} ${alert}`, LIMITS.text), {
     entities: [mentionOf(incoming.person, sign.length)],
     link_preview_options: { is_disabled: true },
     ...topicParameters(incoming),

@@ -1,4 +1,5 @@
 import type { Phrase } from '../../kernel/phrase.ts';
+import { truncate } from '../../kit/truncate.ts';
 import type { IntentResult } from '../context/intent-result.ts';
 import { themeOf, translateFor } from '../context/render-context.ts';
 import { type ChangeOutcome, findBoardAt, type MatchChange, type ServiceContext } from '../context/service-context.ts';
@@ -64,7 +65,7 @@ export const noticeOf = (
   return system.actionSummary(viewOf(system, { ...match, stage: 'playing' }, seat));
 };
 
-const clip = (text: string): string => (text.length <= 200 ? text : `${text.slice(0, 199)}…`);
+const clip = (text: string): string => truncate(text, 200);
 
 /** The change that a seat's step makes: its records, the stale boards, and the notice for the player. */
 export const matchChangeOf = (

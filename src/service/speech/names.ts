@@ -1,3 +1,5 @@
+import { codePoints, prefix } from '../../kit/truncate.ts';
+
 /**
  * Most characters of a name that are shown, as a reader counts them (`LONGEST`); and most code points (`MOST_POINTS`),
  * since one character may have many.
@@ -54,7 +56,4 @@ export const cleanName = (raw: string): string => {
 };
 
 const shortened = (characters: readonly string[]): string =>
-  [...characters.slice(0, LONGEST - 1).join('')]
-    .slice(0, MOST_POINTS - 1)
-    .join('')
-    .trim();
+  prefix(characters.slice(0, LONGEST - 1).join(''), MOST_POINTS - 1, codePoints).trim();

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commandList } from '../../../adapters/telegram/inbound/commands.ts';
 import { actionOf } from '../../../adapters/telegram/inbound/text.ts';
-import { cut, formattedText, keyboardOf } from '../../../adapters/telegram/outbound/payload.ts';
+import { formattedText, keyboardOf } from '../../../adapters/telegram/outbound/payload.ts';
 import { messageLink } from '../../../adapters/telegram/outbound/repost.ts';
 import { readAddress, readRef, writeAddress, writeRef } from '../../../adapters/telegram/state/address.ts';
+import { truncate } from '../../../src/kit/truncate.ts';
 
 const parts = ({ text, entities }: ReturnType<typeof formattedText>) =>
   entities.map(({ type, offset, length }) => [type, text.slice(offset, offset + length)]);
@@ -48,9 +49,9 @@ describe('words', () => {
       ),
     ));
   it('are never cut within a character', () => {
-    expect(cut('ab😀', 3)).toBe('ab…');
-    expect(cut('a😀b', 3)).toBe('a…');
-    expect(cut('ab', 2)).toBe('ab');
+    expect(truncate('ab😀', 3)).toBe('ab…');
+    expect(truncate('a😀b', 3)).toBe('a…');
+    expect(truncate('ab', 2)).toBe('ab');
   });
 });
 

@@ -1,3 +1,4 @@
+import { codePoints, truncate } from '../../../kit/truncate.ts';
 import { readerOf } from '../../context/render-context.ts';
 import type { ServiceContext } from '../../context/service-context.ts';
 import { seatOf } from '../../match/match.ts';
@@ -18,8 +19,7 @@ const standsIn = (text: string, typed: string): boolean =>
 /** Most characters of a completion's label. */
 const LABEL_CHARS = 100;
 
-const shortened = (text: string): string =>
-  [...text].length <= LABEL_CHARS ? text : `${[...text].slice(0, LABEL_CHARS - 1).join('')}…`;
+const shortened = (text: string): string => truncate(text, LABEL_CHARS, codePoints);
 
 /** Variants by the ids that people type, with title and description in the reader's language; also a share code. */
 const variants = (context: ServiceContext, { locale }: Actor, typed: string): readonly Completion[] => {

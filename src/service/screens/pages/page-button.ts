@@ -1,4 +1,5 @@
 import { type Button, SCREEN_LIMITS } from '../../../kernel/screen.ts';
+import { codePoints, truncate } from '../../../kit/truncate.ts';
 import { matchButton } from '../../context/render-context.ts';
 import type { Match } from '../../match/match.ts';
 import { writeToken } from '../../match/token.ts';
@@ -14,8 +15,7 @@ export const pageButton = (label: string, act: string, match?: Match): Button<To
 export const clipLabel = (text: string): string => clipText(text, SCREEN_LIMITS.labelChars);
 
 /** The text clipped to `most` characters. */
-export const clipText = (text: string, most: number): string =>
-  [...text].length <= most ? text : `${[...text].slice(0, most - 1).join('')}…`;
+export const clipText = (text: string, most: number): string => truncate(text, most, codePoints);
 
 /** Buttons in rows of `perRow`. */
 export const inRows = <B>(buttons: readonly B[], perRow: number): B[][] =>

@@ -1,6 +1,7 @@
 import type { TutorialPage } from '../../../kernel/capabilities.ts';
 import type { Say } from '../../../kernel/phrase.ts';
 import type { Screen } from '../../../kernel/screen.ts';
+import { codePoints, prefix } from '../../../kit/truncate.ts';
 import type { ServiceContext } from '../../context/service-context.ts';
 import type { Match } from '../../match/match.ts';
 import { findGame, type Game, gameTitle, preferredGameAt } from '../../operations/catalogue.ts';
@@ -74,7 +75,7 @@ export const rulesPage = async (
   ].filter((row) => row.length > 0);
   if (!leaf.scene) return { text, buttons };
   if (reader.board === 'picture') return { text, scene: leaf.scene, alt: leaf.alt ?? leaf.text, buttons };
-  return { text: [...`${text}\n${leaf.alt ?? ''}`].slice(0, MOST).join(''), buttons };
+  return { text: prefix(`${text}\n${leaf.alt ?? ''}`, MOST, codePoints), buttons };
 };
 
 /** The longest name of a variant that a button can carry. */

@@ -7,8 +7,8 @@ import {
   symbolKey as signedKeyOf,
   takeFitting,
   textScreen,
-  truncate,
 } from '../../../../kit/screen-kit.ts';
+import { truncate } from '../../../../kit/truncate.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
 import { altTextOf, type SceneOptions, sceneOf, textBoard } from '../picture/index.ts';

@@ -6,8 +6,8 @@ import {
   MAX_FACE_TEXT,
   symbolKey as signedKeyOf,
   textScreen,
-  truncate,
 } from '../../../../kit/screen-kit.ts';
+import { truncate } from '../../../../kit/truncate.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
 import { altTextOf, type SceneOptions, sceneOf, textBoard } from '../picture/index.ts';

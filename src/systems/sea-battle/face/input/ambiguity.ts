@@ -2,6 +2,7 @@ import type { ParsedText } from '../../../../kernel/face.ts';
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
+import { truncate } from '../../../../kit/truncate.ts';
 import type { Command } from '../../rules/command.ts';
 import { type Chart, labelOf } from './coordinates/chart.ts';
 import type { CellsChoice } from './coordinates/decoder.ts';
@@ -19,8 +20,7 @@ export const offBoardRefusal = (code: string, chart: Chart): Phrase | undefined 
 };
 
 /** Truncates a label to the length of a button (`SCREEN_LIMITS.labelChars`). */
-export const shortLabel = (label: string): string =>
-  label.length > SCREEN_LIMITS.labelChars ? `${label.slice(0, SCREEN_LIMITS.labelChars - 1)}…` : label;
+export const shortLabel = (label: string): string => truncate(label, SCREEN_LIMITS.labelChars);
 
 const listOf = (chart: Chart, cells: readonly Cell[]): string => cells.map((cell) => labelOf(chart, cell)).join(' ');
 

@@ -8,8 +8,8 @@ import {
   say,
   symbolKey as signedKeyOf,
   textScreen,
-  truncate,
 } from '../../../../kit/screen-kit.ts';
+import { truncate } from '../../../../kit/truncate.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
 import { altTextOf, type BoardOptions, type SeaChoice, sceneOf, textBoard } from '../picture/index.ts';
