@@ -1,5 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importsOf, type Source, source, sourcesIn } from './sources.ts';
+import { importsOf, ROOT, type Source, source, sourcesIn } from './sources.ts';
 
 /** The layers of the service, lowest first. Each may import itself and those below. */
 const SERVICE = [
@@ -122,6 +124,30 @@ describe('imports', () => {
         .map((name) => `${file.path} → ${name}`),
     );
     expect(lost).toEqual([]);
+  });
+});
+
+const ROOMS = ['RULES.md', 'ai', 'face', 'index.ts', 'rules', 'variants.ts'];
+const FACE = ['index.ts', 'input', 'phrases', 'picture', 'screens', 'tutorial', 'words'];
+const VIEW = ['derive.ts', 'index.ts', 'project.ts', 'types.ts'];
+
+/** What a game that has grown beyond one file lacks of the rooms that every game has. */
+const missingRooms = (has: (path: string) => boolean): readonly string[] =>
+  has('rules')
+    ? [...ROOMS, ...FACE.map((it) => `face/${it}`), ...VIEW.map((it) => `rules/view/${it}`)].filter((it) => !has(it))
+    : [];
+
+describe('rooms', () => {
+  it.each(readdirSync(join(ROOT, 'src/systems'), { withFileTypes: true }).filter((it) => it.isDirectory()))(
+    'are the same in every game ($name)',
+    ({ name }) => {
+      expect(missingRooms((path) => existsSync(join(ROOT, 'src/systems', name, path)))).toEqual([]);
+    },
+  );
+
+  it('are missed where they are not', () => {
+    expect(missingRooms((path) => path !== 'ai')).toEqual(['ai']);
+    expect(missingRooms((path) => path === 'index.ts')).toEqual([]);
   });
 });
 
