@@ -5,7 +5,7 @@ import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import type { View } from '../../src/systems/sea-battle/rules/view/index.ts';
 
-/* Makes README's film of a match: `npx tsx test/tools/readme-film.ts`. Two machines of a middle strength play the classic game. */
+/* Makes README's film of a match: `npx tsx test/tools/readme-film.ts`. Two machines of middle strength play the classic game. */
 
 const TARGET = new URL('../../render/assets/match.gif', import.meta.url);
 const NAMES = ['Ann', 'Bob'];
@@ -20,7 +20,7 @@ let state = begun.value;
 const views: View[] = [];
 while (!seaBattle.outcome(state)) {
   const seat = seaBattle.toMove(state)[0] ?? 0;
-  const command = seaBattle.opponents.choose('boatswain', seaBattle.view(state, seat, []), rng, 1);
+  const command = seaBattle.opponents.choose('captain', seaBattle.view(state, seat, []), rng, 1);
   const events = seaBattle.decide(state, seat, command, rng);
   if (!events.ok) throw new Error(events.error.key);
   state = events.value.reduce((before, it) => seaBattle.evolve(before, it), state);
