@@ -5,10 +5,11 @@ import type { Reader } from '../../src/kernel/reader.ts';
 import { pick, type Rng } from '../../src/kernel/rng.ts';
 import type { Seat } from '../../src/kernel/rules.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import { systems } from '../../src/registry.ts';
+import { systems as registered } from '../../src/registry.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
 import { chosenVariants, isChosen } from '../support/chosen-variants.ts';
 import { crawl, isTrialRefusal, randomMatch, type Step, sampleSteps } from '../support/random-match.ts';
+import { threeInARow } from '../template/index.ts';
 
 /*
  * Everything that is offered is accepted: every button of every screen, every legal command, every key under the text
@@ -19,6 +20,7 @@ import { crawl, isTrialRefusal, randomMatch, type Step, sampleSteps } from '../s
 const MOMENTS = 7;
 const SCREENS = 12;
 
+const systems: readonly AnySystem[] = [...registered, threeInARow];
 const speech = loadPhrasebooks(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
 
 const readerOf = (system: AnySystem, locale: Locale, at: Reader['at']): Reader => ({

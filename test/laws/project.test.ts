@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { SECRET_SETTINGS, SETTING_NAMES } from '../../src/config/settings.ts';
 import { METRICS } from '../../src/observability/metrics.ts';
@@ -108,6 +108,10 @@ describe('the manuals', () => {
     for (const [, path] of words.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g))
       expect(existsSync(join(ROOT, dirname(manual), path!)), path).toBe(true);
   });
+});
+
+test('the template of a game is short enough to be read at one go', () => {
+  expect(text('test/template/index.ts').trimEnd().split('\n').length).toBeLessThanOrEqual(80);
 });
 
 describe('the dependencies', () => {

@@ -15,13 +15,15 @@ type View = State & { readonly viewer: Viewer };
 const MARKS = ['✕', '◯'];
 const SQUARES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const LINES = ['012', '345', '678', '036', '147', '258', '048', '246'].map((line) => [...line].map(Number));
-
 const free = ({ taken }: State): number[] => SQUARES.filter((it) => !taken.includes(it));
 const seatAt = ({ taken }: State, square: number): Seat | undefined =>
   taken.includes(square) ? taken.indexOf(square) % 2 : undefined;
 const winnerOf = (it: State): Seat | undefined =>
   [0, 1].find((seat) => LINES.some((line) => line.every((square) => seatAt(it, square) === seat)));
 const isOver = (it: State): boolean => winnerOf(it) !== undefined || free(it).length === 0;
+/** What a board offers: to everyone on the shared one, else to the seat to move. */
+const offered = (it: View): number[] =>
+  isOver(it) || (it.viewer !== 'public' && it.viewer !== it.taken.length % 2) ? [] : free(it);
 const markAt = (it: State, square: number): string => MARKS[seatAt(it, square) ?? -1] ?? String(square + 1);
 const textOf = (it: State): string =>
   ['012', '345', '678'].map((row) => [...row].map((n) => markAt(it, +n)).join(' ')).join('\n');
@@ -66,7 +68,7 @@ export const threeInARow = defineSystem<State, Move, Move, View, z.infer<typeof 
     text: say({ key: isOver(it) ? 'is-over' : 'is-next', with: { seat: { seat: it.taken.length % 2 } } }),
     ...(board === 'picture' ? { scene: sceneOf(it), alt: textOf(it) } : { pre: textOf(it) }),
     buttons: [0, 3, 6]
-      .map((from) => free(it).filter((n) => !isOver(it) && n >= from && n < from + 3))
+      .map((from) => offered(it).filter((n) => n >= from && n < from + 3))
       .filter((row) => row.length > 0)
       .map((row) => row.map((take) => ({ label: String(take + 1), press: { act: { take } } }))),
   }),
