@@ -12,7 +12,7 @@ type Move = z.infer<typeof move>;
 const options = z.object({ id: z.string() });
 type View = State & { readonly viewer: Viewer };
 
-const MARKS = ['✕', '◯'];
+const MARKS = ['X', 'O'];
 const SQUARES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const LINES = ['012', '345', '678', '036', '147', '258', '048', '246'].map((line) => [...line].map(Number));
 const free = ({ taken }: State): number[] => SQUARES.filter((it) => !taken.includes(it));

@@ -7,4 +7,4 @@ is-over = The match is over.
 not-your-turn = It is not your turn yet.
 taken = That square is taken. Choose a free one.
 won = 🏆 { $seat } wins with three in a row.
-draw = 🤝 A draw: no square is left.
+draw = 🤝 No square is left.
