@@ -34,6 +34,8 @@ export class AdmiralPlayer {
   readonly asked: string[] = [];
   /** For typed orders: whether the end of the turn is in the same message. */
   hurries: 'in haste' | 'at leisure' = 'at leisure';
+  /** Set while the player only sails: a fleet that is not fired at stays afloat, and passes many lines of fire. */
+  holdsFire = false;
   /** Whether private messages reach this player where others read along. */
   whispers: 'heard' | 'refused' = 'heard';
   /** The screen of the last decision: a board that still shows it is out of date. */
@@ -139,7 +141,8 @@ export class AdmiralPlayer {
   }
 
   #order(pad: ClientScreen): string | undefined {
-    return firstOf(pad, 'assault.', 'board.', 'x.', 'sail.', 'end', '?end', '?go:');
+    const fights = this.holdsFire ? [] : ['assault.', 'board.', 'x.'];
+    return firstOf(pad, ...fights, 'sail.', 'end', '?end', '?go:');
   }
 
   /** The code of a ship as on its key: "Л", "К", "2Ф". Without a key, the code of its type. */
@@ -182,7 +185,7 @@ export class AdmiralPlayer {
    * turn.
    */
   async #writes(pad: ClientScreen): Promise<void> {
-    const act = firstOf(pad, 'assault.', 'x.', 'sail.');
+    const act = firstOf(pad, ...(this.holdsFire ? [] : ['assault.', 'x.']), 'sail.');
     if (act === undefined || act.startsWith('assault')) {
       await this.#says(
         pad,

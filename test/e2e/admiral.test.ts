@@ -62,9 +62,11 @@ describe.each(STORES)('Admiral on %s', (store) => {
       await bohdan!.presses(await group.waitFor((it) => it.text.includes('/join'), 60_000), 'Приєднатися');
       const both = squadrons(telegramClient(telegram, anna!, group), telegramClient(telegram, bohdan!, group));
       let told = '';
+      for (const it of both) it.holdsFire = true;
       await fightsOut(both, ['keys', 'typing'], async (_, whose, pad) => {
         if (told !== '' || !pad.acts.includes('pass')) return true;
         told = await tellsToFire(whose, pad);
+        for (const it of both) it.holdsFire = false;
         return 'looks again';
       });
       expect(told).toMatch(/^standing\.[wr][LGFBT]\.always$/);
@@ -192,6 +194,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
     const both = squadrons(telegramClient(telegram, vira, vira.private), discordClient(bob, channel));
     for (const it of both) {
       it.hurries = 'in haste';
+      it.holdsFire = true;
       await it.ready();
     }
     const cuts = new Set<string>();
@@ -208,6 +211,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
       expect(await look()).toEqual(before);
       expect(await waits.client.hears('L x A6')).toMatch(/Відповідає|answer|вирішує|deciding|суперник|opponent/i);
       cuts.add(asked.name);
+      for (const it of both) it.holdsFire = false;
     };
     const ended = await manoeuvre(both, ['typing', 'typing'], async (n, whose, { acts, text }) => {
       if (!planned.has(whose.name)) {

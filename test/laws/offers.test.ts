@@ -7,6 +7,7 @@ import type { Seat } from '../../src/kernel/rules.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { systems as registered } from '../../src/registry.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
+import { amount } from '../support/amount.ts';
 import { chosenVariants, isChosen } from '../support/chosen-variants.ts';
 import { crawl, isTrialRefusal, randomMatch, type Step, sampleSteps } from '../support/random-match.ts';
 import { threeInARow } from '../template/index.ts';
@@ -17,8 +18,8 @@ import { threeInARow } from '../template/index.ts';
  */
 
 /** Moments of a match that are tried, and screens of each. */
-const MOMENTS = 7;
-const SCREENS = 12;
+const MOMENTS = amount(4, 7);
+const SCREENS = amount(8, 12);
 
 const systems: readonly AnySystem[] = [...registered, threeInARow];
 const speech = loadPhrasebooks(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));

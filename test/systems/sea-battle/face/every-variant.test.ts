@@ -15,12 +15,13 @@ import type { Command } from '../../../../src/systems/sea-battle/rules/command.t
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
 import type { View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
+import { amount } from '../../../support/amount.ts';
 import { chance, type Game, play, startMatch, viewOf } from './match-steps.ts';
 import { readerIn } from './phrasebook-reader.ts';
 import { acts, exploreScreens, screenFaults } from './screen-checks.ts';
 
 /** The number of moments checked on a large board, which has many screens. */
-const MOST = 3;
+const MOST = amount(2, 3);
 
 /** A random step that prefers a whole volley or course and never rubs out. */
 const step = (game: Game, rng: ReturnType<typeof chance>): Game => {
