@@ -33,11 +33,10 @@ export interface GameService {
 
 export const createGameService = (dependencies: ServiceDependencies): GameService => {
   const context = createServiceContext(dependencies);
-  const actorOf = async (intent: Pick<Intent, 'from' | 'place'>): Promise<Actor> => ({
-    person: intent.from,
-    locale: (await context.people.preferencesOf(intent.from)).locale,
-    place: intent.place,
-  });
+  const actorOf = async ({ from, place }: Pick<Intent, 'from' | 'place'>): Promise<Actor> => {
+    const preferences = await context.people.preferencesOf(from);
+    return { person: from, locale: preferences.locale, place, preferences };
+  };
   return {
     context,
     handle: async (intent) => {

@@ -1,6 +1,6 @@
 import type { Focus } from '../kernel/screen.ts';
 import { type EpochMs, type MessageRef, messageIdOf } from '../service/ports/intent.ts';
-import type { BoardChange, BoardClaim, DrawFailure } from '../service/ports/store.ts';
+import type { BoardChange, BoardClaim, DrawFailure, StoredMatch } from '../service/ports/store.ts';
 
 /** How long the message of an unresolved claim may still arrive, in ms. A board taken over is drawn again after it. */
 export const CONFIRM_MS = 30_000;
@@ -104,8 +104,9 @@ export const afterClaim = (
  * The claim that `open` returns, from the board before and after it. `takeover` is true when an earlier claim is
  * unresolved.
  */
-export const openBoardOf = (before: BoardRecord, after: BoardRecord): BoardClaim => ({
+export const openBoardOf = (before: BoardRecord, after: BoardRecord, match: StoredMatch): BoardClaim => ({
   epoch: after.epoch,
+  match,
   takeover: before.open,
   spec: after.spec,
   wanted: after.wanted,

@@ -37,11 +37,14 @@ const rulesRows = async (): Promise<readonly Row[]> => {
 
 const storeRows = async (): Promise<readonly Row[]> => {
   const { measureStore } = await import('./store.ts');
+  const { byButton, callsOfShot } = await import('../support/shot-calls.ts');
   const it = await measureStore();
+  const { calls } = await callsOfShot(byButton, true);
   const beside = (rate: number): string => `${round(it.ours)}/s against ${round(rate)}/s`;
   return [
     atLeast('durable commits beside redis-benchmark -P 16', it.ratioPipelined, 0.45, beside(it.pipelined)),
     atLeast('durable commits beside redis-benchmark -P 1', it.ratioSingle, 0.8, beside(it.single)),
+    atMost('store calls a shot on two boards', calls.length, 9, calls.join(' ')),
   ];
 };
 

@@ -73,7 +73,12 @@ export const storeContract = (name: string, open: (confirmMs?: number) => Promis
           { kind: 'committed', revision: 1 },
           { kind: 'committed', revision: 2 },
         ]);
-        expect(await store.load('M')).toEqual({ revision: 2, head: 'later', quarantined: false });
+        expect(await store.load('M')).toEqual({
+          revision: 2,
+          head: 'later',
+          quarantined: false,
+          now: expect.any(Number),
+        });
       });
 
       test.each([
@@ -239,6 +244,7 @@ export const storeContract = (name: string, open: (confirmMs?: number) => Promis
       test('is opened with what is known of it', async () => {
         await one();
         expect(await store.open('M', 'chat', HOUR)).toEqual({
+          match: { revision: 1, head: 'head', quarantined: false, now: expect.any(Number) },
           epoch: 1,
           takeover: false,
           spec: 'spec',
@@ -667,7 +673,12 @@ export const storeContract = (name: string, open: (confirmMs?: number) => Promis
         await store.quarantine('M', DAY);
         await store.quarantine('M', DAY);
         await store.quarantine('N', DAY);
-        expect(await store.load('M')).toEqual({ revision: 1, head: 'head', quarantined: true });
+        expect(await store.load('M')).toEqual({
+          revision: 1,
+          head: 'head',
+          quarantined: true,
+          now: expect.any(Number),
+        });
         expect(await store.nextDue()).toBeUndefined();
         expect(await store.stats()).toEqual({ live: 0, due: 0 });
         await store.touch('M', 'chat');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { BoardClaim, DrawFailure, SessionStore } from '../../src/service/ports/store.ts';
+import type { BoardClaim, DrawFailure, SessionStore, StoredMatch } from '../../src/service/ports/store.ts';
 import { type Model, modelStore } from './model.ts';
 
 const HOUR = 3_600_000;
@@ -92,6 +92,9 @@ const all = async (lines: AsyncIterable<string>): Promise<string[]> => {
   return found;
 };
 
+/** A match without the time at which it was read: the two clocks differ. */
+const timeless = (match: StoredMatch | undefined) => match && { ...match, now: undefined };
+
 /** Performs an act on one side. The result leaves out what may differ: the time, and the order of claimed items. */
 export const perform = async (side: Side, it: Act, claims: Map<string, BoardClaim[]>): Promise<unknown> => {
   switch (it.do) {
@@ -125,7 +128,7 @@ export const perform = async (side: Side, it: Act, claims: Map<string, BoardClai
     case 'open': {
       const claim = await side.open(it.match, it.key, it.leaseMs, it.focus);
       if (claim) claims.set(it.match + it.key, [claim, ...(claims.get(it.match + it.key) ?? [])]);
-      return claim;
+      return claim && { ...claim, match: timeless(claim.match) };
     }
     case 'shown':
     case 'failed': {
@@ -140,7 +143,7 @@ export const perform = async (side: Side, it: Act, claims: Map<string, BoardClai
       return side.quarantine(it.match, HOUR);
     case 'look':
       return {
-        load: await side.load(it.match),
+        load: timeless(await side.load(it.match)),
         facts: await side.facts(it.match, 1),
         boards: [...(await side.boards(it.match))].sort((a, b) => (a.key < b.key ? -1 : 1)),
         told: await Promise.all(['c0', 'c1', 'c2', 'c3'].map((command) => side.result(it.match, command))),

@@ -188,7 +188,12 @@ describe.each(ROUTES)('moving house from %s to %s', (from, to) => {
   });
 
   test('the match goes on where it stood', async () => {
-    expect(await store.load('M')).toEqual({ revision: 2, head: 'head 2 🚢', quarantined: false });
+    expect(await store.load('M')).toEqual({
+      revision: 2,
+      head: 'head 2 🚢',
+      quarantined: false,
+      now: expect.any(Number),
+    });
     expect(await store.facts('M')).toEqual(['a', 'Б6 🚢', 'c']);
     expect(await store.commit(commit({ expect: 1, command: 'tg:2' }))).toMatchObject({ kind: 'duplicate', result: '' });
     expect(await store.open('M', 'looked', HOUR)).toMatchObject({
@@ -304,7 +309,7 @@ describe.each(['LMDB', 'Redis'] as const)('%s', (name) => {
     expect(await store.reseal('M', 1, 'never', ['x'])).toBe(false);
     expect(await store.reseal('N', 1, 'never', [])).toBe(false);
     expect(await store.reseal('M', 1, 'anew', ['x', 'y'])).toBe(true);
-    expect(await store.load('M')).toEqual({ revision: 1, head: 'anew', quarantined: false });
+    expect(await store.load('M')).toEqual({ revision: 1, head: 'anew', quarantined: false, now: expect.any(Number) });
     expect(await store.facts('M')).toEqual(['x', 'y']);
     expect(await all(store)).toMatchObject([{ id: 'M', facts: ['x', 'y'], expiresAt: expect.any(Number) }]);
     await store.close();

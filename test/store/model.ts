@@ -1,5 +1,5 @@
 import type { BoardKey, EpochMs, MatchId } from '../../src/service/ports/intent.ts';
-import type { Commit, CommitOutcome, DueItem, SessionStore } from '../../src/service/ports/store.ts';
+import type { Commit, CommitOutcome, DueItem, SessionStore, StoredMatch } from '../../src/service/ports/store.ts';
 import {
   afterClaim,
   afterCommit,
@@ -92,6 +92,13 @@ export const modelStore = (
     return it.revision === commit.expect ? undefined : { kind: 'conflict', revision: it.revision };
   };
 
+  const stored = ({ revision, head, quarantined }: ModelMatch): StoredMatch => ({
+    revision,
+    head,
+    quarantined,
+    now: now(),
+  });
+
   const blank = (): ModelMatch => ({
     revision: 0,
     head: '',
@@ -137,7 +144,7 @@ export const modelStore = (
     },
     load: async (match) => {
       const it = all.get(match);
-      return it && { revision: it.revision, head: it.head, quarantined: it.quarantined };
+      return it && stored(it);
     },
     result: async (match, command) => all.get(match)?.told.get(command)?.result,
     facts: async (match, from = 0) => all.get(match)?.facts.slice(from) ?? [],
@@ -161,7 +168,7 @@ export const modelStore = (
       if (!it || !before || before.dead || it.quarantined) return undefined;
       const after = afterClaim(before, now(), leaseMs, it.revision, focus);
       edit(match, key, () => after);
-      return openBoardOf(before, after);
+      return openBoardOf(before, after, stored(it));
     },
     shown: async (match, key, claim, revision, message) =>
       edit(match, key, (board) => afterShown(board, claim, revision, message, now(), confirmMs)),

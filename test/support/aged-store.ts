@@ -6,6 +6,7 @@ import { openLmdbStore } from '../../src/store/lmdb/store.ts';
 import { openTables } from '../../src/store/lmdb/tables.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
 import { ownDirectory, ownPrefix } from './scratch-storage.ts';
+import { shiftClock } from './shifted-clock.ts';
 
 /** A store whose time a test can advance, and whose rows it can read. */
 export interface AgeingStore {
@@ -61,13 +62,7 @@ const redis = async (): Promise<AgeingStore> => {
   const opened = await openRedisStore({ url, prefix, durability: 'required' });
   const client = new Redis(url);
   let later = 0;
-  const store = new Proxy(opened, {
-    get(target, name) {
-      if (name === 'now') return async () => (await target.now()) + later;
-      const member: unknown = Reflect.get(target, name, target);
-      return typeof member === 'function' ? member.bind(target) : member;
-    },
-  });
+  const store = shiftClock(opened, () => later);
   const keys = (): Promise<string[]> => client.keys(`${prefix}:*`);
   const contents = async (key: string): Promise<readonly (readonly [string, string])[]> => {
     switch (await client.type(key)) {

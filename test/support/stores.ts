@@ -4,6 +4,7 @@ import type { Commit, DueItem, SessionStore } from '../../src/service/ports/stor
 import { openLmdbStore } from '../../src/store/lmdb/store.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
 import { ownDirectory, ownPrefix } from './scratch-storage.ts';
+import { shiftClock } from './shifted-clock.ts';
 
 /** A store for one test. `another` opens the same matches again, like a second program. */
 export interface TestStore {
@@ -87,19 +88,13 @@ export const tapPlaintext = (store: SessionStore, tell: (what: string) => void):
 /** Wraps a store so that its clock is `laterMs` ahead and the first claim returns the items in `due`. */
 export const lateStore = (store: SessionStore, laterMs: number, due: readonly DueItem[]): SessionStore => {
   let waiting = due;
-  const late: Pick<SessionStore, 'now' | 'claim'> = {
-    now: async () => (await store.now()) + laterMs,
-    async claim() {
-      const given = waiting;
-      waiting = [];
-      return given;
-    },
+  const claim: SessionStore['claim'] = async () => {
+    const given = waiting;
+    waiting = [];
+    return given;
   };
-  return new Proxy(store, {
-    get(target, name) {
-      if (name === 'now' || name === 'claim') return late[name];
-      const member: unknown = Reflect.get(target, name, target);
-      return typeof member === 'function' ? member.bind(target) : member;
-    },
-  });
+  return new Proxy(
+    shiftClock(store, () => laterMs),
+    { get: (target, name) => (name === 'claim' ? claim : Reflect.get(target, name, target)) },
+  );
 };

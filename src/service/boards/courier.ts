@@ -99,11 +99,9 @@ export const openCourier = (
     on?: MessageRef,
     bring?: string,
   ): Promise<Drawing | undefined> => {
-    // Claim first, load after: a match loaded earlier could be older than what the board already shows.
     const claim = await claimBoard(at, focus);
-    if (!claim) return undefined;
-    const match = await context.load(at.match);
-    if (typeof match === 'string') return undefined;
+    const match = claim && (await context.matchOf(at.match, claim));
+    if (!match) return undefined;
     const board = match.boards.find((it) => it.key === at.key);
     if (!board) return undefined;
     const recipient = await context.recipientOf(match, board);

@@ -24,6 +24,8 @@ export interface IntentResult {
   readonly stale: readonly BoardRef[];
   /** The film of the answer. `key` is the shelf key that records whether it was shown or failed. */
   readonly film?: { readonly key: string };
+  /** Set where the match acted in is played on: nothing that depends on its end needs to be looked at. */
+  readonly playsOn?: true;
   /** The match whose game is to be opened again here. */
   readonly reopen?: MatchId;
 }

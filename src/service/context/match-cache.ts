@@ -2,6 +2,9 @@ import type { Match } from '../match/match.ts';
 import type { MatchId } from '../ports/intent.ts';
 import type { StoredMatch } from '../ports/store.ts';
 
+/** What a match is unpacked from. */
+type PackedMatch = Omit<StoredMatch, 'now'>;
+
 /** Matches kept unpacked in memory, the most recently used: hardly more are under way at the same time. */
 const REMEMBERED = 64;
 
@@ -11,9 +14,9 @@ const REMEMBERED = 64;
  * @param open throws when a match cannot be read; a failure is not remembered.
  */
 export const createMatchCache = (
-  open: (stored: StoredMatch) => Match,
-): ((id: MatchId, stored: StoredMatch) => Match) => {
-  const opened = new Map<MatchId, { readonly from: StoredMatch; readonly match: Match }>();
+  open: (stored: PackedMatch) => Match,
+): ((id: MatchId, stored: PackedMatch) => Match) => {
+  const opened = new Map<MatchId, { readonly from: PackedMatch; readonly match: Match }>();
   return (id, stored) => {
     const known = opened.get(id);
     const isSame = known?.from.revision === stored.revision && known.from.head === stored.head;

@@ -16,14 +16,22 @@ import {
 } from '../match/match.ts';
 import type { Vault } from '../match/vault.ts';
 import type { FloodVerdict } from '../people/flood-limit.ts';
-import { chatKey, codeKey, lettersOf, type People, type Preferences } from '../people/people.ts';
+import {
+  chatKey,
+  codeKey,
+  lettersOf,
+  type People,
+  type PersonalPreferences,
+  type Preferences,
+} from '../people/people.ts';
 import type { BoardKey, EpochMs, MatchId, Person, Place, PlayerId } from '../ports/intent.ts';
-import type { SessionStore } from '../ports/store.ts';
+import type { BoardClaim, SessionStore, StoredMatch } from '../ports/store.ts';
 import type { Entropy, Log, Metrics } from '../ports/telemetry.ts';
 import type { Translator } from '../speech/translator.ts';
 import type { Advise } from './adviser.ts';
 import { createMatchCache } from './match-cache.ts';
 import type { Recipient, RenderContext } from './render-context.ts';
+import { createStoreClock } from './store-clock.ts';
 
 /** Dependencies of the service. */
 export interface ServiceDependencies {
@@ -60,6 +68,8 @@ export interface ServiceDependencies {
 export interface Requester {
   readonly person: Person;
   readonly place: Place;
+  /** Their settings as the intent found them. Absent: they are read when they are needed. */
+  readonly preferences?: PersonalPreferences;
 }
 
 /** A decided change of a match. The same `match` without deadlines commits nothing. */
@@ -92,6 +102,8 @@ const TRIES = 20;
 export interface ServiceContext extends ServiceDependencies {
   systemOf(id: string): AnySystem;
   load(id: MatchId): Promise<Match | 'missing' | 'broken'>;
+  /** The match that a claim of a board came with; undefined for one that cannot be read. */
+  matchOf(id: MatchId, claim: BoardClaim): Promise<Match | undefined>;
   records(match: Match): Promise<readonly MatchRecord[]>;
   /**
    * Decides on the newest state until the commit is accepted.
@@ -169,10 +181,25 @@ export const createServiceContext = (dependencies: ServiceDependencies): Service
     };
   });
 
-  const load: ServiceContext['load'] = async (id) => {
+  const clock = createStoreClock(store);
+
+  const read = async (
+    id: MatchId,
+  ): Promise<{ readonly match: Match; readonly now: EpochMs } | 'missing' | 'broken'> => {
     const stored = await store.load(id);
     if (!stored) return 'missing';
-    if (stored.quarantined) return 'broken';
+    const match = stored.quarantined ? 'broken' : await open(id, stored);
+    return match === 'broken' ? match : { match, now: stored.now };
+  };
+
+  const load: ServiceContext['load'] = async (id) => {
+    const found = await read(id);
+    return typeof found === 'string' ? found : found.match;
+  };
+
+  /** Unpacks a match. One that cannot be read is quarantined. */
+  const open = async (id: MatchId, stored: StoredMatch): Promise<Match | 'broken'> => {
+    clock.note(stored.now);
     try {
       return openStored(id, stored);
     } catch (fault) {
@@ -229,9 +256,9 @@ export const createServiceContext = (dependencies: ServiceDependencies): Service
 
   const changeAlone: ServiceContext['change'] = async (id, command, decide) => {
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      const before = await load(id);
-      if (typeof before === 'string') return { kind: before };
-      const now = await store.now();
+      const found = await read(id);
+      if (typeof found === 'string') return { kind: found };
+      const { match: before, now } = found;
       const answer = decide(before, now);
       if (!answer.ok) {
         const earlier = await store.result(id, command);
@@ -293,6 +320,10 @@ export const createServiceContext = (dependencies: ServiceDependencies): Service
     ...dependencies,
     systemOf,
     load,
+    matchOf: async (id, claim) => {
+      const match = await open(id, claim.match);
+      return match === 'broken' ? undefined : match;
+    },
     change,
     create,
     keepListed,
@@ -300,7 +331,7 @@ export const createServiceContext = (dependencies: ServiceDependencies): Service
     renderContext: async (match) => ({
       system: systemOf(match.system),
       translator,
-      now: await store.now(),
+      now: await clock.now(),
       links: dependencies.links,
     }),
     recipientOf: async (_match, board) => {
@@ -319,8 +350,8 @@ export const createServiceContext = (dependencies: ServiceDependencies): Service
         ...(form === undefined ? {} : { form }),
       };
     },
-    whisperRecipient: async (_match, { person, place }, seat) => {
-      const preferences = await people.preferencesOf(person);
+    whisperRecipient: async (_match, { person, place, preferences: known }, seat) => {
+      const preferences = known ?? (await people.preferencesOf(person));
       const textAccess = dependencies.textAccess(place);
       return { viewer: seat ?? 'public', locale: preferences.locale, preferences, at: 'whisper', textAccess };
     },

@@ -59,6 +59,8 @@ export const withReplyKeyboard = async (
 ): Promise<IntentResult> => {
   const { answer } = handled;
   if (place.audience !== 'one' || (action.kind !== 'say' && action.kind !== 'press') || answer.keys) return handled;
+  // A press leaves the keyboard as it is while the match goes on.
+  if (action.kind === 'press' && handled.playsOn) return handled;
   const key = replyKeyboardKey(actor.person.id);
   if ((await context.store.shelf.get(key)) === undefined) return handled;
   const [match] = await matchesMeantHere(context, actor);

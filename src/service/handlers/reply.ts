@@ -41,15 +41,17 @@ export const replyToChange = async (
   const word = noticeOf(context, changed, seat);
   const notice = word ? { notice: clip(tell(word)) } : {};
   const stale = changed.kind === 'done' ? changed.stale.map((key) => ({ match: match.id, key })) : [];
+  const playsOn = match.stage === 'playing' ? { playsOn: true as const } : {};
   if (did.whisper) {
     return {
       answer: { ...notice, theme: themeOf(recipient), whisper: { screen: screenOf(renderContext, match, recipient) } },
       stale,
+      ...playsOn,
     };
   }
   const board = findBoardAt(match, press.intent.place);
-  if (!board) return { answer: notice, stale };
-  return { answer: notice, own: { match: match.id, key: board.key, on: did.on, focus: null }, stale };
+  if (!board) return { answer: notice, stale, ...playsOn };
+  return { answer: notice, own: { match: match.id, key: board.key, on: did.on, focus: null }, stale, ...playsOn };
 };
 
 /** The notice of a change: as it was decided, or, when redelivered, as the match gives it now. */

@@ -12,6 +12,7 @@ import {
 import { isKeptFor, type Participant, saltOf, seatPerson } from '../match/lobby.ts';
 import { boardKey, type Match, type MatchRecord, seatOf } from '../match/match.ts';
 import { beginMatch, endMatch } from '../match/turn.ts';
+import type { PersonalPreferences } from '../people/people.ts';
 import type { Entropy } from '../ports/telemetry.ts';
 import { cleanName } from '../speech/names.ts';
 import { findGame, gameTitle, levelRefusal, machineRefusal } from './catalogue.ts';
@@ -24,7 +25,10 @@ export interface OperationResult {
 }
 
 /** The person who acts, and from where. */
-export type Actor = Participant;
+export interface Actor extends Participant {
+  /** Their settings as the intent found them. */
+  readonly preferences?: PersonalPreferences;
+}
 
 const done = (match: Match, notice: string, records: readonly MatchRecord[] = []): Result<OperationResult, Phrase> =>
   ok({ match, records, notice: { key: notice } });

@@ -23,6 +23,9 @@ export const preferences = z.object({
 });
 export type Preferences = z.infer<typeof preferences>;
 
+/** Settings of a person; the language is the client's where none was chosen. */
+export type PersonalPreferences = Preferences & { readonly locale: Locale };
+
 /**
  * Parses stored settings. What cannot be read counts as not chosen: nobody is locked out of their matches by it, and
  * the next choice overwrites it.
@@ -67,8 +70,7 @@ export interface MatchListings {
 
 /** What the service remembers of people and chats, besides the matches. */
 export interface People {
-  /** A person's settings; the language is the client's where none was chosen. */
-  preferencesOf(person: Person): Promise<Preferences & { readonly locale: Locale }>;
+  preferencesOf(person: Person): Promise<PersonalPreferences>;
   /** Settings by key: a player's id, or a `chatKey`. */
   preferences(key: string): Promise<Preferences>;
   savePreferences(key: string, change: Preferences): Promise<void>;

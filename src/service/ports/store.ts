@@ -57,6 +57,8 @@ export interface StoredMatch {
   readonly revision: number;
   readonly head: string;
   readonly quarantined: boolean;
+  /** The store's time at which this was read. */
+  readonly now: EpochMs;
 }
 
 /**
@@ -66,6 +68,8 @@ export interface StoredMatch {
 export interface BoardClaim {
   /** Number of this claim, named by `shown` and `failed`. Reports of an older claim are ignored. */
   readonly epoch: number;
+  /** The match as it was when the board was claimed: never older than what the board shows. */
+  readonly match: StoredMatch;
   /** An earlier claim was never resolved: its message may still arrive. */
   readonly takeover: boolean;
   readonly spec: string;

@@ -1,5 +1,5 @@
 import type { BoardKey, EpochMs, MatchId } from '../../service/ports/intent.ts';
-import type { Commit, CommitOutcome, SessionStore } from '../../service/ports/store.ts';
+import type { Commit, CommitOutcome, SessionStore, StoredMatch } from '../../service/ports/store.ts';
 import {
   afterClaim,
   afterCommit,
@@ -58,6 +58,13 @@ const writeCommit = (tables: Tables, index: LmdbIndex, commit: Commit, before: M
 const hasLeftovers = (tables: Tables, match: MatchId, before: MatchRow | undefined): boolean =>
   before === undefined && tables.matches.doesExist(match);
 
+const storedMatch = ({ revision, head, quarantined }: MatchRow, now: EpochMs): StoredMatch => ({
+  revision,
+  head,
+  quarantined: quarantined ?? false,
+  now,
+});
+
 /** The matches of the embedded store. Every change is one write transaction. */
 export const lmdbMatches = (tables: Tables, index: LmdbIndex, now: () => EpochMs, confirmMs: number) => {
   const { matches, facts, commands, boards, step } = tables;
@@ -98,7 +105,7 @@ export const lmdbMatches = (tables: Tables, index: LmdbIndex, now: () => EpochMs
       }),
     load: async (match) => {
       const record = found(match);
-      return record && { revision: record.revision, head: record.head, quarantined: record.quarantined ?? false };
+      return record && storedMatch(record, now());
     },
     result: async (match, command) => kept(match, command)?.result,
     facts: async (match, from = 0) => {
@@ -118,7 +125,7 @@ export const lmdbMatches = (tables: Tables, index: LmdbIndex, now: () => EpochMs
       edit(match, key, (board, record) => {
         if (board.dead) return undefined;
         const after = afterClaim(board, now(), leaseMs, record.revision, focus);
-        return { board: after, tell: openBoardOf(board, after) };
+        return { board: after, tell: openBoardOf(board, after, storedMatch(record, now())) };
       }),
     shown: async (match, key, claim, revision, message) => {
       await edit(match, key, (board) => ({

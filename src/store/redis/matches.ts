@@ -1,4 +1,4 @@
-import type { Commit, CommitOutcome, SessionStore } from '../../service/ports/store.ts';
+import type { Commit, CommitOutcome, SessionStore, StoredMatch } from '../../service/ports/store.ts';
 import { commandKey } from '../stored-keys.ts';
 import { type Connection, integerOf, listOf, runScript } from './client.ts';
 import { matchKeys } from './keys.ts';
@@ -52,6 +52,14 @@ const answerOf = (reply: unknown): CommitOutcome => {
   }
 };
 
+/** A match that is not quarantined, as a script answers it. */
+const matchOf = (revision: unknown, head: unknown, now: unknown): StoredMatch => ({
+  revision: Number(revision),
+  head: String(head),
+  quarantined: false,
+  now: integerOf(now),
+});
+
 /** The matches on one server or cluster. Every write is one script. Opaque texts are stored unchanged. */
 export const redisMatches = (client: Connection, prefix: string, confirmMs: number) => {
   const keys = (match: string) => matchKeys(prefix, match);
@@ -67,9 +75,10 @@ export const redisMatches = (client: Connection, prefix: string, confirmMs: numb
       return answerOf(await runScript(client, SCRIPTS.commit, ...names, ...args));
     },
     load: async (match) => {
-      const [revision, head, quarantined] = await client.hmget(keys(match).match, 'r', 'h', 'q');
-      if (!revision) return undefined;
-      return { revision: Number(revision), head: head ?? '', quarantined: typeof quarantined === 'string' };
+      const reply = await runScript(client, SCRIPTS.load, keys(match).match);
+      if (reply === null) return undefined;
+      const [revision, head, quarantined, now] = listOf(reply);
+      return { ...matchOf(revision, head, now), quarantined: quarantined === 1 };
     },
     result: async (match, command) => {
       const kept = await client.hget(keys(match).commands, commandKey(command));
@@ -85,15 +94,17 @@ export const redisMatches = (client: Connection, prefix: string, confirmMs: numb
       const word = focus === undefined ? 'leave' : focus === null ? 'clear' : 'set';
       const reply = await step('open', match, key, leaseMs, word, focus ?? '');
       if (reply === null) return undefined;
-      const [epoch, takeover, spec, wanted, shown, message, looked, revision] = listOf(reply);
+      const [revision, head, now, ...board] = listOf(reply);
+      const [epoch, takeover, spec, wanted, shown, message, looked, lookedAt] = board;
       return {
+        match: matchOf(revision, head, now),
         epoch: integerOf(epoch),
         takeover: takeover === 1,
         spec: String(spec),
         wanted: integerOf(wanted),
         shown: integerOf(shown),
         ...(typeof message === 'string' ? { message } : {}),
-        ...(typeof looked === 'string' ? { focus: { focus: looked, revision: integerOf(revision) } } : {}),
+        ...(typeof looked === 'string' ? { focus: { focus: looked, revision: integerOf(lookedAt) } } : {}),
       };
     },
     shown: async (match, key, claim, revision, message) => {

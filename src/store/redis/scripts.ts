@@ -28,6 +28,7 @@ export const SCRIPTS = {
   shown: script(2, 'shown', 'writes', 'match'),
   failed: script(2, 'failed', 'writes', 'match'),
   touch: script(2, 'touch', 'writes', 'match'),
+  load: script(1, 'load', 'reads', 'match'),
   boards: script(1, 'boards', 'reads', 'match'),
   dump: script(4, 'dump', 'reads', 'match'),
   pour: script(5, 'pour', 'writes', 'match'),
