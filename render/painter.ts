@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Frame, Scene, Theme } from '../src/kernel/screen.ts';
+import { createCache } from '../src/kit/cache.ts';
+import { createMutex } from '../src/kit/keyed-mutex.ts';
 import { animatedGif } from './animated-gif.ts';
 import { indexedPng } from './indexed-png.ts';
-import { LruCache } from './lru-cache.ts';
 import { MAX_FILM_WIDTH } from './picture-size.ts';
 import { createSceneComposer } from './scene-composer.ts';
 
@@ -29,22 +30,19 @@ export interface PainterOptions {
 }
 
 export const createPainter = ({ pictureBytes = 16e6, tileBytes = 24e6 }: PainterOptions = {}): Painter => {
-  const pictures = new LruCache<Uint8Array>(pictureBytes);
+  const pictures = createCache<string, Uint8Array>({
+    most: pictureBytes,
+    sizeOf: (bytes, key) => bytes.length + 2 * key.length,
+  });
   const composer = createSceneComposer(tileBytes);
-  let queue: Promise<unknown> = Promise.resolve();
-
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = queue.then(work);
-    queue = done.catch(() => undefined);
-    return done;
-  };
+  const inTurn = createMutex();
 
   const paint = async (key: string, scene: Scene, theme: Theme): Promise<Uint8Array> => {
     const known = pictures.get(key);
     if (known) return known;
     const { lines, palette } = composer.compose(scene, theme);
     const bytes = await indexedPng(lines, palette.rgb);
-    pictures.put(key, bytes, bytes.length + 2 * key.length);
+    pictures.set(key, bytes);
     // Skia frees native memory only when the event loop turns: one picture per turn keeps memory use flat.
     await setImmediate();
     return bytes;
@@ -53,7 +51,7 @@ export const createPainter = ({ pictureBytes = 16e6, tileBytes = 24e6 }: Painter
   const film = async (frames: readonly Frame[], theme: Theme): Promise<Uint8Array> => {
     const gif = animatedGif();
     for (const { scene, ms } of frames) {
-      // One frame per turn of the queue, so that waiting boards are painted in between.
+      // One frame per turn, so that waiting boards are painted in between.
       await inTurn(async () => {
         const { lines, palette } = composer.compose(scene, theme, MAX_FILM_WIDTH);
         gif.add(lines, palette.rgb, ms);

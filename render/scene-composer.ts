@@ -1,8 +1,8 @@
 import type { Scene, Theme } from '../src/kernel/screen.ts';
+import { createCache } from '../src/kit/cache.ts';
 import { type Bounds, blankPaper, layTile } from './compositor.ts';
 import { drawShape } from './draw/shape.ts';
 import type { Scanlines } from './indexed-png.ts';
-import { LruCache } from './lru-cache.ts';
 import { type Palette, paletteOf } from './palette.ts';
 import { type PictureSize, sizeOf } from './picture-size.ts';
 import { byteSizeOf, rasterise, type Tile } from './tile.ts';
@@ -38,16 +38,12 @@ const within = ({ bounds }: Pane, x: number, y: number, { width, height }: Omit<
 });
 
 export const createSceneComposer = (tileBytes: number): SceneComposer => {
-  const tiles = new LruCache<Tile>(tileBytes);
+  const tiles = createCache<string, Tile>({ most: tileBytes, sizeOf: byteSizeOf });
   let scratch: Uint8Array | undefined;
 
   const tileOf = (drawing: ReturnType<typeof drawShape>, cell: number, theme: Theme): Tile => {
     const key = `${theme} ${cell} ${drawing.key}`;
-    const found = tiles.get(key);
-    if (found) return found;
-    const tile = rasterise(drawing, cell, theme);
-    tiles.put(key, tile, byteSizeOf(tile));
-    return tile;
+    return tiles.getOrMake(key, () => rasterise(drawing, cell, theme));
   };
 
   const fill = (

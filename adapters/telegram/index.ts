@@ -2,6 +2,7 @@ import { autoRetry } from '@grammyjs/auto-retry';
 import { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import type { Locale } from '../../src/kernel/phrase.ts';
+import { createCache } from '../../src/kit/cache.ts';
 import type { MessageRef, Place, PlayerId } from '../../src/service/ports/intent.ts';
 import type {
   AppServices,
@@ -23,7 +24,6 @@ import { Whispers } from './outbound/whispers.ts';
 import { Poller } from './poller.ts';
 import { readAddress } from './state/address.ts';
 import { Admins } from './state/admins.ts';
-import { BoundedMap } from './state/bounded-map.ts';
 import { ChatMigrations } from './state/chat-migration.ts';
 import { MessageDepths } from './state/message-depth.ts';
 import { Pads } from './state/pads.ts';
@@ -84,7 +84,7 @@ class Telegram implements PlatformAdapter {
   /** For answers and menus. */
   readonly #answers: Api;
   readonly #photos = new Photos();
-  readonly #retired = new BoundedMap<string, true>(RETIRED);
+  readonly #retired = createCache<string, true>({ most: RETIRED });
   readonly #migrations = new ChatMigrations();
   readonly #depths = new MessageDepths();
   readonly #pads = new Pads();
@@ -115,7 +115,7 @@ class Telegram implements PlatformAdapter {
       whispers,
       depths: this.#depths,
       pads: this.#pads,
-      pages: new BoundedMap(PAGES),
+      pages: createCache({ most: PAGES }),
       link: (payload) => linkTo(me, payload),
     };
     const track = (errand: Promise<void>): void => this.#track(errand);

@@ -1,4 +1,5 @@
 import type { Transformer } from 'grammy';
+import { createCache } from '../../src/kit/cache.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
 import { errorText } from './api-errors.ts';
 import type { UpdateResult } from './inbound/update-handler.ts';
@@ -29,7 +30,7 @@ export class UpdateOffset {
   readonly #log: Log;
   #unfinished = new Set<number>();
   /** Finished recently. If fetched again with an earlier unfinished one, or sent twice, they are not served twice. */
-  readonly #finished = new Set<number>();
+  readonly #finished = createCache<number, true>({ most: REMEMBERED });
   readonly #failures = new Map<number, Failures>();
   /** Number of updates served so far. */
   #served = 0;
@@ -55,14 +56,14 @@ export class UpdateOffset {
     const answer = await previous(method, { ...payload, ...offset }, signal);
     if (answer.ok) {
       const fetched = updateIdsIn(answer.result);
-      this.#unfinished = new Set(fetched.filter((updateId) => !this.#finished.has(updateId)));
+      this.#unfinished = new Set(fetched.filter((updateId) => !this.#finished.get(updateId)));
     }
     return answer;
   };
 
   /** Handles one update, unless it must wait. Never throws: a failed update is fetched again. */
   async run(updateId: number, act: () => Promise<UpdateResult>): Promise<void> {
-    if (this.#closed || this.#stalled || this.#finished.has(updateId)) return;
+    if (this.#closed || this.#stalled || this.#finished.get(updateId)) return;
     const work = act();
     this.#underway = work.catch(() => undefined);
     try {
@@ -89,9 +90,7 @@ export class UpdateOffset {
 
   #finish(updateId: number): void {
     this.#unfinished.delete(updateId);
-    this.#finished.add(updateId);
-    const [oldest] = this.#finished.size > REMEMBERED ? this.#finished : [];
-    if (oldest !== undefined) this.#finished.delete(oldest);
+    this.#finished.set(updateId, true);
     this.#failures.delete(updateId);
   }
 

@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Update } from 'grammy/types';
 import { z } from 'zod';
+import { createCache } from '../../src/kit/cache.ts';
 import type { WebRoute } from '../../src/service/ports/platform.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
 import { errorText } from './api-errors.ts';
 import type { UpdateResult } from './inbound/update-handler.ts';
-import { BoundedMap } from './state/bounded-map.ts';
 
 /** How Telegram delivers updates to this program. */
 export interface Webhook {
@@ -47,7 +47,7 @@ interface Failures {
 export class WebhookReceiver {
   readonly #path: string;
   readonly #secret: Buffer;
-  readonly #failing = new BoundedMap<number, Failures>(MOST_FAILING);
+  readonly #failing = createCache<number, Failures>({ most: MOST_FAILING });
   readonly #underway = new Set<Promise<unknown>>();
   #sink: UpdateSink | undefined;
   #served = 0;

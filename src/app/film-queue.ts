@@ -1,5 +1,6 @@
-import { LruCache } from '../../render/lru-cache.ts';
 import type { Painter } from '../../render/painter.ts';
+import { createCache } from '../kit/cache.ts';
+import { createMutex } from '../kit/keyed-mutex.ts';
 import type { Animate } from '../service/ports/platform.ts';
 
 /** Size of the cache of finished films in bytes: enough for about fifty matches. */
@@ -12,13 +13,13 @@ const MOST_WAITING = 6;
  * films, and shares one that is in progress.
  */
 export const openFilmQueue = (gif: Painter['gif']): Animate => {
-  const films = new LruCache<Uint8Array>(REMEMBERED_BYTES);
+  const films = createCache<string, Uint8Array>({ most: REMEMBERED_BYTES, sizeOf: (bytes) => bytes.length });
   const underWay = new Map<string, Promise<Uint8Array>>();
-  let queue: Promise<unknown> = Promise.resolve();
+  const inTurn = createMutex();
 
   const made = async ({ name, frames, theme }: Parameters<Animate>[0]): Promise<Uint8Array> => {
     const bytes = await gif(await frames(), theme);
-    films.put(name, bytes, bytes.length);
+    films.set(name, bytes);
     return bytes;
   };
 
@@ -26,8 +27,7 @@ export const openFilmQueue = (gif: Painter['gif']): Animate => {
     const known = films.get(film.name) ?? underWay.get(film.name);
     if (known) return known;
     if (underWay.size >= MOST_WAITING) throw new Error('too many films are waited for');
-    const work = queue.then(() => made(film));
-    queue = work.catch(() => undefined);
+    const work = inTurn(() => made(film));
     underWay.set(film.name, work);
     try {
       return await work;

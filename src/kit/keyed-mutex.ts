@@ -4,7 +4,12 @@ export interface KeyedMutex {
   runExclusive<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Creates a mutex for this process only; the store guards what several processes share. */
+/**
+ * Creates a mutex for this process only; the store guards what several processes share.
+ *
+ * Not a library: neither `async-mutex` 0.5 nor `p-queue` 9 has keys, and a map of their locks that forgets each key with
+ * its last task would be as long as this.
+ */
 export const createKeyedMutex = (): KeyedMutex => {
   const last = new Map<string, Promise<void>>();
   return {
@@ -24,4 +29,13 @@ export const createKeyedMutex = (): KeyedMutex => {
       }
     },
   };
+};
+
+/** Runs one task at a time, in order of arrival. Resolves or rejects as the task does. */
+export type Mutex = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Creates a keyed mutex of a single key. */
+export const createMutex = (): Mutex => {
+  const { runExclusive } = createKeyedMutex();
+  return (work) => runExclusive('', work);
 };

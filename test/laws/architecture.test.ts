@@ -23,6 +23,7 @@ const SERVICE = [
 const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/kernel\/fairness\.ts$/, 'src/kernel/.+|node:crypto'],
   [/^src\/kernel\//, 'src/kernel/.+|zod'],
+  [/^src\/kit\/cache\.ts$/, 'lru-cache'],
   [/^src\/kit\//, 'src/(kernel|kit)/.+'],
 
   [/^src\/systems\/([\w-]+)\/rules\//, 'src/(kernel|kit)/.+|src/systems/$1/(rules/.+|variants\\.ts)|zod'],
@@ -59,7 +60,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^adapters\/(discord)\//, door('discord\\.js')],
   [/^adapters\/(playground)\//, door('node:http')],
 
-  [/^render\//, 'src/kernel/screen\\.ts|render/.+|@napi-rs/canvas|node:.+'],
+  [/^render\//, 'src/kernel/screen\\.ts|src/kit/(cache|keyed-mutex)\\.ts|render/.+|@napi-rs/canvas|node:.+'],
 
   [/^src\/registry\.ts$/, 'src/kernel/system\\.ts|src/systems/[\\w-]+/index\\.ts'],
   [
@@ -72,7 +73,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
 
 /** What every adapter may import besides its own folder: common files, and the given packages. */
 function door(packages: string): string {
-  return `src/kernel/(screen|phrase|result)\\.ts|src/kit/(truncate|keyed-mutex)\\.ts|src/service/ports/.+|adapters/$1/.+|zod|node:.+|${packages}`;
+  return `src/kernel/(screen|phrase|result)\\.ts|src/kit/(cache|keyed-mutex|truncate)\\.ts|src/service/ports/.+|adapters/$1/.+|zod|node:.+|${packages}`;
 }
 
 /** The imports of a file that its row forbids. */
@@ -157,6 +158,7 @@ describe('the law itself', () => {
     ['src/kernel/rng.ts', "import { createHash } from 'node:crypto';"],
     ['src/kit/grid.ts', "import { x } from '../service/ports/intent.ts';"],
     ['src/kit/grid.ts', "import { createHash } from 'node:crypto';"],
+    ['src/kit/grid.ts', "import { LRUCache } from 'lru-cache';"],
     ['src/systems/sea-battle/rules/decide.ts', "import { x } from '../face/notation.ts';"],
     ['src/systems/sea-battle/face/present.ts', "import type { State } from '../rules/model.ts';"],
     ['src/systems/sea-battle/face/present.ts', "import { x } from '../../admiral/rules/view.ts';"],

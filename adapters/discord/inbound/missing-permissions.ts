@@ -1,4 +1,4 @@
-import { RecentMap } from '../state/recent-map.ts';
+import { createCache } from '../../../src/kit/cache.ts';
 import { permissionList, wordsFor } from '../words.ts';
 import type { Interaction } from './interaction.ts';
 import { canGrant, missingForBoards, missingForThreads, type Permission } from './permissions.ts';
@@ -19,7 +19,7 @@ const remedy = (it: Interaction): string => {
  * Names the permissions boards need and the app lacks, and who can grant them. A command is always answered with it.
  */
 export const createPermissionWarnings = (): PermissionWarnings => {
-  const told = new RecentMap<true>(MOST_TOLD, PEACE_MS);
+  const told = createCache<string, true>({ most: MOST_TOLD, keepMs: PEACE_MS });
   return (it) => {
     const rights = missingForBoards(it);
     if (rights.length === 0) return undefined;

@@ -1,7 +1,7 @@
 import { type REST, Routes } from 'discord.js';
 import { z } from 'zod';
+import { createCache } from '../../../src/kit/cache.ts';
 import type { Interaction } from '../inbound/interaction.ts';
-import { RecentMap } from './recent-map.ts';
 
 const MOST_CHANNELS = 5_000;
 const KEEP_MS = 86_400_000;
@@ -20,8 +20,8 @@ export interface Channels {
 }
 
 export const rememberChannels = (rest: REST): Channels => {
-  const latest = new RecentMap<string>(MOST_CHANNELS, KEEP_MS);
-  const servers = new RecentMap<string>(MOST_CHANNELS, KEEP_MS);
+  const latest = createCache<string, string>({ most: MOST_CHANNELS, keepMs: KEEP_MS });
+  const servers = createCache<string, string>({ most: MOST_CHANNELS, keepMs: KEEP_MS });
   const posted: Channels['posted'] = (id, message) => {
     const before = latest.get(id);
     if (before === undefined || BigInt(before) < BigInt(message)) latest.set(id, message);

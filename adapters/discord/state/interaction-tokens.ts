@@ -1,5 +1,5 @@
+import { createCache } from '../../../src/kit/cache.ts';
 import type { Answerer } from '../outbound/answerer.ts';
-import { RecentMap } from './recent-map.ts';
 
 /**
  * An interaction that can still edit a message where the bot itself has no access. Valid for 15 minutes (Discord docs:
@@ -24,10 +24,10 @@ export interface InteractionTokens {
 }
 
 export const createInteractionTokens = (): InteractionTokens => {
-  const kept = new RecentMap<readonly { readonly ticket: InteractionToken; readonly until: number }[]>(
-    MOST_MESSAGES,
-    KEEP_MS,
-  );
+  const kept = createCache<string, readonly { readonly ticket: InteractionToken; readonly until: number }[]>({
+    most: MOST_MESSAGES,
+    keepMs: KEEP_MS,
+  });
   const alive = (key: string) => (kept.get(key) ?? []).filter(({ until }) => until > performance.now());
   return {
     keep(channel, message, ticket) {

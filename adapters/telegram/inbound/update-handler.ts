@@ -1,11 +1,11 @@
 import type { Update, UserFromGetMe } from 'grammy/types';
 import type { Locale } from '../../../src/kernel/phrase.ts';
+import { createCache } from '../../../src/kit/cache.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { type AnswerContext, logFailure, replyParameters } from '../outbound/answer-context.ts';
 import { sendAnswer } from '../outbound/answers.ts';
 import { offerCard } from '../outbound/inline-query.ts';
 import { localeOf } from '../outbound/locale.ts';
-import { BoundedMap } from '../state/bounded-map.ts';
 import type { ChatMigrations } from '../state/chat-migration.ts';
 import type { Presence } from '../state/presence.ts';
 import { type IncomingIntent, type ReadUpdate, toIntent } from './intent.ts';
@@ -30,7 +30,7 @@ interface HandlerContext {
 /** Handles updates, from polling or a webhook. */
 export class UpdateHandler {
   readonly #at: HandlerContext;
-  readonly #failed = new BoundedMap<number, IncomingIntent>(MOST_FAILED);
+  readonly #failed = createCache<number, IncomingIntent>({ most: MOST_FAILED });
 
   constructor(at: HandlerContext) {
     this.#at = at;

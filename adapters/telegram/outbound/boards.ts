@@ -1,6 +1,7 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardMarkup } from 'grammy/types';
 import type { Screen } from '../../../src/kernel/screen.ts';
+import type { Cache } from '../../../src/kit/cache.ts';
 import type { MessageRef, Place, Token } from '../../../src/service/ports/intent.ts';
 import {
   type Delivery,
@@ -11,7 +12,6 @@ import {
 import type { Log } from '../../../src/service/ports/telemetry.ts';
 import { isNoText, isRefusal, isSame, movedTo, outcomeOf } from '../api-errors.ts';
 import { type BoardMessage, readAddress, readRef, type Spot, writeRef } from '../state/address.ts';
-import type { BoundedMap } from '../state/bounded-map.ts';
 import type { ChatMigrations } from '../state/chat-migration.ts';
 import type { MessageDepths } from '../state/message-depth.ts';
 import type { Pads } from '../state/pads.ts';
@@ -29,7 +29,7 @@ export interface BoardContext {
   readonly pads: Pads;
   readonly log: Log;
   /** Old messages of boards that are certainly retired, as "chat message". */
-  readonly retired: BoundedMap<string, true>;
+  readonly retired: Cache<string, true>;
   /** Registers work that continues after the delivery. */
   readonly track: (errand: Promise<void>) => void;
 }

@@ -1,12 +1,12 @@
 import type { Screen } from '../../../src/kernel/screen.ts';
+import type { Cache } from '../../../src/kit/cache.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import type { Log } from '../../../src/service/ports/telemetry.ts';
 import { errorText } from '../api-errors.ts';
-import type { BoundedMap } from '../state/bounded-map.ts';
 
 /** The answer that each message shows, by the message's name. The next press on a page changes it. */
-export type ShownPages = BoundedMap<string, Answer>;
+export type ShownPages = Cache<string, Answer>;
 
 /**
  * Records that a message shows an answer, and later replaces it by the answer's final form (`becomes`) unless the

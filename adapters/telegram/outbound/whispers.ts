@@ -1,10 +1,10 @@
 import type { Api, InputFile } from 'grammy';
 import type { EphemeralMessageParameters } from 'grammy/types';
 import type { Screen } from '../../../src/kernel/screen.ts';
+import { createCache } from '../../../src/kit/cache.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { isRefusal, isSame } from '../api-errors.ts';
 import type { IncomingIntent } from '../inbound/intent.ts';
-import { BoundedMap } from '../state/bounded-map.ts';
 import type { Photos } from '../state/photos.ts';
 import { asCaption, asText, keyboardOf } from './payload.ts';
 
@@ -31,8 +31,7 @@ export class Whispers {
   readonly #api: Api;
   readonly #photos: Photos;
   #kept: 'unknown' | 'yes' | 'no' = 'unknown';
-  /** Chats that refused recently, with the time by `performance.now()`. */
-  readonly #refused = new BoundedMap<number, number>(MOST_CHATS);
+  readonly #refused = createCache<number, true>({ most: MOST_CHATS, keepMs: REFUSED_MS });
 
   constructor(api: Api, photos: Photos) {
     this.#api = api;
@@ -41,8 +40,7 @@ export class Whispers {
 
   /** Whether the latest whisper in a chat was refused, within the last hour. */
   isRefusedIn(chat: number): boolean {
-    const at = this.#refused.get(chat);
-    return this.#kept === 'no' || (at !== undefined && performance.now() - at < REFUSED_MS);
+    return this.#kept === 'no' || this.#refused.get(chat) === true;
   }
 
   /**
@@ -56,7 +54,7 @@ export class Whispers {
     png: Uint8Array | undefined,
   ): Promise<ShownWhisper | 'refused'> {
     const came = await this.#show(incoming, screen, png);
-    if (came === 'refused') this.#refused.set(incoming.spot.chat, performance.now());
+    if (came === 'refused') this.#refused.set(incoming.spot.chat, true);
     else this.#refused.delete(incoming.spot.chat);
     return came;
   }

@@ -1,10 +1,10 @@
 import type { Api } from 'grammy';
+import { createCache } from '../../../src/kit/cache.ts';
 import type { Place, PlayerId } from '../../../src/service/ports/intent.ts';
 import type { Log } from '../../../src/service/ports/telemetry.ts';
 import { errorText } from '../api-errors.ts';
 import { membershipOf } from '../inbound/membership.ts';
 import { readAddress } from './address.ts';
-import { BoundedMap } from './bounded-map.ts';
 import type { ChatMigrations } from './chat-migration.ts';
 
 /** Most answers remembered, and for how long, in ms. */
@@ -22,7 +22,7 @@ export class Admins {
   readonly #api: Api;
   readonly #migrations: ChatMigrations;
   readonly #log: Log;
-  readonly #known = new BoundedMap<string, { readonly isAdmin: boolean; readonly asked: number }>(MOST);
+  readonly #known = createCache<string, boolean>({ most: MOST, keepMs: FRESH_MS });
 
   constructor(api: Api, migrations: ChatMigrations, log: Log) {
     this.#api = api;
@@ -38,10 +38,10 @@ export class Admins {
     const chat = this.#migrations.currentIdOf(readAddress(place.address).chat);
     const key = `${chat}/${person}`;
     const known = this.#known.get(key);
-    if (known && performance.now() - known.asked < FRESH_MS) return known.isAdmin;
+    if (known !== undefined) return known;
     try {
       const { admin } = membershipOf(await this.#api.getChatMember(chat, person));
-      this.#known.set(key, { isAdmin: admin, asked: performance.now() });
+      this.#known.set(key, admin);
       return admin;
     } catch (error) {
       this.#log.warn('telegram: could not learn who manages a group', { error: errorText(error) });

@@ -1,4 +1,4 @@
-import { BoundedMap } from './bounded-map.ts';
+import { createCache } from '../../../src/kit/cache.ts';
 
 /** Most chats remembered. */
 const CHATS = 5_000;
@@ -20,7 +20,7 @@ const isNumbered = (chat: number): boolean => chat < -1_000_000_000_000;
  * depend on it.
  */
 export class MessageDepths {
-  readonly #chats = new BoundedMap<number, Chat>(CHATS);
+  readonly #chats = createCache<number, Chat>({ most: CHATS });
 
   /** Records that a message is in a chat. */
   note(chat: number, message: number): void {

@@ -1,10 +1,10 @@
 import type { InlineKeyboardMarkup } from 'grammy/types';
 import type { Screen } from '../../../src/kernel/screen.ts';
+import { createCache } from '../../../src/kit/cache.ts';
 import { createKeyedMutex } from '../../../src/kit/keyed-mutex.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { isRefusal } from '../api-errors.ts';
 import { keyboardOf } from '../outbound/payload.ts';
-import { BoundedMap } from './bounded-map.ts';
 
 /** A message of the bot in a chat. */
 export interface MessageAt {
@@ -45,7 +45,7 @@ const alike = (one: InlineKeyboardMarkup, other: InlineKeyboardMarkup): boolean 
  * another, so that each knows the result of the one before. In memory only: after a restart a pad may close early.
  */
 export class Pads {
-  readonly #left = new BoundedMap<string, LastEdit>(MOST);
+  readonly #left = createCache<string, LastEdit>({ most: MOST });
   readonly #turnstile = createKeyedMutex();
   #edits = 0;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { InputFile } from 'grammy';
+import { createCache } from '../../../src/kit/cache.ts';
 import { isStaleFile } from '../api-errors.ts';
 
 interface Sized {
@@ -11,7 +12,7 @@ const MOST = 500;
 
 /** Pictures and animations that Telegram already has: equal bytes are sent by file id, without an upload. */
 export class Photos {
-  readonly #ids = new Map<string, string>();
+  readonly #ids = createCache<string, string>({ most: MOST });
 
   /** Sends a picture with `send`. Uploads it if Telegram does not have it, or no longer. */
   async send<T>(png: Uint8Array, send: (photo: string | InputFile) => Promise<T>, name = 'board.png'): Promise<T> {
@@ -20,7 +21,7 @@ export class Photos {
     if (known !== undefined) {
       try {
         const sent = await send(known);
-        this.#remember(hash, known);
+        this.#ids.set(hash, known);
         return sent;
       } catch (error) {
         if (!isStaleFile(error)) throw error;
@@ -29,15 +30,8 @@ export class Photos {
     }
     const sent = await send(new InputFile(png, name));
     const id = fileIn(sent);
-    if (id !== undefined) this.#remember(hash, id);
+    if (id !== undefined) this.#ids.set(hash, id);
     return sent;
-  }
-
-  #remember(hash: string, id: string): void {
-    this.#ids.delete(hash);
-    this.#ids.set(hash, id);
-    const oldest = this.#ids.keys().next().value;
-    if (this.#ids.size > MOST && oldest !== undefined) this.#ids.delete(oldest);
   }
 }
 

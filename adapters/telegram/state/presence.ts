@@ -1,12 +1,12 @@
 import type { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
+import { createCache } from '../../../src/kit/cache.ts';
 import type { Place } from '../../../src/service/ports/intent.ts';
 import type { PlatformAdapter } from '../../../src/service/ports/platform.ts';
 import type { Log } from '../../../src/service/ports/telemetry.ts';
 import { errorText } from '../api-errors.ts';
 import { type Membership, membershipOf } from '../inbound/membership.ts';
 import { readAddress } from './address.ts';
-import { BoundedMap } from './bounded-map.ts';
 import type { ChatMigrations } from './chat-migration.ts';
 
 /** Most chats remembered. */
@@ -30,7 +30,7 @@ export class Presence {
   readonly #me: UserFromGetMe;
   readonly #migrations: ChatMigrations;
   readonly #log: Log;
-  readonly #known = new BoundedMap<number, Known>(MOST);
+  readonly #known = createCache<number, Known>({ most: MOST });
   readonly #asking = new Map<number, Promise<void>>();
 
   constructor(api: Api, me: UserFromGetMe, migrations: ChatMigrations, log: Log) {

@@ -1,3 +1,4 @@
+import { createCache } from '../../kit/cache.ts';
 import type { Place } from '../ports/intent.ts';
 import type { Shelf } from '../ports/store.ts';
 
@@ -31,7 +32,7 @@ const ASK_AGAIN_MS = 10_000;
 export const createRateLimit = (monotonicMs: () => number, shelf?: Pick<Shelf, 'count'>): RateLimit => {
   const together = async (counter: Pick<Shelf, 'count'>, name: string): Promise<number> =>
     (await counter.count(name, MINUTE_MS)) > SHARED ? ASK_AGAIN_MS : 0;
-  const allowance = new Map<string, { left: number; at: number }>();
+  const allowance = createCache<string, { left: number; at: number }>({ most: MOST });
   const isPaced = (to: Place): boolean => to.platform === 'telegram' && to.audience === 'many';
   const chatOf = ({ address }: Place): string => address.split('/')[0] ?? address;
   const leftAt = (key: string, now: number): number => {
@@ -39,10 +40,7 @@ export const createRateLimit = (monotonicMs: () => number, shelf?: Pick<Shelf, '
     return Math.min(BURST, before.left + (now - before.at) / EACH_MS);
   };
   const keep = (key: string, left: number, at: number): void => {
-    allowance.delete(key);
     allowance.set(key, { left, at });
-    const [oldest] = allowance.size > MOST ? allowance.keys() : [];
-    if (oldest !== undefined) allowance.delete(oldest);
   };
   return {
     wait(to) {

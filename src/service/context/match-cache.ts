@@ -1,3 +1,4 @@
+import { createCache } from '../../kit/cache.ts';
 import type { Match } from '../match/match.ts';
 import type { MatchId } from '../ports/intent.ts';
 import type { StoredMatch } from '../ports/store.ts';
@@ -16,15 +17,13 @@ const REMEMBERED = 64;
 export const createMatchCache = (
   open: (stored: PackedMatch) => Match,
 ): ((id: MatchId, stored: PackedMatch) => Match) => {
-  const opened = new Map<MatchId, { readonly from: PackedMatch; readonly match: Match }>();
+  const opened = createCache<MatchId, { readonly from: PackedMatch; readonly match: Match }>({ most: REMEMBERED });
   return (id, stored) => {
     const known = opened.get(id);
     const isSame = known?.from.revision === stored.revision && known.from.head === stored.head;
-    const now = known && isSame ? known : { from: stored, match: open(stored) };
-    opened.delete(id);
-    opened.set(id, now);
-    const [oldest] = opened.keys();
-    if (opened.size > REMEMBERED && oldest !== undefined) opened.delete(oldest);
-    return now.match;
+    if (known && isSame) return known.match;
+    const match = open(stored);
+    opened.set(id, { from: stored, match });
+    return match;
   };
 };

@@ -1,3 +1,4 @@
+import { createCache } from '../../kit/cache.ts';
 import type { PlayerId } from '../ports/intent.ts';
 
 /** How many actions of one person are accepted in a burst, and per second in the long run. */
@@ -19,16 +20,13 @@ export const createFloodLimit = (
   limits: FloodLimits,
   monotonicMs: () => number,
 ): ((player: PlayerId) => FloodVerdict) => {
-  const buckets = new Map<PlayerId, { left: number; at: number; told: boolean }>();
+  const buckets = createCache<PlayerId, { left: number; at: number; told: boolean }>({ most: REMEMBERED });
   return (player) => {
     const now = monotonicMs();
     const known = buckets.get(player) ?? { left: limits.burst, at: now, told: false };
     const left = Math.min(limits.burst, known.left + ((now - known.at) / 1000) * limits.perSecond);
     const pass = left >= 1;
-    buckets.delete(player);
     buckets.set(player, { left: pass ? left - 1 : left, at: now, told: !pass });
-    const [quietest] = buckets.size > REMEMBERED ? buckets.keys() : [];
-    if (quietest !== undefined) buckets.delete(quietest);
     if (pass) return 'pass';
     return known.told ? 'more' : 'first';
   };

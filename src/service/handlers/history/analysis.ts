@@ -3,6 +3,8 @@ import type { Say } from '../../../kernel/phrase.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { Button, Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
+import { type Cache, createCache } from '../../../kit/cache.ts';
+import { createMutex, type Mutex } from '../../../kit/keyed-mutex.ts';
 import { parseAdvice } from '../../context/adviser.ts';
 import { matchButton, type Recipient } from '../../context/render-context.ts';
 import type { ServiceContext } from '../../context/service-context.ts';
@@ -21,9 +23,9 @@ import { matchHistoryOf, statesOf } from './match-history.ts';
 const MOST = 120;
 /** Share of the machine's full strength. Low, because hundreds of positions are analysed. */
 const EFFORT = 0.25;
-/** Most analyses remembered, and most waiting at the same time. */
+/** Most finished analyses remembered, and most unfinished at the same time. */
 const REMEMBERED = 20;
-const WAITING = 10;
+const UNFINISHED = 10;
 /** How long a page waits for its analysis, in milliseconds. */
 const PATIENCE_MS = 1_500;
 
@@ -47,18 +49,18 @@ interface Analysis {
 
 /** The analyses of one `ServiceContext`. */
 interface Analyses {
-  readonly known: Map<MatchId, Analysis>;
-  waiting: number;
-  last: Promise<void>;
+  readonly unfinished: Map<MatchId, Analysis>;
+  readonly done: Cache<MatchId, Analysis>;
+  readonly inTurn: Mutex;
 }
 
 const analysesByContext = new WeakMap<ServiceContext, Analyses>();
 
 const analysesOf = (context: ServiceContext): Analyses => {
   const analyses = analysesByContext.get(context) ?? {
-    known: new Map<MatchId, Analysis>(),
-    waiting: 0,
-    last: Promise.resolve(),
+    unfinished: new Map<MatchId, Analysis>(),
+    done: createCache<MatchId, Analysis>({ most: REMEMBERED }),
+    inTurn: createMutex(),
   };
   analysesByContext.set(context, analyses);
   return analyses;
@@ -97,24 +99,20 @@ const runAnalysis = async (context: ServiceContext, match: Match, analysis: Anal
 };
 
 const startAnalysis = (context: ServiceContext, match: Match): Analysis | undefined => {
-  const analyses = analysesOf(context);
-  const known = analyses.known.get(match.id);
-  if (known && known.state !== 'failed') return known;
-  if (analyses.waiting >= WAITING) return undefined;
+  const { unfinished, done, inTurn } = analysesOf(context);
+  const known = unfinished.get(match.id) ?? done.get(match.id);
+  if (known) return known;
+  if (unfinished.size >= UNFINISHED) return undefined;
   let finish = (): void => undefined;
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
   });
   const analysis: Analysis = { moves: [], of: 0, all: 0, state: 'working', finished };
-  analyses.known.delete(match.id);
-  analyses.known.set(match.id, analysis);
-  const oldest = [...analyses.known].find(([, it]) => it.state !== 'working')?.[0];
-  if (analyses.known.size > REMEMBERED && oldest !== undefined) analyses.known.delete(oldest);
-  analyses.waiting++;
-  analyses.last = analyses.last
-    .then(() => runAnalysis(context, match, analysis))
+  unfinished.set(match.id, analysis);
+  void inTurn(() => runAnalysis(context, match, analysis))
     .then(() => {
       analysis.state = 'done';
+      done.set(match.id, analysis);
     })
     .catch((fault: unknown) => {
       analysis.state = 'failed';
@@ -122,7 +120,7 @@ const startAnalysis = (context: ServiceContext, match: Match): Analysis | undefi
       context.metrics.count('faults_total', { where: 'study' });
     })
     .finally(() => {
-      analyses.waiting--;
+      unfinished.delete(match.id);
       finish();
     });
   return analysis;

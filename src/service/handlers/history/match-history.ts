@@ -1,6 +1,7 @@
 import type { Reader } from '../../../kernel/reader.ts';
 import type { Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
+import { type Cache, createCache } from '../../../kit/cache.ts';
 import { type Recipient, readerOf } from '../../context/render-context.ts';
 import type { ServiceContext } from '../../context/service-context.ts';
 import type { Match, MatchRecord } from '../../match/match.ts';
@@ -11,8 +12,8 @@ import type { Token } from '../../ports/intent.ts';
 /** Matches whose states are remembered, the most recently used. */
 const REMEMBERED = 8;
 
-/** Remembered states by context and by the head of a match's chain, which every new record changes. The latest last. */
-const known = new WeakMap<ServiceContext, Map<string, Promise<readonly unknown[]>>>();
+/** Remembered states by context and by the head of a match's chain, which every new record changes. */
+const known = new WeakMap<ServiceContext, Cache<string, Promise<readonly unknown[]>>>();
 
 const foldStates = (system: AnySystem, records: readonly MatchRecord[]): readonly unknown[] => {
   let state = system.stored.state.parse(records[0]?.opening);
@@ -26,15 +27,12 @@ const foldStates = (system: AnySystem, records: readonly MatchRecord[]): readonl
 
 /** The states of a match, one after each public step, the opening first. The log is read once for many pages. */
 export const statesOf = (context: ServiceContext, match: Match): Promise<readonly unknown[]> => {
-  const remembered = known.get(context) ?? new Map<string, Promise<readonly unknown[]>>();
+  const remembered = known.get(context) ?? createCache({ most: REMEMBERED });
   known.set(context, remembered);
   const head = `${match.id} ${match.hidden.chain}`;
-  const states =
-    remembered.get(head) ??
-    context.records(match).then((records) => foldStates(context.systemOf(match.system), records));
-  remembered.delete(head);
-  remembered.set(head, states);
-  for (const old of [...remembered.keys()].slice(0, -REMEMBERED)) remembered.delete(old);
+  const states = remembered.getOrMake(head, () =>
+    context.records(match).then((records) => foldStates(context.systemOf(match.system), records)),
+  );
   // A failed read is not remembered.
   states.catch(() => remembered.delete(head));
   return states;

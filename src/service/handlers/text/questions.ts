@@ -1,4 +1,5 @@
 import type { Screen } from '../../../kernel/screen.ts';
+import { type Cache, createCache } from '../../../kit/cache.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { ChangeOutcome, ServiceContext } from '../../context/service-context.ts';
 import { boardKey } from '../../match/match.ts';
@@ -17,13 +18,14 @@ interface StandingQuestion {
   settle(screen: Screen<Token> | undefined): void;
 }
 
-/** Most questions remembered. The oldest is forgotten first. */
+/** Most questions remembered. */
 const MOST = 1_000;
 
-const questionsByContext = new WeakMap<ServiceContext, Map<string, StandingQuestion>>();
+const questionsByContext = new WeakMap<ServiceContext, Cache<string, StandingQuestion>>();
 
-const standingIn = (context: ServiceContext): Map<string, StandingQuestion> => {
-  const standing = questionsByContext.get(context) ?? new Map<string, StandingQuestion>();
+const standingIn = (context: ServiceContext): Cache<string, StandingQuestion> => {
+  const standing =
+    questionsByContext.get(context) ?? createCache({ most: MOST, onEvict: (it) => it.settle(undefined) });
   questionsByContext.set(context, standing);
   return standing;
 };
@@ -53,8 +55,6 @@ export const askQuestion = (
   settleQuestion(context, name, overtaken(context, actor));
   const standing = standingIn(context);
   const becomes = new Promise<Screen<Token> | undefined>((resolve) => standing.set(name, { about, settle: resolve }));
-  const [oldest] = standing.keys();
-  if (standing.size > MOST && oldest !== undefined) settleQuestion(context, oldest, undefined);
   return { page, becomes };
 };
 

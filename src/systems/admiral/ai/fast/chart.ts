@@ -1,3 +1,4 @@
+import { createCache } from '../../../../kit/cache.ts';
 import { eighthsBetween, HEADINGS, isStraight, STEPS } from '../../../../kit/compass.ts';
 import { SHIP_TYPES } from '../../rules/command.ts';
 import { bandOf } from '../../rules/view/index.ts';
@@ -180,14 +181,11 @@ const buildChart = (rules: Ruleset, turned: boolean): Chart => {
 
 /** Greatest number of cached charts, more than the rule sets in common use. */
 const KEPT = 16;
-const known = new Map<string, Chart>();
+const known = createCache<string, Chart>({ most: KEPT });
 
 /** The chart for these rules as a side sees it. Equal rules share one chart, however often they are parsed. */
 export const chartOf = (rules: Ruleset, turned: boolean): Chart => {
   const { white: _, id: __, ...telling } = rules;
   const name = JSON.stringify([turned, telling]);
-  const chart = known.get(name) ?? buildChart(rules, turned);
-  if (known.size >= KEPT && !known.has(name)) known.clear();
-  known.set(name, chart);
-  return chart;
+  return known.getOrMake(name, () => buildChart(rules, turned));
 };

@@ -1,3 +1,4 @@
+import { createCache } from '../../../../kit/cache.ts';
 import { SHIP_TYPES } from '../../rules/command.ts';
 import { cellAt, distance, lineOfFireBetween, type Sea, SIDES, seaOf } from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
@@ -136,14 +137,11 @@ const buildChart = (rules: Ruleset): Chart => {
 
 /** Maximum number of cached charts: more than there are popular maps. */
 const KEPT = 12;
-const known = new Map<string, Chart>();
+const known = createCache<string, Chart>({ most: KEPT });
 
 /** The chart for these rules. Equal rules share one chart, even if they are read again from storage. */
 export const chartOf = (rules: Ruleset): Chart => {
   const { white: _, id: __, ...telling } = rules;
   const name = JSON.stringify(telling);
-  const chart = known.get(name) ?? buildChart(rules);
-  if (known.size >= KEPT && !known.has(name)) known.clear();
-  known.set(name, chart);
-  return chart;
+  return known.getOrMake(name, () => buildChart(rules));
 };

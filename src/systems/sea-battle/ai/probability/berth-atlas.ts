@@ -1,4 +1,5 @@
 import { setBit } from '../../../../kit/bits.ts';
+import { createCache } from '../../../../kit/cache.ts';
 import { type Berth, berthsOf } from '../../rules/view/index.ts';
 import type { FleetItem, Ruleset, ShapeSet } from '../../variants.ts';
 import { canListAllBerths } from '../knowledge/berth-list.ts';
@@ -41,16 +42,12 @@ const MOST_BERTHS = 8_000;
 /** Number of atlases kept: those of the variants used last. */
 const KEPT = 8;
 
-const kept = new Map<string, BerthAtlas | undefined>();
+const kept = createCache<string, BerthAtlas | undefined>({ most: KEPT });
 
 /** The atlas of the rules' fleet; undefined where its ships have too many berths. */
 export const atlasOf = (rules: Ruleset): BerthAtlas | undefined => {
   const name = JSON.stringify([rules.n, rules.touch, rules.fleet]);
-  const atlas = kept.has(name) ? kept.get(name) : drawn(rules);
-  kept.delete(name);
-  kept.set(name, atlas);
-  if (kept.size > KEPT) kept.delete([...kept.keys()][0]!);
-  return atlas;
+  return kept.getOrMake(name, () => drawn(rules));
 };
 
 const drawn = (rules: Ruleset): BerthAtlas | undefined => {

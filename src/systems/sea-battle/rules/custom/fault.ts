@@ -1,4 +1,5 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
+import { createCache } from '../../../../kit/cache.ts';
 import type { Ruleset } from '../../variants.ts';
 import { roomVerdict } from '../dealing/even/even-completion.ts';
 import { EMPTY_ARRANGEMENT } from '../fleet/arrangement.ts';
@@ -81,8 +82,7 @@ const noRoom: Check = (rules) => {
  * Cache of results by the parameters they depend on: a form asks the same question repeatedly, and a search takes a
  * while.
  */
-const known = new Map<string, Phrase | undefined>();
-const KEPT = 256;
+const known = createCache<string, Phrase | undefined>({ most: 256 });
 
 /**
  * Returns why a game of these parameters cannot be played, in one sentence; undefined where it can be played and begun.
@@ -90,9 +90,7 @@ const KEPT = 256;
  */
 export const faultOf = (rules: Ruleset): Phrase | undefined => {
   const name = JSON.stringify({ ...rules, id: '', first: '' });
-  if (known.has(name)) return known.get(name);
-  const found = [...CHECKS, noRoom].reduce<Phrase | undefined>((why, check) => why ?? check(rules), undefined);
-  if (known.size >= KEPT) known.clear();
-  known.set(name, found);
-  return found;
+  return known.getOrMake(name, () =>
+    [...CHECKS, noRoom].reduce<Phrase | undefined>((why, check) => why ?? check(rules), undefined),
+  );
 };

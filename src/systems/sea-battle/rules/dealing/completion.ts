@@ -1,5 +1,6 @@
 import type { Rng } from '../../../../kernel/rng.ts';
 import { pick } from '../../../../kernel/rng.ts';
+import { createCache } from '../../../../kit/cache.ts';
 import type { Ruleset } from '../../variants.ts';
 import { type Arrangement, missingIn } from '../fleet/arrangement.ts';
 import { evenCompletion, roomVerdict } from './even/even-completion.ts';
@@ -50,15 +51,11 @@ interface Deal {
 }
 
 /** Cache of deals by what they depend on: players deal one fleet after another from the same sea. */
-const deals = new Map<string, Deal>();
-const KEPT = 64;
+const deals = createCache<string, Deal>({ most: 64 });
 
 const dealFor = (rules: Ruleset, fixed: Arrangement): Deal => {
   const name = JSON.stringify([rules.n, rules.touch, rules.fleet, rules.extras, fixed]);
-  const found = deals.get(name) ?? prepareDeal(rules, fixed);
-  if (deals.size >= KEPT) deals.clear();
-  deals.set(name, found);
-  return found;
+  return deals.getOrMake(name, () => prepareDeal(rules, fixed));
 };
 
 const prepareDeal = (rules: Ruleset, fixed: Arrangement): Deal => {

@@ -1,5 +1,6 @@
 import type { Rng } from '../../../../../kernel/rng.ts';
 import { pick } from '../../../../../kernel/rng.ts';
+import { createCache } from '../../../../../kit/cache.ts';
 import type { Ruleset } from '../../../variants.ts';
 import { type Arrangement, EMPTY_ARRANGEMENT, piecesIn } from '../../fleet/arrangement.ts';
 import { cellOf, indexOf, type Ship } from '../../fleet/berths.ts';
@@ -28,13 +29,10 @@ interface Deal {
 
 /** Caches results by what they depend on: players deal one fleet after another from the same sea. */
 const memoised = <T>(made: (rules: Ruleset, fixed: Arrangement) => T): typeof made => {
-  const known = new Map<string, T>();
+  const known = createCache<string, T>({ most: KEPT });
   return (rules, fixed) => {
     const name = JSON.stringify([rules.n, rules.touch, rules.fleet, rules.extras, fixed]);
-    const found = known.get(name) ?? made(rules, fixed);
-    if (known.size >= KEPT) known.clear();
-    known.set(name, found);
-    return found;
+    return known.getOrMake(name, () => made(rules, fixed));
   };
 };
 const KEPT = 32;
