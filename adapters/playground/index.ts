@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { within } from '../../src/kit/timeout.ts';
 import type { MessageRef, Place } from '../../src/service/ports/intent.ts';
 import type {
   Acknowledge,
@@ -111,12 +112,7 @@ class PlaygroundAdapter implements Playground {
   async stop(): Promise<void> {
     this.#services = undefined;
     clearInterval(this.#beating);
-    let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise((resolve) => {
-      timer = setTimeout(resolve, STOP_MS);
-    });
-    await Promise.race([Promise.allSettled(this.#underWay), patience]);
-    clearTimeout(timer);
+    await within(STOP_MS, Promise.allSettled(this.#underWay), () => undefined);
     for (const chat of this.#chats.values()) chat.close();
   }
 
@@ -124,7 +120,6 @@ class PlaygroundAdapter implements Playground {
   async #act(chat: Chat, { intent, typed }: ReceivedAct): Promise<ActResult> {
     const services = this.#services!;
     if (typed !== undefined) chat.put({ id: `${intent.id}-mine`, kind: 'mine', text: typed, buttons: [] });
-    let timer: NodeJS.Timeout | undefined;
     const told = new Promise<ActResult>((resolve, reject) => {
       const acknowledge: Acknowledge = async (given) => {
         const answered = showAnswer(chat, services.paint, intent, given, services.log);
@@ -132,9 +127,10 @@ class PlaygroundAdapter implements Playground {
         await answered;
         return showFilm(chat, services.animate, intent, given, services.log);
       };
-      services.serve(intent, acknowledge).then(() => {
-        timer = setTimeout(() => resolve({}), SILENCE_MS).unref();
-      }, reject);
+      services
+        .serve(intent, acknowledge)
+        .then(() => within(SILENCE_MS, told, () => resolve({})))
+        .catch(reject);
     });
     this.#underWay.add(told);
     try {
@@ -146,7 +142,6 @@ class PlaygroundAdapter implements Playground {
       services.log.error('playground act failed', { intent: intent.id, why: String(why) });
       throw why;
     } finally {
-      clearTimeout(timer);
       this.#underWay.delete(told);
     }
   }

@@ -3,6 +3,7 @@ import { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import type { Locale } from '../../src/kernel/phrase.ts';
 import { createCache } from '../../src/kit/cache.ts';
+import { within } from '../../src/kit/timeout.ts';
 import type { MessageRef, Place, PlayerId } from '../../src/service/ports/intent.ts';
 import type {
   AppServices,
@@ -210,9 +211,7 @@ class Telegram implements PlatformAdapter {
     })().catch((error: unknown) =>
       running.services.log.warn('telegram: stopped untidily', { error: errorText(error) }),
     );
-    const timer = new AbortController();
-    await Promise.race([farewell, after(FAREWELL_MS, timer.signal)]);
-    timer.abort();
+    await within(FAREWELL_MS, farewell, () => undefined);
     this.#running = undefined;
   }
 
@@ -222,12 +221,3 @@ class Telegram implements PlatformAdapter {
     void errand.finally(() => this.#errands.delete(errand));
   }
 }
-
-const after = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });

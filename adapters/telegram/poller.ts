@@ -1,5 +1,6 @@
 import { Bot, GrammyError } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
+import { pause } from '../../src/kit/pause.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
 import { errorText } from './api-errors.ts';
 import { ALLOWED_UPDATES } from './inbound/intent.ts';
@@ -67,13 +68,3 @@ const pollForEver = async (bot: Bot, log: Log, signal: AbortSignal): Promise<voi
     await pause(Math.min(PAUSE_MS.first * 2 ** round, PAUSE_MS.most), signal);
   }
 };
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });

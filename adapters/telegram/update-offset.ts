@@ -1,5 +1,6 @@
 import type { Transformer } from 'grammy';
 import { createCache } from '../../src/kit/cache.ts';
+import { pause } from '../../src/kit/pause.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
 import { errorText } from './api-errors.ts';
 import type { UpdateResult } from './inbound/update-handler.ts';
@@ -36,9 +37,8 @@ export class UpdateOffset {
   #served = 0;
   #stalled = false;
   #rounds = 0;
-  #closed = false;
   #underway: Promise<unknown> = Promise.resolve();
-  #wake: () => void = () => undefined;
+  readonly #halt = new AbortController();
   /** Called with each update that is given up. */
   readonly #giveUp: (updateId: number) => void;
 
@@ -50,7 +50,7 @@ export class UpdateOffset {
   /** Sets the offset of every getUpdates to the first unfinished update. Install it on the bot's api. */
   readonly transformer: Transformer = async (previous, method, payload, signal) => {
     if (method !== 'getUpdates') return previous(method, payload, signal);
-    if (this.#unfinished.size > 0 && !this.#closed) await this.#pause();
+    if (this.#unfinished.size > 0 && !this.#halt.signal.aborted) await this.#pause();
     this.#stalled = false;
     const offset = this.#unfinished.size > 0 ? { offset: Math.min(...this.#unfinished) } : {};
     const answer = await previous(method, { ...payload, ...offset }, signal);
@@ -63,7 +63,7 @@ export class UpdateOffset {
 
   /** Handles one update, unless it must wait. Never throws: a failed update is fetched again. */
   async run(updateId: number, act: () => Promise<UpdateResult>): Promise<void> {
-    if (this.#closed || this.#stalled || this.#finished.get(updateId)) return;
+    if (this.#halt.signal.aborted || this.#stalled || this.#finished.get(updateId)) return;
     const work = act();
     this.#underway = work.catch(() => undefined);
     try {
@@ -79,8 +79,7 @@ export class UpdateOffset {
 
   /** Starts no further updates; unfinished ones remain unconfirmed. */
   close(): void {
-    this.#closed = true;
-    this.#wake();
+    this.#halt.abort();
   }
 
   /** Resolves when the current update is finished. */
@@ -112,13 +111,7 @@ export class UpdateOffset {
 
   async #pause(): Promise<void> {
     const ms = Math.min(PAUSE_MS.first * 2 ** this.#rounds++, PAUSE_MS.most);
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+    await pause(ms, this.#halt.signal);
   }
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { within } from '../kit/timeout.ts';
 import type { WebRoute } from '../service/ports/platform.ts';
 import type { Log } from '../service/ports/telemetry.ts';
 
@@ -49,19 +50,15 @@ const reason = (error: unknown): string => {
   return (code || name).replace(/[^\w.-]/g, '').slice(0, 40) || 'unknown';
 };
 
-const withTimeout = async (ms: number, work: Promise<void>): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error(`not within ${ms} ms`), { code: 'timeout' })), ms);
-  });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+const tooLate = (): never => {
+  throw Object.assign(new Error(`not within ${HEALTH_WITHIN} ms`), { code: 'timeout' });
 };
 
 const healthRoute =
   ({ health, log }: WebServerOptions): WebRoute =>
   async (_, response) => {
     try {
-      await withTimeout(HEALTH_WITHIN, health());
+      await within(HEALTH_WITHIN, health(), tooLate);
       return sendText(response, 200, 'ok');
     } catch (error) {
       log.warn('unhealthy', { error });
@@ -132,14 +129,11 @@ export const startWebServer = async (options: WebServerOptions): Promise<WebServ
   server.on('error', (error) => options.log.error('the web server failed', { error }));
   return {
     port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
-        const force = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN);
-        server.close(() => {
-          clearTimeout(force);
-          resolve();
-        });
-        server.closeIdleConnections();
-      }),
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      await within(CLOSE_WITHIN, closed, () => server.closeAllConnections());
+      await closed;
+    },
   };
 };

@@ -1,4 +1,5 @@
 import { InteractionResponseType } from 'discord.js';
+import { within } from '../../../src/kit/timeout.ts';
 import type { AppServices, Completion, CompletionKind } from '../../../src/service/ports/platform.ts';
 import { errorCodes } from '../api-errors.ts';
 import type { Answerer } from '../outbound/answerer.ts';
@@ -20,14 +21,9 @@ const choiceOf = (it: Completion): { readonly name: string; readonly value: stri
 export const complete = async (services: AppServices, it: Autocomplete, answerer: Answerer): Promise<void> => {
   const focused = it.data.options.find((option) => option.focused);
   const typed = focused?.value;
-  let timer: NodeJS.Timeout | undefined;
   try {
-    const found = await Promise.race([
-      services.suggest(personOf(it), placeOf(it), String(typed ?? ''), WANTED[focused?.name ?? '']),
-      new Promise<readonly Completion[]>((resolve) => {
-        timer = setTimeout(resolve, PATIENCE_MS, []);
-      }),
-    ]).catch((error: unknown) => {
+    const asked = services.suggest(personOf(it), placeOf(it), String(typed ?? ''), WANTED[focused?.name ?? '']);
+    const found = await within(PATIENCE_MS, asked, () => []).catch((error: unknown) => {
       services.log.error('discord: no completions', errorCodes(error));
       return [];
     });
@@ -40,7 +36,5 @@ export const complete = async (services: AppServices, it: Autocomplete, answerer
     });
   } catch (error) {
     services.log.warn('discord: completions not given', errorCodes(error));
-  } finally {
-    clearTimeout(timer);
   }
 };

@@ -1,3 +1,4 @@
+import { within } from '../../../src/kit/timeout.ts';
 import type { Intent } from '../../../src/service/ports/intent.ts';
 import type { AppServices } from '../../../src/service/ports/platform.ts';
 import { errorCodes } from '../api-errors.ts';
@@ -64,7 +65,7 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
       services.log.error('discord: an interaction was not served', { intent: intent.id, ...errorCodes(error) });
       await apologise(wordsFor(it.locale).failed);
     }
-    const given = await within(answered, ANSWER_WITHIN_MS);
+    const given = await within(ANSWER_WITHIN_MS, answered, () => 'late' as const);
     if (given === 'late') {
       services.log.error('discord: an interaction was served but never answered', { intent: intent.id });
     } else if (given) await afterAnswer(it, answerer, given);
@@ -109,20 +110,7 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
       open = false;
     },
     async idle(withinMs) {
-      await within(Promise.all(underWay), withinMs);
+      await within(withinMs, Promise.all(underWay), () => undefined);
     },
   };
-};
-
-/** The value of a promise, or 'late' after `ms` milliseconds. */
-const within = async <T>(promise: Promise<T>, ms: number): Promise<T | 'late'> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, ms, 'late');
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 };

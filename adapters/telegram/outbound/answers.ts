@@ -1,4 +1,5 @@
 import type { Screen } from '../../../src/kernel/screen.ts';
+import { within } from '../../../src/kit/timeout.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
 import type { Answer, Whisper } from '../../../src/service/ports/answer.ts';
 import type { MessageRef, Token } from '../../../src/service/ports/intent.ts';
@@ -70,7 +71,7 @@ const whisperInGroup = async (
   whisper: Whisper,
 ): Promise<void> => {
   const underway = tryWhisper(context, incoming, whisper.screen, given);
-  const first = await Promise.race([underway, late()]);
+  const first = await within(QUICK_MS, underway, () => 'late' as const);
   if (first === 'refused' && whisper.shared)
     await answerQuery(context, incoming, await openSharedPad(context, incoming, given, whisper.shared));
   else {
@@ -99,8 +100,6 @@ const openSharedPad = async (
   }
   return pressAnswerOf(given);
 };
-
-const late = (): Promise<'late'> => new Promise((resolve) => setTimeout(() => resolve('late'), QUICK_MS).unref());
 
 /** The answer to a press without a whisper: an alert, which only the user who pressed sees, or a link. */
 const fallbackFor = (

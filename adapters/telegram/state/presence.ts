@@ -1,6 +1,7 @@
 import type { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import { createCache } from '../../../src/kit/cache.ts';
+import { within } from '../../../src/kit/timeout.ts';
 import type { Place } from '../../../src/service/ports/intent.ts';
 import type { PlatformAdapter } from '../../../src/service/ports/platform.ts';
 import type { Log } from '../../../src/service/ports/telemetry.ts';
@@ -60,7 +61,7 @@ export class Presence {
     const known = this.#known.get(chat);
     if (known && performance.now() - known.asked < FRESH_MS) return;
     const asking = this.#asked(chat);
-    if (!known) await Promise.race([asking, patience()]);
+    if (!known) await within(PATIENCE_MS, asking, () => undefined);
   }
 
   /** Queries Telegram, once at a time per chat. After a failure it is not queried again for a while. */
@@ -83,5 +84,3 @@ export class Presence {
 
 /** Assumed if Telegram gives no answer. */
 const NOBODY: Membership = { admin: false, writes: true, present: true };
-
-const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref());

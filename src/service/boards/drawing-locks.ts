@@ -1,3 +1,5 @@
+import { within } from '../../kit/timeout.ts';
+
 /**
  * Turns for drawing a board within this process: drawings of one board run in order, so that none overwrites another.
  * Drawings of other processes are guarded by the store's claims.
@@ -29,12 +31,11 @@ export const createDrawingLocks = (patienceMs = PATIENCE_MS, longestMs = LONGEST
       resolve = done;
     });
     const end = (): void => {
-      timer.cancel();
       if (turns.get(board) === turn) turns.delete(board);
       resolve();
     };
-    const timer = after(longestMs, end);
     turns.set(board, turn);
+    void within(longestMs, turn, end);
     return end;
   };
 
@@ -50,24 +51,17 @@ export const createDrawingLocks = (patienceMs = PATIENCE_MS, longestMs = LONGEST
     },
     async take(board) {
       let patient = true;
-      let enough = (): void => undefined;
-      const patience = new Promise<void>((done) => {
-        enough = done;
-      });
-      const timer = after(patienceMs, () => {
+      const begun = async (): Promise<(() => void) | undefined> => {
+        for (let before = turns.get(board); before; before = turns.get(board)) {
+          await before;
+          if (!patient) return undefined;
+        }
+        return begin(board);
+      };
+      const end = await within(patienceMs, begun(), () => {
         patient = false;
-        enough();
       });
-      for (let before = turns.get(board); before && patient; before = turns.get(board))
-        await Promise.race([before, patience]);
-      timer.cancel();
-      return turns.has(board) ? () => undefined : begin(board);
+      return end ?? (() => undefined);
     },
   };
-};
-
-/** Calls `act` after `ms` unless cancelled. An infinite time never passes. */
-const after = (ms: number, act: () => void): { readonly cancel: () => void } => {
-  const timer = Number.isFinite(ms) ? setTimeout(act, ms).unref() : undefined;
-  return { cancel: () => clearTimeout(timer) };
 };

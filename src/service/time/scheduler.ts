@@ -1,3 +1,4 @@
+import { pause } from '../../kit/pause.ts';
 import { callSeat, withdrawCalls } from '../boards/calls.ts';
 import type { Courier } from '../boards/courier.ts';
 import type { BoardRef } from '../context/intent-result.ts';
@@ -95,19 +96,10 @@ export const createScheduler = (context: ServiceContext, courier: Courier, think
   };
 
   let running: Promise<void> | undefined;
-  let stopping = false;
-  let wake: (() => void) | undefined;
-  const sleep = (ms: number): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  const halt = new AbortController();
   const turn = async (): Promise<void> => {
     let pauseMs = IDLE_MS;
-    while (!stopping) {
+    while (!halt.signal.aborted) {
       try {
         const begun = await begin();
         pauseMs = IDLE_MS;
@@ -117,7 +109,7 @@ export const createScheduler = (context: ServiceContext, courier: Courier, think
         context.log.error('the clockwork cannot reach the store', { fault });
         pauseMs = Math.min(10_000, pauseMs * 2);
       }
-      await sleep(pauseMs);
+      await pause(pauseMs, halt.signal);
     }
   };
   return {
@@ -126,8 +118,7 @@ export const createScheduler = (context: ServiceContext, courier: Courier, think
       running ??= turn();
     },
     async stop() {
-      stopping = true;
-      wake?.();
+      halt.abort();
       await running;
       await Promise.all(underway);
       // The time after a clean stop is an outage too.

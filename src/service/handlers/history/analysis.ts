@@ -5,6 +5,7 @@ import type { Button, Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import { type Cache, createCache } from '../../../kit/cache.ts';
 import { createMutex, type Mutex } from '../../../kit/keyed-mutex.ts';
+import { within } from '../../../kit/timeout.ts';
 import { parseAdvice } from '../../context/adviser.ts';
 import { matchButton, type Recipient } from '../../context/render-context.ts';
 import type { ServiceContext } from '../../context/service-context.ts';
@@ -126,11 +127,6 @@ const startAnalysis = (context: ServiceContext, match: Match): Analysis | undefi
   return analysis;
 };
 
-const aMoment = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });
-
 /* ------------------------------------------------------------------------------------------------- pages */
 
 const STUDY = '?!study';
@@ -183,7 +179,7 @@ const analysisScreen = async (
   if (!analyst || !context.advise) return only('study-none');
   const analysis = startAnalysis(context, match);
   if (!analysis) return only('study-busy');
-  if (analysis.state === 'working') await Promise.race([analysis.finished, aMoment(PATIENCE_MS)]);
+  if (analysis.state === 'working') await within(PATIENCE_MS, analysis.finished, () => undefined);
   if (analysis.state === 'failed') return only('fault');
   if (analysis.state === 'working') return { screen: working(match, analysis, say), awaits: analysis };
   if (analysis.moves.length === 0) return only('study-none');
