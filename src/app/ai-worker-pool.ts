@@ -39,6 +39,9 @@ const startWorker = (): Worker => {
 /**
  * Opens a pool of one worker thread. The thread starts with the first task; tasks run one after another. A thread that
  * dies or exceeds the time limit fails its current task only: a new thread runs the others.
+ *
+ * Not `piscina` 5: its time limit (an `AbortSignal`) runs from when a task is queued, not from when it begins; and it
+ * starts a worker file of its own beside itself, which a bundled program does not have.
  */
 export const openAiWorkerPool = ({
   begin = startWorker,

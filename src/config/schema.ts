@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '../kernel/phrase.ts';
 import { readNetwork } from '../observability/metrics-access.ts';
-import { parseRedisUrl } from './redis-url.ts';
+import { parseRedisAddress, REDIS_URL_FORM } from './redis-address.ts';
 
 /** Log levels, from the most verbose to no output. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -44,8 +44,6 @@ const TELEGRAM_TOKEN =
   'TELEGRAM_TOKEN does not look like a bot token: @BotFather gives a number, a colon and 35 letters, such as 123456789:AAE….';
 const DISCORD_TOKEN =
   'DISCORD_TOKEN does not look like a bot token: copy it from "Bot → Reset Token" in the Developer Portal; it has three parts joined by dots (no "Bot " before it, and not the client secret or public key).';
-const REDIS_URL =
-  'REDIS_URL must be redis://[user:password@]host[:port][/db], rediss://… (TLS), redis-cluster://host:port,host:port or unix:///path/to/socket.';
 const TELEGRAM_WEBHOOK_URL =
   'TELEGRAM_WEBHOOK_URL must be an https:// address that Telegram reaches (http:// only for this very machine), such as https://bot.example.org/telegram.';
 const TELEGRAM_WEBHOOK_SECRET =
@@ -105,7 +103,7 @@ export const SETTINGS = z.object({
   DISCORD_API_ROOT: webAddress('DISCORD_API_ROOT', 'https://discord.com/api').default('https://discord.com/api'),
   REDIS_URL: z
     .string()
-    .refine((text) => parseRedisUrl(text) !== undefined, REDIS_URL)
+    .refine((text) => parseRedisAddress(text) !== undefined, REDIS_URL_FORM)
     .optional(),
   REDIS_PASSWORD: z
     .string()

@@ -2,7 +2,7 @@ import type { Locale } from '../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { nearest } from '../kit/edit-distance.ts';
 import type { Network } from '../observability/metrics-access.ts';
-import { addPassword, parseRedisUrl } from './redis-url.ts';
+import { addPassword, parseRedisAddress } from './redis-address.ts';
 import { keyBytes, type LOG_LEVELS, type RawSettings, SECRET_SETTINGS, SETTING_NAMES, SETTINGS } from './schema.ts';
 
 export { LOG_LEVELS, SECRET_SETTINGS, SETTING_NAMES } from './schema.ts';
@@ -98,12 +98,12 @@ const unknownSettings = (env: Env): string[] => {
 /** The Redis settings, with the password in the address. Adds the faults that combine several settings. */
 const redisOf = (settings: RawSettings, faults: string[]) => {
   const { REDIS_URL: text, REDIS_PASSWORD: password, REDIS_PREFIX: prefix, REDIS_DURABILITY: durability } = settings;
-  const given = text === undefined ? undefined : parseRedisUrl(text);
+  const given = text === undefined ? undefined : parseRedisAddress(text);
   if (given === undefined) return undefined;
-  if (given.password !== undefined && password !== undefined)
+  if (given.options.password !== undefined && password !== undefined)
     faults.push('Give the password in REDIS_URL or in REDIS_PASSWORD, not in both.');
   const address = password === undefined ? given : (addPassword(given, password) ?? given);
-  if (address.transport === 'open' && address.password === undefined)
+  if (address.transport === 'open' && address.options.password === undefined)
     faults.push(
       'REDIS_URL names a server on another machine without a password, so anybody who reaches it could change every match: set REDIS_PASSWORD, or use rediss://, or a unix socket.',
     );
@@ -205,7 +205,7 @@ const discordOf = (settings: RawSettings): Config['discord'] => {
 
 /** The secret texts among the settings. Of a Redis address, only the password is secret. */
 const secretsOf = (settings: RawSettings): string[] => {
-  const inUrl = settings.REDIS_URL === undefined ? undefined : parseRedisUrl(settings.REDIS_URL)?.password;
+  const inUrl = settings.REDIS_URL === undefined ? undefined : parseRedisAddress(settings.REDIS_URL)?.options.password;
   const whole = SECRET_SETTINGS.filter((name) => name !== 'REDIS_URL').map((name) => settings[name]);
   return [...whole, inUrl].filter((secret) => secret !== undefined);
 };

@@ -48,7 +48,10 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   ]),
   [/^src\/service\/[\w-]+\.ts$/, 'src/(kernel|kit)/.+|src/service/.+|zod|node:crypto'],
 
-  [/^src\/store\//, 'src/(kernel|kit)/.+|src/service/ports/.+|src/store/.+|ioredis|lmdb|zod|node:.+'],
+  [
+    /^src\/store\//,
+    'src/(kernel|kit)/.+|src/config/redis-address\\.ts|src/service/ports/.+|src/store/.+|ioredis|lmdb|zod|node:.+',
+  ],
 
   // Checks transcripts against the rules of every game.
   [/^src\/operator\/transcript-check\.ts$/, 'src/(kernel|kit)/.+|src/registry\\.ts|src/service/.+|zod|node:.+'],

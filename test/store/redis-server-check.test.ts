@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseRedisAddress } from '../../src/store/redis/address.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
 import { type RedisServer, type RedisSettings, startRedis, startRedisTcp } from '../support/redis.ts';
 
@@ -88,34 +87,9 @@ describe('at the start, a Redis server', () => {
     const wrong = openRedisStore({ url: 'unix:///nowhere/s', prefix, durability: 'as-is' });
     await expect(wrong).rejects.toThrow(/^REDIS_PREFIX must be/);
   });
-});
 
-describe('an address', () => {
-  test.each([
-    ['redis://h', { kind: 'one', options: { host: 'h', port: 6379 } }],
-    [
-      'redis://ann:p%40ss@h:7/3',
-      { kind: 'one', options: { host: 'h', port: 7, username: 'ann', password: 'p@ss', db: 3 } },
-    ],
-    ['rediss://[::1]:7', { kind: 'one', options: { host: '::1', port: 7, tls: {} } }],
-    ['unix:///run/s.sock?db=2&password=p', { kind: 'one', options: { path: '/run/s.sock', db: 2, password: 'p' } }],
-    ['redis+unix:///run/s.sock', { kind: 'one', options: { path: '/run/s.sock' } }],
-    [
-      'redis-cluster://:p@a:1,b',
-      {
-        kind: 'cluster',
-        nodes: [
-          { host: 'a', port: 1 },
-          { host: 'b', port: 6379 },
-        ],
-        options: { password: 'p' },
-      },
-    ],
-  ])('%s', (text, address) => {
-    expect(parseRedisAddress(text)).toEqual(address);
-  });
-
-  test.each(['', 'localhost:6379', 'http://h', 'redis-cluster://'])('"%s" is none', (text) => {
-    expect(() => parseRedisAddress(text)).toThrow(/^REDIS_URL must be/);
+  test('is not even asked where the address is none', async () => {
+    const wrong = openRedisStore({ url: 'localhost:6379', prefix: 'p', durability: 'as-is' });
+    await expect(wrong).rejects.toThrow(/^REDIS_URL must be/);
   });
 });

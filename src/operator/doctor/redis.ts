@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { parseRedisUrl } from '../../config/redis-url.ts';
+import { parseRedisAddress } from '../../config/redis-address.ts';
 import type { Config } from '../../config/settings.ts';
 import { HALF_RESTORED } from '../../store/dump-format.ts';
 import { restoringKey } from '../../store/redis/keys.ts';
@@ -60,8 +60,8 @@ function* serverFindings(it: ServerInfo): Generator<Finding> {
 
 /** How access to the server is protected. */
 const authentication = ({ url }: Settings): Finding => {
-  const address = parseRedisUrl(url);
-  if (address?.password !== undefined) return passed('Redis is reached with a password.');
+  const address = parseRedisAddress(url);
+  if (address?.options.password !== undefined) return passed('Redis is reached with a password.');
   if (address?.transport === 'encrypted') return passed('Redis is reached encrypted, without a password.');
   return passed('Redis is reached from this machine alone, without a password.');
 };

@@ -1,6 +1,6 @@
 import { Cluster, Redis } from 'ioredis';
 import { z } from 'zod';
-import { parseRedisAddress } from './address.ts';
+import { parseRedisAddress, REDIS_URL_FORM } from '../../config/redis-address.ts';
 import type { Script } from './scripts.ts';
 
 /** A connection to one server or to a cluster. */
@@ -27,20 +27,22 @@ const retryDelayMs = (tries: number): number => Math.min(50 * 2 ** Math.min(trie
 /**
  * Creates a connection without connecting it. `once` gives up at the first failure, for the check at the start.
  * `always` reconnects whenever the server is back.
+ * @throws Error with one sentence if `url` is no address of a Redis server.
  */
 export const createConnection = (url: string, patience: 'once' | 'always', warn: Warn): Connection => {
   const address = parseRedisAddress(url);
+  if (!address) throw new Error(REDIS_URL_FORM);
+  const { options, cluster } = address;
   const retry = patience === 'once' ? () => null : retryDelayMs;
-  const client =
-    address.kind === 'one'
-      ? new Redis({ ...OPTIONS, ...address.options, retryStrategy: retry })
-      : new Cluster([...address.nodes], {
-          lazyConnect: true,
-          enableAutoPipelining: false,
-          clusterRetryStrategy: retry,
-          retryDelayOnClusterDown: 200,
-          redisOptions: { ...OPTIONS, ...address.options },
-        });
+  const client = cluster
+    ? new Cluster([...cluster], {
+        lazyConnect: true,
+        enableAutoPipelining: false,
+        clusterRetryStrategy: retry,
+        retryDelayOnClusterDown: 200,
+        redisOptions: { ...OPTIONS, ...options },
+      })
+    : new Redis({ ...OPTIONS, ...options, retryStrategy: retry });
   client.on('error', (error: Error) => warn(`Redis: ${error.message}`));
   return client;
 };
