@@ -16,7 +16,7 @@ import {
   until,
 } from './discord-setup.ts';
 import { DiscordPlayer, pressLabel, TelegramPlayer } from './players.ts';
-import { STORES } from './program.ts';
+import { byTurns, STORES } from './program.ts';
 import { cleanUp, expectTrueTranscript, onCleanup, playToTheEnd, SHOTS } from './whole-match.ts';
 
 /*
@@ -99,6 +99,7 @@ const leftLate = async ({ telegram, discord }: Both): Promise<Late> => {
 };
 
 describe.each(STORES)('on %s', (kind) => {
+  const test = byTurns(kind);
   test('plays one match between Богдана and Bob in two languages and two alphabets', async () => {
     const setup = both.get(kind)!;
     const { telegram, discord } = setup;

@@ -12,7 +12,7 @@ import {
   until,
 } from './discord-setup.ts';
 import { DiscordPlayer } from './players.ts';
-import { STORES } from './program.ts';
+import { byTurns, STORES } from './program.ts';
 import { cleanUp, playToTheEnd } from './whole-match.ts';
 
 /*
@@ -87,6 +87,7 @@ const drawnIn = (channel: Channel): RegExp => new RegExp(`^PATCH /channels/${cha
 const answers = (who: DiscordUser, channel: Channel): readonly Message[] => who.ephemerals(channel);
 
 describe.each(STORES)('on %s', (kind) => {
+  const test = byTurns(kind);
   const setup = () => setupOn(kind);
   afterEach(() => expectAllQuiet(setup()));
 

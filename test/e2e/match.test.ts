@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
 import { DiscordPlayer, pressLabel, TelegramPlayer } from './players.ts';
-import { STORES } from './program.ts';
+import { byTurns, STORES } from './program.ts';
 import { cleanUp, expectTrueTranscript, launchProgram, onCleanup, playToTheEnd, SHOTS } from './whole-match.ts';
 
 /*
@@ -18,6 +18,7 @@ const killed = (program: { kill(): Promise<void>; start(): Promise<void> }) => a
 };
 
 describe.each(STORES)('on %s', (kind) => {
+  const test = byTurns(kind);
   test('plays a match of two people in a Telegram group', async () => {
     const telegram = await startTelegram();
     onCleanup(() => telegram.close());

@@ -4,7 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { test } from 'vitest';
 import { type ReportSection, registerParticipant } from '../emulators/participants.ts';
+import { isThorough } from '../support/amount.ts';
 import { programReport, settingsReport } from '../support/program-state.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -116,6 +118,19 @@ export const scratch = async (): Promise<{ path: string; remove(): Promise<void>
 
 /** The stores the program can use; `storeEnv` returns the settings for one of them. */
 export const STORES = ['lmdb', 'redis'] as const;
+
+type Scenario = (name: string, play: () => Promise<void>, timeoutMs?: number) => void;
+
+/**
+ * Returns a `test` for scenarios that do not depend on the store: in the test command every other one runs on this store
+ * and the rest on the other, in long runs (`npm run soak`) all of them on both.
+ */
+export const byTurns = (kind: (typeof STORES)[number]): Scenario => {
+  let nth = 0;
+  return (name, play, timeoutMs) => {
+    if (isThorough || nth++ % STORES.length === STORES.indexOf(kind)) test(name, play, timeoutMs);
+  };
+};
 
 export const storeEnv = (kind: (typeof STORES)[number], directory: string, socket: string): Record<string, string> =>
   kind === 'lmdb'
