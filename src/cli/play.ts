@@ -13,7 +13,7 @@ import { openCourier } from '../service/boards/courier.ts';
 import { createRateLimit } from '../service/boards/rate-limit.ts';
 import { createGameService } from '../service/game-service.ts';
 import { createBackgroundTasks, createIntentServer } from '../service/intent-pipeline.ts';
-import { readToken, writeToken } from '../service/match/token.ts';
+import { readToken, writeToken } from '../service/control/token.ts';
 import { openVault } from '../service/match/vault.ts';
 import { findGame } from '../service/operations/catalogue.ts';
 import { parsePlayWords } from '../service/operations/play-words.ts';

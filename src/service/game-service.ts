@@ -10,7 +10,7 @@ import { handlePress } from './handlers/press.ts';
 import { withReplyKeyboard } from './handlers/reply-keyboard.ts';
 import { completions } from './handlers/text/completions.ts';
 import { handleText } from './handlers/text/typed-text.ts';
-import { readToken } from './match/token.ts';
+import { readToken } from './control/token.ts';
 import type { Actor } from './operations/match-operations.ts';
 import type { Action, Intent, Person } from './ports/intent.ts';
 import type { InvitationCard, Suggest } from './ports/platform.ts';

@@ -5,6 +5,7 @@ import { importsOf, ROOT, type Source, source, sourcesIn } from './sources.ts';
 
 /** The layers of the service, lowest first. Each may import itself and those below. */
 const SERVICE = [
+  'control',
   'speech',
   'match',
   'people',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { systems } from '../../src/registry.ts';
-import { readToken, writeToken } from '../../src/service/match/token.ts';
+import { readToken, writeToken } from '../../src/service/control/token.ts';
 import { parseOperation } from '../../src/service/operations/operation-table.ts';
 import { chanceFrom } from '../soak/chance.ts';
 import { driverFor } from '../soak/game-drivers.ts';

@@ -13,7 +13,7 @@ import { ALPHABETS } from '../../src/kit/grid.ts';
 import { READINGS } from '../../src/kit/letters.ts';
 import { checkTranscript } from '../../src/operator/transcript-check.ts';
 import { batchRecords, packMatch, recordsOf, unpackMatch } from '../../src/service/match/match.ts';
-import { readToken, writeToken } from '../../src/service/match/token.ts';
+import { readToken, writeToken } from '../../src/service/control/token.ts';
 import { openVault } from '../../src/service/match/vault.ts';
 import { readPreferences } from '../../src/service/people/people.ts';
 import { cleanName } from '../../src/service/speech/names.ts';

@@ -7,7 +7,7 @@ import type { Reader } from '../../src/kernel/reader.ts';
 import type { Viewer } from '../../src/kernel/rules.ts';
 import { type Press, type Screen, THEMES, type Theme } from '../../src/kernel/screen.ts';
 import { startWebServer } from '../../src/observability/web.ts';
-import { writeToken } from '../../src/service/match/token.ts';
+import { writeToken } from '../../src/service/control/token.ts';
 import type { Token } from '../../src/service/ports/intent.ts';
 import { DEVICES, launchBrowser, newPage } from '../support/browser.ts';
 import { settled } from '../support/page-tour.ts';

@@ -4,7 +4,7 @@ import type { Seat } from '../../kernel/rules.ts';
 import type { Button, Theme } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import type { Board, Match } from '../match/match.ts';
-import { writeToken } from '../match/token.ts';
+import { writeToken } from '../control/token.ts';
 import { lettersOf, type Preferences } from '../people/people.ts';
 import type { EpochMs, Token } from '../ports/intent.ts';
 import type { Translator } from '../speech/translator.ts';

@@ -1,7 +1,7 @@
 import type { Screen } from '../../kernel/screen.ts';
 import type { IntentResult } from '../context/intent-result.ts';
 import type { ServiceContext } from '../context/service-context.ts';
-import type { ButtonToken } from '../match/token.ts';
+import type { ButtonToken } from '../control/token.ts';
 import { findGame } from '../operations/catalogue.ts';
 import type { Actor } from '../operations/match-operations.ts';
 import type { Action, Intent, Token } from '../ports/intent.ts';

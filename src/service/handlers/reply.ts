@@ -4,7 +4,7 @@ import type { IntentResult } from '../context/intent-result.ts';
 import { themeOf, translateFor } from '../context/render-context.ts';
 import { type ChangeOutcome, findBoardAt, type MatchChange, type ServiceContext } from '../context/service-context.ts';
 import { type Match, seatOf } from '../match/match.ts';
-import type { ButtonToken } from '../match/token.ts';
+import type { ButtonToken } from '../control/token.ts';
 import { viewOf } from '../match/turn.ts';
 import type { Actor } from '../operations/match-operations.ts';
 import type { Action, Intent } from '../ports/intent.ts';

@@ -6,7 +6,7 @@ export type EpochMs = number;
 /** A person on a platform: "telegram:4711", "discord:8090", "playground:ann". */
 export type PlayerId = string;
 
-/** The content of a button: `match.seat.ply.act` (`match/token.ts`), ASCII, at most 64 bytes. */
+/** The content of a button: `match.seat.ply.act` (`control/token.ts`), ASCII, at most 64 bytes. */
 export type Token = string;
 
 /**

@@ -5,7 +5,7 @@ import type { Button, Focus, Press, Screen } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { matchButton, type Recipient, type RenderContext, readerOf } from '../context/render-context.ts';
 import { type Ending, type Match, whyOf } from '../match/match.ts';
-import { writeToken } from '../match/token.ts';
+import { writeToken } from '../control/token.ts';
 import { viewOf } from '../match/turn.ts';
 import type { Token } from '../ports/intent.ts';
 import { footerLines, withMenuRows } from './board-footer.ts';

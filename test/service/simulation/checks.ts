@@ -5,7 +5,7 @@ import type { GameService } from '../../../src/service/game-service.ts';
 import { transcriptOf } from '../../../src/service/handlers/history/transcript.ts';
 import { matchIdOf } from '../../../src/service/match/lobby.ts';
 import { type Match, seatOf } from '../../../src/service/match/match.ts';
-import { readToken } from '../../../src/service/match/token.ts';
+import { readToken } from '../../../src/service/control/token.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Intent } from '../../../src/service/ports/intent.ts';
 import type { BoardClaim, Commit } from '../../../src/service/ports/store.ts';

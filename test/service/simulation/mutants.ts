@@ -1,4 +1,4 @@
-import { readToken, writeToken } from '../../../src/service/match/token.ts';
+import { readToken, writeToken } from '../../../src/service/control/token.ts';
 import { type MessageRef, messageIdOf } from '../../../src/service/ports/intent.ts';
 import type { SessionStore } from '../../../src/service/ports/store.ts';
 import type { Mutant } from './world.ts';

@@ -8,7 +8,7 @@ import { type Recipient, readerOf, themeOf, translateFor } from '../../context/r
 import { findBoardAt, type ServiceContext } from '../../context/service-context.ts';
 import { type Match, seatOf } from '../../match/match.ts';
 import { awaitedSeats } from '../../match/running-clocks.ts';
-import { writeToken } from '../../match/token.ts';
+import { writeToken } from '../../control/token.ts';
 import { playTurns, viewOf } from '../../match/turn.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import type { Action, Intent, Token } from '../../ports/intent.ts';

@@ -1,0 +1,168 @@
+import type { Where, Who } from './authority.ts';
+import { type Codec, NOTHING, withValue } from './codec.ts';
+import {
+  CHAT_SETTING,
+  type ChatSetting,
+  OWN_SETTING,
+  type Setting,
+  type SettingName,
+  type SettingOf,
+  settingNamed,
+} from './setting.ts';
+
+/** Settings under their own names, as the page of languages carries them: `!locale:uk`. */
+type SettingValues = { readonly [Name in SettingName]: { readonly setting: SettingOf<Name> } };
+
+/** What the buttons of the service do, with the value that each carries. */
+interface ActionValues extends SettingValues {
+  /** Sits down. `changes`: how often the game of the lobby had changed when the button was drawn; NaN if unreadable. */
+  readonly join: { readonly changes: number };
+  /** Chooses a game, by id or share code: for the lobby, or on a page for a new match. */
+  readonly variant: { readonly variant: string };
+  /** Gives the free seats to a machine of this level. */
+  readonly machine: { readonly level: string };
+  /** Milliseconds per move; null for no clock, NaN if unreadable. */
+  readonly clock: { readonly moveMs: number | null };
+  /** Milliseconds for the first decision; NaN if unreadable. */
+  readonly placing: { readonly placingMs: number };
+  readonly open: object;
+  readonly decline: object;
+  readonly cancel: object;
+  readonly resign: object;
+  readonly end: object;
+  readonly draw: object;
+  readonly 'draw-yes': object;
+  readonly 'draw-no': object;
+  readonly claim: object;
+  readonly grant: object;
+  readonly close: object;
+  readonly hint: object;
+  readonly rematch: object;
+  readonly again: object;
+  /** Posts the board where the person is. */
+  readonly here: object;
+  /** Opens a match: against a machine of the level, or for anyone. */
+  readonly play: { readonly level?: string };
+  /** Erases a person. `word` is their own confirmation word. */
+  readonly forget: { readonly word: string };
+  readonly own: { readonly setting: Setting };
+  readonly chat: { readonly setting: ChatSetting };
+}
+
+export type ActionName = keyof ActionValues;
+export type ActionNamed<Name extends ActionName> = { readonly action: Name } & ActionValues[Name];
+/** What a button of the service does. */
+export type ServiceAction = { [Name in ActionName]: ActionNamed<Name> }[ActionName];
+
+interface ActionRow<Value extends object> {
+  readonly may: Who;
+  readonly where: Where;
+  readonly value: Codec<Value>;
+  /** The phrase on its button, where it is always the same. */
+  readonly label?: string;
+}
+
+/** A positive whole number of at most 12 digits; NaN for anything else. */
+const wholeIn = (text: string): number => (/^[1-9]\d{0,11}$/.test(text) ? Number(text) : Number.NaN);
+
+/** The text of a value without a colon; '' where there is none, undefined where it has a colon or is empty. */
+const plainIn = (text: string | undefined): string | undefined =>
+  text === undefined ? '' : /^[^:]+$/.test(text) ? text : undefined;
+
+const CHANGES: Codec<ActionValues['join']> = {
+  write: ({ changes }) => (changes === 0 ? undefined : `${changes}`),
+  read: (text) => {
+    const plain = plainIn(text);
+    return plain === undefined ? undefined : { changes: Number(plain) };
+  },
+};
+
+const LEVEL: Codec<ActionValues['machine']> = {
+  write: ({ level }) => level || undefined,
+  read: (text) => {
+    const level = plainIn(text);
+    return level === undefined ? undefined : { level };
+  },
+};
+
+const MOVE_MS: Codec<ActionValues['clock']> = {
+  write: ({ moveMs }) => `${moveMs ?? 'none'}`,
+  read: (text) => {
+    const plain = plainIn(text);
+    return plain === undefined ? undefined : { moveMs: plain === 'none' ? null : wholeIn(plain) };
+  },
+};
+
+const PLACING_MS: Codec<ActionValues['placing']> = {
+  write: ({ placingMs }) => `${placingMs}`,
+  read: (text) => {
+    const plain = plainIn(text);
+    return plain === undefined ? undefined : { placingMs: wholeIn(plain) };
+  },
+};
+
+const VARIANT: Codec<ActionValues['variant']> = {
+  write: ({ variant }) => variant || undefined,
+  read: (text = '') => ({ variant: text }),
+};
+
+const PLAY: Codec<ActionValues['play']> = {
+  write: ({ level }) => level,
+  read: (text) => (text ? { level: text } : {}),
+};
+
+const WORD: Codec<ActionValues['forget']> = {
+  write: ({ word }) => word || undefined,
+  read: (text = '') => ({ word: text }),
+};
+
+/** Every action of the service: who may do it, where, with which value. `handlers/actions.ts` says what it does. */
+export const ACTIONS: { readonly [Name in ActionName]: ActionRow<ActionValues[Name]> } = {
+  join: { may: 'guest', where: 'match', value: CHANGES, label: 'button-join' },
+  variant: { may: 'host', where: 'anywhere', value: VARIANT },
+  machine: { may: 'host', where: 'match', value: LEVEL },
+  clock: { may: 'host', where: 'match', value: MOVE_MS, label: 'button-clock' },
+  placing: { may: 'host', where: 'match', value: PLACING_MS, label: 'button-placing' },
+  open: { may: 'host', where: 'match', value: NOTHING, label: 'button-open' },
+  decline: { may: 'guest', where: 'match', value: NOTHING, label: 'button-decline' },
+  cancel: { may: 'host or admin', where: 'match', value: NOTHING, label: 'button-cancel' },
+  resign: { may: 'player', where: 'match', value: NOTHING, label: 'button-resign-yes' },
+  end: { may: 'admin', where: 'match', value: NOTHING, label: 'button-end-yes' },
+  draw: { may: 'player', where: 'match', value: NOTHING, label: 'button-draw' },
+  'draw-yes': { may: 'player', where: 'match', value: NOTHING, label: 'button-draw-yes' },
+  'draw-no': { may: 'player', where: 'match', value: NOTHING, label: 'button-draw-no' },
+  claim: { may: 'player', where: 'match', value: NOTHING, label: 'button-claim' },
+  grant: { may: 'player', where: 'match', value: NOTHING, label: 'button-grant' },
+  close: { may: 'player', where: 'match', value: NOTHING, label: 'button-close' },
+  hint: { may: 'player', where: 'match', value: NOTHING, label: 'button-hint' },
+  rematch: { may: 'player', where: 'match', value: NOTHING, label: 'button-rematch' },
+  again: { may: 'anyone', where: 'match', value: NOTHING, label: 'button-again' },
+  here: { may: 'anyone', where: 'match', value: NOTHING },
+  play: { may: 'anyone', where: 'page', value: PLAY, label: 'button-play' },
+  forget: { may: 'anyone', where: 'page', value: WORD, label: 'button-forget-yes' },
+  own: { may: 'anyone', where: 'anywhere', value: OWN_SETTING },
+  chat: { may: 'admin', where: 'anywhere', value: CHAT_SETTING },
+  locale: { may: 'anyone', where: 'anywhere', value: settingNamed('locale') },
+  letters: { may: 'anyone', where: 'anywhere', value: settingNamed('letters') },
+  board: { may: 'anyone', where: 'anywhere', value: settingNamed('board') },
+  theme: { may: 'anyone', where: 'anywhere', value: settingNamed('theme') },
+  calls: { may: 'anyone', where: 'anywhere', value: settingNamed('calls') },
+};
+
+export const isActionName = (name: string): name is ActionName => Object.hasOwn(ACTIONS, name);
+
+/** Writes an action as a button carries it: `!clock:60000`. */
+export const writeAction = (action: ServiceAction): string => {
+  const { value }: ActionRow<object> = ACTIONS[action.action];
+  return `!${withValue(action.action, value.write(action))}`;
+};
+
+/** Reads an action; undefined for anything else, as a forged button may carry. */
+export const readAction = (text: string): ServiceAction | undefined => {
+  const [, name = '', value] = /^!([a-z-]+)(?::(.*))?$/.exec(text) ?? [];
+  if (!isActionName(name)) return undefined;
+  const row: ActionRow<object> = ACTIONS[name];
+  const read = row.value.read(value);
+  // The value is of the name's own row.
+  return read && ({ action: name, ...read } as ServiceAction);
+};

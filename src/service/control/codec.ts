@@ -1,0 +1,23 @@
+/**
+ * How the value behind a name is written on a button: `60000` in `!clock:60000`. What is written is read back as it
+ * was. A text that no button has carried may still be read, where older programs accepted it.
+ */
+export interface Codec<Value extends object> {
+  /** The text after the colon; undefined where none follows. */
+  write(value: Value): string | undefined;
+  /** The value of a text; undefined for a text that is no such value. */
+  read(text: string | undefined): Value | undefined;
+}
+
+/** No value. Nothing may follow the name. */
+export const NOTHING: Codec<object> = {
+  write: () => undefined,
+  read: (text) => (text === undefined ? {} : undefined),
+};
+
+/** No value. What follows the name is ignored. */
+export const IGNORED: Codec<object> = { write: () => undefined, read: () => ({}) };
+
+/** A name with its value: `clock:60000`, or `open`. */
+export const withValue = (name: string, value: string | undefined): string =>
+  value === undefined ? name : `${name}:${value}`;

@@ -1,0 +1,36 @@
+/**
+ * What a deep link leads to.
+ * - `join`: a lobby, by its code. `card`: an invitation card, by its code.
+ * - `game`: a new match of a game, by its id or share code.
+ * - `board`, `watch`: the board of a match, by the match's id.
+ */
+export type LinkTarget =
+  | { readonly link: 'join' | 'card'; readonly code: string }
+  | { readonly link: 'game'; readonly variant: string }
+  | { readonly link: 'board' | 'watch'; readonly match: string };
+
+/** Writes the payload of a link: `j<code>`, `c<code>`, `p<game>`, `m<match>`, `w<match>`. */
+export const writeLink = (target: LinkTarget): string => {
+  switch (target.link) {
+    case 'join':
+      return `j${target.code}`;
+    case 'card':
+      return `c${target.code}`;
+    case 'game':
+      return `p${target.variant}`;
+    case 'board':
+      return `m${target.match}`;
+    case 'watch':
+      return `w${target.match}`;
+  }
+};
+
+/** Reads the payload of a link; undefined for anything else, as a forged link may have. */
+export const readLink = (payload: string): LinkTarget | undefined => {
+  const rest = payload.slice(1);
+  if (/^j[0-9A-Z]{9}$/i.test(payload)) return { link: 'join', code: rest };
+  if (/^c[0-9A-Z]{9}$/i.test(payload)) return { link: 'card', code: rest };
+  if (/^p[0-9A-Z-]{1,40}$/i.test(payload)) return { link: 'game', variant: rest };
+  if (/^m[a-z2-7]{16}$/.test(payload)) return { link: 'board', match: rest };
+  return /^w[a-z2-7]{16}$/.test(payload) ? { link: 'watch', match: rest } : undefined;
+};

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { type ButtonAct, readAct, writeAct } from '../../../src/service/control/act.ts';
+import { type DeadlineName, readDeadline, writeDeadline } from '../../../src/service/control/deadline.ts';
+import { type LinkTarget, readLink, writeLink } from '../../../src/service/control/link.ts';
+import { isBeginning, isServiceAct, type LogAct, writeLogAct } from '../../../src/service/control/log-act.ts';
+import { readToken, writeToken } from '../../../src/service/control/token.ts';
+
+/*
+ * The bytes of everything that outlives a release: buttons under old messages, deadlines in the store, links in chats,
+ * records of the log. A line may be added, and none may be changed.
+ */
+
+const ACTS: readonly (readonly [string, ButtonAct])[] = [
+  ['!join', { action: 'join', changes: 0 }],
+  ['!join:3', { action: 'join', changes: 3 }],
+  ['!variant:hasbro', { action: 'variant', variant: 'hasbro' }],
+  ['!machine:captain', { action: 'machine', level: 'captain' }],
+  ['!clock:600000', { action: 'clock', moveMs: 600_000 }],
+  ['!clock:none', { action: 'clock', moveMs: null }],
+  ['!placing:120000', { action: 'placing', placingMs: 120_000 }],
+  ['!open', { action: 'open' }],
+  ['!decline', { action: 'decline' }],
+  ['!cancel', { action: 'cancel' }],
+  ['!resign', { action: 'resign' }],
+  ['!end', { action: 'end' }],
+  ['!draw', { action: 'draw' }],
+  ['!draw-yes', { action: 'draw-yes' }],
+  ['!draw-no', { action: 'draw-no' }],
+  ['!claim', { action: 'claim' }],
+  ['!grant', { action: 'grant' }],
+  ['!close', { action: 'close' }],
+  ['!hint', { action: 'hint' }],
+  ['!rematch', { action: 'rematch' }],
+  ['!again', { action: 'again' }],
+  ['!here', { action: 'here' }],
+  ['!play', { action: 'play' }],
+  ['!play:captain', { action: 'play', level: 'captain' }],
+  ['!forget:abcdefgh', { action: 'forget', word: 'abcdefgh' }],
+  ['!locale:uk', { action: 'locale', setting: { name: 'locale', value: 'uk' } }],
+  ['!letters:lat', { action: 'letters', setting: { name: 'letters', value: 'lat' } }],
+  ['!board:text', { action: 'board', setting: { name: 'board', value: 'text' } }],
+  ['!theme:dark', { action: 'theme', setting: { name: 'theme', value: 'dark' } }],
+  ['!calls:off', { action: 'calls', setting: { name: 'calls', value: 'off' } }],
+  ['!own:locale:en', { action: 'own', setting: { name: 'locale', value: 'en' } }],
+  ['!own:letters:game', { action: 'own', setting: { name: 'letters', value: 'game' } }],
+  ['!own:board:words', { action: 'own', setting: { name: 'board', value: 'words' } }],
+  ['!own:theme:contrast', { action: 'own', setting: { name: 'theme', value: 'contrast' } }],
+  ['!own:calls:on', { action: 'own', setting: { name: 'calls', value: 'on' } }],
+  ['!own:variant:hasbro', { action: 'own', setting: { name: 'variant', value: 'hasbro' } }],
+  ['!chat:locale:ru', { action: 'chat', setting: { name: 'locale', value: 'ru' } }],
+  ['!chat:letters:respublika', { action: 'chat', setting: { name: 'letters', value: 'respublika' } }],
+  ['!chat:board:picture', { action: 'chat', setting: { name: 'board', value: 'picture' } }],
+  ['!chat:theme:light', { action: 'chat', setting: { name: 'theme', value: 'light' } }],
+  ['!chat:variant:mines', { action: 'chat', setting: { name: 'variant', value: 'mines' } }],
+  ['?', { look: '' }],
+  ['?text', { look: 'text' }],
+  ['?sea:1', { look: 'sea:1' }],
+  ['?!rules', { page: 'rules' }],
+  ['?!rules:', { page: 'rules', variant: '' }],
+  ['?!rules:2', { page: 'rules', leaf: 2 }],
+  ['?!rules:classic', { page: 'rules', variant: 'classic' }],
+  ['?!rules:classic:0', { page: 'rules', variant: 'classic', leaf: 0 }],
+  ['?!games:table', { page: 'games', purpose: 'table' }],
+  ['?!games:play', { page: 'games', purpose: 'play' }],
+  ['?!games:own', { page: 'games', purpose: 'own' }],
+  ['?!games:chat', { page: 'games', purpose: 'chat' }],
+  ['?!games:rules.mines', { page: 'games', purpose: 'rules', group: 'mines' }],
+  ['?!form:classic', { page: 'form', draft: 'classic' }],
+  ['?!form:1/hex-duel', { page: 'form', draft: 'hex-duel', system: 1 }],
+  ['?!drill:0/', { page: 'drill', system: 0, focus: '' }],
+  ['?!drill:2/1', { page: 'drill', system: 2, focus: '1' }],
+  ['?!levels', { page: 'levels' }],
+  ['?!meanwhile', { page: 'meanwhile' }],
+  ['?!language', { page: 'language' }],
+  ['?!settings', { page: 'settings' }],
+  ['?!chat', { page: 'chat' }],
+  ['?!privacy', { page: 'privacy' }],
+  ['?!mydata', { page: 'mydata' }],
+  ['?!forgetme', { page: 'forgetme' }],
+  ['?!menu', { page: 'menu' }],
+  ['?!resign', { page: 'resign' }],
+  ['?!end', { page: 'end' }],
+  ['?!show', { page: 'show' }],
+  ['?!read', { page: 'read' }],
+  ['?!read:', { page: 'read', question: '' }],
+  ['?!read:bXkgc2hpcHM', { page: 'read', question: 'my ships' }],
+  ['?!read:0YDRj9C0INCR', { page: 'read', question: 'ряд Б' }],
+  ['?!replay', { page: 'replay' }],
+  ['?!replay:0', { page: 'replay', step: 0 }],
+  ['?!replay:12', { page: 'replay', step: 12 }],
+  ['?!film', { page: 'film' }],
+  ['?!study', { page: 'study' }],
+  ['?!study:0', { page: 'study', shot: 0 }],
+  ['?!verify', { page: 'verify' }],
+  ['?!verify:dice', { page: 'verify', of: 'dice' }],
+  ['?!verify:1', { page: 'verify', of: { seat: 1 } }],
+  ['?!verify:0:2', { page: 'verify', of: { seat: 0, epoch: 2 } }],
+];
+
+describe('a button carries', () => {
+  test.each(ACTS)('“%s”', (bytes, act) => {
+    expect(writeAct(act)).toBe(bytes);
+    expect(readAct(bytes)).toEqual(act);
+    const token = { match: 'abcdefghijklmnop', seat: undefined, ply: 0, act: bytes };
+    expect(writeToken(token)).toBe(`abcdefghijklmnop.-.0.${bytes}`);
+    expect(readToken(`abcdefghijklmnop.-.0.${bytes}`)).toEqual(token);
+    expect(writeToken({ ...token, match: undefined })).toBe(`-.-.0.${bytes}`);
+  });
+});
+
+/** What buttons never carried, and was accepted all the same. */
+const ALSO_READ: readonly (readonly [string, ButtonAct])[] = [
+  ['!join:0', { action: 'join', changes: 0 }],
+  ['!join:junk', { action: 'join', changes: Number.NaN }],
+  ['!clock', { action: 'clock', moveMs: Number.NaN }],
+  ['!clock:-5', { action: 'clock', moveMs: Number.NaN }],
+  ['!placing:1e3', { action: 'placing', placingMs: Number.NaN }],
+  ['!machine', { action: 'machine', level: '' }],
+  ['!variant', { action: 'variant', variant: '' }],
+  ['!play:', { action: 'play' }],
+  ['!forget', { action: 'forget', word: '' }],
+  ['!forget:', { action: 'forget', word: '' }],
+  ['?!games', { page: 'games', purpose: 'play' }],
+  ['?!games:nonsense', { page: 'games', purpose: 'play' }],
+  ['?!form', { page: 'form', draft: '' }],
+  ['?!settings:junk', { page: 'settings' }],
+  ['?!study:', { page: 'study' }],
+  ['?!study:umpire', { page: 'study', shot: 0 }],
+  ['?!replay:', { page: 'replay', step: 0 }],
+  ['?!verify:', { page: 'verify', of: { seat: Number.NaN } }],
+  ['?!verify:9:umpire', { page: 'verify', of: { seat: 9 } }],
+  ['?!nonsense', { look: '!nonsense' }],
+  ['?!menu:1', { look: '!menu:1' }],
+];
+
+test.each(ALSO_READ)('“%s” is read as well', (text, act) => expect(readAct(text)).toEqual(act));
+
+const DEADLINES: readonly (readonly [string, DeadlineName])[] = [
+  ['turn:0', { deadline: 'turn', seat: 0 }],
+  ['warn:1', { deadline: 'warn', seat: 1 }],
+  ['call:0', { deadline: 'call', seat: 0 }],
+  ['machine:1', { deadline: 'machine', seat: 1 }],
+  ['lobby', { deadline: 'lobby' }],
+  ['wait', { deadline: 'wait' }],
+  ['silent', { deadline: 'silent' }],
+  ['hush', { deadline: 'hush' }],
+  ['hush:late', { deadline: 'hush', late: true }],
+];
+
+describe('the store keeps a deadline as', () => {
+  test.each(DEADLINES)('“%s”', (bytes, name) => {
+    expect(writeDeadline(name)).toBe(bytes);
+    expect(readDeadline(bytes)).toEqual(name);
+  });
+});
+
+const LINKS: readonly (readonly [string, LinkTarget])[] = [
+  ['jABCDEFGH2', { link: 'join', code: 'ABCDEFGH2' }],
+  ['cABCDEFGH2', { link: 'card', code: 'ABCDEFGH2' }],
+  ['phex-duel', { link: 'game', variant: 'hex-duel' }],
+  ['mabcdefghijklmnop', { link: 'board', match: 'abcdefghijklmnop' }],
+  ['wabcdefghijklmnop', { link: 'watch', match: 'abcdefghijklmnop' }],
+];
+
+describe('a link carries', () => {
+  test.each(LINKS)('“%s”', (bytes, target) => {
+    expect(writeLink(target)).toBe(bytes);
+    expect(readLink(bytes)).toEqual(target);
+  });
+});
+
+const LOG: readonly (readonly [string, LogAct])[] = [
+  ['!begin', 'begin'],
+  ['!cancel', 'cancel'],
+  ['!expire', 'expire'],
+  ['!resign', 'resign'],
+  ['!end', 'end'],
+  ['!close', 'close'],
+  ['!draw', 'draw'],
+];
+
+describe('the log records an operation as', () => {
+  test.each(LOG)('“%s”', (bytes, act) => {
+    expect(writeLogAct(act)).toBe(bytes);
+    expect(isServiceAct(bytes)).toBe(true);
+    expect(isBeginning(bytes)).toBe(act === 'begin');
+  });
+});

@@ -1,0 +1,209 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../../src/kernel/phrase.ts';
+import { THEMES } from '../../../src/kernel/screen.ts';
+import { readAct, writeAct } from '../../../src/service/control/act.ts';
+import { ACTIONS, type ActionName, type ActionNamed } from '../../../src/service/control/action.ts';
+import { type DeadlineName, readDeadline, writeDeadline } from '../../../src/service/control/deadline.ts';
+import { type LinkTarget, readLink, writeLink } from '../../../src/service/control/link.ts';
+import { type PageName, type PageNamed, readPage, writePage } from '../../../src/service/control/page.ts';
+import { type ChatSetting, SETTING_CHOICES, type Setting } from '../../../src/service/control/setting.ts';
+
+/* Whatever the service writes on a button, in the store or in a link, it reads back as it was. */
+
+const word = fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/);
+const small = fc.nat({ max: 9 });
+const count = fc.nat({ max: 9999 });
+const ms = fc.integer({ min: 1, max: 999_999_999_999 });
+
+/** The values of an optional key, or none of it. */
+const maybe = <Key extends string, Value>(key: Key, value: Arbitrary<Value>) =>
+  fc.option(value, { nil: undefined }).map((it) => (it === undefined ? {} : { [key]: it })) as Arbitrary<
+    Partial<Record<Key, Value>>
+  >;
+
+const chosen = (name: keyof typeof SETTING_CHOICES): Arbitrary<ChatSetting> =>
+  fc.constantFrom(...SETTING_CHOICES[name]).map((value) => ({ name, value }) as ChatSetting);
+const chatSetting = fc.oneof(
+  chosen('locale'),
+  chosen('letters'),
+  chosen('board'),
+  chosen('theme'),
+  word.map((value): ChatSetting => ({ name: 'variant', value })),
+);
+const setting: Arbitrary<Setting> = fc.oneof(
+  chatSetting,
+  fc.constantFrom('on', 'off').map((value): Setting => ({ name: 'calls', value })),
+);
+
+const bare = fc.constant({});
+type Values<Named> = { readonly [Name in keyof Named]: Arbitrary<Omit<Named[Name], 'action' | 'page'>> };
+
+const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
+  join: fc.record({ changes: count }),
+  variant: fc.record({ variant: word }),
+  machine: fc.record({ level: word }),
+  clock: fc.record({ moveMs: fc.option(ms) }),
+  placing: fc.record({ placingMs: ms }),
+  open: bare,
+  decline: bare,
+  cancel: bare,
+  resign: bare,
+  end: bare,
+  draw: bare,
+  'draw-yes': bare,
+  'draw-no': bare,
+  claim: bare,
+  grant: bare,
+  close: bare,
+  hint: bare,
+  rematch: bare,
+  again: bare,
+  here: bare,
+  play: maybe('level', word),
+  forget: fc.record({ word }),
+  own: fc.record({ setting }),
+  chat: fc.record({ setting: chatSetting }),
+  locale: fc.constantFrom(...LOCALES).map((value) => ({ setting: { name: 'locale', value } })),
+  letters: fc.constantFrom(...SETTING_CHOICES.letters).map((value) => ({ setting: { name: 'letters', value } })),
+  board: fc.constantFrom(...SETTING_CHOICES.board).map((value) => ({ setting: { name: 'board', value } })),
+  theme: fc.constantFrom(...THEMES).map((value) => ({ setting: { name: 'theme', value } })),
+  calls: fc.constantFrom(...SETTING_CHOICES.calls).map((value) => ({ setting: { name: 'calls', value } })),
+};
+
+const games = fc.record({ purpose: fc.constantFrom('table', 'play', 'own', 'chat', 'rules') });
+const focus = fc.stringMatching(/^[A-Za-z0-9.:/-]{0,16}$/);
+
+const PAGE_VALUES: Values<{ [Name in PageName]: PageNamed<Name> }> = {
+  rules: fc.oneof(
+    bare,
+    fc.record({ variant: fc.oneof(word, fc.constant('')) }),
+    fc.record({ leaf: fc.nat({ max: 99 }) }),
+    fc.record({ variant: word, leaf: fc.nat({ max: 99 }) }),
+  ),
+  games: fc.tuple(games, maybe('group', word)).map(([purpose, group]) => ({ ...purpose, ...group })),
+  form: fc
+    .tuple(fc.record({ draft: fc.stringMatching(/^[A-Za-z0-9-]{0,20}$/) }), maybe('system', small))
+    .map(([draft, system]) => ({ ...draft, ...system })),
+  drill: fc.record({ system: small, focus }),
+  levels: bare,
+  meanwhile: bare,
+  language: bare,
+  settings: bare,
+  chat: bare,
+  privacy: bare,
+  mydata: bare,
+  forgetme: bare,
+  menu: bare,
+  resign: bare,
+  end: bare,
+  show: bare,
+  read: maybe('question', fc.string({ unit: 'grapheme', maxLength: 12 })),
+  replay: maybe('step', count),
+  film: bare,
+  study: maybe('shot', count),
+  verify: maybe(
+    'of',
+    fc.oneof(
+      fc.constant('dice' as const),
+      fc.record({ seat: small }),
+      fc.record({ seat: small, epoch: fc.nat({ max: 99 }) }),
+    ),
+  ),
+};
+
+test.each(Object.entries(ACTION_VALUES))('reads the action “%s” as it was written', (action, values) => {
+  fc.assert(
+    fc.property(values as Arbitrary<object>, (value) => {
+      const done = { action, ...value } as ActionNamed<ActionName>;
+      const written = writeAct(done as Parameters<typeof writeAct>[0]);
+      expect(readAct(written)).toEqual(done);
+      expect(written).toMatch(/^![ -~]+$/);
+    }),
+  );
+});
+
+test.each(Object.entries(PAGE_VALUES))('reads the page “%s” as it was written', (page, values) => {
+  fc.assert(
+    fc.property(values as Arbitrary<object>, (value) => {
+      const opened = { page, ...value } as Parameters<typeof writePage>[0];
+      expect(readPage(writePage(opened))).toEqual(opened);
+      expect(readAct(writeAct(opened))).toEqual(opened);
+      expect(writeAct(opened)).toMatch(/^\?![ -~]+$/);
+    }),
+  );
+});
+
+test('reads a look of a game as it was written', () => {
+  fc.assert(
+    fc.property(focus, (look) => {
+      expect(readAct(writeAct({ look }))).toEqual({ look });
+    }),
+  );
+});
+
+const deadline: Arbitrary<DeadlineName> = fc.oneof(
+  fc.record({ deadline: fc.constantFrom('turn', 'warn', 'call', 'machine'), seat: small }),
+  fc.record({ deadline: fc.constantFrom('lobby', 'wait', 'silent', 'hush') }),
+  fc.constant<DeadlineName>({ deadline: 'hush', late: true }),
+) as Arbitrary<DeadlineName>;
+
+test('reads a deadline as it was written', () => {
+  fc.assert(
+    fc.property(deadline, (name) => {
+      expect(readDeadline(writeDeadline(name))).toEqual(name);
+    }),
+  );
+});
+
+const code = fc.stringMatching(/^[0-9A-Z]{9}$/);
+const match = fc.stringMatching(/^[a-z2-7]{16}$/);
+const link: Arbitrary<LinkTarget> = fc.oneof(
+  fc.record({ link: fc.constantFrom('join', 'card'), code }),
+  fc.record({ link: fc.constant('game'), variant: fc.stringMatching(/^[0-9A-Za-z-]{1,40}$/) }),
+  fc.record({ link: fc.constantFrom('board', 'watch'), match }),
+) as Arbitrary<LinkTarget>;
+
+test('reads a link as it was written', () => {
+  fc.assert(
+    fc.property(link, (target) => {
+      expect(readLink(writeLink(target))).toEqual(target);
+    }),
+  );
+});
+
+describe('whatever a forged button carries', () => {
+  test('is read or refused, and never throws', () => {
+    const forged = fc.oneof(
+      fc.string(),
+      fc.string().map((it) => `!${it}`),
+      fc.string().map((it) => `?!${it}`),
+      fc
+        .tuple(fc.constantFrom('!', '?!'), fc.constantFrom(...Object.keys({ ...ACTIONS, ...PAGE_VALUES })), fc.string())
+        .map(([sign, name, rest]) => `${sign}${name}:${rest}`),
+    );
+    fc.assert(
+      fc.property(forged, (text) => {
+        readAct(text);
+        readPage(text);
+        readDeadline(text);
+        readLink(text);
+      }),
+    );
+  });
+
+  test.each(['!', '!win', '!__proto__', '!constructor:name', '!toString', '!Resign', '!resign '])(
+    'is no action: “%s”',
+    (text) => expect(readAct(text)).toBeUndefined(),
+  );
+
+  test.each(['!__proto__', '!constructor:x', '!nonsense', '!drill:x', '!menu:', '!end:1', 'menu', ''])(
+    'is no page: “%s”',
+    (focusNamed) => expect(readPage(focusNamed)).toBeUndefined(),
+  );
+
+  test.each(['turn', 'turn:', 'turn:x', 'turn:0:1', 'hush:0', 'lobby:0', '', 'constructor'])(
+    'is no deadline: “%s”',
+    (name) => expect(readDeadline(name)).toBeUndefined(),
+  );
+});
