@@ -1,6 +1,7 @@
 import type { Locale } from '../kernel/phrase.ts';
 import type { IntentResult } from './context/intent-result.ts';
 import { createServiceContext, type ServiceContext, type ServiceDependencies } from './context/service-context.ts';
+import { readToken } from './control/token.ts';
 import { handleBotAdded } from './handlers/bot-added.ts';
 import { handleCardLink, invitationCardOf } from './handlers/lobby/invitation-cards.ts';
 import { bringBoardHere, joinByCode, openMatch } from './handlers/lobby/lobby.ts';
@@ -10,7 +11,6 @@ import { handlePress } from './handlers/press.ts';
 import { withReplyKeyboard } from './handlers/reply-keyboard.ts';
 import { completions } from './handlers/text/completions.ts';
 import { handleText } from './handlers/text/typed-text.ts';
-import { readToken } from './control/token.ts';
 import type { Actor } from './operations/match-operations.ts';
 import type { Action, Intent, Person } from './ports/intent.ts';
 import type { InvitationCard, Suggest } from './ports/platform.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { cellCode } from '../../src/kit/grid.ts';
+import { writeToken } from '../../src/service/control/token.ts';
 import { confirmationWord } from '../../src/service/handlers/privacy/erase-data.ts';
 import type { Match } from '../../src/service/match/match.ts';
-import { writeToken } from '../../src/service/control/token.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Action } from '../../src/service/ports/intent.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';

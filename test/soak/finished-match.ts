@@ -69,7 +69,7 @@ export const playFinishedMatch = (
     const seat = chance.pick(system.toMove(match.hidden.state));
     if (records.length > most) {
       const why = { key: 'ending-resigned', with: { loser: { seat } } };
-      const ended = endMatch(system, match, '!resign', { winners: [1 - seat], why, by: 'resigned' }, seat);
+      const ended = endMatch(system, match, 'resign', { winners: [1 - seat], why, by: 'resigned' }, seat);
       match = ended.match;
       records.push(...ended.records);
       break;

@@ -3,9 +3,10 @@ import { sha256 } from '../../kernel/fairness.ts';
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok } from '../../kernel/result.ts';
 import type { ChangeOutcome, MatchChange, ServiceContext } from '../context/service-context.ts';
+import { type DeadlineName, writeDeadline } from '../control/deadline.ts';
 import { durationPhrase } from '../match/clock-choices.ts';
 import type { Board, Match, Occupant } from '../match/match.ts';
-import { awaitedSeats } from '../match/running-clocks.ts';
+import { awaitedSeats, notDue } from '../match/running-clocks.ts';
 import { LISTED_MS } from '../people/people.ts';
 import type { MatchId, MessageRef, Place } from '../ports/intent.ts';
 import type { Call } from '../ports/platform.ts';
@@ -92,14 +93,15 @@ export const callSeat = async (context: ServiceContext, courier: Courier, id: Ma
   const still = (now: Match): boolean =>
     now.plies[seat] === ply && awaitedSeats(context.systemOf(now.system), now).includes(seat);
   if (it?.kind !== 'human' || !still(match)) return;
-  const step = (name: string, decide: (now: Match) => ReturnType<typeof invisibleStep>): Promise<ChangeOutcome> =>
-    context.change(id, `${name}:${seat}:${match.revision}`, (now) => (still(now) ? decide(now) : invisibleStep(now)));
+  const due = { deadline: 'call', seat } as const;
+  const step = (command: string, decide: (now: Match) => ReturnType<typeof invisibleStep>): Promise<ChangeOutcome> =>
+    context.change(id, `${command}:${match.revision}`, (now) => (still(now) ? decide(now) : invisibleStep(now)));
   const markDone = (): Promise<ChangeOutcome> =>
-    step('call-done', (now) => invisibleStep(now, { deadlines: [{ name: `call:${seat}`, delayMs: null }] }));
+    step(`call-done:${seat}`, (now) => invisibleStep(now, { deadlines: [notDue(due)] }));
 
   const call = await callFor(context, courier, match, seat, it);
   if (!call) return void (await markDone());
-  const marked = await step('call', (now) => {
+  const marked = await step(writeDeadline(due), (now) => {
     const called = [...new Set([...(now.called ?? []), seat])];
     return now.called?.includes(seat) ? invisibleStep(now) : invisibleStep({ ...now, called, rang: true });
   });
@@ -153,14 +155,14 @@ const areSame = (some: readonly number[] = [], others: readonly number[] = []): 
 
 /**
  * Withdraws every call to a seat that is no longer called.
- * @param deadline name of the deadline that asked for this; cleared afterwards.
+ * @param deadline the deadline that asked for this; cleared afterwards.
  * @throws Error when a call may still be there.
  */
 export const withdrawCalls = async (
   context: ServiceContext,
   courier: Courier,
   id: MatchId,
-  deadline: string,
+  deadline: DeadlineName,
 ): Promise<void> => {
   const match = await context.load(id);
   if (typeof match === 'string') return;
@@ -168,9 +170,7 @@ export const withdrawCalls = async (
     if (it.kind !== 'human' || match.called?.includes(seat)) continue;
     await withdrawRemembered(context, courier, refKey(id, seat));
   }
-  await context.change(id, `${deadline}:${match.revision}`, (now) =>
-    areSame(now.called, match.called)
-      ? invisibleStep(now, { deadlines: [{ name: deadline, delayMs: null }] })
-      : invisibleStep(now),
+  await context.change(id, `${writeDeadline(deadline)}:${match.revision}`, (now) =>
+    areSame(now.called, match.called) ? invisibleStep(now, { deadlines: [notDue(deadline)] }) : invisibleStep(now),
   );
 };

@@ -5,8 +5,10 @@ import type { Match } from './match.ts';
 import {
   applyClocks,
   type Deadline,
+  dueIn,
   humansOf,
   isHuman,
+  notDue,
   type Pace,
   SILENT_MS,
   type Step,
@@ -34,10 +36,12 @@ const clockDeadlines = (before: Match, after: Match, seat: number, now: EpochMs)
   const changed = deadline !== before.deadlines[seat];
   const owed = (match: Match): boolean => match.deadlines[seat] !== undefined && !(match.warned ?? []).includes(seat);
   const set: Deadline[] = [];
-  if (changed) set.push({ name: `turn:${seat}`, delayMs: deadline === undefined ? null : deadline - now });
+  const turn = { deadline: 'turn', seat } as const;
+  const warn = { deadline: 'warn', seat } as const;
+  if (changed) set.push(deadline === undefined ? notDue(turn) : dueIn(turn, deadline - now));
   if (deadline !== undefined && owed(after)) {
-    if (changed || !owed(before)) set.push({ name: `warn:${seat}`, delayMs: warnedAt(after, seat, deadline) - now });
-  } else if (owed(before)) set.push({ name: `warn:${seat}`, delayMs: null });
+    if (changed || !owed(before)) set.push(dueIn(warn, warnedAt(after, seat, deadline) - now));
+  } else if (owed(before)) set.push(notDue(warn));
   return set;
 };
 
@@ -50,36 +54,39 @@ const mayBeCalled = (match: Match, seat: number): boolean => {
 };
 
 const callDeadlines = (effect: StepEffect, { before }: Step, after: Match, seat: number, now: EpochMs): Deadline[] => {
-  const name = `call:${seat}`;
-  if (!effect.awaitedAfter.includes(seat)) return effect.awaitedBefore.includes(seat) ? [{ name, delayMs: null }] : [];
+  const call = { deadline: 'call', seat } as const;
+  if (!effect.awaitedAfter.includes(seat)) return effect.awaitedBefore.includes(seat) ? [notDue(call)] : [];
   if (!mayBeCalled(after, seat)) return [];
   if (effect.starts(seat)) {
     const begins = before.stage === 'lobby';
     if (begins && !isHuman(before, seat)) return [];
     const last = begins ? now : (after.acted?.[seat] ?? Number.NEGATIVE_INFINITY);
-    return [{ name, delayMs: Math.max(0, CALL_AFTER_MS - (now - last)) }];
+    return [dueIn(call, Math.max(0, CALL_AFTER_MS - (now - last)))];
   }
   // A player who is preparing a decision is not called yet.
-  return effect.drafted.includes(seat) && !after.called?.includes(seat) ? [{ name, delayMs: CALL_AFTER_MS }] : [];
+  return effect.drafted.includes(seat) && !after.called?.includes(seat) ? [dueIn(call, CALL_AFTER_MS)] : [];
 };
 
 const stageDeadlines = ({ before, after }: Step): Deadline[] => {
   const set: Deadline[] = [];
+  const lobby = { deadline: 'lobby' } as const;
+  const wait = { deadline: 'wait' } as const;
+  const silent = { deadline: 'silent' } as const;
   const opened = after.stage === 'lobby' && after.revision === 0;
   const left = before.stage === 'lobby' && after.stage !== 'lobby';
-  if (left) set.push({ name: 'lobby', delayMs: null });
-  if (opened) set.push({ name: 'lobby', delayMs: lobbyMs(after) }, { name: 'wait', delayMs: ALONE_MS });
-  else if (left || (after.waited && !before.waited)) set.push({ name: 'wait', delayMs: null });
+  if (left) set.push(notDue(lobby));
+  if (opened) set.push(dueIn(lobby, lobbyMs(after)), dueIn(wait, ALONE_MS));
+  else if (left || (after.waited && !before.waited)) set.push(notDue(wait));
   const unwatched = before.stage === 'lobby' || before.acted === undefined;
-  if (after.stage === 'playing' && unwatched) set.push({ name: 'silent', delayMs: SILENT_MS });
-  if (after.stage === 'over' && before.stage === 'playing') set.push({ name: 'silent', delayMs: null });
+  if (after.stage === 'playing' && unwatched) set.push(dueIn(silent, SILENT_MS));
+  if (after.stage === 'over' && before.stage === 'playing') set.push(notDue(silent));
   return set;
 };
 
 const machineDeadlines = (effect: StepEffect, seat: number, { machineMs }: Pace): Deadline[] => {
-  const name = `machine:${seat}`;
-  if (effect.awaitedAfter.includes(seat)) return [{ name, delayMs: machineMs }];
-  return effect.awaitedBefore.includes(seat) ? [{ name, delayMs: null }] : [];
+  const machine = { deadline: 'machine', seat } as const;
+  if (effect.awaitedAfter.includes(seat)) return [dueIn(machine, machineMs)];
+  return effect.awaitedBefore.includes(seat) ? [notDue(machine)] : [];
 };
 
 /** Deadlines that withdraw answered calls. The end of a match drops earlier deadlines, and so sets these again. */
@@ -87,10 +94,7 @@ const withdrawalDeadlines = ({ before }: Step, after: Match): Deadline[] => {
   const answered = before.called?.some((seat) => !after.called?.includes(seat)) ?? false;
   const ends = before.stage === 'playing' && after.stage === 'over' && after.rang === true;
   if (!answered && !ends) return [];
-  return [
-    { name: 'hush', delayMs: 0 },
-    { name: 'hush:late', delayMs: WITHDRAW_AGAIN_MS },
-  ];
+  return [dueIn({ deadline: 'hush' }, 0), dueIn({ deadline: 'hush', late: true }, WITHDRAW_AGAIN_MS)];
 };
 
 const deadlinesOf = (effect: StepEffect, step: Step, after: Match, pace: Pace, now: EpochMs): Deadline[] => {

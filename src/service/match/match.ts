@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALES, type Phrase } from '../../kernel/phrase.ts';
+import { isBeginning, isServiceAct } from '../control/log-act.ts';
 import type { BoardKey, MatchId, Place, PlayerId } from '../ports/intent.ts';
 import type { Vault } from './vault.ts';
 
@@ -223,8 +224,8 @@ export const unpackMatch = (text: string, revision: number, vault: Vault): Match
 
 /** The labels of random streams (`match/records.ts`), and back: only the number in them is stored. */
 const labelled = (act: string, seat: number, draft: boolean, at: number): string => {
-  if (act === '!begin') return 'begin';
-  if (act.startsWith('!')) return `fact:${at}`;
+  if (isBeginning(act)) return 'begin';
+  if (isServiceAct(act)) return `fact:${at}`;
   return draft ? `draft:${seat}:${at}` : `fact:${at}:${seat}`;
 };
 const labelNumber = (label: string, draft: boolean): number => Number(label.split(':')[draft ? 2 : 1] ?? 0);

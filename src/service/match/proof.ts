@@ -3,6 +3,7 @@ import type { Phrase } from '../../kernel/phrase.ts';
 import type { Rng } from '../../kernel/rng.ts';
 import type { Audit, Seat } from '../../kernel/rules.ts';
 import type { AnySystem } from '../../kernel/system.ts';
+import { isBeginning, isServiceAct } from '../control/log-act.ts';
 import { type Ending, type Match, type MatchRecord, recordText } from './match.ts';
 import { rulesVersion } from './records.ts';
 
@@ -116,12 +117,12 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 const playedAgain = (system: AnySystem, match: Match, records: readonly MatchRecord[]): unknown => {
   let state: unknown;
   for (const record of records) {
-    if (record.act === '!begin') {
+    if (isBeginning(record.act)) {
       const begun = system.begin(match.hidden.options, match.occupants.length, drawnAgain(record.draws));
       if (!begun.ok || !same(begun.value, record.opening)) return undefined;
       state = begun.value;
     }
-    if (record.act.startsWith('!')) continue;
+    if (isServiceAct(record.act)) continue;
     const command = system.notation.read(record.act);
     if (!command.ok || record.seat === undefined) return undefined;
     const decided = system.decide(state, record.seat, command.value, drawnAgain(record.draws));

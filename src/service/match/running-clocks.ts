@@ -1,4 +1,5 @@
 import type { AnySystem } from '../../kernel/system.ts';
+import { type DeadlineName, writeDeadline } from '../control/deadline.ts';
 import type { EpochMs } from '../ports/intent.ts';
 import type { Commit } from '../ports/store.ts';
 import { placementMs } from './clock-choices.ts';
@@ -6,6 +7,12 @@ import type { Match, MatchRecord } from './match.ts';
 
 /** A named deadline of a match; see `Commit.deadlines`. */
 export type Deadline = Commit['deadlines'][number];
+
+/** A deadline that comes due in `ms` milliseconds. */
+export const dueIn = (name: DeadlineName, ms: number): Deadline => ({ name: writeDeadline(name), delayMs: ms });
+
+/** A deadline that is cancelled. */
+export const notDue = (name: DeadlineName): Deadline => ({ name: writeDeadline(name), delayMs: null });
 
 /** One step of one match, decided but not yet stored. */
 export interface Step {

@@ -2,6 +2,7 @@ import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Seat, Viewer } from '../../kernel/rules.ts';
 import type { AnySystem } from '../../kernel/system.ts';
+import { type LogAct, writeLogAct } from '../control/log-act.ts';
 import { isDeepEqual } from './deep-equal.ts';
 import type { Ending, Match, MatchRecord } from './match.ts';
 import { judgedEnding, seatProofs } from './proof.ts';
@@ -138,7 +139,7 @@ export const beginMatch = (system: AnySystem, match: Match): Result<PlayResult, 
   if (!begun.ok) return begun;
   const seated = { ...match, stage: 'playing' as const, rules: rulesVersion(system, match) };
   const { match: after, record } = appendRecord(system, seated, {
-    act: '!begin',
+    act: writeLogAct('begin'),
     draft: false,
     public: true,
     chance: 'begin',
@@ -151,11 +152,11 @@ export const beginMatch = (system: AnySystem, match: Match): Result<PlayResult, 
 };
 
 /** Ends the match by an operation of a seat (resign) or of the service. The end is a record of the same log. */
-export const endMatch = (system: AnySystem, match: Match, act: string, by: Ending, seat?: Seat): PlayResult => {
+export const endMatch = (system: AnySystem, match: Match, act: LogAct, by: Ending, seat?: Seat): PlayResult => {
   const ending = by.winners.length > 0 ? proven(system, match, match.hidden.state, by) : by;
   const { match: after, record } = appendRecord(system, match, {
     ...(seat === undefined ? {} : { seat }),
-    act,
+    act: writeLogAct(act),
     draft: false,
     public: true,
     chance: `fact:${match.publics}`,

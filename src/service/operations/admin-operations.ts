@@ -22,6 +22,6 @@ export const endByAdmin = (
   if (match.stage === 'over') return refuse({ key: 'match-is-over' });
   if (match.stage === 'lobby') return cancel(system, match, actor, as);
   const why = { key: 'ending-admin', with: { who: cleanName(actor.person.name) } };
-  const ended = endMatch(system, match, '!end', { winners: [], why, by: 'admin' });
+  const ended = endMatch(system, match, 'end', { winners: [], why, by: 'admin' });
   return ok({ match: ended.match, records: ended.records, notice: { key: 'match-ended' } });
 };

@@ -87,7 +87,7 @@ export const grantTime = (
 
 const unfinished = (system: AnySystem, match: Match, why: string, seat?: number): OperationResult => {
   const ending = { winners: [], why: { key: why }, by: 'unfinished' as const };
-  const ended = endMatch(system, match, '!close', ending, seat);
+  const ended = endMatch(system, match, 'close', ending, seat);
   return { match: ended.match, records: ended.records, notice: { key: 'closed' } };
 };
 

@@ -45,7 +45,7 @@ export const acceptDraw = (system: AnySystem, match: Match, actor: Actor): Resul
     return ok({ match: { ...match, accepts }, records: [], notice: { key: 'draw-accepted' } });
   }
   const ending = { winners: [], why: { key: 'ending-drawn' }, by: 'drawn' as const };
-  const ended = endMatch(system, match, '!draw', ending, seat.value);
+  const ended = endMatch(system, match, 'draw', ending, seat.value);
   return ok({ match: ended.match, records: ended.records, notice: { key: 'draw-accepted' } });
 };
 

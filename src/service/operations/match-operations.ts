@@ -173,7 +173,7 @@ export const openSeat = (match: Match, actor: Actor): Result<OperationResult, Ph
 
 const cancelled = (system: AnySystem, match: Match, why: Phrase): Result<OperationResult, Phrase> => {
   const { key, with: params } = why;
-  const ended = endMatch(system, match, '!cancel', {
+  const ended = endMatch(system, match, 'cancel', {
     winners: [],
     why: params ? { key, with: { ...params } } : { key },
     by: 'cancelled',
@@ -204,7 +204,7 @@ export const decline = (system: AnySystem, match: Match, actor: Actor): Result<O
 
 /** Closes a lobby that nobody joined. */
 export const expire = (system: AnySystem, match: Match): OperationResult => {
-  const ended = endMatch(system, match, '!expire', { winners: [], why: { key: 'ending-expired' }, by: 'expired' });
+  const ended = endMatch(system, match, 'expire', { winners: [], why: { key: 'ending-expired' }, by: 'expired' });
   return { match: ended.match, records: ended.records, notice: { key: 'cancelled' } };
 };
 
@@ -220,6 +220,6 @@ export const resign = (system: AnySystem, match: Match, actor: Actor): Result<Op
   if (match.stage !== 'playing') return refuse(notPlayedReason(match));
   const winners = match.occupants.map((_, i) => i).filter((i) => i !== seat);
   const why = { key: 'ending-resigned', with: { loser: { seat } } };
-  const ended = endMatch(system, match, '!resign', { winners, why, by: 'resigned' }, seat);
+  const ended = endMatch(system, match, 'resign', { winners, why, by: 'resigned' }, seat);
   return done(ended.match, 'resigned', ended.records);
 };

@@ -1,9 +1,9 @@
 import type { Say } from '../../kernel/phrase.ts';
 import type { Button, Screen } from '../../kernel/screen.ts';
 import { matchButton, type Recipient, type RenderContext } from '../context/render-context.ts';
+import { writeToken } from '../control/token.ts';
 import type { Match } from '../match/match.ts';
 import { idleSince, isHuman } from '../match/running-clocks.ts';
-import { writeToken } from '../control/token.ts';
 import { CLOSE_AFTER_MS } from '../operations/clock-operations.ts';
 import type { Token } from '../ports/intent.ts';
 

@@ -2,6 +2,7 @@ import { chanceAt } from '../../kernel/fairness.ts';
 import { type Rng, shuffled } from '../../kernel/rng.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import type { ChangeOutcome, ServiceContext } from '../context/service-context.ts';
+import { writeDeadline } from '../control/deadline.ts';
 import { matchChangeOf } from '../handlers/reply.ts';
 import { awaitedSeats } from '../match/commits.ts';
 import type { Match } from '../match/match.ts';
@@ -54,7 +55,7 @@ export const moveMachine = async (
   }
   const played =
     thought.kind === 'step' ? thought.played : anyStep(system, match, seat, view, chanceAt(chance, [], 'any'));
-  return context.change(id, `machine:${seat}:${match.revision}`, (now) =>
+  return context.change(id, `${writeDeadline({ deadline: 'machine', seat })}:${match.revision}`, (now) =>
     now.revision === match.revision
       ? { ok: true, value: matchChangeOf(context, played.match, now, seat, played) }
       : { ok: false, error: { key: 'button-stale' } },

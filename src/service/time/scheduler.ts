@@ -3,8 +3,10 @@ import { callSeat, withdrawCalls } from '../boards/calls.ts';
 import type { Courier } from '../boards/courier.ts';
 import type { BoardRef } from '../context/intent-result.ts';
 import type { ChangeOutcome, ServiceContext } from '../context/service-context.ts';
+import { type DeadlineName, readDeadline, writeDeadline } from '../control/deadline.ts';
 import { expireLobby, markWaiting } from '../handlers/lobby/lobby.ts';
 import { BEAT_MS, recordBeat } from '../operations/outage.ts';
+import type { MatchId } from '../ports/intent.ts';
 import type { DueItem } from '../ports/store.ts';
 import { moveMachine, type Think } from './machine.ts';
 import { closeIfSilent, handleTimeUp, warnSeat } from './timeouts.ts';
@@ -33,36 +35,38 @@ export const createScheduler = (context: ServiceContext, courier: Courier, think
     await carryAll(keys.map((key) => ({ match, key })));
   };
 
-  const runTimeout = async (id: string, strike: Promise<ChangeOutcome | undefined>): Promise<void> => {
-    const changed = await strike;
+  const runTimeout = async (id: string, change: Promise<ChangeOutcome | undefined>): Promise<void> => {
+    const changed = await change;
     if (changed?.kind === 'done') await done(id, changed.stale);
   };
 
-  const one = async (due: DueItem): Promise<void> => {
-    const { match } = due;
-    if (due.kind === 'board') return courier.carry(due);
-    const [name, rest] = due.name.split(':');
-    const seat = Number(rest);
-    switch (name) {
+  /** Does what a deadline is for. */
+  const strike = (match: MatchId, name: DeadlineName): Promise<void> => {
+    switch (name.deadline) {
       case 'machine':
-        return runTimeout(match, moveMachine(context, think, match, seat));
+        return runTimeout(match, moveMachine(context, think, match, name.seat));
       case 'warn':
-        return runTimeout(match, warnSeat(context, match, seat));
+        return runTimeout(match, warnSeat(context, match, name.seat));
       case 'turn':
-        return runTimeout(match, handleTimeUp(context, match, seat));
+        return runTimeout(match, handleTimeUp(context, match, name.seat));
       case 'call':
-        return callSeat(context, courier, match, seat);
+        return callSeat(context, courier, match, name.seat);
       case 'hush':
-        return withdrawCalls(context, courier, match, due.name);
+        return withdrawCalls(context, courier, match, name);
       case 'silent':
         return runTimeout(match, closeIfSilent(context, match));
       case 'lobby':
         return runTimeout(match, expireLobby(context, match, `expire:${match}`));
       case 'wait':
-        return runTimeout(match, markWaiting(context, match, `wait:${match}`));
-      default:
-        throw new Error(`${match}: no such deadline as ${name}`);
+        return runTimeout(match, markWaiting(context, match, `${writeDeadline(name)}:${match}`));
     }
+  };
+
+  const one = async (due: DueItem): Promise<void> => {
+    if (due.kind === 'board') return courier.carry(due);
+    const name = readDeadline(due.name);
+    if (!name) throw new Error(`${due.match}: no such deadline as ${due.name}`);
+    return strike(due.match, name);
   };
 
   const underway = new Set<Promise<void>>();

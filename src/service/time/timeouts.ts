@@ -1,9 +1,10 @@
 import { ok } from '../../kernel/result.ts';
 import type { ChangeOutcome, MatchChange, ServiceContext } from '../context/service-context.ts';
+import { writeDeadline } from '../control/deadline.ts';
 import { matchChangeOf } from '../handlers/reply.ts';
 import { warnedAt } from '../match/deadlines.ts';
 import type { Match } from '../match/match.ts';
-import { awaitedSeats, isHuman } from '../match/running-clocks.ts';
+import { awaitedSeats, dueIn, isHuman } from '../match/running-clocks.ts';
 import { closeSilent, timeUpPlay } from '../operations/clock-operations.ts';
 import { type Outage, recentOutages, withOutageCredit } from '../operations/outage.ts';
 import type { EpochMs, MatchId } from '../ports/intent.ts';
@@ -32,14 +33,14 @@ const decideTimeout = async (
   context: ServiceContext,
   id: MatchId,
   seat: number,
-  name: string,
+  command: string,
   decide: TimeoutDecision,
 ): Promise<ChangeOutcome | undefined> => {
   const found = await context.load(id);
   if (typeof found === 'string') return undefined;
   const all = await recentOutages(context.store);
-  const command = `${name}:${seat}:${found.plies[seat]}:${found.deadlines[seat]}`;
-  return context.change(id, command, (match, now) => {
+  const once = `${command}:${found.plies[seat]}:${found.deadlines[seat]}`;
+  return context.change(id, once, (match, now) => {
     const deadline = match.deadlines[seat];
     if (deadline === undefined || !awaitedSeats(context.systemOf(match.system), match).includes(seat))
       return ok(nothing(match));
@@ -64,20 +65,20 @@ const markLate = (match: Match, seat: number): MatchChange => {
 
 /** Warns a player when a third of their time is left, once for each decision. */
 export const warnSeat = (context: ServiceContext, id: MatchId, seat: number): Promise<ChangeOutcome | undefined> =>
-  decideTimeout(context, id, seat, 'warn', (match, deadline, now) => {
+  decideTimeout(context, id, seat, writeDeadline({ deadline: 'warn', seat }), (match, deadline, now) => {
     const warned = match.warned ?? [];
     if (warned.includes(seat) || now < warnedAt(match, seat, deadline)) return undefined;
     return {
       match: { ...match, warned: [...warned, seat] },
       records: [],
       stale: 'all',
-      deadlines: [{ name: `call:${seat}`, delayMs: 0 }],
+      deadlines: [dueIn({ deadline: 'call', seat }, 0)],
     };
   });
 
 /** Handles a seat whose time is up. */
 export const handleTimeUp = (context: ServiceContext, id: MatchId, seat: number): Promise<ChangeOutcome | undefined> =>
-  decideTimeout(context, id, seat, 'time', (match, deadline, now) =>
+  decideTimeout(context, id, seat, `time:${seat}`, (match, deadline, now) =>
     now < deadline ? undefined : timeUpPlay(context.systemOf(match.system), match, seat),
   );
 
@@ -89,10 +90,11 @@ export const closeIfSilent = async (context: ServiceContext, id: MatchId): Promi
   const found = await context.load(id);
   if (typeof found === 'string') return undefined;
   await context.keepListed(found);
-  return context.change(id, `silent:${found.revision}`, (match, now) => {
+  const silent = { deadline: 'silent' } as const;
+  return context.change(id, `${writeDeadline(silent)}:${found.revision}`, (match, now) => {
     if (match.stage !== 'playing') return ok(nothing(match));
     const done = closeSilent(context.systemOf(match.system), match, now + SLACK_MS);
     if (!('leftMs' in done)) return ok({ match: done.match, records: done.records, stale: 'all' });
-    return ok({ ...nothing(match), stale: { seat: -1 }, deadlines: [{ name: 'silent', delayMs: done.leftMs }] });
+    return ok({ ...nothing(match), stale: { seat: -1 }, deadlines: [dueIn(silent, done.leftMs)] });
   });
 };

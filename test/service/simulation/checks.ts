@@ -1,11 +1,11 @@
 import { checkTranscript } from '../../../src/operator/transcript-check.ts';
 import { currentFocus } from '../../../src/service/boards/focus.ts';
 import type { IntentResult } from '../../../src/service/context/intent-result.ts';
+import { readToken } from '../../../src/service/control/token.ts';
 import type { GameService } from '../../../src/service/game-service.ts';
 import { transcriptOf } from '../../../src/service/handlers/history/transcript.ts';
 import { matchIdOf } from '../../../src/service/match/lobby.ts';
 import { type Match, seatOf } from '../../../src/service/match/match.ts';
-import { readToken } from '../../../src/service/control/token.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Intent } from '../../../src/service/ports/intent.ts';
 import type { BoardClaim, Commit } from '../../../src/service/ports/store.ts';

@@ -1,8 +1,8 @@
 import { type Button, SCREEN_LIMITS } from '../../../kernel/screen.ts';
 import { codePoints, truncate } from '../../../kit/truncate.ts';
 import { matchButton } from '../../context/render-context.ts';
-import type { Match } from '../../match/match.ts';
 import { writeToken } from '../../control/token.ts';
+import type { Match } from '../../match/match.ts';
 import type { Token } from '../../ports/intent.ts';
 
 /** A button of a page: of the match it was opened from, or of none. `act` as in `ButtonToken`. */
