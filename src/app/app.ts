@@ -10,6 +10,7 @@ import { startWebServer } from '../observability/web.ts';
 import { systems } from '../registry.ts';
 import { openCourier } from '../service/boards/courier.ts';
 import { createRateLimit } from '../service/boards/rate-limit.ts';
+import { writeLink } from '../service/control/link.ts';
 import { createGameService } from '../service/game-service.ts';
 import { createBackgroundTasks, createIntentServer } from '../service/intent-pipeline.ts';
 import { openVault, type Vault } from '../service/match/vault.ts';
@@ -136,7 +137,7 @@ const startOn = async (
     links: (payload) => adapters.flatMap((it) => it.link?.(payload) ?? []),
     wayTo: ({ platform }, code) => {
       const here = adapters.find((it) => it.platform === platform);
-      const link = here?.link?.(`p${code}`);
+      const link = here?.link?.(writeLink({ link: 'game', variant: code }));
       return link === undefined
         ? { kind: 'command', text: here?.playCommand?.(code) ?? `/play ${code}` }
         : { kind: 'link', text: link };

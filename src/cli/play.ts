@@ -11,6 +11,7 @@ import type { Screen } from '../kernel/screen.ts';
 import { systems } from '../registry.ts';
 import { openCourier } from '../service/boards/courier.ts';
 import { createRateLimit } from '../service/boards/rate-limit.ts';
+import { readAct, writeAct } from '../service/control/act.ts';
 import { readToken, writeToken } from '../service/control/token.ts';
 import { createGameService } from '../service/game-service.ts';
 import { createBackgroundTasks, createIntentServer } from '../service/intent-pipeline.ts';
@@ -139,16 +140,16 @@ const openAction = (name: string, strength = level): Action => {
 /** The action that asks which game to play. */
 const ASK_WHICH_GAME: Action = {
   kind: 'press',
-  token: writeToken({ match: undefined, seat: undefined, ply: 0, act: '?!games:play' }),
+  token: writeToken({ match: undefined, seat: undefined, ply: 0, act: writeAct({ page: 'games', purpose: 'play' }) }),
 };
 
 /** The action of a button. Here, choosing a game opens it against the machine. */
 const pressAction = (token: Token): Action => {
   const { match, act = '' } = readToken(token) ?? {};
-  const chosen = match === undefined ? /^!variant:(.+)$/.exec(act)?.[1] : undefined;
-  return chosen === undefined
-    ? { kind: 'press', token, ...(board === undefined ? {} : { on: board }) }
-    : openAction(chosen);
+  const read = match === undefined ? readAct(act) : undefined;
+  return read && 'action' in read && read.action === 'variant'
+    ? openAction(read.variant)
+    : { kind: 'press', token, ...(board === undefined ? {} : { on: board }) };
 };
 
 /** The action of `/play`, `/play hex-duel` or `/play hex-duel captain`. */

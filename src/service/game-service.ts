@@ -1,13 +1,14 @@
 import type { Locale } from '../kernel/phrase.ts';
 import type { IntentResult } from './context/intent-result.ts';
 import { createServiceContext, type ServiceContext, type ServiceDependencies } from './context/service-context.ts';
+import { readLink } from './control/link.ts';
 import { readToken } from './control/token.ts';
 import { handleBotAdded } from './handlers/bot-added.ts';
 import { handleCardLink, invitationCardOf } from './handlers/lobby/invitation-cards.ts';
 import { bringBoardHere, joinByCode, openMatch } from './handlers/lobby/lobby.ts';
 import { handleMoveBoard } from './handlers/move-board.ts';
-import { handlePageCommand, handlePagePress } from './handlers/page-command.ts';
-import { handlePress } from './handlers/press.ts';
+import { handlePageCommand } from './handlers/page-command.ts';
+import { handlePagePress, handlePress } from './handlers/press.ts';
 import { withReplyKeyboard } from './handlers/reply-keyboard.ts';
 import { completions } from './handlers/text/completions.ts';
 import { handleText } from './handlers/text/typed-text.ts';
@@ -87,8 +88,7 @@ const dispatchPress = async (
 ): Promise<IntentResult> => {
   const button = readToken(did.token);
   if (!button) return { answer: { alert: context.translate(actor.locale)({ key: 'button-broken' }) }, stale: [] };
-  if (button.match === undefined) return handlePagePress(context, intent, actor, button);
-  if (button.act === '!here') return bringBoardHere(context, actor, button.match, intent.id);
+  if (button.match === undefined) return handlePagePress(context, { intent, actor }, button);
   const handled = await handlePress(context, { intent, did, button: { ...button, match: button.match }, actor });
   if (handled.reopen === undefined) return handled;
   const before = await context.load(handled.reopen);
@@ -96,20 +96,25 @@ const dispatchPress = async (
   return openMatch(context, intent, actor, { kind: 'open', ...variant, rival: { kind: 'anyone' } });
 };
 
-/**
- * Follows `/start <payload>`: `j<code>` joins a lobby, `c<code>` takes an invitation card, `p<id or share code>` opens
- * a game, `m<match>` and `w<match>` post the board here.
- */
+/** Follows a deep link. A payload that leads nowhere opens the start page. */
 const followLink = async (
   context: ServiceContext,
   intent: Intent,
   actor: Actor,
   payload: string,
 ): Promise<IntentResult> => {
-  if (/^j[0-9A-Z]{9}$/i.test(payload)) return joinByCode(context, intent, actor, payload.slice(1));
-  if (/^c[0-9A-Z]{9}$/i.test(payload)) return handleCardLink(context, intent, actor, payload.slice(1));
-  if (/^p[0-9A-Z-]{1,40}$/i.test(payload))
-    return openMatch(context, intent, actor, { kind: 'open', variant: payload.slice(1), rival: { kind: 'anyone' } });
-  if (/^[mw][a-z2-7]{16}$/.test(payload)) return bringBoardHere(context, actor, payload.slice(1), intent.id);
-  return handlePageCommand(context, intent, actor, { kind: 'ask', about: 'start' });
+  const target = readLink(payload);
+  switch (target?.link) {
+    case 'join':
+      return joinByCode(context, intent, actor, target.code);
+    case 'card':
+      return handleCardLink(context, intent, actor, target.code);
+    case 'game':
+      return openMatch(context, intent, actor, { kind: 'open', variant: target.variant, rival: { kind: 'anyone' } });
+    case 'board':
+    case 'watch':
+      return bringBoardHere(context, actor, target.match, intent.id);
+    case undefined:
+      return handlePageCommand(context, intent, actor, { kind: 'ask', about: 'start' });
+  }
 };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { systems } from '../../src/registry.ts';
+import { readAction } from '../../src/service/control/action.ts';
 import { readToken, writeToken } from '../../src/service/control/token.ts';
-import { parseOperation } from '../../src/service/operations/operation-table.ts';
 import { chanceFrom } from '../soak/chance.ts';
 import { driverFor } from '../soak/game-drivers.ts';
 import { chosenVariants } from '../support/chosen-variants.ts';
@@ -113,11 +113,11 @@ test('reads tokens as they were written, and in no other way', () => {
 });
 
 test.each<[string, object | undefined]>([
-  ['resign', { name: 'resign', value: '' }],
-  ['clock:60000', { name: 'clock', value: '60000' }],
-  ['join', { name: 'join', value: '' }],
-  ['join:3', { name: 'join', value: '3' }],
-  ['draw-yes', { name: 'draw-yes', value: '' }],
+  ['resign', { action: 'resign' }],
+  ['clock:60000', { action: 'clock', moveMs: 60_000 }],
+  ['join', { action: 'join', changes: 0 }],
+  ['join:3', { action: 'join', changes: 3 }],
+  ['draw-yes', { action: 'draw-yes' }],
   ['resign:', undefined],
   ['resign:1', undefined],
   ['clock:60000:', undefined],
@@ -126,6 +126,6 @@ test.each<[string, object | undefined]>([
   [' resign', undefined],
   ['resign ', undefined],
   ['', undefined],
-])('reads the operation “!%s” as %j', (act, read) => {
-  expect(parseOperation(act)).toEqual(read);
+])('reads the action “!%s” as %j', (act, read) => {
+  expect(readAction(`!${act}`)).toEqual(read);
 });

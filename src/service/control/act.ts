@@ -1,5 +1,6 @@
 import type { Focus } from '../../kernel/screen.ts';
 import { ACTIONS, readAction, type ServiceAction, writeAction } from './action.ts';
+import type { Where } from './authority.ts';
 import { PAGES, readPage, type ServicePage, writePage } from './page.ts';
 
 /** A look of the game at a board; an empty focus is the plain board. */
@@ -34,7 +35,9 @@ export const readAct = (text: string): ButtonAct | GameCommand | undefined => {
 
 /** The usual label of a button, as the key of a phrase. @throws RangeError where it has none. */
 export const labelOf = (act: ServiceAction | ServicePage): string => {
-  const { label } = 'action' in act ? ACTIONS[act.action] : PAGES[act.page];
+  const row: { readonly where: Where; readonly label?: string } =
+    'action' in act ? ACTIONS[act.action] : PAGES[act.page];
+  const { label } = row;
   if (label === undefined) throw new RangeError(`no usual label: ${writeAct(act)}`);
   return label;
 };

@@ -117,7 +117,7 @@ const WORD: Codec<ActionValues['forget']> = {
 };
 
 /** Every action of the service: who may do it, where, with which value. `handlers/actions.ts` says what it does. */
-export const ACTIONS: { readonly [Name in ActionName]: ActionRow<ActionValues[Name]> } = {
+export const ACTIONS = {
   join: { may: 'guest', where: 'match', value: CHANGES, label: 'button-join' },
   variant: { may: 'host', where: 'anywhere', value: VARIANT },
   machine: { may: 'host', where: 'match', value: LEVEL },
@@ -147,7 +147,13 @@ export const ACTIONS: { readonly [Name in ActionName]: ActionRow<ActionValues[Na
   board: { may: 'anyone', where: 'anywhere', value: settingNamed('board') },
   theme: { may: 'anyone', where: 'anywhere', value: settingNamed('theme') },
   calls: { may: 'anyone', where: 'anywhere', value: settingNamed('calls') },
-};
+} as const satisfies { readonly [Name in ActionName]: ActionRow<ActionValues[Name]> };
+
+/** Where an action can be done, as the table says. */
+export type WhereOf<Name extends ActionName> = (typeof ACTIONS)[Name]['where'];
+
+/** Who may do an action. */
+export const mayDo = (name: ActionName): Who => ACTIONS[name].may;
 
 export const isActionName = (name: string): name is ActionName => Object.hasOwn(ACTIONS, name);
 

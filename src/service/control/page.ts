@@ -151,7 +151,7 @@ const mayChoose = ({ purpose }: PageValues['games']): Who =>
   purpose === 'table' ? 'host' : purpose === 'chat' ? 'admin' : 'anyone';
 
 /** Every page of the service: who may open it, where, with which value. `handlers/pages.ts` says what it shows. */
-export const PAGES: { readonly [Name in PageName]: PageRow<PageValues[Name]> } = {
+export const PAGES = {
   rules: { may: anyone, where: 'anywhere', value: RULES, label: 'button-rules' },
   games: { may: mayChoose, where: 'anywhere', value: GAMES, label: 'button-games' },
   form: { may: host, where: 'anywhere', value: FORM, label: 'button-form' },
@@ -173,7 +173,10 @@ export const PAGES: { readonly [Name in PageName]: PageRow<PageValues[Name]> } =
   film: { may: anyone, where: 'match', value: NOTHING, label: 'button-film' },
   study: { may: anyone, where: 'match', value: SHOT, label: 'button-study' },
   verify: { may: anyone, where: 'match', value: PROOF, label: 'button-verify' },
-};
+} as const satisfies { readonly [Name in PageName]: PageRow<PageValues[Name]> };
+
+/** Where a page can be opened, as the table says. */
+export type WhereOpen<Name extends PageName> = (typeof PAGES)[Name]['where'];
 
 const isPageName = (name: string): name is PageName => Object.hasOwn(PAGES, name);
 

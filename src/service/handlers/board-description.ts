@@ -3,6 +3,8 @@ import { SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
 import type { IntentResult } from '../context/intent-result.ts';
 import { type Recipient, readerOf } from '../context/render-context.ts';
 import type { ServiceContext } from '../context/service-context.ts';
+import type { ButtonAct } from '../control/act.ts';
+import type { ServicePage } from '../control/page.ts';
 import { boardKey, type Match, seatOf } from '../match/match.ts';
 import { viewOf } from '../match/turn.ts';
 import type { Actor } from '../operations/match-operations.ts';
@@ -13,19 +15,10 @@ import { clipLabel, pageButton } from '../screens/pages/page-button.ts';
 
 /** Most bytes of a question that fit on a button, as base64url. */
 const LONGEST = 25;
-const READ = '?!read';
-
-const packed = (question: string): string => Buffer.from(question, 'utf8').toString('base64url');
-
-/** The question that a button of a description asks: `?!read:<question as base64url>`. */
-export const questionIn = (act: string): string => {
-  const [name, question = ''] = act.replace(/^\?/, '').split(':');
-  return name === READ.slice(1) ? Buffer.from(question, 'base64url').toString('utf8') : '';
-};
 
 const topicButtons = (match: Match, { topics }: Description): Screen<Token>['buttons'] => {
   const fit = topics.filter(({ ask }) => Buffer.byteLength(ask) <= LONGEST).slice(0, 16);
-  const buttons = fit.map(({ label, ask }) => pageButton(clipLabel(label), `${READ}:${packed(ask)}`, match));
+  const buttons = fit.map(({ label, ask }) => pageButton(clipLabel(label), { page: 'read', question: ask }, match));
   return Array.from({ length: Math.ceil(buttons.length / 4) }, (_, i) => buttons.slice(4 * i, 4 * i + 4));
 };
 
@@ -78,16 +71,16 @@ export const handleReadCommand = async (
   const [match, ...others] = await matchesMeantHere(context, actor);
   if (!match) return { answer: { alert: say({ key: 'no-match-here' }) }, stale: [] };
   if (others.length === 0) return describeMatch(context, actor, match, question);
-  const asks = Buffer.byteLength(question) <= LONGEST ? `${READ}:${packed(question)}` : READ;
+  const asks: ServicePage = { page: 'read', ...(Buffer.byteLength(question) <= LONGEST ? { question } : {}) };
   return askWhichMatch(context, actor, [match, ...others], asks);
 };
 
-/** Asks which of several matches is meant, with a button for each. `act` as in `ButtonToken`. */
+/** Asks which of several matches is meant, with a button for each. */
 export const askWhichMatch = (
   context: ServiceContext,
   actor: Actor,
   among: readonly Match[],
-  act: string,
+  act: ButtonAct,
   asked = 'read-which',
 ): IntentResult => {
   const say = context.translate(actor.locale);

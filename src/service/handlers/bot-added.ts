@@ -5,7 +5,7 @@ import type { Actor } from '../operations/match-operations.ts';
 import { isFirstTime } from '../operations/one-time-notices.ts';
 import { chatKey } from '../people/people.ts';
 import type { Intent, Token } from '../ports/intent.ts';
-import { pageButton } from '../screens/pages/page-button.ts';
+import { usualButton } from '../screens/pages/page-button.ts';
 
 /** A chat that removes the bot and adds it again reads the welcome at most once a day. */
 const AGAIN_MS = 86_400_000;
@@ -31,9 +31,9 @@ const welcomePage = (context: ServiceContext, { locale, place }: Actor): Screen<
     text: [say({ key: 'page-welcome' }), say({ key: `heard-${textAccess}` }), ...how].join('\n'),
     buttons: [
       [
-        { ...pageButton(say({ key: 'button-play' }), '!play'), tone: 'primary' },
-        pageButton(say({ key: 'button-rules' }), '?!rules'),
-        pageButton(say({ key: 'button-language' }), '?!language'),
+        { ...usualButton(say, { action: 'play' }), tone: 'primary' },
+        usualButton(say, { page: 'rules' }),
+        usualButton(say, { page: 'language' }),
       ],
     ],
   };

@@ -3,12 +3,13 @@ import type { Screen } from '../../kernel/screen.ts';
 import type { IntentResult } from '../context/intent-result.ts';
 import { themeOf, translateFor } from '../context/render-context.ts';
 import { findBoardAt, type ServiceContext } from '../context/service-context.ts';
+import type { ButtonAct } from '../control/act.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import { offerDraw } from '../operations/draws.ts';
 import { type Actor, notPlayedReason } from '../operations/match-operations.ts';
 import type { Token } from '../ports/intent.ts';
 import { resignQuestion } from '../screens/menu-screen.ts';
-import { pageButton } from '../screens/pages/page-button.ts';
+import { usualButton } from '../screens/pages/page-button.ts';
 import { askWhichMatch } from './board-description.ts';
 
 /*
@@ -33,8 +34,8 @@ const matchesMeant = async (context: ServiceContext, { person, place }: Actor): 
   return playing.length > 0 ? playing : here.slice(0, 1);
 };
 
-/** The only match meant; or the answer that there is none, or the question which one. `act` as in `ButtonToken`. */
-const onlyOne = async (context: ServiceContext, actor: Actor, act: string): Promise<Match | IntentResult> => {
+/** The only match meant; or the answer that there is none, or the question which one. */
+const onlyOne = async (context: ServiceContext, actor: Actor, act: ButtonAct): Promise<Match | IntentResult> => {
   const [match, ...others] = await matchesMeant(context, actor);
   if (!match) return alertResult(context.translate(actor.locale)({ key: 'no-match-here' }));
   return others.length === 0 ? match : askWhichMatch(context, actor, [match, ...others], act, 'which-here');
@@ -47,7 +48,7 @@ const isMatch = (it: Match | IntentResult): it is Match => 'occupants' in it;
  * buttons for this seat only.
  */
 export const handleResignCommand = async (context: ServiceContext, actor: Actor): Promise<IntentResult> => {
-  const match = await onlyOne(context, actor, '?!resign');
+  const match = await onlyOne(context, actor, { page: 'resign' });
   if (!isMatch(match)) return match;
   const seat = seatOf(match, actor.person.id);
   const recipient = await context.whisperRecipient(match, actor, seat);
@@ -60,12 +61,7 @@ export const handleResignCommand = async (context: ServiceContext, actor: Actor)
 /** Asks a player about the opponent's offer. */
 const offerQuestion = (match: Match, say: ReturnType<typeof translateFor>, by: number): Screen<Token> => ({
   text: say({ key: 'draw-on-offer', with: { player: { seat: by } } }),
-  buttons: [
-    [
-      pageButton(say({ key: 'button-draw-yes' }), '!draw-yes', match),
-      pageButton(say({ key: 'button-draw-no' }), '!draw-no', match),
-    ],
-  ],
+  buttons: [[usualButton(say, { action: 'draw-yes' }, match), usualButton(say, { action: 'draw-no' }, match)]],
 });
 
 /**
@@ -77,7 +73,7 @@ export const handleDrawCommand = async (
   actor: Actor,
   command: string,
 ): Promise<IntentResult> => {
-  const match = await onlyOne(context, actor, '!draw');
+  const match = await onlyOne(context, actor, { action: 'draw' });
   if (!isMatch(match)) return match;
   const seat = seatOf(match, actor.person.id);
   const recipient = await context.whisperRecipient(match, actor, seat);

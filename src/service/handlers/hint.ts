@@ -150,5 +150,5 @@ export const handleHintCommand = async (
   if (!match) return { answer: { alert: context.translate(actor.locale)({ key: 'no-match-here' }) }, stale: [] };
   return others.length === 0
     ? handleHint(context, actor, match.id, command)
-    : askWhichMatch(context, actor, [match, ...others], '!hint', 'which-here');
+    : askWhichMatch(context, actor, [match, ...others], { action: 'hint' }, 'which-here');
 };

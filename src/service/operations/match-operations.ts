@@ -86,14 +86,7 @@ export const hostOnlyRefusal = (match: Match, actor: Actor): Phrase | undefined 
 };
 
 /** Gives the free seats to a machine. */
-export const seatMachine = (
-  system: AnySystem,
-  match: Match,
-  actor: Actor,
-  level: string,
-): Result<OperationResult, Phrase> => {
-  const why = hostOnlyRefusal(match, actor);
-  if (why) return refuse(why);
+export const seatMachine = (system: AnySystem, match: Match, level: string): Result<OperationResult, Phrase> => {
   if (!system.opponents.levels.includes(level)) return refuse(levelRefusal(system));
   const none = machineRefusal(system, match.hidden.options);
   if (none) return refuse(none);
@@ -102,24 +95,15 @@ export const seatMachine = (
   return beginIfFull(system, { ...closed, occupants }, 'machine-joined');
 };
 
-/** A positive whole number of at most 12 digits; NaN for anything else. */
-const parseWhole = (text: string): number => (/^[1-9]\d{0,11}$/.test(text) ? Number(text) : Number.NaN);
-
-/** Sets the clock: milliseconds per move, or `none`. */
-export const setClock = (match: Match, actor: Actor, value: string): Result<OperationResult, Phrase> => {
-  const why = hostOnlyRefusal(match, actor);
-  if (why) return refuse(why);
-  const moveMs = value === 'none' ? null : parseWhole(value);
+/** Sets the clock: milliseconds per move, or null for none. */
+export const setClock = (match: Match, moveMs: number | null): Result<OperationResult, Phrase> => {
   if (!clockChoiceOf(moveMs)) return refuse({ key: 'button-broken' });
   const notice = { key: 'clock-chosen', with: { kind: clockKindPhrase(moveMs), clock: clockPhrase(moveMs) } };
   return ok({ match: { ...match, clock: { ...match.clock, moveMs, chosen: true } }, records: [], notice });
 };
 
 /** Sets the time for the first decision, in milliseconds. The rest of the clock stays. */
-export const setPlacementTime = (match: Match, actor: Actor, value: string): Result<OperationResult, Phrase> => {
-  const why = hostOnlyRefusal(match, actor);
-  if (why) return refuse(why);
-  const placingMs = parseWhole(value);
+export const setPlacementTime = (match: Match, placingMs: number): Result<OperationResult, Phrase> => {
   if (!isPlacementTime(placingMs)) return refuse({ key: 'button-broken' });
   const notice = { key: 'placing-chosen', with: { placing: durationPhrase(placingMs) } };
   return ok({ match: { ...match, clock: { ...match.clock, placingMs } }, records: [], notice });
@@ -129,11 +113,8 @@ export const setPlacementTime = (match: Match, actor: Actor, value: string): Res
 export const setGame = (
   systems: readonly AnySystem[],
   match: Match,
-  actor: Actor,
   typed: string,
 ): Result<OperationResult, Phrase> => {
-  const why = hostOnlyRefusal(match, actor);
-  if (why) return refuse(why);
   if (match.rematchOf !== undefined) return refuse({ key: 'rematch-same-game' });
   // Its own system first: the refusal shown is that system's.
   const own = systems.filter(({ id }) => id === match.system);
@@ -155,17 +136,15 @@ export const joinAsShown = (
   match: Match,
   actor: Actor,
   entropy: Entropy,
-  changes: string,
+  changes: number,
 ): Result<OperationResult, Phrase> => {
   const free = match.stage === 'lobby' && seatOf(match, actor.person.id) === undefined;
-  if (free && Number(changes) !== (match.changes ?? 0)) return refuse({ key: 'game-changed' });
+  if (free && changes !== (match.changes ?? 0)) return refuse({ key: 'game-changed' });
   return join(system, match, actor, entropy);
 };
 
 /** Opens a seat that was kept for one person to anyone. */
-export const openSeat = (match: Match, actor: Actor): Result<OperationResult, Phrase> => {
-  const why = hostOnlyRefusal(match, actor);
-  if (why) return refuse(why);
+export const openSeat = (match: Match): Result<OperationResult, Phrase> => {
   const isKept = match.occupants.some((it) => it.kind === 'vacant' && it.for !== undefined);
   const occupants = match.occupants.map((it) => (it.kind === 'vacant' ? { kind: 'vacant' as const } : it));
   return done(isKept ? { ...match, occupants } : match, 'seat-freed');

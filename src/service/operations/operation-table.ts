@@ -1,7 +1,10 @@
 import type { Phrase } from '../../kernel/phrase.ts';
-import type { Result } from '../../kernel/result.ts';
+import { type Result, refuse } from '../../kernel/result.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import type { ServiceContext } from '../context/service-context.ts';
+import { type ActionName, type ActionNamed, mayDo } from '../control/action.ts';
+import type { Who } from '../control/authority.ts';
+import type { SettingName } from '../control/setting.ts';
 import type { Match } from '../match/match.ts';
 import type { EpochMs } from '../ports/intent.ts';
 import type { Entropy } from '../ports/telemetry.ts';
@@ -12,6 +15,7 @@ import {
   type Actor,
   cancel,
   decline,
+  hostOnlyRefusal,
   joinAsShown,
   type OperationResult,
   openSeat,
@@ -29,8 +33,6 @@ export interface OperationContext {
   /** Every registered system. */
   readonly systems: readonly AnySystem[];
   readonly actor: Actor;
-  /** What follows the operation's name: `60000` in `!clock:60000`. */
-  readonly value: string;
   readonly entropy: Entropy;
   /** Whether the actor is an admin of the place where they act; looked up only where it counts. */
   readonly as: 'player' | 'manager';
@@ -38,56 +40,67 @@ export interface OperationContext {
   readonly outages: readonly Outage[];
 }
 
-type Operation = (match: Match, it: OperationContext, now: EpochMs) => Result<OperationResult, Phrase>;
+/** The actions that change the match itself, decided from it alone. */
+export type OperationName = Exclude<
+  ActionName,
+  SettingName | 'own' | 'chat' | 'hint' | 'rematch' | 'again' | 'here' | 'play' | 'forget'
+>;
+export type OperationAction = { [Name in OperationName]: ActionNamed<Name> }[OperationName];
 
-/** The operations by name, as buttons carry them: `!name:value`. */
-const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
-  ['join', (match, { system, actor, entropy, value }) => joinAsShown(system, match, actor, entropy, value)],
-  ['variant', (match, { systems, actor, value }) => setGame(systems, match, actor, value)],
-  ['machine', (match, { system, actor, value }) => seatMachine(system, match, actor, value)],
-  ['clock', (match, { actor, value }) => setClock(match, actor, value)],
-  ['placing', (match, { actor, value }) => setPlacementTime(match, actor, value)],
-  ['open', (match, { actor }) => openSeat(match, actor)],
-  ['decline', (match, { system, actor }) => decline(system, match, actor)],
-  ['cancel', (match, { system, actor, as }) => cancel(system, match, actor, as)],
-  ['resign', (match, { system, actor }) => resign(system, match, actor)],
-  ['claim', (match, { system, actor, outages: all }, now) => claimWin(system, match, actor, now, all)],
-  ['grant', (match, { system, actor }, now) => grantTime(system, match, actor, now)],
-  ['close', (match, { system, actor }, now) => closeUnfinished(system, match, actor, now)],
-  ['draw', (match, { actor }) => offerDraw(match, actor)],
-  ['draw-yes', (match, { system, actor }) => acceptDraw(system, match, actor)],
-  ['draw-no', (match, { actor }) => declineDraw(match, actor)],
-  ['end', (match, { system, actor, as }) => endByAdmin(system, match, actor, as)],
-]);
+type Operation<Name extends OperationName> = (
+  match: Match,
+  it: OperationContext,
+  action: ActionNamed<Name>,
+  now: EpochMs,
+) => Result<OperationResult, Phrase>;
 
-/** Operations that may take a value; all others take none. */
-const WITH_VALUE: readonly string[] = ['join', 'variant', 'machine', 'clock', 'placing'];
-
-/** Parses an operation as a button carries it after its "!"; undefined for anything else. */
-export const parseOperation = (act: string): { readonly name: string; readonly value: string } | undefined => {
-  const [, name, value] = /^([a-z-]+)(?::([^:]+))?$/.exec(act) ?? [];
-  if (name === undefined || (value !== undefined && !WITH_VALUE.includes(name))) return undefined;
-  return { name, value: value ?? '' };
+const OPERATIONS: { readonly [Name in OperationName]: Operation<Name> } = {
+  join: (match, { system, actor, entropy }, { changes }) => joinAsShown(system, match, actor, entropy, changes),
+  variant: (match, { systems }, { variant }) => setGame(systems, match, variant),
+  machine: (match, { system }, { level }) => seatMachine(system, match, level),
+  clock: (match, _, { moveMs }) => setClock(match, moveMs),
+  placing: (match, _, { placingMs }) => setPlacementTime(match, placingMs),
+  open: (match) => openSeat(match),
+  decline: (match, { system, actor }) => decline(system, match, actor),
+  cancel: (match, { system, actor, as }) => cancel(system, match, actor, as),
+  resign: (match, { system, actor }) => resign(system, match, actor),
+  claim: (match, { system, actor, outages: all }, _, now) => claimWin(system, match, actor, now, all),
+  grant: (match, { system, actor }, _, now) => grantTime(system, match, actor, now),
+  close: (match, { system, actor }, _, now) => closeUnfinished(system, match, actor, now),
+  draw: (match, { actor }) => offerDraw(match, actor),
+  'draw-yes': (match, { system, actor }) => acceptDraw(system, match, actor),
+  'draw-no': (match, { actor }) => declineDraw(match, actor),
+  end: (match, { system, actor, as }) => endByAdmin(system, match, actor, as),
 };
 
-export const operationOf = (name: string): Operation | undefined => OPERATIONS.get(name);
+/** Decides an operation. What only the host may do is refused to everyone else, and once the match has begun. */
+export const decideOperation = (
+  match: Match,
+  it: OperationContext,
+  action: OperationAction,
+  now: EpochMs,
+): Result<OperationResult, Phrase> => {
+  const why = mayDo(action.action) === 'host' ? hostOnlyRefusal(match, it.actor) : undefined;
+  if (why) return refuse(why);
+  // The action is of the name under which its operation is found.
+  const operation = OPERATIONS[action.action] as Operation<OperationName>;
+  return operation(match, it, action, now);
+};
 
-/** Operations that an admin of the chat may do. */
-const ADMIN_OPERATIONS = ['end', 'cancel'];
+/** Whether an admin of the chat has a say in what people may do. */
+const isForAdmins = (who: Who): boolean => who === 'admin' || who === 'host or admin';
 
 /** What an operation needs from the store or the platform, gathered before it is decided. */
 export const operationContextFor = async (
   context: ServiceContext,
   actor: Actor,
-  name: string,
-  value: string,
+  name: OperationName,
 ): Promise<Omit<OperationContext, 'system'>> => {
   const shared = actor.place.audience === 'many';
-  const manages = shared && ADMIN_OPERATIONS.includes(name) && (await context.isAdmin(actor));
+  const manages = shared && isForAdmins(mayDo(name)) && (await context.isAdmin(actor));
   return {
     systems: context.systems,
     actor,
-    value,
     entropy: context.entropy,
     as: manages ? 'manager' : 'player',
     outages: name === 'claim' ? await recentOutages(context.store) : [],

@@ -2,11 +2,12 @@ import type { Say } from '../../kernel/phrase.ts';
 import type { Reader } from '../../kernel/reader.ts';
 import { type Button, SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
-import { matchButton, type Recipient } from '../context/render-context.ts';
+import type { Recipient } from '../context/render-context.ts';
 import { clockPhrase, durationPhrase, placementMs } from '../match/clock-choices.ts';
 import type { Match } from '../match/match.ts';
 import { isHuman, waitingSeats } from '../match/running-clocks.ts';
 import type { Token } from '../ports/intent.ts';
+import { usualButton } from './pages/page-button.ts';
 
 /* What the service adds to a board during play: the lines under it, and its own buttons. */
 
@@ -63,7 +64,7 @@ const isFor = (seats: readonly number[], viewer: Recipient['viewer']): boolean =
   seats.length > 0 && (viewer === 'public' || seats.includes(viewer));
 
 const questionRows = (system: AnySystem, match: Match, viewer: Recipient['viewer'], say: Say): Button<Token>[][] => {
-  const button = (key: string, act: string): Button<Token> => matchButton(match, say({ key }), act);
+  const button = (action: 'claim' | 'grant' | 'draw-yes' | 'draw-no') => usualButton(say, { action }, match);
   const late = match.late && match.late.length > 0 && !match.paused;
   const { offer, accepts = [] } = match;
   const asked = [...match.occupants.keys()].filter(
@@ -71,9 +72,9 @@ const questionRows = (system: AnySystem, match: Match, viewer: Recipient['viewer
   );
   return [
     ...(late && isFor(waitingSeats(system, match), viewer)
-      ? [[{ ...button('button-claim', '!claim'), tone: 'primary' as const }, button('button-grant', '!grant')]]
+      ? [[{ ...button('claim'), tone: 'primary' as const }, button('grant')]]
       : []),
-    ...(isFor(asked, viewer) ? [[button('button-draw-yes', '!draw-yes'), button('button-draw-no', '!draw-no')]] : []),
+    ...(isFor(asked, viewer) ? [[button('draw-yes'), button('draw-no')]] : []),
   ];
 };
 
@@ -85,7 +86,7 @@ export const withMenuRows = (
   rows: Rows,
   say: Say,
 ): Rows => {
-  const menu = matchButton(match, say({ key: 'button-menu' }), '?!menu');
+  const menu = usualButton(say, { page: 'menu' }, match);
   const asked = questionRows(system, match, viewer, say);
   const last = rows.at(-1);
   if (asked.length === 0 && last !== undefined && last.length < 3) return [...rows.slice(0, -1), [...last, menu]];

@@ -12,6 +12,6 @@ export const cardScreen = (match: Match, say: Say): Screen<Token> => {
       say({ key: 'card-between', with: { first: { seat: 0 }, second: { seat: 1 } } }),
       say({ key: 'card-elsewhere' }),
     ].join('\n'),
-    buttons: [[matchButton(match, say({ key: 'button-watch' }), '?')]],
+    buttons: [[matchButton(match, say({ key: 'button-watch' }), { look: '' })]],
   };
 };

@@ -2,10 +2,14 @@ import type { Phrase } from '../../kernel/phrase.ts';
 import type { Reader } from '../../kernel/reader.ts';
 import type { Button, Screen } from '../../kernel/screen.ts';
 import { clockPhrase, matchButton, type Recipient, type RenderContext } from '../context/render-context.ts';
+import type { ServiceAction } from '../control/action.ts';
+import { writeLink } from '../control/link.ts';
+import type { ServicePage } from '../control/page.ts';
 import { durationPhrase, nextClock, nextPlacementTime, placementMs } from '../match/clock-choices.ts';
 import type { Match, Occupant } from '../match/match.ts';
 import { gameTitle, hasSystemInTitle, machineRefusal } from '../operations/catalogue.ts';
 import type { Token } from '../ports/intent.ts';
+import { usualButton } from './pages/page-button.ts';
 import { textFor, withoutOwnSymbols } from './symbols.ts';
 
 type Vacant = Extract<Occupant, { kind: 'vacant' }>;
@@ -74,7 +78,11 @@ export const lobbyScreen = (
   const about = [titleLine(renderContext, match, reader), ...termsLine(renderContext, match, reader), ...told];
   const { code } = match;
   const ways = code
-    ? [[say({ key: 'lobby-code', with: { code } }), ...renderContext.links(`j${code}`)].join(' · ')]
+    ? [
+        [say({ key: 'lobby-code', with: { code } }), ...renderContext.links(writeLink({ link: 'join', code }))].join(
+          ' · ',
+        ),
+      ]
     : [];
   const seal = say({ key: 'lobby-commitment', with: { commitment: match.commitment.slice(0, 8) } });
   const lines = [...about, ...placeLine(match, recipient, reader), ...ways, seal];
@@ -89,31 +97,33 @@ const buttonsOf = (
   recipient: Recipient,
   { say }: Reader,
 ): Button<Token>[][] => {
-  const button = (key: string, act: string): Button<Token> => matchButton(match, say({ key }), act);
+  const button = (act: ServiceAction | ServicePage): Button<Token> => usualButton(say, act, match);
   const mine = typeof recipient.viewer === 'number' && match.occupants[recipient.viewer]?.kind === 'human';
   const kept = keptSeat(match);
   const coming: Button<Token>[] = [
-    { ...button('button-join', match.changes ? `!join:${match.changes}` : '!join'), tone: 'primary' },
-    ...(kept ? [button('button-decline', '!decline')] : []),
+    { ...button({ action: 'join', changes: match.changes ?? 0 }), tone: 'primary' },
+    ...(kept ? [button({ action: 'decline' })] : []),
   ];
   // On the host's own board, a match against the machine can be played beside the lobby; in a chat it would be in the
   // way.
   const machine = [
-    ...(machineRefusal(system, match.hidden.options) ? [] : [button('button-machine', '?!levels')]),
-    ...(mine && match.waited ? [button('button-meanwhile', '?!meanwhile')] : []),
+    ...(machineRefusal(system, match.hidden.options) ? [] : [button({ page: 'levels' })]),
+    ...(mine && match.waited ? [button({ page: 'meanwhile' })] : []),
   ];
   const placing = placementMs(match.clock);
   return [
     ...(mine ? [] : [coming]),
-    [...machine, ...(kept ? [button('button-open', '!open')] : [])],
+    [...machine, ...(kept ? [button({ action: 'open' })] : [])],
     [
-      button('button-clock', `!clock:${nextClock(match.clock.moveMs) ?? 'none'}`),
-      ...(placing === null ? [] : [button('button-placing', `!placing:${nextPlacementTime(placing)}`)]),
+      button({ action: 'clock', moveMs: nextClock(match.clock.moveMs) }),
+      ...(placing === null ? [] : [button({ action: 'placing', placingMs: nextPlacementTime(placing) })]),
     ],
     [
-      ...(match.rematchOf === undefined ? [button('button-other-game', '?!games:table')] : []),
-      button('button-rules', '?!rules'),
+      ...(match.rematchOf === undefined
+        ? [matchButton(match, say({ key: 'button-other-game' }), { page: 'games', purpose: 'table' })]
+        : []),
+      button({ page: 'rules' }),
     ],
-    [button('button-settings', '?!settings'), button('button-cancel', '!cancel')],
+    [button({ page: 'settings' }), button({ action: 'cancel' })],
   ].filter((row) => row.length > 0);
 };

@@ -3,7 +3,10 @@ import type { Reader } from '../../kernel/reader.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type { Button, Focus, Press, Screen } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
-import { matchButton, type Recipient, type RenderContext, readerOf } from '../context/render-context.ts';
+import { type Recipient, type RenderContext, readerOf } from '../context/render-context.ts';
+import { writeAct } from '../control/act.ts';
+import type { ServiceAction } from '../control/action.ts';
+import { readPage, type ServicePage } from '../control/page.ts';
 import { writeToken } from '../control/token.ts';
 import { type Ending, type Match, whyOf } from '../match/match.ts';
 import { viewOf } from '../match/turn.ts';
@@ -12,6 +15,7 @@ import { footerLines, withMenuRows } from './board-footer.ts';
 import { cardScreen } from './card-screen.ts';
 import { lobbyScreen } from './lobby-screen.ts';
 import { endScreen, menuScreen, resignScreen } from './menu-screen.ts';
+import { usualButton } from './pages/page-button.ts';
 import { textFor } from './symbols.ts';
 
 /** The screen of a match for one recipient. Pure: the same match and recipient always give the same screen. */
@@ -22,9 +26,10 @@ export const screenOf = (
   focus?: Focus,
 ): Screen<Token> => {
   const reader = readerOf(renderContext, match, recipient);
-  if (focus === '!resign' && match.stage === 'playing') return resignScreen(match, recipient, reader.say);
-  if (focus === '!end' && match.stage === 'playing') return endScreen(match, recipient, reader.say);
-  if (focus === '!menu' && match.stage === 'playing') return menuScreen(renderContext, match, recipient, reader.say);
+  const page = focus === undefined || match.stage !== 'playing' ? undefined : readPage(focus)?.page;
+  if (page === 'resign') return resignScreen(match, recipient, reader.say);
+  if (page === 'end') return endScreen(match, recipient, reader.say);
+  if (page === 'menu') return menuScreen(renderContext, match, recipient, reader.say);
   if (match.stage === 'lobby') return lobbyScreen(renderContext, match, recipient, reader);
   if (match.stage === 'over')
     return match.hidden.state === undefined
@@ -67,7 +72,8 @@ const withTokens = (
   const seat = others.length > 0 ? undefined : mover;
   const ply = mover === undefined ? 0 : (match.plies[mover] ?? 0);
   const token = (press: Press<unknown>): Token => {
-    if ('look' in press) return writeToken({ match: match.id, seat: undefined, ply: 0, act: `?${press.look}` });
+    if ('look' in press)
+      return writeToken({ match: match.id, seat: undefined, ply: 0, act: writeAct({ look: press.look }) });
     const reading = press.reading === undefined ? '' : `~${press.reading}`;
     return writeToken({ match: match.id, seat, ply, act: system.notation.write(press.act) + reading });
   };
@@ -105,23 +111,20 @@ const finalScreen = (renderContext: RenderContext, match: Match, reader: Reader)
   const { brief: _, ...rest } = shown;
   const title = reader.say({ key: `system-${match.system}` });
   const told = endingOf(match, shown.text, reader.say);
+  const button = (act: ServiceAction | ServicePage): Button<Token> => usualButton(reader.say, act, match);
   const seed = reader.say({ key: 'ending-seed', with: { seed: match.hidden.seed.slice(0, 8) } });
   return {
     ...rest,
     // A reader who listens hears the result first.
     text: textFor([...(reader.board === 'words' ? [] : [`⚓ ${title}`]), told, seed], reader.board),
     buttons: [
-      [
-        { ...matchButton(match, reader.say({ key: 'button-rematch' }), '!rematch'), tone: 'primary' },
-        matchButton(match, reader.say({ key: 'button-replay' }), '?!replay'),
-        matchButton(match, reader.say({ key: 'button-verify' }), '?!verify'),
-      ],
-      ...(renderContext.system.analyst ? [[matchButton(match, reader.say({ key: 'button-study' }), '?!study')]] : []),
+      [{ ...button({ action: 'rematch' }), tone: 'primary' }, button({ page: 'replay' }), button({ page: 'verify' })],
+      ...(renderContext.system.analyst ? [[button({ page: 'study' })]] : []),
     ],
   };
 };
 
 const cancelledScreen = (match: Match, say: Say): Screen<Token> => ({
   text: `⚓ ${say({ key: `system-${match.system}` })}\n${match.ending ? say(whyOf(match.ending)) : ''}`,
-  buttons: [[matchButton(match, say({ key: 'button-again' }), '!again')]],
+  buttons: [[usualButton(say, { action: 'again' }, match)]],
 });

@@ -1,24 +1,29 @@
 import type { Say } from '../../kernel/phrase.ts';
 import type { Button, Screen } from '../../kernel/screen.ts';
 import { matchButton, type Recipient, type RenderContext } from '../context/render-context.ts';
+import { type ButtonAct, writeAct } from '../control/act.ts';
+import type { ServiceAction } from '../control/action.ts';
+import { writeLink } from '../control/link.ts';
+import type { ServicePage } from '../control/page.ts';
 import { writeToken } from '../control/token.ts';
 import type { Match } from '../match/match.ts';
 import { idleSince, isHuman } from '../match/running-clocks.ts';
 import { CLOSE_AFTER_MS } from '../operations/clock-operations.ts';
 import type { Token } from '../ports/intent.ts';
+import { usualButton } from './pages/page-button.ts';
 
 /** Buttons for what a player may do about the match as a whole. */
 const playerButtons = (renderContext: Pick<RenderContext, 'now'>, match: Match, button: Labelled): Button<Token>[] => {
   const humans = [...match.occupants.keys()].filter((seat) => isHuman(match, seat));
   const silent = renderContext.now - idleSince(match) >= CLOSE_AFTER_MS;
   return [
-    ...(humans.length > 1 && match.offer === undefined ? [button('button-draw', '!draw')] : []),
-    ...(silent ? [button('button-close', '!close')] : []),
-    button('button-resign', '?!resign'),
+    ...(humans.length > 1 && match.offer === undefined ? [button({ action: 'draw' })] : []),
+    ...(silent ? [button({ action: 'close' })] : []),
+    button({ page: 'resign' }),
   ];
 };
 
-type Labelled = (key: string, act: string) => Button<Token>;
+type Labelled = (act: ServiceAction | ServicePage) => Button<Token>;
 
 /** The service's menu during a match, behind [More…]. */
 export const menuScreen = (
@@ -27,29 +32,30 @@ export const menuScreen = (
   recipient: Recipient,
   say: Say,
 ): Screen<Token> => {
-  const button: Labelled = (key, act) => matchButton(match, say({ key }), act);
+  const button: Labelled = (act) => usualButton(say, act, match);
+  const link = writeLink({ link: 'watch', match: match.id });
   return {
     text: [
       say({ key: 'menu-title', with: { match: match.id.slice(0, 4) } }),
-      say({ key: 'menu-watch', with: { code: `w${match.id}` } }),
-      ...renderContext.links(`w${match.id}`),
+      say({ key: 'menu-watch', with: { code: link } }),
+      ...renderContext.links(link),
     ].join('\n'),
     buttons: [
       [
-        button('button-text-board', '?text'),
-        button('button-rules', '?!rules'),
-        ...(renderContext.system.films?.lastMove ? [button('button-clip', '?!film')] : []),
-      ],
-      [
-        button('button-settings', '?!settings'),
-        button('button-read', '?!read'),
-        ...(renderContext.system.analyst && typeof recipient.viewer === 'number'
-          ? [button('button-hint', '!hint')]
+        matchButton(match, say({ key: 'button-text-board' }), { look: 'text' }),
+        button({ page: 'rules' }),
+        ...(renderContext.system.films?.lastMove
+          ? [matchButton(match, say({ key: 'button-clip' }), { page: 'film' })]
           : []),
       ],
+      [
+        button({ page: 'settings' }),
+        button({ page: 'read' }),
+        ...(renderContext.system.analyst && typeof recipient.viewer === 'number' ? [button({ action: 'hint' })] : []),
+      ],
       typeof recipient.viewer === 'number' ? playerButtons(renderContext, match, button) : [],
-      recipient.isAdmin ? [button('button-end', '?!end')] : [],
-      recipient.at === 'board' ? [button('button-back', '?')] : [],
+      recipient.isAdmin ? [button({ page: 'end' })] : [],
+      recipient.at === 'board' ? [matchButton(match, say({ key: 'button-back' }), { look: '' })] : [],
     ].filter((row) => row.length > 0),
   };
 };
@@ -65,21 +71,30 @@ const confirmationScreen = (
   text: say({ key }),
   buttons: [
     [
-      { ...matchButton(match, say({ key: `button-${about}-yes` }), `!${about}`), tone: 'danger' },
-      matchButton(match, say({ key: `button-${about}-no` }), recipient.at === 'board' ? '?' : '?!menu'),
+      { ...usualButton(say, { action: about }, match), tone: 'danger' },
+      matchButton(
+        match,
+        say({ key: `button-${about}-no` }),
+        recipient.at === 'board' ? { look: '' } : { page: 'menu' },
+      ),
     ],
   ],
 });
 
 /** Asks one seat whether to resign. The buttons name the seat: they do nothing for anyone else. */
 export const resignQuestion = (match: Match, say: Say, seat: number): Screen<Token> => {
-  const button = (key: string, act: string): Button<Token> => ({
+  const button = (key: string, act: ButtonAct): Button<Token> => ({
     label: say({ key }),
-    press: writeToken({ match: match.id, seat, ply: match.plies[seat] ?? 0, act }),
+    press: writeToken({ match: match.id, seat, ply: match.plies[seat] ?? 0, act: writeAct(act) }),
   });
   return {
     text: say({ key: 'resign-sure' }),
-    buttons: [[{ ...button('button-resign-yes', '!resign'), tone: 'danger' }, button('button-resign-no', '?')]],
+    buttons: [
+      [
+        { ...button('button-resign-yes', { action: 'resign' }), tone: 'danger' },
+        button('button-resign-no', { look: '' }),
+      ],
+    ],
   };
 };
 

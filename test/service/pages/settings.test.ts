@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Letters } from '../../../src/kernel/reader.ts';
 import { THEMES } from '../../../src/kernel/screen.ts';
 import { ALPHABETS, axisName } from '../../../src/kit/grid.ts';
-import { parseSettingChange } from '../../../src/service/handlers/settings/settings.ts';
+import { readAct } from '../../../src/service/control/act.ts';
 import { localeOfTag } from '../../../src/service/people/people.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
@@ -128,7 +128,7 @@ describe('/settings', () => {
     'own:own:locale:uk',
     'chat:chat:locale:uk',
     'locale',
-  ])('rejects the change %s', (act) => expect(parseSettingChange(act)).toBeUndefined());
+  ])('rejects the change %s', (act) => expect(readAct(`!${act}`)).toBeUndefined());
 });
 
 describe('a chat’s own settings', () => {

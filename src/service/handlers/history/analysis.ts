@@ -12,7 +12,7 @@ import type { ServiceContext } from '../../context/service-context.ts';
 import type { Match, MatchRecord } from '../../match/match.ts';
 import type { Answer } from '../../ports/answer.ts';
 import type { MatchId, Token } from '../../ports/intent.ts';
-import { inRows } from '../../screens/pages/page-button.ts';
+import { inRows, usualButton } from '../../screens/pages/page-button.ts';
 import { matchHistoryOf, statesOf } from './match-history.ts';
 
 /*
@@ -129,19 +129,19 @@ const startAnalysis = (context: ServiceContext, match: Match): Analysis | undefi
 
 /* ------------------------------------------------------------------------------------------------- pages */
 
-const STUDY = '?!study';
+const SUMMARY = { page: 'study' } as const;
 
 /**
  * The summary of an analysis, or one of its shots.
  * A page shown while the analysis is under way is replaced by the result. After a restart, or where the page can no
  * longer be edited, a press asks again.
- * @param at number of the shot, counted from 0; undefined or empty for the summary.
+ * @param at number of the shot, counted from 0; the nearest there is. Undefined for the summary.
  */
 export const analysisPage = async (
   context: ServiceContext,
   match: Match,
   recipient: Recipient,
-  at: string | undefined,
+  at: number | undefined,
 ): Promise<Pick<Answer, 'whisper' | 'becomes'>> => {
   const { screen, awaits } = await analysisScreen(context, match, recipient, at);
   const becomes = awaits?.finished.then(async () =>
@@ -161,7 +161,7 @@ interface Page {
 /** Says that the analysis failed, with a button that starts it again. */
 const failedPage = async (context: ServiceContext, match: Match, recipient: Recipient): Promise<Screen<Token>> => {
   const { reader, only } = await matchHistoryOf(context, match, recipient);
-  const again = matchButton(match, reader.say({ key: 'button-study' }), STUDY);
+  const again = usualButton(reader.say, SUMMARY, match);
   return { ...only('fault'), buttons: [[again]] };
 };
 
@@ -169,7 +169,7 @@ const analysisScreen = async (
   context: ServiceContext,
   match: Match,
   recipient: Recipient,
-  at: string | undefined,
+  at: number | undefined,
 ): Promise<Page> => {
   const { system, reader, isOver, only: sentence } = await matchHistoryOf(context, match, recipient);
   const only = (key: string): Page => ({ screen: sentence(key) });
@@ -183,9 +183,7 @@ const analysisScreen = async (
   if (analysis.state === 'failed') return only('fault');
   if (analysis.state === 'working') return { screen: working(match, analysis, say), awaits: analysis };
   if (analysis.moves.length === 0) return only('study-none');
-  const nth = at === undefined || at === '' ? undefined : Number.parseInt(at, 10);
-  const chosen =
-    nth === undefined ? undefined : analysis.moves[Math.min(analysis.moves.length - 1, Math.max(0, nth || 0))];
+  const chosen = at === undefined ? undefined : analysis.moves[Math.min(analysis.moves.length - 1, Math.max(0, at))];
   if (!chosen) return { screen: summaryPage(match, analysis, analyst.summary(analysis.moves, reader), say) };
   const states = await statesOf(context, match);
   const before = system.view(states[chosen.before], chosen.seat, []);
@@ -195,7 +193,7 @@ const analysisScreen = async (
 
 const working = (match: Match, { moves, of }: Analysis, say: Say): Screen<Token> => ({
   text: say({ key: 'study-working', with: { n: moves.length, last: of } }),
-  buttons: [[matchButton(match, say({ key: 'button-study-look' }), STUDY)]],
+  buttons: [[matchButton(match, say({ key: 'button-study-look' }), SUMMARY)]],
 });
 
 type Summary = ReturnType<NonNullable<AnySystem['analyst']>['summary']>;
@@ -209,12 +207,12 @@ const summaryPage = (match: Match, { of, all }: Analysis, { text, notable }: Sum
   buttons: [
     ...inRows(
       notable.map(({ at, label }) => ({
-        ...matchButton(match, label, `${STUDY}:${at}`),
+        ...matchButton(match, label, { page: 'study', shot: at }),
         spoken: say({ key: 'spoken-shot', with: { n: at + 1 } }),
       })),
       4,
     ),
-    [matchButton(match, say({ key: 'button-study-all' }), `${STUDY}:0`)],
+    [matchButton(match, say({ key: 'button-study-all' }), { page: 'study', shot: 0 })],
   ],
 });
 
@@ -222,7 +220,7 @@ const movePage = (match: Match, { moves }: Analysis, at: number, panel: ScreenCo
   const last = moves.length - 1;
   const { brief: _, ...shown } = panel;
   const to = (label: string, n: number, key: string): Button<Token> => ({
-    ...matchButton(match, label, `${STUDY}:${Math.min(last, Math.max(0, n))}`),
+    ...matchButton(match, label, { page: 'study', shot: Math.min(last, Math.max(0, n)) }),
     spoken: say({ key }),
   });
   const back = at > 0 ? [to('⏮', 0, 'spoken-first'), to('◀', at - 1, 'spoken-back')] : [];
@@ -230,7 +228,7 @@ const movePage = (match: Match, { moves }: Analysis, at: number, panel: ScreenCo
   return {
     ...shown,
     text: [say({ key: 'study-shot', with: { n: at + 1, last: last + 1 } }), shown.text].join('\n'),
-    buttons: [[...back, ...on], [matchButton(match, say({ key: 'button-study-sum' }), STUDY)]].filter(
+    buttons: [[...back, ...on], [matchButton(match, say({ key: 'button-study-sum' }), SUMMARY)]].filter(
       (row) => row.length > 0,
     ),
   };

@@ -7,6 +7,7 @@ import type { AnySystem } from '../../../kernel/system.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import { type Recipient, readerOf, seatNameIn, translateFor } from '../../context/render-context.ts';
 import type { ServiceContext } from '../../context/service-context.ts';
+import type { PageNamed } from '../../control/page.ts';
 import { type Ending, type Match, type MatchRecord, recordsOf } from '../../match/match.ts';
 import {
   isSound,
@@ -116,7 +117,11 @@ const A_ROW = 4;
 
 const sealButtons = (match: Match, reader: Reader, proof: SeatProof | undefined): Button<Token>[][] => {
   const buttons = (proof?.seals ?? []).map(({ seat, epoch, hash }) =>
-    pageButton(reader.say({ key: 'button-seal', with: { n: hash.slice(0, 4) } }), `?!verify:${seat}:${epoch}`, match),
+    pageButton(
+      reader.say({ key: 'button-seal', with: { n: hash.slice(0, 4) } }),
+      { page: 'verify', of: { seat, epoch } },
+      match,
+    ),
   );
   return Array.from({ length: Math.ceil(buttons.length / A_ROW) }, (_, i) => buttons.slice(A_ROW * i, A_ROW * (i + 1)));
 };
@@ -125,8 +130,8 @@ const sealButtons = (match: Match, reader: Reader, proof: SeatProof | undefined)
 const wayOn = (match: Match, reader: Reader, nameOf: (seat: Seat) => string, here: Seat): Button<Token>[] => [
   ...[...match.occupants.keys()]
     .filter((seat) => seat !== here)
-    .map((seat) => pageButton(clipLabel(`🔍 ${nameOf(seat)}`), `?!verify:${seat}`, match)),
-  pageButton(reader.say({ key: 'button-dice' }), '?!verify:dice', match),
+    .map((seat) => pageButton(clipLabel(`🔍 ${nameOf(seat)}`), { page: 'verify', of: { seat } }, match)),
+  pageButton(reader.say({ key: 'button-dice' }), { page: 'verify', of: 'dice' }, match),
 ];
 
 interface Page {
@@ -160,7 +165,7 @@ const sealPage = ({ match, proof, reader, nameOf }: Page, seal: OpenedSeal): Int
   const { seat, epoch, hash, lines } = seal;
   const said = (key: string): string => reader.say({ key, with: { owner: { seat }, n: epoch + 1, seal: hash } });
   const own = proof.seats.find((it) => it.seat === seat);
-  const back = pageButton(clipLabel(`🔍 ${nameOf(seat)}`), `?!verify:${seat}`, match);
+  const back = pageButton(clipLabel(`🔍 ${nameOf(seat)}`), { page: 'verify', of: { seat } }, match);
   const buttons = [...sealButtons(match, reader, own), [back]];
   const text = textFor([said('page-seal')], reader.board);
   if (text.length + lines.length <= SCREEN_LIMITS.textChars) return { page: { text, pre: lines, buttons } };
@@ -171,13 +176,13 @@ const sealPage = ({ match, proof, reader, nameOf }: Page, seal: OpenedSeal): Int
 /**
  * Handles [Check], for anyone, once the match is over. Without a word: the winner's sea in full with the verdict, the
  * proof and the file for `npm run verify`.
- * @param what `<seat>` for another sea, `<seat>:<epoch>` for a seal, `dice` for the dice; already split at ":".
+ * @param of another sea, one of its seals, or the dice.
  */
 export const proofPage = async (
   context: ServiceContext,
   found: Match,
   recipient: Recipient,
-  what: readonly string[],
+  of: PageNamed<'verify'>['of'],
 ): Promise<IntentResult> => {
   if (found.stage !== 'over' || found.hidden.state === undefined) {
     return {
@@ -185,7 +190,7 @@ export const proofPage = async (
       stale: [],
     };
   }
-  if (what[0] === 'dice') return dicePage(context, found, recipient);
+  if (of === 'dice') return dicePage(context, found, recipient);
   const { match, proof, stale } = await examine(context, found);
   const renderContext = await context.renderContext(match);
   const page: Page = {
@@ -195,12 +200,11 @@ export const proofPage = async (
     reader: readerOf(renderContext, match, recipient),
     nameOf: seatNameIn(renderContext, match, recipient.locale),
   };
-  const wanted = Number.parseInt(what[0] ?? '', 10);
-  const seat = match.occupants[wanted] ? wanted : (match.ending?.winners[0] ?? 0);
+  const seat = of && match.occupants[of.seat] ? of.seat : (match.ending?.winners[0] ?? 0);
   const seals = proof.seats.find((it) => it.seat === seat)?.seals ?? [];
-  const seal = what[1] === undefined ? undefined : seals.find((it) => `${it.epoch}` === what[1]);
+  const seal = of?.epoch === undefined ? undefined : seals.find((it) => it.epoch === of.epoch);
   if (seal) return { answer: sealPage(page, seal), stale };
   // The file comes with the first page only.
-  const file = what.length === 0 && proof.records ? { file: transcriptFile(context, match, proof.records) } : {};
+  const file = of === undefined && proof.records ? { file: transcriptFile(context, match, proof.records) } : {};
   return { answer: { page: seaPage(page, seat), ...file }, stale };
 };

@@ -3,26 +3,27 @@ import { matchButton, type Recipient } from '../../context/render-context.ts';
 import type { ServiceContext } from '../../context/service-context.ts';
 import { type Match, whyOf } from '../../match/match.ts';
 import type { Token } from '../../ports/intent.ts';
+import { usualButton } from '../../screens/pages/page-button.ts';
 import { matchHistoryOf, statesOf } from './match-history.ts';
 
 /**
  * One step of a finished match with all seas shown, and buttons to the other steps.
- * @param at number of the public step, counted from 0.
+ * @param at number of the public step, counted from 0; the nearest there is.
  */
 export const replayScreen = async (
   context: ServiceContext,
   match: Match,
   recipient: Recipient,
-  at: string | undefined,
+  at: number,
 ): Promise<Screen<Token>> => {
   const { system, reader, isOver, only } = await matchHistoryOf(context, match, recipient);
   if (!isOver) return only('replay-later');
   const states = await statesOf(context, match);
   const last = states.length - 1;
-  const step = Math.min(last, Math.max(0, at === undefined ? 0 : Number.parseInt(at, 10) || 0));
+  const step = Math.min(last, Math.max(0, at));
   const shown = system.present(system.view(states[step], 'umpire', []), reader, undefined);
   const to = (label: string, n: number, key: string) => ({
-    ...matchButton(match, label, `?!replay:${Math.min(last, Math.max(0, n))}`),
+    ...matchButton(match, label, { page: 'replay', step: Math.min(last, Math.max(0, n)) }),
     spoken: reader.say({ key }),
   });
   const { brief: _, buttons: __, ...rest } = shown;
@@ -41,7 +42,7 @@ export const replayScreen = async (
         to('⏩', step + 10, 'spoken-far-on'),
         to('⏭', last, 'spoken-last'),
       ].filter((_it, i) => (i < 2 ? step > 0 : step < last)),
-      system.films ? [matchButton(match, reader.say({ key: 'button-film' }), '?!film')] : [],
+      system.films ? [usualButton(reader.say, { page: 'film' }, match)] : [],
     ].filter((row) => row.length > 0),
   };
 };

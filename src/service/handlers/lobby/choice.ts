@@ -1,24 +1,23 @@
-import { ok, refuse } from '../../../kernel/result.ts';
+import { ok } from '../../../kernel/result.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { ChangeOutcome, ServiceContext } from '../../context/service-context.ts';
+import type { ActionNamed } from '../../control/action.ts';
 import { matchIdOf } from '../../match/lobby.ts';
 import { boardKey, type Match } from '../../match/match.ts';
 import { enlistPlayer } from '../../operations/enlistment.ts';
 import type { Actor } from '../../operations/match-operations.ts';
-import { operationContextFor, operationOf } from '../../operations/operation-table.ts';
-import type { Intent, MatchId } from '../../ports/intent.ts';
+import { decideOperation, operationContextFor } from '../../operations/operation-table.ts';
+import type { Action, Intent, MatchId } from '../../ports/intent.ts';
 import { gameTitleIn } from '../../screens/match-labels.ts';
 import { boardHereResult, openMatch } from './lobby.ts';
 
 /** A choice on a page that belongs to no match: a game, or the level of a machine. */
-export type Choice =
-  | { readonly kind: 'variant'; readonly value: string }
-  | { readonly kind: 'machine'; readonly value: string };
+export type Choice = ActionNamed<'variant'> | ActionNamed<'machine'>;
 
-const actionOf = ({ kind, value }: Choice) =>
-  kind === 'variant'
-    ? ({ kind: 'open', variant: value, rival: { kind: 'anyone' } } as const)
-    : ({ kind: 'open', rival: { kind: 'machine', level: value } } as const);
+const openingBy = (choice: Choice): Extract<Action, { kind: 'open' }> =>
+  choice.action === 'variant'
+    ? { kind: 'open', variant: choice.variant, rival: { kind: 'anyone' } }
+    : { kind: 'open', rival: { kind: 'machine', level: choice.level } };
 
 /** The name that the id of the page's match is derived from. A page opens one match at most: its message names it. */
 const nameFor = ({ id, action, place, from }: Intent): string => {
@@ -40,7 +39,7 @@ export const handleChoice = async (
   const id = matchIdOf(context.vault, name);
   const before = await context.load(id);
   if (typeof before !== 'string') return chooseAgain(context, intent, actor, choice, before);
-  const handled = await openMatch(context, intent, actor, actionOf(choice), name);
+  const handled = await openMatch(context, intent, actor, openingBy(choice), name);
   return handled.own ? pageWithoutKeys(context, actor, id, handled) : handled;
 };
 
@@ -60,22 +59,18 @@ const chooseAgain = async (
   context: ServiceContext,
   intent: Intent,
   actor: Actor,
-  { kind, value }: Choice,
+  choice: Choice,
   before: Match,
 ): Promise<IntentResult> => {
   if (before.stage !== 'lobby') {
     const text = context.translate(actor.locale)({ key: 'choice-spent' });
     return { answer: { page: { text, buttons: [] } }, stale: [] };
   }
-  const operationContext = await operationContextFor(
-    context,
-    await enlistPlayer(context, actor, before.id),
-    kind,
-    value,
-  );
+  const host = await enlistPlayer(context, actor, before.id);
+  const operationContext = await operationContextFor(context, host, choice.action);
   const changed: ChangeOutcome = await context.change(before.id, intent.id, (match, now) => {
     const system = context.systemOf(match.system);
-    const did = operationOf(kind)?.(match, { ...operationContext, system }, now) ?? refuse({ key: 'button-broken' });
+    const did = decideOperation(match, { ...operationContext, system }, choice, now);
     return did.ok ? ok({ ...did.value, stale: 'all' }) : did;
   });
   const handled = await boardHereResult(context, actor, before.id, changed);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LOCALES, type Phrase, type Say } from '../../../kernel/phrase.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { ServiceContext } from '../../context/service-context.ts';
+import { writeLink } from '../../control/link.ts';
 import { defaultClock, humanOccupant, makeBoard, matchIdOf, openLobby } from '../../match/lobby.ts';
 import { seatOf } from '../../match/match.ts';
 import { codeFrom } from '../../match/vault.ts';
@@ -117,7 +118,7 @@ export const invitationCardOf = async (context: ServiceContext, from: Person, ty
     about: say({ key: 'card-about' }),
     text: say({ key: 'card-text', with: { host: cleanName(name), game: gameNameOn(context, game, say) } }),
     button: say({ key: 'button-accept' }),
-    payload: `c${code}`,
+    payload: writeLink({ link: 'card', code }),
   };
 };
 

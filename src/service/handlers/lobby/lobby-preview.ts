@@ -1,11 +1,18 @@
 import type { IntentResult } from '../../context/intent-result.ts';
 import { themeOf } from '../../context/render-context.ts';
 import type { ServiceContext } from '../../context/service-context.ts';
+import { readAct } from '../../control/act.ts';
+import { readToken } from '../../control/token.ts';
 import { seatOf } from '../../match/match.ts';
 import { isDefaultGame } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
-import type { MatchId } from '../../ports/intent.ts';
+import type { MatchId, Token } from '../../ports/intent.ts';
 import { screenOf } from '../../screens/match-screen.ts';
+
+const opensRules = (token: Token): boolean => {
+  const act = readAct(readToken(token)?.act ?? '');
+  return act !== undefined && 'page' in act && act.page === 'rules';
+};
 
 /**
  * The card of a lobby for a person who comes from elsewhere and has not seen it: board, letters and fleet are agreed on
@@ -23,6 +30,6 @@ export const lobbyPreview = async (
   const recipient = await context.whisperRecipient(match, actor, undefined);
   const { buttons, ...card } = screenOf(await context.renderContext(match), match, recipient);
   const [coming = []] = buttons;
-  const rules = buttons.flat().filter(({ press }) => press.endsWith('?!rules'));
+  const rules = buttons.flat().filter(({ press }) => opensRules(press));
   return { answer: { page: { ...card, buttons: [[...coming, ...rules]] }, theme: themeOf(recipient) }, stale: [] };
 };

@@ -3,6 +3,7 @@ import { ok, refuse } from '../../../kernel/result.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import { themeOf } from '../../context/render-context.ts';
 import { type ChangeOutcome, findBoardAt, type ServiceContext } from '../../context/service-context.ts';
+import { writeAct } from '../../control/act.ts';
 import {
   defaultClock,
   humanOccupant,
@@ -75,7 +76,7 @@ export const openMatch = async (
   const say = context.translate(actor.locale);
   const did = resolvePlayWords(context, wish);
   const asked = did.variant ?? context.systems.find((it) => it.id === did.system)?.variants[0]?.id ?? '';
-  const unknown = unknownVariantReply(context, actor, asked, (variant) => `!variant:${variant}`);
+  const unknown = unknownVariantReply(context, actor, asked, (variant) => ({ action: 'variant', variant }));
   if (unknown) return unknown;
   const named = asked === '' ? undefined : findGame(context, asked);
   const { system, variant, options } = named?.ok ? named.value : await preferredGameAt(context, actor);
@@ -195,7 +196,7 @@ export const joinMatch = async (
     return done.ok ? ok({ ...done.value, stale: 'all' }) : done;
   });
   if (changed.kind !== 'done') {
-    const button = { match: id, seat: undefined, ply: 0, act: '!join' };
+    const button = { match: id, seat: undefined, ply: 0, act: writeAct({ action: 'join', changes: 0 }) };
     const handled = await replyToChange(context, { intent, did: { kind: 'press', token: '' }, button, actor }, changed);
     return { answer: handled.answer, stale: [] };
   }

@@ -48,6 +48,13 @@ export const handleRematch = async (context: ServiceContext, press: ButtonPress)
   };
 };
 
+/** Opens the same game again once the match is over or no longer kept. */
+export const openAgain = async (context: ServiceContext, press: ButtonPress): Promise<IntentResult> => {
+  const match = await context.load(press.button.match);
+  if (typeof match === 'string' || match.stage === 'over') return { answer: {}, stale: [], reopen: press.button.match };
+  return replyToChange(context, press, { kind: 'refused', match, why: { key: 'too-early-for-that' } });
+};
+
 /** The key of the notice. A redelivered offer is still an offer. */
 const noticeOf = (changed: ChangeOutcome): string =>
   changed.kind === 'again' && changed.match.stage === 'lobby' ? 'rematch-offered' : 'rematch-begins';

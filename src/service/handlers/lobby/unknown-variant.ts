@@ -1,6 +1,7 @@
 import type { Button } from '../../../kernel/screen.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { ServiceContext } from '../../context/service-context.ts';
+import type { ButtonAct } from '../../control/act.ts';
 import { findGame, firstSystem, similarVariants } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { lettersOf } from '../../people/people.ts';
@@ -16,7 +17,7 @@ export const unknownVariantReply = (
   context: ServiceContext,
   { locale }: Actor,
   typed: string,
-  act: (variant: string) => string,
+  act: (variant: string) => ButtonAct,
 ): IntentResult | undefined => {
   if (typed.trim() === '') return undefined;
   const game = findGame(context, typed);

@@ -8,7 +8,7 @@ import { idFrom } from '../../match/vault.ts';
 import { type Actor, cancel, resign } from '../../operations/match-operations.ts';
 import { counterKeys } from '../../operations/quotas.ts';
 import type { BoardKey, MatchId, Person, PlayerId, Token } from '../../ports/intent.ts';
-import { pageButton } from '../../screens/pages/page-button.ts';
+import { pageButton, usualButton } from '../../screens/pages/page-button.ts';
 import { cleanName } from '../../speech/names.ts';
 import { forgetCards } from '../lobby/invitation-cards.ts';
 
@@ -38,10 +38,10 @@ export const eraseDataPage = (context: ServiceContext, actor: Actor): Screen<Tok
     buttons: [
       [
         {
-          ...pageButton(say({ key: 'button-forget-yes' }), `!forget:${confirmationWord(context, actor.person.id)}`),
+          ...usualButton(say, { action: 'forget', word: confirmationWord(context, actor.person.id) }),
           tone: 'danger',
         },
-        pageButton(say({ key: 'button-forget-no' }), '?!privacy'),
+        pageButton(say({ key: 'button-forget-no' }), { page: 'privacy' }),
       ],
     ],
   };

@@ -2,36 +2,33 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { BoardRef } from '../../context/intent-result.ts';
 import type { ServiceContext } from '../../context/service-context.ts';
+import type { ActionNamed } from '../../control/action.ts';
+import type { Setting, SettingName } from '../../control/setting.ts';
 import { boardKey, type Match } from '../../match/match.ts';
 import { findGame } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
-import { chatKey, isWithinChat, type Preferences, preferences } from '../../people/people.ts';
+import { chatKey, isWithinChat, type Preferences } from '../../people/people.ts';
 import type { BoardKey, MatchId, PlayerId } from '../../ports/intent.ts';
 
-/**
- * A setting as a button carries it: `locale:uk`, on the settings page `own:locale:uk`, for the whole chat
- * `chat:letters:lat`.
- */
-export interface SettingChange {
-  readonly for: 'person' | 'chat';
-  readonly change: Preferences;
-}
+/** A press that changes a setting. */
+export type SettingAction = { [Name in SettingName | 'own' | 'chat']: ActionNamed<Name> }[SettingName | 'own' | 'chat'];
 
-/** Settings that a chat may have. Calls are each person's own setting. */
-const OF_CHATS = ['locale', 'letters', 'theme', 'board', 'variant'] as const;
-
-/** The value of `letters` that clears the choice. */
-const AS_IN_THE_GAME = 'game';
-
-/** Parses a setting; undefined when it is none. */
-export const parseSettingChange = (act: string): SettingChange | undefined => {
-  const [, whose, name = '', value] = /^(?:(own|chat):)?([a-z]+):([\w-]+)$/.exec(act) ?? [];
-  if (value === undefined || !Object.hasOwn(preferences.shape, name)) return undefined;
-  if (whose === 'chat' && !OF_CHATS.some((it) => it === name)) return undefined;
-  const { data } = preferences.safeParse({ [name]: value });
-  const change: Preferences | undefined =
-    name === 'letters' && value === AS_IN_THE_GAME ? { letters: undefined } : data;
-  return change && { for: whose === 'chat' ? 'chat' : 'person', change };
+/** The setting as it is stored. The letters of each game are no choice of letters. */
+const preferenceOf = (setting: Setting): Preferences => {
+  switch (setting.name) {
+    case 'locale':
+      return { locale: setting.value };
+    case 'letters':
+      return { letters: setting.value === 'game' ? undefined : setting.value };
+    case 'board':
+      return { board: setting.value };
+    case 'theme':
+      return { theme: setting.value };
+    case 'calls':
+      return { calls: setting.value };
+    case 'variant':
+      return { variant: setting.value };
+  }
 };
 
 /** Redraws the boards of live matches that pass a test; also of finished ones among `besides`. */
@@ -85,17 +82,16 @@ export const isChatAdmin = async (context: ServiceContext, actor: Actor): Promis
 export const applySettingChange = async (
   context: ServiceContext,
   actor: Actor,
-  setting: SettingChange,
+  { action, setting }: SettingAction,
   besides: readonly MatchId[] = [],
 ): Promise<Result<readonly BoardRef[], Phrase>> => {
-  const { variant } = setting.change;
-  const game = variant === undefined ? undefined : findGame(context, variant);
-  if (game && !game.ok) return refuse({ key: 'button-broken' });
-  if (setting.for === 'person') {
-    await context.people.savePreferences(actor.person.id, setting.change);
+  if (setting.name === 'variant' && !findGame(context, setting.value).ok) return refuse({ key: 'button-broken' });
+  const change = preferenceOf(setting);
+  if (action !== 'chat') {
+    await context.people.savePreferences(actor.person.id, change);
     return ok(await redrawOwnBoards(context, actor.person.id, besides));
   }
   if (!(await isChatAdmin(context, actor))) return refuse({ key: 'chat-settings-not-yours' });
-  await context.people.savePreferences(chatKey(actor.place), setting.change);
+  await context.people.savePreferences(chatKey(actor.place), change);
   return ok(await redrawBoardsIn(context, boardKey(actor.place), besides));
 };

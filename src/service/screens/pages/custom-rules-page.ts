@@ -2,28 +2,28 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import type { Button, Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import type { ServiceContext } from '../../context/service-context.ts';
+import type { PageNamed } from '../../control/page.ts';
 import type { Match } from '../../match/match.ts';
 import { findGame, firstGame, preferredGameAt } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import type { Token } from '../../ports/intent.ts';
-import { pageButton } from './page-button.ts';
+import { pageButton, usualButton } from './page-button.ts';
 import { lettersForSystem, readerForGame } from './page-reader.ts';
 
-/** The focus of a form's button: "draft", and for a system that is not the first one "1/draft", with its number. */
-const focusOf = (context: ServiceContext, system: AnySystem, draft: string): string => {
+type FormPage = PageNamed<'form'>;
+type FormDraft = Omit<FormPage, 'page'>;
+
+/** What a form's button opens: the form of the system with a draft. */
+const formWith = (context: ServiceContext, system: AnySystem, draft: string): FormPage => {
   const n = context.systems.indexOf(system);
-  return n > 0 ? `${n}/${draft}` : draft;
+  return { page: 'form', draft, ...(n > 0 ? { system: n } : {}) };
 };
 
-/** The system and the draft of a focus. A draft that cannot be played is no game: only its own system reads it. */
-const draftIn = (
-  context: ServiceContext,
-  focus: string,
-): { readonly system: AnySystem | undefined; readonly draft: string } => {
-  const [, n, draft] = /^(\d)\/(.*)$/.exec(focus) ?? [];
-  if (draft !== undefined) return { system: context.systems[Number(n)], draft };
-  const game = findGame(context, focus);
-  return { system: game.ok ? game.value.system : context.systems[0], draft: focus };
+/** The system that reads a draft. A draft that cannot be played is no game: only its own system reads it. */
+const systemOf = (context: ServiceContext, { draft, system }: FormDraft): AnySystem | undefined => {
+  if (system !== undefined) return context.systems[system];
+  const game = findGame(context, draft);
+  return game.ok ? game.value.system : context.systems[0];
 };
 
 /** How the game is shared: by a link of one press where there is one, else by a command to copy. */
@@ -37,29 +37,31 @@ const shared = (context: ServiceContext, { place }: Actor, code: string): Phrase
 /**
  * The form in which custom rules are made, filled in by its buttons alone. The game can be played as soon as the form
  * has no fault: in the lobby it was opened from, else in a new one. Undefined where the system has no form.
- * @param focus a variant's id or a share code to begin with, or the focus of a form's button; empty for the game of the
- * match or the default game.
+ * @param asked the variant's id or share code to begin with, or the draft of a form's button; an empty one for the game
+ * of the match or the default game.
  */
 export const customRulesPage = async (
   context: ServiceContext,
   actor: Actor,
-  focus: string,
+  asked: FormDraft,
   match?: Match,
 ): Promise<Screen<Token> | undefined> => {
   const now = match
     ? { system: context.systemOf(match.system), variant: match.variant, options: match.hidden.options }
     : await preferredGameAt(context, actor);
-  const { system = now.system, draft } = draftIn(context, focus || now.variant);
+  const begun = asked.draft === '' && asked.system === undefined ? { draft: now.variant } : asked;
+  const { draft } = begun;
+  const system = systemOf(context, begun) ?? now.system;
   if (!system.editor) return undefined;
   const reader = await readerForGame(context, actor, system === now.system ? now : firstGame(system));
   const { say } = reader;
   const reads = await lettersForSystem(context, actor, system);
   const { screen, code, fault } = system.editor.form(draft, reader, reads);
   const play: Button<Token> = {
-    ...pageButton(say({ key: 'button-form-play' }), `!variant:${code}`, match),
+    ...pageButton(say({ key: 'button-form-play' }), { action: 'variant', variant: code }, match),
     tone: 'primary',
   };
-  const list = pageButton(say({ key: 'button-games' }), `?!games:${match ? 'table' : 'play'}`, match);
+  const list = usualButton(say, { page: 'games', purpose: match ? 'table' : 'play' }, match);
   const verdict = fault ? say(fault) : say(shared(context, actor, code));
   return {
     ...screen,
@@ -68,7 +70,7 @@ export const customRulesPage = async (
       ...screen.buttons.map((row) =>
         row.map((it) => ({
           ...it,
-          press: pageButton('', `?!form:${focusOf(context, system, it.press.look)}`, match).press,
+          press: pageButton('', formWith(context, system, it.press.look), match).press,
         })),
       ),
       [...(fault ? [] : [play]), list],

@@ -3,27 +3,23 @@ import type { Variant } from '../../../kernel/rules.ts';
 import type { Button, Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import type { ServiceContext } from '../../context/service-context.ts';
+import type { ButtonAct } from '../../control/act.ts';
+import type { GamesPurpose, PageNamed } from '../../control/page.ts';
 import type { Match } from '../../match/match.ts';
 import { preferredGame, preferredGameAt } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { chatKey, lettersOf } from '../../people/people.ts';
 import type { Token } from '../../ports/intent.ts';
-import { clipLabel, inRows, pageButton } from './page-button.ts';
+import { clipLabel, inRows, pageButton, usualButton } from './page-button.ts';
 
-/**
- * What a game is chosen for: to be played in the lobby of the match, to be opened, to be the default of `/play` for a
- * person or in a chat, or to be read about.
- */
-const PURPOSES = {
-  table: (variant: string) => `!variant:${variant}`,
-  play: (variant: string) => `!variant:${variant}`,
-  own: (variant: string) => `!own:variant:${variant}`,
-  chat: (variant: string) => `!chat:variant:${variant}`,
-  rules: (variant: string) => `?!rules:${variant}:0`,
-} as const satisfies Record<string, (variant: string) => string>;
-type Purpose = keyof typeof PURPOSES;
-
-const purposeOf = (name: string): Purpose => (Object.keys(PURPOSES) as Purpose[]).find((it) => it === name) ?? 'play';
+/** What a press on a game does. */
+const CHOICES: Readonly<Record<GamesPurpose, (variant: string) => ButtonAct>> = {
+  table: (variant) => ({ action: 'variant', variant }),
+  play: (variant) => ({ action: 'variant', variant }),
+  own: (variant) => ({ action: 'own', setting: { name: 'variant', value: variant } }),
+  chat: (variant) => ({ action: 'chat', setting: { name: 'variant', value: variant } }),
+  rules: (variant) => ({ page: 'rules', variant, leaf: 0 }),
+};
 
 /** Variants of one group; those without a group go by the name of their system. */
 interface Group {
@@ -52,7 +48,7 @@ const groupsOf = (context: ServiceContext, locale: Locale): readonly Group[] =>
 const chosenNow = async (
   context: ServiceContext,
   actor: Actor,
-  purpose: Purpose,
+  purpose: GamesPurpose,
   match: Match | undefined,
 ): Promise<string> => {
   if (purpose === 'table' && match) return match.variant;
@@ -64,7 +60,7 @@ const chosenNow = async (
 
 interface List {
   readonly say: Say;
-  readonly purpose: Purpose;
+  readonly purpose: GamesPurpose;
   readonly chosen: string;
   readonly match: Match | undefined;
 }
@@ -79,7 +75,7 @@ const groupTitle = ({ say, system, name }: Group): string =>
 const customRulesButton = ({ say, purpose, chosen, match }: List, { system, variants }: Group): Button<Token>[] => {
   if (!system.editor || (purpose !== 'table' && purpose !== 'play')) return [];
   const from = system.variant(chosen).ok ? chosen : (variants[0]?.id ?? '');
-  return [pageButton(say({ key: 'button-form' }), `?!form:${from}`, match)];
+  return [usualButton(say, { page: 'form', draft: from }, match)];
 };
 
 const groupScreen = (list: List, group: Group, back: readonly Button<Token>[]): Screen<Token> => {
@@ -87,7 +83,7 @@ const groupScreen = (list: List, group: Group, back: readonly Button<Token>[]): 
   const { say } = group;
   const lines = group.variants.map(({ title, about }) => `• ${say(title)}: ${say(about)}`);
   const buttons = group.variants.map(({ id, title }) =>
-    pageButton(clipLabel(`${id === chosen ? '● ' : ''}${say(title)}`), PURPOSES[purpose](id), match),
+    pageButton(clipLabel(`${id === chosen ? '● ' : ''}${say(title)}`), CHOICES[purpose](id), match),
   );
   return {
     text: [`⚓ ${groupTitle(group)}`, ...lines].join('\n'),
@@ -98,7 +94,9 @@ const groupScreen = (list: List, group: Group, back: readonly Button<Token>[]): 
 const groupsScreen = (list: List, groups: readonly Group[]): Screen<Token> => {
   const { say, purpose, chosen, match } = list;
   const lines = groups.map((it) => `• ${groupTitle(it)}: ${it.variants.map(({ title }) => it.say(title)).join(', ')}`);
-  const buttons = groups.map((it) => pageButton(clipLabel(groupTitle(it)), `?!games:${purpose}.${it.name}`, match));
+  const buttons = groups.map((it) =>
+    pageButton(clipLabel(groupTitle(it)), { page: 'games', purpose, group: it.name }, match),
+  );
   const usual = groups.find(({ system }) => system.variant(chosen).ok) ?? groups[0];
   return {
     text: [say({ key: 'page-games' }), ...lines].join('\n'),
@@ -106,18 +104,13 @@ const groupsScreen = (list: List, groups: readonly Group[]): Screen<Token> => {
   };
 };
 
-/**
- * The games to choose from: first the groups, then, behind each, its variants with a sentence.
- * @param focus the purpose, and after "." a group: `table`, or `table.mines`.
- */
+/** The games to choose from: first the groups, then, behind each, its variants with a sentence. */
 export const gamesPage = async (
   context: ServiceContext,
   actor: Actor,
-  focus: string,
+  { purpose, group: kind }: Omit<PageNamed<'games'>, 'page'>,
   match?: Match,
 ): Promise<Screen<Token>> => {
-  const [name = '', kind] = focus.split('.');
-  const purpose = purposeOf(name);
   const { locale } = await context.people.preferencesOf(actor.person);
   const list: List = {
     say: context.translate(locale),
@@ -130,5 +123,5 @@ export const gamesPage = async (
   if (only && more.length === 0) return groupScreen(list, only, []);
   const group = kind === undefined ? undefined : groups.find((it) => it.name === kind);
   if (!group) return groupsScreen(list, groups);
-  return groupScreen(list, group, [pageButton(list.say({ key: 'button-back' }), `?!games:${purpose}`, match)]);
+  return groupScreen(list, group, [pageButton(list.say({ key: 'button-back' }), { page: 'games', purpose }, match)]);
 };

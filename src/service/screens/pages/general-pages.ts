@@ -6,14 +6,20 @@ import { preferredGameAt } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { lettersOf } from '../../people/people.ts';
 import type { Token } from '../../ports/intent.ts';
-import { inRows, pageButton } from './page-button.ts';
+import { inRows, pageButton, usualButton } from './page-button.ts';
 import { ENDONYMS } from './settings-page.ts';
 
 /** Three buttons, one per language; within a match they also redraw its boards. */
 export const languagePage = (context: ServiceContext, actor: Actor, match?: Match): Screen<Token> => ({
   text: context.translate(actor.locale)({ key: 'page-language' }),
   buttons: [
-    LOCALES.map((it) => pageButton(`${it === actor.locale ? '● ' : ''}${ENDONYMS[it]}`, `!locale:${it}`, match)),
+    LOCALES.map((it) =>
+      pageButton(
+        `${it === actor.locale ? '● ' : ''}${ENDONYMS[it]}`,
+        { action: 'locale', setting: { name: 'locale', value: it } },
+        match,
+      ),
+    ),
   ],
 });
 
@@ -23,12 +29,9 @@ export const startPage = (context: ServiceContext, locale: Locale): Screen<Token
   return {
     text: say({ key: 'page-start' }),
     buttons: [
-      [
-        { ...pageButton(say({ key: 'button-play' }), '!play'), tone: 'primary' },
-        pageButton(say({ key: 'button-machine' }), '?!levels'),
-      ],
-      [pageButton(say({ key: 'button-games' }), '?!games:play'), pageButton(say({ key: 'button-rules' }), '?!rules')],
-      [pageButton(say({ key: 'button-language' }), '?!language')],
+      [{ ...usualButton(say, { action: 'play' }), tone: 'primary' }, usualButton(say, { page: 'levels' })],
+      [usualButton(say, { page: 'games', purpose: 'play' }), usualButton(say, { page: 'rules' })],
+      [usualButton(say, { page: 'language' })],
     ],
   };
 };
@@ -42,8 +45,8 @@ export const helpPage = (
   return {
     text: say({ key: 'page-help', with: { shots: { key: `heard-${context.textAccess(place)}` } } }),
     buttons: [
-      [pageButton(say({ key: 'button-rules' }), '?!rules'), pageButton(say({ key: 'button-settings' }), '?!settings')],
-      [{ ...pageButton(say({ key: 'button-play' }), '!play'), tone: 'primary' }],
+      [usualButton(say, { page: 'rules' }), usualButton(say, { page: 'settings' })],
+      [{ ...usualButton(say, { action: 'play' }), tone: 'primary' }],
     ],
   };
 };
@@ -59,9 +62,9 @@ export const levelsPage = async (context: ServiceContext, actor: Actor, match?: 
   const { locale } = actor;
   const system = match ? context.systemOf(match.system) : (await preferredGameAt(context, actor)).system;
   const say = context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);
-  const act = match ? '!machine' : '!play';
+  const action = match ? 'machine' : 'play';
   const buttons = system.opponents.levels.map((level) =>
-    pageButton(say({ key: `level-${level}` }), `${act}:${level}`, match),
+    pageButton(say({ key: `level-${level}` }), { action, level }, match),
   );
   return { text: say({ key: 'page-levels' }), buttons: inRows(buttons, LEVELS_A_ROW) };
 };

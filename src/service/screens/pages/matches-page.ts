@@ -7,7 +7,7 @@ import { isDefaultGame } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import type { PlayerId, Token } from '../../ports/intent.ts';
 import { gameTitleIn, opponentName, shortIdOf } from '../match-labels.ts';
-import { clipLabel, inRows, pageButton } from './page-button.ts';
+import { clipLabel, inRows, pageButton, usualButton } from './page-button.ts';
 
 /** Most matches listed on one page. */
 const MOST_SHOWN = 8;
@@ -65,7 +65,7 @@ export const matchesPage = async (context: ServiceContext, actor: Actor): Promis
   const say = context.translate(actor.locale);
   const own = await liveMatches(context, actor.person.id);
   if (own.length === 0)
-    return { text: say({ key: 'page-no-matches' }), buttons: [[pageButton(say({ key: 'button-play' }), '!play')]] };
+    return { text: say({ key: 'page-no-matches' }), buttons: [[usualButton(say, { action: 'play' })]] };
   const shown = own.slice(0, MOST_SHOWN);
   const lineOf = (it: OwnMatch, n: number): string =>
     say({
@@ -81,7 +81,7 @@ export const matchesPage = async (context: ServiceContext, actor: Actor): Promis
   );
   const more = own.length > MOST_SHOWN ? [say({ key: 'matches-more', with: { n: own.length - MOST_SHOWN } })] : [];
   const button = (it: OwnMatch, i: number): Button<Token> => ({
-    ...pageButton(clipLabel(`${i + 1}. ${opponentName(it, say)}`), '!here', it.match),
+    ...pageButton(clipLabel(`${i + 1}. ${opponentName(it, say)}`), { action: 'here' }, it.match),
     ...(it.awaited ? { tone: 'primary' as const } : {}),
     spoken: say({ key: 'spoken-bring', with: { opponent: opponentName(it, say) } }),
   });

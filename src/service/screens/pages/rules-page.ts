@@ -3,22 +3,14 @@ import type { Say } from '../../../kernel/phrase.ts';
 import type { Screen } from '../../../kernel/screen.ts';
 import { codePoints, prefix } from '../../../kit/truncate.ts';
 import type { ServiceContext } from '../../context/service-context.ts';
+import type { PageNamed } from '../../control/page.ts';
 import type { Match } from '../../match/match.ts';
 import { findGame, type Game, gameTitle, preferredGameAt } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import type { Token } from '../../ports/intent.ts';
-import { exerciseAct } from './exercise-page.ts';
-import { pageButton } from './page-button.ts';
+import { exerciseOf } from './exercise-page.ts';
+import { pageButton, usualButton } from './page-button.ts';
 import { readerForGame } from './page-reader.ts';
-
-/** Parses which leaf of which rules: `classic:2`, `2`, or as typed: a variant's name or share code. */
-const parseRulesWords = (words: string): { readonly variant: string; readonly leaf: number } => {
-  const [, variant = '', leaf] = /^(.*?)(?:(?:^|:)(\d{1,2}))?$/.exec(words.trim()) ?? [];
-  return { variant, leaf: Number(leaf ?? 0) };
-};
-
-/** The variant or share code named after `/rules`; empty for none. */
-export const variantNamedIn = (words: string): string => parseRulesWords(words).variant;
 
 const gameFor = async (
   context: ServiceContext,
@@ -47,30 +39,31 @@ const MOST = 1000;
 export const rulesPage = async (
   context: ServiceContext,
   actor: Actor,
-  words: string,
+  { variant: named = '', leaf: wanted = 0 }: Omit<PageNamed<'rules'>, 'page'>,
   match?: Match,
 ): Promise<Screen<Token>> => {
-  const wanted = parseRulesWords(words);
-  const game = await gameFor(context, actor, wanted.variant, match);
+  const game = await gameFor(context, actor, named, match);
   const { system, variant, options } = game;
   const reader = await readerForGame(context, actor, game);
   const { say } = reader;
   const leaves = system.tutorial?.pages(options, reader) ?? [aboutPage(game, say)];
-  const at = Math.min(wanted.leaf, leaves.length - 1);
+  const at = Math.min(wanted, leaves.length - 1);
   const leaf = leaves[at];
   if (!leaf) throw new Error(`${system.id} has a tutorial without pages`);
   const head = `⚓ ${say({ key: 'rules-title', with: { variant: gameTitle(game), n: at + 1, last: leaves.length } })}`;
   const text = `${head}\n${leaf.text}`;
-  const leafAct = (n: number) => `?!rules:${match || variant.length > LONGEST ? '' : `${variant}:`}${n}`;
+  const leafAct = (n: number): PageNamed<'rules'> => ({
+    page: 'rules',
+    ...(match || variant.length > LONGEST ? {} : { variant }),
+    leaf: n,
+  });
   const turn = (key: string, spoken: string, n: number) =>
     leaves[n] ? [{ ...pageButton(say({ key }), leafAct(n), match), spoken: say({ key: spoken }) }] : [];
   const buttons = [
     [...turn('button-leaf-back', 'spoken-leaf-back', at - 1), ...turn('button-leaf-on', 'spoken-leaf-on', at + 1)],
     [
-      ...(system.tutorial?.exercises
-        ? [pageButton(say({ key: 'button-drill' }), exerciseAct(context, system), match)]
-        : []),
-      ...(match || at > 0 ? [] : [pageButton(say({ key: 'button-games' }), '?!games:rules')]),
+      ...(system.tutorial?.exercises ? [usualButton(say, exerciseOf(context, system), match)] : []),
+      ...(match || at > 0 ? [] : [usualButton(say, { page: 'games', purpose: 'rules' })]),
     ],
   ].filter((row) => row.length > 0);
   if (!leaf.scene) return { text, buttons };

@@ -1,27 +1,22 @@
 import { LOCALES, type Locale, type Say } from '../../../kernel/phrase.ts';
-import type { Letters } from '../../../kernel/reader.ts';
-import { type Button, type Screen, THEMES } from '../../../kernel/screen.ts';
+import type { Button, Screen } from '../../../kernel/screen.ts';
 import { axisName } from '../../../kit/grid.ts';
 import type { ServiceContext } from '../../context/service-context.ts';
+import type { ServiceAction } from '../../control/action.ts';
+import type { ServicePage } from '../../control/page.ts';
+import { SETTING_CHOICES, type Setting, type SettingName, type SettingOf } from '../../control/setting.ts';
 import type { Match } from '../../match/match.ts';
 import { gameTitle, preferredGame } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { chatKey, lettersOf, type Preferences } from '../../people/people.ts';
 import type { Token } from '../../ports/intent.ts';
-import { clipLabel, pageButton } from './page-button.ts';
+import { clipLabel, pageButton, usualButton } from './page-button.ts';
 
 /** The name of each language in itself. */
 export const ENDONYMS: Readonly<Record<Locale, string>> = { ru: 'Русский', uk: 'Українська', en: 'English' };
 
-const BOARDS = ['picture', 'text', 'words'] as const;
-/** The choices of letters: each game's own first, then the usual two, then the others. */
-const LETTERS: readonly (Letters | 'game')[] = ['game', 'ru', 'lat', 'ru-yo', 'respublika', 'snegurochka'];
-const CALLS = ['on', 'off'] as const;
-
 /** Every setting with its value. */
-type EffectiveSettings = {
-  readonly [name in Exclude<keyof Preferences, 'variant' | 'letters'>]-?: NonNullable<Preferences[name]>;
-} & { readonly letters: Letters | 'game' };
+type EffectiveSettings = { readonly [Name in SettingName]: SettingOf<Name>['value'] };
 
 /** The settings in force, chosen or by default. */
 const effectiveSettings = (chosen: Preferences, locale: Locale): EffectiveSettings => ({
@@ -34,24 +29,31 @@ const effectiveSettings = (chosen: Preferences, locale: Locale): EffectiveSettin
 
 const after = <T>(values: readonly T[], now: T): T => values[(values.indexOf(now) + 1) % values.length] ?? now;
 
-/** One setting: its name, its value now, and the value that a press selects. */
+type RowSetting = Exclude<Setting, { readonly name: 'variant' | 'locale' }>;
+
+/** One setting: its value now in words, and the value that a press selects. */
 interface Row {
-  readonly name: keyof EffectiveSettings;
   readonly now: string;
   readonly next: string;
-  readonly value: string;
+  readonly setting: RowSetting;
 }
 
 const rowsOf = (now: EffectiveSettings, say: Say): readonly Row[] => {
-  const row = <T extends string>(name: Row['name'], values: readonly T[], current: T, called: (value: T) => string) => {
-    const value = after(values, current);
-    return { name, now: called(current), next: called(value), value };
-  };
+  const row = <T extends string>(current: T, value: T, called: (value: T) => string, setting: RowSetting): Row => ({
+    now: called(current),
+    next: called(value),
+    setting,
+  });
+  const letters = after<EffectiveSettings['letters']>(SETTING_CHOICES.letters, now.letters);
+  const board = after<EffectiveSettings['board']>(SETTING_CHOICES.board, now.board);
+  const theme = after(SETTING_CHOICES.theme, now.theme);
+  const calls = after<EffectiveSettings['calls']>(SETTING_CHOICES.calls, now.calls);
+  const lettersIn = (it: typeof letters) => (it === 'game' ? say({ key: 'letters-game' }) : axisName(it, 10));
   return [
-    row('letters', LETTERS, now.letters, (it) => (it === 'game' ? say({ key: 'letters-game' }) : axisName(it, 10))),
-    row('board', BOARDS, now.board, (it) => say({ key: `board-${it}` })),
-    row('theme', THEMES, now.theme, (it) => say({ key: `theme-${it}` })),
-    row('calls', CALLS, now.calls, (it) => say({ key: `calls-${it}` })),
+    row(now.letters, letters, lettersIn, { name: 'letters', value: letters }),
+    row(now.board, board, (it) => say({ key: `board-${it}` }), { name: 'board', value: board }),
+    row(now.theme, theme, (it) => say({ key: `theme-${it}` }), { name: 'theme', value: theme }),
+    row(now.calls, calls, (it) => say({ key: `calls-${it}` }), { name: 'calls', value: calls }),
   ];
 };
 
@@ -59,8 +61,7 @@ interface SettingsSheet {
   readonly say: Say;
   readonly rows: readonly Row[];
   readonly locale: Locale;
-  /** Prefix of the act: `!own:`, or `!chat:` for the chat's settings. */
-  readonly wish: string;
+  readonly whose: 'own' | 'chat';
   /** The title of the game that `/play` opens. */
   readonly game: string;
   readonly match: Match | undefined;
@@ -72,22 +73,31 @@ const chosenGameTitle = (context: ServiceContext, chosen: Preferences, locale: L
   return context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, game.system.id)(gameTitle(game));
 };
 
-const buttonsOf = ({ say, rows, locale, wish, game, match }: SettingsSheet): Button<Token>[][] => {
-  const languages = LOCALES.map((it) =>
-    pageButton(`${it === locale ? '● ' : ''}${ENDONYMS[it]}`, `${wish}locale:${it}`, match),
+/** What a press does that changes a setting. */
+const changeOf = (whose: 'own' | 'chat', setting: Setting): ServiceAction =>
+  whose === 'chat' && setting.name !== 'calls' ? { action: 'chat', setting } : { action: 'own', setting };
+
+const buttonsOf = ({ say, rows, locale, whose, game, match }: SettingsSheet): Button<Token>[][] => {
+  const languages = LOCALES.map((value) =>
+    pageButton(`${value === locale ? '● ' : ''}${ENDONYMS[value]}`, changeOf(whose, { name: 'locale', value }), match),
   );
-  const turns = rows.map(({ name, now, next, value }) => ({
-    ...pageButton(clipLabel(`${say({ key: `setting-${name}` })}: ${now}`), `${wish}${name}:${value}`, match),
-    spoken: say({ key: 'spoken-setting', with: { setting: { key: `setting-${name}` }, now, next } }),
-  }));
-  const purpose = wish === '!chat:' ? 'chat' : 'own';
-  const games = pageButton(clipLabel(`${say({ key: 'setting-variant' })}: ${game}`), `?!games:${purpose}`, match);
+  const turns = rows.map(({ setting, now, next }) => {
+    const name = { key: `setting-${setting.name}` };
+    return {
+      ...pageButton(clipLabel(`${say(name)}: ${now}`), changeOf(whose, setting), match),
+      spoken: say({ key: 'spoken-setting', with: { setting: name, now, next } }),
+    };
+  });
+  const listed: ServicePage = { page: 'games', purpose: whose };
+  const games = pageButton(clipLabel(`${say({ key: 'setting-variant' })}: ${game}`), listed, match);
   return [languages, turns.slice(0, 2), turns.slice(2), [games]];
 };
 
 const linesOf = ({ say, rows, locale, game }: SettingsSheet): string[] => [
   say({ key: 'setting-line', with: { setting: { key: 'setting-locale' }, now: ENDONYMS[locale] } }),
-  ...rows.map(({ name, now }) => say({ key: 'setting-line', with: { setting: { key: `setting-${name}` }, now } })),
+  ...rows.map(({ setting, now }) =>
+    say({ key: 'setting-line', with: { setting: { key: `setting-${setting.name}` }, now } }),
+  ),
   say({ key: 'setting-line', with: { setting: { key: 'setting-variant' }, now: game } }),
 ];
 
@@ -100,7 +110,7 @@ export const settingsPage = async (context: ServiceContext, actor: Actor, match?
     say,
     rows: rowsOf(now, say),
     locale: chosen.locale,
-    wish: '!own:',
+    whose: 'own',
     game: chosenGameTitle(context, chosen, chosen.locale),
     match,
   };
@@ -108,10 +118,7 @@ export const settingsPage = async (context: ServiceContext, actor: Actor, match?
   const besides = now.board === 'words' ? [say({ key: 'setting-words' })] : [];
   return {
     text: [say({ key: 'page-settings' }), ...linesOf(sheet), ...besides].join('\n'),
-    buttons: [
-      ...buttonsOf(sheet),
-      ...(chat ? [[pageButton(say({ key: 'button-chat-settings' }), '?!chat', match)]] : []),
-    ],
+    buttons: [...buttonsOf(sheet), ...(chat ? [[usualButton(say, { page: 'chat' }, match)]] : [])],
   };
 };
 
@@ -126,17 +133,17 @@ export const chatSettingsPage = async (
   const say = context.translate(reader);
   const locale = chosen.locale ?? reader;
   const now = effectiveSettings(chosen, locale);
-  const rows = rowsOf(now, say).filter((it) => it.name !== 'calls');
+  const rows = rowsOf(now, say).filter((it) => it.setting.name !== 'calls');
   const sheet: SettingsSheet = {
     say,
     rows,
     locale,
-    wish: '!chat:',
+    whose: 'chat',
     game: chosenGameTitle(context, chosen, reader),
     match,
   };
   return {
     text: [say({ key: 'page-chat-settings' }), ...linesOf(sheet)].join('\n'),
-    buttons: [...buttonsOf(sheet), [pageButton(say({ key: 'button-own-settings' }), '?!settings', match)]],
+    buttons: [...buttonsOf(sheet), [pageButton(say({ key: 'button-own-settings' }), { page: 'settings' }, match)]],
   };
 };

@@ -1,0 +1,107 @@
+import type { IntentResult } from '../context/intent-result.ts';
+import type { ServiceContext } from '../context/service-context.ts';
+import type { ActionName, ActionNamed, ServiceAction, WhereOf } from '../control/action.ts';
+import type { Actor } from '../operations/match-operations.ts';
+import type { Intent } from '../ports/intent.ts';
+import { handleHint } from './hint.ts';
+import { handleChoice } from './lobby/choice.ts';
+import { bringBoardHere, openMatch } from './lobby/lobby.ts';
+import { handleRematch, openAgain } from './lobby/rematch.ts';
+import { handleOperation, refuseForged } from './operation-press.ts';
+import { confirmationWord, eraseData } from './privacy/erase-data.ts';
+import type { ButtonPress } from './reply.ts';
+import { handleMatchSetting, handlePageSetting } from './settings/setting-press.ts';
+
+/** A press on a page that belongs to no match. */
+export interface PagePress {
+  readonly intent: Intent;
+  readonly actor: Actor;
+}
+
+interface OnMatch<Action> {
+  match(context: ServiceContext, press: ButtonPress, action: Action): Promise<IntentResult>;
+}
+
+interface OnPage<Action> {
+  page(context: ServiceContext, press: PagePress, action: Action): Promise<IntentResult>;
+}
+
+/** What an action does in each place where it can be done. */
+interface Handlers<Action> {
+  readonly match: OnMatch<Action>;
+  readonly page: OnPage<Action>;
+  readonly anywhere: OnMatch<Action> & OnPage<Action>;
+}
+
+const OPERATION = { match: handleOperation };
+const SETTING = { match: handleMatchSetting, page: handlePageSetting };
+
+/** Opens a match for anyone, or against a machine of the level. */
+const play: OnPage<ActionNamed<'play'>>['page'] = (context, { intent, actor }, { level }) =>
+  level === undefined
+    ? openMatch(context, intent, actor, { kind: 'open', rival: { kind: 'anyone' } })
+    : handleChoice(context, intent, actor, { action: 'machine', level });
+
+/** Erases the person who presses, if the button is their own. */
+const forget: OnPage<ActionNamed<'forget'>>['page'] = async (context, { intent, actor }, { word }) =>
+  word === confirmationWord(context, actor.person.id)
+    ? eraseData(context, actor, intent.id)
+    : { answer: { alert: context.translate(actor.locale)({ key: 'forget-only-own' }) }, stale: [] };
+
+/** What each action does. */
+const HANDLERS: { readonly [Name in ActionName]: Handlers<ActionNamed<Name>>[WhereOf<Name>] } = {
+  join: OPERATION,
+  variant: {
+    ...OPERATION,
+    page: (context, { intent, actor }, action) => handleChoice(context, intent, actor, action),
+  },
+  machine: OPERATION,
+  clock: OPERATION,
+  placing: OPERATION,
+  open: OPERATION,
+  decline: OPERATION,
+  cancel: OPERATION,
+  resign: OPERATION,
+  end: OPERATION,
+  draw: OPERATION,
+  'draw-yes': OPERATION,
+  'draw-no': OPERATION,
+  claim: OPERATION,
+  grant: OPERATION,
+  close: OPERATION,
+  hint: { match: (context, { actor, button, intent }) => handleHint(context, actor, button.match, intent.id) },
+  rematch: { match: handleRematch },
+  again: { match: openAgain },
+  here: { match: (context, { actor, button, intent }) => bringBoardHere(context, actor, button.match, intent.id) },
+  play: { page: play },
+  forget: { page: forget },
+  own: SETTING,
+  chat: SETTING,
+  locale: SETTING,
+  letters: SETTING,
+  board: SETTING,
+  theme: SETTING,
+  calls: SETTING,
+};
+
+type AnyHandler = Partial<OnMatch<ServiceAction> & OnPage<ServiceAction>>;
+
+/** Handles an action on a screen of a match. */
+export const handleMatchAction = (
+  context: ServiceContext,
+  press: ButtonPress,
+  action: ServiceAction,
+): Promise<IntentResult> => {
+  const handler: AnyHandler = HANDLERS[action.action];
+  return handler.match ? handler.match(context, press, action) : refuseForged(context, press);
+};
+
+/** Handles an action on a page that belongs to no match; undefined where it can only be done in one. */
+export const handlePageAction = async (
+  context: ServiceContext,
+  press: PagePress,
+  action: ServiceAction,
+): Promise<IntentResult | undefined> => {
+  const handler: AnyHandler = HANDLERS[action.action];
+  return handler.page?.(context, press, action);
+};

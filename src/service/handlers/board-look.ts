@@ -1,0 +1,98 @@
+import type { Focus, Screen } from '../../kernel/screen.ts';
+import { packFocus } from '../boards/focus.ts';
+import type { IntentResult } from '../context/intent-result.ts';
+import { type Recipient, type RenderContext, readerOf, themeOf } from '../context/render-context.ts';
+import { findBoardAt, type ServiceContext } from '../context/service-context.ts';
+import { writePage } from '../control/page.ts';
+import { awaitedSeats } from '../match/commits.ts';
+import { boardKey, type Match, seatOf } from '../match/match.ts';
+import { viewOf } from '../match/turn.ts';
+import type { Token } from '../ports/intent.ts';
+import { screenOf } from '../screens/match-screen.ts';
+import { type ButtonPress, replyToChange } from './reply.ts';
+
+/** A person who looks at a match by a button, and how they are shown what they look at. */
+export interface Visit {
+  readonly press: ButtonPress;
+  readonly match: Match;
+  readonly recipient: Recipient;
+  readonly renderContext: RenderContext;
+}
+
+/** The visit of a press; or the answer that its match is gone. */
+export const visitOf = async (context: ServiceContext, press: ButtonPress): Promise<Visit | IntentResult> => {
+  const { actor, button } = press;
+  const match = await context.load(button.match);
+  if (typeof match === 'string') return replyToChange(context, press, { kind: match });
+  const recipient = await context.whisperRecipient(match, actor, seatOf(match, actor.person.id));
+  return { press, match, recipient, renderContext: await context.renderContext(match) };
+};
+
+/** The looks that people without a seat may have: the plain board, its text, the menu. */
+const FOR_ALL: readonly Focus[] = ['', 'text', writePage({ page: 'menu' })];
+
+/**
+ * Looks at the board of a match: on the player's own board where the button is on it, else in a private answer. An
+ * unknown focus shows the plain board.
+ */
+export const lookAtBoard = async (context: ServiceContext, visit: Visit): Promise<IntentResult> => {
+  const { press, match, recipient, renderContext } = visit;
+  const { actor, did, intent, button } = press;
+  const focus = button.act.slice(1);
+  const seat = seatOf(match, actor.person.id);
+  const board = findBoardAt(match, intent.place);
+  if (!did.whisper && board && board.viewer === seat && board.place.audience === 'one' && match.stage !== 'over') {
+    return {
+      answer: {},
+      own: {
+        match: match.id,
+        key: board.key,
+        on: did.on,
+        focus: focus === '' || seat === undefined ? null : packFocus(context, match, seat, focus),
+      },
+      stale: [],
+    };
+  }
+  if (seat === undefined && !FOR_ALL.includes(focus)) {
+    return { answer: { alert: context.translate(actor.locale)({ key: 'not-in-match' }) }, stale: [] };
+  }
+  const screen = screenOf(renderContext, match, recipient, focus === '' ? undefined : focus);
+  const shared =
+    seat !== undefined && awaitedSeats(renderContext.system, match).includes(seat)
+      ? await sharedPad(context, visit, focus)
+      : undefined;
+  return { answer: { theme: themeOf(recipient), whisper: { screen, ...(shared ? { shared } : {}) } }, stale: [] };
+};
+
+/** What the whole place may see of a look where no private reply is possible: only a keyboard of public commands. */
+const sharedPad = async (
+  context: ServiceContext,
+  { match, press, renderContext }: Visit,
+  focus: Focus,
+): Promise<Screen<Token> | undefined> => {
+  const board = findBoardAt(match, press.intent.place);
+  if (board?.viewer !== 'public' || match.stage !== 'playing' || press.did.whisper) return undefined;
+  const recipient = await context.recipientOf(match, board);
+  const present = (look: Focus | undefined) =>
+    renderContext.system.present(
+      viewOf(renderContext.system, match, 'public'),
+      readerOf(renderContext, match, recipient),
+      look,
+    ).buttons;
+  const plain = present(undefined);
+  // Where the board itself is the keyboard, the way back to it is a way within it.
+  const leads = plain.flat().some(({ press: key }) => 'look' in key && key.look.startsWith(`${focus}:`));
+  if (!leads && JSON.stringify(present(focus)) === JSON.stringify(plain)) return undefined;
+  return screenOf(renderContext, match, recipient, focus);
+};
+
+/** Redraws a board that was given up, since a person acts there. */
+export const withRevivedBoard = async (
+  context: ServiceContext,
+  { button: { match }, intent }: ButtonPress,
+  handled: IntentResult,
+): Promise<IntentResult> => {
+  const key = boardKey(intent.place);
+  const dead = (await context.store.boards(match)).some((it) => it.key === key && it.dead);
+  return dead ? { ...handled, stale: [...handled.stale, { match, key }] } : handled;
+};

@@ -1,0 +1,69 @@
+import type { Phrase } from '../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import type { AnySystem } from '../../kernel/system.ts';
+import type { IntentResult } from '../context/intent-result.ts';
+import type { ServiceContext } from '../context/service-context.ts';
+import type { GameCommand } from '../control/act.ts';
+import { type Match, seatOf } from '../match/match.ts';
+import { type PlayResult, playTurn, viewOf } from '../match/turn.ts';
+import { notPlayedReason } from '../operations/match-operations.ts';
+import { type ButtonPress, matchChangeOf, rememberReading, replyToChange } from './reply.ts';
+import { hasCells, isSecret } from './text/leaked-secrets.ts';
+import { answerQuestion, overtakeQuestion } from './text/questions.ts';
+
+/** The name of a reading of ambiguous letters, as the systems give it. */
+const READING = /^[a-z]{1,12}$/;
+
+/**
+ * Whether a command that the rules have accepted is the seat's own to give. A command that only the clock plays could
+ * be forged, and so could a decision that decides nothing.
+ */
+const isOwnDecision = (system: AnySystem, command: unknown, { records }: PlayResult): boolean =>
+  system.isDraft(command) || (records.length > 0 && !system.isResignation(command));
+
+/** The seat a press acts for: always the presser's own. */
+export const ownSeat = (match: Match, { button, actor }: ButtonPress): Result<number, Phrase> => {
+  const own = seatOf(match, actor.person.id);
+  if (own === undefined) return refuse({ key: 'not-in-match' });
+  if (button.seat !== undefined && button.seat !== own) {
+    return refuse({ key: 'not-your-button', with: { owner: { seat: button.seat } } });
+  }
+  return ok(own);
+};
+
+/** Handles a button that carries a command of the game. */
+export const handleCommandPress = async (
+  context: ServiceContext,
+  press: ButtonPress,
+  { notation }: GameCommand,
+): Promise<IntentResult> => {
+  const [act = '', reading, ...more] = notation.split('~');
+  const wellFormed = more.length === 0 && (reading === undefined || READING.test(reading));
+  const changed = await context.change(press.button.match, press.intent.id, (match) => {
+    const seat = ownSeat(match, press);
+    if (!seat.ok) return seat;
+    const system = context.systemOf(match.system);
+    const command = system.notation.read(act);
+    if (!command.ok || !wellFormed) return refuse({ key: 'button-broken' });
+    if (match.stage !== 'playing') return refuse(notPlayedReason(match));
+    if (press.button.ply !== match.plies[seat.value])
+      return ok({ match, records: [], stale: 'all', notice: { key: 'button-stale' } });
+    if (
+      isSecret(system, command.value, viewOf(system, match, seat.value)) &&
+      press.intent.place.audience === 'many' &&
+      !press.did.whisper &&
+      hasCells(act)
+    ) {
+      return refuse({ key: 'place-in-private' });
+    }
+    const played = playTurn(system, rememberReading(match, seat.value, reading), seat.value, command.value);
+    if (!played.ok) return played;
+    if (!isOwnDecision(system, command.value, played.value)) return refuse({ key: 'button-broken' });
+    return ok(matchChangeOf(context, played.value.match, match, seat.value, played.value));
+  });
+  const handled = await replyToChange(context, press, changed);
+  if (press.button.asked) return answerQuestion(context, press.actor, changed, handled);
+  if (changed.kind === 'done' && changed.notice?.key !== 'button-stale')
+    overtakeQuestion(context, press.actor, changed.match.id);
+  return handled;
+};

@@ -1,0 +1,58 @@
+import type { Phrase } from '../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import type { IntentResult } from '../context/intent-result.ts';
+import { findBoardAt, type ServiceContext } from '../context/service-context.ts';
+import type { Match } from '../match/match.ts';
+import { enlistPlayer } from '../operations/enlistment.ts';
+import type { OperationResult } from '../operations/match-operations.ts';
+import { decideOperation, type OperationAction, operationContextFor } from '../operations/operation-table.ts';
+import type { EpochMs, Place } from '../ports/intent.ts';
+import { ownSeat } from './command-press.ts';
+import { isNamedInEnding } from './privacy/erase-data.ts';
+import { type ButtonPress, replyToChange } from './reply.ts';
+import { withoutKeys } from './text/questions.ts';
+
+/**
+ * Whether the result of a choice on a page for one person is shown on a board at this place: a lobby, or a match played
+ * in a private chat. A second copy of it would become stale and could still be pressed.
+ */
+const isShownHere = (match: Match, place: Place): boolean =>
+  findBoardAt(match, place) !== undefined && (match.stage === 'lobby' || place.audience === 'one');
+
+/** Changes a match by a button, and answers the press. A button of one seat does nothing for another. */
+const changeByPress = async (
+  context: ServiceContext,
+  press: ButtonPress,
+  decide: (match: Match, now: EpochMs) => Result<OperationResult, Phrase>,
+): Promise<IntentResult> => {
+  const { actor, intent } = press;
+  const changed = await context.change(press.button.match, intent.id, (match, now) => {
+    const seat = press.button.seat === undefined ? undefined : ownSeat(match, press);
+    if (seat && !seat.ok) return seat;
+    const did = decide(match, now);
+    return did.ok ? ok({ ...did.value, stale: 'all' }) : did;
+  });
+  if (changed.kind === 'done' && isNamedInEnding(changed.match, actor.person))
+    await context.people.addTrace(actor.person.id, changed.match.id);
+  const handled = await replyToChange(context, press, changed);
+  const chosen = press.did.whisper && (changed.kind === 'done' || changed.kind === 'again');
+  return chosen && isShownHere(changed.match, intent.place) ? withoutKeys(context, actor, handled) : handled;
+};
+
+/** Handles a button of an operation on the match. */
+export const handleOperation = async (
+  context: ServiceContext,
+  press: ButtonPress,
+  action: OperationAction,
+): Promise<IntentResult> => {
+  const { actor, button } = press;
+  const sitter = action.action === 'join' ? await enlistPlayer(context, actor, button.match) : actor;
+  const operationContext = await operationContextFor(context, sitter, action.action);
+  return changeByPress(context, press, (match, now) =>
+    decideOperation(match, { ...operationContext, system: context.systemOf(match.system) }, action, now),
+  );
+};
+
+/** Refuses a button that the service has never made. */
+export const refuseForged = (context: ServiceContext, press: ButtonPress): Promise<IntentResult> =>
+  changeByPress(context, press, () => refuse({ key: 'button-broken' }));

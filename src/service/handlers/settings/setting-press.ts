@@ -1,0 +1,63 @@
+import type { Screen } from '../../../kernel/screen.ts';
+import type { IntentResult } from '../../context/intent-result.ts';
+import { findBoardAt, type ServiceContext } from '../../context/service-context.ts';
+import type { Match } from '../../match/match.ts';
+import type { Actor } from '../../operations/match-operations.ts';
+import type { Token } from '../../ports/intent.ts';
+import { languagePage, startPage } from '../../screens/pages/general-pages.ts';
+import { chatSettingsPage, settingsPage } from '../../screens/pages/settings-page.ts';
+import { type ButtonPress, replyToChange } from '../reply.ts';
+import { applySettingChange, type SettingAction } from './settings.ts';
+
+/** The page of settings that a choice was made on; undefined where it was made elsewhere. */
+const pageOf = async (
+  context: ServiceContext,
+  actor: Actor,
+  { action }: SettingAction,
+  match?: Match,
+): Promise<Screen<Token> | undefined> => {
+  if (action === 'chat') return chatSettingsPage(context, actor, match);
+  return action === 'own' ? settingsPage(context, actor, match) : undefined;
+};
+
+/** Changes a setting from within a match, and redraws every board it concerns. */
+export const handleMatchSetting = async (
+  context: ServiceContext,
+  press: ButtonPress,
+  action: SettingAction,
+): Promise<IntentResult> => {
+  const { actor, did, button } = press;
+  const done = await applySettingChange(context, actor, action, [button.match]);
+  if (!done.ok) return { answer: { alert: context.translate(actor.locale)(done.error) }, stale: [] };
+  const { locale } = await context.people.preferencesOf(actor.person);
+  const notice = context.translate(locale)({ key: 'setting-kept' });
+  const match = await context.load(button.match);
+  if (typeof match === 'string') return replyToChange(context, press, { kind: match });
+  const reader = { ...actor, locale };
+  const languages = action.action === 'locale' ? languagePage(context, reader, match) : undefined;
+  const screen = did.whisper ? ((await pageOf(context, reader, action, match)) ?? languages) : undefined;
+  // A choice on the player's own board closes the menu there: the board shows the choice immediately.
+  const here = did.whisper ? undefined : findBoardAt(match, actor.place);
+  const own = done.value.find((it) => it.match === match.id && it.key === here?.key);
+  return {
+    answer: { notice, ...(screen ? { whisper: { screen } } : {}) },
+    stale: done.value,
+    ...(own ? { own: { ...own, on: did.on, focus: null } } : {}),
+  };
+};
+
+/**
+ * Changes a setting on a page of its own, and shows the page in the new state; to a newcomer who has chosen a language,
+ * the start page.
+ */
+export const handlePageSetting = async (
+  context: ServiceContext,
+  { actor }: { readonly actor: Actor },
+  action: SettingAction,
+): Promise<IntentResult> => {
+  const done = await applySettingChange(context, actor, action);
+  if (!done.ok) return { answer: { alert: context.translate(actor.locale)(done.error) }, stale: [] };
+  const { locale } = await context.people.preferencesOf(actor.person);
+  const page = (await pageOf(context, { ...actor, locale }, action)) ?? startPage(context, locale);
+  return { answer: { notice: context.translate(locale)({ key: 'setting-kept' }), page }, stale: done.value };
+};
