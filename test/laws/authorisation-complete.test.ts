@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readAct } from '../../src/service/control/act.ts';
+import { ACTIONS, mayDo } from '../../src/service/control/action.ts';
+import type { Who } from '../../src/service/control/authority.ts';
+import { PAGES } from '../../src/service/control/page.ts';
+import { SETTING_CHOICES } from '../../src/service/control/setting.ts';
 import { preferences } from '../../src/service/people/people.ts';
-import { ROWS } from './authorisation-rows.ts';
+import { ROLES, type Role } from '../support/authorisation-scenes.ts';
+import { MOVER, ROWS } from './authorisation-rows.ts';
 import { ADMIRAL_ROWS, HEX_ROWS } from './authorisation-under-sail-rows.ts';
-import { sourcesIn } from './sources.ts';
 
 /*
- * The authorisation table covers everything that can be done. Operations, looks, pages, settings, actions and commands
- * are read from the code, and each must have a row.
+ * The authorisation table covers everything that can be done. Actions and pages are read from the tables of the service,
+ * settings, intents and commands from the code, and each must have a row.
  */
 
 const acts = ROWS.map(({ act }) => act).filter((it) => typeof it === 'string');
@@ -16,50 +21,49 @@ const text = (path: string): string => readFileSync(new URL(`../../${path}`, imp
 const found = (path: string, pattern: RegExp): string[] =>
   [...text(path).matchAll(pattern)].map(([, name]) => name ?? '');
 
-/** The names of all rows with the sign `!` or `?!`. */
-const named = (sign: '!' | '?!'): ReadonlySet<string> =>
-  new Set(
-    acts.flatMap(
-      (it) =>
-        (it.startsWith('page ') ? it.slice(5) : (it.split('.')[2] ?? '')).match(
-          sign === '!' ? /^!([a-z-]+)/ : /^\?!([a-z-]+)/,
-        )?.[1] ?? [],
-    ),
-  );
+/** What the button of a row does, whichever match or page it is on. */
+const actIn = (row: string): ReturnType<typeof readAct> =>
+  readAct(row.startsWith(PAGE) ? row.slice(PAGE.length) : row.split('.').slice(2).join('.'));
 
-test('has a row for every operation of the service', () => {
-  const known = found('src/service/operations/operation-table.ts', /\['([a-z-]+)', \(match/g);
-  expect(known.length).toBeGreaterThan(12);
-  const pressed = found('src/service/handlers/press.ts', /name === '([a-z-]+)'/g);
-  const onPages = found('src/service/handlers/page-command.ts', /name === '(play|variant|forget)'/g);
-  expect([...known, ...pressed, ...onPages, 'here'].filter((it) => !named('!').has(it))).toEqual([]);
+const PAGE = 'page ';
+const read = acts.map(actIn);
+const actions: ReadonlySet<string> = new Set(read.flatMap((it) => (it && 'action' in it ? [it.action] : [])));
+const pages: ReadonlySet<string> = new Set(read.flatMap((it) => (it && 'page' in it ? [it.page] : [])));
+
+test('has a row for every action of the service', () => {
+  expect(Object.keys(ACTIONS).filter((it) => !actions.has(it))).toEqual([]);
 });
 
-test('has a row for every button of the service’s screens', () => {
-  const buttons = sourcesIn('src/service').flatMap(({ code }) =>
-    [...code.matchAll(/['"`](\??![a-z][a-z-]*)/g)].map(([, it]) => it ?? ''),
-  );
-  expect(new Set(buttons).size).toBeGreaterThan(30);
-  const unknown = buttons.filter(
-    (it) =>
-      !(it.startsWith('?')
-        ? named('?!').has(it.slice(2))
-        : named('!').has(it.slice(1)) || named('?!').has(it.slice(1))),
-  );
-  expect([...new Set(unknown)]).toEqual([]);
+test('has a row for every page of the service', () => {
+  expect(Object.keys(PAGES).filter((it) => !pages.has(it))).toEqual([]);
 });
 
-test('has a row for every page', () => {
-  const looks = [
-    'src/service/handlers/press.ts',
-    'src/service/handlers/settings/match-menu.ts',
-    'src/service/handlers/page-command.ts',
-  ].flatMap((path) => [
-    ...found(path, /(?:focus === |case )'!([a-z]+)'/g),
-    ...found(path, /^ {4}case '([a-z]+)':\n {6}return (?:await )?\w+Page\(/gm),
-  ]);
-  expect(looks.length).toBeGreaterThan(12);
-  expect([...new Set(looks.filter((it) => !named('?!').has(it)))]).toEqual([]);
+/** The roles that the table of actions may mean. Who of them may at which stage, the rows say. */
+const ROLES_OF: Readonly<Record<Who, readonly Role[]>> = {
+  anyone: ROLES,
+  guest: ROLES.filter((it) => it !== 'host'),
+  player: ['host', 'rival'],
+  host: ['host'],
+  'host or admin': ['host', 'manager', 'moderator'],
+  admin: ['manager', 'moderator'],
+};
+
+/** The roles that a row lets act at any stage. */
+const letIn = (may: (typeof ROWS)[number]['may']): readonly Role[] =>
+  Object.values(may).flatMap((who) => (who === MOVER ? ROLES_OF.player : who));
+
+/** Rows that let in a role that the table keeps out. */
+const contradictions = (rows: typeof ROWS): readonly string[] =>
+  rows.flatMap(({ act, may }) => {
+    const does = typeof act === 'string' ? actIn(act) : undefined;
+    const who = does && 'action' in does ? mayDo(does.action) : undefined;
+    const out = who === undefined ? [] : letIn(may).filter((it) => !ROLES_OF[who].includes(it));
+    return out.map((role) => `${JSON.stringify(act)}: ${role} is not ${who}`);
+  });
+
+test('lets nobody do what the table of actions keeps them from', () => {
+  expect(contradictions(ROWS)).toEqual([]);
+  expect(contradictions([{ act: '-.0.!clock:600000', may: { lobby: ['rival'] } }])).toHaveLength(1);
 });
 
 describe('settings', () => {
@@ -67,6 +71,8 @@ describe('settings', () => {
   const begins = (wish: string): boolean => acts.some((it) => it.includes(wish));
   test('have a row each in a match', () => expect(of('').filter((it) => !begins(it))).toEqual([]));
   test('have a row each for a chat', () => expect(of('chat:').filter((it) => !begins(it))).toEqual([]));
+  test('are those that are stored', () =>
+    expect([...Object.keys(SETTING_CHOICES), 'variant'].sort()).toEqual(Object.keys(preferences.shape).sort()));
 });
 
 test('has a row for every action that an adapter reports', () => {
