@@ -1,4 +1,5 @@
 import { REST, RESTEvents, Routes } from 'discord.js';
+import { writeCommand } from '../../src/service/ports/chat-command.ts';
 import type { MessageRef, Place } from '../../src/service/ports/intent.ts';
 import type { AppServices, Call, Delivery, PlatformAdapter, WebRoute } from '../../src/service/ports/platform.ts';
 import { errorCodes } from './api-errors.ts';
@@ -55,7 +56,7 @@ class Discord implements PlatformAdapter {
   readonly drawsInAnswer = true;
 
   playCommand(code: string): string {
-    return `/play variant:${code}`;
+    return writeCommand({ command: 'play', words: `variant:${code}` });
   }
 
   readonly route?: WebRoute;

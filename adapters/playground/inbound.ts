@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import {
-  type Action,
-  type Intent,
-  type OpponentChoice,
-  PAGE_COMMANDS,
-  type Person,
-  type Place,
-} from '../../src/service/ports/intent.ts';
+import { commandNamed, PAGE_COMMANDS, readCommandText, writeCommand } from '../../src/service/ports/chat-command.ts';
+import { commandAction } from '../../src/service/ports/command-action.ts';
+import type { Action, Intent, OpponentChoice, Person, Place } from '../../src/service/ports/intent.ts';
 import type { Chat } from './chat.ts';
 
 /** Printable ASCII without spaces. */
@@ -69,30 +64,15 @@ const openAction = (typed: readonly string[]): Action => {
 
 /** The action of a typed text: one of the slash commands that Telegram has too, or else text addressed to the bot. */
 export const actionOf = (text: string, to?: string): Action => {
-  const say = (words: string): Action => ({
-    kind: 'say',
-    text: words,
-    aimed: true,
-    ...(to === undefined ? {} : { to }),
-  });
-  const match = /^\/([a-z]+)(?:@\w+)?(?:\s+([\s\S]*))?$/i.exec(text.trim());
-  if (!match) return say(text);
-  const rest = match[2]?.trim() ?? '';
-  const command = match[1]!.toLowerCase();
-  switch (command) {
-    case 'play':
-      return openAction(rest.split(/\s+/).filter(Boolean));
-    case 'join':
-      return rest === '' ? { kind: 'ask', about: 'matches' } : { kind: 'join', code: rest };
-    case 'fire':
-      return rest === '' ? { kind: 'ask', about: 'help' } : say(rest);
-    case 'start':
-      return rest === '' ? { kind: 'ask', about: 'start' } : { kind: 'link', payload: rest };
-    default: {
-      const about = PAGE_COMMANDS.find((page) => page === command) ?? 'help';
-      return { kind: 'ask', about, ...(rest === '' || about !== command ? {} : { words: rest }) };
-    }
+  const reply = to === undefined ? {} : { to };
+  const typed = readCommandText(text.trim());
+  const command = typed && commandNamed(typed.name, typed.words);
+  if (command) {
+    const action = commandAction(command, (words) => openAction(words.split(/\s+/).filter(Boolean)));
+    return action.kind === 'say' ? { ...action, ...reply } : action;
   }
+  if (typed && /^[a-z]+$/i.test(typed.name)) return { kind: 'ask', about: 'help' };
+  return { kind: 'say', text, aimed: true, ...reply };
 };
 
 const HINT = z.object({ name: common.name.catch('?'), tag: common.tag, text: z.string().trim().min(1).max(100) });
@@ -153,7 +133,7 @@ const parseAct = (chat: Chat, act: Act, body: unknown): ParsedAct | undefined =>
       const { data } = BODIES.play.safeParse(body);
       if (!data) return undefined;
       const { rival, level, system, variant } = data;
-      const words = ['/play', variant, rival === 'machine' ? 'machine' : undefined, level];
+      const words = [variant, rival === 'machine' ? 'machine' : undefined, level].filter((it) => it !== undefined);
       return {
         ...data,
         action: {
@@ -162,18 +142,26 @@ const parseAct = (chat: Chat, act: Act, body: unknown): ParsedAct | undefined =>
           ...(variant === undefined ? {} : { variant }),
           rival: rival === 'anyone' ? { kind: rival } : { kind: rival, ...(level === undefined ? {} : { level }) },
         },
-        typed: words.filter((word) => word !== undefined).join(' '),
+        typed: writeCommand({ command: 'play', words: words.join(' ') }),
       };
     }
     case 'join': {
       const { data } = BODIES.join.safeParse(body);
-      return data && { ...data, action: { kind: 'join', code: data.code }, typed: `/join ${data.code}` };
+      return (
+        data && {
+          ...data,
+          action: { kind: 'join', code: data.code },
+          typed: writeCommand({ command: 'join', words: data.code }),
+        }
+      );
     }
     case 'command': {
       const { data } = BODIES.command.safeParse(body);
       if (!data) return undefined;
       const action = { kind: 'ask', about: data.about } as const;
-      return data.about === 'start' ? { ...data, action } : { ...data, action, typed: `/${data.about}` };
+      return data.about === 'start'
+        ? { ...data, action }
+        : { ...data, action, typed: writeCommand({ command: data.about, words: '' }) };
     }
   }
 };

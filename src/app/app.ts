@@ -16,6 +16,7 @@ import { createBackgroundTasks, createIntentServer } from '../service/intent-pip
 import { openVault, type Vault } from '../service/match/vault.ts';
 import { createFloodLimit } from '../service/people/flood-limit.ts';
 import { createPeople, lettersOf } from '../service/people/people.ts';
+import { writeCommand } from '../service/ports/chat-command.ts';
 import type { Person } from '../service/ports/intent.ts';
 import type { PlatformAdapter, WebRoute } from '../service/ports/platform.ts';
 import type { SessionStore } from '../service/ports/store.ts';
@@ -139,7 +140,7 @@ const startOn = async (
       const here = adapters.find((it) => it.platform === platform);
       const link = here?.link?.(writeLink({ link: 'game', variant: code }));
       return link === undefined
-        ? { kind: 'command', text: here?.playCommand?.(code) ?? `/play ${code}` }
+        ? { kind: 'command', text: here?.playCommand?.(code) ?? writeCommand({ command: 'play', words: code }) }
         : { kind: 'link', text: link };
     },
   });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { tokenOf } from '../service/control/token.ts';
 import type { Answer } from '../service/ports/answer.ts';
 import type { Intent, MatchId, Person, Place } from '../service/ports/intent.ts';
 import type { ServeIntent } from '../service/ports/platform.ts';
@@ -53,6 +54,6 @@ export const openDemoMatch = async (
   const why = opened.alert ?? opened.page?.text;
   const match = await newest(host);
   if (why !== undefined || match === undefined) return why ?? 'No match could be opened.';
-  const joined = await does(guest, { kind: 'press', token: `${match}.-.0.!join` }, 'join');
+  const joined = await does(guest, { kind: 'press', token: tokenOf({ action: 'join', changes: 0 }, match) }, 'join');
   return joined.alert;
 };

@@ -11,8 +11,8 @@ import type { Screen } from '../kernel/screen.ts';
 import { systems } from '../registry.ts';
 import { openCourier } from '../service/boards/courier.ts';
 import { createRateLimit } from '../service/boards/rate-limit.ts';
-import { readAct, writeAct } from '../service/control/act.ts';
-import { readToken, writeToken } from '../service/control/token.ts';
+import { readAct } from '../service/control/act.ts';
+import { readToken, tokenOf } from '../service/control/token.ts';
 import { createGameService } from '../service/game-service.ts';
 import { createBackgroundTasks, createIntentServer } from '../service/intent-pipeline.ts';
 import { openVault } from '../service/match/vault.ts';
@@ -20,7 +20,9 @@ import { findGame } from '../service/operations/catalogue.ts';
 import { parsePlayWords } from '../service/operations/play-words.ts';
 import { createPeople, localeOfTag } from '../service/people/people.ts';
 import type { Answer } from '../service/ports/answer.ts';
-import { type Action, PAGE_COMMANDS, type Token } from '../service/ports/intent.ts';
+import { commandNamed, readCommandText } from '../service/ports/chat-command.ts';
+import { commandAction } from '../service/ports/command-action.ts';
+import type { Action, Token } from '../service/ports/intent.ts';
 import type { Delivery, DeliveryOutcome } from '../service/ports/platform.ts';
 import type { Log, Metrics } from '../service/ports/telemetry.ts';
 import { loadPhrasebooks } from '../service/speech/translator.ts';
@@ -140,7 +142,7 @@ const openAction = (name: string, strength = level): Action => {
 /** The action that asks which game to play. */
 const ASK_WHICH_GAME: Action = {
   kind: 'press',
-  token: writeToken({ match: undefined, seat: undefined, ply: 0, act: writeAct({ page: 'games', purpose: 'play' }) }),
+  token: tokenOf({ page: 'games', purpose: 'play' }),
 };
 
 /** The action of a button. Here, choosing a game opens it against the machine. */
@@ -162,12 +164,10 @@ const playAction = (typed: readonly string[]): Action => {
 const actionOf = (line: string): Action => {
   const pressed = /^\d+$/.test(line) ? buttons[Number(line) - 1] : undefined;
   if (pressed) return pressAction(pressed.press);
-  const [, command, words = ''] = /^\/(\w+)\s*(.*)$/.exec(line) ?? [];
-  const about = PAGE_COMMANDS.find((it) => it === command);
-  if (about) return { kind: 'ask', about, words };
-  if (command === 'join' && words !== '') return { kind: 'join', code: words };
-  if (command === 'play') return playAction(words.split(/\s+/).filter(Boolean));
-  return { kind: 'say', text: line.replace(/^\/fire\s+/, ''), aimed: true };
+  const typed = readCommandText(line);
+  const command = typed && commandNamed(typed.name, typed.words);
+  if (!command) return { kind: 'say', text: line, aimed: true };
+  return commandAction(command, (words) => playAction(words.split(/\s+/).filter(Boolean)));
 };
 
 const input = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ' });

@@ -40,7 +40,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/systems\/([\w-]+)\/variants(\.ts|\/)/, 'src/(kernel|kit)/.+|src/systems/$1/variants(\\.ts|/.+)|zod'],
   [/^src\/systems\/([\w-]+)\/index\.ts$/, 'src/(kernel|kit)/.+|src/systems/$1/.+'],
 
-  [/^src\/service\/ports\//, 'src/kernel/.+|src/service/ports/.+|node:http'],
+  [/^src\/service\/ports\//, 'src/kernel/.+|src/service/(ports|control)/.+|node:http'],
   [/^src\/service\/speech\/translator\.ts$/, 'src/(kernel|kit)/.+|src/service/.+|@fluent/bundle|node:fs'],
   [/^src\/service\/match\/vault\.ts$/, 'node:(crypto|zlib)'],
   ...SERVICE.map((folder, n): readonly [RegExp, string] => [

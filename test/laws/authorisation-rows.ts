@@ -1,4 +1,5 @@
-import { type Action, PAGE_COMMANDS } from '../../src/service/ports/intent.ts';
+import { PAGE_COMMANDS, type PageCommand } from '../../src/service/ports/chat-command.ts';
+import type { Action } from '../../src/service/ports/intent.ts';
 import { GROUP, ROLES, type Role, type Stage } from '../support/authorisation-scenes.ts';
 
 /** The player on turn. */
@@ -36,7 +37,7 @@ const byCode = { lobby: guests, reserved: rival };
 const mayOffer = { placing: players, battle: players, late: players, paused: players, silent: players };
 
 /** The page commands that change a match, with the roles that may. */
-const ASKED: Readonly<Partial<Record<(typeof PAGE_COMMANDS)[number], Row['may']>>> = {
+const ASKED: Readonly<Partial<Record<PageCommand, Row['may']>>> = {
   hint: inBattles(MOVER),
   draw: mayOffer,
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PAGE_COMMANDS } from '../../src/service/ports/intent.ts';
+import { PAGE_COMMANDS } from '../../src/service/ports/chat-command.ts';
 import type { EmulatedChat, EmulatedUser, SeenMessage } from '../emulators/telegram/index.ts';
 import { type EmulatedApp, openEmulatedApp } from '../support/emulated-app.ts';
 

@@ -3,7 +3,8 @@ import { payloadOf, textPayload } from '../../adapters/discord/outbound/payload.
 import { asCaption, asText } from '../../adapters/telegram/outbound/payload.ts';
 import { SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
-import { PAGE_COMMANDS, type Token } from '../../src/service/ports/intent.ts';
+import { PAGE_COMMANDS } from '../../src/service/ports/chat-command.ts';
+import type { Token } from '../../src/service/ports/intent.ts';
 import { OWN_SYMBOLS } from '../../src/service/speech/names.ts';
 import { readAsShown } from '../emulators/discord/index.ts';
 import { detectedIn } from '../emulators/telegram/people.ts';

@@ -1,4 +1,6 @@
 import { ok, type Result, refuse } from '../../../src/kernel/result.ts';
+import { type CommandName, commandNamed, isOnlyTyped } from '../../../src/service/ports/chat-command.ts';
+import { commandAction } from '../../../src/service/ports/command-action.ts';
 import type { Action, Intent, MessageRef, OpponentChoice, Person, Place } from '../../../src/service/ports/intent.ts';
 import { TYPING, tokenOf } from '../outbound/payload.ts';
 import { writeRef } from '../state/message-ref.ts';
@@ -54,7 +56,7 @@ export const intentOf = (it: Interaction, bot: string): Result<Intent, ChoiceFla
 const actionOf = (it: Interaction, bot: string): Result<Action, ChoiceFlaw> => {
   switch (it.type) {
     case 2:
-      return commandAction(it, bot);
+      return invokedAction(it, bot);
     case 3:
       return ok({
         kind: 'press',
@@ -69,7 +71,7 @@ const actionOf = (it: Interaction, bot: string): Result<Action, ChoiceFlaw> => {
   }
 };
 
-const commandAction = (it: CommandInteraction, bot: string): Result<Action, ChoiceFlaw> => {
+const invokedAction = (it: CommandInteraction, bot: string): Result<Action, ChoiceFlaw> => {
   switch (it.data.type) {
     case 1:
       return slashCommandAction(it, bot);
@@ -82,37 +84,24 @@ const commandAction = (it: CommandInteraction, bot: string): Result<Action, Choi
   }
 };
 
-const slashCommandAction = (it: CommandInteraction, bot: string): Result<Action, ChoiceFlaw> => {
-  const { name } = it.data;
-  switch (name) {
-    case 'play':
-      return openAction(it, bot, optionOf(it, 'opponent'));
-    case 'fire':
-      return ok({ kind: 'say', text: optionOf(it, 'cell') ?? '', aimed: true, unseen: true });
-    case 'join':
-      return ok({ kind: 'join', code: optionOf(it, 'code') ?? '' });
-    case 'read':
-      return ok({ kind: 'ask', about: name, ...wordsIn(optionOf(it, 'what')) });
-    case 'rules':
-    case 'custom':
-      return ok({ kind: 'ask', about: name, ...wordsIn(optionOf(it, 'variant')) });
-    case 'hint':
-    case 'draw':
-    case 'resign':
-    case 'help':
-    case 'language':
-    case 'matches':
-    case 'settings':
-    case 'privacy':
-    case 'mydata':
-    case 'forgetme':
-      return ok({ kind: 'ask', about: name });
-    default:
-      return refuse('unknown');
-  }
+/** The options that stand for the words after a command. */
+const WORDS: Readonly<Partial<Record<CommandName, string>>> = {
+  fire: 'cell',
+  join: 'code',
+  read: 'what',
+  rules: 'variant',
+  custom: 'variant',
 };
 
-const wordsIn = (words: string | undefined) => (words === undefined ? {} : { words });
+const slashCommandAction = (it: CommandInteraction, bot: string): Result<Action, ChoiceFlaw> => {
+  const command = commandNamed(it.data.name);
+  if (!command || isOnlyTyped(command.command)) return refuse('unknown');
+  if (command.command === 'play') return openAction(it, bot, optionOf(it, 'opponent'));
+  const option = WORDS[command.command];
+  const words = option === undefined ? '' : (optionOf(it, option) ?? '');
+  const action = commandAction({ ...command, words }, () => ({ kind: 'open', rival: { kind: 'anyone' } }));
+  return ok(action.kind === 'say' ? { ...action, unseen: true } : action);
+};
 
 /** Opens a match: against the user picked, else against a machine of the given level, else against anyone. */
 const openAction = (it: CommandInteraction, bot: string, picked: string | undefined): Result<Action, ChoiceFlaw> => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandNamed } from '../../../src/service/ports/chat-command.ts';
 
 const snowflake = z.string().regex(/^\d{1,20}$/);
 /** A set of permissions: a decimal number with more bits than a double holds. */
@@ -124,4 +125,4 @@ export const optionOf = ({ data }: CommandInteraction, name: string): string | u
 
 /** Whether a command opens a match: typed, or chosen from a user's menu. */
 export const isMatchOpening = (it: Interaction): it is CommandInteraction =>
-  it.type === 2 && (it.data.type === 1 ? it.data.name === 'play' : it.data.type === 2);
+  it.type === 2 && (it.data.type === 1 ? commandNamed(it.data.name)?.command === 'play' : it.data.type === 2);

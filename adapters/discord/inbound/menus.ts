@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '../../../src/kernel/result.ts';
 import type { Action, OpponentChoice } from '../../../src/service/ports/intent.ts';
+import { showMatchToken } from '../../../src/service/ports/show-match.ts';
 import { matchOf } from '../outbound/payload.ts';
 import type { CommandInteraction } from './interaction.ts';
 
@@ -44,5 +45,5 @@ export const showMatchAction = (
         .find((it) => it !== undefined)
     : undefined;
   if (match === undefined) return refuse('noMatch');
-  return ok({ kind: 'press', token: `${match}.-.0.?!show`, whisper: true });
+  return ok({ kind: 'press', token: showMatchToken(match), whisper: true });
 };

@@ -1,6 +1,7 @@
 import type { Api } from 'grammy';
 import type { BotCommand, BotCommandScope, LanguageCode } from 'grammy/types';
 import { LOCALES, type Locale } from '../../../src/kernel/phrase.ts';
+import type { CommandName } from '../../../src/service/ports/chat-command.ts';
 import type { AppServices } from '../../../src/service/ports/platform.ts';
 
 /** The commands in the menu of each kind of chat, most used first. */
@@ -26,7 +27,7 @@ const LISTS = {
   ],
   all_group_chats: IN_GROUPS,
   all_chat_administrators: [...IN_GROUPS, 'settings'],
-} as const satisfies Partial<Record<BotCommandScope['type'], readonly string[]>>;
+} as const satisfies Partial<Record<BotCommandScope['type'], readonly CommandName[]>>;
 
 /** The commands of one kind of chat in one language. */
 export const commandList = (say: AppServices['say'], scope: keyof typeof LISTS, locale: Locale): BotCommand[] =>

@@ -1,3 +1,5 @@
+import { commandNamed, readCommandText } from '../../../src/service/ports/chat-command.ts';
+import { commandAction } from '../../../src/service/ports/command-action.ts';
 import type { Action, MessageRef } from '../../../src/service/ports/intent.ts';
 import { type NamedPerson, openAction } from './challenge.ts';
 
@@ -22,44 +24,19 @@ export interface ReceivedText {
 export const actionOf = (received: ReceivedText): Action | undefined => {
   const { text, audience, me, to } = received;
   const reply = to === undefined ? {} : { to };
-  const say = (words: string): Action => ({ kind: 'say', text: words, aimed: true, ...reply });
-  const [, name, addressee, rest = ''] = /^\/(\w+)(?:@(\w+))?(?:\s+([\s\S]*))?$/.exec(text) ?? [];
-  if (name === undefined) {
+  const typed = readCommandText(text);
+  if (!typed) {
     const called = calledBy(text, me);
-    if (called !== undefined) return say(called);
+    if (called !== undefined) return { kind: 'say', text: called, aimed: true, ...reply };
     return { kind: 'say', text, aimed: audience === 'one' || to !== undefined, ...reply };
   }
+  const { name, addressee, words } = typed;
   if (addressee !== undefined && addressee.toLowerCase() !== me.toLowerCase()) return undefined;
-  const words = rest.trim();
-  const command = name.toLowerCase();
-  switch (command) {
-    case 'play':
-      return openAction(words, received);
-    case 'join':
-      return words === '' ? { kind: 'ask', about: 'matches' } : { kind: 'join', code: words };
-    case 'fire':
-      return words === '' ? { kind: 'ask', about: 'help' } : say(words);
-    case 'start':
-      return words === '' ? { kind: 'ask', about: 'start' } : { kind: 'link', payload: words };
-    case 'help':
-    case 'rules':
-    case 'custom':
-    case 'language':
-    case 'matches':
-    case 'settings':
-    case 'read':
-    case 'hint':
-    case 'draw':
-    case 'resign':
-    case 'keys':
-    case 'privacy':
-    case 'mydata':
-    case 'forgetme':
-      return { kind: 'ask', about: command, ...(words === '' ? {} : { words }) };
-    default:
-      // In a group, an unknown command belongs to another bot unless it names this one.
-      return audience === 'many' && addressee === undefined ? undefined : { kind: 'ask', about: 'help' };
-  }
+  const command = commandNamed(name, words);
+  // In a group, an unknown command belongs to another bot unless it names this one.
+  if (!command) return audience === 'many' && addressee === undefined ? undefined : { kind: 'ask', about: 'help' };
+  const action = commandAction(command, (asked) => openAction(asked, received));
+  return action.kind === 'say' ? { ...action, ...reply } : action;
 };
 
 /** The text addressed to the bot by name: "@our_bot Б6". */

@@ -3,8 +3,8 @@ import type { Letters, Reader } from '../../kernel/reader.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type { Button, Theme } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
-import { type ButtonAct, writeAct } from '../control/act.ts';
-import { writeToken } from '../control/token.ts';
+import type { ButtonAct } from '../control/act.ts';
+import { tokenOf } from '../control/token.ts';
 import type { Board, Match } from '../match/match.ts';
 import { lettersOf, type Preferences } from '../people/people.ts';
 import type { EpochMs, Token } from '../ports/intent.ts';
@@ -92,5 +92,5 @@ const readingOf = (match: Match, seat: Seat): string | undefined => {
 /** A button of the service that belongs to no seat. */
 export const matchButton = (match: Match, label: string, act: ButtonAct): Button<Token> => ({
   label,
-  press: writeToken({ match: match.id, seat: undefined, ply: 0, act: writeAct(act) }),
+  press: tokenOf(act, match.id),
 });

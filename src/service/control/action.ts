@@ -8,7 +8,7 @@ import {
   type SettingName,
   type SettingOf,
   settingNamed,
-} from './setting.ts';
+} from './settings.ts';
 
 /** Settings under their own names, as the page of languages carries them: `!locale:uk`. */
 type SettingValues = { readonly [Name in SettingName]: { readonly setting: SettingOf<Name> } };

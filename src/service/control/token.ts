@@ -1,6 +1,7 @@
 import type { Seat } from '../../kernel/rules.ts';
 import { SCREEN_LIMITS } from '../../kernel/screen.ts';
 import type { MatchId, Token } from '../ports/intent.ts';
+import { type ButtonAct, writeAct } from './act.ts';
 
 /**
  * The content of a button. `seat` is undefined when the presser is meant (a shared board, a lobby); `match` is
@@ -31,6 +32,10 @@ export const writeToken = ({ match, seat, ply, act, asked }: ButtonToken): Token
   if (Buffer.byteLength(token) > SCREEN_LIMITS.tokenBytes) throw new RangeError(`token too long: ${token}`);
   return token;
 };
+
+/** Writes the token of a button that belongs to no seat: of a match, or of a page outside of matches. */
+export const tokenOf = (act: ButtonAct, match?: MatchId): Token =>
+  writeToken({ match, seat: undefined, ply: 0, act: writeAct(act) });
 
 const TOKEN = /^(-|[a-z2-7]{16})\.(-|[\da-j])\.(0|[1-9a-z][0-9a-z]{0,5})\.([\x20-\x7e]{1,48})$/;
 

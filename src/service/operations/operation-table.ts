@@ -4,7 +4,7 @@ import type { AnySystem } from '../../kernel/system.ts';
 import type { ServiceContext } from '../context/service-context.ts';
 import { type ActionName, type ActionNamed, mayDo } from '../control/action.ts';
 import type { Who } from '../control/authority.ts';
-import type { SettingName } from '../control/setting.ts';
+import type { SettingName } from '../control/settings.ts';
 import type { Match } from '../match/match.ts';
 import type { EpochMs } from '../ports/intent.ts';
 import type { Entropy } from '../ports/telemetry.ts';

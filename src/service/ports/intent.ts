@@ -1,3 +1,5 @@
+import type { PageCommand } from './chat-command.ts';
+
 export type MatchId = string;
 
 /** Milliseconds since 1970-01-01T00:00Z, by the store's clock. */
@@ -98,7 +100,7 @@ export type Action =
   /** The payload of a deep link: `/start <payload>`. */
   | { readonly kind: 'link'; readonly payload: string }
   /** A page. `words` is what followed the command: "row Б" after `/read`, a variant after `/rules`. */
-  | { readonly kind: 'ask'; readonly about: (typeof PAGE_COMMANDS)[number]; readonly words?: string }
+  | { readonly kind: 'ask'; readonly about: PageCommand; readonly words?: string }
   /** The match is played at the intent's place from now on (a thread); the board at `card` becomes its result card. */
   | { readonly kind: 'settle'; readonly match: MatchId; readonly card: Place }
   /** The bot was added to this place, by this person. */
@@ -106,22 +108,3 @@ export type Action =
   /** The bot may no longer write at this place (kicked, rights withdrawn), or may again. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'reopened' };
-
-/** What can be asked for by its own command. */
-export const PAGE_COMMANDS = [
-  'start',
-  'help',
-  'rules',
-  'custom',
-  'language',
-  'matches',
-  'settings',
-  'read',
-  'hint',
-  'draw',
-  'resign',
-  'keys',
-  'privacy',
-  'mydata',
-  'forgetme',
-] as const;

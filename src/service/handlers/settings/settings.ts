@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { BoardRef } from '../../context/intent-result.ts';
 import type { ServiceContext } from '../../context/service-context.ts';
 import type { ActionNamed } from '../../control/action.ts';
-import type { Setting, SettingName } from '../../control/setting.ts';
+import type { Setting, SettingName } from '../../control/settings.ts';
 import { boardKey, type Match } from '../../match/match.ts';
 import { findGame } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';

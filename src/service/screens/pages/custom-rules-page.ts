@@ -3,9 +3,11 @@ import type { Button, Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import type { ServiceContext } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
+import { tokenOf } from '../../control/token.ts';
 import type { Match } from '../../match/match.ts';
 import { findGame, firstGame, preferredGameAt } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
+import { writeCommand } from '../../ports/chat-command.ts';
 import type { Token } from '../../ports/intent.ts';
 import { pageButton, usualButton } from './page-button.ts';
 import { lettersForSystem, readerForGame } from './page-reader.ts';
@@ -28,7 +30,7 @@ const systemOf = (context: ServiceContext, { draft, system }: FormDraft): AnySys
 
 /** How the game is shared: by a link of one press where there is one, else by a command to copy. */
 const shared = (context: ServiceContext, { place }: Actor, code: string): Phrase => {
-  const way = context.wayTo?.(place, code) ?? { kind: 'command', text: `/play ${code}` };
+  const way = context.wayTo?.(place, code) ?? { kind: 'command', text: writeCommand({ command: 'play', words: code }) };
   return way.kind === 'link'
     ? { key: 'form-share-link', with: { code, link: way.text } }
     : { key: 'form-share', with: { code, command: way.text } };
@@ -70,7 +72,7 @@ export const customRulesPage = async (
       ...screen.buttons.map((row) =>
         row.map((it) => ({
           ...it,
-          press: pageButton('', formWith(context, system, it.press.look), match).press,
+          press: tokenOf(formWith(context, system, it.press.look), match?.id),
         })),
       ),
       [...(fault ? [] : [play]), list],

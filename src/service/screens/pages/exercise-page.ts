@@ -1,11 +1,12 @@
 import type { Screen } from '../../../kernel/screen.ts';
 import type { ServiceContext } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
+import { tokenOf } from '../../control/token.ts';
 import type { Match } from '../../match/match.ts';
 import { firstGame } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import type { Token } from '../../ports/intent.ts';
-import { pageButton, usualButton } from './page-button.ts';
+import { usualButton } from './page-button.ts';
 import { readerForGame } from './page-reader.ts';
 
 /** The page of the exercises of a system; with a focus, of the exercise it names. */
@@ -33,7 +34,7 @@ export const exercisePage = async (
     ...screen,
     buttons: [
       ...screen.buttons.map((row) =>
-        row.map((it) => ({ ...it, press: pageButton('', exerciseOf(context, system, it.press.look), match).press })),
+        row.map((it) => ({ ...it, press: tokenOf(exerciseOf(context, system, it.press.look), match?.id) })),
       ),
       [rules],
     ],

@@ -1,19 +1,18 @@
 import type { Say } from '../../../kernel/phrase.ts';
 import { type Button, SCREEN_LIMITS } from '../../../kernel/screen.ts';
 import { codePoints, truncate } from '../../../kit/truncate.ts';
-import { matchButton } from '../../context/render-context.ts';
-import { type ButtonAct, labelOf, writeAct } from '../../control/act.ts';
+import { type ButtonAct, labelOf } from '../../control/act.ts';
 import type { ServiceAction } from '../../control/action.ts';
 import type { ServicePage } from '../../control/page.ts';
-import { writeToken } from '../../control/token.ts';
+import { tokenOf } from '../../control/token.ts';
 import type { Match } from '../../match/match.ts';
 import type { Token } from '../../ports/intent.ts';
 
 /** A button of a page: of the match it was opened from, or of none. */
-export const pageButton = (label: string, act: ButtonAct, match?: Match): Button<Token> =>
-  match
-    ? matchButton(match, label, act)
-    : { label, press: writeToken({ match: undefined, seat: undefined, ply: 0, act: writeAct(act) }) };
+export const pageButton = (label: string, act: ButtonAct, match?: Match): Button<Token> => ({
+  label,
+  press: tokenOf(act, match?.id),
+});
 
 /** A button of a page under its usual label. @throws RangeError where it has none. */
 export const usualButton = (say: Say, act: ServiceAction | ServicePage, match?: Match): Button<Token> =>

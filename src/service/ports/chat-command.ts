@@ -1,0 +1,82 @@
+import type { Who } from '../control/authority.ts';
+
+interface CommandRow {
+  readonly may: Who;
+  /** Whether words follow it. `needed`: without them, the page `instead` is opened. */
+  readonly words: 'none' | 'optional' | 'needed';
+  readonly instead?: string;
+  /** Set where it opens a page, or is about the match where it is typed. */
+  readonly page?: true;
+  /** Set where it is only ever typed: a list of commands has no use for it. */
+  readonly typed?: true;
+}
+
+/**
+ * The commands of a chat: `/play`, `/help`, … Every platform knows exactly these. `handlers/page-command.ts` says what
+ * those do that open a page, `command-action.ts` the others.
+ */
+export const CHAT_COMMANDS = {
+  play: { may: 'anyone', words: 'optional' },
+  fire: { may: 'player', words: 'needed', instead: 'help' },
+  join: { may: 'anyone', words: 'needed', instead: 'matches' },
+  start: { may: 'anyone', words: 'needed', instead: 'start', page: true, typed: true },
+  help: { may: 'anyone', words: 'none', page: true },
+  rules: { may: 'anyone', words: 'optional', page: true },
+  custom: { may: 'anyone', words: 'optional', page: true },
+  language: { may: 'anyone', words: 'none', page: true },
+  matches: { may: 'anyone', words: 'none', page: true },
+  settings: { may: 'anyone', words: 'none', page: true },
+  read: { may: 'player', words: 'optional', page: true },
+  hint: { may: 'player', words: 'none', page: true },
+  draw: { may: 'player', words: 'none', page: true },
+  resign: { may: 'player', words: 'none', page: true },
+  keys: { may: 'player', words: 'optional', page: true, typed: true },
+  privacy: { may: 'anyone', words: 'none', page: true },
+  mydata: { may: 'anyone', words: 'none', page: true },
+  forgetme: { may: 'anyone', words: 'none', page: true },
+} as const satisfies Readonly<Record<string, CommandRow>>;
+
+type Rows = typeof CHAT_COMMANDS;
+export type CommandName = keyof Rows;
+/** The commands that open a page, or are about the match where they are typed. */
+export type PageCommand = {
+  [Name in CommandName]: Rows[Name] extends { readonly page: true } ? Name : never;
+}[CommandName];
+
+/** A command with the words after it, trimmed; '' for none. */
+export interface ChatCommand {
+  readonly command: CommandName;
+  readonly words: string;
+}
+
+export const COMMAND_NAMES = Object.keys(CHAT_COMMANDS) as readonly CommandName[];
+
+const isPageCommand = (name: CommandName): name is PageCommand => 'page' in CHAT_COMMANDS[name];
+
+export const PAGE_COMMANDS: readonly PageCommand[] = COMMAND_NAMES.filter(isPageCommand);
+
+/** Whether a command is only ever typed. */
+export const isOnlyTyped = (name: CommandName): boolean => 'typed' in CHAT_COMMANDS[name];
+
+/** Names a command, in any case; undefined for a name that no command has. */
+export const commandNamed = (name: string, words = ''): ChatCommand | undefined => {
+  const command = COMMAND_NAMES.find((it) => it === name.toLowerCase());
+  return command && { command, words: words.trim() };
+};
+
+/** Writes a command as it is typed: `/rules classic`. */
+export const writeCommand = ({ command, words }: ChatCommand): string =>
+  words === '' ? `/${command}` : `/${command} ${words}`;
+
+/** A text that begins like a command: its name, the bot that it names after an "@", and the words after it. */
+export interface CommandText {
+  readonly name: string;
+  readonly addressee?: string;
+  readonly words: string;
+}
+
+/** Reads a typed command, known or not; undefined for any other text. */
+export const readCommandText = (text: string): CommandText | undefined => {
+  const [, name, addressee, words = ''] = /^\/(\w+)(?:@(\w+))?(?:\s+([\s\S]*))?$/.exec(text) ?? [];
+  return name === undefined ? undefined : { name, ...(addressee === undefined ? {} : { addressee }), words };
+};
