@@ -6,6 +6,7 @@ import type { Who } from '../../src/service/control/authority.ts';
 import { PAGES } from '../../src/service/control/page.ts';
 import { SETTING_CHOICES } from '../../src/service/control/settings.ts';
 import { preferences } from '../../src/service/people/people.ts';
+import { CHAT_COMMANDS } from '../../src/service/ports/chat-command.ts';
 import { ROLES, type Role } from '../support/authorisation-scenes.ts';
 import { MOVER, ROWS } from './authorisation-rows.ts';
 import { ADMIRAL_ROWS, HEX_ROWS } from './authorisation-under-sail-rows.ts';
@@ -52,17 +53,24 @@ const ROLES_OF: Readonly<Record<Who, readonly Role[]>> = {
 const letIn = (may: (typeof ROWS)[number]['may']): readonly Role[] =>
   Object.values(may).flatMap((who) => (who === MOVER ? ROLES_OF.player : who));
 
+/** Who may do what a row tries, as the tables of actions and of commands say; undefined where no table says it. */
+const whoMay = (act: (typeof ROWS)[number]['act']): Who | undefined => {
+  if (typeof act !== 'string') return act.kind === 'ask' ? CHAT_COMMANDS[act.about].may : undefined;
+  const does = actIn(act);
+  return does && 'action' in does ? mayDo(does.action) : undefined;
+};
+
 /** Rows that let in a role that the table keeps out. */
 const contradictions = (rows: typeof ROWS): readonly string[] =>
   rows.flatMap(({ act, may }) => {
-    const does = typeof act === 'string' ? actIn(act) : undefined;
-    const who = does && 'action' in does ? mayDo(does.action) : undefined;
+    const who = whoMay(act);
     const out = who === undefined ? [] : letIn(may).filter((it) => !ROLES_OF[who].includes(it));
     return out.map((role) => `${JSON.stringify(act)}: ${role} is not ${who}`);
   });
 
-test('lets nobody do what the table of actions keeps them from', () => {
+test('lets nobody do what the tables of actions and commands keep them from', () => {
   expect(contradictions(ROWS)).toEqual([]);
+  expect(contradictions([{ act: { kind: 'ask', about: 'draw' }, may: { battle: ['stranger'] } }])).toHaveLength(1);
   expect(contradictions([{ act: '-.0.!clock:600000', may: { lobby: ['rival'] } }])).toHaveLength(1);
 });
 

@@ -5,9 +5,8 @@ import { type ButtonAct, writeAct } from './act.ts';
 
 /**
  * The content of a button. `seat` is undefined when the presser is meant (a shared board, a lobby); `match` is
- * undefined when the button belongs to no match (a help page). `act` is a command in the system's notation, `?focus`
- * for a look, or `!name:value` for an operation of the service. `~x` at its end says how the presser reads ambiguous
- * letters.
+ * undefined when the button belongs to no match (a help page). `act` is what it does (`act.ts`): a command in
+ * the system's notation, `?focus` for a look, `?!page:value` for a page, or `!name:value` for a service action.
  */
 export interface ButtonToken {
   readonly match: MatchId | undefined;
