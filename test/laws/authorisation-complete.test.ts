@@ -84,7 +84,7 @@ describe('settings', () => {
 });
 
 test('has a row for every action that an adapter reports', () => {
-  const [, type = ''] = /export type Action =([\s\S]*?)\n\n/.exec(text('src/service/ports/intent.ts')) ?? [];
+  const [, type = ''] = /export type Action =([\s\S]*?)(?:\n\n|$)/.exec(text('src/service/ports/intent.ts')) ?? [];
   const kinds = [...type.matchAll(/kind: '(\w+)'/g)].map(([, kind]) => kind ?? '');
   expect(kinds.length).toBeGreaterThan(9);
   const known = new Set<string>([...deeds.map(({ kind }) => kind), 'press']);
