@@ -155,7 +155,7 @@ export type WhereOf<Name extends ActionName> = (typeof ACTIONS)[Name]['where'];
 /** Who may do an action. */
 export const mayDo = (name: ActionName): Who => ACTIONS[name].may;
 
-export const isActionName = (name: string): name is ActionName => Object.hasOwn(ACTIONS, name);
+const isActionName = (name: string): name is ActionName => Object.hasOwn(ACTIONS, name);
 
 /** Writes an action as a button carries it: `!clock:60000`. */
 export const writeAction = (action: ServiceAction): string => {

@@ -1,6 +1,7 @@
 import type { IntentResult } from '../context/intent-result.ts';
 import type { ServiceContext } from '../context/service-context.ts';
-import { rulesInWords, type ServicePage } from '../control/page.ts';
+import type { ServicePage } from '../control/page.ts';
+import { rulesInWords } from '../control/page-values.ts';
 import { findGame } from '../operations/catalogue.ts';
 import type { Actor } from '../operations/match-operations.ts';
 import type { Action, Intent } from '../ports/intent.ts';

@@ -1,0 +1,129 @@
+import type { Focus } from '../../kernel/screen.ts';
+import type { Codec } from './codec.ts';
+
+/**
+ * What a game is chosen for: to be played in the lobby of the match, to be opened, to be the default of `/play` for a
+ * person or in a chat, or to be read about.
+ */
+export type GamesPurpose = 'table' | 'play' | 'own' | 'chat' | 'rules';
+
+/** What each page of the service shows. */
+export interface PageValues {
+  /** `leaf` is counted from 0. In a match, its own rules are shown. */
+  readonly rules: { readonly variant?: string; readonly leaf?: number };
+  readonly games: { readonly purpose: GamesPurpose; readonly group?: string };
+  /**
+   * The form of custom rules. `draft` is a variant's id, a share code or a draft of the system's own; `system` its number
+   * in the registry (0 to 9), where it is not the first.
+   */
+  readonly form: { readonly draft: string; readonly system?: number };
+  /** An exercise: the number of the system in the registry (0 to 9), and the focus within its exercises. */
+  readonly drill: { readonly system: number; readonly focus: Focus };
+  readonly levels: object;
+  /** The levels of a machine to play while a lobby waits. */
+  readonly meanwhile: object;
+  readonly language: object;
+  readonly settings: object;
+  readonly chat: object;
+  readonly privacy: object;
+  readonly mydata: object;
+  readonly forgetme: object;
+  readonly menu: object;
+  /** The question whether to resign. */
+  readonly resign: object;
+  /** The question whether to end the match of others. */
+  readonly end: object;
+  /** Everything that the player's own board would show. */
+  readonly show: object;
+  /** The board in words, or the answer to a question about it. */
+  readonly read: { readonly question?: string };
+  /** `step` is counted from 0. */
+  readonly replay: { readonly step?: number };
+  readonly film: object;
+  /** `shot` is counted from 0; without it, the summary. */
+  readonly study: { readonly shot?: number };
+  /** Without `of`: the winner's sea, with the transcript. A `seat` of NaN stands for the winner too. */
+  readonly verify: { readonly of?: 'dice' | { readonly seat: number; readonly epoch?: number } };
+}
+
+export const RULES: Codec<PageValues['rules']> = {
+  write: ({ variant, leaf }) =>
+    leaf === undefined ? variant : variant === undefined ? `${leaf}` : `${variant}:${leaf}`,
+  read: (text) => {
+    if (text === undefined) return {};
+    const [, variant = '', leaf] = /^(.*?)(?:(?:^|:)(\d{1,2}))?$/.exec(text.trim()) ?? [];
+    if (leaf === undefined) return { variant };
+    return { ...(variant === '' ? {} : { variant }), leaf: Number(leaf) };
+  },
+};
+
+/** The rules that typed words ask for: `classic`, `classic:2`. */
+export const rulesInWords = (words: string): PageValues['rules'] => RULES.read(words) ?? {};
+
+const PURPOSES: readonly GamesPurpose[] = ['table', 'play', 'own', 'chat', 'rules'];
+
+export const GAMES: Codec<PageValues['games']> = {
+  write: ({ purpose, group }) => (group === undefined ? purpose : `${purpose}.${group}`),
+  read: (text = '') => {
+    const [name, group] = text.split('.');
+    const purpose = PURPOSES.find((it) => it === name) ?? 'play';
+    return group === undefined ? { purpose } : { purpose, group };
+  },
+};
+
+/** A text that names a system by its number: `2/draft`. */
+const NUMBERED = /^(\d)\/(.*)$/;
+
+export const FORM: Codec<PageValues['form']> = {
+  write: ({ draft, system }) => (system === undefined ? draft : `${system}/${draft}`),
+  read: (text = '') => {
+    const [, system, draft = text] = NUMBERED.exec(text) ?? [];
+    return system === undefined ? { draft } : { draft, system: Number(system) };
+  },
+};
+
+export const DRILL: Codec<PageValues['drill']> = {
+  write: ({ system, focus }) => `${system}/${focus}`,
+  read: (text = '') => {
+    const [, system, focus = ''] = NUMBERED.exec(text) ?? [];
+    return system === undefined ? undefined : { system: Number(system), focus };
+  },
+};
+
+export const READ: Codec<PageValues['read']> = {
+  write: ({ question }) => question && Buffer.from(question, 'utf8').toString('base64url'),
+  read: (text) => {
+    const [packed] = text?.split(':') ?? [];
+    return packed === undefined ? {} : { question: Buffer.from(packed, 'base64url').toString('utf8') };
+  },
+};
+
+/** The number at the beginning of a text; 0 where there is none. */
+const numberIn = (text: string): number => Number.parseInt(text, 10) || 0;
+
+export const STEP: Codec<PageValues['replay']> = {
+  write: ({ step }) => (step === undefined ? undefined : `${step}`),
+  read: (text) => (text === undefined ? {} : { step: numberIn(text) }),
+};
+
+export const SHOT: Codec<PageValues['study']> = {
+  write: ({ shot }) => (shot === undefined ? undefined : `${shot}`),
+  read: (text) => {
+    const [at] = text?.split(':') ?? [];
+    return at ? { shot: numberIn(at) } : {};
+  },
+};
+
+export const PROOF: Codec<PageValues['verify']> = {
+  write: ({ of }) => {
+    if (of === undefined || of === 'dice') return of;
+    return of.epoch === undefined ? `${of.seat}` : `${of.seat}:${of.epoch}`;
+  },
+  read: (text) => {
+    const [of, epoch = ''] = text?.split(':') ?? [];
+    if (of === undefined) return {};
+    if (of === 'dice') return { of };
+    const seat = Number.parseInt(of, 10);
+    return { of: /^(0|[1-9]\d*)$/.test(epoch) ? { seat, epoch: Number(epoch) } : { seat } };
+  },
+};
