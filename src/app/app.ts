@@ -110,7 +110,7 @@ const startOn = async (
   const vault = openVault(key, previous);
   await checkKey(store.shelf, vault);
   const metrics = openMetrics({ unknown: 'other', stats: () => store.stats() });
-  const speech = loadPhrasebooks(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
+  const speech = loadPhrasebooks(systems);
   const { adapters, playground } = await adaptersOf(config, vault, wallMs);
   const painter = createPainter();
   const animate = openFilmQueue(painter.gif);

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { openAiWorkerPool } from '../app/ai-worker-pool.ts';
 import { variantOption } from '../app/demo-match.ts';
-import { LOCALES } from '../kernel/phrase.ts';
+import { LOCALES, localeOfTag } from '../kernel/phrase.ts';
 import type { Screen } from '../kernel/screen.ts';
 import { systems } from '../registry.ts';
 import { openCourier } from '../service/boards/courier.ts';
@@ -18,7 +18,7 @@ import { createBackgroundTasks, createIntentServer } from '../service/intent-pip
 import { openVault } from '../service/match/vault.ts';
 import { findGame } from '../service/operations/catalogue.ts';
 import { parsePlayWords } from '../service/operations/play-words.ts';
-import { createPeople, localeOfTag } from '../service/people/people.ts';
+import { createPeople } from '../service/people/people.ts';
 import type { Answer } from '../service/ports/answer.ts';
 import { commandNamed, readCommandText } from '../service/ports/chat-command.ts';
 import { commandAction } from '../service/ports/command-action.ts';
@@ -96,7 +96,7 @@ const service = createGameService({
   systems,
   store,
   people: createPeople(store.shelf, { bytes: randomBytes }),
-  translator: loadPhrasebooks(Object.fromEntries(systems.map((it) => [it.id, it.phrases]))),
+  translator: loadPhrasebooks(systems),
   vault: openVault(randomBytes(32)),
   entropy: { bytes: randomBytes },
   pace: { machineMs: 300 },

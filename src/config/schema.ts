@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOCALES } from '../kernel/phrase.ts';
+import { BASE_LOCALE, LOCALES } from '../kernel/phrase.ts';
 import { readNetwork } from '../observability/metrics-access.ts';
 import { parseRedisAddress, REDIS_URL_FORM } from './redis-address.ts';
 
@@ -139,7 +139,7 @@ export const SETTINGS = z.object({
   LOG_LEVEL: oneOf('LOG_LEVEL', LOG_LEVELS).default('info'),
   MACHINE_PACE_MS: wholeNumber('MACHINE_PACE_MS', 0, 60_000).default(900),
   ACTS_PER_SECOND: wholeNumber('ACTS_PER_SECOND', 0, 1_000).default(5),
-  DEFAULT_LANGUAGE: oneOf('DEFAULT_LANGUAGE', LOCALES).default('en'),
+  DEFAULT_LANGUAGE: oneOf('DEFAULT_LANGUAGE', LOCALES).default(BASE_LOCALE),
 });
 
 /** The names of all settings, in the order of the table in README.md. */

@@ -1,4 +1,4 @@
-import type { Phrase, Phrasebooks } from './phrase.ts';
+import type { Phrase } from './phrase.ts';
 import type { Letters, Reader } from './reader.ts';
 import type { Result } from './result.ts';
 import type { Focus, Press, Scene, Screen } from './screen.ts';
@@ -77,6 +77,10 @@ export interface Face<Command, View, Options> {
   /** Returns the picture on the invitation to a match of these parameters. Absent: the invitation is text alone. */
   lobbyPicture?(options: Options, reader: Reader): Scene;
 
-  /** The URLs of the game's phrasebooks, by locale. */
-  readonly phrases: Phrasebooks;
+  /**
+   * Where the game's phrasebooks are: `languages` for `src/languages/<locale>/<id>.ftl`, or the URL of a folder of its
+   * own with `<locale>.ftl`. A language that such a folder lacks is looked for in `src/languages` too. A game speaks the
+   * base language to readers of a language that it has no book or no phrase in.
+   */
+  readonly phrases: URL | 'languages';
 }

@@ -21,14 +21,20 @@ export interface Phrase {
   readonly with?: PhraseParams;
 }
 
-/** The supported languages. */
+/** The supported languages, by ISO 639-1 code, in the order in which they are offered: the folders of `src/languages`. */
 export const LOCALES = ['ru', 'uk', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
+
+/** The language that has every phrase. Whatever another language lacks is said in it. */
+export const BASE_LOCALE = 'en' satisfies Locale;
+
+/** The language of a client's tag such as "uk-UA". For an unsupported one, `fallback`: the base language by default. */
+export const localeOfTag = (tag: string | undefined, fallback: Locale = BASE_LOCALE): Locale => {
+  const language = tag?.toLowerCase().split(/[-_]/)[0];
+  return LOCALES.find((it) => it === language) ?? fallback;
+};
 
 /**
  * Renders a phrase in one person's language and letters. @throws Error on an unknown key: a missing phrase is a bug.
  */
 export type Say = (phrase: Phrase) => string;
-
-/** The URLs of the Fluent texts of a system or of the service, by locale. Read only by `service/speech/speech.ts`. */
-export type Phrasebooks = Readonly<Record<Locale, URL>>;

@@ -1,10 +1,10 @@
+import { localeOfTag } from '../kernel/phrase.ts';
 import type { Courier } from './boards/courier.ts';
 import { isSameMessage } from './boards/courier.ts';
 import type { BoardRef, IntentResult } from './context/intent-result.ts';
 import type { GameService } from './game-service.ts';
 import { noteFilm } from './handlers/history/film.ts';
 import { boardKey } from './match/match.ts';
-import { localeOfTag } from './people/people.ts';
 import type { Answer } from './ports/answer.ts';
 import type { Intent, MessageRef } from './ports/intent.ts';
 import type { Acknowledge, PlatformAdapter, ServeIntent } from './ports/platform.ts';

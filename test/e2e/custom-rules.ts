@@ -6,7 +6,7 @@ import type { ClientScreen, GameClient } from './game-client.ts';
 import { begun } from './sea-battle-match.ts';
 import type { SeaBattlePlayer } from './sea-battle-player.ts';
 
-const SPOKEN = loadPhrasebooks(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
+const SPOKEN = loadPhrasebooks(systems);
 
 /** The text of a phrase. Tests compare with phrases instead of repeating sentences. */
 export const phraseText = (locale: Locale, key: string, params?: PhraseParams): string =>

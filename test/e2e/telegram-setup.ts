@@ -57,7 +57,7 @@ export const openTelegramSetup = async (kind: Kind): Promise<TelegramSetup> => {
 
 /* ----------------------------------------------------------------------------------------------------- reading */
 
-const SPOKEN = loadPhrasebooks(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
+const SPOKEN = loadPhrasebooks(systems);
 
 /** The Ukrainian text of a phrase. Tests compare with phrases instead of repeating sentences. */
 export const uk = (key: string, params?: PhraseParams): string =>

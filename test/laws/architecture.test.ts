@@ -41,7 +41,10 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/systems\/([\w-]+)\/index\.ts$/, 'src/(kernel|kit)/.+|src/systems/$1/.+'],
 
   [/^src\/service\/ports\//, 'src/kernel/.+|src/service/(ports|control)/.+|node:http'],
-  [/^src\/service\/speech\/translator\.ts$/, 'src/(kernel|kit)/.+|src/service/.+|@fluent/bundle|node:fs'],
+  [
+    /^src\/service\/speech\/(translator|languages|phrasebooks)\.ts$/,
+    'src/(kernel|kit)/.+|src/service/.+|@fluent/bundle|node:fs|zod',
+  ],
   [/^src\/service\/match\/vault\.ts$/, 'node:(crypto|zlib)'],
   ...SERVICE.map((folder, n): readonly [RegExp, string] => [
     new RegExp(`^src/service/${folder}/`),
@@ -134,7 +137,7 @@ describe('imports', () => {
 });
 
 const ROOMS = ['RULES.md', 'ai', 'face', 'index.ts', 'rules', 'variants.ts'];
-const FACE = ['index.ts', 'input', 'phrases', 'picture', 'screens', 'tutorial', 'words'];
+const FACE = ['index.ts', 'input', 'picture', 'screens', 'tutorial', 'words'];
 const VIEW = ['derive.ts', 'index.ts', 'project.ts', 'types.ts'];
 
 /** What a game that has grown beyond one file lacks of the rooms that every game has. */

@@ -4,8 +4,9 @@ import { commandsFor } from '../../adapters/discord/inbound/commands.ts';
 import { actionOf as playgroundDeed } from '../../adapters/playground/inbound.ts';
 import { commandList } from '../../adapters/telegram/inbound/commands.ts';
 import { actionOf as telegramDeed } from '../../adapters/telegram/inbound/text.ts';
-import { LOCALES } from '../../src/kernel/phrase.ts';
+import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import { systems } from '../../src/registry.ts';
+import { bookAt } from '../../src/service/speech/phrasebooks.ts';
 
 /*
  * Every command that a text mentions exists where that text is shown.
@@ -33,15 +34,10 @@ const DISCORD: ReadonlySet<string> = new Set(
 const commandsIn = (text: string): readonly string[] =>
   [...text.matchAll(/(?<![\p{L}\d/.:<>-])\/(\p{Ll}[\p{Ll}-]+)(?![\p{L}/.])/gu)].map(([, name = '']) => name);
 
-const phrasebooks = (locale: string): readonly (readonly [file: string, source: string])[] => [
-  ...['chat', 'clock', 'house', 'invite', 'people'].map((name): readonly [string, string] => [
-    name,
-    readFileSync(new URL(`../../src/service/speech/phrases/${locale}/${name}.ftl`, import.meta.url), 'utf8'),
-  ]),
-  ...systems.map(({ id }): readonly [string, string] => [
-    id,
-    readFileSync(new URL(`../../src/systems/${id}/face/phrases/${locale}.ftl`, import.meta.url), 'utf8'),
-  ]),
+const phrasebooks = (locale: Locale): readonly (readonly [file: string, source: string])[] => [
+  ...['chat', 'clock', 'house', 'invite', 'people', ...systems.map(({ id }) => id)].map(
+    (name): readonly [string, string] => [name, readFileSync(bookAt(locale, name), 'utf8')],
+  ),
 ];
 
 /** The messages of a phrasebook, each with its text. */

@@ -106,7 +106,7 @@ describe('names', () => {
 });
 
 describe('the label of every button in the tables', () => {
-  const translator = loadPhrasebooks(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
+  const translator = loadPhrasebooks(systems);
   const labels = [...Object.values(ACTIONS), ...Object.values(PAGES)].flatMap((it) =>
     'label' in it ? [it.label] : [],
   );

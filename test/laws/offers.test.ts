@@ -22,7 +22,7 @@ const MOMENTS = amount(4, 7);
 const SCREENS = amount(8, 12);
 
 const systems: readonly AnySystem[] = [...registered, threeInARow];
-const speech = loadPhrasebooks(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
+const speech = loadPhrasebooks(systems);
 
 const readerOf = (system: AnySystem, locale: Locale, at: Reader['at']): Reader => ({
   say: speech.to({ locale, letters: locale === 'en' ? 'lat' : 'ru', nameOf: (seat) => `Captain ${seat}` }, system.id),

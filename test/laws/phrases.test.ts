@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
-import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
+import { BASE_LOCALE, LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../src/kernel/screen.ts';
+import type { AnySystem } from '../../src/kernel/system.ts';
 import { systems } from '../../src/registry.ts';
-import { loadPhrasebooks, servicePhrasebooks } from '../../src/service/speech/translator.ts';
+import { serviceBooks, systemBook } from '../../src/service/speech/phrasebooks.ts';
+import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
 import { sourcesIn } from './sources.ts';
 
 /*
@@ -12,8 +14,11 @@ import { sourcesIn } from './sources.ts';
  * exists, none is unused, and each fits where it is shown.
  */
 
-const text = (book: URL | readonly URL[]): string =>
-  (book instanceof URL ? [book] : book).map((it) => readFileSync(it, 'utf8')).join('\n');
+const text = (books: readonly URL[]): string => books.map((it) => readFileSync(it, 'utf8')).join('\n');
+
+const serviceText = (locale: Locale): string => text(serviceBooks(locale));
+const systemText = (system: AnySystem, locale: Locale): string =>
+  text([systemBook(system, locale)].filter((it) => it !== undefined));
 
 /** Every message, with the variables and the other messages it refers to. */
 const messagesOf = (
@@ -30,21 +35,21 @@ const messagesOf = (
       }),
   );
 
-const books: readonly (readonly [string, Readonly<Record<Locale, URL | readonly URL[]>>])[] = [
-  ['the house', servicePhrasebooks],
-  ...systems.map((it) => [it.id, it.phrases] as const),
+const books: readonly (readonly [string, (locale: Locale) => string])[] = [
+  ['the house', serviceText],
+  ...systems.map((system) => [system.id, (locale: Locale) => systemText(system, locale)] as const),
 ];
 
 describe.each(books)('the phrasebooks of %s', (_, book) => {
-  const english = messagesOf(text(book.en));
+  const english = messagesOf(book(BASE_LOCALE));
   test.each(LOCALES)('have in %s the phrases and the variables of the English one', (locale) => {
-    const own = messagesOf(text(book[locale]));
+    const own = messagesOf(book(locale));
     expect(Object.keys(own).sort()).toEqual(Object.keys(english).sort());
     for (const [key, { variables }] of Object.entries(own)) expect(variables, key).toEqual(english[key]?.variables);
   });
 
   test.each(LOCALES)('have in %s each phrase once', (locale) => {
-    const keys = [...text(book[locale]).matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key);
+    const keys = [...book(locale).matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key);
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
   });
 
@@ -54,7 +59,7 @@ describe.each(books)('the phrasebooks of %s', (_, book) => {
       ['ru', /[іїєґ]/i],
       ['en', /\p{Script=Cyrillic}/u],
     ] as const) {
-      const lines = text(book[locale])
+      const lines = book(locale)
         .split('\n')
         .filter((line) => !line.startsWith('#') && foreign.test(line));
       expect(lines, locale).toEqual([]);
@@ -63,7 +68,7 @@ describe.each(books)('the phrasebooks of %s', (_, book) => {
 });
 
 describe('a phrase of the service', () => {
-  const house = messagesOf(text(servicePhrasebooks.en));
+  const house = messagesOf(serviceText(BASE_LOCALE));
   const keys = Object.keys(house);
   const code = sourcesIn('src/service', 'adapters')
     .map((it) => it.code)
@@ -71,7 +76,7 @@ describe('a phrase of the service', () => {
   const literals = new Set([...code.matchAll(/'([a-z][a-z0-9-]*)'/g)].map(([, it]) => it ?? ''));
   /** The beginnings of composed keys, such as `button-theme-${theme}`: every phrase that begins so is used. */
   const begun = [...code.matchAll(/`([a-z]+(?:-[a-z]+)*-)\$\{/g)].map(([, it]) => it ?? '');
-  const ofSystems = new Set(systems.flatMap((it) => Object.keys(messagesOf(text(it.phrases.en)))));
+  const ofSystems = new Set(systems.flatMap((it) => Object.keys(messagesOf(systemText(it, BASE_LOCALE)))));
 
   test('exists if the code uses it', () => {
     const said = [...code.matchAll(/\bkey: '([\w-]+)'/g)].map(([, key]) => key ?? '');
@@ -82,15 +87,12 @@ describe('a phrase of the service', () => {
   /** Phrases that a system words differently from the service. */
   const OTHERWISE: Readonly<Record<string, readonly string[]>> = { admiral: ['lobby-title'] };
 
-  test.each(systems.map((it) => [it.id, it] as const))(
-    'is not repeated by %s under the same key',
-    (id, { phrases }) => {
-      const same = Object.entries(messagesOf(text(phrases.en))).filter(([key]) => key in house);
-      expect(same.map(([key]) => key)).toEqual(OTHERWISE[id] ?? []);
-      for (const [key, { variables }] of same)
-        expect(house[key]?.variables, key).toEqual(expect.arrayContaining(variables));
-    },
-  );
+  test.each(systems.map((it) => [it.id, it] as const))('is not repeated by %s under the same key', (id, system) => {
+    const same = Object.entries(messagesOf(systemText(system, BASE_LOCALE))).filter(([key]) => key in house);
+    expect(same.map(([key]) => key)).toEqual(OTHERWISE[id] ?? []);
+    for (const [key, { variables }] of same)
+      expect(house[key]?.variables, key).toEqual(expect.arrayContaining(variables));
+  });
 
   test('is used', () => {
     const referred = new Set(Object.values(house).flatMap((it) => it.refers));
@@ -102,7 +104,7 @@ describe('a phrase of the service', () => {
 
   test('refers only to phrases that exist', () => {
     for (const locale of LOCALES) {
-      const own = messagesOf(text(servicePhrasebooks[locale]));
+      const own = messagesOf(serviceText(locale));
       for (const [key, { refers }] of Object.entries(own)) {
         for (const it of refers) expect(Object.keys(own), `${locale} ${key}`).toContain(it);
       }
@@ -123,7 +125,7 @@ describe('a phrase of the service', () => {
 
   test.each(LOCALES)('fits where it is shown (%s)', (locale) => {
     const bundle = new FluentBundle(locale, { useIsolating: false });
-    bundle.addResource(new FluentResource(text(servicePhrasebooks[locale])));
+    bundle.addResource(new FluentResource(serviceText(locale)));
     const most = (key: string): number => {
       if (key.startsWith('button-') && !REFUSALS.includes(key)) return SCREEN_LIMITS.labelChars;
       if (key.startsWith('page-')) return SCREEN_LIMITS.textChars;
@@ -145,7 +147,7 @@ describe('a phrase of the service', () => {
 });
 
 test('throws for an unknown phrase instead of an empty line', () => {
-  const say = loadPhrasebooks({}).to({ locale: 'uk', letters: 'ru', nameOf: String });
+  const say = loadPhrasebooks([]).to({ locale: 'uk', letters: 'ru', nameOf: String });
   expect(() => say({ key: 'no-such-phrase' })).toThrow('no phrase "no-such-phrase"');
   expect(() => say({ key: 'ending-won' })).toThrow('ending-won');
 });

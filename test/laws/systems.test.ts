@@ -17,7 +17,7 @@ import { threeInARow } from '../template/index.ts';
 
 /** The laws of a game. They are run for every registered game, for `tally` and for the template. */
 const lawful: readonly AnySystem[] = [...systems, tally, threeInARow];
-const speech = loadPhrasebooks(Object.fromEntries(lawful.map((it) => [it.id, it.phrases])));
+const speech = loadPhrasebooks(lawful);
 
 const readerOf = (system: AnySystem, locale: Locale, at: Reader['at'], board: Reader['board']): Reader => ({
   say: speech.to({ locale, letters: locale === 'en' ? 'lat' : 'ru', nameOf: (seat) => `Captain ${seat}` }, system.id),

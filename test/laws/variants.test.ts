@@ -3,7 +3,9 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../src/kernel/phrase.ts';
+import type { AnySystem } from '../../src/kernel/system.ts';
 import { systems } from '../../src/registry.ts';
+import { systemBook } from '../../src/service/speech/phrasebooks.ts';
 import { variantsTable, withTable } from '../tools/variants-table.ts';
 import { ROOT } from './sources.ts';
 
@@ -12,9 +14,9 @@ import { ROOT } from './sources.ts';
  */
 
 /** The missing names and sentences of variants, each with the file and line to write. */
-const missing = (books: Readonly<Record<string, URL>>, keys: readonly string[]): readonly string[] =>
+const missing = (system: AnySystem, keys: readonly string[]): readonly string[] =>
   LOCALES.flatMap((locale) => {
-    const book = books[locale];
+    const book = systemBook(system, locale);
     if (!book) return [`no phrasebook in ${locale}`];
     const lines = readFileSync(book, 'utf8').split('\n');
     const at = lines.findLastIndex((line) => /^variant-[\w-]+-about =/.test(line)) + 2;
@@ -23,19 +25,20 @@ const missing = (books: Readonly<Record<string, URL>>, keys: readonly string[]):
       .map((key) => `${relative(ROOT, fileURLToPath(book))}:${at} write "${key} = …"`);
   });
 
-describe.each(systems.map((it) => [it.id, it] as const))('the variants of %s', (_, { variants, phrases }) => {
+describe.each(systems.map((it) => [it.id, it] as const))('the variants of %s', (_, system) => {
+  const { variants } = system;
   test.each(variants.map((it) => [it.id, it] as const))(
     'give %s a name and a sentence in every language',
     (_id, it) => {
-      expect(missing(phrases, [it.title.key, it.about.key])).toEqual([]);
+      expect(missing(system, [it.title.key, it.about.key])).toEqual([]);
     },
   );
 
   test('are reported with file and line if a name is missing', () => {
-    expect(missing(phrases, ['variant-nobody'])).toEqual([
-      expect.stringMatching(/^src\/systems\/[\w/-]+\/ru\.ftl:\d+ write "variant-nobody = …"$/),
-      expect.stringMatching(/\/uk\.ftl:\d+ /),
-      expect.stringMatching(/\/en\.ftl:\d+ /),
+    expect(missing(system, ['variant-nobody'])).toEqual([
+      expect.stringMatching(/^src\/languages\/ru\/[\w-]+\.ftl:\d+ write "variant-nobody = …"$/),
+      expect.stringMatching(/\/uk\/[\w-]+\.ftl:\d+ /),
+      expect.stringMatching(/\/en\/[\w-]+\.ftl:\d+ /),
     ]);
   });
 

@@ -102,12 +102,11 @@ export interface PaperServiceOptions {
 
 const unused: Metrics = { count: () => undefined, observe: () => undefined };
 
-/** The latest translator. Loading phrasebooks is slow, so services with the same phrasebooks share it. */
-let learnt: { readonly of: readonly AnySystem['phrases'][]; readonly speech: Translator } | undefined;
+/** The latest translator. Loading phrasebooks is slow, so services with the same games share it. */
+let learnt: { readonly of: readonly AnySystem[]; readonly speech: Translator } | undefined;
 const speechOf = (systems: readonly AnySystem[]): Translator => {
-  const books = systems.map((it) => it.phrases);
-  if (learnt?.of.length !== books.length || learnt.of.some((it, i) => it !== books[i])) {
-    learnt = { of: books, speech: loadPhrasebooks(Object.fromEntries(systems.map((it) => [it.id, it.phrases]))) };
+  if (learnt?.of.length !== systems.length || learnt.of.some((it, i) => it !== systems[i])) {
+    learnt = { of: systems, speech: loadPhrasebooks(systems) };
   }
   return learnt.speech;
 };

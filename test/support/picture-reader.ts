@@ -3,6 +3,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import type { CellName, Locale, PhraseParam, Say } from '../../src/kernel/phrase.ts';
 import type { Letters, Reader } from '../../src/kernel/reader.ts';
 import { nameIn } from '../../src/kit/grid.ts';
+import { bookAt } from '../../src/service/speech/phrasebooks.ts';
 
 /** The id of a system whose phrases are used. */
 type Spoken = 'sea-battle' | 'hex-sea-battle' | 'admiral';
@@ -14,7 +15,7 @@ const bundleOf = (locale: Locale, system: Spoken): FluentBundle => {
   const known = bundles.get(name);
   if (known) return known;
   const bundle = new FluentBundle(locale, { useIsolating: false });
-  const text = readFileSync(new URL(`../../src/systems/${system}/face/phrases/${locale}.ftl`, import.meta.url), 'utf8');
+  const text = readFileSync(bookAt(locale, system), 'utf8');
   for (const error of bundle.addResource(new FluentResource(text))) throw error;
   bundles.set(name, bundle);
   return bundle;

@@ -8,7 +8,7 @@ import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
  * Everything that a viewer of a game can be shown, as text, for comparing two worlds.
  */
 
-const speech = loadPhrasebooks(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
+const speech = loadPhrasebooks(systems);
 
 const readerOf = (system: string, locale: Locale, at: Reader['at'], board: Reader['board']): Reader => ({
   say: speech.to({ locale, letters: 'ru', nameOf: (seat) => `Captain ${seat}` }, system),

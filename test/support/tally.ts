@@ -24,7 +24,6 @@ interface View {
 }
 
 const winner = (it: State): number => it.sums.findIndex((sum) => sum >= it.goal);
-const none = new URL('./tally.ftl', import.meta.url);
 
 export const tally: RuleSystem<State, Add, Event, View, { readonly goal: number }> = {
   id: 'tally',
@@ -138,5 +137,5 @@ export const tally: RuleSystem<State, Add, Event, View, { readonly goal: number 
     levels: ['slow', 'fast'],
     choose: (level, view, rng) => (level === 'fast' ? { type: 'roll' } : pick(rng, tally.legal(view).slice(0, 1))),
   },
-  phrases: { ru: none, uk: none, en: none },
+  phrases: new URL('./tally/', import.meta.url),
 };

@@ -72,9 +72,5 @@ export const threeInARow = defineSystem<State, Move, Move, View, z.infer<typeof 
       .filter((row) => row.length > 0)
       .map((row) => row.map((take) => ({ label: String(take + 1), press: { act: { take } } }))),
   }),
-  phrases: {
-    ru: new URL('./phrases/ru.ftl', import.meta.url),
-    uk: new URL('./phrases/uk.ftl', import.meta.url),
-    en: new URL('./phrases/en.ftl', import.meta.url),
-  },
+  phrases: new URL('./phrases/', import.meta.url),
 });

@@ -28,7 +28,7 @@ while (!seaBattle.outcome(state)) {
     views.push(seaBattle.view(state, seaBattle.outcome(state) ? 'umpire' : 'public', []));
 }
 
-const translator = loadPhrasebooks({ [seaBattle.id]: seaBattle.phrases });
+const translator = loadPhrasebooks([seaBattle]);
 const say = translator.to({ locale: 'en', letters: 'lat', nameOf: (seat) => NAMES[seat] ?? '' }, seaBattle.id);
 const reader = { say, letters: 'lat', board: 'picture', at: 'board', textAccess: 'text' } as const;
 const frames =

@@ -7,7 +7,7 @@ export const END = '<!-- The end of every game -->';
 
 /** Every game that can be played, as the manual lists it: name for `/play`, title, what is different, board and fleet. */
 export const variantsTable = (systems: readonly AnySystem[]): string => {
-  const speech = loadPhrasebooks(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
+  const speech = loadPhrasebooks(systems);
   const rows = systems.flatMap((system) => {
     const letters = 'lat';
     const say = speech.to({ locale: 'en', letters, nameOf: String }, system.id);

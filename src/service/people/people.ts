@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { LOCALES, type Locale } from '../../kernel/phrase.ts';
+import { LOCALES, type Locale, localeOfTag } from '../../kernel/phrase.ts';
 import type { Letters } from '../../kernel/reader.ts';
 import { THEMES } from '../../kernel/screen.ts';
 import { idFrom } from '../match/vault.ts';
 import type { BoardKey, MatchId, Person, Place, PlayerId } from '../ports/intent.ts';
 import type { Shelf } from '../ports/store.ts';
 import type { Entropy } from '../ports/telemetry.ts';
+import { LANGUAGES } from '../speech/languages.ts';
 
 /** Settings of a person or a chat. Everything has a default. */
 export const preferences = z.object({
@@ -39,14 +40,8 @@ export const readPreferences = (stored: string): Preferences => {
   }
 };
 
-/** The language of a client's tag; English for an unsupported language. A Ukrainian client never gets Russian. */
-export const localeOfTag = (tag: string | undefined): Locale => {
-  const language = tag?.toLowerCase().split(/[-_]/)[0];
-  return LOCALES.find((it) => it === language) ?? 'en';
-};
-
 /** The column letters of a language: А–К, or A–J. */
-export const lettersOf = (locale: Locale): Letters => (locale === 'en' ? 'lat' : 'ru');
+export const lettersOf = (locale: Locale): Letters => LANGUAGES[locale].letters;
 
 /** Most matches remembered for one person, and for one place. */
 const MOST_MATCHES = 50;

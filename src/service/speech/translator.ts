@@ -1,30 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import {
+  BASE_LOCALE,
   type CellName,
   LOCALES,
   type Locale,
   type Phrase,
-  type Phrasebooks,
   type PhraseParam,
   type Say,
 } from '../../kernel/phrase.ts';
 import type { Letters } from '../../kernel/reader.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import { nameIn } from '../../kit/grid.ts';
-
-/** The topics of the service's phrases: one book for each in every language. */
-const TOPICS = ['house', 'clock', 'people', 'invite', 'chat'] as const;
-
-const booksIn = (locale: Locale): readonly URL[] =>
-  TOPICS.map((topic) => new URL(`./phrases/${locale}/${topic}.ftl`, import.meta.url));
-
-/** The phrases of the service itself: lobby, clocks, menus, help. */
-export const servicePhrasebooks: Readonly<Record<Locale, readonly URL[]>> = {
-  ru: booksIn('ru'),
-  uk: booksIn('uk'),
-  en: booksIn('en'),
-};
+import { LANGUAGES } from './languages.ts';
+import { type SpokenSystem, serviceBooks, systemBook } from './phrasebooks.ts';
 
 /** The reader of a sentence: their language, the letters of their boards, and the names a sentence may mention. */
 export interface Addressee {
@@ -50,14 +39,11 @@ export interface Translator {
   to(listener: Addressee, system?: string): Say;
 }
 
-const bundleOf = (locale: Locale, sources: readonly URL[]): FluentBundle => {
-  const bundle = new FluentBundle(locale, { useIsolating: false });
-  for (const source of sources) {
-    const faults = bundle.addResource(new FluentResource(readFileSync(source, 'utf8')), { allowOverrides: true });
-    if (faults.length > 0) throw faults[0];
-  }
-  return bundle;
-};
+/** The phrasebooks of a language and, before them, those of the base language for what it lacks. */
+const booksOf = (locale: Locale, system: SpokenSystem | undefined): readonly URL[] =>
+  [...new Set<Locale>([BASE_LOCALE, locale])]
+    .flatMap((it) => [...serviceBooks(it), system && systemBook(system, it)])
+    .filter((it) => it !== undefined);
 
 const isCell = (param: PhraseParam): param is CellName => typeof param === 'object' && 'letter' in param;
 
@@ -65,16 +51,24 @@ const isList = (param: PhraseParam): param is readonly CellName[] => Array.isArr
 
 /**
  * Reads all phrasebooks once.
- * @param books phrasebooks of the systems, by system id.
- * @throws Error when a book cannot be read or is malformed.
+ * @throws Error when a book cannot be read, or a game has none in the base language.
  */
-export const loadPhrasebooks = (books: Readonly<Record<string, Phrasebooks>>): Translator => {
+export const loadPhrasebooks = (systems: readonly SpokenSystem[]): Translator => {
+  const resources = new Map<string, FluentResource>();
+  const resourceOf = ({ href }: URL): FluentResource => {
+    const resource = resources.get(href) ?? new FluentResource(readFileSync(new URL(href), 'utf8'));
+    resources.set(href, resource);
+    return resource;
+  };
+  const bundleOf = (locale: Locale, system?: SpokenSystem): FluentBundle => {
+    const bundle = new FluentBundle(locale, { useIsolating: LANGUAGES[locale].direction === 'rtl' });
+    for (const book of booksOf(locale, system)) bundle.addResource(resourceOf(book), { allowOverrides: true });
+    return bundle;
+  };
   const bundles = new Map<string, FluentBundle>();
   for (const locale of LOCALES) {
-    bundles.set(`${locale}/`, bundleOf(locale, servicePhrasebooks[locale]));
-    for (const [system, book] of Object.entries(books)) {
-      bundles.set(`${locale}/${system}`, bundleOf(locale, [...servicePhrasebooks[locale], book[locale]]));
-    }
+    bundles.set(`${locale}/`, bundleOf(locale));
+    for (const system of systems) bundles.set(`${locale}/${system.id}`, bundleOf(locale, system));
   }
   return {
     to: ({ locale, letters, nameOf, seat: own }, system = '') => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { localeOfTag } from '../../../src/kernel/phrase.ts';
 import type { Letters } from '../../../src/kernel/reader.ts';
 import { THEMES } from '../../../src/kernel/screen.ts';
 import { ALPHABETS, axisName } from '../../../src/kit/grid.ts';
 import { readAct } from '../../../src/service/control/act.ts';
-import { localeOfTag } from '../../../src/service/people/people.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../../src/kernel/phrase.ts';
 import { systems } from '../../../src/registry.ts';
 import { cleanName, OWN_SYMBOLS } from '../../../src/service/speech/names.ts';
-import { servicePhrasebooks } from '../../../src/service/speech/translator.ts';
+import { bookAt, serviceBooks } from '../../../src/service/speech/phrasebooks.ts';
 import { HOSTILE } from '../../support/hostile-texts.ts';
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
@@ -63,7 +64,7 @@ describe('a stranger’s name', () => {
 });
 
 test('no name can begin like a line of the service', () => {
-  const books = [servicePhrasebooks, ...systems.map((it) => it.phrases)].flatMap((it) => Object.values(it)).flat();
+  const books = LOCALES.flatMap((it) => [...serviceBooks(it), ...systems.map(({ id }) => bookAt(it, id))]);
   const signs = new Set(
     books.flatMap((book) =>
       readFileSync(book, 'utf8')

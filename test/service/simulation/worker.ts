@@ -63,7 +63,7 @@ const VAULT = openVault(Buffer.alloc(32, 7));
 
 const speeches = new WeakMap<readonly AnySystem[], Translator>();
 const speechOf = (systems: readonly AnySystem[]): Translator => {
-  const known = speeches.get(systems) ?? loadPhrasebooks(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
+  const known = speeches.get(systems) ?? loadPhrasebooks(systems);
   speeches.set(systems, known);
   return known;
 };

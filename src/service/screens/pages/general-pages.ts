@@ -6,8 +6,8 @@ import { preferredGameAt } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { lettersOf } from '../../people/people.ts';
 import type { Token } from '../../ports/intent.ts';
+import { LANGUAGES } from '../../speech/languages.ts';
 import { inRows, pageButton, usualButton } from './page-button.ts';
-import { ENDONYMS } from './settings-page.ts';
 
 /** Three buttons, one per language; within a match they also redraw its boards. */
 export const languagePage = (context: ServiceContext, actor: Actor, match?: Match): Screen<Token> => ({
@@ -15,7 +15,7 @@ export const languagePage = (context: ServiceContext, actor: Actor, match?: Matc
   buttons: [
     LOCALES.map((it) =>
       pageButton(
-        `${it === actor.locale ? '● ' : ''}${ENDONYMS[it]}`,
+        `${it === actor.locale ? '● ' : ''}${LANGUAGES[it].name}`,
         { action: 'locale', setting: { name: 'locale', value: it } },
         match,
       ),

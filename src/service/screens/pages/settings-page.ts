@@ -10,10 +10,8 @@ import { gameTitle, preferredGame } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { chatKey, lettersOf, type Preferences } from '../../people/people.ts';
 import type { Token } from '../../ports/intent.ts';
+import { LANGUAGES } from '../../speech/languages.ts';
 import { clipLabel, pageButton, usualButton } from './page-button.ts';
-
-/** The name of each language in itself. */
-export const ENDONYMS: Readonly<Record<Locale, string>> = { ru: 'Русский', uk: 'Українська', en: 'English' };
 
 /** Every setting with its value. */
 type EffectiveSettings = { readonly [Name in SettingName]: SettingOf<Name>['value'] };
@@ -79,7 +77,7 @@ const changeOf = (whose: 'own' | 'chat', setting: Setting): ServiceAction =>
 
 const buttonsOf = ({ say, rows, locale, whose, game, match }: SettingsSheet): Button<Token>[][] => {
   const languages = LOCALES.map((value) =>
-    pageButton(`${value === locale ? '● ' : ''}${ENDONYMS[value]}`, changeOf(whose, { name: 'locale', value }), match),
+    pageButton(`${value === locale ? '● ' : ''}${LANGUAGES[value].name}`, changeOf(whose, { name: 'locale', value }), match),
   );
   const turns = rows.map(({ setting, now, next }) => {
     const name = { key: `setting-${setting.name}` };
@@ -94,7 +92,7 @@ const buttonsOf = ({ say, rows, locale, whose, game, match }: SettingsSheet): Bu
 };
 
 const linesOf = ({ say, rows, locale, game }: SettingsSheet): string[] => [
-  say({ key: 'setting-line', with: { setting: { key: 'setting-locale' }, now: ENDONYMS[locale] } }),
+  say({ key: 'setting-line', with: { setting: { key: 'setting-locale' }, now: LANGUAGES[locale].name } }),
   ...rows.map(({ setting, now }) =>
     say({ key: 'setting-line', with: { setting: { key: `setting-${setting.name}` }, now } }),
   ),

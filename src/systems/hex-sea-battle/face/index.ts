@@ -34,9 +34,5 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   films: { match: film },
   lobbyPicture: lobbyPictureOf,
   opponents: { levels, choose },
-  phrases: {
-    ru: new URL('./phrases/ru.ftl', import.meta.url),
-    uk: new URL('./phrases/uk.ftl', import.meta.url),
-    en: new URL('./phrases/en.ftl', import.meta.url),
-  },
+  phrases: 'languages',
 };

@@ -37,9 +37,5 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   lobbyPicture: lobbyPicture,
   opponents: { levels, choose, canPlay: ({ fleets }) => fleets !== 'paper' },
   analyst,
-  phrases: {
-    ru: new URL('./phrases/ru.ftl', import.meta.url),
-    uk: new URL('./phrases/uk.ftl', import.meta.url),
-    en: new URL('./phrases/en.ftl', import.meta.url),
-  },
+  phrases: 'languages',
 };

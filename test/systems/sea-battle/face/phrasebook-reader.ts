@@ -3,11 +3,10 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { Locale, PhraseParam, Say } from '../../../../src/kernel/phrase.ts';
 import type { Letters, Reader } from '../../../../src/kernel/reader.ts';
 import { nameIn } from '../../../../src/kit/grid.ts';
-
-const folder = new URL('../../../../src/systems/sea-battle/face/phrases/', import.meta.url);
+import { bookAt } from '../../../../src/service/speech/phrasebooks.ts';
 
 /** The Fluent source of a phrasebook. */
-export const bookOf = (locale: Locale): string => readFileSync(new URL(`${locale}.ftl`, folder), 'utf8');
+export const bookOf = (locale: Locale): string => readFileSync(bookAt(locale, 'sea-battle'), 'utf8');
 
 /** The bundle of one phrasebook. @throws Error for any fault in it. */
 export const bundleOf = (locale: Locale): FluentBundle => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../../src/kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../../../src/kernel/screen.ts';
-import { servicePhrasebooks } from '../../../../src/service/speech/translator.ts';
+import { serviceBooks } from '../../../../src/service/speech/phrasebooks.ts';
 import { levels } from '../../../../src/systems/sea-battle/ai/levels.ts';
 import { FLAGS } from '../../../../src/systems/sea-battle/rules/command.ts';
 import { groupOf } from '../../../../src/systems/sea-battle/rules/variant-group.ts';
@@ -108,7 +108,11 @@ describe.each(LOCALES)('the phrasebook %s', (locale) => {
   });
 
   test('has no key of the service’s own phrasebooks', () => {
-    const house = variablesOf(servicePhrasebooks[locale].map((book) => readFileSync(book, 'utf8')).join('\n'));
+    const house = variablesOf(
+      serviceBooks(locale)
+        .map((book) => readFileSync(book, 'utf8'))
+        .join('\n'),
+    );
     expect(Object.keys(house).filter((key) => key in variables)).toEqual([]);
   });
 });

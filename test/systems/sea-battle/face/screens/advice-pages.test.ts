@@ -17,7 +17,7 @@ import { openBattle } from '../../../../support/sea-battle-matches.ts';
 
 /* Hints and analysis pages in words, as a picture, and as a board of characters. */
 
-const speech = loadPhrasebooks({ 'sea-battle': face.phrases });
+const speech = loadPhrasebooks([{ id: 'sea-battle', phrases: face.phrases }]);
 const LONGEST = 'Щ'.repeat(24);
 
 const reading = (locale: (typeof LOCALES)[number], board: Reader['board'], name = LONGEST): Reader => {

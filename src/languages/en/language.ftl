@@ -1,0 +1,10 @@
+### What the program has to know of this language.
+
+# Its name in itself
+language-name = English
+# ltr: from left to right; rtl: from right to left
+language-direction = ltr
+# The letters of boards until a reader chooses others: lat or ru
+language-letters = lat
+# complete, or partial: the base language stands in for what is missing
+language-translation = complete
