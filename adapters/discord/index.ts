@@ -108,7 +108,7 @@ class Discord implements PlatformAdapter {
       this.#gateway = gatewayTo((raw) => void handler.receive(raw), services.log, this.#api);
       await this.#gateway.open(token, apiRoot);
     }
-    await this.#registerCommands(identity);
+    await this.#registerCommands(identity, services);
     services.log.info('discord: ready');
   }
 
@@ -173,10 +173,10 @@ class Discord implements PlatformAdapter {
     return this.#running;
   }
 
-  async #registerCommands({ application }: Identity): Promise<void> {
+  async #registerCommands({ application }: Identity, { say }: AppServices): Promise<void> {
     try {
       await this.#patient.put(Routes.applicationCommands(application), {
-        body: commandsFor(this.#options.levels ?? []),
+        body: commandsFor(say, this.#options.levels ?? []),
       });
     } catch (error) {
       await this.stop();

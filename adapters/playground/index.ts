@@ -12,7 +12,8 @@ import type {
 import { CHAT_LIMITS, Chat, type ChatLimits } from './chat.ts';
 import type { ReceivedAct } from './inbound.ts';
 import { type ActResult, showAnswer, showBoard, showCall, showFilm } from './outbound.ts';
-import { readPageFiles } from './page-files.ts';
+import { booksScript } from './page-books.ts';
+import { type Asset, readPageFiles } from './page-files.ts';
 import { routesOf, seatPath } from './routes.ts';
 
 /** The two players of the playground: "playground:ann" and "playground:bob". */
@@ -57,6 +58,7 @@ class PlaygroundAdapter implements Playground {
   readonly #epoch = randomBytes(6).toString('hex');
   readonly #underWay = new Set<Promise<unknown>>();
   #services: AppServices | undefined;
+  #books: Asset | undefined;
   #beating: NodeJS.Timeout | undefined;
 
   constructor({ hosts = [], secret = randomBytes(32).toString('hex'), levels = [], limits }: PlaygroundOptions) {
@@ -72,6 +74,7 @@ class PlaygroundAdapter implements Playground {
       bothKey: keyOf('*'),
       hosts,
       levels,
+      books: () => this.#books,
       isOpen: () => this.#services !== undefined,
       act: (chat, received) => this.#act(chat, received),
       suggest: async ({ from, place, text }) =>
@@ -83,6 +86,7 @@ class PlaygroundAdapter implements Playground {
 
   async start(services: AppServices): Promise<void> {
     this.#services = services;
+    this.#books = { content: booksScript(services.say), type: 'text/javascript; charset=utf-8' };
     this.#beating = setInterval(() => {
       for (const chat of this.#chats.values()) chat.beat();
     }, BEAT_MS).unref();

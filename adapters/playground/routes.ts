@@ -4,7 +4,7 @@ import type { Chat } from './chat.ts';
 import { beginEvents, deny, readJson, send, sendJson } from './http.ts';
 import { isAct, type PartialText, type ReceivedAct, readAct, readPartialText } from './inbound.ts';
 import type { ActResult } from './outbound.ts';
-import type { PageFiles } from './page-files.ts';
+import type { Asset, PageFiles } from './page-files.ts';
 import { isKey, isOurHost, isOurOrigin } from './request-guard.ts';
 
 /** What the routes need from the adapter. */
@@ -17,6 +17,8 @@ export interface RouteContext {
   readonly bothKey: string;
   readonly hosts: readonly string[];
   readonly levels: readonly string[];
+  /** The page's words, once the adapter has started. */
+  books(): Asset | undefined;
   /** Whether actions are accepted: between `start` and `stop`. */
   isOpen(): boolean;
   /** @throws Error if the action could not be committed. */
@@ -78,7 +80,7 @@ const oneWindow: Handler = (context, request, response, url, [, seat = '']) => {
 };
 
 const asset: Handler = (context, _request, response, _url, [, name = '']) => {
-  const found = context.pages.asset(name);
+  const found = name === 'books.js' ? context.books() : context.pages.asset(name);
   if (!found) return deny(response, 404, 'There is no such file.');
   const caching = name === 'emoji.woff2' ? 'public, max-age=604800' : 'no-cache';
   send(response, 200, found.type, found.content, { 'cache-control': caching });

@@ -1,7 +1,7 @@
 import { autoRetry } from '@grammyjs/auto-retry';
 import { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
-import type { Locale } from '../../src/kernel/phrase.ts';
+import { BASE_LOCALE, type Locale } from '../../src/kernel/phrase.ts';
 import { createCache } from '../../src/kit/cache.ts';
 import { within } from '../../src/kit/timeout.ts';
 import type { MessageRef, Place, PlayerId } from '../../src/service/ports/intent.ts';
@@ -104,7 +104,7 @@ class Telegram implements PlatformAdapter {
   }
 
   async start(services: AppServices): Promise<void> {
-    const { language = 'en', apiRoot = TELEGRAM } = this.#options;
+    const { language = BASE_LOCALE, apiRoot = TELEGRAM } = this.#options;
     const me = await getMe(this.#answers, apiRoot);
     const presence = new Presence(this.#answers, me, this.#migrations, services.log);
     const admins = new Admins(this.#answers, this.#migrations, services.log);

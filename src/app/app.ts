@@ -177,8 +177,8 @@ const startOn = async (
         suggest: game.suggest,
         paint: (scene, theme) => painter.png(scene, theme),
         animate,
-        say: (locale, key) =>
-          speech.to({ locale, letters: lettersOf(locale), nameOf: String }, systems[0]?.id)({ key }),
+        say: (locale, key, params = {}) =>
+          speech.to({ locale, letters: lettersOf(locale), nameOf: String }, systems[0]?.id)({ key, with: params }),
         log,
         language: game.language,
         card: game.card,

@@ -18,7 +18,7 @@ import { createBackgroundTasks, createIntentServer } from '../service/intent-pip
 import { openVault } from '../service/match/vault.ts';
 import { findGame } from '../service/operations/catalogue.ts';
 import { parsePlayWords } from '../service/operations/play-words.ts';
-import { createPeople } from '../service/people/people.ts';
+import { createPeople, lettersOf } from '../service/people/people.ts';
 import type { Answer } from '../service/ports/answer.ts';
 import { commandNamed, readCommandText } from '../service/ports/chat-command.ts';
 import { commandAction } from '../service/ports/command-action.ts';
@@ -54,7 +54,10 @@ if (unknownWord !== undefined) {
 }
 
 const PLACE = { platform: 'terminal', address: 'here', audience: 'one' } as const;
-const person = { id: 'terminal:you', name: { ru: 'Игрок', uk: 'Гравець', en: 'Player' }[localeOfTag(tag)], tag };
+const translator = loadPhrasebooks(systems);
+const locale = localeOfTag(tag);
+const say = translator.to({ locale, letters: lettersOf(locale), nameOf: String });
+const person = { id: 'terminal:you', name: say({ key: 'terminal-player' }), tag };
 
 /** The buttons of the latest screen: the ones that can be pressed now. */
 let buttons: Screen<Token>['buttons'][number] = [];
@@ -96,7 +99,7 @@ const service = createGameService({
   systems,
   store,
   people: createPeople(store.shelf, { bytes: randomBytes }),
-  translator: loadPhrasebooks(systems),
+  translator,
   vault: openVault(randomBytes(32)),
   entropy: { bytes: randomBytes },
   pace: { machineMs: 300 },

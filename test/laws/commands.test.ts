@@ -4,9 +4,10 @@ import { commandsFor } from '../../adapters/discord/inbound/commands.ts';
 import { actionOf as playgroundDeed } from '../../adapters/playground/inbound.ts';
 import { commandList } from '../../adapters/telegram/inbound/commands.ts';
 import { actionOf as telegramDeed } from '../../adapters/telegram/inbound/text.ts';
-import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
+import { BASE_LOCALE, LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import { systems } from '../../src/registry.ts';
 import { bookAt } from '../../src/service/speech/phrasebooks.ts';
+import { sayAsApp } from '../support/app-words.ts';
 
 /*
  * Every command that a text mentions exists where that text is shown.
@@ -27,7 +28,9 @@ const onPlayground = (name: string): boolean =>
 
 /** The names of Discord's commands in every language. */
 const DISCORD: ReadonlySet<string> = new Set(
-  commandsFor([]).flatMap(({ name, name_localizations: named }) => [name, ...Object.values(named ?? {})].map(String)),
+  commandsFor(sayAsApp, []).flatMap(({ name, name_localizations: named }) =>
+    [name, ...Object.values(named ?? {})].map(String),
+  ),
 );
 
 /** All commands in a text: a slash at the beginning of a word, but not in an address. */
@@ -73,9 +76,18 @@ describe.each(LOCALES)('phrases in %s', (locale) => {
   });
 });
 
+test('has in English the names by which Discord sends its commands and their options', () => {
+  const sent = commandsFor(sayAsApp, []).flatMap((it): readonly (readonly [string, string])[] =>
+    'options' in it && it.type === 1
+      ? [[`command-${it.name}`, it.name], ...(it.options ?? []).map(({ name }) => [`option-${name}`, name] as const)]
+      : [],
+  );
+  expect(sent.length).toBeGreaterThan(20);
+  for (const [key, name] of sent) expect(sayAsApp(BASE_LOCALE, `discord-${key}`)).toBe(name);
+});
+
 test('mentions only commands that Discord has, in Discord’s own words', () => {
-  const source = readFileSync(new URL('../../adapters/discord/words.ts', import.meta.url), 'utf8');
-  const named = [...source.matchAll(/'[^'\n]*'|`[^`\n]*`/gu)].flatMap(([text]) => commandsIn(text));
+  const named = LOCALES.flatMap((locale) => commandsIn(readFileSync(bookAt(locale, 'discord'), 'utf8')));
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((name) => !DISCORD.has(name))).toEqual([]);
 });

@@ -70,7 +70,7 @@ describe.each(books)('the phrasebooks of %s', (_, book) => {
 describe('a phrase of the service', () => {
   const house = messagesOf(serviceText(BASE_LOCALE));
   const keys = Object.keys(house);
-  const code = sourcesIn('src/service', 'adapters')
+  const code = sourcesIn('src/service', 'src/kit', 'src/cli', 'adapters')
     .map((it) => it.code)
     .join('\n');
   const literals = new Set([...code.matchAll(/'([a-z][a-z0-9-]*)'/g)].map(([, it]) => it ?? ''));
@@ -85,7 +85,10 @@ describe('a phrase of the service', () => {
   });
 
   /** Phrases that a system words differently from the service. */
-  const OTHERWISE: Readonly<Record<string, readonly string[]>> = { admiral: ['lobby-title'] };
+  const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
+    admiral: ['lobby-title'],
+    'sea-battle': ['no-such-variant'],
+  };
 
   test.each(systems.map((it) => [it.id, it] as const))('is not repeated by %s under the same key', (id, system) => {
     const same = Object.entries(messagesOf(systemText(system, BASE_LOCALE))).filter(([key]) => key in house);
@@ -129,8 +132,12 @@ describe('a phrase of the service', () => {
     const most = (key: string): number => {
       if (key.startsWith('button-') && !REFUSALS.includes(key)) return SCREEN_LIMITS.labelChars;
       if (key.startsWith('page-')) return SCREEN_LIMITS.textChars;
-      // The description of a command on Discord.
-      if (key.startsWith('command-')) return 100;
+      // Discord takes names of at most 32 characters, descriptions of at most 100, and titles of at most 45.
+      if (/^discord-(command-[a-z]+|option-[a-z]+|menu-[a-z]+)$/.test(key)) return 32;
+      if (/^(command-|discord-(command|about|level)-)/.test(key)) return 100;
+      if (key.startsWith('discord-typing-')) return 45;
+      // A message of its own.
+      if (/^(discord|playground)-/.test(key)) return SCREEN_LIMITS.textChars;
       return SCREEN_LIMITS.briefChars;
     };
     for (const key of keys) {

@@ -65,7 +65,7 @@ const actionOf = (it: Interaction, bot: string): Result<Action, ChoiceFlaw> => {
         ...(actedOn(it) === 'whisper' ? { whisper: true } : {}),
       });
     case 4:
-      return refuse('unknown');
+      return refuse('discord-unknown');
     case 5:
       return modalAction(it);
   }
@@ -80,7 +80,7 @@ const invokedAction = (it: CommandInteraction, bot: string): Result<Action, Choi
     case 3:
       return showMatchAction(it, bot);
     default:
-      return refuse('unknown');
+      return refuse('discord-unknown');
   }
 };
 
@@ -95,7 +95,7 @@ const WORDS: Readonly<Partial<Record<CommandName, string>>> = {
 
 const slashCommandAction = (it: CommandInteraction, bot: string): Result<Action, ChoiceFlaw> => {
   const command = commandNamed(it.data.name);
-  if (!command || isOnlyTyped(command.command)) return refuse('unknown');
+  if (!command || isOnlyTyped(command.command)) return refuse('discord-unknown');
   if (command.command === 'play') return openAction(it, bot, optionOf(it, 'opponent'));
   const option = WORDS[command.command];
   const words = option === undefined ? '' : (optionOf(it, option) ?? '');
@@ -118,7 +118,7 @@ const rivalOf = (level: string | undefined): OpponentChoice => {
 };
 
 const modalAction = (it: Extract<Interaction, { type: 5 }>): Result<Action, ChoiceFlaw> => {
-  if (!it.data.custom_id.startsWith(TYPING)) return refuse('unknown');
+  if (!it.data.custom_id.startsWith(TYPING)) return refuse('discord-unknown');
   const inputs = it.data.components.flatMap((part) => {
     if ('component' in part) return [part.component];
     return 'components' in part ? part.components : [];

@@ -41,7 +41,7 @@ const ANSWER_WITHIN_MS = 15_000;
 export const createInteractionHandler = (context: HandlerContext): InteractionHandler => {
   const { services, rest, renderer, tokens, channels, deferAfterMs } = context;
   const underWay = new Set<Promise<void>>();
-  const permissionWarningFor = createPermissionWarnings();
+  const permissionWarningFor = createPermissionWarnings(services.say);
   let open = true;
 
   const serve = async (intent: Intent, it: Interaction, answerer: Answerer): Promise<void> => {
@@ -63,7 +63,7 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
       await services.serve(intent, acknowledge);
     } catch (error) {
       services.log.error('discord: an interaction was not served', { intent: intent.id, ...errorCodes(error) });
-      await apologise(wordsFor(it.locale).failed);
+      await apologise(wordsFor(services.say, it.locale)('discord-failed'));
     }
     const given = await within(ANSWER_WITHIN_MS, answered, () => 'late' as const);
     if (given === 'late') {
@@ -77,7 +77,7 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
     if (warning !== undefined) await answerer.whisper(textPayload(warning));
     // Discord forces this: where a user may not use external apps, only that user sees the app's responses.
     if (board && isMatchOpening(it) && isPrivate(board))
-      await answerer.whisper(textPayload(wordsFor(it.locale).hidden));
+      await answerer.whisper(textPayload(wordsFor(services.say, it.locale)('discord-hidden')));
     else if (board && wantsThread(it)) await moveToThread(context, it, answerer, board);
   };
 
@@ -88,12 +88,12 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
     channels.seen(it);
     if (it.type === 4) return complete(services, it, answerer);
     if (it.type === 3 && it.data.custom_id.startsWith(TYPING)) {
-      await answerer.respond(textModal(it.data.custom_id, it.locale));
+      await answerer.respond(textModal(it.data.custom_id, wordsFor(services.say, it.locale)));
       return;
     }
     const intent = intentOf(it, context.bot);
     if (intent.ok) return serve(intent.value, it, answerer);
-    const alert = wordsFor(it.locale)[intent.error];
+    const alert = wordsFor(services.say, it.locale)(intent.error);
     await createAcknowledgement(it, answerer, renderer, deferAfterMs).acknowledge({ alert });
   };
 

@@ -4,8 +4,8 @@ import { showMatchToken } from '../../../src/service/ports/show-match.ts';
 import { matchOf } from '../outbound/payload.ts';
 import type { CommandInteraction } from './interaction.ts';
 
-/** Why a choice from a menu is refused: a key of `words.ts`. */
-export type ChoiceFlaw = 'unknown' | 'noMatch' | 'rivalIsBot';
+/** Why a choice from a menu is refused: a phrase. */
+export type ChoiceFlaw = 'discord-unknown' | 'discord-no-match' | 'discord-rival-is-bot';
 
 /**
  * The opponent picked in a user's menu or in an option. Picking the bot itself means the machine.
@@ -18,8 +18,8 @@ export const pickedRival = (
 ): Result<OpponentChoice, ChoiceFlaw> => {
   if (id === bot || id === application_id) return ok({ kind: 'machine' });
   const user = data.resolved?.users?.[id];
-  if (!user) return refuse('unknown');
-  if (user.bot) return refuse('rivalIsBot');
+  if (!user) return refuse('discord-unknown');
+  if (user.bot) return refuse('discord-rival-is-bot');
   const name = data.resolved?.members?.[id]?.nick || user.global_name || user.username;
   return ok({ kind: 'person', id: `discord:${id}`, username: user.username, name });
 };
@@ -44,6 +44,6 @@ export const showMatchAction = (
         .map(matchOf)
         .find((it) => it !== undefined)
     : undefined;
-  if (match === undefined) return refuse('noMatch');
+  if (match === undefined) return refuse('discord-no-match');
   return ok({ kind: 'press', token: showMatchToken(match), whisper: true });
 };

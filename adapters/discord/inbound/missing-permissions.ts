@@ -1,5 +1,6 @@
 import { createCache } from '../../../src/kit/cache.ts';
-import { permissionList, wordsFor } from '../words.ts';
+import type { AppServices } from '../../../src/service/ports/platform.ts';
+import { permissionList, type Words, wordsFor } from '../words.ts';
 import type { Interaction } from './interaction.ts';
 import { canGrant, missingForBoards, missingForThreads, type Permission } from './permissions.ts';
 
@@ -10,15 +11,12 @@ const MOST_TOLD = 2_000;
 /** Returns a warning about missing permissions, as a rule once per user and channel every ten minutes. */
 export type PermissionWarnings = (it: Interaction) => string | undefined;
 
-const remedy = (it: Interaction): string => {
-  const words = wordsFor(it.locale);
-  return canGrant(it) ? words.grantIt : words.askForIt;
-};
+const remedy = (words: Words, it: Interaction): string => words(canGrant(it) ? 'discord-grant' : 'discord-ask');
 
 /**
  * Names the permissions boards need and the app lacks, and who can grant them. A command is always answered with it.
  */
-export const createPermissionWarnings = (): PermissionWarnings => {
+export const createPermissionWarnings = (say: AppServices['say']): PermissionWarnings => {
   const told = createCache<string, true>({ most: MOST_TOLD, keepMs: PEACE_MS });
   return (it) => {
     const rights = missingForBoards(it);
@@ -26,15 +24,18 @@ export const createPermissionWarnings = (): PermissionWarnings => {
     const key = [it.channel_id, (it.member?.user ?? it.user)?.id, ...rights].join(' ');
     if (it.type !== 2 && told.get(key)) return undefined;
     told.set(key, true);
-    const words = wordsFor(it.locale);
-    return `${words.missingPermissions(permissionList(words, rights))} ${remedy(it)}`;
+    const words = wordsFor(say, it.locale);
+    return `${words('discord-lacks', { rights: permissionList(words, rights) })} ${remedy(words, it)}`;
   };
 };
 
 /** Names the permissions the app lacks to start a thread, and who can grant them; undefined if it lacks none. */
-export const threadPermissionWarning = (it: Interaction, rights: readonly Permission[] = missingForThreads(it)) => {
-  const words = wordsFor(it.locale);
+export const threadPermissionWarning = (
+  words: Words,
+  it: Interaction,
+  rights: readonly Permission[] = missingForThreads(it),
+): string | undefined => {
   return rights.length === 0
     ? undefined
-    : `${words.missingThreadPermissions(permissionList(words, rights))} ${remedy(it)}`;
+    : `${words('discord-lacks-for-thread', { rights: permissionList(words, rights) })} ${remedy(words, it)}`;
 };

@@ -36,7 +36,7 @@ export const moveToThread = async (
   board: SentMessage,
 ): Promise<void> => {
   const { services } = context;
-  const words = wordsFor(it.locale);
+  const words = wordsFor(services.say, it.locale);
   const match = board.components
     .flatMap((row) => row.components.map((one) => matchOf(one.custom_id ?? '')))
     .find(Boolean);
@@ -46,17 +46,19 @@ export const moveToThread = async (
   try {
     const possible = threadAt(it);
     if (possible === 'is one') return;
-    if (match === undefined) return await tell(words.threadFailed);
-    if (possible === 'impossible') return await tell(words.threadImpossible);
-    const lacking = threadPermissionWarning(it);
+    if (match === undefined) return await tell(words('discord-thread-failed'));
+    if (possible === 'impossible') return await tell(words('discord-thread-impossible'));
+    const lacking = threadPermissionWarning(words, it);
     if (lacking !== undefined) return await tell(lacking);
     const thread = await startThread(context.rest, board.channel_id, board.id, threadName(namesOf(it)));
     await moveMatch(context, it, answerer, match, thread);
   } catch (error) {
     services.log.warn('discord: a thread was not started', errorCodes(error));
     const refused = error instanceof DiscordAPIError && REFUSED.includes(error.code);
-    const why = refused ? threadPermissionWarning(it, ['CreatePublicThreads', 'SendMessagesInThreads']) : undefined;
-    await tell(why ?? words.threadFailed).catch((fault: unknown) =>
+    const why = refused
+      ? threadPermissionWarning(words, it, ['CreatePublicThreads', 'SendMessagesInThreads'])
+      : undefined;
+    await tell(why ?? words('discord-thread-failed')).catch((fault: unknown) =>
       services.log.warn('discord: nobody was told of it', errorCodes(fault)),
     );
   }

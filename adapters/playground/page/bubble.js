@@ -197,7 +197,7 @@ export class Bubble {
     if (mention !== undefined) line.append(element('strong', 'mention', mention), ' ');
     line.append(tappable(text, this.hands));
     if (link === undefined) return line;
-    const go = element('button', 'command go', this.hands.say('toBoard'));
+    const go = element('button', 'command go', this.hands.say('to-board'));
     go.type = 'button';
     go.addEventListener('click', () => this.hands.go(link));
     line.append(' ', go);

@@ -1,7 +1,7 @@
 import { element } from './bubble.js';
 import { givenKey, keepKey } from './key.js';
 import { ChatWindow } from './window.js';
-import { browserLanguage, sayIn } from './words.js';
+import { browserLanguage, sayIn, setLanguage } from './words.js';
 
 /** @typedef {{ seats: import('./wire.js').Seat[], levels: string[] }} Config */
 
@@ -26,7 +26,7 @@ document.fonts.load('16px Signs', '🎯').catch(() => undefined);
  * @param {import('./words.js').Language} language
  */
 const speak = (language) => {
-  document.documentElement.lang = language;
+  setLanguage(document.documentElement, language);
   find('.motto').textContent = sayIn(language, 'motto');
   find('dialog.alert .ok').textContent = sayIn(language, 'ok');
   find('dialog.zoom .close').setAttribute('aria-label', sayIn(language, 'shut'));

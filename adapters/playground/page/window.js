@@ -1,7 +1,7 @@
 import { Bubble, element } from './bubble.js';
 import { Completion } from './completion.js';
 import { newId, Refused, Wire } from './wire.js';
-import { browserLanguage, levelName, sayIn, seatName } from './words.js';
+import { browserLanguage, levelName, sayIn, seatName, setLanguage } from './words.js';
 
 /**
  * @typedef {import('./wire.js').Seat} Seat @typedef {import('./wire.js').Message} Message
@@ -132,7 +132,7 @@ export class ChatWindow {
   }
 
   rename() {
-    const name = prompt(this.say('namePrompt'), this.name)?.trim().slice(0, 32);
+    const name = prompt(this.say('name-prompt'), this.name)?.trim().slice(0, 32);
     if (!name) return;
     this.name = name;
     remember(`broadside.name.${this.seat.seat}`, name);
@@ -169,7 +169,7 @@ export class ChatWindow {
 
   /** Shows all of the window's own texts in its language. */
   #speak() {
-    this.root.lang = this.language;
+    setLanguage(this.root, this.language);
     named(this.#alone, this.say('alone'));
     named(this.#menu, this.say('menu'));
     named(this.#send, this.say('send'));
@@ -298,7 +298,7 @@ export class ChatWindow {
     if (!/^\/(join|start) /.test(text)) return this.type(text);
     const other = this.page.other(this);
     if (other) {
-      this.#toast(`${this.say('sentTo')} ${other.name}`);
+      this.#toast(`${this.say('sent-to')} ${other.name}`);
       return other.type(text);
     }
     try {
@@ -313,7 +313,7 @@ export class ChatWindow {
   /** @param {string} text */
   #commandTitle(text) {
     if (!/^\/(join|start) /.test(text)) return text;
-    return this.say(this.page.other(this) ? 'toOther' : 'copy');
+    return this.say(this.page.other(this) ? 'to-other' : 'copy');
   }
 
   /* ----------------------------------------------------------------------------------------------------- menu */
@@ -544,7 +544,7 @@ export class ChatWindow {
   #point(bubble) {
     if (this.#inView(bubble)) return;
     const above = bubble.item.offsetTop < this.#scroll.scrollTop;
-    this.#jump.textContent = above ? `↑ ${this.say('boardAbove')}` : `↓ ${this.say('newBelow')}`;
+    this.#jump.textContent = above ? `↑ ${this.say('board-above')}` : `↓ ${this.say('new-below')}`;
     this.#jump.onclick = () => {
       bubble.item.scrollIntoView({ block: 'nearest' });
       this.#seen();

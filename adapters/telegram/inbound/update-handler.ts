@@ -1,11 +1,10 @@
 import type { Update, UserFromGetMe } from 'grammy/types';
-import type { Locale } from '../../../src/kernel/phrase.ts';
+import { type Locale, localeOfTag } from '../../../src/kernel/phrase.ts';
 import { createCache } from '../../../src/kit/cache.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { type AnswerContext, logFailure, replyParameters } from '../outbound/answer-context.ts';
 import { sendAnswer } from '../outbound/answers.ts';
 import { offerCard } from '../outbound/inline-query.ts';
-import { localeOf } from '../outbound/locale.ts';
 import type { ChatMigrations } from '../state/chat-migration.ts';
 import type { Presence } from '../state/presence.ts';
 import { type IncomingIntent, type ReadUpdate, toIntent } from './intent.ts';
@@ -89,7 +88,7 @@ export class UpdateHandler {
     this.#failed.delete(updateId);
     if (incoming) {
       const sorry = sendAnswer(context, incoming, {
-        alert: context.services.say(localeOf(incoming.intent.from.tag), 'fault'),
+        alert: context.services.say(localeOfTag(incoming.intent.from.tag), 'fault'),
       });
       track(sorry.then(() => undefined));
     }

@@ -1,3 +1,4 @@
+import { localeOfTag } from '../../../src/kernel/phrase.ts';
 import type { Screen } from '../../../src/kernel/screen.ts';
 import { within } from '../../../src/kit/timeout.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
@@ -7,7 +8,6 @@ import { errorText, isSame, isTooSoon } from '../api-errors.ts';
 import type { IncomingIntent } from '../inbound/intent.ts';
 import { type AnswerContext, logFailure, startPayload, tryWhisper } from './answer-context.ts';
 import { showFilm } from './films.ts';
-import { localeOf } from './locale.ts';
 import { sendFile, sendPages } from './pages.ts';
 import { LIMITS } from './payload.ts';
 import { answerText } from './text-answers.ts';
@@ -96,7 +96,7 @@ const openSharedPad = async (
   } catch (error) {
     context.services.log.warn('telegram: a shared pad did not open', { error: errorText(error) });
     if (isTooSoon(error))
-      return { text: context.services.say(localeOf(incoming.intent.from.tag), 'pad-later'), show_alert: true };
+      return { text: context.services.say(localeOfTag(incoming.intent.from.tag), 'pad-later'), show_alert: true };
   }
   return pressAnswerOf(given);
 };

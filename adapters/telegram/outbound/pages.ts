@@ -1,11 +1,11 @@
 import { InputFile } from 'grammy';
+import { localeOfTag } from '../../../src/kernel/phrase.ts';
 import type { Screen } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { isRefusal, isSame } from '../api-errors.ts';
 import type { IncomingIntent } from '../inbound/intent.ts';
 import { type AnswerContext, noteMessage, paintScreen, replyParameters } from './answer-context.ts';
-import { localeOf } from './locale.ts';
 import { replaceWhenReady } from './page-update.ts';
 import { asCaption, asText, keyboardOf } from './payload.ts';
 import { type ReplyKeyboard, replyKeyboardOf } from './reply-keyboard.ts';
@@ -24,7 +24,7 @@ export const sendPages = async (
   screens: readonly Screen<Token>[],
 ): Promise<void> => {
   const { place, from } = incoming.intent;
-  const placeholder = context.services.say(localeOf(from.tag), 'command-fire');
+  const placeholder = context.services.say(localeOfTag(from.tag), 'command-fire');
   const keys = place.audience === 'one' ? replyKeyboardOf(given, placeholder) : undefined;
   const bearer = screens.find(({ buttons }) => buttons.length === 0);
   for (const screen of screens) await sendPage(context, incoming, screen, given, screen === bearer ? keys : undefined);

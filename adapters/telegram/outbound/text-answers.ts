@@ -1,3 +1,4 @@
+import { localeOfTag } from '../../../src/kernel/phrase.ts';
 import type { Screen } from '../../../src/kernel/screen.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
 import type { Answer, Whisper } from '../../../src/service/ports/answer.ts';
@@ -14,7 +15,6 @@ import {
   tryWhisper,
 } from './answer-context.ts';
 import { mentionOf } from './calls.ts';
-import { localeOf } from './locale.ts';
 import { sendFile, sendPages } from './pages.ts';
 import { LIMITS } from './payload.ts';
 
@@ -64,7 +64,7 @@ const pointToPrivate = async (
   incoming: IncomingIntent,
   why: 'place-in-private' | 'read-in-private',
 ): Promise<void> => {
-  const text = context.services.say(localeOf(incoming.intent.from.tag), why);
+  const text = context.services.say(localeOfTag(incoming.intent.from.tag), why);
   const url = context.link(startPayload(incoming));
   const rest = { ...replyParameters(incoming), reply_markup: { inline_keyboard: [[{ text: '⚓', url }]] } };
   noteMessage(context, await context.api.sendMessage(incoming.spot.chat, text, rest));

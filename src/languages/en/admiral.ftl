@@ -101,7 +101,6 @@ variant-admiral = Admiral
 variant-admiral-about = The whole game: bows and broadsides, hull or sails, critical hits, return fire, fire at ships that pass.
 variant-custom = Admiral, own rules: { $level }
 lobby-title = ⚓ { $variant }
-no-such-variant = There is no variant “{ $name }”. Choose one from the list: /play
 seats-two = This is a game for two.
 level-boatswain = Boatswain
 level-commodore = Commodore

@@ -74,7 +74,6 @@ variant-hex-standard = Hex Sea Battle
 variant-hex-standard-about = A 13×12 sea with islands: ship of the line, galleon, frigate and brig a side, wind and forts.
 variant-hex-large = Hex Sea Battle: open sea
 variant-hex-large-about = A large 17×16 sea: time to manoeuvre and to besiege the fort.
-no-such-variant = There is no variant “{ $name }”. Choose one from the list: /play
 seats-two = This is a game for two.
 level-cabin-boy = Cabin boy
 level-captain = Captain

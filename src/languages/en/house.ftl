@@ -2,6 +2,7 @@
 
 ## People at the table
 machine-name = Machine ({ $level })
+level-random = Random
 a-machine = the machine
 nobody-yet = nobody yet
 
@@ -140,6 +141,7 @@ not-your-button = That button belongs to { $owner }. Yours appear when it is you
 button-stale = That move has been made already. Here is the newest board.
 button-broken = I do not know that button. Press one under the newest board, or ask /help.
 unknown-level = There is no such machine in this game. There are: { $levels }.
+no-such-variant = There is no variant “{ $name }”. Choose one from the list: /play
 listed = { $first }, { $rest }
 machine-none = On paper, people play: a machine has no sheet to draw on. Choose another game.
 unknown-code = No open match has this code. Check it, or ask for a new one: a code ends with its invitation.

@@ -101,7 +101,6 @@ variant-admiral = Адмирал
 variant-admiral-about = Вся игра: курс и борта, корпус или паруса, критические попадания, ответный огонь и огонь по идущим мимо.
 variant-custom = Адмирал по-своему: { $level }
 lobby-title = ⚓ { $variant }
-no-such-variant = Варианта «{ $name }» нет. Выберите из списка: /play
 seats-two = В эту игру играют вдвоём.
 level-boatswain = Боцман
 level-commodore = Коммодор

@@ -74,7 +74,6 @@ variant-hex-standard = Парусный бой
 variant-hex-standard-about = Море 13×12 с островами: линейный корабль, галеон, фрегат и бриг на сторону, ветер и форты.
 variant-hex-large = Парусный бой: простор
 variant-hex-large-about = Большое море 17×16: время на манёвр и осаду форта.
-no-such-variant = Варианта «{ $name }» нет. Выберите из списка: /play
 seats-two = В эту игру играют вдвоём.
 level-cabin-boy = Юнга
 level-captain = Капитан

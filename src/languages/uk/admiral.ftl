@@ -101,7 +101,6 @@ variant-admiral = Адмірал
 variant-admiral-about = Уся гра: курс і борти, корпус чи вітрила, критичні влучання, вогонь у відповідь і вогонь по тих, хто йде повз.
 variant-custom = Адмірал по-своєму: { $level }
 lobby-title = ⚓ { $variant }
-no-such-variant = Варіанта «{ $name }» немає. Оберіть зі списку: /play
 seats-two = У цю гру грають удвох.
 level-boatswain = Боцман
 level-commodore = Комодор

@@ -74,7 +74,6 @@ variant-hex-standard = Вітрильний бій
 variant-hex-standard-about = Море 13×12 з островами: лінійний корабель, галеон, фрегат і бриг на бік, вітер і форти.
 variant-hex-large = Вітрильний бій: простір
 variant-hex-large-about = Велике море 17×16: час на маневр і облогу форту.
-no-such-variant = Варіанта «{ $name }» немає. Оберіть зі списку: /play
 seats-two = У цю гру грають удвох.
 level-cabin-boy = Юнга
 level-captain = Капітан

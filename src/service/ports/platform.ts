@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Locale } from '../../kernel/phrase.ts';
+import type { Locale, PhraseParams } from '../../kernel/phrase.ts';
 import type { TextAccess } from '../../kernel/reader.ts';
 import type { Scene, Screen, Theme } from '../../kernel/screen.ts';
 import type { Answer, Film } from './answer.ts';
@@ -42,8 +42,8 @@ export interface AppServices {
   readonly paint: Paint;
   /** Absent: this installation makes no animations. */
   readonly animate?: Animate;
-  /** A phrase of the service in a language: for command descriptions and the like. */
-  readonly say: (locale: Locale, key: string) => string;
+  /** A phrase of the service in a language: for command descriptions and the adapter's own texts. */
+  readonly say: (locale: Locale, key: string, params?: PhraseParams) => string;
   readonly log: Log;
   /** The language a person reads here. Absent: the platform's own tag decides. */
   readonly language?: (from: Person) => Promise<Locale>;

@@ -11,6 +11,7 @@ import type {
   PlatformAdapter,
 } from '../../../src/service/ports/platform.ts';
 import { type DiscordEmulator, type DiscordEmulatorOptions, startDiscord } from '../../emulators/discord/index.ts';
+import { sayAsApp } from '../../support/app-words.ts';
 
 /** A service that answers by a script and records what it receives. */
 export interface ScriptedServices extends AppServices {
@@ -56,7 +57,7 @@ export const scriptedServices = (): ScriptedServices => {
       house.painted += 1;
       return house.paints();
     },
-    say: (_locale, key) => key,
+    say: sayAsApp,
     log: {
       info: (what, more) => house.logged.push({ level: 'info', what, more }),
       warn: (what, more) => house.logged.push({ level: 'warn', what, more }),

@@ -1,6 +1,5 @@
 system-three-in-a-row = Three in a row
 about = Take three squares in a row before your opponent does.
-level-random = Random
 how-to-move = Type the number of a free square, 1 to 9.
 is-next = { $seat } to move. Take a square.
 is-over = The match is over.

@@ -1,0 +1,91 @@
+### То, что показывает только Discord. Имена команд и параметров: строчные буквы, цифры и дефисы, не более 32;
+### описания: не более 100 знаков.
+
+## Команды
+discord-command-play = играть
+discord-command-play-about = Открыть партию здесь: для всех, для одного соперника или против машины
+discord-command-fire = огонь
+discord-command-fire-about = Приказ: выстрел или ход
+discord-command-join = войти
+discord-command-join-about = Войти в партию по коду
+discord-command-read = прочитать
+discord-command-read-about = Партия словами
+discord-command-hint = подсказка
+discord-command-hint-about = Подсказка на ваш ход
+discord-command-draw = ничья
+discord-command-draw-about = Предложить ничью или ответить на предложение
+discord-command-resign = сдаться
+discord-command-resign-about = Сдать партию: сначала я переспрошу
+discord-command-matches = партии
+discord-command-matches-about = Ваши партии
+discord-command-help = помощь
+discord-command-help-about = Что я умею
+discord-command-rules = правила
+discord-command-rules-about = Правила игры
+discord-command-custom = свои-правила
+discord-command-custom-about = Составить свои правила
+discord-command-settings = настройки
+discord-command-settings-about = Язык, буквы, вид поля, цвета, вызовы на ход
+discord-command-language = язык
+discord-command-language-about = Выбрать язык
+discord-command-privacy = приватность
+discord-command-privacy-about = Что хранится, зачем и как долго
+discord-command-mydata = мои-данные
+discord-command-mydata-about = Всё, что о вас хранится
+discord-command-forgetme = забудь-меня
+discord-command-forgetme-about = Удалить то, что о вас хранится
+
+## Их параметры
+discord-option-opponent = соперник
+discord-about-play-opponent = Вызвать этого человека
+discord-option-level = уровень
+discord-about-play-level = Играть против машины
+discord-option-variant = вариант
+discord-about-play-variant = По каким правилам
+discord-option-thread = ветка
+discord-about-play-thread = Играть в отдельной ветке
+discord-option-cell = клетка
+discord-about-fire-cell = Например, Б6
+discord-option-code = код
+discord-about-join-code = Код под приглашением
+discord-option-what = что
+discord-about-read-what = Например: ряд Б, мои корабли, последние выстрелы
+discord-about-rules-variant = Какого варианта
+discord-about-custom-variant = С чего начать
+
+## Уровни машины
+discord-level-cabin-boy = юнга
+discord-level-boatswain = боцман
+discord-level-captain = капитан
+discord-level-admiral = адмирал
+discord-level-grand-admiral = гранд-адмирал
+
+## В меню человека и сообщения
+discord-menu-challenge = Вызвать на морской бой
+discord-menu-show = Показать эту партию
+
+## Окно для ввода приказа
+discord-typing-title = Ваш ход
+discord-typing-label = Клетка или команда
+discord-typing-example = Б6
+
+## Ответы
+discord-failed = Что-то сломалось, и ход, возможно, не принят. Попробуйте ещё раз.
+discord-unknown = Я этого не понимаю: возможно, бот обновился. Наберите команду заново.
+discord-no-match = В этом сообщении нет моей партии. Откройте это меню на сообщении с полем.
+discord-rival-is-bot = Другие боты не играют. Выберите человека, а против машины есть уровень в команде /играть.
+discord-hidden = Поле видите только вы: на этом сервере вам не разрешено «Использовать внешние приложения». Попросите это право у администратора сервера или играйте в личном чате со мной.
+discord-thread-failed = Ветку открыть не удалось: партия идёт здесь, в канале.
+discord-thread-impossible = Здесь ветку открыть нельзя: партия идёт прямо здесь. Ветки бывают в текстовых каналах сервера, где установлен бот.
+
+## Права, как их называют настройки Discord
+discord-quoted = «{ $right }»
+discord-right-ViewChannel = Просматривать канал
+discord-right-SendMessages = Отправлять сообщения
+discord-right-SendMessagesInThreads = Отправлять сообщения в ветках
+discord-right-AttachFiles = Прикреплять файлы
+discord-right-CreatePublicThreads = Создавать публичные ветки
+discord-lacks = Мне здесь не хватает прав: { $rights }. Пока отвечаю только на нажатия и команды.
+discord-lacks-for-thread = Чтобы открыть ветку, мне не хватает прав: { $rights }. Партия идёт здесь, в канале.
+discord-grant = Вы можете выдать их в настройках канала.
+discord-ask = Их может выдать администратор сервера: попросите его.

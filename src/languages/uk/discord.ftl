@@ -1,0 +1,91 @@
+### Те, що показує лише Discord. Назви команд і параметрів: малі літери, цифри й дефіси, не більше 32;
+### описи: не більше 100 знаків.
+
+## Команди
+discord-command-play = грати
+discord-command-play-about = Відкрити партію тут: для всіх, для одного суперника або проти машини
+discord-command-fire = вогонь
+discord-command-fire-about = Наказ: постріл або хід
+discord-command-join = приєднатися
+discord-command-join-about = Приєднатися до партії за кодом
+discord-command-read = прочитати
+discord-command-read-about = Партія словами
+discord-command-hint = підказка
+discord-command-hint-about = Підказка на ваш хід
+discord-command-draw = нічия
+discord-command-draw-about = Запропонувати нічию або відповісти на пропозицію
+discord-command-resign = здатися
+discord-command-resign-about = Здати партію: спершу я перепитаю
+discord-command-matches = партії
+discord-command-matches-about = Ваші партії
+discord-command-help = допомога
+discord-command-help-about = Що я вмію
+discord-command-rules = правила
+discord-command-rules-about = Правила гри
+discord-command-custom = власні-правила
+discord-command-custom-about = Скласти власні правила
+discord-command-settings = налаштування
+discord-command-settings-about = Мова, літери, вигляд поля, кольори, виклики на хід
+discord-command-language = мова
+discord-command-language-about = Вибрати мову
+discord-command-privacy = приватність
+discord-command-privacy-about = Що зберігається, навіщо й як довго
+discord-command-mydata = мої-дані
+discord-command-mydata-about = Усе, що про вас зберігається
+discord-command-forgetme = забудь-мене
+discord-command-forgetme-about = Видалити те, що про вас зберігається
+
+## Їхні параметри
+discord-option-opponent = суперник
+discord-about-play-opponent = Викликати цю людину
+discord-option-level = рівень
+discord-about-play-level = Грати проти машини
+discord-option-variant = варіант
+discord-about-play-variant = За якими правилами
+discord-option-thread = гілка
+discord-about-play-thread = Грати в окремій гілці
+discord-option-cell = клітинка
+discord-about-fire-cell = Наприклад, Б6
+discord-option-code = код
+discord-about-join-code = Код під запрошенням
+discord-option-what = що
+discord-about-read-what = Наприклад: ряд Б, мої кораблі, останні постріли
+discord-about-rules-variant = Якого варіанта
+discord-about-custom-variant = З чого почати
+
+## Рівні машини
+discord-level-cabin-boy = юнга
+discord-level-boatswain = боцман
+discord-level-captain = капітан
+discord-level-admiral = адмірал
+discord-level-grand-admiral = гранд-адмірал
+
+## У меню людини й повідомлення
+discord-menu-challenge = Викликати на морський бій
+discord-menu-show = Показати цю партію
+
+## Вікно для введення наказу
+discord-typing-title = Ваш хід
+discord-typing-label = Клітинка або команда
+discord-typing-example = Б6
+
+## Відповіді
+discord-failed = Щось зламалося, і хід, можливо, не прийнято. Спробуйте ще раз.
+discord-unknown = Я цього не розумію: можливо, бот оновився. Наберіть команду знову.
+discord-no-match = У цьому повідомленні немає моєї партії. Відкрийте це меню на повідомленні з полем.
+discord-rival-is-bot = Інші боти не грають. Виберіть людину, а проти машини є рівень у команді /грати.
+discord-hidden = Поле бачите лише ви: на цьому сервері вам не дозволено «Використовувати зовнішні застосунки». Попросіть це право в адміністратора сервера або грайте в приватному чаті зі мною.
+discord-thread-failed = Гілку відкрити не вдалося: партія йде тут, у каналі.
+discord-thread-impossible = Тут гілку відкрити не можна: партія йде просто тут. Гілки бувають у текстових каналах сервера, де встановлено бота.
+
+## Права, як їх називають налаштування Discord
+discord-quoted = «{ $right }»
+discord-right-ViewChannel = Переглядати канал
+discord-right-SendMessages = Надсилати повідомлення
+discord-right-SendMessagesInThreads = Надсилати повідомлення в гілках
+discord-right-AttachFiles = Прикріплювати файли
+discord-right-CreatePublicThreads = Створювати публічні гілки
+discord-lacks = Мені тут бракує прав: { $rights }. Поки що відповідаю лише на натискання й команди.
+discord-lacks-for-thread = Щоб відкрити гілку, мені бракує прав: { $rights }. Партія йде тут, у каналі.
+discord-grant = Ви можете надати їх у налаштуваннях каналу.
+discord-ask = Їх може надати адміністратор сервера: попросіть його.
