@@ -753,7 +753,6 @@ topic-standing = Standing orders
 topic-orders = How to order
 
 ## Lessons
-lesson-on = { $said } { $more }
 lesson-fleet = Each side has a fort and four ships: line, galleon, frigate, brig, placed in secret on the { $berths } rows at its edge.
 lesson-goal = Whoever takes the enemy fort or the last enemy ship wins; after round { $rounds } points decide.
 lesson-sail-straight = In your turn each ship sails straight in one of eight directions and fires, before or after it.
@@ -764,9 +763,6 @@ lesson-fire = Guns fire along rows, columns and diagonals; { $faces } hit. Land,
 lesson-fire-bow = Broadsides bear across the keel ({ $faces } hit), chasers ahead and astern (5), at hull or sails; a last shot that hits may be critical.
 lesson-near = Up to half the range 6 hits too, at one square 4 and 6.
 lesson-boarding = Ships side by side may board: die and hull against die and hull. Beside your fort you may repair.
-lesson-captains = Captain Target hits with a 2 as well; Initiative fires first.
-lesson-captains-target = Captain Target hits with a 2 as well.
-lesson-answers = Ships that pass under your guns may be fired at, and fire is answered.
 course-you = you
 course-foe = the enemy
 course-placing = They lie already as the map advises; both fleets are revealed together.

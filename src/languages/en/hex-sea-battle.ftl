@@ -301,7 +301,6 @@ switch-on = { $what }: on
 switch-off = { $what }: off
 
 ## The rules in a few words
-lesson-on = { $said } { $more }
 lesson-fleet = Each side has a fort and four ships: ship of the line, galleon, frigate, brig, placed in secret beside the fort.
 lesson-flagship-chosen = One is named flagship, in secret: lose her and you lose the battle.
 lesson-flagship-ship-of-the-line = The ship of the line is the flagship: lose her and you lose the battle.
@@ -309,7 +308,6 @@ lesson-wind = Each round begins with the wind die: 1–{ $calm } is a calm, and 
 lesson-moves-whole = In your turn each ship may sail once and fire her shots, before or after it.
 lesson-moves-split = In your turn each ship may sail and fire, her move broken by shots.
 lesson-fire = { $direct } and more hits, alongside (the next hex) { $close } and more.
-lesson-line = Land, forts and ships block the line of fire; only the brig fires over them, and hits from { $indirect }.
 lesson-siege-round-end = A fort is taken by the flagship: come beside it and lie there through the whole next round.
 lesson-siege-own-turn-end = A fort is taken by the flagship: come beside it and lie there through your next turn.
 lesson-draw = A draw: { $quiet } rounds without a hit, or { $rounds } rounds.

@@ -53,8 +53,6 @@ variant-honour = On paper
 variant-honour-about = Each fleet on a sheet of its own: the captains answer “miss, hit, sunk” themselves, and the bot keeps the records.
 
 ## The rules, a sentence for every trait: /rules and the lesson with pictures are put together from them
-lesson-on = { $said } { $more }
-lesson-part = { $said }{"\u000A"}{ $more }
 lesson-list = { $said }, { $more }
 lesson-sea = The sea is { $n }×{ $n }.
 lesson-fleet = { $ships } ships: { $list } (squares × ships).

@@ -53,8 +53,6 @@ variant-honour = На бумаге
 variant-honour-about = Флот у каждого на своём листке: капитаны сами отвечают «мимо, ранил, убил», а бот ведёт записи.
 
 ## Правила, по предложению на каждую особенность: из них складываются и /rules, и урок с картинками
-lesson-on = { $said } { $more }
-lesson-part = { $said }{"\u000A"}{ $more }
 lesson-list = { $said }, { $more }
 lesson-sea = Поле { $n }×{ $n }.
 lesson-fleet = Кораблей { $ships }: { $list } (клеток × штук).

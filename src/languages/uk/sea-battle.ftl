@@ -53,8 +53,6 @@ variant-honour = На папері
 variant-honour-about = Флот у кожного на своєму аркуші: капітани самі відповідають «мимо, влучив, потопив», а бот веде записи.
 
 ## Правила, по реченню на кожну особливість: з них складаються і /rules, і урок з картинками
-lesson-on = { $said } { $more }
-lesson-part = { $said }{"\u000A"}{ $more }
 lesson-list = { $said }, { $more }
 lesson-sea = Поле { $n }×{ $n }.
 lesson-fleet = Кораблів { $ships }: { $list } (клітинок × штук).

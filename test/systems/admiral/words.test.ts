@@ -3,7 +3,6 @@ import { LOCALES } from '../../../src/kernel/phrase.ts';
 import type { Reader } from '../../../src/kernel/reader.ts';
 import { form } from '../../../src/systems/admiral/face/screens/custom-rules-form.ts';
 import { present } from '../../../src/systems/admiral/face/screens/index.ts';
-import { lessonOf } from '../../../src/systems/admiral/face/tutorial/lesson.ts';
 import { tutorialOf } from '../../../src/systems/admiral/face/tutorial/pages.ts';
 import { describeSea } from '../../../src/systems/admiral/face/words/description.ts';
 import { termsLine } from '../../../src/systems/admiral/face/words/terms.ts';
@@ -78,8 +77,7 @@ describe('the description of the sea', () => {
 });
 
 describe.each(VARIANTS.map((it) => [it.id, it] as const))('the explanation of %s', (_, game) => {
-  test.each(readers)('has a lesson, a tutorial and terms within the limits (%s)', (_locale, reader) => {
-    expect(reader.say(lessonOf(game)).length).toBeLessThanOrEqual(900);
+  test.each(readers)('has a tutorial and terms within the limits (%s)', (_locale, reader) => {
     expect(termsLine(game, reader).length).toBeLessThanOrEqual(200);
     expect(reader.say(titleOf(game)) && reader.say({ key: `variant-${game.level}-about` })).not.toBe('');
     const leaves = tutorialOf(game, reader);
@@ -92,7 +90,9 @@ describe.each(VARIANTS.map((it) => [it.id, it] as const))('the explanation of %s
   });
 
   test('mentions only the features of its level', () => {
-    const told = [english.say(lessonOf(game)), ...tutorialOf(game, english).map((it) => it.text)].join(' ');
+    const told = tutorialOf(game, english)
+      .map((it) => it.text)
+      .join(' ');
     const { wind, boarding, captains, orientation, opportunityFire, salvo } = game.flags;
     for (const [word, plays] of [
       [/vane|calm|storm/i, wind],

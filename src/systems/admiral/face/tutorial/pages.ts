@@ -2,12 +2,11 @@ import type { TutorialPage } from '../../../../kernel/capabilities.ts';
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { say } from '../../../../kit/screen-kit.ts';
-import type { View } from '../../rules/view/index.ts';
+import { captainsIn, type View } from '../../rules/view/index.ts';
 import type { MoveDistance, Ruleset } from '../../variants.ts';
 import { howToOrder } from '../input/hints.ts';
 import { altTextOf, type Lesson, lessonScene, sceneOf } from '../picture/index.ts';
 import { exampleBattle, examplePlacement } from './example.ts';
-import { captainPhrases, sailingMode } from './lesson.ts';
 import { pupilReader } from './pupil-reader.ts';
 
 /** The picture of a page. */
@@ -26,11 +25,22 @@ const drawing = (lesson: Lesson, alt: string, pupil: Reader): Picture => ({
 /** A move distance, "5 / 4" (straight / diagonal). */
 const squares = ({ straight, diagonal }: MoveDistance): string => `${straight} / ${diagonal}`;
 
+/** How ships sail at a level: straight, with turns during the move, or by their heading. */
+const sailingMode = ({ flags }: Ruleset): 'straight' | 'turns' | 'bow' => {
+  if (flags.orientation) return 'bow';
+  return flags.courseChange ? 'turns' : 'straight';
+};
+
+const captainPhrases = (rules: Ruleset): readonly Phrase[] => {
+  const played = captainsIn(rules);
+  return played.length > 0 ? [{ key: played.length > 1 ? 'course-captains' : 'course-captains-target' }] : [];
+};
+
 /** Fleets, forts, captains, and the aim of the game. */
 const fleetPhrases = (rules: Ruleset): readonly Phrase[] => [
   { key: 'lesson-fleet', with: { berths: rules.berths } },
   { key: 'course-placing' },
-  ...captainPhrases(rules, 'course'),
+  ...captainPhrases(rules),
   { key: 'lesson-goal', with: { rounds: rules.rounds } },
 ];
 

@@ -8,12 +8,9 @@ const said = (key: string, params?: PhraseParams): Phrase => (params ? { key, wi
 
 const only = (when: boolean, ...sentences: Sentences): Sentences => (when ? sentences : []);
 
-/**
- * Joins phrases into one, pair by pair, with the phrase `lesson-on`, `lesson-part` or `lesson-list`; undefined for
- * none.
- */
-export const joinPhrases = (phrases: Sentences, by: 'lesson-on' | 'lesson-part' | 'lesson-list'): Phrase | undefined =>
-  phrases.length === 0 ? undefined : phrases.reduceRight((more, it) => ({ key: by, with: { said: it, more } }));
+/** Joins names into a list, pair by pair. */
+const listOf = (names: Sentences): Phrase =>
+  names.reduceRight((more, it) => ({ key: 'lesson-list', with: { said: it, more } }));
 
 const largestFirst = ({ fleet }: Ruleset): readonly FleetItem[] =>
   fleet.filter(({ count }) => count > 0).sort((a, b) => b.size - a.size);
@@ -29,7 +26,7 @@ const fleetSentence = (rules: Ruleset): Phrase => {
   if (sizes.size === items.length)
     return said('lesson-fleet', { ships, list: items.map(({ size, count }) => `${size}×${count}`).join(', ') });
   const named = items.map((item) => said('lesson-named', { ship: className(item), size: item.size }));
-  return said('lesson-fleet-named', { ships, list: joinPhrases(named, 'lesson-list')! });
+  return said('lesson-fleet-named', { ships, list: listOf(named) });
 };
 
 const SHAPES = { straight: 'straight', bent: 'bent', any4: 'any-four', any8: 'any-eight' } as const;
@@ -124,18 +121,3 @@ export const afterSentence = ({ fleets }: Ruleset): Phrase =>
 /** The sentence on who wins. */
 export const winSentence = ({ turns }: Ruleset): Phrase =>
   said(turns === 'together' ? 'lesson-win-together' : 'lesson-win');
-
-/** Returns whether the rules need so many sentences that those common to every game are left out. */
-const isRich = (rules: Ruleset): boolean => extrasSentences(rules).length > 0 && answerSentences(rules).length > 0;
-
-/** Returns the rules of these parameters in short paragraphs, composed sentence by sentence; at most 900 characters. */
-export const lessonOf = (rules: Ruleset): Phrase => {
-  const paragraphs = [
-    [...fleetSentences(rules), ...only(!isRich(rules), placementSentence(rules))],
-    [...shotsSentences(rules), ...answerSentences(rules), ...relocationSentences(rules)],
-    extrasSentences(rules),
-    [winSentence(rules), ...only(!isRich(rules), afterSentence(rules))],
-  ];
-  const parts = paragraphs.flatMap((sentences) => joinPhrases(sentences, 'lesson-on') ?? []);
-  return joinPhrases(parts, 'lesson-part')!;
-};
