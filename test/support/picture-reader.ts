@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { CellName, Locale, PhraseParam, Say } from '../../src/kernel/phrase.ts';
+import { BASE_LOCALE, type CellName, type Locale, type PhraseParam, type Say } from '../../src/kernel/phrase.ts';
 import type { Letters, Reader } from '../../src/kernel/reader.ts';
 import { nameIn } from '../../src/kit/grid.ts';
+import { lettersOf } from '../../src/service/people/people.ts';
 import { bookAt } from '../../src/service/speech/phrasebooks.ts';
 
 /** The id of a system whose phrases are used. */
@@ -15,13 +16,11 @@ const bundleOf = (locale: Locale, system: Spoken): FluentBundle => {
   const known = bundles.get(name);
   if (known) return known;
   const bundle = new FluentBundle(locale, { useIsolating: false });
-  const text = readFileSync(bookAt(locale, system), 'utf8');
-  for (const error of bundle.addResource(new FluentResource(text))) throw error;
+  for (const book of [bookAt(BASE_LOCALE, system), bookAt(locale, system)].filter((it) => existsSync(it)))
+    bundle.addResource(new FluentResource(readFileSync(book, 'utf8')), { allowOverrides: true });
   bundles.set(name, bundle);
   return bundle;
 };
-
-const LETTERS: Readonly<Record<Locale, Letters>> = { ru: 'ru', uk: 'ru', en: 'lat' };
 
 const spelled = (param: PhraseParam, names: readonly string[], letters: Letters, say: Say): FluentVariable => {
   if (typeof param === 'string' || typeof param === 'number') return param;
@@ -43,7 +42,7 @@ const readerOf = (say: Say, letters: Letters): Reader => ({
 export const pictureReader = (
   locale: Locale,
   names: readonly string[],
-  letters = LETTERS[locale],
+  letters = lettersOf(locale),
   system: Spoken = 'sea-battle',
 ): Reader => {
   const bundle = bundleOf(locale, system);

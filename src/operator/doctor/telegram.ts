@@ -55,7 +55,7 @@ function* botSettings(it: z.infer<typeof me>): Generator<Finding> {
     ? passed('The bot may be added to groups.')
     : failed('The bot may not be added to groups.', 'Send /setjoingroups to @BotFather and choose Enable.');
   yield it.can_read_all_group_messages
-    ? passed('Privacy mode is off: in groups the bot hears every message, so a shot such as Б6 needs no reply.')
+    ? passed('Privacy mode is off: in groups the bot hears every message, so a shot such as B6 needs no reply.')
     : passed(
         'Privacy mode is on: in groups the bot hears commands and replies to its own messages only, so a shot is typed as a reply; /setprivacy at @BotFather changes that.',
       );

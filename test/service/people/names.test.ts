@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
 import { systems } from '../../../src/registry.ts';
 import { cleanName, OWN_SYMBOLS } from '../../../src/service/speech/names.ts';
-import { bookAt, serviceBooks } from '../../../src/service/speech/phrasebooks.ts';
+import { serviceBooks, systemBook } from '../../../src/service/speech/phrasebooks.ts';
 import { HOSTILE } from '../../support/hostile-texts.ts';
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
@@ -64,7 +64,10 @@ describe('a stranger’s name', () => {
 });
 
 test('no name can begin like a line of the service', () => {
-  const books = LOCALES.flatMap((it) => [...serviceBooks(it), ...systems.map(({ id }) => bookAt(it, id))]);
+  const books = LOCALES.flatMap((it) => [
+    ...serviceBooks(it),
+    ...systems.flatMap((game) => systemBook(game, it) ?? []),
+  ]);
   const signs = new Set(
     books.flatMap((book) =>
       readFileSync(book, 'utf8')

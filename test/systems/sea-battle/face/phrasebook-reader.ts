@@ -1,18 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import type { Locale, PhraseParam, Say } from '../../../../src/kernel/phrase.ts';
+import { BASE_LOCALE, type Locale, type PhraseParam, type Say } from '../../../../src/kernel/phrase.ts';
 import type { Letters, Reader } from '../../../../src/kernel/reader.ts';
 import { nameIn } from '../../../../src/kit/grid.ts';
+import { lettersOf } from '../../../../src/service/people/people.ts';
 import { bookAt } from '../../../../src/service/speech/phrasebooks.ts';
 
-/** The Fluent source of a phrasebook. */
-export const bookOf = (locale: Locale): string => readFileSync(bookAt(locale, 'sea-battle'), 'utf8');
+/** The Fluent source of a phrasebook; empty where a partial language has none. */
+export const bookOf = (locale: Locale): string => {
+  const book = bookAt(locale, 'sea-battle');
+  return existsSync(book) ? readFileSync(book, 'utf8') : '';
+};
 
-/** The bundle of one phrasebook. @throws Error for any fault in it. */
+/** The bundle of one phrasebook, with the base language for what it lacks. */
 export const bundleOf = (locale: Locale): FluentBundle => {
   const bundle = new FluentBundle(locale, { useIsolating: false });
-  const faults = bundle.addResource(new FluentResource(bookOf(locale)));
-  if (faults.length > 0) throw faults[0];
+  for (const book of [bookOf(BASE_LOCALE), bookOf(locale)])
+    bundle.addResource(new FluentResource(book), { allowOverrides: true });
   return bundle;
 };
 
@@ -45,6 +49,6 @@ export const sayIn = (locale: Locale, letters: Letters): Say => {
 
 /** A reader of this language. */
 export const readerIn = (locale: Locale, more: Partial<Reader> = {}): Reader => {
-  const letters = more.letters ?? (locale === 'en' ? 'lat' : 'ru');
+  const letters = more.letters ?? lettersOf(locale);
   return { say: sayIn(locale, letters), letters, board: 'picture', at: 'board', textAccess: 'text', ...more };
 };

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '../../../../src/kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../../../src/kernel/screen.ts';
 import { serviceBooks } from '../../../../src/service/speech/phrasebooks.ts';
 import { levels } from '../../../../src/systems/sea-battle/ai/levels.ts';
@@ -8,6 +7,7 @@ import { FLAGS } from '../../../../src/systems/sea-battle/rules/command.ts';
 import { groupOf } from '../../../../src/systems/sea-battle/rules/variant-group.ts';
 import { className } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSES, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
+import { COMPLETE_LOCALES } from '../../../support/complete-locales.ts';
 import { bookOf, bundleOf } from './phrasebook-reader.ts';
 
 const source = new URL('../../../../src/systems/sea-battle/', import.meta.url);
@@ -67,7 +67,7 @@ const BEGUN = [...code.matchAll(/`([a-z]+(?:-[a-z]+)*-)\$\{/g)].map(([, start]) 
 /** Quoted words that look like keys and are not. */
 const NO_PHRASES = new Set(['letters-cols', 'letters-rows', 'key-of']);
 
-describe.each(LOCALES)('the phrasebook %s', (locale) => {
+describe.each(COMPLETE_LOCALES)('the phrasebook %s', (locale) => {
   const bundle = bundleOf(locale);
   const variables = variablesOf(bookOf(locale));
 
