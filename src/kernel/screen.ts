@@ -137,8 +137,10 @@ export const SCREEN_LIMITS = {
   labelChars: 20,
   /** For a button alone in its row. */
   wideLabelChars: 38,
-  /** Text and text board together. */
+  /** Text and text board together, under a picture or with a text board. */
   textChars: 1000,
+  /** The text of a page without either. */
+  pageChars: 1500,
   /** The part of `textChars` that a face may use; the service adds clock and seals. */
   faceChars: 880,
   altChars: 1000,

@@ -18,6 +18,32 @@ export const prefix = (text: string, most: number, lengthOf = utf16Length): stri
   return text.slice(0, end);
 };
 
-/** The text within `most` units: as it is, or shortened and with "…" at its end. No emoji or accented letter is halved. */
-export const truncate = (text: string, most: number, lengthOf = utf16Length): string =>
-  lengthOf(text) <= most ? text : `${prefix(text, most - 1, lengthOf)}…`;
+const EMBEDDING = /[\u202a\u202b\u202d\u202e]/;
+const ISOLATE = /[\u2066-\u2068]/;
+const CLOSES_EMBEDDING = '\u202c';
+const CLOSES_ISOLATE = '\u2069';
+
+/** What closes the changes of direction that a text leaves open (UAX #9): what follows it must not be turned round. */
+const closersOf = (text: string): string => {
+  const open: string[] = [];
+  for (const sign of text) {
+    if (EMBEDDING.test(sign)) open.push(CLOSES_EMBEDDING);
+    else if (ISOLATE.test(sign)) open.push(CLOSES_ISOLATE);
+    else if (sign === open.at(-1)) open.pop();
+  }
+  return open.reverse().join('');
+};
+
+/**
+ * The text within `most` units: as it is, or shortened and with "…" at its end. No emoji or accented letter is halved,
+ * and no change of direction is left open.
+ */
+export const truncate = (text: string, most: number, lengthOf = utf16Length): string => {
+  if (lengthOf(text) <= most) return text;
+  for (let room = most - 1; room > 0; room--) {
+    const shown = prefix(text, room, lengthOf);
+    const whole = `${shown}…${closersOf(shown)}`;
+    if (lengthOf(whole) <= most) return whole;
+  }
+  return '…';
+};

@@ -1,4 +1,5 @@
 import type { Locale } from '../kernel/phrase.ts';
+import { fitLabels } from '../kit/fit-screen.ts';
 import type { IntentResult } from './context/intent-result.ts';
 import { createServiceContext, type ServiceContext, type ServiceDependencies } from './context/service-context.ts';
 import { readLink } from './control/link.ts';
@@ -13,6 +14,7 @@ import { withReplyKeyboard } from './handlers/reply-keyboard.ts';
 import { completions } from './handlers/text/completions.ts';
 import { handleText } from './handlers/text/typed-text.ts';
 import type { Actor } from './operations/match-operations.ts';
+import type { Answer } from './ports/answer.ts';
 import type { Action, Intent, Person } from './ports/intent.ts';
 import type { InvitationCard, Suggest } from './ports/platform.ts';
 import { retry } from './retry.ts';
@@ -42,7 +44,8 @@ export const createGameService = (dependencies: ServiceDependencies): GameServic
     context,
     handle: async (intent) => {
       const actor = await actorOf(intent);
-      return withReplyKeyboard(context, intent, actor, await dispatch(context, intent, actor));
+      const handled = await withReplyKeyboard(context, intent, actor, await dispatch(context, intent, actor));
+      return { ...handled, answer: fitAnswer(handled.answer) };
     },
     suggest: async (from, place, text, wanted) => completions(context, await actorOf({ from, place }), text, wanted),
     language: async (from) => (await context.people.preferencesOf(from)).locale,
@@ -51,6 +54,19 @@ export const createGameService = (dependencies: ServiceDependencies): GameServic
       if ('fault' in outcome) throw outcome.fault;
       return outcome.done;
     },
+  };
+};
+
+/** The answer with screens that fit every platform. */
+const fitAnswer = (answer: Answer): Answer => {
+  const { page, whisper, becomes } = answer;
+  return {
+    ...answer,
+    ...(page && { page: fitLabels(page) }),
+    ...(whisper && {
+      whisper: { screen: fitLabels(whisper.screen), ...(whisper.shared && { shared: fitLabels(whisper.shared) }) },
+    }),
+    ...(becomes && { becomes: becomes.then((screen) => screen && fitLabels(screen)) }),
   };
 };
 

@@ -14,6 +14,9 @@ describe('a text is cut', () => {
     ['before a flag that would be halved', `a${FLAG}bcd`, 5, 'a…'],
     ['before a letter whose accent does not fit', `ab${ACCENT}de`, 4, 'ab…'],
     ['to the ellipsis alone, when nothing fits', FAMILY, 3, '…'],
+    ['with its isolate closed', '\u2068שלום וברכה\u2069', 8, '\u2068שלום …\u2069'],
+    ['with its override closed', 'ab \u202ecdefgh\u202c', 8, 'ab \u202ecd…\u202c'],
+    ['before an isolate that was closed again', '\u2068א\u2069 abcdef', 8, '\u2068א\u2069 abc…'],
   ])('%s', (_, text, most, expected) => {
     expect(truncate(text, most)).toBe(expected);
     expect(truncate(text, most).length).toBeLessThanOrEqual(most);

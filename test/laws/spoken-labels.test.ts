@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { LOCALES } from '../../src/kernel/phrase.ts';
-import { SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.ts';
+import { type Button, SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.ts';
 import { systems } from '../../src/registry.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { openPaperService } from '../support/paper-service.ts';
+import { leavesDirectionOpen, pseudoTonguesOf, type Tongue, tonguesOf } from '../support/pseudo-languages.ts';
 
 /*
  * Every button has a name that can be read aloud: its label, or a spoken one where the label consists of signs. Checked
@@ -14,15 +14,28 @@ import { openPaperService } from '../support/paper-service.ts';
 const screensOf = ({ page, whisper, screen }: Answer): Screen<string>[] =>
   [page, whisper?.screen, whisper?.shared, screen].filter((it) => it !== undefined);
 
+/** Whether a label is cut: it is spoken whole. In a language of people none may be. */
+const isCut = ({ label, spoken }: Button<string>): boolean =>
+  label.endsWith('…') && spoken !== undefined && spoken.length > label.length && spoken.startsWith(label.slice(0, -1));
+
 const canBeRead = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-const boards = [...LOCALES.map((locale) => [locale, 'picture'] as const), ['en', 'text'], ['uk', 'words']] as const;
+const people = tonguesOf(systems).filter((it) => !it.isPseudo);
+const [long, turned] = pseudoTonguesOf(systems);
+const boards = [
+  ...people.map((it) => [it, 'picture'] as const),
+  [people.at(-1)!, 'text'],
+  [people.at(-2)!, 'words'],
+  [long!, 'picture'],
+  [turned!, 'words'],
+] as const;
 /** Pages that do not depend on the match. They are opened only once. */
 const ELSEWHERE = /\.\?!(form|rules)\b/;
 
 /** What of a screen cannot be shown whole or read aloud. */
-const faultsOf = ({ text, buttons }: Screen<string>): readonly string[] => [
-  ...([...text].length > SCREEN_LIMITS.textChars ? [`too long: ${text}`] : []),
+const faultsOf = ({ text, scene, pre, buttons }: Screen<string>, { isPseudo }: Tongue): readonly string[] => [
+  ...[text, ...buttons.flat().map(({ label }) => label)].filter(leavesDirectionOpen),
+  ...([...text].length > SCREEN_LIMITS[(scene ?? pre) ? 'textChars' : 'pageChars'] ? [`too long: ${text}`] : []),
   ...(buttons.length > SCREEN_LIMITS.rows ? [`${buttons.length} rows under ${text}`] : []),
   ...buttons
     .flatMap((row) => row.map((button) => ({ button, alone: row.length === 1 })))
@@ -31,16 +44,22 @@ const faultsOf = ({ text, buttons }: Screen<string>): readonly string[] => [
       const most = alone ? SCREEN_LIMITS.wideLabelChars : SCREEN_LIMITS.labelChars;
       return [
         ...([...button.label].length > most ? [`too long: ${shown}`] : []),
+        ...(isCut(button) && !isPseudo ? [`does not fit: ${shown}`] : []),
         ...(canBeRead(button.spoken ?? button.label) ? [] : [`cannot be read aloud: ${shown}`]),
       ];
     }),
 ];
 
-const cases = systems.flatMap(({ id }) => boards.map(([locale, board]) => [id, locale, board] as const));
+const cases = systems.flatMap(({ id }) => boards.map(([tongue, board]) => [id, tongue.name, board, tongue] as const));
 
-test.each(cases)('labels every button so that it can be read aloud: %s, %s, %s', async (id, locale, board) => {
+test.each(cases)('labels every button so that it can be read aloud: %s, %s, %s', async (id, _, board, tongue) => {
   const { store, end } = await memoryStore();
-  const house = openPaperService({ systems: systems.filter((it) => it.id === id), store });
+  const { locale, speech, isPseudo } = tongue;
+  const house = openPaperService({
+    systems: systems.filter((it) => it.id === id),
+    store,
+    speech: (usual) => (isPseudo ? speech : usual),
+  });
   const seen = new Map<string, Screen<string>>();
   const note = (screens: readonly Screen<string>[]): void => {
     for (const it of screens) seen.set(`${it.text}${JSON.stringify(it.buttons)}`, it);
@@ -68,7 +87,7 @@ test.each(cases)('labels every button so that it can be read aloud: %s, %s, %s',
     note(ann.message ? ann.message.history : []);
   }
   expect(seen.size).toBeGreaterThan(12);
-  expect([...seen.values()].flatMap(faultsOf)).toEqual([]);
+  expect([...seen.values()].flatMap((it) => faultsOf(it, tongue))).toEqual([]);
   expect(house.logged.filter((it) => it.startsWith('error'))).toEqual([]);
   await end();
 });

@@ -8,9 +8,11 @@ import type { Viewer } from '../../src/kernel/rules.ts';
 import { type Press, SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { systems } from '../../src/registry.ts';
+import { lettersOf } from '../../src/service/people/people.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
 import { amount } from '../support/amount.ts';
 import { chosenVariants, isChosen } from '../support/chosen-variants.ts';
+import { leavesDirectionOpen, pseudoTonguesOf } from '../support/pseudo-languages.ts';
 import { crawl, deepFreeze, optionsOf, randomMatch, type Step, sampleSteps } from '../support/random-match.ts';
 import { tally } from '../support/tally.ts';
 import { threeInARow } from '../template/index.ts';
@@ -19,9 +21,15 @@ import { threeInARow } from '../template/index.ts';
 const lawful: readonly AnySystem[] = [...systems, tally, threeInARow];
 const speech = loadPhrasebooks(lawful);
 
-const readerOf = (system: AnySystem, locale: Locale, at: Reader['at'], board: Reader['board']): Reader => ({
-  say: speech.to({ locale, letters: locale === 'en' ? 'lat' : 'ru', nameOf: (seat) => `Captain ${seat}` }, system.id),
-  letters: locale === 'en' ? 'lat' : 'ru',
+const readerOf = (
+  system: AnySystem,
+  locale: Locale,
+  at: Reader['at'],
+  board: Reader['board'],
+  translator = speech,
+): Reader => ({
+  say: translator.to({ locale, letters: lettersOf(locale), nameOf: (seat) => `Captain ${seat}` }, system.id),
+  letters: lettersOf(locale),
   at,
   board,
   textAccess: 'text',
@@ -34,6 +42,9 @@ const backwards = (value: unknown): unknown => {
   const fields = Object.entries(value).reverse();
   return Object.fromEntries(fields.map(([name, it]) => [name, backwards(it)]));
 };
+
+/** Pseudo-languages: one is longer, one runs from right to left. */
+const pseudoTongues = pseudoTonguesOf(lawful).map((it) => [it.name, it] as const);
 
 /** Selects some moments of a match, different ones for each language: screens differ little between languages. */
 const momentsIn = (locale: Locale, { steps, last }: { readonly steps: readonly Step[]; readonly last: unknown }) => [
@@ -355,6 +366,32 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
             }
           }
         }
+      }
+    });
+
+    test.each(pseudoTongues)('leaves room for other languages on screens of every kind (%s)', (_name, tongue) => {
+      for (const { steps, last } of matches.slice(0, 1)) {
+        for (const [nth, state] of [...sampleSteps(steps, amount(2, 12)).map((it) => it.state), last].entries()) {
+          for (const viewer of nth % 2 === 0 ? [0, 'public' as const] : [1]) {
+            const view = system.view(state, viewer, []);
+            for (const board of ['picture', 'text', 'words'] as const) {
+              const at = nth % 2 === 0 ? 'board' : 'whisper';
+              const reader = readerOf(system, tongue.locale, at, board, tongue.speech);
+              const judge = (it: Screen<Press<unknown>>): void => {
+                expect(misfits(system, it)).toEqual([]);
+                const texts = [it.text, it.alt ?? '', it.brief ?? '', ...it.buttons.flat().map(({ label }) => label)];
+                expect(texts.filter(leavesDirectionOpen)).toEqual([]);
+              };
+              crawl(system, view, reader, judge, board === 'picture' ? amount(6, 25) : 2);
+              expect([...system.describe('', view, reader).text].length).toBeLessThanOrEqual(900);
+            }
+          }
+        }
+      }
+      const reader = readerOf(system, tongue.locale, 'board', 'picture', tongue.speech);
+      for (const { text, alt } of system.tutorial?.pages(optionsOf(system, variant), reader) ?? []) {
+        expect([...text].length).toBeLessThanOrEqual(faceChars);
+        expect(alt.length).toBeLessThanOrEqual(altChars);
       }
     });
 

@@ -3,6 +3,7 @@ import type { Reader } from '../../kernel/reader.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type { Button, Focus, Press, Screen } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
+import { fitLabels } from '../../kit/fit-screen.ts';
 import { type Recipient, type RenderContext, readerOf } from '../context/render-context.ts';
 import { writeAct } from '../control/act.ts';
 import type { ServiceAction } from '../control/action.ts';
@@ -24,6 +25,13 @@ export const screenOf = (
   match: Match,
   recipient: Recipient,
   focus?: Focus,
+): Screen<Token> => fitLabels(stageScreen(renderContext, match, recipient, focus));
+
+const stageScreen = (
+  renderContext: RenderContext,
+  match: Match,
+  recipient: Recipient,
+  focus: Focus | undefined,
 ): Screen<Token> => {
   const reader = readerOf(renderContext, match, recipient);
   const page = focus === undefined || match.stage !== 'playing' ? undefined : readPage(focus)?.page;

@@ -12,7 +12,7 @@ import {
 import type { Letters } from '../../kernel/reader.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import { nameIn } from '../../kit/grid.ts';
-import { LANGUAGES } from './languages.ts';
+import { LANGUAGES, type Language } from './languages.ts';
 import { type SpokenSystem, serviceBooks, systemBook } from './phrasebooks.ts';
 
 /** The reader of a sentence: their language, the letters of their boards, and the names a sentence may mention. */
@@ -49,11 +49,17 @@ const isCell = (param: PhraseParam): param is CellName => typeof param === 'obje
 
 const isList = (param: PhraseParam): param is readonly CellName[] => Array.isArray(param);
 
+/** A manner of speaking: every run of text, but no parameter, is changed before it is said. */
+export interface Accent extends Pick<Language, 'direction'> {
+  readonly transform: (run: string) => string;
+}
+
 /**
  * Reads all phrasebooks once.
+ * @param accent turns every language into one that nobody speaks, for tests of what fits where.
  * @throws Error when a book cannot be read, or a game has none in the base language.
  */
-export const loadPhrasebooks = (systems: readonly SpokenSystem[]): Translator => {
+export const loadPhrasebooks = (systems: readonly SpokenSystem[], accent?: Accent): Translator => {
   const resources = new Map<string, FluentResource>();
   const resourceOf = ({ href }: URL): FluentResource => {
     const resource = resources.get(href) ?? new FluentResource(readFileSync(new URL(href), 'utf8'));
@@ -61,7 +67,8 @@ export const loadPhrasebooks = (systems: readonly SpokenSystem[]): Translator =>
     return resource;
   };
   const bundleOf = (locale: Locale, system?: SpokenSystem): FluentBundle => {
-    const bundle = new FluentBundle(locale, { useIsolating: LANGUAGES[locale].direction === 'rtl' });
+    const { direction, transform } = { ...LANGUAGES[locale], ...accent };
+    const bundle = new FluentBundle(locale, { useIsolating: direction === 'rtl', ...(transform ? { transform } : {}) });
     for (const book of booksOf(locale, system)) bundle.addResource(resourceOf(book), { allowOverrides: true });
     return bundle;
   };

@@ -1,7 +1,7 @@
 import type { TutorialPage } from '../../../kernel/capabilities.ts';
 import type { Say } from '../../../kernel/phrase.ts';
-import type { Screen } from '../../../kernel/screen.ts';
-import { codePoints, prefix } from '../../../kit/truncate.ts';
+import { SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
+import { codePoints, truncate } from '../../../kit/truncate.ts';
 import type { ServiceContext } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
 import type { Match } from '../../match/match.ts';
@@ -28,9 +28,6 @@ const aboutPage = ({ system, variant }: Game, say: Say): { readonly text: string
   const { about } = system.variants.find(({ id }) => id === variant) ?? {};
   return { text: about ? say(about) : '' };
 };
-
-/** Most characters of a page's text. */
-const MOST = 1000;
 
 /**
  * One leaf of the illustrated rules, with buttons to the others: for a match's own options, for the variant that was
@@ -68,7 +65,7 @@ export const rulesPage = async (
   ].filter((row) => row.length > 0);
   if (!leaf.scene) return { text, buttons };
   if (reader.board === 'picture') return { text, scene: leaf.scene, alt: leaf.alt ?? leaf.text, buttons };
-  return { text: prefix(`${text}\n${leaf.alt ?? ''}`, MOST, codePoints), buttons };
+  return { text: truncate(`${text}\n${leaf.alt ?? ''}`, SCREEN_LIMITS.pageChars, codePoints), buttons };
 };
 
 /** The longest name of a variant that a button can carry. */
