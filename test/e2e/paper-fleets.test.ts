@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Locale } from '../../src/kernel/phrase.ts';
 import { cellFromCode } from '../../src/kit/grid.ts';
 import type { Message } from '../emulators/discord/index.ts';
 import { joinLobby, phraseText } from './custom-rules.ts';
@@ -30,7 +29,7 @@ afterAll(() => platforms.close());
 /** A player with a sheet of paper, and their language. */
 interface Captain {
   readonly hands: GameClient;
-  readonly locale: Locale;
+  readonly locale: keyof typeof WORDS;
 }
 
 /** What players type in each language: answers, claims, and decisions about a board. */

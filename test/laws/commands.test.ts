@@ -8,7 +8,7 @@ import { BASE_LOCALE, LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import { systems } from '../../src/registry.ts';
 import { bookAt } from '../../src/service/speech/phrasebooks.ts';
 import { sayAsApp } from '../support/app-words.ts';
-import { COMPLETE_LOCALES } from '../support/complete-locales.ts';
+import { COMPLETE_LOCALES } from '../support/locales.ts';
 
 /*
  * Every command that a text mentions exists where that text is shown.

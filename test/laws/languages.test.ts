@@ -7,7 +7,7 @@ import { BASE_LOCALE, LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import { LANGUAGES } from '../../src/service/speech/languages.ts';
 import type { SpokenSystem } from '../../src/service/speech/phrasebooks.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
-import { COMPLETE_LOCALES } from '../support/complete-locales.ts';
+import { COMPLETE_LOCALES } from '../support/locales.ts';
 import { tally } from '../support/tally.ts';
 import { ROOT, type Source, source, sourcesIn } from './sources.ts';
 

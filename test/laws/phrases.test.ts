@@ -7,7 +7,7 @@ import type { AnySystem } from '../../src/kernel/system.ts';
 import { systems } from '../../src/registry.ts';
 import { serviceBooks, systemBook } from '../../src/service/speech/phrasebooks.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
-import { COMPLETE_LOCALES } from '../support/complete-locales.ts';
+import { COMPLETE_LOCALES } from '../support/locales.ts';
 import { sourcesIn } from './sources.ts';
 
 /*

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { systems } from '../../src/registry.ts';
 import { systemBook } from '../../src/service/speech/phrasebooks.ts';
-import { COMPLETE_LOCALES } from '../support/complete-locales.ts';
+import { COMPLETE_LOCALES } from '../support/locales.ts';
 import { variantsTable, withTable } from '../tools/variants-table.ts';
 import { ROOT } from './sources.ts';
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { ALPHABETS, type Cell, cellCode } from '../../src/kit/grid.ts';
+import { localesIn } from './locales.ts';
 
 /** The words a player looks for in the text and descriptions of a board. */
 const WORDS = {
@@ -22,6 +23,8 @@ const WORDS = {
   },
 } as const;
 export type Tongue = keyof typeof WORDS;
+/** The languages that the player reads. */
+export const TONGUES = localesIn(WORDS);
 
 const LETTERS = { en: ALPHABETS.lat, ru: ALPHABETS.ru, uk: ALPHABETS.ru } as const;
 const OVER = /🏆/;

@@ -32,7 +32,6 @@ export interface ScreenshotSet<Command> {
 }
 
 const NAMES = ['Аня Морозова', 'Капитан Врунгель'];
-const TAGS = { en: 'en-GB', ru: 'ru-RU', uk: 'uk-UA' } as const;
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** A screen as the service would send it, without the service's own row of buttons. */
@@ -125,7 +124,7 @@ export const takeScreenshots = async <Command>(
         colorScheme: theme === 'light' ? 'light' : 'dark',
         contrast: theme === 'contrast' ? 'more' : 'no-preference',
       } as const;
-      const { page } = await newPage(browser, { ...DEVICES.phone, ...colours, locale: TAGS[locale] });
+      const { page } = await newPage(browser, { ...DEVICES.phone, ...colours, locale });
       await page.goto(window.address);
       const reader = pictureReader(locale, NAMES, undefined, system);
       let count = 0;

@@ -4,9 +4,9 @@
  * "uk", "contrast").
  */
 import { mkdirSync } from 'node:fs';
-import { LOCALES } from '../../src/kernel/phrase.ts';
 import { THEMES } from '../../src/kernel/screen.ts';
 import { launchBrowser, newPage } from '../support/browser.ts';
+import { TONGUES } from '../support/page-player.ts';
 import { takeTour } from '../support/page-tour.ts';
 import { openPlaygroundApp } from '../support/playground-app.ts';
 
@@ -14,12 +14,11 @@ const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   desktop: { viewport: { width: 1280, height: 800 } },
 } as const;
-const TAGS = { en: 'en-GB', ru: 'ru-RU', uk: 'uk-UA' } as const;
 
 const [folder = 'screens', ...words] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const wanted = (...names: readonly string[]): boolean => {
-  const groups = [Object.keys(SIZES), LOCALES, THEMES] as const;
+  const groups = [Object.keys(SIZES), TONGUES, THEMES] as const;
   return groups.every(
     (group, i) => !words.some((word) => group.some((it) => it === word)) || words.includes(names[i]!),
   );
@@ -27,7 +26,7 @@ const wanted = (...names: readonly string[]): boolean => {
 
 const browser = await launchBrowser();
 for (const [size, device] of Object.entries(SIZES))
-  for (const locale of LOCALES)
+  for (const locale of TONGUES)
     for (const theme of THEMES) {
       if (!wanted(size, locale, theme)) continue;
       const program = await openPlaygroundApp();
@@ -35,7 +34,7 @@ for (const [size, device] of Object.entries(SIZES))
         colorScheme: theme === 'light' ? 'light' : 'dark',
         contrast: theme === 'contrast' ? 'more' : 'no-preference',
       } as const;
-      const { page, complaints } = await newPage(browser, { ...device, ...scheme, locale: TAGS[locale] });
+      const { page, complaints } = await newPage(browser, { ...device, ...scheme, locale });
       try {
         await page.goto(program.address);
         let nth = 0;

@@ -5,19 +5,17 @@
  */
 import { mkdirSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
-import { LOCALES } from '../../src/kernel/phrase.ts';
 import { VARIANTS } from '../../src/systems/sea-battle/variants.ts';
 import { DEVICES, launchBrowser, newPage } from '../support/browser.ts';
-import { PagePlayer } from '../support/page-player.ts';
+import { PagePlayer, TONGUES } from '../support/page-player.ts';
 import { settled } from '../support/page-tour.ts';
 import { openPlaygroundApp } from '../support/playground-app.ts';
 
-const TAGS = { en: 'en-GB', ru: 'ru-RU', uk: 'uk-UA' } as const;
 const MOST = 12;
 
 const [folder = 'family', ...words] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
-const tongue = LOCALES.find((it) => words.includes(it)) ?? 'ru';
+const tongue = TONGUES.find((it) => words.includes(it)) ?? 'ru';
 const ids = VARIANTS.map(({ id }) => id);
 const codes = words.filter((it) => it.startsWith('X'));
 const named = [...ids.filter((it) => words.includes(it)), ...codes];
@@ -26,7 +24,7 @@ const games = named.length > 0 || words.includes('form') ? named : ids;
 
 const program = await openPlaygroundApp();
 const browser = await launchBrowser();
-const { page } = await newPage(browser, { ...DEVICES.phone, locale: TAGS[tongue] });
+const { page } = await newPage(browser, { ...DEVICES.phone, locale: tongue });
 await page.goto(program.address);
 const ann = new PagePlayer(page, 'ann', tongue);
 await ann.window.locator('.message').first().waitFor();

@@ -7,7 +7,7 @@ import { FLAGS } from '../../../../src/systems/sea-battle/rules/command.ts';
 import { groupOf } from '../../../../src/systems/sea-battle/rules/variant-group.ts';
 import { className } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSES, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
-import { COMPLETE_LOCALES } from '../../../support/complete-locales.ts';
+import { COMPLETE_LOCALES } from '../../../support/locales.ts';
 import { bookOf, bundleOf } from './phrasebook-reader.ts';
 
 const source = new URL('../../../../src/systems/sea-battle/', import.meta.url);

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES, type Locale } from '../../../../../src/kernel/phrase.ts';
 import type { Seat } from '../../../../../src/kernel/rules.ts';
 import { parse } from '../../../../../src/systems/sea-battle/face/input/parser.ts';
 import { present } from '../../../../../src/systems/sea-battle/face/screens/index.ts';
 import { describeBoard } from '../../../../../src/systems/sea-battle/face/words/description.ts';
 import { rules } from '../../../../../src/systems/sea-battle/rules/index.ts';
+import { localesIn } from '../../../../support/locales.ts';
 import { type Game, play, startMatch, viewOf } from '../match-steps.ts';
 import { readerIn } from '../phrasebook-reader.ts';
 
 /** The few sentences that a listener must know. */
-const KNOWN: Readonly<Record<Locale, Readonly<Record<'placed' | 'turn' | 'struck' | 'over', RegExp>>>> = {
+const KNOWN = {
   ru: { placed: /напишите: (\p{L}+)\./u, turn: /^Ваш выстрел\.$/m, struck: /^Ранил: (\S+)!/, over: /^Победа: / },
   uk: { placed: /напишіть: (\p{L}+)\./u, turn: /^Ваш постріл\.$/m, struck: /^Влучив: (\S+)!/, over: /^Перемога: / },
   en: { placed: /or write: (\w+)\./, turn: /^Your shot\.$/m, struck: /^Hit at (\S+)!/, over: /^Victory: / },
-};
+} as const;
 
 /** A player who hears the screens of one seat and asks about the board. It has no other knowledge of the match. */
-const listener = (locale: Locale, ask: (question: string) => string) => {
+const listener = (locale: keyof typeof KNOWN, ask: (question: string) => string) => {
   const known = KNOWN[locale];
   const open = (): Set<string> => {
     const told = ask('open').replace(/^.*?\d+[^.]*\. /, '');
@@ -48,7 +48,7 @@ const listener = (locale: Locale, ask: (question: string) => string) => {
 };
 
 describe('a whole match from words alone', () => {
-  test.each(LOCALES)('can be played to its end in %s', (locale) => {
+  test.each(localesIn(KNOWN))('can be played to its end in %s', (locale) => {
     const reader = readerIn(locale, { board: 'words' });
     let game: Game = startMatch(`words ${locale}`);
     const listeners = [0, 1].map((seat: Seat) =>
