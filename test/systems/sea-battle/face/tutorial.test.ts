@@ -135,7 +135,7 @@ describe('the titles of the variants', () => {
   });
 
   test('do not use Perelman’s name for the volleys on 16×16 (R27)', () => {
-    const titles = LOCALES.map((locale) => readerIn(locale).say({ key: 'variant-perelman' }));
-    expect(titles).toEqual(['Залпы 16×16', 'Залпи 16×16', 'Volleys 16×16']);
+    for (const locale of LOCALES)
+      expect(readerIn(locale).say({ key: 'variant-perelman' })).not.toMatch(/Perelman|Перельман/);
   });
 });
