@@ -146,6 +146,7 @@ describe('interactions as signed web requests', () => {
     const { message } = await it.ann.slash(it.channel, 'play', { thread: 'true' });
     const thread = await it.channel.threadUnder(message!);
     await thread.waitFor((one) => one.content === 'In the thread');
+    await waitForAnswers(it, 2);
     const elsewhere = it.discord.guild('Elsewhere', [it.ann], { installed: 'people' }).channel('sea');
     const tethered = (await it.ann.slash(elsewhere, 'play')).message!;
     await waitForAnswers(it, 3);
