@@ -77,7 +77,11 @@ const changeOf = (whose: 'own' | 'chat', setting: Setting): ServiceAction =>
 
 const buttonsOf = ({ say, rows, locale, whose, game, match }: SettingsSheet): Button<Token>[][] => {
   const languages = LOCALES.map((value) =>
-    pageButton(`${value === locale ? '● ' : ''}${LANGUAGES[value].name}`, changeOf(whose, { name: 'locale', value }), match),
+    pageButton(
+      `${value === locale ? '● ' : ''}${LANGUAGES[value].name}`,
+      changeOf(whose, { name: 'locale', value }),
+      match,
+    ),
   );
   const turns = rows.map(({ setting, now, next }) => {
     const name = { key: `setting-${setting.name}` };
