@@ -5,6 +5,7 @@ import { admiral } from '../../src/systems/admiral/index.ts';
 import type { Command } from '../../src/systems/admiral/rules/command.ts';
 import type { Event, State } from '../../src/systems/admiral/rules/index.ts';
 import { currentWindow, decidingSide, seatOf } from '../../src/systems/admiral/rules/model.ts';
+import { phaseOf } from '../../src/systems/admiral/rules/phase.ts';
 import type { Ruleset } from '../../src/systems/admiral/variants.ts';
 import { admiralStep } from '../soak/admiral-driver.ts';
 import { chanceFrom } from '../soak/chance.ts';
@@ -105,8 +106,10 @@ const heard = ({ state, news }: Moment): string => {
   return JSON.stringify([public_, admiral.toMove(state)]);
 };
 
-const isAsked = ({ state }: Moment): boolean =>
-  currentWindow(state) !== undefined && state.over === undefined && seatOf(state, decidingSide(state)) === OTHER;
+const isAsked = ({ state }: Moment): boolean => {
+  const phase = phaseOf(state);
+  return phase.kind === 'window' && seatOf(state, decidingSide(phase.state)) === OTHER;
+};
 const wasAsked = ({ state, news }: Moment): boolean =>
   news.some((it) => it.t === 'asked' && seatOf(state, it.of) === OTHER);
 

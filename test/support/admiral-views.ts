@@ -1,7 +1,7 @@
 import type { Viewer } from '../../src/kernel/rules.ts';
 import { type Cell, cellCode } from '../../src/kit/grid.ts';
 import { rules, type State } from '../../src/systems/admiral/rules/index.ts';
-import type { PieceSnapshot } from '../../src/systems/admiral/rules/model.ts';
+import type { InBattle, PieceSnapshot } from '../../src/systems/admiral/rules/model.ts';
 import type { View } from '../../src/systems/admiral/rules/view/index.ts';
 import { MAPS, type Ruleset } from '../../src/systems/admiral/variants.ts';
 import { type Moment, moment, seededRng, table, unwrap } from '../systems/admiral/rules/scenario.ts';
@@ -28,7 +28,7 @@ interface Drawn extends Omit<Moment, 'map'> {
  * A moment of a battle from a drawing of a map: `L`, `G`, `F`, `B` are White's ships, the small letters Red's. The map
  * is the one with as many rows.
  */
-export const drawnMoment = (drawing: string, { whites = {}, reds = {}, ...told }: Drawn = {}): State => {
+export const drawnMoment = (drawing: string, { whites = {}, reds = {}, ...told }: Drawn = {}): InBattle => {
   const rows = drawing
     .split('\n')
     .map((row) => row.replaceAll(' ', ''))
@@ -53,9 +53,8 @@ export const drawnMoment = (drawing: string, { whites = {}, reds = {}, ...told }
 };
 
 /** The state as at the start of a round, with a log entry that holds the places of all pieces. */
-export const withMemory = (state: State): State => {
+export const withMemory = (state: InBattle): InBattle => {
   const { battle } = state;
-  if (!battle) return state;
   const lay = battle.pieces.map(
     ({ side, at, heading, hull, sails }): PieceSnapshot => [side, at ?? null, heading, hull, sails],
   );
@@ -67,7 +66,7 @@ export const withMemory = (state: State): State => {
  * The state after these orders, each with its dice after "|", in the form `table` reads them
  * (test/systems/admiral/rules/scenario.ts). @throws Error when an order is refused.
  */
-export const played = (state: State, ...lines: readonly string[]): State =>
+export const played = (state: InBattle, ...lines: readonly string[]): InBattle =>
   lines.reduce((now, line) => {
     const [text = '', faces = ''] = line.split('|');
     const after = table(now).give(text.trim(), ...faces.trim().split(' ').filter(Boolean).map(Number));

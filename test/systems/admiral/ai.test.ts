@@ -9,7 +9,13 @@ import { updateWorkspace } from '../../../src/systems/admiral/ai/turn.ts';
 import { createWorkspace } from '../../../src/systems/admiral/ai/workspace.ts';
 import type { Command } from '../../../src/systems/admiral/rules/command.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
-import { currentWindow, firstSideOf, pieceIn, rulesOf } from '../../../src/systems/admiral/rules/model.ts';
+import {
+  currentWindow,
+  firstSideOf,
+  type InBattle,
+  pieceIn,
+  rulesOf,
+} from '../../../src/systems/admiral/rules/model.ts';
 import type { View } from '../../../src/systems/admiral/rules/view/index.ts';
 import { MAPS, VARIANTS } from '../../../src/systems/admiral/variants.ts';
 import { playMeeting } from '../../bench/admiral-match.ts';
@@ -17,6 +23,7 @@ import {
   at,
   awaitedReaction,
   evolveAll,
+  inBattle,
   type Moment,
   moment,
   nameOf,
@@ -123,7 +130,7 @@ describe('grand admiral', () => {
     });
     for (const seed of [1, 2, 3]) {
       const { state: after } = turnBy('grand-admiral', state, misses, seed, 0.3);
-      const brig = pieceIn(after, 'wB').at;
+      const brig = pieceIn(inBattle(after), 'wB').at;
       expect(nameOf(rulesOf(after).map, brig!), 'she has gone').not.toBe('F8');
     }
   });
@@ -192,8 +199,8 @@ const mirroredCommand = (command: Command): unknown =>
     return value;
   });
 
-const mirrored = (state: State): State => {
-  const battle = state.battle!;
+const mirrored = (state: InBattle): InBattle => {
+  const { battle } = state;
   const other = (side: 'white' | 'red'): 'white' | 'red' => (side === 'white' ? 'red' : 'white');
   const turned = (piece: (typeof battle.pieces)[number]) => ({
     ...piece,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Frame, Scene, Shape } from '../../../src/kernel/screen.ts';
 import { film, lastMoveFilmOf } from '../../../src/systems/admiral/face/picture/index.ts';
-import type { State } from '../../../src/systems/admiral/rules/index.ts';
 import type { View } from '../../../src/systems/admiral/rules/view/index.ts';
 import { ADMIRAL } from '../../../src/systems/admiral/variants.ts';
 import { pictureMoments } from '../../support/admiral-moments.ts';
@@ -29,7 +28,7 @@ const start = drawnMoment(
 
 /** The views before the first of these orders and after each. */
 const after = (...orders: readonly string[]): readonly View[] => {
-  const states: State[] = [start];
+  const states = [start];
   for (const order of orders) states.push(played(states.at(-1)!, order));
   return states.map((it) => viewFor(it));
 };

@@ -247,7 +247,7 @@ const sampled = (level: 'lieutenant' | 'captain' | 'admiral', many: number): rea
   };
   const states: State[] = [];
   for (let round = 0; states.length < many && round < 60; round++) {
-    let { state } = at({ ...close, w: round % 2 ? 'N' : 'E' });
+    let state: State = at({ ...close, w: round % 2 ? 'N' : 'E' }).state;
     for (let n = 0; n < 2 + (round % 9) && rules.toMove(state).length > 0; n++) {
       const [seat] = rules.toMove(state);
       const all = rules.legal(rules.view(state, seat!, [])).filter((it) => !rules.isDraft(it) && it.type !== 'end');

@@ -1,3 +1,4 @@
+import { withActivation } from './evolution/activation.ts';
 import { afterBoarding, afterDeclaration, afterDrift, afterRepair, afterShot } from './evolution/damage.ts';
 import { afterHalfway, afterStep } from './evolution/moves.ts';
 import { withPieceState } from './evolution/piece-state.ts';
@@ -7,6 +8,7 @@ import {
   type DroppedOrders,
   type Event,
   firstSideOf,
+  type InBattle,
   type PieceSnapshot,
   type PublicEvent,
   rulesOf,
@@ -14,13 +16,15 @@ import {
   type State,
   seatOf,
 } from './model.ts';
+import { isInBattle } from './phase.ts';
 import { placedFleets } from './placement/berths.ts';
 
 type PrivateEvent = Extract<
   Event,
   { t: 'placed' | 'carded' | 'ready' | 'standing' | 'planned' | 'queued' | 'dropped' }
 >;
-type BattleEvent = Exclude<Event, PrivateEvent | { t: 'over' }>;
+type RoundEvent = Extract<Event, { t: 'round' }>;
+type BattleEvent = Exclude<Event, PrivateEvent | RoundEvent | { t: 'over' }>;
 
 const PRIVATE_EVENTS: ReadonlySet<Event['t']> = new Set<PrivateEvent['t']>([
   'placed',
@@ -72,7 +76,7 @@ const initialBattle = (state: State): Battle => ({
 });
 
 /** ADM-6, ADM-8: begins a round. Consecutive calms are counted for ships that have kept their heading. */
-const afterRound = (state: State, { wind, to, first }: Extract<BattleEvent, { t: 'round' }>): Battle => {
+const afterRound = (state: State, { wind, to, first }: RoundEvent): Battle => {
   const battle = state.battle ?? initialBattle(state);
   const kept = (moved: string): boolean => battle.wind === 'calm' && moved !== 'turned' && moved !== 'ghosted';
   const fresh = { fired: 0, chasers: [], moved: 'no', done: false, boarded: false } as const;
@@ -120,23 +124,27 @@ const afterActivation = ({ act: _, ...battle }: Battle, ship: Activation['ship']
   withPieceState(battle, ship, (it) => ({ ...it, done: true }));
 
 /** ADM-8: applies a turn on the spot. */
-const afterRotation = (battle: Battle, { ship, heading }: Extract<BattleEvent, { t: 'rotated' }>): Battle => ({
-  ...withPieceState(battle, ship, (it) => ({ ...it, heading, moved: 'turned' })),
-  act: { ...battle.act!, move: 'over', acted: true },
-});
+const afterRotation = (battle: Battle, { ship, heading }: Extract<BattleEvent, { t: 'rotated' }>): Battle =>
+  withActivation(
+    withPieceState(battle, ship, (it) => ({ ...it, heading, moved: 'turned' })),
+    (act) => ({ ...act, move: 'over', acted: true }),
+  );
 
 /** ADM-16: stops a course before its end. */
-const afterHalt = (battle: Battle, must: boolean): Battle => ({
-  ...battle,
-  act: { ...battle.act!, course: [], must, shaken: false, move: must ? 'under-way' : battle.act!.move },
-});
+const afterHalt = (battle: Battle, must: boolean): Battle =>
+  withActivation(battle, (act) => ({
+    ...act,
+    course: [],
+    must,
+    shaken: false,
+    move: must ? 'under-way' : act.move,
+  }));
 
 const withWaitingOrder = ({ next: _, ...battle }: Battle, next: Battle['next']): Battle =>
   next ? { ...battle, next } : battle;
 
-const battleAfter = (state: State, event: BattleEvent): Battle => {
-  if (event.t === 'round') return afterRound(state, event);
-  const battle = state.battle!;
+const battleAfter = (state: InBattle, event: BattleEvent): Battle => {
+  const { battle } = state;
   const rules = rulesOf(state);
   switch (event.t) {
     case 'drifted':
@@ -144,7 +152,7 @@ const battleAfter = (state: State, event: BattleEvent): Battle => {
     case 'activated':
       return { ...battle, act: { ship: event.ship, ...NEW_ACTIVATION } };
     case 'ordered':
-      return { ...battle, act: { ...battle.act!, course: event.course, must: false } };
+      return withActivation(battle, (act) => ({ ...act, course: event.course, must: false }));
     case 'halfway':
       return afterHalfway(battle, event);
     case 'stepped':
@@ -180,9 +188,8 @@ const battleAfter = (state: State, event: BattleEvent): Battle => {
  * ADM-26: keeps plans and queue up to date: a course that has begun is no longer planned, the rest of a course that was
  * broken off is planned again, and the queue is emptied at the end of the turn.
  */
-const withPlansUpdated = (state: State, event: BattleEvent): State => {
+const withPlansUpdated = (state: InBattle, event: BattleEvent): InBattle => {
   const { battle } = state;
-  if (!battle) return state;
   const by = seatOf(state, battle.active);
   if (event.t === 'ended') return withCaptain(state, by, { ...state.captains[by]!, queue: [] });
   if (!battle.act || (event.t !== 'ordered' && event.t !== 'halted')) return state;
@@ -192,7 +199,7 @@ const withPlansUpdated = (state: State, event: BattleEvent): State => {
   return withCaptain(state, by, { ...state.captains[by]!, plans });
 };
 
-const withCaptain = (state: State, by: number, captain: SeatState): State => ({
+const withCaptain = <S extends State>(state: S, by: number, captain: SeatState): S => ({
   ...state,
   captains: state.captains.map((it, seat) => (seat === by ? captain : it)),
 });
@@ -203,22 +210,39 @@ const snapshotOf = (state: State) =>
     ({ side, at, heading, hull, sails }): PieceSnapshot => [side, at ?? null, heading, hull, sails],
   );
 
-/** The log after an event: this round and the one before. */
-const logAfter = (state: State, event: BattleEvent): State['log'] => {
-  const { log } = state;
-  if (!isPublicEvent(event)) return log;
-  if (event.t !== 'round') return [...log, event];
-  const begun = log.findLastIndex((it) => it.t === 'round');
-  return [...log.slice(Math.max(0, begun)), { ...event, lay: snapshotOf(state) }];
+/** The log when a round begins: the round before it and its beginning. */
+const logAfterRound = (state: State, event: RoundEvent): State['log'] => {
+  const begun = state.log.findLastIndex((it) => it.t === 'round');
+  return [...state.log.slice(Math.max(0, begun)), { ...event, lay: snapshotOf(state) }];
 };
 
-/** Applies an event to a state. */
-export const evolve = (state: State, event: Event): State => {
-  if (isPrivate(event)) return withCaptain(state, event.by, captainAfter(state.captains[event.by]!, event));
+/** ADM-4, ADM-6: the match when a round begins; the first round reveals the fleets. */
+export const withRound = (state: State, event: RoundEvent): InBattle => ({
+  ...state,
+  battle: afterRound(state, event),
+  log: logAfterRound(state, event),
+});
+
+const withPrivateEvent = <S extends State>(state: S, event: PrivateEvent): S =>
+  withCaptain(state, event.by, captainAfter(state.captains[event.by]!, event));
+
+/** Applies an event to a match in battle. */
+export const evolveBattle = (state: InBattle, event: Event): InBattle => {
+  if (isPrivate(event)) return withPrivateEvent(state, event);
+  if (event.t === 'round') return withRound(state, event);
   if (event.t === 'over') {
     const { t: _, ...over } = event;
     return { ...state, over };
   }
   const after = withPlansUpdated(state, event);
-  return { ...after, battle: battleAfter(after, event), log: logAfter(state, event) };
+  const log = isPublicEvent(event) ? [...state.log, event] : state.log;
+  return { ...after, battle: battleAfter(after, event), log };
+};
+
+/** Applies an event to a match. @throws Error for an event of the battle before the reveal. */
+export const evolve = (state: State, event: Event): State => {
+  if (isInBattle(state)) return evolveBattle(state, event);
+  if (isPrivate(event)) return withPrivateEvent(state, event);
+  if (event.t === 'round') return withRound(state, event);
+  throw new Error(`admiral: ${event.t} before the reveal`);
 };

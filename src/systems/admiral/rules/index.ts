@@ -7,11 +7,22 @@ import type { Command } from './command.ts';
 import { variantOf } from './custom-rules.ts';
 import { evolve } from './evolve.ts';
 import { legal } from './legal.ts';
-import { currentWindow, decidingSide, type Event, pieceIn, type State, seatOf, stored } from './model.ts';
+import {
+  type Activation,
+  currentWindow,
+  decidingSide,
+  type Event,
+  type InBattle,
+  pieceIn,
+  type State,
+  seatOf,
+  stored,
+} from './model.ts';
 import { possibleSteps, trackOf } from './movement/course.ts';
 import { decideDraft } from './orders/drafts.ts';
 import { headwayOf } from './orders/turn-context.ts';
 import { outcome, rematch, toMove } from './outcome.ts';
+import { isInBattle, phaseOf } from './phase.ts';
 import { decidePlacement, initialSeatState } from './placement/placement.ts';
 import { secrets } from './secrets.ts';
 import { rulesetDiffOf } from './stored-ruleset.ts';
@@ -44,7 +55,8 @@ const begin = (rules: Ruleset, seats: number, rng: Rng): Result<State, Phrase> =
 
 const decide = (state: State, seat: Seat, command: Command, rng: Rng): Result<readonly Event[], Phrase> => {
   if (!state.captains[seat]) throw new Error(`admiral: no seat ${seat}`);
-  if (state.over) return refuse({ key: 'over' });
+  const phase = phaseOf(state);
+  if (phase.kind === 'over') return refuse({ key: 'over' });
   switch (command.type) {
     case 'place':
     case 'captain':
@@ -55,22 +67,20 @@ const decide = (state: State, seat: Seat, command: Command, rng: Rng): Result<re
     case 'after':
     case 'scratch':
     case 'standing':
-      return state.battle ? decideDraft(state, seat, command) : refuse({ key: 'before-reveal' });
+      return phase.kind === 'placing' ? refuse({ key: 'before-reveal' }) : decideDraft(phase.state, seat, command);
     default:
       break;
   }
-  if (!state.battle) return refuse({ key: 'before-reveal' });
-  const window = currentWindow(state);
-  if (seatOf(state, decidingSide(state)) !== seat)
-    return refuse({ key: window ? 'not-your-decision' : 'not-your-turn' });
-  if (window) return decideReaction(state, command, rng);
-  return command.type === 'pass' ? refuse({ key: 'pass-nothing' }) : decideTurn(state, command, rng);
+  if (phase.kind === 'placing') return refuse({ key: 'before-reveal' });
+  if (seatOf(state, decidingSide(phase.state)) !== seat)
+    return refuse({ key: phase.kind === 'window' ? 'not-your-decision' : 'not-your-turn' });
+  if (phase.kind === 'window') return decideReaction(phase.state, phase.window, command, rng);
+  return command.type === 'pass' ? refuse({ key: 'pass-nothing' }) : decideTurn(phase.state, command, rng);
 };
 
 /** ADM-16: the order of a ship that must sail on: its planned course, or the first manoeuvre that is possible. */
-const forcedSail = (state: State): Command => {
+const forcedSail = (state: InBattle, { ship: id }: Activation): Command => {
   const context = turnContextOf(state);
-  const { ship: id } = state.battle!.act!;
   const { plans } = state.captains[seatOf(state, context.active)]!;
   const planned = plans.find((it) => it.ship === id)?.course ?? [];
   const ship = pieceIn(state, id);
@@ -80,9 +90,10 @@ const forcedSail = (state: State): Command => {
 };
 
 const timeUp = (state: State): Command => {
-  if (!state.battle) return { type: 'ready' };
+  if (!isInBattle(state)) return { type: 'ready' };
   if (currentWindow(state)) return { type: 'pass' };
-  return state.battle.act?.must ? forcedSail(state) : { type: 'end' };
+  const { act } = state.battle;
+  return act?.must ? forcedSail(state, act) : { type: 'end' };
 };
 
 /** The rules of Admiral, as numbered in RULES.md of this system. */

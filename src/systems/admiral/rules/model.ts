@@ -241,6 +241,8 @@ const state = z.object({
 
 /** A match. Squares are numbered as in `Sea`. */
 export type State = z.infer<typeof state>;
+/** ADM-4: a match from the reveal on, also when it is over. */
+export type InBattle = State & { readonly battle: Battle };
 export type SeatState = z.infer<typeof captain>;
 export type Berth = z.infer<typeof berth>;
 export type Battle = z.infer<typeof battle>;
@@ -267,9 +269,9 @@ export const stored: {
 export const rulesOf = ({ terms }: Pick<State, 'terms'>): Ruleset => rulesetFrom(terms);
 
 /** ADM-6: the side that acts first in this round. */
-export const firstSideOf = (state: Pick<State, 'terms' | 'battle'>): Side => {
-  const { first } = rulesOf(state);
-  return first === 'lot' ? state.battle!.first! : first;
+export const firstSideOf = ({ terms, battle }: Pick<InBattle, 'terms' | 'battle'>): Side => {
+  const { first } = rulesetFrom(terms);
+  return first === 'lot' ? (battle.first ?? 'white') : first;
 };
 
 /** Converts a seat to its side, and a side to its seat. */
@@ -278,9 +280,8 @@ export const seatOf = ({ white }: Pick<State, 'white'>, by: Side): Seat => (by =
 
 const positionCache = new WeakMap<Battle, Position>();
 
-/** The position that orders are judged by; cached for each battle state. @throws Error before the reveal. */
-export const positionOf = ({ terms, battle }: Pick<State, 'terms' | 'battle'>): Position => {
-  if (!battle) throw new Error('admiral: no position before the reveal');
+/** The position that orders are judged by; cached for each battle state. */
+export const positionOf = ({ terms, battle }: Pick<InBattle, 'terms' | 'battle'>): Position => {
   const known = positionCache.get(battle);
   if (known) return known;
   const pieces = battle.pieces.map((it, i): Piece => {
@@ -293,14 +294,14 @@ export const positionOf = ({ terms, battle }: Pick<State, 'terms' | 'battle'>): 
   return position;
 };
 
-/** A piece by its id, in battle. */
-export const pieceIn = (state: State, id: PieceId): Piece => pieceOf(positionOf(state), id);
+/** A piece by its id. */
+export const pieceIn = (state: InBattle, id: PieceId): Piece => pieceOf(positionOf(state), id);
 
 /** The window that is open, if any. */
 export const currentWindow = ({ battle }: Pick<State, 'battle'>): Window | undefined => battle?.windows.at(-1);
 
-/** The side whose decision is awaited in battle: the one that a window asks, or else the active one. */
-export const decidingSide = (state: State): Side => {
+/** The side whose decision is awaited: the one that a window asks, or else the active one. */
+export const decidingSide = (state: InBattle): Side => {
   const asked = currentWindow(state)?.by[0];
-  return asked ? pieceIn(state, asked).side : state.battle!.active;
+  return asked ? pieceIn(state, asked).side : state.battle.active;
 };

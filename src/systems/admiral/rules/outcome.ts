@@ -1,10 +1,20 @@
 import type { Outcome, Seat } from '../../../kernel/rules.ts';
 import { ADMIRAL, type Ruleset } from '../variants.ts';
-import { decidingSide, type Event, type MatchEnd, positionOf, rulesOf, type State, seatOf } from './model.ts';
+import {
+  decidingSide,
+  type Event,
+  type InBattle,
+  type MatchEnd,
+  positionOf,
+  rulesOf,
+  type State,
+  seatOf,
+} from './model.ts';
+import { phaseOf } from './phase.ts';
 import { pieceOf, SIDES } from './position/position.ts';
 
 /** ADM-24: the end of the match that an event causes: a fort is taken, or a side has no ship left. */
-export const endAfter = (state: State, event: Event): MatchEnd | undefined => {
+export const endAfter = (state: InBattle, event: Event): MatchEnd | undefined => {
   const position = positionOf(state);
   if (event.t === 'assaulted') return { why: 'fort', winner: pieceOf(position, event.ship).side };
   const afloat = SIDES.filter((side) =>
@@ -22,11 +32,12 @@ export const endOnPoints = ({ white, red }: { readonly white: number; readonly r
 
 /** The winners and the reason; undefined while the match goes on. */
 export const outcome = (state: State): Outcome | undefined => {
-  if (!state.over) return undefined;
-  const { why, winner } = state.over;
+  const phase = phaseOf(state);
+  if (phase.kind !== 'over') return undefined;
+  const { why, winner } = phase.end;
   if (winner === undefined) return { winners: [], why: { key: `draw-${why}` } };
   const seat = seatOf(state, winner);
-  const { score } = state.battle!;
+  const { score } = phase.state.battle;
   return {
     winners: [seat],
     why: { key: `won-by-${why}`, with: { seat: { seat }, white: score.white, red: score.red } },
@@ -35,9 +46,10 @@ export const outcome = (state: State): Outcome | undefined => {
 
 /** The seats whose clock runs: all that are still placing; in battle the one that is asked or whose turn it is. */
 export const toMove = (state: State): readonly Seat[] => {
-  if (state.over) return [];
-  if (state.battle) return [seatOf(state, decidingSide(state))];
-  return [...state.captains.keys()].filter((seat) => !state.captains[seat]!.ready);
+  const phase = phaseOf(state);
+  if (phase.kind === 'over') return [];
+  if (phase.kind === 'placing') return [...state.captains.keys()].filter((seat) => !state.captains[seat]!.ready);
+  return [seatOf(state, decidingSide(phase.state))];
 };
 
 /** The parameters of a rematch: the players change sides, and the current version of the rules applies. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readyShotAt } from '../../../../src/systems/admiral/rules/combat/guns.ts';
 import type { PieceId } from '../../../../src/systems/admiral/rules/command.ts';
 import { type Event, rules, type State } from '../../../../src/systems/admiral/rules/index.ts';
-import { pieceIn, positionOf, rulesOf, seatOf } from '../../../../src/systems/admiral/rules/model.ts';
+import { type InBattle, pieceIn, positionOf, rulesOf, seatOf } from '../../../../src/systems/admiral/rules/model.ts';
+import { isInBattle } from '../../../../src/systems/admiral/rules/phase.ts';
 import { crowdedMoment, randomBattleFrom } from './random-battle.ts';
 import { type Moment, moment, seededRng } from './scenario.ts';
 
@@ -10,7 +11,7 @@ import { type Moment, moment, seededRng } from './scenario.ts';
 
 interface Fact {
   /** The state before the event. */
-  readonly before: State;
+  readonly before: InBattle;
   readonly event: Event;
 }
 
@@ -18,9 +19,9 @@ interface Fact {
 const turnsOf = (seed: number, it: Moment): readonly (readonly Fact[])[] => {
   const turns: Fact[][] = [[]];
   for (const { before, events } of randomBattleFrom(moment(crowdedMoment(seed, it)), seededRng(seed), 40)) {
-    let now = before;
+    let now: State = before;
     for (const event of events) {
-      if (now.battle) turns.at(-1)!.push({ before: now, event });
+      if (isInBattle(now)) turns.at(-1)!.push({ before: now, event });
       if (event.t === 'ended' || event.t === 'round') turns.push([]);
       now = rules.evolve(now, event);
     }
@@ -37,7 +38,7 @@ const doers = (event: Event): readonly PieceId[] => {
 };
 
 /** Whether an enemy with Initiative could fire at a ship without it, and its standing order is not `never`. */
-const isWatched = (state: State, ship: PieceId): boolean => {
+const isWatched = (state: InBattle, ship: PieceId): boolean => {
   const target = pieceIn(state, ship);
   return positionOf(state).pieces.some((it) => {
     const edge = it.side !== target.side && it.captain === 'initiative' && target.captain !== 'initiative';

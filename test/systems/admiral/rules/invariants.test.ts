@@ -14,7 +14,7 @@ import { pieceAt } from '../../../../src/systems/admiral/rules/position/position
 import { ahead } from '../../../../src/systems/admiral/rules/position/sea.ts';
 import { positionIn, previewCourse } from '../../../../src/systems/admiral/rules/view/index.ts';
 import { MAPS, type Ruleset, VARIANTS } from '../../../../src/systems/admiral/variants.ts';
-import { deepFreeze, dice, evolveAll, moment, SEAT, seededRng, unwrap } from './scenario.ts';
+import { deepFreeze, dice, evolveAll, inBattle, moment, SEAT, seededRng, unwrap } from './scenario.ts';
 import { stateFaults } from './state-faults.ts';
 
 const VIEWERS: readonly Viewer[] = [0, 1, 'public', 'umpire'];
@@ -119,7 +119,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
   test('a view shows the position by which orders are judged', () => {
     for (const { after } of steps.filter((it, i) => i % 5 === 0 && it.after.battle)) {
       const seen = positionIn(rules.view(after, 'public', []));
-      const real = positionOf(after);
+      const real = positionOf(inBattle(after));
       for (const [i, it] of seen.pieces.entries()) {
         const there = real.pieces[i]!;
         if (there.at !== undefined && there.hull < 3) expect(it).toEqual(there);
@@ -230,7 +230,7 @@ const strewn = fc
   .map(({ squares, bows, windTo }) => {
     const state = moment({ map: MAPS.standard, white: 'T' });
     const { sea } = positionOf(state);
-    const battle = state.battle!;
+    const { battle } = state;
     const pieces = battle.pieces.map((it, i) => {
       if (i >= 8 || sea.ground[squares[i]!] !== 'sea') return it;
       return { ...it, at: squares[i]!, heading: bows[i]!, hull: 0 };
@@ -323,9 +323,9 @@ describe('geometry', () => {
         if (plan.legs.length === 0 && !plan.fault) return;
         expect(decided.ok).toBe(plan.fault === undefined);
         if (!decided.ok) return;
-        const end = evolveAll(quiet, decided.value);
+        const end = inBattle(evolveAll(quiet, decided.value));
         const last = plan.legs.at(-1)!;
-        expect([pieceIn(end, 'wF').heading, end.battle!.act!.left]).toEqual([last.heading, last.left]);
+        expect([pieceIn(end, 'wF').heading, end.battle.act?.left]).toEqual([last.heading, last.left]);
       }),
       { numRuns: 100 },
     );

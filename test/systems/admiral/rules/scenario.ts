@@ -11,7 +11,14 @@ import {
   type TurnCommand,
 } from '../../../../src/systems/admiral/rules/command.ts';
 import { type Event, rules, type State } from '../../../../src/systems/admiral/rules/index.ts';
-import { currentWindow, pieceIn, positionOf, rulesOf } from '../../../../src/systems/admiral/rules/model.ts';
+import {
+  currentWindow,
+  type InBattle,
+  pieceIn,
+  positionOf,
+  rulesOf,
+} from '../../../../src/systems/admiral/rules/model.ts';
+import { isInBattle } from '../../../../src/systems/admiral/rules/phase.ts';
 import type { Captain } from '../../../../src/systems/admiral/rules/position/position.ts';
 import { cellOf, seaOf, squareOf } from '../../../../src/systems/admiral/rules/position/sea.ts';
 import {
@@ -96,6 +103,12 @@ export const deepFreeze = <T>(thing: T): T => {
   return thing;
 };
 
+/** The match as one in battle. @throws Error before the reveal. */
+export const inBattle = (state: State): InBattle => {
+  if (!isInBattle(state)) throw new Error('the fleets are not revealed');
+  return state;
+};
+
 /** The state after these events. Freezes every state and event. */
 export const evolveAll = (state: State, events: readonly Event[]): State => {
   let now = state;
@@ -155,7 +168,7 @@ const pieceFrom = (id: PieceId, ruleset: Ruleset, text: string): PieceState => {
 };
 
 /** The state of a moment. Only the ships it names have captains. */
-export const moment = (it: Moment): State => {
+export const moment = (it: Moment): InBattle => {
   const level = it.level ?? 'admiral';
   const map = seaWith(it.sea ?? '', it.map);
   const ruleset: Ruleset = {
@@ -257,7 +270,7 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /** An event in the notation of the vectors. Undefined for an event that the vectors leave out. */
-const eventText = (state: State, event: Event): string | undefined => {
+const eventText = (state: InBattle, event: Event): string | undefined => {
   const { map } = rulesOf(state);
   switch (event.t) {
     case 'halfway':
@@ -290,7 +303,7 @@ const eventText = (state: State, event: Event): string | undefined => {
 
 /** A match that is played by short texts. */
 export interface Table {
-  readonly state: State;
+  readonly state: InBattle;
   /** The events of the last order, or the code of its refusal. */
   readonly last: string;
   /** Gives an order for the side to move, or for a named side: "red: F x H8". `faces` are those of the dice. */
@@ -301,7 +314,7 @@ export interface Table {
   see(id: PieceId): string;
 }
 
-export const table = (state: State, last = ''): Table => ({
+export const table = (state: InBattle, last = ''): Table => ({
   state,
   last,
   give(text, ...faces) {
@@ -316,7 +329,7 @@ export const table = (state: State, last = ''): Table => ({
     for (const event of decided.value) {
       const line = eventText(now, event);
       if (line) lines.push(line);
-      now = evolveAll(now, [event]);
+      now = inBattle(evolveAll(now, [event]));
     }
     return table(now, lines.join(', '));
   },

@@ -1,11 +1,12 @@
 import type { State } from '../../../../src/systems/admiral/rules/index.ts';
 import { currentWindow, decidingSide, positionOf, rulesOf } from '../../../../src/systems/admiral/rules/model.ts';
+import { isInBattle } from '../../../../src/systems/admiral/rules/phase.ts';
 import { cardOf, shipCardOf, shotsLeft } from '../../../../src/systems/admiral/rules/position/position.ts';
 
 /** The impossible facts of a state, each as a message. Empty for a valid state. */
 export const stateFaults = (state: State): readonly string[] => {
+  if (!isInBattle(state)) return [];
   const { battle, over } = state;
-  if (!battle) return [];
   const position = positionOf(state);
   const rules = rulesOf(state);
   const faults: string[] = [];

@@ -3,6 +3,7 @@ import type { Cell } from '../../../../kit/grid.ts';
 import { type Aim, type Command, type Gun, type PieceId, SHIP_TYPES, type Step } from '../../rules/command.ts';
 import {
   captainsIn,
+  isWindowOpen,
   judge,
   LONGEST_COURSE,
   type PieceView,
@@ -13,6 +14,7 @@ import {
   sideOf,
   turnContextIn,
   type View,
+  type WindowView,
 } from '../../rules/view/index.ts';
 import { orderText } from './orders/order-text.ts';
 import { ownSide } from './orders/piece-lookup.ts';
@@ -25,8 +27,8 @@ export const isMyTurn = (view: View): boolean =>
   sideOf(view, view.viewer) === view.active;
 
 /** Whether a reaction window asks the viewer to fire out of turn. */
-export const isAsked = ({ phase, viewer, pending }: View): boolean =>
-  phase === 'battle' && pending !== undefined && pending.seat === viewer;
+export const isAsked = (view: View): view is WindowView =>
+  view.phase === 'battle' && isWindowOpen(view) && view.pending.seat === view.viewer;
 
 const fleetOf = ({ pieces, ...view }: View): readonly PieceView[] => {
   const side = ownSide({ pieces, ...view });
@@ -114,7 +116,7 @@ const salvoesAt = (view: View, shots: readonly ReadyShot[]): readonly Command[] 
 
 /** Fire orders available now: all shots of each piece at each target, best odds first, then salvoes. */
 export const shotsOffered = once((view): readonly Command[] => {
-  if (isAsked(view)) return likeliest(view.pending!.shots).flatMap((it) => fireCommands(view, it));
+  if (isAsked(view)) return likeliest(view.pending.shots).flatMap((it) => fireCommands(view, it));
   if (!isMyTurn(view)) return [];
   const shots = likeliest(ownIds(view).flatMap((it) => shotsOf(view, it)));
   const alone = shots.flatMap((it) => fireCommands(view, it)).filter((it) => canGive(view, it));

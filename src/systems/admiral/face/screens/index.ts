@@ -2,7 +2,7 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus, Press, Screen } from '../../../../kernel/screen.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import type { Command } from '../../rules/command.ts';
-import type { View } from '../../rules/view/index.ts';
+import { isWindowOpen, type View, type WindowView } from '../../rules/view/index.ts';
 import { isAsked, isMyTurn } from '../input/offered-orders.ts';
 import { newsLines } from '../words/news.ts';
 import { awaitedLine } from '../words/reaction-window.ts';
@@ -73,7 +73,7 @@ const publicPlacementPage = (view: View, reader: Reader): Page => ({
 const publicBattlePage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   if (view.viewer !== 'public') return waitingPage(view, reader, focus);
   if (reader.privateReplies === 'refused' || isTurnFocus(focus) || focus?.startsWith('ask:'))
-    return view.pending ? openQuestion(view, reader, focus) : turnPage(view, reader, focus);
+    return isWindowOpen(view) ? openQuestion(view, reader, focus) : turnPage(view, reader, focus);
   return {
     lines: situationLines(view, reader),
     keys: [
@@ -86,9 +86,9 @@ const publicBattlePage = (view: View, reader: Reader, focus: Focus | undefined):
 };
 
 /** The reaction page as everyone sees it; it names the player who is asked. */
-const openQuestion = (view: View, reader: Reader, focus: Focus | undefined): Page => {
+const openQuestion = (view: WindowView, reader: Reader, focus: Focus | undefined): Page => {
   const page = reactionPage(view, reader, focus);
-  return { ...page, lines: [awaitedLine(view, reader, view.pending!), ...page.lines.slice(2)] };
+  return { ...page, lines: [awaitedLine(view, reader, view.pending), ...page.lines.slice(2)] };
 };
 
 const pageOf = (view: View, reader: Reader, focus: Focus | undefined): Page => {

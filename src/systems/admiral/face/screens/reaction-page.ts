@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
 import { say } from '../../../../kit/screen-kit.ts';
-import type { PendingView, ReadyShot, View } from '../../rules/view/index.ts';
+import type { PendingView, ReadyShot, View, WindowView } from '../../rules/view/index.ts';
 import { pieceLabel } from '../input/coordinates.ts';
 import { fleetOf, ownSide, pieceIn, shortName } from '../words/names.ts';
 import { newsLines } from '../words/news.ts';
@@ -91,8 +91,8 @@ const standingOrdersPage = (
  * The page of a reaction window: the targets, the reason and the possible shots. One key for each gun and number of
  * shots, at the hull and shot by shot unless the focus says otherwise. The focus `orders` shows standing orders.
  */
-export const reactionPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
-  const pending = view.pending!;
+export const reactionPage = (view: WindowView, reader: Reader, focus: Focus | undefined): Page => {
+  const { pending } = view;
   const shots = reactionShots(view, pending);
   const standingOrders = hasStandingOrders(view) ? standingOrdersPage(view, reader, focus, shots) : undefined;
   if (standingOrders) return standingOrders;

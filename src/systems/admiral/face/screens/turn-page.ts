@@ -118,7 +118,7 @@ export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): 
   if (forced) return forced;
   const shots = allShots(view);
   const next = nextToSail(view);
-  const courses = next ? bestCourses(view, next, KEYS_PER_ROW) : [];
+  const courses = next ? bestCourses(view, next, KEYS_PER_ROW).map((it) => courseKey(view, reader, next, it)) : [];
   const own = shots.some((it) => it.ship === view.act?.ship);
   return {
     lines: [
@@ -133,7 +133,7 @@ export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): 
     board: { ...(next && { selected: next }) },
     keys: [
       fleetRow(view, reader, undefined, focus === MORE_FOCUS ? 2 : 1),
-      courses.map((it) => courseKey(view, reader, next!, it)),
+      courses,
       shots.slice(0, KEYS_PER_ROW).map((it) => shotKey(view, reader, it)),
       [
         ...urgentKeys(view, reader, shots),

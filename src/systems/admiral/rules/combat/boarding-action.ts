@@ -5,9 +5,11 @@ import { hitsLeft } from '../position/position.ts';
 import { emit, type Transition } from '../transition.ts';
 import { openMoveWindow } from './reaction-windows.ts';
 
-/** ADM-6, ADM-16: ends the open activation. Enemies with Initiative may then fire at a ship that has moved. */
+/** ADM-6, ADM-16: ends the open activation, if there is one. Enemies with Initiative may then fire at a ship that has moved. */
 export const endActivation = (transition: Transition): 'asked' | 'silent' => {
-  const { ship } = transition.state.battle!.act!;
+  const { act } = transition.state.battle;
+  if (!act) return 'silent';
+  const { ship } = act;
   emit(transition, { t: 'done', ship });
   const { moved } = pieceIn(transition.state, ship);
   return moved === 'sailed' || moved === 'ghosted' ? openMoveWindow(transition, 'end', ship) : 'silent';
@@ -25,5 +27,5 @@ export const resolveBoarding = (transition: Transition, id: PieceId, target: Pie
   const sinks = rulesOf(transition.state).boarding.repelled >= hitsLeft(position, ship);
   const lost = sinks ? 'sunk' : 'repelled';
   emit(transition, { t: 'boarded', ship: id, target, dice, r: wins ? 'captured' : lost });
-  if (transition.state.battle!.act && !transition.state.over) endActivation(transition);
+  if (!transition.state.over) endActivation(transition);
 };

@@ -1,31 +1,22 @@
 import type { PieceId, StandingOrder } from '../command.ts';
-import {
-  currentWindow,
-  type Declaration,
-  pieceIn,
-  positionOf,
-  rulesOf,
-  type State,
-  seatOf,
-  type Window,
-} from '../model.ts';
+import { type Declaration, type InBattle, pieceIn, positionOf, rulesOf, seatOf, type Window } from '../model.ts';
 import { hasInitiativeOver, type Piece } from '../position/position.ts';
 import { emit, type Transition } from '../transition.ts';
 import { type Crossing, readyShotAt } from './guns.ts';
 import { fireVolley } from './volley.ts';
 
 /** ADM-19: the standing order of a piece for fire out of turn; `ask` by default. */
-export const standingOrderOf = (state: State, { id, side }: Piece): StandingOrder =>
+export const standingOrderOf = (state: InBattle, { id, side }: Piece): StandingOrder =>
   state.captains[seatOf(state, side)]!.standing[id] ?? 'ask';
 
 /** The pieces among `at` that a piece can fire at now. */
-const targetsFor = (state: State, gun: PieceId, at: readonly PieceId[], corner?: Crossing): readonly PieceId[] => {
+const targetsFor = (state: InBattle, gun: PieceId, at: readonly PieceId[], corner?: Crossing): readonly PieceId[] => {
   const position = positionOf(state);
   return at.filter((it) => readyShotAt(position, pieceIn(state, gun), it, corner));
 };
 
 /** Whether a piece would fire at one of those pieces if asked: it can, and its standing order is not `never`. */
-const isWilling = (state: State, gun: PieceId, at: readonly PieceId[], corner?: Crossing): boolean =>
+const isWilling = (state: InBattle, gun: PieceId, at: readonly PieceId[], corner?: Crossing): boolean =>
   standingOrderOf(state, pieceIn(state, gun)) !== 'never' && targetsFor(state, gun, at, corner).length > 0;
 
 /**
@@ -33,7 +24,7 @@ const isWilling = (state: State, gun: PieceId, at: readonly PieceId[], corner?: 
  * activation, only those with Initiative over it.
  */
 export const reactorsTo = (
-  state: State,
+  state: InBattle,
   kind: Window['kind'],
   mover: PieceId,
   corner?: Crossing,
@@ -90,11 +81,11 @@ export const openBoardingWindow = (transition: Transition, attacker: PieceId, pr
     : 'silent';
 
 /** ADM-18: whether the target may return fire at all; return fire is not answered. */
-const mayReturnFire = (state: State, { why }: Declaration): boolean =>
+const mayReturnFire = (state: InBattle, { why }: Declaration): boolean =>
   rulesOf(state).flags.returnFire && (why === 'fire' || why === 'react');
 
 /** ADM-18: whether the target has Initiative over every gun and therefore answers first. */
-const goesFirst = (state: State, { target, guns }: Declaration): boolean =>
+const goesFirst = (state: InBattle, { target, guns }: Declaration): boolean =>
   guns.every(({ ship }) => hasInitiativeOver(pieceIn(state, target), pieceIn(state, ship)));
 
 const returnFireWindow = ({ target, guns }: Declaration, corner?: Crossing): NewWindow => ({
@@ -146,18 +137,17 @@ const fireAtWill = (transition: Transition, window: Window, ship: PieceId): void
 };
 
 /** The pieces that a window still asks. A standing order given while the window is open does not change them. */
-export const eligibleReactors = (state: State, { by, at, corner }: Window): readonly PieceId[] =>
+export const eligibleReactors = (state: InBattle, { by, at, corner }: Window): readonly PieceId[] =>
   by.filter((it) => targetsFor(state, it, at, corner).length > 0);
 
 /**
- * Carries out what the open window does without a player: closes it when no piece is left to ask; otherwise fires the
+ * ADM-19: carries out what the open window does without a player: closes it when no piece is left to ask; otherwise fires the
  * first piece whose standing order is `always`.
  * @returns `waits` when a player must answer, `fired` when a piece has fired, or the window that was closed.
  */
-export const resolveWindow = (transition: Transition): 'waits' | 'fired' | Window => {
-  const window = currentWindow(transition.state)!;
+export const resolveWindow = (transition: Transition, window: Window): 'waits' | 'fired' | Window => {
   const able = eligibleReactors(transition.state, window);
-  if (able.length === 0) return closeWindow(transition);
+  if (able.length === 0) return closeWindow(transition, window);
   const eager = able.find((it) => standingOrderOf(transition.state, pieceIn(transition.state, it)) === 'always');
   if (!eager) return 'waits';
   fireAtWill(transition, window, eager);
@@ -165,8 +155,7 @@ export const resolveWindow = (transition: Transition): 'waits' | 'fired' | Windo
 };
 
 /** Closes the open window and fires what was declared before it. */
-export const closeWindow = (transition: Transition): Window => {
-  const window = currentWindow(transition.state)!;
+export const closeWindow = (transition: Transition, window: Window): Window => {
   emit(transition, { t: 'closed' });
   if (window.early) fireVolley(transition, window.early, window.corner);
   return window;

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { TurnCommand } from '../command.ts';
-import { currentWindow, type Declaration, pieceIn, positionOf, rulesOf, type State } from '../model.ts';
+import { type Declaration, type InBattle, pieceIn, positionOf, rulesOf, type Window } from '../model.ts';
 import { storedGuns } from '../orders/stored-order.ts';
 import { pieceName } from '../position/names.ts';
 import { pieceAt } from '../position/position.ts';
@@ -14,8 +14,7 @@ import { fireReasonIn } from './reaction-windows.ts';
  * Refusals: `answer-first`; `answer-alone`; `answer-not-asked` {ship}; `answer-other-target`; `fire-no-aim`,
  * `fire-fort-sails`; those of `judgeShot`.
  */
-export const judgeReaction = (state: State, order: TurnCommand): Result<Declaration, Phrase> => {
-  const window = currentWindow(state)!;
+export const judgeReaction = (state: InBattle, window: Window, order: TurnCommand): Result<Declaration, Phrase> => {
   const position = positionOf(state);
   const [gun] = order.type === 'fire' ? order.guns : [];
   if (order.type !== 'fire' || !gun) return refuse({ key: 'answer-first' });

@@ -1,6 +1,7 @@
 import type { Ruleset } from '../../variants.ts';
 import type { Battle, PublicEvent } from '../model.ts';
 import { distanceAlong } from '../movement/sailing-range.ts';
+import { withActivation } from './activation.ts';
 import { withPieceState } from './piece-state.ts';
 
 /**
@@ -11,8 +12,8 @@ export const afterHalfway = (
   battle: Battle,
   { ship, at, to, heading, left }: Extract<PublicEvent, { t: 'halfway' }>,
 ): Battle => {
-  const half = { to, heading, left };
-  return { ...withPieceState(battle, ship, (it) => ({ ...it, at })), act: { ...battle.act!, move: 'under-way', half } };
+  const there = withPieceState(battle, ship, (it) => ({ ...it, at }));
+  return withActivation(there, (act) => ({ ...act, move: 'under-way', half: { to, heading, left } }));
 };
 
 /**
@@ -24,12 +25,17 @@ export const afterStep = (
   battle: Battle,
   { ship, to, heading, left }: Extract<PublicEvent, { t: 'stepped' }>,
 ): Battle => {
-  const { half: _, ...act } = battle.act!;
   const type = ship[1] as keyof typeof ships;
   const ghosted = battle.wind === 'calm' && distanceAlong(ships[type].calm, heading) === 0;
-  const way = { left, way: heading, move: 'under-way', course: act.course.slice(1) } as const;
-  return {
-    ...withPieceState(battle, ship, (it) => ({ ...it, at: to, heading, moved: ghosted ? 'ghosted' : 'sailed' })),
-    act: { ...act, ...way, course: [...way.course], covered: false, shaken: false },
-  };
+  const moved = ghosted ? 'ghosted' : 'sailed';
+  const there = withPieceState(battle, ship, (it) => ({ ...it, at: to, heading, moved }));
+  return withActivation(there, ({ half: _, ...act }) => ({
+    ...act,
+    left,
+    way: heading,
+    move: 'under-way',
+    course: act.course.slice(1),
+    covered: false,
+    shaken: false,
+  }));
 };

@@ -5,9 +5,6 @@ import { emit, type Transition } from '../transition.ts';
 import { crossingOf } from './corner.ts';
 import { type Headway, type Leg, possibleSteps, trackOf } from './course.ts';
 
-/** The open activation. */
-const activationIn = (transition: Transition): Activation => transition.state.battle!.act!;
-
 const headwayIn = ({ left, way }: Activation): Headway | undefined =>
   left === undefined ? undefined : { left, heading: way };
 
@@ -15,14 +12,17 @@ const headwayIn = ({ left, way }: Activation): Headway | undefined =>
  * ADM-7: moves a ship to the end of a manoeuvre. A ship that was fired at half-way halts there, so that the rest of its
  * course may be changed.
  */
-const arrive = (transition: Transition, { to, heading, left }: Pick<Leg, 'to' | 'heading' | 'left'>): void => {
-  const { ship, shaken } = activationIn(transition);
+const arrive = (
+  transition: Transition,
+  { ship, shaken, course }: Activation,
+  { to, heading, left }: Pick<Leg, 'to' | 'heading' | 'left'>,
+): void => {
   emit(transition, { t: 'stepped', ship, to, heading, left });
-  if (shaken && activationIn(transition).course.length > 0) emit(transition, { t: 'halted', ship, must: false });
+  if (shaken && course.length > 1) emit(transition, { t: 'halted', ship, must: false });
 };
 
 /** ADM-16, ADM-17: begins one manoeuvre: through the corner square of a turn, over a corner, or straight to its end. */
-const beginLeg = (transition: Transition, ship: Piece, leg: Leg): void => {
+const beginLeg = (transition: Transition, act: Activation, ship: Piece, leg: Leg): void => {
   const { via, step: _, ...arrival } = leg;
   if (via !== undefined) {
     emit(transition, { t: 'halfway', ship: ship.id, at: via, ...arrival });
@@ -31,7 +31,7 @@ const beginLeg = (transition: Transition, ship: Piece, leg: Leg): void => {
   }
   const corner = crossingOf(positionOf(transition.state), ship, leg);
   if (!corner || reactorsTo(transition.state, 'cross', ship.id, corner).length === 0) {
-    arrive(transition, leg);
+    arrive(transition, act, leg);
     return;
   }
   emit(transition, { t: 'halfway', ship: ship.id, at: ship.at!, ...arrival });
@@ -39,13 +39,11 @@ const beginLeg = (transition: Transition, ship: Piece, leg: Leg): void => {
 };
 
 /**
- * ADM-7, ADM-16, ADM-17: sails the next manoeuvre of the active ship's course, or opens the window that comes before
- * it.
+ * ADM-7, ADM-16, ADM-17: sails the next manoeuvre of a ship under way, or opens the window that comes before it.
  */
-export const sailNextLeg = (transition: Transition): void => {
-  const act = activationIn(transition);
+export const sailNextLeg = (transition: Transition, act: Activation): void => {
   if (act.half) {
-    arrive(transition, act.half);
+    arrive(transition, act, act.half);
     return;
   }
   const ship = pieceIn(transition.state, act.ship);
@@ -56,15 +54,14 @@ export const sailNextLeg = (transition: Transition): void => {
     return;
   }
   if (way && !act.covered && openMoveWindow(transition, 'pass', ship.id) === 'asked') return;
-  beginLeg(transition, ship, legs[0]!);
+  beginLeg(transition, act, ship, legs[0]!);
 };
 
 /**
  * ADM-16: halts a ship after fire on a square that it only passes. It must sail on if it can; its course may be a new
  * one.
  */
-export const haltUnderFire = (transition: Transition): void => {
-  const act = activationIn(transition);
+export const haltUnderFire = (transition: Transition, act: Activation): void => {
   const ship = pieceIn(transition.state, act.ship);
   const way = headwayIn(act);
   const can = possibleSteps(positionOf(transition.state)).some(

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
 import { standingOrderOf } from '../combat/reaction-windows.ts';
 import type { DraftCommand, PieceId } from '../command.ts';
-import { type Event, pieceIn, positionOf, rulesOf, type State, seatOf, sideOf } from '../model.ts';
+import { type Event, type InBattle, pieceIn, positionOf, rulesOf, seatOf, sideOf } from '../model.ts';
 import { pieceName } from '../position/names.ts';
 import { isSecondVersion } from '../version.ts';
 import { courseFault, LONGEST_COURSE, orderFault } from './order-faults.ts';
@@ -13,7 +13,7 @@ import { storedOrder } from './stored-order.ts';
 const QUEUE_LIMIT = 12;
 
 const decideShipDraft = (
-  state: State,
+  state: InBattle,
   by: Seat,
   command: Extract<DraftCommand, { ship: PieceId }>,
 ): Result<readonly Event[], Phrase> => {
@@ -43,14 +43,14 @@ const decideShipDraft = (
  * is played; `not-your-turn`, `queue-full`; those of `courseFault` and `orderFault`. Version 1 accepts any course and
  * any order.
  */
-export const decideDraft = (state: State, by: Seat, command: DraftCommand): Result<readonly Event[], Phrase> => {
+export const decideDraft = (state: InBattle, by: Seat, command: DraftCommand): Result<readonly Event[], Phrase> => {
   if (command.type !== 'after' && command.type !== 'scratch') return decideShipDraft(state, by, command);
   const { queue } = state.captains[by]!;
   if (command.type === 'scratch') return ok(queue.length > 0 ? [{ t: 'queued', by, orders: [] }] : []);
-  if (seatOf(state, state.battle!.active) !== by) return refuse({ key: 'not-your-turn' });
+  if (seatOf(state, state.battle.active) !== by) return refuse({ key: 'not-your-turn' });
   if (queue.length >= QUEUE_LIMIT) return refuse({ key: 'queue-full' });
   const second = isSecondVersion(rulesOf(state));
-  const fault = second ? orderFault(positionOf(state), state.battle!.active, command.order) : undefined;
+  const fault = second ? orderFault(positionOf(state), state.battle.active, command.order) : undefined;
   if (fault) return refuse(fault);
   return ok([{ t: 'queued', by, orders: [...queue, storedOrder(command.order)] }]);
 };

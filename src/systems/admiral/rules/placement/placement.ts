@@ -6,11 +6,11 @@ import type { Heading } from '../../../../kit/compass.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { type Ruleset, SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';
 import type { PlacingCommand } from '../command.ts';
+import { evolve } from '../evolve.ts';
 import { type Berth, type Event, rulesOf, type SeatState, type State, sideOf } from '../model.ts';
 import { squareName } from '../position/names.ts';
 import { seaOf, squareOf } from '../position/sea.ts';
-import { emit, startTransition } from '../transition.ts';
-import { beginRound } from '../turn/rounds.ts';
+import { beginBattle } from '../turn/rounds.ts';
 import { advisedBerths, berthsOf } from './berths.ts';
 import { captainsIn } from './captains.ts';
 
@@ -61,10 +61,9 @@ const cardsAfterSwap = (
 
 /** ADM-4: marks a seat as ready. When both are, the fleets are revealed and the first round begins. */
 const readyEvents = (state: State, by: Seat, rng: Rng): readonly Event[] => {
-  const transition = startTransition(state, rng);
-  emit(transition, { t: 'ready', by });
-  if (transition.state.captains.every((it) => it.ready)) beginRound(transition);
-  return transition.events;
+  const ready: Event = { t: 'ready', by };
+  const after = evolve(state, ready);
+  return after.captains.every((it) => it.ready) ? [ready, ...beginBattle(after, rng)] : [ready];
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { PieceId, TurnCommand } from '../command.ts';
-import { type PublicEvent, pieceIn, rulesOf, type State } from '../model.ts';
+import { type InBattle, type PublicEvent, pieceIn, rulesOf, type State } from '../model.ts';
 import { isSecondVersion } from '../version.ts';
 
 /** The ship that an order activates; undefined for orders to a fort and for `done` and `end`. */
@@ -30,8 +30,8 @@ const isBegunBy = (told: PublicEvent, id: PieceId): boolean => {
  * ADM-15: the ships for which an order is the first act of the turn. In version 1 ships that only joined a salvo did
  * not begin by it, and a salvo led by the fort began none.
  */
-export const shipsBegunBy = (state: State, order: TurnCommand): readonly PieceId[] => {
-  const { act } = state.battle!;
+export const shipsBegunBy = (state: InBattle, order: TurnCommand): readonly PieceId[] => {
+  const { act } = state.battle;
   const leader = shipActivatedBy(order);
   if (!isSecondVersion(rulesOf(state))) return leader && !act ? [leader] : [];
   const told = eventsOfTurn(state);

@@ -2,10 +2,10 @@ import type { Seat } from '../../../../kernel/rules.ts';
 import {
   type DroppedOrders,
   type Event,
+  type InBattle,
   pieceIn,
   rulesOf,
   type SeatState,
-  type State,
   type StoredOrder,
   seatOf,
 } from '../model.ts';
@@ -13,12 +13,12 @@ import { emit, type Transition } from '../transition.ts';
 import { isSecondVersion } from '../version.ts';
 
 /** The seat whose turn it is. */
-export const activeSeat = (state: State): Seat => seatOf(state, state.battle!.active);
+export const activeSeat = (state: InBattle): Seat => seatOf(state, state.battle.active);
 
-const activeCaptain = (state: State): SeatState => state.captains[activeSeat(state)]!;
+const activeCaptain = (state: InBattle): SeatState => state.captains[activeSeat(state)]!;
 
 /** ADM-26: the orders queued by the player whose turn it is. */
-export const queueOf = (state: State): readonly StoredOrder[] => activeCaptain(state).queue;
+export const queueOf = (state: InBattle): readonly StoredOrder[] => activeCaptain(state).queue;
 
 /** Drops orders, together with those already dropped since the last order was given. */
 const dropOrders = (
@@ -53,7 +53,7 @@ export const dropOnLoss = (transition: Transition): void => {
   const { state, events } = transition;
   if (queueOf(state).length === 0 || !isSecondVersion(rulesOf(state))) return;
   const lost = events.flatMap((it) => lostBy(it) ?? []);
-  if (lost.some((it) => pieceIn(state, it).side === state.battle!.active))
+  if (lost.some((it) => pieceIn(state, it).side === state.battle.active))
     dropOrders(transition, activeSeat(state), queueOf(state), 'sunk');
 };
 

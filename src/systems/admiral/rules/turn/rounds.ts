@@ -1,11 +1,12 @@
-import { rollDie } from '../../../../kernel/rng.ts';
+import { type Rng, rollDie } from '../../../../kernel/rng.ts';
 import type { Heading } from '../../../../kit/compass.ts';
 import type { Ruleset, Side } from '../../variants.ts';
-import { firstSideOf, positionOf, rulesOf } from '../model.ts';
+import { withRound } from '../evolve.ts';
+import { type Event, firstSideOf, type PublicEvent, positionOf, rulesOf, type State } from '../model.ts';
 import { drifts } from '../movement/storm.ts';
 import { endOnPoints } from '../outcome.ts';
 import type { WindStrength } from '../position/position.ts';
-import { emit, type Transition } from '../transition.ts';
+import { emit, startTransition, type Transition } from '../transition.ts';
 
 /** ADM-5: the wind that a face of the vane's die gives. */
 export const windByDie = ({ vane }: Pick<Ruleset, 'vane'>, face: number): WindStrength => {
@@ -14,26 +15,40 @@ export const windByDie = ({ vane }: Pick<Ruleset, 'vane'>, face: number): WindSt
 };
 
 /** ADM-6: draws the side that acts first, where the rules draw lots for it. */
-const drawFirstSide = ({ state, rng }: Transition): { readonly first?: Side } =>
-  rulesOf(state).first === 'lot' ? { first: rng.below(2) === 0 ? 'white' : 'red' } : {};
+const drawFirstSide = (rules: Ruleset, rng: Rng): { readonly first?: Side } =>
+  rules.first === 'lot' ? { first: rng.below(2) === 0 ? 'white' : 'red' } : {};
 
-/** ADM-5, ADM-6, ADM-9: begins a round: spins the vane and draws lots; a storm drives all ships. */
-export const beginRound = (transition: Transition): void => {
-  const rules = rulesOf(transition.state);
-  if (!rules.flags.wind) {
-    emit(transition, { t: 'round', wind: 'fresh', to: 0, ...drawFirstSide(transition) });
-    return;
-  }
-  const to = transition.rng.below(8) as Heading;
-  const face = rollDie(transition.rng);
-  const wind = windByDie(rules, face);
-  emit(transition, { t: 'round', wind, to, die: face, ...drawFirstSide(transition) });
-  if (wind === 'storm') emit(transition, { t: 'drifted', ships: [...drifts(positionOf(transition.state))] });
+/** ADM-5, ADM-6: spins the vane and draws lots for a round. */
+const drawRound = (rules: Ruleset, rng: Rng): Extract<PublicEvent, { t: 'round' }> => {
+  if (!rules.flags.wind) return { t: 'round', wind: 'fresh', to: 0, ...drawFirstSide(rules, rng) };
+  const to = rng.below(8) as Heading;
+  const face = rollDie(rng);
+  return { t: 'round', wind: windByDie(rules, face), to, die: face, ...drawFirstSide(rules, rng) };
+};
+
+/** ADM-9: a storm drives all ships at the beginning of a round. */
+const driveShips = (transition: Transition): void => {
+  if (transition.state.battle.wind !== 'storm') return;
+  emit(transition, { t: 'drifted', ships: [...drifts(positionOf(transition.state))] });
+};
+
+/** ADM-4: the events by which the fleets are revealed and the first round begins. */
+export const beginBattle = (state: State, rng: Rng): readonly Event[] => {
+  const round = drawRound(rulesOf(state), rng);
+  const transition = startTransition(withRound(state, round), rng);
+  driveShips(transition);
+  return [round, ...transition.events];
+};
+
+/** ADM-5, ADM-6, ADM-9: begins the next round. */
+const beginRound = (transition: Transition): void => {
+  emit(transition, drawRound(rulesOf(transition.state), transition.rng));
+  driveShips(transition);
 };
 
 /** ADM-6, ADM-25: ends a turn. After the second turn of a round the next round begins, or points decide. */
 export const endTurn = (transition: Transition): void => {
-  const { active, round, score } = transition.state.battle!;
+  const { active, round, score } = transition.state.battle;
   const first = firstSideOf(transition.state);
   const rules = rulesOf(transition.state);
   emit(transition, { t: 'ended', by: active });

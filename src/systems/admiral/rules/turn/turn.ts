@@ -12,26 +12,27 @@ import {
   resolveWindow,
 } from '../combat/reaction-windows.ts';
 import type { Step, TurnCommand } from '../command.ts';
-import { currentWindow, type Event, pieceIn, positionOf, type State, seatOf, type Window } from '../model.ts';
+import { type Event, type InBattle, pieceIn, positionOf, type StoredOrder, seatOf, type Window } from '../model.ts';
 import { haltUnderFire, sailNextLeg } from '../movement/course-execution.ts';
 import { assaultTarget, boardingTarget, repairTarget } from '../orders/adjacent-orders.ts';
 import { judge, judgeFire } from '../orders/judgement.ts';
 import { storedOrder } from '../orders/stored-order.ts';
 import type { TurnContext } from '../orders/turn-context.ts';
+import { phaseOf } from '../phase.ts';
 import { emit, startTransition, type Transition } from '../transition.ts';
 import { shipActivatedBy, shipsBegunBy } from './activations.ts';
 import { activeSeat, clearDropped, dropAtEnd, dropOnLoss, dropRefused, queueOf } from './queue.ts';
 import { endTurn } from './rounds.ts';
 
 /** Everything that an order in the current turn is judged by. */
-export const turnContextOf = (state: State): TurnContext => {
-  const { active, act } = state.battle!;
+export const turnContextOf = (state: InBattle): TurnContext => {
+  const { active, act } = state.battle;
   return { position: positionOf(state), active, act };
 };
 
 /** The course planned for the ship of a `sail` order; empty where there is none. */
-const plannedFor = (state: State, order: TurnCommand): readonly Step[] => {
-  const { plans } = state.captains[seatOf(state, state.battle!.active)]!;
+const plannedFor = (state: InBattle, order: TurnCommand): readonly Step[] => {
+  const { plans } = state.captains[seatOf(state, state.battle.active)]!;
   return order.type === 'sail' ? (plans.find((it) => it.ship === order.ship)?.course ?? []) : [];
 };
 
@@ -85,12 +86,12 @@ const carryOut = (transition: Transition, order: TurnCommand): void => {
  * start window where one is due.
  */
 const prepare = (transition: Transition, order: TurnCommand): 'asked' | 'silent' => {
-  const { act } = transition.state.battle!;
+  const { act } = transition.state.battle;
   const ship = shipActivatedBy(order);
   if (act && (order.type === 'end' || (ship && ship !== act.ship)) && endActivation(transition) === 'asked')
     return 'asked';
   const beginning = shipsBegunBy(transition.state, order);
-  if (ship && !transition.state.battle!.act) emit(transition, { t: 'activated', ship });
+  if (ship && !transition.state.battle.act) emit(transition, { t: 'activated', ship });
   return order.type === 'repair' || beginning.length === 0 ? 'silent' : openStartWindow(transition, beginning);
 };
 
@@ -103,14 +104,14 @@ const giveOrder = (transition: Transition, order: TurnCommand): void => {
 /** Carries out what a closed window leaves to be done. */
 const afterWindow = (transition: Transition, { kind, at, prize, fired }: Window): void => {
   const [other] = at;
-  const { act } = transition.state.battle!;
+  const { act } = transition.state.battle;
   if (transition.state.over || !other) return;
   if (kind === 'board' && act && prize) resolveBoarding(transition, other, prize);
-  if (kind === 'pass' && fired && act?.ship === other && !act.half) haltUnderFire(transition);
+  if (kind === 'pass' && fired && act?.ship === other && !act.half) haltUnderFire(transition, act);
 };
 
-const giveWaiting = (transition: Transition): void => {
-  const order = transition.state.battle!.next!;
+/** ADM-15: gives an order that has waited for answers; it is dropped if it is now refused. */
+const giveWaiting = (transition: Transition, order: StoredOrder): void => {
   emit(transition, { t: 'waits' });
   const judged = judge(turnContextOf(transition.state), order, plannedFor(transition.state, order));
   if (judged.ok) giveOrder(transition, judged.value);
@@ -118,20 +119,27 @@ const giveWaiting = (transition: Transition): void => {
 };
 
 /** ADM-26: gives the first order of the queue; if it is refused, it is dropped with everything behind it. */
-const giveQueued = (transition: Transition): void => {
-  const [order, ...rest] = queueOf(transition.state);
-  const judged = judge(turnContextOf(transition.state), order!, plannedFor(transition.state, order!));
+const giveQueued = (transition: Transition, order: StoredOrder): void => {
+  const judged = judge(turnContextOf(transition.state), order, plannedFor(transition.state, order));
   if (!judged.ok) {
-    dropRefused(transition, order!, 'queued');
+    dropRefused(transition, order, 'queued');
     return;
   }
-  emit(transition, { t: 'queued', by: activeSeat(transition.state), orders: rest });
+  emit(transition, { t: 'queued', by: activeSeat(transition.state), orders: queueOf(transition.state).slice(1) });
   giveOrder(transition, judged.value);
 };
 
-/** ADM-26: whether queued orders may follow: the order before them was carried out completely. */
-const isQueued = ({ state, events }: Transition): boolean =>
-  queueOf(state).length > 0 && !state.battle!.act?.must && !events.some((it) => it.t === 'halted' || it.t === 'ended');
+/** ADM-26: the queued order that follows, if the order before it was carried out completely. */
+const queuedOrder = ({ state, events }: Transition): StoredOrder | undefined =>
+  state.battle.act?.must || events.some((it) => it.t === 'halted' || it.t === 'ended') ? undefined : queueOf(state)[0];
+
+/** Carries out one consequence that needs no player while a window is open. */
+const followWindow = (transition: Transition, window: Window): 'more' | 'waits' => {
+  const came = resolveWindow(transition, window);
+  if (came === 'waits') return came;
+  if (came !== 'fired') afterWindow(transition, came);
+  return 'more';
+};
 
 /**
  * Carries out one consequence that needs no player.
@@ -139,16 +147,23 @@ const isQueued = ({ state, events }: Transition): boolean =>
  */
 const followUp = (transition: Transition): 'more' | 'waits' => {
   dropOnLoss(transition);
-  const { act, next } = transition.state.battle!;
-  if (currentWindow(transition.state)) {
-    const came = resolveWindow(transition);
-    if (came === 'waits') return came;
-    if (came !== 'fired') afterWindow(transition, came);
-  } else if (act && (act.half || act.course.length > 0)) sailNextLeg(transition);
-  else if (next) giveWaiting(transition);
-  else if (isQueued(transition)) giveQueued(transition);
-  else return 'waits';
-  return 'more';
+  const phase = phaseOf(transition.state);
+  switch (phase.kind) {
+    case 'window':
+      return followWindow(transition, phase.window);
+    case 'course':
+      sailNextLeg(transition, phase.act);
+      return 'more';
+    case 'waiting':
+      giveWaiting(transition, phase.order);
+      return 'more';
+    default: {
+      const queued = queuedOrder(transition);
+      if (!queued) return 'waits';
+      giveQueued(transition, queued);
+      return 'more';
+    }
+  }
 };
 
 /** Carries out everything that follows until a player must decide. */
@@ -159,7 +174,7 @@ const resume = (transition: Transition): void => {
 type DecideResult = Result<readonly Event[], Phrase>;
 
 /** ADM-6: decides an order in the player's own turn. Refusals: those of `judge`. */
-export const decideTurn = (state: State, order: TurnCommand, rng: Rng): DecideResult => {
+export const decideTurn = (state: InBattle, order: TurnCommand, rng: Rng): DecideResult => {
   const judged = judge(turnContextOf(state), order, plannedFor(state, order));
   if (!judged.ok) return judged;
   const transition = startTransition(state, rng);
@@ -171,16 +186,17 @@ export const decideTurn = (state: State, order: TurnCommand, rng: Rng): DecideRe
 
 /** ADM-19: decides an answer in a window: fire out of turn, or `pass`. Refusals: those of `judgeReaction`. */
 export const decideReaction = (
-  state: State,
+  state: InBattle,
+  window: Window,
   order: TurnCommand | { readonly type: 'pass' },
   rng: Rng,
 ): DecideResult => {
   const transition = startTransition(state, rng);
-  if (order.type === 'pass') afterWindow(transition, closeWindow(transition));
+  if (order.type === 'pass') afterWindow(transition, closeWindow(transition, window));
   else {
-    const declaration = judgeReaction(state, order);
+    const declaration = judgeReaction(state, window, order);
     if (!declaration.ok) return declaration;
-    declareFire(transition, declaration.value, currentWindow(state)!.corner);
+    declareFire(transition, declaration.value, window.corner);
   }
   resume(transition);
   return ok(transition.events);

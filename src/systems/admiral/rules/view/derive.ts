@@ -10,7 +10,7 @@ import { judge } from '../orders/judgement.ts';
 import { headwayOf, type TurnContext } from '../orders/turn-context.ts';
 import { hasInitiativeOver, type Piece, type Position, pieceOf, withPiece } from '../position/position.ts';
 import { cellOf, type Ground, seaOf, squareOf } from '../position/sea.ts';
-import type { CoursePreview, PreviewLeg, ReadyShot, Threat, View } from './types.ts';
+import type { CoursePreview, PreviewLeg, ReadyShot, Threat, View, WindowView } from './types.ts';
 
 /* What can be derived from a view, by the same rules that judge orders. */
 
@@ -24,6 +24,9 @@ export const groundAt = (map: SeaMap, at: Cell): Ground | 'outside' => {
 /** Converts a seat to its side, and a side to its seat. */
 export const sideOf = ({ white }: Pick<View, 'white'>, seat: Seat): Side => (seat === white ? 'white' : 'red');
 export const seatOf = ({ white }: Pick<View, 'white'>, side: Side): Seat => (side === 'white' ? white : 1 - white);
+
+/** ADM-19: whether a side is asked whether it fires. */
+export const isWindowOpen = (view: View): view is WindowView => view.pending !== undefined;
 
 const positionCache = new WeakMap<View, Position>();
 

@@ -5,10 +5,10 @@ import { eligibleReactors } from '../combat/reaction-windows.ts';
 import { PIECES, type PieceId } from '../command.ts';
 import { isPublicEvent } from '../evolve.ts';
 import {
-  currentWindow,
   decidingSide,
   type Event,
   firstSideOf,
+  type InBattle,
   type PublicEvent,
   pieceIn,
   positionOf,
@@ -16,8 +16,10 @@ import {
   type State,
   seatOf,
   sideOf,
+  type Window,
 } from '../model.ts';
 import { outcome, toMove } from '../outcome.ts';
+import { isInBattle, type Phase, phaseOf } from '../phase.ts';
 import { berthsOf, placedFleets } from '../placement/berths.ts';
 import { cardOf, type Piece, shotsLeft } from '../position/position.ts';
 import { cellOf, seaOf } from '../position/sea.ts';
@@ -55,7 +57,7 @@ const pieceView = (state: State, piece: Piece): PieceView => {
  * captains too.
  */
 const pieceViews = (state: State, viewer: Viewer): readonly PieceView[] => {
-  if (state.battle) return positionOf(state).pieces.map((it) => pieceView(state, it));
+  if (isInBattle(state)) return positionOf(state).pieces.map((it) => pieceView(state, it));
   return placedFleets(state)
     .map((it, i): Piece => ({ id: PIECES[i]!, type: PIECES[i]![1] as Piece['type'], ...it }))
     .filter((it) => it.type === 'T' || viewer === 'umpire' || seatOf(state, it.side) === viewer)
@@ -70,22 +72,20 @@ const activationView = (state: State): ActivationView | undefined => {
 };
 
 /** Every shot that the pieces that are asked could fire. */
-const reactionShots = (state: State, by: readonly PieceId[]): readonly ReadyShot[] => {
-  const { at, corner } = currentWindow(state)!;
-  return by.flatMap((ship) =>
-    at.flatMap((target) => {
-      const shot = readyShotAt(positionOf(state), pieceIn(state, ship), target, corner);
+const reactionShots = (state: InBattle, window: Window): readonly ReadyShot[] =>
+  eligibleReactors(state, window).flatMap((ship) =>
+    window.at.flatMap((target) => {
+      const shot = readyShotAt(positionOf(state), pieceIn(state, ship), target, window.corner);
       return shot ? [{ ship, target, ...shot }] : [];
     }),
   );
-};
 
 /**
  * ADM-19: the open window. That a side is asked is public; which of its pieces are asked is shown to that seat alone.
  */
-const pendingView = (state: State, viewer: Viewer): PendingView | undefined => {
-  const window = currentWindow(state);
-  if (!window || state.over) return undefined;
+const pendingView = (phase: Phase, viewer: Viewer): PendingView | undefined => {
+  if (phase.kind !== 'window') return undefined;
+  const { state, window } = phase;
   const cell = cellsOf(state);
   const { kind, at, corner, early } = window;
   const seat = seatOf(state, decidingSide(state));
@@ -95,7 +95,7 @@ const pendingView = (state: State, viewer: Viewer): PendingView | undefined => {
     about: at,
     ...(corner && { corner: { from: cell(corner.from), to: cell(corner.to) } }),
     ...(early && { declared: { guns: early.guns, target: early.target, aim: early.aim, roll: early.roll } }),
-    shots: viewer === seat ? reactionShots(state, eligibleReactors(state, window)) : [],
+    shots: viewer === seat ? reactionShots(state, window) : [],
   };
 };
 
@@ -163,10 +163,8 @@ const cachedLogEntry = (state: State, event: PublicEvent): LogEntry => {
   return entry;
 };
 
-const phaseOf = ({ over, battle }: State): View['phase'] => {
-  if (over) return 'over';
-  return battle ? 'battle' : 'placing';
-};
+/** The phase as players know it: what happens within the battle is shown by `act` and `pending`. */
+const phaseView = ({ kind }: Phase): View['phase'] => (kind === 'placing' || kind === 'over' ? kind : 'battle');
 
 /** ADM-26: the orders that will be carried out automatically. */
 const queueView = ({ battle, captains, white }: State, seat: Seat): Pick<View, 'queue' | 'waits' | 'dropped'> => {
@@ -185,7 +183,7 @@ const ownView = (
   if (seat === undefined || !captain) return { plans: [], queue: [], standing: {} };
   const side = sideOf(state, seat);
   const own = (id: PieceId): boolean => {
-    const piece = state.battle ? pieceIn(state, id) : undefined;
+    const piece = isInBattle(state) ? pieceIn(state, id) : undefined;
     return piece?.side === side && piece.at !== undefined;
   };
   const standing = PIECES.flatMap((id) =>
@@ -206,14 +204,15 @@ const ownView = (
  * of the other side's pieces are asked.
  */
 export const projectView = (state: State, viewer: Viewer, news: readonly Event[]): View => {
-  const { battle } = state;
+  const phase = phaseOf(state);
+  const battle = phase.kind === 'placing' ? undefined : phase.state.battle;
   const act = activationView(state);
-  const pending = pendingView(state, viewer);
+  const pending = pendingView(phase, viewer);
   const end = outcome(state);
   return {
     viewer,
     rules: rulesOf(state),
-    phase: phaseOf(state),
+    phase: phaseView(phase),
     toMove: toMove(state),
     white: state.white,
     ready: state.captains.map((it) => it.ready),
@@ -221,7 +220,7 @@ export const projectView = (state: State, viewer: Viewer, news: readonly Event[]
     round: battle?.round ?? 0,
     ...(battle && {
       active: battle.active,
-      first: firstSideOf(state),
+      first: firstSideOf({ terms: state.terms, battle }),
       wind: { strength: battle.wind, to: battle.windTo },
     }),
     ...(act && { act }),

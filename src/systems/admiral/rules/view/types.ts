@@ -236,6 +236,9 @@ export interface View {
   readonly outcome?: Outcome;
 }
 
+/** ADM-19: a view while a window is open. */
+export type WindowView = View & { readonly pending: PendingView };
+
 /** A shot that may be fired at a ship on its way, and when. */
 export interface Threat extends ReadyShot {
   readonly kind: 'pass' | 'cross' | 'end';

@@ -36,9 +36,9 @@ export const courseText = (course: readonly Step[], reader: Pick<Reader, 'say'>)
 type Fire = Extract<Command, { type: 'fire' }>;
 
 const fireOrderText = ({ guns, at, aim, roll }: Fire, view: View, reader: Reader): string => {
-  const [first] = guns;
-  const alone = guns.length === 1;
-  const shots = alone && first!.shots > 1 ? first!.shots : '';
+  const [first, ...others] = guns;
+  const alone = first !== undefined && others.length === 0;
+  const shots = alone && first.shots > 1 ? first.shots : '';
   const who = guns
     .map(({ ship, shots: n }) => pieceLabel(reader, view, ship) + (alone || n === 1 ? '' : `:${n}`))
     .join('+');

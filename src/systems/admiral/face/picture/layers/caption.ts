@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Point, Shape } from '../../../../../kernel/screen.ts';
-import { type PieceView, SIDES, seatOf, type View } from '../../../rules/view/index.ts';
+import { type PieceView, SIDES, seatOf, sideOf, type View } from '../../../rules/view/index.ts';
 import { SHIP_TYPES, type Side } from '../../../variants.ts';
 import { spriteAt } from '../map-layout.ts';
 import { plateOf } from './fleet.ts';
@@ -99,10 +99,7 @@ const statusOf = (view: View): Phrase => {
   if (view.outcome) return view.outcome.why;
   if (view.phase === 'over') return { key: 'match-over' };
   if (view.phase === 'placing') return { key: 'scene-placing' };
-  if (view.pending) {
-    const side = SIDES.find((it) => seatOf(view, it) === view.pending!.seat)!;
-    return { key: 'scene-asked', with: { side } };
-  }
+  if (view.pending) return { key: 'scene-asked', with: { side: sideOf(view, view.pending.seat) } };
   return { key: 'scene-turn', with: { side: view.active ?? 'white' } };
 };
 

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../../../kit/grid.ts';
 import type { PieceId } from '../../../rules/command.ts';
-import { isChaser, type PreviewLeg, shotsOf, type View } from '../../../rules/view/index.ts';
+import { isChaser, type PreviewLeg, shotsOf, type View, type WindowView } from '../../../rules/view/index.ts';
 import { exercisePosition, withShip } from './position.ts';
 
 interface ExerciseBase {
@@ -27,6 +27,7 @@ export interface ChoiceExercise extends ExerciseBase {
 /** An answer to fire: how many of the remaining shots to use, or none. */
 export interface AnswerExercise extends ExerciseBase {
   readonly kind: 'answer';
+  readonly view: WindowView;
   readonly best: number;
 }
 

@@ -62,7 +62,7 @@ export const choiceProgress = (exercise: ChoiceExercise, text: string, reader: R
 
 /** The possible numbers of shots as keys, and the result of the chosen one. */
 export const answerProgress = (exercise: AnswerExercise, text: string, reader: Reader): ExerciseProgress => {
-  const [shot] = exercise.view.pending!.shots;
+  const [shot] = exercise.view.pending.shots;
   const numbers = Array.from({ length: shot!.shots }, (_, i) => i + 1);
   const chosen = [0, ...numbers].find((it) => `${it}` === text);
   const key = (shots: number) =>
