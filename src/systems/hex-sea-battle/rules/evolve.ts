@@ -6,32 +6,51 @@ import {
   type Captain,
   type Event,
   fleetsPlaced,
+  type InBattle,
   positionOf,
   rulesOf,
   type State,
   seatOf,
 } from './model.ts';
+import { isInBattle } from './phase.ts';
 import { rivalOf, vesselIndex } from './position.ts';
 import { windOf } from './wind.ts';
 
 type PrivateEvent = Extract<Event, { t: 'placed' | 'flagged' | 'ready' | 'plotted' }>;
+type RoundEvent = Extract<Event, { t: 'wind' }>;
 type Ship = Battle['ships'][number];
 
-/** Returns the state after an event. */
-export const evolve = (state: State, event: Event): State => {
-  const after = stateAfter(state, event);
-  carryDecodedLog(state, after);
+/** Returns the match after an event. @throws Error for an event of the battle before the reveal. */
+export const evolve = (state: State, event: Event): State =>
+  isInBattle(state) ? evolveBattle(state, event) : withLog(state, placingAfter(state, event));
+
+/** Returns a match in battle after an event. */
+export const evolveBattle = (state: InBattle, event: Event): InBattle => withLog(state, matchAfter(state, event));
+
+/** Hands the decoded log of a match on to the match after it. */
+const withLog = <S extends State>(before: State, after: S): S => {
+  carryDecodedLog(before, after);
   return after;
 };
 
-const stateAfter = (state: State, event: Event): State => {
+/** HEX-4: the first wind reveals the fleets. */
+const placingAfter = (state: State, event: Event): State => {
+  if (event.t === 'wind') return replanned(withRound(state, event), event);
+  if (isPublicEvent(event) || event.t === 'over') throw new Error(`hex-sea-battle: ${event.t} before the reveal`);
+  return withPrivateEvent(state, event);
+};
+
+const matchAfter = (state: InBattle, event: Event): InBattle => {
   if (isPublicEvent(event)) return replanned(withPublicEvent(state, event), event);
-  if (event.t !== 'over') return withCaptain(state, event.by, captainAfter(state.captains[event.by]!, event));
+  if (event.t !== 'over') return withPrivateEvent(state, event);
   const { t: _, ...over } = event;
   return { ...state, over };
 };
 
-const withCaptain = (state: State, by: number, captain: Captain): State => ({
+const withPrivateEvent = <S extends State>(state: S, event: PrivateEvent): S =>
+  withCaptain(state, event.by, captainAfter(state.captains[event.by]!, event));
+
+const withCaptain = <S extends State>(state: S, by: number, captain: Captain): S => ({
   ...state,
   captains: state.captains.map((it, seat) => (seat === by ? captain : it)),
 });
@@ -50,13 +69,14 @@ const captainAfter = ({ plots: _, ...captain }: Captain, event: PrivateEvent): C
 };
 
 /** HEX-11: removes planned courses that were sailed or can no longer be sailed; at the end of the turn, all of them. */
-const replanned = (state: State, event: PublicEvent): State => {
+const replanned = (state: InBattle, event: PublicEvent): InBattle => {
   const by = state.captains.findIndex((it) => it.plots);
-  if (by < 0) return state;
-  const courses = state.captains[by]!.plots!.filter((it) => event.t !== 'moved' || it.ship !== event.ship);
-  const runs = seatOf(state, state.battle!.active) === by && event.t !== 'ended';
+  const planned = state.captains[by];
+  if (!planned?.plots) return state;
+  const courses = planned.plots.filter((it) => event.t !== 'moved' || it.ship !== event.ship);
+  const runs = seatOf(state, state.battle.active) === by && event.t !== 'ended';
   const plots = runs ? [...planCourses(positionOf(state), courses).courses] : [];
-  return withCaptain(state, by, captainAfter(state.captains[by]!, { t: 'plotted', by, plots }));
+  return withCaptain(state, by, captainAfter(planned, { t: 'plotted', by, plots }));
 };
 
 /** Begins a round. The first one starts from the fleets as placed. */
@@ -102,15 +122,20 @@ const shotFired = (battle: Battle, event: Extract<PublicEvent, { t: 'shot' }>): 
   }));
 };
 
-const withPublicEvent = (state: State, event: PublicEvent): State => ({
+/** HEX-5: the match when a round begins. */
+const withRound = (state: State, event: RoundEvent): InBattle => ({
   ...state,
-  battle: battleAfter(state, event),
+  battle: roundBegun(state, event.die),
   log: withWord(state.log, event),
 });
 
-const battleAfter = (state: State, event: PublicEvent): Battle => {
-  if (event.t === 'wind') return roundBegun(state, event.die);
-  const battle = state.battle!;
+const withPublicEvent = (state: InBattle, event: PublicEvent): InBattle =>
+  event.t === 'wind'
+    ? withRound(state, event)
+    : { ...state, battle: battleAfter(state, event), log: withWord(state.log, event) };
+
+const battleAfter = (state: InBattle, event: Exclude<PublicEvent, RoundEvent>): Battle => {
+  const { battle } = state;
   switch (event.t) {
     case 'moved':
       return withShip(battle, vesselIndex(event.by, event.ship), (it) => ({

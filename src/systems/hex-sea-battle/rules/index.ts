@@ -10,6 +10,7 @@ import { evolve } from './evolve.ts';
 import { legal } from './legal.ts';
 import { type Event, type State, stored, termsOf } from './model.ts';
 import { outcome, rematch, toMove } from './outcome.ts';
+import { phaseOf } from './phase.ts';
 import { initialCaptain, place } from './placement.ts';
 import { secrets } from './secrets.ts';
 import { turn } from './turn.ts';
@@ -35,7 +36,8 @@ const begin = (rules: Ruleset, seats: number, rng: Rng): Result<State, Phrase> =
 
 const decide = (state: State, seat: Seat, command: Command, rng: Rng): Result<readonly Event[], Phrase> => {
   if (!state.captains[seat]) throw new Error(`hex-sea-battle: no seat ${seat}`);
-  if (state.over) return refuse({ key: 'over' });
+  const phase = phaseOf(state);
+  if (phase.kind === 'over') return refuse({ key: 'over' });
   switch (command.type) {
     case 'place':
     case 'advised':
@@ -43,7 +45,7 @@ const decide = (state: State, seat: Seat, command: Command, rng: Rng): Result<re
     case 'ready':
       return place(state, seat, command, rng);
     default:
-      return state.battle ? turn(state, seat, command, rng) : refuse({ key: 'before-reveal' });
+      return phase.kind === 'turn' ? turn(phase.state, seat, command, rng) : refuse({ key: 'before-reveal' });
   }
 };
 

@@ -1,4 +1,4 @@
-import { SHIP_TYPES, type ShipType } from '../variants.ts';
+import { SHIP_TYPES, type ShipType, type Side } from '../variants.ts';
 import type { Command } from './command.ts';
 import { reachNow, reachOf, shipOf, sideOf, targetsOf } from './view/derive.ts';
 import type { PlacingView, View } from './view/types.ts';
@@ -15,10 +15,10 @@ const courses = (view: View, ship: ShipType): readonly Command[] => [
   ...reachOf(view, ship).map(({ path }): Command => ({ type: 'plot', ship, path })),
 ];
 
-const shots = (view: View, ship: ShipType): readonly Command[] =>
+const shots = (view: View, side: Side, ship: ShipType): readonly Command[] =>
   targetsOf(view, ship).flatMap(({ at }) =>
     Array.from(
-      { length: shipOf(view, view.active!, ship)!.shotsLeft },
+      { length: shipOf(view, side, ship)?.shotsLeft ?? 0 },
       (_, i): Command => ({ type: 'fire', ship, at, shots: i + 1 }),
     ),
   );
@@ -40,9 +40,10 @@ export const legal = (view: View): readonly Command[] => {
   const { viewer, toMove, placing, phase } = view;
   if (typeof viewer !== 'number' || !toMove.includes(viewer)) return [];
   if (placing) return placementCommands(view, placing);
-  if (phase !== 'battle' || sideOf(view, viewer) !== view.active) return [];
+  const side = sideOf(view, viewer);
+  if (phase !== 'battle' || side !== view.active) return [];
   return [
-    ...SHIP_TYPES.flatMap((ship) => [...courses(view, ship), ...shots(view, ship)]),
+    ...SHIP_TYPES.flatMap((ship) => [...courses(view, ship), ...shots(view, side, ship)]),
     ...broadsides(view),
     ...(broadsides(view).length > 0 ? [{ type: 'at-will' } as const] : []),
     ...view.plots.map(({ ship }): Command => ({ type: 'unplot', ship })),

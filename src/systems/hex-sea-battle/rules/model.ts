@@ -129,6 +129,9 @@ const event = z.discriminatedUnion('t', [
 
 /** A match. Compact, because millions may be stored. Hexes are numbers as in `sea.ts`. */
 export type State = z.infer<typeof state>;
+/** HEX-4: a match from the reveal on, also when it is over. */
+export type InBattle = State & { readonly battle: Battle };
+export type MatchEnd = NonNullable<State['over']>;
 export type Captain = z.infer<typeof captain>;
 export type Battle = z.infer<typeof battle>;
 export type Plot = z.infer<typeof plot>;
@@ -179,11 +182,10 @@ export const fleetsPlaced = (state: State): readonly Vessel[] =>
     })),
   );
 
-const positions = new WeakMap<State, Position>();
+const positions = new WeakMap<InBattle, Position>();
 
-const computePosition = (state: State): Position => {
+const computePosition = (state: InBattle): Position => {
   const { battle } = state;
-  if (!battle) throw new Error('hex-sea-battle: no position before the reveal');
   const rules = rulesOf(state);
   return {
     rules,
@@ -196,11 +198,8 @@ const computePosition = (state: State): Position => {
   };
 };
 
-/**
- * The position that orders are judged by, computed once per state.
- * @throws Error before the reveal
- */
-export const positionOf = (state: State): Position => {
+/** The position that orders are judged by, computed once per state. */
+export const positionOf = (state: InBattle): Position => {
   const position = positions.get(state) ?? computePosition(state);
   positions.set(state, position);
   return position;

@@ -2,14 +2,17 @@ import type { Outcome, Seat } from '../../../kernel/rules.ts';
 import type { Ruleset } from '../variants.ts';
 import { flagshipOf, rulesOf, type State, seatOf } from './model.ts';
 import { shipName } from './names.ts';
+import { phaseOf } from './phase.ts';
 import { rivalOf } from './position.ts';
 
 /** HEX-10: the winner and the reason. Undefined while the match is running. */
 export const outcome = (state: State): Outcome | undefined => {
-  if (!state.over) return undefined;
-  const { why, winner } = state.over;
+  const phase = phaseOf(state);
+  if (phase.kind !== 'over') return undefined;
+  const { why, winner } = phase.end;
   if (winner === undefined) {
-    const rounds = why === 'quiet' ? state.battle!.quiet : state.battle!.round;
+    const { quiet, round } = phase.state.battle;
+    const rounds = why === 'quiet' ? quiet : round;
     return { winners: [], why: why === 'forts' ? { key: 'draw-forts' } : { key: `draw-${why}`, with: { rounds } } };
   }
   const seat = seatOf(state, winner);
@@ -20,9 +23,15 @@ export const outcome = (state: State): Outcome | undefined => {
 
 /** The seats whose clocks run: all that are still placing their fleet; in battle, the seat whose turn it is. */
 export const toMove = (state: State): readonly Seat[] => {
-  if (state.over) return [];
-  if (state.battle) return [seatOf(state, state.battle.active)];
-  return [...state.captains.keys()].filter((seat) => !state.captains[seat]!.ready);
+  const phase = phaseOf(state);
+  switch (phase.kind) {
+    case 'placing':
+      return [...state.captains.keys()].filter((seat) => !state.captains[seat]!.ready);
+    case 'turn':
+      return [seatOf(state, phase.state.battle.active)];
+    case 'over':
+      return [];
+  }
 };
 
 /** HX-18: the players change sides. */

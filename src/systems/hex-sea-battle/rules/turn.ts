@@ -6,9 +6,9 @@ import type { Cell } from '../../../kit/grid.ts';
 import { SHIP_TYPES, type ShipType } from '../variants.ts';
 import type { Command } from './command.ts';
 import { planCourses, planWithout } from './course-plan.ts';
-import { evolve } from './evolve.ts';
+import { evolveBattle } from './evolve.ts';
 import { easiestTarget, gunsAt, neededDie, shotAt } from './gunnery.ts';
-import { type Event, flagshipOf, type Plot, positionOf, type State, seatOf } from './model.ts';
+import { type Event, flagshipOf, type InBattle, type Plot, positionOf, type State, seatOf } from './model.ts';
 import { courseFor } from './movement.ts';
 import { rivalOf, vesselOf } from './position.ts';
 import { endTurn } from './rounds.ts';
@@ -18,7 +18,7 @@ type Decision = Result<readonly Event[], Phrase>;
 type ShotEvent = Extract<Event, { t: 'shot' }>;
 
 /** HEX-6: sails a course immediately. */
-const move = (state: State, ship: ShipType, path: readonly Cell[]): Decision => {
+const move = (state: InBattle, ship: ShipType, path: readonly Cell[]): Decision => {
   const position = positionOf(state);
   const course = courseFor(position, ship, path);
   if (!course.ok) return course;
@@ -27,7 +27,7 @@ const move = (state: State, ship: ShipType, path: readonly Cell[]): Decision => 
 };
 
 /** HEX-7: fires one shot: its die and its result. */
-const fireOnce = (state: State, ship: ShipType, at: Cell, rng: Rng): Result<ShotEvent, Phrase> => {
+const fireOnce = (state: InBattle, ship: ShipType, at: Cell, rng: Rng): Result<ShotEvent, Phrase> => {
   const position = positionOf(state);
   const shot = shotAt(position, ship, at);
   if (!shot.ok) return shot;
@@ -46,7 +46,7 @@ const flagshipLoss = (state: State, { by, target, r }: ShotEvent): readonly Even
 };
 
 /** HEX-7: fires one shot of each listed ship at a hex, in order, until the ship there is sunk. */
-const salvo = (state: State, guns: readonly ShipType[], at: Cell, rng: Rng): readonly Event[] => {
+const salvo = (state: InBattle, guns: readonly ShipType[], at: Cell, rng: Rng): readonly Event[] => {
   const events: Event[] = [];
   let now = state;
   for (const ship of guns) {
@@ -54,18 +54,18 @@ const salvo = (state: State, guns: readonly ShipType[], at: Cell, rng: Rng): rea
     if (!shot.ok) continue;
     events.push(shot.value);
     if (shot.value.r === 'sunk') return [...events, ...flagshipLoss(now, shot.value)];
-    now = evolve(now, shot.value);
+    now = evolveBattle(now, shot.value);
   }
   return events;
 };
 
-const fire = (state: State, { ship, at, shots }: Extract<Command, { type: 'fire' }>, rng: Rng): Decision => {
+const fire = (state: InBattle, { ship, at, shots }: Extract<Command, { type: 'fire' }>, rng: Rng): Decision => {
   const first = shotAt(positionOf(state), ship, at);
   return first.ok ? ok(salvo(state, Array<ShipType>(shots).fill(ship), at, rng)) : first;
 };
 
 /** HEX-7: fires all shots of all ships that can fire at a hex. */
-const broadside = (state: State, at: Cell, rng: Rng): Decision => {
+const broadside = (state: InBattle, at: Cell, rng: Rng): Decision => {
   const position = positionOf(state);
   const guns = gunsAt(position, at);
   if (!guns.ok) return guns;
@@ -74,7 +74,7 @@ const broadside = (state: State, at: Cell, rng: Rng): Decision => {
 };
 
 /** HEX-7: fires all shots that can hit anything, each at the easiest target at that moment. */
-const atWill = (state: State, rng: Rng): Decision => {
+const atWill = (state: InBattle, rng: Rng): Decision => {
   const { ships } = positionOf(state).rules;
   const events: Event[] = [];
   let now = state;
@@ -87,7 +87,7 @@ const atWill = (state: State, rng: Rng): Decision => {
       events.push(shot.value);
       const end = flagshipLoss(now, shot.value);
       if (end.length > 0) return ok([...events, ...end]);
-      now = evolve(now, shot.value);
+      now = evolveBattle(now, shot.value);
     }
   return events.length > 0 ? ok(events) : refuse({ key: 'fire-nobody' });
 };
@@ -98,14 +98,14 @@ const replot = (state: State, by: Seat, plots: readonly Plot[]): Decision =>
   ok(JSON.stringify(plots) === JSON.stringify(plotsOf(state, by)) ? [] : [{ t: 'plotted', by, plots: [...plots] }]);
 
 /** HEX-11: plans a ship's course after all other planned courses, replacing its own. */
-const plot = (state: State, by: Seat, ship: ShipType, path: readonly Cell[]): Decision => {
+const plot = (state: InBattle, by: Seat, ship: ShipType, path: readonly Cell[]): Decision => {
   const { courses, after } = planWithout(positionOf(state), plotsOf(state, by), ship);
   const course = courseFor(after, ship, path);
   return course.ok ? replot(state, by, [...courses, { ship, path: [...course.value] }]) : course;
 };
 
 /** HEX-11: the moves of all planned courses that can be sailed, in order. */
-const plannedMoves = (state: State, by: Seat): readonly Event[] => {
+const plannedMoves = (state: InBattle, by: Seat): readonly Event[] => {
   const position = positionOf(state);
   return planCourses(position, plotsOf(state, by)).courses.map(({ ship, path }) => {
     const { side, at } = vesselOf(position, position.active, ship);
@@ -113,22 +113,22 @@ const plannedMoves = (state: State, by: Seat): readonly Event[] => {
   });
 };
 
-const sail = (state: State, by: Seat): Decision => {
+const sail = (state: InBattle, by: Seat): Decision => {
   const sailed = plannedMoves(state, by);
   return sailed.length > 0 ? ok(sailed) : refuse({ key: 'sail-nothing' });
 };
 
 /** HEX-12: sails and ends the turn in one step, so that nothing can come between. */
-const sailAndEnd = (state: State, by: Seat, rng: Rng): readonly Event[] => {
+const sailAndEnd = (state: InBattle, by: Seat, rng: Rng): readonly Event[] => {
   const sailed = plannedMoves(state, by);
-  return [...sailed, ...endTurn(sailed.reduce(evolve, state), rng)];
+  return [...sailed, ...endTurn(sailed.reduce(evolveBattle, state), rng)];
 };
 
 /**
  * HEX-5 to HEX-9, HEX-11, HEX-12: judges an order in battle. Refusals: `not-your-turn`, `sail-nothing`, `fire-nobody`,
  * and those of `courseFor`, `shotAt` and `gunsAt`.
  */
-export const turn = (state: State, by: Seat, command: TurnCommand, rng: Rng): Decision => {
+export const turn = (state: InBattle, by: Seat, command: TurnCommand, rng: Rng): Decision => {
   if (seatOf(state, positionOf(state).active) !== by) return refuse({ key: 'not-your-turn' });
   switch (command.type) {
     case 'plot':

@@ -8,6 +8,7 @@ import type { Command } from '../../../../src/systems/hex-sea-battle/rules/comma
 import { variantOf } from '../../../../src/systems/hex-sea-battle/rules/custom-rules.ts';
 import { type Event, rules, type State } from '../../../../src/systems/hex-sea-battle/rules/index.ts';
 import { positionOf, rulesOf } from '../../../../src/systems/hex-sea-battle/rules/model.ts';
+import { isInBattle } from '../../../../src/systems/hex-sea-battle/rules/phase.ts';
 import { positionIn } from '../../../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { type Ruleset, SHIP_TYPES, VARIANTS } from '../../../../src/systems/hex-sea-battle/variants.ts';
 import { dice, frozen, must, seededRng, stateAfter } from './scripted-match.ts';
@@ -126,7 +127,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
   });
 
   test('a view shows the position by which orders are judged', () => {
-    for (const { after: state } of steps.filter((it) => it.after.battle)) {
+    for (const state of steps.map((it) => it.after).filter(isInBattle)) {
       const seen = positionIn(rules.view(state, state.white, []));
       const { vessels, ...position } = positionOf(state);
       const { active } = position;

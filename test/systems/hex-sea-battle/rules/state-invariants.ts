@@ -1,10 +1,11 @@
 import type { State } from '../../../../src/systems/hex-sea-battle/rules/index.ts';
 import { positionOf } from '../../../../src/systems/hex-sea-battle/rules/model.ts';
+import { isInBattle } from '../../../../src/systems/hex-sea-battle/rules/phase.ts';
 import { SHIP_TYPES } from '../../../../src/systems/hex-sea-battle/variants.ts';
 
 /** The impossible facts of a state, each as a message. Empty for a valid state. */
 export const stateFaults = (state: State): readonly string[] => {
-  if (!state.battle) return [];
+  if (!isInBattle(state)) return [];
   const faults: string[] = [];
   const must = (so: boolean, what: string): void => {
     if (!so) faults.push(what);

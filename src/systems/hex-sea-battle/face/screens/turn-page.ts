@@ -151,7 +151,11 @@ export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): 
   const looked = focusedPage(view, reader, focus);
   if (looked) return looked;
   const next = nextToSail(view);
-  const courses = next ? rankedHexes(view, next, choicesFor(view, next)).slice(0, WIDE) : [];
+  const courses = next
+    ? rankedHexes(view, next, choicesFor(view, next))
+        .slice(0, WIDE)
+        .map((it) => courseKey(view, reader, next, it))
+    : [];
   return {
     lines: [
       ...battleLines(view, reader),
@@ -160,7 +164,7 @@ export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): 
     ...(next && { selected: next }),
     keys: [
       shipRow(view, reader, next),
-      courses.map((it) => courseKey(view, reader, next!, it)),
+      courses,
       aimRow(view, reader),
       [...sailKeys(view, reader), endKey(view, reader)],
     ],

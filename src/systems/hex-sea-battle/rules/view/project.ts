@@ -5,6 +5,7 @@ import { shotsLeft } from '../gunnery.ts';
 import { isPublicEvent, logEntriesOf } from '../log.ts';
 import { type Event, flagshipOf, fleetsPlaced, positionOf, rulesOf, type State, seatOf, sideOf } from '../model.ts';
 import { outcome, toMove } from '../outcome.ts';
+import { isInBattle, type Phase, phaseOf } from '../phase.ts';
 import { SIDES, type Vessel, vesselOf } from '../position.ts';
 import { cellAt, seaOf } from '../sea.ts';
 import type { PlacingView, PlotView, ShipView, SiegeView, View } from './types.ts';
@@ -33,14 +34,14 @@ const shipView = (state: State, vessel: Vessel): ShipView => {
 /** HEX-13: before the reveal players see their own ships only; the umpire sees all. */
 const shipViews = (state: State, viewer: Viewer): readonly ShipView[] => {
   const mine = (side: Side): boolean => viewer === 'umpire' || seatOf(state, side) === viewer;
-  const vessels = state.battle ? positionOf(state).vessels : fleetsPlaced(state).filter((it) => mine(it.side));
+  const vessels = isInBattle(state) ? positionOf(state).vessels : fleetsPlaced(state).filter((it) => mine(it.side));
   return vessels.map((it) => shipView(state, it));
 };
 
 /** HEX-9: a flagship that has moved in the current turn no longer besieges. */
 const siegeViews = (state: State): readonly SiegeView[] => {
+  if (!isInBattle(state)) return [];
   const { battle } = state;
-  if (!battle) return [];
   const { rules, vessels } = positionOf(state);
   return SIDES.flatMap((side) => {
     const siege = battle.sieges[side];
@@ -60,7 +61,7 @@ const placingView = (state: State, seat: Seat): PlacingView | undefined => {
 
 /** HEX-11: the viewer's own planned courses, each from its starting hex. */
 const plotViews = (state: State, seat: Seat): readonly PlotView[] => {
-  if (!state.battle) return [];
+  if (!isInBattle(state)) return [];
   const { vessels } = positionOf(state);
   return (state.captains[seat]!.plots ?? []).map(({ ship, path }) => ({
     ship,
@@ -68,10 +69,7 @@ const plotViews = (state: State, seat: Seat): readonly PlotView[] => {
   }));
 };
 
-const phaseOf = (state: State): View['phase'] => {
-  if (state.over) return 'over';
-  return state.battle ? 'battle' : 'placing';
-};
+const phaseView = ({ kind }: Phase): View['phase'] => (kind === 'turn' ? 'battle' : kind);
 
 /**
  * HEX-13: assembles the view of a viewer from scratch. From the reveal on everything is public, except a player's
@@ -86,7 +84,7 @@ export const view = (state: State, viewer: Viewer, news: readonly Event[]): View
   return {
     viewer,
     rules,
-    phase: phaseOf(state),
+    phase: phaseView(phaseOf(state)),
     toMove: toMove(state),
     white: state.white,
     ready: state.captains.map((it) => it.ready),
