@@ -181,6 +181,11 @@ const FORBIDDEN: readonly (readonly [what: string, said: RegExp, except: RegExp]
     /\bfetch\(/,
     /^(test|src\/operator\/doctor)\//,
   ],
+  [
+    'the phase of a match is a type and not assumed',
+    /\b(?:battle|act|window|pending|next|first|plots|active|called|audit|myPenalty\(\w+\)|currentWindow\(\w+\))!(?!=)/,
+    /^(?!src\/systems\/[\w-]+\/(?:rules|face)\/)/,
+  ],
   ['no test is left out or alone', /\b(it|test|describe)\.(skip|only|todo)\b/, /^test\/laws\/project\.test\.ts$/],
 ];
 
@@ -206,6 +211,9 @@ describe('the code', () => {
     ['any', 'const x: Record<string, any> = {};'],
     ['ts-ignore', '// @ts-ignore'],
     ['catch', 'try { f(); } catch {}'],
+    ['a battle taken for granted', 'const { round } = state.battle!;'],
+    ['a course taken for granted', 'move(state.battle!.act!, to);'],
+    ['a window taken for granted', 'const shots = view.pending!.shots;'],
   ])('is rejected for %s in: %s', (_, line) => {
     const noticed = FORBIDDEN.filter(([, said]) => says(source('src/x.ts', line), said));
     expect(noticed).toHaveLength(1);

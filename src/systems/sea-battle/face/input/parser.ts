@@ -2,7 +2,7 @@ import type { ParsedText } from '../../../../kernel/face.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Command } from '../../rules/command.ts';
 import { isAmong, isMyTurn, myPenalty, ownSea } from '../../rules/view/derive.ts';
-import type { View } from '../../rules/view/index.ts';
+import type { PendingView, View } from '../../rules/view/index.ts';
 import { type Chart, chartOf } from './coordinates/chart.ts';
 import { LONGEST_SHOT } from './coordinates/shot-reader.ts';
 import { parseFleet } from './fleet-parser.ts';
@@ -30,8 +30,13 @@ const isPlain = (text: string, { salvo }: View): boolean =>
  * Parses an overheard penalty. Only a cell to give can be named in public; a course cannot, since it reveals where the
  * ship sails.
  */
-const overhearPenalty = (text: string, view: View, chart: Chart, talk: ParsedText<Command>): ParsedText<Command> => {
-  const owed = myPenalty(view)!;
+const overhearPenalty = (
+  text: string,
+  view: View,
+  chart: Chart,
+  owed: PendingView,
+  talk: ParsedText<Command>,
+): ParsedText<Command> => {
   const typed = owed.kind === 'relocate' || !JOINED.test(text) ? talk : parsePenalty(text, view, chart, owed);
   const given = typed.kind === 'commands' && typed.commands[0]?.type === 'give' ? typed.commands[0].at : undefined;
   return given && isAmong(owed.choices, given) ? typed : talk;
@@ -44,7 +49,8 @@ const overhear = (text: string, view: View, reader: Reader, chart: Chart): Parse
   const tooLong = text.length > (view.salvo > 1 ? LONGEST_SHOT : LONGEST_JOINED);
   if (tooLong || !isAwaited(view)) return talk;
   const typed = text.trim().normalize('NFC');
-  if (myPenalty(view)) return overhearPenalty(typed, view, chart, talk);
+  const owed = myPenalty(view);
+  if (owed) return overhearPenalty(typed, view, chart, owed, talk);
   if (!isPlain(typed, view)) return talk;
   const shots = parseShots(typed, view, reader, chart);
   return shots.kind === 'refused' ? talk : shots;

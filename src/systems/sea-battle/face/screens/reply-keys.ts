@@ -10,7 +10,7 @@ import {
   ownSea,
   targetSea,
 } from '../../rules/view/derive.ts';
-import type { View } from '../../rules/view/index.ts';
+import type { PendingView, View } from '../../rules/view/index.ts';
 import { cellsOf } from '../../rules/view/index.ts';
 import { type Chart, chartOf, labelOf } from '../input/coordinates/chart.ts';
 import { paperWords } from '../input/paper/suggestions.ts';
@@ -48,8 +48,7 @@ const word = (reader: Reader, key: string): string => reader.say({ key });
 const inRow = (words: readonly string[]): Rows => (words.length > 0 ? [words] : []);
 
 /** The cells that may be given, or the Dutchman's courses. */
-const penaltyRows = (view: View, reader: Reader, chart: Chart): Rows => {
-  const owed = myPenalty(view)!;
+const penaltyRows = (view: View, reader: Reader, chart: Chart, owed: PendingView): Rows => {
   if (owed.kind === 'relocate') return [[word(reader, 'key-stay'), word(reader, 'key-drift')]];
   return rowsOf(owed.choices.slice(0, MOST), view, chart);
 };
@@ -63,7 +62,8 @@ export const replyKeys = (view: View, reader: Reader): Rows => {
   if (view.phase !== 'battle' || !ownSea(view)) return [];
   if (view.paper && view.paper.stage !== 'shot') return inRow(paperWords(view, view.paper, reader));
   const chart = chartOf(view.rules, reader);
-  if (myPenalty(view)) return penaltyRows(view, reader, chart);
+  const owed = myPenalty(view);
+  if (owed) return penaltyRows(view, reader, chart, owed);
   const sea = targetSea(view);
   const aimed = isVolley(view) && view.pencil.length === view.salvo;
   if (aimed) return [[word(reader, 'key-volley-now')]];

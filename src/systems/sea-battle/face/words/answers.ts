@@ -120,7 +120,7 @@ const MORE = 100;
 const openOn = ({ view, chart }: DescriptionContext, sea: SeaView, letter: number): string | undefined => {
   const numbers = Array.from({ length: chart.size }, (_, i) => i + 1);
   const isFree = (number: number): boolean => isOpen(sea, view.rules, cellAt(chart.axes, letter, number));
-  const runs = groupAdjacent(numbers, isFree).filter(([first]) => isFree(first!));
+  const runs = groupAdjacent(numbers, isFree).filter((run) => run.every(isFree));
   if (runs.length === 0) return undefined;
   const told = runs.map((run) => (run.length > 1 ? `${run[0]}–${run.at(-1)}` : `${run[0]}`));
   return `${axis(chart.letters, chart.size)[letter]!.toUpperCase()} ${told.join(', ')}`;

@@ -61,8 +61,10 @@ const turnRefusal = (stage: Stage, seat: Seat, { type }: Command): Phrase | unde
 
 /** Returns the events that follow from a command in a match on paper (SB-32 to SB-37), or why it is refused. */
 export const decide = (state: PaperState, by: Seat, command: Command): Decision => {
-  const why = turnRefusal(stageOf(state), by, command);
+  const stage = stageOf(state);
+  const why = turnRefusal(stage, by, command);
   if (why) return refuse(why);
+  if (stage.kind === 'answer' && command.type === 'answer') return answered(state, stage, command.result);
   switch (command.type) {
     case 'seal':
       return sealed(state, by, command.hash);
@@ -72,8 +74,6 @@ export const decide = (state: PaperState, by: Seat, command: Command): Decision 
       return called(state, by, [command.at]);
     case 'volley':
       return called(state, by, command.at);
-    case 'answer':
-      return answered(state, by, command.result);
     case 'note':
       return noted(state, by, command);
     case 'claim':
@@ -113,10 +113,10 @@ const called = (state: PaperState, by: Seat, cells: readonly Cell[]): Decision =
 };
 
 /** SB-34: a contradictory answer is asked for again once, then accepted. */
-const answered = (state: PaperState, by: Seat, r: Answer): Decision => {
+const answered = (state: PaperState, { by, at }: Extract<Stage, { kind: 'answer' }>, r: Answer): Decision => {
   const { rules, seas } = paperBattleOf(state);
-  const { called: at, doubted } = state.paper;
-  const doubtful = doubted === undefined && contradicts(rules, seas[by]!, at!, r);
+  const { doubted } = state.paper;
+  const doubtful = doubted === undefined && contradicts(rules, seas[by]!, at, r);
   return once({ t: doubtful ? 'doubted' : 'answered', by, r });
 };
 

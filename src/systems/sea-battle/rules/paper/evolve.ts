@@ -30,7 +30,7 @@ export const evolve = (state: PaperState, event: Event): PaperState => {
     case 'asked':
       return askedFor(state);
     case 'left':
-      return withPaper(state, { ...paper, audit: { ...paper.audit!, step: 'done' } });
+      return withPaper(state, { ...paper, audit: { ...inspectionIn(paper), step: 'done' } });
     case 'opened':
     case 'withheld':
       return judgeBoard(opened(state, event), event.by);
@@ -39,6 +39,12 @@ export const evolve = (state: PaperState, event: Event): PaperState => {
     default:
       return { ...state, captains: withCaptain(state, event.by, own(state, event)) };
   }
+};
+
+/** SB-36: the inspection under way. @throws Error for an event of one that nobody has begun. */
+const inspectionIn = ({ audit }: Paper): Inspection => {
+  if (!audit) throw new Error('sea-battle: a board opened for nobody');
+  return audit;
 };
 
 const withPaper = (state: PaperState, paper: Paper): PaperState => ({ ...state, paper });
@@ -83,7 +89,8 @@ const noted = ({ notes = '', ...captain }: Captain, at: number, as: keyof typeof
 /** SB-34, SB-35: records the answer; the battle ends with the last ship or the last open square. */
 const answered = (state: PaperState, letter: string): PaperState => {
   const { called, doubted: _, ...paper } = state.paper;
-  const after = withPaper(state, { ...paper, log: paper.log + writeCells([called!]) + letter });
+  if (called === undefined) throw new Error('sea-battle: an answer to no shot');
+  const after = withPaper(state, { ...paper, log: paper.log + writeCells([called]) + letter });
   const { beaten } = paperBattleOf(after);
   if (beaten === undefined) return after;
   return withPaper(after, {
@@ -94,7 +101,7 @@ const answered = (state: PaperState, letter: string): PaperState => {
 
 /** SB-36: awaits the requested board; one that was opened before is judged as it is. */
 const askedFor = (state: PaperState): PaperState => {
-  const audit = state.paper.audit!;
+  const audit = inspectionIn(state.paper);
   const step = audit.step === 'whether-first' ? 'open-first' : 'open-second';
   const by = step === 'open-first' ? audit.first : opponentOf(audit.first);
   if (state.captains[by]!.found === undefined) return awaitBoard(state, { ...audit, step });
@@ -119,8 +126,8 @@ const judgeBoard = (state: PaperState, by: Seat): PaperState => {
   const captain = state.captains[by]!;
   const found = captain.found === 'withheld' ? captain.found : violationsOf(state, by).join(' ');
   const after: PaperState = { ...state, captains: withCaptain(state, by, { ...captain, found }) };
-  const { audit, ...paper } = after.paper;
-  if (!audit) throw new Error('sea-battle: a board opened for nobody');
+  const { audit: _, ...paper } = after.paper;
+  const audit = inspectionIn(after.paper);
   const clean = found === '';
   if (clean && audit.cause === 'claim' && by === audit.first) return withPaper(after, paper);
   const step = !clean && by === audit.first ? 'whether-second' : 'done';

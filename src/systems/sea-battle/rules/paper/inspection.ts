@@ -54,8 +54,8 @@ export const violationsOf = (state: PaperState, by: Seat): readonly Violation[] 
     rules,
     ships.map((ship) => ship.map((at) => cellOf(rules.n, at))),
   ).map((it) => OF_FAULT[it]);
-  const word = seal === undefined ? undefined : salt;
-  const broken = word !== undefined && !sha256(sealedText(rules.n, ships.flat(), word)).startsWith(seal!);
+  const sealed = seal !== undefined && salt !== undefined;
+  const broken = sealed && !sha256(sealedText(rules.n, ships.flat(), salt)).startsWith(seal);
   const asked = answered.filter((it) => it.by === opponentOf(by));
   const found = new Set<Violation>([
     ...drawn,

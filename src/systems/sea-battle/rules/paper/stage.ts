@@ -7,8 +7,10 @@ import type { Inspection } from './schema.ts';
 /** The awaited step and its seat; no particular seat while the fleets are drawn and after the end. */
 export type Stage =
   | { readonly kind: 'placing' | 'over' }
-  /** Naming a shot; answering one; deciding whether a board is inspected; opening the own board. */
-  | { readonly kind: 'shot' | 'answer' | 'look' | 'open'; readonly by: Seat };
+  /** SB-34: answering the shot at a cell. */
+  | { readonly kind: 'answer'; readonly by: Seat; readonly at: number }
+  /** Naming a shot; deciding whether a board is inspected; opening the own board. */
+  | { readonly kind: 'shot' | 'look' | 'open'; readonly by: Seat };
 
 /** Returns the current stage of a match on paper. */
 export const stageOf = (state: PaperState): Stage => {
@@ -17,7 +19,7 @@ export const stageOf = (state: PaperState): Stage => {
   if (isPlacing(state)) return { kind: 'placing' };
   if (audit) return inspection(audit);
   const { shooter } = paperBattleOf(state);
-  return called === undefined ? { kind: 'shot', by: shooter } : { kind: 'answer', by: opponentOf(shooter) };
+  return called === undefined ? { kind: 'shot', by: shooter } : { kind: 'answer', by: opponentOf(shooter), at: called };
 };
 
 const inspection = ({ step, first }: Inspection): Stage => {

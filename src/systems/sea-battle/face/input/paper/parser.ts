@@ -59,12 +59,13 @@ const named = (text: string, chart: Chart): Parsed | undefined => {
 const besideSquare = (text: string, chart: Chart, { stage, called }: PaperView): Parsed | undefined => {
   const [, before = '', after = '', square = ''] =
     /^(?:(\p{L}*\P{L}*\d\S*)[\s,:—-]+(.*)|.*)$/su.exec(normalise(text).trim()) ?? [];
-  const read = called && before !== '' && square === '' ? readShots(before, chart, 1) : undefined;
+  if (!called || before === '' || square !== '') return undefined;
+  const read = readShots(before, chart, 1);
   const answer = oneWordCommand(stage, after);
-  if (!answer || read?.kind !== 'cells') return undefined;
-  return sameCell(read.cells[0]!, called!)
+  if (!answer || read.kind !== 'cells') return undefined;
+  return sameCell(read.cells[0]!, called)
     ? commands(answer)
-    : { kind: 'refused', why: { key: 'honour-other-square', with: { cell: labelOf(chart, called!) } } };
+    : { kind: 'refused', why: { key: 'honour-other-square', with: { cell: labelOf(chart, called) } } };
 };
 
 const HINTS = {
