@@ -268,7 +268,7 @@ export const stored: {
 /** The rules that the match began with. */
 export const rulesOf = ({ terms }: Pick<State, 'terms'>): Ruleset => rulesetFrom(terms);
 
-/** ADM-6: the side that acts first in this round. */
+/** ADM-6: the side that acts first in this round; White until lots are drawn. */
 export const firstSideOf = ({ terms, battle }: Pick<InBattle, 'terms' | 'battle'>): Side => {
   const { first } = rulesetFrom(terms);
   return first === 'lot' ? (battle.first ?? 'white') : first;
