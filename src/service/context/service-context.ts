@@ -1,363 +1,42 @@
-import type { Locale, Phrase } from '../../kernel/phrase.ts';
-import type { TextAccess } from '../../kernel/reader.ts';
-import type { Result } from '../../kernel/result.ts';
-import type { AnySystem } from '../../kernel/system.ts';
-import { createKeyedMutex } from '../../kit/keyed-mutex.ts';
-import { commitOf, type Deadline, type Pace } from '../match/commits.ts';
-import { KEEP_MS } from '../match/lobby.ts';
-import {
-  type Board,
-  boardKey,
-  type Match,
-  type MatchRecord,
-  peopleIn,
-  recordsOf,
-  unpackMatch,
-} from '../match/match.ts';
-import type { Vault } from '../match/vault.ts';
+import { type Board, boardKey, type Match } from '../match/match.ts';
 import type { FloodVerdict } from '../people/flood-limit.ts';
-import {
-  chatKey,
-  codeKey,
-  lettersOf,
-  type People,
-  type PersonalPreferences,
-  type Preferences,
-} from '../people/people.ts';
-import type { BoardKey, EpochMs, MatchId, Person, Place, PlayerId } from '../ports/intent.ts';
-import type { BoardClaim, SessionStore, StoredMatch } from '../ports/store.ts';
-import type { Entropy, Log, Metrics } from '../ports/telemetry.ts';
-import type { Translator } from '../speech/translator.ts';
+import type { Place, PlayerId } from '../ports/intent.ts';
+import type { Entropy } from '../ports/telemetry.ts';
 import type { Advise } from './adviser.ts';
-import { createMatchCache } from './match-cache.ts';
-import type { Recipient, RenderContext } from './render-context.ts';
+import { createMatchRepository, type MatchRepository, type MatchRepositoryDependencies } from './match-repository.ts';
+import { createRenderer, type Renderer, type RendererDependencies, type Requester } from './renderer.ts';
 import { createStoreClock } from './store-clock.ts';
 
 /** Dependencies of the service. */
-export interface ServiceDependencies {
-  readonly systems: readonly AnySystem[];
-  readonly store: SessionStore;
-  readonly people: People;
-  readonly translator: Translator;
-  readonly vault: Vault;
+export interface ServiceDependencies extends MatchRepositoryDependencies, RendererDependencies {
   readonly entropy: Entropy;
-  readonly pace: Pace;
-  readonly log: Log;
-  readonly metrics: Metrics;
-  /** Links of all platforms that open a private chat with a payload. */
-  readonly links: (payload: string) => readonly string[];
   /** How a game is shared at a place, by its id or share code. Default `/play CODE`. */
   readonly wayTo?: (place: Place, code: string) => { readonly kind: 'link' | 'command'; readonly text: string };
-  /** Which typed text reaches the bot at a place. */
-  readonly textAccess: (place: Place) => TextAccess;
-  /** Whether a person can be shown something privately at a shared place. Default: everywhere. */
-  readonly privateReplies?: (place: Place) => 'yes' | 'refused';
   /** Whether a person is an admin of a place, as reported by its platform. */
   readonly isPlatformAdmin: (place: Place, player: PlayerId) => Promise<boolean>;
   /** A clock that never goes backwards, in milliseconds: for measuring, never for deciding. */
   readonly monotonicMs: () => number;
   /** Whether one more action of a person is accepted now (`people/flood-limit.ts`). Default: always. */
   readonly flow?: (player: PlayerId) => FloodVerdict;
-  /** Grace period in ms during which no scheduler redraws a board that a commit has just made stale. Default 0. */
-  readonly graceMs?: number;
   /** The machine's advice, for hints and analyses. Absent: none are given. */
   readonly advise?: Advise;
 }
 
-/** A person who asks, and where. */
-export interface Requester {
-  readonly person: Person;
-  readonly place: Place;
-  /** Their settings as the intent found them. Absent: they are read when they are needed. */
-  readonly preferences?: PersonalPreferences;
-}
-
-/** A decided change of a match. The same `match` without deadlines commits nothing. */
-export interface MatchChange {
-  readonly match: Match;
-  readonly records: readonly MatchRecord[];
-  /** Boards that become stale: all of them, or those of one seat. */
-  readonly stale: 'all' | { readonly seat: number };
-  /** Shown to the player who acted, and again when the action is redelivered. */
-  readonly notice?: Phrase;
-  /** Set when the clock decided for an absent player. */
-  readonly unattended?: boolean;
-  /** Deadlines besides those that follow from the match itself (`match/deadlines.ts`). */
-  readonly deadlines?: readonly Deadline[];
-}
-
-/** Outcome of a change of a match. */
-export type ChangeOutcome =
-  | { readonly kind: 'done'; readonly match: Match; readonly stale: readonly BoardKey[]; readonly notice?: Phrase }
-  /** Committed before under the same command id. */
-  | { readonly kind: 'again'; readonly match: Match; readonly notice?: Phrase }
-  | { readonly kind: 'refused'; readonly match: Match; readonly why: Phrase }
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'broken' };
-
-/** Conflicts in a row with other processes before a change is given up. */
-const TRIES = 20;
-
-/** Loads, changes and renders matches. */
-export interface ServiceContext extends ServiceDependencies {
-  systemOf(id: string): AnySystem;
-  load(id: MatchId): Promise<Match | 'missing' | 'broken'>;
-  /** The match that a claim of a board came with; undefined for one that cannot be read. */
-  matchOf(id: MatchId, claim: BoardClaim): Promise<Match | undefined>;
-  records(match: Match): Promise<readonly MatchRecord[]>;
-  /**
-   * Decides on the newest state until the commit is accepted.
-   * @param command id under which the change counts once.
-   * @param decide must be pure: it may run again.
-   * @throws Error after 20 conflicts in a row.
-   */
-  change(
-    id: MatchId,
-    command: string,
-    decide: (match: Match, now: EpochMs) => Result<MatchChange, Phrase>,
-  ): Promise<ChangeOutcome>;
-  /**
-   * Extends the lists that contain a match to last as long as the match itself. Called for each step after the end of a
-   * match, and when the scheduler checks whether a match under way is still played (`SILENT_MS` in
-   * `match/running-clocks.ts`).
-   */
-  keepListed(match: Match): Promise<void>;
-  /** Stores a new match; undefined when this opening has already created one. */
-  create(match: Match, records: readonly MatchRecord[], command: string): Promise<Match | undefined>;
-  renderContext(match: Match): Promise<RenderContext>;
-  recipientOf(match: Match, board: Board): Promise<Recipient>;
-  /** The recipient of a whisper: one person, at the place where they asked. */
-  whisperRecipient(match: Match, asking: Requester, seat: number | undefined): Promise<Recipient>;
+/** What handlers work with: the matches, what screens are made with, and what the service was given. */
+export interface ServiceContext extends ServiceDependencies, MatchRepository, Renderer {
   /** Whether a person is an admin of the place where they act. Everyone is an admin of their own private chat. */
   isAdmin(asking: Requester): Promise<boolean>;
-  /** A translator outside any match. */
-  translate(locale: Locale): ReturnType<Translator['to']>;
 }
 
-/** Keys of the boards that become stale. A card shows no moves: it changes only in the lobby and with the stage. */
-const staleKeys = (before: Match, match: Match, stale: MatchChange['stale']): BoardKey[] =>
-  match.boards
-    .filter((it) => stale === 'all' || it.viewer === stale.seat)
-    .filter((it) => it.form === undefined || match.stage === 'lobby' || match.stage !== before.stage)
-    .map((it) => it.key);
-
-/** A notice as the store keeps it: its key alone. A notice with parameters is derived again from the match. */
-const noticeKey = (notice: Phrase | undefined): string => (notice === undefined || notice.with ? '' : notice.key);
-
-const noticeFromKey = (result: string): Phrase | undefined => (result === '' ? undefined : { key: result });
-
-/** Counts the stages that matches reach. */
-const countStage = (metrics: Metrics, before: Match, after: Match): void => {
-  if (before.stage === after.stage) return;
-  const called = after.ending?.by === 'cancelled' || after.ending?.by === 'expired';
-  metrics.count('matches_total', { stage: after.stage === 'playing' ? 'begun' : called ? 'cancelled' : 'over' });
-};
-
-/** Reports altered stored data to the operator. */
-const reportAltered = ({ log, metrics }: ServiceDependencies, before: Match, { id, ending }: Match): void => {
-  if (ending?.by !== 'judged' || before.ending?.by === 'judged') return;
-  log.error('a finished match did not stand the check: what was kept of it has been altered', { match: id });
-  metrics.count('judged_total');
-};
-
 export const createServiceContext = (dependencies: ServiceDependencies): ServiceContext => {
-  const { store, vault, people, translator } = dependencies;
-  const systemOf = (id: string): AnySystem => {
-    const system = dependencies.systems.find((it) => it.id === id);
-    if (!system) throw new Error(`no rule system "${id}"`);
-    return system;
-  };
-
-  const tempo = { ...dependencies.pace, graceMs: dependencies.graceMs ?? 0 };
-
-  const openStored = createMatchCache(({ head, revision }) => {
-    const match = unpackMatch(head, revision, vault);
-    const system = systemOf(match.system);
-    const options = system.stored.options.parse(match.hidden.options);
-    const state = match.stage === 'lobby' || match.records === 0 ? undefined : match.hidden.state;
-    return {
-      ...match,
-      hidden: { ...match.hidden, options, state: state === undefined ? undefined : system.stored.state.parse(state) },
-    };
-  });
-
-  const clock = createStoreClock(store);
-
-  const read = async (
-    id: MatchId,
-  ): Promise<{ readonly match: Match; readonly now: EpochMs } | 'missing' | 'broken'> => {
-    const stored = await store.load(id);
-    if (!stored) return 'missing';
-    const match = stored.quarantined ? 'broken' : await open(id, stored);
-    return match === 'broken' ? match : { match, now: stored.now };
-  };
-
-  const load: ServiceContext['load'] = async (id) => {
-    const found = await read(id);
-    return typeof found === 'string' ? found : found.match;
-  };
-
-  /** Unpacks a match. One that cannot be read is quarantined. */
-  const open = async (id: MatchId, stored: StoredMatch): Promise<Match | 'broken'> => {
-    clock.note(stored.now);
-    try {
-      return openStored(id, stored);
-    } catch (fault) {
-      dependencies.log.error('match quarantined', {
-        match: id,
-        fault: fault instanceof Error ? fault.name : 'unknown',
-      });
-      dependencies.metrics.count('quarantines_total');
-      await store.quarantine(id, KEEP_MS);
-      return 'broken';
-    }
-  };
-
-  const again = async (id: MatchId, match: Match, result: string): Promise<ChangeOutcome> => {
-    const newest = await load(id);
-    const notice = noticeFromKey(result);
-    return { kind: 'again', match: typeof newest === 'string' ? match : newest, ...(notice ? { notice } : {}) };
-  };
-
-  /**
-   * Lists the match under everyone who enters it, so that their data can be found and erased. Runs before the commit.
-   */
-  const addTraces = async (before: Match | undefined, after: Match): Promise<void> => {
-    const known = before ? peopleIn(before) : new Set();
-    for (const player of peopleIn(after)) if (!known.has(player)) await people.addTrace(player, after.id);
-  };
-
-  const keepListed: ServiceContext['keepListed'] = (match) =>
-    people.extendListings(match.id, {
-      players: match.occupants.flatMap((it) => (it.kind === 'human' ? [it.player] : [])),
-      people: peopleIn(match),
-      places: match.boards.map((it) => it.key),
-    });
-
-  /** Removes the match from the traces of everyone who has left it. */
-  const removeTraces = async (before: Match, after: Match): Promise<void> => {
-    const left = peopleIn(after);
-    for (const player of peopleIn(before)) if (!left.has(player)) await people.removeTrace(player, after.id);
-  };
-
-  /** Drops the code of a lobby that has ended. If this fails, the match's stage refuses the code until it expires. */
-  const dropCode = async (before: Match, after: Match): Promise<void> => {
-    if (before.code === undefined || before.stage !== 'lobby' || after.stage === 'lobby') return;
-    await store.shelf.drop(codeKey(before.code)).catch((fault: unknown) => {
-      dependencies.log.warn('a code outlives its lobby', { match: after.id, fault });
-    });
-  };
-
-  // Only for speed: without it, all who press at the same moment would decide on the same state, and all but one of
-  // them again. Correctness is ensured by the store's commit.
-  const mutex = createKeyedMutex();
-  const change: ServiceContext['change'] = (id, command, decide) =>
-    mutex.runExclusive(id, () => changeAlone(id, command, decide));
-
-  const changeAlone: ServiceContext['change'] = async (id, command, decide) => {
-    for (let attempt = 0; attempt < TRIES; attempt++) {
-      const found = await read(id);
-      if (typeof found === 'string') return { kind: found };
-      const { match: before, now } = found;
-      const answer = decide(before, now);
-      if (!answer.ok) {
-        const earlier = await store.result(id, command);
-        return earlier === undefined
-          ? { kind: 'refused', match: before, why: answer.error }
-          : again(id, before, earlier);
-      }
-      const { match, records, stale, notice, unattended = false, deadlines = [] } = answer.value;
-      if (match === before && deadlines.length === 0) {
-        const earlier = await store.result(id, command);
-        if (earlier !== undefined) return again(id, before, earlier);
-        return { kind: 'done', match, stale: [], ...(notice ? { notice } : {}) };
-      }
-      const keys = staleKeys(before, match, stale);
-      const news = stale === 'all' && match !== before;
-      const result = noticeKey(notice);
-      const step = { before, after: match, records, stale: keys, command, result, news, unattended, deadlines };
-      const { commit, after } = commitOf(systemOf(match.system), step, tempo, now, vault);
-      await addTraces(before, after);
-      if (after.stage === 'over') await keepListed(after);
-      const committed = await store.commit(commit);
-      dependencies.metrics.count('commits_total', { kind: committed.kind });
-      if (committed.kind === 'committed') {
-        await removeTraces(before, after);
-        await dropCode(before, after);
-        countStage(dependencies.metrics, before, match);
-        reportAltered(dependencies, before, match);
-        const done = { ...after, revision: committed.revision };
-        return { kind: 'done', match: done, stale: keys, ...(notice ? { notice } : {}) };
-      }
-      if (committed.kind === 'duplicate') return again(id, before, committed.result);
-      if (committed.kind === 'missing') return { kind: 'missing' };
-      if (committed.kind === 'quarantined') return { kind: 'broken' };
-    }
-    throw new Error(`${id}: ${TRIES} conflicts in a row`);
-  };
-
-  const create: ServiceContext['create'] = async (match, records, command) => {
-    const step = {
-      before: { ...match, stage: 'lobby' as const, boards: [] },
-      after: match,
-      records,
-      stale: [],
-      command,
-      result: '',
-    };
-    const now = await store.now();
-    const { commit, after } = commitOf(systemOf(match.system), step, tempo, now, vault);
-    await addTraces(undefined, after);
-    const answer = await store.commit(commit);
-    dependencies.metrics.count('commits_total', { kind: answer.kind });
-    if (answer.kind !== 'committed') return undefined;
-    dependencies.metrics.count('matches_total', { stage: 'opened' });
-    countStage(dependencies.metrics, step.before, match);
-    return { ...after, revision: answer.revision };
-  };
-
+  const clock = createStoreClock(dependencies.store);
+  const matches = createMatchRepository(dependencies, clock);
   return {
     ...dependencies,
-    systemOf,
-    load,
-    matchOf: async (id, claim) => {
-      const match = await open(id, claim.match);
-      return match === 'broken' ? undefined : match;
-    },
-    change,
-    create,
-    keepListed,
-    records: async (match) => recordsOf(match, await store.facts(match.id), vault),
-    renderContext: async (match) => ({
-      system: systemOf(match.system),
-      translator,
-      now: await clock.now(),
-      links: dependencies.links,
-    }),
-    recipientOf: async (_match, board) => {
-      const preferences: Preferences = await people.preferences(board.reader ?? chatKey(board.place));
-      const textAccess = dependencies.textAccess(board.place);
-      const { viewer, form } = board;
-      const locale = preferences.locale ?? board.locale;
-      const alone = dependencies.privateReplies?.(board.place) === 'refused' ? { alone: 'refused' as const } : {};
-      return {
-        viewer,
-        locale,
-        preferences,
-        at: 'board',
-        textAccess,
-        ...alone,
-        ...(form === undefined ? {} : { form }),
-      };
-    },
-    whisperRecipient: async (_match, { person, place, preferences: known }, seat) => {
-      const preferences = known ?? (await people.preferencesOf(person));
-      const textAccess = dependencies.textAccess(place);
-      return { viewer: seat ?? 'public', locale: preferences.locale, preferences, at: 'whisper', textAccess };
-    },
+    ...matches,
+    ...createRenderer(dependencies, matches, clock),
     isAdmin: async ({ person, place }) =>
       place.audience === 'one' || person.governs === true || dependencies.isPlatformAdmin(place, person.id),
-    translate: (locale) => translator.to({ locale, letters: lettersOf(locale), nameOf: String }),
   };
 };
 

@@ -1,8 +1,9 @@
 import type { Phrase } from '../../kernel/phrase.ts';
 import { truncate } from '../../kit/truncate.ts';
 import type { IntentResult } from '../context/intent-result.ts';
+import type { ChangeOutcome, MatchChange } from '../context/match-repository.ts';
 import { themeOf, translateFor } from '../context/render-context.ts';
-import { type ChangeOutcome, findBoardAt, type MatchChange, type ServiceContext } from '../context/service-context.ts';
+import { findBoardAt, type ServiceContext } from '../context/service-context.ts';
 import type { ButtonToken } from '../control/token.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import { viewOf } from '../match/turn.ts';

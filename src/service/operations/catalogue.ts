@@ -3,7 +3,8 @@ import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { Variant } from '../../kernel/rules.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { similarity } from '../../kit/edit-distance.ts';
-import type { Requester, ServiceContext } from '../context/service-context.ts';
+import type { Requester } from '../context/renderer.ts';
+import type { ServiceContext } from '../context/service-context.ts';
 import { chatKey, lettersOf, type Preferences } from '../people/people.ts';
 import { cleanName } from '../speech/names.ts';
 

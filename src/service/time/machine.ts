@@ -1,7 +1,8 @@
 import { chanceAt } from '../../kernel/fairness.ts';
 import { type Rng, shuffled } from '../../kernel/rng.ts';
 import type { AnySystem } from '../../kernel/system.ts';
-import type { ChangeOutcome, ServiceContext } from '../context/service-context.ts';
+import type { ChangeOutcome } from '../context/match-repository.ts';
+import type { ServiceContext } from '../context/service-context.ts';
 import { writeDeadline } from '../control/deadline.ts';
 import { matchChangeOf } from '../handlers/reply.ts';
 import { awaitedSeats } from '../match/commits.ts';

@@ -1,5 +1,6 @@
 import { ok } from '../../kernel/result.ts';
-import type { ChangeOutcome, MatchChange, ServiceContext } from '../context/service-context.ts';
+import type { ChangeOutcome, MatchChange } from '../context/match-repository.ts';
+import type { ServiceContext } from '../context/service-context.ts';
 import { writeDeadline } from '../control/deadline.ts';
 import { matchChangeOf } from '../handlers/reply.ts';
 import { warnedAt } from '../match/deadlines.ts';

@@ -1,6 +1,7 @@
 import { ok } from '../../../kernel/result.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
-import type { ChangeOutcome, ServiceContext } from '../../context/service-context.ts';
+import type { ChangeOutcome } from '../../context/match-repository.ts';
+import type { ServiceContext } from '../../context/service-context.ts';
 import type { ActionNamed } from '../../control/action.ts';
 import { matchIdOf } from '../../match/lobby.ts';
 import { boardKey, type Match } from '../../match/match.ts';

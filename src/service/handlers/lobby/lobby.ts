@@ -1,8 +1,9 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
+import type { ChangeOutcome } from '../../context/match-repository.ts';
 import { themeOf } from '../../context/render-context.ts';
-import { type ChangeOutcome, findBoardAt, type ServiceContext } from '../../context/service-context.ts';
+import { findBoardAt, type ServiceContext } from '../../context/service-context.ts';
 import { writeAct } from '../../control/act.ts';
 import {
   defaultClock,

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../../kernel/rules.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
-import { type ChangeOutcome, findBoardAt, type ServiceContext } from '../../context/service-context.ts';
+import type { ChangeOutcome } from '../../context/match-repository.ts';
+import { findBoardAt, type ServiceContext } from '../../context/service-context.ts';
 import { humanOccupant, makeBoard, matchIdOf, openLobby } from '../../match/lobby.ts';
 import { type Match, type Occupant, seatOf, whyOf } from '../../match/match.ts';
 import { beginMatch } from '../../match/turn.ts';

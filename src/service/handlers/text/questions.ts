@@ -1,7 +1,8 @@
 import type { Screen } from '../../../kernel/screen.ts';
 import { type Cache, createCache } from '../../../kit/cache.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
-import type { ChangeOutcome, ServiceContext } from '../../context/service-context.ts';
+import type { ChangeOutcome } from '../../context/match-repository.ts';
+import type { ServiceContext } from '../../context/service-context.ts';
 import { boardKey } from '../../match/match.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import type { Answer } from '../../ports/answer.ts';

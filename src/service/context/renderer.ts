@@ -1,0 +1,72 @@
+import type { Locale } from '../../kernel/phrase.ts';
+import type { TextAccess } from '../../kernel/reader.ts';
+import type { Board, Match } from '../match/match.ts';
+import { chatKey, lettersOf, type People, type PersonalPreferences, type Preferences } from '../people/people.ts';
+import type { Person, Place } from '../ports/intent.ts';
+import type { Translator } from '../speech/translator.ts';
+import type { MatchRepository } from './match-repository.ts';
+import type { Recipient, RenderContext } from './render-context.ts';
+import type { StoreClock } from './store-clock.ts';
+
+/** What the renderer needs. */
+export interface RendererDependencies {
+  readonly people: People;
+  readonly translator: Translator;
+  /** Links of all platforms that open a private chat with a payload. */
+  readonly links: (payload: string) => readonly string[];
+  /** Which typed text reaches the bot at a place. */
+  readonly textAccess: (place: Place) => TextAccess;
+  /** Whether a person can be shown something privately at a shared place. Default: everywhere. */
+  readonly privateReplies?: (place: Place) => 'yes' | 'refused';
+}
+
+/** A person who asks, and where. */
+export interface Requester {
+  readonly person: Person;
+  readonly place: Place;
+  /** Their settings as the intent found them. Absent: they are read when they are needed. */
+  readonly preferences?: PersonalPreferences;
+}
+
+/** What screens and sentences are made with. */
+export interface Renderer {
+  renderContext(match: Match): Promise<RenderContext>;
+  recipientOf(match: Match, board: Board): Promise<Recipient>;
+  /** The recipient of a whisper: one person, at the place where they asked. */
+  whisperRecipient(match: Match, asking: Requester, seat: number | undefined): Promise<Recipient>;
+  /** A translator outside any match. */
+  translate(locale: Locale): ReturnType<Translator['to']>;
+}
+
+export const createRenderer = (
+  dependencies: RendererDependencies,
+  { systemOf }: Pick<MatchRepository, 'systemOf'>,
+  clock: Pick<StoreClock, 'now'>,
+): Renderer => {
+  const { people, translator, links } = dependencies;
+  return {
+    renderContext: async (match) => ({ system: systemOf(match.system), translator, now: await clock.now(), links }),
+    recipientOf: async (_match, board) => {
+      const preferences: Preferences = await people.preferences(board.reader ?? chatKey(board.place));
+      const textAccess = dependencies.textAccess(board.place);
+      const { viewer, form } = board;
+      const locale = preferences.locale ?? board.locale;
+      const alone = dependencies.privateReplies?.(board.place) === 'refused' ? { alone: 'refused' as const } : {};
+      return {
+        viewer,
+        locale,
+        preferences,
+        at: 'board',
+        textAccess,
+        ...alone,
+        ...(form === undefined ? {} : { form }),
+      };
+    },
+    whisperRecipient: async (_match, { person, place, preferences: known }, seat) => {
+      const preferences = known ?? (await people.preferencesOf(person));
+      const textAccess = dependencies.textAccess(place);
+      return { viewer: seat ?? 'public', locale: preferences.locale, preferences, at: 'whisper', textAccess };
+    },
+    translate: (locale) => translator.to({ locale, letters: lettersOf(locale), nameOf: String }),
+  };
+};
