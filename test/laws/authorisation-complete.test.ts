@@ -68,7 +68,7 @@ const contradictions = (rows: typeof ROWS): readonly string[] =>
     return out.map((role) => `${JSON.stringify(act)}: ${role} is not ${who}`);
   });
 
-test('lets nobody do what the tables of actions and commands keep them from', () => {
+test('refuses everyone what the tables of actions and commands do not allow them', () => {
   expect(contradictions(ROWS)).toEqual([]);
   expect(contradictions([{ act: { kind: 'ask', about: 'draw' }, may: { battle: ['stranger'] } }])).toHaveLength(1);
   expect(contradictions([{ act: '-.0.!clock:600000', may: { lobby: ['rival'] } }])).toHaveLength(1);

@@ -71,7 +71,7 @@ describe('names', () => {
     expect(sources.flatMap(speltDeadlines)).toEqual([]);
   });
 
-  test('are spelt anew by the check of transcripts, which imports nothing of the service', () => {
+  test('are spelt once more in the check of transcripts, which imports nothing of the service', () => {
     const check = sources.find(({ path }) => path === APART);
     expect(check && importsOf(check).filter((it) => it.startsWith('src/service/'))).toEqual([]);
     expect(check && hits(check, ...SPELT).length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { BASE_LOCALE, LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import type { SpokenSystem } from '../../src/service/speech/phrasebooks.ts';
 import { type Accent, loadPhrasebooks, type Translator } from '../../src/service/speech/translator.ts';
 
-/** A language that nobody speaks, made from the base language, to test what fits where. */
+/** An artificial language, made from the base language, to test what fits where. */
 interface PseudoLanguage {
   readonly name: string;
   /** Whose phrases it is made from. */

@@ -24,7 +24,7 @@ export interface IntentResult {
   readonly stale: readonly BoardRef[];
   /** The film of the answer. `key` is the shelf key that records whether it was shown or failed. */
   readonly film?: { readonly key: string };
-  /** Set where the match acted in is played on: nothing that depends on its end needs to be looked at. */
+  /** Set where the match acted in goes on at this place: what depends on its end need not be looked up. */
   readonly playsOn?: true;
   /** The match whose game is to be opened again here. */
   readonly reopen?: MatchId;

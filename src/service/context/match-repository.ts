@@ -108,7 +108,7 @@ const reportAltered = ({ log, metrics }: MatchRepositoryDependencies, before: Ma
 
 /**
  * Creates the repository of matches on a store.
- * @param clock is told the time of every match that is read.
+ * @param clock notes the time of every match that is read.
  */
 export const createMatchRepository = (
   dependencies: MatchRepositoryDependencies,

@@ -69,37 +69,37 @@ const wholeIn = (text: string): number => (/^[1-9]\d{0,11}$/.test(text) ? Number
 const plainIn = (text: string | undefined): string | undefined =>
   text === undefined ? '' : /^[^:]+$/.test(text) ? text : undefined;
 
-const CHANGES: Codec<ActionValues['join']> = {
-  write: ({ changes }) => (changes === 0 ? undefined : `${changes}`),
+/** A codec of a value without a colon. */
+const plainCodec = <Value extends object>(
+  write: (value: Value) => string | undefined,
+  read: (text: string) => Value,
+): Codec<Value> => ({
+  write,
   read: (text) => {
     const plain = plainIn(text);
-    return plain === undefined ? undefined : { changes: Number(plain) };
+    return plain === undefined ? undefined : read(plain);
   },
-};
+});
 
-const LEVEL: Codec<ActionValues['machine']> = {
-  write: ({ level }) => level || undefined,
-  read: (text) => {
-    const level = plainIn(text);
-    return level === undefined ? undefined : { level };
-  },
-};
+const CHANGES = plainCodec<ActionValues['join']>(
+  ({ changes }) => (changes === 0 ? undefined : `${changes}`),
+  (text) => ({ changes: Number(text) }),
+);
 
-const MOVE_MS: Codec<ActionValues['clock']> = {
-  write: ({ moveMs }) => `${moveMs ?? 'none'}`,
-  read: (text) => {
-    const plain = plainIn(text);
-    return plain === undefined ? undefined : { moveMs: plain === 'none' ? null : wholeIn(plain) };
-  },
-};
+const LEVEL = plainCodec<ActionValues['machine']>(
+  ({ level }) => level || undefined,
+  (level) => ({ level }),
+);
 
-const PLACING_MS: Codec<ActionValues['placing']> = {
-  write: ({ placingMs }) => `${placingMs}`,
-  read: (text) => {
-    const plain = plainIn(text);
-    return plain === undefined ? undefined : { placingMs: wholeIn(plain) };
-  },
-};
+const MOVE_MS = plainCodec<ActionValues['clock']>(
+  ({ moveMs }) => `${moveMs ?? 'none'}`,
+  (text) => ({ moveMs: text === 'none' ? null : wholeIn(text) }),
+);
+
+const PLACING_MS = plainCodec<ActionValues['placing']>(
+  ({ placingMs }) => `${placingMs}`,
+  (text) => ({ placingMs: wholeIn(text) }),
+);
 
 const VARIANT: Codec<ActionValues['variant']> = {
   write: ({ variant }) => variant || undefined,

@@ -42,7 +42,8 @@ export const replyToChange = async (
   const word = noticeOf(context, changed, seat);
   const notice = word ? { notice: clip(tell(word)) } : {};
   const stale = changed.kind === 'done' ? changed.stale.map((key) => ({ match: match.id, key })) : [];
-  const playsOn = match.stage === 'playing' ? { playsOn: true as const } : {};
+  const board = findBoardAt(match, press.intent.place);
+  const playsOn = board && seat !== undefined && match.stage === 'playing' ? { playsOn: true as const } : {};
   if (did.whisper) {
     return {
       answer: { ...notice, theme: themeOf(recipient), whisper: { screen: screenOf(renderContext, match, recipient) } },
@@ -50,8 +51,7 @@ export const replyToChange = async (
       ...playsOn,
     };
   }
-  const board = findBoardAt(match, press.intent.place);
-  if (!board) return { answer: notice, stale, ...playsOn };
+  if (!board) return { answer: notice, stale };
   return { answer: notice, own: { match: match.id, key: board.key, on: did.on, focus: null }, stale, ...playsOn };
 };
 

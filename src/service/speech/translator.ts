@@ -56,7 +56,7 @@ export interface Accent extends Pick<Language, 'direction'> {
 
 /**
  * Reads all phrasebooks once.
- * @param accent turns every language into one that nobody speaks, for tests of what fits where.
+ * @param accent turns every text into a pseudo-language, for tests of what fits where.
  * @throws Error when a book cannot be read, or a game has none in the base language.
  */
 export const loadPhrasebooks = (systems: readonly SpokenSystem[], accent?: Accent): Translator => {

@@ -103,6 +103,16 @@ describe('/keys', () => {
     expect(await asks(ann, 'keys', 'off')).toMatchObject({ keys: [] });
   });
 
+  test('stay after a press in a match that goes on, and go with the press that ends the last one', async () => {
+    const ann = somebody();
+    const bob = somebody();
+    const id = await battle(ann, bob);
+    expect((await asks(ann, 'keys')).keys?.length).toBeGreaterThan(0);
+    expect((await press(ann, id, '!draw')).keys).toBeUndefined();
+    expect((await press(ann, id, '!resign')).keys).toEqual([]);
+    expect((await press(ann, id, '?!menu')).keys).toBeUndefined();
+  });
+
   test('are refused where others would see them', async () => {
     const ann = somebody(square());
     await ann.plays({ level: 'captain' });

@@ -19,7 +19,7 @@ export type Phase =
   | { readonly kind: 'window'; readonly state: InBattle; readonly window: Window }
   /** ADM-7, ADM-16: a ship has a course still to sail. */
   | { readonly kind: 'course'; readonly state: InBattle; readonly act: Activation }
-  /** ADM-15: an order has waited for answers, and nobody is asked any more. */
+  /** ADM-15: an order has waited for answers, and all of them are given. */
   | { readonly kind: 'waiting'; readonly state: InBattle; readonly order: StoredOrder }
   /** ADM-6: the active side gives its next order. */
   | { readonly kind: 'turn'; readonly state: InBattle }

@@ -41,9 +41,9 @@ export const evolve = (state: PaperState, event: Event): PaperState => {
   }
 };
 
-/** SB-36: the inspection under way. @throws Error for an event of one that nobody has begun. */
+/** SB-36: the inspection under way. @throws Error where none has begun. */
 const inspectionIn = ({ audit }: Paper): Inspection => {
-  if (!audit) throw new Error('sea-battle: a board opened for nobody');
+  if (!audit) throw new Error('sea-battle: no inspection has begun');
   return audit;
 };
 
