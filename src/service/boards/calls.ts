@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { sha256 } from '../../kernel/fairness.ts';
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok } from '../../kernel/result.ts';
-import type { ChangeOutcome, MatchChange } from '../context/match-repository.ts';
-import type { ServiceContext } from '../context/service-context.ts';
+import type { ChangeOutcome, MatchChange, MatchRepository } from '../context/match-repository.ts';
+import type { Needs } from '../context/service-context.ts';
 import { type DeadlineName, writeDeadline } from '../control/deadline.ts';
 import { durationPhrase } from '../match/clock-choices.ts';
 import type { Board, Match, Occupant } from '../match/match.ts';
@@ -34,11 +34,7 @@ const standingCall = z.object({
 });
 
 /** The messages that call a seat. */
-export const callsTo = async (
-  { store }: Pick<ServiceContext, 'store'>,
-  id: MatchId,
-  seat: number,
-): Promise<readonly MessageRef[]> =>
+export const callsTo = async ({ store }: Needs<'store'>, id: MatchId, seat: number): Promise<readonly MessageRef[]> =>
   (await store.shelf.list(refKey(id, seat))).map((kept) => standingCall.parse(JSON.parse(kept)).message);
 
 type Human = Extract<Occupant, { kind: 'human' }>;
@@ -47,7 +43,7 @@ type Human = Extract<Occupant, { kind: 'human' }>;
 const MOST_TRIES = 10;
 const HOUR_MS = 3_600_000;
 
-const givenUp = async (context: ServiceContext, key: string): Promise<boolean> =>
+const givenUp = async (context: Needs<'store'>, key: string): Promise<boolean> =>
   (await context.store.shelf.count(`${key}:tries`, HOUR_MS)) >= MOST_TRIES;
 
 /** A change that shows on no board. */
@@ -56,7 +52,7 @@ const invisibleStep = (match: Match, more: Partial<MatchChange> = {}): ReturnTyp
 
 /** Where and how to call a player; undefined when they want no call or need none. */
 const callFor = async (
-  context: ServiceContext,
+  context: Needs<'people' | 'store' | 'translate'>,
   courier: Courier,
   match: Match,
   seat: number,
@@ -86,7 +82,12 @@ const callFor = async (
 };
 
 /** Calls a player whose decision is awaited. A failed call stays due and is retried. */
-export const callSeat = async (context: ServiceContext, courier: Courier, id: MatchId, seat: number): Promise<void> => {
+export const callSeat = async (
+  context: MatchRepository & Needs<'log' | 'people' | 'store' | 'translate'>,
+  courier: Courier,
+  id: MatchId,
+  seat: number,
+): Promise<void> => {
   const match = await context.load(id);
   if (typeof match === 'string') return;
   const it = match.occupants[seat];
@@ -120,7 +121,7 @@ export const callSeat = async (context: ServiceContext, courier: Courier, id: Ma
 
 /** Remembers a call that was sent, and withdraws the ones before it. */
 const rememberCall = async (
-  context: ServiceContext,
+  context: Needs<'log' | 'store'>,
   courier: Courier,
   key: string,
   to: Place,
@@ -138,7 +139,7 @@ const rememberCall = async (
  * Withdraws the calls remembered under a key, except `but`.
  * @throws Error when a call may still be there.
  */
-const withdrawRemembered = (context: ServiceContext, courier: Courier, key: string, but?: string): Promise<void> =>
+const withdrawRemembered = (context: Needs<'store'>, courier: Courier, key: string, but?: string): Promise<void> =>
   courier.inTurn(key, async () => {
     const { shelf } = context.store;
     for (const kept of (await shelf.list(key)).filter((it) => it !== but)) {
@@ -160,7 +161,7 @@ const areSame = (some: readonly number[] = [], others: readonly number[] = []): 
  * @throws Error when a call may still be there.
  */
 export const withdrawCalls = async (
-  context: ServiceContext,
+  context: Needs<'change' | 'load' | 'store'>,
   courier: Courier,
   id: MatchId,
   deadline: DeadlineName,

@@ -1,8 +1,10 @@
 import type { Screen } from '../../kernel/screen.ts';
 import { createKeyedMutex, type KeyedMutex } from '../../kit/keyed-mutex.ts';
 import type { BoardRef } from '../context/intent-result.ts';
+import type { MatchRepository } from '../context/match-repository.ts';
 import { type Recipient, themeOf } from '../context/render-context.ts';
-import type { ServiceContext } from '../context/service-context.ts';
+import type { Renderer } from '../context/renderer.ts';
+import type { Needs } from '../context/service-context.ts';
 import type { Board, Match } from '../match/match.ts';
 import { type MessageRef, messageIdOf, type Place, type Token } from '../ports/intent.ts';
 import type { Call, Delivery, DeliveryOutcome, PlatformAdapter } from '../ports/platform.ts';
@@ -79,7 +81,7 @@ interface Queued {
 }
 
 export const openCourier = (
-  context: ServiceContext,
+  context: MatchRepository & Renderer & Needs<'log' | 'metrics' | 'monotonicMs' | 'store' | 'vault'>,
   adapters: ReadonlyMap<string, Pick<PlatformAdapter, 'deliver' | 'call' | 'withdrawCall' | 'retireBoard'>>,
   rateLimit: RateLimit,
   locks: DrawingLocks = createDrawingLocks(),
@@ -104,7 +106,7 @@ export const openCourier = (
     if (!match) return undefined;
     const board = match.boards.find((it) => it.key === at.key);
     if (!board) return undefined;
-    const recipient = await context.recipientOf(match, board);
+    const recipient = await context.recipientOf(board);
     const looks = currentFocus(context, match, recipient.viewer, claim.focus);
     // A message that the store does not know was posted by a claim that never reported back, so its content is unknown.
     const message = claim.message ?? (on && messageIdOf(on));
@@ -221,7 +223,7 @@ export const openCourier = (
  * read (`lift`), or is posted as a new message for a reader of words alone (`anew`).
  */
 const mannerOf = (
-  context: ServiceContext,
+  context: Needs<'translate'>,
   match: Match,
   board: Board,
   recipient: Recipient,

@@ -1,5 +1,5 @@
 import type { Focus } from '../../kernel/screen.ts';
-import type { ServiceContext } from '../context/service-context.ts';
+import type { Needs } from '../context/service-context.ts';
 import { awaitedSeats } from '../match/commits.ts';
 import type { Match } from '../match/match.ts';
 import type { BoardClaim } from '../ports/store.ts';
@@ -11,17 +11,12 @@ import type { BoardClaim } from '../ports/store.ts';
  */
 
 /** The stored form of a focus. While the seat's decision is awaited, it carries the seat's decision number. */
-export const packFocus = (
-  context: Pick<ServiceContext, 'systemOf'>,
-  match: Match,
-  seat: number,
-  focus: Focus,
-): string =>
+export const packFocus = (context: Needs<'systemOf'>, match: Match, seat: number, focus: Focus): string =>
   awaitedSeats(context.systemOf(match.system), match).includes(seat) ? `${match.plies[seat]}@${focus}` : focus;
 
 /** The focus that still applies to this state of the match; undefined for the plain board. */
 export const currentFocus = (
-  context: Pick<ServiceContext, 'systemOf'>,
+  context: Needs<'systemOf'>,
   match: Match,
   viewer: number | 'public',
   kept: BoardClaim['focus'],

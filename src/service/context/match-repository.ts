@@ -11,6 +11,7 @@ import type { BoardKey, EpochMs, MatchId } from '../ports/intent.ts';
 import type { BoardClaim, SessionStore, StoredMatch } from '../ports/store.ts';
 import type { Log, Metrics } from '../ports/telemetry.ts';
 import { createMatchCache } from './match-cache.ts';
+import { createMatchStates } from './match-states.ts';
 import type { StoreClock } from './store-clock.ts';
 
 /** What the repository needs. */
@@ -59,6 +60,8 @@ export interface MatchRepository {
   /** The match that a claim of a board came with; undefined for one that cannot be read. */
   matchOf(id: MatchId, claim: BoardClaim): Promise<Match | undefined>;
   records(match: Match): Promise<readonly MatchRecord[]>;
+  /** The states of a match, one after each public step, the opening first. Many calls read the log once. */
+  states(match: Match): Promise<readonly unknown[]>;
   /**
    * Decides on the newest state until the commit is accepted.
    * @param command id under which the change counts once.
@@ -163,6 +166,8 @@ export const createMatchRepository = (
       return 'broken';
     }
   };
+
+  const records: MatchRepository['records'] = async (match) => recordsOf(match, await store.facts(match.id), vault);
 
   const again = async (id: MatchId, match: Match, result: string): Promise<ChangeOutcome> => {
     const newest = await load(id);
@@ -277,6 +282,7 @@ export const createMatchRepository = (
     change,
     create,
     keepListed,
-    records: async (match) => recordsOf(match, await store.facts(match.id), vault),
+    records,
+    states: createMatchStates({ systemOf, records }),
   };
 };

@@ -31,9 +31,9 @@ export interface Requester {
 /** What screens and sentences are made with. */
 export interface Renderer {
   renderContext(match: Match): Promise<RenderContext>;
-  recipientOf(match: Match, board: Board): Promise<Recipient>;
+  recipientOf(board: Board): Promise<Recipient>;
   /** The recipient of a whisper: one person, at the place where they asked. */
-  whisperRecipient(match: Match, asking: Requester, seat: number | undefined): Promise<Recipient>;
+  whisperRecipient(asking: Requester, seat: number | undefined): Promise<Recipient>;
   /** A translator outside any match. */
   translate(locale: Locale): ReturnType<Translator['to']>;
 }
@@ -46,7 +46,7 @@ export const createRenderer = (
   const { people, translator, links } = dependencies;
   return {
     renderContext: async (match) => ({ system: systemOf(match.system), translator, now: await clock.now(), links }),
-    recipientOf: async (_match, board) => {
+    recipientOf: async (board) => {
       const preferences: Preferences = await people.preferences(board.reader ?? chatKey(board.place));
       const textAccess = dependencies.textAccess(board.place);
       const { viewer, form } = board;
@@ -62,7 +62,7 @@ export const createRenderer = (
         ...(form === undefined ? {} : { form }),
       };
     },
-    whisperRecipient: async (_match, { person, place, preferences: known }, seat) => {
+    whisperRecipient: async ({ person, place, preferences: known }, seat) => {
       const preferences = known ?? (await people.preferencesOf(person));
       const textAccess = dependencies.textAccess(place);
       return { viewer: seat ?? 'public', locale: preferences.locale, preferences, at: 'whisper', textAccess };

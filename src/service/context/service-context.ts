@@ -3,7 +3,9 @@ import type { FloodVerdict } from '../people/flood-limit.ts';
 import type { Place, PlayerId } from '../ports/intent.ts';
 import type { Entropy } from '../ports/telemetry.ts';
 import type { Advise } from './adviser.ts';
+import { type Analyses, createAnalyses } from './analyses.ts';
 import { createMatchRepository, type MatchRepository, type MatchRepositoryDependencies } from './match-repository.ts';
+import { createOpenQuestions, type OpenQuestions } from './open-questions.ts';
 import { createRenderer, type Renderer, type RendererDependencies, type Requester } from './renderer.ts';
 import { createStoreClock } from './store-clock.ts';
 
@@ -24,9 +26,14 @@ export interface ServiceDependencies extends MatchRepositoryDependencies, Render
 
 /** What handlers work with: the matches, what screens are made with, and what the service was given. */
 export interface ServiceContext extends ServiceDependencies, MatchRepository, Renderer {
+  readonly analyses: Analyses;
+  readonly questions: OpenQuestions;
   /** Whether a person is an admin of the place where they act. Everyone is an admin of their own private chat. */
   isAdmin(asking: Requester): Promise<boolean>;
 }
+
+/** The parts of the context that a function works with, and nothing else. */
+export type Needs<Part extends keyof ServiceContext> = Pick<ServiceContext, Part>;
 
 export const createServiceContext = (dependencies: ServiceDependencies): ServiceContext => {
   const clock = createStoreClock(dependencies.store);
@@ -35,6 +42,8 @@ export const createServiceContext = (dependencies: ServiceDependencies): Service
     ...dependencies,
     ...matches,
     ...createRenderer(dependencies, matches, clock),
+    analyses: createAnalyses(),
+    questions: createOpenQuestions(),
     isAdmin: async ({ person, place }) =>
       place.audience === 'one' || person.governs === true || dependencies.isPlatformAdmin(place, person.id),
   };

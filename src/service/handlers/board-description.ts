@@ -1,8 +1,10 @@
 import type { Description } from '../../kernel/face.ts';
 import { SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
 import type { IntentResult } from '../context/intent-result.ts';
+import type { MatchRepository } from '../context/match-repository.ts';
 import { type Recipient, readerOf } from '../context/render-context.ts';
-import type { ServiceContext } from '../context/service-context.ts';
+import type { Renderer } from '../context/renderer.ts';
+import type { Needs } from '../context/service-context.ts';
 import type { ButtonAct } from '../control/act.ts';
 import type { ServicePage } from '../control/page.ts';
 import { boardKey, type Match, seatOf } from '../match/match.ts';
@@ -24,7 +26,7 @@ const topicButtons = (match: Match, { topics }: Description): Screen<Token>['but
 
 /** The answer in words to a question about the board of a match, from the recipient's view. */
 const descriptionScreen = async (
-  context: ServiceContext,
+  context: Needs<'renderContext'>,
   match: Match,
   recipient: Recipient,
   question: string,
@@ -40,19 +42,22 @@ const descriptionScreen = async (
 
 /** Describes a match under way in a whisper: from the view of the asker's own seat, or the public view. */
 export const describeMatch = async (
-  context: ServiceContext,
+  context: Needs<'renderContext' | 'translate' | 'whisperRecipient'>,
   actor: Actor,
   match: Match,
   question: string,
 ): Promise<IntentResult> => {
   const say = context.translate(actor.locale);
   if (match.hidden.state === undefined) return { answer: { alert: say({ key: 'read-later' }) }, stale: [] };
-  const recipient = await context.whisperRecipient(match, actor, seatOf(match, actor.person.id));
+  const recipient = await context.whisperRecipient(actor, seatOf(match, actor.person.id));
   return { answer: { whisper: { screen: await descriptionScreen(context, match, recipient, question) } }, stale: [] };
 };
 
 /** The matches under way at this place in which a person plays: the only one that awaits them, else all of them. */
-export const matchesMeantHere = async (context: ServiceContext, actor: Actor): Promise<readonly Match[]> => {
+export const matchesMeantHere = async (
+  context: Needs<'load' | 'people' | 'systemOf'>,
+  actor: Actor,
+): Promise<readonly Match[]> => {
   const key = boardKey(actor.place);
   const here = (await liveMatches(context, actor.person.id)).filter(
     ({ match }) => match.stage === 'playing' && match.boards.some((it) => it.key === key),
@@ -63,7 +68,7 @@ export const matchesMeantHere = async (context: ServiceContext, actor: Actor): P
 
 /** `/read`: describes in words the board of the player's match here. With several matches, asks which one. */
 export const handleReadCommand = async (
-  context: ServiceContext,
+  context: MatchRepository & Renderer & Needs<'people' | 'translator'>,
   actor: Actor,
   question: string,
 ): Promise<IntentResult> => {
@@ -77,7 +82,7 @@ export const handleReadCommand = async (
 
 /** Asks which of several matches is meant, with a button for each. */
 export const askWhichMatch = (
-  context: ServiceContext,
+  context: Needs<'systemOf' | 'translate' | 'translator'>,
   actor: Actor,
   among: readonly Match[],
   act: ButtonAct,

@@ -2,7 +2,7 @@ import type { Focus, Screen } from '../../kernel/screen.ts';
 import { packFocus } from '../boards/focus.ts';
 import type { IntentResult } from '../context/intent-result.ts';
 import { type Recipient, type RenderContext, readerOf, themeOf } from '../context/render-context.ts';
-import { findBoardAt, type ServiceContext } from '../context/service-context.ts';
+import { findBoardAt, type Needs } from '../context/service-context.ts';
 import { writePage } from '../control/page.ts';
 import { awaitedSeats } from '../match/commits.ts';
 import { boardKey, type Match, seatOf } from '../match/match.ts';
@@ -20,11 +20,14 @@ export interface Visit {
 }
 
 /** The visit of a press; or the answer that its match is gone. */
-export const visitOf = async (context: ServiceContext, press: ButtonPress): Promise<Visit | IntentResult> => {
+export const visitOf = async (
+  context: Needs<'load' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
+  press: ButtonPress,
+): Promise<Visit | IntentResult> => {
   const { actor, button } = press;
   const match = await context.load(button.match);
   if (typeof match === 'string') return replyToChange(context, press, { kind: match });
-  const recipient = await context.whisperRecipient(match, actor, seatOf(match, actor.person.id));
+  const recipient = await context.whisperRecipient(actor, seatOf(match, actor.person.id));
   return { press, match, recipient, renderContext: await context.renderContext(match) };
 };
 
@@ -35,7 +38,10 @@ const FOR_ALL: readonly Focus[] = ['', 'text', writePage({ page: 'menu' })];
  * Looks at the board of a match: on the player's own board where the button is on it, else in a private answer. An
  * unknown focus shows the plain board.
  */
-export const lookAtBoard = async (context: ServiceContext, visit: Visit): Promise<IntentResult> => {
+export const lookAtBoard = async (
+  context: Needs<'recipientOf' | 'systemOf' | 'translate'>,
+  visit: Visit,
+): Promise<IntentResult> => {
   const { press, match, recipient, renderContext } = visit;
   const { actor, did, intent, button } = press;
   const focus = button.act.slice(1);
@@ -66,13 +72,13 @@ export const lookAtBoard = async (context: ServiceContext, visit: Visit): Promis
 
 /** What the whole place may see of a look where no private reply is possible: only a keyboard of public commands. */
 const sharedPad = async (
-  context: ServiceContext,
+  context: Needs<'recipientOf'>,
   { match, press, renderContext }: Visit,
   focus: Focus,
 ): Promise<Screen<Token> | undefined> => {
   const board = findBoardAt(match, press.intent.place);
   if (board?.viewer !== 'public' || match.stage !== 'playing' || press.did.whisper) return undefined;
-  const recipient = await context.recipientOf(match, board);
+  const recipient = await context.recipientOf(board);
   const present = (look: Focus | undefined) =>
     renderContext.system.present(
       viewOf(renderContext.system, match, 'public'),
@@ -88,7 +94,7 @@ const sharedPad = async (
 
 /** Redraws a board that was given up, since a person acts there. */
 export const withRevivedBoard = async (
-  context: ServiceContext,
+  context: Needs<'store'>,
   { button: { match }, intent }: ButtonPress,
   handled: IntentResult,
 ): Promise<IntentResult> => {

@@ -1,6 +1,6 @@
 import type { Screen } from '../../kernel/screen.ts';
 import type { IntentResult } from '../context/intent-result.ts';
-import type { ServiceContext } from '../context/service-context.ts';
+import type { Needs } from '../context/service-context.ts';
 import type { Actor } from '../operations/match-operations.ts';
 import { isFirstTime } from '../operations/one-time-notices.ts';
 import { chatKey } from '../people/people.ts';
@@ -14,7 +14,11 @@ const AGAIN_MS = 86_400_000;
  * Welcomes a chat that has added the bot: one message that says what the bot does, in the chat's language, or else that
  * of the person who added it.
  */
-export const handleBotAdded = async (context: ServiceContext, intent: Intent, actor: Actor): Promise<IntentResult> => {
+export const handleBotAdded = async (
+  context: Needs<'people' | 'store' | 'textAccess' | 'translate'>,
+  intent: Intent,
+  actor: Actor,
+): Promise<IntentResult> => {
   const { place, locale } = actor;
   if (!(await isFirstTime(context, 'arrived', place, intent, AGAIN_MS))) return { answer: {}, stale: [] };
   const key = chatKey(place);
@@ -23,7 +27,7 @@ export const handleBotAdded = async (context: ServiceContext, intent: Intent, ac
   return { answer: { page: welcomePage(context, { ...actor, locale: chosen ?? locale }) }, stale: [] };
 };
 
-const welcomePage = (context: ServiceContext, { locale, place }: Actor): Screen<Token> => {
+const welcomePage = (context: Needs<'textAccess' | 'translate'>, { locale, place }: Actor): Screen<Token> => {
   const say = context.translate(locale);
   const textAccess = context.textAccess(place);
   const how = textAccess === 'replies' ? [say({ key: 'heard-more' })] : [];

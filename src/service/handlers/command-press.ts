@@ -2,7 +2,7 @@ import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import type { IntentResult } from '../context/intent-result.ts';
-import type { ServiceContext } from '../context/service-context.ts';
+import type { Needs } from '../context/service-context.ts';
 import type { GameCommand } from '../control/act.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import { type PlayResult, playTurn, viewOf } from '../match/turn.ts';
@@ -33,7 +33,7 @@ export const ownSeat = (match: Match, { button, actor }: ButtonPress): Result<nu
 
 /** Handles a button that carries a command of the game. */
 export const handleCommandPress = async (
-  context: ServiceContext,
+  context: Needs<'change' | 'questions' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
   press: ButtonPress,
   { notation }: GameCommand,
 ): Promise<IntentResult> => {

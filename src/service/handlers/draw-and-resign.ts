@@ -1,8 +1,10 @@
 import { ok } from '../../kernel/result.ts';
 import type { Screen } from '../../kernel/screen.ts';
 import type { IntentResult } from '../context/intent-result.ts';
+import type { MatchRepository } from '../context/match-repository.ts';
 import { themeOf, translateFor } from '../context/render-context.ts';
-import { findBoardAt, type ServiceContext } from '../context/service-context.ts';
+import type { Renderer } from '../context/renderer.ts';
+import { findBoardAt, type Needs } from '../context/service-context.ts';
 import type { ButtonAct } from '../control/act.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import { offerDraw } from '../operations/draws.ts';
@@ -23,7 +25,7 @@ const alertResult = (alert: string): IntentResult => ({ answer: { alert }, stale
 const LATELY = 20;
 
 /** The matches shown at this place in which a person plays: those under way, else the latest one. */
-const matchesMeant = async (context: ServiceContext, { person, place }: Actor): Promise<readonly Match[]> => {
+const matchesMeant = async (context: Needs<'load' | 'people'>, { person, place }: Actor): Promise<readonly Match[]> => {
   const ids = (await context.people.matchesOf(person.id)).slice(0, LATELY);
   const loaded = await Promise.all(ids.map((id) => context.load(id)));
   const here = loaded.filter(
@@ -35,7 +37,11 @@ const matchesMeant = async (context: ServiceContext, { person, place }: Actor): 
 };
 
 /** The only match meant; or the answer that there is none, or the question which one. */
-const onlyOne = async (context: ServiceContext, actor: Actor, act: ButtonAct): Promise<Match | IntentResult> => {
+const onlyOne = async (
+  context: Needs<'load' | 'people' | 'systemOf' | 'translate' | 'translator'>,
+  actor: Actor,
+  act: ButtonAct,
+): Promise<Match | IntentResult> => {
   const [match, ...others] = await matchesMeant(context, actor);
   if (!match) return alertResult(context.translate(actor.locale)({ key: 'no-match-here' }));
   return others.length === 0 ? match : askWhichMatch(context, actor, [match, ...others], act, 'which-here');
@@ -47,11 +53,14 @@ const isMatch = (it: Match | IntentResult): it is Match => 'occupants' in it;
  * `/resign`: asks the question that [Resign] asks. Where nothing can be shown privately, it is asked in public, with
  * buttons for this seat only.
  */
-export const handleResignCommand = async (context: ServiceContext, actor: Actor): Promise<IntentResult> => {
+export const handleResignCommand = async (
+  context: MatchRepository & Renderer & Needs<'people' | 'translator'>,
+  actor: Actor,
+): Promise<IntentResult> => {
   const match = await onlyOne(context, actor, { page: 'resign' });
   if (!isMatch(match)) return match;
   const seat = seatOf(match, actor.person.id);
-  const recipient = await context.whisperRecipient(match, actor, seat);
+  const recipient = await context.whisperRecipient(actor, seat);
   const say = translateFor(await context.renderContext(match), match, recipient);
   if (match.stage !== 'playing' || seat === undefined) return alertResult(say(notPlayedReason(match)));
   const screen = resignQuestion(match, say, seat);
@@ -69,14 +78,14 @@ const offerQuestion = (match: Match, say: ReturnType<typeof translateFor>, by: n
  * @param command id of the command: redelivered, it counts once.
  */
 export const handleDrawCommand = async (
-  context: ServiceContext,
+  context: MatchRepository & Renderer & Needs<'people' | 'translator'>,
   actor: Actor,
   command: string,
 ): Promise<IntentResult> => {
   const match = await onlyOne(context, actor, { action: 'draw' });
   if (!isMatch(match)) return match;
   const seat = seatOf(match, actor.person.id);
-  const recipient = await context.whisperRecipient(match, actor, seat);
+  const recipient = await context.whisperRecipient(actor, seat);
   const say = translateFor(await context.renderContext(match), match, recipient);
   if (match.stage === 'playing' && match.offer !== undefined && match.offer !== seat) {
     const screen = offerQuestion(match, say, match.offer);

@@ -4,8 +4,10 @@ import { ok, refuse } from '../../kernel/result.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { parseAdvice } from '../context/adviser.ts';
 import type { IntentResult } from '../context/intent-result.ts';
+import type { MatchRepository } from '../context/match-repository.ts';
 import { readerOf, themeOf, translateFor } from '../context/render-context.ts';
-import type { ServiceContext } from '../context/service-context.ts';
+import type { Renderer } from '../context/renderer.ts';
+import type { Needs } from '../context/service-context.ts';
 import { awaitedSeats } from '../match/commits.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import { viewOf } from '../match/turn.ts';
@@ -53,7 +55,7 @@ const withHintNoted = ({ match, seat, ply }: HintPoint): Match => {
 };
 
 const adviceAt = async (
-  context: ServiceContext,
+  context: Needs<'advise' | 'systemOf' | 'vault'>,
   { match, seat, ply }: HintPoint,
 ): Promise<Advice<unknown> | undefined> => {
   const system = context.systemOf(match.system);
@@ -69,7 +71,7 @@ const adviceAt = async (
  * @param command id of the command: redelivered, it counts once.
  */
 export const handleHint = async (
-  context: ServiceContext,
+  context: MatchRepository & Renderer & Needs<'advise' | 'store' | 'vault'>,
   actor: Actor,
   id: MatchId,
   command: string,
@@ -103,12 +105,12 @@ export const handleHint = async (
 
 /** The system's own rule of thumb, shown to the player alone. It is not recorded and does not count as a hint. */
 const fallbackResult = async (
-  context: ServiceContext,
+  context: Needs<'renderContext' | 'systemOf' | 'whisperRecipient'>,
   actor: Actor,
   { match, seat }: HintPoint,
 ): Promise<IntentResult> => {
   const system = context.systemOf(match.system);
-  const recipient = await context.whisperRecipient(match, actor, seat);
+  const recipient = await context.whisperRecipient(actor, seat);
   const say = translateFor(await context.renderContext(match), match, recipient);
   const thumb = system.analyst?.fallbackHint?.(viewOf(system, match, seat));
   if (!thumb) return { answer: { alert: say({ key: 'hint-none' }) }, stale: [] };
@@ -118,7 +120,7 @@ const fallbackResult = async (
 
 /** The advice on the board it was given for, and how many hints are left. */
 const adviceResult = async (
-  context: ServiceContext,
+  context: Needs<'renderContext' | 'systemOf' | 'whisperRecipient'>,
   actor: Actor,
   { match, seat }: HintPoint,
   after: Match,
@@ -126,7 +128,7 @@ const adviceResult = async (
   stale: readonly string[],
 ): Promise<IntentResult> => {
   const system = context.systemOf(match.system);
-  const recipient = await context.whisperRecipient(match, actor, seat);
+  const recipient = await context.whisperRecipient(actor, seat);
   const renderContext = await context.renderContext(match);
   const panel = system.analyst?.hint(viewOf(system, match, seat), advice, readerOf(renderContext, match, recipient));
   const left = Math.max(0, LIMITS.hints.match - takenBy(after, seat).length);
@@ -142,7 +144,7 @@ const adviceResult = async (
 
 /** `/hint`: a hint for the player's match here that awaits them. With several matches, asks which one. */
 export const handleHintCommand = async (
-  context: ServiceContext,
+  context: MatchRepository & Renderer & Needs<'advise' | 'people' | 'store' | 'translator' | 'vault'>,
   actor: Actor,
   command: string,
 ): Promise<IntentResult> => {

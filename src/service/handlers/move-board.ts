@@ -1,7 +1,7 @@
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { IntentResult } from '../context/intent-result.ts';
-import type { ServiceContext } from '../context/service-context.ts';
+import type { Needs } from '../context/service-context.ts';
 import { boardKey, type Match, seatOf } from '../match/match.ts';
 import type { Actor } from '../operations/match-operations.ts';
 import type { Action, Intent } from '../ports/intent.ts';
@@ -33,7 +33,7 @@ const movedMatch = (match: Match, actor: Actor, card: string): Result<Match, Phr
 
 /** Moves the match to another place (a thread): its board is there from now on, and the old board becomes a card. */
 export const handleMoveBoard = async (
-  context: ServiceContext,
+  context: Needs<'change' | 'people' | 'store' | 'translate' | 'translator'>,
   intent: Intent,
   actor: Actor,
   did: Extract<Action, { kind: 'settle' }>,

@@ -1,7 +1,9 @@
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { IntentResult } from '../context/intent-result.ts';
-import { findBoardAt, type ServiceContext } from '../context/service-context.ts';
+import type { MatchRepository } from '../context/match-repository.ts';
+import type { Renderer } from '../context/renderer.ts';
+import { findBoardAt, type Needs } from '../context/service-context.ts';
 import type { Match } from '../match/match.ts';
 import { enlistPlayer } from '../operations/enlistment.ts';
 import type { OperationResult } from '../operations/match-operations.ts';
@@ -21,7 +23,7 @@ const isShownHere = (match: Match, place: Place): boolean =>
 
 /** Changes a match by a button, and answers the press. A button of one seat does nothing for another. */
 const changeByPress = async (
-  context: ServiceContext,
+  context: Needs<'change' | 'people' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
   press: ButtonPress,
   decide: (match: Match, now: EpochMs) => Result<OperationResult, Phrase>,
 ): Promise<IntentResult> => {
@@ -41,7 +43,7 @@ const changeByPress = async (
 
 /** Handles a button of an operation on the match. */
 export const handleOperation = async (
-  context: ServiceContext,
+  context: MatchRepository & Renderer & Needs<'entropy' | 'isAdmin' | 'people' | 'store' | 'systems'>,
   press: ButtonPress,
   action: OperationAction,
 ): Promise<IntentResult> => {
@@ -54,5 +56,7 @@ export const handleOperation = async (
 };
 
 /** Refuses a button that the service has never made. */
-export const refuseForged = (context: ServiceContext, press: ButtonPress): Promise<IntentResult> =>
-  changeByPress(context, press, () => refuse({ key: 'button-broken' }));
+export const refuseForged = (
+  context: Needs<'change' | 'people' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
+  press: ButtonPress,
+): Promise<IntentResult> => changeByPress(context, press, () => refuse({ key: 'button-broken' }));

@@ -1,5 +1,5 @@
 import type { IntentResult } from '../context/intent-result.ts';
-import type { ServiceContext } from '../context/service-context.ts';
+import type { Needs, ServiceContext } from '../context/service-context.ts';
 import type { ServicePage } from '../control/page.ts';
 import { rulesInWords } from '../control/page-values.ts';
 import { findGame } from '../operations/catalogue.ts';
@@ -30,8 +30,8 @@ type CommandHandler = (request: PageRequest) => Promise<IntentResult>;
 
 const alertResult = (alert: string): IntentResult => ({ answer: { alert }, stale: [] });
 
-const brokenResult = (context: ServiceContext, { locale }: Actor): IntentResult =>
-  alertResult(context.translate(locale)({ key: 'button-broken' }));
+const brokenResult = ({ translate }: Needs<'translate'>, { locale }: Actor): IntentResult =>
+  alertResult(translate(locale)({ key: 'button-broken' }));
 
 /** Opens a page that takes no words. */
 const opens =

@@ -1,7 +1,7 @@
 import type { Screen } from '../../kernel/screen.ts';
 import type { IntentResult } from '../context/intent-result.ts';
 import { themeOf, translateFor } from '../context/render-context.ts';
-import { findBoardAt, type ServiceContext } from '../context/service-context.ts';
+import { findBoardAt, type Needs, type ServiceContext } from '../context/service-context.ts';
 import {
   mayOpen,
   PAGES,
@@ -123,8 +123,12 @@ export const openMatchPage = async (
 };
 
 /** A page as an answer, with its pictures in the reader's theme. */
-export const pageResult = async (context: ServiceContext, actor: Actor, page: Screen<Token>): Promise<IntentResult> => {
-  const { theme } = page.scene ? await context.people.preferencesOf(actor.person) : {};
+export const pageResult = async (
+  { people }: Needs<'people'>,
+  actor: Actor,
+  page: Screen<Token>,
+): Promise<IntentResult> => {
+  const { theme } = page.scene ? await people.preferencesOf(actor.person) : {};
   return { answer: { page, ...(theme ? { theme } : {}) }, stale: [] };
 };
 

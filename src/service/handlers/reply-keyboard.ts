@@ -1,7 +1,9 @@
 import type { Screen } from '../../kernel/screen.ts';
 import type { IntentResult } from '../context/intent-result.ts';
+import type { MatchRepository } from '../context/match-repository.ts';
 import { readerOf } from '../context/render-context.ts';
-import type { ServiceContext } from '../context/service-context.ts';
+import type { Renderer } from '../context/renderer.ts';
+import type { Needs } from '../context/service-context.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import { viewOf } from '../match/turn.ts';
 import type { Actor } from '../operations/match-operations.ts';
@@ -14,9 +16,13 @@ const KEEP_MS = 30 * 86_400_000;
 
 type Rows = readonly (readonly string[])[];
 
-const keyboardFor = async (context: ServiceContext, actor: Actor, match: Match): Promise<Rows> => {
+const keyboardFor = async (
+  context: Needs<'renderContext' | 'whisperRecipient'>,
+  actor: Actor,
+  match: Match,
+): Promise<Rows> => {
   const renderContext = await context.renderContext(match);
-  const recipient = await context.whisperRecipient(match, actor, seatOf(match, actor.person.id));
+  const recipient = await context.whisperRecipient(actor, seatOf(match, actor.person.id));
   return renderContext.system.replyKeys(
     viewOf(renderContext.system, match, recipient.viewer),
     readerOf(renderContext, match, recipient),
@@ -27,7 +33,7 @@ const plainScreen = (text: string): Screen<Token> => ({ text, buttons: [] });
 
 /** `/keys`: shows a reply keyboard whose keys each type an order, in a private chat with the bot. */
 export const handleKeysCommand = async (
-  context: ServiceContext,
+  context: MatchRepository & Renderer & Needs<'people' | 'store'>,
   actor: Actor,
   words: string,
 ): Promise<IntentResult> => {
@@ -52,7 +58,7 @@ export const handleKeysCommand = async (
  * removed once nothing is played here any more.
  */
 export const withReplyKeyboard = async (
-  context: ServiceContext,
+  context: Needs<'load' | 'people' | 'renderContext' | 'store' | 'systemOf' | 'whisperRecipient'>,
   { action, place }: Intent,
   actor: Actor,
   handled: IntentResult,

@@ -3,7 +3,7 @@ import { truncate } from '../../kit/truncate.ts';
 import type { IntentResult } from '../context/intent-result.ts';
 import type { ChangeOutcome, MatchChange } from '../context/match-repository.ts';
 import { themeOf, translateFor } from '../context/render-context.ts';
-import { findBoardAt, type ServiceContext } from '../context/service-context.ts';
+import { findBoardAt, type Needs } from '../context/service-context.ts';
 import type { ButtonToken } from '../control/token.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import { viewOf } from '../match/turn.ts';
@@ -23,7 +23,7 @@ export interface ButtonPress {
 
 /** The answer to a change of a match, wherever the button was pressed. */
 export const replyToChange = async (
-  context: ServiceContext,
+  context: Needs<'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
   press: ButtonPress,
   changed: ChangeOutcome,
 ): Promise<IntentResult> => {
@@ -33,7 +33,7 @@ export const replyToChange = async (
   if (changed.kind === 'broken') return { answer: { alert: say({ key: 'match-broken' }) }, stale: [] };
   const { match } = changed;
   const seat = seatOf(match, actor.person.id);
-  const recipient = await context.whisperRecipient(match, actor, seat);
+  const recipient = await context.whisperRecipient(actor, seat);
   const renderContext = await context.renderContext(match);
   const tell = translateFor(renderContext, match, recipient);
   if (changed.kind === 'refused') {
@@ -57,7 +57,7 @@ export const replyToChange = async (
 
 /** The notice of a change: as it was decided, or, when redelivered, as the match gives it now. */
 export const noticeOf = (
-  context: ServiceContext,
+  context: Needs<'systemOf'>,
   changed: Extract<ChangeOutcome, { kind: 'done' | 'again' }>,
   seat: number | undefined,
 ): Phrase | undefined => {
@@ -72,7 +72,7 @@ const clip = (text: string): string => truncate(text, 200);
 
 /** The change that a seat's step makes: its records, the stale boards, and the notice for the player. */
 export const matchChangeOf = (
-  context: ServiceContext,
+  context: Needs<'systemOf'>,
   match: Match,
   before: Match,
   seat: number,

@@ -4,7 +4,7 @@ import type { Variant } from '../../kernel/rules.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { similarity } from '../../kit/edit-distance.ts';
 import type { Requester } from '../context/renderer.ts';
-import type { ServiceContext } from '../context/service-context.ts';
+import type { Needs } from '../context/service-context.ts';
 import { chatKey, lettersOf, type Preferences } from '../people/people.ts';
 import { cleanName } from '../speech/names.ts';
 
@@ -12,7 +12,7 @@ import { cleanName } from '../speech/names.ts';
  * The first registered system: what `/play` opens by default.
  * @throws Error when no system is registered.
  */
-export const firstSystem = (context: Pick<ServiceContext, 'systems'>): AnySystem => {
+export const firstSystem = (context: Needs<'systems'>): AnySystem => {
   const [system] = context.systems;
   if (!system) throw new Error('no rule system is registered');
   return system;
@@ -38,7 +38,7 @@ const gameOfSystem = (system: AnySystem, typed: string): Result<Game, Phrase> =>
 };
 
 /** The game by id or share code among all registered systems. */
-export const findGame = (context: Pick<ServiceContext, 'systems'>, typed: string): Result<Game, Phrase> => {
+export const findGame = (context: Needs<'systems'>, typed: string): Result<Game, Phrase> => {
   const games = context.systems.map((system) => gameOfSystem(system, typed));
   return games.find((it) => it.ok) ?? games[0] ?? refuse({ key: 'button-broken' });
 };
@@ -54,17 +54,20 @@ export const firstGame = (system: AnySystem): Game => {
 };
 
 /** Whether this is the default game: the first variant of the first system, which needs no explanation. */
-export const isDefaultGame = (context: Pick<ServiceContext, 'systems'>, variant: string): boolean =>
+export const isDefaultGame = (context: Needs<'systems'>, variant: string): boolean =>
   variant === firstSystem(context).variants[0]?.id;
 
 /** The game opened by default: the one these settings name, as long as it exists, else the first of all. */
-export const preferredGame = (context: Pick<ServiceContext, 'systems'>, { variant }: Preferences): Game => {
+export const preferredGame = (context: Needs<'systems'>, { variant }: Preferences): Game => {
   const chosen = variant === undefined ? undefined : findGame(context, variant);
   return chosen?.ok ? chosen.value : firstGame(firstSystem(context));
 };
 
 /** The default game at a place: by the chat's settings at a shared place, by the person's own in private. */
-export const preferredGameAt = async (context: ServiceContext, { person, place }: Requester): Promise<Game> =>
+export const preferredGameAt = async (
+  context: Needs<'people' | 'systems'>,
+  { person, place }: Requester,
+): Promise<Game> =>
   preferredGame(context, await context.people.preferences(place.audience === 'many' ? chatKey(place) : person.id));
 
 /** The title of a game. */
@@ -81,7 +84,7 @@ const MOST_NEAR = 3;
 
 /** The variants whose id or title is most similar to what was typed, best first; none when nothing is similar. */
 export const similarVariants = (
-  context: ServiceContext,
+  context: Needs<'systems' | 'translator'>,
   locale: Locale,
   typed: string,
 ): readonly (Variant & { readonly system: string })[] => {

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '../context/service-context.ts';
+import type { Needs } from '../context/service-context.ts';
 import { boardKey } from '../match/match.ts';
 import type { BoardKey, MatchId } from '../ports/intent.ts';
 import type { Actor } from './match-operations.ts';
@@ -7,7 +7,7 @@ import type { Actor } from './match-operations.ts';
  * Adds the match to the lists of a player about to sit down and of their place, so that it is never lost. Gives the
  * actor with their alias.
  */
-export const enlistPlayer = async (context: ServiceContext, actor: Actor, match: MatchId): Promise<Actor> => {
+export const enlistPlayer = async (context: Needs<'people'>, actor: Actor, match: MatchId): Promise<Actor> => {
   await context.people.addMatchOf(actor.person.id, match);
   await context.people.addMatchAt(boardKey(actor.place), match);
   return { ...actor, alias: await context.people.aliasOf(actor.person.id) };
@@ -15,7 +15,7 @@ export const enlistPlayer = async (context: ServiceContext, actor: Actor, match:
 
 /** Adds a match to the lists of all places where its boards will be. */
 export const enlistPlaces = async (
-  context: ServiceContext,
+  context: Needs<'people'>,
   boards: readonly { readonly key: BoardKey }[],
   match: MatchId,
 ): Promise<void> => {

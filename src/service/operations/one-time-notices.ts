@@ -1,4 +1,4 @@
-import type { ServiceContext } from '../context/service-context.ts';
+import type { Needs } from '../context/service-context.ts';
 import { boardKey } from '../match/match.ts';
 import type { Answer } from '../ports/answer.ts';
 import type { Intent, Place } from '../ports/intent.ts';
@@ -11,7 +11,7 @@ const EVER_MS = 10 * 365 * 86_400_000;
  * Whether something is said at a place for the first time. For the same intent redelivered it is still the first time.
  */
 export const isFirstTime = async (
-  context: ServiceContext,
+  context: Needs<'store'>,
   what: 'arrived' | 'diagnosed',
   place: Place,
   intent: Intent,
@@ -24,7 +24,7 @@ export const isFirstTime = async (
 
 /** Where plain text does not reach the bot although people type: explains how to shoot nevertheless, only once. */
 export const textAccessNotice = async (
-  context: ServiceContext,
+  context: Needs<'store' | 'textAccess' | 'translate'>,
   intent: Intent,
   { place, locale }: Actor,
 ): Promise<Answer> => {

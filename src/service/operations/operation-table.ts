@@ -1,7 +1,7 @@
 import type { Phrase } from '../../kernel/phrase.ts';
 import { type Result, refuse } from '../../kernel/result.ts';
 import type { AnySystem } from '../../kernel/system.ts';
-import type { ServiceContext } from '../context/service-context.ts';
+import type { Needs } from '../context/service-context.ts';
 import { type ActionName, type ActionNamed, mayDo } from '../control/action.ts';
 import type { Who } from '../control/authority.ts';
 import type { SettingName } from '../control/settings.ts';
@@ -92,7 +92,7 @@ const isForAdmins = (who: Who): boolean => who === 'admin' || who === 'host or a
 
 /** What an operation needs from the store or the platform, gathered before it is decided. */
 export const operationContextFor = async (
-  context: ServiceContext,
+  context: Needs<'entropy' | 'isAdmin' | 'store' | 'systems'>,
   actor: Actor,
   name: OperationName,
 ): Promise<Omit<OperationContext, 'system'>> => {

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '../context/service-context.ts';
+import type { Needs } from '../context/service-context.ts';
 import type { Action, OpponentChoice } from '../ports/intent.ts';
 import { findGame } from './catalogue.ts';
 
@@ -18,7 +18,7 @@ const MACHINE = /^(machine|bot|ai|машина|бот|комп|комп[’'ь]?
  * Parses `[game] [machine [level] | level]`, in any order. A word that names a game is that game before it is a
  * machine's level, except directly after the word for a machine.
  */
-export const parsePlayWords = (context: Pick<ServiceContext, 'systems'>, words: readonly string[]): PlayRequest => {
+export const parsePlayWords = (context: Needs<'systems'>, words: readonly string[]): PlayRequest => {
   const isGame = (word: string): boolean => findGame(context, word).ok;
   const isLevel = (word: string): boolean =>
     context.systems.some(({ opponents }) => opponents.levels.includes(word.toLowerCase()));
@@ -48,10 +48,7 @@ const opponentFor = ({ machine, level }: PlayRequest, rival: OpponentChoice): Op
 };
 
 /** The open action with its words resolved. */
-export const resolvePlayWords = (
-  context: Pick<ServiceContext, 'systems'>,
-  { words, ...did }: OpenAction,
-): OpenAction => {
+export const resolvePlayWords = (context: Needs<'systems'>, { words, ...did }: OpenAction): OpenAction => {
   if (words === undefined) return did;
   const request = parsePlayWords(context, words);
   return {

@@ -1,5 +1,5 @@
 import type { Phrase } from '../../kernel/phrase.ts';
-import type { ServiceContext } from '../context/service-context.ts';
+import type { Needs } from '../context/service-context.ts';
 import { boardKey, type Match } from '../match/match.ts';
 import type { MatchId, PlayerId } from '../ports/intent.ts';
 import type { Actor } from './match-operations.ts';
@@ -28,7 +28,7 @@ export const counterKeys = (player: PlayerId) => ({
 });
 
 const liveAmong = async (
-  context: ServiceContext,
+  context: Needs<'load'>,
   ids: readonly MatchId[],
   besides: MatchId | undefined,
 ): Promise<readonly Match[]> => {
@@ -41,7 +41,7 @@ const liveAmong = async (
  * @param match the match about to be opened: redelivered, an opening does not count against itself.
  */
 export const openingRefusal = async (
-  context: ServiceContext,
+  context: Needs<'load' | 'people' | 'store'>,
   { person, place }: Actor,
   match?: MatchId,
 ): Promise<Phrase | undefined> => {
@@ -64,7 +64,7 @@ export const openingRefusal = async (
 };
 
 /** Why a person may not try a code now: too many wrong guesses. Undefined when they may. */
-export const codeGuessRefusal = async (context: ServiceContext, { person }: Actor): Promise<Phrase | undefined> => {
+export const codeGuessRefusal = async (context: Needs<'store'>, { person }: Actor): Promise<Phrase | undefined> => {
   const until = await context.store.shelf.get(counterKeys(person.id).paused);
   if (until === undefined) return undefined;
   const left = Math.ceil((Number(until) - (await context.store.now())) / MINUTE_MS);
@@ -72,7 +72,7 @@ export const codeGuessRefusal = async (context: ServiceContext, { person }: Acto
 };
 
 /** Counts a code that named no lobby. Right codes are never counted. */
-export const countWrongCode = async (context: ServiceContext, { person }: Actor): Promise<void> => {
+export const countWrongCode = async (context: Needs<'store'>, { person }: Actor): Promise<void> => {
   const { shelf } = context.store;
   const key = counterKeys(person.id);
   const { wrong, withinMs, pauseMs } = LIMITS.codes;
@@ -84,7 +84,7 @@ export const countWrongCode = async (context: ServiceContext, { person }: Actor)
 };
 
 /** Why a person gets no hint now: they ask too often. Undefined when they may have one. Counts the request. */
-export const hintRefusal = async (context: ServiceContext, player: PlayerId): Promise<Phrase | undefined> => {
+export const hintRefusal = async (context: Needs<'store'>, player: PlayerId): Promise<Phrase | undefined> => {
   const { asked, withinMs } = LIMITS.hints;
   const count = await context.store.shelf.count(counterKeys(player).hints, withinMs);
   return count > asked ? { key: 'hint-often' } : undefined;

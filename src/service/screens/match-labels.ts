@@ -1,6 +1,6 @@
 import type { Locale, Say } from '../../kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../kernel/screen.ts';
-import type { ServiceContext } from '../context/service-context.ts';
+import type { Needs } from '../context/service-context.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import { gameTitle } from '../operations/catalogue.ts';
 import type { Actor } from '../operations/match-operations.ts';
@@ -23,7 +23,7 @@ export const opponentName = ({ match, seat }: SeatedMatch, say: Say): string => 
 
 /** The title of a match's game, in the words of its system. */
 export const gameTitleIn = (
-  context: ServiceContext,
+  context: Needs<'systemOf' | 'translator'>,
   { system: id, variant, hidden }: Match,
   locale: Locale,
 ): string => {
@@ -61,7 +61,7 @@ const countOf = (all: readonly string[], one: string): number => all.filter((it)
  * of the next move, and the short id where all of this is the same.
  */
 export const distinctLabels = (
-  context: ServiceContext,
+  context: Needs<'systemOf' | 'translate' | 'translator'>,
   { person, locale }: Actor,
   among: readonly Match[],
 ): readonly string[] => {

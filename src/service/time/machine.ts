@@ -1,8 +1,8 @@
 import { chanceAt } from '../../kernel/fairness.ts';
 import { type Rng, shuffled } from '../../kernel/rng.ts';
 import type { AnySystem } from '../../kernel/system.ts';
-import type { ChangeOutcome } from '../context/match-repository.ts';
-import type { ServiceContext } from '../context/service-context.ts';
+import type { ChangeOutcome, MatchRepository } from '../context/match-repository.ts';
+import type { Needs } from '../context/service-context.ts';
 import { writeDeadline } from '../control/deadline.ts';
 import { matchChangeOf } from '../handlers/reply.ts';
 import { awaitedSeats } from '../match/commits.ts';
@@ -32,7 +32,7 @@ type Thought =
  * operator, and any legal step is played instead, so that no match waits for a machine endlessly.
  */
 export const moveMachine = async (
-  context: ServiceContext,
+  context: MatchRepository & Needs<'log' | 'metrics' | 'monotonicMs' | 'vault'>,
   think: Think,
   id: string,
   seat: number,
@@ -64,7 +64,7 @@ export const moveMachine = async (
 };
 
 const thoughtOf = async (
-  context: ServiceContext,
+  context: Needs<'metrics' | 'monotonicMs' | 'systemOf'>,
   match: Match,
   seat: number,
   think: () => Promise<string>,

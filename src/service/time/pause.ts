@@ -1,7 +1,7 @@
 import { ok } from '../../kernel/result.ts';
 import type { IntentResult } from '../context/intent-result.ts';
 import type { ChangeOutcome } from '../context/match-repository.ts';
-import type { ServiceContext } from '../context/service-context.ts';
+import type { Needs } from '../context/service-context.ts';
 import { redrawBoardsIn } from '../handlers/settings/settings.ts';
 import { boardKey, type Match } from '../match/match.ts';
 import { resumedClocks } from '../match/running-clocks.ts';
@@ -22,7 +22,7 @@ const homeIn = (match: Match, chat: BoardKey): BoardKey | undefined =>
 
 /** Changes every match that is played in a chat; the result lists the boards that become stale. */
 const changeMatchesIn = async (
-  context: ServiceContext,
+  context: Needs<'change' | 'people'>,
   intent: Intent,
   decide: (match: Match, key: BoardKey, now: EpochMs) => Match,
 ): Promise<IntentResult> => {
@@ -44,13 +44,19 @@ const pausedIn = (match: Match, chat: BoardKey, all: readonly Outage[], now: Epo
 };
 
 /** Pauses the matches of a place where the bot may no longer write. */
-export const handlePlaceClosed = async (context: ServiceContext, intent: Intent): Promise<IntentResult> => {
+export const handlePlaceClosed = async (
+  context: Needs<'change' | 'people' | 'store'>,
+  intent: Intent,
+): Promise<IntentResult> => {
   const all = await recentOutages(context.store);
   return changeMatchesIn(context, intent, (match, key, now) => pausedIn(match, key, all, now));
 };
 
 /** Resumes the matches of a place where the bot may write again, and redraws the boards that were given up. */
-export const handlePlaceReopened = async (context: ServiceContext, intent: Intent): Promise<IntentResult> => {
+export const handlePlaceReopened = async (
+  context: Needs<'change' | 'load' | 'people' | 'store'>,
+  intent: Intent,
+): Promise<IntentResult> => {
   const handled = await changeMatchesIn(context, intent, (match, key, now) =>
     match.stage === 'playing' && isWithinChat(match.paused?.at ?? '', key) ? resumedClocks(match, now) : match,
   );

@@ -2,8 +2,8 @@ import { pause } from '../../kit/pause.ts';
 import { callSeat, withdrawCalls } from '../boards/calls.ts';
 import type { Courier } from '../boards/courier.ts';
 import type { BoardRef } from '../context/intent-result.ts';
-import type { ChangeOutcome } from '../context/match-repository.ts';
-import type { ServiceContext } from '../context/service-context.ts';
+import type { ChangeOutcome, MatchRepository } from '../context/match-repository.ts';
+import type { Needs } from '../context/service-context.ts';
 import { type DeadlineName, readDeadline, writeDeadline } from '../control/deadline.ts';
 import { expireLobby, markWaiting } from '../handlers/lobby/lobby.ts';
 import { BEAT_MS, recordBeat } from '../operations/outage.ts';
@@ -28,7 +28,11 @@ export interface Scheduler {
 }
 
 /** Handles timeouts, calls players, lets machines move, closes empty lobbies, and draws boards that never arrived. */
-export const createScheduler = (context: ServiceContext, courier: Courier, think: Think): Scheduler => {
+export const createScheduler = (
+  context: MatchRepository & Needs<'log' | 'metrics' | 'monotonicMs' | 'people' | 'store' | 'translate' | 'vault'>,
+  courier: Courier,
+  think: Think,
+): Scheduler => {
   const carryAll = (boards: readonly BoardRef[]): Promise<unknown> =>
     Promise.allSettled(boards.map((it) => courier.carry(it)));
 

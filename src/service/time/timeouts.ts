@@ -1,6 +1,6 @@
 import { ok } from '../../kernel/result.ts';
 import type { ChangeOutcome, MatchChange } from '../context/match-repository.ts';
-import type { ServiceContext } from '../context/service-context.ts';
+import type { Needs } from '../context/service-context.ts';
 import { writeDeadline } from '../control/deadline.ts';
 import { matchChangeOf } from '../handlers/reply.ts';
 import { warnedAt } from '../match/deadlines.ts';
@@ -31,7 +31,7 @@ const outageCredit = (match: Match, all: readonly Outage[], now: EpochMs): Match
 };
 
 const decideTimeout = async (
-  context: ServiceContext,
+  context: Needs<'change' | 'load' | 'store' | 'systemOf'>,
   id: MatchId,
   seat: number,
   command: string,
@@ -65,7 +65,11 @@ const markLate = (match: Match, seat: number): MatchChange => {
 };
 
 /** Warns a player when a third of their time is left, once for each decision. */
-export const warnSeat = (context: ServiceContext, id: MatchId, seat: number): Promise<ChangeOutcome | undefined> =>
+export const warnSeat = (
+  context: Needs<'change' | 'load' | 'store' | 'systemOf'>,
+  id: MatchId,
+  seat: number,
+): Promise<ChangeOutcome | undefined> =>
   decideTimeout(context, id, seat, writeDeadline({ deadline: 'warn', seat }), (match, deadline, now) => {
     const warned = match.warned ?? [];
     if (warned.includes(seat) || now < warnedAt(match, seat, deadline)) return undefined;
@@ -78,7 +82,11 @@ export const warnSeat = (context: ServiceContext, id: MatchId, seat: number): Pr
   });
 
 /** Handles a seat whose time is up. */
-export const handleTimeUp = (context: ServiceContext, id: MatchId, seat: number): Promise<ChangeOutcome | undefined> =>
+export const handleTimeUp = (
+  context: Needs<'change' | 'load' | 'store' | 'systemOf'>,
+  id: MatchId,
+  seat: number,
+): Promise<ChangeOutcome | undefined> =>
   decideTimeout(context, id, seat, `time:${seat}`, (match, deadline, now) =>
     now < deadline ? undefined : timeUpPlay(context.systemOf(match.system), match, seat),
   );
@@ -87,7 +95,10 @@ export const handleTimeUp = (context: ServiceContext, id: MatchId, seat: number)
  * Closes a match 30 days after a player's last action. Any other match is checked again when it could be due, and stays
  * in the lists of its players.
  */
-export const closeIfSilent = async (context: ServiceContext, id: MatchId): Promise<ChangeOutcome | undefined> => {
+export const closeIfSilent = async (
+  context: Needs<'change' | 'keepListed' | 'load' | 'systemOf'>,
+  id: MatchId,
+): Promise<ChangeOutcome | undefined> => {
   const found = await context.load(id);
   if (typeof found === 'string') return undefined;
   await context.keepListed(found);

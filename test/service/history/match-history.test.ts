@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { statesOf } from '../../../src/service/handlers/history/match-history.ts';
 import { openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
 
 /* Replay and analysis page through one match: its log is read once for all their pages. */
@@ -29,15 +28,15 @@ describe('the history of a match', () => {
 
   test('is read again after another step, or after a failed read', async () => {
     const { context } = table.house.game;
-    const before = await statesOf(context, await table.match());
+    const before = await context.states(await table.match());
     await table.fires(await table.onTurn());
-    const after = await statesOf(context, await table.match());
+    const after = await context.states(await table.match());
     expect(after.slice(0, before.length)).toEqual(before);
     expect(after.length).toBe(before.length + 1);
     await table.fires(await table.onTurn());
     const reads = vi.spyOn(context.store, 'facts').mockRejectedValueOnce(new Error('no store'));
-    await expect(statesOf(context, await table.match())).rejects.toThrow('no store');
-    expect((await statesOf(context, await table.match())).length).toBe(before.length + 2);
+    await expect(context.states(await table.match())).rejects.toThrow('no store');
+    expect((await context.states(await table.match())).length).toBe(before.length + 2);
     expect(reads).toHaveBeenCalledTimes(2);
   });
 
@@ -46,9 +45,9 @@ describe('the history of a match', () => {
     const match = await table.match();
     const reads = vi.spyOn(context.store, 'facts');
     const headed = (head: number) => ({ ...match, hidden: { ...match.hidden, chain: `head ${head}` } });
-    for (const head of [1, 2, 3, 4, 5, 6, 7, 8, 1, 9, 1]) await statesOf(context, headed(head));
+    for (const head of [1, 2, 3, 4, 5, 6, 7, 8, 1, 9, 1]) await context.states(headed(head));
     expect(reads).toHaveBeenCalledTimes(9);
-    await statesOf(context, headed(2));
+    await context.states(headed(2));
     expect(reads).toHaveBeenCalledTimes(10);
   });
 });

@@ -49,11 +49,7 @@ describe.each(Object.keys(ENDINGS))('%s', (system) => {
   const read = async (key: string, viewer: Side, locale: Locale): Promise<string> => {
     const { context } = table.house.game;
     const match = await table.match();
-    const recipient = await context.whisperRecipient(
-      match,
-      { person: table.ann.person, place: table.ann.place },
-      undefined,
-    );
+    const recipient = await context.whisperRecipient({ person: table.ann.person, place: table.ann.place }, undefined);
     const say = translateFor(await context.renderContext(match), match, { ...recipient, viewer, locale });
     const ship = { key: 'ship-frigate' };
     return say({ key, with: { seat: { seat: 0 }, ship, white: 5, red: 3 } });

@@ -150,7 +150,7 @@ const boardsConverge = async (
     if (stored?.dead) continue;
     const shown = paper.noteOf(stored?.message);
     faults.push(...paper.faultsOf(stored?.message ?? '').map((it) => `${match.id} ${board.key}: ${it}`));
-    const recipient = await game.context.recipientOf(match, board);
+    const recipient = await game.context.recipientOf(board);
     // A focus stays until the board itself becomes stale; any drawing after the next revision may drop it.
     const held = currentFocus(game.context, match, recipient.viewer, stored?.focus);
     const looks = looksAt(held, stored?.focus, stored?.wanted ?? 0);

@@ -1,19 +1,18 @@
-import type { AnalysedDecision, ScreenContent } from '../../../kernel/capabilities.ts';
+import type { ScreenContent } from '../../../kernel/capabilities.ts';
 import type { Say } from '../../../kernel/phrase.ts';
-import type { Seat } from '../../../kernel/rules.ts';
 import type { Button, Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
-import { type Cache, createCache } from '../../../kit/cache.ts';
-import { createMutex, type Mutex } from '../../../kit/keyed-mutex.ts';
 import { within } from '../../../kit/timeout.ts';
 import { parseAdvice } from '../../context/adviser.ts';
+import type { Analysis, PastDecision } from '../../context/analyses.ts';
+import type { MatchRepository } from '../../context/match-repository.ts';
 import { matchButton, type Recipient } from '../../context/render-context.ts';
-import type { ServiceContext } from '../../context/service-context.ts';
+import type { Needs } from '../../context/service-context.ts';
 import type { Match, MatchRecord } from '../../match/match.ts';
 import type { Answer } from '../../ports/answer.ts';
-import type { MatchId, Token } from '../../ports/intent.ts';
+import type { Token } from '../../ports/intent.ts';
 import { inRows, usualButton } from '../../screens/pages/page-button.ts';
-import { matchHistoryOf, statesOf } from './match-history.ts';
+import { matchHistoryOf } from './match-history.ts';
 
 /*
  * The analysis of a finished match: each shot beside what the machine would have done with the shooter's view. Computed
@@ -24,48 +23,10 @@ import { matchHistoryOf, statesOf } from './match-history.ts';
 const MOST = 120;
 /** Share of the machine's full strength. Low, because hundreds of positions are analysed. */
 const EFFORT = 0.25;
-/** Most finished analyses remembered, and most unfinished at the same time. */
-const REMEMBERED = 20;
+/** Most unfinished analyses at the same time. */
 const UNFINISHED = 10;
 /** How long a page waits for its analysis, in milliseconds. */
 const PATIENCE_MS = 1_500;
-
-/** A decision to analyse. `before` is the public step it was taken at. */
-interface PastDecision {
-  readonly seat: Seat;
-  readonly command: unknown;
-  readonly before: number;
-}
-
-/** An analysis under way or finished. */
-interface Analysis {
-  /** The decisions analysed so far. */
-  readonly moves: (AnalysedDecision<unknown> & Pick<PastDecision, 'before'>)[];
-  /** Number of decisions to analyse (`of`), out of all that could be (`all`). */
-  of: number;
-  all: number;
-  state: 'working' | 'done' | 'failed';
-  readonly finished: Promise<void>;
-}
-
-/** The analyses of one `ServiceContext`. */
-interface Analyses {
-  readonly unfinished: Map<MatchId, Analysis>;
-  readonly done: Cache<MatchId, Analysis>;
-  readonly inTurn: Mutex;
-}
-
-const analysesByContext = new WeakMap<ServiceContext, Analyses>();
-
-const analysesOf = (context: ServiceContext): Analyses => {
-  const analyses = analysesByContext.get(context) ?? {
-    unfinished: new Map<MatchId, Analysis>(),
-    done: createCache<MatchId, Analysis>({ most: REMEMBERED }),
-    inTurn: createMutex(),
-  };
-  analysesByContext.set(context, analyses);
-  return analyses;
-};
 
 /** Every decision that can be analysed, oldest first. */
 const pastDecisions = (system: AnySystem, records: readonly MatchRecord[]): readonly PastDecision[] =>
@@ -80,10 +41,14 @@ const pastDecisions = (system: AnySystem, records: readonly MatchRecord[]): read
 const spread = <T>(all: readonly T[], most: number): readonly T[] =>
   all.length <= most ? all : Array.from({ length: most }, (_, i) => all[Math.floor((i * all.length) / most)] as T);
 
-const runAnalysis = async (context: ServiceContext, match: Match, analysis: Analysis): Promise<void> => {
+const runAnalysis = async (
+  context: Needs<'advise' | 'records' | 'states' | 'systemOf' | 'vault'>,
+  match: Match,
+  analysis: Analysis,
+): Promise<void> => {
   const system = context.systemOf(match.system);
   const records = await context.records(match);
-  const states = await statesOf(context, match);
+  const states = await context.states(match);
   const end = system.view(states.at(-1), 'umpire', []);
   const all = pastDecisions(system, records);
   const some = spread(all, MOST);
@@ -99,8 +64,11 @@ const runAnalysis = async (context: ServiceContext, match: Match, analysis: Anal
   }
 };
 
-const startAnalysis = (context: ServiceContext, match: Match): Analysis | undefined => {
-  const { unfinished, done, inTurn } = analysesOf(context);
+const startAnalysis = (
+  context: MatchRepository & Needs<'advise' | 'analyses' | 'log' | 'metrics' | 'vault'>,
+  match: Match,
+): Analysis | undefined => {
+  const { unfinished, done, inTurn } = context.analyses;
   const known = unfinished.get(match.id) ?? done.get(match.id);
   if (known) return known;
   if (unfinished.size >= UNFINISHED) return undefined;
@@ -138,7 +106,7 @@ const SUMMARY = { page: 'study' } as const;
  * @param at number of the shot, counted from 0; the nearest there is. Undefined for the summary.
  */
 export const analysisPage = async (
-  context: ServiceContext,
+  context: MatchRepository & Needs<'advise' | 'analyses' | 'log' | 'metrics' | 'renderContext' | 'vault'>,
   match: Match,
   recipient: Recipient,
   at: number | undefined,
@@ -159,14 +127,18 @@ interface Page {
 }
 
 /** Says that the analysis failed, with a button that starts it again. */
-const failedPage = async (context: ServiceContext, match: Match, recipient: Recipient): Promise<Screen<Token>> => {
+const failedPage = async (
+  context: Needs<'renderContext'>,
+  match: Match,
+  recipient: Recipient,
+): Promise<Screen<Token>> => {
   const { reader, only } = await matchHistoryOf(context, match, recipient);
   const again = usualButton(reader.say, SUMMARY, match);
   return { ...only('fault'), buttons: [[again]] };
 };
 
 const analysisScreen = async (
-  context: ServiceContext,
+  context: MatchRepository & Needs<'advise' | 'analyses' | 'log' | 'metrics' | 'renderContext' | 'vault'>,
   match: Match,
   recipient: Recipient,
   at: number | undefined,
@@ -185,7 +157,7 @@ const analysisScreen = async (
   if (analysis.moves.length === 0) return only('study-none');
   const chosen = at === undefined ? undefined : analysis.moves[Math.min(analysis.moves.length - 1, Math.max(0, at))];
   if (!chosen) return { screen: summaryPage(match, analysis, analyst.summary(analysis.moves, reader), say) };
-  const states = await statesOf(context, match);
+  const states = await context.states(match);
   const before = system.view(states[chosen.before], chosen.seat, []);
   const panel = analyst.analysisPage(before, chosen, reader);
   return { screen: movePage(match, analysis, analysis.moves.indexOf(chosen), panel, say) };

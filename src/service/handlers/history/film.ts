@@ -5,12 +5,11 @@ import type { Frame } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import { type Recipient, type RenderContext, readerOf, themeOf, translateFor } from '../../context/render-context.ts';
-import { findBoardAt, type ServiceContext } from '../../context/service-context.ts';
+import { findBoardAt, type Needs } from '../../context/service-context.ts';
 import { KEEP_MS } from '../../match/lobby.ts';
 import { boardKey, type Match } from '../../match/match.ts';
 import { idFrom } from '../../match/vault.ts';
 import type { Actor } from '../../operations/match-operations.ts';
-import { statesOf } from './match-history.ts';
 
 const HOUR_MS = 3_600_000;
 /** Most films an hour at one place: each costs seconds of painting and megabytes of upload. */
@@ -32,9 +31,13 @@ const viewsOf = async (system: AnySystem, states: readonly unknown[]): Promise<r
   return views;
 };
 
-const filmFrames = async (context: ServiceContext, match: Match, reader: Reader): Promise<readonly Frame[]> => {
+const filmFrames = async (
+  context: Needs<'states' | 'systemOf'>,
+  match: Match,
+  reader: Reader,
+): Promise<readonly Frame[]> => {
   const system = context.systemOf(match.system);
-  const views = await viewsOf(system, await statesOf(context, match));
+  const views = await viewsOf(system, await context.states(match));
   return system.films?.match(views, reader) ?? [];
 };
 
@@ -46,16 +49,16 @@ interface Reel {
 }
 
 /** Shelf key that records this film at a place. The place cannot be read from it. */
-const filmKey = (context: ServiceContext, match: Match, at: string): string =>
+const filmKey = (context: Needs<'vault'>, match: Match, at: string): string =>
   `film:${idFrom(context.vault.derive(`film ${match.id} ${at}`))}`;
 
 /** Shelf key that counts the films of a place. */
-const filmCountKey = (context: ServiceContext, at: string): string =>
+const filmCountKey = (context: Needs<'vault'>, at: string): string =>
   `films:${idFrom(context.vault.derive(`films ${at}`))}`;
 
 /** What can be filmed: of a finished match all of it, of a match under way its last move; or why nothing can. */
 const reelOf = (
-  context: ServiceContext,
+  context: Needs<'states' | 'systemOf'>,
   renderContext: RenderContext,
   match: Match,
   reader: Reader,
@@ -83,14 +86,14 @@ const reelOf = (
  * language and theme of the place.
  */
 export const filmPage = async (
-  context: ServiceContext,
+  context: Needs<'recipientOf' | 'renderContext' | 'states' | 'store' | 'systemOf' | 'vault'>,
   actor: Actor,
   match: Match,
   own: Recipient,
 ): Promise<IntentResult> => {
   const renderContext = await context.renderContext(match);
   const here = findBoardAt(match, actor.place);
-  const recipient = actor.place.audience === 'many' && here ? await context.recipientOf(match, here) : own;
+  const recipient = actor.place.audience === 'many' && here ? await context.recipientOf(here) : own;
   // A film is passed on between people, so it takes no side.
   const reader = readerOf(renderContext, match, { ...recipient, viewer: 'public' });
   const alertResult = (phrase: Phrase): IntentResult => ({
@@ -127,11 +130,7 @@ export const filmPage = async (
  * Records what became of a film. A film that was shown counts as present for as long as its match is kept; a failed one
  * may be asked for again.
  */
-export const noteFilm = async (
-  context: Pick<ServiceContext, 'store'>,
-  key: string,
-  shown: 'shown' | 'failed',
-): Promise<void> => {
+export const noteFilm = async (context: Needs<'store'>, key: string, shown: 'shown' | 'failed'): Promise<void> => {
   const { shelf } = context.store;
   await shelf.drop(key);
   if (shown === 'shown') await shelf.put(key, 'shown', KEEP_MS);

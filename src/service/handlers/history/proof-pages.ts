@@ -6,7 +6,7 @@ import { type Button, SCREEN_LIMITS, type Screen } from '../../../kernel/screen.
 import type { AnySystem } from '../../../kernel/system.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import { type Recipient, readerOf, seatNameIn, translateFor } from '../../context/render-context.ts';
-import type { ServiceContext } from '../../context/service-context.ts';
+import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
 import { type Ending, type Match, type MatchRecord, recordsOf } from '../../match/match.ts';
 import {
@@ -36,7 +36,10 @@ interface Proof {
  * The records of a match; undefined when they exist but cannot be read.
  * @throws Error when the store cannot be reached.
  */
-const recordsIn = async (context: ServiceContext, match: Match): Promise<readonly MatchRecord[] | undefined> => {
+const recordsIn = async (
+  context: Needs<'store' | 'vault'>,
+  match: Match,
+): Promise<readonly MatchRecord[] | undefined> => {
   const entries = await context.store.facts(match.id);
   try {
     return recordsOf(match, entries, context.vault);
@@ -56,7 +59,7 @@ const judgement = (match: Match, { seats, log }: Proof): Ending | undefined => {
  * notified.
  */
 const examine = async (
-  context: ServiceContext,
+  context: Needs<'change' | 'store' | 'systemOf' | 'vault'>,
   found: Match,
 ): Promise<{ match: Match; proof: Proof; stale: IntentResult['stale'] }> => {
   const system = context.systemOf(found.system);
@@ -179,7 +182,7 @@ const sealPage = ({ match, proof, reader, nameOf }: Page, seal: OpenedSeal): Int
  * @param of another sea, one of its seals, or the dice.
  */
 export const proofPage = async (
-  context: ServiceContext,
+  context: Needs<'change' | 'records' | 'renderContext' | 'store' | 'systemOf' | 'vault'>,
   found: Match,
   recipient: Recipient,
   of: PageNamed<'verify'>['of'],

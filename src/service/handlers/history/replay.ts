@@ -1,24 +1,24 @@
 import type { Screen } from '../../../kernel/screen.ts';
 import { matchButton, type Recipient } from '../../context/render-context.ts';
-import type { ServiceContext } from '../../context/service-context.ts';
+import type { Needs } from '../../context/service-context.ts';
 import { type Match, whyOf } from '../../match/match.ts';
 import type { Token } from '../../ports/intent.ts';
 import { usualButton } from '../../screens/pages/page-button.ts';
-import { matchHistoryOf, statesOf } from './match-history.ts';
+import { matchHistoryOf } from './match-history.ts';
 
 /**
  * One step of a finished match with all seas shown, and buttons to the other steps.
  * @param at number of the public step, counted from 0; the nearest there is.
  */
 export const replayScreen = async (
-  context: ServiceContext,
+  context: Needs<'renderContext' | 'states'>,
   match: Match,
   recipient: Recipient,
   at: number,
 ): Promise<Screen<Token>> => {
   const { system, reader, isOver, only } = await matchHistoryOf(context, match, recipient);
   if (!isOver) return only('replay-later');
-  const states = await statesOf(context, match);
+  const states = await context.states(match);
   const last = states.length - 1;
   const step = Math.min(last, Math.max(0, at));
   const shown = system.present(system.view(states[step], 'umpire', []), reader, undefined);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { secretSalt } from '../../../kernel/fairness.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import { type Recipient, translateFor } from '../../context/render-context.ts';
-import type { ServiceContext } from '../../context/service-context.ts';
+import type { Needs } from '../../context/service-context.ts';
 import { type Match, type MatchRecord, recordText } from '../../match/match.ts';
 import { rulesVersion } from '../../match/records.ts';
 import type { Answer } from '../../ports/answer.ts';
@@ -33,11 +33,7 @@ export type Transcript = z.infer<typeof transcriptSchema>;
  * The transcript of a finished match.
  * @throws Error unless the match is over: its seed is secret until then.
  */
-export const transcriptOf = (
-  context: Pick<ServiceContext, 'systemOf'>,
-  match: Match,
-  records: readonly MatchRecord[],
-): Transcript => {
+export const transcriptOf = (context: Needs<'systemOf'>, match: Match, records: readonly MatchRecord[]): Transcript => {
   if (match.stage !== 'over' || !match.ending) throw new Error(`${match.id} is not over: its seed stays sealed`);
   const system = context.systemOf(match.system);
   const texts = match.hidden.state === undefined ? [] : (system.secrets?.list(match.hidden.state) ?? []);
@@ -68,7 +64,7 @@ export const transcriptOf = (
  * @throws Error before the end of the match.
  */
 export const transcriptFile = (
-  context: Pick<ServiceContext, 'systemOf'>,
+  context: Needs<'systemOf'>,
   match: Match,
   records: readonly MatchRecord[],
 ): NonNullable<Answer['file']> => {
@@ -80,7 +76,11 @@ export const transcriptFile = (
  * Reveals the dice of a finished match: in words, and as a file for `npm run verify`.
  * @throws Error before the end of the match.
  */
-export const dicePage = async (context: ServiceContext, match: Match, recipient: Recipient): Promise<IntentResult> => {
+export const dicePage = async (
+  context: Needs<'records' | 'renderContext' | 'systemOf'>,
+  match: Match,
+  recipient: Recipient,
+): Promise<IntentResult> => {
   const say = translateFor(await context.renderContext(match), match, recipient);
   const { id, commitment, seal, hidden } = match;
   const text = say({ key: 'page-verify', with: { seed: hidden.seed, commitment, seal, match: id } });

@@ -1,7 +1,7 @@
 import { ok } from '../../../kernel/result.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
-import type { ChangeOutcome } from '../../context/match-repository.ts';
-import type { ServiceContext } from '../../context/service-context.ts';
+import type { ChangeOutcome, MatchRepository } from '../../context/match-repository.ts';
+import type { Needs } from '../../context/service-context.ts';
 import type { ActionNamed } from '../../control/action.ts';
 import { matchIdOf } from '../../match/lobby.ts';
 import { boardKey, type Match } from '../../match/match.ts';
@@ -31,7 +31,8 @@ const nameFor = ({ id, action, place, from }: Intent): string => {
  * changes to the new choice: a repeated or late press opens no second match.
  */
 export const handleChoice = async (
-  context: ServiceContext,
+  context: MatchRepository &
+    Needs<'entropy' | 'isAdmin' | 'people' | 'store' | 'systems' | 'textAccess' | 'translate' | 'translator' | 'vault'>,
   intent: Intent,
   actor: Actor,
   choice: Choice,
@@ -45,7 +46,7 @@ export const handleChoice = async (
 };
 
 const pageWithoutKeys = async (
-  context: ServiceContext,
+  context: Needs<'load' | 'systemOf' | 'translate' | 'translator'>,
   { locale }: Actor,
   id: MatchId,
   handled: IntentResult,
@@ -57,7 +58,7 @@ const pageWithoutKeys = async (
 };
 
 const chooseAgain = async (
-  context: ServiceContext,
+  context: MatchRepository & Needs<'entropy' | 'isAdmin' | 'people' | 'store' | 'systems' | 'translate' | 'translator'>,
   intent: Intent,
   actor: Actor,
   choice: Choice,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { LOCALES, type Phrase, type Say } from '../../../kernel/phrase.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
-import type { ServiceContext } from '../../context/service-context.ts';
+import type { MatchRepository } from '../../context/match-repository.ts';
+import type { Renderer } from '../../context/renderer.ts';
+import type { Needs } from '../../context/service-context.ts';
 import { writeLink } from '../../control/link.ts';
 import { defaultClock, humanOccupant, makeBoard, matchIdOf, openLobby } from '../../match/lobby.ts';
 import { seatOf } from '../../match/match.ts';
@@ -50,11 +52,11 @@ const cardListKey = (player: string): string => `cardsof:${player}`;
 const MOST_CARDS = 50;
 
 /** The codes of the cards that a person may have posted. */
-export const cardCodesOf = ({ store }: Pick<ServiceContext, 'store'>, player: string): Promise<readonly string[]> =>
+export const cardCodesOf = ({ store }: Needs<'store'>, player: string): Promise<readonly string[]> =>
   store.shelf.list(cardListKey(player));
 
 /** Withdraws every card of a person, with what is stored about them for it. */
-export const forgetCards = async (context: Pick<ServiceContext, 'store'>, player: string): Promise<void> => {
+export const forgetCards = async (context: Needs<'store'>, player: string): Promise<void> => {
   const { shelf } = context.store;
   for (const code of await cardCodesOf(context, player)) {
     const kept = await shelf.get(cardKey(code));
@@ -66,11 +68,11 @@ export const forgetCards = async (context: Pick<ServiceContext, 'store'>, player
 };
 
 /** The match a card becomes: one match per card. */
-const matchOfCard = (context: ServiceContext, code: string): MatchId => matchIdOf(context.vault, `card:${code}`);
+const matchOfCard = (context: Needs<'vault'>, code: string): MatchId => matchIdOf(context.vault, `card:${code}`);
 
 /** The code of a person's card for this game that has not been taken yet. */
 const standingCode = async (
-  context: ServiceContext,
+  context: Needs<'load' | 'store' | 'vault'>,
   from: Person,
   variant: string | undefined,
 ): Promise<string | undefined> => {
@@ -80,20 +82,28 @@ const standingCode = async (
 };
 
 /** The name of the game on a card: the default game goes by its system's name alone. */
-const gameNameOn = (context: ServiceContext, game: Game, say: Say): Phrase => {
+const gameNameOn = (context: Needs<'systems'>, game: Game, say: Say): Phrase => {
   const [name, variant] = [{ key: `system-${game.system.id}` }, gameTitle(game)];
   if (isDefaultGame(context, game.variant)) return name;
   return hasSystemInTitle(say, game) ? variant : { key: 'match-of', with: { opponent: name, variant } };
 };
 
 /** The game of a card: the named game, else the default game of the challenger. */
-const gameOn = async (context: ServiceContext, player: string, variant: string | undefined): Promise<Game> => {
+const gameOn = async (
+  context: Needs<'people' | 'systems'>,
+  player: string,
+  variant: string | undefined,
+): Promise<Game> => {
   const named = variant === undefined ? undefined : findGame(context, variant);
   return named?.ok ? named.value : preferredGame(context, await context.people.preferences(player));
 };
 
 /** The card that a person may post anywhere: the same for the same game until it is taken, or for a day. */
-export const invitationCardOf = async (context: ServiceContext, from: Person, typed = ''): Promise<InvitationCard> => {
+export const invitationCardOf = async (
+  context: Needs<'entropy' | 'load' | 'people' | 'store' | 'systems' | 'translator' | 'vault'>,
+  from: Person,
+  typed = '',
+): Promise<InvitationCard> => {
   const { locale } = await context.people.preferencesOf(from);
   const named = typed.trim() === '' ? undefined : findGame(context, typed);
   const variant = named?.ok ? named.value.variant : undefined;
@@ -130,7 +140,7 @@ const privateChatOf = (player: string): Place => {
 
 /** Follows the link on a card: the first person who does plays the challenger. */
 export const handleCardLink = async (
-  context: ServiceContext,
+  context: MatchRepository & Renderer & Needs<'entropy' | 'people' | 'store' | 'systems' | 'translator' | 'vault'>,
   intent: Intent,
   actor: Actor,
   typed: string,
@@ -163,7 +173,12 @@ export const handleCardLink = async (
 };
 
 /** Opens the lobby behind a card. Like in every lobby, the seed is committed to before anyone joins. */
-const openCard = async (context: ServiceContext, host: Challenger, code: string, id: MatchId): Promise<void> => {
+const openCard = async (
+  context: Needs<'create' | 'entropy' | 'people' | 'store' | 'systems'>,
+  host: Challenger,
+  code: string,
+  id: MatchId,
+): Promise<void> => {
   const place = privateChatOf(host.id);
   const { locale } = host;
   const person: Person = {

@@ -1,6 +1,6 @@
 import type { IntentResult } from '../../context/intent-result.ts';
 import { themeOf } from '../../context/render-context.ts';
-import type { ServiceContext } from '../../context/service-context.ts';
+import type { Needs } from '../../context/service-context.ts';
 import { readAct } from '../../control/act.ts';
 import { readToken } from '../../control/token.ts';
 import { seatOf } from '../../match/match.ts';
@@ -19,7 +19,7 @@ const opensRules = (token: Token): boolean => {
  * before they sit down. Undefined where they may sit down immediately: the default game needs no explanation.
  */
 export const lobbyPreview = async (
-  context: ServiceContext,
+  context: Needs<'load' | 'renderContext' | 'systems' | 'whisperRecipient'>,
   actor: Actor,
   id: MatchId,
 ): Promise<IntentResult | undefined> => {
@@ -27,7 +27,7 @@ export const lobbyPreview = async (
   if (typeof match === 'string' || match.stage !== 'lobby' || seatOf(match, actor.person.id) !== undefined)
     return undefined;
   if (isDefaultGame(context, match.variant)) return undefined;
-  const recipient = await context.whisperRecipient(match, actor, undefined);
+  const recipient = await context.whisperRecipient(actor, undefined);
   const { buttons, ...card } = screenOf(await context.renderContext(match), match, recipient);
   const [coming = []] = buttons;
   const rules = buttons.flat().filter(({ press }) => opensRules(press));

@@ -1,9 +1,10 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
-import type { ChangeOutcome } from '../../context/match-repository.ts';
+import type { ChangeOutcome, MatchRepository } from '../../context/match-repository.ts';
 import { themeOf } from '../../context/render-context.ts';
-import { findBoardAt, type ServiceContext } from '../../context/service-context.ts';
+import type { Renderer } from '../../context/renderer.ts';
+import { findBoardAt, type Needs } from '../../context/service-context.ts';
 import { writeAct } from '../../control/act.ts';
 import {
   defaultClock,
@@ -68,7 +69,8 @@ const middleLevel = (levels: readonly string[]): string | undefined => levels[Ma
  * @param name name that the match id is derived from; one name gives one match at most. Default: the intent's id.
  */
 export const openMatch = async (
-  context: ServiceContext,
+  context: MatchRepository &
+    Needs<'entropy' | 'people' | 'store' | 'systems' | 'textAccess' | 'translate' | 'translator' | 'vault'>,
   intent: Intent,
   actor: Actor,
   wish: Extract<Action, { kind: 'open' }>,
@@ -131,7 +133,11 @@ export const openMatch = async (
 /* -------------------------------------------------------------------------------------------------- joining */
 
 /** The match in which this very intent has counted before: its code may have been dropped since. */
-const joinedBefore = async (context: ServiceContext, intent: Intent, actor: Actor): Promise<MatchId | undefined> => {
+const joinedBefore = async (
+  context: Needs<'people' | 'store'>,
+  intent: Intent,
+  actor: Actor,
+): Promise<MatchId | undefined> => {
   for (const id of (await context.people.matchesOf(actor.person.id)).slice(0, LATELY)) {
     if ((await context.store.result(id, intent.id)) !== undefined) return id;
   }
@@ -139,7 +145,11 @@ const joinedBefore = async (context: ServiceContext, intent: Intent, actor: Acto
 };
 
 /** The match among a person's latest that has this code, so that a player's own code is never reported as unknown. */
-const ownByCode = async (context: ServiceContext, { person }: Actor, code: string): Promise<MatchId | undefined> => {
+const ownByCode = async (
+  context: Needs<'load' | 'people'>,
+  { person }: Actor,
+  code: string,
+): Promise<MatchId | undefined> => {
   for (const id of (await context.people.matchesOf(person.id)).slice(0, LATELY)) {
     const match = await context.load(id);
     if (typeof match !== 'string' && match.code === code && seatOf(match, person.id) !== undefined) return id;
@@ -148,7 +158,11 @@ const ownByCode = async (context: ServiceContext, { person }: Actor, code: strin
 };
 
 /** The lobby that a code opens. A code ends with its lobby, except for those already seated. */
-const lobbyOf = async (context: ServiceContext, actor: Actor, code: string): Promise<MatchId | undefined> => {
+const lobbyOf = async (
+  context: Needs<'load' | 'people' | 'store'>,
+  actor: Actor,
+  code: string,
+): Promise<MatchId | undefined> => {
   const id = await context.store.shelf.get(codeKey(code));
   const match = id === undefined ? 'missing' : await context.load(id);
   return match === 'broken' || (match !== 'missing' && match.stage === 'lobby') ? id : ownByCode(context, actor, code);
@@ -156,7 +170,7 @@ const lobbyOf = async (context: ServiceContext, actor: Actor, code: string): Pro
 
 /** Joins by a code, or watches by a match's own id. */
 export const joinByCode = async (
-  context: ServiceContext,
+  context: MatchRepository & Renderer & Needs<'entropy' | 'people' | 'store' | 'systems' | 'translator'>,
   intent: Intent,
   actor: Actor,
   typed: string,
@@ -185,7 +199,7 @@ export const joinByCode = async (
  * @param word their own word for the dice; empty: a random one is drawn.
  */
 export const joinMatch = async (
-  context: ServiceContext,
+  context: MatchRepository & Renderer & Needs<'entropy' | 'people'>,
   intent: Intent,
   actor: Actor,
   id: MatchId,
@@ -219,7 +233,7 @@ const arrivalResult = (match: Match, actor: Actor): IntentResult => {
  * @param act id of the intent that asks for the board to be posted again, since it may be far above, or gone.
  */
 export const bringBoardHere = async (
-  context: ServiceContext,
+  context: Renderer & Needs<'change' | 'people' | 'store' | 'translator'>,
   actor: Actor,
   id: MatchId,
   act?: string,
@@ -243,19 +257,19 @@ export const bringBoardHere = async (
 
 /** Whispers the board to the person; an existing board is redrawn as well. */
 const whisperResult = async (
-  context: ServiceContext,
+  context: Needs<'renderContext' | 'whisperRecipient'>,
   actor: Actor,
   match: Match,
   { own, stale }: IntentResult,
 ): Promise<IntentResult> => {
-  const recipient = await context.whisperRecipient(match, actor, seatOf(match, actor.person.id));
+  const recipient = await context.whisperRecipient(actor, seatOf(match, actor.person.id));
   const screen = screenOf(await context.renderContext(match), match, recipient);
   return { answer: { theme: themeOf(recipient), whisper: { screen } }, stale: own ? [...stale, own] : stale };
 };
 
 /** The answer to a person who asked for a board at their place. */
 export const boardHereResult = async (
-  context: ServiceContext,
+  context: Needs<'store' | 'translate' | 'translator'>,
   actor: Actor,
   id: MatchId,
   changed: ChangeOutcome,
@@ -276,7 +290,7 @@ export const boardHereResult = async (
 };
 
 /** Closes a lobby that nobody joined in time. */
-export const expireLobby = (context: ServiceContext, id: MatchId, command: string) =>
+export const expireLobby = (context: Needs<'change' | 'systemOf'>, id: MatchId, command: string) =>
   context.change(id, command, (match) => {
     if (match.stage !== 'lobby') return ok({ match, records: [], stale: 'all' });
     const done = expire(context.systemOf(match.system), match);
@@ -284,7 +298,7 @@ export const expireLobby = (context: ServiceContext, id: MatchId, command: strin
   });
 
 /** Marks a lobby that nobody has joined for a while: it then offers to play the machine meanwhile. */
-export const markWaiting = (context: ServiceContext, id: MatchId, command: string) =>
+export const markWaiting = (context: Needs<'change'>, id: MatchId, command: string) =>
   context.change(id, command, (match) => {
     if (match.stage !== 'lobby' || match.waited) return ok({ match, records: [], stale: 'all' });
     return ok({ match: { ...match, waited: true }, records: [], stale: 'all' });

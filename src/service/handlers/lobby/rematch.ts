@@ -1,7 +1,8 @@
 import type { Outcome } from '../../../kernel/rules.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
-import type { ChangeOutcome } from '../../context/match-repository.ts';
-import { findBoardAt, type ServiceContext } from '../../context/service-context.ts';
+import type { ChangeOutcome, MatchRepository } from '../../context/match-repository.ts';
+import type { Renderer } from '../../context/renderer.ts';
+import { findBoardAt, type Needs } from '../../context/service-context.ts';
 import { humanOccupant, makeBoard, matchIdOf, openLobby } from '../../match/lobby.ts';
 import { type Match, type Occupant, seatOf, whyOf } from '../../match/match.ts';
 import { beginMatch } from '../../match/turn.ts';
@@ -20,7 +21,10 @@ const rematchSeats = (old: Match, actor: Actor): Occupant[] =>
  * Opens a rematch between the same players; the rules decide who begins. The first player who asks opens it and the
  * other joins it, so that there is one match.
  */
-export const handleRematch = async (context: ServiceContext, press: ButtonPress): Promise<IntentResult> => {
+export const handleRematch = async (
+  context: MatchRepository & Renderer & Needs<'entropy' | 'people' | 'store' | 'vault'>,
+  press: ButtonPress,
+): Promise<IntentResult> => {
   const { button, intent } = press;
   const old = await context.load(button.match);
   if (typeof old === 'string') return replyToChange(context, press, { kind: old });
@@ -50,7 +54,10 @@ export const handleRematch = async (context: ServiceContext, press: ButtonPress)
 };
 
 /** Opens the same game again once the match is over or no longer kept. */
-export const openAgain = async (context: ServiceContext, press: ButtonPress): Promise<IntentResult> => {
+export const openAgain = async (
+  context: Needs<'load' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
+  press: ButtonPress,
+): Promise<IntentResult> => {
   const match = await context.load(press.button.match);
   if (typeof match === 'string' || match.stage === 'over') return { answer: {}, stale: [], reopen: press.button.match };
   return replyToChange(context, press, { kind: 'refused', match, why: { key: 'too-early-for-that' } });
@@ -62,7 +69,7 @@ const noticeOf = (changed: ChangeOutcome): string =>
 
 /** The new match; undefined when the opponent has already opened it. */
 const openRematch = async (
-  context: ServiceContext,
+  context: Needs<'create' | 'entropy' | 'people' | 'store' | 'systemOf'>,
   press: ButtonPress,
   old: Match,
   id: string,

@@ -1,6 +1,6 @@
 import type { Button } from '../../../kernel/screen.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
-import type { ServiceContext } from '../../context/service-context.ts';
+import type { Needs } from '../../context/service-context.ts';
 import type { ButtonAct } from '../../control/act.ts';
 import { findGame, firstSystem, similarVariants } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
@@ -14,7 +14,7 @@ import { clipLabel, pageButton } from '../../screens/pages/page-button.ts';
  * @param act what a press on one of the variants does.
  */
 export const unknownVariantReply = (
-  context: ServiceContext,
+  context: Needs<'systems' | 'translator'>,
   { locale }: Actor,
   typed: string,
   act: (variant: string) => ButtonAct,

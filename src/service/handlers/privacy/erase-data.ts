@@ -2,8 +2,8 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import type { Screen } from '../../../kernel/screen.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
-import type { MatchChange } from '../../context/match-repository.ts';
-import type { ServiceContext } from '../../context/service-context.ts';
+import type { MatchChange, MatchRepository } from '../../context/match-repository.ts';
+import type { Needs } from '../../context/service-context.ts';
 import { boardKey, type Match, seatOf } from '../../match/match.ts';
 import { idFrom } from '../../match/vault.ts';
 import { type Actor, cancel, resign } from '../../operations/match-operations.ts';
@@ -28,11 +28,11 @@ const idsOf = ({ id, username }: Person): readonly PlayerId[] =>
     : [id, `${id.split(':')[0]}:@${username}`, `${id.split(':')[0]}:@${username.toLowerCase()}`];
 
 /** A word that only this person's own button carries: nobody is erased by another person's press. */
-export const confirmationWord = (context: ServiceContext, player: PlayerId): string =>
+export const confirmationWord = (context: Needs<'vault'>, player: PlayerId): string =>
   idFrom(context.vault.derive(`forget:${player}`)).slice(0, 8);
 
 /** Says what erasing means, and asks for confirmation. */
-export const eraseDataPage = (context: ServiceContext, actor: Actor): Screen<Token> => {
+export const eraseDataPage = (context: Needs<'translate' | 'vault'>, actor: Actor): Screen<Token> => {
   const say = context.translate(actor.locale);
   return {
     text: say({ key: 'page-forgetme' }),
@@ -85,7 +85,7 @@ const withoutPerson = (match: Match, ids: readonly PlayerId[], name: string, str
  * Ends the person's part in a match by the ordinary operations: cancels a lobby they host, resigns a match they play.
  */
 const leaveMatch = async (
-  context: ServiceContext,
+  context: Needs<'change' | 'systemOf'>,
   actor: Actor,
   id: MatchId,
   command: string,
@@ -103,7 +103,7 @@ const leaveMatch = async (
 
 /** Removes the person from a match, after forgetting the places where they alone read it. */
 const eraseFromMatch = async (
-  context: ServiceContext,
+  context: Needs<'change' | 'entropy' | 'load' | 'people'>,
   { person }: Actor,
   id: MatchId,
   command: string,
@@ -122,7 +122,11 @@ const eraseFromMatch = async (
 };
 
 /** Erases the person who asks for it: their matches, cards, settings, alias and counters. */
-export const eraseData = async (context: ServiceContext, actor: Actor, command: string): Promise<IntentResult> => {
+export const eraseData = async (
+  context: MatchRepository & Needs<'entropy' | 'people' | 'store' | 'translate'>,
+  actor: Actor,
+  command: string,
+): Promise<IntentResult> => {
   const { person, place } = actor;
   const ids = idsOf(person);
   const traces = await Promise.all(ids.map((id) => context.people.tracesOf(id)));

@@ -1,5 +1,5 @@
 import type { IntentResult } from '../../context/intent-result.ts';
-import type { ServiceContext } from '../../context/service-context.ts';
+import type { Needs } from '../../context/service-context.ts';
 import { type Match, seatOf, whyOf } from '../../match/match.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { counterKeys } from '../../operations/quotas.ts';
@@ -41,7 +41,10 @@ const resultAt = (winners: readonly number[], seat: number): string =>
   winners.length === 0 ? 'nobody won' : winners.includes(seat) ? 'won' : 'lost';
 
 /** Everything that is stored under a person's id, as JSON. */
-export const personalDataOf = async (context: ServiceContext, { person }: Actor): Promise<object> => {
+export const personalDataOf = async (
+  context: Needs<'load' | 'people' | 'store'>,
+  { person }: Actor,
+): Promise<object> => {
   const { shelf } = context.store;
   const counters: Record<string, string> = {};
   for (const [name, key] of Object.entries(counterKeys(person.id))) {
@@ -66,7 +69,10 @@ export const personalDataOf = async (context: ServiceContext, { person }: Actor)
 };
 
 /** `/mydata`: sends the same as a file, for this person alone. */
-export const handleMyData = async (context: ServiceContext, actor: Actor): Promise<IntentResult> => ({
+export const handleMyData = async (
+  context: Needs<'load' | 'people' | 'store' | 'translate'>,
+  actor: Actor,
+): Promise<IntentResult> => ({
   answer: {
     page: { text: context.translate(actor.locale)({ key: 'page-mydata' }), buttons: [] },
     file: {

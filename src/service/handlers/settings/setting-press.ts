@@ -1,6 +1,8 @@
 import type { Screen } from '../../../kernel/screen.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
-import { findBoardAt, type ServiceContext } from '../../context/service-context.ts';
+import type { MatchRepository } from '../../context/match-repository.ts';
+import type { Renderer } from '../../context/renderer.ts';
+import { findBoardAt, type Needs } from '../../context/service-context.ts';
 import type { Match } from '../../match/match.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import type { Token } from '../../ports/intent.ts';
@@ -11,7 +13,7 @@ import { applySettingChange, type SettingAction } from './settings.ts';
 
 /** The page of settings that a choice was made on; undefined where it was made elsewhere. */
 const pageOf = async (
-  context: ServiceContext,
+  context: Needs<'isAdmin' | 'people' | 'systems' | 'translate' | 'translator'>,
   actor: Actor,
   { action }: SettingAction,
   match?: Match,
@@ -22,7 +24,7 @@ const pageOf = async (
 
 /** Changes a setting from within a match, and redraws every board it concerns. */
 export const handleMatchSetting = async (
-  context: ServiceContext,
+  context: MatchRepository & Renderer & Needs<'isAdmin' | 'people' | 'store' | 'systems' | 'translator'>,
   press: ButtonPress,
   action: SettingAction,
 ): Promise<IntentResult> => {
@@ -51,7 +53,7 @@ export const handleMatchSetting = async (
  * the start page.
  */
 export const handlePageSetting = async (
-  context: ServiceContext,
+  context: Needs<'isAdmin' | 'load' | 'people' | 'store' | 'systems' | 'translate' | 'translator'>,
   { actor }: { readonly actor: Actor },
   action: SettingAction,
 ): Promise<IntentResult> => {

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { BoardRef } from '../../context/intent-result.ts';
-import type { ServiceContext } from '../../context/service-context.ts';
+import type { Needs } from '../../context/service-context.ts';
 import type { ActionNamed } from '../../control/action.ts';
 import type { Setting, SettingName } from '../../control/settings.ts';
 import { boardKey, type Match } from '../../match/match.ts';
@@ -33,7 +33,7 @@ const preferenceOf = (setting: Setting): Preferences => {
 
 /** Redraws the boards of live matches that pass a test; also of finished ones among `besides`. */
 const redrawBoards = async (
-  context: ServiceContext,
+  context: Needs<'load' | 'store'>,
   matches: readonly MatchId[],
   besides: readonly MatchId[],
   meant: (board: Match['boards'][number]) => boolean,
@@ -52,7 +52,7 @@ const redrawBoards = async (
 
 /** Redraws the boards that only this person reads. */
 export const redrawOwnBoards = async (
-  context: ServiceContext,
+  context: Needs<'load' | 'people' | 'store'>,
   player: PlayerId,
   besides: readonly MatchId[] = [],
 ): Promise<BoardRef[]> =>
@@ -60,7 +60,7 @@ export const redrawOwnBoards = async (
 
 /** Redraws the shared boards of a chat and of its topics. */
 export const redrawBoardsIn = async (
-  context: ServiceContext,
+  context: Needs<'load' | 'people' | 'store'>,
   chat: BoardKey,
   besides: readonly MatchId[] = [],
 ): Promise<BoardRef[]> =>
@@ -72,7 +72,7 @@ export const redrawBoardsIn = async (
   );
 
 /** Whether a person may change the settings of the chat where they act. A private chat has only the person's own. */
-export const isChatAdmin = async (context: ServiceContext, actor: Actor): Promise<boolean> =>
+export const isChatAdmin = async (context: Needs<'isAdmin'>, actor: Actor): Promise<boolean> =>
   actor.place.audience === 'many' && (await context.isAdmin(actor));
 
 /**
@@ -80,7 +80,7 @@ export const isChatAdmin = async (context: ServiceContext, actor: Actor): Promis
  * @param besides the match it was changed in.
  */
 export const applySettingChange = async (
-  context: ServiceContext,
+  context: Needs<'isAdmin' | 'load' | 'people' | 'store' | 'systems'>,
   actor: Actor,
   { action, setting }: SettingAction,
   besides: readonly MatchId[] = [],

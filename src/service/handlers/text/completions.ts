@@ -1,6 +1,8 @@
 import { codePoints, truncate } from '../../../kit/truncate.ts';
+import type { MatchRepository } from '../../context/match-repository.ts';
 import { readerOf } from '../../context/render-context.ts';
-import type { ServiceContext } from '../../context/service-context.ts';
+import type { Renderer } from '../../context/renderer.ts';
+import type { Needs } from '../../context/service-context.ts';
 import { seatOf } from '../../match/match.ts';
 import { viewOf } from '../../match/turn.ts';
 import { findGame, gameTitle } from '../../operations/catalogue.ts';
@@ -22,7 +24,11 @@ const LABEL_CHARS = 100;
 const shortened = (text: string): string => truncate(text, LABEL_CHARS, codePoints);
 
 /** Variants by the ids that people type, with title and description in the reader's language; also a share code. */
-const variants = (context: ServiceContext, { locale }: Actor, typed: string): readonly Completion[] => {
+const variants = (
+  context: Needs<'systems' | 'translator'>,
+  { locale }: Actor,
+  typed: string,
+): readonly Completion[] => {
   const spoken = (system: string) =>
     context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system);
   const listed = context.systems.flatMap((system) => {
@@ -37,11 +43,15 @@ const variants = (context: ServiceContext, { locale }: Actor, typed: string): re
 };
 
 /** The questions about the board of the only match meant here. */
-const questions = async (context: ServiceContext, actor: Actor, typed: string): Promise<readonly string[]> => {
+const questions = async (
+  context: Needs<'load' | 'people' | 'renderContext' | 'systemOf' | 'whisperRecipient'>,
+  actor: Actor,
+  typed: string,
+): Promise<readonly string[]> => {
   const [match, ...others] = await matchesMeantHere(context, actor);
   if (!match || others.length > 0) return [];
   const renderContext = await context.renderContext(match);
-  const recipient = await context.whisperRecipient(match, actor, seatOf(match, actor.person.id));
+  const recipient = await context.whisperRecipient(actor, seatOf(match, actor.person.id));
   const view = viewOf(renderContext.system, match, recipient.viewer);
   const { topics } = renderContext.system.describe('', view, readerOf(renderContext, match, recipient));
   return topics
@@ -54,7 +64,7 @@ const questions = async (context: ServiceContext, actor: Actor, typed: string): 
  * @param wanted the kind of completion; an order by default.
  */
 export const completions = async (
-  context: ServiceContext,
+  context: MatchRepository & Renderer & Needs<'people' | 'store' | 'systems' | 'translator'>,
   actor: Actor,
   typed: string,
   wanted: CompletionKind = 'order',

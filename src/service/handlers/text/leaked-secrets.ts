@@ -2,7 +2,7 @@ import type { ParsedText } from '../../../kernel/face.ts';
 import { ok } from '../../../kernel/result.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
-import type { ServiceContext } from '../../context/service-context.ts';
+import type { Needs } from '../../context/service-context.ts';
 import { type Match, seatOf } from '../../match/match.ts';
 import { playTurn, viewOf } from '../../match/turn.ts';
 import type { Actor } from '../../operations/match-operations.ts';
@@ -52,7 +52,7 @@ export const wasLeak = (result: string): boolean => LEAK_NOTICES.includes(result
 
 /** Deals again in every match that the text reveals something of, and deletes the text. Repeats nothing of it. */
 export const handleLeak = async (
-  context: ServiceContext,
+  context: Needs<'change' | 'systemOf' | 'translate'>,
   intent: Intent,
   actor: Actor,
   matches: readonly Match[],
@@ -68,12 +68,12 @@ export const handleLeak = async (
 };
 
 /** Notifies the writer of what was done about a leak. */
-export const leakAlert = async (context: ServiceContext, actor: Actor, word: string): Promise<IntentResult> => ({
+export const leakAlert = async (context: Needs<'translate'>, actor: Actor, word: string): Promise<IntentResult> => ({
   answer: { erase: true, alert: context.translate(actor.locale)({ key: word }) },
   stale: [],
 });
 
-const reshuffled = (context: ServiceContext, match: Match, actor: Actor) => {
+const reshuffled = (context: Needs<'systemOf'>, match: Match, actor: Actor) => {
   const seat = seatOf(match, actor.person.id) ?? 0;
   const system = context.systemOf(match.system);
   const nothing = ok({ match, records: [], stale: 'all' as const, notice: { key: 'secret-seen' } });

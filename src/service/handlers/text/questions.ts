@@ -1,8 +1,7 @@
 import type { Screen } from '../../../kernel/screen.ts';
-import { type Cache, createCache } from '../../../kit/cache.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { ChangeOutcome } from '../../context/match-repository.ts';
-import type { ServiceContext } from '../../context/service-context.ts';
+import type { Needs } from '../../context/service-context.ts';
 import { boardKey } from '../../match/match.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import type { Answer } from '../../ports/answer.ts';
@@ -14,55 +13,38 @@ import type { MatchId, Token } from '../../ports/intent.ts';
  * old one still has its buttons, and a press on them is answered with a plain sentence.
  */
 
-interface StandingQuestion {
-  readonly about: readonly MatchId[];
-  settle(screen: Screen<Token> | undefined): void;
-}
-
-/** Most questions remembered. */
-const MOST = 1_000;
-
-const questionsByContext = new WeakMap<ServiceContext, Cache<string, StandingQuestion>>();
-
-const standingIn = (context: ServiceContext): Cache<string, StandingQuestion> => {
-  const standing =
-    questionsByContext.get(context) ?? createCache({ most: MOST, onEvict: (it) => it.settle(undefined) });
-  questionsByContext.set(context, standing);
-  return standing;
-};
-
 /** The name of a question: one per person at each place. */
 const nameOf = ({ person, place }: Actor): string => `${boardKey(place)} ${person.id}`;
 
-const settleQuestion = (context: ServiceContext, name: string, screen: Screen<Token> | undefined): void => {
-  const standing = standingIn(context);
-  standing.get(name)?.settle(screen);
-  standing.delete(name);
+const settleQuestion = (context: Needs<'questions'>, name: string, screen: Screen<Token> | undefined): void => {
+  context.questions.get(name)?.settle(screen);
+  context.questions.delete(name);
 };
 
 const plainScreen = (text: string): Screen<Token> => ({ text, buttons: [] });
 
-const overtaken = (context: ServiceContext, { locale }: Actor): Screen<Token> =>
+const overtaken = (context: Needs<'translate'>, { locale }: Actor): Screen<Token> =>
   plainScreen(context.translate(locale)({ key: 'question-overtaken' }));
 
 /** Asks a question about these matches, in place of the person's earlier one. */
 export const askQuestion = (
-  context: ServiceContext,
+  context: Needs<'questions' | 'translate'>,
   actor: Actor,
   page: Screen<Token>,
   about: readonly MatchId[],
 ): Answer => {
   const name = nameOf(actor);
   settleQuestion(context, name, overtaken(context, actor));
-  const standing = standingIn(context);
-  const becomes = new Promise<Screen<Token> | undefined>((resolve) => standing.set(name, { about, settle: resolve }));
+  const becomes = new Promise<Screen<Token> | undefined>((resolve) =>
+    context.questions.set(name, { about, settle: resolve }),
+  );
   return { page, becomes };
 };
 
 /** Settles a person's question about a match in which they have moved. */
-export const overtakeQuestion = (context: ServiceContext, actor: Actor, match: MatchId): void => {
+export const overtakeQuestion = (context: Needs<'questions' | 'translate'>, actor: Actor, match: MatchId): void => {
   const name = nameOf(actor);
-  if (standingIn(context).get(name)?.about.includes(match)) settleQuestion(context, name, overtaken(context, actor));
+  if (context.questions.get(name)?.about.includes(match)) settleQuestion(context, name, overtaken(context, actor));
 };
 
 /**
@@ -70,7 +52,7 @@ export const overtakeQuestion = (context: ServiceContext, actor: Actor, match: M
  * possible.
  */
 export const answerQuestion = (
-  context: ServiceContext,
+  context: Needs<'questions' | 'translate'>,
   actor: Actor,
   changed: ChangeOutcome,
   handled: IntentResult,
@@ -88,7 +70,7 @@ const OF_OTHERS: readonly string[] = ['not-your-button', 'not-in-match'];
 
 /** The answer to a choice on a page for one person whose result a board shows: a short text without buttons. */
 export const withoutKeys = (
-  context: ServiceContext,
+  context: Needs<'translate'>,
   { locale }: Actor,
   { answer, stale }: IntentResult,
 ): IntentResult => {

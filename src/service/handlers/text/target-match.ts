@@ -1,6 +1,6 @@
 import { callsTo } from '../../boards/calls.ts';
 import { isSameMessage } from '../../boards/courier.ts';
-import { findBoardAt, type ServiceContext } from '../../context/service-context.ts';
+import { findBoardAt, type Needs } from '../../context/service-context.ts';
 import { boardKey, type Match, seatOf } from '../../match/match.ts';
 import { awaitedSeats } from '../../match/running-clocks.ts';
 import type { Actor } from '../../operations/match-operations.ts';
@@ -26,7 +26,7 @@ const isPlayedHere = (match: Match, { person, place }: Actor): boolean => {
 };
 
 const loadPlayedHere = async (
-  context: ServiceContext,
+  context: Needs<'load'>,
   actor: Actor,
   ids: readonly MatchId[],
 ): Promise<readonly Match[]> => {
@@ -39,7 +39,7 @@ const loadPlayedHere = async (
  * than the list of their place are searched only when the text is surely meant for the bot.
  */
 export const matchesHere = async (
-  context: ServiceContext,
+  context: Needs<'load' | 'people'>,
   actor: Actor,
   did: TextAction,
 ): Promise<readonly Match[]> => {
@@ -62,7 +62,7 @@ export const matchesHere = async (
 
 /** Whether a message is the board of a match at this place, or calls a player to it. */
 const isMessageOf = async (
-  context: ServiceContext,
+  context: Needs<'store'>,
   id: MatchId,
   actor: Actor,
   to: MessageRef,
@@ -78,7 +78,7 @@ const isMessageOf = async (
 };
 
 const repliedMatch = async (
-  context: ServiceContext,
+  context: Needs<'load' | 'people' | 'store'>,
   here: readonly Match[],
   actor: Actor,
   to: MessageRef,
@@ -102,7 +102,7 @@ const repliedMatch = async (
  * writer; else the writer must be asked.
  */
 export const findTargetMatch = async (
-  context: ServiceContext,
+  context: Needs<'load' | 'people' | 'store' | 'systemOf'>,
   here: readonly Match[],
   actor: Actor,
   did: TextAction,

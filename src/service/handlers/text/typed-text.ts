@@ -4,8 +4,10 @@ import { ok, refuse } from '../../../kernel/result.ts';
 import { SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
+import type { MatchRepository } from '../../context/match-repository.ts';
 import { type Recipient, readerOf, themeOf, translateFor } from '../../context/render-context.ts';
-import { findBoardAt, type ServiceContext } from '../../context/service-context.ts';
+import type { Renderer } from '../../context/renderer.ts';
+import { findBoardAt, type Needs } from '../../context/service-context.ts';
 import { writeToken } from '../../control/token.ts';
 import { type Match, seatOf } from '../../match/match.ts';
 import { awaitedSeats } from '../../match/running-clocks.ts';
@@ -29,7 +31,7 @@ const OFFERED = SCREEN_LIMITS.rows;
 
 /** The match in which this very text has counted before: redelivered, it is never taken for another match's order. */
 const countedBefore = async (
-  context: ServiceContext,
+  context: Needs<'store'>,
   found: readonly Match[],
   command: string,
 ): Promise<{ readonly match: Match; readonly result: string } | undefined> => {
@@ -42,7 +44,7 @@ const countedBefore = async (
 
 /** Completions for the match that typed text would go to. */
 export const orderSuggestions = async (
-  context: ServiceContext,
+  context: MatchRepository & Renderer & Needs<'people' | 'store'>,
   actor: Actor,
   text: string,
 ): Promise<readonly string[]> => {
@@ -52,7 +54,7 @@ export const orderSuggestions = async (
   const { match } = meant;
   const seat = seatOf(match, actor.person.id) ?? 0;
   const system = context.systemOf(match.system);
-  const reader = await typistReader(context, match, actor, await context.whisperRecipient(match, actor, seat));
+  const reader = await typistReader(context, match, actor, await context.whisperRecipient(actor, seat));
   return system.suggest(text, viewOf(system, match, seat), reader, 25);
 };
 
@@ -61,7 +63,7 @@ export const orderSuggestions = async (
  * the bot.
  */
 export const handleText = async (
-  context: ServiceContext,
+  context: MatchRepository & Renderer & Needs<'people' | 'questions' | 'store' | 'translator'>,
   intent: Intent,
   did: TextAction,
   actor: Actor,
@@ -100,14 +102,14 @@ export const handleText = async (
 
 /** The meaning of a text for its writer in a match. */
 const parseFor = async (
-  context: ServiceContext,
+  context: Needs<'recipientOf' | 'renderContext' | 'systemOf' | 'whisperRecipient'>,
   actor: Actor,
   match: Match,
   did: TextAction,
 ): Promise<ParsedText<unknown>> => {
   const system = context.systemOf(match.system);
   const seat = seatOf(match, actor.person.id);
-  const reader = await typistReader(context, match, actor, await context.whisperRecipient(match, actor, seat));
+  const reader = await typistReader(context, match, actor, await context.whisperRecipient(actor, seat));
   const view = viewOf(system, match, seat ?? 'public');
   return system.parse(did.text, view, did.aimed ? reader : { ...reader, overheard: true });
 };
@@ -117,7 +119,7 @@ const parseFor = async (
  * its owner's letters.
  */
 const typistReader = async (
-  context: ServiceContext,
+  context: Needs<'recipientOf' | 'renderContext'>,
   match: Match,
   actor: Actor,
   recipient: Recipient,
@@ -126,12 +128,12 @@ const typistReader = async (
   const own = readerOf(renderContext, match, recipient);
   const board = findBoardAt(match, actor.place);
   if (board?.viewer !== 'public') return own;
-  return { ...own, letters: readerOf(renderContext, match, await context.recipientOf(match, board)).letters };
+  return { ...own, letters: readerOf(renderContext, match, await context.recipientOf(board)).letters };
 };
 
 /** The matches of which the text reveals what others must not know. */
 const leakedMatches = async (
-  context: ServiceContext,
+  context: Needs<'recipientOf' | 'renderContext' | 'systemOf' | 'whisperRecipient'>,
   actor: Actor,
   did: TextAction,
   among: readonly Match[],
@@ -151,7 +153,7 @@ const leakedMatches = async (
 
 /** Answers an order that cannot apply here with the reason; ignores talk. */
 const idleResult = async (
-  context: ServiceContext,
+  context: Renderer & Needs<'systemOf'>,
   did: TextAction,
   actor: Actor,
   match: Match,
@@ -163,7 +165,7 @@ const idleResult = async (
 
 /** Asks which of several matches is meant; one press gives the order. */
 const askWhich = async (
-  context: ServiceContext,
+  context: Renderer & Needs<'questions' | 'systemOf' | 'translator'>,
   did: TextAction,
   actor: Actor,
   among: readonly Match[],
@@ -198,7 +200,7 @@ const askWhich = async (
 
 /** Handles an order for one match. */
 const handleOrder = async (
-  context: ServiceContext,
+  context: Renderer & Needs<'change' | 'questions' | 'systemOf'>,
   intent: Intent,
   did: TextAction,
   actor: Actor,
@@ -208,7 +210,7 @@ const handleOrder = async (
   const system = context.systemOf(match.system);
   const shared = intent.place.audience === 'many';
   const renderContext = await context.renderContext(match);
-  const recipient = await context.whisperRecipient(match, actor, seat);
+  const recipient = await context.whisperRecipient(actor, seat);
   const tell = translateFor(renderContext, match, recipient);
   const typed = await parseFor(context, actor, match, did);
   // In a group, a reply to a board may be mere talk; in private, the writer needs help.
@@ -247,13 +249,17 @@ const handleOrder = async (
 };
 
 /** The result of an action again: the match may have gone on since, or ended by it. */
-const repeatedResult = async (context: ServiceContext, match: Match, actor: Actor): Promise<IntentResult> => {
+const repeatedResult = async (
+  context: Needs<'renderContext' | 'systemOf' | 'whisperRecipient'>,
+  match: Match,
+  actor: Actor,
+): Promise<IntentResult> => {
   const seat = seatOf(match, actor.person.id);
   const word = noticeOf(context, { kind: 'again', match }, seat);
   const tell = translateFor(
     await context.renderContext(match),
     match,
-    await context.whisperRecipient(match, actor, seat),
+    await context.whisperRecipient(actor, seat),
   );
   return { answer: word ? { done: tell(word) } : {}, stale: [] };
 };

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import type { Button, Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
-import type { ServiceContext } from '../../context/service-context.ts';
+import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
 import { tokenOf } from '../../control/token.ts';
 import type { Match } from '../../match/match.ts';
@@ -16,20 +16,20 @@ type FormPage = PageNamed<'form'>;
 type FormDraft = Omit<FormPage, 'page'>;
 
 /** What a form's button opens: the form of the system with a draft. */
-const formWith = (context: ServiceContext, system: AnySystem, draft: string): FormPage => {
+const formWith = (context: Needs<'systems'>, system: AnySystem, draft: string): FormPage => {
   const n = context.systems.indexOf(system);
   return { page: 'form', draft, ...(n > 0 ? { system: n } : {}) };
 };
 
 /** The system that reads a draft. A draft that cannot be played is no game: only its own system reads it. */
-const systemOf = (context: ServiceContext, { draft, system }: FormDraft): AnySystem | undefined => {
+const systemOf = (context: Needs<'systems'>, { draft, system }: FormDraft): AnySystem | undefined => {
   if (system !== undefined) return context.systems[system];
   const game = findGame(context, draft);
   return game.ok ? game.value.system : context.systems[0];
 };
 
 /** How the game is shared: by a link of one press where there is one, else by a command to copy. */
-const shared = (context: ServiceContext, { place }: Actor, code: string): Phrase => {
+const shared = (context: Needs<'wayTo'>, { place }: Actor, code: string): Phrase => {
   const way = context.wayTo?.(place, code) ?? { kind: 'command', text: writeCommand({ command: 'play', words: code }) };
   return way.kind === 'link'
     ? { key: 'form-share-link', with: { code, link: way.text } }
@@ -43,7 +43,7 @@ const shared = (context: ServiceContext, { place }: Actor, code: string): Phrase
  * of the match or the default game.
  */
 export const customRulesPage = async (
-  context: ServiceContext,
+  context: Needs<'people' | 'systemOf' | 'systems' | 'textAccess' | 'translator' | 'wayTo'>,
   actor: Actor,
   asked: FormDraft,
   match?: Match,

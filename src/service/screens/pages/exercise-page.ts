@@ -1,5 +1,6 @@
 import type { Screen } from '../../../kernel/screen.ts';
-import type { ServiceContext } from '../../context/service-context.ts';
+import type { AnySystem } from '../../../kernel/system.ts';
+import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
 import { tokenOf } from '../../control/token.ts';
 import type { Match } from '../../match/match.ts';
@@ -11,8 +12,8 @@ import { readerForGame } from './page-reader.ts';
 
 /** The page of the exercises of a system; with a focus, of the exercise it names. */
 export const exerciseOf = (
-  { systems }: Pick<ServiceContext, 'systems'>,
-  system: ServiceContext['systems'][number],
+  { systems }: Needs<'systems'>,
+  system: AnySystem,
   focus = '',
 ): PageNamed<'drill'> => ({ page: 'drill', system: systems.indexOf(system), focus });
 
@@ -20,7 +21,7 @@ export const exerciseOf = (
  * An exercise: no match, nothing is stored, every button opens another focus. Undefined for a system without exercises.
  */
 export const exercisePage = async (
-  context: ServiceContext,
+  context: Needs<'people' | 'systems' | 'textAccess' | 'translator'>,
   actor: Actor,
   { system: number, focus }: Omit<PageNamed<'drill'>, 'page'>,
   match?: Match,

@@ -2,7 +2,7 @@ import type { Locale, Say } from '../../../kernel/phrase.ts';
 import type { Variant } from '../../../kernel/rules.ts';
 import type { Button, Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
-import type { ServiceContext } from '../../context/service-context.ts';
+import type { Needs } from '../../context/service-context.ts';
 import type { ButtonAct } from '../../control/act.ts';
 import type { PageNamed } from '../../control/page.ts';
 import type { GamesPurpose } from '../../control/page-values.ts';
@@ -34,7 +34,7 @@ interface Group {
 const kindOf = (system: AnySystem, { group }: Variant): string => group ?? system.id;
 
 /** All groups, system by system. */
-const groupsOf = (context: ServiceContext, locale: Locale): readonly Group[] =>
+const groupsOf = (context: Needs<'systems' | 'translator'>, locale: Locale): readonly Group[] =>
   context.systems.flatMap((system) => {
     const say = context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);
     return [...new Set(system.variants.map((it) => kindOf(system, it)))].map((name) => ({
@@ -47,7 +47,7 @@ const groupsOf = (context: ServiceContext, locale: Locale): readonly Group[] =>
 
 /** The variant chosen now, to be marked. */
 const chosenNow = async (
-  context: ServiceContext,
+  context: Needs<'people' | 'systems'>,
   actor: Actor,
   purpose: GamesPurpose,
   match: Match | undefined,
@@ -107,7 +107,7 @@ const groupsScreen = (list: List, groups: readonly Group[]): Screen<Token> => {
 
 /** The games to choose from: first the groups, then, behind each, its variants with a sentence. */
 export const gamesPage = async (
-  context: ServiceContext,
+  context: Needs<'people' | 'systems' | 'translate' | 'translator'>,
   actor: Actor,
   { purpose, group: kind }: Omit<PageNamed<'games'>, 'page'>,
   match?: Match,

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../../../kernel/phrase.ts';
 import type { Screen } from '../../../kernel/screen.ts';
-import type { ServiceContext } from '../../context/service-context.ts';
+import type { Needs } from '../../context/service-context.ts';
 import type { Match } from '../../match/match.ts';
 import { preferredGameAt } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
@@ -10,7 +10,7 @@ import { LANGUAGES } from '../../speech/languages.ts';
 import { inRows, pageButton, usualButton } from './page-button.ts';
 
 /** Three buttons, one per language; within a match they also redraw its boards. */
-export const languagePage = (context: ServiceContext, actor: Actor, match?: Match): Screen<Token> => ({
+export const languagePage = (context: Needs<'translate'>, actor: Actor, match?: Match): Screen<Token> => ({
   text: context.translate(actor.locale)({ key: 'page-language' }),
   buttons: [
     LOCALES.map((it) =>
@@ -24,7 +24,7 @@ export const languagePage = (context: ServiceContext, actor: Actor, match?: Matc
 });
 
 /** The first page that a newcomer reads. */
-export const startPage = (context: ServiceContext, locale: Locale): Screen<Token> => {
+export const startPage = (context: Needs<'translate'>, locale: Locale): Screen<Token> => {
   const say = context.translate(locale);
   return {
     text: say({ key: 'page-start' }),
@@ -38,7 +38,7 @@ export const startPage = (context: ServiceContext, locale: Locale): Screen<Token
 
 /** How to play where the reader is, in a few lines, with buttons to further pages. */
 export const helpPage = (
-  context: ServiceContext,
+  context: Needs<'textAccess' | 'translate'>,
   { locale, place }: Pick<Actor, 'locale' | 'place'>,
 ): Screen<Token> => {
   const say = context.translate(locale);
@@ -58,7 +58,11 @@ const LEVELS_A_ROW = 3;
  * The choice of a machine's level: within a lobby the machine takes the free seat, elsewhere it opens a match of the
  * default game.
  */
-export const levelsPage = async (context: ServiceContext, actor: Actor, match?: Match): Promise<Screen<Token>> => {
+export const levelsPage = async (
+  context: Needs<'people' | 'systemOf' | 'systems' | 'translator'>,
+  actor: Actor,
+  match?: Match,
+): Promise<Screen<Token>> => {
   const { locale } = actor;
   const system = match ? context.systemOf(match.system) : (await preferredGameAt(context, actor)).system;
   const say = context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);

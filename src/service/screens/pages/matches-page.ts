@@ -1,6 +1,6 @@
 import type { Phrase, PhraseParam, Say } from '../../../kernel/phrase.ts';
 import type { Button, Screen } from '../../../kernel/screen.ts';
-import type { ServiceContext } from '../../context/service-context.ts';
+import type { Needs } from '../../context/service-context.ts';
 import { awaitedSeats } from '../../match/commits.ts';
 import { type Match, seatOf } from '../../match/match.ts';
 import { isDefaultGame } from '../../operations/catalogue.ts';
@@ -20,7 +20,10 @@ interface OwnMatch {
 }
 
 /** The live matches in which a person plays: those that await them first, then the latest first. */
-export const liveMatches = async (context: ServiceContext, player: PlayerId): Promise<readonly OwnMatch[]> => {
+export const liveMatches = async (
+  context: Needs<'load' | 'people' | 'systemOf'>,
+  player: PlayerId,
+): Promise<readonly OwnMatch[]> => {
   const ids = await context.people.matchesOf(player);
   const loaded = await Promise.all(ids.map((id) => context.load(id)));
   const own: OwnMatch[] = [];
@@ -53,7 +56,12 @@ const stateOf = ({ match, awaited: mine }: OwnMatch): Phrase => ({
 });
 
 /** The opponent, and the game unless it is the default one. */
-const opponentAndGame = (context: ServiceContext, own: OwnMatch, { locale }: Actor, say: Say): PhraseParam => {
+const opponentAndGame = (
+  context: Needs<'systemOf' | 'systems' | 'translator'>,
+  own: OwnMatch,
+  { locale }: Actor,
+  say: Say,
+): PhraseParam => {
   const { match } = own;
   const opponent = opponentName(own, say);
   if (isDefaultGame(context, match.variant)) return opponent;
@@ -61,7 +69,10 @@ const opponentAndGame = (context: ServiceContext, own: OwnMatch, { locale }: Act
 };
 
 /** A person's live matches: whose turn it is, against whom, and where; each with a button that posts its board here. */
-export const matchesPage = async (context: ServiceContext, actor: Actor): Promise<Screen<Token>> => {
+export const matchesPage = async (
+  context: Needs<'load' | 'people' | 'systemOf' | 'systems' | 'translate' | 'translator'>,
+  actor: Actor,
+): Promise<Screen<Token>> => {
   const say = context.translate(actor.locale);
   const own = await liveMatches(context, actor.person.id);
   if (own.length === 0)

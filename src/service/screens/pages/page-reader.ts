@@ -1,12 +1,12 @@
 import type { Letters, Reader } from '../../../kernel/reader.ts';
 import { defaultLetters } from '../../context/render-context.ts';
-import type { ServiceContext } from '../../context/service-context.ts';
+import type { Needs } from '../../context/service-context.ts';
 import type { Game } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 
 /** The letters in which a person reads games of a system: those they have chosen, else each game's own. */
 export const lettersForSystem = async (
-  context: ServiceContext,
+  context: Needs<'people'>,
   actor: Actor,
   system: Game['system'],
 ): Promise<(options: Game['options']) => Letters> => {
@@ -16,7 +16,7 @@ export const lettersForSystem = async (
 
 /** The reader of a game outside any match. */
 export const readerForGame = async (
-  context: ServiceContext,
+  context: Needs<'people' | 'textAccess' | 'translator'>,
   actor: Actor,
   { system, options }: Pick<Game, 'system' | 'options'>,
 ): Promise<Reader> => {

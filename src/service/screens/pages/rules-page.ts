@@ -2,7 +2,7 @@ import type { TutorialPage } from '../../../kernel/capabilities.ts';
 import type { Say } from '../../../kernel/phrase.ts';
 import { SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
 import { codePoints, truncate } from '../../../kit/truncate.ts';
-import type { ServiceContext } from '../../context/service-context.ts';
+import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
 import type { Match } from '../../match/match.ts';
 import { findGame, type Game, gameTitle, preferredGameAt } from '../../operations/catalogue.ts';
@@ -13,7 +13,7 @@ import { pageButton, usualButton } from './page-button.ts';
 import { readerForGame } from './page-reader.ts';
 
 const gameFor = async (
-  context: ServiceContext,
+  context: Needs<'people' | 'systemOf' | 'systems'>,
   actor: Actor,
   variant: string,
   match: Match | undefined,
@@ -34,7 +34,7 @@ const aboutPage = ({ system, variant }: Game, say: Say): { readonly text: string
  * named, or for what `/play` opens.
  */
 export const rulesPage = async (
-  context: ServiceContext,
+  context: Needs<'people' | 'systemOf' | 'systems' | 'textAccess' | 'translator'>,
   actor: Actor,
   { variant: named = '', leaf: wanted = 0 }: Omit<PageNamed<'rules'>, 'page'>,
   match?: Match,

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, type Say } from '../../../kernel/phrase.ts';
 import type { Button, Screen } from '../../../kernel/screen.ts';
 import { axisName } from '../../../kit/grid.ts';
-import type { ServiceContext } from '../../context/service-context.ts';
+import type { Needs } from '../../context/service-context.ts';
 import type { ServiceAction } from '../../control/action.ts';
 import type { ServicePage } from '../../control/page.ts';
 import { SETTING_CHOICES, type Setting, type SettingName, type SettingOf } from '../../control/settings.ts';
@@ -66,7 +66,7 @@ interface SettingsSheet {
 }
 
 /** The title of the game that these settings choose. */
-const chosenGameTitle = (context: ServiceContext, chosen: Preferences, locale: Locale): string => {
+const chosenGameTitle = (context: Needs<'systems' | 'translator'>, chosen: Preferences, locale: Locale): string => {
   const game = preferredGame(context, chosen);
   return context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, game.system.id)(gameTitle(game));
 };
@@ -104,7 +104,11 @@ const linesOf = ({ say, rows, locale, game }: SettingsSheet): string[] => [
 ];
 
 /** A person's settings, each with a button that changes it. Within a match it also redraws the match's boards. */
-export const settingsPage = async (context: ServiceContext, actor: Actor, match?: Match): Promise<Screen<Token>> => {
+export const settingsPage = async (
+  context: Needs<'isAdmin' | 'people' | 'systems' | 'translate' | 'translator'>,
+  actor: Actor,
+  match?: Match,
+): Promise<Screen<Token>> => {
   const chosen = await context.people.preferencesOf(actor.person);
   const say = context.translate(chosen.locale);
   const now = effectiveSettings(chosen, chosen.locale);
@@ -126,7 +130,7 @@ export const settingsPage = async (context: ServiceContext, actor: Actor, match?
 
 /** The settings of a chat's shared boards, for the chat's admins. */
 export const chatSettingsPage = async (
-  context: ServiceContext,
+  context: Needs<'people' | 'systems' | 'translate' | 'translator'>,
   actor: Actor,
   match?: Match,
 ): Promise<Screen<Token>> => {

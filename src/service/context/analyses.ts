@@ -1,0 +1,39 @@
+import type { AnalysedDecision } from '../../kernel/capabilities.ts';
+import type { Seat } from '../../kernel/rules.ts';
+import { type Cache, createCache } from '../../kit/cache.ts';
+import { createMutex, type Mutex } from '../../kit/keyed-mutex.ts';
+import type { MatchId } from '../ports/intent.ts';
+
+/** Most finished analyses remembered. */
+const REMEMBERED = 20;
+
+/** A decision to analyse. `before` is the public step it was taken at. */
+export interface PastDecision {
+  readonly seat: Seat;
+  readonly command: unknown;
+  readonly before: number;
+}
+
+/** An analysis of a finished match, under way or finished. */
+export interface Analysis {
+  /** The decisions analysed so far. */
+  readonly moves: (AnalysedDecision<unknown> & Pick<PastDecision, 'before'>)[];
+  /** Number of decisions to analyse (`of`), out of all that could be (`all`). */
+  of: number;
+  all: number;
+  state: 'working' | 'done' | 'failed';
+  readonly finished: Promise<void>;
+}
+
+/** The analyses of this process: they run one at a time, and the newest results are remembered. */
+export interface Analyses {
+  readonly unfinished: Map<MatchId, Analysis>;
+  readonly done: Cache<MatchId, Analysis>;
+  readonly inTurn: Mutex;
+}
+
+export const createAnalyses = (): Analyses => ({
+  unfinished: new Map(),
+  done: createCache({ most: REMEMBERED }),
+  inTurn: createMutex(),
+});

@@ -1,0 +1,37 @@
+import type { AnySystem } from '../../kernel/system.ts';
+import { createCache } from '../../kit/cache.ts';
+import type { Match, MatchRecord } from '../match/match.ts';
+
+/** Matches whose states are remembered, the most recently used. */
+const REMEMBERED = 8;
+
+/** What the states of a match are folded from. */
+interface MatchStatesDependencies {
+  readonly systemOf: (id: string) => AnySystem;
+  readonly records: (match: Match) => Promise<readonly MatchRecord[]>;
+}
+
+const foldStates = (system: AnySystem, records: readonly MatchRecord[]): readonly unknown[] => {
+  let state = system.stored.state.parse(records[0]?.opening);
+  const states: unknown[] = [];
+  for (const record of records) {
+    for (const fact of record.facts) state = system.evolve(state, system.stored.event.parse(fact));
+    if (record.public) states.push(state);
+  }
+  return states;
+};
+
+/**
+ * Reads the states of matches and remembers them: replay, film and analysis ask for the same ones page after page.
+ * A failed read is not remembered.
+ */
+export const createMatchStates = ({ systemOf, records }: MatchStatesDependencies) => {
+  // By the head of a match's chain as well, which every new record changes.
+  const known = createCache<string, Promise<readonly unknown[]>>({ most: REMEMBERED });
+  return (match: Match): Promise<readonly unknown[]> => {
+    const head = `${match.id} ${match.hidden.chain}`;
+    const states = known.getOrMake(head, () => records(match).then((them) => foldStates(systemOf(match.system), them)));
+    states.catch(() => known.delete(head));
+    return states;
+  };
+};
