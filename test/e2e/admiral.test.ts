@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isThorough } from '../support/amount.ts';
 import {
   actsIn,
   allGiven,
@@ -179,58 +180,65 @@ describe.each(STORES)('Admiral on %s', (store) => {
     },
   );
 
-  /** The program is killed here, so this scenario comes last: all of them share it. */
-  test('plays between Telegram and Discord, and keeps an open reaction window when the program is killed', {
-    timeout: LONG,
-  }, async () => {
-    const vira = telegram.user('Віра', { language: 'uk' });
-    const bob = discord.user('Bob', { locale: 'en-GB' });
-    const channel = discord.guild('Fleet', [bob]).channel('sea');
-    vira.says(vira.private, '/play admiral-d');
-    const lobby = await vira.private.waitFor((it) => /\/join \w{9}/.test(it.text), 60_000);
-    const { message: card } = await bob.slash(channel, 'join', { code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '' });
-    await bob.presses(card!, 'Join');
-    await channel.waitFor((it) => it.content.includes('Placing'));
-    const both = squadrons(telegramClient(telegram, vira, vira.private), discordClient(bob, channel));
-    for (const it of both) {
-      it.hurries = 'in haste';
-      it.holdsFire = true;
-      await it.ready();
-    }
-    const cuts = new Set<string>();
-    const planned = new Set<string>();
-    const powerCut = async (asked: AdmiralPlayer): Promise<void> => {
-      const waits = both.find((it) => it !== asked)!;
-      const look = async () => Promise.all([asked, waits].map(async (it) => ({ ...(await it.looks()), picture: '' })));
-      const before = await look();
-      expect(before[1]!.text).toMatch(new RegExp(`(Waiting|Чекаємо): [^\n]*${asked.name}`));
-      await program.kill();
-      await program.start();
-      // The same question is asked again, and the other player still waits for it, with their queue and pencilled
-      // courses.
-      expect(await look()).toEqual(before);
-      expect(await waits.client.hears('L x A6')).toMatch(/Відповідає|answer|вирішує|deciding|суперник|opponent/i);
-      cuts.add(asked.name);
-      for (const it of both) it.holdsFire = false;
-    };
-    const ended = await manoeuvre(both, ['typing', 'typing'], async (n, whose, { acts, text }) => {
-      if (!planned.has(whose.name)) {
-        // A pencilled course for the brig survives a kill until the brig sails.
-        planned.add(whose.name);
-        await whose.client.types(`plan ${whose.client.letters === 'lat' ? 'B' : 'Б'} 1`);
-        return 'looks again';
+  /** The program is killed here, so this scenario comes last: all of them share it. In long runs it is played on both stores. */
+  test.runIf(isThorough || store === 'lmdb')(
+    'plays between Telegram and Discord, and keeps an open reaction window when the program is killed',
+    {
+      timeout: LONG,
+    },
+    async () => {
+      const vira = telegram.user('Віра', { language: 'uk' });
+      const bob = discord.user('Bob', { locale: 'en-GB' });
+      const channel = discord.guild('Fleet', [bob]).channel('sea');
+      vira.says(vira.private, '/play admiral-d');
+      const lobby = await vira.private.waitFor((it) => /\/join \w{9}/.test(it.text), 60_000);
+      const { message: card } = await bob.slash(channel, 'join', {
+        code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '',
+      });
+      await bob.presses(card!, 'Join');
+      await channel.waitFor((it) => it.content.includes('Placing'));
+      const both = squadrons(telegramClient(telegram, vira, vira.private), discordClient(bob, channel));
+      for (const it of both) {
+        it.hurries = 'in haste';
+        it.holdsFire = true;
+        await it.ready();
       }
-      const passed = acts.includes('pass') && /passes|crosses|проходить|перетинає/.test(text);
-      if (passed && !cuts.has(whose.name)) await powerCut(whose);
-      return cuts.size < both.length && n < LATEST;
-    });
-    expect(cuts.size).toBeGreaterThan(0);
-    // Nothing was lost, and nothing came twice.
-    if (ended === 'stopped') await pressThrough(both[1].client, '?!menu', '?!resign', '!resign');
-    const over = await channel.waitFor((it) => /🏆|🏁/.test(it.content));
-    const check = await pressLabel(bob, channel, over, 'Check');
-    const proof = check.attachments.find((it) => it.filename.endsWith('.json'))?.bytes;
-    await allGiven(proof, both[0].given);
-    expect(actsIn(proof)).toContain('+end');
-  });
+      const cuts = new Set<string>();
+      const planned = new Set<string>();
+      const powerCut = async (asked: AdmiralPlayer): Promise<void> => {
+        const waits = both.find((it) => it !== asked)!;
+        const look = async () =>
+          Promise.all([asked, waits].map(async (it) => ({ ...(await it.looks()), picture: '' })));
+        const before = await look();
+        expect(before[1]!.text).toMatch(new RegExp(`(Waiting|Чекаємо): [^\n]*${asked.name}`));
+        await program.kill();
+        await program.start();
+        // The same question is asked again, and the other player still waits for it, with their queue and pencilled
+        // courses.
+        expect(await look()).toEqual(before);
+        expect(await waits.client.hears('L x A6')).toMatch(/Відповідає|answer|вирішує|deciding|суперник|opponent/i);
+        cuts.add(asked.name);
+        for (const it of both) it.holdsFire = false;
+      };
+      const ended = await manoeuvre(both, ['typing', 'typing'], async (n, whose, { acts, text }) => {
+        if (!planned.has(whose.name)) {
+          // A pencilled course for the brig survives a kill until the brig sails.
+          planned.add(whose.name);
+          await whose.client.types(`plan ${whose.client.letters === 'lat' ? 'B' : 'Б'} 1`);
+          return 'looks again';
+        }
+        const passed = acts.includes('pass') && /passes|crosses|проходить|перетинає/.test(text);
+        if (passed && !cuts.has(whose.name)) await powerCut(whose);
+        return cuts.size < both.length && n < LATEST;
+      });
+      expect(cuts.size).toBeGreaterThan(0);
+      // Nothing was lost, and nothing came twice.
+      if (ended === 'stopped') await pressThrough(both[1].client, '?!menu', '?!resign', '!resign');
+      const over = await channel.waitFor((it) => /🏆|🏁/.test(it.content));
+      const check = await pressLabel(bob, channel, over, 'Check');
+      const proof = check.attachments.find((it) => it.filename.endsWith('.json'))?.bytes;
+      await allGiven(proof, both[0].given);
+      expect(actsIn(proof)).toContain('+end');
+    },
+  );
 });

@@ -12,6 +12,7 @@ import { cellCode } from '../../src/kit/grid.ts';
 import { openMetrics } from '../../src/observability/metrics.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
+import { amount } from '../support/amount.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { openPaperService, type PaperUser } from '../support/paper-service.ts';
 import { lmdbStore, tapPlaintext } from '../support/stores.ts';
@@ -211,7 +212,7 @@ const ONLOOKER: Reader = {
   textAccess: 'text',
 };
 
-const SEEDS = Number(process.env['SECRECY_PAIRS'] ?? 6);
+const SEEDS = amount(3, 6);
 
 describe('the secrecy law', () => {
   test.each(Array.from({ length: SEEDS }, (_, i) => `pair ${i}`))('holds in sea-battle, %s', async (seed) => {

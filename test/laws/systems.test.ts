@@ -48,7 +48,7 @@ const pseudoTongues = pseudoTonguesOf(lawful).map((it) => [it.name, it] as const
 
 /** Selects some moments of a match, different ones for each language: screens differ little between languages. */
 const momentsIn = (locale: Locale, { steps, last }: { readonly steps: readonly Step[]; readonly last: unknown }) => [
-  ...sampleSteps(steps, 6)
+  ...sampleSteps(steps, amount(3, 6))
     .filter((_, i) => i % LOCALES.length === LOCALES.indexOf(locale))
     .map((it) => it.state),
   last,
@@ -361,7 +361,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
               for (const board of ['picture', 'text', 'words'] as const) {
                 const reader = readerOf(system, locale, at, board);
                 const judge = (it: Screen<Press<unknown>>): void => expect(misfits(system, it)).toEqual([]);
-                crawl(system, view, reader, judge, board === 'picture' && isThorough ? 25 : 4);
+                crawl(system, view, reader, judge, board === 'picture' && isThorough ? amount(12, 25) : 4);
               }
             }
           }
