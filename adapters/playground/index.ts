@@ -12,7 +12,7 @@ import type {
 import { CHAT_LIMITS, Chat, type ChatLimits } from './chat.ts';
 import type { ReceivedAct } from './inbound.ts';
 import { type ActResult, showAnswer, showBoard, showCall, showFilm } from './outbound.ts';
-import { booksScript } from './page-books.ts';
+import { booksScript, pageTexts } from './page-books.ts';
 import { type Asset, readPageFiles } from './page-files.ts';
 import { routesOf, seatPath } from './routes.ts';
 
@@ -75,6 +75,7 @@ class PlaygroundAdapter implements Playground {
       hosts,
       levels,
       books: () => this.#books,
+      texts: (header) => this.#services && pageTexts(this.#services.say, header),
       isOpen: () => this.#services !== undefined,
       act: (chat, received) => this.#act(chat, received),
       suggest: async ({ from, place, text }) =>

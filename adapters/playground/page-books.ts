@@ -1,5 +1,7 @@
 import { BASE_LOCALE, LOCALES, type Locale } from '../../src/kernel/phrase.ts';
+import { COMMAND_NAMES, writeCommand } from '../../src/service/ports/chat-command.ts';
 import type { AppServices } from '../../src/service/ports/platform.ts';
+import type { PageTexts } from './page-files.ts';
 import { WORDS, type WordBook } from './page-words.ts';
 
 /** The machine's levels that have a name. Others are shown by their id. */
@@ -11,8 +13,28 @@ const bookIn = (say: AppServices['say'], locale: Locale): WordBook => ({
   levels: Object.fromEntries(NAMED_LEVELS.map((level) => [level, say(locale, `level-${level}`)])),
 });
 
+/** The language of a browser: the first in its `Accept-Language` header (RFC 9110 §12.5.4) that is supported. */
+const localeOfHeader = (header = ''): Locale => {
+  const wanted = header.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
+  return wanted.flatMap((tag) => LOCALES.find((it) => it === tag) ?? [])[0] ?? BASE_LOCALE;
+};
+
+/** The texts of a page for a browser that sends this `Accept-Language` header. */
+export const pageTexts = (say: AppServices['say'], header: string | undefined): PageTexts => {
+  const language = localeOfHeader(header);
+  return {
+    language,
+    direction: say(language, 'language-direction'),
+    texts: { door: say(language, 'playground-door'), 'no-script': say(language, 'playground-no-script') },
+  };
+};
+
 /** The script `/assets/books.js`, which the page imports its words from; `page/books.d.ts` is its type. */
 export const booksScript = (say: AppServices['say']): string => {
   const books = Object.fromEntries(LOCALES.map((locale) => [locale, bookIn(say, locale)]));
-  return `export const BASE = ${JSON.stringify(BASE_LOCALE)};\nexport const BOOKS = ${JSON.stringify(books)};\n`;
+  const commands = Object.fromEntries(COMMAND_NAMES.map((name) => [name, writeCommand({ command: name, words: '' })]));
+  const constants = { BASE: BASE_LOCALE, BOOKS: books, COMMANDS: commands };
+  return Object.entries(constants)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+    .join('');
 };

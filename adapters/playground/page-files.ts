@@ -30,6 +30,12 @@ export interface PageConfig {
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]!);
 
+/** Sets the language of a page and fills its places: `{{name}}`. */
+const filled = (page: string, { language, direction }: PageTexts, texts: Readonly<Record<string, string>>): string =>
+  page
+    .replace(/<html lang="\w+">/, () => `<html lang="${escaped(language)}" dir="${escaped(direction)}">`)
+    .replace(/\{\{([\w-]+)\}\}/g, (place, name: string) => escaped(texts[name] ?? place));
+
 export interface Asset {
   readonly content: string | Uint8Array;
   readonly type: string;
@@ -41,11 +47,18 @@ const emojiFont = (): Asset => {
   return { content: readFileSync(path), type: 'font/woff2' };
 };
 
+/** The language of a page, and the texts that it has before its script runs, by their places in it. */
+export interface PageTexts {
+  readonly language: string;
+  readonly direction: string;
+  readonly texts: Readonly<Record<'door' | 'no-script', string>>;
+}
+
 /** The page and its files, read once. */
 export interface PageFiles {
-  html(config: PageConfig): string;
+  html(config: PageConfig, texts: PageTexts): string;
   /** The page for visitors without the key: says where to find the full address. */
-  readonly door: string;
+  door(texts: PageTexts): string;
   /** A file of `/assets/`. */
   asset(name: string): Asset | undefined;
 }
@@ -53,13 +66,14 @@ export interface PageFiles {
 /** @throws Error if a file of the page is missing, that is, if the build is incomplete. */
 export const readPageFiles = (): PageFiles => {
   const html = read('page.html');
+  const door = read('door.html');
   const assets = new Map<string, Asset>(
     Object.entries(TYPES).map(([name, type]) => [name, { content: read(name), type }]),
   );
   assets.set('emoji.woff2', emojiFont());
   return {
-    html: (config) => html.replace('{{config}}', () => escaped(JSON.stringify(config))),
-    door: read('door.html'),
+    html: (config, given) => filled(html, given, { ...given.texts, config: JSON.stringify(config) }),
+    door: (given) => filled(door, given, given.texts),
     asset: (name) => assets.get(name),
   };
 };

@@ -4,7 +4,7 @@ import type { Chat } from './chat.ts';
 import { beginEvents, deny, readJson, send, sendJson } from './http.ts';
 import { isAct, type PartialText, type ReceivedAct, readAct, readPartialText } from './inbound.ts';
 import type { ActResult } from './outbound.ts';
-import type { Asset, PageFiles } from './page-files.ts';
+import type { Asset, PageFiles, PageTexts } from './page-files.ts';
 import { isKey, isOurHost, isOurOrigin } from './request-guard.ts';
 
 /** What the routes need from the adapter. */
@@ -19,6 +19,8 @@ export interface RouteContext {
   readonly levels: readonly string[];
   /** The page's words, once the adapter has started. */
   books(): Asset | undefined;
+  /** The page's texts in the language of an `Accept-Language` header, once the adapter has started. */
+  texts(header: string | undefined): PageTexts | undefined;
   /** Whether actions are accepted: between `start` and `stop`. */
   isOpen(): boolean;
   /** @throws Error if the action could not be committed. */
@@ -40,9 +42,28 @@ const FOREIGN_HOST =
   'The playground does not answer under this host name. Its operator can set PUBLIC_URL to serve it under one.';
 const UNKNOWN_SEAT = 'There is no such seat.';
 
-const sendPage = (context: RouteContext, response: ServerResponse, chats: Iterable<Chat>): void => {
+/** Sends a page in the language of the browser. */
+const sendHtml = (
+  context: RouteContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  page: (texts: PageTexts) => string,
+): void => {
+  const texts = context.texts(request.headers['accept-language']);
+  if (!texts) deny(response, 503, 'The playground is closed.');
+  else send(response, status, 'text/html; charset=utf-8', page(texts), { vary: 'accept-language' });
+};
+
+const sendPage = (
+  context: RouteContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+  chats: Iterable<Chat>,
+): void => {
   const seats = [...chats].map(({ name, key }) => ({ seat: name, key, address: seatPath(name, key) }));
-  send(response, 200, 'text/html; charset=utf-8', context.pages.html({ seats, levels: context.levels }));
+  const { pages, levels } = context;
+  sendHtml(context, request, response, 200, (texts) => pages.html({ seats, levels }, texts));
 };
 
 /** The path of the page with one window. */
@@ -52,10 +73,15 @@ export const seatPath = (seat: string, key: string): string => `/seat/${seat}?ke
  * The page with both windows, only for the key. The origin of a request proves nothing: behind a proxy that adds no
  * header, every request comes from this machine, under its own name.
  */
-const bothWindows: Handler = (context, _request, response, url) => {
+const bothWindows: Handler = (context, request, response, url) => {
   if (isKey(url.searchParams.get('key') ?? undefined, context.bothKey))
-    sendPage(context, response, context.chats.values());
-  else send(response, 403, 'text/html; charset=utf-8', context.pages.door);
+    sendPage(context, request, response, context.chats.values());
+  else sendHtml(context, request, response, 403, context.pages.door);
+};
+
+const givenKey = (request: IncomingMessage, url: URL): string | undefined => {
+  const header = request.headers['x-seat-key'];
+  return typeof header === 'string' ? header : (url.searchParams.get('key') ?? undefined);
 };
 
 /** Returns the chat whose key the request has; otherwise refuses the request. */
@@ -66,17 +92,18 @@ const admit = (
   url: URL,
   seat: string,
 ): Chat | undefined => {
-  const header = request.headers['x-seat-key'];
-  const given = typeof header === 'string' ? header : (url.searchParams.get('key') ?? undefined);
   const chat = context.chats.get(seat);
-  if (chat && isKey(given, chat.key)) return chat;
+  if (chat && isKey(givenKey(request, url), chat.key)) return chat;
   deny(response, chat ? 403 : 404, chat ? WRONG_KEY : UNKNOWN_SEAT);
   return undefined;
 };
 
+/** The page with one window, for its key alone. A key that is not valid any more gets the page that says so. */
 const oneWindow: Handler = (context, request, response, url, [, seat = '']) => {
-  const chat = admit(context, request, response, url, seat);
-  if (chat) sendPage(context, response, [chat]);
+  const chat = context.chats.get(seat);
+  if (!chat) deny(response, 404, UNKNOWN_SEAT);
+  else if (isKey(givenKey(request, url), chat.key)) sendPage(context, request, response, [chat]);
+  else sendHtml(context, request, response, 403, context.pages.door);
 };
 
 const asset: Handler = (context, _request, response, _url, [, name = '']) => {

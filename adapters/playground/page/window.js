@@ -1,3 +1,4 @@
+import { COMMANDS } from './books.js';
 import { Bubble, element } from './bubble.js';
 import { Completion } from './completion.js';
 import { newId, Refused, Wire } from './wire.js';
@@ -334,18 +335,20 @@ export class ChatWindow {
   }
 
   #mainChips() {
-    /** @param {string} about */
-    const ask = (about) => () => this.#act('command', { about }, `/${about}`);
+    /** @param {keyof typeof COMMANDS} about */
+    const ask = (about) => () => this.#act('command', { about }, COMMANDS[about]);
     const { levels } = this.page;
     return [
-      button('chip primary', this.say('friend'), () => this.#act('play', { rival: 'anyone' }, '/play')),
+      button('chip primary', this.say('friend'), () => this.#act('play', { rival: 'anyone' }, COMMANDS.play)),
       button('chip primary', this.say('machine'), () =>
-        levels.length > 1 ? this.#showMenu('levels') : this.#act('play', { rival: 'machine' }, '/play machine'),
+        levels.length > 1
+          ? this.#showMenu('levels')
+          : this.#act('play', { rival: 'machine' }, `${COMMANDS.play} machine`),
       ),
       ...this.#challengeChips(),
       button('chip', this.say('join'), () => {
         this.#showMenu('none');
-        this.#input.value = '/join ';
+        this.#input.value = `${COMMANDS.join} `;
         this.#input.focus();
       }),
       button('chip', this.say('matches'), ask('matches')),
@@ -361,7 +364,9 @@ export class ChatWindow {
   #challengeChips() {
     const other = this.page.other(this);
     if (!other) return [];
-    return [button('chip', `${this.say('challenge')} ${other.name}`, () => this.type(`/play @${other.seat.seat}`))];
+    return [
+      button('chip', `${this.say('challenge')} ${other.name}`, () => this.type(`${COMMANDS.play} @${other.seat.seat}`)),
+    ];
   }
 
   #levelChips() {
@@ -369,7 +374,7 @@ export class ChatWindow {
     return [
       ...levels.map((level) =>
         button('chip primary', levelName(this.language, level), () =>
-          this.#act('play', { rival: 'machine', level }, `/play machine ${level}`),
+          this.#act('play', { rival: 'machine', level }, `${COMMANDS.play} machine ${level}`),
         ),
       ),
       button('chip', this.say('back'), () => this.#showMenu('main')),

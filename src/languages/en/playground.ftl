@@ -23,6 +23,7 @@ playground-private = Only you see this
 playground-lost = Connection lost. Trying again…
 playground-expired = This address is no longer valid. Open the playground again from the start.
 playground-door = The playground opens by its full address, which ends in a key. It stands in the terminal where Broadside was started, after “Broadside plays at”.
+playground-no-script = The playground needs JavaScript.
 playground-undelivered = Not delivered.
 playground-retry = Send again
 playground-new-below = New below

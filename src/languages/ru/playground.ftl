@@ -23,6 +23,7 @@ playground-private = Видно только вам
 playground-lost = Связь прервалась. Пробуем снова…
 playground-expired = Этот адрес больше не действует. Откройте площадку заново.
 playground-door = Площадка открывается по полному адресу с ключом в конце. Он написан в терминале, где запущен Broadside, после слов «Broadside plays at».
+playground-no-script = Площадке нужен JavaScript.
 playground-undelivered = Не доставлено.
 playground-retry = Отправить снова
 playground-new-below = Новое внизу

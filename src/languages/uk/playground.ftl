@@ -23,6 +23,7 @@ playground-private = Бачите лише ви
 playground-lost = Зв’язок перервався. Пробуємо знову…
 playground-expired = Ця адреса більше не дійсна. Відкрийте майданчик заново.
 playground-door = Майданчик відкривається за повною адресою з ключем наприкінці. Вона написана в терміналі, де запущено Broadside, після слів «Broadside plays at».
+playground-no-script = Майданчику потрібен JavaScript.
 playground-undelivered = Не доставлено.
 playground-retry = Надіслати знову
 playground-new-below = Нове внизу

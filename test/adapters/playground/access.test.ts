@@ -48,6 +48,24 @@ describe('what opens, and to whom', () => {
     },
   );
 
+  it.each([
+    ['uk-UA,uk;q=0.9,en;q=0.8', 'uk', 'в терміналі, де запущено Broadside'],
+    ['pl,ru;q=0.5', 'ru', 'в терминале, где запущен Broadside'],
+    ['pl', 'en', 'in the terminal where Broadside was started'],
+  ])('says so without a script, to a browser that wants %s', async (wanted, language, words) => {
+    for (const path of ['/', '/seat/ann?key=of-yesterday']) {
+      const { status, headers, body } = await get(path, { 'accept-language': wanted });
+      expect([status, headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
+      expect(String(body)).toContain(`<html lang="${language}" dir="ltr">`);
+      expect(String(body)).toContain(words);
+    }
+  });
+
+  it('says in the language of the browser that a window needs a script', async () => {
+    const { body } = await get(fixture.playground.bothPath, { 'accept-language': 'uk' });
+    expect(String(body)).toContain('<noscript><p class="noscript">Майданчику потрібен JavaScript.</p></noscript>');
+  });
+
   it('opens a single window with its own key and no other', async () => {
     const { status, body } = await get(fixture.playground.seatPaths.ann);
     expect(status).toBe(200);
