@@ -18,8 +18,8 @@ import { threeInARow } from '../template/index.ts';
  */
 
 /** Moments of a match that are tried, and screens of each. */
-const MOMENTS = amount(4, 7);
-const SCREENS = amount(8, 12);
+const MOMENTS = amount(3, 7);
+const SCREENS = amount(6, 12);
 
 const systems: readonly AnySystem[] = [...registered, threeInARow];
 const speech = loadPhrasebooks(systems);

@@ -347,7 +347,7 @@ const LEAKS: readonly (readonly [string, string, Game])[] = [
   ],
   [
     'a refusal that knows more',
-    'big-fleet',
+    'classic',
     {
       ...seaBattle,
       decide: (state, seat, command, rng) => {

@@ -7,6 +7,7 @@ import { huntAndTarget, type Strategy } from '../../../../src/systems/sea-battle
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
 import { CLASSIC, type FleetItem, type Ruleset } from '../../../../src/systems/sea-battle/variants.ts';
 import { measureLevel } from '../../../bench/strength.ts';
+import { amount } from '../../../support/amount.ts';
 import {
   BENT,
   CORNERS,
@@ -93,13 +94,15 @@ describe('the grand admiral', () => {
   });
 });
 
+const GAMES = amount(40, 80);
+
 describe('shots needed against uniform fleets, with wide bounds for few games', () => {
   it.each([
-    ['cabin-boy', 80, 73, 79],
-    ['boatswain', 80, 66, 76],
-    ['captain', 80, 61, 71],
-    ['admiral', 80, 57, 66],
-    ['hunt-target', 80, 55, 62],
+    ['cabin-boy', GAMES, 73, 79],
+    ['boatswain', GAMES, 66, 76],
+    ['captain', GAMES, 61, 71],
+    ['admiral', GAMES, 57, 66],
+    ['hunt-target', GAMES, 55, 62],
   ])('%s keeps within its bounds', (level, games, least, most) => {
     const { mean } = measureLevel(level, games, 'tests', 0.25);
     expect(mean).toBeGreaterThan(least);

@@ -21,7 +21,7 @@ import { readerIn } from './phrasebook-reader.ts';
 import { acts, exploreScreens, screenFaults } from './screen-checks.ts';
 
 /** The number of moments checked on a large board, which has many screens. */
-const MOST = amount(2, 3);
+const MOST = amount(1, 3);
 
 /** A random step that prefers a whole volley or course and never rubs out. */
 const step = (game: Game, rng: ReturnType<typeof chance>): Game => {
