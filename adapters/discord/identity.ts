@@ -1,5 +1,7 @@
 import { type REST, Routes } from 'discord.js';
 import { z } from 'zod';
+import { withPatience } from '../../src/kit/patience.ts';
+import type { Log } from '../../src/service/ports/telemetry.ts';
 import { errorCodes } from './api-errors.ts';
 
 /** The account and the application a token belongs to. */
@@ -16,12 +18,18 @@ const application = named.extend({ verify_key: z.string().optional() });
 const limits = z.object({ session_start_limit: z.object({ remaining: z.number(), reset_after: z.number() }) });
 
 /**
- * Asks Discord which bot and application the token belongs to.
+ * Asks Discord which bot and application the token belongs to. After a start of the machine the network may come up
+ * later than the program, and Discord may be slow for a moment: it is asked again for a while.
  * @throws Error with one sentence for the operator.
  */
-export const identify = async (rest: REST, apiRoot: string): Promise<Identity> => {
+export const identify = async (rest: REST, apiRoot: string, log: Log, patienceMs: number): Promise<Identity> => {
   try {
-    const bot = named.parse(await rest.get(Routes.user()));
+    const user = await withPatience(() => rest.get(Routes.user()), {
+      patienceMs,
+      mayPass: (error) => !isTokenRefused(error),
+      onFault: (error) => log.warn('discord: not reached yet, trying again', errorCodes(error)),
+    });
+    const bot = named.parse(user);
     const { id, verify_key: publicKey } = application.parse(await rest.get(Routes.currentApplication()));
     return { bot: bot.id, application: id, publicKey };
   } catch (error) {
@@ -49,10 +57,15 @@ export const checkBudget = async (rest: REST, apiRoot: string): Promise<void> =>
   );
 };
 
+const isTokenRefused = (error: unknown): boolean => {
+  const { code, status } = errorCodes(error);
+  return code === 'TokenInvalid' || status === 401;
+};
+
 /** Explains in one sentence for the operator why a login failed. */
 export const whyNoLogin = (error: unknown, apiRoot: string): string => {
   const { code, status, error: name } = errorCodes(error);
-  if (code === 'TokenInvalid' || status === 401) {
+  if (isTokenRefused(error)) {
     return 'Discord refuses DISCORD_TOKEN: reset the token under "Bot" in the Developer Portal and set the new one.';
   }
   return `Discord cannot be reached at ${apiRoot} (${code ?? status ?? name}): check the network and DISCORD_API_ROOT.`;

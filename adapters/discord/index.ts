@@ -28,6 +28,8 @@ export interface DiscordOptions {
    * (64 hex digits). If absent, they arrive over the gateway.
    */
   readonly interactions?: { readonly publicKey: string };
+  /** For how long `start` asks for a Discord that does not answer, in ms. Default 60 000. */
+  readonly startPatienceMs?: number;
   /** Current time in ms since 1970, to check the age of signed requests. */
   readonly now?: () => number;
 }
@@ -38,6 +40,7 @@ const DELIVERY_TIMEOUT_MS = 10_000;
 /** Discord blocks a client after 10 000 invalid requests in 10 minutes; a warning is logged long before. */
 const INVALID_REQUESTS_WARNING = 500;
 const STOP_WITHIN_MS = 10_000;
+const START_PATIENCE_MS = 60_000;
 
 /** Creates the Discord adapter: the gateway or signed web requests in, the REST API out. */
 export const createDiscord = (options: DiscordOptions): PlatformAdapter => new Discord(options);
@@ -99,7 +102,8 @@ class Discord implements PlatformAdapter {
         services.log.error('discord: many invalid requests', { count, remainingTime }),
       );
     }
-    const identity = await identify(this.#patient, apiRoot);
+    const { startPatienceMs = START_PATIENCE_MS } = this.#options;
+    const identity = await identify(this.#patient, apiRoot, services.log, startPatienceMs);
     if (interactions) checkKey(interactions.publicKey, identity);
     else await checkBudget(this.#patient, apiRoot);
     const { handler } = this.#run(services, identity);

@@ -1,16 +1,26 @@
 import { type Api, GrammyError } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
+import { withPatience } from '../../src/kit/patience.ts';
+import type { Log } from '../../src/service/ports/telemetry.ts';
 import { errorText } from './api-errors.ts';
 
+const isTokenRefused = (error: unknown): boolean =>
+  error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404);
+
 /**
- * Asks Telegram for the bot's account. A success shows that token and network work.
+ * Asks Telegram for the bot's account. A success shows that token and network work. After a start of the machine the
+ * network may come up later than the program, and Telegram may be slow for a moment: it is asked again for a while.
  * @throws Error with one sentence for the operator.
  */
-export const getMe = async (api: Api, apiRoot: string): Promise<UserFromGetMe> => {
+export const getMe = async (api: Api, apiRoot: string, log: Log, patienceMs: number): Promise<UserFromGetMe> => {
   try {
-    return await api.getMe();
+    return await withPatience(() => api.getMe(), {
+      patienceMs,
+      mayPass: (error) => !isTokenRefused(error),
+      onFault: (error) => log.warn('telegram: not reached yet, trying again', { error: errorText(error) }),
+    });
   } catch (error) {
-    if (error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404)) {
+    if (isTokenRefused(error)) {
       throw new Error('Telegram does not accept TELEGRAM_TOKEN: copy it again from @BotFather.');
     }
     throw new Error(

@@ -38,6 +38,8 @@ export interface TelegramOptions {
   readonly apiRoot?: string;
   /** Timeout of all calls except polling, in ms. Default 10 000. */
   readonly timeoutMs?: number;
+  /** For how long `start` asks for a Telegram that does not answer, in ms. Default 60 000. */
+  readonly startPatienceMs?: number;
   /** The menus' language where the user's is not supported. Default English. */
   readonly language?: Locale;
   /** If given, Telegram sends the updates to `route`; otherwise they are polled. */
@@ -45,6 +47,7 @@ export interface TelegramOptions {
 }
 
 const TELEGRAM = 'https://api.telegram.org';
+const START_PATIENCE_MS = 60_000;
 /** How long `stop` waits for work in progress, in ms. */
 const FAREWELL_MS = 10_000;
 /** Retries of answers after a 429, only for as long as the user is likely to wait. */
@@ -105,7 +108,7 @@ class Telegram implements PlatformAdapter {
 
   async start(services: AppServices): Promise<void> {
     const { language = BASE_LOCALE, apiRoot = TELEGRAM } = this.#options;
-    const me = await getMe(this.#answers, apiRoot);
+    const me = await getMe(this.#answers, apiRoot, services.log, this.#options.startPatienceMs ?? START_PATIENCE_MS);
     const presence = new Presence(this.#answers, me, this.#migrations, services.log);
     const admins = new Admins(this.#answers, this.#migrations, services.log);
     const whispers = new Whispers(this.#answers, this.#photos);

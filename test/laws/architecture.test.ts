@@ -25,7 +25,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/kernel\/fairness\.ts$/, 'src/kernel/.+|node:crypto'],
   [/^src\/kernel\//, 'src/kernel/.+|zod'],
   [/^src\/kit\/cache\.ts$/, 'lru-cache'],
-  [/^src\/kit\/(pause|timeout)\.ts$/, 'node:timers/promises'],
+  [/^src\/kit\/(patience|pause|timeout)\.ts$/, 'node:timers/promises'],
   [/^src\/kit\//, 'src/(kernel|kit)/.+'],
 
   [/^src\/systems\/([\w-]+)\/rules\//, 'src/(kernel|kit)/.+|src/systems/$1/(rules/.+|variants\\.ts)|zod'],
@@ -81,7 +81,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
 
 /** What every adapter may import besides its own folder: common files, and the given packages. */
 function door(packages: string): string {
-  return `src/kernel/(screen|phrase|result)\\.ts|src/kit/(cache|keyed-mutex|pause|timeout|truncate)\\.ts|src/service/ports/.+|adapters/$1/.+|zod|node:.+|${packages}`;
+  return `src/kernel/(screen|phrase|result)\\.ts|src/kit/(cache|keyed-mutex|patience|pause|timeout|truncate)\\.ts|src/service/ports/.+|adapters/$1/.+|zod|node:.+|${packages}`;
 }
 
 /** The imports of a file that its row forbids. */

@@ -26,6 +26,8 @@ const ACCEPTED = /Мимо|Miss|Ранил|Убил|Hit|Sunk|Победа|Victor
  * after a miss the turn has passed.
  */
 const ALREADY = /уже|before|already|не ваш ход|not your turn/i;
+/** A board that says so shows that the last shot has counted: it has won, and there is no match any more to shoot in. */
+const WON = /Победа|Victory/;
 /** The answer when the program was dead or had only just started again. */
 const SILENCE = 'failed';
 /** How long to wait for a shot on the board before it is called again, in ms. */
@@ -44,7 +46,7 @@ const waterIn = (fleet: readonly Square[]): Square[] => {
 const isTold = async (who: Player, at: Square): Promise<boolean> => {
   const shot = `${squareText(at, 'ru')} — `;
   for (const until = performance.now() + UNANSWERED_MS; performance.now() < until; await after(40))
-    if (who.board().includes(shot) || who.board().includes('Победа')) return true;
+    if (who.board().includes(shot) || WON.test(who.board())) return true;
   return false;
 };
 
@@ -58,6 +60,7 @@ const shoots = async (who: Player, at: Square): Promise<void> => {
     });
     heard.add(said);
     if ((said === '' ? await isTold(who, at) : said !== SILENCE && ACCEPTED.test(said)) || ALREADY.test(said)) return;
+    if (WON.test(who.board())) return;
     await after(150);
   }
   throw new Error(

@@ -23,10 +23,21 @@ describe('starting', () => {
   test('reports an unreachable Discord in one clear sentence', async () => {
     const discord = await startDiscord();
     await discord.stop();
-    const adapter = createDiscord({ token: discord.token, apiRoot: discord.apiRoot });
+    const adapter = createDiscord({ token: discord.token, apiRoot: discord.apiRoot, startPatienceMs: 300 });
     await expect(adapter.start(scriptedServices())).rejects.toThrow(
       `Discord cannot be reached at ${discord.apiRoot} (ECONNREFUSED): check the network and DISCORD_API_ROOT.`,
     );
+  });
+
+  test('starts although the first requests are cut off', async () => {
+    const discord = await startDiscord();
+    discord.misbehave(/^GET .*\/users\/@me$/, { kind: 'cut', applied: false }, 3);
+    const house = scriptedServices();
+    const adapter = createDiscord({ token: discord.token, apiRoot: discord.apiRoot });
+    await adapter.start(house);
+    expect(house.logged.map(({ what }) => what)).toContain('discord: not reached yet, trying again');
+    await adapter.stop();
+    await discord.stop();
   });
 
   test('refuses when few connections are left for today, because Discord would reset the token', async () => {

@@ -148,10 +148,20 @@ describe('starting', () => {
     );
   });
   it('reports without a network what cannot be reached', async () => {
-    const adapter = createTelegram({ token: '1:secret', apiRoot: 'http://127.0.0.1:9' });
+    const adapter = createTelegram({ token: '1:secret', apiRoot: 'http://127.0.0.1:9', startPatienceMs: 300 });
     const fault = await adapter.start(scriptedServices()).catch((error: unknown) => String(error));
     expect(fault).toContain('Telegram cannot be reached at http://127.0.0.1:9');
     expect(fault).not.toContain('secret');
+  });
+  it.each(['drop', '500', '429'] as const)('starts although the first three requests meet %s', async (kind) => {
+    telegram.fail({ method: 'getMe', kind, times: 3 });
+    const adapter = createTelegram({ token: telegram.token, apiRoot: telegram.url });
+    const house = scriptedServices();
+    await adapter.start(house);
+    const again = house.logged.filter(({ what }) => what === 'telegram: not reached yet, trying again');
+    expect(again.length).toBeGreaterThan(0);
+    expect(JSON.stringify(again)).not.toContain(telegram.token);
+    await adapter.stop();
   });
   it('sets the menus in every language, and goes on when they are refused', async () => {
     telegram.fail({ method: 'setMyCommands', kind: '500' });

@@ -256,11 +256,7 @@ const repeatedResult = async (
 ): Promise<IntentResult> => {
   const seat = seatOf(match, actor.person.id);
   const word = noticeOf(context, { kind: 'again', match }, seat);
-  const tell = translateFor(
-    await context.renderContext(match),
-    match,
-    await context.whisperRecipient(actor, seat),
-  );
+  const tell = translateFor(await context.renderContext(match), match, await context.whisperRecipient(actor, seat));
   return { answer: word ? { done: tell(word) } : {}, stale: [] };
 };
 

@@ -11,11 +11,11 @@ import { usualButton } from './page-button.ts';
 import { readerForGame } from './page-reader.ts';
 
 /** The page of the exercises of a system; with a focus, of the exercise it names. */
-export const exerciseOf = (
-  { systems }: Needs<'systems'>,
-  system: AnySystem,
-  focus = '',
-): PageNamed<'drill'> => ({ page: 'drill', system: systems.indexOf(system), focus });
+export const exerciseOf = ({ systems }: Needs<'systems'>, system: AnySystem, focus = ''): PageNamed<'drill'> => ({
+  page: 'drill',
+  system: systems.indexOf(system),
+  focus,
+});
 
 /**
  * An exercise: no match, nothing is stored, every button opens another focus. Undefined for a system without exercises.
