@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { BASE_LOCALE, LOCALES, type Locale } from '../../src/kernel/phrase.ts';
+import { BASE_LOCALE, LOCALES, type Locale, type PhraseParams } from '../../src/kernel/phrase.ts';
 import { LANGUAGES } from '../../src/service/speech/languages.ts';
 import type { SpokenSystem } from '../../src/service/speech/phrasebooks.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
@@ -138,8 +138,8 @@ describe('a game', () => {
   const folder = mkdtempSync(join(tmpdir(), 'broadside-books-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const [other = BASE_LOCALE] = LOCALES.filter((it) => it !== BASE_LOCALE);
-  const said = (system: SpokenSystem, key: string): string =>
-    loadPhrasebooks([system]).to({ locale: other, letters: 'lat', nameOf: String }, system.id)({ key });
+  const said = (system: SpokenSystem, key: string, params: PhraseParams = {}): string =>
+    loadPhrasebooks([system]).to({ locale: other, letters: 'lat', nameOf: String }, system.id)({ key, with: params });
 
   it('speaks the base language where it has no book', () => {
     expect(said(tally, 'system-tally')).toBe('Tally');
@@ -150,6 +150,16 @@ describe('a game', () => {
     writeFileSync(join(folder, `${other}.ftl`), 'one = uno\n');
     const own: SpokenSystem = { id: 'own', phrases: pathToFileURL(`${folder}/`) };
     expect([said(own, 'one'), said(own, 'two')]).toEqual(['uno', 'two']);
+  });
+
+  it('speaks the base language by its own rules for plurals', () => {
+    writeFileSync(
+      join(folder, `${BASE_LOCALE}.ftl`),
+      'one = one\nshots = { $n ->\n [one] a shot\n *[other] { $n } shots\n }\n',
+    );
+    writeFileSync(join(folder, `${other}.ftl`), 'one = uno\n');
+    const own: SpokenSystem = { id: 'own', phrases: pathToFileURL(`${folder}/`) };
+    expect([1, 2, 21].map((n) => said(own, 'shots', { n }))).toEqual(['a shot', '2 shots', '21 shots']);
   });
 
   it('is looked up among the languages where its own folder lacks one', () => {

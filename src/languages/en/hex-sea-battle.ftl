@@ -18,7 +18,6 @@ scene-siege =
         [white] White’s fort is besieged: it falls at the end of round { $round }
        *[red] Red’s fort is besieged: it falls at the end of round { $round }
     }
-scene-poster-title = Hex Sea Battle
 scene-poster-about = { $cols }×{ $rows } hexes · four ships a side, wind, forts
 scene-poster-sails = sails { $wind } · strength { $durability }
 scene-poster-guns = range { $range } · shots { $shots }

@@ -613,7 +613,6 @@ result-lost = This time the victory is your opponent’s.
 result-draw = A draw.
 
 ## The picture: captions, description, the sea in characters
-scene-poster-title = Sea Battle
 scene-poster-about = { $n }×{ $n } sea · { $ships } ships
 scene-sea-of = { $seat }
 scene-own-sea = your sea

@@ -18,7 +18,6 @@ scene-siege =
         [white] Форт белых в осаде: падёт в конце раунда { $round }
        *[red] Форт красных в осаде: падёт в конце раунда { $round }
     }
-scene-poster-title = Парусный бой
 scene-poster-about = Поле { $cols }×{ $rows } · по четыре корабля, ветер, форты
 scene-poster-sails = ход { $wind } · прочность { $durability }
 scene-poster-guns = дальность { $range } · выстрелов { $shots }

@@ -615,7 +615,6 @@ result-lost = В этот раз победа за соперником.
 result-draw = Ничья.
 
 ## Картинка: подписи, описание, поле знаками
-scene-poster-title = Морской бой
 scene-poster-about = Поле { $n }×{ $n } · кораблей: { $ships }
 scene-sea-of = { $seat }
 scene-own-sea = ваше море

@@ -18,7 +18,6 @@ scene-siege =
         [white] Форт білих в облозі: впаде наприкінці раунду { $round }
        *[red] Форт червоних в облозі: впаде наприкінці раунду { $round }
     }
-scene-poster-title = Вітрильний бій
 scene-poster-about = Поле { $cols }×{ $rows } · по чотири кораблі, вітер, форти
 scene-poster-sails = хід { $wind } · міцність { $durability }
 scene-poster-guns = дальність { $range } · пострілів { $shots }

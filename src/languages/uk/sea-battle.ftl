@@ -615,7 +615,6 @@ result-lost = Цього разу перемога за суперником.
 result-draw = Нічия.
 
 ## Картинка: підписи, опис, поле знаками
-scene-poster-title = Морський бій
 scene-poster-about = Поле { $n }×{ $n } · кораблів: { $ships }
 scene-sea-of = { $seat }
 scene-own-sea = ваше море

@@ -39,11 +39,15 @@ export interface Translator {
   to(listener: Addressee, system?: string): Say;
 }
 
-/** The phrasebooks of a language and, before them, those of the base language for what it lacks. */
+/** The phrasebooks of a language. */
 const booksOf = (locale: Locale, system: SpokenSystem | undefined): readonly URL[] =>
-  [...new Set<Locale>([BASE_LOCALE, locale])]
-    .flatMap((it) => [...serviceBooks(it), system && systemBook(system, it)])
-    .filter((it) => it !== undefined);
+  [...serviceBooks(locale), system && systemBook(system, locale)].filter((it) => it !== undefined);
+
+/** The phrases of a language, and the keys of those that are its own and not the base language's. */
+interface PhraseBundle {
+  readonly bundle: FluentBundle;
+  readonly own: ReadonlySet<string>;
+}
 
 const isCell = (param: PhraseParam): param is CellName => typeof param === 'object' && 'letter' in param;
 
@@ -66,21 +70,24 @@ export const loadPhrasebooks = (systems: readonly SpokenSystem[], accent?: Accen
     resources.set(href, resource);
     return resource;
   };
-  const bundleOf = (locale: Locale, system?: SpokenSystem): FluentBundle => {
+  const bundleOf = (locale: Locale, system?: SpokenSystem): PhraseBundle => {
     const { direction, transform } = { ...LANGUAGES[locale], ...accent };
     const bundle = new FluentBundle(locale, { useIsolating: direction === 'rtl', ...(transform ? { transform } : {}) });
-    for (const book of booksOf(locale, system)) bundle.addResource(resourceOf(book), { allowOverrides: true });
-    return bundle;
+    const own = booksOf(locale, system).map(resourceOf);
+    const base = locale === BASE_LOCALE ? [] : booksOf(BASE_LOCALE, system).map(resourceOf);
+    for (const resource of [...base, ...own]) bundle.addResource(resource, { allowOverrides: true });
+    return { bundle, own: new Set(own.flatMap(({ body }) => body.map(({ id }) => id))) };
   };
-  const bundles = new Map<string, FluentBundle>();
+  const bundles = new Map<string, PhraseBundle>();
   for (const locale of LOCALES) {
     bundles.set(`${locale}/`, bundleOf(locale));
     for (const system of systems) bundles.set(`${locale}/${system.id}`, bundleOf(locale, system));
   }
   return {
     to: ({ locale, letters, nameOf, seat: own }, system = '') => {
-      const bundle = bundles.get(`${locale}/${system}`);
-      if (!bundle) throw new Error(`no phrasebook for system "${system}" in ${locale}`);
+      const spoken = bundles.get(`${locale}/${system}`);
+      const base = bundles.get(`${BASE_LOCALE}/${system}`);
+      if (!spoken || !base) throw new Error(`no phrasebook for system "${system}" in ${locale}`);
       const word = (param: PhraseParam): FluentVariable => {
         if (typeof param !== 'object') return param;
         if (isList(param)) return param.map((cell) => nameIn(letters, cell)).join(', ');
@@ -89,6 +96,8 @@ export const loadPhrasebooks = (systems: readonly SpokenSystem[], accent?: Accen
         return say(param);
       };
       const say: Say = (phrase: Phrase) => {
+        // What a language lacks is said in the base language, by the base language's rules for plurals.
+        const { bundle } = spoken.own.has(phrase.key) ? spoken : base;
         const message = bundle.getMessage(phrase.key);
         if (!message?.value) throw new Error(`no phrase "${phrase.key}" in ${locale}/${system}`);
         const params = Object.entries(phrase.with ?? {});

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Locale } from '../../../src/kernel/phrase.ts';
+import { LOCALES, type Locale } from '../../../src/kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../../src/kernel/screen.ts';
 import { systems } from '../../../src/registry.ts';
 import type { Match } from '../../../src/service/match/match.ts';
@@ -70,7 +70,7 @@ describe('the buttons of “which match do you mean?”', () => {
     expect(labels(later, 'uk')[0]).toBe('bob · Класика 10×10 · хід 13');
   });
 
-  test.each(['en', 'ru', 'uk'] as const)('each fit a row in %s, for any names and games', async (locale) => {
+  test.each(LOCALES)('each fit a row in %s, for any names and games', async (locale) => {
     const all = await played([
       [LONG, 'hex-large'],
       [LONG, 'hex-large'],

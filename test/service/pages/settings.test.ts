@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { localeOfTag } from '../../../src/kernel/phrase.ts';
+import { LOCALES, localeOfTag } from '../../../src/kernel/phrase.ts';
 import type { Letters } from '../../../src/kernel/reader.ts';
 import { THEMES } from '../../../src/kernel/screen.ts';
 import { ALPHABETS, axisName } from '../../../src/kit/grid.ts';
@@ -114,7 +114,7 @@ describe('/settings', () => {
   });
 
   test('has a name for every theme in every language', () => {
-    for (const locale of ['ru', 'uk', 'en'] as const)
+    for (const locale of LOCALES)
       for (const theme of THEMES)
         expect(house.game.context.translate(locale)({ key: `theme-${theme}` })).toMatch(/\p{L}/u);
   });

@@ -7,12 +7,12 @@ import type { Actor } from '../../operations/match-operations.ts';
 import { lettersOf } from '../../people/people.ts';
 import type { Token } from '../../ports/intent.ts';
 import { LANGUAGES } from '../../speech/languages.ts';
-import { inRows, pageButton, usualButton } from './page-button.ts';
+import { inRows, LANGUAGES_A_ROW, pageButton, usualButton } from './page-button.ts';
 
-/** Three buttons, one per language; within a match they also redraw its boards. */
+/** A button per language; within a match they also redraw its boards. */
 export const languagePage = (context: Needs<'translate'>, actor: Actor, match?: Match): Screen<Token> => ({
   text: context.translate(actor.locale)({ key: 'page-language' }),
-  buttons: [
+  buttons: inRows(
     LOCALES.map((it) =>
       pageButton(
         `${it === actor.locale ? '● ' : ''}${LANGUAGES[it].name}`,
@@ -20,7 +20,8 @@ export const languagePage = (context: Needs<'translate'>, actor: Actor, match?: 
         match,
       ),
     ),
-  ],
+    LANGUAGES_A_ROW,
+  ),
 });
 
 /** The first page that a newcomer reads. */

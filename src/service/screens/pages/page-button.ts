@@ -24,6 +24,9 @@ export const clipLabel = (text: string): string => clipText(text, SCREEN_LIMITS.
 /** The text clipped to `most` characters. */
 export const clipText = (text: string, most: number): string => truncate(text, most, codePoints);
 
+/** Languages in a row of buttons: their names are up to 18 characters long. */
+export const LANGUAGES_A_ROW = 3;
+
 /** Buttons in rows of `perRow`. */
 export const inRows = <B>(buttons: readonly B[], perRow: number): B[][] =>
   Array.from({ length: Math.ceil(buttons.length / perRow) }, (_, i) => buttons.slice(perRow * i, perRow * (i + 1)));

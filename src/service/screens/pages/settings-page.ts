@@ -11,7 +11,7 @@ import type { Actor } from '../../operations/match-operations.ts';
 import { chatKey, lettersOf, type Preferences } from '../../people/people.ts';
 import type { Token } from '../../ports/intent.ts';
 import { LANGUAGES } from '../../speech/languages.ts';
-import { clipLabel, pageButton, usualButton } from './page-button.ts';
+import { clipLabel, inRows, LANGUAGES_A_ROW, pageButton, usualButton } from './page-button.ts';
 
 /** Every setting with its value. */
 type EffectiveSettings = { readonly [Name in SettingName]: SettingOf<Name>['value'] };
@@ -92,7 +92,7 @@ const buttonsOf = ({ say, rows, locale, whose, game, match }: SettingsSheet): Bu
   });
   const listed: ServicePage = { page: 'games', purpose: whose };
   const games = pageButton(clipLabel(`${say({ key: 'setting-variant' })}: ${game}`), listed, match);
-  return [languages, turns.slice(0, 2), turns.slice(2), [games]];
+  return [...inRows(languages, LANGUAGES_A_ROW), turns.slice(0, 2), turns.slice(2), [games]];
 };
 
 const linesOf = ({ say, rows, locale, game }: SettingsSheet): string[] => [

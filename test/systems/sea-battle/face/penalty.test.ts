@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../../../src/kernel/phrase.ts';
 import type { Reader } from '../../../../src/kernel/reader.ts';
 import { actionSummary } from '../../../../src/systems/sea-battle/face/input/action-summary.ts';
 import { notation } from '../../../../src/systems/sea-battle/face/input/notation.ts';
@@ -164,7 +165,7 @@ describe('the hit Dutchman with three decks left', () => {
   });
 
   test('has suggestions that are read as orders', () => {
-    for (const locale of ['ru', 'uk', 'en'] as const) {
+    for (const locale of LOCALES) {
       const reader = readerIn(locale);
       const typed = replyKeys(struck(), reader).flat();
       expect(typed.map((label) => parsedText(label, struck(), reader))).toEqual(['stay', 'drift']);

@@ -83,7 +83,7 @@ export const lobbyPictureOf = (rules: Ruleset, reader: Reader): Scene => {
     shapes: [
       {
         ...words,
-        text: reader.say({ key: 'scene-poster-title' }),
+        text: reader.say({ key: 'system-hex-sea-battle' }),
         at: { x: LEFT, y: 1.2 },
         ink: 'ink',
         size: 1.4,

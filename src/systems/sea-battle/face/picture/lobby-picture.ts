@@ -123,7 +123,7 @@ export const lobbyPicture = (rules: Ruleset, reader: Reader): Scene => {
     shapes: [
       {
         ...words,
-        text: say('scene-poster-title'),
+        text: say('system-sea-battle'),
         at: { x: LEFT, y: 1.25 },
         ink: 'ink',
         size: 1.5,
