@@ -58,6 +58,17 @@ const battle = async (
   return mover === 0 ? { id, ref, mover: host, waiter: other } : { id, ref, mover: other, waiter: host };
 };
 
+describe('in a private chat', () => {
+  test('is read in the letters of the board there, also once the app speaks another language', async () => {
+    const [cara, dan] = [house.person('cara', {}, 'en'), house.person('dan', {}, 'en')];
+    const { id, mover } = await battle(cara, dan);
+    const later = house.person(mover.person.name, {}, 'ru');
+    expect((await later.does({ kind: 'say', text: 'B5', aimed: true })).page).toBeUndefined();
+    const { shots } = seaBattle.view(await stateOf(id), 'public', []);
+    expect(shots.map(({ at }) => at)).toEqual([{ row: 4, col: 1 }]);
+  });
+});
+
 describe('in a group where everything is heard', () => {
   test('reads letter and number joined, from the player on turn, as a shot', async () => {
     const { id, mover } = await battle(ann, bob);

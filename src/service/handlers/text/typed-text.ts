@@ -115,8 +115,8 @@ const parseFor = async (
 };
 
 /**
- * The reader for whom a text is parsed. On a shared board its letters decide how a shot is read; a private board has
- * its owner's letters.
+ * The reader for whom a text is parsed: the letters of the board that they see decide how a shot is read. A private
+ * board keeps the language it was opened in, until its owner chooses another.
  */
 const typistReader = async (
   context: Needs<'recipientOf' | 'renderContext'>,
@@ -127,7 +127,7 @@ const typistReader = async (
   const renderContext = await context.renderContext(match);
   const own = readerOf(renderContext, match, recipient);
   const board = findBoardAt(match, actor.place);
-  if (board?.viewer !== 'public') return own;
+  if (!board || (board.viewer !== 'public' && board.locale === recipient.locale)) return own;
   return { ...own, letters: readerOf(renderContext, match, await context.recipientOf(board)).letters };
 };
 
