@@ -55,6 +55,7 @@ class PlaygroundAdapter implements Playground {
   readonly seatPaths: Playground['seatPaths'];
   readonly route: WebRoute;
   readonly #chats: ReadonlyMap<string, Chat>;
+  readonly #levels: readonly string[];
   readonly #epoch = randomBytes(6).toString('hex');
   readonly #underWay = new Set<Promise<unknown>>();
   #services: AppServices | undefined;
@@ -65,6 +66,7 @@ class PlaygroundAdapter implements Playground {
     const keyOf = (seat: string): string =>
       createHmac('sha256', secret).update(`playground:${seat}`).digest('base64url');
     this.#chats = new Map(SEATS.map((seat) => [seat, new Chat(seat, keyOf(seat), { ...CHAT_LIMITS, ...limits })]));
+    this.#levels = levels;
     this.bothPath = `/?key=${keyOf('*')}`;
     this.seatPaths = { ann: seatPath('ann', keyOf('ann')), bob: seatPath('bob', keyOf('bob')) };
     this.route = routesOf({
@@ -87,7 +89,7 @@ class PlaygroundAdapter implements Playground {
 
   async start(services: AppServices): Promise<void> {
     this.#services = services;
-    this.#books = { content: booksScript(services.say), type: 'text/javascript; charset=utf-8' };
+    this.#books = { content: booksScript(services, this.#levels), type: 'text/javascript; charset=utf-8' };
     this.#beating = setInterval(() => {
       for (const chat of this.#chats.values()) chat.beat();
     }, BEAT_MS).unref();

@@ -4,13 +4,13 @@ import type { AppServices } from '../../src/service/ports/platform.ts';
 import type { PageTexts } from './page-files.ts';
 import { WORDS, type WordBook } from './page-words.ts';
 
-/** The machine's levels that have a name. Others are shown by their id. */
-const NAMED_LEVELS = ['cabin-boy', 'boatswain', 'captain', 'admiral', 'grand-admiral'] as const;
+/** What the page's words are made from. */
+type Words = Pick<AppServices, 'say' | 'levelName'>;
 
-const bookIn = (say: AppServices['say'], locale: Locale): WordBook => ({
+const bookIn = ({ say, levelName }: Words, levels: readonly string[], locale: Locale): WordBook => ({
   direction: say(locale, 'language-direction'),
   words: Object.fromEntries(WORDS.map((word) => [word, say(locale, `playground-${word}`)])) as WordBook['words'],
-  levels: Object.fromEntries(NAMED_LEVELS.map((level) => [level, say(locale, `level-${level}`)])),
+  levels: Object.fromEntries(levels.map((level) => [level, levelName(locale, level)])),
 });
 
 /** The language of a browser: the first in its `Accept-Language` header (RFC 9110 §12.5.4) that is supported. */
@@ -29,9 +29,12 @@ export const pageTexts = (say: AppServices['say'], header: string | undefined): 
   };
 };
 
-/** The script `/assets/books.js`, which the page imports its words from; `page/books.d.ts` is its type. */
-export const booksScript = (say: AppServices['say']): string => {
-  const books = Object.fromEntries(LOCALES.map((locale) => [locale, bookIn(say, locale)]));
+/**
+ * The script `/assets/books.js`, which the page imports its words from; `page/books.d.ts` is its type.
+ * @param levels - The machine's levels on offer.
+ */
+export const booksScript = (words: Words, levels: readonly string[]): string => {
+  const books = Object.fromEntries(LOCALES.map((locale) => [locale, bookIn(words, levels, locale)]));
   const commands = Object.fromEntries(COMMAND_NAMES.map((name) => [name, writeCommand({ command: name, words: '' })]));
   const constants = { BASE: BASE_LOCALE, BOOKS: books, COMMANDS: commands };
   return Object.entries(constants)

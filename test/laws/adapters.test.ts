@@ -51,6 +51,7 @@ const scripted = (): Scripted => {
     suggest: async () => [],
     paint: async () => png(40, 40),
     say: (_, key) => key,
+    levelName: (_, level) => level,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   };
   return house;

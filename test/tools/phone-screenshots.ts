@@ -9,7 +9,7 @@ import { type Press, type Screen, THEMES, type Theme } from '../../src/kernel/sc
 import { startWebServer } from '../../src/observability/web.ts';
 import { writeToken } from '../../src/service/control/token.ts';
 import type { Token } from '../../src/service/ports/intent.ts';
-import { sayAsApp } from '../support/app-words.ts';
+import { appWords } from '../support/app-words.ts';
 import { DEVICES, launchBrowser, newPage } from '../support/browser.ts';
 import { settled } from '../support/page-tour.ts';
 import { pictureReader } from '../support/picture-reader.ts';
@@ -68,7 +68,7 @@ const openWindow = async () => {
     serve: async () => {},
     suggest: async () => [],
     paint: (scene, inks) => painter.png(scene, inks),
-    say: sayAsApp,
+    ...appWords,
     log: silent,
     card: async () => ({ title: '', about: '', text: '', button: '', payload: '' }),
   });

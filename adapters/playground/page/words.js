@@ -29,9 +29,5 @@ export const setLanguage = (root, language) => {
 /** The default name of a seat. @param {string} seat */
 export const seatName = (seat) => (seat === 'ann' || seat === 'bob' ? sayIn(browserLanguage, seat) : seat);
 
-/**
- * The name of a machine's level; a level without a name is shown by its id.
- * @param {Language} language @param {string} level
- */
-export const levelName = (language, level) =>
-  bookIn(language).levels[level] ?? level.charAt(0).toUpperCase() + level.slice(1).replaceAll('-', ' ');
+/** The name of a machine's level. @param {Language} language @param {string} level */
+export const levelName = (language, level) => bookIn(language).levels[level] ?? level;

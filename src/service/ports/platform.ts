@@ -44,6 +44,8 @@ export interface AppServices {
   readonly animate?: Animate;
   /** A phrase of the service in a language: for command descriptions and the adapter's own texts. */
   readonly say: (locale: Locale, key: string, params?: PhraseParams) => string;
+  /** The name of a machine's level in a language: `Grand admiral`. */
+  readonly levelName: (locale: Locale, level: string) => string;
   readonly log: Log;
   /** The language a person reads here. Absent: the platform's own tag decides. */
   readonly language?: (from: Person) => Promise<Locale>;

@@ -11,7 +11,7 @@ import type {
   PlatformAdapter,
 } from '../../../src/service/ports/platform.ts';
 import { type DiscordEmulator, type DiscordEmulatorOptions, startDiscord } from '../../emulators/discord/index.ts';
-import { sayAsApp } from '../../support/app-words.ts';
+import { appWords } from '../../support/app-words.ts';
 
 /** A service that answers by a script and records what it receives. */
 export interface ScriptedServices extends AppServices {
@@ -57,7 +57,8 @@ export const scriptedServices = (): ScriptedServices => {
       house.painted += 1;
       return house.paints();
     },
-    say: sayAsApp,
+    say: appWords.say,
+    levelName: (_locale, level) => level.charAt(0).toUpperCase() + level.slice(1),
     log: {
       info: (what, more) => house.logged.push({ level: 'info', what, more }),
       warn: (what, more) => house.logged.push({ level: 'warn', what, more }),

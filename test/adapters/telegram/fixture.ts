@@ -68,6 +68,7 @@ export const scriptedServices = (): ScriptedServices => {
     suggest: async () => [],
     paint: async ({ width, height }, theme) => png(width, height, theme === 'dark' ? 0 : 255),
     say: (locale, key) => `${key} (${locale})`,
+    levelName: (locale, level) => `${level} (${locale})`,
     log: { info: log('info'), warn: log('warn'), error: log('error') },
   };
 };
