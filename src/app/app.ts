@@ -73,7 +73,12 @@ const adaptersOf = async (
   const levels = [...new Set(systems.flatMap((it) => it.opponents.levels))];
   const playground =
     config.playground === 'on'
-      ? createPlayground({ hosts: hostsOf(config), levels, secret: vault.derive('playground').toString('hex') })
+      ? createPlayground({
+          hosts: hostsOf(config),
+          levels,
+          language: config.language,
+          secret: vault.derive('playground').toString('hex'),
+        })
       : undefined;
   const adapters: PlatformAdapter[] = playground ? [playground] : [];
   if (config.telegram) {
@@ -121,7 +126,7 @@ const startOn = async (
   const game = createGameService({
     systems,
     store,
-    people: createPeople(store.shelf, { bytes: randomBytes }),
+    people: createPeople(store.shelf, { bytes: randomBytes }, config.language),
     translator: speech,
     vault,
     entropy: { bytes: randomBytes },

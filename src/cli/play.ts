@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { openAiWorkerPool } from '../app/ai-worker-pool.ts';
 import { variantOption } from '../app/demo-match.ts';
-import { LOCALES, localeOfTag } from '../kernel/phrase.ts';
+import { BASE_LOCALE, LOCALES, localeOfTag } from '../kernel/phrase.ts';
 import type { Screen } from '../kernel/screen.ts';
 import { systems } from '../registry.ts';
 import { openCourier } from '../service/boards/courier.ts';
@@ -55,7 +55,7 @@ if (unknownWord !== undefined) {
 
 const PLACE = { platform: 'terminal', address: 'here', audience: 'one' } as const;
 const translator = loadPhrasebooks(systems);
-const locale = localeOfTag(tag);
+const locale = localeOfTag(tag, BASE_LOCALE);
 const say = translator.to({ locale, letters: lettersOf(locale), nameOf: String });
 const person = { id: 'terminal:you', name: say({ key: 'terminal-player' }), tag };
 
@@ -98,7 +98,7 @@ const store = await openLmdbStore({ directory: folder });
 const service = createGameService({
   systems,
   store,
-  people: createPeople(store.shelf, { bytes: randomBytes }),
+  people: createPeople(store.shelf, { bytes: randomBytes }, BASE_LOCALE),
   translator,
   vault: openVault(randomBytes(32)),
   entropy: { bytes: randomBytes },

@@ -19,7 +19,7 @@ const choices = commandsFor(appWords, levels)
 
 /** The names of the levels in the script of the playground's page. */
 const namesOnPage = (locale: Locale): unknown => {
-  const [, books = '{}'] = /^export const BOOKS = (.*);$/m.exec(booksScript(appWords, levels)) ?? [];
+  const [, books = '{}'] = /^export const BOOKS = (.*);$/m.exec(booksScript(appWords, levels, locale)) ?? [];
   return JSON.parse(books)[locale].levels;
 };
 

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { createPlayground } from '../../adapters/playground/index.ts';
 import { createPainter } from '../../render/painter.ts';
-import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
+import { BASE_LOCALE, LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import type { Reader } from '../../src/kernel/reader.ts';
 import type { Viewer } from '../../src/kernel/rules.ts';
 import { type Press, type Screen, THEMES, type Theme } from '../../src/kernel/screen.ts';
@@ -69,6 +69,7 @@ const openWindow = async () => {
     suggest: async () => [],
     paint: (scene, inks) => painter.png(scene, inks),
     ...appWords,
+    language: async () => BASE_LOCALE,
     log: silent,
     card: async () => ({ title: '', about: '', text: '', button: '', payload: '' }),
   });

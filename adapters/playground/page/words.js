@@ -1,4 +1,4 @@
-import { BASE, BOOKS } from './books.js';
+import { BOOKS, DEFAULT } from './books.js';
 
 /**
  * The page's own texts. Everything the bot says comes from the server.
@@ -8,14 +8,14 @@ import { BASE, BOOKS } from './books.js';
 
 /** @param {Language} language */
 const bookIn = (language) => {
-  const book = BOOKS[language] ?? BOOKS[BASE];
+  const book = BOOKS[language] ?? BOOKS[DEFAULT];
   if (!book) throw new Error(`no words in ${language}`);
   return book;
 };
 
 /** The initial language: the first of the browser's languages that the page supports. */
 export const browserLanguage =
-  navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => Object.hasOwn(BOOKS, tag)) ?? BASE;
+  navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => Object.hasOwn(BOOKS, tag)) ?? DEFAULT;
 
 /** @param {Language} language @param {Word} word */
 export const sayIn = (language, word) => bookIn(language).words[word];
