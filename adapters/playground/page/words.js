@@ -13,9 +13,14 @@ const bookIn = (language) => {
   return book;
 };
 
-/** The initial language: the first of the browser's languages that the page supports. */
+/**
+ * The initial language, which the service is told too: the first of the browser's languages that the page supports.
+ * @type {Language}
+ */
 export const browserLanguage =
-  navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => Object.hasOwn(BOOKS, tag)) ?? DEFAULT;
+  navigator.languages
+    .map((tag) => tag.split('-')[0]?.toLowerCase() ?? '')
+    .find((language) => Object.hasOwn(BOOKS, language)) ?? DEFAULT;
 
 /** @param {Language} language @param {Word} word */
 export const sayIn = (language, word) => bookIn(language).words[word];
