@@ -177,10 +177,10 @@ class Discord implements PlatformAdapter {
     return this.#running;
   }
 
-  async #registerCommands({ application }: Identity, { say }: AppServices): Promise<void> {
+  async #registerCommands({ application }: Identity, services: AppServices): Promise<void> {
     try {
       await this.#patient.put(Routes.applicationCommands(application), {
-        body: commandsFor(say, this.#options.levels ?? []),
+        body: commandsFor(services, this.#options.levels ?? []),
       });
     } catch (error) {
       await this.stop();

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { BASE_LOCALE, type Locale } from '../../src/kernel/phrase.ts';
 import { within } from '../../src/kit/timeout.ts';
 import type { MessageRef, Place } from '../../src/service/ports/intent.ts';
 import type {
@@ -29,6 +30,8 @@ export interface PlaygroundOptions {
   readonly secret?: string;
   /** The machine's levels on offer, weakest first. */
   readonly levels?: readonly string[];
+  /** For browsers whose languages are all unsupported. Default: the base language. */
+  readonly language?: Locale;
   readonly limits?: Partial<ChatLimits>;
 }
 
@@ -55,16 +58,22 @@ class PlaygroundAdapter implements Playground {
   readonly seatPaths: Playground['seatPaths'];
   readonly route: WebRoute;
   readonly #chats: ReadonlyMap<string, Chat>;
+  readonly #levels: readonly string[];
+  readonly #language: Locale;
   readonly #epoch = randomBytes(6).toString('hex');
   readonly #underWay = new Set<Promise<unknown>>();
   #services: AppServices | undefined;
   #books: Asset | undefined;
   #beating: NodeJS.Timeout | undefined;
 
-  constructor({ hosts = [], secret = randomBytes(32).toString('hex'), levels = [], limits }: PlaygroundOptions) {
+  constructor(options: PlaygroundOptions) {
+    const { hosts = [], secret = randomBytes(32).toString('hex'), levels = [], limits } = options;
+    const { language = BASE_LOCALE } = options;
     const keyOf = (seat: string): string =>
       createHmac('sha256', secret).update(`playground:${seat}`).digest('base64url');
     this.#chats = new Map(SEATS.map((seat) => [seat, new Chat(seat, keyOf(seat), { ...CHAT_LIMITS, ...limits })]));
+    this.#levels = levels;
+    this.#language = language;
     this.bothPath = `/?key=${keyOf('*')}`;
     this.seatPaths = { ann: seatPath('ann', keyOf('ann')), bob: seatPath('bob', keyOf('bob')) };
     this.route = routesOf({
@@ -75,7 +84,7 @@ class PlaygroundAdapter implements Playground {
       hosts,
       levels,
       books: () => this.#books,
-      texts: (header) => this.#services && pageTexts(this.#services.say, header),
+      texts: (header) => this.#services && pageTexts(this.#services.say, header, this.#language),
       isOpen: () => this.#services !== undefined,
       act: (chat, received) => this.#act(chat, received),
       suggest: async ({ from, place, text }) =>
@@ -87,7 +96,10 @@ class PlaygroundAdapter implements Playground {
 
   async start(services: AppServices): Promise<void> {
     this.#services = services;
-    this.#books = { content: booksScript(services.say), type: 'text/javascript; charset=utf-8' };
+    this.#books = {
+      content: booksScript(services, this.#levels, this.#language),
+      type: 'text/javascript; charset=utf-8',
+    };
     this.#beating = setInterval(() => {
       for (const chat of this.#chats.values()) chat.beat();
     }, BEAT_MS).unref();
@@ -140,8 +152,7 @@ class PlaygroundAdapter implements Playground {
     this.#underWay.add(told);
     try {
       const word = await told;
-      const locale = await services.language?.(intent.from);
-      if (locale !== undefined) chat.setLook({ locale });
+      chat.setLook({ locale: await services.language(intent.from) });
       return word;
     } catch (why) {
       services.log.error('playground act failed', { intent: intent.id, why: String(why) });

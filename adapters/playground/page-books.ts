@@ -1,27 +1,30 @@
-import { BASE_LOCALE, LOCALES, type Locale } from '../../src/kernel/phrase.ts';
+import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import { COMMAND_NAMES, writeCommand } from '../../src/service/ports/chat-command.ts';
 import type { AppServices } from '../../src/service/ports/platform.ts';
 import type { PageTexts } from './page-files.ts';
 import { WORDS, type WordBook } from './page-words.ts';
 
-/** The machine's levels that have a name. Others are shown by their id. */
-const NAMED_LEVELS = ['cabin-boy', 'boatswain', 'captain', 'admiral', 'grand-admiral'] as const;
+/** What the page's words are made from. */
+type Words = Pick<AppServices, 'say' | 'levelName'>;
 
-const bookIn = (say: AppServices['say'], locale: Locale): WordBook => ({
+const bookIn = ({ say, levelName }: Words, levels: readonly string[], locale: Locale): WordBook => ({
   direction: say(locale, 'language-direction'),
   words: Object.fromEntries(WORDS.map((word) => [word, say(locale, `playground-${word}`)])) as WordBook['words'],
-  levels: Object.fromEntries(NAMED_LEVELS.map((level) => [level, say(locale, `level-${level}`)])),
+  levels: Object.fromEntries(levels.map((level) => [level, levelName(locale, level)])),
 });
 
-/** The language of a browser: the first in its `Accept-Language` header (RFC 9110 §12.5.4) that is supported. */
-const localeOfHeader = (header = ''): Locale => {
-  const wanted = header.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
-  return wanted.flatMap((tag) => LOCALES.find((it) => it === tag) ?? [])[0] ?? BASE_LOCALE;
+/**
+ * The language of a browser: the first in its `Accept-Language` header (RFC 9110 §12.5.4) that is supported, else
+ * `fallback`.
+ */
+const localeOfHeader = (header = '', fallback: Locale): Locale => {
+  const wanted = header.split(',').map((tag) => tag.trim().split(/[-;]/)[0]?.toLowerCase());
+  return wanted.flatMap((tag) => LOCALES.find((it) => it === tag) ?? [])[0] ?? fallback;
 };
 
-/** The texts of a page for a browser that sends this `Accept-Language` header. */
-export const pageTexts = (say: AppServices['say'], header: string | undefined): PageTexts => {
-  const language = localeOfHeader(header);
+/** The texts of a page for a browser that sends this `Accept-Language` header; in `fallback` where none is supported. */
+export const pageTexts = (say: AppServices['say'], header: string | undefined, fallback: Locale): PageTexts => {
+  const language = localeOfHeader(header, fallback);
   return {
     language,
     direction: say(language, 'language-direction'),
@@ -29,11 +32,15 @@ export const pageTexts = (say: AppServices['say'], header: string | undefined): 
   };
 };
 
-/** The script `/assets/books.js`, which the page imports its words from; `page/books.d.ts` is its type. */
-export const booksScript = (say: AppServices['say']): string => {
-  const books = Object.fromEntries(LOCALES.map((locale) => [locale, bookIn(say, locale)]));
+/**
+ * The script `/assets/books.js`, which the page imports its words from; `page/books.d.ts` is its type.
+ * @param levels - The machine's levels on offer.
+ * @param language - For browsers whose languages are all unsupported.
+ */
+export const booksScript = (words: Words, levels: readonly string[], language: Locale): string => {
+  const books = Object.fromEntries(LOCALES.map((locale) => [locale, bookIn(words, levels, locale)]));
   const commands = Object.fromEntries(COMMAND_NAMES.map((name) => [name, writeCommand({ command: name, words: '' })]));
-  const constants = { BASE: BASE_LOCALE, BOOKS: books, COMMANDS: commands };
+  const constants = { DEFAULT: language, BOOKS: books, COMMANDS: commands };
   return Object.entries(constants)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
     .join('');

@@ -15,12 +15,13 @@ import { createGameService } from '../service/game-service.ts';
 import { createBackgroundTasks, createIntentServer } from '../service/intent-pipeline.ts';
 import { openVault, type Vault } from '../service/match/vault.ts';
 import { createFloodLimit } from '../service/people/flood-limit.ts';
-import { createPeople, lettersOf } from '../service/people/people.ts';
+import { createPeople } from '../service/people/people.ts';
 import { writeCommand } from '../service/ports/chat-command.ts';
 import type { Person } from '../service/ports/intent.ts';
 import type { PlatformAdapter, WebRoute } from '../service/ports/platform.ts';
 import type { SessionStore } from '../service/ports/store.ts';
 import type { Log } from '../service/ports/telemetry.ts';
+import { createAdapterWords } from '../service/speech/adapter-words.ts';
 import { loadPhrasebooks } from '../service/speech/translator.ts';
 import { createScheduler } from '../service/time/scheduler.ts';
 import { openLmdbStore } from '../store/lmdb/store.ts';
@@ -72,7 +73,12 @@ const adaptersOf = async (
   const levels = [...new Set(systems.flatMap((it) => it.opponents.levels))];
   const playground =
     config.playground === 'on'
-      ? createPlayground({ hosts: hostsOf(config), levels, secret: vault.derive('playground').toString('hex') })
+      ? createPlayground({
+          hosts: hostsOf(config),
+          levels,
+          language: config.language,
+          secret: vault.derive('playground').toString('hex'),
+        })
       : undefined;
   const adapters: PlatformAdapter[] = playground ? [playground] : [];
   if (config.telegram) {
@@ -120,7 +126,7 @@ const startOn = async (
   const game = createGameService({
     systems,
     store,
-    people: createPeople(store.shelf, { bytes: randomBytes }),
+    people: createPeople(store.shelf, { bytes: randomBytes }, config.language),
     translator: speech,
     vault,
     entropy: { bytes: randomBytes },
@@ -177,8 +183,7 @@ const startOn = async (
         suggest: game.suggest,
         paint: (scene, theme) => painter.png(scene, theme),
         animate,
-        say: (locale, key, params = {}) =>
-          speech.to({ locale, letters: lettersOf(locale), nameOf: String }, systems[0]?.id)({ key, with: params }),
+        ...createAdapterWords(systems, speech),
         log,
         language: game.language,
         card: game.card,

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { openAiWorkerPool } from '../app/ai-worker-pool.ts';
 import { variantOption } from '../app/demo-match.ts';
-import { LOCALES, localeOfTag } from '../kernel/phrase.ts';
+import { BASE_LOCALE, LOCALES, type Locale, localeOfTag, type Say } from '../kernel/phrase.ts';
 import type { Screen } from '../kernel/screen.ts';
 import { systems } from '../registry.ts';
 import { openCourier } from '../service/boards/courier.ts';
@@ -31,7 +31,7 @@ import { openLmdbStore } from '../store/lmdb/store.ts';
 
 /*
  * A match against the machine in the terminal, through the same service as on the platforms: `npm run play`. Optional
- * words after `--`: a language (ru, uk, en), a game (`hex-duel`) and a strength (from cabin-boy to grand-admiral).
+ * words after `--`: a language (`uk`), a game (`hex-duel`) and a strength (from cabin-boy to grand-admiral).
  * Without a game, the program asks for one. A typed number presses that button below the board; any other line is an
  * order. Ctrl-C or Ctrl-D quits. Nothing is kept.
  */
@@ -40,6 +40,9 @@ const args = process.argv.slice(2);
 const named = variantOption(args);
 const { positionals: given } = parseArgs({ args, options: { variant: { type: 'string' } }, strict: false });
 const tag = LOCALES.find((it) => given.includes(it)) ?? Intl.DateTimeFormat().resolvedOptions().locale;
+const locale = localeOfTag(tag, BASE_LOCALE);
+const translator = loadPhrasebooks(systems);
+const sayIn = (it: Locale): Say => translator.to({ locale: it, letters: lettersOf(it), nameOf: String });
 const levels = [...new Set(systems.flatMap((it) => it.opponents.levels))];
 const words = given.filter((it) => !LOCALES.some((known) => known === it));
 // A word that names both a game and a strength is the game, unless `--variant` names one.
@@ -47,17 +50,14 @@ const game = named ?? words.find((it) => findGame({ systems }, it).ok);
 const level = words.find((it) => (named !== undefined || it !== game) && levels.includes(it));
 const unknownWord = words.find((it) => it !== level && it !== game);
 if (unknownWord !== undefined) {
-  process.stderr.write(
-    `"${unknownWord}" is neither a language (${LOCALES.join(', ')}) nor a level (${levels.join(', ')}) nor a game.\n`,
-  );
+  const lists = { languages: LOCALES.join(', '), levels: levels.join(', ') };
+  const sentence = sayIn(locale)({ key: 'terminal-unknown-word', with: { word: unknownWord, ...lists } });
+  process.stderr.write(`${sentence}\n`);
   process.exit(2);
 }
 
 const PLACE = { platform: 'terminal', address: 'here', audience: 'one' } as const;
-const translator = loadPhrasebooks(systems);
-const locale = localeOfTag(tag);
-const say = translator.to({ locale, letters: lettersOf(locale), nameOf: String });
-const person = { id: 'terminal:you', name: say({ key: 'terminal-player' }), tag };
+const person = { id: 'terminal:you', name: sayIn(locale)({ key: 'terminal-player' }), tag };
 
 /** The buttons of the latest screen: the ones that can be pressed now. */
 let buttons: Screen<Token>['buttons'][number] = [];
@@ -76,9 +76,14 @@ const show = (screen: Screen<Token>): void => {
   input.prompt();
 };
 
-const printAnswer = (answer: Answer): void => {
+const printAnswer = async (answer: Answer): Promise<void> => {
   for (const word of [answer.alert, answer.notice]) if (word !== undefined) write(`» ${word}`);
-  if (answer.file) write(`${answer.file.name}: ${answer.file.text.length} characters, npm run verify reads it`);
+  if (answer.file) {
+    const { name, text } = answer.file;
+    // The number as text, without the separators of a language.
+    const file = { key: 'terminal-file', with: { name, n: `${text.length}` } };
+    write(sayIn(await service.language(person))(file));
+  }
   const screen = answer.whisper?.screen ?? answer.page;
   if (screen) show(screen);
   else if (answer.alert !== undefined) input.prompt();
@@ -98,7 +103,7 @@ const store = await openLmdbStore({ directory: folder });
 const service = createGameService({
   systems,
   store,
-  people: createPeople(store.shelf, { bytes: randomBytes }),
+  people: createPeople(store.shelf, { bytes: randomBytes }, BASE_LOCALE),
   translator,
   vault: openVault(randomBytes(32)),
   entropy: { bytes: randomBytes },
@@ -126,7 +131,7 @@ const serve = createIntentServer(service, courier, backstage, { platform: PLACE.
 let acts = 0;
 const perform = (did: Action): Promise<void> =>
   serve({ id: `here:${++acts}`, from: person, place: PLACE, action: did }, async (answer) => {
-    printAnswer(answer);
+    await printAnswer(answer);
     return undefined;
   });
 

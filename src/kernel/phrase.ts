@@ -28,8 +28,8 @@ export type Locale = (typeof LOCALES)[number];
 /** The language that has every phrase. Whatever another language lacks is said in it. */
 export const BASE_LOCALE = 'en' satisfies Locale;
 
-/** The language of a client's tag such as "uk-UA". For an unsupported one, `fallback`: the base language by default. */
-export const localeOfTag = (tag: string | undefined, fallback: Locale = BASE_LOCALE): Locale => {
+/** The language of a client's tag such as "uk-UA"; `fallback` for an unsupported one, and where there is none. */
+export const localeOfTag = (tag: string | undefined, fallback: Locale): Locale => {
   const language = tag?.toLowerCase().split(/[-_]/)[0];
   return LOCALES.find((it) => it === language) ?? fallback;
 };

@@ -1,5 +1,6 @@
 import type { Locale } from '../kernel/phrase.ts';
 import { fitLabels } from '../kit/fit-screen.ts';
+import { within } from '../kit/timeout.ts';
 import type { IntentResult } from './context/intent-result.ts';
 import { createServiceContext, type ServiceContext, type ServiceDependencies } from './context/service-context.ts';
 import { readLink } from './control/link.ts';
@@ -25,7 +26,7 @@ export interface GameService {
   readonly context: ServiceContext;
   handle(intent: Intent): Promise<IntentResult>;
   readonly suggest: Suggest;
-  /** The language a person reads. */
+  /** The language a person reads. That of their client where the store does not answer. Never rejects. */
   language(from: Person): Promise<Locale>;
   /**
    * The invitation card that a person may post anywhere: the same card until it is taken. Retried while the store
@@ -33,6 +34,9 @@ export interface GameService {
    */
   card(from: Person, typed?: string): Promise<InvitationCard>;
 }
+
+/** Time limit in ms for reading which language a person has chosen: far below the three seconds that Discord waits. */
+const LANGUAGE_WITHIN_MS = 500;
 
 export const createGameService = (dependencies: ServiceDependencies): GameService => {
   const context = createServiceContext(dependencies);
@@ -48,7 +52,13 @@ export const createGameService = (dependencies: ServiceDependencies): GameServic
       return { ...handled, answer: fitAnswer(handled.answer) };
     },
     suggest: async (from, place, text, wanted) => completions(context, await actorOf({ from, place }), text, wanted),
-    language: async (from) => (await context.people.preferencesOf(from)).locale,
+    language: async (from) => {
+      const { people } = context;
+      const ofClient = (): Locale => people.clientLocale(from);
+      // A store that fails is reported where it is used. Here its failure must not keep an apology from being said.
+      const chosen = people.preferencesOf(from).then(({ locale }) => locale, ofClient);
+      return within(LANGUAGE_WITHIN_MS, chosen, ofClient);
+    },
     card: async (from, typed) => {
       const outcome = await retry(context.store, () => invitationCardOf(context, from, typed));
       if ('fault' in outcome) throw outcome.fault;

@@ -1,10 +1,10 @@
-import { localeOfTag } from '../kernel/phrase.ts';
 import type { Courier } from './boards/courier.ts';
 import { isSameMessage } from './boards/courier.ts';
 import type { BoardRef, IntentResult } from './context/intent-result.ts';
 import type { GameService } from './game-service.ts';
 import { noteFilm } from './handlers/history/film.ts';
 import { boardKey } from './match/match.ts';
+import type { FloodVerdict } from './people/flood-limit.ts';
 import type { Answer } from './ports/answer.ts';
 import type { Intent, MessageRef } from './ports/intent.ts';
 import type { Acknowledge, PlatformAdapter, ServeIntent } from './ports/platform.ts';
@@ -32,8 +32,8 @@ export const createIntentServer =
   ): ServeIntent =>
   async (intent, acknowledge) => {
     game.context.metrics.count('intents_total', { platform: adapter.platform, kind: intent.action.kind });
-    const excess = floodAnswer(game, intent);
-    if (excess) return background.run('answer', acknowledge(excess));
+    const flow = flowOf(game, intent);
+    if (flow !== 'pass') return background.run('answer', answerFlood(game, intent, flow, acknowledge));
     const began = game.context.monotonicMs();
     const handled = await handleSafely(game, intent);
     const seconds = (game.context.monotonicMs() - began) / 1000;
@@ -70,17 +70,21 @@ const noteFilmOutcome = async (
   }
 };
 
-/**
- * The answer to an action over the limit, before any state is read: one notice, then silence. Undefined when the action
- * is accepted.
- */
-const floodAnswer = ({ context }: GameService, { from, action }: Intent): Answer | undefined => {
-  if (action.kind !== 'press' && action.kind !== 'say') return undefined;
-  const flow = context.flow?.(from.id) ?? 'pass';
-  if (flow === 'pass') return undefined;
+/** Whether an action is within its person's limit. Reads no state of a match. */
+const flowOf = ({ context }: GameService, { from, action }: Intent): FloodVerdict =>
+  action.kind === 'press' || action.kind === 'say' ? (context.flow?.(from.id) ?? 'pass') : 'pass';
+
+/** Answers an action over the limit: one notice, then silence. */
+const answerFlood = async (
+  { context, language }: GameService,
+  { from, action }: Intent,
+  flow: FloodVerdict,
+  acknowledge: Acknowledge,
+): Promise<void> => {
   context.metrics.count('floods_total');
-  const told = flow === 'first' && (action.kind === 'press' || action.aimed);
-  return told ? { notice: context.translate(localeOfTag(from.tag))({ key: 'too-fast' }) } : {};
+  const isTold = flow === 'first' && (action.kind === 'press' || (action.kind === 'say' && action.aimed));
+  const answer = isTold ? { notice: context.translate(await language(from))({ key: 'too-fast' }) } : {};
+  await acknowledge(answer);
 };
 
 /** Draws the player's own board inside the answer. A board in another message is drawn there. */
@@ -139,7 +143,7 @@ const handleSafely = async (game: GameService, intent: Intent): Promise<IntentRe
   if ('done' in outcome) return outcome.done;
   context.log.error('act failed', { did: intent.action.kind, platform: intent.place.platform, fault: outcome.fault });
   context.metrics.count('faults_total', { where: 'serve' });
-  const say = context.translate((await context.people.preferencesOf(intent.from)).locale);
+  const say = context.translate(await game.language(intent.from));
   return { answer: { alert: say({ key: 'fault' }) }, stale: [] };
 };
 

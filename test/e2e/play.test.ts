@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
+import { LOCALES } from '../../src/kernel/phrase.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const closers: (() => void)[] = [];
@@ -65,6 +66,20 @@ test('opens a game by its name even if a level has the same name', async () => {
 });
 
 test('names the word that it does not know', async () => {
-  const you = seated('klingon');
+  const you = seated('en', 'klingon');
   await you.sees(/"klingon" is neither a language \(.*uk.*\) nor a level \(cabin-boy/);
+});
+
+test('speaks the language of its player, and after /language the chosen one', async () => {
+  await seated('uk', 'klingon').sees(/«klingon» — не мова \(.*uk.*\), не рівень \(cabin-boy.*\) і не гра\./);
+  const you = seated('uk', 'hasbro');
+  await you.sees(/Розстановка/);
+  you.types('/mydata');
+  await you.sees(/Файл [\w.-]+\.json, знаків: \d+\. Перевірити його/);
+  you.types('/language');
+  await you.sees(/\[\d\] Русский/);
+  you.types(`${LOCALES.indexOf('ru') + 1}`);
+  await you.sees(/Сохранено|сохранён/i);
+  you.types('/mydata');
+  await you.sees(/Файл [\w.-]+\.json, знаков: \d+\. Проверить его/);
 });

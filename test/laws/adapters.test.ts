@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createDiscord } from '../../adapters/discord/index.ts';
 import { createTelegram } from '../../adapters/telegram/index.ts';
+import { BASE_LOCALE } from '../../src/kernel/phrase.ts';
 import type { Screen } from '../../src/kernel/screen.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Place, Token } from '../../src/service/ports/intent.ts';
@@ -50,7 +51,9 @@ const scripted = (): Scripted => {
     }),
     suggest: async () => [],
     paint: async () => png(40, 40),
+    language: async () => BASE_LOCALE,
     say: (_, key) => key,
+    levelName: (_, level) => level,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   };
   return house;

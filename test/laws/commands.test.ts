@@ -7,7 +7,7 @@ import { actionOf as telegramDeed } from '../../adapters/telegram/inbound/text.t
 import { BASE_LOCALE, LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import { systems } from '../../src/registry.ts';
 import { bookAt } from '../../src/service/speech/phrasebooks.ts';
-import { sayAsApp } from '../support/app-words.ts';
+import { appWords } from '../support/app-words.ts';
 import { COMPLETE_LOCALES } from '../support/locales.ts';
 
 /*
@@ -29,7 +29,7 @@ const onPlayground = (name: string): boolean =>
 
 /** The names of Discord's commands in every language. */
 const DISCORD: ReadonlySet<string> = new Set(
-  commandsFor(sayAsApp, []).flatMap(({ name, name_localizations: named }) =>
+  commandsFor(appWords, []).flatMap(({ name, name_localizations: named }) =>
     [name, ...Object.values(named ?? {})].map(String),
   ),
 );
@@ -84,13 +84,13 @@ describe.each(COMPLETE_LOCALES)('phrases in %s', (locale) => {
 });
 
 test('has in English the names by which Discord sends its commands and their options', () => {
-  const sent = commandsFor(sayAsApp, []).flatMap((it): readonly (readonly [string, string])[] =>
+  const sent = commandsFor(appWords, []).flatMap((it): readonly (readonly [string, string])[] =>
     'options' in it && it.type === 1
       ? [[`command-${it.name}`, it.name], ...(it.options ?? []).map(({ name }) => [`option-${name}`, name] as const)]
       : [],
   );
   expect(sent.length).toBeGreaterThan(20);
-  for (const [key, name] of sent) expect(sayAsApp(BASE_LOCALE, `discord-${key}`)).toBe(name);
+  for (const [key, name] of sent) expect(appWords.say(BASE_LOCALE, `discord-${key}`)).toBe(name);
 });
 
 test('mentions only commands that Discord has, in Discord’s own words', () => {

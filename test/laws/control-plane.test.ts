@@ -19,7 +19,7 @@ import {
   writeCommand,
 } from '../../src/service/ports/chat-command.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
-import { sayAsApp } from '../support/app-words.ts';
+import { appWords } from '../support/app-words.ts';
 import { importsOf, type Source, source, sourcesIn } from './sources.ts';
 
 /*
@@ -146,7 +146,7 @@ describe.each(COMMAND_NAMES)('the command %s', (name) => {
 });
 
 describe('Discord', () => {
-  const listed = commandsFor(sayAsApp, []).flatMap((it) => ('options' in it && it.type === 1 ? [it] : []));
+  const listed = commandsFor(appWords, []).flatMap((it) => ('options' in it && it.type === 1 ? [it] : []));
   const chosen = COMMAND_NAMES.filter((it) => !isOnlyTyped(it));
 
   test('lists exactly the commands of the table that are not only typed', () => {

@@ -142,7 +142,7 @@ describe('a phrase of the service', () => {
       if (key.startsWith('page-')) return SCREEN_LIMITS.textChars;
       // Discord takes names of at most 32 characters, descriptions of at most 100, and titles of at most 45.
       if (/^discord-(command-[a-z]+|option-[a-z]+|menu-[a-z]+)$/.test(key)) return 32;
-      if (/^(command-|discord-(command|about|level)-)/.test(key)) return 100;
+      if (/^(command-|discord-(command-|about-|level$))/.test(key)) return 100;
       if (key.startsWith('discord-typing-')) return 45;
       // A message of its own.
       if (/^(discord|playground)-/.test(key)) return SCREEN_LIMITS.textChars;

@@ -1,4 +1,5 @@
 import { chanceAt } from '../../src/kernel/fairness.ts';
+import { BASE_LOCALE, type Locale } from '../../src/kernel/phrase.ts';
 import type { TextAccess } from '../../src/kernel/reader.ts';
 import type { Screen } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
@@ -92,6 +93,8 @@ export interface PaperServiceOptions {
   readonly monotonicMs?: () => number;
   /** Wraps the translator, for example to record all sentences. */
   readonly speech?: (speech: Translator) => Translator;
+  /** The language of people whose client's is not supported. Default: the base language. */
+  readonly language?: Locale;
   /** The rate limit of people's actions. Default: no limit. */
   readonly flood?: FloodLimits;
   /** Replaces the decisions of machines. `best` is the machine's own choice. */
@@ -125,6 +128,7 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
     hears = () => 'text',
     monotonicMs = () => performance.now(),
     flood,
+    language = BASE_LOCALE,
     asked,
     think = async (_task, best) => best,
     speech = (it) => it,
@@ -151,7 +155,7 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
   const game = createGameService({
     systems,
     store,
-    people: createPeople(store.shelf, entropy),
+    people: createPeople(store.shelf, entropy, language),
     translator: speech(speechOf(systems)),
     vault: openVault(key, previousKey),
     entropy,

@@ -2,14 +2,14 @@
 import { mkdirSync } from 'node:fs';
 import { createPlayground } from '../../adapters/playground/index.ts';
 import { createPainter } from '../../render/painter.ts';
-import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
+import { BASE_LOCALE, LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import type { Reader } from '../../src/kernel/reader.ts';
 import type { Viewer } from '../../src/kernel/rules.ts';
 import { type Press, type Screen, THEMES, type Theme } from '../../src/kernel/screen.ts';
 import { startWebServer } from '../../src/observability/web.ts';
 import { writeToken } from '../../src/service/control/token.ts';
 import type { Token } from '../../src/service/ports/intent.ts';
-import { sayAsApp } from '../support/app-words.ts';
+import { appWords } from '../support/app-words.ts';
 import { DEVICES, launchBrowser, newPage } from '../support/browser.ts';
 import { settled } from '../support/page-tour.ts';
 import { pictureReader } from '../support/picture-reader.ts';
@@ -68,7 +68,8 @@ const openWindow = async () => {
     serve: async () => {},
     suggest: async () => [],
     paint: (scene, inks) => painter.png(scene, inks),
-    say: sayAsApp,
+    ...appWords,
+    language: async () => BASE_LOCALE,
     log: silent,
     card: async () => ({ title: '', about: '', text: '', button: '', payload: '' }),
   });

@@ -11,18 +11,21 @@ import { BASE_LOCALE, LOCALES, type Locale } from '../../../src/kernel/phrase.ts
 import type { AppServices } from '../../../src/service/ports/platform.ts';
 
 type Say = AppServices['say'];
+type Words = Pick<AppServices, 'say' | 'levelName'>;
 
 /** Discord's codes of a language ("es-ES" and "es-419" for "es"); none for a language that Discord does not know. */
 const codesOf = (locale: Locale): readonly DiscordLocale[] =>
   Object.values(DiscordLocale).filter((code) => code.split('-')[0] === locale);
 
-/** A phrase in every language that Discord knows but the base language, by Discord's codes. */
-const localizations = (say: Say, key: string): Partial<Record<DiscordLocale, string>> =>
+/** A text in every language that Discord knows but the base language, by Discord's codes. */
+const translations = (textIn: (locale: Locale) => string): Partial<Record<DiscordLocale, string>> =>
   Object.fromEntries(
     LOCALES.filter((locale) => locale !== BASE_LOCALE).flatMap((locale) =>
-      codesOf(locale).map((code) => [code, say(locale, key)]),
+      codesOf(locale).map((code) => [code, textIn(locale)]),
     ),
   );
+
+const localizations = (say: Say, key: string) => translations((locale) => say(locale, key));
 
 /** A name that is sent back as it is, with its translations, and a description in every language. */
 const named = (say: Say, name: string, nameKey: string, aboutKey: string) => ({
@@ -32,18 +35,16 @@ const named = (say: Say, name: string, nameKey: string, aboutKey: string) => ({
   description_localizations: localizations(say, aboutKey),
 });
 
-/** The machine's levels that have a name of their own in a list of choices. Others are shown by their id. */
-const NAMED_LEVELS: readonly string[] = ['cabin-boy', 'boatswain', 'captain', 'admiral', 'grand-admiral'];
-
 /** The only choice of machine where no levels are configured. */
 export const SOME_MACHINE = 'machine';
 
-const levelChoices = (say: Say, levels: readonly string[]) =>
-  (levels.length === 0 ? [SOME_MACHINE] : levels).slice(0, 25).map((level) => {
-    if (!NAMED_LEVELS.includes(level)) return { name: level, value: level };
-    const key = `discord-level-${level}`;
-    return { name: say(BASE_LOCALE, key), value: level, name_localizations: localizations(say, key) };
+const levelChoices = ({ say, levelName }: Words, levels: readonly string[]) => {
+  if (levels.length === 0) return [{ name: SOME_MACHINE, value: SOME_MACHINE }];
+  return levels.slice(0, 25).map((level) => {
+    const nameIn = (locale: Locale): string => say(locale, 'discord-level', { level, name: levelName(locale, level) });
+    return { name: nameIn(BASE_LOCALE), value: level, name_localizations: translations(nameIn) };
   });
+};
 
 /** On servers, in the private chat with the bot and in users' private chats; installed by a server or by a user. */
 const EVERYWHERE = {
@@ -90,30 +91,36 @@ const text =
 /** In characters: room for a whole turn of orders. */
 const LONGEST_ORDER = 200;
 
-const playOptions = (say: Say, levels: readonly string[]): readonly ((command: string) => Option)[] => [
-  (play) => ({ type: ApplicationCommandOptionType.User, ...optionNamed(say, 'opponent', play) }),
-  (play) => ({
-    type: ApplicationCommandOptionType.String,
-    ...optionNamed(say, 'level', play),
-    choices: levelChoices(say, levels),
-  }),
-  text(say, 'variant', { autocomplete: true }),
-  (play) => ({ type: ApplicationCommandOptionType.Boolean, ...optionNamed(say, 'thread', play) }),
-];
+const playOptions = (words: Words, levels: readonly string[]): readonly ((command: string) => Option)[] => {
+  const { say } = words;
+  return [
+    (play) => ({ type: ApplicationCommandOptionType.User, ...optionNamed(say, 'opponent', play) }),
+    (play) => ({
+      type: ApplicationCommandOptionType.String,
+      ...optionNamed(say, 'level', play),
+      choices: levelChoices(words, levels),
+    }),
+    text(say, 'variant', { autocomplete: true }),
+    (play) => ({ type: ApplicationCommandOptionType.Boolean, ...optionNamed(say, 'thread', play) }),
+  ];
+};
 
 /**
  * All commands, in every language that Discord knows.
  * @param levels - The machine's levels, weakest first.
  */
-export const commandsFor = (say: Say, levels: readonly string[]): RESTPostAPIApplicationCommandsJSONBody[] => [
-  command(say, 'play', playOptions(say, levels)),
-  command(say, 'fire', [text(say, 'cell', { max_length: LONGEST_ORDER, required: true, autocomplete: true })]),
-  command(say, 'join', [text(say, 'code', { required: true })]),
-  command(say, 'read', [text(say, 'what', { autocomplete: true })]),
-  ...['hint', 'draw', 'resign', 'matches', 'help'].map((name) => command(say, name)),
-  command(say, 'rules', [text(say, 'variant', { autocomplete: true })]),
-  command(say, 'custom', [text(say, 'variant', { autocomplete: true })]),
-  ...['settings', 'language', 'privacy', 'mydata', 'forgetme'].map((name) => command(say, name)),
-  menu(say, ApplicationCommandType.User, 'discord-menu-challenge'),
-  menu(say, ApplicationCommandType.Message, 'discord-menu-show'),
-];
+export const commandsFor = (words: Words, levels: readonly string[]): RESTPostAPIApplicationCommandsJSONBody[] => {
+  const { say } = words;
+  return [
+    command(say, 'play', playOptions(words, levels)),
+    command(say, 'fire', [text(say, 'cell', { max_length: LONGEST_ORDER, required: true, autocomplete: true })]),
+    command(say, 'join', [text(say, 'code', { required: true })]),
+    command(say, 'read', [text(say, 'what', { autocomplete: true })]),
+    ...['hint', 'draw', 'resign', 'matches', 'help'].map((name) => command(say, name)),
+    command(say, 'rules', [text(say, 'variant', { autocomplete: true })]),
+    command(say, 'custom', [text(say, 'variant', { autocomplete: true })]),
+    ...['settings', 'language', 'privacy', 'mydata', 'forgetme'].map((name) => command(say, name)),
+    menu(say, ApplicationCommandType.User, 'discord-menu-challenge'),
+    menu(say, ApplicationCommandType.Message, 'discord-menu-show'),
+  ];
+};

@@ -7,9 +7,9 @@ import { type Answerer, createAnswerer, type Reply } from '../outbound/answerer.
 import { moveToThread, type ThreadContext, wantsThread } from '../outbound/challenge-thread.ts';
 import type { DeliveryContext } from '../outbound/delivery.ts';
 import { TYPING, textPayload } from '../outbound/payload.ts';
-import { wordsFor } from '../words.ts';
+import { type Words, wordsFor } from '../words.ts';
 import { complete } from './completion.ts';
-import { intentOf } from './intent.ts';
+import { intentOf, personOf } from './intent.ts';
 import { actedOn, type Interaction, isMatchOpening, isPrivate, messageOf, readInteraction } from './interaction.ts';
 import { createPermissionWarnings } from './missing-permissions.ts';
 import { textModal } from './text-modal.ts';
@@ -41,7 +41,8 @@ const ANSWER_WITHIN_MS = 15_000;
 export const createInteractionHandler = (context: HandlerContext): InteractionHandler => {
   const { services, rest, renderer, tokens, channels, deferAfterMs } = context;
   const underWay = new Set<Promise<void>>();
-  const permissionWarningFor = createPermissionWarnings(services.say);
+  const permissionWarningFor = createPermissionWarnings(services);
+  const wordsOf = (it: Interaction): Promise<Words> => wordsFor(services, personOf(it));
   let open = true;
 
   const serve = async (intent: Intent, it: Interaction, answerer: Answerer): Promise<void> => {
@@ -63,7 +64,7 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
       await services.serve(intent, acknowledge);
     } catch (error) {
       services.log.error('discord: an interaction was not served', { intent: intent.id, ...errorCodes(error) });
-      await apologise(wordsFor(services.say, it.locale)('discord-failed'));
+      await apologise((await wordsOf(it))('discord-failed'));
     }
     const given = await within(ANSWER_WITHIN_MS, answered, () => 'late' as const);
     if (given === 'late') {
@@ -73,11 +74,11 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
 
   /** After an answer: starts a thread if one was asked for, and names missing permissions. */
   const afterAnswer = async (it: Interaction, answerer: Answerer, { board }: GivenAnswer): Promise<void> => {
-    const warning = permissionWarningFor(it);
+    const warning = await permissionWarningFor(it);
     if (warning !== undefined) await answerer.whisper(textPayload(warning));
     // Discord forces this: where a user may not use external apps, only that user sees the app's responses.
     if (board && isMatchOpening(it) && isPrivate(board))
-      await answerer.whisper(textPayload(wordsFor(services.say, it.locale)('discord-hidden')));
+      await answerer.whisper(textPayload((await wordsOf(it))('discord-hidden')));
     else if (board && wantsThread(it)) await moveToThread(context, it, answerer, board);
   };
 
@@ -88,12 +89,12 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
     channels.seen(it);
     if (it.type === 4) return complete(services, it, answerer);
     if (it.type === 3 && it.data.custom_id.startsWith(TYPING)) {
-      await answerer.respond(textModal(it.data.custom_id, wordsFor(services.say, it.locale)));
+      await answerer.respond(textModal(it.data.custom_id, await wordsOf(it)));
       return;
     }
     const intent = intentOf(it, context.bot);
     if (intent.ok) return serve(intent.value, it, answerer);
-    const alert = wordsFor(services.say, it.locale)(intent.error);
+    const alert = (await wordsOf(it))(intent.error);
     await createAcknowledgement(it, answerer, renderer, deferAfterMs).acknowledge({ alert });
   };
 

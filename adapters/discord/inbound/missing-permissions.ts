@@ -1,6 +1,7 @@
 import { createCache } from '../../../src/kit/cache.ts';
 import type { AppServices } from '../../../src/service/ports/platform.ts';
 import { permissionList, type Words, wordsFor } from '../words.ts';
+import { personOf } from './intent.ts';
 import type { Interaction } from './interaction.ts';
 import { canGrant, missingForBoards, missingForThreads, type Permission } from './permissions.ts';
 
@@ -9,22 +10,22 @@ const PEACE_MS = 600_000;
 const MOST_TOLD = 2_000;
 
 /** Returns a warning about missing permissions, as a rule once per user and channel every ten minutes. */
-export type PermissionWarnings = (it: Interaction) => string | undefined;
+export type PermissionWarnings = (it: Interaction) => Promise<string | undefined>;
 
 const remedy = (words: Words, it: Interaction): string => words(canGrant(it) ? 'discord-grant' : 'discord-ask');
 
 /**
  * Names the permissions boards need and the app lacks, and who can grant them. A command is always answered with it.
  */
-export const createPermissionWarnings = (say: AppServices['say']): PermissionWarnings => {
+export const createPermissionWarnings = (services: Pick<AppServices, 'say' | 'language'>): PermissionWarnings => {
   const told = createCache<string, true>({ most: MOST_TOLD, keepMs: PEACE_MS });
-  return (it) => {
+  return async (it) => {
     const rights = missingForBoards(it);
     if (rights.length === 0) return undefined;
     const key = [it.channel_id, (it.member?.user ?? it.user)?.id, ...rights].join(' ');
     if (it.type !== 2 && told.get(key)) return undefined;
     told.set(key, true);
-    const words = wordsFor(say, it.locale);
+    const words = await wordsFor(services, personOf(it));
     return `${words('discord-lacks', { rights: permissionList(words, rights) })} ${remedy(words, it)}`;
   };
 };

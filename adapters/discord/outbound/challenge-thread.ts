@@ -36,7 +36,7 @@ export const moveToThread = async (
   board: SentMessage,
 ): Promise<void> => {
   const { services } = context;
-  const words = wordsFor(services.say, it.locale);
+  const words = await wordsFor(services, personOf(it));
   const match = board.components
     .flatMap((row) => row.components.map((one) => matchOf(one.custom_id ?? '')))
     .find(Boolean);

@@ -3,7 +3,7 @@ import type { CommandName } from '../../../src/service/ports/chat-command.ts';
 import type { WordBook } from '../page-words.ts';
 
 /** The language of readers whose own has no book. */
-export const BASE: string;
+export const DEFAULT: string;
 /** The page's words by language. */
 export const BOOKS: Readonly<Record<string, WordBook>>;
 /** The commands as they are typed, by their names. */

@@ -95,7 +95,7 @@ export class ChatWindow {
   #input = element('input', 'input');
   #nameButton = button('name', '', () => this.rename());
   #completion = new Completion(this.#input, newId(), (text) =>
-    this.wire.suggest({ text, name: this.name, ...(navigator.language ? { tag: navigator.language } : {}) }),
+    this.wire.suggest({ text, name: this.name, tag: browserLanguage }),
   );
 
   /** @param {Seat} seat @param {Page} page */
@@ -253,8 +253,7 @@ export class ChatWindow {
    * @param {string} [id]
    */
   async #act(act, what, typed, id = newId()) {
-    const tag = navigator.language || undefined;
-    const body = { id, name: this.name, ...(tag ? { tag } : {}), ...what };
+    const body = { id, name: this.name, tag: browserLanguage, ...what };
     this.#acted = true;
     if (typed !== undefined) {
       const mine = `pg:${id}-mine`;
@@ -272,7 +271,7 @@ export class ChatWindow {
       this.#tell(await this.wire.send(act, body));
       this.#sent.delete(`pg:${body.id}-mine`);
     } catch (why) {
-      this.#toast(why instanceof Refused ? why.message : this.say('undelivered'));
+      this.#toast(this.say(why instanceof Refused && why.status === 403 ? 'expired' : 'undelivered'));
       this.#bubbles.get(`pg:${body.id}-mine`)?.fail();
     }
   }

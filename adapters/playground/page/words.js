@@ -1,4 +1,4 @@
-import { BASE, BOOKS } from './books.js';
+import { BOOKS, DEFAULT } from './books.js';
 
 /**
  * The page's own texts. Everything the bot says comes from the server.
@@ -8,14 +8,19 @@ import { BASE, BOOKS } from './books.js';
 
 /** @param {Language} language */
 const bookIn = (language) => {
-  const book = BOOKS[language] ?? BOOKS[BASE];
+  const book = BOOKS[language] ?? BOOKS[DEFAULT];
   if (!book) throw new Error(`no words in ${language}`);
   return book;
 };
 
-/** The initial language: the first of the browser's languages that the page supports. */
+/**
+ * The initial language, which the service is told too: the first of the browser's languages that the page supports.
+ * @type {Language}
+ */
 export const browserLanguage =
-  navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => Object.hasOwn(BOOKS, tag)) ?? BASE;
+  navigator.languages
+    .map((tag) => tag.split('-')[0]?.toLowerCase() ?? '')
+    .find((language) => Object.hasOwn(BOOKS, language)) ?? DEFAULT;
 
 /** @param {Language} language @param {Word} word */
 export const sayIn = (language, word) => bookIn(language).words[word];
@@ -29,9 +34,5 @@ export const setLanguage = (root, language) => {
 /** The default name of a seat. @param {string} seat */
 export const seatName = (seat) => (seat === 'ann' || seat === 'bob' ? sayIn(browserLanguage, seat) : seat);
 
-/**
- * The name of a machine's level; a level without a name is shown by its id.
- * @param {Language} language @param {string} level
- */
-export const levelName = (language, level) =>
-  bookIn(language).levels[level] ?? level.charAt(0).toUpperCase() + level.slice(1).replaceAll('-', ' ');
+/** The name of a machine's level. @param {Language} language @param {string} level */
+export const levelName = (language, level) => bookIn(language).levels[level] ?? level;

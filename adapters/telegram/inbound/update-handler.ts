@@ -1,8 +1,8 @@
 import type { Update, UserFromGetMe } from 'grammy/types';
-import { type Locale, localeOfTag } from '../../../src/kernel/phrase.ts';
+import type { Locale } from '../../../src/kernel/phrase.ts';
 import { createCache } from '../../../src/kit/cache.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
-import { type AnswerContext, logFailure, replyParameters } from '../outbound/answer-context.ts';
+import { type AnswerContext, logFailure, replyParameters, sayTo } from '../outbound/answer-context.ts';
 import { sendAnswer } from '../outbound/answers.ts';
 import { offerCard } from '../outbound/inline-query.ts';
 import type { ChatMigrations } from '../state/chat-migration.ts';
@@ -86,12 +86,9 @@ export class UpdateHandler {
     const { context, track } = this.#at;
     const incoming = this.#failed.get(updateId);
     this.#failed.delete(updateId);
-    if (incoming) {
-      const sorry = sendAnswer(context, incoming, {
-        alert: context.services.say(localeOfTag(incoming.intent.from.tag), 'fault'),
-      });
-      track(sorry.then(() => undefined));
-    }
+    if (!incoming) return;
+    const sorry = sayTo(context, incoming, 'fault').then((alert) => sendAnswer(context, incoming, { alert }));
+    track(sorry.then(() => undefined));
   }
 
   async #serve(updateId: number, incoming: IncomingIntent): Promise<UpdateResult> {

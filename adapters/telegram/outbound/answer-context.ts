@@ -23,6 +23,13 @@ export interface AnswerContext {
   readonly link: (payload: string) => string;
 }
 
+/** A phrase in the language of the user who acted. */
+export const sayTo = async (
+  { services }: Pick<AnswerContext, 'services'>,
+  { intent }: Pick<IncomingIntent, 'intent'>,
+  key: string,
+): Promise<string> => services.say(await services.language(intent.from), key);
+
 /** Waits for a step of an answer. A failure is only logged: the boards show what was missed. */
 export const logFailure = async (context: AnswerContext, step: string, work: Promise<unknown>): Promise<void> => {
   try {

@@ -1,4 +1,3 @@
-import { localeOfTag } from '../../../src/kernel/phrase.ts';
 import type { Screen } from '../../../src/kernel/screen.ts';
 import { within } from '../../../src/kit/timeout.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
@@ -6,7 +5,7 @@ import type { Answer, Whisper } from '../../../src/service/ports/answer.ts';
 import type { MessageRef, Token } from '../../../src/service/ports/intent.ts';
 import { errorText, isSame, isTooSoon } from '../api-errors.ts';
 import type { IncomingIntent } from '../inbound/intent.ts';
-import { type AnswerContext, logFailure, startPayload, tryWhisper } from './answer-context.ts';
+import { type AnswerContext, logFailure, sayTo, startPayload, tryWhisper } from './answer-context.ts';
 import { showFilm } from './films.ts';
 import { sendFile, sendPages } from './pages.ts';
 import { LIMITS } from './payload.ts';
@@ -95,8 +94,7 @@ const openSharedPad = async (
     await putKeyboard(context, incoming, shared);
   } catch (error) {
     context.services.log.warn('telegram: a shared pad did not open', { error: errorText(error) });
-    if (isTooSoon(error))
-      return { text: context.services.say(localeOfTag(incoming.intent.from.tag), 'pad-later'), show_alert: true };
+    if (isTooSoon(error)) return { text: await sayTo(context, incoming, 'pad-later'), show_alert: true };
   }
   return pressAnswerOf(given);
 };

@@ -1,11 +1,10 @@
 import { InputFile } from 'grammy';
-import { localeOfTag } from '../../../src/kernel/phrase.ts';
 import type { Screen } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { isRefusal, isSame } from '../api-errors.ts';
 import type { IncomingIntent } from '../inbound/intent.ts';
-import { type AnswerContext, noteMessage, paintScreen, replyParameters } from './answer-context.ts';
+import { type AnswerContext, noteMessage, paintScreen, replyParameters, sayTo } from './answer-context.ts';
 import { replaceWhenReady } from './page-update.ts';
 import { asCaption, asText, keyboardOf } from './payload.ts';
 import { type ReplyKeyboard, replyKeyboardOf } from './reply-keyboard.ts';
@@ -23,12 +22,20 @@ export const sendPages = async (
   given: Answer,
   screens: readonly Screen<Token>[],
 ): Promise<void> => {
-  const { place, from } = incoming.intent;
-  const placeholder = context.services.say(localeOfTag(from.tag), 'command-fire');
-  const keys = place.audience === 'one' ? replyKeyboardOf(given, placeholder) : undefined;
+  const keys = await keysOf(context, incoming, given);
   const bearer = screens.find(({ buttons }) => buttons.length === 0);
   for (const screen of screens) await sendPage(context, incoming, screen, given, screen === bearer ? keys : undefined);
   if (keys && !bearer) await sendPage(context, incoming, SIGN, given, keys);
+};
+
+/** The keys of an answer in a private chat. Undefined: they do not change. */
+const keysOf = async (
+  context: AnswerContext,
+  incoming: IncomingIntent,
+  given: Answer,
+): Promise<ReplyKeyboard | undefined> => {
+  if (given.keys === undefined || incoming.intent.place.audience !== 'one') return undefined;
+  return replyKeyboardOf(given.keys, await sayTo(context, incoming, 'command-fire'));
 };
 
 /** Shows a page in place of the answer that was pressed, or as a reply. With keys it is always a new message. */

@@ -7,12 +7,8 @@ export type ReplyKeyboard = ReplyKeyboardMarkup | ReplyKeyboardRemove;
 
 const MOST = { row: 12, placeholder: 64 } as const;
 
-/**
- * The keys of an answer. A key sends its own label; a row longer than Telegram allows is split. Undefined: the keys do
- * not change.
- */
-export const replyKeyboardOf = ({ keys }: Answer, placeholder: string): ReplyKeyboard | undefined => {
-  if (keys === undefined) return undefined;
+/** The keys of an answer. A key sends its own label; a row longer than Telegram allows is split. */
+export const replyKeyboardOf = (keys: NonNullable<Answer['keys']>, placeholder: string): ReplyKeyboard => {
   const rows = keys.flatMap((row) => chunks(row, MOST.row));
   if (rows.length === 0) return { remove_keyboard: true };
   return {

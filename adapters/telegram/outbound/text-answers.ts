@@ -1,4 +1,3 @@
-import { localeOfTag } from '../../../src/kernel/phrase.ts';
 import type { Screen } from '../../../src/kernel/screen.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
 import type { Answer, Whisper } from '../../../src/service/ports/answer.ts';
@@ -10,6 +9,7 @@ import {
   logFailure,
   noteMessage,
   replyParameters,
+  sayTo,
   startPayload,
   topicParameters,
   tryWhisper,
@@ -64,7 +64,7 @@ const pointToPrivate = async (
   incoming: IncomingIntent,
   why: 'place-in-private' | 'read-in-private',
 ): Promise<void> => {
-  const text = context.services.say(localeOfTag(incoming.intent.from.tag), why);
+  const text = await sayTo(context, incoming, why);
   const url = context.link(startPayload(incoming));
   const rest = { ...replyParameters(incoming), reply_markup: { inline_keyboard: [[{ text: '⚓', url }]] } };
   noteMessage(context, await context.api.sendMessage(incoming.spot.chat, text, rest));

@@ -102,9 +102,6 @@ variant-admiral-about = The whole game: bows and broadsides, hull or sails, crit
 variant-custom = Admiral, own rules: { $level }
 lobby-title = ⚓ { $variant }
 seats-two = This is a game for two.
-level-boatswain = Boatswain
-level-commodore = Commodore
-level-grand-admiral = Grand admiral
 
 ## Ships
 ship-line = ship of the line

@@ -54,11 +54,15 @@ discord-about-rules-variant = Of which variant
 discord-about-custom-variant = What to begin with
 
 ## Levels of the machine
-discord-level-cabin-boy = cabin boy
-discord-level-boatswain = boatswain
-discord-level-captain = captain
-discord-level-admiral = admiral
-discord-level-grand-admiral = grand admiral
+discord-level = { $level ->
+    [cabin-boy] cabin boy
+    [boatswain] boatswain
+    [captain] captain
+    [commodore] commodore
+    [admiral] admiral
+    [grand-admiral] grand admiral
+   *[other] { $name }
+}
 
 ## In the menu of a person and of a message
 discord-menu-challenge = Challenge to sea battle

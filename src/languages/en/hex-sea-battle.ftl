@@ -74,9 +74,6 @@ variant-hex-standard-about = A 13×12 sea with islands: ship of the line, galleo
 variant-hex-large = Hex Sea Battle: open sea
 variant-hex-large-about = A large 17×16 sea: time to manoeuvre and to besiege the fort.
 seats-two = This is a game for two.
-level-cabin-boy = Cabin boy
-level-captain = Captain
-level-grand-admiral = Grand admiral
 
 ## Ships
 ship-line = ship of the line

@@ -2,9 +2,17 @@
 
 ## People at the table
 machine-name = Machine ({ $level })
-level-random = Random
 a-machine = the machine
 nobody-yet = nobody yet
+
+## Levels of the machine
+level-random = Random
+level-cabin-boy = Cabin boy
+level-boatswain = Boatswain
+level-captain = Captain
+level-commodore = Commodore
+level-admiral = Admiral
+level-grand-admiral = Grand admiral
 
 ## Clocks
 clock-none = no clock

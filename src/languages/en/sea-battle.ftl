@@ -143,12 +143,7 @@ no-such-variant = There is no variant “{ $name }”. Choose one from the list:
 seats-two = Sea Battle is a game for two.
 rules-unplayable = These rules cannot be played. Choose a variant from the list: /play
 
-## Levels of the machine, and ships
-level-cabin-boy = Cabin boy
-level-boatswain = Boatswain
-level-captain = Captain
-level-admiral = Admiral
-level-grand-admiral = Grand admiral
+## Ships
 class-eight = flagship
 class-seven = dreadnought
 class-six = missile carrier

@@ -102,9 +102,6 @@ variant-admiral-about = Вся игра: курс и борта, корпус и
 variant-custom = Адмирал по-своему: { $level }
 lobby-title = ⚓ { $variant }
 seats-two = В эту игру играют вдвоём.
-level-boatswain = Боцман
-level-commodore = Коммодор
-level-grand-admiral = Гранд-адмирал
 
 ## Ships
 ship-line = линкор

@@ -54,11 +54,15 @@ discord-about-rules-variant = Какого варианта
 discord-about-custom-variant = С чего начать
 
 ## Уровни машины
-discord-level-cabin-boy = юнга
-discord-level-boatswain = боцман
-discord-level-captain = капитан
-discord-level-admiral = адмирал
-discord-level-grand-admiral = гранд-адмирал
+discord-level = { $level ->
+    [cabin-boy] юнга
+    [boatswain] боцман
+    [captain] капитан
+    [commodore] коммодор
+    [admiral] адмирал
+    [grand-admiral] гранд-адмирал
+   *[other] { $name }
+}
 
 ## В меню человека и сообщения
 discord-menu-challenge = Вызвать на морской бой

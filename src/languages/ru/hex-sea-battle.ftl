@@ -74,9 +74,6 @@ variant-hex-standard-about = Море 13×12 с островами: линейн
 variant-hex-large = Парусный бой: простор
 variant-hex-large-about = Большое море 17×16: время на манёвр и осаду форта.
 seats-two = В эту игру играют вдвоём.
-level-cabin-boy = Юнга
-level-captain = Капитан
-level-grand-admiral = Гранд-адмирал
 
 ## Корабли
 ship-line = линейный корабль

@@ -2,9 +2,17 @@
 
 ## Люди за столом
 machine-name = Машина ({ $level })
-level-random = Наугад
 a-machine = машина
 nobody-yet = пока никого
+
+## Уровни машины
+level-random = Наугад
+level-cabin-boy = Юнга
+level-boatswain = Боцман
+level-captain = Капитан
+level-commodore = Коммодор
+level-admiral = Адмирал
+level-grand-admiral = Гранд-адмирал
 
 ## Часы
 clock-none = без часов

@@ -143,12 +143,7 @@ no-such-variant = Варианта «{ $name }» нет. Выберите из �
 seats-two = В морской бой играют вдвоём.
 rules-unplayable = С такими правилами играть нельзя. Выберите вариант из списка: /play
 
-## Уровни машины и корабли
-level-cabin-boy = Юнга
-level-boatswain = Боцман
-level-captain = Капитан
-level-admiral = Адмирал
-level-grand-admiral = Гранд-адмирал
+## Корабли
 class-eight = флагман
 class-seven = суперлинкор
 class-six = ракетоносец

@@ -102,9 +102,6 @@ variant-admiral-about = Уся гра: курс і борти, корпус чи
 variant-custom = Адмірал по-своєму: { $level }
 lobby-title = ⚓ { $variant }
 seats-two = У цю гру грають удвох.
-level-boatswain = Боцман
-level-commodore = Комодор
-level-grand-admiral = Гранд-адмірал
 
 ## Ships
 ship-line = лінкор

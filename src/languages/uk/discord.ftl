@@ -54,11 +54,15 @@ discord-about-rules-variant = Якого варіанта
 discord-about-custom-variant = З чого почати
 
 ## Рівні машини
-discord-level-cabin-boy = юнга
-discord-level-boatswain = боцман
-discord-level-captain = капітан
-discord-level-admiral = адмірал
-discord-level-grand-admiral = гранд-адмірал
+discord-level = { $level ->
+    [cabin-boy] юнга
+    [boatswain] боцман
+    [captain] капітан
+    [commodore] комодор
+    [admiral] адмірал
+    [grand-admiral] гранд-адмірал
+   *[other] { $name }
+}
 
 ## У меню людини й повідомлення
 discord-menu-challenge = Викликати на морський бій

@@ -74,9 +74,6 @@ variant-hex-standard-about = Море 13×12 з островами: лінійн
 variant-hex-large = Вітрильний бій: простір
 variant-hex-large-about = Велике море 17×16: час на маневр і облогу форту.
 seats-two = У цю гру грають удвох.
-level-cabin-boy = Юнга
-level-captain = Капітан
-level-grand-admiral = Гранд-адмірал
 
 ## Кораблі
 ship-line = лінійний корабель

@@ -2,9 +2,17 @@
 
 ## Люди за столом
 machine-name = Машина ({ $level })
-level-random = Навмання
 a-machine = машина
 nobody-yet = поки нікого
+
+## Рівні машини
+level-random = Навмання
+level-cabin-boy = Юнга
+level-boatswain = Боцман
+level-captain = Капітан
+level-commodore = Комодор
+level-admiral = Адмірал
+level-grand-admiral = Гранд-адмірал
 
 ## Годинник
 clock-none = без годинника

@@ -143,12 +143,7 @@ no-such-variant = Варіанта «{ $name }» немає. Виберіть з
 seats-two = У морський бій грають удвох.
 rules-unplayable = За такими правилами грати не можна. Виберіть варіант зі списку: /play
 
-## Рівні машини й кораблі
-level-cabin-boy = Юнга
-level-boatswain = Боцман
-level-captain = Капітан
-level-admiral = Адмірал
-level-grand-admiral = Гранд-адмірал
+## Кораблі
 class-eight = флагман
 class-seven = суперлінкор
 class-six = ракетоносець

@@ -65,6 +65,8 @@ export interface MatchListings {
 
 /** What the service remembers of people and chats, besides the matches. */
 export interface People {
+  /** The language of a person's client; the default language where that is unknown or not supported. */
+  clientLocale(person: Person): Locale;
   preferencesOf(person: Person): Promise<PersonalPreferences>;
   /** Settings by key: a player's id, or a `chatKey`. */
   preferences(key: string): Promise<Preferences>;
@@ -122,17 +124,22 @@ const listsOf = (place: BoardKey): readonly string[] => {
 /** Whether a place is this chat or one of its topics. */
 export const isWithinChat = (place: BoardKey, chat: BoardKey): boolean => place === chat || chatOfTopic(place) === chat;
 
-/** @param entropy source of the aliases. */
-export const createPeople = (shelf: Shelf, entropy: Entropy): People => {
+/**
+ * @param entropy Source of the aliases.
+ * @param language The default language: for people whose client's is unknown or not supported.
+ */
+export const createPeople = (shelf: Shelf, entropy: Entropy, language: Locale): People => {
+  const clientLocale = ({ tag }: Person): Locale => localeOfTag(tag, language);
   const read = async (key: string): Promise<Preferences> => {
     const stored = await shelf.get(`prefers:${key}`);
     return stored === undefined ? {} : readPreferences(stored);
   };
   return {
+    clientLocale,
     preferences: read,
     async preferencesOf(person) {
       const chosen = await read(person.id);
-      return { ...chosen, locale: chosen.locale ?? localeOfTag(person.tag) };
+      return { ...chosen, locale: chosen.locale ?? clientLocale(person) };
     },
     async savePreferences(key, change) {
       await shelf.put(`prefers:${key}`, JSON.stringify({ ...(await read(key)), ...change }));

@@ -44,9 +44,14 @@ export interface AppServices {
   readonly animate?: Animate;
   /** A phrase of the service in a language: for command descriptions and the adapter's own texts. */
   readonly say: (locale: Locale, key: string, params?: PhraseParams) => string;
+  /** The name of a machine's level in a language: `Grand admiral`. */
+  readonly levelName: (locale: Locale, level: string) => string;
   readonly log: Log;
-  /** The language a person reads here. Absent: the platform's own tag decides. */
-  readonly language?: (from: Person) => Promise<Locale>;
+  /**
+   * The language a person reads: the one they have chosen, else that of their client, else the default. Asks the store,
+   * half a second at most. Never rejects.
+   */
+  readonly language: (from: Person) => Promise<Locale>;
   /**
    * An invitation card to be posted anywhere by its challenger (Telegram's inline mode): for the game typed after the
    * bot's name, else the default game. The same card for the same game until it is taken.

@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest';
 import { createDiscord, type DiscordOptions } from '../../../adapters/discord/index.ts';
+import { BASE_LOCALE, type Locale, localeOfTag } from '../../../src/kernel/phrase.ts';
 import type { Screen } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Intent, MessageRef, Token } from '../../../src/service/ports/intent.ts';
@@ -11,7 +12,7 @@ import type {
   PlatformAdapter,
 } from '../../../src/service/ports/platform.ts';
 import { type DiscordEmulator, type DiscordEmulatorOptions, startDiscord } from '../../emulators/discord/index.ts';
-import { sayAsApp } from '../../support/app-words.ts';
+import { appWords } from '../../support/app-words.ts';
 
 /** A service that answers by a script and records what it receives. */
 export interface ScriptedServices extends AppServices {
@@ -20,6 +21,8 @@ export interface ScriptedServices extends AppServices {
   readonly stood: (MessageRef | undefined)[];
   readonly logged: { readonly level: 'info' | 'warn' | 'error'; readonly what: string; readonly more: unknown }[];
   painted: number;
+  /** The languages that people have chosen, by their ids. */
+  readonly chosen: Map<string, Locale>;
   /** Gives the answer to the next intents. */
   answer: (intent: Intent) => Answer | Promise<Answer>;
   completes: (text: string, wanted?: CompletionKind) => readonly Completion[] | Promise<readonly Completion[]>;
@@ -57,7 +60,10 @@ export const scriptedServices = (): ScriptedServices => {
       house.painted += 1;
       return house.paints();
     },
-    say: sayAsApp,
+    say: appWords.say,
+    language: async ({ id, tag }) => house.chosen.get(id) ?? localeOfTag(tag, BASE_LOCALE),
+    chosen: new Map(),
+    levelName: (_locale, level) => level.charAt(0).toUpperCase() + level.slice(1),
     log: {
       info: (what, more) => house.logged.push({ level: 'info', what, more }),
       warn: (what, more) => house.logged.push({ level: 'warn', what, more }),

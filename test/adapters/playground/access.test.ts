@@ -52,6 +52,8 @@ describe('what opens, and to whom', () => {
     ['uk-UA,uk;q=0.9,en;q=0.8', 'uk', 'в терміналі, де запущено Broadside'],
     ['pl,ru;q=0.5', 'ru', 'в терминале, где запущен Broadside'],
     ['pl', 'en', 'in the terminal where Broadside was started'],
+    // Rusyn is not Russian, and its code merely begins like that.
+    ['rue,uk;q=0.5', 'uk', 'в терміналі, де запущено Broadside'],
   ])('says so without a script, to a browser that wants %s', async (wanted, language, words) => {
     for (const path of ['/', '/seat/ann?key=of-yesterday']) {
       const { status, headers, body } = await get(path, { 'accept-language': wanted });
@@ -59,6 +61,15 @@ describe('what opens, and to whom', () => {
       expect(String(body)).toContain(`<html lang="${language}" dir="ltr">`);
       expect(String(body)).toContain(words);
     }
+  });
+
+  it('says so in the default language to a browser that wants none of those supported', async () => {
+    const ukrainian = await startPlaygroundFixture(undefined, { language: 'uk' });
+    const page = await ask(`${ukrainian.origin}/`, { headers: { 'accept-language': 'de,pl;q=0.5' } });
+    const books = await ask(`${ukrainian.origin}/assets/books.js`);
+    await ukrainian.close();
+    expect(String(page.body)).toContain('<html lang="uk" dir="ltr">');
+    expect(String(books.body)).toContain('export const DEFAULT = "uk";');
   });
 
   it('says in the language of the browser that a window needs a script', async () => {

@@ -100,7 +100,37 @@ describe('the page', () => {
     expect(await seat(page, 'ann').locator('.name').textContent()).toBe('Ганна');
     expect(await page.locator('html').getAttribute('lang')).toBe('uk');
     const greeted = fixture.house.intents.find((it) => it.from.id === 'playground:ann');
-    expect(greeted?.from).toMatchObject({ name: 'Ганна', tag: 'uk-UA' });
+    expect(greeted?.from).toMatchObject({ name: 'Ганна', tag: 'uk' });
+  });
+
+  it.each([
+    [['fil', 'uk-UA', 'en'], 'uk'],
+    [['de-AT', 'RU', 'uk'], 'ru'],
+    // Rusyn is not Russian, and its code merely begins like that.
+    [['rue', 'uk'], 'uk'],
+    [['de'], 'en'],
+  ])('of the languages %j chooses one that it knows, and the bot answers in the same', async (languages, chosen) => {
+    const { page } = await newPage(browser);
+    pages.push(page);
+    await page.addInitScript(
+      `Object.defineProperties(navigator, ${JSON.stringify({ languages: { value: languages }, language: { value: languages[0] } })})`,
+    );
+    await page.goto(fixture.origin + fixture.playground.bothPath);
+    for (const name of ['ann', 'bob'] as const) await seat(page, name).locator('.message').first().waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(chosen);
+    expect(fixture.house.intents.map((it) => it.from.tag)).toEqual([chosen, chosen]);
+  });
+
+  it.each([
+    [403, 'Ця адреса більше не дійсна. Відкрийте майданчик заново.'],
+    [400, 'Не доставлено.'],
+  ])('says in its reader’s language that an action was refused with %i', async (status, words) => {
+    fixture.house.locale = 'uk';
+    const { page } = await open(undefined, { ...DEVICES.desktop, locale: 'uk-UA' });
+    await page.route('**/api/ann/say', (route) => route.fulfill({ status, json: { error: 'No, in English.' } }));
+    await page.keyboard.type('Б6');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => seat(page, 'ann').locator('.toast').allTextContents()).toEqual([words]);
   });
 });
 

@@ -8,7 +8,7 @@ import type { Screen } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Intent, Token } from '../../../src/service/ports/intent.ts';
 import type { Acknowledge, AppServices, Delivery } from '../../../src/service/ports/platform.ts';
-import { sayAsApp } from '../../support/app-words.ts';
+import { appWords } from '../../support/app-words.ts';
 
 /** The service's reaction to an intent. The returned answer is acknowledged after the commit. */
 export type Script = (intent: Intent, acknowledge: Acknowledge) => Promise<Answer | undefined>;
@@ -62,7 +62,8 @@ export const scriptedServices = (script: Script = async () => ({})): ScriptedSer
     language: async () => house.locale,
     locale: 'en',
     paint: paintSea,
-    say: sayAsApp,
+    say: appWords.say,
+    levelName: (_locale, level) => level.charAt(0).toUpperCase() + level.slice(1),
     log: {
       info: () => {},
       warn: (what) => house.faults.push(what),

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { createTelegram, type TelegramOptions } from '../../../adapters/telegram/index.ts';
+import { BASE_LOCALE, type Locale, localeOfTag } from '../../../src/kernel/phrase.ts';
 import type { Scene, Screen } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Intent, Token } from '../../../src/service/ports/intent.ts';
@@ -9,6 +10,8 @@ import { startTelegram, type TelegramEmulator } from '../../emulators/telegram/i
 /** A minimal service that records intents and answers by a script. */
 export interface ScriptedServices extends AppServices {
   readonly intents: Intent[];
+  /** The languages that people have chosen, by their ids. */
+  readonly chosen: Map<string, Locale>;
   readonly logged: { readonly level: string; readonly what: string; readonly more: unknown }[];
   /** The answers to the next intents; then silence. An error is thrown in place of a commit. */
   readonly script: (Answer | Error | (() => Promise<Answer>))[];
@@ -45,11 +48,13 @@ export const scene = (width: number, height = 4): Scene => ({ width, height, sha
 
 export const scriptedServices = (): ScriptedServices => {
   const intents: Intent[] = [];
+  const chosen = new Map<string, Locale>();
   const logged: ScriptedServices['logged'] = [];
   const script: ScriptedServices['script'] = [];
   const log = (level: string) => (what: string, more?: unknown) => void logged.push({ level, what, more });
   return {
     intents,
+    chosen,
     logged,
     script,
     serve: async (intent, acknowledge) => {
@@ -67,7 +72,9 @@ export const scriptedServices = (): ScriptedServices => {
     }),
     suggest: async () => [],
     paint: async ({ width, height }, theme) => png(width, height, theme === 'dark' ? 0 : 255),
+    language: async ({ id, tag }) => chosen.get(id) ?? localeOfTag(tag, BASE_LOCALE),
     say: (locale, key) => `${key} (${locale})`,
+    levelName: (locale, level) => `${level} (${locale})`,
     log: { info: log('info'), warn: log('warn'), error: log('error') },
   };
 };

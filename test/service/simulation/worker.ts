@@ -1,4 +1,5 @@
 import { chanceAt } from '../../../src/kernel/fairness.ts';
+import { BASE_LOCALE } from '../../../src/kernel/phrase.ts';
 import type { AnySystem } from '../../../src/kernel/system.ts';
 import { openCourier } from '../../../src/service/boards/courier.ts';
 import { createDrawingLocks } from '../../../src/service/boards/drawing-locks.ts';
@@ -103,7 +104,7 @@ export const openWorker = (dependencies: WorkerDependencies): Worker => {
   const honest = createGameService({
     systems,
     store,
-    people: createPeople(store.shelf, dependencies.entropy),
+    people: createPeople(store.shelf, dependencies.entropy, BASE_LOCALE),
     translator: speechOf(systems),
     vault: VAULT,
     entropy: dependencies.entropy,

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SCREEN_LIMITS } from '../../../../src/kernel/screen.ts';
 import { serviceBooks } from '../../../../src/service/speech/phrasebooks.ts';
-import { levels } from '../../../../src/systems/sea-battle/ai/levels.ts';
 import { FLAGS } from '../../../../src/systems/sea-battle/rules/command.ts';
 import { groupOf } from '../../../../src/systems/sea-battle/rules/variant-group.ts';
 import { className } from '../../../../src/systems/sea-battle/rules/view/index.ts';
@@ -57,7 +56,6 @@ const MADE = [
   'first-by-lot',
   'first-by-rematch',
   ...VARIANTS.map((it) => `group-${groupOf(it)}`),
-  ...levels.map((it) => `level-${it}`),
 ];
 
 /** Every quoted word, since it may be a key, and the start of every template such as `group-${kind}`. */

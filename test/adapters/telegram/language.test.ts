@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Answer } from '../../../src/service/ports/answer.ts';
+import type { Intent } from '../../../src/service/ports/intent.ts';
+import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
+import { delivery, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
+
+/* What the adapter itself says to a person is in the language that they have chosen, not in that of their client. */
+
+let fixture: TelegramFixture;
+let ann: EmulatedUser;
+let group: EmulatedChat;
+beforeEach(async () => {
+  fixture = await startTelegramFixture();
+  ann = fixture.telegram.user('Ann');
+  group = fixture.telegram.group('Harbour', [ann]);
+  fixture.house.chosen.set(`telegram:${ann.id}`, 'uk');
+});
+afterEach(() => stopTelegramFixture(fixture));
+
+const typed = (answer: Answer | Error, chat: EmulatedChat): unknown => {
+  fixture.house.script.push(answer);
+  return ann.says(chat, '/help');
+};
+
+it('the line that points to the private chat', async () => {
+  typed({ page: screen('All we know of you'), personal: true }, group);
+  await group.waitFor(({ text }) => text === 'read-in-private (uk)');
+});
+
+it('the hint in the text field over the keys', async () => {
+  typed({ notice: 'Here are the keys', keys: [['A']] }, ann.private);
+  await fixture.telegram.eventually(() => ann.keys);
+  expect(ann.keys?.placeholder).toBe('command-fire (uk)');
+});
+
+it('the apology for what was given up', async () => {
+  Object.assign(fixture.house, {
+    serve: async ({ action }: Intent) => {
+      if (action.kind === 'say' && action.text === 'poison') throw new TypeError('a bug');
+    },
+  });
+  ann.says(ann.private, 'poison');
+  ann.says(ann.private, 'B2');
+  await ann.private.waitFor(({ text }) => text === 'fault (uk)');
+});
+
+it('the request to press again, where Telegram takes no more edits for now', async () => {
+  fixture.telegram.ephemeral('refused');
+  await fixture.adapter.deliver(delivery(group.id, screen('Round 1', ['Orders=?ship'])));
+  fixture.telegram.fail({ method: 'editMessageReplyMarkup', kind: '429', retryAfter: 60 });
+  fixture.house.script.push({ whisper: { screen: screen('Your ships'), shared: screen('Which ship?', ['Line=?L']) } });
+  expect(await ann.presses(group.fromBot[0]!, 'Orders')).toEqual({ text: 'pad-later (uk)', alert: true });
+});
+
+it('is not asked for where the adapter says nothing itself', async () => {
+  Object.assign(fixture.house, { language: () => expect.unreachable() });
+  await fixture.adapter.deliver(delivery(group.id, screen('Round 1', ['Fire=fire'])));
+  fixture.house.script.push({ notice: 'Hit!' });
+  expect(await ann.presses(group.fromBot[0]!, 'Fire')).toEqual({ text: 'Hit!', alert: false });
+  typed({ notice: 'Hit!' }, ann.private);
+  await ann.private.waitFor(({ text }) => text === 'Hit!');
+  expect(fixture.house.logged).toEqual([]);
+});
