@@ -3,10 +3,10 @@ import { drawLabel } from '../../render/draw/label.ts';
 import type { Reader } from '../../src/kernel/reader.ts';
 import type { Scene, Shape } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import { systems } from '../../src/registry.ts';
 import { lettersOf } from '../../src/service/people/people.ts';
 import { amount } from '../support/amount.ts';
 import { chosenVariants, isChosen } from '../support/chosen-variants.ts';
+import { games } from '../support/games.ts';
 import { type Tongue, tonguesOf } from '../support/pseudo-languages.ts';
 import { optionsOf, randomMatch, sampleSteps } from '../support/random-match.ts';
 
@@ -46,9 +46,9 @@ const readerOf = (system: AnySystem, { locale, speech }: Tongue): Reader => ({
   textAccess: 'text',
 });
 
-const tongues = tonguesOf(systems);
+const tongues = tonguesOf(games);
 
-describe.each(systems.filter(isChosen).map((it) => [it.id, it] as const))('pictures of %s', (_, system) => {
+describe.each(games.filter(isChosen).map((it) => [it.id, it] as const))('pictures of %s', (_, system) => {
   const variants = chosenVariants(system).filter((_it, i) => i % amount(5, 1) === 0);
 
   test.each(variants.map((it) => it.id))('keep all their words within them (%s)', (variant) => {

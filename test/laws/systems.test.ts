@@ -7,18 +7,17 @@ import { pick } from '../../src/kernel/rng.ts';
 import type { Viewer } from '../../src/kernel/rules.ts';
 import { type Press, SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import { systems } from '../../src/registry.ts';
 import { lettersOf } from '../../src/service/people/people.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
 import { amount } from '../support/amount.ts';
 import { chosenVariants, isChosen } from '../support/chosen-variants.ts';
+import { games } from '../support/games.ts';
 import { leavesDirectionOpen, pseudoTonguesOf } from '../support/pseudo-languages.ts';
 import { crawl, deepFreeze, optionsOf, randomMatch, type Step, sampleSteps } from '../support/random-match.ts';
 import { tally } from '../support/tally.ts';
-import { threeInARow } from '../template/index.ts';
 
 /** The laws of a game. They are run for every registered game, for `tally` and for the template. */
-const lawful: readonly AnySystem[] = [...systems, tally, threeInARow];
+const lawful: readonly AnySystem[] = [...games, tally];
 const speech = loadPhrasebooks(lawful);
 
 const readerOf = (

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
-import { systems } from '../../../src/registry.ts';
 import { cleanName, OWN_SYMBOLS } from '../../../src/service/speech/names.ts';
 import { serviceBooks, systemBook } from '../../../src/service/speech/phrasebooks.ts';
+import { games } from '../../support/games.ts';
 import { HOSTILE } from '../../support/hostile-texts.ts';
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
@@ -64,10 +64,7 @@ describe('a stranger’s name', () => {
 });
 
 test('no name can begin like a line of the service', () => {
-  const books = LOCALES.flatMap((it) => [
-    ...serviceBooks(it),
-    ...systems.flatMap((game) => systemBook(game, it) ?? []),
-  ]);
+  const books = LOCALES.flatMap((it) => [...serviceBooks(it), ...games.flatMap((game) => systemBook(game, it) ?? [])]);
   const signs = new Set(
     books.flatMap((book) =>
       readFileSync(book, 'utf8')
