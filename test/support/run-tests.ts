@@ -47,16 +47,14 @@ const testsIn = (folder: string): readonly string[] =>
     : [];
 const mentions = (path: string, what: string): boolean => new RegExp(what).test(readFileSync(path, 'utf8'));
 
-/** The test files that cover all variants or name this one. Loading the others would take longer than the tests. */
-const about = [...testsIn('test/laws'), ...testsIn('test/systems')].filter((path) =>
-  mentions(path, `VARIANTS|chosenVariants|${named}`),
-);
-
 /** The game's own tests: all, or those on its phrases where the others go by variant, as in a game of many. */
 const own = testsIn(`test/systems/${game}`);
 const whole = own.some((path) => mentions(path, 'VARIANTS|chosenVariants'))
   ? own.filter((path) => path.endsWith('/phrases.test.ts'))
   : own;
+
+/** The test files that cover all variants or name this one. Loading the others would take longer than the tests. */
+const about = [...testsIn('test/laws'), ...own].filter((path) => mentions(path, `VARIANTS|chosenVariants|${named}`));
 
 process.exit(
   Math.max(
