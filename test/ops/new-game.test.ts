@@ -30,9 +30,9 @@ const newGame = (name: string) => run('--import', 'tsx', 'test/tools/new-game.ts
 test('a new game is a copy of the template under its own name, registered, and biome has nothing to say', () => {
   // Before, between and after the others, and a name that makes the list too long for one line.
   const names = [
-    'a-b',
-    'four-in-a-row',
-    'zebra',
+    'a-scratch',
+    'made-for-a-test',
+    'zz-scratch',
     'the-longest-name-that-a-game-of-this-size-could-ever-be-given-by-anyone',
   ];
   for (const name of names) {
@@ -42,12 +42,14 @@ test('a new game is a copy of the template under its own name, registered, and b
   }
   const registry = readFileSync(join(scratch, 'src/registry.ts'), 'utf8');
   expect(registry).toMatch(
-    /export const systems: readonly AnySystem\[\] = \[\s*seaBattle,[^\]]*\bfourInARow,\s*zebra,[^\]]*\];/,
+    /export const systems: readonly AnySystem\[\] = \[\s*seaBattle,[^\]]*\bmadeForATest,\s*zzScratch,[^\]]*\];/,
   );
-  const game = readFileSync(join(scratch, 'src/systems/four-in-a-row/index.ts'), 'utf8');
-  expect(game).toContain("id: 'four-in-a-row'");
+  const game = readFileSync(join(scratch, 'src/systems/made-for-a-test/index.ts'), 'utf8');
+  expect(game).toContain("id: 'made-for-a-test'");
   expect(game).not.toMatch(/three-in-a-row|threeInARow/);
-  expect(readFileSync(join(scratch, 'src/systems/four-in-a-row/phrases/en.ftl'), 'utf8')).toContain('= Four in a row');
+  expect(readFileSync(join(scratch, 'src/systems/made-for-a-test/phrases/en.ftl'), 'utf8')).toContain(
+    '= Made for a test',
+  );
   const biome = run('node_modules/@biomejs/biome/bin/biome', 'check', 'src');
   expect(`${biome.stdout}${biome.stderr}`).not.toMatch(/Found \d+ (error|warning)/);
   expect(biome.status).toBe(0);
@@ -63,6 +65,6 @@ test.each([
 });
 
 test('a name is not given twice', () => {
-  newGame('four-in-a-row');
-  expect(newGame('four-in-a-row').stderr).toContain('There is a game called four-in-a-row already.');
+  newGame('made-for-a-test');
+  expect(newGame('made-for-a-test').stderr).toContain('There is a game called made-for-a-test already.');
 });
