@@ -22,8 +22,9 @@ export type Ink =
 
 export type Shape =
   /**
-   * A squared sea with its axes: `letters` above the columns, `numbers` beside the rows, all outside the grid, whose
-   * top left is `at`. In `rows`, if given, `#` is land, `^` a reef and everything else water.
+   * A squared sea with its axes: `letters` above and below the columns, `numbers` on both sides of the rows, all outside
+   * the grid, whose top left is `at`. They need one cell on each side of the grid: a picture of n×n is n + 2 wide and
+   * high, with `at` 1, 1. In `rows`, if given, `#` is land, `^` a reef and everything else water.
    */
   | {
       readonly kind: 'sea';
@@ -34,7 +35,8 @@ export type Shape =
     }
   /**
    * A sea of hexes, point up, each one cell across, odd rows half a hex to the right. In `rows`, `~` is water and
-   * everything else land. `at` is the top left of the box around the hexes; the axes are outside it.
+   * everything else land. `at` is the top left of the box around the hexes; the axes are outside it, on all four sides,
+   * and need 0.8 cells on each.
    */
   | {
       readonly kind: 'hex-sea';

@@ -17,6 +17,14 @@ const SERVICE = [
   'time',
 ] as const;
 
+const GAMES = 'src/systems';
+
+/** Games that have no `rules/` yet: a file, or some side by side, that may import what any room of a game may. */
+const GAMES_WITHOUT_ROOMS = readdirSync(join(ROOT, GAMES), { withFileTypes: true })
+  .filter((it) => it.isDirectory() && !existsSync(join(ROOT, GAMES, it.name, 'rules')))
+  .map(({ name }) => name);
+const ANY_ROOM = 'src/(kernel|kit)/.+|src/systems/$1/.+|zod';
+
 /**
  * The import table. The first row whose left side matches the path of a file applies. Its right side must match every
  * import of the file; `$1` is what the left side captured. Own files are given by path, packages by name.
@@ -28,6 +36,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/kit\/(patience|pause|timeout)\.ts$/, 'node:timers/promises'],
   [/^src\/kit\//, 'src/(kernel|kit)/.+'],
 
+  [filesOf(GAMES_WITHOUT_ROOMS), ANY_ROOM],
   [/^src\/systems\/([\w-]+)\/rules\//, 'src/(kernel|kit)/.+|src/systems/$1/(rules/.+|variants\\.ts)|zod'],
   [
     /^src\/systems\/([\w-]+)\/face\//,
@@ -84,10 +93,21 @@ function door(packages: string): string {
   return `src/kernel/(screen|phrase|result)\\.ts|src/kit/(cache|keyed-mutex|patience|pause|timeout|truncate)\\.ts|src/service/ports/.+|adapters/$1/.+|zod|node:.+|${packages}`;
 }
 
+/** The files of games without rooms, all in the folder of their game. */
+function filesOf(games: readonly string[]): RegExp {
+  return new RegExp(`^src/systems/(${games.join('|') || '(?!)'})/[\\w-]+\\.ts$`);
+}
+
+/** Where a file may go that no row is for. */
+const placesFor = (path: string): string =>
+  path.startsWith(`${GAMES}/`)
+    ? 'a game without rules/ has its files beside index.ts; one with rules/ has index.ts, variants.ts and variants/, rules/, ai/, face/'
+    : 'src/README.md shows what each folder is for';
+
 /** The imports of a file that its row forbids. */
-const trespasses = (file: Source): readonly string[] => {
-  const row = TABLE.find(([left]) => left.test(file.path));
-  if (!row) return ['(no row of the table is for this file)'];
+const trespasses = (file: Source, table = TABLE): readonly string[] => {
+  const row = table.find(([left]) => left.test(file.path));
+  if (!row) return [`this file may not be here, no row of the table is for it: ${placesFor(file.path)}`];
   const allowed = new RegExp(`^(${row[1].replaceAll('$1', row[0].exec(file.path)?.[1] ?? '')})$`);
   return importsOf(file).filter((name) => !allowed.test(name));
 };
@@ -118,7 +138,8 @@ const circle = (files: readonly Source[]): readonly string[] | undefined => {
 describe('imports', () => {
   it('keep to the table in every file', () => {
     const all = sources.map((file) => [file.path, trespasses(file)] as const).filter(([, names]) => names.length > 0);
-    expect(Object.fromEntries(all)).toEqual({});
+    const why = 'Each file with the imports that its row of the table in test/laws/architecture.test.ts forbids.';
+    expect(Object.fromEntries(all), why).toEqual({});
   });
 
   it('form no cycle', () => {
@@ -147,10 +168,12 @@ const missingRooms = (has: (path: string) => boolean): readonly string[] =>
     : [];
 
 describe('rooms', () => {
-  it.each(readdirSync(join(ROOT, 'src/systems'), { withFileTypes: true }).filter((it) => it.isDirectory()))(
+  it.each(readdirSync(join(ROOT, GAMES), { withFileTypes: true }).filter((it) => it.isDirectory()))(
     'are the same in every game ($name)',
     ({ name }) => {
-      expect(missingRooms((path) => existsSync(join(ROOT, 'src/systems', name, path)))).toEqual([]);
+      const missing = missingRooms((path) => existsSync(join(ROOT, GAMES, name, path)));
+      const why = `src/systems/${name} has rules/, so it needs the rooms of every game: write these files and folders`;
+      expect(missing, why).toEqual([]);
     },
   );
 
@@ -192,6 +215,22 @@ describe('the law itself', () => {
     ['src/main.ts', "import { paint } from '../render/painter.ts';"],
   ])('lets %s contain %s', (path, text) => {
     expect(trespasses(source(path, text))).toEqual([]);
+  });
+
+  describe('on a game without rooms', () => {
+    const table = [[filesOf(['pond']), ANY_ROOM]] as const;
+
+    it.each([
+      ['src/systems/pond/index.ts', "import { z } from 'zod';"],
+      ['src/systems/pond/scene.ts', "import type { State } from './state.ts';"],
+    ])('lets %s contain %s', (path, text) => expect(trespasses(source(path, text), table)).toEqual([]));
+
+    it.each([
+      ['src/systems/pond/scene.ts', "import { x } from '../admiral/index.ts';"],
+      ['src/systems/pond/scene.ts', "import { readFileSync } from 'node:fs';"],
+      ['src/systems/pond/board/scene.ts', "import { z } from 'zod';"],
+      ['src/systems/pond-2/scene.ts', "import { z } from 'zod';"],
+    ])('does not let %s contain %s', (path, text) => expect(trespasses(source(path, text), table)).toHaveLength(1));
   });
 
   it('finds a cycle of two', () => {

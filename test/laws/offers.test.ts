@@ -5,12 +5,11 @@ import type { Reader } from '../../src/kernel/reader.ts';
 import { pick, type Rng } from '../../src/kernel/rng.ts';
 import type { Seat } from '../../src/kernel/rules.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import { systems as registered } from '../../src/registry.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
 import { amount } from '../support/amount.ts';
 import { chosenVariants, isChosen } from '../support/chosen-variants.ts';
+import { games } from '../support/games.ts';
 import { crawl, isTrialRefusal, randomMatch, type Step, sampleSteps } from '../support/random-match.ts';
-import { threeInARow } from '../template/index.ts';
 
 /*
  * Everything that is offered is accepted: every button of every screen, every legal command, every key under the text
@@ -21,8 +20,7 @@ import { threeInARow } from '../template/index.ts';
 const MOMENTS = amount(3, 7);
 const SCREENS = amount(6, 12);
 
-const systems: readonly AnySystem[] = [...registered, threeInARow];
-const speech = loadPhrasebooks(systems);
+const speech = loadPhrasebooks(games);
 
 const readerOf = (system: AnySystem, locale: Locale, at: Reader['at']): Reader => ({
   say: speech.to({ locale, letters: locale === 'en' ? 'lat' : 'ru', nameOf: (seat) => `Captain ${seat}` }, system.id),
@@ -184,7 +182,7 @@ const refusedToAll = (system: AnySystem, state: unknown, locale: Locale): readon
   });
 };
 
-describe.each(systems.filter(isChosen).map((it) => [it.id, it] as const))('%s', (_, system) => {
+describe.each(games.filter(isChosen).map((it) => [it.id, it] as const))('%s', (_, system) => {
   test.each(chosenVariants(system).map((it) => it.id))('accepts everything %s offers', (variant) => {
     const rng = chanceAt(variant, [], 'offers');
     const match = randomMatch(system, variant, `offers ${variant}`, { drafting: 2 });

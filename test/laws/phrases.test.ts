@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import { systems } from '../../src/registry.ts';
 import { serviceBooks, systemBook } from '../../src/service/speech/phrasebooks.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
+import { games } from '../support/games.ts';
 import { COMPLETE_LOCALES } from '../support/locales.ts';
 import { sourcesIn } from './sources.ts';
 
@@ -38,7 +38,7 @@ const messagesOf = (
 
 const books: readonly (readonly [string, (locale: Locale) => string])[] = [
   ['the house', serviceText],
-  ...systems.map((system) => [system.id, (locale: Locale) => systemText(system, locale)] as const),
+  ...games.map((system) => [system.id, (locale: Locale) => systemText(system, locale)] as const),
 ];
 
 describe.each(books)('the phrasebooks of %s', (name, book) => {
@@ -83,7 +83,7 @@ describe('a phrase of the service', () => {
   const literals = new Set([...code.matchAll(/'([a-z][a-z0-9-]*)'/g)].map(([, it]) => it ?? ''));
   /** The beginnings of composed keys, such as `button-theme-${theme}`: every phrase that begins so is used. */
   const begun = [...code.matchAll(/`([a-z]+(?:-[a-z]+)*-)\$\{/g)].map(([, it]) => it ?? '');
-  const ofSystems = new Set(systems.flatMap((it) => Object.keys(messagesOf(systemText(it, BASE_LOCALE)))));
+  const ofSystems = new Set(games.flatMap((it) => Object.keys(messagesOf(systemText(it, BASE_LOCALE)))));
 
   test('exists if the code uses it', () => {
     const said = [...code.matchAll(/\bkey: '([\w-]+)'/g)].map(([, key]) => key ?? '');
@@ -97,7 +97,7 @@ describe('a phrase of the service', () => {
     'sea-battle': ['no-such-variant'],
   };
 
-  test.each(systems.map((it) => [it.id, it] as const))('is not repeated by %s under the same key', (id, system) => {
+  test.each(games.map((it) => [it.id, it] as const))('is not repeated by %s under the same key', (id, system) => {
     const same = Object.entries(messagesOf(systemText(system, BASE_LOCALE))).filter(([key]) => key in house);
     expect(same.map(([key]) => key)).toEqual(OTHERWISE[id] ?? []);
     for (const [key, { variables }] of same)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { drawLabel } from '../../render/draw/label.ts';
 import type { Reader } from '../../src/kernel/reader.ts';
-import type { Scene, Shape } from '../../src/kernel/screen.ts';
+import { HEX_PITCH, HEX_SIDE, type Scene, type Shape } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import { systems } from '../../src/registry.ts';
 import { lettersOf } from '../../src/service/people/people.ts';
 import { amount } from '../support/amount.ts';
 import { chosenVariants, isChosen } from '../support/chosen-variants.ts';
+import { games } from '../support/games.ts';
 import { type Tongue, tonguesOf } from '../support/pseudo-languages.ts';
 import { optionsOf, randomMatch, sampleSteps } from '../support/random-match.ts';
 
@@ -38,6 +38,39 @@ const misplaced = ({ width, height, shapes }: Scene, part: Part = 'whole'): read
     }),
 ];
 
+type Sea = Extract<Shape, { kind: 'sea' | 'hex-sea' }>;
+
+/** The middle of an axis is this far from its sea, and its letters this high, in cells: less room cuts them. */
+const AXIS_ROOM = 0.75;
+
+/** The seas whose axes, drawn on all four sides, are cut by an edge of the picture. */
+const cutAxes = ({ width, height, shapes }: Scene): readonly string[] =>
+  shapes
+    .filter((it): it is Sea => it.kind === 'sea' || it.kind === 'hex-sea')
+    .filter(({ letters, numbers }) => [...letters, ...numbers].some((it) => it !== ''))
+    .flatMap(({ at, kind, letters, numbers }) => {
+      const size =
+        kind === 'sea'
+          ? { x: letters.length, y: numbers.length }
+          : { x: letters.length + 0.5, y: (numbers.length - 1) * HEX_PITCH + 2 * HEX_SIDE };
+      const room = { left: at.x, top: at.y, right: width - at.x - size.x, bottom: height - at.y - size.y };
+      return Object.entries(room)
+        .filter(([, cells]) => cells < AXIS_ROOM - 0.001)
+        .map(
+          ([side, cells]) =>
+            `the axes of a ${kind} have ${cells.toFixed(2)} cells on the ${side}, and need one: move \`at\`, or make the picture larger`,
+        );
+    });
+
+test.each([
+  [{ x: 1, y: 1 }, 5, 0],
+  [{ x: 1, y: 1 }, 4, 2],
+  [{ x: 0.5, y: 1 }, 5, 1],
+] as const)('a sea of 3×3 at %j in a picture of %j cells a side is cut at %j sides', (at, side, cuts) => {
+  const sea = { kind: 'sea', at, letters: ['A', 'B', 'C'], numbers: ['1', '2', '3'] } as const;
+  expect(cutAxes({ width: side, height: side, shapes: [sea] })).toHaveLength(cuts);
+});
+
 const readerOf = (system: AnySystem, { locale, speech }: Tongue): Reader => ({
   say: speech.to({ locale, letters: lettersOf(locale), nameOf: (seat) => 'Ж'.repeat(20 + 4 * seat) }, system.id),
   letters: lettersOf(locale),
@@ -46,9 +79,9 @@ const readerOf = (system: AnySystem, { locale, speech }: Tongue): Reader => ({
   textAccess: 'text',
 });
 
-const tongues = tonguesOf(systems);
+const tongues = tonguesOf(games);
 
-describe.each(systems.filter(isChosen).map((it) => [it.id, it] as const))('pictures of %s', (_, system) => {
+describe.each(games.filter(isChosen).map((it) => [it.id, it] as const))('pictures of %s', (_, system) => {
   const variants = chosenVariants(system).filter((_it, i) => i % amount(5, 1) === 0);
 
   test.each(variants.map((it) => it.id))('keep all their words within them (%s)', (variant) => {
@@ -65,7 +98,10 @@ describe.each(systems.filter(isChosen).map((it) => [it.id, it] as const))('pictu
       ].map(({ scene }) => scene);
       const lobby = system.lobbyPicture?.(options, reader);
       for (const scene of [...scenes, lobby].filter((it) => it !== undefined))
-        expect(misplaced(scene), tongue.name).toEqual([]);
+        expect(
+          [...misplaced(scene), ...cutAxes(scene)],
+          `${variant} in ${tongue.name}: a word is cut by an edge of the picture`,
+        ).toEqual([]);
     }
   });
 });

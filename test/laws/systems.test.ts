@@ -7,18 +7,17 @@ import { pick } from '../../src/kernel/rng.ts';
 import type { Viewer } from '../../src/kernel/rules.ts';
 import { type Press, SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import { systems } from '../../src/registry.ts';
 import { lettersOf } from '../../src/service/people/people.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
 import { amount } from '../support/amount.ts';
 import { chosenVariants, isChosen } from '../support/chosen-variants.ts';
+import { games } from '../support/games.ts';
 import { leavesDirectionOpen, pseudoTonguesOf } from '../support/pseudo-languages.ts';
 import { crawl, deepFreeze, optionsOf, randomMatch, type Step, sampleSteps } from '../support/random-match.ts';
 import { tally } from '../support/tally.ts';
-import { threeInARow } from '../template/index.ts';
 
 /** The laws of a game. They are run for every registered game, for `tally` and for the template. */
-const lawful: readonly AnySystem[] = [...systems, tally, threeInARow];
+const lawful: readonly AnySystem[] = [...games, tally];
 const speech = loadPhrasebooks(lawful);
 
 const readerOf = (
@@ -69,6 +68,9 @@ const ORDER = /^[\x21-\x7d]{1,36}$/;
 const TOPIC = /^[\x21-\x7e]{1,16}$/;
 const SPEAKABLE = /[\p{L}\d]/u;
 
+/** The first line of a screen, which says what the match waits for. */
+const headingOf = ({ text }: Screen<Press<unknown>>): string => text.split('\n')[0] ?? '';
+
 /**
  * Returns what is wrong with a screen on any platform. There are thousands of screens, so all faults are collected
  * before one expectation.
@@ -84,7 +86,7 @@ const misfits = (system: AnySystem, screen: Screen<Press<unknown>>): readonly st
   must(text.trim() !== '', 'no text');
   must((alt?.length ?? 0) <= altChars, `too long an alt text: ${alt}`);
   must((brief?.length ?? 0) <= briefChars, `too long in brief: ${brief}`);
-  if (scene) must((alt ?? '').trim() !== '', 'a picture without words');
+  if (scene) must((alt ?? '').trim() !== '', 'a picture without words: give `alt` wherever there is a `scene`');
   for (const row of buttons) {
     must(row.length > 0 && row.length <= perRow, `${row.length} buttons in a row`);
     for (const { label, press, spoken } of row) {
@@ -360,7 +362,9 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
               const isThorough = (LOCALES.indexOf(locale) + nth + who + where) % 2 === 0;
               for (const board of ['picture', 'text', 'words'] as const) {
                 const reader = readerOf(system, locale, at, board);
-                const judge = (it: Screen<Press<unknown>>): void => expect(misfits(system, it)).toEqual([]);
+                const where = `${variant} in ${locale}, shown to ${viewer}, at a ${at}, board as ${board}, moment ${nth}`;
+                const judge: Parameters<typeof crawl>[3] = (it, focus) =>
+                  expect(misfits(system, it), `${where}, look ${focus}, “${headingOf(it)}”`).toEqual([]);
                 crawl(system, view, reader, judge, board === 'picture' && isThorough ? amount(12, 25) : 4);
               }
             }
@@ -377,8 +381,9 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
             for (const board of ['picture', 'text', 'words'] as const) {
               const at = nth % 2 === 0 ? 'board' : 'whisper';
               const reader = readerOf(system, tongue.locale, at, board, tongue.speech);
-              const judge = (it: Screen<Press<unknown>>): void => {
-                expect(misfits(system, it)).toEqual([]);
+              const where = `${variant}, shown to ${viewer}, at a ${at}, board as ${board}, moment ${nth}`;
+              const judge: Parameters<typeof crawl>[3] = (it, focus) => {
+                expect(misfits(system, it), `${where}, look ${focus}, “${headingOf(it)}”`).toEqual([]);
                 const texts = [it.text, it.alt ?? '', it.brief ?? '', ...it.buttons.flat().map(({ label }) => label)];
                 expect(texts.filter(leavesDirectionOpen)).toEqual([]);
               };

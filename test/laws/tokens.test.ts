@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import { systems } from '../../src/registry.ts';
 import { readAction } from '../../src/service/control/action.ts';
 import { readToken, writeToken } from '../../src/service/control/token.ts';
 import { chanceFrom } from '../soak/chance.ts';
 import { driverFor } from '../soak/game-drivers.ts';
 import { chosenVariants } from '../support/chosen-variants.ts';
+import { games } from '../support/games.ts';
 
 /*
  * A token and a command have exactly one text: what was written is read back the same, and a text that is read at all
@@ -69,7 +69,7 @@ const SELDOM: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-describe.each(systems.map((it) => [it.id, it] as const))('orders of %s', (id, system) => {
+describe.each(games.map((it) => [it.id, it] as const))('orders of %s', (id, system) => {
   test('are read as they were written, and in no other way', () => {
     const acts = [...actsOf(system), ...(SELDOM[id] ?? [])];
     expect(acts.length).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ test.each([
   'A01',
   'put.A1+B1+C1',
 ])('reads “%s” as no order', (act) => {
-  for (const { notation } of systems) expect(notation.read(act).ok).toBe(false);
+  for (const { notation } of games) expect(notation.read(act).ok).toBe(false);
 });
 
 test('reads tokens as they were written, and in no other way', () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,20 +35,26 @@ for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
 
 const registry = join(ROOT, 'src/registry.ts');
 const before = readFileSync(registry, 'utf8');
-const lastImport = before.lastIndexOf('\nimport ');
-const line = before.indexOf('\n', lastImport + 1);
-writeFileSync(
-  registry,
-  `${before.slice(0, line)}\nimport { ${camel(name)} } from './systems/${name}/index.ts';${before.slice(line)}`.replace(
-    /^(export const systems: .*) = \[(.*)\];$/m,
-    (_, head: string, list: string) => `${head} = [${list}, ${camel(name)}];`,
-  ),
-);
+const list = /^(export const systems: .*) = \[([^\]]*?),?\s*\];$/m;
+if (!list.test(before)) fail('src/registry.ts has no line "export const systems: … = […];" to add the game to.');
+const listed = before.replace(list, (_, head: string, games: string) => `${head} = [${games}, ${camel(name)}];`);
+writeFileSync(registry, `import { ${camel(name)} } from './systems/${name}/index.ts';\n${listed}`);
+
+/** Puts the import at its place, and breaks lines that a long name has made too long. */
+const biome = fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome'));
+const tidied = spawnSync(process.execPath, [biome, 'check', '--write', registry, folder], {
+  cwd: ROOT,
+  encoding: 'utf8',
+});
+if (tidied.status !== 0) fail(`biome does not accept the new game:\n${tidied.stdout}${tidied.stderr}`);
+
 process.stdout.write(
   [
     `src/systems/${name} is three in a row under another name, and registered. Next:`,
+    '  npm run -s variants    its line in src/systems/README.md',
+    `  src/systems/${name}/phrases    its title in each language but English, and the rest of its words`,
     `  npm start -- --variant ${name}    play it`,
-    `  npm test -- --variant ${name}     every law on it`,
+    `  npm test -- --variant ${name}     the laws on it`,
     'Then make it yours: .github/CONTRIBUTING.md, "Adding a game is one worked commit".',
     '',
   ].join('\n'),

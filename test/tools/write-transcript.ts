@@ -1,6 +1,6 @@
 // Plays a match and saves its transcript: npx tsx test/tools/write-transcript.ts <system> <name> [<variant> <seed>]
 // With a variant, its driver plays it (test/soak/game-drivers.ts): the same match for the same seed.
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { systems } from '../../src/registry.ts';
 import type { Transcript } from '../../src/service/handlers/history/transcript.ts';
 import { playFinishedMatch } from '../soak/finished-match.ts';
@@ -13,4 +13,5 @@ const played = (of: string): Transcript =>
   JSON.parse(playFinishedMatch(Number(seed), 'abcdefghijklmnop', { variant: of }).transcript);
 const transcript = variant === undefined ? await finishedMatch(system, name) : played(variant);
 const path = new URL(`../systems/${system.id}/transcripts/${name}.json`, import.meta.url);
+mkdirSync(new URL('.', path), { recursive: true });
 writeFileSync(path, `${JSON.stringify(transcript, undefined, 1)}\n`);
