@@ -23,7 +23,6 @@ export const WORDS = [
   'private',
   'lost',
   'expired',
-  'door',
   'undelivered',
   'retry',
   'new-below',

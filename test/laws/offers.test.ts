@@ -5,6 +5,7 @@ import type { Reader } from '../../src/kernel/reader.ts';
 import { pick, type Rng } from '../../src/kernel/rng.ts';
 import type { Seat } from '../../src/kernel/rules.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
+import { lettersOf } from '../../src/service/people/people.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
 import { amount } from '../support/amount.ts';
 import { chosenVariants, isChosen } from '../support/chosen-variants.ts';
@@ -23,8 +24,8 @@ const SCREENS = amount(6, 12);
 const speech = loadPhrasebooks(games);
 
 const readerOf = (system: AnySystem, locale: Locale, at: Reader['at']): Reader => ({
-  say: speech.to({ locale, letters: locale === 'en' ? 'lat' : 'ru', nameOf: (seat) => `Captain ${seat}` }, system.id),
-  letters: locale === 'en' ? 'lat' : 'ru',
+  say: speech.to({ locale, letters: lettersOf(locale), nameOf: (seat) => `Captain ${seat}` }, system.id),
+  letters: lettersOf(locale),
   at,
   board: 'picture',
   textAccess: 'text',

@@ -41,8 +41,8 @@ describe.each(games.map((it) => [it.id, it] as const))('the variants of %s', (_,
 
   test('are reported with file and line if a name is missing', () => {
     const books = COMPLETE_LOCALES.map((it) => systemBook(system, it)).map((it) => it && pathOf(it));
-    const reports = missing(system, ['variant-nobody']).map(
-      (it) => /^(.+):\d+ write "variant-nobody = …"$/.exec(it)?.[1],
+    const reports = missing(system, ['variant-unknown']).map(
+      (it) => /^(.+):\d+ write "variant-unknown = …"$/.exec(it)?.[1],
     );
     const why = `${system.id}: a report names the game’s own phrasebook. A complete language without one needs it.`;
     expect(reports, why).toEqual(books);

@@ -14,7 +14,7 @@ const bookIn = (language) => {
 };
 
 /**
- * The initial language, which the service is told too: the first of the browser's languages that the page supports.
+ * The initial language, also the service's: the first of the browser's languages that the page supports.
  * @type {Language}
  */
 export const browserLanguage =
