@@ -1,4 +1,5 @@
-import { REST, RESTEvents, Routes } from 'discord.js';
+import { DefaultRestOptions, REST, RESTEvents, type RESTOptions, Routes } from 'discord.js';
+import { sendAgainIfBroken } from '../../src/kit/broken-connection.ts';
 import { writeCommand } from '../../src/service/ports/chat-command.ts';
 import type { MessageRef, Place } from '../../src/service/ports/intent.ts';
 import type { AppServices, Call, Delivery, PlatformAdapter, WebRoute } from '../../src/service/ports/platform.ts';
@@ -42,6 +43,15 @@ const INVALID_REQUESTS_WARNING = 500;
 const STOP_WITHIN_MS = 10_000;
 const START_PATIENCE_MS = 60_000;
 
+/** Paths of responses to interactions and of the messages that follow them. */
+const ANSWER = /\/(interactions|webhooks)\//;
+
+/** No board repeats what an answer says, so an answer whose connection breaks is sent again. */
+const sendAnswersAgain: RESTOptions['makeRequest'] = (url, init) => {
+  const send = () => DefaultRestOptions.makeRequest(url, init);
+  return ANSWER.test(url) ? sendAgainIfBroken(send) : send();
+};
+
 /** Creates the Discord adapter: the gateway or signed web requests in, the REST API out. */
 export const createDiscord = (options: DiscordOptions): PlatformAdapter => new Discord(options);
 
@@ -80,6 +90,7 @@ class Discord implements PlatformAdapter {
       version: '10',
       retries: 0,
       timeout: DELIVERY_TIMEOUT_MS,
+      makeRequest: sendAnswersAgain,
       rejectOnRateLimit: ({ route }) => route.startsWith('/channels/'),
     }).setToken(options.token);
     if (options.interactions) {

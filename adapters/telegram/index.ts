@@ -1,7 +1,8 @@
 import { autoRetry } from '@grammyjs/auto-retry';
-import { Api } from 'grammy';
+import { Api, HttpError } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import { BASE_LOCALE, type Locale } from '../../src/kernel/phrase.ts';
+import { sendAgainIfBroken } from '../../src/kit/broken-connection.ts';
 import { createCache } from '../../src/kit/cache.ts';
 import { within } from '../../src/kit/timeout.ts';
 import type { MessageRef, Place, PlayerId } from '../../src/service/ports/intent.ts';
@@ -85,7 +86,7 @@ class Telegram implements PlatformAdapter {
   readonly #webhook: WebhookReceiver | undefined;
   /** For boards and calls: never retries, because the service decides when to. */
   readonly #boards: Api;
-  /** For answers and menus. */
+  /** For answers and menus: no board repeats what these say, so a call whose connection breaks is sent again. */
   readonly #answers: Api;
   readonly #photos = new Photos();
   readonly #retired = createCache<string, true>({ most: RETIRED });
@@ -100,7 +101,12 @@ class Telegram implements PlatformAdapter {
     const client = { apiRoot: options.apiRoot ?? TELEGRAM, timeoutSeconds: (options.timeoutMs ?? 10_000) / 1000 };
     this.#boards = new Api(options.token, client);
     this.#answers = new Api(options.token, client);
-    this.#answers.config.use(autoRetry(RETRY));
+    this.#answers.config.use(autoRetry(RETRY), (prev, method, payload, signal) =>
+      sendAgainIfBroken(
+        () => prev(method, payload, signal),
+        (fault) => (fault instanceof HttpError ? fault.error : fault),
+      ),
+    );
     if (!options.webhook) return;
     this.#webhook = new WebhookReceiver(options.webhook);
     this.route = this.#webhook.route;

@@ -428,6 +428,16 @@ describe('a failure', () => {
     expect(it.house.stood[1]).toBe('unknown');
   });
 
+  test('of the connection is made good: what it broke is sent once more', async () => {
+    const it = await atBoard();
+    it.discord.misbehave(/^POST \/interactions\//, { kind: 'cut', applied: false });
+    it.discord.misbehave(/^POST \/webhooks\//, { kind: 'cut', applied: false });
+    it.house.answer = () => ({ screen: board('Turn 2'), alert: 'Your time ran out' });
+    await it.bob.presses(it.message, 'Fire');
+    await it.bob.waitForEphemeral(it.channel, (one) => one.content === 'Your time ran out');
+    expect(it.bob.ephemerals(it.channel)).toHaveLength(1);
+  });
+
   test('is avoided for an interaction delivered twice: it is answered once, and the second try is only logged', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);

@@ -241,6 +241,19 @@ describe('typed words are answered', () => {
   });
 });
 
+it('an answer whose connection breaks is sent again, once: no board would say it', async () => {
+  fixture.telegram.fail({ method: 'sendMessage', kind: 'drop' });
+  typed({ alert: 'Already fired at B6' }, group, '/fire B6');
+  await group.waitFor(({ text }) => text === 'Already fired at B6');
+  fixture.telegram.fail({ method: 'answerCallbackQuery', kind: 'drop' });
+  expect((await pressed({ alert: 'Not your turn' })).text).toBe('Not your turn');
+  fixture.telegram.fail({ method: 'sendMessage', kind: 'drop', times: 2 });
+  typed({ alert: 'Off the board' }, group, '/fire Z9');
+  await fixture.telegram.eventually(() => fixture.house.logged.find(({ level }) => level === 'warn'));
+  const tried = fixture.telegram.callsOf('sendMessage').filter(({ payload }) => payload['text'] === 'Off the board');
+  expect(tried).toHaveLength(2);
+});
+
 it('one slow answer does not hold up the next person', async () => {
   fixture.telegram.fail({ method: 'answerCallbackQuery', kind: 'slow', ms: 1_500 });
   const order: string[] = [];
