@@ -61,11 +61,22 @@ describe('the test command', () => {
     ['with a sudo that asks for no password', { has: { sudo: SUDO_FREE } }],
   ])('installs what is missing where there is apt, %s', (_, system) => {
     const { status, said, did } = ensured({ ...system, has: { ...system.has, 'apt-get': installs() } });
-    expect({ status, said }).toEqual({ status: 0, said: ['Installing redis-server chromium'] });
+    expect({ status, said }).toEqual({ status: 0, said: ['Installing Redis Chromium'] });
     expect(did.split('\n')).toEqual([
       'apt-get update -qq',
       'apt-get install -y -qq --no-install-recommends redis-server chromium',
     ]);
+  });
+
+  test('installs the smaller build of Chromium where the release has it', () => {
+    const { did } = ensured({ user: 'root', has: { 'apt-get': installs(), 'apt-cache': OK } });
+    expect(did).toMatch(/recommends redis-server chromium-headless-shell$/);
+    const older = ensured({ user: 'root', has: { 'apt-get': installs(), 'apt-cache': refuses } });
+    expect(older.did).toMatch(/recommends redis-server chromium$/);
+    expect(ensured({ has: { 'redis-server': OK, 'chromium-headless-shell': OK } })).toMatchObject({
+      status: 0,
+      said: [],
+    });
   });
 
   test('installs only what is missing', () => {
@@ -96,7 +107,7 @@ describe('the test command', () => {
     const { status, said } = ensured({ user: 'root', has: { 'apt-get': `echo 'E: no network' >&2; ${refuses}` } });
     expect(status).toBe(1);
     expect(said).toEqual([
-      'Installing redis-server chromium',
+      'Installing Redis Chromium',
       'E: no network',
       'The tests need more: the installation failed; try: apt-get update && apt-get install redis-server chromium',
     ]);

@@ -12,7 +12,7 @@ first_of() {
 
 missing=()
 first_of "${REDIS_SERVER_BIN:-}" redis-server || missing+=(redis)
-first_of "${CHROMIUM_BIN:-}" chromium chromium-browser google-chrome google-chrome-stable || missing+=(chromium)
+first_of "${CHROMIUM_BIN:-}" chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable || missing+=(chromium)
 [ ${#missing[@]} -eq 0 ] && exit 0
 
 names() { # how this system calls what is missing: the name of the Redis package, the name of the Chromium package
@@ -32,13 +32,18 @@ as_root() { # runs a command as root without asking anybody; 1 where that is imp
   if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi
 }
 
+debian_packages() { # Chromium's smaller build draws the same pages with a third of the work; not every release has it
+  local shell=chromium-headless-shell
+  if apt-cache show "$shell" >/dev/null 2>&1; then names redis-server "$shell"; else names redis-server chromium; fi
+}
+
 install_debian() {
   local log packages
-  read -ra packages <<<"$1"
   log=$(mktemp)
-  echo "Installing $1" >&2
+  echo "Installing $(names Redis Chromium)" >&2
   # Runlevel 1: nothing installed here is started.
   if as_root env RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get update -qq >"$log" 2>&1 &&
+    read -ra packages <<<"$(debian_packages)" &&
     as_root env RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive \
       apt-get install -y -qq --no-install-recommends "${packages[@]}" >>"$log" 2>&1; then
     rm -f "$log"
@@ -54,9 +59,9 @@ case "$(uname -s)" in
 esac
 
 if first_of apt-get; then
-  packages=$(names redis-server chromium)
+  packages=$(debian_packages)
   if as_root true >/dev/null 2>&1; then
-    install_debian "$packages" && exit 0
+    install_debian && exit 0
     stop_with "the installation failed; try: apt-get update && apt-get install $packages"
   fi
   stop_with "sudo apt-get install $packages"
