@@ -71,7 +71,7 @@ describe('a walk between the empty sea and whole fleets', () => {
     const onEdge = (places: readonly (readonly number[])[]): number =>
       places.flat().filter((at) => at < 6 || at >= 30 || at % 6 === 0 || at % 6 === 5).length;
     const dealt = Array.from({ length: 150 }, (_, i) => onEdge(walkToFleet(board, look, chance(`deal ${i}`))!));
-    const thrownOnes = Array.from({ length: 3_000 }, (_, i) =>
+    const thrownOnes = Array.from({ length: amount(1_000, 3_000) }, (_, i) =>
       onEdge(completion(ruleset, EMPTY_ARRANGEMENT, chance(`${i}`))!.ships),
     );
     const mean = (them: readonly number[]) => them.reduce((sum, it) => sum + it, 0) / them.length;
