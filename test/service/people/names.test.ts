@@ -7,6 +7,7 @@ import { LOCALES } from '../../../src/kernel/phrase.ts';
 import { cleanName, OWN_SYMBOLS } from '../../../src/service/speech/names.ts';
 import { serviceBooks, systemBook } from '../../../src/service/speech/phrasebooks.ts';
 import { ROOT } from '../../laws/sources.ts';
+import { amount } from '../../support/amount.ts';
 import { games } from '../../support/games.ts';
 import { HOSTILE } from '../../support/hostile-texts.ts';
 
@@ -41,7 +42,7 @@ describe('a stranger’s name', () => {
     const pieces = fc.oneof(fc.constantFrom(...HOSTILE.map((it) => it.slice(0, 40))), fc.string({ unit: 'binary' }));
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 6 }), (parts) => isFit(parts.join(''))),
-      { numRuns: 2_000 },
+      { numRuns: amount(500, 2_000) },
     );
   });
 

@@ -5,6 +5,7 @@ import { pick } from '../../../src/kernel/rng.ts';
 import type { AnySystem } from '../../../src/kernel/system.ts';
 import { systems } from '../../../src/registry.ts';
 import type { Think } from '../../../src/service/time/machine.ts';
+import { amount } from '../../support/amount.ts';
 import { newestIn } from '../../support/lobbies.ts';
 import { memoryStore } from '../../support/memory-store.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
@@ -18,7 +19,7 @@ import type { TestStore } from '../../support/stores.ts';
 type Task = Parameters<Think>[0];
 
 /** Steps of the human player after which it is clear that the match goes on. */
-const STEPS = 20;
+const STEPS = amount(14, 20);
 
 let kept: TestStore;
 let counted: string[];

@@ -5,6 +5,7 @@ import { cellCode } from '../../../src/kit/grid.ts';
 import { admiral } from '../../../src/systems/admiral/index.ts';
 import { PIECES } from '../../../src/systems/admiral/rules/command.ts';
 import { sideOf, type View } from '../../../src/systems/admiral/rules/view/index.ts';
+import { amount } from '../../support/amount.ts';
 import { GROUP, MINUTE, openTimedMatch, SECOND, seatOfName, type TimedMatch } from '../../support/timed-match.ts';
 
 /*
@@ -207,7 +208,7 @@ describe('standing orders', () => {
     }
     const rng = fastRng(chanceAt('standing', [], order));
     const fired: string[] = [];
-    for (let n = 0; n < 120; n++) {
+    for (let n = 0; n < amount(40, 120); n++) {
       const by = await table.onTurn();
       const view = await viewOf(by);
       // A prize asks its new captain, who has given it no standing order yet.

@@ -28,6 +28,7 @@ import {
   type View,
 } from '../../../src/systems/admiral/rules/view/index.ts';
 import { VARIANTS } from '../../../src/systems/admiral/variants.ts';
+import { amount } from '../../support/amount.ts';
 import { evolveAll, seededRng, unwrap } from './rules/scenario.ts';
 
 /** The shots of the active side by the rules, as "wL x rB 3/2": gun, target, faces that hit, shots. */
@@ -96,7 +97,7 @@ describe.each([...VARIANTS.map((it) => it.id), 'admiral-dsol'])('the board on wh
     let state = unwrap(rules.begin(unwrap(rules.variant(id)), 2, rng));
     for (let n = 0; n < 500 && rules.toMove(state).length > 0; n++) {
       const seat = rules.toMove(state)[0]!;
-      if (n % 3 === 0) sample(state);
+      if (n % amount(9, 3) === 0) sample(state);
       const offered = rules.legal(rules.view(state, seat, [])).filter((it) => !rules.isDraft(it));
       const keen = offered.filter((it) => it.type === 'sail' || it.type === 'ready');
       const command = keen.length > 0 && rng.below(2) > 0 ? pick(rng, keen) : pick(rng, offered);

@@ -11,6 +11,7 @@ import { variantOf } from '../../../src/systems/admiral/rules/custom-rules.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
 import type { View } from '../../../src/systems/admiral/rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../../src/systems/admiral/variants.ts';
+import { amount, isThorough } from '../../support/amount.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 import { seededRng, unwrap } from './rules/scenario.ts';
 
@@ -18,6 +19,8 @@ const GAMES: readonly Ruleset[] = [...VARIANTS, unwrap(variantOf('admiral-dso'))
 const VIEWERS: readonly Viewer[] = [0, 1, 'public', 'umpire'];
 /** The number of moments checked in a match, and of screens followed from each. */
 const [MOMENTS, LOOKS] = [7, 18] as const;
+/** The number of commands after which nobody plays a match on. */
+const PLAYED = amount(150, Number.POSITIVE_INFINITY);
 
 type Seen = Screen<Press<Command>>;
 
@@ -35,14 +38,19 @@ const wish = (all: readonly Command[], rng: Rng): Command => {
 const after = (state: State, seat: number, command: Command, rng: Rng): State =>
   unwrap(rules.decide(state, seat, command, rng)).reduce(rules.evolve, state);
 
-/** Selected states of a random match: at even distances, one of every kind of open window, and the last. */
+/**
+ * Selected states of a random match: at even distances, one of every kind of open window, and the last. A usual run
+ * takes every second of them and the last.
+ */
 const momentsOf = (game: Ruleset, seed: number): readonly State[] => {
   const rng = seededRng(seed);
   const all: State[] = [unwrap(rules.begin(game, 2, rng))];
   for (let seats = rules.toMove(all[0]!); seats.length > 0; seats = rules.toMove(all.at(-1)!)) {
     const state = all.at(-1)!;
     const seat = pick(rng, seats);
-    all.push(after(state, seat, wish(rules.legal(rules.view(state, seat, [])), rng), rng));
+    const command =
+      all.length < PLAYED ? wish(rules.legal(rules.view(state, seat, [])), rng) : rules.timeUp(state, seat);
+    all.push(after(state, seat, command, rng));
   }
   const kinds = new Map<string, State>();
   for (const it of all) {
@@ -50,7 +58,8 @@ const momentsOf = (game: Ruleset, seed: number): readonly State[] => {
     kinds.set(`${pending?.kind} ${pending?.declared ? 'early' : ''} ${wind?.strength}`, it);
   }
   const spread = all.filter((_, i) => i % Math.ceil(all.length / MOMENTS) === 0);
-  return [...new Set([...spread, ...kinds.values(), all.at(-1)!])];
+  const chosen = [...new Set([...spread, ...kinds.values(), all.at(-1)!])];
+  return isThorough ? chosen : chosen.filter((_, i) => (chosen.length - 1 - i) % 2 === 0);
 };
 
 /** The screens that can be reached by looks, by focus, at most `most`. */

@@ -11,6 +11,7 @@ import type { Command } from '../../../src/systems/admiral/rules/command.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
 import type { View } from '../../../src/systems/admiral/rules/view/index.ts';
 import { VARIANTS } from '../../../src/systems/admiral/variants.ts';
+import { amount } from '../../support/amount.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 import { at, evolveAll, type Moment, moment, SEAT, seededRng, unwrap } from './rules/scenario.ts';
 
@@ -308,9 +309,12 @@ describe('a command as text', () => {
     isThereAndBack(seen(moment({ ...BATTLE, level })));
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('match %i: is read back for every legal command', (seed) => {
-    for (const view of randomViews(seed).filter((_, n) => n % 4 === 0)) isThereAndBack(view);
-  });
+  test.each([1, 2, 3, 4, 5, 6, 7, 8].slice(0, amount(4, 8)))(
+    'match %i: is read back for every legal command',
+    (seed) => {
+      for (const view of randomViews(seed).filter((_, n) => n % 4 === 0)) isThereAndBack(view);
+    },
+  );
 
   test.each([1, 2, 3, 4])('match %i: is read back for every berth', (seed) => {
     const view = seen(unwrap(rules.begin(VARIANTS[seed - 1]!, 2, seededRng(seed))));
@@ -324,7 +328,7 @@ describe('a command as text', () => {
     }
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  test.each([1, 2, 3, 4, 5, 6, 7, 8].slice(0, amount(4, 8)))(
     'match %i: is read as a legal order for every offer, key and suggestion',
     (seed) => {
       for (const view of randomViews(seed).filter((_, i) => i % 5 === 0)) {
@@ -385,7 +389,7 @@ describe('any typed text', () => {
         if (read.kind !== 'commands' || read.commands.length > 1 || read.commands[0]!.type === 'plan') return;
         expect(notation.write(read.commands[0]!)).toMatch(/^[\x21-\x7d]{1,36}$/);
       }),
-      { numRuns: 1500 },
+      { numRuns: amount(500, 1500) },
     );
   });
 });

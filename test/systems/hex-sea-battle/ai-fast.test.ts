@@ -26,6 +26,7 @@ import {
   type View,
 } from '../../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { type Ruleset, SHIP_TYPES, type ShipType, type Side } from '../../../src/systems/hex-sea-battle/variants.ts';
+import { amount } from '../../support/amount.ts';
 import { begun, must, seededRng, stateAfter } from './rules/scripted-match.ts';
 
 const SEAS = [
@@ -130,7 +131,7 @@ describe.each(SEAS)('the board on which machines think: %s', (id) => {
   it('allows the moves and shots of the rules, and reaches the same states', () => {
     const chance = seededRng(id.length * 7 + id.charCodeAt(id.length - 1));
     const ends = new Set<string>();
-    for (let match = 0; match < 6; match++) {
+    for (let match = 0; match < amount(3, 6); match++) {
       let state = started(must(rules.variant(id)), chance);
       const board = copyOf(boardIn(viewOf(state)));
       for (let n = 0; n < 400 && !state.over; n++) {

@@ -4,6 +4,7 @@ import type { PieceId } from '../../../../src/systems/admiral/rules/command.ts';
 import { type Event, rules, type State } from '../../../../src/systems/admiral/rules/index.ts';
 import { type InBattle, pieceIn, positionOf, rulesOf, seatOf } from '../../../../src/systems/admiral/rules/model.ts';
 import { isInBattle } from '../../../../src/systems/admiral/rules/phase.ts';
+import { amount } from '../../../support/amount.ts';
 import { crowdedMoment, randomBattleFrom } from './random-battle.ts';
 import { type Moment, moment, seededRng } from './scenario.ts';
 
@@ -54,7 +55,7 @@ const GAMES: readonly (readonly [string, Moment])[] = [
 ];
 
 describe.each(GAMES)('%s', (_, it) => {
-  const turns = Array.from({ length: 80 }, (_, seed) => turnsOf(seed + 1, it)).flat();
+  const turns = Array.from({ length: amount(24, 80) }, (_, seed) => turnsOf(seed + 1, it)).flat();
 
   test('a ship that has fired in the middle of its move sails no farther', () => {
     for (const turn of turns) {

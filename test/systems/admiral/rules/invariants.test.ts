@@ -14,6 +14,7 @@ import { pieceAt } from '../../../../src/systems/admiral/rules/position/position
 import { ahead } from '../../../../src/systems/admiral/rules/position/sea.ts';
 import { positionIn, previewCourse } from '../../../../src/systems/admiral/rules/view/index.ts';
 import { MAPS, type Ruleset, VARIANTS } from '../../../../src/systems/admiral/variants.ts';
+import { amount } from '../../../support/amount.ts';
 import { deepFreeze, dice, evolveAll, inBattle, moment, SEAT, seededRng, unwrap } from './scenario.ts';
 import { stateFaults } from './state-faults.ts';
 
@@ -70,7 +71,7 @@ const played = (game: Ruleset, seed: number): readonly Turn[] => {
 const again = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
-  const matches = [1, 2].map((seed) => played(game, seed));
+  const matches = [1, 2].slice(0, amount(1, 2)).map((seed) => played(game, seed));
   const steps = matches.flat();
 
   test('random matches end, every state on the way is possible, and there is a seat to move until the end', () => {
@@ -215,7 +216,7 @@ describe('any order', () => {
           expect(stateFaults(state)).toEqual([]);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: amount(20, 40) },
     );
   });
 });
@@ -267,7 +268,7 @@ describe('geometry', () => {
           }
         }
       }),
-      { numRuns: 150 },
+      { numRuns: amount(60, 150) },
     );
   });
 
@@ -290,7 +291,7 @@ describe('geometry', () => {
           }
         }
       }),
-      { numRuns: 150 },
+      { numRuns: amount(60, 150) },
     );
   });
 
@@ -327,7 +328,7 @@ describe('geometry', () => {
         const last = plan.legs.at(-1)!;
         expect([pieceIn(end, 'wF').heading, end.battle.act?.left]).toEqual([last.heading, last.left]);
       }),
-      { numRuns: 100 },
+      { numRuns: amount(50, 100) },
     );
   });
 });

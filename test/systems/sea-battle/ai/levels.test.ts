@@ -51,7 +51,7 @@ describe('every level', () => {
           }
         },
       ),
-      { numRuns: 12 },
+      { numRuns: amount(5, 12) },
     );
   });
 

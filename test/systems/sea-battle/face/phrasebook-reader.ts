@@ -12,11 +12,16 @@ export const bookOf = (locale: Locale): string => {
   return existsSync(book) ? readFileSync(book, 'utf8') : '';
 };
 
-/** The bundle of one phrasebook, with the base language for what it lacks. */
+const bundles = new Map<Locale, FluentBundle>();
+
+/** The bundle of one phrasebook, with the base language for what it lacks. It is read once. */
 export const bundleOf = (locale: Locale): FluentBundle => {
+  const known = bundles.get(locale);
+  if (known) return known;
   const bundle = new FluentBundle(locale, { useIsolating: false });
   for (const book of [bookOf(BASE_LOCALE), bookOf(locale)])
     bundle.addResource(new FluentResource(book), { allowOverrides: true });
+  bundles.set(locale, bundle);
   return bundle;
 };
 

@@ -4,6 +4,7 @@ import { rules, type State } from '../../../../src/systems/sea-battle/rules/inde
 import type { Report, Ruleset } from '../../../../src/systems/sea-battle/variants.ts';
 import { chanceFrom } from '../../../soak/chance.ts';
 import { seaBattleStep } from '../../../soak/sea-battle-driver.ts';
+import { amount } from '../../../support/amount.ts';
 import { variant } from './fight.ts';
 import { must } from './test-match.ts';
 
@@ -55,7 +56,7 @@ const play = (ruleset: Ruleset, seed: number, visit: (state: State) => void): vo
 
 describe('a view read during play equals a view read from the stored log', () => {
   it.each(GAMES)('with %s', (_, ruleset) => {
-    for (const seed of [1, 2, 3]) {
+    for (const seed of [1, 2, 3].slice(0, amount(1, 3))) {
       let nth = 0;
       play(ruleset, seed, (state) => {
         if (nth++ % 3 !== 0 && !rules.view(state, 'public', []).pending) return;

@@ -8,6 +8,7 @@ import type { Command } from '../../../../src/systems/sea-battle/rules/command.t
 import { faults } from '../../../../src/systems/sea-battle/rules/fleet/faults.ts';
 import { rules, type State } from '../../../../src/systems/sea-battle/rules/index.ts';
 import { CLASSIC } from '../../../../src/systems/sea-battle/variants.ts';
+import { amount } from '../../../support/amount.ts';
 import {
   BENT,
   CORNERS,
@@ -54,7 +55,7 @@ describe('laws of the rules', () => {
         expect(rules.toMove(state)).toEqual([]);
         expect(rules.view(state, 0, []).phase).toBe('over');
       }),
-      { numRuns: 12 },
+      { numRuns: amount(5, 12) },
     );
   });
 
@@ -71,7 +72,7 @@ describe('laws of the rules', () => {
             else if (!asked.ok) expect(asked.error.key).toBe('place-no-room');
           }
       }),
-      { numRuns: 25 },
+      { numRuns: amount(10, 25) },
     );
   });
 
@@ -106,7 +107,7 @@ describe('laws of the rules', () => {
           laid = next;
         }
       }),
-      { numRuns: 60 },
+      { numRuns: amount(24, 60) },
     );
   });
 
@@ -123,7 +124,7 @@ describe('laws of the rules', () => {
             }
         }
       }),
-      { numRuns: 12 },
+      { numRuns: amount(5, 12) },
     );
   });
 
@@ -144,7 +145,7 @@ describe('laws of the rules', () => {
               expect(rules.stored.event.parse(JSON.parse(JSON.stringify(event)))).toEqual(event);
           }
       }),
-      { numRuns: 25 },
+      { numRuns: amount(10, 25) },
     );
   });
 
@@ -195,7 +196,7 @@ describe('SB-17: a view does not depend on what its viewer cannot know', () => {
         expect(seen(other.state, 1)).not.toBe(seen(one.state, 1));
         expect(rules.view(one.state, 'public', [])).not.toHaveProperty('placing');
       }),
-      { numRuns: 10 },
+      { numRuns: amount(5, 10) },
     );
   });
 
@@ -215,7 +216,7 @@ describe('SB-17: a view does not depend on what its viewer cannot know', () => {
           [one, other] = [one.give(seat!, command), other.give(seat!, command)];
         }
       }),
-      { numRuns: 40 },
+      { numRuns: amount(16, 40) },
     );
   });
 

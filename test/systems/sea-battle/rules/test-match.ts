@@ -55,7 +55,7 @@ export const must = <T>(result: Result<T, Phrase>): T => {
 };
 
 export const deepFreeze = <T>(thing: T): T => {
-  if (typeof thing === 'object' && thing !== null) {
+  if (typeof thing === 'object' && thing !== null && !Object.isFrozen(thing)) {
     for (const part of Object.values(thing)) deepFreeze(part);
     Object.freeze(thing);
   }

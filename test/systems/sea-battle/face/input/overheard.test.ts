@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { notation } from '../../../../../src/systems/sea-battle/face/input/notation.ts';
 import { parse } from '../../../../../src/systems/sea-battle/face/input/parser.ts';
 import type { View } from '../../../../../src/systems/sea-battle/rules/view/index.ts';
+import { amount } from '../../../../support/amount.ts';
 import { play, randomMatch, startMatch, viewOf } from '../match-steps.ts';
 import { readerIn } from '../phrasebook-reader.ts';
 
@@ -83,7 +84,7 @@ describe('overheard text', () => {
         fc.pre(!/^\s*[^\s\d]\d\d?\s*$/.test(typed));
         return heard(typed) === 'talk';
       }),
-      { numRuns: 5_000 },
+      { numRuns: amount(1_500, 5_000) },
     );
   });
 });

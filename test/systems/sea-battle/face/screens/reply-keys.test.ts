@@ -65,11 +65,12 @@ describe('reply keys', () => {
         [1, 2],
       ]),
     );
-    const rows = replyKeys(view, readerIn('en'));
+    const reader = readerIn('en');
+    const rows = replyKeys(view, reader);
     expect(Math.max(...rows.map((row) => row.length))).toBe(widest);
     expect(rows.flat()).toHaveLength(count);
     const cells = rows.flat().map((label) => {
-      const typed = parse(label, view, readerIn('en'));
+      const typed = parse(label, view, reader);
       return typed.kind === 'commands' && typed.commands[0]?.type === 'shoot' ? cellCode(typed.commands[0].at) : label;
     });
     expect(new Set(cells).size).toBe(count);

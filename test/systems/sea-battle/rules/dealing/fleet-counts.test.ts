@@ -5,6 +5,7 @@ import { piecesFor, roomBeside } from '../../../../../src/systems/sea-battle/rul
 import { EMPTY_ARRANGEMENT, missingIn } from '../../../../../src/systems/sea-battle/rules/fleet/arrangement.ts';
 import { packedFigures } from '../../../../../src/systems/sea-battle/rules/fleet/figures.ts';
 import { type Ruleset, VARIANTS } from '../../../../../src/systems/sea-battle/variants.ts';
+import { isThorough } from '../../../../support/amount.ts';
 import { seededRng } from '../test-match.ts';
 import { countFleets } from './fleet-counter.ts';
 
@@ -43,26 +44,31 @@ describe('numbers of legal fleets', () => {
     expect(countFleets(8, [0, 3, 2, 1], 'corners')).toBe(725_095_892);
   });
 
-  it.each(FACTS)('the estimate from the dealing tables for %s agrees', (id, count) => {
-    const [mean, error] = estimated(variant(id), 4_000);
-    expect(Math.abs(mean / count - 1)).toBeLessThan(4 * (error / mean) + 0.002);
-    expect(error / mean).toBeLessThan(0.05);
-  });
+  // A usual run estimates every second number.
+  it.each(FACTS.filter((_, nth) => isThorough || nth % 2 === 0))(
+    'the estimate from the dealing tables for %s agrees',
+    (id, count) => {
+      const [mean, error] = estimated(variant(id), 4_000);
+      expect(Math.abs(mean / count - 1)).toBeLessThan(4 * (error / mean) + 0.002);
+      expect(error / mean).toBeLessThan(0.05);
+    },
+  );
 
-  it.each([
+  const places = [
     [5, 194_692],
     [6, 1_102_208],
     [7, 6_405_032],
     [8, 37_948_710],
-  ])('a Dutchman of %i decks has %i places', (decks, count) => {
+  ] as const;
+  it.each(places.slice(0, isThorough ? 4 : 3))('a Dutchman of %i decks has %i places', (decks, count) => {
     const figures = packedFigures(decks, 'any8');
-    let places = 0;
+    let there = 0;
     for (let at = 0; at < figures.length; at += decks) {
       const figure = figures.subarray(at, at + decks);
       const height = figure.reduce((most, cell) => Math.max(most, cell >> 4), 0);
       const width = figure.reduce((most, cell) => Math.max(most, cell & 15), 0);
-      places += (20 - height) * (20 - width);
+      there += (20 - height) * (20 - width);
     }
-    expect(places).toBe(count);
+    expect(there).toBe(count);
   });
 });
