@@ -6,6 +6,7 @@ import { type Command, PIECES } from '../../src/systems/admiral/rules/command.ts
 import type { View } from '../../src/systems/admiral/rules/view/index.ts';
 import { ADMIRAL, SHIP_TYPES, VARIANTS } from '../../src/systems/admiral/variants.ts';
 import { admiralTwins, type Moment, OTHER, type Twins } from '../support/admiral-twins.ts';
+import { amount } from '../support/amount.ts';
 import { firstDifference, readersOf, renderingsOf, type TypedInputs } from '../support/renderings.ts';
 import { at } from '../systems/admiral/rules/scenario.ts';
 
@@ -98,7 +99,7 @@ const compared = (game: Game, twins: Iterable<Twins>) => {
 
 describe.each(CHOSEN.map((it) => [it.id, it] as const))('%s', (_, rules) => {
   test('hides from all others what only one player knows', () => {
-    const [pairs, steps] = rules.flags.returnFire ? [4, 40] : [2, 24];
+    const [pairs, steps] = rules.flags.returnFire ? [amount(2, 4), 40] : [amount(1, 2), 24];
     let [others, windows] = [0, 0];
     for (let pair = 1; pair <= pairs; pair++) {
       const found = compared(admiral, admiralTwins(rules, pair, steps));
