@@ -20,7 +20,7 @@ afterAll(() => emulated.close());
 
 /** Both platforms refuse names of blanks, and pass on the rest. */
 const NAMES = HOSTILE.filter((it) => it.trim() !== '' && !/\p{Cs}/u.test(it)).map((it) => it.slice(0, 32));
-const SOME = NAMES.filter((_, i) => i % amount(50, 23) === 0);
+const SOME = NAMES.filter((_, i) => i % amount(80, 23) === 0);
 
 const OWN =
   /^(\/(play|join|fire|matches|draw|resign|rules|language|help|settings|read|keys|privacy|mydata|forgetme)|(https:\/\/)?t\.me\/broadside_test_bot\?start=\S+)$/;

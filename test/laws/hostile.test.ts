@@ -147,7 +147,7 @@ describe.each(TAGS)('names, read in %s and %s', (...tags) => {
     const plain = await matchOf(['Ann', 'Bob', 'Eve', 'Zoe'], tags);
     expect(plain.length).toBeGreaterThan(60);
     for (const it of plain) expectInert(it, 'Ann');
-    const others = TAGS.length * amount(10, 1);
+    const others = TAGS.length * amount(14, 1);
     const mine = HOSTILE.filter((_, i) => i % others === TAGS.findIndex((it) => it[0] === tags[0]));
     for (let i = 0; i < mine.length; i += 4) {
       const names = mine.slice(i, i + 4);
@@ -198,7 +198,7 @@ test('never repeats typed words as anything but plain text, wherever a text can 
 });
 
 test('keeps the word added to the dice as plain text', async () => {
-  for (const [i, text] of HOSTILE.filter((_, at) => at % amount(20, 4) === 0).entries()) {
+  for (const [i, text] of HOSTILE.filter((_, at) => at % amount(40, 4) === 0).entries()) {
     const at = { address: `dice ${i}`, audience: 'many' as const };
     const [ann, bob] = [house.person(`da${i}`, at), house.person(`db${i}`, at, 'uk')];
     await ann.plays();
