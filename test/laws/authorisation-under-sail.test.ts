@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '../../src/service/match/match.ts';
+import { amount } from '../support/amount.ts';
 import {
   type AuthorisationScene,
   type Game,
@@ -84,6 +85,19 @@ const offeredTo = async (
   return [...acts];
 };
 
+/** The kind of command of an offered act, which is `seat.ply.command`. */
+const kindOf = (act: string): string => /^[+a-z-]+/.exec(act.split('.')[2] ?? '')?.[0] ?? '';
+
+/** Some acts of each kind; in long runs all. */
+const someOfEachKind = (acts: readonly string[]): readonly string[] => {
+  const counts = new Map<string, number>();
+  return acts.filter((act) => {
+    const nth = counts.get(kindOf(act)) ?? 0;
+    counts.set(kindOf(act), nth + 1);
+    return nth % amount(4, 1) === 0;
+  });
+};
+
 /** Returns whether a draft has been taken already: pressed again, it changes nothing. */
 const isSoAlready = (match: Match, { system }: Game, act: string): boolean => {
   const [seat = '', , ...words] = act.split('.');
@@ -114,7 +128,9 @@ describe.each(LAWS)('%s', (system, { moments, kinds, rows }) => {
       });
 
       test.each(ROLES)('lets the role %s do what the table allows, and nothing else', async (role) => {
-        for (const { act, may: who } of rows) {
+        // The table is recorded with White at seat 0. At the other seat a part of it is tried.
+        const tried = rows.filter((_, i) => white === 0 || (i + ROLES.indexOf(role)) % amount(3, 1) === 0);
+        for (const { act, may: who } of tried) {
           const whose = who[moment];
           const may = whose !== undefined && includes(whose, role, white);
           const name = `${moment} ${role} ${JSON.stringify(act)}`;
@@ -129,7 +145,7 @@ describe.each(LAWS)('%s', (system, { moments, kinds, rows }) => {
         // The player with the turn is offered most. On hexes there is nothing to do out of turn.
         const seat = players.indexOf(owner);
         if (seat === moverOf(before, game)) expect(offered.length).toBeGreaterThan(9);
-        for (const act of offered) {
+        for (const act of someOfEachKind(offered)) {
           const deed: Act = { kind: 'press', token: `${scene.id}.${act}`, whisper: true };
           for (const role of OTHERS) {
             const name = `${moment} ${role} ${act}`;
@@ -138,7 +154,7 @@ describe.each(LAWS)('%s', (system, { moments, kinds, rows }) => {
             await tryAct(scene, before, { act: deed, role, mover: white, may, looks, name });
           }
         }
-        offers.push(...offered.map((it) => /^[+a-z-]+/.exec(it.split('.')[2] ?? '')?.[0] ?? ''));
+        offers.push(...offered.map(kindOf));
       });
 
       afterAll(() => scene.house.settled());

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chanceFrom } from '../soak/chance.ts';
 import { rulesReplayFaults } from '../soak/matches.ts';
 import { missingValuesIn, randomRuleset } from '../soak/random-rulesets.ts';
+import { amount } from '../support/amount.ts';
 
 /*
  * Matches of any custom game can be played to their end by any legal steps: there is always a legal step, nothing that
@@ -20,7 +21,8 @@ describe('custom games', () => {
   });
 
   test('are played to their end by any legal steps', () => {
-    for (const [i, { id }] of games.entries()) expect(rulesReplayFaults(id, i)).toEqual([]);
+    const tried = [...games.entries()].filter(([i]) => i % amount(3, 1) === 0);
+    for (const [i, { id }] of tried) expect(rulesReplayFaults(id, i)).toEqual([]);
   });
 
   test.each([
@@ -28,7 +30,7 @@ describe('custom games', () => {
     ['X0W97XR4XKR1A0A', 'a Dutchman of five decks on 10×10, five shots a turn'],
     ['X0ZB13GSGWF004P', 'three mines, three shots a turn'],
     ['X0XXRPYG4Z8B8WB', 'a shot for each ship afloat, sinkings silent'],
-  ])('play twenty matches of %s: %s', (code) => {
-    for (let seed = 1; seed <= 20; seed++) expect(rulesReplayFaults(code, seed)).toEqual([]);
+  ])('play many matches of %s: %s', (code) => {
+    for (let seed = 1; seed <= amount(6, 20); seed++) expect(rulesReplayFaults(code, seed)).toEqual([]);
   });
 });

@@ -147,7 +147,7 @@ describe.each(TAGS)('names, read in %s and %s', (...tags) => {
     const plain = await matchOf(['Ann', 'Bob', 'Eve', 'Zoe'], tags);
     expect(plain.length).toBeGreaterThan(60);
     for (const it of plain) expectInert(it, 'Ann');
-    const others = TAGS.length * amount(4, 1);
+    const others = TAGS.length * amount(14, 1);
     const mine = HOSTILE.filter((_, i) => i % others === TAGS.findIndex((it) => it[0] === tags[0]));
     for (let i = 0; i < mine.length; i += 4) {
       const names = mine.slice(i, i + 4);
@@ -167,7 +167,7 @@ test('never repeats typed words as anything but plain text, wherever a text can 
   const id = (await house.game.context.people.matchesOf('paper:typist'))[0] ?? '';
   await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
   const name = 'typed';
-  for (const [i, text] of HOSTILE.filter((_, at) => at % amount(3, 1) === 0).entries()) {
+  for (const [i, text] of HOSTILE.filter((_, at) => at % amount(8, 1) === 0).entries()) {
     const deeds: Action[] = [
       { kind: 'say', text, aimed: true },
       { kind: 'say', text, aimed: false },
@@ -198,7 +198,7 @@ test('never repeats typed words as anything but plain text, wherever a text can 
 });
 
 test('keeps the word added to the dice as plain text', async () => {
-  for (const [i, text] of HOSTILE.filter((_, at) => at % amount(8, 4) === 0).entries()) {
+  for (const [i, text] of HOSTILE.filter((_, at) => at % amount(40, 4) === 0).entries()) {
     const at = { address: `dice ${i}`, audience: 'many' as const };
     const [ann, bob] = [house.person(`da${i}`, at), house.person(`db${i}`, at, 'uk')];
     await ann.plays();

@@ -18,8 +18,8 @@ import { crawl, isTrialRefusal, randomMatch, type Step, sampleSteps } from '../s
  */
 
 /** Moments of a match that are tried, and screens of each. */
-const MOMENTS = amount(3, 7);
-const SCREENS = amount(6, 12);
+const MOMENTS = amount(2, 7);
+const SCREENS = amount(5, 12);
 
 const speech = loadPhrasebooks(games);
 
@@ -83,6 +83,18 @@ const momentsOf = (
     Array.from({ length: system.seats.min }, (_, seat) => ({ state, seat })),
   );
 
+type Refusals = (commands: readonly unknown[]) => string | undefined;
+
+/** `refusalOf` at one moment. Buttons, keys and completions offer the same command many times: it is tried once. */
+const refusalsAt = (system: AnySystem, { state, seat }: Moment): Refusals => {
+  const known = new Map<string, string | undefined>();
+  return (commands) => {
+    const written = commands.map((it) => JSON.stringify(it)).join();
+    if (!known.has(written)) known.set(written, refusalOf(system, state, seat, commands));
+    return known.get(written);
+  };
+};
+
 /** The commands of a text in every way it may be read; undefined if it gives none. */
 const ordersIn = (
   system: AnySystem,
@@ -99,13 +111,17 @@ const ordersIn = (
 const LONGEST = 8;
 
 /** The reason why a text is not taken, neither as it is nor completed, as an unfinished volley may be. */
-const refusalOfText = (system: AnySystem, moment: Moment, text: string, reader: Reader): string | undefined => {
-  const view = system.view(moment.state, moment.seat, []);
+const refusalOfText = (
+  system: AnySystem,
+  view: unknown,
+  text: string,
+  reader: Reader,
+  refusal: Refusals,
+): string | undefined => {
   let begun = text;
   for (let n = 0; n < LONGEST; n++) {
     const orders = ordersIn(system, view, begun, reader);
-    if (orders)
-      return orders.map((it) => refusalOf(system, moment.state, moment.seat, it)).find((it) => it !== undefined);
+    if (orders) return orders.map(refusal).find((it) => it !== undefined);
     const [more] = system.suggest(`${begun} `, view, reader, 1);
     if (more === undefined) break;
     begun = more;
@@ -151,6 +167,7 @@ const buttonsOf = (
 const refusedTo = (system: AnySystem, moment: Moment, locale: Locale, rng: Rng): readonly string[] => {
   const { state, seat } = moment;
   const view = system.view(state, seat, []);
+  const refusal = refusalsAt(system, moment);
   const [board, whisper] = [readerOf(system, locale, 'board'), readerOf(system, locale, 'whisper')];
   const commands = [
     ...system.legal(view).map((command) => ({ what: 'legal', command })),
@@ -165,8 +182,11 @@ const refusedTo = (system: AnySystem, moment: Moment, locale: Locale, rng: Rng):
     ...completionsOf(system, view, board, rng).map((text) => ({ what: 'completion', text })),
   ];
   return [
-    ...commands.map(({ what, command }) => ({ what, why: refusalOf(system, state, seat, [command]) })),
-    ...texts.map(({ what, text }) => ({ what: `${what} "${text}"`, why: refusalOfText(system, moment, text, board) })),
+    ...commands.map(({ what, command }) => ({ what, why: refusal([command]) })),
+    ...texts.map(({ what, text }) => ({
+      what: `${what} "${text}"`,
+      why: refusalOfText(system, view, text, board, refusal),
+    })),
   ].flatMap(({ what, why }) => (why === undefined ? [] : [`${what}: ${why}`]));
 };
 
@@ -175,9 +195,10 @@ const SECRET = 'place-missing';
 
 /** What a shared board offers and no player who is to move can do. */
 const refusedToAll = (system: AnySystem, state: unknown, locale: Locale): readonly string[] => {
+  const refusals = system.toMove(state).map((seat) => refusalsAt(system, { state, seat }));
   const shared: Reader = { ...readerOf(system, locale, 'board'), privateReplies: 'refused' };
   return buttonsOf(system, system.view(state, 'public', []), shared).flatMap(({ look, command }) => {
-    const why = system.toMove(state).map((seat) => refusalOf(system, state, seat, [command]));
+    const why = refusals.map((it) => it([command]));
     const isDone = why.some((it) => it === undefined || it.endsWith(`: ${SECRET}`));
     return isDone ? [] : [`shared button under ${look}: ${why[0] ?? 'nobody is awaited'}`];
   });

@@ -6,6 +6,7 @@ import { type Command, PIECES } from '../../src/systems/admiral/rules/command.ts
 import type { View } from '../../src/systems/admiral/rules/view/index.ts';
 import { ADMIRAL, SHIP_TYPES, VARIANTS } from '../../src/systems/admiral/variants.ts';
 import { admiralTwins, type Moment, OTHER, type Twins } from '../support/admiral-twins.ts';
+import { amount } from '../support/amount.ts';
 import { firstDifference, readersOf, renderingsOf, type TypedInputs } from '../support/renderings.ts';
 import { at } from '../systems/admiral/rules/scenario.ts';
 
@@ -58,11 +59,14 @@ const refusals = (game: Game, { state }: Moment, { pieces }: View): readonly str
   });
 };
 
+/** What is compared of a world: its views alone cost little. */
+type Extent = 'views' | 'everything';
+
 /** Everything that the first player or the public gets of a world. `nth` rotates readers and machines. */
-const told = (game: Game, moment: Moment, viewer: Viewer, nth: number): readonly string[] => {
+const told = (game: Game, moment: Moment, viewer: Viewer, nth: number, extent: Extent): readonly string[] => {
   const view = game.view(moment.state, viewer, moment.news);
   const bare = JSON.stringify(view);
-  if (nth % EVERY > 0 && view.phase !== 'placing') return [bare];
+  if (extent === 'views' || (nth % EVERY > 0 && view.phase !== 'placing')) return [bare];
   if (viewer !== 0) return [bare, ...renderingsOf(game, view, READERS[nth % READERS.length]!, TRIED)];
   const level = game.opponents.levels[(nth / EVERY) % game.opponents.levels.length] ?? game.opponents.levels[0]!;
   const thought = view.toMove.includes(0)
@@ -80,13 +84,13 @@ const told = (game: Game, moment: Moment, viewer: Viewer, nth: number): readonly
  * Compares worlds. Counts the moments at which their states differ but look alike, and the disclosures by a window; or
  * reports the first leak.
  */
-const compared = (game: Game, twins: Iterable<Twins>) => {
+const compared = (game: Game, twins: Iterable<Twins>, extent: Extent = 'everything') => {
   let [nth, other, disclosed] = [0, 0, 0];
   for (const { worlds, came } of twins) {
     if (came === 'leaked') return { other, disclosed, leak: `moment ${nth}: something is heard, and nobody was asked` };
     if (came) disclosed += 1;
     for (const viewer of VIEWERS) {
-      const [here, there] = [told(game, worlds[0], viewer, nth), told(game, worlds[1], viewer, nth)];
+      const [here, there] = [told(game, worlds[0], viewer, nth, extent), told(game, worlds[1], viewer, nth, extent)];
       const where = firstDifference(here, there);
       if (where !== undefined) return { other, disclosed, leak: `${viewer}, moment ${nth}: ${where}` };
     }
@@ -98,7 +102,7 @@ const compared = (game: Game, twins: Iterable<Twins>) => {
 
 describe.each(CHOSEN.map((it) => [it.id, it] as const))('%s', (_, rules) => {
   test('hides from all others what only one player knows', () => {
-    const [pairs, steps] = rules.flags.returnFire ? [4, 40] : [2, 24];
+    const [pairs, steps] = rules.flags.returnFire ? [amount(2, 4), 40] : [amount(1, 2), 24];
     let [others, windows] = [0, 0];
     for (let pair = 1; pair <= pairs; pair++) {
       const found = compared(admiral, admiralTwins(rules, pair, steps));
@@ -183,6 +187,11 @@ const LEAKS: readonly (readonly [string, Game])[] = [
 
 test.each(LEAKS)('finds the leak: %s', (_, game) => {
   const pairs = [1, 2, 3, 4, 5, 6];
-  const all = [[passing()], ...pairs.map((pair) => admiralTwins(ADMIRAL, pair, 40))];
-  expect(all.some((twins) => compared(game, twins).leak !== undefined)).toBe(true);
+  // Most leaks are seen in the views.
+  const found = (['views', 'everything'] as const).some((extent) =>
+    [[passing()], ...pairs.map((pair) => admiralTwins(ADMIRAL, pair, 40))].some(
+      (twins) => compared(game, twins, extent).leak !== undefined,
+    ),
+  );
+  expect(found).toBe(true);
 });

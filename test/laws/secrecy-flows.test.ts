@@ -8,6 +8,7 @@ import { admiral } from '../../src/systems/admiral/index.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
+import { amount } from '../support/amount.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { openPaperService, type PaperUser } from '../support/paper-service.ts';
 
@@ -250,7 +251,7 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
     const order = shots[mover].shift() ?? '';
     const pencilled = mover === 1 ? game.ponders(match.hidden.state, nth) : [];
     for (const act of pencilled) await press(bob, act, 1, match.plies[1]);
-    if (pencilled.length > 0) await pry();
+    if (pencilled.length > 0 && turn < amount(4, 7)) await pry();
     if (turn === 2) await press(mover === 0 ? bob : thread.ann, '!draw');
     if (turn === 3) await press(thread.ann, '!draw');
     const undone = turn === 4 && mover === 1 ? game.rubs((await load()).hidden.state) : [];
@@ -261,7 +262,7 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
     if (turn === 5) await ask(thread.mob, { kind: 'reopened' });
     if (turn === 6) await passes(75 * SECOND);
     await press(mover === 0 ? thread.ann : thread.bob, order, mover, match.plies[mover]);
-    await pry();
+    if (turn % amount(3, 1) === 0) await pry();
     await ask(thread.mob, { kind: 'say', text: order, aimed: true });
   }
   // What is kept after the end reveals nothing of the fleet either.
@@ -289,13 +290,16 @@ const alike = (one: readonly string[], other: readonly string[]): void => {
 };
 
 describe('around a match', () => {
-  test.each(['one', 'two', 'three'])('nothing reveals a fleet, or how it was placed: %s', async (seed) => {
-    const [first, second]: [string[], string[]] = [[], []];
-    const one = await lived({ game: SQUARES, nth: 0, fleet: fleetOf(`${seed} a`), seed, own: first });
-    const other = await lived({ game: SQUARES, nth: 1, fleet: fleetOf(`${seed} b`), seed, own: second });
-    expect(second).not.toEqual(first);
-    alike(one, other);
-  });
+  test.each(['one', 'two', 'three'].slice(0, amount(1, 3)))(
+    'nothing reveals a fleet, or how it was placed: %s',
+    async (seed) => {
+      const [first, second]: [string[], string[]] = [[], []];
+      const one = await lived({ game: SQUARES, nth: 0, fleet: fleetOf(`${seed} a`), seed, own: first });
+      const other = await lived({ game: SQUARES, nth: 1, fleet: fleetOf(`${seed} b`), seed, own: second });
+      expect(second).not.toEqual(first);
+      alike(one, other);
+    },
+  );
 
   test('nothing reveals the way to a fleet under sail, or a pencilled course', async () => {
     const [first, second]: [string[], string[]] = [[], []];

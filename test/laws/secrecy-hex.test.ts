@@ -52,11 +52,14 @@ const refusals = (game: Game, { state }: World, { ships, rules }: View): readonl
   });
 };
 
+/** What is compared of a world: its views alone cost little. */
+type Extent = 'views' | 'everything';
+
 /** Everything that the first player or the public gets of a world. `nth` rotates readers and machines. */
-const told = (game: Game, world: World, viewer: Viewer, nth: number): readonly string[] => {
+const told = (game: Game, world: World, viewer: Viewer, nth: number, extent: Extent): readonly string[] => {
   const view = game.view(world.state, viewer, world.news);
   const bare = JSON.stringify(view);
-  if (nth % EVERY > 0 && view.phase !== 'placing') return [bare];
+  if (extent === 'views' || (nth % EVERY > 0 && view.phase !== 'placing')) return [bare];
   const level = LEVELS[nth % LEVELS.length]!;
   return [
     bare,
@@ -72,11 +75,14 @@ const told = (game: Game, world: World, viewer: Viewer, nth: number): readonly s
  * Compares worlds. Counts the moments that look alike, and those of them at which the states differ; or reports the
  * first leak.
  */
-const compared = (game: Game, rules: Ruleset, seed: string, steps: number) => {
+const compared = (game: Game, rules: Ruleset, seed: string, steps: number, extent: Extent = 'everything') => {
   let [alike, other] = [0, 0];
   for (const worlds of hexTwins(rules, seed, steps)) {
     for (const viewer of VIEWERS) {
-      const [here, there] = [told(game, worlds[0], viewer, alike), told(game, worlds[1], viewer, alike)];
+      const [here, there] = worlds.map((it) => told(game, it, viewer, alike, extent)) as [
+        readonly string[],
+        readonly string[],
+      ];
       const where = firstDifference(here, there);
       if (where !== undefined) return { alike, other, leak: `${viewer}, moment ${alike}: ${where}` };
     }
@@ -89,13 +95,13 @@ const compared = (game: Game, rules: Ruleset, seed: string, steps: number) => {
 describe.each(CHOSEN.map((it) => [it.id, it] as const))('%s', (_, rules) => {
   test('hides from all others what only one player knows', () => {
     let others = 0;
-    for (let pair = 1; pair <= amount(4, 8); pair++) {
+    for (let pair = 1; pair <= amount(2, 8); pair++) {
       const found = compared(hexSeaBattle, rules, `${rules.id} ${pair}`, 30);
       expect(found.leak).toBeUndefined();
       others += found.other;
     }
     // There was something to see.
-    expect(others).toBeGreaterThan(amount(20, 40));
+    expect(others).toBeGreaterThan(amount(10, 40));
   });
 });
 
@@ -169,5 +175,9 @@ function peeking(): Game {
 
 test.each(LEAKS)('finds the leak: %s', (_, game) => {
   const pairs = Array.from({ length: 12 }, (_, pair) => `leak ${pair}`);
-  expect(pairs.some((seed) => compared(game, VARIANTS[0]!, seed, 8).leak !== undefined)).toBe(true);
+  // Most leaks are seen in the views.
+  const found = (['views', 'everything'] as const).some((extent) =>
+    pairs.some((seed) => compared(game, VARIANTS[0]!, seed, 8, extent).leak !== undefined),
+  );
+  expect(found).toBe(true);
 });

@@ -6,6 +6,7 @@ import type { Seat } from '../../src/kernel/rules.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { openMetrics } from '../../src/observability/metrics.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
+import { amount } from '../support/amount.ts';
 import { games } from '../support/games.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { openPaperService, type PaperUser } from '../support/paper-service.ts';
@@ -195,15 +196,19 @@ const lived = async (system: AnySystem, times: PrivateTimes, { placing, plotting
   };
 };
 
+const TIMES = new Map(games.map((it) => [it, privateTimes(it)]));
+
+const SEEDS = ['one', 'two', 'three'].slice(0, amount(1, 3));
+
 test('is tested on games with private steps from the beginning, and in turns', () => {
-  const times = games.map(privateTimes);
+  const times = [...TIMES.values()];
   expect(times.filter(({ before }) => before).length).toBeGreaterThan(1);
   expect(times.filter(({ after }) => after).length).toBeGreaterThan(1);
 });
 
 describe.each(games.map((it) => [it.id, it] as const))('a match of %s in the service', (id, system) => {
-  const times = privateTimes(system);
-  test.each(['one', 'two', 'three'])('hides Bob’s steps before the battle from everyone else: %s', async (seed) => {
+  const times = TIMES.get(system)!;
+  test.each(SEEDS)('hides Bob’s steps before the battle from everyone else: %s', async (seed) => {
     const one = await lived(system, times, { placing: `${seed} here`, plotting: '' }, seed);
     const other = await lived(system, times, { placing: `${seed} there`, plotting: '' }, seed);
     for (const it of [one, other]) await it.placed();
@@ -217,7 +222,7 @@ describe.each(games.map((it) => [it.id, it] as const))('a match of %s in the ser
     expect(firstDifference(await one.told(), await other.told())).toBeUndefined();
   });
 
-  test.each(['one', 'two', 'three'])('hides Bob’s pencilled steps from everyone else: %s', async (seed) => {
+  test.each(SEEDS)('hides Bob’s pencilled steps from everyone else: %s', async (seed) => {
     const one = await lived(system, times, { placing: seed, plotting: `${seed} here` }, seed);
     const other = await lived(system, times, { placing: seed, plotting: `${seed} there` }, seed);
     for (const it of [one, other]) {

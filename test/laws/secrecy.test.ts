@@ -212,7 +212,10 @@ const ONLOOKER: Reader = {
   textAccess: 'text',
 };
 
-const SEEDS = amount(3, 6);
+/** Most shots of a match in which a leak is looked for; no match has more than 15. */
+const LEAK_SHOTS = amount(5, 15);
+
+const SEEDS = amount(2, 6);
 
 describe('the secrecy law', () => {
   test.each(Array.from({ length: SEEDS }, (_, i) => `pair ${i}`))('holds in sea-battle, %s', async (seed) => {
@@ -354,8 +357,9 @@ describe('the secrecy law', () => {
     for (let pair = 1; pair <= 10; pair++) {
       const seed = `leak ${pair}`;
       const { one, other, shots } = twins(seed);
-      const first = await world(leaky, one, shots, seed);
-      const second = await world(leaky, other, shots, seed);
+      const some = shots.slice(0, LEAK_SHOTS);
+      const first = await world(leaky, one, some, seed);
+      const second = await world(leaky, other, some, seed);
       if (JSON.stringify(first) !== JSON.stringify(second)) found += 1;
       if (found > 0) break;
     }

@@ -67,9 +67,18 @@ export interface MemoryStore extends TestStore {
   remember(): () => void;
 }
 
-const putBack = <K, V>(all: Map<K, V>, kept: Map<K, V>): void => {
+/** A copy of what changes in place. The store replaces everything else as a whole. */
+const copyOf = (it: KeptMatch): KeptMatch => ({
+  ...it,
+  facts: [...it.facts],
+  told: new Map(it.told),
+  boards: new Map(it.boards),
+  deadlines: new Map(it.deadlines),
+});
+
+const putBack = <K, V>(all: Map<K, V>, kept: readonly (readonly [K, V])[]): void => {
   all.clear();
-  for (const [key, value] of structuredClone(kept)) all.set(key, value);
+  for (const [key, value] of kept) all.set(key, value);
 };
 
 /**
@@ -91,9 +100,11 @@ export const memoryStore = async (now: () => EpochMs = Date.now): Promise<Memory
     another: async () => store,
     end: async () => undefined,
     remember() {
-      const [keptMatches, keptThings] = [structuredClone(matches), structuredClone(things)];
+      const copied = (all: Iterable<readonly [MatchId, KeptMatch]>) =>
+        [...all].map(([id, it]) => [id, copyOf(it)] as const);
+      const [keptMatches, keptThings] = [copied(matches), [...things]];
       return () => {
-        putBack(matches, keptMatches);
+        putBack(matches, copied(keptMatches));
         putBack(things, keptThings);
       };
     },
