@@ -11,7 +11,17 @@ import { build, type Plugin } from 'esbuild';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDERS = ['src', 'adapters', 'render'];
 /** Entry points below src/. Each becomes one file in dist/src. */
-const COMMANDS = ['main', 'app/ai-worker', 'cli/doctor', 'cli/backup', 'cli/restore', 'cli/rekey', 'cli/healthcheck'];
+const COMMANDS = [
+  'main',
+  'app/ai-worker',
+  'cli/doctor',
+  'cli/backup',
+  'cli/restore',
+  'cli/rekey',
+  'cli/healthcheck',
+  'cli/play',
+  'cli/verify',
+];
 
 /** Packages that are not bundled: native addons, and fonts that are read as files. */
 const APART = ['lmdb', '@napi-rs/canvas', '@fontsource/*', 'twemoji-colr-font'];

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { amount } from '../support/amount.ts';
 import { DISPLAY_SETTINGS, type DisplaySetting, faultsInEveryDisplay } from '../support/axe.ts';
 import { launchBrowser, newPage } from '../support/browser.ts';
 import { takeTour } from '../support/page-tour.ts';
@@ -24,13 +25,14 @@ const FULL = DISPLAY_SETTINGS.filter(({ only }) => only.type === 'tag');
 const phone = (media: DisplaySetting['media']): readonly DisplaySetting[] =>
   FULL.filter(({ viewport }) => viewport.width < 500).map((it) => ({ ...it, media }));
 
+/** In the test command the first tour is taken; the page of the playground with light pictures has tests of its own. */
 const TOURS = [
+  { theme: 'contrast', tongue: 'uk', tag: 'uk-UA', sights: phone({ colorScheme: 'dark', contrast: 'more' }) },
   { theme: 'light', tongue: 'en', tag: 'en-GB', sights: FULL },
   { theme: 'dark', tongue: 'ru', tag: 'ru-RU', sights: phone({ colorScheme: 'dark', contrast: 'no-preference' }) },
-  { theme: 'contrast', tongue: 'uk', tag: 'uk-UA', sights: phone({ colorScheme: 'dark', contrast: 'more' }) },
 ] as const;
 
-test.concurrent.each(TOURS)(
+test.concurrent.each(TOURS.slice(0, amount(1, TOURS.length)))(
   'finds no axe fault on any screen in $tongue, $theme, from the greeting to the check of the dice',
   { timeout: 600_000 },
   async ({ theme, tongue, tag, sights }) => {

@@ -107,14 +107,13 @@ export const allKept = async (bytes: Uint8Array | undefined, given: readonly str
   expect(orders.some((it) => it.startsWith('broadside.'))).toBe(true);
 };
 
-/** The output of `npm run verify` with `--rules` for a transcript. */
+/** The output of the built `npm run verify` with `--rules` for a transcript. */
 export const verified = (bytes: Uint8Array | undefined): string => {
   const folder = mkdtempSync(join(tmpdir(), 'broadside-proof-'));
   try {
     const path = join(folder, 'transcript.json');
     writeFileSync(path, bytes ?? '');
-    return spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/verify.ts', path, '--rules'], { encoding: 'utf8' })
-      .stdout;
+    return spawnSync(process.execPath, ['dist/src/verify.js', path, '--rules'], { encoding: 'utf8' }).stdout;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

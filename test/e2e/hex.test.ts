@@ -194,6 +194,8 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       expect([...cuts].toSorted()).toEqual(['fired', 'plotted', 'sailed']);
       const check = await pressLabel(bob, channel, await channel.waitFor((it) => it.content.includes('🏁')), 'Check');
       await allKept(check.attachments.find((it) => it.filename.endsWith('.json'))?.bytes, skippers[0].given);
+      // In the test command the tutorial is gone through on Discord.
+      if (!isThorough) return;
       const [{ client }] = skippers;
       expect(await leafsThrough(client, await client.asks('rules', 'hex-duel'))).toBe(6);
     },

@@ -10,9 +10,9 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** Starts `npm run play` with a person at the keyboard. */
+/** Starts the built `npm run play` with a person at the keyboard. */
 const seated = (...given: readonly string[]) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/play.ts', ...given], { cwd: ROOT });
+  const child = spawn(process.execPath, ['dist/src/play.js', ...given], { cwd: ROOT });
   closers.push(() => child.kill('SIGKILL'));
   let shown = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -8,7 +8,7 @@ import { cleanUp, onCleanup } from '../support/scenario.ts';
 import { codeIn, fillInForm, jotted, misspelt, phraseText } from './custom-rules.ts';
 import { HexPlayer } from './hex-player.ts';
 import { pageClient } from './page-client.ts';
-import { Program, scratch } from './program.ts';
+import { inLongRuns, Program, scratch } from './program.ts';
 import { playsOut } from './sea-battle-match.ts';
 import { SeaBattlePlayer } from './sea-battle-player.ts';
 
@@ -275,21 +275,25 @@ describe('a match between both windows', () => {
     expect(await program.stop()).toBe(0);
   }, 600_000);
 
-  test('of dutchman-5 lets the Dutchman be hit, sail away and be found', async () => {
-    const program = await launched();
-    const both = await open(program.address, 'ann', 'uk');
-    const other = new PagePlayer(both.page, 'bob', 'uk');
-    await both.captain.types('/play dutchman-5');
-    const [, code = ''] = /\/join (\w{9})/.exec(await both.captain.sees(/\/join/)) ?? [];
-    await other.types(`/join ${code}`);
-    await other.key('!join').click();
-    await other.sees(/Розстановка/);
-    const [one, two] = [
-      new SeaBattlePlayer(pageClient('Ганна', both.captain)),
-      new SeaBattlePlayer(pageClient('Богдан', other)),
-    ];
-    await playsOut(one, two, (n) => (n % 2 === 0 ? 'keys' : 'typing'));
-    expect(both.complaints).toEqual([]);
-    expect(program.output).not.toContain('"level":"error"');
-  }, 600_000);
+  inLongRuns(
+    'of dutchman-5 lets the Dutchman be hit, sail away and be found',
+    async () => {
+      const program = await launched();
+      const both = await open(program.address, 'ann', 'uk');
+      const other = new PagePlayer(both.page, 'bob', 'uk');
+      await both.captain.types('/play dutchman-5');
+      const [, code = ''] = /\/join (\w{9})/.exec(await both.captain.sees(/\/join/)) ?? [];
+      await other.types(`/join ${code}`);
+      await other.key('!join').click();
+      await other.sees(/Розстановка/);
+      const [one, two] = [
+        new SeaBattlePlayer(pageClient('Ганна', both.captain)),
+        new SeaBattlePlayer(pageClient('Богдан', other)),
+      ];
+      await playsOut(one, two, (n) => (n % 2 === 0 ? 'keys' : 'typing'));
+      expect(both.complaints).toEqual([]);
+      expect(program.output).not.toContain('"level":"error"');
+    },
+    600_000,
+  );
 });

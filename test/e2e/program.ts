@@ -125,11 +125,16 @@ type Scenario = (name: string, play: () => Promise<void>, timeoutMs?: number) =>
  * Returns a `test` for scenarios that do not depend on the store: in the test command every other one runs on this store
  * and the rest on the other, in long runs (`npm run soak`) all of them on both.
  */
-export const byTurns = (kind: (typeof STORES)[number]): Scenario => {
+export const byTurns = (kind: (typeof STORES)[number], register: Scenario = test): Scenario => {
   let nth = 0;
   return (name, play, timeoutMs) => {
-    if (isThorough || nth++ % STORES.length === STORES.indexOf(kind)) test(name, play, timeoutMs);
+    if (isThorough || nth++ % STORES.length === STORES.indexOf(kind)) register(name, play, timeoutMs);
   };
+};
+
+/** A `test` for long runs (`npm run soak`) alone: scenarios whose every part others play in the test command. */
+export const inLongRuns: Scenario = (name, play, timeoutMs) => {
+  if (isThorough) test(name, play, timeoutMs);
 };
 
 export const storeEnv = (kind: (typeof STORES)[number], directory: string, socket: string): Record<string, string> =>

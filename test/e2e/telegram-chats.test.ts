@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { STORES } from './program.ts';
+import { byTurns, STORES } from './program.ts';
 import {
   battle,
   callsInto,
@@ -22,6 +22,7 @@ import {
 const LONG = 600_000;
 
 describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
+  const scenario = byTurns(kind, test.concurrent);
   let setup: TelegramSetup;
   beforeAll(async () => {
     setup = await openTelegramSetup(kind);
@@ -34,7 +35,7 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
     return battle(setup.group(title, [anna, bohdan]), anna, bohdan);
   };
 
-  test.concurrent(
+  scenario(
     'goes on when the group becomes a supergroup in mid-match',
     async () => {
       const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
@@ -52,7 +53,7 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
     LONG,
   );
 
-  test.concurrent(
+  scenario(
     'plays in a forum topic and posts nothing outside it',
     async () => {
       const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
@@ -103,7 +104,7 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
     LONG,
   );
 
-  test.concurrent(
+  scenario(
     'posts a new board after the old one was deleted',
     async () => {
       const duel = await table('Острів');
@@ -121,7 +122,7 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
     LONG,
   );
 
-  test.concurrent(
+  scenario(
     'waits while its topic is closed, and posts the board when it is opened again',
     async () => {
       const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
@@ -149,7 +150,7 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
     LONG,
   );
 
-  test.concurrent(
+  scenario(
     'lets an admin end a match',
     async () => {
       const [anna, bohdan, petro] = [setup.person('Анна'), setup.person('Богдан'), setup.person('Петро')];
@@ -165,7 +166,7 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
     LONG,
   );
 
-  test.concurrent(
+  scenario(
     'ends a match by agreement on a draw',
     async () => {
       const duel = await table('Мир');
@@ -178,7 +179,7 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
     LONG,
   );
 
-  test.concurrent(
+  scenario(
     'keeps the seat of a rematch for the other player',
     async () => {
       const [anna, bohdan, clara] = [setup.person('Анна'), setup.person('Богдан'), setup.person('Клара')];
@@ -199,7 +200,7 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
     LONG,
   );
 
-  test.concurrent(
+  scenario(
     'sends a player their data in private, and forgets them',
     async () => {
       const [anna, zenovii] = [setup.person('Анна'), setup.person('Зеновій')];
@@ -235,7 +236,7 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
     LONG,
   );
 
-  test.concurrent(
+  scenario(
     'asks an anonymous admin or a channel that gives a command to use their own account',
     async () => {
       const anna = setup.person('Анна');

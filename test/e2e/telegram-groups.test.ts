@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { STORES } from './program.ts';
+import { byTurns, STORES } from './program.ts';
 import {
   battle,
   callsInto,
@@ -25,13 +25,14 @@ import {
 const LONG = 600_000;
 
 describe.each(STORES)('in Telegram groups, on %s', (kind) => {
+  const scenario = byTurns(kind, test.concurrent);
   let setup: TelegramSetup;
   beforeAll(async () => {
     setup = await openTelegramSetup(kind);
   });
   afterAll(() => setup.close());
 
-  test.concurrent(
+  scenario(
     'starts a match by three presses and takes the first shot',
     async () => {
       const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
@@ -56,7 +57,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
     LONG,
   );
 
-  test.concurrent(
+  scenario(
     'challenges the author of a message that is answered with /play',
     async () => {
       const [anna, bohdan, clara] = [setup.person('Анна'), setup.person('Богдан'), setup.person('Клара')];
@@ -75,7 +76,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
     LONG,
   );
 
-  test.concurrent(
+  scenario(
     'keeps the seat for the person named in /play @name',
     async () => {
       const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан', 'bohdan_sea')];
@@ -95,7 +96,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
     LONG,
   );
 
-  test.concurrent(
+  scenario(
     'greets a group that adds the bot, and says once what it hears there',
     async () => {
       const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
@@ -124,7 +125,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
     LONG,
   );
 
-  test.concurrent(
+  scenario(
     'takes plain words as shots once the bot is an administrator',
     async () => {
       const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
@@ -174,7 +175,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
     return { anna, group, typed, told };
   };
 
-  test.concurrent(
+  scenario(
     'deletes a fleet typed into the group and deals another, where the bot may delete',
     async () => {
       const { anna, group, typed, told } = await slip('Трюм', 'may');
@@ -187,7 +188,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
     LONG,
   );
 
-  test.concurrent(
+  scenario(
     'whispers about a fleet typed into the group and deals another, where the bot may not delete',
     async () => {
       const { anna, group, typed } = await slip('Шлюпка', 'may not');
@@ -198,7 +199,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
     LONG,
   );
 
-  test.concurrent(
+  scenario(
     'mentions the player about a fleet typed into the group and deals another, where no private message is possible',
     async () => {
       const { anna, group, told } = await slip('Плотик', 'none');
@@ -210,7 +211,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
     LONG,
   );
 
-  test.concurrent(
+  scenario(
     'takes neither talk nor an edited message as a shot',
     async () => {
       const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
@@ -233,7 +234,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
     LONG,
   );
 
-  test.concurrent(
+  scenario(
     'takes /fire as a shot, and answers one out of turn kindly',
     async () => {
       const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
@@ -249,7 +250,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
     LONG,
   );
 
-  test.concurrent(
+  scenario(
     'finds the match that a shot is for, by a reply, as the only one on turn, or by asking',
     async () => {
       const [anna, bohdan, clara] = [setup.person('Анна'), setup.person('Богдан'), setup.person('Клара')];
@@ -290,7 +291,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
     LONG,
   );
 
-  test.concurrent(
+  scenario(
     'posts a buried board again further down, and links to it from the old message',
     async () => {
       const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EmulatedUser, SeenMessage } from '../emulators/telegram/index.ts';
 import { TelegramPlayer } from './players.ts';
-import { STORES } from './program.ts';
+import { byTurns, STORES } from './program.ts';
 import {
   callsInto,
   matchOf,
@@ -30,6 +30,7 @@ const boardOf = (person: EmulatedUser): SeenMessage => {
 const isMine = (person: EmulatedUser): boolean => boardOf(person).text.includes('ваш постріл');
 
 describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
+  const scenario = byTurns(kind, test.concurrent);
   let setup: TelegramSetup;
   beforeAll(async () => {
     setup = await openTelegramSetup(kind);
@@ -55,7 +56,7 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
   };
   const fleetOf = (person: EmulatedUser) => new TelegramPlayer(setup.telegram, person, person.private).fleet();
 
-  test.concurrent(
+  scenario(
     'goes on with the match when a player blocks the bot and comes back',
     async () => {
       const [mover, waiter] = await battle();
@@ -81,7 +82,7 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
     LONG,
   );
 
-  test.concurrent(
+  scenario(
     'starts a match from a card sent to any chat',
     async () => {
       const [anna, bohdan, clara] = [setup.person('Анна'), setup.person('Богдан'), setup.person('Клара')];
@@ -104,7 +105,7 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
     LONG,
   );
 
-  test.concurrent(
+  scenario(
     'fires by reply keys, which lose the fired cells and go with the match',
     async () => {
       const [mover, waiter] = await battle();
@@ -131,7 +132,7 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
     LONG,
   );
 
-  test.concurrent(
+  scenario(
     'takes the reply keys away when the other player wins, too',
     async () => {
       const [mover, waiter] = await battle();
@@ -151,7 +152,7 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
     LONG,
   );
 
-  test.concurrent(
+  scenario(
     'plays a whole match from the words alone',
     async () => {
       const [anna, bohdan] = await seated();

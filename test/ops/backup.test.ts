@@ -260,11 +260,11 @@ describe('a new key', () => {
 
 describe('the commands', () => {
   const run = (script: string, words: readonly string[], settings: Readonly<Record<string, string>>) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', import.meta.resolve('tsx'), join(ROOT, `src/cli/${script}.ts`), ...words],
-      { cwd: folder, encoding: 'utf8', env: { PATH: process.env['PATH'] ?? '', ...settings } },
-    );
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, `dist/src/${script}.js`), ...words], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'] ?? '', ...settings },
+    });
     return { status, stdout, stderr };
   };
 

@@ -52,17 +52,14 @@ test('what is wrong in it, or only looks like a setting, is told as everywhere',
   expect(read()).toMatchObject({ ok: true, value: { warnings: [expect.stringContaining('TELEGRAM_TOKEN?')] } });
 });
 
-test.each(['main', 'cli/doctor', 'cli/backup', 'cli/restore', 'cli/rekey', 'cli/healthcheck'])(
-  '%s reads it',
-  (name) => {
-    writeFileSync(file, 'PORT=many\n');
-    const words = ['cli/backup', 'cli/restore'].includes(name) ? ['file'] : [];
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', import.meta.resolve('tsx'), join(ROOT, `src/${name}.ts`), ...words],
-      { cwd: folder, encoding: 'utf8', env: { PATH: process.env['PATH'] ?? '' } },
-    );
-    expect(status).toBe(1);
-    expect(`${stdout}${stderr}`).toContain('PORT must be');
-  },
-);
+test.each(['main', 'doctor', 'backup', 'restore', 'rekey', 'healthcheck'])('%s reads it', (name) => {
+  writeFileSync(file, 'PORT=many\n');
+  const words = ['backup', 'restore'].includes(name) ? ['file'] : [];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, `dist/src/${name}.js`), ...words], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'] ?? '' },
+  });
+  expect(status).toBe(1);
+  expect(`${stdout}${stderr}`).toContain('PORT must be');
+});

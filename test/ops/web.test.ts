@@ -139,7 +139,7 @@ describe('the web server', () => {
 describe('the health check of the container', () => {
   const check = (port: number): Promise<number | null> =>
     new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/healthcheck.ts'], {
+      const child = spawn(process.execPath, ['dist/src/healthcheck.js'], {
         env: { PATH: process.env['PATH'], PORT: String(port), HOST: '0.0.0.0' },
         stdio: 'ignore',
       });
