@@ -9,6 +9,7 @@ import { checkTranscript } from '../../src/operator/transcript-check.ts';
 import { systems } from '../../src/registry.ts';
 import type { Transcript } from '../../src/service/handlers/history/transcript.ts';
 import { amount } from '../support/amount.ts';
+import { isChosen } from '../support/chosen-variants.ts';
 import { finishedMatch } from '../support/finished-match.ts';
 import { threeInARow } from '../template/index.ts';
 
@@ -110,7 +111,13 @@ const forgeryOf = (it: Transcript): Transcript | undefined => {
   return forged['a draw'] ?? forged['a move'];
 };
 
-test.each(systems.map((it) => [it.id, it] as const))(
+/** In the test command one game plays a match: the law on matches proves matches of all games. */
+const PLAYED = systems
+  .filter(isChosen)
+  .slice(0, amount(1, systems.length))
+  .map((it) => [it.id, it] as const);
+
+test.each(PLAYED)(
   'a match of %s that was just played is true by the rules, and a forged one false by its own arithmetic',
   async (_, system) => {
     const transcript = await justPlayed(system);
@@ -126,24 +133,20 @@ describe('npm run verify', () => {
   const verify = (text: string, ...flags: string[]) => {
     const path = join(folder, 'transcript.json');
     writeFileSync(path, text);
-    const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/verify.ts', path, ...flags], {
+    const { status, stdout } = spawnSync(process.execPath, ['dist/src/verify.js', path, ...flags], {
       cwd: ROOT,
       encoding: 'utf8',
     });
     return { status, stdout };
   };
 
-  /** The command reads every game in the same way: in the test command one match is enough. */
-  test.each(systems.slice(0, amount(1, systems.length)).map((it) => [it.id, it] as const))(
-    'accepts a match of %s that was just played, and rejects a forged one',
-    async (_, system) => {
-      const transcript = await justPlayed(system);
-      const truth = verify(JSON.stringify(transcript), '--rules');
-      expect(truth.stdout).toContain('The transcript is true.');
-      expect(truth.status).toBe(0);
-      const forged = verify(JSON.stringify(forgeryOf(transcript)));
-      expect(forged.stdout).toContain('The transcript is FALSE.');
-      expect(forged.status).toBe(1);
-    },
-  );
+  test.each(PLAYED)('accepts a match of %s that was just played, and rejects a forged one', async (_, system) => {
+    const transcript = await justPlayed(system);
+    const truth = verify(JSON.stringify(transcript), '--rules');
+    expect(truth.stdout).toContain('The transcript is true.');
+    expect(truth.status).toBe(0);
+    const forged = verify(JSON.stringify(forgeryOf(transcript)));
+    expect(forged.stdout).toContain('The transcript is FALSE.');
+    expect(forged.status).toBe(1);
+  });
 });
