@@ -4,7 +4,7 @@ import { MUTANTS } from './simulation/mutants.ts';
 import { type StoryResult, simulate } from './simulation/world.ts';
 
 /** Number of stories here; `npm run soak` runs thousands. */
-const STORIES = amount(30, 200);
+const STORIES = amount(20, 200);
 
 describe('a world of three processes, failing platforms, dying workers and impatient people', () => {
   test(`comes to rest with every action counted once and every board true, ${STORIES} times`, async () => {

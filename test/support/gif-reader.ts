@@ -51,6 +51,12 @@ export const playGif = (gif: Uint8Array): readonly GifFrame[] => {
   const [width, height] = [word(6), word(8)];
   const table = gif.subarray(13, 13 + (3 << ((gif[10]! & 7) + 1)));
   const data = new Uint8ClampedArray(width * height * 4);
+  // Whole pixels: the colours of the palette, and the picture so far.
+  const colours = new Uint32Array(
+    Uint8Array.from({ length: (4 * table.length) / 3 }, (_, i) => (i % 4 === 3 ? 255 : table[3 * (i >> 2) + (i % 4)]!))
+      .buffer,
+  );
+  const shown = new Uint32Array(data.buffer);
   const frames: GifFrame[] = [];
   let at = 13 + table.length;
   let [ms, through, start] = [0, -1, at];
@@ -78,11 +84,12 @@ export const playGif = (gif: Uint8Array): readonly GifFrame[] => {
     const depth = gif[at + 10]!;
     at += 11;
     const pixels = unpacked(blocks(), depth, wide * high);
-    pixels.forEach((index, i) => {
-      if (index === through) return;
-      const to = 4 * ((top + Math.floor(i / wide)) * width + left + (i % wide));
-      data.set([table[3 * index]!, table[3 * index + 1]!, table[3 * index + 2]!, 255], to);
-    });
+    for (let row = 0, i = 0; row < high; row++) {
+      for (let to = (top + row) * width + left, end = to + wide; to < end; to++, i++) {
+        const index = pixels[i]!;
+        if (index !== through) shown[to] = colours[index]!;
+      }
+    }
     frames.push({ width, height, data: data.slice(), ms, bytes: at - start });
   }
 };
