@@ -12,7 +12,7 @@ import { showFilm } from './films.ts';
 import { replaceWhenReady } from './page-update.ts';
 import { type Payload, textPayload } from './payload.ts';
 import { type Renderer, renderMessage, resendIfPictureLost } from './render-message.ts';
-import { refOfSent, type SentMessage } from './sent-message.ts';
+import { isShowing, refOfSent, type SentMessage } from './sent-message.ts';
 
 /** The answer to one interaction in progress. */
 export interface Acknowledgement {
@@ -182,17 +182,19 @@ const standingIn = (it: Interaction, { how, board }: AnswerPlan, { replaces }: A
 
 /**
  * Sends the first response, and sends it again if it is unknown whether it arrived. If Discord already has a response
- * (the first attempt, or a redelivery of the same interaction), that one is edited: a board is never posted twice.
+ * (the first attempt, or a redelivery of the same interaction), that one is edited, unless it is the same board: a board
+ * is never posted twice, and its picture is not replaced by an equal one, which boards drawn meanwhile would not know.
  */
 const respondSurely = async (
   answerer: Answerer,
   plan: AnswerPlan,
   payload: Payload,
 ): Promise<SentMessage | undefined> => {
-  const standing = (error: unknown): Promise<SentMessage | undefined> => {
+  const standing = async (error: unknown): Promise<SentMessage | undefined> => {
     if (!(error instanceof DiscordAPIError && error.code === ALREADY_ACKNOWLEDGED)) throw error;
-    const made = plan.how !== 'nothing' && plan.how !== 'beside';
-    return made ? answerer.edit(payload) : Promise.resolve(undefined);
+    if (plan.how === 'nothing' || plan.how === 'beside') return undefined;
+    const shown = plan.board ? await answerer.read() : undefined;
+    return shown && isShowing(shown, payload.body, payload.files) ? shown : answerer.edit(payload);
   };
   try {
     return await respond(answerer, plan, payload);
