@@ -74,7 +74,7 @@ class Discord implements PlatformAdapter {
 
   readonly route?: WebRoute;
   readonly #options: DiscordOptions & { readonly apiRoot: string };
-  /** For boards and answers: no retries and no waiting, because the board loop handles both. */
+  /** For boards and answers: no retries and no waiting, because the board loop handles both; but see `ANSWER`. */
   readonly #rest: REST;
   /** For startup: with retries, and waiting for rate limits to pass. */
   readonly #patient: REST;

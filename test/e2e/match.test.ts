@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
-import { isThorough } from '../support/amount.ts';
 import { DiscordPlayer, pressLabel, TelegramPlayer } from './players.ts';
-import { inLongRuns, STORES } from './program.ts';
+import { byTurns, inLongRuns, STORES } from './program.ts';
 import { cleanUp, expectTrueTranscript, launchProgram, onCleanup, playToTheEnd, SHOTS } from './whole-match.ts';
 
 /*
@@ -20,43 +19,37 @@ const killed = (program: { kill(): Promise<void>; start(): Promise<void> }) => a
 };
 
 describe.each(STORES)('on %s', (kind) => {
-  test.runIf(isThorough || kind === 'lmdb')(
-    'plays a match of two people in a Telegram group',
-    async () => {
-      const telegram = await startTelegram();
-      onCleanup(() => telegram.close());
-      const program = await launchProgram(kind, { TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url });
-      const anna = telegram.user('Анна', { language: 'uk' });
-      const bohdan = telegram.user('Богдан', { language: 'uk' });
-      const group = telegram.group('Кают-компанія', [anna, bohdan]);
-      anna.says(group, '/play');
-      const lobby = await group.waitFor((it) => it.text.includes('чекає на суперника'));
-      expect(lobby.photo?.length).toBeGreaterThan(1000);
-      expect((await bohdan.presses(lobby, 'Приєднатися')).text).toContain('флоти роздано');
-      await group.waitFor((it) => it.text.includes('Розстановка'));
-      const one = new TelegramPlayer(telegram, anna, group);
-      const two = new TelegramPlayer(telegram, bohdan, group);
-      const { winner } = await playToTheEnd(killed(program), one, two, (board) =>
-        /Хід 1 · стріляє Анна/.test(board) ? one : two,
-      );
-      expect(winner.board()).toContain(winner.name);
-      // One board from the lobby to the result. A buried board was posted again further down, and its old message lost
-      // its buttons.
-      const pressable = () => group.fromBot.filter((it) => it.photo !== undefined && it.keyboard.length > 0);
-      await telegram.eventually(
-        () => (pressable().length === 1 ? 'one' : undefined),
-        'the buried board to be taken off',
-      );
-      expect(pressable()[0]?.text).toContain('Перемога');
-      await anna.presses(pressable()[0] ?? lobby, 'Перевірити');
-      const file = await group.waitFor((it) => it.file !== undefined);
-      await expectTrueTranscript(Buffer.from(file.file?.bytes ?? []).toString('utf8'), SHOTS);
-      expect(telegram.faults).toEqual([]);
-      expect(program.output).not.toContain('"level":"error"');
-      expect(await program.stop()).toBe(0);
-    },
-    600_000,
-  );
+  const test = byTurns(kind);
+  test('plays a match of two people in a Telegram group', async () => {
+    const telegram = await startTelegram();
+    onCleanup(() => telegram.close());
+    const program = await launchProgram(kind, { TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url });
+    const anna = telegram.user('Анна', { language: 'uk' });
+    const bohdan = telegram.user('Богдан', { language: 'uk' });
+    const group = telegram.group('Кают-компанія', [anna, bohdan]);
+    anna.says(group, '/play');
+    const lobby = await group.waitFor((it) => it.text.includes('чекає на суперника'));
+    expect(lobby.photo?.length).toBeGreaterThan(1000);
+    expect((await bohdan.presses(lobby, 'Приєднатися')).text).toContain('флоти роздано');
+    await group.waitFor((it) => it.text.includes('Розстановка'));
+    const one = new TelegramPlayer(telegram, anna, group);
+    const two = new TelegramPlayer(telegram, bohdan, group);
+    const { winner } = await playToTheEnd(killed(program), one, two, (board) =>
+      /Хід 1 · стріляє Анна/.test(board) ? one : two,
+    );
+    expect(winner.board()).toContain(winner.name);
+    // One board from the lobby to the result. A buried board was posted again further down, and its old message lost
+    // its buttons.
+    const pressable = () => group.fromBot.filter((it) => it.photo !== undefined && it.keyboard.length > 0);
+    await telegram.eventually(() => (pressable().length === 1 ? 'one' : undefined), 'the buried board to be taken off');
+    expect(pressable()[0]?.text).toContain('Перемога');
+    await anna.presses(pressable()[0] ?? lobby, 'Перевірити');
+    const file = await group.waitFor((it) => it.file !== undefined);
+    await expectTrueTranscript(Buffer.from(file.file?.bytes ?? []).toString('utf8'), SHOTS);
+    expect(telegram.faults).toEqual([]);
+    expect(program.output).not.toContain('"level":"error"');
+    expect(await program.stop()).toBe(0);
+  }, 600_000);
 
   inLongRuns(
     'plays a match of two people on a Discord server',
@@ -125,33 +118,29 @@ describe.each(STORES)('on %s', (kind) => {
     600_000,
   );
 
-  test.runIf(isThorough || kind === 'redis')(
-    'plays a match against the machine on Telegram to the end',
-    async () => {
-      const telegram = await startTelegram();
-      onCleanup(() => telegram.close());
-      const program = await launchProgram(kind, { TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url });
-      const vera = telegram.user('Вера', { language: 'ru' });
-      const chat = telegram.privateChat(vera);
-      vera.says(chat, '/start');
-      const start = await chat.waitFor((it) => it.labels.includes('Против машины'));
-      await vera.presses(start, 'Против машины');
-      const levels = await chat.waitFor((it) => it.labels.includes('Юнга'));
-      await vera.presses(levels, 'Юнга');
-      await chat.waitFor((it) => it.text.includes('Расстановка'));
-      const captain = new TelegramPlayer(telegram, vera, chat);
-      await captain.ready();
-      const squares = Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 }));
-      // Several passes: a shot typed before the machine has answered is refused and is tried again.
-      for (const at of [...squares, ...squares, ...squares, ...squares]) {
-        // The machine shoots until it misses. A shot at known water is refused and costs nothing.
-        if (/Победа/.test(await captain.sees(/ваш выстрел|Победа/))) break;
-        await captain.types(at);
-      }
-      expect(await captain.sees('🏆 Победа: ')).toMatch(/Победа: (Вера|Машина \(Юнга\)), \d+ выстрел/);
-      expect(telegram.faults).toEqual([]);
-      expect(program.output).not.toContain('"level":"error"');
-    },
-    600_000,
-  );
+  test('plays a match against the machine on Telegram to the end', async () => {
+    const telegram = await startTelegram();
+    onCleanup(() => telegram.close());
+    const program = await launchProgram(kind, { TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url });
+    const vera = telegram.user('Вера', { language: 'ru' });
+    const chat = telegram.privateChat(vera);
+    vera.says(chat, '/start');
+    const start = await chat.waitFor((it) => it.labels.includes('Против машины'));
+    await vera.presses(start, 'Против машины');
+    const levels = await chat.waitFor((it) => it.labels.includes('Юнга'));
+    await vera.presses(levels, 'Юнга');
+    await chat.waitFor((it) => it.text.includes('Расстановка'));
+    const captain = new TelegramPlayer(telegram, vera, chat);
+    await captain.ready();
+    const squares = Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 }));
+    // Several passes: a shot typed before the machine has answered is refused and is tried again.
+    for (const at of [...squares, ...squares, ...squares, ...squares]) {
+      // The machine shoots until it misses. A shot at known water is refused and costs nothing.
+      if (/Победа/.test(await captain.sees(/ваш выстрел|Победа/))) break;
+      await captain.types(at);
+    }
+    expect(await captain.sees('🏆 Победа: ')).toMatch(/Победа: (Вера|Машина \(Юнга\)), \d+ выстрел/);
+    expect(telegram.faults).toEqual([]);
+    expect(program.output).not.toContain('"level":"error"');
+  }, 600_000);
 });

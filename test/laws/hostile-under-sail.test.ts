@@ -5,7 +5,7 @@ import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Action } from '../../src/service/ports/intent.ts';
 import { admiral } from '../../src/systems/admiral/index.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
-import { amount } from '../support/amount.ts';
+import { amount, everyNth } from '../support/amount.ts';
 import { HOSTILE } from '../support/hostile-texts.ts';
 import { expectInert, lineSigns, type ShownText, shownTexts } from '../support/inert-text.ts';
 import { type MemoryStore, memoryStore } from '../support/memory-store.ts';
@@ -174,7 +174,7 @@ test.each(GAMES)('never repeats orders typed in %s as anything but plain text', 
     for (const it of shownTexts(answer)) expectInert(it, `typed ${JSON.stringify(did).slice(0, 80)}`);
     return answer;
   };
-  const texts = HOSTILE.filter((_, i) => i % amount(4, 1) === 0);
+  const texts = everyNth(HOSTILE, 4);
   for (const [i, text] of texts.entries()) {
     const guest = i % 2 ? ann : bob;
     const [order, look] = sails.typed(text);

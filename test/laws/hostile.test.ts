@@ -4,7 +4,7 @@ import { confirmationWord } from '../../src/service/handlers/privacy/erase-data.
 import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Action } from '../../src/service/ports/intent.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
-import { amount } from '../support/amount.ts';
+import { amount, everyNth } from '../support/amount.ts';
 import { HOSTILE } from '../support/hostile-texts.ts';
 import { expectInert, lineSigns, type ShownText, shownTexts } from '../support/inert-text.ts';
 import { type MemoryStore, memoryStore } from '../support/memory-store.ts';
@@ -167,7 +167,7 @@ test('never repeats typed words as anything but plain text, wherever a text can 
   const id = (await house.game.context.people.matchesOf('paper:typist'))[0] ?? '';
   await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
   const name = 'typed';
-  for (const [i, text] of HOSTILE.filter((_, at) => at % amount(8, 1) === 0).entries()) {
+  for (const [i, text] of everyNth(HOSTILE, 8).entries()) {
     const deeds: Action[] = [
       { kind: 'say', text, aimed: true },
       { kind: 'say', text, aimed: false },

@@ -4,7 +4,7 @@ import type { Reader } from '../../src/kernel/reader.ts';
 import { HEX_PITCH, HEX_SIDE, type Scene, type Shape } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { lettersOf } from '../../src/service/people/people.ts';
-import { amount } from '../support/amount.ts';
+import { amount, everyNth } from '../support/amount.ts';
 import { chosenVariants, isChosen } from '../support/chosen-variants.ts';
 import { games } from '../support/games.ts';
 import { type Tongue, tonguesOf } from '../support/pseudo-languages.ts';
@@ -82,7 +82,7 @@ const readerOf = (system: AnySystem, { locale, speech }: Tongue): Reader => ({
 const tongues = tonguesOf(games);
 
 describe.each(games.filter(isChosen).map((it) => [it.id, it] as const))('pictures of %s', (_, system) => {
-  const variants = chosenVariants(system).filter((_it, i) => i % amount(5, 1) === 0);
+  const variants = everyNth(chosenVariants(system), 5);
 
   test.each(variants.map((it) => it.id))('keep all their words within them (%s)', (variant) => {
     const { steps, last } = randomMatch(system, variant, 'words');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Button, SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.ts';
 import { systems } from '../../src/registry.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
-import { amount, isThorough } from '../support/amount.ts';
+import { amount, everyNth } from '../support/amount.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { openPaperService } from '../support/paper-service.ts';
 import { leavesDirectionOpen, pseudoTonguesOf, type Tongue, tonguesOf } from '../support/pseudo-languages.ts';
@@ -54,9 +54,7 @@ const faultsOf = ({ text, scene, pre, buttons }: Screen<string>, { isPseudo }: T
 
 /** In the test command each system has every third board, so that with three systems every board is seen. */
 const cases = systems.flatMap(({ id }, nth) =>
-  boards
-    .filter((_, i) => isThorough || (nth + i) % 3 === 0)
-    .map(([tongue, board]) => [id, tongue.name, board, tongue] as const),
+  everyNth(boards, 3, nth).map(([tongue, board]) => [id, tongue.name, board, tongue] as const),
 );
 
 test.each(cases)('labels every button so that it can be read aloud: %s, %s, %s', async (id, _, board, tongue) => {

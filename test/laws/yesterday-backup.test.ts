@@ -8,7 +8,7 @@ import { type Match, recordsOf, recordText } from '../../src/service/match/match
 import { openVault } from '../../src/service/match/vault.ts';
 import { openLmdbStore } from '../../src/store/lmdb/store.ts';
 import { variantOf } from '../../src/systems/sea-battle/rules/custom/variant-lookup.ts';
-import { amount } from '../support/amount.ts';
+import { everyNth } from '../support/amount.ts';
 import { openPaperService, type PaperService } from '../support/paper-service.ts';
 import { ownDirectory } from '../support/scratch-storage.ts';
 
@@ -88,8 +88,8 @@ describe('the matches of a backup', () => {
       const broken = service.game.context.translate('en')({ key: 'button-broken' });
       const looks = it.buttons.filter(({ token }) => actOf(token).startsWith('?'));
       expect(looks.length).toBeGreaterThan(5);
-      const some = looks.filter((_, i) => (i + nth) % amount(3, 1) === 0);
-      for (const { who, token } of some) expect((await press(who, token, true)).alert, token).not.toBe(broken);
+      for (const { who, token } of everyNth(looks, 3, nth))
+        expect((await press(who, token, true)).alert, token).not.toBe(broken);
       expect((await load(it.id)).revision).toBe(it.revision);
       expect(service.logged.filter((line) => line.startsWith('error'))).toEqual([]);
     });

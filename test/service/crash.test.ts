@@ -8,7 +8,7 @@ import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Action } from '../../src/service/ports/intent.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { shipsOf } from '../../src/systems/sea-battle/rules/model.ts';
-import { isThorough } from '../support/amount.ts';
+import { everyNth } from '../support/amount.ts';
 import { type Captain, type CrashPoint, CrashTable, captain } from './simulation/crash-table.ts';
 
 /*
@@ -264,7 +264,7 @@ describe('wherever a process ends, nothing is lost and nothing counts twice', ()
         (['before', 'after'] as const).map((when) => ({ at: { nth: i + 1, when }, end: `${when} ${i + 1} ${what}` })),
       );
       // A usual run tries a third of them, others in each scene.
-      for (const { at, end } of ends.filter((_, k) => isThorough || k % 3 === nth % 3)) {
+      for (const { at, end } of everyNth(ends, 3, nth)) {
         const { story, faults, told } = await played(scene, at);
         expect({ end, story, faults }).toEqual({ end, story: honest.story, faults: [] });
         // A player who gets the answer only at the second try gets the same one, or none where the board says it all.

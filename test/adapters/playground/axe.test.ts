@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Action } from '../../../src/service/ports/intent.ts';
-import { isThorough } from '../../support/amount.ts';
+import { everyNth } from '../../support/amount.ts';
 import { DISPLAY_SETTINGS, faultsInEveryDisplay } from '../../support/axe.ts';
 import { launchBrowser, newPage } from '../../support/browser.ts';
 import {
@@ -149,8 +149,7 @@ const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
 describe('axe finds no fault in', () => {
   // In the test command each state is shown in every other display, in long runs in all.
   const cases = Object.entries(STATES).map(
-    ([name, reach], n) =>
-      [name, { reach, sights: DISPLAY_SETTINGS.filter((_, i) => isThorough || (n + i) % 2 === 0) }] as const,
+    ([name, reach], n) => [name, { reach, sights: everyNth(DISPLAY_SETTINGS, 2, n) }] as const,
   );
   it.each(cases)('%s', async (_, { reach, sights }) => {
     await reach();

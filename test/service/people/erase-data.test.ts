@@ -3,7 +3,7 @@ import type { Match } from '../../../src/service/match/match.ts';
 import type { Person } from '../../../src/service/ports/intent.ts';
 import type { SessionStore } from '../../../src/service/ports/store.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
-import { isThorough } from '../../support/amount.ts';
+import { everyNth } from '../../support/amount.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { READABLE_STORES } from '../../support/readable-store.ts';
 import { lmdbStore } from '../../support/stores.ts';
@@ -139,8 +139,8 @@ const breaking = (store: SessionStore, writes: number): SessionStore => {
   });
 };
 
-/** The numbers of writes after which a /forgetme breaks off. A usual run takes every second. */
-const WRITES = [0, 1, 2, 3, 5, 8, 13, 18, 21, 24, 27, 30].filter((_, nth) => isThorough || nth % 2 === 0);
+/** The numbers of writes after which a /forgetme breaks off. */
+const WRITES = everyNth([0, 1, 2, 3, 5, 8, 13, 18, 21, 24, 27, 30], 2);
 test.each(WRITES)('finishes a /forgetme that broke off after %i writes when it is repeated', async (writes) => {
   const kept = await READABLE_STORES[0][1]();
   const key = Buffer.alloc(32, 7);

@@ -19,7 +19,7 @@ import {
 import type { View } from '../../../src/systems/admiral/rules/view/index.ts';
 import { MAPS, VARIANTS } from '../../../src/systems/admiral/variants.ts';
 import { playMeeting } from '../../bench/admiral-match.ts';
-import { amount } from '../../support/amount.ts';
+import { everyNth } from '../../support/amount.ts';
 import {
   at,
   awaitedReaction,
@@ -267,8 +267,7 @@ describe('every level', () => {
   it.each(
     levels.flatMap((white) => levels.map((red) => [white, red] as const)).map((it, nth) => [...it, nth] as const),
   )('%s against %s gives only legal orders and ends its turns', (white, red, nth) => {
-    for (const [i, variant] of played.entries()) {
-      if ((i + nth) % amount(played.length, 1) !== 0) continue;
+    for (const [i, variant] of everyNth([...played.entries()], played.length, nth)) {
       const match = playMeeting({
         ruleset: unwrap(rules.variant(variant)),
         white,

@@ -19,7 +19,7 @@ const GAMES: readonly Ruleset[] = [...VARIANTS, unwrap(variantOf('admiral-dso'))
 const VIEWERS: readonly Viewer[] = [0, 1, 'public', 'umpire'];
 /** The number of moments checked in a match, and of screens followed from each. */
 const [MOMENTS, LOOKS] = [7, 18] as const;
-/** The number of commands after which nobody plays a match on. */
+/** The number of commands after which a match is ended by the time-up command. */
 const PLAYED = amount(150, Number.POSITIVE_INFINITY);
 
 type Seen = Screen<Press<Command>>;

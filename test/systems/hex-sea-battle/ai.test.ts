@@ -9,7 +9,7 @@ import { rules, type State } from '../../../src/systems/hex-sea-battle/rules/ind
 import { distance, sideOf, type View } from '../../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { MAPS } from '../../../src/systems/hex-sea-battle/variants.ts';
 import { playMeeting } from '../../bench/hex-match.ts';
-import { amount } from '../../support/amount.ts';
+import { amount, everyNth } from '../../support/amount.ts';
 import {
   at,
   begun,
@@ -190,8 +190,7 @@ describe('every level', () => {
   it.each(
     levels.flatMap((white) => levels.map((red) => [white, red] as const)).map((it, nth) => [...it, nth] as const),
   )('%s against %s gives only legal orders and ends its turns', (white, red, nth) => {
-    for (const [i, variant] of played.entries()) {
-      if ((i + nth) % amount(played.length, 1) !== 0) continue;
+    for (const [i, variant] of everyNth([...played.entries()], played.length, nth)) {
       const match = playMeeting({
         ruleset: must(rules.variant(variant)),
         white,

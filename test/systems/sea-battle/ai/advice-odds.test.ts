@@ -6,7 +6,7 @@ import { analyst } from '../../../../src/systems/sea-battle/face/screens/advice/
 import { rules as family } from '../../../../src/systems/sea-battle/rules/index.ts';
 import { berthsOf, indexOf, type View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC, fleetOf, type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
-import { amount, isThorough } from '../../../support/amount.ts';
+import { amount, everyNth } from '../../../support/amount.ts';
 import { playBattle } from '../../../support/sea-battle-matches.ts';
 
 /* The odds of a hint are the share of the fleets still possible. These tests count the fleets one by one. */
@@ -100,8 +100,10 @@ describe('the odds of a hint', () => {
     }
   });
 
-  // A usual run plays every second variant.
-  const kept = VARIANTS.filter(({ fleets }) => fleets !== 'paper').filter((_, nth) => isThorough || nth % 2 === 0);
+  const kept = everyNth(
+    VARIANTS.filter(({ fleets }) => fleets !== 'paper'),
+    2,
+  );
   test.each(kept.map((rules) => [rules.id, rules] as const))(
     '%s: a legal order and odds from 0 to 1 at every moment',
     (id, rules) => {

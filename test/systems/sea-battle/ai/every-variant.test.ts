@@ -7,7 +7,7 @@ import { rules, type State } from '../../../../src/systems/sea-battle/rules/inde
 import { cellOf, indexOf, type View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC, fleetOf, type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
 import { umpireFor } from '../../../bench/umpire.ts';
-import { amount, isThorough } from '../../../support/amount.ts';
+import { amount, everyNth } from '../../../support/amount.ts';
 import { deepFreeze, must, seededRng } from '../rules/test-match.ts';
 
 const EFFORT = 0.01;
@@ -74,8 +74,7 @@ describe.each(GAMES)('%s', (_, ruleset) => {
   });
 });
 
-// A usual run asks the umpire in every second variant.
-describe.each(GAMES.filter((_, nth) => isThorough || nth % 2 === 0))('%s', (_, ruleset) => {
+describe.each(everyNth(GAMES, 2))('%s', (_, ruleset) => {
   it('the umpire of the benchmarks gives a machine the same knowledge as the rules', () => {
     const rng = seededRng(21);
     let state = ready(begun(ruleset, rng), rng);
