@@ -81,7 +81,8 @@ const leafsThrough = async (client: GameClient, advised: string): Promise<void> 
   const summary = await summedUp(client);
   expect(summary.text).toMatch(SUMMARY);
   const shots = Number(SUMMARY.exec(summary.text)?.[1]);
-  expect(shots).toBeGreaterThanOrEqual(4);
+  // The machine fires only where the player has missed.
+  expect(shots).toBeGreaterThanOrEqual(3);
   expect(summary.text).toMatch(new RegExp(`${client.name}: 3 shots, [\\d.]+ points given away a shot, luck`));
   let page = await openPage(client, summary, '?!study:0');
   const seen: string[] = [];
