@@ -124,7 +124,7 @@ describe('updates', () => {
   });
   it('go on after another program has polled', async () => {
     await fixture.telegram.eventually(() => fixture.telegram.callsOf('getUpdates')[0]);
-    await fetch(`${fixture.telegram.url}/bot${fixture.telegram.token}/getUpdates`, { method: 'POST' });
+    await fetch(`${fixture.telegram.url}/bot${fixture.telegram.token}/getUpdates?timeout=30`, { method: 'POST' });
     await fixture.telegram.eventually(() =>
       fixture.house.logged.find(({ what }) => what.includes('another program polls')),
     );
