@@ -12,6 +12,7 @@ import type {
   Delivery,
   DeliveryOutcome,
   PlatformAdapter,
+  PlatformCondition,
   WebRoute,
 } from '../../src/service/ports/platform.ts';
 import { errorText } from './api-errors.ts';
@@ -63,6 +64,7 @@ const RETIRED = 1_000;
 /** Most messages whose current page is remembered. */
 const PAGES = 2_000;
 const NOT_STARTED: DeliveryOutcome = { kind: 'definite', pauseMs: 1_000, why: 'telegram is not started' };
+const UNSERVED: PlatformCondition = { kind: 'unserved', why: 'it is not running' };
 
 /** Creates the Telegram adapter: Bot API 10.3, with long polling or a webhook. */
 export const createTelegram = (options: TelegramOptions): PlatformAdapter => new Telegram(options);
@@ -75,7 +77,7 @@ interface Running {
   readonly admins: Admins;
   readonly whispers: Whispers;
   /** The source of the updates. */
-  readonly source: { readonly close: () => Promise<void> };
+  readonly source: { readonly close: () => Promise<void>; readonly condition: () => PlatformCondition };
 }
 
 class Telegram implements PlatformAdapter {
@@ -165,6 +167,10 @@ class Telegram implements PlatformAdapter {
       throw new Error(`Telegram does not take the webhook: check TELEGRAM_WEBHOOK_URL (${errorText(error)}).`);
     }
     return this.#webhook;
+  }
+
+  condition(): PlatformCondition {
+    return this.#running?.source.condition() ?? UNSERVED;
   }
 
   textAccess(place: Place): ReturnType<PlatformAdapter['textAccess']> {

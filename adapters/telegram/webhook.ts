@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Update } from 'grammy/types';
 import { z } from 'zod';
 import { createCache } from '../../src/kit/cache.ts';
-import type { WebRoute } from '../../src/service/ports/platform.ts';
+import type { PlatformCondition, WebRoute } from '../../src/service/ports/platform.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
 import { errorText } from './api-errors.ts';
 import type { UpdateResult } from './inbound/update-handler.ts';
@@ -51,8 +51,12 @@ export class WebhookReceiver {
   readonly #underway = new Set<Promise<unknown>>();
   #sink: UpdateSink | undefined;
   #served = 0;
+  readonly #monotonicMs: () => number;
+  /** When the last update came, or the receiver was opened. */
+  #heardAt = 0;
 
-  constructor({ url, secret }: Webhook) {
+  constructor({ url, secret }: Webhook, monotonicMs: () => number = () => performance.now()) {
+    this.#monotonicMs = monotonicMs;
     this.#path = new URL(url).pathname;
     this.#secret = digest(secret);
   }
@@ -60,6 +64,11 @@ export class WebhookReceiver {
   /** Starts accepting updates. */
   open(sink: UpdateSink): void {
     this.#sink = sink;
+    this.#heardAt = this.#monotonicMs();
+  }
+  /** Served as long as it is open, however quiet: a bot that nobody writes to gets no updates. */
+  condition(): PlatformCondition {
+    return { kind: 'served', quietMs: this.#monotonicMs() - this.#heardAt };
   }
   /** Stops accepting updates: another process takes them, or this one later. Resolves when none is in progress. */
   async close(): Promise<void> {
@@ -89,6 +98,7 @@ export class WebhookReceiver {
   }
 
   async #take(update: Update, sink: UpdateSink): Promise<number> {
+    this.#heardAt = this.#monotonicMs();
     try {
       if ((await sink.handle(update)) === 'served') this.#served++;
       this.#failing.delete(update.update_id);

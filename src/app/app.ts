@@ -6,6 +6,7 @@ import { checkKey, type DataKeys, ensureKeyFile } from '../config/data-key.ts';
 import type { Config } from '../config/settings.ts';
 import { openMetrics } from '../observability/metrics.ts';
 import { mayReadMetrics } from '../observability/metrics-access.ts';
+import { reportPlatforms } from '../observability/platform-report.ts';
 import { startWebServer } from '../observability/web.ts';
 import { systems } from '../registry.ts';
 import { openCourier } from '../service/boards/courier.ts';
@@ -115,9 +116,10 @@ const startOn = async (
   const { key, previous } = await dataKeysFor(config, log);
   const vault = openVault(key, previous);
   await checkKey(store.shelf, vault);
-  const metrics = openMetrics({ unknown: 'other', stats: () => store.stats() });
-  const speech = loadPhrasebooks(systems);
   const { adapters, playground } = await adaptersOf(config, vault, wallMs);
+  const platforms = () => reportPlatforms(adapters);
+  const metrics = openMetrics({ unknown: 'other', stats: () => store.stats(), platforms });
+  const speech = loadPhrasebooks(systems);
   const painter = createPainter();
   const animate = openFilmQueue(painter.gif);
   const acts = config.actsPerSecond;
@@ -163,6 +165,7 @@ const startOn = async (
     port: config.port,
     routes: adapters.flatMap((it): WebRoute[] => (it.route ? [it.route] : [])),
     health: () => store.ping(),
+    platforms,
     metrics: () => metrics.render(),
     mayReadMetrics: mayReadMetrics({ networks: config.metricsHosts, publicNames: publicNamesOf(config) }),
     log,

@@ -1,4 +1,5 @@
-// The container's health check: requests `/healthz` from the program and exits with 0 (healthy) or 1.
+// The container's health check: requests `/healthz/store` from the program and exits with 0 (healthy) or 1. Platforms
+// do not count: restarting the container brings none of them back, and interrupts the players of the others.
 import { get } from 'node:http';
 import { loadConfig } from '../config/environment.ts';
 
@@ -12,7 +13,7 @@ if (!config.ok) {
 }
 
 const request = get(
-  { host: address(config.value.host), port: config.value.port, path: '/healthz', timeout: 2_500 },
+  { host: address(config.value.host), port: config.value.port, path: '/healthz/store', timeout: 2_500 },
   (response) => {
     response.setEncoding('utf8').on('data', (text: string) => process.stdout.write(text));
     response.on('end', () => process.exit(response.statusCode === 200 ? 0 : 1));

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Metrics } from '../service/ports/telemetry.ts';
+import type { PlatformReport } from './platform-report.ts';
 
 type Labels = Readonly<Record<string, readonly string[]>>;
 type Metric = {
@@ -80,6 +81,8 @@ export interface MetricsOptions {
   readonly unknown: 'throw' | 'other';
   /** Called by each `render`. */
   readonly stats?: () => Promise<{ readonly live: number; readonly due: number }>;
+  /** Called by each `render`. */
+  readonly platforms?: () => readonly PlatformReport[];
 }
 
 /** Metrics that can be read as Prometheus text. */
@@ -102,8 +105,32 @@ const instrument = (name: string, measure: Metric, register: Registry): Counter 
     : new Histogram({ ...common, buckets: [...(measure.buckets ?? QUICK)] });
 };
 
+/** Creates the gauges of the platforms. Returns a function that sets them; how long an unserved one is quiet is unknown. */
+const platformGauges = (register: Registry): ((reports: readonly PlatformReport[]) => void) => {
+  const labelNames = ['platform'];
+  const served = new Gauge({
+    name: `${PREFIX}platform_served`,
+    help: 'Whether a platform is served (1) or not (0).',
+    labelNames,
+    registers: [register],
+  });
+  const quiet = new Gauge({
+    name: `${PREFIX}platform_quiet_seconds`,
+    help: 'Time since a platform that is served last answered or sent anything.',
+    labelNames,
+    registers: [register],
+  });
+  return (reports) => {
+    quiet.reset();
+    for (const it of reports) {
+      served.set({ platform: it.platform }, it.kind === 'served' ? 1 : 0);
+      if (it.kind === 'served') quiet.set({ platform: it.platform }, it.quietMs / 1_000);
+    }
+  };
+};
+
 /** Opens the metrics of the program, its process and its event loop. Each call makes a separate registry. */
-export const openMetrics = ({ unknown, stats }: MetricsOptions): MetricsRegistry => {
+export const openMetrics = ({ unknown, stats, platforms }: MetricsOptions): MetricsRegistry => {
   const register = new Registry();
   collectDefaultMetrics({ register, prefix: PREFIX });
   const measures: ReadonlyMap<string, Metric> = new Map(Object.entries(METRICS));
@@ -115,6 +142,7 @@ export const openMetrics = ({ unknown, stats }: MetricsOptions): MetricsRegistry
   });
   const live = new Gauge({ name: `${PREFIX}matches_live`, help: 'Matches that are not over.', registers: [register] });
   const due = new Gauge({ name: `${PREFIX}due`, help: 'Items due now.', registers: [register] });
+  const setPlatforms = platformGauges(register);
 
   const stray = (what: string): void => {
     if (unknown === 'throw') throw new RangeError(`metrics: ${what}`);
@@ -149,6 +177,7 @@ export const openMetrics = ({ unknown, stats }: MetricsOptions): MetricsRegistry
       const now = await stats?.();
       live.set(now?.live ?? 0);
       due.set(now?.due ?? 0);
+      setPlatforms(platforms?.() ?? []);
       return register.metrics();
     },
   };

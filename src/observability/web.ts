@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { within } from '../kit/timeout.ts';
 import type { WebRoute } from '../service/ports/platform.ts';
 import type { Log } from '../service/ports/telemetry.ts';
+import type { PlatformReport } from './platform-report.ts';
 
 export interface WebServerOptions {
   readonly host: string;
@@ -10,8 +11,10 @@ export interface WebServerOptions {
   readonly port: number;
   /** Tried in order until one answers. */
   readonly routes: readonly WebRoute[];
-  /** Throws when the program cannot do its work. The error's code, else its name, is shown as the reason. */
+  /** Throws when the store cannot do its work. The error's code, else its name, is shown as the reason. */
   readonly health: () => Promise<void>;
+  /** The condition of every platform. Those not served are named to everyone, the reason to those who may read the metrics. */
+  readonly platforms: () => readonly PlatformReport[];
   readonly metrics: () => Promise<string>;
   /** Whether a request may read the metrics. */
   readonly mayReadMetrics: (request: IncomingMessage) => boolean;
@@ -54,17 +57,40 @@ const tooLate = (): never => {
   throw Object.assign(new Error(`not within ${HEALTH_WITHIN} ms`), { code: 'timeout' });
 };
 
+/** What is wrong with the store, in one word; empty when it is well. */
+const storeFaults = async ({ health, log }: WebServerOptions): Promise<readonly string[]> => {
+  try {
+    await within(HEALTH_WITHIN, health(), tooLate);
+    return [];
+  } catch (error) {
+    log.warn('unhealthy', { error });
+    return [reason(error)];
+  }
+};
+
+/** The platforms that are not served: each by its name, and with the reason for those who may read the metrics. */
+const platformFaults = (
+  { platforms, mayReadMetrics }: WebServerOptions,
+  request: IncomingMessage,
+): readonly string[] => {
+  const mayReadWhy = mayReadMetrics(request);
+  return platforms().flatMap((it) =>
+    it.kind === 'served' ? [] : [mayReadWhy ? `${it.platform}: ${it.why}` : it.platform],
+  );
+};
+
+const sendHealth = (response: ServerResponse, faults: readonly string[]): true =>
+  faults.length === 0 ? sendText(response, 200, 'ok') : sendText(response, 503, `unhealthy: ${faults.join('; ')}`);
+
 const healthRoute =
-  ({ health, log }: WebServerOptions): WebRoute =>
-  async (_, response) => {
-    try {
-      await within(HEALTH_WITHIN, health(), tooLate);
-      return sendText(response, 200, 'ok');
-    } catch (error) {
-      log.warn('unhealthy', { error });
-      return sendText(response, 503, `unhealthy: ${reason(error)}`);
-    }
-  };
+  (options: WebServerOptions): WebRoute =>
+  async (request, response) =>
+    sendHealth(response, [...(await storeFaults(options)), ...platformFaults(options, request)]);
+
+const storeHealthRoute =
+  (options: WebServerOptions): WebRoute =>
+  async (_, response) =>
+    sendHealth(response, await storeFaults(options));
 
 const metricsRoute =
   ({ metrics, mayReadMetrics }: WebServerOptions): WebRoute =>
@@ -84,6 +110,7 @@ const handleRequest = async (
   const reading = request.method === 'GET' || request.method === 'HEAD';
   const own: Readonly<Record<string, WebRoute>> = {
     '/healthz': healthRoute(options),
+    '/healthz/store': storeHealthRoute(options),
     '/metrics': metricsRoute(options),
   };
   const mine = reading && Object.hasOwn(own, path) ? [own[path]!] : [];
@@ -115,7 +142,7 @@ const listenFault = (error: NodeJS.ErrnoException, host: string, port: number): 
 };
 
 /**
- * Starts the program's web server: `/healthz`, `/metrics`, then `routes` in order. Errors are answered without details.
+ * Starts the program's web server: `/healthz`, `/healthz/store`, `/metrics`, then `routes` in order. Errors are answered without details.
  * @throws Error with one sentence for the operator when it cannot listen.
  */
 export const startWebServer = async (options: WebServerOptions): Promise<WebServer> => {

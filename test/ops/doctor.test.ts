@@ -148,10 +148,14 @@ describe('settings and machine', () => {
   });
 
   test('a program that runs here, well or not', async () => {
-    const port = async (status: number) =>
-      String(await listening(createServer((_, response) => response.writeHead(status).end('ok\n'))));
+    const port = async (status: number, text = 'ok') =>
+      String(await listening(createServer((_, response) => response.writeHead(status).end(`${text}\n`))));
     expect(await healthy({ PORT: await port(200) })).toContainEqual(expect.stringMatching(/^✓ The program runs here/));
     expect(await fault({ PORT: await port(503) })).toMatch(/^✗ The program runs here .* and is not well\. See its log/);
+    const why = 'telegram: another program polls with the same token: stop it';
+    expect(await fault({ PORT: await port(503, `unhealthy: ${why}`) })).toContain(` is not well (${why}). See its log`);
+    for (const long of [`unhealthy: ${'x'.repeat(401)}`, '<html>busy</html>'])
+      expect(await fault({ PORT: await port(503, long) })).toContain(' is not well. See its log');
   });
 
   test('an address that leads elsewhere', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { METRICS, openMetrics } from '../../src/observability/metrics.ts';
+import { reportPlatforms } from '../../src/observability/platform-report.ts';
 import { sourcesIn } from '../laws/sources.ts';
 
 const strict = () => openMetrics({ unknown: 'throw' });
@@ -41,6 +42,28 @@ describe('measures', () => {
     const text = await metrics.render();
     expect(series(text, 'broadside_matches_live')).toBe('7');
     expect(series(text, 'broadside_due')).toBe('2');
+  });
+
+  it('and with the platforms, by their names', async () => {
+    const adapters: Parameters<typeof reportPlatforms>[0][number][] = [
+      { platform: 'telegram', condition: () => ({ kind: 'served', quietMs: 1_500 }) },
+      { platform: 'discord', condition: () => ({ kind: 'unserved', why: 'x' }) },
+      { platform: 'playground' },
+    ];
+    const metrics = openMetrics({ unknown: 'throw', platforms: () => reportPlatforms(adapters) });
+    const gauges = async () => {
+      const text = await metrics.render();
+      const gauge = (name: string, { platform }: { platform: string }) =>
+        series(text, `broadside_platform_${name}{platform="${platform}"}`);
+      return adapters.map((it) => [gauge('served', it), gauge('quiet_seconds', it)]);
+    };
+    expect(await gauges()).toEqual([
+      ['1', '1.5'],
+      ['0', undefined],
+      ['1', '0'],
+    ]);
+    adapters[0] = { platform: 'telegram', condition: () => ({ kind: 'unserved', why: 'x' }) };
+    expect((await gauges())[0]).toEqual(['0', undefined]);
   });
 
   it.each(Object.entries(METRICS))('%s is named by its kind and explained', (name, measure) => {

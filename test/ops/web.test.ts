@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { PlatformReport } from '../../src/observability/platform-report.ts';
 import { startWebServer, type WebServer, type WebServerOptions } from '../../src/observability/web.ts';
 import type { WebRoute } from '../../src/service/ports/platform.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
@@ -25,6 +26,7 @@ const open = async (options: Partial<WebServerOptions> = {}): Promise<string> =>
     port: 0,
     routes: [],
     health: async () => {},
+    platforms: () => [],
     metrics: async () => 'broadside_due 0\n',
     mayReadMetrics: () => true,
     log,
@@ -59,6 +61,42 @@ describe('the web server', () => {
     const root = await open({ health: () => Promise.reject(error) });
     expect(await asked(`${root}/healthz`)).toBe(`503 unhealthy: ${word}`);
     expect(told).toEqual(['unhealthy']);
+  });
+
+  describe('while a platform is not served', () => {
+    const WHY = 'another program polls with the same token';
+    const platforms = (): readonly PlatformReport[] => [
+      { platform: 'discord', kind: 'served', quietMs: 600_000 },
+      { platform: 'telegram', kind: 'unserved', why: WHY },
+    ];
+
+    it('says which and why to those who may read the measures', async () => {
+      expect(await asked(`${await open({ platforms })}/healthz`)).toBe(`503 unhealthy: telegram: ${WHY}`);
+    });
+
+    it('says only which to everybody else', async () => {
+      const root = await open({ platforms, mayReadMetrics: () => false });
+      expect(await asked(`${root}/healthz`)).toBe('503 unhealthy: telegram');
+    });
+
+    it('says what is wrong with the store beside it', async () => {
+      const health = () => Promise.reject(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }));
+      const root = await open({ platforms, health });
+      expect(await asked(`${root}/healthz`)).toBe(`503 unhealthy: ECONNREFUSED; telegram: ${WHY}`);
+      expect(await asked(`${root}/healthz/store`)).toBe('503 unhealthy: ECONNREFUSED');
+    });
+
+    it('says apart from it that the store is well', async () => {
+      expect(await asked(`${await open({ platforms })}/healthz/store`)).toBe('200 ok');
+    });
+
+    it('is well again as soon as the platform is served', async () => {
+      let reports = platforms();
+      const root = await open({ platforms: () => reports });
+      expect(await asked(`${root}/healthz`)).toMatch(/^503/);
+      reports = reports.map(({ platform }) => ({ platform, kind: 'served', quietMs: 0 }));
+      expect(await asked(`${root}/healthz`)).toBe('200 ok');
+    });
   });
 
   it('gives its measures', async () => {
@@ -148,6 +186,11 @@ describe('the health check of the container', () => {
 
   it('ends with 0 when all is well', async () => {
     await open();
+    expect(await check(web!.port)).toBe(0);
+  });
+
+  it('ends with 0 when only a platform is not served, for a restart would not help', async () => {
+    await open({ platforms: () => [{ platform: 'telegram', kind: 'unserved', why: 'x' }] });
     expect(await check(web!.port)).toBe(0);
   });
 

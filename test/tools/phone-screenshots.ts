@@ -60,6 +60,7 @@ const openWindow = async () => {
     port: 0,
     routes: [playground.route],
     health: async () => {},
+    platforms: () => [],
     metrics: async () => '',
     mayReadMetrics: () => true,
     log: silent,

@@ -21,12 +21,21 @@ const ownAddress = ({ host, port }: Config): string => {
   return `http://${from.includes(':') ? `[${from}]` : from}:${port}`;
 };
 
+/** What a health check says: nothing is wrong, or what is, as far as this machine may read it. */
+type Health = { readonly well: true } | { readonly well: false; readonly why: string };
+
+/** Longest reason that is shown, in characters. Another program's page may be any length. */
+const LONGEST_REASON = 400;
+
 /** The result of the program's health check at an address; `undefined` when no Broadside answers there. */
-const healthAt = async (address: string): Promise<'well' | 'not well' | undefined> => {
+const healthAt = async (address: string): Promise<Health | undefined> => {
   const answered = await httpGet(`${address}/healthz`);
   if ('silent' in answered) return undefined;
-  if (answered.status === 200 && answered.text.trim() === 'ok') return 'well';
-  return answered.status === 503 ? 'not well' : undefined;
+  const text = answered.text.trim();
+  if (answered.status === 200 && text === 'ok') return { well: true };
+  if (answered.status !== 503) return undefined;
+  const [, why = ''] = /^unhealthy: (.+)$/.exec(text) ?? [];
+  return { well: false, why: why.length > LONGEST_REASON ? '' : why };
 };
 
 const ownHealth = async (config: Config) => (config.port === 0 ? undefined : healthAt(ownAddress(config)));
@@ -51,9 +60,12 @@ const listenFault = async (host: string, port: number): Promise<string | undefin
 const port = async (config: Config): Promise<Finding> => {
   const at = `${config.host}, port ${config.port}`;
   const health = await ownHealth(config);
-  if (health === 'well') return passed(`The program runs here (${at}) and is well.`);
-  if (health === 'not well') {
-    return failed(`The program runs here (${at}) and is not well.`, 'See its log, and the other lines here.');
+  if (health?.well) return passed(`The program runs here (${at}) and is well.`);
+  if (health) {
+    return failed(
+      `The program runs here (${at}) and is not well${health.why && ` (${health.why})`}.`,
+      'See its log, and the other lines here.',
+    );
   }
   const why = await listenFault(config.host, config.port);
   switch (why) {

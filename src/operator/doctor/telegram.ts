@@ -146,6 +146,8 @@ export const telegram: Check = async function* ({ config, now }) {
   yield waiting(hook);
   if (access.webhook || hook.url !== '') return;
   yield (await isRunning(config))
-    ? passed('The program is running here, so nobody else was looked for: that would push it out.')
+    ? passed(
+        'The program is running here, so nobody else was looked for: that would push it out. Its health check says when another process takes its updates.',
+      )
     : await soleReceiver(access);
 };

@@ -130,6 +130,13 @@ export interface Call {
   readonly nonce: string;
 }
 
+/** Whether the program can serve a platform at present. */
+export type PlatformCondition =
+  /** `quietMs`: time since the platform last answered or sent anything, such as an update, an empty poll, a heartbeat. */
+  | { readonly kind: 'served'; readonly quietMs: number }
+  /** `why`: one sentence for the operator, without secrets and without the platform's name in front. */
+  | { readonly kind: 'unserved'; readonly why: string };
+
 /** A chat platform: updates in as intents, screens out as messages. Independent of any game. */
 export interface PlatformAdapter {
   readonly platform: string;
@@ -147,6 +154,11 @@ export interface PlatformAdapter {
   deliver(delivery: Delivery): Promise<DeliveryOutcome>;
   /** Stops taking updates and waits for those under way (at most 10 s). */
   stop(): Promise<void>;
+  /**
+   * Whether the platform is served. One that has been quiet for longer than it ever is while it works is not. Absent:
+   * always served.
+   */
+  condition?(): PlatformCondition;
   /** Calls one player and mentions nobody else. Absent where nobody can be called. */
   call?(call: Call): Promise<DeliveryOutcome>;
   /** Withdraws a call. A message that is already gone counts as withdrawn. */

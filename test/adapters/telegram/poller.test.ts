@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTelegram } from '../../../adapters/telegram/index.ts';
+import type { PlatformAdapter } from '../../../src/service/ports/platform.ts';
 import {
   type EmulatedChat,
   type EmulatedUser,
@@ -124,13 +125,60 @@ describe('updates', () => {
   });
   it('go on after another program has polled', async () => {
     await fixture.telegram.eventually(() => fixture.telegram.callsOf('getUpdates')[0]);
-    await fetch(`${fixture.telegram.url}/bot${fixture.telegram.token}/getUpdates`, { method: 'POST' });
+    await fetch(`${fixture.telegram.url}/bot${fixture.telegram.token}/getUpdates?timeout=30`, { method: 'POST' });
     await fixture.telegram.eventually(() =>
       fixture.house.logged.find(({ what }) => what.includes('another program polls')),
     );
     ann.says(chat, 'Б1');
     await confirmed();
     expect(texts(fixture)).toEqual(['Б1']);
+  });
+});
+
+describe('the condition of the bot', () => {
+  let telegram: TelegramEmulator;
+  beforeEach(async () => {
+    telegram = await startTelegram();
+  });
+  afterEach(() => telegram.close());
+  const startBot = async (house = scriptedServices()) => {
+    const adapter = createTelegram({ token: telegram.token, apiRoot: telegram.url });
+    await adapter.start(house);
+    return adapter;
+  };
+  const becomes = (adapter: PlatformAdapter, condition: Readonly<Record<string, unknown>>): Promise<void> =>
+    expect.poll(() => adapter.condition?.(), { timeout: 60_000 }).toMatchObject(condition);
+
+  it('is served from start to stop', async () => {
+    const idle = createTelegram({ token: telegram.token, apiRoot: telegram.url });
+    expect(idle.condition?.()).toEqual({ kind: 'unserved', why: 'it is not running' });
+    const adapter = await startBot();
+    expect(adapter.condition?.()).toEqual({ kind: 'served', quietMs: expect.any(Number) });
+    await adapter.stop();
+    expect(adapter.condition?.()).toEqual({ kind: 'unserved', why: 'it is not running' });
+  });
+  it('is unserved while the token is revoked, and says so', async () => {
+    const house = scriptedServices();
+    const adapter = await startBot(house);
+    telegram.revokeToken();
+    await becomes(adapter, { kind: 'unserved', why: expect.stringMatching(/^the token is no longer accepted: /) });
+    telegram.restoreToken();
+    await becomes(adapter, { kind: 'served' });
+    const lines = house.logged.map(({ level, what }) => `${level} ${what}`);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^error telegram: the token is no longer accepted: .*@BotFather/),
+    );
+    expect(lines.at(-1)).toBe('info telegram: served again');
+    await adapter.stop();
+  });
+  it('is unserved for both of two programs that poll with one token', async () => {
+    const twins = [await startBot(), await startBot()];
+    for (const twin of twins)
+      await becomes(twin, {
+        kind: 'unserved',
+        why: expect.stringMatching(/^another program polls with the same token/),
+      });
+    for (const twin of twins) await twin.stop();
   });
 });
 

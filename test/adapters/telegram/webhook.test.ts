@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTelegram } from '../../../adapters/telegram/index.ts';
+import { WebhookReceiver } from '../../../adapters/telegram/webhook.ts';
 import type { PlatformAdapter } from '../../../src/service/ports/platform.ts';
 import { type EmulatedUser, startTelegram, type TelegramEmulator } from '../../emulators/telegram/index.ts';
 import { delivery, type ScriptedServices, screen, scriptedServices } from './fixture.ts';
@@ -90,6 +91,29 @@ describe('a webhook', () => {
     await join();
     await settled();
     expect(heard()).toEqual(['Б1']);
+  });
+  it('serves the bot as long as it is open, however quiet people are', async () => {
+    const { adapter } = await join();
+    expect(adapter.condition?.()).toEqual({ kind: 'served', quietMs: expect.any(Number) });
+    await adapter.stop();
+    expect(adapter.condition?.()).toMatchObject({ kind: 'unserved' });
+  });
+  it('knows how long ago the last update came', async () => {
+    let now = 1_000;
+    const receiver = new WebhookReceiver({ url: URL, secret: SECRET }, () => now);
+    receiver.open({ handle: async () => 'served', apologise: () => undefined, log: scriptedServices().log });
+    now += 3_600_000;
+    expect(receiver.condition()).toEqual({ kind: 'served', quietMs: 3_600_000 });
+    const http = createServer((request, response) => void receiver.route(request, response));
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    const at = `http://127.0.0.1:${(http.address() as AddressInfo).port}${PATH}`;
+    for (const secret of ['another', SECRET]) {
+      expect(receiver.condition()).toEqual({ kind: 'served', quietMs: 3_600_000 });
+      await fetch(at, { method: 'POST', body: '{"update_id":1}', headers: { [HEADER]: secret } });
+    }
+    expect(receiver.condition()).toEqual({ kind: 'served', quietMs: 0 });
+    http.closeAllConnections();
+    await new Promise((resolve) => http.close(resolve));
   });
   it('answers 200 only when the action is committed', async () => {
     const { house } = await join();

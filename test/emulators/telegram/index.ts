@@ -182,6 +182,16 @@ export class TelegramEmulator {
   flood(how: 'on' | 'off'): void {
     this.world.flood = how;
   }
+  /** Revokes the bot's token, as its owner does at @BotFather: every call is refused with 401, the waiting one too. */
+  revokeToken(): void {
+    this.world.token = 'revoked';
+    this.world.touch();
+  }
+  /** Accepts the token again. */
+  restoreToken(): void {
+    this.world.token = 'valid';
+    this.world.touch();
+  }
   /** Base addresses of the workers behind the webhook's public address. Each update goes to a random one. */
   balance(workers: readonly string[]): void {
     this.#courier.workers = workers;

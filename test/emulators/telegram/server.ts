@@ -4,10 +4,11 @@ import { timeOf } from '../participants.ts';
 import { Refusals } from '../refusals.ts';
 import { type Deadlines, methodsOf } from './methods.ts';
 import { type Body, readBody, type Upload } from './multipart.ts';
-import { badRequest, excused, Refusal } from './refusal.ts';
+import { Polls } from './polls.ts';
+import { badRequest, Refusal } from './refusal.ts';
 import { type Method, methodNamed, type Payload, SCHEMAS } from './schemas.ts';
 import type { SpecCheck } from './spec-check.ts';
-import type { RawUpdate, World } from './world.ts';
+import type { World } from './world.ts';
 
 /** A way in which calls fail. `method` absent: any call but getUpdates. */
 export interface Mishap {
@@ -86,10 +87,11 @@ export class BotApiServer {
   readonly faults: string[] = [];
   readonly refusals = new Refusals('Telegram');
   #mishaps: { readonly mishap: Mishap; left: number }[] = [];
-  #poll: { readonly end: (refusal?: Refusal) => void } | undefined;
+  readonly #polls: Polls;
 
   constructor(world: World, token: string, deadlines: Deadlines, specFault: SpecCheck | undefined) {
     this.#world = world;
+    this.#polls = new Polls(world);
     this.#token = token;
     this.#specFault = specFault;
     this.#handlers = methodsOf(world, deadlines);
@@ -108,7 +110,7 @@ export class BotApiServer {
     return `http://127.0.0.1:${address.port}`;
   }
   async close(): Promise<void> {
-    this.#poll?.end();
+    this.#polls.close();
     this.#http.closeAllConnections();
     await new Promise((resolve) => this.#http.close(resolve));
   }
@@ -133,6 +135,7 @@ export class BotApiServer {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const [, token, name] = /^\/bot([^/]+)\/(\w+)$/.exec(pathname) ?? [];
     if (token !== this.#token) return this.#turnAway(response, name ?? pathname, new Refusal(401, 'Unauthorized'));
+    if (this.#world.token === 'revoked') return this.#send(response, refused(new Refusal(401, 'Unauthorized')));
     const method = methodNamed(name ?? '');
     const future = this.#world.ephemeral === 'unknown' && /ephemeral/i.test(name ?? '');
     if (!method || future) return this.#turnAway(response, name ?? pathname, new Refusal(404, 'Not Found'));
@@ -180,7 +183,7 @@ export class BotApiServer {
       const payload = this.#checked(method, body);
       const result =
         method === 'getUpdates'
-          ? await this.#updates(payload as Payload<'getUpdates'>, response)
+          ? await this.#polls.answer(payload as Payload<'getUpdates'>, response)
           : this.#run(method, payload, body.uploads);
       return { status: 200, body: { ok: true, result } };
     } catch (error) {
@@ -208,44 +211,6 @@ export class BotApiServer {
   #run(method: Method, payload: unknown, uploads: ReadonlyMap<string, Upload>): unknown {
     const handler = this.#handlers[method] as ((payload: unknown, uploads: Body['uploads']) => unknown) | undefined;
     return handler?.(payload, uploads);
-  }
-
-  async #updates(payload: Payload<'getUpdates'>, response: ServerResponse): Promise<readonly RawUpdate[]> {
-    const { offset = 0, limit = 100, timeout = 0, allowed_updates } = payload;
-    if (this.#world.webhook) {
-      throw new Refusal(
-        409,
-        "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
-      );
-    }
-    const conflict = new Refusal(
-      409,
-      'Conflict: terminated by other getUpdates request; make sure that only one bot instance is running',
-    );
-    // A stopping bot gives up its long poll and asks once more, without waiting, to confirm what it has taken.
-    this.#poll?.end(timeout === 0 ? excused(conflict) : conflict);
-    if (allowed_updates) this.#world.allowed = allowed_updates;
-    if (offset > 0) this.#world.confirm(offset);
-    const ready = this.#world.batch(limit);
-    if (ready.length > 0 || timeout === 0) return ready;
-    return new Promise((resolve, reject) => {
-      const look = (): void => {
-        const batch = this.#world.batch(limit);
-        if (batch.length > 0) end(undefined, batch);
-      };
-      const timer = setTimeout(() => end(), timeout * 1000);
-      const poll = { end: (refusal?: Refusal) => end(refusal) };
-      const end = (refusal?: Refusal, batch: readonly RawUpdate[] = []): void => {
-        clearTimeout(timer);
-        this.#world.changed.off('change', look);
-        if (this.#poll === poll) this.#poll = undefined;
-        if (refusal) reject(refusal);
-        else resolve(batch);
-      };
-      this.#poll = poll;
-      this.#world.changed.on('change', look);
-      response.on('close', () => end());
-    });
   }
 }
 

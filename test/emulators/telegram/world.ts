@@ -170,6 +170,8 @@ export class World {
   /** BotFather's /setinline. */
   inline: 'on' | 'off' = 'on';
   flood: 'on' | 'off' = 'off';
+  /** BotFather's /revoke. */
+  token: 'valid' | 'revoked' = 'valid';
   /** Number of starts of a bot. Each asks for its own account (getMe). */
   runs = 0;
   webhook?: WebhookSettings;

@@ -1,0 +1,87 @@
+import type { Transformer } from 'grammy';
+import type { ApiError } from 'grammy/types';
+import type { PlatformCondition } from '../../src/service/ports/platform.ts';
+import type { Log } from '../../src/service/ports/telemetry.ts';
+import { errorText } from './api-errors.ts';
+
+/** How long the polls may go unanswered, in ms: a poll that finds nothing is answered after 30 s. */
+const SILENCE_MS = 90_000;
+/**
+ * How long a conflict counts, in ms. Two programs on one token take turns: each poll ends the other's, so an answered
+ * poll does not show that the other is gone. Programs like this one leave each other alone for at most 60 s.
+ */
+const CONFLICT_MS = 90_000;
+/** The shortest time between two log lines about a platform that is not served, in ms. */
+const LOG_MS = 60_000;
+
+const TOKEN_REFUSED = 'the token is no longer accepted: get a new one from @BotFather and set TELEGRAM_TOKEN';
+const TWIN =
+  'another program polls with the same token, and each gets only some of the updates: stop it, or give it a token of its own';
+const WEBHOOK =
+  'another program sets a webhook with the same token and takes the updates: stop it, or give it a token of its own';
+
+/**
+ * Judges by Telegram's answers to the polls whether the bot is served, and logs when it is not, at most once a minute.
+ */
+export class Reception {
+  readonly #log: Log;
+  readonly #monotonicMs: () => number;
+  #answeredAt: number;
+  #isTokenRefused = false;
+  #conflict: { readonly why: string; readonly at: number } | undefined;
+  /** Time of the last log line since the bot was last served. */
+  #loggedAt: number | undefined;
+
+  constructor(log: Log, monotonicMs: () => number = () => performance.now()) {
+    this.#log = log;
+    this.#monotonicMs = monotonicMs;
+    this.#answeredAt = monotonicMs();
+  }
+
+  /** Watches the calls of an API. Install it on that of the polls. */
+  readonly transformer: Transformer = async (previous, method, payload, signal) => {
+    try {
+      const answer = await previous(method, payload, signal);
+      if (answer.ok) this.#accepted(method);
+      else this.#refused(method, answer);
+      return answer;
+    } catch (error) {
+      if (!signal?.aborted) this.#logFault(errorText(error));
+      throw error;
+    }
+  };
+
+  condition(): PlatformCondition {
+    const now = this.#monotonicMs();
+    const quietMs = now - this.#answeredAt;
+    if (this.#isTokenRefused) return { kind: 'unserved', why: TOKEN_REFUSED };
+    if (this.#conflict && now - this.#conflict.at < CONFLICT_MS) return { kind: 'unserved', why: this.#conflict.why };
+    if (quietMs <= SILENCE_MS) return { kind: 'served', quietMs };
+    return { kind: 'unserved', why: `no poll has been answered for more than ${SILENCE_MS / 1_000} s` };
+  }
+
+  #accepted(method: string): void {
+    this.#isTokenRefused = false;
+    if (method === 'getUpdates') this.#answeredAt = this.#monotonicMs();
+    if (this.#loggedAt === undefined || this.condition().kind === 'unserved') return;
+    this.#loggedAt = undefined;
+    this.#log.info('telegram: served again');
+  }
+
+  /** The codes and descriptions are those of Telegram's server, https://github.com/tdlib/telegram-bot-api. */
+  #refused(method: string, { error_code: code, description }: ApiError): void {
+    if (code === 401) this.#isTokenRefused = true;
+    if (code === 409) {
+      const why = /webhook/i.test(description) ? WEBHOOK : TWIN;
+      this.#conflict = { why, at: this.#monotonicMs() };
+    }
+    this.#logFault(`${method} ${code}: ${description}`);
+  }
+
+  #logFault(error: string): void {
+    const [it, now] = [this.condition(), this.#monotonicMs()];
+    if (it.kind === 'served' || (this.#loggedAt !== undefined && now - this.#loggedAt < LOG_MS)) return;
+    this.#loggedAt = now;
+    this.#log.error(`telegram: ${it.why}`, { error });
+  }
+}

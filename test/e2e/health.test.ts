@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { startTelegram } from '../emulators/telegram/index.ts';
+import type { Program } from './program.ts';
+import { cleanUp, launchProgram, onCleanup } from './whole-match.ts';
+
+/*
+ * What an operator's monitor learns from the built program while a platform cannot be served.
+ */
+
+afterEach(cleanUp);
+
+const asked = async (program: Program, path: string): Promise<string> => {
+  const response = await fetch(`http://127.0.0.1:${program.port}${path}`);
+  return `${response.status} ${(await response.text()).trim()}`;
+};
+const becomes = (program: Program, health: RegExp): Promise<void> =>
+  expect.poll(() => asked(program, '/healthz'), { timeout: 120_000, interval: 100 }).toMatch(health);
+const isServed = async (program: Program): Promise<string | undefined> =>
+  /^broadside_platform_served\{platform="telegram"\} (\d)$/m.exec(await asked(program, '/metrics'))?.[1];
+
+/** Runs the container's health check. Returns its exit code. */
+const containerCheck = async ({ port }: Program): Promise<unknown> => {
+  const script = fileURLToPath(new URL('../../dist/src/healthcheck.js', import.meta.url));
+  const env = { PATH: process.env['PATH'], PORT: String(port) };
+  const [code] = await once(spawn(process.execPath, [script], { env, stdio: 'ignore' }), 'exit');
+  return code;
+};
+
+test('a bot whose token is revoked, or is used by another program too, is not well, and says why', async () => {
+  const telegram = await startTelegram();
+  onCleanup(() => telegram.close());
+  const program = await launchProgram('lmdb', { TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url });
+  expect(await asked(program, '/healthz')).toBe('200 ok');
+  expect(await isServed(program)).toBe('1');
+
+  telegram.revokeToken();
+  await becomes(program, /^503 unhealthy: telegram: the token is no longer accepted: get a new one from @BotFather/);
+  expect(await isServed(program)).toBe('0');
+  expect(await asked(program, '/healthz/store')).toBe('200 ok');
+  expect(await containerCheck(program)).toBe(0);
+
+  telegram.restoreToken();
+  await becomes(program, /^200 ok$/);
+  expect(await isServed(program)).toBe('1');
+
+  telegram.willRefuse({ call: /^getUpdates$/, answer: /^409 Conflict: terminated by other/, times: 2 });
+  const isWaiting = () => telegram.callsOf('getUpdates').some(({ answer }) => answer === undefined);
+  await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true);
+  const twin = fetch(`${telegram.url}/bot${telegram.token}/getUpdates?timeout=30`);
+  await becomes(program, /^503 unhealthy: telegram: another program polls with the same token/);
+  await twin;
+  expect(program.output).toContain('"msg":"telegram: another program polls with the same token');
+  expect(program.output).not.toContain(telegram.token);
+}, 600_000);
