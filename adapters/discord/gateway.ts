@@ -1,55 +1,117 @@
-import { Client, Events, GatewayDispatchEvents, GatewayIntentBits, Options, type RESTOptions } from 'discord.js';
+import {
+  Client,
+  type ClientOptions,
+  Events,
+  GatewayDispatchEvents,
+  Options,
+  type REST,
+  SimpleShardingStrategy,
+} from 'discord.js';
 import type { Log } from '../../src/service/ports/telemetry.ts';
 import { errorCodes } from './api-errors.ts';
-import { whyNoLogin } from './identity.ts';
+import { whyClosed } from './close-codes.ts';
+import { PassingRest, WITHOUT_TIMERS } from './passing-rest.ts';
+import { createShardStates, type GatewayCondition, type ShardStates } from './shard-states.ts';
+import { type ShardRange, shardNumbers } from './shards.ts';
+import { type RequestPatiently, whyNoStart } from './startup-request.ts';
 
-/** Time discord.js waits for the servers' data, in ms. Kept short: Broadside does not use that data. */
-const SERVERS_WAIT_MS = 1_000;
-
-/** The WebSocket connection on which interactions arrive. */
+/** The WebSocket connections on which interactions arrive. */
 export interface Gateway {
   /**
-   * Resolves once interactions arrive.
+   * Resolves once every shard is connected. Interactions arrive from the first one on.
    * @throws Error with one sentence for the operator.
    */
-  open(token: string, apiRoot: string): Promise<void>;
+  open(): Promise<void>;
+  /** Unserved: one shard is closed for good, or none has been connected for a minute. */
+  condition(): GatewayCondition;
   close(): Promise<void>;
 }
 
+export interface GatewayOptions {
+  readonly token: string;
+  readonly apiRoot: string;
+  /** The REST client of the whole program, so that Discord's limit of 50 requests a second is counted once. */
+  readonly rest: REST;
+  readonly shards: ShardRange;
+  /** Receives every raw interaction. */
+  readonly receive: (raw: unknown) => void;
+  readonly log: Log;
+  readonly patiently: RequestPatiently;
+  /** A clock that never goes backwards, in ms. */
+  readonly monotonicMs?: () => number;
+}
+
 /**
- * Creates a gateway that passes every raw interaction to `receive`. Connection errors are logged and never fatal:
- * discord.js reconnects by itself where that can help.
+ * What the client library is to keep and to ask for. Interactions come without any intent (Discord docs:
+ * events/gateway#gateway-intents), so the data of the servers is never sent.
  */
-export const gatewayTo = (receive: (raw: unknown) => void, log: Log, rest: Partial<RESTOptions>): Gateway => {
-  const client = new Client({
-    intents: [GatewayIntentBits.Guilds],
-    allowedMentions: { parse: [] },
-    waitGuildTimeout: SERVERS_WAIT_MS,
-    makeCache: Options.cacheWithLimits({ MessageManager: 0, UserManager: 1, GuildMemberManager: 1 }),
-    rest,
-  });
-  const tell = (what: string) => (error: unknown) => log.error(`discord: ${what}`, errorCodes(error));
-  client.on(Events.Error, tell('client error'));
-  client.on(Events.ShardError, tell('connection error'));
-  client.on(Events.ShardDisconnect, ({ code }) =>
-    log.error('discord: the connection was closed for good; is the token still valid?', { code }),
-  );
-  client.on(Events.ShardReconnecting, () => log.warn('discord: reconnecting'));
-  client.ws.on(GatewayDispatchEvents.InteractionCreate, receive);
+export const CLIENT_OPTIONS = {
+  intents: [],
+  allowedMentions: { parse: [] },
+  makeCache: Options.cacheWithLimits({ MessageManager: 0, UserManager: 1, GuildMemberManager: 1 }),
+} satisfies ClientOptions;
+
+/** Events of the library's shards. */
+interface Heard {
+  readonly shardId: number;
+}
+interface Closed extends Heard {
+  readonly code: number;
+}
+
+/**
+ * Creates a gateway. Connection errors are logged and never fatal: discord.js reconnects by itself where that can help.
+ */
+export const createGateway = (options: GatewayOptions): Gateway => {
+  const { token, apiRoot, shards, patiently, monotonicMs = () => performance.now() } = options;
+  const states = createShardStates(shardNumbers(shards), monotonicMs);
+  let client: Client | undefined;
   return {
-    async open(token, apiRoot) {
-      const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
-      try {
+    condition: states.condition,
+    async open() {
+      const connect = async (): Promise<void> => {
+        client = createClient(options, states);
         await client.login(token);
+      };
+      try {
+        // Once a connection is begun, a repetition would use up another one of the day's.
+        await patiently(connect, () => client?.ws.gateway === null);
       } catch (error) {
-        throw new Error(whyNoLogin(error, apiRoot), { cause: errorCodes(error) });
+        throw new Error(states.whyClosed() ?? whyNoStart(error, apiRoot), { cause: errorCodes(error) });
       }
-      await ready;
     },
     async close() {
       // An intended disconnect would be logged as a reconnection.
-      client.removeAllListeners(Events.ShardReconnecting);
-      await client.destroy();
+      client?.removeAllListeners(Events.ShardReconnecting);
+      await client?.destroy();
     },
   };
+};
+
+const createClient = ({ rest, shards, receive, log }: GatewayOptions, states: ShardStates): Client => {
+  const client = new Client({
+    ...CLIENT_OPTIONS,
+    shards: shardNumbers(shards),
+    shardCount: shards.of,
+    // Its own REST client is replaced below, and must leave no timers.
+    rest: WITHOUT_TIMERS,
+    ws: {
+      buildStrategy(manager) {
+        for (const event of ['dispatch', 'heartbeat']) manager.on(event, ({ shardId }: Heard) => states.heard(shardId));
+        for (const event of ['ready', 'resumed']) manager.on(event, ({ shardId }: Heard) => states.connected(shardId));
+        manager.on('closed', ({ shardId, code }: Closed) => states.lost(shardId, whyClosed(code)));
+        return new SimpleShardingStrategy(manager);
+      },
+    },
+  });
+  client.rest = new PassingRest(rest);
+  client.on(Events.Error, (error) => log.error('discord: client error', errorCodes(error)));
+  client.on(Events.ShardError, (error, shard) => {
+    // The library also reports a connection that is closed for good as an error, without its code.
+    if (!states.isClosed(shard)) log.error('discord: connection error', { shard, ...errorCodes(error) });
+  });
+  client.on(Events.ShardDisconnect, ({ code }, shard) => log.error(`discord: ${whyClosed(code)}`, { shard, code }));
+  client.on(Events.ShardReconnecting, (shard) => log.warn('discord: reconnecting', { shard }));
+  client.ws.on(GatewayDispatchEvents.InteractionCreate, receive);
+  return client;
 };

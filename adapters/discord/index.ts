@@ -1,18 +1,20 @@
-import { DefaultRestOptions, REST, RESTEvents, type RESTOptions, Routes } from 'discord.js';
+import { DefaultRestOptions, REST, RESTEvents, type RESTOptions } from 'discord.js';
 import { sendAgainIfBroken } from '../../src/kit/broken-connection.ts';
 import { writeCommand } from '../../src/service/ports/chat-command.ts';
 import type { MessageRef, Place } from '../../src/service/ports/intent.ts';
 import type { AppServices, Call, Delivery, PlatformAdapter, WebRoute } from '../../src/service/ports/platform.ts';
-import { errorCodes } from './api-errors.ts';
-import { type Gateway, gatewayTo } from './gateway.ts';
-import { checkBudget, type Identity, identify } from './identity.ts';
+import { createGateway, type Gateway } from './gateway.ts';
+import { type Identity, identify } from './identity.ts';
 import { commandsFor } from './inbound/commands.ts';
 import { createInteractionHandler, type InteractionHandler } from './inbound/interaction-handler.ts';
 import { createInteractionsEndpoint } from './interactions-endpoint.ts';
 import { callVia, withdrawCallVia } from './outbound/calls.ts';
 import { deliverVia } from './outbound/delivery.ts';
 import { retireBoardVia } from './outbound/repost.ts';
+import { registerCommands } from './registration.ts';
+import { planShards, type ShardRange } from './shards.ts';
 import { publicKeyOf } from './signature.ts';
+import { patientlyFor } from './startup-request.ts';
 import { rememberChannels } from './state/channels.ts';
 import { createInteractionTokens } from './state/interaction-tokens.ts';
 
@@ -29,6 +31,8 @@ export interface DiscordOptions {
    * (64 hex digits). If absent, they arrive over the gateway.
    */
   readonly interactions?: { readonly publicKey: string };
+  /** The shards that this process connects to the gateway. If absent, all that Discord recommends. */
+  readonly shards?: ShardRange;
   /** For how long `start` asks for a Discord that does not answer, in ms. Default 60 000. */
   readonly startPatienceMs?: number;
   /** Current time in ms since 1970, to check the age of signed requests. */
@@ -74,20 +78,21 @@ class Discord implements PlatformAdapter {
 
   readonly route?: WebRoute;
   readonly #options: DiscordOptions & { readonly apiRoot: string };
-  /** For boards and answers: no retries and no waiting, because the board loop handles both; but see `ANSWER`. */
+  /**
+   * The one client of all requests, because Discord counts 50 a second for the whole bot. No retries, and no waiting in
+   * channels: the board loop handles both there, and `RequestPatiently` at the start; but see `ANSWER`.
+   */
   readonly #rest: REST;
-  /** For startup: with retries, and waiting for rate limits to pass. */
-  readonly #patient: REST;
   #running: Running | undefined;
   #gateway: Gateway | undefined;
   #open = false;
 
   constructor(options: DiscordOptions) {
     this.#options = { ...options, apiRoot: options.apiRoot ?? OFFICIAL };
-    this.#patient = new REST({ ...this.#api, version: '10' }).setToken(options.token);
     this.#rest = new REST({
-      ...this.#api,
+      api: this.#options.apiRoot,
       version: '10',
+      invalidRequestWarningInterval: INVALID_REQUESTS_WARNING,
       retries: 0,
       timeout: DELIVERY_TIMEOUT_MS,
       makeRequest: sendAnswersAgain,
@@ -102,29 +107,28 @@ class Discord implements PlatformAdapter {
     }
   }
 
-  get #api() {
-    return { api: this.#options.apiRoot, invalidRequestWarningInterval: INVALID_REQUESTS_WARNING };
-  }
-
   async start(services: AppServices): Promise<void> {
-    const { token, apiRoot, interactions } = this.#options;
-    for (const rest of [this.#patient, this.#rest]) {
-      rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) =>
-        services.log.error('discord: many invalid requests', { count, remainingTime }),
-      );
-    }
-    const { startPatienceMs = START_PATIENCE_MS } = this.#options;
-    const identity = await identify(this.#patient, apiRoot, services.log, startPatienceMs);
+    const { token, apiRoot, interactions, levels = [], startPatienceMs = START_PATIENCE_MS } = this.#options;
+    const { log } = services;
+    const rest = this.#rest;
+    rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) =>
+      log.error('discord: many invalid requests', { count, remainingTime }),
+    );
+    const patiently = patientlyFor(startPatienceMs, log);
+    const identity = await identify(rest, apiRoot, patiently);
     if (interactions) checkKey(interactions.publicKey, identity);
-    else await checkBudget(this.#patient, apiRoot);
+    const shards = interactions ? undefined : await planShards(rest, apiRoot, this.#options.shards, patiently);
     const { handler } = this.#run(services, identity);
     this.#open = true;
-    if (!interactions) {
-      this.#gateway = gatewayTo((raw) => void handler.receive(raw), services.log, this.#api);
-      await this.#gateway.open(token, apiRoot);
+    if (shards) {
+      const receive = (raw: unknown) => void handler.receive(raw);
+      this.#gateway = createGateway({ token, apiRoot, rest, shards, receive, log, patiently });
+      await this.#gateway.open();
     }
-    await this.#registerCommands(identity, services);
-    services.log.info('discord: ready');
+    // Of the processes that share the shards, the one with shard 0 registers for all.
+    if ((shards?.first ?? 0) === 0)
+      await registerCommands({ rest, log, patiently }, identity.application, commandsFor(services, levels));
+    log.info('discord: ready', { ...shards });
   }
 
   textAccess(_place: Place): 'commands' {
@@ -152,10 +156,8 @@ class Discord implements PlatformAdapter {
     this.#running?.handler.close();
     await this.#running?.handler.idle(STOP_WITHIN_MS);
     await this.#gateway?.close();
-    for (const rest of [this.#patient, this.#rest]) {
-      rest.clearHashSweeper();
-      rest.clearHandlerSweeper();
-    }
+    this.#rest.clearHashSweeper();
+    this.#rest.clearHandlerSweeper();
   }
 
   #run(services: AppServices, { bot }: Identity): Running {
@@ -186,18 +188,6 @@ class Discord implements PlatformAdapter {
   #started(): Running {
     if (!this.#running) throw new Error('Discord has not been started');
     return this.#running;
-  }
-
-  async #registerCommands({ application }: Identity, services: AppServices): Promise<void> {
-    try {
-      await this.#patient.put(Routes.applicationCommands(application), {
-        body: commandsFor(services, this.#options.levels ?? []),
-      });
-    } catch (error) {
-      await this.stop();
-      const { code, status, error: name } = errorCodes(error);
-      throw new Error(`Discord did not take our slash commands (${code ?? status ?? name}).`);
-    }
   }
 }
 

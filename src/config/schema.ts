@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BASE_LOCALE, LOCALES } from '../kernel/phrase.ts';
 import { readNetwork } from '../observability/metrics-access.ts';
 import { parseRedisAddress, REDIS_URL_FORM } from './redis-address.ts';
+import { readShards, SHARDS_FORM } from './shard-range.ts';
 
 /** Log levels, from the most verbose to no output. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -99,6 +100,10 @@ export const SETTINGS = z.object({
     .string()
     .regex(/^[\da-f]{64}$/i, DISCORD_PUBLIC_KEY)
     .transform((text) => text.toLowerCase())
+    .optional(),
+  DISCORD_SHARDS: z
+    .string()
+    .refine((text) => readShards(text) !== undefined, SHARDS_FORM)
     .optional(),
   DISCORD_API_ROOT: webAddress('DISCORD_API_ROOT', 'https://discord.com/api').default('https://discord.com/api'),
   REDIS_URL: z

@@ -4,6 +4,7 @@ import { nearest } from '../kit/edit-distance.ts';
 import type { Network } from '../observability/metrics-access.ts';
 import { addPassword, parseRedisAddress } from './redis-address.ts';
 import { keyBytes, type LOG_LEVELS, type RawSettings, SECRET_SETTINGS, SETTING_NAMES, SETTINGS } from './schema.ts';
+import { readShards, type ShardRange } from './shard-range.ts';
 
 export { LOG_LEVELS, SECRET_SETTINGS, SETTING_NAMES } from './schema.ts';
 
@@ -25,6 +26,8 @@ export interface Config {
   readonly discord?: PlatformAccess & {
     /** The key (64 hex digits) that checks interactions sent as signed requests. Absent: they come over the gateway. */
     readonly interactions?: { readonly publicKey: string };
+    /** The shards that this process connects to the gateway. Absent: all that Discord recommends. */
+    readonly shards?: ShardRange;
   };
   /** The address at which users and platforms reach this program from outside, without a trailing slash. */
   readonly publicUrl?: string;
@@ -137,14 +140,17 @@ const unusedSettings = (settings: RawSettings, env: Env): string[] => {
     ['TELEGRAM_API_ROOT', 'TELEGRAM_TOKEN'],
     ['DISCORD_INTERACTIONS', 'DISCORD_TOKEN'],
     ['DISCORD_PUBLIC_KEY', 'DISCORD_TOKEN'],
+    ['DISCORD_SHARDS', 'DISCORD_TOKEN'],
     ['DISCORD_API_ROOT', 'DISCORD_TOKEN'],
     ['REDIS_PASSWORD', 'REDIS_URL'],
     ['REDIS_PREFIX', 'REDIS_URL'],
     ['REDIS_DURABILITY', 'REDIS_URL'],
   ] as const;
-  return pairs
+  const unused = pairs
     .filter(([name, needs]) => env[name]?.trim() && settings[needs] === undefined)
     .map(([name, needs]) => `${name} has no effect without ${needs}.`);
+  const hasIdleShards = settings.DISCORD_INTERACTIONS === 'http' && settings.DISCORD_SHARDS !== undefined;
+  return hasIdleShards ? [...unused, 'DISCORD_SHARDS has no effect with DISCORD_INTERACTIONS=http.'] : unused;
 };
 
 const noFiles: ReadFile = (path) => {
@@ -200,7 +206,13 @@ const discordOf = (settings: RawSettings): Config['discord'] => {
   const { DISCORD_TOKEN: token, DISCORD_API_ROOT: apiRoot, DISCORD_PUBLIC_KEY: publicKey } = settings;
   if (token === undefined) return undefined;
   const signed = settings.DISCORD_INTERACTIONS === 'http' && publicKey !== undefined;
-  return { token, apiRoot, ...(signed && { interactions: { publicKey } }) };
+  const shards = readShards(settings.DISCORD_SHARDS ?? 'auto');
+  return {
+    token,
+    apiRoot,
+    ...(signed && { interactions: { publicKey } }),
+    ...(shards !== undefined && shards !== 'auto' && { shards }),
+  };
 };
 
 /** The secret texts among the settings. Of a Redis address, only the password is secret. */

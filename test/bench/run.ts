@@ -165,6 +165,16 @@ const callsRows = async (): Promise<readonly Row[]> => {
   return measured.callsRows();
 };
 
+const SERVERS = 2_000;
+
+const gatewayRows = async (): Promise<readonly Row[]> => {
+  const { measureGateway } = await import('./gateway.ts');
+  const { ratio, without, withServers } = await measureGateway(SERVERS);
+  const megabytes = (bytes: number): string => `${round(bytes / 2 ** 20)} MB`;
+  const detail = `${megabytes(without)} against ${megabytes(withServers)} with the Guilds intent`;
+  return [atMost(`memory of the Discord client on ${SERVERS} servers, as a share`, ratio, 0.65, detail)];
+};
+
 const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   rules: rulesRows,
   store: storeRows,
@@ -172,6 +182,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   sizes: sizesRows,
   deals: dealsRows,
   calls: callsRows,
+  gateway: gatewayRows,
   memory: memoryRows,
   strength: strengthRows,
 };

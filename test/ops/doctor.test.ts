@@ -638,12 +638,48 @@ describe('Discord', () => {
       /^✗ Only 3 of 1000 starts are left for the next 1 h\./,
     ],
     [
+      'a gateway that has too few starts left for its shards',
+      { 'gateway/bot': [200, { shards: 4, session_start_limit: { ...limit.session_start_limit, remaining: 53 } }] },
+      /^✗ Only 53 of 1000 starts are left for the next 1 h\./,
+    ],
+    [
       'a server where rights are missing',
       { 'users/@me/guilds': [200, [server('Har\u202ebour', rights(10, 11, 16, 35))]] },
       /^✗ On “Harbour” the bot lacks: Attach Files, Send Messages in Threads\. Let an administrator/,
     ],
   ])('%s', async (_, answers, line) => {
     expect(await fault(await at(answers))).toMatch(line);
+  });
+
+  describe('the number of servers', () => {
+    const on = async (servers: number, more: object = {}) => ({
+      ...(await at({
+        'applications/@me': [200, { ...app, approximate_guild_count: servers }],
+        'users/@me': [200, { id: '1', username: 'sea', ...more }],
+      })),
+    });
+    const verified = { public_flags: 1 << 16 };
+
+    test('is named with the limits', async () => {
+      expect(await healthy(await on(74))).toContain(
+        '✓ Servers: about 74; for more than 100 the bot must be verified, and one shard serves 2500.',
+      );
+      expect((await healthy(await on(74_000, verified))).join()).toContain('Servers: about 74000;');
+    });
+
+    test('is a fault where verification is due', async () => {
+      expect(await fault(await on(75))).toBe(
+        '✗ Servers: about 75; Discord allows 100 until the bot is verified. Have it verified in the Developer Portal.',
+      );
+    });
+
+    test('is a fault where the shards that are set are nearly full', async () => {
+      const set = { DISCORD_SHARDS: '0/2' };
+      await healthy({ ...(await on(3_999, verified)), ...set });
+      expect(await fault({ ...(await on(4_000, verified)), ...set })).toMatch(
+        /^✗ Servers: about 4000; the shards of DISCORD_SHARDS serve 5000\. Raise their total/,
+      );
+    });
   });
 
   test('that is not there', async () => {

@@ -156,6 +156,21 @@ describe('what is right', () => {
       { DISCORD_TOKEN: DISCORD, DISCORD_PUBLIC_KEY: HEX },
       { discord: { token: DISCORD, apiRoot: 'https://discord.com/api' } },
     ],
+    [
+      'some of the shards',
+      { DISCORD_TOKEN: DISCORD, DISCORD_SHARDS: '4-7/16' },
+      { discord: { token: DISCORD, apiRoot: 'https://discord.com/api', shards: { first: 4, last: 7, of: 16 } } },
+    ],
+    [
+      '… one of them',
+      { DISCORD_TOKEN: DISCORD, DISCORD_SHARDS: '0/2' },
+      { discord: { token: DISCORD, apiRoot: 'https://discord.com/api', shards: { first: 0, last: 0, of: 2 } } },
+    ],
+    [
+      '… all of them',
+      { DISCORD_TOKEN: DISCORD, DISCORD_SHARDS: 'auto' },
+      { discord: { token: DISCORD, apiRoot: 'https://discord.com/api' } },
+    ],
     ['an address of one’s own', { PUBLIC_URL: 'https://bot.example.org/' }, { publicUrl: 'https://bot.example.org' }],
     [
       'a key that takes over from another',
@@ -234,6 +249,10 @@ describe('what is wrong is said in one sentence that names the setting', () => {
     [{ TELEGRAM_WEBHOOK_SECRET: `${SECRET}!` }, /^TELEGRAM_WEBHOOK_SECRET must be 32 to 256 of A-Z/],
     [{ DISCORD_TOKEN: DISCORD, DISCORD_INTERACTIONS: 'http' }, /^DISCORD_PUBLIC_KEY must be set when .* is http/],
     [{ DISCORD_INTERACTIONS: 'webhook' }, /^DISCORD_INTERACTIONS must be one of: gateway, http\.$/],
+    ...['16', '0-3', '3-0/16', '0-16/16', '0/0', '-1/4', '0–3/16', 'all'].map((text): [Env, RegExp] => [
+      { DISCORD_SHARDS: text },
+      /^DISCORD_SHARDS must be auto, or the shards of this process.* such as 0-3\/16\.$/,
+    ]),
     [{ DISCORD_PUBLIC_KEY: 'abc' }, /^DISCORD_PUBLIC_KEY must be 64 hex digits/],
     [{ PUBLIC_URL: 'bot.example.org' }, /^PUBLIC_URL must be a web address/],
     [{ HOST: 'http://0.0.0.0' }, /^HOST must be an address/],
@@ -289,6 +308,11 @@ describe('what merely looks wrong', () => {
     [{ TELEGRAM_API_ROOT: 'http://x' }, 'TELEGRAM_API_ROOT has no effect without TELEGRAM_TOKEN.'],
     [{ TELEGRAM_WEBHOOK_SECRET: SECRET }, 'TELEGRAM_WEBHOOK_SECRET has no effect without TELEGRAM_WEBHOOK_URL.'],
     [{ DISCORD_PUBLIC_KEY: HEX }, 'DISCORD_PUBLIC_KEY has no effect without DISCORD_TOKEN.'],
+    [{ DISCORD_SHARDS: '0/2' }, 'DISCORD_SHARDS has no effect without DISCORD_TOKEN.'],
+    [
+      { DISCORD_TOKEN: DISCORD, DISCORD_INTERACTIONS: 'http', DISCORD_PUBLIC_KEY: HEX, DISCORD_SHARDS: '0/2' },
+      'DISCORD_SHARDS has no effect with DISCORD_INTERACTIONS=http.',
+    ],
     [{ REDIS_PREFIX: 'x' }, 'REDIS_PREFIX has no effect without REDIS_URL.'],
   ])('%j', (env, sentence) => {
     expect(accepted(env).warnings).toEqual([sentence]);

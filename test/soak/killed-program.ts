@@ -110,7 +110,8 @@ const killer = (program: Program, chance: Chance) => {
 export const matchUnderFire = async (socket: string, ms: number, seed: number): Promise<Survived> => {
   const chance = chanceFrom(seed);
   const telegram = await startTelegram();
-  const discord = await startDiscord({ patienceMs: 3_000 });
+  // Killed that often, the program would mostly wait for its turn to connect.
+  const discord = await startDiscord({ patienceMs: 3_000, identifyWindowMs: 0 });
   const folder = await scratch();
   const program = new Program({
     ...storeEnv('redis', folder.path, socket),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '../../config/settings.ts';
+import { gateway, size, starts } from './discord-limits.ts';
 import { type Check, type Finding, failed, passed } from './findings.ts';
 import { type HttpAnswer, httpGet } from './http-request.ts';
 
@@ -9,14 +10,11 @@ const application = z.object({
   flags: z.number().default(0),
   interactions_endpoint_url: z.string().nullish(),
   integration_types_config: z.record(z.string(), z.unknown()).nullish(),
+  approximate_guild_count: z.number().optional(),
 });
 type Application = z.infer<typeof application>;
 
-const user = z.object({ username: z.string() });
-/** https://docs.discord.com/developers/events/gateway#session-start-limit-object */
-const gateway = z.object({
-  session_start_limit: z.object({ total: z.number(), remaining: z.number(), reset_after: z.number() }),
-});
+const user = z.object({ username: z.string(), public_flags: z.number().default(0) });
 /** https://docs.discord.com/developers/resources/user#get-current-user-guilds */
 const guilds = z.array(z.object({ name: z.string(), permissions: z.string().regex(/^\d+$/) }));
 
@@ -34,8 +32,6 @@ const ADMINISTRATOR = 3n;
 const ENDPOINT = '/discord/interactions';
 /** Maximum number of servers that are checked. */
 const MOST_SERVERS = 20;
-/** Number of remaining session starts below which the doctor warns. */
-const FEW_STARTS = 10;
 /** The application flags GATEWAY_MESSAGE_CONTENT and GATEWAY_MESSAGE_CONTENT_LIMITED (for bots in few servers). */
 const MESSAGE_CONTENT = (1 << 18) | (1 << 19);
 
@@ -95,16 +91,6 @@ const content = ({ flags }: Application): Finding =>
     ? passed('The Message Content intent is off, and not needed.')
     : passed('The Message Content intent is on, though not needed: it may be switched off.');
 
-const starts = (it: z.infer<typeof gateway> | undefined): Finding => {
-  if (!it) return failed('Discord does not say where its gateway is.', 'Wait a minute, then ask the doctor again.');
-  const { remaining, total, reset_after: ms } = it.session_start_limit;
-  if (remaining >= FEW_STARTS) return passed(`${remaining} of ${total} starts are left today.`);
-  return failed(
-    `Only ${remaining} of ${total} starts are left for the next ${Math.ceil(ms / 3_600_000)} h.`,
-    'See in the log why the program starts so often, and let it run meanwhile.',
-  );
-};
-
 /** A server or bot name, typed by a stranger, made safe for a terminal: at most 40 characters. */
 const plain = (name: string): string => name.replace(/[^\p{L}\p{N}\p{P}\p{Zs}]/gu, '').slice(0, 40);
 
@@ -144,9 +130,11 @@ export const discord: Check = async function* ({ config }) {
   yield install(app);
   yield* interactions(app, config);
   yield content(app);
-  if (!access.interactions) yield starts(resultOf(await call('/gateway/bot'), gateway));
-  const servers = resultOf(await call('/users/@me/guilds?limit=200'), guilds) ?? [];
-  for (const server of servers.slice(0, MOST_SERVERS)) yield rights(server);
-  if (servers.length > MOST_SERVERS)
-    yield passed(`The other ${servers.length - MOST_SERVERS} servers were not looked at.`);
+  if (!access.interactions) yield starts(resultOf(await call('/gateway/bot'), gateway), access);
+  const servers = app.approximate_guild_count;
+  if (servers !== undefined) yield* size({ servers, flags: bot.public_flags }, access);
+  const joined = resultOf(await call('/users/@me/guilds?limit=200'), guilds) ?? [];
+  for (const server of joined.slice(0, MOST_SERVERS)) yield rights(server);
+  if (joined.length > MOST_SERVERS)
+    yield passed(`The other ${joined.length - MOST_SERVERS} servers were not looked at.`);
 };

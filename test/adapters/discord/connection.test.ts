@@ -50,13 +50,29 @@ describe('starting', () => {
     await discord.stop();
   });
 
-  test('waits out a rate limit on the commands', async () => {
-    const discord = await startDiscord();
-    discord.misbehave(/^PUT/, { kind: 'rate limit', retryAfterS: 0.05 });
-    const { adapter } = await connectBot(discord);
-    expect(discord.callsTo(/^PUT/).map((it) => it.status)).toEqual([429, 200]);
-    await adapter.stop();
-    await discord.stop();
+  test('asks for no data of the servers, and is told all the same what people do there', async () => {
+    const on = await startDiscordFixture();
+    const { ann, channel } = serverWithTwo(on);
+    expect(on.discord.gateway).toMatchObject({ connected: true, intents: 0 });
+    expect(await ann.slash(channel, 'help')).toMatchObject({ how: 'reply' });
+  });
+
+  test('leaves 50 connections of the day untouched', async () => {
+    for (const [startsLeft, started] of [
+      [50, false],
+      [51, true],
+    ] as const) {
+      const discord = await startDiscord({ startsLeft });
+      const adapter = createDiscord({ token: discord.token, apiRoot: discord.apiRoot });
+      expect(
+        await adapter.start(scriptedServices()).then(
+          () => true,
+          () => false,
+        ),
+      ).toBe(started);
+      await adapter.stop();
+      await discord.stop();
+    }
   });
 });
 
@@ -113,8 +129,15 @@ describe('stopping', () => {
     expect(on.discord.gateway.connected).toBe(false);
   });
 
-  test('leaves old boards usable: their buttons work with the next process, which edits them', async () => {
+  test('still shows the boards that wait to be shown', async () => {
     const on = await startDiscordFixture();
+    const { channel } = serverWithTwo(on);
+    await on.adapter.stop();
+    expect(await on.adapter.deliver(delivery(channel.id, board('Turn 1')))).toMatchObject({ kind: 'shown' });
+  });
+
+  test('leaves old boards usable: their buttons work with the next process, which edits them', async () => {
+    const on = await startDiscordFixture({ identifyWindowMs: 0 });
     const { ann, channel } = serverWithTwo(on);
     on.house.answer = () => ({ screen: board('Turn 1') });
     const { message } = await ann.slash(channel, 'play');

@@ -5,7 +5,7 @@ import { type ChannelState, EPHEMERAL, type Message, type Permission, type World
 export interface Wire {
   readonly world: World;
   /** Sends an interaction to the bot: over the gateway, or as a signed web request. */
-  readonly interact: (payload: { readonly id: string; readonly token: string }) => void;
+  readonly interact: (payload: { readonly id: string; readonly token: string; readonly guild_id?: string }) => void;
   readonly answerMs: number;
   /** Longest wait of `waitFor`, in ms. */
   readonly patienceMs: number;

@@ -4,7 +4,8 @@ import { lastCalls, refusedCalls, registerParticipant } from '../participants.ts
 import { type ExpectedRefusal, Refusals } from '../refusals.ts';
 import { Channel, type Wire } from './channel.ts';
 import { type Call, type Fault, FaultPlan } from './faults.ts';
-import { startGateway } from './gateway.ts';
+import { type Gateway, startGateway } from './gateway.ts';
+import { type GatewayLimits, GUILDS } from './gateway-rules.ts';
 import { createInteractionSender } from './interaction-sender.ts';
 import { answer } from './interactions.ts';
 import { guildJson } from './json.ts';
@@ -35,6 +36,14 @@ export interface DiscordEmulatorOptions {
   readonly specs?: string | undefined;
   /** Connections that the bot has left today. Default: 999. */
   readonly startsLeft?: number;
+  /** Shards that Discord recommends. Default: one for each thousand servers. */
+  readonly shards?: number;
+  /** Most servers on one shard. Default: Discord's 2,500. */
+  readonly serversPerShard?: number;
+  /** Shards that may connect at once. Default: 1. */
+  readonly maxConcurrency?: number;
+  /** Time for which they are counted, in ms. Default: Discord's five seconds, a little less for the clocks of both. */
+  readonly identifyWindowMs?: number;
   /** Port to listen on. Default: any free one. */
   readonly port?: number;
 }
@@ -53,6 +62,8 @@ export interface GuildOptions {
   readonly installed?: 'server' | 'people';
   /** `hidden`: only the person who acts sees the answers of an app they installed for themselves. */
   readonly externalApps?: 'seen' | 'hidden';
+  /** Names of the roles beside that of everyone. */
+  readonly roles?: readonly string[];
 }
 
 /** Discord on 127.0.0.1: REST and gateway, with people who use it. Its state outlives the bots that connect. */
@@ -93,15 +104,15 @@ export interface DiscordEmulator {
   overtake(times: number): void;
   /** Badly signed requests sent so far. */
   readonly probes: number;
-  readonly gateway: {
-    drop(code?: number): void;
-    askToReconnect(): void;
-    invalidate(): void;
-    readonly connected: boolean;
-    readonly seen: { readonly identified: number; readonly resumed: number; readonly heartbeats: number };
-  };
+  readonly gateway: Omit<Gateway, 'dispatch' | 'close'>;
+  /** Switches activities on: Discord makes an entry point command of this name. */
+  enableActivities(name: string): void;
   stop(): Promise<void>;
 }
+
+/** Discord recommends about one shard for so many servers. */
+const SERVERS_A_SHARD = 1_000;
+const isJoined = ({ installed }: GuildState): boolean => installed === 'server';
 
 const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
 
@@ -121,10 +132,21 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
   const sender = createInteractionSender(answerMs);
   const check = specs ? createSpecCheck(specs) : undefined;
   const deadlines = { answerMs, tokenMs };
-  const { startsLeft = 999 } = options;
+  const { startsLeft = 999, serversPerShard = 2_500, maxConcurrency = 1, identifyWindowMs = 4_900 } = options;
+  const limits: GatewayLimits = { serversPerShard, maxConcurrency, identifyWindowMs };
+  const gatewayInfo = () => ({
+    url: address(),
+    shards: options.shards ?? Math.max(1, Math.ceil(world.guilds.filter(isJoined).length / SERVERS_A_SHARD)),
+    session_start_limit: {
+      total: 1000,
+      remaining: Math.max(0, startsLeft - gateway.seen.identified),
+      reset_after: 86_400_000,
+      max_concurrency: maxConcurrency,
+    },
+  });
   const listener = restListener({
     token,
-    routes: routesOf(world, deadlines, { gatewayAddress: address, startsLeft, publicKey: sender.publicKey }),
+    routes: routesOf(world, deadlines, { gateway: gatewayInfo, publicKey: sender.publicKey }),
     calls,
     violations,
     refusals,
@@ -132,7 +154,7 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
     ...(check ? { check } : {}),
   });
   const server = createServer((request, response) => void listener(request, response));
-  const gateway = startGateway(server, world, { token, heartbeatMs, address });
+  const gateway = startGateway(server, world, { ...limits, token, heartbeatMs, address });
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   const bound = server.address();
   port = typeof bound === 'object' && bound ? bound.port : 0;
@@ -187,12 +209,13 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
     patienceMs,
     interact: (payload) => {
       if (sender.addressed) return void post(payload);
-      gateway.dispatch('INTERACTION_CREATE', payload);
+      const scope = { server: payload.guild_id };
+      gateway.dispatch('INTERACTION_CREATE', payload, scope);
       if (doubled > 0) {
         doubled -= 1;
         // The second answer to one interaction.
         refusals.expect({ call: new RegExp(`/interactions/${payload.id}/`), answer: /^400 40060/, times: [0, 1] });
-        gateway.dispatch('INTERACTION_CREATE', payload);
+        gateway.dispatch('INTERACTION_CREATE', payload, scope);
       }
     },
   };
@@ -228,18 +251,20 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
       world.users.push(user);
       return new DiscordUser(wire, user);
     },
-    guild(name, members, { managers = [], installed = 'server', externalApps = 'seen' } = {}) {
+    guild(name, members, { managers = [], installed = 'server', externalApps = 'seen', roles = [] } = {}) {
       const state: GuildState = {
-        id: world.snowflake(),
+        id: world.serverId(),
         name,
         members: members.map((it) => it.user),
         managers: managers.map((it) => it.user),
         installed,
         externalApps,
         channels: [],
+        roles,
       };
       world.guilds.push(state);
-      if (installed === 'server') gateway.dispatch('GUILD_CREATE', guildJson(world, state));
+      if (isJoined(state))
+        gateway.dispatch('GUILD_CREATE', guildJson(world, state), { server: state.id, intents: GUILDS });
       return { id: state.id, channel: (called) => channelIn(state, called) };
     },
     groupDm: (name) => channelIn(undefined, name),
@@ -247,6 +272,10 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
     willRefuse: (expected) => refusals.expect(expected),
     duplicateInteractions(times) {
       doubled = times;
+    },
+    enableActivities(name) {
+      const entryPoint = { id: world.snowflake(), name, name_localizations: { uk: 'гра' }, description: '' };
+      world.commands = [...world.commands, { ...entryPoint, type: 4, handler: 2, options: [] }];
     },
     publicKey: sender.publicKey,
     overtake(times) {

@@ -57,6 +57,16 @@ export const joinedJson = (world: World) =>
     .filter((it) => it.installed === 'server')
     .map(({ id, name }) => ({ id, name, permissions: String(ORDINARY) }));
 
+/** The registered commands. Translations are left out unless they are asked for. */
+export const commandsJson = (world: World, translations: 'with translations' | 'without') =>
+  world.commands.map(({ name_localizations, ...it }) => ({
+    ...it,
+    ...(translations === 'with translations' ? { name_localizations: name_localizations ?? null } : {}),
+    application_id: world.application,
+    version: '1',
+    default_member_permissions: null,
+  }));
+
 const appPermissions = (channel: ChannelState): string =>
   String([...deniedIn(channel)].reduce((sum, permission) => sum & ~BITS[permission], ORDINARY));
 
@@ -89,24 +99,25 @@ export const channelJson = (channel: ChannelState) => {
   return { ...last, type: 11, guild_id: guild.id, name, parent_id: thread.parent.id, thread_metadata: metadata };
 };
 
+const roleJson = (id: string, name: string, position: number) => ({
+  id,
+  name,
+  color: 0,
+  hoist: false,
+  position,
+  permissions: SOME_PERMISSIONS,
+  managed: false,
+  mentionable: false,
+  flags: 0,
+});
+
 export const guildJson = (world: World, guild: GuildState) => ({
   id: guild.id,
   name: guild.name,
   icon: null,
   owner_id: '1',
-  roles: [
-    {
-      id: guild.id,
-      name: '@everyone',
-      color: 0,
-      hoist: false,
-      position: 0,
-      permissions: SOME_PERMISSIONS,
-      managed: false,
-      mentionable: false,
-      flags: 0,
-    },
-  ],
+  // The role of everyone has the id of its server.
+  roles: ['@everyone', ...guild.roles].map((name, n) => roleJson(String(BigInt(guild.id) + BigInt(n)), name, n)),
   emojis: [],
   stickers: [],
   features: [],

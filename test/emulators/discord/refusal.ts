@@ -38,6 +38,8 @@ export const REFUSALS = {
   closedToYou: () => new Refusal(403, 50007, 'Cannot send messages to this user'),
   missingPermissions: () => new Refusal(403, 50013, 'Missing Permissions'),
   tooManyFollowUps: () => new Refusal(400, 40094, 'This interaction has hit the maximum number of follow up messages.'),
+  entryPointMissing: () =>
+    new Refusal(400, 50240, "You cannot remove this app's Entry Point command in a bulk update operation."),
   archived: () => new Refusal(400, 50083, 'Thread is archived'),
   threadExists: () => new Refusal(400, 160004, 'A thread has already been created for this message'),
   locked: () => new Refusal(403, 160005, 'Thread is locked'),

@@ -1,7 +1,7 @@
 import { answer, type Deadlines, editAnswer, followUp, readAnswer, retractAnswer } from './interactions.ts';
-import { botJson, channelJson, joinedJson, messageJson } from './json.ts';
+import { botJson, channelJson, commandsJson, joinedJson, messageJson } from './json.ts';
 import { REFUSALS } from './refusal.ts';
-import { readCommands, readMessageBody, readThreadChange } from './schemas.ts';
+import { type Command, readCommands, readMessageBody, readThreadChange } from './schemas.ts';
 import { startThread } from './threads.ts';
 import {
   type ChannelState,
@@ -9,6 +9,7 @@ import {
   EPHEMERAL,
   isMember,
   type Message,
+  type RegisteredCommand,
   type UploadedFile,
   type World,
 } from './world.ts';
@@ -61,7 +62,7 @@ const ownMessage = (message: Message): Message => {
 
 /** Every route of the emulator. Literal paths come before those with parameters. */
 export const routesOf = (world: World, deadlines: Deadlines, portal: Portal): readonly Route[] => [
-  { method: 'GET', path: '/gateway/bot', handle: () => gatewayInfo(portal) },
+  { method: 'GET', path: '/gateway/bot', handle: () => portal.gateway() },
   { method: 'GET', path: '/users/@me', handle: () => botJson(world) },
   { method: 'GET', path: '/users/@me/guilds', handle: () => joinedJson(world) },
   {
@@ -72,23 +73,11 @@ export const routesOf = (world: World, deadlines: Deadlines, portal: Portal): re
       name: 'Broadside',
       flags: 0,
       verify_key: portal.publicKey,
+      approximate_guild_count: joinedJson(world).length,
       integration_types_config: { '0': {}, '1': {} },
     }),
   },
-  {
-    method: 'PUT',
-    path: '/applications/{application_id}/commands',
-    handle: ({ body, params }) => {
-      if (params['application_id'] !== world.application) throw REFUSALS.missingAccess();
-      world.commands = readCommands(body);
-      return world.commands.map((it) => ({
-        ...it,
-        id: world.snowflake(),
-        application_id: world.application,
-        version: '1',
-      }));
-    },
-  },
+  ...commandRoutes(world),
   {
     method: 'POST',
     path: '/interactions/{interaction_id}/{interaction_token}/callback',
@@ -106,18 +95,47 @@ export const routesOf = (world: World, deadlines: Deadlines, portal: Portal): re
 
 /** Settings that the application's owner has made at Discord. */
 export interface Portal {
-  readonly gatewayAddress: () => string;
-  /** Connections that the bot has left today. */
-  readonly startsLeft: number;
+  /** The answer of `GET /gateway/bot`. */
+  readonly gateway: () => unknown;
   /** 64 hex digits. */
   readonly publicKey: string;
 }
 
-const gatewayInfo = ({ gatewayAddress, startsLeft }: Portal) => ({
-  url: gatewayAddress(),
-  shards: 1,
-  session_start_limit: { total: 1000, remaining: startsLeft, reset_after: 86_400_000, max_concurrency: 1 },
-});
+const ENTRY_POINT = 4;
+
+/** The list of commands, read and overwritten as a whole (docs: interactions/application-commands). */
+const commandRoutes = (world: World): Route[] => {
+  const path = '/applications/{application_id}/commands';
+  const own = ({ params }: Request): void => {
+    if (params['application_id'] !== world.application) throw REFUSALS.missingAccess();
+  };
+  return [
+    {
+      method: 'GET',
+      path,
+      handle: (it) => {
+        own(it);
+        return commandsJson(world, it.query.get('with_localizations') === 'true' ? 'with translations' : 'without');
+      },
+    },
+    {
+      method: 'PUT',
+      path,
+      handle: (it) => {
+        own(it);
+        const next = readCommands(it.body);
+        const entry = world.commands.find(({ type }) => type === ENTRY_POINT);
+        if (entry && !next.some(({ type }) => type === ENTRY_POINT)) throw REFUSALS.entryPointMissing();
+        world.commands = next.map((one) => ({ ...one, id: sameCommand(world, one)?.id ?? world.snowflake() }));
+        return commandsJson(world, 'with translations');
+      },
+    },
+  ];
+};
+
+/** The registered command that an overwriting one replaces: of its type and name. */
+const sameCommand = (world: World, { type, name }: Command): RegisteredCommand | undefined =>
+  world.commands.find((it) => it.type === type && it.name === name);
 
 const responseJson = (world: World, id: string, token: string, message: Message | undefined) => {
   const it = world.interactions.get(token);

@@ -138,6 +138,19 @@ const menu = z
   })
   .transform((it) => ({ ...it, description: '', options: [] }));
 
+/** The command that opens the app's activity (4). Discord makes it when activities are switched on. */
+const entryPoint = z
+  .object({
+    id: z.string().optional(),
+    name: z.string().min(1).max(32),
+    name_localizations: z.partialRecord(locale, z.string().min(1).max(32)).nullish(),
+    description: z.string().max(100).default(''),
+    type: z.literal(4),
+    handler: z.literal([1, 2]),
+    ...places,
+  })
+  .transform((it) => ({ ...it, options: [] }));
+
 const typed = z
   .object({ ...named, type: z.literal(1).default(1), options: z.array(option).max(25).default([]), ...places })
   .refine((it) => {
@@ -171,12 +184,13 @@ const charactersOf = (
     .concat(it.options.flatMap((one) => (one.choices ?? []).map((each) => each.name.length + each.value.length)))
     .reduce((sum, length) => sum + length, 0);
 
-const command = z.union([menu, typed]);
+const command = z.union([menu, entryPoint, typed]);
 /** Most commands of each type (docs: interactions/application-commands#registering-a-command). */
 const MOST_OF = new Map([
   [1, 100],
   [2, 15],
   [3, 15],
+  [4, 1],
 ]);
 const commands = z
   .array(command)

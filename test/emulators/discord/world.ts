@@ -39,6 +39,8 @@ export interface GuildState {
    */
   readonly externalApps: 'seen' | 'hidden';
   readonly channels: ChannelState[];
+  /** Names of the roles beside that of everyone. */
+  readonly roles: readonly string[];
 }
 
 /** Whether the bot itself is a member. */
@@ -124,9 +126,14 @@ export interface ShownModal extends Modal {
   readonly message?: Message;
 }
 
+/** A command as Discord keeps it. */
+export type RegisteredCommand = Command & { readonly id: string };
+
 export const EPHEMERAL = 64;
 const EDITABLE_FLAGS = 4;
 const DISCORD_EPOCH = 1_420_070_400_000n;
+/** When the first server was founded, in ms since 2015: long before anything that happens here. */
+const FIRST_SERVER_MS = 160_000_000_000n;
 
 /** The whole state of Discord. It outlives the bot. */
 export class World {
@@ -137,7 +144,7 @@ export class World {
   readonly interactions = new Map<string, InteractionState>();
   /** People notified by name, each with the message. */
   readonly pings: { readonly who: string; readonly message: Message }[] = [];
-  commands: readonly Command[] = [];
+  commands: readonly RegisteredCommand[] = [];
   readonly #watchers = new Set<() => void>();
   #count = 0n;
 
@@ -149,6 +156,11 @@ export class World {
   snowflake(): string {
     this.#count += 1n;
     return String(((BigInt(Date.now()) - DISCORD_EPOCH) << 22n) | (this.#count & 0x3fffffn));
+  }
+
+  /** The id of a new server. Servers are founded at different times, so that they spread over the shards. */
+  serverId(): string {
+    return String((FIRST_SERVER_MS + BigInt(this.guilds.length)) << 22n);
   }
 
   watch(watcher: () => void): () => void {
