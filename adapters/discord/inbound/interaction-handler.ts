@@ -52,8 +52,9 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
       renderer,
       deferAfterMs,
       (board) => {
+        if (it.type !== 2) return;
         channels.posted(board.channel_id, board.id);
-        if (it.type === 2) tokens.keep(board.channel_id, board.id, { answerer, ready: Promise.resolve(true) });
+        tokens.keep(board.channel_id, board.id, { answerer, ready: Promise.resolve(true) });
       },
     );
     const pressed = messageOf(it);

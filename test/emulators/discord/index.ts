@@ -9,6 +9,7 @@ import { createInteractionSender } from './interaction-sender.ts';
 import { answer } from './interactions.ts';
 import { guildJson } from './json.ts';
 import { DiscordUser } from './people.ts';
+import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import { callLine, restListener } from './rest-server.ts';
 import { routesOf } from './routes.ts';
@@ -78,6 +79,8 @@ export interface DiscordEmulator {
   misbehave(hits: RegExp, fault: Fault, times?: number): void;
   /** Announces calls that the scenario makes Discord refuse, so that they do not count as faults of the program. */
   willRefuse(expected: ExpectedRefusal): void;
+  /** From now on, takes only as many calls as Discord does, and says so in the headers of each answer. */
+  limitRates(): void;
   /** Sends the next `times` interactions twice. */
   duplicateInteractions(times: number): void;
   /** Public key of the application, 64 hex digits. */
@@ -121,6 +124,7 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
   const sender = createInteractionSender(answerMs);
   const check = specs ? createSpecCheck(specs) : undefined;
   const deadlines = { answerMs, tokenMs };
+  let limits: RateLimits | undefined;
   const { startsLeft = 999 } = options;
   const listener = restListener({
     token,
@@ -129,6 +133,7 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
     violations,
     refusals,
     faultPlan,
+    limits: () => limits,
     ...(check ? { check } : {}),
   });
   const server = createServer((request, response) => void listener(request, response));
@@ -245,6 +250,9 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
     groupDm: (name) => channelIn(undefined, name),
     misbehave: (hits, fault, times) => faultPlan.add(hits, fault, times),
     willRefuse: (expected) => refusals.expect(expected),
+    limitRates() {
+      limits = createRateLimits();
+    },
     duplicateInteractions(times) {
       doubled = times;
     },
