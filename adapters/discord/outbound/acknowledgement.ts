@@ -3,7 +3,7 @@ import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { MessageRef } from '../../../src/service/ports/intent.ts';
 import type { Acknowledge } from '../../../src/service/ports/platform.ts';
 import { errorCodes, outcomeOf } from '../api-errors.ts';
-import { actedOn, type Interaction, isMatchOpening, messageOf } from '../inbound/interaction.ts';
+import { actedOn, type Interaction, isMatchOpening, isPrivate, messageOf } from '../inbound/interaction.ts';
 import { type Picture, readRef } from '../state/message-ref.ts';
 import { pictureIn } from '../state/picture-key.ts';
 import { type AnswerPlan, planOf } from './answer-plan.ts';
@@ -184,6 +184,7 @@ const standingIn = (it: Interaction, { how, board }: AnswerPlan, { replaces }: A
  * Sends the first response, and sends it again if it is unknown whether it arrived. If Discord already has a response
  * (the first attempt, or a redelivery of the same interaction), that one is edited, unless it is the same board: a board
  * is never posted twice, and its picture is not replaced by an equal one, which boards drawn meanwhile would not know.
+ * Words for one person never take the place of a message that everyone sees.
  */
 const respondSurely = async (
   answerer: Answerer,
@@ -193,8 +194,10 @@ const respondSurely = async (
   const standing = async (error: unknown): Promise<SentMessage | undefined> => {
     if (!(error instanceof DiscordAPIError && error.code === ALREADY_ACKNOWLEDGED)) throw error;
     if (plan.how === 'nothing' || plan.how === 'beside') return undefined;
-    const shown = plan.board ? await answerer.read() : undefined;
-    return shown && isShowing(shown, payload.body, payload.files) ? shown : answerer.edit(payload);
+    if (!plan.board && plan.how !== 'whisper') return answerer.edit(payload);
+    const shown = await answerer.read();
+    const stays = plan.board ? isShowing(shown, payload.body, payload.files) : !isPrivate(shown);
+    return stays ? shown : answerer.edit(payload);
   };
   try {
     return await respond(answerer, plan, payload);
