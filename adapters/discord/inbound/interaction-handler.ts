@@ -6,13 +6,13 @@ import { createAcknowledgement, type GivenAnswer } from '../outbound/acknowledge
 import { type Answerer, createAnswerer, type Reply } from '../outbound/answerer.ts';
 import { moveToThread, type ThreadContext, wantsThread } from '../outbound/challenge-thread.ts';
 import type { DeliveryContext } from '../outbound/delivery.ts';
-import { TYPING, textPayload } from '../outbound/payload.ts';
+import { textPayload } from '../outbound/payload.ts';
 import { type Words, wordsFor } from '../words.ts';
 import { complete } from './completion.ts';
+import { openDialog, opensDialog } from './dialog.ts';
 import { intentOf, personOf } from './intent.ts';
 import { actedOn, type Interaction, isMatchOpening, isPrivate, messageOf, readInteraction } from './interaction.ts';
 import { createPermissionWarnings } from './missing-permissions.ts';
-import { textModal } from './text-modal.ts';
 
 /** Receives interactions and answers each of them. */
 export interface InteractionHandler {
@@ -89,10 +89,7 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
     const answerer = createAnswerer(rest, it, reply);
     channels.seen(it);
     if (it.type === 4) return complete(services, it, answerer);
-    if (it.type === 3 && it.data.custom_id.startsWith(TYPING)) {
-      await answerer.respond(textModal(it.data.custom_id, await wordsOf(it)));
-      return;
-    }
+    if (opensDialog(it)) return openDialog(services, it, answerer);
     const intent = intentOf(it, context.bot);
     if (intent.ok) return serve(intent.value, it, answerer);
     const alert = (await wordsOf(it))(intent.error);
