@@ -165,6 +165,13 @@ const callsRows = async (): Promise<readonly Row[]> => {
   return measured.callsRows();
 };
 
+const duelsRows = async (): Promise<readonly Row[]> => {
+  // Played on the emulator of Discord.
+  const path = './duels.ts';
+  const measured: { duelsRows(): Promise<readonly Row[]> } = await import(path);
+  return measured.duelsRows();
+};
+
 const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   rules: rulesRows,
   store: storeRows,
@@ -172,6 +179,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   sizes: sizesRows,
   deals: dealsRows,
   calls: callsRows,
+  duels: duelsRows,
   memory: memoryRows,
   strength: strengthRows,
 };
