@@ -31,6 +31,14 @@ export interface GivenAnswer {
   readonly board?: SentMessage;
 }
 
+/** What a caller learns of the messages of an answer, before anyone else does. */
+export interface AnswerListener {
+  /** Called with a board that the answer shows. */
+  onBoard?(board: SentMessage): void;
+  /** Called with an answer in words that the person alone sees, by its place (`Answerer.edit`). */
+  onWord?(at: string): void;
+}
+
 /** A plan carried out: the message it created or edited, and the id under which the interaction can edit it again. */
 interface SentAnswer {
   readonly payload: Payload;
@@ -65,8 +73,7 @@ export const createAcknowledgement = (
   answerer: Answerer,
   renderer: Renderer,
   deferAfterMs: number,
-  /** Called with a board posted in the answer, before anyone else learns of it. */
-  onBoard: (board: SentMessage) => void = () => undefined,
+  listener: AnswerListener = {},
 ): Acknowledgement => {
   let deferral: Promise<Deferral | undefined> | undefined;
   let taken = false;
@@ -138,7 +145,8 @@ export const createAcknowledgement = (
         return undefined;
       }
       const board = plan.board ? sent.sent : undefined;
-      if (board) onBoard(board);
+      if (board) listener.onBoard?.(board);
+      if (sent.at !== undefined && isWord(plan, answer, sent)) listener.onWord?.(sent.at);
       if (plan.after !== undefined) await tellAfter(plan.after);
       settle({ answer, ...(board ? { board } : {}) });
       if (answer.becomes && !plan.board && sent.at !== undefined)
@@ -168,6 +176,13 @@ export const createAcknowledgement = (
       await carryOut({ alert: words });
     },
   };
+};
+
+/** Whether an answer is words alone, which say all that they have to say at once, in a message of their own. */
+const isWord = (plan: AnswerPlan, { becomes, film }: Answer, { payload, sent, at }: SentAnswer): boolean => {
+  const isOwn =
+    plan.how === 'beside' || (plan.how === 'whisper' && (at !== ORIGINAL || (sent !== undefined && isPrivate(sent))));
+  return isOwn && !becomes && !film && payload.body.components.length === 0 && payload.files.length === 0;
 };
 
 /**
