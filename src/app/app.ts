@@ -184,6 +184,7 @@ const startOn = async (
       await adapter.start({
         serve: createIntentServer(game, courier, backstage, adapter),
         suggest: game.suggest,
+        picker: game.picker,
         paint: (scene, theme) => painter.png(scene, theme),
         animate,
         ...createAdapterWords(systems, speech),

@@ -112,6 +112,22 @@ export interface Button<P> {
   readonly tone?: 'primary' | 'danger';
   /** What a screen reader says instead of a label made of symbols. */
   readonly spoken?: string;
+  /** Set on a button that leads step by step to what `Screen.picker` orders at once: left out where the picker is. */
+  readonly stepwise?: true;
+}
+
+/**
+ * Lists from which an order is chosen instead of typed: one option of each, joined without a space, is the text that a
+ * person would type.
+ */
+export interface Picker {
+  /** The label of the button that opens the lists. */
+  readonly label: string;
+  readonly lists: readonly {
+    readonly label: string;
+    /** Each differs from the others. */
+    readonly options: readonly string[];
+  }[];
 }
 
 /** One reply, for any platform, within SCREEN_LIMITS. */
@@ -126,10 +142,13 @@ export interface Screen<P> {
   /** The whole screen for an alert box: a list, never a grid. */
   readonly brief?: string;
   readonly buttons: readonly (readonly Button<P>[])[];
+  /** For platforms that can show lists; the others have the buttons that it makes superfluous (`stepwise`). */
+  readonly picker?: Picker;
 }
 
 /**
- * The limits that fit all platforms: Discord's 5×5 buttons, Telegram's 64-byte callbacks and 1024-character captions.
+ * The limits that fit all platforms: Discord's 5×5 buttons and lists, Telegram's 64-byte callbacks and 1024-character
+ * captions.
  */
 export const SCREEN_LIMITS = {
   rows: 5,
@@ -149,4 +168,9 @@ export const SCREEN_LIMITS = {
   briefChars: 200,
   tokenBytes: 64,
   focusChars: 24,
+  /** Lists of a picker, and options of a list. */
+  lists: 5,
+  options: 25,
+  listLabelChars: 45,
+  optionChars: 100,
 } as const;

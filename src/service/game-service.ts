@@ -13,11 +13,12 @@ import { handlePageCommand } from './handlers/page-command.ts';
 import { handlePagePress, handlePress } from './handlers/press.ts';
 import { withReplyKeyboard } from './handlers/reply-keyboard.ts';
 import { completions } from './handlers/text/completions.ts';
+import { pickerOf } from './handlers/text/picker.ts';
 import { handleText } from './handlers/text/typed-text.ts';
 import type { Actor } from './operations/match-operations.ts';
 import type { Answer } from './ports/answer.ts';
 import type { Action, Intent, Person } from './ports/intent.ts';
-import type { InvitationCard, Suggest } from './ports/platform.ts';
+import type { InvitationCard, PickerOf, Suggest } from './ports/platform.ts';
 import { retry } from './retry.ts';
 import { handlePlaceClosed, handlePlaceReopened } from './time/pause.ts';
 
@@ -26,6 +27,7 @@ export interface GameService {
   readonly context: ServiceContext;
   handle(intent: Intent): Promise<IntentResult>;
   readonly suggest: Suggest;
+  readonly picker: PickerOf;
   /** The language a person reads. That of their client where the store does not answer. Never rejects. */
   language(from: Person): Promise<Locale>;
   /**
@@ -52,6 +54,7 @@ export const createGameService = (dependencies: ServiceDependencies): GameServic
       return { ...handled, answer: fitAnswer(handled.answer) };
     },
     suggest: async (from, place, text, wanted) => completions(context, await actorOf({ from, place }), text, wanted),
+    picker: async (from, place, match) => pickerOf(context, await actorOf({ from, place }), match),
     language: async (from) => {
       const { people } = context;
       const ofClient = (): Locale => people.clientLocale(from);

@@ -12,6 +12,8 @@ interface Cost {
   readonly boardEdits: number;
   /** Messages that only the person who pressed sees. */
   readonly padEdits: number;
+  /** All calls of the program. */
+  readonly calls: number;
 }
 
 const SHOTS = 8;
@@ -62,6 +64,7 @@ const minus = (a: Cost, b: Cost): Cost => ({
   acknowledgements: a.acknowledgements - b.acknowledgements,
   boardEdits: a.boardEdits - b.boardEdits,
   padEdits: a.padEdits - b.padEdits,
+  calls: a.calls - b.calls,
 });
 
 const telegramCost = (telegram: TelegramEmulator, presses: () => number) => (): Cost => {
@@ -76,6 +79,7 @@ const telegramCost = (telegram: TelegramEmulator, presses: () => number) => (): 
     acknowledgements: telegram.callsOf('answerCallbackQuery').length,
     boardEdits: of(/^(edit|send)/, false),
     padEdits: of(/^(edit|send)/, true),
+    calls: telegram.calls.filter((it) => it.method !== 'getUpdates').length,
   };
 };
 
@@ -86,9 +90,11 @@ const discordCost = (discord: DiscordEmulator) => (): Cost => ({
   acknowledgements: discord.callsTo(/^POST .*\/callback/).length,
   boardEdits: discord.callsTo(/^(PATCH|POST) \/channels\/\d+\/messages/).length,
   padEdits: 0,
+  calls: discord.calls.length,
 });
 
-const rowsOf = (platform: string, { looks, shots, taken }: Awaited<ReturnType<typeof play>>): Row[] => {
+/** @param most - Most presses, and most calls, that a shot may take; absent: no goal. */
+const rowsOf = (platform: string, { looks, shots, taken }: Awaited<ReturnType<typeof play>>, most?: number): Row[] => {
   const row = (what: string, value: number, goal: string, met: boolean): Row => ({
     what: `${platform}: ${what}`,
     measured: value.toFixed(2),
@@ -96,7 +102,13 @@ const rowsOf = (platform: string, { looks, shots, taken }: Awaited<ReturnType<ty
     verdict: met ? 'met' : 'MISSED',
   });
   const ratio = shots.acknowledgements / Math.max(1, shots.presses);
+  const each = (what: string, count: number): Row =>
+    most === undefined
+      ? { what: `${platform}: ${what} a shot`, measured: (count / taken).toFixed(2), goal: '', verdict: 'told' }
+      : row(`${what} a shot`, count / taken, `at most ${most}`, count <= most * taken);
   return [
+    each('presses', shots.presses),
+    each('calls', shots.calls),
     row('acknowledgements a press', ratio, 'exactly 1', ratio === 1),
     row('edits of the visible board a shot', shots.boardEdits / taken, 'at most 1', shots.boardEdits <= taken),
     row('edits of the visible board for all looks', looks.boardEdits, 'none', looks.boardEdits === 0),
@@ -140,7 +152,7 @@ export const callsRows = async (): Promise<readonly Row[]> => {
       new DiscordPlayer(discord, bob, channel),
       discordCost(discord),
     );
-    return [...rowsOf('Telegram', onTelegram), ...rowsOf('Discord', onDiscord)];
+    return [...rowsOf('Telegram', onTelegram), ...rowsOf('Discord', onDiscord, 2)];
   } finally {
     await program.kill();
     await telegram.close();

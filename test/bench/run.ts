@@ -175,6 +175,13 @@ const gatewayRows = async (): Promise<readonly Row[]> => {
   return [atMost(`memory of the Discord client on ${SERVERS} servers, as a share`, ratio, 0.65, detail)];
 };
 
+const duelsRows = async (): Promise<readonly Row[]> => {
+  // Played on the emulator of Discord.
+  const path = './duels.ts';
+  const measured: { duelsRows(): Promise<readonly Row[]> } = await import(path);
+  return measured.duelsRows();
+};
+
 const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   rules: rulesRows,
   store: storeRows,
@@ -183,6 +190,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   deals: dealsRows,
   calls: callsRows,
   gateway: gatewayRows,
+  duels: duelsRows,
   memory: memoryRows,
   strength: strengthRows,
 };

@@ -1,7 +1,7 @@
 import type { Letters } from '../../src/kernel/reader.ts';
 import { buttonsOf, type Channel, type DiscordUser, labelsOf, type Message } from '../emulators/discord/index.ts';
 import type { EmulatedChat, EmulatedUser, SeenMessage, TelegramEmulator } from '../emulators/telegram/index.ts';
-import { isOwnMessage, waitForChange } from './players.ts';
+import { isOwnMessage, pickAndWait, pickerIn, waitForChange } from './players.ts';
 
 /*
  * What a person can do on a platform: look at a message, press a button under it, type. Everything else (which button
@@ -34,6 +34,11 @@ export interface GameClient {
   /** Waits until the board satisfies `pleases`. */
   sees(pleases: (screen: ClientScreen) => boolean): Promise<ClientScreen>;
   press(on: ClientScreen, act: string): Promise<PressResult>;
+  /**
+   * Chooses from the lists behind the button whose act is `LISTS`: the options at these places, one of each. Absent
+   * where the platform has no lists. Returns the answer.
+   */
+  chooses?(on: ClientScreen, places: readonly number[]): Promise<string>;
   /** Sends a command, such as "custom" or "play classic", and waits for the screen that answers it. */
   asks(command: string, words?: string): Promise<ClientScreen>;
   /** Types a text in the chat of the match. Returns the answer, or an empty text. */
@@ -43,6 +48,9 @@ export interface GameClient {
 }
 
 const TOKEN = /^(?:[a-z2-7]{16}|-)\.[^.]*\.[^.]*\.(.*)$/;
+
+/** The act of a button that opens lists. */
+export const LISTS = '?lists';
 
 /** The act of a button's token; undefined for anything else. */
 export const actOf = (token: string | undefined): string | undefined => TOKEN.exec(token ?? '')?.[1];
@@ -127,7 +135,10 @@ export const telegramClient = (
 export const discordClient = (who: DiscordUser, channel: Channel, letters: Letters = 'lat'): GameClient => {
   const messages = new WeakMap<ClientScreen, Message>();
   const screenOf = (message: Message): ClientScreen => {
-    const acts = buttonsOf(message).map((it) => actOf(it.custom_id) ?? '');
+    const lists = pickerIn(message);
+    const acts = buttonsOf(message).map((it) =>
+      lists !== undefined && it.custom_id === lists ? LISTS : (actOf(it.custom_id) ?? ''),
+    );
     const picture = message.attachments.find((it) => it.filename.endsWith('.png'))?.bytes;
     const screen: ClientScreen = { text: message.content, labels: labelsOf(message), acts, picture };
     messages.set(screen, message);
@@ -169,6 +180,12 @@ export const discordClient = (who: DiscordUser, channel: Channel, letters: Lette
         return screenOf(brought);
       };
       return { said: answer?.content ?? '', next };
+    },
+    async chooses(on, places) {
+      const message = messages.get(on);
+      const lists = message && pickerIn(message);
+      if (!message || lists === undefined) throw new Error(`${who.user.name} finds no lists`);
+      return (await pickAndWait(who, channel, message, lists, places)).content;
     },
     async asks(command, words) {
       const option = command === 'play' || command === 'rules' ? 'variant' : 'code';

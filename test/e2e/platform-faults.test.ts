@@ -61,7 +61,7 @@ describe('faults of the platforms', () => {
     const midway = async (): Promise<void> => {
       discord.gateway.drop();
       const board = channel.messages.find((it) => it.attachments.length > 0);
-      discord.willRefuse({ call: /^PATCH /, answer: /^404 10008/, times: [0, 2] });
+      discord.willRefuse({ call: /^(GET|PATCH) /, answer: /^404 10008/, times: [0, 3] });
       if (board) channel.delete(board);
       // A bot is not notified when its message is deleted, so a player has to ask for the board.
       const list = await ann.slash(channel, 'matches');

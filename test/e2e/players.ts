@@ -22,7 +22,7 @@ export interface Player {
   ready(): Promise<void>;
   /** Reads the player's own ships off the private text board. */
   fleet(): Promise<Square[]>;
-  /** Fires by two taps. Returns the words of the answer. */
+  /** Fires by two taps, or from two lists. Returns the words of the answer. */
   taps(at: Square): Promise<string>;
   /** Fires by one message or command. Returns the answer, or an empty text. */
   types(at: Square): Promise<string>;
@@ -192,6 +192,32 @@ export const waitForChange = async (
   return at.eventually(look);
 };
 
+/** The id of the button that opens a message's lists; undefined where it has none. */
+export const pickerIn = (message: Message): string | undefined =>
+  idsOf(message).find((id) => /^type:.*\.pick$/.test(id));
+
+/** Opens lists, chooses the options at these places of each, and waits for the result. */
+export const pickAndWait = async (
+  who: DiscordUser,
+  at: Channel,
+  on: Message,
+  id: string,
+  places: readonly number[],
+): Promise<Message> => {
+  const { modal } = await who.pressesId(on, id);
+  const options = (modal?.components ?? []).map(({ component }, i) =>
+    component.type === 3 ? component.options[places[i] ?? 0]?.label : undefined,
+  );
+  if (!modal || options.includes(undefined)) throw new Error(`${who.user.name} presses ${id} and sees no lists`);
+  const seen = await who.submits(modal, ...options.map(String));
+  // The board may still be drawn for an earlier shot.
+  const told = `${options.join('')} — `;
+  if (seen.how === 'silence')
+    return at.eventually(() => seen.later?.() ?? (on.content.includes(told) ? on : undefined));
+  if (!seen.message) throw new Error(`${who.user.name} chooses ${options.join('')} and sees ${seen.how}`);
+  return seen.message;
+};
+
 /** Presses the first button whose label contains `label`, and waits for the result. */
 export const pressLabel = async (who: DiscordUser, at: Channel, on: Message, label: string): Promise<Message> => {
   const id = buttonsOf(on).find((it) => it.label?.includes(label))?.custom_id;
@@ -262,6 +288,9 @@ export class DiscordPlayer implements Player {
 
   async taps(at: Square): Promise<string> {
     const board = this.#message();
+    const lists = pickerIn(board);
+    if (lists !== undefined)
+      return (await pickAndWait(this.#someone, this.#channel, board, lists, [at.col, at.row])).content;
     const letters = idsOf(board).some((id) => id.endsWith(`.?aim:${at.col}`)) ? board : await this.#looks(board, 'aim');
     const numbers = await this.#looks(letters, `aim:${at.col}`);
     return (await pressAndWait(this.#someone, this.#channel, numbers, this.#button(numbers, `.${cellCode(at)}`)))

@@ -1,5 +1,5 @@
 import { cellCode } from '../../src/kit/grid.ts';
-import type { ClientScreen, GameClient } from './game-client.ts';
+import { type ClientScreen, type GameClient, LISTS } from './game-client.ts';
 import type { Square } from './players.ts';
 import { readTextBoard, squareOn, type TextBoard } from './text-board.ts';
 
@@ -8,6 +8,9 @@ export type Way = 'keys' | 'typing';
 
 /** Buttons of a board that open what the player has to do. */
 const WAYS_IN: readonly string[] = ['?give', '?aim'];
+
+/** The way to the pad of a shared board with lists: by the player's own sea. */
+const wayAround = ({ acts }: ClientScreen): readonly string[] => (acts.includes(LISTS) ? ['?mine'] : []);
 
 /** Most presses on the way to a key. */
 const FAR = 14;
@@ -64,10 +67,12 @@ export class SeaBattlePlayer {
   }
 
   /** The next key on the way to `act`: `act` itself, its letter, more letters or numbers, or the pad. */
-  #next({ acts }: ClientScreen, act: string, base: string, at: Square): string | undefined {
+  #next(screen: ClientScreen, act: string, base: string, at: Square): string | undefined {
+    const { acts } = screen;
     const letter = `?${base}:${this.sheet.letters === 'across' ? at.col : at.row}`;
     const more = acts.find((it) => /:\+\d+$/.test(it) && [`?${base}`, letter].includes(it.replace(/:\+\d+$/, '')));
-    return [act, letter, more, `?${base}`, ...WAYS_IN].find((it) => it !== undefined && acts.includes(it));
+    const ways = [act, letter, more, `?${base}`, ...WAYS_IN, ...wayAround(screen)];
+    return ways.find((it) => it !== undefined && acts.includes(it));
   }
 
   /** Presses keys from a screen on until `act` is pressed. `base` is the pad it is on. */
@@ -95,15 +100,18 @@ export class SeaBattlePlayer {
 
   /** Waits for a board that leads to what the player has to do. A shared board may still show an earlier turn. */
   #board(base: string): Promise<ClientScreen> {
-    const called = (act: string) => [`?${base}`, ...WAYS_IN].includes(act) || act.startsWith(`?${base}:`);
+    const called = (act: string) => [`?${base}`, ...WAYS_IN, LISTS].includes(act) || act.startsWith(`?${base}:`);
     return this.client.sees(({ acts }) => acts.some((act) => called(act) || act.startsWith(`${base}.`)));
   }
 
   /** Opens what the player has to do, from the board. */
   async pad(): Promise<ClientScreen> {
-    const board = await this.#board('aim');
-    const way = WAYS_IN.find((it) => board.acts.includes(it));
-    return way === undefined ? board : (await this.client.press(board, way)).next();
+    let screen = await this.#board('aim');
+    for (const ways of [wayAround(screen), WAYS_IN]) {
+      const way = ways.find((it) => screen.acts.includes(it));
+      if (way !== undefined) screen = await (await this.client.press(screen, way)).next();
+    }
+    return screen;
   }
 
   /** The number of shots of the player's turn, as the pad shows it. */
@@ -116,7 +124,10 @@ export class SeaBattlePlayer {
   /** Fires one shot. Returns the answer. */
   async fires(at: Square, way: Way): Promise<string> {
     if (way === 'typing') return this.client.types(this.named(at));
-    return (await this.presses(await this.#board('aim'), cellCode(at), 'aim', at)).said;
+    const board = await this.#board('aim');
+    if (this.client.chooses && board.acts.includes(LISTS))
+      return this.client.chooses(board, this.sheet.letters === 'across' ? [at.col, at.row] : [at.row, at.col]);
+    return (await this.presses(board, cellCode(at), 'aim', at)).said;
   }
 
   /** Marks squares on a pad, then presses the key that matches `sends`. */

@@ -50,6 +50,7 @@ const scripted = (): Scripted => {
       payload: 'ctest',
     }),
     suggest: async () => [],
+    picker: async () => undefined,
     paint: async () => png(40, 40),
     language: async () => BASE_LOCALE,
     say: (_, key) => key,

@@ -75,6 +75,7 @@ const viewersOf = (system: AnySystem): Viewer[] => [
 const SIGNS = /\p{Extended_Pictographic}|[\p{So}→←↑↓]|^[^\p{L}\d]*$/u;
 
 const { faceRows, perRow, labelChars, faceChars, altChars, briefChars, focusChars } = SCREEN_LIMITS;
+const { lists: mostLists, options: mostOptions, listLabelChars, optionChars } = SCREEN_LIMITS;
 const FOCUS = new RegExp(`^[\\x21-\\x7d]{0,${focusChars}}$`);
 const ORDER = /^[\x21-\x7d]{1,36}$/;
 const TOPIC = /^[\x21-\x7e]{1,16}$/;
@@ -108,6 +109,31 @@ const misfits = (system: AnySystem, screen: Screen<Press<unknown>>): readonly st
       const [does, form] = 'look' in press ? [press.look, FOCUS] : [system.notation.write(press.act), ORDER];
       must(form.test(does), `the press "${does}"`);
     }
+  }
+  return [...faults, ...misfitsOfPicker(screen)];
+};
+
+const misfitsOfPicker = ({ picker, buttons }: Screen<Press<unknown>>): readonly string[] => {
+  if (!picker) return [];
+  const { label, lists } = picker;
+  const faults: string[] = [];
+  const must = (well: boolean, what: string): void => {
+    if (!well) faults.push(what);
+  };
+  must([...label].length <= labelChars && label.trim() !== '', `the label "${label}" of a picker`);
+  must(lists.length > 0 && lists.length <= mostLists, `${lists.length} lists`);
+  must(
+    buttons.flat().some((it) => it.stepwise),
+    'a picker without the buttons that lead to the same step by step',
+  );
+  for (const list of lists) {
+    must(list.label.trim() !== '' && list.label.length <= listLabelChars, `the label "${list.label}" of a list`);
+    must(list.options.length > 0 && list.options.length <= mostOptions, `${list.options.length} options`);
+    must(new Set(list.options).size === list.options.length, `an option twice: ${list.options.join(' ')}`);
+    must(
+      list.options.every((it) => it.trim() !== '' && it.length <= optionChars),
+      `an option among ${list.options.join(' ')}`,
+    );
   }
   return faults;
 };

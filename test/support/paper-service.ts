@@ -263,7 +263,7 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
         }
         const drawn = answer.screen;
         if (!drawn) return undefined;
-        const ref = did.kind === 'press' && did.on ? did.on : `m${++acts}`;
+        const ref = 'on' in did && did.on ? did.on : `m${++acts}`;
         return put(`paper/${place.address} ${matchOf(drawn)}`, ref, drawn);
       });
       await backstage.idle();

@@ -68,6 +68,7 @@ const openWindow = async () => {
   await playground.start({
     serve: async () => {},
     suggest: async () => [],
+    picker: async () => undefined,
     paint: (scene, inks) => painter.png(scene, inks),
     ...appWords,
     language: async () => BASE_LOCALE,

@@ -9,6 +9,7 @@ import { SOME_MACHINE } from './commands.ts';
 import {
   actedOn,
   type CommandInteraction,
+  type Field,
   type Interaction,
   type Message,
   messageOf,
@@ -119,14 +120,23 @@ const rivalOf = (level: string | undefined): OpponentChoice => {
 
 const modalAction = (it: Extract<Interaction, { type: 5 }>): Result<Action, ChoiceFlaw> => {
   if (!it.data.custom_id.startsWith(TYPING)) return refuse('discord-unknown');
-  const inputs = it.data.components.flatMap((part) => {
+  const fields = it.data.components.flatMap((part): readonly Field[] => {
     if ('component' in part) return [part.component];
     return 'components' in part ? part.components : [];
   });
   const to = repliedTo(it);
-  const text = inputs[0]?.value ?? '';
-  return ok({ kind: 'say', text, aimed: true, unseen: true, ...(to === undefined ? {} : { to }) });
+  return ok({
+    kind: 'say',
+    text: fields.map(textOf).join(''),
+    aimed: true,
+    unseen: true,
+    ...(to === undefined ? {} : { to }),
+    ...(it.message && actedOn(it) === 'board' ? { on: refOf(it.message) } : {}),
+  });
 };
+
+/** What was typed into a field, or chosen from its list. */
+const textOf = (field: Field): string => (field.type === 4 ? field.value : field.values.join(''));
 
 /**
  * The board a typed order is for: the message of the button or, for a button on a whisper, the board that the whisper

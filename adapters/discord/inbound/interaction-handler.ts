@@ -6,13 +6,14 @@ import { createAcknowledgement, type GivenAnswer } from '../outbound/acknowledge
 import { type Answerer, createAnswerer, type Reply } from '../outbound/answerer.ts';
 import { moveToThread, type ThreadContext, wantsThread } from '../outbound/challenge-thread.ts';
 import type { DeliveryContext } from '../outbound/delivery.ts';
-import { TYPING, textPayload } from '../outbound/payload.ts';
+import { textPayload } from '../outbound/payload.ts';
+import { createLastWords } from '../state/last-words.ts';
 import { type Words, wordsFor } from '../words.ts';
 import { complete } from './completion.ts';
+import { openDialog, opensDialog } from './dialog.ts';
 import { intentOf, personOf } from './intent.ts';
 import { actedOn, type Interaction, isMatchOpening, isPrivate, messageOf, readInteraction } from './interaction.ts';
 import { createPermissionWarnings } from './missing-permissions.ts';
-import { textModal } from './text-modal.ts';
 
 /** Receives interactions and answers each of them. */
 export interface InteractionHandler {
@@ -42,20 +43,22 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
   const { services, rest, renderer, tokens, channels, deferAfterMs } = context;
   const underWay = new Set<Promise<void>>();
   const permissionWarningFor = createPermissionWarnings(services);
+  const words = createLastWords(services.log);
   const wordsOf = (it: Interaction): Promise<Words> => wordsFor(services, personOf(it));
   let open = true;
 
   const serve = async (intent: Intent, it: Interaction, answerer: Answerer): Promise<void> => {
-    const { acknowledge, apologise, answered, reached } = createAcknowledgement(
-      it,
-      answerer,
-      renderer,
-      deferAfterMs,
-      (board) => {
+    const { acknowledge, apologise, answered, reached } = createAcknowledgement(it, answerer, renderer, deferAfterMs, {
+      onBoard(board) {
+        if (it.type !== 2) return;
         channels.posted(board.channel_id, board.id);
-        if (it.type === 2) tokens.keep(board.channel_id, board.id, { answerer, ready: Promise.resolve(true) });
+        tokens.keep(board.channel_id, board.id, { answerer, ready: Promise.resolve(true) });
       },
-    );
+      onWord(at) {
+        const retract = () => answerer.retract(at);
+        void words.follow({ interaction: it.id, person: intent.from.id, channel: it.channel_id, retract });
+      },
+    });
     const pressed = messageOf(it);
     if (pressed && actedOn(it) === 'board') {
       tokens.keep(pressed.channel_id, pressed.id, { answerer, ready: reached });
@@ -88,10 +91,7 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
     const answerer = createAnswerer(rest, it, reply);
     channels.seen(it);
     if (it.type === 4) return complete(services, it, answerer);
-    if (it.type === 3 && it.data.custom_id.startsWith(TYPING)) {
-      await answerer.respond(textModal(it.data.custom_id, await wordsOf(it)));
-      return;
-    }
+    if (opensDialog(it)) return openDialog(services, it, answerer);
     const intent = intentOf(it, context.bot);
     if (intent.ok) return serve(intent.value, it, answerer);
     const alert = (await wordsOf(it))(intent.error);

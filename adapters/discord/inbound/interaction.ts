@@ -26,6 +26,8 @@ const option = z.object({
   focused: z.boolean().optional(),
 });
 const input = z.object({ type: z.literal(4), custom_id: z.string(), value: z.string().default('') });
+const list = z.object({ type: z.literal(3), custom_id: z.string(), values: z.array(z.string()).default([]) });
+const field = z.discriminatedUnion('type', [input, list]);
 
 const common = {
   id: snowflake,
@@ -78,7 +80,7 @@ const interaction = z
       data: z.object({
         custom_id: z.string(),
         components: z.array(
-          z.union([z.object({ component: input }), z.object({ components: z.array(input) }), z.object({})]),
+          z.union([z.object({ component: field }), z.object({ components: z.array(input) }), z.object({})]),
         ),
       }),
       message: message.optional(),
@@ -92,8 +94,11 @@ const interaction = z
  */
 export type Interaction = z.infer<typeof interaction>;
 export type Autocomplete = Extract<Interaction, { type: 4 }>;
+export type ButtonInteraction = Extract<Interaction, { type: 3 }>;
 export type CommandInteraction = Extract<Interaction, { type: 2 }>;
 export type Message = z.infer<typeof message>;
+/** A field of a submitted modal. */
+export type Field = z.infer<typeof field>;
 
 /** Validates a raw payload. Returns undefined if it is not an interaction of a known type. */
 export const readInteraction = (raw: unknown): Interaction | undefined => {

@@ -3,7 +3,7 @@ import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { MessageRef } from '../../../src/service/ports/intent.ts';
 import type { Acknowledge } from '../../../src/service/ports/platform.ts';
 import { errorCodes, outcomeOf } from '../api-errors.ts';
-import { actedOn, type Interaction, isMatchOpening, messageOf } from '../inbound/interaction.ts';
+import { actedOn, type Interaction, isMatchOpening, isPrivate, messageOf } from '../inbound/interaction.ts';
 import { type Picture, readRef } from '../state/message-ref.ts';
 import { pictureIn } from '../state/picture-key.ts';
 import { type AnswerPlan, planOf } from './answer-plan.ts';
@@ -29,6 +29,14 @@ export interface Acknowledgement {
 export interface GivenAnswer {
   readonly answer: Answer;
   readonly board?: SentMessage;
+}
+
+/** What a caller learns of the messages of an answer, before anyone else does. */
+export interface AnswerListener {
+  /** Called with a board that the answer shows. */
+  onBoard?(board: SentMessage): void;
+  /** Called with an answer in words that the person alone sees, by its place (`Answerer.edit`). */
+  onWord?(at: string): void;
 }
 
 /** A plan carried out: the message it created or edited, and the id under which the interaction can edit it again. */
@@ -65,8 +73,7 @@ export const createAcknowledgement = (
   answerer: Answerer,
   renderer: Renderer,
   deferAfterMs: number,
-  /** Called with a board posted in the answer, before anyone else learns of it. */
-  onBoard: (board: SentMessage) => void = () => undefined,
+  listener: AnswerListener = {},
 ): Acknowledgement => {
   let deferral: Promise<Deferral | undefined> | undefined;
   let taken = false;
@@ -138,7 +145,8 @@ export const createAcknowledgement = (
         return undefined;
       }
       const board = plan.board ? sent.sent : undefined;
-      if (board) onBoard(board);
+      if (board) listener.onBoard?.(board);
+      if (sent.at !== undefined && isWord(plan, answer, sent)) listener.onWord?.(sent.at);
       if (plan.after !== undefined) await tellAfter(plan.after);
       settle({ answer, ...(board ? { board } : {}) });
       if (answer.becomes && !plan.board && sent.at !== undefined)
@@ -170,6 +178,13 @@ export const createAcknowledgement = (
   };
 };
 
+/** Whether an answer is words alone, which say all that they have to say at once, in a message of their own. */
+const isWord = (plan: AnswerPlan, { becomes, film }: Answer, { payload, sent, at }: SentAnswer): boolean => {
+  const isOwn =
+    plan.how === 'beside' || (plan.how === 'whisper' && (at !== ORIGINAL || (sent !== undefined && isPrivate(sent))));
+  return isOwn && !becomes && !film && payload.body.components.length === 0 && payload.files.length === 0;
+};
+
 /**
  * The picture in the message that the answer edits. For a board, its stored reference counts: the interaction shows the
  * message as it was when the button was pressed. A private message is changed only by presses on it.
@@ -184,6 +199,7 @@ const standingIn = (it: Interaction, { how, board }: AnswerPlan, { replaces }: A
  * Sends the first response, and sends it again if it is unknown whether it arrived. If Discord already has a response
  * (the first attempt, or a redelivery of the same interaction), that one is edited, unless it is the same board: a board
  * is never posted twice, and its picture is not replaced by an equal one, which boards drawn meanwhile would not know.
+ * Words for one person never take the place of a message that everyone sees.
  */
 const respondSurely = async (
   answerer: Answerer,
@@ -193,8 +209,10 @@ const respondSurely = async (
   const standing = async (error: unknown): Promise<SentMessage | undefined> => {
     if (!(error instanceof DiscordAPIError && error.code === ALREADY_ACKNOWLEDGED)) throw error;
     if (plan.how === 'nothing' || plan.how === 'beside') return undefined;
-    const shown = plan.board ? await answerer.read() : undefined;
-    return shown && isShowing(shown, payload.body, payload.files) ? shown : answerer.edit(payload);
+    if (!plan.board && plan.how !== 'whisper') return answerer.edit(payload);
+    const shown = await answerer.read();
+    const stays = plan.board ? isShowing(shown, payload.body, payload.files) : !isPrivate(shown);
+    return stays ? shown : answerer.edit(payload);
   };
   try {
     return await respond(answerer, plan, payload);

@@ -26,8 +26,8 @@ export interface Answerer {
   whisper(payload: Payload): Promise<SentMessage>;
   /** Sends an additional public message. Only after the response. */
   post(payload: Payload): Promise<SentMessage>;
-  /** Deletes a deferred response. */
-  retract(): Promise<void>;
+  /** Deletes the response. With `at`, deletes the follow-up message of that id. */
+  retract(at?: string): Promise<void>;
 }
 
 /**
@@ -73,8 +73,8 @@ export const createAnswerer = (rest: REST, it: Interaction, reply?: Reply): Answ
       const query = new URLSearchParams({ wait: 'true' });
       return readSent(await after(() => rest.post(Routes.webhook(application_id, token), { ...send(payload), query })));
     },
-    async retract() {
-      await after(() => rest.delete(original, { auth: false }));
+    async retract(at) {
+      await after(() => rest.delete(messageAt(at), { auth: false }));
     },
   };
 };

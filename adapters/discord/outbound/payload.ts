@@ -6,7 +6,7 @@ import {
   ComponentType,
   type RawFile,
 } from 'discord.js';
-import { type Button, SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
+import { type Button, type Picker, SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
 import { prefix } from '../../../src/kit/truncate.ts';
 import type { Answer, Film } from '../../../src/service/ports/answer.ts';
 import type { MatchId, Token } from '../../../src/service/ports/intent.ts';
@@ -64,7 +64,7 @@ export const payloadOf = (screen: Screen<Token>, { drawing, lead, file }: Extras
   return {
     body: {
       content: contentOf(text, screen.pre),
-      components: rowsOf(screen.buttons),
+      components: rowsOf(screen),
       attachments,
       allowed_mentions: { parse: [] },
     },
@@ -97,13 +97,31 @@ const contentOf = (text: string, pre: string | undefined): string => {
 
 const STYLES = { primary: ButtonStyle.Primary, danger: ButtonStyle.Danger } as const;
 
-const rowsOf = (buttons: Screen<Token>['buttons']): Row[] => {
+type Buttons = Screen<Token>['buttons'];
+
+const rowsOf = ({ buttons, picker }: Pick<Screen<Token>, 'buttons' | 'picker'>): Row[] => {
   const taken = new Map<string, number>();
-  const rows = buttons
+  const match = gameIn(buttons);
+  const rows = (picker && match ? withPicker(buttons, picker, match) : buttons)
     .map((row) => row.slice(0, SCREEN_LIMITS.perRow).map((button) => buttonOf(button, taken)))
     .filter((row) => row.length > 0)
     .slice(0, SCREEN_LIMITS.rows);
-  return withTyping(rows, buttons).map((components) => ({ type: ComponentType.ActionRow, components }));
+  const whole = match === undefined ? rows : withTyping(rows, match);
+  return whole.map((components) => ({ type: ComponentType.ActionRow, components }));
+};
+
+/** The match whose own buttons are among these; undefined where all are the service's. */
+const gameIn = (buttons: Buttons): MatchId | undefined =>
+  buttons
+    .flat()
+    .map(({ press }) => GAME_BUTTON.exec(press)?.[1])
+    .find((it) => it !== undefined);
+
+/** The buttons with one that opens the picker in place of all that lead to the same step by step. */
+const withPicker = (buttons: Buttons, { label }: Picker, match: MatchId): Buttons => {
+  const first = buttons.flat().find((it) => it.stepwise);
+  const opens: Button<Token> = { label, press: TYPING + match + PICKING, tone: 'primary' };
+  return buttons.map((row) => row.flatMap((it) => (it === first ? [opens] : it.stepwise ? [] : [it])));
 };
 
 const buttonOf = (
@@ -128,6 +146,12 @@ export const tokenOf = (customId: string): Token => customId.split(AGAIN, 1)[0] 
 
 /** Prefix of a button or modal for typed input: `type:<match>`. */
 export const TYPING = 'type:';
+/** Suffix of a button or modal whose input is chosen from lists: `type:<match>.pick`. */
+const PICKING = '.pick';
+
+/** The match of a button that opens a picker; undefined for any other. */
+export const pickedMatchOf = (customId: string): MatchId | undefined =>
+  customId.endsWith(PICKING) ? matchOf(customId) : undefined;
 
 /** A button of the game itself (an order, or a view of its own), as opposed to one of the service. */
 const GAME_BUTTON = /^([a-z2-7]{16})\.[^.]*\.[^.]*\.(?!!|\?!|\?$)/;
@@ -136,15 +160,7 @@ const GAME_BUTTON = /^([a-z2-7]{16})\.[^.]*\.[^.]*\.(?!!|\?!|\?$)/;
 export const matchOf = (customId: string): MatchId | undefined =>
   /^(?:type:)?([a-z2-7]{16})(?:\.|$)/.exec(customId)?.[1];
 
-const withTyping = (
-  rows: APIButtonComponentWithCustomId[][],
-  buttons: Screen<Token>['buttons'],
-): APIButtonComponentWithCustomId[][] => {
-  const match = buttons
-    .flat()
-    .map(({ press }) => GAME_BUTTON.exec(press)?.[1])
-    .find((it) => it !== undefined);
-  if (match === undefined) return rows;
+const withTyping = (rows: APIButtonComponentWithCustomId[][], match: MatchId): APIButtonComponentWithCustomId[][] => {
   const typing: APIButtonComponentWithCustomId = {
     type: ComponentType.Button,
     style: ButtonStyle.Secondary,

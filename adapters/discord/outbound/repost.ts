@@ -20,13 +20,22 @@ export const isRepostNeeded = async (
   { channel, message }: BoardMessage,
 ): Promise<boolean> => {
   if (isAlwaysPosted(manner)) return true;
-  if (manner !== 'lift' || !channels.maybeBuried(channel, message)) return false;
+  if (manner !== 'lift') return false;
+  const known = channels.below(channel, message);
+  if (known !== undefined) return known > DEEP;
+  const below = await countBelow(rest, channel, message);
+  channels.counted(channel, message, below);
+  return below > DEEP;
+};
+
+/** The number of messages below another, at most one more than `DEEP`. */
+const countBelow = async (rest: REST, channel: string, message: string): Promise<number> => {
   try {
     const query = new URLSearchParams({ after: message, limit: String(DEEP + 1) });
-    return messages.parse(await rest.get(Routes.channelMessages(channel), { query })).length > DEEP;
+    return messages.parse(await rest.get(Routes.channelMessages(channel), { query })).length;
   } catch (error) {
     // Where the bot may not read the messages of others, it cannot know and edits.
-    if (error instanceof DiscordAPIError && error.status === 403) return false;
+    if (error instanceof DiscordAPIError && error.status === 403) return 0;
     throw error;
   }
 };

@@ -5,35 +5,70 @@ import type { Interaction } from '../inbound/interaction.ts';
 
 const MOST_CHANNELS = 5_000;
 const KEEP_MS = 86_400_000;
+const MOST_MESSAGES = 10_000;
+/** How long the number of messages below another is taken as known. What others write meanwhile is not counted. */
+const DEPTH_MS = 30_000;
 const channel = z.object({ guild_id: z.string().optional() });
 
-/** What past interactions and messages have shown about channels. In memory, for a day. */
+/** What past interactions, messages and answers have shown about channels. In memory, for a day. */
 export interface Channels {
   /** Records what an interaction reveals about its channel. */
   seen(it: Interaction): void;
-  /** Records that a message was posted in a channel. */
+  /** Records that the bot posted a message in a channel. */
   posted(channel: string, message: string): void;
-  /** False only if the message is the last of its channel, as far as is known. */
-  maybeBuried(channel: string, message: string): boolean;
+  /** The number of messages below another, with the bot's own since it was counted; undefined if it must be counted. */
+  below(channel: string, message: string): number | undefined;
+  /** Records the number of messages below another. Known for 30 s. */
+  counted(channel: string, message: string, below: number): void;
   /** The server id of a channel, or "@me" for a private one, as used in links. Asks Discord if it is unknown. */
   serverOf(channel: string): Promise<string>;
 }
 
-export const rememberChannels = (rest: REST): Channels => {
+/** The messages below another when they were counted, and how many the bot had posted in the channel by then. */
+interface Depth {
+  readonly below: number;
+  readonly posts: number;
+  /** Set for a message just posted: it counts only while nobody else is known to have written after it. */
+  readonly justPosted?: true;
+}
+
+/** @param monotonicMs - A clock that never goes backwards. */
+export const rememberChannels = (rest: REST, monotonicMs: () => number = () => performance.now()): Channels => {
   const latest = createCache<string, string>({ most: MOST_CHANNELS, keepMs: KEEP_MS });
   const servers = createCache<string, string>({ most: MOST_CHANNELS, keepMs: KEEP_MS });
-  const posted: Channels['posted'] = (id, message) => {
+  const posts = createCache<string, number>({ most: MOST_CHANNELS, keepMs: KEEP_MS });
+  /** The latest message of others that is known, by channel. */
+  const talk = createCache<string, string>({ most: MOST_CHANNELS, keepMs: KEEP_MS });
+  const depths = createCache<string, Depth>({ most: MOST_MESSAGES, keepMs: DEPTH_MS, monotonicMs });
+  /** Records a message. Returns whether it is later than all known before. */
+  const note = (id: string, message: string): boolean => {
     const before = latest.get(id);
-    if (before === undefined || BigInt(before) < BigInt(message)) latest.set(id, message);
+    if (before !== undefined && BigInt(before) >= BigInt(message)) return false;
+    latest.set(id, message);
+    return true;
   };
+  const isTalkedUnder = (id: string, message: string): boolean => BigInt(talk.get(id) ?? 0) > BigInt(message);
+  const keep = (id: string, message: string, depth: Omit<Depth, 'posts'>): void =>
+    depths.set(`${id}/${message}`, { ...depth, posts: posts.get(id) ?? 0 });
   return {
-    posted,
+    posted(id, message) {
+      if (!note(id, message)) return;
+      posts.set(id, (posts.get(id) ?? 0) + 1);
+      keep(id, message, { below: 0, justPosted: true });
+    },
     seen({ channel_id, channel: told, guild_id, context }) {
-      if (told?.last_message_id) posted(channel_id, told.last_message_id);
+      const last = told?.last_message_id;
+      if (last && note(channel_id, last)) talk.set(channel_id, last);
       if (guild_id !== undefined) servers.set(channel_id, guild_id);
       else if (context === 1) servers.set(channel_id, '@me');
     },
-    maybeBuried: (id, message) => latest.get(id) !== message,
+    below(id, message) {
+      if (latest.get(id) === message) return 0;
+      const depth = depths.get(`${id}/${message}`);
+      if (!depth || (depth.justPosted && isTalkedUnder(id, message))) return undefined;
+      return depth.below + (posts.get(id) ?? 0) - depth.posts;
+    },
+    counted: (id, message, below) => keep(id, message, { below }),
     async serverOf(id) {
       const known = servers.get(id);
       if (known !== undefined) return known;

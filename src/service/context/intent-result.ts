@@ -12,7 +12,7 @@ export interface IntentResult {
   readonly answer: Answer;
   /**
    * The acting player's own board, for platforms that can draw it inside the answer. `on` is the message that was
-   * pressed. `bring` is the id of the intent that asks for the board where the player is: it is posted again even if it
+   * pressed or typed on. `bring` is the id of the intent that asks for the board where the player is: it is posted again even if it
    * is already there.
    */
   readonly own?: BoardRef & {

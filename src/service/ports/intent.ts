@@ -78,7 +78,8 @@ export type Action =
   | { readonly kind: 'press'; readonly token: Token; readonly on?: MessageRef; readonly whisper?: true }
   /**
    * Typed text. `aimed` when it is surely meant for the bot: a command, a reply, a private chat. `to` is the message it
-   * replies to; `unseen` when nobody else can read it although the place is shared.
+   * replies to; `unseen` when nobody else can read it although the place is shared; `on` is the message it was typed on
+   * (in a window over it), which the answer can turn into a board.
    */
   | {
       readonly kind: 'say';
@@ -86,6 +87,7 @@ export type Action =
       readonly aimed: boolean;
       readonly to?: MessageRef;
       readonly unseen?: true;
+      readonly on?: MessageRef;
     }
   /** `words` is what was typed after `/play`, except people: a game, a machine, its level. */
   | {

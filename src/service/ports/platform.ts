@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale, PhraseParams } from '../../kernel/phrase.ts';
 import type { TextAccess } from '../../kernel/reader.ts';
-import type { Scene, Screen, Theme } from '../../kernel/screen.ts';
+import type { Picker, Scene, Screen, Theme } from '../../kernel/screen.ts';
 import type { Answer, Film } from './answer.ts';
 import type { BoardKey, Intent, MatchId, MessageRef, Person, Place, PlayerId, Token } from './intent.ts';
 import type { Log } from './telemetry.ts';
@@ -34,10 +34,17 @@ export type Suggest = (
   wanted?: CompletionKind,
 ) => Promise<readonly Completion[]>;
 
+/**
+ * The lists behind the button of a board's picker, as this person reads them; undefined where they have nothing to choose
+ * now. What is chosen is typed (`Action.say`).
+ */
+export type PickerOf = (from: Person, place: Place, match: MatchId) => Promise<Picker | undefined>;
+
 /** What the service gives an adapter. */
 export interface AppServices {
   readonly serve: ServeIntent;
   readonly suggest: Suggest;
+  readonly picker: PickerOf;
   /** Paints a scene as PNG. The same scene and theme give the same bytes. */
   readonly paint: Paint;
   /** Absent: this installation makes no animations. */

@@ -52,6 +52,31 @@ describe('an answer within the interaction', () => {
     expect(on.discord.callsTo(/^PATCH/)).toEqual([]);
   });
 
+  test('keeps a board that was posted or changed, where the same action comes again and is answered in words', async () => {
+    const it = await startDiscordFixture();
+    const { ann, bob, channel } = serverWithTwo(it);
+    const once = (first: Answer): void => {
+      const before = it.house.stood.length;
+      const repeated = async (): Promise<Answer> => {
+        await waitForAnswers(it, before + 1);
+        return { alert: 'You have done so already.' };
+      };
+      it.house.answer = () => {
+        it.house.answer = repeated;
+        return first;
+      };
+      it.discord.duplicateInteractions(1);
+    };
+    once({ screen: board('Turn 1') });
+    const { message } = await ann.slash(channel, 'play');
+    await waitForAnswers(it, 2);
+    expect(message!.content).toBe('Turn 1');
+    once({ screen: board('Turn 2') });
+    await bob.presses(message!, 'Fire');
+    await waitForAnswers(it, 4);
+    expect(message!.content).toBe('Turn 2');
+  });
+
   test('updates the board on a press that changes it, with one call and in the same message', async () => {
     const it = await atBoard();
     it.house.answer = () => ({ screen: board('Turn 2'), notice: 'Hit!' });

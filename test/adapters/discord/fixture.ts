@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest';
 import { createDiscord, type DiscordOptions } from '../../../adapters/discord/index.ts';
 import { BASE_LOCALE, type Locale, localeOfTag } from '../../../src/kernel/phrase.ts';
-import type { Screen } from '../../../src/kernel/screen.ts';
+import type { Picker, Screen } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Intent, MessageRef, Token } from '../../../src/service/ports/intent.ts';
 import type {
@@ -26,6 +26,7 @@ export interface ScriptedServices extends AppServices {
   /** Gives the answer to the next intents. */
   answer: (intent: Intent) => Answer | Promise<Answer>;
   completes: (text: string, wanted?: CompletionKind) => readonly Completion[] | Promise<readonly Completion[]>;
+  picks: () => Promise<Picker | undefined>;
   paints: () => Promise<Uint8Array>;
   animates: () => Promise<Uint8Array>;
 }
@@ -40,6 +41,7 @@ export const scriptedServices = (): ScriptedServices => {
     painted: 0,
     answer: () => ({}),
     completes: () => [],
+    picks: async () => undefined,
     paints: async () => PNG,
     animates: () => Promise.reject(new Error('no films here')),
     animate: () => house.animates(),
@@ -56,6 +58,7 @@ export const scriptedServices = (): ScriptedServices => {
       payload: 'ctest',
     }),
     suggest: async (_from, _place, text, wanted) => house.completes(text, wanted),
+    picker: () => house.picks(),
     paint: async () => {
       house.painted += 1;
       return house.paints();

@@ -113,7 +113,8 @@ describe('typing behind the [⌨ …] button', () => {
     on.house.answer = () => ({ screen: board('Turn 2') });
     const seen = await bob.submits(asked.modal!, 'Б6');
     expect(on.house.heard[1]?.action).toMatchObject({ kind: 'say', text: 'Б6', aimed: true });
-    expect(on.house.heard[1]?.action).toHaveProperty('to', expect.stringContaining(`${channel.id}/${message!.id}`));
+    for (const name of ['to', 'on'])
+      expect(on.house.heard[1]?.action).toHaveProperty(name, expect.stringContaining(`${channel.id}/${message!.id}`));
     expect(seen).toMatchObject({ how: 'update', message: { id: message!.id, content: 'Turn 2' } });
     await waitForAnswers(on, 2);
     expect(on.house.stood[1]).toContain(message!.id);

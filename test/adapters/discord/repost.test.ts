@@ -55,6 +55,38 @@ describe('a board buried under other people’s talk', () => {
     expect(it.discord.callsTo(LOOKS)).toEqual([]);
   });
 
+  test('is not looked for again before each redraw', async () => {
+    const it = await standing(10);
+    for (const turn of ['Turn 2', 'Turn 3', 'Turn 4']) await it.turn(turn, { manner: 'lift' });
+    expect(it.old.content).toBe('Turn 4');
+    expect(it.discord.callsTo(LOOKS)).toHaveLength(1);
+  });
+
+  test('is not looked for again before each attempt that the rate limit refuses', async () => {
+    const it = await standing(10);
+    it.discord.misbehave(/^PATCH \/channels/, { kind: 'rate limit', retryAfterS: 0.02 });
+    const attempt = async () => (await it.turn('Turn 2', { manner: 'lift' })).kind;
+    expect(await attempt()).toBe('definite');
+    while ((await attempt()) !== 'shown') await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(it.old.content).toBe('Turn 2');
+    expect(it.discord.callsTo(LOOKS)).toHaveLength(1);
+  });
+
+  test('is found without reading the channel under more than ten messages of the bot’s own', async () => {
+    const it = await standing(0);
+    for (let n = 0; n < 11; n++) await it.adapter.deliver(delivery(it.channel.id, board('other'), { nonce: `o-${n}` }));
+    await it.turn('Turn 2', { manner: 'lift' });
+    expect(it.channel.messages.at(-1)?.content).toBe('Turn 2');
+    expect(it.discord.callsTo(LOOKS)).toEqual([]);
+  });
+
+  test('is looked for once where the bot may not read the channel at all', async () => {
+    const it = await standing(11);
+    it.channel.deny('history');
+    for (const turn of ['Turn 2', 'Turn 3']) await it.turn(turn, { manner: 'lift' });
+    expect(it.discord.callsTo(LOOKS)).toHaveLength(1);
+  });
+
   test('is posted again immediately when a person asks for it here, even if the old message is gone', async () => {
     const it = await standing(0);
     await it.turn('Turn 2', { manner: 'bring' });

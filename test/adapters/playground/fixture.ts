@@ -58,6 +58,7 @@ export const scriptedServices = (script: Script = async () => ({})): ScriptedSer
       payload: 'ctest',
     }),
     suggest: async (_from, _place, text) => house.completions(text),
+    picker: async () => undefined,
     completions: () => [],
     language: async () => house.locale,
     locale: 'en',

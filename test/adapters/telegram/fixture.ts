@@ -71,6 +71,7 @@ export const scriptedServices = (): ScriptedServices => {
       payload: 'ctest',
     }),
     suggest: async () => [],
+    picker: async () => undefined,
     paint: async ({ width, height }, theme) => png(width, height, theme === 'dark' ? 0 : 255),
     language: async ({ id, tag }) => chosen.get(id) ?? localeOfTag(tag, BASE_LOCALE),
     say: (locale, key) => `${key} (${locale})`,

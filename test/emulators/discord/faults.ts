@@ -13,7 +13,7 @@ export interface Call {
   status: number;
   /** JSON error code of a refusal. */
   code?: number;
-  /** Message of a refusal. */
+  /** Message of a refusal; of a rate limit, whether it is that of `this route` or of `every route`. */
   said?: string;
 }
 

@@ -10,6 +10,7 @@ import { createInteractionSender } from './interaction-sender.ts';
 import { answer } from './interactions.ts';
 import { guildJson } from './json.ts';
 import { DiscordUser } from './people.ts';
+import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import { callLine, restListener } from './rest-server.ts';
 import { routesOf } from './routes.ts';
@@ -89,6 +90,8 @@ export interface DiscordEmulator {
   misbehave(hits: RegExp, fault: Fault, times?: number): void;
   /** Announces calls that the scenario makes Discord refuse, so that they do not count as faults of the program. */
   willRefuse(expected: ExpectedRefusal): void;
+  /** From now on, takes only as many calls as Discord does, and says so in the headers of each answer. */
+  limitRates(): void;
   /** Sends the next `times` interactions twice. */
   duplicateInteractions(times: number): void;
   /** Public key of the application, 64 hex digits. */
@@ -133,7 +136,7 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
   const check = specs ? createSpecCheck(specs) : undefined;
   const deadlines = { answerMs, tokenMs };
   const { startsLeft = 999, serversPerShard = 2_500, maxConcurrency = 1, identifyWindowMs = 4_900 } = options;
-  const limits: GatewayLimits = { serversPerShard, maxConcurrency, identifyWindowMs };
+  const gatewayLimits: GatewayLimits = { serversPerShard, maxConcurrency, identifyWindowMs };
   const gatewayInfo = () => ({
     url: address(),
     shards: options.shards ?? Math.max(1, Math.ceil(world.guilds.filter(isJoined).length / SERVERS_A_SHARD)),
@@ -144,6 +147,7 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
       max_concurrency: maxConcurrency,
     },
   });
+  let limits: RateLimits | undefined;
   const listener = restListener({
     token,
     routes: routesOf(world, deadlines, { gateway: gatewayInfo, publicKey: sender.publicKey }),
@@ -151,10 +155,11 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
     violations,
     refusals,
     faultPlan,
+    limits: () => limits,
     ...(check ? { check } : {}),
   });
   const server = createServer((request, response) => void listener(request, response));
-  const gateway = startGateway(server, world, { ...limits, token, heartbeatMs, address });
+  const gateway = startGateway(server, world, { ...gatewayLimits, token, heartbeatMs, address });
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   const bound = server.address();
   port = typeof bound === 'object' && bound ? bound.port : 0;
@@ -270,6 +275,9 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
     groupDm: (name) => channelIn(undefined, name),
     misbehave: (hits, fault, times) => faultPlan.add(hits, fault, times),
     willRefuse: (expected) => refusals.expect(expected),
+    limitRates() {
+      limits = createRateLimits();
+    },
     duplicateInteractions(times) {
       doubled = times;
     },

@@ -1,7 +1,7 @@
 import { buttonsOf, Channel, labelsOf, type Wire, waitIn } from './channel.ts';
 import { commandCalled } from './interactions.ts';
 import { botJson, interactionJson, messageJson, userJson } from './json.ts';
-import type { Command } from './schemas.ts';
+import type { Command, ModalField } from './schemas.ts';
 import type { ChannelState, InteractionState, Message, Seen, ShownModal, User } from './world.ts';
 
 const USER_OPTION = 6;
@@ -155,14 +155,15 @@ export class DiscordUser {
   }
 
   /**
-   * Fills in the first field of a modal.
+   * Fills in the fields of a modal: types into a text input, chooses from a list by the label of an option.
    * @throws Error where the client would not send it.
    */
-  submits(modal: ShownModal, text: string): Promise<Seen> {
-    const field = modal.components[0]!.component;
-    if (text.length > field.max_length) throw new Error(`the field takes ${field.max_length} characters`);
-    if (text === '' && field.required) throw new Error('the field must be filled in');
-    const components = [{ type: 18, id: 1, component: { type: 4, id: 2, custom_id: field.custom_id, value: text } }];
+  submits(modal: ShownModal, ...entries: readonly string[]): Promise<Seen> {
+    const components = modal.components.map(({ component }, i) => ({
+      type: 18,
+      id: 2 * i + 1,
+      component: { id: 2 * i + 2, ...filled(component, entries[i] ?? '') },
+    }));
     return this.#act(modal.channel, 5, { custom_id: modal.custom_id, components }, modal.message);
   }
 
@@ -192,6 +193,18 @@ export class DiscordUser {
     });
   }
 }
+
+/** What a client sends of a field (docs: interactions/receiving-and-responding, modal submit data). */
+const filled = (field: ModalField, entry: string) => {
+  if (entry === '' && field.required) throw new Error('the field must be filled in');
+  if (field.type === 4) {
+    if (entry.length > field.max_length) throw new Error(`the field takes ${field.max_length} characters`);
+    return { type: 4, custom_id: field.custom_id, value: entry };
+  }
+  const chosen = field.options.find((it) => it.label === entry);
+  if (!chosen && entry !== '') throw new Error(`no ${entry} among ${field.options.map((it) => it.label).join(' ')}`);
+  return { type: 3, custom_id: field.custom_id, values: chosen ? [chosen.value] : [] };
+};
 
 const optionsOf = (command: Command, given: Readonly<Record<string, string>>) => {
   const missing = command.options.find((it) => it.required && given[it.name] === undefined);

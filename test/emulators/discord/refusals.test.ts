@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { type DiscordEmulator, startDiscord } from './index.ts';
+import { type DiscordEmulator, type Seen, startDiscord } from './index.ts';
 
 /** The refusals of the emulator, requested without a client library, as a careless bot would. */
 let discord: DiscordEmulator;
@@ -344,6 +344,16 @@ describe('interactions', () => {
     ['completions for a command', { type: 8, data: { choices: [] } }],
     ['a modal without fields', { type: 9, data: { custom_id: 'm', title: 'T', components: [] } }],
     ['a modal with a long title', { type: 9, data: { custom_id: 'm', title: 'x'.repeat(46), components: [label()] } }],
+    // https://docs.discord.com/developers/components/reference#label
+    ['a modal of six fields', modalOf(...Array.from({ length: 6 }, (_, i) => label({ custom_id: `f${i}` })))],
+    ['a modal with the same custom id twice', modalOf(label(), label())],
+    ['a modal with a button', modalOf({ type: 18, label: 'L', component: button() })],
+    ['a modal with a list outside a label', modalOf(list(['A']).component)],
+    // https://docs.discord.com/developers/components/reference#string-select
+    ['a list without options', modalOf(list([]))],
+    ['a list of 26 options', modalOf(list(Array.from({ length: 26 }, (_, i) => `${i}`)))],
+    ['a list with an option twice', modalOf(list(['A', 'A']))],
+    ['a disabled list', modalOf(list(['A'], { disabled: true }))],
     ['a deferral with a text', { type: 5, data: { content: 'x', flags: 4 } }],
   ])('%s', async (_what, body) => {
     const it = await asked();
@@ -351,7 +361,59 @@ describe('interactions', () => {
   });
 });
 
-const label = () => ({ type: 18, label: 'L', component: { type: 4, custom_id: 'f', style: 1 } });
+const label = (more: object = {}) => ({
+  type: 18,
+  label: 'L',
+  component: { type: 4, custom_id: 'f', style: 1, ...more },
+});
+const list = (options: readonly string[], more: object = {}) => ({
+  type: 18,
+  label: 'L',
+  component: { type: 3, custom_id: 'f', options: options.map((it) => ({ label: it, value: it })), ...more },
+});
+const modalOf = (...components: object[]) => ({ type: 9, data: { custom_id: 'm', title: 'T', components } });
+
+describe('a modal of lists', () => {
+  const opened = async () => {
+    const { ann, channel } = place();
+    await post(channel, { content: 'board', components: rows([button()]) });
+    const answer = async (act: () => Promise<Seen>, body: object): Promise<Seen> => {
+      const before = interactions.length;
+      const seen = act();
+      await eventually(() => interactions.length > before);
+      const { id, token } = interactions.at(-1)!;
+      expect((await call('POST', `/interactions/${id}/${token}/callback`, body)).status).toBe(204);
+      return seen;
+    };
+    const lists = modalOf(list(['A', 'B'], { custom_id: 'x' }), list(['1', '2'], { custom_id: 'y' }));
+    const { modal } = await answer(() => ann.presses(channel.messages[0]!, 'Fire'), lists);
+    return { ann, channel, answer, modal: modal! };
+  };
+
+  test('sends what was chosen from each, and is answered by the message it was opened on', async () => {
+    const it = await opened();
+    const update = { type: 7, data: { content: 'board 2' } };
+    const seen = await it.answer(() => it.ann.submits(it.modal, 'B', '2'), update);
+    expect(interactions.at(-1)).toMatchObject({
+      type: 5,
+      message: { id: it.channel.messages[0]!.id },
+      data: {
+        custom_id: 'm',
+        components: [
+          { type: 18, component: { type: 3, custom_id: 'x', values: ['B'] } },
+          { type: 18, component: { type: 3, custom_id: 'y', values: ['2'] } },
+        ],
+      },
+    });
+    expect(seen).toMatchObject({ how: 'update', message: { content: 'board 2' } });
+  });
+
+  test('is sent with an option of each list only', async () => {
+    const it = await opened();
+    expect(() => it.ann.submits(it.modal, 'C', '1')).toThrow('no C among A B');
+    expect(() => it.ann.submits(it.modal, 'A')).toThrow('the field must be filled in');
+  });
+});
 
 test.each<[string, object[]]>([
   ['upper case', [{ name: 'Play', description: 'x' }]],

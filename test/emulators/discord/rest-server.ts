@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { timeOf } from '../participants.ts';
 import type { Refusals } from '../refusals.ts';
 import type { Call, Fault, FaultPlan } from './faults.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { REFUSALS, Refusal } from './refusal.ts';
 import type { Request, Route } from './routes.ts';
 import type { SpecCheck } from './spec-check.ts';
@@ -17,6 +18,8 @@ export interface RestOptions {
   readonly refusals: Refusals;
   readonly faultPlan: FaultPlan;
   readonly check?: SpecCheck;
+  /** The limits in force; undefined: any number of calls is taken. */
+  readonly limits: () => RateLimits | undefined;
 }
 
 const PREFIX = '/api/v10';
@@ -51,6 +54,8 @@ const serve = async (
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
+  const limits = options.limits()?.take(call);
+  if (limits?.refused) return refuseRate(limits.refused, limits.headers, call, response);
   const fault = options.faultPlan.take(call);
   if (fault?.kind === 'slow') await sleep(fault.ms);
   if (fault?.kind === 'held') await fault.until;
@@ -61,7 +66,7 @@ const serve = async (
   // A refusal that no longer reaches its client does not count.
   if (status >= 400 && !response.destroyed)
     options.refusals.note({ call: `${call.method} ${call.path}`, answer: answerLine(call) }, call);
-  respond(response, status, json);
+  respond(response, status, json, limits?.headers);
 };
 
 /** An answer as text, such as "404 10008 Unknown Message". */
@@ -125,21 +130,27 @@ const misbehave = (
     respond(response, call.status, { code: 0, message: 'Bad Gateway' });
     return;
   }
+  const { retryAfterS, global = false } = fault;
+  const limit = { 'x-ratelimit-reset-after': String(retryAfterS), 'x-ratelimit-limit': '5' };
+  refuseRate({ retryAfterS, global }, limit, call, response);
+};
+
+const refuseRate = (
+  { retryAfterS, global }: { readonly retryAfterS: number; readonly global: boolean },
+  limit: Readonly<Record<string, string>>,
+  call: Call,
+  response: ServerResponse,
+): void => {
   call.status = 429;
+  call.said = global ? 'every route' : 'this route';
   const headers = {
-    'retry-after': String(fault.retryAfterS),
-    'x-ratelimit-reset-after': String(fault.retryAfterS),
+    ...limit,
+    'retry-after': String(retryAfterS),
     'x-ratelimit-remaining': '0',
-    'x-ratelimit-limit': '5',
-    'x-ratelimit-scope': fault.global ? 'global' : 'user',
-    ...(fault.global ? { 'x-ratelimit-global': 'true' } : {}),
+    'x-ratelimit-scope': global ? 'global' : 'user',
+    ...(global ? { 'x-ratelimit-global': 'true' } : {}),
   };
-  const body = {
-    message: 'You are being rate limited.',
-    retry_after: fault.retryAfterS,
-    global: fault.global ?? false,
-  };
-  respond(response, 429, body, headers);
+  respond(response, 429, { message: 'You are being rate limited.', retry_after: retryAfterS, global }, headers);
 };
 
 const respond = (

@@ -76,13 +76,47 @@ const textInput = z.object({
   max_length: z.number().int().min(1).max(4000).default(4000),
 });
 
+const selectOption = z.object({
+  label: z.string().min(1).max(100),
+  value: z.string().min(1).max(100),
+  description: z.string().max(100).optional(),
+  default: z.boolean().default(false),
+});
+
+/** A list of options in a modal (docs: components/reference#string-select). */
+const stringSelect = z
+  .object({
+    type: z.literal(3),
+    custom_id: z.string().min(1).max(100),
+    placeholder: z.string().max(150).optional(),
+    required: z.boolean().default(true),
+    min_values: z.number().int().min(0).max(25).default(1),
+    max_values: z.number().int().min(1).max(25).default(1),
+    options: z.array(selectOption).min(1).max(25),
+    disabled: z.literal(false, 'a select in a modal cannot be disabled').optional(),
+  })
+  .refine(({ options }) => new Set(options.map((it) => it.value)).size === options.length, 'Option values must differ')
+  .refine((it) => it.min_values <= it.max_values, 'min_values exceeds max_values');
+
+/** What a modal holds: each field in a label of its own (docs: components/reference#label). */
 const modal = z.object({
   custom_id: z.string().min(1).max(100),
   title: z.string().min(1).max(45),
   components: z
-    .array(z.object({ type: z.literal(18), label: z.string().min(1).max(45), component: textInput }))
+    .array(
+      z.object({
+        type: z.literal(18),
+        label: z.string().min(1).max(45),
+        description: z.string().min(1).max(100).optional(),
+        component: z.discriminatedUnion('type', [textInput, stringSelect]),
+      }),
+    )
     .min(1)
-    .max(5),
+    .max(5)
+    .refine(
+      (all) => new Set(all.map((it) => it.component.custom_id)).size === all.length,
+      'Component custom id cannot be duplicated',
+    ),
 });
 
 const choice = z.object({
@@ -216,6 +250,8 @@ export type Row = z.infer<typeof row>;
 export type Button = z.infer<typeof button>;
 export type MessageBody = z.infer<typeof message>;
 export type Modal = z.infer<typeof modal>;
+/** A field of a modal: a text input or a list of options. */
+export type ModalField = Modal['components'][number]['component'];
 export type Command = z.infer<typeof command>;
 export type Callback = z.infer<typeof callback>;
 export type AllowedMentions = z.infer<typeof allowedMentions>;

@@ -71,7 +71,7 @@ export const handleText = async (
   const say = context.translate(actor.locale);
   const here = await matchesHere(context, actor, did);
   const counted = await countedBefore(context, here, intent.id);
-  if (counted && !wasLeak(counted.result)) return repeatedResult(context, counted.match, actor);
+  if (counted && !wasLeak(counted.result)) return repeatedResult(context, did, counted.match, actor);
   const meant = await findTargetMatch(context, here, actor, did);
   if (intent.place.audience === 'many' && !did.unseen) {
     const asked = meant.kind === 'match' ? [meant.match] : meant.kind === 'which' ? meant.among : [];
@@ -118,7 +118,7 @@ const parseFor = async (
  * The reader for whom a text is parsed: the letters of the board that they see decide how a shot is read. A private
  * board keeps the language it was opened in, until its owner chooses another.
  */
-const typistReader = async (
+export const typistReader = async (
   context: Needs<'recipientOf' | 'renderContext'>,
   match: Match,
   actor: Actor,
@@ -229,10 +229,12 @@ const handleOrder = async (
   const drafting = secret || typed.commands.every((it) => system.isDraft(it));
   if (shared && !did.unseen && secret) return alertResult(tell({ key: 'place-in-private' }));
 
+  let halted = false;
   const changed = await context.change(match.id, intent.id, (now) => {
     if (now.stage !== 'playing') return refuse({ key: 'match-is-over' });
     const played = playTurns(system, now, seat, typed.commands);
     if (played.refusal && (played.accepted === 0 || typed.whole)) return refuse(played.refusal);
+    halted = played.refusal !== undefined;
     const decision = matchChangeOf(context, played.match, now, seat, played);
     return ok(played.refusal ? { ...decision, notice: played.refusal } : decision);
   });
@@ -245,19 +247,32 @@ const handleOrder = async (
     const screen = screenOf(renderContext, changed.match, recipient);
     return { answer: { ...done, theme: themeOf(recipient), whisper: { screen } }, stale: [] };
   }
-  return { answer: done, stale: changed.kind === 'done' ? changed.stale.map((key) => ({ match: match.id, key })) : [] };
+  const own = ownBoard(did, changed.match, actor);
+  return {
+    // A board that is drawn in the answer shows what was done, but not why the rest of a line was not.
+    answer: own.own && halted && word ? { alert: tell(word) } : done,
+    ...own,
+    stale: changed.kind === 'done' ? changed.stale.map((key) => ({ match: match.id, key })) : [],
+  };
+};
+
+/** The board that a text was typed on: the answer can become it. */
+const ownBoard = ({ on }: TextAction, match: Match, { place }: Actor): Pick<IntentResult, 'own'> => {
+  const board = on === undefined ? undefined : findBoardAt(match, place);
+  return board ? { own: { match: match.id, key: board.key, on, focus: null } } : {};
 };
 
 /** The result of an action again: the match may have gone on since, or ended by it. */
 const repeatedResult = async (
   context: Needs<'renderContext' | 'systemOf' | 'whisperRecipient'>,
+  did: TextAction,
   match: Match,
   actor: Actor,
 ): Promise<IntentResult> => {
   const seat = seatOf(match, actor.person.id);
   const word = noticeOf(context, { kind: 'again', match }, seat);
   const tell = translateFor(await context.renderContext(match), match, await context.whisperRecipient(actor, seat));
-  return { answer: word ? { done: tell(word) } : {}, stale: [] };
+  return { answer: word ? { done: tell(word) } : {}, ...ownBoard(did, match, actor), stale: [] };
 };
 
 const questionScreen = (

@@ -1,5 +1,5 @@
 import type { Reader } from '../../../../kernel/reader.ts';
-import { type Press, SCREEN_LIMITS, type Screen } from '../../../../kernel/screen.ts';
+import { type Picker, type Press, SCREEN_LIMITS, type Screen } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import {
   type KeyButton as KeyOf,
@@ -24,6 +24,7 @@ export interface Page {
   /** The first is the heading. */
   readonly lines: readonly string[];
   readonly keys: Keys;
+  readonly picker?: Picker;
   readonly seas?: SeaChoice;
   /** The letter, counted from 0, whose line is aimed at. */
   readonly letter?: number;
@@ -52,7 +53,8 @@ const typedBoard = (view: View, reader: Reader, seas: SeaChoice, room: number): 
 
 /** Returns a page as a screen within SCREEN_LIMITS. */
 export const screenOf = (view: View, reader: Reader, page: Page, showing: BoardMode): Screen<Press<Command>> => {
-  const screen = textScreen(page.lines, page.keys, page.brief);
+  const { picker } = page;
+  const screen = { ...textScreen(page.lines, page.keys, page.brief), ...(picker && { picker }) };
   if (!page.seas || showing === 'words') return screen;
   if (showing === 'text') {
     const pre = typedBoard(view, reader, page.seas, MAX_FACE_TEXT - screen.text.length);

@@ -11,6 +11,7 @@ import { type Key, key, type Page, say } from '../page.ts';
 import { aimedLetter, aimKeys, givenKeys, isAimFocus, riskedCell, riskKeys, volleyKeys } from './aim-keys.ts';
 import { penaltyPage } from './penalty-pages.ts';
 import { battleLines, fireKey, fleetKey } from './shared-pages.ts';
+import { withShotPicker } from './shot-picker.ts';
 import { zoomedQuarter, zoomKeys, zoomPage } from './zoom-page.ts';
 
 /** The key from the player's own sea to what is called for. */
@@ -90,12 +91,14 @@ const aimingPage = (view: View, reader: Reader, focus: Focus | undefined): Page 
   const aim = isAimFocus(focus) ? focus : 'aim';
   const letter = aimedLetter(view, aim);
   const ways = [...afloatLines(view, reader), ...aimLines(view, reader), shootHereLine(view, reader)];
-  return {
+  const page: Page = {
     lines: [...battleLines(view, reader), ...ways],
     seas: 'both',
     ...(letter !== undefined && { letter }),
     keys: aimKeys(view, reader, aim, waysOut(view, reader, aim, [])),
   };
+  // A player who has begun to aim by keys goes on by keys.
+  return isAimFocus(focus) ? page : withShotPicker(view, reader, page);
 };
 
 /** Returns a player's own board: what is called for, or what they look at. */

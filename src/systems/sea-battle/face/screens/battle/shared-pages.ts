@@ -10,6 +10,7 @@ import { turnLines } from '../../words/turn-lines.ts';
 import { type Key, type Keys, key, type Page, say } from '../page.ts';
 import { aimedLetter, aimKeys, givenKeys, isAimFocus } from './aim-keys.ts';
 import { courseKeys } from './penalty-pages.ts';
+import { withShotPicker } from './shot-picker.ts';
 import { zoomKeys } from './zoom-page.ts';
 
 /** The key to the player's own sea. */
@@ -73,12 +74,13 @@ const howLines = (view: View, reader: Reader): readonly string[] => {
 const battlePage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const pad = padOf(view, reader, focus);
   const letter = pad === undefined ? undefined : aimedLetter(view, pad);
-  return {
+  const page: Page = {
     lines: [...battleLines(view, reader), ...afloatLines(view, reader), ...howLines(view, reader)],
     seas: 'both',
     ...(letter !== undefined && { letter }),
     keys: sharedKeys(view, reader, pad),
   };
+  return pad === undefined && !view.pending ? withShotPicker(view, reader, page) : page;
 };
 
 /**

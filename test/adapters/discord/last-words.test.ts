@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { board, serverWithTwo, startDiscordFixture, waitForAnswers, waitForCall, waitUntil } from './fixture.ts';
+
+const DELETE = /^DELETE \/webhooks\//;
+
+const place = async () => {
+  const on = await startDiscordFixture();
+  return { ...on, ...serverWithTwo(on) };
+};
+
+describe('an answer in words', () => {
+  test('takes the place of the one before, for each person and channel', async () => {
+    const it = await place();
+    it.house.answer = ({ action }) => ({ done: action.kind === 'say' ? `${action.text} — Miss!` : '' });
+    for (const cell of ['A1', 'A2', 'A3']) await it.ann.slash(it.channel, 'fire', { cell });
+    await it.bob.slash(it.channel, 'fire', { cell: 'B1' });
+    await it.ann.slash(it.ann.dm(), 'fire', { cell: 'C1' });
+    await waitForCall(it, DELETE, 2);
+    expect(it.ann.ephemerals(it.channel).map(({ content }) => content)).toEqual(['A3 — Miss!']);
+    expect(it.bob.ephemerals(it.channel)).toHaveLength(1);
+    expect(it.ann.ephemerals(it.ann.dm())).toHaveLength(1);
+  });
+
+  test('stays where Discord delivers its command twice', async () => {
+    const it = await place();
+    it.house.answer = () => ({ done: 'Miss!' });
+    it.discord.duplicateInteractions(1);
+    await it.ann.slash(it.channel, 'fire', { cell: 'A1' });
+    await waitForAnswers(it, 2);
+    await it.ann.slash(it.channel, 'fire', { cell: 'A2' });
+    await waitForCall(it, DELETE);
+    expect(it.discord.callsTo(DELETE)).toHaveLength(1);
+    expect(it.ann.ephemerals(it.channel)).toHaveLength(1);
+  });
+
+  test('leaves a page and a private board alone, and is left alone by them', async () => {
+    const it = await place();
+    it.house.answer = ({ action }) => {
+      if (action.kind === 'say') return { done: 'Miss!' };
+      return action.kind === 'press' ? { whisper: { screen: board('Your sea') } } : { page: board('Help') };
+    };
+    await it.ann.slash(it.channel, 'help');
+    await it.ann.slash(it.channel, 'fire', { cell: 'A1' });
+    await it.ann.slash(it.channel, 'help');
+    await it.ann.slash(it.channel, 'fire', { cell: 'A2' });
+    await waitForCall(it, DELETE);
+    expect(it.ann.ephemerals(it.channel).map(({ content }) => content)).toEqual(['Help', 'Help', 'Miss!']);
+  });
+
+  test('is no worse for a word that the person has dismissed', async () => {
+    const it = await place();
+    it.house.answer = () => ({ done: 'Miss!' });
+    const { message } = await it.ann.slash(it.channel, 'fire', { cell: 'A1' });
+    it.channel.delete(message!);
+    it.discord.willRefuse({ call: DELETE, answer: /^404 10008/ });
+    await it.ann.slash(it.channel, 'fire', { cell: 'A2' });
+    await waitUntil(() => it.house.logged.some(({ what }) => what === 'discord: an earlier word stays'));
+    expect(it.ann.ephemerals(it.channel)).toHaveLength(1);
+    expect(it.house.logged.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+});

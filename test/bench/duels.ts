@@ -1,0 +1,175 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pickAndWait, pickerIn } from '../e2e/players.ts';
+import { Program, scratch } from '../e2e/program.ts';
+import {
+  type Channel,
+  type DiscordEmulator,
+  type DiscordUser,
+  type Message,
+  startDiscord,
+} from '../emulators/discord/index.ts';
+import type { Row } from './run.ts';
+import { repeatable } from './statistics.ts';
+
+/*
+ * Many duels on one bot: how long after a player has decided does everyone see the shot, while Discord limits calls? A
+ * shot is due every ten seconds in each duel, whether or not the one before has been seen.
+ */
+
+const CHANNELS = 20;
+const DUELS_EACH = 10;
+const EVERY_MS = 10_000;
+/** For each way to shoot. */
+const LASTS_MS = 20_000;
+/** A shot that is seen later than this counts as seen then. */
+const PATIENCE_MS = 30_000;
+const GOAL_S = 6;
+
+interface Duel {
+  readonly channel: Channel;
+  readonly people: readonly [DiscordUser, DiscordUser];
+  /** The squares that each player has not tried yet. */
+  readonly squares: readonly [string[], string[]];
+}
+
+/** Has a player fire at a square. Returns what they are answered. */
+type Shoot = (who: DiscordUser, duel: Duel, square: string) => Promise<string>;
+
+const SQUARES = Array.from({ length: 100 }, (_, i) => `${'ABCDEFGHIJ'[i % 10]}${1 + Math.floor(i / 10)}`);
+
+const shuffled = (squares: readonly string[], seed: number): string[] => {
+  const chance = repeatable(seed);
+  const left = [...squares];
+  return squares.map(() => left.splice(chance.below(left.length), 1)[0]!);
+};
+
+const boardOf = ({ channel, people }: Duel): Message | undefined =>
+  channel.messages.findLast(
+    ({ content, components }) => components.length > 0 && content.includes(people[0].user.name),
+  );
+
+const byCommand: Shoot = async (who, { channel }, cell) => {
+  const { message, how } = await who.slash(channel, 'fire', { cell });
+  return message?.content ?? how;
+};
+
+const byLists: Shoot = async (who, duel, square) => {
+  const board = boardOf(duel);
+  const lists = board && pickerIn(board);
+  if (!board || lists === undefined) throw new Error(`no lists: ${board?.content}`);
+  const places = ['ABCDEFGHIJ'.indexOf(square[0]!), Number(square.slice(1)) - 1];
+  return (await pickAndWait(who, duel.channel, board, lists, places)).content;
+};
+
+/** Presses a button until the press is taken: at the start there are many at once. */
+const presses = async (who: DiscordUser, board: Message, label: string): Promise<void> => {
+  while ((await who.presses(board, label)).how === 'failed') await sleep(100);
+};
+
+const opened = async (discord: DiscordEmulator, channel: Channel, n: number): Promise<Duel> => {
+  const [ann, bob] = ['Ann', 'Bob'].map((name) => discord.user(`${name}${String(n).padStart(3, '0')}`)) as [
+    DiscordUser,
+    DiscordUser,
+  ];
+  const { message } = await ann.slash(channel, 'play');
+  if (!message) throw new Error('no board');
+  await presses(bob, message, 'Join');
+  await channel.eventually(() => (message.content.includes('Placing') ? message : undefined));
+  for (const who of [ann, bob]) await presses(who, message, 'Ready');
+  await channel.eventually(() => (message.content.includes('Turn 1 ·') ? message : undefined));
+  return { channel, people: [ann, bob], squares: [shuffled(SQUARES, 2 * n + 1), shuffled(SQUARES, 2 * n + 2)] };
+};
+
+/** Opens the duels of all channels, those of one channel in sequence. */
+const allOpened = async (discord: DiscordEmulator): Promise<readonly Duel[]> => {
+  const inChannel = async (nth: number): Promise<readonly Duel[]> => {
+    const channel = discord.guild(`Fleet ${nth}`, []).channel('sea');
+    const duels: Duel[] = [];
+    for (let n = 0; n < DUELS_EACH; n++) duels.push(await opened(discord, channel, nth * DUELS_EACH + n));
+    return duels;
+  };
+  return (await Promise.all(Array.from({ length: CHANNELS }, (_, nth) => inChannel(nth)))).flat();
+};
+
+/** Fires the shot of a duel that was due at `due`. Returns after how many ms everyone has seen it. */
+const shotSeen = async (duel: Duel, shoot: Shoot, due: number): Promise<number> => {
+  const mover = duel.people.findIndex(({ user }) => boardOf(duel)?.content.includes(`${user.name} to shoot`));
+  const who = duel.people[mover];
+  for (let square = duel.squares[mover]?.pop(); who && square !== undefined; square = duel.squares[mover]?.pop()) {
+    const told = new RegExp(`\\b${square} — `);
+    // A square beside a sunk ship is refused.
+    if (!told.test(await shoot(who, duel, square))) continue;
+    const seen = duel.channel.eventually(() => (told.test(boardOf(duel)?.content ?? '') ? true : undefined));
+    await seen.catch(() => undefined);
+    return performance.now() - due;
+  }
+  return 0;
+};
+
+/** Plays all duels for a while. Returns after how many ms each shot was seen, in ascending order. */
+const played = async (duels: readonly Duel[], shoot: Shoot): Promise<readonly number[]> => {
+  const began = performance.now();
+  const chance = repeatable(EVERY_MS);
+  const inDuel = async (duel: Duel): Promise<readonly number[]> => {
+    const waits: number[] = [];
+    for (let due = began + chance.below(EVERY_MS); due < began + LASTS_MS; due += EVERY_MS) {
+      await sleep(Math.max(0, due - performance.now()));
+      waits.push(await shotSeen(duel, shoot, due));
+    }
+    return waits;
+  };
+  return (await Promise.all(duels.map(inDuel))).flat().sort((a, b) => a - b);
+};
+
+const rowsOf = async (
+  discord: DiscordEmulator,
+  duels: readonly Duel[],
+  name: string,
+  shoot: Shoot,
+): Promise<readonly Row[]> => {
+  const before = discord.calls.length;
+  const waits = await played(duels, shoot);
+  const calls = discord.calls.slice(before);
+  const limited = calls.filter(({ status }) => status === 429);
+  const everywhere = limited.filter(({ said }) => said === 'every route').length;
+  const at = (share: number): number => (waits[Math.ceil(share * waits.length) - 1] ?? 0) / 1_000;
+  const met = (so: boolean): Row['verdict'] => (so ? 'met' : 'MISSED');
+  return [
+    {
+      what: `${duels.length} duels ${name}: a shot is seen after, p95`,
+      measured: `${at(0.95).toFixed(2)} s (p50 ${at(0.5).toFixed(2)} s, worst ${at(1).toFixed(2)} s, ${waits.length} shots, ${(calls.length / waits.length).toFixed(2)} calls each)`,
+      goal: `at most ${GOAL_S} s`,
+      verdict: met(at(0.95) <= GOAL_S),
+    },
+    {
+      what: `${duels.length} duels ${name}: calls refused by the limit of all routes`,
+      measured: `${everywhere} (by that of one route ${limited.length - everywhere})`,
+      goal: 'none',
+      verdict: met(everywhere === 0),
+    },
+  ];
+};
+
+/** Measures 200 duels in 20 channels, about a minute. Needs the built program. */
+export const duelsRows = async (): Promise<readonly Row[]> => {
+  const folder = await scratch();
+  const discord = await startDiscord({ patienceMs: PATIENCE_MS });
+  const program = new Program({
+    DATA_DIR: folder.path,
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_ROOT: discord.apiRoot,
+  });
+  try {
+    await program.start();
+    const duels = await allOpened(discord);
+    discord.limitRates();
+    return [
+      ...(await rowsOf(discord, duels, 'by lists', byLists)),
+      ...(await rowsOf(discord, duels, 'by /fire', byCommand)),
+    ];
+  } finally {
+    await program.kill();
+    await discord.stop();
+    await folder.remove();
+  }
+};
