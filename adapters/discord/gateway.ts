@@ -7,11 +7,12 @@ import {
   type REST,
   SimpleShardingStrategy,
 } from 'discord.js';
+import type { PlatformCondition } from '../../src/service/ports/platform.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
 import { errorCodes } from './api-errors.ts';
 import { whyClosed } from './close-codes.ts';
 import { PassingRest, WITHOUT_TIMERS } from './passing-rest.ts';
-import { createShardStates, type GatewayCondition, type ShardStates } from './shard-states.ts';
+import { createShardStates, type ShardStates } from './shard-states.ts';
 import { type ShardRange, shardNumbers } from './shards.ts';
 import { type RequestPatiently, whyNoStart } from './startup-request.ts';
 
@@ -23,7 +24,7 @@ export interface Gateway {
    */
   open(): Promise<void>;
   /** Unserved: one shard is closed for good, or none has been connected for a minute. */
-  condition(): GatewayCondition;
+  condition(): PlatformCondition;
   close(): Promise<void>;
 }
 

@@ -2,7 +2,14 @@ import { DefaultRestOptions, REST, RESTEvents, type RESTOptions } from 'discord.
 import { sendAgainIfBroken } from '../../src/kit/broken-connection.ts';
 import { writeCommand } from '../../src/service/ports/chat-command.ts';
 import type { MessageRef, Place } from '../../src/service/ports/intent.ts';
-import type { AppServices, Call, Delivery, PlatformAdapter, WebRoute } from '../../src/service/ports/platform.ts';
+import type {
+  AppServices,
+  Call,
+  Delivery,
+  PlatformAdapter,
+  PlatformCondition,
+  WebRoute,
+} from '../../src/service/ports/platform.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { type Identity, identify } from './identity.ts';
 import { commandsFor } from './inbound/commands.ts';
@@ -129,6 +136,12 @@ class Discord implements PlatformAdapter {
     if ((shards?.first ?? 0) === 0)
       await registerCommands({ rest, log, patiently }, identity.application, commandsFor(services, levels));
     log.info('discord: ready', { ...shards });
+  }
+
+  /** Without a gateway, Discord calls the program: it is served as long as the program runs. */
+  condition(): PlatformCondition {
+    if (!this.#open) return { kind: 'unserved', why: 'it is not running' };
+    return this.#gateway?.condition() ?? { kind: 'served', quietMs: 0 };
   }
 
   textAccess(_place: Place): 'commands' {

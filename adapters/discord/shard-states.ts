@@ -1,9 +1,4 @@
-/** Whether people are served over the gateway. */
-export type GatewayCondition =
-  /** `quietMs`: time since the quietest shard was last heard, in ms. */
-  | { readonly kind: 'served'; readonly quietMs: number }
-  /** `why`: one sentence for the operator. */
-  | { readonly kind: 'unserved'; readonly why: string };
+import type { PlatformCondition } from '../../src/service/ports/platform.ts';
 
 /** For how long all shards may be disconnected until people count as not served, in ms. */
 const RECONNECT_WITHIN_MS = 60_000;
@@ -26,7 +21,8 @@ export interface ShardStates {
   isClosed(shard: number): boolean;
   /** Why a shard is closed for good; undefined while none is. */
   whyClosed(): string | undefined;
-  condition(): GatewayCondition;
+  /** `quietMs`: time since the quietest shard was last heard. */
+  condition(): PlatformCondition;
 }
 
 /** Creates the states of these shards, none of which is connected yet. */
@@ -52,7 +48,7 @@ export const createShardStates = (shards: readonly number[], monotonicMs: () => 
       if (closed !== undefined) return { kind: 'unserved', why: closed };
       const awayMs = isServed() ? 0 : now - servedMs;
       if (awayMs > RECONNECT_WITHIN_MS)
-        return { kind: 'unserved', why: `Discord has not been connected for ${Math.floor(awayMs / 1_000)} s.` };
+        return { kind: 'unserved', why: `no shard has been connected for ${Math.floor(awayMs / 1_000)} s` };
       return { kind: 'served', quietMs: now - Math.min(...[...states.values()].map((it) => it.heardMs)) };
     },
   };

@@ -235,7 +235,7 @@ export class Chat {
 
 /** The text and buttons of a screen, in the form of a message. */
 export const plainParts = (screen: Screen<Token>): Pick<Draft, 'text' | 'pre' | 'buttons'> => ({
-  text: screen.text,
+  text: [screen.text, ...(screen.links ?? []).map(({ url }) => url)].join('\n'),
   ...(screen.pre === undefined ? {} : { pre: screen.pre }),
   buttons: screen.buttons.map((row) =>
     row.map(({ label, press, tone, spoken }) => ({

@@ -17,7 +17,7 @@ import type {
 } from '../../src/service/ports/platform.ts';
 import { errorText } from './api-errors.ts';
 import { getMe, linkTo } from './get-me.ts';
-import { registerCommands } from './inbound/commands.ts';
+import { registerCommands, registerDescriptions } from './inbound/commands.ts';
 import { ALLOWED_UPDATES } from './inbound/intent.ts';
 import { UpdateHandler } from './inbound/update-handler.ts';
 import type { AnswerContext } from './outbound/answer-context.ts';
@@ -119,7 +119,14 @@ class Telegram implements PlatformAdapter {
     const me = await getMe(this.#answers, apiRoot, services.log, this.#options.startPatienceMs ?? START_PATIENCE_MS);
     const presence = new Presence(this.#answers, me, this.#migrations, services.log);
     const admins = new Admins(this.#answers, this.#migrations, services.log);
-    const whispers = new Whispers(this.#answers, this.#photos);
+    const track = (errand: Promise<void>): void => this.#track(errand);
+    const whispers = new Whispers({
+      api: this.#answers,
+      photos: this.#photos,
+      log: services.log,
+      isAdminIn: (chat) => presence.isAdminIn(chat),
+      track,
+    });
     const context: AnswerContext = {
       api: this.#answers,
       services,
@@ -130,7 +137,6 @@ class Telegram implements PlatformAdapter {
       pages: createCache({ most: PAGES }),
       link: (payload) => linkTo(me, payload),
     };
-    const track = (errand: Promise<void>): void => this.#track(errand);
     const updateHandler = new UpdateHandler({ context, me, migrations: this.#migrations, presence, language, track });
     this.#running = {
       services,
@@ -140,11 +146,12 @@ class Telegram implements PlatformAdapter {
       whispers,
       source: await this.#sourceFor(updateHandler, me, services),
     };
-    this.#track(
-      registerCommands(this.#answers, services.say, language).catch((error: unknown) =>
-        services.log.warn('telegram: the command menus could not be set', { error: errorText(error) }),
-      ),
-    );
+    for (const [what, register] of Object.entries({ menus: registerCommands, descriptions: registerDescriptions }))
+      track(
+        register(this.#answers, services.say, language).catch((error: unknown) =>
+          services.log.warn(`telegram: the ${what} could not be set`, { error: errorText(error) }),
+        ),
+      );
   }
 
   /** Accepts updates before the webhook is set: Telegram may send the first one immediately. */
@@ -186,11 +193,10 @@ class Telegram implements PlatformAdapter {
 
   async deliver(delivery: Delivery): Promise<DeliveryOutcome> {
     if (!this.#running) return NOT_STARTED;
+    const { whispers } = this.#running;
     const { paint, log } = this.#running.services;
-    const { api, photos, migrations, depths } = this.#tools;
-    const pads = this.#pads;
     const track = (errand: Promise<void>): void => this.#track(errand);
-    return deliver({ api, paint, photos, migrations, depths, pads, log, retired: this.#retired, track }, delivery);
+    return deliver({ ...this.#tools, paint, pads: this.#pads, whispers, log, retired: this.#retired, track }, delivery);
   }
 
   async retireBoard(place: Place, old: MessageRef, now: MessageRef, moved: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { Bot, GrammyError } from 'grammy';
-import type { UserFromGetMe } from 'grammy/types';
+import type { Update, UserFromGetMe } from 'grammy/types';
 import { pause } from '../../src/kit/pause.ts';
 import type { PlatformCondition } from '../../src/service/ports/platform.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
@@ -13,6 +13,10 @@ import { UpdateOffset } from './update-offset.ts';
 const PAUSE_MS = { first: 1_000, most: 30_000 } as const;
 /** How long Telegram holds an empty getUpdates, in seconds. */
 const POLL_SECONDS = 30;
+
+/** What orders an update: its chat, or for an inline query its author. */
+const chatOf = ({ message, callback_query: query, my_chat_member: member, inline_query: inline }: Update): string =>
+  `${(message ?? query?.message ?? member)?.chat.id ?? inline?.from.id ?? ''}`;
 
 interface PollerOptions {
   readonly token: string;
@@ -35,7 +39,9 @@ export class Poller {
     this.#offset = new UpdateOffset(log, (updateId) => updateHandler.apologise(updateId));
     this.#reception = new Reception(log);
     this.#bot.api.config.use(this.#reception.transformer, this.#offset.transformer);
-    this.#bot.use(({ update }) => this.#offset.run(update.update_id, () => updateHandler.handle(update)));
+    this.#bot.use(({ update }) =>
+      this.#offset.run(update.update_id, chatOf(update), () => updateHandler.handle(update)),
+    );
     this.#polling = pollForEver(this.#bot, log, this.#halt.signal);
   }
 
@@ -43,7 +49,7 @@ export class Poller {
     return this.#reception.condition();
   }
 
-  /** Accepts no more updates. Resolves when the current one is finished and all finished ones are confirmed. */
+  /** Accepts no more updates. Resolves when those in progress are finished and all finished ones are confirmed. */
   async close(): Promise<void> {
     this.#halt.abort();
     this.#offset.close();

@@ -1,14 +1,18 @@
 import type { Transformer } from 'grammy';
 import { createCache } from '../../src/kit/cache.ts';
+import { createKeyedMutex } from '../../src/kit/keyed-mutex.ts';
 import { pause } from '../../src/kit/pause.ts';
+import { within } from '../../src/kit/timeout.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
 import { errorText } from './api-errors.ts';
 import type { UpdateResult } from './inbound/update-handler.ts';
 
-/** After this many failures, later updates may overtake an update. */
+/** After this many failures, later updates of the same chat may overtake an update. */
 const ATTEMPTS = 3;
 /** Pause before failed updates are fetched again, in ms: doubles from the first to the last. */
 const PAUSE_MS = { first: 100, most: 2_000 } as const;
+/** While updates are in progress, others are fetched after this many ms. */
+const FETCH_AFTER_MS = 250;
 
 /** Most finished updates remembered: ten full fetches. */
 const REMEMBERED = 1_000;
@@ -22,22 +26,25 @@ interface Failures {
 /**
  * The position in the stream of updates. grammY's own loop confirms every update it has tried; this keeps the offset at
  * the first unfinished update, so that nothing is confirmed before it is committed, even if the store is down or the
- * program stops half-way.
+ * program stops half-way. Updates of one chat are handled in order, those of different chats side by side.
  *
- * A failed update is fetched again, and later ones wait for it. After three failures they may overtake it. If one of
- * them has been served and this one fails yet again, the fault is its own and it is given up.
+ * A failed update is fetched again, and later ones of its chat wait for it. After three failures they may overtake it.
+ * If any update has been served and this one fails yet again, the fault is its own and it is given up.
  */
 export class UpdateOffset {
   readonly #log: Log;
   #unfinished = new Set<number>();
+  /** In progress, or waiting for others of their chat. */
+  readonly #underway = new Map<number, Promise<void>>();
   /** Finished recently. If fetched again with an earlier unfinished one, or sent twice, they are not served twice. */
   readonly #finished = createCache<number, true>({ most: REMEMBERED });
   readonly #failures = new Map<number, Failures>();
+  readonly #inTurn = createKeyedMutex();
+  /** Chats whose updates wait until a failed one has been fetched again. */
+  readonly #stalled = new Set<string>();
   /** Number of updates served so far. */
   #served = 0;
-  #stalled = false;
   #rounds = 0;
-  #underway: Promise<unknown> = Promise.resolve();
   readonly #halt = new AbortController();
   /** Called with each update that is given up. */
   readonly #giveUp: (updateId: number) => void;
@@ -50,31 +57,27 @@ export class UpdateOffset {
   /** Sets the offset of every getUpdates to the first unfinished update. Install it on the bot's api. */
   readonly transformer: Transformer = async (previous, method, payload, signal) => {
     if (method !== 'getUpdates') return previous(method, payload, signal);
-    if (this.#unfinished.size > 0 && !this.#halt.signal.aborted) await this.#pause();
-    this.#stalled = false;
+    if (this.#unfinished.size > 0 && !this.#halt.signal.aborted) await this.#waitForUnfinished();
+    this.#stalled.clear();
     const offset = this.#unfinished.size > 0 ? { offset: Math.min(...this.#unfinished) } : {};
     const answer = await previous(method, { ...payload, ...offset }, signal);
     if (answer.ok) {
-      const fetched = updateIdsIn(answer.result);
-      this.#unfinished = new Set(fetched.filter((updateId) => !this.#finished.get(updateId)));
+      const fetched = updateIdsIn(answer.result).filter((updateId) => !this.#finished.get(updateId));
+      this.#unfinished = new Set([...fetched, ...this.#underway.keys()]);
     }
     return answer;
   };
 
-  /** Handles one update, unless it must wait. Never throws: a failed update is fetched again. */
-  async run(updateId: number, act: () => Promise<UpdateResult>): Promise<void> {
-    if (this.#halt.signal.aborted || this.#stalled || this.#finished.get(updateId)) return;
-    const work = act();
-    this.#underway = work.catch(() => undefined);
-    try {
-      const handled = await work;
-      this.#finish(updateId);
-      if (handled === 'ignored') return;
-      this.#rounds = 0;
-      this.#served++;
-    } catch (error) {
-      this.#failed(updateId, errorText(error));
-    }
+  /**
+   * Begins to handle an update once those before it in its chat are finished. Never throws: a failed update is fetched
+   * again.
+   */
+  run(updateId: number, chat: string, act: () => Promise<UpdateResult>): void {
+    if (this.#finished.get(updateId) || this.#underway.has(updateId)) return;
+    const work = this.#inTurn
+      .runExclusive(chat, () => this.#attempt(updateId, chat, act))
+      .finally(() => this.#underway.delete(updateId));
+    this.#underway.set(updateId, work);
   }
 
   /** Starts no further updates; unfinished ones remain unconfirmed. */
@@ -82,9 +85,22 @@ export class UpdateOffset {
     this.#halt.abort();
   }
 
-  /** Resolves when the current update is finished. */
+  /** Resolves when no update is in progress. */
   async idle(): Promise<void> {
-    await this.#underway;
+    await Promise.all(this.#underway.values());
+  }
+
+  async #attempt(updateId: number, chat: string, act: () => Promise<UpdateResult>): Promise<void> {
+    if (this.#halt.signal.aborted || this.#stalled.has(chat)) return;
+    try {
+      const handled = await act();
+      this.#finish(updateId);
+      if (handled === 'ignored') return;
+      this.#rounds = 0;
+      this.#served++;
+    } catch (error) {
+      this.#failed(updateId, chat, errorText(error));
+    }
   }
 
   #finish(updateId: number): void {
@@ -93,7 +109,7 @@ export class UpdateOffset {
     this.#failures.delete(updateId);
   }
 
-  #failed(updateId: number, error: string): void {
+  #failed(updateId: number, chat: string, error: string): void {
     const last = this.#failures.get(updateId);
     const count = (last?.count ?? 0) + 1;
     const what = { updateId, failures: count, error };
@@ -106,10 +122,17 @@ export class UpdateOffset {
     // An update that alone fails is fetched every two seconds: one log line a minute is enough.
     if (count <= ATTEMPTS || count % 30 === 0) this.#log.warn('telegram: an update failed and will come again', what);
     this.#failures.set(updateId, { count, served: this.#served });
-    this.#stalled = count < ATTEMPTS;
+    if (count < ATTEMPTS) this.#stalled.add(chat);
   }
 
-  async #pause(): Promise<void> {
+  /**
+   * Waits for updates in progress, but not so long that new ones of other chats would wait for them; and before failed
+   * ones are fetched again.
+   */
+  async #waitForUnfinished(): Promise<void> {
+    await within(FETCH_AFTER_MS, this.idle(), () => undefined);
+    const hasFailed = [...this.#unfinished].some((updateId) => !this.#underway.has(updateId));
+    if (!hasFailed) return;
     const ms = Math.min(PAUSE_MS.first * 2 ** this.#rounds++, PAUSE_MS.most);
     await pause(ms, this.#halt.signal);
   }

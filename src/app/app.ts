@@ -15,6 +15,7 @@ import { writeLink } from '../service/control/link.ts';
 import { createGameService } from '../service/game-service.ts';
 import { createBackgroundTasks, createIntentServer } from '../service/intent-pipeline.ts';
 import { openVault, type Vault } from '../service/match/vault.ts';
+import { firstSystem } from '../service/operations/catalogue.ts';
 import { createFloodLimit } from '../service/people/flood-limit.ts';
 import { createPeople } from '../service/people/people.ts';
 import { writeCommand } from '../service/ports/chat-command.ts';
@@ -30,6 +31,7 @@ import { openRedisStore } from '../store/redis/store.ts';
 import { openAiWorkerPool } from './ai-worker-pool.ts';
 import { openDemoMatch } from './demo-match.ts';
 import { openFilmQueue } from './film-queue.ts';
+import { paintFirstPicture } from './first-picture.ts';
 
 /** The running program. */
 export interface App {
@@ -180,18 +182,22 @@ const startOn = async (
     await store.close();
   };
   try {
+    const began = monotonicMs();
+    await paintFirstPicture(firstSystem({ systems }), speech, config.language, painter.png);
+    log.info('the first picture is painted', { ms: Math.round(monotonicMs() - began) });
     for (const adapter of adapters) {
       await adapter.start({
         serve: createIntentServer(game, courier, backstage, adapter),
         suggest: game.suggest,
         picker: game.picker,
-        paint: (scene, theme) => painter.png(scene, theme),
+        paint: painter.png,
         animate,
         ...createAdapterWords(systems, speech),
         log,
         language: game.language,
         card: game.card,
-        countEdit: (place) => pacer.countEdit(place),
+        countEdit: pacer.countEdit,
+        hasRoom: pacer.hasRoom,
       });
     }
   } catch (fault) {

@@ -130,10 +130,27 @@ export interface Picker {
   }[];
 }
 
+/** A person whom a screen is addressed to. */
+export interface Addressee {
+  /** The id of their account ("telegram:4711"), or the username that is known of them ("telegram:@ann"). */
+  readonly player: string;
+  /** What the screen's text calls them, and where in it, in UTF-16 units. */
+  readonly name: string;
+  readonly at: number;
+}
+
+/** A link that leads to the screen's match from elsewhere. */
+export interface ScreenLink {
+  readonly label: string;
+  readonly url: string;
+}
+
 /** One reply, for any platform, within SCREEN_LIMITS. */
 export interface Screen<P> {
   /** Plain text, the first line a heading; each adapter escapes it for its own markup. */
   readonly text: string;
+  /** A person whom the screen notifies when it is first posted, and never by an edit. */
+  readonly addressee?: Addressee;
   /** A text board in fixed-width characters, shown in a code block after the text. */
   readonly pre?: string;
   readonly scene?: Scene;
@@ -142,6 +159,8 @@ export interface Screen<P> {
   /** The whole screen for an alert box: a list, never a grid. */
   readonly brief?: string;
   readonly buttons: readonly (readonly Button<P>[])[];
+  /** At most two. Each platform offers them in its way: to be opened, or copied for others. */
+  readonly links?: readonly ScreenLink[];
   /** For platforms that can show lists; the others have the buttons that it makes superfluous (`stepwise`). */
   readonly picker?: Picker;
 }

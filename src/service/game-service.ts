@@ -77,7 +77,11 @@ const fitAnswer = (answer: Answer): Answer => {
     ...answer,
     ...(page && { page: fitLabels(page) }),
     ...(whisper && {
-      whisper: { screen: fitLabels(whisper.screen), ...(whisper.shared && { shared: fitLabels(whisper.shared) }) },
+      whisper: {
+        ...whisper,
+        screen: fitLabels(whisper.screen),
+        ...(whisper.shared && { shared: fitLabels(whisper.shared) }),
+      },
     }),
     ...(becomes && { becomes: becomes.then((screen) => screen && fitLabels(screen)) }),
   };

@@ -105,7 +105,12 @@ describe.each(STORES)('on %s', (kind) => {
       const { ann, bob, guild, channel } = twoIn(setup());
       const eve = setup().discord.user('Eve');
       const lobby = await opened(ann, channel, { opponent: bob.id });
-      expect(lobby.content).toMatch(/Ann challenges Bob.*seat is kept/);
+      expect(lobby.content).toMatch(new RegExp(`Ann challenges Bob.*seat is kept for <@${bob.id}>`));
+      expect(
+        setup()
+          .discord.pings.filter(({ message }) => message === lobby)
+          .map(({ who }) => who),
+      ).toEqual([bob.id]);
       expect(await readAnswer(eve.presses(lobby, 'Join'))).toMatch(/kept for Bob.*\/play/);
       expect(await readAnswer(eve.presses(lobby, 'Decline'))).not.toContain('declined');
       const { board } = await begun([ann, bob], channel, lobby);

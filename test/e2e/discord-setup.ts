@@ -37,16 +37,18 @@ export const openDiscordSetup = async (
 
 /** A call names the player who is called, and only them. */
 const CALL = /^<@(\d+)> — your turn!/;
+const CHALLENGE = /The seat is kept for <@(\d+)>/;
 
 /**
- * Checks that only players on turn were notified, that Discord refused nothing unexpected, and that no error was
- * logged.
+ * Checks that only players on turn and players challenged were notified, that Discord refused nothing unexpected, and
+ * that no error was logged.
  */
 export const expectAllQuiet = ({ discord, program }: DiscordSetup): void => {
   expect(discord.violations).toEqual([]);
-  const unasked = discord.pings.filter(
-    ({ who, message }) => CALL.exec(message.history[0] ?? message.content)?.[1] !== who,
-  );
+  const unasked = discord.pings.filter(({ who, message }) => {
+    const first = message.history[0] ?? message.content;
+    return ![CALL, CHALLENGE].some((notice) => notice.exec(first)?.[1] === who);
+  });
   expect(unasked.map(({ message }) => message.content)).toEqual([]);
   const errors = program.output.split('\n').filter((line) => line.includes('"level":"error"'));
   expect(errors).toEqual([]);

@@ -138,8 +138,7 @@ export class TelegramPlayer implements Player {
 
   async types(at: Square): Promise<string> {
     const before = this.#chat.fromBot.length;
-    const inGroup = this.#chat.id < 0;
-    this.#user.says(this.#chat, squareText(at, this.#letters), inGroup ? { replyTo: this.#message() } : {});
+    this.#says(at);
     const said = () => this.#chat.fromBot[before]?.text;
     const taken = () => said() ?? (this.#telegram.pending.length === 0 ? '' : undefined);
     await this.#telegram.eventually(taken, 'the typed shot to be taken', 60_000);
@@ -147,10 +146,16 @@ export class TelegramPlayer implements Player {
   }
 
   async hears(at: Square): Promise<string> {
-    const before = this.#chat.fromBot.at(-1)?.id ?? 0;
-    const said = await this.types(at);
-    // A refusal comes after the confirmation.
-    return said || (await this.#chat.waitFor((it) => it.id > before, 60_000)).text;
+    const order = this.#says(at);
+    const answer = () =>
+      this.#chat.fromBot.find(({ replyTo }) => replyTo === order.id)?.text ?? this.#chat.now(order)?.reaction;
+    return this.#telegram.eventually(answer, `an answer to ${order.text}`, 60_000);
+  }
+
+  #says(at: Square): SeenMessage {
+    const isGroup = this.#chat.id < 0;
+    const text = squareText(at, this.#letters);
+    return this.#user.says(this.#chat, text, isGroup ? { replyTo: this.#message() } : {});
   }
 }
 

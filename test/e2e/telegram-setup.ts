@@ -48,7 +48,7 @@ export const openTelegramSetup = async (kind: Kind): Promise<TelegramSetup> => {
       expect(telegram.faults).toEqual([]);
       expect(program.output.split('\n').filter((line) => line.includes('"level":"error"'))).toEqual([]);
       // All clients here are Ukrainian, so nobody may read Russian.
-      const told = telegram.calls.filter(({ method }) => method !== 'setMyCommands');
+      const told = telegram.calls.filter(({ method }) => !/^(set|get)My/.test(method));
       expect(told.map(({ payload }) => JSON.stringify(payload)).filter((it) => /[ыэъё]/iu.test(it))).toEqual([]);
     },
     close: cleanUp,
@@ -128,10 +128,11 @@ export class GroupMatch {
   }
   /** Reads a person's own ships off the private text board. */
   async fleetOf(person: EmulatedUser): Promise<Square[]> {
-    const before = person.whispers(this.chat).length;
+    const before = person.whispers(this.chat).map(({ ephemeralId }) => ephemeralId);
     await person.sendsData(this.board(), `${this.match}.-.0.?text`);
-    const isFleet = ({ text }: SeenMessage): boolean => shipsIn(text).length > 0;
-    const fresh = () => person.whispers(this.chat).slice(before).findLast(isFleet);
+    const isFresh = ({ ephemeralId, text }: SeenMessage): boolean =>
+      !before.includes(ephemeralId) && shipsIn(text).length > 0;
+    const fresh = () => person.whispers(this.chat).findLast(isFresh);
     await person.waitForWhisper(this.chat, () => fresh() !== undefined);
     return shipsIn(fresh()?.text ?? '');
   }

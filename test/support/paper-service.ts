@@ -217,6 +217,7 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
     {
       wait: () => 0,
       countEdit: () => undefined,
+      hasRoom: () => true,
     },
   );
   const clockwork = createScheduler(game.context, courier, async (task) => {

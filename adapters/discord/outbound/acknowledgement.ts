@@ -123,7 +123,8 @@ export const createAcknowledgement = (
   const send = async (plan: AnswerPlan, answer: Answer): Promise<SentAnswer | 'unanswered'> => {
     let first: boolean | undefined;
     return resendIfPictureLost(renderer, standingIn(it, plan, answer), async (picture) => {
-      const payload = await renderMessage(renderer, plan.screen, answer.theme ?? 'light', picture, plan);
+      const extras = { ...plan, isNew: plan.board && plan.how === 'post' };
+      const payload = await renderMessage(renderer, plan.screen, answer.theme ?? 'light', picture, extras);
       first ??= takesFirst();
       if (first) return respondFirst(plan, payload);
       const kind = await deferral;

@@ -6,16 +6,15 @@ import { errorCodes, outcomeOf } from '../api-errors.ts';
 import type { Channels } from '../state/channels.ts';
 import { readRef } from '../state/message-ref.ts';
 import { escapeMarkdown } from './markdown.ts';
+import { personIdOf } from './payload.ts';
 import { readSent, refOfSent } from './sent-message.ts';
 import { unarchiveAndRetry } from './threads.ts';
-
-const PERSON = /^discord:(\d{1,20})$/;
 
 /** Calls one player to a board with a short message that mentions nobody else. */
 export const callVia =
   (rest: REST, channels: Channels, log: Log) =>
   async ({ to, player, text, board, nonce }: Call): Promise<DeliveryOutcome> => {
-    const who = PERSON.exec(player)?.[1];
+    const who = personIdOf(player);
     if (to.tethered || who === undefined) return { kind: 'dead', why: to.tethered ? 'tethered' : 'nobody here' };
     const at = board === undefined ? undefined : readRef(board);
     const body = {

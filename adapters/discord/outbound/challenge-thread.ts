@@ -86,7 +86,9 @@ const moveMatch = async (
     if (alert !== undefined) await answerer.whisper(textPayload(alert));
     if (!screen) return undefined;
     const nonce = `t${it.id}`;
-    const shown = await context.deliver({ match, board: thread, revision: 0, to, screen, theme, nonce });
+    // The command's own answer has called the rival.
+    const { addressee: _, ...quiet } = screen;
+    const shown = await context.deliver({ match, board: thread, revision: 0, to, screen: quiet, theme, nonce });
     return shown.kind === 'shown' ? shown.message : undefined;
   };
   await context.services.serve({ id: `dc:${it.id}:thread`, from: personOf(it), place: to, action: did }, acknowledge);

@@ -89,7 +89,7 @@ const create = async (
   { rest, renderer, channels }: DeliveryContext,
   { screen, theme, to, nonce }: Delivery,
 ): Promise<SentMessage> => {
-  const payload = await renderMessage(renderer, screen, theme, undefined);
+  const payload = await renderMessage(renderer, screen, theme, undefined, { isNew: true });
   const { body, files } = payload;
   const sent = readSent(
     await rest.post(Routes.channelMessages(to.address), { body: { ...body, nonce, enforce_nonce: true }, files }),

@@ -2,26 +2,27 @@ import {
   type APIActionRowComponent,
   type APIAttachment,
   type APIButtonComponentWithCustomId,
+  type APIButtonComponentWithURL,
   ButtonStyle,
   ComponentType,
   type RawFile,
 } from 'discord.js';
-import { type Button, type Picker, SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
+import { type Button, type Picker, SCREEN_LIMITS, type Screen, type ScreenLink } from '../../../src/kernel/screen.ts';
 import { prefix } from '../../../src/kit/truncate.ts';
 import type { Answer, Film } from '../../../src/service/ports/answer.ts';
-import type { MatchId, Token } from '../../../src/service/ports/intent.ts';
+import type { MatchId, PlayerId, Token } from '../../../src/service/ports/intent.ts';
 import { fileName } from '../state/picture-key.ts';
 import { codeBlock, escapeMarkdown } from './markdown.ts';
 
 /** A row of buttons. */
-export type Row = APIActionRowComponent<APIButtonComponentWithCustomId>;
+export type Row = APIActionRowComponent<APIButtonComponentWithCustomId | APIButtonComponentWithURL>;
 
 /** The complete body of a message: an edit removes what it does not name. */
 export interface Body {
   readonly content: string;
   readonly components: Row[];
   readonly attachments: (Pick<APIAttachment, 'id'> & Partial<Pick<APIAttachment, 'filename' | 'description'>>)[];
-  readonly allowed_mentions: { readonly parse: [] };
+  readonly allowed_mentions: { readonly parse: []; readonly users?: string[] };
 }
 
 /** A message to send, with the files its attachments name. */
@@ -41,13 +42,18 @@ export interface Extras {
   /** A text shown before everything else. */
   readonly lead?: string;
   readonly file?: Answer['file'];
+  /** Set where the screen is first posted: it mentions its addressee. */
+  readonly isNew?: boolean;
 }
+
+/** A player's Discord id; undefined for a player of another platform. */
+export const personIdOf = (player: PlayerId): string | undefined => /^discord:(\d{1,20})$/.exec(player)?.[1];
 
 const CONTENT_CHARS = 2000;
 const LABEL_CHARS = 80;
 
 /** Converts a screen to a Discord message. Pure. */
-export const payloadOf = (screen: Screen<Token>, { drawing, lead, file }: Extras = {}): Payload => {
+export const payloadOf = (screen: Screen<Token>, { drawing, lead, file, isNew = false }: Extras = {}): Payload => {
   // Without its picture, a screen still says what the picture would have shown.
   const unseen = screen.scene && !drawing && !screen.pre ? screen.alt : undefined;
   const text = [lead, screen.text, unseen].filter((it) => it !== undefined && it !== '').join('\n');
@@ -61,15 +67,35 @@ export const payloadOf = (screen: Screen<Token>, { drawing, lead, file }: Extras
     attach(fileName(drawing.key), drawing.png, screen.alt?.slice(0, SCREEN_LIMITS.altChars));
   if (drawing && 'attachment' in drawing) attachments.push({ id: drawing.attachment });
   if (file) attach(file.name, file.text);
+  const mention = isNew ? mentionIn(screen) : undefined;
   return {
     body: {
-      content: contentOf(text, screen.pre),
+      content: contentOf(text, screen.pre, mention),
       components: rowsOf(screen),
       attachments,
-      allowed_mentions: { parse: [] },
+      allowed_mentions: { parse: [], ...(mention ? { users: [mention.user] } : {}) },
     },
     files,
   };
+};
+
+/** A mention in the place of a name in the screen's text. */
+interface Mention {
+  readonly user: string;
+  readonly before: string;
+  readonly name: string;
+}
+
+const mentionIn = ({ text, addressee }: Screen<Token>): Mention | undefined => {
+  const user = addressee && personIdOf(addressee.player);
+  return user === undefined ? undefined : { user, before: text.slice(0, addressee?.at), name: addressee?.name ?? '' };
+};
+
+/** The markdown of a text in which a name may be a mention. */
+const markdownOf = (text: string, mention: Mention | undefined): string => {
+  if (!mention || !text.startsWith(mention.before + mention.name)) return escapeMarkdown(text);
+  const { before, name, user } = mention;
+  return `${escapeMarkdown(before)}<@${user}>${escapeMarkdown(text.slice(before.length + name.length))}`;
 };
 
 /** A text without buttons. */
@@ -86,10 +112,10 @@ export const filmPayload = ({ name, text, alt }: Pick<Film, 'name' | 'text' | 'a
   };
 };
 
-const contentOf = (text: string, pre: string | undefined): string => {
+const contentOf = (text: string, pre: string | undefined, mention: Mention | undefined): string => {
   const block = pre === undefined || pre === '' ? '' : `\n${codeBlock(pre)}`;
   const room = CONTENT_CHARS - block.length;
-  const whole = escapeMarkdown(text);
+  const whole = markdownOf(text, mention);
   if (whole.length <= room) return whole + block;
   // Escaping at most doubles the length of a text, so half the room always suffices.
   return `${escapeMarkdown(prefix(text, Math.floor(room / 2) - 2))}…${block}`;
@@ -99,7 +125,7 @@ const STYLES = { primary: ButtonStyle.Primary, danger: ButtonStyle.Danger } as c
 
 type Buttons = Screen<Token>['buttons'];
 
-const rowsOf = ({ buttons, picker }: Pick<Screen<Token>, 'buttons' | 'picker'>): Row[] => {
+const rowsOf = ({ buttons, picker, links = [] }: Pick<Screen<Token>, 'buttons' | 'picker' | 'links'>): Row[] => {
   const taken = new Map<string, number>();
   const match = gameIn(buttons);
   const rows = (picker && match ? withPicker(buttons, picker, match) : buttons)
@@ -107,7 +133,24 @@ const rowsOf = ({ buttons, picker }: Pick<Screen<Token>, 'buttons' | 'picker'>):
     .filter((row) => row.length > 0)
     .slice(0, SCREEN_LIMITS.rows);
   const whole = match === undefined ? rows : withTyping(rows, match);
-  return whole.map((components) => ({ type: ComponentType.ActionRow, components }));
+  return withLinks(whole, links).map((components) => ({ type: ComponentType.ActionRow, components }));
+};
+
+/** The rows with a button for each link, in the last row that has room. */
+const withLinks = (
+  rows: readonly APIButtonComponentWithCustomId[][],
+  links: readonly ScreenLink[],
+): Row['components'][] => {
+  const room = rows.findLastIndex((row) => row.length + links.length <= SCREEN_LIMITS.perRow);
+  const made = links.map(
+    ({ label, url }): APIButtonComponentWithURL => ({
+      type: ComponentType.Button,
+      style: ButtonStyle.Link,
+      label: label.slice(0, LABEL_CHARS),
+      url,
+    }),
+  );
+  return rows.map((row, i) => (i === room ? [...row, ...made] : row));
 };
 
 /** The match whose own buttons are among these; undefined where all are the service's. */

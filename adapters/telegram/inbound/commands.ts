@@ -1,11 +1,26 @@
 import type { Api } from 'grammy';
 import type { BotCommand, BotCommandScope, LanguageCode } from 'grammy/types';
 import { LOCALES, type Locale } from '../../../src/kernel/phrase.ts';
-import type { CommandName } from '../../../src/service/ports/chat-command.ts';
+import { type CommandName, isPersonal } from '../../../src/service/ports/chat-command.ts';
 import type { AppServices } from '../../../src/service/ports/platform.ts';
 
 /** The commands in the menu of each kind of chat, most used first. */
-const IN_GROUPS = ['play', 'fire', 'matches', 'read', 'hint', 'draw', 'resign', 'rules', 'language', 'help'] as const;
+const IN_GROUPS = [
+  'play',
+  'fire',
+  'matches',
+  'read',
+  'hint',
+  'draw',
+  'resign',
+  'rules',
+  'settings',
+  'language',
+  'help',
+  'privacy',
+  'mydata',
+  'forgetme',
+] as const;
 const LISTS = {
   all_private_chats: [
     'play',
@@ -26,12 +41,35 @@ const LISTS = {
     'forgetme',
   ],
   all_group_chats: IN_GROUPS,
-  all_chat_administrators: [...IN_GROUPS, 'settings'],
+  all_chat_administrators: IN_GROUPS,
 } as const satisfies Partial<Record<BotCommandScope['type'], readonly CommandName[]>>;
 
-/** The commands of one kind of chat in one language. */
+/**
+ * The commands of one kind of chat in one language. In groups, those that concern one person are ephemeral: nobody else
+ * sees them or their answers (https://core.telegram.org/bots/api#botcommand).
+ */
 export const commandList = (say: AppServices['say'], scope: keyof typeof LISTS, locale: Locale): BotCommand[] =>
-  LISTS[scope].map((command) => ({ command, description: say(locale, `command-${command}`) }));
+  LISTS[scope].map((command) => ({
+    command,
+    description: say(locale, `command-${command}`),
+    ...(scope !== 'all_private_chats' && isPersonal(command) ? { is_ephemeral: true } : {}),
+  }));
+
+/**
+ * Sets what Telegram shows of the bot in an empty chat and on its profile, in every supported language and with
+ * `fallback` for all others (https://core.telegram.org/bots/api#setmydescription). Texts that stand already are left:
+ * they rarely change, and every process sets them when it starts.
+ */
+export const registerDescriptions = async (api: Api, say: AppServices['say'], fallback: Locale): Promise<void> => {
+  const languages = [[fallback, {}], ...LOCALES.map((locale) => [locale, { language_code: locale }] as const)] as const;
+  for (const [locale, language] of languages) {
+    const [long, short] = [say(locale, 'bot-description'), say(locale, 'bot-short-description')];
+    const { description } = await api.getMyDescription(language);
+    if (description !== long) await api.setMyDescription(long, language);
+    const { short_description } = await api.getMyShortDescription(language);
+    if (short_description !== short) await api.setMyShortDescription(short, language);
+  }
+};
 
 /** Registers the menus with Telegram, in every supported language and with `fallback` for all others. */
 export const registerCommands = async (api: Api, say: AppServices['say'], fallback: Locale): Promise<void> => {

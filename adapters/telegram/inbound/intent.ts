@@ -1,5 +1,6 @@
 import type { CallbackQuery, InlineQuery, Message, Update, UserFromGetMe } from 'grammy/types';
 import type { Action, Intent, MessageRef, Person } from '../../../src/service/ports/intent.ts';
+import { TO_BOARD } from '../outbound/payload.ts';
 import { type Spot, writeAddress, writeRef } from '../state/address.ts';
 import type { NamedPerson } from './challenge.ts';
 import { changeOf, type MemberChange } from './membership.ts';
@@ -13,6 +14,8 @@ export interface IncomingIntent {
   readonly person: number;
   /** The message the user sent or pressed; 0 if there is none to reply to: it was ephemeral, or a membership change. */
   readonly message: number;
+  /** The ephemeral message the user sent: nobody else sees it, nor may they see its answer. */
+  readonly ephemeral?: number;
   /** The callback query to answer, for a press. */
   readonly query?: string;
   readonly pressed?: Pressed;
@@ -38,6 +41,8 @@ export type ReadUpdate =
   | { readonly kind: 'moved'; readonly from: number; readonly to: number }
   /** The bot's own membership of a chat has changed. `asked` is set if the service must know. */
   | { readonly kind: 'member'; readonly change: MemberChange; readonly asked?: IncomingIntent }
+  /** Someone has finished with their own view of a match and wants to see the board. */
+  | { readonly kind: 'back'; readonly query: string; readonly spot: Spot; readonly person: number; readonly on: number }
   /** Someone types the bot's name in any chat. */
   | { readonly kind: 'inline'; readonly query: InlineQuery; readonly from: Person }
   | { readonly kind: 'nothing' };
@@ -121,12 +126,15 @@ const pressOf = (updateId: number, query: CallbackQuery, homeOf: HomeOf): ReadUp
   if (!message || token === undefined || message.chat.type === 'channel') return NOTHING;
   const known = message.date === 0 ? undefined : message;
   const spot = known ? spotOf(known) : { chat: message.chat.id };
-  const isAnswer = known !== undefined && (repliedTo(known) !== undefined || known.ephemeral_message_id !== undefined);
-  const alone = message.chat.type === 'private' ? isAnswer : known?.ephemeral_message_id !== undefined;
-  const on = refOf(message, homeOf);
-  const action: Action = { kind: 'press', token, on, ...(alone ? { whisper: true } : {}) };
+  const on = known?.ephemeral_message_id;
+  if (token === TO_BOARD)
+    return on === undefined ? NOTHING : { kind: 'back', query: query.id, spot, person: from.id, on };
+  // Only ephemeral messages have no number. One that is gone says no more of itself.
+  const isAnswer = message.message_id === 0 || (known !== undefined && repliedTo(known) !== undefined);
+  const alone = message.chat.type === 'private' ? isAnswer : on !== undefined;
+  const action: Action = { kind: 'press', token, on: refOf(message, homeOf), ...(alone ? { whisper: true } : {}) };
   const pressed: Pressed = {
-    ...(known?.ephemeral_message_id === undefined ? {} : { ephemeral: known.ephemeral_message_id }),
+    ...(on === undefined ? {} : { ephemeral: on }),
     isAnswer,
     made: madeOf(known ?? {}),
   };
@@ -182,7 +190,10 @@ const messageOf = (updateId: number, message: Message, me: UserFromGetMe, homeOf
     return silent ? NOTHING : { kind: 'impersonal', spot, message: id };
   }
   const home = { ...spot, chat: homeOf(spot.chat) };
-  const intent = intentOf({ updateId, from, chatType: chat.type, home, action });
-  const incoming = { intent, spot, person: from.id, message: id };
+  const { ephemeral_message_id: ephemeral } = message;
+  const isUnseen = ephemeral !== undefined;
+  const did: Action = isUnseen && action.kind === 'say' ? { ...action, aimed: true, unseen: true } : action;
+  const intent = intentOf({ updateId, from, chatType: chat.type, home, action: did });
+  const incoming = { intent, spot, person: from.id, message: id, ...(isUnseen ? { ephemeral } : {}) };
   return { kind: 'intent', asked: incoming };
 };

@@ -54,6 +54,10 @@ export class UpdateHandler {
       case 'impersonal':
         track(this.#askForPerson(received));
         return 'ignored';
+      case 'back':
+        context.whispers.remove({ chat: received.spot.chat, person: received.person }, received.on);
+        track(logFailure(context, 'back', context.api.answerCallbackQuery(received.query)));
+        return 'ignored';
       case 'inline':
         track(offerCard(context, received.query, received.from));
         return 'ignored';

@@ -9,7 +9,8 @@ import type { MessageDepths } from '../state/message-depth.ts';
 import type { Pads } from '../state/pads.ts';
 import type { Photos } from '../state/photos.ts';
 import { replaceWhenReady, type ShownPages } from './page-update.ts';
-import type { WhisperResult, Whispers } from './whispers.ts';
+import { TO_BOARD } from './payload.ts';
+import type { WhisperContent, WhisperResult, Whispers } from './whispers.ts';
 
 /** What answering needs. `link` makes a link that opens the private chat with a payload. */
 export interface AnswerContext {
@@ -51,6 +52,20 @@ export const startPayload = ({ intent: { action } }: IncomingIntent): string => 
 export const paintScreen = async (context: AnswerContext, { scene }: Screen<Token>, { theme = 'light' }: Answer) =>
   scene && (await context.services.paint(scene, theme));
 
+/** The content of a whisper. A player's own view of a match, where the answer is one, gets a way back to the board. */
+const whisperContent = async (
+  context: AnswerContext,
+  incoming: IncomingIntent,
+  screen: Screen<Token>,
+  given: Answer,
+): Promise<WhisperContent> => {
+  const png = await paintScreen(context, screen, given);
+  const shows = screen === given.whisper?.screen ? given.whisper.shows : undefined;
+  if (!shows) return { screen, png };
+  const label = await sayTo(context, incoming, 'button-to-board');
+  return { screen: { ...screen, buttons: [...screen.buttons, [{ label, press: TO_BOARD }]] }, png, shows };
+};
+
 /** Shows a screen only to the user who acted, where that is possible. Any failure counts as refused. */
 export const tryWhisper = async (
   context: AnswerContext,
@@ -59,13 +74,13 @@ export const tryWhisper = async (
   given: Answer,
 ): Promise<WhisperResult> => {
   try {
-    const png = await paintScreen(context, screen, given);
-    const seen = await context.whispers.show(incoming, screen, png);
+    const content = await whisperContent(context, incoming, screen, given);
+    const seen = await context.whispers.show(incoming, content);
     if (seen === 'refused') return 'refused';
     const { ephemeral } = seen;
-    const pressed = { ephemeral, isAnswer: true, made: png ? 'photo' : 'text' } as const;
+    const pressed = { ephemeral, isAnswer: true, made: content.png ? 'photo' : 'text' } as const;
     const turn = async (next: Screen<Token>) =>
-      context.whispers.turn({ ...incoming, pressed }, next, await paintScreen(context, next, given));
+      context.whispers.turn({ ...incoming, pressed }, await whisperContent(context, incoming, next, given));
     void replaceWhenReady(
       { pages: context.pages, log: context.services.log },
       `${incoming.spot.chat} e${ephemeral}`,
@@ -79,11 +94,15 @@ export const tryWhisper = async (
   }
 };
 
-/** Records that the bot posted a message. */
+/** Records that the bot posted a message: boards there are further up, and have one less of the group's allowance. */
 export const noteMessage = (
-  { depths }: Pick<AnswerContext, 'depths'>,
+  { depths, services }: Pick<AnswerContext, 'depths' | 'services'>,
+  { intent }: Pick<IncomingIntent, 'intent'>,
   { chat, message_id }: { readonly chat: { readonly id: number }; readonly message_id: number },
-): void => depths.note(chat.id, message_id);
+): void => {
+  depths.note(chat.id, message_id);
+  services.countEdit?.(intent.place);
+};
 
 /** Sends to the topic in which the user acted. */
 export const topicParameters = ({ spot }: Pick<IncomingIntent, 'spot'>) =>

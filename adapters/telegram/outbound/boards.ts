@@ -16,8 +16,9 @@ import type { ChatMigrations } from '../state/chat-migration.ts';
 import type { MessageDepths } from '../state/message-depth.ts';
 import type { Pads } from '../state/pads.ts';
 import type { Photos } from '../state/photos.ts';
-import { asCaption, asText, keyboardOf } from './payload.ts';
+import { addressedText, asCaption, asText, formattedText, keyboardOf } from './payload.ts';
 import { isBuried, retireMessage } from './repost.ts';
+import type { Whispers } from './whispers.ts';
 
 /** What drawing boards needs. `api` never retries: the service decides when to repeat a board. */
 export interface BoardContext {
@@ -27,6 +28,7 @@ export interface BoardContext {
   readonly migrations: ChatMigrations;
   readonly depths: MessageDepths;
   readonly pads: Pads;
+  readonly whispers: Whispers;
   readonly log: Log;
   /** Old messages of boards that are certainly retired, as "chat message". */
   readonly retired: Cache<string, true>;
@@ -43,7 +45,9 @@ export const deliver = async (context: BoardContext, delivery: Delivery): Promis
     const png = screen.scene ? await context.paint(screen.scene, theme) : undefined;
     if (standing?.chat !== undefined) context.migrations.learn(home.chat, standing.chat);
     const spot = { ...home, chat: context.migrations.currentIdOf(home.chat) };
-    return shown(home, await drawBoard(context, delivery, home.chat, spot, standing, png));
+    const drawn = await drawBoard(context, delivery, home.chat, spot, standing, png);
+    if (to.audience === 'many') context.whispers.removeOutdated(drawn.chat, delivery);
+    return shown(home, drawn);
   } catch (error) {
     return outcomeOf(error);
   }
@@ -74,7 +78,8 @@ const drawBoard = async (
   // Messages have other numbers in the new chat: one of the old chat cannot be edited there, only replaced.
   const left = standing !== undefined && (standing.chat ?? home) !== spot.chat;
   try {
-    if (!standing || left) return await postBoard(context, spot, screen, png);
+    if (!standing) return await postBoard(context, spot, screen, png, addressedText);
+    if (left) return await postBoard(context, spot, screen, png);
     const { old } = standing;
     // The program stopped before the old message had lost its buttons.
     if (old !== undefined && !context.retired.get(`${spot.chat} ${old}`))
@@ -92,7 +97,7 @@ const drawBoard = async (
     const chat = movedTo(error);
     if (chat === undefined) throw error;
     context.migrations.learn(spot.chat, chat);
-    return postBoard(context, { ...spot, chat }, screen, png);
+    return postBoard(context, { ...spot, chat }, screen, png, standing ? formattedText : addressedText);
   }
 };
 
@@ -104,22 +109,23 @@ const isRepostNeeded = (
   { message }: BoardMessage,
 ): boolean => isAlwaysPosted(manner) || (manner === 'lift' && isBuried(depths, chat, message));
 
-/** Posts a board as a new message. */
+/** Posts a board as a new message. The first one of a board notifies its addressee. */
 const postBoard = async (
   { api, photos, depths, pads }: BoardContext,
   spot: Spot,
   screen: Screen<Token>,
   png: Uint8Array | undefined,
+  write = formattedText,
 ): Promise<DrawnBoard> => {
   const topic = spot.thread === undefined ? {} : { message_thread_id: spot.thread };
   if (!png) {
-    const { text, ...rest } = asText(screen);
+    const { text, ...rest } = asText(screen, write);
     const { message_id: message } = await api.sendMessage(spot.chat, text, { ...rest, ...topic });
     depths.note(spot.chat, message);
     pads.posted({ chat: spot.chat, message }, screen);
     return { ...spot, message, made: 'text' };
   }
-  const rest = { ...asCaption(screen), reply_markup: keyboardOf(screen), ...topic };
+  const rest = { ...asCaption(screen, write), reply_markup: keyboardOf(screen), ...topic };
   const { message_id: message } = await photos.send(png, (photo) => api.sendPhoto(spot.chat, photo, rest));
   depths.note(spot.chat, message);
   pads.posted({ chat: spot.chat, message }, screen);

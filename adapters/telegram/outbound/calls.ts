@@ -1,5 +1,4 @@
 import type { Api } from 'grammy';
-import type { MessageEntity } from 'grammy/types';
 import { truncate } from '../../../src/kit/truncate.ts';
 import type { MessageRef, Place } from '../../../src/service/ports/intent.ts';
 import type { Call, DeliveryOutcome } from '../../../src/service/ports/platform.ts';
@@ -8,7 +7,7 @@ import { readAddress, readRef, writeRef } from '../state/address.ts';
 import { telegramIdOf } from '../state/admins.ts';
 import type { ChatMigrations } from '../state/chat-migration.ts';
 import type { MessageDepths } from '../state/message-depth.ts';
-import { LIMITS } from './payload.ts';
+import { LIMITS, mentionOf } from './payload.ts';
 
 /** What calling needs. */
 export interface CallContext {
@@ -16,14 +15,6 @@ export interface CallContext {
   readonly migrations: ChatMigrations;
   readonly depths: MessageDepths;
 }
-
-/** Mentions a person by id: the text itself could name anyone. */
-export const mentionOf = (person: number, length: number): MessageEntity => ({
-  type: 'text_mention',
-  offset: 0,
-  length,
-  user: { id: person, is_bot: false, first_name: '' },
-});
 
 /** Calls one player with a separate message, as a reply to the board if that still exists. */
 export const call = async (context: CallContext, wanted: Call): Promise<DeliveryOutcome> => {

@@ -24,13 +24,13 @@ export const showFilm = async (
     const gif = await services.animate(film);
     const rest = { caption: truncate(film.text, LIMITS.caption), ...replyParameters(incoming) };
     const sent = await photos.send(gif, (file) => api.sendAnimation(chat, file, rest), `${film.name}.gif`);
-    noteMessage(context, sent);
+    noteMessage(context, incoming, sent);
     return writeRef({ message: sent.message_id });
   } catch (error) {
     services.log.warn('telegram: a film was not shown', { error: errorText(error) });
     const sorry = api
       .sendMessage(chat, film.sorry, replyParameters(incoming))
-      .then((sent) => noteMessage(context, sent));
+      .then((sent) => noteMessage(context, incoming, sent));
     await logFailure(context, 'film-sorry', sorry);
     return undefined;
   }

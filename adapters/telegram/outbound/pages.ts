@@ -58,12 +58,12 @@ const sendPage = async (
   if (!png) {
     const { text, ...rest } = asText(screen);
     const sent = await api.sendMessage(chat, text, { ...rest, reply_markup, ...replyParameters(incoming) });
-    noteMessage(context, sent);
+    noteMessage(context, incoming, sent);
     return shownAt(sent.message_id);
   }
   const rest = { ...asCaption(screen), reply_markup, ...replyParameters(incoming) };
   const sent = await photos.send(png, (photo) => api.sendPhoto(chat, photo, rest));
-  noteMessage(context, sent);
+  noteMessage(context, incoming, sent);
   shownAt(sent.message_id);
 };
 
@@ -95,7 +95,8 @@ const turnPage = async (
   screen: Screen<Token>,
   png: Uint8Array | undefined,
 ): Promise<boolean> => {
-  if (!pressed?.isAnswer || pressed.ephemeral !== undefined || (!png && pressed.made === 'photo')) return false;
+  if (!pressed?.isAnswer || message === 0 || pressed.ephemeral !== undefined) return false;
+  if (!png && pressed.made === 'photo') return false;
   const reply_markup = keyboardOf(screen);
   try {
     if (png) {
@@ -119,5 +120,5 @@ const turnPage = async (
 export const sendFile = async (context: AnswerContext, incoming: IncomingIntent, { file }: Answer): Promise<void> => {
   if (!file) return;
   const upload = new InputFile(Buffer.from(file.text, 'utf8'), file.name);
-  noteMessage(context, await context.api.sendDocument(incoming.spot.chat, upload, replyParameters(incoming)));
+  noteMessage(context, incoming, await context.api.sendDocument(incoming.spot.chat, upload, replyParameters(incoming)));
 };

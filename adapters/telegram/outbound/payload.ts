@@ -1,7 +1,22 @@
 import type { InlineKeyboardMarkup, MessageEntity } from 'grammy/types';
 import type { Screen } from '../../../src/kernel/screen.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
-import type { Token } from '../../../src/service/ports/intent.ts';
+import type { PlayerId, Token } from '../../../src/service/ports/intent.ts';
+import { telegramIdOf } from '../state/admins.ts';
+
+/** Mentions a person by id: the text itself could name anyone. */
+export const mentionOf = (person: number, length: number, offset = 0): MessageEntity => ({
+  type: 'text_mention',
+  offset,
+  length,
+  user: { id: person, is_bot: false, first_name: '' },
+});
+
+/** The username that is known of a player, in lower case: of "telegram:@ann". */
+const usernameOf = (player: PlayerId): string | undefined => /^telegram:@(\w+)$/.exec(player)?.[1];
+
+/** The button of a player's own view of a match: in its place, or above it, they see the board again. */
+export const TO_BOARD = 'whisper:board';
 
 /** Telegram's limits in UTF-16 units: a message, a caption, an answer to a press. */
 export const LIMITS = { text: 4096, caption: 1024, answer: 200 } as const;
@@ -12,8 +27,23 @@ export interface FormattedText {
   readonly entities: MessageEntity[];
 }
 
+type Words = Pick<Screen<Token>, 'text' | 'pre' | 'addressee'>;
+
+/** The text and entities of a screen that is first posted, which mentions its addressee. */
+export const addressedText = ({ text, pre, addressee }: Words, most: number): FormattedText => {
+  const plain = formattedText({ text, ...(pre === undefined ? {} : { pre }) }, most);
+  if (!addressee || addressee.at + addressee.name.length > plain.text.length) return plain;
+  const { player, name, at } = addressee;
+  const person = telegramIdOf(player);
+  if (person !== undefined) return { ...plain, entities: [...plain.entities, mentionOf(person, name.length, at)] };
+  // Telegram makes a mention of a username by itself. It is as long as the name without effect.
+  const username = usernameOf(player);
+  if (username === undefined || name.slice(1).toLowerCase() !== username) return plain;
+  return { ...plain, text: `${plain.text.slice(0, at)}@${name.slice(1)}${plain.text.slice(at + name.length)}` };
+};
+
 /** A screen's text: the first line bold, the text board in fixed width below. */
-export const formattedText = ({ text, pre }: Pick<Screen<Token>, 'text' | 'pre'>, most: number): FormattedText => {
+export const formattedText = ({ text, pre }: Pick<Words, 'text' | 'pre'>, most: number): FormattedText => {
   const whole = truncate(pre === undefined ? text : `${text}\n${pre}`, most);
   const heading = text.split('\n', 1)[0]!.trimEnd().length;
   const board = text.length + 1;
@@ -25,26 +55,35 @@ export const formattedText = ({ text, pre }: Pick<Screen<Token>, 'text' | 'pre'>
   return { text: whole, entities };
 };
 
-/** A screen's buttons; an empty keyboard if there are none. */
-export const keyboardOf = ({ buttons }: Pick<Screen<Token>, 'buttons'>): InlineKeyboardMarkup => ({
-  inline_keyboard: buttons.map((row) =>
-    row.map(({ label, press, tone }) => ({
-      text: label,
-      callback_data: press,
-      ...(tone === undefined ? {} : { style: tone }),
-    })),
-  ),
+/**
+ * A screen's buttons; an empty keyboard if there are none. Links are copied, to be sent to others
+ * (https://core.telegram.org/bots/api#copytextbutton).
+ */
+export const keyboardOf = ({
+  buttons,
+  links = [],
+}: Pick<Screen<Token>, 'buttons' | 'links'>): InlineKeyboardMarkup => ({
+  inline_keyboard: [
+    ...buttons.map((row) =>
+      row.map(({ label, press, tone }) => ({
+        text: label,
+        callback_data: press,
+        ...(tone === undefined ? {} : { style: tone }),
+      })),
+    ),
+    ...(links.length > 0 ? [links.map(({ label, url }) => ({ text: label, copy_text: { text: url } }))] : []),
+  ],
 });
 
-/** The payload of a message without a picture. */
-export const asText = (screen: Screen<Token>) => ({
-  ...formattedText(screen, LIMITS.text),
+/** The payload of a message without a picture. `write`: `addressedText` when it is first posted. */
+export const asText = (screen: Screen<Token>, write = formattedText) => ({
+  ...write(screen, LIMITS.text),
   link_preview_options: { is_disabled: true },
   reply_markup: keyboardOf(screen),
 });
 
-/** The text under a picture. */
-export const asCaption = (screen: Screen<Token>) => {
-  const { text, entities } = formattedText(screen, LIMITS.caption);
+/** The text under a picture. `write`: `addressedText` when it is first posted. */
+export const asCaption = (screen: Screen<Token>, write = formattedText) => {
+  const { text, entities } = write(screen, LIMITS.caption);
   return { caption: text, caption_entities: entities };
 };

@@ -2,7 +2,7 @@ import type { Screen } from '../../../src/kernel/screen.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
 import type { Answer, Whisper } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
-import { isRefusal } from '../api-errors.ts';
+import { errorText, isRefusal } from '../api-errors.ts';
 import type { IncomingIntent } from '../inbound/intent.ts';
 import {
   type AnswerContext,
@@ -14,9 +14,9 @@ import {
   topicParameters,
   tryWhisper,
 } from './answer-context.ts';
-import { mentionOf } from './calls.ts';
 import { sendFile, sendPages } from './pages.ts';
-import { LIMITS } from './payload.ts';
+import { LIMITS, mentionOf } from './payload.ts';
+import type { WhisperResult } from './whispers.ts';
 
 const textScreen = (text: string): Screen<Token> => ({ text, buttons: [] });
 
@@ -24,9 +24,12 @@ const textScreen = (text: string): Screen<Token> => ({ text, buttons: [] });
  * Answers a typed text. `done` is not shown: the board says it, and in a group it would be one more message for
  * everyone.
  */
-export const answerText = async (context: AnswerContext, incoming: IncomingIntent, given: Answer): Promise<void> => {
+export const answerText = async (context: AnswerContext, asked: IncomingIntent, given: Answer): Promise<void> => {
+  const { ephemeral, ...incoming } = asked;
+  if (ephemeral !== undefined && (await answerUnseen(context, asked, given)) === 'seen') return;
   const shared = incoming.intent.place.audience === 'many';
   if (given.erase && shared) return answerErased(context, incoming, given);
+  if (shared && (await answerBySign(context, incoming, given)) === 'shown') return;
   const personal = given.personal && shared;
   const word = given.alert ?? given.notice;
   const screens = [...(word === undefined ? [] : [textScreen(word)]), ...(given.page && !personal ? [given.page] : [])];
@@ -35,6 +38,61 @@ export const answerText = async (context: AnswerContext, incoming: IncomingInten
   if (given.whisper) await whisperTyped(context, incoming, given, given.whisper);
   await sendFile(context, incoming, given);
 };
+
+/**
+ * Answers a typed order in a group by a reaction: one that counts, which the board shows anyway; and one that was
+ * refused, where another message would keep the boards waiting.
+ */
+const answerBySign = async (
+  context: AnswerContext,
+  incoming: IncomingIntent,
+  { alert, notice, done, page, whisper, file }: Answer,
+): Promise<'shown' | 'none'> => {
+  const { intent } = incoming;
+  if (incoming.message === 0 || intent.action.kind !== 'say' || page || whisper || file) return 'none';
+  if (alert === undefined && notice === undefined)
+    return done === undefined ? 'none' : react(context, incoming, SIGNS.taken);
+  return context.services.hasRoom?.(intent.place) === false ? react(context, incoming, SIGNS.refused) : 'none';
+};
+
+const SIGNS = { taken: '👌', refused: '🤔' } as const;
+
+/** Reacts to the user's message (https://core.telegram.org/bots/api#setmessagereaction), where the group allows it. */
+const react = async (
+  { api, services }: AnswerContext,
+  { spot, message }: IncomingIntent,
+  emoji: (typeof SIGNS)[keyof typeof SIGNS],
+): Promise<'shown' | 'none'> => {
+  try {
+    await api.setMessageReaction(spot.chat, message, [{ type: 'emoji', emoji }]);
+    return 'shown';
+  } catch (error) {
+    services.log.info('telegram: a reaction was not set', { error: errorText(error) });
+    return 'none';
+  }
+};
+
+/**
+ * Answers a message that nobody else sees by one whisper, `done` included. A file for this user alone is offered in the
+ * private chat. An empty answer needs none.
+ */
+const answerUnseen = async (
+  context: AnswerContext,
+  incoming: IncomingIntent,
+  given: Answer,
+): Promise<WhisperResult> => {
+  const own = given.file && given.personal ? await privateChatScreen(context, incoming) : given.whisper?.screen;
+  const page = own ?? given.page;
+  const word = given.alert ?? given.notice ?? (page ? undefined : given.done);
+  if (word === undefined && !page) return given.file ? 'refused' : 'seen';
+  const lead = word === undefined || page?.text.includes(word) ? [] : [word];
+  const screen = page ? { ...page, text: [...lead, page.text].join('\n') } : textScreen(word ?? '');
+  return tryWhisper(context, incoming, screen, given);
+};
+
+/** The way to the private chat as a text: a whisper's buttons are presses. */
+const privateChatScreen = async (context: AnswerContext, incoming: IncomingIntent): Promise<Screen<Token>> =>
+  textScreen(`${await sayTo(context, incoming, 'read-in-private')}\n${context.link(startPayload(incoming))}`);
 
 const whisperTyped = async (
   context: AnswerContext,
@@ -67,7 +125,7 @@ const pointToPrivate = async (
   const text = await sayTo(context, incoming, why);
   const url = context.link(startPayload(incoming));
   const rest = { ...replyParameters(incoming), reply_markup: { inline_keyboard: [[{ text: '⚓', url }]] } };
-  noteMessage(context, await context.api.sendMessage(incoming.spot.chat, text, rest));
+  noteMessage(context, incoming, await context.api.sendMessage(incoming.spot.chat, text, rest));
 };
 
 /* ---------------------------------------------------------------------------------- secrets typed by mistake */
@@ -104,5 +162,5 @@ const tellByMention = async (context: AnswerContext, incoming: IncomingIntent, a
     link_preview_options: { is_disabled: true },
     ...topicParameters(incoming),
   });
-  noteMessage(context, sent);
+  noteMessage(context, incoming, sent);
 };

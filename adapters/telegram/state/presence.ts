@@ -50,6 +50,11 @@ export class Presence {
     return known?.membership.admin ? 'text' : 'replies';
   }
 
+  /** Whether the bot is an administrator of a chat; undefined where that is unknown. */
+  isAdminIn(chat: number): boolean | undefined {
+    return this.#known.get(chat)?.membership.admin;
+  }
+
   /** Records the membership reported by an update. */
   note(chat: number, membership: Membership): void {
     this.#known.set(chat, { membership, asked: performance.now() });

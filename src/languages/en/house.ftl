@@ -27,6 +27,8 @@ lobby-waits = { $host } is waiting for an opponent.
 lobby-rematch = { $host } offers a rematch.
 lobby-code = From elsewhere: /join { $code }
 lobby-commitment = 🔏 Dice sealed: { $commitment }…
+button-to-board = Back to the board
+button-link = Invitation link
 button-join = Join
 button-machine = Play the machine
 button-clock = Clock
@@ -165,6 +167,12 @@ place-in-private = Others can read this. Place ships through “My fleet”, or 
 play-as-yourself = Please play as yourself: I cannot seat a channel or an anonymous admin.
 setting-kept = Saved.
 fault = Something broke on our side; your match is safe. Please try again.
+
+## What Telegram shows of the bot: in an empty chat, and on its profile
+bot-description =
+    ⚓ Naval war games in your chat: Sea Battle and its relatives, Hex Sea Battle, Admiral.
+    Play a friend here, in a group or across to Discord, or the machine. Press Start.
+bot-short-description = Sea Battle and sailing wargames in your chat: with a friend, in a group, or against the machine.
 
 ## Commands, as the platforms list them
 command-play = Start a match

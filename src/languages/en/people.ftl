@@ -129,6 +129,11 @@ quota-chat-live =
         [one] { $n } match is under way in this chat; that is all it holds. Play elsewhere, or in private with me.
        *[other] { $n } matches are under way in this chat; that is all it holds. Play elsewhere, or in private with me.
     }
+quota-chat-lobbies =
+    { $n ->
+        [one] { $n } invitation is open in this chat. Join it, or play in private with me.
+       *[other] { $n } invitations are open in this chat. Join one of them, or play in private with me.
+    }
 quota-chat-openings = Many matches have been opened in this chat this hour. Open yours in private with me.
 codes-paused =
     { $n ->

@@ -27,6 +27,8 @@ lobby-waits = { $host } ждёт соперника.
 lobby-rematch = { $host } предлагает реванш.
 lobby-code = Из другого места: /join { $code }
 lobby-commitment = 🔏 Жребий запечатан: { $commitment }…
+button-to-board = К общему полю
+button-link = Ссылка-приглашение
 button-join = Присоединиться
 button-machine = Против машины
 button-clock = Время на ход
@@ -165,6 +167,12 @@ place-in-private = Это прочтут другие. Расставляйте 
 play-as-yourself = Играйте от своего имени: каналы и анонимные админы за стол не садятся.
 setting-kept = Сохранено.
 fault = У нас что-то сломалось, партия цела. Попробуйте ещё раз.
+
+## What Telegram shows of the bot: in an empty chat, and on its profile
+bot-description =
+    ⚓ Морские игры прямо в чате: «Морской бой» и его родня, «Парусный бой», «Адмирал».
+    Играйте с другом здесь, в группе или через Discord — или с машиной. Нажмите «Старт».
+bot-short-description = Морской бой и парусные сражения в чате: с другом, в группе или против машины.
 
 ## Команды в списках платформ
 command-play = Начать партию

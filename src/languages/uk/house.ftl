@@ -27,6 +27,8 @@ lobby-waits = { $host } чекає на суперника.
 lobby-rematch = { $host } пропонує реванш.
 lobby-code = З іншого місця: /join { $code }
 lobby-commitment = 🔏 Жереб запечатано: { $commitment }…
+button-to-board = До спільного поля
+button-link = Посилання-запрошення
 button-join = Приєднатися
 button-machine = Проти машини
 button-clock = Час на хід
@@ -165,6 +167,12 @@ place-in-private = Це прочитають інші. Розставляйте 
 play-as-yourself = Грайте від свого імені: канали й анонімні адміни за стіл не сідають.
 setting-kept = Збережено.
 fault = У нас щось зламалося, партія ціла. Спробуйте ще раз.
+
+## What Telegram shows of the bot: in an empty chat, and on its profile
+bot-description =
+    ⚓ Морські ігри просто в чаті: «Морський бій» та його родина, «Вітрильний бій», «Адмірал».
+    Грайте з другом тут, у групі чи через Discord — або з машиною. Натисніть «Почати».
+bot-short-description = Морський бій і вітрильні битви в чаті: з другом, у групі чи проти машини.
 
 ## Команди у списках платформ
 command-play = Почати партію

@@ -6,6 +6,7 @@ import { type Recipient, themeOf } from '../context/render-context.ts';
 import type { Renderer } from '../context/renderer.ts';
 import type { Needs } from '../context/service-context.ts';
 import type { Board, Match } from '../match/match.ts';
+import { decisionsOf } from '../match/shown-state.ts';
 import { type MessageRef, messageIdOf, type Place, type Token } from '../ports/intent.ts';
 import type { Call, Delivery, DeliveryOutcome, PlatformAdapter } from '../ports/platform.ts';
 import type { BoardClaim } from '../ports/store.ts';
@@ -118,6 +119,7 @@ export const openCourier = (
       to: board.place,
       screen,
       theme: themeOf(recipient),
+      ...(board.viewer === 'public' ? { deciding: decisionsOf(context.systemOf(match.system), match) } : {}),
       ...(message === undefined
         ? {}
         : { replaces: message, ...mannerOf(context, match, board, recipient, claim, bring) }),
@@ -170,7 +172,7 @@ export const openCourier = (
 
   const deliver = async (drawing: Drawing): Promise<void> => {
     const { to } = drawing.delivery;
-    const waitMs = await rateLimit.wait(to);
+    const waitMs = await rateLimit.wait(to, boardName(drawing.at));
     const adapter = adapters.get(to.platform);
     if (!adapter) return reportOutcome(drawing, { kind: 'definite', pauseMs: 60_000, why: 'platform not served' });
     if (waitMs > 0) return reportOutcome(drawing, { kind: 'definite', pauseMs: waitMs, why: 'paced' });
@@ -205,7 +207,7 @@ export const openCourier = (
   const callPlayer: Courier['callPlayer'] = async (call) => {
     const adapter = adapters.get(call.to.platform);
     if (!adapter?.call) return { kind: 'dead', why: 'nobody can be called there' };
-    const waitMs = await rateLimit.wait(call.to);
+    const waitMs = await rateLimit.wait(call.to, `call ${call.nonce}`);
     if (waitMs > 0) return { kind: 'definite', pauseMs: waitMs, why: 'paced' };
     const outcome = await adapter.call(call).catch(outcomeOfFault);
     context.metrics.count('deliveries_total', { platform: call.to.platform, kind: outcome.kind });

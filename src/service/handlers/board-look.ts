@@ -3,9 +3,10 @@ import { packFocus } from '../boards/focus.ts';
 import type { IntentResult } from '../context/intent-result.ts';
 import { type Recipient, type RenderContext, readerOf, themeOf } from '../context/render-context.ts';
 import { findBoardAt, type Needs } from '../context/service-context.ts';
-import { writePage } from '../control/page.ts';
+import { readPage, writePage } from '../control/page.ts';
 import { awaitedSeats } from '../match/commits.ts';
 import { boardKey, type Match, seatOf } from '../match/match.ts';
+import { shownStateOf } from '../match/shown-state.ts';
 import { viewOf } from '../match/turn.ts';
 import type { Token } from '../ports/intent.ts';
 import { screenOf } from '../screens/match-screen.ts';
@@ -67,7 +68,10 @@ export const lookAtBoard = async (
     seat !== undefined && awaitedSeats(renderContext.system, match).includes(seat)
       ? await sharedPad(context, visit, focus)
       : undefined;
-  return { answer: { theme: themeOf(recipient), whisper: { screen, ...(shared ? { shared } : {}) } }, stale: [] };
+  const isOwn = seat !== undefined && match.stage === 'playing' && readPage(focus) === undefined;
+  const shows = isOwn ? { shows: shownStateOf(renderContext.system, match, seat) } : {};
+  const whisper = { screen, ...shows, ...(shared ? { shared } : {}) };
+  return { answer: { theme: themeOf(recipient), whisper }, stale: [] };
 };
 
 /** What the whole place may see of a look where no private reply is possible: only a keyboard of public commands. */

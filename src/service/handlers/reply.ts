@@ -6,6 +6,7 @@ import { themeOf, translateFor } from '../context/render-context.ts';
 import { findBoardAt, type Needs } from '../context/service-context.ts';
 import type { ButtonToken } from '../control/token.ts';
 import { type Match, seatOf } from '../match/match.ts';
+import { shownStateOf } from '../match/shown-state.ts';
 import { viewOf } from '../match/turn.ts';
 import type { Actor } from '../operations/match-operations.ts';
 import type { Action, Intent } from '../ports/intent.ts';
@@ -45,8 +46,10 @@ export const replyToChange = async (
   const board = findBoardAt(match, press.intent.place);
   const playsOn = board && seat !== undefined && match.stage === 'playing' ? { playsOn: true as const } : {};
   if (did.whisper) {
+    const screen = screenOf(renderContext, match, recipient);
+    const shows = seat === undefined ? {} : { shows: shownStateOf(renderContext.system, match, seat) };
     return {
-      answer: { ...notice, theme: themeOf(recipient), whisper: { screen: screenOf(renderContext, match, recipient) } },
+      answer: { ...notice, theme: themeOf(recipient), whisper: { screen, ...shows } },
       stale,
       ...playsOn,
     };

@@ -8,10 +8,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How much one person, or one chat, may have under way. */
+/** How much one person, or one chat, may have under way. An open invitation is no match under way. */
 export const LIMITS = {
   person: { lobbies: 3, live: 20, openingsAnHour: 30 },
-  chat: { live: 10, openingsAnHour: 30 },
+  chat: { lobbies: 10, live: 10, openingsAnHour: 30 },
   /** Hints taken in a match, and requests for hints within the time. */
   hints: { match: 5, asked: 6, withinMs: MINUTE_MS },
   /** Wrong codes within the time; then a pause, twice as long each time within a day. */
@@ -27,33 +27,42 @@ export const counterKeys = (player: PlayerId) => ({
   hints: `hints:${player}`,
 });
 
-const liveAmong = async (
+/** The open invitations and the matches under way among some matches. */
+const countLive = async (
   context: Needs<'load'>,
   ids: readonly MatchId[],
-  besides: MatchId | undefined,
-): Promise<readonly Match[]> => {
-  const loaded = await Promise.all(ids.filter((id) => id !== besides).map((id) => context.load(id)));
-  return loaded.filter((it): it is Match => typeof it !== 'string' && it.stage !== 'over');
+): Promise<{ readonly lobbies: readonly Match[]; readonly live: number }> => {
+  const loaded = await Promise.all(ids.map((id) => context.load(id)));
+  const open = loaded.filter((it): it is Match => typeof it !== 'string' && it.stage !== 'over');
+  const lobbies = open.filter((it) => it.stage === 'lobby');
+  return { lobbies, live: open.length - lobbies.length };
 };
 
-/**
- * Why a person may not open a match here now, and what to do instead; undefined when they may. Counts as an opening.
- * @param match the match about to be opened: redelivered, an opening does not count against itself.
- */
+/** A match about to be opened. Redelivered, it does not count against itself. */
+export interface Opening {
+  readonly match: MatchId;
+  /** Whether it is an invitation: open invitations do not keep a person from playing the machine. */
+  readonly invites: boolean;
+}
+
+/** Why a person may not open a match here now, and what to do instead; undefined when they may. Counts as an opening. */
 export const openingRefusal = async (
   context: Needs<'load' | 'people' | 'store'>,
   { person, place }: Actor,
-  match?: MatchId,
+  { match, invites }: Opening,
 ): Promise<Phrase | undefined> => {
-  const own = await liveAmong(context, await context.people.matchesOf(person.id), match);
-  const lobbies = own.filter((it) => it.stage === 'lobby' && it.host === person.id).length;
-  if (lobbies >= LIMITS.person.lobbies) return { key: 'quota-lobbies', with: { n: lobbies } };
-  if (own.length >= LIMITS.person.live) return { key: 'quota-live', with: { n: own.length } };
+  const besides = (ids: readonly MatchId[]): readonly MatchId[] => ids.filter((id) => id !== match);
+  const own = await countLive(context, besides(await context.people.matchesOf(person.id)));
+  const hosted = own.lobbies.filter((it) => it.host === person.id).length;
+  if (invites && hosted >= LIMITS.person.lobbies) return { key: 'quota-lobbies', with: { n: hosted } };
+  if (own.live >= LIMITS.person.live) return { key: 'quota-live', with: { n: own.live } };
   const key = boardKey(place);
   const shared = place.audience === 'many';
   if (shared) {
-    const here = await liveAmong(context, await context.people.matchesAt(key), match);
-    if (here.length >= LIMITS.chat.live) return { key: 'quota-chat-live', with: { n: here.length } };
+    const here = await countLive(context, besides(await context.people.matchesAt(key)));
+    if (here.live >= LIMITS.chat.live) return { key: 'quota-chat-live', with: { n: here.live } };
+    const invitations = here.lobbies.length;
+    if (invites && invitations >= LIMITS.chat.lobbies) return { key: 'quota-chat-lobbies', with: { n: invitations } };
   }
   const { shelf } = context.store;
   if ((await shelf.count(counterKeys(person.id).openings, HOUR_MS)) > LIMITS.person.openingsAnHour)

@@ -1,9 +1,22 @@
 import type { Frame, Screen, Theme } from '../../kernel/screen.ts';
-import type { MessageRef, Token } from './intent.ts';
+import type { MatchId, MessageRef, Token } from './intent.ts';
+
+/** The state of a match that a screen shows a player. */
+export interface ShownState {
+  readonly match: MatchId;
+  readonly revision: number;
+  /** The number of the decision that is awaited of them; absent where none is. */
+  readonly decision?: number;
+}
 
 /** A screen for one person in one interaction. Never a board, never redrawn by the scheduler. */
 export interface Whisper {
   readonly screen: Screen<Token>;
+  /**
+   * Set where the screen is the match as this player sees it: it may stand in the place of the board that was pressed,
+   * until the board shows something newer.
+   */
+  readonly shows?: ShownState;
   /**
    * What may be shown at the shared place when no private reply is possible: only its buttons are put under the message
    * that was pressed. Absent: the alert falls back to `screen.brief` and a link to the private chat.

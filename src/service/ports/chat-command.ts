@@ -7,6 +7,8 @@ interface CommandRow {
   readonly instead?: string;
   /** Set where it opens a page, or is about the match where it is typed. */
   readonly page?: true;
+  /** Set where it concerns only the person who types it: where a platform can, nobody else sees it or its answer. */
+  readonly personal?: true;
   /** Set where it is only ever typed: a list of commands has no use for it. */
   readonly typed?: true;
 }
@@ -20,20 +22,20 @@ export const CHAT_COMMANDS = {
   fire: { may: 'player', words: 'needed', instead: 'help' },
   join: { may: 'anyone', words: 'needed', instead: 'matches' },
   start: { may: 'anyone', words: 'needed', instead: 'start', page: true, typed: true },
-  help: { may: 'anyone', words: 'none', page: true },
-  rules: { may: 'anyone', words: 'optional', page: true },
+  help: { may: 'anyone', words: 'none', page: true, personal: true },
+  rules: { may: 'anyone', words: 'optional', page: true, personal: true },
   custom: { may: 'anyone', words: 'optional', page: true },
-  language: { may: 'anyone', words: 'none', page: true },
-  matches: { may: 'anyone', words: 'none', page: true },
-  settings: { may: 'anyone', words: 'none', page: true },
-  read: { may: 'player', words: 'optional', page: true },
-  hint: { may: 'player', words: 'none', page: true },
+  language: { may: 'anyone', words: 'none', page: true, personal: true },
+  matches: { may: 'anyone', words: 'none', page: true, personal: true },
+  settings: { may: 'anyone', words: 'none', page: true, personal: true },
+  read: { may: 'player', words: 'optional', page: true, personal: true },
+  hint: { may: 'player', words: 'none', page: true, personal: true },
   draw: { may: 'player', words: 'none', page: true },
   resign: { may: 'player', words: 'none', page: true },
   keys: { may: 'player', words: 'optional', page: true, typed: true },
-  privacy: { may: 'anyone', words: 'none', page: true },
-  mydata: { may: 'anyone', words: 'none', page: true },
-  forgetme: { may: 'anyone', words: 'none', page: true },
+  privacy: { may: 'anyone', words: 'none', page: true, personal: true },
+  mydata: { may: 'anyone', words: 'none', page: true, personal: true },
+  forgetme: { may: 'anyone', words: 'none', page: true, personal: true },
 } as const satisfies Readonly<Record<string, CommandRow>>;
 
 type Rows = typeof CHAT_COMMANDS;
@@ -54,6 +56,9 @@ export const COMMAND_NAMES = Object.keys(CHAT_COMMANDS) as readonly CommandName[
 const isPageCommand = (name: CommandName): name is PageCommand => 'page' in CHAT_COMMANDS[name];
 
 export const PAGE_COMMANDS: readonly PageCommand[] = COMMAND_NAMES.filter(isPageCommand);
+
+/** Whether a command concerns only the person who types it. */
+export const isPersonal = (name: CommandName): boolean => 'personal' in CHAT_COMMANDS[name];
 
 /** Whether a command is only ever typed. */
 export const isOnlyTyped = (name: CommandName): boolean => 'typed' in CHAT_COMMANDS[name];

@@ -64,8 +64,10 @@ export interface AppServices {
    * bot's name, else the default game. The same card for the same game until it is taken.
    */
   readonly card: (from: Person, typed?: string) => Promise<InvitationCard>;
-  /** Reports that the adapter has edited a message at this place by itself: boards there wait longer for it. */
+  /** Reports that the adapter has posted or edited a message at this place by itself: boards there wait longer for it. */
   readonly countEdit?: (place: Place) => void;
+  /** Whether another answer at this place may be a message of its own, although boards wait. Absent: always. */
+  readonly hasRoom?: (place: Place) => boolean;
 }
 
 /** A challenge to the first person who takes it. `payload` goes into the link behind the button. Plain text. */
@@ -93,6 +95,8 @@ export interface Delivery {
   readonly to: Place;
   readonly screen: Screen<Token>;
   readonly theme: Theme;
+  /** The decisions that players are making, by their numbers: what they look at meanwhile is not outdated. */
+  readonly deciding?: readonly { readonly player: PlayerId; readonly decision: number }[];
   /** The message to edit, if the board has one. */
   readonly replaces?: MessageRef;
   /**

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../kernel/phrase.ts';
 import type { Reader } from '../../kernel/reader.ts';
-import type { Button, Screen } from '../../kernel/screen.ts';
+import type { Addressee, Button, Screen } from '../../kernel/screen.ts';
 import { clockPhrase, matchButton, type Recipient, type RenderContext } from '../context/render-context.ts';
 import type { ServiceAction } from '../control/action.ts';
 import { writeLink } from '../control/link.ts';
@@ -19,6 +19,23 @@ const keptSeat = (match: Match): Vacant | undefined =>
   match.occupants.find((it): it is Vacant => it.kind === 'vacant' && it.for !== undefined);
 
 const hostOf = (match: Match) => ({ seat: match.occupants.findIndex((it) => it.kind === 'human') });
+
+/** Where a line of the text last names a person, as a word of its own; -1 where it does not. */
+const placeOfName = (text: string, line: string, name: string): number => {
+  const from = text.indexOf(line);
+  const word = new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu');
+  const last = [...line.matchAll(word)].at(-1);
+  return from < 0 || !last ? -1 : from + last.index;
+};
+
+/** The person challenged, on a board that others see too. On their own board they need no call. */
+const addresseeOf = (match: Match, { viewer }: Recipient, text: string, line: string): Addressee | undefined => {
+  const { for: player, called: name } = keptSeat(match) ?? {};
+  if (viewer !== 'public' || match.rematchOf !== undefined || player === undefined || name === undefined)
+    return undefined;
+  const at = placeOfName(text, line, name);
+  return at < 0 ? undefined : { player, name, at };
+};
 
 /** Who waits for whom; once nobody has joined for a while, what else can be done. */
 const waitingLine = (match: Match): Phrase => {
@@ -74,21 +91,25 @@ export const lobbyScreen = (
   const { say, board } = reader;
   const changed: Phrase[] =
     match.changes && keptSeat(match) ? [{ key: 'lobby-changed', with: { host: hostOf(match) } }] : [];
-  const told = [waitingLine(match), ...changed, clockLine(match)].map((it) => say(it));
+  const waiting = say(waitingLine(match));
+  const told = [waiting, ...[...changed, clockLine(match)].map((it) => say(it))];
   const about = [titleLine(renderContext, match, reader), ...termsLine(renderContext, match, reader), ...told];
   const { code } = match;
-  const ways = code
-    ? [
-        [say({ key: 'lobby-code', with: { code } }), ...renderContext.links(writeLink({ link: 'join', code }))].join(
-          ' · ',
-        ),
-      ]
-    : [];
+  const ways = code ? [say({ key: 'lobby-code', with: { code } })] : [];
+  const links = code ? renderContext.links(writeLink({ link: 'join', code })) : [];
   const seal = say({ key: 'lobby-commitment', with: { commitment: match.commitment.slice(0, 8) } });
   const lines = [...about, ...placeLine(match, recipient, reader), ...ways, seal];
   const scene = system.lobbyPicture?.(match.hidden.options, reader);
   const picture = scene && board === 'picture' ? { scene, alt: withoutOwnSymbols(about.join(' ')) } : {};
-  return { text: textFor(lines, board), ...picture, buttons: buttonsOf(renderContext, match, recipient, reader) };
+  const text = textFor(lines, board);
+  const addressee = addresseeOf(match, recipient, text, waiting);
+  return {
+    text,
+    ...(addressee ? { addressee } : {}),
+    ...(links.length > 0 ? { links: links.map((url) => ({ label: say({ key: 'button-link' }), url })) } : {}),
+    ...picture,
+    buttons: buttonsOf(renderContext, match, recipient, reader),
+  };
 };
 
 const buttonsOf = (

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { board, type DiscordFixture, MATCH, serverWithTwo, startDiscordFixture, waitForAnswers } from './fixture.ts';
+import {
+  board,
+  type DiscordFixture,
+  delivery,
+  MATCH,
+  serverWithTwo,
+  startDiscordFixture,
+  waitForAnswers,
+} from './fixture.ts';
 
 const CHALLENGE = 'Challenge to sea battle';
 const SHOW = 'Show this match';
@@ -25,6 +33,27 @@ describe('a challenge to one person', () => {
     expect(opened(on)).toEqual([
       { kind: 'open', rival: { kind: 'person', id: `discord:${bob.id}`, username: 'bob', name: 'Bob' } },
     ]);
+    expect(on.discord.violations).toEqual([]);
+  });
+
+  test('notifies that person once: in the first response, and never by an edit', async () => {
+    const on = await startDiscordFixture();
+    const { ann, bob, channel } = serverWithTwo(on);
+    const before = 'Lobby\nAnn challenges ';
+    const lobby = (more: string) =>
+      board(`${before}Bob*.${more}`, {
+        addressee: { player: `discord:${bob.id}`, name: 'Bob*', at: before.length },
+      });
+    on.house.answer = () => ({ screen: lobby('') });
+    const { message } = await ann.slash(channel, 'play', { opponent: bob.id });
+    expect(message!.content).toBe(`Lobby\nAnn challenges <@${bob.id}>.`);
+    expect(on.discord.pings.map(({ who }) => who)).toEqual([bob.id]);
+    await waitForAnswers(on, 1);
+    const [ref = ''] = on.house.stood;
+    await on.adapter.deliver(delivery(channel.id, lobby(' Changed.'), { replaces: ref }));
+    expect(message!.content).toBe('Lobby\nAnn challenges Bob\\*. Changed.');
+    await on.adapter.deliver(delivery(channel.id, lobby('')));
+    expect(on.discord.pings.map(({ who }) => who)).toEqual([bob.id, bob.id]);
     expect(on.discord.violations).toEqual([]);
   });
 

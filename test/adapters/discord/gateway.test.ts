@@ -114,7 +114,7 @@ describe('the condition of two shards', () => {
     expect(at(960_000).condition().kind).toBe('served');
     expect(at(961_000).condition()).toEqual({
       kind: 'unserved',
-      why: 'Discord has not been connected for 61 s.',
+      why: 'no shard has been connected for 61 s',
     });
   });
 

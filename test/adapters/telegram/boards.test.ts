@@ -36,7 +36,7 @@ const methods = async (work: () => Promise<unknown>): Promise<string[]> => {
   return fixture.telegram.calls
     .slice(before)
     .map(({ method }) => method)
-    .filter((method) => !/^(getUpdates|setMyCommands)$/.test(method));
+    .filter((method) => !/^(getUpdates$|[gs]etMy)/.test(method));
 };
 const move = (n: number, width = 8) => screen(`Move ${n}`, [`Fire=f${n}`], { scene: scene(width) });
 

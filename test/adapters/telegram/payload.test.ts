@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commandList } from '../../../adapters/telegram/inbound/commands.ts';
 import { actionOf } from '../../../adapters/telegram/inbound/text.ts';
-import { formattedText, keyboardOf } from '../../../adapters/telegram/outbound/payload.ts';
+import { formattedText, keyboardOf, TO_BOARD } from '../../../adapters/telegram/outbound/payload.ts';
 import { messageLink } from '../../../adapters/telegram/outbound/repost.ts';
 import { readAddress, readRef, writeAddress, writeRef } from '../../../adapters/telegram/state/address.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
@@ -108,13 +108,29 @@ it('reads any typed text quickly, and never throws', () =>
     ),
   ));
 
+it('keeps the button by which a player leaves their own view: it stands in chats', () =>
+  expect(TO_BOARD).toBe('whisper:board'));
+
+it('offers a link to be copied, below the buttons', () => {
+  const url = 'https://t.me/broadside_bot?start=jABCDEFGHJ';
+  const { inline_keyboard: rows } = keyboardOf({
+    buttons: [[{ label: 'Join', press: 'j' }]],
+    links: [{ label: 'Invitation link', url }],
+  });
+  expect(rows).toEqual([
+    [{ text: 'Join', callback_data: 'j' }],
+    [{ text: 'Invitation link', copy_text: { text: url } }],
+  ]);
+});
+
 it('lists in the menus what can be done where', () => {
   const say = (locale: string, key: string) => `${key} ${locale}`;
   const offered = (scope: Parameters<typeof commandList>[1]) =>
     commandList(say, scope, 'uk').map(({ command }) => command);
-  const inGroups = ['play', 'fire', 'matches', 'read', 'hint', 'draw', 'resign', 'rules', 'language', 'help'];
+  const game = ['play', 'fire', 'matches', 'read', 'hint', 'draw', 'resign', 'rules'];
+  const inGroups = [...game, 'settings', 'language', 'help', 'privacy', 'mydata', 'forgetme'];
   expect(offered('all_group_chats')).toEqual(inGroups);
-  expect(offered('all_chat_administrators')).toEqual([...inGroups, 'settings']);
+  expect(offered('all_chat_administrators')).toEqual(inGroups);
   expect(offered('all_private_chats')).toEqual(
     expect.arrayContaining([
       'play',

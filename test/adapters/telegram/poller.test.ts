@@ -12,6 +12,7 @@ import {
   screen,
   scriptedServices,
   startTelegramFixture,
+  startTelegramFixtureWith,
   stopTelegramFixture,
   type TelegramFixture,
 } from './fixture.ts';
@@ -50,6 +51,52 @@ describe('updates', () => {
     await heard(1);
     expect(fixture.telegram.pending).toHaveLength(1);
     commit();
+    await confirmed();
+  });
+  it('of different chats are handled side by side, those of one chat in order', async () => {
+    let commit = (): void => undefined;
+    const bob = fixture.telegram.user('Bob');
+    fixture.house.script.push(() => new Promise((resolve) => (commit = () => resolve({}))));
+    ann.says(chat, 'Б1');
+    await heard(1);
+    ann.says(chat, 'Б2');
+    bob.says(bob.private, 'В1');
+    bob.says(bob.private, 'В2');
+    await heard(3);
+    expect(texts(fixture)).toEqual(['Б1', 'В1', 'В2']);
+    // Nothing behind an update that is not committed is confirmed.
+    expect(fixture.telegram.pending).toHaveLength(4);
+    commit();
+    await confirmed();
+    expect(texts(fixture)).toEqual(['Б1', 'В1', 'В2', 'Б2']);
+  });
+  it('of a chat wait for a failed one there, those of other chats do not', async () => {
+    const bob = fixture.telegram.user('Bob');
+    const { serve } = fixture.house;
+    let failures = 2;
+    Object.assign(fixture.house, {
+      serve: async (...[intent, acknowledge]: Parameters<typeof serve>) => {
+        await serve(intent, acknowledge);
+        if (texts(fixture).at(-1) === 'Б1' && failures-- > 0) throw down();
+      },
+    });
+    ann.says(chat, 'Б1');
+    ann.says(chat, 'Б2');
+    bob.says(bob.private, 'В1');
+    await confirmed();
+    const order = texts(fixture);
+    expect(order.filter((text) => text !== 'В1')).toEqual(['Б1', 'Б1', 'Б1', 'Б2']);
+    expect(order.indexOf('В1')).toBeLessThan(order.lastIndexOf('Б1'));
+  });
+  it('of 100 unknown groups do not wait for the look-up of each other', async () => {
+    await stopTelegramFixture(fixture);
+    fixture = await startTelegramFixtureWith({}, (telegram) => telegram.privacy('on'));
+    const people = Array.from({ length: 100 }, (_, n) => fixture.telegram.user(`Person ${n}`));
+    fixture.telegram.fail({ method: 'getChatMember', kind: 'slow', ms: 1_000, times: 100 });
+    for (const [n, person] of people.entries()) person.says(fixture.telegram.group(`Group ${n}`, [person]), '/help');
+    const asked = () => fixture.telegram.callsOf('getChatMember').filter(({ answer }) => answer === undefined);
+    await fixture.telegram.eventually(() => (asked().length > 10 ? true : undefined), 'look-ups side by side');
+    await heard(100);
     await confirmed();
   });
   it('survive a long outage, in any number', async () => {
@@ -227,6 +274,23 @@ describe('starting', () => {
       description: 'command-play (uk)',
     });
     expect(telegram.commands.get('{"type":"all_private_chats"} ru')?.[0]?.description).toBe('command-play (ru)');
+  });
+  it('describes itself in every language', async () => {
+    const adapter = createTelegram({ token: telegram.token, apiRoot: telegram.url, language: 'uk' });
+    await adapter.start(scriptedServices());
+    await telegram.eventually(() => (telegram.world.descriptions.get('ru')?.short ? true : undefined));
+    await adapter.stop();
+    expect(telegram.world.descriptions.get('')).toEqual({
+      long: 'bot-description (uk)',
+      short: 'bot-short-description (uk)',
+    });
+    expect(telegram.world.descriptions.get('ru')?.long).toBe('bot-description (ru)');
+    const written = telegram.callsOf('setMyDescription').length;
+    const again = createTelegram({ token: telegram.token, apiRoot: telegram.url, language: 'uk' });
+    await again.start(scriptedServices());
+    await again.stop();
+    expect(telegram.callsOf('getMyDescription')).toHaveLength(2 * written);
+    expect(telegram.callsOf('setMyDescription')).toHaveLength(written);
   });
   it('gives deep links once the bot’s name is known', async () => {
     const adapter = createTelegram({ token: telegram.token, apiRoot: telegram.url });

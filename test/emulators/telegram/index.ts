@@ -166,8 +166,11 @@ export class TelegramEmulator {
   reverseUpdates(on: 'on' | 'off'): void {
     this.world.reversed = on === 'on';
   }
-  /** Ephemeral messages: `refused` by the chat, or `unknown` to an older server, which ignores the parameter. */
-  ephemeral(how: 'on' | 'refused' | 'unknown'): void {
+  /**
+   * Ephemeral messages: never in the place of another message (`beside`), `refused` by the chat, or `unknown` to an
+   * older server, which ignores the parameter.
+   */
+  ephemeral(how: World['ephemeral']): void {
     this.world.ephemeral = how;
   }
   /** Privacy mode: whether the bot hears in groups only what is meant for it. Set it before the bot starts. */

@@ -10,16 +10,21 @@ interface Written {
   readonly replyTo?: SeenMessage;
   /** A person without a username whom these words of the text mention. */
   readonly mention?: { readonly words: string; readonly whom: Account };
+  /** Only the bot sees it. */
+  readonly unseen?: boolean;
   readonly more?: Partial<Pick<StoredMessage, 'anonymous' | 'channel' | 'viaBot' | 'keyboard'>>;
 }
 
 /** Adds a message to a chat, and sends the bot an update when the bot hears it. */
-export const post = (chat: EmulatedChat, { from, text, replyTo, mention, more = {} }: Written): SeenMessage => {
+export const post = (chat: EmulatedChat, written: Written): SeenMessage => {
+  const { from, text, replyTo, mention, unseen = false, more = {} } = written;
   const { world, room, thread } = chat;
   const root = thread === undefined ? undefined : room.topics.get(thread);
-  const answered = replyTo ? storedOf(replyTo) : root;
+  // A reply to an ephemeral message need not name it (https://core.telegram.org/bots/api#message).
+  const answered = unseen ? undefined : replyTo ? storedOf(replyTo) : root;
   const message: StoredMessage = {
-    id: world.messageId(room),
+    id: unseen ? 0 : world.messageId(room),
+    ...(unseen ? { ephemeralId: world.serial(), receiver: world.bot } : {}),
     ...(thread === undefined ? {} : { thread }),
     from,
     date: world.now(),

@@ -93,9 +93,7 @@ export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
     readonly chat_id: number | string;
     readonly message_thread_id?: number | undefined;
     readonly ephemeral_message_parameters?: EphemeralParameters | undefined;
-    readonly reply_parameters?:
-      | { readonly message_id?: number | undefined; readonly allow_sending_without_reply?: boolean | undefined }
-      | undefined;
+    readonly reply_parameters?: Payload<'sendMessage'>['reply_parameters'];
     readonly reply_markup?: Payload<'sendMessage'>['reply_markup'];
     readonly disable_notification?: boolean | undefined;
   }
@@ -138,13 +136,17 @@ export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
     }
     const replyTo = repliedTo(room, sending) ?? root;
     const whose = world.ephemeral === 'unknown' ? undefined : sending.ephemeral_message_parameters;
-    const receiver = whose && receiverOf(room, whose);
+    const asked = sending.reply_parameters?.ephemeral_message_id;
+    if (asked !== undefined && !whose) throw badRequest('a reply to an ephemeral message must be ephemeral');
+    const receiver = whose && receiverOf(room, whose, asked);
+    const covers = whose?.replace_callback_query_message ? replaceable(whose) : undefined;
     if (!whose) world.spend(room, 'send');
     typingKeys(room, sending.reply_markup);
     const message: StoredMessage = {
       id: whose ? 0 : world.messageId(room),
       ...(whose ? { ephemeralId: world.serial() } : {}),
       ...(receiver ? { receiver } : {}),
+      ...(covers ? { covers } : {}),
       ...(thread === undefined ? {} : { thread }),
       ...(replyTo ? { replyTo } : {}),
       from: world.bot,
@@ -156,25 +158,42 @@ export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
       run: world.runs,
       deleted: false,
     };
-    if (whose?.replace_callback_query_message) {
-      const query = world.queries.get(whose.callback_query_id ?? '');
-      if (query?.message.ephemeralId !== undefined) query.message.deleted = true;
-    }
     room.messages.push(message);
     world.touch();
     return json(room, message);
   };
 
-  /** The person who may be sent an ephemeral message here and now (Bot API 10.2, "Ephemeral messages"). */
-  const receiverOf = (room: Room, whose: EphemeralParameters) => {
+  /** Only a public message can be replaced (https://core.telegram.org/bots/api#ephemeralmessageparameters). */
+  const replaceable = ({ callback_query_id = '' }: EphemeralParameters): StoredMessage => {
+    if (world.ephemeral === 'beside') throw badRequest('replace_callback_query_message is not supported');
+    const query = world.queries.get(callback_query_id);
+    if (!query) throw badRequest('QUERY_ID_INVALID');
+    if (query.message.ephemeralId !== undefined)
+      throw badRequest('replace_callback_query_message must be false for a press on an ephemeral message');
+    return query.message;
+  };
+
+  /** Whether a person acted so lately that an ephemeral message may answer it: by a press, or unseen by others. */
+  const isRecent = (at: number | undefined): boolean => at !== undefined && world.now() - at <= deadlines.ephemeralMs;
+
+  /**
+   * The person who may be sent an ephemeral message here and now
+   * (https://core.telegram.org/bots/api#ephemeral-messages-and-commands).
+   */
+  const receiverOf = (room: Room, whose: EphemeralParameters, asked: number | undefined) => {
     const receiver = world.accounts.get(whose.receiver_user_id);
     if (world.ephemeral === 'refused' || room.aloud || room.kind === 'private')
       throw badRequest("ephemeral messages can't be sent to the chat");
     if (!receiver || receiver.is_bot || !room.members.has(receiver.id)) throw badRequest('USER_NOT_PARTICIPANT');
+    if (asked !== undefined) {
+      const message = room.messages.find(({ ephemeralId, deleted }) => ephemeralId === asked && !deleted);
+      if (!isRecent(message?.date) || message?.from.id !== receiver.id) throw badRequest('MESSAGE_ID_INVALID');
+      return receiver;
+    }
     if (room.bot.status === 'administrator' && whose.callback_query_id === undefined) return receiver;
     const query = world.queries.get(whose.callback_query_id ?? '');
-    const fresh = query && world.now() - query.at <= deadlines.ephemeralMs;
-    if (!fresh || query.from.id !== receiver.id || query.room !== room) throw badRequest('QUERY_ID_INVALID');
+    if (!isRecent(query?.at) || query?.from.id !== receiver.id || query.room !== room)
+      throw badRequest('QUERY_ID_INVALID');
     return receiver;
   };
 
@@ -341,6 +360,15 @@ export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
       world.touch();
       return true;
     },
+    setMessageReaction: ({ chat_id, message_id, reaction = [] }) => {
+      const room = world.open(chat_id);
+      const message = message_id > 0 ? room.messages.find(({ id }) => id === message_id) : undefined;
+      if (!message || message.deleted) throw badRequest('message to react not found');
+      if (room.reactions === 'off') throw badRequest('REACTION_INVALID');
+      message.reaction = reaction[0]?.emoji;
+      world.touch();
+      return true;
+    },
     editEphemeralMessageText: (payload) => {
       const at = whispered(payload);
       change(at, withText(at.message, payload), payload.reply_markup);
@@ -381,6 +409,20 @@ export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
       world.commands.set(scopeKey(payload), payload.commands);
       return true;
     },
+    setMyDescription: ({ description = '', language_code = '' }) => {
+      world.descriptions.set(language_code, { ...world.descriptions.get(language_code), long: description });
+      return true;
+    },
+    setMyShortDescription: ({ short_description = '', language_code = '' }) => {
+      world.descriptions.set(language_code, { ...world.descriptions.get(language_code), short: short_description });
+      return true;
+    },
+    getMyDescription: ({ language_code = '' }) => ({
+      description: world.descriptions.get(language_code)?.long ?? '',
+    }),
+    getMyShortDescription: ({ language_code = '' }) => ({
+      short_description: world.descriptions.get(language_code)?.short ?? '',
+    }),
     getMyCommands: (payload) => world.commands.get(scopeKey(payload)) ?? [],
     deleteMyCommands: (payload) => {
       world.commands.delete(scopeKey(payload));

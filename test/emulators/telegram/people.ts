@@ -14,6 +14,15 @@ import {
 
 export { detectedIn } from './seen-message.ts';
 
+/** The menu of a person in a group (https://core.telegram.org/bots/api#determining-list-of-commands). */
+const declaredCommands = ({ world, room }: EmulatedChat, { id, account }: EmulatedUser) => {
+  const scopes = [...(room.admins.has(id) ? ['all_chat_administrators'] : []), 'all_group_chats', 'default'];
+  const languages = [account.language_code ?? '', ''];
+  return scopes
+    .flatMap((type) => languages.map((language) => world.commands.get(`${JSON.stringify({ type })} ${language}`)))
+    .find((list) => list !== undefined);
+};
+
 /** A person with an account. */
 export class EmulatedUser {
   readonly world: World;
@@ -44,9 +53,21 @@ export class EmulatedUser {
     return post(chat, {
       from: this.account,
       text,
+      unseen: replyTo?.ephemeralId !== undefined,
       ...(replyTo ? { replyTo } : {}),
       ...(mention ? { mention: { words: mention.words, whom: mention.whom.account } } : {}),
     });
+  }
+  /**
+   * Gives a command of the bot's menu in an app that knows ephemeral commands: where the bot has declared it so, nobody
+   * else sees it. Waits until the bot has set its menus.
+   */
+  async gives(chat: EmulatedChat, command: string): Promise<SeenMessage> {
+    const name = /^\/(\w+)/.exec(command)?.[1];
+    const look = () => declaredCommands(chat, this)?.find((it) => it.command === name);
+    const declared = await eventually(this.world, look, () => `/${name} in the menu of ${chat.room.title}`);
+    const unseen = declared.is_ephemeral === true && /^(on|beside)$/.test(this.world.ephemeral) && !chat.room.aloud;
+    return post(chat, { from: this.account, text: command, unseen });
   }
   /** Taps a key below the text field of the private chat, which types its own label. */
   taps(key: string): SeenMessage {
@@ -95,9 +116,9 @@ export class EmulatedUser {
   }
   /** The bot's messages here that mention this person, by number or by username. */
   callsIn(chat: EmulatedChat): readonly SeenMessage[] {
-    const at = this.account.username === undefined ? undefined : `@${this.account.username}`;
+    const at = this.account.username === undefined ? undefined : `@${this.account.username}`.toLowerCase();
     return chat.fromBot.filter(
-      ({ mentions, detected }) => mentions.includes(this.id) || detected.some((it) => it === at),
+      ({ mentions, detected }) => mentions.includes(this.id) || detected.some((it) => it.toLowerCase() === at),
     );
   }
   edits(message: SeenMessage, text: string): void {
@@ -157,6 +178,14 @@ export class EmulatedUser {
     return chat.room.messages
       .filter(({ receiver, deleted, thread }) => receiver?.id === this.id && !deleted && thread === chat.thread)
       .map((message) => seenMessage(chat, message));
+  }
+  /** All messages as this person sees them, oldest first: an ephemeral one may stand in the place of another. */
+  sees(chat: EmulatedChat): readonly SeenMessage[] {
+    const whispers = this.whispers(chat).map((seen) => ({ seen, covers: storedOf(seen).covers }));
+    const beside = whispers.filter(({ covers }) => covers === undefined);
+    const inPlace = (message: SeenMessage): SeenMessage =>
+      whispers.findLast(({ covers }) => covers === storedOf(message))?.seen ?? message;
+    return [...chat.messages.map(inPlace), ...beside.map(({ seen }) => seen)];
   }
   /** The latest ephemeral message that satisfies `fits`, as soon as there is one. */
   waitForWhisper(chat: EmulatedChat, fits: (message: SeenMessage) => boolean = () => true): Promise<SeenMessage> {

@@ -6,6 +6,7 @@ import type { Room, StoredMessage, World } from './world.ts';
  */
 export const isHeardByBot = (world: World, room: Room, message: StoredMessage): boolean => {
   if (room.bot.status === 'left' || room.bot.status === 'kicked') return false;
+  if (message.receiver === world.bot) return true;
   if (room.kind === 'private' || world.privacy === 'off' || room.bot.status === 'administrator') return true;
   if (message.viaBot || message.replyTo?.from === world.bot) return true;
   const [, addressee] = /^\/\w+(?:@(\w+))?/.exec(message.content.text ?? '') ?? [undefined, 'nobody'];

@@ -4,7 +4,13 @@ import { Api, GrammyError, InputFile } from 'grammy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../../adapters/telegram/fixture.ts';
 import { participants } from '../participants.ts';
-import { type EmulatedChat, type EmulatedUser, startTelegram, type TelegramEmulator } from './index.ts';
+import {
+  type EmulatedChat,
+  type EmulatedUser,
+  type SeenMessage,
+  startTelegram,
+  type TelegramEmulator,
+} from './index.ts';
 
 /**
  * The emulator is only useful if it refuses what Telegram refuses: each refusal as the real client library receives it.
@@ -142,6 +148,57 @@ describe('the emulator refuses', () => {
     expect(await refusal(send({ receiver_user_id: telegram.user('Outsider').id }))).toContain('USER_NOT_PARTICIPANT');
     expect(ann.whispers(group).map(({ text }) => text)).toEqual(['psst']);
     expect(group.fromBot.some(({ text }) => text === 'psst')).toBe(false);
+  });
+  it('an ephemeral message in the place of another, which is edited instead', async () => {
+    // https://core.telegram.org/bots/api#ephemeralmessageparameters
+    const { message_id } = await api.sendMessage(group.id, 'board', buttons(1, 1));
+    const press = (on: SeenMessage): string => {
+      ann.presses(on, 'b').catch(() => undefined);
+      return [...telegram.world.queries.keys()].at(-1)!;
+    };
+    const whisper = (callback_query_id: string, replace_callback_query_message: boolean) => {
+      const parameters = { receiver_user_id: ann.id, callback_query_id, replace_callback_query_message };
+      return api.sendMessage(group.id, 'psst', { ...buttons(1, 1), ephemeral_message_parameters: parameters });
+    };
+    await whisper(press(group.fromBot.find(({ id }) => id === message_id)!), true);
+    const [shown] = ann.whispers(group).slice(-1);
+    expect(await refusal(whisper(press(shown!), true))).toContain('must be false');
+    await whisper(press(shown!), false);
+    expect(await refusal(whisper('7', true))).toContain('QUERY_ID_INVALID');
+  });
+  it('a public reply to an ephemeral message, and a late one', async () => {
+    // https://core.telegram.org/bots/api#replyparameters
+    group.dismissBot();
+    await api.setMyCommands([{ command: 'me', description: 'You', is_ephemeral: true }]);
+    await ann.gives(group, '/me');
+    const { ephemeralId: ephemeral_message_id } = group.room.messages.at(-1)!;
+    const answer = (receiver?: number) =>
+      api.sendMessage(group.id, 'You are Ann', {
+        reply_parameters: { ephemeral_message_id: ephemeral_message_id! },
+        ...(receiver === undefined ? {} : { ephemeral_message_parameters: { receiver_user_id: receiver } }),
+      });
+    expect(await refusal(answer())).toContain('must be ephemeral');
+    await answer(ann.id);
+    expect(ann.whispers(group).at(-1)!.text).toBe('You are Ann');
+    telegram.advance(16_000);
+    expect(await refusal(answer(ann.id))).toContain('MESSAGE_ID_INVALID');
+  });
+  it('reactions that a bot may not set', async () => {
+    // https://core.telegram.org/bots/api#setmessagereaction
+    const word = ann.says(group, 'Б6');
+    await api.setMessageReaction(group.id, word.id, [{ type: 'emoji', emoji: '👌' }]);
+    expect(group.now(word)!.reaction).toBe('👌');
+    await api.setMessageReaction(group.id, word.id, []);
+    expect(group.now(word)!.reaction).toBeUndefined();
+    const react = (message_id: number, ...emoji: readonly string[]) =>
+      raw('setMessageReaction', {
+        chat_id: group.id,
+        message_id,
+        reaction: emoji.map((it) => ({ type: 'emoji', emoji: it })),
+      });
+    expect(await react(word.id, '⚓')).toContain('REACTION_INVALID');
+    expect(await react(word.id, '👌', '🤔')).toContain('REACTIONS_TOO_MANY');
+    expect(await react(999_999, '👌')).toContain('message to react not found');
   });
   it('deletions after two days, and commands that cannot be typed', async () => {
     const { message_id: id } = await api.sendMessage(ann.id, 'x');

@@ -13,6 +13,8 @@ const button = z
     style: z.enum(['danger', 'success', 'primary']).optional(),
     url: z.url({ protocol: /^(https?|tg)$/ }).optional(),
     callback_data: utf8(1, 64).optional(),
+    /** https://core.telegram.org/bots/api#copytextbutton */
+    copy_text: z.strictObject({ text: z.string().min(1).max(256) }).optional(),
     switch_inline_query: z.string().optional(),
     switch_inline_query_current_chat: z.string().optional(),
   })
@@ -123,6 +125,19 @@ const article = z.strictObject({
   reply_markup: keyboard.optional(),
 });
 
+/** The reactions that a bot may set (https://core.telegram.org/bots/api#reactiontypeemoji). */
+const REACTIONS = [
+  ...'👍👎❤🔥🥰👏😁🤔🤯😱🤬😢🎉🤩🤮💩🙏👌🕊🤡🥱🥴😍🐳🌚🌭💯🤣⚡🍌🏆💔🤨😐🍓🍾💋🖕😈😴😭🤓👻👀🎃🙈😇😨🤝✍🤗🫡🎅🎄☃💅🤪🗿🆒💘🙉🦄😘💊🙊😎👾🤷😡',
+  '❤‍🔥',
+  '👨‍💻',
+  '🤷‍♂',
+  '🤷‍♀',
+];
+const reaction = z.strictObject({
+  type: z.literal('emoji'),
+  emoji: z.string().refine((emoji) => REACTIONS.includes(emoji), 'REACTION_INVALID'),
+});
+
 /** Every method of the emulator, with its known fields: anything else is refused (Bot API 10.3). */
 export const SCHEMAS = {
   getMe: z.strictObject({}),
@@ -174,6 +189,13 @@ export const SCHEMAS = {
   editMessageMedia: z.strictObject({ ...edit, media }),
   editMessageReplyMarkup: z.strictObject(edit),
   deleteMessage: z.strictObject({ chat_id: chat, message_id: z.int() }),
+  /** A bot sets one reaction at most. */
+  setMessageReaction: z.strictObject({
+    chat_id: chat,
+    message_id: z.int(),
+    reaction: z.array(reaction).max(1, 'REACTIONS_TOO_MANY').optional(),
+    is_big: z.boolean().optional(),
+  }),
   editEphemeralMessageText: z.strictObject({ ...editEphemeral, ...text }),
   editEphemeralMessageCaption: z.strictObject({ ...editEphemeral, ...caption }),
   editEphemeralMessageMedia: z.strictObject({ ...editEphemeral, media }),
@@ -195,6 +217,16 @@ export const SCHEMAS = {
     scope: scope.optional(),
     language_code: language.optional(),
   }),
+  setMyDescription: z.strictObject({
+    description: z.string().max(512, 'description is too long').optional(),
+    language_code: language.optional(),
+  }),
+  setMyShortDescription: z.strictObject({
+    short_description: z.string().max(120, 'short description is too long').optional(),
+    language_code: language.optional(),
+  }),
+  getMyDescription: z.strictObject({ language_code: language.optional() }),
+  getMyShortDescription: z.strictObject({ language_code: language.optional() }),
   getMyCommands: z.strictObject({ scope: scope.optional(), language_code: language.optional() }),
   deleteMyCommands: z.strictObject({ scope: scope.optional(), language_code: language.optional() }),
   getChat: z.strictObject({ chat_id: chat }),

@@ -24,6 +24,8 @@ export interface SeenMessage {
   readonly labels: readonly string[];
   /** Number of edits. */
   readonly edits: number;
+  /** The bot's reaction to it. */
+  readonly reaction?: string;
   /** The id of the message it replies to. */
   readonly replyTo?: number;
   /** The people it mentions by number. */
@@ -89,6 +91,7 @@ export const seenMessage = (chat: EmulatedChat, message: StoredMessage): SeenMes
     detected: detectedIn(content.text ?? content.caption ?? '', content.entities),
     labels: message.keyboard.flat().map(({ text }) => text),
     edits: message.edits,
+    ...(message.reaction === undefined ? {} : { reaction: message.reaction }),
     ...(replyTo && replyTo.from.id !== 0 ? { replyTo: replyTo.id } : {}),
     mentions: content.entities.flatMap(({ type, user }) => (type === 'text_mention' && user ? [user.id] : [])),
     links: content.entities.flatMap(({ url }) => url ?? []),

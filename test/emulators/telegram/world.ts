@@ -47,7 +47,10 @@ export interface StoredMessage {
   /** 0 for ephemeral messages. */
   readonly id: number;
   readonly ephemeralId?: number;
+  /** Of an ephemeral message: the person, or the bot. */
   readonly receiver?: Account;
+  /** The message in whose place its receiver sees an ephemeral one. */
+  readonly covers?: StoredMessage;
   readonly thread?: number;
   readonly from: Account;
   /** Sent on behalf of a chat: an anonymous administrator. */
@@ -62,6 +65,8 @@ export interface StoredMessage {
   readonly replyTo?: StoredMessage;
   content: Content;
   keyboard: readonly (readonly Button[])[];
+  /** The bot's reaction. */
+  reaction?: string | undefined;
   edits: number;
   /** Number of edits in a row that would have changed nothing. `run` is the run of the bot that changed it last. */
   same?: number;
@@ -88,6 +93,8 @@ export interface Room {
   closed?: Refusal;
   /** Set where ephemeral messages are refused, even if the server supports them. */
   aloud?: true;
+  /** Set where administrators have turned reactions off. */
+  reactions?: 'off';
   /** The keys that the bot has shown below the text field (private chats). */
   keys?: ReplyKeyboard;
   /** The number of the last message. A supergroup numbers its own; all other chats of a bot share one sequence. */
@@ -130,6 +137,12 @@ interface InlineQuery {
   readonly settle: (results: readonly InlineResult[]) => void;
 }
 
+export interface DeclaredCommand {
+  readonly command: string;
+  readonly description: string;
+  readonly is_ephemeral?: boolean | undefined;
+}
+
 export interface WebhookSettings {
   readonly url: string;
   readonly secret: string;
@@ -157,14 +170,17 @@ export class World {
   readonly files = new Map<string, StoredFile>();
   readonly queries = new Map<string, Query>();
   readonly inlineQueries = new Map<string, InlineQuery>();
-  readonly commands = new Map<string, readonly { readonly command: string; readonly description: string }[]>();
+  readonly commands = new Map<string, readonly DeclaredCommand[]>();
+  /** What is shown of the bot in an empty chat and on its profile, by language; '' for all others. */
+  readonly descriptions = new Map<string, { readonly long?: string; readonly short?: string }>();
   readonly changed = new EventEmitter();
   queue: QueuedUpdate[] = [];
   /** Number of deliveries of every further update, under the same id. */
   copies = 1;
   /** Delivers each batch newest first. */
   reversed = false;
-  ephemeral: 'on' | 'refused' | 'unknown' = 'on';
+  /** `beside`: never in the place of another message. */
+  ephemeral: 'on' | 'beside' | 'refused' | 'unknown' = 'on';
   /** Whether the bot hears only what is meant for it in groups (BotFather's /setprivacy). */
   privacy: 'on' | 'off' = 'off';
   /** BotFather's /setinline. */

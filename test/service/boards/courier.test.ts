@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createRateLimit } from '../../../src/service/boards/rate-limit.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService } from '../../support/paper-service.ts';
 import { lmdbStore } from '../../support/stores.ts';
@@ -98,18 +97,4 @@ describe('a board', () => {
     await table.press(waiter, '-.0.?text');
     expect(manners(waiter).at(-1)).toBeUndefined();
   });
-});
-
-test('keeps a Telegram group under its limit with several processes together', async () => {
-  const kept = await lmdbStore();
-  let now = 0;
-  const [one, two] = [createRateLimit(() => now, kept.store.shelf), createRateLimit(() => now, kept.store.shelf)];
-  const chat = { platform: 'telegram', address: '-100/7', audience: 'many' } as const;
-  let drawn = 0;
-  for (; now < 60_000; now += 500) {
-    for (const pacer of [one, two]) if ((await pacer.wait(chat)) === 0) drawn++;
-  }
-  expect(drawn).toBe(18);
-  expect(await one.wait({ ...chat, audience: 'one' })).toBe(0);
-  await kept.end();
 });

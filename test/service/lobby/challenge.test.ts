@@ -64,6 +64,29 @@ describe('a challenge', () => {
     expect((await newest('bob')).stage).toBe('playing');
   });
 
+  test('is addressed to that person on the board that all see, and not once they have joined', async () => {
+    await challenges(ann, { id: 'paper:bob', name: 'Bob' });
+    const { text, addressee } = ann.message!.screen;
+    expect(addressee).toMatchObject({ player: 'paper:bob', name: 'Bob' });
+    expect(text.slice(0, addressee!.at)).toMatch(/The seat is kept for $/);
+    await bob.presses('Join');
+    expect(ann.message!.screen.addressee).toBeUndefined();
+  });
+
+  test('names its person as a word: a name of one letter is found too', async () => {
+    await challenges(ann, { id: 'paper:bob', name: 'a' });
+    const { text, addressee } = ann.message!.screen;
+    expect(text.slice(addressee!.at - 4, addressee!.at + 2)).toBe('for a.');
+  });
+
+  test('is addressed to nobody in a private chat, and to nobody when it is open to all', async () => {
+    const alone = house.person('ann', {}, 'en', 'Ann', 'ann_of_york');
+    await challenges(alone, { id: 'paper:bob', name: 'Bob' });
+    expect(alone.message!.screen.addressee).toBeUndefined();
+    await eve.plays();
+    expect(eve.message!.screen.addressee).toBeUndefined();
+  });
+
   test('by username keeps the seat for the user of that name, in any case, and binds it to them', async () => {
     await challenges(ann, { username: 'BOB_the_brave', name: '@BOB_the_brave' });
     expect((await newest()).occupants[1]).toMatchObject({ for: 'paper:@bob_the_brave' });

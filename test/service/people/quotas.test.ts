@@ -33,6 +33,20 @@ describe('one person', () => {
     expect((await ann.plays()).alert).toBeUndefined();
   });
 
+  test('plays the machine whatever invitations they have open', async () => {
+    const ann = somebody();
+    for (let n = 0; n < LIMITS.person.lobbies; n++) await ann.plays();
+    expect((await ann.plays(machine)).alert).toBeUndefined();
+  });
+
+  test('invites others whatever machines they play, until twenty matches are under way', async () => {
+    const ann = somebody();
+    for (let n = 0; n < LIMITS.person.live - 1; n++) await ann.plays(machine);
+    for (let n = 0; n < LIMITS.person.lobbies; n++) expect((await ann.plays()).alert).toBeUndefined();
+    expect((await ann.plays(machine)).alert).toBeUndefined();
+    expect((await ann.plays(machine)).alert).toContain('You have 20 matches under way');
+  });
+
   test('plays at most twenty matches at the same time', async () => {
     const ann = somebody();
     for (let n = 0; n < LIMITS.person.live; n++) expect((await ann.plays(machine)).alert).toBeUndefined();
@@ -59,6 +73,15 @@ test('limits a chat to ten matches under way', async () => {
   for (let n = 0; n < LIMITS.chat.live; n++) expect((await somebody(place).plays(machine)).alert).toBeUndefined();
   expect((await somebody(place).plays(machine)).alert).toContain('10 matches are under way in this chat');
   expect((await somebody().plays(machine)).alert).toBeUndefined();
+});
+
+test('limits a chat to ten open invitations, beside which the machine can be played', async () => {
+  const place = { address: 'inviting square', audience: 'many' as const };
+  for (let n = 0; n < LIMITS.chat.lobbies; n++) expect((await somebody(place).plays()).alert).toBeUndefined();
+  expect((await somebody(place).plays()).alert).toBe(
+    '10 invitations are open in this chat. Join one of them, or play in private with me.',
+  );
+  expect((await somebody(place).plays(machine)).alert).toBeUndefined();
 });
 
 describe('codes', () => {

@@ -133,7 +133,12 @@ export const openWorker = (dependencies: WorkerDependencies): Worker => {
   const adapters = new Map(Object.keys(PLATFORMS).map((name) => [name, adapter]));
   // Without time limits: only the world's clock counts, and a lock is held until it is released.
   const locks = createDrawingLocks(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
-  const courier = openCourier(game.context, adapters, { wait: () => 0, countEdit: () => undefined }, locks);
+  const courier = openCourier(
+    game.context,
+    adapters,
+    { wait: () => 0, countEdit: () => undefined, hasRoom: () => true },
+    locks,
+  );
   const scheduler = createScheduler(game.context, courier, async (task) => {
     const system = systems.find((it) => it.id === task.system);
     if (!system) throw new Error(`no system ${task.system}`);

@@ -97,7 +97,7 @@ export const openMatch = async (
   const why = rival.kind === 'person' ? challengeRefusal(rival, actor) : undefined;
   if (why) return alertResult(say(why));
   const id = matchIdOf(context.vault, name);
-  const quota = await openingRefusal(context, actor, id);
+  const quota = await openingRefusal(context, actor, { match: id, invites: level === undefined });
   if (quota) return alertResult(say(quota));
 
   const host = await enlistPlayer(context, actor, id);

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Answer } from '../../../src/service/ports/answer.ts';
+import type { EmulatedChat, EmulatedUser, SeenMessage } from '../../emulators/telegram/index.ts';
+import { screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
+
+let fixture: TelegramFixture;
+let ann: EmulatedUser;
+let group: EmulatedChat;
+let counted: string[];
+beforeEach(async () => {
+  fixture = await startTelegramFixture();
+  ann = fixture.telegram.user('Ann');
+  group = fixture.telegram.group('Harbour', [ann]);
+  counted = [];
+  Object.assign(fixture.house, { countEdit: ({ address }: { address: string }) => counted.push(address) });
+});
+afterEach(async () => {
+  expect(fixture.telegram.faults).toEqual([]);
+  await stopTelegramFixture(fixture);
+});
+const isFull = () => Object.assign(fixture.house, { hasRoom: () => false });
+const typed = (answer: Answer, text = 'Б6', chat = group): SeenMessage => {
+  fixture.house.script.push(answer);
+  return ann.says(chat, text);
+};
+const reactionTo = (message: SeenMessage) =>
+  fixture.telegram.eventually(() => message.chat.now(message)?.reaction, 'a reaction');
+
+describe('an order typed in a group', () => {
+  it('gets a reaction when it counts, since the board says the rest', async () => {
+    expect(await reactionTo(typed({ done: 'Б6 — Miss' }))).toBe('👌');
+    expect(group.fromBot).toEqual([]);
+  });
+  it('is answered in words when it is refused', async () => {
+    const order = typed({ alert: 'Not your turn' });
+    await group.waitFor(({ text }) => text === 'Not your turn');
+    expect(group.now(order)!.reaction).toBeUndefined();
+  });
+  it('gets a reaction when it is refused where a message would keep boards waiting', async () => {
+    isFull();
+    expect(await reactionTo(typed({ alert: 'Not your turn' }))).toBe('🤔');
+    expect(group.fromBot).toEqual([]);
+  });
+  it('is answered in words where reactions are off', async () => {
+    isFull();
+    group.room.reactions = 'off';
+    typed({ alert: 'Not your turn' });
+    await group.waitFor(({ text }) => text === 'Not your turn');
+  });
+  it('is answered by what it asked for, whatever waits', async () => {
+    isFull();
+    typed({ notice: 'Which one?', page: screen('Two matches', ['One=1']) });
+    await group.waitFor(({ text }) => text === 'Two matches');
+  });
+  it('gets no reaction in a private chat, where its answer is a message', async () => {
+    isFull();
+    const order = typed({ alert: 'Not your turn' }, 'Б6', ann.private);
+    await ann.private.waitFor(({ text }) => text === 'Not your turn');
+    expect(ann.private.now(order)!.reaction).toBeUndefined();
+  });
+});
+
+it('counts an answer as one of the group’s messages', async () => {
+  typed({ page: screen('Help') }, '/help');
+  await group.waitFor(({ text }) => text === 'Help');
+  await fixture.telegram.eventually(() => counted[0]);
+  expect(counted).toEqual([`${group.id}`]);
+});

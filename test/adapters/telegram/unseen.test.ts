@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Answer } from '../../../src/service/ports/answer.ts';
+import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
+import { delivery, scene, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
+
+/* Ephemeral commands and replies: what a person asks unseen by others is answered unseen by others. */
+
+const MATCH = 'abcdefghijklmnop';
+let fixture: TelegramFixture;
+let ann: EmulatedUser;
+let bob: EmulatedUser;
+let group: EmulatedChat;
+beforeEach(async () => {
+  fixture = await startTelegramFixture();
+  ann = fixture.telegram.user('Ann');
+  bob = fixture.telegram.user('Bob');
+  group = fixture.telegram.group('Harbour', [ann, bob]);
+});
+afterEach(async () => {
+  expect(fixture.telegram.faults).toEqual([]);
+  await stopTelegramFixture(fixture);
+});
+
+const page = screen('Your matches', ['More=m']);
+const gives = async (answer: Answer, command: string): Promise<void> => {
+  fixture.house.script.push(answer);
+  await ann.gives(group, command);
+};
+const whisper = (text: string) => ann.waitForWhisper(group, (it) => it.text === text);
+const texts = (): readonly string[] => ann.whispers(group).map(({ text }) => text);
+
+describe('a command that concerns one person', () => {
+  it('is seen by the bot only, and so is its answer, though the bot is no administrator', async () => {
+    await gives({ page }, '/matches');
+    await whisper('Your matches');
+    expect(fixture.house.intents.at(-1)!.action).toMatchObject({ kind: 'ask', about: 'matches' });
+    expect([group.messages, bob.whispers(group)]).toEqual([[], []]);
+  });
+  it('is answered by one whisper, a refusal first', async () => {
+    await gives({ alert: 'No match here', page }, '/hint');
+    await whisper('No match here\nYour matches');
+    expect(texts()).toHaveLength(1);
+  });
+  it('gets the result that a public command does not get', async () => {
+    await gives({ done: 'Done' }, '/settings');
+    await whisper('Done');
+  });
+  it('leads to the private chat for a file', async () => {
+    const file = { name: 'my-data.json', text: '{}' };
+    await gives({ page, file, personal: true }, '/mydata');
+    await whisper('read-in-private (en)\nhttps://t.me/broadside_test_bot?start=start');
+    expect(group.messages).toEqual([]);
+  });
+  it('is answered as before where whispers are refused', async () => {
+    fixture.telegram.ephemeral('refused');
+    await gives({ page }, '/matches');
+    await group.waitFor(({ text }) => text === 'Your matches');
+  });
+  it.each([
+    ['seen', ['play', 'fire', 'draw', 'resign']],
+    ['unseen', ['matches', 'read', 'hint', 'rules', 'settings', 'language', 'help', 'privacy', 'mydata', 'forgetme']],
+  ] as const)('in a group’s menu: %s by others', async (how, commands) => {
+    const menu = await fixture.telegram.eventually(() =>
+      fixture.telegram.commands.get(`${JSON.stringify({ type: 'all_group_chats' })} uk`),
+    );
+    const declared = menu.filter((it) => (it.is_ephemeral ?? false) === (how === 'unseen'));
+    expect(declared.map(({ command }) => command)).toEqual(commands);
+  });
+});
+
+describe('a reply to one’s own whisper', () => {
+  it('is a text that nobody else sees, and is answered so', async () => {
+    await gives({ page }, '/matches');
+    const shown = await whisper('Your matches');
+    fixture.house.script.push({ done: 'Placed' });
+    ann.says(group, 'A1-A4', { replyTo: shown });
+    await whisper('Placed');
+    expect(fixture.house.intents.at(-1)!.action).toEqual({ kind: 'say', text: 'A1-A4', aimed: true, unseen: true });
+    expect(group.messages).toEqual([]);
+  });
+});
+
+describe('the whispers of one match', () => {
+  const board = screen('Move 1', [`My fleet=${MATCH}.0.0.?fleet`]);
+  const fleet = (text: string) => screen(text, [`Ready=${MATCH}.0.0.ready`], { scene: scene(5) });
+  const presses = async (answer: Answer): Promise<void> => {
+    fixture.house.script.push(answer);
+    await ann.presses(group.fromBot.find(({ text }) => text === 'Move 1')!, () => true);
+  };
+  const only = (text: string) =>
+    fixture.telegram.eventually(() => (texts().join() === text ? true : undefined), `only ${text}`);
+  beforeEach(async () => {
+    await fixture.adapter.deliver(delivery(group.id, board));
+  });
+
+  it('do not pile up: a new one takes the place of the last', async () => {
+    await presses({ whisper: { screen: fleet('One') } });
+    await presses({ whisper: { screen: fleet('Two') } });
+    await only('Two');
+  });
+  it('leave those of other matches and pages alone', async () => {
+    await presses({ whisper: { screen: fleet('One') } });
+    await presses({ whisper: { screen: screen('Rules') } });
+    await presses({ whisper: { screen: fleet('Two') } });
+    await only('Rules,Two');
+  });
+  it('leave a whisper alone that shows something else by now', async () => {
+    await presses({ whisper: { screen: fleet('One') } });
+    fixture.house.script.push({ page: screen('Rules', ['Back=b'], { scene: scene(6) }) });
+    await ann.presses(ann.whispers(group)[0]!, 'Ready');
+    await presses({ whisper: { screen: fleet('Two') } });
+    await only('Rules,Two');
+  });
+  it('are never sent in the place of one another, which Telegram forbids', async () => {
+    await presses({ whisper: { screen: fleet('One') } });
+    fixture.house.script.push({ whisper: { screen: screen('In words', [`x=${MATCH}.0.0.x`]) } });
+    await ann.presses(ann.whispers(group)[0]!, 'Ready');
+    await only('In words');
+    const asked = fixture.telegram.calls.map(({ payload }) => JSON.stringify(payload));
+    expect(asked.filter((it) => it.includes('replace_callback_query_message'))).toEqual([]);
+  });
+});
+
+describe('a refused whisper', () => {
+  const at = () => delivery(group.id, screen('x')).to;
+  it('counts against the group when it answered a press', async () => {
+    await fixture.adapter.deliver(delivery(group.id, screen('Move 1', ['Fleet=f'])));
+    fixture.telegram.ephemeral('refused');
+    fixture.house.script.push({ whisper: { screen: page } });
+    await ann.presses(group.fromBot[0]!, 'Fleet');
+    expect(fixture.adapter.privateReplies!(at())).toBe('refused');
+  });
+  it('does not count when it answered a typed text', async () => {
+    fixture.house.script.push({ whisper: { screen: page } });
+    ann.says(group, '/read');
+    await group.waitFor(({ text }) => text.startsWith('read-in-private'));
+    expect(fixture.adapter.privateReplies!(at())).toBe('yes');
+  });
+});

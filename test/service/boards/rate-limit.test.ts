@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { createRateLimit, type RateLimit } from '../../../src/service/boards/rate-limit.ts';
+import { lmdbStore } from '../../support/stores.ts';
+
+const GROUP = { platform: 'telegram', address: '-100/7', audience: 'many' } as const;
+
+/** A board that asks again when it was told to, and is stale again some time after it was drawn. */
+interface Asking {
+  readonly name: string;
+  /** When it asks next, and since when it waits. */
+  at: number;
+  since: number;
+}
+
+/** Lets boards ask for an hour. Returns how often each was drawn, and its longest wait in ms. */
+const drawForAnHour = async (limit: RateLimit, clock: { now: number }, boards: number, staleAfterMs: number) => {
+  const asking: Asking[] = Array.from({ length: boards }, (_, n) => ({ name: `board ${n}`, at: 0, since: 0 }));
+  const drawn = new Map<string, { times: number; longestMs: number }>();
+  while (clock.now < 3_600_000) {
+    const [next] = asking.toSorted((a, b) => a.at - b.at);
+    clock.now = Math.max(clock.now, next!.at);
+    const waitMs = await limit.wait(GROUP, next!.name);
+    if (waitMs > 0) {
+      next!.at = clock.now + waitMs;
+      continue;
+    }
+    const { times, longestMs } = drawn.get(next!.name) ?? { times: 0, longestMs: 0 };
+    drawn.set(next!.name, { times: times + 1, longestMs: Math.max(longestMs, clock.now - next!.since) });
+    next!.since = clock.now + staleAfterMs;
+    next!.at = next!.since;
+  }
+  return [...drawn.values()];
+};
+
+describe('the boards of one Telegram group', () => {
+  test.each([
+    [2, 3_000],
+    [10, 1_000],
+    [10, 20_000],
+  ])('are drawn in turn: none of %i waits a minute, each stale again after %i ms', async (boards, staleAfterMs) => {
+    const clock = { now: 0 };
+    const kept = await lmdbStore(() => clock.now);
+    const drawn = await drawForAnHour(
+      createRateLimit(() => clock.now, kept.store.shelf),
+      clock,
+      boards,
+      staleAfterMs,
+    );
+    await kept.end();
+    expect(drawn).toHaveLength(boards);
+    expect(Math.max(...drawn.map((it) => it.longestMs))).toBeLessThan(60_000);
+    const times = drawn.map((it) => it.times);
+    expect(Math.max(...times) - Math.min(...times)).toBeLessThan(Math.max(...times) / 4);
+  });
+
+  test('do not wait for one that has left the queue', async () => {
+    const clock = { now: 0 };
+    const limit = createRateLimit(() => clock.now);
+    for (let n = 0; n < 6; n++) expect(await limit.wait(GROUP, `${n}`)).toBe(0);
+    expect(await limit.wait(GROUP, 'gone')).toBe(4_300);
+    expect(await limit.wait(GROUP, 'patient')).toBe(8_600);
+    clock.now = 8_600;
+    expect(await limit.wait(GROUP, 'patient')).toBe(0);
+  });
+
+  test('keep their place however often they ask', async () => {
+    const clock = { now: 0 };
+    const limit = createRateLimit(() => clock.now);
+    for (let n = 0; n < 6; n++) await limit.wait(GROUP, `${n}`);
+    await limit.wait(GROUP, 'first');
+    await limit.wait(GROUP, 'second');
+    expect([await limit.wait(GROUP, 'first'), await limit.wait(GROUP, 'second')]).toEqual([4_300, 8_600]);
+  });
+
+  test('wait for answers that could not wait, of which a few in a row find room', async () => {
+    const clock = { now: 0 };
+    const limit = createRateLimit(() => clock.now);
+    for (let n = 0; n < 6 + 3; n++) {
+      expect(limit.hasRoom(GROUP)).toBe(true);
+      limit.countEdit(GROUP);
+    }
+    expect(limit.hasRoom(GROUP)).toBe(false);
+    expect(await limit.wait(GROUP, 'board')).toBe(4 * 4_300);
+    clock.now += 4_300;
+    expect(limit.hasRoom(GROUP)).toBe(true);
+  });
+
+  test('are counted together by several processes', async () => {
+    const clock = { now: 0 };
+    const kept = await lmdbStore(() => clock.now);
+    const limits = [1, 2].map(() => createRateLimit(() => clock.now, kept.store.shelf));
+    let drawn = 0;
+    for (; clock.now < 60_000; clock.now += 500) {
+      for (const limit of limits) if ((await limit.wait(GROUP, 'board')) === 0) drawn++;
+    }
+    expect(drawn).toBe(18);
+    await kept.end();
+  });
+});
+
+test.each([
+  ['a private chat', { ...GROUP, audience: 'one' as const }],
+  ['a Discord channel', { ...GROUP, platform: 'discord' }],
+])('%s has no such limit', async (_, place) => {
+  const limit = createRateLimit(() => 0);
+  for (let n = 0; n < 40; n++) expect(await limit.wait(place, 'board')).toBe(0);
+  expect(limit.hasRoom(place)).toBe(true);
+});
