@@ -122,8 +122,7 @@ export const startDiscordFixture = async (
   emulated: DiscordEmulatorOptions = {},
   options: Partial<DiscordOptions> = {},
 ): Promise<DiscordFixture> => {
-  // A busy machine must not fail these tests. The three-second limit is tested with shorter deadlines.
-  const discord = await startDiscord({ answerMs: 10_000, ...emulated });
+  const discord = await startDiscord(emulated);
   open.push(discord);
   return { discord, ...(await connectBot(discord, options)) };
 };
