@@ -24,6 +24,7 @@ const project = (
     // Bounds for what hangs, not for what is slow: a machine may be busy with other things.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });
 

@@ -41,6 +41,7 @@ const onTurn = async (client: GameClient, before = ''): Promise<ClientScreen> =>
 
 /** Asks for a hint and fires at the advised square, then at two corners far from it. Returns the advised square. */
 const followsAHint = async (client: GameClient, asks: () => Promise<ClientScreen>): Promise<string> => {
+  const { text: unadvised } = await onTurn(client);
   const advice = await asks();
   expect(advice.text).toMatch(ADVICE);
   expect(advice.text).toContain(phraseText('en', 'hint-left', { n: 4 }));
@@ -48,7 +49,9 @@ const followsAHint = async (client: GameClient, asks: () => Promise<ClientScreen
   const square = ADVICE.exec(advice.text)?.[1] ?? '';
   const told = phraseText('en', 'hints-taken', { player: client.name, n: 1 });
   const board = await client.sees(({ text }) => text.includes(told));
-  expect(board.text).not.toContain(square);
+  // The board may name the advised square for another reason: as an example, or as one that the machine fired at.
+  const others = board.text.split('\n').filter((line) => !line.includes(told));
+  expect(others.join('\n')).toBe(unadvised);
   const far = CORNERS.filter((it) => apart(it, square) > 1);
   for (const shot of [square, ...far.slice(0, 2)]) {
     const { text: before } = await onTurn(client);

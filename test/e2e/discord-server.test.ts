@@ -11,9 +11,9 @@ import {
   twoIn,
   until,
 } from './discord-setup.ts';
-import { DiscordPlayer } from './players.ts';
+import { DiscordPlayer, type Square, shipsIn, squareText } from './players.ts';
 import { byTurns, STORES } from './program.ts';
-import { cleanUp, playToTheEnd } from './whole-match.ts';
+import { cleanUp, playToTheEnd, water } from './whole-match.ts';
 
 /*
  * Scenarios on a Discord server: the built program, the real discord.js, Discord emulated. One program on each store
@@ -26,6 +26,8 @@ interface Called {
   /** The player who begins, and the other. */
   readonly mover: DiscordUser;
   readonly waiter: DiscordUser;
+  /** Has a player fire at water, so that it is the other's turn. They type it here or at another place. */
+  readonly misses: (who: DiscordUser, at?: Channel) => Promise<void>;
 }
 
 const setups = new Map<string, DiscordSetup>();
@@ -60,25 +62,27 @@ const begun = async (people: readonly [DiscordUser, DiscordUser], channel: Chann
   for (const who of people) await who.presses(board, 'Ready');
   await channel.waitFor((it) => /Turn 1 ·/.test(it.content));
   const annBegins = board.content.includes(`${ann.user.name} to shoot`);
-  return { board, mover: annBegins ? ann : bob, waiter: annBegins ? bob : ann };
+  const fleets = new Map<DiscordUser, readonly Square[]>();
+  for (const who of people) {
+    const menu = await pressButton(who, channel, board, '.?!menu');
+    const ships = shipsIn((await pressButton(who, channel, menu, '.?text')).content);
+    expect(ships).toHaveLength(20);
+    fleets.set(who, ships);
+  }
+  let shots = 0;
+  const misses: Called['misses'] = async (who, at = channel) => {
+    const sea = fleets.get(who === ann ? bob : ann) ?? [];
+    const said = await readAnswer(who.slash(at, 'fire', { cell: squareText(water(sea, shots++), 'lat') }));
+    expect(said).toMatch(/Miss/);
+  };
+  return { board, mover: annBegins ? ann : bob, waiter: annBegins ? bob : ann, misses };
 };
 
 /** Opens a match whose first player does not move. They are called after a minute. */
 const leftWaiting = async (setup: DiscordSetup): Promise<Called> => {
   const { ann, bob, channel } = twoIn(setup, ['Ada', 'Ben']);
-  const { board, mover, waiter } = await begun([ann, bob], channel, await opened(ann, channel));
-  return { channel, board, mover, waiter };
-};
-
-/** Fires at square after square until it is the other's turn. */
-const misses = async (who: DiscordUser, channel: Channel, board: Message): Promise<void> => {
-  for (let n = 0; n < 100; n++) {
-    const said = await readAnswer(
-      who.slash(channel, 'fire', { cell: `${'ABCDEFGHIJ'[n % 10]}${1 + Math.floor(n / 10)}` }),
-    );
-    if (/Miss/.test(said)) return;
-  }
-  throw new Error(`nothing but hits: ${board.content}`);
+  const { board, mover, waiter, misses } = await begun([ann, bob], channel, await opened(ann, channel));
+  return { channel, board, mover, waiter, misses };
 };
 
 /** The call that redraws a message of a channel. */
@@ -211,18 +215,18 @@ describe.each(STORES)('on %s', (kind) => {
 
     test('opens an archived thread for a move made elsewhere', async () => {
       const { ann, bob, card, thread } = await duel();
-      const { board, mover, waiter } = await begun([ann, bob], thread, card);
+      const { mover, waiter, misses } = await begun([ann, bob], thread, card);
       await atHome(mover);
       setup().discord.willRefuse({ call: drawnIn(thread), answer: /^400 50083/, times: [1, 2] });
       thread.archive();
-      await misses(mover, mover.dm(), board);
+      await misses(mover, mover.dm());
       await thread.waitFor((it) => it.content.includes(`${waiter.user.name} to shoot`));
       expect(thread.archived).toBe(false);
     });
 
     test('leaves a locked thread alone, and shows the current board to the first press after it is unlocked', async () => {
       const { ann, bob, card, thread } = await duel();
-      const { board, mover, waiter } = await begun([ann, bob], thread, card);
+      const { board, mover, waiter, misses } = await begun([ann, bob], thread, card);
       await atHome(mover);
       await atHome(waiter);
       // Drawing is tried at each move, and again once the thread is open.
@@ -235,7 +239,7 @@ describe.each(STORES)('on %s', (kind) => {
       thread.archive('locked');
       await killAndRestart(setup())();
       const from = setup().discord.calls.length;
-      await misses(mover, mover.dm(), board);
+      await misses(mover, mover.dm());
       await until('the thread to be tried', () =>
         setup()
           .discord.calls.slice(from)
@@ -273,20 +277,20 @@ describe.each(STORES)('on %s', (kind) => {
 
   test('says that it lost a permission, plays on by answers, and redraws the board when the permission is back', async () => {
     const { ann, bob, channel } = twoIn(setup());
-    const { board, mover, waiter } = await begun([ann, bob], channel, await opened(ann, channel));
+    const { board, mover, waiter, misses } = await begun([ann, bob], channel, await opened(ann, channel));
     setup().discord.willRefuse({ call: drawnIn(channel), answer: /^403 50001/, times: [1, 8] });
     channel.deny('view');
-    await misses(mover, channel, board);
+    await misses(mover);
     const word = await until('the complaint', () => answers(mover, channel).find((it) => /I lack/.test(it.content)));
     expect(word.content).toMatch(/“View Channel”.*Ask a server admin/s);
     // A press still redraws the board, as the answer to it.
     await pressButton(waiter, channel, board, '.?mine');
     await channel.waitFor((it) => it.content.includes(`${waiter.user.name} to shoot`));
-    await misses(waiter, channel, board);
+    await misses(waiter);
     channel.allow('view');
     await pressButton(mover, channel, board, '.?mine');
     await channel.waitFor((it) => it.content.includes(`${mover.user.name} to shoot`));
-    await misses(mover, channel, board);
+    await misses(mover);
     await channel.waitFor((it) => it.content.includes(`${waiter.user.name} to shoot`));
     expect(channel.messages).toEqual([board]);
   });
@@ -323,9 +327,9 @@ describe.each(STORES)('on %s', (kind) => {
 
   test('posts a buried board again further down, and links to it from the old message', async () => {
     const { ann, bob, channel, guild } = twoIn(setup());
-    const { board, mover, waiter } = await begun([ann, bob], channel, await opened(ann, channel));
+    const { board, mover, waiter, misses } = await begun([ann, bob], channel, await opened(ann, channel));
     for (let n = 0; n < 12; n++) bob.says(channel, `talk ${n}`);
-    await misses(mover, channel, board);
+    await misses(mover);
     const anew = await until('the board below', () =>
       channel.messages.slice(-1).find((it) => it.content.includes(`${waiter.user.name} to shoot`)),
     );
@@ -334,7 +338,7 @@ describe.each(STORES)('on %s', (kind) => {
     await until('the link', () => board.content.includes(`/${guild.id}/${channel.id}/${anew.id}`));
     expect([board.components, board.attachments]).toEqual([[], []]);
     expect(board.content.split('\n')[0]).toBe('⬇ The board stands further down.');
-    await misses(waiter, channel, anew);
+    await misses(waiter);
     await channel.waitFor((it) => it.id === anew.id && it.content.includes(`${mover.user.name} to shoot`));
   });
 
@@ -382,7 +386,7 @@ describe.each(STORES)('on %s', (kind) => {
       await ann.presses(page, 'Board: text');
       expect(page.content).toContain('Board: words');
       expect(page.content).toContain('/matches');
-      const { board, mover, waiter } = await begun([ann, bob], channel, lobby);
+      const { board, mover, waiter, misses } = await begun([ann, bob], channel, lobby);
       const mine = await pressButton(ann, channel, board, '.?mine');
       expect(mine.attachments).toEqual([]);
       expect(mine.content).not.toContain('```');
@@ -394,7 +398,7 @@ describe.each(STORES)('on %s', (kind) => {
       await ann.dm().waitFor((it) => /shot|shoot/i.test(it.content));
       for (const who of [mover, waiter]) {
         const before = ann.dm().messages.length;
-        await misses(who, channel, board);
+        await misses(who);
         const turn = await until('the turn to be told, its result first', () => {
           const latest = ann.dm().messages.slice(before).at(-1);
           return /^.*miss/i.test(latest?.content.split('\n')[0] ?? '') ? latest : undefined;
@@ -446,7 +450,7 @@ describe.each(STORES)('on %s', (kind) => {
 // These come last, so that the minute has passed meanwhile.
 describe.each(STORES)('on %s', (kind) => {
   test('calls only the player who lets time pass, once, and removes the call with their move', async () => {
-    const { channel, board, mover, waiter } = waiting.get(kind)!;
+    const { channel, board, mover, waiter, misses } = waiting.get(kind)!;
     const setup = setupOn(kind);
     const { discord } = setup;
     const calls = () => channel.messages.filter((it) => it.content.includes(`<@${mover.id}>`));
@@ -456,7 +460,7 @@ describe.each(STORES)('on %s', (kind) => {
     const pinged = discord.pings.filter((it) => it.message.channel === channel.state).map(({ who }) => who);
     expect(new Set(pinged)).toEqual(new Set([mover.id]));
     expect(calls()).toHaveLength(1);
-    await misses(mover, channel, board);
+    await misses(mover);
     await until('the call to be taken away', () => call.deleted);
     await channel.waitFor((it) => it.content.includes(`${waiter.user.name} to shoot`));
     expect(calls()).toEqual([]);

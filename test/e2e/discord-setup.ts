@@ -25,7 +25,7 @@ export const openDiscordSetup = async (
   kind: (typeof STORES)[number],
   more: (discord: DiscordEmulator) => Record<string, string> = () => ({}),
 ): Promise<DiscordSetup> => {
-  const discord = await startDiscord({ patienceMs: PATIENCE_MS, answerMs: 20_000 });
+  const discord = await startDiscord({ patienceMs: PATIENCE_MS });
   onCleanup(() => discord.stop());
   const program = await launchProgram(kind, {
     DISCORD_TOKEN: discord.token,

@@ -54,7 +54,7 @@ describe.each(STORES)('on %s', (kind) => {
   inLongRuns(
     'plays a match of two people on a Discord server',
     async () => {
-      const discord = await startDiscord({ patienceMs: 60_000, answerMs: 20_000 });
+      const discord = await startDiscord({ patienceMs: 60_000 });
       onCleanup(() => discord.stop());
       const ann = discord.user('Ann');
       const bob = discord.user('Bob');
@@ -84,7 +84,7 @@ describe.each(STORES)('on %s', (kind) => {
     async () => {
       const telegram = await startTelegram();
       onCleanup(() => telegram.close());
-      const discord = await startDiscord({ patienceMs: 60_000, answerMs: 20_000 });
+      const discord = await startDiscord({ patienceMs: 60_000 });
       onCleanup(() => discord.stop());
       const bob = discord.user('Bob', { locale: 'en-GB' });
       const channel = discord.guild('Fleet', [bob]).channel('sea');

@@ -46,7 +46,7 @@ describe('faults of the platforms', () => {
   }, 600_000);
 
   test('do not keep a Discord match from its end', async () => {
-    const discord = await startDiscord({ patienceMs: 60_000, answerMs: 20_000 });
+    const discord = await startDiscord({ patienceMs: 60_000 });
     onCleanup(() => discord.stop());
     const ann = discord.user('Ann');
     const bob = discord.user('Bob');

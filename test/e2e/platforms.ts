@@ -16,7 +16,7 @@ export interface Platforms {
 export const openPlatforms = async (kind: (typeof STORES)[number]): Promise<Platforms> => {
   const telegram = await startTelegram();
   onCleanup(() => telegram.close());
-  const discord = await startDiscord({ patienceMs: 60_000, answerMs: 20_000 });
+  const discord = await startDiscord({ patienceMs: 60_000 });
   onCleanup(() => discord.stop());
   const program = await launchProgram(kind, {
     TELEGRAM_TOKEN: telegram.token,

@@ -20,7 +20,7 @@ export { cleanUp, onCleanup } from '../support/scenario.ts';
 const key = ({ row, col }: Square): string => `${row}.${col}`;
 
 /** The square of the sea, in board order after `skip` others, where this fleet has no ship. */
-const water = (fleet: readonly Square[], skip: number): Square => {
+export const water = (fleet: readonly Square[], skip: number): Square => {
   const ships = new Set(fleet.map(key));
   const empty = Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 })).filter(
     (it) => !ships.has(key(it)),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../../src/service/ports/answer.ts';
+import { gate } from '../../support/gate.ts';
 import {
   board,
   type DiscordFixture,
   delivery,
-  gate,
   PNG,
   serverWithTwo,
   startDiscordFixture,
@@ -451,8 +451,10 @@ describe('a failure', () => {
     const it = await atBoard();
     it.discord.misbehave(/^POST \/interactions\//, { kind: 'server error', applied: false }, 2);
     it.house.answer = () => ({ screen: board('Turn 2') });
-    expect(await it.bob.presses(it.message, 'Fire')).toMatchObject({ how: 'failed' });
+    const seen = it.bob.presses(it.message, 'Fire');
     await waitForAnswers(it, 2);
+    it.discord.advance(60_000);
+    expect(await seen).toMatchObject({ how: 'failed' });
     expect(it.house.stood[1]).toBe('unknown');
   });
 

@@ -125,8 +125,7 @@ export const startDiscordFixture = async (
   emulated: DiscordEmulatorOptions = {},
   options: Partial<DiscordOptions> = {},
 ): Promise<DiscordFixture> => {
-  // A busy machine must not fail these tests. The three-second limit is tested with shorter deadlines.
-  const discord = await startDiscord({ answerMs: 10_000, ...emulated });
+  const discord = await startDiscord(emulated);
   open.push(discord);
   return { discord, ...(await connectBot(discord, options)) };
 };
@@ -170,12 +169,3 @@ export const waitUntil = async (so: () => boolean): Promise<void> => {
 };
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
-
-/** A gate that holds an answer back until `open` is called. */
-export const gate = (): { readonly opened: Promise<void>; readonly open: () => void } => {
-  let open: () => void = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open: () => open() };
-};

@@ -134,13 +134,15 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
   });
 });
 
+const FIFTEEN_MINUTES_MS = 900_000;
+
 test('lets the board wait for the next press when fifteen minutes have passed since the last', async () => {
-  const on = await startDiscordFixture({ tokenMs: 300 });
+  const on = await startDiscordFixture();
   const { ann, bob, channel } = foreignPort(on);
   on.house.answer = () => ({ screen: board('Turn 1') });
   const { message } = await ann.slash(channel, 'play');
   await waitForAnswers(on, 1);
-  await new Promise((resolve) => setTimeout(resolve, 320));
+  on.discord.advance(FIFTEEN_MINUTES_MS + 1);
   const turn = (text: string) =>
     on.adapter.deliver(delivery(channel.id, board(text), { to: there(channel), replaces: on.house.stood[0]! }));
   expect(await turn('Turn 2')).toEqual({ kind: 'dead', why: 'tethered' });

@@ -15,7 +15,7 @@ let fixture: TelegramFixture;
 let ann: EmulatedUser;
 let group: EmulatedChat;
 beforeAll(async () => {
-  fixture = await startTelegramFixture({ timeoutMs: 700 });
+  fixture = await startTelegramFixture();
 });
 afterAll(() => stopTelegramFixture(fixture));
 beforeEach(() => {
@@ -143,7 +143,6 @@ describe('a delivery ends', () => {
     ['502 though it was carried out', { kind: '502-after-applying' }, { kind: 'unknown' }],
     ['a dropped connection', { kind: 'drop' }, { kind: 'unknown' }],
     ['a dropped answer', { kind: 'drop-after-applying' }, { kind: 'unknown' }],
-    ['a call too slow', { kind: 'slow', ms: 1_000 }, { kind: 'unknown' }],
     [
       'a refusal nobody foresaw',
       { kind: 'refuse', description: 'Bad Request: BUTTON_DATA_INVALID' },
@@ -167,6 +166,15 @@ describe('a delivery ends', () => {
     fixture.telegram.fail(mishap);
     const calls = await methods(async () => expect(await show(move(2), ref)).toMatchObject(outcome));
     expect(calls).toEqual(['editMessageMedia']);
+  });
+  it('as unknown, when the call takes too long', async () => {
+    const hasty = await startTelegramFixture({ timeoutMs: 300 });
+    const person = hasty.telegram.user('Ann');
+    hasty.telegram.fail({ method: 'sendPhoto', kind: 'slow', ms: 1_000 });
+    expect(await hasty.adapter.deliver(delivery(person.id, move(1)))).toMatchObject({ kind: 'unknown' });
+    // Never sent again by the adapter itself.
+    expect(hasty.telegram.callsOf('sendPhoto').length).toBeLessThan(2);
+    await stopTelegramFixture(hasty);
   });
   it('as gone, when the message was deleted', async () => {
     const ref = refOf(await show(move(1)));

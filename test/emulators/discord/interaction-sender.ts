@@ -109,7 +109,10 @@ const signedAt = (timestamp: string, text: string, key: KeyObject): Signed => ({
   signature: sign(null, Buffer.from(timestamp + text), key).toString('hex'),
 });
 
-const signedNow = (text: string, key: KeyObject): Signed => signedAt(String(Math.floor(Date.now() / 1000)), text, key);
+/** Unix time in seconds. */
+const now = (): number => Math.floor(Date.now() / 1000);
+
+const signedNow = (text: string, key: KeyObject): Signed => signedAt(String(now()), text, key);
 
 /** Requests that must be refused with 401. */
 const PROBES: readonly {
@@ -122,10 +125,11 @@ const PROBES: readonly {
   { what: 'a signature that is none', sign: (text, own) => ({ ...signedNow(text, own), signature: 'xyz' }) },
   {
     what: 'a signature of another time',
-    sign: (text, own) => ({ ...signedNow(text, own), timestamp: String(Math.floor(Date.now() / 1000) - 1) }),
+    // Both times are of one reading of the clock, or they could be the same.
+    sign: (text, own, _, at = now()) => ({ ...signedAt(String(at), text, own), timestamp: String(at - 1) }),
   },
   {
     what: 'a signature of an hour ago',
-    sign: (text, own) => signedAt(String(Math.floor(Date.now() / 1000) - 3_600), text, own),
+    sign: (text, own) => signedAt(String(now() - 3_600), text, own),
   },
 ];

@@ -14,7 +14,7 @@ export interface Deadlines {
  */
 const answeredBy = (world: World, token: string, { tokenMs }: Deadlines): InteractionState => {
   const it = world.interactions.get(token);
-  if (!it || it.answered === undefined || Date.now() - it.bornAt > tokenMs) throw REFUSALS.unknownWebhook();
+  if (!it || it.answered === undefined || world.now() - it.bornAt > tokenMs) throw REFUSALS.unknownWebhook();
   return it;
 };
 
@@ -31,7 +31,7 @@ export const answer = (
   files: readonly UploadedFile[],
 ): Message | undefined => {
   const it = world.interactions.get(token);
-  if (!it || it.id !== id || (it.answered === undefined && Date.now() - it.bornAt > deadlines.answerMs)) {
+  if (!it || it.id !== id || (it.answered === undefined && world.now() - it.bornAt > deadlines.answerMs)) {
     throw REFUSALS.unknownInteraction();
   }
   if (it.answered !== undefined) throw REFUSALS.alreadyAcknowledged();

@@ -171,9 +171,18 @@ export class DiscordUser {
     const { world, interact, answerMs } = this.#wire;
     return new Promise<Seen>((resolve) => {
       const id = world.snowflake();
-      const late = setTimeout(() => {
-        if (it.answered === undefined) resolve({ how: 'failed', deferred: false });
-      }, answerMs);
+      const seen = (what: Seen): void => {
+        clearTimeout(late);
+        unwatch();
+        resolve(what);
+      };
+      const fail = (): void => {
+        if (it.answered === undefined) seen({ how: 'failed', deferred: false });
+      };
+      const late = setTimeout(fail, answerMs);
+      const unwatch = world.watch(() => {
+        if (world.now() - it.bornAt > answerMs) fail();
+      });
       const it: InteractionState = {
         id,
         token: `interaction-token-${id}`,
@@ -181,12 +190,9 @@ export class DiscordUser {
         user: this.user,
         channel,
         ...(message ? { message } : {}),
-        bornAt: Date.now(),
+        bornAt: world.now(),
         followUps: 0,
-        tell: (seen) => {
-          clearTimeout(late);
-          resolve(seen);
-        },
+        tell: seen,
       };
       world.interactions.set(it.token, it);
       interact(interactionJson(world, it, data));

@@ -4,12 +4,15 @@ import WebSocket from 'ws';
 import { type DiscordEmulator, type Seen, startDiscord } from './index.ts';
 
 /** The refusals of the emulator, requested without a client library, as a careless bot would. */
+/** Time for an answer: only the clock of the emulator ends it, however slow the machine is. */
+const LONG_MS = 600_000;
+
 let discord: DiscordEmulator;
 let socket: WebSocket;
 const interactions: { id: string; token: string; message?: { id: string } }[] = [];
 
 beforeAll(async () => {
-  discord = await startDiscord({ answerMs: 300, specs: undefined });
+  discord = await startDiscord({ answerMs: LONG_MS, specs: undefined });
   socket = new WebSocket(discord.apiRoot.replace(/^http(.*)\/api$/, 'ws$1/?v=10&encoding=json'));
   socket.on('message', (data) => {
     const frame: unknown = JSON.parse(String(data));
@@ -313,6 +316,7 @@ describe('interactions', () => {
 
   test('refuses a late answer as unknown, and the person saw a failure', async () => {
     const it = await asked();
+    discord.advance(LONG_MS + 1);
     expect(await it.seen).toMatchObject({ how: 'failed' });
     expect((await it.answer(reply)).json['code']).toBe(10062);
   });

@@ -147,15 +147,26 @@ export class World {
   commands: readonly RegisteredCommand[] = [];
   readonly #watchers = new Set<() => void>();
   #count = 0n;
+  #skew = 0;
 
   constructor() {
     this.application = this.snowflake();
   }
 
+  /** Milliseconds by Discord's clock. */
+  now(): number {
+    return Date.now() + this.#skew;
+  }
+  /** Moves Discord's clock forward. */
+  advance(ms: number): void {
+    this.#skew += ms;
+    this.changed();
+  }
+
   /** A new id, larger than all before: milliseconds since 2015 and a counter. */
   snowflake(): string {
     this.#count += 1n;
-    return String(((BigInt(Date.now()) - DISCORD_EPOCH) << 22n) | (this.#count & 0x3fffffn));
+    return String(((BigInt(this.now()) - DISCORD_EPOCH) << 22n) | (this.#count & 0x3fffffn));
   }
 
   /** The id of a new server. Servers are founded at different times, so that they spread over the shards. */
