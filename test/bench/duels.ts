@@ -32,8 +32,11 @@ interface Duel {
   readonly squares: readonly [string[], string[]];
 }
 
-/** Has a player fire at a square. Returns what they are answered. */
-type Shoot = (who: DiscordUser, duel: Duel, square: string) => Promise<string>;
+/** Has a player fire at a square. Returns what they are answered; undefined where Discord says that it failed. */
+type Shoot = (who: DiscordUser, duel: Duel, square: string) => Promise<string | undefined>;
+
+/** How long a player looks at the board before they try again. */
+const AGAIN_MS = 3_000;
 
 const SQUARES = Array.from({ length: 100 }, (_, i) => `${'ABCDEFGHIJ'[i % 10]}${1 + Math.floor(i / 10)}`);
 
@@ -49,8 +52,8 @@ const boardOf = ({ channel, people }: Duel): Message | undefined =>
   );
 
 const byCommand: Shoot = async (who, { channel }, cell) => {
-  const { message, how } = await who.slash(channel, 'fire', { cell });
-  return message?.content ?? how;
+  const { message } = await who.slash(channel, 'fire', { cell });
+  return message?.content;
 };
 
 const byLists: Shoot = async (who, duel, square) => {
@@ -58,7 +61,10 @@ const byLists: Shoot = async (who, duel, square) => {
   const lists = board && pickerIn(board);
   if (!board || lists === undefined) throw new Error(`no lists: ${board?.content}`);
   const places = ['ABCDEFGHIJ'.indexOf(square[0]!), Number(square.slice(1)) - 1];
-  return (await pickAndWait(who, duel.channel, board, lists, places)).content;
+  return pickAndWait(who, duel.channel, board, lists, places).then(
+    ({ content }) => content,
+    () => undefined,
+  );
 };
 
 /** Presses a button until the press is taken: at the start there are many at once. */
@@ -97,10 +103,15 @@ const shotSeen = async (duel: Duel, shoot: Shoot, due: number): Promise<number> 
   const who = duel.people[mover];
   for (let square = duel.squares[mover]?.pop(); who && square !== undefined; square = duel.squares[mover]?.pop()) {
     const told = new RegExp(`\\b${square} — `);
+    const isShown = (): boolean => told.test(boardOf(duel)?.content ?? '');
+    const said = await shoot(who, duel, square);
+    if (said === undefined) {
+      await sleep(AGAIN_MS);
+      if (!isShown()) duel.squares[mover]?.push(square);
+    }
     // A square beside a sunk ship is refused.
-    if (!told.test(await shoot(who, duel, square))) continue;
-    const seen = duel.channel.eventually(() => (told.test(boardOf(duel)?.content ?? '') ? true : undefined));
-    await seen.catch(() => undefined);
+    if (!isShown() && !told.test(said ?? '')) continue;
+    await duel.channel.eventually(() => isShown() || undefined).catch(() => undefined);
     return performance.now() - due;
   }
   return 0;

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { Picker, Screen } from '../../../src/kernel/screen.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { buttonsOf, labelsOf } from '../../emulators/discord/index.ts';
-import { board, type DiscordFixture, MATCH, serverWithTwo, startDiscordFixture, waitForAnswers } from './fixture.ts';
+import {
+  board,
+  type DiscordFixture,
+  MATCH,
+  serverWithTwo,
+  startDiscordFixture,
+  waitForAnswers,
+  waitUntil,
+} from './fixture.ts';
 
 const PICKER: Picker = {
   label: '🎯 Fire',
@@ -128,8 +136,7 @@ describe('a board with a picker', () => {
     const it = await standing();
     it.discord.duplicateInteractions(1);
     expect((await it.bob.presses(it.message, '🎯 Fire')).how).toBe('modal');
-    while (!it.house.logged.some(({ what }) => what === 'discord: a dialog was not opened'))
-      await new Promise((resolve) => setTimeout(resolve, 5));
+    await waitUntil(() => it.house.logged.some(({ what }) => what === 'discord: a dialog was not opened'));
     expect(it.house.logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
 });

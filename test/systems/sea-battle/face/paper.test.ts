@@ -46,6 +46,10 @@ const sinking = (game: Game): Game =>
 
 const shown = (game: Game, viewer: Viewer, focus?: string) => face.present(viewOf(game, viewer), ru, focus);
 
+test('a shot is not chosen from lists: the pad leads to a claim as well', () => {
+  for (const viewer of ['public', ANNA] as const) expect(shown(ready(), viewer).picker).toBeUndefined();
+});
+
 describe('a whole match typed by two players', () => {
   test('goes from the paper to the ruling', () => {
     const over = dialogue(sinking(dialogue(ready(), ['А: б6', 'Б: мимо!', 'Б: к10', 'А: вода'])), [
