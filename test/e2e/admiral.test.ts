@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SeenMessage } from '../emulators/telegram/index.ts';
 import { amount, isThorough } from '../support/amount.ts';
 import {
   actsIn,
@@ -25,9 +26,9 @@ import { callsInto } from './telegram-setup.ts';
  */
 
 const LONG = 600_000;
-/** Decisions after which an unfinished match has shown enough. */
+/** Decisions after which an unfinished match has shown enough, once somebody has fired. */
 const ENOUGH = amount(16, 40);
-/** Upper limit of decisions until both players have been asked something, or the match is over. */
+/** Upper limit of decisions in which the second player is asked something too, or the match is over. */
 const LATEST = 150;
 
 /** Returns the name of the player who moves first, once both fleets are revealed: White. */
@@ -96,7 +97,14 @@ describe.each(STORES)('Admiral on %s', (store) => {
       const both = squadrons(discordClient(ann, channel), discordClient(bob, channel));
       for (const it of both) await it.ready();
       const white = await begins(both[0]);
-      expect(await manoeuvre(both, ['keys', 'typing'], (n) => n < ENOUGH)).toBe('stopped');
+      // Nobody fires of their own accord before the last decisions, so that the match is not over too early; and the
+      // transcript is to have a shot.
+      for (const it of both) it.holdsFire = true;
+      const ended = await manoeuvre(both, ['keys', 'typing'], (n) => {
+        for (const it of both) it.holdsFire = n < ENOUGH;
+        return n < ENOUGH || !both[0].given.some((it) => it.startsWith('x.'));
+      });
+      expect(ended).toBe('stopped');
       const [one, two] = both.map((it) => it.client);
       await pressThrough(one!, '?!menu', '!draw');
       await two!.press(await two!.sees(hasButton('!draw-no')), '!draw-no');
@@ -155,29 +163,37 @@ describe.each(STORES)('Admiral on %s', (store) => {
       const group = telegram.group('Без шепоту', [anna!, bohdan!]);
       telegram.willRefuse({ call: callsInto(group), answer: /ephemeral messages can't be sent/, times: [1, 8] });
       group.refuseWhispers();
-      anna!.says(group, '/play admiral-d');
-      await bohdan!.presses(await group.waitFor((it) => it.text.includes('/join'), 60_000), 'Приєднатися');
-      const both = squadrons(telegramClient(telegram, anna!, group), telegramClient(telegram, bohdan!, group));
-      for (const it of both) {
-        it.whispers = 'refused';
-        await it.ready();
-      }
-      const ended = await manoeuvre(both, ['typing', 'typing'], async (n, whose, pad) => {
-        if (!pad.acts.includes('pass')) {
-          // Boards that all share change slowly, so a whole turn is typed between two of them.
-          for (const order of ['Л 2', 'Ф 2', 'Б 2', 'Г 2', 'кінець']) await whose.client.types(order);
-          await whose.client.sees(({ text }) => text !== pad.text);
-          return n < LATEST && 'looks again';
+      /** Plays until somebody is asked and has answered, or to the last round if nobody ever is. */
+      const played = async (lobby: SeenMessage): Promise<'over' | 'stopped'> => {
+        await bohdan!.presses(lobby, 'Приєднатися');
+        const both = squadrons(telegramClient(telegram, anna!, group), telegramClient(telegram, bohdan!, group));
+        for (const it of both) {
+          it.whispers = 'refused';
+          await it.ready();
         }
-        expect(pad.text).toMatch(new RegExp(`Чекаємо: ${whose.name} `));
-        const other = both.find((it) => it !== whose)!;
-        const refused = await other.client.press(await other.client.board(), 'pass');
-        expect(refused.said).not.toBe('');
-        await whose.client.press(await whose.client.sees(hasButton('pass')), 'pass');
-        await whose.client.sees(({ text }) => text !== pad.text);
-        return false;
-      });
-      expect(ended).toBe('stopped');
+        return manoeuvre(both, ['typing', 'typing'], async (_, whose, pad) => {
+          if (!pad.acts.includes('pass')) {
+            // Boards that all share change slowly, so a whole turn is typed between two of them.
+            for (const order of ['Л 2', 'Ф 2', 'Б 2', 'Г 2', 'кінець']) await whose.client.types(order);
+            await whose.client.sees(({ text }) => text !== pad.text);
+            return 'looks again';
+          }
+          expect(pad.text).toMatch(new RegExp(`Чекаємо: ${whose.name} `));
+          const other = both.find((it) => it !== whose)!;
+          const refused = await other.client.press(await other.client.board(), 'pass');
+          expect(refused.said).not.toBe('');
+          await whose.client.press(await whose.client.sees(hasButton('pass')), 'pass');
+          await whose.client.sees(({ text }) => text !== pad.text);
+          return false;
+        });
+      };
+      anna!.says(group, '/play admiral-d');
+      const isLobby = (it: SeenMessage) => it.labels.includes('Приєднатися');
+      for (let ended = await played(await group.waitFor(isLobby, 60_000)); ended === 'over'; ) {
+        // The wind has kept them apart for all rounds: they meet again.
+        await anna!.presses(await group.waitFor((it) => it.labels.includes('Реванш'), 60_000), 'Реванш');
+        ended = await played(await group.waitFor(isLobby, 60_000));
+      }
     },
   );
 
@@ -230,7 +246,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
         }
         const passed = acts.includes('pass') && /passes|crosses|проходить|перетинає/.test(text);
         if (passed && !cuts.has(whose.name)) await powerCut(whose);
-        return cuts.size < both.length && n < LATEST;
+        return cuts.size === 0 || (cuts.size < both.length && n < LATEST);
       });
       expect(cuts.size).toBeGreaterThan(0);
       // Nothing was lost, and nothing came twice.
