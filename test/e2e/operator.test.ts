@@ -138,9 +138,11 @@ const living = async (telegram: TelegramEmulator) => {
     /** Fires one shot at the machine and waits for its answer. */
     async shoots(): Promise<void> {
       const before = await alone.sees(/ваш выстрел/);
-      for (let col = 0; col < 10 && alone.board() === before; col++) await alone.types({ row: shots, col });
+      // So far apart that no square is known to be water from an earlier shot.
+      await alone.types({ row: 3 * shots, col: 3 * shots });
       shots += 1;
-      await telegram.eventually(() => (alone.board() === before ? undefined : 'yes'), 'the shot to count', 60_000);
+      const answered = () => alone.board() !== before && /ваш выстрел/.test(alone.board());
+      await telegram.eventually(() => (answered() ? 'yes' : undefined), 'the shot and its answer', 60_000);
     },
     /** Has a person take the free seat of the open lobby. */
     async joins(): Promise<void> {

@@ -1,10 +1,10 @@
-import { createServer } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Cell, cellCode } from '../../src/kit/grid.ts';
 import { amount } from '../support/amount.ts';
 import { DEVICES, launchBrowser, newPage } from '../support/browser.ts';
 import { nextShot, PagePlayer, type Tongue } from '../support/page-player.ts';
+import { freePort } from '../support/redis.ts';
 import { cleanUp, onCleanup } from '../support/scenario.ts';
 import { codeIn, fillInForm, jotted, misspelt, phraseText } from './custom-rules.ts';
 import { HexPlayer } from './hex-player.ts';
@@ -27,15 +27,7 @@ afterAll(() => browser.close());
 
 afterEach(cleanUp);
 
-/** Finds a port that is free now, so that it can be the same after a restart. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
+/** Starts the program on a port that stays the same after a restart. */
 const launched = async (env: Readonly<Record<string, string>> = {}): Promise<Program> => {
   const folder = await scratch();
   onCleanup(folder.remove);

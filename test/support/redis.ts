@@ -41,15 +41,27 @@ export const redisProgram = (): string => {
   }
 };
 
-/** Finds a free port of the loopback address. */
+/**
+ * Ports below those that systems give out by themselves (from 32768 on): no other server is given one by chance between
+ * its choice and its use. Each process begins elsewhere.
+ */
+const PORTS = { first: 10_000, many: 20_000 } as const;
+let asked = 0;
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+
+/** Finds a free port of the loopback address. Never gives one twice in a process. */
 export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
+  while (asked < PORTS.many) {
+    const port = PORTS.first + ((process.pid * 97 + asked++) % PORTS.many);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('no free port');
 };
 
 /** Waits until the server has loaded its files and answers. */
@@ -63,7 +75,7 @@ const answering = async (socket: string, password: string | undefined, child: Ch
   });
   client.on('error', () => undefined);
   try {
-    for (let tries = 0; tries < 500; tries++) {
+    for (let tries = 0; tries < 6_000; tries++) {
       if (child.exitCode !== null) throw new Error(`redis-server ended with ${child.exitCode}`);
       const [answer] = await Promise.allSettled([client.status === 'wait' ? client.connect() : client.ping()]);
       if (answer.status === 'fulfilled' && client.status === 'ready') return;
@@ -153,6 +165,8 @@ export interface RedisCluster {
 }
 
 const SLOTS = 16_384;
+/** The silence after which a node of a cluster counts as lost. A machine that pauses must not lose one. */
+const SILENCE_MS = 60_000;
 
 /** Starts a cluster of masters and divides the slots among them. */
 export const startCluster = async (masters = 3): Promise<RedisCluster> => {
@@ -161,7 +175,7 @@ export const startCluster = async (masters = 3): Promise<RedisCluster> => {
     const bus = await freePort();
     nodes.push(
       await startRedisTcp({
-        more: ['--cluster-enabled', 'yes', '--cluster-port', String(bus), '--cluster-node-timeout', '2000'],
+        more: ['--cluster-enabled', 'yes', '--cluster-port', String(bus), '--cluster-node-timeout', String(SILENCE_MS)],
       }),
     );
   }
@@ -187,7 +201,7 @@ export const startCluster = async (masters = 3): Promise<RedisCluster> => {
       states.every((it) => /cluster_state:ok[\s\S]*cluster_known_nodes:(\d+)/.exec(String(it))?.[1] === String(masters))
     )
       break;
-    if (tries > 300) throw new Error('the cluster does not come together');
+    if (tries > 1_200) throw new Error('the cluster does not come together');
     await sleep(50);
   }
   for (const it of clients) it.disconnect();
