@@ -69,17 +69,18 @@ const rearranges = async (captain: SeaBattlePlayer): Promise<void> => {
     const off = screen.acts.includes('?hand:off') ? await look(screen, '?hand:off') : screen;
     screen = await (await captain.presses(off, `take.${cellCode(piece)}`, 'hand:off', piece)).next();
   }
-  // Every key that is shown leads to a place where the piece may be.
-  const anywhere = async (from: ClientScreen, look_: string, order: RegExp): Promise<ClientScreen> => {
+  // Every key that is shown leads to a place where the piece may be. It goes to another column than where it was.
+  const elsewhere = async (from: ClientScreen, look_: string, order: RegExp, { col }: Square) => {
     const letters = await look(from, look_);
-    const letter = letters.acts.find((it) => it.startsWith(`${look_}:`) && /:\d+$/.test(it) && !it.includes('+'))!;
+    const keys = letters.acts.filter((it) => it.startsWith(`${look_}:`) && /:\d+$/.test(it) && !it.includes('+'));
+    const letter = keys.find((it) => it !== `${look_}:${col}`) ?? keys[0]!;
     let numbers = await look(letters, letter);
     for (let n = 0; n < 3 && !numbers.acts.some((it) => order.test(it)); n++)
       numbers = await look(numbers, numbers.acts.find((it) => /:\+\d+$/.test(it))!);
     return look(numbers, numbers.acts.find((it) => order.test(it))!);
   };
-  screen = await anywhere(screen, '?hand:sweeper', /^sweep\./);
-  screen = await anywhere(screen, '?hand:1:h', /^put\./);
+  screen = await elsewhere(screen, '?hand:sweeper', /^sweep\./, sweeper);
+  screen = await elsewhere(screen, '?hand:1:h', /^put\./, lone);
   expect(screen.acts).toContain('ready');
   const after = await captain.reads();
   expect([after.ships.length, after.mines.length, after.sweepers.length]).toEqual([84, 3, 1]);
