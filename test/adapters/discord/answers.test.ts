@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../../src/service/ports/answer.ts';
+import { gate } from '../../support/gate.ts';
 import {
   board,
   type DiscordFixture,
   delivery,
-  gate,
   PNG,
   serverWithTwo,
   startDiscordFixture,

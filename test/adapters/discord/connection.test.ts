@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createDiscord } from '../../../adapters/discord/index.ts';
 import { startDiscord } from '../../emulators/discord/index.ts';
+import { gate } from '../../support/gate.ts';
 import {
   board,
   connectBot,
   delivery,
-  gate,
   scriptedServices,
   serverWithTwo,
   startDiscordFixture,

@@ -166,12 +166,3 @@ export const waitUntil = async (so: () => boolean): Promise<void> => {
 };
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
-
-/** A gate that holds an answer back until `open` is called. */
-export const gate = (): { readonly opened: Promise<void>; readonly open: () => void } => {
-  let open: () => void = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open: () => open() };
-};

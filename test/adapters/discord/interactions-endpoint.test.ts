@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createDiscord, type DiscordOptions } from '../../../adapters/discord/index.ts';
 import { type DiscordEmulator, type DiscordEmulatorOptions, startDiscord } from '../../emulators/discord/index.ts';
+import { gate } from '../../support/gate.ts';
 import {
   board,
   type DiscordFixture,
   delivery,
-  gate,
   MATCH,
   PNG,
   scriptedServices,

@@ -3,6 +3,7 @@ import type { Screen } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import type { CallbackAnswer, EmulatedChat, EmulatedUser, SeenMessage } from '../../emulators/telegram/index.ts';
+import { gate } from '../../support/gate.ts';
 import { delivery, scene, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
 
 const MATCH = 'abcdefghijklmnop';
@@ -108,9 +109,11 @@ describe('a whisper in a group', () => {
     expect(fixture.telegram.calls.filter(({ payload }) => 'ephemeral_message_parameters' in payload)).toHaveLength(1);
   });
   it('that is slow does not keep the presser waiting', async () => {
-    fixture.telegram.fail({ method: 'sendMessage', kind: 'slow', ms: 2_500 });
+    const held = gate();
+    fixture.telegram.fail({ method: 'sendMessage', kind: 'held', until: held.opened });
     expect(await pressed({ whisper: { screen: fleet } })).toEqual({ text: 'A1-A4, C3', alert: true });
     expect(ann.whispers(group)).toEqual([]);
+    held.open();
     await ann.waitForWhisper(group, ({ text }) => text === 'Your fleet');
   });
   it('stays private in reply to typed words too', async () => {
@@ -255,11 +258,13 @@ it('an answer whose connection breaks is sent again, once: no board would say it
 });
 
 it('one slow answer does not hold up the next person', async () => {
-  fixture.telegram.fail({ method: 'answerCallbackQuery', kind: 'slow', ms: 1_500 });
+  const held = gate();
+  fixture.telegram.fail({ method: 'answerCallbackQuery', kind: 'held', until: held.opened });
   const order: string[] = [];
   const slow = pressed({ notice: 'first' }).then(({ text }) => order.push(text));
   await fixture.telegram.eventually(() => fixture.telegram.callsOf('answerCallbackQuery')[0]);
   await pressed({ notice: 'second' }, bob).then(({ text }) => order.push(text));
+  held.open();
   await slow;
   expect(order).toEqual(['second', 'first']);
 });

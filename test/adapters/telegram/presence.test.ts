@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Action, Intent, Place } from '../../../src/service/ports/intent.ts';
 import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
+import { gate } from '../../support/gate.ts';
 import { delivery, screen, startTelegramFixtureWith, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
 
 let fixture: TelegramFixture;
@@ -66,11 +67,13 @@ describe('what the bot hears', () => {
   });
   it('is not waited for when Telegram is slow to answer', async () => {
     await aboard('on');
-    fixture.telegram.fail({ method: 'getChatMember', kind: 'slow', ms: 5_000 });
+    const held = gate();
+    fixture.telegram.fail({ method: 'getChatMember', kind: 'held', until: held.opened });
     ann.says(group, '/help');
     await came('ask');
     expect(fixture.telegram.callsOf('getChatMember').map(({ answer }) => answer)).toEqual([undefined]);
     expect(hears()).toBe('replies');
+    held.open();
   });
   it('is kept for a group that gets another number', async () => {
     await aboard('on');

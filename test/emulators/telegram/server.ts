@@ -25,11 +25,14 @@ export interface Mishap {
     | 'drop-after-applying'
     /** Carried out `ms` late. */
     | 'slow'
+    /** Carried out when `until` is settled. */
+    | 'held'
     /** Refused with `code` and `description`. */
     | 'refuse';
   /** Seconds to wait, for 429. */
   readonly retryAfter?: number;
   readonly ms?: number;
+  readonly until?: Promise<void>;
   readonly code?: number;
   readonly description?: string;
 }
@@ -175,6 +178,7 @@ export class BotApiServer {
   }
 
   async #carryOut(method: Method, body: Body, mishap: Mishap | undefined, response: ServerResponse): Promise<Reply> {
+    if (mishap?.kind === 'held') await mishap.until;
     if (mishap?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, mishap.ms ?? 1000));
     try {
       const payload = this.#checked(method, body);
