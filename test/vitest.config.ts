@@ -20,7 +20,7 @@ const project = (
     maxWorkers: WORKERS,
     include: [...include],
     exclude: ['test/soak/**', 'test/bench/**', '**/node_modules/**', ...(more.except ?? [])],
-    setupFiles: [...(more.setup ?? [])],
+    setupFiles: ['test/support/fixed-chance.ts', ...(more.setup ?? [])],
     // Bounds for what hangs, not for what is slow: a machine may be busy with other things.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -81,7 +81,13 @@ const begun = async (people: readonly [DiscordUser, DiscordUser], channel: Chann
 /** Opens a match whose first player does not move. They are called after a minute. */
 const leftWaiting = async (setup: DiscordSetup): Promise<Called> => {
   const { ann, bob, channel } = twoIn(setup, ['Ada', 'Ben']);
-  const { board, mover, waiter, misses } = await begun([ann, bob], channel, await opened(ann, channel));
+  const lobby = await opened(ann, channel);
+  // Their time is not to run out while all other scenarios are played.
+  for (const time of ['10 min a move', '24 h a move']) {
+    await ann.presses(lobby, 'Clock');
+    await until(`a clock of ${time}`, () => lobby.content.includes(time));
+  }
+  const { board, mover, waiter, misses } = await begun([ann, bob], channel, lobby);
   return { channel, board, mover, waiter, misses };
 };
 
