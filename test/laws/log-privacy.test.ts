@@ -43,9 +43,8 @@ beforeAll(async () => {
   }
   for (const text of ['A1-A9', 'очистити', 'А1-А4', '/play Wretchedvariant', '/join WRETCHED1', 'Б6?'])
     ann.says(ann.private, text);
-  // Both platforms fail once.
+  // Both platforms fail once: Telegram here, Discord below.
   telegram.fail({ method: 'editMessageMedia', times: 1, kind: '500' });
-  discord.misbehave(/^PATCH /, { kind: 'server error', applied: false }, 1);
   await ann.presses(placing, (it) => it.callback_data?.includes('.deal.') ?? false).catch(() => undefined);
   await ann.sendsData(placing, `${id}.0.0.deal.9`);
   await ann.sendsData(placing, `${id}.0.0.ready`);
@@ -55,6 +54,7 @@ beforeAll(async () => {
   if (!message) throw new Error('no lobby');
   await bob.slash(channel, 'fire', { cell: 'B6' });
   await bob.pressesId(message, 'rubbish');
+  discord.misbehave(/^POST \/interactions\//, { kind: 'server error', applied: true }, 1);
   await bob.slash(channel, 'help');
   ann.says(ann.private, '/help');
   await ann.private.waitFor(({ text }) => text.includes('/join'));
