@@ -16,7 +16,7 @@ import type {
   WebRoute,
 } from '../../src/service/ports/platform.ts';
 import { errorText } from './api-errors.ts';
-import { getMe, linkTo } from './get-me.ts';
+import { getMe, groupLinkTo, linkTo } from './get-me.ts';
 import { registerCommands, registerDescriptions } from './inbound/commands.ts';
 import { ALLOWED_UPDATES } from './inbound/intent.ts';
 import { UpdateHandler } from './inbound/update-handler.ts';
@@ -221,6 +221,10 @@ class Telegram implements PlatformAdapter {
 
   link(payload: string): string | undefined {
     return this.#running && linkTo(this.#running.me, payload);
+  }
+
+  groupLink(payload: string): string | undefined {
+    return this.#running && groupLinkTo(this.#running.me, payload);
   }
 
   async stop(): Promise<void> {

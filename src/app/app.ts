@@ -146,6 +146,8 @@ const startOn = async (
     isPlatformAdmin: async (place, player) =>
       (await adapters.find((it) => it.platform === place.platform)?.isAdmin?.(place, player)) ?? false,
     links: (payload) => adapters.flatMap((it) => it.link?.(payload) ?? []),
+    groupLink: ({ platform }) =>
+      adapters.find((it) => it.platform === platform)?.groupLink?.(writeLink({ link: 'added' })),
     wayTo: ({ platform }, code) => {
       const here = adapters.find((it) => it.platform === platform);
       const link = here?.link?.(writeLink({ link: 'game', variant: code }));

@@ -139,10 +139,12 @@ export interface Addressee {
   readonly at: number;
 }
 
-/** A link that leads to the screen's match from elsewhere. */
+/** A link that a screen offers beside its buttons. */
 export interface ScreenLink {
   readonly label: string;
   readonly url: string;
+  /** Set where it is for others: copied, to be sent to them, where a platform can; opened elsewhere. */
+  readonly toShare?: true;
 }
 
 /** One reply, for any platform, within SCREEN_LIMITS. */
@@ -159,7 +161,7 @@ export interface Screen<P> {
   /** The whole screen for an alert box: a list, never a grid. */
   readonly brief?: string;
   readonly buttons: readonly (readonly Button<P>[])[];
-  /** At most two. Each platform offers them in its way: to be opened, or copied for others. */
+  /** At most two. */
   readonly links?: readonly ScreenLink[];
   /** For platforms that can show lists; the others have the buttons that it makes superfluous (`stepwise`). */
   readonly picker?: Picker;

@@ -147,6 +147,9 @@ const followLink = async (
     case 'board':
     case 'watch':
       return bringBoardHere(context, actor, target.match, intent.id);
+    case 'added':
+      if (actor.place.audience === 'many') return handleBotAdded(context, intent, actor);
+      return handlePageCommand(context, intent, actor, { kind: 'ask', about: 'start' });
     case undefined:
       return handlePageCommand(context, intent, actor, { kind: 'ask', about: 'start' });
   }

@@ -126,6 +126,25 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
   );
 
   scenario(
+    'is added to a group from the first page, as an administrator, and greets it once',
+    async () => {
+      const anna = setup.person('Анна');
+      const group = setup.telegram.group('Рейд', [anna], { bot: 'left' });
+      group.makeOwner(anna);
+      anna.says(anna.private, '/start');
+      const page = await waitForText(anna.private, uk('button-machine'));
+      expect(page.keyboard.flat().find(({ url }) => url !== undefined)?.text).toBe(uk('button-add-to-group'));
+      anna.followsTo(group, page);
+      const welcome = await waitForText(group, 'Вітаю! Я Broadside');
+      expect(welcome.text).toContain(uk('heard-text'));
+      await waitForQuiet(setup);
+      expect(group.fromBot.length).toBe(1);
+      setup.isWell();
+    },
+    LONG,
+  );
+
+  scenario(
     'takes plain words as shots once the bot is an administrator',
     async () => {
       const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];

@@ -1,5 +1,5 @@
 import type { InlineKeyboardMarkup, MessageEntity } from 'grammy/types';
-import type { Screen } from '../../../src/kernel/screen.ts';
+import type { Screen, ScreenLink } from '../../../src/kernel/screen.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
 import type { PlayerId, Token } from '../../../src/service/ports/intent.ts';
 import { telegramIdOf } from '../state/admins.ts';
@@ -55,10 +55,11 @@ export const formattedText = ({ text, pre }: Pick<Words, 'text' | 'pre'>, most: 
   return { text: whole, entities };
 };
 
-/**
- * A screen's buttons; an empty keyboard if there are none. Links are copied, to be sent to others
- * (https://core.telegram.org/bots/api#copytextbutton).
- */
+/** A link to share is copied (https://core.telegram.org/bots/api#copytextbutton). */
+const linkButton = ({ label, url, toShare }: ScreenLink) =>
+  toShare ? { text: label, copy_text: { text: url } } : { text: label, url };
+
+/** A screen's buttons and links; an empty keyboard if there are none. */
 export const keyboardOf = ({
   buttons,
   links = [],
@@ -71,7 +72,7 @@ export const keyboardOf = ({
         ...(tone === undefined ? {} : { style: tone }),
       })),
     ),
-    ...(links.length > 0 ? [links.map(({ label, url }) => ({ text: label, copy_text: { text: url } }))] : []),
+    ...(links.length > 0 ? [links.map(linkButton)] : []),
   ],
 });
 

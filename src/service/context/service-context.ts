@@ -14,6 +14,8 @@ export interface ServiceDependencies extends MatchRepositoryDependencies, Render
   readonly entropy: Entropy;
   /** How a game is shared at a place, by its id or share code. Default `/play CODE`. */
   readonly wayTo?: (place: Place, code: string) => { readonly kind: 'link' | 'command'; readonly text: string };
+  /** Link by which a person adds the bot to a group of a place's platform. Default none. */
+  readonly groupLink?: (place: Place) => string | undefined;
   /** Whether a person is an admin of a place, as reported by its platform. */
   readonly isPlatformAdmin: (place: Place, player: PlayerId) => Promise<boolean>;
   /** A clock that never goes backwards, in milliseconds: for measuring, never for deciding. */

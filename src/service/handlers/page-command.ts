@@ -42,7 +42,7 @@ const opens =
 /** `/start`. A person who starts again in a private chat gets their own boards redrawn: the chat may have lost them. */
 const handleStart: CommandHandler = async ({ context, actor }) => {
   const stale = actor.place.audience === 'one' ? await redrawOwnBoards(context, actor.person.id) : [];
-  return { answer: { page: startPage(context, actor.locale) }, stale };
+  return { answer: { page: startPage(context, actor) }, stale };
 };
 
 /** `/rules`: the rules of the game that is named, else of what `/play` opens. */

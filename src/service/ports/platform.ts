@@ -183,6 +183,11 @@ export interface PlatformAdapter {
   isAdmin?(place: Place, player: PlayerId): Promise<boolean>;
   /** Link that opens a private chat with a payload; undefined where there is none. */
   link?(payload: string): string | undefined;
+  /**
+   * Link by which a person adds the bot to a group of theirs, with the rights it needs, and follows the payload there;
+   * undefined where there is none.
+   */
+  groupLink?(payload: string): string | undefined;
   /** The command, to be copied as it is, that opens a game by its id or share code. Absent: `/play CODE`. */
   playCommand?(code: string): string;
   /** Answers a web request on the program's own port; false when it is not for this adapter. */

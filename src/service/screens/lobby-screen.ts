@@ -106,7 +106,9 @@ export const lobbyScreen = (
   return {
     text,
     ...(addressee ? { addressee } : {}),
-    ...(links.length > 0 ? { links: links.map((url) => ({ label: say({ key: 'button-link' }), url })) } : {}),
+    ...(links.length > 0
+      ? { links: links.map((url) => ({ label: say({ key: 'button-link' }), url, toShare: true as const })) }
+      : {}),
     ...picture,
     buttons: buttonsOf(renderContext, match, recipient, reader),
   };

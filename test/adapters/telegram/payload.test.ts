@@ -111,15 +111,21 @@ it('reads any typed text quickly, and never throws', () =>
 it('keeps the button by which a player leaves their own view: it stands in chats', () =>
   expect(TO_BOARD).toBe('whisper:board'));
 
-it('offers a link to be copied, below the buttons', () => {
+it('offers links below the buttons: one to share is copied, another opened', () => {
   const url = 'https://t.me/broadside_bot?start=jABCDEFGHJ';
   const { inline_keyboard: rows } = keyboardOf({
     buttons: [[{ label: 'Join', press: 'j' }]],
-    links: [{ label: 'Invitation link', url }],
+    links: [
+      { label: 'Invitation link', url, toShare: true },
+      { label: 'Manual', url },
+    ],
   });
   expect(rows).toEqual([
     [{ text: 'Join', callback_data: 'j' }],
-    [{ text: 'Invitation link', copy_text: { text: url } }],
+    [
+      { text: 'Invitation link', copy_text: { text: url } },
+      { text: 'Manual', url },
+    ],
   ]);
 });
 

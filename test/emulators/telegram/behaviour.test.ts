@@ -108,6 +108,27 @@ describe('the bot’s status in a chat', () => {
     ]);
     expect(updates[3]!.my_chat_member).toMatchObject({ from: { id: ann.id }, chat: { id: group.id } });
   });
+  it('is that of an administrator after a link that asks for it, which only the owner can follow', async () => {
+    const home = telegram.group('Home', [ann], { bot: 'left' });
+    const offer = async (query: string) => {
+      const link = { text: 'Add', url: `https://t.me/${telegram.world.bot.username}?${query}` };
+      const { message_id: id } = await api.sendMessage(ann.id, 'page', { reply_markup: { inline_keyboard: [[link]] } });
+      return ann.private.messages.find((it) => it.id === id)!;
+    };
+    const good = await offer('startgroup=hello&admin=manage_chat+pin_messages');
+    expect(() => ann.followsTo(home, good)).toThrow('may not add administrators');
+    home.makeOwner(ann);
+    for (const query of ['start=hello', 'startgroup=hello&admin=fly', 'startgroup=&admin=manage_chat']) {
+      const bad = await offer(query);
+      expect(() => ann.followsTo(home, bad)).toThrow(/no link|does not know/);
+    }
+    ann.followsTo(home, good);
+    const updates = await api.getUpdates({ allowed_updates: ['my_chat_member', 'message'] });
+    expect(updates.map((it) => it.my_chat_member?.new_chat_member.status ?? it.message?.text)).toEqual([
+      'administrator',
+      `/start@${telegram.world.bot.username} hello`,
+    ]);
+  });
   it('decides what the bot may do', async () => {
     const { message_id: id } = await api.sendMessage(group.id, 'board');
     group.silenceBot();

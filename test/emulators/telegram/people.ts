@@ -23,6 +23,25 @@ const declaredCommands = ({ world, room }: EmulatedChat, { id, account }: Emulat
     .find((list) => list !== undefined);
 };
 
+/** The rights that a link may ask for (https://core.telegram.org/api/links#groupchannel-bot-links). */
+const ADMIN_RIGHTS = new Set([
+  'change_info',
+  'post_messages',
+  'edit_messages',
+  'delete_messages',
+  'restrict_members',
+  'invite_users',
+  'pin_messages',
+  'manage_topics',
+  'promote_members',
+  'manage_video_chats',
+  'anonymous',
+  'manage_chat',
+  'post_stories',
+  'edit_stories',
+  'delete_stories',
+]);
+
 /** A person with an account. */
 export class EmulatedUser {
   readonly world: World;
@@ -113,6 +132,22 @@ export class EmulatedUser {
     delete this.private.room.closed;
     if (this.private.room.bot.status === 'kicked') this.unblocks();
     return this.says(this.private, `/start ${payload}`);
+  }
+  /**
+   * Follows a link by which the bot is added to a group that this person owns, with the rights that it asks for, and
+   * says what the app says then (https://core.telegram.org/api/links#groupchannel-bot-links).
+   */
+  followsTo(group: EmulatedChat, to: SeenMessage): SeenMessage {
+    const url = to.keyboard.flat().find((button) => button.url !== undefined)?.url ?? 'none';
+    const [, bot, payload, rights] =
+      /^https:\/\/t\.me\/(\w+)\?startgroup=([\w-]{1,64})&admin=([a-z_+]+)$/.exec(url) ?? [];
+    const { username } = this.world.bot;
+    if (bot !== username) throw new Error(`no link that adds the bot to a group: ${url}`);
+    const unknown = rights?.split('+').find((right) => !ADMIN_RIGHTS.has(right));
+    if (unknown !== undefined) throw new Error(`a right that Telegram does not know: ${unknown}`);
+    if (group.room.owner !== this.id) throw new Error(`${this.account.first_name} may not add administrators`);
+    setBotMembership(this.world, group.room, this.account, { status: 'administrator' });
+    return this.says(group, `/start@${username} ${payload}`);
   }
   /** The bot's messages here that mention this person, by number or by username. */
   callsIn(chat: EmulatedChat): readonly SeenMessage[] {

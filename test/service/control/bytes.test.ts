@@ -160,6 +160,7 @@ const LINKS: readonly (readonly [string, LinkTarget])[] = [
   ['phex-duel', { link: 'game', variant: 'hex-duel' }],
   ['mabcdefghijklmnop', { link: 'board', match: 'abcdefghijklmnop' }],
   ['wabcdefghijklmnop', { link: 'watch', match: 'abcdefghijklmnop' }],
+  ['added', { link: 'added' }],
 ];
 
 describe('a link carries', () => {

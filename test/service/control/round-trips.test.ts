@@ -162,6 +162,7 @@ const link: Arbitrary<LinkTarget> = fc.oneof(
   fc.record({ link: fc.constantFrom('join', 'card'), code }),
   fc.record({ link: fc.constant('game'), variant: fc.stringMatching(/^[0-9A-Za-z-]{1,40}$/) }),
   fc.record({ link: fc.constantFrom('board', 'watch'), match }),
+  fc.constant({ link: 'added' }),
 ) as Arbitrary<LinkTarget>;
 
 test('reads a link as it was written', () => {

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../../kernel/phrase.ts';
+import { LOCALES } from '../../../kernel/phrase.ts';
 import type { Screen } from '../../../kernel/screen.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { Match } from '../../match/match.ts';
@@ -24,11 +24,16 @@ export const languagePage = (context: Needs<'translate'>, actor: Actor, match?: 
   ),
 });
 
-/** The first page that a newcomer reads. */
-export const startPage = (context: Needs<'translate'>, locale: Locale): Screen<Token> => {
+/** The first page that a newcomer reads. In a private chat it offers to add the bot to a group. */
+export const startPage = (
+  context: Needs<'groupLink' | 'translate'>,
+  { locale, place }: Pick<Actor, 'locale' | 'place'>,
+): Screen<Token> => {
   const say = context.translate(locale);
+  const url = place.audience === 'one' ? context.groupLink?.(place) : undefined;
   return {
     text: say({ key: 'page-start' }),
+    ...(url === undefined ? {} : { links: [{ label: say({ key: 'button-add-to-group' }), url }] }),
     buttons: [
       [{ ...usualButton(say, { action: 'play' }), tone: 'primary' }, usualButton(say, { page: 'levels' })],
       [usualButton(say, { page: 'games', purpose: 'play' }), usualButton(say, { page: 'rules' })],
