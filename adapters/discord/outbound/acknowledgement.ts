@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DiscordAPIError, InteractionResponseType, MessageFlags } from 'discord.js';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { MessageRef } from '../../../src/service/ports/intent.ts';
@@ -245,6 +246,29 @@ const respond = (answerer: Answerer, plan: AnswerPlan, { body, files }: Payload)
   }
 };
 
+/** Pauses in ms after which an answer is filled in again: a person looks at "thinking…" until it is. */
+const FILL_IN_AGAIN_MS = [250, 1_000];
+
+/**
+ * Fills in the answer after a deferral, and again while it is unknown whether that arrived. What is shown by then is not
+ * sent again: boards drawn meanwhile would not know an equal picture in its place.
+ */
+const fillIn = async (answerer: Answerer, payload: Payload): Promise<SentMessage> => {
+  const attempt = async (isFirst: boolean): Promise<SentMessage> => {
+    const shown = isFirst ? undefined : await answerer.read();
+    return shown && isShowing(shown, payload.body, payload.files) ? shown : answerer.edit(payload);
+  };
+  for (const [n, pauseMs] of FILL_IN_AGAIN_MS.entries()) {
+    try {
+      return await attempt(n === 0);
+    } catch (error) {
+      if (outcomeOf(error).kind !== 'unknown') throw error;
+    }
+    await sleep(pauseMs);
+  }
+  return attempt(false);
+};
+
 /**
  * Gives the answer after a deferral. A board cannot replace an ephemeral "thinking…": the board loop draws it instead.
  */
@@ -255,7 +279,11 @@ const complete = async (
   deferral: Deferral,
 ): Promise<SentAnswer> => {
   if (plan.how === 'nothing') return { payload };
-  if (plan.how === deferral) return { payload, sent: await answerer.edit(payload), at: ORIGINAL };
+  if (plan.how === deferral) {
+    // A board that was pressed is drawn again by the board loop.
+    const sent = await (deferral === 'update' ? answerer.edit(payload) : fillIn(answerer, payload));
+    return { payload, sent, at: ORIGINAL };
+  }
   if (plan.how === 'whisper' || plan.how === 'beside') {
     if (deferral === 'post') await answerer.retract();
     return { payload, at: (await answerer.whisper(payload)).id };

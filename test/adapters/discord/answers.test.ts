@@ -316,9 +316,14 @@ describe('an answer within the interaction', () => {
 });
 
 describe('a slow answer', () => {
-  const slow = async (answer: Answer, command: 'play' | 'help') => {
+  const slow = async (
+    answer: Answer,
+    command: 'play' | 'help',
+    prepare: (discord: DiscordFixture['discord']) => void = () => {},
+  ) => {
     const on = await startDiscordFixture({}, { deferAfterMs: 20 });
     const people = serverWithTwo(on);
+    prepare(on.discord);
     const held = gate();
     on.house.answer = async () => {
       await held.opened;
@@ -350,6 +355,22 @@ describe('a slow answer', () => {
     const it = await slow({ page: textBoard('Help') }, 'help');
     expect(it.seen).toMatchObject({ deferred: true, message: { content: 'Help' } });
     expect(it.channel.messages).toEqual([]);
+  });
+
+  test.each([
+    ['play', 'fails twice', { applied: false, times: 2, edits: 3 }],
+    ['play', 'takes it and fails to say so', { applied: true, times: 1, edits: 1 }],
+    ['help', 'fails twice', { applied: false, times: 2, edits: 3 }],
+    ['help', 'takes it and fails to say so', { applied: true, times: 1, edits: 1 }],
+  ] as const)('to /%s is shown once where Discord %s', async (command, _how, { applied, times, edits }) => {
+    const answer = command === 'play' ? { screen: board('Turn 1') } : { page: textBoard('Turn 1') };
+    const it = await slow(answer, command, (discord) =>
+      discord.misbehave(/^PATCH \/webhooks\//, { kind: 'server error', applied }, times),
+    );
+    expect(it.seen).toMatchObject({ deferred: true, message: { content: 'Turn 1' } });
+    await waitForAnswers(it, 1);
+    expect(it.channel.messages).toEqual(command === 'play' ? [it.seen.message] : []);
+    expect(it.discord.callsTo(/^PATCH/)).toHaveLength(edits);
   });
 
   test('leaves a board to the board loop after a private deferral', async () => {
