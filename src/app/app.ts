@@ -164,6 +164,10 @@ const startOn = async (
     log.error('behind an answer', { what, fault });
     metrics.count('faults_total', { where: 'carry' });
   });
+  // Before the server listens: nobody is answered, with a 503, while it is painted.
+  const began = monotonicMs();
+  await paintFirstPicture(firstSystem({ systems }), speech, config.language, painter.png);
+  log.info('the first picture is painted', { ms: Math.round(monotonicMs() - began) });
   const web = await startWebServer({
     host: config.host,
     port: config.port,
@@ -184,9 +188,6 @@ const startOn = async (
     await store.close();
   };
   try {
-    const began = monotonicMs();
-    await paintFirstPicture(firstSystem({ systems }), speech, config.language, painter.png);
-    log.info('the first picture is painted', { ms: Math.round(monotonicMs() - began) });
     for (const adapter of adapters) {
       await adapter.start({
         serve: createIntentServer(game, courier, backstage, adapter),

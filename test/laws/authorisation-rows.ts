@@ -40,6 +40,7 @@ const mayOffer = { placing: players, battle: players, late: players, paused: pla
 const ASKED: Readonly<Partial<Record<PageCommand, Row['may']>>> = {
   hint: inBattles(MOVER),
   draw: mayOffer,
+  cancel: inLobbies(host),
 };
 
 export const ROWS: readonly Row[] = [
@@ -275,6 +276,7 @@ export const ROWS: readonly Row[] = [
   { act: { kind: 'join', code: '' }, may: {} },
   { act: { kind: 'link', payload: 'jAAAAAAAAA' }, may: {} },
   { act: { kind: 'link', payload: 'cAAAAAAAAA' }, may: {} },
+  { act: { kind: 'link', payload: 'added' }, may: {} },
   { act: { kind: 'link', payload: '../../x' }, may: {} },
   // Only its host may move a match, and not to the place where it is already.
   { act: { kind: 'settle', match: '{id}', card: { platform: 'paper', ...GROUP } }, may: {} },

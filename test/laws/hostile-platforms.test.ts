@@ -138,6 +138,7 @@ test.each(SOME.filter((_, i) => i % 2 === 1).map((name, i) => [name, SOME[(i * 2
     const ann = discord.user(one, { locale: 'uk' });
     const bob = discord.user(other, { locale: 'en-US' });
     const channel = discord.guild('Around', [ann, bob]).channel('sea');
+    const before = discord.pings.length;
     const { message: card } = await ann.slash(channel, 'play', { opponent: bob.id, thread: 'true' });
     if (!card) throw new Error('no card');
     const thread = await channel.threadUnder(card);
@@ -154,7 +155,8 @@ test.each(SOME.filter((_, i) => i % 2 === 1).map((name, i) => [name, SOME[(i * 2
     await channel.waitFor((it) => it.content.includes('🏆'));
     await thread.waitFor((it) => it.content.includes('🏆'));
     for (const it of [...channel.state.messages, ...thread.state.messages]) isPlainOnDiscord(it.content);
-    expect(discord.pings).toEqual([]);
+    // The challenge notifies whom it names, and nothing else notifies anybody.
+    expect(discord.pings.slice(before).map(({ who }) => who)).toEqual([bob.id]);
     expect(discord.violations).toEqual([]);
   },
 );
@@ -177,6 +179,7 @@ test('never repeats typed hostile words as anything but plain text', async () =>
   const ann = telegram.user('Typist');
   const bob = discord.user('Typist');
   const channel = discord.guild('Words', [bob]).channel('sea');
+  const before = discord.pings.length;
   for (const text of typed) ann.says(ann.private, text);
   ann.says(ann.private, '/play t.me/evil');
   ann.says(ann.private, '/play @everyone');
@@ -185,6 +188,6 @@ test('never repeats typed hostile words as anything but plain text', async () =>
   await ann.private.waitFor(({ text }) => text.includes('/join CODE'), 60_000);
   for (const it of ann.private.fromBot) isPlainOnTelegram(it);
   for (const it of channel.state.messages) isPlainOnDiscord(it.content);
-  expect(discord.pings).toEqual([]);
+  expect(discord.pings.slice(before)).toEqual([]);
   expect(logged.filter((it) => it.includes('"error"'))).toEqual([]);
 });

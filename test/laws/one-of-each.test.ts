@@ -36,6 +36,7 @@ const DEVICES: readonly Device[] = [
       'src/service/time/scheduler.ts': 'waits for the first of many, however long',
       'src/operator/doctor/http-request.ts': 'fetch ends the request itself',
       'src/app/ai-worker-pool.ts': 'ends the thread, begins with its task',
+      'adapters/telegram/outbound/whispers.ts': 'does something at a time, and waits for nothing',
       'adapters/discord/outbound/acknowledgement.ts': 'does something at a time, and waits for nothing',
     },
   },
@@ -44,7 +45,6 @@ const DEVICES: readonly Device[] = [
     marks: [/[:=]\s*Promise\.resolve\(\)\s*[;,})]/],
     home: 'src/kit/keyed-mutex.ts',
     except: {
-      'adapters/telegram/update-offset.ts': 'the one update under way, to be waited for at the end',
       'src/service/boards/courier.ts': 'all that wait for a board share one drawing',
     },
   },

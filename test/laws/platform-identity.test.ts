@@ -116,10 +116,11 @@ describe('the privacy of a message', () => {
     await bob.presses(message, 'Join');
     const id = /^[a-z2-7]{16}/.exec(JSON.stringify(message.components).match(/"custom_id":"([^"]+)"/)?.[1] ?? '')?.[0];
     for (const act of ['put.A1-A4', 'take.A1', 'put.A1-A4¦2']) {
-      const standing = ann.ephemerals(channel).length;
+      const before = ann.ephemerals(channel).at(-1)?.id;
       await ann.pressesId(message, `${id}.0.0.${act}`);
-      await ann.waitForEphemeral(channel, () => ann.ephemerals(channel).length > standing);
-      expect(ann.ephemerals(channel).at(-1)?.content, act).toContain('Others can read');
+      // Newer words take the place of the older ones.
+      const told = await ann.waitForEphemeral(channel, (it) => before === undefined || BigInt(it.id) > BigInt(before));
+      expect(told.content, act).toContain('Others can read');
     }
   });
 

@@ -29,8 +29,8 @@ const matchOf = ({ buttons }: Screen<Token>): MatchId =>
     .find((it) => it !== undefined) ?? '';
 
 /** Whether a board that is drawn now shows more than a whisper. A player who is deciding keeps what they look at. */
-const isOutdated = ({ shows }: StandingWhisper, person: number, { revision, deciding = [] }: Delivery): boolean => {
-  if (!shows || shows.revision >= revision) return false;
+const isOutdated = ({ shows }: StandingWhisper, person: number, { news = 0, deciding = [] }: Delivery): boolean => {
+  if (!shows || shows.news >= news) return false;
   return !deciding.some(({ player, decision }) => player === `telegram:${person}` && decision === shows.decision);
 };
 

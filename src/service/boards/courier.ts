@@ -116,6 +116,7 @@ export const openCourier = (
       match: at.match,
       board: at.key,
       revision: match.revision,
+      news: match.publics,
       to: board.place,
       screen,
       theme: themeOf(recipient),

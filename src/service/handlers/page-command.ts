@@ -11,6 +11,7 @@ import { matchesPage } from '../screens/pages/matches-page.ts';
 import { handleReadCommand } from './board-description.ts';
 import { handleDrawCommand, handleResignCommand } from './draw-and-resign.ts';
 import { handleHintCommand } from './hint.ts';
+import { handleCancelCommand } from './lobby/cancel-command.ts';
 import { unknownVariantReply } from './lobby/unknown-variant.ts';
 import { openPage, pageResult } from './pages.ts';
 import { handleKeysCommand } from './reply-keyboard.ts';
@@ -79,6 +80,7 @@ const HANDLERS: { readonly [Name in AskAction['about']]: CommandHandler } = {
   hint: ({ context, actor, intent }) => handleHintCommand(context, actor, intent.id),
   draw: ({ context, actor, intent }) => handleDrawCommand(context, actor, intent.id),
   resign: ({ context, actor }) => handleResignCommand(context, actor),
+  cancel: ({ context, actor, intent }) => handleCancelCommand(context, actor, intent.id),
   keys: ({ context, actor, words }) => handleKeysCommand(context, actor, words),
   privacy: opens({ page: 'privacy' }),
   mydata: opens({ page: 'mydata' }),

@@ -7,7 +7,7 @@ import { awaitedSeats } from './running-clocks.ts';
 /** The state of a match that a seat's own screen shows now. */
 export const shownStateOf = (system: AnySystem, match: Match, seat: number): ShownState => {
   const decision = awaitedSeats(system, match).includes(seat) ? match.plies[seat] : undefined;
-  return { match: match.id, revision: match.revision, ...(decision === undefined ? {} : { decision }) };
+  return { match: match.id, news: match.publics, ...(decision === undefined ? {} : { decision }) };
 };
 
 /** The decisions that people are making now. */

@@ -4,7 +4,8 @@ import type { MatchId, MessageRef, Token } from './intent.ts';
 /** The state of a match that a screen shows a player. */
 export interface ShownState {
   readonly match: MatchId;
-  readonly revision: number;
+  /** How many public steps it shows (`Delivery.news`). */
+  readonly news: number;
   /** The number of the decision that is awaited of them; absent where none is. */
   readonly decision?: number;
 }

@@ -32,6 +32,7 @@ export const CHAT_COMMANDS = {
   hint: { may: 'player', words: 'none', page: true, personal: true },
   draw: { may: 'player', words: 'none', page: true },
   resign: { may: 'player', words: 'none', page: true },
+  cancel: { may: 'player', words: 'none', page: true },
   keys: { may: 'player', words: 'optional', page: true, typed: true },
   privacy: { may: 'anyone', words: 'none', page: true, personal: true },
   mydata: { may: 'anyone', words: 'none', page: true, personal: true },

@@ -92,6 +92,8 @@ export interface Delivery {
   readonly match: MatchId;
   readonly board: BoardKey;
   readonly revision: number;
+  /** How many public steps the match has had: unlike the revision, it tells nothing of private ones. Absent: none. */
+  readonly news?: number;
   readonly to: Place;
   readonly screen: Screen<Token>;
   readonly theme: Theme;

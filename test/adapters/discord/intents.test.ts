@@ -213,6 +213,7 @@ test('registers the commands in every language', async () => {
     ['hint', 'подсказка', 'підказка'],
     ['draw', 'ничья', 'нічия'],
     ['resign', 'сдаться', 'здатися'],
+    ['cancel', 'отменить', 'скасувати'],
     ['matches', 'партии', 'партії'],
     ['help', 'помощь', 'допомога'],
     ['rules', 'правила', 'правила'],
@@ -235,7 +236,7 @@ test('allows every command on servers, with the bot and among friends, installed
   const on = await startDiscordFixture();
   const [put] = on.discord.callsTo(/^PUT .+commands$/);
   const everywhere = { integration_types: [0, 1], contexts: [0, 1, 2] };
-  expect(put?.body).toEqual(Array.from({ length: 18 }, () => expect.objectContaining(everywhere)));
+  expect(put?.body).toEqual(Array.from({ length: 19 }, () => expect.objectContaining(everywhere)));
 });
 
 test('answers unknown custom ids politely without asking the service', async () => {

@@ -13,15 +13,15 @@ let bob: EmulatedUser;
 let group: EmulatedChat;
 let ref: string;
 
-const board = (revision: number, more: Partial<Delivery> = {}): Delivery =>
-  delivery(group.id, screen(`Move ${revision}`, [`My fleet=${MATCH}.0.0.?mine`], { scene: scene(8) }), {
+const board = (news: number, more: Partial<Delivery> = {}): Delivery =>
+  delivery(group.id, screen(`Move ${news}`, [`My fleet=${MATCH}.0.0.?mine`], { scene: scene(8) }), {
     match: MATCH,
-    revision,
+    news,
     ...(ref === '' ? {} : { replaces: ref }),
     ...more,
   });
-const draws = async (revision: number, more: Partial<Delivery> = {}): Promise<void> => {
-  const drawn = await fixture.adapter.deliver(board(revision, more));
+const draws = async (news: number, more: Partial<Delivery> = {}): Promise<void> => {
+  const drawn = await fixture.adapter.deliver(board(news, more));
   if (drawn.kind !== 'shown') throw new Error(drawn.why);
   ref = drawn.message;
 };
@@ -30,9 +30,9 @@ const presses = (user: EmulatedUser, on: SeenMessage, text: string, shows?: Show
   fixture.house.script.push({ whisper: { screen: own, ...(shows ? { shows } : {}) } });
   return user.presses(on, label);
 };
-const state = (revision: number, decision?: number): ShownState => ({
+const state = (news: number, decision?: number): ShownState => ({
   match: MATCH,
-  revision,
+  news,
   ...(decision === undefined ? {} : { decision }),
 });
 const seen = (user: EmulatedUser): string =>
@@ -40,7 +40,7 @@ const seen = (user: EmulatedUser): string =>
     .sees(group)
     .map(({ text }) => text)
     .join();
-/** Has Bob look at the board as it was before all news: once his view has left, every other one has been judged. */
+/** Has Bob look at the board as it was before all news: once that view has left, every other one has been judged. */
 const bobLooks = () => presses(bob, group.fromBot[0]!, 'Bob’s fleet', state(0));
 const afterNews = async (): Promise<void> => {
   const isGone = () => (bob.whispers(group).length === 0 ? true : undefined);
@@ -118,7 +118,7 @@ describe('a player’s own view', () => {
   it('of another match stays', async () => {
     await presses(ann, group.fromBot[0]!, 'Your fleet', state(1));
     await bobLooks();
-    await fixture.adapter.deliver(delivery(group.id, screen('Other'), { match: 'ponmlkjihgfedcba', revision: 9 }));
+    await fixture.adapter.deliver(delivery(group.id, screen('Other'), { match: 'ponmlkjihgfedcba', news: 9 }));
     await draws(1);
     await afterNews();
     expect(seen(ann)).toBe('Your fleet,Other');

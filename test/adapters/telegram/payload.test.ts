@@ -133,7 +133,7 @@ it('lists in the menus what can be done where', () => {
   const say = (locale: string, key: string) => `${key} ${locale}`;
   const offered = (scope: Parameters<typeof commandList>[1]) =>
     commandList(say, scope, 'uk').map(({ command }) => command);
-  const game = ['play', 'fire', 'matches', 'read', 'hint', 'draw', 'resign', 'rules'];
+  const game = ['play', 'fire', 'matches', 'read', 'hint', 'draw', 'resign', 'cancel', 'rules'];
   const inGroups = [...game, 'settings', 'language', 'help', 'privacy', 'mydata', 'forgetme'];
   expect(offered('all_group_chats')).toEqual(inGroups);
   expect(offered('all_chat_administrators')).toEqual(inGroups);

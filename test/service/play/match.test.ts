@@ -112,7 +112,7 @@ describe('a match across places', () => {
     const bob = house.person('bob', {}, 'uk-UA');
     await ann.plays();
     const code = /\/join (\w{9})/.exec(ann.message?.screen.text ?? '')?.[1] ?? '';
-    expect(ann.message?.screen.text).toContain(`https://paper.example/j${code}`);
+    expect(ann.message?.screen.links?.map(({ url }) => url)).toEqual([`https://paper.example/j${code}`]);
     expect((await bob.does({ kind: 'join', code: 'WRNG22222' })).alert).toContain('немає');
     await bob.does({ kind: 'join', code: code.toLowerCase() });
     expect(bob.message?.screen.text).toContain('tally 0:0');

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Action } from '../../../src/service/ports/intent.ts';
+import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { labels, screenIn } from '../../support/lobbies.ts';
+import { openPaperService, type PaperService } from '../../support/paper-service.ts';
+import { lmdbStore, type TestStore } from '../../support/stores.ts';
+
+const CANCEL: Action = { kind: 'ask', about: 'cancel' };
+const group = { address: 'group', audience: 'many' as const };
+const other = { address: 'other', audience: 'many' as const };
+
+let kept: TestStore;
+let house: PaperService;
+beforeEach(async () => {
+  kept = await lmdbStore();
+  house = openPaperService({ systems: [seaBattle], store: kept.store });
+});
+afterEach(async () => {
+  await kept.end();
+  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
+});
+
+describe('/cancel', () => {
+  test('calls off the invitation that its host has opened here, once', async () => {
+    const ann = house.person('ann', group);
+    await ann.plays();
+    expect((await ann.does(CANCEL, 'c1')).notice).toBe('Cancelled.');
+    expect(ann.message?.screen.text).toContain('Called off before it began.');
+    expect((await ann.does(CANCEL, 'c2')).alert).toContain('You have no open invitation here.');
+  });
+
+  test.each(['nobody', 'somebody else'])('changes nothing where %s has opened one', async (who) => {
+    const ann = house.person('ann', group);
+    if (who === 'somebody else') await ann.plays();
+    expect((await house.person('bob', group).does(CANCEL)).alert).toContain('You have no open invitation here.');
+    if (who === 'somebody else') expect(ann.message?.screen.text).toContain('ann is waiting');
+  });
+
+  test('leaves a match under way to /resign', async () => {
+    const ann = house.person('ann', group);
+    await ann.plays();
+    await house.person('bob', group).presses('Join');
+    expect((await ann.does(CANCEL)).alert).toContain('/resign');
+    expect(ann.message?.screen.text).not.toContain('Called off');
+  });
+
+  test('asks which of two is meant', async () => {
+    const ann = house.person('ann', group);
+    await ann.plays();
+    await ann.does({ kind: 'open', variant: 'hasbro', rival: { kind: 'anyone' } });
+    const question = screenIn(await ann.does(CANCEL));
+    expect(question.text).toBe('Which invitation do you mean?');
+    expect(labels(question)).toHaveLength(2);
+    const [first] = question.buttons.flat();
+    await ann.does({ kind: 'press', token: first?.press ?? '' });
+    expect((await ann.does(CANCEL)).notice).toBe('Cancelled.');
+  });
+
+  test('typed in private, finds the invitation in a group; typed in another group, does not', async () => {
+    const ann = house.person('ann', group);
+    await ann.plays();
+    expect((await house.person('ann', other).does(CANCEL)).alert).toContain('no open invitation');
+    expect((await house.person('ann').does(CANCEL)).notice).toBe('Cancelled.');
+    expect(ann.message?.screen.text).toContain('Called off before it began.');
+  });
+});
