@@ -42,6 +42,8 @@ export interface TelegramOptions {
   readonly timeoutMs?: number;
   /** For how long `start` asks for a Telegram that does not answer, in ms. Default 60 000. */
   readonly startPatienceMs?: number;
+  /** How long a press waits for the ephemeral message that shows its answer, in ms. Default 1 500. */
+  readonly whisperPatienceMs?: number;
   /** The menus' language where the user's is not supported. Default English. */
   readonly language?: Locale;
   /** If given, Telegram sends the updates to `route`; otherwise they are polled. */
@@ -50,6 +52,7 @@ export interface TelegramOptions {
 
 const TELEGRAM = 'https://api.telegram.org';
 const START_PATIENCE_MS = 60_000;
+const WHISPER_PATIENCE_MS = 1_500;
 /** How long `stop` waits for work in progress, in ms. */
 const FAREWELL_MS = 10_000;
 /** Retries of answers after a 429, only for as long as the user is likely to wait. */
@@ -136,6 +139,7 @@ class Telegram implements PlatformAdapter {
       pads: this.#pads,
       pages: createCache({ most: PAGES }),
       link: (payload) => linkTo(me, payload),
+      whisperPatienceMs: this.#options.whisperPatienceMs ?? WHISPER_PATIENCE_MS,
     };
     const updateHandler = new UpdateHandler({ context, me, migrations: this.#migrations, presence, language, track });
     this.#running = {

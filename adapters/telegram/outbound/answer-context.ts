@@ -22,6 +22,8 @@ export interface AnswerContext {
   readonly pads: Pads;
   readonly pages: ShownPages;
   readonly link: (payload: string) => string;
+  /** How long a press waits for the whisper that shows its answer, in ms; then it is answered without. */
+  readonly whisperPatienceMs: number;
 }
 
 /** A phrase in the language of the user who acted. */

@@ -11,9 +11,6 @@ import { sendFile, sendPages } from './pages.ts';
 import { LIMITS } from './payload.ts';
 import { answerText } from './text-answers.ts';
 
-/** Time in ms that a press waits for the whisper; after it, the press is answered without. */
-const QUICK_MS = 1_500;
-
 /**
  * Sends an answer to the user who acted. Failures are logged: the boards show what was missed. Returns the message that
  * shows the film of the answer, if it has one.
@@ -70,7 +67,7 @@ const whisperInGroup = async (
   whisper: Whisper,
 ): Promise<void> => {
   const underway = tryWhisper(context, incoming, whisper.screen, given);
-  const first = await within(QUICK_MS, underway, () => 'late' as const);
+  const first = await within(context.whisperPatienceMs, underway, () => 'late' as const);
   if (first === 'refused' && whisper.shared)
     await answerQuery(context, incoming, await openSharedPad(context, incoming, given, whisper.shared));
   else {

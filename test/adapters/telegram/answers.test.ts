@@ -12,13 +12,14 @@ let ann: EmulatedUser;
 let bob: EmulatedUser;
 let group: EmulatedChat;
 let board: SeenMessage;
-beforeEach(async () => {
-  fixture = await startTelegramFixture();
+const startAtBoard = async (options: Parameters<typeof startTelegramFixture>[0] = {}): Promise<void> => {
+  fixture = await startTelegramFixture(options);
   ann = fixture.telegram.user('Ann');
   bob = fixture.telegram.user('Bob');
   group = fixture.telegram.group('Harbour', [ann, bob]);
   board = await boardIn(group, screen('Move 1', [`My fleet=${MATCH}.0.0.?fleet`], { scene: scene(8) }));
-});
+};
+beforeEach(() => startAtBoard());
 afterEach(async () => {
   expect(fixture.telegram.faults).toEqual([]);
   await stopTelegramFixture(fixture);
@@ -109,6 +110,8 @@ describe('a whisper in a group', () => {
     expect(fixture.telegram.calls.filter(({ payload }) => 'ephemeral_message_parameters' in payload)).toHaveLength(1);
   });
   it('that is slow does not keep the presser waiting', async () => {
+    await stopTelegramFixture(fixture);
+    await startAtBoard({ whisperPatienceMs: 1 });
     const held = gate();
     fixture.telegram.fail({ method: 'sendMessage', kind: 'held', until: held.opened });
     expect(await pressed({ whisper: { screen: fleet } })).toEqual({ text: 'A1-A4, C3', alert: true });

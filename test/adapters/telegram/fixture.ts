@@ -98,7 +98,9 @@ export const startTelegramFixtureWith = async (
   const telegram = await startTelegram();
   prepare(telegram);
   const house = scriptedServices();
-  const adapter = createTelegram({ token: telegram.token, apiRoot: telegram.url, ...options });
+  // No press is answered without its whisper only because the machine pauses.
+  const patience = { whisperPatienceMs: 60_000 };
+  const adapter = createTelegram({ token: telegram.token, apiRoot: telegram.url, ...patience, ...options });
   await adapter.start(house);
   return { telegram, house, adapter };
 };
