@@ -57,7 +57,7 @@ describe('a command that concerns one person', () => {
     await group.waitFor(({ text }) => text === 'Your matches');
   });
   it.each([
-    ['seen', ['play', 'fire', 'draw', 'resign']],
+    ['seen', ['play', 'fire', 'draw', 'resign', 'cancel']],
     ['unseen', ['matches', 'read', 'hint', 'rules', 'settings', 'language', 'help', 'privacy', 'mydata', 'forgetme']],
   ] as const)('in a group’s menu: %s by others', async (how, commands) => {
     const menu = await fixture.telegram.eventually(() =>
