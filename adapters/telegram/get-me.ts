@@ -30,8 +30,9 @@ export const getMe = async (api: Api, apiRoot: string, log: Log, patienceMs: num
 };
 
 /**
- * A link by which a person adds the bot to a group, where they then follow the payload: as an administrator without any further right, which makes it hear
- * every message and answer unseen by others (https://core.telegram.org/api/links#groupchannel-bot-links).
+ * A link by which a person adds the bot to a group, where they then follow the payload: as an administrator without any
+ * further right, which makes it hear every message and answer unseen by others
+ * (https://core.telegram.org/api/links#groupchannel-bot-links).
  */
 export const groupLinkTo = (me: UserFromGetMe, payload: string): string =>
   `https://t.me/${me.username}?startgroup=${encodeURIComponent(payload)}&admin=manage_chat`;

@@ -13,7 +13,10 @@ export interface WebServerOptions {
   readonly routes: readonly WebRoute[];
   /** Throws when the store cannot do its work. The error's code, else its name, is shown as the reason. */
   readonly health: () => Promise<void>;
-  /** The condition of every platform. Those not served are named to everyone, the reason to those who may read the metrics. */
+  /**
+   * The condition of every platform. Those not served are named to everyone, the reason to those who may read the
+   * metrics.
+   */
   readonly platforms: () => readonly PlatformReport[];
   readonly metrics: () => Promise<string>;
   /** Whether a request may read the metrics. */
@@ -142,7 +145,8 @@ const listenFault = (error: NodeJS.ErrnoException, host: string, port: number): 
 };
 
 /**
- * Starts the program's web server: `/healthz`, `/healthz/store`, `/metrics`, then `routes` in order. Errors are answered without details.
+ * Starts the program's web server: `/healthz`, `/healthz/store`, `/metrics`, then `routes` in order. Errors are answered
+ * without details.
  * @throws Error with one sentence for the operator when it cannot listen.
  */
 export const startWebServer = async (options: WebServerOptions): Promise<WebServer> => {

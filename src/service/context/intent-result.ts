@@ -12,8 +12,8 @@ export interface IntentResult {
   readonly answer: Answer;
   /**
    * The acting player's own board, for platforms that can draw it inside the answer. `on` is the message that was
-   * pressed or typed on. `bring` is the id of the intent that asks for the board where the player is: it is posted again even if it
-   * is already there.
+   * pressed or typed on. `bring` is the id of the intent that asks for the board where the player is: it is posted again
+   * even if it is already there.
    */
   readonly own?: BoardRef & {
     readonly on?: MessageRef | undefined;
@@ -29,3 +29,6 @@ export interface IntentResult {
   /** The match whose game is to be opened again here. */
   readonly reopen?: MatchId;
 }
+
+/** The answer that shows a text to the person who acted, and changes nothing. */
+export const alertResult = (alert: string): IntentResult => ({ answer: { alert }, stale: [] });

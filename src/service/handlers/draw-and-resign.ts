@@ -1,6 +1,5 @@
-import { ok } from '../../kernel/result.ts';
 import type { Screen } from '../../kernel/screen.ts';
-import type { IntentResult } from '../context/intent-result.ts';
+import { alertResult, type IntentResult } from '../context/intent-result.ts';
 import type { MatchRepository } from '../context/match-repository.ts';
 import { themeOf, translateFor } from '../context/render-context.ts';
 import type { Renderer } from '../context/renderer.ts';
@@ -13,24 +12,17 @@ import type { Token } from '../ports/intent.ts';
 import { resignQuestion } from '../screens/menu-screen.ts';
 import { usualButton } from '../screens/pages/page-button.ts';
 import { askWhichMatch } from './board-description.ts';
+import { changeByCommand, latestMatchesOf } from './typed-operation.ts';
 
 /*
  * `/draw` and `/resign`: what [Offer a draw] and [Resign] behind [More…] do, typed at a place that shows the player's
  * match.
  */
 
-const alertResult = (alert: string): IntentResult => ({ answer: { alert }, stale: [] });
-
-/** Latest matches of a player that are considered. */
-const LATELY = 20;
-
 /** The matches shown at this place in which a person plays: those under way, else the latest one. */
 const matchesMeant = async (context: Needs<'load' | 'people'>, { person, place }: Actor): Promise<readonly Match[]> => {
-  const ids = (await context.people.matchesOf(person.id)).slice(0, LATELY);
-  const loaded = await Promise.all(ids.map((id) => context.load(id)));
-  const here = loaded.filter(
-    (it): it is Match =>
-      typeof it !== 'string' && seatOf(it, person.id) !== undefined && findBoardAt(it, place) !== undefined,
+  const here = (await latestMatchesOf(context, person.id)).filter(
+    (it) => seatOf(it, person.id) !== undefined && findBoardAt(it, place) !== undefined,
   );
   const playing = here.filter(({ stage }) => stage === 'playing');
   return playing.length > 0 ? playing : here.slice(0, 1);
@@ -91,13 +83,5 @@ export const handleDrawCommand = async (
     const screen = offerQuestion(match, say, match.offer);
     return { answer: { theme: themeOf(recipient), whisper: { screen, shared: screen } }, stale: [] };
   }
-  const changed = await context.change(match.id, command, (now) => {
-    const did = offerDraw(now, actor);
-    return did.ok ? ok({ ...did.value, stale: 'all' }) : did;
-  });
-  if (changed.kind === 'missing' || changed.kind === 'broken')
-    return alertResult(say({ key: changed.kind === 'missing' ? 'match-gone' : 'match-broken' }));
-  if (changed.kind === 'refused') return alertResult(say(changed.why));
-  const stale = changed.kind === 'done' ? changed.stale.map((key) => ({ match: match.id, key })) : [];
-  return { answer: changed.notice ? { notice: say(changed.notice) } : {}, stale };
+  return changeByCommand(context, match, command, say, (now) => offerDraw(now, actor));
 };

@@ -1,4 +1,4 @@
-import type { IntentResult } from '../context/intent-result.ts';
+import { alertResult, type IntentResult } from '../context/intent-result.ts';
 import type { Needs, ServiceContext } from '../context/service-context.ts';
 import type { ServicePage } from '../control/page.ts';
 import { rulesInWords } from '../control/page-values.ts';
@@ -28,8 +28,6 @@ interface PageRequest {
 }
 
 type CommandHandler = (request: PageRequest) => Promise<IntentResult>;
-
-const alertResult = (alert: string): IntentResult => ({ answer: { alert }, stale: [] });
 
 const brokenResult = ({ translate }: Needs<'translate'>, { locale }: Actor): IntentResult =>
   alertResult(translate(locale)({ key: 'button-broken' }));

@@ -1,5 +1,5 @@
 import type { Screen } from '../../kernel/screen.ts';
-import type { IntentResult } from '../context/intent-result.ts';
+import { alertResult, type IntentResult } from '../context/intent-result.ts';
 import { themeOf, translateFor } from '../context/render-context.ts';
 import { findBoardAt, type Needs, type ServiceContext } from '../context/service-context.ts';
 import {
@@ -82,8 +82,6 @@ const HANDLERS: { readonly [Name in PageName]: PageHandler<Name> } = {
   }),
   verify: ({ context, at }, page) => proofPage(context, at.match, at.recipient, page.of),
 };
-
-const alertResult = (alert: string): IntentResult => ({ answer: { alert }, stale: [] });
 
 /** Why a page is not opened to a person; undefined where it is. */
 const refusalOf = async (

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
-import type { IntentResult } from '../../context/intent-result.ts';
+import { alertResult, type IntentResult } from '../../context/intent-result.ts';
 import type { ChangeOutcome, MatchRepository } from '../../context/match-repository.ts';
 import { themeOf } from '../../context/render-context.ts';
 import type { Renderer } from '../../context/renderer.ts';
@@ -37,8 +37,6 @@ import { unknownVariantReply } from './unknown-variant.ts';
 export const MOST_BOARDS = 12;
 /** Latest matches of a person that are searched for a redelivered command or a code. */
 const LATELY = 3;
-
-const alertResult = (alert: string): IntentResult => ({ answer: { alert }, stale: [] });
 
 /* -------------------------------------------------------------------------------------------------- opening */
 

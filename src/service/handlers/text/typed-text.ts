@@ -3,7 +3,7 @@ import type { Reader } from '../../../kernel/reader.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import { SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
-import type { IntentResult } from '../../context/intent-result.ts';
+import { alertResult, type IntentResult } from '../../context/intent-result.ts';
 import type { MatchRepository } from '../../context/match-repository.ts';
 import { type Recipient, readerOf, themeOf, translateFor } from '../../context/render-context.ts';
 import type { Renderer } from '../../context/renderer.ts';
@@ -24,8 +24,6 @@ import { findTargetMatch, matchesHere } from './target-match.ts';
 type TextAction = Extract<Action, { kind: 'say' }>;
 
 const SILENT: IntentResult = { answer: {}, stale: [] };
-const alertResult = (alert: string): IntentResult => ({ answer: { alert }, stale: [] });
-
 /** Most matches offered to a writer who did not say which one they mean: one per row. */
 const OFFERED = SCREEN_LIMITS.rows;
 
