@@ -89,7 +89,7 @@ class Telegram implements PlatformAdapter {
   readonly route?: WebRoute;
   readonly #options: TelegramOptions;
   readonly #webhook: WebhookReceiver | undefined;
-  /** For boards and calls: never retries, because the service decides when to. */
+  /** Never retries. For boards and calls, which the service repeats, and for answers that can be given in another way. */
   readonly #boards: Api;
   /** For answers and menus: no board repeats what these say, so a call whose connection breaks is sent again. */
   readonly #answers: Api;
@@ -132,6 +132,7 @@ class Telegram implements PlatformAdapter {
     });
     const context: AnswerContext = {
       api: this.#answers,
+      apiOnce: this.#boards,
       services,
       photos: this.#photos,
       whispers,

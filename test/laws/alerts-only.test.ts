@@ -109,7 +109,6 @@ test('plays a whole match by alerts and public buttons alone', async () => {
       expect(JSON.stringify(mine.whisper?.shared ?? '')).not.toContain(brief);
       pads.keys = board();
     }
-    await press(by, labelled('Fire'));
     const letters = pads.keys.filter((it) => /aim:\d+/.test(it.press));
     let cell: Button<Token> | undefined;
     for (const letter of letters) {

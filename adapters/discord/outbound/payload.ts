@@ -160,11 +160,18 @@ const gameIn = (buttons: Buttons): MatchId | undefined =>
     .map(({ press }) => GAME_BUTTON.exec(press)?.[1])
     .find((it) => it !== undefined);
 
-/** The buttons with one that opens the picker in place of all that lead to the same step by step. */
+/**
+ * The buttons with one that opens the picker in place of all that lead to the same step by step. It stands before those
+ * of the next row where it would be alone.
+ */
 const withPicker = (buttons: Buttons, { label }: Picker, match: MatchId): Buttons => {
   const first = buttons.flat().find((it) => it.stepwise);
   const opens: Button<Token> = { label, press: TYPING + match + PICKING, tone: 'primary' };
-  return buttons.map((row) => row.flatMap((it) => (it === first ? [opens] : it.stepwise ? [] : [it])));
+  const rows = buttons.map((row) => row.flatMap((it) => (it === first ? [opens] : it.stepwise ? [] : [it])));
+  const [row = [], ...others] = rows.filter((it) => it.length > 0);
+  const [next = [], ...rest] = others;
+  const isAlone = row.length === 1 && row[0] === opens && next.length > 0 && next.length < SCREEN_LIMITS.perRow;
+  return isAlone ? [[opens, ...next], ...rest] : [row, ...others];
 };
 
 const buttonOf = (

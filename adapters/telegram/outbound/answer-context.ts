@@ -15,6 +15,8 @@ import type { WhisperContent, WhisperResult, Whispers } from './whispers.ts';
 /** What answering needs. `link` makes a link that opens the private chat with a payload. */
 export interface AnswerContext {
   readonly api: Api;
+  /** The same without repetitions, for what can be shown in another way at once. */
+  readonly apiOnce: Api;
   readonly services: AppServices;
   readonly photos: Photos;
   readonly whispers: Whispers;

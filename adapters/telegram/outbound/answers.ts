@@ -59,13 +59,19 @@ const whisperOf = ({ pressed }: IncomingIntent, { whisper, page, personal }: Ans
   return personal || pressed?.ephemeral !== undefined ? { screen: page } : undefined;
 };
 
-/** Tries in turn an ephemeral message, the shared pad, an alert and the private chat. Never shows a secret publicly. */
+/**
+ * Tries in turn an ephemeral message, the shared pad, an alert and the private chat. Never shows a secret publicly. A
+ * step on the board's own keys is shown on them, where the group has room for another edit.
+ */
 const whisperInGroup = async (
   context: AnswerContext,
   incoming: IncomingIntent,
   given: Answer,
   whisper: Whisper,
 ): Promise<void> => {
+  const steps = whisper.step && whisper.shared && context.services.hasRoom?.(incoming.intent.place, 'step') !== false;
+  if (steps && (await isOpened(context, incoming, whisper.shared)))
+    return answerQuery(context, incoming, pressAnswerOf(given));
   const underway = tryWhisper(context, incoming, whisper.screen, given);
   const first = await within(context.whisperPatienceMs, underway, () => 'late' as const);
   if (first === 'refused' && whisper.shared)
@@ -78,6 +84,17 @@ const whisperInGroup = async (
     if (shared) await logFailure(context, 'shared pad', putKeyboard(context, incoming, shared));
   }
   await sendFile(context, incoming, given);
+};
+
+/** Shows a step on the keys of the board. False if Telegram does not take it: the step can be shown privately. */
+const isOpened = async (context: AnswerContext, incoming: IncomingIntent, shared: Screen<Token>): Promise<boolean> => {
+  try {
+    await putKeyboard({ ...context, api: context.apiOnce }, incoming, shared);
+    return true;
+  } catch (error) {
+    context.services.log.info('telegram: a step is shown privately', { error: errorText(error) });
+    return false;
+  }
 };
 
 /** Opens the pad on the shared board. If Telegram takes no more edits for now, an alert says to press again. */

@@ -1,4 +1,4 @@
-import type { Focus, Screen } from '../../kernel/screen.ts';
+import type { Focus } from '../../kernel/screen.ts';
 import { packFocus } from '../boards/focus.ts';
 import type { IntentResult } from '../context/intent-result.ts';
 import { type Recipient, type RenderContext, readerOf, themeOf } from '../context/render-context.ts';
@@ -8,7 +8,7 @@ import { awaitedSeats } from '../match/commits.ts';
 import { boardKey, type Match, seatOf } from '../match/match.ts';
 import { shownStateOf } from '../match/shown-state.ts';
 import { viewOf } from '../match/turn.ts';
-import type { Token } from '../ports/intent.ts';
+import type { Whisper } from '../ports/answer.ts';
 import { screenOf } from '../screens/match-screen.ts';
 import { type ButtonPress, replyToChange } from './reply.ts';
 
@@ -67,21 +67,21 @@ export const lookAtBoard = async (
   const shared =
     seat !== undefined && awaitedSeats(renderContext.system, match).includes(seat)
       ? await sharedPad(context, visit, focus)
-      : undefined;
+      : {};
   const isOwn = seat !== undefined && match.stage === 'playing' && readPage(focus) === undefined;
   const shows = isOwn ? { shows: shownStateOf(renderContext.system, match, seat) } : {};
-  const whisper = { screen, ...shows, ...(shared ? { shared } : {}) };
+  const whisper = { screen, ...shows, ...shared };
   return { answer: { theme: themeOf(recipient), whisper }, stale: [] };
 };
 
-/** What the whole place may see of a look where no private reply is possible: only a keyboard of public commands. */
+/** What the whole place may see of a look: only a keyboard of public commands. Empty where there is none. */
 const sharedPad = async (
   context: Needs<'recipientOf'>,
   { match, press, renderContext }: Visit,
   focus: Focus,
-): Promise<Screen<Token> | undefined> => {
+): Promise<Pick<Whisper, 'shared' | 'step'>> => {
   const board = findBoardAt(match, press.intent.place);
-  if (board?.viewer !== 'public' || match.stage !== 'playing' || press.did.whisper) return undefined;
+  if (board?.viewer !== 'public' || match.stage !== 'playing' || press.did.whisper) return {};
   const recipient = await context.recipientOf(board);
   const present = (look: Focus | undefined) =>
     renderContext.system.present(
@@ -90,11 +90,18 @@ const sharedPad = async (
       look,
     ).buttons;
   const plain = present(undefined);
+  const looks = plain
+    .flat()
+    .flatMap(({ press: does, stepwise }) => ('look' in does ? [{ look: does.look, stepwise }] : []));
   // Where the board itself is the keyboard, the way back to it is a way within it.
-  const leads = plain.flat().some(({ press: key }) => 'look' in key && key.look.startsWith(`${focus}:`));
-  if (!leads && JSON.stringify(present(focus)) === JSON.stringify(plain)) return undefined;
-  return screenOf(renderContext, match, recipient, focus);
+  const leads = looks.some(({ look }) => look.startsWith(`${focus}:`));
+  if (!leads && JSON.stringify(present(focus)) === JSON.stringify(plain)) return {};
+  const step = looks.some(({ look, stepwise }) => stepwise && firstOf(look) === firstOf(focus));
+  return { shared: screenOf(renderContext, match, recipient, focus), ...(step ? { step } : {}) };
 };
+
+/** What a look is about: its part before the first colon. */
+const firstOf = (look: Focus): string => look.split(':', 1)[0] ?? look;
 
 /** Redraws a board that was given up, since a person acts there. */
 export const withRevivedBoard = async (

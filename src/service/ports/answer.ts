@@ -23,6 +23,11 @@ export interface Whisper {
    * that was pressed. Absent: the alert falls back to `screen.brief` and a link to the private chat.
    */
   readonly shared?: Screen<Token>;
+  /**
+   * Set where the person goes on upon the board's own keys, such as from a letter to its numbers: `shared` is then shown
+   * first, and `screen` where the place has no room for another edit.
+   */
+  readonly step?: true;
 }
 
 /** A match, or its last move, as an animation. */

@@ -66,8 +66,11 @@ export interface AppServices {
   readonly card: (from: Person, typed?: string) => Promise<InvitationCard>;
   /** Reports that the adapter has posted or edited a message at this place by itself: boards there wait longer for it. */
   readonly countEdit?: (place: Place) => void;
-  /** Whether another answer at this place may be a message of its own, although boards wait. Absent: always. */
-  readonly hasRoom?: (place: Place) => boolean;
+  /**
+   * Whether another answer at this place may be a message of its own, although boards wait; or a step on a board's keys,
+   * before the board itself changes. Absent: always.
+   */
+  readonly hasRoom?: (place: Place, answer?: 'message' | 'step') => boolean;
 }
 
 /** A challenge to the first person who takes it. `payload` goes into the link behind the button. Plain text. */

@@ -53,8 +53,7 @@ describe('a board with a picker', () => {
   test('has one button in place of those that lead to the same step by step', async () => {
     const it = await standing();
     expect(it.message.components.map((row) => row.components.map(({ label }) => label))).toEqual([
-      ['🎯 Fire'],
-      ['Zoom'],
+      ['🎯 Fire', 'Zoom'],
       ['More…', '⌨ …'],
     ]);
     expect(buttonsOf(it.message)[0]).toMatchObject({ style: 1, custom_id: `type:${MATCH}.pick` });

@@ -7,7 +7,10 @@ import type { DeliveryOutcome } from '../../../src/service/ports/platform.ts';
 import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
 import { delivery, scene, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
 
-/* Groups that refuse ephemeral messages: a pad opens under the shared board and replaces its keys. */
+/*
+ * A pad opens under the shared board and replaces its keys: in groups that refuse ephemeral messages, and for a step on
+ * the board's own keys.
+ */
 
 let fixture: TelegramFixture;
 let ann: EmulatedUser;
@@ -111,5 +114,34 @@ describe('a pad on a board that all see', () => {
     await another.editMessageReplyMarkup(group.id, group.fromBot[0]!.id, { reply_markup: keyboardOf(ships) });
     await presses('Brig', courses);
     expect(keys()).toBe('C3 Back');
+  });
+});
+
+describe('a step on the keys of the board', () => {
+  const takesStep = async (label: string): Promise<void> => {
+    fixture.house.script.push({ whisper: { screen: secret, shared: courses, step: true } });
+    await ann.presses(group.fromBot[0]!, label);
+  };
+  const whispers = (): readonly string[] => ann.whispers(group).map(({ text }) => text);
+
+  beforeEach(() => fixture.telegram.ephemeral('on'));
+
+  it('is taken there, in two calls, although it could be whispered', async () => {
+    const before = edits().length;
+    await takesStep('Line');
+    expect(edits().slice(before)).toEqual(['editMessageReplyMarkup']);
+    expect([keys(), whispers()]).toEqual(['C3 Back', []]);
+  });
+
+  it('is whispered where the group has no room for another edit', async () => {
+    Object.assign(fixture.house, { hasRoom: () => false });
+    await takesStep('Line');
+    expect([keys(), whispers()]).toEqual(['Line Brig', ['Your ships']]);
+  });
+
+  it('is whispered where Telegram refuses the edit', async () => {
+    fixture.telegram.fail({ method: 'editMessageReplyMarkup', kind: '429', retryAfter: 5 });
+    await takesStep('Line');
+    expect([keys(), whispers()]).toEqual(['Line Brig', ['Your ships']]);
   });
 });

@@ -54,7 +54,9 @@ describe('a quarter of a large sea', () => {
   test('is one press away from the pad, on boards with pictures', () => {
     expect(labels(present(dutchman(), ru(), undefined)).at(-1)).toBe('🔍 Крупнее | Ещё →');
     expect(labels(present(dutchman({ viewer: 'public' }), ru(), undefined))).toEqual([
-      '🎯 Стрелять | 🚢 Мой флот | 🔍 Крупнее',
+      'А | Б | В | Г | Д',
+      'Е | Ж | З | И | К',
+      '🚢 Мой флот | 🔍 Крупнее | Ещё →',
     ]);
     for (const board of ['text', 'words'] as const)
       expect(labels(present(dutchman(), ru({ board }), undefined)).at(-1)).toBe('Ещё →');

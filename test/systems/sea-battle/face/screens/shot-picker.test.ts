@@ -80,7 +80,7 @@ describe('the lists of a shot', () => {
     ['among the numbers of a letter', battle(0), {}, 'aim:3'],
     ['in a private answer, which keeps the pad', battle(0), { at: 'whisper' }],
     ['where a turn has several shots', battle('public', 'salvo-n', { salvo: 3 }), {}],
-    ['where the pad is on the shared board', battle('public'), { privateReplies: 'refused' }],
+    ['among the numbers of a letter on the shared board', battle('public'), {}, 'aim:3'],
   ])('are not offered %s', (_where, view, more, focus) => {
     const screen = present(view, reads('lat', more), focus);
     expect(screen.picker).toBeUndefined();

@@ -43,25 +43,16 @@ export const overPage = (view: View, reader: Reader, focus?: Focus): Page => ({
 });
 
 /**
- * The keys under the shared board: the way to the player's own pad, or the pad itself where there are no private
- * answers.
+ * The keys under the shared board: the pad for a shot, which takes two presses. A volley is pencilled in by one player
+ * alone, on a pad of their own.
  */
-const sharedKeys = (view: View, reader: Reader, pad: Focus | undefined): Keys => {
+const sharedKeys = (view: View, reader: Reader, focus: Focus | undefined): Keys => {
   const out = [fleetKey(reader), ...zoomKeys(view, reader)];
   if (view.pending?.kind === 'relocate') return [courseKeys(reader), out];
   if (view.pending) return [[key(reader, 'key-answer', { look: 'give' }, { tone: 'primary' }), ...out]];
-  if (pad === undefined) return [[fireKey(reader), ...out]];
-  return aimKeys(view, reader, pad, [...givenKeys(view, reader, pad), fleetKey(reader)]);
-};
-
-/**
- * The focus of the pad on the shared board; undefined for none. One player alone pencils a volley in, so it has no
- * shared pad.
- */
-const padOf = (view: View, reader: Reader, focus: Focus | undefined): Focus | undefined => {
-  if (view.pending || isVolley(view)) return undefined;
-  if (isAimFocus(focus)) return focus;
-  return reader.privateReplies === 'refused' ? 'aim' : undefined;
+  if (isVolley(view)) return [[fireKey(reader), ...out]];
+  const aim = isAimFocus(focus) ? focus : 'aim';
+  return aimKeys(view, reader, aim, [...givenKeys(view, reader, aim), ...out]);
 };
 
 /** Lines on how to act by typing. None for a relocation: the new place of the ship is typed in private only. */
@@ -72,15 +63,15 @@ const howLines = (view: View, reader: Reader): readonly string[] => {
 };
 
 const battlePage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
-  const pad = padOf(view, reader, focus);
-  const letter = pad === undefined ? undefined : aimedLetter(view, pad);
+  const aims = isAimFocus(focus) && !view.pending && !isVolley(view);
+  const letter = aims ? aimedLetter(view, focus) : undefined;
   const page: Page = {
     lines: [...battleLines(view, reader), ...afloatLines(view, reader), ...howLines(view, reader)],
     seas: 'both',
     ...(letter !== undefined && { letter }),
-    keys: sharedKeys(view, reader, pad),
+    keys: sharedKeys(view, reader, focus),
   };
-  return pad === undefined && !view.pending ? withShotPicker(view, reader, page) : page;
+  return aims || view.pending ? page : withShotPicker(view, reader, page);
 };
 
 /**

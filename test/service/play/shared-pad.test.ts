@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Match } from '../../../src/service/match/match.ts';
+import type { Answer } from '../../../src/service/ports/answer.ts';
+import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { lmdbStore, type TestStore } from '../../support/stores.ts';
+
+/* What a press on the shared board shows: a step on its own keys, or something for the presser alone. */
+
+let kept: TestStore;
+let house: PaperService;
+let ann: PaperUser;
+let bob: PaperUser;
+const group = { address: 'group', audience: 'many' as const };
+beforeEach(async () => {
+  kept = await lmdbStore();
+  house = openPaperService({ systems: [seaBattle], store: kept.store });
+  [ann, bob] = [house.person('ann', group), house.person('bob', group)];
+});
+afterEach(async () => {
+  await kept.end();
+  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
+});
+
+/** Opens a match between two people in a group. Returns its id and who is to shoot. */
+const battle = async (variant: string): Promise<{ id: string; mover: PaperUser; waiter: PaperUser }> => {
+  await ann.does({ kind: 'open', variant, rival: { kind: 'anyone' } });
+  const [id = ''] = await house.game.context.people.matchesOf('paper:ann');
+  await press(bob, id, '!join');
+  for (const who of [ann, bob]) await press(who, id, 'ready');
+  const match = (await house.game.context.load(id)) as Match;
+  const [seat] = seaBattle.toMove(seaBattle.stored.state.parse(match.hidden.state));
+  return seat === 0 ? { id, mover: ann, waiter: bob } : { id, mover: bob, waiter: ann };
+};
+
+const press = (by: PaperUser, id: string, act: string, whisper = false): Promise<Answer> =>
+  by.does({ kind: 'press', token: `${id}.-.0.${act}`, ...(whisper ? { whisper } : {}) });
+
+const labelsOf = (answer: Answer): readonly string[] =>
+  answer.whisper?.shared?.buttons.flat().map(({ label }) => label) ?? [];
+
+test('a letter is a step to its numbers, and so is the way back', async () => {
+  const { id, mover } = await battle('classic');
+  const numbers = await press(mover, id, '?aim:1');
+  expect(numbers.whisper?.step).toBe(true);
+  expect(labelsOf(numbers)).toEqual(expect.arrayContaining(['B1', 'B10']));
+  const back = await press(mover, id, '?aim');
+  expect(back.whisper?.step).toBe(true);
+  expect(labelsOf(back)).toEqual(expect.arrayContaining(['A', 'J']));
+});
+
+test('a letter on the further page of a large sea is a step too', async () => {
+  const { id, mover } = await battle('dutchman-8');
+  expect((await press(mover, id, '?aim:+1')).whisper?.step).toBe(true);
+  expect((await press(mover, id, '?aim:19')).whisper?.step).toBe(true);
+});
+
+test.each(['?mine', '?text', '?!menu'])('%s is for the presser alone', async (look) => {
+  const { id, mover } = await battle('classic');
+  const { whisper } = await press(mover, id, look);
+  expect(whisper?.screen).toBeDefined();
+  expect(whisper?.step).toBeUndefined();
+});
+
+test('so is everything that the one who waits looks at', async () => {
+  const { id, waiter } = await battle('classic');
+  expect((await press(waiter, id, '?aim:1')).whisper).not.toHaveProperty('shared');
+});
+
+test('so is a corner of a large sea, which is a picture', async () => {
+  const { id, mover } = await battle('dutchman-8');
+  expect((await press(mover, id, '?zoom:SE')).whisper?.step).toBeUndefined();
+});
+
+test('so is the pad of a volley, which is pencilled in', async () => {
+  const { id, mover } = await battle('salvo-n');
+  expect((await press(mover, id, '?aim:1')).whisper).not.toHaveProperty('shared');
+});
+
+test('a step within a private answer stays private', async () => {
+  const { id, mover } = await battle('classic');
+  expect((await press(mover, id, '?aim:1', true)).whisper).not.toHaveProperty('shared');
+});
