@@ -31,6 +31,7 @@ import { ChatMigrations } from './state/chat-migration.ts';
 import { MessageDepths } from './state/message-depth.ts';
 import { Pads } from './state/pads.ts';
 import { Photos } from './state/photos.ts';
+import { PostThreads } from './state/post-threads.ts';
 import { Presence } from './state/presence.ts';
 import { type Webhook, WebhookReceiver } from './webhook.ts';
 
@@ -96,6 +97,7 @@ class Telegram implements PlatformAdapter {
   readonly #photos = new Photos();
   readonly #retired = createCache<string, true>({ most: RETIRED });
   readonly #migrations = new ChatMigrations();
+  readonly #posts = new PostThreads();
   readonly #depths = new MessageDepths();
   readonly #pads = new Pads();
   readonly #errands = new Set<Promise<void>>();
@@ -142,7 +144,15 @@ class Telegram implements PlatformAdapter {
       link: (payload) => linkTo(me, payload),
       whisperPatienceMs: this.#options.whisperPatienceMs ?? WHISPER_PATIENCE_MS,
     };
-    const updateHandler = new UpdateHandler({ context, me, migrations: this.#migrations, presence, language, track });
+    const updateHandler = new UpdateHandler({
+      context,
+      me,
+      migrations: this.#migrations,
+      posts: this.#posts,
+      presence,
+      language,
+      track,
+    });
     this.#running = {
       services,
       me,

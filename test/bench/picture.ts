@@ -34,7 +34,7 @@ export interface PictureFigures {
 const WARM = 10;
 
 /** Different boards with different names, so that neither a finished picture nor a name is painted twice. */
-const boards = (count: number): readonly Scene[] => {
+export const boards = (count: number): readonly Scene[] => {
   const rng = testRng(7);
   return Array.from({ length: count }, (_, i) => {
     const reader = pictureReader('ru', [`Капитан ${i}`, `Боцман ${i}`]);

@@ -182,6 +182,13 @@ const duelsRows = async (): Promise<readonly Row[]> => {
   return measured.duelsRows();
 };
 
+const platformsRows = async (): Promise<readonly Row[]> => {
+  // Played on the emulators, with the players of test/e2e.
+  const path = './platforms/index.ts';
+  const measured: { platformsRows(): Promise<readonly Row[]> } = await import(path);
+  return measured.platformsRows();
+};
+
 const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   rules: rulesRows,
   store: storeRows,
@@ -189,6 +196,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   sizes: sizesRows,
   deals: dealsRows,
   calls: callsRows,
+  platforms: platformsRows,
   gateway: gatewayRows,
   duels: duelsRows,
   memory: memoryRows,

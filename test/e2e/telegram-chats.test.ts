@@ -78,6 +78,21 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
     LONG,
   );
 
+  scenario(
+    'plays under a post of a channel and posts nothing outside its comments',
+    async () => {
+      const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
+      const group = setup.telegram.group('Обговорення', [anna, bohdan]);
+      const comments = group.comments('Штормове попередження!');
+      const duel = await battle(comments, anna, bohdan);
+      await duel.fires(duel.onTurn(), 'Б6');
+      await duel.fires(duel.onTurn(), 'К10');
+      expect(group.fromBot.map(({ id }) => id)).toEqual(comments.fromBot.map(({ id }) => id));
+      setup.isWell();
+    },
+    LONG,
+  );
+
   test.concurrent.each([
     ['a group', undefined],
     ['a topic of it', 7],

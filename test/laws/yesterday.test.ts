@@ -56,3 +56,9 @@ describe.each(['classic-placing', 'classic-battle'])('%s', (name) => {
     expect((await checkTranscript(JSON.stringify(proof), 'with-rules')).faults).toEqual([]);
   });
 });
+
+test('a match under a post still has its board there', () => {
+  const { head, revision } = kept('under-a-post');
+  const { boards } = unpackMatch(head, revision, VAULT);
+  expect(boards.map(({ key, place }) => [key, place.under])).toEqual([['paper/sea', '107']]);
+});

@@ -547,7 +547,7 @@ export const PARSERS: readonly Parser[] = [
     'Telegram updates',
     (chance) => varyJson(chance, chance.pick(UPDATES)) as Update,
     (update) => {
-      toIntent(update, ME, (it) => it);
+      toIntent(update, ME, { homeOf: (it) => it, postOf: () => undefined });
     },
   ),
   parser(

@@ -2,6 +2,7 @@ import type { CallbackQuery, InlineQuery, Message, Update, UserFromGetMe } from 
 import type { Action, Intent, MessageRef, Person } from '../../../src/service/ports/intent.ts';
 import { TO_BOARD } from '../outbound/payload.ts';
 import { type Spot, writeAddress, writeRef } from '../state/address.ts';
+import type { Standing } from '../state/post-threads.ts';
 import type { NamedPerson } from './challenge.ts';
 import { changeOf, type MemberChange } from './membership.ts';
 import { actionOf } from './text.ts';
@@ -27,7 +28,7 @@ export interface IncomingIntent {
 export interface Pressed {
   /** Its id as an ephemeral message. */
   readonly ephemeral?: number;
-  /** Whether it is an answer of the bot (boards are never replies): the next answer may replace it. */
+  /** Whether it is an answer of the bot (boards reply to nothing but a post): the next answer may replace it. */
   readonly isAnswer: boolean;
   readonly made: 'photo' | 'text';
 }
@@ -52,18 +53,23 @@ const NOTHING: ReadUpdate = { kind: 'nothing' };
 /** The types of update requested. Edited messages are left out, so that an edit never fires. */
 export const ALLOWED_UPDATES = ['message', 'callback_query', 'my_chat_member', 'inline_query'] as const;
 
-/** The id under which a chat is known (`chat-migration.ts`). */
-type HomeOf = (chat: number) => number;
+/** What is known about chats. */
+export interface KnownChats {
+  /** The id under which a chat is known (`chat-migration.ts`). */
+  homeOf(chat: number): number;
+  /** The channel's post under which a message stands as a comment (`post-threads.ts`). */
+  postOf(message: Standing): number | undefined;
+}
 
 /** Translates one update into what the user did. Pure. */
-export const toIntent = (update: Update, me: UserFromGetMe, homeOf: HomeOf): ReadUpdate => {
+export const toIntent = (update: Update, me: UserFromGetMe, known: KnownChats): ReadUpdate => {
   const { update_id: id, callback_query: query, message, my_chat_member: member, inline_query: inline } = update;
-  if (query) return pressOf(id, query, homeOf);
-  if (member) return memberOf(id, changeOf(member), homeOf);
+  if (query) return pressOf(id, query, known);
+  if (member) return memberOf(id, changeOf(member), known);
   if (inline) return inline.from.is_bot ? NOTHING : { kind: 'inline', query: inline, from: personOf(inline.from) };
   if (message?.migrate_to_chat_id) return { kind: 'moved', from: message.chat.id, to: message.migrate_to_chat_id };
   if (message?.migrate_from_chat_id) return { kind: 'moved', from: message.migrate_from_chat_id, to: message.chat.id };
-  return message ? messageOf(id, message, me, homeOf) : NOTHING;
+  return message ? messageOf(id, message, me, known) : NOTHING;
 };
 
 const personOf = ({ id, first_name, last_name, username, language_code }: CallbackQuery['from']): Person => ({
@@ -91,19 +97,28 @@ interface Act {
   readonly chatType: Message['chat']['type'];
   /** The place of the action, with the id under which the chat is known. */
   readonly home: Spot;
+  /** The channel's post under which they act. */
+  readonly post?: number | undefined;
   readonly action: Action;
 }
 
-const intentOf = ({ updateId, from, chatType, home, action }: Act): Intent => ({
+const intentOf = ({ updateId, from, chatType, home, post, action }: Act): Intent => ({
   id: `tg:${updateId}`,
   from: personOf(from),
-  place: { platform: 'telegram', address: writeAddress(home), audience: chatType === 'private' ? 'one' : 'many' },
+  place: {
+    platform: 'telegram',
+    address: writeAddress(home),
+    audience: chatType === 'private' ? 'one' : 'many',
+    ...(post === undefined ? {} : { under: `${post}` }),
+  },
   action,
 });
 
-/** All messages of a topic "reply" to the service message that opened it. */
-const repliedTo = ({ reply_to_message: reply, message_thread_id: thread }: Message) =>
-  reply && reply.message_id !== thread && !reply.forum_topic_created ? reply : undefined;
+/** All messages of a topic "reply" to the service message that opened it, and all comments to a post. */
+const repliedTo = ({ reply_to_message: reply, message_thread_id: thread, is_topic_message: topical }: Message) => {
+  if (!reply || reply.is_automatic_forward || reply.forum_topic_created) return undefined;
+  return topical && reply.message_id === thread ? undefined : reply;
+};
 
 const madeOf = ({ photo }: Pick<Message, 'photo'>): 'photo' | 'text' => (photo ? 'photo' : 'text');
 
@@ -113,7 +128,7 @@ const madeOf = ({ photo }: Pick<Message, 'photo'>): 'photo' | 'text' => (photo ?
  */
 const refOf = (
   it: Pick<Message, 'chat' | 'message_id' | 'ephemeral_message_id' | 'photo'> & { readonly date: number },
-  homeOf: HomeOf,
+  { homeOf }: KnownChats,
 ): MessageRef => {
   const { id: chat } = it.chat;
   if (it.ephemeral_message_id !== undefined) return `e${it.ephemeral_message_id}`;
@@ -121,31 +136,32 @@ const refOf = (
   return writeRef({ message: it.message_id, ...(homeOf(chat) === chat ? {} : { chat }), ...made });
 };
 
-const pressOf = (updateId: number, query: CallbackQuery, homeOf: HomeOf): ReadUpdate => {
+const pressOf = (updateId: number, query: CallbackQuery, known: KnownChats): ReadUpdate => {
   const { message, data: token, from } = query;
   if (!message || token === undefined || message.chat.type === 'channel') return NOTHING;
-  const known = message.date === 0 ? undefined : message;
-  const spot = known ? spotOf(known) : { chat: message.chat.id };
-  const on = known?.ephemeral_message_id;
+  const seen = message.date === 0 ? undefined : message;
+  const spot = seen ? spotOf(seen) : { chat: message.chat.id };
+  const on = seen?.ephemeral_message_id;
   if (token === TO_BOARD)
     return on === undefined ? NOTHING : { kind: 'back', query: query.id, spot, person: from.id, on };
   // Only ephemeral messages have no number. One that is gone says no more of itself.
-  const isAnswer = message.message_id === 0 || (known !== undefined && repliedTo(known) !== undefined);
+  const isAnswer = message.message_id === 0 || (seen !== undefined && repliedTo(seen) !== undefined);
   const alone = message.chat.type === 'private' ? isAnswer : on !== undefined;
-  const action: Action = { kind: 'press', token, on: refOf(message, homeOf), ...(alone ? { whisper: true } : {}) };
+  const action: Action = { kind: 'press', token, on: refOf(message, known), ...(alone ? { whisper: true } : {}) };
   const pressed: Pressed = {
     ...(on === undefined ? {} : { ephemeral: on }),
     isAnswer,
-    made: madeOf(known ?? {}),
+    made: madeOf(seen ?? {}),
   };
-  const home = { ...spot, chat: homeOf(spot.chat) };
-  const intent = intentOf({ updateId, from, chatType: message.chat.type, home, action });
+  const home = { ...spot, chat: known.homeOf(spot.chat) };
+  const post = seen && known.postOf(seen);
+  const intent = intentOf({ updateId, from, chatType: message.chat.type, home, post, action });
   const incoming = { intent, spot, person: from.id, message: message.message_id, query: query.id, pressed };
   return { kind: 'intent', asked: incoming };
 };
 
 /** The bot's arrival in the supergroup that a known group has become does not count as an arrival. */
-const memberOf = (updateId: number, change: MemberChange, homeOf: HomeOf): ReadUpdate => {
+const memberOf = (updateId: number, change: MemberChange, { homeOf }: KnownChats): ReadUpdate => {
   const { chat, from } = change;
   const home = homeOf(chat.id);
   const came = change.came === 'arrived' && home !== chat.id ? 'reopened' : change.came;
@@ -174,13 +190,13 @@ const pointedAt = (message: Message) => {
   };
 };
 
-const messageOf = (updateId: number, message: Message, me: UserFromGetMe, homeOf: HomeOf): ReadUpdate => {
+const messageOf = (updateId: number, message: Message, me: UserFromGetMe, known: KnownChats): ReadUpdate => {
   const { from, chat, text, sender_chat: inTheNameOf, message_id: id } = message;
   const relayed = message.forward_origin ?? message.via_bot ?? message.is_automatic_forward;
   if (text === undefined || !from || chat.type === 'channel' || relayed) return NOTHING;
   if (from.is_bot && !inTheNameOf) return NOTHING;
   const reply = repliedTo(message);
-  const to = reply?.from?.id === me.id ? { to: refOf(reply, homeOf) } : {};
+  const to = reply?.from?.id === me.id ? { to: refOf(reply, known) } : {};
   const audience = chat.type === 'private' ? 'one' : 'many';
   const action = actionOf({ text, audience, me: me.username, ...to, ...pointedAt(message) });
   if (!action) return NOTHING;
@@ -189,11 +205,11 @@ const messageOf = (updateId: number, message: Message, me: UserFromGetMe, homeOf
     const silent = action.kind === 'say' && !action.aimed;
     return silent ? NOTHING : { kind: 'impersonal', spot, message: id };
   }
-  const home = { ...spot, chat: homeOf(spot.chat) };
+  const home = { ...spot, chat: known.homeOf(spot.chat) };
   const { ephemeral_message_id: ephemeral } = message;
   const isUnseen = ephemeral !== undefined;
   const did: Action = isUnseen && action.kind === 'say' ? { ...action, aimed: true, unseen: true } : action;
-  const intent = intentOf({ updateId, from, chatType: chat.type, home, action: did });
+  const intent = intentOf({ updateId, from, chatType: chat.type, home, post: known.postOf(message), action: did });
   const incoming = { intent, spot, person: from.id, message: id, ...(isUnseen ? { ephemeral } : {}) };
   return { kind: 'intent', asked: incoming };
 };

@@ -6,6 +6,7 @@ import { type AnswerContext, logFailure, replyParameters, sayTo } from '../outbo
 import { sendAnswer } from '../outbound/answers.ts';
 import { offerCard } from '../outbound/inline-query.ts';
 import type { ChatMigrations } from '../state/chat-migration.ts';
+import type { PostThreads } from '../state/post-threads.ts';
 import type { Presence } from '../state/presence.ts';
 import { type IncomingIntent, type ReadUpdate, toIntent } from './intent.ts';
 
@@ -19,6 +20,7 @@ interface HandlerContext {
   readonly context: AnswerContext;
   readonly me: UserFromGetMe;
   readonly migrations: ChatMigrations;
+  readonly posts: PostThreads;
   readonly presence: Presence;
   /** The language of messages addressed to no one in particular. */
   readonly language: Locale;
@@ -40,11 +42,15 @@ export class UpdateHandler {
    * @throws Error if it could not be committed and must be delivered again.
    */
   async handle(update: Update): Promise<UpdateResult> {
-    const { me, migrations, presence, context, track } = this.#at;
+    const { me, migrations, posts, presence, context, track } = this.#at;
     const chat = (update.message ?? update.callback_query?.message)?.chat.id;
     if (update.message) context.depths.note(update.message.chat.id, update.message.message_id);
     const { edits } = context.pads;
-    const received: ReadUpdate = toIntent(update, me, (it) => migrations.knownIdOf(it));
+    posts.learn(update);
+    const received: ReadUpdate = toIntent(update, me, {
+      homeOf: (it) => migrations.knownIdOf(it),
+      postOf: (it) => posts.postOf(it),
+    });
     switch (received.kind) {
       case 'nothing':
         return 'ignored';

@@ -44,7 +44,9 @@ export const deliver = async (context: BoardContext, delivery: Delivery): Promis
   try {
     const png = screen.scene ? await context.paint(screen.scene, theme) : undefined;
     if (standing?.chat !== undefined) context.migrations.learn(home.chat, standing.chat);
-    const spot = { ...home, chat: context.migrations.currentIdOf(home.chat) };
+    const chat = context.migrations.currentIdOf(home.chat);
+    // In another chat the same number belongs to another message.
+    const spot = { ...home, chat, ...(chat === home.chat ? underOf(to) : {}) };
     const drawn = await drawBoard(context, delivery, home.chat, spot, standing, png);
     if (to.audience === 'many') context.whispers.removeOutdated(drawn.chat, delivery);
     return shown(home, drawn);
@@ -52,6 +54,9 @@ export const deliver = async (context: BoardContext, delivery: Delivery): Promis
     return outcomeOf(error);
   }
 };
+
+/** The channel's post under which a board stands. */
+const underOf = ({ under }: Place): Pick<Spot, 'under'> => (under === undefined ? {} : { under: Number(under) });
 
 /** In the place's own chat, the reference is only the message's number. */
 const shown = (home: Spot, { chat, ...standing }: BoardMessage & Spot): DeliveryOutcome => ({
@@ -117,7 +122,7 @@ const postBoard = async (
   png: Uint8Array | undefined,
   write = formattedText,
 ): Promise<DrawnBoard> => {
-  const topic = spot.thread === undefined ? {} : { message_thread_id: spot.thread };
+  const topic = whereIn(spot);
   if (!png) {
     const { text, ...rest } = asText(screen, write);
     const { message_id: message } = await api.sendMessage(spot.chat, text, { ...rest, ...topic });
@@ -131,6 +136,12 @@ const postBoard = async (
   pads.posted({ chat: spot.chat, message }, screen);
   return { ...spot, message, made: 'photo' };
 };
+
+/** Puts a message into the topic of a spot, or under its post. */
+const whereIn = ({ thread, under }: Spot) => ({
+  ...(thread === undefined ? {} : { message_thread_id: thread }),
+  ...(under === undefined ? {} : { reply_parameters: { message_id: under, allow_sending_without_reply: true } }),
+});
 
 /**
  * Edits a board in place. Every edit includes the picture, by its file id where Telegram has it: an earlier edit may

@@ -1,9 +1,10 @@
 import type { MessageRef, Place } from '../../../src/service/ports/intent.ts';
 
-/** Where to send a message: a chat, and a topic in it. */
+/** Where to send a message: a chat, and a topic in it or a channel's post to comment on. */
 export interface Spot {
   readonly chat: number;
   readonly thread?: number;
+  readonly under?: number;
 }
 
 /** A forum's General topic: Telegram requires it to be omitted when sending. */

@@ -31,6 +31,11 @@ export interface Place {
   readonly audience: 'one' | 'many';
   /** Set where the bot can write only in reply to a person (a user-installed Discord app): nobody is called there. */
   readonly tethered?: true | undefined;
+  /**
+   * The message under which new boards stand, where a part of the place is a thread without an address of its own (the
+   * comments of a channel's post). Not part of the place's identity.
+   */
+  readonly under?: string | undefined;
 }
 
 /** A person who acts, as the platform vouches for them. */

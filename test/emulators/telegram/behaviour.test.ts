@@ -169,6 +169,32 @@ describe('a topic', () => {
   });
 });
 
+describe('a thread that is no topic', () => {
+  // https://github.com/tdlib/telegram-bot-api/issues/447
+  it('is opened by a reply, is numbered as the first message, and takes replies only', async () => {
+    const first = ann.says(group, 'first');
+    const second = await api.sendMessage(group.id, 'second', { reply_parameters: { message_id: first.id } });
+    const third = await api.sendMessage(group.id, 'third', { reply_parameters: { message_id: second.message_id } });
+    expect([second, third].map((it) => [it.message_thread_id, it.is_topic_message])).toEqual([
+      [first.id, undefined],
+      [first.id, undefined],
+    ]);
+    expect(await refusal(api.sendMessage(group.id, 'x', { message_thread_id: first.id }))).toBe(
+      '400 Bad Request: message thread not found',
+    );
+  });
+
+  // https://core.telegram.org/bots/api#message (is_automatic_forward)
+  it('is what the comments of a post are, and a reply to one is another', async () => {
+    const comments = group.comments('Storm warning!');
+    const reply = { reply_parameters: { message_id: comments.post!.id } };
+    const comment = await api.sendMessage(group.id, 'comment', reply);
+    await api.sendMessage(group.id, 'beside');
+    expect(comment.reply_to_message).toMatchObject({ is_automatic_forward: true, sender_chat: { type: 'channel' } });
+    expect(comments.fromBot.map(({ text }) => text)).toEqual(['comment']);
+  });
+});
+
 describe('inline mode', () => {
   const article = (id: string) => ({
     type: 'article' as const,

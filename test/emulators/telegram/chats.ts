@@ -3,23 +3,34 @@ import { post } from './message-post.ts';
 import type { EmulatedUser } from './people.ts';
 import { badRequest } from './refusal.ts';
 import { eventually, messageLine, type SeenMessage, seenMessage, storedOf } from './seen-message.ts';
-import { type Account, type BotMembership, chatJson, type Room, type World } from './world.ts';
+import {
+  type Account,
+  type BotMembership,
+  chatJson,
+  type Room,
+  rootOf,
+  type StoredMessage,
+  type World,
+} from './world.ts';
 
 /** The sender of messages written as a group or a channel. `EmulatedChat.messages` leaves them out. */
 const NOBODY: Account = { id: 0, is_bot: false, first_name: 'Admin' };
 /** The administrator who acts when no one is named. */
 const ADMIN: Account = { id: 777_001, is_bot: false, first_name: 'Admin', language_code: 'en' };
 
-/** A conversation, or one topic of a forum. */
+/** A conversation, one topic of a forum, or the comments of a channel's post. */
 export class EmulatedChat {
   readonly world: World;
   readonly room: Room;
   readonly thread: number | undefined;
+  /** The channel's post whose comments these are. */
+  readonly post: StoredMessage | undefined;
 
-  constructor(world: World, room: Room, thread?: number) {
+  constructor(world: World, room: Room, thread?: number, post?: StoredMessage) {
     this.world = world;
     this.room = room;
     this.thread = thread;
+    this.post = post;
   }
 
   get id(): number {
@@ -29,6 +40,7 @@ export class EmulatedChat {
   get messages(): readonly SeenMessage[] {
     return this.room.messages
       .filter((m) => !m.deleted && m.receiver === undefined && m.from.id !== 0 && m.thread === this.thread)
+      .filter((m) => this.post === undefined || rootOf(m) === this.post)
       .map((message) => seenMessage(this, message));
   }
   /** The bot's messages only. */
@@ -65,6 +77,11 @@ export class EmulatedChat {
   /** Writes in the name of a person's channel. */
   saysAsChannel(text: string, channel = 'Sea News', replyTo?: SeenMessage): SeenMessage {
     return post(this, { from: NOBODY, text, ...(replyTo ? { replyTo } : {}), more: { channel } });
+  }
+  /** Copies a post of the group's channel here, as Telegram does. Returns the thread of its comments. */
+  comments(text: string, channel = 'Sea News'): EmulatedChat {
+    const copy = post(this, { from: NOBODY, text, more: { channel, forwarded: true } });
+    return new EmulatedChat(this.world, this.room, undefined, storedOf(copy));
   }
 
   /** Adds the bot, or lets it in again, as a person would. */

@@ -12,16 +12,16 @@ interface Written {
   readonly mention?: { readonly words: string; readonly whom: Account };
   /** Only the bot sees it. */
   readonly unseen?: boolean;
-  readonly more?: Partial<Pick<StoredMessage, 'anonymous' | 'channel' | 'viaBot' | 'keyboard'>>;
+  readonly more?: Partial<Pick<StoredMessage, 'anonymous' | 'channel' | 'forwarded' | 'viaBot' | 'keyboard'>>;
 }
 
 /** Adds a message to a chat, and sends the bot an update when the bot hears it. */
 export const post = (chat: EmulatedChat, written: Written): SeenMessage => {
   const { from, text, replyTo, mention, unseen = false, more = {} } = written;
   const { world, room, thread } = chat;
-  const root = thread === undefined ? undefined : room.topics.get(thread);
+  const opening = thread === undefined ? chat.post : room.topics.get(thread);
   // A reply to an ephemeral message need not name it (https://core.telegram.org/bots/api#message).
-  const answered = unseen ? undefined : replyTo ? storedOf(replyTo) : root;
+  const answered = unseen ? undefined : replyTo ? storedOf(replyTo) : opening;
   const message: StoredMessage = {
     id: unseen ? 0 : world.messageId(room),
     ...(unseen ? { ephemeralId: world.serial(), receiver: world.bot } : {}),

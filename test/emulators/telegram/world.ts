@@ -57,6 +57,8 @@ export interface StoredMessage {
   readonly anonymous?: true;
   /** Sent on behalf of a channel. */
   readonly channel?: string;
+  /** A channel's post, copied into the discussion group by Telegram. */
+  readonly forwarded?: true;
   /** Sent by inline mode. */
   readonly viaBot?: true;
   /** Sent without a sound. */
@@ -305,11 +307,29 @@ export const chatJson = (world: World, room: Room): Record<string, unknown> => {
   return { id: room.id, type: 'private', first_name, last_name, username };
 };
 
-const senderJson = ({ anonymous, channel, from }: StoredMessage): Account => {
+const senderJson = (message: StoredMessage): Account => {
+  const { anonymous, channel, from } = message;
   if (anonymous) return { id: 1087968824, is_bot: true, first_name: 'Group', username: 'GroupAnonymousBot' };
+  if (message.forwarded) return { id: 777000, is_bot: false, first_name: 'Telegram' };
   if (channel !== undefined) return { id: 136817688, is_bot: true, first_name: 'Channel', username: 'Channel_Bot' };
   return from;
 };
+
+/**
+ * The first message of a chain of replies; undefined for a message that replies to none. Its number is the thread's, in
+ * supergroups without topics too (https://github.com/tdlib/telegram-bot-api/issues/447).
+ */
+export const rootOf = ({ replyTo }: StoredMessage): StoredMessage | undefined =>
+  replyTo && (rootOf(replyTo) ?? replyTo);
+
+const channelJson = (title: string) => ({ id: -1_009_000_000_001, type: 'channel', title });
+
+const originOf = ({ date, id, channel = '' }: StoredMessage) => ({
+  type: 'channel',
+  date: Math.floor(date / 1000),
+  chat: channelJson(channel),
+  message_id: id,
+});
 
 /** A message as the Bot API describes it. */
 export const messageJson = (
@@ -319,6 +339,7 @@ export const messageJson = (
   nested = true,
 ): Record<string, unknown> => {
   const { content, keyboard, thread, replyTo, receiver, channel } = message;
+  const root = thread === undefined && room.kind === 'supergroup' ? rootOf(message) : undefined;
   const size = (file: StoredFile) => ({
     file_id: file.id,
     file_unique_id: `u${file.id}`,
@@ -331,9 +352,11 @@ export const messageJson = (
     chat: chatJson(world, room),
     from: senderJson(message),
     ...(message.anonymous ? { sender_chat: chatJson(world, room) } : {}),
-    ...(channel === undefined ? {} : { sender_chat: { id: -1_009_000_000_001, type: 'channel', title: channel } }),
+    ...(channel === undefined ? {} : { sender_chat: channelJson(channel) }),
     ...(message.viaBot ? { via_bot: world.bot } : {}),
     ...(thread === undefined ? {} : { message_thread_id: thread, is_topic_message: true }),
+    ...(root === undefined ? {} : { message_thread_id: root.id }),
+    ...(message.forwarded ? { is_automatic_forward: true, forward_origin: originOf(message) } : {}),
     ...(message.ephemeralId === undefined
       ? {}
       : { ephemeral_message_id: message.ephemeralId, receiver_user: receiver }),

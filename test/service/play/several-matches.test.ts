@@ -103,6 +103,17 @@ describe('several matches in one chat', () => {
     });
   });
 
+  test('stand under the post where a person asks for the board, and in the group again', async () => {
+    const ann = house.person('ann', group);
+    const { id } = await begun(ann, house.person('bob', group));
+    const asks = async (place: typeof group & { readonly under?: string }) => {
+      await house.person('ann', place).does({ kind: 'press', token: `${id}.-.0.!here`, on: 'list' });
+      return house.deliveries.at(-1)?.to;
+    };
+    expect(await asks({ ...group, under: '7' })).toEqual({ platform: 'paper', ...group, under: '7' });
+    expect(await asks(group)).toEqual({ platform: 'paper', ...group });
+  });
+
   test('whisper the board after a press in “my matches” where the bot may only answer', async () => {
     const ann = house.person('ann', group);
     const { id } = await begun(ann, house.person('bob', group));

@@ -26,7 +26,7 @@ import { textAccessNotice } from '../../operations/one-time-notices.ts';
 import { resolvePlayWords } from '../../operations/play-words.ts';
 import { codeGuessRefusal, countWrongCode, openingRefusal } from '../../operations/quotas.ts';
 import { codeKey, lettersOf } from '../../people/people.ts';
-import type { Action, Intent, MatchId, OpponentChoice } from '../../ports/intent.ts';
+import type { Action, Intent, MatchId, OpponentChoice, Place } from '../../ports/intent.ts';
 import { screenOf } from '../../screens/match-screen.ts';
 import { cleanName } from '../../speech/names.ts';
 import { replyToChange } from '../reply.ts';
@@ -237,9 +237,12 @@ export const bringBoardHere = async (
   act?: string,
 ): Promise<IntentResult> => {
   await context.people.addMatchAt(boardKey(actor.place), id);
-  const changed = await context.change(id, `here:${boardKey(actor.place)}`, (match) => {
+  // The same place can be asked for again, under another message.
+  const command = [`here:${boardKey(actor.place)}`, ...(act === undefined ? [] : [act])].join(':');
+  const changed = await context.change(id, command, (match) => {
     const board = makeBoard(actor.place, seatOf(match, actor.person.id), actor.person.id, actor.locale);
-    if (match.boards.some((it) => it.key === board.key)) return ok({ match, records: [], stale: 'all' });
+    if (match.boards.some((it) => it.key === board.key))
+      return ok({ match: movedUnder(match, actor.place), records: [], stale: 'all' });
     if (match.boards.length >= MOST_BOARDS) return refuse({ key: 'boards-full' });
     return ok({ match: { ...match, boards: [...match.boards, board] }, records: [], stale: { seat: -1 } });
   });
@@ -251,6 +254,15 @@ export const bringBoardHere = async (
   // Where the bot cannot write on its own, or no more boards fit, the person gets a private screen.
   if (!handled.own || actor.place.tethered) return whisperResult(context, actor, match, handled);
   return { ...handled, own: { ...handled.own, bring: act } };
+};
+
+/** The match with its board at this place under the message where the person is. */
+const movedUnder = (match: Match, { under, ...place }: Place): Match => {
+  const key = boardKey(place);
+  const boards = match.boards.map((it) =>
+    it.key === key && it.place.under !== under ? { ...it, place: { ...it.place, under } } : it,
+  );
+  return { ...match, boards };
 };
 
 /** Whispers the board to the person; an existing board is redrawn as well. */
