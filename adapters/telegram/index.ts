@@ -21,7 +21,7 @@ import { registerCommands, registerDescriptions } from './inbound/commands.ts';
 import { ALLOWED_UPDATES } from './inbound/intent.ts';
 import { UpdateHandler } from './inbound/update-handler.ts';
 import type { AnswerContext } from './outbound/answer-context.ts';
-import { deliver, retireBoard } from './outbound/boards.ts';
+import { type BoardContext, deliver, retireBoard } from './outbound/boards.ts';
 import { call, withdrawCall } from './outbound/calls.ts';
 import { Whispers } from './outbound/whispers.ts';
 import { Poller } from './poller.ts';
@@ -208,10 +208,18 @@ class Telegram implements PlatformAdapter {
 
   async deliver(delivery: Delivery): Promise<DeliveryOutcome> {
     if (!this.#running) return NOT_STARTED;
-    const { whispers } = this.#running;
-    const { paint, log } = this.#running.services;
-    const track = (errand: Promise<void>): void => this.#track(errand);
-    return deliver({ ...this.#tools, paint, pads: this.#pads, whispers, log, retired: this.#retired, track }, delivery);
+    const { whispers, me, services } = this.#running;
+    const context: BoardContext = {
+      ...this.#tools,
+      paint: services.paint,
+      pads: this.#pads,
+      whispers,
+      log: services.log,
+      isInline: me.supports_inline_queries,
+      retired: this.#retired,
+      track: (errand) => this.#track(errand),
+    };
+    return deliver(context, delivery);
   }
 
   async retireBoard(place: Place, old: MessageRef, now: MessageRef, moved: string): Promise<void> {

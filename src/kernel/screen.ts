@@ -147,6 +147,15 @@ export interface ScreenLink {
   readonly toShare?: true;
 }
 
+/**
+ * A button by which a person posts a card in a chat that they choose: these words are typed there after the bot's name.
+ * For platforms that have it (Telegram's inline mode).
+ */
+export interface ScreenShare {
+  readonly label: string;
+  readonly words: string;
+}
+
 /** One reply, for any platform, within SCREEN_LIMITS. */
 export interface Screen<P> {
   /** Plain text, the first line a heading; each adapter escapes it for its own markup. */
@@ -163,6 +172,7 @@ export interface Screen<P> {
   readonly buttons: readonly (readonly Button<P>[])[];
   /** At most two. */
   readonly links?: readonly ScreenLink[];
+  readonly share?: ScreenShare;
   /** For platforms that can show lists; the others have the buttons that it makes superfluous (`stepwise`). */
   readonly picker?: Picker;
 }

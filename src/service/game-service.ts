@@ -31,10 +31,10 @@ export interface GameService {
   /** The language a person reads. That of their client where the store does not answer. Never rejects. */
   language(from: Person): Promise<Locale>;
   /**
-   * The invitation card that a person may post anywhere: the same card until it is taken. Retried while the store
-   * answers.
+   * The invitation card that a person may post anywhere: the same card until it is taken; undefined where the words name
+   * a lobby that is no longer open. Retried while the store answers.
    */
-  card(from: Person, typed?: string): Promise<InvitationCard>;
+  card(from: Person, typed?: string): Promise<InvitationCard | undefined>;
 }
 
 /** Time limit in ms for reading which language a person has chosen: far below the three seconds that Discord waits. */

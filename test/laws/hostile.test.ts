@@ -7,6 +7,7 @@ import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { amount, everyNth } from '../support/amount.ts';
 import { HOSTILE } from '../support/hostile-texts.ts';
 import { expectInert, lineSigns, type ShownText, shownTexts } from '../support/inert-text.ts';
+import { cardOf } from '../support/lobbies.ts';
 import { type MemoryStore, memoryStore } from '../support/memory-store.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../support/paper-service.ts';
 
@@ -106,7 +107,7 @@ const matchOf = async (
   const reserved = (await house.game.context.people.matchesOf(`paper:e${n}`))[0] ?? '';
   await does(ann, press('!join', '-', 0, reserved));
   await does(bob, press('!decline', '-', 0, reserved));
-  const card = await house.game.card(ann.person);
+  const card = await cardOf(house, ann.person);
   for (const text of [card.title, card.about, card.text]) shown.push({ text });
   await does(ann, press('!resign'));
   await does(bob, press('?text'));

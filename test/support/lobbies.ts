@@ -1,7 +1,8 @@
 import type { Screen } from '../../src/kernel/screen.ts';
 import type { Match } from '../../src/service/match/match.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
-import type { Token } from '../../src/service/ports/intent.ts';
+import type { Person, Token } from '../../src/service/ports/intent.ts';
+import type { InvitationCard } from '../../src/service/ports/platform.ts';
 import type { PaperService, PaperUser } from './paper-service.ts';
 
 /** A group in which matches are opened. */
@@ -28,3 +29,10 @@ export const screenIn = (answer: Answer): Screen<Token> => {
 
 /** The labels of all buttons of a screen. */
 export const labels = (screen: Screen<Token>): string[] => screen.buttons.flat().map((it) => it.label);
+
+/** The card that a person may post anywhere. @throws Error where there is none. */
+export const cardOf = async (house: PaperService, person: Person, words?: string): Promise<InvitationCard> => {
+  const card = await house.game.card(person, words);
+  if (!card) throw new Error(`no card for ${words}`);
+  return card;
+};

@@ -32,12 +32,16 @@ export interface BoardContext {
   readonly log: Log;
   /** Old messages of boards that are certainly retired, as "chat message". */
   readonly retired: Cache<string, true>;
+  /** Whether the bot is in inline mode: only then can a card be shared. */
+  readonly isInline: boolean;
   /** Registers work that continues after the delivery. */
   readonly track: (errand: Promise<void>) => void;
 }
 
 /** Shows a screen on a board: edits its message, or sends the first one. */
-export const deliver = async (context: BoardContext, delivery: Delivery): Promise<DeliveryOutcome> => {
+export const deliver = async (context: BoardContext, wanted: Delivery): Promise<DeliveryOutcome> => {
+  const { share: _, ...unshared } = wanted.screen;
+  const delivery = context.isInline ? wanted : { ...wanted, screen: unshared };
   const { to, screen, theme, replaces } = delivery;
   const home = readAddress(to.address);
   const standing = replaces === undefined ? undefined : readRef(replaces);

@@ -12,7 +12,7 @@ const HOW = { is_personal: true, cache_time: 1 } as const;
 /** Offers a challenge card to a user who types the bot's name in any chat (https://core.telegram.org/bots/inline). */
 export const offerCard = async (context: AnswerContext, query: InlineQuery, from: Person): Promise<void> => {
   const articles = await context.services.card(from, query.query).then(
-    (card) => [articleOf(context, card)],
+    (card) => (card ? [articleOf(context, card)] : []),
     (error: unknown) => {
       context.services.log.warn('telegram: no card could be made', { error: errorText(error) });
       return [];

@@ -1,5 +1,5 @@
 import type { InlineKeyboardMarkup, MessageEntity } from 'grammy/types';
-import type { Screen, ScreenLink } from '../../../src/kernel/screen.ts';
+import type { Screen, ScreenLink, ScreenShare } from '../../../src/kernel/screen.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
 import type { PlayerId, Token } from '../../../src/service/ports/intent.ts';
 import { telegramIdOf } from '../state/admins.ts';
@@ -59,11 +59,23 @@ export const formattedText = ({ text, pre }: Pick<Words, 'text' | 'pre'>, most: 
 const linkButton = ({ label, url, toShare }: ScreenLink) =>
   toShare ? { text: label, copy_text: { text: url } } : { text: label, url };
 
+/** A person chooses a chat, and the bot's name and the words are typed there. */
+const shareButton = ({ label, words }: ScreenShare) => ({
+  text: label,
+  switch_inline_query_chosen_chat: {
+    query: words,
+    allow_user_chats: true,
+    allow_group_chats: true,
+    allow_channel_chats: true,
+  },
+});
+
 /** A screen's buttons and links; an empty keyboard if there are none. */
 export const keyboardOf = ({
   buttons,
   links = [],
-}: Pick<Screen<Token>, 'buttons' | 'links'>): InlineKeyboardMarkup => ({
+  share,
+}: Pick<Screen<Token>, 'buttons' | 'links' | 'share'>): InlineKeyboardMarkup => ({
   inline_keyboard: [
     ...buttons.map((row) =>
       row.map(({ label, press, tone }) => ({
@@ -72,7 +84,7 @@ export const keyboardOf = ({
         ...(tone === undefined ? {} : { style: tone }),
       })),
     ),
-    ...(links.length > 0 ? [links.map(linkButton)] : []),
+    ...(links.length > 0 || share ? [[...(share ? [shareButton(share)] : []), ...links.map(linkButton)]] : []),
   ],
 });
 

@@ -29,6 +29,7 @@ lobby-code = From elsewhere: /join { $code }
 lobby-commitment = 🔏 Dice sealed: { $commitment }…
 button-to-board = Back to the board
 button-link = Invitation link
+button-share = 📨 Send to a chat
 button-add-to-group = Add to a group
 button-join = Join
 button-machine = Play the machine

@@ -26,6 +26,7 @@ settled-already = This match has its own place already. Find it with /matches.
 ## A card put up anywhere
 card-title = Challenge to a naval battle
 card-about = Whoever presses first plays against you.
+card-about-lobby = Whoever presses first joins this game.
 card-text = ⚓ { $host } challenges you to a game of { $game }! Whoever presses first plays.
 button-accept = Accept
 card-gone = This challenge has lapsed. Ask for a new one, or open a match with /play.

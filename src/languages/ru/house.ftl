@@ -29,6 +29,7 @@ lobby-code = Из другого места: /join { $code }
 lobby-commitment = 🔏 Жребий запечатан: { $commitment }…
 button-to-board = К общему полю
 button-link = Ссылка-приглашение
+button-share = 📨 Отправить в чат
 button-add-to-group = Добавить в группу
 button-join = Присоединиться
 button-machine = Против машины

@@ -29,6 +29,7 @@ lobby-code = З іншого місця: /join { $code }
 lobby-commitment = 🔏 Жереб запечатано: { $commitment }…
 button-to-board = До спільного поля
 button-link = Посилання-запрошення
+button-share = 📨 Надіслати в чат
 button-add-to-group = Додати до групи
 button-join = Приєднатися
 button-machine = Проти машини

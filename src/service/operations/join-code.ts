@@ -23,3 +23,12 @@ export const normaliseCode = (typed: string): string =>
     .filter((it) => !/[\s\-–—_.]/u.test(it))
     .map((it) => LOOKS_LIKE[it] ?? it)
     .join('');
+
+const FOR_LOBBY = '#';
+
+/** What is typed after the bot's name for a card to the lobby of a code. No game is called so. */
+export const wordsForLobby = (code: string): string => FOR_LOBBY + code;
+
+/** The code in such words; undefined in any others. */
+export const lobbyCodeIn = (words: string): string | undefined =>
+  words.trim().startsWith(FOR_LOBBY) ? normaliseCode(words.trim().slice(FOR_LOBBY.length)) : undefined;

@@ -73,7 +73,10 @@ export const openingRefusal = async (
 };
 
 /** Why a person may not try a code now: too many wrong guesses. Undefined when they may. */
-export const codeGuessRefusal = async (context: Needs<'store'>, { person }: Actor): Promise<Phrase | undefined> => {
+export const codeGuessRefusal = async (
+  context: Needs<'store'>,
+  { person }: Pick<Actor, 'person'>,
+): Promise<Phrase | undefined> => {
   const until = await context.store.shelf.get(counterKeys(person.id).paused);
   if (until === undefined) return undefined;
   const left = Math.ceil((Number(until) - (await context.store.now())) / MINUTE_MS);
@@ -81,7 +84,7 @@ export const codeGuessRefusal = async (context: Needs<'store'>, { person }: Acto
 };
 
 /** Counts a code that named no lobby. Right codes are never counted. */
-export const countWrongCode = async (context: Needs<'store'>, { person }: Actor): Promise<void> => {
+export const countWrongCode = async (context: Needs<'store'>, { person }: Pick<Actor, 'person'>): Promise<void> => {
   const { shelf } = context.store;
   const key = counterKeys(person.id);
   const { wrong, withinMs, pauseMs } = LIMITS.codes;

@@ -61,9 +61,10 @@ export interface AppServices {
   readonly language: (from: Person) => Promise<Locale>;
   /**
    * An invitation card to be posted anywhere by its challenger (Telegram's inline mode): for the game typed after the
-   * bot's name, else the default game. The same card for the same game until it is taken.
+   * bot's name, else the default game. The same card for the same game until it is taken. For a lobby that the words name
+   * (`Screen.share`), the way into it; undefined where that lobby is no longer open.
    */
-  readonly card: (from: Person, typed?: string) => Promise<InvitationCard>;
+  readonly card: (from: Person, typed?: string) => Promise<InvitationCard | undefined>;
   /** Reports that the adapter has posted or edited a message at this place by itself: boards there wait longer for it. */
   readonly countEdit?: (place: Place) => void;
   /**

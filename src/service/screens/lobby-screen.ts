@@ -8,6 +8,7 @@ import type { ServicePage } from '../control/page.ts';
 import { durationPhrase, nextClock, nextPlacementTime, placementMs } from '../match/clock-choices.ts';
 import type { Match, Occupant } from '../match/match.ts';
 import { gameTitle, hasSystemInTitle, machineRefusal } from '../operations/catalogue.ts';
+import { wordsForLobby } from '../operations/join-code.ts';
 import type { Token } from '../ports/intent.ts';
 import { usualButton } from './pages/page-button.ts';
 import { textFor, withoutOwnSymbols } from './symbols.ts';
@@ -106,6 +107,9 @@ export const lobbyScreen = (
   return {
     text,
     ...(addressee ? { addressee } : {}),
+    ...(code && !keptSeat(match) && recipient.at === 'board'
+      ? { share: { label: say({ key: 'button-share' }), words: wordsForLobby(code) } }
+      : {}),
     ...(links.length > 0
       ? { links: links.map((url) => ({ label: say({ key: 'button-link' }), url, toShare: true as const })) }
       : {}),

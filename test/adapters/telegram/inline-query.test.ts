@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../../src/service/ports/intent.ts';
 import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
-import { startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
+import {
+  delivery,
+  screen,
+  startTelegramFixture,
+  startTelegramFixtureWith,
+  stopTelegramFixture,
+  type TelegramFixture,
+} from './fixture.ts';
 
 let fixture: TelegramFixture;
 let ann: EmulatedUser;
@@ -71,5 +78,40 @@ describe('the bot’s name typed into any chat', () => {
     await fixture.telegram.eventually(() => fixture.house.logged.find(({ level }) => level === 'warn'));
     ann.says(ann.private, '/help');
     await fixture.telegram.eventually(() => fixture.house.intents[0]);
+  });
+});
+
+describe('a screen that can be shared', () => {
+  const lobby = screen('Ann is waiting', ['Join=join'], { share: { label: 'Send to a chat', words: '#CODE' } });
+
+  it('has a button that offers its card in a chat of one’s choice', async () => {
+    const asked: (string | undefined)[] = [];
+    const { card } = fixture.house;
+    Object.assign(fixture.house, {
+      card: (from: Person, words?: string) => {
+        asked.push(words);
+        return card(from);
+      },
+    });
+    await fixture.adapter.deliver(delivery(ann.id, lobby));
+    const [offered] = await ann.shares(ann.private.fromBot[0]!, 'Send to a chat');
+    expect(asked).toEqual(['#CODE']);
+    bob.follows(ann.sendsOffered(family, offered!));
+    const taken = await fixture.telegram.eventually(() => fixture.house.intents.at(-1));
+    expect(taken.action).toEqual({ kind: 'link', payload: 'ctest' });
+  });
+
+  it('offers nothing once the lobby is gone', async () => {
+    Object.assign(fixture.house, { card: () => Promise.resolve(undefined) });
+    await fixture.adapter.deliver(delivery(ann.id, lobby));
+    expect(await ann.shares(ann.private.fromBot[0]!, 'Send to a chat')).toEqual([]);
+  });
+
+  it('has no such button where the bot is not in inline mode', async () => {
+    await stopTelegramFixture(fixture);
+    fixture = await startTelegramFixtureWith({}, (telegram) => telegram.inline('off'));
+    const cara = fixture.telegram.user('Cara');
+    await fixture.adapter.deliver(delivery(cara.id, lobby));
+    expect(cara.private.fromBot[0]!.labels).toEqual(['Join']);
   });
 });

@@ -118,6 +118,13 @@ export class EmulatedUser {
       () => 'an answer to an inline query',
     );
   }
+  /** Presses a button that types words after the bot's name in a chat that is chosen. Resolves with what is offered. */
+  shares(message: SeenMessage, label: string): Promise<readonly InlineResult[]> {
+    const button = message.keyboard.flat().find(({ text }) => text === label);
+    const words = button?.switch_inline_query_chosen_chat?.query;
+    if (words === undefined) return Promise.reject(new Error(`nothing to share: ${message.labels.join(' | ')}`));
+    return this.asksInline(words);
+  }
   /** Sends an offered result into a chat, through the bot. */
   sendsOffered(chat: EmulatedChat, { text, keyboard }: InlineResult): SeenMessage {
     return post(chat, { from: this.account, text, more: { viaBot: true, keyboard } });

@@ -17,6 +17,17 @@ const button = z
     copy_text: z.strictObject({ text: z.string().min(1).max(256) }).optional(),
     switch_inline_query: z.string().optional(),
     switch_inline_query_current_chat: z.string().optional(),
+    /** https://core.telegram.org/bots/api#switchinlinequerychosenchat */
+    switch_inline_query_chosen_chat: z
+      .strictObject({
+        query: z.string().max(256).optional(),
+        allow_user_chats: z.boolean().optional(),
+        allow_bot_chats: z.boolean().optional(),
+        allow_group_chats: z.boolean().optional(),
+        allow_channel_chats: z.boolean().optional(),
+      })
+      .refine(({ query: _, ...chats }) => Object.values(chats).includes(true), 'no kind of chat can be chosen')
+      .optional(),
   })
   .refine(
     ({ text: _text, style: _style, ...kind }) => Object.keys(kind).length === 1,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TextAccess } from '../../../src/kernel/reader.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { cardOf } from '../../support/lobbies.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
@@ -67,7 +68,7 @@ test('warns a chat where plain text is not heard once, when the first match is o
 });
 
 describe('a challenge card', () => {
-  const card = async (name: string): Promise<string> => (await house.game.card(house.person(name).person)).payload;
+  const card = async (name: string): Promise<string> => (await cardOf(house, house.person(name).person)).payload;
   const newest = async (name: string): Promise<Match> => {
     const match = await house.game.context.load((await house.game.context.people.matchesOf(`paper:${name}`))[0] ?? '');
     if (typeof match === 'string') throw new Error(match);
@@ -120,7 +121,7 @@ describe('a challenge card', () => {
   });
 
   test('shows its owner under a cleaned name', async () => {
-    const { text } = await house.game.card({ id: 'paper:x', name: '@everyone https://evil.example', tag: 'en' });
+    const { text } = await cardOf(house, { id: 'paper:x', name: '@everyone https://evil.example', tag: 'en' });
     expect(text).not.toMatch(/@|:\/\//);
   });
 });

@@ -4,7 +4,7 @@ import { SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
 import { checkTranscript } from '../../../src/operator/transcript-check.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
-import { group, labels, newestIn, opens, screenIn } from '../../support/lobbies.ts';
+import { cardOf, group, labels, newestIn, opens, screenIn } from '../../support/lobbies.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
@@ -146,7 +146,7 @@ describe('a challenge card', () => {
   test('names the game that its owner usually plays, and is played by its rules', async () => {
     const [ann, bob] = [house.person('ann'), house.person('bob')];
     await house.game.context.people.savePreferences('paper:ann', { variant: 'sapper' });
-    const { text, payload } = await house.game.card(ann.person);
+    const { text, payload } = await cardOf(house, ann.person);
     expect(text).toContain('Sea Battle (Sapper)');
     const card = screenIn(await bob.does({ kind: 'link', payload }));
     expect(card.text).toContain('Sapper');

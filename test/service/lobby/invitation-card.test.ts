@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systems } from '../../../src/registry.ts';
 import { openPaperService } from '../../support/paper-service.ts';
-import { STORES, type TestStore } from '../../support/stores.ts';
+import { lmdbStore, STORES, type TestStore } from '../../support/stores.ts';
 
 /* A card is offered while a person types the bot's name. Telegram requests it once and does not retry. */
 
@@ -35,12 +35,62 @@ describe.each(STORES)('a challenge card, on %s', (_, open) => {
   test('is offered although the store fails once, and stays the same the next time', async () => {
     const house = openPaperService({ systems, store: stumbling(kept, 1) });
     const { person } = house.person('ann');
-    const { payload } = await house.game.card(person);
-    expect((await house.game.card(person)).payload).toBe(payload);
+    const card = await house.game.card(person);
+    expect((await house.game.card(person))?.payload).toBe(card?.payload);
   });
 
   test('is not retried without limit', async () => {
     const house = openPaperService({ systems, store: stumbling(kept, 100) });
     await expect(house.game.card(house.person('ann').person)).rejects.toThrow('Command timed out');
+  });
+});
+
+describe('a card to an open lobby', () => {
+  const group = { address: 'group', audience: 'many' as const };
+  let kept: TestStore;
+  let house: ReturnType<typeof openPaperService>;
+  beforeEach(async () => {
+    kept = await lmdbStore();
+    house = openPaperService({ systems, store: kept.store });
+  });
+  afterEach(() => kept.end());
+
+  /** Has Ann open a lobby in a group. Returns the words that its board has typed elsewhere. */
+  const opened = async (): Promise<string> => {
+    const ann = house.person('ann', group);
+    await ann.does({ kind: 'open', variant: 'classic', rival: { kind: 'anyone' } });
+    return ann.message?.screen.share?.words ?? '';
+  };
+
+  test('is offered to whoever shares its board, and leads into that lobby', async () => {
+    const words = await opened();
+    const card = await house.game.card(house.person('eve').person, words);
+    expect(card).toMatchObject({ about: 'Whoever presses first joins this game.' });
+    expect(card?.text).toContain('ann challenges you');
+    const bob = house.person('bob');
+    await bob.does({ kind: 'link', payload: card?.payload ?? '' });
+    const [match] = await house.game.context.people.matchesOf(bob.person.id);
+    expect(await house.game.context.people.matchesOf('paper:ann')).toContain(match);
+  });
+
+  test('is not offered once the lobby is gone', async () => {
+    const words = await opened();
+    await house.person('ann', group).presses('Cancel');
+    expect(await house.game.card(house.person('eve').person, words)).toBeUndefined();
+  });
+
+  test('cannot be had by guessing: wrong codes count as they do for /join', async () => {
+    const words = await opened();
+    const eve = house.person('eve');
+    for (let n = 0; n < 20; n++) await house.game.card(eve.person, `#ABCDEFGH${n % 9}`);
+    expect(await house.game.card(eve.person, words)).toBeUndefined();
+    expect((await eve.does({ kind: 'join', code: words.slice(1) })).alert).toMatch(/wait|later|minutes/i);
+  });
+
+  test('is not offered for a seat that is kept for someone', async () => {
+    const ann = house.person('ann', group);
+    const rival = { kind: 'person', id: 'paper:bob', name: 'bob' } as const;
+    await ann.does({ kind: 'open', variant: 'hasbro', rival });
+    expect(ann.message?.screen.share).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Match } from '../../../src/service/match/match.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { cardOf } from '../../support/lobbies.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
@@ -57,7 +58,7 @@ describe('the code of a lobby', () => {
 });
 
 test('pauses a person who guesses cards like one who guesses codes', async () => {
-  const card = (await house.game.card(ann.person)).payload;
+  const card = (await cardOf(house, ann.person)).payload;
   const eve = house.person('eve');
   for (let n = 2; n < 7; n++)
     expect((await eve.does({ kind: 'link', payload: `c${'A'.repeat(8)}${n}` })).alert).toContain('has lapsed');

@@ -6,7 +6,7 @@ import { actionOf as telegramDeed } from '../../../adapters/telegram/inbound/tex
 import { systems } from '../../../src/registry.ts';
 import { parsePlayWords } from '../../../src/service/operations/play-words.ts';
 import type { Action } from '../../../src/service/ports/intent.ts';
-import { newestIn, screenIn } from '../../support/lobbies.ts';
+import { cardOf, newestIn, screenIn } from '../../support/lobbies.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
@@ -81,9 +81,9 @@ test.each(VARIANTS)('reads %s as a game in the terminal', (variant) => {
 
 test.each(VARIANTS)('puts up a card for %s by its name, anywhere', async (variant) => {
   const host = house.person(`h${variant}`);
-  const { payload, text } = await house.game.card(host.person, variant);
-  expect((await house.game.card(host.person, variant)).payload).toBe(payload);
-  expect(payload).not.toBe((await house.game.card(host.person)).payload);
+  const { payload, text } = await cardOf(house, host.person, variant);
+  expect((await cardOf(house, host.person, variant)).payload).toBe(payload);
+  expect(payload).not.toBe((await cardOf(house, host.person)).payload);
   expect(text).toContain(`h${variant}`);
   await house.person(`guest-${variant}`).does({ kind: 'link', payload });
   expect((await newestIn(house, `h${variant}`)).variant).toBe(variant);
@@ -91,11 +91,11 @@ test.each(VARIANTS)('puts up a card for %s by its name, anywhere', async (varian
 
 test('forgets a card that was put up for a game together with the person', async () => {
   const host = house.person('leaver');
-  const { payload } = await house.game.card(host.person, 'hasbro');
+  const { payload } = await cardOf(house, host.person, 'hasbro');
   await host.does({ kind: 'ask', about: 'forgetme' });
   await host.presses('Yes, forget me');
   expect((await house.person('late').does({ kind: 'link', payload })).alert).toContain('lapsed');
-  expect((await house.game.card(host.person, 'hasbro')).payload).not.toBe(payload);
+  expect((await cardOf(house, host.person, 'hasbro')).payload).not.toBe(payload);
 });
 
 describe.each(['Telegram', 'the playground'])('typed on %s', (platform) => {

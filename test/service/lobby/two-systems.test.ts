@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systems } from '../../../src/registry.ts';
-import { group, labels, newestIn, opens, screenIn } from '../../support/lobbies.ts';
+import { cardOf, group, labels, newestIn, opens, screenIn } from '../../support/lobbies.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
@@ -115,7 +115,7 @@ describe.each([
   ])('says once which game is played: %s', async (variant, says) => {
     const ann = house.person('ann', {}, locale);
     await house.game.context.people.savePreferences('paper:ann', { variant });
-    const { text } = await house.game.card(ann.person);
+    const { text } = await cardOf(house, ann.person);
     expect(text.split(/game of |партию: |партію: /)[1]?.split('!')[0]).toBe(says);
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { AGEING, type AgeingStore } from '../../support/aged-store.ts';
+import { cardOf } from '../../support/lobbies.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { tally } from '../../support/tally.ts';
 
@@ -81,12 +82,12 @@ const STORIES: Readonly<Record<string, (host: PaperUser, guest: PaperUser) => Pr
     await host.does({ kind: 'open', rival: { kind: 'person', username: 'Nemo', name: 'Nemo' } });
   },
   'taken up from a card': async (host, guest) => {
-    const { payload } = await house.game.card(host.person);
+    const { payload } = await cardOf(house, host.person);
     await guest.does({ kind: 'link', payload });
     await guest.does({ kind: 'link', payload });
   },
   'a card without a taker': async (host) => {
-    await house.game.card(host.person);
+    await cardOf(house, host.person);
   },
   'begun and left': async (host, guest) => {
     await begun(host, guest, 'sea-battle');

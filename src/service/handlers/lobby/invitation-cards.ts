@@ -17,7 +17,7 @@ import {
   preferredGame,
 } from '../../operations/catalogue.ts';
 import { enlistPlayer } from '../../operations/enlistment.ts';
-import { normaliseCode } from '../../operations/join-code.ts';
+import { lobbyCodeIn, normaliseCode } from '../../operations/join-code.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { codeGuessRefusal, countWrongCode } from '../../operations/quotas.ts';
 import { lettersOf } from '../../people/people.ts';
@@ -25,6 +25,7 @@ import type { Intent, MatchId, Person, Place } from '../../ports/intent.ts';
 import type { InvitationCard } from '../../ports/platform.ts';
 import { cleanName } from '../../speech/names.ts';
 import { bringBoardHere, joinMatch } from './lobby.ts';
+import { lobbyCardOf } from './lobby-card.ts';
 import { lobbyPreview } from './lobby-preview.ts';
 
 /** How long a card is valid: one day. */
@@ -82,7 +83,7 @@ const standingCode = async (
 };
 
 /** The name of the game on a card: the default game goes by its system's name alone. */
-const gameNameOn = (context: Needs<'systems'>, game: Game, say: Say): Phrase => {
+export const gameNameOn = (context: Needs<'systems'>, game: Game, say: Say): Phrase => {
   const [name, variant] = [{ key: `system-${game.system.id}` }, gameTitle(game)];
   if (isDefaultGame(context, game.variant)) return name;
   return hasSystemInTitle(say, game) ? variant : { key: 'match-of', with: { opponent: name, variant } };
@@ -98,12 +99,17 @@ const gameOn = async (
   return named?.ok ? named.value : preferredGame(context, await context.people.preferences(player));
 };
 
-/** The card that a person may post anywhere: the same for the same game until it is taken, or for a day. */
+/**
+ * The card that a person may post anywhere: the same for the same game until it is taken, or for a day. For a lobby that
+ * the words name, the way into that lobby; undefined where there is none.
+ */
 export const invitationCardOf = async (
-  context: Needs<'entropy' | 'load' | 'people' | 'store' | 'systems' | 'translator' | 'vault'>,
+  context: Needs<'entropy' | 'load' | 'people' | 'store' | 'systemOf' | 'systems' | 'translator' | 'vault'>,
   from: Person,
   typed = '',
-): Promise<InvitationCard> => {
+): Promise<InvitationCard | undefined> => {
+  const lobby = lobbyCodeIn(typed);
+  if (lobby !== undefined) return lobbyCardOf(context, from, lobby);
   const { locale } = await context.people.preferencesOf(from);
   const named = typed.trim() === '' ? undefined : findGame(context, typed);
   const variant = named?.ok ? named.value.variant : undefined;

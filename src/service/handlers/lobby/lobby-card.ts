@@ -1,0 +1,36 @@
+import type { Needs } from '../../context/service-context.ts';
+import { writeLink } from '../../control/link.ts';
+import { codeGuessRefusal, countWrongCode } from '../../operations/quotas.ts';
+import { codeKey, lettersOf } from '../../people/people.ts';
+import type { Person } from '../../ports/intent.ts';
+import type { InvitationCard } from '../../ports/platform.ts';
+import { gameNameOn } from './invitation-cards.ts';
+
+/**
+ * The card to an open lobby, for whoever knows its code. Undefined where there is none, which counts as a wrong guess.
+ */
+export const lobbyCardOf = async (
+  context: Needs<'load' | 'people' | 'store' | 'systemOf' | 'systems' | 'translator'>,
+  person: Person,
+  code: string,
+): Promise<InvitationCard | undefined> => {
+  if (await codeGuessRefusal(context, { person })) return undefined;
+  const id = await context.store.shelf.get(codeKey(code));
+  const match = id === undefined ? 'missing' : await context.load(id);
+  if (typeof match === 'string' || match.stage !== 'lobby') {
+    await countWrongCode(context, { person });
+    return undefined;
+  }
+  const { locale } = await context.people.preferencesOf(person);
+  const say = context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, match.system);
+  const host = match.occupants.find((it) => it.kind === 'human')?.name ?? '';
+  const system = context.systemOf(match.system);
+  const game = gameNameOn(context, { system, variant: match.variant, options: match.hidden.options }, say);
+  return {
+    title: say({ key: 'card-title' }),
+    about: say({ key: 'card-about-lobby' }),
+    text: say({ key: 'card-text', with: { host, game } }),
+    button: say({ key: 'button-accept' }),
+    payload: writeLink({ link: 'join', code }),
+  };
+};
