@@ -156,12 +156,26 @@ export interface ScreenShare {
   readonly words: string;
 }
 
+/**
+ * Until when a decision is awaited. Where a platform counts down by itself, `before`, the time that is left and `after`
+ * are inserted into the text; elsewhere nothing is.
+ */
+export interface Countdown {
+  /** Where in the text, in UTF-16 units. */
+  readonly at: number;
+  readonly before: string;
+  readonly after: string;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
 /** One reply, for any platform, within SCREEN_LIMITS. */
 export interface Screen<P> {
   /** Plain text, the first line a heading; each adapter escapes it for its own markup. */
   readonly text: string;
   /** A person whom the screen notifies when it is first posted, and never by an edit. */
   readonly addressee?: Addressee;
+  readonly countdown?: Countdown;
   /** A text board in fixed-width characters, shown in a code block after the text. */
   readonly pre?: string;
   readonly scene?: Scene;

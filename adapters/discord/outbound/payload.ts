@@ -7,7 +7,14 @@ import {
   ComponentType,
   type RawFile,
 } from 'discord.js';
-import { type Button, type Picker, SCREEN_LIMITS, type Screen, type ScreenLink } from '../../../src/kernel/screen.ts';
+import {
+  type Button,
+  type Countdown,
+  type Picker,
+  SCREEN_LIMITS,
+  type Screen,
+  type ScreenLink,
+} from '../../../src/kernel/screen.ts';
 import { prefix } from '../../../src/kit/truncate.ts';
 import type { Answer, Film } from '../../../src/service/ports/answer.ts';
 import type { MatchId, PlayerId, Token } from '../../../src/service/ports/intent.ts';
@@ -56,6 +63,7 @@ const LABEL_CHARS = 80;
 export const payloadOf = (screen: Screen<Token>, { drawing, lead, file, isNew = false }: Extras = {}): Payload => {
   // Without its picture, a screen still says what the picture would have shown.
   const unseen = screen.scene && !drawing && !screen.pre ? screen.alt : undefined;
+  const led = lead === undefined || lead === '' ? 0 : lead.length + 1;
   const text = [lead, screen.text, unseen].filter((it) => it !== undefined && it !== '').join('\n');
   const attachments: Body['attachments'] = [];
   const files: RawFile[] = [];
@@ -70,7 +78,12 @@ export const payloadOf = (screen: Screen<Token>, { drawing, lead, file, isNew = 
   const mention = isNew ? mentionIn(screen) : undefined;
   return {
     body: {
-      content: contentOf(text, screen.pre, mention),
+      content: contentOf(
+        text,
+        screen.pre,
+        mention,
+        screen.countdown && { ...screen.countdown, at: screen.countdown.at + led },
+      ),
       components: rowsOf(screen),
       attachments,
       allowed_mentions: { parse: [], ...(mention ? { users: [mention.user] } : {}) },
@@ -112,10 +125,22 @@ export const filmPayload = ({ name, text, alt }: Pick<Film, 'name' | 'text' | 'a
   };
 };
 
-const contentOf = (text: string, pre: string | undefined, mention: Mention | undefined): string => {
+/** A text that tells how much time is left: the app counts down by itself (docs: reference#message-formatting). */
+const countedDown = (text: string, { at, before, after, until }: Countdown): string => {
+  const left = `<t:${Math.ceil(until / 1000)}:R>`;
+  const [one, other] = [text.slice(0, at) + before, after + text.slice(at)];
+  return escapeMarkdown(one) + left + escapeMarkdown(other);
+};
+
+const contentOf = (
+  text: string,
+  pre: string | undefined,
+  mention: Mention | undefined,
+  countdown: Countdown | undefined,
+): string => {
   const block = pre === undefined || pre === '' ? '' : `\n${codeBlock(pre)}`;
   const room = CONTENT_CHARS - block.length;
-  const whole = markdownOf(text, mention);
+  const whole = countdown && !mention ? countedDown(text, countdown) : markdownOf(text, mention);
   if (whole.length <= room) return whole + block;
   // Escaping at most doubles the length of a text, so half the room always suffices.
   return `${escapeMarkdown(prefix(text, Math.floor(room / 2) - 2))}…${block}`;

@@ -1,5 +1,5 @@
 import type { InlineKeyboardMarkup, MessageEntity } from 'grammy/types';
-import type { Screen, ScreenLink, ScreenShare } from '../../../src/kernel/screen.ts';
+import type { Countdown, Screen, ScreenLink, ScreenShare } from '../../../src/kernel/screen.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
 import type { PlayerId, Token } from '../../../src/service/ports/intent.ts';
 import { telegramIdOf } from '../state/admins.ts';
@@ -27,7 +27,7 @@ export interface FormattedText {
   readonly entities: MessageEntity[];
 }
 
-type Words = Pick<Screen<Token>, 'text' | 'pre' | 'addressee'>;
+type Words = Pick<Screen<Token>, 'text' | 'pre' | 'addressee' | 'countdown'>;
 
 /** The text and entities of a screen that is first posted, which mentions its addressee. */
 export const addressedText = ({ text, pre, addressee }: Words, most: number): FormattedText => {
@@ -42,12 +42,38 @@ export const addressedText = ({ text, pre, addressee }: Words, most: number): Fo
   return { ...plain, text: `${plain.text.slice(0, at)}@${name.slice(1)}${plain.text.slice(at + name.length)}` };
 };
 
-/** A screen's text: the first line bold, the text board in fixed width below. */
-export const formattedText = ({ text, pre }: Pick<Words, 'text' | 'pre'>, most: number): FormattedText => {
+/** A moment of today or tomorrow, for apps that do not count down: `14:05 UTC`. */
+const clockTime = (ms: number): string => `${new Date(ms).toISOString().slice(11, 16)} UTC`;
+
+/**
+ * A text that tells how much time is left (https://core.telegram.org/bots/api#date-time-entity-formatting): the app
+ * counts down by itself.
+ */
+const countedDown = (text: string, { at, before, after, until }: Countdown): FormattedText => {
+  const shown = clockTime(until);
+  const offset = at + before.length;
+  return {
+    text: `${text.slice(0, at)}${before}${shown}${after}${text.slice(at)}`,
+    entities: [
+      { type: 'date_time', offset, length: shown.length, unix_time: Math.ceil(until / 1000), date_time_format: 'r' },
+    ],
+  };
+};
+
+/** The text of a screen with its countdown, where that leaves room for the text board. */
+const wordsOf = ({ text, pre = '', countdown }: Words, most: number): FormattedText => {
+  const counted = countdown && countedDown(text, countdown);
+  return counted && counted.text.length + 1 + pre.length <= most ? counted : { text, entities: [] };
+};
+
+/** A screen's text: the first line bold, the text board in fixed width below, and the countdown. */
+export const formattedText = (words: Words, most: number): FormattedText => {
+  const { pre } = words;
+  const { text, entities: counted } = wordsOf(words, most);
   const whole = truncate(pre === undefined ? text : `${text}\n${pre}`, most);
   const heading = text.split('\n', 1)[0]!.trimEnd().length;
   const board = text.length + 1;
-  const entities: MessageEntity[] = [];
+  const entities: MessageEntity[] = [...counted];
   if (heading > 0) entities.push({ type: 'bold', offset: 0, length: Math.min(heading, whole.length) });
   if (pre !== undefined && board < whole.length) {
     entities.push({ type: 'pre', offset: board, length: whole.length - board });

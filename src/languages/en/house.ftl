@@ -19,6 +19,7 @@ clock-none = no clock
 clock-minutes = { $n } min a move
 clock-hours = { $n } h a move
 clock-line = ⏱ { $clock }
+clock-left = time runs out { $when }
 clock-placing = ⏱ { $placing } to place the fleet
 
 ## Lobby

@@ -19,6 +19,7 @@ clock-none = без часов
 clock-minutes = { $n } мин на ход
 clock-hours = { $n } ч на ход
 clock-line = ⏱ { $clock }
+clock-left = время выйдет { $when }
 clock-placing = ⏱ { $placing } на расстановку
 
 ## Зал ожидания

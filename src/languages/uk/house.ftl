@@ -19,6 +19,7 @@ clock-none = без годинника
 clock-minutes = { $n } хв на хід
 clock-hours = { $n } год на хід
 clock-line = ⏱ { $clock }
+clock-left = час спливе { $when }
 clock-placing = ⏱ { $placing } на розстановку
 
 ## Зала очікування

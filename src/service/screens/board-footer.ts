@@ -1,11 +1,11 @@
 import type { Say } from '../../kernel/phrase.ts';
 import type { Reader } from '../../kernel/reader.ts';
-import { type Button, SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
+import { type Button, type Countdown, SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import type { Recipient } from '../context/render-context.ts';
 import { clockPhrase, durationPhrase, placementMs } from '../match/clock-choices.ts';
 import type { Match } from '../match/match.ts';
-import { isHuman, waitingSeats } from '../match/running-clocks.ts';
+import { awaitedSeats, isHuman, waitingSeats } from '../match/running-clocks.ts';
 import type { Token } from '../ports/intent.ts';
 import { usualButton } from './pages/page-button.ts';
 
@@ -35,6 +35,20 @@ const clockLine = (match: Match, say: Say): string[] => {
   return placing === null
     ? [say({ key: 'clock-line', with: { clock: clockPhrase(moveMs) } })]
     : [say({ key: 'clock-placing', with: { placing: durationPhrase(placing) } })];
+};
+
+/** Stands in a phrase for the time that is left. */
+const WHEN = '\uFFFC';
+
+/** Counts down to the first running clock, after the clock's own words in a text; undefined where none runs. */
+export const countdownIn = (system: AnySystem, match: Match, text: string, say: Say): Countdown | undefined => {
+  const awaited = match.paused ? [] : awaitedSeats(system, match);
+  const running = awaited.flatMap((seat) => match.deadlines[seat] ?? []);
+  const [line] = clockLine(match, say);
+  const from = line === undefined ? -1 : text.lastIndexOf(line);
+  if (line === undefined || from < 0 || running.length === 0) return undefined;
+  const [before = '', after = ''] = say({ key: 'clock-left', with: { when: WHEN } }).split(WHEN);
+  return { at: from + line.length, before: ` · ${before}`, after, until: Math.min(...running) };
 };
 
 const sealsLine = (match: Match, say: Say): string[] => {

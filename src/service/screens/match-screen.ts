@@ -12,7 +12,7 @@ import { writeToken } from '../control/token.ts';
 import { type Ending, type Match, whyOf } from '../match/match.ts';
 import { viewOf } from '../match/turn.ts';
 import type { Token } from '../ports/intent.ts';
-import { footerLines, withMenuRows } from './board-footer.ts';
+import { countdownIn, footerLines, withMenuRows } from './board-footer.ts';
 import { cardScreen } from './card-screen.ts';
 import { lobbyScreen } from './lobby-screen.ts';
 import { endScreen, menuScreen, resignScreen } from './menu-screen.ts';
@@ -59,9 +59,12 @@ const playingScreen = (
   const screen = { ...shown, buttons: withTokens(renderContext.system, match, recipient.viewer, shown.buttons) };
   if (recipient.at === 'whisper') return screen;
   const taken = screen.text.length + (screen.pre?.length ?? 0);
+  const text = textFor([screen.text, ...footerLines(match, reader, taken)], reader.board);
+  const countdown = countdownIn(renderContext.system, match, text, reader.say);
   return {
     ...screen,
-    text: textFor([screen.text, ...footerLines(match, reader, taken)], reader.board),
+    text,
+    ...(countdown ? { countdown } : {}),
     buttons: withMenuRows(renderContext.system, match, recipient.viewer, screen.buttons, reader.say),
   };
 };

@@ -24,10 +24,13 @@ type TimeoutDecision = (
   now: EpochMs,
 ) => ReturnType<typeof timeUpPlay> | MatchChange | undefined;
 
-/** Credits time lost in outages first: no player is hurried for a fault of the service. */
+/**
+ * Credits time lost in outages first: no player is hurried for a fault of the service. The boards count down to another
+ * moment then.
+ */
 const outageCredit = (match: Match, all: readonly Outage[], now: EpochMs): MatchChange | undefined => {
   const fair = withOutageCredit(match, all, now);
-  return fair === match ? undefined : { match: fair, records: [], stale: { seat: -1 } };
+  return fair === match ? undefined : { match: fair, records: [], stale: 'all' };
 };
 
 const decideTimeout = async (

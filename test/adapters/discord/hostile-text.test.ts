@@ -31,6 +31,22 @@ const NAMES = [
   '\\\\',
 ];
 
+describe('a countdown', () => {
+  const at = (text: string) => ({ at: text.length, before: ' · out ', after: '.', until: 1_800_000_299_100 });
+  const content = (text: string, lead?: string): string =>
+    payloadOf({ text: `${text} · *x*`, buttons: [], countdown: at(text) }, lead === undefined ? {} : { lead }).body
+      .content;
+
+  test('is the only thing in a text that is not plain', () => {
+    const told = ' · out <t:1800000300:R>. · *x*';
+    expect(readAsShown(content('⏱ _3 min_'))).toEqual({ text: `⏱ _3 min_${told}`, markup: ['<t:1800000300:R>'] });
+  });
+
+  test('stands in its place below a lead too', () => {
+    expect(readAsShown(content('⏱ 3 min', '-# Hit')).text).toBe('-# Hit\n⏱ 3 min · out <t:1800000300:R>. · *x*');
+  });
+});
+
 describe('a stranger’s text stays text', () => {
   test.each(NAMES)('%s', (name) => {
     const hosted = `${name} waits\nTurn of ${name}`;

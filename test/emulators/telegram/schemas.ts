@@ -54,15 +54,23 @@ const keyboard = z
   .refine(({ inline_keyboard: rows }) => rows.flat().length <= 100, 'reply markup is too long')
   .refine((markup) => Buffer.byteLength(JSON.stringify(markup)) <= 10_000, 'reply markup is too long');
 
-const entity = z.strictObject({
-  type: z.string(),
-  offset: z.int().min(0),
-  length: z.int().min(1),
-  url: z.string().optional(),
-  language: z.string().optional(),
-  /** The person whom a text_mention means. */
-  user: z.strictObject({ id: z.int(), is_bot: z.boolean(), first_name: z.string() }).optional(),
-});
+const entity = z
+  .strictObject({
+    type: z.string(),
+    offset: z.int().min(0),
+    length: z.int().min(1),
+    url: z.string().optional(),
+    language: z.string().optional(),
+    /** The person whom a text_mention means. */
+    user: z.strictObject({ id: z.int(), is_bot: z.boolean(), first_name: z.string() }).optional(),
+    /** https://core.telegram.org/bots/api#date-time-entity-formatting */
+    unix_time: z.int().min(1).optional(),
+    date_time_format: z
+      .string()
+      .regex(/^(r|w?[dD]?[tT]?)$/)
+      .optional(),
+  })
+  .refine(({ type, unix_time: at }) => (type === 'date_time') === (at !== undefined), 'a date_time has its time');
 export type Entity = z.infer<typeof entity>;
 
 const ephemeral = z.strictObject({

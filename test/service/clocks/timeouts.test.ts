@@ -31,6 +31,47 @@ const lateIn = async (options: TimedMatchOptions = {}) => {
 };
 const text = (name: 'ann' | 'bob'): string => table[name].message?.screen.text ?? '';
 
+describe('the countdown on a board', () => {
+  const left = async (): Promise<number | undefined> => {
+    const until = table.ann.message?.screen.countdown?.until;
+    return until === undefined ? undefined : until - (await table.kept.store.now());
+  };
+
+  test('runs to the end of the decision that is awaited, after the clock’s own words', async () => {
+    await sit({ clock: '60000' });
+    const { mover } = await table.battle();
+    const { text: said = '', countdown } = table.ann.message?.screen ?? {};
+    expect(said.slice(0, countdown?.at)).toMatch(/⏱ 1 min a move$/);
+    expect([countdown?.before, countdown?.after]).toEqual([' · time runs out ', '']);
+    expect(await left()).toBe(60 * SECOND);
+    await table.passes(20 * SECOND);
+    await table.fires(mover);
+    expect(await left()).toBe(60 * SECOND);
+  });
+
+  test('runs for the placing of the fleets too', async () => {
+    await sit({ clock: '60000' });
+    expect(await left()).toBeGreaterThan(60 * SECOND);
+  });
+
+  test('is not there without a clock, nor once time is up', async () => {
+    await sit({ clock: 'none' });
+    await table.battle();
+    expect(await left()).toBeUndefined();
+    await table.end();
+    await lateIn();
+    expect(await left()).toBeUndefined();
+  });
+
+  test('is drawn anew when time is given back after an outage, by the time of the warning', async () => {
+    await sit({ clock: '60000' });
+    await table.battle();
+    await table.isDown(50 * SECOND);
+    await table.passes(10 * SECOND);
+    expect(await left()).toBeGreaterThan(45 * SECOND);
+  });
+});
+
 describe('before time is up', () => {
   test('warns the player on turn once, a third of their time before the end', async () => {
     await sit({ clock: '60000' });

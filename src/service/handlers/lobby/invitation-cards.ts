@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOCALES, type Phrase, type Say } from '../../../kernel/phrase.ts';
+import { LOCALES } from '../../../kernel/phrase.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { MatchRepository } from '../../context/match-repository.ts';
 import type { Renderer } from '../../context/renderer.ts';
@@ -8,14 +8,7 @@ import { writeLink } from '../../control/link.ts';
 import { defaultClock, humanOccupant, makeBoard, matchIdOf, openLobby } from '../../match/lobby.ts';
 import { seatOf } from '../../match/match.ts';
 import { codeFrom } from '../../match/vault.ts';
-import {
-  findGame,
-  type Game,
-  gameTitle,
-  hasSystemInTitle,
-  isDefaultGame,
-  preferredGame,
-} from '../../operations/catalogue.ts';
+import { findGame, type Game, preferredGame } from '../../operations/catalogue.ts';
 import { enlistPlayer } from '../../operations/enlistment.ts';
 import { lobbyCodeIn, normaliseCode } from '../../operations/join-code.ts';
 import type { Actor } from '../../operations/match-operations.ts';
@@ -24,6 +17,7 @@ import { lettersOf } from '../../people/people.ts';
 import type { Intent, MatchId, Person, Place } from '../../ports/intent.ts';
 import type { InvitationCard } from '../../ports/platform.ts';
 import { cleanName } from '../../speech/names.ts';
+import { gameNameOn } from './game-name.ts';
 import { bringBoardHere, joinMatch } from './lobby.ts';
 import { lobbyCardOf } from './lobby-card.ts';
 import { lobbyPreview } from './lobby-preview.ts';
@@ -80,13 +74,6 @@ const standingCode = async (
   const code = await context.store.shelf.get(latestCardKey(from.id, variant));
   if (code === undefined) return undefined;
   return (await context.load(matchOfCard(context, code))) === 'missing' ? code : undefined;
-};
-
-/** The name of the game on a card: the default game goes by its system's name alone. */
-export const gameNameOn = (context: Needs<'systems'>, game: Game, say: Say): Phrase => {
-  const [name, variant] = [{ key: `system-${game.system.id}` }, gameTitle(game)];
-  if (isDefaultGame(context, game.variant)) return name;
-  return hasSystemInTitle(say, game) ? variant : { key: 'match-of', with: { opponent: name, variant } };
 };
 
 /** The game of a card: the named game, else the default game of the challenger. */

@@ -4,7 +4,7 @@ import { codeGuessRefusal, countWrongCode } from '../../operations/quotas.ts';
 import { codeKey, lettersOf } from '../../people/people.ts';
 import type { Person } from '../../ports/intent.ts';
 import type { InvitationCard } from '../../ports/platform.ts';
-import { gameNameOn } from './invitation-cards.ts';
+import { gameNameOn } from './game-name.ts';
 
 /**
  * The card to an open lobby, for whoever knows its code. Undefined where there is none, which counts as a wrong guess.
