@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
+import { gate } from '../support/gate.ts';
 import { accountForFaults, cleanUp, fileBegins, onCleanup } from '../support/scenario.ts';
 import config from '../vitest.config.ts';
 import { ROOT, sourcesIn } from './sources.ts';
@@ -49,6 +50,70 @@ const discordCalled = async () => {
     });
   return { discord, channel, lost };
 };
+
+/** Begins a call and gives up on its answer, which `done` says is on its way. */
+const givesUp = async (url: string, init: RequestInit, done: () => boolean, answers: () => void): Promise<void> => {
+  const client = new AbortController();
+  const given = fetch(url, { ...init, signal: client.signal }).catch(() => 'given up');
+  await vi.waitUntil(done, { timeout: 60_000 });
+  client.abort();
+  expect(await given).toBe('given up');
+  answers();
+};
+
+describe('the refusal of a repetition', () => {
+  test.each([
+    ['whose first answer never came', 'given up'],
+    ['whose first answer came', 'answered'],
+  ])('on Discord, of a call %s', async (_, first) => {
+    const { discord, channel } = await discordCalled();
+    const headers = { 'content-type': 'application/json', authorization: `Bot ${discord.token}` };
+    const at = `${discord.apiRoot}/v10/channels/${channel.id}/messages`;
+    const { id } = (await (
+      await fetch(at, { method: 'POST', headers, body: JSON.stringify({ content: 'x' }) })
+    ).json()) as { id: string };
+    const call = { method: 'DELETE', headers: { authorization: headers.authorization } };
+    const held = gate();
+    discord.misbehave(/^DELETE /, { kind: 'held', until: held.opened });
+    if (first === 'given up')
+      await givesUp(`${at}/${id}`, call, () => discord.callsTo(/^DELETE /).length > 0, held.open);
+    else {
+      held.open();
+      await fetch(`${at}/${id}`, call);
+    }
+    await vi.waitUntil(() => channel.messages.length === 0, { timeout: 60_000 });
+    expect((await fetch(`${at}/${id}`, call)).status).toBe(404);
+    if (first === 'given up') await accountForFaults();
+    else await expect(accountForFaults()).rejects.toThrow('404 10008');
+  });
+
+  test.each([
+    ['whose first answer never came', 'given up'],
+    ['whose first answer came', 'answered'],
+  ])('on Telegram, of a call %s', async (_, first) => {
+    const { telegram, anna, call } = await telegramCalled();
+    await call('sendMessage', { chat_id: anna.id, text: 'x' });
+    const [message] = anna.private.fromBot;
+    const payload = { chat_id: anna.id, message_id: message!.id };
+    const held = gate();
+    telegram.fail({ method: 'deleteMessage', kind: 'held', until: held.opened });
+    const url = `${telegram.url}/bot${telegram.token}/deleteMessage`;
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(payload),
+    };
+    if (first === 'given up') await givesUp(url, init, () => telegram.callsOf('deleteMessage').length > 0, held.open);
+    else {
+      held.open();
+      await call('deleteMessage', payload);
+    }
+    await vi.waitUntil(() => anna.private.fromBot.length === 0, { timeout: 60_000 });
+    expect((await call('deleteMessage', payload)).status).toBe(400);
+    if (first === 'given up') await accountForFaults();
+    else await expect(accountForFaults()).rejects.toThrow('message to delete not found');
+  });
+});
 
 describe('an unexpected refusal', () => {
   test('is a fault on Telegram, reported with call, place and answer', async () => {

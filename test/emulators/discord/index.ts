@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LostAnswers } from '../lost-answers.ts';
 import { lastCalls, refusedCalls, registerParticipant } from '../participants.ts';
 import { type ExpectedRefusal, Refusals } from '../refusals.ts';
 import { Channel, type Wire } from './channel.ts';
@@ -159,6 +160,7 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
     calls,
     violations,
     refusals,
+    lostAnswers: new LostAnswers(),
     faultPlan,
     limits: () => limits,
     ...(check ? { check } : {}),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { LostAnswers } from '../lost-answers.ts';
 import { timeOf } from '../participants.ts';
 import type { Refusals } from '../refusals.ts';
 import type { Call, Fault, FaultPlan } from './faults.ts';
@@ -16,6 +17,7 @@ export interface RestOptions {
   /** Calls that Discord's own description refuses, in words. */
   readonly violations: string[];
   readonly refusals: Refusals;
+  readonly lostAnswers: LostAnswers;
   readonly faultPlan: FaultPlan;
   readonly check?: SpecCheck;
   /** The limits in force; undefined: any number of calls is taken. */
@@ -63,8 +65,10 @@ const serve = async (
   if (fault && fault.kind !== 'slow' && fault.kind !== 'held') return misbehave(fault, call, request, response);
   const { status, json } = perform(options, call, read, request);
   call.status = status;
+  const key = `${call.method} ${call.path} ${JSON.stringify(call.body)}`;
+  if (status < 400) options.lostAnswers.carriedOut(key, request.socket);
   // A refusal that no longer reaches its client does not count.
-  if (status >= 400 && !response.destroyed)
+  if (status >= 400 && !response.destroyed && !options.lostAnswers.isRepetition(key))
     options.refusals.note({ call: `${call.method} ${call.path}`, answer: answerLine(call) }, call);
   respond(response, status, json, limits?.headers);
 };

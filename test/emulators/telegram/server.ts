@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { LostAnswers } from '../lost-answers.ts';
 import { timeOf } from '../participants.ts';
 import { Refusals } from '../refusals.ts';
 import { type Deadlines, methodsOf } from './methods.ts';
@@ -89,6 +90,7 @@ export class BotApiServer {
   /** Calls that the official description does not allow. Must stay empty. */
   readonly faults: string[] = [];
   readonly refusals = new Refusals('Telegram');
+  readonly #lostAnswers = new LostAnswers();
   #mishaps: { readonly mishap: Mishap; left: number }[] = [];
   readonly #polls: Polls;
 
@@ -145,6 +147,7 @@ export class BotApiServer {
     const body = readBody(request.headers['content-type'] ?? '', raw, searchParams);
     const call: Call = { method, payload: body.fields, uploads: [...body.uploads.values()], at: new Date() };
     this.calls.push(call);
+    const key = `${method} ${JSON.stringify(body.fields)}`;
     const mishap = this.#befalls(method);
     if (mishap?.kind === 'drop') return void response.destroy();
     const reply = refusalBy(mishap) ?? (await this.#carryOut(method, body, mishap, response));
@@ -155,7 +158,9 @@ export class BotApiServer {
       ...(answer.description === undefined ? {} : { description: answer.description }),
     };
     // A refusal does not count when it no longer reaches its client, was ordered by a mishap, or is excused.
-    if (!answer.ok && mishap === undefined && !response.destroyed && !reply.excused)
+    if (answer.ok && method !== 'getUpdates') this.#lostAnswers.carriedOut(key, request.socket);
+    const counts = mishap === undefined && !response.destroyed && !this.#lostAnswers.isRepetition(key);
+    if (!answer.ok && counts && !reply.excused)
       this.refusals.note({ call: callText(call), answer: answerText(call) }, call);
     this.#world.touch();
     if (mishap?.kind === 'drop-after-applying') return void response.destroy();
