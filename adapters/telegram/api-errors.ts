@@ -64,7 +64,12 @@ export const outcomeOf = (error: unknown): DeliveryOutcome => {
     return unreached ? { kind: 'definite', pauseMs: UNREACHED_MS, why } : { kind: 'unknown', why };
   }
   if (isTooSoon(error)) {
-    return { kind: 'definite', pauseMs: 1000 * (error.parameters.retry_after ?? UNREACHED_MS / 1000), why };
+    return {
+      kind: 'definite',
+      pauseMs: 1000 * (error.parameters.retry_after ?? UNREACHED_MS / 1000),
+      why,
+      limited: true,
+    };
   }
   if (error.error_code >= 500) return { kind: 'unknown', why };
   if (isGone(error)) return { kind: 'gone', why };

@@ -189,6 +189,13 @@ const platformsRows = async (): Promise<readonly Row[]> => {
   return measured.platformsRows();
 };
 
+const groupsRows = async (): Promise<readonly Row[]> => {
+  // Played on the emulator of Telegram.
+  const path = './groups.ts';
+  const measured: { groupsRows(): Promise<readonly Row[]> } = await import(path);
+  return measured.groupsRows();
+};
+
 const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   rules: rulesRows,
   store: storeRows,
@@ -199,6 +206,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   platforms: platformsRows,
   gateway: gatewayRows,
   duels: duelsRows,
+  groups: groupsRows,
   memory: memoryRows,
   strength: strengthRows,
 };

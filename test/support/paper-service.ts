@@ -4,6 +4,7 @@ import type { TextAccess } from '../../src/kernel/reader.ts';
 import type { Screen } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { type Courier, openCourier } from '../../src/service/boards/courier.ts';
+import { createRateLimit } from '../../src/service/boards/rate-limit.ts';
 import { createGameService, type GameService } from '../../src/service/game-service.ts';
 import { createBackgroundTasks, createIntentServer } from '../../src/service/intent-pipeline.ts';
 import { openVault } from '../../src/service/match/vault.ts';
@@ -214,11 +215,7 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
   const courier = openCourier(
     game.context,
     new Map([['paper', { deliver, call, withdrawCall: hush, retireBoard: retire }]]),
-    {
-      wait: () => 0,
-      countEdit: () => undefined,
-      hasRoom: () => true,
-    },
+    createRateLimit(monotonicMs),
   );
   const clockwork = createScheduler(game.context, courier, async (task) => {
     const system = systemOf(task.system);

@@ -171,6 +171,10 @@ export const openCourier = (
     return drawing ? deliver(drawing) : undefined;
   };
 
+  const heed = (to: Place, outcome: DeliveryOutcome): void => {
+    if (outcome.kind === 'definite' && outcome.limited) rateLimit.close(to, outcome.pauseMs);
+  };
+
   const deliver = async (drawing: Drawing): Promise<void> => {
     const { to } = drawing.delivery;
     const waitMs = await rateLimit.wait(to, boardName(drawing.at));
@@ -180,6 +184,7 @@ export const openCourier = (
     const began = context.monotonicMs();
     const outcome = await adapter.deliver(drawing.delivery).catch(outcomeOfFault);
     context.metrics.observe('delivery_seconds', (context.monotonicMs() - began) / 1000, { platform: to.platform });
+    heed(to, outcome);
     await reportOutcome(drawing, outcome);
     const { stray } = drawing;
     if (stray && outcome.kind === 'shown') await adapter.retireBoard?.(to, stray.message, outcome.message, stray.moved);
@@ -211,6 +216,7 @@ export const openCourier = (
     const waitMs = await rateLimit.wait(call.to, `call ${call.nonce}`);
     if (waitMs > 0) return { kind: 'definite', pauseMs: waitMs, why: 'paced' };
     const outcome = await adapter.call(call).catch(outcomeOfFault);
+    heed(call.to, outcome);
     context.metrics.count('deliveries_total', { platform: call.to.platform, kind: outcome.kind });
     return outcome;
   };

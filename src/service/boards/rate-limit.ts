@@ -10,6 +10,8 @@ export interface RateLimit {
    * @param name what is drawn: it keeps its place in the queue while it asks again.
    */
   wait(to: Place, name: string): number | Promise<number>;
+  /** The platform itself takes nothing for a place for so long: until then, everything there waits. */
+  close(to: Place, forMs: number): void;
   /** Takes one from the allowance for a message or an edit that could not wait: an answer, a keyboard of a press. */
   countEdit(to: Place): void;
   /**
@@ -56,6 +58,9 @@ export const createRateLimit = (monotonicMs: () => number, shelf?: Pick<Shelf, '
   const queues = createCache<string, readonly Ticket[]>({ most: MOST });
   const isPaced = (to: Place): boolean => to.platform === 'telegram' && to.audience === 'many';
   const chatOf = ({ address }: Place): string => address.split('/')[0] ?? address;
+  const closed = createCache<string, number>({ most: MOST });
+  const closedName = (to: Place): string => `${to.platform} ${chatOf(to)}`;
+  const closedMs = (to: Place): number => Math.max(0, (closed.get(closedName(to)) ?? 0) - monotonicMs());
   const leftAt = (key: string, now: number): number => {
     const before = allowance.get(key) ?? { left: BURST, at: now };
     return Math.min(BURST, before.left + (now - before.at) / EACH_MS);
@@ -78,7 +83,8 @@ export const createRateLimit = (monotonicMs: () => number, shelf?: Pick<Shelf, '
   };
   return {
     wait(to, name) {
-      if (!isPaced(to)) return 0;
+      const shutMs = closedMs(to);
+      if (shutMs > 0 || !isPaced(to)) return shutMs;
       const now = monotonicMs();
       const key = chatOf(to);
       const queue = (queues.get(key) ?? []).filter((it) => it.until > now);
@@ -94,12 +100,16 @@ export const createRateLimit = (monotonicMs: () => number, shelf?: Pick<Shelf, '
       queues.set(key, othersIn(key, name));
       return shelf ? together(shelf, key, name) : 0;
     },
+    close(to, forMs) {
+      closed.set(closedName(to), monotonicMs() + forMs);
+    },
     countEdit(to) {
       if (!isPaced(to)) return;
       const now = monotonicMs();
       keep(chatOf(to), Math.max(-MOST_OWED, leftAt(chatOf(to), now) - 1), now);
     },
     hasRoom: (to, answer = 'message') =>
-      !isPaced(to) || leftAt(chatOf(to), monotonicMs()) >= (answer === 'step' ? OF_STEP : 1 - ANSWERS_OWED),
+      closedMs(to) === 0 &&
+      (!isPaced(to) || leftAt(chatOf(to), monotonicMs()) >= (answer === 'step' ? OF_STEP : 1 - ANSWERS_OWED)),
   };
 };

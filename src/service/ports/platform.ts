@@ -124,8 +124,11 @@ export const isAlwaysPosted = (manner: Delivery['manner']): boolean => manner ==
 /** Outcome of a delivery. A thrown error counts as `unknown`. */
 export type DeliveryOutcome =
   | { readonly kind: 'shown'; readonly message: MessageRef }
-  /** Certainly not shown (429, refused): try again after `pauseMs`. */
-  | { readonly kind: 'definite'; readonly pauseMs: number; readonly why: string }
+  /**
+   * Certainly not shown (429, refused): try again after `pauseMs`. `limited`: the platform takes nothing for this place
+   * until then.
+   */
+  | { readonly kind: 'definite'; readonly pauseMs: number; readonly why: string; readonly limited?: true }
   /** Possibly shown (timeout, 5xx, reset). */
   | { readonly kind: 'unknown'; readonly why: string }
   /** The message is gone: send a new one. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService } from '../../support/paper-service.ts';
 import { lmdbStore } from '../../support/stores.ts';
-import { openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
+import { DAY, MINUTE, openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
 
 let table: TimedMatch;
 afterEach(() => table?.end());
@@ -22,6 +22,26 @@ describe('a board', () => {
     expect(table.house.deliveries.length).toBe(drawn + 2);
     await table.passes(5_000);
     expect(table.house.deliveries.length).toBe(drawn + 2);
+  });
+
+  test('is left alone for the day that a platform asks for, whatever is played, and then shows the latest', async () => {
+    const elsewhere = { address: 'elsewhere', audience: 'many' } as const;
+    table = await openTimedMatch({ clock: 'none', bobAt: elsewhere });
+    await table.battle();
+    const drawn = () => table.house.deliveries.filter(({ to }) => to.address === 'group').length;
+    const [before, news] = [drawn(), table.bob.message?.screen.text];
+    table.house.fail = ({ to }) =>
+      to.address === 'group' ? { kind: 'definite', pauseMs: DAY, why: '429', limited: true } : undefined;
+    for (let hour = 0; hour < 24; hour++) {
+      await table.fires(await table.onTurn());
+      await table.skips(hour === 0 ? DAY / 24 - MINUTE : DAY / 24);
+    }
+    expect(drawn()).toBe(before + 1);
+    expect(table.bob.message?.screen.text).not.toBe(news);
+    table.house.fail = undefined;
+    await table.skips(2 * MINUTE);
+    expect(drawn()).toBe(before + 2);
+    expect(table.ann.message?.screen.text).toBe(table.bob.message?.screen.text);
   });
 
   test('takes over the message on which it was pressed when its own message is unknown', async () => {

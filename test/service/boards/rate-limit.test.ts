@@ -111,6 +111,21 @@ describe('the boards of one Telegram group', () => {
 });
 
 test.each([
+  ['a group', GROUP],
+  ['a private chat', { ...GROUP, audience: 'one' as const }],
+])('%s that the platform has closed takes nothing until it opens again', async (_, place) => {
+  const clock = { now: 0 };
+  const limit = createRateLimit(() => clock.now);
+  limit.close({ ...place, address: `${place.address.split('/')[0]}/7` }, 86_400_000);
+  clock.now += 60_000;
+  expect(await limit.wait(place, 'board')).toBe(86_340_000);
+  expect(limit.hasRoom(place)).toBe(false);
+  expect(await limit.wait({ ...place, address: '-7' }, 'board')).toBe(0);
+  clock.now += 86_340_000;
+  expect(await limit.wait(place, 'board')).toBe(0);
+});
+
+test.each([
   ['a private chat', { ...GROUP, audience: 'one' as const }],
   ['a Discord channel', { ...GROUP, platform: 'discord' }],
 ])('%s has no such limit', async (_, place) => {
