@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { pickedMatchOf } from '../../adapters/discord/outbound/payload.ts';
+import { TO_BOARD } from '../../adapters/telegram/outbound/payload.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { checkTranscript } from '../../src/operator/transcript-check.ts';
 import { transcriptOf } from '../../src/service/handlers/history/transcript.ts';
 import { batchRecords, recordsOf, unpackMatch } from '../../src/service/match/match.ts';
 import { playTurn, viewOf } from '../../src/service/match/turn.ts';
 import { openVault } from '../../src/service/match/vault.ts';
+import { lobbyCodeIn } from '../../src/service/operations/join-code.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import type { View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
@@ -61,4 +64,10 @@ test('a match under a post still has its board there', () => {
   const { head, revision } = kept('under-a-post');
   const { boards } = unpackMatch(head, revision, VAULT);
   expect(boards.map(({ key, place }) => [key, place.under])).toEqual([['paper/sea', '107']]);
+});
+
+test('the adapters’ own buttons under old messages are still known', () => {
+  expect(TO_BOARD).toBe('whisper:board');
+  expect(pickedMatchOf('type:abcdefghijklmnop.pick')).toBe('abcdefghijklmnop');
+  expect(lobbyCodeIn('#ABCD23456')).toBe('ABCD23456');
 });
