@@ -133,7 +133,23 @@ export class TelegramPlayer implements Player {
     const open = [...this.#user.whispers(this.#chat)].findLast(withLetter);
     const letters = withLetter(board) ? board : (open ?? (await this.#looks(board, 'aim', withLetter)));
     const numbers = await this.#looks(letters, `aim:${at.col}`, withCell);
-    return (await this.#user.presses(numbers, cellButton(at))).text ?? '';
+    const said = (await this.#user.presses(numbers, cellButton(at))).text ?? '';
+    if (numbers.ephemeralId === undefined && said.includes(' — ')) await this.#seesGone(numbers, cellButton(at));
+    return said;
+  }
+
+  /** Waits until a board has other keys than those of the shot just fired. */
+  async #seesGone(
+    numbers: SeenMessage,
+    key: (button: { callback_data?: string | undefined }) => boolean,
+  ): Promise<void> {
+    const data = numbers.keyboard.flat().find(key)?.callback_data;
+    const stands = () =>
+      this.#chat
+        .now(numbers)
+        ?.keyboard.flat()
+        .some((it) => it.callback_data === data) ?? false;
+    await this.#telegram.eventually(() => (stands() ? undefined : 'gone'), 'the board after the shot', 60_000);
   }
 
   async types(at: Square): Promise<string> {

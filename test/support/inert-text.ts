@@ -44,7 +44,12 @@ export const expectInert = (shown: ShownText, name: string): void => {
 
 const expectInertOnBoth = ({ text, screen = { text, buttons: [] } }: ShownText, name: string): void => {
   const what = `${name}: ${JSON.stringify(text)}`;
-  const { text: message, entities } = asText(screen);
+  const { text: message, entities: all } = asText(screen);
+  const [countdown, ...others] = all.filter(({ type }) => type === 'date_time');
+  expect([countdown?.offset, ...others], what).toEqual([
+    screen.countdown && screen.countdown.at + screen.countdown.before.length,
+  ]);
+  const entities = all.filter((it) => it !== countdown);
   expect(
     entities.filter(({ type }) => type !== 'bold' && type !== 'pre'),
     what,
@@ -68,9 +73,10 @@ const expectInertOnBoth = ({ text, screen = { text, buttons: [] } }: ShownText, 
   expect(
     read.markup.filter((it) => !OWN.test(it.slice(1, -1))),
     what,
-  ).toEqual([]);
+  ).toEqual(screen.countdown ? [`<t:${Math.ceil(screen.countdown.until / 1_000)}:R>`] : []);
   expect(body.allowed_mentions).toEqual({ parse: [] });
-  for (const line of text.split('\n')) expect(read.text, what).toContain(line);
+  const [before, after] = [text.slice(0, screen.countdown?.at), text.slice(screen.countdown?.at ?? text.length)];
+  for (const line of [...before.split('\n'), ...after.split('\n')]) expect(read.text, what).toContain(line);
 
   expect([...text].length, what).toBeLessThanOrEqual(SCREEN_LIMITS.textChars);
   expect(screen.alt?.length ?? 0, what).toBeLessThanOrEqual(SCREEN_LIMITS.altChars);

@@ -213,7 +213,7 @@ export const openCourier = (
   const callPlayer: Courier['callPlayer'] = async (call) => {
     const adapter = adapters.get(call.to.platform);
     if (!adapter?.call) return { kind: 'dead', why: 'nobody can be called there' };
-    const waitMs = await rateLimit.wait(call.to, `call ${call.nonce}`);
+    const waitMs = await rateLimit.waitToCall(call.to);
     if (waitMs > 0) return { kind: 'definite', pauseMs: waitMs, why: 'paced' };
     const outcome = await adapter.call(call).catch(outcomeOfFault);
     heed(call.to, outcome);

@@ -10,6 +10,8 @@ export interface RateLimit {
    * @param name what is drawn: it keeps its place in the queue while it asks again.
    */
   wait(to: Place, name: string): number | Promise<number>;
+  /** The same for a call to a player, which comes after all boards that wait: it takes no place in their queue. */
+  waitToCall(to: Place): number | Promise<number>;
   /** The platform itself takes nothing for a place for so long: until then, everything there waits. */
   close(to: Place, forMs: number): void;
   /** Takes one from the allowance for a message or an edit that could not wait: an answer, a keyboard of a press. */
@@ -77,17 +79,29 @@ export const createRateLimit = (monotonicMs: () => number, shelf?: Pick<Shelf, '
     queues.set(key, [...others.slice(0, ahead), ticket, ...others.slice(ahead)]);
     return waitMs;
   };
-  const together = async (counter: Pick<Shelf, 'count'>, key: string, name: string): Promise<number> => {
-    const isFull = (await counter.count(`pace:telegram:${key}`, MINUTE_MS)) > SHARED;
-    return isFull ? enqueue(key, name, 0, ASK_AGAIN_MS) : 0;
-  };
+  const boardsWaiting = (key: string, now: number): readonly Ticket[] =>
+    (queues.get(key) ?? []).filter((it) => it.until > now);
+  const isRoomForAll = async (counter: Pick<Shelf, 'count'>, key: string): Promise<boolean> =>
+    (await counter.count(`pace:telegram:${key}`, MINUTE_MS)) <= SHARED;
+  const together = async (counter: Pick<Shelf, 'count'>, key: string, name: string): Promise<number> =>
+    (await isRoomForAll(counter, key)) ? 0 : enqueue(key, name, 0, ASK_AGAIN_MS);
   return {
+    waitToCall(to) {
+      const shutMs = closedMs(to);
+      if (shutMs > 0 || !isPaced(to)) return shutMs;
+      const now = monotonicMs();
+      const ahead = boardsWaiting(chatOf(to), now).length;
+      const left = leftAt(chatOf(to), now);
+      if (left < ahead + 1) return Math.ceil((ahead + 1 - left) * EACH_MS);
+      keep(chatOf(to), left - 1, now);
+      return shelf ? isRoomForAll(shelf, chatOf(to)).then((room) => (room ? 0 : ASK_AGAIN_MS)) : 0;
+    },
     wait(to, name) {
       const shutMs = closedMs(to);
       if (shutMs > 0 || !isPaced(to)) return shutMs;
       const now = monotonicMs();
       const key = chatOf(to);
-      const queue = (queues.get(key) ?? []).filter((it) => it.until > now);
+      const queue = boardsWaiting(key, now);
       queues.set(key, queue);
       const place = queue.findIndex((it) => it.name === name);
       const ahead = place < 0 ? queue.length : place;

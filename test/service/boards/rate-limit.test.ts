@@ -85,6 +85,23 @@ describe('the boards of one Telegram group', () => {
     expect(limit.hasRoom(GROUP)).toBe(true);
   });
 
+  test('go before calls, which take no place among them', async () => {
+    const clock = { now: 0 };
+    const limit = createRateLimit(() => clock.now);
+    for (let n = 0; n < 6; n++) expect(await limit.wait(GROUP, `${n}`)).toBe(0);
+    expect(await limit.waitToCall(GROUP)).toBe(4_300);
+    expect(await limit.wait(GROUP, 'first')).toBe(4_300);
+    expect(await limit.wait(GROUP, 'second')).toBe(8_600);
+    expect(await limit.waitToCall(GROUP)).toBe(12_900);
+    clock.now = 4_300;
+    expect(await limit.wait(GROUP, 'first')).toBe(0);
+    clock.now = 8_600;
+    expect(await limit.waitToCall(GROUP)).toBe(4_300);
+    expect(await limit.wait(GROUP, 'second')).toBe(0);
+    clock.now = 12_900;
+    expect(await limit.waitToCall(GROUP)).toBe(0);
+  });
+
   test('leave room for a step on the keys only while the board that it leads to can follow at once', () => {
     const clock = { now: 0 };
     const limit = createRateLimit(() => clock.now);

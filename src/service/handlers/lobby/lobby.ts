@@ -259,6 +259,7 @@ export const bringBoardHere = async (
 /** The match with its board at this place under the message where the person is. */
 const movedUnder = (match: Match, { under, ...place }: Place): Match => {
   const key = boardKey(place);
+  if (match.boards.every((it) => it.key !== key || it.place.under === under)) return match;
   const boards = match.boards.map((it) =>
     it.key === key && it.place.under !== under ? { ...it, place: { ...it.place, under } } : it,
   );

@@ -43,14 +43,18 @@ export const overPage = (view: View, reader: Reader, focus?: Focus): Page => ({
 });
 
 /**
- * The keys under the shared board: the pad for a shot, which takes two presses. A volley is pencilled in by one player
- * alone, on a pad of their own.
+ * Whether a shot is aimed on a pad of the player's own: a volley, which they pencil in, and where the fleets are on paper,
+ * as their pad has more than squares.
  */
+const hasOwnPad = (view: View, reader: Reader, focus: Focus | undefined): boolean =>
+  isVolley(view) || (view.paper !== undefined && !isAimFocus(focus) && reader.privateReplies !== 'refused');
+
+/** The keys under the shared board: the pad for a shot, which takes two presses, or the way to the player's own pad. */
 const sharedKeys = (view: View, reader: Reader, focus: Focus | undefined): Keys => {
   const out = [fleetKey(reader), ...zoomKeys(view, reader)];
   if (view.pending?.kind === 'relocate') return [courseKeys(reader), out];
   if (view.pending) return [[key(reader, 'key-answer', { look: 'give' }, { tone: 'primary' }), ...out]];
-  if (isVolley(view)) return [[fireKey(reader), ...out]];
+  if (hasOwnPad(view, reader, focus)) return [[fireKey(reader), ...out]];
   const aim = isAimFocus(focus) ? focus : 'aim';
   return aimKeys(view, reader, aim, [...givenKeys(view, reader, aim), ...out]);
 };
