@@ -23,6 +23,8 @@ export interface Reader {
    * board itself, which saves a press per decision.
    */
   readonly privateReplies?: 'refused';
+  /** Only the buttons of a screen are wanted: a face may leave out its picture and its board in text or words. */
+  readonly parts?: 'keys';
   /**
    * The text was not addressed to the bot. Only an order that cannot mean anything else counts (for a shot: letter and
    * number joined, and nothing besides); all other text is talk.

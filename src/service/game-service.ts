@@ -72,9 +72,10 @@ export const createGameService = (dependencies: ServiceDependencies): GameServic
 
 /** The answer with screens that fit every platform. */
 const fitAnswer = (answer: Answer): Answer => {
-  const { page, whisper, becomes } = answer;
+  const { page, whisper, step, becomes } = answer;
   return {
     ...answer,
+    ...(step && { step: { ...step, otherwise: async () => fitAnswer(await step.otherwise()) } }),
     ...(page && { page: fitLabels(page) }),
     ...(whisper && {
       whisper: {

@@ -84,6 +84,8 @@ export interface PaperServiceOptions {
   readonly previousKey?: Buffer;
   /** Whether the platform draws a board inside its answer. Default false. */
   readonly draws?: boolean;
+  /** Whether the platform shows steps on the keys of a board. Default false. */
+  readonly steps?: boolean;
   readonly machineMs?: number;
   /** Default: the test's random bytes. Two services with equal entropy draw the same seeds. */
   readonly entropy?: Entropy;
@@ -133,6 +135,7 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
     asked,
     think = async (_task, best) => best,
     speech = (it) => it,
+    steps = false,
   } = options;
   const systemOf = (id: string): AnySystem => {
     const system = systems.find((it) => it.id === id);
@@ -223,7 +226,11 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
     return think(task, system.notation.write(best));
   });
   const backstage = createBackgroundTasks((what, fault) => log.error(what, { fault }));
-  const serve = createIntentServer(game, courier, backstage, { platform: 'paper', drawsInAnswer: draws });
+  const serve = createIntentServer(game, courier, backstage, {
+    platform: 'paper',
+    drawsInAnswer: draws,
+    ...(steps ? { takesSteps: true } : {}),
+  });
 
   const person = (name: string, at: Partial<Place> = {}, tag = 'en', called = name, username?: string): PaperUser => {
     const place: Place = { platform: 'paper', address: name, audience: 'one', ...at };

@@ -1,7 +1,7 @@
 import type { Screen } from '../../../src/kernel/screen.ts';
 import { within } from '../../../src/kit/timeout.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
-import type { Answer, Whisper } from '../../../src/service/ports/answer.ts';
+import type { Answer, Step, Whisper } from '../../../src/service/ports/answer.ts';
 import type { MessageRef, Token } from '../../../src/service/ports/intent.ts';
 import { errorText, isSame, isTooSoon } from '../api-errors.ts';
 import type { IncomingIntent } from '../inbound/intent.ts';
@@ -42,6 +42,7 @@ const answerQuery = (context: AnswerContext, { query = '' }: IncomingIntent, wor
   logFailure(context, 'answerCallbackQuery', context.api.answerCallbackQuery(query, word));
 
 const answerPress = async (context: AnswerContext, incoming: IncomingIntent, given: Answer): Promise<void> => {
+  if (given.step) return answerStep(context, incoming, given, given.step);
   const alone = incoming.intent.place.audience === 'one';
   if (!alone && given.personal && given.file)
     return answerQuery(context, incoming, { url: context.link(startPayload(incoming)) });
@@ -60,8 +61,7 @@ const whisperOf = ({ pressed }: IncomingIntent, { whisper, page, personal }: Ans
 };
 
 /**
- * Tries in turn an ephemeral message, the shared pad, an alert and the private chat. Never shows a secret publicly. A
- * step on the board's own keys is shown on them, where the group has room for another edit.
+ * Tries in turn an ephemeral message, the shared pad, an alert and the private chat. Never shows a secret publicly.
  */
 const whisperInGroup = async (
   context: AnswerContext,
@@ -69,9 +69,6 @@ const whisperInGroup = async (
   given: Answer,
   whisper: Whisper,
 ): Promise<void> => {
-  const steps = whisper.step && whisper.shared && context.services.hasRoom?.(incoming.intent.place, 'step') !== false;
-  if (steps && (await isOpened(context, incoming, whisper.shared)))
-    return answerQuery(context, incoming, pressAnswerOf(given));
   const underway = tryWhisper(context, incoming, whisper.screen, given);
   const first = await within(context.whisperPatienceMs, underway, () => 'late' as const);
   if (first === 'refused' && whisper.shared)
@@ -84,6 +81,19 @@ const whisperInGroup = async (
     if (shared) await logFailure(context, 'shared pad', putKeyboard(context, incoming, shared));
   }
   await sendFile(context, incoming, given);
+};
+
+/** Shows a step on the keys of the board, where the group has room for another edit. */
+const answerStep = async (
+  context: AnswerContext,
+  incoming: IncomingIntent,
+  given: Answer,
+  { shared, otherwise }: Step,
+): Promise<void> => {
+  const hasRoom = context.services.hasRoom?.(incoming.intent.place, 'step') !== false;
+  if (hasRoom && (await isOpened(context, incoming, shared)))
+    return answerQuery(context, incoming, pressAnswerOf(given));
+  return answerPress(context, incoming, await otherwise());
 };
 
 /** Shows a step on the keys of the board. False if Telegram does not take it: the step can be shown privately. */

@@ -1,15 +1,15 @@
-import type { Focus } from '../../kernel/screen.ts';
+import type { Focus, Screen } from '../../kernel/screen.ts';
 import { packFocus } from '../boards/focus.ts';
 import type { IntentResult } from '../context/intent-result.ts';
-import { type Recipient, type RenderContext, readerOf, themeOf } from '../context/render-context.ts';
+import { type Recipient, type RenderContext, themeOf } from '../context/render-context.ts';
 import { findBoardAt, type Needs } from '../context/service-context.ts';
 import { readPage, writePage } from '../control/page.ts';
 import { awaitedSeats } from '../match/commits.ts';
 import { boardKey, type Match, seatOf } from '../match/match.ts';
 import { shownStateOf } from '../match/shown-state.ts';
-import { viewOf } from '../match/turn.ts';
-import type { Whisper } from '../ports/answer.ts';
-import { screenOf } from '../screens/match-screen.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { Token } from '../ports/intent.ts';
+import { boardKeys, screenOf } from '../screens/match-screen.ts';
 import { type ButtonPress, replyToChange } from './reply.ts';
 
 /** A person who looks at a match by a button, and how they are shown what they look at. */
@@ -63,41 +63,38 @@ export const lookAtBoard = async (
   if (seat === undefined && !FOR_ALL.includes(focus)) {
     return { answer: { alert: context.translate(actor.locale)({ key: 'not-in-match' }) }, stale: [] };
   }
-  const screen = screenOf(renderContext, match, recipient, focus === '' ? undefined : focus);
-  const shared =
-    seat !== undefined && awaitedSeats(renderContext.system, match).includes(seat)
-      ? await sharedPad(context, visit, focus)
-      : {};
-  const isOwn = seat !== undefined && match.stage === 'playing' && readPage(focus) === undefined;
-  const shows = isOwn ? { shows: shownStateOf(renderContext.system, match, seat) } : {};
-  const whisper = { screen, ...shows, ...shared };
-  return { answer: { theme: themeOf(recipient), whisper }, stale: [] };
+  const awaited = seat !== undefined && awaitedSeats(renderContext.system, match).includes(seat);
+  const pad = awaited ? await sharedPad(context, visit, focus) : undefined;
+  const theme = themeOf(recipient);
+  const privately = (): Answer => {
+    const screen = screenOf(renderContext, match, recipient, focus === '' ? undefined : focus);
+    const isOwn = seat !== undefined && match.stage === 'playing' && readPage(focus) === undefined;
+    const shows = isOwn ? { shows: shownStateOf(renderContext.system, match, seat) } : {};
+    return { theme, whisper: { screen, ...shows, ...(pad ? { shared: pad.shared } : {}) } };
+  };
+  if (!pad?.isStep) return { answer: privately(), stale: [] };
+  return { answer: { theme, step: { shared: pad.shared, otherwise: async () => privately() } }, stale: [] };
 };
 
-/** What the whole place may see of a look: only a keyboard of public commands. Empty where there is none. */
+/** What the whole place may see of a look: only a keyboard of public commands. Undefined where there is none. */
 const sharedPad = async (
   context: Needs<'recipientOf'>,
   { match, press, renderContext }: Visit,
   focus: Focus,
-): Promise<Pick<Whisper, 'shared' | 'step'>> => {
+): Promise<{ readonly shared: Screen<Token>; readonly isStep: boolean } | undefined> => {
   const board = findBoardAt(match, press.intent.place);
-  if (board?.viewer !== 'public' || match.stage !== 'playing' || press.did.whisper) return {};
+  if (board?.viewer !== 'public' || match.stage !== 'playing' || press.did.whisper) return undefined;
   const recipient = await context.recipientOf(board);
-  const present = (look: Focus | undefined) =>
-    renderContext.system.present(
-      viewOf(renderContext.system, match, 'public'),
-      readerOf(renderContext, match, recipient),
-      look,
-    ).buttons;
-  const plain = present(undefined);
-  const looks = plain
+  const plain = boardKeys(renderContext, match, recipient);
+  const asked = boardKeys(renderContext, match, recipient, focus);
+  const looks = plain.buttons
     .flat()
     .flatMap(({ press: does, stepwise }) => ('look' in does ? [{ look: does.look, stepwise }] : []));
   // Where the board itself is the keyboard, the way back to it is a way within it.
   const leads = looks.some(({ look }) => look.startsWith(`${focus}:`));
-  if (!leads && JSON.stringify(present(focus)) === JSON.stringify(plain)) return {};
-  const step = looks.some(({ look, stepwise }) => stepwise && firstOf(look) === firstOf(focus));
-  return { shared: screenOf(renderContext, match, recipient, focus), ...(step ? { step } : {}) };
+  if (!leads && JSON.stringify(asked.buttons) === JSON.stringify(plain.buttons)) return undefined;
+  const isStep = looks.some(({ look, stepwise }) => stepwise === true && firstOf(look) === firstOf(focus));
+  return { shared: asked.screen, isStep };
 };
 
 /** What a look is about: its part before the first colon. */

@@ -23,11 +23,14 @@ export interface Whisper {
    * that was pressed. Absent: the alert falls back to `screen.brief` and a link to the private chat.
    */
   readonly shared?: Screen<Token>;
-  /**
-   * Set where the person goes on upon the board's own keys, such as from a letter to its numbers: `shared` is then shown
-   * first, and `screen` where the place has no room for another edit.
-   */
-  readonly step?: true;
+}
+
+/** A person goes on upon the board's own keys, such as from a letter to its numbers. */
+export interface Step {
+  /** Only its buttons are put under the board. */
+  readonly shared: Screen<Token>;
+  /** The answer where the place has no room for another edit. */
+  readonly otherwise: () => Promise<Answer>;
 }
 
 /** A match, or its last move, as an animation. */
@@ -44,7 +47,7 @@ export interface Film {
   readonly theme: Theme;
 }
 
-/** The answer to an intent. At most one of `whisper`, `page` and `screen` is set. */
+/** The answer to an intent. At most one of `whisper`, `step`, `page` and `screen` is set. */
 export interface Answer {
   /** A short text that may be missed: a toast, an ephemeral line. */
   readonly notice?: string;
@@ -56,6 +59,8 @@ export interface Answer {
   /** A text that must be read: an alert box. At most 200 characters. */
   readonly alert?: string;
   readonly whisper?: Whisper;
+  /** Only for adapters that take steps (`PlatformAdapter.takesSteps`). */
+  readonly step?: Step;
   /**
    * A page to read (help, rules, language), in reply to a command. In reply to a press on a page, it replaces that
    * page.

@@ -162,6 +162,8 @@ export interface PlatformAdapter {
   readonly platform: string;
   /** Whether the player's own board is drawn inside the answer (`Answer.screen`). */
   readonly drawsInAnswer: boolean;
+  /** Whether a step can be shown on the keys of a board without drawing it (`Answer.step`). Default: no. */
+  readonly takesSteps?: true;
   /** Which typed text reaches the bot at a place, as far as the adapter knows by now. */
   textAccess(place: Place): TextAccess;
   /** Whether a person can be shown something privately at a shared place, as far as is known. Default `yes`. */

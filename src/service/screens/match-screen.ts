@@ -69,6 +69,16 @@ const playingScreen = (
   };
 };
 
+/** The keys of the board that everyone at a place sees, for a focus: as the system gives them, and as a screen has them. */
+export const boardKeys = (renderContext: RenderContext, match: Match, recipient: Recipient, focus?: Focus) => {
+  const { system } = renderContext;
+  const reader: Reader = { ...readerOf(renderContext, match, recipient), parts: 'keys' };
+  const { buttons } = system.present(viewOf(system, match, 'public'), reader, focus);
+  const tokens = withTokens(system, match, 'public', buttons);
+  const rows = withMenuRows(system, match, 'public', tokens, reader.say);
+  return { buttons, screen: fitLabels<Token>({ text: '', buttons: rows }) };
+};
+
 /**
  * Turns the buttons of a system into tokens. Their commands belong to the viewer; in public to the one seat to move,
  * or, where several are, to the presser among them.

@@ -119,7 +119,8 @@ describe('a pad on a board that all see', () => {
 
 describe('a step on the keys of the board', () => {
   const takesStep = async (label: string): Promise<void> => {
-    fixture.house.script.push({ whisper: { screen: secret, shared: courses, step: true } });
+    const otherwise = async () => ({ whisper: { screen: secret, shared: courses } });
+    fixture.house.script.push({ step: { shared: courses, otherwise } });
     await ann.presses(group.fromBot[0]!, label);
   };
   const whispers = (): readonly string[] => ann.whispers(group).map(({ text }) => text);

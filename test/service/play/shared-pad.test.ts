@@ -14,7 +14,7 @@ let bob: PaperUser;
 const group = { address: 'group', audience: 'many' as const };
 beforeEach(async () => {
   kept = await lmdbStore();
-  house = openPaperService({ systems: [seaBattle], store: kept.store });
+  house = openPaperService({ systems: [seaBattle], store: kept.store, steps: true });
   [ann, bob] = [house.person('ann', group), house.person('bob', group)];
 });
 afterEach(async () => {
@@ -36,48 +36,62 @@ const battle = async (variant: string): Promise<{ id: string; mover: PaperUser; 
 const press = (by: PaperUser, id: string, act: string, whisper = false): Promise<Answer> =>
   by.does({ kind: 'press', token: `${id}.-.0.${act}`, ...(whisper ? { whisper } : {}) });
 
-const labelsOf = (answer: Answer): readonly string[] =>
-  answer.whisper?.shared?.buttons.flat().map(({ label }) => label) ?? [];
+const labelsOf = ({ step }: Answer): readonly string[] => step?.shared.buttons.flat().map(({ label }) => label) ?? [];
 
 test('a letter is a step to its numbers, and so is the way back', async () => {
   const { id, mover } = await battle('classic');
-  const numbers = await press(mover, id, '?aim:1');
-  expect(numbers.whisper?.step).toBe(true);
-  expect(labelsOf(numbers)).toEqual(expect.arrayContaining(['B1', 'B10']));
-  const back = await press(mover, id, '?aim');
-  expect(back.whisper?.step).toBe(true);
-  expect(labelsOf(back)).toEqual(expect.arrayContaining(['A', 'J']));
+  expect(labelsOf(await press(mover, id, '?aim:1'))).toEqual(expect.arrayContaining(['B1', 'B10', 'More…']));
+  expect(labelsOf(await press(mover, id, '?aim'))).toEqual(expect.arrayContaining(['A', 'J', 'More…']));
+});
+
+test('a step can be taken privately too, with the player’s own view', async () => {
+  const { id, mover } = await battle('classic');
+  const answer = await (await press(mover, id, '?aim:1')).step?.otherwise();
+  expect(answer?.whisper?.screen.buttons.flat().map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['B1', 'B10']),
+  );
+  expect(answer?.whisper?.shows).toMatchObject({ match: id });
+  expect(answer?.whisper?.shared).toBeDefined();
 });
 
 test('a letter on the further page of a large sea is a step too', async () => {
   const { id, mover } = await battle('dutchman-8');
-  expect((await press(mover, id, '?aim:+1')).whisper?.step).toBe(true);
-  expect((await press(mover, id, '?aim:19')).whisper?.step).toBe(true);
+  expect((await press(mover, id, '?aim:+1')).step).toBeDefined();
+  expect((await press(mover, id, '?aim:19')).step).toBeDefined();
 });
 
-test.each(['?mine', '?text', '?!menu'])('%s is for the presser alone', async (look) => {
-  const { id, mover } = await battle('classic');
-  const { whisper } = await press(mover, id, look);
+test.each<[string, string, string]>([
+  ['one’s own fleet', 'classic', '?mine'],
+  ['the text of the board', 'classic', '?text'],
+  ['the menu', 'classic', '?!menu'],
+  ['a corner of a large sea, which is a picture,', 'dutchman-8', '?zoom:SE'],
+  ['the pad of a volley, which is pencilled in,', 'salvo-n', '?aim:1'],
+])('%s is for the presser alone', async (_, variant, look) => {
+  const { id, mover } = await battle(variant);
+  const { whisper, step } = await press(mover, id, look);
   expect(whisper?.screen).toBeDefined();
-  expect(whisper?.step).toBeUndefined();
+  expect(step).toBeUndefined();
 });
 
 test('so is everything that the one who waits looks at', async () => {
   const { id, waiter } = await battle('classic');
-  expect((await press(waiter, id, '?aim:1')).whisper).not.toHaveProperty('shared');
-});
-
-test('so is a corner of a large sea, which is a picture', async () => {
-  const { id, mover } = await battle('dutchman-8');
-  expect((await press(mover, id, '?zoom:SE')).whisper?.step).toBeUndefined();
-});
-
-test('so is the pad of a volley, which is pencilled in', async () => {
-  const { id, mover } = await battle('salvo-n');
-  expect((await press(mover, id, '?aim:1')).whisper).not.toHaveProperty('shared');
+  const { whisper, step } = await press(waiter, id, '?aim:1');
+  expect(whisper).not.toHaveProperty('shared');
+  expect(step).toBeUndefined();
 });
 
 test('a step within a private answer stays private', async () => {
   const { id, mover } = await battle('classic');
-  expect((await press(mover, id, '?aim:1', true)).whisper).not.toHaveProperty('shared');
+  const { whisper, step } = await press(mover, id, '?aim:1', true);
+  expect(whisper).not.toHaveProperty('shared');
+  expect(step).toBeUndefined();
+});
+
+test('a platform without steps is given the private answer', async () => {
+  house = openPaperService({ systems: [seaBattle], store: kept.store });
+  [ann, bob] = [house.person('ann', group), house.person('bob', group)];
+  const { id, mover } = await battle('classic');
+  const { whisper, step } = await press(mover, id, '?aim:1');
+  expect(whisper?.screen).toBeDefined();
+  expect(step).toBeUndefined();
 });

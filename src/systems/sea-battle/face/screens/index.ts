@@ -31,6 +31,7 @@ const pageOf = (view: View, reader: Reader, focus: Focus | undefined): Page => {
  */
 export const present = (view: View, reader: Reader, focus: Focus | undefined): Screen<Press<Command>> => {
   const page = pageOf(view, reader, focus);
+  if (reader.parts === 'keys') return screenOf(view, reader, page, 'words');
   if (focus === 'text') return screenOf(view, reader, page, 'text');
   return screenOf(view, reader, reader.board === 'words' ? spokenPage(view, reader, page, focus) : page, reader.board);
 };
