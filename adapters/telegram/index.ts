@@ -87,7 +87,7 @@ interface Running {
 class Telegram implements PlatformAdapter {
   readonly platform = 'telegram';
   readonly drawsInAnswer = false;
-  readonly takesSteps = true;
+  readonly showsPads = true;
   readonly route?: WebRoute;
   readonly #options: TelegramOptions;
   readonly #webhook: WebhookReceiver | undefined;

@@ -72,10 +72,10 @@ export const createGameService = (dependencies: ServiceDependencies): GameServic
 
 /** The answer with screens that fit every platform. */
 const fitAnswer = (answer: Answer): Answer => {
-  const { page, whisper, step, becomes } = answer;
+  const { page, whisper, pad, becomes } = answer;
   return {
     ...answer,
-    ...(step && { step: { ...step, otherwise: async () => fitAnswer(await step.otherwise()) } }),
+    ...(pad && { pad: { ...pad, otherwise: async () => fitAnswer(await pad.otherwise()) } }),
     ...(page && { page: fitLabels(page) }),
     ...(whisper && {
       whisper: {

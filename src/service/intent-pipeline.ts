@@ -28,7 +28,7 @@ export const createIntentServer =
     game: GameService,
     courier: Courier,
     background: BackgroundTasks,
-    adapter: Pick<PlatformAdapter, 'platform' | 'drawsInAnswer' | 'takesSteps'>,
+    adapter: Pick<PlatformAdapter, 'platform' | 'drawsInAnswer' | 'showsPads'>,
   ): ServeIntent =>
   async (intent, acknowledge) => {
     game.context.metrics.count('intents_total', { platform: adapter.platform, kind: intent.action.kind });
@@ -39,8 +39,8 @@ export const createIntentServer =
     const seconds = (game.context.monotonicMs() - began) / 1000;
     game.context.metrics.observe('handle_seconds', seconds, { platform: adapter.platform });
     const { own } = handled;
-    const { step } = handled.answer;
-    const answer = step && !adapter.takesSteps ? await step.otherwise() : handled.answer;
+    const { pad } = handled.answer;
+    const answer = pad && !adapter.showsPads ? await pad.otherwise() : handled.answer;
     const rest = handled.stale.filter((it) => own === undefined || !isSameBoard(it, own));
     if (own && adapter.drawsInAnswer && !answer.whisper && !answer.page) {
       // The pressed message would become the screen: it must be this board's own message.

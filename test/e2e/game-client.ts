@@ -91,8 +91,8 @@ export const telegramClient = (
       const message = messages.get(on);
       if (!message) throw new Error('not a screen of his');
       const newest = user.whispers(chat).at(-1)?.ephemeralId ?? 0;
-      // A step on the keys of a shared board changes these.
-      const isStep = act.startsWith('?aim');
+      // A pad takes the place of a shared board's keys.
+      const opensPad = act.startsWith('?aim');
       const said = (await user.presses(message, (it) => actOf(it.callback_data) === act)).text ?? '';
       const changed = (pleases: (screen: ClientScreen) => boolean) => {
         const whispered = user.whispers(chat);
@@ -101,7 +101,7 @@ export const telegramClient = (
         if (came.length > 0) return came.findLast((it) => pleases(screenOf(it)));
         const now = message.ephemeralId
           ? whispered.find((it) => it.ephemeralId === message.ephemeralId)
-          : (alone || isStep) && chat.now(message);
+          : (alone || opensPad) && chat.now(message);
         if (now && now.edits > message.edits && (alone || pleases(screenOf(now)))) return now;
         const board = alone ? latest() : undefined;
         return board && board.id > message.id ? board : undefined;

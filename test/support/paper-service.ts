@@ -84,8 +84,8 @@ export interface PaperServiceOptions {
   readonly previousKey?: Buffer;
   /** Whether the platform draws a board inside its answer. Default false. */
   readonly draws?: boolean;
-  /** Whether the platform shows steps on the keys of a board. Default false. */
-  readonly steps?: boolean;
+  /** Whether the platform shows pads under a board. Default false. */
+  readonly pads?: boolean;
   readonly machineMs?: number;
   /** Default: the test's random bytes. Two services with equal entropy draw the same seeds. */
   readonly entropy?: Entropy;
@@ -135,7 +135,7 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
     asked,
     think = async (_task, best) => best,
     speech = (it) => it,
-    steps = false,
+    pads = false,
   } = options;
   const systemOf = (id: string): AnySystem => {
     const system = systems.find((it) => it.id === id);
@@ -229,7 +229,7 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
   const serve = createIntentServer(game, courier, backstage, {
     platform: 'paper',
     drawsInAnswer: draws,
-    ...(steps ? { takesSteps: true } : {}),
+    ...(pads ? { showsPads: true } : {}),
   });
 
   const person = (name: string, at: Partial<Place> = {}, tag = 'en', called = name, username?: string): PaperUser => {

@@ -1,7 +1,7 @@
 import type { Screen } from '../../../src/kernel/screen.ts';
 import { within } from '../../../src/kit/timeout.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
-import type { Answer, Step, Whisper } from '../../../src/service/ports/answer.ts';
+import type { Answer, SharedPad, Whisper } from '../../../src/service/ports/answer.ts';
 import type { MessageRef, Token } from '../../../src/service/ports/intent.ts';
 import { errorText, isSame, isTooSoon } from '../api-errors.ts';
 import type { IncomingIntent } from '../inbound/intent.ts';
@@ -42,7 +42,7 @@ const answerQuery = (context: AnswerContext, { query = '' }: IncomingIntent, wor
   logFailure(context, 'answerCallbackQuery', context.api.answerCallbackQuery(query, word));
 
 const answerPress = async (context: AnswerContext, incoming: IncomingIntent, given: Answer): Promise<void> => {
-  if (given.step) return answerStep(context, incoming, given, given.step);
+  if (given.pad) return answerByPad(context, incoming, given, given.pad);
   const alone = incoming.intent.place.audience === 'one';
   if (!alone && given.personal && given.file)
     return answerQuery(context, incoming, { url: context.link(startPayload(incoming)) });
@@ -83,26 +83,25 @@ const whisperInGroup = async (
   await sendFile(context, incoming, given);
 };
 
-/** Shows a step on the keys of the board, where the group has room for another edit. */
-const answerStep = async (
+/** Shows a pad under the board that was pressed, where the group has room for another edit. */
+const answerByPad = async (
   context: AnswerContext,
   incoming: IncomingIntent,
   given: Answer,
-  { shared, otherwise }: Step,
+  { keys, otherwise }: SharedPad,
 ): Promise<void> => {
-  const hasRoom = context.services.hasRoom?.(incoming.intent.place, 'step') !== false;
-  if (hasRoom && (await isOpened(context, incoming, shared)))
-    return answerQuery(context, incoming, pressAnswerOf(given));
+  const hasRoom = context.services.hasRoom?.(incoming.intent.place, 'pad') !== false;
+  if (hasRoom && (await isOpened(context, incoming, keys))) return answerQuery(context, incoming, pressAnswerOf(given));
   return answerPress(context, incoming, await otherwise());
 };
 
-/** Shows a step on the keys of the board. False if Telegram does not take it: the step can be shown privately. */
-const isOpened = async (context: AnswerContext, incoming: IncomingIntent, shared: Screen<Token>): Promise<boolean> => {
+/** Opens a pad. False if Telegram does not take it: it can be shown privately. */
+const isOpened = async (context: AnswerContext, incoming: IncomingIntent, keys: Screen<Token>): Promise<boolean> => {
   try {
-    await putKeyboard({ ...context, api: context.apiOnce }, incoming, shared);
+    await putKeyboard({ ...context, api: context.apiOnce }, incoming, keys);
     return true;
   } catch (error) {
-    context.services.log.info('telegram: a step is shown privately', { error: errorText(error) });
+    context.services.log.info('telegram: a pad is shown privately', { error: errorText(error) });
     return false;
   }
 };

@@ -17,10 +17,10 @@ export interface RateLimit {
   /** Takes one from the allowance for a message or an edit that could not wait: an answer, a keyboard of a press. */
   countEdit(to: Place): void;
   /**
-   * Whether another answer may be a message of its own: a few in a row may go before the boards that wait. A step on a
-   * board's keys may not: it leaves room for the board that it leads to.
+   * Whether another answer may be a message of its own: a few in a row may go before the boards that wait. A pad under
+   * a board may not: it leaves room for the board that it leads to.
    */
-  hasRoom(to: Place, answer?: 'message' | 'step'): boolean;
+  hasRoom(to: Place, answer?: 'message' | 'pad'): boolean;
 }
 
 /** Telegram allows about 20 edits a minute in one group: six in a burst, then one every 4.3 s. */
@@ -30,8 +30,8 @@ const EACH_MS = 4_300;
 const MOST_OWED = 12;
 /** Most of them for answers that could be given in another way. */
 const ANSWERS_OWED = 3;
-/** The edits that a step on a board's keys leads to: its own, and that of the board. */
-const OF_STEP = 2;
+/** The edits that a pad leads to: its own, and that of the board. */
+const OF_PAD = 2;
 /** Places remembered. The least recently drawn are forgotten, which only makes the limit more generous. */
 const MOST = 10_000;
 /** How late a drawing may come and still find its place in the queue, in ms. */
@@ -124,6 +124,6 @@ export const createRateLimit = (monotonicMs: () => number, shelf?: Pick<Shelf, '
     },
     hasRoom: (to, answer = 'message') =>
       closedMs(to) === 0 &&
-      (!isPaced(to) || leftAt(chatOf(to), monotonicMs()) >= (answer === 'step' ? OF_STEP : 1 - ANSWERS_OWED)),
+      (!isPaced(to) || leftAt(chatOf(to), monotonicMs()) >= (answer === 'pad' ? OF_PAD : 1 - ANSWERS_OWED)),
   };
 };

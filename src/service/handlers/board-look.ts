@@ -70,18 +70,21 @@ export const lookAtBoard = async (
     const screen = screenOf(renderContext, match, recipient, focus === '' ? undefined : focus);
     const isOwn = seat !== undefined && match.stage === 'playing' && readPage(focus) === undefined;
     const shows = isOwn ? { shows: shownStateOf(renderContext.system, match, seat) } : {};
-    return { theme, whisper: { screen, ...shows, ...(pad ? { shared: pad.shared } : {}) } };
+    return { theme, whisper: { screen, ...shows, ...(pad ? { shared: pad.keys } : {}) } };
   };
-  if (!pad?.isStep) return { answer: privately(), stale: [] };
-  return { answer: { theme, step: { shared: pad.shared, otherwise: async () => privately() } }, stale: [] };
+  if (!pad?.isWithin) return { answer: privately(), stale: [] };
+  return { answer: { theme, pad: { keys: pad.keys, otherwise: async () => privately() } }, stale: [] };
 };
 
-/** What the whole place may see of a look: only a keyboard of public commands. Undefined where there is none. */
+/**
+ * What the whole place may see of a look: only a keyboard of public commands. Undefined where there is none. `isWithin`:
+ * it goes on from the board's own keys, such as from a letter to its numbers.
+ */
 const sharedPad = async (
   context: Needs<'recipientOf'>,
   { match, press, renderContext }: Visit,
   focus: Focus,
-): Promise<{ readonly shared: Screen<Token>; readonly isStep: boolean } | undefined> => {
+): Promise<{ readonly keys: Screen<Token>; readonly isWithin: boolean } | undefined> => {
   const board = findBoardAt(match, press.intent.place);
   if (board?.viewer !== 'public' || match.stage !== 'playing' || press.did.whisper) return undefined;
   const recipient = await context.recipientOf(board);
@@ -93,8 +96,8 @@ const sharedPad = async (
   // Where the board itself is the keyboard, the way back to it is a way within it.
   const leads = looks.some(({ look }) => look.startsWith(`${focus}:`));
   if (!leads && JSON.stringify(asked.buttons) === JSON.stringify(plain.buttons)) return undefined;
-  const isStep = looks.some(({ look, stepwise }) => stepwise === true && firstOf(look) === firstOf(focus));
-  return { shared: asked.screen, isStep };
+  const isWithin = looks.some(({ look, stepwise }) => stepwise === true && firstOf(look) === firstOf(focus));
+  return { keys: asked.screen, isWithin };
 };
 
 /** What a look is about: its part before the first colon. */

@@ -25,10 +25,10 @@ export interface Whisper {
   readonly shared?: Screen<Token>;
 }
 
-/** A person goes on upon the board's own keys, such as from a letter to its numbers. */
-export interface Step {
-  /** Only its buttons are put under the board. */
-  readonly shared: Screen<Token>;
+/** Keys that take the place of a board's own, such as the numbers of a letter. */
+export interface SharedPad {
+  /** Only its buttons are shown. */
+  readonly keys: Screen<Token>;
   /** The answer where the place has no room for another edit. */
   readonly otherwise: () => Promise<Answer>;
 }
@@ -47,7 +47,7 @@ export interface Film {
   readonly theme: Theme;
 }
 
-/** The answer to an intent. At most one of `whisper`, `step`, `page` and `screen` is set. */
+/** The answer to an intent. At most one of `whisper`, `pad`, `page` and `screen` is set. */
 export interface Answer {
   /** A short text that may be missed: a toast, an ephemeral line. */
   readonly notice?: string;
@@ -59,8 +59,8 @@ export interface Answer {
   /** A text that must be read: an alert box. At most 200 characters. */
   readonly alert?: string;
   readonly whisper?: Whisper;
-  /** Only for adapters that take steps (`PlatformAdapter.takesSteps`). */
-  readonly step?: Step;
+  /** Only for adapters that show pads (`PlatformAdapter.showsPads`). */
+  readonly pad?: SharedPad;
   /**
    * A page to read (help, rules, language), in reply to a command. In reply to a press on a page, it replaces that
    * page.

@@ -68,10 +68,10 @@ export interface AppServices {
   /** Reports that the adapter has posted or edited a message at this place by itself: boards there wait longer for it. */
   readonly countEdit?: (place: Place) => void;
   /**
-   * Whether another answer at this place may be a message of its own, although boards wait; or a step on a board's keys,
+   * Whether another answer at this place may be a message of its own, although boards wait; or a pad under a board,
    * before the board itself changes. Absent: always.
    */
-  readonly hasRoom?: (place: Place, answer?: 'message' | 'step') => boolean;
+  readonly hasRoom?: (place: Place, answer?: 'message' | 'pad') => boolean;
 }
 
 /** A challenge to the first person who takes it. `payload` goes into the link behind the button. Plain text. */
@@ -162,8 +162,8 @@ export interface PlatformAdapter {
   readonly platform: string;
   /** Whether the player's own board is drawn inside the answer (`Answer.screen`). */
   readonly drawsInAnswer: boolean;
-  /** Whether a step can be shown on the keys of a board without drawing it (`Answer.step`). Default: no. */
-  readonly takesSteps?: true;
+  /** Whether a pad can be shown under a board without drawing it (`Answer.pad`). Default: no. */
+  readonly showsPads?: true;
   /** Which typed text reaches the bot at a place, as far as the adapter knows by now. */
   textAccess(place: Place): TextAccess;
   /** Whether a person can be shown something privately at a shared place, as far as is known. Default `yes`. */

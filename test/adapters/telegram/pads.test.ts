@@ -8,8 +8,8 @@ import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.
 import { delivery, scene, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
 
 /*
- * A pad opens under the shared board and replaces its keys: in groups that refuse ephemeral messages, and for a step on
- * the board's own keys.
+ * A pad opens under the shared board and replaces its keys: in groups that refuse ephemeral messages, and for a pad that
+ * goes on from the board's own keys.
  */
 
 let fixture: TelegramFixture;
@@ -117,32 +117,32 @@ describe('a pad on a board that all see', () => {
   });
 });
 
-describe('a step on the keys of the board', () => {
-  const takesStep = async (label: string): Promise<void> => {
+describe('a pad that goes on from the keys of the board', () => {
+  const opensPad = async (label: string): Promise<void> => {
     const otherwise = async () => ({ whisper: { screen: secret, shared: courses } });
-    fixture.house.script.push({ step: { shared: courses, otherwise } });
+    fixture.house.script.push({ pad: { keys: courses, otherwise } });
     await ann.presses(group.fromBot[0]!, label);
   };
   const whispers = (): readonly string[] => ann.whispers(group).map(({ text }) => text);
 
   beforeEach(() => fixture.telegram.ephemeral('on'));
 
-  it('is taken there, in two calls, although it could be whispered', async () => {
+  it('opens there, in one edit, although it could be whispered', async () => {
     const before = edits().length;
-    await takesStep('Line');
+    await opensPad('Line');
     expect(edits().slice(before)).toEqual(['editMessageReplyMarkup']);
     expect([keys(), whispers()]).toEqual(['C3 Back', []]);
   });
 
   it('is whispered where the group has no room for another edit', async () => {
     Object.assign(fixture.house, { hasRoom: () => false });
-    await takesStep('Line');
+    await opensPad('Line');
     expect([keys(), whispers()]).toEqual(['Line Brig', ['Your ships']]);
   });
 
   it('is whispered where Telegram refuses the edit', async () => {
     fixture.telegram.fail({ method: 'editMessageReplyMarkup', kind: '429', retryAfter: 5 });
-    await takesStep('Line');
+    await opensPad('Line');
     expect([keys(), whispers()]).toEqual(['Line Brig', ['Your ships']]);
   });
 });

@@ -102,16 +102,16 @@ describe('the boards of one Telegram group', () => {
     expect(await limit.waitToCall(GROUP)).toBe(0);
   });
 
-  test('leave room for a step on the keys only while the board that it leads to can follow at once', () => {
+  test('leave room for a pad only while the board that it leads to can follow at once', () => {
     const clock = { now: 0 };
     const limit = createRateLimit(() => clock.now);
     for (let n = 0; n < 5; n++) {
-      expect(limit.hasRoom(GROUP, 'step')).toBe(true);
+      expect(limit.hasRoom(GROUP, 'pad')).toBe(true);
       limit.countEdit(GROUP);
     }
-    expect([limit.hasRoom(GROUP, 'step'), limit.hasRoom(GROUP)]).toEqual([false, true]);
+    expect([limit.hasRoom(GROUP, 'pad'), limit.hasRoom(GROUP)]).toEqual([false, true]);
     clock.now += 4_300;
-    expect(limit.hasRoom(GROUP, 'step')).toBe(true);
+    expect(limit.hasRoom(GROUP, 'pad')).toBe(true);
   });
 
   test('are counted together by several processes', async () => {
@@ -149,5 +149,5 @@ test.each([
   const limit = createRateLimit(() => 0);
   for (let n = 0; n < 40; n++) expect(await limit.wait(place, 'board')).toBe(0);
   expect(limit.hasRoom(place)).toBe(true);
-  expect(limit.hasRoom(place, 'step')).toBe(true);
+  expect(limit.hasRoom(place, 'pad')).toBe(true);
 });

@@ -5,7 +5,7 @@ import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
-/* What a press on the shared board shows: a step on its own keys, or something for the presser alone. */
+/* What a press on the shared board shows: a pad under it, or something for the presser alone. */
 
 let kept: TestStore;
 let house: PaperService;
@@ -14,7 +14,7 @@ let bob: PaperUser;
 const group = { address: 'group', audience: 'many' as const };
 beforeEach(async () => {
   kept = await lmdbStore();
-  house = openPaperService({ systems: [seaBattle], store: kept.store, steps: true });
+  house = openPaperService({ systems: [seaBattle], store: kept.store, pads: true });
   [ann, bob] = [house.person('ann', group), house.person('bob', group)];
 });
 afterEach(async () => {
@@ -36,17 +36,17 @@ const battle = async (variant: string): Promise<{ id: string; mover: PaperUser; 
 const press = (by: PaperUser, id: string, act: string, whisper = false): Promise<Answer> =>
   by.does({ kind: 'press', token: `${id}.-.0.${act}`, ...(whisper ? { whisper } : {}) });
 
-const labelsOf = ({ step }: Answer): readonly string[] => step?.shared.buttons.flat().map(({ label }) => label) ?? [];
+const labelsOf = ({ pad }: Answer): readonly string[] => pad?.keys.buttons.flat().map(({ label }) => label) ?? [];
 
-test('a letter is a step to its numbers, and so is the way back', async () => {
+test('a letter opens the pad of its numbers, which leads back', async () => {
   const { id, mover } = await battle('classic');
   expect(labelsOf(await press(mover, id, '?aim:1'))).toEqual(expect.arrayContaining(['B1', 'B10', 'More…']));
   expect(labelsOf(await press(mover, id, '?aim'))).toEqual(expect.arrayContaining(['A', 'J', 'More…']));
 });
 
-test('a step can be taken privately too, with the player’s own view', async () => {
+test('it can be shown privately too, as the player sees it', async () => {
   const { id, mover } = await battle('classic');
-  const answer = await (await press(mover, id, '?aim:1')).step?.otherwise();
+  const answer = await (await press(mover, id, '?aim:1')).pad?.otherwise();
   expect(answer?.whisper?.screen.buttons.flat().map(({ label }) => label)).toEqual(
     expect.arrayContaining(['B1', 'B10']),
   );
@@ -54,10 +54,10 @@ test('a step can be taken privately too, with the player’s own view', async ()
   expect(answer?.whisper?.shared).toBeDefined();
 });
 
-test('a letter on the further page of a large sea is a step too', async () => {
+test('a letter on the further page of a large sea opens one too', async () => {
   const { id, mover } = await battle('dutchman-8');
-  expect((await press(mover, id, '?aim:+1')).step).toBeDefined();
-  expect((await press(mover, id, '?aim:19')).step).toBeDefined();
+  expect((await press(mover, id, '?aim:+1')).pad).toBeDefined();
+  expect((await press(mover, id, '?aim:19')).pad).toBeDefined();
 });
 
 test.each<[string, string, string]>([
@@ -68,30 +68,30 @@ test.each<[string, string, string]>([
   ['the pad of a volley, which is pencilled in,', 'salvo-n', '?aim:1'],
 ])('%s is for the presser alone', async (_, variant, look) => {
   const { id, mover } = await battle(variant);
-  const { whisper, step } = await press(mover, id, look);
+  const { whisper, pad } = await press(mover, id, look);
   expect(whisper?.screen).toBeDefined();
-  expect(step).toBeUndefined();
+  expect(pad).toBeUndefined();
 });
 
 test('so is everything that the one who waits looks at', async () => {
   const { id, waiter } = await battle('classic');
-  const { whisper, step } = await press(waiter, id, '?aim:1');
+  const { whisper, pad } = await press(waiter, id, '?aim:1');
   expect(whisper).not.toHaveProperty('shared');
-  expect(step).toBeUndefined();
+  expect(pad).toBeUndefined();
 });
 
-test('a step within a private answer stays private', async () => {
+test('a letter within a private answer stays private', async () => {
   const { id, mover } = await battle('classic');
-  const { whisper, step } = await press(mover, id, '?aim:1', true);
+  const { whisper, pad } = await press(mover, id, '?aim:1', true);
   expect(whisper).not.toHaveProperty('shared');
-  expect(step).toBeUndefined();
+  expect(pad).toBeUndefined();
 });
 
-test('a platform without steps is given the private answer', async () => {
+test('a platform without pads is given the private answer', async () => {
   house = openPaperService({ systems: [seaBattle], store: kept.store });
   [ann, bob] = [house.person('ann', group), house.person('bob', group)];
   const { id, mover } = await battle('classic');
-  const { whisper, step } = await press(mover, id, '?aim:1');
+  const { whisper, pad } = await press(mover, id, '?aim:1');
   expect(whisper?.screen).toBeDefined();
-  expect(step).toBeUndefined();
+  expect(pad).toBeUndefined();
 });
