@@ -9,7 +9,7 @@ import {
   startDiscord,
 } from '../emulators/discord/index.ts';
 import type { Row } from './run.ts';
-import { repeatable } from './statistics.ts';
+import { repeatable, shuffled } from './statistics.ts';
 
 /*
  * Many duels on one bot: how long after a player has decided does everyone see the shot, while Discord limits calls? A
@@ -39,12 +39,6 @@ type Shoot = (who: DiscordUser, duel: Duel, square: string) => Promise<string | 
 const AGAIN_MS = 3_000;
 
 const SQUARES = Array.from({ length: 100 }, (_, i) => `${'ABCDEFGHIJ'[i % 10]}${1 + Math.floor(i / 10)}`);
-
-const shuffled = (squares: readonly string[], seed: number): string[] => {
-  const chance = repeatable(seed);
-  const left = [...squares];
-  return squares.map(() => left.splice(chance.below(left.length), 1)[0]!);
-};
 
 const boardOf = ({ channel, people }: Duel): Message | undefined =>
   channel.messages.findLast(

@@ -8,7 +8,7 @@ import {
   type TelegramEmulator,
 } from '../emulators/telegram/index.ts';
 import type { Row } from './run.ts';
-import { repeatable } from './statistics.ts';
+import { shuffled } from './statistics.ts';
 
 /*
  * Many matches in one Telegram group, which takes twenty messages and twenty edits a minute: how long after a shot does
@@ -34,12 +34,6 @@ interface Duel {
 /** No two of these touch. */
 const SQUARES = Array.from({ length: 25 }, (_, i) => `${'ACEGI'[i % 5]}${1 + 2 * Math.floor(i / 5)}`);
 
-const shuffled = (seed: number): string[] => {
-  const chance = repeatable(seed);
-  const left = [...SQUARES];
-  return SQUARES.map(() => left.splice(chance.below(left.length), 1)[0]!);
-};
-
 const MATCH = /^([a-z2-7]{16})\./;
 const matchIn = (message: SeenMessage): string | undefined =>
   message.keyboard.flat().flatMap(({ callback_data: token }) => MATCH.exec(token ?? '')?.[1] ?? [])[0];
@@ -56,7 +50,7 @@ const opened = async (telegram: TelegramEmulator, chat: EmulatedChat, n: number)
   if (match === undefined) throw new Error(`no match: ${lobby.text}`);
   await people[1].presses(lobby, 'Join');
   for (const who of people) await who.sendsData(lobby, `${match}.-.0.ready`);
-  return { chat, people, match, squares: shuffled(n) };
+  return { chat, people, match, squares: shuffled(SQUARES, n) };
 };
 
 /** Fires shots until `end`, each a while after the board has shown the one before. Returns their waits in ms. */

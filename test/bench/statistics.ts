@@ -15,3 +15,10 @@ export const repeatable = (seed: number) => {
   };
   return { below: (n: number): number => Math.floor((next() / 2 ** 32) * n) };
 };
+
+/** The items in an order that the seed decides. */
+export const shuffled = <T>(items: readonly T[], seed: number): T[] => {
+  const chance = repeatable(seed);
+  const left = [...items];
+  return items.map(() => left.splice(chance.below(left.length), 1)[0]!);
+};
