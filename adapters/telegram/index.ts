@@ -34,6 +34,7 @@ import { Photos } from './state/photos.ts';
 import { PostThreads } from './state/post-threads.ts';
 import { Presence } from './state/presence.ts';
 import { type Webhook, WebhookReceiver } from './webhook.ts';
+import { WebhookWatch } from './webhook-watch.ts';
 
 export interface TelegramOptions {
   readonly token: string;
@@ -43,6 +44,8 @@ export interface TelegramOptions {
   readonly timeoutMs?: number;
   /** For how long `start` asks for a Telegram that does not answer, in ms. Default 60 000. */
   readonly startPatienceMs?: number;
+  /** How often the webhook is looked after, in ms. Default: 30 s. */
+  readonly webhookLookMs?: number;
   /** How long a press waits for the ephemeral message that shows its answer, in ms. Default 1 500. */
   readonly whisperPatienceMs?: number;
   /** The menus' language where the user's is not supported. Default English. */
@@ -83,6 +86,19 @@ interface Running {
   /** The source of the updates. */
   readonly source: { readonly close: () => Promise<void>; readonly condition: () => PlatformCondition };
 }
+
+/** A webhook's updates, with what Telegram itself says of the webhook. */
+const watched = (receiver: WebhookReceiver, watch: WebhookWatch): Running['source'] => ({
+  close: () => {
+    watch.close();
+    return receiver.close();
+  },
+  condition: () => {
+    const [heard, said] = [receiver.condition(), watch.condition()];
+    if (heard.kind === 'unserved' || said.kind === 'unserved') return said.kind === 'unserved' ? said : heard;
+    return { kind: 'served', quietMs: Math.min(heard.quietMs, said.quietMs) };
+  },
+});
 
 class Telegram implements PlatformAdapter {
   readonly platform = 'telegram';
@@ -179,17 +195,20 @@ class Telegram implements PlatformAdapter {
       apologise: (it) => updateHandler.apologise(it),
       log,
     });
-    try {
-      await this.#answers.setWebhook(webhook.url, {
+    const set = () =>
+      this.#answers.setWebhook(webhook.url, {
         secret_token: webhook.secret,
         allowed_updates: ALLOWED_UPDATES,
         drop_pending_updates: false,
       });
+    try {
+      await set();
     } catch (error) {
       await this.#webhook.close();
       throw new Error(`Telegram does not take the webhook: check TELEGRAM_WEBHOOK_URL (${errorText(error)}).`);
     }
-    return this.#webhook;
+    const { webhookLookMs: everyMs } = this.#options;
+    return watched(this.#webhook, new WebhookWatch({ token, apiRoot, url: webhook.url, set, log, everyMs }));
   }
 
   condition(): PlatformCondition {

@@ -4,7 +4,10 @@ import type { PlatformCondition } from '../../src/service/ports/platform.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
 import { errorText } from './api-errors.ts';
 
-/** How long the polls may go unanswered, in ms: a poll that finds nothing is answered after 30 s. */
+/**
+ * How long the heartbeat may go unanswered, in ms: a poll that finds nothing is answered after 30 s, and the webhook is
+ * looked after as often.
+ */
 const SILENCE_MS = 90_000;
 /**
  * How long a conflict counts, in ms. Two programs on one token take turns: each poll ends the other's, so an answered
@@ -15,30 +18,49 @@ const CONFLICT_MS = 90_000;
 const LOG_MS = 60_000;
 
 const TOKEN_REFUSED = 'the token is no longer accepted: get a new one from @BotFather and set TELEGRAM_TOKEN';
+/** The call whose answers show that Telegram serves the bot, and what is said when they stay out. */
+export interface Heartbeat {
+  readonly method: 'getUpdates' | 'getWebhookInfo';
+  readonly silence: string;
+}
+
+const POLLS: Heartbeat = {
+  method: 'getUpdates',
+  silence: `no poll has been answered for more than ${SILENCE_MS / 1_000} s`,
+};
+export const LOOKS_AT_WEBHOOK: Heartbeat = {
+  method: 'getWebhookInfo',
+  silence: `Telegram has not answered for more than ${SILENCE_MS / 1_000} s`,
+};
+
 const TWIN =
   'another program polls with the same token, and each gets only some of the updates: stop it, or give it a token of its own';
-const WEBHOOK =
+/** Another program takes the updates by a webhook of its own. */
+export const WEBHOOK =
   'another program sets a webhook with the same token and takes the updates: stop it, or give it a token of its own';
 
 /**
- * Judges by Telegram's answers to the polls whether the bot is served, and logs when it is not, at most once a minute.
+ * Judges by Telegram's answers to a heartbeat, such as the polls, whether the bot is served, and logs when it is not, at
+ * most once a minute.
  */
 export class Reception {
   readonly #log: Log;
   readonly #monotonicMs: () => number;
+  readonly #heartbeat: Heartbeat;
   #answeredAt: number;
   #isTokenRefused = false;
   #conflict: { readonly why: string; readonly at: number } | undefined;
   /** Time of the last log line since the bot was last served. */
   #loggedAt: number | undefined;
 
-  constructor(log: Log, monotonicMs: () => number = () => performance.now()) {
+  constructor(log: Log, monotonicMs: () => number = () => performance.now(), heartbeat = POLLS) {
     this.#log = log;
+    this.#heartbeat = heartbeat;
     this.#monotonicMs = monotonicMs;
     this.#answeredAt = monotonicMs();
   }
 
-  /** Watches the calls of an API. Install it on that of the polls. */
+  /** Watches the calls of an API. Install it on that of the heartbeat. */
   readonly transformer: Transformer = async (previous, method, payload, signal) => {
     try {
       const answer = await previous(method, payload, signal);
@@ -57,12 +79,18 @@ export class Reception {
     if (this.#isTokenRefused) return { kind: 'unserved', why: TOKEN_REFUSED };
     if (this.#conflict && now - this.#conflict.at < CONFLICT_MS) return { kind: 'unserved', why: this.#conflict.why };
     if (quietMs <= SILENCE_MS) return { kind: 'served', quietMs };
-    return { kind: 'unserved', why: `no poll has been answered for more than ${SILENCE_MS / 1_000} s` };
+    return { kind: 'unserved', why: this.#heartbeat.silence };
+  }
+
+  /** Another program takes the updates of the same token. */
+  conflicts(why: string): void {
+    this.#conflict = { why, at: this.#monotonicMs() };
+    this.#logFault('found by asking');
   }
 
   #accepted(method: string): void {
     this.#isTokenRefused = false;
-    if (method === 'getUpdates') this.#answeredAt = this.#monotonicMs();
+    if (method === this.#heartbeat.method) this.#answeredAt = this.#monotonicMs();
     if (this.#loggedAt === undefined || this.condition().kind === 'unserved') return;
     this.#loggedAt = undefined;
     this.#log.info('telegram: served again');
