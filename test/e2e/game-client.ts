@@ -58,6 +58,12 @@ export const actOf = (token: string | undefined): string | undefined => TOKEN.ex
 const OF_A_MATCH = /^[a-z2-7]{16}\./;
 const PATIENCE_MS = 60_000;
 
+/** Whether a shared board shows the pad that a press opens: the letters, or the numbers of one, with a way back. */
+const isPadOf = (act: string, { acts }: ClientScreen): boolean =>
+  /^\?aim(:\+\d+)?$/.test(act)
+    ? acts.some((it) => /^\?aim:\d+$/.test(it))
+    : act.startsWith('?aim:') && acts.includes('?aim');
+
 /** A person on Telegram. Private answers in a group come as ephemeral messages. */
 export const telegramClient = (
   telegram: TelegramEmulator,
@@ -91,8 +97,6 @@ export const telegramClient = (
       const message = messages.get(on);
       if (!message) throw new Error('not a screen of his');
       const newest = user.whispers(chat).at(-1)?.ephemeralId ?? 0;
-      // A pad takes the place of a shared board's keys.
-      const opensPad = act.startsWith('?aim');
       const said = (await user.presses(message, (it) => actOf(it.callback_data) === act)).text ?? '';
       const changed = (pleases: (screen: ClientScreen) => boolean) => {
         const whispered = user.whispers(chat);
@@ -101,8 +105,9 @@ export const telegramClient = (
         if (came.length > 0) return came.findLast((it) => pleases(screenOf(it)));
         const now = message.ephemeralId
           ? whispered.find((it) => it.ephemeralId === message.ephemeralId)
-          : (alone || opensPad) && chat.now(message);
-        if (now && now.edits > message.edits && (alone || pleases(screenOf(now)))) return now;
+          : chat.now(message);
+        const isOwn = alone || message.ephemeralId !== undefined;
+        if (now && now.edits > message.edits && (isOwn || isPadOf(act, screenOf(now)))) return now;
         const board = alone ? latest() : undefined;
         return board && board.id > message.id ? board : undefined;
       };
