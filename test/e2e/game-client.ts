@@ -108,6 +108,9 @@ export const telegramClient = (
           : chat.now(message);
         const isOwn = alone || message.ephemeralId !== undefined;
         if (now && now.edits > message.edits && (isOwn || isPadOf(act, screenOf(now)))) return now;
+        // News that came with the pad has closed it: the same key can be pressed again.
+        if (now && now.edits > message.edits + 1 && act.startsWith('?aim:') && screenOf(now).acts.includes(act))
+          return now;
         const board = alone ? latest() : undefined;
         return board && board.id > message.id ? board : undefined;
       };

@@ -127,15 +127,38 @@ export class TelegramPlayer implements Player {
 
   async taps(at: Square): Promise<string> {
     const withLetter = (it: SeenMessage) => it.keyboard.flat().some(lookButton(`aim:${at.col}`));
-    const withCell = (it: SeenMessage) => it.keyboard.flat().some(cellButton(at));
     const aims = (it: SeenMessage) => withLetter(it) || it.keyboard.flat().some(lookButton('aim'));
     const board = await this.#chat.waitFor(aims, 60_000);
     const open = [...this.#user.whispers(this.#chat)].findLast(withLetter);
     const letters = withLetter(board) ? board : (open ?? (await this.#looks(board, 'aim', withLetter)));
-    const numbers = await this.#looks(letters, `aim:${at.col}`, withCell);
+    const numbers = await this.#opensNumbers(letters, at);
     const said = (await this.#user.presses(numbers, cellButton(at))).text ?? '';
     if (numbers.ephemeralId === undefined && said.includes(' — ')) await this.#seesGone(numbers, cellButton(at));
     return said;
+  }
+
+  /** Presses a letter. A board that is drawn with news at that moment closes the pad: then it is pressed again. */
+  async #opensNumbers(from: SeenMessage, at: Square): Promise<SeenMessage> {
+    const withCell = (it: SeenMessage) => it.keyboard.flat().some(cellButton(at));
+    const letter = lookButton(`aim:${at.col}`);
+    let letters = from;
+    for (;;) {
+      const { edits } = letters;
+      await this.#user.presses(letters, letter);
+      const isClosed = (now: SeenMessage | undefined): now is SeenMessage =>
+        now !== undefined && now.edits >= edits + 2 && now.keyboard.flat().some(letter);
+      const seen = await this.#telegram.eventually(
+        () => {
+          const shown = [...this.#user.whispers(this.#chat), ...this.#chat.fromBot].findLast(withCell);
+          const now = letters.ephemeralId === undefined ? this.#chat.now(letters) : undefined;
+          return shown ?? (isClosed(now) ? now : undefined);
+        },
+        `${this.name} to see the numbers of ${at.col}`,
+        60_000,
+      );
+      if (withCell(seen)) return seen;
+      letters = seen;
+    }
   }
 
   /** Waits until a board has other keys than those of the shot just fired. */
