@@ -25,7 +25,7 @@ export interface WatchOptions {
 }
 
 /**
- * Looks after the webhook: a bot to which nobody writes hears nothing, whether it is served or not. A webhook that
+ * Checks the webhook regularly: a quiet bot gets no updates, whether it is served or not. A webhook that
  * another program has taken over is set again, so that the bot is served once that program is gone
  * (https://core.telegram.org/bots/api#getwebhookinfo).
  */

@@ -66,7 +66,7 @@ export class WebhookReceiver {
     this.#sink = sink;
     this.#heardAt = this.#monotonicMs();
   }
-  /** Served as long as it is open, however quiet: a bot that nobody writes to gets no updates. */
+  /** Served as long as it is open: a quiet bot gets no updates. */
   condition(): PlatformCondition {
     return { kind: 'served', quietMs: this.#monotonicMs() - this.#heardAt };
   }

@@ -7,7 +7,8 @@ import type { InvitationCard } from '../../ports/platform.ts';
 import { gameNameOn } from './game-name.ts';
 
 /**
- * The card to an open lobby, for whoever knows its code. Undefined where there is none, which counts as a wrong guess.
+ * The card to an open lobby, for a person who knows its code. Undefined where there is none, which counts as a wrong
+ * guess.
  */
 export const lobbyCardOf = async (
   context: Needs<'load' | 'people' | 'store' | 'systemOf' | 'systems' | 'translator'>,
