@@ -38,6 +38,11 @@ export interface BoardContext {
   readonly track: (errand: Promise<void>) => void;
 }
 
+/** What one drawing needs, with the decisions that are awaited on the board. */
+interface DrawingContext extends BoardContext {
+  readonly deciding: Delivery['deciding'];
+}
+
 /** Shows a screen on a board: edits its message, or sends the first one. */
 export const deliver = async (context: BoardContext, wanted: Delivery): Promise<DeliveryOutcome> => {
   const { share: _, ...unshared } = wanted.screen;
@@ -51,7 +56,14 @@ export const deliver = async (context: BoardContext, wanted: Delivery): Promise<
     const chat = context.migrations.currentIdOf(home.chat);
     // In another chat the same number belongs to another message.
     const spot = { ...home, chat, ...(chat === home.chat ? underOf(to) : {}) };
-    const drawn = await drawBoard(context, delivery, home.chat, spot, standing, png);
+    const drawn = await drawBoard(
+      { ...context, deciding: delivery.deciding },
+      delivery,
+      home.chat,
+      spot,
+      standing,
+      png,
+    );
     if (to.audience === 'many') context.whispers.removeOutdated(drawn.chat, delivery);
     return shown(home, drawn);
   } catch (error) {
@@ -76,7 +88,7 @@ const shown = (home: Spot, { chat, ...standing }: BoardMessage & Spot): Delivery
 type DrawnBoard = BoardMessage & Spot;
 
 const drawBoard = async (
-  context: BoardContext,
+  context: DrawingContext,
   delivery: Delivery,
   home: number,
   spot: Spot,
@@ -120,7 +132,7 @@ const isRepostNeeded = (
 
 /** Posts a board as a new message. The first one of a board notifies its addressee. */
 const postBoard = async (
-  { api, photos, depths, pads }: BoardContext,
+  { api, photos, depths, pads, deciding }: DrawingContext,
   spot: Spot,
   screen: Screen<Token>,
   png: Uint8Array | undefined,
@@ -131,13 +143,13 @@ const postBoard = async (
     const { text, ...rest } = asText(screen, write);
     const { message_id: message } = await api.sendMessage(spot.chat, text, { ...rest, ...topic });
     depths.note(spot.chat, message);
-    pads.posted({ chat: spot.chat, message }, screen);
+    pads.posted({ chat: spot.chat, message }, { screen, deciding });
     return { ...spot, message, made: 'text' };
   }
   const rest = { ...asCaption(screen, write), reply_markup: keyboardOf(screen), ...topic };
   const { message_id: message } = await photos.send(png, (photo) => api.sendPhoto(spot.chat, photo, rest));
   depths.note(spot.chat, message);
-  pads.posted({ chat: spot.chat, message }, screen);
+  pads.posted({ chat: spot.chat, message }, { screen, deciding });
   return { ...spot, message, made: 'photo' };
 };
 
@@ -152,13 +164,14 @@ const whereIn = ({ thread, under }: Spot) => ({
  * still arrive later, and only a complete edit corrects it.
  */
 const editBoard = async (
-  context: BoardContext,
+  context: DrawingContext,
   spot: Spot,
   standing: BoardMessage,
   screen: Screen<Token>,
   png: Uint8Array | undefined,
 ): Promise<DrawnBoard> => {
-  const edited = await context.pads.draw({ chat: spot.chat, message: standing.message }, screen, (keys) =>
+  const shows = { screen, deciding: context.deciding };
+  const edited = await context.pads.draw({ chat: spot.chat, message: standing.message }, shows, (keys) =>
     editMessage(context, spot, standing, screen, png, keys),
   );
   // A picture cannot be removed from a message, and a text board must not appear under an outdated picture.
@@ -196,7 +209,7 @@ const editMessage = async (
 };
 
 const replaceMessage = async (
-  context: BoardContext,
+  context: DrawingContext,
   spot: Spot,
   old: number,
   screen: Screen<Token>,

@@ -3,6 +3,7 @@ import type { Screen } from '../../../src/kernel/screen.ts';
 import { createCache } from '../../../src/kit/cache.ts';
 import { createKeyedMutex } from '../../../src/kit/keyed-mutex.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
+import type { Delivery } from '../../../src/service/ports/platform.ts';
 import { isRefusal } from '../api-errors.ts';
 import { keyboardOf } from '../outbound/payload.ts';
 
@@ -21,7 +22,7 @@ export interface Press {
 
 /** The state of a message after this process's last edit. */
 interface LastEdit {
-  /** The board's text and buttons; undefined if this process has not drawn it. */
+  /** What its pads belong to (`boardOf`); undefined if this process has not drawn it. */
   readonly board: string | undefined;
   /** The current keys: the board's own, or those of a pad opened since. */
   readonly keys: InlineKeyboardMarkup;
@@ -29,11 +30,21 @@ interface LastEdit {
   readonly edit: number;
 }
 
+type Deciding = Delivery['deciding'] | undefined;
+
+/** A board with the decisions that players are making on it; undefined where these are unknown. */
+export interface ShownBoard {
+  readonly screen: Screen<Token>;
+  readonly deciding: Deciding;
+}
+
 /** Most messages remembered. */
 const MOST = 1_000;
 
 const nameOf = ({ chat, message }: MessageAt): string => `${chat} ${message}`;
-const boardOf = ({ text, pre, buttons }: Screen<Token>): string => JSON.stringify([text, pre, buttons]);
+/** What a pad under a board belongs to: the decisions that are awaited, or what the board says where that is unknown. */
+const boardOf = ({ text, pre, buttons }: Screen<Token>, deciding: Deciding): string =>
+  JSON.stringify([buttons, deciding ?? [text, pre]]);
 const has = ({ inline_keyboard }: InlineKeyboardMarkup, token: Token | undefined): boolean =>
   inline_keyboard.flat().some((key) => 'callback_data' in key && key.callback_data === token);
 const alike = (one: InlineKeyboardMarkup, other: InlineKeyboardMarkup): boolean =>
@@ -41,7 +52,8 @@ const alike = (one: InlineKeyboardMarkup, other: InlineKeyboardMarkup): boolean 
 
 /**
  * Pads opened on boards that a whole chat sees. A pad changes only the keys of the board's message, and the board may
- * be drawn again at any time: a drawing without changes leaves the pad open. Edits of one message run one after
+ * be drawn again at any time: a drawing that asks for the same decision with the same keys leaves the pad open. Edits of
+ * one message run one after
  * another, so that each knows the result of the one before. In memory only: after a restart a pad may close early.
  */
 export class Pads {
@@ -58,9 +70,13 @@ export class Pads {
    * Edits a board's message. `edit` receives the keys to put under it.
    * @throws what `edit` throws.
    */
-  draw<T>(at: MessageAt, screen: Screen<Token>, edit: (keys: InlineKeyboardMarkup) => Promise<T>): Promise<T> {
+  draw<T>(
+    at: MessageAt,
+    { screen, deciding }: ShownBoard,
+    edit: (keys: InlineKeyboardMarkup) => Promise<T>,
+  ): Promise<T> {
     return this.#inTurn(at, async (left) => {
-      const board = boardOf(screen);
+      const board = boardOf(screen, deciding);
       const keys = left?.board === board ? left.keys : keyboardOf(screen);
       const number = this.#begin();
       return [await edit(keys), { board, keys, edit: number }];
@@ -68,8 +84,8 @@ export class Pads {
   }
 
   /** Records that a board was posted as this message. */
-  posted(at: MessageAt, screen: Screen<Token>): void {
-    this.#left.set(nameOf(at), { board: boardOf(screen), keys: keyboardOf(screen), edit: 0 });
+  posted(at: MessageAt, { screen, deciding }: ShownBoard): void {
+    this.#left.set(nameOf(at), { board: boardOf(screen, deciding), keys: keyboardOf(screen), edit: 0 });
   }
 
   /**

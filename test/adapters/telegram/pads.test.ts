@@ -55,6 +55,19 @@ describe('a pad on a board that all see', () => {
     expect([group.fromBot[0]!.text, keys()]).toEqual([board.text, 'Line Brig']);
   });
 
+  it('stays open under news that ask for no other decision, and closes with the next decision', async () => {
+    const asks = (text: string, decision: number) =>
+      fixture.adapter.deliver(
+        delivery(group.id, { ...board, text }, { replaces: ref, deciding: [{ player: 'telegram:1', decision }] }),
+      );
+    await asks('Round 1: Ann to move', 1);
+    await presses('Orders', ships);
+    await asks('Round 1: Ann to move\nTime is running out.', 1);
+    expect([group.fromBot[0]!.text, keys()]).toEqual(['Round 1: Ann to move\nTime is running out.', 'Line Brig']);
+    await asks('Round 1: Ann to move', 2);
+    expect(keys()).toBe('Orders');
+  });
+
   it('closes with the next news', async () => {
     await draws(screen('Round 1: Bob to move', ['Orders=?ship'], { scene: scene(8) }));
     expect(keys()).toBe('Orders');
