@@ -54,13 +54,19 @@ export const begun = async (one: SeaBattlePlayer, two: SeaBattlePlayer): Promise
 };
 
 /** Plays matches with several shots a turn by volleys. Returns the number of shots. */
-const byVolleys = async ({ winner, loser, way }: Duel): Promise<number> => {
+const byVolleys = async (duel: Duel): Promise<number> => {
+  const { winner, loser, way } = duel;
   const [water, decks] = [oneByOne(winner.sheet.water), oneByOne([...loser.sheet.ships, ...loser.sheet.water])];
+  // A board that still shows the other captain's turn shows their number of shots.
+  const due = async (whose: SeaBattlePlayer, turn: number) => {
+    await comes(duel, turn);
+    return whose.due();
+  };
   let shots = 0;
   for (let left = loser.sheet.ships.length, n = 0; left > 0; n++) {
-    const misses = water(await loser.due());
+    const misses = water(await due(loser, 2 * n + 1));
     await loser.volleys(misses, way(n));
-    const volley = decks(await winner.due());
+    const volley = decks(await due(winner, 2 * n + 2));
     await winner.volleys(volley, way(n));
     shots += misses.length + volley.length;
     left -= volley.length;

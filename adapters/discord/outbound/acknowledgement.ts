@@ -199,9 +199,10 @@ const standingIn = (it: Interaction, { how, board }: AnswerPlan, { replaces }: A
 
 /**
  * Sends the first response, and sends it again if it is unknown whether it arrived. If Discord already has a response
- * (the first attempt, or a redelivery of the same interaction), that one is edited, unless it is the same board: a board
- * is never posted twice, and its picture is not replaced by an equal one, which boards drawn meanwhile would not know.
- * Words for one person never take the place of a message that everyone sees.
+ * (the first attempt, or a redelivery of the same interaction), that one is edited, unless it shows the same already: a
+ * board is never posted twice, its picture is not replaced by an equal one, which boards drawn meanwhile would not know,
+ * and words may be deleted at any moment for later ones. Words for one person never take the place of a message that
+ * everyone sees.
  */
 const respondSurely = async (
   answerer: Answerer,
@@ -211,10 +212,8 @@ const respondSurely = async (
   const standing = async (error: unknown): Promise<SentMessage | undefined> => {
     if (!(error instanceof DiscordAPIError && error.code === ALREADY_ACKNOWLEDGED)) throw error;
     if (plan.how === 'nothing' || plan.how === 'beside') return undefined;
-    if (!plan.board && plan.how !== 'whisper') return answerer.edit(payload);
-    const shown = await answerer.read();
-    const stays = plan.board ? isShowing(shown, payload.body, payload.files) : !isPrivate(shown);
-    return stays ? shown : answerer.edit(payload);
+    if (plan.board) return unlessSaid(answerer, payload);
+    return plan.how === 'whisper' ? wordsIn(answerer, payload) : answerer.edit(payload);
   };
   try {
     return await respond(answerer, plan, payload);
@@ -225,6 +224,23 @@ const respondSurely = async (
 };
 
 const ALREADY_ACKNOWLEDGED = 40060;
+
+/** Edits the response, unless it shows the same already. */
+const unlessSaid = async (answerer: Answerer, payload: Payload, shown?: SentMessage): Promise<SentMessage> => {
+  const standing = shown ?? (await answerer.read());
+  return isShowing(standing, payload.body, payload.files) ? standing : answerer.edit(payload);
+};
+
+/** Edits the response to one person; undefined if it is gone: they have dismissed it, or have had a later answer. */
+const wordsIn = async (answerer: Answerer, payload: Payload): Promise<SentMessage | undefined> => {
+  try {
+    const shown = await answerer.read();
+    return isPrivate(shown) ? await unlessSaid(answerer, payload, shown) : shown;
+  } catch (error) {
+    if (outcomeOf(error).kind === 'gone') return undefined;
+    throw error;
+  }
+};
 
 const respond = (answerer: Answerer, plan: AnswerPlan, { body, files }: Payload): Promise<SentMessage | undefined> => {
   switch (plan.how) {
@@ -254,10 +270,8 @@ const FILL_IN_AGAIN_MS = [250, 1_000];
  * sent again: boards drawn meanwhile would not know an equal picture in its place.
  */
 const fillIn = async (answerer: Answerer, payload: Payload): Promise<SentMessage> => {
-  const attempt = async (isFirst: boolean): Promise<SentMessage> => {
-    const shown = isFirst ? undefined : await answerer.read();
-    return shown && isShowing(shown, payload.body, payload.files) ? shown : answerer.edit(payload);
-  };
+  const attempt = (isFirst: boolean): Promise<SentMessage> =>
+    isFirst ? answerer.edit(payload) : unlessSaid(answerer, payload);
   for (const [n, pauseMs] of FILL_IN_AGAIN_MS.entries()) {
     try {
       return await attempt(n === 0);

@@ -27,10 +27,30 @@ describe('an answer in words', () => {
     it.discord.duplicateInteractions(1);
     await it.ann.slash(it.channel, 'fire', { cell: 'A1' });
     await waitForAnswers(it, 2);
+    expect(it.discord.callsTo(/^PATCH/)).toEqual([]);
     for (const cell of ['A2', 'A3']) await it.ann.slash(it.channel, 'fire', { cell });
     await waitForCall(it, DELETE, 2);
     expect(it.discord.callsTo(DELETE).map(({ status }) => status)).toEqual([204, 204]);
     expect(it.ann.ephemerals(it.channel)).toHaveLength(1);
+  });
+
+  test('stays gone where the copy of its command is answered after the next one', async () => {
+    const it = await place();
+    let [copies, isLate] = [0, false];
+    it.house.answer = async ({ action }) => {
+      if (action.kind === 'say' && action.text === 'A1' && ++copies === 2) await waitUntil(() => isLate);
+      return { done: 'Miss!' };
+    };
+    it.discord.duplicateInteractions(1);
+    await it.ann.slash(it.channel, 'fire', { cell: 'A1' });
+    await it.ann.slash(it.channel, 'fire', { cell: 'A2' });
+    await waitForCall(it, DELETE);
+    it.discord.willRefuse({ call: /^GET /, answer: /^404 10008/ });
+    isLate = true;
+    await waitForAnswers(it, 3);
+    expect(it.ann.ephemerals(it.channel)).toHaveLength(1);
+    expect(it.discord.callsTo(/^PATCH/)).toEqual([]);
+    expect(it.house.logged.filter(({ what }) => what === 'discord: answer failed')).toEqual([]);
   });
 
   test('leaves a page and a private board alone, and is left alone by them', async () => {
