@@ -159,8 +159,9 @@ export const tellsToFire = async ({ client }: AdmiralPlayer, asked: ClientScreen
 /** Steps through a finished match until dice are shown. */
 export const seesDice = async (client: GameClient): Promise<void> => {
   let page = await openPage(client, await client.sees(hasButton('?!replay')), '?!replay', hasButton('?!film'));
-  for (let n = 0; n < 60 && !/[⚀-⚅] (hit|miss|влучання|повз|попадание|мимо)/.test(page.text); n++) {
-    const act = page.acts[page.labels.indexOf('▶')] ?? '';
+  while (!/[⚀-⚅] (hit|miss|влучання|повз|попадание|мимо)/.test(page.text)) {
+    const act = page.acts[page.labels.indexOf('▶')];
+    if (act === undefined) throw new Error(`no dice up to the last step: ${page.text}`);
     page = await openPage(client, page, act, (it) => it.acts.includes('?!film') && !it.acts.includes(act));
   }
   expect(page.text).toMatch(/✕/);

@@ -4,7 +4,7 @@ import { pressLabelled } from './custom-rules.ts';
 import { type ClientScreen, discordClient, type GameClient, telegramClient } from './game-client.ts';
 import { openPlatforms, type Platforms } from './platforms.ts';
 import type { Square } from './players.ts';
-import { begun, isFar } from './sea-battle-match.ts';
+import { begun, comes, isFar } from './sea-battle-match.ts';
 import { SeaBattlePlayer } from './sea-battle-player.ts';
 
 /*
@@ -106,14 +106,17 @@ describe('buttons alone', () => {
     async (_, seated) => {
       const [one, two] = (await seated()).map((it) => new SeaBattlePlayer(it));
       await rearranges(one!);
-      const { winner, loser } = await begun(one!, two!);
+      const duel = await begun(one!, two!);
+      const { winner, loser } = duel;
 
       // A mine: the striker names one of their own decks by its keys.
       await loser.fires(winner.sheet.mines[0]!, 'keys');
       await loser.gives(loser.sheet.ships[40]!, 'keys');
+      await comes(duel, 2);
       // A sweeper: the striker names one of their own mines.
       await firesClosely(winner, loser.sheet.sweepers[0]!);
       await winner.gives(winner.sheet.mines[1]!, 'keys');
+      await comes(duel, 3);
       // A shot at a mine that the player knows of asks for confirmation first, and can be cancelled.
       const mine = winner.sheet.mines[1]!;
       const risky = await (await loser.presses(await loser.pad(), `?risk:${cellCode(mine)}`, 'aim', mine)).next();
@@ -121,6 +124,7 @@ describe('buttons alone', () => {
       await pressLabelled(loser.client, risky, '← ');
       // Squares around a mine that was struck or named are water and have no key.
       await loser.fires(winner.sheet.water.find((it) => isFar(winner.sheet.mines, it))!, 'keys');
+      await comes(duel, 4);
       // The deck that had to be named is one key away.
       const named = await winner.pad();
       expect(named.acts).toContain(cellCode(loser.sheet.ships[40]!));

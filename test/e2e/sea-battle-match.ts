@@ -41,7 +41,7 @@ export const isFirst = async (one: GameClient, two: GameClient): Promise<boolean
  * Waits until both boards show this turn. One platform takes texts in the order in which they are typed; of two
  * platforms either may be first.
  */
-const comes = async ({ winner, loser }: Duel, turn: number): Promise<void> => {
+export const comes = async ({ winner, loser }: Pick<Duel, 'winner' | 'loser'>, turn: number): Promise<void> => {
   const heading = new RegExp(`(Хід|Ход|Turn) ${turn} ·`);
   await Promise.all([winner, loser].map(({ client }) => client.sees(({ text }) => heading.test(text))));
 };

@@ -47,15 +47,20 @@ export const playToTheEnd = async (
   const board = await one.sees(/(Хід|Ход|Turn) 1 ·/);
   const loser = begins(board);
   const winner = loser === one ? two : one;
+  // A board that still shows the turn before can answer a press with that turn.
+  const comes = (turn: number) => Promise.all([one, two].map((it) => it.sees(new RegExp(`(Хід|Ход|Turn) ${turn} ·`))));
   const own = await loser.fleet();
   const enemy = await winner.fleet();
   expect([own.length, enemy.length]).toEqual([20, 20]);
 
   expect(await loser.taps(water(enemy, 0))).toMatch(/Мимо|Miss/);
+  await comes(2);
   expect(await winner.types(water(own, 0))).toMatch(/^$|Мимо|Miss/);
+  await comes(3);
   // Out of turn: a kind and private refusal, and nothing happens.
   expect(await winner.hears(water(own, 5))).toMatch(/не ваш хід|не ваш ход|not your turn/);
   expect(await loser.types(water(enemy, 1))).toMatch(/^$|Мимо|Miss/);
+  await comes(4);
 
   for (const [n, at] of own.entries()) {
     if (n >= 7 && n % 3 === 1) await [midway, ...later][(n - 7) / 3]?.();

@@ -278,6 +278,8 @@ export class Bubble {
     if (key.textContent !== button.label) key.textContent = button.label;
     if (button.spoken) key.setAttribute('aria-label', nameOf(button.label, button.spoken));
     else key.removeAttribute('aria-label');
+    // A key of another screen in its place can be pressed at once.
+    if (key.dataset['token'] !== button.token) key.removeAttribute('aria-busy');
     key.dataset['token'] = button.token;
     key.onclick = () => this.hands.press(button, this.message, key);
     return key;

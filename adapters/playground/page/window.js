@@ -289,7 +289,7 @@ export class ChatWindow {
     try {
       await this.#act('press', { token: pressed.token, on: message.id });
     } finally {
-      key.removeAttribute('aria-busy');
+      if (key.dataset['token'] === pressed.token) key.removeAttribute('aria-busy');
     }
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../../src/service/ports/answer.ts';
@@ -343,6 +344,21 @@ describe('a board on the page', () => {
     expect(await standing.locator('img, script, b').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
+});
+
+it('takes a press on a new screen while the answer to the press before is still on its way', async () => {
+  const { page } = await open();
+  const message = await show('one', 1);
+  let isHeld = true;
+  await page.route('**/api/ann/press', async (route) => {
+    while (isHeld && !page.isClosed()) await sleep(10);
+    return route.continue();
+  });
+  await seat(page, 'ann').locator('.key[data-token=a1]').click();
+  await show('two', 2, message);
+  await seat(page, 'ann').locator('.key[data-token=a2]').click();
+  isHeld = false;
+  await seat(page, 'ann').locator('.toast', { hasText: 'Pressed a2' }).waitFor();
 });
 
 describe('after a lost connection', () => {
