@@ -126,7 +126,7 @@ export const createMatchRepository = (
 
   const tempo = { ...dependencies.pace, graceMs: dependencies.graceMs ?? 0 };
 
-  const openStored = createMatchCache(({ head, revision }) => {
+  const unpacked = createMatchCache(({ head, revision }) => {
     const match = unpackMatch(head, revision, vault);
     const system = systemOf(match.system);
     const options = system.stored.options.parse(match.hidden.options);
@@ -155,7 +155,7 @@ export const createMatchRepository = (
   const open = async (id: MatchId, stored: StoredMatch): Promise<Match | 'broken'> => {
     clock.note(stored.now);
     try {
-      return openStored(id, stored);
+      return unpacked.open(id, stored);
     } catch (fault) {
       dependencies.log.error('match quarantined', {
         match: id,
@@ -243,6 +243,7 @@ export const createMatchRepository = (
         countStage(dependencies.metrics, before, match);
         reportAltered(dependencies, before, match);
         const done = { ...after, revision: committed.revision };
+        unpacked.keep(id, { head: commit.head, revision: committed.revision }, done);
         return { kind: 'done', match: done, stale: keys, ...(notice ? { notice } : {}) };
       }
       if (committed.kind === 'duplicate') return again(id, before, committed.result);

@@ -5,10 +5,10 @@ import { playFinishedMatch } from '../../soak/finished-match.ts';
 
 const ID = 'abcdefghijklmnop';
 const { match } = playFinishedMatch(1, ID, { variant: 'classic' });
-const stored = (head: string, revision = 1) => ({ head, revision, quarantined: false });
+const stored = (head: string, revision = 1) => ({ head, revision });
 
 let opened: string[] = [];
-const open = createMatchCache(({ head, revision }): Match => {
+const { open, keep } = createMatchCache(({ head, revision }): Match => {
   opened.push(head);
   if (head === 'corrupt') throw new Error('cannot be read');
   return { ...match, revision };
@@ -36,6 +36,14 @@ test('never caches what cannot be read, and keeps what can', () => {
   for (const _ of [1, 2]) expect(() => open(ID, stored('corrupt'))).toThrow('cannot be read');
   expect(opened).toEqual(['good', 'corrupt', 'corrupt']);
   expect(open(ID, stored('good'))).toBe(known);
+});
+
+test('returns a match that was just stored, and opens what another has stored since', () => {
+  const stepped = { ...match, revision: 7 };
+  keep(ID, stored('stepped', 7), stepped);
+  expect(open(ID, stored('stepped', 7))).toBe(stepped);
+  expect(opened).toEqual([]);
+  expect(open(ID, stored('of another', 7))).not.toBe(stepped);
 });
 
 test('keeps the matches that were requested last', () => {

@@ -22,5 +22,5 @@ export const pickerOf = async (
   if (seat === undefined) return undefined;
   const system = context.systemOf(match.system);
   const reader = await typistReader(context, match, actor, await context.whisperRecipient(actor, seat));
-  return system.present(viewOf(system, match, seat), { ...reader, at: 'board' }, undefined).picker;
+  return system.present(viewOf(system, match, seat), { ...reader, at: 'board', parts: 'keys' }, undefined).picker;
 };
