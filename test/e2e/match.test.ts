@@ -132,16 +132,18 @@ describe.each(STORES)('on %s', (kind) => {
     await chat.waitFor((it) => it.text.includes('Расстановка'));
     const captain = new TelegramPlayer(telegram, vera, chat);
     await captain.ready();
-    // The machine shoots until it misses. A shot at known water is refused and costs nothing.
+    // The newest board: the one before it shows its turn until it is retired.
+    const turn = () => (/ваш выстрел|Победа/.test(captain.board()) ? captain.board() : undefined);
     const refusals = () => chat.fromBot.filter(({ text }) => /^В .* никого нет/.test(text)).length;
+    // The machine shoots until it misses. A shot at known water is refused and costs nothing.
     for (let n = 0; n < 100; n++) {
-      const [board, refused] = [await captain.sees(/ваш выстрел|Победа/), refusals()];
+      const [board, refused] = [await telegram.eventually(turn, 'the turn of Вера', 60_000), refusals()];
       if (/Победа/.test(board)) break;
       await captain.types({ row: Math.floor(n / 10), col: n % 10 });
-      // Until something comes of it, the board shows the turn before.
       const isAnswered = () => captain.board() !== board || refusals() > refused || undefined;
       await telegram.eventually(isAnswered, `something to come of shot ${n}`, 60_000);
     }
+    expect(chat.fromBot.filter(({ text }) => /не ваш ход|уже стреляли/.test(text))).toEqual([]);
     expect(await captain.sees('🏆 Победа: ')).toMatch(/Победа: (Вера|Машина \(Юнга\)), \d+ выстрел/);
     expect(telegram.faults).toEqual([]);
     expect(program.output).not.toContain('"level":"error"');
