@@ -195,7 +195,7 @@ export const discordClient = (who: DiscordUser, channel: Channel, letters: Lette
       const message = messages.get(on);
       const lists = message && pickerIn(message);
       if (!message || lists === undefined) throw new Error(`${who.user.name} finds no lists`);
-      return (await pickAndWait(who, channel, message, lists, places)).content;
+      return (await pickAndWait(who, channel, message, lists, places, letters === 'lat' ? 'lat' : 'ru')).content;
     },
     async asks(command, words) {
       const option = command === 'play' || command === 'rules' ? 'variant' : 'code';

@@ -240,20 +240,26 @@ export const waitForChange = async (
 export const pickerIn = (message: Message): string | undefined =>
   idsOf(message).find((id) => /^type:.*\.pick$/.test(id));
 
-/** Opens lists, chooses the options at these places of each, and waits for the result. */
+/**
+ * Opens lists, chooses the options at these places of each (a letter and a number), and waits for the result. Where a
+ * busy program opens a field for typing instead, types them.
+ */
 export const pickAndWait = async (
   who: DiscordUser,
   at: Channel,
   on: Message,
   id: string,
-  places: readonly number[],
+  [letter = 0, number = 0]: readonly number[],
+  letters: 'ru' | 'lat' = 'lat',
 ): Promise<Message> => {
-  const { modal } = await who.pressesId(on, id);
-  const options = (modal?.components ?? []).map(({ component }, i) =>
-    component.type === 3 ? component.options[places[i] ?? 0]?.label : undefined,
+  const { modal, how } = await who.pressesId(on, id);
+  if (!modal) throw new Error(`${who.user.name} presses ${id} and sees ${how}`);
+  const options = modal.components.map(({ component }, i) =>
+    component.type === 3
+      ? (component.options[[letter, number][i] ?? 0]?.label ?? '')
+      : squareText({ row: number, col: letter }, letters),
   );
-  if (!modal || options.includes(undefined)) throw new Error(`${who.user.name} presses ${id} and sees no lists`);
-  const seen = await who.submits(modal, ...options.map(String));
+  const seen = await who.submits(modal, ...options);
   // The board may still be drawn for an earlier shot.
   const told = `${options.join('')} — `;
   if (seen.how === 'silence')
@@ -334,7 +340,7 @@ export class DiscordPlayer implements Player {
     const board = this.#message();
     const lists = pickerIn(board);
     if (lists !== undefined)
-      return (await pickAndWait(this.#someone, this.#channel, board, lists, [at.col, at.row])).content;
+      return (await pickAndWait(this.#someone, this.#channel, board, lists, [at.col, at.row], this.#letters)).content;
     const letters = idsOf(board).some((id) => id.endsWith(`.?aim:${at.col}`)) ? board : await this.#looks(board, 'aim');
     const numbers = await this.#looks(letters, `aim:${at.col}`);
     return (await pressAndWait(this.#someone, this.#channel, numbers, this.#button(numbers, `.${cellCode(at)}`)))
