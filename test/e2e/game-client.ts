@@ -55,6 +55,9 @@ export const LISTS = '?lists';
 /** The act of a button's token; undefined for anything else. */
 export const actOf = (token: string | undefined): string | undefined => TOKEN.exec(token ?? '')?.[1];
 
+/** Whether a private answer is a sign alone: its screen follows when its picture is painted. */
+const isSign = ({ text }: SeenMessage): boolean => text.trim() === '⚓';
+
 const OF_A_MATCH = /^[a-z2-7]{16}\./;
 const PATIENCE_MS = 60_000;
 
@@ -102,7 +105,7 @@ export const telegramClient = (
         const whispered = user.whispers(chat);
         // A new message, or one in place of the pressed one. The answer to an earlier text may come in between.
         const came = whispered.filter((it) => (it.ephemeralId ?? 0) > newest);
-        if (came.length > 0) return came.findLast((it) => pleases(screenOf(it)));
+        if (came.length > 0) return came.findLast((it) => !isSign(it) && pleases(screenOf(it)));
         const now = message.ephemeralId
           ? whispered.find((it) => it.ephemeralId === message.ephemeralId)
           : chat.now(message);
