@@ -122,8 +122,10 @@ const parseAct = (chat: Chat, act: Act, body: unknown): ParsedAct | undefined =>
       const { data } = BODIES.press.safeParse(body);
       if (!data) return undefined;
       const on = data.on === undefined ? {} : { on: data.on };
-      const whisper = chat.get(data.on ?? '')?.kind === 'whisper' ? { whisper: true as const } : {};
-      return { ...data, action: { kind: 'press', token: data.token, ...on, ...whisper } };
+      const message = chat.get(data.on ?? '');
+      const whisper = message?.kind === 'whisper' ? { whisper: true as const } : {};
+      const beside = message ? { beside: message.buttons.flat().map((it) => it.token) } : {};
+      return { ...data, action: { kind: 'press', token: data.token, ...on, ...whisper, ...beside } };
     }
     case 'say': {
       const { data } = BODIES.say.safeParse(body);

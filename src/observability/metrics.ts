@@ -65,6 +65,7 @@ export const METRICS = {
     help: 'Finished matches that did not stand the check of their fleets and log.',
     labels: {},
   },
+  rollbacks_total: { kind: 'counter', help: 'Matches of which the store has lost steps.', labels: {} },
   quarantines_total: { kind: 'counter', help: 'Matches set aside as corrupt.', labels: {} },
   faults_total: {
     kind: 'counter',

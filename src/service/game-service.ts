@@ -49,6 +49,7 @@ export const createGameService = (dependencies: ServiceDependencies): GameServic
   return {
     context,
     handle: async (intent) => {
+      if ('beside' in intent.action) context.noteButtons(intent.action.beside ?? []);
       const actor = await actorOf(intent);
       const handled = await withReplyKeyboard(context, intent, actor, await dispatch(context, intent, actor));
       return { ...handled, answer: fitAnswer(handled.answer) };

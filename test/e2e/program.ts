@@ -80,6 +80,7 @@ export class Program {
       };
       child.stdout?.on('data', hear);
       child.stderr?.on('data', hear);
+      child.once('error', reject);
       child.once('exit', (code) => reject(new Error(`ended with ${code}: ${this.#output.slice(from)}`)));
     });
     await started;

@@ -4,8 +4,10 @@ import { pickedMatchOf } from '../../adapters/discord/outbound/payload.ts';
 import { TO_BOARD } from '../../adapters/telegram/outbound/payload.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { checkTranscript } from '../../src/operator/transcript-check.ts';
+import { readToken } from '../../src/service/control/token.ts';
 import { transcriptOf } from '../../src/service/handlers/history/transcript.ts';
 import { batchRecords, recordsOf, unpackMatch } from '../../src/service/match/match.ts';
+import { lostSteps } from '../../src/service/match/rollback.ts';
 import { playTurn, viewOf } from '../../src/service/match/turn.ts';
 import { openVault } from '../../src/service/match/vault.ts';
 import { lobbyCodeIn } from '../../src/service/operations/join-code.ts';
@@ -64,6 +66,16 @@ test('a match under a post still has its board there', () => {
   const { head, revision } = kept('under-a-post');
   const { boards } = unpackMatch(head, revision, VAULT);
   expect(boards.map(({ key, place }) => [key, place.under])).toEqual([['paper/sea', '107']]);
+});
+
+test('a match whose store has gone back still says what it has lost', () => {
+  const { head, revision } = kept('rolled-back');
+  const match = unpackMatch(head, revision, VAULT);
+  expect([match.rollback?.left, lostSteps(match)]).toEqual([match.publics, 3]);
+});
+
+test('a look knows at how many public steps it was drawn', () => {
+  expect(readToken('abcdefghijklmnop.-.2s.?mine')).toMatchObject({ ply: 100, act: '?mine' });
 });
 
 test('the adapters’ own buttons under old messages are still known', () => {

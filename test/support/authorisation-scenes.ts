@@ -1,6 +1,7 @@
 import { ok } from '../../src/kernel/result.ts';
 import type { Viewer } from '../../src/kernel/rules.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
+import { createNewestSteps } from '../../src/service/context/newest-steps.ts';
 import { confirmationWord } from '../../src/service/handlers/privacy/erase-data.ts';
 import type { Match } from '../../src/service/match/match.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
@@ -138,8 +139,14 @@ const anyScene = async (stage: Stage, { system, variant, staged }: Game): Promis
   const kept = await memoryStore(() => now);
   const eyes = new Set<Viewer>();
   const said = new Map<string, string>();
+  let newest = createNewestSteps();
   const house = openPaperService({
     systems: [spied(eyes, system)],
+    newest: {
+      note: (match) => newest.note(match),
+      noteButtons: (buttons) => newest.noteButtons(buttons),
+      since: (match) => newest.since(match),
+    },
     store: kept.store,
     speech: noting(said),
     monotonicMs: () => now,
@@ -199,6 +206,7 @@ const anyScene = async (stage: Stage, { system, variant, staged }: Game): Promis
     await press(host, '-', 0, '!rematch');
     id = (await house.game.context.people.matchesOf('paper:host'))[0] ?? '';
   }
+  const goBack = kept.remember();
   return {
     house,
     id,
@@ -208,7 +216,11 @@ const anyScene = async (stage: Stage, { system, variant, staged }: Game): Promis
     eyes,
     said,
     match,
-    again: kept.remember(),
+    again() {
+      goBack();
+      // Otherwise the program would notice it.
+      newest = createNewestSteps();
+    },
   };
 };
 

@@ -5,6 +5,7 @@ import type { Screen } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { type Courier, openCourier } from '../../src/service/boards/courier.ts';
 import { createRateLimit } from '../../src/service/boards/rate-limit.ts';
+import type { NewestSteps } from '../../src/service/context/newest-steps.ts';
 import { createGameService, type GameService } from '../../src/service/game-service.ts';
 import { createBackgroundTasks, createIntentServer } from '../../src/service/intent-pipeline.ts';
 import { openVault } from '../../src/service/match/vault.ts';
@@ -102,6 +103,8 @@ export interface PaperServiceOptions {
   readonly flood?: FloodLimits;
   /** Replaces the decisions of machines. `best` is the machine's own choice. */
   readonly think?: (task: Parameters<Think>[0], best: string) => Promise<string>;
+  /** What the program knows of the newest step of each match. Default: nothing yet. */
+  readonly newest?: NewestSteps;
   /** Receives every view for which advice is requested. */
   readonly asked?: (view: unknown) => void;
 }
@@ -136,6 +139,7 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
     think = async (_task, best) => best,
     speech = (it) => it,
     pads = false,
+    newest,
   } = options;
   const systemOf = (id: string): AnySystem => {
     const system = systems.find((it) => it.id === id);
@@ -167,6 +171,7 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
     log,
     metrics,
     monotonicMs,
+    ...(newest ? { newest } : {}),
     ...(flood ? { flow: createFloodLimit(flood, monotonicMs) } : {}),
     textAccess: ({ audience }) => (audience === 'one' ? 'text' : hears()),
     isPlatformAdmin: async (_place, player) => managers.has(player),
@@ -284,9 +289,11 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
       presses: async (label, id) => {
         const { token, whisper } = find(label);
         const on = sheetHere()?.ref;
+        const pressed = whisper ? whispered : sheetHere()?.screen;
+        const beside = (pressed?.buttons ?? []).flat().map((it) => it.press);
         if (!whisper) whispered = undefined;
         return does(
-          { kind: 'press', token, ...(on && !whisper ? { on } : {}), ...(whisper ? { whisper: true } : {}) },
+          { kind: 'press', token, beside, ...(on && !whisper ? { on } : {}), ...(whisper ? { whisper: true } : {}) },
           id,
         );
       },

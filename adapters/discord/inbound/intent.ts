@@ -1,7 +1,15 @@
 import { ok, type Result, refuse } from '../../../src/kernel/result.ts';
 import { type CommandName, commandNamed, isOnlyTyped } from '../../../src/service/ports/chat-command.ts';
 import { commandAction } from '../../../src/service/ports/command-action.ts';
-import type { Action, Intent, MessageRef, OpponentChoice, Person, Place } from '../../../src/service/ports/intent.ts';
+import type {
+  Action,
+  Intent,
+  MessageRef,
+  OpponentChoice,
+  Person,
+  Place,
+  Token,
+} from '../../../src/service/ports/intent.ts';
 import { TYPING, tokenOf } from '../outbound/payload.ts';
 import { writeRef } from '../state/message-ref.ts';
 import { pictureIn } from '../state/picture-key.ts';
@@ -64,6 +72,7 @@ const actionOf = (it: Interaction, bot: string): Result<Action, ChoiceFlaw> => {
         token: tokenOf(it.data.custom_id),
         on: refOf(it.message),
         ...(actedOn(it) === 'whisper' ? { whisper: true } : {}),
+        beside: tokensOn(it.message),
       });
     case 4:
       return refuse('discord-unknown');
@@ -71,6 +80,12 @@ const actionOf = (it: Interaction, bot: string): Result<Action, ChoiceFlaw> => {
       return modalAction(it);
   }
 };
+
+/** The buttons of a message, as Discord keeps it. */
+const tokensOn = ({ components }: Message): readonly Token[] =>
+  components.flatMap((row) =>
+    row.components.flatMap((it) => (it.custom_id === undefined ? [] : [tokenOf(it.custom_id)])),
+  );
 
 const invokedAction = (it: CommandInteraction, bot: string): Result<Action, ChoiceFlaw> => {
   switch (it.data.type) {
@@ -132,6 +147,7 @@ const modalAction = (it: Extract<Interaction, { type: 5 }>): Result<Action, Choi
     unseen: true,
     ...(to === undefined ? {} : { to }),
     ...(it.message && actedOn(it) === 'board' ? { on: refOf(it.message) } : {}),
+    ...(it.message ? { beside: tokensOn(it.message) } : {}),
   });
 };
 

@@ -18,6 +18,9 @@ const message = z.object({
   channel_id: snowflake,
   flags: z.number().default(0),
   attachments: z.array(z.object({ id: snowflake, filename: z.string() })).default([]),
+  components: z
+    .array(z.object({ components: z.array(z.object({ custom_id: z.string().optional() })).default([]) }))
+    .catch([]),
   interaction_metadata: z.object({ interacted_message_id: snowflake.optional() }).nullish(),
 });
 const option = z.object({

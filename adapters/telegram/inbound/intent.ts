@@ -1,5 +1,5 @@
 import type { CallbackQuery, InlineQuery, Message, Update, UserFromGetMe } from 'grammy/types';
-import type { Action, Intent, MessageRef, Person } from '../../../src/service/ports/intent.ts';
+import type { Action, Intent, MessageRef, Person, Token } from '../../../src/service/ports/intent.ts';
 import { TO_BOARD } from '../outbound/payload.ts';
 import { type Spot, writeAddress, writeRef } from '../state/address.ts';
 import type { Standing } from '../state/post-threads.ts';
@@ -136,6 +136,10 @@ const refOf = (
   return writeRef({ message: it.message_id, ...(homeOf(chat) === chat ? {} : { chat }), ...made });
 };
 
+/** The buttons of a message, as Telegram keeps it. */
+const tokensOf = ({ reply_markup: keyboard }: Message): readonly Token[] =>
+  (keyboard?.inline_keyboard ?? []).flat().flatMap((it) => ('callback_data' in it ? [it.callback_data] : []));
+
 const pressOf = (updateId: number, query: CallbackQuery, known: KnownChats): ReadUpdate => {
   const { message, data: token, from } = query;
   if (!message || token === undefined || message.chat.type === 'channel') return NOTHING;
@@ -147,7 +151,13 @@ const pressOf = (updateId: number, query: CallbackQuery, known: KnownChats): Rea
   // Only ephemeral messages have no number. One that is gone says no more of itself.
   const isAnswer = message.message_id === 0 || (seen !== undefined && repliedTo(seen) !== undefined);
   const alone = message.chat.type === 'private' ? isAnswer : on !== undefined;
-  const action: Action = { kind: 'press', token, on: refOf(message, known), ...(alone ? { whisper: true } : {}) };
+  const action: Action = {
+    kind: 'press',
+    token,
+    on: refOf(message, known),
+    ...(alone ? { whisper: true } : {}),
+    ...(seen ? { beside: tokensOf(seen) } : {}),
+  };
   const pressed: Pressed = {
     ...(on === undefined ? {} : { ephemeral: on }),
     isAnswer,

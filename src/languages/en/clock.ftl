@@ -21,6 +21,11 @@ left-days =
 clock-warned = ⏳ { $player }: time is running out.
 clock-late = ⌛ { $player }: time is up.
 clock-paused = ⏸ The clocks stand still: I cannot write where the match is played.
+rolled-back =
+    { $n ->
+        [one] ⚠ A fault of the server has lost the last move. Play on from this board: the clocks have started anew.
+       *[other] ⚠ A fault of the server has lost the last { $n } moves. Play on from this board: the clocks have started anew.
+    }
 draw-on-offer = 🤝 { $player } offers a draw.
 board-moved = ⬇ The board stands further down.
 board-anew = ⬇ The match goes on below.

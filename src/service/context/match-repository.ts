@@ -1,17 +1,19 @@
 import type { Phrase } from '../../kernel/phrase.ts';
-import type { Result } from '../../kernel/result.ts';
+import { ok, type Result } from '../../kernel/result.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { createKeyedMutex } from '../../kit/keyed-mutex.ts';
 import { commitOf, type Deadline, type Pace } from '../match/commits.ts';
 import { KEEP_MS } from '../match/lobby.ts';
 import { type Match, type MatchRecord, peopleIn, recordsOf, unpackMatch } from '../match/match.ts';
+import { rollbackPhrase, rolledBack } from '../match/rollback.ts';
 import type { Vault } from '../match/vault.ts';
 import { codeKey, type People } from '../people/people.ts';
-import type { BoardKey, EpochMs, MatchId } from '../ports/intent.ts';
+import type { BoardKey, EpochMs, MatchId, Token } from '../ports/intent.ts';
 import type { BoardClaim, SessionStore, StoredMatch } from '../ports/store.ts';
 import type { Log, Metrics } from '../ports/telemetry.ts';
 import { createMatchCache } from './match-cache.ts';
 import { createMatchStates } from './match-states.ts';
+import { createNewestSteps, type NewestSteps } from './newest-steps.ts';
 import type { StoreClock } from './store-clock.ts';
 
 /** What the repository needs. */
@@ -25,6 +27,8 @@ export interface MatchRepositoryDependencies {
   readonly metrics: Metrics;
   /** Grace period in ms during which no scheduler redraws a board that a commit has just made stale. Default 0. */
   readonly graceMs?: number;
+  /** The newest step known of each match. Default: none is known yet. */
+  readonly newest?: NewestSteps;
 }
 
 /** A decided change of a match. The same `match` without deadlines commits nothing. */
@@ -57,6 +61,8 @@ const TRIES = 20;
 export interface MatchRepository {
   systemOf(id: string): AnySystem;
   load(id: MatchId): Promise<Match | 'missing' | 'broken'>;
+  /** Notes the steps that the buttons of a message show, as its platform keeps it: the store must know them. */
+  noteButtons(buttons: readonly Token[]): void;
   /** The match that a claim of a board came with; undefined for one that cannot be read. */
   matchOf(id: MatchId, claim: BoardClaim): Promise<Match | undefined>;
   records(match: Match): Promise<readonly MatchRecord[]>;
@@ -109,6 +115,24 @@ const reportAltered = ({ log, metrics }: MatchRepositoryDependencies, before: Ma
   metrics.count('judged_total');
 };
 
+/** Reports to the operator that the store has lost steps of a match. */
+const reportRollback = (
+  { log, metrics }: MatchRepositoryDependencies,
+  before: Match,
+  { id, rollback }: Match,
+): void => {
+  if (rollback === undefined || rollback === before.rollback) return;
+  log.error('the store has gone back: steps of a match are lost', { match: id, ...rollback });
+  metrics.count('rollbacks_total');
+};
+
+/** A match as the store has it, and how many public steps it has lost since this program last read it. */
+interface ReadMatch {
+  readonly match: Match;
+  readonly now: EpochMs;
+  readonly lost: number;
+}
+
 /**
  * Creates the repository of matches on a store.
  * @param clock notes the time of every match that is read.
@@ -137,18 +161,23 @@ export const createMatchRepository = (
     };
   });
 
-  const read = async (
-    id: MatchId,
-  ): Promise<{ readonly match: Match; readonly now: EpochMs } | 'missing' | 'broken'> => {
+  const { newest = createNewestSteps() } = dependencies;
+
+  const read = async (id: MatchId): Promise<ReadMatch | 'missing' | 'broken'> => {
+    // A step that is made while the store answers may be missing in its answer.
+    const lostIn = newest.since(id);
     const stored = await store.load(id);
     if (!stored) return 'missing';
     const match = stored.quarantined ? 'broken' : await open(id, stored);
-    return match === 'broken' ? match : { match, now: stored.now };
+    return match === 'broken' ? match : { match, now: stored.now, lost: lostIn(match) };
   };
 
   const load: MatchRepository['load'] = async (id) => {
     const found = await read(id);
-    return typeof found === 'string' ? found : found.match;
+    if (typeof found === 'string') return found;
+    if (found.lost === 0) return found.match;
+    const told = await change(id, 'rollback', (match) => ok({ match, records: [], stale: 'all' }));
+    return 'match' in told ? told.match : told.kind;
   };
 
   /** Unpacks a match. One that cannot be read is quarantined. */
@@ -170,9 +199,9 @@ export const createMatchRepository = (
   const records: MatchRepository['records'] = async (match) => recordsOf(match, await store.facts(match.id), vault);
 
   const again = async (id: MatchId, match: Match, result: string): Promise<ChangeOutcome> => {
-    const newest = await load(id);
+    const found = await read(id);
     const notice = noticeFromKey(result);
-    return { kind: 'again', match: typeof newest === 'string' ? match : newest, ...(notice ? { notice } : {}) };
+    return { kind: 'again', match: typeof found === 'string' ? match : found.match, ...(notice ? { notice } : {}) };
   };
 
   /**
@@ -211,46 +240,81 @@ export const createMatchRepository = (
     mutex.runExclusive(id, () => changeAlone(id, command, decide));
 
   const changeAlone: MatchRepository['change'] = async (id, command, decide) => {
+    let lost = 0;
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const found = await read(id);
       if (typeof found === 'string') return { kind: found };
+      if (found.lost > 0) {
+        ({ lost } = found);
+        await tellRollback(found);
+        continue;
+      }
       const { match: before, now } = found;
       const answer = decide(before, now);
       if (!answer.ok) {
         const earlier = await store.result(id, command);
         return earlier === undefined
-          ? { kind: 'refused', match: before, why: answer.error }
+          ? { kind: 'refused', match: before, why: lost > 0 ? rollbackPhrase(lost) : answer.error }
           : again(id, before, earlier);
       }
-      const { match, records, stale, notice, unattended = false, deadlines = [] } = answer.value;
+      const { match, deadlines = [] } = answer.value;
       if (match === before && deadlines.length === 0) {
         const earlier = await store.result(id, command);
         if (earlier !== undefined) return again(id, before, earlier);
+        const notice = lost > 0 ? rollbackPhrase(lost) : answer.value.notice;
         return { kind: 'done', match, stale: [], ...(notice ? { notice } : {}) };
       }
-      const keys = staleKeys(before, match, stale);
-      const news = stale === 'all' && match !== before;
-      const result = noticeKey(notice);
-      const step = { before, after: match, records, stale: keys, command, result, news, unattended, deadlines };
-      const { commit, after } = commitOf(systemOf(match.system), step, tempo, now, vault);
-      await addTraces(before, after);
-      if (after.stage === 'over') await keepListed(after);
-      const committed = await store.commit(commit);
-      dependencies.metrics.count('commits_total', { kind: committed.kind });
-      if (committed.kind === 'committed') {
+      const outcome = await commitChange(before, answer.value, command, now);
+      if (outcome !== 'conflict') return outcome;
+    }
+    throw new Error(`${id}: ${TRIES} conflicts in a row`);
+  };
+
+  /** Commits a decided change; `conflict` when the match has changed meanwhile. */
+  const commitChange = async (
+    before: Match,
+    { match, records, stale, notice, unattended = false, deadlines = [] }: MatchChange,
+    command: string,
+    now: EpochMs,
+  ): Promise<ChangeOutcome | 'conflict'> => {
+    const { id } = before;
+    const keys = staleKeys(before, match, stale);
+    const news = stale === 'all' && match !== before;
+    const result = noticeKey(notice);
+    const step = { before, after: match, records, stale: keys, command, result, news, unattended, deadlines };
+    const { commit, after } = commitOf(systemOf(match.system), step, tempo, now, vault);
+    await addTraces(before, after);
+    if (after.stage === 'over') await keepListed(after);
+    const committed = await store.commit(commit);
+    dependencies.metrics.count('commits_total', { kind: committed.kind });
+    switch (committed.kind) {
+      case 'committed': {
         await removeTraces(before, after);
         await dropCode(before, after);
         countStage(dependencies.metrics, before, match);
         reportAltered(dependencies, before, match);
+        reportRollback(dependencies, before, match);
         const done = { ...after, revision: committed.revision };
         unpacked.keep(id, { head: commit.head, revision: committed.revision }, done);
+        newest.note(done);
         return { kind: 'done', match: done, stale: keys, ...(notice ? { notice } : {}) };
       }
-      if (committed.kind === 'duplicate') return again(id, before, committed.result);
-      if (committed.kind === 'missing') return { kind: 'missing' };
-      if (committed.kind === 'quarantined') return { kind: 'broken' };
+      case 'duplicate':
+        return again(id, before, committed.result);
+      case 'missing':
+        return { kind: 'missing' };
+      case 'quarantined':
+        return { kind: 'broken' };
+      case 'conflict':
+      case 'exists':
+        return 'conflict';
     }
-    throw new Error(`${id}: ${TRIES} conflicts in a row`);
+  };
+
+  /** Tells the players of a match what the store has lost of it. */
+  const tellRollback = ({ match, now, lost }: ReadMatch): Promise<unknown> => {
+    const change = { match: rolledBack(match, lost, now), records: [], stale: 'all', unattended: true } as const;
+    return commitChange(match, change, `rollback:${match.revision}:${match.publics + lost}`, now);
   };
 
   const create: MatchRepository['create'] = async (match, records, command) => {
@@ -276,9 +340,13 @@ export const createMatchRepository = (
   return {
     systemOf,
     load,
+    noteButtons: newest.noteButtons,
     matchOf: async (id, claim) => {
       const match = await open(id, claim.match);
-      return match === 'broken' ? undefined : match;
+      if (match === 'broken') return undefined;
+      // A claim may be older than a step made meanwhile: the match is read anew.
+      if (newest.since(id)(match) > 0) await load(id);
+      return match;
     },
     change,
     create,

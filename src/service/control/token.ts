@@ -11,7 +11,10 @@ import { type ButtonAct, writeAct } from './act.ts';
 export interface ButtonToken {
   readonly match: MatchId | undefined;
   readonly seat: Seat | undefined;
-  /** The seat's decision number: the button is valid only while it is current. */
+  /**
+   * The seat's decision number: the button is valid only while it is current. On a look: the number of public steps of
+   * the match that was shown, 0 where it is not known.
+   */
   readonly ply: number;
   readonly act: string;
   /** Set for a button of a question: once answered, its message has no more use. */
@@ -35,6 +38,18 @@ export const writeToken = ({ match, seat, ply, act, asked }: ButtonToken): Token
 /** Writes the token of a button that belongs to no seat: of a match, or of a page outside of matches. */
 export const tokenOf = (act: ButtonAct, match?: MatchId): Token =>
   writeToken({ match, seat: undefined, ply: 0, act: writeAct(act) });
+
+/** The longest act of a look that leaves room for the number of public steps. */
+const LONGEST_LOOK = 40;
+
+/** Writes the token of a look at a match as it stands. */
+export const lookToken = (
+  act: ButtonAct,
+  { id, publics }: { readonly id: MatchId; readonly publics: number },
+): Token => {
+  const text = writeAct(act);
+  return writeToken({ match: id, seat: undefined, ply: text.length > LONGEST_LOOK ? 0 : publics, act: text });
+};
 
 const TOKEN = /^(-|[a-z2-7]{16})\.(-|[\da-j])\.(0|[1-9a-z][0-9a-z]{0,5})\.([\x20-\x7e]{1,48})$/;
 

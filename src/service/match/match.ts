@@ -105,6 +105,11 @@ const clearPart = z.object({
    * left, by seat.
    */
   paused: z.object({ left: z.record(z.string(), z.number()), at: z.string().optional() }).optional(),
+  /**
+   * Set when the store has gone back and lost public steps: how many there had been (`had`), how many were left, and
+   * how often this has happened to the match.
+   */
+  rollback: z.object({ had: z.number().int(), left: z.number().int(), times: z.number().int() }).optional(),
   /** The seat that offers a draw. */
   offer: z.number().int().optional(),
   /** Seats that have accepted the draw offer. */

@@ -79,12 +79,21 @@ export interface Intent {
 }
 
 export type Action =
-  /** A press. `on` is the message it was pressed on; `whisper` is set when that message is for the presser alone. */
-  | { readonly kind: 'press'; readonly token: Token; readonly on?: MessageRef; readonly whisper?: true }
+  /**
+   * A press. `on` is the message it was pressed on; `whisper` is set when that message is for the presser alone.
+   * `beside` are all buttons of that message as its platform keeps it: the token alone may be forged.
+   */
+  | {
+      readonly kind: 'press';
+      readonly token: Token;
+      readonly on?: MessageRef;
+      readonly whisper?: true;
+      readonly beside?: readonly Token[];
+    }
   /**
    * Typed text. `aimed` when it is surely meant for the bot: a command, a reply, a private chat. `to` is the message it
    * replies to; `unseen` when nobody else can read it although the place is shared; `on` is the message it was typed on
-   * (in a window over it), which the answer can turn into a board.
+   * (in a window over it), which the answer can turn into a board; `beside` are the buttons of that message.
    */
   | {
       readonly kind: 'say';
@@ -93,6 +102,7 @@ export type Action =
       readonly to?: MessageRef;
       readonly unseen?: true;
       readonly on?: MessageRef;
+      readonly beside?: readonly Token[];
     }
   /** `words` is what was typed after `/play`, except people: a game, a machine, its level. */
   | {

@@ -5,6 +5,7 @@ import type { AnySystem } from '../../kernel/system.ts';
 import type { Recipient } from '../context/render-context.ts';
 import { clockPhrase, durationPhrase, placementMs } from '../match/clock-choices.ts';
 import type { Match } from '../match/match.ts';
+import { lostSteps, rollbackPhrase } from '../match/rollback.ts';
 import { awaitedSeats, isHuman, waitingSeats } from '../match/running-clocks.ts';
 import type { Token } from '../ports/intent.ts';
 import { usualButton } from './pages/page-button.ts';
@@ -13,9 +14,11 @@ import { usualButton } from './pages/page-button.ts';
 
 type Rows = Screen<Token>['buttons'];
 
-/** What must be known now: clocks that ran out or are paused, who has taken hints, and a draw offer. */
+/** What must be known now: moves that were lost, clocks that ran out or are paused, who has taken hints, and a draw offer. */
 const noticeLines = (match: Match, say: Say): string[] => {
   const lines: string[] = [];
+  const lost = lostSteps(match);
+  if (lost > 0) lines.push(say(rollbackPhrase(lost)));
   if (match.paused) lines.push(say({ key: 'clock-paused' }));
   for (const seat of match.late ?? []) lines.push(say({ key: 'clock-late', with: { player: { seat } } }));
   for (const seat of match.warned ?? []) {

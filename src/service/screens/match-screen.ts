@@ -5,10 +5,9 @@ import type { Button, Focus, Press, Screen } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { fitLabels } from '../../kit/fit-screen.ts';
 import { type Recipient, type RenderContext, readerOf } from '../context/render-context.ts';
-import { writeAct } from '../control/act.ts';
 import type { ServiceAction } from '../control/action.ts';
 import { readPage, type ServicePage } from '../control/page.ts';
-import { writeToken } from '../control/token.ts';
+import { lookToken, writeToken } from '../control/token.ts';
 import { type Ending, type Match, whyOf } from '../match/match.ts';
 import { viewOf } from '../match/turn.ts';
 import type { Token } from '../ports/intent.ts';
@@ -93,8 +92,7 @@ const withTokens = (
   const seat = others.length > 0 ? undefined : mover;
   const ply = mover === undefined ? 0 : (match.plies[mover] ?? 0);
   const token = (press: Press<unknown>): Token => {
-    if ('look' in press)
-      return writeToken({ match: match.id, seat: undefined, ply: 0, act: writeAct({ look: press.look }) });
+    if ('look' in press) return lookToken({ look: press.look }, match);
     const reading = press.reading === undefined ? '' : `~${press.reading}`;
     return writeToken({ match: match.id, seat, ply, act: system.notation.write(press.act) + reading });
   };

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { board, MATCH, serverWithTwo, startDiscordFixture, waitForAnswers } from './fixture.ts';
 
+/** The buttons of a board, as Discord keeps them. */
+const BUTTONS = [`${MATCH}.0.2s.B2`, `${MATCH}.-.0.?C`, `${MATCH}.-.0.?!menu`, `type:${MATCH}`];
+
 describe('an action of a person becomes an intent', () => {
   const COMMANDS = [
     ['play', {}, { kind: 'open', rival: { kind: 'anyone' } }],
@@ -66,6 +69,7 @@ describe('an action of a person becomes an intent', () => {
       kind: 'press',
       token: `${MATCH}.-.0.?C`,
       on: expect.stringMatching(new RegExp(`^${at}:[0-9a-f]{12}:\\d+$`)),
+      beside: BUTTONS,
     });
     await waitForAnswers(on, 1);
     expect(on.house.stood[0]?.split(':')[0]).toBe(at);
@@ -136,6 +140,7 @@ describe('typing behind the [⌨ …] button', () => {
       aimed: true,
       unseen: true,
       to: `${channel.id}/${message!.id}`,
+      beside: BUTTONS,
     });
   });
 

@@ -92,6 +92,7 @@ describe('a board with a picker', () => {
       unseen: true,
       to: expect.stringContaining(at),
       on: expect.stringContaining(at),
+      beside: expect.arrayContaining([`${MATCH}.-.0.?!menu`]),
     });
     expect(it.discord.violations).toEqual([]);
   });

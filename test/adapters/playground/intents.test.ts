@@ -114,7 +114,7 @@ describe('an answer', () => {
     const [, whisper, ...rest] = await windowOf(fixture, 'ann');
     expect([whisper?.kind, whisper?.text, rest]).toEqual(['whisper', 'Fleet 2', []]);
     await post(fixture, 'ann', 'press', { id: 'act-0003', token: 'a', on: whisper!.id });
-    expect(lastAction()).toEqual({ kind: 'press', token: 'a', on: whisper!.id, whisper: true });
+    expect(lastAction()).toEqual({ kind: 'press', token: 'a', on: whisper!.id, whisper: true, beside: ['a'] });
     expect((await windowOf(fixture, 'ann')).map(({ text }) => text)).toEqual(['Board', 'Fleet 3']);
   });
 

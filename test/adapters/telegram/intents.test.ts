@@ -147,6 +147,7 @@ describe('a press', () => {
       kind: 'press',
       token: 'abcdefghijklmnop.1.0.!join',
       on: `${lobby.id}:text`,
+      beside: ['abcdefghijklmnop.1.0.!join'],
     });
   });
   it('on a deleted message still counts', async () => {

@@ -4,14 +4,14 @@ import { codePoints, truncate } from '../../../kit/truncate.ts';
 import { type ButtonAct, labelOf } from '../../control/act.ts';
 import type { ServiceAction } from '../../control/action.ts';
 import type { ServicePage } from '../../control/page.ts';
-import { tokenOf } from '../../control/token.ts';
+import { lookToken, tokenOf } from '../../control/token.ts';
 import type { Match } from '../../match/match.ts';
 import type { Token } from '../../ports/intent.ts';
 
 /** A button of a page: of the match it was opened from, or of none. */
 export const pageButton = (label: string, act: ButtonAct, match?: Match): Button<Token> => ({
   label,
-  press: tokenOf(act, match?.id),
+  press: match && 'page' in act ? lookToken(act, match) : tokenOf(act, match?.id),
 });
 
 /** A button of a page under its usual label. @throws RangeError where it has none. */

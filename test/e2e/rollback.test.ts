@@ -1,0 +1,79 @@
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buttonsOf, startDiscord } from '../emulators/discord/index.ts';
+import { startTelegram } from '../emulators/telegram/index.ts';
+import { onCleanup } from '../support/scenario.ts';
+import { DiscordPlayer, type Player, type Square, TelegramPlayer } from './players.ts';
+import { Program, scratch } from './program.ts';
+import { water } from './whole-match.ts';
+
+/*
+ * A store that was put back to an earlier day, while the boards of the players are of a later turn: the built program in
+ * a process of its own, with Telegram and Discord emulated.
+ */
+
+const TURN = (n: number) => new RegExp(`(Ход|Turn) ${n} ·`);
+
+test('a match between two platforms goes on from what a restored store knows, and both players are told', async () => {
+  const telegram = await startTelegram();
+  onCleanup(() => telegram.close());
+  const discord = await startDiscord({ patienceMs: 60_000 });
+  onCleanup(() => discord.stop());
+  const folder = await scratch();
+  onCleanup(folder.remove);
+  const [data, backup] = [join(folder.path, 'data'), join(folder.path, 'backup')];
+  await mkdir(data);
+  const program = new Program({
+    DATA_DIR: data,
+    TELEGRAM_TOKEN: telegram.token,
+    TELEGRAM_API_ROOT: telegram.url,
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_ROOT: discord.apiRoot,
+  });
+  onCleanup(() => program.end());
+  await program.start();
+  const bob = discord.user('Bob', { locale: 'en-GB' });
+  const channel = discord.guild('Fleet', [bob]).channel('sea');
+  const vera = telegram.user('Вера', { language: 'ru' });
+  const chat = telegram.privateChat(vera);
+  vera.says(chat, '/play');
+  const lobby = await chat.waitFor((it) => it.text.includes('ждёт соперника'));
+  await bob.slash(channel, 'join', { code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '' });
+  await chat.waitFor((it) => it.text.includes('Расстановка'));
+  const one = new TelegramPlayer(telegram, vera, chat);
+  const two = new DiscordPlayer(discord, bob, channel);
+  for (const it of [one, two]) await it.ready();
+  const [first, second]: readonly Player[] = /ваш выстрел/.test(await one.sees(TURN(1))) ? [one, two] : [two, one];
+  const fleets = new Map<Player, readonly Square[]>();
+  for (const it of [one, two]) fleets.set(it, await it.fleet());
+  /** Misses with the shot of this turn. */
+  const misses = async (turn: number) => {
+    const [mover, other] = turn % 2 === 1 ? [first!, second!] : [second!, first!];
+    await mover.types(water(fleets.get(other)!, turn));
+    await Promise.all([one, two].map((it) => it.sees(TURN(turn + 1))));
+  };
+
+  await misses(1);
+  await program.stop();
+  await cp(data, backup, { recursive: true });
+  await program.start();
+  for (const turn of [2, 3, 4]) await misses(turn);
+  await program.stop();
+  await rm(data, { recursive: true });
+  await cp(backup, data, { recursive: true });
+  await program.start();
+
+  // The store knows an older picture of the board than the message holds.
+  discord.willRefuse({ call: /^PATCH /, answer: /^400 50035/, times: [0, 1] });
+  // Both boards are of turn 5. One look at any of them shows it.
+  const board = channel.messages.findLast((it) => buttonsOf(it).length > 0)!;
+  await bob.pressesId(board, buttonsOf(board).find((it) => it.custom_id?.endsWith('.?!menu'))?.custom_id ?? '');
+  expect(await two.sees(TURN(2))).toContain('⚠ A fault of the server has lost the last 3 moves.');
+  expect(await one.sees(TURN(2))).toContain('⚠ Из-за сбоя на сервере пропали последние 3 хода.');
+  expect(program.output.match(/the store has gone back: steps of a match are lost/g)).toHaveLength(1);
+  for (const turn of [2, 3]) await misses(turn);
+  expect(await one.sees(TURN(4))).not.toContain('⚠');
+  expect(telegram.faults).toEqual([]);
+  expect(discord.violations).toEqual([]);
+}, 600_000);

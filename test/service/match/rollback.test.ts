@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createNewestSteps } from '../../../src/service/context/newest-steps.ts';
+import { writeToken } from '../../../src/service/control/token.ts';
+import type { Match } from '../../../src/service/match/match.ts';
+import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { type MemoryStore, memoryStore } from '../../support/memory-store.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+
+/*
+ * A store that goes back: a replica has taken over that lacks the last writes, or a back-up was restored. The boards of
+ * the players are of a later step than the store knows.
+ */
+
+const KEY = Buffer.alloc(32, 5);
+const THREE_MINUTES = 180_000;
+
+let now: number;
+let kept: MemoryStore;
+let counted: string[];
+
+const program = (): PaperService =>
+  openPaperService({
+    systems: [seaBattle],
+    store: kept.store,
+    key: KEY,
+    metrics: { count: (what) => void counted.push(what), observe: () => undefined },
+  });
+
+const GROUP = { address: 'group', audience: 'many' as const };
+
+/** A match in a group at its first turn. */
+interface Play {
+  readonly house: PaperService;
+  readonly id: string;
+  readonly mover: PaperUser;
+  readonly other: PaperUser;
+}
+
+const idOf = async ({ game }: PaperService): Promise<string> =>
+  (await game.context.people.matchesOf('paper:ann'))[0] ?? '';
+
+const matchIn = async ({ game }: PaperService, id: string): Promise<Match> => {
+  const match = await game.context.load(id);
+  if (typeof match === 'string') throw new Error(match);
+  return match;
+};
+
+const begun = async (): Promise<Play> => {
+  const house = program();
+  const [ann, bob] = [house.person('ann', GROUP), house.person('bob', GROUP)];
+  await ann.plays();
+  await bob.presses('Join');
+  const id = await idOf(house);
+  for (const it of [ann, bob]) await it.says('ready');
+  const [first] = seaBattle.toMove(seaBattle.stored.state.parse((await matchIn(house, id)).hidden.state));
+  const [mover, other] = first === 0 ? [ann, bob] : [bob, ann];
+  return { house, id, mover, other };
+};
+
+const rollbacks = (): number => counted.filter((it) => it === 'rollbacks_total').length;
+
+beforeEach(async () => {
+  now = Date.UTC(2026, 5, 1);
+  kept = await memoryStore(() => now);
+  counted = [];
+});
+
+/** Fires shots at new squares until `steps` of them have counted, whoever is to shoot. */
+const shoots = async ({ house, id, mover, other }: Play, steps: number): Promise<void> => {
+  const from = (await matchIn(house, id)).publics;
+  for (let n = 0; (await matchIn(house, id)).publics < from + steps; n++)
+    for (const it of [mover, other]) await it.says(`${'abcdefghij'[n % 10]}${1 + Math.floor(n / 10)}`);
+};
+
+describe('steps that the store has lost', () => {
+  test('are noticed by the program that made them, told on the board, logged and counted once', async () => {
+    const play = await begun();
+    const back = kept.remember();
+    await shoots(play, 3);
+    const had = (await matchIn(play.house, play.id)).publics;
+    back();
+    now += 60_000;
+    await play.house.ticked();
+    const { publics, rollback, deadlines } = await matchIn(play.house, play.id);
+    expect(rollback).toEqual({ had, left: publics, times: 1 });
+    expect(Object.values(deadlines)).toEqual([now + THREE_MINUTES]);
+    await play.house.ticked();
+    expect(play.mover.message?.screen.text).toContain(
+      `⚠ A fault of the server has lost the last ${had - publics} moves. Play on from this board`,
+    );
+    expect(play.house.logged.filter((line) => line.includes('the store has gone back'))).toHaveLength(1);
+    expect(rollbacks()).toBe(1);
+  });
+
+  test('are told to the player who acts on the board of a later step', async () => {
+    const play = await begun();
+    const back = kept.remember();
+    await shoots(play, 1);
+    back();
+    const { alert, notice } = await play.other.says('j10');
+    expect([alert, notice].join()).toMatch(/A fault of the server has lost the last (move|\d moves)|not your turn/);
+    await play.house.ticked();
+    expect(play.mover.message?.screen.text).toMatch(/has lost the last (move|\d moves)/);
+    // The match goes on.
+    await shoots(play, 3);
+    expect(play.mover.message?.screen.text).not.toContain('A fault of the server');
+    expect(rollbacks()).toBe(1);
+  });
+
+  test('are noticed by a program that has just started, from the buttons of a board', async () => {
+    const play = await begun();
+    const back = kept.remember();
+    await shoots(play, 2);
+    const board = play.mover.message!;
+    const buttons = board.screen.buttons.flat().map((it) => it.press);
+    back();
+    const restarted = program();
+    const ann = restarted.person(play.mover.person.id.replace('paper:', ''), GROUP);
+    await ann.does({ kind: 'press', token: buttons.at(-1)!, on: board.ref, beside: buttons });
+    await restarted.ticked();
+    expect(ann.message?.screen.text).toMatch(/has lost the last (move|\d moves)/);
+    expect(rollbacks()).toBe(1);
+    // The other player's board is as old, and tells nothing new.
+    const other = restarted.person(play.other.person.id.replace('paper:', ''), GROUP);
+    await other.does({ kind: 'press', token: buttons.at(-1)!, on: board.ref, beside: buttons });
+    expect(rollbacks()).toBe(1);
+  });
+
+  test('are not believed from a token alone, which anyone can make', async () => {
+    const play = await begun();
+    const token = writeToken({ match: play.id, seat: undefined, ply: 99, act: '?mine' });
+    await play.mover.does({ kind: 'press', token });
+    await play.house.ticked();
+    expect((await matchIn(play.house, play.id)).rollback).toBeUndefined();
+  });
+
+  test('are told once where two programs remember them', async () => {
+    const play = await begun();
+    const second = program();
+    const back = kept.remember();
+    await shoots(play, 3);
+    await matchIn(second, play.id);
+    back();
+    await matchIn(play.house, play.id);
+    await matchIn(second, play.id);
+    await Promise.all([matchIn(second, play.id), matchIn(play.house, play.id)]);
+    expect(rollbacks()).toBe(1);
+  });
+
+  test('are noticed again when the store goes back again', async () => {
+    const play = await begun();
+    for (let times = 1; times <= 2; times++) {
+      const back = kept.remember();
+      await shoots(play, 2);
+      back();
+      await matchIn(play.house, play.id);
+      expect(rollbacks()).toBe(times);
+    }
+  });
+});
+
+describe('the newest steps', () => {
+  const at = (revision: number, publics: number, had?: number): Match =>
+    ({
+      id: 'a',
+      revision,
+      publics,
+      ...(had === undefined ? {} : { rollback: { had, left: publics, times: 1 } }),
+    }) as Match;
+
+  test.each<[string, readonly Match[], Match, number]>([
+    ['nothing is known', [], at(5, 3), 0],
+    ['the same step', [at(5, 3)], at(5, 3), 0],
+    ['a later step', [at(5, 3)], at(6, 3), 0],
+    ['two public steps fewer', [at(9, 5)], at(6, 3), 2],
+    ['a private step fewer', [at(9, 5)], at(8, 5), 1],
+    ['fewer, which the players know', [at(9, 5)], at(6, 3, 5), 0],
+  ])('%s', (_, known, found, lost) => {
+    const newest = createNewestSteps();
+    for (const it of known) newest.note(it);
+    expect(newest.since('a')(found)).toBe(lost);
+  });
+
+  test('do not blame an answer that was asked for before the step was made', () => {
+    const newest = createNewestSteps();
+    newest.note(at(5, 3));
+    const lostIn = newest.since('a');
+    newest.note(at(6, 4));
+    expect(lostIn(at(5, 3))).toBe(0);
+    expect(newest.since('a')(at(5, 3))).toBe(1);
+  });
+});
