@@ -136,7 +136,7 @@ export interface SessionStore {
   now(): Promise<EpochMs>;
   /** Live figures for `/metrics`: never a name. */
   stats(): Promise<{ readonly live: number; readonly due: number }>;
-  /** @throws Error when the store is unhealthy. */
+  /** @throws Error when nothing can be stored now. Its `code` says why, where the store gives one. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -37,7 +37,8 @@ export interface Tables {
   /** Matches that expire, by the time of their expiry. */
   readonly over: Database<true, [EpochMs, MatchId]>;
   readonly shelf: Database<ShelfRow, string>;
-  readonly figures: Database<number, 'live' | 'restoring'>;
+  /** `health` is written by each health check. */
+  readonly figures: Database<number, 'live' | 'restoring' | 'health'>;
   /** Lines in writing order, numbered from 0. */
   readonly chronicle: Database<string, number>;
   /** Runs a step in one write transaction; resolves when it is on disk. It must not throw after its first write. */
@@ -80,7 +81,7 @@ export const openTables = (directory: string, access: AccessMode = 'write'): Tab
     due: root.openDB<true, [EpochMs, ...Item]>({ name: 'due', ...table }),
     over: root.openDB<true, [EpochMs, MatchId]>({ name: 'over', ...table }),
     shelf: root.openDB<ShelfRow, string>({ name: 'shelf', ...table }),
-    figures: root.openDB<number, 'live' | 'restoring'>({ name: 'figures', ...table }),
+    figures: root.openDB<number, 'live' | 'restoring' | 'health'>({ name: 'figures', ...table }),
     chronicle: root.openDB<string, number>({ name: 'chronicle', ...table }),
   };
   return {

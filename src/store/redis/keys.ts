@@ -49,6 +49,10 @@ export const storedShelfName = (prefix: string, kept: string): string => {
   return `${shelfTag(prefix, hash === undefined ? digest(kept) : Buffer.from(hash, 'base64url'))}${kept}`;
 };
 
+/** The keys that a health check writes: one beside each shard, so that every server of a cluster takes part. */
+export const healthKeys = (prefix: string): readonly string[] =>
+  Array.from({ length: SHARDS }, (_, shard) => `${prefix}:health:${tag('', shard).slice(1)}`);
+
 /** The key of the marker that exists while a backup is being restored. */
 export const restoringKey = (prefix: string): string => `${prefix}:restoring`;
 

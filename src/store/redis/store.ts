@@ -2,13 +2,16 @@ import { Redis } from 'ioredis';
 import { CONFIRM_MS } from '../board-state.ts';
 import { HALF_RESTORED, type MaintainableStore, type StorePurpose } from '../dump-format.ts';
 import { redisChronicle } from './chronicle.ts';
-import { createConnection, type Warn } from './client.ts';
+import { createConnection, type Warn, withCode } from './client.ts';
 import { redisDue } from './due.ts';
 import { redisDump, redisRestore, setListExpiry } from './dump.ts';
-import { PREFIX, restoringKey } from './keys.ts';
+import { healthKeys, PREFIX, restoringKey } from './keys.ts';
 import { redisMatches } from './matches.ts';
 import { checkRedis } from './server-check.ts';
 import { redisShelf } from './shelf.ts';
+
+/** How long the keys of a health check are kept. */
+const HEALTH_KEPT_MS = 60_000;
 
 /** How to reach the server, and what to require of it. */
 export interface RedisStoreOptions {
@@ -58,6 +61,10 @@ export const openRedisStore = async (options: RedisStoreOptions): Promise<Mainta
     },
     ping: async () => {
       await Promise.all(servers().map((it) => it.ping()));
+      // A server that is full, or no master any more, answers and stores nothing.
+      await Promise.all(healthKeys(prefix).map((key) => client.set(key, '', 'PX', HEALTH_KEPT_MS))).catch((error) => {
+        throw withCode(error);
+      });
     },
     close: async () => {
       // `quit` fails when the server is away; `disconnect` ends the connection anyway.

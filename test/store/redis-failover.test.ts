@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SessionStore } from '../../src/service/ports/store.ts';
+import { openRedisStore } from '../../src/store/redis/store.ts';
+import { type RedisServer, startRedis } from '../support/redis.ts';
+
+/* A server that can be reached and stores nothing: it is full, or a failover has made it a replica. */
+
+const closers: (() => Promise<void>)[] = [];
+const clients: Redis[] = [];
+const clientOf = ({ directory }: RedisServer): Redis => {
+  const client = new Redis({ path: join(directory, 's') });
+  clients.push(client);
+  return client;
+};
+
+/** An address that leads to one server, and later to another. */
+const openAddress = async (first: RedisServer) => {
+  let to = first;
+  const open = new Set<Socket>();
+  const server = createServer((caller) => {
+    const line = connect(join(to.directory, 's'));
+    for (const it of [caller, line]) {
+      open.add(it);
+      it.on('error', () => undefined);
+      it.on('close', () => {
+        caller.destroy();
+        line.destroy();
+      });
+    }
+    caller.pipe(line).pipe(caller);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    leadTo: (it: RedisServer) => {
+      to = it;
+    },
+    close: () => {
+      for (const it of open) it.destroy();
+      server.close();
+    },
+  };
+};
+
+let server: RedisServer;
+let store: SessionStore;
+
+const openOn = async (url: string): Promise<void> => {
+  store = await openRedisStore({ url, prefix: 'failover', durability: 'as-is' });
+};
+const health = (): Promise<string> =>
+  store.ping().then(
+    () => 'well',
+    (error: { readonly code?: string }) => error.code ?? String(error),
+  );
+
+afterEach(async () => {
+  await store.close();
+  for (const it of clients.splice(0)) it.disconnect();
+  for (const end of closers.splice(0)) await end();
+  await server.stop();
+});
+
+test('a server whose memory is full is not well, and says why, until there is room again', async () => {
+  server = await startRedis();
+  await openOn(server.url);
+  expect(await health()).toBe('well');
+  await clientOf(server).config('SET', 'maxmemory', 1);
+  expect(await health()).toBe('OOM');
+  await clientOf(server).config('SET', 'maxmemory', 0);
+  expect(await health()).toBe('well');
+});
+
+describe('a server that a failover has made a replica', () => {
+  beforeEach(async () => {
+    server = await startRedis();
+  });
+
+  test('is not well, and says why', async () => {
+    await openOn(server.url);
+    await clientOf(server).replicaof('127.0.0.1', 1);
+    expect(await health()).toBe('READONLY');
+    await clientOf(server).replicaof('NO', 'ONE');
+    await expect.poll(health, { timeout: 60_000 }).toBe('well');
+  });
+
+  test('is left for the server that the address leads to now', async () => {
+    const master = await startRedis();
+    closers.push(() => master.stop());
+    const address = await openAddress(server);
+    closers.push(async () => address.close());
+    await openOn(address.url);
+    await store.shelf.put('name', 'before');
+    await clientOf(server).replicaof('127.0.0.1', 1);
+    address.leadTo(master);
+    await expect
+      .poll(() => store.shelf.put('name', 'after').then(() => 'stored', String), { timeout: 60_000 })
+      .toBe('stored');
+    expect(await store.shelf.get('name')).toBe('after');
+    expect((await clientOf(master).keys('failover*')).length).toBeGreaterThan(0);
+  });
+});
