@@ -24,7 +24,7 @@ import { callsInto } from './telegram-setup.ts';
  * Telegram and Discord emulated.
  */
 
-/** Turns of two squadrons that sail at each other, within which they mostly meet. */
+/** Two squadrons that sail at each other meet within this many turns, unless the wind prevents it. */
 const MEETING_TURNS = 12;
 const LONG = 600_000;
 /** Decisions after which an unfinished match has shown enough, once somebody has fired. */
@@ -161,7 +161,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
     { timeout: LONG, concurrent: true },
     async () => {
       const [anna, bohdan] = ['Анна', 'Богдан'].map((name) => telegram.user(name, { language: 'uk' }));
-      /** Plays in a group of its own until somebody is asked and has answered. False where nobody is for many turns. */
+      /** Plays in a new group until a player has answered a question. Returns false if there is none in MEETING_TURNS. */
       const isAnswered = async (nth: number): Promise<boolean> => {
         const group = telegram.group(`Без шепоту ${nth}`, [anna!, bohdan!]);
         telegram.willRefuse({ call: callsInto(group), answer: /ephemeral messages can't be sent/, times: [1, 8] });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect } from 'vitest';
 import { startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
+import { beginAcross } from './across-platforms.ts';
 import { DiscordPlayer, pressLabel, TelegramPlayer } from './players.ts';
 import { byTurns, inLongRuns, STORES } from './program.ts';
 import { cleanUp, expectTrueTranscript, launchProgram, onCleanup, playToTheEnd, SHOTS } from './whole-match.ts';
@@ -86,23 +87,13 @@ describe.each(STORES)('on %s', (kind) => {
       onCleanup(() => telegram.close());
       const discord = await startDiscord({ patienceMs: 60_000 });
       onCleanup(() => discord.stop());
-      const bob = discord.user('Bob', { locale: 'en-GB' });
-      const channel = discord.guild('Fleet', [bob]).channel('sea');
       const program = await launchProgram(kind, {
         TELEGRAM_TOKEN: telegram.token,
         TELEGRAM_API_ROOT: telegram.url,
         DISCORD_TOKEN: discord.token,
         DISCORD_API_ROOT: discord.apiRoot,
       });
-      const vera = telegram.user('Вера', { language: 'ru' });
-      const chat = telegram.privateChat(vera);
-      vera.says(chat, '/play');
-      const lobby = await chat.waitFor((it) => it.text.includes('ждёт соперника'));
-      const code = /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '';
-      await bob.slash(channel, 'join', { code });
-      await chat.waitFor((it) => it.text.includes('Расстановка'));
-      const one = new TelegramPlayer(telegram, vera, chat);
-      const two = new DiscordPlayer(discord, bob, channel);
+      const { bob, channel, one, two } = await beginAcross(telegram, discord);
       const { winner } = await playToTheEnd(killed(program), one, two, (board) =>
         /ваш выстрел/i.test(board) ? one : two,
       );

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { buttonsOf, startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
 import { onCleanup } from '../support/scenario.ts';
-import { DiscordPlayer, type Player, type Square, TelegramPlayer } from './players.ts';
+import { beginAcross } from './across-platforms.ts';
+import type { Player, Square } from './players.ts';
 import { Program, scratch } from './program.ts';
 import { water } from './whole-match.ts';
 
@@ -15,7 +16,7 @@ import { water } from './whole-match.ts';
 
 const TURN = (n: number) => new RegExp(`(Ход|Turn) ${n} ·`);
 
-test('a match between two platforms goes on from what a restored store knows, and both players are told', async () => {
+test('a match between two platforms continues from a restored store, and both boards report the loss', async () => {
   const telegram = await startTelegram();
   onCleanup(() => telegram.close());
   const discord = await startDiscord({ patienceMs: 60_000 });
@@ -33,16 +34,7 @@ test('a match between two platforms goes on from what a restored store knows, an
   });
   onCleanup(() => program.end());
   await program.start();
-  const bob = discord.user('Bob', { locale: 'en-GB' });
-  const channel = discord.guild('Fleet', [bob]).channel('sea');
-  const vera = telegram.user('Вера', { language: 'ru' });
-  const chat = telegram.privateChat(vera);
-  vera.says(chat, '/play');
-  const lobby = await chat.waitFor((it) => it.text.includes('ждёт соперника'));
-  await bob.slash(channel, 'join', { code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '' });
-  await chat.waitFor((it) => it.text.includes('Расстановка'));
-  const one = new TelegramPlayer(telegram, vera, chat);
-  const two = new DiscordPlayer(discord, bob, channel);
+  const { bob, channel, one, two } = await beginAcross(telegram, discord);
   for (const it of [one, two]) await it.ready();
   const [first, second]: readonly Player[] = /ваш выстрел/.test(await one.sees(TURN(1))) ? [one, two] : [two, one];
   const fleets = new Map<Player, readonly Square[]>();

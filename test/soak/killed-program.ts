@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { checkTranscript } from '../../src/operator/transcript-check.ts';
-import { DiscordPlayer, type Player, type Square, squareText, TelegramPlayer } from '../e2e/players.ts';
+import { beginAcross } from '../e2e/across-platforms.ts';
+import { type Player, type Square, squareText } from '../e2e/players.ts';
 import { Program, scratch, storeEnv } from '../e2e/program.ts';
 import { startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
@@ -122,16 +123,7 @@ export const matchUnderFire = async (socket: string, ms: number, seed: number): 
   });
   try {
     await program.start();
-    const bob = discord.user('Bob', { locale: 'en-GB' });
-    const channel = discord.guild('Fleet', [bob]).channel('sea');
-    const vera = telegram.user('Вера', { language: 'ru' });
-    const chat = telegram.privateChat(vera);
-    vera.says(chat, '/play');
-    const lobby = await chat.waitFor((it) => it.text.includes('ждёт соперника'));
-    await bob.slash(channel, 'join', { code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '' });
-    await chat.waitFor((it) => it.text.includes('Расстановка'));
-    const one = new TelegramPlayer(telegram, vera, chat);
-    const two = new DiscordPlayer(discord, bob, channel);
+    const { bob, channel, one, two } = await beginAcross(telegram, discord);
     await one.ready();
     await two.ready();
     const first = /ваш выстрел/i.test(await one.sees(/Ход 1 ·/)) ? one : two;

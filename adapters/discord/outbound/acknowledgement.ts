@@ -212,8 +212,8 @@ const respondSurely = async (
   const standing = async (error: unknown): Promise<SentMessage | undefined> => {
     if (!(error instanceof DiscordAPIError && error.code === ALREADY_ACKNOWLEDGED)) throw error;
     if (plan.how === 'nothing' || plan.how === 'beside') return undefined;
-    if (plan.board) return unlessSaid(answerer, payload);
-    return plan.how === 'whisper' ? wordsIn(answerer, payload) : answerer.edit(payload);
+    if (plan.board) return editUnlessSaid(answerer, payload);
+    return plan.how === 'whisper' ? editWords(answerer, payload) : answerer.edit(payload);
   };
   try {
     return await respond(answerer, plan, payload);
@@ -226,16 +226,16 @@ const respondSurely = async (
 const ALREADY_ACKNOWLEDGED = 40060;
 
 /** Edits the response, unless it shows the same already. */
-const unlessSaid = async (answerer: Answerer, payload: Payload, shown?: SentMessage): Promise<SentMessage> => {
+const editUnlessSaid = async (answerer: Answerer, payload: Payload, shown?: SentMessage): Promise<SentMessage> => {
   const standing = shown ?? (await answerer.read());
   return isShowing(standing, payload.body, payload.files) ? standing : answerer.edit(payload);
 };
 
 /** Edits the response to one person; undefined if it is gone: they have dismissed it, or have had a later answer. */
-const wordsIn = async (answerer: Answerer, payload: Payload): Promise<SentMessage | undefined> => {
+const editWords = async (answerer: Answerer, payload: Payload): Promise<SentMessage | undefined> => {
   try {
     const shown = await answerer.read();
-    return isPrivate(shown) ? await unlessSaid(answerer, payload, shown) : shown;
+    return isPrivate(shown) ? await editUnlessSaid(answerer, payload, shown) : shown;
   } catch (error) {
     if (outcomeOf(error).kind === 'gone') return undefined;
     throw error;
@@ -271,7 +271,7 @@ const FILL_IN_AGAIN_MS = [250, 1_000];
  */
 const fillIn = async (answerer: Answerer, payload: Payload): Promise<SentMessage> => {
   const attempt = (isFirst: boolean): Promise<SentMessage> =>
-    isFirst ? answerer.edit(payload) : unlessSaid(answerer, payload);
+    isFirst ? answerer.edit(payload) : editUnlessSaid(answerer, payload);
   for (const [n, pauseMs] of FILL_IN_AGAIN_MS.entries()) {
     try {
       return await attempt(n === 0);

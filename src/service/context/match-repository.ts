@@ -12,6 +12,7 @@ import type { BoardKey, EpochMs, MatchId, Token } from '../ports/intent.ts';
 import type { BoardClaim, SessionStore, StoredMatch } from '../ports/store.ts';
 import type { Log, Metrics } from '../ports/telemetry.ts';
 import { createMatchCache } from './match-cache.ts';
+import { countStage, reportAltered, reportRollback } from './match-reports.ts';
 import { createMatchStates } from './match-states.ts';
 import { createNewestSteps, type NewestSteps } from './newest-steps.ts';
 import type { StoreClock } from './store-clock.ts';
@@ -100,31 +101,6 @@ const staleKeys = (before: Match, match: Match, stale: MatchChange['stale']): Bo
 const noticeKey = (notice: Phrase | undefined): string => (notice === undefined || notice.with ? '' : notice.key);
 
 const noticeFromKey = (result: string): Phrase | undefined => (result === '' ? undefined : { key: result });
-
-/** Counts the stages that matches reach. */
-const countStage = (metrics: Metrics, before: Match, after: Match): void => {
-  if (before.stage === after.stage) return;
-  const called = after.ending?.by === 'cancelled' || after.ending?.by === 'expired';
-  metrics.count('matches_total', { stage: after.stage === 'playing' ? 'begun' : called ? 'cancelled' : 'over' });
-};
-
-/** Reports altered stored data to the operator. */
-const reportAltered = ({ log, metrics }: MatchRepositoryDependencies, before: Match, { id, ending }: Match): void => {
-  if (ending?.by !== 'judged' || before.ending?.by === 'judged') return;
-  log.error('a finished match did not stand the check: what was kept of it has been altered', { match: id });
-  metrics.count('judged_total');
-};
-
-/** Reports to the operator that the store has lost steps of a match. */
-const reportRollback = (
-  { log, metrics }: MatchRepositoryDependencies,
-  before: Match,
-  { id, rollback }: Match,
-): void => {
-  if (rollback === undefined || rollback === before.rollback) return;
-  log.error('the store has gone back: steps of a match are lost', { match: id, ...rollback });
-  metrics.count('rollbacks_total');
-};
 
 /** A match as the store has it, and how many public steps it has lost since this program last read it. */
 interface ReadMatch {
@@ -291,7 +267,7 @@ export const createMatchRepository = (
       case 'committed': {
         await removeTraces(before, after);
         await dropCode(before, after);
-        countStage(dependencies.metrics, before, match);
+        countStage(dependencies, before, match);
         reportAltered(dependencies, before, match);
         reportRollback(dependencies, before, match);
         const done = { ...after, revision: committed.revision };
@@ -333,7 +309,7 @@ export const createMatchRepository = (
     dependencies.metrics.count('commits_total', { kind: answer.kind });
     if (answer.kind !== 'committed') return undefined;
     dependencies.metrics.count('matches_total', { stage: 'opened' });
-    countStage(dependencies.metrics, step.before, match);
+    countStage(dependencies, step.before, match);
     return { ...after, revision: answer.revision };
   };
 
@@ -344,7 +320,7 @@ export const createMatchRepository = (
     matchOf: async (id, claim) => {
       const match = await open(id, claim.match);
       if (match === 'broken') return undefined;
-      // A claim may be older than a step made meanwhile: the match is read anew.
+      // A claim can be older than a step committed since, so only a new read shows whether steps are lost.
       if (newest.since(id)(match) > 0) await load(id);
       return match;
     },

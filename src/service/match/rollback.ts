@@ -11,7 +11,7 @@ import { thinkMs } from './running-clocks.ts';
 export const rollbackPhrase = (lost: number) => ({ key: 'rolled-back', with: { n: lost } }) as const;
 
 /**
- * A match that has lost public steps: its clocks start anew, its boards say so, and it counts for no rating.
+ * Returns the match after a loss of public steps: its clocks restart, its boards report the loss, and it is unrated.
  * @param lost the number of public steps, at least 1.
  */
 export const rolledBack = (match: Match, lost: number, now: EpochMs): Match => {
@@ -23,6 +23,6 @@ export const rolledBack = (match: Match, lost: number, now: EpochMs): Match => {
   return { ...rest, deadlines: Object.fromEntries(deadlines), rollback };
 };
 
-/** The number of lost steps that a board says: still after the next public step, which may come at once. */
+/** The number of lost steps that a board reports, until the second public step after the loss. */
 export const lostSteps = ({ rollback, publics }: Match): number =>
   rollback && publics <= rollback.left + 1 ? rollback.had - rollback.left : 0;

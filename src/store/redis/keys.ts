@@ -14,7 +14,10 @@ const digest = (text: string): Buffer => createHash('sha256').update(text, 'utf8
 /** The shard of a match, 0..15: the first four bits of its id's SHA-256. */
 export const shardOf = (match: MatchId): number => digest(match).readUInt8(0) >> 4;
 
-const tag = (prefix: string, shard: number): string => `${prefix}:{${String(shard).padStart(2, '0')}}`;
+/** The part of a key that chooses its slot. */
+const slotOf = (shard: number): string => `{${String(shard).padStart(2, '0')}}`;
+
+const tag = (prefix: string, shard: number): string => `${prefix}:${slotOf(shard)}`;
 
 /** The key of a shard's index of due items. */
 export const dueKey = (prefix: string, shard: number): string => `${tag(prefix, shard)}:due`;
@@ -51,7 +54,7 @@ export const storedShelfName = (prefix: string, kept: string): string => {
 
 /** The keys that a health check writes: one beside each shard, so that every server of a cluster takes part. */
 export const healthKeys = (prefix: string): readonly string[] =>
-  Array.from({ length: SHARDS }, (_, shard) => `${prefix}:health:${tag('', shard).slice(1)}`);
+  Array.from({ length: SHARDS }, (_, shard) => `${prefix}:health:${slotOf(shard)}`);
 
 /** The key of the marker that exists while a backup is being restored. */
 export const restoringKey = (prefix: string): string => `${prefix}:restoring`;

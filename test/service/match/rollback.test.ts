@@ -65,7 +65,7 @@ beforeEach(async () => {
   counted = [];
 });
 
-/** Fires shots at new squares until `steps` of them have counted, whoever is to shoot. */
+/** Both players type shots at new squares until at least `steps` public steps are made. */
 const shoots = async ({ house, id, mover, other }: Play, steps: number): Promise<void> => {
   const from = (await matchIn(house, id)).publics;
   for (let n = 0; (await matchIn(house, id)).publics < from + steps; n++)
@@ -92,13 +92,12 @@ describe('steps that the store has lost', () => {
     expect(rollbacks()).toBe(1);
   });
 
-  test('are told to the player who acts on the board of a later step', async () => {
+  test('are reported on the board when a player types an order, and no longer once the match has gone on', async () => {
     const play = await begun();
     const back = kept.remember();
     await shoots(play, 1);
     back();
-    const { alert, notice } = await play.other.says('j10');
-    expect([alert, notice].join()).toMatch(/A fault of the server has lost the last (move|\d moves)|not your turn/);
+    await play.other.says('j10');
     await play.house.ticked();
     expect(play.mover.message?.screen.text).toMatch(/has lost the last (move|\d moves)/);
     // The match goes on.
@@ -134,7 +133,21 @@ describe('steps that the store has lost', () => {
     expect((await matchIn(play.house, play.id)).rollback).toBeUndefined();
   });
 
-  test('are told once where two programs remember them', async () => {
+  test('answer the press on a button of a later decision', async () => {
+    const play = await begun();
+    const back = kept.remember();
+    await shoots(play, 4);
+    const { plies } = await matchIn(play.house, play.id);
+    back();
+    const answers = await Promise.all(
+      [play.house.person('ann', GROUP), play.house.person('bob', GROUP)].map((it, seat) =>
+        it.does({ kind: 'press', token: writeToken({ match: play.id, seat, ply: plies[seat]!, act: 'J10' }) }),
+      ),
+    );
+    expect(answers.map(({ notice, alert }) => notice ?? alert).join()).toContain('A fault of the server has lost');
+  });
+
+  test('are reported once by two programs that know them', async () => {
     const play = await begun();
     const second = program();
     const back = kept.remember();

@@ -1,0 +1,18 @@
+import type { DiscordEmulator } from '../emulators/discord/index.ts';
+import type { TelegramEmulator } from '../emulators/telegram/index.ts';
+import { DiscordPlayer, TelegramPlayer } from './players.ts';
+
+/** Begins a classic match: Вера in a private chat on Telegram against Bob on a Discord server. Fleets are not placed. */
+export const beginAcross = async (telegram: TelegramEmulator, discord: DiscordEmulator) => {
+  const bob = discord.user('Bob', { locale: 'en-GB' });
+  const channel = discord.guild('Fleet', [bob]).channel('sea');
+  const vera = telegram.user('Вера', { language: 'ru' });
+  const chat = telegram.privateChat(vera);
+  vera.says(chat, '/play');
+  const lobby = await chat.waitFor((it) => it.text.includes('ждёт соперника'));
+  await bob.slash(channel, 'join', { code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '' });
+  await chat.waitFor((it) => it.text.includes('Расстановка'));
+  const one = new TelegramPlayer(telegram, vera, chat);
+  const two = new DiscordPlayer(discord, bob, channel);
+  return { bob, channel, one, two };
+};
