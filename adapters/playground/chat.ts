@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Locale } from '../../src/kernel/phrase.ts';
 import type { Screen, Theme } from '../../src/kernel/screen.ts';
+import { screenText } from '../../src/kernel/screen.ts';
 import type { MessageRef, Token } from '../../src/service/ports/intent.ts';
 
 /**
@@ -235,7 +236,7 @@ export class Chat {
 
 /** The text and buttons of a screen, in the form of a message. */
 export const plainParts = (screen: Screen<Token>): Pick<Draft, 'text' | 'pre' | 'buttons'> => ({
-  text: [screen.text, ...(screen.links ?? []).map(({ url }) => url)].join('\n'),
+  text: [screenText(screen), ...(screen.links ?? []).map(({ url }) => url)].join('\n'),
   ...(screen.pre === undefined ? {} : { pre: screen.pre }),
   buttons: screen.buttons.map((row) =>
     row.map(({ label, press, tone, spoken }) => ({

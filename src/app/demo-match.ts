@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { screenText } from '../kernel/screen.ts';
 import { tokenOf } from '../service/control/token.ts';
 import type { Answer } from '../service/ports/answer.ts';
 import type { Intent, MatchId, Person, Place } from '../service/ports/intent.ts';
@@ -51,7 +52,7 @@ export const openDemoMatch = async (
     { kind: 'open', variant, rival: { kind: 'person', id: guest.id, name: guest.name } },
     'open',
   );
-  const why = opened.alert ?? opened.page?.text;
+  const why = opened.alert ?? (opened.page && screenText(opened.page));
   const match = await newest(host);
   if (why !== undefined || match === undefined) return why ?? 'No match could be opened.';
   const joined = await does(guest, { kind: 'press', token: tokenOf({ action: 'join', changes: 0 }, match) }, 'join');

@@ -8,6 +8,7 @@ import { openAiWorkerPool } from '../app/ai-worker-pool.ts';
 import { variantOption } from '../app/demo-match.ts';
 import { BASE_LOCALE, LOCALES, type Locale, localeOfTag, type Say } from '../kernel/phrase.ts';
 import type { Screen } from '../kernel/screen.ts';
+import { screenText } from '../kernel/screen.ts';
 import { systems } from '../registry.ts';
 import { openCourier } from '../service/boards/courier.ts';
 import { createRateLimit } from '../service/boards/rate-limit.ts';
@@ -72,7 +73,7 @@ const show = (screen: Screen<Token>): void => {
   buttons = screen.buttons.flat();
   let n = 0;
   const rows = screen.buttons.map((row) => row.map((it) => `[${++n}] ${it.label}`).join('  '));
-  write(['', screen.text, ...(screen.pre === undefined ? [] : ['', screen.pre]), '', ...rows].join('\n'));
+  write(['', screenText(screen), ...(screen.pre === undefined ? [] : ['', screen.pre]), '', ...rows].join('\n'));
   input.prompt();
 };
 

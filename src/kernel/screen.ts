@@ -134,7 +134,7 @@ export interface Picker {
 export interface Addressee {
   /** The id of their account ("telegram:4711"), or the username that is known of them ("telegram:@ann"). */
   readonly player: string;
-  /** What the screen's text calls them, and where in it, in UTF-16 units. */
+  /** What the screen's words (`screenText`) call them, and where in them, in UTF-16 units. */
   readonly name: string;
   readonly at: number;
 }
@@ -161,7 +161,7 @@ export interface ScreenShare {
  * are inserted into the text; elsewhere nothing is.
  */
 export interface Countdown {
-  /** Where in the text, in UTF-16 units. */
+  /** Where in the screen's words (`screenText`), in UTF-16 units. */
   readonly at: number;
   readonly before: string;
   readonly after: string;
@@ -169,10 +169,27 @@ export interface Countdown {
   readonly until: number;
 }
 
+/** What has just happened to the reader: they sank a ship, won or lost. A reader without a seat has none of the last two. */
+export type Moment = 'sunk' | 'won' | 'lost';
+
 /** One reply, for any platform, within SCREEN_LIMITS. */
 export interface Screen<P> {
-  /** Plain text, the first line a heading; each adapter escapes it for its own markup. */
-  readonly text: string;
+  /**
+   * What is asked of the reader now, or what has just happened: one line of plain text, which each adapter escapes for
+   * its own markup. Empty where a screen has no words of its own.
+   */
+  readonly title: string;
+  /** None to two, below the title: the last result and what it means. Each fits a phone (`SCREEN_LIMITS.lineChars`). */
+  readonly lines?: readonly string[];
+  /**
+   * A text to read, below the lines: a page of the rules, a list, and everything that a reader of words or of a text board
+   * needs. A board with a picture has none.
+   */
+  readonly body?: string;
+  /** What is shown behind [More]: clock, seals, fleets in words, how orders are typed, the code. */
+  readonly more?: readonly string[];
+  /** Set where the screen is the picture of a moment. */
+  readonly moment?: Moment;
   /** A person whom the screen notifies when it is first posted, and never by an edit. */
   readonly addressee?: Addressee;
   readonly countdown?: Countdown;
@@ -191,6 +208,13 @@ export interface Screen<P> {
   readonly picker?: Picker;
 }
 
+/** The words of a screen from above, as one text. */
+export const screenText = ({
+  title,
+  lines = [],
+  body = '',
+}: Pick<Screen<unknown>, 'title' | 'lines' | 'body'>): string => [title, ...lines, body].filter(Boolean).join('\n');
+
 /**
  * The limits that fit all platforms: Discord's 5×5 buttons and lists, Telegram's 64-byte callbacks and 1024-character
  * captions.
@@ -203,6 +227,12 @@ export const SCREEN_LIMITS = {
   labelChars: 20,
   /** For a button alone in its row. */
   wideLabelChars: 38,
+  /** Lines below a title. */
+  lines: 2,
+  /** The longest line that fits a phone of 390 pixels. */
+  lineChars: 46,
+  /** Title and lines of a battle. */
+  battleChars: 140,
   /** Text and text board together, under a picture or with a text board. */
   textChars: 1000,
   /** The text of a page without either. */

@@ -2,6 +2,7 @@ import type { Phrase } from '../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { pick } from '../kernel/rng.ts';
 import type { Variant } from '../kernel/rules.ts';
+import { screenText } from '../kernel/screen.ts';
 import type { RuleSystem } from '../kernel/system.ts';
 import { normalise } from './normalise.ts';
 
@@ -65,8 +66,9 @@ export const defineSystem = <State, Command, Event, View, Options>(
         .slice(0, limit),
     actionSummary: () => undefined,
     describe: (_question, view, reader) => {
-      const { text, alt, pre } = spec.present(view, reader, undefined);
-      return { text: [text, alt ?? pre ?? ''].join('\n').trim(), topics: [] };
+      const screen = spec.present(view, reader, undefined);
+      const { alt, pre } = screen;
+      return { text: [screenText(screen), alt ?? pre ?? ''].join('\n').trim(), topics: [] };
     },
     replyKeys: () => [],
     opponents: { levels: ['random'], choose: (_level, view, rng) => pick(rng, spec.legal(view)) },

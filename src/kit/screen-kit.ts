@@ -52,6 +52,16 @@ export const phraseKey = <Command>(
 ): KeyButton<Command> => symbolKey(reader.say({ key: label }), press, more);
 
 /**
+ * A text in the parts of a screen: its first line is the title; one or two more are the lines below it, and what is longer
+ * is its body.
+ */
+export const partsOf = (text: string): Pick<Screen<never>, 'title' | 'lines' | 'body'> => {
+  const [title = '', ...rest] = text.split('\n');
+  if (rest.length === 0) return { title };
+  return rest.length > SCREEN_LIMITS.lines ? { title, body: rest.join('\n') } : { title, lines: rest };
+};
+
+/**
  * Builds a screen without a board, within SCREEN_LIMITS. The first line is its heading; `brief` is for an alert box and
  * defaults to the first lines that fit.
  */
@@ -63,7 +73,7 @@ export const textScreen = <Command>(
   const told = lines.filter(Boolean);
   const short = brief ?? takeFitting(told, SCREEN_LIMITS.briefChars, '\n').join('\n');
   return {
-    text: truncate(told.join('\n'), MAX_FACE_TEXT),
+    ...partsOf(truncate(told.join('\n'), MAX_FACE_TEXT)),
     brief: truncate(short, SCREEN_LIMITS.briefChars),
     buttons: keys,
   };

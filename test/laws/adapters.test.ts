@@ -3,6 +3,7 @@ import { createDiscord } from '../../adapters/discord/index.ts';
 import { createTelegram } from '../../adapters/telegram/index.ts';
 import { BASE_LOCALE } from '../../src/kernel/phrase.ts';
 import type { Screen } from '../../src/kernel/screen.ts';
+import { partsOf } from '../../src/kit/screen-kit.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Place, Token } from '../../src/service/ports/intent.ts';
 import type { AppServices, Delivery, PlatformAdapter } from '../../src/service/ports/platform.ts';
@@ -131,13 +132,13 @@ const onPlayground = async (house: AppServices): Promise<Rig> => {
 
 const MATCH = 'abcdefghijklmnop';
 const board = (more: Partial<Screen<Token>> = {}): Screen<Token> => ({
-  text: 'Board',
+  ...partsOf('Board'),
   scene: { width: 4, height: 4, shapes: [] },
   alt: 'A sea',
   buttons: [[{ label: 'Fire', press: `${MATCH}.0.1.B2` }]],
   ...more,
 });
-const words: Screen<Token> = { text: 'Words', buttons: [[{ label: 'Back', press: `${MATCH}.-.0.?` }]] };
+const words: Screen<Token> = { ...partsOf('Words'), buttons: [[{ label: 'Back', press: `${MATCH}.-.0.?` }]] };
 const delivery = (to: Place, more: Partial<Delivery> = {}): Delivery => ({
   match: MATCH,
   board: 'b',
@@ -155,12 +156,12 @@ const ANSWERS: readonly (readonly [string, Answer, 'drawn'?])[] = [
   ['an alert', { alert: 'Not your turn' }],
   ['an alert of 200 wide characters', { alert: 'Ж'.repeat(200) }],
   ['a whisper', { whisper: { screen: words } }],
-  ['a whisper with a picture and a word', { notice: 'Hit', whisper: { screen: board({ text: 'Own sea' }) } }],
+  ['a whisper with a picture and a word', { notice: 'Hit', whisper: { screen: board({ ...partsOf('Own sea') }) } }],
   ['a whisper that may be shown to all', { whisper: { screen: words, shared: words } }],
   ['a page', { page: words }],
   ['a page with a file', { page: words, file: { name: 'match.json', text: '{}' } }],
-  ['the board itself', { screen: board({ text: 'Board, drawn again' }) }, 'drawn'],
-  ['the board and an alert', { alert: 'Careful', screen: board({ text: 'Board, once more' }) }, 'drawn'],
+  ['the board itself', { screen: board({ ...partsOf('Board, drawn again') }) }, 'drawn'],
+  ['the board and an alert', { alert: 'Careful', screen: board({ ...partsOf('Board, once more') }) }, 'drawn'],
 ];
 
 describe.each([
@@ -226,7 +227,7 @@ describe.each([
     const first = await shownOn(rig);
     await rig.remove();
     const removed = rig.adapter.platform === 'playground' ? 'never-was' : first;
-    const changed = board({ text: 'Board two' });
+    const changed = board({ ...partsOf('Board two') });
     const answer = await rig.adapter.deliver(delivery(rig.place, { replaces: removed, screen: changed, revision: 2 }));
     expect(answer.kind).toBe('gone');
     const anew = await rig.adapter.deliver(delivery(rig.place, { screen: changed, revision: 2, nonce: 'nonce-2' }));

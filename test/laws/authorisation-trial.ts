@@ -4,6 +4,7 @@ import type { Match } from '../../src/service/match/match.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Action } from '../../src/service/ports/intent.ts';
 import { type AuthorisationScene, ROLES, type Role, TAGS } from '../support/authorisation-scenes.ts';
+import { textOf } from '../support/screen-text.ts';
 
 /*
  * One action of one person in a scene. A person who may not do it changes nothing, reads a private answer in their own
@@ -40,9 +41,14 @@ const isUnanswered = (act: Act): boolean => !isPress(act) && ['arrived', 'closed
 
 /** Everything a person can read in an answer. */
 const wordsOf = (answer: Answer): string =>
-  [answer.alert, answer.notice, answer.done, answer.page?.text, answer.whisper?.screen.text, answer.screen?.text].join(
-    '\n',
-  );
+  [
+    answer.alert,
+    answer.notice,
+    answer.done,
+    textOf(answer.page),
+    textOf(answer.whisper?.screen),
+    textOf(answer.screen),
+  ].join('\n');
 
 /**
  * The outcome in a word: `done` if the match has changed, else the phrase key of the answer, else whether anything was
@@ -58,7 +64,7 @@ const outcomeOf = (answer: Answer, { said }: AuthorisationScene, done: boolean):
 
 const texts = new WeakMap<Match, string>();
 /** A match as text, made once. */
-const textOf = (match: Match): string => {
+const storedText = (match: Match): string => {
   const text = texts.get(match) ?? JSON.stringify(match);
   texts.set(match, text);
   return text;
@@ -98,7 +104,7 @@ export const tryAct = async (scene: AuthorisationScene, before: Match, trial: Tr
   if (done !== may) expect.fail(`${name} ${done ? 'was done' : 'was not done'}: ${JSON.stringify(answer)}`);
   if (house.logged.some((it) => it.startsWith('error'))) expect.fail(`${name}: ${house.logged.join('\n')}`);
   if (may) return outcome;
-  if (JSON.stringify(after) !== textOf(before)) expect(after, name).toEqual(before);
+  if (JSON.stringify(after) !== storedText(before)) expect(after, name).toEqual(before);
   for (const it of house.deliveries.slice(shown).filter(({ match }) => match === scene.id)) {
     // At most the person's own board is drawn again.
     if (it.to.address !== guests[role].place.address) expect.fail(`${name} was shown to ${it.to.address}`);

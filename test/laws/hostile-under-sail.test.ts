@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { screenText } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Action } from '../../src/service/ports/intent.ts';
@@ -139,7 +140,7 @@ const matchOf = async (
   for (const act of ['?text', '?!replay', '?!replay:3', '?!verify', '?!film']) await press(bob, `-.0.${act}`);
   const ours = [`group ${n}`, `b${n}`];
   for (const { screen } of house.deliveries.slice(before).filter(({ to }) => ours.includes(to.address)))
-    shown.push({ text: screen.text, screen });
+    shown.push({ text: screenText(screen), screen });
   for (const { alt } of house.films.slice(n - 1)) shown.push({ text: alt });
   return shown;
 };

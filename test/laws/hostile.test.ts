@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { screenText } from '../../src/kernel/screen.ts';
 import { confirmationWord } from '../../src/service/handlers/privacy/erase-data.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Action } from '../../src/service/ports/intent.ts';
@@ -129,7 +130,10 @@ const matchOf = async (
   await does(bob, { kind: 'press', token: `-.-.0.!forget:${word}` });
   const ours = [`group ${n}`, `a${n}`, `b${n}`, `e${n}`];
   for (const it of house.deliveries.slice(before).filter(({ to }) => ours.includes(to.address))) {
-    shown.push({ text: it.screen.text, screen: it.screen }, ...(it.moved === undefined ? [] : [{ text: it.moved }]));
+    shown.push(
+      { text: screenText(it.screen), screen: it.screen },
+      ...(it.moved === undefined ? [] : [{ text: it.moved }]),
+    );
   }
   house.calls.clear();
   return shown;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import { pick } from '../../src/kernel/rng.ts';
 import type { Seat } from '../../src/kernel/rules.ts';
+import { screenText } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { openMetrics } from '../../src/observability/metrics.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
@@ -255,7 +256,7 @@ describe.each(games.map((it) => [it.id, it] as const))('a match of %s in the ser
         present: (view, reader, focus) => {
           const screen = system.present(view, reader, focus);
           const blanks = typeof view === 'object' && view !== null ? (known.get(view) ?? 0) : 0;
-          return { ...screen, text: `${screen.text}${' '.repeat(blanks)}` };
+          return { ...screen, text: `${screenText(screen)}${' '.repeat(blanks)}` };
         },
       };
       const told: string[][] = [];

@@ -7,6 +7,7 @@ import type { Reader } from '../../src/kernel/reader.ts';
 import { refuse } from '../../src/kernel/result.ts';
 import { shuffled } from '../../src/kernel/rng.ts';
 import type { Screen } from '../../src/kernel/screen.ts';
+import { screenText } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { cellCode } from '../../src/kit/grid.ts';
 import { openMetrics } from '../../src/observability/metrics.ts';
@@ -15,6 +16,7 @@ import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
 import { amount } from '../support/amount.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { openPaperService, type PaperUser } from '../support/paper-service.ts';
+import { textOf } from '../support/screen-text.ts';
 import { lmdbStore, tapPlaintext } from '../support/stores.ts';
 
 /** The odds in a machine's advice. */
@@ -125,7 +127,7 @@ const world = async (
     shown.push(...[page, whisper?.screen, whisper?.shared, screen].filter((it) => it !== undefined));
   };
   await ann.plays();
-  const code = /\/join (\w{9})/.exec(ann.message?.screen.text ?? '')?.[1] ?? '';
+  const code = /\/join (\w{9})/.exec(textOf(ann.message?.screen) ?? '')?.[1] ?? '';
   await bob.does({ kind: 'join', code });
   const id = (await house.game.context.people.matchesOf('paper:ann'))[0] ?? '';
   await hears(eve, () => eve.does({ kind: 'link', payload: `w${id}` }));
@@ -288,7 +290,7 @@ describe('the secrecy law', () => {
     'a fault that comes or does not': loud,
     'a blank at the end of the text': blabbing((screen, secret) => ({
       ...screen,
-      text: screen.text + ' '.repeat(secret % 7),
+      text: screenText(screen) + ' '.repeat(secret % 7),
     })),
     'an answer in words that knows more': blabbing(
       (screen) => screen,

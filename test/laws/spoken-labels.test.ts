@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Button, SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.ts';
+import { type Button, SCREEN_LIMITS, type Screen, screenText } from '../../src/kernel/screen.ts';
 import { systems } from '../../src/registry.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
 import { amount, everyNth } from '../support/amount.ts';
@@ -35,22 +35,26 @@ const FORM = /\.\?!form\b/;
 const ELSEWHERE = /\.\?!(form|rules)\b/;
 
 /** What of a screen cannot be shown whole or read aloud. */
-const faultsOf = ({ text, scene, pre, buttons }: Screen<string>, { isPseudo }: Tongue): readonly string[] => [
-  ...[text, ...buttons.flat().map(({ label }) => label)].filter(leavesDirectionOpen),
-  ...([...text].length > SCREEN_LIMITS[(scene ?? pre) ? 'textChars' : 'pageChars'] ? [`too long: ${text}`] : []),
-  ...(buttons.length > SCREEN_LIMITS.rows ? [`${buttons.length} rows under ${text}`] : []),
-  ...buttons
-    .flatMap((row) => row.map((button) => ({ button, alone: row.length === 1 })))
-    .flatMap(({ button, alone }) => {
-      const shown = JSON.stringify(button);
-      const most = alone ? SCREEN_LIMITS.wideLabelChars : SCREEN_LIMITS.labelChars;
-      return [
-        ...([...button.label].length > most ? [`too long: ${shown}`] : []),
-        ...(isCut(button) && !isPseudo ? [`does not fit: ${shown}`] : []),
-        ...(canBeRead(button.spoken ?? button.label) ? [] : [`cannot be read aloud: ${shown}`]),
-      ];
-    }),
-];
+const faultsOf = (screen: Screen<string>, { isPseudo }: Tongue): readonly string[] => {
+  const { scene, pre, buttons } = screen;
+  const text = screenText(screen);
+  return [
+    ...[text, ...buttons.flat().map(({ label }) => label)].filter(leavesDirectionOpen),
+    ...([...text].length > SCREEN_LIMITS[(scene ?? pre) ? 'textChars' : 'pageChars'] ? [`too long: ${text}`] : []),
+    ...(buttons.length > SCREEN_LIMITS.rows ? [`${buttons.length} rows under ${text}`] : []),
+    ...buttons
+      .flatMap((row) => row.map((button) => ({ button, alone: row.length === 1 })))
+      .flatMap(({ button, alone }) => {
+        const shown = JSON.stringify(button);
+        const most = alone ? SCREEN_LIMITS.wideLabelChars : SCREEN_LIMITS.labelChars;
+        return [
+          ...([...button.label].length > most ? [`too long: ${shown}`] : []),
+          ...(isCut(button) && !isPseudo ? [`does not fit: ${shown}`] : []),
+          ...(canBeRead(button.spoken ?? button.label) ? [] : [`cannot be read aloud: ${shown}`]),
+        ];
+      }),
+  ];
+};
 
 /** In the test command each system has every third board, so that with three systems every board is seen. */
 const cases = systems.flatMap(({ id }, nth) =>
@@ -67,7 +71,7 @@ test.each(cases)('labels every button so that it can be read aloud: %s, %s, %s',
   });
   const seen = new Map<string, Screen<string>>();
   const note = (screens: readonly Screen<string>[]): void => {
-    for (const it of screens) seen.set(`${it.text}${JSON.stringify(it.buttons)}`, it);
+    for (const it of screens) seen.set(`${screenText(it)}${JSON.stringify(it.buttons)}`, it);
   };
   const ann = house.person('ann', {}, locale);
   await house.game.context.people.savePreferences(ann.person.id, { locale, board });

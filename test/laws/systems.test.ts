@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import type { Reader } from '../../src/kernel/reader.ts';
 import { pick } from '../../src/kernel/rng.ts';
 import type { Viewer } from '../../src/kernel/rules.ts';
-import { type Press, SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.ts';
+import { type Press, SCREEN_LIMITS, type Screen, screenText } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { lettersOf } from '../../src/service/people/people.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
@@ -82,14 +82,15 @@ const TOPIC = /^[\x21-\x7e]{1,16}$/;
 const SPEAKABLE = /[\p{L}\d]/u;
 
 /** The first line of a screen, which says what the match waits for. */
-const headingOf = ({ text }: Screen<Press<unknown>>): string => text.split('\n')[0] ?? '';
+const headingOf = ({ title }: Screen<Press<unknown>>): string => title;
 
 /**
  * Returns what is wrong with a screen on any platform. There are thousands of screens, so all faults are collected
  * before one expectation.
  */
 const misfits = (system: AnySystem, screen: Screen<Press<unknown>>): readonly string[] => {
-  const { text, pre = '', alt, brief, scene, buttons } = screen;
+  const { pre = '', alt, brief, scene, buttons } = screen;
+  const text = screenText(screen);
   const faults: string[] = [];
   const must = (well: boolean, what: string): void => {
     if (!well) faults.push(what);
@@ -437,7 +438,12 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
                 const where = `${variant}, shown to ${viewer}, at a ${at}, board as ${board}, moment ${nth}`;
                 const judge: Parameters<typeof crawl>[3] = (it, focus) => {
                   expect(misfits(system, it), `${where}, look ${focus}, “${headingOf(it)}”`).toEqual([]);
-                  const texts = [it.text, it.alt ?? '', it.brief ?? '', ...it.buttons.flat().map(({ label }) => label)];
+                  const texts = [
+                    screenText(it),
+                    it.alt ?? '',
+                    it.brief ?? '',
+                    ...it.buttons.flat().map(({ label }) => label),
+                  ];
                   expect(texts.filter(leavesDirectionOpen)).toEqual([]);
                 };
                 crawl(system, view, reader, judge, board === 'picture' ? amount(6, 25) : 2);

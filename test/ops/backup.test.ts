@@ -11,6 +11,7 @@ import { openVault } from '../../src/service/match/vault.ts';
 import type { MaintainableStore } from '../../src/store/dump-format.ts';
 import { openPaperService, type PaperService } from '../support/paper-service.ts';
 import { ownDirectory, ownPrefix } from '../support/scratch-storage.ts';
+import { textOf } from '../support/screen-text.ts';
 import { tally } from '../support/tally.ts';
 
 const OLD = 'ab'.repeat(32);
@@ -104,7 +105,7 @@ describe.each<[Kind, Kind]>([
     expect(await matchOf(house)).toEqual(before);
     expect((await presses(house, 'bob', token)).notice).toBe('sum 6');
     await house.ticked();
-    expect(house.person('ann', group).message?.screen.text).toContain('tally 0:6');
+    expect(textOf(house.person('ann', group).message?.screen)).toContain('tally 0:6');
     const bob = house.person('bob', group);
     await bob.presses('pad', anew());
     for (let n = 7; n <= 10; n++) expect((await bob.presses('add', anew())).notice).toBe(`sum ${n}`);

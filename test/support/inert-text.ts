@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { payloadOf, textPayload } from '../../adapters/discord/outbound/payload.ts';
 import { asCaption, asText } from '../../adapters/telegram/outbound/payload.ts';
-import { SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.ts';
+import { SCREEN_LIMITS, type Screen, screenText } from '../../src/kernel/screen.ts';
+import { partsOf } from '../../src/kit/screen-kit.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
 import { PAGE_COMMANDS } from '../../src/service/ports/chat-command.ts';
 import type { Token } from '../../src/service/ports/intent.ts';
@@ -25,7 +26,7 @@ export const shownTexts = (answer: Answer): ShownText[] =>
   [
     ...[answer.alert, answer.notice, answer.done].map((text) => text !== undefined && { text }),
     ...[answer.page, answer.whisper?.screen, answer.whisper?.shared, answer.screen].map(
-      (screen) => screen && { text: screen.text, screen },
+      (screen) => screen && { text: screenText(screen), screen },
     ),
   ].filter((it) => it !== undefined && it !== false);
 
@@ -42,7 +43,7 @@ export const expectInert = (shown: ShownText, name: string): void => {
   expectInertOnBoth(shown, name);
 };
 
-const expectInertOnBoth = ({ text, screen = { text, buttons: [] } }: ShownText, name: string): void => {
+const expectInertOnBoth = ({ text, screen = { ...partsOf(text), buttons: [] } }: ShownText, name: string): void => {
   const what = `${name}: ${JSON.stringify(text)}`;
   const { text: message, entities: all } = asText(screen);
   const [countdown, ...others] = all.filter(({ type }) => type === 'date_time');

@@ -2,6 +2,7 @@ import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { countCalls } from './counted-store.ts';
 import { memoryStore } from './memory-store.ts';
 import { openPaperService, type PaperService, type PaperUser } from './paper-service.ts';
+import { textOf } from './screen-text.ts';
 
 /** How a shot is fired: given who fires, and the token of the square's button. */
 export type Fire = (shooter: PaperUser, token: string) => Promise<unknown>;
@@ -32,7 +33,7 @@ export const callsOfShot = async (
   await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
   await bob.presses('Ready');
   await ann.presses('Ready');
-  const isHost = /your shot/.test(ann.message?.screen.text ?? '');
+  const isHost = /your shot/.test(textOf(ann.message?.screen) ?? '');
   await service.ticked();
   const drawn = boardsDrawn(service);
   reset();

@@ -97,7 +97,7 @@ export const tally: RuleSystem<State, Add, Event, View, { readonly goal: number 
     with: { sum: typeof view.viewer === 'number' ? (view.sums[view.viewer] ?? 0) : 0 },
   }),
   present: (view, { say, at }, focus) => ({
-    text: `tally ${view.sums.join(':')}${at === 'whisper' ? ' (whisper)' : ''}${focus === undefined ? '' : ` (${focus})`}${view.over ? ` ${say({ key: 'over' })}` : ''}`,
+    title: `tally ${view.sums.join(':')}${at === 'whisper' ? ' (whisper)' : ''}${focus === undefined ? '' : ` (${focus})`}${view.over ? ` ${say({ key: 'over' })}` : ''}`,
     brief: `words ${view.words.map((word) => word ?? '?').join(' ')}`,
     buttons:
       view.viewer === 'public' && focus !== 'pad'

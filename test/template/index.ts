@@ -68,7 +68,8 @@ export const threeInARow = defineSystem<State, Move, Move, View, { id: string }>
     read: (text) => (/^[1-9]$/.test(text) ? ok({ take: Number(text) - 1 }) : refuse({ key: 'how-to-move' })),
   },
   present: (it, { say, board }) => ({
-    text: [headOf(it), ...(board === 'words' ? wordsOf(it) : [])].map(say).join('\n'),
+    title: say(headOf(it)),
+    ...(board === 'words' && { body: wordsOf(it).map(say).join('\n') }),
     ...(board === 'picture' && { scene: sceneOf(it), alt: wordsOf(it).map(say).join('\n') }),
     ...(board === 'text' && { pre: textOf(it) }),
     buttons: [0, 3, 6]

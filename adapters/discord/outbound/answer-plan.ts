@@ -1,4 +1,6 @@
 import type { Screen } from '../../../src/kernel/screen.ts';
+import { screenText } from '../../../src/kernel/screen.ts';
+import { partsOf } from '../../../src/kit/screen-kit.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { actedOn, type Interaction } from '../inbound/interaction.ts';
@@ -26,7 +28,7 @@ export interface AnswerPlan {
 }
 
 const DONE = '✓';
-const textScreen = (text: string): Screen<Token> => ({ text, buttons: [] });
+const textScreen = (text: string): Screen<Token> => ({ ...partsOf(text), buttons: [] });
 
 /** Decides how to show an answer to this interaction, before it is known how long the answer takes. Pure. */
 export const planOf = (it: Interaction, answer: Answer): AnswerPlan => {
@@ -53,7 +55,7 @@ const usualPlan = (it: Interaction, answer: Answer): AnswerPlan => {
   }
   const own = whisper?.screen ?? page;
   if (own) {
-    const lead = said === undefined || own.text.includes(said) ? {} : { lead: said };
+    const lead = said === undefined || screenText(own).includes(said) ? {} : { lead: said };
     return { how: on === 'whisper' ? 'update' : 'whisper', screen: own, board: false, ...lead, ...kept };
   }
   if (said !== undefined) return { how: 'whisper', screen: textScreen(said), board: false, ...kept };

@@ -14,7 +14,9 @@ import {
   SCREEN_LIMITS,
   type Screen,
   type ScreenLink,
+  screenText,
 } from '../../../src/kernel/screen.ts';
+import { partsOf } from '../../../src/kit/screen-kit.ts';
 import { prefix } from '../../../src/kit/truncate.ts';
 import type { Answer, Film } from '../../../src/service/ports/answer.ts';
 import type { MatchId, PlayerId, Token } from '../../../src/service/ports/intent.ts';
@@ -64,7 +66,7 @@ export const payloadOf = (screen: Screen<Token>, { drawing, lead, file, isNew = 
   // Without its picture, a screen still says what the picture would have shown.
   const unseen = screen.scene && !drawing && !screen.pre ? screen.alt : undefined;
   const led = lead === undefined || lead === '' ? 0 : lead.length + 1;
-  const text = [lead, screen.text, unseen].filter((it) => it !== undefined && it !== '').join('\n');
+  const text = [lead, screenText(screen), unseen].filter((it) => it !== undefined && it !== '').join('\n');
   const attachments: Body['attachments'] = [];
   const files: RawFile[] = [];
   const attach = (name: string, data: Uint8Array | string, description?: string) => {
@@ -99,9 +101,12 @@ interface Mention {
   readonly name: string;
 }
 
-const mentionIn = ({ text, addressee }: Screen<Token>): Mention | undefined => {
+const mentionIn = (screen: Screen<Token>): Mention | undefined => {
+  const { addressee } = screen;
   const user = addressee && personIdOf(addressee.player);
-  return user === undefined ? undefined : { user, before: text.slice(0, addressee?.at), name: addressee?.name ?? '' };
+  return user === undefined
+    ? undefined
+    : { user, before: screenText(screen).slice(0, addressee?.at), name: addressee?.name ?? '' };
 };
 
 /** The markdown of a text in which a name may be a mention. */
@@ -113,7 +118,7 @@ const markdownOf = (text: string, mention: Mention | undefined): string => {
 
 /** A text without buttons. */
 export const textPayload = (word: string, file?: Answer['file']): Payload =>
-  payloadOf({ text: word, buttons: [] }, file ? { file } : {});
+  payloadOf({ ...partsOf(word), buttons: [] }, file ? { file } : {});
 
 /** A film under its text. */
 export const filmPayload = ({ name, text, alt }: Pick<Film, 'name' | 'text' | 'alt'>, gif: Uint8Array): Payload => {

@@ -1,5 +1,6 @@
 import { InputFile } from 'grammy';
 import type { Screen } from '../../../src/kernel/screen.ts';
+import { partsOf } from '../../../src/kit/screen-kit.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { isRefusal, isSame } from '../api-errors.ts';
@@ -10,7 +11,7 @@ import { asCaption, asText, keyboardOf } from './payload.ts';
 import { type ReplyKeyboard, replyKeyboardOf } from './reply-keyboard.ts';
 
 /** The text of a message that only carries keys: Telegram refuses empty messages. */
-const SIGN: Screen<Token> = { text: '⚓', buttons: [] };
+const SIGN: Screen<Token> = { ...partsOf('⚓'), buttons: [] };
 
 /**
  * Sends an answer, one message per screen. In a private chat the keys go below the first screen without buttons: a

@@ -1,5 +1,6 @@
 import type { InlineKeyboardMarkup, MessageEntity } from 'grammy/types';
 import type { Countdown, Screen, ScreenLink, ScreenShare } from '../../../src/kernel/screen.ts';
+import { screenText } from '../../../src/kernel/screen.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
 import type { PlayerId, Token } from '../../../src/service/ports/intent.ts';
 import { telegramIdOf } from '../state/admins.ts';
@@ -27,11 +28,11 @@ export interface FormattedText {
   readonly entities: MessageEntity[];
 }
 
-type Words = Pick<Screen<Token>, 'text' | 'pre' | 'addressee' | 'countdown'>;
+type Words = Pick<Screen<Token>, 'title' | 'lines' | 'body' | 'pre' | 'addressee' | 'countdown'>;
 
 /** The text and entities of a screen that is first posted, which mentions its addressee. */
-export const addressedText = ({ text, pre, addressee }: Words, most: number): FormattedText => {
-  const plain = formattedText({ text, ...(pre === undefined ? {} : { pre }) }, most);
+export const addressedText = ({ addressee, countdown: _, ...words }: Words, most: number): FormattedText => {
+  const plain = formattedText(words, most);
   if (!addressee || addressee.at + addressee.name.length > plain.text.length) return plain;
   const { player, name, at } = addressee;
   const person = telegramIdOf(player);
@@ -60,18 +61,20 @@ const countedDown = (text: string, { at, before, after, until }: Countdown): For
   };
 };
 
-/** The text of a screen with its countdown, where that leaves room for the text board. */
-const wordsOf = ({ text, pre = '', countdown }: Words, most: number): FormattedText => {
+/** The words of a screen with its countdown, where that leaves room for the text board. */
+const wordsOf = (words: Words, most: number): FormattedText => {
+  const { pre = '', countdown } = words;
+  const text = screenText(words);
   const counted = countdown && countedDown(text, countdown);
   return counted && counted.text.length + 1 + pre.length <= most ? counted : { text, entities: [] };
 };
 
-/** A screen's text: the first line bold, the text board in fixed width below, and the countdown. */
+/** A screen's words: the title bold, the text board in fixed width below, and the countdown. */
 export const formattedText = (words: Words, most: number): FormattedText => {
   const { pre } = words;
   const { text, entities: counted } = wordsOf(words, most);
   const whole = truncate(pre === undefined ? text : `${text}\n${pre}`, most);
-  const heading = text.split('\n', 1)[0]!.trimEnd().length;
+  const heading = words.title.trimEnd().length;
   const board = text.length + 1;
   const entities: MessageEntity[] = [...counted];
   if (heading > 0) entities.push({ type: 'bold', offset: 0, length: Math.min(heading, whole.length) });

@@ -1,4 +1,6 @@
 import type { Screen } from '../../../src/kernel/screen.ts';
+import { screenText } from '../../../src/kernel/screen.ts';
+import { partsOf } from '../../../src/kit/screen-kit.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
 import type { Answer, Whisper } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
@@ -18,7 +20,7 @@ import { sendFile, sendPages } from './pages.ts';
 import { LIMITS, mentionOf } from './payload.ts';
 import type { WhisperResult } from './whispers.ts';
 
-const textScreen = (text: string): Screen<Token> => ({ text, buttons: [] });
+const textScreen = (text: string): Screen<Token> => ({ ...partsOf(text), buttons: [] });
 
 /**
  * Answers a typed text. `done` is not shown: the board says it, and in a group it would be one more message for
@@ -85,8 +87,9 @@ const answerUnseen = async (
   const page = own ?? given.page;
   const word = given.alert ?? given.notice ?? (page ? undefined : given.done);
   if (word === undefined && !page) return given.file ? 'refused' : 'seen';
-  const lead = word === undefined || page?.text.includes(word) ? [] : [word];
-  const screen = page ? { ...page, text: [...lead, page.text].join('\n') } : textScreen(word ?? '');
+  const isSaid = word === undefined || (page !== undefined && screenText(page).includes(word));
+  const led = page && !isSaid ? { ...page, ...partsOf(`${word}\n${screenText(page)}`) } : page;
+  const screen = led ?? textScreen(word ?? '');
   return tryWhisper(context, incoming, screen, given);
 };
 

@@ -1,5 +1,6 @@
 import type { InlineKeyboardMarkup } from 'grammy/types';
 import type { Screen } from '../../../src/kernel/screen.ts';
+import { screenText } from '../../../src/kernel/screen.ts';
 import { createCache } from '../../../src/kit/cache.ts';
 import { createKeyedMutex } from '../../../src/kit/keyed-mutex.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
@@ -43,8 +44,8 @@ const MOST = 1_000;
 
 const nameOf = ({ chat, message }: MessageAt): string => `${chat} ${message}`;
 /** What a pad under a board belongs to: the decisions that are awaited, or what the board says where that is unknown. */
-const boardOf = ({ text, pre, buttons }: Screen<Token>, deciding: Deciding): string =>
-  JSON.stringify([buttons, deciding ?? [text, pre]]);
+const boardOf = (screen: Screen<Token>, deciding: Deciding): string =>
+  JSON.stringify([screen.buttons, deciding ?? [screenText(screen), screen.pre]]);
 const has = ({ inline_keyboard }: InlineKeyboardMarkup, token: Token | undefined): boolean =>
   inline_keyboard.flat().some((key) => 'callback_data' in key && key.callback_data === token);
 const alike = (one: InlineKeyboardMarkup, other: InlineKeyboardMarkup): boolean =>

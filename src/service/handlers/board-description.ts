@@ -1,5 +1,6 @@
 import type { Description } from '../../kernel/face.ts';
 import { SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
+import { partsOf } from '../../kit/screen-kit.ts';
 import type { IntentResult } from '../context/intent-result.ts';
 import type { MatchRepository } from '../context/match-repository.ts';
 import { type Recipient, readerOf } from '../context/render-context.ts';
@@ -37,7 +38,7 @@ const descriptionScreen = async (
     viewOf(renderContext.system, match, recipient.viewer),
     readerOf(renderContext, match, recipient),
   );
-  return { text: description.text, buttons: topicButtons(match, description) };
+  return { ...partsOf(description.text), buttons: topicButtons(match, description) };
 };
 
 /** Describes a match under way in a whisper: from the view of the asker's own seat, or the public view. */
@@ -92,5 +93,5 @@ export const askWhichMatch = (
   const offered = among.slice(0, SCREEN_LIMITS.rows);
   const labels = distinctLabels(context, actor, offered);
   const choice = offered.map((it, i) => [pageButton(labels[i] ?? '', act, it)]);
-  return { answer: { whisper: { screen: { text: say({ key: asked }), buttons: choice } } }, stale: [] };
+  return { answer: { whisper: { screen: { ...partsOf(say({ key: asked })), buttons: choice } } }, stale: [] };
 };

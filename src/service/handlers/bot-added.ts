@@ -1,4 +1,5 @@
 import type { Screen } from '../../kernel/screen.ts';
+import { partsOf } from '../../kit/screen-kit.ts';
 import type { IntentResult } from '../context/intent-result.ts';
 import type { Needs } from '../context/service-context.ts';
 import type { Actor } from '../operations/match-operations.ts';
@@ -32,7 +33,7 @@ const welcomePage = (context: Needs<'textAccess' | 'translate'>, { locale, place
   const textAccess = context.textAccess(place);
   const how = textAccess === 'replies' ? [say({ key: 'heard-more' })] : [];
   return {
-    text: [say({ key: 'page-welcome' }), say({ key: `heard-${textAccess}` }), ...how].join('\n'),
+    ...partsOf([say({ key: 'page-welcome' }), say({ key: `heard-${textAccess}` }), ...how].join('\n')),
     buttons: [
       [
         { ...usualButton(say, { action: 'play' }), tone: 'primary' },

@@ -1,4 +1,5 @@
 import type { Screen } from '../../kernel/screen.ts';
+import { partsOf } from '../../kit/screen-kit.ts';
 import { alertResult, type IntentResult } from '../context/intent-result.ts';
 import type { MatchRepository } from '../context/match-repository.ts';
 import { themeOf, translateFor } from '../context/render-context.ts';
@@ -61,7 +62,7 @@ export const handleResignCommand = async (
 
 /** Asks a player about the opponent's offer. */
 const offerQuestion = (match: Match, say: ReturnType<typeof translateFor>, by: number): Screen<Token> => ({
-  text: say({ key: 'draw-on-offer', with: { player: { seat: by } } }),
+  ...partsOf(say({ key: 'draw-on-offer', with: { player: { seat: by } } })),
   buttons: [[usualButton(say, { action: 'draw-yes' }, match), usualButton(say, { action: 'draw-no' }, match)]],
 });
 

@@ -1,7 +1,9 @@
 import type { Advice } from '../../kernel/capabilities.ts';
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, refuse } from '../../kernel/result.ts';
+import { screenText } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
+import { partsOf } from '../../kit/screen-kit.ts';
 import { parseAdvice } from '../context/adviser.ts';
 import type { IntentResult } from '../context/intent-result.ts';
 import type { MatchRepository } from '../context/match-repository.ts';
@@ -115,7 +117,10 @@ const fallbackResult = async (
   const thumb = system.analyst?.fallbackHint?.(viewOf(system, match, seat));
   if (!thumb) return { answer: { alert: say({ key: 'hint-none' }) }, stale: [] };
   const text = say(thumb);
-  return { answer: { theme: themeOf(recipient), whisper: { screen: { text, brief: text, buttons: [] } } }, stale: [] };
+  return {
+    answer: { theme: themeOf(recipient), whisper: { screen: { ...partsOf(text), brief: text, buttons: [] } } },
+    stale: [],
+  };
 };
 
 /** The advice on the board it was given for, and how many hints are left. */
@@ -133,11 +138,11 @@ const adviceResult = async (
   const panel = system.analyst?.hint(viewOf(system, match, seat), advice, readerOf(renderContext, match, recipient));
   const left = Math.max(0, LIMITS.hints.match - takenBy(after, seat).length);
   const text = [
-    panel?.text,
+    panel && screenText(panel),
     translateFor(renderContext, match, recipient)({ key: 'hint-left', with: { n: left } }),
   ].join('\n');
   return {
-    answer: { theme: themeOf(recipient), whisper: { screen: { ...panel, text, buttons: [] } } },
+    answer: { theme: themeOf(recipient), whisper: { screen: { ...panel, ...partsOf(text), buttons: [] } } },
     stale: stale.map((key) => ({ match: match.id, key })),
   };
 };

@@ -1,4 +1,5 @@
 import type { Screen } from '../../kernel/screen.ts';
+import { partsOf } from '../../kit/screen-kit.ts';
 import type { IntentResult } from '../context/intent-result.ts';
 import type { MatchRepository } from '../context/match-repository.ts';
 import { readerOf } from '../context/render-context.ts';
@@ -29,7 +30,7 @@ const keyboardFor = async (
   );
 };
 
-const plainScreen = (text: string): Screen<Token> => ({ text, buttons: [] });
+const plainScreen = (text: string): Screen<Token> => ({ ...partsOf(text), buttons: [] });
 
 /** `/keys`: shows a reply keyboard whose keys each type an order, in a private chat with the bot. */
 export const handleKeysCommand = async (

@@ -1,6 +1,7 @@
 import type { Phrase } from '../../kernel/phrase.ts';
 import type { Reader } from '../../kernel/reader.ts';
 import type { Addressee, Button, Screen } from '../../kernel/screen.ts';
+import { partsOf } from '../../kit/screen-kit.ts';
 import { clockPhrase, matchButton, type Recipient, type RenderContext } from '../context/render-context.ts';
 import type { ServiceAction } from '../control/action.ts';
 import { writeLink } from '../control/link.ts';
@@ -105,7 +106,7 @@ export const lobbyScreen = (
   const text = textFor(lines, board);
   const addressee = addresseeOf(match, recipient, text, waiting);
   return {
-    text,
+    ...partsOf(text),
     ...(addressee ? { addressee } : {}),
     ...(code && !keptSeat(match) && recipient.at === 'board'
       ? { share: { label: say({ key: 'button-share' }), words: wordsForLobby(code) } }

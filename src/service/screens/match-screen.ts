@@ -2,8 +2,10 @@ import type { Say } from '../../kernel/phrase.ts';
 import type { Reader } from '../../kernel/reader.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type { Button, Focus, Press, Screen } from '../../kernel/screen.ts';
+import { screenText } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { fitLabels } from '../../kit/fit-screen.ts';
+import { partsOf } from '../../kit/screen-kit.ts';
 import { type Recipient, type RenderContext, readerOf } from '../context/render-context.ts';
 import type { ServiceAction } from '../control/action.ts';
 import { readPage, type ServicePage } from '../control/page.ts';
@@ -57,12 +59,12 @@ const playingScreen = (
   const shown = renderContext.system.present(view, reader, focus);
   const screen = { ...shown, buttons: withTokens(renderContext.system, match, recipient.viewer, shown.buttons) };
   if (recipient.at === 'whisper') return screen;
-  const taken = screen.text.length + (screen.pre?.length ?? 0);
-  const text = textFor([screen.text, ...footerLines(match, reader, taken)], reader.board);
+  const taken = screenText(screen).length + (screen.pre?.length ?? 0);
+  const text = textFor([screenText(screen), ...footerLines(match, reader, taken)], reader.board);
   const countdown = countdownIn(renderContext.system, match, text, reader.say);
   return {
     ...screen,
-    text,
+    ...partsOf(text),
     ...(countdown ? { countdown } : {}),
     buttons: withMenuRows(renderContext.system, match, recipient.viewer, screen.buttons, reader.say),
   };
@@ -75,7 +77,7 @@ export const boardKeys = (renderContext: RenderContext, match: Match, recipient:
   const { buttons } = system.present(viewOf(system, match, 'public'), reader, focus);
   const tokens = withTokens(system, match, 'public', buttons);
   const rows = withMenuRows(system, match, 'public', tokens, reader.say);
-  return { buttons, screen: fitLabels<Token>({ text: '', buttons: rows }) };
+  return { buttons, screen: fitLabels<Token>({ title: '', buttons: rows }) };
 };
 
 /**
@@ -129,13 +131,13 @@ const finalScreen = (renderContext: RenderContext, match: Match, reader: Reader)
   const shown = renderContext.system.present(viewOf(renderContext.system, match, 'umpire'), reader, undefined);
   const { brief: _, ...rest } = shown;
   const title = reader.say({ key: `system-${match.system}` });
-  const told = endingOf(match, shown.text, reader.say);
+  const told = endingOf(match, screenText(shown), reader.say);
   const button = (act: ServiceAction | ServicePage): Button<Token> => usualButton(reader.say, act, match);
   const seed = reader.say({ key: 'ending-seed', with: { seed: match.hidden.seed.slice(0, 8) } });
   return {
     ...rest,
     // A reader who listens hears the result first.
-    text: textFor([...(reader.board === 'words' ? [] : [`⚓ ${title}`]), told, seed], reader.board),
+    ...partsOf(textFor([...(reader.board === 'words' ? [] : [`⚓ ${title}`]), told, seed], reader.board)),
     buttons: [
       [{ ...button({ action: 'rematch' }), tone: 'primary' }, button({ page: 'replay' }), button({ page: 'verify' })],
       ...(renderContext.system.analyst ? [[button({ page: 'study' })]] : []),
@@ -144,6 +146,6 @@ const finalScreen = (renderContext: RenderContext, match: Match, reader: Reader)
 };
 
 const cancelledScreen = (match: Match, say: Say): Screen<Token> => ({
-  text: `⚓ ${say({ key: `system-${match.system}` })}\n${match.ending ? say(whyOf(match.ending)) : ''}`,
+  ...partsOf(`⚓ ${say({ key: `system-${match.system}` })}\n${match.ending ? say(whyOf(match.ending)) : ''}`),
   buttons: [[usualButton(say, { action: 'again' }, match)]],
 });

@@ -1,5 +1,6 @@
 import type { Say } from '../../kernel/phrase.ts';
 import type { Button, Screen } from '../../kernel/screen.ts';
+import { partsOf } from '../../kit/screen-kit.ts';
 import { matchButton, type Recipient, type RenderContext } from '../context/render-context.ts';
 import { type ButtonAct, writeAct } from '../control/act.ts';
 import type { ServiceAction } from '../control/action.ts';
@@ -35,11 +36,13 @@ export const menuScreen = (
   const button: Labelled = (act) => usualButton(say, act, match);
   const link = writeLink({ link: 'watch', match: match.id });
   return {
-    text: [
-      say({ key: 'menu-title', with: { match: match.id.slice(0, 4) } }),
-      say({ key: 'menu-watch', with: { code: link } }),
-      ...renderContext.links(link),
-    ].join('\n'),
+    ...partsOf(
+      [
+        say({ key: 'menu-title', with: { match: match.id.slice(0, 4) } }),
+        say({ key: 'menu-watch', with: { code: link } }),
+        ...renderContext.links(link),
+      ].join('\n'),
+    ),
     buttons: [
       [
         matchButton(match, say({ key: 'button-text-board' }), { look: 'text' }),
@@ -68,7 +71,7 @@ const confirmationScreen = (
   about: 'resign' | 'end',
   key: string,
 ): Screen<Token> => ({
-  text: say({ key }),
+  ...partsOf(say({ key })),
   buttons: [
     [
       { ...usualButton(say, { action: about }, match), tone: 'danger' },
@@ -88,7 +91,7 @@ export const resignQuestion = (match: Match, say: Say, seat: number): Screen<Tok
     press: writeToken({ match: match.id, seat, ply: match.plies[seat] ?? 0, act: writeAct(act) }),
   });
   return {
-    text: say({ key: 'resign-sure' }),
+    ...partsOf(say({ key: 'resign-sure' })),
     buttons: [
       [
         { ...button('button-resign-yes', { action: 'resign' }), tone: 'danger' },

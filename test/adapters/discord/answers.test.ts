@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { partsOf } from '../../../src/kit/screen-kit.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { gate } from '../../support/gate.ts';
 import {
@@ -26,7 +27,7 @@ const atBoard = async () => {
 };
 
 /** Other words under the picture of "Turn 1". */
-const rowC: Answer = { screen: board('Turn 1', { text: 'Row C', alt: 'The sea: Turn 1' }) };
+const rowC: Answer = { screen: board('Turn 1', { ...partsOf('Row C'), alt: 'The sea: Turn 1' }) };
 
 describe('an answer within the interaction', () => {
   test('replies to a command that opens a board with the board, and describes its picture', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { partsOf } from '../../../src/kit/screen-kit.ts';
 import {
   board,
   type DiscordFixture,
@@ -101,7 +102,7 @@ describe('“Show this match” in a message’s menu', () => {
     const forged = bob.says(channel, 'look');
     const button = { type: 2 as const, style: 1, label: 'x', custom_id: `${MATCH}.-.0.?`, disabled: false };
     forged.components = [{ type: 1, components: [button] }];
-    on.house.answer = () => ({ screen: { text: 'Help', buttons: [[{ label: 'Play', press: '-.-.0.!play' }]] } });
+    on.house.answer = () => ({ screen: { ...partsOf('Help'), buttons: [[{ label: 'Play', press: '-.-.0.!play' }]] } });
     const { message: page } = await ann.slash(channel, 'play');
     for (const message of [words, forged, page!]) {
       expect(await ann.choosesAt(message, SHOW)).toMatchObject({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { partsOf } from '../../../src/kit/screen-kit.ts';
 import { board, type DiscordFixture, delivery, PNG, serverWithTwo, startDiscordFixture } from './fixture.ts';
 
 const POST = /^POST \/channels/;
@@ -74,7 +75,7 @@ describe('a board delivered to a channel', () => {
   test('loses its picture when the screen has none, and shows the text board', async () => {
     const it = await standing();
     await it.adapter.deliver(
-      delivery(it.channel.id, { text: 'Turn 2', pre: '  АБ\n1 ·`', buttons: [] }, { replaces: it.ref }),
+      delivery(it.channel.id, { ...partsOf('Turn 2'), pre: '  АБ\n1 ·`', buttons: [] }, { replaces: it.ref }),
     );
     expect(it.message).toMatchObject({ attachments: [], content: 'Turn 2\n```\n  АБ\n1 ·ˋ\n```', components: [] });
   });

@@ -2,6 +2,7 @@ import { afterEach } from 'vitest';
 import { createDiscord, type DiscordOptions } from '../../../adapters/discord/index.ts';
 import { BASE_LOCALE, type Locale, localeOfTag } from '../../../src/kernel/phrase.ts';
 import type { Picker, Screen } from '../../../src/kernel/screen.ts';
+import { partsOf } from '../../../src/kit/screen-kit.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Intent, MessageRef, Token } from '../../../src/service/ports/intent.ts';
 import type {
@@ -80,7 +81,7 @@ export const MATCH = 'abcdefghijklmnop';
 
 /** A board: a picture with its alt text, a button for an order, one for a focus, and the service's menu. */
 export const board = (text: string, more: Partial<Screen<Token>> = {}): Screen<Token> => ({
-  text,
+  ...partsOf(text),
   scene: { width: 10, height: 10, shapes: [] },
   alt: `The sea: ${text}`,
   buttons: [
@@ -94,7 +95,7 @@ export const board = (text: string, more: Partial<Screen<Token>> = {}): Screen<T
 });
 
 export const textBoard = (text: string): Screen<Token> => ({
-  text,
+  ...partsOf(text),
   buttons: [[{ label: 'Ready', press: `${MATCH}.0.1.ready` }]],
 });
 

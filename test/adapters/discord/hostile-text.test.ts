@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { escapeMarkdown } from '../../../adapters/discord/outbound/markdown.ts';
 import { payloadOf } from '../../../adapters/discord/outbound/payload.ts';
 import { threadName } from '../../../adapters/discord/outbound/threads.ts';
+import { partsOf } from '../../../src/kit/screen-kit.ts';
 import { readAsShown } from '../../emulators/discord/index.ts';
 import { board, delivery, serverWithTwo, startDiscordFixture, waitForCall } from './fixture.ts';
 
@@ -34,8 +35,8 @@ const NAMES = [
 describe('a countdown', () => {
   const at = (text: string) => ({ at: text.length, before: ' · out ', after: '.', until: 1_800_000_299_100 });
   const content = (text: string, lead?: string): string =>
-    payloadOf({ text: `${text} · *x*`, buttons: [], countdown: at(text) }, lead === undefined ? {} : { lead }).body
-      .content;
+    payloadOf({ ...partsOf(`${text} · *x*`), buttons: [], countdown: at(text) }, lead === undefined ? {} : { lead })
+      .body.content;
 
   test('is the only thing in a text that is not plain', () => {
     const told = ' · out <t:1800000300:R>. · *x*';
@@ -78,7 +79,7 @@ describe('a stranger’s text stays text', () => {
   });
 
   test('cannot break out of a text board', () => {
-    const { body } = payloadOf({ text: 'x', pre: 'a\n```\n@everyone **b**', buttons: [] });
+    const { body } = payloadOf({ ...partsOf('x'), pre: 'a\n```\n@everyone **b**', buttons: [] });
     expect(readAsShown(body.content).markup).toEqual([]);
   });
 
@@ -90,7 +91,7 @@ describe('a stranger’s text stays text', () => {
 
   test('fits a message even at its longest', () => {
     const { body } = payloadOf(
-      { text: '*'.repeat(1500), pre: '`'.repeat(400), buttons: [] },
+      { ...partsOf('*'.repeat(1500)), pre: '`'.repeat(400), buttons: [] },
       { lead: '@'.repeat(200) },
     );
     expect(body.content.length).toBeLessThanOrEqual(2000);

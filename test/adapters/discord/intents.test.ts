@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { partsOf } from '../../../src/kit/screen-kit.ts';
 import { board, MATCH, serverWithTwo, startDiscordFixture, waitForAnswers } from './fixture.ts';
 
 /** The buttons of a board, as Discord keeps them. */
@@ -90,7 +91,7 @@ describe('an action of a person becomes an intent', () => {
     const press = `${MATCH}.0.1.A1`;
     on.house.answer = () => ({
       screen: {
-        text: 'x',
+        ...partsOf('x'),
         buttons: [
           [
             { label: 'one', press },
@@ -152,7 +153,7 @@ describe('typing behind the [⌨ …] button', () => {
   ])('%s', async (_what, buttons, offered) => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
-    on.house.answer = () => ({ screen: { text: 'x', buttons } });
+    on.house.answer = () => ({ screen: { ...partsOf('x'), buttons } });
     const { message } = await ann.slash(channel, 'play');
     expect(message!.components.at(-1)!.components.at(-1)!.label === '⌨ …').toBe(offered);
   });

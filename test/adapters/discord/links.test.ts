@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { payloadOf } from '../../../adapters/discord/outbound/payload.ts';
 import type { Screen } from '../../../src/kernel/screen.ts';
+import { partsOf } from '../../../src/kit/screen-kit.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 
 const url = 'https://t.me/broadside_bot?start=jABCDEFGHJ';
@@ -10,7 +11,7 @@ const labels = (screen: Screen<Token>): readonly string[] =>
   payloadOf(screen).body.components.map(({ components }) => components.map((it) => it.label ?? '').join(' '));
 
 test('a link to a match is a button that opens it, and no address in the text', () => {
-  const { body } = payloadOf({ text: 'Invitation', links: [{ label: 'Link', url }], buttons: [rowOf(1)] });
+  const { body } = payloadOf({ ...partsOf('Invitation'), links: [{ label: 'Link', url }], buttons: [rowOf(1)] });
   expect(body.components[0]!.components[1]).toEqual({ type: 2, style: 5, label: 'Link', url });
   expect(body.content).toBe('Invitation');
 });
@@ -25,5 +26,7 @@ test.each([
     ['0 1 Link', '0 1 2 3 4'],
   ],
 ])('stands in the last row that has room: rows of %j', (rows, shown) => {
-  expect(labels({ text: 'Invitation', links: [{ label: 'Link', url }], buttons: rows.map(rowOf) })).toEqual(shown);
+  expect(labels({ ...partsOf('Invitation'), links: [{ label: 'Link', url }], buttons: rows.map(rowOf) })).toEqual(
+    shown,
+  );
 });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { partsOf } from '../../../src/kit/screen-kit.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Action } from '../../../src/service/ports/intent.ts';
 import { DEVICES, launchBrowser, newPage } from '../../support/browser.ts';
@@ -221,7 +222,7 @@ describe('for readers who do not see the page', () => {
     const buttons = [
       [key('✖', 'r', 'Resign'), key('B', 'b', 'Column B'), key('1. nobody', 'n', 'Bring the match here')],
     ];
-    await fixture.playground.deliver(board('ann', { text: 'Board', buttons }));
+    await fixture.playground.deliver(board('ann', { ...partsOf('Board'), buttons }));
     const names = ['Resign', 'Column B', '1. nobody: Bring the match here'];
     for (const name of names) await seat(page, 'ann').getByRole('button', { name, exact: true }).waitFor();
   });

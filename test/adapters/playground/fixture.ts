@@ -5,6 +5,7 @@ import type { Message } from '../../../adapters/playground/chat.ts';
 import { createPlayground, type Playground, type PlaygroundOptions } from '../../../adapters/playground/index.ts';
 import type { Locale } from '../../../src/kernel/phrase.ts';
 import type { Screen } from '../../../src/kernel/screen.ts';
+import { partsOf } from '../../../src/kit/screen-kit.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Intent, Token } from '../../../src/service/ports/intent.ts';
 import type { Acknowledge, AppServices, Delivery } from '../../../src/service/ports/platform.ts';
@@ -76,7 +77,7 @@ export const scriptedServices = (script: Script = async () => ({})): ScriptedSer
 
 /** A screen of plain words, with rows of `label=token` buttons: `screen('Hello', 'A=a B=b', 'C=c')`. */
 export const screen = (text: string, ...rows: readonly string[]): Screen<Token> => ({
-  text,
+  ...partsOf(text),
   buttons: rows.map((row) =>
     row.split(' ').map((key) => {
       const [label, press] = key.split('=');

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Screen } from '../../../src/kernel/screen.ts';
+import { screenText } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import type { CallbackAnswer, EmulatedChat, EmulatedUser, SeenMessage } from '../../emulators/telegram/index.ts';
@@ -27,7 +28,7 @@ afterEach(async () => {
 
 const boardIn = async (chat: EmulatedChat, shows: Screen<Token>): Promise<SeenMessage> => {
   await fixture.adapter.deliver(delivery(chat.id, shows));
-  return chat.waitFor(({ text }) => text.startsWith(shows.text));
+  return chat.waitFor(({ text }) => text.startsWith(screenText(shows)));
 };
 const pressed = (answer: Answer, user = ann, on = board): Promise<CallbackAnswer> => {
   fixture.house.script.push(answer);

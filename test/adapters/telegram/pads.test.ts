@@ -2,6 +2,8 @@ import { Api } from 'grammy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keyboardOf } from '../../../adapters/telegram/outbound/payload.ts';
 import type { Screen } from '../../../src/kernel/screen.ts';
+import { screenText } from '../../../src/kernel/screen.ts';
+import { partsOf } from '../../../src/kit/screen-kit.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import type { DeliveryOutcome } from '../../../src/service/ports/platform.ts';
 import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
@@ -52,13 +54,17 @@ describe('a pad on a board that all see', () => {
   it('stays open when the board is drawn again with nothing new', async () => {
     // The same words in other colours.
     await draws({ ...board, scene: scene(9) });
-    expect([group.fromBot[0]!.text, keys()]).toEqual([board.text, 'Line Brig']);
+    expect([group.fromBot[0]!.text, keys()]).toEqual([screenText(board), 'Line Brig']);
   });
 
   it('stays open under news that ask for no other decision, and closes with the next decision', async () => {
     const asks = (text: string, decision: number) =>
       fixture.adapter.deliver(
-        delivery(group.id, { ...board, text }, { replaces: ref, deciding: [{ player: 'telegram:1', decision }] }),
+        delivery(
+          group.id,
+          { ...board, ...partsOf(text) },
+          { replaces: ref, deciding: [{ player: 'telegram:1', decision }] },
+        ),
       );
     await asks('Round 1: Ann to move', 1);
     await presses('Orders', ships);

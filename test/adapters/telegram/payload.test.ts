@@ -5,6 +5,7 @@ import { actionOf } from '../../../adapters/telegram/inbound/text.ts';
 import { formattedText, keyboardOf, TO_BOARD } from '../../../adapters/telegram/outbound/payload.ts';
 import { messageLink } from '../../../adapters/telegram/outbound/repost.ts';
 import { readAddress, readRef, writeAddress, writeRef } from '../../../adapters/telegram/state/address.ts';
+import { partsOf } from '../../../src/kit/screen-kit.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
 
 const parts = ({ text, entities }: ReturnType<typeof formattedText>) =>
@@ -12,7 +13,7 @@ const parts = ({ text, entities }: ReturnType<typeof formattedText>) =>
 
 describe('words', () => {
   it('have a bold heading and a board in fixed width', () =>
-    expect(parts(formattedText({ text: 'Хід 7\nзалишилось 4 3', pre: '  А Б\n1 ~ ■' }, 1024))).toEqual([
+    expect(parts(formattedText({ ...partsOf('Хід 7\nзалишилось 4 3'), pre: '  А Б\n1 ~ ■' }, 1024))).toEqual([
       ['bold', 'Хід 7'],
       ['pre', '  А Б\n1 ~ ■'],
     ]));
@@ -27,7 +28,7 @@ describe('words', () => {
       'ا\u202eab',
     ];
     for (const name of names) {
-      const words = formattedText({ text: `Хід ${name}\n${name}: влучив` }, 1024);
+      const words = formattedText({ ...partsOf(`Хід ${name}\n${name}: влучив`) }, 1024);
       expect(words.text).toBe(`Хід ${name}\n${name}: влучив`);
       expect(parts(words)).toEqual([['bold', `Хід ${name}`]]);
     }
@@ -39,7 +40,7 @@ describe('words', () => {
         fc.string({ maxLength: 80 }),
         fc.nat(90),
         (text, pre, n) => {
-          const words = formattedText({ text, pre }, n + 10);
+          const words = formattedText({ ...partsOf(text), pre }, n + 10);
           expect(words.text.length).toBeLessThanOrEqual(n + 10);
           for (const { offset, length } of words.entities) {
             expect(length).toBeGreaterThan(0);
@@ -50,7 +51,7 @@ describe('words', () => {
     ));
   it('count down where they say so, before a text board too', () => {
     const countdown = { at: 'Turn 7\n⏱ 3 min'.length, before: ' · until ', after: '!', until: 1_800_000_299_100 };
-    const words = formattedText({ text: 'Turn 7\n⏱ 3 min · 4f2a', pre: 'A B', countdown }, 1024);
+    const words = formattedText({ ...partsOf('Turn 7\n⏱ 3 min · 4f2a'), pre: 'A B', countdown }, 1024);
     expect(words.text).toBe('Turn 7\n⏱ 3 min · until 08:04 UTC! · 4f2a\nA B');
     expect(parts(words)).toEqual([
       ['date_time', '08:04 UTC'],
@@ -61,7 +62,7 @@ describe('words', () => {
   });
   it('do not count down where the text board would not fit any more', () => {
     const countdown = { at: 6, before: ' · until ', after: '', until: 1_800_000_000_000 };
-    expect(formattedText({ text: 'Turn 7', pre: 'A B', countdown }, 20).text).toBe('Turn 7\nA B');
+    expect(formattedText({ ...partsOf('Turn 7'), pre: 'A B', countdown }, 20).text).toBe('Turn 7\nA B');
   });
   it('are never cut within a character', () => {
     expect(truncate('ab😀', 3)).toBe('ab…');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPaperService } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { tally } from '../../support/tally.ts';
 import { emptyContents, storeOn } from '../simulation/store.ts';
 
@@ -14,20 +15,20 @@ test.each([false, true])(
     const ann = house.person('ann');
     const bob = house.person('bob');
     await ann.plays();
-    await bob.does({ kind: 'join', code: /\/join (\w{9})/.exec(ann.message?.screen.text ?? '')?.[1] ?? '' });
+    await bob.does({ kind: 'join', code: /\/join (\w{9})/.exec(textOf(ann.message?.screen) ?? '')?.[1] ?? '' });
     house.fail = ({ to }) => (to.address === 'ann' ? { kind: 'dead', why: 'blocked' } : undefined);
     await bob.presses('add');
     house.fail = undefined;
     await bob.presses('add');
     await house.ticked();
     // Given up: the courier does not retry a place that was closed.
-    expect(ann.message?.screen.text).toContain('tally 0:0');
+    expect(textOf(ann.message?.screen)).toContain('tally 0:0');
     await ann.says('add');
-    expect(ann.message?.screen.text).toContain('tally 1:2');
+    expect(textOf(ann.message?.screen)).toContain('tally 1:2');
     house.fail = ({ to }) => (to.address === 'ann' ? { kind: 'dead', why: 'blocked' } : undefined);
     await bob.presses('add');
     house.fail = undefined;
     await ann.does({ kind: 'press', token: ann.token('add'), ...(ann.message ? { on: ann.message.ref } : {}) });
-    expect(ann.message?.screen.text).toContain('tally 2:3');
+    expect(textOf(ann.message?.screen)).toContain('tally 2:3');
   },
 );

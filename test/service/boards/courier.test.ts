@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore } from '../../support/stores.ts';
 import { DAY, MINUTE, openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
 
@@ -29,7 +30,7 @@ describe('a board', () => {
     table = await openTimedMatch({ clock: 'none', bobAt: elsewhere });
     await table.battle();
     const drawn = () => table.house.deliveries.filter(({ to }) => to.address === 'group').length;
-    const [before, news] = [drawn(), table.bob.message?.screen.text];
+    const [before, news] = [drawn(), textOf(table.bob.message?.screen)];
     table.house.fail = ({ to }) =>
       to.address === 'group' ? { kind: 'definite', pauseMs: DAY, why: '429', limited: true } : undefined;
     for (let hour = 0; hour < 24; hour++) {
@@ -37,11 +38,11 @@ describe('a board', () => {
       await table.skips(hour === 0 ? DAY / 24 - MINUTE : DAY / 24);
     }
     expect(drawn()).toBe(before + 1);
-    expect(table.bob.message?.screen.text).not.toBe(news);
+    expect(textOf(table.bob.message?.screen)).not.toBe(news);
     table.house.fail = undefined;
     await table.skips(2 * MINUTE);
     expect(drawn()).toBe(before + 2);
-    expect(table.ann.message?.screen.text).toBe(table.bob.message?.screen.text);
+    expect(textOf(table.ann.message?.screen)).toBe(textOf(table.bob.message?.screen));
   });
 
   test('takes over the message on which it was pressed when its own message is unknown', async () => {
@@ -85,7 +86,7 @@ describe('a board', () => {
     expect(house.acknowledged).toBe(1);
     expect(ann.message).toBeUndefined();
     await house.ticked();
-    expect(ann.message?.screen.text).toContain('⚓');
+    expect(textOf(ann.message?.screen)).toContain('⚓');
     await kept.end();
   });
 

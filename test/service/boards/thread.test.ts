@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Match } from '../../../src/service/match/match.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 import { tally } from '../../support/tally.ts';
 
@@ -43,16 +44,16 @@ test('moves the match when the host asks: it is played in the thread, shown in t
     ['paper/channel', 'card'],
     ['paper/thread', 'board'],
   ]);
-  expect(ann.message?.screen.text).toContain('ann is waiting');
-  expect(ann.message?.screen.text).toContain('played in its thread');
-  expect(inThread()?.text).toContain('Orders here');
+  expect(textOf(ann.message?.screen)).toContain('ann is waiting');
+  expect(textOf(ann.message?.screen)).toContain('played in its thread');
+  expect(textOf(inThread())).toContain('Orders here');
   await bob.presses('Join');
   expect((await newest()).occupants.map((it) => it.kind === 'human' && it.home)).toEqual([
     'paper/thread',
     'paper/thread',
   ]);
-  expect(inThread()?.text).toContain('tally 0:0');
-  expect(ann.message?.screen.text).toContain('ann – bob');
+  expect(textOf(inThread())).toContain('tally 0:0');
+  expect(textOf(ann.message?.screen)).toContain('ann – bob');
   expect(ann.message?.screen.buttons.flat().map((it) => it.label)).toEqual(['Watch']);
 });
 
@@ -63,14 +64,14 @@ test('leaves the card unchanged on a move, and lets people watch and see the res
   const drawn = () => house.deliveries.filter((it) => it.to.address === 'channel').length;
   const before = drawn();
   await house.person('ann', thread).says('add');
-  expect(inThread()?.text).toContain('tally 1:0');
+  expect(textOf(inThread())).toContain('tally 1:0');
   expect(drawn()).toBe(before);
   expect((await ann.says('add')).alert).toContain('no match under way here');
   const eve = house.person('eve', channel);
-  expect((await eve.presses('Watch')).whisper?.screen.text).toContain('tally 1:0');
+  expect(textOf((await eve.presses('Watch')).whisper?.screen)).toContain('tally 1:0');
   for (let n = 0; n < 9; n++) await house.person('ann', thread).says('add');
   expect((await newest()).stage).toBe('over');
-  expect(ann.message?.screen.text).toContain('tally 10:0');
+  expect(textOf(ann.message?.screen)).toContain('tally 10:0');
   expect(ann.message?.screen.buttons.flat().map((it) => it.label)).toEqual(
     expect.arrayContaining(['Rematch', 'Replay']),
   );

@@ -4,6 +4,7 @@ import type { AnySystem } from '../../../src/kernel/system.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { lateStore, STORES, type TestStore } from '../../support/stores.ts';
 import { tally } from '../../support/tally.ts';
 
@@ -88,11 +89,11 @@ describe.each(STORES)('on %s', (_store, open) => {
       await ann.does({ kind: 'open', system: 'sea-battle', rival: { kind: 'anyone' } });
       const { id } = await newest();
       await press('ann', `${id}.-.0.!clock:86400000`);
-      expect(ann.message?.screen.text).toContain('5 min to place');
+      expect(textOf(ann.message?.screen)).toContain('5 min to place');
       expect((await press('bob', `${id}.-.0.!placing:900000`)).alert).toContain('ann');
       expect((await press('ann', `${id}.-.0.!placing:1`)).alert).toBeDefined();
       await ann.presses('Placing');
-      expect(ann.message?.screen.text).toContain('15 min to place');
+      expect(textOf(ann.message?.screen)).toContain('15 min to place');
       await press('bob', `${id}.-.0.!join`);
       expect([await left(0), await left(1)]).toEqual([15, 15]);
       await press('ann', `${id}.0.0.ready`);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
 /* A place was closed to the bot and is open again: boards that could not be drawn there are drawn. */
@@ -27,7 +28,7 @@ test('draws a lobby again that was given up there, so that people can join', asy
   await house.ticked();
   expect(ann.message).toBeUndefined();
   await ann.does({ kind: 'reopened' }, 'open again');
-  expect(ann.message?.screen.text).toContain('ann is waiting');
+  expect(textOf(ann.message?.screen)).toContain('ann is waiting');
   await house.person('bob', group).presses('Join');
   expect(
     ann.message?.screen.buttons

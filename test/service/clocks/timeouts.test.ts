@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { textOf } from '../../support/screen-text.ts';
 import {
   DAY,
   MINUTE,
@@ -29,7 +30,7 @@ const lateIn = async (options: TimedMatchOptions = {}) => {
   expect((await table.match()).late).toEqual([seatOfName(sides.mover)]);
   return sides;
 };
-const text = (name: 'ann' | 'bob'): string => table[name].message?.screen.text ?? '';
+const text = (name: 'ann' | 'bob'): string => textOf(table[name].message?.screen) ?? '';
 
 describe('the countdown on a board', () => {
   const left = async (): Promise<number | undefined> => {
@@ -40,7 +41,9 @@ describe('the countdown on a board', () => {
   test('runs to the end of the decision that is awaited, after the clock’s own words', async () => {
     await sit({ clock: '60000' });
     const { mover } = await table.battle();
-    const { text: said = '', countdown } = table.ann.message?.screen ?? {};
+    const screen = table.ann.message?.screen;
+    const said = textOf(screen) ?? '';
+    const countdown = screen?.countdown;
     expect(said.slice(0, countdown?.at)).toMatch(/⏱ 1 min a move$/);
     expect([countdown?.before, countdown?.after]).toEqual([' · time runs out ', '']);
     expect(await left()).toBe(60 * SECOND);

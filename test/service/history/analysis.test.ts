@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
+import { SCREEN_LIMITS, type Screen, screenText } from '../../../src/kernel/screen.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
 
 /* The analysis of a finished match: a summary, and each shot compared with the machine's. */
@@ -22,7 +23,7 @@ const finished = async (shots: number): Promise<number> => {
 const page = async (at = ''): Promise<Screen<Token>> => {
   for (let tries = 0; tries < 60; tries++) {
     const { whisper } = await table.press('ann', `-.0.?!study${at}`);
-    if (whisper && !whisper.screen.text.includes('Analysing…')) return whisper.screen;
+    if (whisper && !screenText(whisper.screen).includes('Analysing…')) return whisper.screen;
   }
   throw new Error('never analysed');
 };
@@ -34,24 +35,24 @@ describe('an analysis', () => {
   test('opens when the match is over', async () => {
     table = await openTimedMatch();
     await table.battle();
-    expect((await table.press('ann', '-.0.?!study')).whisper?.screen.text).toBe(
+    expect(textOf((await table.press('ann', '-.0.?!study')).whisper?.screen)).toBe(
       'The analysis opens when the match is over.',
     );
     await table.press('ann', '-.0.!resign');
     await table.house.settled();
     expect(table.labels(table.ann)).toContain('🔬 Analysis');
-    expect((await page()).text).toContain('There is nothing to analyse in this match');
+    expect(screenText(await page())).toContain('There is nothing to analyse in this match');
   });
 
   test('sums up what each captain gave away and their luck, and links to the shots', async () => {
     const shots = await finished(12);
     const summary = await page();
-    expect(summary.text).toContain(`🔬 Analysis. Shots: ${shots}\n`);
+    expect(screenText(summary)).toContain(`🔬 Analysis. Shots: ${shots}\n`);
     for (const name of ['ann', 'bob'])
-      expect(summary.text).toMatch(
+      expect(screenText(summary)).toMatch(
         new RegExp(`${name}: \\d+ shots, [\\d.]+ points given away a shot, luck [+−]?[\\d.]+`),
       );
-    expect(summary.text.length).toBeLessThanOrEqual(SCREEN_LIMITS.textChars);
+    expect(screenText(summary).length).toBeLessThanOrEqual(SCREEN_LIMITS.textChars);
     expect(labels(summary).at(-1)).toEqual(['▶ Shot by shot']);
     expect(summary.buttons.length).toBeLessThanOrEqual(SCREEN_LIMITS.rows);
   });
@@ -59,19 +60,19 @@ describe('an analysis', () => {
   test('goes shot by shot, with a picture of where the enemy could have been', async () => {
     const shots = await finished(6);
     const first = await page(':0');
-    expect(first.text).toMatch(/\n(ann|bob): [A-K]\d+, \d+ %\. (A miss\.|A hit!)\n/);
+    expect(screenText(first)).toMatch(/\n(ann|bob): [A-K]\d+, \d+ %\. (A miss\.|A hit!)\n/);
     expect(first.scene).toBeDefined();
     expect(first.alt).toMatch(/Likeliest: ([A-K]\d+ \d+ %, ){4}[A-K]\d+ \d+ %\./);
     expect(labels(first)).toEqual([['▶', '⏭'], ['Summary']]);
     expect(labels(await page(':3'))).toEqual([['⏮', '◀', '▶', '⏭'], ['Summary']]);
     expect(labels(await page(':99'))).toEqual([['⏮', '◀'], ['Summary']]);
-    expect((await page(':nonsense')).text).toContain(`Shot 1 of ${shots}`);
+    expect(screenText(await page(':nonsense'))).toContain(`Shot 1 of ${shots}`);
   });
 
   test('is computed once', async () => {
     await finished(4);
-    const before = (await page(':2')).text;
-    expect((await page(':2')).text).toBe(before);
+    const before = screenText(await page(':2'));
+    expect(screenText(await page(':2'))).toBe(before);
   });
 
   test('is replaced by its result once the machine has analysed everything', async () => {
@@ -87,12 +88,12 @@ describe('an analysis', () => {
       return advise?.(asked);
     });
     const { whisper, becomes } = await table.press('ann', '-.0.?!study');
-    expect(whisper?.screen.text).toContain('Analysing…');
+    expect(textOf(whisper?.screen)).toContain('Analysing…');
     // Pressing again meanwhile requests nothing twice: both pages get the same result.
     const again = await table.press('ann', '-.0.?!study');
     begin();
     const [first, second] = [await becomes, await again.becomes];
-    expect(first?.text).toContain(`🔬 Analysis. Shots: ${shots}\n`);
+    expect(textOf(first)).toContain(`🔬 Analysis. Shots: ${shots}\n`);
     expect(second).toEqual(first);
     expect((await table.press('ann', '-.0.?!study')).becomes).toBeUndefined();
   });
@@ -109,9 +110,9 @@ describe('an analysis', () => {
     const { becomes } = await table.press('ann', '-.0.?!study');
     fail();
     const instead = await becomes;
-    expect(instead?.text).toContain('Something broke on our side');
-    expect(labels(instead ?? { text: '', buttons: [] })).toEqual([['🔬 Analysis']]);
-    expect((await page()).text).toContain('🔬 Analysis. Shots');
+    expect(textOf(instead)).toContain('Something broke on our side');
+    expect(labels(instead ?? { title: '', buttons: [] })).toEqual([['🔬 Analysis']]);
+    expect(screenText(await page())).toContain('🔬 Analysis. Shots');
     expect(table.house.logged.splice(0)).toEqual([expect.stringContaining('no analysis')]);
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { textOf } from '../../support/screen-text.ts';
 import { openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
 
 /* Replay and analysis page through one match: its log is read once for all their pages. */
@@ -12,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => table.end());
 
 const replay = async (at: number): Promise<string> =>
-  (await table.press('ann', `-.0.?!replay:${at}`)).whisper?.screen.text ?? '';
+  textOf((await table.press('ann', `-.0.?!replay:${at}`)).whisper?.screen) ?? '';
 
 describe('the history of a match', () => {
   test('is read once, no matter how many pages are turned', async () => {

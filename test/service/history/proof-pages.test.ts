@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sha256 } from '../../../src/kernel/fairness.ts';
+import { screenText } from '../../../src/kernel/screen.ts';
 import { type Match, packMatch, unpackMatch } from '../../../src/service/match/match.ts';
 import { openVault } from '../../../src/service/match/vault.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 import { GROUP } from '../../support/timed-match.ts';
 
@@ -94,7 +96,7 @@ describe('a match that was not altered', () => {
     expect((await press(ann, '-.0.?!verify')).file?.name).toBe(`broadside-${(await newest()).id}.json`);
     expect((await press(ann, '-.0.?!verify:1')).file).toBeUndefined();
     const [page] = pages;
-    expect(page?.text.split('\n')).toEqual([
+    expect(textOf(page)?.split('\n')).toEqual([
       '🔍 The sea opened: bob',
       '✅ All is legal: the win stands.',
       '✓ Ships, shapes and distances are by the rules.',
@@ -118,7 +120,9 @@ describe('a match that was not altered', () => {
     await battle();
     await press(ann, '-.0.!resign');
     for (const { seat, hash } of (await newest()).hashes) {
-      const { text, pre } = await pageOf(ann, `?!verify:${seat}:0`);
+      const shown = await pageOf(ann, `?!verify:${seat}:0`);
+      const { pre } = shown;
+      const text = screenText(shown);
       expect(text).toContain(hash);
       expect(sha256(pre ?? '')).toBe(hash);
       expect(text.length + (pre?.length ?? 0)).toBeLessThanOrEqual(1000);
@@ -134,7 +138,7 @@ describe('a match that was not altered', () => {
     const answer = await press(bob, '-.0.?!verify:1:0');
     const lines = answer.file?.text ?? answer.page?.pre ?? '';
     expect(sha256(lines)).toBe((await newest()).hashes.find((it) => it.seat === 1)?.hash);
-    expect(`${answer.page?.text}${answer.page?.pre ?? ''}`.length).toBeLessThanOrEqual(1000);
+    expect(`${textOf(answer.page)}${answer.page?.pre ?? ''}`.length).toBeLessThanOrEqual(1000);
   });
 
   test('says that a seat has no seal when it never sealed a fleet', async () => {
@@ -142,15 +146,15 @@ describe('a match that was not altered', () => {
     await press(bob, '-.0.!join');
     await press(ann, '0.0.ready');
     await press(bob, '-.0.!resign');
-    expect((await pageOf(ann, '?!verify:1')).text).toContain('No fleet was sealed here.');
-    expect((await pageOf(ann)).text).toContain('the win stands');
+    expect(screenText(await pageOf(ann, '?!verify:1'))).toContain('No fleet was sealed here.');
+    expect(screenText(await pageOf(ann))).toContain('the win stands');
   });
 
   test('shows dice and file on a separate page', async () => {
     await battle();
     await press(ann, '-.0.!resign');
     const { page, file } = await press(ann, '-.0.?!verify:dice');
-    expect(page?.text).toContain((await newest()).hidden.seed);
+    expect(textOf(page)).toContain((await newest()).hidden.seed);
     expect(JSON.parse(file?.text ?? '').broadside).toBe(1);
   });
 
@@ -166,12 +170,12 @@ describe('a change in the store', () => {
     await altered(rowed(1));
     await press(ann, '-.0.!resign');
     expect((await newest()).ending).toMatchObject({ winners: [], by: 'judged', why: { key: 'ending-void' } });
-    expect(ann.message?.screen.text).toContain('No result.\nWhat was kept of it had been altered');
+    expect(textOf(ann.message?.screen)).toContain('No result.\nWhat was kept of it had been altered');
     expect(counted).toContain('judged_total');
     expect(house.logged.filter((it) => it.startsWith('error'))).toEqual([
       expect.stringContaining('did not stand the check'),
     ]);
-    const { text } = await pageOf(ann, '?!verify:1');
+    const text = screenText(await pageOf(ann, '?!verify:1'));
     expect(text).toContain('❌ What was kept of this match has been altered. It is void');
     expect(text).toContain('✗ The seal shown before is not this fleet’s');
   });
@@ -181,12 +185,12 @@ describe('a change in the store', () => {
     await press(ann, '-.0.!resign');
     expect((await newest()).ending?.winners).toEqual([1]);
     await altered(rowed(1));
-    expect((await pageOf(ann)).text).toContain('It is void');
+    expect(screenText(await pageOf(ann))).toContain('It is void');
     expect((await newest()).ending).toMatchObject({ winners: [], by: 'judged' });
-    expect(bob.message?.screen.text).toContain('No result.');
+    expect(textOf(bob.message?.screen)).toContain('No result.');
     expect(counted.filter((it) => it === 'judged_total')).toHaveLength(1);
     // Judged once, it is not judged again.
-    expect((await pageOf(bob)).text).toContain('It is void');
+    expect(screenText(await pageOf(bob))).toContain('It is void');
     expect(counted.filter((it) => it === 'judged_total')).toHaveLength(1);
   });
 
@@ -198,14 +202,14 @@ describe('a change in the store', () => {
     await altered(rowed(1));
     await press(ann, '-.0.!resign');
     expect((await newest()).ending).toMatchObject({ winners: [0], by: 'judged' });
-    expect((await pageOf(ann)).text).toContain('the human wins');
+    expect(screenText(await pageOf(ann))).toContain('the human wins');
   });
 
   test('to the seal of the log makes nobody win', async () => {
     await battle();
     await press(ann, '-.0.!resign');
     await altered((match) => ({ ...match, seal: sha256('another') }));
-    const { text } = await pageOf(ann);
+    const text = screenText(await pageOf(ann));
     expect(text).toContain('✗ The log is not the one that was sealed.');
     expect(text).toContain('It is void');
   });

@@ -4,6 +4,7 @@ import type { Match } from '../../../src/service/match/match.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { cardOf } from '../../support/lobbies.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
 let kept: TestStore;
@@ -24,16 +25,16 @@ describe('after it is added to a chat, the bot', () => {
   test('says once what it does and how to shoot here, in the language of the person who added it', async () => {
     const ann = house.person('ann', group, 'uk');
     const first = await ann.does({ kind: 'arrived' }, 'added');
-    expect(first.page?.text).toContain('Вітаю!');
-    expect(first.page?.text).toContain('просто пишіть їх');
-    expect(first.page?.text).not.toMatch(/[ыэъё]/i);
+    expect(textOf(first.page)).toContain('Вітаю!');
+    expect(textOf(first.page)).toContain('просто пишіть їх');
+    expect(textOf(first.page)).not.toMatch(/[ыэъё]/i);
     expect(first.page?.buttons.flat().map((it) => it.label)).toEqual(['Грати', 'Правила', 'Мова']);
     // A redelivery gets the same answer; a second addition on the same day gets none.
     expect(await ann.does({ kind: 'arrived' }, 'added')).toEqual(first);
     expect(await house.person('bob', group).does({ kind: 'arrived' }, 'again')).toEqual({});
     // The chat keeps that language.
     await house.person('bob', group, 'en').plays();
-    expect(ann.message?.screen.text).toContain('bob чекає на суперника');
+    expect(textOf(ann.message?.screen)).toContain('bob чекає на суперника');
   });
 
   test.each([
@@ -41,7 +42,7 @@ describe('after it is added to a chat, the bot', () => {
     ['commands', 'Orders here: /fire or the buttons.', ''],
   ] as const)('says what works where it hears %s', async (what, words, advice) => {
     hears = what;
-    const text = (await house.person('ann', group).does({ kind: 'arrived' })).page?.text ?? '';
+    const text = textOf((await house.person('ann', group).does({ kind: 'arrived' })).page) ?? '';
     expect(text).toContain(words);
     expect(text).toContain(advice);
     if (advice === '') expect(text).not.toContain('administrator');
@@ -51,7 +52,7 @@ describe('after it is added to a chat, the bot', () => {
     const ann = house.person('ann', group);
     await ann.does({ kind: 'arrived' });
     await ann.presses('Play');
-    expect(ann.message?.screen.text).toContain('ann is waiting');
+    expect(textOf(ann.message?.screen)).toContain('ann is waiting');
   });
 });
 
@@ -64,7 +65,7 @@ test('warns a chat where plain text is not heard once, when the first match is o
   expect((await ann.plays()).notice).toBeUndefined();
   expect((await house.person('ann', { address: 'other', audience: 'many' }).plays()).notice).toContain('plain text');
   expect((await house.person('ann').plays()).notice).toBeUndefined();
-  expect(ann.message?.screen.text).toContain('Orders here: answer the board');
+  expect(textOf(ann.message?.screen)).toContain('Orders here: answer the board');
 });
 
 describe('a challenge card', () => {

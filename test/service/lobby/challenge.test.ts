@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screenText } from '../../../src/kernel/screen.ts';
 import { markWaiting } from '../../../src/service/handlers/lobby/lobby.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import type { OpponentChoice } from '../../../src/service/ports/intent.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
 let kept: TestStore;
@@ -57,7 +59,7 @@ test('needs three presses to the first shot after one command: Join, Ready, Read
 describe('a challenge', () => {
   test('by reply keeps the seat for one person: others are refused politely, that person sits down', async () => {
     await challenges(ann, { id: 'paper:bob', name: 'Bob' });
-    expect(ann.message?.screen.text).toContain('Ann challenges Bob. The seat is kept for Bob.');
+    expect(textOf(ann.message?.screen)).toContain('Ann challenges Bob. The seat is kept for Bob.');
     expect((await eve.presses('Join')).alert).toBe('This seat is kept for Bob. Open your own with /play.');
     expect(await house.game.context.people.matchesOf('paper:bob')).toEqual([]);
     expect((await bob.presses('Join')).notice).toContain('You are in');
@@ -66,7 +68,9 @@ describe('a challenge', () => {
 
   test('is addressed to that person on the board that all see, and not once they have joined', async () => {
     await challenges(ann, { id: 'paper:bob', name: 'Bob' });
-    const { text, addressee } = ann.message!.screen;
+    const shown = ann.message!.screen;
+    const { addressee } = shown;
+    const text = screenText(shown);
     expect(addressee).toMatchObject({ player: 'paper:bob', name: 'Bob' });
     expect(text.slice(0, addressee!.at)).toMatch(/The seat is kept for $/);
     await bob.presses('Join');
@@ -75,7 +79,9 @@ describe('a challenge', () => {
 
   test('names its person as a word: a name of one letter is found too', async () => {
     await challenges(ann, { id: 'paper:bob', name: 'a' });
-    const { text, addressee } = ann.message!.screen;
+    const shown = ann.message!.screen;
+    const { addressee } = shown;
+    const text = screenText(shown);
     expect(text.slice(addressee!.at - 4, addressee!.at + 2)).toBe('for a.');
   });
 
@@ -90,7 +96,7 @@ describe('a challenge', () => {
   test('by username keeps the seat for the user of that name, in any case, and binds it to them', async () => {
     await challenges(ann, { username: 'BOB_the_brave', name: '@BOB_the_brave' });
     expect((await newest()).occupants[1]).toMatchObject({ for: 'paper:@bob_the_brave' });
-    expect(ann.message?.screen.text).not.toContain('@');
+    expect(textOf(ann.message?.screen)).not.toContain('@');
     expect((await eve.presses('Join')).alert).toContain('kept for ＠BOB_the_brave');
     await bob.presses('Join');
     expect((await newest()).occupants[1]).toMatchObject({ kind: 'human', player: 'paper:bob' });
@@ -119,7 +125,7 @@ describe('a challenge', () => {
     expect((await ann.presses('Decline')).alert).toContain('kept for Bob');
     await bob.presses('Decline');
     expect((await newest()).stage).toBe('over');
-    expect(ann.message?.screen.text).toContain('Bob has declined.');
+    expect(textOf(ann.message?.screen)).toContain('Bob has declined.');
   });
 
   test.each([
@@ -136,20 +142,20 @@ describe('a challenge', () => {
 describe('a lobby', () => {
   test('shows clock and placing time and the ways of shooting that work here, and links to the settings', async () => {
     await ann.plays();
-    const text = ann.message?.screen.text ?? '';
+    const text = textOf(ann.message?.screen) ?? '';
     expect(text).toContain('⏱ 3 min a move, 5 min to place the fleet');
     expect(text).toContain('Orders here: simply type them');
     expect(text).toContain('Letters: A–J.');
     expect(text.split('\n').length).toBeLessThanOrEqual(7);
     expect(labels(ann)).toContain('Settings');
     await ann.presses('Clock');
-    expect(ann.message?.screen.text).toContain('⏱ 10 min a move, ');
+    expect(textOf(ann.message?.screen)).toContain('⏱ 10 min a move, ');
   });
 
   test('says that nobody is called where the bot can only answer', async () => {
     const there = house.person('ann', { ...group, tethered: true });
     await there.plays();
-    expect(there.message?.screen.text).toContain('cannot call anybody here');
+    expect(textOf(there.message?.screen)).toContain('cannot call anybody here');
   });
 
   test('offers the machine meanwhile, on a separate board, when nobody joins', async () => {
@@ -159,7 +165,7 @@ describe('a lobby', () => {
     expect(labels(alone)).not.toContain('Machine meanwhile');
     await markWaiting(house.game.context, id, `wait:${id}`);
     await house.ticked();
-    expect(alone.message?.screen.text).toContain('You can play the machine meanwhile.');
+    expect(textOf(alone.message?.screen)).toContain('You can play the machine meanwhile.');
     await alone.presses('Machine meanwhile');
     await alone.presses('Captain');
     const ids = await house.game.context.people.matchesOf('paper:ann');
@@ -176,7 +182,7 @@ describe('a lobby', () => {
     const elsewhere = house.person('eve', { address: 'other', audience: 'many' });
     expect((await elsewhere.does({ kind: 'press', token: `${id}.-.0.!cancel` })).alert).toContain('Only');
     await eve.presses('Cancel');
-    expect(ann.message?.screen.text).toContain('Called off by Eve, who manages this chat.');
+    expect(textOf(ann.message?.screen)).toContain('Called off by Eve, who manages this chat.');
     expect((await newest()).ending).toMatchObject({ by: 'cancelled' });
   });
 
@@ -220,12 +226,12 @@ test('keeps a rematch open a day for an absent player, on their own board, and l
   expect(offer.rematchOf).toBe(id);
   const deadlines = commits.mock.calls.flatMap(([commit]) => commit.deadlines);
   expect(deadlines).toContainEqual({ name: 'lobby', delayMs: 86_400_000 });
-  expect(bobHome.message?.screen.text).toContain('ann offers a rematch.');
+  expect(textOf(bobHome.message?.screen)).toContain('ann offers a rematch.');
   expect(labels(bobHome)).toEqual(expect.arrayContaining(['Join', 'Decline']));
   expect((await eve.does({ kind: 'press', token: `${offer.id}.-.0.!join` })).alert).toContain(
     'kept for the other player',
   );
   await bobHome.presses('Decline');
   expect((await newest()).stage).toBe('over');
-  expect(annHome.message?.screen.text).toContain('bob has declined.');
+  expect(textOf(annHome.message?.screen)).toContain('bob has declined.');
 });

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
-import { SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
+import { SCREEN_LIMITS, type Screen, screenText } from '../../../src/kernel/screen.ts';
 import { checkTranscript } from '../../../src/operator/transcript-check.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { cardOf, group, labels, newestIn, opens, screenIn } from '../../support/lobbies.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
 /* Choosing the game: from the list, by name or code, or custom; fixed before the guest joins. */
@@ -28,20 +29,20 @@ describe('the host of a lobby', () => {
     const ann = house.person('ann', group);
     const bob = house.person('bob', group);
     await opens(ann);
-    expect(ann.message?.screen.text).toContain('Classic 10×10');
+    expect(textOf(ann.message?.screen)).toContain('Classic 10×10');
     const kinds = screenIn(await ann.presses('Other game'));
     expect(labels(kinds)).toEqual(
       expect.arrayContaining(['Classic', 'Big fleets', 'Salvos', 'Mines', 'Flying Dutchman']),
     );
     const mines = screenIn(await ann.presses('Mines'));
-    expect(mines.text).toContain('three mines');
+    expect(screenText(mines)).toContain('three mines');
     const { title } = seaBattle.variants.find((it) => it.id === 'minesweeper-16')!;
     const called = house.game.context.translator.to(
       { locale: 'en', letters: 'lat', nameOf: String },
       'sea-battle',
     )(title);
     expect((await ann.presses(called)).notice).toBe(`The game is now: ${called}.`);
-    const card = ann.message?.screen.text ?? '';
+    const card = textOf(ann.message?.screen) ?? '';
     expect(card).toContain(called);
     expect(card).toContain('Sea 16×16, letters across. Letters: A–P. Fleet (squares×ships): 6×1 5×2 4×3 3×4 2×5 1×6.');
     expect(card).toContain('Mines: 3, minesweepers: 1.');
@@ -81,7 +82,7 @@ describe('the host of a lobby', () => {
     await ann.does({ kind: 'open', rival: { kind: 'person', id: 'paper:bob', name: 'bob' } });
     const old = bob.token('Join');
     await ann.does({ kind: 'press', token: `${(await newest()).id}.-.0.!variant:hasbro` });
-    expect(bob.message?.screen.text).toContain('ann has changed the game: look before you join.');
+    expect(textOf(bob.message?.screen)).toContain('ann has changed the game: look before you join.');
     expect((await bob.does({ kind: 'press', token: old })).alert).toContain('just been changed');
     expect((await newest()).stage).toBe('lobby');
     await bob.presses('Join');
@@ -98,8 +99,8 @@ describe('/play with a name', () => {
   test('offers the nearest name, one press away, for a name that is slightly wrong', async () => {
     const ann = house.person('ann');
     const page = screenIn(await opens(ann, 'minsweeper-16'));
-    expect(page.text).toContain('no variant “minsweeper-16”');
-    expect(page.text).toMatch(/Did you mean: minesweeper-16/);
+    expect(screenText(page)).toContain('no variant “minsweeper-16”');
+    expect(screenText(page)).toMatch(/Did you mean: minesweeper-16/);
     await ann.presses(labels(page)[0]!);
     expect((await newest()).variant).toBe('minesweeper-16');
   });
@@ -124,12 +125,12 @@ describe('joining by code from elsewhere', () => {
     await opens(ann, 'mines-sacrifice');
     const { code = '' } = await newest();
     const card = screenIn(await bob.does({ kind: 'join', code }));
-    expect(card.text).toContain('Mines: 3.');
+    expect(screenText(card)).toContain('Mines: 3.');
     expect(labels(card)).toEqual(['Join', 'Rules']);
     expect((await newest()).stage).toBe('lobby');
     await bob.presses('Join');
     expect((await newest()).stage).toBe('playing');
-    expect(house.person('bob').message?.screen.text).toContain('Placing');
+    expect(textOf(house.person('bob').message?.screen)).toContain('Placing');
     await opens(ann);
     await house.person('eve').does({ kind: 'join', code: (await newest()).code ?? '' });
     expect((await newest()).stage).toBe('playing');
@@ -149,7 +150,7 @@ describe('a challenge card', () => {
     const { text, payload } = await cardOf(house, ann.person);
     expect(text).toContain('Sea Battle (Sapper)');
     const card = screenIn(await bob.does({ kind: 'link', payload }));
-    expect(card.text).toContain('Sapper');
+    expect(screenText(card)).toContain('Sapper');
     await bob.presses('Join');
     expect(await newest('bob')).toMatchObject({ variant: 'sapper', stage: 'playing' });
   });
@@ -162,7 +163,7 @@ describe('the default game of /play', () => {
     await alone.does({ kind: 'ask', about: 'settings' });
     await alone.presses('Game: ');
     await alone.presses('Classic');
-    expect(screenIn(await alone.presses('Hasbro')).text).toContain('Game: Hasbro');
+    expect(screenText(screenIn(await alone.presses('Hasbro')))).toContain('Game: Hasbro');
     await opens(alone);
     expect((await newest()).variant).toBe('hasbro');
     await opens(ann);
@@ -189,18 +190,18 @@ describe('the default game of /play', () => {
 describe('custom rules', () => {
   const form = async (guest: PaperUser, words = ''): Promise<Screen<Token>> =>
     screenIn(await guest.does({ kind: 'ask', about: 'custom', words }));
-  const codeIn = ({ text }: Screen<Token>): string => /X[0-9A-Z]{14}/.exec(text)?.[0] ?? '';
+  const codeIn = (screen: Screen<Token>): string => /X[0-9A-Z]{14}/.exec(screenText(screen))?.[0] ?? '';
 
   test('are made with buttons alone, and can be played immediately', async () => {
     const ann = house.person('ann');
-    expect((await form(ann)).text).toContain('Own rules 10×10, 10 ships');
+    expect(screenText(await form(ann))).toContain('Own rules 10×10, 10 ships');
     const page = screenIn(await ann.presses('+'));
-    expect(page.text).toContain('Own rules 11×11');
+    expect(screenText(page)).toContain('Own rules 11×11');
     await ann.presses('Play this');
     const match = await newest();
     expect(match.variant).toBe(codeIn(page));
-    expect(ann.message?.screen.text).toContain('Own rules 11×11, 10 ships');
-    expect(ann.message?.screen.text).toContain('Sea 11×11');
+    expect(textOf(ann.message?.screen)).toContain('Own rules 11×11, 10 ships');
+    expect(textOf(ann.message?.screen)).toContain('Sea 11×11');
   });
 
   test('say in one sentence why they cannot be played, and the draft is kept', async () => {
@@ -212,7 +213,7 @@ describe('custom rules', () => {
     expect(labels(sweepers)).toContain('Minesweepers: 1');
     expect(labels(sweepers)).not.toContain('Play this');
     expect(codeIn(sweepers)).toBe('');
-    expect(sweepers.text.split('\n').at(-1)).toMatch(/^[A-Z].+\.$/);
+    expect(screenText(sweepers).split('\n').at(-1)).toMatch(/^[A-Z].+\.$/);
   });
 
   /** The token of the button to the right of the one labelled `label`. */
@@ -232,7 +233,7 @@ describe('custom rules', () => {
     const match = await newest();
     expect(match.id).toBe(id);
     expect(match.changes).toBe(1);
-    expect(ann.message?.screen.text).toContain('Sea 11×11');
+    expect(textOf(ann.message?.screen)).toContain('Sea 11×11');
   });
 
   test('are opened, read and edited by their code, in any case; a typo gets one clear sentence', async () => {
@@ -242,9 +243,9 @@ describe('custom rules', () => {
     await opens(ann, code.toLowerCase());
     expect((await newest()).variant).toBe(code);
     const rules = screenIn(await ann.does({ kind: 'ask', about: 'rules', words: code }));
-    expect(rules.text).toContain('Own rules 11×11, 5 ships · 1 of');
-    expect(screenIn(await ann.presses('→')).text).toContain('Own rules 11×11, 5 ships · 2 of');
-    expect((await form(ann, code)).text).toContain('Own rules 11×11, 5 ships');
+    expect(screenText(rules)).toContain('Own rules 11×11, 5 ships · 1 of');
+    expect(screenText(screenIn(await ann.presses('→')))).toContain('Own rules 11×11, 5 ships · 2 of');
+    expect(screenText(await form(ann, code))).toContain('Own rules 11×11, 5 ships');
     const typo = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0');
     for (const answer of [await opens(ann, typo), await ann.does({ kind: 'ask', about: 'custom', words: typo })])
       expect(answer.alert?.match(/[.!?](\s|$)/g)?.length).toBeLessThanOrEqual(2);
@@ -258,7 +259,9 @@ describe('custom rules', () => {
     const { id, variant, code = '' } = await newest();
     await bob.does({ kind: 'join', code });
     await bob.presses('Join');
-    expect(screenIn(await ann.does({ kind: 'ask', about: 'matches' })).text).toContain('bob (Own rules 7×7, 6 ships)');
+    expect(screenText(screenIn(await ann.does({ kind: 'ask', about: 'matches' })))).toContain(
+      'bob (Own rules 7×7, 6 ships)',
+    );
     await ann.does({ kind: 'press', token: `${id}.-.0.!resign` });
     const verified = await ann.does({ kind: 'press', token: `${id}.-.0.?!verify` });
     expect(verified.file?.text).toContain(`"rules": "${variant}@1"`);
@@ -274,7 +277,7 @@ describe('letters', () => {
     const guest = house.person(`guest-${tag}-${variant}`, {}, tag);
     if (letters) await house.game.context.people.savePreferences(guest.person.id, { letters });
     await opens(guest, variant);
-    return /(?:Letters|Буквы|Літери): (.+?)\. /u.exec(guest.message?.screen.text ?? '')?.[1] ?? '';
+    return /(?:Letters|Буквы|Літери): (.+?)\. /u.exec(textOf(guest.message?.screen) ?? '')?.[1] ?? '';
   };
 
   test.each([
@@ -313,7 +316,9 @@ describe.each(LOCALES)('every page of games in %s', (tag) => {
       for (const { press } of pages.at(-1)!.buttons.at(-2)!)
         pages.push(screenIn(await ann.does({ kind: 'press', token: press })));
     }
-    for (const { text, buttons } of pages) {
+    for (const page of pages) {
+      const text = screenText(page);
+      const { buttons } = page;
       expect([...text].length, text).toBeLessThanOrEqual(SCREEN_LIMITS.textChars);
       expect(buttons.length, text).toBeLessThanOrEqual(SCREEN_LIMITS.rows);
       for (const row of buttons) expect(row.length, text).toBeLessThanOrEqual(SCREEN_LIMITS.perRow);

@@ -5,6 +5,7 @@ import type { OpponentChoice } from '../../../src/service/ports/intent.ts';
 import { OWN_SYMBOLS } from '../../../src/service/speech/names.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
 /* An invitation is read at a glance: at most seven lines, for any rival and at any place. */
@@ -22,7 +23,7 @@ const BOB: OpponentChoice = { kind: 'person', id: 'paper:bob', name: 'Bob' };
 
 const opens = async (guest: PaperUser, rival?: OpponentChoice): Promise<string> => {
   await (rival ? guest.does({ kind: 'open', rival }) : guest.plays());
-  return guest.message?.screen.text ?? '';
+  return textOf(guest.message?.screen) ?? '';
 };
 
 const INVITATIONS = {
@@ -36,7 +37,7 @@ const INVITATIONS = {
     const [id = ''] = await house.game.context.people.matchesOf('paper:ann');
     await markWaiting(house.game.context, id, `wait:${id}`);
     await house.ticked();
-    return alone.message?.screen.text ?? '';
+    return textOf(alone.message?.screen) ?? '';
   },
 } as const;
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Match } from '../../../src/service/match/match.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 import { tally } from '../../support/tally.ts';
 
@@ -29,7 +30,7 @@ describe('a lobby', () => {
     const ann = house.person('ann', group);
     await ann.plays();
     const { commitment, code } = await newest();
-    const text = ann.message?.screen.text ?? '';
+    const text = textOf(ann.message?.screen) ?? '';
     for (const part of ['Tally · to ten', '3 min a move', 'ann is waiting', `/join ${code}`, commitment.slice(0, 8)])
       expect(text).toContain(part);
   });
@@ -99,7 +100,7 @@ describe('several matches', () => {
       await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
     }
     const asked = await bob.says('add');
-    expect(asked.page?.text).toContain('Which match do you mean?');
+    expect(textOf(asked.page)).toContain('Which match do you mean?');
     const signs = ids.toReversed().map((id) => `#${id.slice(0, 4)}`);
     expect(asked.page?.buttons.flat().map((it) => it.label)).toEqual(
       signs.map((sign) => `ann · to ten · move 1 · ${sign}`),
@@ -111,7 +112,7 @@ describe('several matches', () => {
     expect((await load(first)).plies).toEqual([0, 1]);
     expect((await load(second)).plies).toEqual([0, 0]);
     const page = await bob.does({ kind: 'ask', about: 'matches' });
-    expect(page.page?.text).toContain('2 matches');
+    expect(textOf(page.page)).toContain('2 matches');
     expect(page.page?.buttons.flat()).toHaveLength(2);
   });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { screenText } from '../../../src/kernel/screen.ts';
 import { systems } from '../../../src/registry.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
@@ -129,7 +130,7 @@ describe.each(PLACES)('a choice in a whisper, %s', (_, at) => {
       const shown = screenIn(answer);
       // In a group, the player's fleet against the machine is placed there, in a whisper.
       if (act.startsWith('!machine') && at.audience === 'many') continue;
-      expect([shown.text.split('\n').length, shown.buttons]).toEqual([1, []]);
+      expect([screenText(shown).split('\n').length, shown.buttons]).toEqual([1, []]);
     }
     expect((await live()).map(({ stage, variant }) => `${stage} ${variant}`).sort()).toEqual(leaves);
   });
@@ -159,7 +160,7 @@ describe.each(PLACES)('a choice in a whisper, %s', (_, at) => {
     const id = (await live())[0]?.id ?? '';
     await house.person('bob', at).does({ kind: 'press', token: `${id}.-.0.!join` });
     expect((await does(ann, '-', '-!variant:bent')).page).toEqual({
-      text: 'That has been chosen already. Your matches: /matches',
+      title: 'That has been chosen already. Your matches: /matches',
       buttons: [],
     });
     expect(await live()).toHaveLength(1);

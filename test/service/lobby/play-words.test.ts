@@ -3,6 +3,7 @@ import { intentOf } from '../../../adapters/discord/inbound/intent.ts';
 import { readInteraction } from '../../../adapters/discord/inbound/interaction.ts';
 import { actionOf as playgroundDeed } from '../../../adapters/playground/inbound.ts';
 import { actionOf as telegramDeed } from '../../../adapters/telegram/inbound/text.ts';
+import { screenText } from '../../../src/kernel/screen.ts';
 import { systems } from '../../../src/registry.ts';
 import { parsePlayWords } from '../../../src/service/operations/play-words.ts';
 import type { Action } from '../../../src/service/ports/intent.ts';
@@ -128,7 +129,7 @@ describe.each(['Telegram', 'the playground'])('typed on %s', (platform) => {
 
   test('answers a word that is neither a game nor a level with similar names', async () => {
     const { answer } = await opened(typed('admirall'));
-    expect(screenIn(answer).text).toMatch(/admirall[\s\S]*admiral/);
+    expect(screenText(screenIn(answer))).toMatch(/admirall[\s\S]*admiral/);
   });
 
   test('answers an unknown strength with those that exist', async () => {

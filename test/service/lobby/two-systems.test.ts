@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { screenText } from '../../../src/kernel/screen.ts';
 import { systems } from '../../../src/registry.ts';
 import { cardOf, group, labels, newestIn, opens, screenIn } from '../../support/lobbies.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
 /* Lobbies with games of several systems: every list links to each system, and each has its own words. */
@@ -26,10 +28,10 @@ describe('the host of a lobby', () => {
     const kinds = screenIn(await ann.presses('Other game'));
     expect(labels(kinds)).toEqual(expect.arrayContaining(['Classic', 'Mines', 'Hex Sea Battle']));
     const sails = screenIn(await ann.presses('Hex Sea Battle'));
-    expect(sails.text).toContain('four sailing ships a side');
+    expect(screenText(sails)).toContain('four sailing ships a side');
     expect((await ann.presses('Hex Sea Battle: duel')).notice).toBe('The game is now: Hex Sea Battle: duel.');
-    expect(ann.message?.screen.text).toContain('⚓ Hex Sea Battle: duel\n');
-    expect(ann.message?.screen.text).toContain('Sea 9×8, hexes.');
+    expect(textOf(ann.message?.screen)).toContain('⚓ Hex Sea Battle: duel\n');
+    expect(textOf(ann.message?.screen)).toContain('Sea 9×8, hexes.');
     expect((await newest()).system).toBe('hex-sea-battle');
     await ann.presses('Other game');
     await ann.presses('Classic');
@@ -38,7 +40,7 @@ describe('the host of a lobby', () => {
     await ann.does({ kind: 'press', token: `${(await newest()).id}.-.0.!variant:hex-large` });
     await bob.presses('Join');
     expect(await newest()).toMatchObject({ system: 'hex-sea-battle', variant: 'hex-large', stage: 'playing' });
-    expect(bob.message?.screen.text).toContain('Placing beside the fort');
+    expect(textOf(bob.message?.screen)).toContain('Placing beside the fort');
   });
 
   test('makes custom rules for either system, and an impossible fleet stays with its own form', async () => {
@@ -50,12 +52,12 @@ describe('the host of a lobby', () => {
     expect(labels(form)).toEqual(expect.arrayContaining(['☐ Flagship: line', '☐ Quick siege']));
     await ann.presses('Flagship: line');
     const large = screenIn(await ann.presses('Open sea 17×16'));
-    expect(large.text).toContain('hex-large-f');
+    expect(screenText(large)).toContain('hex-large-f');
     await ann.presses('All games');
     await ann.presses('Classic');
     let squares = screenIn(await ann.presses('Make your own'));
     for (let n = 0; n < 4; n++) squares = screenIn(await ann.presses('−'));
-    expect(squares.text).toContain('6×6');
+    expect(screenText(squares)).toContain('6×6');
     expect(labels(squares)).not.toContain('Play this');
     await ann.presses('All games');
     await ann.presses('Hex Sea Battle');
@@ -125,7 +127,7 @@ test('shows a player who comes by a code that it is a sailing game before they j
   const { code = '' } = await newest();
   const bob = house.person('bob');
   const card = screenIn(await bob.does({ kind: 'join', code }));
-  expect(card.text).toContain('Hex Sea Battle: duel');
+  expect(screenText(card)).toContain('Hex Sea Battle: duel');
   await bob.presses('Join');
   expect((await newest()).stage).toBe('playing');
 });

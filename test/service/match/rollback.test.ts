@@ -5,6 +5,7 @@ import type { Match } from '../../../src/service/match/match.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { type MemoryStore, memoryStore } from '../../support/memory-store.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
 
 /*
  * A store that goes back: a replica has taken over that lacks the last writes, or a back-up was restored. The boards of
@@ -85,7 +86,7 @@ describe('steps that the store has lost', () => {
     expect(rollback).toEqual({ had, left: publics, times: 1 });
     expect(Object.values(deadlines)).toEqual([now + THREE_MINUTES]);
     await play.house.ticked();
-    expect(play.mover.message?.screen.text).toContain(
+    expect(textOf(play.mover.message?.screen)).toContain(
       `⚠ A fault of the server has lost the last ${had - publics} moves. Play on from this board`,
     );
     expect(play.house.logged.filter((line) => line.includes('the store has gone back'))).toHaveLength(1);
@@ -99,10 +100,10 @@ describe('steps that the store has lost', () => {
     back();
     await play.other.says('j10');
     await play.house.ticked();
-    expect(play.mover.message?.screen.text).toMatch(/has lost the last (move|\d moves)/);
+    expect(textOf(play.mover.message?.screen)).toMatch(/has lost the last (move|\d moves)/);
     // The match goes on.
     await shoots(play, 3);
-    expect(play.mover.message?.screen.text).not.toContain('A fault of the server');
+    expect(textOf(play.mover.message?.screen)).not.toContain('A fault of the server');
     expect(rollbacks()).toBe(1);
   });
 
@@ -117,7 +118,7 @@ describe('steps that the store has lost', () => {
     const ann = restarted.person(play.mover.person.id.replace('paper:', ''), GROUP);
     await ann.does({ kind: 'press', token: buttons.at(-1)!, on: board.ref, beside: buttons });
     await restarted.ticked();
-    expect(ann.message?.screen.text).toMatch(/has lost the last (move|\d moves)/);
+    expect(textOf(ann.message?.screen)).toMatch(/has lost the last (move|\d moves)/);
     expect(rollbacks()).toBe(1);
     // The other player's board is as old, and tells nothing new.
     const other = restarted.person(play.other.person.id.replace('paper:', ''), GROUP);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screenText } from '../../../src/kernel/screen.ts';
 import { admiral } from '../../../src/systems/admiral/index.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { group, labels, opens, screenIn } from '../../support/lobbies.ts';
@@ -23,12 +24,12 @@ test('offers the first task under the rules; its keys solve it, and the next one
   const rules = screenIn(await ann.does({ kind: 'ask', about: 'rules', words: 'admiral' }));
   expect(labels(rules)).toContain('Practise');
   const task = screenIn(await ann.presses('Practise'));
-  expect(task.text).toContain('Task 1 of 5: with the wind');
+  expect(screenText(task)).toContain('Task 1 of 5: with the wind');
   expect(task.scene).toBeDefined();
   for (const key of ['↖ F6 NW 2', '↖ E5 W 2', '↑ D5 W 1']) await ann.presses(key);
-  expect(screenIn(await ann.presses('↑ C5 W 0')).text).toContain('That is it!');
-  expect(screenIn(await ann.presses('Next task ›')).text).toContain('Task 2 of 5');
-  expect(screenIn(await ann.presses('Rules')).text).toContain('Admiral');
+  expect(screenText(screenIn(await ann.presses('↑ C5 W 0')))).toContain('That is it!');
+  expect(screenText(screenIn(await ann.presses('Next task ›')))).toContain('Task 2 of 5');
+  expect(screenText(screenIn(await ann.presses('Rules')))).toContain('Admiral');
 });
 
 test('opens beside a match and changes nothing in it', async () => {
@@ -36,7 +37,7 @@ test('opens beside a match and changes nothing in it', async () => {
   await opens(ann);
   const [id = ''] = await house.game.context.people.matchesOf('paper:ann');
   const task = screenIn(await ann.does({ kind: 'press', token: `${id}.-.0.?!drill:1/2` }));
-  expect(task.text).toContain('Task 2 of 5');
+  expect(screenText(task)).toContain('Task 2 of 5');
   expect(await house.game.context.load(id)).toMatchObject({ stage: 'lobby' });
 });
 

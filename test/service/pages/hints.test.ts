@@ -5,6 +5,7 @@ import { awaitedSeats } from '../../../src/service/match/commits.ts';
 import { viewOf } from '../../../src/service/match/turn.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore } from '../../support/stores.ts';
 import { MINUTE, openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
 
@@ -29,21 +30,21 @@ describe('a hint', () => {
     const { mover } = await table.battle();
     const { whisper, alert } = await table.press(mover, HINT);
     expect(alert).toBeUndefined();
-    expect(whisper?.screen.text).toMatch(/A hint, for you alone\n[A-K]\d+: about \d+ %/);
-    expect(whisper?.screen.text).toContain('Hints left in this match: 4.');
+    expect(textOf(whisper?.screen)).toMatch(/A hint, for you alone\n[A-K]\d+: about \d+ %/);
+    expect(textOf(whisper?.screen)).toContain('Hints left in this match: 4.');
     expect(whisper?.screen.brief?.length).toBeLessThanOrEqual(200);
     expect(whisper?.screen.scene).toBeDefined();
     await table.house.settled();
-    expect(table.ann.message?.screen.text).toContain(`💡 ${mover} has taken hints: 1`);
-    const shot = /\n([A-K]\d+):/.exec(whisper?.screen.text ?? '')?.[1] ?? '?';
-    expect(table.ann.message?.screen.text).not.toContain(shot);
+    expect(textOf(table.ann.message?.screen)).toContain(`💡 ${mover} has taken hints: 1`);
+    const shot = /\n([A-K]\d+):/.exec(textOf(whisper?.screen) ?? '')?.[1] ?? '?';
+    expect(textOf(table.ann.message?.screen)).not.toContain(shot);
   });
 
   test('is the same when requested again before the same decision, and counts once', async () => {
     table = await openTimedMatch();
     const { mover } = await table.battle();
-    const first = (await table.press(mover, HINT)).whisper?.screen.text;
-    expect((await table.press(mover, HINT)).whisper?.screen.text).toBe(first);
+    const first = textOf((await table.press(mover, HINT)).whisper?.screen);
+    expect(textOf((await table.press(mover, HINT)).whisper?.screen)).toBe(first);
     expect(Object.values((await table.match()).hints ?? {})).toEqual([[1]]);
   });
 
@@ -63,8 +64,8 @@ describe('a hint', () => {
     const before = table.bob.message?.screen;
     const { whisper, alert } = await table.press('ann', HINT);
     expect(alert).toBeUndefined();
-    expect(whisper?.screen.text).toMatch(/^Press “Perelman”: the large ships huddle in a corner/);
-    expect(whisper?.screen.text).not.toContain('Hints left');
+    expect(textOf(whisper?.screen)).toMatch(/^Press “Perelman”: the large ships huddle in a corner/);
+    expect(textOf(whisper?.screen)).not.toContain('Hints left');
     await table.house.settled();
     expect(table.bob.message?.screen).toEqual(before);
     expect((await table.match()).hints).toBeUndefined();
@@ -108,7 +109,7 @@ describe('a hint', () => {
     const menu = (await table.press(mover, '-.0.?!menu')).whisper?.screen;
     expect(menu?.buttons.flat().map((it) => it.label)).toContain('💡 Hint');
     const asked = await guest.does({ kind: 'ask', about: 'hint' });
-    expect(asked.whisper?.screen.text).toContain('A hint, for you alone');
+    expect(textOf(asked.whisper?.screen)).toContain('A hint, for you alone');
     expect((await table.house.person('eve', table.ann.place).does({ kind: 'ask', about: 'hint' })).alert).toContain(
       'You have no match under way here.',
     );

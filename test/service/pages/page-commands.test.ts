@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
 /* The board in words, keys to shoot with, the illustrated rules, and a player's matches. */
@@ -39,12 +40,12 @@ describe('/read', () => {
     const ann = somebody();
     await battle(ann, somebody());
     const topics = (await asks(ann, 'read')).whisper?.screen;
-    expect(topics?.text).toMatch(/\w/);
+    expect(textOf(topics)).toMatch(/\w/);
     expect(topics?.buttons.flat().length).toBeGreaterThanOrEqual(3);
     const row = (await asks(ann, 'read', 'row B')).whisper?.screen;
-    expect(row?.text).not.toBe(topics?.text);
+    expect(textOf(row)).not.toBe(textOf(topics));
     for (const { press: token } of topics?.buttons.flat() ?? []) {
-      const told = (await ann.does({ kind: 'press', token, whisper: true })).whisper?.screen.text;
+      const told = textOf((await ann.does({ kind: 'press', token, whisper: true })).whisper?.screen);
       expect(told, token).toMatch(/\p{L}/u);
     }
   });
@@ -52,7 +53,7 @@ describe('/read', () => {
   test('answers a Ukrainian reader in Ukrainian, and accepts a row by a Cyrillic letter', async () => {
     const ann = somebody({}, 'uk');
     await battle(ann, somebody());
-    expect((await asks(ann, 'read', 'ряд Б')).whisper?.screen.text).toMatch(/[іїєБ]/);
+    expect(textOf((await asks(ann, 'read', 'ряд Б')).whisper?.screen)).toMatch(/[іїєБ]/);
   });
 
   test('whispers in a shared place, from the asker’s own view; nothing is sent to the others', async () => {
@@ -62,7 +63,7 @@ describe('/read', () => {
     const answer = await asks(ann, 'read', 'my ships');
     expect(answer.page).toBeUndefined();
     expect(answer.whisper?.shared).toBeUndefined();
-    expect(answer.whisper?.screen.text).toMatch(/[A-J]\d/);
+    expect(textOf(answer.whisper?.screen)).toMatch(/[A-J]\d/);
   });
 
   test('asks which match is meant when there are several, unless only one waits for the reader', async () => {
@@ -71,9 +72,9 @@ describe('/read', () => {
     await ann.plays({ level: 'captain' });
     await ann.plays({ level: 'captain' });
     const which = await asks(ann, 'read', 'my ships');
-    expect(which.whisper?.screen.text).toBe('Which match shall I read?');
+    expect(textOf(which.whisper?.screen)).toBe('Which match shall I read?');
     const token = which.whisper?.screen.buttons[0]?.[0]?.press ?? '';
-    expect((await ann.does({ kind: 'press', token, whisper: true })).whisper?.screen.text).toMatch(/[A-J]\d/);
+    expect(textOf((await ann.does({ kind: 'press', token, whisper: true })).whisper?.screen)).toMatch(/[A-J]\d/);
   });
 
   test('says so when there is no match, and when it has not begun', async () => {
@@ -86,7 +87,9 @@ describe('/read', () => {
   test('reads only the public board to a spectator', async () => {
     const id = await battle(somebody(), somebody());
     const eve = somebody();
-    const told = (await press(eve, id, `?!read:${Buffer.from('my ships').toString('base64url')}`)).whisper?.screen.text;
+    const told = textOf(
+      (await press(eve, id, `?!read:${Buffer.from('my ships').toString('base64url')}`)).whisper?.screen,
+    );
     expect(told).not.toMatch(/[A-J]\d/);
   });
 });
@@ -99,7 +102,7 @@ describe('/keys', () => {
     await house.ticked();
     const answer = await asks(ann, 'keys');
     expect(answer.keys?.flat().length).toBeGreaterThan(5);
-    expect(answer.page?.text).toContain('/keys off');
+    expect(textOf(answer.page)).toContain('/keys off');
     expect(await asks(ann, 'keys', 'off')).toMatchObject({ keys: [] });
   });
 
@@ -126,15 +129,15 @@ describe('/rules', () => {
   test('are paged through, with pictures; the last page leads back only', async () => {
     const ann = somebody();
     let page = (await asks(ann, 'rules')).page;
-    const [, last = 0] = /1 of (\d)/.exec(page?.text ?? '') ?? [];
+    const [, last = 0] = /1 of (\d)/.exec(textOf(page) ?? '') ?? [];
     expect(Number(last)).toBeGreaterThanOrEqual(2);
     for (let n = 2; n <= Number(last); n++) {
       expect(page?.scene && page.alt).toBeTruthy();
       page = (await ann.presses('→')).page;
-      expect(page?.text).toContain(`${n} of ${last}`);
+      expect(textOf(page)).toContain(`${n} of ${last}`);
     }
     expect(page?.buttons.flat().map((it) => it.label)).not.toContain('→');
-    expect((await ann.presses('←')).page?.text).toContain(`${Number(last) - 1} of ${last}`);
+    expect(textOf((await ann.presses('←')).page)).toContain(`${Number(last) - 1} of ${last}`);
   });
 
   test('describe the picture in words for a reader of words', async () => {
@@ -142,7 +145,7 @@ describe('/rules', () => {
     await house.game.context.people.savePreferences(ann.person.id, { board: 'words' });
     const page = (await asks(ann, 'rules', 'classic')).page;
     expect(page?.scene).toBeUndefined();
-    expect([...(page?.text ?? '')].length).toBeLessThanOrEqual(1000);
+    expect([...(textOf(page) ?? '')].length).toBeLessThanOrEqual(1000);
   });
 
   test('are those of the match when opened within it', async () => {
@@ -150,7 +153,7 @@ describe('/rules', () => {
     await ann.plays({ level: 'captain' });
     const id = await idOf(ann);
     const page = (await press(ann, id, '?!rules:1')).whisper?.screen;
-    expect(page?.text).toMatch(/2 of \d/);
+    expect(textOf(page)).toMatch(/2 of \d/);
     expect(page?.buttons.flat().every((it) => it.press.startsWith(id))).toBe(true);
   });
 });
@@ -167,8 +170,8 @@ describe('/matches', () => {
     await ann.plays();
     const page = (await asks(alone, 'matches')).page;
     const mine = seaBattle.toMove(state.hidden.state as never)[0] === 0;
-    expect(page?.text).toMatch(mine ? /^1\. .*▶ your turn, in a group \(paper\)$/m : /the opponent’s turn/);
-    expect(page?.text).toContain('nobody yet: invitation open');
+    expect(textOf(page)).toMatch(mine ? /^1\. .*▶ your turn, in a group \(paper\)$/m : /the opponent’s turn/);
+    expect(textOf(page)).toContain('nobody yet: invitation open');
     const [first] = page?.buttons.flat() ?? [];
     expect(first?.spoken).toMatch(/^Bring the match against/);
     await alone.does({ kind: 'press', token: first?.press ?? '' });
@@ -180,7 +183,7 @@ describe('/matches', () => {
     for (let n = 0; n < 10; n++) await ann.plays({ level: 'captain' });
     const page = (await asks(ann, 'matches')).page;
     expect(page?.buttons.flat()).toHaveLength(8);
-    expect(page?.text).toContain('And 2 more.');
-    expect([...(page?.text ?? '')].length).toBeLessThanOrEqual(1000);
+    expect(textOf(page)).toContain('And 2 more.');
+    expect([...(textOf(page) ?? '')].length).toBeLessThanOrEqual(1000);
   });
 });

@@ -3,6 +3,7 @@ import type { Match } from '../../../src/service/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { group, labels, newestIn, opens, screenIn } from '../../support/lobbies.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 import { tally } from '../../support/tally.ts';
 
@@ -48,7 +49,7 @@ describe('“which match do you mean?”', () => {
     expect(labels(screenIn(asked))).toHaveLength(2);
     const answer = await chooses(asked, 0);
     expect(answer.page?.buttons).toEqual([]);
-    expect(answer.page?.text).toBe(answer.notice);
+    expect(textOf(answer.page)).toBe(answer.notice);
     expect(answer.whisper).toBeUndefined();
     expect(await sums(later)).toEqual([1, 0]);
     // The board is still where it was, and is updated there.
@@ -69,7 +70,7 @@ describe('“which match do you mean?”', () => {
     const asked = await ann.says('add');
     await chooses(asked, 0);
     const late = await chooses(asked, 0);
-    expect(late.page).toEqual({ text: 'That move has been made already. Here is the newest board.', buttons: [] });
+    expect(late.page).toEqual({ title: 'That move has been made already. Here is the newest board.', buttons: [] });
     expect(await sums(later)).toEqual([1, 0]);
   });
 
@@ -78,7 +79,7 @@ describe('“which match do you mean?”', () => {
     const asked = await ann.says('add');
     await bob.does({ kind: 'press', token: `${later.id}.-.0.!resign` });
     expect((await chooses(asked, 0)).page).toEqual({
-      text: 'This match is over. Start another with /play.',
+      title: 'This match is over. Start another with /play.',
       buttons: [],
     });
   });
@@ -103,7 +104,7 @@ describe('“which match do you mean?”', () => {
     const asked = await ann.says('add');
     const ref = (await kept.store.boards(later.id))[0]?.message ?? '';
     await moves(later, ref);
-    expect(await asked.becomes).toEqual({ text: 'You have moved meanwhile: this question is settled.', buttons: [] });
+    expect(await asked.becomes).toEqual({ title: 'You have moved meanwhile: this question is settled.', buttons: [] });
   });
 
   test('is not overtaken by other players, nor by a move in a match that it does not concern', async () => {

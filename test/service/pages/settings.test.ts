@@ -6,6 +6,7 @@ import { ALPHABETS, axisName } from '../../../src/kit/grid.ts';
 import { readAct } from '../../../src/service/control/act.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
 /* Settings: one message whose buttons change them; and the language that each reader gets. */
@@ -25,7 +26,7 @@ const somebody = (at = {}, tag = 'en'): PaperUser => house.person(`guest${++nth}
 const square = () => ({ address: `square${++nth}`, audience: 'many' as const });
 
 const settings = async (guest: PaperUser): Promise<string[]> =>
-  ((await guest.does({ kind: 'ask', about: 'settings' })).page?.text ?? '').split('\n').slice(1);
+  (textOf((await guest.does({ kind: 'ask', about: 'settings' })).page) ?? '').split('\n').slice(1);
 
 describe('/settings', () => {
   test('shows all settings, and each button changes one of them', async () => {
@@ -53,7 +54,7 @@ describe('/settings', () => {
       ['Letters: СНЕГУРОЧКА', 'Letters: the game’s'],
     ] as const) {
       const page = (await ann.presses(button)).page;
-      expect(page?.text.split('\n'), button).toContain(after);
+      expect(textOf(page)?.split('\n'), button).toContain(after);
       expect(
         page?.buttons.flat().map((it) => it.label),
         button,
@@ -65,7 +66,7 @@ describe('/settings', () => {
     const ann = somebody();
     await settings(ann);
     const answer = await ann.presses('Українська');
-    expect(answer.page?.text.split('\n').slice(0, 3)).toEqual([
+    expect(textOf(answer.page)?.split('\n').slice(0, 3)).toEqual([
       '⚓ Ваші налаштування: натисніть, щоб змінити.',
       'Мова: Українська',
       'Літери: як у грі',
@@ -88,10 +89,10 @@ describe('/settings', () => {
     const ann = somebody();
     await ann.plays({ level: 'captain' });
     await ann.presses('More');
-    expect((await ann.presses('Settings')).whisper?.screen.text).toContain('Your settings');
+    expect(textOf((await ann.presses('Settings')).whisper?.screen)).toContain('Your settings');
     const ukrainian = await ann.presses('Українська');
-    expect(ukrainian.whisper?.screen.text).toContain('Мова: Українська');
-    expect(ann.message?.screen.text).toMatch(/[А-Яі]/);
+    expect(textOf(ukrainian.whisper?.screen)).toContain('Мова: Українська');
+    expect(textOf(ann.message?.screen)).toMatch(/[А-Яі]/);
   });
 
   test('lets a player return to the game’s letters', async () => {
@@ -143,23 +144,23 @@ describe('a chat’s own settings', () => {
       (await member.does({ kind: 'ask', about: 'settings' })).page?.buttons.flat().map((it) => it.label),
     ).not.toContain('This chat…');
     await chief.does({ kind: 'ask', about: 'settings' });
-    expect((await chief.presses('This chat…')).page?.text).toContain('Settings of this chat');
+    expect(textOf((await chief.presses('This chat…')).page)).toContain('Settings of this chat');
     const wish = chief.token('Українська');
     expect((await member.does({ kind: 'press', token: wish })).alert).toContain('Only those who manage this chat');
-    expect(member.message?.screen.text).toContain('waiting');
-    expect((await chief.does({ kind: 'press', token: wish })).page?.text).toContain('Language: Українська');
-    expect(member.message?.screen.text).toMatch(/чекає/);
+    expect(textOf(member.message?.screen)).toContain('waiting');
+    expect(textOf((await chief.does({ kind: 'press', token: wish })).page)).toContain('Language: Українська');
+    expect(textOf(member.message?.screen)).toMatch(/чекає/);
   });
 
   test('start with the language of the host, whose later choice applies to them only', async () => {
     const place = square();
     const host = somebody(place, 'ru');
     await host.plays();
-    const before = host.message?.screen.text;
+    const before = textOf(host.message?.screen);
     expect(before).toMatch(/[а-я]/i);
     const id = host.message?.screen.buttons[0]?.[0]?.press.split('.')[0] ?? '';
     await host.does({ kind: 'press', token: `${id}.-.0.!locale:en` });
-    expect(host.message?.screen.text).toBe(before);
+    expect(textOf(host.message?.screen)).toBe(before);
     expect((await house.game.context.people.preferencesOf(host.person)).locale).toBe('en');
   });
 
@@ -194,8 +195,8 @@ describe('the language of a greeting', () => {
   test('is never Russian for a Ukrainian client', async () => {
     for (const about of ['start', 'help', 'settings', 'privacy', 'matches', 'rules'] as const) {
       const page = (await somebody({}, 'uk').does({ kind: 'ask', about })).page;
-      expect(page?.text, about).toMatch(/[іїє]/);
-      expect(page?.text, about).not.toMatch(/[ыэъё]/i);
+      expect(textOf(page), about).toMatch(/[іїє]/);
+      expect(textOf(page), about).not.toMatch(/[ыэъё]/i);
     }
   });
 });

@@ -6,6 +6,7 @@ import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { everyNth } from '../../support/amount.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { READABLE_STORES } from '../../support/readable-store.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore } from '../../support/stores.ts';
 
 /*
@@ -69,7 +70,7 @@ const lived = async (house: PaperService) => {
 
 const asked = async (guest: PaperUser): Promise<string> => {
   const page = (await guest.does({ kind: 'ask', about: 'forgetme' })).page;
-  expect(page?.text).toContain('cannot be undone');
+  expect(textOf(page)).toContain('cannot be undone');
   return page?.buttons[0]?.[0]?.press ?? '';
 };
 
@@ -94,7 +95,7 @@ describe.each(READABLE_STORES)('/forgetme (%s)', (_, open) => {
       expect(Object.values((await loaded(house, id)).ending?.why.with ?? {})).toEqual([SONGBIRD]);
     const token = await asked(ann);
     const { answer } = await forgets(house, ann.person, token, 'p:forget');
-    expect(answer.page?.text).toContain('You are forgotten');
+    expect(textOf(answer.page)).toContain('You are forgotten');
     expect(await loaded(house, running)).toMatchObject({ stage: 'over', ending: { by: 'resigned', winners: [1] } });
     expect(await loaded(house, lobby)).toMatchObject({ stage: 'over', ending: { by: 'cancelled' } });
     const played = await loaded(house, over);
@@ -178,7 +179,7 @@ test('lets a person start again without settings or matches, under another alias
   await ann.does({ kind: 'press', token: await asked(ann) });
   expect((await people.preferencesOf(ann.person)).locale).toBe('uk');
   expect(await people.aliasOf('paper:ann')).not.toBe(alias);
-  expect((await ann.does({ kind: 'ask', about: 'matches' })).page?.text).toBe('Зараз у вас немає партій.');
+  expect(textOf((await ann.does({ kind: 'ask', about: 'matches' })).page)).toBe('Зараз у вас немає партій.');
   await end();
 });
 

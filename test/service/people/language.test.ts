@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SessionStore } from '../../../src/service/ports/store.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperServiceOptions } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
 /* The language in which a person is answered: their choice, else their client's, else the default. */
@@ -25,7 +26,7 @@ describe('where the default language is Ukrainian', () => {
     const house = open();
     const guest = house.person(`guest in ${tag}`, {}, tag);
     expect(await house.game.language(guest.person)).toBe(locale);
-    expect((await guest.does({ kind: 'ask', about: 'settings' })).page?.text).toContain(word);
+    expect(textOf((await guest.does({ kind: 'ask', about: 'settings' })).page)).toContain(word);
   });
 
   test('a person who has chosen another is spoken to in that', async () => {

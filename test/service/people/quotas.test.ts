@@ -3,6 +3,7 @@ import { LIMITS } from '../../../src/service/operations/quotas.ts';
 import { createFloodLimit } from '../../../src/service/people/flood-limit.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
 /* Limits on what one person and one chat may have under way, and the answers beyond them. */
@@ -112,7 +113,7 @@ describe('codes', () => {
     for (let n = 0; n < 12; n++) {
       const host = somebody();
       await host.plays();
-      const code = /\/join (\w{9})/.exec(host.message?.screen.text ?? '')?.[1] ?? '';
+      const code = /\/join (\w{9})/.exec(textOf(host.message?.screen) ?? '')?.[1] ?? '';
       expect((await bob.does({ kind: 'join', code })).alert).toBeUndefined();
     }
   });

@@ -4,6 +4,7 @@ import type { Match } from '../../../src/service/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
 /* What is a shot in a group, what is talk, and what is a secret that should not have been typed there. */
@@ -174,7 +175,7 @@ describe('with several matches here', () => {
   test('leaves talk alone, and asks after a command', async () => {
     await both();
     expect(await writes(ann, 'в 5')).toEqual({});
-    expect((await ann.says('в 5')).page?.text).toContain('Какую партию');
+    expect(textOf((await ann.says('в 5')).page)).toContain('Какую партию');
   });
 });
 

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { screenText } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Action } from '../../../src/service/ports/intent.ts';
 import { labels, screenIn } from '../../support/lobbies.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { GROUP, openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
 
 /* /draw and /resign: the buttons behind [More…], typed where the match is played. */
@@ -20,7 +22,7 @@ describe('/resign', () => {
     table = await openTimedMatch();
     const { mover, waiter } = await table.battle();
     const question = screenIn(await guestBy(mover).does(RESIGN));
-    expect(question.text).toBe('Strike your colours? Your opponent wins; this cannot be undone.');
+    expect(screenText(question)).toBe('Strike your colours? Your opponent wins; this cannot be undone.');
     expect(labels(question)).toEqual(['Yes, resign', 'No, play on']);
     expect((await table.match()).stage).toBe('playing');
     await guestBy(mover).presses('Yes, resign');
@@ -52,7 +54,7 @@ describe('/draw', () => {
     table = await openTimedMatch();
     const { mover } = await table.battle();
     expect((await guestBy(mover).does(DRAW, 'd1')).notice).toContain('Draw offered');
-    expect(table.ann.message?.screen.text).toContain(`🤝 ${mover} offers a draw.`);
+    expect(textOf(table.ann.message?.screen)).toContain(`🤝 ${mover} offers a draw.`);
     expect((await guestBy(mover).does(DRAW, 'd1')).notice).toContain('Draw offered');
     expect((await guestBy(mover).does(DRAW, 'd2')).alert).toContain('Your offer stands already');
   });
@@ -65,7 +67,7 @@ describe('/draw', () => {
     const { mover, waiter } = await table.battle();
     await guestBy(mover).does(DRAW);
     const question = screenIn(await guestBy(waiter).does(DRAW));
-    expect(question.text).toBe(`🤝 ${mover} offers a draw.`);
+    expect(screenText(question)).toBe(`🤝 ${mover} offers a draw.`);
     await guestBy(waiter).presses(label);
     const { ending, offer } = await table.match();
     expect([ending?.by, offer]).toEqual([by, undefined]);
@@ -126,10 +128,10 @@ describe('with several matches under way', () => {
   ] as const)('asks which match is meant after %s', async (_, command, then) => {
     await second();
     const which = screenIn(await table.ann.does(command));
-    expect(which.text).toBe('Which match do you mean?');
+    expect(screenText(which)).toBe('Which match do you mean?');
     const [carls = '', bobs = '', ...more] = labels(which);
     expect([carls, bobs, more]).toEqual([expect.stringMatching(/^carl · /), expect.stringMatching(/^bob · /), []]);
     const { whisper, notice } = await table.ann.presses(bobs);
-    expect(whisper?.screen.text + (notice ?? '')).toMatch(then);
+    expect(textOf(whisper?.screen) + (notice ?? '')).toMatch(then);
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { readChronicleLine } from '../../../src/service/match/chronicle.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore, redisStore } from '../../support/stores.ts';
 import { DAY, openTimedMatch, SECOND, type TimedMatch } from '../../support/timed-match.ts';
 
@@ -18,12 +19,12 @@ describe.each(OPENINGS)('on %s', (_, open) => {
     table = await openTimedMatch({ open });
     const { mover, waiter } = await table.battle();
     expect((await table.press(mover, '-.0.!draw')).notice).toContain('Draw offered');
-    expect(table.ann.message?.screen.text).toContain(`🤝 ${mover} offers a draw.`);
+    expect(textOf(table.ann.message?.screen)).toContain(`🤝 ${mover} offers a draw.`);
     expect(table.labels(table.ann)).toEqual(expect.arrayContaining(['Accept draw', 'Decline']));
     await table.press(waiter, '-.0.!draw-yes');
     const { ending } = await table.match();
     expect([ending?.by, ending?.winners]).toEqual(['drawn', []]);
-    expect(table.ann.message?.screen.text).toContain('A draw.\nThe players agreed on it.');
+    expect(textOf(table.ann.message?.screen)).toContain('A draw.\nThe players agreed on it.');
   });
 
   test('records a finished match in the chronicle, without names', async () => {
@@ -60,11 +61,11 @@ describe.each(OPENINGS)('on %s', (_, open) => {
     expect((await press('!end')).alert).toContain('Only those who manage this chat');
     expect((await press('?!end')).alert).toContain('Only those who manage this chat');
     table.house.managers.add('paper:eve');
-    expect((await press('?!end')).whisper?.screen.text).toContain('your name will stand under it');
+    expect(textOf((await press('?!end')).whisper?.screen)).toContain('your name will stand under it');
     await press('!end');
     const { ending } = await table.match();
     expect([ending?.by, ending?.winners]).toEqual(['admin', []]);
-    expect(table.ann.message?.screen.text).toContain('No result.\nEnded by eve, who manages the chat.');
+    expect(textOf(table.ann.message?.screen)).toContain('No result.\nEnded by eve, who manages the chat.');
   });
 });
 
@@ -128,7 +129,7 @@ describe('where the bot may not write', () => {
     await table.passes(30 * SECOND);
     await place('closed');
     expect((await table.match()).paused?.at).toBe('paper/group');
-    expect(table.bob.message?.screen.text).toContain('⏸');
+    expect(textOf(table.bob.message?.screen)).toContain('⏸');
     await table.skips(3600 * SECOND);
     expect((await table.match()).late ?? []).toEqual([]);
     await place('reopened');
@@ -136,7 +137,7 @@ describe('where the bot may not write', () => {
     const seat = mover === 'ann' ? 0 : 1;
     expect(paused).toBeUndefined();
     expect((deadlines[seat] ?? 0) - (await table.kept.store.now())).toBe(150 * SECOND);
-    expect(table.bob.message?.screen.text).not.toContain('⏸');
+    expect(textOf(table.bob.message?.screen)).not.toContain('⏸');
   });
 
   test('starts the clocks again after a move made there, but not after a move made elsewhere', async () => {

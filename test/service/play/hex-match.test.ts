@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkTranscript } from '../../../src/operator/transcript-check.ts';
 import { hexSeaBattle } from '../../../src/systems/hex-sea-battle/index.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { GROUP, MINUTE, openTimedMatch, SECOND, seatOfName, type TimedMatch } from '../../support/timed-match.ts';
 
 /* The service around a match of sailing ships: clock, draw, resignation, rematch, and what remains to look at. */
@@ -20,7 +21,7 @@ const whites = async (): Promise<Name> => ((await publicView()).white === 0 ? 'a
 const orders = async (by: Name, act: string) =>
   table.press(by, `${seatOfName(by)}.${((await table.match()).plies[seatOfName(by)] ?? 0).toString(36)}.${act}`);
 const ends = (by: Name) => orders(by, 'end');
-const board = (): string => table.ann.message?.screen.text ?? '';
+const board = (): string => textOf(table.ann.message?.screen) ?? '';
 
 describe('the clock', () => {
   test('ends the turn of an idle player; White begins, and Red is on turn next', async () => {
@@ -102,10 +103,10 @@ describe('what remains to look at', () => {
   test('is each step, from both fleets placed to the end', async () => {
     await finished();
     const first = (await shown('?!replay')).screen;
-    expect(first?.text).toContain('Placing beside the fort');
+    expect(textOf(first)).toContain('Placing beside the fort');
     expect(first?.alt).toMatch(/White \((ann|bob)\): ship of the line G6, flagship/);
     const last = (await shown('?!replay:6')).screen;
-    expect(last?.text).toContain('Round 3');
+    expect(textOf(last)).toContain('Round 3');
     expect(last?.scene).toBeDefined();
   });
 
@@ -120,8 +121,8 @@ describe('what remains to look at', () => {
   test('is the check: seals, log and answers, and a file with the dice that were rolled', async () => {
     await finished();
     const { screen, answer } = await shown('?!verify');
-    expect(screen?.text).toContain('The log is whole');
-    expect(screen?.text).toContain('Every answer is what these fleets must answer');
+    expect(textOf(screen)).toContain('The log is whole');
+    expect(textOf(screen)).toContain('Every answer is what these fleets must answer');
     expect((await checkTranscript(answer.file?.text ?? '', 'with-rules')).faults).toEqual([]);
     const forged = (answer.file?.text ?? '').replace(
       /("die\\?":)([1-6])/,
@@ -136,7 +137,7 @@ describe('what remains to look at', () => {
     expect((await table.press(mover, '-.0.!hint')).alert).toContain('no hint');
     expect(table.labels(table.ann).join()).not.toMatch(/Hint/);
     await table.press(mover, '-.0.!resign');
-    expect((await shown('?!study')).screen?.text).toContain('nothing to analyse');
+    expect(textOf((await shown('?!study')).screen)).toContain('nothing to analyse');
     expect(table.labels(table.ann).join()).not.toMatch(/Analysis/);
   });
 });
@@ -162,6 +163,6 @@ describe('words and viewers', () => {
       .find((it) => it.type === 'move' && it.ship === 'B');
     await orders(mover, hexSeaBattle.notation.write(to!));
     const told = await table[mover].does({ kind: 'ask', about: 'read', words: 'last' });
-    expect(told.whisper?.screen.text).toMatch(/^You: brig [A-I]\d–[A-I]\d$/);
+    expect(textOf(told.whisper?.screen)).toMatch(/^You: brig [A-I]\d–[A-I]\d$/);
   });
 });

@@ -7,6 +7,7 @@ import { transcriptOf } from '../../../src/service/handlers/history/transcript.t
 import type { SessionStore } from '../../../src/service/ports/store.ts';
 import { openLmdbStore } from '../../../src/store/lmdb/store.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { tally } from '../../support/tally.ts';
 
 let directory: string;
@@ -37,14 +38,14 @@ describe('a match in a group', () => {
     const ann = house.person('ann', group);
     const bob = house.person('bob', group);
     await ann.plays();
-    expect(ann.message?.screen.text).toContain('ann is waiting');
+    expect(textOf(ann.message?.screen)).toContain('ann is waiting');
     expect((await bob.presses('Join')).notice).toMatch(
       /^You are in, fleets are dealt! Your word for the dice: [0-9a-f]{10}$/,
     );
-    expect(ann.message?.screen.text).toContain('tally 0:0');
+    expect(textOf(ann.message?.screen)).toContain('tally 0:0');
     await bob.presses('pad');
     for (let i = 0; i < 10; i++) expect((await bob.presses('add')).notice).toBe(`sum ${i + 1}`);
-    expect(ann.message?.screen.text).toContain('🏆 bob wins by counting');
+    expect(textOf(ann.message?.screen)).toContain('🏆 bob wins by counting');
     expect(house.messages.size).toBe(1);
     const shown = house.deliveries.length;
     await house.ticked();
@@ -99,7 +100,7 @@ describe('a match in a group', () => {
     expect((await bob.says('hello')).alert).toBe('say add or roll');
     expect((await bob.says('plot 3')).alert).toContain('Others can read this');
     const asked = await bob.says('a');
-    expect(asked.page?.text).toBe('add or roll?');
+    expect(textOf(asked.page)).toBe('add or roll?');
     await bob.presses('roll');
     const match = await matchNow();
     expect(match.occupants[1]).toMatchObject({ reading: 'daring' });
@@ -111,35 +112,35 @@ describe('a match across places', () => {
     const ann = house.person('ann', {}, 'ru');
     const bob = house.person('bob', {}, 'uk-UA');
     await ann.plays();
-    const code = /\/join (\w{9})/.exec(ann.message?.screen.text ?? '')?.[1] ?? '';
+    const code = /\/join (\w{9})/.exec(textOf(ann.message?.screen) ?? '')?.[1] ?? '';
     expect(ann.message?.screen.links?.map(({ url }) => url)).toEqual([`https://paper.example/j${code}`]);
     expect((await bob.does({ kind: 'join', code: 'WRNG22222' })).alert).toContain('немає');
     await bob.does({ kind: 'join', code: code.toLowerCase() });
-    expect(bob.message?.screen.text).toContain('tally 0:0');
-    expect(ann.message?.screen.text).toContain('tally 0:0');
+    expect(textOf(bob.message?.screen)).toContain('tally 0:0');
+    expect(textOf(ann.message?.screen)).toContain('tally 0:0');
     expect((await house.person('eve').does({ kind: 'join', code })).alert).toBeDefined();
     await ann.presses('add');
-    expect(bob.message?.screen.text).toContain('tally 1:0');
-    expect(bob.message?.screen.text).toContain('хв на розстановку');
+    expect(textOf(bob.message?.screen)).toContain('tally 1:0');
+    expect(textOf(bob.message?.screen)).toContain('хв на розстановку');
     await bob.presses('Ще');
     await bob.presses('Здатися');
     await bob.presses('Так');
-    expect(ann.message?.screen.text).toContain('Победа: ann');
-    expect(bob.message?.screen.text).toContain('Прапор спущено: bob');
+    expect(textOf(ann.message?.screen)).toContain('Победа: ann');
+    expect(textOf(bob.message?.screen)).toContain('Прапор спущено: bob');
   });
 
   test('is joined by a deep link, and a rematch waits for the other player', async () => {
     const ann = house.person('ann');
     const bob = house.person('bob');
     await ann.plays();
-    const code = /\/join (\w{9})/.exec(ann.message?.screen.text ?? '')?.[1] ?? '';
+    const code = /\/join (\w{9})/.exec(textOf(ann.message?.screen) ?? '')?.[1] ?? '';
     await bob.does({ kind: 'link', payload: `j${code}` });
     for (let i = 0; i < 10; i++) await bob.says('add');
     expect((await bob.presses('Rematch')).notice).toContain('offered');
-    expect(ann.message?.screen.text).toContain('bob offers a rematch');
+    expect(textOf(ann.message?.screen)).toContain('bob offers a rematch');
     expect((await house.person('eve').does({ kind: 'press', token: ann.token('Join') })).alert).toContain('kept');
     await ann.presses('Join');
-    expect(bob.message?.screen.text).toContain('tally 0:0');
+    expect(textOf(bob.message?.screen)).toContain('tally 0:0');
   });
 });
 
@@ -147,11 +148,11 @@ describe('machines, clocks and lobbies', () => {
   test('a machine moves in a separate due item', async () => {
     const ann = house.person('ann');
     await ann.plays({ level: 'slow' });
-    expect(ann.message?.screen.text).toContain('tally 0:0');
+    expect(textOf(ann.message?.screen)).toContain('tally 0:0');
     await house.clockwork.tick();
-    expect(ann.message?.screen.text).toContain('tally 0:1');
+    expect(textOf(ann.message?.screen)).toContain('tally 0:1');
     await house.ticked();
-    expect(ann.message?.screen.text).toContain('🏆 Machine (slow) wins by counting');
+    expect(textOf(ann.message?.screen)).toContain('🏆 Machine (slow) wins by counting');
   });
 
   test('only the host sets the clock or calls the lobby off', async () => {
@@ -160,9 +161,9 @@ describe('machines, clocks and lobbies', () => {
     await ann.plays();
     expect((await bob.presses('Clock')).alert).toContain('Only ann');
     await ann.presses('Clock');
-    expect(ann.message?.screen.text).toContain('10 min a move');
+    expect(textOf(ann.message?.screen)).toContain('10 min a move');
     await ann.presses('Cancel');
-    expect(ann.message?.screen.text).toContain('Called off');
+    expect(textOf(ann.message?.screen)).toContain('Called off');
     expect((await matchNow()).stage).toBe('over');
   });
 
@@ -172,17 +173,17 @@ describe('machines, clocks and lobbies', () => {
     await ann.plays();
     house.fail = () => ({ kind: 'definite', pauseMs: 1, why: '429' });
     await bob.presses('Join');
-    expect(ann.message?.screen.text).toContain('waiting');
+    expect(textOf(ann.message?.screen)).toContain('waiting');
     house.fail = undefined;
     await new Promise((resolve) => setTimeout(resolve, 20));
     await house.ticked();
-    expect(ann.message?.screen.text).toContain('tally 0:0');
+    expect(textOf(ann.message?.screen)).toContain('tally 0:0');
     house.fail = () => ({ kind: 'gone', why: 'deleted' });
     await bob.presses('pad');
     await bob.presses('add');
     house.fail = undefined;
     await house.ticked();
-    expect(ann.message?.screen.text).toContain('tally 0:1');
+    expect(textOf(ann.message?.screen)).toContain('tally 0:1');
     expect(ann.message?.history.length).toBe(1);
   });
 });
@@ -259,15 +260,15 @@ describe('a focus', () => {
     const ann = house.person('ann');
     const bob = house.person('bob');
     await ann.plays();
-    await bob.does({ kind: 'join', code: /\/join (\w{9})/.exec(ann.message?.screen.text ?? '')?.[1] ?? '' });
+    await bob.does({ kind: 'join', code: /\/join (\w{9})/.exec(textOf(ann.message?.screen) ?? '')?.[1] ?? '' });
     await ann.presses('More');
-    expect(ann.message?.screen.text).toContain('Match');
+    expect(textOf(ann.message?.screen)).toContain('Match');
     await bob.presses('add');
-    expect(ann.message?.screen.text).toContain('Match');
+    expect(textOf(ann.message?.screen)).toContain('Match');
     await ann.presses('Back');
-    expect(ann.message?.screen.text).toContain('tally 0:1');
+    expect(textOf(ann.message?.screen)).toContain('tally 0:1');
     await ann.presses('More');
     await ann.says('add');
-    expect(ann.message?.screen.text).toContain('tally 1:1');
+    expect(textOf(ann.message?.screen)).toContain('tally 1:1');
   });
 });

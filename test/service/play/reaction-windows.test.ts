@@ -6,6 +6,7 @@ import { admiral } from '../../../src/systems/admiral/index.ts';
 import { PIECES } from '../../../src/systems/admiral/rules/command.ts';
 import { sideOf, type View } from '../../../src/systems/admiral/rules/view/index.ts';
 import { amount } from '../../support/amount.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { GROUP, MINUTE, openTimedMatch, SECOND, seatOfName, type TimedMatch } from '../../support/timed-match.ts';
 
 /*
@@ -173,7 +174,7 @@ describe('a question out of turn', () => {
     const queue = (await viewOf(waits)).queue;
     const says = async (by: Name, text: string): Promise<string> => {
       const { alert, page, whisper } = await table[by].says(text);
-      return alert ?? whisper?.screen.text ?? page?.text ?? '';
+      return alert ?? textOf(whisper?.screen) ?? textOf(page) ?? '';
     };
     const { pending, pieces } = await viewOf(asked);
     const [shot] = pending!.shots;

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SessionStore } from '../../../src/service/ports/store.ts';
 import { openLmdbStore } from '../../../src/store/lmdb/store.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { tally } from '../../support/tally.ts';
 
 let directory: string;
@@ -62,10 +63,10 @@ describe('several matches in one chat', () => {
     await begun(ann, bob);
     await ann.plays();
     const page = (await home.does({ kind: 'ask', about: 'matches' })).page;
-    expect(page?.text).toContain('2 matches');
+    expect(textOf(page)).toContain('2 matches');
     expect(page?.buttons.flat().map((it) => it.label)).toEqual(['1. bob', '2. nobody yet']);
     await home.presses('bob');
-    expect(home.message?.screen.text).toContain('tally 0:0');
+    expect(textOf(home.message?.screen)).toContain('tally 0:0');
     // The player's own view now, in private.
     expect(home.message?.screen.brief).toBe('words 0 ?');
   });
@@ -99,7 +100,7 @@ describe('several matches in one chat', () => {
       const { here, press } = await brought();
       house.messages.clear();
       await press();
-      expect(here.message?.screen.text).toContain('tally 0:0');
+      expect(textOf(here.message?.screen)).toContain('tally 0:0');
     });
   });
 
@@ -119,7 +120,7 @@ describe('several matches in one chat', () => {
     const { id } = await begun(ann, house.person('bob', group));
     const away = house.person('ann', { address: 'friends', audience: 'many', tethered: true });
     const answer = await away.does({ kind: 'press', token: `${id}.-.0.!here`, on: 'list', whisper: true });
-    expect(answer.whisper?.screen.text).toContain('tally 0:0');
+    expect(textOf(answer.whisper?.screen)).toContain('tally 0:0');
     expect(answer.whisper?.screen.buttons.flat().length).toBeGreaterThan(0);
   });
 
@@ -128,7 +129,7 @@ describe('several matches in one chat', () => {
     const { id } = await begun(ann, house.person('bob', group));
     for (let n = 0; n < 12; n++) await house.person(`fan${n}`).does({ kind: 'link', payload: `w${id}` });
     const answer = await house.person('ann').does({ kind: 'press', token: `${id}.-.0.!here`, on: 'list' });
-    expect(answer.whisper?.screen.text).toContain('tally 0:0');
+    expect(textOf(answer.whisper?.screen)).toContain('tally 0:0');
   });
 
   test('are shown elsewhere in the public view to a holder of the watch code', async () => {
@@ -136,13 +137,13 @@ describe('several matches in one chat', () => {
     const bob = house.person('bob', group);
     const eve = house.person('eve');
     await begun(ann, bob);
-    const menu = (await ann.presses('More')).whisper?.screen.text ?? '';
+    const menu = textOf((await ann.presses('More')).whisper?.screen) ?? '';
     const code = /\/join (w\w{16})/.exec(menu)?.[1] ?? '';
     await eve.does({ kind: 'join', code });
-    expect(eve.message?.screen.text).toContain('tally 0:0');
+    expect(textOf(eve.message?.screen)).toContain('tally 0:0');
     expect(eve.message?.screen.brief).toBe('words ? ?');
     await ann.says('add');
-    expect(eve.message?.screen.text).toContain('tally 1:0');
+    expect(textOf(eve.message?.screen)).toContain('tally 1:0');
     expect((await eve.says('add')).alert).toContain('no match under way here');
   });
 });

@@ -3,6 +3,7 @@ import type { Answer } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { type MemoryStore, memoryStore } from '../../support/memory-store.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
 
 /*
  * A shot typed in a window over the board, on a platform that draws a board inside its answer: the answer becomes the
@@ -38,7 +39,7 @@ afterEach(async () => {
   expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
 });
 
-const board = (): string => people.ann.message?.screen.text ?? '';
+const board = (): string => textOf(people.ann.message?.screen) ?? '';
 
 const types = (who: PaperUser, text: string, how: { on?: string; id?: string } = {}): Promise<Answer> => {
   const on = how.on ?? people.ann.message!.ref;
@@ -49,15 +50,15 @@ describe('a shot typed on the board', () => {
   test('is answered by the board itself, which is drawn once', async () => {
     const before = house.deliveries.length;
     const answer = await types(mover, 'E5');
-    expect(answer.screen?.text).toMatch(/E5 — (Miss|Hit)!/);
-    expect(board()).toBe(answer.screen?.text);
+    expect(textOf(answer.screen)).toMatch(/E5 — (Miss|Hit)!/);
+    expect(board()).toBe(textOf(answer.screen));
     expect(house.deliveries).toHaveLength(before);
   });
 
   test('counts once and is answered by the board again when it is delivered twice', async () => {
     await types(mover, 'E5', { id: 'p:same' });
     const again = await types(mover, 'E5', { id: 'p:same' });
-    expect(again.screen?.text).toMatch(/E5 — (Miss|Hit)!/);
+    expect(textOf(again.screen)).toMatch(/E5 — (Miss|Hit)!/);
     expect(again.alert).toBeUndefined();
   });
 
@@ -90,7 +91,7 @@ describe('the lists of a shot', () => {
     const picker = await lists(mover);
     expect(picker?.lists.map(({ options }) => options.length)).toEqual([10, 10]);
     const chosen = picker!.lists.map(({ options }) => options[4]!).join('');
-    expect((await types(mover, chosen)).screen?.text).toContain(`${chosen} — `);
+    expect(textOf((await types(mover, chosen)).screen)).toContain(`${chosen} — `);
   });
 
   test('are in the language of the player', async () => {

@@ -1,3 +1,4 @@
+import { screenText } from '../../../src/kernel/screen.ts';
 import { checkTranscript } from '../../../src/operator/transcript-check.ts';
 import { currentFocus } from '../../../src/service/boards/focus.ts';
 import type { IntentResult } from '../../../src/service/context/intent-result.ts';
@@ -11,6 +12,7 @@ import type { Intent } from '../../../src/service/ports/intent.ts';
 import type { BoardClaim, Commit } from '../../../src/service/ports/store.ts';
 import { screenOf } from '../../../src/service/screens/match-screen.ts';
 import type { ModelMatch } from '../../store/model.ts';
+import { textOf } from '../../support/screen-text.ts';
 import { chronicleFaults, type SimulatedCalls } from './calls.ts';
 import type { SimulatedPlatform } from './platform.ts';
 import type { StoreContents } from './store.ts';
@@ -157,7 +159,7 @@ const boardsConverge = async (
     const due = looks.map((look) => screenOf(renderContext, match, recipient, look));
     if (!shown) faults.push(`${match.id} ${board.key}: shows nothing at all`);
     else if (!due.some((it) => JSON.stringify(it) === JSON.stringify(shown.screen)))
-      faults.push(`${match.id} ${board.key}: shows "${shown.screen.text}", should show "${due[0]?.text}"`);
+      faults.push(`${match.id} ${board.key}: shows "${screenText(shown.screen)}", should show "${textOf(due[0])}"`);
   }
   return faults;
 };

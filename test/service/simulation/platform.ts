@@ -1,4 +1,5 @@
 import type { Screen } from '../../../src/kernel/screen.ts';
+import { screenText } from '../../../src/kernel/screen.ts';
 import type { MessageRef, Place, Token } from '../../../src/service/ports/intent.ts';
 import type { Delivery, DeliveryOutcome } from '../../../src/service/ports/platform.ts';
 
@@ -26,7 +27,7 @@ const memoryIn = (ref: MessageRef | undefined): Picture | undefined => {
 };
 
 /** What a screen's picture shows. Coarse, so that one picture often fits two screens. */
-const pictureOf = ({ text }: Screen<Token>): string => String(text.length % 3);
+const pictureOf = (screen: Screen<Token>): string => String(screenText(screen).length % 3);
 
 /** The outcome of a request to the platform. */
 export type RequestFate =

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Focus } from '../../../src/kernel/screen.ts';
+import { screenText } from '../../../src/kernel/screen.ts';
 import { present } from '../../../src/systems/admiral/face/screens/index.ts';
 import { describeSea } from '../../../src/systems/admiral/face/words/description.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
@@ -23,7 +24,7 @@ describe('the worked example of the rule book: a brig on H8, bow north, wind to 
     ['go:wB:LLAA', '· | · | ·', 'range left 0'],
   ])('%s has the keys %s and shows %s', (focus, row, left) => {
     expect(labels(state, focus)[0]).toBe(row);
-    expect(screen(state, focus).text).toContain(left);
+    expect(screenText(screen(state, focus))).toContain(left);
   });
 
   test('turns on the spot are offered before the first step', () => {
@@ -52,7 +53,7 @@ describe('the worked example of the rule book: a brig on H8, bow north, wind to 
   });
 
   test('the steps of an invented course that cannot be sailed are left out', () => {
-    expect(screen(state, 'go:wB:LLAAAAA').text).toBe(screen(state, 'go:wB:LLAA').text);
+    expect(screenText(screen(state, 'go:wB:LLAAAAA'))).toBe(screenText(screen(state, 'go:wB:LLAA')));
   });
 });
 
@@ -60,7 +61,7 @@ describe('enemies that could fire on a course', () => {
   const { state } = at({ white: 'B H8 N', red: 'F E7 S, G H3 S', w: 'N' });
 
   test('are listed with distance, mount and the faces that hit', () => {
-    const { text } = screen(state, 'go:wB:AA');
+    const text = screenText(screen(state, 'go:wB:AA'));
     expect(text).toContain('! passing H7: frigate may fire, 3 away, port broadside, hits on 1 3 5');
   });
 
@@ -70,7 +71,7 @@ describe('enemies that could fire on a course', () => {
 
   test('are denied in words where there are none', () => {
     const calm = at({ white: 'B H8 N', red: 'F A1 S', w: 'N' }).state;
-    expect(screen(calm, 'go:wB:A').text).toContain('Nobody can fire at her on the way.');
+    expect(screenText(screen(calm, 'go:wB:A'))).toContain('Nobody can fire at her on the way.');
   });
 });
 
@@ -116,7 +117,9 @@ test('a course that is one tap away is marked when the ship comes under fire on 
 
 test('a ship that must sail on is shown the fire at it, and one key sails the rest of its course', () => {
   const passing = at({ white: 'F H10 N', red: 'G K8 N done', w: 'N' }).give('F AAA').give('G x H8', 2);
-  const { text, buttons } = screen(passing.give('pass').state, 'ship');
+  const shown = screen(passing.give('pass').state, 'ship');
+  const { buttons } = shown;
+  const text = screenText(shown);
   expect(text).toMatch(/must sail on/);
   expect(text).toMatch(/H8 – H7/);
   expect(text).toMatch(/galleon.*frigate.*miss/i);
@@ -126,7 +129,7 @@ test('a ship that must sail on is shown the fire at it, and one key sails the re
 
 describe('the reason why a ship sails no farther', () => {
   const said = (it: Moment, ...orders: readonly string[]): string =>
-    screen(at(it).play(...orders).state, 'ship:wF').text;
+    screenText(screen(at(it).play(...orders).state, 'ship:wF'));
 
   test.each([
     ['land', { white: 'F H8 N, B A1 N', red: 'L P16 S', sea: '#H7' }, 'Land bars her way'],

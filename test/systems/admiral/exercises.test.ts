@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
-import { SCREEN_LIMITS } from '../../../src/kernel/screen.ts';
+import { SCREEN_LIMITS, screenText } from '../../../src/kernel/screen.ts';
 import { exercisesOf } from '../../../src/systems/admiral/face/tutorial/exercises/index.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 
@@ -15,7 +15,7 @@ const keysOf = (focus: string): readonly { readonly label: string; readonly look
     .map(({ label, press }) => ({ label, look: press.look }));
 
 const verdictOf = (focus: string): 'right' | 'wrong' | 'open' => {
-  const { text } = exercisesOf(focus, reader);
+  const text = screenText(exercisesOf(focus, reader));
   if (text.includes('That is it!')) return 'right';
   return text.includes('Not yet') ? 'wrong' : 'open';
 };
@@ -29,7 +29,7 @@ describe('five positions', () => {
     ['boarding', [], '5.rF', ['5.rB', '5.rG']],
   ])('%s: the right answer is accepted and wrong ones are rejected', (name, under, right, wrong) => {
     const [number = ''] = right.split('.');
-    expect(exercisesOf(number, reader).text).toContain(name);
+    expect(screenText(exercisesOf(number, reader))).toContain(name);
     for (const it of [number, ...under]) expect([it, verdictOf(it)]).toEqual([it, 'open']);
     expect(verdictOf(right)).toBe('right');
     for (const it of wrong) expect([it, verdictOf(it)]).toEqual([it, 'wrong']);
@@ -46,8 +46,8 @@ describe('five positions', () => {
   });
 
   test('an impossible choice is refused with the reason, as in a match', () => {
-    expect(exercisesOf('3.rL', reader).text).toContain('Dead sector');
-    expect(exercisesOf('5.rG', reader).text).toContain('Too far to board');
+    expect(screenText(exercisesOf('3.rL', reader))).toContain('Dead sector');
+    expect(screenText(exercisesOf('5.rG', reader))).toContain('Too far to board');
   });
 
   test('the last task leads nowhere further, and every other task leads to the next one', () => {
@@ -74,7 +74,9 @@ test('any focus shows a screen within the limits, in every language and as every
   );
   fc.assert(
     fc.property(focus, fc.constantFrom(...readers), (looked, eyes) => {
-      const { text, pre = '', buttons, alt = '' } = exercisesOf(looked, eyes);
+      const shown = exercisesOf(looked, eyes);
+      const { pre = '', buttons, alt = '' } = shown;
+      const text = screenText(shown);
       expect(text.length + pre.length).toBeLessThanOrEqual(SCREEN_LIMITS.textChars);
       expect(alt.length).toBeLessThanOrEqual(SCREEN_LIMITS.altChars);
       expect(buttons.length).toBeLessThanOrEqual(SCREEN_LIMITS.faceRows);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../../src/kernel/rules.ts';
 import type { Press, Screen } from '../../../src/kernel/screen.ts';
+import { screenText } from '../../../src/kernel/screen.ts';
 import { actionSummaryOf } from '../../../src/systems/admiral/face/input/action-summary.ts';
 import { present } from '../../../src/systems/admiral/face/screens/index.ts';
 import { describeSea } from '../../../src/systems/admiral/face/words/description.ts';
@@ -19,9 +20,11 @@ const QUEUE = /Orders waiting in the queue: (\d+)\./;
 
 /** The player's own orders on a screen: "given", the number queued behind, and "drop" where a key drops them. */
 const orders = (screen: Screen<Press<Command>>): string => {
-  const behind = QUEUE.exec(screen.text)?.[1];
+  const behind = QUEUE.exec(screenText(screen))?.[1];
   const drops = screen.buttons.flat().some(({ press }) => 'act' in press && press.act.type === 'scratch');
-  return [screen.text.includes(GIVEN) ? 'given' : '', behind ?? '', drops ? 'drop' : ''].filter(Boolean).join(', ');
+  return [screenText(screen).includes(GIVEN) ? 'given' : '', behind ?? '', drops ? 'drop' : '']
+    .filter(Boolean)
+    .join(', ');
 };
 
 describe('while the other side is asked, the screen of the player whose turn it is', () => {
@@ -80,7 +83,7 @@ describe('a dropped order is reported to its player in two lines', () => {
     (locale, why, which) => {
       const reader = pictureReader(locale, ['Ann', 'Bob'], locale === 'en' ? 'lat' : 'ru', 'admiral');
       const view = rules.view(torn.state, SEAT.white, []);
-      const lines = present(view, reader, undefined).text.split('\n');
+      const lines = screenText(present(view, reader, undefined)).split('\n');
       expect(lines.find((it) => it.startsWith(why))).toBeDefined();
       expect(lines).toContain(which);
       expect(reader.say(actionSummaryOf(view)!)).toContain(why);
@@ -107,10 +110,10 @@ describe('a dropped order is reported to its player in two lines', () => {
       'Dropped: G 1.',
     ],
   ])('names the dropped orders when %s', (_, moment, why, which) => {
-    const lines = seen(moment).text.split('\n');
+    const lines = screenText(seen(moment)).split('\n');
     expect([lines.includes(why), lines.includes(which)]).toEqual([true, true]);
     for (const viewer of [SEAT.red, 'public', 'umpire'] as const)
-      expect(seen(moment, viewer).text).not.toContain(which);
+      expect(screenText(seen(moment, viewer))).not.toContain(which);
   });
 
   test('shows a queue that a broken course holds up on the page of the ship that must sail on', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
 import type { Reader } from '../../../src/kernel/reader.ts';
-import { type Focus, type Press, SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
+import { type Focus, type Press, SCREEN_LIMITS, type Screen, screenText } from '../../../src/kernel/screen.ts';
 import { notation } from '../../../src/systems/admiral/face/input/notation.ts';
 import { shotsOffered } from '../../../src/systems/admiral/face/input/offered-orders.ts';
 import { present } from '../../../src/systems/admiral/face/screens/index.ts';
@@ -111,7 +111,9 @@ test('the largest salvo possible, from all eight sides, fits the screen', () => 
   const { state } = at({ level: 'lieutenant', white, red: 'L G9 N, G G15 N, F A15 N, B D12 N' });
   const { battle } = state;
   const pieces = battle!.pieces.map((it, i) => ([4, 5, 6].includes(i) ? { ...it, side: 'white' as const } : it));
-  const { text, buttons } = page({ ...state, battle: { ...battle!, pieces } }, 'at:wL:rB:g');
+  const shown = page({ ...state, battle: { ...battle!, pieces } }, 'at:wL:rB:g');
+  const { buttons } = shown;
+  const text = screenText(shown);
   expect(buttons.map((row) => row.map(({ label }) => label))).toEqual([
     ['✕L 3/3', '✕G 2/2', '✕F 1/1', '✕B 1/1'],
     ['✕2L 3/3', '✕2G 2/2', '✕2F 1/1', '✕T 2/2'],
@@ -123,7 +125,8 @@ test('the largest salvo possible, from all eight sides, fits the screen', () => 
 });
 
 describe('the prediction of a salvo', () => {
-  const told = (moment: Moment, focus: Focus = CHOICE): string => page(at(moment).state, focus).text.split('\n')[1]!;
+  const told = (moment: Moment, focus: Focus = CHOICE): string =>
+    screenText(page(at(moment).state, focus)).split('\n')[1]!;
 
   test.each([
     [CHOICE, '3 guns, 5 shots, one throw: hits on 5 and takes 5 from the hull at once. A hit sinks her.'],
@@ -155,7 +158,7 @@ describe('the prediction of a salvo', () => {
     for (const counts of ['3011000000', '3010000000', '3000000000', '2001000000', '1000000000', '1011000000'])
       for (const aim of ['', 's']) {
         const focus = `at:wL:rG:g${aim}${counts}`;
-        const words = page(state, focus).text.split('\n')[1]!;
+        const words = screenText(page(state, focus)).split('\n')[1]!;
         const order = keysOf(page(state, focus)).find((it) => it.tone === 'primary')!.press;
         if (!('act' in order)) throw new Error('no order');
         // A 5 hits with every gun here, and a 1 is no critical hit.

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '../../../src/kernel/phrase.ts';
 import type { Reader } from '../../../src/kernel/reader.ts';
 import { pick, type Rng } from '../../../src/kernel/rng.ts';
 import type { Viewer } from '../../../src/kernel/rules.ts';
-import { type Focus, type Press, SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
+import { type Focus, type Press, SCREEN_LIMITS, type Screen, screenText } from '../../../src/kernel/screen.ts';
 import { notation } from '../../../src/systems/admiral/face/input/notation.ts';
 import { present } from '../../../src/systems/admiral/face/screens/index.ts';
 import type { Command } from '../../../src/systems/admiral/rules/command.ts';
@@ -80,7 +80,9 @@ const screensFrom = (view: View, reader: Reader, most: number = LOOKS): Readonly
 const SIGNS = /\p{Extended_Pictographic}|[\p{So}→←↑↓]|^[^\p{L}\d]*$/u;
 
 /** The faults of a screen against the limits that hold on every platform. */
-const faultsOf = ({ text, pre = '', brief = '', alt = '', scene, buttons }: Seen): readonly string[] => {
+const faultsOf = (seen: Seen): readonly string[] => {
+  const { pre = '', brief = '', alt = '', scene, buttons } = seen;
+  const text = screenText(seen);
   const { faceRows, perRow, labelChars, faceChars, briefChars, focusChars } = SCREEN_LIMITS;
   const keys = buttons.flat();
   return [
@@ -144,7 +146,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
       for (const viewer of VIEWERS) {
         const screen = present(rules.view(state, viewer, []), reader, undefined);
         expect([screen.scene, screen.pre]).toEqual([undefined, undefined]);
-        expect(screen.text).not.toMatch(/[⚀-⚅→←✕⟳]|\p{Extended_Pictographic}{2}/u);
+        expect(screenText(screen)).not.toMatch(/[⚀-⚅→←✕⟳]|\p{Extended_Pictographic}{2}/u);
       }
     }
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Rng } from '../../../src/kernel/rng.ts';
 import type { Focus, Press } from '../../../src/kernel/screen.ts';
+import { screenText } from '../../../src/kernel/screen.ts';
 import { notation } from '../../../src/systems/admiral/face/input/notation.ts';
 import { present } from '../../../src/systems/admiral/face/screens/index.ts';
 import type { Command } from '../../../src/systems/admiral/rules/command.ts';
@@ -144,7 +145,7 @@ describe('a player who is asked', () => {
   });
 
   test('is shown the attacker, the square, the distance, the mount and the faces that hit', () => {
-    const { text } = present(rules.view(asked.state, seat, []), reader, undefined);
+    const text = screenText(present(rules.view(asked.state, seat, []), reader, undefined));
     expect(text).toContain('H8 has fired at your ship of the line');
     expect(text).toContain('L ✕ L H8: 3 away (medium), port broadside, hits on 1 3 5 6, shots 3');
   });
@@ -157,7 +158,7 @@ describe('a player who is asked', () => {
 
   test('is named to all other viewers with the reason', () => {
     for (const viewer of [SEAT.white, 'public'] as const)
-      expect(present(rules.view(asked.state, viewer, []), reader, undefined).text).toContain(
+      expect(screenText(present(rules.view(asked.state, viewer, []), reader, undefined))).toContain(
         'Waiting: Bob may fire back for the ship of the line, at the ship of the line on H8.',
       );
     expect(sideOf(rules.view(asked.state, 'public', []), seat)).toBe('red');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
 import type { Reader } from '../../../src/kernel/reader.ts';
+import { screenText } from '../../../src/kernel/screen.ts';
 import { form } from '../../../src/systems/admiral/face/screens/custom-rules-form.ts';
 import { present } from '../../../src/systems/admiral/face/screens/index.ts';
 import { tutorialOf } from '../../../src/systems/admiral/face/tutorial/pages.ts';
@@ -53,12 +54,12 @@ describe('the description of the sea', () => {
   test('gives both dice of a boarding', () => {
     const table = at({ white: 'L H8 N', red: 'B I8 N', level: 'captain' }).give('L # I8', 6, 1);
     const view = rules.view(table.state, SEAT.red, []);
-    expect(present(view, english, undefined).text).toContain('Ann: L boards 2B: ⚅ to ⚀, taken!');
+    expect(screenText(present(view, english, undefined))).toContain('Ann: L boards 2B: ⚅ to ⚀, taken!');
   });
 
   test('reports a turn without orders', () => {
     const table = at({ white: 'L H8 N', red: 'B I2 N' }).give('end');
-    expect(present(rules.view(table.state, SEAT.red, []), english, undefined).text).toContain('Ann: no orders');
+    expect(screenText(present(rules.view(table.state, SEAT.red, []), english, undefined))).toContain('Ann: no orders');
   });
 
   test('has the same topics in every language, and answers each within 900 characters', () => {
@@ -130,11 +131,11 @@ describe('the form', () => {
   });
 
   test('names every difference from the standard rules', () => {
-    const { text } = form(shareCodeOf(VARIANTS[3]!, ['d', 's', 'o', 'r']), english).screen;
+    const text = screenText(form(shareCodeOf(VARIANTS[3]!, ['d', 's', 'o', 'r']), english).screen);
     expect(text).toContain('Admiral, own rules: Admiral');
     for (const words of ['12×12', 'a die for each', 'One chaser shot', 'Red moves first'])
       expect(text).toContain(words);
-    expect(form('captain-l', english).screen.text).toContain('Each round a lot says who moves first.');
+    expect(screenText(form('captain-l', english).screen)).toContain('Each round a lot says who moves first.');
   });
 
   test.each([
@@ -148,7 +149,7 @@ describe('the form', () => {
     ['admiral-dso', undefined],
     ['admiral-cabin-boy', undefined],
   ])('names the side with the advantage and the way to even it: %s: %s', (code, edge) => {
-    const { text } = form(code, english).screen;
+    const text = screenText(form(code, english).screen);
     if (edge) expect(text).toContain(edge);
     expect(text.includes('“First by lot” evens it')).toBe(edge !== undefined);
   });

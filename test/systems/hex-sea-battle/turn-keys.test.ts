@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Focus } from '../../../src/kernel/screen.ts';
+import { screenText } from '../../../src/kernel/screen.ts';
 import { hexSeaBattle } from '../../../src/systems/hex-sea-battle/index.ts';
 import type { View } from '../../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { MOMENTS } from '../../support/hex-moments.ts';
@@ -53,7 +54,7 @@ describe('with no target and no pencilled course', () => {
 test('with shots that could hit, the question names and offers them', () => {
   expect(keysOf(near)).toContain('?end');
   expect(keysOf(near)).not.toContain('end');
-  expect(shown(near, 'end').text).toContain('4 shots are left, and there are targets. End the turn?');
+  expect(screenText(shown(near, 'end'))).toContain('4 shots are left, and there are targets. End the turn?');
   expect(keysOf(near, 'end')).toEqual(['broadside.F5', 'end', '?ship']);
 });
 
@@ -61,13 +62,13 @@ test('with pencilled courses, the question offers to sail them with the end of t
   const planned: View = { ...far, plots };
   expect(keysOf(planned)).toEqual(expect.arrayContaining(['sail', 'unplot.G', '?end']));
   expect(keysOf(planned)).not.toContain('end');
-  expect(shown(planned, 'end').text).toBe('⚓ Your turn ▶\n1 course is pencilled in and not sailed yet.');
+  expect(screenText(shown(planned, 'end'))).toBe('⚓ Your turn ▶\n1 course is pencilled in and not sailed yet.');
   expect(keysOf(planned, 'end')).toEqual(['sail-end', 'end', '?ship']);
 });
 
 test('with both, the question names both', () => {
   const all: View = { ...near, plots };
-  expect(shown(all, 'end').text).toMatch(/4 shots are left.*\n1 course is pencilled in/);
+  expect(screenText(shown(all, 'end'))).toMatch(/4 shots are left.*\n1 course is pencilled in/);
   expect(keysOf(all, 'end')).toEqual(['broadside.F5', 'sail-end', 'end', '?ship']);
 });
 

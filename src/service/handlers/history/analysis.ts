@@ -1,7 +1,9 @@
 import type { ScreenContent } from '../../../kernel/capabilities.ts';
 import type { Say } from '../../../kernel/phrase.ts';
 import type { Button, Screen } from '../../../kernel/screen.ts';
+import { screenText } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
+import { partsOf } from '../../../kit/screen-kit.ts';
 import { within } from '../../../kit/timeout.ts';
 import { parseAdvice } from '../../context/adviser.ts';
 import type { Analysis, PastDecision } from '../../context/analyses.ts';
@@ -164,18 +166,20 @@ const analysisScreen = async (
 };
 
 const working = (match: Match, { moves, of }: Analysis, say: Say): Screen<Token> => ({
-  text: say({ key: 'study-working', with: { n: moves.length, last: of } }),
+  ...partsOf(say({ key: 'study-working', with: { n: moves.length, last: of } })),
   buttons: [[matchButton(match, say({ key: 'button-study-look' }), SUMMARY)]],
 });
 
 type Summary = ReturnType<NonNullable<AnySystem['analyst']>['summary']>;
 
 const summaryPage = (match: Match, { of, all }: Analysis, { text, notable }: Summary, say: Say): Screen<Token> => ({
-  text: [
-    say({ key: 'study-title', with: { n: all } }),
-    ...(of < all ? [say({ key: 'study-spread', with: { n: of } })] : []),
-    text,
-  ].join('\n'),
+  ...partsOf(
+    [
+      say({ key: 'study-title', with: { n: all } }),
+      ...(of < all ? [say({ key: 'study-spread', with: { n: of } })] : []),
+      text,
+    ].join('\n'),
+  ),
   buttons: [
     ...inRows(
       notable.map(({ at, label }) => ({
@@ -199,7 +203,7 @@ const movePage = (match: Match, { moves }: Analysis, at: number, panel: ScreenCo
   const on = at < last ? [to('▶', at + 1, 'spoken-on'), to('⏭', last, 'spoken-last')] : [];
   return {
     ...shown,
-    text: [say({ key: 'study-shot', with: { n: at + 1, last: last + 1 } }), shown.text].join('\n'),
+    ...partsOf([say({ key: 'study-shot', with: { n: at + 1, last: last + 1 } }), screenText(shown)].join('\n')),
     buttons: [[...back, ...on], [matchButton(match, say({ key: 'button-study-sum' }), SUMMARY)]].filter(
       (row) => row.length > 0,
     ),

@@ -1,6 +1,7 @@
 import type { Reader } from '../../../kernel/reader.ts';
 import type { Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
+import { partsOf } from '../../../kit/screen-kit.ts';
 import { type Recipient, readerOf } from '../../context/render-context.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { Match } from '../../match/match.ts';
@@ -30,6 +31,6 @@ export const matchHistoryOf = async (
     system: renderContext.system,
     reader,
     isOver: match.stage === 'over' && match.hidden.state !== undefined,
-    only: (key) => ({ text: reader.say({ key }), buttons: [] }),
+    only: (key) => ({ ...partsOf(reader.say({ key })), buttons: [] }),
   };
 };

@@ -4,6 +4,7 @@ import { ok } from '../../../kernel/result.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import { type Button, SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
+import { partsOf } from '../../../kit/screen-kit.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import { type Recipient, readerOf, seatNameIn, translateFor } from '../../context/render-context.ts';
 import type { Needs } from '../../context/service-context.ts';
@@ -153,7 +154,7 @@ const seaPage = ({ system, match, proof, reader, nameOf }: Page, seat: Seat): Sc
   const text = textFor(lines, reader.board);
   const fits = pre !== undefined && text.length + pre.length <= SCREEN_LIMITS.textChars;
   return {
-    text,
+    ...partsOf(text),
     ...(scene ? { scene } : {}),
     ...(scene && alt !== undefined ? { alt } : {}),
     ...(fits ? { pre } : {}),
@@ -171,9 +172,9 @@ const sealPage = ({ match, proof, reader, nameOf }: Page, seal: OpenedSeal): Int
   const back = pageButton(clipLabel(`🔍 ${nameOf(seat)}`), { page: 'verify', of: { seat } }, match);
   const buttons = [...sealButtons(match, reader, own), [back]];
   const text = textFor([said('page-seal')], reader.board);
-  if (text.length + lines.length <= SCREEN_LIMITS.textChars) return { page: { text, pre: lines, buttons } };
+  if (text.length + lines.length <= SCREEN_LIMITS.textChars) return { page: { ...partsOf(text), pre: lines, buttons } };
   const file = { name: `seal-${match.id}-${seat}-${epoch}.txt`, text: lines };
-  return { page: { text: textFor([said('page-seal-file')], reader.board), buttons }, file };
+  return { page: { ...partsOf(textFor([said('page-seal-file')], reader.board)), buttons }, file };
 };
 
 /**

@@ -1,4 +1,6 @@
 import type { Screen } from '../../../kernel/screen.ts';
+import { screenText } from '../../../kernel/screen.ts';
+import { partsOf } from '../../../kit/screen-kit.ts';
 import { matchButton, type Recipient } from '../../context/render-context.ts';
 import type { Needs } from '../../context/service-context.ts';
 import { type Match, whyOf } from '../../match/match.ts';
@@ -30,10 +32,10 @@ export const replayScreen = async (
   const lines = [reader.say({ key: 'replay-step', with: { step, last } })];
   // The rules describe an ending of their own; the service describes an ending by an operation.
   const byHouse = step === last && match.ending?.by !== 'rules' && match.ending;
-  lines.push(byHouse ? reader.say(whyOf(byHouse)) : shown.text);
+  lines.push(byHouse ? reader.say(whyOf(byHouse)) : screenText(shown));
   return {
     ...rest,
-    text: lines.join('\n'),
+    ...partsOf(lines.join('\n')),
     buttons: [
       [
         to('⏮', 0, 'spoken-first'),

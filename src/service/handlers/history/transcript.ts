@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { secretSalt } from '../../../kernel/fairness.ts';
+import { partsOf } from '../../../kit/screen-kit.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import { type Recipient, translateFor } from '../../context/render-context.ts';
 import type { Needs } from '../../context/service-context.ts';
@@ -85,5 +86,5 @@ export const dicePage = async (
   const { id, commitment, seal, hidden } = match;
   const text = say({ key: 'page-verify', with: { seed: hidden.seed, commitment, seal, match: id } });
   const file = transcriptFile(context, match, await context.records(match));
-  return { answer: { page: { text, buttons: [] }, file }, stale: [] };
+  return { answer: { page: { ...partsOf(text), buttons: [] }, file }, stale: [] };
 };

@@ -1,4 +1,5 @@
 import { ok } from '../../../kernel/result.ts';
+import { partsOf } from '../../../kit/screen-kit.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { ChangeOutcome, MatchRepository } from '../../context/match-repository.ts';
 import type { Needs } from '../../context/service-context.ts';
@@ -54,7 +55,7 @@ const pageWithoutKeys = async (
   const match = await context.load(id);
   if (typeof match === 'string' || handled.answer.page) return handled;
   const text = context.translate(locale)({ key: 'choice-opened', with: { game: gameTitleIn(context, match, locale) } });
-  return { ...handled, answer: { ...handled.answer, page: { text, buttons: [] } } };
+  return { ...handled, answer: { ...handled.answer, page: { ...partsOf(text), buttons: [] } } };
 };
 
 const chooseAgain = async (
@@ -66,7 +67,7 @@ const chooseAgain = async (
 ): Promise<IntentResult> => {
   if (before.stage !== 'lobby') {
     const text = context.translate(actor.locale)({ key: 'choice-spent' });
-    return { answer: { page: { text, buttons: [] } }, stale: [] };
+    return { answer: { page: { ...partsOf(text), buttons: [] } }, stale: [] };
   }
   const host = await enlistPlayer(context, actor, before.id);
   const operationContext = await operationContextFor(context, host, choice.action);

@@ -1,4 +1,5 @@
 import type { Button } from '../../../kernel/screen.ts';
+import { partsOf } from '../../../kit/screen-kit.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { ButtonAct } from '../../control/act.ts';
@@ -31,5 +32,5 @@ export const unknownVariantReply = (
   const button = ({ id, title, system }: (typeof near)[number]): Button<Token> =>
     pageButton(clipLabel(spoken(system)(title)), act(id));
   const text = `${why}\n${say({ key: 'game-near', with: { names: near.map(({ id }) => id).join(', ') } })}`;
-  return { answer: { page: { text, buttons: [near.map(button)] } }, stale: [] };
+  return { answer: { page: { ...partsOf(text), buttons: [near.map(button)] } }, stale: [] };
 };

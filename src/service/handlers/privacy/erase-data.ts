@@ -1,6 +1,7 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import type { Screen } from '../../../kernel/screen.ts';
+import { partsOf } from '../../../kit/screen-kit.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { MatchChange, MatchRepository } from '../../context/match-repository.ts';
 import type { Needs } from '../../context/service-context.ts';
@@ -35,7 +36,7 @@ export const confirmationWord = (context: Needs<'vault'>, player: PlayerId): str
 export const eraseDataPage = (context: Needs<'translate' | 'vault'>, actor: Actor): Screen<Token> => {
   const say = context.translate(actor.locale);
   return {
-    text: say({ key: 'page-forgetme' }),
+    ...partsOf(say({ key: 'page-forgetme' })),
     buttons: [
       [
         {
@@ -142,5 +143,5 @@ export const eraseData = async (
   for (const key of Object.values(counterKeys(person.id))) await context.store.shelf.drop(key);
   for (const id of ids) await context.people.forgetTraces(id);
   const say = context.translate(actor.locale);
-  return { answer: { page: { text: say({ key: 'forgotten' }), buttons: [] }, personal: true, keys: [] }, stale };
+  return { answer: { page: { ...partsOf(say({ key: 'forgotten' })), buttons: [] }, personal: true, keys: [] }, stale };
 };

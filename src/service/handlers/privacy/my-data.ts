@@ -1,3 +1,4 @@
+import { partsOf } from '../../../kit/screen-kit.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { Needs } from '../../context/service-context.ts';
 import { type Match, seatOf, whyOf } from '../../match/match.ts';
@@ -74,7 +75,7 @@ export const handleMyData = async (
   actor: Actor,
 ): Promise<IntentResult> => ({
   answer: {
-    page: { text: context.translate(actor.locale)({ key: 'page-mydata' }), buttons: [] },
+    page: { ...partsOf(context.translate(actor.locale)({ key: 'page-mydata' })), buttons: [] },
     file: {
       name: 'broadside-my-data.json',
       text: `${JSON.stringify(await personalDataOf(context, actor), null, 2)}\n`,

@@ -1,4 +1,5 @@
 import type { Screen } from '../../../kernel/screen.ts';
+import { partsOf } from '../../../kit/screen-kit.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import type { Token } from '../../ports/intent.ts';
@@ -8,7 +9,7 @@ import { usualButton } from '../../screens/pages/page-button.ts';
 export const privacyPage = (context: Needs<'translate'>, { locale }: Actor): Screen<Token> => {
   const say = context.translate(locale);
   return {
-    text: say({ key: 'page-privacy' }),
+    ...partsOf(say({ key: 'page-privacy' })),
     buttons: [[usualButton(say, { page: 'mydata' }), usualButton(say, { page: 'forgetme' })]],
   };
 };

@@ -1,4 +1,5 @@
 import type { Screen } from '../../../kernel/screen.ts';
+import { partsOf } from '../../../kit/screen-kit.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { ChangeOutcome } from '../../context/match-repository.ts';
 import type { Needs } from '../../context/service-context.ts';
@@ -21,7 +22,7 @@ const settleQuestion = (context: Needs<'questions'>, name: string, screen: Scree
   context.questions.delete(name);
 };
 
-const plainScreen = (text: string): Screen<Token> => ({ text, buttons: [] });
+const plainScreen = (text: string): Screen<Token> => ({ ...partsOf(text), buttons: [] });
 
 const overtaken = (context: Needs<'translate'>, { locale }: Actor): Screen<Token> =>
   plainScreen(context.translate(locale)({ key: 'question-overtaken' }));

@@ -3,6 +3,7 @@ import type { Reader } from '../../../kernel/reader.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import { SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
+import { partsOf } from '../../../kit/screen-kit.ts';
 import { alertResult, type IntentResult } from '../../context/intent-result.ts';
 import type { MatchRepository } from '../../context/match-repository.ts';
 import { type Recipient, readerOf, themeOf, translateFor } from '../../context/render-context.ts';
@@ -189,7 +190,7 @@ const askWhich = async (
   const rest = fit.length - offered.length;
   const more = rest > 0 ? [say({ key: 'which-more', with: { n: rest } })] : [];
   const page: Screen<Token> = {
-    text: [say({ key: 'page-which' }), ...more].join('\n'),
+    ...partsOf([say({ key: 'page-which' }), ...more].join('\n')),
     buttons: offered.map(({ press }, i) => [{ label: labels[i] ?? '', press }]),
   };
   const about = offered.map(({ match }) => match.id);
@@ -280,7 +281,7 @@ const questionScreen = (
   typed: Extract<ParsedText<unknown>, { kind: 'ask' }>,
   tell: ReturnType<typeof translateFor>,
 ): Screen<Token> => ({
-  text: tell(typed.question),
+  ...partsOf(tell(typed.question)),
   buttons: [
     typed.choices.map(({ label, command, reading }) => {
       const act = system.notation.write(command) + (reading === undefined ? '' : `~${reading}`);

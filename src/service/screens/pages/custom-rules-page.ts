@@ -1,6 +1,8 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import type { Button, Screen } from '../../../kernel/screen.ts';
+import { screenText } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
+import { partsOf } from '../../../kit/screen-kit.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
 import { tokenOf } from '../../control/token.ts';
@@ -67,7 +69,7 @@ export const customRulesPage = async (
   const verdict = fault ? say(fault) : say(shared(context, actor, code));
   return {
     ...screen,
-    text: `${screen.text}\n${verdict}`,
+    ...partsOf(`${screenText(screen)}\n${verdict}`),
     buttons: [
       ...screen.buttons.map((row) =>
         row.map((it) => ({

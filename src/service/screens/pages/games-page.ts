@@ -2,6 +2,7 @@ import type { Locale, Say } from '../../../kernel/phrase.ts';
 import type { Variant } from '../../../kernel/rules.ts';
 import type { Button, Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
+import { partsOf } from '../../../kit/screen-kit.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { ButtonAct } from '../../control/act.ts';
 import type { PageNamed } from '../../control/page.ts';
@@ -87,7 +88,7 @@ const groupScreen = (list: List, group: Group, back: readonly Button<Token>[]): 
     pageButton(clipLabel(`${id === chosen ? '● ' : ''}${say(title)}`), CHOICES[purpose](id), match),
   );
   return {
-    text: [`⚓ ${groupTitle(group)}`, ...lines].join('\n'),
+    ...partsOf([`⚓ ${groupTitle(group)}`, ...lines].join('\n')),
     buttons: [...inRows(buttons, 2), [...back, ...customRulesButton(list, group)]].filter((row) => row.length > 0),
   };
 };
@@ -100,7 +101,7 @@ const groupsScreen = (list: List, groups: readonly Group[]): Screen<Token> => {
   );
   const usual = groups.find(({ system }) => system.variant(chosen).ok) ?? groups[0];
   return {
-    text: [say({ key: 'page-games' }), ...lines].join('\n'),
+    ...partsOf([say({ key: 'page-games' }), ...lines].join('\n')),
     buttons: [...inRows(buttons, 2), usual ? customRulesButton(list, usual) : []].filter((row) => row.length > 0),
   };
 };

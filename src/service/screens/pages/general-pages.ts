@@ -1,5 +1,6 @@
 import { LOCALES } from '../../../kernel/phrase.ts';
 import type { Screen } from '../../../kernel/screen.ts';
+import { partsOf } from '../../../kit/screen-kit.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { Match } from '../../match/match.ts';
 import { preferredGameAt } from '../../operations/catalogue.ts';
@@ -11,7 +12,7 @@ import { inRows, LANGUAGES_A_ROW, pageButton, usualButton } from './page-button.
 
 /** A button per language; within a match they also redraw its boards. */
 export const languagePage = (context: Needs<'translate'>, actor: Actor, match?: Match): Screen<Token> => ({
-  text: context.translate(actor.locale)({ key: 'page-language' }),
+  ...partsOf(context.translate(actor.locale)({ key: 'page-language' })),
   buttons: inRows(
     LOCALES.map((it) =>
       pageButton(
@@ -32,7 +33,7 @@ export const startPage = (
   const say = context.translate(locale);
   const url = place.audience === 'one' ? context.groupLink?.(place) : undefined;
   return {
-    text: say({ key: 'page-start' }),
+    ...partsOf(say({ key: 'page-start' })),
     ...(url === undefined ? {} : { links: [{ label: say({ key: 'button-add-to-group' }), url }] }),
     buttons: [
       [{ ...usualButton(say, { action: 'play' }), tone: 'primary' }, usualButton(say, { page: 'levels' })],
@@ -49,7 +50,7 @@ export const helpPage = (
 ): Screen<Token> => {
   const say = context.translate(locale);
   return {
-    text: say({ key: 'page-help', with: { shots: { key: `heard-${context.textAccess(place)}` } } }),
+    ...partsOf(say({ key: 'page-help', with: { shots: { key: `heard-${context.textAccess(place)}` } } })),
     buttons: [
       [usualButton(say, { page: 'rules' }), usualButton(say, { page: 'settings' })],
       [{ ...usualButton(say, { action: 'play' }), tone: 'primary' }],
@@ -76,5 +77,5 @@ export const levelsPage = async (
   const buttons = system.opponents.levels.map((level) =>
     pageButton(say({ key: `level-${level}` }), { action, level }, match),
   );
-  return { text: say({ key: 'page-levels' }), buttons: inRows(buttons, LEVELS_A_ROW) };
+  return { ...partsOf(say({ key: 'page-levels' })), buttons: inRows(buttons, LEVELS_A_ROW) };
 };

@@ -1,5 +1,6 @@
 import type { Phrase, PhraseParam, Say } from '../../../kernel/phrase.ts';
 import type { Button, Screen } from '../../../kernel/screen.ts';
+import { partsOf } from '../../../kit/screen-kit.ts';
 import type { Needs } from '../../context/service-context.ts';
 import { awaitedSeats } from '../../match/commits.ts';
 import { type Match, seatOf } from '../../match/match.ts';
@@ -76,7 +77,7 @@ export const matchesPage = async (
   const say = context.translate(actor.locale);
   const own = await liveMatches(context, actor.person.id);
   if (own.length === 0)
-    return { text: say({ key: 'page-no-matches' }), buttons: [[usualButton(say, { action: 'play' })]] };
+    return { ...partsOf(say({ key: 'page-no-matches' })), buttons: [[usualButton(say, { action: 'play' })]] };
   const shown = own.slice(0, MOST_SHOWN);
   const lineOf = (it: OwnMatch, n: number): string =>
     say({
@@ -98,7 +99,7 @@ export const matchesPage = async (
   });
   const buttons = shown.map(button);
   return {
-    text: [say({ key: 'page-matches', with: { n: own.length } }), ...lines, ...more].join('\n'),
+    ...partsOf([say({ key: 'page-matches', with: { n: own.length } }), ...lines, ...more].join('\n')),
     buttons: inRows(buttons, 2),
   };
 };

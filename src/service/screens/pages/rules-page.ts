@@ -1,6 +1,7 @@
 import type { TutorialPage } from '../../../kernel/capabilities.ts';
 import type { Say } from '../../../kernel/phrase.ts';
 import { SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
+import { partsOf } from '../../../kit/screen-kit.ts';
 import { codePoints, truncate } from '../../../kit/truncate.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
@@ -63,9 +64,9 @@ export const rulesPage = async (
       ...(match || at > 0 ? [] : [usualButton(say, { page: 'games', purpose: 'rules' })]),
     ],
   ].filter((row) => row.length > 0);
-  if (!leaf.scene) return { text, buttons };
-  if (reader.board === 'picture') return { text, scene: leaf.scene, alt: leaf.alt ?? leaf.text, buttons };
-  return { text: truncate(`${text}\n${leaf.alt ?? ''}`, SCREEN_LIMITS.pageChars, codePoints), buttons };
+  if (!leaf.scene) return { ...partsOf(text), buttons };
+  if (reader.board === 'picture') return { ...partsOf(text), scene: leaf.scene, alt: leaf.alt ?? leaf.text, buttons };
+  return { ...partsOf(truncate(`${text}\n${leaf.alt ?? ''}`, SCREEN_LIMITS.pageChars, codePoints)), buttons };
 };
 
 /** The longest name of a variant that a button can carry. */

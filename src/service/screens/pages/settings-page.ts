@@ -1,6 +1,7 @@
 import { LOCALES, type Locale, type Say } from '../../../kernel/phrase.ts';
 import type { Button, Screen } from '../../../kernel/screen.ts';
 import { axisName } from '../../../kit/grid.ts';
+import { partsOf } from '../../../kit/screen-kit.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { ServiceAction } from '../../control/action.ts';
 import type { ServicePage } from '../../control/page.ts';
@@ -123,7 +124,7 @@ export const settingsPage = async (
   const chat = actor.place.audience === 'many' && (await context.isAdmin(actor));
   const besides = now.board === 'words' ? [say({ key: 'setting-words' })] : [];
   return {
-    text: [say({ key: 'page-settings' }), ...linesOf(sheet), ...besides].join('\n'),
+    ...partsOf([say({ key: 'page-settings' }), ...linesOf(sheet), ...besides].join('\n')),
     buttons: [...buttonsOf(sheet), ...(chat ? [[usualButton(say, { page: 'chat' }, match)]] : [])],
   };
 };
@@ -149,7 +150,7 @@ export const chatSettingsPage = async (
     match,
   };
   return {
-    text: [say({ key: 'page-chat-settings' }), ...linesOf(sheet)].join('\n'),
+    ...partsOf([say({ key: 'page-chat-settings' }), ...linesOf(sheet)].join('\n')),
     buttons: [...buttonsOf(sheet), [pageButton(say({ key: 'button-own-settings' }), { page: 'settings' }, match)]],
   };
 };

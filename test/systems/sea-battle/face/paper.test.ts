@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../../src/kernel/phrase.ts';
 import type { Seat, Viewer } from '../../../../src/kernel/rules.ts';
+import { screenText } from '../../../../src/kernel/screen.ts';
 import { face } from '../../../../src/systems/sea-battle/face/index.ts';
 import { notation } from '../../../../src/systems/sea-battle/face/input/notation.ts';
 import type { Command } from '../../../../src/systems/sea-battle/rules/command.ts';
@@ -59,8 +60,8 @@ describe('a whole match typed by two players', () => {
       'А: открыть',
     ]);
     expect(rules.outcome(over.state)?.winners).toEqual([ANNA]);
-    expect(shown(over, 'public').text).toContain('🏆');
-    expect(shown(over, BORIS).text).toContain('В этот раз победа за соперником.');
+    expect(screenText(shown(over, 'public'))).toContain('🏆');
+    expect(screenText(shown(over, BORIS))).toContain('В этот раз победа за соперником.');
     expect(face.describe('ships', viewOf(over, ANNA), ru).text).toContain('А1–Г1');
   });
 
@@ -72,9 +73,9 @@ describe('a whole match typed by two players', () => {
       ANNA,
     );
     const over = open(typed(asked, ANNA, 'показать поле'), BORIS);
-    expect(shown(over, ANNA).text).toContain('проиграли оба');
-    expect(shown(over, ANNA).text).not.toContain('Ничья');
-    expect(shown(over, ANNA).text).toContain('Нарушения, Борис: флот не тот, о котором договорились');
+    expect(screenText(shown(over, ANNA))).toContain('проиграли оба');
+    expect(screenText(shown(over, ANNA))).not.toContain('Ничья');
+    expect(screenText(shown(over, ANNA))).toContain('Нарушения, Борис: флот не тот, о котором договорились');
   });
 
   test('shows the drawing of a board to nobody else before it is opened', () => {
@@ -106,8 +107,8 @@ describe('a typed answer', () => {
     expect(labels(shown(called(), BORIS))).toEqual(['Мимо | Ранил | Убил', '⚖️ Нарушение']);
     expect(labels(shown(called(), 'public'))).toEqual(['Мимо | Ранил | Убил']);
     expect(acts(shown(called(), ANNA))).toEqual([]);
-    expect(shown(called(), BORIS).text).toContain('Выстрел Б6: что там?');
-    expect(shown(called(), ANNA).text).toContain('Выстрел Б6: отвечает Борис');
+    expect(screenText(shown(called(), BORIS))).toContain('Выстрел Б6: что там?');
+    expect(screenText(shown(called(), ANNA))).toContain('Выстрел Б6: отвечает Борис');
   });
 
   test.each<[string, string]>([
@@ -143,8 +144,8 @@ describe('a typed answer', () => {
   test('is asked for again in plain words when it contradicts itself', () => {
     const doubted = typed(typed(typed(ready(), ANNA, 'а1'), BORIS, 'ранил'), ANNA, 'б2');
     const again = typed(doubted, BORIS, 'ранил');
-    expect(shown(again, BORIS).text).toContain('Проверьте листок');
-    expect(shown(again, ANNA).text).toContain('переспросили');
+    expect(screenText(shown(again, BORIS))).toContain('Проверьте листок');
+    expect(screenText(shown(again, ANNA))).toContain('переспросили');
   });
 
   test('has a summary for the player who gave it, like the shot before it', () => {
@@ -181,7 +182,7 @@ describe('seals, words and records', () => {
   test('a seal is shown on the boards of both players', () => {
     const sealed = typed(startMatch('honour', HONOUR), ANNA, `хеш ${HASH}`);
     for (const viewer of [ANNA, BORIS, 'public'] as const)
-      expect(shown(sealed, viewer).text).toContain(HASH.slice(0, 31));
+      expect(screenText(shown(sealed, viewer))).toContain(HASH.slice(0, 31));
     expect(ru.say(face.actionSummary(viewOf(sealed, ANNA))!)).toContain(HASH.slice(0, 31));
   });
 
@@ -207,10 +208,10 @@ describe('claims', () => {
   test('take two presses, and are possible once a battle', () => {
     const game = dialogue(ready(), ['А: б6', 'Б: мимо']);
     const sure = shown(game, BORIS, 'claim');
-    expect(sure.text).toContain('откроет поле одному боту');
+    expect(screenText(sure)).toContain('откроет поле одному боту');
     expect(acts(sure)).toEqual([{ type: 'claim' }]);
     const claimed = typed(game, BORIS, 'нарушение');
-    expect(shown(claimed, ANNA).text).toContain('Нарушение заявляет Борис');
+    expect(screenText(shown(claimed, ANNA))).toContain('Нарушение заявляет Борис');
     const clean = dialogue(claimed, [`А: ${F1.replaceAll(' ', ', ')}`, 'А: открыть']);
     expect(acts(shown(clean, BORIS, 'claim')).filter(({ type }) => type === 'claim')).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../../src/kernel/phrase.ts';
 import type { Reader } from '../../../../src/kernel/reader.ts';
+import { screenText } from '../../../../src/kernel/screen.ts';
 import { actionSummary } from '../../../../src/systems/sea-battle/face/input/action-summary.ts';
 import { notation } from '../../../../src/systems/sea-battle/face/input/notation.ts';
 import { suggest } from '../../../../src/systems/sea-battle/face/input/suggestions.ts';
@@ -58,7 +59,9 @@ describe('a deck owed for a mine', () => {
   });
 
   test('is explained to the player who owes it, with their own sea', () => {
-    const { text, alt } = present(owing('give-deck', DECKS), ru(), undefined);
+    const shown = present(owing('give-deck', DECKS), ru(), undefined);
+    const { alt } = shown;
+    const text = screenText(shown);
     expect(text.split('\n')).toEqual([
       '⚓ Мина! Назовите сопернику одну свою палубу ▶',
       'Палуба останется целой, но её место станет известно. Нажмите или напишите клетку.',
@@ -70,11 +73,13 @@ describe('a deck owed for a mine', () => {
     for (const viewer of [1, 'public'] as const) {
       const view = owing('give-deck', DECKS, { viewer });
       const screen = present(view, ru(), undefined);
-      expect(screen.text).toContain('⚓ Мина! Анна решает, какую палубу назвать ▶');
+      expect(screenText(screen)).toContain('⚓ Мина! Анна решает, какую палубу назвать ▶');
       expect(screen.buttons.flat().some(({ press }) => 'act' in press)).toBe(false);
       expect(describeBoard('score', view, ru()).text).toContain('Мина! Анна решает, какую палубу назвать.');
     }
-    expect(present(owing('give-deck', DECKS, { viewer: 1 }), ru(), undefined).text).toContain('Ждём ответа соперника.');
+    expect(screenText(present(owing('give-deck', DECKS, { viewer: 1 }), ru(), undefined))).toContain(
+      'Ждём ответа соперника.',
+    );
     expect(rows(owing('give-deck', DECKS, { viewer: 'public' }))).toEqual(['📣 Ответить | 🚢 Мой флот']);
   });
 
@@ -82,7 +87,7 @@ describe('a deck owed for a mine', () => {
     const view = owing('give-deck', 'A1 B1 J4');
     expect(replyKeys(view, ru()).flat()).toEqual(['А1', 'Б1', 'К4']);
     expect(suggest('', view, ru(), 9)).toEqual(['А1', 'Б1', 'К4']);
-    expect(present(view, ru({ board: 'words' }), undefined).text).toContain(
+    expect(screenText(present(view, ru({ board: 'words' }), undefined))).toContain(
       'Мина! Назовите сопернику одну свою палубу.',
     );
   });
@@ -131,7 +136,7 @@ describe('the hit Dutchman with three decks left', () => {
   test('stays, drifts or chooses a place with one press', () => {
     expect(rows(struck())).toEqual(['⚓ Остаться | 🎲 Куда угодно | 🧭 Выбрать место']);
     expect(acts(struck())).toEqual(['stay', 'drift']);
-    expect(present(struck(), ru(), undefined).text).toContain('Палуб осталось: 3.');
+    expect(screenText(present(struck(), ru(), undefined))).toContain('Палуб осталось: 3.');
   });
 
   test('has its new place pencilled in square by square, and sails only as a whole ship', () => {
@@ -144,7 +149,7 @@ describe('the hit Dutchman with three decks left', () => {
     expect(rows(struck('A1 B2'), 'sail:0')[0]).toBe('✓ А1 | А2 | А3 | А4 | А5');
     expect(acts(struck('A1 B2 C3'))).toEqual(['sail.A1+B2+C3']);
     expect(acts(struck('A1 B2 D3'))).toEqual([]);
-    expect(present(struck('A1 B2 D3'), ru(), undefined).text).toContain('не касаются друг друга: А1, Б2, Г3');
+    expect(screenText(present(struck('A1 B2 D3'), ru(), undefined))).toContain('не касаются друг друга: А1, Б2, Г3');
     expect(rows(struck('A1 B2 C3'), 'course')[0]).toBe('⚓ Остаться | 🎲 Куда угодно | 🧭 Выбрать место');
   });
 
@@ -152,7 +157,7 @@ describe('the hit Dutchman with three decks left', () => {
     const view = struck('', { viewer: 'public' });
     const seas = view.seas.map((sea) => ({ ...sea, afloat: [5] }));
     const marks = seas[0]!.marks.map((mark, i) => (i === 7 || i === 9 ? 'hit' : mark));
-    const { text } = present({ ...view, seas: [{ ...seas[0]!, marks }, seas[1]!] }, ru(), undefined);
+    const text = screenText(present({ ...view, seas: [{ ...seas[0]!, marks }, seas[1]!] }, ru(), undefined));
     expect(text).toContain('Анна, целых палуб: 3');
     expect(text).toContain('Борис, целых палуб: 5');
   });
@@ -160,7 +165,7 @@ describe('the hit Dutchman with three decks left', () => {
   test('has its choices on the shared board, without a pencil', () => {
     const shared = struck('', { viewer: 'public' });
     expect(rows(shared)[0]).toBe('⚓ Остаться | 🎲 Куда угодно | 🧭 Выбрать место');
-    expect(present(shared, ru(), undefined).text).toContain('Голландец ранен: Анна решает, остаться или уйти');
+    expect(screenText(present(shared, ru(), undefined))).toContain('Голландец ранен: Анна решает, остаться или уйти');
     expect(present(shared, ru(), 'sail')).toEqual(present(shared, ru(), undefined));
   });
 
@@ -198,8 +203,8 @@ describe('the report of a penalty', () => {
     [shot({ result: 'miss', near: 2 }), 'Вы: Ж8 — Мимо! Рядом палуб: 2', 'Мимо: Ж8. Рядом палуб: 2.'],
     [shot({ result: 'hit', paid: { kind: 'sailed' } }), 'Вы: Ж8 — Ранил! (ушёл)', 'Ранил: Ж8! Ушёл.'],
   ])('gives the result and the payment (case %#)', (last, line, words) => {
-    expect(present(later(last), ru(), undefined).text.split('\n')[1]).toBe(line);
-    expect(present(later(last), ru({ board: 'words' }), undefined).text.split('\n')[0]).toBe(words);
+    expect(screenText(present(later(last), ru(), undefined)).split('\n')[1]).toBe(line);
+    expect(screenText(present(later(last), ru({ board: 'words' }), undefined)).split('\n')[0]).toBe(words);
     const phrase = actionSummary(later(last));
     expect(phrase && ru().say(phrase)).toBe(line.replace('Вы: ', ''));
   });

@@ -1,5 +1,5 @@
 import type { Reader } from '../../../../src/kernel/reader.ts';
-import { type Press, SCREEN_LIMITS, type Screen } from '../../../../src/kernel/screen.ts';
+import { type Press, SCREEN_LIMITS, type Screen, screenText } from '../../../../src/kernel/screen.ts';
 import { notation } from '../../../../src/systems/sea-battle/face/input/notation.ts';
 import { present } from '../../../../src/systems/sea-battle/face/screens/index.ts';
 import type { Command } from '../../../../src/systems/sea-battle/rules/command.ts';
@@ -34,8 +34,11 @@ export const screenFaults = (screen: Shown): string[] => {
     screen.buttons.every((row) => row.length >= 1 && row.length <= SCREEN_LIMITS.perRow),
     'row length',
   );
-  check(screen.text.length > 0 && !screen.text.startsWith('\n'), 'no text');
-  check(screen.text.length + (screen.pre?.length ?? 0) <= SCREEN_LIMITS.textChars - HOUSE_LINES, 'text too long');
+  check(screenText(screen).length > 0 && !screenText(screen).startsWith('\n'), 'no text');
+  check(
+    screenText(screen).length + (screen.pre?.length ?? 0) <= SCREEN_LIMITS.textChars - HOUSE_LINES,
+    'text too long',
+  );
   check((screen.brief?.length ?? 0) <= SCREEN_LIMITS.briefChars, 'brief too long');
   check(screen.scene === undefined || (screen.alt ?? '').length > 0, 'no alt');
   check((screen.alt?.length ?? 0) <= SCREEN_LIMITS.altChars, 'alt too long');

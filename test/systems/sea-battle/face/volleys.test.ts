@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Reader } from '../../../../src/kernel/reader.ts';
+import { screenText } from '../../../../src/kernel/screen.ts';
 import { actionSummary } from '../../../../src/systems/sea-battle/face/input/action-summary.ts';
 import { parse } from '../../../../src/systems/sea-battle/face/input/parser.ts';
 import { suggest } from '../../../../src/systems/sea-battle/face/input/suggestions.ts';
@@ -127,7 +128,7 @@ describe('a mine named by the enemy (R32)', () => {
     const pad = present(warned(1), ru(), 'aim:3').buttons.flat();
     expect(pad[3]).toEqual({ label: '⚠ Г4', press: { look: 'risk:D4' }, spoken: 'Г4: мина, названная соперником' });
     const asked = present(warned(1), ru(), 'risk:D4');
-    expect(asked.text).toContain('Г4: там мина, соперник её назвал. Всё равно стрелять?');
+    expect(screenText(asked)).toContain('Г4: там мина, соперник её назвал. Всё равно стрелять?');
     expect(asked.buttons.flat().map(({ press }) => press)).toEqual([
       { act: { type: 'shoot', at: at('D4') } },
       { look: 'aim:3' },
@@ -137,7 +138,7 @@ describe('a mine named by the enemy (R32)', () => {
   });
 
   test('is not asked about where no mine was named', () => {
-    expect(present(aiming(1), ru(), 'risk:D4').text).not.toContain('Всё равно');
+    expect(screenText(present(aiming(1), ru(), 'risk:D4'))).not.toContain('Всё равно');
   });
 });
 
@@ -169,17 +170,19 @@ describe('the volley pad', () => {
   });
 
   test('says how many squares are aimed', () => {
-    expect(present(aiming(5), ru(), undefined).text).toContain('Наметьте клетки для залпа, всего 5.');
-    expect(present(aiming(5, 'A2 B2'), ru(), undefined).text).toContain('Намечено 2 из 5: А2, Б2');
-    expect(present(aiming(2, 'A2 B2'), ru(), undefined).text).toContain('Весь залп намечен: А2, Б2.');
-    expect(present(aiming(5, 'A2'), ru({ board: 'words' }), undefined).text).toContain('Намечено 1 из 5: А2');
-    expect(present(aiming(5), ru(), undefined).text).toMatch(/^⚓ Ход \d+ · ваш залп ×5 ▶/);
+    expect(screenText(present(aiming(5), ru(), undefined))).toContain('Наметьте клетки для залпа, всего 5.');
+    expect(screenText(present(aiming(5, 'A2 B2'), ru(), undefined))).toContain('Намечено 2 из 5: А2, Б2');
+    expect(screenText(present(aiming(2, 'A2 B2'), ru(), undefined))).toContain('Весь залп намечен: А2, Б2.');
+    expect(screenText(present(aiming(5, 'A2'), ru({ board: 'words' }), undefined))).toContain('Намечено 1 из 5: А2');
+    expect(screenText(present(aiming(5), ru(), undefined))).toMatch(/^⚓ Ход \d+ · ваш залп ×5 ▶/);
   });
 
   test('has no squares on the shared board, because each player aims alone', () => {
     const shared = { ...aiming(3), viewer: 'public' as const };
     for (const alone of [undefined, 'refused'] as const) {
-      const { buttons, text } = present(shared, ru(alone ? { privateReplies: alone } : {}), 'aim:1');
+      const shown = present(shared, ru(alone ? { privateReplies: alone } : {}), 'aim:1');
+      const { buttons } = shown;
+      const text = screenText(shown);
       expect(buttons.flat().map(({ press }) => press)).toEqual([{ look: 'aim' }, { look: 'mine' }]);
       expect(text).toContain('залп ×3: Анна');
     }
@@ -217,7 +220,7 @@ describe('the report of a volley', () => {
   });
 
   test('lists each square with its class, and the misses together', () => {
-    expect(present(fired({}), ru(), undefined).text.split('\n')[1]).toBe(
+    expect(screenText(present(fired({}), ru(), undefined)).split('\n')[1]).toBe(
       'Вы: Е8, И1, И2 — Мимо!\u00a0· Е6 — Ранил! (крейсер)\u00a0· Е7 — Ранил! (крейсер)',
     );
     const phrase = actionSummary(fired({}));
@@ -243,8 +246,8 @@ describe('the report of a volley', () => {
       'Вы: Е6, Е7, Е8, И1, И2 — 3 попадания: авианосец ×1, эсминец ×2; на дне: эсминец',
     ],
   ])('gives the totals where squares are not answered one by one', (view, line) => {
-    expect(present(view, ru(), undefined).text.split('\n')[1]).toBe(line);
-    const told = present(view, ru({ board: 'words' }), undefined).text.split('\n')[0];
+    expect(screenText(present(view, ru(), undefined)).split('\n')[1]).toBe(line);
+    const told = screenText(present(view, ru({ board: 'words' }), undefined)).split('\n')[0];
     expect(told).toBe(`${line.replaceAll(' ×', ' ')}.`);
   });
 
@@ -252,7 +255,7 @@ describe('the report of a volley', () => {
     const named = fired({
       seas: fired({}).seas.map((sea) => ({ ...sea, classes: ['carrier', 'cruiser', 'cruiser'] })),
     });
-    expect(present(named, ru(), undefined).text).toContain('Борис, на плаву: авианосец, крейсер ×2');
+    expect(screenText(present(named, ru(), undefined))).toContain('Борис, на плаву: авианосец, крейсер ×2');
   });
 });
 

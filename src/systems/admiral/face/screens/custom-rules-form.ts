@@ -1,6 +1,7 @@
 import type { Form } from '../../../../kernel/capabilities.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Button, Focus } from '../../../../kernel/screen.ts';
+import { partsOf } from '../../../../kit/screen-kit.ts';
 import { SWITCHES, type Switch, shareCodeOf, variantOf } from '../../rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../variants.ts';
 import { balanceLines } from '../words/balance.ts';
@@ -70,5 +71,8 @@ export const form = (focus: Focus, reader: Reader): Form => {
     termsLine(rules, reader),
     ...balanceLines(rules, reader),
   ].join('\n');
-  return { screen: { text, buttons: [levelRow(rules, on, reader), ...switches] }, code: shareCodeOf(base, on) };
+  return {
+    screen: { ...partsOf(text), buttons: [levelRow(rules, on, reader), ...switches] },
+    code: shareCodeOf(base, on),
+  };
 };

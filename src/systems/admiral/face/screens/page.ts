@@ -1,9 +1,10 @@
 import type { Reader } from '../../../../kernel/reader.ts';
-import { type Press, SCREEN_LIMITS, type Screen } from '../../../../kernel/screen.ts';
+import { type Press, SCREEN_LIMITS, type Screen, screenText } from '../../../../kernel/screen.ts';
 import {
   type KeyButton as KeyOf,
   phraseKey as keyOf,
   MAX_FACE_TEXT,
+  partsOf,
   symbolKey as signedKeyOf,
   takeFitting,
   textScreen,
@@ -50,7 +51,7 @@ const textBoardScreen = (view: View, reader: Reader, page: Page, keys: KeyRows):
   if (room < WORDS_BESIDE) return textScreen(page.lines, keys, page.brief);
   const lines = takeFitting(page.lines.filter(Boolean), room, '\n');
   const screen = textScreen(lines, keys, page.brief);
-  return { ...screen, text: truncate(screen.text, room), pre };
+  return { ...screen, ...partsOf(truncate(screenText(screen), room)), pre };
 };
 
 /** Renders a page as a screen within SCREEN_LIMITS. */

@@ -1,6 +1,7 @@
 import type { Form } from '../../../../kernel/capabilities.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Button, Focus } from '../../../../kernel/screen.ts';
+import { partsOf } from '../../../../kit/screen-kit.ts';
 import { SWITCHES, type Switch, shareCodeOf, switchesOf, variantOf } from '../../rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../variants.ts';
 import { termsLine } from '../words/terms.ts';
@@ -42,5 +43,5 @@ export const form = (focus: Focus, reader: Reader): Form => {
     switches.slice(i * PER_ROW, (i + 1) * PER_ROW),
   );
   const text = [`⚓ ${reader.say(titleOf(rules))}`, termsLine(rules, reader)].join('\n');
-  return { screen: { text, buttons: [seaRow(rules, on, reader), ...rows] }, code: rules.id };
+  return { screen: { ...partsOf(text), buttons: [seaRow(rules, on, reader), ...rows] }, code: rules.id };
 };

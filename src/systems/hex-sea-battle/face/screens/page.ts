@@ -1,5 +1,5 @@
 import type { Reader } from '../../../../kernel/reader.ts';
-import { type Press, SCREEN_LIMITS, type Screen } from '../../../../kernel/screen.ts';
+import { type Press, SCREEN_LIMITS, type Screen, screenText } from '../../../../kernel/screen.ts';
 import {
   type KeyButton as KeyOf,
   phraseKey as keyOf,
@@ -38,7 +38,7 @@ export const screenOf = (view: View, reader: Reader, page: Page, showing: Reader
   if (showing === 'words') return screen;
   if (showing === 'text') {
     const pre = textBoard(view, reader);
-    return pre.length + screen.text.length > MAX_FACE_TEXT ? screen : { ...screen, pre };
+    return pre.length + screenText(screen).length > MAX_FACE_TEXT ? screen : { ...screen, pre };
   }
   const options = {
     ...(page.selected && { selected: page.selected }),

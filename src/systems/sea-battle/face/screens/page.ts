@@ -1,5 +1,5 @@
 import type { Reader } from '../../../../kernel/reader.ts';
-import { type Picker, type Press, SCREEN_LIMITS, type Screen } from '../../../../kernel/screen.ts';
+import { type Picker, type Press, SCREEN_LIMITS, type Screen, screenText } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import {
   type KeyButton as KeyOf,
@@ -57,7 +57,7 @@ export const screenOf = (view: View, reader: Reader, page: Page, showing: BoardM
   const screen = { ...textScreen(page.lines, page.keys, page.brief), ...(picker && { picker }) };
   if (!page.seas || showing === 'words') return screen;
   if (showing === 'text') {
-    const pre = typedBoard(view, reader, page.seas, MAX_FACE_TEXT - screen.text.length);
+    const pre = typedBoard(view, reader, page.seas, MAX_FACE_TEXT - screenText(screen).length);
     return pre === undefined ? screen : { ...screen, pre };
   }
   const alt = truncate(altTextOf(view, reader, page.seas), SCREEN_LIMITS.altChars);

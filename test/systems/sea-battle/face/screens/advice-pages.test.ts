@@ -3,7 +3,7 @@ import type { Advice, AnalysedDecision, ScreenContent } from '../../../../../src
 import { chanceAt } from '../../../../../src/kernel/fairness.ts';
 import { LOCALES } from '../../../../../src/kernel/phrase.ts';
 import type { Reader } from '../../../../../src/kernel/reader.ts';
-import { SCREEN_LIMITS } from '../../../../../src/kernel/screen.ts';
+import { SCREEN_LIMITS, screenText } from '../../../../../src/kernel/screen.ts';
 import { loadPhrasebooks } from '../../../../../src/service/speech/translator.ts';
 import type { Odds } from '../../../../../src/systems/sea-battle/ai/advice/adviser.ts';
 import { face } from '../../../../../src/systems/sea-battle/face/index.ts';
@@ -53,7 +53,7 @@ const studied = (
 });
 
 const fits = (panel: ScreenContent): void => {
-  expect(panel.text.length + (panel.pre?.length ?? 0)).toBeLessThanOrEqual(SCREEN_LIMITS.faceChars);
+  expect(screenText(panel).length + (panel.pre?.length ?? 0)).toBeLessThanOrEqual(SCREEN_LIMITS.faceChars);
   expect(panel.alt?.length ?? 0).toBeLessThanOrEqual(SCREEN_LIMITS.altChars);
   expect(panel.brief?.length ?? 0).toBeLessThanOrEqual(SCREEN_LIMITS.briefChars);
 };
@@ -84,7 +84,7 @@ describe('a hint', () => {
     expect(panel.alt).toContain('Likeliest: B1 60 %, D1 50 %, F1 40 %, C1 30 %, E1 20 %.');
     const words = analyst.hint(view, advised(view, odds), reading('en', 'words', 'Ann'));
     expect([words.scene, words.pre]).toEqual([undefined, undefined]);
-    expect(words.text).toContain('Likeliest: B1 60 %');
+    expect(screenText(words)).toContain('Likeliest: B1 60 %');
   });
 
   test('shows the odds as digits in characters, 9 for the likeliest', () => {
@@ -94,7 +94,7 @@ describe('a hint', () => {
       ' 1 9 6 2 0 . . . . . .',
       ' 2 . . . . . . . . . .',
     ]);
-    expect(panel.text).toContain('9 = 45 %');
+    expect(screenText(panel)).toContain('9 = 45 %');
   });
 
   test('shows every shade on the picture by its own digit', () => {
@@ -109,7 +109,9 @@ describe('an analysis page', () => {
   const view = opening(CLASSIC);
   const en = reading('en', 'picture', 'Ann');
   const lines = (cell: number, came: number): readonly string[] =>
-    analyst.analysisPage(view, studied(view, shoot(view, cell), advised(view, [0.4, 0.15]), came), en).text.split('\n');
+    screenText(
+      analyst.analysisPage(view, studied(view, shoot(view, cell), advised(view, [0.4, 0.15]), came), en),
+    ).split('\n');
 
   test('shows the shot, the shot of the machine, and the points given away', () => {
     expect(lines(1, 0)).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Form } from '../../../../../src/kernel/capabilities.ts';
 import { LOCALES, type Locale } from '../../../../../src/kernel/phrase.ts';
 import type { Letters } from '../../../../../src/kernel/reader.ts';
-import { SCREEN_LIMITS } from '../../../../../src/kernel/screen.ts';
+import { SCREEN_LIMITS, screenText } from '../../../../../src/kernel/screen.ts';
 import { form } from '../../../../../src/systems/sea-battle/face/screens/custom-rules/form.ts';
 import { codeOf, rulesetOf } from '../../../../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC, fleetOf, type Ruleset, VARIANTS } from '../../../../../src/systems/sea-battle/variants.ts';
@@ -116,8 +116,8 @@ describe('the warning about silent sinkings', () => {
   const afloat = { ...silent, fleet: fleetOf('4×1 3×2'), afterHit: 'pass', shots: { kind: 'own-afloat' } } as const;
   const read = localesIn(WARNING);
   const warned = (rules: Ruleset, locale: keyof typeof WARNING): boolean =>
-    form(codeOf(rules), readerIn(locale), ({ alphabet }) => alphabet)
-      .screen.text.split('\n')
+    screenText(form(codeOf(rules), readerIn(locale), ({ alphabet }) => alphabet).screen)
+      .split('\n')
       .includes(WARNING[locale]);
 
   test.each(read)(
@@ -141,7 +141,7 @@ describe('the warning about silent sinkings', () => {
 describe('the letters of the form', () => {
   const shown = (reads: Letters, locale: Locale = 'en', focus = 'classic'): readonly string[] => {
     const { screen } = form(focus, readerIn(locale, { at: 'whisper' }), () => reads);
-    return [...screen.text.split('\n'), ...screen.buttons.flat().map(({ label }) => label)].filter((it) =>
+    return [...screenText(screen).split('\n'), ...screen.buttons.flat().map(({ label }) => label)].filter((it) =>
       /Letters:|letters are|Буквы:|буквы /.test(it),
     );
   };
@@ -197,7 +197,7 @@ describe.each(LOCALES)('the form in %s', (locale) => {
       seen.add(focus);
       const { screen, code } = form(focus, say, ({ alphabet }) => alphabet);
       expect(code).toMatch(/^X[0-9A-Z]{14}$/);
-      expect([...screen.text].length).toBeLessThanOrEqual(SCREEN_LIMITS.faceChars);
+      expect([...screenText(screen)].length).toBeLessThanOrEqual(SCREEN_LIMITS.faceChars);
       expect(screen.buttons.length).toBeLessThanOrEqual(SCREEN_LIMITS.faceRows);
       for (const row of screen.buttons) expect(row.length).toBeLessThanOrEqual(SCREEN_LIMITS.perRow);
       for (const { label, press: to, spoken } of screen.buttons.flat()) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../../../src/kernel/phrase.ts';
 import type { Reader } from '../../../../../src/kernel/reader.ts';
 import { pick } from '../../../../../src/kernel/rng.ts';
+import { screenText } from '../../../../../src/kernel/screen.ts';
 import { notation } from '../../../../../src/systems/sea-battle/face/input/notation.ts';
 import { present } from '../../../../../src/systems/sea-battle/face/screens/index.ts';
 import { type Command, FLAGS } from '../../../../../src/systems/sea-battle/rules/command.ts';
@@ -116,7 +117,7 @@ describe('the palette', () => {
       '🎲 Остальное | 🎲 Другой',
       '🏴 Флаг',
     ]);
-    expect(present(viewOfPlacement(variantById('minesweeper-16')), ru, undefined).text).toContain(
+    expect(screenText(present(viewOfPlacement(variantById('minesweeper-16')), ru, undefined))).toContain(
       'Осталось поставить: корабли 6×1 5×2 4×3 3×4 2×5 1×6 · мины: 3 · тральщики: 1',
     );
   });
@@ -149,7 +150,7 @@ describe('the pencil during placement', () => {
     expect(does(bare, 'hand:pen:1')[4]).toBe('mark.B5');
     const begun = viewOfPlacement(variantById('bent'), { pencil: 'B5' });
     expect(shown(begun)).toEqual(['Б4 | А5 | В5 | Б6', '⌫ Стереть | Другая клетка | ← Назад']);
-    expect(present(begun, ru, undefined).text).toContain('Нарисовано: Б5. Добавьте соседнюю клетку.');
+    expect(screenText(present(begun, ru, undefined))).toContain('Нарисовано: Б5. Добавьте соседнюю клетку.');
   });
 
   test('puts the drawn ship, and rubs out', () => {
@@ -186,7 +187,7 @@ describe('Perelman’s huddle', () => {
   test('is explained before it is dealt', () => {
     expect(shown(dealt)).toEqual(['✅ Готово | 🎲 Другой | ✋ Расставить', '🧩 Перельман | 🏴 Флаг']);
     const why = present(dealt, ru, 'hand:huddle');
-    expect(why.text).toMatch(/прижаты друг к другу в углу[\s\S]*Почему это работает[\s\S]*Цена:/);
+    expect(screenText(why)).toMatch(/прижаты друг к другу в углу[\s\S]*Почему это работает[\s\S]*Цена:/);
     expect(acts(why).map(notation.write)).toEqual(['deal.2.perelman']);
   });
 
@@ -201,8 +202,8 @@ describe('Perelman’s huddle', () => {
 describe('flags', () => {
   test('are shown with the names of their ships, and the present one has no key', () => {
     const screen = present(viewOfPlacement(variantById('classic'), { flag: 'pirates' }), ru, 'hand:flag');
-    expect(screen.text).toContain('Пираты: фрегат пиратов, бригантина, шхуна, баркас');
-    expect(screen.text).toContain('Королевский: фрегат, корвет, бриг, шлюп');
+    expect(screenText(screen)).toContain('Пираты: фрегат пиратов, бригантина, шхуна, баркас');
+    expect(screenText(screen)).toContain('Королевский: фрегат, корвет, бриг, шлюп');
     expect(labels(screen)[0]).toBe('⚓ Военный флот | ✓ 🏴‍☠️ Пираты | 👑 Королевский');
     expect(acts(screen).map(notation.write)).toEqual(['flag.navy', 'flag.royal']);
   });
@@ -212,11 +213,13 @@ describe('flags', () => {
     ['pirates', '⚓ фрегат пиратов: 4 клетки'],
     ['royal', '⚓ фрегат: 4 клетки'],
   ] as const)('under the flag %s, name a ship of four "%s"', (flag, heading) =>
-    expect(present(viewOfPlacement(variantById('classic'), { flag }), ru, 'hand:4').text.split('\n')[0]).toBe(heading),
+    expect(screenText(present(viewOfPlacement(variantById('classic'), { flag }), ru, 'hand:4')).split('\n')[0]).toBe(
+      heading,
+    ),
   );
 
   test.each(FLAGS)('under the flag %s, leave names of their own to ships that have them', (flag) => {
     const screen = present(viewOfPlacement(variantById('hasbro'), { flag }), ru, 'hand:3');
-    expect(screen.text.split('\n')[0]).toBe('⚓ крейсер / подлодка: 3 клетки');
+    expect(screenText(screen).split('\n')[0]).toBe('⚓ крейсер / подлодка: 3 клетки');
   });
 });

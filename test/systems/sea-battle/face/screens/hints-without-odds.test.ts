@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chanceAt } from '../../../../../src/kernel/fairness.ts';
 import { LOCALES } from '../../../../../src/kernel/phrase.ts';
-import { SCREEN_LIMITS } from '../../../../../src/kernel/screen.ts';
+import { SCREEN_LIMITS, screenText } from '../../../../../src/kernel/screen.ts';
 import { penaltyReason } from '../../../../../src/systems/sea-battle/face/screens/advice/hints-without-odds.ts';
 import { analyst } from '../../../../../src/systems/sea-battle/face/screens/advice/index.ts';
 import type { Command } from '../../../../../src/systems/sea-battle/rules/command.ts';
@@ -58,7 +58,9 @@ describe('the hint for a penalty', () => {
     const advice = analyst.advise(view, chance(), 0.01)!;
     expect(advice.insight.odds).toEqual([]);
     for (const locale of LOCALES) {
-      const { text, brief, scene } = analyst.hint(view, advice, readerIn(locale, { at: 'whisper' }));
+      const shown = analyst.hint(view, advice, readerIn(locale, { at: 'whisper' }));
+      const { brief, scene } = shown;
+      const text = screenText(shown);
       expect(text).toMatch(/large ship|кораб/);
       expect(brief).toBe(text);
       expect([...text].length).toBeLessThanOrEqual(SCREEN_LIMITS.briefChars);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../../../src/kernel/phrase.ts';
 import type { Reader } from '../../../../../src/kernel/reader.ts';
+import { screenText } from '../../../../../src/kernel/screen.ts';
 import { actionSummary } from '../../../../../src/systems/sea-battle/face/input/action-summary.ts';
 import { notation } from '../../../../../src/systems/sea-battle/face/input/notation.ts';
 import { aimKeys } from '../../../../../src/systems/sea-battle/face/screens/battle/aim-keys.ts';
@@ -125,7 +126,7 @@ describe('the screens', () => {
       '🧩 Перельман | 🏴 Флаг',
     ]);
     expect(acts(screen).map(notation.write)).toEqual(['take.A1', 'clear', 'fill.2', 'deal.2']);
-    expect(screen.text).toContain('Осталось поставить: 4 3 3 2 2 2 1 1 1');
+    expect(screenText(screen)).toContain('Осталось поставить: 4 3 3 2 2 2 1 1 1');
   });
 
   test('placement by hand: a complete fleet offers to take its ships off', () => {
@@ -136,14 +137,14 @@ describe('the screens', () => {
   test('ready: the screen waits, and has no act to press', () => {
     const screen = present(viewOf(play(startMatch('hand'), 0, { type: 'ready' }), 0), ru(), 'hand');
     expect(acts(screen)).toEqual([]);
-    expect(screen.text).toBe('⚓ Ждём соперника\nВаш флот готов.\nБорис расставляет флот…');
+    expect(screenText(screen)).toBe('⚓ Ждём соперника\nВаш флот готов.\nБорис расставляет флот…');
   });
 
   test('the public board shows the turn, the lot, the ships left, and how to fire', () => {
     const screen = present(viewOf(fighting, 'public'), ru(), undefined);
     const first = ['Анна', 'Борис'][shooter]!;
     const other = ['Борис', 'Анна'][shooter]!;
-    expect(screen.text.split('\n')).toEqual([
+    expect(screenText(screen).split('\n')).toEqual([
       `⚓ Ход 1 · стреляет ${first} ▶`,
       `По жребию начинает ${first}.`,
       `${other}, на плаву: 4 3 3 2 2 2 1 1 1 1`,
@@ -173,8 +174,8 @@ describe('the screens', () => {
   ] as const)('one line names the forms of a shot that work with the text access "%s"', (hears, shared, own) => {
     for (const board of ['picture', 'words'] as const) {
       const reader = readerIn('uk', { textAccess: hears, board });
-      expect(present(viewOf(fighting, 'public'), reader, undefined).text.split('\n')).toContain(shared);
-      expect(present(viewOf(fighting, shooter), reader, undefined).text.split('\n')).toContain(own);
+      expect(screenText(present(viewOf(fighting, 'public'), reader, undefined)).split('\n')).toContain(shared);
+      expect(screenText(present(viewOf(fighting, shooter), reader, undefined)).split('\n')).toContain(own);
     }
   });
 
@@ -207,7 +208,7 @@ describe('the screens', () => {
     const hit = play(play(fighting, shooter, { type: 'shoot', at: single }), shooter, { type: 'shoot', at: four });
     const screen = present(viewOf(hit, shooter), ru({ at: 'whisper' }), undefined);
     expect(screen.scene).toBeUndefined();
-    expect(screen.text).toMatch(/^⚓ Ход \d+ · ваш выстрел ▶\nВы: .* — Ранил!\n/);
+    expect(screenText(screen)).toMatch(/^⚓ Ход \d+ · ваш выстрел ▶\nВы: .* — Ранил!\n/);
     const letters = ['А', 'Б', 'В', 'Г', 'Д', 'Е', 'Ж', 'З', 'И', 'К'];
     const column = present(viewOf(hit, shooter), ru(), `aim:${single.col}`);
     const key = column.buttons.flat()[single.row]!;
@@ -241,7 +242,7 @@ describe('the screens', () => {
   test('out of turn the screen shows the own sea with the number of the last shot', () => {
     const missed = play(fighting, shooter, { type: 'shoot', at: water });
     const screen = present(viewOf(missed, shooter), ru({ at: 'whisper' }), 'aim');
-    expect(screen.text).toMatch(/^🚢 Ваше море после выстрела 1\n/);
+    expect(screenText(screen)).toMatch(/^🚢 Ваше море после выстрела 1\n/);
     expect(labels(screen)).toEqual(['🔄 Обновить']);
   });
 
@@ -252,21 +253,21 @@ describe('the screens', () => {
     expect(typed.pre).toContain('А Б В Г Д');
     const told = present(view, ru({ board: 'words' }), undefined);
     expect([told.scene, told.pre]).toEqual([undefined, undefined]);
-    expect(told.text).toContain('на плаву 10 кораблей');
+    expect(screenText(told)).toContain('на плаву 10 кораблей');
     const missed = play(fighting, shooter, { type: 'shoot', at: water });
-    expect(present(viewOf(missed, shooter), ru({ board: 'words' }), undefined).text).toMatch(/^Мимо: \S+\.\n/);
+    expect(screenText(present(viewOf(missed, shooter), ru({ board: 'words' }), undefined))).toMatch(/^Мимо: \S+\.\n/);
   });
 
   test('an own miss is shown with the enemy’s shot after it, and the umpire sees the last shots first', () => {
     const missed = play(fighting, shooter, { type: 'shoot', at: water });
     const open = rules.legal(viewOf(missed, 1 - shooter)).find(({ type }) => type === 'shoot')!;
     const answered = play(missed, 1 - shooter, open);
-    const lines = present(viewOf(answered, shooter), ru(), undefined).text.split('\n');
+    const lines = screenText(present(viewOf(answered, shooter), ru(), undefined)).split('\n');
     expect(lines[1]).toMatch(/^Вы: \S+ — Мимо!$/);
     expect(lines[2]).toMatch(/^(Анна|Борис): \S+ — (Мимо|Ранил|Убил)!/);
     const umpire = present(viewOf(answered, 'umpire'), ru(), undefined);
-    expect(umpire.text).toMatch(/^(Анна|Борис): \S+ — .+!.*\n⚓ Ход \d+ · стреляет /);
-    expect(umpire.text).not.toContain('/fire');
+    expect(screenText(umpire)).toMatch(/^(Анна|Борис): \S+ — .+!.*\n⚓ Ход \d+ · стреляет /);
+    expect(screenText(umpire)).not.toContain('/fire');
     expect(umpire.buttons).toEqual([]);
   });
 
@@ -274,7 +275,7 @@ describe('the screens', () => {
     const over = randomMatch('end').at(-1)!;
     for (const viewer of [0, 1, 'public', 'umpire'] as const) {
       const screen = present(viewOf(over, viewer), ru(), 'aim');
-      expect(screen.text).toMatch(/^🏆 Победа: (Анна|Борис), \d+ выстрел/);
+      expect(screenText(screen)).toMatch(/^🏆 Победа: (Анна|Борис), \d+ выстрел/);
       expect(screen.buttons).toEqual([]);
       expect(screen.scene).toBeDefined();
     }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../../../../src/kernel/rules.ts';
+import { screenText } from '../../../../../src/kernel/screen.ts';
 import { parse } from '../../../../../src/systems/sea-battle/face/input/parser.ts';
 import { present } from '../../../../../src/systems/sea-battle/face/screens/index.ts';
 import { describeBoard } from '../../../../../src/systems/sea-battle/face/words/description.ts';
@@ -59,17 +60,18 @@ describe('a whole match from words alone', () => {
       const answers = [0, 1].map((seat) => {
         const screen = present(viewOf(game, seat), reader, undefined);
         expect([screen.pre, screen.scene, screen.alt]).toEqual([undefined, undefined, undefined]);
-        expect(screen.text).not.toMatch(/[\p{Extended_Pictographic}▶✕■·…]/u);
-        return listeners[seat]!(screen.text);
+        expect(screenText(screen)).not.toMatch(/[\p{Extended_Pictographic}▶✕■·…]/u);
+        return listeners[seat]!(screenText(screen));
       });
       const seat = answers.findIndex((answer) => answer !== undefined);
       const typed = parse(answers[seat]!, viewOf(game, seat), reader);
       expect(typed.kind, answers[seat]).toBe('commands');
       if (typed.kind === 'commands') for (const command of typed.commands) game = play(game, seat, command);
-      firsts.push(present(viewOf(game, seat), reader, undefined).text.split('\n')[0]!);
+      firsts.push(screenText(present(viewOf(game, seat), reader, undefined)).split('\n')[0]!);
     }
     expect(rules.outcome(game.state)).toBeDefined();
-    for (const seat of [0, 1]) expect(present(viewOf(game, seat), reader, undefined).text).toMatch(KNOWN[locale].over);
+    for (const seat of [0, 1])
+      expect(screenText(present(viewOf(game, seat), reader, undefined))).toMatch(KNOWN[locale].over);
     expect(firsts.slice(2, -1).every((sentence) => /[.!]$/.test(sentence) && /\p{L}\d+/u.test(sentence))).toBe(true);
   });
 });
@@ -84,7 +86,7 @@ describe('a turn in words', () => {
 
   test('gives the result, whose turn it is, the ships left, and how to act', () => {
     const hit = play(fighting, shooter, { type: 'shoot', at: four.cells[0]! });
-    expect(present(viewOf(hit, shooter), en, undefined).text.split('\n')).toEqual([
+    expect(screenText(present(viewOf(hit, shooter), en, undefined)).split('\n')).toEqual([
       `Hit at ${name(four.cells[0]!)}!`,
       'Your shot.',
       `${foe}: 10 ships afloat, of 4, 3, 3, 2, 2, 2, 1, 1, 1, 1.`,
@@ -93,17 +95,17 @@ describe('a turn in words', () => {
       'Ask about the board: /read',
     ]);
     expect(
-      present(viewOf(hit, 1 - shooter), en, undefined)
-        .text.split('\n')
+      screenText(present(viewOf(hit, 1 - shooter), en, undefined))
+        .split('\n')
         .slice(0, 2),
     ).toEqual([`${me} fired ${name(four.cells[0]!)}: hit.`, `${me} to shoot.`]);
   });
 
   test('reads the line that is aimed along', () => {
-    expect(present(viewOf(fighting, shooter), en, 'aim:1').text).toContain(`Sea of ${foe}: B1–B10 open.`);
+    expect(screenText(present(viewOf(fighting, shooter), en, 'aim:1'))).toContain(`Sea of ${foe}: B1–B10 open.`);
   });
 
   test('reads the own sea as a list', () => {
-    expect(present(viewOf(fighting, shooter), en, 'mine').text).toContain('Your ships, 10 of 10 afloat: ');
+    expect(screenText(present(viewOf(fighting, shooter), en, 'mine'))).toContain('Your ships, 10 of 10 afloat: ');
   });
 });

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import { type Button, type Focus, SCREEN_LIMITS, type Screen } from '../../../../../kernel/screen.ts';
-import { say } from '../../../../../kit/screen-kit.ts';
+import { partsOf, say } from '../../../../../kit/screen-kit.ts';
 import { labelOf } from '../../input/coordinates.ts';
 import { altTextOf, sceneOf, textBoard } from '../../picture/index.ts';
 import { pupilReader } from '../pupil-reader.ts';
@@ -55,11 +55,11 @@ export const exercisesOf = (focus: Focus, reader: Reader): Screen<Look> => {
   const rows = [...progress.keys.map((row) => row.map(pressed)), onwards, exerciseRow(n)];
   const text = exerciseText(exercise, n, progress, pupil);
   const shown = {
-    text: text.slice(0, SCREEN_LIMITS.faceChars),
+    ...partsOf(text.slice(0, SCREEN_LIMITS.faceChars)),
     buttons: rows.filter(({ length }) => length > 0),
   };
   if (reader.board === 'picture')
     return { ...shown, scene: sceneOf(exercise.view, pupil, progress.looks), alt: altTextOf(exercise.view, pupil) };
   if (reader.board === 'text') return { ...shown, pre: textBoard(exercise.view, pupil) };
-  return { ...shown, text: `${text}\n${altTextOf(exercise.view, pupil)}`.slice(0, SCREEN_LIMITS.faceChars) };
+  return { ...shown, ...partsOf(`${text}\n${altTextOf(exercise.view, pupil)}`.slice(0, SCREEN_LIMITS.faceChars)) };
 };

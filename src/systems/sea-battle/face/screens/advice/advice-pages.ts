@@ -2,6 +2,7 @@ import type { Advice, AnalysedDecision, ScreenContent } from '../../../../../ker
 import type { CellName, PhraseParams } from '../../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Cell } from '../../../../../kit/grid.ts';
+import { partsOf } from '../../../../../kit/screen-kit.ts';
 import { expectedHits, likeliest, type Odds, shotsOf } from '../../../ai/advice/adviser.ts';
 import type { Command } from '../../../rules/command.ts';
 import { myPenalty } from '../../../rules/view/derive.ts';
@@ -40,13 +41,13 @@ const likeliestTold = (view: View, odds: readonly number[], reader: Reader): str
 const withHeatMap = (view: View, heat: HeatMap, lines: readonly string[], reader: Reader): ScreenContent => {
   const text = lines.join('\n');
   const { say } = speaking(view, reader);
-  if (heat.odds.length === 0) return { text };
+  if (heat.odds.length === 0) return { ...partsOf(text) };
   const share = percent(Math.max(...heat.odds));
   const legend = say(heat.fired.length > 0 ? 'odds-legend-fired' : 'odds-legend', { hottest: HOTTEST, share });
   const told = say('odds-likeliest', { told: likeliestTold(view, heat.odds, reader) });
-  if (reader.board === 'words') return { text: `${text}\n${told}` };
-  if (reader.board === 'text') return { text: `${text}\n${legend}`, pre: heatMapText(view, heat.odds, reader) };
-  return { text, scene: heatMapScene(view, heat, legend, reader), alt: `${say('odds-alt')} ${told}` };
+  if (reader.board === 'words') return { ...partsOf(`${text}\n${told}`) };
+  if (reader.board === 'text') return { ...partsOf(`${text}\n${legend}`), pre: heatMapText(view, heat.odds, reader) };
+  return { ...partsOf(text), scene: heatMapScene(view, heat, legend, reader), alt: `${say('odds-alt')} ${told}` };
 };
 
 /**
@@ -81,7 +82,7 @@ export const hint = (view: View, advice: Advice<Command, Odds>, reader: Reader):
   const owed = myPenalty(view);
   if (owed) {
     const told = `${say('hint-title')}\n${reader.say(penaltyReason(view, owed, advice.command))}`;
-    return { text: told, brief: told };
+    return { ...partsOf(told), brief: told };
   }
   const cells = shotsOf(advice.command) ?? [];
   const brief = `${say('hint-title')}\n${reasonOf(view, advice, cells, reader)}`;

@@ -1,6 +1,7 @@
 import type { Form } from '../../../../../kernel/capabilities.ts';
 import type { Letters, Reader } from '../../../../../kernel/reader.ts';
 import type { Button, Focus } from '../../../../../kernel/screen.ts';
+import { partsOf } from '../../../../../kit/screen-kit.ts';
 import { CUSTOM_LIMITS, codeOf, faultOf, salvoRevealsAfloat } from '../../../rules/view/index.ts';
 import type { Ruleset } from '../../../variants.ts';
 import { termsOf } from '../../words/terms.ts';
@@ -133,7 +134,7 @@ export const form = (focus: Focus, usual: Reader, reads: (rules: Ruleset) => Let
   });
   const fault = faultOf(rules);
   return {
-    screen: { text: linesOf(rules, reader).join('\n'), buttons: [...rowsOf({ rules, page }, reader), tabs] },
+    screen: { ...partsOf(linesOf(rules, reader).join('\n')), buttons: [...rowsOf({ rules, page }, reader), tabs] },
     code,
     ...(fault ? { fault } : {}),
   };
