@@ -26,7 +26,7 @@ import { call, withdrawCall } from './outbound/calls.ts';
 import { Whispers } from './outbound/whispers.ts';
 import { Poller } from './poller.ts';
 import { readAddress } from './state/address.ts';
-import { Admins } from './state/admins.ts';
+import { Admins, telegramIdOf } from './state/admins.ts';
 import { ChatMigrations } from './state/chat-migration.ts';
 import { MessageDepths } from './state/message-depth.ts';
 import { Pads } from './state/pads.ts';
@@ -48,6 +48,8 @@ export interface TelegramOptions {
   readonly webhookLookMs?: number;
   /** How long a press waits for the ephemeral message that shows its answer, in ms. Default 1 500. */
   readonly whisperPatienceMs?: number;
+  /** How long until a photo is tried again in a chat that refused one, in ms. Default 300 000. */
+  readonly picturesAgainMs?: number;
   /** The menus' language where the user's is not supported. Default English. */
   readonly language?: Locale;
   /** If given, Telegram sends the updates to `route`; otherwise they are polled. */
@@ -111,7 +113,7 @@ class Telegram implements PlatformAdapter {
   readonly #boards: Api;
   /** For answers and menus: no board repeats what these say, so a call whose connection breaks is sent again. */
   readonly #answers: Api;
-  readonly #photos = new Photos();
+  readonly #photos: Photos;
   readonly #retired = createCache<string, true>({ most: RETIRED });
   readonly #migrations = new ChatMigrations();
   readonly #posts = new PostThreads();
@@ -122,6 +124,7 @@ class Telegram implements PlatformAdapter {
 
   constructor(options: TelegramOptions) {
     this.#options = options;
+    this.#photos = new Photos(options.picturesAgainMs);
     const client = { apiRoot: options.apiRoot ?? TELEGRAM, timeoutSeconds: (options.timeoutMs ?? 10_000) / 1000 };
     this.#boards = new Api(options.token, client);
     this.#answers = new Api(options.token, client);
@@ -224,6 +227,23 @@ class Telegram implements PlatformAdapter {
     const refused =
       place.audience === 'many' && this.#running?.whispers.isRefusedIn(this.#tools.migrations.currentIdOf(chat));
     return refused ? 'refused' : 'yes';
+  }
+
+  pictureRefusal(place: Place): string | undefined {
+    const chat = this.#migrations.currentIdOf(readAddress(place.address).chat);
+    return this.#photos.isRefusedIn(chat) ? 'lacks-photos' : undefined;
+  }
+
+  async tell(player: PlayerId, text: string): Promise<boolean> {
+    const person = telegramIdOf(player);
+    if (!this.#running || person === undefined) return false;
+    try {
+      await this.#answers.sendMessage(person, text);
+      return true;
+    } catch (error) {
+      this.#running.services.log.info('telegram: a person could not be told', { error: errorText(error) });
+      return false;
+    }
   }
 
   async deliver(delivery: Delivery): Promise<DeliveryOutcome> {

@@ -40,12 +40,15 @@ export const createIntentServer =
     game.context.metrics.observe('handle_seconds', seconds, { platform: adapter.platform });
     const { own } = handled;
     const { pad } = handled.answer;
-    const answer = pad && !adapter.showsPads ? await pad.otherwise() : handled.answer;
+    const given = pad && !adapter.showsPads ? await pad.otherwise() : handled.answer;
+    const answer = hasPicture(given) ? { ...given, withoutPictures: () => answeredAgain(game, intent) } : given;
     const rest = handled.stale.filter((it) => own === undefined || !isSameBoard(it, own));
     if (own && adapter.drawsInAnswer && !answer.whisper && !answer.page) {
       // The pressed message would become the screen: it must be this board's own message.
       const on = own.on ?? (intent.action.kind === 'press' ? intent.action.on : undefined);
       background.run('answer', drawInAnswer(courier, own, on, answer, acknowledge));
+    } else if (own && handled.invites) {
+      background.run('answer', answerInvitation(game, courier, intent, own, answer, acknowledge));
     } else {
       background.run('answer', noteFilmOutcome(game, handled, acknowledge(answer)));
       if (own) background.run('carry', courier.carry(own, own.focus, own.on, own.bring));
@@ -53,6 +56,35 @@ export const createIntentServer =
     const here = boardKey(intent.place);
     for (const it of rest) background.run('carry', courier.carry(it, it.key === here ? null : undefined));
   };
+
+/** Whether an answer may show a picture: what a pad gives instead is not known yet. */
+const hasPicture = ({ page, whisper, pad }: Answer): boolean =>
+  pad !== undefined || (whisper?.screen ?? page)?.scene !== undefined;
+
+/** The answer to an intent that is handled again, as when it is redelivered: it counts once. */
+const answeredAgain = async (game: GameService, intent: Intent): Promise<Answer> => {
+  const { answer } = await handleSafely(game, intent);
+  return answer.pad ? answer.pad.otherwise() : answer;
+};
+
+/** Posts an invitation, and then answers its host: where nobody can see it, they read so. */
+const answerInvitation = async (
+  game: GameService,
+  courier: Courier,
+  { from }: Intent,
+  own: BoardRef,
+  answer: Answer,
+  acknowledge: Acknowledge,
+): Promise<void> => {
+  // The host is answered even if the board cannot be drawn now: the scheduler draws it later.
+  const carried = await courier.carryInvitation(own).catch(async (fault: unknown) => {
+    await acknowledge(answer);
+    throw fault;
+  });
+  if (carried !== 'unseen') return void (await acknowledge(answer));
+  const say = game.context.translate(await game.language(from));
+  await acknowledge({ alert: say({ key: 'invitation-unseen' }) });
+};
 
 /** Waits for the answer to be given, and records whether its film was shown. */
 const noteFilmOutcome = async (
@@ -124,7 +156,14 @@ const drawInAnswer = async (
     return courier.carry(own, own.focus, own.on, own.bring);
   }
   try {
-    const message = await acknowledge({ ...answer, screen, theme, ...(replaces === undefined ? {} : { replaces }) });
+    const { withoutPicture } = drawing.delivery;
+    const message = await acknowledge({
+      ...answer,
+      screen,
+      theme,
+      ...(replaces === undefined ? {} : { replaces }),
+      ...(withoutPicture ? { withoutPictures: async () => ({ ...answer, screen: await withoutPicture() }) } : {}),
+    });
     await courier.end(
       drawing,
       message === undefined ? { kind: 'definite', pauseMs: 0, why: 'answer drew nothing' } : { kind: 'shown', message },

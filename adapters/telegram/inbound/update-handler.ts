@@ -69,6 +69,7 @@ export class UpdateHandler {
         return 'ignored';
       case 'member':
         presence.note(received.change.chat.id, received.change.now);
+        context.photos.permit(received.change.chat.id);
         // When a group moves, the bot leaves the old chat while its members stay.
         if (!received.asked || migrations.currentIdOf(received.change.chat.id) !== received.change.chat.id)
           return 'ignored';

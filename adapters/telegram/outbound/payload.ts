@@ -114,9 +114,13 @@ export const keyboardOf = ({
   ],
 });
 
+/** Without its picture, a screen still says what the picture would have shown. */
+const told = ({ text, pre, scene, alt }: Screen<Token>): string =>
+  scene && pre === undefined && alt !== undefined ? `${text}\n${alt}` : text;
+
 /** The payload of a message without a picture. `write`: `addressedText` when it is first posted. */
 export const asText = (screen: Screen<Token>, write = formattedText) => ({
-  ...write(screen, LIMITS.text),
+  ...write({ ...screen, text: told(screen) }, LIMITS.text),
   link_preview_options: { is_disabled: true },
   reply_markup: keyboardOf(screen),
 });

@@ -8,7 +8,7 @@ import {
   type AnswerContext,
   logFailure,
   noteMessage,
-  replyParameters,
+  pointToPrivate,
   sayTo,
   startPayload,
   topicParameters,
@@ -55,10 +55,10 @@ const answerBySign = async (
   return context.services.hasRoom?.(intent.place) === false ? react(context, incoming, SIGNS.refused) : 'none';
 };
 
-const SIGNS = { taken: '👌', refused: '🤔' } as const;
+export const SIGNS = { taken: '👌', refused: '🤔' } as const;
 
 /** Reacts to the user's message (https://core.telegram.org/bots/api#setmessagereaction), where the group allows it. */
-const react = async (
+export const react = async (
   { api, services }: AnswerContext,
   { spot, message }: IncomingIntent,
   emoji: (typeof SIGNS)[keyof typeof SIGNS],
@@ -115,17 +115,6 @@ const answerPersonal = async (context: AnswerContext, incoming: IncomingIntent, 
   if (!given.page && !given.file) return;
   if (!given.file && given.page && (await tryWhisper(context, incoming, given.page, given)) === 'seen') return;
   await pointToPrivate(context, incoming, 'read-in-private');
-};
-
-const pointToPrivate = async (
-  context: AnswerContext,
-  incoming: IncomingIntent,
-  why: 'place-in-private' | 'read-in-private',
-): Promise<void> => {
-  const text = await sayTo(context, incoming, why);
-  const url = context.link(startPayload(incoming));
-  const rest = { ...replyParameters(incoming), reply_markup: { inline_keyboard: [[{ text: '⚓', url }]] } };
-  noteMessage(context, incoming, await context.api.sendMessage(incoming.spot.chat, text, rest));
 };
 
 /* ---------------------------------------------------------------------------------- secrets typed by mistake */

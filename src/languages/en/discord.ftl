@@ -92,6 +92,7 @@ discord-right-SendMessagesInThreads = Send Messages in Threads
 discord-right-AttachFiles = Attach Files
 discord-right-CreatePublicThreads = Create Public Threads
 discord-lacks = I lack permissions here: { $rights }. For now I can only answer presses and commands.
+discord-lacks-pictures = 🖼 Admins: I lack the right “{ discord-right-AttachFiles }”.
 discord-lacks-for-thread = To start a thread I lack permissions: { $rights }. The match is played here, in the channel.
 discord-grant = You can grant them in the channel settings.
 discord-ask = Ask a server admin to grant them.

@@ -1,3 +1,4 @@
+import { ok } from '../../kernel/result.ts';
 import type { Screen } from '../../kernel/screen.ts';
 import { createKeyedMutex, type KeyedMutex } from '../../kit/keyed-mutex.ts';
 import type { BoardRef } from '../context/intent-result.ts';
@@ -7,7 +8,8 @@ import type { Renderer } from '../context/renderer.ts';
 import type { Needs } from '../context/service-context.ts';
 import type { Board, Match } from '../match/match.ts';
 import { decisionsOf } from '../match/shown-state.ts';
-import { type MessageRef, messageIdOf, type Place, type Token } from '../ports/intent.ts';
+import { expire } from '../operations/match-operations.ts';
+import { type MatchId, type MessageRef, messageIdOf, type Place, type Token } from '../ports/intent.ts';
 import type { Call, Delivery, DeliveryOutcome, PlatformAdapter } from '../ports/platform.ts';
 import type { BoardClaim } from '../ports/store.ts';
 import { screenOf } from '../screens/match-screen.ts';
@@ -35,6 +37,9 @@ export interface HeldDrawing extends Drawing {
   readonly over: () => void;
 }
 
+/** How a drawing ended: `unseen` where it was the last board of an invitation that nobody can see: it is closed now. */
+export type Carried = 'drawn or later' | 'unseen';
+
 /** Delivers boards to their places. A failed delivery stays stale and is drawn again by the scheduler. */
 export interface Courier {
   /**
@@ -46,6 +51,8 @@ export interface Courier {
    * @param bring id of the intent that asks for the board where the player is: the board is posted again.
    */
   carry(at: BoardRef, focus?: string | null, on?: MessageRef, bring?: string): Promise<void>;
+  /** Draws the first board of an invitation. The caller tells its host when nobody can see it. */
+  carryInvitation(at: BoardRef): Promise<Carried>;
   /**
    * Claims a board for a caller that draws it inside an answer; undefined when it cannot be drawn. Takes a turn among
    * the drawings of the board. Every drawing begun must be passed to `end`.
@@ -78,12 +85,12 @@ interface Queued {
   focus: string | null | undefined;
   on: MessageRef | undefined;
   bring: string | undefined;
-  done: Promise<void>;
+  done: Promise<Carried>;
 }
 
 export const openCourier = (
   context: MatchRepository & Renderer & Needs<'log' | 'metrics' | 'monotonicMs' | 'store' | 'vault'>,
-  adapters: ReadonlyMap<string, Pick<PlatformAdapter, 'deliver' | 'call' | 'withdrawCall' | 'retireBoard'>>,
+  adapters: ReadonlyMap<string, Pick<PlatformAdapter, 'deliver' | 'call' | 'withdrawCall' | 'retireBoard' | 'tell'>>,
   rateLimit: RateLimit,
   locks: DrawingLocks = createDrawingLocks(),
 ): Courier => {
@@ -111,7 +118,10 @@ export const openCourier = (
     const looks = currentFocus(context, match, recipient.viewer, claim.focus);
     // A message that the store does not know was posted by a claim that never reported back, so its content is unknown.
     const message = claim.message ?? (on && messageIdOf(on));
-    const screen: Screen<Token> = screenOf(await context.renderContext(match), match, recipient, looks);
+    const renderContext = await context.renderContext(match);
+    const screen: Screen<Token> = screenOf(renderContext, match, recipient, looks);
+    // What the place lacks is asked again.
+    const withoutPicture = async () => screenOf(renderContext, match, await context.recipientOf(board), looks);
     const delivery: Delivery = {
       match: at.match,
       board: at.key,
@@ -119,6 +129,7 @@ export const openCourier = (
       news: match.publics,
       to: board.place,
       screen,
+      ...(screen.scene ? { withoutPicture } : {}),
       theme: themeOf(recipient),
       ...(board.viewer === 'public' ? { deciding: decisionsOf(context.systemOf(match.system), match) } : {}),
       ...(message === undefined
@@ -145,13 +156,15 @@ export const openCourier = (
     return drawing && { ...drawing, over };
   };
 
-  const end: Courier['end'] = (drawing, outcome) => reportOutcome(drawing, outcome).finally(drawing.over);
+  const end: Courier['end'] = async (drawing, outcome) => {
+    await reportOutcome(drawing, outcome).finally(drawing.over);
+  };
 
-  const reportOutcome = async ({ at, claim, delivery }: Drawing, outcome: DeliveryOutcome): Promise<void> => {
+  const reportOutcome = async ({ at, claim, match, delivery }: Drawing, outcome: DeliveryOutcome): Promise<Carried> => {
     context.metrics.count('deliveries_total', { platform: delivery.to.platform, kind: outcome.kind });
     if (outcome.kind === 'shown') {
       await context.store.shown(at.match, at.key, claim, delivery.revision, outcome.message);
-      return;
+      return 'drawn or later';
     }
     context.log.warn('board not shown', {
       match: at.match,
@@ -164,18 +177,41 @@ export const openCourier = (
         ? { kind: outcome.kind, pauseMs: outcome.kind === 'definite' ? outcome.pauseMs : AGAIN_MS }
         : { kind: outcome.kind };
     await context.store.failed(at.match, at.key, claim, failure);
+    return outcome.kind === 'dead' && match.stage === 'lobby' ? closeIfUnseen(match.id) : 'drawn or later';
   };
 
-  const draw = async (at: BoardRef, focus?: string | null, on?: MessageRef, bring?: string): Promise<void> => {
+  /** Closes an invitation of which no board was ever shown, and none will be. */
+  const closeIfUnseen = async (id: MatchId): Promise<Carried> => {
+    const boards = await context.store.boards(id);
+    if (boards.some(({ dead, message }) => !dead || message !== undefined)) return 'drawn or later';
+    const closed = await context.change(id, `unseen:${id}`, (match) => {
+      if (match.stage !== 'lobby') return ok({ match, records: [], stale: 'all' });
+      return ok({ ...expire(context.systemOf(match.system), match, 'ending-unseen'), stale: { seat: -1 } });
+    });
+    return closed.kind === 'done' && closed.match.stage === 'over' ? 'unseen' : 'drawn or later';
+  };
+
+  /** Tells the host of an invitation that nobody can see what became of it, in their private chat. */
+  const tellHost = async (id: MatchId): Promise<void> => {
+    const match = await context.load(id);
+    if (typeof match === 'string') return;
+    const host = match.occupants.find((it) => it.kind === 'human' && it.player === match.host);
+    const adapter = adapters.get(match.host.split(':')[0] ?? '');
+    if (host?.kind !== 'human' || !adapter?.tell) return;
+    const told = await adapter.tell(host.player, context.translate(host.locale)({ key: 'invitation-unseen' }));
+    if (!told) context.log.warn('nobody was told that an invitation could not be shown', { match: id });
+  };
+
+  const draw = async (at: BoardRef, focus?: string | null, on?: MessageRef, bring?: string): Promise<Carried> => {
     const drawing = await openDrawing(at, focus, on, bring);
-    return drawing ? deliver(drawing) : undefined;
+    return drawing ? deliver(drawing) : 'drawn or later';
   };
 
   const heed = (to: Place, outcome: DeliveryOutcome): void => {
     if (outcome.kind === 'definite' && outcome.limited) rateLimit.close(to, outcome.pauseMs);
   };
 
-  const deliver = async (drawing: Drawing): Promise<void> => {
+  const deliver = async (drawing: Drawing): Promise<Carried> => {
     const { to } = drawing.delivery;
     const waitMs = await rateLimit.wait(to, boardName(drawing.at));
     const adapter = adapters.get(to.platform);
@@ -185,12 +221,17 @@ export const openCourier = (
     const outcome = await adapter.deliver(drawing.delivery).catch(outcomeOfFault);
     context.metrics.observe('delivery_seconds', (context.monotonicMs() - began) / 1000, { platform: to.platform });
     heed(to, outcome);
-    await reportOutcome(drawing, outcome);
+    const carried = await reportOutcome(drawing, outcome);
     const { stray } = drawing;
     if (stray && outcome.kind === 'shown') await adapter.retireBoard?.(to, stray.message, outcome.message, stray.moved);
+    return carried;
   };
 
-  const carry: Courier['carry'] = async (at, focus, on, bring) => {
+  const carry: Courier['carry'] = async (...asked) => {
+    if ((await carryInTurn(...asked)) === 'unseen') await tellHost(asked[0].match);
+  };
+
+  const carryInTurn = async (...[at, focus, on, bring]: Parameters<Courier['carry']>): Promise<Carried> => {
     const name = boardName(at);
     const before = locks.underway(name);
     if (!before) return locks.run(name, () => draw(at, focus, on, bring));
@@ -202,10 +243,10 @@ export const openCourier = (
       queued.bring ??= bring;
       return queued.done;
     }
-    const waiting: Queued = { focus, on, bring, done: Promise.resolve() };
+    const waiting: Queued = { focus, on, bring, done: Promise.resolve('drawn or later') };
     waiting.done = before.then(() => {
       next.delete(name);
-      return carry(at, waiting.focus, waiting.on, waiting.bring);
+      return carryInTurn(at, waiting.focus, waiting.on, waiting.bring);
     });
     next.set(name, waiting);
     return waiting.done;
@@ -224,7 +265,9 @@ export const openCourier = (
     await adapters.get(place.platform)?.withdrawCall?.(place, message);
   };
   const canCall: Courier['canCall'] = (platform) => adapters.get(platform)?.call !== undefined;
-  return { carry, begin, end, canCall, callPlayer, withdrawCall, inTurn: createKeyedMutex().runExclusive };
+  const carryInvitation: Courier['carryInvitation'] = (at) => carryInTurn(at, null);
+  const inTurn = createKeyedMutex().runExclusive;
+  return { carry, carryInvitation, begin, end, canCall, callPlayer, withdrawCall, inTurn };
 };
 
 /**

@@ -29,6 +29,11 @@ export interface Recipient {
   readonly at: Reader['at'];
   readonly textAccess: Reader['textAccess'];
   readonly alone?: 'refused';
+  /**
+   * Set where they would see a picture if the platform took it: the key of the phrase that names the right that the bot
+   * lacks.
+   */
+  readonly lacks?: string;
   /** Whether the reader is an admin of the place where they look. */
   readonly isAdmin?: boolean;
   /** Set for a card beside the board itself: it shows who plays, not the course of play. */
@@ -76,7 +81,7 @@ export const readerOf = (renderContext: RenderContext, match: Match, recipient: 
   return {
     say: translateFor(renderContext, match, recipient),
     letters: lettersFor(renderContext, match, recipient),
-    board: recipient.preferences.board ?? 'picture',
+    board: recipient.lacks === undefined ? (recipient.preferences.board ?? 'picture') : 'text',
     at: recipient.at,
     textAccess: recipient.textAccess,
     ...(recipient.alone === undefined ? {} : { privateReplies: recipient.alone }),

@@ -181,9 +181,13 @@ export const decline = (system: AnySystem, match: Match, actor: Actor): Result<O
   return cancelled(system, match, { key: 'ending-declined', with: { rival: cleanName(actor.person.name) } });
 };
 
-/** Closes a lobby that nobody joined. */
-export const expire = (system: AnySystem, match: Match): OperationResult => {
-  const ended = endMatch(system, match, 'expire', { winners: [], why: { key: 'ending-expired' }, by: 'expired' });
+/** Closes a lobby that nobody joined, or that nobody can see. */
+export const expire = (
+  system: AnySystem,
+  match: Match,
+  why: 'ending-expired' | 'ending-unseen' = 'ending-expired',
+): OperationResult => {
+  const ended = endMatch(system, match, 'expire', { winners: [], why: { key: why }, by: 'expired' });
   return { match: ended.match, records: ended.records, notice: { key: 'cancelled' } };
 };
 

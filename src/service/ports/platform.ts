@@ -100,6 +100,11 @@ export interface Delivery {
   readonly news?: number;
   readonly to: Place;
   readonly screen: Screen<Token>;
+  /**
+   * The screen for a place that takes no pictures, as `PlatformAdapter.pictureRefusal` says by then: asked for when the
+   * platform refuses the picture of `screen`. Absent where it has none.
+   */
+  readonly withoutPicture?: () => Promise<Screen<Token>>;
   readonly theme: Theme;
   /** The decisions that players are making, by their numbers: what they look at meanwhile is not outdated. */
   readonly deciding?: readonly { readonly player: PlayerId; readonly decision: number }[];
@@ -169,6 +174,11 @@ export interface PlatformAdapter {
   /** Whether a person can be shown something privately at a shared place, as far as is known. Default `yes`. */
   privateReplies?(place: Place): 'yes' | 'refused';
   /**
+   * Where the platform has lately refused a picture: the key of the phrase that names the right that the bot lacks.
+   * Undefined where pictures are shown, and once it is time to try again.
+   */
+  pictureRefusal?(place: Place): string | undefined;
+  /**
    * Starts taking updates. Resolves when ready.
    * @throws Error with one clear sentence for the operator (wrong token).
    */
@@ -183,6 +193,8 @@ export interface PlatformAdapter {
   condition?(): PlatformCondition;
   /** Calls one player and mentions nobody else. Absent where nobody can be called. */
   call?(call: Call): Promise<DeliveryOutcome>;
+  /** Tells a person something in their private chat. False where the bot may not write there. */
+  tell?(player: PlayerId, text: string): Promise<boolean>;
   /** Withdraws a call. A message that is already gone counts as withdrawn. */
   withdrawCall?(place: Place, message: MessageRef): Promise<void>;
   /**

@@ -14,6 +14,10 @@ import { usualButton } from './pages/page-button.ts';
 
 type Rows = Screen<Token>['buttons'];
 
+/** For those who manage the place: the right that the bot lacks to show this board as a picture. */
+export const lackLine = ({ at, lacks }: Pick<Recipient, 'at' | 'lacks'>, say: Say): string[] =>
+  at === 'board' && lacks !== undefined ? [say({ key: lacks })] : [];
+
 /** What must be known now: moves that were lost, clocks that ran out or are paused, who has taken hints, and a draw offer. */
 const noticeLines = (match: Match, say: Say): string[] => {
   const lines: string[] = [];
@@ -65,11 +69,16 @@ const sealsLine = (match: Match, say: Say): string[] => {
  * The lines under a board, the most important first; without the seals where they are read aloud. As many lines as fit
  * beside `taken` characters.
  */
-export const footerLines = (match: Match, { say, board }: Pick<Reader, 'say' | 'board'>, taken: number): string[] => {
+export const footerLines = (
+  match: Match,
+  recipient: Recipient,
+  { say, board }: Pick<Reader, 'say' | 'board'>,
+  taken: number,
+): string[] => {
   const seals = board === 'words' ? [] : sealsLine(match, say);
   const footer = [...clockLine(match, say), ...seals].join(' · ');
   let room = SCREEN_LIMITS.textChars - taken;
-  return [...noticeLines(match, say), ...(footer ? [footer] : [])].filter((line) => {
+  return [...lackLine(recipient, say), ...noticeLines(match, say), ...(footer ? [footer] : [])].filter((line) => {
     if (line.length + 1 > room) return false;
     room -= line.length + 1;
     return true;

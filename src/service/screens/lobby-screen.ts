@@ -10,6 +10,7 @@ import type { Match, Occupant } from '../match/match.ts';
 import { gameTitle, hasSystemInTitle, machineRefusal } from '../operations/catalogue.ts';
 import { wordsForLobby } from '../operations/join-code.ts';
 import type { Token } from '../ports/intent.ts';
+import { lackLine } from './board-footer.ts';
 import { usualButton } from './pages/page-button.ts';
 import { textFor, withoutOwnSymbols } from './symbols.ts';
 
@@ -99,8 +100,9 @@ export const lobbyScreen = (
   const ways = code ? [say({ key: 'lobby-code', with: { code } })] : [];
   const links = code ? renderContext.links(writeLink({ link: 'join', code })) : [];
   const seal = say({ key: 'lobby-commitment', with: { commitment: match.commitment.slice(0, 8) } });
-  const lines = [...about, ...placeLine(match, recipient, reader), ...ways, seal];
   const scene = system.lobbyPicture?.(match.hidden.options, reader);
+  const lacks = scene ? lackLine(recipient, say) : [];
+  const lines = [...about, ...placeLine(match, recipient, reader), ...ways, seal, ...lacks];
   const picture = scene && board === 'picture' ? { scene, alt: withoutOwnSymbols(about.join(' ')) } : {};
   const text = textFor(lines, board);
   const addressee = addresseeOf(match, recipient, text, waiting);

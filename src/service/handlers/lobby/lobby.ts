@@ -124,6 +124,7 @@ export const openMatch = async (
   return {
     answer: await textAccessNotice(context, intent, actor),
     own: { match: id, key: boardKey(actor.place), focus: null },
+    ...(level === undefined ? { invites: true as const } : {}),
     stale: [],
   };
 };
