@@ -107,6 +107,51 @@ describe('refuses changes to messages that the bot may not change', () => {
   });
 });
 
+describe('without a permission', () => {
+  /** Sends a picture, as a body and one file. */
+  const upload = async (method: string, path: string, body: object): Promise<number | string> => {
+    const form = new FormData();
+    form.set('payload_json', JSON.stringify(body));
+    form.set('files[0]', new Blob([new Uint8Array([1])]), 'a.png');
+    const headers = { authorization: `Bot ${discord.token}` };
+    const response = await fetch(`${discord.apiRoot}/v10${path}`, { method, headers, body: form });
+    const text = await response.text();
+    return response.ok ? 'taken' : (JSON.parse(text) as { code: number }).code;
+  };
+  const all = (channel: { id: string }) => `/channels/${channel.id}/messages`;
+
+  test('to attach files, refuses each message that brings one, and takes those that keep one', async () => {
+    const { ann, channel } = place();
+    expect(await upload('POST', all(channel), { content: 'x' })).toBe('taken');
+    const [standing] = channel.messages;
+    channel.deny('attach');
+    expect(await upload('POST', all(channel), { content: 'y' })).toBe(50013);
+    expect(await upload('PATCH', `${all(channel)}/${standing!.id}`, { content: 'y' })).toBe(50013);
+    const kept = { content: 'y', attachments: [{ id: standing!.attachments[0]!.id }] };
+    expect((await call('PATCH', `${all(channel)}/${standing!.id}`, kept)).status).toBe(200);
+    const before = interactions.length;
+    void ann.slash(channel, 'play');
+    await eventually(() => interactions.length > before);
+    const { id, token } = interactions.at(-1)!;
+    const answer = { type: 4, data: { content: 'z' } };
+    expect(await upload('POST', `/interactions/${id}/${token}/callback`, answer)).toBe(50013);
+    expect((await call('POST', `/interactions/${id}/${token}/callback`, answer)).status).toBe(204);
+    const follow = `/webhooks/${await application()}/${token}`;
+    expect(await upload('POST', follow, { content: 'z' })).toBe(50013);
+    expect(await upload('PATCH', `${follow}/messages/@original`, { content: 'z' })).toBe(50013);
+    channel.allow('attach');
+    expect(await upload('POST', follow, { content: 'z' })).toBe('taken');
+  });
+
+  test('to embed links or use external emojis, refuses nothing: an emoji is shown by its name', async () => {
+    const { channel } = place();
+    channel.deny('embed');
+    channel.deny('external emojis');
+    await post(channel, { content: 'https://example.org <:anchor:123>' });
+    expect(channel.messages.map((it) => it.content)).toEqual(['https://example.org :anchor:']);
+  });
+});
+
 describe('threads', () => {
   const thread = async () => {
     const { ann, channel } = place();
