@@ -28,6 +28,12 @@ export const isLostPicture = (error: unknown): boolean =>
   error.code === INVALID_FORM &&
   JSON.stringify(error.rawError).includes('"attachments"');
 
+const MISSING_PERMISSIONS = 50013;
+
+/** Whether Discord refused a call for want of a permission. */
+export const isPermissionRefusal = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && error.code === MISSING_PERMISSIONS;
+
 /** JSON error codes (Discord docs: topics/opcodes-and-status-codes). */
 const GONE: readonly (string | number)[] = [10008, 50005];
 /** Unknown channel or server, no access, no DM, not a text channel, no permission, archived thread, locked thread. */

@@ -1,7 +1,7 @@
 import { DefaultRestOptions, REST, RESTEvents, type RESTOptions } from 'discord.js';
 import { sendAgainIfBroken } from '../../src/kit/broken-connection.ts';
 import { writeCommand } from '../../src/service/ports/chat-command.ts';
-import type { MessageRef, Place } from '../../src/service/ports/intent.ts';
+import type { MessageRef, Place, PlayerId } from '../../src/service/ports/intent.ts';
 import type {
   AppServices,
   Call,
@@ -15,14 +15,14 @@ import { type Identity, identify } from './identity.ts';
 import { commandsFor } from './inbound/commands.ts';
 import { createInteractionHandler, type InteractionHandler } from './inbound/interaction-handler.ts';
 import { createInteractionsEndpoint } from './interactions-endpoint.ts';
-import { callVia, withdrawCallVia } from './outbound/calls.ts';
+import { callVia, tellVia, withdrawCallVia } from './outbound/calls.ts';
 import { deliverVia } from './outbound/delivery.ts';
 import { retireBoardVia } from './outbound/repost.ts';
 import { registerCommands } from './registration.ts';
 import { planShards, type ShardRange } from './shards.ts';
 import { publicKeyOf } from './signature.ts';
 import { patientlyFor } from './startup-request.ts';
-import { rememberChannels } from './state/channels.ts';
+import { type Channels, rememberChannels } from './state/channels.ts';
 import { createInteractionTokens } from './state/interaction-tokens.ts';
 
 export interface DiscordOptions {
@@ -71,6 +71,8 @@ interface Running {
   readonly handler: InteractionHandler;
   readonly deliver: PlatformAdapter['deliver'];
   readonly call: NonNullable<PlatformAdapter['call']>;
+  readonly channels: Channels;
+  readonly tell: (player: PlayerId, text: string) => Promise<boolean>;
   readonly withdrawCall: (message: MessageRef) => Promise<void>;
   readonly retireBoard: (old: MessageRef, now: MessageRef, moved: string) => Promise<void>;
 }
@@ -148,6 +150,14 @@ class Discord implements PlatformAdapter {
     return 'commands';
   }
 
+  pictureRefusal({ address }: Place): string | undefined {
+    return this.#running?.channels.takesFiles(address) === false ? 'discord-lacks-pictures' : undefined;
+  }
+
+  async tell(player: PlayerId, text: string): Promise<boolean> {
+    return this.#started().tell(player, text);
+  }
+
   async deliver(delivery: Delivery) {
     return this.#started().deliver(delivery);
   }
@@ -183,6 +193,7 @@ class Discord implements PlatformAdapter {
         ...(services.animate ? { animate: services.animate } : {}),
         paint: services.paint,
         log: services.log,
+        channels,
       },
       channels,
       tokens: createInteractionTokens(),
@@ -191,6 +202,8 @@ class Discord implements PlatformAdapter {
     this.#running = {
       handler: createInteractionHandler({ ...deliveryContext, services, deliver, bot, deferAfterMs }),
       deliver,
+      channels,
+      tell: (player, text) => tellVia(rest, services.log, player, text),
       call: callVia(rest, channels, services.log),
       withdrawCall: withdrawCallVia(rest, services.log),
       retireBoard: retireBoardVia(rest, channels, services.log),

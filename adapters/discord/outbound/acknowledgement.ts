@@ -7,12 +7,13 @@ import { errorCodes, outcomeOf } from '../api-errors.ts';
 import { actedOn, type Interaction, isMatchOpening, isPrivate, messageOf } from '../inbound/interaction.ts';
 import { type Picture, readRef } from '../state/message-ref.ts';
 import { pictureIn } from '../state/picture-key.ts';
+import type { Words } from '../words.ts';
 import { type AnswerPlan, planOf } from './answer-plan.ts';
 import { type Answerer, ORIGINAL } from './answerer.ts';
 import { showFilm } from './films.ts';
 import { replaceWhenReady } from './page-update.ts';
 import { type Payload, textPayload } from './payload.ts';
-import { type Renderer, renderMessage, resendIfPictureLost } from './render-message.ts';
+import { type Renderer, sendScreen } from './render-message.ts';
 import { isShowing, refOfSent, type SentMessage } from './sent-message.ts';
 
 /** The answer to one interaction in progress. */
@@ -74,6 +75,7 @@ export const createAcknowledgement = (
   answerer: Answerer,
   renderer: Renderer,
   deferAfterMs: number,
+  wordsFor: (it: Interaction) => Promise<Words>,
   listener: AnswerListener = {},
 ): Acknowledgement => {
   let deferral: Promise<Deferral | undefined> | undefined;
@@ -123,9 +125,17 @@ export const createAcknowledgement = (
 
   const send = async (plan: AnswerPlan, answer: Answer): Promise<SentAnswer | 'unanswered'> => {
     let first: boolean | undefined;
-    return resendIfPictureLost(renderer, standingIn(it, plan, answer), async (picture) => {
-      const extras = { ...plan, isNew: plan.board && plan.how === 'post' };
-      const payload = await renderMessage(renderer, plan.screen, answer.theme ?? 'light', picture, extras);
+    const { theme = 'light', withoutPictures } = answer;
+    const extrasOf = (shown: AnswerPlan) => ({ ...shown, isNew: shown.board && shown.how === 'post' });
+    const plain = async () => {
+      const shown = withoutPictures ? { ...plan, screen: planOf(it, await withoutPictures()).screen } : plan;
+      const lead = plan.file && (await wordsFor(it))('discord-lacks-files');
+      return { screen: shown.screen, extras: { ...extrasOf(shown), ...(lead === undefined ? {} : { lead }) } };
+    };
+    const standing = standingIn(it, plan, answer);
+    const { channel_id: channel } = it;
+    const sending = { channel, screen: plan.screen, theme, standing, extras: extrasOf(plan), plain };
+    return sendScreen(renderer, sending, async (payload) => {
       first ??= takesFirst();
       if (first) return respondFirst(plan, payload);
       const kind = await deferral;
@@ -152,8 +162,12 @@ export const createAcknowledgement = (
       if (plan.after !== undefined) await tellAfter(plan.after);
       settle({ answer, ...(board ? { board } : {}) });
       if (answer.becomes && !plan.board && sent.at !== undefined)
-        void replaceWhenReady(answerer, renderer, answer, { at: sent.at, payload: sent.payload });
-      if (answer.film) return await showFilm(it, answerer, renderer, answer.film);
+        void replaceWhenReady(answerer, renderer, answer, {
+          channel: it.channel_id,
+          at: sent.at,
+          payload: sent.payload,
+        });
+      if (answer.film) return await showFilm(it, answerer, renderer, answer.film, wordsFor);
       return board && refOfSent(board);
     } catch (error) {
       failed('answer', error);

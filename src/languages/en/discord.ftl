@@ -93,6 +93,9 @@ discord-right-AttachFiles = Attach Files
 discord-right-CreatePublicThreads = Create Public Threads
 discord-lacks = I lack permissions here: { $rights }. For now I can only answer presses and commands.
 discord-lacks-pictures = 🖼 Admins: I lack the right “{ discord-right-AttachFiles }”.
+discord-lacks-files =
+    I may not attach files here: I lack “{ discord-right-AttachFiles }”.
+    Ask an admin to grant it, or ask me in a private chat.
 discord-lacks-for-thread = To start a thread I lack permissions: { $rights }. The match is played here, in the channel.
 discord-grant = You can grant them in the channel settings.
 discord-ask = Ask a server admin to grant them.

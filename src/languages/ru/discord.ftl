@@ -93,6 +93,9 @@ discord-right-AttachFiles = Прикреплять файлы
 discord-right-CreatePublicThreads = Создавать публичные ветки
 discord-lacks = Мне здесь не хватает прав: { $rights }. Пока отвечаю только на нажатия и команды.
 discord-lacks-pictures = 🖼 Для админов: мне нужно право «{ discord-right-AttachFiles }».
+discord-lacks-files =
+    Здесь я не могу прикладывать файлы: нужно право «{ discord-right-AttachFiles }».
+    Попросите о нём администратора или спросите меня в личном чате.
 discord-lacks-for-thread = Чтобы открыть ветку, мне не хватает прав: { $rights }. Партия идёт здесь, в канале.
 discord-grant = Вы можете выдать их в настройках канала.
 discord-ask = Их может выдать администратор сервера: попросите его.

@@ -93,6 +93,9 @@ discord-right-AttachFiles = Прикріплювати файли
 discord-right-CreatePublicThreads = Створювати публічні гілки
 discord-lacks = Мені тут бракує прав: { $rights }. Поки що відповідаю лише на натискання й команди.
 discord-lacks-pictures = 🖼 Для адмінів: мені потрібне право «{ discord-right-AttachFiles }».
+discord-lacks-files =
+    Тут я не можу додавати файли: потрібне право «{ discord-right-AttachFiles }».
+    Попросіть про нього адміністратора або запитайте мене в приватному чаті.
 discord-lacks-for-thread = Щоб відкрити гілку, мені бракує прав: { $rights }. Партія йде тут, у каналі.
 discord-grant = Ви можете надати їх у налаштуваннях каналу.
 discord-ask = Їх може надати адміністратор сервера: попросіть його.

@@ -92,7 +92,6 @@ describe('the outcome of a delivery', () => {
     ['the message was deleted', (it) => it.channel.delete(it.message), { kind: 'gone', why: '10008' }],
     ['the channel was deleted', (it) => it.channel.remove(), { kind: 'dead', why: '10003' }],
     ['the bot may no longer look', (it) => it.channel.deny('view'), { kind: 'dead', why: '50001' }],
-    ['the bot may attach nothing', (it) => it.channel.deny('attach'), { kind: 'dead', why: '50013' }],
     [
       'a rate limit',
       (it) => it.discord.misbehave(PATCH, { kind: 'rate limit', retryAfterS: 7 }),
