@@ -177,7 +177,9 @@ export const openCourier = (
         ? { kind: outcome.kind, pauseMs: outcome.kind === 'definite' ? outcome.pauseMs : AGAIN_MS }
         : { kind: outcome.kind };
     await context.store.failed(at.match, at.key, claim, failure);
-    return outcome.kind === 'dead' && match.stage === 'lobby' ? closeIfUnseen(match.id) : 'drawn or later';
+    // The message of an earlier claim that was never resolved may still be seen.
+    const neverShown = outcome.kind === 'dead' && claim.message === undefined && !claim.takeover;
+    return neverShown && match.stage === 'lobby' ? closeIfUnseen(match.id) : 'drawn or later';
   };
 
   /** Closes an invitation of which no board was ever shown, and none will be. */

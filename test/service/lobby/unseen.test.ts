@@ -78,6 +78,14 @@ test('an invitation stays open where its board was seen before the bot lost its 
   expect(house.told).toEqual([]);
 });
 
+test('an invitation stays open where its board may have arrived although nothing confirmed it', async () => {
+  house.fail = () => ({ kind: 'unknown', why: 'reset' });
+  await house.person('ann', group).plays();
+  shutOut();
+  await house.courier.carry({ match: (await latest('ann')).id, key: 'paper/group' });
+  expect((await latest('ann')).stage).toBe('lobby');
+});
+
 test('a rematch stays on offer where one of its boards is seen', async () => {
   const ann = house.person('ann');
   const bob = house.person('bob', group);
