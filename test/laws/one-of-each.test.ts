@@ -42,7 +42,7 @@ const DEVICES: readonly Device[] = [
   },
   {
     name: 'queue of tasks',
-    marks: [/[:=]\s*Promise\.resolve\(\)\s*[;,})]/],
+    marks: [/[:=]\s*Promise\.resolve\(('[^']*')?\)\s*[;,})]/],
     home: 'src/kit/keyed-mutex.ts',
     except: {
       'src/service/boards/courier.ts': 'all that wait for a board share one drawing',

@@ -9,12 +9,12 @@ heard-replies = Orders here: answer the board, type /fire, or use the buttons.
 heard-commands = Orders here: /fire or the buttons.
 heard-more = Make me an administrator, and you can type orders here without replying to the board.
 heard-little = I do not hear plain text here: answer the board, type /fire or use the buttons. To type orders freely, make me an administrator.
-lacks-photos = 🖼 Admins: I lack the right to send photos.
+lacks-photos = ⚠ Admins: I lack the right to send photos.
 lacks-films =
     🎞 Admins: I lack the right to send GIFs.
     “{ button-replay }” shows the same step by step.
 lacks-files =
-    📄 Admins: I lack the right to send files.
+    ⚠ Admins: I lack the right to send files.
     Ask me for it in our private chat.
 page-which = Which match do you mean? A press plays it there.
 which-more =

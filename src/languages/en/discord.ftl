@@ -92,7 +92,7 @@ discord-right-SendMessagesInThreads = Send Messages in Threads
 discord-right-AttachFiles = Attach Files
 discord-right-CreatePublicThreads = Create Public Threads
 discord-lacks = I lack permissions here: { $rights }. For now I can only answer presses and commands.
-discord-lacks-pictures = 🖼 Admins: I lack the right “{ discord-right-AttachFiles }”.
+discord-lacks-pictures = ⚠ Admins: I lack the right “{ discord-right-AttachFiles }”.
 discord-lacks-files =
     I may not attach files here: I lack “{ discord-right-AttachFiles }”.
     Ask an admin to grant it, or ask me in a private chat.

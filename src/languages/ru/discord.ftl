@@ -92,7 +92,7 @@ discord-right-SendMessagesInThreads = Отправлять сообщения в
 discord-right-AttachFiles = Прикреплять файлы
 discord-right-CreatePublicThreads = Создавать публичные ветки
 discord-lacks = Мне здесь не хватает прав: { $rights }. Пока отвечаю только на нажатия и команды.
-discord-lacks-pictures = 🖼 Для админов: мне нужно право «{ discord-right-AttachFiles }».
+discord-lacks-pictures = ⚠ Для админов: мне нужно право «{ discord-right-AttachFiles }».
 discord-lacks-files =
     Здесь я не могу прикладывать файлы: нужно право «{ discord-right-AttachFiles }».
     Попросите о нём администратора или спросите меня в личном чате.

@@ -92,7 +92,7 @@ discord-right-SendMessagesInThreads = Надсилати повідомленн�
 discord-right-AttachFiles = Прикріплювати файли
 discord-right-CreatePublicThreads = Створювати публічні гілки
 discord-lacks = Мені тут бракує прав: { $rights }. Поки що відповідаю лише на натискання й команди.
-discord-lacks-pictures = 🖼 Для адмінів: мені потрібне право «{ discord-right-AttachFiles }».
+discord-lacks-pictures = ⚠ Для адмінів: мені потрібне право «{ discord-right-AttachFiles }».
 discord-lacks-files =
     Тут я не можу додавати файли: потрібне право «{ discord-right-AttachFiles }».
     Попросіть про нього адміністратора або запитайте мене в приватному чаті.
