@@ -110,6 +110,7 @@ describe('an answer in a channel where the bot may attach nothing', () => {
     await waitForAnswers(it, 1);
     expect(it.seen()).toEqual([['Turn 1\n```\n~ ~\n```', 0]]);
     expect(it.house.stood[0]).toContain(it.channel.messages[0]!.id);
+    expect(it.discord.calls.filter(({ status }) => status === 403)).toEqual([]);
     expect(it.ann.ephemerals(it.channel)).toEqual([]);
   });
 
