@@ -7,7 +7,7 @@ import { type Answerer, createAnswerer, type Reply } from '../outbound/answerer.
 import { moveToThread, type ThreadContext, wantsThread } from '../outbound/challenge-thread.ts';
 import type { DeliveryContext } from '../outbound/delivery.ts';
 import { textPayload } from '../outbound/payload.ts';
-import { createLastWords } from '../state/last-words.ts';
+import { createStandingWhispers } from '../state/standing-whispers.ts';
 import { type Words, wordsFor } from '../words.ts';
 import { complete } from './completion.ts';
 import { openDialog, opensDialog } from './dialog.ts';
@@ -43,7 +43,7 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
   const { services, rest, renderer, tokens, channels, deferAfterMs } = context;
   const underWay = new Set<Promise<void>>();
   const permissionWarningFor = createPermissionWarnings(services);
-  const words = createLastWords(services.log);
+  const whispers = createStandingWhispers(services.log);
   const wordsOf = (it: Interaction): Promise<Words> => wordsFor(services, personOf(it));
   let open = true;
 
@@ -54,9 +54,8 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
         channels.posted(board.channel_id, board.id);
         tokens.keep(board.channel_id, board.id, { answerer, ready: Promise.resolve(true) });
       },
-      onWord(at) {
-        const retract = () => answerer.retract(at);
-        void words.follow({ interaction: it.id, person: intent.from.id, channel: it.channel_id, retract });
+      onWhisper(whisper) {
+        void whispers.follow({ ...whisper, person: intent.from.id, channel: it.channel_id });
       },
     });
     const pressed = messageOf(it);
