@@ -106,8 +106,9 @@ const drawInAnswer = async (
     await acknowledge(answer);
     return;
   }
-  const { replaces, screen, theme, manner } = drawing.delivery;
-  if (on !== undefined && !isSameMessage(on, replaces)) {
+  const { replaces, screen, theme, manner, to } = drawing.delivery;
+  const anew = on !== undefined && replaces === undefined && to.tethered === true;
+  if (on !== undefined && !anew && !isSameMessage(on, replaces)) {
     await acknowledge(answer);
     await courier.end(drawing, { kind: 'definite', pauseMs: 0, why: 'pressed on another message' });
     return courier.carry(own, own.focus, own.on, own.bring);
@@ -124,7 +125,8 @@ const drawInAnswer = async (
     return courier.carry(own, own.focus, own.on, own.bring);
   }
   try {
-    const message = await acknowledge({ ...answer, screen, theme, ...(replaces === undefined ? {} : { replaces }) });
+    const how = { ...(anew ? { anew } : {}), ...(replaces === undefined ? {} : { replaces }) };
+    const message = await acknowledge({ ...answer, screen, theme, ...how });
     await courier.end(
       drawing,
       message === undefined ? { kind: 'definite', pauseMs: 0, why: 'answer drew nothing' } : { kind: 'shown', message },

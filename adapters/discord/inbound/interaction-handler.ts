@@ -6,7 +6,7 @@ import { createAcknowledgement, type GivenAnswer } from '../outbound/acknowledge
 import { type Answerer, createAnswerer, type Reply } from '../outbound/answerer.ts';
 import { moveToThread, type ThreadContext, wantsThread } from '../outbound/challenge-thread.ts';
 import type { DeliveryContext } from '../outbound/delivery.ts';
-import { textPayload } from '../outbound/payload.ts';
+import { type Payload, textPayload } from '../outbound/payload.ts';
 import { createStandingWhispers } from '../state/standing-whispers.ts';
 import { type Words, wordsFor } from '../words.ts';
 import { complete } from './completion.ts';
@@ -48,17 +48,18 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
   let open = true;
 
   const serve = async (intent: Intent, it: Interaction, answerer: Answerer): Promise<void> => {
+    const pressed = messageOf(it);
     const { acknowledge, apologise, answered, reached } = createAcknowledgement(it, answerer, renderer, deferAfterMs, {
-      onBoard(board) {
-        if (it.type !== 2) return;
+      onBoard(board, at) {
+        if (board.id === pressed?.id) return;
         channels.posted(board.channel_id, board.id);
-        tokens.keep(board.channel_id, board.id, { answerer, ready: Promise.resolve(true) });
+        const edits = { edit: (payload: Payload) => answerer.edit(payload, at) };
+        tokens.keep(board.channel_id, board.id, { answerer: edits, ready: Promise.resolve(true) });
       },
       onWhisper(whisper) {
         void whispers.follow({ ...whisper, person: intent.from.id, channel: it.channel_id });
       },
     });
-    const pressed = messageOf(it);
     if (pressed && actedOn(it) === 'board') {
       tokens.keep(pressed.channel_id, pressed.id, { answerer, ready: reached });
     }

@@ -35,8 +35,8 @@ export interface GivenAnswer {
 
 /** What a caller learns of the messages of an answer, before anyone else does. */
 export interface AnswerListener {
-  /** Called with a board that the answer shows. */
-  onBoard?(board: SentMessage): void;
+  /** Called with a board that the answer shows, and the id under which the interaction can edit it (`Answerer.edit`). */
+  onBoard?(board: SentMessage, at: string | undefined): void;
   /** Called with a message that the person alone sees, each time that it shows something else. */
   onWhisper?(whisper: ShownWhisper): void;
 }
@@ -162,7 +162,7 @@ export const createAcknowledgement = (
         return undefined;
       }
       const board = plan.board ? sent.sent : undefined;
-      if (board) listener.onBoard?.(board);
+      if (board) listener.onBoard?.(board, sent.at);
       const whisper = whisperIn(it, answerer, answer, sent);
       if (whisper) listener.onWhisper?.(whisper);
       if (plan.after !== undefined) await tellAfter(plan.after);
@@ -356,6 +356,8 @@ const complete = async (
     if (deferral === 'post') await answerer.retract();
     return besideOf(plan, payload, await answerer.whisper(payload));
   }
+  // The press has been acknowledged: the board is another message.
+  if (deferral === 'update') return besideOf(plan, payload, await answerer.post(payload));
   await answerer.edit(textPayload('✓'));
   return { plan, payload };
 };
