@@ -1,5 +1,4 @@
-import { DefaultRestOptions, REST, RESTEvents, type RESTOptions } from 'discord.js';
-import { sendAgainIfBroken } from '../../src/kit/broken-connection.ts';
+import { REST, RESTEvents } from 'discord.js';
 import { writeCommand } from '../../src/service/ports/chat-command.ts';
 import type { MessageRef, Place, PlayerId } from '../../src/service/ports/intent.ts';
 import type {
@@ -54,15 +53,6 @@ const INVALID_REQUESTS_WARNING = 500;
 const STOP_WITHIN_MS = 10_000;
 const START_PATIENCE_MS = 60_000;
 
-/** Paths of responses to interactions and of the messages that follow them. */
-const ANSWER = /\/(interactions|webhooks)\//;
-
-/** No board repeats what an answer says, so an answer whose connection breaks is sent again. */
-const sendAnswersAgain: RESTOptions['makeRequest'] = (url, init) => {
-  const send = () => DefaultRestOptions.makeRequest(url, init);
-  return ANSWER.test(url) ? sendAgainIfBroken(send) : send();
-};
-
 /** Creates the Discord adapter: the gateway or signed web requests in, the REST API out. */
 export const createDiscord = (options: DiscordOptions): PlatformAdapter => new Discord(options);
 
@@ -89,7 +79,7 @@ class Discord implements PlatformAdapter {
   readonly #options: DiscordOptions & { readonly apiRoot: string };
   /**
    * The one client of all requests, because Discord counts 50 a second for the whole bot. No retries, and no waiting in
-   * channels: the board loop handles both there, and `RequestPatiently` at the start; but see `ANSWER`.
+   * channels: the board loop handles both there, and `RequestPatiently` at the start; an answer is sent again if its connection breaks (`answerer.ts`).
    */
   readonly #rest: REST;
   #running: Running | undefined;
@@ -104,7 +94,6 @@ class Discord implements PlatformAdapter {
       invalidRequestWarningInterval: INVALID_REQUESTS_WARNING,
       retries: 0,
       timeout: DELIVERY_TIMEOUT_MS,
-      makeRequest: sendAnswersAgain,
       rejectOnRateLimit: ({ route }) => route.startsWith('/channels/'),
     }).setToken(options.token);
     if (options.interactions) {

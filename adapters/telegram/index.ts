@@ -128,12 +128,12 @@ class Telegram implements PlatformAdapter {
     const client = { apiRoot: options.apiRoot ?? TELEGRAM, timeoutSeconds: (options.timeoutMs ?? 10_000) / 1000 };
     this.#boards = new Api(options.token, client);
     this.#answers = new Api(options.token, client);
-    this.#answers.config.use(autoRetry(RETRY), (prev, method, payload, signal) =>
-      sendAgainIfBroken(
-        () => prev(method, payload, signal),
-        (fault) => (fault instanceof HttpError ? fault.error : fault),
-      ),
-    );
+    this.#answers.config.use(autoRetry(RETRY), (prev, method, payload, signal) => {
+      const send = () => prev(method, payload, signal);
+      // Everyone would see a film twice, and nothing takes the second one back.
+      if (method === 'sendAnimation') return send();
+      return sendAgainIfBroken(send, (fault) => (fault instanceof HttpError ? fault.error : fault));
+    });
     if (!options.webhook) return;
     this.#webhook = new WebhookReceiver(options.webhook);
     this.route = this.#webhook.route;

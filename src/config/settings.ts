@@ -81,10 +81,11 @@ const fromFile = (name: string, path: string, readFile: ReadFile, faults: string
   try {
     const text = readFile(path).trim();
     if (text !== '') return { [name]: text };
-    faults.push(`${name}_FILE names an empty file (${path}): put the secret into it.`);
+    faults.push(`${name}_FILE names an empty file: put the secret into it.`);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
-    faults.push(`${name}_FILE names a file that cannot be read (${path}, ${code}).`);
+    // Its text may be the secret itself, given under the wrong name.
+    faults.push(`${name}_FILE names a file that cannot be read (${code}): it takes a path, not the secret itself.`);
   }
   return {};
 };

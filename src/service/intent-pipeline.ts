@@ -138,8 +138,9 @@ const drawInAnswer = async (
     await acknowledge(answer);
     return;
   }
-  const { replaces, screen, theme, manner } = drawing.delivery;
-  if (on !== undefined && !isSameMessage(on, replaces)) {
+  const { replaces, screen, theme, manner, to } = drawing.delivery;
+  const anew = on !== undefined && replaces === undefined && to.tethered === true;
+  if (on !== undefined && !anew && !isSameMessage(on, replaces)) {
     await acknowledge(answer);
     await courier.end(drawing, { kind: 'definite', pauseMs: 0, why: 'pressed on another message' });
     return courier.carry(own, own.focus, own.on, own.bring);
@@ -161,6 +162,7 @@ const drawInAnswer = async (
       ...answer,
       screen,
       theme,
+      ...(anew ? { anew } : {}),
       ...(replaces === undefined ? {} : { replaces }),
       ...(withoutPicture ? { withoutPictures: async () => ({ ...answer, screen: await withoutPicture() }) } : {}),
     });

@@ -6,8 +6,8 @@ import { createAcknowledgement, type GivenAnswer } from '../outbound/acknowledge
 import { type Answerer, createAnswerer, type Reply } from '../outbound/answerer.ts';
 import { moveToThread, type ThreadContext, wantsThread } from '../outbound/challenge-thread.ts';
 import type { DeliveryContext } from '../outbound/delivery.ts';
-import { textPayload } from '../outbound/payload.ts';
-import { createLastWords } from '../state/last-words.ts';
+import { type Payload, textPayload } from '../outbound/payload.ts';
+import { createStandingWhispers } from '../state/standing-whispers.ts';
 import { type Words, wordsFor } from '../words.ts';
 import { complete } from './completion.ts';
 import { openDialog, opensDialog } from './dialog.ts';
@@ -43,11 +43,12 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
   const { services, rest, renderer, tokens, channels, deferAfterMs } = context;
   const underWay = new Set<Promise<void>>();
   const permissionWarningFor = createPermissionWarnings(services);
-  const words = createLastWords(services.log);
+  const whispers = createStandingWhispers(services.log);
   const wordsOf = (it: Interaction): Promise<Words> => wordsFor(services, personOf(it));
   let open = true;
 
   const serve = async (intent: Intent, it: Interaction, answerer: Answerer): Promise<void> => {
+    const pressed = messageOf(it);
     const { acknowledge, apologise, answered, reached } = createAcknowledgement(
       it,
       answerer,
@@ -55,18 +56,17 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
       deferAfterMs,
       wordsOf,
       {
-        onBoard(board) {
-          if (it.type !== 2) return;
+        onBoard(board, at) {
+          if (board.id === pressed?.id) return;
           channels.posted(board.channel_id, board.id);
-          tokens.keep(board.channel_id, board.id, { answerer, ready: Promise.resolve(true) });
+          const edits = { edit: (payload: Payload) => answerer.edit(payload, at) };
+          tokens.keep(board.channel_id, board.id, { answerer: edits, ready: Promise.resolve(true) });
         },
-        onWord(at) {
-          const retract = () => answerer.retract(at);
-          void words.follow({ interaction: it.id, person: intent.from.id, channel: it.channel_id, retract });
+        onWhisper(whisper) {
+          void whispers.follow({ ...whisper, person: intent.from.id, channel: it.channel_id });
         },
       },
     );
-    const pressed = messageOf(it);
     if (pressed && actedOn(it) === 'board') {
       tokens.keep(pressed.channel_id, pressed.id, { answerer, ready: reached });
     }

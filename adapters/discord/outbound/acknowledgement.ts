@@ -7,12 +7,13 @@ import { errorCodes, outcomeOf } from '../api-errors.ts';
 import { actedOn, type Interaction, isMatchOpening, isPrivate, messageOf } from '../inbound/interaction.ts';
 import { type Picture, readRef } from '../state/message-ref.ts';
 import { pictureIn } from '../state/picture-key.ts';
+import type { StandingWhisper } from '../state/standing-whispers.ts';
 import type { Words } from '../words.ts';
 import { type AnswerPlan, planOf } from './answer-plan.ts';
 import { type Answerer, ORIGINAL } from './answerer.ts';
 import { showFilm } from './films.ts';
 import { replaceWhenReady } from './page-update.ts';
-import { type Payload, textPayload } from './payload.ts';
+import { matchOf, type Payload, textPayload } from './payload.ts';
 import { type Renderer, sendScreen } from './render-message.ts';
 import { isShowing, refOfSent, type SentMessage } from './sent-message.ts';
 
@@ -35,14 +36,18 @@ export interface GivenAnswer {
 
 /** What a caller learns of the messages of an answer, before anyone else does. */
 export interface AnswerListener {
-  /** Called with a board that the answer shows. */
-  onBoard?(board: SentMessage): void;
-  /** Called with an answer in words that the person alone sees, by its place (`Answerer.edit`). */
-  onWord?(at: string): void;
+  /** Called with a board that the answer shows, and the id under which the interaction can edit it (`Answerer.edit`). */
+  onBoard?(board: SentMessage, at: string | undefined): void;
+  /** Called with a message that the person alone sees, each time that it shows something else. */
+  onWhisper?(whisper: ShownWhisper): void;
 }
+
+/** An ephemeral message that an answer created or changed. */
+export type ShownWhisper = Pick<StandingWhisper, 'interaction' | 'message' | 'kind' | 'retract'>;
 
 /** A plan carried out: the message it created or edited, and the id under which the interaction can edit it again. */
 interface SentAnswer {
+  readonly plan: AnswerPlan;
   readonly payload: Payload;
   readonly sent?: SentMessage | undefined;
   readonly at?: string;
@@ -116,31 +121,42 @@ export const createAcknowledgement = (
     return true;
   };
 
-  const respondFirst = async (plan: AnswerPlan, payload: Payload): Promise<SentAnswer> => {
+  const respondFirst = async (plan: AnswerPlan, payload: Payload): Promise<SentAnswer | 'unanswered'> => {
     const sent = await respondSurely(answerer, plan, payload);
     reach(plan.how !== 'whisper' && plan.how !== 'post');
-    if (plan.how !== 'beside') return { payload, sent, at: ORIGINAL };
-    return { payload, sent, at: (await answerer.whisper(payload)).id };
+    if (sent === 'gone') return 'unanswered';
+    if (plan.how !== 'beside') return { plan, payload, sent, at: ORIGINAL };
+    return besideOf(plan, payload, await answerer.whisper(payload));
   };
 
-  const send = async (plan: AnswerPlan, answer: Answer): Promise<SentAnswer | 'unanswered'> => {
+  const send = async (usual: AnswerPlan, answer: Answer): Promise<SentAnswer | 'unanswered'> => {
     let first: boolean | undefined;
     const { theme = 'light', withoutPictures } = answer;
-    const extrasOf = (shown: AnswerPlan) => ({ ...shown, isNew: shown.board && shown.how === 'post' });
-    const plain = async () => {
-      const shown = withoutPictures ? { ...plan, screen: planOf(it, await withoutPictures()).screen } : plan;
-      const lead = plan.file && (await wordsFor(it))('discord-lacks-files');
-      return { screen: shown.screen, extras: { ...extrasOf(shown), ...(lead === undefined ? {} : { lead }) } };
-    };
-    const standing = standingIn(it, plan, answer);
     const { channel_id: channel } = it;
-    const sending = { channel, screen: plan.screen, theme, standing, extras: extrasOf(plan), plain };
-    return sendScreen(renderer, sending, async (payload) => {
-      first ??= takesFirst();
-      if (first) return respondFirst(plan, payload);
-      const kind = await deferral;
-      return kind === undefined ? 'unanswered' : complete(answerer, plan, payload, kind);
-    });
+    const extrasOf = (shown: AnswerPlan) => ({ ...shown, isNew: shown.board && shown.how === 'post' });
+    const sendAs = (plan: AnswerPlan) => {
+      const plain = async () => {
+        const shown = withoutPictures ? { ...plan, screen: planOf(it, await withoutPictures()).screen } : plan;
+        const lead = plan.file && (await wordsFor(it))('discord-lacks-files');
+        return { screen: shown.screen, extras: { ...extrasOf(shown), ...(lead === undefined ? {} : { lead }) } };
+      };
+      const standing = standingIn(it, plan, answer);
+      const sending = { channel, screen: plan.screen, theme, standing, extras: extrasOf(plan), plain };
+      return sendScreen(renderer, sending, async (payload) => {
+        first ??= takesFirst();
+        if (first) return respondFirst(plan, payload);
+        const kind = await deferral;
+        return kind === undefined ? 'unanswered' : complete(answerer, plan, payload, kind);
+      });
+    };
+    try {
+      return await sendAs(usual);
+    } catch (error) {
+      // A newer whisper took the place of the one that was pressed.
+      const isGone = usual.how === 'update' && !usual.board && outcomeOf(error).kind === 'gone';
+      if (!isGone) throw error;
+      return sendAs({ ...usual, how: 'whisper' });
+    }
   };
 
   /** The board has been shown, even if this additional message fails. */
@@ -157,8 +173,9 @@ export const createAcknowledgement = (
         return undefined;
       }
       const board = plan.board ? sent.sent : undefined;
-      if (board) listener.onBoard?.(board);
-      if (sent.at !== undefined && isWord(plan, answer, sent)) listener.onWord?.(sent.at);
+      if (board) listener.onBoard?.(board, sent.at);
+      const whisper = whisperIn(it, answerer, answer, sent);
+      if (whisper) listener.onWhisper?.(whisper);
       if (plan.after !== undefined) await tellAfter(plan.after);
       settle({ answer, ...(board ? { board } : {}) });
       if (answer.becomes && !plan.board && sent.at !== undefined)
@@ -194,11 +211,41 @@ export const createAcknowledgement = (
   };
 };
 
-/** Whether an answer is words alone, which say all that they have to say at once, in a message of their own. */
-const isWord = (plan: AnswerPlan, { becomes, film }: Answer, { payload, sent, at }: SentAnswer): boolean => {
-  const isOwn =
-    plan.how === 'beside' || (plan.how === 'whisper' && (at !== ORIGINAL || (sent !== undefined && isPrivate(sent))));
-  return isOwn && !becomes && !film && payload.body.components.length === 0 && payload.files.length === 0;
+/** The ephemeral message that an answer created or changed; undefined where it is none, or may stand beside others. */
+const whisperIn = (
+  it: Interaction,
+  answerer: Answerer,
+  answer: Answer,
+  { plan, payload, sent, at }: SentAnswer,
+): ShownWhisper | undefined => {
+  const kind = whisperKind(payload, answer);
+  if (at === undefined || kind === undefined) return undefined;
+  if (plan.how === 'update') {
+    const pressed = messageOf(it);
+    const interaction = pressed?.interaction_metadata?.id;
+    if (plan.board || !pressed || !isPrivate(pressed) || interaction === undefined) return undefined;
+    return { interaction, message: pressed.id, kind, retract: () => answerer.retract() };
+  }
+  // Where the same interaction came before, its answer may be one that everyone sees.
+  if ((plan.how !== 'whisper' && plan.how !== 'beside') || (sent && !isPrivate(sent))) return undefined;
+  const retract = async (): Promise<void> => {
+    if (sent || isPrivate(await answerer.read(at))) await answerer.retract(at);
+  };
+  return { interaction: it.id, message: sent?.id, kind, retract };
+};
+
+/**
+ * What a whisper shows: words, a match, several matches, a file, or a page of no match. A person needs one of each kind.
+ * Undefined for words that announce something else.
+ */
+const whisperKind = ({ body, files }: Payload, { becomes, file, film }: Answer): string | undefined => {
+  if (file) return `file ${file.name}`;
+  const buttons = body.components.flatMap((row) => row.components);
+  const ids = buttons.flatMap((button) => ('custom_id' in button ? [matchOf(button.custom_id)] : []));
+  const [match, ...others] = new Set(ids.filter((id) => id !== undefined));
+  if (match !== undefined) return others.length > 0 ? 'matches' : match;
+  if (buttons.length > 0 || files.length > 0 || becomes) return 'page';
+  return film ? undefined : 'words';
 };
 
 /**
@@ -222,8 +269,8 @@ const respondSurely = async (
   answerer: Answerer,
   plan: AnswerPlan,
   payload: Payload,
-): Promise<SentMessage | undefined> => {
-  const standing = async (error: unknown): Promise<SentMessage | undefined> => {
+): Promise<SentMessage | 'gone' | undefined> => {
+  const standing = async (error: unknown): Promise<SentMessage | 'gone' | undefined> => {
     if (!(error instanceof DiscordAPIError && error.code === ALREADY_ACKNOWLEDGED)) throw error;
     if (plan.how === 'nothing' || plan.how === 'beside') return undefined;
     if (plan.board) return editUnlessSaid(answerer, payload);
@@ -245,13 +292,13 @@ const editUnlessSaid = async (answerer: Answerer, payload: Payload, shown?: Sent
   return isShowing(standing, payload.body, payload.files) ? standing : answerer.edit(payload);
 };
 
-/** Edits the response to one person; undefined if it is gone: they have dismissed it, or have had a later answer. */
-const editWords = async (answerer: Answerer, payload: Payload): Promise<SentMessage | undefined> => {
+/** Edits the response to one person, unless it is gone: they have dismissed it, or have had a later answer. */
+const editWords = async (answerer: Answerer, payload: Payload): Promise<SentMessage | 'gone'> => {
   try {
     const shown = await answerer.read();
     return isPrivate(shown) ? await editUnlessSaid(answerer, payload, shown) : shown;
   } catch (error) {
-    if (outcomeOf(error).kind === 'gone') return undefined;
+    if (outcomeOf(error).kind === 'gone') return 'gone';
     throw error;
   }
 };
@@ -297,6 +344,14 @@ const fillIn = async (answerer: Answerer, payload: Payload): Promise<SentMessage
   return attempt(false);
 };
 
+/** An answer in a follow-up message. */
+const besideOf = (plan: AnswerPlan, payload: Payload, sent: SentMessage): SentAnswer => ({
+  plan,
+  payload,
+  sent,
+  at: sent.id,
+});
+
 /**
  * Gives the answer after a deferral. A board cannot replace an ephemeral "thinking…": the board loop draws it instead.
  */
@@ -306,16 +361,18 @@ const complete = async (
   payload: Payload,
   deferral: Deferral,
 ): Promise<SentAnswer> => {
-  if (plan.how === 'nothing') return { payload };
+  if (plan.how === 'nothing') return { plan, payload };
   if (plan.how === deferral) {
     // A board that was pressed is drawn again by the board loop.
     const sent = await (deferral === 'update' ? answerer.edit(payload) : fillIn(answerer, payload));
-    return { payload, sent, at: ORIGINAL };
+    return { plan, payload, sent, at: ORIGINAL };
   }
   if (plan.how === 'whisper' || plan.how === 'beside') {
     if (deferral === 'post') await answerer.retract();
-    return { payload, at: (await answerer.whisper(payload)).id };
+    return besideOf(plan, payload, await answerer.whisper(payload));
   }
+  // The press has been acknowledged: the board is another message.
+  if (deferral === 'update') return besideOf(plan, payload, await answerer.post(payload));
   await answerer.edit(textPayload('✓'));
-  return { payload };
+  return { plan, payload };
 };

@@ -38,7 +38,7 @@ export const planOf = (it: Interaction, answer: Answer): AnswerPlan => {
 
 const usualPlan = (it: Interaction, answer: Answer): AnswerPlan => {
   const on = actedOn(it);
-  const { alert, notice, done, screen, whisper, page, file } = answer;
+  const { alert, notice, done, screen, anew, whisper, page, file } = answer;
   const typed = it.type !== 3;
   const said = alert ?? (typed ? (done ?? notice) : notice);
   const kept = file ? { file } : {};
@@ -47,9 +47,9 @@ const usualPlan = (it: Interaction, answer: Answer): AnswerPlan => {
       ? { how: 'whisper', screen: textScreen(DONE), board: false, ...kept }
       : { how: 'nothing', screen: textScreen(''), board: false };
 
-  if (screen && on !== 'whisper') {
+  if (screen && (anew || on !== 'whisper')) {
     const after = alert === undefined ? {} : { after: alert };
-    return { how: on === 'board' ? 'update' : 'post', screen, board: true, ...after };
+    return { how: on === 'board' && !anew ? 'update' : 'post', screen, board: true, ...after };
   }
   const own = whisper?.screen ?? page;
   if (own) {

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../src/service/ports/answer.ts';
-import { errorCodes } from '../api-errors.ts';
+import { errorCodes, outcomeOf } from '../api-errors.ts';
 import { pictureIn } from '../state/picture-key.ts';
 import type { Answerer } from './answerer.ts';
 import type { Payload } from './payload.ts';
@@ -38,6 +38,8 @@ export const replaceWhenReady = async (
     const sending = { channel, screen: next, theme, standing: pictureIn(stands.attachments) };
     await sendScreen(renderer, sending, (whole) => answerer.edit(whole, at));
   } catch (error) {
+    // The person has dismissed it, or has had a newer one.
+    if (outcomeOf(error).kind === 'gone') return;
     renderer.log.warn('discord: a page stays as it was', errorCodes(error));
   }
 };

@@ -87,6 +87,11 @@ export interface Answer {
    * older.
    */
   readonly replaces?: MessageRef;
+  /**
+   * Set when `screen` is a new message, not the one that was pressed: at a place where the bot can only answer, no board
+   * could be posted otherwise.
+   */
+  readonly anew?: true;
   /** The reader's theme for any picture in this answer. Default `light`. */
   readonly theme?: Theme;
   /**

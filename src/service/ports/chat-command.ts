@@ -24,7 +24,7 @@ export const CHAT_COMMANDS = {
   start: { may: 'anyone', words: 'needed', instead: 'start', page: true, typed: true },
   help: { may: 'anyone', words: 'none', page: true, personal: true },
   rules: { may: 'anyone', words: 'optional', page: true, personal: true },
-  custom: { may: 'anyone', words: 'optional', page: true },
+  custom: { may: 'anyone', words: 'optional', page: true, personal: true },
   language: { may: 'anyone', words: 'none', page: true, personal: true },
   matches: { may: 'anyone', words: 'none', page: true, personal: true },
   settings: { may: 'anyone', words: 'none', page: true, personal: true },

@@ -14,6 +14,7 @@ import {
   serverWithTwo,
   textBoard,
   waitForAnswers,
+  waitForCall,
 } from './fixture.ts';
 
 const open: (() => Promise<unknown>)[] = [];
@@ -170,6 +171,22 @@ describe('interactions as signed web requests', () => {
     expect(await bob.presses(message!, 'Fire')).toMatchObject({ how: 'update', message: { content: 'Turn 2' } });
     expect(workers.map((it) => it.house.heard.map(({ action }) => action.kind))).toEqual([['open'], ['press']]);
   });
+});
+
+test('leave one private view of a match, whichever was pressed', async () => {
+  const it = await signedFixture();
+  const ownView = { text: 'Your sea', buttons: [[{ label: 'Fire', press: `${MATCH}.0.2s.B2` }]] };
+  const deletions = (times: number) => waitForCall(it, /^DELETE \/webhooks\//, times);
+  it.house.answer = () => ({ whisper: { screen: ownView } });
+  for (let n = 1; n <= 3; n++) await it.ann.slash(it.channel, 'help');
+  await deletions(2);
+  const [whisper] = it.ann.ephemerals(it.channel);
+  await it.ann.presses(whisper!, 'Fire');
+  expect(it.ann.ephemerals(it.channel)).toEqual([whisper]);
+  await it.ann.slash(it.channel, 'help');
+  await deletions(3);
+  expect(it.ann.ephemerals(it.channel)).toHaveLength(1);
+  expect(it.channel.messages).toEqual([]);
 });
 
 test('repeats a call that overtakes the response', async () => {

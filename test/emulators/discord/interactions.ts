@@ -18,11 +18,12 @@ export interface Deadlines {
 
 /**
  * The answered interaction with this token.
- * @throws Refusal 10015 for an unknown, expired or unanswered one.
+ * @throws Refusal 10015 for an unknown or unanswered one, 50027 for an expired one.
  */
 const answeredBy = (world: World, token: string, { tokenMs }: Deadlines): InteractionState => {
   const it = world.interactions.get(token);
-  if (!it || it.answered === undefined || world.now() - it.bornAt > tokenMs) throw REFUSALS.unknownWebhook();
+  if (!it || it.answered === undefined) throw REFUSALS.unknownWebhook();
+  if (world.now() - it.bornAt > tokenMs) throw REFUSALS.expiredToken();
   return it;
 };
 

@@ -6,6 +6,7 @@ import { type DiscordEmulator, type Seen, startDiscord } from './index.ts';
 /** The refusals of the emulator, requested without a client library, as a careless bot would. */
 /** Time for an answer: only the clock of the emulator ends it, however slow the machine is. */
 const LONG_MS = 600_000;
+const FIFTEEN_MINUTES_MS = 900_000;
 
 let discord: DiscordEmulator;
 let socket: WebSocket;
@@ -375,6 +376,20 @@ describe('interactions', () => {
   test('refuses a follow-up before the answer', async () => {
     const it = await asked();
     expect((await it.hook('POST', '', { content: 'x' })).json['code']).toBe(10015);
+  });
+
+  test('refuses to show, edit, delete or follow an answer whose token has ended', async () => {
+    const it = await asked();
+    await it.answer({ type: 4, data: { content: 'x', flags: 64 } });
+    discord.advance(FIFTEEN_MINUTES_MS + 1);
+    const late = [
+      await it.hook('GET', '/messages/@original'),
+      await it.hook('PATCH', '/messages/@original', { content: 'y' }),
+      await it.hook('DELETE', '/messages/@original'),
+      await it.hook('POST', '', { content: 'y' }),
+    ];
+    expect(late.map(({ status, json }) => [status, json['code']])).toEqual(Array(4).fill([401, 50027]));
+    expect(it.ann.ephemerals(it.channel).map(({ content }) => content)).toEqual(['x']);
   });
 
   test('shows a private reply only to the person, and refuses to edit it as a message of the channel', async () => {
