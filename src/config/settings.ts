@@ -1,6 +1,6 @@
 import type { Locale } from '../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import { nearest } from '../kit/edit-distance.ts';
+import { nearest, similarity } from '../kit/edit-distance.ts';
 import type { Network } from '../observability/metrics-access.ts';
 import { addPassword, parseRedisAddress } from './redis-address.ts';
 import { keyBytes, type LOG_LEVELS, type RawSettings, SECRET_SETTINGS, SETTING_NAMES, SETTINGS } from './schema.ts';
@@ -89,13 +89,23 @@ const fromFile = (name: string, path: string, readFile: ReadFile, faults: string
   return {};
 };
 
+/** Beginnings that other programs’ variables rarely have. */
+const OURS = /^(TELEGRAM|DISCORD|REDIS)_/;
+/** Least similarity, from 0 to 1, of a misspelled name: in a file of ours, and in the environment of all programs. */
+const ALIKE = { inFile: 0.5, inEnvironment: 0.8 } as const;
+
 /** A warning for every name that looks like a setting but is none, most likely a typing error. */
-const unknownSettings = (env: Env): string[] => {
+const unknownSettings = (env: Env, inFile: readonly string[]): string[] => {
   const known = [...SETTING_NAMES, ...SECRET_SETTINGS.map((name) => `${name}_FILE`)];
   return Object.keys(env)
-    .filter((name) => /^(TELEGRAM|DISCORD|REDIS)_/.test(name) && env[name] && !known.includes(name))
+    .filter((name) => env[name] && !known.includes(name))
     .sort()
-    .map((name) => `${name} is not a setting; did you mean ${nearest(name, known)}?`);
+    .flatMap((name) => {
+      const meant = nearest(name.toUpperCase(), known);
+      const least = inFile.includes(name) ? ALIKE.inFile : ALIKE.inEnvironment;
+      const isMisspelt = OURS.test(name) || similarity(name.toUpperCase(), meant) >= least;
+      return isMisspelt ? [`${name} is not a setting; did you mean ${meant}?`] : [];
+    });
 };
 
 /** The Redis settings, with the password in the address. Adds the faults that combine several settings. */
@@ -160,8 +170,13 @@ const noFiles: ReadFile = (path) => {
 /**
  * Reads every setting. A fault is one sentence that names the setting and says how to correct it; it never contains a
  * secret. Unknown names that look like settings, and settings without effect, are returned as `warnings`.
+ * @param inFile names that come from a file of settings, where a name that is hardly alike is a misspelt one too.
  */
-export const readConfig = (env: Env, readFile: ReadFile = noFiles): Result<Config, readonly string[]> => {
+export const readConfig = (
+  env: Env,
+  readFile: ReadFile = noFiles,
+  inFile: readonly string[] = [],
+): Result<Config, readonly string[]> => {
   const faults: string[] = [];
   const parsed = SETTINGS.safeParse(presentSettings(env, readFile, faults));
   if (!parsed.success) return refuse([...faults, ...new Set(parsed.error.issues.map((issue) => issue.message))]);
@@ -191,7 +206,7 @@ export const readConfig = (env: Env, readFile: ReadFile = noFiles): Result<Confi
     actsPerSecond: settings.ACTS_PER_SECOND,
     language: settings.DEFAULT_LANGUAGE,
     secrets: secretsOf(settings),
-    warnings: [...unknownSettings(env), ...unusedSettings(settings, env)],
+    warnings: [...unknownSettings(env, inFile), ...unusedSettings(settings, env)],
   });
 };
 

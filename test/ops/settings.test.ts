@@ -304,6 +304,8 @@ describe('what merely looks wrong', () => {
     [{ TELEGRAM_BOT_TOKEN: 'x' }, 'TELEGRAM_BOT_TOKEN is not a setting; did you mean TELEGRAM_TOKEN?'],
     [{ DISCORD_TOKNE: 'x' }, 'DISCORD_TOKNE is not a setting; did you mean DISCORD_TOKEN?'],
     [{ REDIS_URI: 'x' }, 'REDIS_URI is not a setting; did you mean REDIS_URL?'],
+    [{ PLAYGROUD: 'x' }, 'PLAYGROUD is not a setting; did you mean PLAYGROUND?'],
+    [{ discord_token: 'x' }, 'discord_token is not a setting; did you mean DISCORD_TOKEN?'],
     [{ DISCORD_TOKEN_FIEL: 'x' }, 'DISCORD_TOKEN_FIEL is not a setting; did you mean DISCORD_TOKEN_FILE?'],
     [{ TELEGRAM_API_ROOT: 'http://x' }, 'TELEGRAM_API_ROOT has no effect without TELEGRAM_TOKEN.'],
     [{ TELEGRAM_WEBHOOK_SECRET: SECRET }, 'TELEGRAM_WEBHOOK_SECRET has no effect without TELEGRAM_WEBHOOK_URL.'],
@@ -319,7 +321,8 @@ describe('what merely looks wrong', () => {
   });
 
   it('other programs’ settings are none of our business', () => {
-    expect(accepted({ PATH: '/bin', LANGUAGE: 'en_US:en', HOSTNAME: 'x' }).warnings).toEqual([]);
+    const others = { PATH: '/bin', LANGUAGE: 'en_US:en', HOSTNAME: 'x', HOME: '/root', NODE_ENV: 'x', NO_COLOR: '1' };
+    expect(accepted({ ...others, npm_config_proxy: 'x', LOGNAME: 'x', PORTAGE: 'x' }).warnings).toEqual([]);
   });
 });
 
