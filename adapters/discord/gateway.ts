@@ -11,6 +11,7 @@ import type { PlatformCondition } from '../../src/service/ports/platform.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
 import { errorCodes } from './api-errors.ts';
 import { whyClosed } from './close-codes.ts';
+import { proxyWebSockets } from './gateway-proxy.ts';
 import { PassingRest, WITHOUT_TIMERS } from './passing-rest.ts';
 import { createShardStates, type ShardStates } from './shard-states.ts';
 import { type ShardRange, shardNumbers } from './shards.ts';
@@ -38,6 +39,8 @@ export interface GatewayOptions {
   readonly receive: (raw: unknown) => void;
   readonly log: Log;
   readonly patiently: RequestPatiently;
+  /** The HTTP proxy for an address; undefined where it is reached directly. */
+  readonly proxyFor?: ((address: string) => string | undefined) | undefined;
   /** A clock that never goes backwards, in ms. */
   readonly monotonicMs?: () => number;
 }
@@ -64,12 +67,14 @@ interface Closed extends Heard {
  * Creates a gateway. Connection errors are logged and never fatal: discord.js reconnects by itself where that can help.
  */
 export const createGateway = (options: GatewayOptions): Gateway => {
-  const { token, apiRoot, shards, patiently, monotonicMs = () => performance.now() } = options;
+  const { token, apiRoot, shards, patiently, proxyFor, monotonicMs = () => performance.now() } = options;
   const states = createShardStates(shardNumbers(shards), monotonicMs);
   let client: Client | undefined;
+  let endProxying = (): void => {};
   return {
     condition: states.condition,
     async open() {
+      if (proxyFor) endProxying = proxyWebSockets(proxyFor);
       const connect = async (): Promise<void> => {
         client = createClient(options, states);
         await client.login(token);
@@ -85,6 +90,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
       // An intended disconnect would be logged as a reconnection.
       client?.removeAllListeners(Events.ShardReconnecting);
       await client?.destroy();
+      endProxying();
     },
   };
 };

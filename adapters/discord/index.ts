@@ -1,4 +1,5 @@
 import { DefaultRestOptions, REST, RESTEvents, type RESTOptions } from 'discord.js';
+import { ProxyAgent } from 'undici';
 import { sendAgainIfBroken } from '../../src/kit/broken-connection.ts';
 import { writeCommand } from '../../src/service/ports/chat-command.ts';
 import type { MessageRef, Place } from '../../src/service/ports/intent.ts';
@@ -40,6 +41,8 @@ export interface DiscordOptions {
   readonly interactions?: { readonly publicKey: string };
   /** The shards that this process connects to the gateway. If absent, all that Discord recommends. */
   readonly shards?: ShardRange;
+  /** The HTTP proxy for an address, with its user and password; undefined where it is reached directly. */
+  readonly proxyFor?: (address: string) => string | undefined;
   /** For how long `start` asks for a Discord that does not answer, in ms. Default 60 000. */
   readonly startPatienceMs?: number;
   /** Current time in ms since 1970, to check the age of signed requests. */
@@ -96,7 +99,9 @@ class Discord implements PlatformAdapter {
 
   constructor(options: DiscordOptions) {
     this.#options = { ...options, apiRoot: options.apiRoot ?? OFFICIAL };
+    const proxy = options.proxyFor?.(this.#options.apiRoot);
     this.#rest = new REST({
+      ...(proxy !== undefined && { agent: restProxy(proxy) }),
       api: this.#options.apiRoot,
       version: '10',
       invalidRequestWarningInterval: INVALID_REQUESTS_WARNING,
@@ -129,7 +134,8 @@ class Discord implements PlatformAdapter {
     this.#open = true;
     if (shards) {
       const receive = (raw: unknown) => void handler.receive(raw);
-      this.#gateway = createGateway({ token, apiRoot, rest, shards, receive, log, patiently });
+      const { proxyFor } = this.#options;
+      this.#gateway = createGateway({ token, apiRoot, rest, shards, receive, log, patiently, proxyFor });
       await this.#gateway.open();
     }
     // Of the processes that share the shards, the one with shard 0 registers for all.
@@ -203,6 +209,13 @@ class Discord implements PlatformAdapter {
     return this.#running;
   }
 }
+
+/** The requests' way through a proxy. Its library sends a user name only together with a password. */
+const restProxy = (proxy: string): ProxyAgent => {
+  const { username, password } = new URL(proxy);
+  const login = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64');
+  return new ProxyAgent({ uri: proxy, ...(username !== '' && { token: `Basic ${login}` }) });
+};
 
 /** @throws Error if the application signs with a different key than the one configured. */
 const checkKey = (configured: string, { publicKey }: Identity): void => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createPlayground, type Playground, SEATS } from '../../adapters/playground/index.ts';
 import { createPainter } from '../../render/painter.ts';
 import { checkKey, type DataKeys, ensureKeyFile } from '../config/data-key.ts';
+import { proxyFor } from '../config/proxies.ts';
 import type { Config } from '../config/settings.ts';
 import { openMetrics } from '../observability/metrics.ts';
 import { mayReadMetrics } from '../observability/metrics-access.ts';
@@ -84,13 +85,14 @@ const adaptersOf = async (
         })
       : undefined;
   const adapters: PlatformAdapter[] = playground ? [playground] : [];
+  const viaProxy = (address: string) => proxyFor(config.proxies, address);
   if (config.telegram) {
     const { createTelegram } = await import('../../adapters/telegram/index.ts');
-    adapters.push(createTelegram({ ...config.telegram, language: config.language }));
+    adapters.push(createTelegram({ ...config.telegram, language: config.language, proxyFor: viaProxy }));
   }
   if (config.discord) {
     const { createDiscord } = await import('../../adapters/discord/index.ts');
-    adapters.push(createDiscord({ ...config.discord, levels, now }));
+    adapters.push(createDiscord({ ...config.discord, levels, now, proxyFor: viaProxy }));
   }
   return { adapters, playground };
 };

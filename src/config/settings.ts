@@ -2,6 +2,7 @@ import type { Locale } from '../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { nearest, similarity } from '../kit/edit-distance.ts';
 import type { Network } from '../observability/metrics-access.ts';
+import { type Proxies, proxyFor, secretsOfProxy } from './proxies.ts';
 import { addPassword, parseRedisAddress } from './redis-address.ts';
 import { keyBytes, type LOG_LEVELS, type RawSettings, SECRET_SETTINGS, SETTING_NAMES, SETTINGS } from './schema.ts';
 import { readShards, type ShardRange } from './shard-range.ts';
@@ -43,6 +44,8 @@ export interface Config {
   readonly port: number;
   /** Machines that may read the metrics, besides this one. */
   readonly metricsHosts: readonly Network[];
+  /** The proxies between this program and the platforms. */
+  readonly proxies: Proxies;
   readonly playground: 'on' | 'off';
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Pause in ms before each shot of a machine. */
@@ -163,6 +166,14 @@ const unusedSettings = (settings: RawSettings, env: Env): string[] => {
   return hasIdleShards ? [...unused, 'DISCORD_SHARDS has no effect with DISCORD_INTERACTIONS=http.'] : unused;
 };
 
+/** A warning where a platform is reached directly, though a proxy is set. */
+const unusedProxy = (proxies: Proxies, platforms: readonly (PlatformAccess | undefined)[]): string[] => {
+  const isMissed = platforms.some((it) => it && proxyFor({ ...proxies, https: '?' }, it.apiRoot) === '?');
+  return proxies.http !== undefined && proxies.https === undefined && isMissed
+    ? ['HTTP_PROXY has no effect on https:// addresses: set HTTPS_PROXY too.']
+    : [];
+};
+
 const noFiles: ReadFile = (path) => {
   throw new Error(`no file reader was given for ${path}`);
 };
@@ -187,6 +198,8 @@ export const readConfig = (
 
   const telegram = telegramOf(settings);
   const discord = discordOf(settings);
+  const { HTTPS_PROXY: https, HTTP_PROXY: http, NO_PROXY: exempt } = settings;
+  const proxies = { ...(https !== undefined && { https }), ...(http !== undefined && { http }), exempt };
   const key = keyBytes(settings.DATA_KEY ?? '');
   const previousKey = keyBytes(settings.DATA_KEY_PREVIOUS ?? '');
   return ok({
@@ -200,13 +213,18 @@ export const readConfig = (
     host: settings.HOST,
     port: settings.PORT,
     metricsHosts: settings.METRICS_HOSTS,
+    proxies,
     playground: settings.PLAYGROUND ?? (telegram || discord ? 'off' : 'on'),
     logLevel: settings.LOG_LEVEL,
     machinePaceMs: settings.MACHINE_PACE_MS,
     actsPerSecond: settings.ACTS_PER_SECOND,
     language: settings.DEFAULT_LANGUAGE,
     secrets: secretsOf(settings),
-    warnings: [...unknownSettings(env, inFile), ...unusedSettings(settings, env)],
+    warnings: [
+      ...unknownSettings(env, inFile),
+      ...unusedSettings(settings, env),
+      ...unusedProxy(proxies, [telegram, discord]),
+    ],
   });
 };
 
@@ -230,9 +248,11 @@ const discordOf = (settings: RawSettings): Config['discord'] => {
   };
 };
 
-/** The secret texts among the settings. Of a Redis address, only the password is secret. */
+/** The secret texts among the settings. Of an address, only the password is secret. */
 const secretsOf = (settings: RawSettings): string[] => {
   const inUrl = settings.REDIS_URL === undefined ? undefined : parseRedisAddress(settings.REDIS_URL)?.options.password;
-  const whole = SECRET_SETTINGS.filter((name) => name !== 'REDIS_URL').map((name) => settings[name]);
-  return [...whole, inUrl].filter((secret) => secret !== undefined);
+  const { REDIS_URL: _, HTTPS_PROXY: https, HTTP_PROXY: http, ...others } = settings;
+  const whole = SECRET_SETTINGS.map((name) => (others as Partial<Record<string, unknown>>)[name]);
+  const inProxies = [https, http].flatMap((it) => (it === undefined ? [] : secretsOfProxy(it)));
+  return [...whole, inUrl, ...inProxies].filter((secret) => typeof secret === 'string');
 };
