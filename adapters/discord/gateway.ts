@@ -31,7 +31,6 @@ export interface Gateway {
 
 export interface GatewayOptions {
   readonly token: string;
-  readonly apiRoot: string;
   /** The REST client of the whole program, so that Discord's limit of 50 requests a second is counted once. */
   readonly rest: REST;
   readonly shards: ShardRange;
@@ -67,7 +66,7 @@ interface Closed extends Heard {
  * Creates a gateway. Connection errors are logged and never fatal: discord.js reconnects by itself where that can help.
  */
 export const createGateway = (options: GatewayOptions): Gateway => {
-  const { token, apiRoot, shards, patiently, proxyFor, monotonicMs = () => performance.now() } = options;
+  const { token, shards, patiently, proxyFor, monotonicMs = () => performance.now() } = options;
   const states = createShardStates(shardNumbers(shards), monotonicMs);
   let client: Client | undefined;
   let endProxying = (): void => {};
@@ -83,7 +82,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
         // Once a connection is begun, a repetition would use up another one of the day's.
         await patiently(connect, () => client?.ws.gateway === null);
       } catch (error) {
-        throw new Error(states.whyClosed() ?? whyNoStart(error, apiRoot), { cause: errorCodes(error) });
+        throw new Error(states.whyClosed() ?? whyNoStart(error), { cause: errorCodes(error) });
       }
     },
     async close() {

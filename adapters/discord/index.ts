@@ -2,6 +2,7 @@ import { DefaultRestOptions, REST, RESTEvents, type RESTOptions } from 'discord.
 import { ProxyAgent } from 'undici';
 import { sendAgainIfBroken } from '../../src/kit/broken-connection.ts';
 import { writeCommand } from '../../src/service/ports/chat-command.ts';
+import { refuseIfFatal } from '../../src/service/ports/finding.ts';
 import type { MessageRef, Place } from '../../src/service/ports/intent.ts';
 import type {
   AppServices,
@@ -11,8 +12,9 @@ import type {
   PlatformCondition,
   WebRoute,
 } from '../../src/service/ports/platform.ts';
+import { errorCodes } from './api-errors.ts';
 import { createGateway, type Gateway } from './gateway.ts';
-import { type Identity, identify } from './identity.ts';
+import { type Identity, identify, readApplication } from './identity.ts';
 import { commandsFor } from './inbound/commands.ts';
 import { createInteractionHandler, type InteractionHandler } from './inbound/interaction-handler.ts';
 import { createInteractionsEndpoint } from './interactions-endpoint.ts';
@@ -20,6 +22,8 @@ import { callVia, withdrawCallVia } from './outbound/calls.ts';
 import { deliverVia } from './outbound/delivery.ts';
 import { retireBoardVia } from './outbound/repost.ts';
 import { registerCommands } from './registration.ts';
+import { createRequestWatch, type RequestWatch } from './request-watch.ts';
+import { endpointFault, interactionFindings, type Way } from './setup.ts';
 import { planShards, type ShardRange } from './shards.ts';
 import { publicKeyOf } from './signature.ts';
 import { patientlyFor } from './startup-request.ts';
@@ -39,6 +43,8 @@ export interface DiscordOptions {
    * (64 hex digits). If absent, they arrive over the gateway.
    */
   readonly interactions?: { readonly publicKey: string };
+  /** The address of this program from outside. */
+  readonly publicUrl?: string;
   /** The shards that this process connects to the gateway. If absent, all that Discord recommends. */
   readonly shards?: ShardRange;
   /** The HTTP proxy for an address, with its user and password; undefined where it is reached directly. */
@@ -47,6 +53,10 @@ export interface DiscordOptions {
   readonly startPatienceMs?: number;
   /** Current time in ms since 1970, to check the age of signed requests. */
   readonly now?: () => number;
+  /** A clock that never goes backwards, in ms. */
+  readonly monotonicMs?: () => number;
+  /** How often Discord is asked whether it knows where to send interactions while it does not, in ms. Default: 60 s. */
+  readonly endpointLookMs?: number;
 }
 
 const OFFICIAL = 'https://discord.com/api';
@@ -56,6 +66,7 @@ const DELIVERY_TIMEOUT_MS = 10_000;
 const INVALID_REQUESTS_WARNING = 500;
 const STOP_WITHIN_MS = 10_000;
 const START_PATIENCE_MS = 60_000;
+const ENDPOINT_LOOK_MS = 60_000;
 
 /** Paths of responses to interactions and of the messages that follow them. */
 const ANSWER = /\/(interactions|webhooks)\//;
@@ -95,6 +106,10 @@ class Discord implements PlatformAdapter {
   readonly #rest: REST;
   #running: Running | undefined;
   #gateway: Gateway | undefined;
+  readonly #way: Way;
+  /** Present once the adapter has started, where interactions come as signed requests. */
+  #watch: RequestWatch | undefined;
+  #look: NodeJS.Timeout | undefined;
   #open = false;
 
   constructor(options: DiscordOptions) {
@@ -110,44 +125,48 @@ class Discord implements PlatformAdapter {
       makeRequest: sendAnswersAgain,
       rejectOnRateLimit: ({ route }) => route.startsWith('/channels/'),
     }).setToken(options.token);
+    this.#way = { publicKey: options.interactions?.publicKey, publicUrl: options.publicUrl };
     if (options.interactions) {
       this.route = createInteractionsEndpoint({
         key: publicKeyOf(options.interactions.publicKey),
         handler: () => (this.#open ? this.#running?.handler : undefined),
-        now: options.now ?? (() => performance.timeOrigin + performance.now()),
+        now: this.#now,
+        onSigned: (aheadMs) => this.#watch?.heard(aheadMs),
       });
     }
   }
 
   async start(services: AppServices): Promise<void> {
-    const { token, apiRoot, interactions, levels = [], startPatienceMs = START_PATIENCE_MS } = this.#options;
+    const { token, interactions, levels = [], startPatienceMs = START_PATIENCE_MS } = this.#options;
     const { log } = services;
     const rest = this.#rest;
     rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) =>
       log.error('discord: many invalid requests', { count, remainingTime }),
     );
     const patiently = patientlyFor(startPatienceMs, log);
-    const identity = await identify(rest, apiRoot, patiently);
-    if (interactions) checkKey(interactions.publicKey, identity);
-    const shards = interactions ? undefined : await planShards(rest, apiRoot, this.#options.shards, patiently);
+    if (interactions) this.#watch = this.#watchRequests(log);
+    const identity = await identify(rest, patiently);
+    refuseIfFatal(interactionFindings(identity.application, this.#way));
+    this.#watch?.refuseWrongClock();
+    this.#watch?.misses(endpointFault(identity.application, this.#way));
+    const shards = interactions ? undefined : await planShards(rest, this.#options.shards, patiently);
     const { handler } = this.#run(services, identity);
     this.#open = true;
     if (shards) {
       const receive = (raw: unknown) => void handler.receive(raw);
       const { proxyFor } = this.#options;
-      this.#gateway = createGateway({ token, apiRoot, rest, shards, receive, log, patiently, proxyFor });
+      this.#gateway = createGateway({ token, rest, shards, receive, log, patiently, proxyFor });
       await this.#gateway.open();
     }
     // Of the processes that share the shards, the one with shard 0 registers for all.
     if ((shards?.first ?? 0) === 0)
-      await registerCommands({ rest, log, patiently }, identity.application, commandsFor(services, levels));
+      await registerCommands({ rest, log, patiently }, identity.application.id, commandsFor(services, levels));
     log.info('discord: ready', { ...shards });
   }
 
-  /** Without a gateway, Discord calls the program: it is served as long as the program runs. */
   condition(): PlatformCondition {
     if (!this.#open) return { kind: 'unserved', why: 'it is not running' };
-    return this.#gateway?.condition() ?? { kind: 'served', quietMs: 0 };
+    return this.#gateway?.condition() ?? this.#watch?.condition() ?? { kind: 'served', quietMs: 0 };
   }
 
   textAccess(_place: Place): 'commands' {
@@ -172,11 +191,31 @@ class Discord implements PlatformAdapter {
 
   async stop(): Promise<void> {
     this.#open = false;
+    clearInterval(this.#look);
     this.#running?.handler.close();
     await this.#running?.handler.idle(STOP_WITHIN_MS);
     await this.#gateway?.close();
     this.#rest.clearHashSweeper();
     this.#rest.clearHandlerSweeper();
+  }
+
+  #now = (): number => this.#options.now?.() ?? performance.timeOrigin + performance.now();
+
+  /** Begins to watch the signed requests. Each answer of Discord shows its clock, which is compared with ours. */
+  #watchRequests(log: AppServices['log']): RequestWatch {
+    const { monotonicMs = () => performance.now(), endpointLookMs = ENDPOINT_LOOK_MS } = this.#options;
+    const ask = (): void =>
+      void readApplication(this.#rest).then(
+        (it) => watch.isMissing && watch.misses(endpointFault(it, this.#way)),
+        (error: unknown) => log.warn('discord: not asked about the application', errorCodes(error)),
+      );
+    const watch = createRequestWatch(this.#way, log, monotonicMs, ask);
+    this.#rest.on(RESTEvents.Response, (_, { headers }) => {
+      const discordMs = Date.parse(headers.get('date') ?? '');
+      if (!Number.isNaN(discordMs)) watch.compared(this.#now() - discordMs);
+    });
+    this.#look = setInterval(() => watch.isMissing && ask(), endpointLookMs).unref();
+    return watch;
   }
 
   #run(services: AppServices, { bot }: Identity): Running {
@@ -215,12 +254,4 @@ const restProxy = (proxy: string): ProxyAgent => {
   const { username, password } = new URL(proxy);
   const login = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64');
   return new ProxyAgent({ uri: proxy, ...(username !== '' && { token: `Basic ${login}` }) });
-};
-
-/** @throws Error if the application signs with a different key than the one configured. */
-const checkKey = (configured: string, { publicKey }: Identity): void => {
-  if (publicKey === undefined || publicKey.toLowerCase() === configured.toLowerCase()) return;
-  throw new Error(
-    'DISCORD_PUBLIC_KEY is not the key of this bot: copy "Public Key" from "General Information" of the same application in the Developer Portal.',
-  );
 };

@@ -92,7 +92,15 @@ const adaptersOf = async (
   }
   if (config.discord) {
     const { createDiscord } = await import('../../adapters/discord/index.ts');
-    adapters.push(createDiscord({ ...config.discord, levels, now, proxyFor: viaProxy }));
+    adapters.push(
+      createDiscord({
+        ...config.discord,
+        levels,
+        now,
+        proxyFor: viaProxy,
+        ...(config.publicUrl !== undefined && { publicUrl: config.publicUrl }),
+      }),
+    );
   }
   return { adapters, playground };
 };

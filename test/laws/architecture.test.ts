@@ -71,7 +71,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/operator\/transcript-check\.ts$/, 'src/(kernel|kit)/.+|src/registry\\.ts|src/service/.+|zod|node:.+'],
   [
     /^src\/operator\//,
-    'src/(config|operator|store)/.+|src/kernel/result\\.ts|src/observability/redact\\.ts|src/service/(ports/.+|match/vault\\.ts|match/reseal\\.ts)|ioredis|undici|zod|node:.+',
+    'src/(config|operator|store)/.+|adapters/(discord|telegram)/setup\\.ts|src/kernel/result\\.ts|src/observability/redact\\.ts|src/service/(ports/.+|match/vault\\.ts|match/reseal\\.ts)|ioredis|undici|zod|node:.+',
   ],
 
   [/^adapters\/(telegram)\//, door('grammy(/.+)?|@grammyjs/auto-retry')],

@@ -711,6 +711,11 @@ describe('Discord', () => {
     ).toMatch(
       /^✗ .* does not end with \/discord\/interactions\. .*https:\/\/bot\.example\.org\/discord\/interactions into/,
     );
+    const early = { now: () => Date.now() - 600_000 };
+    expect(await fault({ ...signed, ...http }, early)).toMatch(
+      /^✗ The clock of this machine is 10 min behind Discord’s, so every interaction is refused\. Let this machine keep/,
+    );
+    expect(await fault(await at({}), early)).toMatch(/^✗ The clock of this machine is 10 min behind Discord’s\. Let/);
     expect(await fault({ ...(await at({})), ...http })).toMatch(
       /^✗ Discord does not know where to send interactions\./,
     );

@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { type Check, errorCode, type Finding, failed, passed } from './findings.ts';
+import { type Finding, failed, passed } from '../../service/ports/finding.ts';
+import { type Check, errorCode } from './findings.ts';
 
 /** Free space a disk should have, in bytes. */
 const ROOM = 200 * 2 ** 20;

@@ -1,9 +1,10 @@
 import type { Config } from '../../config/settings.ts';
 import type { Result } from '../../kernel/result.ts';
 import { redactor } from '../../observability/redact.ts';
+import { type Finding, failed, passed } from '../../service/ports/finding.ts';
 import { discord } from './discord.ts';
 import { disk } from './disk.ts';
-import { type Check, errorMessage, type Finding, failed, type Installation, passed } from './findings.ts';
+import { type Check, errorMessage, type Installation } from './findings.ts';
 import { keys } from './keys.ts';
 import { redis } from './redis.ts';
 import { runtime } from './runtime.ts';

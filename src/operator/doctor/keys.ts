@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { keyStatus, readKeyFiles } from '../../config/data-key.ts';
 import type { Config } from '../../config/settings.ts';
 import { openVault, type Vault } from '../../service/match/vault.ts';
+import { type Finding, failed, passed } from '../../service/ports/finding.ts';
 import { whyUnusable } from '../../store/lmdb/file-check.ts';
 import type { StoreReader } from '../../store/lmdb/store.ts';
 import { countKeys } from '../commands.ts';
 import { openStoreReader } from '../store-access.ts';
-import { type Check, errorCode, errorMessage, type Finding, failed, findingOfError, passed } from './findings.ts';
+import { type Check, errorCode, errorMessage, findingOfError } from './findings.ts';
 
 const hasStore = (config: Config): boolean =>
   config.redis !== undefined || existsSync(join(config.dataDir, 'data.mdb'));

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Config } from '../../config/settings.ts';
-import { type Check, errorCode, type Finding, failed, passed } from './findings.ts';
+import { type Finding, failed, passed } from '../../service/ports/finding.ts';
+import { type Check, errorCode } from './findings.ts';
 import { httpGet } from './http-request.ts';
 
 /** The oldest Node version this program runs on (package.json, "engines"): major and minor. */

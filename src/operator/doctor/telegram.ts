@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Check, type Finding, failed, passed } from './findings.ts';
+import { type Finding, failed, passed } from '../../service/ports/finding.ts';
+import type { Check } from './findings.ts';
 import { httpGet } from './http-request.ts';
 import { isRunning } from './runtime.ts';
 

@@ -15,7 +15,6 @@ const createFixture = async (emulated: DiscordEmulatorOptions = {}) => {
   const clock = { nowMs: 0 };
   const gateway = createGateway({
     token,
-    apiRoot,
     rest,
     shards: { first: 0, last: 1, of: 2 },
     receive: () => {},
@@ -33,7 +32,7 @@ const createFixture = async (emulated: DiscordEmulatorOptions = {}) => {
 // https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
 describe('a shard that Discord closes for good is told to the operator with the reason and the remedy', () => {
   test.each([
-    [4004, /^Discord refuses DISCORD_TOKEN: reset the token .*\.$/],
+    [4004, /^Discord does not accept DISCORD_TOKEN\. Make a new one .*\.$/],
     [4010, /^Discord knows no such shard: correct DISCORD_SHARDS.*\.$/],
     [4011, /^The bot is on more than 2,500 servers for each of its shards: leave DISCORD_SHARDS empty.*\.$/],
     [4012, /^Discord no longer serves the version of its gateway .*: install a newer Broadside\.$/],
