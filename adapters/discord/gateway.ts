@@ -24,8 +24,12 @@ export interface Gateway {
    * @throws Error with one sentence for the operator.
    */
   open(): Promise<void>;
-  /** Unserved: one shard is closed for good, or none has been connected for a minute. */
+  /**
+   * Unserved: one shard is closed for good, none has stayed connected for a minute, or one of several has not for two.
+   */
   condition(): PlatformCondition;
+  /** Whether each shard has a session, by its number. */
+  connections(): Readonly<Record<string, boolean>>;
   close(): Promise<void>;
 }
 
@@ -72,6 +76,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   let endProxying = (): void => {};
   return {
     condition: states.condition,
+    connections: states.connections,
     async open() {
       if (proxyFor) endProxying = proxyWebSockets(proxyFor);
       const connect = async (): Promise<void> => {

@@ -169,6 +169,10 @@ class Discord implements PlatformAdapter {
     return this.#gateway?.condition() ?? this.#watch?.condition() ?? { kind: 'served', quietMs: 0 };
   }
 
+  connections(): Readonly<Record<string, boolean>> {
+    return this.#gateway?.connections() ?? { requests: this.condition().kind === 'served' };
+  }
+
   textAccess(_place: Place): 'commands' {
     return 'commands';
   }

@@ -229,6 +229,10 @@ class Telegram implements PlatformAdapter {
     return this.#running?.source.condition() ?? UNSERVED;
   }
 
+  connections(): Readonly<Record<string, boolean>> {
+    return { updates: this.condition().kind === 'served' };
+  }
+
   textAccess(place: Place): ReturnType<PlatformAdapter['textAccess']> {
     return this.#running?.presence.textAccess(place) ?? (place.audience === 'one' ? 'text' : 'replies');
   }

@@ -130,7 +130,7 @@ const startOn = async (
   await checkKey(store.shelf, vault);
   const { adapters, playground } = await adaptersOf(config, vault, wallMs);
   const platforms = () => reportPlatforms(adapters);
-  const metrics = openMetrics({ unknown: 'other', stats: () => store.stats(), platforms });
+  const metrics = openMetrics({ unknown: 'other', stats: () => store.stats(), health: () => store.ping(), platforms });
   const speech = loadPhrasebooks(systems);
   const painter = createPainter();
   const animate = openFilmQueue(painter.gif);
