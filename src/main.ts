@@ -4,6 +4,8 @@ import { loadConfig } from './config/environment.ts';
 import { openLog } from './observability/log.ts';
 import { redactor } from './observability/redact.ts';
 import { captureStrayOutput } from './observability/stray-output.ts';
+import { whyNotStart } from './operator/doctor/index.ts';
+import { faultText } from './service/ports/finding.ts';
 
 const printError = process.stderr.write.bind(process.stderr);
 
@@ -21,9 +23,11 @@ else {
   const print = captureStrayOutput(process, log);
   const redacted = redactor(value.secrets);
   for (const warning of value.warnings) log.warn(warning);
-  const app = await startApp(value, log, { monotonicMs: () => performance.now(), wallMs: Date.now }).catch(
-    (fault: unknown) =>
-      refuseToStart([redacted(fault instanceof Error ? fault.message : 'Broadside could not start.')]),
+  const clocks = { monotonicMs: () => performance.now(), wallMs: Date.now };
+  const fault = await whyNotStart({ config: value, now: clocks.wallMs, nodeVersion: process.version });
+  if (fault) refuseToStart([redacted(faultText(fault))]);
+  const app = await startApp(value, log, clocks).catch((fault: unknown) =>
+    refuseToStart([redacted(fault instanceof Error ? fault.message : 'Broadside could not start.')]),
   );
 
   const variant = variantOption(process.argv.slice(2));

@@ -1,6 +1,7 @@
 import { DefaultRestOptions, REST, RESTEvents, type RESTOptions } from 'discord.js';
 import { ProxyAgent } from 'undici';
 import { sendAgainIfBroken } from '../../src/kit/broken-connection.ts';
+import { proxyLogin } from '../../src/kit/proxy-login.ts';
 import { writeCommand } from '../../src/service/ports/chat-command.ts';
 import { refuseIfFatal } from '../../src/service/ports/finding.ts';
 import type { MessageRef, Place } from '../../src/service/ports/intent.ts';
@@ -253,9 +254,8 @@ class Discord implements PlatformAdapter {
   }
 }
 
-/** The requests' way through a proxy. Its library sends a user name only together with a password. */
+/** The requests' way through a proxy. The library itself sends a user name only together with a password. */
 const restProxy = (proxy: string): ProxyAgent => {
-  const { username, password } = new URL(proxy);
-  const login = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64');
-  return new ProxyAgent({ uri: proxy, ...(username !== '' && { token: `Basic ${login}` }) });
+  const token = proxyLogin(proxy);
+  return new ProxyAgent({ uri: proxy, ...(token !== undefined && { token }) });
 };

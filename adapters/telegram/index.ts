@@ -150,8 +150,8 @@ class Telegram implements PlatformAdapter {
   }
 
   async start(services: AppServices): Promise<void> {
-    const { language = BASE_LOCALE, apiRoot = TELEGRAM } = this.#options;
-    const me = await getMe(this.#answers, apiRoot, services.log, this.#options.startPatienceMs ?? START_PATIENCE_MS);
+    const { language = BASE_LOCALE } = this.#options;
+    const me = await getMe(this.#answers, services.log, this.#options.startPatienceMs ?? START_PATIENCE_MS);
     const presence = new Presence(this.#answers, me, this.#migrations, services.log);
     const admins = new Admins(this.#answers, this.#migrations, services.log);
     const track = (errand: Promise<void>): void => this.#track(errand);

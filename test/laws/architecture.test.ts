@@ -71,7 +71,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/operator\/transcript-check\.ts$/, 'src/(kernel|kit)/.+|src/registry\\.ts|src/service/.+|zod|node:.+'],
   [
     /^src\/operator\//,
-    'src/(config|operator|store)/.+|adapters/(discord|telegram)/setup\\.ts|src/kernel/result\\.ts|src/observability/redact\\.ts|src/service/(ports/.+|match/vault\\.ts|match/reseal\\.ts)|ioredis|undici|zod|node:.+',
+    'src/(config|operator|store)/.+|adapters/(discord|telegram)/setup\\.ts|src/kernel/result\\.ts|src/kit/(patience|proxy-login)\\.ts|src/observability/redact\\.ts|src/service/(ports/.+|match/vault\\.ts|match/reseal\\.ts)|ioredis|undici|zod|node:.+',
   ],
 
   [/^adapters\/(telegram)\//, door('grammy(/.+)?|@grammyjs/auto-retry')],
@@ -91,7 +91,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
 
 /** What every adapter may import besides its own folder: common files, and the given packages. */
 function door(packages: string): string {
-  return `src/kernel/(screen|phrase|result)\\.ts|src/kit/(broken-connection|cache|keyed-mutex|patience|pause|proxy-agent|timeout|truncate)\\.ts|src/service/ports/.+|adapters/$1/.+|zod|node:.+|${packages}`;
+  return `src/kernel/(screen|phrase|result)\\.ts|src/kit/(broken-connection|cache|keyed-mutex|patience|pause|proxy-(agent|login)|timeout|truncate)\\.ts|src/service/ports/.+|adapters/$1/.+|zod|node:.+|${packages}`;
 }
 
 /** The files of games without rooms, all in the folder of their game. */

@@ -7,10 +7,12 @@ import {
   TOKEN_REFUSED,
   unreached,
 } from '../../../adapters/discord/setup.ts';
+import { proxyFor } from '../../config/proxies.ts';
 import { type Finding, failed, passed } from '../../service/ports/finding.ts';
 import { size, starts } from './discord-limits.ts';
 import type { Check } from './findings.ts';
 import { type HttpAnswer, httpGet } from './http-request.ts';
+import { ADDRESSES, proxyFindings } from './proxies.ts';
 
 /** What the doctor alone reads of an application. */
 const more = application.extend({
@@ -86,8 +88,12 @@ const rights = ({ name, permissions }: z.infer<typeof guilds>[number]): Finding 
 export const discord: Check = async function* ({ config, now }) {
   const access = config.discord;
   if (!access) return;
+  if (!(yield* proxyFindings(config, ADDRESSES.discord(config)))) return;
   const call = (path: string): Promise<HttpAnswer> =>
-    httpGet(`${access.apiRoot}/v10${path}`, { authorization: `Bot ${access.token}` });
+    httpGet(`${access.apiRoot}/v10${path}`, {
+      headers: { authorization: `Bot ${access.token}` },
+      proxy: proxyFor(config.proxies, access.apiRoot),
+    });
 
   const asked = await call('/users/@me');
   const bot = resultOf(asked, user);
