@@ -5,7 +5,7 @@ import { openLog } from './observability/log.ts';
 import { redactor } from './observability/redact.ts';
 import { captureStrayOutput } from './observability/stray-output.ts';
 import { whyNotStart } from './operator/doctor/index.ts';
-import { faultText } from './service/ports/finding.ts';
+import { faultText } from './service/ports/findings.ts';
 
 const printError = process.stderr.write.bind(process.stderr);
 

@@ -1,5 +1,5 @@
 import { GatewayCloseCodes } from 'discord.js';
-import { faultText } from '../../src/service/ports/finding.ts';
+import { faultText } from '../../src/service/ports/findings.ts';
 import { TOKEN_REFUSED } from './setup.ts';
 
 /**

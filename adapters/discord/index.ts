@@ -3,7 +3,7 @@ import { ProxyAgent } from 'undici';
 import { sendAgainIfBroken } from '../../src/kit/broken-connection.ts';
 import { proxyLogin } from '../../src/kit/proxy-login.ts';
 import { writeCommand } from '../../src/service/ports/chat-command.ts';
-import { refuseIfFatal } from '../../src/service/ports/finding.ts';
+import { refuseIfFatal } from '../../src/service/ports/findings.ts';
 import type { MessageRef, Place } from '../../src/service/ports/intent.ts';
 import type {
   AppServices,

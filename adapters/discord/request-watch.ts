@@ -1,4 +1,4 @@
-import { type Fault, faultText } from '../../src/service/ports/finding.ts';
+import { type Fault, faultText } from '../../src/service/ports/findings.ts';
 import type { PlatformCondition } from '../../src/service/ports/platform.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
 import { clockFinding, type Way } from './setup.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Fault, type Finding, failed, fatal, passed } from '../../src/service/ports/finding.ts';
+import { type Fault, type Finding, failed, fatal, passed } from '../../src/service/ports/findings.ts';
 
 /*
  * What must be right at Discord and on this machine: checked at the start, while the program runs, and by the doctor.

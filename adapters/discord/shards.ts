@@ -1,5 +1,5 @@
 import { type REST, Routes } from 'discord.js';
-import { refuseIfFatal } from '../../src/service/ports/finding.ts';
+import { refuseIfFatal } from '../../src/service/ports/findings.ts';
 import { errorCodes } from './api-errors.ts';
 import { gatewayInfo, startsLeft } from './setup.ts';
 import { type RequestPatiently, whyNoStart } from './startup-request.ts';

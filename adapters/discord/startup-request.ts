@@ -1,6 +1,6 @@
 import { DiscordAPIError } from 'discord.js';
 import { withPatience } from '../../src/kit/patience.ts';
-import { faultText } from '../../src/service/ports/finding.ts';
+import { faultText } from '../../src/service/ports/findings.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
 import { errorCodes } from './api-errors.ts';
 import { TOKEN_REFUSED, unreached } from './setup.ts';

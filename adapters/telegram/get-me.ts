@@ -1,7 +1,7 @@
 import { type Api, GrammyError } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import { withPatience } from '../../src/kit/patience.ts';
-import { faultText } from '../../src/service/ports/finding.ts';
+import { faultText } from '../../src/service/ports/findings.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
 import { errorText } from './api-errors.ts';
 import { TOKEN_REFUSED, unreached } from './setup.ts';

@@ -1,4 +1,4 @@
-import { type Fault, fatal } from '../../src/service/ports/finding.ts';
+import { type Fault, fatal } from '../../src/service/ports/findings.ts';
 
 /*
  * Faults with which Telegram cannot be served, as the start and the doctor report them.

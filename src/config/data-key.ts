@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Vault } from '../service/match/vault.ts';
-import { type Fault, fatal, faultText } from '../service/ports/finding.ts';
+import { type Fault, fatal, faultText } from '../service/ports/findings.ts';
 import type { Shelf } from '../service/ports/store.ts';
 
 /** The data keys: `key` seals hidden state, `previous` only opens what was sealed before the key was changed. */

@@ -1,4 +1,4 @@
-import { type Fault, fatal } from '../service/ports/finding.ts';
+import { type Fault, fatal } from '../service/ports/findings.ts';
 
 /** Why the program cannot listen at its address, as the start and the doctor report it. @param code of the system. */
 export const listenFault = (code: string, host: string, port: number): Fault => {

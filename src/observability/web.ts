@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { listenFault } from '../config/listen-fault.ts';
 import { within } from '../kit/timeout.ts';
-import { faultText } from '../service/ports/finding.ts';
+import { faultText } from '../service/ports/findings.ts';
 import type { WebRoute } from '../service/ports/platform.ts';
 import type { Log } from '../service/ports/telemetry.ts';
 import type { PlatformReport } from './platform-report.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type gatewayInfo, startsLeft } from '../../../adapters/discord/setup.ts';
 import type { Config } from '../../config/settings.ts';
-import { type Finding, failed, passed } from '../../service/ports/finding.ts';
+import { type Finding, failed, passed } from '../../service/ports/findings.ts';
 
 /** The flag of a verified bot (https://docs.discord.com/developers/resources/user#user-object-user-flags). */
 const VERIFIED_BOT = 1 << 16;

@@ -8,7 +8,7 @@ import {
   unreached,
 } from '../../../adapters/discord/setup.ts';
 import { proxyFor } from '../../config/proxies.ts';
-import { type Finding, failed, passed } from '../../service/ports/finding.ts';
+import { type Finding, failed, passed } from '../../service/ports/findings.ts';
 import { size, starts } from './discord-limits.ts';
 import type { Check } from './findings.ts';
 import { type HttpAnswer, httpGet } from './http-request.ts';

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { type Finding, failed, fatal, passed } from '../../service/ports/finding.ts';
+import { type Finding, failed, fatal, passed } from '../../service/ports/findings.ts';
 import { type Check, errorCode } from './findings.ts';
 
 /** Free space a disk should have, in bytes. */

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/settings.ts';
-import { type Finding, fatal } from '../../service/ports/finding.ts';
+import { type Finding, fatal } from '../../service/ports/findings.ts';
 
 /** The installation that the doctor examines. */
 export interface Installation {

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/settings.ts';
 import type { Result } from '../../kernel/result.ts';
 import { redactor } from '../../observability/redact.ts';
-import { type Fault, type Finding, failed, faultText, passed } from '../../service/ports/finding.ts';
+import { type Fault, type Finding, failed, faultText, passed } from '../../service/ports/findings.ts';
 import { discord } from './discord.ts';
 import { disk } from './disk.ts';
 import { type Check, errorMessage, type Installation } from './findings.ts';

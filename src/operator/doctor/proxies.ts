@@ -4,7 +4,7 @@ import { proxyFor } from '../../config/proxies.ts';
 import type { Config } from '../../config/settings.ts';
 import { withPatience } from '../../kit/patience.ts';
 import { proxyLogin } from '../../kit/proxy-login.ts';
-import { type Fault, type Finding, fatal, faultText, passed } from '../../service/ports/finding.ts';
+import { type Fault, type Finding, fatal, faultText, passed } from '../../service/ports/findings.ts';
 import type { Log } from '../../service/ports/telemetry.ts';
 import { errorCode, errorMessage } from './findings.ts';
 

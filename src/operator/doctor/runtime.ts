@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { listenFault } from '../../config/listen-fault.ts';
 import { proxyFor } from '../../config/proxies.ts';
 import type { Config } from '../../config/settings.ts';
-import { type Finding, failed, fatal, passed } from '../../service/ports/finding.ts';
+import { type Finding, failed, fatal, passed } from '../../service/ports/findings.ts';
 import { type Check, errorCode } from './findings.ts';
 import { httpGet } from './http-request.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TOKEN_REFUSED, unreached } from '../../../adapters/telegram/setup.ts';
 import { proxyFor } from '../../config/proxies.ts';
-import { type Finding, failed, passed } from '../../service/ports/finding.ts';
+import { type Finding, failed, passed } from '../../service/ports/findings.ts';
 import type { Check } from './findings.ts';
 import { httpGet } from './http-request.ts';
 import { ADDRESSES, proxyFindings } from './proxies.ts';
