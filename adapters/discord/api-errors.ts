@@ -8,11 +8,16 @@ export interface ErrorCodes extends Readonly<Record<string, unknown>> {
   readonly status?: number;
 }
 
+/** How undici says that a proxy has opened no connection. */
+const PROXY_REFUSAL = /^Proxy response \((\d{3})\)/;
+
 export const errorCodes = (error: unknown): ErrorCodes => {
   if (error instanceof DiscordAPIError) return { error: error.name, code: error.code, status: error.status };
   if (error instanceof HTTPError) return { error: error.name, status: error.status };
   if (error instanceof RateLimitError) return { error: error.name, status: 429 };
   if (!(error instanceof Error)) return { error: typeof error };
+  const refusal = PROXY_REFUSAL.exec(error.message)?.[1];
+  if (refusal !== undefined) return { error: 'ProxyRefusal', code: `PROXY_${refusal}` };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   return { error: error.name, ...code };
 };

@@ -1,8 +1,10 @@
 import { type Api, GrammyError } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import { withPatience } from '../../src/kit/patience.ts';
+import { faultText } from '../../src/service/ports/findings.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
 import { errorText } from './api-errors.ts';
+import { TOKEN_REFUSED, unreached } from './setup.ts';
 
 const isTokenRefused = (error: unknown): boolean =>
   error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404);
@@ -12,7 +14,7 @@ const isTokenRefused = (error: unknown): boolean =>
  * network may come up later than the program, and Telegram may be slow for a moment: it is asked again for a while.
  * @throws Error with one sentence for the operator.
  */
-export const getMe = async (api: Api, apiRoot: string, log: Log, patienceMs: number): Promise<UserFromGetMe> => {
+export const getMe = async (api: Api, log: Log, patienceMs: number): Promise<UserFromGetMe> => {
   try {
     return await withPatience(() => api.getMe(), {
       patienceMs,
@@ -20,12 +22,7 @@ export const getMe = async (api: Api, apiRoot: string, log: Log, patienceMs: num
       onFault: (error) => log.warn('telegram: not reached yet, trying again', { error: errorText(error) }),
     });
   } catch (error) {
-    if (isTokenRefused(error)) {
-      throw new Error('Telegram does not accept TELEGRAM_TOKEN: copy it again from @BotFather.');
-    }
-    throw new Error(
-      `Telegram cannot be reached at ${apiRoot}: check the network and TELEGRAM_API_ROOT (${errorText(error)}).`,
-    );
+    throw new Error(faultText(isTokenRefused(error) ? TOKEN_REFUSED : unreached(errorText(error))));
   }
 };
 

@@ -1,9 +1,10 @@
 import { autoRetry } from '@grammyjs/auto-retry';
-import { Api, HttpError } from 'grammy';
+import { Api, type ApiClientOptions, HttpError } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import { BASE_LOCALE, type Locale } from '../../src/kernel/phrase.ts';
 import { sendAgainIfBroken } from '../../src/kit/broken-connection.ts';
 import { createCache } from '../../src/kit/cache.ts';
+import { ProxyAgent } from '../../src/kit/proxy-agent.ts';
 import { within } from '../../src/kit/timeout.ts';
 import type { MessageRef, Place, PlayerId } from '../../src/service/ports/intent.ts';
 import type {
@@ -54,6 +55,8 @@ export interface TelegramOptions {
   readonly language?: Locale;
   /** If given, Telegram sends the updates to `route`; otherwise they are polled. */
   readonly webhook?: Webhook;
+  /** The HTTP proxy for an address, with its user and password; undefined where it is reached directly. */
+  readonly proxyFor?: (address: string) => string | undefined;
 }
 
 const TELEGRAM = 'https://api.telegram.org';
@@ -77,6 +80,11 @@ const UNSERVED: PlatformCondition = { kind: 'unserved', why: 'it is not running'
 
 /** Creates the Telegram adapter: Bot API 10.3, with long polling or a webhook. */
 export const createTelegram = (options: TelegramOptions): PlatformAdapter => new Telegram(options);
+
+/** Options of a client of the Bot API that reaches it through a proxy. Its connections are kept, as without one. */
+const throughProxy = (proxy: string): Pick<ApiClientOptions, 'baseFetchConfig'> => ({
+  baseFetchConfig: { agent: new ProxyAgent(proxy, { keepAlive: true }), compress: true },
+});
 
 /** What exists between `start` and `stop`. */
 interface Running {
@@ -109,6 +117,8 @@ class Telegram implements PlatformAdapter {
   readonly route?: WebRoute;
   readonly #options: TelegramOptions;
   readonly #webhook: WebhookReceiver | undefined;
+  /** How Telegram is reached. */
+  readonly #client: ApiClientOptions & { readonly apiRoot: string };
   /** Never retries. For boards and calls, which the service repeats, and for answers that can be given in another way. */
   readonly #boards: Api;
   /** For answers and menus: no board repeats what these say, so a call whose connection breaks is sent again. */
@@ -125,9 +135,12 @@ class Telegram implements PlatformAdapter {
   constructor(options: TelegramOptions) {
     this.#options = options;
     this.#photos = new Photos(options.picturesAgainMs);
-    const client = { apiRoot: options.apiRoot ?? TELEGRAM, timeoutSeconds: (options.timeoutMs ?? 10_000) / 1000 };
-    this.#boards = new Api(options.token, client);
-    this.#answers = new Api(options.token, client);
+    const apiRoot = options.apiRoot ?? TELEGRAM;
+    const proxy = options.proxyFor?.(apiRoot);
+    this.#client = { apiRoot, ...(proxy !== undefined && throughProxy(proxy)) };
+    const limited = { ...this.#client, timeoutSeconds: (options.timeoutMs ?? 10_000) / 1000 };
+    this.#boards = new Api(options.token, limited);
+    this.#answers = new Api(options.token, limited);
     this.#answers.config.use(autoRetry(RETRY), (prev, method, payload, signal) => {
       const send = () => prev(method, payload, signal);
       // Everyone would see a film twice, and nothing takes the second one back.
@@ -140,8 +153,8 @@ class Telegram implements PlatformAdapter {
   }
 
   async start(services: AppServices): Promise<void> {
-    const { language = BASE_LOCALE, apiRoot = TELEGRAM } = this.#options;
-    const me = await getMe(this.#answers, apiRoot, services.log, this.#options.startPatienceMs ?? START_PATIENCE_MS);
+    const { language = BASE_LOCALE } = this.#options;
+    const me = await getMe(this.#answers, services.log, this.#options.startPatienceMs ?? START_PATIENCE_MS);
     const presence = new Presence(this.#answers, me, this.#migrations, services.log);
     const admins = new Admins(this.#answers, this.#migrations, services.log);
     const track = (errand: Promise<void>): void => this.#track(errand);
@@ -191,8 +204,9 @@ class Telegram implements PlatformAdapter {
 
   /** Accepts updates before the webhook is set: Telegram may send the first one immediately. */
   async #sourceFor(updateHandler: UpdateHandler, me: UserFromGetMe, { log }: AppServices): Promise<Running['source']> {
-    const { token, apiRoot = TELEGRAM, webhook } = this.#options;
-    if (!webhook || !this.#webhook) return new Poller({ token, apiRoot, me, log, updateHandler });
+    const { token, webhook } = this.#options;
+    const client = this.#client;
+    if (!webhook || !this.#webhook) return new Poller({ token, client, me, log, updateHandler });
     this.#webhook.open({
       handle: (it) => updateHandler.handle(it),
       apologise: (it) => updateHandler.apologise(it),
@@ -211,11 +225,15 @@ class Telegram implements PlatformAdapter {
       throw new Error(`Telegram does not take the webhook: check TELEGRAM_WEBHOOK_URL (${errorText(error)}).`);
     }
     const { webhookLookMs: everyMs } = this.#options;
-    return watched(this.#webhook, new WebhookWatch({ token, apiRoot, url: webhook.url, set, log, everyMs }));
+    return watched(this.#webhook, new WebhookWatch({ token, client, url: webhook.url, set, log, everyMs }));
   }
 
   condition(): PlatformCondition {
     return this.#running?.source.condition() ?? UNSERVED;
+  }
+
+  connections(): Readonly<Record<string, boolean>> {
+    return { updates: this.condition().kind === 'served' };
   }
 
   textAccess(place: Place): ReturnType<PlatformAdapter['textAccess']> {

@@ -1,10 +1,11 @@
 import type { Redis } from 'ioredis';
 import { parseRedisAddress } from '../../config/redis-address.ts';
 import type { Config } from '../../config/settings.ts';
+import { type Finding, failed, passed } from '../../service/ports/findings.ts';
 import { HALF_RESTORED } from '../../store/dump-format.ts';
 import { restoringKey } from '../../store/redis/keys.ts';
 import { forEachServer, isTooOld, readServerInfo, type ServerInfo } from '../../store/redis/server-check.ts';
-import { type Check, errorMessage, type Finding, failed, findingOfError, passed } from './findings.ts';
+import { type Check, errorMessage, findingOfError } from './findings.ts';
 
 type Settings = NonNullable<Config['redis']>;
 

@@ -191,6 +191,8 @@ export interface PlatformAdapter {
    * always served.
    */
   condition?(): PlatformCondition;
+  /** Whether each connection to the platform is up, by its name: `shard 3`, `updates`. Absent: it has none. */
+  connections?(): Readonly<Record<string, boolean>>;
   /** Calls one player and mentions nobody else. Absent where nobody can be called. */
   call?(call: Call): Promise<DeliveryOutcome>;
   /** Tells a person something in their private chat. False where the bot may not write there. */

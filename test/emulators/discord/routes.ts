@@ -73,6 +73,7 @@ export const routesOf = (world: World, deadlines: Deadlines, portal: Portal): re
       name: 'Broadside',
       flags: 0,
       verify_key: portal.publicKey,
+      interactions_endpoint_url: portal.endpoint(),
       approximate_guild_count: joinedJson(world).length,
       integration_types_config: { '0': {}, '1': {} },
     }),
@@ -99,6 +100,8 @@ export interface Portal {
   readonly gateway: () => unknown;
   /** 64 hex digits. */
   readonly publicKey: string;
+  /** Where interactions go; null: over the gateway. */
+  readonly endpoint: () => string | null;
 }
 
 const ENTRY_POINT = 4;
