@@ -191,7 +191,7 @@ class Discord implements PlatformAdapter {
     this.#running = {
       handler: createInteractionHandler({ ...deliveryContext, services, deliver, bot, deferAfterMs }),
       deliver,
-      call: callVia(rest, channels, services.log),
+      call: callVia(rest, channels),
       withdrawCall: withdrawCallVia(rest, services.log),
       retireBoard: retireBoardVia(rest, channels, services.log),
     };
