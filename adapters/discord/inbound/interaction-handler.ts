@@ -48,17 +48,24 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
   let open = true;
 
   const serve = async (intent: Intent, it: Interaction, answerer: Answerer): Promise<void> => {
-    const { acknowledge, apologise, answered, reached } = createAcknowledgement(it, answerer, renderer, deferAfterMs, {
-      onBoard(board) {
-        if (it.type !== 2) return;
-        channels.posted(board.channel_id, board.id);
-        tokens.keep(board.channel_id, board.id, { answerer, ready: Promise.resolve(true) });
+    const { acknowledge, apologise, answered, reached } = createAcknowledgement(
+      it,
+      answerer,
+      renderer,
+      deferAfterMs,
+      () => wordsOf(it),
+      {
+        onBoard(board) {
+          if (it.type !== 2) return;
+          channels.posted(board.channel_id, board.id);
+          tokens.keep(board.channel_id, board.id, { answerer, ready: Promise.resolve(true) });
+        },
+        onWord(at) {
+          const retract = () => answerer.retract(at);
+          void words.follow({ interaction: it.id, person: intent.from.id, channel: it.channel_id, retract });
+        },
       },
-      onWord(at) {
-        const retract = () => answerer.retract(at);
-        void words.follow({ interaction: it.id, person: intent.from.id, channel: it.channel_id, retract });
-      },
-    });
+    );
     const pressed = messageOf(it);
     if (pressed && actedOn(it) === 'board') {
       tokens.keep(pressed.channel_id, pressed.id, { answerer, ready: reached });
@@ -95,7 +102,7 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
     const intent = intentOf(it, context.bot);
     if (intent.ok) return serve(intent.value, it, answerer);
     const alert = (await wordsOf(it))(intent.error);
-    await createAcknowledgement(it, answerer, renderer, deferAfterMs).acknowledge({ alert });
+    await createAcknowledgement(it, answerer, renderer, deferAfterMs, () => wordsOf(it)).acknowledge({ alert });
   };
 
   return {

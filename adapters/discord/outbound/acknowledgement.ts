@@ -7,7 +7,8 @@ import { errorCodes, outcomeOf } from '../api-errors.ts';
 import { actedOn, type Interaction, isMatchOpening, isPrivate, messageOf } from '../inbound/interaction.ts';
 import { type Picture, readRef } from '../state/message-ref.ts';
 import { pictureIn } from '../state/picture-key.ts';
-import { type AnswerPlan, planOf } from './answer-plan.ts';
+import type { Words } from '../words.ts';
+import { type AnswerPlan, isUnsaid, planOf } from './answer-plan.ts';
 import { type Answerer, ORIGINAL } from './answerer.ts';
 import { showFilm } from './films.ts';
 import { replaceWhenReady } from './page-update.ts';
@@ -74,6 +75,7 @@ export const createAcknowledgement = (
   answerer: Answerer,
   renderer: Renderer,
   deferAfterMs: number,
+  wordsOf: () => Promise<Words>,
   listener: AnswerListener = {},
 ): Acknowledgement => {
   let deferral: Promise<Deferral | undefined> | undefined;
@@ -129,7 +131,8 @@ export const createAcknowledgement = (
       first ??= takesFirst();
       if (first) return respondFirst(plan, payload);
       const kind = await deferral;
-      return kind === undefined ? 'unanswered' : complete(answerer, plan, payload, kind);
+      if (kind === undefined) return 'unanswered';
+      return complete(answerer, plan, payload, kind, async () => resultIn(answer) ?? (await wordsOf())('discord-done'));
     });
   };
 
@@ -139,8 +142,11 @@ export const createAcknowledgement = (
   };
 
   const carryOut = async (answer: Answer): Promise<MessageRef | undefined> => {
-    const plan = planOf(it, answer);
+    const planned = planOf(it, answer);
     try {
+      const plan = isUnsaid(planned)
+        ? { ...planned, screen: { ...planned.screen, text: (await wordsOf())('discord-done') } }
+        : planned;
       const sent = await send(plan, answer);
       if (sent === 'unanswered') {
         settle(undefined);
@@ -159,7 +165,7 @@ export const createAcknowledgement = (
       failed('answer', error);
       reach(false);
       settle(undefined);
-      if (plan.board && outcomeOf(error).kind === 'unknown') throw error;
+      if (planned.board && outcomeOf(error).kind === 'unknown') throw error;
       return undefined;
     }
   };
@@ -179,6 +185,9 @@ export const createAcknowledgement = (
     },
   };
 };
+
+/** The result that an answer tells in words. */
+const resultIn = ({ alert, done, notice }: Answer): string | undefined => alert ?? done ?? notice;
 
 /** Whether an answer is words alone, which say all that they have to say at once, in a message of their own. */
 const isWord = (plan: AnswerPlan, { becomes, film }: Answer, { payload, sent, at }: SentAnswer): boolean => {
@@ -284,13 +293,15 @@ const fillIn = async (answerer: Answerer, payload: Payload): Promise<SentMessage
 };
 
 /**
- * Gives the answer after a deferral. A board cannot replace an ephemeral "thinking…": the board loop draws it instead.
+ * Gives the answer after a deferral. A board cannot replace an ephemeral "thinking…": the board loop draws it instead,
+ * and the person reads the result in words.
  */
 const complete = async (
   answerer: Answerer,
   plan: AnswerPlan,
   payload: Payload,
   deferral: Deferral,
+  result: () => Promise<string>,
 ): Promise<SentAnswer> => {
   if (plan.how === 'nothing') return { payload };
   if (plan.how === deferral) {
@@ -302,6 +313,6 @@ const complete = async (
     if (deferral === 'post') await answerer.retract();
     return { payload, at: (await answerer.whisper(payload)).id };
   }
-  await answerer.edit(textPayload('✓'));
+  await answerer.edit(textPayload(await result()));
   return { payload };
 };

@@ -23,7 +23,7 @@ const isShownHere = (match: Match, place: Place): boolean =>
 
 /** Changes a match by a button, and answers the press. A button of one seat does nothing for another. */
 const changeByPress = async (
-  context: Needs<'change' | 'people' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
+  context: Needs<'change' | 'people' | 'records' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
   press: ButtonPress,
   decide: (match: Match, now: EpochMs) => Result<OperationResult, Phrase>,
 ): Promise<IntentResult> => {
@@ -57,6 +57,6 @@ export const handleOperation = async (
 
 /** Refuses a button that the service has never made. */
 export const refuseForged = (
-  context: Needs<'change' | 'people' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
+  context: Needs<'change' | 'people' | 'records' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
   press: ButtonPress,
 ): Promise<IntentResult> => changeByPress(context, press, () => refuse({ key: 'button-broken' }));
