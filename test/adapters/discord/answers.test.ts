@@ -375,7 +375,7 @@ describe('a slow answer', () => {
 
   test('leaves a board to the board loop after a private deferral', async () => {
     const it = await slow({ screen: board('Turn 1') }, 'help');
-    expect(it.seen.message).toMatchObject({ content: 'Готово: скоро это будет видно на поле.' });
+    expect(it.seen.message).toMatchObject({ content: 'Готово: за мить це буде видно на полі.' });
     await waitForAnswers(it, 1);
     expect(it.house.stood).toEqual([undefined]);
   });
