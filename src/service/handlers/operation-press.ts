@@ -36,7 +36,9 @@ const changeByPress = async (
   });
   if (changed.kind === 'done' && isNamedInEnding(changed.match, actor.person))
     await context.people.addTrace(actor.person.id, changed.match.id);
-  const handled = await replyToChange(context, press, changed);
+  // A repeated press of the service is answered by what was kept of it: the latest step is none of its results.
+  const told = changed.kind === 'again' ? ({ ...changed, kind: 'done', stale: [] } as const) : changed;
+  const handled = await replyToChange(context, press, told);
   const chosen = press.did.whisper && (changed.kind === 'done' || changed.kind === 'again');
   return chosen && isShownHere(changed.match, intent.place) ? withoutKeys(context, actor, handled) : handled;
 };

@@ -106,6 +106,22 @@ describe('a shot that is delivered twice', () => {
   });
 });
 
+test('a press of the service that is delivered twice is not answered by the result of a shot', async () => {
+  await ann.plays();
+  const [id = ''] = await house.game.context.people.matchesOf(ann.person.id);
+  const joins = () => bob.does({ kind: 'press', token: `${id}.-.0.!join` }, 'join');
+  await joins();
+  for (const it of [ann, bob]) await press(it, id, 'ready');
+  const seats = [ann, bob];
+  const shooter = async (): Promise<PaperUser> => seats[seaBattle.toMove(await stateOf(id))[0] ?? 0] ?? ann;
+  for (let n = 0, by = await shooter(); n < 40; n++) {
+    by = await shooter();
+    const shot = await by.does({ kind: 'say', text: `${'АБВГДЕЖЗИК'[n % 10]}${1 + Math.floor(n / 10)}`, aimed: true });
+    if (by === bob && shot.done !== undefined) break;
+  }
+  expect((await joins()).notice).toBeUndefined();
+});
+
 describe('in a private chat', () => {
   test('is read in the letters of the board there, also once the app speaks another language', async () => {
     const [cara, dan] = [house.person('cara', {}, 'en'), house.person('dan', {}, 'en')];
