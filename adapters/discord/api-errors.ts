@@ -52,13 +52,15 @@ const LATER_MS = 60_000;
 /** Returns how a failed delivery ended: certainly not shown, perhaps shown, nothing to edit, or nowhere to show it. */
 export const outcomeOf = (error: unknown): DeliveryOutcome => {
   if (error instanceof RateLimitError) {
-    return { kind: 'definite', pauseMs: Math.max(SOON_MS, Math.ceil(error.retryAfter)), why: '429' };
+    const pauseMs = Math.max(SOON_MS, Math.ceil(error.retryAfter));
+    return { kind: 'definite', pauseMs, why: '429', limited: 'message' };
   }
   if (!(error instanceof DiscordAPIError)) return { kind: 'unknown', why: whyOf(error) };
   const why = String(error.code);
   if (GONE.includes(error.code)) return { kind: 'gone', why };
   if (DEAD.includes(error.code)) return { kind: 'dead', why };
-  if (LATER.includes(error.code) || error.status === 429) return { kind: 'definite', pauseMs: LATER_MS, why };
+  if (LATER.includes(error.code) || error.status === 429)
+    return { kind: 'definite', pauseMs: LATER_MS, why, limited: 'message' };
   // Refused for its form or for the bot's token: an immediate retry cannot help, and Discord counts refused requests.
   return { kind: 'definite', pauseMs: LATER_MS, why };
 };

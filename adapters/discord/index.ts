@@ -243,7 +243,7 @@ class Discord implements PlatformAdapter {
       deliver,
       channels,
       tell: (player, text) => tellVia(rest, services.log, player, text),
-      call: callVia(rest, channels, services.log),
+      call: callVia(rest, channels),
       withdrawCall: withdrawCallVia(rest, services.log),
       retireBoard: retireBoardVia(rest, channels, services.log),
     };

@@ -82,7 +82,7 @@ export const outcomeOf = (error: unknown): DeliveryOutcome => {
       kind: 'definite',
       pauseMs: 1000 * (error.parameters.retry_after ?? UNREACHED_MS / 1000),
       why,
-      limited: true,
+      limited: 'place',
     };
   }
   if (error.error_code >= 500) return { kind: 'unknown', why };

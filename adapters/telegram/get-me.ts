@@ -27,12 +27,17 @@ export const getMe = async (api: Api, log: Log, patienceMs: number): Promise<Use
 };
 
 /**
- * A link by which a person adds the bot to a group, where they then follow the payload: as an administrator without any
- * further right, which makes it hear every message and answer unseen by others
- * (https://core.telegram.org/api/links#groupchannel-bot-links).
+ * The rights that the bot uses in a group. `manage_chat`: an administrator hears every message and answers unseen by
+ * others. `delete_messages`: a fleet that is typed into the group by mistake is deleted. README.md tells people why.
+ */
+const GROUP_RIGHTS = ['manage_chat', 'delete_messages'];
+
+/**
+ * A link by which a person adds the bot to a group as an administrator with these rights, and then follows the payload
+ * there (https://core.telegram.org/api/links#groupchannel-bot-links).
  */
 export const groupLinkTo = (me: UserFromGetMe, payload: string): string =>
-  `https://t.me/${me.username}?startgroup=${encodeURIComponent(payload)}&admin=manage_chat`;
+  `https://t.me/${me.username}?startgroup=${encodeURIComponent(payload)}&admin=${GROUP_RIGHTS.join('+')}`;
 
 /** A link that opens the private chat with a payload. */
 export const linkTo = (me: UserFromGetMe, payload: string): string =>

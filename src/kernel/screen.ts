@@ -167,6 +167,8 @@ export interface Countdown {
   readonly after: string;
   /** Milliseconds since 1970. */
   readonly until: number;
+  /** The same moment in words, for apps that cannot count down. */
+  readonly moment: string;
 }
 
 /** One reply, for any platform, within SCREEN_LIMITS. */

@@ -40,8 +40,8 @@ export const METRICS = {
   },
   deliveries_total: {
     kind: 'counter',
-    help: 'Boards drawn, by platform and how it ended.',
-    labels: { platform: PLATFORMS, kind: ['shown', 'definite', 'unknown', 'gone', 'dead'] },
+    help: 'Boards drawn and players called, by platform and how it ended; postponed: the place takes no more for now.',
+    labels: { platform: PLATFORMS, kind: ['shown', 'postponed', 'definite', 'unknown', 'gone', 'dead'] },
   },
   delivery_seconds: {
     kind: 'histogram',

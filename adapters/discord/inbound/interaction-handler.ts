@@ -54,7 +54,7 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
       answerer,
       renderer,
       deferAfterMs,
-      wordsOf,
+      () => wordsOf(it),
       {
         onBoard(board, at) {
           if (board.id === pressed?.id) return;
@@ -102,7 +102,7 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
     const intent = intentOf(it, context.bot);
     if (intent.ok) return serve(intent.value, it, answerer);
     const alert = (await wordsOf(it))(intent.error);
-    await createAcknowledgement(it, answerer, renderer, deferAfterMs, wordsOf).acknowledge({ alert });
+    await createAcknowledgement(it, answerer, renderer, deferAfterMs, () => wordsOf(it)).acknowledge({ alert });
   };
 
   return {

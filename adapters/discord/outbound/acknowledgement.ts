@@ -9,7 +9,7 @@ import { type Picture, readRef } from '../state/message-ref.ts';
 import { pictureIn } from '../state/picture-key.ts';
 import type { StandingWhisper } from '../state/standing-whispers.ts';
 import type { Words } from '../words.ts';
-import { type AnswerPlan, planOf } from './answer-plan.ts';
+import { type AnswerPlan, isUnsaid, planOf } from './answer-plan.ts';
 import { type Answerer, ORIGINAL } from './answerer.ts';
 import { showFilm } from './films.ts';
 import { replaceWhenReady } from './page-update.ts';
@@ -80,7 +80,7 @@ export const createAcknowledgement = (
   answerer: Answerer,
   renderer: Renderer,
   deferAfterMs: number,
-  wordsFor: (it: Interaction) => Promise<Words>,
+  wordsOf: () => Promise<Words>,
   listener: AnswerListener = {},
 ): Acknowledgement => {
   let deferral: Promise<Deferral | undefined> | undefined;
@@ -137,7 +137,7 @@ export const createAcknowledgement = (
     const sendAs = (plan: AnswerPlan) => {
       const plain = async () => {
         const shown = withoutPictures ? { ...plan, screen: planOf(it, await withoutPictures()).screen } : plan;
-        const lead = plan.file && (await wordsFor(it))('discord-lacks-files');
+        const lead = plan.file && (await wordsOf())('discord-lacks-files');
         return { screen: shown.screen, extras: { ...extrasOf(shown), ...(lead === undefined ? {} : { lead }) } };
       };
       const standing = standingIn(it, plan, answer);
@@ -146,7 +146,14 @@ export const createAcknowledgement = (
         first ??= takesFirst();
         if (first) return respondFirst(plan, payload);
         const kind = await deferral;
-        return kind === undefined ? 'unanswered' : complete(answerer, plan, payload, kind);
+        if (kind === undefined) return 'unanswered';
+        return complete(
+          answerer,
+          plan,
+          payload,
+          kind,
+          async () => resultIn(answer) ?? (await wordsOf())('discord-done'),
+        );
       });
     };
     try {
@@ -165,8 +172,11 @@ export const createAcknowledgement = (
   };
 
   const carryOut = async (answer: Answer): Promise<MessageRef | undefined> => {
-    const plan = planOf(it, answer);
+    const planned = planOf(it, answer);
     try {
+      const plan = isUnsaid(planned)
+        ? { ...planned, screen: { ...planned.screen, text: (await wordsOf())('discord-done') } }
+        : planned;
       const sent = await send(plan, answer);
       if (sent === 'unanswered') {
         settle(undefined);
@@ -184,13 +194,13 @@ export const createAcknowledgement = (
           at: sent.at,
           payload: sent.payload,
         });
-      if (answer.film) return await showFilm(it, answerer, renderer, answer.film, wordsFor);
+      if (answer.film) return await showFilm(it, answerer, renderer, answer.film, wordsOf);
       return board && refOfSent(board);
     } catch (error) {
       failed('answer', error);
       reach(false);
       settle(undefined);
-      if (plan.board && outcomeOf(error).kind === 'unknown') throw error;
+      if (planned.board && outcomeOf(error).kind === 'unknown') throw error;
       return undefined;
     }
   };
@@ -210,6 +220,9 @@ export const createAcknowledgement = (
     },
   };
 };
+
+/** The result that an answer tells in words. */
+const resultIn = ({ alert, done, notice }: Answer): string | undefined => alert ?? done ?? notice;
 
 /** The ephemeral message that an answer created or changed; undefined where it is none, or may stand beside others. */
 const whisperIn = (
@@ -353,13 +366,15 @@ const besideOf = (plan: AnswerPlan, payload: Payload, sent: SentMessage): SentAn
 });
 
 /**
- * Gives the answer after a deferral. A board cannot replace an ephemeral "thinking…": the board loop draws it instead.
+ * Gives the answer after a deferral. A board cannot replace an ephemeral "thinking…": the board loop draws it instead,
+ * and the person reads the result in words.
  */
 const complete = async (
   answerer: Answerer,
   plan: AnswerPlan,
   payload: Payload,
   deferral: Deferral,
+  result: () => Promise<string>,
 ): Promise<SentAnswer> => {
   if (plan.how === 'nothing') return { plan, payload };
   if (plan.how === deferral) {
@@ -373,6 +388,6 @@ const complete = async (
   }
   // The press has been acknowledged: the board is another message.
   if (deferral === 'update') return besideOf(plan, payload, await answerer.post(payload));
-  await answerer.edit(textPayload('✓'));
+  await answerer.edit(textPayload(await result()));
   return { plan, payload };
 };

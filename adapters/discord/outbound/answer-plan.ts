@@ -25,8 +25,10 @@ export interface AnswerPlan {
   readonly board: boolean;
 }
 
-const DONE = '✓';
 const textScreen = (text: string): Screen<Token> => ({ text, buttons: [] });
+
+/** Whether a whisper still needs words: never a sign alone. */
+export const isUnsaid = ({ how, screen }: AnswerPlan): boolean => how === 'whisper' && screen.text === '';
 
 /** Decides how to show an answer to this interaction, before it is known how long the answer takes. Pure. */
 export const planOf = (it: Interaction, answer: Answer): AnswerPlan => {
@@ -42,9 +44,10 @@ const usualPlan = (it: Interaction, answer: Answer): AnswerPlan => {
   const typed = it.type !== 3;
   const said = alert ?? (typed ? (done ?? notice) : notice);
   const kept = file ? { file } : {};
+  // A command must be answered: its whisper has no text yet where the answer has none (`isUnsaid`).
   const quiet: AnswerPlan =
     on === 'nothing'
-      ? { how: 'whisper', screen: textScreen(DONE), board: false, ...kept }
+      ? { how: 'whisper', screen: textScreen(''), board: false, ...kept }
       : { how: 'nothing', screen: textScreen(''), board: false };
 
   if (screen && (anew || on !== 'whisper')) {

@@ -13,7 +13,7 @@ import { unarchiveAndRetry } from './threads.ts';
 
 /** Calls one player to a board with a short message that mentions nobody else. */
 export const callVia =
-  (rest: REST, channels: Channels, log: Log) =>
+  (rest: REST, channels: Channels) =>
   async ({ to, player, text, board, nonce }: Call): Promise<DeliveryOutcome> => {
     const who = personIdOf(player);
     if (to.tethered || who === undefined) return { kind: 'dead', why: to.tethered ? 'tethered' : 'nobody here' };
@@ -34,9 +34,7 @@ export const callVia =
       channels.posted(sent.channel_id, sent.id);
       return { kind: 'shown', message: refOfSent(sent) };
     } catch (error) {
-      const outcome = outcomeOf(error);
-      log.warn('discord: nobody was called', { outcome: outcome.kind, ...errorCodes(error) });
-      return outcome;
+      return outcomeOf(error);
     }
   };
 

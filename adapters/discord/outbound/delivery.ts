@@ -24,11 +24,7 @@ export const deliverVia =
   async (delivery: Delivery): Promise<DeliveryOutcome> => {
     const at = delivery.replaces === undefined ? undefined : readRef(delivery.replaces);
     const outcome = delivery.to.tethered ? SHUT_OUT : await byAccess(by, delivery, at);
-    const ending = outcome.kind === 'dead' && at ? ((await byToken(by, delivery, at)) ?? outcome) : outcome;
-    if (ending.kind !== 'shown') {
-      by.renderer.log.warn('discord: a board was not shown', { outcome: ending.kind, why: ending.why });
-    }
-    return ending;
+    return outcome.kind === 'dead' && at ? ((await byToken(by, delivery, at)) ?? outcome) : outcome;
   };
 
 /** The bot is not a member of the place, and no recent interaction can edit the board. */

@@ -17,7 +17,7 @@ export const showFilm = async (
   answerer: Answerer,
   { animate, log, channels }: Renderer,
   film: Film,
-  wordsFor: (it: Interaction) => Promise<Words>,
+  wordsOf: () => Promise<Words>,
 ): Promise<MessageRef | undefined> => {
   try {
     if (!channels.takesFiles(it.channel_id)) throw new Error('the channel takes no files');
@@ -28,7 +28,7 @@ export const showFilm = async (
   } catch (error) {
     log.warn('discord: a film was not shown', errorCodes(error));
     if (isPermissionRefusal(error)) channels.noteFiles(it.channel_id, 'refused');
-    const word = channels.takesFiles(it.channel_id) ? film.sorry : (await wordsFor(it))('discord-lacks-files');
+    const word = channels.takesFiles(it.channel_id) ? film.sorry : (await wordsOf())('discord-lacks-files');
     await answerer
       .whisper(textPayload(word))
       .catch((fault: unknown) => log.warn('discord: nobody could be told of it', errorCodes(fault)));

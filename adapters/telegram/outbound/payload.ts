@@ -42,20 +42,16 @@ export const addressedText = ({ text, pre, addressee }: Words, most: number): Fo
   return { ...plain, text: `${plain.text.slice(0, at)}@${name.slice(1)}${plain.text.slice(at + name.length)}` };
 };
 
-/** A moment of today or tomorrow, for apps that do not count down: `14:05 UTC`. */
-const clockTime = (ms: number): string => `${new Date(ms).toISOString().slice(11, 16)} UTC`;
-
 /**
  * A text that tells how much time is left (https://core.telegram.org/bots/api#date-time-entity-formatting): the app
- * counts down by itself.
+ * counts down by itself, or else shows the moment in words.
  */
-const countedDown = (text: string, { at, before, after, until }: Countdown): FormattedText => {
-  const shown = clockTime(until);
+const countedDown = (text: string, { at, before, after, until, moment }: Countdown): FormattedText => {
   const offset = at + before.length;
   return {
-    text: `${text.slice(0, at)}${before}${shown}${after}${text.slice(at)}`,
+    text: `${text.slice(0, at)}${before}${moment}${after}${text.slice(at)}`,
     entities: [
-      { type: 'date_time', offset, length: shown.length, unix_time: Math.ceil(until / 1000), date_time_format: 'r' },
+      { type: 'date_time', offset, length: moment.length, unix_time: Math.ceil(until / 1000), date_time_format: 'r' },
     ],
   };
 };

@@ -40,19 +40,23 @@ export const answerText = async (context: AnswerContext, asked: IncomingIntent, 
 };
 
 /**
- * Answers a typed order in a group by a reaction: one that counts, which the board shows anyway; and one that was
- * refused, where another message would keep the boards waiting.
+ * Answers a typed order in a group by a reaction: one that counts, which the board shows anyway, or a whisper where the
+ * board has to wait; and one that was refused, where another message would keep the boards waiting.
  */
 const answerBySign = async (
   context: AnswerContext,
   incoming: IncomingIntent,
-  { alert, notice, done, page, whisper, file }: Answer,
+  given: Answer,
 ): Promise<'shown' | 'none'> => {
+  const { alert, notice, done, page, whisper, file } = given;
   const { intent } = incoming;
+  const isFull = context.services.hasRoom?.(intent.place) === false;
   if (incoming.message === 0 || intent.action.kind !== 'say' || page || whisper || file) return 'none';
-  if (alert === undefined && notice === undefined)
-    return done === undefined ? 'none' : react(context, incoming, SIGNS.taken);
-  return context.services.hasRoom?.(intent.place) === false ? react(context, incoming, SIGNS.refused) : 'none';
+  if (alert !== undefined || notice !== undefined) return isFull ? react(context, incoming, SIGNS.refused) : 'none';
+  if (done === undefined) return 'none';
+  // The board cannot be drawn now, so the result is read by its player alone.
+  if (isFull && (await tryWhisper(context, incoming, textScreen(done), given)) === 'seen') return 'shown';
+  return react(context, incoming, SIGNS.taken);
 };
 
 export const SIGNS = { taken: '👌', refused: '🤔' } as const;

@@ -24,6 +24,7 @@ which-more =
     }
 question-overtaken = You have moved meanwhile: this question is settled.
 question-done = Done.
+order-counted = Your order counts: the board shows it in a moment.
 choice-spent = That has been chosen already. Your matches: /matches
 choice-opened = Opened: { $game }.
 pad-later = Too much is changing in this chat. Press again in a few seconds, or write /fire and your order.

@@ -20,6 +20,17 @@ clock-minutes = { $n } min a move
 clock-hours = { $n } h a move
 clock-line = ⏱ { $clock }
 clock-left = time runs out { $when }
+clock-moment = { $time } UTC
+clock-moment-day =
+    { $day ->
+        [1] on Monday at { $time } UTC
+        [2] on Tuesday at { $time } UTC
+        [3] on Wednesday at { $time } UTC
+        [4] on Thursday at { $time } UTC
+        [5] on Friday at { $time } UTC
+        [6] on Saturday at { $time } UTC
+       *[0] on Sunday at { $time } UTC
+    }
 clock-placing = ⏱ { $placing } to place the fleet
 
 ## Lobby

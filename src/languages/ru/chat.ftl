@@ -25,6 +25,7 @@ which-more =
     }
 question-overtaken = Вы уже сходили: вопрос снят.
 question-done = Готово.
+order-counted = Приказ принят: скоро он будет виден на поле.
 choice-spent = Выбор уже сделан. Ваши партии: /matches
 choice-opened = Открыто: { $game }.
 pad-later = Слишком много изменений в этом чате. Нажмите ещё раз через несколько секунд или напишите /fire и приказ.

@@ -20,6 +20,17 @@ clock-minutes = { $n } мин на ход
 clock-hours = { $n } ч на ход
 clock-line = ⏱ { $clock }
 clock-left = время выйдет { $when }
+clock-moment = { $time } UTC
+clock-moment-day =
+    { $day ->
+        [1] в понедельник, в { $time } UTC
+        [2] во вторник, в { $time } UTC
+        [3] в среду, в { $time } UTC
+        [4] в четверг, в { $time } UTC
+        [5] в пятницу, в { $time } UTC
+        [6] в субботу, в { $time } UTC
+       *[0] в воскресенье, в { $time } UTC
+    }
 clock-placing = ⏱ { $placing } на расстановку
 
 ## Зал ожидания

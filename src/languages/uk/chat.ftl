@@ -25,6 +25,7 @@ which-more =
     }
 question-overtaken = Ви вже сходили: питання знято.
 question-done = Готово.
+order-counted = Наказ прийнято: за мить його буде видно на полі.
 choice-spent = Вибір уже зроблено. Ваші партії: /matches
 choice-opened = Відкрито: { $game }.
 pad-later = Забагато змін у цьому чаті. Натисніть ще раз за кілька секунд або напишіть /fire і наказ.

@@ -20,6 +20,17 @@ clock-minutes = { $n } хв на хід
 clock-hours = { $n } год на хід
 clock-line = ⏱ { $clock }
 clock-left = час спливе { $when }
+clock-moment = { $time } UTC
+clock-moment-day =
+    { $day ->
+        [1] у понеділок, о { $time } UTC
+        [2] у вівторок, о { $time } UTC
+        [3] у середу, о { $time } UTC
+        [4] у четвер, о { $time } UTC
+        [5] у п’ятницю, о { $time } UTC
+        [6] у суботу, о { $time } UTC
+       *[0] у неділю, о { $time } UTC
+    }
 clock-placing = ⏱ { $placing } на розстановку
 
 ## Зала очікування

@@ -60,7 +60,9 @@ const tokenFinding = (it: Reply | { readonly silent: string }): Finding =>
 
 function* botSettings(it: z.infer<typeof me>): Generator<Finding> {
   yield it.can_join_groups
-    ? passed('The bot may be added to groups.')
+    ? passed(
+        'The bot may be added to groups. [Add to a group] asks to be an administrator who may delete messages: a fleet typed there by mistake is deleted. Everything else can be played without these rights.',
+      )
     : failed('The bot may not be added to groups.', 'Send /setjoingroups to @BotFather and choose Enable.');
   yield it.can_read_all_group_messages
     ? passed('Privacy mode is off: in groups the bot hears every message, so a shot such as B6 needs no reply.')

@@ -109,10 +109,11 @@ export const callSeat = async (
   });
   if ((marked.kind !== 'done' && marked.kind !== 'again') || !still(marked.match)) return;
   const outcome = await courier.callPlayer(call);
-  if (outcome.kind === 'definite' || outcome.kind === 'unknown') {
-    context.log.warn('nobody called', { match: id, platform: call.to.platform, kind: outcome.kind, why: outcome.why });
-    if (!(await givenUp(context, refKey(id, seat)))) return;
-  }
+  const { kind } = outcome;
+  const limited = kind === 'definite' && outcome.limited !== undefined;
+  if (kind !== 'shown' && !limited)
+    context.log.warn('nobody called', { match: id, platform: call.to.platform, kind, why: outcome.why });
+  if ((kind === 'definite' || kind === 'unknown') && !(await givenUp(context, refKey(id, seat)))) return;
   if (outcome.kind === 'shown') await rememberCall(context, courier, refKey(id, seat), call.to, outcome.message);
   const after = await markDone();
   const moved = (after.kind === 'done' || after.kind === 'again') && !after.match.called?.includes(seat);

@@ -1,5 +1,6 @@
 import { ok } from '../../kernel/result.ts';
 import type { Screen } from '../../kernel/screen.ts';
+import { createCache } from '../../kit/cache.ts';
 import { createKeyedMutex, type KeyedMutex } from '../../kit/keyed-mutex.ts';
 import type { BoardRef } from '../context/intent-result.ts';
 import type { MatchRepository } from '../context/match-repository.ts';
@@ -21,6 +22,10 @@ import type { RateLimit } from './rate-limit.ts';
 const LEASE_MS = 20_000;
 /** Delay before a drawing with an unknown outcome is retried. */
 const AGAIN_MS = 3_000;
+
+/** A place that takes no more for now is logged once in so many ms; so many of the latest are remembered. */
+const FULL_MS = 60_000;
+const MOST_FULL = 10_000;
 
 /** A board claimed for drawing, with its delivery. */
 export interface Drawing {
@@ -96,6 +101,27 @@ export const openCourier = (
 ): Courier => {
   const next = new Map<string, Queued>();
 
+  const isNoted = createCache<string, true>({
+    most: MOST_FULL,
+    keepMs: FULL_MS,
+    monotonicMs: () => context.monotonicMs(),
+  });
+  /** Counts how a delivery or a call ended, and logs a place that takes no more for now, once for all that wait there. */
+  const countEnding = (
+    { platform, address }: Place,
+    outcome: DeliveryOutcome,
+  ): DeliveryOutcome['kind'] | 'postponed' => {
+    const limited = outcome.kind === 'definite' && outcome.limited !== undefined;
+    const kind = limited ? 'postponed' : outcome.kind;
+    context.metrics.count('deliveries_total', { platform, kind });
+    if (limited)
+      isNoted.getOrMake(`${platform} ${address}`, () => {
+        context.log.warn('boards wait: their place takes no more for now', { platform, why: outcome.why });
+        return true;
+      });
+    return kind;
+  };
+
   const claimBoard = async ({ match, key }: BoardRef, focus?: string | null): Promise<BoardClaim | undefined> => {
     const claim = await context.store.open(match, key, LEASE_MS, focus);
     if (claim || focus === undefined) return claim;
@@ -161,17 +187,14 @@ export const openCourier = (
   };
 
   const reportOutcome = async ({ at, claim, match, delivery }: Drawing, outcome: DeliveryOutcome): Promise<Carried> => {
-    context.metrics.count('deliveries_total', { platform: delivery.to.platform, kind: outcome.kind });
+    const ending = countEnding(delivery.to, outcome);
     if (outcome.kind === 'shown') {
       await context.store.shown(at.match, at.key, claim, delivery.revision, outcome.message);
       return 'drawn or later';
     }
-    context.log.warn('board not shown', {
-      match: at.match,
-      platform: delivery.to.platform,
-      kind: outcome.kind,
-      why: outcome.why,
-    });
+    const { platform } = delivery.to;
+    if (ending !== 'postponed')
+      context.log.warn('board not shown', { match: at.match, platform, kind: outcome.kind, why: outcome.why });
     const failure =
       outcome.kind === 'definite' || outcome.kind === 'unknown'
         ? { kind: outcome.kind, pauseMs: outcome.kind === 'definite' ? outcome.pauseMs : AGAIN_MS }
@@ -210,7 +233,7 @@ export const openCourier = (
   };
 
   const heed = (to: Place, outcome: DeliveryOutcome): void => {
-    if (outcome.kind === 'definite' && outcome.limited) rateLimit.close(to, outcome.pauseMs);
+    if (outcome.kind === 'definite' && outcome.limited === 'place') rateLimit.close(to, outcome.pauseMs);
   };
 
   const deliver = async (drawing: Drawing): Promise<Carried> => {
@@ -218,7 +241,8 @@ export const openCourier = (
     const waitMs = await rateLimit.wait(to, boardName(drawing.at));
     const adapter = adapters.get(to.platform);
     if (!adapter) return reportOutcome(drawing, { kind: 'definite', pauseMs: 60_000, why: 'platform not served' });
-    if (waitMs > 0) return reportOutcome(drawing, { kind: 'definite', pauseMs: waitMs, why: 'paced' });
+    if (waitMs > 0)
+      return reportOutcome(drawing, { kind: 'definite', pauseMs: waitMs, why: 'paced', limited: 'message' });
     const began = context.monotonicMs();
     const outcome = await adapter.deliver(drawing.delivery).catch(outcomeOfFault);
     context.metrics.observe('delivery_seconds', (context.monotonicMs() - began) / 1000, { platform: to.platform });
@@ -257,10 +281,10 @@ export const openCourier = (
     const adapter = adapters.get(call.to.platform);
     if (!adapter?.call) return { kind: 'dead', why: 'nobody can be called there' };
     const waitMs = await rateLimit.waitToCall(call.to);
-    if (waitMs > 0) return { kind: 'definite', pauseMs: waitMs, why: 'paced' };
-    const outcome = await adapter.call(call).catch(outcomeOfFault);
+    const paced: DeliveryOutcome = { kind: 'definite', pauseMs: waitMs, why: 'paced', limited: 'message' };
+    const outcome = waitMs > 0 ? paced : await adapter.call(call).catch(outcomeOfFault);
     heed(call.to, outcome);
-    context.metrics.count('deliveries_total', { platform: call.to.platform, kind: outcome.kind });
+    countEnding(call.to, outcome);
     return outcome;
   };
   const withdrawCall: Courier['withdrawCall'] = async (place, message) => {

@@ -33,7 +33,7 @@ export const ownSeat = (match: Match, { button, actor }: ButtonPress): Result<nu
 
 /** Handles a button that carries a command of the game. */
 export const handleCommandPress = async (
-  context: Needs<'change' | 'questions' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
+  context: Needs<'change' | 'questions' | 'records' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
   press: ButtonPress,
   { notation }: GameCommand,
 ): Promise<IntentResult> => {

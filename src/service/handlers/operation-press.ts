@@ -23,7 +23,7 @@ const isShownHere = (match: Match, place: Place): boolean =>
 
 /** Changes a match by a button, and answers the press. A button of one seat does nothing for another. */
 const changeByPress = async (
-  context: Needs<'change' | 'people' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
+  context: Needs<'change' | 'people' | 'records' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
   press: ButtonPress,
   decide: (match: Match, now: EpochMs) => Result<OperationResult, Phrase>,
 ): Promise<IntentResult> => {
@@ -36,7 +36,9 @@ const changeByPress = async (
   });
   if (changed.kind === 'done' && isNamedInEnding(changed.match, actor.person))
     await context.people.addTrace(actor.person.id, changed.match.id);
-  const handled = await replyToChange(context, press, changed);
+  // A repeated press of the service is answered by what was kept of it: the latest step is none of its results.
+  const told = changed.kind === 'again' ? ({ ...changed, kind: 'done', stale: [] } as const) : changed;
+  const handled = await replyToChange(context, press, told);
   const chosen = press.did.whisper && (changed.kind === 'done' || changed.kind === 'again');
   return chosen && isShownHere(changed.match, intent.place) ? withoutKeys(context, actor, handled) : handled;
 };
@@ -57,6 +59,6 @@ export const handleOperation = async (
 
 /** Refuses a button that the service has never made. */
 export const refuseForged = (
-  context: Needs<'change' | 'people' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
+  context: Needs<'change' | 'people' | 'records' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
   press: ButtonPress,
 ): Promise<IntentResult> => changeByPress(context, press, () => refuse({ key: 'button-broken' }));

@@ -130,10 +130,15 @@ export const isAlwaysPosted = (manner: Delivery['manner']): boolean => manner ==
 export type DeliveryOutcome =
   | { readonly kind: 'shown'; readonly message: MessageRef }
   /**
-   * Certainly not shown (429, refused): try again after `pauseMs`. `limited`: the platform takes nothing for this place
-   * until then.
+   * Certainly not shown (429, refused): try again after `pauseMs`. `limited`: too much is written there, and until then
+   * the platform takes nothing more for the whole place, or for this message alone.
    */
-  | { readonly kind: 'definite'; readonly pauseMs: number; readonly why: string; readonly limited?: true }
+  | {
+      readonly kind: 'definite';
+      readonly pauseMs: number;
+      readonly why: string;
+      readonly limited?: 'place' | 'message';
+    }
   /** Possibly shown (timeout, 5xx, reset). */
   | { readonly kind: 'unknown'; readonly why: string }
   /** The message is gone: send a new one. */

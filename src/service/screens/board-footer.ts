@@ -1,4 +1,4 @@
-import type { Say } from '../../kernel/phrase.ts';
+import type { Phrase, Say } from '../../kernel/phrase.ts';
 import type { Reader } from '../../kernel/reader.ts';
 import { type Button, type Countdown, SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
@@ -34,11 +34,14 @@ const noticeLines = (match: Match, say: Say): string[] => {
   return lines;
 };
 
+/** Milliseconds for the first decision, until every player has made it; null from then on, and without a clock. */
+const placingMs = (match: Match): number | null => (match.plies.includes(0) ? placementMs(match.clock) : null);
+
 /** The clock of the awaited decision: until every player has made the first, the time for that one. */
 const clockLine = (match: Match, say: Say): string[] => {
   const { moveMs } = match.clock;
   if (moveMs === null) return [];
-  const placing = match.plies.includes(0) ? placementMs(match.clock) : null;
+  const placing = placingMs(match);
   return placing === null
     ? [say({ key: 'clock-line', with: { clock: clockPhrase(moveMs) } })]
     : [say({ key: 'clock-placing', with: { placing: durationPhrase(placing) } })];
@@ -46,6 +49,18 @@ const clockLine = (match: Match, say: Say): string[] => {
 
 /** Stands in a phrase for the time that is left. */
 const WHEN = '\uFFFC';
+
+/** The longest clock, in ms, whose end is named by the time of day alone. */
+const HOUR_ALONE_MS = 43_200_000;
+
+/** The moment at which a clock of so long runs out: "03:12 UTC", or "on Thursday at 03:12 UTC". */
+const momentPhrase = (until: number, clockMs: number): Phrase => {
+  const at = new Date(until);
+  const time = at.toISOString().slice(11, 16);
+  return clockMs <= HOUR_ALONE_MS
+    ? { key: 'clock-moment', with: { time } }
+    : { key: 'clock-moment-day', with: { time, day: at.getUTCDay() } };
+};
 
 /** Counts down to the first running clock, after the clock's own words in a text; undefined where none runs. */
 export const countdownIn = (system: AnySystem, match: Match, text: string, say: Say): Countdown | undefined => {
@@ -55,7 +70,9 @@ export const countdownIn = (system: AnySystem, match: Match, text: string, say: 
   const from = line === undefined ? -1 : text.lastIndexOf(line);
   if (line === undefined || from < 0 || running.length === 0) return undefined;
   const [before = '', after = ''] = say({ key: 'clock-left', with: { when: WHEN } }).split(WHEN);
-  return { at: from + line.length, before: ` · ${before}`, after, until: Math.min(...running) };
+  const until = Math.min(...running);
+  const moment = say(momentPhrase(until, placingMs(match) ?? match.clock.moveMs ?? 0));
+  return { at: from + line.length, before: ` · ${before}`, after, until, moment };
 };
 
 const sealsLine = (match: Match, say: Say): string[] => {

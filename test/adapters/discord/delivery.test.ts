@@ -163,14 +163,14 @@ describe('a repeated first delivery', () => {
   });
 });
 
-test('logs no token and no text of a board', async () => {
+test('reports and logs no token and no text of a board', async () => {
   const it = await standing();
   it.discord.misbehave(PATCH, { kind: 'server error', applied: false });
-  await it.edit('the fleet is at B2');
+  const refused = await it.edit('the fleet is at B2');
   it.channel.delete(it.message);
-  await it.edit('the fleet is at B2');
-  const log = JSON.stringify(it.house.logged);
-  expect(it.house.logged.length).toBeGreaterThan(1);
+  const gone = await it.edit('the fleet is at B2');
+  expect([refused.kind, gone.kind]).toEqual(['unknown', 'gone']);
+  const log = JSON.stringify([refused, gone, it.house.logged]);
   expect(log).not.toContain(it.discord.token);
   expect(log).not.toContain('B2');
 });

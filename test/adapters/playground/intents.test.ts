@@ -94,6 +94,12 @@ describe('an answer', () => {
     expect(JSON.parse(String(body))).toEqual({ notice: 'Hit!', alert: 'Read me' });
   });
 
+  it('gives the result of a typed order in words', async () => {
+    fixture.house.script = async () => ({ done: 'A1 — Hit!' });
+    const { body } = await post(fixture, 'ann', 'say', { text: 'A1' });
+    expect(JSON.parse(String(body))).toEqual({ notice: 'A1 — Hit!' });
+  });
+
   it('shows a page and a whisper in the window, and replaces them on a press', async () => {
     fixture.house.script = async ({ action }) =>
       action.kind === 'ask' ? { page: screen('Rules 1', 'Next=2') } : { page: screen('Rules 2', 'Back=1') };

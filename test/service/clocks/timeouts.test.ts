@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { loadPhrasebooks } from '../../../src/service/speech/translator.ts';
 import {
   DAY,
   MINUTE,
@@ -52,6 +53,34 @@ describe('the countdown on a board', () => {
   test('runs for the placing of the fleets too', async () => {
     await sit({ clock: '60000' });
     expect(await left()).toBeGreaterThan(60 * SECOND);
+  });
+
+  const moment = (): string | undefined => table.ann.message?.screen.countdown?.moment;
+
+  test('names the time of day alone where the clock is of minutes', async () => {
+    await sit({ clock: '60000' });
+    await table.battle();
+    expect(moment()).toMatch(/^\d\d:\d\d UTC$/);
+  });
+
+  test('names the day too where the clock is of a day: the same hour comes twice in it', async () => {
+    await sit({ clock: `${DAY}` });
+    await table.battle();
+    const until = new Date(table.ann.message?.screen.countdown?.until ?? 0);
+    const day = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(until);
+    expect(moment()).toBe(`on ${day} at ${until.toISOString().slice(11, 16)} UTC`);
+  });
+
+  test.each([
+    ['en', 0, 'on Sunday at 03:12 UTC'],
+    ['en', 4, 'on Thursday at 03:12 UTC'],
+    ['ru', 0, 'в воскресенье, в 03:12 UTC'],
+    ['ru', 2, 'во вторник, в 03:12 UTC'],
+    ['uk', 0, 'у неділю, о 03:12 UTC'],
+    ['uk', 5, 'у п’ятницю, о 03:12 UTC'],
+  ] as const)('names the day in every language (%s, %i)', (locale, day, said) => {
+    const say = loadPhrasebooks([]).to({ locale, letters: 'lat', nameOf: String });
+    expect(say({ key: 'clock-moment-day', with: { time: '03:12', day } })).toBe(said);
   });
 
   test('is not there without a clock, nor once time is up', async () => {

@@ -13,10 +13,11 @@ let house: PaperService;
 let ann: PaperUser;
 let bob: PaperUser;
 let eve: PaperUser;
+const KEY = Buffer.alloc(32, 7);
 const group = { address: 'group', audience: 'many' as const };
 beforeEach(async () => {
   kept = await lmdbStore();
-  house = openPaperService({ systems: [seaBattle], store: kept.store });
+  house = openPaperService({ systems: [seaBattle], store: kept.store, key: KEY });
   [ann, bob, eve] = [
     house.person('ann', group, 'ru'),
     house.person('bob', group, 'ru'),
@@ -57,6 +58,69 @@ const battle = async (
   const ref = (await kept.store.boards(id))[0]?.message ?? '';
   return mover === 0 ? { id, ref, mover: host, waiter: other } : { id, ref, mover: other, waiter: host };
 };
+
+describe('a shot that is delivered twice', () => {
+  const fires = (by: PaperUser, column: number, id: string): Promise<Answer> =>
+    by.does({ kind: 'say', text: `${'АБВГДЕЖЗИК'[column]}1`, aimed: true }, id);
+  const onTurn = async (id: string): Promise<number | undefined> => seaBattle.toMove(await stateOf(id))[0];
+
+  /** Fires along the first row until the turn passes. Returns the last shot and its answer. */
+  const firesToMiss = async (id: string, by: PaperUser): Promise<{ column: number; answer: Answer }> => {
+    const seat = await onTurn(id);
+    for (let column = 0; ; column++) {
+      const answer = await fires(by, column, `shot ${column}`);
+      if ((await onTurn(id)) !== seat) return { column, answer };
+    }
+  };
+
+  test('is answered by its result again, also when the other has fired meanwhile', async () => {
+    const { id, mover, waiter } = await battle(ann, bob);
+    const { column, answer } = await firesToMiss(id, mover);
+    expect(answer.done).toMatch(/Мимо/);
+    expect(await fires(mover, column, `shot ${column}`)).toEqual(answer);
+    await fires(waiter, 0, 'the answer');
+    expect((await fires(mover, column, `shot ${column}`)).done).toBe(answer.done);
+  });
+
+  test('is answered by its result also where it counted after the copy had read the match', async () => {
+    const { id, mover } = await battle(ann, bob);
+    const { store } = house.game.context;
+    let copies = 0;
+    let first: Promise<Answer> | undefined;
+    const late = openPaperService({
+      systems: [seaBattle],
+      store: {
+        ...store,
+        async result(...of) {
+          if (copies++ === 0) first = mover.does({ kind: 'say', text: 'А1', aimed: true }, 'shot');
+          await first;
+          return store.result(...of);
+        },
+      },
+      key: KEY,
+    }).person(mover.person.name, group, 'ru');
+    const copy = await late.does({ kind: 'say', text: 'А1', aimed: true }, 'shot');
+    expect(await first).toEqual(copy);
+    expect(copy.done).toMatch(/А1/);
+    expect(await shotsIn(id)).toBe(1);
+  });
+});
+
+test('a press of the service that is delivered twice is not answered by the result of a shot', async () => {
+  await ann.plays();
+  const [id = ''] = await house.game.context.people.matchesOf(ann.person.id);
+  const joins = () => bob.does({ kind: 'press', token: `${id}.-.0.!join` }, 'join');
+  await joins();
+  for (const it of [ann, bob]) await press(it, id, 'ready');
+  const seats = [ann, bob];
+  const shooter = async (): Promise<PaperUser> => seats[seaBattle.toMove(await stateOf(id))[0] ?? 0] ?? ann;
+  for (let n = 0, by = await shooter(); n < 40; n++) {
+    by = await shooter();
+    const shot = await by.does({ kind: 'say', text: `${'АБВГДЕЖЗИК'[n % 10]}${1 + Math.floor(n / 10)}`, aimed: true });
+    if (by === bob && shot.done !== undefined) break;
+  }
+  expect((await joins()).notice).toBeUndefined();
+});
 
 describe('in a private chat', () => {
   test('is read in the letters of the board there, also once the app speaks another language', async () => {

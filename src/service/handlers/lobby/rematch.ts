@@ -56,7 +56,7 @@ export const handleRematch = async (
 
 /** Opens the same game again once the match is over or no longer kept. */
 export const openAgain = async (
-  context: Needs<'load' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
+  context: Needs<'load' | 'records' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
   press: ButtonPress,
 ): Promise<IntentResult> => {
   const match = await context.load(press.button.match);

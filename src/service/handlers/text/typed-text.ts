@@ -1,4 +1,5 @@
 import type { ParsedText } from '../../../kernel/face.ts';
+import type { Phrase } from '../../../kernel/phrase.ts';
 import type { Reader } from '../../../kernel/reader.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import { SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
@@ -198,7 +199,7 @@ const askWhich = async (
 
 /** Handles an order for one match. */
 const handleOrder = async (
-  context: Renderer & Needs<'change' | 'questions' | 'systemOf'>,
+  context: Renderer & Needs<'change' | 'questions' | 'records' | 'systemOf'>,
   intent: Intent,
   did: TextAction,
   actor: Actor,
@@ -239,16 +240,18 @@ const handleOrder = async (
   if (changed.kind === 'missing' || changed.kind === 'broken') return alertResult(tell({ key: 'match-gone' }));
   if (changed.kind === 'refused') return alertResult(tell(changed.why));
   overtakeQuestion(context, actor, match.id);
-  const word = noticeOf(context, changed, seat);
-  const done = word ? { done: tell(word) } : {};
+  const word = await noticeOf(context, changed, seat);
   if (drafting && shared) {
     const screen = screenOf(renderContext, changed.match, recipient);
-    return { answer: { ...done, theme: themeOf(recipient), whisper: { screen } }, stale: [] };
+    return {
+      answer: { ...(word ? { done: tell(word) } : {}), theme: themeOf(recipient), whisper: { screen } },
+      stale: [],
+    };
   }
   const own = ownBoard(did, changed.match, actor);
   return {
     // A board that is drawn in the answer shows what was done, but not why the rest of a line was not.
-    answer: own.own && halted && word ? { alert: tell(word) } : done,
+    answer: own.own && halted && word ? { alert: tell(word) } : { done: tell(word ?? COUNTED) },
     ...own,
     stale: changed.kind === 'done' ? changed.stale.map((key) => ({ match: match.id, key })) : [],
   };
@@ -260,17 +263,23 @@ const ownBoard = ({ on }: TextAction, match: Match, { place }: Actor): Pick<Inte
   return board ? { own: { match: match.id, key: board.key, on, focus: null } } : {};
 };
 
+/** What an order that counts is answered by where no result can be told of it. */
+const COUNTED: Phrase = { key: 'order-counted' };
+
 /** The result of an action again: the match may have gone on since, or ended by it. */
 const repeatedResult = async (
-  context: Needs<'renderContext' | 'systemOf' | 'whisperRecipient'>,
+  context: Needs<'load' | 'records' | 'renderContext' | 'systemOf' | 'whisperRecipient'>,
   did: TextAction,
-  match: Match,
+  before: Match,
   actor: Actor,
 ): Promise<IntentResult> => {
+  // The first delivery may have counted after the match was read.
+  const found = await context.load(before.id);
+  const match = typeof found === 'string' ? before : found;
   const seat = seatOf(match, actor.person.id);
-  const word = noticeOf(context, { kind: 'again', match }, seat);
+  const word = await noticeOf(context, { kind: 'again', match }, seat);
   const tell = translateFor(await context.renderContext(match), match, await context.whisperRecipient(actor, seat));
-  return { answer: word ? { done: tell(word) } : {}, ...ownBoard(did, match, actor), stale: [] };
+  return { answer: { done: tell(word ?? COUNTED) }, ...ownBoard(did, match, actor), stale: [] };
 };
 
 const questionScreen = (
