@@ -50,11 +50,12 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/systems\/([\w-]+)\/variants(\.ts|\/)/, 'src/(kernel|kit)/.+|src/systems/$1/variants(\\.ts|/.+)|zod'],
   [/^src\/systems\/([\w-]+)\/index\.ts$/, 'src/(kernel|kit)/.+|src/systems/$1/.+'],
 
-  [/^src\/service\/ports\//, 'src/kernel/.+|src/service/(ports|control)/.+|node:http'],
+  [/^src\/service\/ports\//, 'src/kernel/.+|src/kit/invisible\\.ts|src/service/(ports|control)/.+|node:http'],
   [
     /^src\/service\/speech\/(translator|languages|phrasebooks)\.ts$/,
     'src/(kernel|kit)/.+|src/service/.+|@fluent/bundle|node:fs|zod',
   ],
+  [/^src\/service\/speech\/names\.ts$/, 'src/(kernel|kit)/.+|unhomoglyph'],
   [/^src\/service\/match\/vault\.ts$/, 'node:(crypto|zlib)'],
   ...SERVICE.map((folder, n): readonly [RegExp, string] => [
     new RegExp(`^src/service/${folder}/`),
@@ -91,7 +92,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
 
 /** What every adapter may import besides its own folder: common files, and the given packages. */
 function door(packages: string): string {
-  return `src/kernel/(screen|phrase|result)\\.ts|src/kit/(broken-connection|cache|keyed-mutex|patience|pause|proxy-(agent|login)|timeout|truncate)\\.ts|src/service/ports/.+|adapters/$1/.+|zod|node:.+|${packages}`;
+  return `src/kernel/(screen|phrase|result)\\.ts|src/kit/(broken-connection|cache|invisible|keyed-mutex|patience|pause|proxy-(agent|login)|timeout|truncate)\\.ts|src/service/ports/.+|adapters/$1/.+|zod|node:.+|${packages}`;
 }
 
 /** The files of games without rooms, all in the folder of their game. */

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../../../src/kit/invisible.ts';
 import { commandNamed, readCommandText } from '../../../src/service/ports/chat-command.ts';
 import { commandAction } from '../../../src/service/ports/command-action.ts';
 import type { Action, MessageRef } from '../../../src/service/ports/intent.ts';
@@ -22,7 +23,8 @@ export interface ReceivedText {
  * another bot.
  */
 export const actionOf = (received: ReceivedText): Action | undefined => {
-  const { text, audience, me, to } = received;
+  const { audience, me, to } = received;
+  const text = withoutInvisible(received.text);
   const reply = to === undefined ? {} : { to };
   const typed = readCommandText(text);
   if (!typed) {

@@ -6,7 +6,7 @@ import type { ChangeOutcome, MatchChange, MatchRepository } from '../context/mat
 import type { Needs } from '../context/service-context.ts';
 import { type DeadlineName, writeDeadline } from '../control/deadline.ts';
 import { durationPhrase } from '../match/clock-choices.ts';
-import type { Board, Match, Occupant } from '../match/match.ts';
+import { type Board, type Match, type Occupant, seatNames } from '../match/match.ts';
 import { awaitedSeats, notDue } from '../match/running-clocks.ts';
 import { LISTED_MS } from '../people/people.ts';
 import type { MatchId, MessageRef, Place } from '../ports/intent.ts';
@@ -74,7 +74,7 @@ const callFor = async (
   return {
     to: home.place,
     player: it.player,
-    name: it.name,
+    name: seatNames(match)[seat] ?? it.name,
     text: context.translate(preferences.locale ?? it.locale)(text),
     ...(message === undefined ? {} : { board: message }),
     nonce: sha256(`call ${match.id} ${seat} ${match.plies[seat]} ${warned ? 'warned' : ''}`).slice(0, 25),

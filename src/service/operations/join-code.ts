@@ -1,3 +1,5 @@
+import { normalise } from '../../kit/normalise.ts';
+
 /** Letters of other alphabets that look like Latin ones, as typed on the wrong keyboard layout; U is read as V. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   А: 'A',
@@ -19,7 +21,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
  * code has them) are left as they are, and the code is wrong.
  */
 export const normaliseCode = (typed: string): string =>
-  [...typed.normalize('NFKC').toUpperCase()]
+  [...normalise(typed).toUpperCase()]
     .filter((it) => !/[\s\-–—_.]/u.test(it))
     .map((it) => LOOKS_LIKE[it] ?? it)
     .join('');

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../../kit/invisible.ts';
 import type { Who } from '../control/authority.ts';
 
 interface CommandRow {
@@ -81,8 +82,8 @@ export interface CommandText {
   readonly words: string;
 }
 
-/** Reads a typed command, known or not; undefined for any other text. */
+/** Reads a typed command, known or not, without its invisible signs; undefined for any other text. */
 export const readCommandText = (text: string): CommandText | undefined => {
-  const [, name, addressee, words = ''] = /^\/(\w+)(?:@(\w+))?(?:\s+([\s\S]*))?$/.exec(text) ?? [];
+  const [, name, addressee, words = ''] = /^\/(\w+)(?:@(\w+))?(?:\s+([\s\S]*))?$/.exec(withoutInvisible(text)) ?? [];
   return name === undefined ? undefined : { name, ...(addressee === undefined ? {} : { addressee }), words };
 };

@@ -1,7 +1,7 @@
 import type { Locale, Say } from '../../kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../kernel/screen.ts';
 import type { Needs } from '../context/service-context.ts';
-import { type Match, seatOf } from '../match/match.ts';
+import { type Match, seatNames, seatOf } from '../match/match.ts';
 import { gameTitle } from '../operations/catalogue.ts';
 import type { Actor } from '../operations/match-operations.ts';
 import { lettersOf } from '../people/people.ts';
@@ -15,10 +15,9 @@ export interface SeatedMatch {
 
 /** The name of a person's opponent, as a label. */
 export const opponentName = ({ match, seat }: SeatedMatch, say: Say): string => {
-  const other = match.occupants.find((_, i) => i !== seat);
-  if (other?.kind === 'human') return other.name;
-  if (other?.kind === 'machine') return say({ key: 'a-machine' });
-  return other?.called ?? say({ key: 'nobody-yet' });
+  const nobody = { key: 'nobody-yet' };
+  const names = seatNames(match, (it) => say(it.kind === 'machine' ? { key: 'a-machine' } : nobody));
+  return names.find((_, i) => i !== seat) ?? say(nobody);
 };
 
 /** The title of a match's game, in the words of its system. */

@@ -15,7 +15,7 @@ import {
   openLobby,
   usernameKey,
 } from '../../match/lobby.ts';
-import { boardKey, type Match, type Occupant, seatOf } from '../../match/match.ts';
+import { boardKey, type Match, type Occupant, seatNames, seatOf } from '../../match/match.ts';
 import { beginMatch } from '../../match/turn.ts';
 import { findGame, levelRefusal, machineRefusal, preferredGameAt } from '../../operations/catalogue.ts';
 import { enlistPlayer } from '../../operations/enlistment.ts';
@@ -289,10 +289,8 @@ export const boardHereResult = async (
   const say = context.translate(actor.locale);
   if (changed.kind === 'missing' || changed.kind === 'broken') return alertResult(say({ key: 'match-gone' }));
   if (changed.kind === 'refused') {
-    const nameOf = (seat: number): string => {
-      const it = changed.match.occupants[seat];
-      return it?.kind === 'human' ? it.name : '';
-    };
+    const names = seatNames(changed.match);
+    const nameOf = (seat: number): string => names[seat] ?? '';
     const tell = context.translator.to({ locale: actor.locale, letters: 'lat', nameOf }, changed.match.system);
     return alertResult(tell(changed.why));
   }

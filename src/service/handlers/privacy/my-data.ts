@@ -1,6 +1,6 @@
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { Needs } from '../../context/service-context.ts';
-import { type Match, seatOf, whyOf } from '../../match/match.ts';
+import { type Match, seatNames, seatOf, whyOf } from '../../match/match.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { counterKeys } from '../../operations/quotas.ts';
 import { replyKeyboardKey } from '../../people/people.ts';
@@ -11,6 +11,7 @@ import { cardCodesOf } from '../lobby/invitation-cards.ts';
 const matchData = (match: Match, player: PlayerId) => {
   const seat = seatOf(match, player);
   const { ending } = match;
+  const names = seatNames(match, (it) => (it.kind === 'machine' ? `machine (${it.level})` : 'nobody yet'));
   return {
     match: match.id,
     game: match.system,
@@ -18,8 +19,8 @@ const matchData = (match: Match, player: PlayerId) => {
     opened: new Date(match.openedAt).toISOString(),
     stage: match.stage,
     role: seat !== undefined ? (match.host === player ? 'host' : 'player') : 'spectator or invited',
-    ...(seat === undefined ? {} : { seat: seat + 1, shownAs: nameAt(match, seat) }),
-    others: match.occupants.flatMap((_, i) => (i === seat ? [] : [nameAt(match, i)])),
+    ...(seat === undefined ? {} : { seat: seat + 1, shownAs: names[seat] }),
+    others: names.filter((_, i) => i !== seat),
     ...(ending
       ? {
           ended: ending.by,
@@ -29,12 +30,6 @@ const matchData = (match: Match, player: PlayerId) => {
       : {}),
     privateBoards: match.boards.filter((it) => it.reader === player).map((it) => it.place),
   };
-};
-
-const nameAt = (match: Match, seat: number): string => {
-  const it = match.occupants[seat];
-  if (it?.kind === 'human') return it.name;
-  return it?.kind === 'machine' ? `machine (${it.level})` : 'nobody yet';
 };
 
 const resultAt = (winners: readonly number[], seat: number): string =>
