@@ -48,7 +48,7 @@ const sendPage = async (
 ): Promise<void> => {
   const png = await paintScreen(context, screen, given);
   const shownAt = (message: number): void => {
-    const isPage = screen === (given.whisper?.screen ?? given.page);
+    const isPage = [given.whisper?.screen, given.whisper?.shared, given.page].includes(screen);
     if (isPage && keys === undefined) notePage(context, incoming, given, message, png ? 'photo' : 'text');
   };
   if (keys === undefined && (await turnPage(context, incoming, screen, png))) return shownAt(incoming.message);

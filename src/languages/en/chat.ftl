@@ -9,13 +9,16 @@ heard-replies = Orders here: answer the board, type /fire, or use the buttons.
 heard-commands = Orders here: /fire or the buttons.
 heard-more = Make me an administrator, and you can type orders here without replying to the board.
 heard-little = I do not hear plain text here: answer the board, type /fire or use the buttons. To type orders freely, make me an administrator.
-page-which = Which match do you mean? A press plays it there.
+page-which = { $order }: in which match?
+which-none = In none of these
 which-more =
     { $n ->
         [one] For { $n } more: answer its board.
        *[other] For { $n } more: answer the board you mean.
     }
-question-overtaken = You have moved meanwhile: this question is settled.
+question-overtaken = You’ve already moved.
+question-replaced = You have been asked again below.
+question-none = OK, nothing has changed.
 question-done = Done.
 choice-spent = That has been chosen already. Your matches: /matches
 choice-opened = Opened: { $game }.

@@ -67,3 +67,15 @@ export const handleCommandPress = async (
     overtakeQuestion(context, press.actor, changed.match.id);
   return handled;
 };
+
+/** Leaves a question to the presser without an order: it loses its keys. */
+export const handleNeither = async (
+  context: Needs<'change' | 'questions' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
+  press: ButtonPress,
+): Promise<IntentResult> => {
+  const changed = await context.change(press.button.match, press.intent.id, (match) => {
+    const seat = ownSeat(match, press);
+    return seat.ok ? ok({ match, records: [], stale: 'all', notice: { key: 'question-none' } }) : seat;
+  });
+  return answerQuestion(context, press.actor, changed, await replyToChange(context, press, changed));
+};
