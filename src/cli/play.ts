@@ -20,8 +20,8 @@ import { findGame } from '../service/operations/catalogue.ts';
 import { parsePlayWords } from '../service/operations/play-words.ts';
 import { createPeople, lettersOf } from '../service/people/people.ts';
 import type { Answer } from '../service/ports/answer.ts';
-import { commandNamed, readCommandText } from '../service/ports/chat-command.ts';
-import { commandAction } from '../service/ports/command-action.ts';
+import { readCommandText } from '../service/ports/chat-command.ts';
+import { typedCommandAction } from '../service/ports/command-action.ts';
 import type { Action, Token } from '../service/ports/intent.ts';
 import type { Delivery, DeliveryOutcome } from '../service/ports/platform.ts';
 import type { Log, Metrics } from '../service/ports/telemetry.ts';
@@ -165,6 +165,7 @@ const pressAction = (token: Token): Action => {
 /** The action of `/play`, `/play hex-duel` or `/play hex-duel captain`. */
 const playAction = (typed: readonly string[]): Action => {
   const wish = parsePlayWords(service.context, typed);
+  if (wish.more) return { kind: 'open', words: typed, rival: { kind: 'anyone' } };
   return wish.game === undefined ? ASK_WHICH_GAME : openAction(wish.game, wish.level);
 };
 
@@ -173,9 +174,8 @@ const actionOf = (line: string): Action => {
   const pressed = /^\d+$/.test(line) ? buttons[Number(line) - 1] : undefined;
   if (pressed) return pressAction(pressed.press);
   const typed = readCommandText(line);
-  const command = typed && commandNamed(typed.name, typed.words);
-  if (!command) return { kind: 'say', text: line, aimed: true };
-  return commandAction(command, (words) => playAction(words.split(/\s+/).filter(Boolean)));
+  if (!typed) return { kind: 'say', text: line, aimed: true };
+  return typedCommandAction(typed, (words) => playAction(words.split(/\s+/).filter(Boolean)));
 };
 
 const input = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ' });

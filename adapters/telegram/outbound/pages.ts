@@ -53,7 +53,7 @@ const sendPage = async (
   given: Answer,
   keys?: ReplyKeyboard,
 ): Promise<void> => {
-  const isPage = screen === (given.whisper?.screen ?? given.page);
+  const isPage = [given.whisper?.screen, given.whisper?.shared, given.page].includes(screen);
   return showPainted(context, screen, given, (shown, png) =>
     showPage(context, incoming, { screen: shown, png, isPage }, given, keys),
   );

@@ -16,13 +16,16 @@ lacks-films =
 lacks-files =
     ⚠ Admins: I lack the right to send files.
     Ask me for it in our private chat.
-page-which = Which match do you mean? A press plays it there.
+page-which = { $order }: in which match?
+which-none = In none of these
 which-more =
     { $n ->
         [one] For { $n } more: answer its board.
        *[other] For { $n } more: answer the board you mean.
     }
-question-overtaken = You have moved meanwhile: this question is settled.
+question-overtaken = You’ve already moved.
+question-replaced = You have been asked again below.
+question-none = OK, nothing has changed.
 question-done = Done.
 order-counted = Your order counts: the board shows it in a moment.
 choice-spent = That has been chosen already. Your matches: /matches

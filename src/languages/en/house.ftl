@@ -2,7 +2,6 @@
 
 ## People at the table
 machine-name = Machine ({ $level })
-a-machine = the machine
 nobody-yet = nobody yet
 
 ## Levels of the machine
@@ -155,6 +154,8 @@ button-form-play = Play this
 game-chosen = The game is now: { $variant }.
 game-changed = The game has just been changed. Look at the card and press again.
 game-near = Did you mean: { $names }?
+one-game-only = One match is one game. Which one: { $names }?
+words-unclear = Nothing was opened: I don’t know “{ $names }”.
 rematch-same-game = A rematch is the same game again. For another open a match: /play
 form-share = Code to share: { $code }. It is played with { $command }
 form-share-link = To share: { $link } opens this game. Its code: { $code }
@@ -172,6 +173,11 @@ listed = { $first }, { $rest }
 machine-none = On paper, people play: a machine has no sheet to draw on. Choose another game.
 unknown-code = No open match has this code. Check it, or ask for a new one: a code ends with its invitation.
 no-match-here = You have no match under way here. Start one with /play.
+match-elsewhere =
+    { $n ->
+        [1] Your match is in another chat. Bring it here: /matches
+       *[other] Your matches are in other chats. Bring one here: /matches
+    }
 no-invitation-here = You have no open invitation here. To stop a match under way: /resign.
 which-match = You have several matches here. Answer the board you mean.
 which-here = Which match do you mean?

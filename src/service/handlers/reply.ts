@@ -23,6 +23,13 @@ export interface ButtonPress {
   readonly actor: Actor;
 }
 
+/**
+ * A change by the service itself, redelivered: it is answered by what was kept of it. The latest step of the match is
+ * none of its results.
+ */
+export const asKept = (changed: ChangeOutcome): ChangeOutcome =>
+  changed.kind === 'again' ? { ...changed, kind: 'done', stale: [] } : changed;
+
 /** The answer to a change of a match, wherever the button was pressed. */
 export const replyToChange = async (
   context: Needs<'records' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,

@@ -45,7 +45,14 @@ describe('typed text', () => {
     ['/privacy', { kind: 'ask', about: 'privacy' }],
     ['/mydata', { kind: 'ask', about: 'mydata' }],
     ['/forgetme', { kind: 'ask', about: 'forgetme' }],
-    ['/dance', { kind: 'ask', about: 'help' }],
+    ['/dance', { ...say('dance'), slash: true }],
+    ['/g3', { ...say('g3'), slash: true }],
+    ['/б 6', { ...say('б 6'), slash: true }],
+    ['/fireF7', say('F7')],
+    ['/fire_F7', say('F7')],
+    ['/fireБ6', say('Б6')],
+    ['/join7K3M', { kind: 'join', code: '7K3M' }],
+    ['/playclassic', opens({ kind: 'anyone' }, { words: ['classic'] })],
     ['/', say('/')],
   ])('%s', async (text, meant) => {
     await post(fixture, 'ann', 'say', { text });

@@ -258,7 +258,7 @@ describe('custom rules', () => {
     const { id, variant, code = '' } = await newest();
     await bob.does({ kind: 'join', code });
     await bob.presses('Join');
-    expect(screenIn(await ann.does({ kind: 'ask', about: 'matches' })).text).toContain('bob (Own rules 7×7, 6 ships)');
+    expect(screenIn(await ann.does({ kind: 'ask', about: 'matches' })).text).toContain('bob, Own rules 7×7, 6 ships');
     await ann.does({ kind: 'press', token: `${id}.-.0.!resign` });
     const verified = await ann.does({ kind: 'press', token: `${id}.-.0.?!verify` });
     expect(verified.file?.text).toContain(`"rules": "${variant}@1"`);

@@ -71,7 +71,7 @@ describe('/read', () => {
     await ann.plays({ level: 'captain' });
     await ann.plays({ level: 'captain' });
     const which = await asks(ann, 'read', 'my ships');
-    expect(which.whisper?.screen.text).toBe('Which match shall I read?');
+    expect(which.whisper?.screen.text).toMatch(/^Which match shall I read\?\n1\. Machine \(Captain\)/);
     const token = which.whisper?.screen.buttons[0]?.[0]?.press ?? '';
     expect((await ann.does({ kind: 'press', token, whisper: true })).whisper?.screen.text).toMatch(/[A-J]\d/);
   });
@@ -167,12 +167,30 @@ describe('/matches', () => {
     await ann.plays();
     const page = (await asks(alone, 'matches')).page;
     const mine = seaBattle.toMove(state.hidden.state as never)[0] === 0;
-    expect(page?.text).toMatch(mine ? /^1\. .*▶ your turn, in a group \(paper\)$/m : /the opponent’s turn/);
-    expect(page?.text).toContain('nobody yet: invitation open');
+    expect(page?.text).toMatch(
+      mine ? /^1\. .*▶ your turn, turn \d, in a group \(paper\)$/m : /opponent’s turn, turn \d/,
+    );
+    expect(page?.text).toContain('nobody yet, Classic 10×10: invitation open');
     const [first] = page?.buttons.flat() ?? [];
     expect(first?.spoken).toMatch(/^Bring the match against/);
     await alone.does({ kind: 'press', token: first?.press ?? '' });
     expect(alone.message).toBeDefined();
+  });
+
+  test('tells matches against machines apart by game, strength and turn, and else by which is newer', async () => {
+    const ann = somebody();
+    const opens = (variant: string, level: string) =>
+      ann.does({ kind: 'open', variant, rival: { kind: 'machine', level } });
+    await opens('classic', 'captain');
+    await opens('classic', 'admiral');
+    await opens('hasbro', 'captain');
+    await opens('classic', 'captain');
+    expect((await asks(ann, 'matches')).page?.text.split('\n').slice(1)).toEqual([
+      '1. Machine (Captain), Classic 10×10: ▶ your turn, turn 1, here (newest)',
+      '2. Machine (Captain), Hasbro, 5 ships: ▶ your turn, turn 1, here',
+      '3. Machine (Admiral), Classic 10×10: ▶ your turn, turn 1, here',
+      '4. Machine (Captain), Classic 10×10: ▶ your turn, turn 1, here (second newest)',
+    ]);
   });
 
   test('lists eight matches and counts the rest', async () => {

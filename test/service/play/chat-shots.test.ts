@@ -3,6 +3,7 @@ import { handleText } from '../../../src/service/handlers/text/typed-text.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { screenIn } from '../../support/lobbies.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
@@ -229,7 +230,9 @@ describe('with several matches here', () => {
     expect(asked.page?.buttons.flat().map((it) => it.label)).toEqual([
       'cat · Классика 10×10 · ход 2',
       'bob · Классика 10×10 · ход 2',
+      'Ни в одной',
     ]);
+    expect(asked.page?.text).toBe('Б6: в какой партии?');
     expect([await shotsIn(one), await shotsIn(two)]).toEqual([0, 0]);
     await ann.does({ kind: 'press', token: asked.page?.buttons.flat()[1]?.press ?? '' });
     expect([await shotsIn(one), await shotsIn(two)]).toEqual([1, 0]);
@@ -238,7 +241,104 @@ describe('with several matches here', () => {
   test('leaves talk alone, and asks after a command', async () => {
     await both();
     expect(await writes(ann, 'в 5')).toEqual({});
-    expect((await ann.says('в 5')).page?.text).toContain('Какую партию');
+    expect((await ann.says('в 5')).page?.text).toBe('в 5: в какой партии?');
+  });
+});
+
+describe('several matches in a private chat', () => {
+  let dan: PaperUser;
+  beforeEach(() => {
+    dan = house.person('dan', {}, 'en');
+  });
+  const opensAgainstMachine = async (): Promise<string> => {
+    await dan.plays({ level: 'captain' });
+    return (await house.game.context.people.matchesOf(dan.person.id))[0] ?? '';
+  };
+  /** Begins a battle with the machine, which has fired until it is Dan's turn. */
+  const battling = async (): Promise<string> => {
+    const id = await opensAgainstMachine();
+    await press(dan, id, 'ready');
+    await house.ticked();
+    expect(seaBattle.toMove(await stateOf(id))).toEqual([0]);
+    return id;
+  };
+  const says = (text: string): Promise<Answer> => dan.does({ kind: 'say', text, aimed: true });
+
+  test.each([
+    ['C7', 'the battle', 1],
+    ['c 7', 'the battle', 1],
+    ['shuffle', 'the match in placing', 0],
+  ])('%s goes without a question to the only match that can take it, %s', async (text, _, shots) => {
+    const fighting = await battling();
+    const placed = await opensAgainstMachine();
+    const fleet = async () => JSON.stringify((await stateOf(placed)).captains[0]);
+    const [fired, placing] = [await shotsIn(fighting), await fleet()];
+    expect((await says(text)).page).toBeUndefined();
+    expect((await shotsIn(fighting)) - fired).toBe(shots);
+    expect((await fleet()) === placing).toBe(shots === 1);
+  });
+
+  test('all say the same to what none of them takes', async () => {
+    await battling();
+    await battling();
+    expect((await says('A12')).alert).toBe('There is no such square: letters A–J, numbers 1–10.');
+    expect((await says('hello there')).alert).toContain('Fire with');
+  });
+
+  test('are offered with strength and turn; the question loses its keys to an answer', async () => {
+    await battling();
+    const other = await battling();
+    const asked = screenIn(await says('A2'));
+    expect(asked.text.split('\n')).toEqual([
+      'A2: in which match?',
+      '1. Machine (Captain) · Classic 10×10 · turn 2 · newest',
+      '2. Machine (Captain) · Classic 10×10 · turn 2 · second newest',
+    ]);
+    expect(asked.buttons.flat().map(({ label }) => label)).toEqual([
+      '1. Machine (Captain) · turn 2',
+      '2. Machine (Captain) · turn 2',
+      'In none of these',
+    ]);
+    const fired = await shotsIn(other);
+    await dan.does({ kind: 'press', token: asked.buttons[0]?.[0]?.press ?? '', on: 'question' });
+    expect((await shotsIn(other)) - fired).toBe(1);
+  });
+});
+
+describe('what is typed like a command in a private chat', () => {
+  const slash = (by: PaperUser, text: string): Promise<Answer> =>
+    by.does({ kind: 'say', text, aimed: true, slash: true });
+
+  test('is a shot where it is one', async () => {
+    const [cara, dan] = [house.person('cara', {}, 'en'), house.person('dan', {}, 'en')];
+    const { id, mover } = await battle(cara, dan);
+    await slash(mover, 'g3');
+    const { shots } = seaBattle.view(await stateOf(id), 'public', []);
+    expect(shots.map(({ at }) => at)).toEqual([{ row: 2, col: 6 }]);
+  });
+
+  test('is answered with help where it is mere words, with a match and without', async () => {
+    const [cara, dan] = [house.person('cara', {}, 'en'), house.person('dan', {}, 'en')];
+    expect((await slash(cara, 'castle')).page?.text).toContain('how to play');
+    const { mover } = await battle(cara, dan);
+    expect((await slash(mover, 'castle')).page?.text).toContain('how to play');
+    expect((await slash(mover, 'a12')).alert).toContain('There is no such square');
+  });
+});
+
+describe('without a match here', () => {
+  test.each([
+    ['/fire', (by: PaperUser) => by.does({ kind: 'say', text: 'B5', aimed: true })],
+    ['/read', (by: PaperUser) => by.does({ kind: 'ask', about: 'read' })],
+    ['/hint', (by: PaperUser) => by.does({ kind: 'ask', about: 'hint' })],
+    ['/draw', (by: PaperUser) => by.does({ kind: 'ask', about: 'draw' })],
+    ['/resign', (by: PaperUser) => by.does({ kind: 'ask', about: 'resign' })],
+    ['/keys', (by: PaperUser) => by.does({ kind: 'ask', about: 'keys' })],
+  ])('%s names the way to a match that is played elsewhere, else how to begin one', async (_, does) => {
+    const alone = house.person('ann', {}, 'en');
+    expect((await does(alone)).alert).toBe('You have no match under way here. Start one with /play.');
+    await battle(ann, bob);
+    expect((await does(alone)).alert).toBe('Your match is in another chat. Bring it here: /matches');
   });
 });
 
