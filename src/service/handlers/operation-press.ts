@@ -11,7 +11,7 @@ import { decideOperation, type OperationAction, operationContextFor } from '../o
 import type { EpochMs, Place } from '../ports/intent.ts';
 import { ownSeat } from './command-press.ts';
 import { isNamedInEnding } from './privacy/erase-data.ts';
-import { asKept, type ButtonPress, asKept, replyToChange } from './reply.ts';
+import { asKept, type ButtonPress, replyToChange } from './reply.ts';
 import { answerQuestion, withoutKeys } from './text/questions.ts';
 
 /**
