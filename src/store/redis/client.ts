@@ -40,13 +40,22 @@ const beforeSending = (client: Connection, act: (command: Command) => void): voi
   };
 };
 
+/** A timer that fires later than this, in ms, shows that the process has paused. */
+const PAUSE_MS = 100;
+
 /**
- * Rejects a command that is not answered in time. After a pause of this process, timers run before sockets are read: so
- * an answer that has come meanwhile is read first. The library's own `commandTimeout` takes such an answer for lost.
+ * Rejects a command that is not answered in time. The library's own `commandTimeout` takes an answer for lost that came
+ * while this process paused, because timers run before sockets are read. So sockets are read once more, and after a pause
+ * the time begins again.
  */
 const limitTime = (command: Command): void => {
-  const late = () => command.reject(new Error(`not answered within ${COMMAND_MS} ms`));
-  const timer = setTimeout(() => setImmediate(late), COMMAND_MS);
+  let timer: NodeJS.Timeout | undefined;
+  const fail = () => command.reject(new Error(`not answered within ${COMMAND_MS} ms`));
+  const begin = (): void => {
+    const due = performance.now() + COMMAND_MS;
+    timer = setTimeout(() => (performance.now() - due > PAUSE_MS ? begin() : setImmediate(fail)), COMMAND_MS);
+  };
+  begin();
   const settled = () => clearTimeout(timer);
   command.promise.then(settled, settled);
 };
