@@ -18,6 +18,8 @@ import { isShowing, refOfSent, type SentMessage } from './sent-message.ts';
 /** The answer to one interaction in progress. */
 export interface Acknowledgement {
   readonly acknowledge: Acknowledge;
+  /** Says that the action is kept for later. The answer takes the place of these words, as long as Discord allows it. */
+  tellKept(words: string): Promise<void>;
   /** Says that something failed, unless an answer has been sent or is being sent. */
   apologise(words: string): Promise<void>;
   /** Settles after the first response: true if the interaction can now edit the message that was pressed. */
@@ -78,6 +80,8 @@ export const createAcknowledgement = (
 ): Acknowledgement => {
   let deferral: Promise<Deferral | undefined> | undefined;
   let taken = false;
+  /** Where it was said that the action is kept; undefined where that failed. */
+  let keptAt: Promise<string | undefined> | undefined;
   let responded = false;
   let settle: (given: GivenAnswer | undefined) => void = () => {};
   const answered = new Promise<GivenAnswer | undefined>((resolve) => {
@@ -164,18 +168,57 @@ export const createAcknowledgement = (
     }
   };
 
+  const sayKept = async (words: string): Promise<string | undefined> => {
+    const answer = { alert: words };
+    try {
+      const sent = await send(planOf(it, answer), answer);
+      return sent === 'unanswered' ? undefined : sent.at;
+    } catch (error) {
+      failed('a word that an action is kept', error);
+      reach(false);
+      return undefined;
+    }
+  };
+
+  /** Answers in place of the words that the action is kept. Its board is left to the board loop. */
+  const answerKept = async (answer: Answer, at: string | undefined): Promise<MessageRef | undefined> => {
+    const plan = planOf(it, answer);
+    try {
+      if (plan.how === 'whisper' || plan.how === 'beside') {
+        const payload = await renderMessage(renderer, plan.screen, answer.theme ?? 'light', undefined, plan);
+        const shownAt = at ?? (await answerer.whisper(payload)).id;
+        if (at !== undefined) await answerer.edit(payload, at);
+        if (isWord(plan, answer, { payload, at: shownAt })) listener.onWord?.(shownAt);
+      } else if (at !== undefined) await answerer.retract(at);
+      settle({ answer });
+      return answer.film ? await showFilm(it, answerer, renderer, answer.film) : undefined;
+    } catch (error) {
+      failed('the answer to a kept action', error);
+      settle(undefined);
+      return undefined;
+    }
+  };
+
+  /** Gives the answer, the only one. */
+  const answerOnce = async (answer: Answer): Promise<MessageRef | undefined> => {
+    taken = true;
+    return keptAt === undefined ? carryOut(answer) : answerKept(answer, await keptAt);
+  };
+
   return {
     answered,
     reached,
     async acknowledge(answer: Answer) {
       if (taken) throw new Error('an interaction is acknowledged once');
-      taken = true;
-      return carryOut(answer);
+      return answerOnce(answer);
+    },
+    async tellKept(words) {
+      if (taken || keptAt !== undefined) return;
+      keptAt = sayKept(words);
+      await keptAt;
     },
     async apologise(words) {
-      if (taken) return;
-      taken = true;
-      await carryOut({ alert: words });
+      if (!taken) await answerOnce({ alert: words });
     },
   };
 };
