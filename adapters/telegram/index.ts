@@ -210,6 +210,7 @@ class Telegram implements PlatformAdapter {
     this.#webhook.open({
       handle: (it) => updateHandler.handle(it),
       apologise: (it) => updateHandler.apologise(it),
+      tellKept: (it) => updateHandler.tellKept(it),
       log,
     });
     const set = () =>

@@ -37,7 +37,10 @@ export class Poller {
 
   constructor({ token, client, me, log, updateHandler }: PollerOptions) {
     this.#bot = new Bot(token, { botInfo: me, client: { ...client, timeoutSeconds: POLL_SECONDS + 20 } });
-    this.#offset = new UpdateOffset(log, (updateId) => updateHandler.apologise(updateId));
+    this.#offset = new UpdateOffset(log, {
+      keep: (updateId) => updateHandler.tellKept(updateId),
+      giveUp: (updateId) => updateHandler.apologise(updateId),
+    });
     this.#reception = new Reception(log);
     this.#bot.api.config.use(this.#reception.transformer, this.#offset.transformer);
     this.#bot.use(({ update }) =>

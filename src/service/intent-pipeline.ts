@@ -1,3 +1,4 @@
+import { createCache } from '../kit/cache.ts';
 import type { Courier } from './boards/courier.ts';
 import { isSameMessage } from './boards/courier.ts';
 import type { BoardRef, IntentResult } from './context/intent-result.ts';
@@ -6,8 +7,9 @@ import { noteFilm } from './handlers/history/film.ts';
 import { boardKey } from './match/match.ts';
 import type { FloodVerdict } from './people/flood-limit.ts';
 import type { Answer } from './ports/answer.ts';
-import type { Intent, MessageRef } from './ports/intent.ts';
+import { type Intent, isAddressed, type MessageRef } from './ports/intent.ts';
 import type { Acknowledge, PlatformAdapter, ServeIntent } from './ports/platform.ts';
+import { StoreFailure } from './ports/store.ts';
 import { retry } from './retry.ts';
 
 /** Work that continues after an answer. Awaited when the program stops. */
@@ -16,26 +18,34 @@ export interface BackgroundTasks {
   idle(): Promise<void>;
 }
 
+/** Most intents remembered that the store has failed. */
+const MOST_KEPT = 10_000;
+
 const isSameBoard = (a: BoardRef, b: BoardRef): boolean => a.match === b.match && a.key === b.key;
 
 /**
  * Serves an update: handles it, acknowledges it, draws the boards. Resolves when the action is committed and its answer
  * is on its way.
- * @throws Error when the store cannot be reached: the platform must deliver the update again.
+ * @throws StoreFailure when the store cannot do it now: the adapter keeps the intent and brings it again.
  */
-export const createIntentServer =
-  (
-    game: GameService,
-    courier: Courier,
-    background: BackgroundTasks,
-    adapter: Pick<PlatformAdapter, 'platform' | 'drawsInAnswer' | 'showsPads'>,
-  ): ServeIntent =>
-  async (intent, acknowledge) => {
+export const createIntentServer = (
+  game: GameService,
+  courier: Courier,
+  background: BackgroundTasks,
+  adapter: Pick<PlatformAdapter, 'platform' | 'drawsInAnswer' | 'showsPads'>,
+): ServeIntent => {
+  /** Intents that the store has failed, by their ids: brought again, they count as one action of their person. */
+  const kept = createCache<string, true>({ most: MOST_KEPT });
+  return async (intent, acknowledge) => {
     game.context.metrics.count('intents_total', { platform: adapter.platform, kind: intent.action.kind });
-    const flow = flowOf(game, intent);
+    const flow = kept.get(intent.id) ? 'pass' : flowOf(game, intent);
     if (flow !== 'pass') return background.run('answer', answerFlood(game, intent, flow, acknowledge));
     const began = game.context.monotonicMs();
-    const handled = await handleSafely(game, intent);
+    const handled = await handleSafely(game, intent).catch((fault: unknown) => {
+      if (fault instanceof StoreFailure) kept.set(intent.id, true);
+      throw fault;
+    });
+    kept.delete(intent.id);
     const seconds = (game.context.monotonicMs() - began) / 1000;
     game.context.metrics.observe('handle_seconds', seconds, { platform: adapter.platform });
     const { own } = handled;
@@ -56,6 +66,7 @@ export const createIntentServer =
     const here = boardKey(intent.place);
     for (const it of rest) background.run('carry', courier.carry(it, it.key === here ? null : undefined));
   };
+};
 
 /** Whether an answer may show a picture: what a pad gives instead is not known yet. */
 const hasPicture = ({ page, whisper, pad }: Answer): boolean =>
@@ -116,7 +127,7 @@ const answerFlood = async (
   acknowledge: Acknowledge,
 ): Promise<void> => {
   context.metrics.count('floods_total');
-  const isTold = flow === 'first' && (action.kind === 'press' || (action.kind === 'say' && action.aimed));
+  const isTold = flow === 'first' && isAddressed(action);
   const answer = isTold ? { notice: context.translate(await language(from))({ key: 'too-fast' }) } : {};
   await acknowledge(answer);
 };

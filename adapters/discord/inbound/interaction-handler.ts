@@ -1,5 +1,5 @@
 import { within } from '../../../src/kit/timeout.ts';
-import type { Intent } from '../../../src/service/ports/intent.ts';
+import { type Intent, isAddressed } from '../../../src/service/ports/intent.ts';
 import type { AppServices } from '../../../src/service/ports/platform.ts';
 import { errorCodes } from '../api-errors.ts';
 import { createAcknowledgement, type GivenAnswer } from '../outbound/acknowledgement.ts';
@@ -13,6 +13,7 @@ import { complete } from './completion.ts';
 import { openDialog, opensDialog } from './dialog.ts';
 import { intentOf, personOf } from './intent.ts';
 import { actedOn, type Interaction, isMatchOpening, isPrivate, messageOf, readInteraction } from './interaction.ts';
+import { createKeptInteractions } from './kept-interactions.ts';
 import { createPermissionWarnings } from './missing-permissions.ts';
 
 /** Receives interactions and answers each of them. */
@@ -45,11 +46,12 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
   const permissionWarningFor = createPermissionWarnings(services);
   const whispers = createStandingWhispers(services.log);
   const wordsOf = (it: Interaction): Promise<Words> => wordsFor(services, personOf(it));
+  const kept = createKeptInteractions();
   let open = true;
 
   const serve = async (intent: Intent, it: Interaction, answerer: Answerer): Promise<void> => {
     const pressed = messageOf(it);
-    const { acknowledge, apologise, answered, reached } = createAcknowledgement(
+    const { acknowledge, tellKept, apologise, answered, reached } = createAcknowledgement(
       it,
       answerer,
       renderer,
@@ -70,8 +72,13 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
     if (pressed && actedOn(it) === 'board') {
       tokens.keep(pressed.channel_id, pressed.id, { answerer, ready: reached });
     }
+    const onKept = async () => {
+      if (isAddressed(intent.action)) await tellKept((await wordsOf(it))('kept'));
+    };
+    // A page changes nothing: it need not come after moves that are kept.
+    const place = intent.action.kind === 'ask' ? intent.id : intent.place.address;
     try {
-      await services.serve(intent, acknowledge);
+      await kept.run(place, () => services.serve(intent, acknowledge), onKept);
     } catch (error) {
       services.log.error('discord: an interaction was not served', { intent: intent.id, ...errorCodes(error) });
       await apologise((await wordsOf(it))('discord-failed'));
@@ -116,6 +123,7 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
     },
     close() {
       open = false;
+      kept.close();
     },
     async idle(withinMs) {
       await within(withinMs, Promise.all(underWay), () => undefined);

@@ -14,12 +14,14 @@ import { type Answerer, ORIGINAL } from './answerer.ts';
 import { showFilm } from './films.ts';
 import { replaceWhenReady } from './page-update.ts';
 import { matchOf, type Payload, textPayload } from './payload.ts';
-import { type Renderer, sendScreen } from './render-message.ts';
+import { type Renderer, type Sending, sendScreen } from './render-message.ts';
 import { isShowing, refOfSent, type SentMessage } from './sent-message.ts';
 
 /** The answer to one interaction in progress. */
 export interface Acknowledgement {
   readonly acknowledge: Acknowledge;
+  /** Says that the action is kept for later. The answer takes the place of these words, as long as Discord allows it. */
+  tellKept(words: string): Promise<void>;
   /** Says that something failed, unless an answer has been sent or is being sent. */
   apologise(words: string): Promise<void>;
   /** Settles after the first response: true if the interaction can now edit the message that was pressed. */
@@ -85,6 +87,8 @@ export const createAcknowledgement = (
 ): Acknowledgement => {
   let deferral: Promise<Deferral | undefined> | undefined;
   let taken = false;
+  /** Where it was said that the action is kept; undefined where that failed. */
+  let keptAt: Promise<string | undefined> | undefined;
   let responded = false;
   let settle: (given: GivenAnswer | undefined) => void = () => {};
   const answered = new Promise<GivenAnswer | undefined>((resolve) => {
@@ -129,20 +133,22 @@ export const createAcknowledgement = (
     return besideOf(plan, payload, await answerer.whisper(payload));
   };
 
+  const sendingOf = (plan: AnswerPlan, answer: Answer): Sending => {
+    const { theme = 'light', withoutPictures } = answer;
+    const extrasOf = (shown: AnswerPlan) => ({ ...shown, isNew: shown.board && shown.how === 'post' });
+    const plain = async () => {
+      const shown = withoutPictures ? { ...plan, screen: planOf(it, await withoutPictures()).screen } : plan;
+      const lead = plan.file && (await wordsOf())('discord-lacks-files');
+      return { screen: shown.screen, extras: { ...extrasOf(shown), ...(lead === undefined ? {} : { lead }) } };
+    };
+    const standing = standingIn(it, plan, answer);
+    return { channel: it.channel_id, screen: plan.screen, theme, standing, extras: extrasOf(plan), plain };
+  };
+
   const send = async (usual: AnswerPlan, answer: Answer): Promise<SentAnswer | 'unanswered'> => {
     let first: boolean | undefined;
-    const { theme = 'light', withoutPictures } = answer;
-    const { channel_id: channel } = it;
-    const extrasOf = (shown: AnswerPlan) => ({ ...shown, isNew: shown.board && shown.how === 'post' });
-    const sendAs = (plan: AnswerPlan) => {
-      const plain = async () => {
-        const shown = withoutPictures ? { ...plan, screen: planOf(it, await withoutPictures()).screen } : plan;
-        const lead = plan.file && (await wordsOf())('discord-lacks-files');
-        return { screen: shown.screen, extras: { ...extrasOf(shown), ...(lead === undefined ? {} : { lead }) } };
-      };
-      const standing = standingIn(it, plan, answer);
-      const sending = { channel, screen: plan.screen, theme, standing, extras: extrasOf(plan), plain };
-      return sendScreen(renderer, sending, async (payload) => {
+    const sendAs = (plan: AnswerPlan) =>
+      sendScreen(renderer, sendingOf(plan, answer), async (payload) => {
         first ??= takesFirst();
         if (first) return respondFirst(plan, payload);
         const kind = await deferral;
@@ -155,7 +161,6 @@ export const createAcknowledgement = (
           async () => resultIn(answer) ?? (await wordsOf())('discord-done'),
         );
       });
-    };
     try {
       return await sendAs(usual);
     } catch (error) {
@@ -171,12 +176,14 @@ export const createAcknowledgement = (
     await answerer.whisper(textPayload(word)).catch((error: unknown) => failed('a word after the board', error));
   };
 
+  /** A plan whose whisper has words. */
+  const inWords = async (plan: AnswerPlan): Promise<AnswerPlan> =>
+    isUnsaid(plan) ? { ...plan, screen: { ...plan.screen, text: (await wordsOf())('discord-done') } } : plan;
+
   const carryOut = async (answer: Answer): Promise<MessageRef | undefined> => {
     const planned = planOf(it, answer);
     try {
-      const plan = isUnsaid(planned)
-        ? { ...planned, screen: { ...planned.screen, text: (await wordsOf())('discord-done') } }
-        : planned;
+      const plan = await inWords(planned);
       const sent = await send(plan, answer);
       if (sent === 'unanswered') {
         settle(undefined);
@@ -205,18 +212,59 @@ export const createAcknowledgement = (
     }
   };
 
+  const sayKept = async (words: string): Promise<string | undefined> => {
+    const answer = { alert: words };
+    try {
+      const sent = await send(planOf(it, answer), answer);
+      return sent === 'unanswered' ? undefined : sent.at;
+    } catch (error) {
+      failed('a word that an action is kept', error);
+      reach(false);
+      return undefined;
+    }
+  };
+
+  /** Answers in place of the words that the action is kept. Its board is left to the board loop. */
+  const answerKept = async (answer: Answer, at: string | undefined): Promise<MessageRef | undefined> => {
+    try {
+      const plan = await inWords(planOf(it, answer));
+      if (plan.how === 'whisper' || plan.how === 'beside') {
+        const shown = await sendScreen(renderer, sendingOf(plan, answer), async (payload) => {
+          const sent = await (at === undefined ? answerer.whisper(payload) : answerer.edit(payload, at));
+          return { plan, payload, sent, at: at ?? sent.id };
+        });
+        const whisper = whisperIn(it, answerer, answer, shown);
+        if (whisper) listener.onWhisper?.(whisper);
+      } else if (at !== undefined) await answerer.retract(at);
+      settle({ answer });
+      return answer.film ? await showFilm(it, answerer, renderer, answer.film, wordsOf) : undefined;
+    } catch (error) {
+      failed('the answer to a kept action', error);
+      settle(undefined);
+      return undefined;
+    }
+  };
+
+  /** Gives the answer, the only one. */
+  const answerOnce = async (answer: Answer): Promise<MessageRef | undefined> => {
+    taken = true;
+    return keptAt === undefined ? carryOut(answer) : answerKept(answer, await keptAt);
+  };
+
   return {
     answered,
     reached,
     async acknowledge(answer: Answer) {
       if (taken) throw new Error('an interaction is acknowledged once');
-      taken = true;
-      return carryOut(answer);
+      return answerOnce(answer);
+    },
+    async tellKept(words) {
+      if (taken || keptAt !== undefined) return;
+      keptAt = sayKept(words);
+      await keptAt;
     },
     async apologise(words) {
-      if (taken) return;
-      taken = true;
-      await carryOut({ alert: words });
+      if (!taken) await answerOnce({ alert: words });
     },
   };
 };

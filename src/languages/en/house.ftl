@@ -191,6 +191,9 @@ place-in-private = Others can read this. Place ships through “My fleet”, or 
 play-as-yourself = Please play as yourself: I cannot seat a channel or an anonymous admin.
 setting-kept = Saved.
 fault = Something broke on our side; your match is safe. Please try again.
+kept =
+    💾 Your move is kept.
+    It is played as soon as I can save again.
 
 ## What Telegram shows of the bot: in an empty chat, and on its profile
 bot-description =

@@ -191,6 +191,9 @@ place-in-private = Это прочтут другие. Расставляйте 
 play-as-yourself = Играйте от своего имени: каналы и анонимные админы за стол не садятся.
 setting-kept = Сохранено.
 fault = У нас что-то сломалось, партия цела. Попробуйте ещё раз.
+kept =
+    💾 Ход не потерян.
+    Сыграю его, как только снова смогу сохранять.
 
 ## What Telegram shows of the bot: in an empty chat, and on its profile
 bot-description =

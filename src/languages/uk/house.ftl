@@ -191,6 +191,9 @@ place-in-private = Це прочитають інші. Розставляйте 
 play-as-yourself = Грайте від свого імені: канали й анонімні адміни за стіл не сідають.
 setting-kept = Збережено.
 fault = У нас щось зламалося, партія ціла. Спробуйте ще раз.
+kept =
+    💾 Хід не втрачено.
+    Зіграю його, щойно знову зможу зберігати.
 
 ## What Telegram shows of the bot: in an empty chat, and on its profile
 bot-description =

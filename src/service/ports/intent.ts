@@ -127,3 +127,7 @@ export type Action =
   /** The bot may no longer write at this place (kicked, rights withdrawn), or may again. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'reopened' };
+
+/** Whether an action is surely meant for the bot and may be a move: its person awaits a word about it. */
+export const isAddressed = (action: Action): boolean =>
+  action.kind === 'press' || (action.kind === 'say' && action.aimed);

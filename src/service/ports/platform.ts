@@ -17,6 +17,8 @@ export type Acknowledge = (answer: Answer) => Promise<MessageRef | undefined>;
 
 /**
  * Called by an adapter for every update. Resolves once the action is committed; the rest continues in the background.
+ * @throws StoreFailure when the store cannot do it now. The adapter keeps such an intent however long that lasts, and
+ * brings it again under the same id, before any later one of its place. Any other error is a fault of the program.
  */
 export type ServeIntent = (intent: Intent, acknowledge: Acknowledge) => Promise<void>;
 

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { CONFIRM_MS } from '../board-state.ts';
 import { HALF_RESTORED, type MaintainableStore, type StorePurpose } from '../dump-format.ts';
 import { redisChronicle } from './chronicle.ts';
-import { createConnection, type Warn, withCode } from './client.ts';
+import { createConnection, type Warn } from './client.ts';
 import { redisDue } from './due.ts';
 import { redisDump, redisRestore, setListExpiry } from './dump.ts';
 import { healthKeys, PREFIX, restoringKey } from './keys.ts';
@@ -62,9 +62,7 @@ export const openRedisStore = async (options: RedisStoreOptions): Promise<Mainta
     ping: async () => {
       await Promise.all(servers().map((it) => it.ping()));
       // A server that is full, or no master any more, answers and stores nothing.
-      await Promise.all(healthKeys(prefix).map((key) => client.set(key, '', 'PX', HEALTH_KEPT_MS))).catch((error) => {
-        throw withCode(error);
-      });
+      await Promise.all(healthKeys(prefix).map((key) => client.set(key, '', 'PX', HEALTH_KEPT_MS)));
     },
     close: async () => {
       // `quit` fails when the server is away; `disconnect` ends the connection anyway.

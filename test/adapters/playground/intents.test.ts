@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Message } from '../../../adapters/playground/chat.ts';
 import type { Screen } from '../../../src/kernel/screen.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
+import { StoreFailure } from '../../../src/service/ports/store.ts';
 import { ask, board, type PlaygroundFixture, post, screen, startPlaygroundFixture, windowOf } from './fixture.ts';
 
 let fixture: PlaygroundFixture;
@@ -218,6 +219,22 @@ describe('an answer', () => {
     expect(status).toBe(503);
     expect(String(body)).not.toContain('store');
     expect(fixture.house.faults).toEqual(['playground act failed']);
+  });
+
+  it('tells the page to keep what the store cannot take yet, with a word about a move', async () => {
+    fixture.house.script = async () => {
+      throw new StoreFailure('READONLY');
+    };
+    for (const [act, body, kept] of [
+      ['say', { text: 'A1' }, expect.stringContaining('Your move is kept')],
+      ['press', { token: 't' }, expect.stringContaining('Your move is kept')],
+      ['command', { about: 'help' }, ''],
+    ] as const) {
+      const answer = await post(fixture, 'ann', act, body);
+      expect(answer.status).toBe(503);
+      expect(JSON.parse(String(answer.body))).toMatchObject({ kept });
+    }
+    expect(new Set(fixture.house.faults)).toEqual(new Set(['playground: an act waits for the store']));
   });
 
   it('is not given to new actions after stop, which waits for those under way', async () => {

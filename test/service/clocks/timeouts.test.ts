@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { StoreFailure } from '../../../src/service/ports/store.ts';
 import { loadPhrasebooks } from '../../../src/service/speech/translator.ts';
+import { type FullStore, fillable } from '../../support/full-store.ts';
+import { memoryStore } from '../../support/memory-store.ts';
 import {
   DAY,
   MINUTE,
@@ -254,6 +257,41 @@ describe('after an outage', () => {
     await table.passes(40 * SECOND);
     await table.isDown(10 * SECOND);
     await table.passes(15 * SECOND);
+    expect((await table.match()).late).toEqual([seatOfName(mover)]);
+  });
+});
+
+describe('while the store can be read and not written', () => {
+  let full: FullStore;
+  const sitOnFull = (): Promise<TimedMatch> =>
+    sit({
+      clock: '60000',
+      open: async (now) => {
+        const kept = await memoryStore(now);
+        full = fillable(kept.store);
+        return { ...kept, store: full.store };
+      },
+    });
+  /** The time passes, and every try of the scheduler fails. */
+  const isFullFor = async (ms: number): Promise<void> => {
+    full.isFull = true;
+    for (let left = ms; left > 0; left -= SECOND) {
+      await table.waits(SECOND);
+      await expect(table.house.clockwork.tick()).rejects.toThrow(StoreFailure);
+    }
+    full.isFull = false;
+  };
+
+  test.each([10 * SECOND, 10 * MINUTE])('no time runs out, and none is lost: %i ms are given back', async (ms) => {
+    await sitOnFull();
+    const { mover } = await table.battle();
+    await table.passes(55 * SECOND);
+    await isFullFor(ms);
+    await table.house.ticked();
+    expect((await table.match()).late ?? []).toEqual([]);
+    await table.passes(4 * SECOND);
+    expect((await table.match()).late ?? []).toEqual([]);
+    await table.passes(20 * SECOND);
     expect((await table.match()).late).toEqual([seatOfName(mover)]);
   });
 });
