@@ -54,7 +54,7 @@ const drawnCharacter = (character: string): DrawnCharacter => {
 
 /**
  * The text as the fonts can draw it, without a box: characters without a glyph are replaced by a compatible form, or
- * left out. Line breaks and other controls become blanks.
+ * left out; where nothing is left, `NAMELESS` stands. Line breaks and other controls become blanks.
  * @param seat the seat that the text names: its mark follows where something was lost
  */
 export const drawnText = (text: string, seat?: number): string => {
@@ -63,7 +63,7 @@ export const drawnText = (text: string, seat?: number): string => {
   const left = parts.map(({ shown }) => shown).join('');
   if (parts.every(({ whole }) => whole)) return left;
   const plain = left.replace(/ {2,}/g, ' ').trim();
-  if (seat === undefined) return plain;
+  if (seat === undefined) return plain === '' && text.trim() !== '' ? NAMELESS : plain;
   const mark = seatMark(seat);
   const name = plain.endsWith(mark.trim()) ? plain.slice(0, -mark.trim().length).trimEnd() : plain;
   return `${name.replace(NEEDS_NO_GLYPH, '') === '' ? NAMELESS : name}${mark}`;

@@ -36,6 +36,7 @@ const DEVICES: readonly Device[] = [
       'src/service/time/scheduler.ts': 'waits for the first of many, however long',
       'src/operator/doctor/http-request.ts': 'fetch ends the request itself',
       'src/app/ai-worker-pool.ts': 'ends the thread, begins with its task',
+      'src/store/redis/client.ts': 'ends the command itself, and starts over after a pause of the process',
       'adapters/telegram/outbound/whispers.ts': 'does something at a time, and waits for nothing',
       'adapters/discord/outbound/acknowledgement.ts': 'does something at a time, and waits for nothing',
     },
