@@ -135,11 +135,14 @@ const perform = (did: Action): Promise<void> =>
     return undefined;
   });
 
-/** The action that opens a game against the machine. Default strength: the one named at the start, else the weakest. */
+/**
+ * The action that opens a game against the machine. Default strength: the one named at the start, else the weakest. An
+ * unknown name is asked for without an opponent: games with a similar name are offered as buttons only then.
+ */
 const openAction = (name: string, strength = level): Action => {
   const found = findGame(service.context, name);
-  const weakest = found.ok ? found.value.system.opponents.levels[0] : undefined;
-  const chosen = strength ?? weakest;
+  if (!found.ok) return { kind: 'open', variant: name, rival: { kind: 'anyone' } };
+  const chosen = strength ?? found.value.system.opponents.levels[0];
   return {
     kind: 'open',
     variant: name,

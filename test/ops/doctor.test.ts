@@ -343,7 +343,7 @@ describe('Redis', () => {
     [
       'that does not let its user write',
       { more: user('-set') },
-      /^✗ Redis does not let this user do what matches need \(NOPERM.*\)\. Allow it: ACL SETUSER/,
+      /^✗ Redis does not let this user do what matches need \(NOPERM.*\)\. Allow it with ACL SETUSER default \+set/,
     ],
   ])('%s', async (_, settings, line) => {
     const env = { ...(await looked(settings)), REDIS_DURABILITY: 'as-is' };

@@ -71,7 +71,8 @@ const codeIn = (message: string): string | undefined => /^[A-Z]{3,}\b/.exec(mess
 /** A failed command's error: a `StoreFailure`, unless the program itself is at fault. */
 const failureOf = (error: Error): Error => {
   const code = error instanceof ReplyError ? codeIn(error.message) : undefined;
-  const isOurs = code !== undefined && OURS.has(code) && !FORBIDDEN.test(error.message);
+  if (FORBIDDEN.test(error.message)) return new StoreFailure(error.message, { code: 'NOPERM', cause: error });
+  const isOurs = code !== undefined && OURS.has(code);
   const isBug = error instanceof TypeError || error instanceof RangeError;
   return isOurs || isBug ? error : new StoreFailure(error.message, { code, cause: error });
 };
