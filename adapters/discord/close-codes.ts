@@ -1,12 +1,13 @@
 import { GatewayCloseCodes } from 'discord.js';
-import { TOKEN_REFUSED } from './startup-request.ts';
+import { faultText } from '../../src/service/ports/findings.ts';
+import { TOKEN_REFUSED } from './setup.ts';
 
 /**
  * The codes with which Discord closes a connection for good, each with one sentence for the operator
  * (Discord docs: topics/opcodes-and-status-codes#gateway-gateway-close-event-codes).
  */
 const FINAL: Readonly<Record<number, string>> = {
-  [GatewayCloseCodes.AuthenticationFailed]: TOKEN_REFUSED,
+  [GatewayCloseCodes.AuthenticationFailed]: faultText(TOKEN_REFUSED),
   [GatewayCloseCodes.InvalidShard]:
     'Discord knows no such shard: correct DISCORD_SHARDS, or leave it empty, and start again.',
   [GatewayCloseCodes.ShardingRequired]:

@@ -11,6 +11,7 @@ import type { PlatformCondition } from '../../src/service/ports/platform.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
 import { errorCodes } from './api-errors.ts';
 import { whyClosed } from './close-codes.ts';
+import { proxyWebSockets } from './gateway-proxy.ts';
 import { PassingRest, WITHOUT_TIMERS } from './passing-rest.ts';
 import { createShardStates, type ShardStates } from './shard-states.ts';
 import { type ShardRange, shardNumbers } from './shards.ts';
@@ -23,14 +24,17 @@ export interface Gateway {
    * @throws Error with one sentence for the operator.
    */
   open(): Promise<void>;
-  /** Unserved: one shard is closed for good, or none has been connected for a minute. */
+  /**
+   * Unserved: one shard is closed for good, none has stayed connected for a minute, or one of several has not for two.
+   */
   condition(): PlatformCondition;
+  /** Whether each shard has a session, by its number. */
+  connections(): Readonly<Record<string, boolean>>;
   close(): Promise<void>;
 }
 
 export interface GatewayOptions {
   readonly token: string;
-  readonly apiRoot: string;
   /** The REST client of the whole program, so that Discord's limit of 50 requests a second is counted once. */
   readonly rest: REST;
   readonly shards: ShardRange;
@@ -38,6 +42,8 @@ export interface GatewayOptions {
   readonly receive: (raw: unknown) => void;
   readonly log: Log;
   readonly patiently: RequestPatiently;
+  /** The HTTP proxy for an address; undefined where it is reached directly. */
+  readonly proxyFor?: ((address: string) => string | undefined) | undefined;
   /** A clock that never goes backwards, in ms. */
   readonly monotonicMs?: () => number;
 }
@@ -64,12 +70,15 @@ interface Closed extends Heard {
  * Creates a gateway. Connection errors are logged and never fatal: discord.js reconnects by itself where that can help.
  */
 export const createGateway = (options: GatewayOptions): Gateway => {
-  const { token, apiRoot, shards, patiently, monotonicMs = () => performance.now() } = options;
+  const { token, shards, patiently, proxyFor, monotonicMs = () => performance.now() } = options;
   const states = createShardStates(shardNumbers(shards), monotonicMs);
   let client: Client | undefined;
+  let endProxying = (): void => {};
   return {
     condition: states.condition,
+    connections: states.connections,
     async open() {
+      if (proxyFor) endProxying = proxyWebSockets(proxyFor);
       const connect = async (): Promise<void> => {
         client = createClient(options, states);
         await client.login(token);
@@ -78,13 +87,14 @@ export const createGateway = (options: GatewayOptions): Gateway => {
         // Once a connection is begun, a repetition would use up another one of the day's.
         await patiently(connect, () => client?.ws.gateway === null);
       } catch (error) {
-        throw new Error(states.whyClosed() ?? whyNoStart(error, apiRoot), { cause: errorCodes(error) });
+        throw new Error(states.whyClosed() ?? whyNoStart(error), { cause: errorCodes(error) });
       }
     },
     async close() {
       // An intended disconnect would be logged as a reconnection.
       client?.removeAllListeners(Events.ShardReconnecting);
       await client?.destroy();
+      endProxying();
     },
   };
 };

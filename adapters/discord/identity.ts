@@ -1,31 +1,31 @@
 import { type REST, Routes } from 'discord.js';
 import { z } from 'zod';
 import { errorCodes } from './api-errors.ts';
+import { application } from './setup.ts';
 import { type RequestPatiently, whyNoStart } from './startup-request.ts';
 
 /** The account and the application a token belongs to. */
 export interface Identity {
   /** The bot's user id. */
   readonly bot: string;
-  readonly application: string;
-  /** The application's public key, 64 hex digits. */
-  readonly publicKey: string | undefined;
+  readonly application: z.infer<typeof application>;
 }
 
 const named = z.object({ id: z.string() });
-const application = named.extend({ verify_key: z.string().optional() });
+
+/** Asks Discord what the application is. @throws Error of the request. */
+export const readApplication = async (rest: REST): Promise<Identity['application']> =>
+  application.parse(await rest.get(Routes.currentApplication()));
 
 /**
  * Asks Discord which bot and application the token belongs to.
  * @throws Error with one sentence for the operator.
  */
-export const identify = async (rest: REST, apiRoot: string, patiently: RequestPatiently): Promise<Identity> => {
+export const identify = async (rest: REST, patiently: RequestPatiently): Promise<Identity> => {
   try {
     const bot = named.parse(await patiently(() => rest.get(Routes.user())));
-    const told = await patiently(() => rest.get(Routes.currentApplication()));
-    const { id, verify_key: publicKey } = application.parse(told);
-    return { bot: bot.id, application: id, publicKey };
+    return { bot: bot.id, application: await patiently(() => readApplication(rest)) };
   } catch (error) {
-    throw new Error(whyNoStart(error, apiRoot), { cause: errorCodes(error) });
+    throw new Error(whyNoStart(error), { cause: errorCodes(error) });
   }
 };

@@ -1,7 +1,9 @@
-import { DefaultRestOptions, REST, RESTEvents, type RESTOptions } from 'discord.js';
-import { sendAgainIfBroken } from '../../src/kit/broken-connection.ts';
+import { REST, RESTEvents } from 'discord.js';
+import { ProxyAgent } from 'undici';
+import { proxyLogin } from '../../src/kit/proxy-login.ts';
 import { writeCommand } from '../../src/service/ports/chat-command.ts';
-import type { MessageRef, Place } from '../../src/service/ports/intent.ts';
+import { refuseIfFatal } from '../../src/service/ports/findings.ts';
+import type { MessageRef, Place, PlayerId } from '../../src/service/ports/intent.ts';
 import type {
   AppServices,
   Call,
@@ -10,19 +12,22 @@ import type {
   PlatformCondition,
   WebRoute,
 } from '../../src/service/ports/platform.ts';
+import { errorCodes } from './api-errors.ts';
 import { createGateway, type Gateway } from './gateway.ts';
-import { type Identity, identify } from './identity.ts';
+import { type Identity, identify, readApplication } from './identity.ts';
 import { commandsFor } from './inbound/commands.ts';
 import { createInteractionHandler, type InteractionHandler } from './inbound/interaction-handler.ts';
 import { createInteractionsEndpoint } from './interactions-endpoint.ts';
-import { callVia, withdrawCallVia } from './outbound/calls.ts';
+import { callVia, tellVia, withdrawCallVia } from './outbound/calls.ts';
 import { deliverVia } from './outbound/delivery.ts';
 import { retireBoardVia } from './outbound/repost.ts';
 import { registerCommands } from './registration.ts';
+import { createRequestWatch, type RequestWatch } from './request-watch.ts';
+import { endpointFault, interactionFindings, type Way } from './setup.ts';
 import { planShards, type ShardRange } from './shards.ts';
 import { publicKeyOf } from './signature.ts';
 import { patientlyFor } from './startup-request.ts';
-import { rememberChannels } from './state/channels.ts';
+import { type Channels, rememberChannels } from './state/channels.ts';
 import { createInteractionTokens } from './state/interaction-tokens.ts';
 
 export interface DiscordOptions {
@@ -38,12 +43,20 @@ export interface DiscordOptions {
    * (64 hex digits). If absent, they arrive over the gateway.
    */
   readonly interactions?: { readonly publicKey: string };
+  /** The address of this program from outside. */
+  readonly publicUrl?: string;
   /** The shards that this process connects to the gateway. If absent, all that Discord recommends. */
   readonly shards?: ShardRange;
+  /** The HTTP proxy for an address, with its user and password; undefined where it is reached directly. */
+  readonly proxyFor?: (address: string) => string | undefined;
   /** For how long `start` asks for a Discord that does not answer, in ms. Default 60 000. */
   readonly startPatienceMs?: number;
   /** Current time in ms since 1970, to check the age of signed requests. */
   readonly now?: () => number;
+  /** A clock that never goes backwards, in ms. */
+  readonly monotonicMs?: () => number;
+  /** How often Discord is asked whether it knows where to send interactions while it does not, in ms. Default: 60 s. */
+  readonly endpointLookMs?: number;
 }
 
 const OFFICIAL = 'https://discord.com/api';
@@ -53,15 +66,7 @@ const DELIVERY_TIMEOUT_MS = 10_000;
 const INVALID_REQUESTS_WARNING = 500;
 const STOP_WITHIN_MS = 10_000;
 const START_PATIENCE_MS = 60_000;
-
-/** Paths of responses to interactions and of the messages that follow them. */
-const ANSWER = /\/(interactions|webhooks)\//;
-
-/** No board repeats what an answer says, so an answer whose connection breaks is sent again. */
-const sendAnswersAgain: RESTOptions['makeRequest'] = (url, init) => {
-  const send = () => DefaultRestOptions.makeRequest(url, init);
-  return ANSWER.test(url) ? sendAgainIfBroken(send) : send();
-};
+const ENDPOINT_LOOK_MS = 60_000;
 
 /** Creates the Discord adapter: the gateway or signed web requests in, the REST API out. */
 export const createDiscord = (options: DiscordOptions): PlatformAdapter => new Discord(options);
@@ -71,6 +76,8 @@ interface Running {
   readonly handler: InteractionHandler;
   readonly deliver: PlatformAdapter['deliver'];
   readonly call: NonNullable<PlatformAdapter['call']>;
+  readonly channels: Channels;
+  readonly tell: (player: PlayerId, text: string) => Promise<boolean>;
   readonly withdrawCall: (message: MessageRef) => Promise<void>;
   readonly retireBoard: (old: MessageRef, now: MessageRef, moved: string) => Promise<void>;
 }
@@ -87,65 +94,87 @@ class Discord implements PlatformAdapter {
   readonly #options: DiscordOptions & { readonly apiRoot: string };
   /**
    * The one client of all requests, because Discord counts 50 a second for the whole bot. No retries, and no waiting in
-   * channels: the board loop handles both there, and `RequestPatiently` at the start; but see `ANSWER`.
+   * channels: the board loop handles both there, and `RequestPatiently` at the start; an answer is sent again if its connection breaks (`answerer.ts`).
    */
   readonly #rest: REST;
   #running: Running | undefined;
   #gateway: Gateway | undefined;
+  readonly #way: Way;
+  /** Present once the adapter has started, where interactions come as signed requests. */
+  #watch: RequestWatch | undefined;
+  #look: NodeJS.Timeout | undefined;
   #open = false;
 
   constructor(options: DiscordOptions) {
     this.#options = { ...options, apiRoot: options.apiRoot ?? OFFICIAL };
+    const proxy = options.proxyFor?.(this.#options.apiRoot);
     this.#rest = new REST({
+      ...(proxy !== undefined && { agent: restProxy(proxy) }),
       api: this.#options.apiRoot,
       version: '10',
       invalidRequestWarningInterval: INVALID_REQUESTS_WARNING,
       retries: 0,
       timeout: DELIVERY_TIMEOUT_MS,
-      makeRequest: sendAnswersAgain,
       rejectOnRateLimit: ({ route }) => route.startsWith('/channels/'),
     }).setToken(options.token);
+    this.#way = { publicKey: options.interactions?.publicKey, publicUrl: options.publicUrl };
     if (options.interactions) {
       this.route = createInteractionsEndpoint({
         key: publicKeyOf(options.interactions.publicKey),
         handler: () => (this.#open ? this.#running?.handler : undefined),
-        now: options.now ?? (() => performance.timeOrigin + performance.now()),
+        now: this.#now,
+        onSigned: (aheadMs) => this.#watch?.heard(aheadMs),
       });
     }
   }
 
   async start(services: AppServices): Promise<void> {
-    const { token, apiRoot, interactions, levels = [], startPatienceMs = START_PATIENCE_MS } = this.#options;
+    const { token, interactions, levels = [], startPatienceMs = START_PATIENCE_MS } = this.#options;
     const { log } = services;
     const rest = this.#rest;
     rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) =>
       log.error('discord: many invalid requests', { count, remainingTime }),
     );
     const patiently = patientlyFor(startPatienceMs, log);
-    const identity = await identify(rest, apiRoot, patiently);
-    if (interactions) checkKey(interactions.publicKey, identity);
-    const shards = interactions ? undefined : await planShards(rest, apiRoot, this.#options.shards, patiently);
+    if (interactions) this.#watch = this.#watchRequests(log);
+    const identity = await identify(rest, patiently);
+    refuseIfFatal(interactionFindings(identity.application, this.#way));
+    this.#watch?.refuseWrongClock();
+    this.#watch?.misses(endpointFault(identity.application, this.#way));
+    const shards = interactions ? undefined : await planShards(rest, this.#options.shards, patiently);
     const { handler } = this.#run(services, identity);
     this.#open = true;
     if (shards) {
       const receive = (raw: unknown) => void handler.receive(raw);
-      this.#gateway = createGateway({ token, apiRoot, rest, shards, receive, log, patiently });
+      const { proxyFor } = this.#options;
+      this.#gateway = createGateway({ token, rest, shards, receive, log, patiently, proxyFor });
       await this.#gateway.open();
     }
     // Of the processes that share the shards, the one with shard 0 registers for all.
     if ((shards?.first ?? 0) === 0)
-      await registerCommands({ rest, log, patiently }, identity.application, commandsFor(services, levels));
+      await registerCommands({ rest, log, patiently }, identity.application.id, commandsFor(services, levels));
     log.info('discord: ready', { ...shards });
   }
 
-  /** Without a gateway, Discord calls the program: it is served as long as the program runs. */
   condition(): PlatformCondition {
     if (!this.#open) return { kind: 'unserved', why: 'it is not running' };
-    return this.#gateway?.condition() ?? { kind: 'served', quietMs: 0 };
+    return this.#gateway?.condition() ?? this.#watch?.condition() ?? { kind: 'served', quietMs: 0 };
+  }
+
+  connections(): Readonly<Record<string, boolean>> {
+    return this.#gateway?.connections() ?? { requests: this.condition().kind === 'served' };
   }
 
   textAccess(_place: Place): 'commands' {
     return 'commands';
+  }
+
+  pictureRefusal({ address }: Place): string | undefined {
+    return this.#running?.channels.takesFiles(address) === false ? 'discord-lacks-pictures' : undefined;
+  }
+
+  async tell(player: PlayerId, text: string): Promise<boolean> {
+    return this.#started().tell(player, text);
   }
 
   async deliver(delivery: Delivery) {
@@ -166,11 +195,31 @@ class Discord implements PlatformAdapter {
 
   async stop(): Promise<void> {
     this.#open = false;
+    clearInterval(this.#look);
     this.#running?.handler.close();
     await this.#running?.handler.idle(STOP_WITHIN_MS);
     await this.#gateway?.close();
     this.#rest.clearHashSweeper();
     this.#rest.clearHandlerSweeper();
+  }
+
+  #now = (): number => this.#options.now?.() ?? performance.timeOrigin + performance.now();
+
+  /** Begins to watch the signed requests. Each answer of Discord shows its clock, which is compared with ours. */
+  #watchRequests(log: AppServices['log']): RequestWatch {
+    const { monotonicMs = () => performance.now(), endpointLookMs = ENDPOINT_LOOK_MS } = this.#options;
+    const ask = (): void =>
+      void readApplication(this.#rest).then(
+        (it) => watch.isMissing && watch.misses(endpointFault(it, this.#way)),
+        (error: unknown) => log.warn('discord: not asked about the application', errorCodes(error)),
+      );
+    const watch = createRequestWatch(this.#way, log, monotonicMs, ask);
+    this.#rest.on(RESTEvents.Response, (_, { headers }) => {
+      const discordMs = Date.parse(headers.get('date') ?? '');
+      if (!Number.isNaN(discordMs)) watch.compared(this.#now() - discordMs);
+    });
+    this.#look = setInterval(() => watch.isMissing && ask(), endpointLookMs).unref();
+    return watch;
   }
 
   #run(services: AppServices, { bot }: Identity): Running {
@@ -183,6 +232,7 @@ class Discord implements PlatformAdapter {
         ...(services.animate ? { animate: services.animate } : {}),
         paint: services.paint,
         log: services.log,
+        channels,
       },
       channels,
       tokens: createInteractionTokens(),
@@ -191,7 +241,9 @@ class Discord implements PlatformAdapter {
     this.#running = {
       handler: createInteractionHandler({ ...deliveryContext, services, deliver, bot, deferAfterMs }),
       deliver,
-      call: callVia(rest, channels, services.log),
+      channels,
+      tell: (player, text) => tellVia(rest, services.log, player, text),
+      call: callVia(rest, channels),
       withdrawCall: withdrawCallVia(rest, services.log),
       retireBoard: retireBoardVia(rest, channels, services.log),
     };
@@ -204,10 +256,8 @@ class Discord implements PlatformAdapter {
   }
 }
 
-/** @throws Error if the application signs with a different key than the one configured. */
-const checkKey = (configured: string, { publicKey }: Identity): void => {
-  if (publicKey === undefined || publicKey.toLowerCase() === configured.toLowerCase()) return;
-  throw new Error(
-    'DISCORD_PUBLIC_KEY is not the key of this bot: copy "Public Key" from "General Information" of the same application in the Developer Portal.',
-  );
+/** The requests' way through a proxy. The library itself sends a user name only together with a password. */
+const restProxy = (proxy: string): ProxyAgent => {
+  const token = proxyLogin(proxy);
+  return new ProxyAgent({ uri: proxy, ...(token !== undefined && { token }) });
 };

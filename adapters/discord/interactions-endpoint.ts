@@ -4,10 +4,8 @@ import { type APIInteractionResponse, InteractionResponseType, InteractionType, 
 import type { WebRoute } from '../../src/service/ports/platform.ts';
 import type { InteractionHandler } from './inbound/interaction-handler.ts';
 import type { Reply } from './outbound/answerer.ts';
-import { isSigned } from './signature.ts';
-
-/** The path Discord sends interactions to: the end of "Interactions Endpoint URL" in the Developer Portal. */
-export const INTERACTIONS_PATH = '/discord/interactions';
+import { FRESH_MS, INTERACTIONS_PATH } from './setup.ts';
+import { signedAtMs } from './signature.ts';
 
 const MOST_BYTES = 2 ** 20;
 
@@ -18,17 +16,26 @@ export interface InteractionsEndpoint {
   readonly handler: () => InteractionHandler | undefined;
   /** Current time in ms since 1970. */
   readonly now: () => number;
+  /** Called for each genuine request, in time or not, with how far our clock is ahead of its time, in ms. */
+  readonly onSigned: (aheadMs: number) => void;
 }
 
-/** Receives interactions as signed web requests. A request without a valid signature is refused before it is parsed. */
+/**
+ * Receives interactions as signed web requests. A request without a valid signature, or one signed more than five minutes
+ * ago or later, is refused before it is parsed.
+ */
 export const createInteractionsEndpoint =
-  ({ key, handler, now }: InteractionsEndpoint): WebRoute =>
+  ({ key, handler, now, onSigned }: InteractionsEndpoint): WebRoute =>
   async (request, response) => {
     if (request.url?.split('?', 1)[0] !== INTERACTIONS_PATH) return false;
     if (request.method !== 'POST') return refuse(response, 405);
     const body = await bodyOf(request);
     if (!body) return refuse(response, 413);
-    if (!isSigned(key, request.headers, body, now())) return refuse(response, 401);
+    const signedMs = signedAtMs(key, request.headers, body);
+    if (signedMs === undefined) return refuse(response, 401);
+    const aheadMs = now() - signedMs;
+    onSigned(aheadMs);
+    if (Math.abs(aheadMs) > FRESH_MS) return refuse(response, 401);
     const raw = parsed(body);
     if (raw === undefined) return refuse(response, 400);
     if (isPing(raw)) return json(response, { type: InteractionResponseType.Pong });

@@ -11,18 +11,14 @@ export const publicKeyOf = (hex: string): KeyObject =>
     format: 'jwk',
   });
 
-/** How far a timestamp may be from the local clock, in either direction: Discord's clock and ours may differ. */
-const FRESH_MS = 5 * 60_000;
-
 /**
- * Whether Discord signed this body, within the last five minutes: Ed25519 over timestamp and raw body (Discord docs:
- * interactions/overview).
- * @param now - Current time in ms since 1970.
+ * Returns the time in ms since 1970 at which Discord signed this body, undefined if it did not: Ed25519 over timestamp
+ * and raw body (Discord docs: interactions/overview).
  */
-export const isSigned = (key: KeyObject, headers: IncomingHttpHeaders, body: Uint8Array, now: number): boolean => {
+export const signedAtMs = (key: KeyObject, headers: IncomingHttpHeaders, body: Uint8Array): number | undefined => {
   const { 'x-signature-ed25519': signature, 'x-signature-timestamp': timestamp } = headers;
-  if (typeof signature !== 'string' || !/^[\da-f]{128}$/i.test(signature)) return false;
-  if (typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp)) return false;
-  if (Math.abs(now - Number(timestamp) * 1_000) > FRESH_MS) return false;
-  return verify(null, Buffer.concat([Buffer.from(timestamp), body]), key, Buffer.from(signature, 'hex'));
+  if (typeof signature !== 'string' || !/^[\da-f]{128}$/i.test(signature)) return undefined;
+  if (typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp)) return undefined;
+  const signed = Buffer.concat([Buffer.from(timestamp), body]);
+  return verify(null, signed, key, Buffer.from(signature, 'hex')) ? Number(timestamp) * 1_000 : undefined;
 };

@@ -1,7 +1,9 @@
 import { DiscordAPIError } from 'discord.js';
 import { withPatience } from '../../src/kit/patience.ts';
+import { faultText } from '../../src/service/ports/findings.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
 import { errorCodes } from './api-errors.ts';
+import { TOKEN_REFUSED, unreached } from './setup.ts';
 
 /**
  * Makes a request of the start, again and again while Discord does not answer: after a start of the machine the network
@@ -29,12 +31,9 @@ export const isTokenRefused = (error: unknown): boolean => {
   return code === 'TokenInvalid' || status === 401;
 };
 
-export const TOKEN_REFUSED =
-  'Discord refuses DISCORD_TOKEN: reset the token under "Bot" in the Developer Portal and set the new one.';
-
-/** Explains in one sentence for the operator why a request of the start failed. */
-export const whyNoStart = (error: unknown, apiRoot: string): string => {
-  if (isTokenRefused(error)) return TOKEN_REFUSED;
+/** Explains for the operator why a request of the start failed. */
+export const whyNoStart = (error: unknown): string => {
+  if (isTokenRefused(error)) return faultText(TOKEN_REFUSED);
   const { code, status, error: name } = errorCodes(error);
-  return `Discord cannot be reached at ${apiRoot} (${code ?? status ?? name}): check the network and DISCORD_API_ROOT.`;
+  return faultText(unreached(code ?? status ?? name));
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { commandNamed, PAGE_COMMANDS, readCommandText, writeCommand } from '../../src/service/ports/chat-command.ts';
-import { commandAction } from '../../src/service/ports/command-action.ts';
+import { PAGE_COMMANDS, readCommandText, writeCommand } from '../../src/service/ports/chat-command.ts';
+import { typedCommandAction } from '../../src/service/ports/command-action.ts';
 import type { Action, Intent, OpponentChoice, Person, Place } from '../../src/service/ports/intent.ts';
 import type { Chat } from './chat.ts';
 
@@ -66,13 +66,9 @@ const openAction = (typed: readonly string[]): Action => {
 export const actionOf = (text: string, to?: string): Action => {
   const reply = to === undefined ? {} : { to };
   const typed = readCommandText(text.trim());
-  const command = typed && commandNamed(typed.name, typed.words);
-  if (command) {
-    const action = commandAction(command, (words) => openAction(words.split(/\s+/).filter(Boolean)));
-    return action.kind === 'say' ? { ...action, ...reply } : action;
-  }
-  if (typed && /^[a-z]+$/i.test(typed.name)) return { kind: 'ask', about: 'help' };
-  return { kind: 'say', text, aimed: true, ...reply };
+  if (!typed) return { kind: 'say', text, aimed: true, ...reply };
+  const action = typedCommandAction(typed, (words) => openAction(words.split(/\s+/).filter(Boolean)));
+  return action.kind === 'say' ? { ...action, ...reply } : action;
 };
 
 const HINT = z.object({ name: common.name.catch('?'), tag: common.tag, text: z.string().trim().min(1).max(100) });

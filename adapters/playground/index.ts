@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { BASE_LOCALE, type Locale } from '../../src/kernel/phrase.ts';
 import { within } from '../../src/kit/timeout.ts';
-import type { MessageRef, Place } from '../../src/service/ports/intent.ts';
+import { isAddressed, type MessageRef, type Place } from '../../src/service/ports/intent.ts';
 import type {
   Acknowledge,
   AppServices,
@@ -10,6 +10,7 @@ import type {
   PlatformAdapter,
   WebRoute,
 } from '../../src/service/ports/platform.ts';
+import { StoreFailure } from '../../src/service/ports/store.ts';
 import { CHAT_LIMITS, Chat, type ChatLimits } from './chat.ts';
 import type { ReceivedAct } from './inbound.ts';
 import { type ActResult, showAnswer, showBoard, showCall, showFilm } from './outbound.ts';
@@ -87,6 +88,10 @@ class PlaygroundAdapter implements Playground {
       texts: (header) => this.#services && pageTexts(this.#services.say, header, this.#language),
       isOpen: () => this.#services !== undefined,
       act: (chat, received) => this.#act(chat, received),
+      keptWord: async ({ intent }) => {
+        const services = this.#services;
+        return services && isAddressed(intent.action) ? services.say(await services.language(intent.from), 'kept') : '';
+      },
       suggest: async ({ from, place, text }) =>
         ((await this.#services?.suggest(from, place, text)) ?? []).map((it) =>
           typeof it === 'string' ? it : it.value,
@@ -136,7 +141,8 @@ class PlaygroundAdapter implements Playground {
   /** Serves one action. Resolves with the result for the page, which may come after the commit. */
   async #act(chat: Chat, { intent, typed }: ReceivedAct): Promise<ActResult> {
     const services = this.#services!;
-    if (typed !== undefined) chat.put({ id: `${intent.id}-mine`, kind: 'mine', text: typed, buttons: [] });
+    const mine = `${intent.id}-mine`;
+    if (typed !== undefined && !chat.get(mine)) chat.put({ id: mine, kind: 'mine', text: typed, buttons: [] });
     const told = new Promise<ActResult>((resolve, reject) => {
       const acknowledge: Acknowledge = async (given) => {
         const answered = showAnswer(chat, services.paint, intent, given, services.log);
@@ -155,7 +161,9 @@ class PlaygroundAdapter implements Playground {
       chat.setLook({ locale: await services.language(intent.from) });
       return word;
     } catch (why) {
-      services.log.error('playground act failed', { intent: intent.id, why: String(why) });
+      const what = { intent: intent.id, why: String(why) };
+      if (why instanceof StoreFailure) services.log.warn('playground: an act waits for the store', what);
+      else services.log.error('playground act failed', what);
       throw why;
     } finally {
       this.#underWay.delete(told);

@@ -132,7 +132,8 @@ export const showAnswer = async (
   given: Answer,
   log: Log,
 ): Promise<ActResult> => {
-  const { notice, alert, whisper, page, file, keys } = given;
+  const { alert, whisper, page, file, keys } = given;
+  const notice = given.notice ?? given.done;
   const on = intent.action.kind === 'press' ? intent.action.on : undefined;
   const pressed = on === undefined ? undefined : chat.get(on);
   const place = (kind: MessageKind): string => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WebRoute } from '../../src/service/ports/platform.ts';
+import { StoreFailure } from '../../src/service/ports/store.ts';
 import type { Chat } from './chat.ts';
 import { beginEvents, deny, readJson, send, sendJson } from './http.ts';
 import { isAct, type PartialText, type ReceivedAct, readAct, readPartialText } from './inbound.ts';
@@ -23,8 +24,10 @@ export interface RouteContext {
   texts(header: string | undefined): PageTexts | undefined;
   /** Whether actions are accepted: between `start` and `stop`. */
   isOpen(): boolean;
-  /** @throws Error if the action could not be committed. */
+  /** @throws StoreFailure if the store cannot take the action now; another error if it could not be committed. */
   act(chat: Chat, received: ReceivedAct): Promise<ActResult>;
+  /** What a player reads whose action waits for the store; empty where no word is needed. Never rejects. */
+  keptWord(received: ReceivedAct): Promise<string>;
   /** Completions of the text being typed, best first. */
   suggest(typed: PartialText): Promise<readonly string[]>;
 }
@@ -178,9 +181,11 @@ const post = async (
   if (!context.isOpen()) return deny(response, 503, 'The playground is closed.');
   try {
     sendJson(response, 200, await context.act(chat, received));
-  } catch {
-    // The adapter has logged the error; the page retries with the same id.
-    deny(response, 503, 'That did not get through. Please try again.');
+  } catch (fault) {
+    // The adapter has logged the error; the page retries with the same id: without end what the store has failed.
+    const error = 'That did not get through. Please try again.';
+    const kept = fault instanceof StoreFailure ? { kept: await context.keptWord(received) } : {};
+    sendJson(response, 503, { error, ...kept });
   }
 };
 

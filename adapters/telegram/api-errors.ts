@@ -13,7 +13,11 @@ const SAME = /message is not modified/i;
 const GONE =
   /message to edit not found|message can't be edited|MESSAGE_ID_INVALID|message identifier is not specified/i;
 const CLOSED =
-  /chat not found|not enough rights|have no rights|CHAT_WRITE_FORBIDDEN|CHAT_RESTRICTED|PEER_ID_INVALID|message thread not found|TOPIC_(CLOSED|DELETED)|user is deactivated|chat was deactivated|group chat was (deactivated|deleted)/i;
+  /chat not found|not enough rights|have no rights|need administrator rights|CHAT_(WRITE|SEND_PLAIN|GUEST_SEND)_FORBIDDEN|CHAT_ADMIN_REQUIRED|CHAT_RESTRICTED|USER_BANNED_IN_CHANNEL|PEER_ID_INVALID|message thread not found|TOPIC_(CLOSED|DELETED)|user is deactivated|chat was deactivated|group chat was (deactivated|deleted)/i;
+/** Refusals of one form of message, where others may be sent: the first when it is sent, the second when it is edited in. */
+const NO_PICTURE = /rights to send (photos|media)|CHAT_SEND_(PHOTOS|MEDIA)_FORBIDDEN/i;
+const NO_FILM = /rights to send (animations|media)|CHAT_SEND_(GIFS|MEDIA)_FORBIDDEN/i;
+const NO_DOCUMENT = /rights to send (documents|media)|CHAT_SEND_(DOCS|MEDIA)_FORBIDDEN/i;
 const NO_FILE = /wrong file.?identifier|wrong remote file|FILE_REFERENCE|file.?id|MEDIA_(EMPTY|INVALID)/i;
 const NO_TEXT = /there is no text in the message/i;
 const NO_CAPTION = /there is no caption in the message/i;
@@ -30,6 +34,16 @@ export const isStaleFile = (error: unknown): boolean => described(error, NO_FILE
 export const isNoText = (error: unknown): boolean => described(error, NO_TEXT);
 /** The message turned out to be text. */
 export const isNoCaption = (error: unknown): boolean => described(error, NO_CAPTION);
+
+/** The chat takes no photos. */
+export const isPictureRefusal = (error: unknown): boolean => described(error, NO_PICTURE);
+/** The chat takes no animations. */
+export const isFilmRefusal = (error: unknown): boolean => described(error, NO_FILM);
+/** The chat takes no files. */
+export const isDocumentRefusal = (error: unknown): boolean => described(error, NO_DOCUMENT);
+/** The bot may not write in the chat at all. */
+export const isClosed = (error: unknown): boolean =>
+  error instanceof GrammyError && (error.error_code === 403 || CLOSED.test(error.description));
 
 /** The chat's new id, if the group has become a supergroup. */
 export const movedTo = (error: unknown): number | undefined =>
@@ -68,11 +82,11 @@ export const outcomeOf = (error: unknown): DeliveryOutcome => {
       kind: 'definite',
       pauseMs: 1000 * (error.parameters.retry_after ?? UNREACHED_MS / 1000),
       why,
-      limited: true,
+      limited: 'place',
     };
   }
   if (error.error_code >= 500) return { kind: 'unknown', why };
   if (isGone(error)) return { kind: 'gone', why };
-  if (error.error_code === 403 || CLOSED.test(error.description)) return { kind: 'dead', why };
+  if (isClosed(error)) return { kind: 'dead', why };
   return { kind: 'definite', pauseMs: REFUSED_MS, why };
 };

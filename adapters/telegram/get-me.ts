@@ -1,8 +1,10 @@
 import { type Api, GrammyError } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import { withPatience } from '../../src/kit/patience.ts';
+import { faultText } from '../../src/service/ports/findings.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
 import { errorText } from './api-errors.ts';
+import { TOKEN_REFUSED, unreached } from './setup.ts';
 
 const isTokenRefused = (error: unknown): boolean =>
   error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404);
@@ -12,7 +14,7 @@ const isTokenRefused = (error: unknown): boolean =>
  * network may come up later than the program, and Telegram may be slow for a moment: it is asked again for a while.
  * @throws Error with one sentence for the operator.
  */
-export const getMe = async (api: Api, apiRoot: string, log: Log, patienceMs: number): Promise<UserFromGetMe> => {
+export const getMe = async (api: Api, log: Log, patienceMs: number): Promise<UserFromGetMe> => {
   try {
     return await withPatience(() => api.getMe(), {
       patienceMs,
@@ -20,22 +22,22 @@ export const getMe = async (api: Api, apiRoot: string, log: Log, patienceMs: num
       onFault: (error) => log.warn('telegram: not reached yet, trying again', { error: errorText(error) }),
     });
   } catch (error) {
-    if (isTokenRefused(error)) {
-      throw new Error('Telegram does not accept TELEGRAM_TOKEN: copy it again from @BotFather.');
-    }
-    throw new Error(
-      `Telegram cannot be reached at ${apiRoot}: check the network and TELEGRAM_API_ROOT (${errorText(error)}).`,
-    );
+    throw new Error(faultText(isTokenRefused(error) ? TOKEN_REFUSED : unreached(errorText(error))));
   }
 };
 
 /**
- * A link by which a person adds the bot to a group, where they then follow the payload: as an administrator without any
- * further right, which makes it hear every message and answer unseen by others
- * (https://core.telegram.org/api/links#groupchannel-bot-links).
+ * The rights that the bot uses in a group. `manage_chat`: an administrator hears every message and answers unseen by
+ * others. `delete_messages`: a fleet that is typed into the group by mistake is deleted. README.md tells people why.
+ */
+const GROUP_RIGHTS = ['manage_chat', 'delete_messages'];
+
+/**
+ * A link by which a person adds the bot to a group as an administrator with these rights, and then follows the payload
+ * there (https://core.telegram.org/api/links#groupchannel-bot-links).
  */
 export const groupLinkTo = (me: UserFromGetMe, payload: string): string =>
-  `https://t.me/${me.username}?startgroup=${encodeURIComponent(payload)}&admin=manage_chat`;
+  `https://t.me/${me.username}?startgroup=${encodeURIComponent(payload)}&admin=${GROUP_RIGHTS.join('+')}`;
 
 /** A link that opens the private chat with a payload. */
 export const linkTo = (me: UserFromGetMe, payload: string): string =>

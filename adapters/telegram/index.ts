@@ -1,9 +1,10 @@
 import { autoRetry } from '@grammyjs/auto-retry';
-import { Api, HttpError } from 'grammy';
+import { Api, type ApiClientOptions, HttpError } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import { BASE_LOCALE, type Locale } from '../../src/kernel/phrase.ts';
 import { sendAgainIfBroken } from '../../src/kit/broken-connection.ts';
 import { createCache } from '../../src/kit/cache.ts';
+import { ProxyAgent } from '../../src/kit/proxy-agent.ts';
 import { within } from '../../src/kit/timeout.ts';
 import type { MessageRef, Place, PlayerId } from '../../src/service/ports/intent.ts';
 import type {
@@ -26,7 +27,7 @@ import { call, withdrawCall } from './outbound/calls.ts';
 import { Whispers } from './outbound/whispers.ts';
 import { Poller } from './poller.ts';
 import { readAddress } from './state/address.ts';
-import { Admins } from './state/admins.ts';
+import { Admins, telegramIdOf } from './state/admins.ts';
 import { ChatMigrations } from './state/chat-migration.ts';
 import { MessageDepths } from './state/message-depth.ts';
 import { Pads } from './state/pads.ts';
@@ -48,10 +49,14 @@ export interface TelegramOptions {
   readonly webhookLookMs?: number;
   /** How long a press waits for the ephemeral message that shows its answer, in ms. Default 1 500. */
   readonly whisperPatienceMs?: number;
+  /** How long until a photo is tried again in a chat that refused one, in ms. Default 300 000. */
+  readonly picturesAgainMs?: number;
   /** The menus' language where the user's is not supported. Default English. */
   readonly language?: Locale;
   /** If given, Telegram sends the updates to `route`; otherwise they are polled. */
   readonly webhook?: Webhook;
+  /** The HTTP proxy for an address, with its user and password; undefined where it is reached directly. */
+  readonly proxyFor?: (address: string) => string | undefined;
 }
 
 const TELEGRAM = 'https://api.telegram.org';
@@ -75,6 +80,11 @@ const UNSERVED: PlatformCondition = { kind: 'unserved', why: 'it is not running'
 
 /** Creates the Telegram adapter: Bot API 10.3, with long polling or a webhook. */
 export const createTelegram = (options: TelegramOptions): PlatformAdapter => new Telegram(options);
+
+/** Options of a client of the Bot API that reaches it through a proxy. Its connections are kept, as without one. */
+const throughProxy = (proxy: string): Pick<ApiClientOptions, 'baseFetchConfig'> => ({
+  baseFetchConfig: { agent: new ProxyAgent(proxy, { keepAlive: true }), compress: true },
+});
 
 /** What exists between `start` and `stop`. */
 interface Running {
@@ -107,11 +117,13 @@ class Telegram implements PlatformAdapter {
   readonly route?: WebRoute;
   readonly #options: TelegramOptions;
   readonly #webhook: WebhookReceiver | undefined;
+  /** How Telegram is reached. */
+  readonly #client: ApiClientOptions & { readonly apiRoot: string };
   /** Never retries. For boards and calls, which the service repeats, and for answers that can be given in another way. */
   readonly #boards: Api;
   /** For answers and menus: no board repeats what these say, so a call whose connection breaks is sent again. */
   readonly #answers: Api;
-  readonly #photos = new Photos();
+  readonly #photos: Photos;
   readonly #retired = createCache<string, true>({ most: RETIRED });
   readonly #migrations = new ChatMigrations();
   readonly #posts = new PostThreads();
@@ -122,23 +134,27 @@ class Telegram implements PlatformAdapter {
 
   constructor(options: TelegramOptions) {
     this.#options = options;
-    const client = { apiRoot: options.apiRoot ?? TELEGRAM, timeoutSeconds: (options.timeoutMs ?? 10_000) / 1000 };
-    this.#boards = new Api(options.token, client);
-    this.#answers = new Api(options.token, client);
-    this.#answers.config.use(autoRetry(RETRY), (prev, method, payload, signal) =>
-      sendAgainIfBroken(
-        () => prev(method, payload, signal),
-        (fault) => (fault instanceof HttpError ? fault.error : fault),
-      ),
-    );
+    this.#photos = new Photos(options.picturesAgainMs);
+    const apiRoot = options.apiRoot ?? TELEGRAM;
+    const proxy = options.proxyFor?.(apiRoot);
+    this.#client = { apiRoot, ...(proxy !== undefined && throughProxy(proxy)) };
+    const limited = { ...this.#client, timeoutSeconds: (options.timeoutMs ?? 10_000) / 1000 };
+    this.#boards = new Api(options.token, limited);
+    this.#answers = new Api(options.token, limited);
+    this.#answers.config.use(autoRetry(RETRY), (prev, method, payload, signal) => {
+      const send = () => prev(method, payload, signal);
+      // Everyone would see a film twice, and nothing takes the second one back.
+      if (method === 'sendAnimation') return send();
+      return sendAgainIfBroken(send, (fault) => (fault instanceof HttpError ? fault.error : fault));
+    });
     if (!options.webhook) return;
     this.#webhook = new WebhookReceiver(options.webhook);
     this.route = this.#webhook.route;
   }
 
   async start(services: AppServices): Promise<void> {
-    const { language = BASE_LOCALE, apiRoot = TELEGRAM } = this.#options;
-    const me = await getMe(this.#answers, apiRoot, services.log, this.#options.startPatienceMs ?? START_PATIENCE_MS);
+    const { language = BASE_LOCALE } = this.#options;
+    const me = await getMe(this.#answers, services.log, this.#options.startPatienceMs ?? START_PATIENCE_MS);
     const presence = new Presence(this.#answers, me, this.#migrations, services.log);
     const admins = new Admins(this.#answers, this.#migrations, services.log);
     const track = (errand: Promise<void>): void => this.#track(errand);
@@ -188,11 +204,13 @@ class Telegram implements PlatformAdapter {
 
   /** Accepts updates before the webhook is set: Telegram may send the first one immediately. */
   async #sourceFor(updateHandler: UpdateHandler, me: UserFromGetMe, { log }: AppServices): Promise<Running['source']> {
-    const { token, apiRoot = TELEGRAM, webhook } = this.#options;
-    if (!webhook || !this.#webhook) return new Poller({ token, apiRoot, me, log, updateHandler });
+    const { token, webhook } = this.#options;
+    const client = this.#client;
+    if (!webhook || !this.#webhook) return new Poller({ token, client, me, log, updateHandler });
     this.#webhook.open({
       handle: (it) => updateHandler.handle(it),
       apologise: (it) => updateHandler.apologise(it),
+      tellKept: (it) => updateHandler.tellKept(it),
       log,
     });
     const set = () =>
@@ -208,11 +226,15 @@ class Telegram implements PlatformAdapter {
       throw new Error(`Telegram does not take the webhook: check TELEGRAM_WEBHOOK_URL (${errorText(error)}).`);
     }
     const { webhookLookMs: everyMs } = this.#options;
-    return watched(this.#webhook, new WebhookWatch({ token, apiRoot, url: webhook.url, set, log, everyMs }));
+    return watched(this.#webhook, new WebhookWatch({ token, client, url: webhook.url, set, log, everyMs }));
   }
 
   condition(): PlatformCondition {
     return this.#running?.source.condition() ?? UNSERVED;
+  }
+
+  connections(): Readonly<Record<string, boolean>> {
+    return { updates: this.condition().kind === 'served' };
   }
 
   textAccess(place: Place): ReturnType<PlatformAdapter['textAccess']> {
@@ -224,6 +246,23 @@ class Telegram implements PlatformAdapter {
     const refused =
       place.audience === 'many' && this.#running?.whispers.isRefusedIn(this.#tools.migrations.currentIdOf(chat));
     return refused ? 'refused' : 'yes';
+  }
+
+  pictureRefusal(place: Place): string | undefined {
+    const chat = this.#migrations.currentIdOf(readAddress(place.address).chat);
+    return this.#photos.isRefusedIn(chat) ? 'lacks-photos' : undefined;
+  }
+
+  async tell(player: PlayerId, text: string): Promise<boolean> {
+    const person = telegramIdOf(player);
+    if (!this.#running || person === undefined) return false;
+    try {
+      await this.#answers.sendMessage(person, text);
+      return true;
+    } catch (error) {
+      this.#running.services.log.info('telegram: a person could not be told', { error: errorText(error) });
+      return false;
+    }
   }
 
   async deliver(delivery: Delivery): Promise<DeliveryOutcome> {

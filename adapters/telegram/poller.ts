@@ -1,4 +1,4 @@
-import { Bot, GrammyError } from 'grammy';
+import { type ApiClientOptions, Bot, GrammyError } from 'grammy';
 import type { Update, UserFromGetMe } from 'grammy/types';
 import { pause } from '../../src/kit/pause.ts';
 import type { PlatformCondition } from '../../src/service/ports/platform.ts';
@@ -20,7 +20,8 @@ const chatOf = ({ message, callback_query: query, my_chat_member: member, inline
 
 interface PollerOptions {
   readonly token: string;
-  readonly apiRoot: string;
+  /** How Telegram is reached. */
+  readonly client: ApiClientOptions;
   readonly me: UserFromGetMe;
   readonly log: Log;
   readonly updateHandler: UpdateHandler;
@@ -34,9 +35,12 @@ export class Poller {
   readonly #halt = new AbortController();
   readonly #polling: Promise<void>;
 
-  constructor({ token, apiRoot, me, log, updateHandler }: PollerOptions) {
-    this.#bot = new Bot(token, { botInfo: me, client: { apiRoot, timeoutSeconds: POLL_SECONDS + 20 } });
-    this.#offset = new UpdateOffset(log, (updateId) => updateHandler.apologise(updateId));
+  constructor({ token, client, me, log, updateHandler }: PollerOptions) {
+    this.#bot = new Bot(token, { botInfo: me, client: { ...client, timeoutSeconds: POLL_SECONDS + 20 } });
+    this.#offset = new UpdateOffset(log, {
+      keep: (updateId) => updateHandler.tellKept(updateId),
+      giveUp: (updateId) => updateHandler.apologise(updateId),
+    });
     this.#reception = new Reception(log);
     this.#bot.api.config.use(this.#reception.transformer, this.#offset.transformer);
     this.#bot.use(({ update }) =>

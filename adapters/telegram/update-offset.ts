@@ -3,6 +3,7 @@ import { createCache } from '../../src/kit/cache.ts';
 import { createKeyedMutex } from '../../src/kit/keyed-mutex.ts';
 import { pause } from '../../src/kit/pause.ts';
 import { within } from '../../src/kit/timeout.ts';
+import { StoreFailure } from '../../src/service/ports/store.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
 import { errorText } from './api-errors.ts';
 import type { UpdateResult } from './inbound/update-handler.ts';
@@ -17,19 +18,36 @@ const FETCH_AFTER_MS = 250;
 /** Most finished updates remembered: ten full fetches. */
 const REMEMBERED = 1_000;
 
-/** How often an update has failed, and how many others had been served at its last failure. */
+/**
+ * How often an update has failed by a fault of the program, how many others had been served by then, and how often the
+ * store has failed it.
+ */
 interface Failures {
   readonly count: number;
   readonly served: number;
+  readonly kept: number;
 }
+
+/** What happens with an update that fails. */
+export interface FailedUpdates {
+  /** Called once with an update that waits for the store. */
+  keep(updateId: number): void;
+  /** Called with an update that is given up. */
+  giveUp(updateId: number): void;
+}
+
+const NONE: Failures = { count: 0, served: Number.POSITIVE_INFINITY, kept: 0 };
+/** A failure of the store that lasts this many attempts is told to the person who waits. */
+export const TOLD_AT = 2;
 
 /**
  * The position in the stream of updates. grammY's own loop confirms every update it has tried; this keeps the offset at
  * the first unfinished update, so that nothing is confirmed before it is committed, even if the store is down or the
  * program stops half-way. Updates of one chat are handled in order, those of different chats side by side.
  *
- * A failed update is fetched again, and later ones of its chat wait for it. After three failures they may overtake it.
- * If any update has been served and this one fails yet again, the fault is its own and it is given up.
+ * A failed update is fetched again, and later ones of its chat wait for it. One that the store has failed is never given
+ * up. Of one that the program fails, later ones may overtake it after three failures; if any update has been served and
+ * this one fails yet again, the fault is its own and it is given up.
  */
 export class UpdateOffset {
   readonly #log: Log;
@@ -46,12 +64,11 @@ export class UpdateOffset {
   #served = 0;
   #rounds = 0;
   readonly #halt = new AbortController();
-  /** Called with each update that is given up. */
-  readonly #giveUp: (updateId: number) => void;
+  readonly #failedUpdates: FailedUpdates;
 
-  constructor(log: Log, giveUp: (updateId: number) => void) {
+  constructor(log: Log, failedUpdates: FailedUpdates) {
     this.#log = log;
-    this.#giveUp = giveUp;
+    this.#failedUpdates = failedUpdates;
   }
 
   /** Sets the offset of every getUpdates to the first unfinished update. Install it on the bot's api. */
@@ -99,7 +116,8 @@ export class UpdateOffset {
       this.#rounds = 0;
       this.#served++;
     } catch (error) {
-      this.#failed(updateId, chat, errorText(error));
+      if (error instanceof StoreFailure) this.#keep(updateId, chat, error);
+      else this.#failed(updateId, chat, errorText(error));
     }
   }
 
@@ -109,19 +127,30 @@ export class UpdateOffset {
     this.#failures.delete(updateId);
   }
 
+  /** An update that the store has failed waits, and later ones of its chat with it. */
+  #keep(updateId: number, chat: string, { message }: StoreFailure): void {
+    const last = this.#failures.get(updateId) ?? NONE;
+    const kept = last.kept + 1;
+    // Fetched every two seconds: one log line a minute is enough.
+    if (kept <= ATTEMPTS || kept % 30 === 0)
+      this.#log.warn('telegram: an update waits for the store', { updateId, failures: kept, error: message });
+    this.#failures.set(updateId, { ...last, kept });
+    this.#stalled.add(chat);
+    if (kept === TOLD_AT) this.#failedUpdates.keep(updateId);
+  }
+
   #failed(updateId: number, chat: string, error: string): void {
-    const last = this.#failures.get(updateId);
-    const count = (last?.count ?? 0) + 1;
+    const last = this.#failures.get(updateId) ?? NONE;
+    const count = last.count + 1;
     const what = { updateId, failures: count, error };
-    if (last && count > ATTEMPTS && this.#served > last.served) {
+    if (count > ATTEMPTS && this.#served > last.served) {
       this.#log.error('telegram: an update was given up', what);
       this.#finish(updateId);
-      this.#giveUp(updateId);
+      this.#failedUpdates.giveUp(updateId);
       return;
     }
-    // An update that alone fails is fetched every two seconds: one log line a minute is enough.
     if (count <= ATTEMPTS || count % 30 === 0) this.#log.warn('telegram: an update failed and will come again', what);
-    this.#failures.set(updateId, { count, served: this.#served });
+    this.#failures.set(updateId, { ...last, count, served: this.#served });
     if (count < ATTEMPTS) this.#stalled.add(chat);
   }
 

@@ -1,4 +1,4 @@
-import { Api } from 'grammy';
+import { Api, type ApiClientOptions } from 'grammy';
 import type { PlatformCondition } from '../../src/service/ports/platform.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
 import { errorText } from './api-errors.ts';
@@ -14,7 +14,8 @@ const REMOVED =
 
 export interface WatchOptions {
   readonly token: string;
-  readonly apiRoot: string;
+  /** How Telegram is reached. */
+  readonly client: ApiClientOptions;
   /** The address that Telegram is to call. */
   readonly url: string;
   /** Sets the webhook again. @throws Error where Telegram does not take it. */
@@ -37,9 +38,9 @@ export class WebhookWatch {
   #isClosed = false;
 
   constructor(options: WatchOptions) {
-    const { token, apiRoot, log, everyMs = EVERY_MS, monotonicMs } = options;
+    const { token, client, log, everyMs = EVERY_MS, monotonicMs } = options;
     this.#options = options;
-    this.#api = new Api(token, { apiRoot, timeoutSeconds: TIMEOUT_S });
+    this.#api = new Api(token, { ...client, timeoutSeconds: TIMEOUT_S });
     this.#reception = new Reception(log, monotonicMs, LOOKS_AT_WEBHOOK);
     this.#api.config.use(this.#reception.transformer);
     this.#timer = setInterval(() => void this.look(), everyMs).unref();

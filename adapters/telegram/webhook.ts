@@ -4,9 +4,11 @@ import type { Update } from 'grammy/types';
 import { z } from 'zod';
 import { createCache } from '../../src/kit/cache.ts';
 import type { PlatformCondition, WebRoute } from '../../src/service/ports/platform.ts';
+import { StoreFailure } from '../../src/service/ports/store.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
 import { errorText } from './api-errors.ts';
 import type { UpdateResult } from './inbound/update-handler.ts';
+import { TOLD_AT } from './update-offset.ts';
 
 /** How Telegram delivers updates to this program. */
 export interface Webhook {
@@ -30,6 +32,7 @@ const anUpdate = z.looseObject({ update_id: z.int() });
 export interface UpdateSink {
   readonly handle: (update: Update) => Promise<UpdateResult>;
   readonly apologise: (updateId: number) => void;
+  readonly tellKept: (updateId: number) => void;
   readonly log: Log;
 }
 
@@ -37,6 +40,8 @@ interface Failures {
   readonly count: number;
   /** How many others had been served at its last failure. */
   readonly served: number;
+  /** How often the store has failed it. */
+  readonly kept: number;
 }
 
 /**
@@ -104,12 +109,24 @@ export class WebhookReceiver {
       this.#failing.delete(update.update_id);
       return 200;
     } catch (error) {
-      return this.#failed(update.update_id, errorText(error), sink);
+      return error instanceof StoreFailure
+        ? this.#keep(update.update_id, error, sink)
+        : this.#failed(update.update_id, errorText(error), sink);
     }
   }
 
+  /** An update that the store has failed is never given up. */
+  #keep(updateId: number, { message }: StoreFailure, { log, tellKept }: UpdateSink): number {
+    const last = this.#failing.get(updateId) ?? { count: 0, served: this.#served, kept: 0 };
+    const kept = last.kept + 1;
+    log.warn('telegram: an update waits for the store', { updateId, failures: kept, error: message });
+    this.#failing.set(updateId, { ...last, kept });
+    if (kept === TOLD_AT) tellKept(updateId);
+    return 503;
+  }
+
   #failed(updateId: number, error: string, { log, apologise }: UpdateSink): number {
-    const { count: before, served = this.#served } = this.#failing.get(updateId) ?? { count: 0 };
+    const { count: before, served, kept } = this.#failing.get(updateId) ?? { count: 0, served: this.#served, kept: 0 };
     const count = before + 1;
     const what = { updateId, failures: count, error };
     if (count >= ATTEMPTS && this.#served > served) {
@@ -119,7 +136,7 @@ export class WebhookReceiver {
       return 200;
     }
     log.warn('telegram: an update failed and will come again', what);
-    this.#failing.set(updateId, { count, served });
+    this.#failing.set(updateId, { count, served, kept });
     return 500;
   }
 }

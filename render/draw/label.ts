@@ -2,6 +2,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Shape } from '../../src/kernel/screen.ts';
 import type { Drawing } from '../brush.ts';
 import { font } from '../fonts.ts';
+import { drawnText } from './drawn-text.ts';
 
 type Label = Extract<Shape, { kind: 'label' }>;
 
@@ -16,19 +17,22 @@ const widthOf = (text: string, face: string): number => {
   return ruler.measureText(text).width;
 };
 
-/** Replaces line breaks and other control characters, which would be drawn as boxes. */
-const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ');
-
+/** The text shortened to a width, with "…" where it is cut; the mark of a seat at its end stays. */
 const cut = (text: string, face: string, width: number): string => {
-  const graphemes = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  const mark = / \(\d+\)$/.exec(text)?.[0] ?? '';
+  const graphemes = [...new Intl.Segmenter().segment(text.slice(0, text.length - mark.length))];
+  const first = (count: number): string => {
+    const shown = graphemes.slice(0, count).map(({ segment }) => segment);
+    return `${shown.join('').trimEnd()}…${mark}`;
+  };
   let fits = graphemes.length;
-  while (fits > 0 && widthOf(`${graphemes.slice(0, fits).join('').trimEnd()}…`, face) > width) fits--;
-  return `${graphemes.slice(0, fits).join('').trimEnd()}…`;
+  while (fits > 0 && widthOf(first(fits), face) > width) fits--;
+  return first(fits);
 };
 
 const fitted = (label: Label, cell: number): { readonly text: string; readonly face: string; readonly px: number } => {
   const px = Math.round((label.size ?? 0.5) * cell);
-  const text = oneLine(label.text);
+  const text = drawnText(label.text, label.seat);
   const bold = label.bold === true;
   const face = font(px, bold);
   if (label.width === undefined) return { text, face, px };

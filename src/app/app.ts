@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createPlayground, type Playground, SEATS } from '../../adapters/playground/index.ts';
 import { createPainter } from '../../render/painter.ts';
-import { checkKey, type DataKeys, ensureKeyFile } from '../config/data-key.ts';
+import { checkKey, type DataKeys, ensureKeyFile, isMarked } from '../config/data-key.ts';
+import { proxyFor } from '../config/proxies.ts';
 import type { Config } from '../config/settings.ts';
 import { openMetrics } from '../observability/metrics.ts';
 import { mayReadMetrics } from '../observability/metrics-access.ts';
 import { reportPlatforms } from '../observability/platform-report.ts';
 import { startWebServer } from '../observability/web.ts';
+import { waitForProxies } from '../operator/doctor/proxies.ts';
 import { systems } from '../registry.ts';
 import { openCourier } from '../service/boards/courier.ts';
 import { createRateLimit } from '../service/boards/rate-limit.ts';
@@ -84,13 +86,22 @@ const adaptersOf = async (
         })
       : undefined;
   const adapters: PlatformAdapter[] = playground ? [playground] : [];
+  const viaProxy = (address: string) => proxyFor(config.proxies, address);
   if (config.telegram) {
     const { createTelegram } = await import('../../adapters/telegram/index.ts');
-    adapters.push(createTelegram({ ...config.telegram, language: config.language }));
+    adapters.push(createTelegram({ ...config.telegram, language: config.language, proxyFor: viaProxy }));
   }
   if (config.discord) {
     const { createDiscord } = await import('../../adapters/discord/index.ts');
-    adapters.push(createDiscord({ ...config.discord, levels, now }));
+    adapters.push(
+      createDiscord({
+        ...config.discord,
+        levels,
+        now,
+        proxyFor: viaProxy,
+        ...(config.publicUrl !== undefined && { publicUrl: config.publicUrl }),
+      }),
+    );
   }
   return { adapters, playground };
 };
@@ -115,12 +126,12 @@ const startOn = async (
   log: Log,
   { monotonicMs, wallMs }: Clocks,
 ): Promise<App> => {
-  const { key, previous } = await dataKeysFor(config, log);
+  const { key, previous } = await dataKeysFor(config, store, log);
   const vault = openVault(key, previous);
   await checkKey(store.shelf, vault);
   const { adapters, playground } = await adaptersOf(config, vault, wallMs);
   const platforms = () => reportPlatforms(adapters);
-  const metrics = openMetrics({ unknown: 'other', stats: () => store.stats(), platforms });
+  const metrics = openMetrics({ unknown: 'other', stats: () => store.stats(), health: () => store.ping(), platforms });
   const speech = loadPhrasebooks(systems);
   const painter = createPainter();
   const animate = openFilmQueue(painter.gif);
@@ -142,6 +153,7 @@ const startOn = async (
     advise: adviser.advise,
     ...(acts > 0 ? { flow: createFloodLimit({ burst: 2 * acts, perSecond: acts }, monotonicMs) } : {}),
     privateReplies: (place) => adapters.find((it) => it.platform === place.platform)?.privateReplies?.(place) ?? 'yes',
+    pictureRefusal: (place) => adapters.find((it) => it.platform === place.platform)?.pictureRefusal?.(place),
     textAccess: (place) => adapters.find((it) => it.platform === place.platform)?.textAccess(place) ?? 'commands',
     isPlatformAdmin: async (place, player) =>
       (await adapters.find((it) => it.platform === place.platform)?.isAdmin?.(place, player)) ?? false,
@@ -188,6 +200,7 @@ const startOn = async (
     await store.close();
   };
   try {
+    await waitForProxies(config, log);
     for (const adapter of adapters) {
       await adapter.start({
         serve: createIntentServer(game, courier, backstage, adapter),
@@ -217,10 +230,10 @@ const startOn = async (
   return { port: web.port, playground, openDemoMatch: table, stop };
 };
 
-const dataKeysFor = async (config: Config, log: Log): Promise<DataKeys> => {
+const dataKeysFor = async (config: Config, store: SessionStore, log: Log): Promise<DataKeys> => {
   const { dataKey, previousKey, dataDir } = config;
   if (dataKey) return { key: dataKey, ...(previousKey && { previous: previousKey }) };
-  const { made, ...keys } = await ensureKeyFile(dataDir);
+  const { made, ...keys } = await ensureKeyFile(dataDir, await isMarked(store.shelf));
   if (made) {
     log.warn('a key was made; keep a copy of this file elsewhere: whoever loses it loses every match under way', {
       file: join(dataDir, 'key'),

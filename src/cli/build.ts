@@ -26,8 +26,8 @@ const COMMANDS = [
 /** Packages that are not bundled: native addons, and fonts that are read as files. */
 const APART = ['lmdb', '@napi-rs/canvas', '@fontsource/*', 'twemoji-colr-font'];
 
-/** Optional accelerators that discord.js and ws use if they are installed. */
-const OPTIONAL = ['zlib-sync', 'bufferutil', 'utf-8-validate'];
+/** What discord.js, ws and the proxy agent use if it is installed. */
+const OPTIONAL = ['zlib-sync', 'bufferutil', 'utf-8-validate', 'kerberos'];
 
 /** Banner that defines `require` in ES modules for packages that call it. */
 const REQUIRE = `import { createRequire as requireIn } from 'node:module'; const require = requireIn(import.meta.url);`;

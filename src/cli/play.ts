@@ -21,8 +21,8 @@ import { findGame } from '../service/operations/catalogue.ts';
 import { parsePlayWords } from '../service/operations/play-words.ts';
 import { createPeople, lettersOf } from '../service/people/people.ts';
 import type { Answer } from '../service/ports/answer.ts';
-import { commandNamed, readCommandText } from '../service/ports/chat-command.ts';
-import { commandAction } from '../service/ports/command-action.ts';
+import { readCommandText } from '../service/ports/chat-command.ts';
+import { typedCommandAction } from '../service/ports/command-action.ts';
 import type { Action, Token } from '../service/ports/intent.ts';
 import type { Delivery, DeliveryOutcome } from '../service/ports/platform.ts';
 import type { Log, Metrics } from '../service/ports/telemetry.ts';
@@ -136,11 +136,14 @@ const perform = (did: Action): Promise<void> =>
     return undefined;
   });
 
-/** The action that opens a game against the machine. Default strength: the one named at the start, else the weakest. */
+/**
+ * The action that opens a game against the machine. Default strength: the one named at the start, else the weakest. An
+ * unknown name is asked for without an opponent: games with a similar name are offered as buttons only then.
+ */
 const openAction = (name: string, strength = level): Action => {
   const found = findGame(service.context, name);
-  const weakest = found.ok ? found.value.system.opponents.levels[0] : undefined;
-  const chosen = strength ?? weakest;
+  if (!found.ok) return { kind: 'open', variant: name, rival: { kind: 'anyone' } };
+  const chosen = strength ?? found.value.system.opponents.levels[0];
   return {
     kind: 'open',
     variant: name,
@@ -166,6 +169,7 @@ const pressAction = (token: Token): Action => {
 /** The action of `/play`, `/play hex-duel` or `/play hex-duel captain`. */
 const playAction = (typed: readonly string[]): Action => {
   const wish = parsePlayWords(service.context, typed);
+  if (wish.more) return { kind: 'open', words: typed, rival: { kind: 'anyone' } };
   return wish.game === undefined ? ASK_WHICH_GAME : openAction(wish.game, wish.level);
 };
 
@@ -174,9 +178,8 @@ const actionOf = (line: string): Action => {
   const pressed = /^\d+$/.test(line) ? buttons[Number(line) - 1] : undefined;
   if (pressed) return pressAction(pressed.press);
   const typed = readCommandText(line);
-  const command = typed && commandNamed(typed.name, typed.words);
-  if (!command) return { kind: 'say', text: line, aimed: true };
-  return commandAction(command, (words) => playAction(words.split(/\s+/).filter(Boolean)));
+  if (!typed) return { kind: 'say', text: line, aimed: true };
+  return typedCommandAction(typed, (words) => playAction(words.split(/\s+/).filter(Boolean)));
 };
 
 const input = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ' });

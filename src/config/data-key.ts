@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Vault } from '../service/match/vault.ts';
+import { type Fault, fatal, faultText } from '../service/ports/findings.ts';
 import type { Shelf } from '../service/ports/store.ts';
 
 /** The data keys: `key` seals hidden state, `previous` only opens what was sealed before the key was changed. */
@@ -13,12 +14,43 @@ export interface DataKeys {
 const hasErrorCode = (fault: unknown, code: string): boolean =>
   fault instanceof Error && 'code' in fault && fault.code === code;
 
+const PUT_BACK =
+  'Put the file "key" back from your backup; without it move data.mdb and lock.mdb away, matches and all.';
+
+/** The fault of a store whose key is gone. */
+export const keyless = (directory: string): Fault =>
+  fatal(`There are matches in ${directory}, but not the key to them.`, PUT_BACK);
+
+export const OTHER_KEY = fatal(
+  'The key is not the one this store was sealed with, or another installation uses the store.',
+  'Set the right DATA_KEY (the old one beside it as DATA_KEY_PREVIOUS), or another DATA_DIR or REDIS_PREFIX.',
+);
+
+/** An error that is a fault of the installation. */
+export class KeyFault extends Error {
+  readonly fault: Fault;
+
+  constructor(fault: Fault) {
+    super(faultText(fault));
+    this.fault = fault;
+  }
+}
+
 /**
  * Reads the data keys from the files `key` and `key.previous` (optional) in the data folder. Makes `key` if there is
  * none, readable only by its owner. Losing this file loses every match in progress.
- * @throws Error with one sentence when a file is not a key.
+ * @param isSealed the store was sealed with a key before: then none is made.
+ * @throws KeyFault when a file is not a key or cannot be read, or the key to the store is gone.
  */
-export const ensureKeyFile = async (directory: string): Promise<DataKeys & { readonly made: boolean }> => {
+export const ensureKeyFile = async (
+  directory: string,
+  isSealed = false,
+): Promise<DataKeys & { readonly made: boolean }> => {
+  if (isSealed) {
+    const keys = await readKeyFiles(directory);
+    const previous = keys ? undefined : await readKey(join(directory, 'key.previous'));
+    if (!keys && !previous) throw new KeyFault(keyless(directory));
+  }
   await mkdir(directory, { recursive: true, mode: 0o700 });
   let made = true;
   try {
@@ -32,7 +64,10 @@ export const ensureKeyFile = async (directory: string): Promise<DataKeys & { rea
   return { ...keys, made };
 };
 
-/** Reads the keys from the files of a data folder. Returns `undefined` when there is none, and makes none. */
+/**
+ * Reads the keys from the files of a data folder. Returns `undefined` when there is none, and makes none.
+ * @throws KeyFault when a file is not a key or cannot be read.
+ */
 export const readKeyFiles = async (directory: string): Promise<DataKeys | undefined> => {
   const key = await readKey(join(directory, 'key'));
   const previous = await readKey(join(directory, 'key.previous'));
@@ -42,16 +77,26 @@ export const readKeyFiles = async (directory: string): Promise<DataKeys | undefi
 const readKey = async (path: string): Promise<Buffer | undefined> => {
   const text = await readFile(path, 'utf8').catch((fault: unknown) => {
     if (hasErrorCode(fault, 'ENOENT')) return undefined;
-    throw fault;
+    const code = fault instanceof Error && 'code' in fault ? String(fault.code) : 'unreadable';
+    throw new KeyFault(
+      fatal(
+        `The key in ${dirname(path)} cannot be read (${code}).`,
+        'Let this user read the file: chown, or chmod 600.',
+      ),
+    );
   });
   if (text === undefined) return undefined;
   if (!/^[0-9a-f]{64}$/.test(text.trim())) {
-    throw new Error(`${path} is not a key: restore it from your backup, or move it away together with the matches.`);
+    throw new KeyFault(fatal(`${path} is not a key.`, PUT_BACK));
   }
   return Buffer.from(text.trim(), 'hex');
 };
 
 const PROOF = 'broadside';
+
+/** Whether a store was sealed with a key. */
+export const isMarked = async (shelf: Pick<Shelf, 'get'>): Promise<boolean> =>
+  (await shelf.get('key-proof')) !== undefined;
 
 /** Says which key sealed a store's key mark: none yet (no mark), the current one, the previous one, or another. */
 export const keyStatus = async (
@@ -71,15 +116,11 @@ export const keyStatus = async (
 
 /**
  * Marks a new store with the key. Replaces the mark of the previous key.
- * @throws Error with one sentence when the store was sealed with another key.
+ * @throws KeyFault when the store was sealed with another key.
  */
 export const checkKey = async (shelf: Shelf, vault: Vault): Promise<void> => {
   const standing = await keyStatus(shelf, vault);
-  if (standing === 'another') {
-    throw new Error(
-      'DATA_KEY is not the key this store was sealed with: set the old key again (or as DATA_KEY_PREVIOUS beside a new one), or use an empty store.',
-    );
-  }
+  if (standing === 'another') throw new KeyFault(OTHER_KEY);
   if (standing !== 'right') await shelf.put('key-proof', vault.seal('key-proof', PROOF));
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BASE_LOCALE, LOCALES } from '../kernel/phrase.ts';
 import { readNetwork } from '../observability/metrics-access.ts';
+import { proxyForm, readExemptions, readProxy } from './proxies.ts';
 import { parseRedisAddress, REDIS_URL_FORM } from './redis-address.ts';
 import { readShards, SHARDS_FORM } from './shard-range.ts';
 
@@ -16,7 +17,12 @@ export const SECRET_SETTINGS = [
   'REDIS_PASSWORD',
   'DATA_KEY',
   'DATA_KEY_PREVIOUS',
+  'HTTPS_PROXY',
+  'HTTP_PROXY',
 ] as const;
+
+/** Settings that are also read in lower case, as other programs write them. */
+export const LOWER_CASE_TOO: readonly string[] = ['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY'];
 
 const oneOf = <T extends string>(name: string, values: readonly T[]) =>
   z.enum(values, `${name} must be one of: ${values.join(', ')}.`);
@@ -38,6 +44,13 @@ const webAddress = (name: string, example: string) =>
       `${name} must be a web address such as ${example}.`,
     )
     .transform((text) => text.replace(/\/+$/, ''));
+
+const proxy = (name: string) =>
+  z
+    .string()
+    .transform(readProxy)
+    .refine((read) => read !== undefined, proxyForm(name))
+    .optional();
 
 const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
@@ -140,6 +153,9 @@ export const SETTINGS = z.object({
     .refine((read) => !read.includes(undefined), METRICS_HOSTS)
     .transform((read) => read.flatMap((it) => it ?? []))
     .default([]),
+  HTTPS_PROXY: proxy('HTTPS_PROXY'),
+  HTTP_PROXY: proxy('HTTP_PROXY'),
+  NO_PROXY: z.string().transform(readExemptions).default([]),
   PLAYGROUND: oneOf('PLAYGROUND', ['on', 'off']).optional(),
   LOG_LEVEL: oneOf('LOG_LEVEL', LOG_LEVELS).default('info'),
   MACHINE_PACE_MS: wholeNumber('MACHINE_PACE_MS', 0, 60_000).default(900),

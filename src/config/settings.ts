@@ -1,7 +1,8 @@
 import type { Locale } from '../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import { nearest } from '../kit/edit-distance.ts';
+import { nearest, similarity } from '../kit/edit-distance.ts';
 import type { Network } from '../observability/metrics-access.ts';
+import { type Proxies, proxyFor, secretsOfProxy } from './proxies.ts';
 import { addPassword, parseRedisAddress } from './redis-address.ts';
 import { keyBytes, type LOG_LEVELS, type RawSettings, SECRET_SETTINGS, SETTING_NAMES, SETTINGS } from './schema.ts';
 import { readShards, type ShardRange } from './shard-range.ts';
@@ -43,6 +44,8 @@ export interface Config {
   readonly port: number;
   /** Machines that may read the metrics, besides this one. */
   readonly metricsHosts: readonly Network[];
+  /** The proxies between this program and the platforms. */
+  readonly proxies: Proxies;
   readonly playground: 'on' | 'off';
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Pause in ms before each shot of a machine. */
@@ -81,21 +84,32 @@ const fromFile = (name: string, path: string, readFile: ReadFile, faults: string
   try {
     const text = readFile(path).trim();
     if (text !== '') return { [name]: text };
-    faults.push(`${name}_FILE names an empty file (${path}): put the secret into it.`);
+    faults.push(`${name}_FILE names an empty file: put the secret into it.`);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
-    faults.push(`${name}_FILE names a file that cannot be read (${path}, ${code}).`);
+    // Its text may be the secret itself, given under the wrong name.
+    faults.push(`${name}_FILE names a file that cannot be read (${code}): it takes a path, not the secret itself.`);
   }
   return {};
 };
 
+/** Beginnings that other programs’ variables rarely have. */
+const OURS = /^(TELEGRAM|DISCORD|REDIS)_/;
+/** Least similarity, from 0 to 1, of a misspelled name: in a file of ours, and in the environment of all programs. */
+const ALIKE = { inFile: 0.5, inEnvironment: 0.8 } as const;
+
 /** A warning for every name that looks like a setting but is none, most likely a typing error. */
-const unknownSettings = (env: Env): string[] => {
+const unknownSettings = (env: Env, inFile: readonly string[]): string[] => {
   const known = [...SETTING_NAMES, ...SECRET_SETTINGS.map((name) => `${name}_FILE`)];
   return Object.keys(env)
-    .filter((name) => /^(TELEGRAM|DISCORD|REDIS)_/.test(name) && env[name] && !known.includes(name))
+    .filter((name) => env[name] && !known.includes(name))
     .sort()
-    .map((name) => `${name} is not a setting; did you mean ${nearest(name, known)}?`);
+    .flatMap((name) => {
+      const meant = nearest(name.toUpperCase(), known);
+      const least = inFile.includes(name) ? ALIKE.inFile : ALIKE.inEnvironment;
+      const isMisspelt = OURS.test(name) || similarity(name.toUpperCase(), meant) >= least;
+      return isMisspelt ? [`${name} is not a setting; did you mean ${meant}?`] : [];
+    });
 };
 
 /** The Redis settings, with the password in the address. Adds the faults that combine several settings. */
@@ -153,6 +167,14 @@ const unusedSettings = (settings: RawSettings, env: Env): string[] => {
   return hasIdleShards ? [...unused, 'DISCORD_SHARDS has no effect with DISCORD_INTERACTIONS=http.'] : unused;
 };
 
+/** A warning where a platform is reached directly, though a proxy is set. */
+const unusedProxy = (proxies: Proxies, platforms: readonly (PlatformAccess | undefined)[]): string[] => {
+  const isMissed = platforms.some((it) => it && proxyFor({ ...proxies, https: '?' }, it.apiRoot) === '?');
+  return proxies.http !== undefined && proxies.https === undefined && isMissed
+    ? ['HTTP_PROXY has no effect on https:// addresses: set HTTPS_PROXY too.']
+    : [];
+};
+
 const noFiles: ReadFile = (path) => {
   throw new Error(`no file reader was given for ${path}`);
 };
@@ -160,8 +182,13 @@ const noFiles: ReadFile = (path) => {
 /**
  * Reads every setting. A fault is one sentence that names the setting and says how to correct it; it never contains a
  * secret. Unknown names that look like settings, and settings without effect, are returned as `warnings`.
+ * @param inFile names that come from a file of settings, where a name that is hardly alike is a misspelt one too.
  */
-export const readConfig = (env: Env, readFile: ReadFile = noFiles): Result<Config, readonly string[]> => {
+export const readConfig = (
+  env: Env,
+  readFile: ReadFile = noFiles,
+  inFile: readonly string[] = [],
+): Result<Config, readonly string[]> => {
   const faults: string[] = [];
   const parsed = SETTINGS.safeParse(presentSettings(env, readFile, faults));
   if (!parsed.success) return refuse([...faults, ...new Set(parsed.error.issues.map((issue) => issue.message))]);
@@ -172,6 +199,8 @@ export const readConfig = (env: Env, readFile: ReadFile = noFiles): Result<Confi
 
   const telegram = telegramOf(settings);
   const discord = discordOf(settings);
+  const { HTTPS_PROXY: https, HTTP_PROXY: http, NO_PROXY: exempt } = settings;
+  const proxies = { ...(https !== undefined && { https }), ...(http !== undefined && { http }), exempt };
   const key = keyBytes(settings.DATA_KEY ?? '');
   const previousKey = keyBytes(settings.DATA_KEY_PREVIOUS ?? '');
   return ok({
@@ -185,13 +214,18 @@ export const readConfig = (env: Env, readFile: ReadFile = noFiles): Result<Confi
     host: settings.HOST,
     port: settings.PORT,
     metricsHosts: settings.METRICS_HOSTS,
+    proxies,
     playground: settings.PLAYGROUND ?? (telegram || discord ? 'off' : 'on'),
     logLevel: settings.LOG_LEVEL,
     machinePaceMs: settings.MACHINE_PACE_MS,
     actsPerSecond: settings.ACTS_PER_SECOND,
     language: settings.DEFAULT_LANGUAGE,
     secrets: secretsOf(settings),
-    warnings: [...unknownSettings(env), ...unusedSettings(settings, env)],
+    warnings: [
+      ...unknownSettings(env, inFile),
+      ...unusedSettings(settings, env),
+      ...unusedProxy(proxies, [telegram, discord]),
+    ],
   });
 };
 
@@ -215,9 +249,11 @@ const discordOf = (settings: RawSettings): Config['discord'] => {
   };
 };
 
-/** The secret texts among the settings. Of a Redis address, only the password is secret. */
+/** The secret texts among the settings. Of an address, only the password is secret. */
 const secretsOf = (settings: RawSettings): string[] => {
   const inUrl = settings.REDIS_URL === undefined ? undefined : parseRedisAddress(settings.REDIS_URL)?.options.password;
-  const whole = SECRET_SETTINGS.filter((name) => name !== 'REDIS_URL').map((name) => settings[name]);
-  return [...whole, inUrl].filter((secret) => secret !== undefined);
+  const { REDIS_URL: _, HTTPS_PROXY: https, HTTP_PROXY: http, ...others } = settings;
+  const whole = SECRET_SETTINGS.map((name) => (others as Partial<Record<string, unknown>>)[name]);
+  const inProxies = [https, http].flatMap((it) => (it === undefined ? [] : secretsOfProxy(it)));
+  return [...whole, inUrl, ...inProxies].filter((secret) => typeof secret === 'string');
 };

@@ -51,7 +51,8 @@ export type Shape =
   | { readonly kind: 'sprite'; readonly name: string; readonly at: Point; readonly heading: Degrees }
   /**
    * One line of text; `size` in cells (default 0.5), anchored at `at` by its middle unless `align` is set. Text wider
-   * than `width` (in cells), if given, is set smaller, then cut with "…".
+   * than `width` (in cells), if given, is set smaller, then cut with "…". `seat`, if given, is the seat that the text
+   * names: where the font lacks a sign of the text, the seat's mark (`seatMark`) follows what is left.
    */
   | {
       readonly kind: 'label';
@@ -62,9 +63,13 @@ export type Shape =
       readonly align?: 'left' | 'middle' | 'right';
       readonly bold?: true;
       readonly width?: number;
+      readonly seat?: number;
     }
   /** A picture within the picture, scaled by `scale`, its top left at `at`; what is beyond its edges is cut off. */
   | { readonly kind: 'inset'; readonly at: Point; readonly scale: number; readonly scene: Scene };
+
+/** What follows the name of a seat where the name alone does not tell the seats apart: ` (1)` for seat 0. */
+export const seatMark = (seat: number): string => ` (${seat + 1})`;
 
 /** The length of a side of a hex one cell across, and the distance between two rows of hexes, in cells. */
 export const HEX_SIDE = 1 / Math.sqrt(3);
@@ -167,6 +172,8 @@ export interface Countdown {
   readonly after: string;
   /** Milliseconds since 1970. */
   readonly until: number;
+  /** The same moment in words, for apps that cannot count down. */
+  readonly moment: string;
 }
 
 /** What has just happened to the reader: they sank a ship, won or lost. A reader without a seat has none of the last two. */

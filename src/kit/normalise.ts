@@ -1,5 +1,6 @@
-const INVISIBLE = /[\u200B-\u200F\u2060\uFEFF\u00AD]|\uFE0E|\uFE0F|\u20E3/gu;
-const MARKS = /\p{Mn}/gu;
+import { withoutInvisible } from './invisible.ts';
+
+const MARKS = /[\p{Mn}\p{Me}]/gu;
 const FOREIGN_DIGIT = /[^\P{Nd}0-9]/gu;
 const SIGNS = /[\u{1F51F}\u{1F170}\u{1F171}\u{1F1E6}-\u{1F1FF}]/gu;
 const plainSign = (sign: string): string => {
@@ -26,11 +27,6 @@ const plainDigit = (digit: string): string => {
  * full-width, circled and emoji letters and digits by plain ones.
  */
 export const normalise = (text: string): string =>
-  text
-    .replace(SIGNS, plainSign)
-    .replace(INVISIBLE, '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(INVISIBLE, '')
+  withoutInvisible(withoutInvisible(text.replace(SIGNS, plainSign)).normalize('NFKC').toLowerCase())
     .replace(MARKS, '')
     .replace(FOREIGN_DIGIT, plainDigit);

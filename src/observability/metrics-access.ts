@@ -17,6 +17,10 @@ export const readNetwork = (text: string): Network | undefined => {
 
 const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
+/** Whether an IP address is in one of the networks. */
+export const isInNetworks = (address: string, networks: readonly Network[]): boolean =>
+  isIP(address) !== 0 && listOf(networks).check(address, family(address));
+
 const listOf = (networks: readonly Network[]): BlockList => {
   const list = new BlockList();
   for (const { address, prefix } of networks) list.addSubnet(address, prefix, family(address));

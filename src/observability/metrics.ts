@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { within } from '../kit/timeout.ts';
 import type { Metrics } from '../service/ports/telemetry.ts';
 import type { PlatformReport } from './platform-report.ts';
 
@@ -39,8 +40,8 @@ export const METRICS = {
   },
   deliveries_total: {
     kind: 'counter',
-    help: 'Boards drawn, by platform and how it ended.',
-    labels: { platform: PLATFORMS, kind: ['shown', 'definite', 'unknown', 'gone', 'dead'] },
+    help: 'Boards drawn and players called, by platform and how it ended; postponed: the place takes no more for now.',
+    labels: { platform: PLATFORMS, kind: ['shown', 'postponed', 'definite', 'unknown', 'gone', 'dead'] },
   },
   delivery_seconds: {
     kind: 'histogram',
@@ -80,15 +81,17 @@ export interface MetricsOptions {
    * metric must not stop a match.
    */
   readonly unknown: 'throw' | 'other';
-  /** Called by each `render`. */
+  /** Called by each `render`. Where it throws, the store is down. */
   readonly stats?: () => Promise<{ readonly live: number; readonly due: number }>;
+  /** Called by each `render`. Throws when the store cannot do its work. */
+  readonly health?: () => Promise<void>;
   /** Called by each `render`. */
   readonly platforms?: () => readonly PlatformReport[];
 }
 
 /** Metrics that can be read as Prometheus text. */
 export interface MetricsRegistry extends Metrics {
-  /** Renders all metrics as Prometheus text. @throws Error when the store's figures cannot be read. */
+  /** Renders all metrics as Prometheus text. Those of a store that is down are left out. */
   render(): Promise<string>;
 }
 
@@ -106,8 +109,13 @@ const instrument = (name: string, measure: Metric, register: Registry): Counter 
     : new Histogram({ ...common, buckets: [...(measure.buckets ?? QUICK)] });
 };
 
-/** Creates the gauges of the platforms. Returns a function that sets them; how long an unserved one is quiet is unknown. */
-const platformGauges = (register: Registry): ((reports: readonly PlatformReport[]) => void) => {
+/**
+ * Creates the gauges of the platforms and of all connections. Returns a function that sets them; how long an unserved
+ * platform is quiet is unknown.
+ */
+const connectionGauges = (
+  register: Registry,
+): ((reports: readonly PlatformReport[], isStoreUp: boolean | undefined) => void) => {
   const labelNames = ['platform'];
   const served = new Gauge({
     name: `${PREFIX}platform_served`,
@@ -121,17 +129,38 @@ const platformGauges = (register: Registry): ((reports: readonly PlatformReport[
     labelNames,
     registers: [register],
   });
-  return (reports) => {
+  const connection = new Gauge({
+    name: `${PREFIX}connection_up`,
+    help: 'Whether a connection is up (1) or not (0): a shard, the updates or requests of a platform, the store.',
+    labelNames: ['to', 'connection'],
+    registers: [register],
+  });
+  return (reports, isStoreUp) => {
     quiet.reset();
+    if (isStoreUp !== undefined) connection.set({ to: 'store', connection: 'store' }, isStoreUp ? 1 : 0);
     for (const it of reports) {
+      for (const [name, isUp] of Object.entries(it.connections ?? {}))
+        connection.set({ to: it.platform, connection: name }, isUp ? 1 : 0);
       served.set({ platform: it.platform }, it.kind === 'served' ? 1 : 0);
       if (it.kind === 'served') quiet.set({ platform: it.platform }, it.quietMs / 1_000);
     }
   };
 };
 
+/** Time limit of the store's answer to one question, in ms: Prometheus waits for ten seconds. */
+const STORE_WITHIN_MS = 2_000;
+
+/** What the store says; undefined where it fails, or says nothing in time. Health checks log why. */
+const inTime = async <T>(ask: (() => Promise<T>) | undefined): Promise<T | undefined> => {
+  try {
+    return ask && (await within(STORE_WITHIN_MS, ask(), () => undefined));
+  } catch {
+    return undefined;
+  }
+};
+
 /** Opens the metrics of the program, its process and its event loop. Each call makes a separate registry. */
-export const openMetrics = ({ unknown, stats, platforms }: MetricsOptions): MetricsRegistry => {
+export const openMetrics = ({ unknown, stats, health, platforms }: MetricsOptions): MetricsRegistry => {
   const register = new Registry();
   collectDefaultMetrics({ register, prefix: PREFIX });
   const measures: ReadonlyMap<string, Metric> = new Map(Object.entries(METRICS));
@@ -143,7 +172,7 @@ export const openMetrics = ({ unknown, stats, platforms }: MetricsOptions): Metr
   });
   const live = new Gauge({ name: `${PREFIX}matches_live`, help: 'Matches that are not over.', registers: [register] });
   const due = new Gauge({ name: `${PREFIX}due`, help: 'Items due now.', registers: [register] });
-  const setPlatforms = platformGauges(register);
+  const setConnections = connectionGauges(register);
 
   const stray = (what: string): void => {
     if (unknown === 'throw') throw new RangeError(`metrics: ${what}`);
@@ -175,10 +204,17 @@ export const openMetrics = ({ unknown, stats, platforms }: MetricsOptions): Metr
       else missing(name);
     },
     async render() {
-      const now = await stats?.();
-      live.set(now?.live ?? 0);
-      due.set(now?.due ?? 0);
-      setPlatforms(platforms?.() ?? []);
+      const now = await inTime(stats);
+      for (const [gauge, value] of [
+        [live, now?.live],
+        [due, now?.due],
+      ] as const) {
+        gauge.reset();
+        if (value === undefined) gauge.remove();
+        else gauge.set(value);
+      }
+      const isWell = health && (await inTime(async () => health().then(() => true)));
+      setConnections(platforms?.() ?? [], health && isWell === true);
       return register.metrics();
     },
   };

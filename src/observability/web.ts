@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { listenFault } from '../config/listen-fault.ts';
 import { within } from '../kit/timeout.ts';
+import { faultText } from '../service/ports/findings.ts';
 import type { WebRoute } from '../service/ports/platform.ts';
 import type { Log } from '../service/ports/telemetry.ts';
 import type { PlatformReport } from './platform-report.ts';
@@ -128,21 +130,11 @@ const handleRequest = async (
 
 const listen = (server: Server, host: string, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(listenFault(error, host, port))));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new Error(faultText(listenFault(error.code ?? '', host, port)))),
+    );
     server.listen(port, host, resolve);
   });
-
-/** The reason why the program cannot listen, as a sentence for the operator. */
-const listenFault = (error: NodeJS.ErrnoException, host: string, port: number): string => {
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return `Port ${port} is taken by another program: set PORT to a free one (0 chooses any).`;
-    case 'EACCES':
-      return `Port ${port} needs special rights: set PORT to 1024 or more.`;
-    default:
-      return `HOST ${host} is no address of this machine (${error.code}): 127.0.0.1 always is.`;
-  }
-};
 
 /**
  * Starts the program's web server: `/healthz`, `/healthz/store`, `/metrics`, then `routes` in order. Errors are answered

@@ -1,12 +1,10 @@
-import { checkKey, fingerprint, keyStatus } from '../config/data-key.ts';
+import { checkKey, fingerprint, KeyFault, keyStatus, OTHER_KEY } from '../config/data-key.ts';
 import type { Config } from '../config/settings.ts';
 import { reseal } from '../service/match/reseal.ts';
 import type { Vault } from '../service/match/vault.ts';
 import type { DumpEntry, DumpedMatch, MaintainableStore } from '../store/dump-format.ts';
 import { openBackup, writeBackup } from './backup-file.ts';
 import { loadVault, openStore, openStoreReader } from './store-access.ts';
-
-const OTHER_KEY = 'The key is not the one this store was sealed with: set the right DATA_KEY, or put its file back.';
 
 /**
  * Writes every entry of the store to a file. The program may be running.
@@ -17,7 +15,7 @@ export const backUp = async (config: Config, path: string): Promise<readonly str
   const vault = await loadVault(config);
   const store = await openStoreReader(config);
   try {
-    if ((await keyStatus(store.shelf, vault)) === 'another') throw new Error(OTHER_KEY);
+    if ((await keyStatus(store.shelf, vault)) === 'another') throw new KeyFault(OTHER_KEY);
     const header = {
       'broadside-backup': 1 as const,
       ...(config.redis ? { store: 'redis' as const, prefix: config.redis.prefix } : { store: 'lmdb' as const }),

@@ -11,7 +11,9 @@ export const openStore = (config: Config, purpose: StorePurpose): Promise<Mainta
 
 /** Opens the store named by the settings for reading. The program may be running. @throws Error with one sentence. */
 export const openStoreReader = (config: Config): Promise<StoreReader> =>
-  config.redis ? openRedisStore({ ...config.redis, durability: 'as-is' }) : openLmdbReader(config.dataDir);
+  config.redis
+    ? openRedisStore({ ...config.redis, durability: 'as-is', purpose: 'look' })
+    : openLmdbReader(config.dataDir);
 
 /** Opens a vault with the configured keys. Makes no key. @throws Error with one sentence when there is none. */
 export const loadVault = async (config: Config): Promise<Vault> => {

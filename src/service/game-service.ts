@@ -1,5 +1,6 @@
 import type { Locale } from '../kernel/phrase.ts';
 import { fitLabels } from '../kit/fit-screen.ts';
+import { withoutInvisible } from '../kit/invisible.ts';
 import { within } from '../kit/timeout.ts';
 import type { IntentResult } from './context/intent-result.ts';
 import { createServiceContext, type ServiceContext, type ServiceDependencies } from './context/service-context.ts';
@@ -48,13 +49,15 @@ export const createGameService = (dependencies: ServiceDependencies): GameServic
   };
   return {
     context,
-    handle: async (intent) => {
+    handle: async (received) => {
+      const intent = { ...received, action: withPlainWords(received.action) };
       if ('beside' in intent.action) context.noteButtons(intent.action.beside ?? []);
       const actor = await actorOf(intent);
       const handled = await withReplyKeyboard(context, intent, actor, await dispatch(context, intent, actor));
       return { ...handled, answer: fitAnswer(handled.answer) };
     },
-    suggest: async (from, place, text, wanted) => completions(context, await actorOf({ from, place }), text, wanted),
+    suggest: async (from, place, text, wanted) =>
+      completions(context, await actorOf({ from, place }), withoutInvisible(text), wanted),
     picker: async (from, place, match) => pickerOf(context, await actorOf({ from, place }), match),
     language: async (from) => {
       const { people } = context;
@@ -63,8 +66,8 @@ export const createGameService = (dependencies: ServiceDependencies): GameServic
       const chosen = people.preferencesOf(from).then(({ locale }) => locale, ofClient);
       return within(LANGUAGE_WITHIN_MS, chosen, ofClient);
     },
-    card: async (from, typed) => {
-      const outcome = await retry(context.store, () => invitationCardOf(context, from, typed));
+    card: async (from, typed = '') => {
+      const outcome = await retry(context.store, () => invitationCardOf(context, from, withoutInvisible(typed)));
       if ('fault' in outcome) throw outcome.fault;
       return outcome.done;
     },
@@ -87,6 +90,28 @@ const fitAnswer = (answer: Answer): Answer => {
     }),
     ...(becomes && { becomes: becomes.then((screen) => screen && fitLabels(screen)) }),
   };
+};
+
+/** The action without the invisible signs in what was typed. */
+const withPlainWords = (action: Action): Action => {
+  switch (action.kind) {
+    case 'say':
+      return { ...action, text: withoutInvisible(action.text) };
+    case 'open':
+      return {
+        ...action,
+        ...(action.variant === undefined ? {} : { variant: withoutInvisible(action.variant) }),
+        ...(action.words ? { words: action.words.map(withoutInvisible) } : {}),
+      };
+    case 'join':
+      return { ...action, code: withoutInvisible(action.code) };
+    case 'link':
+      return { ...action, payload: withoutInvisible(action.payload) };
+    case 'ask':
+      return { ...action, ...(action.words === undefined ? {} : { words: withoutInvisible(action.words) }) };
+    default:
+      return action;
+  }
 };
 
 const dispatch = (context: ServiceContext, intent: Intent, actor: Actor): Promise<IntentResult> => {

@@ -1,3 +1,4 @@
+import { createCache } from '../kit/cache.ts';
 import type { Courier } from './boards/courier.ts';
 import { isSameMessage } from './boards/courier.ts';
 import type { BoardRef, IntentResult } from './context/intent-result.ts';
@@ -6,8 +7,9 @@ import { noteFilm } from './handlers/history/film.ts';
 import { boardKey } from './match/match.ts';
 import type { FloodVerdict } from './people/flood-limit.ts';
 import type { Answer } from './ports/answer.ts';
-import type { Intent, MessageRef } from './ports/intent.ts';
+import { type Intent, isAddressed, type MessageRef } from './ports/intent.ts';
 import type { Acknowledge, PlatformAdapter, ServeIntent } from './ports/platform.ts';
+import { StoreFailure } from './ports/store.ts';
 import { retry } from './retry.ts';
 
 /** Work that continues after an answer. Awaited when the program stops. */
@@ -16,36 +18,47 @@ export interface BackgroundTasks {
   idle(): Promise<void>;
 }
 
+/** Most intents remembered that the store has failed. */
+const MOST_KEPT = 10_000;
+
 const isSameBoard = (a: BoardRef, b: BoardRef): boolean => a.match === b.match && a.key === b.key;
 
 /**
  * Serves an update: handles it, acknowledges it, draws the boards. Resolves when the action is committed and its answer
  * is on its way.
- * @throws Error when the store cannot be reached: the platform must deliver the update again.
+ * @throws StoreFailure when the store cannot do it now: the adapter keeps the intent and brings it again.
  */
-export const createIntentServer =
-  (
-    game: GameService,
-    courier: Courier,
-    background: BackgroundTasks,
-    adapter: Pick<PlatformAdapter, 'platform' | 'drawsInAnswer' | 'showsPads'>,
-  ): ServeIntent =>
-  async (intent, acknowledge) => {
+export const createIntentServer = (
+  game: GameService,
+  courier: Courier,
+  background: BackgroundTasks,
+  adapter: Pick<PlatformAdapter, 'platform' | 'drawsInAnswer' | 'showsPads'>,
+): ServeIntent => {
+  /** Intents that the store has failed, by their ids: brought again, they count as one action of their person. */
+  const kept = createCache<string, true>({ most: MOST_KEPT });
+  return async (intent, acknowledge) => {
     game.context.metrics.count('intents_total', { platform: adapter.platform, kind: intent.action.kind });
-    const flow = flowOf(game, intent);
+    const flow = kept.get(intent.id) ? 'pass' : flowOf(game, intent);
     if (flow !== 'pass') return background.run('answer', answerFlood(game, intent, flow, acknowledge));
     const began = game.context.monotonicMs();
-    const handled = await handleSafely(game, intent);
+    const handled = await handleSafely(game, intent).catch((fault: unknown) => {
+      if (fault instanceof StoreFailure) kept.set(intent.id, true);
+      throw fault;
+    });
+    kept.delete(intent.id);
     const seconds = (game.context.monotonicMs() - began) / 1000;
     game.context.metrics.observe('handle_seconds', seconds, { platform: adapter.platform });
     const { own } = handled;
     const { pad } = handled.answer;
-    const answer = pad && !adapter.showsPads ? await pad.otherwise() : handled.answer;
+    const given = pad && !adapter.showsPads ? await pad.otherwise() : handled.answer;
+    const answer = hasPicture(given) ? { ...given, withoutPictures: () => answeredAgain(game, intent) } : given;
     const rest = handled.stale.filter((it) => own === undefined || !isSameBoard(it, own));
     if (own && adapter.drawsInAnswer && !answer.whisper && !answer.page) {
       // The pressed message would become the screen: it must be this board's own message.
       const on = own.on ?? (intent.action.kind === 'press' ? intent.action.on : undefined);
       background.run('answer', drawInAnswer(courier, own, on, answer, acknowledge));
+    } else if (own && handled.invites) {
+      background.run('answer', answerInvitation(game, courier, intent, own, answer, acknowledge));
     } else {
       background.run('answer', noteFilmOutcome(game, handled, acknowledge(answer)));
       if (own) background.run('carry', courier.carry(own, own.focus, own.on, own.bring));
@@ -53,6 +66,36 @@ export const createIntentServer =
     const here = boardKey(intent.place);
     for (const it of rest) background.run('carry', courier.carry(it, it.key === here ? null : undefined));
   };
+};
+
+/** Whether an answer may show a picture: what a pad gives instead is not known yet. */
+const hasPicture = ({ page, whisper, pad }: Answer): boolean =>
+  pad !== undefined || (whisper?.screen ?? page)?.scene !== undefined;
+
+/** The answer to an intent that is handled again, as when it is redelivered: it counts once. */
+const answeredAgain = async (game: GameService, intent: Intent): Promise<Answer> => {
+  const { answer } = await handleSafely(game, intent);
+  return answer.pad ? answer.pad.otherwise() : answer;
+};
+
+/** Posts an invitation, and then answers its host: where nobody can see it, they read so. */
+const answerInvitation = async (
+  game: GameService,
+  courier: Courier,
+  { from }: Intent,
+  own: BoardRef,
+  answer: Answer,
+  acknowledge: Acknowledge,
+): Promise<void> => {
+  // The host is answered even if the board cannot be drawn now: the scheduler draws it later.
+  const carried = await courier.carryInvitation(own).catch(async (fault: unknown) => {
+    await acknowledge(answer);
+    throw fault;
+  });
+  if (carried !== 'unseen') return void (await acknowledge(answer));
+  const say = game.context.translate(await game.language(from));
+  await acknowledge({ alert: say({ key: 'invitation-unseen' }) });
+};
 
 /** Waits for the answer to be given, and records whether its film was shown. */
 const noteFilmOutcome = async (
@@ -84,7 +127,7 @@ const answerFlood = async (
   acknowledge: Acknowledge,
 ): Promise<void> => {
   context.metrics.count('floods_total');
-  const isTold = flow === 'first' && (action.kind === 'press' || (action.kind === 'say' && action.aimed));
+  const isTold = flow === 'first' && isAddressed(action);
   const answer = isTold ? { notice: context.translate(await language(from))({ key: 'too-fast' }) } : {};
   await acknowledge(answer);
 };
@@ -106,8 +149,9 @@ const drawInAnswer = async (
     await acknowledge(answer);
     return;
   }
-  const { replaces, screen, theme, manner } = drawing.delivery;
-  if (on !== undefined && !isSameMessage(on, replaces)) {
+  const { replaces, screen, theme, manner, to } = drawing.delivery;
+  const anew = on !== undefined && replaces === undefined && to.tethered === true;
+  if (on !== undefined && !anew && !isSameMessage(on, replaces)) {
     await acknowledge(answer);
     await courier.end(drawing, { kind: 'definite', pauseMs: 0, why: 'pressed on another message' });
     return courier.carry(own, own.focus, own.on, own.bring);
@@ -124,7 +168,15 @@ const drawInAnswer = async (
     return courier.carry(own, own.focus, own.on, own.bring);
   }
   try {
-    const message = await acknowledge({ ...answer, screen, theme, ...(replaces === undefined ? {} : { replaces }) });
+    const { withoutPicture } = drawing.delivery;
+    const message = await acknowledge({
+      ...answer,
+      screen,
+      theme,
+      ...(anew ? { anew } : {}),
+      ...(replaces === undefined ? {} : { replaces }),
+      ...(withoutPicture ? { withoutPictures: async () => ({ ...answer, screen: await withoutPicture() }) } : {}),
+    });
     await courier.end(
       drawing,
       message === undefined ? { kind: 'definite', pauseMs: 0, why: 'answer drew nothing' } : { kind: 'shown', message },

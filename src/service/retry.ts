@@ -1,13 +1,13 @@
-import type { SessionStore } from './ports/store.ts';
+import { type SessionStore, StoreFailure } from './ports/store.ts';
 
 /** Tries before a failure counts as a bug. */
 const TRIES = 3;
 
 /**
- * Runs an action that may run more than once. The fault may be the store's and not the action's, so the action is tried
- * again as long as the store answers.
- * @returns the result, or the last fault after three tries.
- * @throws Error when the store cannot be reached.
+ * Runs an action that may run more than once. One that the store has failed is tried again while the store is well: the
+ * failure may be over.
+ * @returns the result, or the last fault of the program itself after three tries.
+ * @throws StoreFailure when the store cannot do it now: the action is to come again later.
  */
 export const retry = async <T>(
   store: Pick<SessionStore, 'ping'>,
@@ -17,8 +17,11 @@ export const retry = async <T>(
     try {
       return { done: await act() };
     } catch (fault) {
-      await store.ping();
-      if (tries >= TRIES) return { fault };
+      const isStores = fault instanceof StoreFailure;
+      if (isStores) await store.ping();
+      if (tries < TRIES) continue;
+      if (isStores) throw fault;
+      return { fault };
     }
   }
 };

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
+import { startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
+import { openTunnelProxy } from '../support/proxy.ts';
 import type { Program } from './program.ts';
 import { cleanUp, launchProgram, onCleanup } from './whole-match.ts';
 
@@ -54,4 +56,29 @@ test('a bot whose token is revoked, or is used by another program too, is not we
   await twin;
   expect(program.output).toContain('"msg":"telegram: another program polls with the same token');
   expect(program.output).not.toContain(telegram.token);
+}, 600_000);
+
+test('a bot behind a proxy serves both platforms, and what the proxy wants is nowhere in the log', async () => {
+  const telegram = await startTelegram();
+  onCleanup(() => telegram.close());
+  const discord = await startDiscord();
+  onCleanup(() => discord.stop());
+  const proxy = await openTunnelProxy('anna:canary-pass@word');
+  onCleanup(() => proxy.close());
+  const env = {
+    TELEGRAM_TOKEN: telegram.token,
+    TELEGRAM_API_ROOT: telegram.url,
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_ROOT: discord.apiRoot,
+    http_proxy: proxy.url,
+    DEBUG: '*',
+  };
+  const program = await launchProgram('lmdb', env);
+  expect(await asked(program, '/healthz')).toBe('200 ok');
+  const hosts = [telegram.url, discord.apiRoot].map((url) => new URL(url).host);
+  expect([...new Set(proxy.opened)].sort()).toEqual(hosts.sort());
+  expect(await asked(program, '/metrics')).toMatch(/^broadside_connection_up\{to="discord",connection="shard 0"\} 1$/m);
+  expect(program.output).not.toMatch(/canary|Y2FuYXJ5/);
+  expect(program.output).not.toContain(Buffer.from('anna:canary-pass@word').toString('base64'));
+  expect(await program.stop()).toBe(0);
 }, 600_000);

@@ -168,7 +168,7 @@ describe('a lost or damaged store', () => {
     writeFileSync(folder, '');
     expect(run('main')).toEqual({
       ended: 1,
-      said: [expect.stringMatching(/^DATA_DIR is not a folder \(.*\): set it to a folder on a local disk\.$/)],
+      said: [expect.stringMatching(/^DATA_DIR is not a folder \(.*\)\. Set DATA_DIR to a folder on a local disk\.$/)],
     });
     rmSync(folder);
   });

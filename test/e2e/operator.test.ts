@@ -328,7 +328,7 @@ describe('a new key in mid-match', () => {
     await people.joins();
     await people.checks();
     await third.stop();
-    await expect(program(old).start()).rejects.toThrow(/DATA_KEY is not the key this store was sealed with/);
+    await expect(program(old).start()).rejects.toThrow(/The key is not the one this store was sealed with/);
     expect(first.output + second.output + third.output).not.toContain('"level":"error"');
   }, 600_000);
 

@@ -291,7 +291,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
         waterOf(fleets.two).some((it) => it.row === at.row && it.col === at.col),
       )!;
       anna.says(group, squareInRussian(shared));
-      const asked = await waitForText(group, uk('page-which'));
+      const asked = await waitForText(group, uk('page-which', { order: squareInRussian(shared) }));
       const naming = (rival: string): string =>
         asked.labels.find((it) => new RegExp(`^${rival} · Класика 10×10 · хід \\d+$`).test(it)) ?? '';
       expect(asked.labels).toEqual(expect.arrayContaining([naming('Богдан'), naming('Клара')]));

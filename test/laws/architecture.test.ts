@@ -33,6 +33,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/kernel\/fairness\.ts$/, 'src/kernel/.+|node:crypto'],
   [/^src\/kernel\//, 'src/kernel/.+|zod'],
   [/^src\/kit\/cache\.ts$/, 'lru-cache'],
+  [/^src\/kit\/proxy-agent\.ts$/, 'https-proxy-agent'],
   [/^src\/kit\/(patience|pause|timeout)\.ts$/, 'node:timers/promises'],
   [/^src\/kit\//, 'src/(kernel|kit)/.+'],
 
@@ -49,11 +50,12 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/systems\/([\w-]+)\/variants(\.ts|\/)/, 'src/(kernel|kit)/.+|src/systems/$1/variants(\\.ts|/.+)|zod'],
   [/^src\/systems\/([\w-]+)\/index\.ts$/, 'src/(kernel|kit)/.+|src/systems/$1/.+'],
 
-  [/^src\/service\/ports\//, 'src/kernel/.+|src/service/(ports|control)/.+|node:http'],
+  [/^src\/service\/ports\//, 'src/kernel/.+|src/kit/invisible\\.ts|src/service/(ports|control)/.+|node:http'],
   [
     /^src\/service\/speech\/(translator|languages|phrasebooks)\.ts$/,
     'src/(kernel|kit)/.+|src/service/.+|@fluent/bundle|node:fs|zod',
   ],
+  [/^src\/service\/speech\/names\.ts$/, 'src/(kernel|kit)/.+|unhomoglyph'],
   [/^src\/service\/match\/vault\.ts$/, 'node:(crypto|zlib)'],
   ...SERVICE.map((folder, n): readonly [RegExp, string] => [
     new RegExp(`^src/service/${folder}/`),
@@ -70,11 +72,11 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/operator\/transcript-check\.ts$/, 'src/(kernel|kit)/.+|src/registry\\.ts|src/service/.+|zod|node:.+'],
   [
     /^src\/operator\//,
-    'src/(config|operator|store)/.+|src/kernel/result\\.ts|src/observability/redact\\.ts|src/service/(ports/.+|match/vault\\.ts|match/reseal\\.ts)|ioredis|zod|node:.+',
+    'src/(config|operator|store)/.+|adapters/(discord|telegram)/setup\\.ts|src/kernel/result\\.ts|src/kit/(patience|proxy-login)\\.ts|src/observability/redact\\.ts|src/service/(ports/.+|match/vault\\.ts|match/reseal\\.ts)|ioredis|undici|zod|node:.+',
   ],
 
   [/^adapters\/(telegram)\//, door('grammy(/.+)?|@grammyjs/auto-retry')],
-  [/^adapters\/(discord)\//, door('discord\\.js')],
+  [/^adapters\/(discord)\//, door('discord\\.js|undici')],
   [/^adapters\/(playground)\//, door('node:http')],
 
   [/^render\//, 'src/kernel/screen\\.ts|src/kit/(cache|keyed-mutex)\\.ts|render/.+|@napi-rs/canvas|node:.+'],
@@ -90,7 +92,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
 
 /** What every adapter may import besides its own folder: common files, and the given packages. */
 function door(packages: string): string {
-  return `src/kernel/(screen|phrase|result)\\.ts|src/kit/(broken-connection|cache|keyed-mutex|patience|pause|timeout|truncate)\\.ts|src/service/ports/.+|adapters/$1/.+|zod|node:.+|${packages}`;
+  return `src/kernel/(screen|phrase|result)\\.ts|src/kit/(broken-connection|cache|invisible|keyed-mutex|patience|pause|proxy-(agent|login)|timeout|truncate)\\.ts|src/service/ports/.+|adapters/$1/.+|zod|node:.+|${packages}`;
 }
 
 /** The files of games without rooms, all in the folder of their game. */

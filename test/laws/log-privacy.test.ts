@@ -75,7 +75,8 @@ test('names no person, match or cell in the metrics', () => {
   );
   const values = new Set(labels.map((it) => it.replace(/^le=.*/, 'le')));
   expect(values.size).toBeLessThan(60);
-  for (const it of values) expect(it).toMatch(/^(le|(platform|kind|stage|where)="[a-z]+")$/);
+  for (const it of values)
+    expect(it).toMatch(/^(le|(platform|kind|stage|to|where)="[a-z]+"|connection="[a-z]+( \d+)?")$/);
 });
 
 test('names no person and no cell in the log, and no token', () => {

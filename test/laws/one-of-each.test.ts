@@ -36,13 +36,14 @@ const DEVICES: readonly Device[] = [
       'src/service/time/scheduler.ts': 'waits for the first of many, however long',
       'src/operator/doctor/http-request.ts': 'fetch ends the request itself',
       'src/app/ai-worker-pool.ts': 'ends the thread, begins with its task',
+      'src/store/redis/client.ts': 'ends the command itself, and starts over after a pause of the process',
       'adapters/telegram/outbound/whispers.ts': 'does something at a time, and waits for nothing',
       'adapters/discord/outbound/acknowledgement.ts': 'does something at a time, and waits for nothing',
     },
   },
   {
     name: 'queue of tasks',
-    marks: [/[:=]\s*Promise\.resolve\(\)\s*[;,})]/],
+    marks: [/[:=]\s*Promise\.resolve\(('[^']*')?\)\s*[;,})]/],
     home: 'src/kit/keyed-mutex.ts',
     except: {
       'src/service/boards/courier.ts': 'all that wait for a board share one drawing',

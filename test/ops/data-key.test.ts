@@ -30,6 +30,17 @@ describe('the key file', () => {
     expect(openVault(key, previous).open('x', openVault(old).seal('x', 'Б6'))).toBe('Б6');
   });
 
+  test('is not made for a store that another one has sealed', async () => {
+    await expect(ensureKeyFile(folder, true)).rejects.toThrow(
+      /^There are matches in .*, but not the key to them\. Put/,
+    );
+    expect(await readKeyFiles(folder)).toBeUndefined();
+    const { key } = await ensureKeyFile(folder);
+    expect(await ensureKeyFile(folder, true)).toEqual({ key, made: false });
+    renameSync(join(folder, 'key'), join(folder, 'key.previous'));
+    expect(await ensureKeyFile(folder, true)).toMatchObject({ previous: key, made: true });
+  });
+
   test.each(['key', 'key.previous'])('%s that is no key is told apart', async (name) => {
     await ensureKeyFile(folder);
     writeFileSync(join(folder, name), 'abc');
@@ -47,7 +58,7 @@ describe('a store remembers its key', () => {
     expect(await keyStatus(kept, openVault(OLD))).toBe('unmarked');
     await checkKey(kept, openVault(OLD));
     expect(await keyStatus(kept, openVault(OLD))).toBe('right');
-    await expect(checkKey(kept, openVault(NEW))).rejects.toThrow('DATA_KEY is not the key this store was sealed with');
+    await expect(checkKey(kept, openVault(NEW))).rejects.toThrow('The key is not the one this store was sealed with');
   });
 
   test('and takes a new one that comes with it', async () => {

@@ -9,10 +9,12 @@ import { checkKey } from '../../src/config/data-key.ts';
 import { readConfig } from '../../src/config/settings.ts';
 import { NEEDED } from '../../src/operator/doctor/discord.ts';
 import { runDoctor } from '../../src/operator/doctor/index.ts';
+import { waitForProxies } from '../../src/operator/doctor/proxies.ts';
 import { openVault } from '../../src/service/match/vault.ts';
 import { openLmdbStore } from '../../src/store/lmdb/store.ts';
 import { openTables } from '../../src/store/lmdb/tables.ts';
 import { forEachServer } from '../../src/store/redis/server-check.ts';
+import { openTunnelProxy } from '../support/proxy.ts';
 import { type RedisSettings, startRedis, startRedisTcp } from '../support/redis.ts';
 import { ownDirectory, ownPrefix } from '../support/scratch-storage.ts';
 
@@ -130,7 +132,7 @@ describe('settings and machine', () => {
   test('a port that another program has', async () => {
     const port = await listening(createServer((_, response) => response.writeHead(200).end('hello')));
     expect(await fault({ PORT: String(port) })).toBe(
-      `✗ Another program listens on 127.0.0.1, port ${port}. Stop it, or set another PORT.`,
+      `✗ Another program listens on 127.0.0.1, port ${port}. Stop it, or set another PORT (0 takes any free one).`,
     );
   });
 
@@ -243,7 +245,7 @@ describe('the data folder and the key', () => {
 
   test('a key that is none', async () => {
     keyFile('abc');
-    expect(await fault({})).toMatch(/^✗ .*key is not a key: .* Put the file "key" back from your backup/);
+    expect(await fault({})).toMatch(/^✗ .*key is not a key\. Put the file "key" back from your backup/);
   });
 
   test('a key that cannot be read', async () => {
@@ -341,7 +343,7 @@ describe('Redis', () => {
     [
       'that does not let its user write',
       { more: user('-set') },
-      /^✗ Redis does not let this user do what matches need \(NOPERM.*\)\. Allow it: ACL SETUSER/,
+      /^✗ Redis does not let this user do what matches need \(NOPERM.*\)\. Allow it with ACL SETUSER default \+set/,
     ],
   ])('%s', async (_, settings, line) => {
     const env = { ...(await looked(settings)), REDIS_DURABILITY: 'as-is' };
@@ -557,6 +559,72 @@ describe('Telegram', () => {
   });
 });
 
+describe('a proxy', () => {
+  const via = async (login?: string) => {
+    const proxy = await openTunnelProxy(login);
+    closers.push(() => proxy.close());
+    const reply = { ok: true, result: { username: 'sea_bot', supports_inline_queries: true, url: '' } };
+    const answers = Object.fromEntries(
+      ['getMe', 'getWebhookInfo'].map((it): [string, [number, unknown]] => [it, [200, reply]]),
+    );
+    const { url, asked } = await speaking({ ...answers, getUpdates: [200, { ok: true, result: [] }] });
+    return { proxy, asked, env: { TELEGRAM_TOKEN: TELEGRAM, TELEGRAM_API_ROOT: url, HTTP_PROXY: proxy.url } };
+  };
+
+  test('through which everything is asked', async () => {
+    const { proxy, asked, env } = await via('anna:canary@word');
+    const lines = await healthy(env);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^✓ The proxy of HTTP_PROXY \(127\.0\.0\.1:\d+\) leads to 127\./),
+    );
+    expect(asked.length).toBeGreaterThan(2);
+    expect(new Set(proxy.opened)).toEqual(new Set([new URL(env.TELEGRAM_API_ROOT).host]));
+  });
+
+  test('that NO_PROXY goes round', async () => {
+    const { proxy, env } = await via('anna:canary@word');
+    await healthy({ ...env, NO_PROXY: '127.0.0.1' });
+    expect([proxy.opened, proxy.refused]).toEqual([[], []]);
+  });
+
+  test('that is down, asks for a login, does not know it, or leads elsewhere', async () => {
+    const { proxy, env } = await via('anna:canary');
+    const { host } = new URL(proxy.url);
+    const lines = [
+      await fault({ ...env, HTTP_PROXY: `http://${host}` }),
+      await fault({ ...env, HTTP_PROXY: `http://anna:canary-wrong@${host}` }),
+    ];
+    proxy.refuse(403);
+    lines.push(await fault(env));
+    await proxy.close();
+    lines.push(await fault(env));
+    const target = new URL(env.TELEGRAM_API_ROOT).host;
+    const name = `✗ The proxy of HTTP_PROXY (${host})`;
+    expect(lines).toEqual([
+      `${name} asks for a user and a password (407). Write the right ones into HTTP_PROXY, as .env.example shows.`,
+      `${name} does not accept its user and password (407). Write the right ones into HTTP_PROXY, as .env.example shows.`,
+      `${name} does not lead to ${target} (403). Allow that address there, or name it in NO_PROXY.`,
+      `${name} cannot be reached (ECONNREFUSED). Start it, correct HTTP_PROXY, or name the address in NO_PROXY.`,
+    ]);
+  });
+
+  test('that comes up later than the program is waited for, one that refuses is not', async () => {
+    const { proxy, env } = await via('anna:canary');
+    const config = readConfig(env);
+    if (!config.ok) throw new Error(config.error.join());
+    const warned: string[] = [];
+    const log = { info: () => {}, error: () => {}, warn: (what: string) => void warned.push(what) };
+    proxy.refuse(503);
+    setTimeout(() => proxy.refuse(undefined), 100);
+    await waitForProxies(config.value, log, 60_000);
+    expect(warned).toContain('a proxy is not ready yet, trying again');
+    proxy.refuse(403);
+    warned.length = 0;
+    await expect(waitForProxies(config.value, log, 60_000)).rejects.toThrow(/does not lead to .* \(403\)\. Allow/);
+    expect(warned).toEqual([]);
+  });
+});
+
 describe('Discord', () => {
   const app = {
     verify_key: PUBLIC_KEY,
@@ -711,6 +779,11 @@ describe('Discord', () => {
     ).toMatch(
       /^✗ .* does not end with \/discord\/interactions\. .*https:\/\/bot\.example\.org\/discord\/interactions into/,
     );
+    const early = { now: () => Date.now() - 600_000 };
+    expect(await fault({ ...signed, ...http }, early)).toMatch(
+      /^✗ The clock of this machine is 10 min behind Discord’s, so every interaction is refused\. Let this machine keep/,
+    );
+    expect(await fault(await at({}), early)).toMatch(/^✗ The clock of this machine is 10 min behind Discord’s\. Let/);
     expect(await fault({ ...(await at({})), ...http })).toMatch(
       /^✗ Discord does not know where to send interactions\./,
     );

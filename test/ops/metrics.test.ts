@@ -66,6 +66,38 @@ describe('measures', () => {
     expect((await gauges())[0]).toEqual(['0', undefined]);
   });
 
+  it('and with each connection', async () => {
+    const adapters: Parameters<typeof reportPlatforms>[0] = [
+      { platform: 'telegram', connections: () => ({ updates: true }) },
+      { platform: 'discord', connections: () => ({ 'shard 0': true, 'shard 1': false }) },
+      { platform: 'playground' },
+    ];
+    const metrics = openMetrics({
+      unknown: 'throw',
+      health: async () => {},
+      platforms: () => reportPlatforms(adapters),
+    });
+    const text = await metrics.render();
+    const lines = text.split('\n').filter((line) => line.startsWith('broadside_connection_up'));
+    expect(lines).toEqual([
+      'broadside_connection_up{to="store",connection="store"} 1',
+      'broadside_connection_up{to="telegram",connection="updates"} 1',
+      'broadside_connection_up{to="discord",connection="shard 0"} 1',
+      'broadside_connection_up{to="discord",connection="shard 1"} 0',
+    ]);
+  });
+
+  it.each<[string, () => Promise<never>]>([
+    ['fails', () => Promise.reject(new Error('down'))],
+    ['does not answer', () => new Promise<never>(() => {})],
+  ])('and with the word that the store is down, where it %s', async (_, failing) => {
+    const metrics = openMetrics({ unknown: 'throw', stats: failing, health: failing });
+    const text = await metrics.render();
+    expect(series(text, 'broadside_connection_up{to="store",connection="store"}')).toBe('0');
+    expect(series(text, 'broadside_matches_live')).toBeUndefined();
+    expect(text).toMatch(/^broadside_process_resident_memory_bytes /m);
+  });
+
   it.each(Object.entries(METRICS))('%s is named by its kind and explained', (name, measure) => {
     expect(name).toMatch(measure.kind === 'counter' ? /^[a-z_]+_total$/ : /^[a-z_]+_seconds$/);
     expect(measure.help).toMatch(/^[A-Z].*\.$/);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Config, readConfig, SETTING_NAMES } from '../../src/config/settings.ts';
+import { type Config, readConfig, SECRET_SETTINGS, SETTING_NAMES } from '../../src/config/settings.ts';
 import { LOCALES } from '../../src/kernel/phrase.ts';
 
 const TELEGRAM = '123456789:AAE-canary_canary_canary_canary_can';
@@ -40,6 +40,7 @@ describe('what is right', () => {
       host: '127.0.0.1',
       port: 8080,
       metricsHosts: [],
+      proxies: { exempt: [] },
       playground: 'on',
       logLevel: 'info',
       machinePaceMs: 900,
@@ -187,6 +188,24 @@ describe('what is right', () => {
         ],
       },
     ],
+    [
+      'a proxy',
+      { HTTPS_PROXY: 'http://anna:p%40ss@proxy.example:3128', NO_PROXY: 'bot.local, .example.org' },
+      {
+        proxies: {
+          https: 'http://anna:p%40ss@proxy.example:3128/',
+          exempt: [
+            { port: undefined, where: 'bot.local' },
+            { port: undefined, where: 'example.org' },
+          ],
+        },
+      },
+    ],
+    [
+      '… without the beginning of an address, and for http:// another one',
+      { HTTPS_PROXY: 'proxy.example:3128', HTTP_PROXY: 'https://proxy.example' },
+      { proxies: { https: 'http://proxy.example:3128/', http: 'https://proxy.example/', exempt: [] } },
+    ],
     ['any free port', { PORT: '0' }, { port: 0 }],
     ['the last port, for everybody', { PORT: '65535', HOST: '0.0.0.0' }, { port: 65535, host: '0.0.0.0' }],
     ['people as quick as they like', { ACTS_PER_SECOND: '0' }, { actsPerSecond: 0 }],
@@ -208,7 +227,7 @@ describe('what is wrong is said in one sentence that names the setting', () => {
     ],
     [
       { TELEGRAM_TOKEN_FILE: '/nowhere' },
-      /^TELEGRAM_TOKEN_FILE names a file that cannot be read \(\/nowhere, ENOENT\)/,
+      /^TELEGRAM_TOKEN_FILE names a file that cannot be read \(ENOENT\): it takes a path/,
     ],
     [{ TELEGRAM_TOKEN_FILE: '/run/secrets/empty' }, /^TELEGRAM_TOKEN_FILE names an empty file/],
     [{ TELEGRAM_API_ROOT: 'api.telegram.org' }, /^TELEGRAM_API_ROOT must be a web address such as https:/],
@@ -260,6 +279,13 @@ describe('what is wrong is said in one sentence that names the setting', () => {
     [{ PORT: '65536' }, /^PORT must be a whole number from 0 to 65535\.$/],
     [{ PORT: '-1' }, /^PORT must be a whole number/],
     [{ PORT: '80.5' }, /^PORT must be a whole number/],
+    ...['socks5://proxy:1080', 'http://', 'http://proxy/path', 'http://%@proxy', 'my proxy'].map(
+      (text): [Env, RegExp] => [
+        { HTTPS_PROXY: text },
+        /^HTTPS_PROXY must be the address of an HTTP proxy, such as http:.* \(SOCKS is not understood\)\.$/,
+      ],
+    ),
+    [{ HTTP_PROXY: 'socks5://proxy:1080' }, /^HTTP_PROXY must be the address of an HTTP proxy/],
     [{ PLAYGROUND: 'true' }, /^PLAYGROUND must be one of: on, off\./],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of: debug/],
     [{ MACHINE_PACE_MS: '60001' }, /^MACHINE_PACE_MS must be a whole number from 0 to 60000/],
@@ -289,6 +315,17 @@ describe('what is wrong is said in one sentence that names the setting', () => {
     );
   });
 
+  it.each([...SETTING_NAMES, ...SECRET_SETTINGS.map((name) => `${name}_FILE`)])(
+    'no fault and no warning repeats the value of %s',
+    (name) => {
+      const values = ['canary', 'redis://me:canary@', 'http://me:canary@[', 'https://me:canary@x/?canary#canary'];
+      for (const value of values) {
+        const given = read({ [name]: value });
+        expect((given.ok ? given.value.warnings : given.error).join('\n')).not.toContain('canary');
+      }
+    },
+  );
+
   it('never throws', () => {
     const name = fc.constantFrom(...SETTING_NAMES, 'TELEGRAM_TOKEN_FILE', 'REDIS_URI');
     const value = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('redis://', 'redis://:%@x', 'unix://', '/'));
@@ -304,6 +341,8 @@ describe('what merely looks wrong', () => {
     [{ TELEGRAM_BOT_TOKEN: 'x' }, 'TELEGRAM_BOT_TOKEN is not a setting; did you mean TELEGRAM_TOKEN?'],
     [{ DISCORD_TOKNE: 'x' }, 'DISCORD_TOKNE is not a setting; did you mean DISCORD_TOKEN?'],
     [{ REDIS_URI: 'x' }, 'REDIS_URI is not a setting; did you mean REDIS_URL?'],
+    [{ PLAYGROUD: 'x' }, 'PLAYGROUD is not a setting; did you mean PLAYGROUND?'],
+    [{ discord_token: 'x' }, 'discord_token is not a setting; did you mean DISCORD_TOKEN?'],
     [{ DISCORD_TOKEN_FIEL: 'x' }, 'DISCORD_TOKEN_FIEL is not a setting; did you mean DISCORD_TOKEN_FILE?'],
     [{ TELEGRAM_API_ROOT: 'http://x' }, 'TELEGRAM_API_ROOT has no effect without TELEGRAM_TOKEN.'],
     [{ TELEGRAM_WEBHOOK_SECRET: SECRET }, 'TELEGRAM_WEBHOOK_SECRET has no effect without TELEGRAM_WEBHOOK_URL.'],
@@ -314,12 +353,17 @@ describe('what merely looks wrong', () => {
       'DISCORD_SHARDS has no effect with DISCORD_INTERACTIONS=http.',
     ],
     [{ REDIS_PREFIX: 'x' }, 'REDIS_PREFIX has no effect without REDIS_URL.'],
+    [
+      { TELEGRAM_TOKEN: TELEGRAM, HTTP_PROXY: 'http://proxy:3128' },
+      'HTTP_PROXY has no effect on https:// addresses: set HTTPS_PROXY too.',
+    ],
   ])('%j', (env, sentence) => {
     expect(accepted(env).warnings).toEqual([sentence]);
   });
 
   it('other programs’ settings are none of our business', () => {
-    expect(accepted({ PATH: '/bin', LANGUAGE: 'en_US:en', HOSTNAME: 'x' }).warnings).toEqual([]);
+    const others = { PATH: '/bin', LANGUAGE: 'en_US:en', HOSTNAME: 'x', HOME: '/root', NODE_ENV: 'x', NO_COLOR: '1' };
+    expect(accepted({ ...others, npm_config_proxy: 'x', LOGNAME: 'x', PORTAGE: 'x' }).warnings).toEqual([]);
   });
 });
 
@@ -331,8 +375,9 @@ it('every secret is on the list of what must not be logged', () => {
     DATA_KEY: HEX,
     DATA_KEY_PREVIOUS: OLD_HEX,
     REDIS_URL: 'redis://u:p%40ss@h',
+    HTTPS_PROXY: 'http://u:%25ss@h',
   };
-  expect(accepted(env).secrets).toEqual([TELEGRAM, SECRET, DISCORD, HEX, OLD_HEX, 'p@ss']);
+  expect(accepted(env).secrets).toEqual([TELEGRAM, SECRET, DISCORD, HEX, OLD_HEX, 'p@ss', '%ss', btoa('u:%ss')]);
 });
 
 describe('.env.example', () => {

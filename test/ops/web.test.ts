@@ -169,8 +169,10 @@ describe('the web server', () => {
 
   it('tells the operator in a sentence why it cannot listen', async () => {
     await open();
-    await expect(open({ port: web!.port })).rejects.toThrow(/^Port \d+ is taken by another program: set PORT/);
-    await expect(open({ host: '192.0.2.1' })).rejects.toThrow(/^HOST 192\.0\.2\.1 is no address of this machine/);
+    await expect(open({ port: web!.port })).rejects.toThrow(
+      /^Another program listens on 127\.0\.0\.1, port \d+\. Stop it, or set another PORT/,
+    );
+    await expect(open({ host: '192.0.2.1' })).rejects.toThrow(/^This machine has no address 192\.0\.2\.1\. Set HOST/);
   });
 });
 

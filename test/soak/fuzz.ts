@@ -344,7 +344,8 @@ const VALUES = [
   'ab'.repeat(32),
 ];
 
-const FORBIDDEN = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u2067\ufeff\u{e0000}-\u{e007f}]/u;
+const FORBIDDEN =
+  /[\p{Cc}\p{Cs}\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2067\ufeff\u{e0000}-\u{e007f}]|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})/u;
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** Everything that reads what others have written. */

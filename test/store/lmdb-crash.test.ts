@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -81,4 +81,32 @@ describe('the embedded store, when its process is killed', () => {
     await store.close();
     await (await openLmdbStore({ directory })).close();
   });
+});
+
+test('the embedded store, when the disk takes nothing more, fails as a store does and keeps what it has', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'lmdb-'));
+  try {
+    const program = fileURLToPath(new URL('full-disk.ts', import.meta.url));
+    // No file may grow beyond 2 MiB.
+    const limit = `trap '' XFSZ; ulimit -f 4096; exec "$@"`;
+    const { stdout, stderr } = spawnSync(
+      'sh',
+      ['-c', limit, 'sh', process.execPath, '--import', 'tsx', program, directory],
+      { encoding: 'utf8' },
+    );
+    const line = stdout.split('\n').find((it) => it.startsWith('{'));
+    const told = JSON.parse(line ?? 'null') as {
+      readonly made: number;
+      readonly failure: string;
+      readonly kept: number;
+    };
+    expect(told, stderr).toEqual({
+      made: told.made,
+      failure: expect.stringMatching(/^StoreFailure E/),
+      kept: told.made,
+    });
+    expect(told.made).toBeGreaterThan(10);
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
 });

@@ -30,6 +30,7 @@ export const openEmulatedApp = async (): Promise<EmulatedApp> => {
     host: '127.0.0.1',
     port: 0,
     metricsHosts: [],
+    proxies: { exempt: [] },
     playground: 'on',
     logLevel: 'info',
     machinePaceMs: 0,

@@ -50,6 +50,10 @@ export interface PaperService {
   readonly films: readonly Film[];
   /** Set it to `always` to make films fail. */
   failFilms: 'never' | 'always';
+  /** What people were told in their private chats, by their ids, in order. */
+  readonly told: readonly { readonly player: string; readonly text: string }[];
+  /** Set it to make places lack a right for pictures: the key of the phrase that names it. */
+  lacks: ((place: Place) => string | undefined) | undefined;
   /** The ids of people who manage the shared places. The platform says so when asked. */
   readonly managers: Set<string>;
   /** The ids of people of whom the platform says with each act that they manage the place. */
@@ -175,6 +179,7 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
     ...(flood ? { flow: createFloodLimit(flood, monotonicMs) } : {}),
     textAccess: ({ audience }) => (audience === 'one' ? 'text' : hears()),
     isPlatformAdmin: async (_place, player) => managers.has(player),
+    pictureRefusal: (place) => house.lacks?.(place),
     links: (payload) => [`https://paper.example/${payload}`],
     advise: async ({ system, view, chance, effort }) => {
       asked?.(view);
@@ -191,8 +196,9 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
     return ref;
   };
   const films: Film[] = [];
-  const house: Pick<PaperService, 'fail' | 'failCalls' | 'failFilms'> = {
+  const house: Pick<PaperService, 'fail' | 'failCalls' | 'failFilms' | 'lacks'> = {
     fail: undefined,
+    lacks: undefined,
     failCalls: undefined,
     failFilms: 'never',
   };
@@ -215,6 +221,8 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
     hushed.push(message);
     calls.delete(message);
   };
+  const told: { player: string; text: string }[] = [];
+  const tell = async (player: string, text: string): Promise<boolean> => told.push({ player, text }) > 0;
   let acknowledged = 0;
   const retired: { old: string; now: string; moved: string }[] = [];
   const retire = async (_place: Place, old: string, now: string, moved: string): Promise<void> => {
@@ -222,7 +230,7 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
   };
   const courier = openCourier(
     game.context,
-    new Map([['paper', { deliver, call, withdrawCall: hush, retireBoard: retire }]]),
+    new Map([['paper', { deliver, call, withdrawCall: hush, retireBoard: retire, tell }]]),
     createRateLimit(monotonicMs),
   );
   const clockwork = createScheduler(game.context, courier, async (task) => {
@@ -324,6 +332,13 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
     },
     set fail(it) {
       house.fail = it;
+    },
+    told,
+    get lacks() {
+      return house.lacks;
+    },
+    set lacks(it) {
+      house.lacks = it;
     },
     get failCalls() {
       return house.failCalls;

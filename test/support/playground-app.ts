@@ -24,6 +24,7 @@ export const openPlaygroundApp = async (): Promise<PlaygroundApp> => {
     host: '127.0.0.1',
     port: 0,
     metricsHosts: [],
+    proxies: { exempt: [] },
     playground: 'on',
     logLevel: 'info',
     machinePaceMs: 0,

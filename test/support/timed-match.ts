@@ -25,6 +25,8 @@ export interface TimedMatch {
   passes(ms: number): Promise<void>;
   /** Advances the clock in one step, as if the program had been running all the time. */
   skips(ms: number): Promise<void>;
+  /** Advances the clock and does nothing else. */
+  waits(ms: number): Promise<void>;
   /** Kills the program and starts it again `ms` later. */
   isDown(ms: number): Promise<void>;
   match(): Promise<Match>;
@@ -128,6 +130,9 @@ export const openTimedMatch = async ({
       now += ms;
       await kept.store.shelf.put('beat', `${now}`);
       await house.ticked();
+    },
+    async waits(ms) {
+      now += ms;
     },
     async isDown(ms) {
       now += ms;

@@ -1,18 +1,19 @@
 import { within } from '../../../src/kit/timeout.ts';
-import type { Intent } from '../../../src/service/ports/intent.ts';
+import { type Intent, isAddressed } from '../../../src/service/ports/intent.ts';
 import type { AppServices } from '../../../src/service/ports/platform.ts';
 import { errorCodes } from '../api-errors.ts';
 import { createAcknowledgement, type GivenAnswer } from '../outbound/acknowledgement.ts';
 import { type Answerer, createAnswerer, type Reply } from '../outbound/answerer.ts';
 import { moveToThread, type ThreadContext, wantsThread } from '../outbound/challenge-thread.ts';
 import type { DeliveryContext } from '../outbound/delivery.ts';
-import { textPayload } from '../outbound/payload.ts';
-import { createLastWords } from '../state/last-words.ts';
+import { type Payload, textPayload } from '../outbound/payload.ts';
+import { createStandingWhispers } from '../state/standing-whispers.ts';
 import { type Words, wordsFor } from '../words.ts';
 import { complete } from './completion.ts';
 import { openDialog, opensDialog } from './dialog.ts';
 import { intentOf, personOf } from './intent.ts';
 import { actedOn, type Interaction, isMatchOpening, isPrivate, messageOf, readInteraction } from './interaction.ts';
+import { createKeptInteractions } from './kept-interactions.ts';
 import { createPermissionWarnings } from './missing-permissions.ts';
 
 /** Receives interactions and answers each of them. */
@@ -43,28 +44,41 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
   const { services, rest, renderer, tokens, channels, deferAfterMs } = context;
   const underWay = new Set<Promise<void>>();
   const permissionWarningFor = createPermissionWarnings(services);
-  const words = createLastWords(services.log);
+  const whispers = createStandingWhispers(services.log);
   const wordsOf = (it: Interaction): Promise<Words> => wordsFor(services, personOf(it));
+  const kept = createKeptInteractions();
   let open = true;
 
   const serve = async (intent: Intent, it: Interaction, answerer: Answerer): Promise<void> => {
-    const { acknowledge, apologise, answered, reached } = createAcknowledgement(it, answerer, renderer, deferAfterMs, {
-      onBoard(board) {
-        if (it.type !== 2) return;
-        channels.posted(board.channel_id, board.id);
-        tokens.keep(board.channel_id, board.id, { answerer, ready: Promise.resolve(true) });
-      },
-      onWord(at) {
-        const retract = () => answerer.retract(at);
-        void words.follow({ interaction: it.id, person: intent.from.id, channel: it.channel_id, retract });
-      },
-    });
     const pressed = messageOf(it);
+    const { acknowledge, tellKept, apologise, answered, reached } = createAcknowledgement(
+      it,
+      answerer,
+      renderer,
+      deferAfterMs,
+      () => wordsOf(it),
+      {
+        onBoard(board, at) {
+          if (board.id === pressed?.id) return;
+          channels.posted(board.channel_id, board.id);
+          const edits = { edit: (payload: Payload) => answerer.edit(payload, at) };
+          tokens.keep(board.channel_id, board.id, { answerer: edits, ready: Promise.resolve(true) });
+        },
+        onWhisper(whisper) {
+          void whispers.follow({ ...whisper, person: intent.from.id, channel: it.channel_id });
+        },
+      },
+    );
     if (pressed && actedOn(it) === 'board') {
       tokens.keep(pressed.channel_id, pressed.id, { answerer, ready: reached });
     }
+    const onKept = async () => {
+      if (isAddressed(intent.action)) await tellKept((await wordsOf(it))('kept'));
+    };
+    // A page changes nothing: it need not come after moves that are kept.
+    const place = intent.action.kind === 'ask' ? intent.id : intent.place.address;
     try {
-      await services.serve(intent, acknowledge);
+      await kept.run(place, () => services.serve(intent, acknowledge), onKept);
     } catch (error) {
       services.log.error('discord: an interaction was not served', { intent: intent.id, ...errorCodes(error) });
       await apologise((await wordsOf(it))('discord-failed'));
@@ -95,7 +109,7 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
     const intent = intentOf(it, context.bot);
     if (intent.ok) return serve(intent.value, it, answerer);
     const alert = (await wordsOf(it))(intent.error);
-    await createAcknowledgement(it, answerer, renderer, deferAfterMs).acknowledge({ alert });
+    await createAcknowledgement(it, answerer, renderer, deferAfterMs, () => wordsOf(it)).acknowledge({ alert });
   };
 
   return {
@@ -109,6 +123,7 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
     },
     close() {
       open = false;
+      kept.close();
     },
     async idle(withinMs) {
       await within(withinMs, Promise.all(underWay), () => undefined);

@@ -21,7 +21,7 @@ const message = z.object({
   components: z
     .array(z.object({ components: z.array(z.object({ custom_id: z.string().optional() })).default([]) }))
     .catch([]),
-  interaction_metadata: z.object({ interacted_message_id: snowflake.optional() }).nullish(),
+  interaction_metadata: z.object({ id: snowflake.optional(), interacted_message_id: snowflake.optional() }).nullish(),
 });
 const option = z.object({
   name: z.string(),

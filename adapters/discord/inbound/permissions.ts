@@ -39,13 +39,15 @@ const missingOf = (it: Interaction, needed: readonly Permission[]): readonly Per
   return needed.filter((right) => (granted & PermissionFlagsBits[right]) === 0n);
 };
 
-/** The permissions that a board needs and the app lacks in this channel. Empty where the bot is not a member. */
+/**
+ * The permissions that a board needs and the app lacks in this channel. Empty where the bot is not a member. A picture
+ * needs one more (`mayAttachFiles`).
+ */
 export const missingForBoards = (it: Interaction): readonly Permission[] =>
-  missingOf(it, [
-    'ViewChannel',
-    THREADS.includes(it.channel?.type) ? 'SendMessagesInThreads' : 'SendMessages',
-    'AttachFiles',
-  ]);
+  missingOf(it, ['ViewChannel', THREADS.includes(it.channel?.type) ? 'SendMessagesInThreads' : 'SendMessages']);
+
+/** Whether the app may attach files in this channel. Assumed where the bot is not a member. */
+export const mayAttachFiles = (it: Interaction): boolean => missingOf(it, ['AttachFiles']).length === 0;
 
 /** The permissions that a thread for a match needs and the app lacks. */
 export const missingForThreads = (it: Interaction): readonly Permission[] =>

@@ -7,17 +7,21 @@ import { errorCodes, outcomeOf } from '../api-errors.ts';
 import { actedOn, type Interaction, isMatchOpening, isPrivate, messageOf } from '../inbound/interaction.ts';
 import { type Picture, readRef } from '../state/message-ref.ts';
 import { pictureIn } from '../state/picture-key.ts';
-import { type AnswerPlan, planOf } from './answer-plan.ts';
+import type { StandingWhisper } from '../state/standing-whispers.ts';
+import type { Words } from '../words.ts';
+import { type AnswerPlan, isUnsaid, planOf } from './answer-plan.ts';
 import { type Answerer, ORIGINAL } from './answerer.ts';
 import { showFilm } from './films.ts';
 import { replaceWhenReady } from './page-update.ts';
-import { type Payload, textPayload } from './payload.ts';
-import { type Renderer, renderMessage, resendIfPictureLost } from './render-message.ts';
+import { matchOf, type Payload, textPayload } from './payload.ts';
+import { type Renderer, type Sending, sendScreen } from './render-message.ts';
 import { isShowing, refOfSent, type SentMessage } from './sent-message.ts';
 
 /** The answer to one interaction in progress. */
 export interface Acknowledgement {
   readonly acknowledge: Acknowledge;
+  /** Says that the action is kept for later. The answer takes the place of these words, as long as Discord allows it. */
+  tellKept(words: string): Promise<void>;
   /** Says that something failed, unless an answer has been sent or is being sent. */
   apologise(words: string): Promise<void>;
   /** Settles after the first response: true if the interaction can now edit the message that was pressed. */
@@ -34,14 +38,18 @@ export interface GivenAnswer {
 
 /** What a caller learns of the messages of an answer, before anyone else does. */
 export interface AnswerListener {
-  /** Called with a board that the answer shows. */
-  onBoard?(board: SentMessage): void;
-  /** Called with an answer in words that the person alone sees, by its place (`Answerer.edit`). */
-  onWord?(at: string): void;
+  /** Called with a board that the answer shows, and the id under which the interaction can edit it (`Answerer.edit`). */
+  onBoard?(board: SentMessage, at: string | undefined): void;
+  /** Called with a message that the person alone sees, each time that it shows something else. */
+  onWhisper?(whisper: ShownWhisper): void;
 }
+
+/** An ephemeral message that an answer created or changed. */
+export type ShownWhisper = Pick<StandingWhisper, 'interaction' | 'message' | 'kind' | 'retract'>;
 
 /** A plan carried out: the message it created or edited, and the id under which the interaction can edit it again. */
 interface SentAnswer {
+  readonly plan: AnswerPlan;
   readonly payload: Payload;
   readonly sent?: SentMessage | undefined;
   readonly at?: string;
@@ -74,10 +82,13 @@ export const createAcknowledgement = (
   answerer: Answerer,
   renderer: Renderer,
   deferAfterMs: number,
+  wordsOf: () => Promise<Words>,
   listener: AnswerListener = {},
 ): Acknowledgement => {
   let deferral: Promise<Deferral | undefined> | undefined;
   let taken = false;
+  /** Where it was said that the action is kept; undefined where that failed. */
+  let keptAt: Promise<string | undefined> | undefined;
   let responded = false;
   let settle: (given: GivenAnswer | undefined) => void = () => {};
   const answered = new Promise<GivenAnswer | undefined>((resolve) => {
@@ -114,23 +125,50 @@ export const createAcknowledgement = (
     return true;
   };
 
-  const respondFirst = async (plan: AnswerPlan, payload: Payload): Promise<SentAnswer> => {
+  const respondFirst = async (plan: AnswerPlan, payload: Payload): Promise<SentAnswer | 'unanswered'> => {
     const sent = await respondSurely(answerer, plan, payload);
     reach(plan.how !== 'whisper' && plan.how !== 'post');
-    if (plan.how !== 'beside') return { payload, sent, at: ORIGINAL };
-    return { payload, sent, at: (await answerer.whisper(payload)).id };
+    if (sent === 'gone') return 'unanswered';
+    if (plan.how !== 'beside') return { plan, payload, sent, at: ORIGINAL };
+    return besideOf(plan, payload, await answerer.whisper(payload));
   };
 
-  const send = async (plan: AnswerPlan, answer: Answer): Promise<SentAnswer | 'unanswered'> => {
+  const sendingOf = (plan: AnswerPlan, answer: Answer): Sending => {
+    const { theme = 'light', withoutPictures } = answer;
+    const extrasOf = (shown: AnswerPlan) => ({ ...shown, isNew: shown.board && shown.how === 'post' });
+    const plain = async () => {
+      const shown = withoutPictures ? { ...plan, screen: planOf(it, await withoutPictures()).screen } : plan;
+      const lead = plan.file && (await wordsOf())('discord-lacks-files');
+      return { screen: shown.screen, extras: { ...extrasOf(shown), ...(lead === undefined ? {} : { lead }) } };
+    };
+    const standing = standingIn(it, plan, answer);
+    return { channel: it.channel_id, screen: plan.screen, theme, standing, extras: extrasOf(plan), plain };
+  };
+
+  const send = async (usual: AnswerPlan, answer: Answer): Promise<SentAnswer | 'unanswered'> => {
     let first: boolean | undefined;
-    return resendIfPictureLost(renderer, standingIn(it, plan, answer), async (picture) => {
-      const extras = { ...plan, isNew: plan.board && plan.how === 'post' };
-      const payload = await renderMessage(renderer, plan.screen, answer.theme ?? 'light', picture, extras);
-      first ??= takesFirst();
-      if (first) return respondFirst(plan, payload);
-      const kind = await deferral;
-      return kind === undefined ? 'unanswered' : complete(answerer, plan, payload, kind);
-    });
+    const sendAs = (plan: AnswerPlan) =>
+      sendScreen(renderer, sendingOf(plan, answer), async (payload) => {
+        first ??= takesFirst();
+        if (first) return respondFirst(plan, payload);
+        const kind = await deferral;
+        if (kind === undefined) return 'unanswered';
+        return complete(
+          answerer,
+          plan,
+          payload,
+          kind,
+          async () => resultIn(answer) ?? (await wordsOf())('discord-done'),
+        );
+      });
+    try {
+      return await sendAs(usual);
+    } catch (error) {
+      // A newer whisper took the place of the one that was pressed.
+      const isGone = usual.how === 'update' && !usual.board && outcomeOf(error).kind === 'gone';
+      if (!isGone) throw error;
+      return sendAs({ ...usual, how: 'whisper' });
+    }
   };
 
   /** The board has been shown, even if this additional message fails. */
@@ -138,30 +176,79 @@ export const createAcknowledgement = (
     await answerer.whisper(textPayload(word)).catch((error: unknown) => failed('a word after the board', error));
   };
 
+  /** A plan whose whisper has words. */
+  const inWords = async (plan: AnswerPlan): Promise<AnswerPlan> =>
+    isUnsaid(plan) ? { ...plan, screen: { ...plan.screen, title: (await wordsOf())('discord-done') } } : plan;
+
   const carryOut = async (answer: Answer): Promise<MessageRef | undefined> => {
-    const plan = planOf(it, answer);
+    const planned = planOf(it, answer);
     try {
+      const plan = await inWords(planned);
       const sent = await send(plan, answer);
       if (sent === 'unanswered') {
         settle(undefined);
         return undefined;
       }
       const board = plan.board ? sent.sent : undefined;
-      if (board) listener.onBoard?.(board);
-      if (sent.at !== undefined && isWord(plan, answer, sent)) listener.onWord?.(sent.at);
+      if (board) listener.onBoard?.(board, sent.at);
+      const whisper = whisperIn(it, answerer, answer, sent);
+      if (whisper) listener.onWhisper?.(whisper);
       if (plan.after !== undefined) await tellAfter(plan.after);
       settle({ answer, ...(board ? { board } : {}) });
       if (answer.becomes && !plan.board && sent.at !== undefined)
-        void replaceWhenReady(answerer, renderer, answer, { at: sent.at, payload: sent.payload });
-      if (answer.film) return await showFilm(it, answerer, renderer, answer.film);
+        void replaceWhenReady(answerer, renderer, answer, {
+          channel: it.channel_id,
+          at: sent.at,
+          payload: sent.payload,
+        });
+      if (answer.film) return await showFilm(it, answerer, renderer, answer.film, wordsOf);
       return board && refOfSent(board);
     } catch (error) {
       failed('answer', error);
       reach(false);
       settle(undefined);
-      if (plan.board && outcomeOf(error).kind === 'unknown') throw error;
+      if (planned.board && outcomeOf(error).kind === 'unknown') throw error;
       return undefined;
     }
+  };
+
+  const sayKept = async (words: string): Promise<string | undefined> => {
+    const answer = { alert: words };
+    try {
+      const sent = await send(planOf(it, answer), answer);
+      return sent === 'unanswered' ? undefined : sent.at;
+    } catch (error) {
+      failed('a word that an action is kept', error);
+      reach(false);
+      return undefined;
+    }
+  };
+
+  /** Answers in place of the words that the action is kept. Its board is left to the board loop. */
+  const answerKept = async (answer: Answer, at: string | undefined): Promise<MessageRef | undefined> => {
+    try {
+      const plan = await inWords(planOf(it, answer));
+      if (plan.how === 'whisper' || plan.how === 'beside') {
+        const shown = await sendScreen(renderer, sendingOf(plan, answer), async (payload) => {
+          const sent = await (at === undefined ? answerer.whisper(payload) : answerer.edit(payload, at));
+          return { plan, payload, sent, at: at ?? sent.id };
+        });
+        const whisper = whisperIn(it, answerer, answer, shown);
+        if (whisper) listener.onWhisper?.(whisper);
+      } else if (at !== undefined) await answerer.retract(at);
+      settle({ answer });
+      return answer.film ? await showFilm(it, answerer, renderer, answer.film, wordsOf) : undefined;
+    } catch (error) {
+      failed('the answer to a kept action', error);
+      settle(undefined);
+      return undefined;
+    }
+  };
+
+  /** Gives the answer, the only one. */
+  const answerOnce = async (answer: Answer): Promise<MessageRef | undefined> => {
+    taken = true;
+    return keptAt === undefined ? carryOut(answer) : answerKept(answer, await keptAt);
   };
 
   return {
@@ -169,22 +256,57 @@ export const createAcknowledgement = (
     reached,
     async acknowledge(answer: Answer) {
       if (taken) throw new Error('an interaction is acknowledged once');
-      taken = true;
-      return carryOut(answer);
+      return answerOnce(answer);
+    },
+    async tellKept(words) {
+      if (taken || keptAt !== undefined) return;
+      keptAt = sayKept(words);
+      await keptAt;
     },
     async apologise(words) {
-      if (taken) return;
-      taken = true;
-      await carryOut({ alert: words });
+      if (!taken) await answerOnce({ alert: words });
     },
   };
 };
 
-/** Whether an answer is words alone, which say all that they have to say at once, in a message of their own. */
-const isWord = (plan: AnswerPlan, { becomes, film }: Answer, { payload, sent, at }: SentAnswer): boolean => {
-  const isOwn =
-    plan.how === 'beside' || (plan.how === 'whisper' && (at !== ORIGINAL || (sent !== undefined && isPrivate(sent))));
-  return isOwn && !becomes && !film && payload.body.components.length === 0 && payload.files.length === 0;
+/** The result that an answer tells in words. */
+const resultIn = ({ alert, done, notice }: Answer): string | undefined => alert ?? done ?? notice;
+
+/** The ephemeral message that an answer created or changed; undefined where it is none, or may stand beside others. */
+const whisperIn = (
+  it: Interaction,
+  answerer: Answerer,
+  answer: Answer,
+  { plan, payload, sent, at }: SentAnswer,
+): ShownWhisper | undefined => {
+  const kind = whisperKind(payload, answer);
+  if (at === undefined || kind === undefined) return undefined;
+  if (plan.how === 'update') {
+    const pressed = messageOf(it);
+    const interaction = pressed?.interaction_metadata?.id;
+    if (plan.board || !pressed || !isPrivate(pressed) || interaction === undefined) return undefined;
+    return { interaction, message: pressed.id, kind, retract: () => answerer.retract() };
+  }
+  // Where the same interaction came before, its answer may be one that everyone sees.
+  if ((plan.how !== 'whisper' && plan.how !== 'beside') || (sent && !isPrivate(sent))) return undefined;
+  const retract = async (): Promise<void> => {
+    if (sent || isPrivate(await answerer.read(at))) await answerer.retract(at);
+  };
+  return { interaction: it.id, message: sent?.id, kind, retract };
+};
+
+/**
+ * What a whisper shows: words, a match, several matches, a file, or a page of no match. A person needs one of each kind.
+ * Undefined for words that announce something else.
+ */
+const whisperKind = ({ body, files }: Payload, { becomes, file, film }: Answer): string | undefined => {
+  if (file) return `file ${file.name}`;
+  const buttons = body.components.flatMap((row) => row.components);
+  const ids = buttons.flatMap((button) => ('custom_id' in button ? [matchOf(button.custom_id)] : []));
+  const [match, ...others] = new Set(ids.filter((id) => id !== undefined));
+  if (match !== undefined) return others.length > 0 ? 'matches' : match;
+  if (buttons.length > 0 || files.length > 0 || becomes) return 'page';
+  return film ? undefined : 'words';
 };
 
 /**
@@ -208,8 +330,8 @@ const respondSurely = async (
   answerer: Answerer,
   plan: AnswerPlan,
   payload: Payload,
-): Promise<SentMessage | undefined> => {
-  const standing = async (error: unknown): Promise<SentMessage | undefined> => {
+): Promise<SentMessage | 'gone' | undefined> => {
+  const standing = async (error: unknown): Promise<SentMessage | 'gone' | undefined> => {
     if (!(error instanceof DiscordAPIError && error.code === ALREADY_ACKNOWLEDGED)) throw error;
     if (plan.how === 'nothing' || plan.how === 'beside') return undefined;
     if (plan.board) return editUnlessSaid(answerer, payload);
@@ -231,13 +353,13 @@ const editUnlessSaid = async (answerer: Answerer, payload: Payload, shown?: Sent
   return isShowing(standing, payload.body, payload.files) ? standing : answerer.edit(payload);
 };
 
-/** Edits the response to one person; undefined if it is gone: they have dismissed it, or have had a later answer. */
-const editWords = async (answerer: Answerer, payload: Payload): Promise<SentMessage | undefined> => {
+/** Edits the response to one person, unless it is gone: they have dismissed it, or have had a later answer. */
+const editWords = async (answerer: Answerer, payload: Payload): Promise<SentMessage | 'gone'> => {
   try {
     const shown = await answerer.read();
     return isPrivate(shown) ? await editUnlessSaid(answerer, payload, shown) : shown;
   } catch (error) {
-    if (outcomeOf(error).kind === 'gone') return undefined;
+    if (outcomeOf(error).kind === 'gone') return 'gone';
     throw error;
   }
 };
@@ -283,25 +405,37 @@ const fillIn = async (answerer: Answerer, payload: Payload): Promise<SentMessage
   return attempt(false);
 };
 
+/** An answer in a follow-up message. */
+const besideOf = (plan: AnswerPlan, payload: Payload, sent: SentMessage): SentAnswer => ({
+  plan,
+  payload,
+  sent,
+  at: sent.id,
+});
+
 /**
- * Gives the answer after a deferral. A board cannot replace an ephemeral "thinking…": the board loop draws it instead.
+ * Gives the answer after a deferral. A board cannot replace an ephemeral "thinking…": the board loop draws it instead,
+ * and the person reads the result in words.
  */
 const complete = async (
   answerer: Answerer,
   plan: AnswerPlan,
   payload: Payload,
   deferral: Deferral,
+  result: () => Promise<string>,
 ): Promise<SentAnswer> => {
-  if (plan.how === 'nothing') return { payload };
+  if (plan.how === 'nothing') return { plan, payload };
   if (plan.how === deferral) {
     // A board that was pressed is drawn again by the board loop.
     const sent = await (deferral === 'update' ? answerer.edit(payload) : fillIn(answerer, payload));
-    return { payload, sent, at: ORIGINAL };
+    return { plan, payload, sent, at: ORIGINAL };
   }
   if (plan.how === 'whisper' || plan.how === 'beside') {
     if (deferral === 'post') await answerer.retract();
-    return { payload, at: (await answerer.whisper(payload)).id };
+    return besideOf(plan, payload, await answerer.whisper(payload));
   }
-  await answerer.edit(textPayload('✓'));
-  return { payload };
+  // The press has been acknowledged: the board is another message.
+  if (deferral === 'update') return besideOf(plan, payload, await answerer.post(payload));
+  await answerer.edit(textPayload(await result()));
+  return { plan, payload };
 };

@@ -27,8 +27,10 @@ export interface AnswerPlan {
   readonly board: boolean;
 }
 
-const DONE = '✓';
 const textScreen = (text: string): Screen<Token> => ({ ...partsOf(text), buttons: [] });
+
+/** Whether a whisper still needs words: never a sign alone. */
+export const isUnsaid = ({ how, screen }: AnswerPlan): boolean => how === 'whisper' && screenText(screen) === '';
 
 /** Decides how to show an answer to this interaction, before it is known how long the answer takes. Pure. */
 export const planOf = (it: Interaction, answer: Answer): AnswerPlan => {
@@ -40,18 +42,19 @@ export const planOf = (it: Interaction, answer: Answer): AnswerPlan => {
 
 const usualPlan = (it: Interaction, answer: Answer): AnswerPlan => {
   const on = actedOn(it);
-  const { alert, notice, done, screen, whisper, page, file } = answer;
+  const { alert, notice, done, screen, anew, whisper, page, file } = answer;
   const typed = it.type !== 3;
   const said = alert ?? (typed ? (done ?? notice) : notice);
   const kept = file ? { file } : {};
+  // A command must be answered: its whisper has no text yet where the answer has none (`isUnsaid`).
   const quiet: AnswerPlan =
     on === 'nothing'
-      ? { how: 'whisper', screen: textScreen(DONE), board: false, ...kept }
+      ? { how: 'whisper', screen: textScreen(''), board: false, ...kept }
       : { how: 'nothing', screen: textScreen(''), board: false };
 
-  if (screen && on !== 'whisper') {
+  if (screen && (anew || on !== 'whisper')) {
     const after = alert === undefined ? {} : { after: alert };
-    return { how: on === 'board' ? 'update' : 'post', screen, board: true, ...after };
+    return { how: on === 'board' && !anew ? 'update' : 'post', screen, board: true, ...after };
   }
   const own = whisper?.screen ?? page;
   if (own) {

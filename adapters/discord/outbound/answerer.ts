@@ -7,6 +7,7 @@ import {
   type REST,
   Routes,
 } from 'discord.js';
+import { sendAgainIfBroken } from '../../../src/kit/broken-connection.ts';
 import { actedOn, type Interaction, messageOf } from '../inbound/interaction.ts';
 import type { Payload } from './payload.ts';
 import { isShowing, readResponse, readSent, type SentMessage } from './sent-message.ts';
@@ -37,6 +38,8 @@ export type Reply = (response: APIInteractionResponse, files: readonly RawFile[]
 
 /**
  * Answers with calls to Discord's REST API, the first response with `reply` if given. No bot token is needed or sent.
+ * No board repeats what an answer says, so a call whose connection breaks is made again; but not one that posts a
+ * public message, which everyone would see twice.
  */
 export const createAnswerer = (rest: REST, it: Interaction, reply?: Reply): Answerer => {
   const { id, token, application_id } = it;
@@ -44,6 +47,7 @@ export const createAnswerer = (rest: REST, it: Interaction, reply?: Reply): Answ
   const original = messageAt();
   // A REST call may reach Discord before the response to its web request.
   const after = reply ? onceTaken : <T>(act: () => Promise<T>) => act();
+  const surely = <T>(act: () => Promise<T>) => after(() => sendAgainIfBroken(act));
   const send = ({ body, files }: Payload) => ({ body, files, auth: false });
   return {
     async respond(body, files = []) {
@@ -55,26 +59,28 @@ export const createAnswerer = (rest: REST, it: Interaction, reply?: Reply): Answ
       }
       const query = new URLSearchParams({ with_response: 'true' });
       return readResponse(
-        await rest.post(Routes.interactionCallback(id, token), { body, files: [...files], query, auth: false }),
+        await sendAgainIfBroken(() =>
+          rest.post(Routes.interactionCallback(id, token), { body, files: [...files], query, auth: false }),
+        ),
       );
     },
     async edit(payload, at) {
-      return readSent(await after(() => rest.patch(messageAt(at), send(payload))));
+      return readSent(await surely(() => rest.patch(messageAt(at), send(payload))));
     },
     async read(at) {
-      return readSent(await after(() => rest.get(messageAt(at), { auth: false })));
+      return readSent(await surely(() => rest.get(messageAt(at), { auth: false })));
     },
     async whisper({ body, files }) {
       const query = new URLSearchParams({ wait: 'true' });
       const more = { ...send({ body, files }), body: { ...body, flags: MessageFlags.Ephemeral }, query };
-      return readSent(await after(() => rest.post(Routes.webhook(application_id, token), more)));
+      return readSent(await surely(() => rest.post(Routes.webhook(application_id, token), more)));
     },
     async post(payload) {
       const query = new URLSearchParams({ wait: 'true' });
       return readSent(await after(() => rest.post(Routes.webhook(application_id, token), { ...send(payload), query })));
     },
     async retract(at) {
-      await after(() => rest.delete(messageAt(at), { auth: false }));
+      await surely(() => rest.delete(messageAt(at), { auth: false }));
     },
   };
 };

@@ -1,18 +1,19 @@
 import { type REST, Routes } from 'discord.js';
-import type { MessageRef } from '../../../src/service/ports/intent.ts';
+import { z } from 'zod';
+import type { MessageRef, PlayerId } from '../../../src/service/ports/intent.ts';
 import type { Call, DeliveryOutcome } from '../../../src/service/ports/platform.ts';
 import type { Log } from '../../../src/service/ports/telemetry.ts';
 import { errorCodes, outcomeOf } from '../api-errors.ts';
 import type { Channels } from '../state/channels.ts';
 import { readRef } from '../state/message-ref.ts';
 import { escapeMarkdown } from './markdown.ts';
-import { personIdOf } from './payload.ts';
+import { personIdOf, textPayload } from './payload.ts';
 import { readSent, refOfSent } from './sent-message.ts';
 import { unarchiveAndRetry } from './threads.ts';
 
 /** Calls one player to a board with a short message that mentions nobody else. */
 export const callVia =
-  (rest: REST, channels: Channels, log: Log) =>
+  (rest: REST, channels: Channels) =>
   async ({ to, player, text, board, nonce }: Call): Promise<DeliveryOutcome> => {
     const who = personIdOf(player);
     if (to.tethered || who === undefined) return { kind: 'dead', why: to.tethered ? 'tethered' : 'nobody here' };
@@ -33,11 +34,25 @@ export const callVia =
       channels.posted(sent.channel_id, sent.id);
       return { kind: 'shown', message: refOfSent(sent) };
     } catch (error) {
-      const outcome = outcomeOf(error);
-      log.warn('discord: nobody was called', { outcome: outcome.kind, ...errorCodes(error) });
-      return outcome;
+      return outcomeOf(error);
     }
   };
+
+const directChannel = z.object({ id: z.string() });
+
+/** Tells a person something in their private chat. False where they take no messages of the bot there. */
+export const tellVia = async (rest: REST, log: Log, player: PlayerId, text: string): Promise<boolean> => {
+  const who = personIdOf(player);
+  if (who === undefined) return false;
+  try {
+    const { id } = directChannel.parse(await rest.post(Routes.userChannels(), { body: { recipient_id: who } }));
+    await rest.post(Routes.channelMessages(id), { body: textPayload(text).body });
+    return true;
+  } catch (error) {
+    log.info('discord: a person could not be told', errorCodes(error));
+    return false;
+  }
+};
 
 /**
  * Deletes a call. A message that is already gone, or that the bot may not delete, is no error.

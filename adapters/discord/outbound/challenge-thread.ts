@@ -1,5 +1,6 @@
 import { DiscordAPIError, type REST } from 'discord.js';
-import type { Action, MatchId } from '../../../src/service/ports/intent.ts';
+import type { Screen } from '../../../src/kernel/screen.ts';
+import type { Action, MatchId, Token } from '../../../src/service/ports/intent.ts';
 import type { Acknowledge, AppServices, Delivery, DeliveryOutcome } from '../../../src/service/ports/platform.ts';
 import { errorCodes } from '../api-errors.ts';
 import { personOf, placeOf } from '../inbound/intent.ts';
@@ -82,13 +83,15 @@ const moveMatch = async (
 ) => {
   const to = { platform: 'discord', address: thread, audience: 'many' } as const;
   const did: Action = { kind: 'settle', match, card: placeOf(it) };
-  const acknowledge: Acknowledge = async ({ screen, alert, theme = 'light' }) => {
+  const acknowledge: Acknowledge = async ({ screen, alert, theme = 'light', withoutPictures }) => {
     if (alert !== undefined) await answerer.whisper(textPayload(alert));
     if (!screen) return undefined;
     const nonce = `t${it.id}`;
     // The command's own answer has called the rival.
-    const { addressee: _, ...quiet } = screen;
-    const shown = await context.deliver({ match, board: thread, revision: 0, to, screen: quiet, theme, nonce });
+    const quiet = ({ addressee: _, ...rest }: Screen<Token>): Screen<Token> => rest;
+    const delivery: Delivery = { match, board: thread, revision: 0, to, screen: quiet(screen), theme, nonce };
+    const plain = withoutPictures && (async () => quiet((await withoutPictures()).screen ?? screen));
+    const shown = await context.deliver({ ...delivery, ...(plain ? { withoutPicture: plain } : {}) });
     return shown.kind === 'shown' ? shown.message : undefined;
   };
   await context.services.serve({ id: `dc:${it.id}:thread`, from: personOf(it), place: to, action: did }, acknowledge);

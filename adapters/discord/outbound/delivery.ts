@@ -1,11 +1,11 @@
 import { DiscordAPIError, type REST, Routes } from 'discord.js';
 import type { Delivery, DeliveryOutcome } from '../../../src/service/ports/platform.ts';
-import { errorCodes, outcomeOf } from '../api-errors.ts';
+import { errorCodes, isPermissionRefusal, outcomeOf } from '../api-errors.ts';
 import type { Channels } from '../state/channels.ts';
 import type { InteractionTokens } from '../state/interaction-tokens.ts';
 import { type BoardMessage, readRef } from '../state/message-ref.ts';
 import type { Payload } from './payload.ts';
-import { type Renderer, renderMessage, resendIfPictureLost } from './render-message.ts';
+import { type Renderer, type Sending, sendScreen } from './render-message.ts';
 import { isRepostNeeded, shrinkToLink } from './repost.ts';
 import { isShowing, readSent, refOfSent, type SentMessage } from './sent-message.ts';
 import { unarchiveAndRetry } from './threads.ts';
@@ -24,15 +24,24 @@ export const deliverVia =
   async (delivery: Delivery): Promise<DeliveryOutcome> => {
     const at = delivery.replaces === undefined ? undefined : readRef(delivery.replaces);
     const outcome = delivery.to.tethered ? SHUT_OUT : await byAccess(by, delivery, at);
-    const ending = outcome.kind === 'dead' && at ? ((await byToken(by, delivery, at)) ?? outcome) : outcome;
-    if (ending.kind !== 'shown') {
-      by.renderer.log.warn('discord: a board was not shown', { outcome: ending.kind, why: ending.why });
-    }
-    return ending;
+    return outcome.kind === 'dead' && at ? ((await byToken(by, delivery, at)) ?? outcome) : outcome;
   };
 
 /** The bot is not a member of the place, and no recent interaction can edit the board. */
 const SHUT_OUT: DeliveryOutcome = { kind: 'dead', why: 'tethered' };
+
+const sendingOf = (
+  { screen, theme, to, withoutPicture }: Delivery,
+  at: BoardMessage | undefined,
+  extras: Sending['extras'] = {},
+): Sending => ({
+  channel: at?.channel ?? to.address,
+  screen,
+  theme,
+  standing: at?.picture,
+  extras,
+  plain: withoutPicture && (async () => ({ screen: await withoutPicture(), extras })),
+});
 
 const byAccess = async (
   by: DeliveryContext,
@@ -43,12 +52,14 @@ const byAccess = async (
   const channel = at?.channel ?? delivery.to.address;
   try {
     const sent = await unarchiveAndRetry(rest, channel, async () => {
-      if (at && !(await isRepostNeeded(rest, channels, delivery.manner, at))) {
-        return resendIfPictureLost(by.renderer, at.picture, async (picture) =>
-          edit(rest, at, await renderMessage(by.renderer, delivery.screen, delivery.theme, picture)),
-        );
-      }
-      return create(by, delivery);
+      if (!at) return create(by, delivery);
+      const editIt = () => sendScreen(by.renderer, sendingOf(delivery, at), (payload) => edit(rest, at, payload));
+      if (!(await isRepostNeeded(rest, channels, delivery.manner, at))) return editIt();
+      // Where the bot may post nothing new, the board goes on in its message.
+      return create(by, delivery).catch((error: unknown) => {
+        if (!isPermissionRefusal(error)) throw error;
+        return editIt();
+      });
     });
     if (at && sent.id !== at.message)
       await shrinkToLink(rest, channels, by.renderer.log, at, standingOf(sent), delivery.moved);
@@ -61,13 +72,11 @@ const byAccess = async (
 /**
  * Edits a board that the bot itself cannot reach by means of a recent interaction on it. Undefined if there is none.
  */
-const byToken = async ({ tokens, renderer }: DeliveryContext, { screen, theme }: Delivery, at: BoardMessage) => {
+const byToken = async ({ tokens, renderer }: DeliveryContext, delivery: Delivery, at: BoardMessage) => {
   for (const { answerer, ready } of tokens.of(at.channel, at.message)) {
     if (!(await ready)) continue;
     try {
-      const sent = await resendIfPictureLost(renderer, at.picture, async (picture) =>
-        answerer.edit(await renderMessage(renderer, screen, theme, picture)),
-      );
+      const sent = await sendScreen(renderer, sendingOf(delivery, at), (payload) => answerer.edit(payload));
       return { kind: 'shown', message: refOfSent(sent) } as const;
     } catch (error) {
       if (!(error instanceof DiscordAPIError && EXPIRED.includes(error.code))) return outcomeOf(error);
@@ -85,16 +94,15 @@ const standingOf = (sent: SentMessage): BoardMessage => ({ channel: sent.channel
 const edit = async (rest: REST, { channel, message }: BoardMessage, { body, files }: Payload): Promise<SentMessage> =>
   readSent(await rest.patch(Routes.channelMessage(channel, message), { body, files }));
 
-const create = async (
-  { rest, renderer, channels }: DeliveryContext,
-  { screen, theme, to, nonce }: Delivery,
-): Promise<SentMessage> => {
-  const payload = await renderMessage(renderer, screen, theme, undefined, { isNew: true });
-  const { body, files } = payload;
-  const sent = readSent(
-    await rest.post(Routes.channelMessages(to.address), { body: { ...body, nonce, enforce_nonce: true }, files }),
-  );
-  channels.posted(sent.channel_id, sent.id);
-  // For a nonce already used Discord returns the earlier message, which may show an older board.
-  return isShowing(sent, body, files) ? sent : edit(rest, standingOf(sent), payload);
+const create = async ({ rest, renderer, channels }: DeliveryContext, delivery: Delivery): Promise<SentMessage> => {
+  const { to, nonce } = delivery;
+  return sendScreen(renderer, sendingOf(delivery, undefined, { isNew: true }), async (payload) => {
+    const { body, files } = payload;
+    const sent = readSent(
+      await rest.post(Routes.channelMessages(to.address), { body: { ...body, nonce, enforce_nonce: true }, files }),
+    );
+    channels.posted(sent.channel_id, sent.id);
+    // For a nonce already used Discord returns the earlier message, which may show an older board.
+    return isShowing(sent, body, files) ? sent : edit(rest, standingOf(sent), payload);
+  });
 };

@@ -1,7 +1,8 @@
 import type { Film } from '../../../src/service/ports/answer.ts';
 import type { MessageRef } from '../../../src/service/ports/intent.ts';
-import { errorCodes } from '../api-errors.ts';
+import { errorCodes, isPermissionRefusal } from '../api-errors.ts';
 import type { Interaction } from '../inbound/interaction.ts';
+import type { Words } from '../words.ts';
 import type { Answerer } from './answerer.ts';
 import { filmPayload, textPayload } from './payload.ts';
 import type { Renderer } from './render-message.ts';
@@ -14,18 +15,22 @@ import { refOfSent } from './sent-message.ts';
 export const showFilm = async (
   it: Interaction,
   answerer: Answerer,
-  { animate, log }: Renderer,
+  { animate, log, channels }: Renderer,
   film: Film,
+  wordsOf: () => Promise<Words>,
 ): Promise<MessageRef | undefined> => {
   try {
+    if (!channels.takesFiles(it.channel_id)) throw new Error('the channel takes no files');
     if (!animate) throw new Error('this house makes no films');
     const gif = await animate(film);
     if (gif.length > it.attachment_size_limit) throw new RangeError('the film is larger than this place takes');
     return refOfSent(await answerer.post(filmPayload(film, gif)));
   } catch (error) {
     log.warn('discord: a film was not shown', errorCodes(error));
+    if (isPermissionRefusal(error)) channels.noteFiles(it.channel_id, 'refused');
+    const word = channels.takesFiles(it.channel_id) ? film.sorry : (await wordsOf())('discord-lacks-files');
     await answerer
-      .whisper(textPayload(film.sorry))
+      .whisper(textPayload(word))
       .catch((fault: unknown) => log.warn('discord: nobody could be told of it', errorCodes(fault)));
     return undefined;
   }

@@ -1,13 +1,14 @@
 import type { Answer } from '../../../src/service/ports/answer.ts';
-import { errorCodes } from '../api-errors.ts';
+import { errorCodes, outcomeOf } from '../api-errors.ts';
 import { pictureIn } from '../state/picture-key.ts';
 import type { Answerer } from './answerer.ts';
 import type { Payload } from './payload.ts';
-import { type Renderer, renderMessage } from './render-message.ts';
+import { type Renderer, sendScreen } from './render-message.ts';
 import { isShowing } from './sent-message.ts';
 
-/** A page shown in an answer. `at` is the response itself or the id of a follow-up message. */
+/** A page shown in an answer, in its channel. `at` is the response itself or the id of a follow-up message. */
 export interface ShownPage {
+  readonly channel: string;
   readonly at: string;
   readonly payload: Payload;
 }
@@ -26,7 +27,7 @@ export const replaceWhenReady = async (
   answerer: Answerer,
   renderer: Renderer,
   { becomes, theme = 'light' }: Answer,
-  { at, payload }: ShownPage,
+  { channel, at, payload }: ShownPage,
 ): Promise<void> => {
   const began = performance.now();
   try {
@@ -34,8 +35,11 @@ export const replaceWhenReady = async (
     if (next === undefined || performance.now() - began > GOOD_MS) return;
     const stands = await answerer.read(at);
     if (!isShowing(stands, payload.body, payload.files)) return;
-    await answerer.edit(await renderMessage(renderer, next, theme, pictureIn(stands.attachments)), at);
+    const sending = { channel, screen: next, theme, standing: pictureIn(stands.attachments) };
+    await sendScreen(renderer, sending, (whole) => answerer.edit(whole, at));
   } catch (error) {
+    // The person has dismissed it, or has had a newer one.
+    if (outcomeOf(error).kind === 'gone') return;
     renderer.log.warn('discord: a page stays as it was', errorCodes(error));
   }
 };

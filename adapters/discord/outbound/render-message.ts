@@ -2,7 +2,8 @@ import type { Screen, Theme } from '../../../src/kernel/screen.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import type { Animate, Paint } from '../../../src/service/ports/platform.ts';
 import type { Log } from '../../../src/service/ports/telemetry.ts';
-import { errorCodes, isLostPicture } from '../api-errors.ts';
+import { errorCodes, isLostPicture, isPermissionRefusal } from '../api-errors.ts';
+import type { Channels } from '../state/channels.ts';
 import type { Picture } from '../state/message-ref.ts';
 import { pictureKey } from '../state/picture-key.ts';
 import { type Drawing, type Extras, type Payload, payloadOf } from './payload.ts';
@@ -13,38 +14,73 @@ export interface Renderer {
   /** Absent: no films are made. */
   readonly animate?: Animate;
   readonly log: Log;
+  /** Knows which channels take files. */
+  readonly channels: Pick<Channels, 'takesFiles' | 'noteFiles'>;
+}
+
+/** A screen on its way to a channel. */
+export interface Sending {
+  readonly channel: string;
+  readonly screen: Screen<Token>;
+  readonly theme: Theme;
+  /** The picture that the message has, if it is edited. */
+  readonly standing?: Picture | undefined;
+  readonly extras?: Omit<Extras, 'drawing'>;
+  /** What is sent where the channel takes no files. Default: the same screen, with its picture in words. */
+  readonly plain?: (() => Promise<Pick<Sending, 'screen' | 'extras'>>) | undefined;
 }
 
 /**
- * Renders a screen as a message. The picture is painted unless the message already has it; if painting fails, text
- * replaces it.
+ * Sends a screen with `serve`. The picture is painted unless the message already has it; if painting fails, text
+ * replaces it. It is sent again in full if another update has replaced the picture that it keeps, and without files if
+ * the channel takes none.
  */
-export const renderMessage = async (
+export const sendScreen = async <T>(
   renderer: Renderer,
-  screen: Screen<Token>,
-  theme: Theme,
-  standing: Picture | undefined,
-  extras: Omit<Extras, 'drawing'> = {},
-): Promise<Payload> => {
-  const drawing = await draw(renderer, screen, theme, standing);
-  return payloadOf(screen, { ...extras, ...(drawing ? { drawing } : {}) });
+  { channel, plain, ...sending }: Sending,
+  serve: (payload: Payload) => Promise<T>,
+): Promise<T> => {
+  const { channels } = renderer;
+  const serveWithoutFiles = async (): Promise<T> => {
+    const { screen, extras = {} } = plain ? await plain() : sending;
+    const { file: _, ...words } = extras;
+    return serve(payloadOf(screen, words));
+  };
+  if (!channels.takesFiles(channel)) return serveWithoutFiles();
+  let files = 0;
+  try {
+    return await serveDrawn(renderer, sending, (payload) => {
+      files = payload.files.length;
+      return serve(payload);
+    });
+  } catch (error) {
+    if (files === 0 || !isPermissionRefusal(error)) throw error;
+    channels.noteFiles(channel, 'refused');
+  }
+  try {
+    return await serveWithoutFiles();
+  } catch (error) {
+    // Another permission is missing: it says nothing about files.
+    if (isPermissionRefusal(error)) channels.noteFiles(channel, 'taken');
+    throw error;
+  }
 };
 
-/**
- * Sends a message that may keep an existing picture. If another update has replaced that picture in the meantime, it is
- * sent again in full.
- */
-export const resendIfPictureLost = async <T>(
-  { log }: Renderer,
-  standing: Picture | undefined,
-  serve: (standing: Picture | undefined) => Promise<T>,
+const serveDrawn = async <T>(
+  renderer: Renderer,
+  { screen, theme, standing, extras = {} }: Omit<Sending, 'channel' | 'plain'>,
+  serve: (payload: Payload) => Promise<T>,
 ): Promise<T> => {
+  const serveKeeping = async (kept: Picture | undefined): Promise<T> => {
+    const drawing = await draw(renderer, screen, theme, kept);
+    return serve(payloadOf(screen, { ...extras, ...(drawing ? { drawing } : {}) }));
+  };
   try {
-    return await serve(standing);
+    return await serveKeeping(standing);
   } catch (error) {
     if (!standing || !isLostPicture(error)) throw error;
-    log.info('discord: a picture had been replaced, the message goes whole', errorCodes(error));
-    return serve(undefined);
+    renderer.log.info('discord: a picture had been replaced, the message goes whole', errorCodes(error));
+    return serveKeeping(undefined);
   }
 };
 

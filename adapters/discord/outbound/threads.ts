@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DiscordAPIError, RateLimitError, type REST, Routes } from 'discord.js';
 import { z } from 'zod';
+import { withoutStrayInvisible } from '../../../src/kit/invisible.ts';
 import { codePoints, prefix } from '../../../src/kit/truncate.ts';
 
 const DAY_MINUTES = 1440;
@@ -15,7 +16,8 @@ const thread = z.object({ id: z.string() });
 export const threadName = (names: readonly string[]): string => {
   const room = Math.floor(NAME_CHARS / names.length) - SEPARATOR.length;
   return names
-    .map((name) => prefix(name.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim(), Math.floor(room / 2), codePoints) || '…')
+    .map((name) => withoutStrayInvisible(name).replace(/[\p{Cc}\p{Co}\p{Cs}\p{Z}]+/gu, ' '))
+    .map((name) => prefix(name.trim(), Math.floor(room / 2), codePoints) || '…')
     .join(SEPARATOR);
 };
 const SEPARATOR = ' — ';

@@ -2,12 +2,15 @@ import { type REST, Routes } from 'discord.js';
 import { z } from 'zod';
 import { createCache } from '../../../src/kit/cache.ts';
 import type { Interaction } from '../inbound/interaction.ts';
+import { mayAttachFiles } from '../inbound/permissions.ts';
 
 const MOST_CHANNELS = 5_000;
 const KEEP_MS = 86_400_000;
 const MOST_MESSAGES = 10_000;
 /** How long the number of messages below another is taken as known. What others write meanwhile is not counted. */
 const DEPTH_MS = 30_000;
+/** How long until a file is tried again in a channel that refused one. An interaction there tells sooner. */
+const FILES_AGAIN_MS = 300_000;
 const channel = z.object({ guild_id: z.string().optional() });
 
 /** What past interactions, messages and answers have shown about channels. In memory, for a day. */
@@ -20,6 +23,10 @@ export interface Channels {
   below(channel: string, message: string): number | undefined;
   /** Records the number of messages below another. Known for 30 s. */
   counted(channel: string, message: string, below: number): void;
+  /** Whether a channel takes files, as far as is known. */
+  takesFiles(channel: string): boolean;
+  /** Records whether a channel takes files. */
+  noteFiles(channel: string, files: 'taken' | 'refused'): void;
   /** The server id of a channel, or "@me" for a private one, as used in links. Asks Discord if it is unknown. */
   serverOf(channel: string): Promise<string>;
 }
@@ -39,6 +46,7 @@ export const rememberChannels = (rest: REST, monotonicMs: () => number = () => p
   const posts = createCache<string, number>({ most: MOST_CHANNELS, keepMs: KEEP_MS });
   /** The latest message of others that is known, by channel. */
   const talk = createCache<string, string>({ most: MOST_CHANNELS, keepMs: KEEP_MS });
+  const noFiles = createCache<string, true>({ most: MOST_CHANNELS, keepMs: FILES_AGAIN_MS, monotonicMs });
   const depths = createCache<string, Depth>({ most: MOST_MESSAGES, keepMs: DEPTH_MS, monotonicMs });
   /** Records a message. Returns whether it is later than all known before. */
   const note = (id: string, message: string): boolean => {
@@ -50,13 +58,21 @@ export const rememberChannels = (rest: REST, monotonicMs: () => number = () => p
   const isTalkedUnder = (id: string, message: string): boolean => BigInt(talk.get(id) ?? 0) > BigInt(message);
   const keep = (id: string, message: string, depth: Omit<Depth, 'posts'>): void =>
     depths.set(`${id}/${message}`, { ...depth, posts: posts.get(id) ?? 0 });
+  const noteFiles: Channels['noteFiles'] = (id, files) => {
+    if (files === 'refused') noFiles.set(id, true);
+    else noFiles.delete(id);
+  };
   return {
+    noteFiles,
+    takesFiles: (id) => noFiles.get(id) !== true,
     posted(id, message) {
       if (!note(id, message)) return;
       posts.set(id, (posts.get(id) ?? 0) + 1);
       keep(id, message, { below: 0, justPosted: true });
     },
-    seen({ channel_id, channel: told, guild_id, context }) {
+    seen(it) {
+      const { channel_id, channel: told, guild_id, context } = it;
+      noteFiles(channel_id, mayAttachFiles(it) ? 'taken' : 'refused');
       const last = told?.last_message_id;
       if (last && note(channel_id, last)) talk.set(channel_id, last);
       if (guild_id !== undefined) servers.set(channel_id, guild_id);

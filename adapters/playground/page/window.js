@@ -268,7 +268,7 @@ export class ChatWindow {
   /** @param {string} act @param {{ id: string }} body */
   async #deliver(act, body) {
     try {
-      this.#tell(await this.wire.send(act, body));
+      this.#tell(await this.wire.send(act, body, (word) => word && this.#toast(word)));
       this.#sent.delete(`pg:${body.id}-mine`);
     } catch (why) {
       this.#toast(this.say(why instanceof Refused && why.status === 403 ? 'expired' : 'undelivered'));

@@ -21,12 +21,16 @@ const TRIES_MS = [0, 500, 1000, 2000, 4000];
 /** Pauses before reconnecting, in ms. The last is repeated, so that after a restart no page waits longer than that. */
 const RECONNECT_MS = [250, 500, 1000];
 
-/** The server refused the request, and would refuse it again. */
+/** Pause in ms before an action is sent again that the program cannot store yet. */
+const KEPT_MS = 2000;
+
+/** The server refused the request. `kept` is given where it can only not store it yet: what to tell the player, or ''. */
 export class Refused extends Error {
-  /** @param {number} status @param {string} why */
-  constructor(status, why) {
+  /** @param {number} status @param {string} why @param {string} [kept] */
+  constructor(status, why, kept) {
     super(why);
     this.status = status;
+    this.kept = kept;
   }
 }
 
@@ -54,21 +58,24 @@ export class Wire {
   }
 
   /**
-   * Sends an action after all earlier ones, and retries with the same id while the program does not answer.
-   * @param {string} act @param {{ id: string }} body @returns {Promise<ActResult>} @throws {Refused | TypeError}
+   * Sends an action after all earlier ones, and retries with the same id while the program does not answer, or without
+   * end while it cannot store the action.
+   * @param {string} act @param {{ id: string }} body @param {(word: string) => void} onKept called once if the action
+   * has to wait until it can be stored @returns {Promise<ActResult>} @throws {Refused | TypeError}
    */
-  send(act, body) {
-    const sent = this.#last.then(() => this.#trySend(act, body));
+  send(act, body, onKept) {
+    const sent = this.#last.then(() => this.#trySend(act, body, onKept));
     this.#last = sent.catch(() => undefined);
     return sent;
   }
 
-  /** @param {string} act @param {{ id: string }} body @returns {Promise<ActResult>} */
-  async #trySend(act, body) {
+  /** @param {string} act @param {{ id: string }} body @param {(word: string) => void} onKept @returns {Promise<ActResult>} */
+  async #trySend(act, body, onKept) {
     /** @type {unknown} */
     let failure;
-    for (const ms of TRIES_MS) {
-      await pause(ms);
+    let isTold = false;
+    for (let tries = 0; tries < TRIES_MS.length; tries++) {
+      await pause(TRIES_MS[tries] ?? 0);
       try {
         return await this.#fetch(act, {
           method: 'POST',
@@ -77,7 +84,12 @@ export class Wire {
         });
       } catch (why) {
         failure = why;
-        if (why instanceof Refused && why.status !== 503) break;
+        if (why instanceof Refused && why.kept !== undefined) {
+          if (!isTold) onKept(why.kept);
+          isTold = true;
+          await pause(KEPT_MS);
+          tries = -1;
+        } else if (why instanceof Refused && why.status !== 503) break;
       }
     }
     throw failure;
@@ -102,7 +114,7 @@ export class Wire {
   async #fetch(what, how) {
     const response = await fetch(`/api/${this.seat.seat}/${what}`, { ...how, signal: AbortSignal.timeout(20_000) });
     const body = await response.json();
-    if (!response.ok) throw new Refused(response.status, body.error);
+    if (!response.ok) throw new Refused(response.status, body.error, body.kept);
     return body;
   }
 

@@ -15,6 +15,7 @@ const IN_GROUPS = [
   'resign',
   'cancel',
   'rules',
+  'custom',
   'settings',
   'language',
   'help',

@@ -1,4 +1,5 @@
 import type { CallbackQuery, InlineQuery, Message, Update, UserFromGetMe } from 'grammy/types';
+import { withoutInvisible } from '../../../src/kit/invisible.ts';
 import type { Action, Intent, MessageRef, Person, Token } from '../../../src/service/ports/intent.ts';
 import { TO_BOARD } from '../outbound/payload.ts';
 import { type Spot, writeAddress, writeRef } from '../state/address.ts';
@@ -194,7 +195,7 @@ const pointedAt = (message: Message) => {
       : {
           mentioned: {
             ...named(mention.user),
-            words: text.slice(mention.offset, mention.offset + mention.length),
+            words: withoutInvisible(text.slice(mention.offset, mention.offset + mention.length)),
           },
         }),
   };

@@ -1,5 +1,6 @@
+import { withoutInvisible } from '../../../src/kit/invisible.ts';
 import { commandNamed, readCommandText } from '../../../src/service/ports/chat-command.ts';
-import { commandAction } from '../../../src/service/ports/command-action.ts';
+import { typedCommandAction } from '../../../src/service/ports/command-action.ts';
 import type { Action, MessageRef } from '../../../src/service/ports/intent.ts';
 import { type NamedPerson, openAction } from './challenge.ts';
 
@@ -22,7 +23,8 @@ export interface ReceivedText {
  * another bot.
  */
 export const actionOf = (received: ReceivedText): Action | undefined => {
-  const { text, audience, me, to } = received;
+  const { audience, me, to } = received;
+  const text = withoutInvisible(received.text);
   const reply = to === undefined ? {} : { to };
   const typed = readCommandText(text);
   if (!typed) {
@@ -32,10 +34,9 @@ export const actionOf = (received: ReceivedText): Action | undefined => {
   }
   const { name, addressee, words } = typed;
   if (addressee !== undefined && addressee.toLowerCase() !== me.toLowerCase()) return undefined;
-  const command = commandNamed(name, words);
   // In a group, an unknown command belongs to another bot unless it names this one.
-  if (!command) return audience === 'many' && addressee === undefined ? undefined : { kind: 'ask', about: 'help' };
-  const action = commandAction(command, (asked) => openAction(asked, received));
+  if (audience === 'many' && addressee === undefined && !commandNamed(name, words)) return undefined;
+  const action = typedCommandAction(typed, (asked) => openAction(asked, received));
   return action.kind === 'say' ? { ...action, ...reply } : action;
 };
 

@@ -2,6 +2,7 @@ import type { Update, UserFromGetMe } from 'grammy/types';
 import type { Locale } from '../../../src/kernel/phrase.ts';
 import { createCache } from '../../../src/kit/cache.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
+import { isAddressed } from '../../../src/service/ports/intent.ts';
 import { type AnswerContext, logFailure, replyParameters, sayTo } from '../outbound/answer-context.ts';
 import { sendAnswer } from '../outbound/answers.ts';
 import { offerCard } from '../outbound/inline-query.ts';
@@ -32,6 +33,8 @@ interface HandlerContext {
 export class UpdateHandler {
   readonly #at: HandlerContext;
   readonly #failed = createCache<number, IncomingIntent>({ most: MOST_FAILED });
+  /** Presses whose query has been answered by the word that they are kept. */
+  readonly #told = createCache<number, true>({ most: MOST_FAILED });
 
   constructor(at: HandlerContext) {
     this.#at = at;
@@ -69,6 +72,7 @@ export class UpdateHandler {
         return 'ignored';
       case 'member':
         presence.note(received.change.chat.id, received.change.now);
+        context.photos.permit(received.change.chat.id);
         // When a group moves, the bot leaves the old chat while its members stay.
         if (!received.asked || migrations.currentIdOf(received.change.chat.id) !== received.change.chat.id)
           return 'ignored';
@@ -101,11 +105,23 @@ export class UpdateHandler {
     track(sorry.then(() => undefined));
   }
 
+  /** Tells the person who waits that their move is kept for later. */
+  tellKept(updateId: number): void {
+    const { context, track } = this.#at;
+    const incoming = this.#failed.get(updateId);
+    if (!incoming || !isAddressed(incoming.intent.action)) return;
+    this.#told.set(updateId, true);
+    const word = sayTo(context, incoming, 'kept').then((alert) => sendAnswer(context, incoming, { alert }));
+    track(word.then(() => undefined));
+  }
+
   async #serve(updateId: number, incoming: IncomingIntent): Promise<UpdateResult> {
     const { context, track } = this.#at;
     this.#failed.set(updateId, incoming);
     await context.services.serve(incoming.intent, async (given: Answer) => {
-      const shown = sendAnswer(context, incoming, given);
+      const shown = this.#told.get(updateId)
+        ? sendAnswer(context, ...withoutQuery(incoming, given))
+        : sendAnswer(context, incoming, given);
       track(shown.then(() => undefined));
       // The result of a film must be known; all other answers are sent in the background.
       return given.film ? shown : undefined;
@@ -124,3 +140,10 @@ export class UpdateHandler {
     );
   }
 }
+
+/** What is left to say to a press whose query has been answered: a query takes one answer. The board shows the rest. */
+const withoutQuery = (incoming: IncomingIntent, given: Answer): [IncomingIntent, Answer] => {
+  const { query, ...rest } = incoming;
+  const { notice: _, ...answer } = given;
+  return query === undefined ? [incoming, given] : [rest, answer];
+};

@@ -1,13 +1,13 @@
 import type { Api } from 'grammy';
 import type { Screen } from '../../../src/kernel/screen.ts';
-import type { Answer } from '../../../src/service/ports/answer.ts';
+import type { Answer, ShownState } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import type { AppServices } from '../../../src/service/ports/platform.ts';
 import { errorText } from '../api-errors.ts';
 import type { IncomingIntent } from '../inbound/intent.ts';
 import type { MessageDepths } from '../state/message-depth.ts';
 import type { Pads } from '../state/pads.ts';
-import type { Photos } from '../state/photos.ts';
+import { type Photos, showDrawn } from '../state/photos.ts';
 import { replaceWhenReady, type ShownPages } from './page-update.ts';
 import { TO_BOARD } from './payload.ts';
 import type { WhisperContent, WhisperResult, Whispers } from './whispers.ts';
@@ -53,18 +53,32 @@ export const startPayload = ({ intent: { action } }: IncomingIntent): string => 
   return match === undefined ? 'start' : `m${match}`;
 };
 
-export const paintScreen = async (context: AnswerContext, { scene }: Screen<Token>, { theme = 'light' }: Answer) =>
-  scene && (await context.services.paint(scene, theme));
+/**
+ * Shows a screen of an answer with its picture, as `show` does it; where the chat takes no photos, the screen that the
+ * answer has instead.
+ */
+export const showPainted = async <T>(
+  context: AnswerContext,
+  screen: Screen<Token>,
+  given: Answer,
+  show: (screen: Screen<Token>, png: Uint8Array | undefined) => Promise<T>,
+): Promise<T> => {
+  const { theme = 'light', withoutPictures } = given;
+  const png = screen.scene && (await context.services.paint(screen.scene, theme));
+  const plain = async (): Promise<Screen<Token>> => {
+    const { whisper, page } = (await withoutPictures?.()) ?? {};
+    return whisper?.screen ?? page ?? screen;
+  };
+  return showDrawn({ screen, png }, plain, show);
+};
 
 /** The content of a whisper. A player's own view of a match, where the answer is one, gets a way back to the board. */
 const whisperContent = async (
   context: AnswerContext,
   incoming: IncomingIntent,
-  screen: Screen<Token>,
-  given: Answer,
+  { screen, png }: Pick<WhisperContent, 'screen' | 'png'>,
+  shows: ShownState | undefined,
 ): Promise<WhisperContent> => {
-  const png = await paintScreen(context, screen, given);
-  const shows = screen === given.whisper?.screen ? given.whisper.shows : undefined;
   if (!shows) return { screen, png };
   const label = await sayTo(context, incoming, 'button-to-board');
   return { screen: { ...screen, buttons: [...screen.buttons, [{ label, press: TO_BOARD }]] }, png, shows };
@@ -77,14 +91,20 @@ export const tryWhisper = async (
   screen: Screen<Token>,
   given: Answer,
 ): Promise<WhisperResult> => {
+  const shows = screen === given.whisper?.screen ? given.whisper.shows : undefined;
   try {
-    const content = await whisperContent(context, incoming, screen, given);
-    const seen = await context.whispers.show(incoming, content);
+    const seen = await showPainted(context, screen, given, async (shown, png) => {
+      const content = await whisperContent(context, incoming, { screen: shown, png }, shows);
+      const came = await context.whispers.show(incoming, content);
+      return came === 'refused' ? came : ({ ...came, made: png ? 'photo' : 'text' } as const);
+    });
     if (seen === 'refused') return 'refused';
-    const { ephemeral } = seen;
-    const pressed = { ephemeral, isAnswer: true, made: content.png ? 'photo' : 'text' } as const;
-    const turn = async (next: Screen<Token>) =>
-      context.whispers.turn({ ...incoming, pressed }, await whisperContent(context, incoming, next, given));
+    const { ephemeral, made } = seen;
+    const pressed = { ephemeral, isAnswer: true, made } as const;
+    const turn = (next: Screen<Token>) =>
+      showPainted(context, next, {}, (shown, png) =>
+        context.whispers.turn({ ...incoming, pressed }, { screen: shown, png }),
+      );
     void replaceWhenReady(
       { pages: context.pages, log: context.services.log },
       `${incoming.spot.chat} e${ephemeral}`,
@@ -119,3 +139,15 @@ export const replyParameters = (incoming: Pick<IncomingIntent, 'spot' | 'message
     ? {}
     : { reply_parameters: { message_id: incoming.message, allow_sending_without_reply: true } }),
 });
+
+/** Shows the way to the private chat under a sentence that says why. */
+export const pointToPrivate = async (
+  context: AnswerContext,
+  incoming: IncomingIntent,
+  why: 'place-in-private' | 'read-in-private' | 'lacks-files',
+): Promise<void> => {
+  const text = await sayTo(context, incoming, why);
+  const url = context.link(startPayload(incoming));
+  const rest = { ...replyParameters(incoming), reply_markup: { inline_keyboard: [[{ text: '⚓', url }]] } };
+  noteMessage(context, incoming, await context.api.sendMessage(incoming.spot.chat, text, rest));
+};

@@ -3,13 +3,13 @@ import { within } from '../../../src/kit/timeout.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
 import type { Answer, SharedPad, Whisper } from '../../../src/service/ports/answer.ts';
 import type { MessageRef, Token } from '../../../src/service/ports/intent.ts';
-import { errorText, isSame, isTooSoon } from '../api-errors.ts';
+import { errorText, isClosed, isRefusal, isSame, isTooSoon } from '../api-errors.ts';
 import type { IncomingIntent } from '../inbound/intent.ts';
 import { type AnswerContext, logFailure, sayTo, startPayload, tryWhisper } from './answer-context.ts';
 import { showFilm } from './films.ts';
 import { sendFile, sendPages } from './pages.ts';
 import { LIMITS } from './payload.ts';
-import { answerText } from './text-answers.ts';
+import { answerText, react, SIGNS } from './text-answers.ts';
 
 /**
  * Sends an answer to the user who acted. Failures are logged: the boards show what was missed. Returns the message that
@@ -22,8 +22,34 @@ export const sendAnswer = async (
 ): Promise<MessageRef | undefined> => {
   const steps =
     incoming.query === undefined ? answerText(context, incoming, given) : answerPress(context, incoming, given);
-  await logFailure(context, 'answer', steps);
+  await logFailure(
+    context,
+    'answer',
+    steps.catch((error: unknown) => answerElsewhere(context, incoming, given, error)),
+  );
   return showFilm(context, incoming, given);
+};
+
+/**
+ * Says in the private chat what the bot may not write where the user acted; if it may not write there either, a reaction
+ * says that it was not done.
+ * @throws Error the failure of the answer, if that was another, or nothing could be said.
+ */
+const answerElsewhere = async (
+  context: AnswerContext,
+  incoming: IncomingIntent,
+  { alert, notice }: Answer,
+  error: unknown,
+): Promise<void> => {
+  const word = alert ?? notice;
+  const { person, message, query, spot } = incoming;
+  if (word === undefined || person === spot.chat || !isClosed(error)) throw error;
+  try {
+    await context.api.sendMessage(person, truncate(word, LIMITS.text));
+  } catch (fault) {
+    if (!isRefusal(fault) || message === 0 || query !== undefined) throw error;
+    await react(context, incoming, SIGNS.refused);
+  }
 };
 
 /** The answer to a press: a toast, an alert, or a link to the private chat. */

@@ -15,7 +15,7 @@ import { type BoardMessage, readAddress, readRef, type Spot, writeRef } from '..
 import type { ChatMigrations } from '../state/chat-migration.ts';
 import type { MessageDepths } from '../state/message-depth.ts';
 import type { Pads } from '../state/pads.ts';
-import type { Photos } from '../state/photos.ts';
+import { type Photos, showDrawn } from '../state/photos.ts';
 import { addressedText, asCaption, asText, formattedText, keyboardOf } from './payload.ts';
 import { isBuried, retireMessage } from './repost.ts';
 import type { Whispers } from './whispers.ts';
@@ -45,9 +45,10 @@ interface DrawingContext extends BoardContext {
 
 /** Shows a screen on a board: edits its message, or sends the first one. */
 export const deliver = async (context: BoardContext, wanted: Delivery): Promise<DeliveryOutcome> => {
-  const { share: _, ...unshared } = wanted.screen;
-  const delivery = context.isInline ? wanted : { ...wanted, screen: unshared };
-  const { to, screen, theme, replaces } = delivery;
+  const { to, theme, replaces, withoutPicture } = wanted;
+  const shareable = ({ share, ...screen }: Screen<Token>): Screen<Token> =>
+    context.isInline && share ? { ...screen, share } : screen;
+  const screen = shareable(wanted.screen);
   const home = readAddress(to.address);
   const standing = replaces === undefined ? undefined : readRef(replaces);
   try {
@@ -56,15 +57,13 @@ export const deliver = async (context: BoardContext, wanted: Delivery): Promise<
     const chat = context.migrations.currentIdOf(home.chat);
     // In another chat the same number belongs to another message.
     const spot = { ...home, chat, ...(chat === home.chat ? underOf(to) : {}) };
-    const drawn = await drawBoard(
-      { ...context, deciding: delivery.deciding },
-      delivery,
-      home.chat,
-      spot,
-      standing,
-      png,
+    const drawing = { ...context, deciding: wanted.deciding };
+    const drawn = await showDrawn(
+      { screen, png },
+      async () => shareable((await withoutPicture?.()) ?? screen),
+      (shows, photo) => drawBoard(drawing, { ...wanted, screen: shows }, home.chat, spot, standing, photo),
     );
-    if (to.audience === 'many') context.whispers.removeOutdated(drawn.chat, delivery);
+    if (to.audience === 'many') context.whispers.removeOutdated(drawn.chat, wanted);
     return shown(home, drawn);
   } catch (error) {
     return outcomeOf(error);
@@ -147,7 +146,7 @@ const postBoard = async (
     return { ...spot, message, made: 'text' };
   }
   const rest = { ...asCaption(screen, write), reply_markup: keyboardOf(screen), ...topic };
-  const { message_id: message } = await photos.send(png, (photo) => api.sendPhoto(spot.chat, photo, rest));
+  const { message_id: message } = await photos.send(spot.chat, png, (photo) => api.sendPhoto(spot.chat, photo, rest));
   depths.note(spot.chat, message);
   pads.posted({ chat: spot.chat, message }, { screen, deciding });
   return { ...spot, message, made: 'photo' };
@@ -188,7 +187,7 @@ const editMessage = async (
 ): Promise<DrawnBoard | 'to be replaced'> => {
   if (png) {
     await ignoreUnchanged(
-      photos.send(png, (media) =>
+      photos.send(spot.chat, png, (media) =>
         api.editMessageMedia(spot.chat, message, { type: 'photo', media, ...asCaption(screen) }, { reply_markup }),
       ),
     );
@@ -203,7 +202,7 @@ const editMessage = async (
       if (!isNoText(error)) throw error;
     }
   }
-  if (screen.pre !== undefined) return 'to be replaced';
+  if (screen.pre !== undefined || photos.isRefusedIn(spot.chat)) return 'to be replaced';
   await ignoreUnchanged(api.editMessageCaption(spot.chat, message, { ...asCaption(screen), reply_markup }));
   return { ...spot, message, made: 'photo' };
 };

@@ -1,10 +1,10 @@
 import { truncate } from '../../../src/kit/truncate.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { MessageRef } from '../../../src/service/ports/intent.ts';
-import { errorText } from '../api-errors.ts';
+import { errorText, isFilmRefusal } from '../api-errors.ts';
 import type { IncomingIntent } from '../inbound/intent.ts';
 import { writeRef } from '../state/address.ts';
-import { type AnswerContext, logFailure, noteMessage, replyParameters } from './answer-context.ts';
+import { type AnswerContext, logFailure, noteMessage, replyParameters, sayTo } from './answer-context.ts';
 import { LIMITS } from './payload.ts';
 
 /**
@@ -23,13 +23,14 @@ export const showFilm = async (
     if (!services.animate) throw new Error('this house makes no films');
     const gif = await services.animate(film);
     const rest = { caption: truncate(film.text, LIMITS.caption), ...replyParameters(incoming) };
-    const sent = await photos.send(gif, (file) => api.sendAnimation(chat, file, rest), `${film.name}.gif`);
+    const sent = await photos.send(chat, gif, (file) => api.sendAnimation(chat, file, rest), `${film.name}.gif`);
     noteMessage(context, incoming, sent);
     return writeRef({ message: sent.message_id });
   } catch (error) {
     services.log.warn('telegram: a film was not shown', { error: errorText(error) });
+    const why = isFilmRefusal(error) ? await sayTo(context, incoming, 'lacks-films') : film.sorry;
     const sorry = api
-      .sendMessage(chat, film.sorry, replyParameters(incoming))
+      .sendMessage(chat, why, replyParameters(incoming))
       .then((sent) => noteMessage(context, incoming, sent));
     await logFailure(context, 'film-sorry', sorry);
     return undefined;

@@ -3,9 +3,16 @@ import type { Screen } from '../../../src/kernel/screen.ts';
 import { partsOf } from '../../../src/kit/screen-kit.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
-import { isRefusal, isSame } from '../api-errors.ts';
+import { isDocumentRefusal, isPictureRefusal, isRefusal, isSame } from '../api-errors.ts';
 import type { IncomingIntent } from '../inbound/intent.ts';
-import { type AnswerContext, noteMessage, paintScreen, replyParameters, sayTo } from './answer-context.ts';
+import {
+  type AnswerContext,
+  noteMessage,
+  pointToPrivate,
+  replyParameters,
+  sayTo,
+  showPainted,
+} from './answer-context.ts';
 import { replaceWhenReady } from './page-update.ts';
 import { asCaption, asText, keyboardOf } from './payload.ts';
 import { type ReplyKeyboard, replyKeyboardOf } from './reply-keyboard.ts';
@@ -47,9 +54,24 @@ const sendPage = async (
   given: Answer,
   keys?: ReplyKeyboard,
 ): Promise<void> => {
-  const png = await paintScreen(context, screen, given);
+  const isPage = [given.whisper?.screen, given.whisper?.shared, given.page].includes(screen);
+  return showPainted(context, screen, given, (shown, png) =>
+    showPage(context, incoming, { screen: shown, png, isPage }, given, keys),
+  );
+};
+
+const showPage = async (
+  context: AnswerContext,
+  incoming: IncomingIntent,
+  {
+    screen,
+    png,
+    isPage,
+  }: { readonly screen: Screen<Token>; readonly png: Uint8Array | undefined; readonly isPage: boolean },
+  given: Answer,
+  keys: ReplyKeyboard | undefined,
+): Promise<void> => {
   const shownAt = (message: number): void => {
-    const isPage = screen === (given.whisper?.screen ?? given.page);
     if (isPage && keys === undefined) notePage(context, incoming, given, message, png ? 'photo' : 'text');
   };
   if (keys === undefined && (await turnPage(context, incoming, screen, png))) return shownAt(incoming.message);
@@ -63,7 +85,7 @@ const sendPage = async (
     return shownAt(sent.message_id);
   }
   const rest = { ...asCaption(screen), reply_markup, ...replyParameters(incoming) };
-  const sent = await photos.send(png, (photo) => api.sendPhoto(chat, photo, rest));
+  const sent = await photos.send(chat, png, (photo) => api.sendPhoto(chat, photo, rest));
   noteMessage(context, incoming, sent);
   shownAt(sent.message_id);
 };
@@ -77,8 +99,10 @@ const notePage = (
   made: 'photo' | 'text',
 ): void => {
   const standing = { ...incoming, message, pressed: { isAnswer: true, made } };
-  const turn = async (next: Screen<Token>) =>
-    turnPage(context, standing, next, await paintScreen(context, next, given));
+  const turn = (next: Screen<Token>) =>
+    showPainted(context, next, { ...(given.theme ? { theme: given.theme } : {}) }, (shown, png) =>
+      turnPage(context, standing, shown, png),
+    );
   void replaceWhenReady(
     { pages: context.pages, log: context.services.log },
     `${incoming.spot.chat} ${message}`,
@@ -102,7 +126,7 @@ const turnPage = async (
   try {
     if (png) {
       const words = asCaption(screen);
-      await photos.send(png, (media) =>
+      await photos.send(chat, png, (media) =>
         api.editMessageMedia(chat, message, { type: 'photo', media, ...words }, { reply_markup }),
       );
     } else {
@@ -112,14 +136,20 @@ const turnPage = async (
     return true;
   } catch (error) {
     if (isSame(error)) return true;
-    if (isRefusal(error)) return false;
+    if (isRefusal(error) && !isPictureRefusal(error)) return false;
     throw error;
   }
 };
 
-/** Sends the file of an answer, as a reply. */
+/** Sends the file of an answer, as a reply; where the chat takes no files, the way to the private chat. */
 export const sendFile = async (context: AnswerContext, incoming: IncomingIntent, { file }: Answer): Promise<void> => {
   if (!file) return;
   const upload = new InputFile(Buffer.from(file.text, 'utf8'), file.name);
-  noteMessage(context, incoming, await context.api.sendDocument(incoming.spot.chat, upload, replyParameters(incoming)));
+  try {
+    const sent = await context.api.sendDocument(incoming.spot.chat, upload, replyParameters(incoming));
+    noteMessage(context, incoming, sent);
+  } catch (error) {
+    if (!isDocumentRefusal(error)) throw error;
+    await pointToPrivate(context, incoming, 'lacks-files');
+  }
 };

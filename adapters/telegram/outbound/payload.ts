@@ -43,20 +43,16 @@ export const addressedText = ({ addressee, countdown: _, ...words }: Words, most
   return { ...plain, text: `${plain.text.slice(0, at)}@${name.slice(1)}${plain.text.slice(at + name.length)}` };
 };
 
-/** A moment of today or tomorrow, for apps that do not count down: `14:05 UTC`. */
-const clockTime = (ms: number): string => `${new Date(ms).toISOString().slice(11, 16)} UTC`;
-
 /**
  * A text that tells how much time is left (https://core.telegram.org/bots/api#date-time-entity-formatting): the app
- * counts down by itself.
+ * counts down by itself, or else shows the moment in words.
  */
-const countedDown = (text: string, { at, before, after, until }: Countdown): FormattedText => {
-  const shown = clockTime(until);
+const countedDown = (text: string, { at, before, after, until, moment }: Countdown): FormattedText => {
   const offset = at + before.length;
   return {
-    text: `${text.slice(0, at)}${before}${shown}${after}${text.slice(at)}`,
+    text: `${text.slice(0, at)}${before}${moment}${after}${text.slice(at)}`,
     entities: [
-      { type: 'date_time', offset, length: shown.length, unix_time: Math.ceil(until / 1000), date_time_format: 'r' },
+      { type: 'date_time', offset, length: moment.length, unix_time: Math.ceil(until / 1000), date_time_format: 'r' },
     ],
   };
 };
@@ -117,9 +113,16 @@ export const keyboardOf = ({
   ],
 });
 
+/** Without its picture, a screen still says what the picture would have shown. */
+const inWords = (screen: Screen<Token>): Screen<Token> => {
+  const { body, pre, scene, alt } = screen;
+  if (!scene || pre !== undefined || alt === undefined) return screen;
+  return { ...screen, body: body === undefined ? alt : `${body}\n${alt}` };
+};
+
 /** The payload of a message without a picture. `write`: `addressedText` when it is first posted. */
 export const asText = (screen: Screen<Token>, write = formattedText) => ({
-  ...write(screen, LIMITS.text),
+  ...write(inWords(screen), LIMITS.text),
   link_preview_options: { is_disabled: true },
   reply_markup: keyboardOf(screen),
 });

@@ -10,7 +10,7 @@ import {
   type AnswerContext,
   logFailure,
   noteMessage,
-  replyParameters,
+  pointToPrivate,
   sayTo,
   startPayload,
   topicParameters,
@@ -42,25 +42,29 @@ export const answerText = async (context: AnswerContext, asked: IncomingIntent, 
 };
 
 /**
- * Answers a typed order in a group by a reaction: one that counts, which the board shows anyway; and one that was
- * refused, where another message would keep the boards waiting.
+ * Answers a typed order in a group by a reaction: one that counts, which the board shows anyway, or a whisper where the
+ * board has to wait; and one that was refused, where another message would keep the boards waiting.
  */
 const answerBySign = async (
   context: AnswerContext,
   incoming: IncomingIntent,
-  { alert, notice, done, page, whisper, file }: Answer,
+  given: Answer,
 ): Promise<'shown' | 'none'> => {
+  const { alert, notice, done, page, whisper, file } = given;
   const { intent } = incoming;
+  const isFull = context.services.hasRoom?.(intent.place) === false;
   if (incoming.message === 0 || intent.action.kind !== 'say' || page || whisper || file) return 'none';
-  if (alert === undefined && notice === undefined)
-    return done === undefined ? 'none' : react(context, incoming, SIGNS.taken);
-  return context.services.hasRoom?.(intent.place) === false ? react(context, incoming, SIGNS.refused) : 'none';
+  if (alert !== undefined || notice !== undefined) return isFull ? react(context, incoming, SIGNS.refused) : 'none';
+  if (done === undefined) return 'none';
+  // The board cannot be drawn now, so the result is read by its player alone.
+  if (isFull && (await tryWhisper(context, incoming, textScreen(done), given)) === 'seen') return 'shown';
+  return react(context, incoming, SIGNS.taken);
 };
 
-const SIGNS = { taken: '👌', refused: '🤔' } as const;
+export const SIGNS = { taken: '👌', refused: '🤔' } as const;
 
 /** Reacts to the user's message (https://core.telegram.org/bots/api#setmessagereaction), where the group allows it. */
-const react = async (
+export const react = async (
   { api, services }: AnswerContext,
   { spot, message }: IncomingIntent,
   emoji: (typeof SIGNS)[keyof typeof SIGNS],
@@ -118,17 +122,6 @@ const answerPersonal = async (context: AnswerContext, incoming: IncomingIntent, 
   if (!given.page && !given.file) return;
   if (!given.file && given.page && (await tryWhisper(context, incoming, given.page, given)) === 'seen') return;
   await pointToPrivate(context, incoming, 'read-in-private');
-};
-
-const pointToPrivate = async (
-  context: AnswerContext,
-  incoming: IncomingIntent,
-  why: 'place-in-private' | 'read-in-private',
-): Promise<void> => {
-  const text = await sayTo(context, incoming, why);
-  const url = context.link(startPayload(incoming));
-  const rest = { ...replyParameters(incoming), reply_markup: { inline_keyboard: [[{ text: '⚓', url }]] } };
-  noteMessage(context, incoming, await context.api.sendMessage(incoming.spot.chat, text, rest));
 };
 
 /* ---------------------------------------------------------------------------------- secrets typed by mistake */

@@ -6,7 +6,7 @@ import type { ShownState } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import type { Delivery } from '../../../src/service/ports/platform.ts';
 import type { Log } from '../../../src/service/ports/telemetry.ts';
-import { errorText, isRefusal, isSame } from '../api-errors.ts';
+import { errorText, isPictureRefusal, isRefusal, isSame } from '../api-errors.ts';
 import type { IncomingIntent } from '../inbound/intent.ts';
 import type { Photos } from '../state/photos.ts';
 import { type Listener, StandingWhispers } from '../state/standing-whispers.ts';
@@ -79,7 +79,7 @@ export class Whispers {
   /**
    * Shows a screen only to the user who acted, in the whisper they pressed if it was one. Returns the message that
    * shows it.
-   * @throws Error if it may have been sent.
+   * @throws Error if it may have been sent, or if the chat takes no photos.
    */
   async show(incoming: IncomingIntent, content: WhisperContent): Promise<ShownWhisper | 'refused'> {
     if (!this.#isEligible(incoming)) return 'refused';
@@ -146,7 +146,7 @@ export class Whispers {
       if (this.#kept === 'no') return 'refused';
       return (await this.#sentInPlace(incoming, content)) ?? (await this.#sent(addressed(incoming), incoming, content));
     } catch (error) {
-      if (isRefusal(error)) return 'refused';
+      if (isRefusal(error) && !isPictureRefusal(error)) return 'refused';
       throw error;
     }
   }
@@ -162,7 +162,7 @@ export class Whispers {
     try {
       if (png) {
         const reply_markup = keyboardOf(screen);
-        await photos.send(png, (media) =>
+        await photos.send(spot.chat, png, (media) =>
           api.raw.editEphemeralMessageMedia({
             ...whose,
             media: { type: 'photo', media, ...asCaption(screen) },
@@ -173,7 +173,7 @@ export class Whispers {
       return true;
     } catch (error) {
       if (isSame(error)) return true;
-      if (isRefusal(error)) return false;
+      if (isRefusal(error) && !isPictureRefusal(error)) return false;
       throw error;
     }
   }
@@ -192,7 +192,7 @@ export class Whispers {
     try {
       return await this.#sent(inPlaceOfBoard(incoming), incoming, content);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isRefusal(error) || isPictureRefusal(error)) throw error;
       this.#besideOnly.set(chat, true);
       return undefined;
     }
@@ -205,7 +205,7 @@ export class Whispers {
   ): Promise<ShownWhisper | 'refused'> {
     const { api, photos } = this.#options;
     const sent = png
-      ? await photos.send(png, (photo: string | InputFile) =>
+      ? await photos.send(incoming.spot.chat, png, (photo: string | InputFile) =>
           api.raw.sendPhoto({ ...parameters, photo, ...asCaption(screen), reply_markup: keyboardOf(screen) }),
         )
       : await api.raw.sendMessage({ ...parameters, ...asText(screen) });

@@ -1,10 +1,15 @@
+import { createCache } from '../../../src/kit/cache.ts';
+
+/** Most groups remembered, those used longest ago leave first. */
+const MOST = 10_000;
+
 /**
  * Groups that became supergroups and so got a new id, while matches keep the old one. Learned from Telegram's service
  * messages, from refused calls, and from boards that store their chat.
  */
 export class ChatMigrations {
-  readonly #homes = new Map<number, number>();
-  readonly #seats = new Map<number, number>();
+  readonly #homes = createCache<number, number>({ most: MOST });
+  readonly #seats = createCache<number, number>({ most: MOST });
 
   learn(from: number, to: number): void {
     const home = this.knownIdOf(from);

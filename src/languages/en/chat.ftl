@@ -9,14 +9,25 @@ heard-replies = Orders here: answer the board, type /fire, or use the buttons.
 heard-commands = Orders here: /fire or the buttons.
 heard-more = Make me an administrator, and you can type orders here without replying to the board.
 heard-little = I do not hear plain text here: answer the board, type /fire or use the buttons. To type orders freely, make me an administrator.
-page-which = Which match do you mean? A press plays it there.
+lacks-photos = ⚠ Admins: I lack the right to send photos.
+lacks-films =
+    🎞 Admins: I lack the right to send GIFs.
+    “{ button-replay }” shows the same step by step.
+lacks-files =
+    ⚠ Admins: I lack the right to send files.
+    Ask me for it in our private chat.
+page-which = { $order }: in which match?
+which-none = In none of these
 which-more =
     { $n ->
         [one] For { $n } more: answer its board.
        *[other] For { $n } more: answer the board you mean.
     }
-question-overtaken = You have moved meanwhile: this question is settled.
+question-overtaken = You’ve already moved.
+question-replaced = You have been asked again below.
+question-none = OK, nothing has changed.
 question-done = Done.
+order-counted = Your order counts: the board shows it in a moment.
 choice-spent = That has been chosen already. Your matches: /matches
 choice-opened = Opened: { $game }.
 pad-later = Too much is changing in this chat. Press again in a few seconds, or write /fire and your order.

@@ -78,6 +78,7 @@ discord-typing-example = B6
 ## Answers
 discord-failed = Something broke, and your move may not have been taken. Please try again.
 discord-unknown = I do not understand this: the bot may have been updated. Please type the command again.
+discord-done = Done: the board shows it in a moment.
 discord-no-match = There is no match of mine in this message. Open this menu on a message with a board.
 discord-rival-is-bot = Other bots do not play. Choose a person; for the machine, /play has a level.
 discord-hidden = Only you see the board: on this server you may not “Use External Apps”. Ask a server admin for that permission, or play in a private chat with me.
@@ -92,6 +93,10 @@ discord-right-SendMessagesInThreads = Send Messages in Threads
 discord-right-AttachFiles = Attach Files
 discord-right-CreatePublicThreads = Create Public Threads
 discord-lacks = I lack permissions here: { $rights }. For now I can only answer presses and commands.
+discord-lacks-pictures = ⚠ Admins: I lack the right “{ discord-right-AttachFiles }”.
+discord-lacks-files =
+    I may not attach files here: I lack “{ discord-right-AttachFiles }”.
+    Ask an admin to grant it, or ask me in a private chat.
 discord-lacks-for-thread = To start a thread I lack permissions: { $rights }. The match is played here, in the channel.
 discord-grant = You can grant them in the channel settings.
 discord-ask = Ask a server admin to grant them.

@@ -2,7 +2,6 @@
 
 ## People at the table
 machine-name = Machine ({ $level })
-a-machine = the machine
 nobody-yet = nobody yet
 
 ## Levels of the machine
@@ -20,6 +19,17 @@ clock-minutes = { $n } min a move
 clock-hours = { $n } h a move
 clock-line = ⏱ { $clock }
 clock-left = time runs out { $when }
+clock-moment = { $time } UTC
+clock-moment-day =
+    { $day ->
+        [1] on Monday at { $time } UTC
+        [2] on Tuesday at { $time } UTC
+        [3] on Wednesday at { $time } UTC
+        [4] on Thursday at { $time } UTC
+        [5] on Friday at { $time } UTC
+        [6] on Saturday at { $time } UTC
+       *[0] on Sunday at { $time } UTC
+    }
 clock-placing = ⏱ { $placing } to place the fleet
 
 ## Lobby
@@ -67,12 +77,14 @@ ending-draw = A draw.
 ending-resigned = { $loser } struck the colours.
 ending-cancelled = Called off before it began.
 ending-expired = Nobody came. Open another with /play.
+ending-unseen = I could not show it here. Open another with /play.
 ending-seed = 🔏 Dice opened: { $seed }… “{ button-verify }” proves them fair.
 button-rematch = Rematch
 button-replay = Replay
 button-verify = Check
 button-again = Play again
 rematch-offered = Rematch offered. It begins when the other accepts.
+invitation-unseen = Nobody can see your invitation: I may not write in that chat. It is closed. Ask an admin to let me write there, then open another.
 rematch-begins = The rematch begins!
 replay-step = Step { $step } of { $last }
 replay-later = The replay opens when the match is over.
@@ -142,6 +154,8 @@ button-form-play = Play this
 game-chosen = The game is now: { $variant }.
 game-changed = The game has just been changed. Look at the card and press again.
 game-near = Did you mean: { $names }?
+one-game-only = One match is one game. Which one: { $names }?
+words-unclear = Nothing was opened: I don’t know “{ $names }”.
 rematch-same-game = A rematch is the same game again. For another open a match: /play
 form-share = Code to share: { $code }. It is played with { $command }
 form-share-link = To share: { $link } opens this game. Its code: { $code }
@@ -159,6 +173,11 @@ listed = { $first }, { $rest }
 machine-none = On paper, people play: a machine has no sheet to draw on. Choose another game.
 unknown-code = No open match has this code. Check it, or ask for a new one: a code ends with its invitation.
 no-match-here = You have no match under way here. Start one with /play.
+match-elsewhere =
+    { $n ->
+        [1] Your match is in another chat. Bring it here: /matches
+       *[other] Your matches are in other chats. Bring one here: /matches
+    }
 no-invitation-here = You have no open invitation here. To stop a match under way: /resign.
 which-match = You have several matches here. Answer the board you mean.
 which-here = Which match do you mean?
@@ -172,6 +191,9 @@ place-in-private = Others can read this. Place ships through “My fleet”, or 
 play-as-yourself = Please play as yourself: I cannot seat a channel or an anonymous admin.
 setting-kept = Saved.
 fault = Something broke on our side; your match is safe. Please try again.
+kept =
+    💾 Your move is kept.
+    It is played as soon as I can save again.
 
 ## What Telegram shows of the bot: in an empty chat, and on its profile
 bot-description =

@@ -70,12 +70,19 @@ page-matches =
        *[other] ⚓ You have { $n } matches under way. Press one to bring its board here.
     }
 page-no-matches = You have no match under way.
-match-line = { $n }. { $opponent }: { $state }, { $where }
+match-line = { $n }. { $opponent }, { $variant }: { $state }, { $where }
 match-of = { $opponent } ({ $variant })
-match-your-turn = ▶ your turn
-match-their-turn = the opponent’s turn
+match-your-turn = ▶ your turn, { $turn }
+match-their-turn = opponent’s turn, { $turn }
 match-waits = invitation open
-match-move = move { $n }
+match-move = turn { $n }
+match-age =
+    { $n ->
+        [1] newest
+        [2] second newest
+        [3] third newest
+       *[other] { $n }th newest
+    }
 played-here = here
 played-alone = in private ({ $platform })
 played-among = in a group ({ $platform })

@@ -2,7 +2,6 @@
 
 ## Люди за столом
 machine-name = Машина ({ $level })
-a-machine = машина
 nobody-yet = пока никого
 
 ## Уровни машины
@@ -20,6 +19,17 @@ clock-minutes = { $n } мин на ход
 clock-hours = { $n } ч на ход
 clock-line = ⏱ { $clock }
 clock-left = время выйдет { $when }
+clock-moment = { $time } UTC
+clock-moment-day =
+    { $day ->
+        [1] в понедельник, в { $time } UTC
+        [2] во вторник, в { $time } UTC
+        [3] в среду, в { $time } UTC
+        [4] в четверг, в { $time } UTC
+        [5] в пятницу, в { $time } UTC
+        [6] в субботу, в { $time } UTC
+       *[0] в воскресенье, в { $time } UTC
+    }
 clock-placing = ⏱ { $placing } на расстановку
 
 ## Зал ожидания
@@ -67,12 +77,14 @@ ending-draw = Ничья.
 ending-resigned = Флаг спущен: { $loser }.
 ending-cancelled = Отменено до начала.
 ending-expired = Никто не пришёл. Откройте новую партию: /play.
+ending-unseen = Её не удалось показать. Откройте новую: /play.
 ending-seed = 🔏 Жребий раскрыт: { $seed }… «{ button-verify }» покажет, что всё честно.
 button-rematch = Реванш
 button-replay = Повтор
 button-verify = Проверить
 button-again = Сыграть ещё
 rematch-offered = Реванш предложен. Начнём, когда соперник согласится.
+invitation-unseen = Ваше приглашение никто не видит: мне нельзя писать в том чате. Оно закрыто. Попросите администратора разрешить мне писать и откройте новое.
 rematch-begins = Реванш начинается!
 replay-step = Шаг { $step } из { $last }
 replay-later = Повтор откроется после партии.
@@ -142,6 +154,8 @@ button-form-play = Играть
 game-chosen = Теперь игра такая: { $variant }.
 game-changed = Игру только что сменили. Взгляните на приглашение и нажмите ещё раз.
 game-near = Может быть, { $names }?
+one-game-only = В одной партии одна игра. Какую открыть: { $names }?
+words-unclear = Партия не открыта, непонятно: «{ $names }».
 rematch-same-game = Реванш — это та же игра. Для другой откройте партию: /play
 form-share = Код для друзей: { $code }. По нему играют: { $command }
 form-share-link = Ссылка для друзей: { $link } откроет эту игру. Её код: { $code }
@@ -159,6 +173,11 @@ listed = { $first }, { $rest }
 machine-none = На бумаге играют люди: машине рисовать не на чем. Выберите другую игру.
 unknown-code = Открытой партии с таким кодом нет. Проверьте код или попросите новый: он живёт, пока ждёт приглашение.
 no-match-here = Здесь у вас нет партии. Начните: /play.
+match-elsewhere =
+    { $n ->
+        [1] Ваша партия в другом чате. Перенести её сюда: /matches
+       *[other] Ваши партии в других чатах. Перенести сюда: /matches
+    }
 no-invitation-here = Здесь нет вашего открытого приглашения. Прекратить начатую партию: /resign.
 which-match = Здесь у вас несколько партий. Ответьте на поле той, о которой речь.
 which-here = Какую партию вы имеете в виду?
@@ -172,6 +191,9 @@ place-in-private = Это прочтут другие. Расставляйте 
 play-as-yourself = Играйте от своего имени: каналы и анонимные админы за стол не садятся.
 setting-kept = Сохранено.
 fault = У нас что-то сломалось, партия цела. Попробуйте ещё раз.
+kept =
+    💾 Ход не потерян.
+    Сыграю его, как только снова смогу сохранять.
 
 ## What Telegram shows of the bot: in an empty chat, and on its profile
 bot-description =

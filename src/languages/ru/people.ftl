@@ -71,12 +71,18 @@ page-matches =
        *[many] ⚓ Идёт { $n } партий. Нажмите на одну, и поле появится здесь.
     }
 page-no-matches = Сейчас у вас нет партий.
-match-line = { $n }. { $opponent }: { $state }, { $where }
+match-line = { $n }. { $opponent }, { $variant }: { $state }, { $where }
 match-of = { $opponent } ({ $variant })
-match-your-turn = ▶ ваш ход
-match-their-turn = ход соперника
+match-your-turn = ▶ ваш ход, { $turn }
+match-their-turn = ходит соперник, { $turn }
 match-waits = ждёт соперника
 match-move = ход { $n }
+match-age =
+    { $n ->
+        [1] самая новая
+        [2] предыдущая
+       *[other] { $n }-я от новой
+    }
 played-here = здесь
 played-alone = в личном чате ({ $platform })
 played-among = в группе ({ $platform })

@@ -2,7 +2,6 @@
 
 ## Люди за столом
 machine-name = Машина ({ $level })
-a-machine = машина
 nobody-yet = поки нікого
 
 ## Рівні машини
@@ -20,6 +19,17 @@ clock-minutes = { $n } хв на хід
 clock-hours = { $n } год на хід
 clock-line = ⏱ { $clock }
 clock-left = час спливе { $when }
+clock-moment = { $time } UTC
+clock-moment-day =
+    { $day ->
+        [1] у понеділок, о { $time } UTC
+        [2] у вівторок, о { $time } UTC
+        [3] у середу, о { $time } UTC
+        [4] у четвер, о { $time } UTC
+        [5] у п’ятницю, о { $time } UTC
+        [6] у суботу, о { $time } UTC
+       *[0] у неділю, о { $time } UTC
+    }
 clock-placing = ⏱ { $placing } на розстановку
 
 ## Зала очікування
@@ -67,12 +77,14 @@ ending-draw = Нічия.
 ending-resigned = Прапор спущено: { $loser }.
 ending-cancelled = Скасовано до початку.
 ending-expired = Ніхто не прийшов. Відкрийте нову партію: /play.
+ending-unseen = Її не вдалося показати. Відкрийте нову: /play.
 ending-seed = 🔏 Жереб розкрито: { $seed }… «{ button-verify }» покаже, що все чесно.
 button-rematch = Реванш
 button-replay = Повтор
 button-verify = Перевірити
 button-again = Зіграти ще
 rematch-offered = Реванш запропоновано. Почнемо, коли суперник погодиться.
+invitation-unseen = Ваше запрошення ніхто не бачить: мені не можна писати в тому чаті. Його закрито. Попросіть адміністратора дозволити мені писати й відкрийте нове.
 rematch-begins = Реванш починається!
 replay-step = Крок { $step } з { $last }
 replay-later = Повтор відкриється після партії.
@@ -142,6 +154,8 @@ button-form-play = Грати
 game-chosen = Тепер гра така: { $variant }.
 game-changed = Гру щойно змінили. Погляньте на запрошення й натисніть ще раз.
 game-near = Можливо, { $names }?
+one-game-only = В одній партії одна гра. Яку відкрити: { $names }?
+words-unclear = Партію не відкрито, незрозуміло: «{ $names }».
 rematch-same-game = Реванш — це та сама гра. Для іншої відкрийте партію: /play
 form-share = Код для друзів: { $code }. За ним грають: { $command }
 form-share-link = Посилання для друзів: { $link } відкриє цю гру. Її код: { $code }
@@ -159,6 +173,11 @@ listed = { $first }, { $rest }
 machine-none = На папері грають люди: машині малювати немає на чому. Виберіть іншу гру.
 unknown-code = Відкритої партії з таким кодом немає. Перевірте код або попросіть новий: він діє, доки чекає запрошення.
 no-match-here = Тут у вас немає партії. Почніть: /play.
+match-elsewhere =
+    { $n ->
+        [1] Ваша партія в іншому чаті. Перенести її сюди: /matches
+       *[other] Ваші партії в інших чатах. Перенести сюди: /matches
+    }
 no-invitation-here = Тут немає вашого відкритого запрошення. Припинити розпочату партію: /resign.
 which-match = Тут у вас кілька партій. Відповідайте на поле тієї, про яку йдеться.
 which-here = Яку партію ви маєте на увазі?
@@ -172,6 +191,9 @@ place-in-private = Це прочитають інші. Розставляйте 
 play-as-yourself = Грайте від свого імені: канали й анонімні адміни за стіл не сідають.
 setting-kept = Збережено.
 fault = У нас щось зламалося, партія ціла. Спробуйте ще раз.
+kept =
+    💾 Хід не втрачено.
+    Зіграю його, щойно знову зможу зберігати.
 
 ## What Telegram shows of the bot: in an empty chat, and on its profile
 bot-description =

@@ -71,12 +71,18 @@ page-matches =
        *[many] ⚓ Триває { $n } партій. Натисніть на одну, і поле з’явиться тут.
     }
 page-no-matches = Зараз у вас немає партій.
-match-line = { $n }. { $opponent }: { $state }, { $where }
+match-line = { $n }. { $opponent }, { $variant }: { $state }, { $where }
 match-of = { $opponent } ({ $variant })
-match-your-turn = ▶ ваш хід
-match-their-turn = хід суперника
+match-your-turn = ▶ ваш хід, { $turn }
+match-their-turn = ходить суперник, { $turn }
 match-waits = чекає на суперника
 match-move = хід { $n }
+match-age =
+    { $n ->
+        [1] найновіша
+        [2] попередня
+       *[other] { $n }-та від нової
+    }
 played-here = тут
 played-alone = у приватному чаті ({ $platform })
 played-among = у групі ({ $platform })

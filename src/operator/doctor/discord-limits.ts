@@ -1,15 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { type gatewayInfo, startsLeft } from '../../../adapters/discord/setup.ts';
 import type { Config } from '../../config/settings.ts';
-import { type Finding, failed, passed } from './findings.ts';
+import { type Finding, failed, passed } from '../../service/ports/findings.ts';
 
-/** https://docs.discord.com/developers/events/gateway#get-gateway-bot */
-export const gateway = z.object({
-  shards: z.number().default(1),
-  session_start_limit: z.object({ total: z.number(), remaining: z.number(), reset_after: z.number() }),
-});
-
-/** Session starts that must remain beside one for each shard, or the program does not start. */
-const SPARE_STARTS = 50;
 /** The flag of a verified bot (https://docs.discord.com/developers/resources/user#user-object-user-flags). */
 const VERIFIED_BOT = 1 << 16;
 /** Most servers of a bot that is not verified, and how many it needs to be verified. */
@@ -23,16 +16,10 @@ const NEARLY = 0.8;
 type Access = NonNullable<Config['discord']>;
 
 /** Whether Discord lets the bot connect often enough today. */
-export const starts = (it: z.infer<typeof gateway> | undefined, { shards }: Access): Finding => {
-  if (!it) return failed('Discord does not say where its gateway is.', 'Wait a minute, then ask the doctor again.');
-  const { remaining, total, reset_after: ms } = it.session_start_limit;
-  const needed = shards ? shards.last - shards.first + 1 : it.shards;
-  if (remaining >= SPARE_STARTS + needed) return passed(`${remaining} of ${total} starts are left today.`);
-  return failed(
-    `Only ${remaining} of ${total} starts are left for the next ${Math.ceil(ms / 3_600_000)} h.`,
-    'See in the log why the program starts so often, and let it run meanwhile.',
-  );
-};
+export const starts = (it: z.infer<typeof gatewayInfo> | undefined, { shards }: Access): Finding =>
+  it
+    ? startsLeft(it, shards ? shards.last - shards.first + 1 : it.shards)
+    : failed('Discord does not say where its gateway is.', 'Wait a minute, then ask the doctor again.');
 
 /** How near the bot is to the number of servers that Discord allows it. `flags` are those of its user. */
 export function* size(

@@ -1,18 +1,26 @@
 import { z } from 'zod';
-import type { Config } from '../../config/settings.ts';
-import { gateway, size, starts } from './discord-limits.ts';
-import { type Check, type Finding, failed, passed } from './findings.ts';
+import {
+  application,
+  clockFinding,
+  gatewayInfo,
+  interactionFindings,
+  TOKEN_REFUSED,
+  unreached,
+} from '../../../adapters/discord/setup.ts';
+import { proxyFor } from '../../config/proxies.ts';
+import { type Finding, failed, passed } from '../../service/ports/findings.ts';
+import { size, starts } from './discord-limits.ts';
+import type { Check } from './findings.ts';
 import { type HttpAnswer, httpGet } from './http-request.ts';
+import { ADDRESSES, proxyFindings } from './proxies.ts';
 
-/** https://docs.discord.com/developers/resources/application#application-object */
-const application = z.object({
-  verify_key: z.string(),
+/** What the doctor alone reads of an application. */
+const more = application.extend({
   flags: z.number().default(0),
-  interactions_endpoint_url: z.string().nullish(),
   integration_types_config: z.record(z.string(), z.unknown()).nullish(),
   approximate_guild_count: z.number().optional(),
 });
-type Application = z.infer<typeof application>;
+type Application = z.infer<typeof more>;
 
 const user = z.object({ username: z.string(), public_flags: z.number().default(0) });
 /** https://docs.discord.com/developers/resources/user#get-current-user-guilds */
@@ -28,8 +36,6 @@ export const NEEDED = [
   [38n, 'Send Messages in Threads'],
 ] as const;
 const ADMINISTRATOR = 3n;
-/** The path at which the program receives interactions (adapters/discord/interactions-endpoint.ts). */
-const ENDPOINT = '/discord/interactions';
 /** Maximum number of servers that are checked. */
 const MOST_SERVERS = 20;
 /** The application flags GATEWAY_MESSAGE_CONTENT and GATEWAY_MESSAGE_CONTENT_LIMITED (for bots in few servers). */
@@ -40,9 +46,9 @@ const resultOf = <T>(it: HttpAnswer, schema: z.ZodType<T>): T | undefined =>
 
 const tokenFinding = (it: HttpAnswer): Finding =>
   'silent' in it
-    ? failed(`Discord cannot be reached (${it.silent}).`, 'Let this machine reach it, or correct DISCORD_API_ROOT.')
+    ? unreached(it.silent)
     : it.status === 401 || it.status === 403
-      ? failed('Discord does not accept DISCORD_TOKEN.', 'Make a new one in the Developer Portal: Bot → Reset Token.')
+      ? TOKEN_REFUSED
       : failed(`Discord did not say who the bot is (${it.status}).`, 'Wait a minute, then ask the doctor again.');
 
 const install = ({ integration_types_config: types }: Application): Finding => {
@@ -57,34 +63,6 @@ const install = ({ integration_types_config: types }: Application): Finding => {
     `Tick ${names} in the Portal → Installation.`,
   );
 };
-
-function* interactions(it: Application, { discord, publicUrl }: Config): Generator<Finding> {
-  const publicKey = discord?.interactions?.publicKey;
-  const endpoint = it.interactions_endpoint_url ?? '';
-  if (publicKey === undefined) {
-    yield endpoint === ''
-      ? passed('Interactions come over the gateway.')
-      : failed(
-          'Discord sends interactions to a web address, though this program waits for them on the gateway.',
-          'Empty "Interactions Endpoint URL" in the Portal → General Information, or set DISCORD_INTERACTIONS=http.',
-        );
-    return;
-  }
-  yield it.verify_key === publicKey
-    ? passed('DISCORD_PUBLIC_KEY is the app’s.')
-    : failed(
-        'DISCORD_PUBLIC_KEY is not the key of this app, so every interaction would be refused.',
-        'Copy "Public Key" from the Portal → General Information.',
-      );
-  yield !endpoint.endsWith(ENDPOINT)
-    ? failed(
-        endpoint === ''
-          ? 'Discord does not know where to send interactions.'
-          : `Discord sends interactions to an address that does not end with ${ENDPOINT}.`,
-        `Start the program, then put ${publicUrl ?? 'https://…'}${ENDPOINT} into "Interactions Endpoint URL" in the Portal → General Information.`,
-      )
-    : passed(`Discord sends interactions to ${URL.canParse(endpoint) ? new URL(endpoint).host : 'a web address'}.`);
-}
 
 const content = ({ flags }: Application): Finding =>
   (flags & MESSAGE_CONTENT) === 0
@@ -107,11 +85,15 @@ const rights = ({ name, permissions }: z.infer<typeof guilds>[number]): Finding 
 };
 
 /** Checks Discord: the token, the settings in the Developer Portal, and the permissions on the first servers. */
-export const discord: Check = async function* ({ config }) {
+export const discord: Check = async function* ({ config, now }) {
   const access = config.discord;
   if (!access) return;
+  if (!(yield* proxyFindings(config, ADDRESSES.discord(config)))) return;
   const call = (path: string): Promise<HttpAnswer> =>
-    httpGet(`${access.apiRoot}/v10${path}`, { authorization: `Bot ${access.token}` });
+    httpGet(`${access.apiRoot}/v10${path}`, {
+      headers: { authorization: `Bot ${access.token}` },
+      proxy: proxyFor(config.proxies, access.apiRoot),
+    });
 
   const asked = await call('/users/@me');
   const bot = resultOf(asked, user);
@@ -121,16 +103,18 @@ export const discord: Check = async function* ({ config }) {
   }
   yield passed(`Discord knows the bot as ${plain(bot.username)}.`);
   const told = await call('/applications/@me');
-  const app = resultOf(told, application);
+  const app = resultOf(told, more);
   if (!app) {
     const why = 'silent' in told ? told.silent : told.status;
     yield failed(`Discord did not say what the app is (${why}).`, 'Wait a minute, then ask the doctor again.');
     return;
   }
   yield install(app);
-  yield* interactions(app, config);
+  const way = { publicKey: access.interactions?.publicKey, publicUrl: config.publicUrl };
+  yield* interactionFindings(app, way);
+  if (!('silent' in told) && told.dateMs !== undefined) yield clockFinding(now() - told.dateMs, way);
   yield content(app);
-  if (!access.interactions) yield starts(resultOf(await call('/gateway/bot'), gateway), access);
+  if (!access.interactions) yield starts(resultOf(await call('/gateway/bot'), gatewayInfo), access);
   const servers = app.approximate_guild_count;
   if (servers !== undefined) yield* size({ servers, flags: bot.public_flags }, access);
   const joined = resultOf(await call('/users/@me/guilds?limit=200'), guilds) ?? [];

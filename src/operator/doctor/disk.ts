@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { type Check, errorCode, type Finding, failed, passed } from './findings.ts';
+import { type Finding, failed, fatal, passed } from '../../service/ports/findings.ts';
+import { type Check, errorCode } from './findings.ts';
 
 /** Free space a disk should have, in bytes. */
 const ROOM = 200 * 2 ** 20;
@@ -17,13 +18,13 @@ const existing = async (path: string): Promise<string> => {
 
 const writable = async (path: string, directory: string): Promise<Finding> => {
   if (!(await stat(path)).isDirectory()) {
-    return failed(`DATA_DIR is not a folder (${directory}).`, 'Set DATA_DIR to a folder on a local disk.');
+    return fatal(`DATA_DIR is not a folder (${directory}).`, 'Set DATA_DIR to a folder on a local disk.');
   }
   try {
     await access(path, constants.W_OK | constants.X_OK);
     return passed(path === resolve(directory) ? `${directory} can be written to.` : `${directory} can be made.`);
   } catch (fault) {
-    return failed(
+    return fatal(
       `${directory} cannot be written to (${errorCode(fault)}).`,
       'Give this user the folder: chown, or another DATA_DIR.',
     );
@@ -52,7 +53,7 @@ export const disk: Check = async function* ({ config }) {
   const system = await statfs(path);
   yield freeSpace(system);
   if (NETWORKS.has(system.type)) {
-    yield failed(
+    yield fatal(
       `${config.dataDir} is on a network share, where the embedded store breaks.`,
       'Set DATA_DIR on a local disk.',
     );

@@ -1,13 +1,5 @@
 import type { Config } from '../../config/settings.ts';
-
-/** One result of a check. */
-export type Finding =
-  | { readonly good: true; readonly what: string }
-  /** `what` is wrong and `remedy` is what to do, one sentence each. */
-  | { readonly good: false; readonly what: string; readonly remedy: string };
-
-export const passed = (what: string): Finding => ({ good: true, what });
-export const failed = (what: string, remedy: string): Finding => ({ good: false, what, remedy });
+import { type Finding, fatal } from '../../service/ports/findings.ts';
 
 /** The installation that the doctor examines. */
 export interface Installation {
@@ -31,7 +23,7 @@ export const errorCode = (fault: unknown): string =>
 /** Converts an error of the program, "what is wrong: what to do", to a finding. */
 export const findingOfError = (fault: unknown): Finding => {
   const [what = '', remedy = ''] = errorMessage(fault).split(/: (.*)/s);
-  return failed(
+  return fatal(
     `${what.replace(/\.$/, '')}.`,
     remedy === '' ? 'Tell the people who write Broadside.' : `${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}`,
   );

@@ -1,16 +1,29 @@
 import type { Config } from '../../config/settings.ts';
 import type { Result } from '../../kernel/result.ts';
 import { redactor } from '../../observability/redact.ts';
+import { type Fault, type Finding, failed, faultText, passed } from '../../service/ports/findings.ts';
 import { discord } from './discord.ts';
 import { disk } from './disk.ts';
-import { type Check, errorMessage, type Finding, failed, type Installation, passed } from './findings.ts';
+import { type Check, errorMessage, type Installation } from './findings.ts';
 import { keys } from './keys.ts';
 import { redis } from './redis.ts';
-import { runtime } from './runtime.ts';
+import { nodeCheck, runtime } from './runtime.ts';
 import { telegram } from './telegram.ts';
 
 /** All checks, in the order in which an operator would fix things. */
-const CHECKS: readonly Check[] = [runtime, disk, redis, keys, telegram, discord];
+const CHECKS: readonly Check[] = [nodeCheck, runtime, disk, redis, keys, telegram, discord];
+
+/**
+ * Those that the start makes too, before anything else. The others are made where the start asks for the same things: the
+ * port by the web server, the stores and keys as they are opened, the platforms by their adapters, in the same words.
+ */
+const AT_START: readonly Check[] = [nodeCheck, disk];
+
+/** Returns the first fault with which the program does not start. Those of the platforms and stores are not among them. */
+export const whyNotStart = async (patient: Installation): Promise<Fault | undefined> => {
+  for (const check of AT_START) for await (const it of check(patient)) if (!it.good && it.fatal) return it;
+  return undefined;
+};
 
 const SEE = 'See “Settings” in src/operator/README.md.';
 
@@ -29,7 +42,7 @@ export async function* examine(patient: Installation): AsyncGenerator<Finding> {
 }
 
 /** A finding as one line of text. */
-export const findingLine = (it: Finding): string => (it.good ? `✓ ${it.what}` : `✗ ${it.what} ${it.remedy}`);
+export const findingLine = (it: Finding): string => (it.good ? `✓ ${it.what}` : `✗ ${faultText(it)}`);
 
 /** The parts of the process that the doctor uses. */
 export interface DoctorOptions extends Omit<Installation, 'config'> {

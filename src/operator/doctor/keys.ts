@@ -1,32 +1,27 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { keyStatus, readKeyFiles } from '../../config/data-key.ts';
+import { KeyFault, keyless, keyStatus, OTHER_KEY, readKeyFiles } from '../../config/data-key.ts';
 import type { Config } from '../../config/settings.ts';
 import { openVault, type Vault } from '../../service/match/vault.ts';
+import { type Finding, failed, passed } from '../../service/ports/findings.ts';
 import { whyUnusable } from '../../store/lmdb/file-check.ts';
 import type { StoreReader } from '../../store/lmdb/store.ts';
 import { countKeys } from '../commands.ts';
 import { openStoreReader } from '../store-access.ts';
-import { type Check, errorCode, errorMessage, type Finding, failed, findingOfError, passed } from './findings.ts';
+import { type Check, errorMessage, findingOfError } from './findings.ts';
 
 const hasStore = (config: Config): boolean =>
   config.redis !== undefined || existsSync(join(config.dataDir, 'data.mdb'));
 
-const PUT_BACK =
-  'Put the file "key" back from your backup; without it move data.mdb and lock.mdb away, matches and all.';
-
-const keyless = (config: Config): Finding =>
+const noKey = (config: Config): Finding =>
   hasStore(config)
-    ? failed(`There are matches in ${config.dataDir}, but not the key to them.`, PUT_BACK)
+    ? keyless(config.dataDir)
     : passed('The key will be made at the first start: keep a copy of it elsewhere, without it no match can be read.');
 
 const keyFinding = async (store: StoreReader, vault: Vault): Promise<Finding> => {
   switch (await keyStatus(store.shelf, vault)) {
     case 'another':
-      return failed(
-        'The key is not the one this store was sealed with, or another installation uses the store.',
-        'Set the right DATA_KEY (the old one beside it as DATA_KEY_PREVIOUS), or another DATA_DIR or REDIS_PREFIX.',
-      );
+      return OTHER_KEY;
     case 'previous':
       return passed('The store was sealed with the previous key; the next start marks it with the new one.');
     case 'unmarked':
@@ -52,14 +47,6 @@ async function* matchKeyFindings(store: StoreReader, vault: Vault): AsyncGenerat
     : passed(`Matches that still need the previous key: ${old}; \`npm run rekey\` seals them anew.`);
 }
 
-/** The finding for a key that cannot be read; `undefined` when the check of the data folder reports the cause. */
-const unusable = (fault: unknown, { dataDir }: Config): Finding | undefined => {
-  const code = errorCode(fault);
-  if (code === '') return failed(errorMessage(fault), PUT_BACK);
-  if (code === 'ENOTDIR') return undefined;
-  return failed(`The key in ${dataDir} cannot be read (${code}).`, 'Let this user read the file: chown, or chmod 600.');
-};
-
 /** Checks the data key and whether it fits the store. */
 export const keys: Check = async function* ({ config }) {
   let vault: Vault;
@@ -73,13 +60,14 @@ export const keys: Check = async function* ({ config }) {
       return;
     }
     if (!found) {
-      yield keyless(config);
+      yield noKey(config);
       return;
     }
     vault = openVault(found.key, found.previous);
   } catch (fault) {
-    const finding = unusable(fault, config);
-    if (finding) yield finding;
+    // Where the data folder is a file, its own check says so.
+    if (fault instanceof KeyFault && !fault.message.includes('ENOTDIR')) yield fault.fault;
+    else if (!(fault instanceof KeyFault)) throw fault;
     return;
   }
   if (!hasStore(config)) {

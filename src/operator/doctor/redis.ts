@@ -1,61 +1,30 @@
 import type { Redis } from 'ioredis';
 import { parseRedisAddress } from '../../config/redis-address.ts';
 import type { Config } from '../../config/settings.ts';
+import { type Finding, failed, passed } from '../../service/ports/findings.ts';
 import { HALF_RESTORED } from '../../store/dump-format.ts';
 import { restoringKey } from '../../store/redis/keys.ts';
-import { forEachServer, isTooOld, readServerInfo, type ServerInfo } from '../../store/redis/server-check.ts';
-import { type Check, errorMessage, type Finding, failed, findingOfError, passed } from './findings.ts';
+import {
+  checkRights,
+  forEachServer,
+  isTooOld,
+  readServerInfo,
+  type ServerInfo,
+  serverFaults,
+} from '../../store/redis/server-check.ts';
+import { type Check, findingOfError } from './findings.ts';
 
 type Settings = NonNullable<Config['redis']>;
 
-/** A finding for the properties the server does not report, if any. */
-const missingInfo = ({ version, policy, append }: ServerInfo): Finding | undefined => {
-  const missing = Object.entries({
-    'its version': version,
-    'its maxmemory-policy': policy,
-    'whether it keeps its data': append,
-  }).flatMap(([what, told]) => (told === undefined ? [what] : []));
-  if (missing.length === 0) return undefined;
-  return failed(`Redis does not tell ${missing.join(', ')}.`, 'Allow this user INFO: ACL SETUSER … +info.');
+const KEEPS: Readonly<Record<string, string>> = {
+  everysec: 'Redis keeps its data, but for the last second when its machine dies; appendfsync always rules that out.',
 };
 
-const version = (it: string): Finding =>
-  isTooOld(it)
-    ? failed(`Redis ${it} is too old.`, 'Install Redis 7 or newer, or Valkey.')
-    : passed(`Redis ${it} is new enough.`);
-
-const policy = (it: string): Finding => {
-  if (it === 'noeviction') return passed('Redis throws nothing away when memory is short (noeviction).');
-  return failed(
-    `Redis may throw matches away when memory is short (maxmemory-policy ${it}).`,
-    'Set: CONFIG SET maxmemory-policy noeviction, and the same in redis.conf.',
-  );
-};
-
-const persistence = (append: string, fsync: string | undefined): Finding => {
-  if (append !== 'yes') {
-    return failed(
-      'Redis forgets everything when it stops (appendonly no).',
-      'Set: CONFIG SET appendonly yes, and the same in redis.conf.',
-    );
-  }
-  if (fsync === 'no') {
-    return failed(
-      'Redis leaves it to the system when data reach the disk (appendfsync no).',
-      'Set: CONFIG SET appendfsync always, or everysec, and the same in redis.conf.',
-    );
-  }
-  return fsync === 'everysec'
-    ? passed('Redis keeps its data, but for the last second when its machine dies; appendfsync always rules that out.')
-    : passed('Redis keeps its data.');
-};
-
-function* serverFindings(it: ServerInfo): Generator<Finding> {
-  if (it.version !== undefined) yield version(it.version);
-  if (it.policy !== undefined) yield policy(it.policy);
-  if (it.append !== undefined) yield persistence(it.append, it.fsync);
-  const silence = missingInfo(it);
-  if (silence) yield silence;
+function* serverFindings(it: ServerInfo, durability: Settings['durability']): Generator<Finding> {
+  if (it.version !== undefined && !isTooOld(it.version)) yield passed(`Redis ${it.version} is new enough.`);
+  if (it.policy === 'noeviction') yield passed('Redis throws nothing away when memory is short (noeviction).');
+  if (it.append === 'yes' && it.fsync !== 'no') yield passed(KEEPS[it.fsync ?? ''] ?? 'Redis keeps its data.');
+  yield* serverFaults(it, durability);
 }
 
 /** How access to the server is protected. */
@@ -64,23 +33,6 @@ const authentication = ({ url }: Settings): Finding => {
   if (address?.options.password !== undefined) return passed('Redis is reached with a password.');
   if (address?.transport === 'encrypted') return passed('Redis is reached encrypted, without a password.');
   return passed('Redis is reached from this machine alone, without a password.');
-};
-
-/** Tries the commands that every match needs. */
-const rights = async (server: Redis, prefix: string): Promise<Finding> => {
-  const key = `${prefix}:doctor`;
-  try {
-    await server.set(key, '1', 'PX', 1_000);
-    await server.eval("redis.call('DEL', KEYS[1]) return redis.call('TIME')", 1, key);
-    await server.scan('0', 'MATCH', `${prefix}:*`, 'COUNT', 1);
-    return passed('This user may do what matches need.');
-  } catch (fault) {
-    if (/^MOVED/.test(errorMessage(fault))) return passed('This server is one of a cluster.');
-    return failed(
-      `Redis does not let this user do what matches need (${errorMessage(fault)}).`,
-      `Allow it: ACL SETUSER … ~${prefix}:* +@all -@dangerous +info +config|get.`,
-    );
-  }
 };
 
 /** Keys of Broadside after the prefix: `:{07}…`, `:s:{07af}:…` and the markers. */
@@ -129,12 +81,8 @@ const halfRestored = async (server: Redis, prefix: string): Promise<Finding | un
 };
 
 const inspectServer = async (server: Redis, { prefix }: Settings, now: () => number): Promise<readonly Finding[]> => {
-  const kept = await readServerInfo(server);
-  const may = await rights(server, prefix);
-  const first = [...serverFindings(kept), may];
-  if (!may.good) return first;
   const unfinished = await halfRestored(server, prefix);
-  return [...first, await prefixUse(server, prefix), await clock(server, now), ...(unfinished ? [unfinished] : [])];
+  return [await prefixUse(server, prefix), await clock(server, now), ...(unfinished ? [unfinished] : [])];
 };
 
 /** Checks Redis: connection, version, persistence, permissions, exclusive use of the prefix, and the clock. */
@@ -142,10 +90,13 @@ export const redis: Check = async function* ({ config, now }) {
   const settings = config.redis;
   if (!settings) return;
   try {
-    const servers = await forEachServer(settings.url, (server) => inspectServer(server, settings, now));
+    const servers = await forEachServer(settings.url, readServerInfo);
     yield passed('Redis answers.');
     yield authentication(settings);
-    yield* servers.flat();
+    for (const it of servers) yield* serverFindings(it, settings.durability);
+    await checkRights(settings.url, settings.prefix);
+    yield passed('This user may do what matches need.');
+    yield* (await forEachServer(settings.url, (server) => inspectServer(server, settings, now))).flat();
   } catch (fault) {
     yield findingOfError(fault);
   }

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { listenFault } from '../../config/listen-fault.ts';
+import { proxyFor } from '../../config/proxies.ts';
 import type { Config } from '../../config/settings.ts';
-import { type Check, errorCode, type Finding, failed, passed } from './findings.ts';
+import { type Finding, failed, fatal, passed } from '../../service/ports/findings.ts';
+import { type Check, errorCode } from './findings.ts';
 import { httpGet } from './http-request.ts';
 
 /** The oldest Node version this program runs on (package.json, "engines"): major and minor. */
@@ -12,7 +15,7 @@ const node = (version: string): Finding => {
   const [oldest, least] = OLDEST_NODE;
   return major > oldest || (major === oldest && minor >= least)
     ? passed(`Node ${version} is new enough.`)
-    : failed(`Node ${version} is too old.`, `Install Node ${oldest}.${least} or newer.`);
+    : fatal(`Node ${version} is too old.`, `Install Node ${oldest}.${least} or newer.`);
 };
 
 /** The address at which this machine reaches the program itself. */
@@ -28,8 +31,8 @@ type Health = { readonly well: true } | { readonly well: false; readonly why: st
 const LONGEST_REASON = 400;
 
 /** The result of the program's health check at an address; `undefined` when no Broadside answers there. */
-const healthAt = async (address: string): Promise<Health | undefined> => {
-  const answered = await httpGet(`${address}/healthz`);
+const healthAt = async (address: string, proxy?: string): Promise<Health | undefined> => {
+  const answered = await httpGet(`${address}/healthz`, { proxy });
   if ('silent' in answered) return undefined;
   const text = answered.text.trim();
   if (answered.status === 200 && text === 'ok') return { well: true };
@@ -44,7 +47,7 @@ const ownHealth = async (config: Config) => (config.port === 0 ? undefined : hea
 export const isRunning = async (config: Config): Promise<boolean> => (await ownHealth(config)) !== undefined;
 
 /** The error code of listening at an address; `undefined` when listening works. */
-const listenFault = async (host: string, port: number): Promise<string | undefined> => {
+const listenError = async (host: string, port: number): Promise<string | undefined> => {
   const server = createServer();
   try {
     server.listen(port, host);
@@ -67,33 +70,22 @@ const port = async (config: Config): Promise<Finding> => {
       'See its log, and the other lines here.',
     );
   }
-  const why = await listenFault(config.host, config.port);
-  switch (why) {
-    case undefined:
-      return passed(`The program can listen on ${at}.`);
-    case 'EADDRINUSE':
-      return failed(`Another program listens on ${at}.`, 'Stop it, or set another PORT.');
-    case 'EACCES':
-      return failed(`This user may not listen on ${at}.`, 'Set a PORT above 1023.');
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return failed(
-        `This machine has no address ${config.host}.`,
-        'Set HOST to 127.0.0.1, or to 0.0.0.0 for everybody.',
-      );
-    default:
-      return failed(`Nothing can listen on ${at} (${why}).`, 'Set another HOST or PORT.');
-  }
+  const why = await listenError(config.host, config.port);
+  return why === undefined ? passed(`The program can listen on ${at}.`) : listenFault(why, config.host, config.port);
 };
 
-const outside = async (url: string): Promise<Finding> =>
-  (await healthAt(url)) === undefined
+const outside = async (url: string, { proxies }: Config): Promise<Finding> =>
+  (await healthAt(url, proxyFor(proxies, url))) === undefined
     ? failed('PUBLIC_URL does not lead to the program.', 'Let your proxy pass that address on to HOST and PORT.')
     : passed('PUBLIC_URL leads to a running program.');
 
-/** Checks the machine: the Node version, the port to listen on, and the public address of a running program. */
-export const runtime: Check = async function* ({ config, nodeVersion }) {
+/** Checks the Node version. */
+export const nodeCheck: Check = async function* ({ nodeVersion }) {
   yield node(nodeVersion);
+};
+
+/** Checks the machine: the port to listen on, and the public address of a running program. */
+export const runtime: Check = async function* ({ config }) {
   yield await port(config);
-  if (config.publicUrl !== undefined && (await isRunning(config))) yield await outside(config.publicUrl);
+  if (config.publicUrl !== undefined && (await isRunning(config))) yield await outside(config.publicUrl, config);
 };

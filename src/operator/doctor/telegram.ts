@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { type Check, type Finding, failed, passed } from './findings.ts';
+import { TOKEN_REFUSED, unreached } from '../../../adapters/telegram/setup.ts';
+import { proxyFor } from '../../config/proxies.ts';
+import { type Finding, failed, passed } from '../../service/ports/findings.ts';
+import type { Check } from './findings.ts';
 import { httpGet } from './http-request.ts';
+import { ADDRESSES, proxyFindings } from './proxies.ts';
 import { isRunning } from './runtime.ts';
 
 /** https://core.telegram.org/bots/api#making-requests */
@@ -28,10 +32,14 @@ type Webhook = z.infer<typeof webhook>;
 interface Access {
   readonly token: string;
   readonly apiRoot: string;
+  readonly proxy?: string | undefined;
 }
 
-const call = async ({ token, apiRoot }: Access, method: string): Promise<Reply | { readonly silent: string }> => {
-  const answered = await httpGet(`${apiRoot}/bot${token}/${method}`);
+const call = async (
+  { token, apiRoot, proxy }: Access,
+  method: string,
+): Promise<Reply | { readonly silent: string }> => {
+  const answered = await httpGet(`${apiRoot}/bot${token}/${method}`, { proxy });
   if ('silent' in answered) return answered;
   const { data } = reply.safeParse(answered.body);
   return data ? { ...data, status: answered.status } : { silent: `no Bot API answers there (${answered.status})` };
@@ -42,9 +50,9 @@ const resultOf = <T>(it: Reply | { readonly silent: string }, schema: z.ZodType<
 
 const tokenFinding = (it: Reply | { readonly silent: string }): Finding =>
   'silent' in it
-    ? failed(`Telegram cannot be reached (${it.silent}).`, 'Let this machine reach it, or correct TELEGRAM_API_ROOT.')
+    ? unreached(it.silent)
     : it.status === 401 || it.status === 404
-      ? failed('Telegram does not accept TELEGRAM_TOKEN.', 'Get a new one from @BotFather: /mybots → API Token.')
+      ? TOKEN_REFUSED
       : failed(
           `Telegram did not say who the bot is (${it.description ?? it.status}).`,
           'Wait a minute, then ask the doctor again.',
@@ -52,7 +60,9 @@ const tokenFinding = (it: Reply | { readonly silent: string }): Finding =>
 
 function* botSettings(it: z.infer<typeof me>): Generator<Finding> {
   yield it.can_join_groups
-    ? passed('The bot may be added to groups.')
+    ? passed(
+        'The bot may be added to groups. [Add to a group] asks to be an administrator who may delete messages: a fleet typed there by mistake is deleted. Everything else can be played without these rights.',
+      )
     : failed('The bot may not be added to groups.', 'Send /setjoingroups to @BotFather and choose Enable.');
   yield it.can_read_all_group_messages
     ? passed('Privacy mode is off: in groups the bot hears every message, so a shot such as B6 needs no reply.')
@@ -126,8 +136,9 @@ const soleReceiver = async (access: Access): Promise<Finding> => {
 
 /** Checks Telegram: the token, the settings at @BotFather, and where updates are delivered. */
 export const telegram: Check = async function* ({ config, now }) {
-  const access = config.telegram;
-  if (!access) return;
+  if (!config.telegram) return;
+  const access = { ...config.telegram, proxy: proxyFor(config.proxies, config.telegram.apiRoot) };
+  if (!(yield* proxyFindings(config, ADDRESSES.telegram(config)))) return;
   const asked = await call(access, 'getMe');
   const bot = resultOf(asked, me);
   if (!bot) {

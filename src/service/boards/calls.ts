@@ -6,7 +6,7 @@ import type { ChangeOutcome, MatchChange, MatchRepository } from '../context/mat
 import type { Needs } from '../context/service-context.ts';
 import { type DeadlineName, writeDeadline } from '../control/deadline.ts';
 import { durationPhrase } from '../match/clock-choices.ts';
-import type { Board, Match, Occupant } from '../match/match.ts';
+import { type Board, type Match, type Occupant, seatNames } from '../match/match.ts';
 import { awaitedSeats, notDue } from '../match/running-clocks.ts';
 import { LISTED_MS } from '../people/people.ts';
 import type { MatchId, MessageRef, Place } from '../ports/intent.ts';
@@ -74,7 +74,7 @@ const callFor = async (
   return {
     to: home.place,
     player: it.player,
-    name: it.name,
+    name: seatNames(match)[seat] ?? it.name,
     text: context.translate(preferences.locale ?? it.locale)(text),
     ...(message === undefined ? {} : { board: message }),
     nonce: sha256(`call ${match.id} ${seat} ${match.plies[seat]} ${warned ? 'warned' : ''}`).slice(0, 25),
@@ -109,10 +109,11 @@ export const callSeat = async (
   });
   if ((marked.kind !== 'done' && marked.kind !== 'again') || !still(marked.match)) return;
   const outcome = await courier.callPlayer(call);
-  if (outcome.kind === 'definite' || outcome.kind === 'unknown') {
-    context.log.warn('nobody called', { match: id, platform: call.to.platform, kind: outcome.kind, why: outcome.why });
-    if (!(await givenUp(context, refKey(id, seat)))) return;
-  }
+  const { kind } = outcome;
+  const limited = kind === 'definite' && outcome.limited !== undefined;
+  if (kind !== 'shown' && !limited)
+    context.log.warn('nobody called', { match: id, platform: call.to.platform, kind, why: outcome.why });
+  if ((kind === 'definite' || kind === 'unknown') && !(await givenUp(context, refKey(id, seat)))) return;
   if (outcome.kind === 'shown') await rememberCall(context, courier, refKey(id, seat), call.to, outcome.message);
   const after = await markDone();
   const moved = (after.kind === 'done' || after.kind === 'again') && !after.match.called?.includes(seat);

@@ -1,4 +1,6 @@
+import { ok } from '../../kernel/result.ts';
 import type { Screen } from '../../kernel/screen.ts';
+import { createCache } from '../../kit/cache.ts';
 import { createKeyedMutex, type KeyedMutex } from '../../kit/keyed-mutex.ts';
 import type { BoardRef } from '../context/intent-result.ts';
 import type { MatchRepository } from '../context/match-repository.ts';
@@ -7,7 +9,8 @@ import type { Renderer } from '../context/renderer.ts';
 import type { Needs } from '../context/service-context.ts';
 import type { Board, Match } from '../match/match.ts';
 import { decisionsOf } from '../match/shown-state.ts';
-import { type MessageRef, messageIdOf, type Place, type Token } from '../ports/intent.ts';
+import { expire } from '../operations/match-operations.ts';
+import { type MatchId, type MessageRef, messageIdOf, type Place, type Token } from '../ports/intent.ts';
 import type { Call, Delivery, DeliveryOutcome, PlatformAdapter } from '../ports/platform.ts';
 import type { BoardClaim } from '../ports/store.ts';
 import { screenOf } from '../screens/match-screen.ts';
@@ -19,6 +22,10 @@ import type { RateLimit } from './rate-limit.ts';
 const LEASE_MS = 20_000;
 /** Delay before a drawing with an unknown outcome is retried. */
 const AGAIN_MS = 3_000;
+
+/** A place that takes no more for now is logged once in so many ms; so many of the latest are remembered. */
+const FULL_MS = 60_000;
+const MOST_FULL = 10_000;
 
 /** A board claimed for drawing, with its delivery. */
 export interface Drawing {
@@ -35,6 +42,9 @@ export interface HeldDrawing extends Drawing {
   readonly over: () => void;
 }
 
+/** How a drawing ended: `unseen` where it was the last board of an invitation that nobody can see: it is closed now. */
+export type Carried = 'drawn or later' | 'unseen';
+
 /** Delivers boards to their places. A failed delivery stays stale and is drawn again by the scheduler. */
 export interface Courier {
   /**
@@ -46,6 +56,8 @@ export interface Courier {
    * @param bring id of the intent that asks for the board where the player is: the board is posted again.
    */
   carry(at: BoardRef, focus?: string | null, on?: MessageRef, bring?: string): Promise<void>;
+  /** Draws the first board of an invitation. The caller tells its host when nobody can see it. */
+  carryInvitation(at: BoardRef): Promise<Carried>;
   /**
    * Claims a board for a caller that draws it inside an answer; undefined when it cannot be drawn. Takes a turn among
    * the drawings of the board. Every drawing begun must be passed to `end`.
@@ -78,16 +90,37 @@ interface Queued {
   focus: string | null | undefined;
   on: MessageRef | undefined;
   bring: string | undefined;
-  done: Promise<void>;
+  done: Promise<Carried>;
 }
 
 export const openCourier = (
   context: MatchRepository & Renderer & Needs<'log' | 'metrics' | 'monotonicMs' | 'store' | 'vault'>,
-  adapters: ReadonlyMap<string, Pick<PlatformAdapter, 'deliver' | 'call' | 'withdrawCall' | 'retireBoard'>>,
+  adapters: ReadonlyMap<string, Pick<PlatformAdapter, 'deliver' | 'call' | 'withdrawCall' | 'retireBoard' | 'tell'>>,
   rateLimit: RateLimit,
   locks: DrawingLocks = createDrawingLocks(),
 ): Courier => {
   const next = new Map<string, Queued>();
+
+  const isNoted = createCache<string, true>({
+    most: MOST_FULL,
+    keepMs: FULL_MS,
+    monotonicMs: () => context.monotonicMs(),
+  });
+  /** Counts how a delivery or a call ended, and logs a place that takes no more for now, once for all that wait there. */
+  const countEnding = (
+    { platform, address }: Place,
+    outcome: DeliveryOutcome,
+  ): DeliveryOutcome['kind'] | 'postponed' => {
+    const limited = outcome.kind === 'definite' && outcome.limited !== undefined;
+    const kind = limited ? 'postponed' : outcome.kind;
+    context.metrics.count('deliveries_total', { platform, kind });
+    if (limited)
+      isNoted.getOrMake(`${platform} ${address}`, () => {
+        context.log.warn('boards wait: their place takes no more for now', { platform, why: outcome.why });
+        return true;
+      });
+    return kind;
+  };
 
   const claimBoard = async ({ match, key }: BoardRef, focus?: string | null): Promise<BoardClaim | undefined> => {
     const claim = await context.store.open(match, key, LEASE_MS, focus);
@@ -111,7 +144,10 @@ export const openCourier = (
     const looks = currentFocus(context, match, recipient.viewer, claim.focus);
     // A message that the store does not know was posted by a claim that never reported back, so its content is unknown.
     const message = claim.message ?? (on && messageIdOf(on));
-    const screen: Screen<Token> = screenOf(await context.renderContext(match), match, recipient, looks);
+    const renderContext = await context.renderContext(match);
+    const screen: Screen<Token> = screenOf(renderContext, match, recipient, looks);
+    // What the place lacks is asked again.
+    const withoutPicture = async () => screenOf(renderContext, match, await context.recipientOf(board), looks);
     const delivery: Delivery = {
       match: at.match,
       board: at.key,
@@ -119,6 +155,7 @@ export const openCourier = (
       news: match.publics,
       to: board.place,
       screen,
+      ...(screen.scene ? { withoutPicture } : {}),
       theme: themeOf(recipient),
       ...(board.viewer === 'public' ? { deciding: decisionsOf(context.systemOf(match.system), match) } : {}),
       ...(message === undefined
@@ -145,52 +182,82 @@ export const openCourier = (
     return drawing && { ...drawing, over };
   };
 
-  const end: Courier['end'] = (drawing, outcome) => reportOutcome(drawing, outcome).finally(drawing.over);
+  const end: Courier['end'] = async (drawing, outcome) => {
+    await reportOutcome(drawing, outcome).finally(drawing.over);
+  };
 
-  const reportOutcome = async ({ at, claim, delivery }: Drawing, outcome: DeliveryOutcome): Promise<void> => {
-    context.metrics.count('deliveries_total', { platform: delivery.to.platform, kind: outcome.kind });
+  const reportOutcome = async ({ at, claim, match, delivery }: Drawing, outcome: DeliveryOutcome): Promise<Carried> => {
+    const ending = countEnding(delivery.to, outcome);
     if (outcome.kind === 'shown') {
       await context.store.shown(at.match, at.key, claim, delivery.revision, outcome.message);
-      return;
+      return 'drawn or later';
     }
-    context.log.warn('board not shown', {
-      match: at.match,
-      platform: delivery.to.platform,
-      kind: outcome.kind,
-      why: outcome.why,
-    });
+    const { platform } = delivery.to;
+    if (ending !== 'postponed')
+      context.log.warn('board not shown', { match: at.match, platform, kind: outcome.kind, why: outcome.why });
     const failure =
       outcome.kind === 'definite' || outcome.kind === 'unknown'
         ? { kind: outcome.kind, pauseMs: outcome.kind === 'definite' ? outcome.pauseMs : AGAIN_MS }
         : { kind: outcome.kind };
     await context.store.failed(at.match, at.key, claim, failure);
+    // The message of an earlier claim that was never resolved may still be seen.
+    const neverShown = outcome.kind === 'dead' && claim.message === undefined && !claim.takeover;
+    return neverShown && match.stage === 'lobby' ? closeIfUnseen(match.id) : 'drawn or later';
   };
 
-  const draw = async (at: BoardRef, focus?: string | null, on?: MessageRef, bring?: string): Promise<void> => {
+  /** Closes an invitation of which no board was ever shown, and none will be. */
+  const closeIfUnseen = async (id: MatchId): Promise<Carried> => {
+    const boards = await context.store.boards(id);
+    if (boards.some(({ dead, message }) => !dead || message !== undefined)) return 'drawn or later';
+    const closed = await context.change(id, `unseen:${id}`, (match) => {
+      if (match.stage !== 'lobby') return ok({ match, records: [], stale: 'all' });
+      return ok({ ...expire(context.systemOf(match.system), match, 'ending-unseen'), stale: { seat: -1 } });
+    });
+    return closed.kind === 'done' && closed.match.stage === 'over' ? 'unseen' : 'drawn or later';
+  };
+
+  /** Tells the host of an invitation that nobody can see what became of it, in their private chat. */
+  const tellHost = async (id: MatchId): Promise<void> => {
+    const match = await context.load(id);
+    if (typeof match === 'string') return;
+    const host = match.occupants.find((it) => it.kind === 'human' && it.player === match.host);
+    const adapter = adapters.get(match.host.split(':')[0] ?? '');
+    if (host?.kind !== 'human' || !adapter?.tell) return;
+    const told = await adapter.tell(host.player, context.translate(host.locale)({ key: 'invitation-unseen' }));
+    if (!told) context.log.warn('nobody was told that an invitation could not be shown', { match: id });
+  };
+
+  const draw = async (at: BoardRef, focus?: string | null, on?: MessageRef, bring?: string): Promise<Carried> => {
     const drawing = await openDrawing(at, focus, on, bring);
-    return drawing ? deliver(drawing) : undefined;
+    return drawing ? deliver(drawing) : 'drawn or later';
   };
 
   const heed = (to: Place, outcome: DeliveryOutcome): void => {
-    if (outcome.kind === 'definite' && outcome.limited) rateLimit.close(to, outcome.pauseMs);
+    if (outcome.kind === 'definite' && outcome.limited === 'place') rateLimit.close(to, outcome.pauseMs);
   };
 
-  const deliver = async (drawing: Drawing): Promise<void> => {
+  const deliver = async (drawing: Drawing): Promise<Carried> => {
     const { to } = drawing.delivery;
     const waitMs = await rateLimit.wait(to, boardName(drawing.at));
     const adapter = adapters.get(to.platform);
     if (!adapter) return reportOutcome(drawing, { kind: 'definite', pauseMs: 60_000, why: 'platform not served' });
-    if (waitMs > 0) return reportOutcome(drawing, { kind: 'definite', pauseMs: waitMs, why: 'paced' });
+    if (waitMs > 0)
+      return reportOutcome(drawing, { kind: 'definite', pauseMs: waitMs, why: 'paced', limited: 'message' });
     const began = context.monotonicMs();
     const outcome = await adapter.deliver(drawing.delivery).catch(outcomeOfFault);
     context.metrics.observe('delivery_seconds', (context.monotonicMs() - began) / 1000, { platform: to.platform });
     heed(to, outcome);
-    await reportOutcome(drawing, outcome);
+    const carried = await reportOutcome(drawing, outcome);
     const { stray } = drawing;
     if (stray && outcome.kind === 'shown') await adapter.retireBoard?.(to, stray.message, outcome.message, stray.moved);
+    return carried;
   };
 
-  const carry: Courier['carry'] = async (at, focus, on, bring) => {
+  const carry: Courier['carry'] = async (...asked) => {
+    if ((await carryInTurn(...asked)) === 'unseen') await tellHost(asked[0].match);
+  };
+
+  const carryInTurn = async (...[at, focus, on, bring]: Parameters<Courier['carry']>): Promise<Carried> => {
     const name = boardName(at);
     const before = locks.underway(name);
     if (!before) return locks.run(name, () => draw(at, focus, on, bring));
@@ -202,10 +269,10 @@ export const openCourier = (
       queued.bring ??= bring;
       return queued.done;
     }
-    const waiting: Queued = { focus, on, bring, done: Promise.resolve() };
+    const waiting: Queued = { focus, on, bring, done: Promise.resolve('drawn or later') };
     waiting.done = before.then(() => {
       next.delete(name);
-      return carry(at, waiting.focus, waiting.on, waiting.bring);
+      return carryInTurn(at, waiting.focus, waiting.on, waiting.bring);
     });
     next.set(name, waiting);
     return waiting.done;
@@ -214,17 +281,19 @@ export const openCourier = (
     const adapter = adapters.get(call.to.platform);
     if (!adapter?.call) return { kind: 'dead', why: 'nobody can be called there' };
     const waitMs = await rateLimit.waitToCall(call.to);
-    if (waitMs > 0) return { kind: 'definite', pauseMs: waitMs, why: 'paced' };
-    const outcome = await adapter.call(call).catch(outcomeOfFault);
+    const paced: DeliveryOutcome = { kind: 'definite', pauseMs: waitMs, why: 'paced', limited: 'message' };
+    const outcome = waitMs > 0 ? paced : await adapter.call(call).catch(outcomeOfFault);
     heed(call.to, outcome);
-    context.metrics.count('deliveries_total', { platform: call.to.platform, kind: outcome.kind });
+    countEnding(call.to, outcome);
     return outcome;
   };
   const withdrawCall: Courier['withdrawCall'] = async (place, message) => {
     await adapters.get(place.platform)?.withdrawCall?.(place, message);
   };
   const canCall: Courier['canCall'] = (platform) => adapters.get(platform)?.call !== undefined;
-  return { carry, begin, end, canCall, callPlayer, withdrawCall, inTurn: createKeyedMutex().runExclusive };
+  const carryInvitation: Courier['carryInvitation'] = (at) => carryInTurn(at, null);
+  const inTurn = createKeyedMutex().runExclusive;
+  return { carry, carryInvitation, begin, end, canCall, callPlayer, withdrawCall, inTurn };
 };
 
 /**

@@ -8,7 +8,7 @@ export interface DrawingLocks {
   /** The work under way on a board; undefined when the board is free. Never rejects. */
   underway(board: string): Promise<void> | undefined;
   /** Runs work in a board's turn. The board must be free. */
-  run(board: string, work: () => Promise<void>): Promise<void>;
+  run<T>(board: string, work: () => Promise<T>): Promise<T>;
   /**
    * Waits for a board's turn and takes it. A person waits for this drawing: when another takes longer than their
    * patience, the drawing goes ahead without a turn.
@@ -44,7 +44,7 @@ export const createDrawingLocks = (patienceMs = PATIENCE_MS, longestMs = LONGEST
     async run(board, work) {
       const end = begin(board);
       try {
-        await work();
+        return await work();
       } finally {
         end();
       }

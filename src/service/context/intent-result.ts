@@ -20,6 +20,8 @@ export interface IntentResult {
     readonly focus?: string | null;
     readonly bring?: string | undefined;
   };
+  /** Set where `own` is the first board of an invitation: its host reads where nobody can see it. */
+  readonly invites?: true;
   /** Boards that are stale now. */
   readonly stale: readonly BoardRef[];
   /** The film of the answer. `key` is the shelf key that records whether it was shown or failed. */

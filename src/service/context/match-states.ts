@@ -11,6 +11,15 @@ interface MatchStatesDependencies {
   readonly records: (match: Match) => Promise<readonly MatchRecord[]>;
 }
 
+/**
+ * The state after the last decision of a seat that everyone may know of; undefined where it has made none.
+ * @param records all records of the match, from the first.
+ */
+export const stateAfterOwn = (system: AnySystem, records: readonly MatchRecord[], seat: number): unknown => {
+  const last = records.findLastIndex((it) => it.seat === seat && it.public);
+  return last < 0 ? undefined : foldStates(system, records.slice(0, last + 1)).at(-1);
+};
+
 const foldStates = (system: AnySystem, records: readonly MatchRecord[]): readonly unknown[] => {
   let state = system.stored.state.parse(records[0]?.opening);
   const states: unknown[] = [];

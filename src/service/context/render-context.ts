@@ -5,7 +5,7 @@ import type { Button, Theme } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import type { ButtonAct } from '../control/act.ts';
 import { tokenOf } from '../control/token.ts';
-import type { Board, Match } from '../match/match.ts';
+import { type Board, type Match, seatNames } from '../match/match.ts';
 import { lettersOf, type Preferences } from '../people/people.ts';
 import type { EpochMs, Token } from '../ports/intent.ts';
 import type { Translator } from '../speech/translator.ts';
@@ -29,6 +29,11 @@ export interface Recipient {
   readonly at: Reader['at'];
   readonly textAccess: Reader['textAccess'];
   readonly alone?: 'refused';
+  /**
+   * Set where they would see a picture if the platform took it: the key of the phrase that names the right that the bot
+   * lacks.
+   */
+  readonly lacks?: string;
   /** Whether the reader is an admin of the place where they look. */
   readonly isAdmin?: boolean;
   /** Set for a card beside the board itself: it shows who plays, not the course of play. */
@@ -39,17 +44,14 @@ export interface Recipient {
 export const themeOf = (recipient: Recipient): Theme => recipient.preferences.theme ?? 'light';
 
 /** The names of the seats of a match in one language. */
-export const seatNameIn =
-  (renderContext: RenderContext, match: Match, locale: Locale) =>
-  (seat: Seat): string => {
-    const it = match.occupants[seat];
-    if (it?.kind === 'human') return it.name;
-    if (it?.kind === 'vacant' && it.called !== undefined) return it.called;
-    const say = renderContext.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, match.system);
-    return it?.kind === 'machine'
-      ? say({ key: 'machine-name', with: { level: { key: `level-${it.level}` } } })
-      : say({ key: 'nobody-yet' });
-  };
+export const seatNameIn = (renderContext: RenderContext, match: Match, locale: Locale): ((seat: Seat) => string) => {
+  const say = renderContext.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, match.system);
+  const nobody = { key: 'nobody-yet' };
+  const names = seatNames(match, (it) =>
+    say(it.kind === 'machine' ? { key: 'machine-name', with: { level: { key: `level-${it.level}` } } } : nobody),
+  );
+  return (seat) => names[seat] ?? say(nobody);
+};
 
 /** A translator for one reader of one match. */
 export const translateFor = (renderContext: RenderContext, match: Match, recipient: Recipient): Say =>
@@ -76,7 +78,7 @@ export const readerOf = (renderContext: RenderContext, match: Match, recipient: 
   return {
     say: translateFor(renderContext, match, recipient),
     letters: lettersFor(renderContext, match, recipient),
-    board: recipient.preferences.board ?? 'picture',
+    board: recipient.lacks === undefined ? (recipient.preferences.board ?? 'picture') : 'text',
     at: recipient.at,
     textAccess: recipient.textAccess,
     ...(recipient.alone === undefined ? {} : { privateReplies: recipient.alone }),

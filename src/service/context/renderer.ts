@@ -18,6 +18,8 @@ export interface RendererDependencies {
   readonly textAccess: (place: Place) => TextAccess;
   /** Whether a person can be shown something privately at a shared place. Default: everywhere. */
   readonly privateReplies?: (place: Place) => 'yes' | 'refused';
+  /** The phrase that names the right that the bot lacks for pictures at a place. Default: it lacks none. */
+  readonly pictureRefusal?: (place: Place) => string | undefined;
 }
 
 /** A person who asks, and where. */
@@ -44,6 +46,10 @@ export const createRenderer = (
   clock: Pick<StoreClock, 'now'>,
 ): Renderer => {
   const { people, translator, links } = dependencies;
+  const lackedAt = (place: Place, { board = 'picture' }: Preferences): Pick<Recipient, 'lacks'> => {
+    const lacks = board === 'picture' ? dependencies.pictureRefusal?.(place) : undefined;
+    return lacks === undefined ? {} : { lacks };
+  };
   return {
     renderContext: async (match) => ({ system: systemOf(match.system), translator, now: await clock.now(), links }),
     recipientOf: async (board) => {
@@ -59,13 +65,22 @@ export const createRenderer = (
         at: 'board',
         textAccess,
         ...alone,
+        ...lackedAt(board.place, preferences),
         ...(form === undefined ? {} : { form }),
       };
     },
     whisperRecipient: async ({ person, place, preferences: known }, seat) => {
       const preferences = known ?? (await people.preferencesOf(person));
       const textAccess = dependencies.textAccess(place);
-      return { viewer: seat ?? 'public', locale: preferences.locale, preferences, at: 'whisper', textAccess };
+      const lacked = lackedAt(place, preferences);
+      return {
+        viewer: seat ?? 'public',
+        locale: preferences.locale,
+        preferences,
+        at: 'whisper',
+        textAccess,
+        ...lacked,
+      };
     },
     translate: (locale) => translator.to({ locale, letters: lettersOf(locale), nameOf: String }),
   };

@@ -37,6 +37,8 @@ interface ActionValues extends SettingValues {
   readonly grant: object;
   readonly close: object;
   readonly hint: object;
+  /** Gives an order in none of the matches that a question offers. */
+  readonly neither: object;
   readonly rematch: object;
   readonly again: object;
   /** Posts the board where the person is. */
@@ -135,6 +137,7 @@ export const ACTIONS = {
   grant: { may: 'player', where: 'match', value: NOTHING, label: 'button-grant' },
   close: { may: 'player', where: 'match', value: NOTHING, label: 'button-close' },
   hint: { may: 'player', where: 'match', value: NOTHING, label: 'button-hint' },
+  neither: { may: 'player', where: 'match', value: NOTHING, label: 'which-none' },
   rematch: { may: 'player', where: 'match', value: NOTHING, label: 'button-rematch' },
   again: { may: 'anyone', where: 'match', value: NOTHING, label: 'button-again' },
   here: { may: 'anyone', where: 'match', value: NOTHING },

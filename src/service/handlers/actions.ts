@@ -3,6 +3,7 @@ import type { ServiceContext } from '../context/service-context.ts';
 import type { ActionName, ActionNamed, ServiceAction, WhereOf } from '../control/action.ts';
 import type { Actor } from '../operations/match-operations.ts';
 import type { Intent } from '../ports/intent.ts';
+import { handleNeither } from './command-press.ts';
 import { handleHint } from './hint.ts';
 import { handleChoice } from './lobby/choice.ts';
 import { bringBoardHere, openMatch } from './lobby/lobby.ts';
@@ -70,6 +71,7 @@ const HANDLERS: { readonly [Name in ActionName]: Handlers<ActionNamed<Name>>[Whe
   grant: OPERATION,
   close: OPERATION,
   hint: { match: (context, { actor, button, intent }) => handleHint(context, actor, button.match, intent.id) },
+  neither: { match: handleNeither },
   rematch: { match: handleRematch },
   again: { match: openAgain },
   here: { match: (context, { actor, button, intent }) => bringBoardHere(context, actor, button.match, intent.id) },

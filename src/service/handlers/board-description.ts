@@ -1,7 +1,7 @@
 import type { Description } from '../../kernel/face.ts';
 import { SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
 import { partsOf } from '../../kit/screen-kit.ts';
-import type { IntentResult } from '../context/intent-result.ts';
+import { alertResult, type IntentResult } from '../context/intent-result.ts';
 import type { MatchRepository } from '../context/match-repository.ts';
 import { type Recipient, readerOf } from '../context/render-context.ts';
 import type { Renderer } from '../context/renderer.ts';
@@ -12,9 +12,10 @@ import { boardKey, type Match, seatOf } from '../match/match.ts';
 import { viewOf } from '../match/turn.ts';
 import type { Actor } from '../operations/match-operations.ts';
 import type { Token } from '../ports/intent.ts';
-import { distinctLabels } from '../screens/match-labels.ts';
+import { offersOf } from '../screens/match-labels.ts';
 import { liveMatches } from '../screens/pages/matches-page.ts';
 import { clipLabel, pageButton } from '../screens/pages/page-button.ts';
+import { askQuestion } from './text/questions.ts';
 
 /** Most bytes of a question that fit on a button, as base64url. */
 const LONGEST = 25;
@@ -67,15 +68,24 @@ export const matchesMeantHere = async (
   return (waiting.length === 1 ? waiting : here).map((it) => it.match);
 };
 
+/** The answer where a person plays no match at this place: the way to those that they play elsewhere, if any. */
+export const noMatchHere = async (
+  context: Needs<'load' | 'people' | 'systemOf' | 'translate'>,
+  { person, locale }: Actor,
+): Promise<IntentResult> => {
+  const elsewhere = (await liveMatches(context, person.id)).filter(({ match }) => match.stage === 'playing').length;
+  const key = elsewhere > 0 ? 'match-elsewhere' : 'no-match-here';
+  return alertResult(context.translate(locale)({ key, with: { n: elsewhere } }));
+};
+
 /** `/read`: describes in words the board of the player's match here. With several matches, asks which one. */
 export const handleReadCommand = async (
-  context: MatchRepository & Renderer & Needs<'people' | 'translator'>,
+  context: MatchRepository & Renderer & Needs<'people' | 'questions' | 'translator'>,
   actor: Actor,
   question: string,
 ): Promise<IntentResult> => {
-  const say = context.translate(actor.locale);
   const [match, ...others] = await matchesMeantHere(context, actor);
-  if (!match) return { answer: { alert: say({ key: 'no-match-here' }) }, stale: [] };
+  if (!match) return noMatchHere(context, actor);
   if (others.length === 0) return describeMatch(context, actor, match, question);
   const asks: ServicePage = { page: 'read', ...(Buffer.byteLength(question) <= LONGEST ? { question } : {}) };
   return askWhichMatch(context, actor, [match, ...others], asks);
@@ -83,7 +93,7 @@ export const handleReadCommand = async (
 
 /** Asks which of several matches is meant, with a button for each. */
 export const askWhichMatch = (
-  context: Needs<'systemOf' | 'translate' | 'translator'>,
+  context: Needs<'questions' | 'systemOf' | 'translate' | 'translator'>,
   actor: Actor,
   among: readonly Match[],
   act: ButtonAct,
@@ -91,7 +101,9 @@ export const askWhichMatch = (
 ): IntentResult => {
   const say = context.translate(actor.locale);
   const offered = among.slice(0, SCREEN_LIMITS.rows);
-  const labels = distinctLabels(context, actor, offered);
+  const { labels, lines } = offersOf(context, actor, offered);
   const choice = offered.map((it, i) => [pageButton(labels[i] ?? '', act, it)]);
-  return { answer: { whisper: { screen: { ...partsOf(say({ key: asked })), buttons: choice } } }, stale: [] };
+  const whisper = { screen: { ...partsOf([say({ key: asked }), ...lines].join('\n')), buttons: choice } };
+  const about = offered.map(({ id }) => id);
+  return { answer: askQuestion(context, actor, { whisper }, about), stale: [] };
 };

@@ -22,7 +22,7 @@ export interface Visit {
 
 /** The visit of a press; or the answer that its match is gone. */
 export const visitOf = async (
-  context: Needs<'load' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
+  context: Needs<'load' | 'records' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
   press: ButtonPress,
 ): Promise<Visit | IntentResult> => {
   const { actor, button } = press;

@@ -7,7 +7,7 @@ import type { GameCommand } from '../control/act.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import { type PlayResult, playTurn, viewOf } from '../match/turn.ts';
 import { notPlayedReason } from '../operations/match-operations.ts';
-import { type ButtonPress, matchChangeOf, rememberReading, replyToChange } from './reply.ts';
+import { asKept, type ButtonPress, matchChangeOf, rememberReading, replyToChange } from './reply.ts';
 import { hasCells, isSecret } from './text/leaked-secrets.ts';
 import { answerQuestion, overtakeQuestion } from './text/questions.ts';
 
@@ -33,7 +33,7 @@ export const ownSeat = (match: Match, { button, actor }: ButtonPress): Result<nu
 
 /** Handles a button that carries a command of the game. */
 export const handleCommandPress = async (
-  context: Needs<'change' | 'questions' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
+  context: Needs<'change' | 'questions' | 'records' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
   press: ButtonPress,
   { notation }: GameCommand,
 ): Promise<IntentResult> => {
@@ -66,4 +66,16 @@ export const handleCommandPress = async (
   if (changed.kind === 'done' && changed.notice?.key !== 'button-stale')
     overtakeQuestion(context, press.actor, changed.match.id);
   return handled;
+};
+
+/** Leaves a question to the presser without an order: it loses its keys. */
+export const handleNeither = async (
+  context: Needs<'change' | 'questions' | 'records' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
+  press: ButtonPress,
+): Promise<IntentResult> => {
+  const changed = await context.change(press.button.match, press.intent.id, (match) => {
+    const seat = ownSeat(match, press);
+    return seat.ok ? ok({ match, records: [], stale: 'all', notice: { key: 'question-none' } }) : seat;
+  });
+  return answerQuestion(context, press.actor, changed, await replyToChange(context, press, asKept(changed)));
 };

@@ -1,5 +1,3 @@
-import type { Screen } from '../../kernel/screen.ts';
-import { partsOf } from '../../kit/screen-kit.ts';
 import { alertResult, type IntentResult } from '../context/intent-result.ts';
 import type { MatchRepository } from '../context/match-repository.ts';
 import { themeOf, translateFor } from '../context/render-context.ts';
@@ -9,10 +7,9 @@ import type { ButtonAct } from '../control/act.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import { offerDraw } from '../operations/draws.ts';
 import { type Actor, notPlayedReason } from '../operations/match-operations.ts';
-import type { Token } from '../ports/intent.ts';
-import { resignQuestion } from '../screens/menu-screen.ts';
-import { usualButton } from '../screens/pages/page-button.ts';
-import { askWhichMatch } from './board-description.ts';
+import { offerQuestion, resignQuestion } from '../screens/menu-screen.ts';
+import { askWhichMatch, noMatchHere } from './board-description.ts';
+import { askQuestion } from './text/questions.ts';
 import { changeByCommand, latestMatchesOf } from './typed-operation.ts';
 
 /*
@@ -31,12 +28,12 @@ const matchesMeant = async (context: Needs<'load' | 'people'>, { person, place }
 
 /** The only match meant; or the answer that there is none, or the question which one. */
 const onlyOne = async (
-  context: Needs<'load' | 'people' | 'systemOf' | 'translate' | 'translator'>,
+  context: Needs<'load' | 'people' | 'questions' | 'systemOf' | 'translate' | 'translator'>,
   actor: Actor,
   act: ButtonAct,
 ): Promise<Match | IntentResult> => {
   const [match, ...others] = await matchesMeant(context, actor);
-  if (!match) return alertResult(context.translate(actor.locale)({ key: 'no-match-here' }));
+  if (!match) return noMatchHere(context, actor);
   return others.length === 0 ? match : askWhichMatch(context, actor, [match, ...others], act, 'which-here');
 };
 
@@ -47,7 +44,7 @@ const isMatch = (it: Match | IntentResult): it is Match => 'occupants' in it;
  * buttons for this seat only.
  */
 export const handleResignCommand = async (
-  context: MatchRepository & Renderer & Needs<'people' | 'translator'>,
+  context: MatchRepository & Renderer & Needs<'people' | 'questions' | 'translator'>,
   actor: Actor,
 ): Promise<IntentResult> => {
   const match = await onlyOne(context, actor, { page: 'resign' });
@@ -57,21 +54,16 @@ export const handleResignCommand = async (
   const say = translateFor(await context.renderContext(match), match, recipient);
   if (match.stage !== 'playing' || seat === undefined) return alertResult(say(notPlayedReason(match)));
   const screen = resignQuestion(match, say, seat);
-  return { answer: { theme: themeOf(recipient), whisper: { screen, shared: screen } }, stale: [] };
+  const shown = { theme: themeOf(recipient), whisper: { screen, shared: screen } };
+  return { answer: askQuestion(context, actor, shown, [match.id]), stale: [] };
 };
-
-/** Asks a player about the opponent's offer. */
-const offerQuestion = (match: Match, say: ReturnType<typeof translateFor>, by: number): Screen<Token> => ({
-  ...partsOf(say({ key: 'draw-on-offer', with: { player: { seat: by } } })),
-  buttons: [[usualButton(say, { action: 'draw-yes' }, match), usualButton(say, { action: 'draw-no' }, match)]],
-});
 
 /**
  * `/draw`: offers a draw; where the opponent has offered one, asks for the answer.
  * @param command id of the command: redelivered, it counts once.
  */
 export const handleDrawCommand = async (
-  context: MatchRepository & Renderer & Needs<'people' | 'translator'>,
+  context: MatchRepository & Renderer & Needs<'people' | 'questions' | 'translator'>,
   actor: Actor,
   command: string,
 ): Promise<IntentResult> => {
@@ -80,9 +72,10 @@ export const handleDrawCommand = async (
   const seat = seatOf(match, actor.person.id);
   const recipient = await context.whisperRecipient(actor, seat);
   const say = translateFor(await context.renderContext(match), match, recipient);
-  if (match.stage === 'playing' && match.offer !== undefined && match.offer !== seat) {
-    const screen = offerQuestion(match, say, match.offer);
-    return { answer: { theme: themeOf(recipient), whisper: { screen, shared: screen } }, stale: [] };
+  if (match.stage === 'playing' && seat !== undefined && match.offer !== undefined && match.offer !== seat) {
+    const screen = offerQuestion(match, say, seat, match.offer);
+    const shown = { theme: themeOf(recipient), whisper: { screen, shared: screen } };
+    return { answer: askQuestion(context, actor, shown, [match.id]), stale: [] };
   }
   return changeByCommand(context, match, command, say, (now) => offerDraw(now, actor));
 };

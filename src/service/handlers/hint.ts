@@ -17,7 +17,7 @@ import type { Actor } from '../operations/match-operations.ts';
 import { notPlayedReason } from '../operations/match-operations.ts';
 import { hintRefusal, LIMITS } from '../operations/quotas.ts';
 import type { MatchId, PlayerId } from '../ports/intent.ts';
-import { askWhichMatch, matchesMeantHere } from './board-description.ts';
+import { askWhichMatch, matchesMeantHere, noMatchHere } from './board-description.ts';
 
 /*
  * A hint: what the strongest machine would do in a player's place, computed from that player's view alone and shown to
@@ -149,12 +149,12 @@ const adviceResult = async (
 
 /** `/hint`: a hint for the player's match here that awaits them. With several matches, asks which one. */
 export const handleHintCommand = async (
-  context: MatchRepository & Renderer & Needs<'advise' | 'people' | 'store' | 'translator' | 'vault'>,
+  context: MatchRepository & Renderer & Needs<'advise' | 'people' | 'questions' | 'store' | 'translator' | 'vault'>,
   actor: Actor,
   command: string,
 ): Promise<IntentResult> => {
   const [match, ...others] = await matchesMeantHere(context, actor);
-  if (!match) return { answer: { alert: context.translate(actor.locale)({ key: 'no-match-here' }) }, stale: [] };
+  if (!match) return noMatchHere(context, actor);
   return others.length === 0
     ? handleHint(context, actor, match.id, command)
     : askWhichMatch(context, actor, [match, ...others], { action: 'hint' }, 'which-here');

@@ -11,8 +11,8 @@ import { decideOperation, type OperationAction, operationContextFor } from '../o
 import type { EpochMs, Place } from '../ports/intent.ts';
 import { ownSeat } from './command-press.ts';
 import { isNamedInEnding } from './privacy/erase-data.ts';
-import { type ButtonPress, replyToChange } from './reply.ts';
-import { withoutKeys } from './text/questions.ts';
+import { asKept, type ButtonPress, replyToChange } from './reply.ts';
+import { answerQuestion, withoutKeys } from './text/questions.ts';
 
 /**
  * Whether the result of a choice on a page for one person is shown on a board at this place: a lobby, or a match played
@@ -23,7 +23,9 @@ const isShownHere = (match: Match, place: Place): boolean =>
 
 /** Changes a match by a button, and answers the press. A button of one seat does nothing for another. */
 const changeByPress = async (
-  context: Needs<'change' | 'people' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
+  context: Needs<
+    'change' | 'people' | 'questions' | 'records' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'
+  >,
   press: ButtonPress,
   decide: (match: Match, now: EpochMs) => Result<OperationResult, Phrase>,
 ): Promise<IntentResult> => {
@@ -36,14 +38,15 @@ const changeByPress = async (
   });
   if (changed.kind === 'done' && isNamedInEnding(changed.match, actor.person))
     await context.people.addTrace(actor.person.id, changed.match.id);
-  const handled = await replyToChange(context, press, changed);
+  const handled = await replyToChange(context, press, asKept(changed));
+  if (press.button.asked) return answerQuestion(context, actor, changed, handled);
   const chosen = press.did.whisper && (changed.kind === 'done' || changed.kind === 'again');
   return chosen && isShownHere(changed.match, intent.place) ? withoutKeys(context, actor, handled) : handled;
 };
 
 /** Handles a button of an operation on the match. */
 export const handleOperation = async (
-  context: MatchRepository & Renderer & Needs<'entropy' | 'isAdmin' | 'people' | 'store' | 'systems'>,
+  context: MatchRepository & Renderer & Needs<'entropy' | 'isAdmin' | 'people' | 'questions' | 'store' | 'systems'>,
   press: ButtonPress,
   action: OperationAction,
 ): Promise<IntentResult> => {
@@ -57,6 +60,8 @@ export const handleOperation = async (
 
 /** Refuses a button that the service has never made. */
 export const refuseForged = (
-  context: Needs<'change' | 'people' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
+  context: Needs<
+    'change' | 'people' | 'questions' | 'records' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'
+  >,
   press: ButtonPress,
 ): Promise<IntentResult> => changeByPress(context, press, () => refuse({ key: 'button-broken' }));

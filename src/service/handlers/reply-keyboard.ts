@@ -10,7 +10,7 @@ import { viewOf } from '../match/turn.ts';
 import type { Actor } from '../operations/match-operations.ts';
 import { replyKeyboardKey } from '../people/people.ts';
 import type { Intent, Token } from '../ports/intent.ts';
-import { matchesMeantHere } from './board-description.ts';
+import { matchesMeantHere, noMatchHere } from './board-description.ts';
 
 /** How long it is remembered that a person has a reply keyboard: 30 days, as long as a match. */
 const KEEP_MS = 30 * 86_400_000;
@@ -47,7 +47,7 @@ export const handleKeysCommand = async (
     return { answer: { page: plainScreen(say({ key: 'keys-off' })), keys: [] }, stale: [] };
   }
   const [match] = await matchesMeantHere(context, actor);
-  if (!match) return { answer: { alert: say({ key: 'no-match-here' }) }, stale: [] };
+  if (!match) return noMatchHere(context, actor);
   const keys = await keyboardFor(context, actor, match);
   if (keys.length === 0) return { answer: { alert: say({ key: 'keys-later' }) }, stale: [] };
   await shelf.put(key, 'shown', KEEP_MS);

@@ -2,6 +2,7 @@ import type { Phrase } from '../../kernel/phrase.ts';
 import { truncate } from '../../kit/truncate.ts';
 import type { IntentResult } from '../context/intent-result.ts';
 import type { ChangeOutcome, MatchChange } from '../context/match-repository.ts';
+import { stateAfterOwn } from '../context/match-states.ts';
 import { themeOf, translateFor } from '../context/render-context.ts';
 import { findBoardAt, type Needs } from '../context/service-context.ts';
 import type { ButtonToken } from '../control/token.ts';
@@ -22,9 +23,16 @@ export interface ButtonPress {
   readonly actor: Actor;
 }
 
+/**
+ * A change by the service itself, redelivered: it is answered by what was kept of it. The latest step of the match is
+ * none of its results.
+ */
+export const asKept = (changed: ChangeOutcome): ChangeOutcome =>
+  changed.kind === 'again' ? { ...changed, kind: 'done', stale: [] } : changed;
+
 /** The answer to a change of a match, wherever the button was pressed. */
 export const replyToChange = async (
-  context: Needs<'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
+  context: Needs<'records' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
   press: ButtonPress,
   changed: ChangeOutcome,
 ): Promise<IntentResult> => {
@@ -40,7 +48,7 @@ export const replyToChange = async (
   if (changed.kind === 'refused') {
     return { answer: { alert: clip(tell(changed.why)) }, stale: [] };
   }
-  const word = noticeOf(context, changed, seat);
+  const word = await noticeOf(context, changed, seat);
   const notice = word ? { notice: clip(tell(word)) } : {};
   const stale = changed.kind === 'done' ? changed.stale.map((key) => ({ match: match.id, key })) : [];
   const board = findBoardAt(match, press.intent.place);
@@ -58,17 +66,25 @@ export const replyToChange = async (
   return { answer: notice, own: { match: match.id, key: board.key, on: did.on, focus: null }, stale, ...playsOn };
 };
 
-/** The notice of a change: as it was decided, or, when redelivered, as the match gives it now. */
-export const noticeOf = (
-  context: Needs<'systemOf'>,
+/**
+ * The notice of a change: as it was decided, or, when redelivered, as the match gives it: the match may have gone on
+ * since, so that only the state behind the seat's own latest step still tells what came of it.
+ */
+export const noticeOf = async (
+  context: Needs<'records' | 'systemOf'>,
   changed: Extract<ChangeOutcome, { kind: 'done' | 'again' }>,
   seat: number | undefined,
-): Phrase | undefined => {
+): Promise<Phrase | undefined> => {
   if (changed.notice || changed.kind === 'done' || seat === undefined) return changed.notice;
   const { match } = changed;
   if (match.hidden.state === undefined) return undefined;
   const system = context.systemOf(match.system);
-  return system.actionSummary(viewOf(system, { ...match, stage: 'playing' }, seat));
+  const summaryOf = (state: unknown): Phrase | undefined =>
+    system.actionSummary(viewOf(system, { ...match, stage: 'playing', hidden: { ...match.hidden, state } }, seat));
+  const now = summaryOf(match.hidden.state);
+  if (now) return now;
+  const then = stateAfterOwn(system, await context.records(match), seat);
+  return then === undefined ? undefined : summaryOf(then);
 };
 
 const clip = (text: string): string => truncate(text, 200);

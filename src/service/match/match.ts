@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LOCALES, type Phrase } from '../../kernel/phrase.ts';
 import { isBeginning, isServiceAct } from '../control/log-act.ts';
 import type { BoardKey, MatchId, Place, PlayerId } from '../ports/intent.ts';
+import { distinctNames } from '../speech/names.ts';
 import type { Vault } from './vault.ts';
 
 /** The newest format of a stored match. A match of a newer format is left to newer versions of the program. */
@@ -22,7 +23,7 @@ const occupant = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('human'),
     player: z.string(),
-    /** Cleaned by `cleanName`. */
+    /** Cleaned by `cleanName`; screens show it by `seatNames` only. */
     name: z.string(),
     locale,
     /** Key of the board where this player plays. */
@@ -324,6 +325,21 @@ export const peopleIn = (match: Pick<Match, 'occupants' | 'boards' | 'host'>): R
     ),
     ...match.boards.flatMap((it) => (it.reader === undefined ? [] : [it.reader])),
   ]);
+
+/**
+ * What every screen calls the seats: names that look alike are told apart (`distinctNames`).
+ * @param otherwise what to call a machine, and a seat kept for no one by name
+ */
+export const seatNames = (
+  { occupants }: Pick<Match, 'occupants'>,
+  otherwise: (it: Exclude<Occupant, { kind: 'human' }>) => string = () => '',
+): readonly string[] =>
+  distinctNames(
+    occupants.map((it) => {
+      if (it.kind === 'human') return it.name;
+      return it.kind === 'vacant' && it.called !== undefined ? it.called : otherwise(it);
+    }),
+  );
 
 /** The key of the board at a place: one board per place and match. */
 export const boardKey = (at: Place): BoardKey => `${at.platform}/${at.address}`;

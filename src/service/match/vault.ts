@@ -87,6 +87,12 @@ export const idFrom = (digest: Buffer): string => {
 
 /** Digits and capitals without 0, O, 1, I, L and U: no character can be mistaken for another. */
 const UNMISTAKABLE = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Length of a code in characters. */
+export const CODE_CHARS = 9;
+
+/** Whether a text could be the code of a lobby: as long as one, of nothing but its characters. */
+export const isCode = (text: string): boolean =>
+  text.length === CODE_CHARS && [...text].every((it) => UNMISTAKABLE.includes(it));
 
 /**
  * A code of nine characters from an alphabet of 30 (44 bits): easy to read aloud, hard to guess.
@@ -95,7 +101,7 @@ const UNMISTAKABLE = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const codeFrom = (bytes: Buffer): string => {
   let number = BigInt(`0x${bytes.subarray(0, 16).toString('hex')}`);
   let code = '';
-  for (let i = 0; i < 9; i++) {
+  for (let i = 0; i < CODE_CHARS; i++) {
     code += UNMISTAKABLE[Number(number % 30n)];
     number /= 30n;
   }

@@ -25,9 +25,13 @@ export interface Game {
   readonly options: unknown;
 }
 
+/** A name without what people put around it: quotes, brackets, "#". */
+const withoutMarks = (typed: string): string =>
+  typed.trim().replace(/^[^\p{L}\p{N}]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '');
+
 /** The game of a system by id or share code, as typed or in lower case; or why there is none. */
 const gameOfSystem = (system: AnySystem, typed: string): Result<Game, Phrase> => {
-  const name = typed.trim();
+  const name = withoutMarks(typed);
   for (const variant of new Set([name, name.toLowerCase()])) {
     const found = system.variant(variant);
     if (found.ok) return ok({ system, variant: system.editor?.code(found.value) ?? variant, options: found.value });
@@ -41,6 +45,14 @@ const gameOfSystem = (system: AnySystem, typed: string): Result<Game, Phrase> =>
 export const findGame = (context: Needs<'systems'>, typed: string): Result<Game, Phrase> => {
   const games = context.systems.map((system) => gameOfSystem(system, typed));
   return games.find((it) => it.ok) ?? games[0] ?? refuse({ key: 'button-broken' });
+};
+
+/** The game that a share code names; undefined for any other text, the id of a variant too. */
+export const sharedGame = (context: Needs<'systems'>, typed: string): string | undefined => {
+  const game = findGame(context, typed);
+  if (!game.ok) return undefined;
+  const { system, variant } = game.value;
+  return system.variants.some(({ id }) => id === variant) ? undefined : variant;
 };
 
 /**

@@ -10,7 +10,7 @@ import {
   isPlacementTime,
 } from '../match/clock-choices.ts';
 import { isKeptFor, type Participant, saltOf, seatPerson } from '../match/lobby.ts';
-import { boardKey, type Match, type MatchRecord, seatOf } from '../match/match.ts';
+import { boardKey, type Match, type MatchRecord, seatNames, seatOf } from '../match/match.ts';
 import { beginMatch, endMatch } from '../match/turn.ts';
 import type { PersonalPreferences } from '../people/people.ts';
 import type { Entropy } from '../ports/telemetry.ts';
@@ -50,10 +50,9 @@ const withCrossPlatformClock = (match: Match): Match => {
 
 /** Why a seat that is kept for one person is refused to others. */
 const reservedRefusal = (match: Match): Phrase => {
-  const kept = match.occupants.find((it) => it.kind === 'vacant');
-  return kept?.kind !== 'vacant' || kept.called === undefined || match.rematchOf !== undefined
-    ? { key: 'seat-kept' }
-    : { key: 'seat-kept-for', with: { rival: kept.called } };
+  const seat = match.occupants.findIndex((it) => it.kind === 'vacant');
+  const rival = seatNames(match)[seat];
+  return !rival || match.rematchOf !== undefined ? { key: 'seat-kept' } : { key: 'seat-kept-for', with: { rival } };
 };
 
 /**
@@ -181,9 +180,13 @@ export const decline = (system: AnySystem, match: Match, actor: Actor): Result<O
   return cancelled(system, match, { key: 'ending-declined', with: { rival: cleanName(actor.person.name) } });
 };
 
-/** Closes a lobby that nobody joined. */
-export const expire = (system: AnySystem, match: Match): OperationResult => {
-  const ended = endMatch(system, match, 'expire', { winners: [], why: { key: 'ending-expired' }, by: 'expired' });
+/** Closes a lobby that nobody joined, or that nobody can see. */
+export const expire = (
+  system: AnySystem,
+  match: Match,
+  why: 'ending-expired' | 'ending-unseen' = 'ending-expired',
+): OperationResult => {
+  const ended = endMatch(system, match, 'expire', { winners: [], why: { key: why }, by: 'expired' });
   return { match: ended.match, records: ended.records, notice: { key: 'cancelled' } };
 };
 

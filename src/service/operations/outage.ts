@@ -4,9 +4,9 @@ import type { EpochMs } from '../ports/intent.ts';
 import type { SessionStore } from '../ports/store.ts';
 
 /*
- * While no process runs, nobody can move: that time is given back to the players who were thinking. Every running
- * process regularly writes the store's time to the shelf (a beat). A beat that is too old when the next one comes shows
- * an outage.
+ * While no process runs, or the store takes nothing, nobody can move: that time is given back to the players who were
+ * thinking. Every running process regularly writes the store's time to the shelf (a beat). A beat that is too old when
+ * the next one comes shows an outage; so does any beat after the store has failed.
  */
 
 /** A period in which nothing was served. */
@@ -32,16 +32,23 @@ const read = (text: string): Outage[] => {
   return from === undefined || to === undefined ? [] : [{ from: Number(from), to: Number(to) }];
 };
 
-/** The outage that the latest beat shows, if any. */
-const unrecordedOutage = async ({ shelf }: OutageStore, now: EpochMs): Promise<Outage | undefined> => {
+/** The outage that the latest beat shows, if any: it is older than `staleMs`. */
+const unrecordedOutage = async (
+  { shelf }: OutageStore,
+  now: EpochMs,
+  staleMs = STALE_MS,
+): Promise<Outage | undefined> => {
   const last = Number(await shelf.get(BEAT));
-  return Number.isFinite(last) && last > 0 && now - last > STALE_MS ? { from: last, to: now } : undefined;
+  return Number.isFinite(last) && last > 0 && now - last > staleMs ? { from: last, to: now } : undefined;
 };
 
-/** Writes a beat, and records any outage before it. Several processes may record the same one: overlaps count once. */
-export const recordBeat = async (store: OutageStore): Promise<void> => {
+/**
+ * Writes a beat, and records any outage before it. Several processes may record the same one: overlaps count once.
+ * @param hasFailed whether the store has failed since the last beat: then all time since is an outage, however short.
+ */
+export const recordBeat = async (store: OutageStore, hasFailed = false): Promise<void> => {
   const now = await store.now();
-  const outage = await unrecordedOutage(store, now);
+  const outage = await unrecordedOutage(store, now, hasFailed ? 0 : STALE_MS);
   // First the outage, then the beat that hides it: a crash between the two only records it twice.
   if (outage) await store.shelf.enlist(OUTAGES, `${outage.from}-${Math.ceil(outage.to)}`, MOST, KEPT_MS);
   await store.shelf.put(BEAT, `${Math.floor(now)}`);

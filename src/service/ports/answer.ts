@@ -71,6 +71,11 @@ export interface Answer {
    * has gone on from the page by then is left alone. Kept in memory only: the page must be of use without it.
    */
   readonly becomes?: Promise<Screen<Token> | undefined>;
+  /**
+   * The answer where the place takes no pictures: asked for when the platform refuses one. It has a page or a whisper
+   * where this answer has one.
+   */
+  readonly withoutPictures?: () => Promise<Answer>;
   /** A text file to attach to the page. */
   readonly file?: { readonly name: string; readonly text: string };
   /** An animation for everyone at the place of the action: made and sent after the answer's text. */
@@ -82,6 +87,11 @@ export interface Answer {
    * older.
    */
   readonly replaces?: MessageRef;
+  /**
+   * Set when `screen` is a new message, not the one that was pressed: at a place where the bot can only answer, no board
+   * could be posted otherwise.
+   */
+  readonly anew?: true;
   /** The reader's theme for any picture in this answer. Default `light`. */
   readonly theme?: Theme;
   /**

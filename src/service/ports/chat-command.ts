@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../../kit/invisible.ts';
 import type { Who } from '../control/authority.ts';
 
 interface CommandRow {
@@ -24,7 +25,7 @@ export const CHAT_COMMANDS = {
   start: { may: 'anyone', words: 'needed', instead: 'start', page: true, typed: true },
   help: { may: 'anyone', words: 'none', page: true, personal: true },
   rules: { may: 'anyone', words: 'optional', page: true, personal: true },
-  custom: { may: 'anyone', words: 'optional', page: true },
+  custom: { may: 'anyone', words: 'optional', page: true, personal: true },
   language: { may: 'anyone', words: 'none', page: true, personal: true },
   matches: { may: 'anyone', words: 'none', page: true, personal: true },
   settings: { may: 'anyone', words: 'none', page: true, personal: true },
@@ -81,8 +82,24 @@ export interface CommandText {
   readonly words: string;
 }
 
-/** Reads a typed command, known or not; undefined for any other text. */
+/** The commands that words follow, a longer name before one that it begins with. */
+const WITH_WORDS = COMMAND_NAMES.filter((it) => CHAT_COMMANDS[it].words !== 'none').toSorted(
+  (a, b) => b.length - a.length,
+);
+
+/** Reads a command with its words glued to it: `/fireF7`, `/fire_F7`, `/joinCODE`. */
+const gluedCommand = ({ name, words }: CommandText): ChatCommand | undefined => {
+  const command = WITH_WORDS.find((it) => name.toLowerCase().startsWith(it));
+  return command && commandNamed(command, `${name.slice(command.length)} ${words}`.replaceAll('_', ' '));
+};
+
+/** The command that a text names where it is surely meant for the bot: its words may be glued to it. */
+export const commandIn = (typed: CommandText): ChatCommand | undefined =>
+  commandNamed(typed.name, typed.words) ?? gluedCommand(typed);
+
+/** Reads a typed command, known or not, without its invisible signs; undefined for any other text. */
 export const readCommandText = (text: string): CommandText | undefined => {
-  const [, name, addressee, words = ''] = /^\/(\w+)(?:@(\w+))?(?:\s+([\s\S]*))?$/.exec(text) ?? [];
+  const [, name, addressee, words = ''] =
+    /^\/([^\s@/]+)(?:@(\w+))?(?:\s+([\s\S]*))?$/.exec(withoutInvisible(text)) ?? [];
   return name === undefined ? undefined : { name, ...(addressee === undefined ? {} : { addressee }), words };
 };

@@ -1,4 +1,4 @@
-import { CHAT_COMMANDS, type ChatCommand, type PageCommand } from './chat-command.ts';
+import { CHAT_COMMANDS, type ChatCommand, type CommandText, commandIn, type PageCommand } from './chat-command.ts';
 import type { Action } from './intent.ts';
 
 /** The page that a command opens where the words that it needs are missing. */
@@ -27,4 +27,15 @@ export const commandAction = (typed: ChatCommand, open: (words: string) => Actio
     default:
       return { kind: 'ask', about: command, ...(words === '' ? {} : { words }) };
   }
+};
+
+/**
+ * What a person does by a text that begins like a command and is surely meant for the bot: a command, also with its
+ * words glued to it, else an order (`/g3`).
+ * @param open what the words after `/play` ask for.
+ */
+export const typedCommandAction = (typed: CommandText, open: (words: string) => Action): Action => {
+  const command = commandIn(typed);
+  if (command) return commandAction(command, open);
+  return { kind: 'say', text: `${typed.name} ${typed.words}`.trim(), aimed: true, slash: true };
 };

@@ -93,7 +93,8 @@ export type Action =
   /**
    * Typed text. `aimed` when it is surely meant for the bot: a command, a reply, a private chat. `to` is the message it
    * replies to; `unseen` when nobody else can read it although the place is shared; `on` is the message it was typed on
-   * (in a window over it), which the answer can turn into a board; `beside` are the buttons of that message.
+   * (in a window over it), which the answer can turn into a board; `beside` are the buttons of that message. `slash`
+   * when it was typed like a command that does not exist: where it is no order, help is the answer.
    */
   | {
       readonly kind: 'say';
@@ -101,6 +102,7 @@ export type Action =
       readonly aimed: boolean;
       readonly to?: MessageRef;
       readonly unseen?: true;
+      readonly slash?: true;
       readonly on?: MessageRef;
       readonly beside?: readonly Token[];
     }
@@ -125,3 +127,7 @@ export type Action =
   /** The bot may no longer write at this place (kicked, rights withdrawn), or may again. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'reopened' };
+
+/** Whether an action is surely meant for the bot and may be a move: its person awaits a word about it. */
+export const isAddressed = (action: Action): boolean =>
+  action.kind === 'press' || (action.kind === 'say' && action.aimed);

@@ -17,6 +17,8 @@ export type Acknowledge = (answer: Answer) => Promise<MessageRef | undefined>;
 
 /**
  * Called by an adapter for every update. Resolves once the action is committed; the rest continues in the background.
+ * @throws StoreFailure when the store cannot do it now. The adapter keeps such an intent however long that lasts, and
+ * brings it again under the same id, before any later one of its place. Any other error is a fault of the program.
  */
 export type ServeIntent = (intent: Intent, acknowledge: Acknowledge) => Promise<void>;
 
@@ -100,6 +102,11 @@ export interface Delivery {
   readonly news?: number;
   readonly to: Place;
   readonly screen: Screen<Token>;
+  /**
+   * The screen for a place that takes no pictures, as `PlatformAdapter.pictureRefusal` says by then: asked for when the
+   * platform refuses the picture of `screen`. Absent where it has none.
+   */
+  readonly withoutPicture?: () => Promise<Screen<Token>>;
   readonly theme: Theme;
   /** The decisions that players are making, by their numbers: what they look at meanwhile is not outdated. */
   readonly deciding?: readonly { readonly player: PlayerId; readonly decision: number }[];
@@ -125,10 +132,15 @@ export const isAlwaysPosted = (manner: Delivery['manner']): boolean => manner ==
 export type DeliveryOutcome =
   | { readonly kind: 'shown'; readonly message: MessageRef }
   /**
-   * Certainly not shown (429, refused): try again after `pauseMs`. `limited`: the platform takes nothing for this place
-   * until then.
+   * Certainly not shown (429, refused): try again after `pauseMs`. `limited`: too much is written there, and until then
+   * the platform takes nothing more for the whole place, or for this message alone.
    */
-  | { readonly kind: 'definite'; readonly pauseMs: number; readonly why: string; readonly limited?: true }
+  | {
+      readonly kind: 'definite';
+      readonly pauseMs: number;
+      readonly why: string;
+      readonly limited?: 'place' | 'message';
+    }
   /** Possibly shown (timeout, 5xx, reset). */
   | { readonly kind: 'unknown'; readonly why: string }
   /** The message is gone: send a new one. */
@@ -169,6 +181,11 @@ export interface PlatformAdapter {
   /** Whether a person can be shown something privately at a shared place, as far as is known. Default `yes`. */
   privateReplies?(place: Place): 'yes' | 'refused';
   /**
+   * Where the platform has lately refused a picture: the key of the phrase that names the right that the bot lacks.
+   * Undefined where pictures are shown, and once it is time to try again.
+   */
+  pictureRefusal?(place: Place): string | undefined;
+  /**
    * Starts taking updates. Resolves when ready.
    * @throws Error with one clear sentence for the operator (wrong token).
    */
@@ -181,8 +198,12 @@ export interface PlatformAdapter {
    * always served.
    */
   condition?(): PlatformCondition;
+  /** Whether each connection to the platform is up, by its name: `shard 3`, `updates`. Absent: it has none. */
+  connections?(): Readonly<Record<string, boolean>>;
   /** Calls one player and mentions nobody else. Absent where nobody can be called. */
   call?(call: Call): Promise<DeliveryOutcome>;
+  /** Tells a person something in their private chat. False where the bot may not write there. */
+  tell?(player: PlayerId, text: string): Promise<boolean>;
   /** Withdraws a call. A message that is already gone counts as withdrawn. */
   withdrawCall?(place: Place, message: MessageRef): Promise<void>;
   /**

@@ -1,6 +1,21 @@
 import type { Focus } from '../../kernel/screen.ts';
 import type { BoardKey, EpochMs, MatchId, MessageRef } from './intent.ts';
 
+/**
+ * The store cannot do a step now: it cannot be reached, or it stores nothing. The step may have been done all the same,
+ * and counts once: the same step can be tried again until the store is well. Any other error is a fault of the program.
+ */
+export class StoreFailure extends Error {
+  override readonly name = 'StoreFailure';
+  /** Why, where the store gives a code, such as `OOM`, `READONLY` or `ENOSPC`. */
+  readonly code?: string;
+
+  constructor(message: string, options: { readonly code?: string | undefined; readonly cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    if (options.code !== undefined) this.code = options.code;
+  }
+}
+
 /** A board in a commit. `spec` is opaque to the store (`match/commits.ts`). */
 export interface BoardChange {
   readonly key: BoardKey;
@@ -93,7 +108,7 @@ export type DrawFailure =
  * Keeps matches. Every method is one atomic step; a resolved promise is durable.
  * Board rule: a board is due at `max(leaseUntil, pausedUntil, wanted > shown ? 0 : confirmAt)` and leaves the index
  * when `shown = wanted` with neither confirm nor lease.
- * @throws Error (every method) when the store cannot be reached: nothing may be reported as done then.
+ * @throws StoreFailure (every method) when the store cannot be reached or written: nothing may be reported as done then.
  */
 export interface SessionStore {
   commit(commit: Commit): Promise<CommitOutcome>;
@@ -136,7 +151,7 @@ export interface SessionStore {
   now(): Promise<EpochMs>;
   /** Live figures for `/metrics`: never a name. */
   stats(): Promise<{ readonly live: number; readonly due: number }>;
-  /** @throws Error when nothing can be stored now. Its `code` says why, where the store gives one. */
+  /** Stores something in the very way in which matches are stored. @throws StoreFailure when that is impossible now. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

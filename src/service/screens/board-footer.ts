@@ -1,4 +1,4 @@
-import type { Say } from '../../kernel/phrase.ts';
+import type { Phrase, Say } from '../../kernel/phrase.ts';
 import type { Reader } from '../../kernel/reader.ts';
 import { type Button, type Countdown, SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
@@ -13,6 +13,10 @@ import { usualButton } from './pages/page-button.ts';
 /* What the service adds to a board during play: the lines under it, and its own buttons. */
 
 type Rows = Screen<Token>['buttons'];
+
+/** For those who manage the place: the right that the bot lacks to show this board as a picture. */
+export const lackLine = ({ at, lacks }: Pick<Recipient, 'at' | 'lacks'>, say: Say): string[] =>
+  at === 'board' && lacks !== undefined ? [say({ key: lacks })] : [];
 
 /** What must be known now: moves that were lost, clocks that ran out or are paused, who has taken hints, and a draw offer. */
 const noticeLines = (match: Match, say: Say): string[] => {
@@ -30,11 +34,14 @@ const noticeLines = (match: Match, say: Say): string[] => {
   return lines;
 };
 
+/** Milliseconds for the first decision, until every player has made it; null from then on, and without a clock. */
+const placingMs = (match: Match): number | null => (match.plies.includes(0) ? placementMs(match.clock) : null);
+
 /** The clock of the awaited decision: until every player has made the first, the time for that one. */
 const clockLine = (match: Match, say: Say): string[] => {
   const { moveMs } = match.clock;
   if (moveMs === null) return [];
-  const placing = match.plies.includes(0) ? placementMs(match.clock) : null;
+  const placing = placingMs(match);
   return placing === null
     ? [say({ key: 'clock-line', with: { clock: clockPhrase(moveMs) } })]
     : [say({ key: 'clock-placing', with: { placing: durationPhrase(placing) } })];
@@ -42,6 +49,18 @@ const clockLine = (match: Match, say: Say): string[] => {
 
 /** Stands in a phrase for the time that is left. */
 const WHEN = '\uFFFC';
+
+/** The longest clock, in ms, whose end is named by the time of day alone. */
+const HOUR_ALONE_MS = 43_200_000;
+
+/** The moment at which a clock of so long runs out: "03:12 UTC", or "on Thursday at 03:12 UTC". */
+const momentPhrase = (until: number, clockMs: number): Phrase => {
+  const at = new Date(until);
+  const time = at.toISOString().slice(11, 16);
+  return clockMs <= HOUR_ALONE_MS
+    ? { key: 'clock-moment', with: { time } }
+    : { key: 'clock-moment-day', with: { time, day: at.getUTCDay() } };
+};
 
 /** Counts down to the first running clock, after the clock's own words in a text; undefined where none runs. */
 export const countdownIn = (system: AnySystem, match: Match, text: string, say: Say): Countdown | undefined => {
@@ -51,7 +70,9 @@ export const countdownIn = (system: AnySystem, match: Match, text: string, say: 
   const from = line === undefined ? -1 : text.lastIndexOf(line);
   if (line === undefined || from < 0 || running.length === 0) return undefined;
   const [before = '', after = ''] = say({ key: 'clock-left', with: { when: WHEN } }).split(WHEN);
-  return { at: from + line.length, before: ` · ${before}`, after, until: Math.min(...running) };
+  const until = Math.min(...running);
+  const moment = say(momentPhrase(until, placingMs(match) ?? match.clock.moveMs ?? 0));
+  return { at: from + line.length, before: ` · ${before}`, after, until, moment };
 };
 
 const sealsLine = (match: Match, say: Say): string[] => {
@@ -65,11 +86,16 @@ const sealsLine = (match: Match, say: Say): string[] => {
  * The lines under a board, the most important first; without the seals where they are read aloud. As many lines as fit
  * beside `taken` characters.
  */
-export const footerLines = (match: Match, { say, board }: Pick<Reader, 'say' | 'board'>, taken: number): string[] => {
+export const footerLines = (
+  match: Match,
+  recipient: Recipient,
+  { say, board }: Pick<Reader, 'say' | 'board'>,
+  taken: number,
+): string[] => {
   const seals = board === 'words' ? [] : sealsLine(match, say);
   const footer = [...clockLine(match, say), ...seals].join(' · ');
   let room = SCREEN_LIMITS.textChars - taken;
-  return [...noticeLines(match, say), ...(footer ? [footer] : [])].filter((line) => {
+  return [...lackLine(recipient, say), ...noticeLines(match, say), ...(footer ? [footer] : [])].filter((line) => {
     if (line.length + 1 > room) return false;
     room -= line.length + 1;
     return true;

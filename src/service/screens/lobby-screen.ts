@@ -7,18 +7,20 @@ import type { ServiceAction } from '../control/action.ts';
 import { writeLink } from '../control/link.ts';
 import type { ServicePage } from '../control/page.ts';
 import { durationPhrase, nextClock, nextPlacementTime, placementMs } from '../match/clock-choices.ts';
-import type { Match, Occupant } from '../match/match.ts';
+import { type Match, type Occupant, seatNames } from '../match/match.ts';
 import { gameTitle, hasSystemInTitle, machineRefusal } from '../operations/catalogue.ts';
 import { wordsForLobby } from '../operations/join-code.ts';
 import type { Token } from '../ports/intent.ts';
+import { lackLine } from './board-footer.ts';
 import { usualButton } from './pages/page-button.ts';
 import { textFor, withoutOwnSymbols } from './symbols.ts';
 
 type Vacant = Extract<Occupant, { kind: 'vacant' }>;
 
+const isKept = (it: Occupant): it is Vacant => it.kind === 'vacant' && it.for !== undefined;
+
 /** The seat that is kept for a person. */
-const keptSeat = (match: Match): Vacant | undefined =>
-  match.occupants.find((it): it is Vacant => it.kind === 'vacant' && it.for !== undefined);
+const keptSeat = (match: Match): Vacant | undefined => match.occupants.find(isKept);
 
 const hostOf = (match: Match) => ({ seat: match.occupants.findIndex((it) => it.kind === 'human') });
 
@@ -32,11 +34,13 @@ const placeOfName = (text: string, line: string, name: string): number => {
 
 /** The person challenged, on a board that others see too. On their own board they need no call. */
 const addresseeOf = (match: Match, { viewer }: Recipient, text: string, line: string): Addressee | undefined => {
-  const { for: player, called: name } = keptSeat(match) ?? {};
-  if (viewer !== 'public' || match.rematchOf !== undefined || player === undefined || name === undefined)
+  const { for: player, called } = keptSeat(match) ?? {};
+  const name = seatNames(match)[match.occupants.findIndex(isKept)];
+  if (viewer !== 'public' || match.rematchOf !== undefined || player === undefined || called === undefined || !name)
     return undefined;
   const at = placeOfName(text, line, name);
-  return at < 0 ? undefined : { player, name, at };
+  // A username is mentioned by itself, without the mark that follows it.
+  return at < 0 ? undefined : { player, name: name.startsWith(called) ? called : name, at };
 };
 
 /** Who waits for whom; once nobody has joined for a while, what else can be done. */
@@ -45,7 +49,7 @@ const waitingLine = (match: Match): Phrase => {
   const kept = keptSeat(match);
   if (!kept) return { key: match.waited ? 'lobby-alone' : 'lobby-waits', with: { host } };
   if (match.rematchOf !== undefined || kept.called === undefined) return { key: 'lobby-rematch', with: { host } };
-  return { key: 'lobby-challenge', with: { host, rival: kept.called } };
+  return { key: 'lobby-challenge', with: { host, rival: { seat: match.occupants.findIndex(isKept) } } };
 };
 
 const clockLine = (match: Match): Phrase => {
@@ -100,8 +104,9 @@ export const lobbyScreen = (
   const ways = code ? [say({ key: 'lobby-code', with: { code } })] : [];
   const links = code ? renderContext.links(writeLink({ link: 'join', code })) : [];
   const seal = say({ key: 'lobby-commitment', with: { commitment: match.commitment.slice(0, 8) } });
-  const lines = [...about, ...placeLine(match, recipient, reader), ...ways, seal];
   const scene = system.lobbyPicture?.(match.hidden.options, reader);
+  const lacks = scene ? lackLine(recipient, say) : [];
+  const lines = [...about, ...placeLine(match, recipient, reader), ...ways, seal, ...lacks];
   const picture = scene && board === 'picture' ? { scene, alt: withoutOwnSymbols(about.join(' ')) } : {};
   const text = textFor(lines, board);
   const addressee = addresseeOf(match, recipient, text, waiting);

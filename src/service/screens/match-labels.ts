@@ -1,11 +1,11 @@
-import type { Locale, Say } from '../../kernel/phrase.ts';
+import type { Locale, Phrase, Say } from '../../kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../kernel/screen.ts';
 import type { Needs } from '../context/service-context.ts';
-import { type Match, seatOf } from '../match/match.ts';
+import { type Match, seatNames, seatOf } from '../match/match.ts';
 import { gameTitle } from '../operations/catalogue.ts';
 import type { Actor } from '../operations/match-operations.ts';
 import { lettersOf } from '../people/people.ts';
-import { clipText } from './pages/page-button.ts';
+import { clipLabel } from './pages/page-button.ts';
 
 /** A match and the seat of the person who reads about it. */
 export interface SeatedMatch {
@@ -13,67 +13,78 @@ export interface SeatedMatch {
   readonly seat: number;
 }
 
-/** The name of a person's opponent, as a label. */
-export const opponentName = ({ match, seat }: SeatedMatch, say: Say): string => {
-  const other = match.occupants.find((_, i) => i !== seat);
-  if (other?.kind === 'human') return other.name;
-  if (other?.kind === 'machine') return say({ key: 'a-machine' });
-  return other?.called ?? say({ key: 'nobody-yet' });
+type Speaks = Needs<'translator'>;
+
+/** A translator for labels of a match, in the words of its system. */
+const sayOf = ({ translator }: Speaks, { system }: Match, locale: Locale): Say =>
+  translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system);
+
+/** The name of a person's opponent, as a label; of a machine with its strength, as on the board. */
+export const opponentName = (context: Speaks, { match, seat }: SeatedMatch, locale: Locale): string => {
+  const say = sayOf(context, match, locale);
+  const names = seatNames(match, (it) =>
+    it.kind === 'machine' ? say({ key: 'machine-name', with: { level: { key: `level-${it.level}` } } }) : '',
+  );
+  return names.find((_, i) => i !== seat) || say({ key: 'nobody-yet' });
 };
 
 /** The title of a match's game, in the words of its system. */
-export const gameTitleIn = (
-  context: Needs<'systemOf' | 'translator'>,
-  { system: id, variant, hidden }: Match,
-  locale: Locale,
-): string => {
+export const gameTitleIn = (context: Needs<'systemOf' | 'translator'>, match: Match, locale: Locale): string => {
+  const { system: id, variant, hidden } = match;
   const system = context.systemOf(id);
-  const say = context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, id);
-  return say(gameTitle({ system, variant, options: hidden.options }));
+  return sayOf(context, match, locale)(gameTitle({ system, variant, options: hidden.options }));
 };
 
-/** The short id that distinguishes a match from others that look the same; its menu shows it. */
-export const shortIdOf = ({ id }: Match): string => `#${id.slice(0, 4)}`;
+/** The turn that a match waits for from a person, as a phrase. */
+export const turnOf = ({ match, seat }: SeatedMatch): Phrase => ({
+  key: 'match-move',
+  with: { n: (match.plies[seat] ?? 0) + 1 },
+});
 
 /**
- * Splits `room` characters between two texts of `a` and `b` characters: the shorter one stays whole if it fits half.
+ * What tells texts apart that are the same: how new their matches are. Undefined for a text that is the only one of its
+ * kind.
+ * @param all one text for each match, the latest match first.
  */
-const shares = (a: number, b: number, room: number): readonly [number, number] => {
-  if (a + b <= room) return [a, b];
-  const half = Math.floor(room / 2);
-  if (a <= half) return [a, room - a];
-  return b <= half ? [room - b, b] : [half, half];
+export const ageAmongSame = (all: readonly string[], i: number): Phrase | undefined => {
+  const same = all.flatMap((it, at) => (it === all[i] ? [at] : []));
+  return same.length === 1 ? undefined : { key: 'match-age', with: { n: same.indexOf(i) + 1 } };
 };
 
 const BETWEEN = ' · ';
 
-/** A label: opponent and game clipped to the room, and then in full what distinguishes the matches. */
-const labelOf = (opponent: string, game: string, rest: readonly string[]): string => {
-  const room = SCREEN_LIMITS.wideLabelChars - [...rest.join(BETWEEN)].length - 2 * BETWEEN.length;
-  const [ofOpponent, ofGame] = shares([...opponent].length, [...game].length, room);
-  return [clipText(opponent, ofOpponent), clipText(game, ofGame), ...rest].join(BETWEEN);
-};
-
-const countOf = (all: readonly string[], one: string): number => all.filter((it) => it === one).length;
+/** How several matches are offered to a person. */
+export interface MatchOffers {
+  /** A label for each match, for a row of its own. */
+  readonly labels: readonly string[];
+  /** A line for each match, where labels do not have the room to say everything; numbered like the labels. */
+  readonly lines: readonly string[];
+}
 
 /**
- * Labels by which a person can distinguish their matches, each for a row of its own: the opponent, the game, the number
- * of the next move, and the short id where all of this is the same.
+ * Offers matches by what tells them apart: the opponent, the game, the number of the person's next turn, and where all
+ * of this is the same, which is the newer one.
+ * @param among the latest match first.
  */
-export const distinctLabels = (
+export const offersOf = (
   context: Needs<'systemOf' | 'translate' | 'translator'>,
   { person, locale }: Actor,
   among: readonly Match[],
-): readonly string[] => {
+): MatchOffers => {
   const say = context.translate(locale);
   const parts = among.map((match) => {
-    const seat = seatOf(match, person.id) ?? 0;
-    const point = say({ key: 'match-move', with: { n: (match.plies[seat] ?? 0) + 1 } });
-    return { match, opponent: opponentName({ match, seat }, say), game: gameTitleIn(context, match, locale), point };
+    const own = { match, seat: seatOf(match, person.id) ?? 0 };
+    const opponent = opponentName(context, own, locale);
+    return { opponent, game: gameTitleIn(context, match, locale), turn: say(turnOf(own)) };
   });
-  const labels = parts.map(({ opponent, game, point }) => labelOf(opponent, game, [point]));
-  return parts.map(({ match, opponent, game, point }, i) => {
-    const label = labels[i] ?? '';
-    return countOf(labels, label) === 1 ? label : labelOf(opponent, game, [point, shortIdOf(match)]);
+  const plain = parts.map(({ opponent, game, turn }) => [opponent, game, turn].join(BETWEEN));
+  const whole = plain.map((it, i) => {
+    const age = ageAmongSame(plain, i);
+    return age ? [it, say(age)].join(BETWEEN) : it;
   });
+  if (whole.every((it) => [...it].length <= SCREEN_LIMITS.wideLabelChars)) return { labels: whole, lines: [] };
+  return {
+    labels: parts.map(({ opponent, turn }, i) => `${i + 1}. ${[clipLabel(opponent), turn].join(BETWEEN)}`),
+    lines: whole.map((it, i) => `${i + 1}. ${it}`),
+  };
 };

@@ -13,7 +13,7 @@ import { lookToken, writeToken } from '../control/token.ts';
 import { type Ending, type Match, whyOf } from '../match/match.ts';
 import { viewOf } from '../match/turn.ts';
 import type { Token } from '../ports/intent.ts';
-import { countdownIn, footerLines, withMenuRows } from './board-footer.ts';
+import { countdownIn, footerLines, lackLine, withMenuRows } from './board-footer.ts';
 import { cardScreen } from './card-screen.ts';
 import { lobbyScreen } from './lobby-screen.ts';
 import { endScreen, menuScreen, resignScreen } from './menu-screen.ts';
@@ -43,7 +43,7 @@ const stageScreen = (
   if (match.stage === 'over')
     return match.hidden.state === undefined
       ? cancelledScreen(match, reader.say)
-      : finalScreen(renderContext, match, reader);
+      : finalScreen(renderContext, match, recipient, reader);
   if (recipient.form === 'card') return cardScreen(match, reader.say);
   return playingScreen(renderContext, match, recipient, reader, focus);
 };
@@ -60,7 +60,7 @@ const playingScreen = (
   const screen = { ...shown, buttons: withTokens(renderContext.system, match, recipient.viewer, shown.buttons) };
   if (recipient.at === 'whisper') return screen;
   const taken = screenText(screen).length + (screen.pre?.length ?? 0);
-  const text = textFor([screenText(screen), ...footerLines(match, reader, taken)], reader.board);
+  const text = textFor([screenText(screen), ...footerLines(match, recipient, reader, taken)], reader.board);
   const countdown = countdownIn(renderContext.system, match, text, reader.say);
   return {
     ...screen,
@@ -127,7 +127,12 @@ const endingOf = (match: Match, told: string, say: Say): string => {
   return [ending, ...told.split('\n').filter((line) => bare(line) !== bare(ending))].join('\n');
 };
 
-const finalScreen = (renderContext: RenderContext, match: Match, reader: Reader): Screen<Token> => {
+const finalScreen = (
+  renderContext: RenderContext,
+  match: Match,
+  recipient: Recipient,
+  reader: Reader,
+): Screen<Token> => {
   const shown = renderContext.system.present(viewOf(renderContext.system, match, 'umpire'), reader, undefined);
   const { brief: _, ...rest } = shown;
   const title = reader.say({ key: `system-${match.system}` });
@@ -137,7 +142,12 @@ const finalScreen = (renderContext: RenderContext, match: Match, reader: Reader)
   return {
     ...rest,
     // A reader who listens hears the result first.
-    ...partsOf(textFor([...(reader.board === 'words' ? [] : [`⚓ ${title}`]), told, seed], reader.board)),
+    ...partsOf(
+      textFor(
+        [...(reader.board === 'words' ? [] : [`⚓ ${title}`]), told, seed, ...lackLine(recipient, reader.say)],
+        reader.board,
+      ),
+    ),
     buttons: [
       [{ ...button({ action: 'rematch' }), tone: 'primary' }, button({ page: 'replay' }), button({ page: 'verify' })],
       ...(renderContext.system.analyst ? [[button({ page: 'study' })]] : []),

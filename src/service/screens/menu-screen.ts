@@ -1,4 +1,4 @@
-import type { Say } from '../../kernel/phrase.ts';
+import type { Phrase, Say } from '../../kernel/phrase.ts';
 import type { Button, Screen } from '../../kernel/screen.ts';
 import { partsOf } from '../../kit/screen-kit.ts';
 import { matchButton, type Recipient, type RenderContext } from '../context/render-context.ts';
@@ -84,22 +84,37 @@ const confirmationScreen = (
   ],
 });
 
-/** Asks one seat whether to resign. The buttons name the seat: they do nothing for anyone else. */
-export const resignQuestion = (match: Match, say: Say, seat: number): Screen<Token> => {
-  const button = (key: string, act: ButtonAct): Button<Token> => ({
-    label: say({ key }),
-    press: writeToken({ match: match.id, seat, ply: match.plies[seat] ?? 0, act: writeAct(act) }),
-  });
-  return {
-    ...partsOf(say({ key: 'resign-sure' })),
-    buttons: [
-      [
-        { ...button('button-resign-yes', { action: 'resign' }), tone: 'danger' },
-        button('button-resign-no', { look: '' }),
-      ],
-    ],
-  };
-};
+/** Asks one seat a question. The buttons name the seat: they do nothing for anyone else. */
+const seatQuestion = (
+  match: Match,
+  say: Say,
+  seat: number,
+  question: Phrase,
+  choices: readonly (readonly [label: string, act: ButtonAct, tone?: Button<Token>['tone']])[],
+): Screen<Token> => ({
+  ...partsOf(say(question)),
+  buttons: [
+    choices.map(([label, act, tone]) => ({
+      label: say({ key: label }),
+      press: writeToken({ match: match.id, seat, ply: match.plies[seat] ?? 0, act: writeAct(act), asked: true }),
+      ...(tone ? { tone } : {}),
+    })),
+  ],
+});
+
+/** Asks one seat whether to resign. */
+export const resignQuestion = (match: Match, say: Say, seat: number): Screen<Token> =>
+  seatQuestion(match, say, seat, { key: 'resign-sure' }, [
+    ['button-resign-yes', { action: 'resign' }, 'danger'],
+    ['button-resign-no', { action: 'neither' }],
+  ]);
+
+/** Asks one seat about the offer of a draw by another. */
+export const offerQuestion = (match: Match, say: Say, seat: number, by: number): Screen<Token> =>
+  seatQuestion(match, say, seat, { key: 'draw-on-offer', with: { player: { seat: by } } }, [
+    ['button-draw-yes', { action: 'draw-yes' }],
+    ['button-draw-no', { action: 'draw-no' }],
+  ]);
 
 /** Asks whether to resign, which gives the match to the others. */
 export const resignScreen = (match: Match, recipient: Recipient, say: Say): Screen<Token> =>

@@ -76,16 +76,26 @@ export const createScheduler = (
 
   const underway = new Set<Promise<void>>();
   let beatAt = Number.NEGATIVE_INFINITY;
+  /** Whether the store has failed since the last beat. */
+  let hasFailed = false;
   /** Records an outage before anything that fell due in it is handled. */
   const beatWhenDue = async (): Promise<void> => {
     const now = context.monotonicMs();
-    if (now - beatAt < BEAT_MS) return;
-    await recordBeat(context.store);
-    beatAt = now;
+    if (!hasFailed && now - beatAt < BEAT_MS) return;
+    await recordBeat(context.store, hasFailed);
+    [beatAt, hasFailed] = [now, false];
+  };
+  const claimDue = async (): Promise<readonly DueItem[]> => {
+    try {
+      await beatWhenDue();
+      return await context.store.claim(AT_ONCE, LEASE_MS);
+    } catch (fault) {
+      hasFailed = true;
+      throw fault;
+    }
   };
   const begin = async (): Promise<readonly Promise<void>[]> => {
-    await beatWhenDue();
-    const due = await context.store.claim(AT_ONCE, LEASE_MS);
+    const due = await claimDue();
     return due.map((it) => {
       const work: Promise<void> = one(it)
         .catch((fault: unknown) => {

@@ -1,5 +1,8 @@
+import { getSystemErrorName } from 'node:util';
 import { type Database, open, type Transaction } from 'lmdb';
+import { within } from '../../kit/timeout.ts';
 import type { BoardKey, EpochMs, MatchId } from '../../service/ports/intent.ts';
+import { StoreFailure } from '../../service/ports/store.ts';
 import type { BoardRecord } from '../board-state.ts';
 
 /** A match without its facts, commands and boards. */
@@ -41,7 +44,10 @@ export interface Tables {
   readonly figures: Database<number, 'live' | 'restoring' | 'health'>;
   /** Lines in writing order, numbered from 0. */
   readonly chronicle: Database<string, number>;
-  /** Runs a step in one write transaction; resolves when it is on disk. It must not throw after its first write. */
+  /**
+   * Runs a step in one write transaction; resolves when it is on disk. It must not throw after its first write.
+   * @throws StoreFailure when the disk takes nothing.
+   */
   step<T>(action: () => T): Promise<T>;
   /** Runs reads on one consistent snapshot. */
   reading<T>(action: (transaction: Transaction) => T): T;
@@ -49,6 +55,37 @@ export interface Tables {
   clear(): void;
   close(): Promise<void>;
 }
+
+/** The reason of a failed commit comes a moment later, by a promise of its own. */
+const REASON_WITHIN_MS = 1_000;
+
+/** LMDB's own error number for a file that can grow no further. */
+const MAP_FULL = -30_792;
+
+const codeOf = (error: unknown): string | undefined => {
+  const number = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (number === MAP_FULL) return 'MDB_MAP_FULL';
+  return typeof number === 'number' && number > 0 ? getSystemErrorName(-number) : undefined;
+};
+
+/** A failed step's error: a `StoreFailure` where the disk took nothing, else what the step threw. */
+const failureOf = async (fault: unknown): Promise<unknown> => {
+  if (!(fault instanceof Error)) return fault;
+  const reason =
+    'commitError' in fault && fault.commitError instanceof Promise
+      ? await within(
+          REASON_WITHIN_MS,
+          fault.commitError.catch((it: unknown) => it),
+          () => fault,
+        )
+      : fault;
+  const code = codeOf(reason);
+  if (reason === fault && code === undefined) return fault;
+  return new StoreFailure(`The data folder takes no more: ${reason instanceof Error ? reason.message : code}`, {
+    code,
+    cause: reason,
+  });
+};
 
 /** The end of a key range under a prefix: sorts after every name. */
 export const END = '\uffff';
@@ -86,7 +123,10 @@ export const openTables = (directory: string, access: AccessMode = 'write'): Tab
   };
   return {
     ...tables,
-    step: (action) => root.transaction(action),
+    step: (action) =>
+      root.transaction(action).catch(async (fault: unknown) => {
+        throw await failureOf(fault);
+      }),
     reading: (action) => {
       const transaction = root.useReadTransaction();
       try {

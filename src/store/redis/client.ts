@@ -1,6 +1,7 @@
-import { Cluster, Redis } from 'ioredis';
+import { Cluster, type Command, Redis, ReplyError } from 'ioredis';
 import { z } from 'zod';
 import { parseRedisAddress, REDIS_URL_FORM, type RedisAddress } from '../../config/redis-address.ts';
+import { StoreFailure } from '../../service/ports/store.ts';
 import type { Script } from './scripts.ts';
 
 /** A connection to one server or to a cluster. */
@@ -20,11 +21,66 @@ const isDemoted = ({ message }: Error): boolean => message.startsWith('READONLY'
 const OPTIONS = {
   lazyConnect: true,
   connectTimeout: 3_000,
-  commandTimeout: 3_000,
   maxRetriesPerRequest: 2,
   enableAutoPipelining: false,
   connectionName: 'broadside',
 } as const;
+
+/** How long a command may go unanswered, in ms. */
+const COMMAND_MS = 3_000;
+
+/** Acts on each command once, before a connection sends it for the first time. */
+const beforeSending = (client: Connection, act: (command: Command) => void): void => {
+  const known = new WeakSet<Command>();
+  const send: (command: Command, ...to: readonly never[]) => unknown = client.sendCommand.bind(client);
+  client.sendCommand = (command: Command, ...to: readonly unknown[]): unknown => {
+    if (!known.has(command)) act(command);
+    known.add(command);
+    return send(command, ...(to as readonly never[]));
+  };
+};
+
+/** A timer that fires later than this, in ms, shows that the process has paused. */
+const PAUSE_MS = 100;
+
+/**
+ * Rejects a command that is not answered in time. The library's own `commandTimeout` takes an answer for lost that came
+ * while this process paused, because timers run before sockets are read. So sockets are read once more, and after a pause
+ * the time begins again.
+ */
+const limitTime = (command: Command): void => {
+  let timer: NodeJS.Timeout | undefined;
+  const fail = () => command.reject(new Error(`not answered within ${COMMAND_MS} ms`));
+  const begin = (): void => {
+    const due = performance.now() + COMMAND_MS;
+    timer = setTimeout(() => (performance.now() - due > PAUSE_MS ? begin() : setImmediate(fail)), COMMAND_MS);
+  };
+  begin();
+  const settled = () => clearTimeout(timer);
+  command.promise.then(settled, settled);
+};
+
+/** The codes of refusals that are faults of the program, not of the server's condition. */
+const OURS = new Set(['ERR', 'WRONGTYPE', 'NOSCRIPT', 'EXECABORT']);
+/** How a server refuses what a script does, where this user may not do it. The code is that of any error. */
+const FORBIDDEN = /^ERR (ACL failure in script|The user executing the script can't)/;
+
+/** The code that a server's refusal begins with, such as `OOM`. */
+const codeIn = (message: string): string | undefined => /^[A-Z]{3,}\b/.exec(message)?.[0];
+
+/** A failed command's error: a `StoreFailure`, unless the program itself is at fault. */
+const failureOf = (error: Error): Error => {
+  const code = error instanceof ReplyError ? codeIn(error.message) : undefined;
+  if (FORBIDDEN.test(error.message)) return new StoreFailure(error.message, { code: 'NOPERM', cause: error });
+  const isOurs = code !== undefined && OURS.has(code);
+  const isBug = error instanceof TypeError || error instanceof RangeError;
+  return isOurs || isBug ? error : new StoreFailure(error.message, { code, cause: error });
+};
+
+const convertFailure = (command: Command): void => {
+  const { reject } = command;
+  command.reject = (error) => reject(failureOf(error));
+};
 
 const retryDelayMs = (tries: number): number => Math.min(50 * 2 ** Math.min(tries, 6), 2_000);
 
@@ -47,6 +103,9 @@ export const createConnection = (url: string, patience: 'once' | 'always', warn:
         redisOptions: { ...OPTIONS, ...options, reconnectOnError: isDemoted },
       })
     : createSingle(options, retry);
+  if (client instanceof Redis) beforeSending(client, limitTime);
+  else client.on('+node', (node: Redis) => beforeSending(node, limitTime));
+  beforeSending(client, convertFailure);
   client.on('error', (error: Error) => warn(`Redis: ${error.message}`));
   return client;
 };
@@ -76,12 +135,6 @@ export const runScript = async (
     if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
     return client.call('eval', [script.lua, script.keys, ...rest]);
   }
-};
-
-/** An error with the code that the server's refusal begins with, such as `OOM`, `READONLY` or `MISCONF`. */
-export const withCode = (error: unknown): unknown => {
-  const code = error instanceof Error ? /^[A-Z]{3,}\b/.exec(error.message)?.[0] : undefined;
-  return code === undefined ? error : Object.assign(error as Error, { code });
 };
 
 const LIST = z.array(z.unknown());

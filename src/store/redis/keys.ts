@@ -52,9 +52,21 @@ export const storedShelfName = (prefix: string, kept: string): string => {
   return `${shelfTag(prefix, hash === undefined ? digest(kept) : Buffer.from(hash, 'base64url'))}${kept}`;
 };
 
-/** The keys that a health check writes: one beside each shard, so that every server of a cluster takes part. */
-export const healthKeys = (prefix: string): readonly string[] =>
-  Array.from({ length: SHARDS }, (_, shard) => `${prefix}:health:${slotOf(shard)}`);
+/**
+ * The keys of a shard that a health check writes: beside those of matches, in the same slot, under names that no match
+ * has. `name` is new for each check.
+ */
+export const healthKeys = (prefix: string, shard: number, name: string) => {
+  const here = `${tag(prefix, shard)}h:${name}`;
+  return {
+    match: here,
+    facts: `${here}:f`,
+    commands: `${here}:c`,
+    due: dueKey(prefix, shard),
+    live: `${here}:n`,
+    chronicle: `${here}:l`,
+  };
+};
 
 /** The key of the marker that exists while a backup is being restored. */
 export const restoringKey = (prefix: string): string => `${prefix}:restoring`;

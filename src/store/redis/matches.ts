@@ -4,7 +4,8 @@ import { type Connection, integerOf, listOf, runScript } from './client.ts';
 import { matchKeys } from './keys.ts';
 import { SCRIPTS } from './scripts.ts';
 
-const commitArgs = (commit: Commit): (string | number)[] => [
+/** The arguments of the script of a commit, after its keys. */
+export const commitArgs = (commit: Commit): (string | number)[] => [
   commit.match,
   commit.expect,
   commandKey(commit.command),

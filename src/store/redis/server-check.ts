@@ -1,5 +1,7 @@
 import { Redis } from 'ioredis';
+import { type Fault, failed, fatal, faultText, refuseIfFatal } from '../../service/ports/findings.ts';
 import { type Connection, createConnection, type Warn } from './client.ts';
+import { checkHealth } from './health.ts';
 
 /** Parameters of the check of a server before it is used. */
 export interface RedisCheck {
@@ -74,41 +76,47 @@ export const readServerInfo = async (server: Redis): Promise<ServerInfo> => {
 /** Whether this version of Redis is too old for the program. */
 export const isTooOld = (version: string): boolean => Number.parseInt(version, 10) < OLDEST;
 
-/** The settings with which this server may lose data, one sentence each. Those in `unwise` never stop the start. */
-const faultsIn = ({
-  policy,
-  append,
-  fsync,
-}: ServerInfo): { readonly fatal: readonly string[]; readonly unwise: readonly string[] } => {
-  const fatal: string[] = [];
-  if (policy === undefined || append === undefined) {
-    fatal.push('Redis does not tell how it keeps data: allow this user INFO, or set REDIS_DURABILITY=as-is.');
-  }
-  if (policy !== undefined && policy !== 'noeviction') {
-    fatal.push(
-      `Redis may throw matches away when memory is short: set maxmemory-policy noeviction (it is ${policy}), or REDIS_DURABILITY=as-is.`,
+/**
+ * Every fault with which a server is unfit to store matches. Fatal is a server that is too old; and with `required` one
+ * that may lose data. The start and the doctor say the same.
+ */
+export function* serverFaults(
+  { version, policy, append, fsync }: ServerInfo,
+  durability: RedisCheck['durability'],
+): Generator<Fault> {
+  const unsafe = (what: string, remedy: string): Fault =>
+    (durability === 'required' ? fatal : failed)(what, `${remedy}; or REDIS_DURABILITY=as-is.`);
+  const setting = (line: string) => `Set: CONFIG SET ${line}, and the same in redis.conf`;
+  if (version !== undefined && isTooOld(version))
+    yield fatal(`Redis ${version} is too old.`, `Install Redis ${OLDEST} or newer, or Valkey.`);
+  if (policy !== undefined && policy !== 'noeviction')
+    yield unsafe(
+      `Redis may throw matches away when memory is short (maxmemory-policy ${policy}).`,
+      setting('maxmemory-policy noeviction'),
     );
-  }
-  if (append === 'no') {
-    fatal.push('Redis forgets everything when it stops: set appendonly yes, or REDIS_DURABILITY=as-is.');
-  }
-  const unwise =
-    append === 'yes' && fsync !== undefined && fsync !== 'always'
-      ? [
-          `Redis may lose the last second when its machine dies: set appendfsync always (it is ${fsync}) to rule that out.`,
-        ]
-      : [];
-  return { fatal, unwise };
-};
+  if (append !== undefined && append !== 'yes')
+    yield unsafe('Redis forgets everything when it stops (appendonly no).', setting('appendonly yes'));
+  if (append === 'yes' && fsync === 'no')
+    yield unsafe(
+      'Redis leaves it to the system when data reach the disk (appendfsync no).',
+      setting('appendfsync always, or everysec'),
+    );
+  const missing = Object.entries({
+    'its version': version,
+    'its maxmemory-policy': policy,
+    'whether it keeps its data': append,
+  }).flatMap(([what, told]) => (told === undefined ? [what] : []));
+  if (missing.length > 0)
+    yield unsafe(`Redis does not tell ${missing.join(', ')}.`, 'Allow this user INFO: ACL SETUSER … +info');
+}
 
 const checkServer = async (server: Redis, { durability, warn }: RedisCheck): Promise<void> => {
-  const keeping = await readServerInfo(server);
-  if (keeping.version !== undefined && isTooOld(keeping.version)) {
-    throw new Error(`Redis ${keeping.version} is too old: use Redis ${OLDEST} or newer, or Valkey.`);
-  }
-  const { fatal, unwise } = faultsIn(keeping);
-  if (durability === 'required' && fatal[0] !== undefined) throw new Error(fatal[0]);
-  for (const it of [...fatal, ...unwise]) warn(it);
+  const info = await readServerInfo(server);
+  const faults = [...serverFaults(info, durability)];
+  refuseIfFatal(faults);
+  for (const it of faults) warn(faultText(it));
+  if (info.append === 'yes' && info.fsync === 'everysec')
+    warn('Redis may lose the last second when its machine dies: set appendfsync always to rule that out.');
 };
 
 /** Connects, and reports the real reason of a failure: `connect` itself only says that the connection was closed. */
@@ -121,27 +129,37 @@ const reach = async (client: Connection, errors: readonly string[]): Promise<voi
   }
 };
 
-/**
- * Runs `act` on the server, or on each master of a cluster, over a separate connection.
- * @throws Error with one sentence that says what to set when the connection fails.
- */
-export const forEachServer = async <T>(url: string, act: (server: Redis) => Promise<T>): Promise<readonly T[]> => {
+/** Runs `act` over a separate connection. @throws Error with one sentence that says what to set when that fails. */
+const connected = async <T>(url: string, act: (client: Connection) => Promise<T>): Promise<T> => {
   const errors: string[] = [];
   const client = createConnection(url, 'once', (sentence) => errors.push(sentence.replace(/^Redis: /, '')));
   try {
     await reach(client, errors);
-    const found: T[] = [];
-    for (const server of client instanceof Redis ? [client] : client.nodes('master')) found.push(await act(server));
-    return found;
+    return await act(client);
   } finally {
     client.disconnect();
   }
 };
 
 /**
+ * Runs `act` on the server, or on each master of a cluster, over a separate connection.
+ * @throws Error with one sentence that says what to set when the connection fails.
+ */
+export const forEachServer = <T>(url: string, act: (server: Redis) => Promise<T>): Promise<readonly T[]> =>
+  connected(url, async (client) => {
+    const found: T[] = [];
+    for (const server of client instanceof Redis ? [client] : client.nodes('master')) found.push(await act(server));
+    return found;
+  });
+
+/** Checks that everything can be done that matches need. @throws Error with one sentence as `checkHealth`. */
+export const checkRights = (url: string, prefix: string): Promise<void> =>
+  connected(url, (client) => checkHealth(client, prefix));
+
+/**
  * Checks that the server, or each master of a cluster, is fit to store matches.
- * @throws Error with one sentence that says what to set: unreachable, wrong password, older than Redis 7, and with
- * `required` also an evicting `maxmemory-policy`, no append-only file, or one of these settings not reported.
+ * @throws Error that says what is wrong and what to set: unreachable, wrong password, or the first fatal
+ * fault of `serverFaults`.
  */
 export const checkRedis = async (check: RedisCheck): Promise<void> => {
   await forEachServer(check.url, (server) => checkServer(server, check));

@@ -1,17 +1,14 @@
-import { Redis } from 'ioredis';
 import { CONFIRM_MS } from '../board-state.ts';
 import { HALF_RESTORED, type MaintainableStore, type StorePurpose } from '../dump-format.ts';
 import { redisChronicle } from './chronicle.ts';
-import { createConnection, type Warn, withCode } from './client.ts';
+import { createConnection, type Warn } from './client.ts';
 import { redisDue } from './due.ts';
 import { redisDump, redisRestore, setListExpiry } from './dump.ts';
-import { healthKeys, PREFIX, restoringKey } from './keys.ts';
+import { checkHealth } from './health.ts';
+import { PREFIX, restoringKey } from './keys.ts';
 import { redisMatches } from './matches.ts';
 import { checkRedis } from './server-check.ts';
 import { redisShelf } from './shelf.ts';
-
-/** How long the keys of a health check are kept. */
-const HEALTH_KEPT_MS = 60_000;
 
 /** How to reach the server, and what to require of it. */
 export interface RedisStoreOptions {
@@ -26,7 +23,7 @@ export interface RedisStoreOptions {
   /** Default `CONFIRM_MS`. */
   readonly confirmMs?: number;
   /** Default `play`. */
-  readonly purpose?: StorePurpose;
+  readonly purpose?: StorePurpose | 'look';
 }
 
 /**
@@ -40,12 +37,14 @@ export const openRedisStore = async (options: RedisStoreOptions): Promise<Mainta
   if (!PREFIX.test(prefix)) throw new Error('REDIS_PREFIX must be 1 to 32 of A-Z a-z 0-9 _ . : and -.');
   await checkRedis({ url, durability, warn });
   const client = createConnection(url, 'always', warn);
-  await client.connect();
-  if (purpose === 'play' && (await client.exists(restoringKey(prefix))) === 1) {
+  try {
+    await client.connect();
+    if (purpose === 'play') await checkHealth(client, prefix);
+    if (purpose !== 'restore' && (await client.exists(restoringKey(prefix))) === 1) throw new Error(HALF_RESTORED);
+  } catch (fault) {
     client.disconnect();
-    throw new Error(HALF_RESTORED);
+    throw fault;
   }
-  const servers = () => (client instanceof Redis ? [client] : client.nodes('master'));
   return {
     ...redisMatches(client, prefix, confirmMs),
     ...redisDue(client, prefix, () =>
@@ -59,13 +58,7 @@ export const openRedisStore = async (options: RedisStoreOptions): Promise<Mainta
       const [seconds, micros] = await client.time();
       return Number(seconds) * 1000 + Math.floor(Number(micros) / 1000);
     },
-    ping: async () => {
-      await Promise.all(servers().map((it) => it.ping()));
-      // A server that is full, or no master any more, answers and stores nothing.
-      await Promise.all(healthKeys(prefix).map((key) => client.set(key, '', 'PX', HEALTH_KEPT_MS))).catch((error) => {
-        throw withCode(error);
-      });
-    },
+    ping: () => checkHealth(client, prefix),
     close: async () => {
       // `quit` fails when the server is away; `disconnect` ends the connection anyway.
       await client.quit().catch(() => client.disconnect());

@@ -177,7 +177,7 @@ export const FIRST_VERSION: Ruleset = {
 };
 
 /** The whole game on the standard sea, by the current rules (RULES.md, seed 003). */
-export const ADMIRAL: Ruleset = { ...FIRST_VERSION, version: 2 };
+export const ADMIRAL: Ruleset = { ...FIRST_VERSION, version: 3 };
 
 const lowerLevel = (level: Exclude<Ruleset['level'], 'admiral'>): Ruleset => ({
   ...ADMIRAL,

@@ -287,12 +287,12 @@ describe('an answer within the interaction', () => {
     expect(it.discord.callsTo(/^DELETE/)).toEqual([]);
   });
 
-  test('acknowledges a press without words, and a command with a tick', async () => {
+  test('acknowledges a press without words, and a command in words, never by a sign alone', async () => {
     const it = await atBoard();
     it.house.answer = () => ({});
     expect(await it.bob.presses(it.message, 'Fire')).toMatchObject({ how: 'silence' });
     expect(await it.bob.slash(it.channel, 'fire', { cell: 'B6' })).toMatchObject({
-      message: { content: '✓', flags: 64 },
+      message: { content: 'Готово: скоро это будет видно на поле.', flags: 64 },
     });
   });
 
@@ -376,9 +376,14 @@ describe('a slow answer', () => {
 
   test('leaves a board to the board loop after a private deferral', async () => {
     const it = await slow({ screen: board('Turn 1') }, 'help');
-    expect(it.seen.message).toMatchObject({ content: '✓' });
+    expect(it.seen.message).toMatchObject({ content: 'Готово: за мить це буде видно на полі.' });
     await waitForAnswers(it, 1);
     expect(it.house.stood).toEqual([undefined]);
+  });
+
+  test('tells the result in words where the board cannot be drawn in a private deferral', async () => {
+    const it = await slow({ screen: board('Turn 1'), done: 'Б6 — Miss' }, 'help');
+    expect(it.seen.message).toMatchObject({ content: 'Б6 — Miss' });
   });
 
   test.each([

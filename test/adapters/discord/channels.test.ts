@@ -31,6 +31,16 @@ test('the number of messages below another is known for 30 s once it is counted'
   expect(it.below(1)).toBeUndefined();
 });
 
+test('a file is tried again five minutes after a channel refused one', () => {
+  const it = channels();
+  expect(it.takesFiles(CHANNEL)).toBe(true);
+  it.noteFiles(CHANNEL, 'refused');
+  it.passes(299_999);
+  expect(it.takesFiles(CHANNEL)).toBe(false);
+  it.passes(2);
+  expect(it.takesFiles(CHANNEL)).toBe(true);
+});
+
 test('a message of the bot’s own is counted without asking, the same one only once', () => {
   const it = channels();
   it.posted(1);

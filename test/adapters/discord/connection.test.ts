@@ -16,7 +16,9 @@ describe('starting', () => {
   test('reports a wrong token in one clear sentence', async () => {
     const discord = await startDiscord();
     const adapter = createDiscord({ token: 'a.b.c', apiRoot: discord.apiRoot });
-    await expect(adapter.start(scriptedServices())).rejects.toThrow(/^Discord refuses DISCORD_TOKEN: .*\.$/);
+    await expect(adapter.start(scriptedServices())).rejects.toThrow(
+      /^Discord does not accept DISCORD_TOKEN\. Make a new one .*\.$/,
+    );
     await discord.stop();
   });
 
@@ -25,7 +27,7 @@ describe('starting', () => {
     await discord.stop();
     const adapter = createDiscord({ token: discord.token, apiRoot: discord.apiRoot, startPatienceMs: 300 });
     await expect(adapter.start(scriptedServices())).rejects.toThrow(
-      `Discord cannot be reached at ${discord.apiRoot} (ECONNREFUSED): check the network and DISCORD_API_ROOT.`,
+      'Discord cannot be reached (ECONNREFUSED). Let this machine reach it, or correct DISCORD_API_ROOT.',
     );
   });
 
@@ -44,9 +46,20 @@ describe('starting', () => {
     const discord = await startDiscord({ startsLeft: 49 });
     const adapter = createDiscord({ token: discord.token, apiRoot: discord.apiRoot });
     await expect(adapter.start(scriptedServices())).rejects.toThrow(
-      /^Discord lets this bot connect only 49 more times before it resets the token: .* in 24 h\.$/,
+      /^Only 49 of 1000 starts are left for the next 24 h\. See in the log why .*\.$/,
     );
     expect(discord.gateway.seen.identified).toBe(0);
+    await discord.stop();
+  });
+
+  test('refuses where Discord sends interactions elsewhere, in the words of the doctor', async () => {
+    const discord = await startDiscord({ endpoint: 'https://old.example/interactions' });
+    const adapter = createDiscord({ token: discord.token, apiRoot: discord.apiRoot });
+    await expect(adapter.start(scriptedServices())).rejects.toThrow(
+      /^Discord sends interactions to a web address, though .* on the gateway\. Empty "Interactions Endpoint URL" in .*\.$/,
+    );
+    expect(discord.gateway.seen.identified).toBe(0);
+    await adapter.stop();
     await discord.stop();
   });
 

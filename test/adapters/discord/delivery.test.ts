@@ -93,7 +93,6 @@ describe('the outcome of a delivery', () => {
     ['the message was deleted', (it) => it.channel.delete(it.message), { kind: 'gone', why: '10008' }],
     ['the channel was deleted', (it) => it.channel.remove(), { kind: 'dead', why: '10003' }],
     ['the bot may no longer look', (it) => it.channel.deny('view'), { kind: 'dead', why: '50001' }],
-    ['the bot may attach nothing', (it) => it.channel.deny('attach'), { kind: 'dead', why: '50013' }],
     [
       'a rate limit',
       (it) => it.discord.misbehave(PATCH, { kind: 'rate limit', retryAfterS: 7 }),
@@ -165,14 +164,14 @@ describe('a repeated first delivery', () => {
   });
 });
 
-test('logs no token and no text of a board', async () => {
+test('reports and logs no token and no text of a board', async () => {
   const it = await standing();
   it.discord.misbehave(PATCH, { kind: 'server error', applied: false });
-  await it.edit('the fleet is at B2');
+  const refused = await it.edit('the fleet is at B2');
   it.channel.delete(it.message);
-  await it.edit('the fleet is at B2');
-  const log = JSON.stringify(it.house.logged);
-  expect(it.house.logged.length).toBeGreaterThan(1);
+  const gone = await it.edit('the fleet is at B2');
+  expect([refused.kind, gone.kind]).toEqual(['unknown', 'gone']);
+  const log = JSON.stringify([refused, gone, it.house.logged]);
   expect(log).not.toContain(it.discord.token);
   expect(log).not.toContain('B2');
 });

@@ -39,4 +39,12 @@ describe('a film', () => {
     expect(it.house.stood[1]).toBeUndefined();
     expect(it.channel.messages).toEqual([it.message]);
   });
+
+  test('is posted once where the answer to it is lost, for everyone would see it twice', async () => {
+    const it = await atEnd(async () => gif());
+    it.discord.misbehave(/^POST \/webhooks\//, { kind: 'cut', applied: true });
+    await it.ann.presses(it.message, 'More…');
+    await waitForAnswers(it, 2);
+    expect(it.channel.messages.filter(({ content }) => content === film.text)).toHaveLength(1);
+  });
 });

@@ -15,7 +15,6 @@ const createFixture = async (emulated: DiscordEmulatorOptions = {}) => {
   const clock = { nowMs: 0 };
   const gateway = createGateway({
     token,
-    apiRoot,
     rest,
     shards: { first: 0, last: 1, of: 2 },
     receive: () => {},
@@ -33,7 +32,7 @@ const createFixture = async (emulated: DiscordEmulatorOptions = {}) => {
 // https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
 describe('a shard that Discord closes for good is told to the operator with the reason and the remedy', () => {
   test.each([
-    [4004, /^Discord refuses DISCORD_TOKEN: reset the token .*\.$/],
+    [4004, /^Discord does not accept DISCORD_TOKEN\. Make a new one .*\.$/],
     [4010, /^Discord knows no such shard: correct DISCORD_SHARDS.*\.$/],
     [4011, /^The bot is on more than 2,500 servers for each of its shards: leave DISCORD_SHARDS empty.*\.$/],
     [4012, /^Discord no longer serves the version of its gateway .*: install a newer Broadside\.$/],
@@ -109,13 +108,44 @@ describe('the condition of two shards', () => {
     expect(at(60_000).condition().kind).toBe('served');
     expect(at(60_001).condition().kind).toBe('unserved');
     at(70_000).connected(4);
-    expect(at(900_000).condition()).toEqual({ kind: 'served', quietMs: 900_000 });
+    at(70_000).connected(5);
+    expect(at(900_000).condition()).toEqual({ kind: 'served', quietMs: 830_000 });
     at(900_000).lost(4);
+    at(900_000).lost(5);
     expect(at(960_000).condition().kind).toBe('served');
     expect(at(961_000).condition()).toEqual({
       kind: 'unserved',
       why: 'no shard has been connected for 61 s',
     });
+  });
+
+  test('is unserved once one has been closed again after each resume for two minutes, with its number', () => {
+    const { at } = created();
+    at(0).connected(4);
+    at(0).connected(5);
+    for (let ms = 20_000; ms <= 140_000; ms += 5_000) {
+      at(ms).lost(5);
+      at(ms + 1_000).connected(5);
+      expect(at(ms + 1_000).condition().kind, String(ms)).toBe(ms + 1_000 > 140_000 ? 'unserved' : 'served');
+    }
+    expect(at(141_000).condition()).toEqual({
+      kind: 'unserved',
+      why: expect.stringMatching(
+        /^shard 5 has not stayed connected for 121 s, so its servers are not served: see the log/,
+      ),
+    });
+    expect(at(141_000).connections()).toEqual({ 'shard 4': true, 'shard 5': true });
+    expect(at(151_000).condition().kind).toBe('served');
+  });
+
+  test('is unserved once one is gone for two minutes, and names each that is', () => {
+    const { at } = created();
+    at(0).connected(4);
+    at(0).connected(5);
+    at(20_000).lost(5);
+    expect(at(20_000).connections()).toEqual({ 'shard 4': true, 'shard 5': false });
+    expect(at(140_000).condition().kind).toBe('served');
+    expect(at(140_001).condition().kind).toBe('unserved');
   });
 
   test('is unserved once one is closed for good, whatever the other does', () => {

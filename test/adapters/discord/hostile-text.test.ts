@@ -33,7 +33,13 @@ const NAMES = [
 ];
 
 describe('a countdown', () => {
-  const at = (text: string) => ({ at: text.length, before: ' · out ', after: '.', until: 1_800_000_299_100 });
+  const at = (text: string) => ({
+    at: text.length,
+    before: ' · out ',
+    after: '.',
+    until: 1_800_000_299_100,
+    moment: '',
+  });
   const content = (text: string, lead?: string): string =>
     payloadOf({ ...partsOf(`${text} · *x*`), buttons: [], countdown: at(text) }, lead === undefined ? {} : { lead })
       .body.content;

@@ -14,6 +14,7 @@ import {
   serverWithTwo,
   textBoard,
   waitForAnswers,
+  waitForCall,
 } from './fixture.ts';
 
 const open: (() => Promise<unknown>)[] = [];
@@ -172,6 +173,22 @@ describe('interactions as signed web requests', () => {
   });
 });
 
+test('leave one private view of a match, whichever was pressed', async () => {
+  const it = await signedFixture();
+  const ownView = { title: 'Your sea', buttons: [[{ label: 'Fire', press: `${MATCH}.0.2s.B2` }]] };
+  const deletions = (times: number) => waitForCall(it, /^DELETE \/webhooks\//, times);
+  it.house.answer = () => ({ whisper: { screen: ownView } });
+  for (let n = 1; n <= 3; n++) await it.ann.slash(it.channel, 'help');
+  await deletions(2);
+  const [whisper] = it.ann.ephemerals(it.channel);
+  await it.ann.presses(whisper!, 'Fire');
+  expect(it.ann.ephemerals(it.channel)).toEqual([whisper]);
+  await it.ann.slash(it.channel, 'help');
+  await deletions(3);
+  expect(it.ann.ephemerals(it.channel)).toHaveLength(1);
+  expect(it.channel.messages).toEqual([]);
+});
+
 test('repeats a call that overtakes the response', async () => {
   const it = await signedFixture();
   const elsewhere = it.discord.guild('Elsewhere', [it.ann], { installed: 'people' }).channel('sea');
@@ -239,6 +256,94 @@ describe('the signature check of the endpoint', () => {
   });
 });
 
+describe('with the clock ten minutes ahead', () => {
+  const MINUTES = 60_000;
+  const WHY =
+    'The clock of this machine is 10 min ahead of Discord’s, so every interaction is refused. Let this machine keep time by NTP: timedatectl set-ntp true.';
+  const errorsOf = (house: { readonly logged: readonly { readonly level: string; readonly what: string }[] }) =>
+    house.logged.filter(({ level }) => level === 'error').map(({ what }) => what);
+
+  test('the start is refused in the words of the doctor', async () => {
+    const discord = await startDiscord();
+    open.push(() => discord.stop());
+    const { token, apiRoot, publicKey } = discord;
+    const now = () => Date.now() + 10 * MINUTES;
+    const adapter = createDiscord({ token, apiRoot, interactions: { publicKey }, now });
+    await expect(adapter.start(scriptedServices())).rejects.toThrow(WHY);
+    await adapter.stop();
+  });
+
+  test('a bot whose clock goes wrong later is not served, says why once, and is served again when it is right', async () => {
+    const clock = { aheadMs: 0, monotonicMs: 0 };
+    const it = await signedFixture({}, { now: () => Date.now() + clock.aheadMs, monotonicMs: () => clock.monotonicMs });
+    expect(it.adapter.condition?.()).toEqual({ kind: 'served', quietMs: 0 });
+    clock.aheadMs = 10 * MINUTES;
+    clock.monotonicMs = 10_000;
+    for (let n = 0; n < 2; n++) expect(await it.ann.slash(it.channel, 'help')).toMatchObject({ how: 'failed' });
+    await expect.poll(() => it.adapter.condition?.()).toEqual({ kind: 'unserved', why: WHY });
+    expect(errorsOf(it.house)).toEqual([`discord: ${WHY}`]);
+    clock.monotonicMs += 10 * MINUTES;
+    await it.ann.slash(it.channel, 'help');
+    await expect.poll(() => errorsOf(it.house)).toHaveLength(2);
+    clock.aheadMs = 0;
+    expect(await it.ann.slash(it.channel, 'help')).toMatchObject({ how: 'reply' });
+    expect(it.adapter.condition?.()).toMatchObject({ kind: 'served' });
+  });
+
+  test('a request that is not Discord’s tells nothing of the clock', async () => {
+    const clock = { aheadMs: 0 };
+    const it = await signedFixture({}, { now: () => Date.now() + clock.aheadMs });
+    clock.aheadMs = 10 * MINUTES;
+    const headers = { 'x-signature-ed25519': '0'.repeat(128), 'x-signature-timestamp': '1' };
+    expect((await fetch(it.url, { method: 'POST', headers, body: '{"type":1}' })).status).toBe(401);
+    expect(it.adapter.condition?.()).toMatchObject({ kind: 'served' });
+  });
+
+  test('an old request that somebody repeats is refused, and the bot stays served', async () => {
+    const it = await signedFixture();
+    // The emulator has repeated requests of an hour ago.
+    expect(it.discord.probes).toBeGreaterThan(5);
+    expect(it.adapter.condition?.()).toMatchObject({ kind: 'served' });
+    expect(errorsOf(it.house)).toEqual([]);
+  });
+
+  test('an answer of Discord tells the time too', async () => {
+    const clock = { aheadMs: 0 };
+    const it = await signedFixture({}, { now: () => Date.now() + clock.aheadMs });
+    clock.aheadMs = -10 * MINUTES;
+    await it.adapter.deliver(delivery(it.channel.id, board('Turn 1')));
+    expect(it.adapter.condition?.()).toMatchObject({ kind: 'unserved', why: expect.stringContaining('10 min behind') });
+  });
+});
+
+describe('while Discord does not know where to send interactions', () => {
+  const WHY =
+    /^Discord does not know where to send interactions\. Start the program, then put https:\/\/b\.example\/discord\/interactions/;
+  const setup = async (endpointLookMs: number) => {
+    const discord = await startDiscord();
+    open.push(() => discord.stop());
+    const options = { publicUrl: 'https://b.example', endpointLookMs };
+    const workers = [await worker(discord, options), await worker(discord, options)] as const;
+    return { discord, workers };
+  };
+
+  test('the bot is not served and says what to do, until a request comes', async () => {
+    const { discord, workers } = await setup(3_600_000);
+    for (const { adapter, house } of workers) {
+      expect(adapter.condition?.()).toEqual({ kind: 'unserved', why: expect.stringMatching(WHY) });
+      expect(house.logged.map(({ what }) => what.replace('discord: ', ''))).toContainEqual(expect.stringMatching(WHY));
+    }
+    await discord.sendInteractionsTo([workers[0].url]);
+    expect(workers.map(({ adapter }) => adapter.condition?.().kind)).toEqual(['served', 'unserved']);
+  });
+
+  test('each of several processes learns by asking that it does', async () => {
+    const { discord, workers } = await setup(20);
+    await discord.sendInteractionsTo([workers[0].url]);
+    await expect.poll(() => workers[1].adapter.condition?.().kind).toBe('served');
+  });
+});
+
 describe('starting', () => {
   test('reports another application’s key in one sentence', async () => {
     const discord = await startDiscord();
@@ -249,7 +354,7 @@ describe('starting', () => {
       interactions: { publicKey: '0'.repeat(64) },
     });
     await expect(adapter.start(scriptedServices())).rejects.toThrow(
-      /^DISCORD_PUBLIC_KEY is not the key of this bot: .*\.$/,
+      /^DISCORD_PUBLIC_KEY is not the key of this app, so every interaction would be refused\. Copy .*\.$/,
     );
   });
 
@@ -261,7 +366,9 @@ describe('starting', () => {
       apiRoot: discord.apiRoot,
       interactions: { publicKey: discord.publicKey },
     });
-    await expect(adapter.start(scriptedServices())).rejects.toThrow(/^Discord refuses DISCORD_TOKEN: .*\.$/);
+    await expect(adapter.start(scriptedServices())).rejects.toThrow(
+      /^Discord does not accept DISCORD_TOKEN\. Make a new one .*\.$/,
+    );
   });
 });
 

@@ -6,7 +6,6 @@ describe('a missing permission is named to the person who acts', () => {
   test.each<[Permission, string]>([
     ['view', 'Переглядати канал'],
     ['send', 'Надсилати повідомлення'],
-    ['attach', 'Прикріплювати файли'],
   ])('%s: in an extra private line beside the answer', async (permission, name) => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Message } from '../../../adapters/playground/chat.ts';
 import type { Screen } from '../../../src/kernel/screen.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
+import { StoreFailure } from '../../../src/service/ports/store.ts';
 import { ask, board, type PlaygroundFixture, post, screen, startPlaygroundFixture, windowOf } from './fixture.ts';
 
 let fixture: PlaygroundFixture;
@@ -45,7 +46,14 @@ describe('typed text', () => {
     ['/privacy', { kind: 'ask', about: 'privacy' }],
     ['/mydata', { kind: 'ask', about: 'mydata' }],
     ['/forgetme', { kind: 'ask', about: 'forgetme' }],
-    ['/dance', { kind: 'ask', about: 'help' }],
+    ['/dance', { ...say('dance'), slash: true }],
+    ['/g3', { ...say('g3'), slash: true }],
+    ['/б 6', { ...say('б 6'), slash: true }],
+    ['/fireF7', say('F7')],
+    ['/fire_F7', say('F7')],
+    ['/fireБ6', say('Б6')],
+    ['/join7K3M', { kind: 'join', code: '7K3M' }],
+    ['/playclassic', opens({ kind: 'anyone' }, { words: ['classic'] })],
     ['/', say('/')],
   ])('%s', async (text, meant) => {
     await post(fixture, 'ann', 'say', { text });
@@ -92,6 +100,12 @@ describe('an answer', () => {
     fixture.house.script = async () => ({ notice: 'Hit!', alert: 'Read me' });
     const { body } = await post(fixture, 'ann', 'say', { text: 'A1' });
     expect(JSON.parse(String(body))).toEqual({ notice: 'Hit!', alert: 'Read me' });
+  });
+
+  it('gives the result of a typed order in words', async () => {
+    fixture.house.script = async () => ({ done: 'A1 — Hit!' });
+    const { body } = await post(fixture, 'ann', 'say', { text: 'A1' });
+    expect(JSON.parse(String(body))).toEqual({ notice: 'A1 — Hit!' });
   });
 
   it('shows a page and a whisper in the window, and replaces them on a press', async () => {
@@ -205,6 +219,22 @@ describe('an answer', () => {
     expect(status).toBe(503);
     expect(String(body)).not.toContain('store');
     expect(fixture.house.faults).toEqual(['playground act failed']);
+  });
+
+  it('tells the page to keep what the store cannot take yet, with a word about a move', async () => {
+    fixture.house.script = async () => {
+      throw new StoreFailure('READONLY');
+    };
+    for (const [act, body, kept] of [
+      ['say', { text: 'A1' }, expect.stringContaining('Your move is kept')],
+      ['press', { token: 't' }, expect.stringContaining('Your move is kept')],
+      ['command', { about: 'help' }, ''],
+    ] as const) {
+      const answer = await post(fixture, 'ann', act, body);
+      expect(answer.status).toBe(503);
+      expect(JSON.parse(String(answer.body))).toMatchObject({ kept });
+    }
+    expect(new Set(fixture.house.faults)).toEqual(new Set(['playground: an act waits for the store']));
   });
 
   it('is not given to new actions after stop, which waits for those under way', async () => {

@@ -10,8 +10,12 @@ interface Receiver {
   snapshot(): void;
   state(state: 'live' | 'lost' | 'expired'): void;
 }
+interface Wire {
+  listen(): void;
+  send(act: string, body: { readonly id: string }, onKept: (word: string) => void): Promise<unknown>;
+}
 const wireModule = z.object({
-  Wire: z.custom<new (seat: object, receiver: Receiver) => { listen(): void }>((it) => typeof it === 'function'),
+  Wire: z.custom<new (seat: object, receiver: Receiver) => Wire>((it) => typeof it === 'function'),
 });
 const PAGE = new URL('../../../adapters/playground/page/wire.js', import.meta.url).href;
 
@@ -91,3 +95,26 @@ test.each([1_000, 5_000, 60_000, 3_600_000])(
     expect(whileAway).toBeLessThanOrEqual(5 + awayMs / 1_000);
   },
 );
+
+test('keeps what the program cannot store, tells it once, and sends it again in order until it is done', async () => {
+  const { Wire } = wireModule.parse(await import(PAGE));
+  let isWell = false;
+  const done: string[] = [];
+  let tries = 0;
+  vi.stubGlobal('fetch', async (_: string, { body }: { readonly body: string }) => {
+    tries++;
+    if (!isWell) return { ok: false, status: 503, json: async () => ({ error: 'later', kept: 'Your move is kept' }) };
+    done.push(JSON.parse(body).id);
+    return { ok: true, status: 200, json: async () => ({ notice: 'Miss' }) };
+  });
+  const wire = new Wire({ seat: 'ann', key: 'k' }, { snapshot: () => undefined, state: () => undefined });
+  const told: string[] = [];
+  const sent = ['first-shot', 'second-shot'].map((id) => wire.send('say', { id }, (word) => void told.push(word)));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect([done, told]).toEqual([[], ['Your move is kept']]);
+  expect(tries).toBeLessThan(400);
+  isWell = true;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await Promise.all(sent)).toEqual([{ notice: 'Miss' }, { notice: 'Miss' }]);
+  expect(done).toEqual(['first-shot', 'second-shot']);
+});

@@ -156,7 +156,7 @@ describe('a delivery ends', () => {
     ['a message unknown', { kind: 'refuse', description: 'Bad Request: MESSAGE_ID_INVALID' }, { kind: 'gone' }],
     [
       'no rights',
-      { kind: 'refuse', description: 'Bad Request: not enough rights to send photos to the chat' },
+      { kind: 'refuse', description: 'Bad Request: not enough rights to send text messages to the chat' },
       { kind: 'dead' },
     ],
     ['a closed topic', { kind: 'refuse', description: 'Bad Request: TOPIC_CLOSED' }, { kind: 'dead' }],

@@ -89,6 +89,14 @@ describe('a film is reported as unavailable', () => {
     expect(fixture.house.logged.filter(({ level }) => level === 'warn')).toHaveLength(1);
   });
 
+  it('where the answer to it is lost: it is not sent again, for everyone would see it twice', async () => {
+    fixture.telegram.fail({ method: 'sendAnimation', kind: 'drop-after-applying' });
+    await press();
+    expect(await told()).toEqual([undefined]);
+    await group.waitFor(({ text }) => text === film.sorry);
+    expect(group.messages.filter(({ text }) => text === film.text)).toHaveLength(1);
+  });
+
   it('where this service makes none', async () => {
     Object.assign(fixture.house, { animate: undefined });
     await press();

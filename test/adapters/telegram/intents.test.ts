@@ -69,9 +69,33 @@ describe('a command', () => {
     ann.says(group, '/ban');
     await nothingBut();
   });
-  it('that is unknown gets help in a private chat', async () => {
-    ann.says(ann.private, '/castle');
-    expect((await next()).action).toEqual({ kind: 'ask', about: 'help' });
+  const order = (text: string) => ({ kind: 'say', text, aimed: true }) as const;
+  const GLUED: readonly [string, Action][] = [
+    ['/fireF7', order('F7')],
+    ['/fire_F7', order('F7')],
+    ['/fire_F7_F8', order('F7 F8')],
+    ['/FireБ6', order('Б6')],
+    ['/joinK7Q2M9XTA', { kind: 'join', code: 'K7Q2M9XTA' }],
+    ['/join_K7Q2_M9XTA', { kind: 'join', code: 'K7Q2 M9XTA' }],
+    ['/playclassic', { kind: 'open', words: ['classic'], rival: { kind: 'anyone' } }],
+    ['/play_classic_machine', { kind: 'open', words: ['classic', 'machine'], rival: { kind: 'anyone' } }],
+    ['/rules_classic', { kind: 'ask', about: 'rules', words: 'classic' }],
+    ['/keysoff', { kind: 'ask', about: 'keys', words: 'off' }],
+    ['/g3', { ...order('g3'), slash: true }],
+    ['/б6', { ...order('б6'), slash: true }],
+    ['/end', { ...order('end'), slash: true }],
+    ['/castle', { ...order('castle'), slash: true }],
+  ];
+  it.each(GLUED)('%s is read in a private chat as what it was meant for', async (text, did) => {
+    ann.says(ann.private, text);
+    expect((await next()).action).toEqual(did);
+  });
+  it.each(GLUED)('%s may be another bot’s in a group, unless it names this one', async (text, did) => {
+    ann.says(group, text);
+    await nothingBut();
+    fixture.house.intents.length = 0;
+    ann.says(group, `${text}@broadside_test_bot`);
+    expect((await next()).action).toEqual(did);
   });
 });
 

@@ -50,18 +50,24 @@ describe('words', () => {
       ),
     ));
   it('count down where they say so, before a text board too', () => {
-    const countdown = { at: 'Turn 7\n⏱ 3 min'.length, before: ' · until ', after: '!', until: 1_800_000_299_100 };
+    const countdown = {
+      at: 'Turn 7\n⏱ 3 min'.length,
+      before: ' · ends ',
+      after: '!',
+      until: 1_800_000_299_100,
+      moment: 'on Friday at 08:04 UTC',
+    };
     const words = formattedText({ ...partsOf('Turn 7\n⏱ 3 min · 4f2a'), pre: 'A B', countdown }, 1024);
-    expect(words.text).toBe('Turn 7\n⏱ 3 min · until 08:04 UTC! · 4f2a\nA B');
+    expect(words.text).toBe('Turn 7\n⏱ 3 min · ends on Friday at 08:04 UTC! · 4f2a\nA B');
     expect(parts(words)).toEqual([
-      ['date_time', '08:04 UTC'],
+      ['date_time', 'on Friday at 08:04 UTC'],
       ['bold', 'Turn 7'],
       ['pre', 'A B'],
     ]);
     expect(words.entities[0]).toMatchObject({ unix_time: 1_800_000_300, date_time_format: 'r' });
   });
   it('do not count down where the text board would not fit any more', () => {
-    const countdown = { at: 6, before: ' · until ', after: '', until: 1_800_000_000_000 };
+    const countdown = { at: 6, before: ' · until ', after: '', until: 1_800_000_000_000, moment: '08:00 UTC' };
     expect(formattedText({ ...partsOf('Turn 7'), pre: 'A B', countdown }, 20).text).toBe('Turn 7\nA B');
   });
   it('are never cut within a character', () => {
@@ -150,7 +156,7 @@ it('lists in the menus what can be done where', () => {
   const offered = (scope: Parameters<typeof commandList>[1]) =>
     commandList(say, scope, 'uk').map(({ command }) => command);
   const game = ['play', 'fire', 'matches', 'read', 'hint', 'draw', 'resign', 'cancel', 'rules'];
-  const inGroups = [...game, 'settings', 'language', 'help', 'privacy', 'mydata', 'forgetme'];
+  const inGroups = [...game, 'custom', 'settings', 'language', 'help', 'privacy', 'mydata', 'forgetme'];
   expect(offered('all_group_chats')).toEqual(inGroups);
   expect(offered('all_chat_administrators')).toEqual(inGroups);
   expect(offered('all_private_chats')).toEqual(

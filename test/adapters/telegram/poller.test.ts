@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTelegram } from '../../../adapters/telegram/index.ts';
 import type { PlatformAdapter } from '../../../src/service/ports/platform.ts';
+import { StoreFailure } from '../../../src/service/ports/store.ts';
 import {
   type EmulatedChat,
   type EmulatedUser,
@@ -17,7 +18,7 @@ import {
   type TelegramFixture,
 } from './fixture.ts';
 
-const down = (): Error => new Error('the store cannot be reached');
+const down = (): Error => new StoreFailure('the store cannot be reached');
 const texts = (fixture: Pick<TelegramFixture, 'house'>): string[] =>
   fixture.house.intents.map(({ action }) => (action.kind === 'say' ? action.text : action.kind));
 
@@ -104,9 +105,70 @@ describe('updates', () => {
     ann.says(chat, 'Б1');
     ann.says(chat, 'Б2');
     await confirmed();
-    expect(fixture.house.intents).toHaveLength(9 + 2);
-    expect(new Set(texts(fixture).slice(-4))).toEqual(new Set(['Б1', 'Б2']));
+    expect(texts(fixture)).toEqual([...Array.from({ length: 10 }, () => 'Б1'), 'Б2']);
     expect(fixture.house.logged.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+  describe('that only the store has failed', () => {
+    let isDown = true;
+    /** The store takes nothing from Ann until it is well; others are served. */
+    beforeEach(() => {
+      isDown = true;
+      const { serve } = fixture.house;
+      Object.assign(fixture.house, {
+        serve: async (...[intent, acknowledge]: Parameters<typeof serve>) => {
+          if (isDown && intent.from.name === 'Ann') {
+            fixture.house.intents.push(intent);
+            throw down();
+          }
+          await serve(intent, acknowledge);
+        },
+      });
+    });
+    /** Others are served until Ann's first action has been tried this often. */
+    const tried = async (times: number): Promise<void> => {
+      const bob = fixture.telegram.user('Bob');
+      for (let n = 0; fixture.house.intents.filter(({ from }) => from.name === 'Ann').length < times; n++) {
+        bob.says(bob.private, `В${n}`);
+        await fixture.telegram.eventually(() => (texts(fixture).includes(`В${n}`) ? true : undefined));
+      }
+    };
+    const served = (): string[] => {
+      const mine = fixture.house.intents.flatMap(({ from, action }) =>
+        from.name === 'Ann' && action.kind === 'say' ? [action.text] : [],
+      );
+      return mine.slice(mine.lastIndexOf(mine[0]!));
+    };
+
+    it('are never given up, however many others are served; they are told once and come in order', async () => {
+      ann.says(chat, 'Б1');
+      ann.says(chat, 'Б2');
+      await tried(8);
+      expect(new Set(texts(fixture))).not.toContain('Б2');
+      isDown = false;
+      await confirmed();
+      expect(served()).toEqual(['Б1', 'Б2']);
+      expect(chat.messages.filter(({ text }) => text === 'kept (en)')).toHaveLength(1);
+      expect(fixture.house.logged.filter(({ level }) => level === 'error')).toEqual([]);
+    });
+    it('are told in answer to a press, whose outcome then needs no second answer', async () => {
+      await fixture.adapter.deliver(delivery(ann.id, screen('Board', ['Fire=f'])));
+      const answered = ann.presses(await chat.waitFor(({ text }) => text === 'Board'), 'Fire');
+      await tried(4);
+      expect(await answered).toEqual({ text: 'kept (en)', alert: true });
+      fixture.house.script.push({ alert: 'This square is taken' });
+      isDown = false;
+      await confirmed();
+      await chat.waitFor(({ text }) => text === 'This square is taken');
+      expect(fixture.telegram.faults).toEqual([]);
+    });
+    it('are not told where people may be talking to each other', async () => {
+      const group = fixture.telegram.group('Harbour', [ann]);
+      ann.says(group, 'good morning');
+      await tried(4);
+      isDown = false;
+      await confirmed();
+      expect(group.messages.map(({ text }) => text)).toEqual(['good morning']);
+    });
   });
   it('that fail on their own are given up, so that others go on', async () => {
     const { serve } = fixture.house;
@@ -239,13 +301,13 @@ describe('starting', () => {
   it('reports a wrong token in one sentence, and never shows the token', async () => {
     const adapter = createTelegram({ token: '1:wrong', apiRoot: telegram.url });
     await expect(adapter.start(scriptedServices())).rejects.toThrow(
-      /^Telegram does not accept TELEGRAM_TOKEN: copy it again from @BotFather\.$/,
+      /^Telegram does not accept TELEGRAM_TOKEN\. Get a new one from @BotFather: .*\.$/,
     );
   });
   it('reports without a network what cannot be reached', async () => {
     const adapter = createTelegram({ token: '1:secret', apiRoot: 'http://127.0.0.1:9', startPatienceMs: 300 });
     const fault = await adapter.start(scriptedServices()).catch((error: unknown) => String(error));
-    expect(fault).toContain('Telegram cannot be reached at http://127.0.0.1:9');
+    expect(fault).toContain('Telegram cannot be reached (');
     expect(fault).not.toContain('secret');
   });
   it.each(['drop', '500', '429'] as const)('starts although the first three requests meet %s', async (kind) => {

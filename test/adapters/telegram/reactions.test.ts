@@ -41,6 +41,18 @@ describe('an order typed in a group', () => {
     expect(await reactionTo(typed({ alert: 'Not your turn' }))).toBe('🤔');
     expect(group.fromBot).toEqual([]);
   });
+  it('is answered by its result, to its player alone, where the board has to wait and a whisper is open', async () => {
+    isFull();
+    group.makeBotAdmin();
+    const order = typed({ done: 'Б6 — Miss' });
+    await ann.waitForWhisper(group, ({ text }) => text === 'Б6 — Miss');
+    expect([group.fromBot, group.now(order)!.reaction]).toEqual([[], undefined]);
+  });
+  it('gets a reaction where the board has to wait and no whisper is open', async () => {
+    isFull();
+    fixture.telegram.ephemeral('refused');
+    expect(await reactionTo(typed({ done: 'Б6 — Miss' }))).toBe('👌');
+  });
   it('is answered in words where reactions are off', async () => {
     isFull();
     group.room.reactions = 'off';

@@ -35,6 +35,23 @@ describe('a fleet typed into a group', () => {
     await ann.waitForWhisper(group, ({ text }) => text === seen.alert);
     expect(group.fromBot).toEqual([]);
   });
+  it('is deleted in a group to which the bot was added by its own link', async () => {
+    const harbour = fixture.telegram.group('Home', [ann], { bot: 'left' });
+    harbour.makeOwner(ann);
+    const page = { ...screen('Hello'), links: [{ label: 'Add', url: fixture.adapter.groupLink?.('added') ?? '' }] };
+    await fixture.adapter.deliver(delivery(ann.id, page));
+    ann.followsTo(harbour, await ann.private.waitFor(({ text }) => text === 'Hello'));
+    await fixture.telegram.eventually(
+      () =>
+        fixture.house.intents.find(({ action, place }) => action.kind === 'link' && place.address === `${harbour.id}`),
+      'the greeting',
+    );
+    const secret = typed(seen, FLEET, harbour);
+    await fixture.telegram.eventually(
+      () => (harbour.now(secret) === undefined ? true : undefined),
+      'the fleet to be gone',
+    );
+  });
   it('is answered by a mention that repeats nothing, where no private way is open', async () => {
     fixture.telegram.ephemeral('refused');
     group.makeBotAdmin();

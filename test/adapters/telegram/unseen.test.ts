@@ -41,6 +41,11 @@ describe('a command that concerns one person', () => {
     await whisper('No match here\nYour matches');
     expect(texts()).toHaveLength(1);
   });
+  it('is one that opens the form of custom rules', async () => {
+    await gives({ page }, '/custom');
+    await whisper('Your matches');
+    expect([group.messages, bob.whispers(group)]).toEqual([[], []]);
+  });
   it('gets the result that a public command does not get', async () => {
     await gives({ done: 'Done' }, '/settings');
     await whisper('Done');
@@ -58,7 +63,10 @@ describe('a command that concerns one person', () => {
   });
   it.each([
     ['seen', ['play', 'fire', 'draw', 'resign', 'cancel']],
-    ['unseen', ['matches', 'read', 'hint', 'rules', 'settings', 'language', 'help', 'privacy', 'mydata', 'forgetme']],
+    [
+      'unseen',
+      ['matches', 'read', 'hint', 'rules', 'custom', 'settings', 'language', 'help', 'privacy', 'mydata', 'forgetme'],
+    ],
   ] as const)('in a group’s menu: %s by others', async (how, commands) => {
     const menu = await fixture.telegram.eventually(() =>
       fixture.telegram.commands.get(`${JSON.stringify({ type: 'all_group_chats' })} uk`),

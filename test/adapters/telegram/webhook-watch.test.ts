@@ -22,7 +22,7 @@ beforeEach(async () => {
   const set = () => api.setWebhook(URL);
   watch = new WebhookWatch({
     token,
-    apiRoot,
+    client: { apiRoot },
     url: URL,
     set,
     log: house.log,

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTelegram } from '../../../adapters/telegram/index.ts';
 import { WebhookReceiver } from '../../../adapters/telegram/webhook.ts';
 import type { PlatformAdapter } from '../../../src/service/ports/platform.ts';
+import { StoreFailure } from '../../../src/service/ports/store.ts';
 import { type EmulatedUser, startTelegram, type TelegramEmulator } from '../../emulators/telegram/index.ts';
 import { delivery, type ScriptedServices, screen, scriptedServices } from './fixture.ts';
 
@@ -62,7 +63,7 @@ const heard = (): string[] =>
     house.intents.map(({ action }) => (action.kind === 'say' ? action.text : action.kind)),
   );
 const settled = () => telegram.eventually(() => (telegram.pending.length === 0 ? true : undefined), 'all taken');
-const down = () => new Error('the store cannot be reached');
+const down = () => new StoreFailure('the store cannot be reached');
 
 describe('a webhook', () => {
   it('is set with its secret and the requested kinds of update', async () => {
@@ -101,7 +102,13 @@ describe('a webhook', () => {
   it('knows how long ago the last update came', async () => {
     let now = 1_000;
     const receiver = new WebhookReceiver({ url: URL, secret: SECRET }, () => now);
-    receiver.open({ handle: async () => 'served', apologise: () => undefined, log: scriptedServices().log });
+    const ignore = (): undefined => undefined;
+    receiver.open({
+      handle: async () => 'served',
+      apologise: ignore,
+      tellKept: ignore,
+      log: scriptedServices().log,
+    });
     now += 3_600_000;
     expect(receiver.condition()).toEqual({ kind: 'served', quietMs: 3_600_000 });
     const http = createServer((request, response) => void receiver.route(request, response));
@@ -133,8 +140,31 @@ describe('a webhook', () => {
     ann.says(ann.private, 'Б2');
     await settled();
     expect(heard()).toEqual(['Б1', 'Б1', 'Б1', 'Б1', 'Б1', 'Б2']);
-    expect(telegram.brought.map(({ status }) => status)).toEqual([500, 500, 500, 500, 200, 200]);
+    expect(telegram.brought.map(({ status }) => status)).toEqual([503, 503, 503, 503, 200, 200]);
     expect(new Set(house.intents.map(({ id }) => id)).size).toBe(2);
+  });
+  it('never gives up what the store has failed, however many others are served, and tells it once', async () => {
+    const { house } = await join();
+    const { serve } = house;
+    let isDown = true;
+    Object.assign(house, {
+      serve: async (...[intent, acknowledge]: Parameters<typeof serve>) => {
+        await serve(intent, acknowledge);
+        if (isDown && intent.action.kind === 'say' && intent.action.text === 'Б1') throw down();
+      },
+    });
+    const bob = telegram.user('Bob');
+    ann.says(ann.private, 'Б1');
+    for (let n = 1; n <= 5; n++) {
+      bob.says(bob.private, `В${n}`);
+      const tries = () => heard().filter((it) => it === 'Б1').length;
+      await telegram.eventually(() => (heard().includes(`В${n}`) && tries() > 2 * n ? true : undefined));
+    }
+    isDown = false;
+    await settled();
+    expect(ann.private.messages.filter(({ text }) => text === 'kept (en)')).toHaveLength(1);
+    expect(telegram.brought.filter(({ status }) => status === 200)).toHaveLength(6);
+    expect(house.logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
   it('gives up an update that fails on its own, with an apology', async () => {
     const { house } = await join();

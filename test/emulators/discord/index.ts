@@ -47,6 +47,8 @@ export interface DiscordEmulatorOptions {
   readonly maxConcurrency?: number;
   /** Time for which they are counted, in ms. Default: Discord's five seconds, a little less for the clocks of both. */
   readonly identifyWindowMs?: number;
+  /** The address to which the application's owner lets interactions be sent. Default: none. */
+  readonly endpoint?: string;
   /** Port to listen on. Default: any free one. */
   readonly port?: number;
 }
@@ -156,7 +158,11 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
   let limits: RateLimits | undefined;
   const listener = restListener({
     token,
-    routes: routesOf(world, deadlines, { gateway: gatewayInfo, publicKey: sender.publicKey }),
+    routes: routesOf(world, deadlines, {
+      gateway: gatewayInfo,
+      publicKey: sender.publicKey,
+      endpoint: () => sender.endpoint ?? options.endpoint ?? null,
+    }),
     calls,
     violations,
     refusals,
@@ -224,6 +230,9 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
     patienceMs,
     interact: (payload) => {
       if (sender.addressed) return void post(payload);
+      // With an address, the gateway gets none; and this one leads nowhere.
+      if (options.endpoint !== undefined)
+        return world.interactions.get(payload.token)?.tell({ how: 'failed', deferred: false });
       const scope = { server: payload.guild_id };
       gateway.dispatch('INTERACTION_CREATE', payload, scope);
       if (doubled > 0) {

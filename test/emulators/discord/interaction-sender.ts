@@ -26,6 +26,8 @@ export interface InteractionSender {
    */
   address(urls: readonly string[]): Promise<void>;
   readonly addressed: boolean;
+  /** The first of the addresses. */
+  readonly endpoint: string | undefined;
 }
 
 /** Number of interactions after which a badly signed request is sent along. */
@@ -66,6 +68,9 @@ export const createInteractionSender = (answerMs: number): InteractionSender => 
     },
     get addressed() {
       return urls.length > 0;
+    },
+    get endpoint() {
+      return urls[0];
     },
     async address(given) {
       for (const url of given) {

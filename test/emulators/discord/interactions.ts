@@ -1,6 +1,14 @@
 import { REFUSALS, Refusal } from './refusal.ts';
 import { type Callback, type Command, readCallback, readMessageBody } from './schemas.ts';
-import { EPHEMERAL, type InteractionState, isMember, type Message, type UploadedFile, type World } from './world.ts';
+import {
+  EPHEMERAL,
+  type InteractionState,
+  isMember,
+  type Message,
+  mayAttach,
+  type UploadedFile,
+  type World,
+} from './world.ts';
 
 /** Time Discord waits for the first answer, and lifetime of the token after it, in ms. */
 export interface Deadlines {
@@ -10,11 +18,12 @@ export interface Deadlines {
 
 /**
  * The answered interaction with this token.
- * @throws Refusal 10015 for an unknown, expired or unanswered one.
+ * @throws Refusal 10015 for an unknown or unanswered one, 50027 for an expired one.
  */
 const answeredBy = (world: World, token: string, { tokenMs }: Deadlines): InteractionState => {
   const it = world.interactions.get(token);
-  if (!it || it.answered === undefined || world.now() - it.bornAt > tokenMs) throw REFUSALS.unknownWebhook();
+  if (!it || it.answered === undefined) throw REFUSALS.unknownWebhook();
+  if (world.now() - it.bornAt > tokenMs) throw REFUSALS.expiredToken();
   return it;
 };
 
@@ -37,6 +46,7 @@ export const answer = (
   if (it.answered !== undefined) throw REFUSALS.alreadyAcknowledged();
   const callback = readCallback(raw);
   refuseMisfit(it, callback);
+  mayAttach(it.channel, files);
   const message = performed(world, it, callback, files);
   it.answered = callback.type;
   if (message) it.original = message;
@@ -121,6 +131,7 @@ export const editAnswer = (
 ): Message => {
   const it = answeredBy(world, token, deadlines);
   const message = ownMessage(it, which);
+  mayAttach(it.channel, files);
   const filled = message.loading;
   world.edit(message, readMessageBody(raw), files);
   if (filled) it.tell({ how: 'reply', deferred: true, message });
@@ -168,6 +179,7 @@ export const followUp = (
   const it = answeredBy(world, token, deadlines);
   if (!isMember(it.channel) && it.followUps >= FOLLOW_UPS) throw REFUSALS.tooManyFollowUps();
   const body = readMessageBody(raw);
+  mayAttach(it.channel, files);
   it.followUps += 1;
   const only = ((body.flags ?? 0) & EPHEMERAL) === 0 ? {} : { onlyFor: it.user };
   const message = world.post(it.channel, body, files, { ...origin(it), ...only });

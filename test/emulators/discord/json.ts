@@ -17,8 +17,10 @@ const SOME_PERMISSIONS = '2251799813685247';
 const BITS: Readonly<Record<Permission, bigint>> = {
   view: 1n << 10n,
   send: 1n << 11n,
+  embed: 1n << 14n,
   attach: 1n << 15n,
   history: 1n << 16n,
+  'external emojis': 1n << 18n,
   'create threads': 1n << 35n,
   'send in threads': 1n << 38n,
 };

@@ -31,6 +31,7 @@ export const REFUSALS = {
   unknownWebhook: () => new Refusal(404, 10015, 'Unknown Webhook'),
   unknownUser: () => new Refusal(404, 10013, 'Unknown User'),
   unknownInteraction: () => new Refusal(404, 10062, 'Unknown interaction'),
+  expiredToken: () => new Refusal(401, 50027, 'Invalid Webhook Token'),
   alreadyAcknowledged: () => new Refusal(400, 40060, 'Interaction has already been acknowledged.'),
   missingAccess: () => new Refusal(403, 50001, 'Missing Access'),
   notYours: () => new Refusal(403, 50005, 'Cannot edit a message authored by another user'),

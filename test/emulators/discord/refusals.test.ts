@@ -6,6 +6,7 @@ import { type DiscordEmulator, type Seen, startDiscord } from './index.ts';
 /** The refusals of the emulator, requested without a client library, as a careless bot would. */
 /** Time for an answer: only the clock of the emulator ends it, however slow the machine is. */
 const LONG_MS = 600_000;
+const FIFTEEN_MINUTES_MS = 900_000;
 
 let discord: DiscordEmulator;
 let socket: WebSocket;
@@ -104,6 +105,51 @@ describe('refuses changes to messages that the bot may not change', () => {
     const { channel } = place();
     const response = await fetch(`${discord.apiRoot}/v10/channels/${channel.id}/messages`, { method: 'POST' });
     expect(response.status).toBe(401);
+  });
+});
+
+describe('without a permission', () => {
+  /** Sends a picture, as a body and one file. */
+  const upload = async (method: string, path: string, body: object): Promise<number | string> => {
+    const form = new FormData();
+    form.set('payload_json', JSON.stringify(body));
+    form.set('files[0]', new Blob([new Uint8Array([1])]), 'a.png');
+    const headers = { authorization: `Bot ${discord.token}` };
+    const response = await fetch(`${discord.apiRoot}/v10${path}`, { method, headers, body: form });
+    const text = await response.text();
+    return response.ok ? 'taken' : (JSON.parse(text) as { code: number }).code;
+  };
+  const all = (channel: { id: string }) => `/channels/${channel.id}/messages`;
+
+  test('to attach files, refuses each message that brings one, and takes those that keep one', async () => {
+    const { ann, channel } = place();
+    expect(await upload('POST', all(channel), { content: 'x' })).toBe('taken');
+    const [standing] = channel.messages;
+    channel.deny('attach');
+    expect(await upload('POST', all(channel), { content: 'y' })).toBe(50013);
+    expect(await upload('PATCH', `${all(channel)}/${standing!.id}`, { content: 'y' })).toBe(50013);
+    const kept = { content: 'y', attachments: [{ id: standing!.attachments[0]!.id }] };
+    expect((await call('PATCH', `${all(channel)}/${standing!.id}`, kept)).status).toBe(200);
+    const before = interactions.length;
+    void ann.slash(channel, 'play');
+    await eventually(() => interactions.length > before);
+    const { id, token } = interactions.at(-1)!;
+    const answer = { type: 4, data: { content: 'z' } };
+    expect(await upload('POST', `/interactions/${id}/${token}/callback`, answer)).toBe(50013);
+    expect((await call('POST', `/interactions/${id}/${token}/callback`, answer)).status).toBe(204);
+    const follow = `/webhooks/${await application()}/${token}`;
+    expect(await upload('POST', follow, { content: 'z' })).toBe(50013);
+    expect(await upload('PATCH', `${follow}/messages/@original`, { content: 'z' })).toBe(50013);
+    channel.allow('attach');
+    expect(await upload('POST', follow, { content: 'z' })).toBe('taken');
+  });
+
+  test('to embed links or use external emojis, refuses nothing: an emoji is shown by its name', async () => {
+    const { channel } = place();
+    channel.deny('embed');
+    channel.deny('external emojis');
+    await post(channel, { content: 'https://example.org <:anchor:123>' });
+    expect(channel.messages.map((it) => it.content)).toEqual(['https://example.org :anchor:']);
   });
 });
 
@@ -330,6 +376,20 @@ describe('interactions', () => {
   test('refuses a follow-up before the answer', async () => {
     const it = await asked();
     expect((await it.hook('POST', '', { content: 'x' })).json['code']).toBe(10015);
+  });
+
+  test('refuses to show, edit, delete or follow an answer whose token has ended', async () => {
+    const it = await asked();
+    await it.answer({ type: 4, data: { content: 'x', flags: 64 } });
+    discord.advance(FIFTEEN_MINUTES_MS + 1);
+    const late = [
+      await it.hook('GET', '/messages/@original'),
+      await it.hook('PATCH', '/messages/@original', { content: 'y' }),
+      await it.hook('DELETE', '/messages/@original'),
+      await it.hook('POST', '', { content: 'y' }),
+    ];
+    expect(late.map(({ status, json }) => [status, json['code']])).toEqual(Array(4).fill([401, 50027]));
+    expect(it.ann.ephemerals(it.channel).map(({ content }) => content)).toEqual(['x']);
   });
 
   test('shows a private reply only to the person, and refuses to edit it as a message of the channel', async () => {

@@ -9,6 +9,7 @@ import {
   EPHEMERAL,
   isMember,
   type Message,
+  mayAttach,
   type RegisteredCommand,
   type UploadedFile,
   type World,
@@ -38,20 +39,19 @@ const mayLook = (channel: ChannelState): void => {
   if (!isMember(channel) || deniedIn(channel).has('view')) throw REFUSALS.missingAccess();
 };
 
-const mayPost = (channel: ChannelState, files: number): void => {
+const mayPost = (channel: ChannelState, files: readonly UploadedFile[]): void => {
   if (channel.with && !channel.with.dmsOpen) throw REFUSALS.closedToYou();
   mayLook(channel);
-  const denied = deniedIn(channel);
-  if (denied.has(channel.thread ? 'send in threads' : 'send') || (files > 0 && denied.has('attach')))
-    throw REFUSALS.missingPermissions();
+  if (deniedIn(channel).has(channel.thread ? 'send in threads' : 'send')) throw REFUSALS.missingPermissions();
+  mayAttach(channel, files);
   if (channel.thread?.locked) throw REFUSALS.locked();
   // A message in an archived thread reopens it.
   if (channel.thread) channel.thread.archived = false;
 };
 
-const mayEdit = (channel: ChannelState, files: number): void => {
+const mayEdit = (channel: ChannelState, files: readonly UploadedFile[] = []): void => {
   mayLook(channel);
-  if (files > 0 && deniedIn(channel).has('attach')) throw REFUSALS.missingPermissions();
+  mayAttach(channel, files);
   if (channel.thread?.archived) throw REFUSALS.archived();
 };
 
@@ -73,6 +73,7 @@ export const routesOf = (world: World, deadlines: Deadlines, portal: Portal): re
       name: 'Broadside',
       flags: 0,
       verify_key: portal.publicKey,
+      interactions_endpoint_url: portal.endpoint(),
       approximate_guild_count: joinedJson(world).length,
       integration_types_config: { '0': {}, '1': {} },
     }),
@@ -99,6 +100,8 @@ export interface Portal {
   readonly gateway: () => unknown;
   /** 64 hex digits. */
   readonly publicKey: string;
+  /** Where interactions go; null: over the gateway. */
+  readonly endpoint: () => string | null;
 }
 
 const ENTRY_POINT = 4;
@@ -245,7 +248,7 @@ const channelRoutes = (world: World): Route[] => {
       path: all,
       handle: (it) => {
         const channel = at(it);
-        mayPost(channel, it.files.length);
+        mayPost(channel, it.files);
         const body = readMessageBody(it.body);
         if (((body.flags ?? 0) & EPHEMERAL) !== 0) throw REFUSALS.form('flags: EPHEMERAL needs an interaction');
         const to = body.message_reference;
@@ -260,7 +263,7 @@ const channelRoutes = (world: World): Route[] => {
       method: 'GET',
       path: one,
       handle: (it) => {
-        mayEdit(at(it), 0);
+        mayEdit(at(it));
         return messageJson(world, messageAt(it));
       },
     },
@@ -268,7 +271,7 @@ const channelRoutes = (world: World): Route[] => {
       method: 'PATCH',
       path: one,
       handle: (it) => {
-        mayEdit(at(it), it.files.length);
+        mayEdit(at(it), it.files);
         return messageJson(world, world.edit(ownMessage(messageAt(it)), readMessageBody(it.body), it.files));
       },
     },
@@ -276,7 +279,7 @@ const channelRoutes = (world: World): Route[] => {
       method: 'DELETE',
       path: one,
       handle: (it) => {
-        mayEdit(at(it), 0);
+        mayEdit(at(it));
         ownMessage(messageAt(it)).deleted = true;
         world.changed();
       },

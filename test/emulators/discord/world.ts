@@ -9,8 +9,20 @@ export interface User {
   dmsOpen: boolean;
 }
 
-/** A permission of the bot in a channel. It has all of them unless taken away. */
-export type Permission = 'view' | 'send' | 'attach' | 'history' | 'create threads' | 'send in threads';
+/**
+ * A permission of the bot in a channel. It has all of them unless taken away. Without `attach`, files are refused.
+ * Without `embed`, a link has no preview, and without `external emojis`, such an emoji is shown by its name: nothing is
+ * refused (Discord docs: topics/permissions).
+ */
+export type Permission =
+  | 'view'
+  | 'send'
+  | 'embed'
+  | 'attach'
+  | 'history'
+  | 'external emojis'
+  | 'create threads'
+  | 'send in threads';
 
 export interface ChannelState {
   readonly id: string;
@@ -49,6 +61,19 @@ export const isMember = (channel: ChannelState): boolean =>
 
 /** Permissions denied to the bot. A thread has those of its channel. */
 export const deniedIn = (channel: ChannelState): ReadonlySet<Permission> => (channel.thread?.parent ?? channel).denied;
+
+/**
+ * Refuses files where the bot may attach none. This holds for answers to interactions too, where the bot is a member
+ * (Discord docs: change-log, "Calculated Permissions in Interaction Payloads").
+ * @throws Refusal 50013
+ */
+export const mayAttach = (channel: ChannelState, files: readonly UploadedFile[]): void => {
+  if (files.length > 0 && isMember(channel) && deniedIn(channel).has('attach')) throw REFUSALS.missingPermissions();
+};
+
+/** A text of the bot as it is shown: without the permission, an emoji of another server is its name. */
+const shownText = (channel: ChannelState, text: string): string =>
+  deniedIn(channel).has('external emojis') ? text.replace(/<a?(:\w+:)\d+>/g, '$1') : text;
 
 export interface Attachment {
   readonly id: string;
@@ -217,7 +242,7 @@ export class World {
       id: this.snowflake(),
       channel,
       author: 'bot',
-      content: body.content?.trim() ?? '',
+      content: shownText(channel, body.content?.trim() ?? ''),
       attachments: this.#attached(body, files, []),
       components: body.components ?? [],
       flags: body.flags ?? 0,
@@ -241,7 +266,8 @@ export class World {
    * @throws Refusal 50006, 50035
    */
   edit(message: Message, body: MessageBody, files: readonly UploadedFile[]): Message {
-    const content = body.content === undefined ? message.content : (body.content?.trim() ?? '');
+    const content =
+      body.content === undefined ? message.content : shownText(message.channel, body.content?.trim() ?? '');
     const attachments = this.#attached(body, files, message.attachments);
     const components = body.components === undefined ? message.components : (body.components ?? []);
     refuseEmpty({ content, attachments, components, loading: false });

@@ -129,6 +129,22 @@ describe('the bot’s status in a chat', () => {
       `/start@${telegram.world.bot.username} hello`,
     ]);
   });
+  it('has the rights that the link asks for, beside those it had, and no others', async () => {
+    const deletesIn = async (before: 'left' | 'administrator', rights: string) => {
+      const home = telegram.group(`Home of ${rights}`, [ann], { bot: before });
+      home.makeOwner(ann);
+      const url = `https://t.me/${telegram.world.bot.username}?startgroup=hello&admin=${rights}`;
+      const { message_id: id } = await api.sendMessage(ann.id, 'page', {
+        reply_markup: { inline_keyboard: [[{ text: 'Add', url }]] },
+      });
+      const word = ann.followsTo(home, ann.private.messages.find((it) => it.id === id)!);
+      const refused = await refusal(api.deleteMessage(home.id, word.id)).catch(() => undefined);
+      return refused === undefined ? 'deletes' : refused;
+    };
+    expect(await deletesIn('left', 'manage_chat')).toContain("can't be deleted");
+    expect(await deletesIn('left', 'manage_chat+delete_messages')).toBe('deletes');
+    expect(await deletesIn('administrator', 'manage_chat')).toBe('deletes');
+  });
   it('decides what the bot may do', async () => {
     const { message_id: id } = await api.sendMessage(group.id, 'board');
     group.silenceBot();

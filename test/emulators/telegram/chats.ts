@@ -9,6 +9,7 @@ import {
   chatJson,
   type Room,
   rootOf,
+  type SendRight,
   type StoredMessage,
   type World,
 } from './world.ts';
@@ -102,9 +103,9 @@ export class EmulatedChat {
   dismissBot(by?: EmulatedUser): void {
     this.#appoint({ status: 'member' }, by);
   }
-  /** Lets the bot read but not write. */
-  silenceBot(by?: EmulatedUser): void {
-    this.#appoint({ status: 'restricted' }, by);
+  /** Lets the bot read, and send nothing but this. */
+  silenceBot(by?: EmulatedUser, sends: readonly SendRight[] = []): void {
+    this.#appoint({ status: 'restricted', sends }, by);
   }
   letBotWrite(by?: EmulatedUser): void {
     this.#appoint({ status: 'member' }, by);
@@ -122,6 +123,13 @@ export class EmulatedChat {
   }
   letEverybodyWrite(): void {
     delete this.room.closed;
+  }
+  /** Takes a right from all members but the administrators. No update reports this. */
+  forbid(...rights: readonly SendRight[]): void {
+    for (const right of rights) this.room.forbidden.add(right);
+  }
+  permit(...rights: readonly SendRight[]): void {
+    for (const right of rights) this.room.forbidden.delete(right);
   }
   makeAdmin(user: EmulatedUser): void {
     this.room.admins.add(user.id);

@@ -135,6 +135,7 @@ export class TelegramEmulator {
       topics: new Map(),
       closedTopics: new Set(),
       bot: { status: 'member', deletes: 'may' },
+      forbidden: new Set(),
       lastId: 1_000,
       traffic: [],
     };

@@ -1,16 +1,12 @@
-import { type Account, type BotMembership, chatJson, type Room, type World } from './world.ts';
+import { type Account, type BotMembership, chatJson, type Room, SEND_RIGHTS, type World } from './world.ts';
 
 const RESTRICTIONS = {
   is_member: true,
-  can_send_messages: false,
   can_send_audios: false,
-  can_send_documents: false,
-  can_send_photos: false,
   can_send_videos: false,
   can_send_video_notes: false,
   can_send_voice_notes: false,
   can_send_polls: false,
-  can_send_other_messages: false,
   can_add_web_page_previews: false,
   can_react_to_messages: false,
   can_change_info: false,
@@ -36,8 +32,12 @@ const RIGHTS = {
 };
 
 /** The bot's own membership as the Bot API describes it. */
-export const botMembershipJson = (user: Account, { status, deletes }: BotMembership): Record<string, unknown> => {
-  if (status === 'restricted') return { user, status, ...RESTRICTIONS };
+export const botMembershipJson = (
+  user: Account,
+  { status, deletes, sends = [] }: BotMembership,
+): Record<string, unknown> => {
+  const rights = Object.fromEntries(SEND_RIGHTS.map((right) => [`can_send_${right}`, sends.includes(right)]));
+  if (status === 'restricted') return { user, status, ...RESTRICTIONS, ...rights };
   if (status === 'administrator') return { user, status, ...RIGHTS, can_delete_messages: deletes === 'may' };
   return status === 'kicked' ? { user, status, until_date: 0 } : { user, status };
 };

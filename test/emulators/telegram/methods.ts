@@ -9,6 +9,8 @@ import {
   chatJson,
   messageJson,
   type Room,
+  SEND_RIGHTS,
+  type SendRight,
   type StoredFile,
   type StoredMessage,
   type World,
@@ -25,6 +27,26 @@ type Handlers = { readonly [M in Method]?: (payload: Payload<M>, uploads: Upload
 
 const KICKED = forbidden('bot was kicked from the supergroup chat');
 const BLOCKED = forbidden('bot was blocked by the user');
+
+/** What each right is called in the refusal of a message that needs it, and of an edit that brings it in. */
+const FORBIDDEN: Readonly<Record<SendRight, { readonly sent: string; readonly edited: string }>> = {
+  messages: { sent: 'text messages', edited: 'PLAIN' },
+  photos: { sent: 'photos', edited: 'PHOTOS' },
+  documents: { sent: 'documents', edited: 'DOCS' },
+  other_messages: { sent: 'animations', edited: 'GIFS' },
+};
+/** The right that a message with this content needs (https://core.telegram.org/bots/api#chatpermissions). */
+const rightFor = ({ photo, document, animation }: Content): SendRight => {
+  if (photo) return 'photos';
+  if (animation) return 'other_messages';
+  return document ? 'documents' : 'messages';
+};
+
+/** Whether the bot may send this. Administrators may whatever the others may not. */
+const maySend = ({ bot, forbidden, kind }: Room, right: SendRight): boolean => {
+  if (bot.status === 'administrator' || kind === 'private') return true;
+  return !forbidden.has(right) && (bot.status !== 'restricted' || (bot.sends ?? []).includes(right));
+};
 
 /**
  * How often a board may be drawn without a change. Once where a drawing was cut short or overlapped another: the bot
@@ -98,12 +120,19 @@ export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
     readonly disable_notification?: boolean | undefined;
   }
 
-  /** A room in which the bot may write. */
-  const writable = (chatId: number | string): Room => {
+  /** A room of which the bot is a member. */
+  const entered = (chatId: number | string): Room => {
     const room = world.open(chatId);
     if (room.bot.status === 'kicked') throw room.kind === 'private' ? BLOCKED : KICKED;
     if (room.bot.status === 'left') throw forbidden(`bot is not a member of the ${room.kind} chat`);
-    if (room.bot.status === 'restricted') throw badRequest('not enough rights to send text messages to the chat');
+    return room;
+  };
+
+  /** A room in which the bot may send what this content needs a right for. */
+  const writable = (chatId: number | string, content: Content): Room => {
+    const room = entered(chatId);
+    const right = rightFor(content);
+    if (!maySend(room, right)) throw badRequest(`not enough rights to send ${FORBIDDEN[right].sent} to the chat`);
     return room;
   };
 
@@ -127,7 +156,7 @@ export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
   };
 
   const send = (sending: Sending, content: Content): unknown => {
-    const room = writable(sending.chat_id);
+    const room = writable(sending.chat_id, content);
     const thread = sending.message_thread_id;
     const root = thread === undefined ? undefined : room.topics.get(thread);
     if (thread !== undefined && (!root || root.deleted)) throw badRequest('message thread not found');
@@ -197,8 +226,16 @@ export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
     return receiver;
   };
 
+  /** A room in which the bot may change its messages: not where it may send nothing at all. */
+  const changeable = (chatId: number | string): Room => {
+    const room = entered(chatId);
+    if (!SEND_RIGHTS.some((right) => maySend(room, right)))
+      throw badRequest('not enough rights to send text messages to the chat');
+    return room;
+  };
+
   const standing = (chatId: number | string, messageId: number): { room: Room; message: StoredMessage } => {
-    const room = writable(chatId);
+    const room = changeable(chatId);
     const message = messageId > 0 ? room.messages.find(({ id }) => id === messageId) : undefined;
     if (!message || message.deleted) throw badRequest('message to edit not found');
     if (message.from !== world.bot) throw badRequest("message can't be edited");
@@ -211,7 +248,7 @@ export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
     readonly ephemeral_message_id: number;
   }
   const whispered = (whose: Whose): { room: Room; message: StoredMessage } => {
-    const room = writable(whose.chat_id);
+    const room = changeable(whose.chat_id);
     const message = room.messages.find(({ ephemeralId }) => ephemeralId === whose.ephemeral_message_id);
     if (!message || message.deleted || message.receiver?.id !== whose.receiver_user_id)
       throw badRequest('message to edit not found');
@@ -268,6 +305,12 @@ export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
   const mediaContent = (media: Payload<'editMessageMedia'>['media'], uploads: Uploads): Content => {
     const file = fileOf(media.media, uploads, KINDS[media.type]);
     return captioned({ [media.type]: file }, media);
+  };
+  const withMedia = (room: Room, media: Payload<'editMessageMedia'>['media'], uploads: Uploads): Content => {
+    const content = mediaContent(media, uploads);
+    const right = rightFor(content);
+    if (!maySend(room, right)) throw badRequest(`CHAT_SEND_${FORBIDDEN[right].edited}_FORBIDDEN`);
+    return content;
   };
 
   const scopeKey = ({ scope, language_code = '' }: Payload<'getMyCommands'>): string =>
@@ -340,7 +383,7 @@ export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
     },
     editMessageMedia: (payload, uploads) => {
       const at = standing(payload.chat_id, payload.message_id);
-      change(at, mediaContent(payload.media, uploads), payload.reply_markup, 'may');
+      change(at, withMedia(at.room, payload.media, uploads), payload.reply_markup, 'may');
       return json(at.room, at.message);
     },
     editMessageReplyMarkup: (payload) => {
@@ -380,7 +423,8 @@ export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
       return true;
     },
     editEphemeralMessageMedia: (payload, uploads) => {
-      change(whispered(payload), mediaContent(payload.media, uploads), payload.reply_markup);
+      const at = whispered(payload);
+      change(at, withMedia(at.room, payload.media, uploads), payload.reply_markup);
       return true;
     },
     editEphemeralMessageReplyMarkup: (payload) => {

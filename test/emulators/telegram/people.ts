@@ -150,10 +150,15 @@ export class EmulatedUser {
       /^https:\/\/t\.me\/(\w+)\?startgroup=([\w-]{1,64})&admin=([a-z_+]+)$/.exec(url) ?? [];
     const { username } = this.world.bot;
     if (bot !== username) throw new Error(`no link that adds the bot to a group: ${url}`);
-    const unknown = rights?.split('+').find((right) => !ADMIN_RIGHTS.has(right));
+    const asked = rights?.split('+') ?? [];
+    const unknown = asked.find((right) => !ADMIN_RIGHTS.has(right));
     if (unknown !== undefined) throw new Error(`a right that Telegram does not know: ${unknown}`);
     if (group.room.owner !== this.id) throw new Error(`${this.account.first_name} may not add administrators`);
-    setBotMembership(this.world, group.room, this.account, { status: 'administrator' });
+    // Rights that the bot has already are kept beside those that the link asks for.
+    const { status, deletes: before } = group.room.bot;
+    const kept = status === 'administrator' && before === 'may';
+    const deletes = kept || asked.includes('delete_messages') ? 'may' : 'may not';
+    setBotMembership(this.world, group.room, this.account, { status: 'administrator', deletes });
     return this.says(group, `/start@${username} ${payload}`);
   }
   /** The bot's messages here that mention this person, by number or by username. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Api, GrammyError, InputFile } from 'grammy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gif } from '../../adapters/film-fixture.ts';
 import { png } from '../../adapters/telegram/fixture.ts';
 import { participants } from '../participants.ts';
 import {
@@ -205,6 +206,50 @@ describe('the emulator refuses', () => {
     telegram.advance(49 * 3600_000);
     expect(await refusal(api.deleteMessage(ann.id, id))).toContain("can't be deleted");
     expect(await refusal(api.setMyCommands([{ command: 'Play!', description: 'x' }]))).toContain('BOT_COMMAND_INVALID');
+  });
+  it('each form of message whose right the members of a chat lack, and edits that bring it in, until it is given back', async () => {
+    const deck = telegram.group('Deck', [ann]);
+    const picture = () => new InputFile(png(4, 4));
+    const film = () => new InputFile(gif(), 'film.gif');
+    const words = (await api.sendMessage(deck.id, 'words')).message_id;
+    const forms = [
+      ['messages', () => api.sendMessage(deck.id, 'x'), 'not enough rights to send text messages to the chat'],
+      ['photos', () => api.sendPhoto(deck.id, picture()), 'not enough rights to send photos to the chat'],
+      [
+        'photos',
+        () => api.editMessageMedia(deck.id, words, { type: 'photo', media: picture() }),
+        'CHAT_SEND_PHOTOS_FORBIDDEN',
+      ],
+      ['other_messages', () => api.sendAnimation(deck.id, film()), 'not enough rights to send animations to the chat'],
+      [
+        'documents',
+        () => api.sendDocument(deck.id, new InputFile(Buffer.from('{}'), 'a.json')),
+        'not enough rights to send documents to the chat',
+      ],
+    ] as const;
+    for (const [right, call, told] of forms) {
+      deck.forbid(right);
+      expect(await refusal(call())).toBe(`400 Bad Request: ${told}`);
+      deck.permit(right);
+      await call();
+    }
+  });
+  it('the forms that it takes from the bot alone, which is told so, but nothing of an administrator', async () => {
+    const deck = telegram.group('Deck', [ann]);
+    deck.silenceBot(ann, ['messages']);
+    await api.sendMessage(deck.id, 'x');
+    expect(await api.getChatMember(deck.id, telegram.world.bot.id)).toMatchObject({
+      status: 'restricted',
+      can_send_messages: true,
+      can_send_photos: false,
+    });
+    const photo = () => api.sendPhoto(deck.id, new InputFile(png(4, 4)));
+    expect(await refusal(photo())).toContain('not enough rights to send photos');
+    deck.letBotWrite(ann);
+    await photo();
+    deck.forbid('photos');
+    deck.makeBotAdmin();
+    await photo();
   });
   it('messages where the bot is not', async () => {
     ann.blocks();

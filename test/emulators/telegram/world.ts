@@ -29,9 +29,15 @@ export interface Content {
   readonly animation?: StoredFile;
 }
 
+/** What a member may send (https://core.telegram.org/bots/api#chatpermissions); `other_messages` are animations too. */
+export type SendRight = 'messages' | 'photos' | 'documents' | 'other_messages';
+export const SEND_RIGHTS: readonly SendRight[] = ['messages', 'photos', 'documents', 'other_messages'];
+
 /** The bot's status in a chat (https://core.telegram.org/bots/api#chatmember). */
 export interface BotMembership {
   readonly status: 'member' | 'administrator' | 'restricted' | 'left' | 'kicked';
+  /** What a restricted bot may still send. Default: nothing. */
+  readonly sends?: readonly SendRight[];
   /** Whether the bot, as an administrator, may delete other people's messages. */
   readonly deletes: 'may' | 'may not';
 }
@@ -91,6 +97,8 @@ export interface Room {
   readonly closedTopics: Set<number>;
   pinned?: number;
   bot: BotMembership;
+  /** What its members may not send, administrators excepted. */
+  readonly forbidden: Set<SendRight>;
   /** Why the bot may not write here, apart from its own rights. */
   closed?: Refusal;
   /** Set where ephemeral messages are refused, even if the server supports them. */

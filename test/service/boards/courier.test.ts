@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Metrics } from '../../../src/service/ports/telemetry.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore } from '../../support/stores.ts';
+import { tally } from '../../support/tally.ts';
 import { DAY, MINUTE, openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
 
 let table: TimedMatch;
@@ -32,7 +34,7 @@ describe('a board', () => {
     const drawn = () => table.house.deliveries.filter(({ to }) => to.address === 'group').length;
     const [before, news] = [drawn(), textOf(table.bob.message?.screen)];
     table.house.fail = ({ to }) =>
-      to.address === 'group' ? { kind: 'definite', pauseMs: DAY, why: '429', limited: true } : undefined;
+      to.address === 'group' ? { kind: 'definite', pauseMs: DAY, why: '429', limited: 'place' } : undefined;
     for (let hour = 0; hour < 24; hour++) {
       await table.fires(await table.onTurn());
       await table.skips(hour === 0 ? DAY / 24 - MINUTE : DAY / 24);
@@ -43,6 +45,33 @@ describe('a board', () => {
     await table.skips(2 * MINUTE);
     expect(drawn()).toBe(before + 2);
     expect(textOf(table.ann.message?.screen)).toBe(textOf(table.bob.message?.screen));
+  });
+
+  test('that waits because its place takes no more is counted, and logged once a minute for the whole place', async () => {
+    const kept = await lmdbStore();
+    let now = 0;
+    const counted: string[] = [];
+    const metrics: Metrics = {
+      observe: () => undefined,
+      count: (name, { kind } = {}) => counted.push(`${name} ${kind}`),
+    };
+    const house = openPaperService({ systems: [tally], store: kept.store, metrics, monotonicMs: () => now });
+    const people = ['ann', 'bob', 'cat'].map((name) => house.person(name, { address: 'group', audience: 'many' }));
+    const elsewhere = house.person('dan', { address: 'elsewhere', audience: 'many' });
+    house.fail = () => ({ kind: 'definite', pauseMs: DAY, why: '429', limited: 'message' });
+    const all = async (): Promise<void> => {
+      for (const it of [...people, elsewhere]) await it.plays();
+    };
+    const lines = (): number => house.logged.filter((it) => it.startsWith('warn')).length;
+    await all();
+    expect([counted.filter((it) => it === 'deliveries_total postponed').length, lines()]).toEqual([4, 2]);
+    now += MINUTE - 1;
+    await all();
+    expect([counted.filter((it) => it === 'deliveries_total postponed').length, lines()]).toEqual([8, 2]);
+    now += 2;
+    await all();
+    expect(lines()).toBe(4);
+    await kept.end();
   });
 
   test('takes over the message on which it was pressed when its own message is unknown', async () => {

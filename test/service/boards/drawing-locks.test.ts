@@ -91,7 +91,7 @@ describe('a drawing lock', () => {
     const work = turns.run(
       'a',
       () =>
-        new Promise((resolve) => {
+        new Promise<void>((resolve) => {
           done = resolve;
         }),
     );

@@ -66,7 +66,7 @@ test('leaves the card unchanged on a move, and lets people watch and see the res
   await house.person('ann', thread).says('add');
   expect(textOf(inThread())).toContain('tally 1:0');
   expect(drawn()).toBe(before);
-  expect((await ann.says('add')).alert).toContain('no match under way here');
+  expect((await ann.says('add')).alert).toContain('in another chat');
   const eve = house.person('eve', channel);
   expect(textOf((await eve.presses('Watch')).whisper?.screen)).toContain('tally 1:0');
   for (let n = 0; n < 9; n++) await house.person('ann', thread).says('add');

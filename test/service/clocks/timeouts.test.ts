@@ -1,4 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { StoreFailure } from '../../../src/service/ports/store.ts';
+import { loadPhrasebooks } from '../../../src/service/speech/translator.ts';
+import { type FullStore, fillable } from '../../support/full-store.ts';
+import { memoryStore } from '../../support/memory-store.ts';
 import { textOf } from '../../support/screen-text.ts';
 import {
   DAY,
@@ -41,10 +45,8 @@ describe('the countdown on a board', () => {
   test('runs to the end of the decision that is awaited, after the clock’s own words', async () => {
     await sit({ clock: '60000' });
     const { mover } = await table.battle();
-    const screen = table.ann.message?.screen;
-    const said = textOf(screen) ?? '';
-    const countdown = screen?.countdown;
-    expect(said.slice(0, countdown?.at)).toMatch(/⏱ 1 min a move$/);
+    const { countdown } = table.ann.message?.screen ?? {};
+    expect(text('ann').slice(0, countdown?.at)).toMatch(/⏱ 1 min a move$/);
     expect([countdown?.before, countdown?.after]).toEqual([' · time runs out ', '']);
     expect(await left()).toBe(60 * SECOND);
     await table.passes(20 * SECOND);
@@ -55,6 +57,34 @@ describe('the countdown on a board', () => {
   test('runs for the placing of the fleets too', async () => {
     await sit({ clock: '60000' });
     expect(await left()).toBeGreaterThan(60 * SECOND);
+  });
+
+  const moment = (): string | undefined => table.ann.message?.screen.countdown?.moment;
+
+  test('names the time of day alone where the clock is of minutes', async () => {
+    await sit({ clock: '60000' });
+    await table.battle();
+    expect(moment()).toMatch(/^\d\d:\d\d UTC$/);
+  });
+
+  test('names the day too where the clock is of a day: the same hour comes twice in it', async () => {
+    await sit({ clock: `${DAY}` });
+    await table.battle();
+    const until = new Date(table.ann.message?.screen.countdown?.until ?? 0);
+    const day = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(until);
+    expect(moment()).toBe(`on ${day} at ${until.toISOString().slice(11, 16)} UTC`);
+  });
+
+  test.each([
+    ['en', 0, 'on Sunday at 03:12 UTC'],
+    ['en', 4, 'on Thursday at 03:12 UTC'],
+    ['ru', 0, 'в воскресенье, в 03:12 UTC'],
+    ['ru', 2, 'во вторник, в 03:12 UTC'],
+    ['uk', 0, 'у неділю, о 03:12 UTC'],
+    ['uk', 5, 'у п’ятницю, о 03:12 UTC'],
+  ] as const)('names the day in every language (%s, %i)', (locale, day, said) => {
+    const say = loadPhrasebooks([]).to({ locale, letters: 'lat', nameOf: String });
+    expect(say({ key: 'clock-moment-day', with: { time: '03:12', day } })).toBe(said);
   });
 
   test('is not there without a clock, nor once time is up', async () => {
@@ -228,6 +258,41 @@ describe('after an outage', () => {
     await table.passes(40 * SECOND);
     await table.isDown(10 * SECOND);
     await table.passes(15 * SECOND);
+    expect((await table.match()).late).toEqual([seatOfName(mover)]);
+  });
+});
+
+describe('while the store can be read and not written', () => {
+  let full: FullStore;
+  const sitOnFull = (): Promise<TimedMatch> =>
+    sit({
+      clock: '60000',
+      open: async (now) => {
+        const kept = await memoryStore(now);
+        full = fillable(kept.store);
+        return { ...kept, store: full.store };
+      },
+    });
+  /** The time passes, and every try of the scheduler fails. */
+  const isFullFor = async (ms: number): Promise<void> => {
+    full.isFull = true;
+    for (let left = ms; left > 0; left -= SECOND) {
+      await table.waits(SECOND);
+      await expect(table.house.clockwork.tick()).rejects.toThrow(StoreFailure);
+    }
+    full.isFull = false;
+  };
+
+  test.each([10 * SECOND, 10 * MINUTE])('no time runs out, and none is lost: %i ms are given back', async (ms) => {
+    await sitOnFull();
+    const { mover } = await table.battle();
+    await table.passes(55 * SECOND);
+    await isFullFor(ms);
+    await table.house.ticked();
+    expect((await table.match()).late ?? []).toEqual([]);
+    await table.passes(4 * SECOND);
+    expect((await table.match()).late ?? []).toEqual([]);
+    await table.passes(20 * SECOND);
     expect((await table.match()).late).toEqual([seatOfName(mover)]);
   });
 });

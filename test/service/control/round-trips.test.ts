@@ -57,6 +57,7 @@ const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
   grant: bare,
   close: bare,
   hint: bare,
+  neither: bare,
   rematch: bare,
   again: bare,
   here: bare,

@@ -260,7 +260,7 @@ describe('custom rules', () => {
     await bob.does({ kind: 'join', code });
     await bob.presses('Join');
     expect(screenText(screenIn(await ann.does({ kind: 'ask', about: 'matches' })))).toContain(
-      'bob (Own rules 7×7, 6 ships)',
+      'bob, Own rules 7×7, 6 ships',
     );
     await ann.does({ kind: 'press', token: `${id}.-.0.!resign` });
     const verified = await ann.does({ kind: 'press', token: `${id}.-.0.?!verify` });
@@ -317,8 +317,8 @@ describe.each(LOCALES)('every page of games in %s', (tag) => {
         pages.push(screenIn(await ann.does({ kind: 'press', token: press })));
     }
     for (const page of pages) {
-      const text = screenText(page);
       const { buttons } = page;
+      const text = screenText(page);
       expect([...text].length, text).toBeLessThanOrEqual(SCREEN_LIMITS.textChars);
       expect(buttons.length, text).toBeLessThanOrEqual(SCREEN_LIMITS.rows);
       for (const row of buttons) expect(row.length, text).toBeLessThanOrEqual(SCREEN_LIMITS.perRow);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { screenText } from '../../../src/kernel/screen.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
-import { cardOf } from '../../support/lobbies.ts';
+import { cardOf, newestIn, screenIn } from '../../support/lobbies.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
@@ -64,4 +65,61 @@ test('pauses a person who guesses cards like one who guesses codes', async () =>
     expect((await eve.does({ kind: 'link', payload: `c${'A'.repeat(8)}${n}` })).alert).toContain('has lapsed');
   expect((await eve.does({ kind: 'link', payload: card })).alert).toContain('Too many wrong codes');
   expect((await bob.does({ kind: 'link', payload: card })).notice).toContain('You are in');
+});
+
+describe('a code', () => {
+  /** How people write a code `ABCDEFGHJ`. */
+  const WRITTEN: readonly (readonly [string, (code: string) => string])[] = [
+    ['as it is', (code) => code],
+    ['in lower case', (code) => code.toLowerCase()],
+    ['with a space in its middle', (code) => `${code.slice(0, 4)} ${code.slice(4)}`],
+    ['in three pieces', (code) => `${code.slice(0, 3)} ${code.slice(3, 6)} ${code.slice(6)}`],
+    ['with a hash', (code) => `#${code}`],
+    ['in angle quotes', (code) => `«${code}»`],
+    ['in curly quotes', (code) => `“${code}”`],
+    ['in low quotes', (code) => `„${code}“`],
+    ['in quotes', (code) => `"${code}"`],
+    ['in brackets', (code) => `[${code}]`],
+    ['in parentheses, with dashes', (code) => `(${code.slice(0, 4)}–${code.slice(4)})`],
+    ['as code', (code) => `\`${code}\``],
+  ];
+  /** Opens a lobby of a game that is shown to a person before they sit down. */
+  const openedHasbro = async (): Promise<string> => {
+    await ann.does({ kind: 'open', variant: 'hasbro', rival: { kind: 'anyone' } });
+    return (await newestIn(house, 'ann')).code ?? '';
+  };
+
+  test.each(WRITTEN)('of a lobby is read %s, after /join and typed alone in a private chat', async (_, written) => {
+    const text = written(await openedHasbro());
+    expect(screenText(screenIn(await join(bob, text)))).toContain('Hasbro');
+    expect(screenText(screenIn(await bob.does({ kind: 'say', text, aimed: true })))).toContain('Hasbro');
+  });
+
+  test('of a lobby in pieces may be followed by a word for the dice', async () => {
+    const { id, code } = await opened();
+    await join(bob, `«${code.slice(0, 4)} ${code.slice(4)}» anchor`);
+    const match = await house.game.context.load(id);
+    expect(typeof match === 'string' ? match : match.stage).toBe('playing');
+  });
+
+  test('typed alone is a guess like one after /join, and is no code in a group', async () => {
+    const says = (who: PaperUser) => who.does({ kind: 'say', text: 'K7Q2M9XTA', aimed: true });
+    expect((await says(bob)).alert).toContain('No open match has this code');
+    for (let n = 0; n < 12; n++) await says(bob);
+    expect((await says(bob)).alert).toContain('Too many wrong codes');
+    expect((await says(house.person('eve', { address: 'group', audience: 'many' }))).alert).toContain('no match');
+  });
+
+  test.each(['hello', 'strangest', 'встретимся', 'B5', 'see you at nine'])('is not “%s”', async (text) => {
+    expect((await bob.does({ kind: 'say', text, aimed: true })).alert).toContain('You have no match under way here');
+  });
+
+  test.each(WRITTEN)('of a game is read %s, after /play and typed alone in a private chat', async (_, written) => {
+    const code = 'X0W97XR4XKR1A0A';
+    const variantOf = async (who: string): Promise<string> => (await newestIn(house, who)).variant;
+    const text = written(code);
+    await ann.does({ kind: 'open', words: text.split(' '), rival: { kind: 'anyone' } });
+    await bob.does({ kind: 'say', text, aimed: true });
+    expect([await variantOf('ann'), await variantOf('bob')]).toEqual([code, code]);
+  });
 });

@@ -100,11 +100,12 @@ describe('several matches', () => {
       await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
     }
     const asked = await bob.says('add');
-    expect(textOf(asked.page)).toContain('Which match do you mean?');
-    const signs = ids.toReversed().map((id) => `#${id.slice(0, 4)}`);
-    expect(asked.page?.buttons.flat().map((it) => it.label)).toEqual(
-      signs.map((sign) => `ann · to ten · move 1 · ${sign}`),
-    );
+    expect(textOf(asked.page)).toContain('add: in which match?');
+    expect(asked.page?.buttons.flat().map((it) => it.label)).toEqual([
+      'ann · to ten · turn 1 · newest',
+      'ann · to ten · turn 1 · second newest',
+      'In none of these',
+    ]);
     expect((await bob.says('add add')).alert).toBe('You have several matches here. Answer the board you mean.');
     const [first = '', second = ''] = ids;
     const board = (await kept.store.boards(first))[0]?.message ?? '';

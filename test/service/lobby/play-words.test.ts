@@ -132,6 +132,35 @@ describe.each(['Telegram', 'the playground'])('typed on %s', (platform) => {
     expect(screenText(screenIn(answer))).toMatch(/admirall[\s\S]*admiral/);
   });
 
+  test.each([
+    ['admiral classic', 'One match is one game. Which one: admiral, classic?', ['admiral', 'classic']],
+    ['classic hasbro mines', 'One match is one game. Which one: classic, hasbro', ['classic', 'hasbro']],
+    ['classic please', 'Nothing was opened: I don’t know “please”.', ['classic']],
+    ['classic captain admiral', 'One match is one game. Which one: classic, admiral?', []],
+    ['machine classic hasbro', 'One match is one game. Which one: classic, hasbro?', []],
+  ])(
+    'opens nothing for /play %s, where a word would be dropped, and offers the games',
+    async (words, said, offered) => {
+      const { answer, match } = await opened(typed(words));
+      const screen = screenIn(answer);
+      expect(screenText(screen)).toContain(said);
+      const offers = screen.buttons.flat().map(({ press }) => press);
+      expect(offers).toEqual(expect.arrayContaining(offered.map((game) => `-.-.0.!variant:${game}`)));
+      expect(offers.length).toBeGreaterThanOrEqual(offered.length);
+      await expect(match()).rejects.toThrow();
+    },
+  );
+
+  test('offers no button that would forget whom the match was to be against', async () => {
+    const asked = await opened({
+      kind: 'open',
+      words: ['admirall'],
+      rival: { kind: 'person', username: 'bob', name: 'Bob' },
+    });
+    expect(screenText(screenIn(asked.answer))).toMatch(/admirall[\s\S]*admiral/);
+    expect(screenIn(asked.answer).buttons).toEqual([]);
+  });
+
   test('answers an unknown strength with those that exist', async () => {
     expect((await opened(typed('admiral machine captain'))).answer.alert).toContain('There are:');
     expect((await opened(typed('machine hard'))).answer.alert).toContain('There are:');

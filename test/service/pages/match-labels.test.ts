@@ -3,13 +3,13 @@ import { LOCALES, type Locale } from '../../../src/kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../../src/kernel/screen.ts';
 import { systems } from '../../../src/registry.ts';
 import type { Match } from '../../../src/service/match/match.ts';
-import { distinctLabels } from '../../../src/service/screens/match-labels.ts';
+import { offersOf } from '../../../src/service/screens/match-labels.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
 /*
- * "Which match do you mean?": a label names the opponent, the game and the move, and adds the match's own sign where
- * all three are the same.
+ * "In which match?": a label names the opponent, the game and the turn, and where all three are the same, which match is
+ * the newer one.
  */
 
 let kept: TestStore;
@@ -37,8 +37,8 @@ const played = async (against: readonly (readonly [string, string])[]): Promise<
   return all;
 };
 
-const labels = (among: readonly Match[], locale: Locale): readonly string[] =>
-  distinctLabels(
+const offers = (among: readonly Match[], locale: Locale) =>
+  offersOf(
     house.game.context,
     { ...house.person('ann', group), locale, place: { ...group, platform: 'paper' } },
     among,
@@ -47,7 +47,7 @@ const labels = (among: readonly Match[], locale: Locale): readonly string[] =>
 const LONG = 'Maximilian the Unsinkable of Schleswig';
 
 describe('the buttons of “which match do you mean?”', () => {
-  test('show opponent, game and move, and add a sign where these are the same', async () => {
+  test('show opponent, game and turn, and which is newer where these are the same', async () => {
     const all = await played([
       ['bob', 'classic'],
       ['cat', 'classic'],
@@ -55,19 +55,18 @@ describe('the buttons of “which match do you mean?”', () => {
       ['bob', 'admiral'],
       ['bob', 'hex-standard'],
     ]);
-    const [, , third, fourth] = all.map(({ id }) => id.slice(0, 4));
-    expect(labels(all, 'en')).toEqual([
-      'bob · Classic 10×10 · move 1',
-      'cat · Classic 10×10 · move 1',
-      `bob · Admiral · move 1 · #${third}`,
-      `bob · Admiral · move 1 · #${fourth}`,
-      'bob · Hex Sea Battle · move 1',
+    expect(offers(all, 'en').labels).toEqual([
+      'bob · Classic 10×10 · turn 1',
+      'cat · Classic 10×10 · turn 1',
+      'bob · Admiral · turn 1 · newest',
+      'bob · Admiral · turn 1 · second newest',
+      'bob · Hex Sea Battle · turn 1',
     ]);
     const [first, ...others] = all;
     const later = [{ ...first!, plies: [12, 11] }, ...others];
-    expect(labels(later, 'en')[0]).toBe('bob · Classic 10×10 · move 13');
-    expect(labels(later, 'ru')[0]).toBe('bob · Классика 10×10 · ход 13');
-    expect(labels(later, 'uk')[0]).toBe('bob · Класика 10×10 · хід 13');
+    expect(offers(later, 'en').labels[0]).toBe('bob · Classic 10×10 · turn 13');
+    expect(offers(later, 'ru').labels[0]).toBe('bob · Классика 10×10 · ход 13');
+    expect(offers(later, 'uk').labels[0]).toBe('bob · Класика 10×10 · хід 13');
   });
 
   test.each(LOCALES)('each fit a row in %s, for any names and games', async (locale) => {
@@ -76,11 +75,13 @@ describe('the buttons of “which match do you mean?”', () => {
       [LONG, 'hex-large'],
       [LONG, 'classic'],
     ]);
-    const shown = labels(all, locale);
-    expect(new Set(shown).size).toBe(3);
-    for (const label of shown) {
+    const { labels, lines } = offers(all, locale);
+    for (const [i, label] of labels.entries()) {
       expect([...label].length, label).toBeLessThanOrEqual(SCREEN_LIMITS.wideLabelChars);
-      expect(label).toMatch(/^Maxi.* · .+ · \S+ 1( · #\w{4})?$/);
+      expect(label).toMatch(new RegExp(`^${i + 1}\\. Maxi.* · \\S+ 1$`));
     }
+    // What a label has no room for, a line of the same number says.
+    expect(new Set(lines).size).toBe(3);
+    expect(lines[0]).toMatch(/^1\. Maxi.* · .+ · \S+ 1 · .+$/);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { screenText } from '../../../src/kernel/screen.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
@@ -72,7 +73,7 @@ describe('/read', () => {
     await ann.plays({ level: 'captain' });
     await ann.plays({ level: 'captain' });
     const which = await asks(ann, 'read', 'my ships');
-    expect(textOf(which.whisper?.screen)).toBe('Which match shall I read?');
+    expect(textOf(which.whisper?.screen)).toMatch(/^Which match shall I read\?\n1\. Machine \(Captain\)/);
     const token = which.whisper?.screen.buttons[0]?.[0]?.press ?? '';
     expect(textOf((await ann.does({ kind: 'press', token, whisper: true })).whisper?.screen)).toMatch(/[A-J]\d/);
   });
@@ -170,12 +171,34 @@ describe('/matches', () => {
     await ann.plays();
     const page = (await asks(alone, 'matches')).page;
     const mine = seaBattle.toMove(state.hidden.state as never)[0] === 0;
-    expect(textOf(page)).toMatch(mine ? /^1\. .*▶ your turn, in a group \(paper\)$/m : /the opponent’s turn/);
-    expect(textOf(page)).toContain('nobody yet: invitation open');
+    expect(textOf(page)).toMatch(
+      mine ? /^1\. .*▶ your turn, turn \d, in a group \(paper\)$/m : /opponent’s turn, turn \d/,
+    );
+    expect(textOf(page)).toContain('nobody yet, Classic 10×10: invitation open');
     const [first] = page?.buttons.flat() ?? [];
     expect(first?.spoken).toMatch(/^Bring the match against/);
     await alone.does({ kind: 'press', token: first?.press ?? '' });
     expect(alone.message).toBeDefined();
+  });
+
+  test('tells matches against machines apart by game, strength and turn, and else by which is newer', async () => {
+    const ann = somebody();
+    const opens = (variant: string, level: string) =>
+      ann.does({ kind: 'open', variant, rival: { kind: 'machine', level } });
+    await opens('classic', 'captain');
+    await opens('classic', 'admiral');
+    await opens('hasbro', 'captain');
+    await opens('classic', 'captain');
+    expect(
+      screenText((await asks(ann, 'matches')).page!)
+        .split('\n')
+        .slice(1),
+    ).toEqual([
+      '1. Machine (Captain), Classic 10×10: ▶ your turn, turn 1, here (newest)',
+      '2. Machine (Captain), Hasbro, 5 ships: ▶ your turn, turn 1, here',
+      '3. Machine (Admiral), Classic 10×10: ▶ your turn, turn 1, here',
+      '4. Machine (Captain), Classic 10×10: ▶ your turn, turn 1, here (second newest)',
+    ]);
   });
 
   test('lists eight matches and counts the rest', async () => {

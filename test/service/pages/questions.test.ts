@@ -46,7 +46,11 @@ describe('“which match do you mean?”', () => {
   test('is replaced by a report of what was done once it is answered', async () => {
     const [later] = await twice();
     const asked = await ann.says('add');
-    expect(labels(screenIn(asked))).toHaveLength(2);
+    expect(labels(screenIn(asked))).toEqual([
+      'bob · to ten · turn 1 · newest',
+      'bob · to ten · turn 1 · second newest',
+      'In none of these',
+    ]);
     const answer = await chooses(asked, 0);
     expect(answer.page?.buttons).toEqual([]);
     expect(textOf(answer.page)).toBe(answer.notice);
@@ -98,13 +102,30 @@ describe('“which match do you mean?”', () => {
       (_match: Match, ref: string) => ann.does({ kind: 'say', text: 'add', aimed: true, to: ref }),
     ],
     ['a press on the board', (match: Match) => ann.does({ kind: 'press', token: `${match.id}.0.0.add` })],
-    ['another question', () => ann.says('add')],
   ])('is overtaken by %s', async (_, moves) => {
     const [later] = await twice();
     const asked = await ann.says('add');
     const ref = (await kept.store.boards(later.id))[0]?.message ?? '';
     await moves(later, ref);
-    expect(await asked.becomes).toEqual({ title: 'You have moved meanwhile: this question is settled.', buttons: [] });
+    expect(await asked.becomes).toEqual({ title: 'You’ve already moved.', buttons: [] });
+  });
+
+  test('loses its keys to the same question asked again', async () => {
+    await twice();
+    const asked = await ann.says('add');
+    await ann.says('add');
+    expect(await asked.becomes).toEqual({ title: 'You have been asked again below.', buttons: [] });
+  });
+
+  test('is closed by its last key without an order, by its own player alone', async () => {
+    const [later, earlier] = await twice();
+    const asked = await ann.says('add');
+    expect((await chooses(asked, 2, bob)).alert).toContain('ann');
+    expect((await chooses(asked, 2)).page).toEqual({ title: 'OK, nothing has changed.', buttons: [] });
+    expect([await sums(later), await sums(earlier)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
   });
 
   test('is not overtaken by other players, nor by a move in a match that it does not concern', async () => {

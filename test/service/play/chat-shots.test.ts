@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { screenText } from '../../../src/kernel/screen.ts';
 import { handleText } from '../../../src/service/handlers/text/typed-text.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { screenIn } from '../../support/lobbies.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
@@ -14,10 +16,11 @@ let house: PaperService;
 let ann: PaperUser;
 let bob: PaperUser;
 let eve: PaperUser;
+const KEY = Buffer.alloc(32, 7);
 const group = { address: 'group', audience: 'many' as const };
 beforeEach(async () => {
   kept = await lmdbStore();
-  house = openPaperService({ systems: [seaBattle], store: kept.store });
+  house = openPaperService({ systems: [seaBattle], store: kept.store, key: KEY });
   [ann, bob, eve] = [
     house.person('ann', group, 'ru'),
     house.person('bob', group, 'ru'),
@@ -58,6 +61,69 @@ const battle = async (
   const ref = (await kept.store.boards(id))[0]?.message ?? '';
   return mover === 0 ? { id, ref, mover: host, waiter: other } : { id, ref, mover: other, waiter: host };
 };
+
+describe('a shot that is delivered twice', () => {
+  const fires = (by: PaperUser, column: number, id: string): Promise<Answer> =>
+    by.does({ kind: 'say', text: `${'АБВГДЕЖЗИК'[column]}1`, aimed: true }, id);
+  const onTurn = async (id: string): Promise<number | undefined> => seaBattle.toMove(await stateOf(id))[0];
+
+  /** Fires along the first row until the turn passes. Returns the last shot and its answer. */
+  const firesToMiss = async (id: string, by: PaperUser): Promise<{ column: number; answer: Answer }> => {
+    const seat = await onTurn(id);
+    for (let column = 0; ; column++) {
+      const answer = await fires(by, column, `shot ${column}`);
+      if ((await onTurn(id)) !== seat) return { column, answer };
+    }
+  };
+
+  test('is answered by its result again, also when the other has fired meanwhile', async () => {
+    const { id, mover, waiter } = await battle(ann, bob);
+    const { column, answer } = await firesToMiss(id, mover);
+    expect(answer.done).toMatch(/Мимо/);
+    expect(await fires(mover, column, `shot ${column}`)).toEqual(answer);
+    await fires(waiter, 0, 'the answer');
+    expect((await fires(mover, column, `shot ${column}`)).done).toBe(answer.done);
+  });
+
+  test('is answered by its result also where it counted after the copy had read the match', async () => {
+    const { id, mover } = await battle(ann, bob);
+    const { store } = house.game.context;
+    let copies = 0;
+    let first: Promise<Answer> | undefined;
+    const late = openPaperService({
+      systems: [seaBattle],
+      store: {
+        ...store,
+        async result(...of) {
+          if (copies++ === 0) first = mover.does({ kind: 'say', text: 'А1', aimed: true }, 'shot');
+          await first;
+          return store.result(...of);
+        },
+      },
+      key: KEY,
+    }).person(mover.person.name, group, 'ru');
+    const copy = await late.does({ kind: 'say', text: 'А1', aimed: true }, 'shot');
+    expect(await first).toEqual(copy);
+    expect(copy.done).toMatch(/А1/);
+    expect(await shotsIn(id)).toBe(1);
+  });
+});
+
+test('a press of the service that is delivered twice is not answered by the result of a shot', async () => {
+  await ann.plays();
+  const [id = ''] = await house.game.context.people.matchesOf(ann.person.id);
+  const joins = () => bob.does({ kind: 'press', token: `${id}.-.0.!join` }, 'join');
+  await joins();
+  for (const it of [ann, bob]) await press(it, id, 'ready');
+  const seats = [ann, bob];
+  const shooter = async (): Promise<PaperUser> => seats[seaBattle.toMove(await stateOf(id))[0] ?? 0] ?? ann;
+  for (let n = 0, by = await shooter(); n < 40; n++) {
+    by = await shooter();
+    const shot = await by.does({ kind: 'say', text: `${'АБВГДЕЖЗИК'[n % 10]}${1 + Math.floor(n / 10)}`, aimed: true });
+    if (by === bob && shot.done !== undefined) break;
+  }
+  expect((await joins()).notice).toBeUndefined();
+});
 
 describe('in a private chat', () => {
   test('is read in the letters of the board there, also once the app speaks another language', async () => {
@@ -166,7 +232,9 @@ describe('with several matches here', () => {
     expect(asked.page?.buttons.flat().map((it) => it.label)).toEqual([
       'cat · Классика 10×10 · ход 2',
       'bob · Классика 10×10 · ход 2',
+      'Ни в одной',
     ]);
+    expect(textOf(asked.page)).toBe('Б6: в какой партии?');
     expect([await shotsIn(one), await shotsIn(two)]).toEqual([0, 0]);
     await ann.does({ kind: 'press', token: asked.page?.buttons.flat()[1]?.press ?? '' });
     expect([await shotsIn(one), await shotsIn(two)]).toEqual([1, 0]);
@@ -175,7 +243,104 @@ describe('with several matches here', () => {
   test('leaves talk alone, and asks after a command', async () => {
     await both();
     expect(await writes(ann, 'в 5')).toEqual({});
-    expect(textOf((await ann.says('в 5')).page)).toContain('Какую партию');
+    expect(textOf((await ann.says('в 5')).page)).toBe('в 5: в какой партии?');
+  });
+});
+
+describe('several matches in a private chat', () => {
+  let dan: PaperUser;
+  beforeEach(() => {
+    dan = house.person('dan', {}, 'en');
+  });
+  const opensAgainstMachine = async (): Promise<string> => {
+    await dan.plays({ level: 'captain' });
+    return (await house.game.context.people.matchesOf(dan.person.id))[0] ?? '';
+  };
+  /** Begins a battle with the machine, which has fired until it is Dan's turn. */
+  const battling = async (): Promise<string> => {
+    const id = await opensAgainstMachine();
+    await press(dan, id, 'ready');
+    await house.ticked();
+    expect(seaBattle.toMove(await stateOf(id))).toEqual([0]);
+    return id;
+  };
+  const says = (text: string): Promise<Answer> => dan.does({ kind: 'say', text, aimed: true });
+
+  test.each([
+    ['C7', 'the battle', 1],
+    ['c 7', 'the battle', 1],
+    ['shuffle', 'the match in placing', 0],
+  ])('%s goes without a question to the only match that can take it, %s', async (text, _, shots) => {
+    const fighting = await battling();
+    const placed = await opensAgainstMachine();
+    const fleet = async () => JSON.stringify((await stateOf(placed)).captains[0]);
+    const [fired, placing] = [await shotsIn(fighting), await fleet()];
+    expect((await says(text)).page).toBeUndefined();
+    expect((await shotsIn(fighting)) - fired).toBe(shots);
+    expect((await fleet()) === placing).toBe(shots === 1);
+  });
+
+  test('all say the same to what none of them takes', async () => {
+    await battling();
+    await battling();
+    expect((await says('A12')).alert).toBe('There is no such square: letters A–J, numbers 1–10.');
+    expect((await says('hello there')).alert).toContain('Fire with');
+  });
+
+  test('are offered with strength and turn; the question loses its keys to an answer', async () => {
+    await battling();
+    const other = await battling();
+    const asked = screenIn(await says('A2'));
+    expect(screenText(asked).split('\n')).toEqual([
+      'A2: in which match?',
+      '1. Machine (Captain) · Classic 10×10 · turn 2 · newest',
+      '2. Machine (Captain) · Classic 10×10 · turn 2 · second newest',
+    ]);
+    expect(asked.buttons.flat().map(({ label }) => label)).toEqual([
+      '1. Machine (Captain) · turn 2',
+      '2. Machine (Captain) · turn 2',
+      'In none of these',
+    ]);
+    const fired = await shotsIn(other);
+    await dan.does({ kind: 'press', token: asked.buttons[0]?.[0]?.press ?? '', on: 'question' });
+    expect((await shotsIn(other)) - fired).toBe(1);
+  });
+});
+
+describe('what is typed like a command in a private chat', () => {
+  const slash = (by: PaperUser, text: string): Promise<Answer> =>
+    by.does({ kind: 'say', text, aimed: true, slash: true });
+
+  test('is a shot where it is one', async () => {
+    const [cara, dan] = [house.person('cara', {}, 'en'), house.person('dan', {}, 'en')];
+    const { id, mover } = await battle(cara, dan);
+    await slash(mover, 'g3');
+    const { shots } = seaBattle.view(await stateOf(id), 'public', []);
+    expect(shots.map(({ at }) => at)).toEqual([{ row: 2, col: 6 }]);
+  });
+
+  test('is answered with help where it is mere words, with a match and without', async () => {
+    const [cara, dan] = [house.person('cara', {}, 'en'), house.person('dan', {}, 'en')];
+    expect(textOf((await slash(cara, 'castle')).page)).toContain('how to play');
+    const { mover } = await battle(cara, dan);
+    expect(textOf((await slash(mover, 'castle')).page)).toContain('how to play');
+    expect((await slash(mover, 'a12')).alert).toContain('There is no such square');
+  });
+});
+
+describe('without a match here', () => {
+  test.each([
+    ['/fire', (by: PaperUser) => by.does({ kind: 'say', text: 'B5', aimed: true })],
+    ['/read', (by: PaperUser) => by.does({ kind: 'ask', about: 'read' })],
+    ['/hint', (by: PaperUser) => by.does({ kind: 'ask', about: 'hint' })],
+    ['/draw', (by: PaperUser) => by.does({ kind: 'ask', about: 'draw' })],
+    ['/resign', (by: PaperUser) => by.does({ kind: 'ask', about: 'resign' })],
+    ['/keys', (by: PaperUser) => by.does({ kind: 'ask', about: 'keys' })],
+  ])('%s names the way to a match that is played elsewhere, else how to begin one', async (_, does) => {
+    const alone = house.person('ann', {}, 'en');
+    expect((await does(alone)).alert).toBe('You have no match under way here. Start one with /play.');
+    await battle(ann, bob);
+    expect((await does(alone)).alert).toBe('Your match is in another chat. Bring it here: /matches');
   });
 });
 

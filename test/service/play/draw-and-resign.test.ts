@@ -37,6 +37,31 @@ describe('/resign', () => {
     expect((await table.match()).stage).toBe('playing');
   });
 
+  test.each([
+    ['/resign', RESIGN],
+    ['/draw, with a draw on offer', DRAW],
+  ])('%s typed twice leaves keys on the newer question alone', async (_, typed) => {
+    table = await openTimedMatch();
+    const { mover, waiter } = await table.battle();
+    await guestBy(mover).does(DRAW);
+    const first = await guestBy(waiter).does(typed);
+    const second = await guestBy(waiter).does(typed);
+    expect(await first.becomes).toEqual({ title: 'You have been asked again below.', buttons: [] });
+    expect(labels(screenIn(second))).toHaveLength(2);
+  });
+
+  test.each([
+    ['Yes, resign', 'You have struck your colours.'],
+    ['No, play on', 'OK, nothing has changed.'],
+  ])('loses the keys of its question to “%s”, also where all see it', async (label, said) => {
+    table = await openTimedMatch();
+    await table.battle();
+    const { whisper } = await table.ann.does(RESIGN);
+    const key = whisper?.shared?.buttons.flat().find((it) => it.label === label);
+    const answer = await table.ann.does({ kind: 'press', token: key?.press ?? '', on: 'question' });
+    expect(answer.page).toEqual({ title: said, buttons: [] });
+  });
+
   test('accepts an answer only from its seat where the question is visible to all', async () => {
     table = await openTimedMatch();
     await table.battle();

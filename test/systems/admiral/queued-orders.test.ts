@@ -104,6 +104,12 @@ describe('a dropped order is reported to its player in two lines', () => {
       'Dropped: G 1; end.',
     ],
     [
+      'a ship is lost while the first of them waits for the answer',
+      at({ white: 'F H8 N hull 3, G A16 N', red: 'L D7 N initiative', w: 'N' }).play('then end', 'F A', 'L x1 H7 | 1'),
+      'You have lost a ship: the orders in the queue are dropped.',
+      'Dropped: end.',
+    ],
+    [
       'the turn is over',
       at({ white: 'F H10 N, G A16 N', red: 'G K8 N done', w: 'N' }).play('then end', 'then G A', 'F A'),
       'The turn is over: the orders left in the queue are dropped.',

@@ -22,7 +22,7 @@ const invitationsMeant = async (
  * @param command id of the command: redelivered, it counts once.
  */
 export const handleCancelCommand = async (
-  context: MatchRepository & Needs<'people' | 'translate' | 'translator'>,
+  context: MatchRepository & Needs<'people' | 'questions' | 'translate' | 'translator'>,
   actor: Actor,
   command: string,
 ): Promise<IntentResult> => {

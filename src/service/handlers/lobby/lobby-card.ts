@@ -1,5 +1,6 @@
 import type { Needs } from '../../context/service-context.ts';
 import { writeLink } from '../../control/link.ts';
+import { seatNames } from '../../match/match.ts';
 import { codeGuessRefusal, countWrongCode } from '../../operations/quotas.ts';
 import { codeKey, lettersOf } from '../../people/people.ts';
 import type { Person } from '../../ports/intent.ts';
@@ -24,7 +25,7 @@ export const lobbyCardOf = async (
   }
   const { locale } = await context.people.preferencesOf(person);
   const say = context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, match.system);
-  const host = match.occupants.find((it) => it.kind === 'human')?.name ?? '';
+  const host = seatNames(match)[match.occupants.findIndex((it) => it.kind === 'human')] ?? '';
   const system = context.systemOf(match.system);
   const game = gameNameOn(context, { system, variant: match.variant, options: match.hidden.options }, say);
   return {

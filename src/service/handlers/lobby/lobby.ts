@@ -5,7 +5,7 @@ import type { ChangeOutcome, MatchRepository } from '../../context/match-reposit
 import { themeOf } from '../../context/render-context.ts';
 import type { Renderer } from '../../context/renderer.ts';
 import { findBoardAt, type Needs } from '../../context/service-context.ts';
-import { writeAct } from '../../control/act.ts';
+import { type ButtonAct, writeAct } from '../../control/act.ts';
 import {
   defaultClock,
   humanOccupant,
@@ -15,11 +15,11 @@ import {
   openLobby,
   usernameKey,
 } from '../../match/lobby.ts';
-import { boardKey, type Match, type Occupant, seatOf } from '../../match/match.ts';
+import { boardKey, type Match, type Occupant, seatNames, seatOf } from '../../match/match.ts';
 import { beginMatch } from '../../match/turn.ts';
 import { findGame, levelRefusal, machineRefusal, preferredGameAt } from '../../operations/catalogue.ts';
 import { enlistPlayer } from '../../operations/enlistment.ts';
-import { normaliseCode } from '../../operations/join-code.ts';
+import { readCode, watchedMatch } from '../../operations/join-code.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { expire, join } from '../../operations/match-operations.ts';
 import { textAccessNotice } from '../../operations/one-time-notices.ts';
@@ -31,7 +31,7 @@ import { screenOf } from '../../screens/match-screen.ts';
 import { cleanName } from '../../speech/names.ts';
 import { replyToChange } from '../reply.ts';
 import { lobbyPreview } from './lobby-preview.ts';
-import { unknownVariantReply } from './unknown-variant.ts';
+import { tooManyWordsReply, unknownVariantReply } from './unknown-variant.ts';
 
 /** Most places that may show one match. */
 export const MOST_BOARDS = 12;
@@ -62,6 +62,9 @@ const keptSeat = ({ id, username, name }: Challenge, actor: Actor): Occupant => 
 /** The default level of a machine: the middle one. */
 const middleLevel = (levels: readonly string[]): string | undefined => levels[Math.floor((levels.length - 1) / 2)];
 
+/** Opens a match of a variant, as a button. */
+const openingAct = (variant: string): ButtonAct => ({ action: 'variant', variant });
+
 /**
  * Opens a match: a lobby for anyone or for one person, or a match against the machine that begins immediately.
  * @param name name that the match id is derived from; one name gives one match at most. Default: the intent's id.
@@ -75,10 +78,13 @@ export const openMatch = async (
   name: string = intent.id,
 ): Promise<IntentResult> => {
   const say = context.translate(actor.locale);
-  const did = resolvePlayWords(context, wish);
+  const { did, more } = resolvePlayWords(context, wish);
   const asked = did.variant ?? context.systems.find((it) => it.id === did.system)?.variants[0]?.id ?? '';
-  const unknown = unknownVariantReply(context, actor, asked, (variant) => ({ action: 'variant', variant }));
-  if (unknown) return unknown;
+  // A press on a game opens it for anyone: it must not lose the opponent who was named.
+  const act = did.rival.kind === 'anyone' ? openingAct : undefined;
+  const unclear =
+    unknownVariantReply(context, actor, asked, act) ?? tooManyWordsReply(context, actor, asked, more, act);
+  if (unclear) return unclear;
   const named = asked === '' ? undefined : findGame(context, asked);
   const { system, variant, options } = named?.ok ? named.value : await preferredGameAt(context, actor);
   const { rival } = did;
@@ -124,6 +130,7 @@ export const openMatch = async (
   return {
     answer: await textAccessNotice(context, intent, actor),
     own: { match: id, key: boardKey(actor.place), focus: null },
+    ...(level === undefined ? { invites: true as const } : {}),
     stale: [],
   };
 };
@@ -174,15 +181,15 @@ export const joinByCode = async (
   typed: string,
 ): Promise<IntentResult> => {
   // A spectator names the match itself.
-  const [, watched] = /^w([a-z2-7]{16})$/i.exec(typed.trim()) ?? [];
-  if (watched !== undefined) return bringBoardHere(context, actor, watched.toLowerCase());
+  const watched = watchedMatch(typed);
+  if (watched !== undefined) return bringBoardHere(context, actor, watched);
   const say = context.translate(actor.locale);
   // The code, and after it an optional word of the player's own for the dice.
-  const [code = '', ...own] = typed.trim().split(/\s+/);
+  const { code, rest: own } = readCode(typed);
   const before = await joinedBefore(context, intent, actor);
   const pause = before === undefined ? await codeGuessRefusal(context, actor) : undefined;
   if (pause) return alertResult(say(pause));
-  const id = before ?? (await lobbyOf(context, actor, normaliseCode(code)));
+  const id = before ?? (await lobbyOf(context, actor, code));
   if (id === undefined) {
     await countWrongCode(context, actor);
     return alertResult(say({ key: 'unknown-code' }));
@@ -288,10 +295,8 @@ export const boardHereResult = async (
   const say = context.translate(actor.locale);
   if (changed.kind === 'missing' || changed.kind === 'broken') return alertResult(say({ key: 'match-gone' }));
   if (changed.kind === 'refused') {
-    const nameOf = (seat: number): string => {
-      const it = changed.match.occupants[seat];
-      return it?.kind === 'human' ? it.name : '';
-    };
+    const names = seatNames(changed.match);
+    const nameOf = (seat: number): string => names[seat] ?? '';
     const tell = context.translator.to({ locale: actor.locale, letters: 'lat', nameOf }, changed.match.system);
     return alertResult(tell(changed.why));
   }

@@ -4,7 +4,7 @@ import type { ChangeOutcome, MatchRepository } from '../../context/match-reposit
 import type { Renderer } from '../../context/renderer.ts';
 import { findBoardAt, type Needs } from '../../context/service-context.ts';
 import { humanOccupant, makeBoard, matchIdOf, openLobby } from '../../match/lobby.ts';
-import { type Match, type Occupant, seatOf, whyOf } from '../../match/match.ts';
+import { boardKey, type Match, type Occupant, seatOf, whyOf } from '../../match/match.ts';
 import { beginMatch } from '../../match/turn.ts';
 import { enlistPlaces, enlistPlayer } from '../../operations/enlistment.ts';
 import { type Actor, join } from '../../operations/match-operations.ts';
@@ -39,6 +39,7 @@ export const handleRematch = async (
   if (opened) {
     return {
       answer: { notice: say({ key: opened.stage === 'lobby' ? 'rematch-offered' : 'rematch-begins' }) },
+      own: { match: id, key: boardKey(actor.place), focus: null },
       stale: opened.boards.map((it) => ({ match: id, key: it.key })),
     };
   }
@@ -55,7 +56,7 @@ export const handleRematch = async (
 
 /** Opens the same game again once the match is over or no longer kept. */
 export const openAgain = async (
-  context: Needs<'load' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
+  context: Needs<'load' | 'records' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
   press: ButtonPress,
 ): Promise<IntentResult> => {
   const match = await context.load(press.button.match);

@@ -1,36 +1,83 @@
-import type { Button } from '../../../kernel/screen.ts';
+import type { Phrase } from '../../../kernel/phrase.ts';
+import { type Button, SCREEN_LIMITS } from '../../../kernel/screen.ts';
 import { partsOf } from '../../../kit/screen-kit.ts';
-import type { IntentResult } from '../../context/intent-result.ts';
+import { alertResult, type IntentResult } from '../../context/intent-result.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { ButtonAct } from '../../control/act.ts';
-import { findGame, firstSystem, similarVariants } from '../../operations/catalogue.ts';
+import { findGame, firstSystem, gameTitle, similarVariants } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { lettersOf } from '../../people/people.ts';
 import type { Token } from '../../ports/intent.ts';
 import { clipLabel, pageButton } from '../../screens/pages/page-button.ts';
+import { cleanName } from '../../speech/names.ts';
+
+type Act = (variant: string) => ButtonAct;
+
+/** A screen with a button for each of these games, where a press can do what was asked. */
+const gamesScreen = (
+  context: Needs<'translator'>,
+  { locale }: Actor,
+  text: string,
+  games: readonly { readonly id: string; readonly title: Phrase; readonly system: string }[],
+  act: Act | undefined,
+): IntentResult => {
+  const button = ({ id, title, system }: (typeof games)[number], act: Act): Button<Token> =>
+    pageButton(
+      clipLabel(context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system)(title)),
+      act(id),
+    );
+  return {
+    answer: { page: { ...partsOf(text), buttons: act ? [games.map((it) => button(it, act))] : [] } },
+    stale: [],
+  };
+};
 
 /**
  * The answer to the name of an unknown game: why, with buttons for the most similar variants. Undefined for a known
  * game and for no name.
- * @param act what a press on one of the variants does.
+ * @param act what a press on one of the variants does; undefined: the variants are only named.
  */
 export const unknownVariantReply = (
   context: Needs<'systems' | 'translator'>,
-  { locale }: Actor,
+  actor: Actor,
   typed: string,
-  act: (variant: string) => ButtonAct,
+  act: Act | undefined,
 ): IntentResult | undefined => {
   if (typed.trim() === '') return undefined;
   const game = findGame(context, typed);
   if (game.ok) return undefined;
-  const spoken = (system: string) =>
-    context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system);
-  const say = spoken(firstSystem(context).id);
+  const { locale } = actor;
+  const say = context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, firstSystem(context).id);
   const near = similarVariants(context, locale, typed);
   const why = say(game.error);
-  if (near.length === 0) return { answer: { alert: why }, stale: [] };
-  const button = ({ id, title, system }: (typeof near)[number]): Button<Token> =>
-    pageButton(clipLabel(spoken(system)(title)), act(id));
-  const text = `${why}\n${say({ key: 'game-near', with: { names: near.map(({ id }) => id).join(', ') } })}`;
-  return { answer: { page: { ...partsOf(text), buttons: [near.map(button)] } }, stale: [] };
+  if (near.length === 0) return alertResult(why);
+  const names = near.map(({ id }) => id).join(', ');
+  return gamesScreen(context, actor, `${why}\n${say({ key: 'game-near', with: { names } })}`, near, act);
+};
+
+/** Most games offered to a person who named several. */
+const MOST_NAMED = SCREEN_LIMITS.perRow;
+
+/**
+ * The answer where words after `/play` have no meaning beside the others: nothing is opened, and the games that they
+ * name are offered. Undefined where every word has one.
+ * @param asked the game that would be opened; '' for the default one.
+ * @param act what a press on one of the games does; undefined: the games are only named.
+ */
+export const tooManyWordsReply = (
+  context: Needs<'systems' | 'translate' | 'translator'>,
+  actor: Actor,
+  asked: string,
+  more: readonly string[],
+  act: Act | undefined,
+): IntentResult | undefined => {
+  if (more.length === 0) return undefined;
+  const games = [asked, ...more].flatMap((word) => {
+    const game = findGame(context, word);
+    return game.ok ? [{ id: game.value.variant, title: gameTitle(game.value), system: game.value.system.id }] : [];
+  });
+  const several = games.length > 1;
+  const names = (several ? games.map(({ id }) => id) : more.map(cleanName)).join(', ');
+  const text = context.translate(actor.locale)({ key: several ? 'one-game-only' : 'words-unclear', with: { names } });
+  return gamesScreen(context, actor, text, games.slice(0, MOST_NAMED), act);
 };

@@ -11,16 +11,13 @@ import { type Actor, cancel, resign } from '../../operations/match-operations.ts
 import { counterKeys } from '../../operations/quotas.ts';
 import type { BoardKey, MatchId, Person, PlayerId, Token } from '../../ports/intent.ts';
 import { pageButton, usualButton } from '../../screens/pages/page-button.ts';
-import { cleanName } from '../../speech/names.ts';
+import { cleanName, NAMELESS } from '../../speech/names.ts';
 import { forgetCards } from '../lobby/invitation-cards.ts';
 
 /*
  * Erasing a person takes several steps: their matches one by one, then what is stored under their id, and last the list
  * of their matches. Each step may be repeated: after an interruption, asking again finishes it.
  */
-
-/** Shown in place of an erased name. */
-const NOBODY = '☸';
 
 /** The ids under which a person may be stored: their own, and the username that a seat may be kept for. */
 const idsOf = ({ id, username }: Person): readonly PlayerId[] =>
@@ -57,7 +54,11 @@ export const isNamedInEnding = ({ ending }: Match, person: Person): boolean =>
 const unnamed = (why: NonNullable<Match['ending']>['why'], names: readonly unknown[]): typeof why => ({
   ...why,
   ...(why.with
-    ? { with: Object.fromEntries(Object.entries(why.with).map(([key, it]) => [key, names.includes(it) ? NOBODY : it])) }
+    ? {
+        with: Object.fromEntries(
+          Object.entries(why.with).map(([key, it]) => [key, names.includes(it) ? NAMELESS : it]),
+        ),
+      }
     : {}),
 });
 
@@ -69,7 +70,7 @@ const withoutPerson = (match: Match, ids: readonly PlayerId[], name: string, str
     if (it.kind === 'vacant') return gone(it.for) ? { kind: 'vacant' } : it;
     if (it.kind === 'machine' || !gone(it.player)) return it;
     const home = boards.some((board) => board.key === it.home) ? it.home : '';
-    return { kind: 'human', player: stranger, name: NOBODY, locale: it.locale, home };
+    return { kind: 'human', player: stranger, name: NAMELESS, locale: it.locale, home };
   });
   const { ending } = match;
   const names = [name, ...match.occupants.flatMap((it) => (it.kind === 'human' && gone(it.player) ? [it.name] : []))];

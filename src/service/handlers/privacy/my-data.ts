@@ -1,7 +1,7 @@
 import { partsOf } from '../../../kit/screen-kit.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { Needs } from '../../context/service-context.ts';
-import { type Match, seatOf, whyOf } from '../../match/match.ts';
+import { type Match, seatNames, seatOf, whyOf } from '../../match/match.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { counterKeys } from '../../operations/quotas.ts';
 import { replyKeyboardKey } from '../../people/people.ts';
@@ -12,6 +12,7 @@ import { cardCodesOf } from '../lobby/invitation-cards.ts';
 const matchData = (match: Match, player: PlayerId) => {
   const seat = seatOf(match, player);
   const { ending } = match;
+  const names = seatNames(match, (it) => (it.kind === 'machine' ? `machine (${it.level})` : 'nobody yet'));
   return {
     match: match.id,
     game: match.system,
@@ -19,8 +20,8 @@ const matchData = (match: Match, player: PlayerId) => {
     opened: new Date(match.openedAt).toISOString(),
     stage: match.stage,
     role: seat !== undefined ? (match.host === player ? 'host' : 'player') : 'spectator or invited',
-    ...(seat === undefined ? {} : { seat: seat + 1, shownAs: nameAt(match, seat) }),
-    others: match.occupants.flatMap((_, i) => (i === seat ? [] : [nameAt(match, i)])),
+    ...(seat === undefined ? {} : { seat: seat + 1, shownAs: names[seat] }),
+    others: names.filter((_, i) => i !== seat),
     ...(ending
       ? {
           ended: ending.by,
@@ -30,12 +31,6 @@ const matchData = (match: Match, player: PlayerId) => {
       : {}),
     privateBoards: match.boards.filter((it) => it.reader === player).map((it) => it.place),
   };
-};
-
-const nameAt = (match: Match, seat: number): string => {
-  const it = match.occupants[seat];
-  if (it?.kind === 'human') return it.name;
-  return it?.kind === 'machine' ? `machine (${it.level})` : 'nobody yet';
 };
 
 const resultAt = (winners: readonly number[], seat: number): string =>

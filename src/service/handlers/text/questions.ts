@@ -9,8 +9,8 @@ import type { Answer } from '../../ports/answer.ts';
 import type { MatchId, Token } from '../../ports/intent.ts';
 
 /*
- * Questions to a person whose words could mean several things. A question loses its buttons when it is answered, or
- * when the person moves in one of the matches it is about. Open questions are kept in memory only: after a restart an
+ * Questions to a person whose words could mean several things, or cannot be undone. A question loses its buttons when it
+ * is answered, when the person moves in one of the matches it is about, or when they are asked another. Open questions are kept in memory only: after a restart an
  * old one still has its buttons, and a press on them is answered with a plain sentence.
  */
 
@@ -24,28 +24,35 @@ const settleQuestion = (context: Needs<'questions'>, name: string, screen: Scree
 
 const plainScreen = (text: string): Screen<Token> => ({ ...partsOf(text), buttons: [] });
 
-const overtaken = (context: Needs<'translate'>, { locale }: Actor): Screen<Token> =>
-  plainScreen(context.translate(locale)({ key: 'question-overtaken' }));
+const closing = (
+  context: Needs<'translate'>,
+  { locale }: Actor,
+  key: 'question-overtaken' | 'question-replaced',
+): Screen<Token> => plainScreen(context.translate(locale)({ key }));
 
-/** Asks a question about these matches, in place of the person's earlier one. */
+/**
+ * Asks a question about these matches, in place of the person's earlier one.
+ * @param shown the question, on a page or in a whisper.
+ */
 export const askQuestion = (
   context: Needs<'questions' | 'translate'>,
   actor: Actor,
-  page: Screen<Token>,
+  shown: Pick<Answer, 'page' | 'theme' | 'whisper'>,
   about: readonly MatchId[],
 ): Answer => {
   const name = nameOf(actor);
-  settleQuestion(context, name, overtaken(context, actor));
+  settleQuestion(context, name, closing(context, actor, 'question-replaced'));
   const becomes = new Promise<Screen<Token> | undefined>((resolve) =>
     context.questions.set(name, { about, settle: resolve }),
   );
-  return { page, becomes };
+  return { ...shown, becomes };
 };
 
 /** Settles a person's question about a match in which they have moved. */
 export const overtakeQuestion = (context: Needs<'questions' | 'translate'>, actor: Actor, match: MatchId): void => {
   const name = nameOf(actor);
-  if (context.questions.get(name)?.about.includes(match)) settleQuestion(context, name, overtaken(context, actor));
+  if (context.questions.get(name)?.about.includes(match))
+    settleQuestion(context, name, closing(context, actor, 'question-overtaken'));
 };
 
 /**

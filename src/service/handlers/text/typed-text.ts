@@ -1,4 +1,5 @@
 import type { ParsedText } from '../../../kernel/face.ts';
+import type { Phrase } from '../../../kernel/phrase.ts';
 import type { Reader } from '../../../kernel/reader.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import { SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
@@ -9,14 +10,22 @@ import type { MatchRepository } from '../../context/match-repository.ts';
 import { type Recipient, readerOf, themeOf, translateFor } from '../../context/render-context.ts';
 import type { Renderer } from '../../context/renderer.ts';
 import { findBoardAt, type Needs } from '../../context/service-context.ts';
+import { writeAct } from '../../control/act.ts';
 import { writeToken } from '../../control/token.ts';
 import { type Match, seatOf } from '../../match/match.ts';
 import { awaitedSeats } from '../../match/running-clocks.ts';
 import { playTurns, viewOf } from '../../match/turn.ts';
+import { sharedGame } from '../../operations/catalogue.ts';
+import { looksLikeCode } from '../../operations/join-code.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import type { Action, Intent, Token } from '../../ports/intent.ts';
-import { distinctLabels } from '../../screens/match-labels.ts';
+import { offersOf } from '../../screens/match-labels.ts';
 import { screenOf } from '../../screens/match-screen.ts';
+import { helpPage } from '../../screens/pages/general-pages.ts';
+import { cleanName } from '../../speech/names.ts';
+import { noMatchHere } from '../board-description.ts';
+import { joinByCode, openMatch } from '../lobby/lobby.ts';
+import { pageResult } from '../pages.ts';
 import { matchChangeOf, noticeOf } from '../reply.ts';
 import { handleLeak, isLeak, isSecret, leakAlert, wasLeak } from './leaked-secrets.ts';
 import { askQuestion, overtakeQuestion } from './questions.ts';
@@ -24,9 +33,15 @@ import { findTargetMatch, matchesHere } from './target-match.ts';
 
 type TextAction = Extract<Action, { kind: 'say' }>;
 
+/** What a typed text may need: it may be an order, a code that opens a match, or a wish for help. */
+type TextContext = MatchRepository &
+  Renderer &
+  Needs<'entropy' | 'people' | 'questions' | 'store' | 'systems' | 'textAccess' | 'translate' | 'translator' | 'vault'>;
+
 const SILENT: IntentResult = { answer: {}, stale: [] };
-/** Most matches offered to a writer who did not say which one they mean: one per row. */
-const OFFERED = SCREEN_LIMITS.rows;
+/** Most matches offered to a writer who did not say which one they mean: one per row, the last row is for none. */
+const OFFERED = SCREEN_LIMITS.rows - 1;
+const ANYONE = { kind: 'anyone' } as const;
 
 /** The match in which this very text has counted before: redelivered, it is never taken for another match's order. */
 const countedBefore = async (
@@ -62,12 +77,11 @@ export const orderSuggestions = async (
  * the bot.
  */
 export const handleText = async (
-  context: MatchRepository & Renderer & Needs<'people' | 'questions' | 'store' | 'translator'>,
+  context: TextContext,
   intent: Intent,
   did: TextAction,
   actor: Actor,
 ): Promise<IntentResult> => {
-  const say = context.translate(actor.locale);
   const here = await matchesHere(context, actor, did);
   const counted = await countedBefore(context, here, intent.id);
   if (counted && !wasLeak(counted.result)) return repeatedResult(context, did, counted.match, actor);
@@ -84,20 +98,66 @@ export const handleText = async (
     if (told.length > 0) return handleLeak(context, intent, actor, told);
   }
   if (counted) return leakAlert(context, actor, counted.result);
-  switch (meant.kind) {
-    case 'match':
-      return handleOrder(context, intent, did, actor, meant.match);
-    case 'which':
-      return askWhich(context, did, actor, meant.among);
-    case 'over':
-    case 'foreign':
-      return idleResult(context, did, actor, meant.match, meant.kind === 'over' ? 'match-is-over' : 'not-in-match');
-    case 'none':
-      return did.aimed ? alertResult(say({ key: 'no-match-here' })) : SILENT;
+  if (meant.kind === 'over' || meant.kind === 'foreign')
+    return idleResult(context, did, actor, meant.match, meant.kind === 'over' ? 'match-is-over' : 'not-in-match');
+  const among = meant.kind === 'match' ? [meant.match] : meant.kind === 'which' ? meant.among : [];
+  const readings = await readingsOf(context, actor, did, among);
+  const other = readings.some(isOrder) ? undefined : await handleNoOrder(context, intent, did, actor, readings);
+  if (other) return other;
+  const [reading, ...others] = readings;
+  if (!reading) return did.aimed ? noMatchHere(context, actor) : SILENT;
+  if (others.length === 0) return handleOrder(context, intent, did, actor, reading);
+  const takers = readings.filter((it) => isTaken(context, actor, it));
+  const [taker, ...more] = takers;
+  if (taker && more.length === 0) return handleOrder(context, intent, did, actor, taker);
+  return taker ? askWhich(context, did, actor, takers) : refusalOfAll(context, did, actor, readings);
+};
+
+/**
+ * Handles a text that is no order in any match meant: a code typed alone in a private chat opens what it names, and
+ * help answers what was typed like a command. Undefined for any other text.
+ */
+const handleNoOrder = async (
+  context: TextContext,
+  intent: Intent,
+  did: TextAction,
+  actor: Actor,
+  readings: readonly Reading[],
+): Promise<IntentResult | undefined> => {
+  if (actor.place.audience === 'one') {
+    const variant = sharedGame(context, did.text);
+    if (variant !== undefined) return openMatch(context, intent, actor, { kind: 'open', variant, rival: ANYONE });
+    if (looksLikeCode(did.text)) return joinByCode(context, intent, actor, did.text);
   }
+  const isTalk = readings.every(({ typed }) => typed.kind === 'talk');
+  return did.slash && isTalk ? pageResult(context, actor, helpPage(context, actor)) : undefined;
 };
 
 /* ------------------------------------------------------------------------------------------- reading a text */
+
+/** A match, with what a text means in it. */
+interface Reading {
+  readonly match: Match;
+  readonly typed: ParsedText<unknown>;
+}
+
+const readingsOf = (
+  context: Needs<'recipientOf' | 'renderContext' | 'systemOf' | 'whisperRecipient'>,
+  actor: Actor,
+  did: TextAction,
+  among: readonly Match[],
+): Promise<readonly Reading[]> =>
+  Promise.all(among.map(async (match) => ({ match, typed: await parseFor(context, actor, match, did) })));
+
+const isOrder = ({ typed }: Reading): boolean => typed.kind === 'commands' || typed.kind === 'ask';
+
+/** Whether a match can take an order now, at least in part where a part counts. */
+const isTaken = (context: Needs<'systemOf'>, { person }: Actor, { match, typed }: Reading): boolean => {
+  if (typed.kind !== 'commands') return typed.kind === 'ask';
+  const seat = seatOf(match, person.id) ?? 0;
+  const { refusal, accepted } = playTurns(context.systemOf(match.system), match, seat, typed.commands);
+  return refusal === undefined || (accepted > 0 && !typed.whole);
+};
 
 /** The meaning of a text for its writer in a match. */
 const parseFor = async (
@@ -162,48 +222,84 @@ const idleResult = async (
   return did.aimed && typed.kind !== 'talk' ? alertResult(context.translate(actor.locale)({ key: why })) : SILENT;
 };
 
-/** Asks which of several matches is meant; one press gives the order. */
+/** Why no match takes an order: what all of them say to it, else that the writer must name one. */
+const refusalOfAll = async (
+  context: Renderer & Needs<'systemOf'>,
+  did: TextAction,
+  actor: Actor,
+  readings: readonly Reading[],
+): Promise<IntentResult> => {
+  if (!did.aimed) return SILENT;
+  const said = await Promise.all(readings.map((it) => refusalOf(context, actor, it)));
+  const [why] = new Set(said);
+  const same = why !== undefined && said.every((it) => it === why);
+  return alertResult(same ? why : context.translate(actor.locale)({ key: 'which-match' }));
+};
+
+/** Why a match does not take a text; undefined where it does. */
+const refusalOf = async (
+  context: Renderer & Needs<'systemOf'>,
+  actor: Actor,
+  { match, typed }: Reading,
+): Promise<string | undefined> => {
+  const seat = seatOf(match, actor.person.id) ?? 0;
+  const tell = translateFor(await context.renderContext(match), match, await context.whisperRecipient(actor, seat));
+  switch (typed.kind) {
+    case 'talk':
+      return tell(typed.hint);
+    case 'refused':
+      return tell(typed.why);
+    case 'ask':
+      return undefined;
+    case 'commands': {
+      const { refusal } = playTurns(context.systemOf(match.system), match, seat, typed.commands);
+      return refusal && tell(refusal);
+    }
+  }
+};
+
+/** Asks which of several matches that take an order is meant; one press gives it. */
 const askWhich = async (
   context: Renderer & Needs<'questions' | 'systemOf' | 'translator'>,
   did: TextAction,
   actor: Actor,
-  among: readonly Match[],
+  takers: readonly Reading[],
 ): Promise<IntentResult> => {
   const say = context.translate(actor.locale);
-  const fit: { readonly match: Match; readonly press: Token }[] = [];
-  for (const match of among) {
-    const typed = await parseFor(context, actor, match, did);
+  const fit = takers.flatMap(({ match, typed }) => {
     const system = context.systemOf(match.system);
     const [command, ...more] = typed.kind === 'commands' ? typed.commands : [];
-    if (command === undefined || more.length > 0 || system.isDraft(command)) continue;
+    if (command === undefined || more.length > 0 || system.isDraft(command)) return [];
     const seat = seatOf(match, actor.person.id) ?? 0;
-    const act = system.notation.write(command);
-    fit.push({ match, press: writeToken({ match: match.id, seat, ply: match.plies[seat] ?? 0, act, asked: true }) });
-  }
-  if (fit.length === 0) return did.aimed ? alertResult(say({ key: 'which-match' })) : SILENT;
+    const token = (act: string): Token =>
+      writeToken({ match: match.id, seat, ply: match.plies[seat] ?? 0, act, asked: true });
+    return [{ match, press: token(system.notation.write(command)), none: token(writeAct({ action: 'neither' })) }];
+  });
+  const [first] = fit;
+  if (!first) return did.aimed ? alertResult(say({ key: 'which-match' })) : SILENT;
   const offered = fit.slice(0, OFFERED);
-  const labels = distinctLabels(
-    context,
-    actor,
-    offered.map(({ match }) => match),
-  );
+  const matches = offered.map(({ match }) => match);
+  const { labels, lines } = offersOf(context, actor, matches);
   const rest = fit.length - offered.length;
   const more = rest > 0 ? [say({ key: 'which-more', with: { n: rest } })] : [];
   const page: Screen<Token> = {
-    ...partsOf([say({ key: 'page-which' }), ...more].join('\n')),
-    buttons: offered.map(({ press }, i) => [{ label: labels[i] ?? '', press }]),
+    ...partsOf([say({ key: 'page-which', with: { order: cleanName(did.text) } }), ...lines, ...more].join('\n')),
+    buttons: [
+      ...offered.map(({ press }, i) => [{ label: labels[i] ?? '', press }]),
+      [{ label: say({ key: 'which-none' }), press: first.none }],
+    ],
   };
-  const about = offered.map(({ match }) => match.id);
-  return { answer: askQuestion(context, actor, page, about), stale: [] };
+  const about = matches.map(({ id }) => id);
+  return { answer: askQuestion(context, actor, { page }, about), stale: [] };
 };
 
 /** Handles an order for one match. */
 const handleOrder = async (
-  context: Renderer & Needs<'change' | 'questions' | 'systemOf'>,
+  context: Renderer & Needs<'change' | 'questions' | 'records' | 'systemOf'>,
   intent: Intent,
   did: TextAction,
   actor: Actor,
-  match: Match,
+  { match, typed }: Reading,
 ): Promise<IntentResult> => {
   const seat = seatOf(match, actor.person.id) ?? 0;
   const system = context.systemOf(match.system);
@@ -211,7 +307,6 @@ const handleOrder = async (
   const renderContext = await context.renderContext(match);
   const recipient = await context.whisperRecipient(actor, seat);
   const tell = translateFor(renderContext, match, recipient);
-  const typed = await parseFor(context, actor, match, did);
   // In a group, a reply to a board may be mere talk; in private, the writer needs help.
   const chat = !did.aimed || (shared && did.to !== undefined);
   if (typed.kind === 'talk') return chat ? SILENT : alertResult(tell(typed.hint));
@@ -219,7 +314,7 @@ const handleOrder = async (
   if (typed.kind === 'refused') return alertResult(tell(typed.why));
   if (typed.kind === 'ask')
     return {
-      answer: askQuestion(context, actor, questionScreen(system, match, seat, typed, tell), [match.id]),
+      answer: askQuestion(context, actor, { page: questionScreen(system, match, seat, typed, tell) }, [match.id]),
       stale: [],
     };
   const view = viewOf(system, match, seat);
@@ -240,16 +335,18 @@ const handleOrder = async (
   if (changed.kind === 'missing' || changed.kind === 'broken') return alertResult(tell({ key: 'match-gone' }));
   if (changed.kind === 'refused') return alertResult(tell(changed.why));
   overtakeQuestion(context, actor, match.id);
-  const word = noticeOf(context, changed, seat);
-  const done = word ? { done: tell(word) } : {};
+  const word = await noticeOf(context, changed, seat);
   if (drafting && shared) {
     const screen = screenOf(renderContext, changed.match, recipient);
-    return { answer: { ...done, theme: themeOf(recipient), whisper: { screen } }, stale: [] };
+    return {
+      answer: { ...(word ? { done: tell(word) } : {}), theme: themeOf(recipient), whisper: { screen } },
+      stale: [],
+    };
   }
   const own = ownBoard(did, changed.match, actor);
   return {
     // A board that is drawn in the answer shows what was done, but not why the rest of a line was not.
-    answer: own.own && halted && word ? { alert: tell(word) } : done,
+    answer: own.own && halted && word ? { alert: tell(word) } : { done: tell(word ?? COUNTED) },
     ...own,
     stale: changed.kind === 'done' ? changed.stale.map((key) => ({ match: match.id, key })) : [],
   };
@@ -261,17 +358,23 @@ const ownBoard = ({ on }: TextAction, match: Match, { place }: Actor): Pick<Inte
   return board ? { own: { match: match.id, key: board.key, on, focus: null } } : {};
 };
 
+/** What an order that counts is answered by where no result can be told of it. */
+const COUNTED: Phrase = { key: 'order-counted' };
+
 /** The result of an action again: the match may have gone on since, or ended by it. */
 const repeatedResult = async (
-  context: Needs<'renderContext' | 'systemOf' | 'whisperRecipient'>,
+  context: Needs<'load' | 'records' | 'renderContext' | 'systemOf' | 'whisperRecipient'>,
   did: TextAction,
-  match: Match,
+  before: Match,
   actor: Actor,
 ): Promise<IntentResult> => {
+  // The first delivery may have counted after the match was read.
+  const found = await context.load(before.id);
+  const match = typeof found === 'string' ? before : found;
   const seat = seatOf(match, actor.person.id);
-  const word = noticeOf(context, { kind: 'again', match }, seat);
+  const word = await noticeOf(context, { kind: 'again', match }, seat);
   const tell = translateFor(await context.renderContext(match), match, await context.whisperRecipient(actor, seat));
-  return { answer: word ? { done: tell(word) } : {}, ...ownBoard(did, match, actor), stale: [] };
+  return { answer: { done: tell(word ?? COUNTED) }, ...ownBoard(did, match, actor), stale: [] };
 };
 
 const questionScreen = (

@@ -1,13 +1,12 @@
-import type { Phrase, PhraseParam, Say } from '../../../kernel/phrase.ts';
+import type { Phrase } from '../../../kernel/phrase.ts';
 import type { Button, Screen } from '../../../kernel/screen.ts';
 import { partsOf } from '../../../kit/screen-kit.ts';
 import type { Needs } from '../../context/service-context.ts';
 import { awaitedSeats } from '../../match/commits.ts';
 import { type Match, seatOf } from '../../match/match.ts';
-import { isDefaultGame } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import type { PlayerId, Token } from '../../ports/intent.ts';
-import { gameTitleIn, opponentName, shortIdOf } from '../match-labels.ts';
+import { ageAmongSame, gameTitleIn, opponentName, turnOf } from '../match-labels.ts';
 import { clipLabel, inRows, pageButton, usualButton } from './page-button.ts';
 
 /** Most matches listed on one page. */
@@ -52,22 +51,10 @@ const whereOf = ({ match, seat }: OwnMatch, actor: Actor): Phrase => {
   return { key: home.audience === 'one' ? 'played-alone' : 'played-among', with: { platform } };
 };
 
-const stateOf = ({ match, awaited: mine }: OwnMatch): Phrase => ({
-  key: match.stage === 'lobby' ? 'match-waits' : mine ? 'match-your-turn' : 'match-their-turn',
-});
-
-/** The opponent, and the game unless it is the default one. */
-const opponentAndGame = (
-  context: Needs<'systemOf' | 'systems' | 'translator'>,
-  own: OwnMatch,
-  { locale }: Actor,
-  say: Say,
-): PhraseParam => {
-  const { match } = own;
-  const opponent = opponentName(own, say);
-  if (isDefaultGame(context, match.variant)) return opponent;
-  return { key: 'match-of', with: { opponent, variant: gameTitleIn(context, match, locale) } };
-};
+const stateOf = ({ match, seat, awaited: mine }: OwnMatch): Phrase =>
+  match.stage === 'lobby'
+    ? { key: 'match-waits' }
+    : { key: mine ? 'match-your-turn' : 'match-their-turn', with: { turn: turnOf({ match, seat }) } };
 
 /** A person's live matches: whose turn it is, against whom, and where; each with a button that posts its board here. */
 export const matchesPage = async (
@@ -79,23 +66,22 @@ export const matchesPage = async (
   if (own.length === 0)
     return { ...partsOf(say({ key: 'page-no-matches' })), buttons: [[usualButton(say, { action: 'play' })]] };
   const shown = own.slice(0, MOST_SHOWN);
-  const lineOf = (it: OwnMatch, n: number): string =>
-    say({
-      key: 'match-line',
-      with: { n, opponent: opponentAndGame(context, it, actor, say), state: stateOf(it), where: whereOf(it, actor) },
-    });
-  const plain = shown.map((it) => lineOf(it, 0));
-  // Lines that read the same get the short id that their menus show.
-  const lines = shown.map((it, i) =>
-    plain.filter((line) => line === plain[i]).length === 1
-      ? lineOf(it, i + 1)
-      : `${lineOf(it, i + 1)} (${shortIdOf(it.match)})`,
-  );
+  const { locale } = actor;
+  const opponents = shown.map((it) => opponentName(context, it, locale));
+  const lineOf = (it: OwnMatch, i: number, n: number): string => {
+    const [opponent = '', variant] = [opponents[i], gameTitleIn(context, it.match, locale)];
+    return say({ key: 'match-line', with: { n, opponent, variant, state: stateOf(it), where: whereOf(it, actor) } });
+  };
+  const plain = shown.map((it, i) => lineOf(it, i, 0));
+  const lines = shown.map((it, i) => {
+    const age = ageAmongSame(plain, i);
+    return age ? `${lineOf(it, i, i + 1)} (${say(age)})` : lineOf(it, i, i + 1);
+  });
   const more = own.length > MOST_SHOWN ? [say({ key: 'matches-more', with: { n: own.length - MOST_SHOWN } })] : [];
   const button = (it: OwnMatch, i: number): Button<Token> => ({
-    ...pageButton(clipLabel(`${i + 1}. ${opponentName(it, say)}`), { action: 'here' }, it.match),
+    ...pageButton(clipLabel(`${i + 1}. ${opponents[i]}`), { action: 'here' }, it.match),
     ...(it.awaited ? { tone: 'primary' as const } : {}),
-    spoken: say({ key: 'spoken-bring', with: { opponent: opponentName(it, say) } }),
+    spoken: say({ key: 'spoken-bring', with: { opponent: opponents[i] ?? '' } }),
   });
   const buttons = shown.map(button);
   return {

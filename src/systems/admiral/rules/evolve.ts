@@ -140,8 +140,10 @@ const afterHalt = (battle: Battle, must: boolean): Battle =>
     move: must ? 'under-way' : act.move,
   }));
 
-const withWaitingOrder = ({ next: _, ...battle }: Battle, next: Battle['next']): Battle =>
-  next ? { ...battle, next } : battle;
+const withWaitingOrder = (
+  { next: _, queued: __, ...battle }: Battle,
+  { order, queued }: Extract<BattleEvent, { t: 'waits' }>,
+): Battle => (order ? { ...battle, next: order, ...(queued && { queued }) } : battle);
 
 const battleAfter = (state: InBattle, event: BattleEvent): Battle => {
   const { battle } = state;
@@ -166,7 +168,7 @@ const battleAfter = (state: InBattle, event: BattleEvent): Battle => {
     case 'closed':
       return withWindowClosed(battle);
     case 'waits':
-      return withWaitingOrder(battle, event.order);
+      return withWaitingOrder(battle, event);
     case 'declared':
       return afterDeclaration(rules, battle, event);
     case 'shot':

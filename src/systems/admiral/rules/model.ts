@@ -134,7 +134,10 @@ const battle = z.object({
   act: activation.optional(),
   /** Open windows, at most two; the last one is current. */
   windows: z.array(window),
+  /** ADM-15: the order that waits for answers. */
   next: storedOrderSchema.optional(),
+  /** ADM-26: the order that waits comes from the queue; the loss of a ship drops it. Always absent before version 3. */
+  queued: z.literal(true).optional(),
   /** ADM-25: durability of enemy ships sunk or taken. */
   score: z.object({ white: nonNegative, red: nonNegative }),
 });
@@ -219,8 +222,8 @@ const event = z.union([
      * The ship stops before the end of its course, and the rest becomes its planned course. `must`: it has to sail on.
      */
     z.object({ t: z.literal('halted'), ship: piece, must: z.boolean() }),
-    /** An order waits; without `order`, it no longer does. */
-    z.object({ t: z.literal('waits'), order: storedOrderSchema.optional() }),
+    /** An order waits, which may come from the queue; without `order`, it no longer does. */
+    z.object({ t: z.literal('waits'), order: storedOrderSchema.optional(), queued: battle.shape.queued }),
     z.object({ t: z.literal('over'), ...matchEnd.shape }),
   ]),
 ]);

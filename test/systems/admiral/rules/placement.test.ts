@@ -84,8 +84,8 @@ describe('levels and maps', () => {
   });
 
   test('a match stores the parameters it began with, except those equal to the first version', () => {
-    expect(begun().terms).toEqual({ version: 2, white: { by: 'rematch', seat: 0 } });
-    for (const game of [...VARIANTS, unwrap(variantOf('admiral-dsor')), { ...ADMIRAL, critical: 5, version: 2 }]) {
+    expect(begun().terms).toEqual({ version: 3, white: { by: 'rematch', seat: 0 } });
+    for (const game of [...VARIANTS, unwrap(variantOf('admiral-dsor')), { ...ADMIRAL, critical: 5, version: 3 }]) {
       const state = unwrap(rules.begin(game, 2, dice(1)));
       expect(rulesOf(state)).toEqual(game);
       expect(rulesOf(rules.stored.state.parse(JSON.parse(JSON.stringify(state))))).toEqual(game);

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { PIECES } from '../../../../src/systems/admiral/rules/command.ts';
 import { variantOf } from '../../../../src/systems/admiral/rules/custom-rules.ts';
 import { type Event, rules, type State } from '../../../../src/systems/admiral/rules/index.ts';
-import { type StoredOrder, seatOf } from '../../../../src/systems/admiral/rules/model.ts';
-import { VARIANTS } from '../../../../src/systems/admiral/variants.ts';
+import {
+  type InBattle,
+  pieceIn,
+  rulesOf,
+  type StoredOrder,
+  seatOf,
+} from '../../../../src/systems/admiral/rules/model.ts';
+import { type ShipType, VARIANTS } from '../../../../src/systems/admiral/variants.ts';
 import { amount } from '../../../support/amount.ts';
-import { type BattleStep, randomBattle } from './random-battle.ts';
-import { unwrap } from './scenario.ts';
+import { type BattleStep, crowdedMoment, randomBattle, randomBattleFrom } from './random-battle.ts';
+import { inBattle, moment, seededRng, unwrap } from './scenario.ts';
 
 /* ADM-26 over random matches: every queued order is carried out, still waits, or is reported as dropped. */
 
@@ -80,4 +87,35 @@ describe.each([...VARIANTS.map((it) => it.id), 'admiral-ds', 'captain-dl'])('%s'
       if (failed >= 0) expect(events.slice(failed).some((it) => it.t === 'ended')).toBe(false);
     }
   });
+});
+
+/** A crowded moment in which the next hit in the hull sinks any ship. */
+const fragileMoment = (seed: number): State => {
+  const state = moment(crowdedMoment(seed));
+  const pieces = state.battle.pieces.map((it, i) => {
+    const [, type] = PIECES[i]!;
+    return type === 'T' ? it : { ...it, hull: rulesOf(state).ships[type as ShipType].durability - 1 };
+  });
+  return { ...state, battle: { ...state.battle, pieces } };
+};
+
+/** Where an event sinks a ship of the side whose turn it is; negative where none does. */
+const lossIn = (before: InBattle, events: readonly Event[]): number =>
+  events.findIndex(
+    (it) => it.t === 'shot' && it.r === 'sunk' && pieceIn(before, it.target).side === before.battle.active,
+  );
+
+test('among ships at close quarters nothing of the queue outlives the loss of an own ship', () => {
+  // In match 223 a ship is lost while an order of the queue waits for the answer.
+  for (let seed = 223; seed < 223 + amount(20, 400); seed++) {
+    for (const { before, command, events, after } of randomBattleFrom(fragileMoment(seed), seededRng(seed), 40)) {
+      const { active, next, queued } = inBattle(before).battle;
+      const lost = lossIn(inBattle(before), events);
+      if (lost < 0 || after.over) continue;
+      expect([after.captains[seatOf(before, active)]!.queue, after.battle?.queued], `${seed}`).toEqual([[], undefined]);
+      const given = [command, ...(next && !queued ? [next] : [])];
+      const ended = events.slice(lost).some((it) => it.t === 'ended');
+      expect(ended && !given.some((it) => it.type === 'end'), `${seed}`).toBe(false);
+    }
+  }
 });

@@ -14,7 +14,21 @@ const left = ({ state }: Table): string => {
   return dropped ? `${behind} | dropped ${dropped.orders.map(told).join(', ')}: ${dropped.why}`.trim() : behind;
 };
 
-const TEXTS = ['F AAAAAA', 'F AAA', 'F A', 'G A', 'G AA', 'G >', 'G L', 'end', 'done', 'F x K8', 'G x D8'];
+const TEXTS = [
+  'F AAAAAA',
+  'B L',
+  'B A',
+  'F AAA',
+  'F A',
+  'G A',
+  'G AA',
+  'G >',
+  'G L',
+  'end',
+  'done',
+  'F x K8',
+  'G x D8',
+];
 
 /** A ship of the line with Initiative has the frigate in its line of fire. */
 const start: Moment = { white: 'F H8 N, G A16 N', red: 'L D8 N initiative', w: 'N' };
@@ -78,6 +92,56 @@ describe('the loss of an own ship', () => {
   });
 });
 
+describe('the loss of an own ship while a queued order waits for answers', () => {
+  const fragile = { ...start, white: 'F H8 N hull 3, G A16 N' };
+  /** The turn is still White's, and no order waits. */
+  const stays = (it: Table): void => {
+    const { active, next, queued } = it.state.battle!;
+    expect([active, next, queued]).toEqual(['white', undefined, undefined]);
+  };
+
+  test('drops the end of the turn that waits for fire at a ship that ends its activation', () => {
+    const sunk = at({ ...fragile, red: 'L D7 N initiative' }).play('then end', 'F A', 'L x1 H7 | 1');
+    expect(left(sunk)).toBe('| dropped end: sunk');
+    stays(sunk);
+  });
+
+  test('drops the order of another ship, and the orders behind it', () => {
+    const end = at({ ...fragile, red: 'L D7 N initiative' }).play('then G A', 'then end', 'F A', 'L x1 H7 | 1');
+    expect(left(end)).toBe('| dropped G A, end: sunk');
+    expect(end.see('wG')).toBe('white A16 N hull 0 sails 0 fired 0');
+    stays(end);
+  });
+
+  test('drops an order that waits a second time, before its own ship begins', () => {
+    const twice = at({ white: 'F H8 N, B N9 N hull 2, G A16 N', red: 'L D7 N initiative, G K9 N initiative' });
+    const waits = twice.play('then B A', 'then end', 'F A', 'pass');
+    expect(waits.last).toBe('rG may start');
+    const sunk = waits.give('G x1 N9', 1);
+    expect(left(sunk)).toBe('| dropped B A, end: sunk');
+    stays(sunk);
+  });
+
+  test('drops the order of the ship that is sunk before it begins', () => {
+    const begun = at({ ...start, white: 'F P16 N, B H9 N hull 2, G A16 N', red: 'L D9 N initiative' });
+    const sunk = begun.play('then B L', 'then end', 'G A', 'L x1 H9 | 1');
+    expect(left(sunk)).toBe('| dropped B L, end: sunk');
+    stays(sunk);
+  });
+});
+
+describe('an order that was given itself', () => {
+  test('is carried out after the loss of an own ship, without the queue behind it', () => {
+    const fragile = at({ white: 'F H8 N hull 3, G A16 N', red: 'L D7 N initiative' });
+    const sunk = fragile.play('F A', 'then end', 'G A', 'L x1 H7 | 1');
+    expect([left(sunk), sunk.see('wG'), sunk.state.battle!.active]).toEqual([
+      '| dropped end: sunk',
+      'white A15 N hull 0 sails 0 fired 0',
+      'white',
+    ]);
+  });
+});
+
 describe('a broken-off course', () => {
   test('holds the queue up and drops nothing', () => {
     const shot = at(covered).play('then end', 'F AAA', 'G x H8 | 2', 'pass');
@@ -106,6 +170,12 @@ describe('in the first version of the rules', () => {
     const sunk = first({ ...covered, white: 'F H10 N hull 3, G A16 N' }).play('then end', 'F AAA', 'G x H8 | 1');
     expect([sunk.state.battle!.active, left(sunk)]).toEqual(['red', '']);
   });
+});
+
+test('in the second version an order of the queue that waits for answers is carried out behind a sunk ship', () => {
+  const second = at({ white: 'F H8 N hull 3, G A16 N', red: 'L D7 N initiative', rules: { version: 2 } });
+  const sunk = second.play('then end', 'F A', 'L x1 H7 | 1');
+  expect([sunk.see('wF'), sunk.state.battle!.active, left(sunk)]).toEqual(['wF sunk', 'red', '']);
 });
 
 test('a rematch uses the latest version of the rules', () => {

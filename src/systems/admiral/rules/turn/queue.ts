@@ -10,7 +10,7 @@ import {
   seatOf,
 } from '../model.ts';
 import { emit, type Transition } from '../transition.ts';
-import { isSecondVersion } from '../version.ts';
+import { isSecondVersion, isThirdVersion } from '../version.ts';
 
 /** The seat whose turn it is. */
 export const activeSeat = (state: InBattle): Seat => seatOf(state, state.battle.active);
@@ -48,13 +48,24 @@ const lostBy = (event: Event) => {
   return event.t === 'boarded' && event.r === 'sunk' ? event.ship : undefined;
 };
 
-/** ADM-26: drops the queue of a player who loses a ship in their own turn. */
+/** Whether an order of the queue is marked while it waits for answers. Versions 1 and 2 forget where it came from. */
+export const marksQueued = (state: InBattle): boolean => isThirdVersion(rulesOf(state));
+
+/** The orders of the queue, after the one of them that is marked as waiting for answers. */
+const wholeQueue = (state: InBattle): readonly StoredOrder[] => {
+  const { next, queued } = state.battle;
+  return next && queued ? [next, ...queueOf(state)] : queueOf(state);
+};
+
+/** ADM-26: drops the queue of a player who loses a ship in their own turn, also an order of it that waits for answers. */
 export const dropOnLoss = (transition: Transition): void => {
   const { state, events } = transition;
-  if (queueOf(state).length === 0 || !isSecondVersion(rulesOf(state))) return;
+  const orders = wholeQueue(state);
+  if (orders.length === 0 || !isSecondVersion(rulesOf(state))) return;
   const lost = events.flatMap((it) => lostBy(it) ?? []);
-  if (lost.some((it) => pieceIn(state, it).side === state.battle.active))
-    dropOrders(transition, activeSeat(state), queueOf(state), 'sunk');
+  if (!lost.some((it) => pieceIn(state, it).side === state.battle.active)) return;
+  if (state.battle.queued) emit(transition, { t: 'waits' });
+  dropOrders(transition, activeSeat(state), orders, 'sunk');
 };
 
 /** ADM-26: drops the orders that are queued at the end of a turn. */

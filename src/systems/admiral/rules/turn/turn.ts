@@ -21,7 +21,7 @@ import type { TurnContext } from '../orders/turn-context.ts';
 import { phaseOf } from '../phase.ts';
 import { emit, startTransition, type Transition } from '../transition.ts';
 import { shipActivatedBy, shipsBegunBy } from './activations.ts';
-import { activeSeat, clearDropped, dropAtEnd, dropOnLoss, dropRefused, queueOf } from './queue.ts';
+import { activeSeat, clearDropped, dropAtEnd, dropOnLoss, dropRefused, marksQueued, queueOf } from './queue.ts';
 import { endTurn } from './rounds.ts';
 
 /** Everything that an order in the current turn is judged by. */
@@ -95,10 +95,10 @@ const prepare = (transition: Transition, order: TurnCommand): 'asked' | 'silent'
   return order.type === 'repair' || beginning.length === 0 ? 'silent' : openStartWindow(transition, beginning);
 };
 
-/** Carries out a judged order, or stores it until the answers that it must wait for. */
-const giveOrder = (transition: Transition, order: TurnCommand): void => {
+/** Carries out a judged order, or stores it until the answers that it must wait for, `marked` as one of the queue. */
+const giveOrder = (transition: Transition, order: TurnCommand, marked = false): void => {
   if (prepare(transition, order) === 'silent') carryOut(transition, order);
-  else emit(transition, { t: 'waits', order: storedOrder(order) });
+  else emit(transition, { t: 'waits', order: storedOrder(order), ...(marked && { queued: true }) });
 };
 
 /** Carries out what a closed window leaves to be done. */
@@ -112,9 +112,10 @@ const afterWindow = (transition: Transition, { kind, at, prize, fired }: Window)
 
 /** ADM-15: gives an order that has waited for answers; it is dropped if it is now refused. */
 const giveWaiting = (transition: Transition, order: StoredOrder): void => {
+  const marked = transition.state.battle.queued;
   emit(transition, { t: 'waits' });
   const judged = judge(turnContextOf(transition.state), order, plannedFor(transition.state, order));
-  if (judged.ok) giveOrder(transition, judged.value);
+  if (judged.ok) giveOrder(transition, judged.value, marked);
   else dropRefused(transition, order, 'waiting');
 };
 
@@ -126,7 +127,7 @@ const giveQueued = (transition: Transition, order: StoredOrder): void => {
     return;
   }
   emit(transition, { t: 'queued', by: activeSeat(transition.state), orders: queueOf(transition.state).slice(1) });
-  giveOrder(transition, judged.value);
+  giveOrder(transition, judged.value, marksQueued(transition.state));
 };
 
 /** ADM-26: the queued order that follows, if the order before it was carried out completely. */

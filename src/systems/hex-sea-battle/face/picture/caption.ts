@@ -27,6 +27,7 @@ const signOf = (view: View, side: Side): string | undefined => {
 
 /** A side's flag, the sign for its state, and the player's name: White's from the left, Red's from the right. */
 const captain = (view: View, side: Side, reader: Reader): readonly Shape[] => {
+  const seat = seatOf(view, side);
   const sign = signOf(view, side);
   const names = [`colours-${side}`, ...(sign ? [sign] : [])];
   const x = (i: number): number => (side === 'white' ? i * SIGN : CAPTION.width - (i + 1) * SIGN + 0.1);
@@ -35,7 +36,8 @@ const captain = (view: View, side: Side, reader: Reader): readonly Shape[] => {
     ...names.map((name, i) => spriteAt(name, { x: x(i), y: NAMES }, 0, -0.4)),
     {
       kind: 'label',
-      text: reader.say({ key: 'scene-captain', with: { seat: { seat: seatOf(view, side) } } }),
+      text: reader.say({ key: 'scene-captain', with: { seat: { seat } } }),
+      seat,
       at: { x: side === 'white' ? taken : CAPTION.width - taken, y: NAMES },
       ink: 'ink',
       size: 0.62,
@@ -114,5 +116,6 @@ export const caption = (view: View, reader: Reader): readonly Shape[] => [
     size: 0.44,
     width: CAPTION.width,
     ...(view.outcome || view.sieges.length > 0 ? { bold: true } : {}),
+    ...(view.outcome?.winners[0] === undefined ? {} : { seat: view.outcome.winners[0] }),
   },
 ];

@@ -29,24 +29,24 @@ export const seaTitle = (
   at: Point,
   width: number,
 ): readonly Shape[] => {
-  const seat = { seat: sea.owner };
-  const name = reader.say({ key: 'scene-sea-of', with: { seat } });
+  const seat = sea.owner;
+  const text = reader.say({ key: 'scene-sea-of', with: { seat: { seat } } });
   const colours = sea.flag === 'navy' ? undefined : `colours-${sea.flag}`;
   const signs = [signOf(view, sea), colours].filter((sign) => sign !== undefined);
   const x = at.x + signs.length * (SIGN + 0.15);
   const alone = whose === 'theirs' || width < ROOMY;
   const room = width - (x - at.x) - (alone ? 0 : 3.4);
   const shapes: readonly Shape[] = [
-    { kind: 'label', text: name, at: { x, y: at.y }, ink: 'ink', size: 0.72, align: 'left', bold: true, width: room },
+    { kind: 'label', text, at: { x, y: at.y }, ink: 'ink', size: 0.72, align: 'left', bold: true, width: room, seat },
     ...signs.map((sign, i): Shape => {
       const left = at.x + i * (SIGN + 0.15);
       return { kind: 'sprite', name: sign, at: { x: left, y: at.y - SIGN / 2 }, heading: 90 };
     }),
   ];
   if (alone) return shapes;
-  const text = ownership(whose, reader);
   const right = { x: at.x + width, y: at.y + 0.06 };
-  return [...shapes, { kind: 'label', text, at: right, ink: 'soft', size: 0.5, align: 'right', width: 3.3 }];
+  const owned = ownership(whose, reader);
+  return [...shapes, { kind: 'label', text: owned, at: right, ink: 'soft', size: 0.5, align: 'right', width: 3.3 }];
 };
 
 /**

@@ -47,7 +47,7 @@ export const codeOf = (rules: Ruleset): string => {
 
 /**
  * Returns the ruleset of a share code. The same code always gives the same ruleset, whose `id` is the code. It need not
- * be playable (see `faultOf`). Ignores case, hyphens and spaces, and reads O as 0 and I as 1.
+ * be playable (see `faultOf`). Ignores case, punctuation and spaces, and reads O as 0 and I as 1.
  * Refusals: `code-typo`; `code-newer` for a code that a later version of the game made.
  */
 export const rulesetOf = (code: string): Result<Ruleset, Phrase> => {
@@ -68,7 +68,7 @@ export const rulesetOf = (code: string): Result<Ruleset, Phrase> => {
 export const isCodeLike = (text: string): boolean => /^X[0-9A-Z]{9,19}$/.test(cleaned(text));
 
 const cleaned = (text: string): string =>
-  [...text.toUpperCase().replace(/[\s-]/g, '')].map((sign) => LOOKALIKES[sign] ?? sign).join('');
+  [...text.toUpperCase().replace(/[\s\p{P}]/gu, '')].map((sign) => LOOKALIKES[sign] ?? sign).join('');
 
 const written = (number: bigint): string =>
   Array.from({ length: LENGTH }, (_, i) => DIGITS[Number((number >> BigInt(5 * (LENGTH - 1 - i))) & 31n)]).join('');

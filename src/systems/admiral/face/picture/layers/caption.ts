@@ -28,6 +28,7 @@ const inward = (side: Side, x: number): number => (side === 'white' ? x : CAPTIO
 
 /** The side's flag, a sign for its state, and the player's name. */
 const captain = (view: View, side: Side, reader: Reader): readonly Shape[] => {
+  const seat = seatOf(view, side);
   const sign = signOf(view, side);
   const signs = [`colours-${side}`, ...(sign ? [sign] : [])];
   const taken = signs.length * SIGN + 0.05;
@@ -35,7 +36,8 @@ const captain = (view: View, side: Side, reader: Reader): readonly Shape[] => {
     ...signs.map((name, i) => spriteAt(name, { x: inward(side, (i + 0.5) * SIGN - 0.05), y: NAMES }, -0.4, -0.4)),
     {
       kind: 'label',
-      text: reader.say({ key: 'scene-captain', with: { seat: { seat: seatOf(view, side) } } }),
+      text: reader.say({ key: 'scene-captain', with: { seat: { seat } } }),
+      seat,
       at: { x: inward(side, taken), y: NAMES },
       ink: 'ink',
       size: 0.58,
@@ -122,5 +124,6 @@ export const caption = (view: View, reader: Reader): readonly Shape[] => [
     size: 0.44,
     width: CAPTION.width,
     ...(view.outcome || view.pending ? { bold: true } : {}),
+    ...(view.outcome?.winners[0] === undefined ? {} : { seat: view.outcome.winners[0] }),
   },
 ];

@@ -1,0 +1,42 @@
+import { formatWithOptions } from 'node:util';
+import type { Log } from '../service/ports/telemetry.ts';
+
+/** The parts of the process by which libraries and Node speak beside the log. */
+export type Speaker = Pick<NodeJS.Process, 'on' | 'removeAllListeners' | 'exit'> &
+  Readonly<Record<'stdout' | 'stderr', Pick<NodeJS.WriteStream, 'write'>>>;
+
+const METHODS = ['debug', 'log', 'info', 'warn', 'error', 'trace'] as const;
+
+/**
+ * Leads into the log what Node and the libraries print: warnings, lines of the console, other text on standard output and
+ * standard error, and the error that ends the process. Every line of the program is then one of the log, or one of the
+ * sentences of its start. What native code prints, such as that memory is short, goes past it.
+ * @returns a function that prints such a sentence.
+ */
+export const captureStrayOutput = (speaker: Speaker, log: Log): ((sentence: string) => void) => {
+  const { stdout, stderr } = speaker;
+  const print = stdout.write.bind(stdout);
+  const lead = (where: string) => (text: string | Uint8Array, encoding?: unknown, done?: unknown) => {
+    const said = String(typeof text === 'string' ? text : Buffer.from(text)).trim();
+    if (said !== '') log.warn('printed by a library', { where, said });
+    const then = typeof encoding === 'function' ? encoding : done;
+    if (typeof then === 'function') then();
+    return true;
+  };
+  Object.assign(stdout, { write: lead('stdout') });
+  Object.assign(stderr, { write: lead('stderr') });
+  for (const method of METHODS)
+    Object.assign(console, {
+      [method]: (...said: unknown[]) => lead(`console.${method}`)(formatWithOptions({ depth: 2 }, ...said)),
+    });
+  speaker.removeAllListeners('warning');
+  speaker.on('warning', ({ name, message, code }: Error & { code?: string }) =>
+    log.warn('a warning of Node or a library', { name, ...(code === undefined ? {} : { code }), said: message }),
+  );
+  speaker.on('unhandledRejection', (fault) => log.error('unhandled rejection', { fault }));
+  speaker.on('uncaughtException', (fault) => {
+    log.error('the program ends after an error that nothing has caught', { fault });
+    speaker.exit(1);
+  });
+  return (sentence) => void print(`${sentence}\n`);
+};
