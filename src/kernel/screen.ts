@@ -256,3 +256,13 @@ export const SCREEN_LIMITS = {
   listLabelChars: 45,
   optionChars: 100,
 } as const;
+
+/**
+ * A text in the parts of a screen: its first line is the title; one or two more are the lines below it, and what is longer
+ * is its body.
+ */
+export const partsOf = (text: string): Pick<Screen<never>, 'title' | 'lines' | 'body'> => {
+  const [title = '', ...rest] = text.split('\n');
+  if (rest.length === 0) return { title };
+  return rest.length > SCREEN_LIMITS.lines ? { title, body: rest.join('\n') } : { title, lines: rest };
+};

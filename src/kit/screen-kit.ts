@@ -1,6 +1,6 @@
 import type { PhraseParams } from '../kernel/phrase.ts';
 import type { Reader } from '../kernel/reader.ts';
-import { type Button, type Press, SCREEN_LIMITS, type Screen } from '../kernel/screen.ts';
+import { type Button, type Press, partsOf, SCREEN_LIMITS, type Screen } from '../kernel/screen.ts';
 import { truncate } from './truncate.ts';
 
 /** A button of a face. */
@@ -50,16 +50,6 @@ export const phraseKey = <Command>(
   press: Press<Command>,
   more: Partial<KeyButton<Command>> = {},
 ): KeyButton<Command> => symbolKey(reader.say({ key: label }), press, more);
-
-/**
- * A text in the parts of a screen: its first line is the title; one or two more are the lines below it, and what is longer
- * is its body.
- */
-export const partsOf = (text: string): Pick<Screen<never>, 'title' | 'lines' | 'body'> => {
-  const [title = '', ...rest] = text.split('\n');
-  if (rest.length === 0) return { title };
-  return rest.length > SCREEN_LIMITS.lines ? { title, body: rest.join('\n') } : { title, lines: rest };
-};
 
 /**
  * Builds a screen without a board, within SCREEN_LIMITS. The first line is its heading; `brief` is for an alert box and

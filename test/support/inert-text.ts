@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { payloadOf, textPayload } from '../../adapters/discord/outbound/payload.ts';
 import { asCaption, asText } from '../../adapters/telegram/outbound/payload.ts';
-import { SCREEN_LIMITS, type Screen, screenText } from '../../src/kernel/screen.ts';
-import { partsOf } from '../../src/kit/screen-kit.ts';
+import { partsOf, SCREEN_LIMITS, type Screen, screenText } from '../../src/kernel/screen.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
 import { PAGE_COMMANDS } from '../../src/service/ports/chat-command.ts';
 import type { Token } from '../../src/service/ports/intent.ts';

@@ -32,7 +32,6 @@ const squaresOf = (it: State, seat: Seat): string =>
 const wordsOf = (it: State): Phrase[] =>
   [0, 1].map((seat) => ({ key: 'has', with: { seat: { seat }, squares: squaresOf(it, seat) || { key: 'nothing' } } }));
 const headOf = (it: State): Phrase => ({ key: isOver(it) ? 'is-over' : 'is-next', with: { seat: { seat: turn(it) } } });
-
 const middleOf = (n: number): Point => ({ x: 1 + (n % 3), y: 1 + Math.floor(n / 3) });
 const sceneOf = (it: State): Scene => ({
   width: 4,

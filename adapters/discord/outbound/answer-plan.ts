@@ -1,6 +1,4 @@
-import type { Screen } from '../../../src/kernel/screen.ts';
-import { screenText } from '../../../src/kernel/screen.ts';
-import { partsOf } from '../../../src/kit/screen-kit.ts';
+import { partsOf, type Screen, screenText } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { actedOn, type Interaction } from '../inbound/interaction.ts';

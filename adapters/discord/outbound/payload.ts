@@ -11,12 +11,12 @@ import {
   type Button,
   type Countdown,
   type Picker,
+  partsOf,
   SCREEN_LIMITS,
   type Screen,
   type ScreenLink,
   screenText,
 } from '../../../src/kernel/screen.ts';
-import { partsOf } from '../../../src/kit/screen-kit.ts';
 import { prefix } from '../../../src/kit/truncate.ts';
 import type { Answer, Film } from '../../../src/service/ports/answer.ts';
 import type { MatchId, PlayerId, Token } from '../../../src/service/ports/intent.ts';

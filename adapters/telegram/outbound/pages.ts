@@ -1,6 +1,5 @@
 import { InputFile } from 'grammy';
-import type { Screen } from '../../../src/kernel/screen.ts';
-import { partsOf } from '../../../src/kit/screen-kit.ts';
+import { partsOf, type Screen } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { isDocumentRefusal, isPictureRefusal, isRefusal, isSame } from '../api-errors.ts';

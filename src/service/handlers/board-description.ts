@@ -1,6 +1,5 @@
 import type { Description } from '../../kernel/face.ts';
-import { SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
-import { partsOf } from '../../kit/screen-kit.ts';
+import { partsOf, SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
 import { alertResult, type IntentResult } from '../context/intent-result.ts';
 import type { MatchRepository } from '../context/match-repository.ts';
 import { type Recipient, readerOf } from '../context/render-context.ts';

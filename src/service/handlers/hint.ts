@@ -1,9 +1,8 @@
 import type { Advice } from '../../kernel/capabilities.ts';
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, refuse } from '../../kernel/result.ts';
-import { screenText } from '../../kernel/screen.ts';
+import { partsOf, screenText } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
-import { partsOf } from '../../kit/screen-kit.ts';
 import { parseAdvice } from '../context/adviser.ts';
 import type { IntentResult } from '../context/intent-result.ts';
 import type { MatchRepository } from '../context/match-repository.ts';

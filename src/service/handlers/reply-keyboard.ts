@@ -1,5 +1,4 @@
-import type { Screen } from '../../kernel/screen.ts';
-import { partsOf } from '../../kit/screen-kit.ts';
+import { partsOf, type Screen } from '../../kernel/screen.ts';
 import type { IntentResult } from '../context/intent-result.ts';
 import type { MatchRepository } from '../context/match-repository.ts';
 import { readerOf } from '../context/render-context.ts';

@@ -34,7 +34,7 @@ export const normaliseCode = (typed: string): string =>
 
 /** The code of a lobby, and the words after it. The code may be typed in pieces: `K7Q 2M9 XTA`. */
 export const readCode = (typed: string): { readonly code: string; readonly rest: readonly string[] } => {
-  const words = typed.trim().split(/\s+/);
+  const words = withoutInvisible(typed).trim().split(/\s+/);
   const pieces = words.findIndex((_, i) => normaliseCode(words.slice(0, i + 1).join('')).length >= CODE_CHARS) + 1;
   const code = normaliseCode(words.slice(0, pieces).join(''));
   return code.length === CODE_CHARS

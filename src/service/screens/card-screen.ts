@@ -1,6 +1,5 @@
 import type { Say } from '../../kernel/phrase.ts';
-import type { Screen } from '../../kernel/screen.ts';
-import { partsOf } from '../../kit/screen-kit.ts';
+import { partsOf, type Screen } from '../../kernel/screen.ts';
 import { matchButton } from '../context/render-context.ts';
 import type { Match } from '../match/match.ts';
 import type { Token } from '../ports/intent.ts';

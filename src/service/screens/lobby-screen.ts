@@ -1,7 +1,6 @@
 import type { Phrase } from '../../kernel/phrase.ts';
 import type { Reader } from '../../kernel/reader.ts';
-import type { Addressee, Button, Screen } from '../../kernel/screen.ts';
-import { partsOf } from '../../kit/screen-kit.ts';
+import { type Addressee, type Button, partsOf, type Screen } from '../../kernel/screen.ts';
 import { clockPhrase, matchButton, type Recipient, type RenderContext } from '../context/render-context.ts';
 import type { ServiceAction } from '../control/action.ts';
 import { writeLink } from '../control/link.ts';

@@ -1,11 +1,9 @@
 import type { Say } from '../../kernel/phrase.ts';
 import type { Reader } from '../../kernel/reader.ts';
 import type { Seat } from '../../kernel/rules.ts';
-import type { Button, Focus, Press, Screen } from '../../kernel/screen.ts';
-import { screenText } from '../../kernel/screen.ts';
+import { type Button, type Focus, type Press, partsOf, type Screen, screenText } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { fitLabels } from '../../kit/fit-screen.ts';
-import { partsOf } from '../../kit/screen-kit.ts';
 import { type Recipient, type RenderContext, readerOf } from '../context/render-context.ts';
 import type { ServiceAction } from '../control/action.ts';
 import { readPage, type ServicePage } from '../control/page.ts';

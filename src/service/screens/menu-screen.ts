@@ -1,6 +1,5 @@
 import type { Phrase, Say } from '../../kernel/phrase.ts';
-import type { Button, Screen } from '../../kernel/screen.ts';
-import { partsOf } from '../../kit/screen-kit.ts';
+import { type Button, partsOf, type Screen } from '../../kernel/screen.ts';
 import { matchButton, type Recipient, type RenderContext } from '../context/render-context.ts';
 import { type ButtonAct, writeAct } from '../control/act.ts';
 import type { ServiceAction } from '../control/action.ts';

@@ -1,8 +1,7 @@
 import { afterEach } from 'vitest';
 import { createDiscord, type DiscordOptions } from '../../../adapters/discord/index.ts';
 import { BASE_LOCALE, type Locale, localeOfTag } from '../../../src/kernel/phrase.ts';
-import type { Picker, Screen } from '../../../src/kernel/screen.ts';
-import { partsOf } from '../../../src/kit/screen-kit.ts';
+import { type Picker, partsOf, type Screen } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Intent, MessageRef, Token } from '../../../src/service/ports/intent.ts';
 import type {

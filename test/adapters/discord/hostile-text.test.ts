@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { escapeMarkdown } from '../../../adapters/discord/outbound/markdown.ts';
 import { payloadOf } from '../../../adapters/discord/outbound/payload.ts';
 import { threadName } from '../../../adapters/discord/outbound/threads.ts';
-import { partsOf } from '../../../src/kit/screen-kit.ts';
+import { partsOf } from '../../../src/kernel/screen.ts';
 import { readAsShown } from '../../emulators/discord/index.ts';
 import { board, delivery, serverWithTwo, startDiscordFixture, waitForCall } from './fixture.ts';
 

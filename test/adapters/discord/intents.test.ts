@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { partsOf } from '../../../src/kit/screen-kit.ts';
+import { partsOf } from '../../../src/kernel/screen.ts';
 import { board, MATCH, serverWithTwo, startDiscordFixture, waitForAnswers } from './fixture.ts';
 
 /** The buttons of a board, as Discord keeps them. */

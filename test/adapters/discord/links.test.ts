@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { payloadOf } from '../../../adapters/discord/outbound/payload.ts';
-import type { Screen } from '../../../src/kernel/screen.ts';
-import { partsOf } from '../../../src/kit/screen-kit.ts';
+import { partsOf, type Screen } from '../../../src/kernel/screen.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 
 const url = 'https://t.me/broadside_bot?start=jABCDEFGHJ';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createStandingWhispers } from '../../../adapters/discord/state/standing-whispers.ts';
-import type { Screen } from '../../../src/kernel/screen.ts';
-import { partsOf } from '../../../src/kit/screen-kit.ts';
+import { partsOf, type Screen } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import type { Channel, DiscordUser } from '../../emulators/discord/index.ts';

@@ -1,8 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { createTelegram, type TelegramOptions } from '../../../adapters/telegram/index.ts';
 import { BASE_LOCALE, type Locale, localeOfTag } from '../../../src/kernel/phrase.ts';
-import type { Scene, Screen } from '../../../src/kernel/screen.ts';
-import { partsOf } from '../../../src/kit/screen-kit.ts';
+import { partsOf, type Scene, type Screen } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Intent, Token } from '../../../src/service/ports/intent.ts';
 import type { AppServices, Delivery, PlatformAdapter } from '../../../src/service/ports/platform.ts';

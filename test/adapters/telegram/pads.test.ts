@@ -1,9 +1,7 @@
 import { Api } from 'grammy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keyboardOf } from '../../../adapters/telegram/outbound/payload.ts';
-import type { Screen } from '../../../src/kernel/screen.ts';
-import { screenText } from '../../../src/kernel/screen.ts';
-import { partsOf } from '../../../src/kit/screen-kit.ts';
+import { partsOf, type Screen, screenText } from '../../../src/kernel/screen.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import type { DeliveryOutcome } from '../../../src/service/ports/platform.ts';
 import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';

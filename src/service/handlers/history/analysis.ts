@@ -1,9 +1,7 @@
 import type { ScreenContent } from '../../../kernel/capabilities.ts';
 import type { Say } from '../../../kernel/phrase.ts';
-import type { Button, Screen } from '../../../kernel/screen.ts';
-import { screenText } from '../../../kernel/screen.ts';
+import { type Button, partsOf, type Screen, screenText } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
-import { partsOf } from '../../../kit/screen-kit.ts';
 import { within } from '../../../kit/timeout.ts';
 import { parseAdvice } from '../../context/adviser.ts';
 import type { Analysis, PastDecision } from '../../context/analyses.ts';

@@ -1,7 +1,6 @@
 import type { Reader } from '../../../kernel/reader.ts';
-import type { Screen } from '../../../kernel/screen.ts';
+import { partsOf, type Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
-import { partsOf } from '../../../kit/screen-kit.ts';
 import { type Recipient, readerOf } from '../../context/render-context.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { Match } from '../../match/match.ts';

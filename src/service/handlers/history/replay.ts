@@ -1,6 +1,4 @@
-import type { Screen } from '../../../kernel/screen.ts';
-import { screenText } from '../../../kernel/screen.ts';
-import { partsOf } from '../../../kit/screen-kit.ts';
+import { partsOf, type Screen, screenText } from '../../../kernel/screen.ts';
 import { matchButton, type Recipient } from '../../context/render-context.ts';
 import type { Needs } from '../../context/service-context.ts';
 import { type Match, whyOf } from '../../match/match.ts';

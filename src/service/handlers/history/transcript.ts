@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { secretSalt } from '../../../kernel/fairness.ts';
-import { partsOf } from '../../../kit/screen-kit.ts';
+import { partsOf } from '../../../kernel/screen.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import { type Recipient, translateFor } from '../../context/render-context.ts';
 import type { Needs } from '../../context/service-context.ts';

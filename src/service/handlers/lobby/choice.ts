@@ -1,5 +1,5 @@
 import { ok } from '../../../kernel/result.ts';
-import { partsOf } from '../../../kit/screen-kit.ts';
+import { partsOf } from '../../../kernel/screen.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { ChangeOutcome, MatchRepository } from '../../context/match-repository.ts';
 import type { Needs } from '../../context/service-context.ts';

@@ -1,6 +1,5 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
-import { type Button, SCREEN_LIMITS } from '../../../kernel/screen.ts';
-import { partsOf } from '../../../kit/screen-kit.ts';
+import { type Button, partsOf, SCREEN_LIMITS } from '../../../kernel/screen.ts';
 import { alertResult, type IntentResult } from '../../context/intent-result.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { ButtonAct } from '../../control/act.ts';

@@ -1,7 +1,6 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
-import type { Screen } from '../../../kernel/screen.ts';
-import { partsOf } from '../../../kit/screen-kit.ts';
+import { partsOf, type Screen } from '../../../kernel/screen.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { MatchChange, MatchRepository } from '../../context/match-repository.ts';
 import type { Needs } from '../../context/service-context.ts';

@@ -1,4 +1,4 @@
-import { partsOf } from '../../../kit/screen-kit.ts';
+import { partsOf } from '../../../kernel/screen.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { Needs } from '../../context/service-context.ts';
 import { type Match, seatNames, seatOf, whyOf } from '../../match/match.ts';

@@ -1,5 +1,4 @@
-import type { Screen } from '../../../kernel/screen.ts';
-import { partsOf } from '../../../kit/screen-kit.ts';
+import { partsOf, type Screen } from '../../../kernel/screen.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import type { Token } from '../../ports/intent.ts';

@@ -1,5 +1,4 @@
-import type { Screen } from '../../../kernel/screen.ts';
-import { partsOf } from '../../../kit/screen-kit.ts';
+import { partsOf, type Screen } from '../../../kernel/screen.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { ChangeOutcome } from '../../context/match-repository.ts';
 import type { Needs } from '../../context/service-context.ts';

@@ -1,8 +1,6 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
-import type { Button, Screen } from '../../../kernel/screen.ts';
-import { screenText } from '../../../kernel/screen.ts';
+import { type Button, partsOf, type Screen, screenText } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
-import { partsOf } from '../../../kit/screen-kit.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
 import { tokenOf } from '../../control/token.ts';

@@ -1,8 +1,7 @@
 import type { Locale, Say } from '../../../kernel/phrase.ts';
 import type { Variant } from '../../../kernel/rules.ts';
-import type { Button, Screen } from '../../../kernel/screen.ts';
+import { type Button, partsOf, type Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
-import { partsOf } from '../../../kit/screen-kit.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { ButtonAct } from '../../control/act.ts';
 import type { PageNamed } from '../../control/page.ts';

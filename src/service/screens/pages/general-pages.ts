@@ -1,6 +1,5 @@
 import { LOCALES } from '../../../kernel/phrase.ts';
-import type { Screen } from '../../../kernel/screen.ts';
-import { partsOf } from '../../../kit/screen-kit.ts';
+import { partsOf, type Screen } from '../../../kernel/screen.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { Match } from '../../match/match.ts';
 import { preferredGameAt } from '../../operations/catalogue.ts';

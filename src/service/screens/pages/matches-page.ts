@@ -1,6 +1,5 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
-import type { Button, Screen } from '../../../kernel/screen.ts';
-import { partsOf } from '../../../kit/screen-kit.ts';
+import { type Button, partsOf, type Screen } from '../../../kernel/screen.ts';
 import type { Needs } from '../../context/service-context.ts';
 import { awaitedSeats } from '../../match/commits.ts';
 import { type Match, seatOf } from '../../match/match.ts';

@@ -1,7 +1,6 @@
 import type { TutorialPage } from '../../../kernel/capabilities.ts';
 import type { Say } from '../../../kernel/phrase.ts';
-import { SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
-import { partsOf } from '../../../kit/screen-kit.ts';
+import { partsOf, SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
 import { codePoints, truncate } from '../../../kit/truncate.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';

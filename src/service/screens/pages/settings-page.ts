@@ -1,7 +1,6 @@
 import { LOCALES, type Locale, type Say } from '../../../kernel/phrase.ts';
-import type { Button, Screen } from '../../../kernel/screen.ts';
+import { type Button, partsOf, type Screen } from '../../../kernel/screen.ts';
 import { axisName } from '../../../kit/grid.ts';
-import { partsOf } from '../../../kit/screen-kit.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { ServiceAction } from '../../control/action.ts';
 import type { ServicePage } from '../../control/page.ts';

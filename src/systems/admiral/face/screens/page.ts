@@ -1,10 +1,9 @@
 import type { Reader } from '../../../../kernel/reader.ts';
-import { type Press, SCREEN_LIMITS, type Screen, screenText } from '../../../../kernel/screen.ts';
+import { type Press, partsOf, SCREEN_LIMITS, type Screen, screenText } from '../../../../kernel/screen.ts';
 import {
   type KeyButton as KeyOf,
   phraseKey as keyOf,
   MAX_FACE_TEXT,
-  partsOf,
   symbolKey as signedKeyOf,
   takeFitting,
   textScreen,

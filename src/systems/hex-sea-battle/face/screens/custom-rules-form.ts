@@ -1,7 +1,6 @@
 import type { Form } from '../../../../kernel/capabilities.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
-import type { Button, Focus } from '../../../../kernel/screen.ts';
-import { partsOf } from '../../../../kit/screen-kit.ts';
+import { type Button, type Focus, partsOf } from '../../../../kernel/screen.ts';
 import { SWITCHES, type Switch, shareCodeOf, switchesOf, variantOf } from '../../rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../variants.ts';
 import { termsLine } from '../words/terms.ts';

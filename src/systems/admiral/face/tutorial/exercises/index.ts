@@ -1,6 +1,6 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
-import { type Button, type Focus, SCREEN_LIMITS, type Screen } from '../../../../../kernel/screen.ts';
-import { partsOf, say } from '../../../../../kit/screen-kit.ts';
+import { type Button, type Focus, partsOf, SCREEN_LIMITS, type Screen } from '../../../../../kernel/screen.ts';
+import { say } from '../../../../../kit/screen-kit.ts';
 import { labelOf } from '../../input/coordinates.ts';
 import { altTextOf, sceneOf, textBoard } from '../../picture/index.ts';
 import { pupilReader } from '../pupil-reader.ts';

@@ -1,8 +1,8 @@
 import type { Advice, AnalysedDecision, ScreenContent } from '../../../../../kernel/capabilities.ts';
 import type { CellName, PhraseParams } from '../../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../../kernel/reader.ts';
+import { partsOf } from '../../../../../kernel/screen.ts';
 import type { Cell } from '../../../../../kit/grid.ts';
-import { partsOf } from '../../../../../kit/screen-kit.ts';
 import { expectedHits, likeliest, type Odds, shotsOf } from '../../../ai/advice/adviser.ts';
 import type { Command } from '../../../rules/command.ts';
 import { myPenalty } from '../../../rules/view/derive.ts';

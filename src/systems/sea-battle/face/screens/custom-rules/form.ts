@@ -1,7 +1,6 @@
 import type { Form } from '../../../../../kernel/capabilities.ts';
 import type { Letters, Reader } from '../../../../../kernel/reader.ts';
-import type { Button, Focus } from '../../../../../kernel/screen.ts';
-import { partsOf } from '../../../../../kit/screen-kit.ts';
+import { type Button, type Focus, partsOf } from '../../../../../kernel/screen.ts';
 import { CUSTOM_LIMITS, codeOf, faultOf, salvoRevealsAfloat } from '../../../rules/view/index.ts';
 import type { Ruleset } from '../../../variants.ts';
 import { termsOf } from '../../words/terms.ts';
