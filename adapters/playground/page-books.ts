@@ -1,5 +1,10 @@
 import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
-import { COMMAND_NAMES, writeCommand } from '../../src/service/ports/chat-command.ts';
+import {
+  COMMAND_NAMES,
+  UNFINISHED_COMMANDS,
+  WRITTEN_COMMAND,
+  writeCommand,
+} from '../../src/service/ports/chat-command.ts';
 import type { AppServices } from '../../src/service/ports/platform.ts';
 import type { PageTexts } from './page-files.ts';
 import { WORDS, type WordBook } from './page-words.ts';
@@ -40,7 +45,13 @@ export const pageTexts = (say: AppServices['say'], header: string | undefined, f
 export const booksScript = (words: Words, levels: readonly string[], language: Locale): string => {
   const books = Object.fromEntries(LOCALES.map((locale) => [locale, bookIn(words, levels, locale)]));
   const commands = Object.fromEntries(COMMAND_NAMES.map((name) => [name, writeCommand({ command: name, words: '' })]));
-  const constants = { DEFAULT: language, BOOKS: books, COMMANDS: commands };
+  const constants = {
+    DEFAULT: language,
+    BOOKS: books,
+    COMMANDS: commands,
+    WRITTEN_COMMAND,
+    UNFINISHED_COMMANDS,
+  };
   return Object.entries(constants)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
     .join('');

@@ -4,8 +4,10 @@ import { commandsFor } from '../../adapters/discord/inbound/commands.ts';
 import { actionOf as playgroundDeed } from '../../adapters/playground/inbound.ts';
 import { commandList } from '../../adapters/telegram/inbound/commands.ts';
 import { actionOf as telegramDeed } from '../../adapters/telegram/inbound/text.ts';
+import { formattedText } from '../../adapters/telegram/outbound/payload.ts';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import { systems } from '../../src/registry.ts';
+import { WRITTEN_COMMAND } from '../../src/service/ports/chat-command.ts';
 import { bookAt } from '../../src/service/speech/phrasebooks.ts';
 import { appWords } from '../support/app-words.ts';
 import { COMPLETE_LOCALES } from '../support/locales.ts';
@@ -34,9 +36,20 @@ const DISCORD: ReadonlySet<string> = new Set(
   ),
 );
 
+/** A phrase as it is shown: with a code, a square and the like in its places. */
+const filled = (text: string): string =>
+  text
+    .replaceAll('{ $code }', 'K7Q2M9XTA')
+    .replace(/\{ \$(cell|example|square)\w* \}/g, 'Б6')
+    .replace(/\{[^{}]*\}/g, '…');
+
+/** What is a link in the playground, of the commands in a text. */
+const linksIn = (text: string): readonly string[] =>
+  [...text.matchAll(new RegExp(WRITTEN_COMMAND, 'gu'))].map(([found]) => found);
+
 /** All commands in a text: a slash at the beginning of a word, but not in an address. */
 const commandsIn = (text: string): readonly string[] =>
-  [...text.matchAll(/(?<![\p{L}\d/.:<>-])\/(\p{Ll}[\p{Ll}-]+)(?![\p{L}/.])/gu)].map(([, name = '']) => name);
+  [...text.matchAll(/(?<![\p{L}\d/.:<>-])\/(\p{Ll}[\p{Ll}-]+)(?![\p{L}/]|\.\p{L})/gu)].map(([, name = '']) => name);
 
 /** The source of a book; empty where a partial language has none. */
 const bookIn = (locale: Locale, name: string): string => {
@@ -58,9 +71,10 @@ const messagesIn = (source: string): readonly (readonly [key: string, text: stri
     .flatMap(([, key, text]): readonly (readonly [string, string])[] => (key && text ? [[key, text]] : []));
 
 describe.each(COMPLETE_LOCALES)('phrases in %s', (locale) => {
-  const said = phrasebooks(locale).flatMap(([file, source]) =>
-    messagesIn(source).flatMap(([key, text]) => commandsIn(text).map((name) => ({ file, key, name }))),
+  const texts = phrasebooks(locale).flatMap(([file, source]) =>
+    messagesIn(source).map(([key, text]) => ({ file, key, text: filled(text) })),
   );
+  const said = texts.flatMap(({ file, key, text }) => commandsIn(text).map((name) => ({ file, key, name })));
 
   test('mention commands at all', () => expect(said.length).toBeGreaterThan(40));
 
@@ -76,11 +90,47 @@ describe.each(COMPLETE_LOCALES)('phrases in %s', (locale) => {
     expect(lost).toEqual([]);
   });
 
+  test('mention commands that are links in the playground, as a whole, and copied with their words on Telegram', () => {
+    for (const { file, key, text } of texts) {
+      const named = linksIn(text);
+      expect(commandsIn(text).length, `${file} ${key}: ${text}`).toBe(named.length);
+      const { entities } = formattedText({ title: '', body: text }, 4096);
+      const copied = entities
+        .filter(({ type }) => type === 'code')
+        .map((it) => text.slice(it.offset).slice(0, it.length));
+      expect(copied, `${file} ${key}`).toEqual(named.filter((it) => it.includes(' ')));
+    }
+  });
+
   test('have only known commands in Telegram’s menu', () => {
     for (const scope of ['all_private_chats', 'all_group_chats', 'all_chat_administrators'] as const)
       for (const { command } of commandList((_, key) => key, scope, locale))
         expect(onTelegram(command), command).toBe(true);
   });
+});
+
+describe('a command that the bot names', () => {
+  test.each<[string, readonly string[]]>([
+    ['Start another with /play.', ['/play']],
+    ['Your own rules: /play X330BJAZTEG1A5G', ['/play X330BJAZTEG1A5G']],
+    ['/play @ann or /play hex', ['/play @ann', '/play']],
+    ['Type /fire Б6 or just Б6', ['/fire Б6']],
+    ['Type /fire or press', ['/fire']],
+    ['From elsewhere: /join K7Q2M9XTA', ['/join K7Q2M9XTA']],
+    ['/join CODE enters one', ['/join']],
+    ['/draw, /resign, /cancel, /hint and /custom', ['/draw', '/resign', '/cancel', '/hint', '/custom']],
+    ['/keys off hides it', ['/keys off']],
+    ['https://example.org/play and a/play', []],
+    ['/player /fired', []],
+  ])('is a link as a whole: %s', (text, links) => expect(linksIn(text)).toEqual(links));
+
+  test.each([
+    ['/play X330BJAZTEG1A5G', { kind: 'open', words: ['X330BJAZTEG1A5G'] }],
+    ['/join K7Q2M9XTA', { kind: 'join' }],
+    ['/fire Б6', { kind: 'say', text: 'Б6' }],
+    ['/draw', { kind: 'ask', about: 'draw' }],
+    ['/cancel', { kind: 'ask', about: 'cancel' }],
+  ])('does what it says in the playground: %s', (text, action) => expect(playgroundDeed(text)).toMatchObject(action));
 });
 
 test('has in English the names by which Discord sends its commands and their options', () => {

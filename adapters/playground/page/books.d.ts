@@ -8,3 +8,7 @@ export const DEFAULT: string;
 export const BOOKS: Readonly<Record<string, WordBook>>;
 /** The commands as they are typed, by their names. */
 export const COMMANDS: Readonly<Record<CommandName, string>>;
+/** A command within a text, with the words that belong to it: the source of a regular expression with the flag `u`. */
+export const WRITTEN_COMMAND: string;
+/** The commands that do nothing yet without words after them, as they are typed. */
+export const UNFINISHED_COMMANDS: readonly string[];

@@ -1,3 +1,5 @@
+import { WRITTEN_COMMAND } from './books.js';
+
 /** @typedef {import('./wire.js').Message} Message @typedef {import('./wire.js').Button} Button */
 /**
  * What a bubble needs from its window.
@@ -44,8 +46,7 @@ const nameOf = (label, said) => {
   return sign === '' || ` ${bare(said)} `.includes(` ${sign} `) ? said : `${label}: ${said}`;
 };
 
-const LINK =
-  /(https?:\/\/[^\s<>]+[^\s<>.,;:!?)])|(?<![\w/])(\/(?:(?:join|start) (?!CODE\b)[\w-]+|play(?: @\w+)?|help|rules|language|matches|settings|read|keys(?: off)?|privacy|mydata|forgetme)(?!\w))/g;
+const LINK = new RegExp(`(https?://[^\\s<>]+[^\\s<>.,;:!?)])|${WRITTEN_COMMAND}`, 'gu');
 
 /** Text in which URLs and commands are links, as in messengers. @param {string} text @param {Hands} hands */
 const tappable = (text, hands) => {

@@ -1,4 +1,4 @@
-import { COMMANDS } from './books.js';
+import { COMMANDS, UNFINISHED_COMMANDS } from './books.js';
 import { Bubble, element } from './bubble.js';
 import { Completion } from './completion.js';
 import { newId, Refused, Wire } from './wire.js';
@@ -293,8 +293,13 @@ export class ChatWindow {
     }
   }
 
-  /** Handles a tap on a command in a message: an invitation goes to the other player. @param {string} text */
+  /** Handles a tap on a command in a message: an invitation goes to the other player, and what needs words waits for them. @param {string} text */
   async #tapCommand(text) {
+    if (UNFINISHED_COMMANDS.includes(text)) {
+      this.#input.value = `${text} `;
+      this.#input.focus();
+      return;
+    }
     if (!/^\/(join|start) /.test(text)) return this.type(text);
     const other = this.page.other(this);
     if (other) {

@@ -2,6 +2,7 @@ import type { InlineKeyboardMarkup, MessageEntity } from 'grammy/types';
 import type { Countdown, Screen, ScreenLink, ScreenShare } from '../../../src/kernel/screen.ts';
 import { screenText } from '../../../src/kernel/screen.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
+import { WRITTEN_COMMAND } from '../../../src/service/ports/chat-command.ts';
 import type { PlayerId, Token } from '../../../src/service/ports/intent.ts';
 import { telegramIdOf } from '../state/admins.ts';
 
@@ -65,6 +66,18 @@ const wordsOf = (words: Words, most: number): FormattedText => {
   return counted && counted.text.length + 1 + pre.length <= most ? counted : { text, entities: [] };
 };
 
+const WRITTEN = new RegExp(WRITTEN_COMMAND, 'gu');
+
+/**
+ * Commands with words after them, to be copied as they are: of its own, Telegram makes a link of the bare command.
+ * Entities of code overlap with no others (https://core.telegram.org/bots/api#formatting-options).
+ */
+const copied = (text: string, from: number): MessageEntity[] =>
+  [...text.matchAll(WRITTEN)]
+    .filter(([found]) => found.includes(' '))
+    .map((found) => ({ type: 'code' as const, offset: found.index, length: found[0].length }))
+    .filter(({ offset }) => offset >= from);
+
 /** A screen's words: the title bold, the text board in fixed width below, and the countdown. */
 export const formattedText = (words: Words, most: number): FormattedText => {
   const { pre } = words;
@@ -72,7 +85,8 @@ export const formattedText = (words: Words, most: number): FormattedText => {
   const whole = truncate(pre === undefined ? text : `${text}\n${pre}`, most);
   const heading = words.title.trimEnd().length;
   const board = text.length + 1;
-  const entities: MessageEntity[] = [...counted];
+  const shown = whole.slice(0, text.length);
+  const entities: MessageEntity[] = [...counted, ...copied(shown, heading)];
   if (heading > 0) entities.push({ type: 'bold', offset: 0, length: Math.min(heading, whole.length) });
   if (pre !== undefined && board < whole.length) {
     entities.push({ type: 'pre', offset: board, length: whole.length - board });

@@ -6,6 +6,8 @@ interface CommandRow {
   /** Whether words follow it. `needed`: without them, the page `instead` is opened. */
   readonly words: 'none' | 'optional' | 'needed';
   readonly instead?: string;
+  /** How the words look that the program itself writes after it, as the source of a regular expression. */
+  readonly written?: string;
   /** Set where it opens a page, or is about the match where it is typed. */
   readonly page?: true;
   /** Set where it concerns only the person who types it: where a platform can, nobody else sees it or its answer. */
@@ -19,10 +21,17 @@ interface CommandRow {
  * those do that open a page, `command-action.ts` the others.
  */
 export const CHAT_COMMANDS = {
-  play: { may: 'anyone', words: 'optional' },
-  fire: { may: 'player', words: 'needed', instead: 'help' },
-  join: { may: 'anyone', words: 'needed', instead: 'matches' },
-  start: { may: 'anyone', words: 'needed', instead: 'start', page: true, typed: true },
+  play: { may: 'anyone', words: 'optional', written: '@\\w+|X[0-9A-Z]{14}' },
+  fire: { may: 'player', words: 'needed', instead: 'help', written: '\\p{L}-?\\d{1,2}' },
+  join: { may: 'anyone', words: 'needed', instead: 'matches', written: '[0-9A-Z]{9}|w[a-z2-7]{16}' },
+  start: {
+    may: 'anyone',
+    words: 'needed',
+    instead: 'start',
+    page: true,
+    typed: true,
+    written: '(?=\\w*[0-9A-Z])[\\w-]{4,}',
+  },
   help: { may: 'anyone', words: 'none', page: true, personal: true },
   rules: { may: 'anyone', words: 'optional', page: true, personal: true },
   custom: { may: 'anyone', words: 'optional', page: true, personal: true },
@@ -34,7 +43,7 @@ export const CHAT_COMMANDS = {
   draw: { may: 'player', words: 'none', page: true },
   resign: { may: 'player', words: 'none', page: true },
   cancel: { may: 'player', words: 'none', page: true },
-  keys: { may: 'player', words: 'optional', page: true, typed: true },
+  keys: { may: 'player', words: 'optional', page: true, typed: true, written: 'off' },
   privacy: { may: 'anyone', words: 'none', page: true, personal: true },
   mydata: { may: 'anyone', words: 'none', page: true, personal: true },
   forgetme: { may: 'anyone', words: 'none', page: true, personal: true },
@@ -58,6 +67,23 @@ export const COMMAND_NAMES = Object.keys(CHAT_COMMANDS) as readonly CommandName[
 const isPageCommand = (name: CommandName): name is PageCommand => 'page' in CHAT_COMMANDS[name];
 
 export const PAGE_COMMANDS: readonly PageCommand[] = COMMAND_NAMES.filter(isPageCommand);
+
+/** What the program writes after a command: a blank and words, or nothing. */
+const writtenAfter = (name: CommandName): string => {
+  const { written }: CommandRow = CHAT_COMMANDS[name];
+  return written === undefined ? '' : `(?: (?:${written}))?`;
+};
+
+/**
+ * A command within a text of the program, with the words that belong to it: `/play`, `/play X330BJAZTEG1A5G`. The source
+ * of a regular expression with the flag `u`.
+ */
+export const WRITTEN_COMMAND = `(?<![\\p{L}\\p{N}/.:<>_-])/(?:${COMMAND_NAMES.map((it) => it + writtenAfter(it)).join('|')})(?![\\p{L}\\p{N}_/])`;
+
+/** The commands that do nothing yet without words after them, as they are typed. */
+export const UNFINISHED_COMMANDS: readonly string[] = COMMAND_NAMES.filter(
+  (it) => CHAT_COMMANDS[it].words === 'needed',
+).map((it) => `/${it}`);
 
 /** Whether a command concerns only the person who types it. */
 export const isPersonal = (name: CommandName): boolean => 'personal' in CHAT_COMMANDS[name];

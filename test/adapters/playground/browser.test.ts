@@ -329,10 +329,10 @@ describe('a board on the page', () => {
 
   it('carries an invitation tapped in one window to the other', async () => {
     const { page } = await open();
-    await fixture.playground.deliver(board('ann', screen('Lobby\nTo join: /join 7K3M')));
-    await seat(page, 'ann').getByRole('button', { name: '/join 7K3M' }).click();
-    await seat(page, 'bob').locator('.mine', { hasText: '/join 7K3M' }).waitFor();
-    await expect.poll(() => acts('bob')).toEqual([{ kind: 'join', code: '7K3M' }]);
+    await fixture.playground.deliver(board('ann', screen('Lobby\nTo join: /join K7Q2M9XTA')));
+    await seat(page, 'ann').getByRole('button', { name: '/join K7Q2M9XTA' }).click();
+    await seat(page, 'bob').locator('.mine', { hasText: '/join K7Q2M9XTA' }).waitFor();
+    await expect.poll(() => acts('bob')).toEqual([{ kind: 'join', code: 'K7Q2M9XTA' }]);
     expect(acts()).toEqual([]);
   });
 
