@@ -146,6 +146,12 @@ const anyScene = async (stage: Stage, { system, variant, staged }: Game): Promis
       note: (match) => newest.note(match),
       noteButtons: (buttons) => newest.noteButtons(buttons),
       since: (match) => newest.since(match),
+      unseenLoss: (...of) => newest.unseenLoss(...of),
+      noteSeen: (...of) => newest.noteSeen(...of),
+      next: (count) => newest.next(count),
+      get size() {
+        return newest.size;
+      },
     },
     store: kept.store,
     speech: noting(said),

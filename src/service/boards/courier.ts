@@ -190,6 +190,7 @@ export const openCourier = (
     const ending = countEnding(delivery.to, outcome);
     if (outcome.kind === 'shown') {
       await context.store.shown(at.match, at.key, claim, delivery.revision, outcome.message);
+      context.noteSeen(match, at.key);
       return 'drawn or later';
     }
     const { platform } = delivery.to;

@@ -55,6 +55,9 @@ export type ChangeOutcome =
   | { readonly kind: 'missing' }
   | { readonly kind: 'broken' };
 
+/** The longest time, in ms, after which a loss of the store is noticed by itself. */
+export const CHECKED_WITHIN_MS = 25_000;
+
 /** Conflicts in a row with other processes before a change is given up. */
 const TRIES = 20;
 
@@ -64,6 +67,14 @@ export interface MatchRepository {
   load(id: MatchId): Promise<Match | 'missing' | 'broken'>;
   /** Notes the steps that the buttons of a message show, as its platform keeps it: the store must know them. */
   noteButtons(buttons: readonly Token[]): void;
+  /** See `NewestSteps`. */
+  readonly unseenLoss: NewestSteps['unseenLoss'];
+  readonly noteSeen: NewestSteps['noteSeen'];
+  /**
+   * Reads some matches under way again, so that a loss is reported although no one acts. Called at intervals of
+   * `everyMs`, it reads each within `CHECKED_WITHIN_MS`.
+   */
+  checkSteps(everyMs: number): Promise<void>;
   /** The match that a claim of a board came with; undefined for one that cannot be read. */
   matchOf(id: MatchId, claim: BoardClaim): Promise<Match | undefined>;
   records(match: Match): Promise<readonly MatchRecord[]>;
@@ -317,6 +328,13 @@ export const createMatchRepository = (
     systemOf,
     load,
     noteButtons: newest.noteButtons,
+    unseenLoss: newest.unseenLoss,
+    noteSeen: newest.noteSeen,
+    checkSteps: async (everyMs) => {
+      const ids = newest.next(Math.ceil((newest.size * everyMs) / CHECKED_WITHIN_MS));
+      for (const result of await Promise.allSettled(ids.map(load)))
+        if (result.status === 'rejected') throw result.reason;
+    },
     matchOf: async (id, claim) => {
       const match = await open(id, claim.match);
       if (match === 'broken') return undefined;

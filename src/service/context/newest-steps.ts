@@ -1,21 +1,30 @@
 import { createCache } from '../../kit/cache.ts';
 import { readToken } from '../control/token.ts';
 import type { Match } from '../match/match.ts';
-import type { MatchId, Token } from '../ports/intent.ts';
+import { lostSteps } from '../match/rollback.ts';
+import type { BoardKey, MatchId, PlayerId, Token } from '../ports/intent.ts';
 
-/**
- * The newest step that is known of each match, from the store or from a message: where the store answers with an older
- * one, it has gone back.
- */
+/** The newest step known of each match, from the store or from a message. An older answer means that the store went back. */
 export interface NewestSteps {
   note(match: Match): void;
-  /** Notes the steps at which these buttons were drawn. They must stand on a message as its platform keeps it. */
+  /** Notes the steps at which these buttons were drawn. Pass only those of a platform's own copy of a message. */
   noteButtons(buttons: readonly Token[]): void;
   /**
-   * Remembers what is known now, before the store is asked. The function tells how many public steps the match that it
-   * answers with has lost: 0 where it has lost none, or where its players have been told.
+   * Call before a read. The returned function gives the number of public steps that the loaded match has lost: 0 where it
+   * has lost none, or where the loss is reported already.
    */
   since(id: MatchId): (match: Match) => number;
+  /**
+   * The number of lost steps that a person does not know of: 0 once the board where they act reports the loss, or an
+   * answer to them has; and where this program has not seen the newer position. Their order is meant for another position.
+   */
+  unseenLoss(match: Match, board: BoardKey, person: PlayerId): number;
+  /** Notes that a board, or an answer to a person, reports all that the match has lost. */
+  noteSeen(match: Match, by: BoardKey | PlayerId): void;
+  /** Matches under way whose newest step is known: the next `count` of them, in turn. */
+  next(count: number): readonly MatchId[];
+  /** The number of matches that `next` goes through. */
+  readonly size: number;
 }
 
 /** What is known of a match. */
@@ -33,6 +42,12 @@ const NOTHING: KnownStep = { revision: 0, publics: 0, told: 0, shown: 0 };
 /** Matches whose newest step is remembered, the most recently used. */
 const REMEMBERED = 4_096;
 
+/** A loss that this program has noticed, and the boards and people that know it. */
+interface Loss {
+  readonly times: number;
+  readonly knownTo: Set<BoardKey | PlayerId>;
+}
+
 const lostSince = ({ revision, publics, told, shown }: KnownStep, match: Match): number => {
   const { had = 0, times = 0 } = match.rollback ?? {};
   const isBehind = match.revision < revision && !(times > told && had >= publics);
@@ -44,8 +59,20 @@ const lostSince = ({ revision, publics, told, shown }: KnownStep, match: Match):
 export const createNewestSteps = (): NewestSteps => {
   const newest = createCache<MatchId, KnownStep>({ most: REMEMBERED });
   const knownOf = (id: MatchId): KnownStep => newest.get(id) ?? NOTHING;
-  const set = ({ id, revision, publics, rollback }: Match): void =>
-    newest.set(id, { ...knownOf(id), revision, publics, told: rollback?.times ?? 0 });
+  const losses = createCache<MatchId, Loss>({ most: REMEMBERED });
+  /** Matches under way, the one looked at longest ago first. */
+  const underWay = new Set<MatchId>();
+  const watch = ({ id, stage }: Match): void => {
+    if (stage !== 'playing') underWay.delete(id);
+    else if (underWay.size < REMEMBERED) underWay.add(id);
+  };
+  const set = (match: Match): void => {
+    const { id, revision, publics, rollback: { times = 0 } = {} } = match;
+    const known = knownOf(id);
+    if (known.revision > 0 && times > known.told) losses.set(id, { times, knownTo: new Set() });
+    newest.set(id, { ...known, revision, publics, told: times });
+    watch(match);
+  };
   const note: NewestSteps['note'] = (match) => {
     if (match.revision > knownOf(match.id).revision) set(match);
   };
@@ -58,6 +85,26 @@ export const createNewestSteps = (): NewestSteps => {
         const known = knownOf(button.match);
         if (button.ply > known.shown) newest.set(button.match, { ...known, shown: button.ply });
       }
+    },
+    unseenLoss(match, board, person) {
+      const loss = losses.get(match.id);
+      if (loss === undefined || loss.times !== match.rollback?.times) return 0;
+      return loss.knownTo.has(board) || loss.knownTo.has(person) ? 0 : lostSteps(match);
+    },
+    noteSeen(match, by) {
+      const loss = losses.get(match.id);
+      if (loss !== undefined && loss.times === match.rollback?.times) loss.knownTo.add(by);
+    },
+    next(count) {
+      const ids = [...underWay].slice(0, count);
+      for (const id of ids) {
+        underWay.delete(id);
+        underWay.add(id);
+      }
+      return ids;
+    },
+    get size() {
+      return underWay.size;
     },
     since(id) {
       const known = knownOf(id);

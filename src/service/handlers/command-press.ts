@@ -4,10 +4,11 @@ import type { AnySystem } from '../../kernel/system.ts';
 import type { IntentResult } from '../context/intent-result.ts';
 import type { Needs } from '../context/service-context.ts';
 import type { GameCommand } from '../control/act.ts';
-import { type Match, seatOf } from '../match/match.ts';
+import { boardKey, type Match, seatOf } from '../match/match.ts';
+import { rollbackPhrase } from '../match/rollback.ts';
 import { type PlayResult, playTurn, viewOf } from '../match/turn.ts';
 import { notPlayedReason } from '../operations/match-operations.ts';
-import { asKept, type ButtonPress, matchChangeOf, rememberReading, replyToChange } from './reply.ts';
+import { asKept, type ButtonPress, matchChangeOf, noteTold, rememberReading, replyToChange } from './reply.ts';
 import { hasCells, isSecret } from './text/leaked-secrets.ts';
 import { answerQuestion, overtakeQuestion } from './text/questions.ts';
 
@@ -33,7 +34,17 @@ export const ownSeat = (match: Match, { button, actor }: ButtonPress): Result<nu
 
 /** Handles a button that carries a command of the game. */
 export const handleCommandPress = async (
-  context: Needs<'change' | 'questions' | 'records' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,
+  context: Needs<
+    | 'change'
+    | 'noteSeen'
+    | 'questions'
+    | 'records'
+    | 'renderContext'
+    | 'systemOf'
+    | 'translate'
+    | 'unseenLoss'
+    | 'whisperRecipient'
+  >,
   press: ButtonPress,
   { notation }: GameCommand,
 ): Promise<IntentResult> => {
@@ -48,6 +59,8 @@ export const handleCommandPress = async (
     if (match.stage !== 'playing') return refuse(notPlayedReason(match));
     if (press.button.ply !== match.plies[seat.value])
       return ok({ match, records: [], stale: 'all', notice: { key: 'button-stale' } });
+    const lost = context.unseenLoss(match, boardKey(press.actor.place), press.actor.person.id);
+    if (lost > 0) return refuse(rollbackPhrase(lost));
     if (
       isSecret(system, command.value, viewOf(system, match, seat.value)) &&
       press.intent.place.audience === 'many' &&
@@ -61,6 +74,7 @@ export const handleCommandPress = async (
     if (!isOwnDecision(system, command.value, played.value)) return refuse({ key: 'button-broken' });
     return ok(matchChangeOf(context, played.value.match, match, seat.value, played.value));
   });
+  noteTold(context, changed, press.actor);
   const handled = await replyToChange(context, press, changed);
   if (press.button.asked) return answerQuestion(context, press.actor, changed, handled);
   if (changed.kind === 'done' && changed.notice?.key !== 'button-stale')

@@ -7,6 +7,7 @@ import { themeOf, translateFor } from '../context/render-context.ts';
 import { findBoardAt, type Needs } from '../context/service-context.ts';
 import type { ButtonToken } from '../control/token.ts';
 import { type Match, seatOf } from '../match/match.ts';
+import { ROLLED_BACK } from '../match/rollback.ts';
 import { shownStateOf } from '../match/shown-state.ts';
 import { viewOf } from '../match/turn.ts';
 import type { Actor } from '../operations/match-operations.ts';
@@ -29,6 +30,11 @@ export interface ButtonPress {
  */
 export const asKept = (changed: ChangeOutcome): ChangeOutcome =>
   changed.kind === 'again' ? { ...changed, kind: 'done', stale: [] } : changed;
+
+/** Notes that a refusal tells a person what the store has lost of the match. */
+export const noteTold = ({ noteSeen }: Needs<'noteSeen'>, changed: ChangeOutcome, { person }: Actor): void => {
+  if (changed.kind === 'refused' && changed.why.key === ROLLED_BACK) noteSeen(changed.match, person.id);
+};
 
 /** The answer to a change of a match, wherever the button was pressed. */
 export const replyToChange = async (

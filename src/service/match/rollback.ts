@@ -7,8 +7,10 @@ import { thinkMs } from './running-clocks.ts';
  * on from what is left.
  */
 
-/** How a match says what the store has lost of it. */
-export const rollbackPhrase = (lost: number) => ({ key: 'rolled-back', with: { n: lost } }) as const;
+export const ROLLED_BACK = 'rolled-back';
+
+/** The phrase that reports lost steps. */
+export const rollbackPhrase = (lost: number) => ({ key: ROLLED_BACK, with: { n: lost } }) as const;
 
 /**
  * Returns the match after a loss of public steps: its clocks restart, its boards report the loss, and it is unrated.

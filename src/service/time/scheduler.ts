@@ -84,6 +84,7 @@ export const createScheduler = (
     if (!hasFailed && now - beatAt < BEAT_MS) return;
     await recordBeat(context.store, hasFailed);
     [beatAt, hasFailed] = [now, false];
+    await context.checkSteps(BEAT_MS);
   };
   const claimDue = async (): Promise<readonly DueItem[]> => {
     try {

@@ -24,6 +24,7 @@ const program = (): PaperService =>
     systems: [seaBattle],
     store: kept.store,
     key: KEY,
+    monotonicMs: () => now,
     metrics: { count: (what) => void counted.push(what), observe: () => undefined },
   });
 
@@ -171,6 +172,80 @@ describe('steps that the store has lost', () => {
       expect(rollbacks()).toBe(times);
     }
   });
+});
+
+describe('an order made on a position that the store has lost', () => {
+  const LOSS = /^A fault of the server has lost the last (move|\d+ moves)|⚠ A fault of the server has lost/;
+  /** The number of public steps, and the play after a loss that nobody has been told of; the same player is on turn. */
+  const lostPlay = async () => {
+    const play = await begun();
+    const back = kept.remember();
+    await shoots(play, 2);
+    back();
+    return { ...play, left: (await kept.store.load(play.id))!.revision };
+  };
+  const steps = async ({ house, id }: Play): Promise<number> => (await matchIn(house, id)).publics;
+
+  test.each<[string, (by: PaperUser) => ReturnType<PaperUser['says']>]>([
+    ['typed', (by) => by.says('j10')],
+    ['that the board cannot take', (by) => by.says('z99')],
+    ['misread as a question', (by) => by.says('j 10')],
+  ])('is answered by the loss and not played: %s', async (_, order) => {
+    const play = await lostPlay();
+    const answer = await order(play.mover);
+    expect(answer.alert ?? answer.notice).toMatch(LOSS);
+    const { publics, rollback } = await matchIn(play.house, play.id);
+    expect(publics).toBe(rollback?.left);
+  });
+
+  test('is not played either when a load has noticed the loss before', async () => {
+    const play = await lostPlay();
+    await matchIn(play.house, play.id);
+    for (const by of [play.mover, play.other]) expect((await by.says('j10')).alert).toMatch(LOSS);
+    const { publics, rollback } = await matchIn(play.house, play.id);
+    expect(publics).toBe(rollback?.left);
+  });
+
+  test('is not played when it is pressed', async () => {
+    const play = await lostPlay();
+    const { plies } = await matchIn(play.house, play.id);
+    const seat = play.mover.person.id === 'paper:ann' ? 0 : 1;
+    const token = writeToken({ match: play.id, seat, ply: plies[seat]!, act: 'J10' });
+    expect((await play.mover.does({ kind: 'press', token })).alert).toMatch(LOSS);
+    expect(await steps(play)).toBe((await matchIn(play.house, play.id)).rollback?.left);
+  });
+
+  test('counts once the person has been told, or the board shows the loss', async () => {
+    const told = await lostPlay();
+    await told.mover.says('j10');
+    const before = await steps(told);
+    await told.mover.says('j10');
+    expect(await steps(told)).toBe(before + 1);
+
+    kept = await memoryStore(() => now);
+    const drawn = await lostPlay();
+    await matchIn(drawn.house, drawn.id);
+    await drawn.house.ticked();
+    expect(textOf(drawn.mover.message?.screen)).toContain('A fault of the server');
+    const left = await steps(drawn);
+    await drawn.mover.says('j10');
+    expect(await steps(drawn)).toBe(left + 1);
+  });
+});
+
+test('boards newer than the store are drawn anew within 30 s, although no one acts', async () => {
+  const play = await begun();
+  const back = kept.remember();
+  await shoots(play, 3);
+  await play.house.ticked();
+  expect(textOf(play.mover.message?.screen)).not.toContain('A fault of the server');
+  back();
+  for (let passed = 0; passed < 30_000; passed += 5_000) {
+    now += 5_000;
+    await play.house.ticked();
+  }
+  expect(textOf(play.mover.message?.screen)).toContain('A fault of the server');
+  expect(rollbacks()).toBe(1);
 });
 
 describe('the newest steps', () => {

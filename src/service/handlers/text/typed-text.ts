@@ -11,7 +11,8 @@ import type { Renderer } from '../../context/renderer.ts';
 import { findBoardAt, type Needs } from '../../context/service-context.ts';
 import { writeAct } from '../../control/act.ts';
 import { writeToken } from '../../control/token.ts';
-import { type Match, seatOf } from '../../match/match.ts';
+import { boardKey, type Match, seatOf } from '../../match/match.ts';
+import { rollbackPhrase } from '../../match/rollback.ts';
 import { awaitedSeats } from '../../match/running-clocks.ts';
 import { playTurns, viewOf } from '../../match/turn.ts';
 import { sharedGame } from '../../operations/catalogue.ts';
@@ -25,7 +26,7 @@ import { cleanName } from '../../speech/names.ts';
 import { noMatchHere } from '../board-description.ts';
 import { joinByCode, openMatch } from '../lobby/lobby.ts';
 import { pageResult } from '../pages.ts';
-import { matchChangeOf, noticeOf } from '../reply.ts';
+import { matchChangeOf, noteTold, noticeOf } from '../reply.ts';
 import { handleLeak, isLeak, isSecret, leakAlert, wasLeak } from './leaked-secrets.ts';
 import { askQuestion, overtakeQuestion } from './questions.ts';
 import { findTargetMatch, matchesHere } from './target-match.ts';
@@ -294,7 +295,7 @@ const askWhich = async (
 
 /** Handles an order for one match. */
 const handleOrder = async (
-  context: Renderer & Needs<'change' | 'questions' | 'records' | 'systemOf'>,
+  context: Renderer & Needs<'change' | 'noteSeen' | 'questions' | 'records' | 'systemOf' | 'unseenLoss'>,
   intent: Intent,
   did: TextAction,
   actor: Actor,
@@ -310,6 +311,17 @@ const handleOrder = async (
   const chat = !did.aimed || (shared && did.to !== undefined);
   if (typed.kind === 'talk') return chat ? SILENT : alertResult(tell(typed.hint));
   if (!did.aimed && (!awaitedSeats(system, match).includes(seat) || typed.kind === 'refused')) return SILENT;
+  const lossUnseenIn = (now: Match): Phrase | undefined => {
+    const lost = context.unseenLoss(now, boardKey(actor.place), actor.person.id);
+    return lost > 0 ? rollbackPhrase(lost) : undefined;
+  };
+  if (typed.kind !== 'commands') {
+    const why = lossUnseenIn(match);
+    if (why) {
+      context.noteSeen(match, actor.person.id);
+      return alertResult(tell(why));
+    }
+  }
   if (typed.kind === 'refused') return alertResult(tell(typed.why));
   if (typed.kind === 'ask')
     return {
@@ -325,6 +337,8 @@ const handleOrder = async (
   let halted = false;
   const changed = await context.change(match.id, intent.id, (now) => {
     if (now.stage !== 'playing') return refuse({ key: 'match-is-over' });
+    const unseen = lossUnseenIn(now);
+    if (unseen) return refuse(unseen);
     const played = playTurns(system, now, seat, typed.commands);
     if (played.refusal && (played.accepted === 0 || typed.whole)) return refuse(played.refusal);
     halted = played.refusal !== undefined;
@@ -332,7 +346,10 @@ const handleOrder = async (
     return ok(played.refusal ? { ...decision, notice: played.refusal } : decision);
   });
   if (changed.kind === 'missing' || changed.kind === 'broken') return alertResult(tell({ key: 'match-gone' }));
-  if (changed.kind === 'refused') return alertResult(tell(changed.why));
+  if (changed.kind === 'refused') {
+    noteTold(context, changed, actor);
+    return alertResult(tell(changed.why));
+  }
   overtakeQuestion(context, actor, match.id);
   const word = await noticeOf(context, changed, seat);
   if (drafting && shared) {
