@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { openAiWorkerPool } from '../app/ai-worker-pool.ts';
 import { variantOption } from '../app/demo-match.ts';
 import { BASE_LOCALE, LOCALES, type Locale, localeOfTag, type Say } from '../kernel/phrase.ts';
-import type { Screen } from '../kernel/screen.ts';
+import type { Button, Screen } from '../kernel/screen.ts';
 import { screenText } from '../kernel/screen.ts';
 import { systems } from '../registry.ts';
 import { openCourier } from '../service/boards/courier.ts';
@@ -61,7 +61,7 @@ const PLACE = { platform: 'terminal', address: 'here', audience: 'one' } as cons
 const person = { id: 'terminal:you', name: sayIn(locale)({ key: 'terminal-player' }), tag };
 
 /** The buttons of the latest screen: the ones that can be pressed now. */
-let buttons: Screen<Token>['buttons'][number] = [];
+let buttons: readonly Pick<Button<Token>, 'press'>[] = [];
 let board: string | undefined;
 
 const write = (text: string): void => {
@@ -70,9 +70,13 @@ const write = (text: string): void => {
 
 /** Prints a screen as text with numbered buttons. */
 const show = (screen: Screen<Token>): void => {
-  buttons = screen.buttons.flat();
+  const { choices = [] } = screen;
+  buttons = [...choices, ...screen.buttons.flat()];
   let n = 0;
-  const rows = screen.buttons.map((row) => row.map((it) => `[${++n}] ${it.label}`).join('  '));
+  const rows = [
+    ...choices.map(({ label, line }) => `[${++n}] ${label}: ${line}`),
+    ...screen.buttons.map((row) => row.map((it) => `[${++n}] ${it.label}`).join('  ')),
+  ];
   write(['', screenText(screen), ...(screen.pre === undefined ? [] : ['', screen.pre]), '', ...rows].join('\n'));
   input.prompt();
 };
