@@ -1,10 +1,16 @@
 ### The house: lobby, menus, pages, refusals. What a game says of itself stands with the game.
 
 ## People at the table
+machine-only = Machine
 machine-name = Machine ({ $level })
 nobody-yet = nobody yet
 
-## Levels of the machine
+## How strong the machine is, and the ranks by which the games call their machines
+strength-easy = easy
+strength-normal = normal
+strength-hard = hard
+strength-expert = expert
+strength-master = master
 level-random = Random
 level-cabin-boy = Cabin boy
 level-boatswain = Boatswain
@@ -12,6 +18,10 @@ level-captain = Captain
 level-commodore = Commodore
 level-admiral = Admiral
 level-grand-admiral = Grand admiral
+button-strength = Change strength
+strength-chosen = Strength: { $level }
+strength-settled = The match has started, so the strength stays.
+menu-strength = Strength: { $strength } ({ $rank })
 
 ## Clocks
 clock-none = no clock

@@ -1,17 +1,27 @@
 ### Дом: зал ожидания, меню, страницы, отказы. Что игра говорит о себе, лежит рядом с игрой.
 
 ## Люди за столом
+machine-only = Машина
 machine-name = Машина ({ $level })
 nobody-yet = пока никого
 
-## Уровни машины
+## Сложность машины, и звания, которыми её зовут игры
+strength-easy = лёгкая
+strength-normal = обычная
+strength-hard = высокая
+strength-expert = эксперт
+strength-master = мастер
 level-random = Наугад
 level-cabin-boy = Юнга
 level-boatswain = Боцман
 level-captain = Капитан
 level-commodore = Коммодор
 level-admiral = Адмирал
-level-grand-admiral = Гранд-адмирал
+level-grand-admiral = Адмирал флота
+button-strength = Сложность
+strength-chosen = Сложность: { $level }
+strength-settled = Партия уже идёт, сложность не изменить.
+menu-strength = Сложность: { $strength } ({ $rank })
 
 ## Часы
 clock-none = без часов

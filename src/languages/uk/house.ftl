@@ -1,17 +1,27 @@
 ### Дім: зала очікування, меню, сторінки, відмови. Що гра каже про себе, лежить поруч із грою.
 
 ## Люди за столом
+machine-only = Машина
 machine-name = Машина ({ $level })
 nobody-yet = поки нікого
 
-## Рівні машини
+## Складність машини, і звання, якими її звуть ігри
+strength-easy = легка
+strength-normal = звичайна
+strength-hard = висока
+strength-expert = експерт
+strength-master = майстер
 level-random = Навмання
 level-cabin-boy = Юнга
 level-boatswain = Боцман
 level-captain = Капітан
 level-commodore = Комодор
 level-admiral = Адмірал
-level-grand-admiral = Гранд-адмірал
+level-grand-admiral = Адмірал флоту
+button-strength = Складність
+strength-chosen = Складність: { $level }
+strength-settled = Партія вже триває, складність не змінити.
+menu-strength = Складність: { $strength } ({ $rank })
 
 ## Годинник
 clock-none = без годинника

@@ -31,6 +31,8 @@ export interface PageValues {
   readonly menu: object;
   /** The question whether to resign. */
   readonly resign: object;
+  /** The strengths of the machine, to change it. */
+  readonly strength: object;
   /** The question whether to end the match of others. */
   readonly end: object;
   /** Everything that the player's own board would show. */

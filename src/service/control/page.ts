@@ -40,6 +40,7 @@ export const PAGES = {
   forgetme: { may: anyone, where: 'page', value: IGNORED, label: 'button-forget' },
   menu: { may: anyone, where: 'match', value: NOTHING, label: 'button-menu' },
   resign: { may: () => 'player', where: 'match', value: NOTHING, label: 'button-resign' },
+  strength: { may: () => 'player', where: 'match', value: NOTHING, label: 'button-strength' },
   end: { may: admin, where: 'match', value: NOTHING, label: 'button-end' },
   show: { may: anyone, where: 'match', value: NOTHING },
   read: { may: anyone, where: 'match', value: READ, label: 'button-read' },

@@ -57,6 +57,7 @@ const HANDLERS: { readonly [Name in ActionName]: Handlers<ActionNamed<Name>>[Whe
     page: (context, { intent, actor }, action) => handleChoice(context, intent, actor, action),
   },
   machine: OPERATION,
+  strength: OPERATION,
   clock: OPERATION,
   placing: OPERATION,
   open: OPERATION,

@@ -67,6 +67,7 @@ const HANDLERS: { readonly [Name in PageName]: PageHandler<Name> } = {
     return lookAtBoard(context, { ...at, recipient: { ...at.recipient, isAdmin } });
   },
   resign: ({ context, at }) => lookAtBoard(context, at),
+  strength: ({ context, at }) => lookAtBoard(context, at),
   end: ({ context, actor, at: { match, recipient, renderContext } }, page) =>
     findBoardAt(match, actor.place)
       ? screenOf(renderContext, match, { ...recipient, isAdmin: true }, writePage(page))

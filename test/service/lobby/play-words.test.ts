@@ -122,6 +122,10 @@ describe.each(['Telegram', 'the playground'])('typed on %s', (platform) => {
     ['machine admiral-captain', 'admiral-captain', 'commodore'],
     ['ADMIRAL', 'admiral', undefined],
     ['hasbro Машина Captain', 'hasbro', 'captain'],
+    ['classic hard', 'classic', 'captain'],
+    ['hex-duel hard', 'hex-duel', 'grand-admiral'],
+    ['Лёгкая hasbro', 'hasbro', 'cabin-boy'],
+    ['machine', 'classic', 'boatswain'],
   ])('reads game and machine from /play %s', async (words, variant, level) => {
     const match = await (await opened(typed(words))).match();
     expect([match.variant, machineIn(match)]).toEqual([variant, level]);
@@ -163,6 +167,7 @@ describe.each(['Telegram', 'the playground'])('typed on %s', (platform) => {
 
   test('answers an unknown strength with those that exist', async () => {
     expect((await opened(typed('admiral machine captain'))).answer.alert).toContain('There are:');
-    expect((await opened(typed('machine hard'))).answer.alert).toContain('There are:');
+    expect((await opened(typed('machine unbeatable'))).answer.alert).toContain('easy, normal, hard, expert, master');
+    expect((await opened(typed('hex-duel expert'))).answer.alert).toContain('easy, normal, hard');
   });
 });

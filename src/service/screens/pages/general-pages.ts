@@ -3,12 +3,13 @@ import type { Screen } from '../../../kernel/screen.ts';
 import { partsOf } from '../../../kit/screen-kit.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { Match } from '../../match/match.ts';
+import { strengthPhrase } from '../../match/strengths.ts';
 import { preferredGameAt } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { lettersOf } from '../../people/people.ts';
 import type { Token } from '../../ports/intent.ts';
 import { LANGUAGES } from '../../speech/languages.ts';
-import { inRows, LANGUAGES_A_ROW, pageButton, usualButton } from './page-button.ts';
+import { inRows, LANGUAGES_A_ROW, pageButton, STRENGTHS_A_ROW, usualButton } from './page-button.ts';
 
 /** A button per language; within a match they also redraw its boards. */
 export const languagePage = (context: Needs<'translate'>, actor: Actor, match?: Match): Screen<Token> => ({
@@ -58,9 +59,6 @@ export const helpPage = (
   };
 };
 
-/** Levels in a row: five levels make three above two. */
-const LEVELS_A_ROW = 3;
-
 /**
  * The choice of a machine's level: within a lobby the machine takes the free seat, elsewhere it opens a match of the
  * default game.
@@ -75,7 +73,7 @@ export const levelsPage = async (
   const say = context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);
   const action = match ? 'machine' : 'play';
   const buttons = system.opponents.levels.map((level) =>
-    pageButton(say({ key: `level-${level}` }), { action, level }, match),
+    pageButton(say(strengthPhrase(system, level)), { action, level }, match),
   );
-  return { ...partsOf(say({ key: 'page-levels' })), buttons: inRows(buttons, LEVELS_A_ROW) };
+  return { ...partsOf(say({ key: 'page-levels' })), buttons: inRows(buttons, STRENGTHS_A_ROW) };
 };

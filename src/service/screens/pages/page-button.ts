@@ -27,6 +27,9 @@ export const clipText = (text: string, most: number): string => truncate(text, m
 /** Languages in a row of buttons: their names are up to 18 characters long. */
 export const LANGUAGES_A_ROW = 3;
 
+/** Strengths in a row: five make three above two. */
+export const STRENGTHS_A_ROW = 3;
+
 /** Buttons in rows of `perRow`. */
 export const inRows = <B>(buttons: readonly B[], perRow: number): B[][] =>
   Array.from({ length: Math.ceil(buttons.length / perRow) }, (_, i) => buttons.slice(perRow * i, perRow * (i + 1)));
