@@ -150,16 +150,20 @@ spoken-far-on = Ten steps on
 spoken-last = To the end
 
 ## Pages
-page-language = Which language shall I speak with you?
-page-levels = How strong shall the machine be?
-button-play = Play
+page-language = Choose your language
+page-levels = Choose the strength
+button-play = ▶ Play
+button-play-now = ▶ Play now
+button-invite = Invite a friend
+button-friend = Against a friend
+games-how = Press the name under its picture.
 
 ## Choosing a game
-page-games = ⚓ Which game shall it be? Choose a kind.
+page-games = Which game?
 button-games = All games
 button-drill = Practise
 button-other-game = Other game
-button-form = Make your own
+button-form = ✎ Make your own
 button-form-play = Play this
 game-chosen = The game is now: { $variant }.
 game-changed = The game has just been changed. Look at the card and press again.

@@ -2,14 +2,24 @@
 read-in-private = This is for your eyes only: open our private chat and ask again there.
 
 ## The first page, and help
-page-start =
-    ⚓ Broadside
-    Naval war games in your chat. “{ button-machine }” starts at once. “{ button-play }” or /play opens a match: send its link or code to a friend. Orders are typed (B6) or tapped.
+page-start = Sea Battle, right in your chat
+start-about = Find the hidden fleet first.
+start-how = Play now, or invite a friend.
+start-waiting =
+    { $n ->
+        [one] { $n } match waits for you.
+       *[other] { $n } matches wait for you.
+    }
+poster-alt = A battleship at sea, at dusk.
+button-how-to-play = How to play
+button-more = ⋯ More
+button-matches = My matches
+page-more = Commands and settings
 page-help =
-    ⚓ Broadside: how to play
-    /play opens a match here; in reply to somebody it challenges them. /join CODE enters one from anywhere.
     { $shots }
-    /rules: the rules · /matches: your matches
+    /play: open a match here, or challenge a person in reply
+    /join CODE: enter a match by its code
+    /matches: your matches · /rules: the rules
     /read: the board in words · /draw, /resign: end a match
     /settings: language, letters, board
     /privacy: what is stored

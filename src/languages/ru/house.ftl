@@ -150,17 +150,21 @@ spoken-far-on = Десять шагов вперёд
 spoken-last = В конец
 
 ## Страницы
-page-language = На каком языке с вами говорить?
-page-levels = Насколько сильной будет машина?
-button-play = Играть
+page-language = Выберите язык
+page-levels = Выберите сложность
+button-play = ▶ Играть
+button-play-now = ▶ Играть
+button-invite = Позвать друга
+button-friend = Против друга
+games-how = Нажмите название под картинкой.
 
 ## Выбор игры
-page-games = ⚓ Во что сыграем? Выберите род игры.
+page-games = Во что сыграем?
 button-games = Все игры
 button-drill = Упражнения
 button-other-game = Другая игра
-button-form = Свои правила
-button-form-play = Играть
+button-form = ✎ Своя игра
+button-form-play = Играть так
 game-chosen = Теперь игра такая: { $variant }.
 game-changed = Игру только что сменили. Взгляните на приглашение и нажмите ещё раз.
 game-near = Может быть, { $names }?

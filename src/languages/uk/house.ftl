@@ -150,17 +150,21 @@ spoken-far-on = Десять кроків уперед
 spoken-last = У кінець
 
 ## Сторінки
-page-language = Якою мовою з вами говорити?
-page-levels = Наскільки сильною буде машина?
-button-play = Грати
+page-language = Виберіть мову
+page-levels = Виберіть складність
+button-play = ▶ Грати
+button-play-now = ▶ Грати
+button-invite = Покликати друга
+button-friend = Проти друга
+games-how = Натисніть назву під малюнком.
 
 ## Вибір гри
-page-games = ⚓ У що зіграємо? Виберіть рід гри.
+page-games = У що зіграємо?
 button-games = Усі ігри
 button-drill = Вправи
 button-other-game = Інша гра
-button-form = Власні правила
-button-form-play = Грати
+button-form = ✎ Своя гра
+button-form-play = Грати так
 game-chosen = Тепер гра така: { $variant }.
 game-changed = Гру щойно змінили. Погляньте на запрошення й натисніть ще раз.
 game-near = Можливо, { $names }?

@@ -147,7 +147,7 @@ export const ACTIONS = {
   rematch: { may: 'player', where: 'match', value: NOTHING, label: 'button-rematch' },
   again: { may: 'anyone', where: 'match', value: NOTHING, label: 'button-again' },
   here: { may: 'anyone', where: 'match', value: NOTHING },
-  play: { may: 'anyone', where: 'page', value: PLAY, label: 'button-play' },
+  play: { may: 'anyone', where: 'page', value: PLAY, label: 'button-invite' },
   forget: { may: 'anyone', where: 'page', value: WORD, label: 'button-forget-yes' },
   own: { may: 'anyone', where: 'anywhere', value: OWN_SETTING },
   chat: { may: 'admin', where: 'anywhere', value: CHAT_SETTING },

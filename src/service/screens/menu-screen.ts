@@ -13,7 +13,7 @@ import { idleSince, isHuman } from '../match/running-clocks.ts';
 import { machineLevel, strengthPhrase } from '../match/strengths.ts';
 import { CLOSE_AFTER_MS } from '../operations/clock-operations.ts';
 import type { Token } from '../ports/intent.ts';
-import { inRows, STRENGTHS_A_ROW, usualButton } from './pages/page-button.ts';
+import { backButton, inRows, STRENGTHS_A_ROW, usualButton } from './pages/page-button.ts';
 
 /** Buttons for what a player may do about the match as a whole. */
 const playerButtons = (renderContext: Pick<RenderContext, 'now'>, match: Match, button: Labelled): Button<Token>[] => {
@@ -51,16 +51,12 @@ export const strengthScreen = (
     const key = matchButton(match, level === now ? `● ${name}` : name, { action: 'strength', level });
     return level === now ? { ...key, spoken: name } : key;
   });
-  const back = matchButton(
-    match,
-    `← ${say({ key: 'button-back' })}`,
-    recipient.at === 'board' ? { look: '' } : { page: 'show' },
-  );
+  const back = backButton(say, recipient.at === 'board' ? { look: '' } : { page: 'show' }, 'button-back', match);
   return {
     title: say({ key: 'page-levels' }),
     ...(scene ? { scene, alt: alt ?? '' } : {}),
     ...(pre === undefined ? {} : { pre }),
-    buttons: [...inRows(choices, STRENGTHS_A_ROW), [{ ...back, spoken: say({ key: 'button-back' }) }]],
+    buttons: [...inRows(choices, STRENGTHS_A_ROW), [back]],
   };
 };
 

@@ -84,6 +84,10 @@ const PAGE_VALUES: Values<{ [Name in PageName]: PageNamed<Name> }> = {
     fc.record({ variant: word, leaf: fc.nat({ max: 99 }) }),
   ),
   games: fc.tuple(games, maybe('group', word)).map(([purpose, group]) => ({ ...purpose, ...group })),
+  start: bare,
+  more: bare,
+  matches: bare,
+  game: fc.record({ variant: word }),
   form: fc
     .tuple(fc.record({ draft: fc.stringMatching(/^[A-Za-z0-9-]{0,20}$/) }), maybe('system', small))
     .map(([draft, system]) => ({ ...draft, ...system })),

@@ -53,8 +53,8 @@ describe('a lobby', () => {
     await ann.plays();
     const { code = '' } = await newest();
     await ann.presses('Play the machine');
-    expect((await bob.does({ kind: 'press', token: ann.token('slow') })).alert).toContain('Only ann');
-    await ann.presses('slow');
+    expect((await bob.does({ kind: 'press', token: ann.token('easy') })).alert).toContain('Only ann');
+    await ann.presses('easy');
     expect((await newest()).occupants[1]).toEqual({ kind: 'machine', level: 'slow' });
     // The code has expired with the lobby; its button says why.
     expect((await house.person('eve').does({ kind: 'join', code })).alert).toContain('No open match has this code');
