@@ -177,8 +177,8 @@ describe('the default game of /play', () => {
 
   test('cannot be set for a chat by others than its managers, nor to a game that does not exist', async () => {
     const bob = house.person('bob', group);
-    expect((await bob.does({ kind: 'press', token: '-.-.0.!chat:variant:hasbro' })).alert).toContain('manage');
-    expect((await bob.does({ kind: 'press', token: '-.-.0.?!games:chat' })).alert).toContain('manage');
+    expect((await bob.does({ kind: 'press', token: '-.-.0.!chat:variant:hasbro' })).alert).toContain('Only admins');
+    expect((await bob.does({ kind: 'press', token: '-.-.0.?!games:chat' })).alert).toContain('Only admins');
     expect((await bob.does({ kind: 'press', token: '-.-.0.!own:variant:chess' })).alert).toBeDefined();
     await opens(bob);
     expect((await newest('bob')).variant).toBe('classic');

@@ -106,7 +106,7 @@ describe('several matches', () => {
       'ann · to ten · turn 1 · second newest',
       'In none of these',
     ]);
-    expect((await bob.says('add add')).alert).toBe('You have several matches here. Answer the board you mean.');
+    expect((await bob.says('add add')).alert).toBe('You have several matches here. Reply to the board you mean.');
     const [first = '', second = ''] = ids;
     const board = (await kept.store.boards(first))[0]?.message ?? '';
     await bob.does({ kind: 'say', text: 'add', aimed: true, to: board });
@@ -159,6 +159,6 @@ describe('a board elsewhere', () => {
 
   test('says so when its match is no longer kept', async () => {
     const eve = house.person('eve');
-    expect((await eve.does({ kind: 'link', payload: 'maaaaaaaaaaaaaaaa' })).alert).toContain('no longer kept');
+    expect((await eve.does({ kind: 'link', payload: 'maaaaaaaaaaaaaaaa' })).alert).toContain('no longer stored');
   });
 });

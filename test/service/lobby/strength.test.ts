@@ -109,7 +109,7 @@ describe('on the placing board', () => {
     await ann.presses('Change strength');
     const answer = await house.person('eve').does({ kind: 'press', token: ann.token('hard') });
     expect([answer.alert, levelIn(await match())]).toEqual([
-      'You are not in this match. Open your own with /play.',
+      'You are not in this match. Open your own: /play.',
       'boatswain',
     ]);
   });
@@ -127,7 +127,7 @@ describe('on the placing board', () => {
     await bob.does({ kind: 'join', code: (await match()).code! });
     expect(keys()).not.toContain('Change strength');
     const answer = await ann.does({ kind: 'press', token: `${id}.-.0.!strength:hard` });
-    expect(answer.alert).toContain('I do not know that button');
+    expect(answer.alert).toContain('I don’t know that button');
   });
 });
 
