@@ -78,7 +78,10 @@ test(
       await expect.poll(() => ann.private.fromBot.length, PATIENCE).toBe(n);
     }
     expect(ann.private.fromBot.every(({ text }) => text.startsWith(UNSEEN))).toBe(true);
-    expect(await ann.presses(page, 'Invite a friend')).toMatchObject({ alert: true, text: expect.stringContaining(UNSEEN) });
+    expect(await ann.presses(page, 'Invite a friend')).toMatchObject({
+      alert: true,
+      text: expect.stringContaining(UNSEEN),
+    });
     group.permit('messages', 'photos');
     ann.says(group, '/play');
     await group.waitFor(({ text }) => text.includes('Ann is waiting'));
