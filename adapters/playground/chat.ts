@@ -22,6 +22,8 @@ export interface Message {
   /** Size in pixels, so that the page can reserve the space before the picture has loaded. */
   readonly picture?: { readonly url: string; readonly width: number; readonly height: number; readonly alt: string };
   readonly file?: { readonly url: string; readonly name: string };
+  /** Listed above the buttons; pressed like them. */
+  readonly choices?: readonly { readonly label: string; readonly line: string; readonly token: Token }[];
   readonly buttons: readonly (readonly {
     readonly label: string;
     readonly token: Token;
@@ -234,10 +236,13 @@ export class Chat {
   }
 }
 
-/** The text and buttons of a screen, in the form of a message. */
-export const plainParts = (screen: Screen<Token>): Pick<Draft, 'text' | 'pre' | 'buttons'> => ({
+/** The text, choices and buttons of a screen, in the form of a message. */
+export const plainParts = (screen: Screen<Token>): Pick<Draft, 'text' | 'pre' | 'choices' | 'buttons'> => ({
   text: [screenText(screen), ...(screen.links ?? []).map(({ url }) => url)].join('\n'),
   ...(screen.pre === undefined ? {} : { pre: screen.pre }),
+  ...(screen.choices
+    ? { choices: screen.choices.map(({ label, line, press }) => ({ label, line, token: press })) }
+    : {}),
   buttons: screen.buttons.map((row) =>
     row.map(({ label, press, tone, spoken }) => ({
       label,

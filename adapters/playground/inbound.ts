@@ -120,7 +120,9 @@ const parseAct = (chat: Chat, act: Act, body: unknown): ParsedAct | undefined =>
       const on = data.on === undefined ? {} : { on: data.on };
       const message = chat.get(data.on ?? '');
       const whisper = message?.kind === 'whisper' ? { whisper: true as const } : {};
-      const beside = message ? { beside: message.buttons.flat().map((it) => it.token) } : {};
+      const beside = message
+        ? { beside: [...(message.choices ?? []), ...message.buttons.flat()].map((it) => it.token) }
+        : {};
       return { ...data, action: { kind: 'press', token: data.token, ...on, ...whisper, ...beside } };
     }
     case 'say': {

@@ -16,6 +16,7 @@ import { createRateLimit } from '../service/boards/rate-limit.ts';
 import { writeLink } from '../service/control/link.ts';
 import { createGameService } from '../service/game-service.ts';
 import { createBackgroundTasks, createIntentServer } from '../service/intent-pipeline.ts';
+import { STRENGTHS } from '../service/match/strengths.ts';
 import { openVault, type Vault } from '../service/match/vault.ts';
 import { firstSystem } from '../service/operations/catalogue.ts';
 import { createFloodLimit } from '../service/people/flood-limit.ts';
@@ -75,12 +76,11 @@ const adaptersOf = async (
   vault: Vault,
   now: () => number,
 ): Promise<{ adapters: PlatformAdapter[]; playground: Playground | undefined }> => {
-  const levels = [...new Set(systems.flatMap((it) => it.opponents.levels))];
   const playground =
     config.playground === 'on'
       ? createPlayground({
           hosts: hostsOf(config),
-          levels,
+          levels: STRENGTHS,
           language: config.language,
           secret: vault.derive('playground').toString('hex'),
         })
@@ -96,7 +96,7 @@ const adaptersOf = async (
     adapters.push(
       createDiscord({
         ...config.discord,
-        levels,
+        levels: STRENGTHS,
         now,
         proxyFor: viaProxy,
         ...(config.publicUrl !== undefined && { publicUrl: config.publicUrl }),
@@ -208,7 +208,7 @@ const startOn = async (
         picker: game.picker,
         paint: painter.png,
         animate,
-        ...createAdapterWords(systems, speech),
+        ...createAdapterWords(speech),
         log,
         language: game.language,
         card: game.card,

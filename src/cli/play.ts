@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { openAiWorkerPool } from '../app/ai-worker-pool.ts';
 import { variantOption } from '../app/demo-match.ts';
 import { BASE_LOCALE, LOCALES, type Locale, localeOfTag, type Say } from '../kernel/phrase.ts';
-import type { Screen } from '../kernel/screen.ts';
+import type { Button, Screen } from '../kernel/screen.ts';
 import { screenText } from '../kernel/screen.ts';
 import { systems } from '../registry.ts';
 import { openCourier } from '../service/boards/courier.ts';
@@ -16,6 +16,7 @@ import { readAct } from '../service/control/act.ts';
 import { readToken, tokenOf } from '../service/control/token.ts';
 import { createGameService } from '../service/game-service.ts';
 import { createBackgroundTasks, createIntentServer } from '../service/intent-pipeline.ts';
+import { levelNamed, STRENGTHS } from '../service/match/strengths.ts';
 import { openVault } from '../service/match/vault.ts';
 import { findGame } from '../service/operations/catalogue.ts';
 import { parsePlayWords } from '../service/operations/play-words.ts';
@@ -32,7 +33,7 @@ import { openLmdbStore } from '../store/lmdb/store.ts';
 
 /*
  * A match against the machine in the terminal, through the same service as on the platforms: `npm run play`. Optional
- * words after `--`: a language (`uk`), a game (`hex-duel`) and a strength (from cabin-boy to grand-admiral).
+ * words after `--`: a language (`uk`), a game (`hex-duel`) and a strength (from easy to master).
  * Without a game, the program asks for one. A typed number presses that button below the board; any other line is an
  * order. Ctrl-C or Ctrl-D quits. Nothing is kept.
  */
@@ -44,14 +45,14 @@ const tag = LOCALES.find((it) => given.includes(it)) ?? Intl.DateTimeFormat().re
 const locale = localeOfTag(tag, BASE_LOCALE);
 const translator = loadPhrasebooks(systems);
 const sayIn = (it: Locale): Say => translator.to({ locale: it, letters: lettersOf(it), nameOf: String });
-const levels = [...new Set(systems.flatMap((it) => it.opponents.levels))];
 const words = given.filter((it) => !LOCALES.some((known) => known === it));
 // A word that names both a game and a strength is the game, unless `--variant` names one.
 const game = named ?? words.find((it) => findGame({ systems }, it).ok);
-const level = words.find((it) => (named !== undefined || it !== game) && levels.includes(it));
+const isLevel = (it: string): boolean => systems.some((system) => levelNamed(system, it) !== undefined);
+const level = words.find((it) => (named !== undefined || it !== game) && isLevel(it));
 const unknownWord = words.find((it) => it !== level && it !== game);
 if (unknownWord !== undefined) {
-  const lists = { languages: LOCALES.join(', '), levels: levels.join(', ') };
+  const lists = { languages: LOCALES.join(', '), levels: STRENGTHS.join(', ') };
   const sentence = sayIn(locale)({ key: 'terminal-unknown-word', with: { word: unknownWord, ...lists } });
   process.stderr.write(`${sentence}\n`);
   process.exit(2);
@@ -61,7 +62,7 @@ const PLACE = { platform: 'terminal', address: 'here', audience: 'one' } as cons
 const person = { id: 'terminal:you', name: sayIn(locale)({ key: 'terminal-player' }), tag };
 
 /** The buttons of the latest screen: the ones that can be pressed now. */
-let buttons: Screen<Token>['buttons'][number] = [];
+let buttons: readonly Pick<Button<Token>, 'press'>[] = [];
 let board: string | undefined;
 
 const write = (text: string): void => {
@@ -70,9 +71,13 @@ const write = (text: string): void => {
 
 /** Prints a screen as text with numbered buttons. */
 const show = (screen: Screen<Token>): void => {
-  buttons = screen.buttons.flat();
+  const { choices = [] } = screen;
+  buttons = [...choices, ...screen.buttons.flat()];
   let n = 0;
-  const rows = screen.buttons.map((row) => row.map((it) => `[${++n}] ${it.label}`).join('  '));
+  const rows = [
+    ...choices.map(({ label, line }) => `[${++n}] ${label}: ${line}`),
+    ...screen.buttons.map((row) => row.map((it) => `[${++n}] ${it.label}`).join('  ')),
+  ];
   write(['', screenText(screen), ...(screen.pre === undefined ? [] : ['', screen.pre]), '', ...rows].join('\n'));
   input.prompt();
 };
@@ -137,18 +142,14 @@ const perform = (did: Action): Promise<void> =>
   });
 
 /**
- * The action that opens a game against the machine. Default strength: the one named at the start, else the weakest. An
+ * The action that opens a game against the machine. Default strength: the one named at the start, else the usual. An
  * unknown name is asked for without an opponent: games with a similar name are offered as buttons only then.
  */
 const openAction = (name: string, strength = level): Action => {
   const found = findGame(service.context, name);
   if (!found.ok) return { kind: 'open', variant: name, rival: { kind: 'anyone' } };
-  const chosen = strength ?? found.value.system.opponents.levels[0];
-  return {
-    kind: 'open',
-    variant: name,
-    rival: { kind: 'machine', ...(chosen === undefined ? {} : { level: chosen }) },
-  };
+  const rival = { kind: 'machine' as const, ...(strength === undefined ? {} : { level: strength }) };
+  return { kind: 'open', variant: name, rival };
 };
 
 /** The action that asks which game to play. */
@@ -161,9 +162,8 @@ const ASK_WHICH_GAME: Action = {
 const pressAction = (token: Token): Action => {
   const { match, act = '' } = readToken(token) ?? {};
   const read = match === undefined ? readAct(act) : undefined;
-  return read && 'action' in read && read.action === 'variant'
-    ? openAction(read.variant)
-    : { kind: 'press', token, ...(board === undefined ? {} : { on: board }) };
+  const chosen = read && (('page' in read && read.page === 'game') || ('action' in read && read.action === 'variant'));
+  return chosen ? openAction(read.variant) : { kind: 'press', token, ...(board === undefined ? {} : { on: board }) };
 };
 
 /** The action of `/play`, `/play hex-duel` or `/play hex-duel captain`. */

@@ -78,6 +78,12 @@ export interface Face<Command, View, Options> {
   lobbyPicture?(options: Options, reader: Reader): Scene;
 
   /**
+   * Returns a small picture, 8 cells wide and 5 high and without words, of the games of a group; without a group, of all
+   * games. Absent: they are offered by name alone.
+   */
+  groupPicture?(group: string | undefined): Scene;
+
+  /**
    * Where the game's phrasebooks are: `languages` for `src/languages/<locale>/<id>.ftl`, or the URL of a folder of its
    * own with `<locale>.ftl`. A language that such a folder lacks is looked for in `src/languages` too. A game speaks the
    * base language to readers of a language that it has no book or no phrase in.

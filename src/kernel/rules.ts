@@ -23,7 +23,10 @@ export interface Variant {
   readonly title: Phrase;
   /** One sentence on what is different about it. */
   readonly about: Phrase;
-  /** Variants of one group are offered together; the phrase `group-<name>` names the group. */
+  /**
+   * Variants of one group are offered together; the phrase `group-<name>` names the group, and `group-<name>-about` says
+   * in a sentence what its games are like. Those without a group are the group of their system (`system-<id>`).
+   */
   readonly group?: string;
 }
 

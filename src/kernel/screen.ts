@@ -121,6 +121,14 @@ export interface Button<P> {
   readonly stepwise?: true;
 }
 
+/** One of several things to choose from on a page of the service, with a line of plain text that says what it is. */
+export interface Choice {
+  readonly label: string;
+  readonly line: string;
+  /** The token of the button that would do the same. */
+  readonly press: string;
+}
+
 /**
  * Lists from which an order is chosen instead of typed: one option of each, joined without a space, is the text that a
  * person would type.
@@ -207,6 +215,11 @@ export interface Screen<P> {
   readonly alt?: string;
   /** The whole screen for an alert box: a list, never a grid. */
   readonly brief?: string;
+  /**
+   * What the screen asks to choose from, above its buttons: a list where a platform has one, else a button each. Choosing
+   * does what a button does.
+   */
+  readonly choices?: readonly Choice[];
   readonly buttons: readonly (readonly Button<P>[])[];
   /** At most two. */
   readonly links?: readonly ScreenLink[];
@@ -221,6 +234,10 @@ export const screenText = ({
   lines = [],
   body = '',
 }: Pick<Screen<unknown>, 'title' | 'lines' | 'body'>): string => [title, ...lines, body].filter(Boolean).join('\n');
+
+/** The choices of a screen as text, for a platform whose buttons have no room for a line. */
+export const choiceLines = ({ choices = [] }: Pick<Screen<unknown>, 'choices'>): readonly string[] =>
+  choices.map(({ label, line }) => `${label}: ${line}`);
 
 /**
  * The limits that fit all platforms: Discord's 5×5 buttons and lists, Telegram's 64-byte callbacks and 1024-character
@@ -250,6 +267,9 @@ export const SCREEN_LIMITS = {
   briefChars: 200,
   tokenBytes: 64,
   focusChars: 24,
+  /** Choices of a screen, and the longest line of one; its label is as long as that of a button alone in its row. */
+  choices: 25,
+  choiceLineChars: 100,
   /** Lists of a picker, and options of a list. */
   lists: 5,
   options: 25,

@@ -378,7 +378,7 @@ describe.each(STORES)('on %s', (kind) => {
       expect(data).not.toContain(bob.id);
       const sure = (await ann.slash(channel, 'forgetme')).message!;
       expect(sure.onlyFor?.name).toBe('Ann');
-      await ann.presses(sure, 'Yes, forget me');
+      await ann.presses(sure, 'Yes, delete');
       await channel.waitFor((it) => it.id === board.id && /wins|Victory/.test(it.content));
       expect(board.content).not.toContain('Ann');
       expect(await readAnswer(ann.slash(channel, 'matches'))).toContain('no match under way');

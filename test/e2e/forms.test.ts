@@ -69,7 +69,7 @@ test(
     const ann = telegram.user('Ann');
     const group = telegram.group('Harbour', [ann]);
     ann.says(group, '/help');
-    const page = await group.waitFor(({ labels }) => labels.includes('Play'));
+    const page = await group.waitFor(({ labels }) => labels.includes('Invite a friend'));
     group.forbid('messages', 'photos');
     const tries = 4;
     telegram.willRefuse({ call: /^send/, answer: /not enough rights to send/, times: [1, 20] });
@@ -78,7 +78,10 @@ test(
       await expect.poll(() => ann.private.fromBot.length, PATIENCE).toBe(n);
     }
     expect(ann.private.fromBot.every(({ text }) => text.startsWith(UNSEEN))).toBe(true);
-    expect(await ann.presses(page, 'Play')).toMatchObject({ alert: true, text: expect.stringContaining(UNSEEN) });
+    expect(await ann.presses(page, 'Invite a friend')).toMatchObject({
+      alert: true,
+      text: expect.stringContaining(UNSEEN),
+    });
     group.permit('messages', 'photos');
     ann.says(group, '/play');
     await group.waitFor(({ text }) => text.includes('Ann is waiting'));

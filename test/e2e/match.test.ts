@@ -116,11 +116,13 @@ describe.each(STORES)('on %s', (kind) => {
     const vera = telegram.user('Вера', { language: 'ru' });
     const chat = telegram.privateChat(vera);
     vera.says(chat, '/start');
-    const start = await chat.waitFor((it) => it.labels.includes('Против машины'));
-    await vera.presses(start, 'Против машины');
-    const levels = await chat.waitFor((it) => it.labels.includes('Юнга'));
-    await vera.presses(levels, 'Юнга');
-    await chat.waitFor((it) => it.text.includes('Расстановка'));
+    const start = await chat.waitFor((it) => it.labels.includes('▶ Играть'));
+    await vera.presses(start, '▶ Играть');
+    const placing = await chat.waitFor((it) => it.labels.includes('Сложность'));
+    await vera.presses(placing, 'Сложность');
+    const strengths = await chat.waitFor((it) => it.labels.includes('лёгкая'));
+    await vera.presses(strengths, 'лёгкая');
+    await chat.waitFor((it) => it.labels.includes('Сложность'));
     const captain = new TelegramPlayer(telegram, vera, chat);
     await captain.ready();
     // The newest board: the one before it shows its turn until it is retired.
@@ -135,7 +137,7 @@ describe.each(STORES)('on %s', (kind) => {
       await telegram.eventually(isAnswered, `something to come of shot ${n}`, 60_000);
     }
     expect(chat.fromBot.filter(({ text }) => /не ваш ход|уже стреляли/.test(text))).toEqual([]);
-    expect(await captain.sees('🏆 Победа: ')).toMatch(/Победа: (Вера|Машина \(Юнга\)), \d+ выстрел/);
+    expect(await captain.sees('🏆 Победа: ')).toMatch(/Победа: (Вера|Машина \(лёгкая\)), \d+ выстрел/);
     expect(telegram.faults).toEqual([]);
     expect(program.output).not.toContain('"level":"error"');
   }, 600_000);

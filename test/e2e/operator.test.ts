@@ -116,9 +116,9 @@ const living = async (telegram: TelegramEmulator) => {
   const lobby = await pier.waitFor((it) => it.labels.includes('Присоединиться'), 60_000);
 
   vera.says(cabin, '/start');
-  await vera.presses(await cabin.waitFor((it) => it.labels.includes('Против машины'), 60_000), 'Против машины');
-  await vera.presses(await cabin.waitFor((it) => it.labels.includes('Юнга'), 60_000), 'Юнга');
-  await cabin.waitFor((it) => it.text.includes('Расстановка'), 60_000);
+  for (const label of ['▶ Играть', 'Сложность', 'лёгкая'])
+    await vera.presses(await cabin.waitFor(({ labels }) => labels.includes(label), 60_000), label);
+  await cabin.waitFor(({ labels }) => labels.includes('Сложность'), 60_000);
   const alone = new TelegramPlayer(telegram, vera, cabin);
   await alone.ready();
   await alone.sees(/ваш выстрел/);

@@ -31,9 +31,9 @@ const seated = (...given: readonly string[]) => {
 
 test('plays in the terminal: the choice of a game, a fleet, a button, a typed shot, and the end', async () => {
   const you = seated('en', 'cabin-boy');
-  await you.sees(/Which game shall it be[\s\S]+\[1\] Classic[\s\S]+Hex Sea Battle/);
+  await you.sees(/Which game\?[\s\S]+\[1\] Classic[\s\S]+Hex Sea Battle/);
   you.types('1');
-  await you.sees(/\[1\] ● Classic 10×10/);
+  await you.sees(/\[1\] Classic 10×10: /);
   you.types('1');
   await you.sees(/Placing the fleet[\s\S]+\[1\] ✅ Ready/);
   you.types('1');
@@ -60,18 +60,18 @@ test('opens a named game, asks about a misspelt name, and opens another by name 
 
 test('opens a game by its name even if a level has the same name', async () => {
   const you = seated('en', 'admiral');
-  await you.sees(/Machine \(Boatswain\)/);
+  await you.sees(/Machine \(normal\)/);
   you.types('/play classic admiral');
   await you.sees(/Another fleet/);
 });
 
 test('names the word that it does not know', async () => {
   const you = seated('en', 'klingon');
-  await you.sees(/"klingon" is neither a language \(.*uk.*\) nor a level \(cabin-boy/);
+  await you.sees(/“klingon” is no language \(.*uk.*\), no strength \(easy, normal/);
 });
 
 test('speaks the language of its player, and after /language the chosen one', async () => {
-  await seated('uk', 'klingon').sees(/«klingon» — не мова \(.*uk.*\), не рівень \(cabin-boy.*\) і не гра\./);
+  await seated('uk', 'klingon').sees(/«klingon» — не мова \(.*uk.*\), не складність \(easy.*\) і не гра\./);
   const you = seated('uk', 'hasbro');
   await you.sees(/Розстановка/);
   you.types('/mydata');

@@ -92,7 +92,7 @@ describe('a match against the machine', () => {
     const end = await captain.text();
     const [, mine] = /Перемога: Ганна, (\d+) постріл/.exec(end) ?? [];
     if (mine !== undefined) expect(Number(mine)).toBe(shots);
-    else if (shots < most) expect(end).toMatch(/Перемога: Машина \(Юнга\)/);
+    else if (shots < most) expect(end).toMatch(/Перемога: Машина \(легка\)/);
     expect(complaints).toEqual([]);
     expect(program.output).not.toContain('"level":"error"');
   }, 600_000);
@@ -103,7 +103,7 @@ describe('a match against the machine', () => {
     const { captain, page, complaints } = await open(address, 'bob', 'en', 'phone');
     await page.getByRole('tab', { name: 'Bob' }).tap();
     await captain.window.getByRole('button', { name: 'Play the machine' }).tap();
-    await captain.window.getByRole('button', { name: 'Cabin boy' }).tap();
+    await captain.window.getByRole('button', { name: 'easy' }).tap();
     await captain.sees(/Placing the fleet/);
     // The machine is ready: from here on only the person at the window changes the board.
     await captain.sees(/Fleet seals/);
@@ -121,7 +121,7 @@ describe('a match against the machine', () => {
       await captain.presses(`?aim:${at.col}`, how);
       await captain.presses(cellCode(at), how);
     });
-    expect(await captain.text()).toMatch(/Victory: (Bob, \d+ shots|Machine \(Cabin boy\))/);
+    expect(await captain.text()).toMatch(/Victory: (Bob, \d+ shots|Machine \(easy\))/);
     expect(await captain.window.locator('.mine').count()).toBe(0);
     await captain.presses('?!replay', 'tap');
     await captain.window.locator('.whisper', { hasText: 'Step 0' }).waitFor();

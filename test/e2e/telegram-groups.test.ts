@@ -103,11 +103,15 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
       const group = setup.telegram.group('Верф', [anna, bohdan], { bot: 'left' });
       group.makeAdmin(anna);
       group.addBot(anna);
-      const welcome = await waitForText(group, 'Вітаю! Я Broadside');
-      expect(welcome.text).toContain('Розмовляю українською');
+      const welcome = await waitForText(group, uk('page-start'));
       expect(welcome.text).toContain(uk('heard-replies'));
       expect(welcome.text).toContain(uk('heard-more'));
-      expect(welcome.labels).toEqual([uk('button-play'), uk('button-rules'), uk('button-language')]);
+      expect(welcome.labels).toEqual([
+        uk('button-play'),
+        uk('button-games'),
+        uk('button-how-to-play'),
+        uk('button-language'),
+      ]);
       group.kickBot(anna);
       group.addBot(anna);
       await waitForQuiet(setup);

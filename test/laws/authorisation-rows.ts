@@ -48,6 +48,8 @@ export const ROWS: readonly Row[] = [
   { act: '-.0.!join', may: seated },
   { act: '-.0.!machine:captain', may: inLobbies(host) },
   { act: '-.0.!machine:unbeatable', may: {} },
+  // Between two people there is no machine whose strength could change.
+  { act: '-.0.!strength:hard', may: {} },
   { act: '-.0.!clock:600000', may: inLobbies(host) },
   { act: '-.0.!clock:1', may: {} },
   { act: '-.0.!clock:-5', may: {} },
@@ -190,6 +192,7 @@ export const ROWS: readonly Row[] = [
   { act: '-.0.?__proto__', may: {} },
   { act: '-.0.?!menu', may: {} },
   { act: '-.0.?!resign', may: {} },
+  { act: '-.0.?!strength', may: {} },
   { act: '-.0.?!end', may: {} },
   { act: '-.0.?!show', may: {} },
   { act: '-.0.?!levels', may: {} },
@@ -224,6 +227,8 @@ export const ROWS: readonly Row[] = [
   // Pages belong to no match: a press there changes none, except for erasing a player's data.
   { act: 'page !play', may: {} },
   { act: 'page !play:unbeatable', may: {} },
+  { act: 'page !play::hasbro', may: {} },
+  { act: 'page !strength:hard', may: {} },
   { act: 'page !variant:hasbro', may: {} },
   { act: 'page !variant:chess', may: {} },
   { act: 'page !chat:variant:hasbro', may: {} },
@@ -238,6 +243,12 @@ export const ROWS: readonly Row[] = [
   },
   ...[
     'rules',
+    'start',
+    'more',
+    'matches',
+    'game:hasbro',
+    'game:chess',
+    'strength',
     'drill:2/1',
     'games',
     'games:chat',

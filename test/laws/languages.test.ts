@@ -28,6 +28,7 @@ const sources: readonly Source[] = [
 const TYPED: readonly (readonly [file: RegExp, reason: string])[] = [
   [/^src\/systems\/[\w-]+\/face\/input\//, 'orders are read in every language, whatever the reader’s own is'],
   [/^src\/systems\/[\w-]+\/face\/words\/question\.ts$/, 'questions are read in every language'],
+  [/^src\/service\/match\/strengths\.ts$/, 'the strength of a machine is read in every language'],
   [/^src\/service\/operations\/play-words\.ts$/, 'the words after /play are read in every language'],
   [/^src\/kit\/(grid|letters|token-reader)\.ts$/, 'the alphabets of boards, and letters that look or sound alike'],
   [/^src\/systems\/sea-battle\/rules\/custom\/share-code\.ts$/, 'a share code typed in letters that look alike'],

@@ -45,7 +45,7 @@ describe('an anonymous account', () => {
     before = await committed();
   });
 
-  const ASKED = 'Please play as yourself: I cannot seat a channel or an anonymous admin.';
+  const ASKED = 'Play as yourself: channels and anonymous admins can’t take a seat.';
   const asked = (): number => group.fromBot.filter(({ text }) => text === ASKED).length;
   const commands = [
     '/play',

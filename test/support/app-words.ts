@@ -3,4 +3,4 @@ import { createAdapterWords } from '../../src/service/speech/adapter-words.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
 
 /** What adapters say, in the words of the program. */
-export const appWords = createAdapterWords(systems, loadPhrasebooks(systems));
+export const appWords = createAdapterWords(loadPhrasebooks(systems));

@@ -254,7 +254,8 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
       [...messages].filter(([key]) => key.startsWith(`paper/${place.address} `)).at(-1)?.[1];
     const find = (label: string): { token: Token; whisper: boolean } => {
       for (const [screen, whisper] of [[whispered, true] as const, [sheetHere()?.screen, false] as const]) {
-        const button = screen?.buttons.flat().find((it) => it.label.includes(label));
+        const offered = [...(screen?.choices ?? []), ...(screen?.buttons.flat() ?? [])];
+        const button = offered.find((it) => it.label.includes(label));
         if (button) return { token: button.press, whisper };
       }
       throw new Error(
@@ -298,7 +299,7 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
         const { token, whisper } = find(label);
         const on = sheetHere()?.ref;
         const pressed = whisper ? whispered : sheetHere()?.screen;
-        const beside = (pressed?.buttons ?? []).flat().map((it) => it.press);
+        const beside = [...(pressed?.choices ?? []), ...(pressed?.buttons.flat() ?? [])].map((it) => it.press);
         if (!whisper) whispered = undefined;
         return does(
           { kind: 'press', token, beside, ...(on && !whisper ? { on } : {}), ...(whisper ? { whisper: true } : {}) },

@@ -38,10 +38,10 @@ const named = (say: Say, name: string, nameKey: string, aboutKey: string) => ({
 /** The only choice of machine where no levels are configured. */
 export const SOME_MACHINE = 'machine';
 
-const levelChoices = ({ say, levelName }: Words, levels: readonly string[]) => {
+const levelChoices = ({ levelName }: Words, levels: readonly string[]) => {
   if (levels.length === 0) return [{ name: SOME_MACHINE, value: SOME_MACHINE }];
   return levels.slice(0, 25).map((level) => {
-    const nameIn = (locale: Locale): string => say(locale, 'discord-level', { level, name: levelName(locale, level) });
+    const nameIn = (locale: Locale): string => levelName(locale, level);
     return { name: nameIn(BASE_LOCALE), value: level, name_localizations: translations(nameIn) };
   });
 };

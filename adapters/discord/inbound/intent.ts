@@ -69,7 +69,8 @@ const actionOf = (it: Interaction, bot: string): Result<Action, ChoiceFlaw> => {
     case 3:
       return ok({
         kind: 'press',
-        token: tokenOf(it.data.custom_id),
+        // What is chosen from a list is the token of its option.
+        token: it.data.values?.[0] ?? tokenOf(it.data.custom_id),
         on: refOf(it.message),
         ...(actedOn(it) === 'whisper' ? { whisper: true } : {}),
         beside: tokensOn(it.message),
@@ -81,11 +82,11 @@ const actionOf = (it: Interaction, bot: string): Result<Action, ChoiceFlaw> => {
   }
 };
 
-/** The buttons of a message, as Discord keeps it. */
+/** The buttons of a message and the options of its lists, as Discord keeps it. */
 const tokensOn = ({ components }: Message): readonly Token[] =>
-  components.flatMap((row) =>
-    row.components.flatMap((it) => (it.custom_id === undefined ? [] : [tokenOf(it.custom_id)])),
-  );
+  components
+    .flatMap((row) => row.components)
+    .flatMap(({ custom_id, options }) => options?.map(({ value }) => value) ?? (custom_id ? [tokenOf(custom_id)] : []));
 
 const invokedAction = (it: CommandInteraction, bot: string): Result<Action, ChoiceFlaw> => {
   switch (it.data.type) {

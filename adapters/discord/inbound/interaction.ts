@@ -13,14 +13,17 @@ const user = z.object({
   global_name: z.string().nullish(),
   bot: z.boolean().optional(),
 });
+/** A button, or a list with its options. */
+const component = z.object({
+  custom_id: z.string().optional(),
+  options: z.array(z.object({ value: z.string() })).optional(),
+});
 const message = z.object({
   id: snowflake,
   channel_id: snowflake,
   flags: z.number().default(0),
   attachments: z.array(z.object({ id: snowflake, filename: z.string() })).default([]),
-  components: z
-    .array(z.object({ components: z.array(z.object({ custom_id: z.string().optional() })).default([]) }))
-    .catch([]),
+  components: z.array(z.object({ components: z.array(component).default([]) })).catch([]),
   interaction_metadata: z.object({ id: snowflake.optional(), interacted_message_id: snowflake.optional() }).nullish(),
 });
 const option = z.object({
@@ -75,7 +78,12 @@ const command = z.object({
 const interaction = z
   .discriminatedUnion('type', [
     z.object({ ...common, type: z.literal(2), data: command }),
-    z.object({ ...common, type: z.literal(3), data: z.object({ custom_id: z.string() }), message }),
+    z.object({
+      ...common,
+      type: z.literal(3),
+      data: z.object({ custom_id: z.string(), values: z.array(z.string()).optional() }),
+      message,
+    }),
     z.object({ ...common, type: z.literal(4), data: command }),
     z.object({
       ...common,
@@ -93,7 +101,7 @@ const interaction = z
 
 /**
  * The fields Broadside reads of an interaction, received over the gateway or as a signed web request. Types: 2 a
- * command, 3 a button, 4 an autocompletion, 5 a submitted modal (Discord docs: interactions/receiving-and-responding).
+ * command, 3 a button or a list, 4 an autocompletion, 5 a submitted modal (Discord docs: interactions/receiving-and-responding).
  */
 export type Interaction = z.infer<typeof interaction>;
 export type Autocomplete = Extract<Interaction, { type: 4 }>;

@@ -3,12 +3,14 @@ import {
   type APIAttachment,
   type APIButtonComponentWithCustomId,
   type APIButtonComponentWithURL,
+  type APIStringSelectComponent,
   ButtonStyle,
   ComponentType,
   type RawFile,
 } from 'discord.js';
 import {
   type Button,
+  type Choice,
   type Countdown,
   type Picker,
   partsOf,
@@ -23,8 +25,10 @@ import type { MatchId, PlayerId, Token } from '../../../src/service/ports/intent
 import { fileName } from '../state/picture-key.ts';
 import { codeBlock, escapeMarkdown } from './markdown.ts';
 
-/** A row of buttons. */
-export type Row = APIActionRowComponent<APIButtonComponentWithCustomId | APIButtonComponentWithURL>;
+type Component = APIButtonComponentWithCustomId | APIButtonComponentWithURL | APIStringSelectComponent;
+
+/** A row of buttons, or of one list. */
+export type Row = APIActionRowComponent<Component>;
 
 /** The complete body of a message: an edit removes what it does not name. */
 export interface Body {
@@ -155,22 +159,41 @@ const STYLES = { primary: ButtonStyle.Primary, danger: ButtonStyle.Danger } as c
 
 type Buttons = Screen<Token>['buttons'];
 
-const rowsOf = ({ buttons, picker, links = [] }: Pick<Screen<Token>, 'buttons' | 'picker' | 'links'>): Row[] => {
+/** The custom id of a list. What is chosen from it is the token of an option. */
+export const CHOOSING = 'choose';
+
+/** The list of what a screen offers (docs: components/reference#string-select): the values of its options differ. */
+const listOf = (choices: readonly Choice[]): APIStringSelectComponent[] => {
+  const options = choices
+    .filter(({ press }, i) => choices.findIndex((it) => it.press === press) === i)
+    .slice(0, SCREEN_LIMITS.choices)
+    .map(({ label, line, press }) => ({
+      label: prefix(label, SCREEN_LIMITS.optionChars),
+      ...(line === '' ? {} : { description: prefix(line, SCREEN_LIMITS.choiceLineChars) }),
+      value: press,
+    }));
+  return options.length === 0 ? [] : [{ type: ComponentType.StringSelect, custom_id: CHOOSING, options }];
+};
+
+type Offered = Pick<Screen<Token>, 'buttons' | 'choices' | 'picker' | 'links'>;
+
+const rowsOf = ({ buttons, choices = [], picker, links = [] }: Offered): Row[] => {
   const taken = new Map<string, number>();
   const match = gameIn(buttons);
   const rows = (picker && match ? withPicker(buttons, picker, match) : buttons)
     .map((row) => row.slice(0, SCREEN_LIMITS.perRow).map((button) => buttonOf(button, taken)))
     .filter((row) => row.length > 0)
-    .slice(0, SCREEN_LIMITS.rows);
+    .slice(0, SCREEN_LIMITS.rows - (choices.length > 0 ? 1 : 0));
   const whole = match === undefined ? rows : withTyping(rows, match);
-  return withLinks(whole, links).map((components) => ({ type: ComponentType.ActionRow, components }));
+  const lists = listOf(choices).map((list) => [list]);
+  return [...lists, ...withLinks(whole, links)].map((components) => ({ type: ComponentType.ActionRow, components }));
 };
 
 /** The rows with a button for each link, in the last row that has room. */
 const withLinks = (
   rows: readonly APIButtonComponentWithCustomId[][],
   links: readonly ScreenLink[],
-): Row['components'][] => {
+): (APIButtonComponentWithCustomId | APIButtonComponentWithURL)[][] => {
   const room = rows.findLastIndex((row) => row.length + links.length <= SCREEN_LIMITS.perRow);
   const made = links.map(
     ({ label, url }): APIButtonComponentWithURL => ({

@@ -252,14 +252,16 @@ export class Bubble {
   }
 
   /** @param {Message} message */
-  #lay({ buttons }) {
+  #lay({ choices = [], buttons }) {
     const focused = this.#pad.contains(document.activeElement);
-    this.#keys = buttons.map((row, r) => row.map((button, c) => this.#key(button, this.#keys[r]?.[c])));
+    const all = [...choices.map((choice) => [choice]), ...buttons];
+    this.#keys = all.map((row, r) => row.map((button, c) => this.#key(button, this.#keys[r]?.[c])));
     const rows = this.#keys.map((keys, r) => {
       const row = this.#pad.children[r] ?? element('div', 'row');
       if (keys.some((key, c) => row.children[c] !== key) || row.children.length !== keys.length)
         row.replaceChildren(...keys);
       const longest = Math.max(...keys.map((key) => (key.textContent ?? '').length));
+      row.classList.toggle('choice', r < choices.length);
       row.classList.toggle('uneven', longest > 8);
       row.classList.toggle('long', longest * keys.length > 32);
       row.classList.toggle('crowded', longest > (keys.length > 4 ? 3 : 9) && keys.length > 3);
@@ -276,7 +278,8 @@ export class Bubble {
     const key = old ?? element('button', '');
     key.type = 'button';
     key.className = `key ${button.tone ?? ''}`;
-    if (key.textContent !== button.label) key.textContent = button.label;
+    const said = button.line ? [element('b', '', button.label), element('span', '', button.line)] : [button.label];
+    if (key.textContent !== button.label + (button.line ?? '')) key.replaceChildren(...said);
     if (button.spoken) key.setAttribute('aria-label', nameOf(button.label, button.spoken));
     else key.removeAttribute('aria-label');
     // A key of another screen in its place can be pressed at once.

@@ -1,6 +1,6 @@
 import type { InlineKeyboardMarkup, MessageEntity } from 'grammy/types';
 import type { Countdown, Screen, ScreenLink, ScreenShare } from '../../../src/kernel/screen.ts';
-import { screenText } from '../../../src/kernel/screen.ts';
+import { choiceLines, screenText } from '../../../src/kernel/screen.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
 import { WRITTEN_COMMAND } from '../../../src/service/ports/chat-command.ts';
 import type { PlayerId, Token } from '../../../src/service/ports/intent.ts';
@@ -29,7 +29,7 @@ export interface FormattedText {
   readonly entities: MessageEntity[];
 }
 
-type Words = Pick<Screen<Token>, 'title' | 'lines' | 'body' | 'pre' | 'addressee' | 'countdown'>;
+type Words = Pick<Screen<Token>, 'title' | 'lines' | 'body' | 'choices' | 'pre' | 'addressee' | 'countdown'>;
 
 /** The text and entities of a screen that is first posted, which mentions its addressee. */
 export const addressedText = ({ addressee, countdown: _, ...words }: Words, most: number): FormattedText => {
@@ -61,7 +61,7 @@ const countedDown = (text: string, { at, before, after, until, moment }: Countdo
 /** The words of a screen with its countdown, where that leaves room for the text board. */
 const wordsOf = (words: Words, most: number): FormattedText => {
   const { pre = '', countdown } = words;
-  const text = screenText(words);
+  const text = [screenText(words), ...choiceLines(words)].join('\n');
   const counted = countdown && countedDown(text, countdown);
   return counted && counted.text.length + 1 + pre.length <= most ? counted : { text, entities: [] };
 };
@@ -109,13 +109,15 @@ const shareButton = ({ label, words }: ScreenShare) => ({
   },
 });
 
-/** A screen's buttons and links; an empty keyboard if there are none. */
+/** A screen's choices, buttons and links; an empty keyboard if there are none. */
 export const keyboardOf = ({
   buttons,
+  choices = [],
   links = [],
   share,
-}: Pick<Screen<Token>, 'buttons' | 'links' | 'share'>): InlineKeyboardMarkup => ({
+}: Pick<Screen<Token>, 'buttons' | 'choices' | 'links' | 'share'>): InlineKeyboardMarkup => ({
   inline_keyboard: [
+    ...choices.map(({ label, press }) => [{ text: label, callback_data: press }]),
     ...buttons.map((row) =>
       row.map(({ label, press, tone }) => ({
         text: label,

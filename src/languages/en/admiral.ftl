@@ -91,6 +91,7 @@ alt-boarded =
 
 ## Title and variants
 system-admiral = Admiral
+system-admiral-about = Four levels, from simple to the full battle.
 variant-cabin-boy = Admiral: cabin boy
 variant-cabin-boy-about = The easiest to begin with: four ships a side sail straight and fire in eight directions. No wind.
 variant-lieutenant = Admiral: lieutenant

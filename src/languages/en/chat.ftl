@@ -1,9 +1,9 @@
 ### Life in a chat: welcome, calls, what is heard.
 
 page-welcome =
-    ⚓ Hello! I am Broadside: naval war games right in this chat.
-    “{ button-play }” or /play opens a match, and anybody here may join. The board is for all to see, your own fleet for you alone.
-    I speak English, Ukrainian and Russian.
+    { page-start }
+    Press “{ button-play }”: anyone here may join.
+    All see the board, only you see your fleet.
 heard-text = Orders here: simply type them, or use the buttons.
 heard-replies = Orders here: answer the board, type /fire, or use the buttons.
 heard-commands = Orders here: /fire or the buttons.

@@ -55,17 +55,6 @@ discord-about-read-what = For example: row B, my ships, last shots, open cells
 discord-about-rules-variant = Of which variant
 discord-about-custom-variant = What to begin with
 
-## Levels of the machine
-discord-level = { $level ->
-    [cabin-boy] cabin boy
-    [boatswain] boatswain
-    [captain] captain
-    [commodore] commodore
-    [admiral] admiral
-    [grand-admiral] grand admiral
-   *[other] { $name }
-}
-
 ## In the menu of a person and of a message
 discord-menu-challenge = Challenge to sea battle
 discord-menu-show = Show this match

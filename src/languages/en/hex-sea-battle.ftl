@@ -67,6 +67,7 @@ alt-die =
 
 ## Title and variants
 system-hex-sea-battle = Hex Sea Battle
+system-hex-sea-battle-about = Four ships a side, wind, forts and dice.
 variant-hex-duel = Hex Sea Battle: duel
 variant-hex-duel-about = A narrow 9×8 sea: four sailing ships a side, in action from the first rounds.
 variant-hex-standard = Hex Sea Battle

@@ -1,10 +1,16 @@
 ### The house: lobby, menus, pages, refusals. What a game says of itself stands with the game.
 
 ## People at the table
+machine-only = Machine
 machine-name = Machine ({ $level })
-nobody-yet = nobody yet
+nobody-yet = no one yet
 
-## Levels of the machine
+## How strong the machine is, and the ranks by which the games call their machines
+strength-easy = easy
+strength-normal = normal
+strength-hard = hard
+strength-expert = expert
+strength-master = master
 level-random = Random
 level-cabin-boy = Cabin boy
 level-boatswain = Boatswain
@@ -12,6 +18,10 @@ level-captain = Captain
 level-commodore = Commodore
 level-admiral = Admiral
 level-grand-admiral = Grand admiral
+button-strength = Change strength
+strength-chosen = Strength: { $level }
+strength-settled = The match has started, so the strength stays.
+menu-strength = Strength: { $strength } ({ $rank })
 
 ## Clocks
 clock-none = no clock
@@ -140,73 +150,77 @@ spoken-far-on = Ten steps on
 spoken-last = To the end
 
 ## Pages
-page-language = Which language shall I speak with you?
-page-levels = How strong shall the machine be?
-button-play = Play
+page-language = Choose your language
+page-levels = Choose the strength
+button-play = ▶ Play
+button-play-now = ▶ Play now
+button-invite = Invite a friend
+button-friend = Against a friend
+games-how = Press the name under its picture.
 
 ## Choosing a game
-page-games = ⚓ Which game shall it be? Choose a kind.
+page-games = Which game?
 button-games = All games
 button-drill = Practise
 button-other-game = Other game
-button-form = Make your own
+button-form = ✎ Make your own
 button-form-play = Play this
 game-chosen = The game is now: { $variant }.
-game-changed = The game has just been changed. Look at the card and press again.
+game-changed = The game has just been changed. Check the invitation and press again.
 game-near = Did you mean: { $names }?
 one-game-only = One match is one game. Which one: { $names }?
 words-unclear = Nothing was opened: I don’t know “{ $names }”.
-rematch-same-game = A rematch is the same game again. For another open a match: /play
-form-share = Code to share: { $code }. It is played with { $command }
-form-share-link = To share: { $link } opens this game. Its code: { $code }
-form-none = Nothing can be made up here. Choose a game from the list: /play
-command-custom = Make up rules of your own
+rematch-same-game = A rematch is the same game again. Another game: /play
+form-share = To share: { $command }, or just the code { $code }
+form-share-link = To share: { $link }, or the code { $code }
+form-none = This game has no custom rules. Choose another: /play
+command-custom = Make your own game
 
 ## Refusals: each says what to do instead
-not-in-match = You are not in this match. Open your own with /play.
-not-your-button = That button belongs to { $owner }. Yours appear when it is your turn.
-button-stale = That move has been made already. Here is the newest board.
-button-broken = I do not know that button. Press one under the newest board, or ask /help.
-unknown-level = There is no such machine in this game. There are: { $levels }.
-no-such-variant = There is no variant “{ $name }”. Choose one from the list: /play
+not-in-match = You are not in this match. Open your own: /play.
+not-your-button = That button belongs to { $owner }. Yours appear on your turn.
+button-stale = That move has already been made. Here is the newest board.
+button-broken = I don’t know that button. Press one under the newest board, or ask /help.
+unknown-level = This game has no such strength. Choose: { $levels }.
+no-such-variant = There is no game “{ $name }”. All games: /help
 listed = { $first }, { $rest }
-machine-none = On paper, people play: a machine has no sheet to draw on. Choose another game.
-unknown-code = No open match has this code. Check it, or ask for a new one: a code ends with its invitation.
-no-match-here = You have no match under way here. Start one with /play.
+machine-none = On paper only people play. Choose another game.
+unknown-code = No open match has this code. Check it, or ask for a new one: codes expire with the invitation.
+no-match-here = You have no match here. Start one: /play.
 match-elsewhere =
     { $n ->
         [1] Your match is in another chat. Bring it here: /matches
        *[other] Your matches are in other chats. Bring one here: /matches
     }
-no-invitation-here = You have no open invitation here. To stop a match under way: /resign.
-which-match = You have several matches here. Answer the board you mean.
-which-here = Which match do you mean?
-which-invitation = Which invitation do you mean?
-boards-full = This match is shown in as many places as it may be. Watch it in one of them.
-match-is-over = This match is over. Start another with /play.
-match-not-begun = The match has not begun yet: it begins as soon as somebody joins.
-match-gone = This match is no longer kept. Start a new one with /play.
-match-broken = This match met an internal fault and is frozen. Nothing counts against you; start a new one with /play.
+no-invitation-here = You have no open invitation here. To stop a match: /resign.
+which-match = You have several matches here. Reply to the board you mean.
+which-here = Which match?
+which-invitation = Which invitation?
+boards-full = This match is already shown in as many places as possible. Watch it in one of them.
+match-is-over = This match is over. Start another: /play.
+match-not-begun = The match has not started: it starts as soon as someone joins.
+match-gone = This match is no longer stored. Start a new one: /play.
+match-broken = Something broke in this match, so it is stopped. Nothing counts against you. A new match: /play.
 place-in-private = Others can read this. Place ships through “My fleet”, or in a private chat with me.
-play-as-yourself = Please play as yourself: I cannot seat a channel or an anonymous admin.
+play-as-yourself = Play as yourself: channels and anonymous admins can’t take a seat.
 setting-kept = Saved.
-fault = Something broke on our side; your match is safe. Please try again.
+fault = Something broke on our side; your match is safe. Try again.
 kept =
     💾 Your move is kept.
     It is played as soon as I can save again.
 
 ## What Telegram shows of the bot: in an empty chat, and on its profile
 bot-description =
-    ⚓ Naval war games in your chat: Sea Battle and its relatives, Hex Sea Battle, Admiral.
-    Play a friend here, in a group or across to Discord, or the machine. Press Start.
-bot-short-description = Sea Battle and sailing wargames in your chat: with a friend, in a group, or against the machine.
+    ⚓ Sea Battle right in your chat, and battles under sail: Hex Sea Battle, Admiral.
+    Play a friend here, in a group or on Discord, or the machine. Press Start.
+bot-short-description = Sea Battle and sailing battles in your chat: with a friend, in a group or against the machine.
 
 ## Commands, as the platforms list them
 command-play = Start a match
-command-fire = An order: a shot or a move
+command-fire = Fire a shot or make a move
 command-join = Join a match by its code
 command-matches = Your matches
-command-language = Choose the language
+command-language = Choose your language
 command-help = How to play
 
 ## Hints and analyses

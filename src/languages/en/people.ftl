@@ -1,37 +1,47 @@
 ### Settings, privacy, help.
-read-in-private = This is for your eyes only: open our private chat and ask again there.
+read-in-private = Only you should see this: ask again in our private chat.
 
 ## The first page, and help
-page-start =
-    ⚓ Broadside
-    Naval war games in your chat. “{ button-machine }” starts at once. “{ button-play }” or /play opens a match: send its link or code to a friend. Orders are typed (B6) or tapped.
+page-start = Sea Battle, right in your chat
+start-about = Find the hidden fleet first.
+start-how = Play now, or invite a friend.
+start-waiting =
+    { $n ->
+        [one] { $n } match waits for you.
+       *[other] { $n } matches wait for you.
+    }
+poster-alt = A battleship at sea, at dusk.
+button-how-to-play = How to play
+button-more = ⋯ More
+button-matches = My matches
+page-more = Commands and settings
 page-help =
-    ⚓ Broadside: how to play
-    /play opens a match here; in reply to somebody it challenges them. /join CODE enters one from anywhere.
     { $shots }
-    /rules: the rules · /matches: your matches
+    /play: open a match here, or challenge a person in reply
+    /join CODE: enter a match by its code
+    /matches: your matches · /rules: the rules
     /read: the board in words · /draw, /resign: end a match
     /settings: language, letters, board
     /privacy: what is stored
 command-rules = The rules, with pictures
-command-settings = Language, letters, board, colours, calls
+command-settings = Language, letters, board, theme, turn alerts
 command-read = The board in words: /read row B
-command-keys = Keys for orders under the text field
+command-keys = Order keys under the text field
 command-privacy = What is stored, why and how long
 command-mydata = Everything stored about you, as a file
-command-forgetme = Have yourself forgotten
+command-forgetme = Delete everything about you
 
 ## Settings
-page-settings = ⚓ Your settings: press one to change it.
-page-chat-settings = ⚓ Settings of this chat: how the boards that all can see are drawn.
+page-settings = Settings: press one to change it
+page-chat-settings = This chat: boards that everyone sees
 setting-line = { $setting }: { $now }
 setting-locale = Language
 setting-letters = Letters
-letters-game = the game’s
+letters-game = automatic
 setting-board = Board
-setting-theme = Colours
+setting-theme = Theme
 setting-variant = Game
-setting-calls = Calls
+setting-calls = Turn alerts
 board-picture = picture
 board-text = text
 board-words = words
@@ -40,12 +50,12 @@ theme-dark = dark
 theme-contrast = contrast
 calls-on = on
 calls-off = off
-setting-words = Each turn comes to a private chat as a new message; /matches there brings a match over.
+setting-words = Each turn comes to our private chat. To bring a match there: /matches
 spoken-setting = { $setting }: { $now }. Press for: { $next }
 button-settings = Settings
 button-chat-settings = This chat…
 button-own-settings = My settings
-chat-settings-not-yours = Only those who manage this chat can change its settings. Your own: /settings
+chat-settings-not-yours = Only admins change this chat’s settings. Your own: /settings
 
 ## Rules
 rules-title = { $variant } · { $n } of { $last }
@@ -56,20 +66,20 @@ spoken-leaf-on = Next page
 
 ## Words
 button-read = In words
-read-which = Which match shall I read?
-read-later = There is nothing to read yet: the match has not begun.
-keys-on = Each key below is an order. /keys off puts them away.
-keys-off = The keys are put away. /keys brings them back.
-keys-in-private = Everybody here would see those keys. Ask for them in a private chat with me: /keys
-keys-later = There is nothing to shoot at yet. Ask again when the battle has begun: /keys
+read-which = Which match should I read?
+read-later = Nothing to read yet: the match has not started.
+keys-on = Tap a key to send its order. To hide the keys: /keys off
+keys-off = Keys hidden. To show them again: /keys
+keys-in-private = Everyone here would see those keys. Ask in our private chat: /keys
+keys-later = Nothing to fire at yet. Ask again once the battle starts: /keys
 
 ## My matches
 page-matches =
     { $n ->
-        [one] ⚓ You have { $n } match under way. Press it to bring its board here.
-       *[other] ⚓ You have { $n } matches under way. Press one to bring its board here.
+        [one] { $n } match under way: press it to bring it here
+       *[other] { $n } matches under way: press one to bring it here
     }
-page-no-matches = You have no match under way.
+page-no-matches = You have no open matches.
 match-line = { $n }. { $opponent }, { $variant }: { $state }, { $where }
 match-of = { $opponent } ({ $variant })
 match-your-turn = ▶ your turn, { $turn }
@@ -81,70 +91,66 @@ match-age =
         [1] newest
         [2] second newest
         [3] third newest
-       *[other] { $n }th newest
+       *[other] no. { $n } from the newest
     }
 played-here = here
 played-alone = in private ({ $platform })
 played-among = in a group ({ $platform })
 played-nowhere = not shown anywhere
-matches-more =
-    { $n ->
-        [one] And { $n } more.
-       *[other] And { $n } more.
-    }
+matches-more = And { $n } more.
 spoken-bring = Bring the match against { $opponent } here
 
 ## Privacy
 page-privacy =
-    ⚓ Privacy in ten lines
-    1. Of you I keep your id here, the name shown at the table, your settings, a list of your matches and a random alias.
-    2. Of a match: who sits where, the chats that show it, every move; fleets and dice encrypted.
+    Your data, in ten lines
+    1. About you I store your id here, your name in matches, your settings, a list of your matches and a random alias.
+    2. About a match: who plays, the chats that show it, every move; fleets and dice are encrypted.
     3. Why: so that a match survives a restart, boards can be drawn and the dice checked.
     4. A match is kept while it lasts, then 30 days. An invitation waits 30 minutes, a rematch or a challenge card a day.
-    5. The list goes a month after your last match; settings and alias stay until you have them forgotten.
-    6. Counters against flooding and guessing live for a day at most.
-    7. For ever: one line a match with rules, clock, times, result and aliases, no name.
-    8. What you write is not kept, but for a word you give to the dice. Logs hold no names.
-    9. Nobody else is given anything; opponents see your name and moves.
-    10. /mydata shows you all of it; /forgetme removes it. The operator’s backups keep it until they are deleted.
+    5. The list goes a month after your last match; settings and alias stay until you delete them.
+    6. Counters against spam and guessed codes last a day at most.
+    7. For ever: one line a match with rules, clock, times, result and aliases, no names.
+    8. What you write is not kept, except a word you give to the dice. Logs hold no names.
+    9. No one else is given anything; opponents see your name and moves.
+    10. /mydata shows all of it; /forgetme deletes it. The operator’s backups keep it until they are deleted.
 button-mydata = My data
-button-forget = Forget me
-page-mydata = ⚓ Everything stored under your id is in the file. Fleets of matches under way are left out.
+button-forget = Delete my data
+page-mydata = The file holds everything stored under your id. Fleets of matches in play are left out.
 page-forgetme =
-    ⚓ Shall I forget you?
-    Your open invitations are called off and your matches under way are resigned. Your settings, alias, counters and list of matches are deleted, your private boards leave their matches, and in matches that are still kept your name becomes ☸.
+    Delete your data?
+    Your open invitations are cancelled and your matches under way are resigned. Your settings, alias, counters and list of matches are deleted, your private boards leave their matches, and in matches that are still stored your name becomes ☸.
     This cannot be undone.
-button-forget-yes = Yes, forget me
-button-forget-no = No, keep me
-forget-only-own = That button belongs to somebody else. To be forgotten yourself: /forgetme
-forgotten = You are forgotten. Should you come back, we begin anew: /play
+button-forget-yes = Yes, delete
+button-forget-no = No, keep my data
+forget-only-own = That button is someone else’s. To delete your own data: /forgetme
+forgotten = Your data is deleted. Start again any time: /play
 
 ## Quotas: each says what to do instead
 quota-lobbies =
     { $n ->
-        [one] You have { $n } open invitation already. Cancel it or wait for somebody: /matches
-       *[other] You have { $n } open invitations already. Cancel one or wait for somebody: /matches
+        [one] You already have { $n } open invitation. Cancel it or wait for someone: /matches
+       *[other] You already have { $n } open invitations. Cancel one or wait for someone: /matches
     }
 quota-live =
     { $n ->
-        [one] You have { $n } match under way already. Finish it first: /matches
-       *[other] You have { $n } matches under way already. Finish one first: /matches
+        [one] You already have { $n } match under way. Finish it first: /matches
+       *[other] You already have { $n } matches under way. Finish one first: /matches
     }
-quota-openings = You have opened many matches this hour. Play those you have: /matches
+quota-openings = You’ve opened many matches this hour. Play those you have: /matches
 quota-chat-live =
     { $n ->
-        [one] { $n } match is under way in this chat; that is all it holds. Play elsewhere, or in private with me.
-       *[other] { $n } matches are under way in this chat; that is all it holds. Play elsewhere, or in private with me.
+        [one] { $n } match is under way here, and the chat holds no more. Play elsewhere, or in private with me.
+       *[other] { $n } matches are under way here, and the chat holds no more. Play elsewhere, or in private with me.
     }
 quota-chat-lobbies =
     { $n ->
         [one] { $n } invitation is open in this chat. Join it, or play in private with me.
        *[other] { $n } invitations are open in this chat. Join one of them, or play in private with me.
     }
-quota-chat-openings = Many matches have been opened in this chat this hour. Open yours in private with me.
+quota-chat-openings = Many matches were opened in this chat this hour. Open yours in private with me.
 codes-paused =
     { $n ->
         [one] Too many wrong codes. Try again in { $n } minute, or ask for the link.
        *[other] Too many wrong codes. Try again in { $n } minutes, or ask for the link.
     }
-too-fast = Not so fast, please: I am leaving some of it out.
+too-fast = Slow down: I’m skipping some of your taps.

@@ -123,11 +123,13 @@ variant-custom = Own rules { $n }×{ $n }, { $ships ->
        *[other] { $ships } ships
     }
 group-classic = Classic
-group-big = Big fleets
+group-classic-about = The game from the school notebook.
 group-volleys = Salvos
+group-volleys-about = Several shots a turn, and fewer answers.
 group-mines = Mines
-group-dutchman = Flying Dutchman
-group-other = Others
+group-mines-about = Mines and minesweepers among the ships.
+group-surprises = Surprises
+group-surprises-about = Ships that vanish, clues, and more.
 terms =
     Sea { $n }×{ $n }, { $axes ->
         [letters-cols] letters across

@@ -91,6 +91,7 @@ alt-boarded =
 
 ## Title and variants
 system-admiral = Адмирал
+system-admiral-about = Четыре ступени: от простой к полной.
 variant-cabin-boy = Адмирал: юнга
 variant-cabin-boy-about = С него начинают: четыре корабля на сторону ходят по прямой и бьют на все восемь сторон. Без ветра.
 variant-lieutenant = Адмирал: лейтенант

@@ -55,17 +55,6 @@ discord-about-read-what = Например: ряд Б, мои корабли, п
 discord-about-rules-variant = Какого варианта
 discord-about-custom-variant = С чего начать
 
-## Уровни машины
-discord-level = { $level ->
-    [cabin-boy] юнга
-    [boatswain] боцман
-    [captain] капитан
-    [commodore] коммодор
-    [admiral] адмирал
-    [grand-admiral] гранд-адмирал
-   *[other] { $name }
-}
-
 ## В меню человека и сообщения
 discord-menu-challenge = Вызвать на морской бой
 discord-menu-show = Показать эту партию

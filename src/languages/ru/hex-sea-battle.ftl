@@ -67,6 +67,7 @@ alt-die =
 
 ## Название и варианты
 system-hex-sea-battle = Парусный бой
+system-hex-sea-battle-about = По четыре парусника, ветер, форты и кубики.
 variant-hex-duel = Парусный бой: дуэль
 variant-hex-duel-about = Тесное море 9×8: четыре корабля на сторону, бой с первых раундов.
 variant-hex-standard = Парусный бой

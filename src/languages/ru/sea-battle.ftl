@@ -123,11 +123,13 @@ variant-custom = Свои правила { $n }×{ $n }, { $ships ->
        *[many] { $ships } кораблей
     }
 group-classic = Классика
-group-big = Большой флот
+group-classic-about = Та самая игра из школьной тетради.
 group-volleys = Залпы
+group-volleys-about = Несколько выстрелов за ход, ответов меньше.
 group-mines = Мины
-group-dutchman = Летучий голландец
-group-other = Другие
+group-mines-about = Среди кораблей — мины и тральщики.
+group-surprises = Сюрпризы
+group-surprises-about = Корабли исчезают, числа подсказывают.
 terms =
     Поле { $n }×{ $n }, { $axes ->
         [letters-cols] буквы сверху

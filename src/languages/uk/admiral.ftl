@@ -91,6 +91,7 @@ alt-boarded =
 
 ## Title and variants
 system-admiral = Адмірал
+system-admiral-about = Чотири ступені: від простого до повного.
 variant-cabin-boy = Адмірал: юнга
 variant-cabin-boy-about = З нього починають: чотири кораблі на бік ходять прямо і б’ють на всі вісім боків. Без вітру.
 variant-lieutenant = Адмірал: лейтенант

@@ -55,17 +55,6 @@ discord-about-read-what = Наприклад: ряд Б, мої кораблі, 
 discord-about-rules-variant = Якого варіанта
 discord-about-custom-variant = З чого почати
 
-## Рівні машини
-discord-level = { $level ->
-    [cabin-boy] юнга
-    [boatswain] боцман
-    [captain] капітан
-    [commodore] комодор
-    [admiral] адмірал
-    [grand-admiral] гранд-адмірал
-   *[other] { $name }
-}
-
 ## У меню людини й повідомлення
 discord-menu-challenge = Викликати на морський бій
 discord-menu-show = Показати цю партію

@@ -67,6 +67,7 @@ alt-die =
 
 ## Назва й варіанти
 system-hex-sea-battle = Вітрильний бій
+system-hex-sea-battle-about = По чотири вітрильники, вітер, форти й кубики.
 variant-hex-duel = Вітрильний бій: дуель
 variant-hex-duel-about = Тісне море 9×8: чотири кораблі на бік, бій з перших раундів.
 variant-hex-standard = Вітрильний бій

@@ -123,11 +123,13 @@ variant-custom = Власні правила { $n }×{ $n }, { $ships ->
        *[many] { $ships } кораблів
     }
 group-classic = Класика
-group-big = Великий флот
+group-classic-about = Та сама гра зі шкільного зошита.
 group-volleys = Залпи
+group-volleys-about = Кілька пострілів за хід, відповідей менше.
 group-mines = Міни
-group-dutchman = Летючий голландець
-group-other = Інші
+group-mines-about = Серед кораблів — міни й тральщики.
+group-surprises = Сюрпризи
+group-surprises-about = Кораблі зникають, числа підказують.
 terms =
     Поле { $n }×{ $n }, { $axes ->
         [letters-cols] літери згори

@@ -6,6 +6,7 @@ import type { AnySystem } from '../../kernel/system.ts';
 import type { ButtonAct } from '../control/act.ts';
 import { tokenOf } from '../control/token.ts';
 import { type Board, type Match, seatNames } from '../match/match.ts';
+import { machineName } from '../match/strengths.ts';
 import { lettersOf, type Preferences } from '../people/people.ts';
 import type { EpochMs, Token } from '../ports/intent.ts';
 import type { Translator } from '../speech/translator.ts';
@@ -48,7 +49,7 @@ export const seatNameIn = (renderContext: RenderContext, match: Match, locale: L
   const say = renderContext.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, match.system);
   const nobody = { key: 'nobody-yet' };
   const names = seatNames(match, (it) =>
-    say(it.kind === 'machine' ? { key: 'machine-name', with: { level: { key: `level-${it.level}` } } } : nobody),
+    say(it.kind === 'machine' ? machineName(renderContext.system, it.level) : nobody),
   );
   return (seat) => names[seat] ?? say(nobody);
 };

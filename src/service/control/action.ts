@@ -21,6 +21,8 @@ interface ActionValues extends SettingValues {
   readonly variant: { readonly variant: string };
   /** Gives the free seats to a machine of this level. */
   readonly machine: { readonly level: string };
+  /** Changes the strength of the machine played against: a level, or a strength. */
+  readonly strength: { readonly level: string };
   /** Milliseconds per move; null for no clock, NaN if unreadable. */
   readonly clock: { readonly moveMs: number | null };
   /** Milliseconds for the first decision; NaN if unreadable. */
@@ -43,8 +45,8 @@ interface ActionValues extends SettingValues {
   readonly again: object;
   /** Posts the board where the person is. */
   readonly here: object;
-  /** Opens a match: against a machine of the level, or for anyone. */
-  readonly play: { readonly level?: string };
+  /** Opens a match: against a machine of the level, or for anyone; of the variant, or of the default game. */
+  readonly play: { readonly level?: string; readonly variant?: string };
   /** Erases a person. `word` is their own confirmation word. */
   readonly forget: { readonly word: string };
   readonly own: { readonly setting: Setting };
@@ -109,8 +111,11 @@ const VARIANT: Codec<ActionValues['variant']> = {
 };
 
 const PLAY: Codec<ActionValues['play']> = {
-  write: ({ level }) => level,
-  read: (text) => (text ? { level: text } : {}),
+  write: ({ level, variant }) => (variant === undefined ? level : `${level ?? ''}:${variant}`),
+  read: (text) => {
+    const [, level, variant] = /^([^:]*)(?::(.+))?$/.exec(text ?? '') ?? [];
+    return { ...(level ? { level } : {}), ...(variant ? { variant } : {}) };
+  },
 };
 
 const WORD: Codec<ActionValues['forget']> = {
@@ -123,6 +128,7 @@ export const ACTIONS = {
   join: { may: 'guest', where: 'match', value: CHANGES, label: 'button-join' },
   variant: { may: 'host', where: 'anywhere', value: VARIANT },
   machine: { may: 'host', where: 'match', value: LEVEL },
+  strength: { may: 'player', where: 'match', value: LEVEL },
   clock: { may: 'host', where: 'match', value: MOVE_MS, label: 'button-clock' },
   placing: { may: 'host', where: 'match', value: PLACING_MS, label: 'button-placing' },
   open: { may: 'host', where: 'match', value: NOTHING, label: 'button-open' },
@@ -141,7 +147,7 @@ export const ACTIONS = {
   rematch: { may: 'player', where: 'match', value: NOTHING, label: 'button-rematch' },
   again: { may: 'anyone', where: 'match', value: NOTHING, label: 'button-again' },
   here: { may: 'anyone', where: 'match', value: NOTHING },
-  play: { may: 'anyone', where: 'page', value: PLAY, label: 'button-play' },
+  play: { may: 'anyone', where: 'page', value: PLAY, label: 'button-invite' },
   forget: { may: 'anyone', where: 'page', value: WORD, label: 'button-forget-yes' },
   own: { may: 'anyone', where: 'anywhere', value: OWN_SETTING },
   chat: { may: 'admin', where: 'anywhere', value: CHAT_SETTING },

@@ -11,6 +11,12 @@ export type GamesPurpose = 'table' | 'play' | 'own' | 'chat' | 'rules';
 export interface PageValues {
   /** `leaf` is counted from 0. In a match, its own rules are shown. */
   readonly rules: { readonly variant?: string; readonly leaf?: number };
+  /** The greeting, and what it has no room for. */
+  readonly start: object;
+  readonly more: object;
+  readonly matches: object;
+  /** A game, by id or share code, to be played. */
+  readonly game: { readonly variant: string };
   readonly games: { readonly purpose: GamesPurpose; readonly group?: string };
   /**
    * The form of custom rules. `draft` is a variant's id, a share code or a draft of the system's own; `system` its number
@@ -31,6 +37,8 @@ export interface PageValues {
   readonly menu: object;
   /** The question whether to resign. */
   readonly resign: object;
+  /** The strengths of the machine, to change it. */
+  readonly strength: object;
   /** The question whether to end the match of others. */
   readonly end: object;
   /** Everything that the player's own board would show. */
@@ -62,17 +70,25 @@ export const rulesInWords = (words: string): PageValues['rules'] => RULES.read(w
 
 const PURPOSES: readonly GamesPurpose[] = ['table', 'play', 'own', 'chat', 'rules'];
 
+/** Groups that buttons under old messages still name, and where their games are now. */
+const MOVED: Readonly<Record<string, string>> = { big: 'classic', dutchman: 'surprises', other: 'surprises' };
+
 export const GAMES: Codec<PageValues['games']> = {
   write: ({ purpose, group }) => (group === undefined ? purpose : `${purpose}.${group}`),
   read: (text = '') => {
     const [name, group] = text.split('.');
     const purpose = PURPOSES.find((it) => it === name) ?? 'play';
-    return group === undefined ? { purpose } : { purpose, group };
+    return group === undefined ? { purpose } : { purpose, group: MOVED[group] ?? group };
   },
 };
 
 /** A text that names a system by its number: `2/draft`. */
 const NUMBERED = /^(\d)\/(.*)$/;
+
+export const GAME: Codec<PageValues['game']> = {
+  write: ({ variant }) => variant,
+  read: (variant = '') => ({ variant }),
+};
 
 export const FORM: Codec<PageValues['form']> = {
   write: ({ draft, system }) => (system === undefined ? draft : `${system}/${draft}`),

@@ -1,7 +1,7 @@
 import type { Focus } from '../../kernel/screen.ts';
 import type { Where, Who } from './authority.ts';
 import { type Codec, IGNORED, NOTHING, withValue } from './codec.ts';
-import { DRILL, FORM, GAMES, type PageValues, PROOF, READ, RULES, SHOT, STEP } from './page-values.ts';
+import { DRILL, FORM, GAME, GAMES, type PageValues, PROOF, READ, RULES, SHOT, STEP } from './page-values.ts';
 
 export type PageName = keyof PageValues;
 export type PageNamed<Name extends PageName> = { readonly page: Name } & PageValues[Name];
@@ -27,6 +27,10 @@ const mayChoose = ({ purpose }: PageValues['games']): Who =>
 /** Every page of the service: who may open it, where, with which value. `handlers/pages.ts` says what it shows. */
 export const PAGES = {
   rules: { may: anyone, where: 'anywhere', value: RULES, label: 'button-rules' },
+  start: { may: anyone, where: 'page', value: NOTHING },
+  more: { may: anyone, where: 'page', value: NOTHING, label: 'button-more' },
+  matches: { may: anyone, where: 'page', value: NOTHING, label: 'button-matches' },
+  game: { may: anyone, where: 'page', value: GAME },
   games: { may: mayChoose, where: 'anywhere', value: GAMES, label: 'button-games' },
   form: { may: host, where: 'anywhere', value: FORM, label: 'button-form' },
   drill: { may: anyone, where: 'anywhere', value: DRILL, label: 'button-drill' },
@@ -40,6 +44,7 @@ export const PAGES = {
   forgetme: { may: anyone, where: 'page', value: IGNORED, label: 'button-forget' },
   menu: { may: anyone, where: 'match', value: NOTHING, label: 'button-menu' },
   resign: { may: () => 'player', where: 'match', value: NOTHING, label: 'button-resign' },
+  strength: { may: () => 'player', where: 'match', value: NOTHING, label: 'button-strength' },
   end: { may: admin, where: 'match', value: NOTHING, label: 'button-end' },
   show: { may: anyone, where: 'match', value: NOTHING },
   read: { may: anyone, where: 'match', value: READ, label: 'button-read' },

@@ -5,8 +5,8 @@ import type { Actor } from '../operations/match-operations.ts';
 import type { Intent } from '../ports/intent.ts';
 import { handleNeither } from './command-press.ts';
 import { handleHint } from './hint.ts';
-import { handleChoice } from './lobby/choice.ts';
-import { bringBoardHere, openMatch } from './lobby/lobby.ts';
+import { handleChoice, handlePlay } from './lobby/choice.ts';
+import { bringBoardHere } from './lobby/lobby.ts';
 import { handleRematch, openAgain } from './lobby/rematch.ts';
 import { handleOperation, refuseForged } from './operation-press.ts';
 import { confirmationWord, eraseData } from './privacy/erase-data.ts';
@@ -37,12 +37,6 @@ interface Handlers<Action> {
 const OPERATION = { match: handleOperation };
 const SETTING = { match: handleMatchSetting, page: handlePageSetting };
 
-/** Opens a match for anyone, or against a machine of the level. */
-const play: OnPage<ActionNamed<'play'>>['page'] = (context, { intent, actor }, { level }) =>
-  level === undefined
-    ? openMatch(context, intent, actor, { kind: 'open', rival: { kind: 'anyone' } })
-    : handleChoice(context, intent, actor, { action: 'machine', level });
-
 /** Erases the person who presses, if the button is their own. */
 const forget: OnPage<ActionNamed<'forget'>>['page'] = async (context, { intent, actor }, { word }) =>
   word === confirmationWord(context, actor.person.id)
@@ -57,6 +51,7 @@ const HANDLERS: { readonly [Name in ActionName]: Handlers<ActionNamed<Name>>[Whe
     page: (context, { intent, actor }, action) => handleChoice(context, intent, actor, action),
   },
   machine: OPERATION,
+  strength: OPERATION,
   clock: OPERATION,
   placing: OPERATION,
   open: OPERATION,
@@ -75,7 +70,7 @@ const HANDLERS: { readonly [Name in ActionName]: Handlers<ActionNamed<Name>>[Whe
   rematch: { match: handleRematch },
   again: { match: openAgain },
   here: { match: (context, { actor, button, intent }) => bringBoardHere(context, actor, button.match, intent.id) },
-  play: { page: play },
+  play: { page: (context, { intent, actor }, action) => handlePlay(context, intent, actor, action) },
   forget: { page: forget },
   own: SETTING,
   chat: SETTING,

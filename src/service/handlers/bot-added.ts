@@ -5,7 +5,7 @@ import type { Actor } from '../operations/match-operations.ts';
 import { isFirstTime } from '../operations/one-time-notices.ts';
 import { chatKey } from '../people/people.ts';
 import type { Intent, Token } from '../ports/intent.ts';
-import { usualButton } from '../screens/pages/page-button.ts';
+import { pageButton, usualButton } from '../screens/pages/page-button.ts';
 
 /** A chat that removes the bot and adds it again reads the welcome at most once a day. */
 const AGAIN_MS = 86_400_000;
@@ -34,11 +34,12 @@ const welcomePage = (context: Needs<'textAccess' | 'translate'>, { locale, place
   return {
     ...partsOf([say({ key: 'page-welcome' }), say({ key: `heard-${textAccess}` }), ...how].join('\n')),
     buttons: [
+      [{ ...pageButton(say({ key: 'button-play' }), { action: 'play' }), tone: 'primary' }],
       [
-        { ...usualButton(say, { action: 'play' }), tone: 'primary' },
-        usualButton(say, { page: 'rules' }),
-        usualButton(say, { page: 'language' }),
+        usualButton(say, { page: 'games', purpose: 'play' }),
+        pageButton(say({ key: 'button-how-to-play' }), { page: 'rules' }),
       ],
+      [usualButton(say, { page: 'language' })],
     ],
   };
 };

@@ -7,7 +7,6 @@ import type { Actor } from '../operations/match-operations.ts';
 import type { Action, Intent } from '../ports/intent.ts';
 import { customRulesPage } from '../screens/pages/custom-rules-page.ts';
 import { helpPage, startPage } from '../screens/pages/general-pages.ts';
-import { matchesPage } from '../screens/pages/matches-page.ts';
 import { handleReadCommand } from './board-description.ts';
 import { handleDrawCommand, handleResignCommand } from './draw-and-resign.ts';
 import { handleHintCommand } from './hint.ts';
@@ -41,7 +40,8 @@ const opens =
 /** `/start`. A person who starts again in a private chat gets their own boards redrawn: the chat may have lost them. */
 const handleStart: CommandHandler = async ({ context, actor }) => {
   const stale = actor.place.audience === 'one' ? await redrawOwnBoards(context, actor.person.id) : [];
-  return { answer: { page: startPage(context, actor) }, stale };
+  const shown = await pageResult(context, actor, await startPage(context, actor));
+  return { ...shown, stale };
 };
 
 /** `/rules`: the rules of the game that is named, else of what `/play` opens. */
@@ -68,11 +68,11 @@ const handleCustom: CommandHandler = async ({ context, actor, words }) => {
 /** What each command does that opens a page, or is about the match where it is typed. */
 const HANDLERS: { readonly [Name in AskAction['about']]: CommandHandler } = {
   start: handleStart,
-  help: async ({ context, actor }) => pageResult(context, actor, helpPage(context, actor)),
+  help: async ({ context, actor }) => pageResult(context, actor, await helpPage(context, actor)),
   rules: handleRules,
   custom: handleCustom,
   language: opens({ page: 'language' }),
-  matches: async ({ context, actor }) => pageResult(context, actor, await matchesPage(context, actor)),
+  matches: opens({ page: 'matches' }),
   settings: opens({ page: 'settings' }),
   read: ({ context, actor, words }) => handleReadCommand(context, actor, words),
   hint: ({ context, actor, intent }) => handleHintCommand(context, actor, intent.id),

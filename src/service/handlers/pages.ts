@@ -16,8 +16,9 @@ import type { Token } from '../ports/intent.ts';
 import { screenOf } from '../screens/match-screen.ts';
 import { customRulesPage } from '../screens/pages/custom-rules-page.ts';
 import { exercisePage } from '../screens/pages/exercise-page.ts';
-import { gamesPage } from '../screens/pages/games-page.ts';
-import { languagePage, levelsPage } from '../screens/pages/general-pages.ts';
+import { gamePage, gamesPage } from '../screens/pages/games-page.ts';
+import { languagePage, levelsPage, morePage, startPage } from '../screens/pages/general-pages.ts';
+import { matchesPage } from '../screens/pages/matches-page.ts';
 import { rulesPage } from '../screens/pages/rules-page.ts';
 import { chatSettingsPage, settingsPage } from '../screens/pages/settings-page.ts';
 import { describeMatch } from './board-description.ts';
@@ -51,6 +52,10 @@ type PageHandler<Name extends PageName> = (
 /** What each page shows. */
 const HANDLERS: { readonly [Name in PageName]: PageHandler<Name> } = {
   rules: ({ context, actor, at }, page) => rulesPage(context, actor, page, at?.match),
+  start: ({ context, actor }) => startPage(context, actor),
+  more: ({ context, actor }) => morePage(context, actor),
+  matches: ({ context, actor }) => matchesPage(context, actor),
+  game: ({ context, actor }, page) => gamePage(context, actor, page),
   games: ({ context, actor, at }, page) => gamesPage(context, actor, page, at?.match),
   form: ({ context, actor, at }, page) => customRulesPage(context, actor, page, at?.match),
   drill: ({ context, actor, at }, page) => exercisePage(context, actor, page, at?.match),
@@ -67,6 +72,7 @@ const HANDLERS: { readonly [Name in PageName]: PageHandler<Name> } = {
     return lookAtBoard(context, { ...at, recipient: { ...at.recipient, isAdmin } });
   },
   resign: ({ context, at }) => lookAtBoard(context, at),
+  strength: ({ context, at }) => lookAtBoard(context, at),
   end: ({ context, actor, at: { match, recipient, renderContext } }, page) =>
     findBoardAt(match, actor.place)
       ? screenOf(renderContext, match, { ...recipient, isAdmin: true }, writePage(page))

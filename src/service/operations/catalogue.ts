@@ -5,6 +5,7 @@ import type { AnySystem } from '../../kernel/system.ts';
 import { similarity } from '../../kit/edit-distance.ts';
 import type { Requester } from '../context/renderer.ts';
 import type { Needs } from '../context/service-context.ts';
+import { strengthPhrase } from '../match/strengths.ts';
 import { chatKey, lettersOf, type Preferences } from '../people/people.ts';
 import { cleanName } from '../speech/names.ts';
 
@@ -116,8 +117,8 @@ export const similarVariants = (
 };
 
 /** Why no machine of this level can play this system: names the levels that can. */
-export const levelRefusal = ({ opponents }: AnySystem): Phrase => {
-  const names = opponents.levels.map((level): Phrase => ({ key: `level-${level}` }));
+export const levelRefusal = (system: AnySystem): Phrase => {
+  const names = system.opponents.levels.map((level) => strengthPhrase(system, level));
   const listed = names.toReversed().reduce((rest, first) => ({ key: 'listed', with: { first, rest } }));
   return { key: 'unknown-level', with: { levels: listed } };
 };

@@ -11,6 +11,7 @@ import {
 } from '../match/clock-choices.ts';
 import { isKeptFor, type Participant, saltOf, seatPerson } from '../match/lobby.ts';
 import { boardKey, type Match, type MatchRecord, seatNames, seatOf } from '../match/match.ts';
+import { levelNamed, machineLevel, mayChangeStrength, strengthPhrase } from '../match/strengths.ts';
 import { beginMatch, endMatch } from '../match/turn.ts';
 import type { PersonalPreferences } from '../people/people.ts';
 import type { Entropy } from '../ports/telemetry.ts';
@@ -85,13 +86,33 @@ export const hostOnlyRefusal = (match: Match, actor: Actor): Phrase | undefined 
 };
 
 /** Gives the free seats to a machine. */
-export const seatMachine = (system: AnySystem, match: Match, level: string): Result<OperationResult, Phrase> => {
-  if (!system.opponents.levels.includes(level)) return refuse(levelRefusal(system));
+export const seatMachine = (system: AnySystem, match: Match, named: string): Result<OperationResult, Phrase> => {
+  const level = levelNamed(system, named);
+  if (level === undefined) return refuse(levelRefusal(system));
   const none = machineRefusal(system, match.hidden.options);
   if (none) return refuse(none);
   const { code: _, ...closed } = match;
   const occupants = match.occupants.map((it) => (it.kind === 'vacant' ? { kind: 'machine' as const, level } : it));
   return beginIfFull(system, { ...closed, occupants }, 'machine-joined');
+};
+
+/** Changes the strength of the machine that a person plays against, until their first decision. */
+export const changeStrength = (
+  system: AnySystem,
+  match: Match,
+  actor: Actor,
+  named: string,
+): Result<OperationResult, Phrase> => {
+  const seat = seatOf(match, actor.person.id);
+  if (seat === undefined) return refuse({ key: 'not-in-match' });
+  if (match.stage !== 'playing') return refuse(notPlayedReason(match));
+  if (machineLevel(match) === undefined) return refuse({ key: 'button-broken' });
+  if (!mayChangeStrength(match, seat)) return refuse({ key: 'strength-settled' });
+  const level = levelNamed(system, named);
+  if (level === undefined) return refuse(levelRefusal(system));
+  const occupants = match.occupants.map((it) => (it.kind === 'machine' ? { ...it, level } : it));
+  const notice = { key: 'strength-chosen', with: { level: strengthPhrase(system, level) } };
+  return ok({ match: { ...match, occupants }, records: [], notice });
 };
 
 /** Sets the clock: milliseconds per move, or null for none. */

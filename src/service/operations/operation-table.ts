@@ -14,6 +14,7 @@ import { acceptDraw, declineDraw, offerDraw } from './draws.ts';
 import {
   type Actor,
   cancel,
+  changeStrength,
   decline,
   hostOnlyRefusal,
   joinAsShown,
@@ -58,6 +59,7 @@ const OPERATIONS: { readonly [Name in OperationName]: Operation<Name> } = {
   join: (match, { system, actor, entropy }, { changes }) => joinAsShown(system, match, actor, entropy, changes),
   variant: (match, { systems }, { variant }) => setGame(systems, match, variant),
   machine: (match, { system }, { level }) => seatMachine(system, match, level),
+  strength: (match, { system, actor }, { level }) => changeStrength(system, match, actor, level),
   clock: (match, _, { moveMs }) => setClock(match, moveMs),
   placing: (match, _, { placingMs }) => setPlacementTime(match, placingMs),
   open: (match) => openSeat(match),

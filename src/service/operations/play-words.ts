@@ -1,4 +1,5 @@
 import type { Needs } from '../context/service-context.ts';
+import { levelNamed } from '../match/strengths.ts';
 import type { Action, OpponentChoice } from '../ports/intent.ts';
 import { findGame } from './catalogue.ts';
 
@@ -38,7 +39,7 @@ const withWholeCodes = (isGame: (word: string) => boolean, words: readonly strin
 export const parsePlayWords = (context: Needs<'systems'>, typed: readonly string[]): PlayRequest => {
   const isGame = (word: string): boolean => findGame(context, word).ok;
   const isLevel = (word: string): boolean =>
-    context.systems.some(({ opponents }) => opponents.levels.includes(word.toLowerCase()));
+    context.systems.some((system) => levelNamed(system, word.toLowerCase()) !== undefined);
   const words = withWholeCodes(isGame, typed);
   const at = words.findIndex((word) => MACHINE.test(word));
   const behind = at < 0 ? undefined : words[at + 1];

@@ -53,7 +53,7 @@ export interface AppServices {
   readonly animate?: Animate;
   /** A phrase of the service in a language: for command descriptions and the adapter's own texts. */
   readonly say: (locale: Locale, key: string, params?: PhraseParams) => string;
-  /** The name of a machine's level in a language: `Grand admiral`. */
+  /** The name of a machine's strength in a language: `hard`. */
   readonly levelName: (locale: Locale, level: string) => string;
   readonly log: Log;
   /**

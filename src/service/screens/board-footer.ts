@@ -7,6 +7,7 @@ import { clockPhrase, durationPhrase, placementMs } from '../match/clock-choices
 import type { Match } from '../match/match.ts';
 import { lostSteps, rollbackPhrase } from '../match/rollback.ts';
 import { awaitedSeats, isHuman, waitingSeats } from '../match/running-clocks.ts';
+import { mayChangeStrength } from '../match/strengths.ts';
 import type { Token } from '../ports/intent.ts';
 import { usualButton } from './pages/page-button.ts';
 
@@ -131,9 +132,14 @@ export const withMenuRows = (
 ): Rows => {
   const menu = usualButton(say, { page: 'menu' }, match);
   const asked = questionRows(system, match, viewer, say);
+  const strength =
+    system.opponents.levels.length > 1 && mayChangeStrength(match, viewer)
+      ? [usualButton(say, { page: 'strength' }, match)]
+      : [];
   const last = rows.at(-1);
-  if (asked.length === 0 && last !== undefined && last.length < 3) return [...rows.slice(0, -1), [...last, menu]];
-  const own = [...asked, [menu]];
+  if (asked.length === 0 && strength.length === 0 && last !== undefined && last.length < 3)
+    return [...rows.slice(0, -1), [...last, menu]];
+  const own = [...asked, [...strength, menu]];
   if (rows.length + own.length <= SCREEN_LIMITS.rows) return [...rows, ...own];
   return [...rows, own.flat().slice(0, SCREEN_LIMITS.perRow)].slice(0, SCREEN_LIMITS.rows);
 };

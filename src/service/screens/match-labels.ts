@@ -2,6 +2,7 @@ import type { Locale, Phrase, Say } from '../../kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../kernel/screen.ts';
 import type { Needs } from '../context/service-context.ts';
 import { type Match, seatNames, seatOf } from '../match/match.ts';
+import { machineName } from '../match/strengths.ts';
 import { gameTitle } from '../operations/catalogue.ts';
 import type { Actor } from '../operations/match-operations.ts';
 import { lettersOf } from '../people/people.ts';
@@ -13,17 +14,17 @@ export interface SeatedMatch {
   readonly seat: number;
 }
 
-type Speaks = Needs<'translator'>;
+type Speaks = Needs<'systemOf' | 'translator'>;
 
 /** A translator for labels of a match, in the words of its system. */
-const sayOf = ({ translator }: Speaks, { system }: Match, locale: Locale): Say =>
+const sayOf = ({ translator }: Needs<'translator'>, { system }: Match, locale: Locale): Say =>
   translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system);
 
 /** The name of a person's opponent, as a label; of a machine with its strength, as on the board. */
 export const opponentName = (context: Speaks, { match, seat }: SeatedMatch, locale: Locale): string => {
   const say = sayOf(context, match, locale);
   const names = seatNames(match, (it) =>
-    it.kind === 'machine' ? say({ key: 'machine-name', with: { level: { key: `level-${it.level}` } } }) : '',
+    it.kind === 'machine' ? say(machineName(context.systemOf(match.system), it.level)) : '',
   );
   return names.find((_, i) => i !== seat) || say({ key: 'nobody-yet' });
 };

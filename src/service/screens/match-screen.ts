@@ -9,12 +9,13 @@ import type { ServiceAction } from '../control/action.ts';
 import { readPage, type ServicePage } from '../control/page.ts';
 import { lookToken, writeToken } from '../control/token.ts';
 import { type Ending, type Match, whyOf } from '../match/match.ts';
+import { mayChangeStrength } from '../match/strengths.ts';
 import { viewOf } from '../match/turn.ts';
 import type { Token } from '../ports/intent.ts';
 import { countdownIn, footerLines, lackLine, withMenuRows } from './board-footer.ts';
 import { cardScreen } from './card-screen.ts';
 import { lobbyScreen } from './lobby-screen.ts';
-import { endScreen, menuScreen, resignScreen } from './menu-screen.ts';
+import { endScreen, menuScreen, resignScreen, strengthScreen } from './menu-screen.ts';
 import { usualButton } from './pages/page-button.ts';
 import { textFor } from './symbols.ts';
 
@@ -43,6 +44,10 @@ const stageScreen = (
       ? cancelledScreen(match, reader.say)
       : finalScreen(renderContext, match, recipient, reader);
   if (recipient.form === 'card') return cardScreen(match, reader.say);
+  if (page === 'strength' && mayChangeStrength(match, recipient.viewer)) {
+    const board = playingScreen(renderContext, match, recipient, reader, undefined);
+    return strengthScreen(renderContext.system, match, board, recipient, reader.say);
+  }
   return playingScreen(renderContext, match, recipient, reader, focus);
 };
 

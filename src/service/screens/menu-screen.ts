@@ -1,5 +1,6 @@
 import type { Phrase, Say } from '../../kernel/phrase.ts';
 import { type Button, partsOf, type Screen } from '../../kernel/screen.ts';
+import type { AnySystem } from '../../kernel/system.ts';
 import { matchButton, type Recipient, type RenderContext } from '../context/render-context.ts';
 import { type ButtonAct, writeAct } from '../control/act.ts';
 import type { ServiceAction } from '../control/action.ts';
@@ -8,9 +9,10 @@ import type { ServicePage } from '../control/page.ts';
 import { writeToken } from '../control/token.ts';
 import type { Match } from '../match/match.ts';
 import { idleSince, isHuman } from '../match/running-clocks.ts';
+import { machineLevel, strengthPhrase } from '../match/strengths.ts';
 import { CLOSE_AFTER_MS } from '../operations/clock-operations.ts';
 import type { Token } from '../ports/intent.ts';
-import { usualButton } from './pages/page-button.ts';
+import { backButton, inRows, STRENGTHS_A_ROW, usualButton } from './pages/page-button.ts';
 
 /** Buttons for what a player may do about the match as a whole. */
 const playerButtons = (renderContext: Pick<RenderContext, 'now'>, match: Match, button: Labelled): Button<Token>[] => {
@@ -25,6 +27,38 @@ const playerButtons = (renderContext: Pick<RenderContext, 'now'>, match: Match, 
 
 type Labelled = (act: ServiceAction | ServicePage) => Button<Token>;
 
+/** How strong the machine is, with the rank by which the game calls it. */
+const strengthLine = (system: AnySystem, match: Match, say: Say): string[] => {
+  const level = machineLevel(match);
+  if (level === undefined || system.opponents.levels.length < 2) return [];
+  const [strength, rank] = [strengthPhrase(system, level), { key: `level-${level}` }];
+  return [say({ key: 'menu-strength', with: { strength, rank } })];
+};
+
+/** The strengths to choose from, in place of the keys of a board on which the person has decided nothing yet. */
+export const strengthScreen = (
+  system: AnySystem,
+  match: Match,
+  board: Screen<Token>,
+  recipient: Recipient,
+  say: Say,
+): Screen<Token> => {
+  const now = machineLevel(match);
+  const { scene, alt, pre } = board;
+  const choices = system.opponents.levels.map((level) => {
+    const name = say(strengthPhrase(system, level));
+    const key = matchButton(match, level === now ? `● ${name}` : name, { action: 'strength', level });
+    return level === now ? { ...key, spoken: name } : key;
+  });
+  const back = backButton(say, recipient.at === 'board' ? { look: '' } : { page: 'show' }, 'button-back', match);
+  return {
+    title: say({ key: 'page-levels' }),
+    ...(scene ? { scene, alt: alt ?? '' } : {}),
+    ...(pre === undefined ? {} : { pre }),
+    buttons: [...inRows(choices, STRENGTHS_A_ROW), [back]],
+  };
+};
+
 /** The service's menu during a match, behind [More…]. */
 export const menuScreen = (
   renderContext: Pick<RenderContext, 'links' | 'now' | 'system'>,
@@ -38,6 +72,7 @@ export const menuScreen = (
     ...partsOf(
       [
         say({ key: 'menu-title', with: { match: match.id.slice(0, 4) } }),
+        ...strengthLine(renderContext.system, match, say),
         say({ key: 'menu-watch', with: { code: link } }),
         ...renderContext.links(link),
       ].join('\n'),

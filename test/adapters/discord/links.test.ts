@@ -7,7 +7,9 @@ const url = 'https://t.me/broadside_bot?start=jABCDEFGHJ';
 const rowOf = (count: number): Screen<Token>['buttons'][number] =>
   Array.from({ length: count }, (_, n) => ({ label: `${n}`, press: `-.-.0.${n}` }));
 const labels = (screen: Screen<Token>): readonly string[] =>
-  payloadOf(screen).body.components.map(({ components }) => components.map((it) => it.label ?? '').join(' '));
+  payloadOf(screen).body.components.map(({ components }) =>
+    components.map((it) => ('label' in it ? (it.label ?? '') : '')).join(' '),
+  );
 
 test('a link to a match is a button that opens it, and no address in the text', () => {
   const { body } = payloadOf({ ...partsOf('Invitation'), links: [{ label: 'Link', url }], buttons: [rowOf(1)] });

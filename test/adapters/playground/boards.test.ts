@@ -45,6 +45,14 @@ describe('a board', () => {
     ]);
   });
 
+  it('lists what a page offers to choose from', async () => {
+    const choices = [{ label: 'Classic', line: 'Ten ships.', press: 'c' }];
+    await deliver('ann', { ...screen('Which game?'), choices });
+    expect(await windowOf(fixture, 'ann')).toMatchObject([
+      { text: 'Which game?', choices: [{ label: 'Classic', line: 'Ten ships.', token: 'c' }] },
+    ]);
+  });
+
   it('is edited in place', async () => {
     const message = await shown('ann', screen('One'));
     await shown('ann', screen('Two'), { board: 'other', nonce: 'n2' });

@@ -84,6 +84,23 @@ it('buttons carry their tokens and tones', () =>
     inline_keyboard: [[{ text: 'Вогонь', callback_data: 't', style: 'danger' }], [{ text: 'Ще', callback_data: 'u' }]],
   }));
 
+describe('what a page offers to choose from', () => {
+  const choices = [
+    { label: 'Classic', line: 'Ten ships, none touch.', press: 'a' },
+    { label: 'Bent ships', line: 'An L, a square or a zigzag.', press: 'b' },
+  ];
+  it('is one key each, above the others', () =>
+    expect(keyboardOf({ choices, buttons: [[{ label: 'Back', press: 'c' }]] }).inline_keyboard).toEqual([
+      [{ text: 'Classic', callback_data: 'a' }],
+      [{ text: 'Bent ships', callback_data: 'b' }],
+      [{ text: 'Back', callback_data: 'c' }],
+    ]));
+  it('has its lines under the text', () =>
+    expect(formattedText({ ...partsOf('Classic\nThe notebook game.'), choices }, 1024).text).toBe(
+      'Classic\nThe notebook game.\nClassic: Ten ships, none touch.\nBent ships: An L, a square or a zigzag.',
+    ));
+});
+
 describe('addresses and references', () => {
   it.each([
     ['-1001234567890', { chat: -1001234567890 }],

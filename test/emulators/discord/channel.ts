@@ -1,4 +1,4 @@
-import type { Button } from './schemas.ts';
+import type { Button, List } from './schemas.ts';
 import { type ChannelState, EPHEMERAL, type Message, type Permission, type World } from './world.ts';
 
 /** The connection between people and the bot. */
@@ -122,7 +122,12 @@ export const waitIn = <T>(wire: Wire, look: () => T | undefined, stands: () => r
   });
 
 /** Every button of a message. */
-export const buttonsOf = (message: Message): readonly Button[] => message.components.flatMap((it) => it.components);
+export const buttonsOf = (message: Message): readonly Button[] =>
+  message.components.flatMap((it) => it.components.filter((one) => one.type === 2));
+
+/** The list of a message; undefined where it has none. */
+export const listOf = (message: Message): List | undefined =>
+  message.components.flatMap((it) => it.components.filter((one) => one.type === 3))[0];
 
 /** The labels of a message's buttons. */
 export const labelsOf = (message: Message): readonly string[] => buttonsOf(message).map((it) => it.label ?? '');

@@ -18,7 +18,7 @@ import { routesOf } from './routes.ts';
 import { createSpecCheck } from './spec-check.ts';
 import { type ChannelState, type GuildState, type Message, World } from './world.ts';
 
-export { buttonsOf, Channel, isEphemeral, labelsOf } from './channel.ts';
+export { buttonsOf, Channel, isEphemeral, labelsOf, listOf } from './channel.ts';
 export type { Call, Fault } from './faults.ts';
 export { DiscordUser } from './people.ts';
 export { type RenderedText, readAsShown } from './rendered-text.ts';

@@ -1,4 +1,4 @@
-import { buttonsOf, Channel, labelsOf, type Wire, waitIn } from './channel.ts';
+import { buttonsOf, Channel, labelsOf, listOf, type Wire, waitIn } from './channel.ts';
 import { commandCalled } from './interactions.ts';
 import { botJson, interactionJson, messageJson, userJson } from './json.ts';
 import type { Command, ModalField } from './schemas.ts';
@@ -147,6 +147,18 @@ export class DiscordUser {
     const button = all.find((it) => it.label === label) ?? all.find((it) => it.label?.includes(label));
     if (!button || button.disabled) throw new Error(`no button "${label}" among [${labelsOf(message).join('] [')}]`);
     return this.pressesId(message, button.custom_id ?? '');
+  }
+
+  /**
+   * Chooses an option of a message's list by its label.
+   * @throws Error where there is none.
+   */
+  async chooses(message: Message, label: string): Promise<Seen> {
+    const list = listOf(message);
+    const option = list?.options.find((it) => it.label === label);
+    if (!list || !option) throw new Error(`no "${label}" among ${list?.options.map((it) => it.label).join(', ')}`);
+    const data = { component_type: 3, custom_id: list.custom_id, values: [option.value] };
+    return this.#act(message.channel, 3, data, message);
   }
 
   /** Sends a press with any custom id, as a forged client would. */

@@ -57,6 +57,12 @@ const post = (channel: { id: string }, body: unknown) => call('POST', `/channels
 const button = (more: object = {}) => ({ type: 2, style: 1, label: 'Fire', custom_id: 'a', ...more });
 const rows = (...components: object[][]) => components.map((row) => ({ type: 1, components: row }));
 
+const listOf = (values: readonly string[], more: object = {}) => ({
+  type: 3,
+  custom_id: 'l',
+  options: values.map((value) => ({ label: value, value, ...more })),
+});
+
 describe('refuses a message beyond the limits', () => {
   test.each<[string, object, number]>([
     ['an empty one', {}, 50006],
@@ -81,6 +87,21 @@ describe('refuses a message beyond the limits', () => {
     ['no custom id', { content: 'x', components: rows([button({ custom_id: undefined })]) }, 50035],
     ['a label of 81 characters', { content: 'x', components: rows([button({ label: 'x'.repeat(81) })]) }, 50035],
     ['no label', { content: 'x', components: rows([button({ label: '' })]) }, 50035],
+    // https://docs.discord.com/developers/components/reference#string-select
+    ['a list without options', { content: 'x', components: rows([listOf([])]) }, 50035],
+    [
+      'a list of 26 options',
+      { content: 'x', components: rows([listOf(Array.from({ length: 26 }, (_, i) => `${i}`))]) },
+      50035,
+    ],
+    ['a list with the same value twice', { content: 'x', components: rows([listOf(['a', 'a'])]) }, 50035],
+    ['an option of 101 characters', { content: 'x', components: rows([listOf(['x'.repeat(101)])]) }, 50035],
+    [
+      'a description of 101 characters',
+      { content: 'x', components: rows([listOf(['a'], { description: 'x'.repeat(101) })]) },
+      50035,
+    ],
+    ['a list beside a button', { content: 'x', components: rows([listOf(['a']), button()]) }, 50035],
     ['a nonce of 26 characters', { content: 'x', nonce: 'x'.repeat(26) }, 50035],
     ['an attachment without its file', { content: 'x', attachments: [{ id: '0' }] }, 50035],
     ['a private message to a whole channel', { content: 'x', flags: 64 }, 50035],

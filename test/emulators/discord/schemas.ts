@@ -14,7 +14,43 @@ const button = z
   .refine((it) => (it.style === 5 ? it.url !== undefined : it.custom_id !== undefined), 'a button needs its custom_id')
   .refine((it) => Boolean(it.label) || it.emoji !== undefined, 'a button needs a label or an emoji');
 
-const row = z.object({ type: z.literal(1), components: z.array(button).min(1).max(5) });
+const selectOption = z.object({
+  label: z.string().min(1).max(100),
+  value: z.string().min(1).max(100),
+  description: z.string().max(100).optional(),
+  default: z.boolean().default(false),
+});
+
+/** A list of options (docs: components/reference#string-select). */
+const list = z.object({
+  type: z.literal(3),
+  custom_id: z.string().min(1).max(100),
+  placeholder: z.string().max(150).optional(),
+  min_values: z.number().int().min(0).max(25).default(1),
+  max_values: z.number().int().min(1).max(25).default(1),
+  options: z.array(selectOption).min(1).max(25),
+});
+
+const optionsDiffer = ({ options }: { readonly options: readonly { readonly value: string }[] }): boolean =>
+  new Set(options.map((it) => it.value)).size === options.length;
+
+/** A list in a message: alone in its row. */
+const messageList = list
+  .extend({ disabled: z.boolean().default(false) })
+  .refine(optionsDiffer, 'The specified option value is already used');
+
+const row = z
+  .object({
+    type: z.literal(1),
+    components: z
+      .array(z.union([button, messageList]))
+      .min(1)
+      .max(5),
+  })
+  .refine(
+    ({ components }) => components.length === 1 || components.every((it) => it.type === 2),
+    'The specified component exceeds the maximum width',
+  );
 
 const rows = z
   .array(row)
@@ -76,26 +112,13 @@ const textInput = z.object({
   max_length: z.number().int().min(1).max(4000).default(4000),
 });
 
-const selectOption = z.object({
-  label: z.string().min(1).max(100),
-  value: z.string().min(1).max(100),
-  description: z.string().max(100).optional(),
-  default: z.boolean().default(false),
-});
-
-/** A list of options in a modal (docs: components/reference#string-select). */
-const stringSelect = z
-  .object({
-    type: z.literal(3),
-    custom_id: z.string().min(1).max(100),
-    placeholder: z.string().max(150).optional(),
+/** A list in a modal. */
+const stringSelect = list
+  .extend({
     required: z.boolean().default(true),
-    min_values: z.number().int().min(0).max(25).default(1),
-    max_values: z.number().int().min(1).max(25).default(1),
-    options: z.array(selectOption).min(1).max(25),
     disabled: z.literal(false, 'a select in a modal cannot be disabled').optional(),
   })
-  .refine(({ options }) => new Set(options.map((it) => it.value)).size === options.length, 'Option values must differ')
+  .refine(optionsDiffer, 'Option values must differ')
   .refine((it) => it.min_values <= it.max_values, 'min_values exceeds max_values');
 
 /** What a modal holds: each field in a label of its own (docs: components/reference#label). */
@@ -248,6 +271,7 @@ const callback = z.discriminatedUnion('type', [
 
 export type Row = z.infer<typeof row>;
 export type Button = z.infer<typeof button>;
+export type List = z.infer<typeof messageList>;
 export type MessageBody = z.infer<typeof message>;
 export type Modal = z.infer<typeof modal>;
 /** A field of a modal: a text input or a list of options. */

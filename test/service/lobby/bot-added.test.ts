@@ -25,10 +25,10 @@ describe('after it is added to a chat, the bot', () => {
   test('says once what it does and how to shoot here, in the language of the person who added it', async () => {
     const ann = house.person('ann', group, 'uk');
     const first = await ann.does({ kind: 'arrived' }, 'added');
-    expect(textOf(first.page)).toContain('Вітаю!');
+    expect(textOf(first.page)).toContain('Морський бій просто в чаті');
     expect(textOf(first.page)).toContain('просто пишіть їх');
     expect(textOf(first.page)).not.toMatch(/[ыэъё]/i);
-    expect(first.page?.buttons.flat().map((it) => it.label)).toEqual(['Грати', 'Правила', 'Мова']);
+    expect(first.page?.buttons.flat().map((it) => it.label)).toEqual(['▶ Грати', 'Усі ігри', 'Як грати', 'Мова']);
     // A redelivery gets the same answer; a second addition on the same day gets none.
     expect(await ann.does({ kind: 'arrived' }, 'added')).toEqual(first);
     expect(await house.person('bob', group).does({ kind: 'arrived' }, 'again')).toEqual({});

@@ -51,7 +51,7 @@ describe('/cancel', () => {
     await ann.plays();
     await ann.does({ kind: 'open', variant: 'hasbro', rival: { kind: 'anyone' } });
     const question = screenIn(await ann.does(CANCEL));
-    expect(screenText(question)).toBe('Which invitation do you mean?');
+    expect(screenText(question)).toBe('Which invitation?');
     expect(labels(question)).toHaveLength(2);
     const [first] = question.buttons.flat();
     await ann.does({ kind: 'press', token: first?.press ?? '' });

@@ -167,7 +167,7 @@ describe('a lobby', () => {
     await house.ticked();
     expect(textOf(alone.message?.screen)).toContain('You can play the machine meanwhile.');
     await alone.presses('Machine meanwhile');
-    await alone.presses('Captain');
+    await alone.presses('hard');
     const ids = await house.game.context.people.matchesOf('paper:ann');
     expect(ids).toHaveLength(2);
     expect((await newest()).occupants[1]?.kind).toBe('machine');

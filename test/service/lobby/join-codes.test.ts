@@ -111,7 +111,7 @@ describe('a code', () => {
   });
 
   test.each(['hello', 'strangest', 'встретимся', 'B5', 'see you at nine'])('is not “%s”', async (text) => {
-    expect((await bob.does({ kind: 'say', text, aimed: true })).alert).toContain('You have no match under way here');
+    expect((await bob.does({ kind: 'say', text, aimed: true })).alert).toContain('You have no match here');
   });
 
   test.each(WRITTEN)('of a game is read %s, after /play and typed alone in a private chat', async (_, written) => {

@@ -53,8 +53,8 @@ describe('a lobby', () => {
     await ann.plays();
     const { code = '' } = await newest();
     await ann.presses('Play the machine');
-    expect((await bob.does({ kind: 'press', token: ann.token('slow') })).alert).toContain('Only ann');
-    await ann.presses('slow');
+    expect((await bob.does({ kind: 'press', token: ann.token('easy') })).alert).toContain('Only ann');
+    await ann.presses('easy');
     expect((await newest()).occupants[1]).toEqual({ kind: 'machine', level: 'slow' });
     // The code has expired with the lobby; its button says why.
     expect((await house.person('eve').does({ kind: 'join', code })).alert).toContain('No open match has this code');
@@ -106,7 +106,7 @@ describe('several matches', () => {
       'ann · to ten · turn 1 · second newest',
       'In none of these',
     ]);
-    expect((await bob.says('add add')).alert).toBe('You have several matches here. Answer the board you mean.');
+    expect((await bob.says('add add')).alert).toBe('You have several matches here. Reply to the board you mean.');
     const [first = '', second = ''] = ids;
     const board = (await kept.store.boards(first))[0]?.message ?? '';
     await bob.does({ kind: 'say', text: 'add', aimed: true, to: board });
@@ -159,6 +159,6 @@ describe('a board elsewhere', () => {
 
   test('says so when its match is no longer kept', async () => {
     const eve = house.person('eve');
-    expect((await eve.does({ kind: 'link', payload: 'maaaaaaaaaaaaaaaa' })).alert).toContain('no longer kept');
+    expect((await eve.does({ kind: 'link', payload: 'maaaaaaaaaaaaaaaa' })).alert).toContain('no longer stored');
   });
 });

@@ -94,7 +94,7 @@ test('forgets a card that was put up for a game together with the person', async
   const host = house.person('leaver');
   const { payload } = await cardOf(house, host.person, 'hasbro');
   await host.does({ kind: 'ask', about: 'forgetme' });
-  await host.presses('Yes, forget me');
+  await host.presses('Yes, delete');
   expect((await house.person('late').does({ kind: 'link', payload })).alert).toContain('lapsed');
   expect((await cardOf(house, host.person, 'hasbro')).payload).not.toBe(payload);
 });
@@ -107,7 +107,7 @@ describe.each(['Telegram', 'the playground'])('typed on %s', (platform) => {
     async (level) => {
       const { answer, match } = await opened(typed(level));
       const usual: readonly string[] = systems[0]?.opponents.levels ?? [];
-      if (!usual.includes(level)) return expect(answer.alert).toContain('no such machine');
+      if (!usual.includes(level)) return expect(answer.alert).toContain('no such strength');
       expect([(await match()).variant, machineIn(await match())]).toEqual(['classic', level]);
     },
   );
@@ -122,6 +122,10 @@ describe.each(['Telegram', 'the playground'])('typed on %s', (platform) => {
     ['machine admiral-captain', 'admiral-captain', 'commodore'],
     ['ADMIRAL', 'admiral', undefined],
     ['hasbro Машина Captain', 'hasbro', 'captain'],
+    ['classic hard', 'classic', 'captain'],
+    ['hex-duel hard', 'hex-duel', 'grand-admiral'],
+    ['Лёгкая hasbro', 'hasbro', 'cabin-boy'],
+    ['machine', 'classic', 'boatswain'],
   ])('reads game and machine from /play %s', async (words, variant, level) => {
     const match = await (await opened(typed(words))).match();
     expect([match.variant, machineIn(match)]).toEqual([variant, level]);
@@ -162,7 +166,8 @@ describe.each(['Telegram', 'the playground'])('typed on %s', (platform) => {
   });
 
   test('answers an unknown strength with those that exist', async () => {
-    expect((await opened(typed('admiral machine captain'))).answer.alert).toContain('There are:');
-    expect((await opened(typed('machine hard'))).answer.alert).toContain('There are:');
+    expect((await opened(typed('admiral machine captain'))).answer.alert).toContain('Choose: easy');
+    expect((await opened(typed('machine unbeatable'))).answer.alert).toContain('easy, normal, hard, expert, master');
+    expect((await opened(typed('hex-duel expert'))).answer.alert).toContain('easy, normal, hard');
   });
 });

@@ -111,7 +111,7 @@ describe('a hint', () => {
     const asked = await guest.does({ kind: 'ask', about: 'hint' });
     expect(textOf(asked.whisper?.screen)).toContain('A hint, for you alone');
     expect((await table.house.person('eve', table.ann.place).does({ kind: 'ask', about: 'hint' })).alert).toContain(
-      'You have no match under way here.',
+      'You have no match here.',
     );
   });
 

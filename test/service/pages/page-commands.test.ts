@@ -73,16 +73,16 @@ describe('/read', () => {
     await ann.plays({ level: 'captain' });
     await ann.plays({ level: 'captain' });
     const which = await asks(ann, 'read', 'my ships');
-    expect(textOf(which.whisper?.screen)).toMatch(/^Which match shall I read\?\n1\. Machine \(Captain\)/);
+    expect(textOf(which.whisper?.screen)).toMatch(/^Which match should I read\?\n1\. Machine \(hard\)/);
     const token = which.whisper?.screen.buttons[0]?.[0]?.press ?? '';
     expect(textOf((await ann.does({ kind: 'press', token, whisper: true })).whisper?.screen)).toMatch(/[A-J]\d/);
   });
 
-  test('says so when there is no match, and when it has not begun', async () => {
+  test('says so when there is no match, and when it has not started', async () => {
     const ann = somebody();
-    expect((await asks(ann, 'read')).alert).toContain('no match under way here');
+    expect((await asks(ann, 'read')).alert).toContain('no match here');
     await ann.plays();
-    expect((await press(ann, await idOf(ann), '?!read')).alert).toContain('has not begun');
+    expect((await press(ann, await idOf(ann), '?!read')).alert).toContain('has not started');
   });
 
   test('reads only the public board to a spectator', async () => {
@@ -174,7 +174,7 @@ describe('/matches', () => {
     expect(textOf(page)).toMatch(
       mine ? /^1\. .*▶ your turn, turn \d, in a group \(paper\)$/m : /opponent’s turn, turn \d/,
     );
-    expect(textOf(page)).toContain('nobody yet, Classic 10×10: invitation open');
+    expect(textOf(page)).toContain('no one yet, Classic 10×10: invitation open');
     const [first] = page?.buttons.flat() ?? [];
     expect(first?.spoken).toMatch(/^Bring the match against/);
     await alone.does({ kind: 'press', token: first?.press ?? '' });
@@ -194,10 +194,10 @@ describe('/matches', () => {
         .split('\n')
         .slice(1),
     ).toEqual([
-      '1. Machine (Captain), Classic 10×10: ▶ your turn, turn 1, here (newest)',
-      '2. Machine (Captain), Hasbro, 5 ships: ▶ your turn, turn 1, here',
-      '3. Machine (Admiral), Classic 10×10: ▶ your turn, turn 1, here',
-      '4. Machine (Captain), Classic 10×10: ▶ your turn, turn 1, here (second newest)',
+      '1. Machine (hard), Classic 10×10: ▶ your turn, turn 1, here (newest)',
+      '2. Machine (hard), Hasbro, 5 ships: ▶ your turn, turn 1, here',
+      '3. Machine (expert), Classic 10×10: ▶ your turn, turn 1, here',
+      '4. Machine (hard), Classic 10×10: ▶ your turn, turn 1, here (second newest)',
     ]);
   });
 

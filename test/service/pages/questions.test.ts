@@ -74,7 +74,7 @@ describe('“which match do you mean?”', () => {
     const asked = await ann.says('add');
     await chooses(asked, 0);
     const late = await chooses(asked, 0);
-    expect(late.page).toEqual({ title: 'That move has been made already. Here is the newest board.', buttons: [] });
+    expect(late.page).toEqual({ title: 'That move has already been made. Here is the newest board.', buttons: [] });
     expect(await sums(later)).toEqual([1, 0]);
   });
 
@@ -83,7 +83,7 @@ describe('“which match do you mean?”', () => {
     const asked = await ann.says('add');
     await bob.does({ kind: 'press', token: `${later.id}.-.0.!resign` });
     expect((await chooses(asked, 0)).page).toEqual({
-      title: 'This match is over. Start another with /play.',
+      title: 'This match is over. Start another: /play.',
       buttons: [],
     });
   });

@@ -33,25 +33,25 @@ describe('/settings', () => {
     const ann = somebody();
     expect(await settings(ann)).toEqual([
       'Language: English',
-      'Letters: the game’s',
+      'Letters: automatic',
       'Board: picture',
-      'Colours: light',
-      'Calls: on',
+      'Theme: light',
+      'Turn alerts: on',
       'Game: Classic 10×10',
     ]);
     for (const [button, after] of [
       ['Board: picture', 'Board: text'],
       ['Board: text', 'Board: words'],
       ['Board: words', 'Board: picture'],
-      ['Colours: light', 'Colours: dark'],
-      ['Colours: dark', 'Colours: contrast'],
-      ['Calls: on', 'Calls: off'],
-      ['Letters: the game’s', 'Letters: А–К'],
+      ['Theme: light', 'Theme: dark'],
+      ['Theme: dark', 'Theme: contrast'],
+      ['Turn alerts: on', 'Turn alerts: off'],
+      ['Letters: automatic', 'Letters: А–К'],
       ['Letters: А–К', 'Letters: A–J'],
       ['Letters: A–J', 'Letters: АБВГДЕЁЖЗИ'],
       ['Letters: АБВГДЕЁЖЗИ', 'Letters: РЕСПУБЛИКА'],
       ['Letters: РЕСПУБЛИКА', 'Letters: СНЕГУРОЧКА'],
-      ['Letters: СНЕГУРОЧКА', 'Letters: the game’s'],
+      ['Letters: СНЕГУРОЧКА', 'Letters: automatic'],
     ] as const) {
       const page = (await ann.presses(button)).page;
       expect(textOf(page)?.split('\n'), button).toContain(after);
@@ -67,7 +67,7 @@ describe('/settings', () => {
     await settings(ann);
     const answer = await ann.presses('Українська');
     expect(textOf(answer.page)?.split('\n').slice(0, 3)).toEqual([
-      '⚓ Ваші налаштування: натисніть, щоб змінити.',
+      'Налаштування: натисніть, щоб змінити',
       'Мова: Українська',
       'Літери: як у грі',
     ]);
@@ -80,16 +80,16 @@ describe('/settings', () => {
   test('applies exactly what a button says, even an old one, however often it is pressed', async () => {
     const ann = somebody();
     await settings(ann);
-    const token = ann.token('Calls: on');
+    const token = ann.token('Turn alerts: on');
     for (const _ of [1, 2, 3]) await ann.does({ kind: 'press', token });
-    expect(await settings(ann)).toContain('Calls: off');
+    expect(await settings(ann)).toContain('Turn alerts: off');
   });
 
   test('is a private answer when opened from a match, and updates the boards of all matches immediately', async () => {
     const ann = somebody();
     await ann.plays({ level: 'captain' });
     await ann.presses('More');
-    expect(textOf((await ann.presses('Settings')).whisper?.screen)).toContain('Your settings');
+    expect(textOf((await ann.presses('Settings')).whisper?.screen)).toContain('Settings: press');
     const ukrainian = await ann.presses('Українська');
     expect(textOf(ukrainian.whisper?.screen)).toContain('Мова: Українська');
     expect(textOf(ann.message?.screen)).toMatch(/[А-Яі]/);
@@ -144,9 +144,9 @@ describe('a chat’s own settings', () => {
       (await member.does({ kind: 'ask', about: 'settings' })).page?.buttons.flat().map((it) => it.label),
     ).not.toContain('This chat…');
     await chief.does({ kind: 'ask', about: 'settings' });
-    expect(textOf((await chief.presses('This chat…')).page)).toContain('Settings of this chat');
+    expect(textOf((await chief.presses('This chat…')).page)).toContain('This chat: boards');
     const wish = chief.token('Українська');
-    expect((await member.does({ kind: 'press', token: wish })).alert).toContain('Only those who manage this chat');
+    expect((await member.does({ kind: 'press', token: wish })).alert).toContain('Only admins');
     expect(textOf(member.message?.screen)).toContain('waiting');
     expect(textOf((await chief.does({ kind: 'press', token: wish })).page)).toContain('Language: Українська');
     expect(textOf(member.message?.screen)).toMatch(/чекає/);
@@ -166,7 +166,7 @@ describe('a chat’s own settings', () => {
 
   test('are not open to managers of another chat, and do not exist in a private chat', async () => {
     const ann = somebody();
-    expect((await ann.does({ kind: 'press', token: '-.-.0.!chat:locale:uk' })).alert).toContain('manage this chat');
+    expect((await ann.does({ kind: 'press', token: '-.-.0.!chat:locale:uk' })).alert).toContain('Only admins');
   });
 });
 

@@ -95,7 +95,7 @@ describe.each(READABLE_STORES)('/forgetme (%s)', (_, open) => {
       expect(Object.values((await loaded(house, id)).ending?.why.with ?? {})).toEqual([SONGBIRD]);
     const token = await asked(ann);
     const { answer } = await forgets(house, ann.person, token, 'p:forget');
-    expect(textOf(answer.page)).toContain('You are forgotten');
+    expect(textOf(answer.page)).toContain('Your data is deleted');
     expect(await loaded(house, running)).toMatchObject({ stage: 'over', ending: { by: 'resigned', winners: [1] } });
     expect(await loaded(house, lobby)).toMatchObject({ stage: 'over', ending: { by: 'cancelled' } });
     const played = await loaded(house, over);

@@ -27,7 +27,7 @@ describe('one person', () => {
     const ann = somebody();
     for (let n = 0; n < LIMITS.person.lobbies; n++) expect((await ann.plays()).alert).toBeUndefined();
     expect((await ann.plays()).alert).toBe(
-      'You have 3 open invitations already. Cancel one or wait for somebody: /matches',
+      'You already have 3 open invitations. Cancel one or wait for someone: /matches',
     );
     const [id] = await house.game.context.people.matchesOf(ann.person.id);
     await ann.does({ kind: 'press', token: `${id}.-.0.!cancel` });
@@ -45,13 +45,13 @@ describe('one person', () => {
     for (let n = 0; n < LIMITS.person.live - 1; n++) await ann.plays(machine);
     for (let n = 0; n < LIMITS.person.lobbies; n++) expect((await ann.plays()).alert).toBeUndefined();
     expect((await ann.plays(machine)).alert).toBeUndefined();
-    expect((await ann.plays(machine)).alert).toContain('You have 20 matches under way');
+    expect((await ann.plays(machine)).alert).toContain('You already have 20 matches under way');
   });
 
   test('plays at most twenty matches at the same time', async () => {
     const ann = somebody();
     for (let n = 0; n < LIMITS.person.live; n++) expect((await ann.plays(machine)).alert).toBeUndefined();
-    expect((await ann.plays(machine)).alert).toContain('You have 20 matches under way');
+    expect((await ann.plays(machine)).alert).toContain('You already have 20 matches under way');
   });
 
   test('opens thirty matches an hour', async () => {
@@ -72,7 +72,7 @@ describe('one person', () => {
 test('limits a chat to ten matches under way', async () => {
   const place = { address: 'full square', audience: 'many' as const };
   for (let n = 0; n < LIMITS.chat.live; n++) expect((await somebody(place).plays(machine)).alert).toBeUndefined();
-  expect((await somebody(place).plays(machine)).alert).toContain('10 matches are under way in this chat');
+  expect((await somebody(place).plays(machine)).alert).toContain('10 matches are under way here');
   expect((await somebody().plays(machine)).alert).toBeUndefined();
 });
 
@@ -143,7 +143,7 @@ describe('a flood', () => {
     const token = '-.-.0.?!settings';
     for (const _ of [1, 2]) expect((await eve.does({ kind: 'press', token })).page).toBeDefined();
     expect(await eve.does({ kind: 'press', token })).toEqual({
-      notice: 'Не так швидко, будь ласка: частину натискань я пропускаю.',
+      notice: 'Повільніше: частину натискань я пропускаю.',
     });
     expect(await eve.does({ kind: 'press', token })).toEqual({});
     const bob = quick.person('talker', { audience: 'many' });

@@ -293,12 +293,12 @@ describe('several matches in a private chat', () => {
     const asked = screenIn(await says('A2'));
     expect(screenText(asked).split('\n')).toEqual([
       'A2: in which match?',
-      '1. Machine (Captain) · Classic 10×10 · turn 2 · newest',
-      '2. Machine (Captain) · Classic 10×10 · turn 2 · second newest',
+      '1. Machine (hard) · Classic 10×10 · turn 2 · newest',
+      '2. Machine (hard) · Classic 10×10 · turn 2 · second newest',
     ]);
     expect(asked.buttons.flat().map(({ label }) => label)).toEqual([
-      '1. Machine (Captain) · turn 2',
-      '2. Machine (Captain) · turn 2',
+      '1. Machine (hard) · turn 2',
+      '2. Machine (hard) · turn 2',
       'In none of these',
     ]);
     const fired = await shotsIn(other);
@@ -338,7 +338,7 @@ describe('without a match here', () => {
     ['/keys', (by: PaperUser) => by.does({ kind: 'ask', about: 'keys' })],
   ])('%s names the way to a match that is played elsewhere, else how to begin one', async (_, does) => {
     const alone = house.person('ann', {}, 'en');
-    expect((await does(alone)).alert).toBe('You have no match under way here. Start one with /play.');
+    expect((await does(alone)).alert).toBe('You have no match here. Start one with /play.');
     await battle(ann, bob);
     expect((await does(alone)).alert).toBe('Your match is in another chat. Bring it here: /matches');
   });

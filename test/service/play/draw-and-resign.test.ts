@@ -126,14 +126,14 @@ describe('where there is nothing to end', () => {
   test('says so after the match', async () => {
     table = await openTimedMatch();
     await table.press('ann', '-.0.!resign');
-    const over = 'This match is over. Start another with /play.';
+    const over = 'This match is over. Start another: /play.';
     expect(await both(table.ann)).toEqual([over, over]);
   });
 
   test('says so to a spectator', async () => {
     table = await openTimedMatch();
     await table.battle();
-    const none = 'You have no match under way here. Start one with /play.';
+    const none = 'You have no match here. Start one with /play.';
     expect(await both(table.house.person('eve', GROUP))).toEqual([none, none]);
     expect((await table.match()).stage).toBe('playing');
   });

@@ -60,9 +60,7 @@ describe('a match in a group', () => {
     await bob.presses('Join');
     await bob.presses('pad');
     const token = bob.token('add');
-    expect((await eve.does({ kind: 'press', token })).alert).toBe(
-      'You are not in this match. Open your own with /play.',
-    );
+    expect((await eve.does({ kind: 'press', token })).alert).toBe('You are not in this match. Open your own: /play.');
     expect((await ann.does({ kind: 'press', token })).alert).toContain('belongs to bob');
     await bob.does({ kind: 'press', token, whisper: true }, 'same');
     expect((await bob.does({ kind: 'press', token, whisper: true }, 'same')).notice).toBeDefined();

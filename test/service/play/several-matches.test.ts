@@ -148,6 +148,6 @@ describe('several matches in one chat', () => {
     expect(eve.message?.screen.brief).toBe('words ? ?');
     await ann.says('add');
     expect(textOf(eve.message?.screen)).toContain('tally 1:0');
-    expect((await eve.says('add')).alert).toContain('no match under way here');
+    expect((await eve.says('add')).alert).toContain('no match here');
   });
 });

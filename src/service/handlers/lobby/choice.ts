@@ -6,6 +6,8 @@ import type { Needs } from '../../context/service-context.ts';
 import type { ActionNamed } from '../../control/action.ts';
 import { matchIdOf } from '../../match/lobby.ts';
 import { boardKey, type Match } from '../../match/match.ts';
+import { strengthIn } from '../../match/strengths.ts';
+import { firstGame, firstSystem, machineRefusal, preferredGameAt } from '../../operations/catalogue.ts';
 import { enlistPlayer } from '../../operations/enlistment.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { decideOperation, operationContextFor } from '../../operations/operation-table.ts';
@@ -13,13 +15,10 @@ import type { Action, Intent, MatchId } from '../../ports/intent.ts';
 import { gameTitleIn } from '../../screens/match-labels.ts';
 import { boardHereResult, openMatch } from './lobby.ts';
 
-/** A choice on a page that belongs to no match: a game, or the level of a machine. */
-export type Choice = ActionNamed<'variant'> | ActionNamed<'machine'>;
+/** A choice of a game on a page that belongs to no match. */
+export type Choice = ActionNamed<'variant'>;
 
-const openingBy = (choice: Choice): Extract<Action, { kind: 'open' }> =>
-  choice.action === 'variant'
-    ? { kind: 'open', variant: choice.variant, rival: { kind: 'anyone' } }
-    : { kind: 'open', rival: { kind: 'machine', level: choice.level } };
+type Opening = Extract<Action, { kind: 'open' }>;
 
 /** The name that the id of the page's match is derived from. A page opens one match at most: its message names it. */
 const nameFor = ({ id, action, place, from }: Intent): string => {
@@ -38,11 +37,12 @@ export const handleChoice = async (
   actor: Actor,
   choice: Choice,
 ): Promise<IntentResult> => {
+  const { variant } = choice;
   const name = nameFor(intent);
   const id = matchIdOf(context.vault, name);
   const before = await context.load(id);
   if (typeof before !== 'string') return chooseAgain(context, intent, actor, choice, before);
-  const handled = await openMatch(context, intent, actor, openingBy(choice), name);
+  const handled = await openMatch(context, intent, actor, { kind: 'open', variant, rival: { kind: 'anyone' } }, name);
   return handled.own ? pageWithoutKeys(context, actor, id, handled) : handled;
 };
 
@@ -78,4 +78,50 @@ const chooseAgain = async (
   });
   const handled = await boardHereResult(context, actor, before.id, changed);
   return handled.own ? pageWithoutKeys(context, actor, before.id, handled) : handled;
+};
+
+/** Whether a match that a key has opened is still as it was opened: nobody has joined, and the person has decided nothing. */
+const isUntouched = ({ stage, occupants, plies }: Match, { person }: Actor): boolean => {
+  const seat = occupants.findIndex((it) => it.kind === 'human' && it.player === person.id);
+  return stage === 'lobby' || (stage === 'playing' && seat >= 0 && plies[seat] === 0);
+};
+
+/** The game that a key without one opens against a machine: the default game, if machines play it, else the first. */
+const gameForMachine = async (context: Needs<'people' | 'systems'>, actor: Actor): Promise<string> => {
+  const game = await preferredGameAt(context, actor);
+  return machineRefusal(game.system, game.options) ? firstGame(firstSystem(context)).variant : game.variant;
+};
+
+/**
+ * Opens what a key of a page asks for. The page keeps its keys: while the match that a key has opened is untouched, the
+ * key shows it again, so that a key pressed twice opens one match. Only the list of a game's machines, whose keys name
+ * ranks, has no more use.
+ */
+export const handlePlay = async (
+  context: MatchRepository &
+    Needs<'entropy' | 'people' | 'store' | 'systems' | 'textAccess' | 'translate' | 'translator' | 'vault'>,
+  intent: Intent,
+  actor: Actor,
+  { level, variant }: ActionNamed<'play'>,
+): Promise<IntentResult> => {
+  const played = variant ?? (level === undefined ? undefined : await gameForMachine(context, actor));
+  const wish: Opening = {
+    kind: 'open',
+    ...(played === undefined ? {} : { variant: played }),
+    rival: level === undefined ? { kind: 'anyone' } : { kind: 'machine', level },
+  };
+  const key = [nameFor(intent), variant ?? '', level === undefined ? 'anyone' : 'machine'].join(':');
+  const isList = level !== undefined && variant === undefined && strengthIn(level) === undefined;
+  const answered = (id: MatchId, handled: IntentResult) =>
+    isList && handled.own ? pageWithoutKeys(context, actor, id, handled) : handled;
+  for (let nth = 0; ; nth++) {
+    const name = `${key}:${nth}`;
+    const id = matchIdOf(context.vault, name);
+    const before = await context.load(id);
+    if (before === 'missing') return answered(id, await openMatch(context, intent, actor, wish, name));
+    if (before === 'broken') continue;
+    const isRepeated = (await context.store.result(id, intent.id)) !== undefined;
+    if (isRepeated || isUntouched(before, actor))
+      return answered(id, { answer: {}, own: { match: id, key: boardKey(actor.place), focus: null }, stale: [] });
+  }
 };

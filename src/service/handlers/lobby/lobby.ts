@@ -16,6 +16,7 @@ import {
   usernameKey,
 } from '../../match/lobby.ts';
 import { boardKey, type Match, type Occupant, seatNames, seatOf } from '../../match/match.ts';
+import { levelNamed, USUAL_STRENGTH } from '../../match/strengths.ts';
 import { beginMatch } from '../../match/turn.ts';
 import { findGame, levelRefusal, machineRefusal, preferredGameAt } from '../../operations/catalogue.ts';
 import { enlistPlayer } from '../../operations/enlistment.ts';
@@ -59,9 +60,6 @@ const keptSeat = ({ id, username, name }: Challenge, actor: Actor): Occupant => 
   return { kind: 'vacant', called: cleanName(name), ...(whom === undefined ? {} : { for: whom }) };
 };
 
-/** The default level of a machine: the middle one. */
-const middleLevel = (levels: readonly string[]): string | undefined => levels[Math.floor((levels.length - 1) / 2)];
-
 /** Opens a match of a variant, as a button. */
 const openingAct = (variant: string): ButtonAct => ({ action: 'variant', variant });
 
@@ -88,8 +86,8 @@ export const openMatch = async (
   const named = asked === '' ? undefined : findGame(context, asked);
   const { system, variant, options } = named?.ok ? named.value : await preferredGameAt(context, actor);
   const { rival } = did;
-  const level = rival.kind === 'machine' ? (rival.level ?? middleLevel(system.opponents.levels)) : undefined;
-  if (level !== undefined && !system.opponents.levels.includes(level)) {
+  const level = rival.kind === 'machine' ? levelNamed(system, rival.level ?? USUAL_STRENGTH) : undefined;
+  if (rival.kind === 'machine' && level === undefined) {
     const spoken = context.translator.to(
       { locale: actor.locale, letters: lettersOf(actor.locale), nameOf: String },
       system.id,

@@ -53,13 +53,16 @@ export const handleMatchSetting = async (
  * the start page.
  */
 export const handlePageSetting = async (
-  context: Needs<'groupLink' | 'isAdmin' | 'load' | 'people' | 'store' | 'systems' | 'translate' | 'translator'>,
+  context: Needs<
+    'isAdmin' | 'load' | 'people' | 'store' | 'systemOf' | 'systems' | 'textAccess' | 'translate' | 'translator'
+  >,
   { actor }: { readonly actor: Actor },
   action: SettingAction,
 ): Promise<IntentResult> => {
   const done = await applySettingChange(context, actor, action);
   if (!done.ok) return { answer: { alert: context.translate(actor.locale)(done.error) }, stale: [] };
   const { locale } = await context.people.preferencesOf(actor.person);
-  const page = (await pageOf(context, { ...actor, locale }, action)) ?? startPage(context, { ...actor, locale });
+  const page =
+    (await pageOf(context, { ...actor, locale }, action)) ?? (await startPage(context, { ...actor, locale }));
   return { answer: { notice: context.translate(locale)({ key: 'setting-kept' }), page }, stale: done.value };
 };

@@ -130,7 +130,7 @@ const handleNoOrder = async (
     if (looksLikeCode(did.text)) return joinByCode(context, intent, actor, did.text);
   }
   const isTalk = readings.every(({ typed }) => typed.kind === 'talk');
-  return did.slash && isTalk ? pageResult(context, actor, helpPage(context, actor)) : undefined;
+  return did.slash && isTalk ? pageResult(context, actor, await helpPage(context, actor)) : undefined;
 };
 
 /* ------------------------------------------------------------------------------------------- reading a text */

@@ -1,22 +1,26 @@
 import type { Locale, Say } from '../../../kernel/phrase.ts';
 import type { Variant } from '../../../kernel/rules.ts';
-import { type Button, partsOf, type Screen } from '../../../kernel/screen.ts';
+import type { Button, Choice, Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { ButtonAct } from '../../control/act.ts';
 import type { PageNamed } from '../../control/page.ts';
 import type { GamesPurpose } from '../../control/page-values.ts';
 import type { Match } from '../../match/match.ts';
-import { preferredGame, preferredGameAt } from '../../operations/catalogue.ts';
+import { USUAL_STRENGTH } from '../../match/strengths.ts';
+import { findGame, gameTitle, machineRefusal, preferredGame, preferredGameAt } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
-import { chatKey, lettersOf } from '../../people/people.ts';
+import { chatKey, lettersOf, type Preferences } from '../../people/people.ts';
 import type { Token } from '../../ports/intent.ts';
-import { clipLabel, inRows, pageButton, usualButton } from './page-button.ts';
+import { exerciseOf } from './exercise-page.ts';
+import { backButton, clipLabel, inRows, pageButton, usualButton } from './page-button.ts';
+import { bandOf, sheetOf, withPicture } from './page-pictures.ts';
+import { readerForGame } from './page-reader.ts';
 
 /** What a press on a game does. */
 const CHOICES: Readonly<Record<GamesPurpose, (variant: string) => ButtonAct>> = {
   table: (variant) => ({ action: 'variant', variant }),
-  play: (variant) => ({ action: 'variant', variant }),
+  play: (variant) => ({ page: 'game', variant }),
   own: (variant) => ({ action: 'own', setting: { name: 'variant', value: variant } }),
   chat: (variant) => ({ action: 'chat', setting: { name: 'variant', value: variant } }),
   rules: (variant) => ({ page: 'rules', variant, leaf: 0 }),
@@ -64,10 +68,19 @@ interface List {
   readonly purpose: GamesPurpose;
   readonly chosen: string;
   readonly match: Match | undefined;
+  readonly reader: Pick<Preferences, 'board'>;
 }
 
-const groupTitle = ({ say, system, name }: Group): string =>
-  say({ key: name === system.id ? `system-${name}` : `group-${name}` });
+/** The key of a group's name; `-about` after it: of a sentence on its games. */
+const keyOf = ({ system, name }: Group): string => (name === system.id ? `system-${name}` : `group-${name}`);
+
+const groupTitle = (group: Group): string => group.say({ key: keyOf(group) });
+
+const pictured = (group: Group) => ({
+  system: group.system,
+  group: group.name === group.system.id ? undefined : group.name,
+  title: groupTitle(group),
+});
 
 /**
  * The button for custom rules: only where the game is chosen to be played. The form begins with the chosen variant, or
@@ -79,50 +92,111 @@ const customRulesButton = ({ say, purpose, chosen, match }: List, { system, vari
   return [usualButton(say, { page: 'form', draft: from }, match)];
 };
 
+/** The games of a group to choose from, a line each. */
 const groupScreen = (list: List, group: Group, back: readonly Button<Token>[]): Screen<Token> => {
-  const { purpose, chosen, match } = list;
+  const { purpose, chosen, match, reader } = list;
   const { say } = group;
-  const lines = group.variants.map(({ title, about }) => `• ${say(title)}: ${say(about)}`);
-  const buttons = group.variants.map(({ id, title }) =>
-    pageButton(clipLabel(`${id === chosen ? '● ' : ''}${say(title)}`), CHOICES[purpose](id), match),
+  const title = groupTitle(group);
+  const about = say({ key: `${keyOf(group)}-about` });
+  const choices = group.variants.map(
+    ({ id, title: name, about: line }): Choice => ({
+      label: `${id === chosen && purpose !== 'play' ? '● ' : ''}${say(name)}`,
+      line: say(line),
+      press: pageButton('', CHOICES[purpose](id), match).press,
+    }),
   );
+  const [first] = group.variants;
+  const rules = purpose === 'play' && first ? [rulesButton(say, first.id)] : [];
   return {
-    ...partsOf([`⚓ ${groupTitle(group)}`, ...lines].join('\n')),
-    buttons: [...inRows(buttons, 2), [...back, ...customRulesButton(list, group)]].filter((row) => row.length > 0),
+    title,
+    lines: [about],
+    ...withPicture(reader, bandOf(pictured(group)), `${title}. ${about}`),
+    choices,
+    buttons: [[...back, ...rules], customRulesButton(list, group)].filter((row) => row.length > 0),
   };
 };
 
+const rulesButton = (say: Say, variant: string): Button<Token> => {
+  const name = say({ key: 'button-rules' });
+  return { ...pageButton(`? ${name}`, { page: 'rules', variant }), spoken: name };
+};
+
+/** All groups to choose from, as pictures with their names, and a key each in the same place. */
 const groupsScreen = (list: List, groups: readonly Group[]): Screen<Token> => {
-  const { say, purpose, chosen, match } = list;
-  const lines = groups.map((it) => `• ${groupTitle(it)}: ${it.variants.map(({ title }) => it.say(title)).join(', ')}`);
-  const buttons = groups.map((it) =>
-    pageButton(clipLabel(groupTitle(it)), { page: 'games', purpose, group: it.name }, match),
+  const { say, purpose, chosen, match, reader } = list;
+  const names = groups.map(groupTitle);
+  const picture = withPicture(reader, sheetOf(groups.map(pictured)), names.join(', '));
+  const keys = groups.map((it, i) =>
+    pageButton(clipLabel(names[i] ?? ''), { page: 'games', purpose, group: it.name }, match),
   );
+  const told = groups.map((it, i) => `• ${names[i]}: ${it.variants.map(({ title }) => it.say(title)).join(', ')}`);
   const usual = groups.find(({ system }) => system.variant(chosen).ok) ?? groups[0];
+  const back = purpose === 'play' && !match ? [backButton(say, { page: 'start' })] : [];
   return {
-    ...partsOf([say({ key: 'page-games' }), ...lines].join('\n')),
-    buttons: [...inRows(buttons, 2), usual ? customRulesButton(list, usual) : []].filter((row) => row.length > 0),
+    title: say({ key: 'page-games' }),
+    ...(picture.scene ? { lines: [say({ key: 'games-how' })] } : { body: told.join('\n') }),
+    ...picture,
+    buttons: [...inRows(keys, 2), [...back, ...(usual ? customRulesButton(list, usual) : [])]].filter(
+      (row) => row.length > 0,
+    ),
   };
 };
 
-/** The games to choose from: first the groups, then, behind each, its variants with a sentence. */
+/** The games to choose from: first the groups, then, behind each, its games with a line each. */
 export const gamesPage = async (
   context: Needs<'people' | 'systems' | 'translate' | 'translator'>,
   actor: Actor,
   { purpose, group: kind }: Omit<PageNamed<'games'>, 'page'>,
   match?: Match,
 ): Promise<Screen<Token>> => {
-  const { locale } = await context.people.preferencesOf(actor.person);
+  const reader = await context.people.preferencesOf(actor.person);
   const list: List = {
-    say: context.translate(locale),
+    say: context.translate(reader.locale),
     purpose,
     chosen: await chosenNow(context, actor, purpose, match),
     match,
+    reader,
   };
-  const groups = groupsOf(context, locale);
+  const groups = groupsOf(context, reader.locale);
   const [only, ...more] = groups;
   if (only && more.length === 0) return groupScreen(list, only, []);
   const group = kind === undefined ? undefined : groups.find((it) => it.name === kind);
   if (!group) return groupsScreen(list, groups);
-  return groupScreen(list, group, [pageButton(list.say({ key: 'button-back' }), { page: 'games', purpose }, match)]);
+  return groupScreen(list, group, [backButton(list.say, { page: 'games', purpose }, 'button-games', match)]);
+};
+
+/** A game to be played: against a machine at once, or by an invitation. An unknown one gives the default game. */
+export const gamePage = async (
+  context: Needs<'people' | 'systems' | 'textAccess' | 'translator'>,
+  actor: Actor,
+  { variant: named }: Omit<PageNamed<'game'>, 'page'>,
+): Promise<Screen<Token>> => {
+  const found = findGame(context, named);
+  const game = found.ok ? found.value : await preferredGameAt(context, actor);
+  const { system, variant, options } = game;
+  const reader = await readerForGame(context, actor, game);
+  const { say } = reader;
+  const title = say(gameTitle(game));
+  const it = system.variants.find(({ id }) => id === variant);
+  const about = it ? say(it.about) : (system.terms?.(options, reader) ?? '');
+  const name = say({ key: 'button-play' });
+  const play: Button<Token> = {
+    ...pageButton(name, { action: 'play', level: USUAL_STRENGTH, variant }),
+    tone: 'primary',
+  };
+  const group = it?.group;
+  return {
+    title,
+    ...(about === '' ? {} : { lines: [about] }),
+    ...withPicture(reader, system.lobbyPicture?.(options, reader), `${title}. ${about}`),
+    buttons: [
+      machineRefusal(system, options) ? [] : [play],
+      [pageButton(say({ key: 'button-friend' }), { action: 'play', variant })],
+      [
+        rulesButton(say, variant),
+        ...(system.tutorial?.exercises ? [usualButton(say, exerciseOf(context, system))] : []),
+      ],
+      [backButton(say, { page: 'games', purpose: 'play', group: group ?? system.id }, 'button-games')],
+    ].filter((row) => row.length > 0),
+  };
 };

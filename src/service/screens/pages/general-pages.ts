@@ -1,13 +1,16 @@
-import { LOCALES } from '../../../kernel/phrase.ts';
-import { partsOf, type Screen } from '../../../kernel/screen.ts';
+import { LOCALES, type Say } from '../../../kernel/phrase.ts';
+import { type Button, partsOf, type Screen } from '../../../kernel/screen.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { Match } from '../../match/match.ts';
+import { strengthPhrase, USUAL_STRENGTH } from '../../match/strengths.ts';
 import { preferredGameAt } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { lettersOf } from '../../people/people.ts';
 import type { Token } from '../../ports/intent.ts';
 import { LANGUAGES } from '../../speech/languages.ts';
-import { inRows, LANGUAGES_A_ROW, pageButton, usualButton } from './page-button.ts';
+import { liveMatches } from './matches-page.ts';
+import { backButton, inRows, LANGUAGES_A_ROW, pageButton, STRENGTHS_A_ROW, usualButton } from './page-button.ts';
+import { POSTER, withPicture } from './page-pictures.ts';
 
 /** A button per language; within a match they also redraw its boards. */
 export const languagePage = (context: Needs<'translate'>, actor: Actor, match?: Match): Screen<Token> => ({
@@ -24,44 +27,73 @@ export const languagePage = (context: Needs<'translate'>, actor: Actor, match?: 
   ),
 });
 
-/** The first page that a newcomer reads. In a private chat it offers to add the bot to a group. */
-export const startPage = (
-  context: Needs<'groupLink' | 'translate'>,
-  { locale, place }: Pick<Actor, 'locale' | 'place'>,
-): Screen<Token> => {
-  const say = context.translate(locale);
-  const url = place.audience === 'one' ? context.groupLink?.(place) : undefined;
-  return {
-    ...partsOf(say({ key: 'page-start' })),
-    ...(url === undefined ? {} : { links: [{ label: say({ key: 'button-add-to-group' }), url }] }),
-    buttons: [
-      [{ ...usualButton(say, { action: 'play' }), tone: 'primary' }, usualButton(say, { page: 'levels' })],
-      [usualButton(say, { page: 'games', purpose: 'play' }), usualButton(say, { page: 'rules' })],
-      [usualButton(say, { page: 'language' })],
-    ],
-  };
-};
+type Greeter = Needs<'load' | 'people' | 'systemOf' | 'textAccess' | 'translate'>;
 
-/** How to play where the reader is, in a few lines, with buttons to further pages. */
-export const helpPage = (
-  context: Needs<'textAccess' | 'translate'>,
-  { locale, place }: Pick<Actor, 'locale' | 'place'>,
-): Screen<Token> => {
-  const say = context.translate(locale);
-  return {
-    ...partsOf(say({ key: 'page-help', with: { shots: { key: `heard-${context.textAccess(place)}` } } })),
-    buttons: [
-      [usualButton(say, { page: 'rules' }), usualButton(say, { page: 'settings' })],
-      [{ ...usualButton(say, { action: 'play' }), tone: 'primary' }],
-    ],
-  };
-};
+/** The button that begins a match against a machine at once. */
+export const playNowButton = (say: Say): Button<Token> => ({
+  ...pageButton(say({ key: 'button-play-now' }), { action: 'play', level: USUAL_STRENGTH }),
+  tone: 'primary',
+});
 
-/** Levels in a row: five levels make three above two. */
-const LEVELS_A_ROW = 3;
+const posterOf = async (context: Needs<'people'>, { person }: Actor, say: Say) =>
+  withPicture(await context.people.preferencesOf(person), POSTER, say({ key: 'poster-alt' }));
 
 /**
- * The choice of a machine's level: within a lobby the machine takes the free seat, elsewhere it opens a match of the
+ * The greeting: one press begins a match. A person whose matches wait reads so first; where others read along, nothing
+ * is said of them.
+ */
+export const startPage = async (context: Greeter, actor: Actor): Promise<Screen<Token>> => {
+  const say = context.translate(actor.locale);
+  const waiting = actor.place.audience === 'one' ? (await liveMatches(context, actor.person.id)).length : 0;
+  const second = waiting > 0 ? say({ key: 'start-waiting', with: { n: waiting } }) : say({ key: 'start-how' });
+  const own = waiting > 0 ? [usualButton(say, { page: 'matches' })] : [];
+  const keys = [
+    usualButton(say, { action: 'play' }),
+    ...own,
+    usualButton(say, { page: 'games', purpose: 'play' }),
+    pageButton(say({ key: 'button-how-to-play' }), { page: 'rules' }),
+    usualButton(say, { page: 'more' }),
+  ];
+  return {
+    title: say({ key: 'page-start' }),
+    lines: [say({ key: 'start-about' }), second],
+    ...(await posterOf(context, actor, say)),
+    buttons: [[playNowButton(say)], ...inRows(keys, 2)],
+  };
+};
+
+/** How orders are given where the reader is, and every command in a few words. */
+const commandsText = (context: Needs<'textAccess'>, { place }: Pick<Actor, 'place'>, say: Say): string =>
+  say({ key: 'page-help', with: { shots: { key: `heard-${context.textAccess(place)}` } } });
+
+/** The greeting with how to play where the reader is, in a few lines. */
+export const helpPage = async (context: Greeter, actor: Actor): Promise<Screen<Token>> => ({
+  ...(await startPage(context, actor)),
+  body: commandsText(context, actor, context.translate(actor.locale)),
+});
+
+/** What the greeting has no room for. In a private chat it offers to add the bot to a group. */
+export const morePage = async (
+  context: Needs<'groupLink' | 'people' | 'textAccess' | 'translate'>,
+  actor: Actor,
+): Promise<Screen<Token>> => {
+  const say = context.translate(actor.locale);
+  const { place } = actor;
+  const url = place.audience === 'one' ? context.groupLink?.(place) : undefined;
+  return {
+    title: say({ key: 'page-more' }),
+    body: commandsText(context, actor, say),
+    ...(await posterOf(context, actor, say)),
+    ...(url === undefined ? {} : { links: [{ label: say({ key: 'button-add-to-group' }), url }] }),
+    buttons: [
+      [usualButton(say, { page: 'matches' }), usualButton(say, { page: 'settings' })],
+      [usualButton(say, { page: 'language' }), backButton(say, { page: 'start' })],
+    ],
+  };
+};
+
+/**
+ * The choice of a machine's strength: within a lobby the machine takes the free seat, elsewhere it opens a match of the
  * default game.
  */
 export const levelsPage = async (
@@ -74,7 +106,7 @@ export const levelsPage = async (
   const say = context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);
   const action = match ? 'machine' : 'play';
   const buttons = system.opponents.levels.map((level) =>
-    pageButton(say({ key: `level-${level}` }), { action, level }, match),
+    pageButton(say(strengthPhrase(system, level)), { action, level }, match),
   );
-  return { ...partsOf(say({ key: 'page-levels' })), buttons: inRows(buttons, LEVELS_A_ROW) };
+  return { ...partsOf(say({ key: 'page-levels' })), buttons: inRows(buttons, STRENGTHS_A_ROW) };
 };

@@ -63,7 +63,10 @@ export const matchesPage = async (
   const say = context.translate(actor.locale);
   const own = await liveMatches(context, actor.person.id);
   if (own.length === 0)
-    return { ...partsOf(say({ key: 'page-no-matches' })), buttons: [[usualButton(say, { action: 'play' })]] };
+    return {
+      ...partsOf(say({ key: 'page-no-matches' })),
+      buttons: [[usualButton(say, { action: 'play' }), usualButton(say, { page: 'games', purpose: 'play' })]],
+    };
   const shown = own.slice(0, MOST_SHOWN);
   const { locale } = actor;
   const opponents = shown.map((it) => opponentName(context, it, locale));

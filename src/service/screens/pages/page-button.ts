@@ -18,6 +18,12 @@ export const pageButton = (label: string, act: ButtonAct, match?: Match): Button
 export const usualButton = (say: Say, act: ServiceAction | ServicePage, match?: Match): Button<Token> =>
   pageButton(say({ key: labelOf(act) }), act, match);
 
+/** A button that goes back to where a page was opened from; under a label of its own, to another page. */
+export const backButton = (say: Say, act: ButtonAct, label = 'button-back', match?: Match): Button<Token> => {
+  const name = say({ key: label });
+  return { ...pageButton(`← ${name}`, act, match), spoken: name };
+};
+
 /** A label clipped to fit a button. */
 export const clipLabel = (text: string): string => clipText(text, SCREEN_LIMITS.labelChars);
 
@@ -26,6 +32,9 @@ export const clipText = (text: string, most: number): string => truncate(text, m
 
 /** Languages in a row of buttons: their names are up to 18 characters long. */
 export const LANGUAGES_A_ROW = 3;
+
+/** Strengths in a row: five make three above two. */
+export const STRENGTHS_A_ROW = 3;
 
 /** Buttons in rows of `perRow`. */
 export const inRows = <B>(buttons: readonly B[], perRow: number): B[][] =>

@@ -61,6 +61,9 @@ export const rulesPage = async (
     [
       ...(system.tutorial?.exercises ? [usualButton(say, exerciseOf(context, system), match)] : []),
       ...(match || at > 0 ? [] : [usualButton(say, { page: 'games', purpose: 'rules' })]),
+      ...(match || leaves[at + 1] || variant.length > LONGEST
+        ? []
+        : [pageButton(say({ key: 'button-form-play' }), { page: 'game', variant })]),
     ],
   ].filter((row) => row.length > 0);
   if (!leaf.scene) return { ...partsOf(text), buttons };

@@ -8,7 +8,7 @@ import { actionSummary } from './input/action-summary.ts';
 import { notation } from './input/notation.ts';
 import { parse } from './input/parser.ts';
 import { suggest } from './input/suggestions.ts';
-import { film, lobbyPicture } from './picture/index.ts';
+import { film, groupPicture, lobbyPicture } from './picture/index.ts';
 import { analyst } from './screens/advice/index.ts';
 import { form } from './screens/custom-rules/form.ts';
 import { present } from './screens/index.ts';
@@ -35,6 +35,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   letters: lettersOf,
   films: { match: film },
   lobbyPicture: lobbyPicture,
+  groupPicture,
   opponents: { levels, choose, canPlay: ({ fleets }) => fleets !== 'paper' },
   analyst,
   phrases: 'languages',

@@ -1,17 +1,15 @@
 import type { Ruleset } from '../variants.ts';
 
-/** Minimum number of decks of a big fleet; the classic one has twenty. */
-const MANY_DECKS = 21;
+/** The groups that the games are offered in. */
+export type Group = 'classic' | 'volleys' | 'mines' | 'surprises';
 
 /**
  * Returns the group of a game by its most distinctive parameter. Games of one group are offered together
  * (`group-<name>` in the phrasebook).
  */
-export const groupOf = ({ relocation, extras, turns, report, shots, fleet, fleets }: Ruleset): string => {
-  if (relocation === 'on-hit') return 'dutchman';
+export const groupOf = ({ relocation, extras, turns, report, shots, fleets }: Ruleset): Group => {
+  if (relocation === 'on-hit') return 'surprises';
   if (extras.mines + extras.sweepers > 0) return 'mines';
   if (shots.kind === 'own-afloat' || shots.n > 1) return 'volleys';
-  if (fleets === 'paper' || turns === 'together' || report.near === 'told') return 'other';
-  const decks = fleet.reduce((sum, { size, count }) => sum + size * count, 0);
-  return decks >= MANY_DECKS ? 'big' : 'classic';
+  return fleets === 'paper' || turns === 'together' || report.near === 'told' ? 'surprises' : 'classic';
 };

@@ -55,7 +55,7 @@ const MADE = [
   'mark-void',
   'first-by-lot',
   'first-by-rematch',
-  ...VARIANTS.map((it) => `group-${groupOf(it)}`),
+  ...VARIANTS.flatMap((it) => [`group-${groupOf(it)}`, `group-${groupOf(it)}-about`]),
 ];
 
 /** Every quoted word, since it may be a key, and the start of every template such as `group-${kind}`. */

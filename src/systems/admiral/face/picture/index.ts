@@ -2,6 +2,7 @@
 export { altTextOf } from '../words/alt-text.ts';
 export { type SceneOptions, sceneOf } from './board-scene.ts';
 export { film, lastMoveFilmOf } from './film.ts';
+export { groupPicture } from './group-picture.ts';
 export { lobbyPictureOf } from './lobby-picture.ts';
 export { QUARTERS, type Quarter } from './quarters.ts';
 export { LESSONS, type Lesson, lessonScene } from './rule-scenes.ts';

@@ -2,6 +2,7 @@
 export { altTextOf } from '../words/alt-text.ts';
 export { type BoardOptions, type Layout, sceneOf } from './board.ts';
 export { film, replayFrames } from './film.ts';
+export { groupPicture } from './group-picture.ts';
 export { lobbyPicture } from './lobby-picture.ts';
 export type { SeaChoice } from './seas.ts';
 export { textBoard } from './text-board.ts';

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Message as PageMessage } from '../../adapters/playground/chat.ts';
+import { labelsOf } from '../emulators/discord/index.ts';
+import type { SeenMessage } from '../emulators/telegram/index.ts';
+import { type EmulatedApp, openEmulatedApp } from '../support/emulated-app.ts';
+
+/*
+ * From the greeting to the first shot at the machine, through the real adapters: what a person presses and types. A
+ * square has no key of its own yet: by keys alone, a shot is a letter and a number.
+ */
+
+const LONG = 600_000;
+let emulated: EmulatedApp;
+beforeEach(async () => {
+  emulated = await openEmulatedApp();
+});
+afterEach(async () => {
+  expect(emulated.logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  await emulated.close();
+});
+
+/** Counts what a person does. */
+const counting = () => {
+  const acts: string[] = [];
+  const does = <T>(what: string, done: T): T => {
+    acts.push(what);
+    return done;
+  };
+  return { acts, does };
+};
+
+test(
+  'on Telegram it takes three acts: Play now, Ready, a square typed',
+  async () => {
+    const ann = emulated.telegram.user('Ann', { language: 'en' });
+    const chat = ann.private;
+    const { acts, does } = counting();
+    ann.says(chat, '/start');
+    const greeting = await chat.waitFor(({ labels }) => labels.includes('▶ Play now'));
+    expect(greeting.photo).toBeDefined();
+    await does('Play now', ann.presses(greeting, '▶ Play now'));
+    const placing = await chat.waitFor(({ labels }) => labels.some((it) => it.includes('Ready')));
+    await does(
+      'Ready',
+      ann.presses(placing, (it) => it.callback_data?.endsWith('.ready') ?? false),
+    );
+    await chat.waitFor(({ labels }) => labels.includes('A'));
+    does('A1', ann.says(chat, 'A1'));
+    await chat.waitFor(({ id, text }) => id === placing.id && text.includes('A1'));
+    expect(acts).toEqual(['Play now', 'Ready', 'A1']);
+  },
+  LONG,
+);
+
+test(
+  'on Telegram it takes four presses by keys alone, as long as a square has no key of its own',
+  async () => {
+    const ann = emulated.telegram.user('Ann', { language: 'en' });
+    const chat = ann.private;
+    ann.says(chat, '/start');
+    const greeting = await chat.waitFor(({ labels }) => labels.includes('▶ Play now'));
+    let presses = 0;
+    const press = async (
+      on: SeenMessage,
+      ...of: Parameters<typeof ann.presses> extends [unknown, ...infer R] ? R : never
+    ) => {
+      presses += 1;
+      await ann.presses(on, ...of);
+    };
+    await press(greeting, '▶ Play now');
+    const placing = await chat.waitFor(({ labels }) => labels.some((it) => it.includes('Ready')));
+    await press(placing, (it) => it.callback_data?.endsWith('.ready') ?? false);
+    for (const step of [/^A$/, /^(A ?)?1$/]) {
+      const board = await chat.waitFor(({ labels }) => labels.some((it) => step.test(it)));
+      await press(board, (it) => step.test(it.text));
+    }
+    await chat.waitFor(({ id, text }) => id === placing.id && text.includes('A1'));
+    expect(presses).toBe(4);
+  },
+  LONG,
+);
+
+test(
+  'on Discord it takes three acts: Play now, Ready, a square by /fire',
+  async () => {
+    const ann = emulated.discord.user('Ann', { locale: 'en-GB' });
+    const dm = ann.dm();
+    const { acts, does } = counting();
+    const help = await ann.slash(dm, 'help');
+    expect(help.message?.attachments).toHaveLength(1);
+    await does('Play now', ann.presses(help.message!, '▶ Play now'));
+    const board = await dm.waitFor((it) => labelsOf(it).some((label) => label.includes('Ready')));
+    await does('Ready', ann.presses(board, 'Ready'));
+    await dm.waitFor((it) => it.id === board.id && labelsOf(it).some((label) => label.includes('Fire')));
+    await does('A1', ann.slash(dm, 'fire', { cell: 'A1' }));
+    await dm.waitFor(({ content }) => content.includes('A1'));
+    expect(acts).toEqual(['Play now', 'Ready', 'A1']);
+    expect(emulated.discord.violations).toEqual([]);
+  },
+  LONG,
+);
+
+test(
+  'on Discord a game is chosen from a list with a line each, and played',
+  async () => {
+    const ann = emulated.discord.user('Ann', { locale: 'en-GB' });
+    const dm = ann.dm();
+    const { message } = await ann.slash(dm, 'help');
+    await ann.presses(message!, 'All games');
+    await ann.presses(message!, 'Mines');
+    await ann.chooses(message!, 'Mines and sacrifice');
+    await ann.presses(message!, '▶ Play');
+    const board = await dm.waitFor((it) => labelsOf(it).some((label) => label.includes('Ready')));
+    expect(board.attachments).toHaveLength(1);
+    expect(emulated.discord.violations).toEqual([]);
+  },
+  LONG,
+);
+
+test(
+  'in the playground it takes three acts: Play now, Ready, a square typed',
+  async () => {
+    const origin = `http://127.0.0.1:${emulated.app.port}`;
+    const page = await (await fetch(`${origin}${emulated.app.playground?.bothPath}`)).text();
+    const [, seat = '', key = ''] = /"seat":"(\w+)","key":"([\w-]+)"/.exec(page.replaceAll('&quot;', '"')) ?? [];
+    const headers = { 'content-type': 'application/json', 'x-seat-key': key };
+    const { acts, does } = counting();
+    const send = async (act: string, body: object): Promise<void> => {
+      const id = `first-shot-${act}-${acts.length}`;
+      const sent = JSON.stringify({ id, name: 'Ann', tag: 'en', ...body });
+      const { status } = await fetch(`${origin}/api/${seat}/${act}`, { method: 'POST', headers, body: sent });
+      expect(status).toBe(200);
+    };
+    const waitFor = async (fits: (it: PageMessage) => boolean): Promise<PageMessage> => {
+      let found: PageMessage | undefined;
+      const look = async (): Promise<boolean> => {
+        const { messages } = (await (await fetch(`${origin}/api/${seat}/messages`, { headers })).json()) as {
+          readonly messages: readonly PageMessage[];
+        };
+        found = messages.find(fits);
+        return found !== undefined;
+      };
+      await expect.poll(look, { timeout: 60_000 }).toBe(true);
+      return found!;
+    };
+    const keyOn = ({ buttons, id }: PageMessage, label: string) => ({
+      token: buttons.flat().find((it) => it.label.includes(label))?.token ?? '',
+      on: id,
+    });
+    const has = (label: string) => (it: PageMessage) => it.buttons.flat().some((one) => one.label.includes(label));
+
+    await send('command', { about: 'start' });
+    const greeting = await waitFor(has('▶ Play now'));
+    await does('Play now', send('press', keyOn(greeting, '▶ Play now')));
+    const placing = await waitFor(has('Ready'));
+    await does('Ready', send('press', keyOn(placing, 'Ready')));
+    await waitFor(({ buttons }) => buttons.flat().some(({ label }) => label === 'A'));
+    await does('A1', send('say', { text: 'A1' }));
+    await waitFor(({ kind, text }) => kind === 'board' && text.includes('A1'));
+    expect(acts).toEqual(['Play now', 'Ready', 'A1']);
+  },
+  LONG,
+);

@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
+import { systems } from '../../../src/registry.ts';
+import { labels, newestIn, screenIn } from '../../support/lobbies.ts';
+import { openPaperService, type PaperService } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
+import { lmdbStore, type TestStore } from '../../support/stores.ts';
+
+/* The first minute: a greeting with one press to a match, six families of games, and each game with its own page. */
+
+let kept: TestStore;
+let house: PaperService;
+beforeEach(async () => {
+  kept = await lmdbStore();
+  house = openPaperService({ systems, store: kept.store });
+});
+afterEach(async () => {
+  await kept.end();
+  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
+});
+
+const page = (act: string) => ({ kind: 'press', token: `-.-.0.${act}`, on: 'greeting' }) as const;
+const rows = ({ buttons }: Screen<string>) => buttons.map((row) => row.map(({ label }) => label));
+const matchesOf = (name: string) => house.game.context.people.matchesOf(`paper:${name}`);
+
+describe('the greeting', () => {
+  test.each([
+    [
+      'en',
+      ['Sea Battle, right in your chat', 'Find the hidden fleet first.', 'Play now, or invite a friend.'],
+      [['▶ Play now'], ['Invite a friend', 'All games'], ['How to play', '⋯ More']],
+    ],
+    [
+      'ru',
+      ['Морской бой прямо в чате', 'Найдите чужой флот раньше соперника.', 'Играйте сразу или позовите друга.'],
+      [['▶ Играть'], ['Позвать друга', 'Все игры'], ['Как играть', '⋯ Ещё']],
+    ],
+    [
+      'uk',
+      ['Морський бій просто в чаті', 'Знайдіть чужий флот раніше за суперника.', 'Грайте зараз або покличте друга.'],
+      [['▶ Грати'], ['Покликати друга', 'Усі ігри'], ['Як грати', '⋯ Ще']],
+    ],
+  ])('is a poster, a title, two lines and five keys (%s)', async (tag, words, keys) => {
+    const ann = house.person('ann', {}, tag);
+    const greeting = screenIn(await ann.does({ kind: 'ask', about: 'start' }));
+    expect([greeting.title, ...(greeting.lines ?? [])]).toEqual(words);
+    expect(rows(greeting)).toEqual(keys);
+    expect(greeting.scene).toMatchObject({ width: 20, height: 6.6 });
+    expect(greeting.buttons[0]?.[0]?.tone).toBe('primary');
+    for (const line of words) expect(line.length).toBeLessThanOrEqual(SCREEN_LIMITS.lineChars);
+  });
+
+  test('is what /help shows too, with the commands below', async () => {
+    const help = screenIn(await house.person('ann').does({ kind: 'ask', about: 'help' }));
+    expect(rows(help)[0]).toEqual(['▶ Play now']);
+    expect(help.body).toContain('/join CODE');
+  });
+
+  test('has no picture for a reader of words', async () => {
+    const ann = house.person('ann');
+    await house.game.context.people.savePreferences('paper:ann', { board: 'words' });
+    expect(screenIn(await ann.does({ kind: 'ask', about: 'start' })).scene).toBeUndefined();
+    const games = screenIn(await ann.does(page('?!games:play')));
+    expect([games.scene, textOf(games)]).toEqual([undefined, expect.stringContaining('• Classic: ')]);
+  });
+
+  test('tells a person first how many matches wait, and leads to them', async () => {
+    const ann = house.person('ann');
+    await ann.plays({ level: 'easy' });
+    expect(screenIn(await ann.does({ kind: 'ask', about: 'start' })).lines?.[1]).toBe('1 match waits for you.');
+    await ann.plays();
+    const greeting = screenIn(await ann.does({ kind: 'ask', about: 'start' }));
+    expect(greeting.lines?.[1]).toBe('2 matches wait for you.');
+    expect(rows(greeting)).toEqual([
+      ['▶ Play now'],
+      ['Invite a friend', 'My matches'],
+      ['All games', 'How to play'],
+      ['⋯ More'],
+    ]);
+    expect(textOf(screenIn(await ann.presses('My matches')))).toContain('2 matches under way');
+  });
+
+  test('says nothing of a person’s matches where others read', async () => {
+    const ann = house.person('ann', { address: 'group', audience: 'many' });
+    await house.person('ann').plays({ level: 'easy' });
+    expect(screenIn(await ann.does({ kind: 'ask', about: 'start' })).lines?.[1]).toBe('Play now, or invite a friend.');
+  });
+});
+
+describe('[Play now]', () => {
+  test('deals a fleet of the classic game against the machine of strength normal, and asks nothing', async () => {
+    const ann = house.person('ann');
+    await ann.does(page('!play:normal'));
+    expect(await newestIn(house, 'ann')).toMatchObject({
+      variant: 'classic',
+      stage: 'playing',
+      occupants: [{ kind: 'human' }, { kind: 'machine', level: 'boatswain' }],
+    });
+    expect(labels(ann.message!.screen)).toEqual(expect.arrayContaining(['✅ Ready', 'Change strength']));
+  });
+
+  test('pressed twice opens one match; once that is under way, it opens the next', async () => {
+    const ann = house.person('ann');
+    for (const id of ['one', 'one', 'two']) await ann.does(page('!play:normal'), id);
+    expect(await matchesOf('ann')).toHaveLength(1);
+    await ann.presses('Ready');
+    // The first press, delivered again.
+    await ann.does(page('!play:normal'), 'one');
+    expect(await matchesOf('ann')).toHaveLength(1);
+    await ann.does(page('!play:normal'), 'three');
+    expect(await matchesOf('ann')).toHaveLength(2);
+  });
+
+  test('opens the game that a person has chosen for /play, unless machines do not play it', async () => {
+    const ann = house.person('ann');
+    await house.game.context.people.savePreferences('paper:ann', { variant: 'hasbro' });
+    await ann.does(page('!play:normal'));
+    expect((await newestIn(house, 'ann')).variant).toBe('hasbro');
+    const bob = house.person('bob');
+    await house.game.context.people.savePreferences('paper:bob', { variant: 'honour' });
+    await bob.does(page('!play:normal'));
+    expect((await newestIn(house, 'bob')).variant).toBe('classic');
+  });
+});
+
+test('[Invite a friend] opens one invitation with its code', async () => {
+  const ann = house.person('ann');
+  await ann.does({ kind: 'ask', about: 'start' });
+  for (let n = 0; n < 2; n++) await ann.does(page('!play'));
+  const match = await newestIn(house, 'ann');
+  expect([match.stage, await matchesOf('ann')]).toEqual(['lobby', [match.id]]);
+  expect(textOf(ann.message?.screen)).toContain(match.code);
+});
+
+test('[⋯ More] leads to language, settings and matches, and back', async () => {
+  const ann = house.person('ann');
+  await ann.does({ kind: 'ask', about: 'start' });
+  expect(rows(screenIn(await ann.presses('More')))).toEqual([
+    ['My matches', 'Settings'],
+    ['Language', '← Back'],
+  ]);
+  expect(screenIn(await ann.presses('← Back')).title).toBe('Sea Battle, right in your chat');
+});
+
+describe('all games', () => {
+  test('are six families under their pictures', async () => {
+    const ann = house.person('ann');
+    await ann.does({ kind: 'ask', about: 'start' });
+    const games = screenIn(await ann.presses('All games'));
+    expect([games.title, rows(games)]).toEqual([
+      'Which game?',
+      [
+        ['Classic', 'Salvos'],
+        ['Mines', 'Surprises'],
+        ['Hex Sea Battle', 'Admiral'],
+        ['← Back', '✎ Make your own'],
+      ],
+    ]);
+    expect(games.alt).toBe('Classic, Salvos, Mines, Surprises, Hex Sea Battle, Admiral');
+    const drawn = JSON.stringify(games.scene);
+    for (const name of games.alt!.split(', ')) expect(drawn).toContain(`"${name}"`);
+  });
+
+  test.each([
+    ['classic', 7],
+    ['volleys', 5],
+    ['mines', 6],
+    ['surprises', 7],
+    ['hex-sea-battle', 3],
+    ['admiral', 4],
+  ])('of the family %s are %i, a line each', async (family, count) => {
+    const shown = screenIn(await house.person('ann').does(page(`?!games:play.${family}`)));
+    expect(shown.choices).toHaveLength(count);
+    expect(new Set(shown.choices?.map(({ press }) => press)).size).toBe(count);
+    for (const { label, line } of shown.choices ?? [])
+      expect([label.length > 0, line.length > 0]).toEqual([true, true]);
+    expect(shown.scene).toBeDefined();
+    expect(rows(shown)[0]).toEqual(['← All games', '? Rules']);
+  });
+
+  test('are 32', () => expect(systems.flatMap((it) => it.variants)).toHaveLength(32));
+
+  test.each([
+    ['big', 'Classic'],
+    ['dutchman', 'Surprises'],
+    ['other', 'Surprises'],
+  ])('of the group %s of before are found under an old button', async (group, family) => {
+    expect(screenIn(await house.person('ann').does(page(`?!games:play.${group}`))).title).toBe(family);
+  });
+});
+
+describe('a game', () => {
+  test('is played at once, against a friend, or read about', async () => {
+    const ann = house.person('ann');
+    await ann.does(page('?!games:play.surprises'));
+    const game = screenIn(await ann.presses('Battle royale'));
+    expect(rows(game)).toEqual([['▶ Play'], ['Against a friend'], ['? Rules'], ['← All games']]);
+    await ann.presses('▶ Play');
+    expect(await newestIn(house, 'ann')).toMatchObject({
+      variant: 'royale-15',
+      stage: 'playing',
+      occupants: [{ kind: 'human' }, { kind: 'machine', level: 'boatswain' }],
+    });
+  });
+
+  test('that has exercises offers them; one that machines do not play offers no machine', async () => {
+    const ann = house.person('ann');
+    expect(labels(screenIn(await ann.does(page('?!game:admiral'))))).toContain('Practise');
+    expect(labels(screenIn(await ann.does(page('?!game:honour'))))).not.toContain('▶ Play');
+    await ann.presses('Against a friend');
+    expect(await newestIn(house, 'ann')).toMatchObject({ variant: 'honour', stage: 'lobby' });
+  });
+
+  test.each(systems.map((it) => [it.variants[0]!.id]))(
+    '%s is played from the last page of its rules',
+    async (variant) => {
+      const ann = house.person('ann');
+      for (let leaf = 0; leaf < 10; leaf++) await ann.does(page(`?!rules:${variant}:${leaf}`));
+      await ann.presses('Play this');
+      await ann.presses('▶ Play');
+      expect((await newestIn(house, 'ann')).variant).toBe(variant);
+    },
+  );
+});
