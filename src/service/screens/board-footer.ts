@@ -20,8 +20,8 @@ export const lackLine = ({ at, lacks }: Pick<Recipient, 'at' | 'lacks'>, say: Sa
   at === 'board' && lacks !== undefined ? [say({ key: lacks })] : [];
 
 /** What must be known now: moves that were lost, clocks that ran out or are paused, who has taken hints, and a draw offer. */
-const noticeLines = (match: Match, say: Say): string[] => {
-  const lines: string[] = [];
+export const noticeLines = (match: Match, recipient: Pick<Recipient, 'at' | 'lacks'>, say: Say): string[] => {
+  const lines = lackLine(recipient, say);
   const lost = lostSteps(match);
   if (lost > 0) lines.push(say(rollbackPhrase(lost)));
   if (match.paused) lines.push(say({ key: 'clock-paused' }));
@@ -83,8 +83,12 @@ const sealsLine = (match: Match, say: Say): string[] => {
   return seals.length > 0 ? [say({ key: 'seals', with: { seals: seals.join(' ') } })] : [];
 };
 
+/** The clock and the seals; without the seals where they are read aloud. Empty for none. */
+export const footerLine = (match: Match, { say, board }: Pick<Reader, 'say' | 'board'>): string =>
+  [...clockLine(match, say), ...(board === 'words' ? [] : sealsLine(match, say))].join(' · ');
+
 /**
- * The lines under a board, the most important first; without the seals where they are read aloud. As many lines as fit
+ * The lines under a board without a picture, the most important first; without the seals where they are read aloud. As many lines as fit
  * beside `taken` characters.
  */
 export const footerLines = (
@@ -93,10 +97,9 @@ export const footerLines = (
   { say, board }: Pick<Reader, 'say' | 'board'>,
   taken: number,
 ): string[] => {
-  const seals = board === 'words' ? [] : sealsLine(match, say);
-  const footer = [...clockLine(match, say), ...seals].join(' · ');
+  const footer = footerLine(match, { say, board });
   let room = SCREEN_LIMITS.textChars - taken;
-  return [...lackLine(recipient, say), ...noticeLines(match, say), ...(footer ? [footer] : [])].filter((line) => {
+  return [...noticeLines(match, recipient, say), ...(footer ? [footer] : [])].filter((line) => {
     if (line.length + 1 > room) return false;
     room -= line.length + 1;
     return true;

@@ -1,7 +1,15 @@
 import type { Say } from '../../kernel/phrase.ts';
 import type { Reader } from '../../kernel/reader.ts';
 import type { Seat } from '../../kernel/rules.ts';
-import { type Button, type Focus, type Press, partsOf, type Screen, screenText } from '../../kernel/screen.ts';
+import {
+  type Button,
+  type Focus,
+  type Press,
+  partsOf,
+  SCREEN_LIMITS,
+  type Screen,
+  screenText,
+} from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { fitLabels } from '../../kit/fit-screen.ts';
 import { type Recipient, type RenderContext, readerOf } from '../context/render-context.ts';
@@ -12,7 +20,7 @@ import { type Ending, type Match, whyOf } from '../match/match.ts';
 import { mayChangeStrength } from '../match/strengths.ts';
 import { viewOf } from '../match/turn.ts';
 import type { Token } from '../ports/intent.ts';
-import { countdownIn, footerLines, lackLine, withMenuRows } from './board-footer.ts';
+import { countdownIn, footerLine, footerLines, lackLine, noticeLines, withMenuRows } from './board-footer.ts';
 import { cardScreen } from './card-screen.ts';
 import { lobbyScreen } from './lobby-screen.ts';
 import { endScreen, menuScreen, resignScreen, strengthScreen } from './menu-screen.ts';
@@ -37,7 +45,8 @@ const stageScreen = (
   const page = focus === undefined || match.stage !== 'playing' ? undefined : readPage(focus)?.page;
   if (page === 'resign') return resignScreen(match, recipient, reader.say);
   if (page === 'end') return endScreen(match, recipient, reader.say);
-  if (page === 'menu') return menuScreen(renderContext, match, recipient, reader.say);
+  if (page === 'menu')
+    return menuScreen(renderContext, match, recipient, reader.say, moreOf(renderContext, match, recipient));
   if (match.stage === 'lobby') return lobbyScreen(renderContext, match, recipient, reader);
   if (match.stage === 'over')
     return match.hidden.state === undefined
@@ -61,16 +70,41 @@ const playingScreen = (
   const view = viewOf(renderContext.system, match, recipient.viewer);
   const shown = renderContext.system.present(view, reader, focus);
   const screen = { ...shown, buttons: withTokens(renderContext.system, match, recipient.viewer, shown.buttons) };
-  if (recipient.at === 'whisper') return screen;
+  if (recipient.at === 'whisper') return screen.scene ? inTwoLines(screen, []) : screen;
+  const buttons = withMenuRows(renderContext.system, match, recipient.viewer, screen.buttons, reader.say);
+  if (screen.scene) {
+    const notices = noticeLines(match, recipient, reader.say);
+    const shown = inTwoLines({ ...screen, buttons }, notices, footerLine(match, reader));
+    const countdown = countdownIn(renderContext.system, match, screenText(shown), reader.say);
+    return { ...shown, ...(countdown ? { countdown } : {}) };
+  }
   const taken = screenText(screen).length + (screen.pre?.length ?? 0);
   const text = textFor([screenText(screen), ...footerLines(match, recipient, reader, taken)], reader.board);
   const countdown = countdownIn(renderContext.system, match, text, reader.say);
-  return {
-    ...screen,
-    ...partsOf(text),
-    ...(countdown ? { countdown } : {}),
-    buttons: withMenuRows(renderContext.system, match, recipient.viewer, screen.buttons, reader.say),
-  };
+  return { ...screen, ...partsOf(text), ...(countdown ? { countdown } : {}), buttons };
+};
+
+/**
+ * A board with a picture: a title and at most two lines below it. The first notice takes the second line; what has no
+ * room stands behind [More].
+ */
+const inTwoLines = (
+  { body = '', lines = [], more = [], ...screen }: Screen<Token>,
+  notices: readonly string[],
+  ...further: readonly string[]
+): Screen<Token> => {
+  const told = [...lines, ...body.split('\n')].filter(Boolean);
+  const [notice] = notices;
+  const shown = notice === undefined ? told.slice(0, SCREEN_LIMITS.lines) : [...told.slice(0, 1), notice];
+  const rest = [...told, ...notices, ...more, ...further].filter((line) => line !== '' && !shown.includes(line));
+  return { ...screen, lines: shown, ...(rest.length > 0 ? { more: rest } : {}) };
+};
+
+/** What stands behind [More] of the board that a person sees. */
+export const moreOf = (renderContext: RenderContext, match: Match, recipient: Recipient): readonly string[] => {
+  if (match.stage !== 'playing') return [];
+  const reader = readerOf(renderContext, match, recipient);
+  return playingScreen(renderContext, match, { ...recipient, at: 'board' }, reader, undefined).more ?? [];
 };
 
 /** The keys of the board that everyone at a place sees, for a focus: as the system gives them, and as a screen has them. */
@@ -142,20 +176,18 @@ const finalScreen = (
   const told = endingOf(match, screenText(shown), reader.say);
   const button = (act: ServiceAction | ServicePage): Button<Token> => usualButton(reader.say, act, match);
   const seed = reader.say({ key: 'ending-seed', with: { seed: match.hidden.seed.slice(0, 8) } });
-  return {
+  const lines = [told, seed, ...lackLine(recipient, reader.say)];
+  // A reader who listens hears the result first.
+  const words = reader.board === 'text' ? [`⚓ ${title}`, ...lines] : lines;
+  const screen: Screen<Token> = {
     ...rest,
-    // A reader who listens hears the result first.
-    ...partsOf(
-      textFor(
-        [...(reader.board === 'words' ? [] : [`⚓ ${title}`]), told, seed, ...lackLine(recipient, reader.say)],
-        reader.board,
-      ),
-    ),
+    ...partsOf(textFor(words, reader.board)),
     buttons: [
       [{ ...button({ action: 'rematch' }), tone: 'primary' }, button({ page: 'replay' }), button({ page: 'verify' })],
       ...(renderContext.system.analyst ? [[button({ page: 'study' })]] : []),
     ],
   };
+  return screen.scene ? inTwoLines(screen, lackLine(recipient, reader.say)) : screen;
 };
 
 const cancelledScreen = (match: Match, say: Say): Screen<Token> => ({

@@ -59,12 +59,16 @@ export const strengthScreen = (
   };
 };
 
-/** The service's menu during a match, behind [More…]. */
+/**
+ * The page behind [More].
+ * @param more what the board has no room for
+ */
 export const menuScreen = (
   renderContext: Pick<RenderContext, 'links' | 'now' | 'system'>,
   match: Match,
   recipient: Recipient,
   say: Say,
+  more: readonly string[],
 ): Screen<Token> => {
   const button: Labelled = (act) => usualButton(say, act, match);
   const link = writeLink({ link: 'watch', match: match.id });
@@ -73,6 +77,7 @@ export const menuScreen = (
       [
         say({ key: 'menu-title', with: { match: match.id.slice(0, 4) } }),
         ...strengthLine(renderContext.system, match, say),
+        ...more,
         say({ key: 'menu-watch', with: { code: link } }),
         ...renderContext.links(link),
       ].join('\n'),

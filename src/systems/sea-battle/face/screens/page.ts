@@ -21,8 +21,10 @@ export type Keys = readonly (readonly Key[])[];
 
 /** The content of a screen, before the seas are shown as a picture, as a text board or in words. */
 export interface Page {
-  /** The first is the heading. */
+  /** The first is the title. Below a picture, two more are shown. */
   readonly lines: readonly string[];
+  /** What the picture shows too, and how orders are typed: below a picture it stands behind [More]. */
+  readonly more?: readonly string[];
   readonly keys: Keys;
   readonly picker?: Picker;
   readonly seas?: SeaChoice;
@@ -53,8 +55,10 @@ const typedBoard = (view: View, reader: Reader, seas: SeaChoice, room: number): 
 
 /** Returns a page as a screen within SCREEN_LIMITS. */
 export const screenOf = (view: View, reader: Reader, page: Page, showing: BoardMode): Screen<Press<Command>> => {
-  const { picker } = page;
-  const screen = { ...textScreen(page.lines, page.keys, page.brief), ...(picker && { picker }) };
+  const { picker, more = [] } = page;
+  const isPicture = page.seas !== undefined && showing === 'picture';
+  const lines = isPicture ? page.lines : [...page.lines, ...more];
+  const screen = { ...textScreen(lines, page.keys, page.brief), ...(picker && { picker }) };
   if (!page.seas || showing === 'words') return screen;
   if (showing === 'text') {
     const pre = typedBoard(view, reader, page.seas, MAX_FACE_TEXT - screenText(screen).length);
@@ -67,5 +71,5 @@ export const screenOf = (view: View, reader: Reader, page: Page, showing: BoardM
     ...(page.selection && { selection: page.selection }),
     ...(page.zoom && { zoom: page.zoom }),
   });
-  return { ...screen, scene, alt };
+  return { ...screen, ...(more.length > 0 && { more: more.filter(Boolean) }), scene, alt };
 };

@@ -106,13 +106,14 @@ const sentences = (context: DescriptionContext, page: Page, focus: Focus | undef
  */
 export const spokenPage = (view: View, reader: Reader, page: Page, focus: Focus | undefined): Page => ({
   ...page,
+  more: [],
   lines: linesOf(view, reader, page, focus).map((line) => ended(line.replace(SIGN_AT_FRONT, ''))),
 });
 
 /** The lines of a page. Where the fleets are on paper they already are sentences, except while shots are named. */
 const linesOf = (view: View, reader: Reader, page: Page, focus: Focus | undefined): readonly string[] =>
   view.paper && (view.paper.stage !== 'shot' || focus === 'claim')
-    ? page.lines.filter(Boolean)
+    ? [...page.lines, ...(page.more ?? [])].filter(Boolean)
     : sentences(descriptionContextOf(view, reader), page, focus);
 
 /**

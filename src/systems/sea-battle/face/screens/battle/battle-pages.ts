@@ -26,8 +26,8 @@ const minePage = (view: View, reader: Reader): Page => ({
     say(reader, 'mine-heading', { shots: view.shots.length }),
     ...turnLines(view, reader).slice(0, 1),
     ...newsLines(view, reader),
-    ...afloatLines(view, reader),
   ],
+  more: afloatLines(view, reader),
   seas: 'own',
   brief: fleetBrief(view, reader, ownSea(view)!),
   keys: [[...onKeys(view, reader), key(reader, 'key-refresh', { look: 'mine' })]],
@@ -54,7 +54,11 @@ const lookedAt = (view: View, reader: Reader, focus: Focus | undefined): Page | 
   if (at) return riskPage(view, reader, at);
   const quarter = zoomedQuarter(view, reader, focus);
   if (!quarter || focus === undefined) return undefined;
-  return { lines: [...aimingLines(view, reader), enemyLine(view, reader)], ...zoomPage(view, reader, focus, quarter) };
+  return {
+    lines: aimingLines(view, reader),
+    more: [enemyLine(view, reader)],
+    ...zoomPage(view, reader, focus, quarter),
+  };
 };
 
 /** Returns the private answer to a player's press on the shared board. */
@@ -62,7 +66,8 @@ export const whisperedBattlePage = (view: View, reader: Reader, focus: Focus | u
   if (focus === 'text')
     return {
       ...minePage(view, reader),
-      lines: [...battleLines(view, reader), ...afloatLines(view, reader)],
+      lines: battleLines(view, reader),
+      more: afloatLines(view, reader),
       seas: 'both',
     };
   if (focus === 'mine') return minePage(view, reader);
@@ -73,7 +78,8 @@ export const whisperedBattlePage = (view: View, reader: Reader, focus: Focus | u
   if (!isMyTurn(view)) return minePage(view, reader);
   const aim = isAimFocus(focus) ? focus : 'aim';
   return {
-    lines: [...aimingLines(view, reader), enemyLine(view, reader)],
+    lines: aimingLines(view, reader),
+    more: [enemyLine(view, reader)],
     keys: aimKeys(view, reader, aim, waysOut(view, reader, aim, [fleetKey(reader)])),
   };
 };
@@ -81,7 +87,8 @@ export const whisperedBattlePage = (view: View, reader: Reader, focus: Focus | u
 const waitingPage = (view: View, reader: Reader): Page => {
   const zoom = zoomKeys(view, reader);
   return {
-    lines: [...battleLines(view, reader), ...afloatLines(view, reader), waitLine(view, reader)],
+    lines: battleLines(view, reader),
+    more: [...afloatLines(view, reader), waitLine(view, reader)],
     seas: 'both',
     keys: zoom.length > 0 ? [zoom] : [],
   };
@@ -90,9 +97,9 @@ const waitingPage = (view: View, reader: Reader): Page => {
 const aimingPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const aim = isAimFocus(focus) ? focus : 'aim';
   const letter = aimedLetter(view, aim);
-  const ways = [...afloatLines(view, reader), ...aimLines(view, reader), shootHereLine(view, reader)];
   const page: Page = {
-    lines: [...battleLines(view, reader), ...ways],
+    lines: aimingLines(view, reader),
+    more: [...afloatLines(view, reader), shootHereLine(view, reader)],
     seas: 'both',
     ...(letter !== undefined && { letter }),
     keys: aimKeys(view, reader, aim, waysOut(view, reader, aim, [])),

@@ -37,7 +37,8 @@ const openedSea = (view: View, focus: Focus | undefined): NonNullable<Page['seas
 
 /** Returns the page of a finished match. Of the shots only the last is reported, which decided it. */
 export const overPage = (view: View, reader: Reader, focus?: Focus): Page => ({
-  lines: [...resultLines(view, reader), ...newsLines({ ...view, news: 0 }, reader), ...afloatLines(view, reader)],
+  lines: [...resultLines(view, reader), ...newsLines({ ...view, news: 0 }, reader)],
+  more: afloatLines(view, reader),
   seas: openedSea(view, focus),
   keys: [],
 });
@@ -70,7 +71,8 @@ const battlePage = (view: View, reader: Reader, focus: Focus | undefined): Page 
   const aims = isAimFocus(focus) && !view.pending && !isVolley(view);
   const letter = aims ? aimedLetter(view, focus) : undefined;
   const page: Page = {
-    lines: [...battleLines(view, reader), ...afloatLines(view, reader), ...howLines(view, reader)],
+    lines: battleLines(view, reader),
+    more: [...afloatLines(view, reader), ...howLines(view, reader)],
     seas: 'both',
     ...(letter !== undefined && { letter }),
     keys: sharedKeys(view, reader, focus),

@@ -47,12 +47,8 @@ const answerPage = (context: PaperContext): Page => {
   const called = [...(paper.called ? [paper.called] : [])];
   const claim = claimKeys(context);
   return {
-    lines: [
-      ...battleLines(view, reader),
-      ...doubt,
-      ...(mine && cell ? [say(reader, 'honour-how-answer')] : []),
-      ...afloatLines(view, reader),
-    ],
+    lines: [...battleLines(view, reader), ...doubt, ...(mine && cell ? [say(reader, 'honour-how-answer')] : [])],
+    more: afloatLines(view, reader),
     seas: ownSea(view) ? (mine ? 'own' : 'enemy') : 'both',
     ...(ownSea(view) && { selection: called }),
     keys: mine || view.viewer === 'public' ? [...answerKeys(reader), ...(claim.length > 0 ? [claim] : [])] : [],
@@ -85,7 +81,8 @@ const WIDEST = 5;
 const minePage = (context: PaperContext): Page => {
   const { view, reader } = context;
   return {
-    lines: [...battleLines(view, reader), ...afloatLines(view, reader)],
+    lines: battleLines(view, reader),
+    more: afloatLines(view, reader),
     brief: ownBrief(context),
     seas: 'own',
     keys: [

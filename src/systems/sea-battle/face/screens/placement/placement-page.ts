@@ -21,11 +21,8 @@ const pieceList = (view: View, reader: Reader, sea: SeaView): string => {
 const dealtPage = (hand: HandPlacement): Page => {
   const { view, reader, placing } = hand;
   return {
-    lines: [
-      say(reader, 'placing-heading'),
-      say(reader, 'placing-complete'),
-      ...waysToPlace(view.rules, chartOf(view.rules, reader)).map(reader.say),
-    ],
+    lines: [say(reader, 'placing-heading'), say(reader, 'placing-complete')],
+    more: waysToPlace(view.rules, chartOf(view.rules, reader)).map(reader.say),
     seas: 'own',
     keys: [
       [
