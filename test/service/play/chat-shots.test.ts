@@ -190,7 +190,7 @@ describe('in a group where everything is heard', () => {
 
   test('explains a shot by a person without a seat in reply to a board, and leaves their talk alone', async () => {
     const { id, ref } = await battle(ann, bob);
-    expect((await writes(eve, 'Б6', ref)).alert).toContain('не участвуете');
+    expect((await writes(eve, 'Б6', ref)).alert).toContain('не играете');
     expect(await writes(eve, 'Б6')).toEqual({});
     expect(await writes(eve, 'красиво', ref)).toEqual({});
     expect(await shotsIn(id)).toBe(0);
@@ -321,9 +321,9 @@ describe('what is typed like a command in a private chat', () => {
 
   test('is answered with help where it is mere words, with a match and without', async () => {
     const [cara, dan] = [house.person('cara', {}, 'en'), house.person('dan', {}, 'en')];
-    expect(textOf((await slash(cara, 'castle')).page)).toContain('how to play');
+    expect(textOf((await slash(cara, 'castle')).page)).toContain('/join CODE');
     const { mover } = await battle(cara, dan);
-    expect(textOf((await slash(mover, 'castle')).page)).toContain('how to play');
+    expect(textOf((await slash(mover, 'castle')).page)).toContain('/join CODE');
     expect((await slash(mover, 'a12')).alert).toContain('There is no such square');
   });
 });
@@ -338,7 +338,7 @@ describe('without a match here', () => {
     ['/keys', (by: PaperUser) => by.does({ kind: 'ask', about: 'keys' })],
   ])('%s names the way to a match that is played elsewhere, else how to begin one', async (_, does) => {
     const alone = house.person('ann', {}, 'en');
-    expect((await does(alone)).alert).toBe('You have no match here. Start one with /play.');
+    expect((await does(alone)).alert).toBe('You have no match here. Start one: /play.');
     await battle(ann, bob);
     expect((await does(alone)).alert).toBe('Your match is in another chat. Bring it here: /matches');
   });

@@ -119,7 +119,7 @@ describe('where there is nothing to end', () => {
     await carl.does({ kind: 'open', rival: { kind: 'anyone' } });
     expect(await both(carl)).toEqual([
       'The match has not begun. Whoever opened it can cancel it.',
-      'The match has not begun yet: it begins as soon as somebody joins.',
+      'The match has not started: it starts as soon as someone joins.',
     ]);
   });
 
@@ -133,7 +133,7 @@ describe('where there is nothing to end', () => {
   test('says so to a spectator', async () => {
     table = await openTimedMatch();
     await table.battle();
-    const none = 'You have no match here. Start one with /play.';
+    const none = 'You have no match here. Start one: /play.';
     expect(await both(table.house.person('eve', GROUP))).toEqual([none, none]);
     expect((await table.match()).stage).toBe('playing');
   });
@@ -153,7 +153,7 @@ describe('with several matches under way', () => {
   ] as const)('asks which match is meant after %s', async (_, command, then) => {
     await second();
     const which = screenIn(await table.ann.does(command));
-    expect(screenText(which)).toBe('Which match do you mean?');
+    expect(screenText(which)).toBe('Which match?');
     const [carls = '', bobs = '', ...more] = labels(which);
     expect([carls, bobs, more]).toEqual([expect.stringMatching(/^carl · /), expect.stringMatching(/^bob · /), []]);
     const { whisper, notice } = await table.ann.presses(bobs);

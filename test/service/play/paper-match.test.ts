@@ -47,10 +47,10 @@ test('offers the seat to no machine and seats none', async () => {
   expect(labels).not.toContain(house.game.context.translate('ru')({ key: 'button-machine' }));
   expect(ann.message!.screen.buttons.every((row) => row.length > 0)).toBe(true);
   const told = await press(ann, id, '!machine:captain');
-  expect(JSON.stringify(told)).toContain('машине рисовать не на чем');
+  expect(JSON.stringify(told)).toContain('На бумаге играют только люди');
   expect((await load(id)).stage).toBe('lobby');
   const against = await ann.does({ kind: 'open', rival: { kind: 'machine', level: 'captain' }, variant: 'honour' });
-  expect(JSON.stringify(against)).toContain('машине рисовать не на чем');
+  expect(JSON.stringify(against)).toContain('На бумаге играют только люди');
   await press(ann, await openedClassic(), '!machine:captain');
 });
 

@@ -68,7 +68,7 @@ describe('several matches in one chat', () => {
     await ann.plays();
     const page = (await home.does({ kind: 'ask', about: 'matches' })).page;
     expect(textOf(page)).toContain('2 matches');
-    expect(page?.buttons.flat().map((it) => it.label)).toEqual(['1. bob', '2. nobody yet']);
+    expect(page?.buttons.flat().map((it) => it.label)).toEqual(['1. bob', '2. no one yet']);
     await home.presses('bob');
     expect(textOf(home.message?.screen)).toContain('tally 0:0');
     // The player's own view now, in private.

@@ -59,6 +59,8 @@ export const customRulesPage = async (
   const { say } = reader;
   const reads = await lettersForSystem(context, actor, system);
   const { screen, code, fault } = system.editor.form(draft, reader, reads);
+  // Its words are replaced as a whole: what was a line may be in the body now.
+  const { lines: _, body: __, ...rest } = screen;
   const play: Button<Token> = {
     ...pageButton(say({ key: 'button-form-play' }), { action: 'variant', variant: code }, match),
     tone: 'primary',
@@ -66,7 +68,7 @@ export const customRulesPage = async (
   const list = usualButton(say, { page: 'games', purpose: match ? 'table' : 'play' }, match);
   const verdict = fault ? say(fault) : say(shared(context, actor, code));
   return {
-    ...screen,
+    ...rest,
     ...partsOf(`${screenText(screen)}\n${verdict}`),
     buttons: [
       ...screen.buttons.map((row) =>

@@ -1,6 +1,5 @@
 import type { Scene, Shape } from '../../../../kernel/screen.ts';
 import { groupScene, openSea, put } from '../../../../kit/group-picture.ts';
-import type { Group } from '../../rules/variant-group.ts';
 
 const all = (name: string, ...at: readonly (readonly [x: number, y: number])[]): readonly Shape[] =>
   at.map(([x, y]) => put(name, x, y));
@@ -17,7 +16,7 @@ const classic = [
 ];
 
 /** Two hits beside each other, and the three shots of the next volley. */
-const volleys = [
+const volleys: readonly Shape[] = [
   ...all('hit', [3, 1], [4, 1]),
   ...all('miss', [1, 0], [7, 3], [0, 3], [6, 0]),
   put('pencil-1', 2, 1),
@@ -26,7 +25,7 @@ const volleys = [
 ];
 
 /** Mines, a minesweeper, and a mine that was struck. */
-const mines = [
+const mines: readonly Shape[] = [
   put('ship-3', 4, 0),
   put('ship-2', 0, 4),
   ...all('mine', [1, 1], [7, 4]),
@@ -37,7 +36,7 @@ const mines = [
 ];
 
 /** The Dutchman, the wreckage in her wake, and numbers of ships nearby. */
-const surprises = [
+const surprises: readonly Shape[] = [
   put('ship-pirates-5', 2, 1),
   put('wake-miss', 0, 3),
   ...all('wake-hit', [1, 3], [2, 3]),
@@ -46,10 +45,12 @@ const surprises = [
   ...all('near-1', [0, 0], [6, 4]),
 ];
 
-const SHAPES: Readonly<Record<Group, readonly Shape[]>> = { classic, volleys, mines, surprises };
+const SHAPES = new Map([
+  ['volleys', volleys],
+  ['mines', mines],
+  ['surprises', surprises],
+]);
 
-const isGroup = (name: string | undefined): name is Group => name !== undefined && Object.hasOwn(SHAPES, name);
-
-/** The small picture of a group of games. */
+/** The small picture of a group of games (`rules/variant-group.ts`). */
 export const groupPicture = (group: string | undefined): Scene =>
-  groupScene(openSea(), ...(isGroup(group) ? SHAPES[group] : classic));
+  groupScene(openSea(), ...(SHAPES.get(group ?? '') ?? classic));
