@@ -18,9 +18,9 @@ left-days =
     }
 
 ## On the board
-clock-warned = ⏳ { $player }: time is running out.
+clock-warned = ⏳ { $player }: little time left
 clock-late = ⌛ { $player }: time is up.
-clock-paused = ⏸ The clocks stand still: I cannot write where the match is played.
+clock-paused = ⏸ Clocks paused: I can’t post in the match’s chat.
 rolled-back =
     { $n ->
         [one] ⚠ A fault of the server has lost the last move. Play on from this board: the clocks have started anew.

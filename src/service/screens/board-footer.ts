@@ -27,7 +27,7 @@ export const noticeLines = (match: Match, recipient: Pick<Recipient, 'at' | 'lac
   if (match.paused) lines.push(say({ key: 'clock-paused' }));
   for (const seat of match.late ?? []) lines.push(say({ key: 'clock-late', with: { player: { seat } } }));
   for (const seat of match.warned ?? []) {
-    if (!match.late?.includes(seat)) lines.push(say({ key: 'clock-warned', with: { player: { seat } } }));
+    if (!match.late?.includes(seat)) lines.push(warnedLine(say, seat));
   }
   for (const [seat, at] of Object.entries(match.hints ?? {}))
     lines.push(say({ key: 'hints-taken', with: { player: { seat: Number(seat) }, n: at.length } }));
@@ -63,11 +63,18 @@ const momentPhrase = (until: number, clockMs: number): Phrase => {
     : { key: 'clock-moment-day', with: { time, day: at.getUTCDay() } };
 };
 
-/** Counts down to the first running clock, after the clock's own words in a text; undefined where none runs. */
+/** The warning that a player's time is nearly over. */
+const warnedLine = (say: Say, seat: number): string => say({ key: 'clock-warned', with: { player: { seat } } });
+
+/**
+ * Counts down to the first running clock, after the clock's own words in a text, or after the warning of the one who
+ * thinks; undefined where none runs, and where neither is in the text.
+ */
 export const countdownIn = (system: AnySystem, match: Match, text: string, say: Say): Countdown | undefined => {
   const awaited = match.paused ? [] : awaitedSeats(system, match);
   const running = awaited.flatMap((seat) => match.deadlines[seat] ?? []);
-  const [line] = clockLine(match, say);
+  const warned = awaited.filter((seat) => match.warned?.includes(seat)).map((seat) => warnedLine(say, seat));
+  const line = [...clockLine(match, say), ...warned].find((it) => text.includes(it));
   const from = line === undefined ? -1 : text.lastIndexOf(line);
   if (line === undefined || from < 0 || running.length === 0) return undefined;
   const [before = '', after = ''] = say({ key: 'clock-left', with: { when: WHEN } }).split(WHEN);

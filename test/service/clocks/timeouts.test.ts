@@ -42,21 +42,23 @@ describe('the countdown on a board', () => {
     return until === undefined ? undefined : until - (await table.kept.store.now());
   };
 
-  test('runs to the end of the decision that is awaited, after the clock’s own words', async () => {
+  test('runs to the end of the decision that is awaited, once little time is left', async () => {
     await sit({ clock: '60000' });
     const { mover } = await table.battle();
+    expect(await left()).toBeUndefined();
+    await table.passes(45 * SECOND);
     const { countdown } = table.ann.message?.screen ?? {};
-    expect(text('ann').slice(0, countdown?.at)).toMatch(/⏱ 1 min a move$/);
+    expect(text('ann').slice(0, countdown?.at)).toMatch(/⏳ (ann|bob): little time left$/);
     expect([countdown?.before, countdown?.after]).toEqual([' · time runs out ', '']);
-    expect(await left()).toBe(60 * SECOND);
-    await table.passes(20 * SECOND);
+    expect(await left()).toBe(15 * SECOND);
     await table.fires(mover);
-    expect(await left()).toBe(60 * SECOND);
+    expect(await left()).toBeUndefined();
   });
 
   test('runs for the placing of the fleets too', async () => {
     await sit({ clock: '60000' });
-    expect(await left()).toBeGreaterThan(60 * SECOND);
+    await table.passes(240 * SECOND);
+    expect(await left()).toBe(60 * SECOND);
   });
 
   const moment = (): string | undefined => table.ann.message?.screen.countdown?.moment;
@@ -64,12 +66,14 @@ describe('the countdown on a board', () => {
   test('names the time of day alone where the clock is of minutes', async () => {
     await sit({ clock: '60000' });
     await table.battle();
+    await table.passes(45 * SECOND);
     expect(moment()).toMatch(/^\d\d:\d\d UTC$/);
   });
 
   test('names the day too where the clock is of a day: the same hour comes twice in it', async () => {
     await sit({ clock: `${DAY}` });
     await table.battle();
+    await table.skips(0.7 * DAY);
     const until = new Date(table.ann.message?.screen.countdown?.until ?? 0);
     const day = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(until);
     expect(moment()).toBe(`on ${day} at ${until.toISOString().slice(11, 16)} UTC`);
@@ -100,8 +104,8 @@ describe('the countdown on a board', () => {
     await sit({ clock: '60000' });
     await table.battle();
     await table.isDown(50 * SECOND);
-    await table.passes(10 * SECOND);
-    expect(await left()).toBeGreaterThan(45 * SECOND);
+    await table.passes(50 * SECOND);
+    expect(await left()).toBeGreaterThan(5 * SECOND);
   });
 });
 
@@ -115,7 +119,7 @@ describe('before time is up', () => {
     await table.passes(10 * SECOND);
     const warned = await table.match();
     expect(warned.warned).toEqual([seat]);
-    expect(text('ann')).toContain(`⏳ ${mover}: time is running out.`);
+    expect(text('ann')).toContain(`⏳ ${mover}: little time left`);
     await table.passes(10 * SECOND);
     expect((await table.match()).publics).toBe(warned.publics);
   });

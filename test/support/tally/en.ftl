@@ -1,4 +1,5 @@
 system-tally = Tally
+system-tally-about = Count to the end.
 variant-ten = to ten
 level-slow = slow
 level-fast = fast

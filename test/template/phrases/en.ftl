@@ -1,4 +1,5 @@
 system-three-in-a-row = Three in a row
+system-three-in-a-row-about = Three squares in a row win.
 about = Take three squares in a row before your opponent does.
 how-to-move = Type the number of a free square, 1 to 9.
 is-next = { $seat } to move. Take a square.

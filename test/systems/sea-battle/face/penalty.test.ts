@@ -10,6 +10,7 @@ import { replyKeys } from '../../../../src/systems/sea-battle/face/screens/reply
 import { describeBoard } from '../../../../src/systems/sea-battle/face/words/description.ts';
 import type { PendingView, ShotView, View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
+import { wholeText } from '../../../support/screen-text.ts';
 import { at, FLEET_A, FLEET_B, viewOf } from '../../../support/sea-battle-views.ts';
 import { parsedText } from './parsed-text.ts';
 import { readerIn } from './phrasebook-reader.ts';
@@ -77,7 +78,7 @@ describe('a deck owed for a mine', () => {
       expect(screen.buttons.flat().some(({ press }) => 'act' in press)).toBe(false);
       expect(describeBoard('score', view, ru()).text).toContain('Мина! Анна решает, какую палубу назвать.');
     }
-    expect(screenText(present(owing('give-deck', DECKS, { viewer: 1 }), ru(), undefined))).toContain(
+    expect(wholeText(present(owing('give-deck', DECKS, { viewer: 1 }), ru(), undefined))).toContain(
       'Ждём ответа соперника.',
     );
     expect(rows(owing('give-deck', DECKS, { viewer: 'public' }))).toEqual(['📣 Ответить | 🚢 Мой флот']);
@@ -157,7 +158,7 @@ describe('the hit Dutchman with three decks left', () => {
     const view = struck('', { viewer: 'public' });
     const seas = view.seas.map((sea) => ({ ...sea, afloat: [5] }));
     const marks = seas[0]!.marks.map((mark, i) => (i === 7 || i === 9 ? 'hit' : mark));
-    const text = screenText(present({ ...view, seas: [{ ...seas[0]!, marks }, seas[1]!] }, ru(), undefined));
+    const text = wholeText(present({ ...view, seas: [{ ...seas[0]!, marks }, seas[1]!] }, ru(), undefined));
     expect(text).toContain('Анна, целых палуб: 3');
     expect(text).toContain('Борис, целых палуб: 5');
   });

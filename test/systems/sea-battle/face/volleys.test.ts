@@ -8,6 +8,7 @@ import { present } from '../../../../src/systems/sea-battle/face/screens/index.t
 import { replyKeys } from '../../../../src/systems/sea-battle/face/screens/reply-keys.ts';
 import type { View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
+import { wholeText } from '../../../support/screen-text.ts';
 import { at, FLEET_A, FLEET_B, shotsFrom, viewOf } from '../../../support/sea-battle-views.ts';
 import { choiceLabels, parsedText } from './parsed-text.ts';
 import { readerIn } from './phrasebook-reader.ts';
@@ -255,7 +256,7 @@ describe('the report of a volley', () => {
     const named = fired({
       seas: fired({}).seas.map((sea) => ({ ...sea, classes: ['carrier', 'cruiser', 'cruiser'] })),
     });
-    expect(screenText(present(named, ru(), undefined))).toContain('Борис, на плаву: авианосец, крейсер ×2');
+    expect(wholeText(present(named, ru(), undefined))).toContain('Борис, на плаву: авианосец, крейсер ×2');
   });
 });
 

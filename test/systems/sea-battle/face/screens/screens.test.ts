@@ -9,6 +9,7 @@ import { present } from '../../../../../src/systems/sea-battle/face/screens/inde
 import { rules } from '../../../../../src/systems/sea-battle/rules/index.ts';
 import { CLASSIC } from '../../../../../src/systems/sea-battle/variants.ts';
 import { amount, isThorough } from '../../../../support/amount.ts';
+import { wholeText } from '../../../../support/screen-text.ts';
 import { type Game, play, randomMatch, startMatch, viewOf } from '../match-steps.ts';
 import { readerIn } from '../phrasebook-reader.ts';
 import { acts, exploreScreens, labels, looks, type Shown, screenFaults } from '../screen-checks.ts';
@@ -144,9 +145,8 @@ describe('the screens', () => {
     const screen = present(viewOf(fighting, 'public'), ru(), undefined);
     const first = ['Анна', 'Борис'][shooter]!;
     const other = ['Борис', 'Анна'][shooter]!;
-    expect(screenText(screen).split('\n')).toEqual([
-      `⚓ Ход 1 · стреляет ${first} ▶`,
-      `По жребию начинает ${first}.`,
+    expect(screenText(screen).split('\n')).toEqual([`⚓ Ход 1 · стреляет ${first} ▶`, `По жребию начинает ${first}.`]);
+    expect(screen.more).toEqual([
       `${other}, на плаву: 4 3 3 2 2 2 1 1 1 1`,
       `${first}, на плаву: 4 3 3 2 2 2 1 1 1 1`,
       'Выстрел: кнопка, /fire Б6 или просто Б6',
@@ -174,8 +174,8 @@ describe('the screens', () => {
   ] as const)('one line names the forms of a shot that work with the text access "%s"', (hears, shared, own) => {
     for (const board of ['picture', 'words'] as const) {
       const reader = readerIn('uk', { textAccess: hears, board });
-      expect(screenText(present(viewOf(fighting, 'public'), reader, undefined)).split('\n')).toContain(shared);
-      expect(screenText(present(viewOf(fighting, shooter), reader, undefined)).split('\n')).toContain(own);
+      expect(wholeText(present(viewOf(fighting, 'public'), reader, undefined)).split('\n')).toContain(shared);
+      expect(wholeText(present(viewOf(fighting, shooter), reader, undefined)).split('\n')).toContain(own);
     }
   });
 
