@@ -131,7 +131,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
     { timeout: LONG, concurrent: true },
     async () => {
       const ann = discord.user('Ann');
-      await ann.slash(ann.dm(), 'play', { variant: 'cabin-boy-d', level: 'boatswain' });
+      await ann.slash(ann.dm(), 'play', { variant: 'cabin-boy-d', level: 'normal' });
       const commodore = new AdmiralPlayer(discordClient(ann, ann.dm()));
       await commodore.ready();
       expect(await manoeuvre([commodore], ['keys'], (n) => n < 6)).toBe('stopped');

@@ -137,7 +137,7 @@ describe('a match against the machine', () => {
     const ann = discord.user('Ann', { locale: 'en-GB' });
     const dm = ann.dm();
     const client = discordClient(ann, dm);
-    await ann.slash(dm, 'play', { level: 'cabin-boy' });
+    await ann.slash(dm, 'play', { level: 'easy' });
     await client.sees(hasButton('ready'));
     expect((await client.asks('hint')).text).toContain(phraseText('en', 'hint-place-huddle'));
     await pressThrough(client, 'ready');

@@ -38,7 +38,7 @@ const onTelegram = (locale: Tried): Alone => {
 };
 const onDiscord = (locale: Tried): Alone => {
   const who = discord.user('Vera', { locale: locale === 'en' ? 'en-GB' : locale });
-  const opens = (variant: string, level = 'cabin-boy') => who.slash(who.dm(), 'play', { variant, level });
+  const opens = (variant: string, level = 'easy') => who.slash(who.dm(), 'play', { variant, level });
   return { client: discordClient(who, who.dm(), lettersIn(locale)), opens };
 };
 
@@ -162,7 +162,7 @@ const holdsFireUntil = async (client: GameClient, isTurn: (it: ClientScreen) => 
 /** Refusals of Admiral: while placing, then in the first turn in any wind, with a course pencilled in. */
 const inSquadron = async ({ client, opens }: Alone): Promise<Record<string, string>> => {
   const { line, brig, fort, forts, empty, off, bow } = SQUADRON[client.letters === 'lat' ? 'lat' : 'ru'];
-  await opens('admiral-d', 'boatswain');
+  await opens('admiral-d', 'normal');
   const placing = await client.sees(({ acts }) => acts.includes('ready'));
   const heard: Record<string, string> = {
     'a berth amidst the sea': await client.hears(`${line} ${empty}`),

@@ -120,7 +120,6 @@ describe.each(STORES)('on %s', (kind) => {
     await bob.slash(channel, 'join', { code: codeIn(lobby.text) });
     await shows(group, /Розстановка/);
     const board = await channel.waitFor((it) => it.content.includes('Placing the fleet'));
-    expect(board.content).toMatch(/5 min to place/);
 
     const one = new TelegramPlayer(telegram, bohdana, group, 'ru');
     const two = new DiscordPlayer(discord, bob, channel, 'lat');
@@ -128,8 +127,6 @@ describe.each(STORES)('on %s', (kind) => {
     const eve = discord.user('Eve', { locale: 'ru' });
 
     const drawsCross = async () => {
-      expect(board.content).toContain('24 h a move');
-      expect(one.board()).toContain('24 год');
       await killAndRestart(setup)();
       // Bob offers a draw on Discord, Богдана reads it in Ukrainian and declines.
       await pressButton(bob, channel, await pressButton(bob, channel, board, '.?!menu'), '.!draw');
@@ -139,12 +136,13 @@ describe.each(STORES)('on %s', (kind) => {
     const watched = async () => {
       // A third place: an onlooker reads in their own language and sees nothing hidden.
       const menu = await pressButton(bob, channel, board, '.?!menu');
+      expect(menu.content).toContain('24 h a move');
       const watch = /\/join (w[a-z2-7]{16})/.exec(menu.content)?.[1] ?? '';
       await eve.slash(looksOn, 'join', { code: watch });
       const seen = await looksOn.waitFor((it) => it.attachments.length > 0);
       expect(seen.content).toMatch(/Ход \d+ · стреляет (Bob|Богдана)/);
       expect(seen.attachments[0]?.description).not.toContain('Корабли:');
-      expect(await readAnswer(eve.slash(looksOn, 'fire', { cell: 'А1' }))).toMatch(/не участвуете|нет партии/);
+      expect(await readAnswer(eve.slash(looksOn, 'fire', { cell: 'А1' }))).toMatch(/не играете|нет партии/);
     };
     const { winner } = await playToTheEnd(
       drawsCross,

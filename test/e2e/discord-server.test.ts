@@ -358,9 +358,9 @@ describe.each(STORES)('on %s', (kind) => {
       expect(page.content).toContain('Мова: Українська');
       await bob.presses(page, 'Літери: як у грі');
       await bob.presses(page, 'Літери: А–К');
-      await bob.presses(page, 'Кольори: світлі');
+      await bob.presses(page, 'Тема: світла');
       await bob.pressesId(page, buttonId(page, '!own:calls:off'));
-      expect(page.content).toMatch(/Літери: A–J\n.*\nКольори: темні\n.*: ні/s);
+      expect(page.content).toMatch(/Літери: A–J\n.*\nТема: темна\n.*: ні/s);
       expect(answers(bob, channel)).toEqual([page]);
       // The settings are stored and Bob's alone: the shared board is unchanged.
       expect(await readAnswer(bob.slash(channel, 'settings'))).toContain('Мова: Українська');
@@ -381,7 +381,7 @@ describe.each(STORES)('on %s', (kind) => {
       await ann.presses(sure, 'Yes, delete');
       await channel.waitFor((it) => it.id === board.id && /wins|Victory/.test(it.content));
       expect(board.content).not.toContain('Ann');
-      expect(await readAnswer(ann.slash(channel, 'matches'))).toContain('no match under way');
+      expect(await readAnswer(ann.slash(channel, 'matches'))).toContain('no open matches');
     });
 
     test('answer in words instead of pictures, and report each turn in the private chat', async () => {

@@ -1,5 +1,12 @@
 import type { Letters } from '../../src/kernel/reader.ts';
-import { buttonsOf, type Channel, type DiscordUser, labelsOf, type Message } from '../emulators/discord/index.ts';
+import {
+  buttonsOf,
+  type Channel,
+  type DiscordUser,
+  labelsOf,
+  listOf,
+  type Message,
+} from '../emulators/discord/index.ts';
 import type { EmulatedChat, EmulatedUser, SeenMessage, TelegramEmulator } from '../emulators/telegram/index.ts';
 import { isOwnMessage, pickAndWait, pickerIn, waitForChange } from './players.ts';
 
@@ -182,7 +189,10 @@ export const discordClient = (who: DiscordUser, channel: Channel, letters: Lette
       const message = messages.get(on);
       if (!message) throw new Error('not a screen of his');
       const edits = isOwnMessage(channel, message) || !act.startsWith('?') ? message.edits : undefined;
-      const seen = await who.pressesId(message, tokenOf(message, act));
+      const choice = listOf(message)?.options.find((it) => actOf(it.value) === act);
+      const seen = choice
+        ? await who.chooses(message, choice.label)
+        : await who.pressesId(message, tokenOf(message, act));
       const silent = seen.how === 'silence';
       const shown = async () => (silent ? waitForChange(channel, message, seen, edits) : seen.message);
       // A move with a silent answer may not be made yet.

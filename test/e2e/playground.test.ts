@@ -102,11 +102,11 @@ describe('a match against the machine', () => {
     const { address } = program;
     const { captain, page, complaints } = await open(address, 'bob', 'en', 'phone');
     await page.getByRole('tab', { name: 'Bob' }).tap();
-    await captain.window.getByRole('button', { name: 'Play the machine' }).tap();
-    await captain.window.getByRole('button', { name: 'easy' }).tap();
+    await captain.window.getByRole('button', { name: 'Play now' }).tap();
     await captain.sees(/Placing the fleet/);
-    // The machine is ready: from here on only the person at the window changes the board.
-    await captain.sees(/Fleet seals/);
+    await captain.window.getByRole('button', { name: 'Change strength' }).tap();
+    await captain.window.getByRole('button', { name: 'easy' }).tap();
+    await captain.key('ready').waitFor();
     const picture = captain.board.locator('.picture img');
     const light = await picture.getAttribute('src');
     await captain.presses('?!menu', 'tap');

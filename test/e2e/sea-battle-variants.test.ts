@@ -85,7 +85,7 @@ inLongRuns(
   'plays hasbro-salvo against the machine by typing, in a private chat on Discord',
   async () => {
     const ann = discord.user('Ann');
-    await ann.slash(ann.dm(), 'play', { variant: 'hasbro-salvo', level: 'cabin-boy' });
+    await ann.slash(ann.dm(), 'play', { variant: 'hasbro-salvo', level: 'easy' });
     const end = await sweeps(new SeaBattlePlayer(discordClient(ann, ann.dm())));
     expect(end).toMatch(/Victory: (Ann|Machine)/);
   },

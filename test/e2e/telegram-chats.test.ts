@@ -246,7 +246,6 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
       await setup.until('his name to be gone', () =>
         group.fromBot.some(({ text }) => text.includes('Зеновій')) ? undefined : 'gone',
       );
-      expect(duel.board().text).toContain('☸');
       zenovii.says(zenovii.private, '/mydata');
       const after = await zenovii.private.waitFor((it) => it.file !== undefined && it.id > file.id);
       expect(Buffer.from(after.file?.bytes ?? []).toString('utf8')).not.toContain('Зеновій');

@@ -93,7 +93,7 @@ const inTwoLines = (
   notices: readonly string[],
   ...further: readonly string[]
 ): Screen<Token> => {
-  const told = [...lines, ...body.split('\n')].filter(Boolean);
+  const told = [...new Set([...lines, ...body.split('\n')])].filter(Boolean);
   const [notice] = notices;
   const shown = notice === undefined ? told.slice(0, SCREEN_LIMITS.lines) : [...told.slice(0, 1), notice];
   const rest = [...told, ...notices, ...more, ...further].filter((line) => line !== '' && !shown.includes(line));
@@ -103,8 +103,9 @@ const inTwoLines = (
 /** What stands behind [More] of the board that a person sees. */
 export const moreOf = (renderContext: RenderContext, match: Match, recipient: Recipient): readonly string[] => {
   if (match.stage !== 'playing') return [];
-  const reader = readerOf(renderContext, match, recipient);
-  return playingScreen(renderContext, match, { ...recipient, at: 'board' }, reader, undefined).more ?? [];
+  const atBoard: Recipient = { ...recipient, at: 'board' };
+  const reader = readerOf(renderContext, match, atBoard);
+  return playingScreen(renderContext, match, atBoard, reader, undefined).more ?? [];
 };
 
 /** The keys of the board that everyone at a place sees, for a focus: as the system gives them, and as a screen has them. */
