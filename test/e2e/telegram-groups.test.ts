@@ -141,7 +141,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
       const page = await waitForText(anna.private, uk('page-more'));
       expect(page.keyboard.flat().find(({ url }) => url !== undefined)?.text).toBe(uk('button-add-to-group'));
       anna.followsTo(group, page);
-      const welcome = await waitForText(group, 'Вітаю! Я Broadside');
+      const welcome = await waitForText(group, uk('page-start'));
       expect(welcome.text).toContain(uk('heard-text'));
       await waitForQuiet(setup);
       expect(group.fromBot.length).toBe(1);

@@ -124,7 +124,7 @@ describe('the page', () => {
   });
 
   it.each([
-    [403, 'Ця адреса більше не дійсна. Відкрийте майданчик заново.'],
+    [403, 'Ця адреса більше не діє. Відкрийте майданчик знову.'],
     [400, 'Не доставлено.'],
   ])('says in its reader’s language that an action was refused with %i', async (status, words) => {
     fixture.house.locale = 'uk';
@@ -241,7 +241,7 @@ describe('for readers who do not see the page', () => {
     });
     await seat(page, 'ann').locator('.call', { hasText: 'Ann — your turn!' }).waitFor();
     expect(await page.title()).toBe('(1) Broadside');
-    await seat(page, 'ann').getByRole('button', { name: 'Ann (You are called)' }).waitFor();
+    await seat(page, 'ann').getByRole('button', { name: 'Ann (It’s your turn)' }).waitFor();
     await seat(page, 'ann').getByRole('button', { name: 'Go to the board' }).press('Enter');
     await expect.poll(() => page.evaluate('document.activeElement.dataset.token')).toBe('a1');
     if (called.kind !== 'shown') throw new Error(called.why);
