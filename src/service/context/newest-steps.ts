@@ -29,6 +29,7 @@ export interface NewestSteps {
 
 /** What is known of a match. */
 interface KnownStep {
+  readonly match: MatchId;
   /** Of the newest one read or made here. `told`: how often its players have been told of a loss by then. */
   readonly revision: number;
   readonly publics: number;
@@ -37,7 +38,7 @@ interface KnownStep {
   readonly shown: number;
 }
 
-const NOTHING: KnownStep = { revision: 0, publics: 0, told: 0, shown: 0 };
+const NOTHING: Omit<KnownStep, 'match'> = { revision: 0, publics: 0, told: 0, shown: 0 };
 
 /** Matches whose newest step is remembered, the most recently used. */
 const REMEMBERED = 4_096;
@@ -57,21 +58,21 @@ const lostSince = ({ revision, publics, told, shown }: KnownStep, match: Match):
 };
 
 export const createNewestSteps = (): NewestSteps => {
-  const newest = createCache<MatchId, KnownStep>({ most: REMEMBERED });
-  const knownOf = (id: MatchId): KnownStep => newest.get(id) ?? NOTHING;
-  const losses = createCache<MatchId, Loss>({ most: REMEMBERED });
-  /** Matches under way, the one looked at longest ago first. */
+  /** Matches under way whose step is known, the one looked at longest ago first. */
   const underWay = new Set<MatchId>();
-  const watch = ({ id, stage }: Match): void => {
-    if (stage !== 'playing') underWay.delete(id);
-    else if (underWay.size < REMEMBERED) underWay.add(id);
-  };
+  const newest = createCache<MatchId, KnownStep>({
+    most: REMEMBERED,
+    onEvict: ({ match }) => underWay.delete(match),
+  });
+  const knownOf = (match: MatchId): KnownStep => newest.get(match) ?? { ...NOTHING, match };
+  const losses = createCache<MatchId, Loss>({ most: REMEMBERED });
   const set = (match: Match): void => {
     const { id, revision, publics, rollback: { times = 0 } = {} } = match;
     const known = knownOf(id);
     if (known.revision > 0 && times > known.told) losses.set(id, { times, knownTo: new Set() });
     newest.set(id, { ...known, revision, publics, told: times });
-    watch(match);
+    if (match.stage === 'playing') underWay.add(id);
+    else underWay.delete(id);
   };
   const note: NewestSteps['note'] = (match) => {
     if (match.revision > knownOf(match.id).revision) set(match);
