@@ -18,7 +18,8 @@ import { sendFile, sendPages } from './pages.ts';
 import { LIMITS, mentionOf } from './payload.ts';
 import type { WhisperResult } from './whispers.ts';
 
-const textScreen = (text: string): Screen<Token> => ({ ...partsOf(text), buttons: [] });
+/** A sentence, not a heading: nothing of it is bold. */
+const textScreen = (text: string): Screen<Token> => ({ title: '', body: text, buttons: [] });
 
 /**
  * Answers a typed text. `done` is not shown: the board says it, and in a group it would be one more message for

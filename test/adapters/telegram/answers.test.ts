@@ -236,6 +236,14 @@ describe('a page that waits for a result', () => {
 });
 
 describe('typed words are answered', () => {
+  it('by a sentence of which nothing is bold', async () => {
+    for (const answer of [{ notice: 'I can’t read normal messages here.' }, { alert: 'You’ve already fired at B6.' }]) {
+      typed(answer, ann.private, 'hello');
+      const sentence = Object.values(answer)[0] ?? '';
+      const seen = await ann.private.waitFor(({ text }) => text === sentence);
+      expect(seen.entities).toEqual([]);
+    }
+  });
   it('with a short reply when something must be read', async () => {
     const said = typed({ alert: 'Already fired at B6' }, group, '/fire B6');
     expect((await group.waitFor(({ text }) => text === 'Already fired at B6')).replyTo).toBe(said.id);
