@@ -116,7 +116,7 @@ test(
     expect(lobby.content).not.toContain(LACK);
 
     channel.deny('attach');
-    for (const each of [ann, bob]) await fires(each, 'B2');
+    for (const each of [ann, bob]) await fires(each, 'F6');
     await board(({ content, attachments }) => attachments.length === 0 && content.includes(LACK));
     expect(channel.messages).toEqual([lobby]);
     expect(discord.violations).toEqual([]);
