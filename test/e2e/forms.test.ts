@@ -54,7 +54,7 @@ test(
 
     group.forbid('photos');
     telegram.willRefuse({ call: /^editMessageMedia/, answer: /CHAT_SEND_PHOTOS_FORBIDDEN/ });
-    for (const each of [ann, bob]) each.says(group, 'B2', { replyTo: drawn });
+    for (const each of [ann, bob]) each.says(group, 'F6', { replyTo: drawn });
     const words = await board((it) => it.photo === undefined && it.text.includes(LACK));
     expect(words.entities.some(({ type }) => type === 'pre')).toBe(true);
     expect(group.fromBot.some(({ photo }) => photo !== undefined)).toBe(false);
