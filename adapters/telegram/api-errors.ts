@@ -19,6 +19,7 @@ const NO_PICTURE = /rights to send (photos|media)|CHAT_SEND_(PHOTOS|MEDIA)_FORBI
 const NO_FILM = /rights to send (animations|media)|CHAT_SEND_(GIFS|MEDIA)_FORBIDDEN/i;
 const NO_DOCUMENT = /rights to send (documents|media)|CHAT_SEND_(DOCS|MEDIA)_FORBIDDEN/i;
 const NO_FILE = /wrong file.?identifier|wrong remote file|FILE_REFERENCE|file.?id|MEDIA_(EMPTY|INVALID)/i;
+const LATE = /QUERY_ID_INVALID|query is too old|USER_NOT_PARTICIPANT/i;
 const NO_TEXT = /there is no text in the message/i;
 const NO_CAPTION = /there is no caption in the message/i;
 
@@ -34,6 +35,9 @@ export const isStaleFile = (error: unknown): boolean => described(error, NO_FILE
 export const isNoText = (error: unknown): boolean => described(error, NO_TEXT);
 /** The message turned out to be text. */
 export const isNoCaption = (error: unknown): boolean => described(error, NO_CAPTION);
+
+/** The press to be answered is too old, or its user has left the chat. */
+export const isLate = (error: unknown): boolean => described(error, LATE);
 
 /** The chat takes no photos. */
 export const isPictureRefusal = (error: unknown): boolean => described(error, NO_PICTURE);

@@ -6,7 +6,7 @@ import type { ShownState } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import type { Delivery } from '../../../src/service/ports/platform.ts';
 import type { Log } from '../../../src/service/ports/telemetry.ts';
-import { errorText, isPictureRefusal, isRefusal, isSame } from '../api-errors.ts';
+import { errorText, isLate, isPictureRefusal, isRefusal, isSame } from '../api-errors.ts';
 import type { IncomingIntent } from '../inbound/intent.ts';
 import type { Photos } from '../state/photos.ts';
 import { type Listener, StandingWhispers } from '../state/standing-whispers.ts';
@@ -38,10 +38,12 @@ interface WhisperOptions {
   readonly track: (errand: Promise<void>) => void;
 }
 
-/** Most chats remembered as refusing whispers, and for how long, in ms. */
+/** Most chats remembered as refusing whispers, and for how long, in ms. No whisper is tried there meanwhile. */
 const MOST_CHATS = 1_000;
+const REFUSED_MS = 600_000;
+/** Most removed whispers remembered, and for how long, in ms. */
 const MOST_REMOVED = 5_000;
-const REFUSED_MS = 3_600_000;
+const REMOVED_MS = 3_600_000;
 
 /** How long a whisper may be older than its board, in ms. */
 const OUTDATED_AFTER_MS = 1_000;
@@ -63,7 +65,7 @@ export class Whispers {
   #kept: 'unknown' | 'yes' | 'no' = 'unknown';
   readonly #refused = createCache<number, true>({ most: MOST_CHATS, keepMs: REFUSED_MS });
   /** Whispers that were removed: a press on one may still be on its way. */
-  readonly #removed = createCache<string, true>({ most: MOST_REMOVED, keepMs: REFUSED_MS });
+  readonly #removed = createCache<string, true>({ most: MOST_REMOVED, keepMs: REMOVED_MS });
   /** Chats where Telegram refuses a whisper in the place of a board. */
   readonly #besideOnly = createCache<number, true>({ most: MOST_CHATS, keepMs: REFUSED_MS });
 
@@ -71,7 +73,7 @@ export class Whispers {
     this.#options = options;
   }
 
-  /** Whether the latest whisper that answered a press in a chat was refused, within the last hour. */
+  /** Whether a chat refused a whisper within the last ten minutes. */
   isRefusedIn(chat: number): boolean {
     return this.#kept === 'no' || this.#refused.get(chat) === true;
   }
@@ -88,8 +90,6 @@ export class Whispers {
       this.#replaceOlder(incoming, content, came);
       this.#refused.delete(incoming.spot.chat);
     }
-    // Only a press proves that a whisper was possible: a typed text may be too old, or from a stranger.
-    else if (incoming.query !== undefined) this.#refused.set(incoming.spot.chat, true);
     return came;
   }
 
@@ -128,10 +128,11 @@ export class Whispers {
 
   /**
    * Whether Telegram allows a whisper now: in answer to a press or to an ephemeral message, or from an administrator
-   * (https://core.telegram.org/bots/api#ephemeral-messages-and-commands).
+   * (https://core.telegram.org/bots/api#ephemeral-messages-and-commands), and not in a chat that refused one lately.
    */
-  #isEligible({ query, ephemeral, spot }: IncomingIntent): boolean {
-    return query !== undefined || ephemeral !== undefined || this.#options.isAdminIn(spot.chat) !== false;
+  #isEligible({ query, ephemeral, pressed, spot }: IncomingIntent): boolean {
+    if (ephemeral !== undefined || pressed?.ephemeral !== undefined) return true;
+    return !this.#refused.get(spot.chat) && (query !== undefined || this.#options.isAdminIn(spot.chat) !== false);
   }
 
   async #show(incoming: IncomingIntent, content: WhisperContent): Promise<ShownWhisper | 'refused'> {
@@ -146,8 +147,10 @@ export class Whispers {
       if (this.#kept === 'no') return 'refused';
       return (await this.#sentInPlace(incoming, content)) ?? (await this.#sent(addressed(incoming), incoming, content));
     } catch (error) {
-      if (isRefusal(error) && !isPictureRefusal(error)) return 'refused';
-      throw error;
+      if (!isRefusal(error) || isPictureRefusal(error)) throw error;
+      // Only a press proves that a whisper was possible: a typed text may be too old, or from a stranger.
+      if (incoming.query !== undefined && !isLate(error)) this.#refused.set(incoming.spot.chat, true);
+      return 'refused';
     }
   }
 

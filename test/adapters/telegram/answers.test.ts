@@ -110,6 +110,21 @@ describe('a whisper in a group', () => {
     await pressed({ whisper: { screen: fleet } });
     expect(fixture.telegram.calls.filter(({ payload }) => 'ephemeral_message_parameters' in payload)).toHaveLength(1);
   });
+  it('is not tried again at once in a chat that refused one, and is in every other chat', async () => {
+    const refused = () =>
+      fixture.telegram.calls.filter(
+        ({ payload, answer }) => 'ephemeral_message_parameters' in payload && answer?.code === 400,
+      ).length;
+    group.refuseWhispers();
+    await pressed({ whisper: { screen: fleet } });
+    const tries = refused();
+    expect(tries).toBeGreaterThan(0);
+    expect(await pressed({ whisper: { screen: fleet } })).toEqual({ text: 'A1-A4, C3', alert: true });
+    expect(refused()).toBe(tries);
+    const roads = fixture.telegram.group('Roads', [ann]);
+    await pressed({ whisper: { screen: fleet } }, ann, await boardIn(roads));
+    await ann.waitForWhisper(roads, ({ text }) => text === 'Your fleet');
+  });
   it('that is slow does not keep the presser waiting', async () => {
     await stopTelegramFixture(fixture);
     await startAtBoard({ whisperPatienceMs: 1 });

@@ -135,14 +135,22 @@ describe('a pad on a board that all see', () => {
 });
 
 describe('a pad that goes on from the keys of the board', () => {
-  const opensPad = async (label: string): Promise<void> => {
-    const otherwise = async () => ({ whisper: { screen: secret, shared: courses } });
-    fixture.house.script.push({ pad: { keys: courses, otherwise } });
+  const opensPad = async (label: string, shared: Screen<Token> = courses): Promise<void> => {
+    const otherwise = async () => ({ whisper: { screen: secret, shared } });
+    fixture.house.script.push({ pad: { keys: shared, otherwise } });
     await ann.presses(group.fromBot[0]!, label);
   };
   const whispers = (): readonly string[] => ann.whispers(group).map(({ text }) => text);
 
-  beforeEach(() => fixture.telegram.ephemeral('on'));
+  // In another group: one that refused a whisper is not asked again at once.
+  beforeEach(async () => {
+    fixture.telegram.ephemeral('on');
+    group = fixture.telegram.group('Roads', [ann]);
+    ref = '';
+    await draws(board);
+    await opensPad('Orders', ships);
+    expect(keys()).toBe('Line Brig');
+  });
 
   it('opens there, in one edit, although it could be whispered', async () => {
     const before = edits().length;
