@@ -122,7 +122,7 @@ describe('a whisper in a group', () => {
     expect(await pressed({ whisper: { screen: fleet } })).toEqual({ text: 'A1-A4, C3', alert: true });
     expect(refused()).toBe(tries);
     const roads = fixture.telegram.group('Roads', [ann]);
-    await pressed({ whisper: { screen: fleet } }, ann, await boardIn(roads));
+    await pressed({ whisper: { screen: fleet } }, ann, await boardIn(roads, screen('Move 1', ['Fleet=f'])));
     await ann.waitForWhisper(roads, ({ text }) => text === 'Your fleet');
   });
   it('that is slow does not keep the presser waiting', async () => {
