@@ -6,7 +6,7 @@ import type { ShownState } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import type { Delivery } from '../../../src/service/ports/platform.ts';
 import type { Log } from '../../../src/service/ports/telemetry.ts';
-import { errorText, isLate, isPictureRefusal, isRefusal, isSame } from '../api-errors.ts';
+import { errorText, isLate, isPictureRefusal, isRefusal, isSame, isTooSoon } from '../api-errors.ts';
 import type { IncomingIntent } from '../inbound/intent.ts';
 import type { Photos } from '../state/photos.ts';
 import { type Listener, StandingWhispers } from '../state/standing-whispers.ts';
@@ -41,6 +41,8 @@ interface WhisperOptions {
 /** Most chats remembered as refusing whispers, and for how long, in ms. No whisper is tried there meanwhile. */
 const MOST_CHATS = 1_000;
 const REFUSED_MS = 600_000;
+/** How long a chat is remembered that takes no whisper in the place of a board, in ms. */
+const BESIDE_MS = 3_600_000;
 /** Most removed whispers remembered, and for how long, in ms. */
 const MOST_REMOVED = 5_000;
 const REMOVED_MS = 3_600_000;
@@ -67,7 +69,7 @@ export class Whispers {
   /** Whispers that were removed: a press on one may still be on its way. */
   readonly #removed = createCache<string, true>({ most: MOST_REMOVED, keepMs: REMOVED_MS });
   /** Chats where Telegram refuses a whisper in the place of a board. */
-  readonly #besideOnly = createCache<number, true>({ most: MOST_CHATS, keepMs: REFUSED_MS });
+  readonly #besideOnly = createCache<number, true>({ most: MOST_CHATS, keepMs: BESIDE_MS });
 
   constructor(options: WhisperOptions) {
     this.#options = options;
@@ -149,7 +151,8 @@ export class Whispers {
     } catch (error) {
       if (!isRefusal(error) || isPictureRefusal(error)) throw error;
       // Only a press proves that a whisper was possible: a typed text may be too old, or from a stranger.
-      if (incoming.query !== undefined && !isLate(error)) this.#refused.set(incoming.spot.chat, true);
+      if (incoming.query !== undefined && !isLate(error) && !isTooSoon(error))
+        this.#refused.set(incoming.spot.chat, true);
       return 'refused';
     }
   }

@@ -125,6 +125,15 @@ describe('a whisper in a group', () => {
     await pressed({ whisper: { screen: fleet } }, ann, await boardIn(roads, screen('Move 1', ['Fleet=f'])));
     await ann.waitForWhisper(roads, ({ text }) => text === 'Your fleet');
   });
+  it('is tried again at the next press after Telegram was asked too often', async () => {
+    for (const method of ['sendMessage', 'sendPhoto'] as const)
+      fixture.telegram.fail({ method, kind: '429', retryAfter: 600 });
+    await pressed({ whisper: { screen: fleet } });
+    expect(ann.whispers(group)).toEqual([]);
+    fixture.telegram.heal();
+    await pressed({ whisper: { screen: fleet } });
+    await ann.waitForWhisper(group, ({ text }) => text === 'Your fleet');
+  });
   it('that is slow does not keep the presser waiting', async () => {
     await stopTelegramFixture(fixture);
     await startAtBoard({ whisperPatienceMs: 1 });
