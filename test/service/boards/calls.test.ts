@@ -73,14 +73,14 @@ describe('a player whose turn it is', () => {
 
   test('gets the time left by the warning, in place of the first call', async () => {
     const { mover } = await sit();
-    await table.passes(125 * SECOND);
-    expect(standing()).toEqual([`${mover} — your turn! Time left: 60 s.`]);
+    await table.passes(155 * SECOND);
+    expect(standing()).toEqual([`${mover} — your turn! Time left: 30 s.`]);
   });
 
   test('is not called when they want no calls', async () => {
     const { mover } = await sit();
     await table.house.game.context.people.savePreferences(`paper:${mover}`, { calls: 'off' });
-    await table.passes(125 * SECOND);
+    await table.passes(155 * SECOND);
     expect(standing()).toEqual([]);
     expect((await table.match()).called ?? []).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('a player whose turn it is', () => {
 
   test('is not called where the bot may only answer', async () => {
     await sit({ annAt: { ...GROUP, tethered: true }, bobAt: { ...GROUP, tethered: true } });
-    await table.passes(125 * SECOND);
+    await table.passes(155 * SECOND);
     expect(standing()).toEqual([]);
   });
 
