@@ -461,7 +461,7 @@ describe.each(STORES)('on %s', (kind) => {
     const { discord } = setup;
     const calls = () => channel.messages.filter((it) => it.content.includes(`<@${mover.id}>`));
     const call = await until('the call', () => calls()[0], 90_000);
-    expect(call.content).toMatch(new RegExp(`^<@${mover.id}> — your turn!`));
+    expect(call.content).toMatch(new RegExp(`^<@${mover.id}> your shot!`));
     expect(call.repliesTo).toBe(board.id);
     const pinged = discord.pings.filter((it) => it.message.channel === channel.state).map(({ who }) => who);
     expect(new Set(pinged)).toEqual(new Set([mover.id]));
