@@ -101,10 +101,9 @@ describe('several matches', () => {
     }
     const asked = await bob.says('add');
     expect(textOf(asked.page)).toContain('add: in which match?');
-    expect(asked.page?.buttons.flat().map((it) => it.label)).toEqual([
-      'ann · to ten · turn 1 · newest',
-      'ann · to ten · turn 1 · second newest',
-      'In none of these',
+    expect(asked.page?.choices?.map(({ label, line }) => [label, line])).toEqual([
+      ['1. ann · to ten', 'your turn, turn 1, newest'],
+      ['2. ann · to ten', 'your turn, turn 1, second newest'],
     ]);
     expect((await bob.says('add add')).alert).toBe('You have several matches here. Reply to the board you mean.');
     const [first = '', second = ''] = ids;
