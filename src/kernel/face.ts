@@ -1,6 +1,7 @@
 import type { Phrase } from './phrase.ts';
 import type { Letters, Reader } from './reader.ts';
 import type { Result } from './result.ts';
+import type { Seat } from './rules.ts';
 import type { Focus, Press, Scene, Screen } from './screen.ts';
 
 /** An answer in words. */
@@ -45,6 +46,12 @@ export interface Face<Command, View, Options> {
    * Returns the result of the viewer's own latest act in one line ("Hit! B6"); undefined for nothing worth mentioning.
    */
   actionSummary(view: View): Phrase | undefined;
+
+  /**
+   * Returns what a player reads, after their name, who is called to the decision that awaits them: "your shot! Ann missed
+   * at C6." From the public view: others read it too. Absent, or undefined: that it is their turn.
+   */
+  callTo?(seat: Seat, view: View): Phrase | undefined;
 
   /** Returns a view as a reply. `focus` is what the viewer asked to look at; an unknown focus shows the default. */
   present(view: View, reader: Reader, focus: Focus | undefined): Screen<Press<Command>>;

@@ -62,7 +62,10 @@ describe.each(STORES)('Admiral on %s', (store) => {
       const [anna, bohdan] = ['Анна', 'Богдан'].map((name) => telegram.user(name, { language: 'uk' }));
       const group = telegram.group('Адмірали', [anna!, bohdan!]);
       anna!.says(group, '/play admiral-d');
-      await bohdan!.presses(await group.waitFor((it) => it.text.includes('/join'), 60_000), 'Приєднатися');
+      await bohdan!.presses(
+        await group.waitFor((it) => it.labels.includes('⚔ Прийняти бій'), 60_000),
+        '⚔ Прийняти бій',
+      );
       const both = squadrons(telegramClient(telegram, anna!, group), telegramClient(telegram, bohdan!, group));
       let told = '';
       for (const it of both) it.holdsFire = true;
@@ -115,7 +118,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
       const check = await pressLabel(ann, channel, over, 'Check');
       const proof = check.attachments.find((it) => it.filename.endsWith('.json'))?.bytes;
       await allGiven(proof, both[0].given);
-      await ann.presses(over, 'Rematch');
+      await ann.presses(over, '↻ Rematch');
       await bob.presses(
         await channel.waitFor((it) => it.components.length > 0 && /Join/.test(JSON.stringify(it.components))),
         'Join',
@@ -167,7 +170,10 @@ describe.each(STORES)('Admiral on %s', (store) => {
         telegram.willRefuse({ call: callsInto(group), answer: /ephemeral messages can't be sent/, times: [1, 8] });
         group.refuseWhispers();
         anna!.says(group, '/play admiral-d');
-        await bohdan!.presses(await group.waitFor((it) => it.labels.includes('Приєднатися'), 60_000), 'Приєднатися');
+        await bohdan!.presses(
+          await group.waitFor((it) => it.labels.includes('⚔ Прийняти бій'), 60_000),
+          '⚔ Прийняти бій',
+        );
         const both = squadrons(telegramClient(telegram, anna!, group), telegramClient(telegram, bohdan!, group));
         for (const it of both) {
           it.whispers = 'refused';

@@ -210,11 +210,11 @@ describe.each(STORES)('on %s', (kind) => {
       expect(thread.messages).toHaveLength(1);
       const result = await channel.waitFor((it) => it.content.includes(`Victory: ${winner.name}`));
       expect(result).toBe(card);
-      expect(labelsOf(card)).toEqual(expect.arrayContaining(['Rematch', 'Replay', 'Check']));
+      expect(labelsOf(card)).toEqual(expect.arrayContaining(['↻ Rematch', '↗ Share', '⋯ More']));
       // The rematch is offered in the place where it was asked for.
       const [asks, answers_] = loser.name === 'Ann' ? [ann, bob] : [bob, ann];
-      await asks.presses(card, 'Rematch');
-      const offer = await channel.waitFor((it) => it.content.includes('offers a rematch'));
+      await asks.presses(card, '↻ Rematch');
+      const offer = await channel.waitFor((it) => it.content.includes('wants a rematch'));
       await answers_.presses(offer, 'Join');
       await channel.waitFor((it) => it.content.includes('Placing the fleet'));
     });
@@ -443,8 +443,8 @@ describe.each(STORES)('on %s', (kind) => {
     await channel.waitFor((it) => it.content.includes('🤝 Bob offers a draw.'));
     await ann.presses(board, 'Accept draw');
     await channel.waitFor((it) => it.content.includes('A draw.'));
-    expect(await readAnswer(ann.presses(board, 'Rematch'))).toContain('Rematch offered');
-    const offer = await channel.waitFor((it) => it.content.includes('Ann offers a rematch.'));
+    expect(await readAnswer(ann.presses(board, '↻ Rematch'))).toContain('Rematch offered');
+    const offer = await channel.waitFor((it) => it.content.includes('Ann wants a rematch.'));
     await killAndRestart(setup())();
     const eve = setup().discord.user('Eve');
     expect(await readAnswer(eve.presses(offer, 'Join'))).toMatch(/kept for/);
@@ -461,7 +461,7 @@ describe.each(STORES)('on %s', (kind) => {
     const { discord } = setup;
     const calls = () => channel.messages.filter((it) => it.content.includes(`<@${mover.id}>`));
     const call = await until('the call', () => calls()[0], 90_000);
-    expect(call.content).toMatch(new RegExp(`^<@${mover.id}> — your turn!`));
+    expect(call.content).toMatch(new RegExp(`^<@${mover.id}> your shot!`));
     expect(call.repliesTo).toBe(board.id);
     const pinged = discord.pings.filter((it) => it.message.channel === channel.state).map(({ who }) => who);
     expect(new Set(pinged)).toEqual(new Set([mover.id]));

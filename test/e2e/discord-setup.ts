@@ -36,7 +36,7 @@ export const openDiscordSetup = async (
 };
 
 /** A call names the player who is called, and only them. */
-const CALL = /^<@(\d+)> — your turn!/;
+const CALL = /^<@(\d+)> (place your fleet|your (turn|shot))!/;
 const CHALLENGE = /The seat is kept for <@(\d+)>/;
 
 /**

@@ -36,7 +36,10 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       const [anna, bohdan] = ['Анна', 'Богдан'].map((name) => telegram.user(name, { language: 'uk' }));
       const group = telegram.group('Вітрила', [anna!, bohdan!]);
       anna!.says(group, '/play hex-duel');
-      await bohdan!.presses(await group.waitFor((it) => it.text.includes('/join'), 60_000), 'Приєднатися');
+      await bohdan!.presses(
+        await group.waitFor((it) => it.labels.includes('⚔ Прийняти бій'), 60_000),
+        '⚔ Прийняти бій',
+      );
       const skippers = atOneTable(telegramClient(telegram, anna!, group), telegramClient(telegram, bohdan!, group));
       let asked = false;
       await fightsOut(skippers, ways, async () => {
@@ -137,7 +140,10 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       telegram.ephemeral('refused');
       try {
         anna!.says(group, '/play hex-duel');
-        await bohdan!.presses(await group.waitFor((it) => it.text.includes('/join'), 60_000), 'Приєднатися');
+        await bohdan!.presses(
+          await group.waitFor((it) => it.labels.includes('⚔ Прийняти бій'), 60_000),
+          '⚔ Прийняти бій',
+        );
         const hands = [anna!, bohdan!].map((it) => telegramClient(telegram, it, group));
         const skippers = atOneTable(hands[0]!, hands[1]!);
         for (const it of skippers) await it.ready();

@@ -113,7 +113,7 @@ const living = async (telegram: TelegramEmulator) => {
   const cabin = telegram.privateChat(vera);
 
   vera.says(pier, '/play');
-  const lobby = await pier.waitFor((it) => it.labels.includes('Присоединиться'), 60_000);
+  const lobby = await pier.waitFor((it) => it.labels.includes('⚔ Принять бой'), 60_000);
 
   vera.says(cabin, '/start');
   for (const label of ['▶ Играть', 'Сложность', 'лёгкая'])
@@ -125,7 +125,7 @@ const living = async (telegram: TelegramEmulator) => {
   let shots = 0;
 
   anna.says(group, '/play');
-  await bohdan.presses(await group.waitFor((it) => it.text.includes('чекає на суперника'), 60_000), 'Приєднатися');
+  await bohdan.presses(await group.waitFor((it) => it.labels.includes('⚔ Прийняти бій'), 60_000), '⚔ Прийняти бій');
   await group.waitFor((it) => it.text.includes('Розстановка'), 60_000);
   const one = new TelegramPlayer(telegram, anna, group);
   const two = new TelegramPlayer(telegram, bohdan, group);
@@ -146,7 +146,7 @@ const living = async (telegram: TelegramEmulator) => {
     },
     /** Has a person take the free seat of the open lobby. */
     async joins(): Promise<void> {
-      await bohdan.presses(lobby, 'Присоединиться');
+      await bohdan.presses(lobby, '⚔ Принять бой');
       await pier.waitFor((it) => it.text.includes('Расстановка'), 60_000);
     },
     /** Checks the finished match by [Check]. */
@@ -257,7 +257,7 @@ describe.each(RESTORED.slice(0, amount(1, 2)))('a restore into %s', (to) => {
     const bohdan = telegram.user('Богдан', { language: 'uk' });
     const group = telegram.group('Пирс', [anna, bohdan]);
     anna.says(group, '/play');
-    const lobby = await group.waitFor((it) => it.labels.includes('Приєднатися'), 60_000);
+    const lobby = await group.waitFor((it) => it.labels.includes('⚔ Прийняти бій'), 60_000);
     done('backup', [file], old);
     await before.stop();
     await lengthened(file);
@@ -273,7 +273,7 @@ describe.each(RESTORED.slice(0, amount(1, 2)))('a restore into %s', (to) => {
 
     done('restore', [file], next);
     await after.start();
-    await bohdan.presses(lobby, 'Приєднатися');
+    await bohdan.presses(lobby, '⚔ Прийняти бій');
     await group.waitFor((it) => it.text.includes('Розстановка'), 60_000);
     expect(await after.stop()).toBe(0);
   }, 600_000);

@@ -22,7 +22,7 @@ describe('faults of the platforms', () => {
     telegram.deliverUpdates(3);
     anna.says(group, '/play');
     const lobby = await group.waitFor((it) => it.text.includes('чекає на суперника'));
-    await bohdan.presses(lobby, 'Приєднатися');
+    await bohdan.presses(lobby, '⚔ Прийняти бій');
     await group.waitFor((it) => it.text.includes('Розстановка'));
     telegram.fail({ method: 'editMessageMedia', times: 2, kind: '429', retryAfter: 1 });
     telegram.fail({ method: 'editMessageMedia', times: 2, kind: '502-after-applying' });

@@ -268,9 +268,12 @@ export const pickAndWait = async (
   return seen.message;
 };
 
-/** Presses the first button whose label contains `label`, and waits for the result. */
+/** Presses the first button whose label contains `label`, there or behind [More], and waits for the result. */
 export const pressLabel = async (who: DiscordUser, at: Channel, on: Message, label: string): Promise<Message> => {
-  const id = buttonsOf(on).find((it) => it.label?.includes(label))?.custom_id;
+  const labelled = (it: Message, text: string) => buttonsOf(it).find((one) => one.label?.includes(text))?.custom_id;
+  const id = labelled(on, label);
+  const more = labelled(on, '⋯');
+  if (id === undefined && more !== undefined) return pressLabel(who, at, await pressAndWait(who, at, on, more), label);
   if (id === undefined) throw new Error(`${who.user.name} finds no button ${label} among ${labelsOf(on).join(' ')}`);
   return pressAndWait(who, at, on, id);
 };

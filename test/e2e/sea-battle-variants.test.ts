@@ -51,8 +51,8 @@ describe('in a Telegram group', () => {
       const [anna, bohdan] = [telegram.user('Анна', { language: 'uk' }), telegram.user('Богдан', { language: 'uk' })];
       const group = telegram.group(variant, [anna, bohdan]);
       anna.says(group, `/play ${variant}`);
-      const lobby = await group.waitFor((it) => it.text.includes('/join'), 60_000);
-      await bohdan.presses(lobby, 'Приєднатися');
+      const lobby = await group.waitFor((it) => it.labels.includes('⚔ Прийняти бій'), 60_000);
+      await bohdan.presses(lobby, '⚔ Прийняти бій');
       const [one, two] = [anna, bohdan].map((it) => new SeaBattlePlayer(telegramClient(telegram, it, group)));
       const { shots } = await playsOut(one!, two!, way);
       const over = await group.waitFor((it) => it.text.includes('🏆') && it.labels.includes('Перевірити'), 60_000);

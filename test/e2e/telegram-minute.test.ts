@@ -83,7 +83,7 @@ const called =
     const duel = await battle(group, anna, bohdan);
     const mover = duel.onTurn();
     const call = await setup.until('the call', () => mover.callsIn(group)[0], A_MINUTE_MS);
-    expect(call.text).toBe(`${mover.account.first_name} ${uk('call-turn')}`);
+    expect(call.text).toBe(`${mover.account.first_name}, ${uk('call-shot')}`);
     expect(call.mentions).toEqual([mover.id]);
     expect(call.silent).toBe('no');
     expect(call.replyTo).toBe(duel.board().id);

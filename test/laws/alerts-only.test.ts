@@ -128,7 +128,7 @@ test('plays a whole match by alerts and public buttons alone', async () => {
   expect(match.ending?.by).toBe('rules');
   expect(match.boards.map((it) => it.key)).toEqual([boardKey({ platform: 'paper', ...group })]);
   expect(new Set(house.deliveries.map((it) => it.to.address))).toEqual(new Set(['group']));
-  expect(board().map((it) => it.label)).toEqual(expect.arrayContaining(['Rematch', 'Replay']));
+  expect(board().map((it) => it.label)).toEqual(expect.arrayContaining(['↻ Rematch', '↗ Share']));
 });
 
 test('plays turns of Hex Sea Battle by public buttons alone: a ship, its course, its shots, and the end of the turn', async () => {

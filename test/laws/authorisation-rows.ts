@@ -214,6 +214,7 @@ export const ROWS: readonly Row[] = [
   { act: '-.0.?!replay', may: {} },
   { act: '-.0.?!replay:3', may: {} },
   { act: '-.0.?!film', may: {} },
+  { act: '-.0.?!share', may: {} },
   { act: '-.0.?!study', may: {} },
   { act: '-.0.?!study:0', may: {} },
   { act: '-.0.?!study:umpire', may: {} },

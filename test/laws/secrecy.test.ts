@@ -184,6 +184,7 @@ const CURIOUS = [
   '-.0.?mine',
   '-.0.?!replay',
   '-.0.?!film',
+  '-.0.?!share',
   '-.0.!hint',
   '-.0.?!study',
   '-.0.?!verify',

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { checkTranscript } from '../../src/operator/transcript-check.ts';
 import { beginAcross } from '../e2e/across-platforms.ts';
-import { type Player, type Square, squareText } from '../e2e/players.ts';
+import { type Player, pressLabel, type Square, squareText } from '../e2e/players.ts';
 import { Program, scratch, storeEnv } from '../e2e/program.ts';
 import { startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
@@ -149,8 +149,9 @@ export const matchUnderFire = async (socket: string, ms: number, seed: number): 
     const kills = await fire.stop();
 
     await Promise.all([shows(one, 'Победа'), shows(two, 'Victory')]);
-    const check = await bob.presses(channel.messages.findLast((it) => it.content.includes('Victory'))!, 'Check');
-    const file = check.message?.attachments.find((it) => it.filename.endsWith('.json'));
+    const over = channel.messages.findLast((it) => it.content.includes('Victory'))!;
+    const check = await pressLabel(bob, channel, over, 'Check');
+    const file = check.attachments.find((it) => it.filename.endsWith('.json'));
     const text = Buffer.from(file?.bytes ?? []).toString('utf8');
     const { records } = JSON.parse(text) as { records: string[] };
     const acts = records.map((it) => (JSON.parse(it) as { act: string }).act);

@@ -302,7 +302,10 @@ const whisperIn = (
 const whisperKind = ({ body, files }: Payload, { becomes, file, film }: Answer): string | undefined => {
   if (file) return `file ${file.name}`;
   const buttons = body.components.flatMap((row) => row.components);
-  const ids = buttons.flatMap((button) => ('custom_id' in button ? [matchOf(button.custom_id)] : []));
+  const tokens = buttons.flatMap((it) =>
+    'options' in it ? it.options.map(({ value }) => value) : 'custom_id' in it ? [it.custom_id] : [],
+  );
+  const ids = tokens.map(matchOf);
   const [match, ...others] = new Set(ids.filter((id) => id !== undefined));
   if (match !== undefined) return others.length > 0 ? 'matches' : match;
   if (buttons.length > 0 || files.length > 0 || becomes) return 'page';

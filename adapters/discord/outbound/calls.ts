@@ -7,19 +7,20 @@ import { errorCodes, outcomeOf } from '../api-errors.ts';
 import type { Channels } from '../state/channels.ts';
 import { readRef } from '../state/message-ref.ts';
 import { escapeMarkdown } from './markdown.ts';
-import { personIdOf, textPayload } from './payload.ts';
+import { payloadOf, personIdOf, textPayload } from './payload.ts';
 import { readSent, refOfSent } from './sent-message.ts';
 import { unarchiveAndRetry } from './threads.ts';
 
 /** Calls one player to a board with a short message that mentions nobody else. */
 export const callVia =
   (rest: REST, channels: Channels) =>
-  async ({ to, player, text, board, nonce }: Call): Promise<DeliveryOutcome> => {
+  async ({ to, player, text, show, board, nonce }: Call): Promise<DeliveryOutcome> => {
     const who = personIdOf(player);
     if (to.tethered || who === undefined) return { kind: 'dead', why: to.tethered ? 'tethered' : 'nobody here' };
     const at = board === undefined ? undefined : readRef(board);
     const body = {
       content: `<@${who}> ${escapeMarkdown(text)}`,
+      ...(show ? { components: payloadOf({ title: '', buttons: [[show]] }).body.components } : {}),
       allowed_mentions: { parse: [], users: [who], replied_user: false },
       ...(at?.channel === to.address
         ? { message_reference: { message_id: at.message, fail_if_not_exists: false } }

@@ -195,7 +195,7 @@ export class Bubble {
   /** A line of the bot with a link to another message. @param {Message} message */
   #line({ text, mention, link }) {
     const line = element('p', 'rest');
-    if (mention !== undefined) line.append(element('strong', 'mention', mention), ' ');
+    if (mention !== undefined) line.append(element('strong', 'mention', mention), ', ');
     line.append(tappable(text, this.hands));
     if (link === undefined) return line;
     const go = element('button', 'command go', this.hands.say('to-board'));

@@ -101,7 +101,6 @@ variant-captain-about = Adds turns under way, slow damaged ships, storm damage a
 variant-admiral = Admiral
 variant-admiral-about = The whole game: bows and broadsides, hull or sails, critical hits, return fire, fire at ships that pass.
 variant-custom = Admiral, own rules: { $level }
-lobby-title = ⚓ { $variant }
 seats-two = This is a game for two.
 
 ## Ships

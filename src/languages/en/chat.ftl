@@ -17,7 +17,14 @@ lacks-files =
     ⚠ Admins: I lack the right to send files.
     Ask me for it in our private chat.
 page-which = { $order }: in which match?
-which-none = In none of these
+which-none = In none of them
+which-neither = In neither
+which-waiting =
+    { $n ->
+        [2] Two of your matches wait for you.
+       *[other] { $n } of your matches wait for you.
+    }
+which-yours = your turn, { $turn }
 which-more =
     { $n ->
         [one] For { $n } more: answer its board.

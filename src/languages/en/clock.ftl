@@ -41,8 +41,9 @@ button-end-yes = Yes, end it
 button-end-no = No, let them play
 
 ## Calls: the player's name stands before
-call-turn = — your turn!
-call-warning = — your turn! Time left: { $left }.
+call-turn = your turn!
+call-warning = your turn! Time left: { $left }.
+button-show-sea = Show my sea
 
 ## Whoever is late
 claimed = The win is yours.

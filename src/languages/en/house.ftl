@@ -43,16 +43,18 @@ clock-moment-day =
 clock-placing = ⏱ { $placing } to place the fleet
 
 ## Lobby
-lobby-title = ⚓ { $game } · { $variant }
-lobby-waits = { $host } is waiting for an opponent.
-lobby-rematch = { $host } offers a rematch.
+lobby-wants = { $host } wants to play { $game }
+lobby-yours = Your invitation: { $game }
+lobby-first = First to press Join plays.
+lobby-kept = Only { $rival } can join.
+lobby-rematch = { $host } wants a rematch
 lobby-code = From elsewhere: /join { $code }
 lobby-commitment = 🔏 Dice sealed: { $commitment }…
 button-to-board = Back to the board
 button-link = Invitation link
 button-share = 📨 Send to a chat
 button-add-to-group = Add to a group
-button-join = Join
+button-join = ⚔ Join
 button-machine = Play the machine
 button-clock = Clock
 button-language = Language
@@ -69,7 +71,7 @@ too-early-for-that = The match is not over yet. Play it to the end, or resign.
 
 ## Play
 seals = 🔏 Fleet seals: { $seals }
-button-menu = More…
+button-menu = ⋯ More
 button-back = Back
 button-text-board = Board as text
 button-rules = Rules
@@ -89,17 +91,21 @@ ending-cancelled = Called off before it began.
 ending-expired = Nobody came. Open another with /play.
 ending-unseen = I could not show it here. Open another with /play.
 ending-seed = 🔏 Dice opened: { $seed }… “{ button-verify }” proves them fair.
-button-rematch = Rematch
+button-rematch = ↻ Rematch
+button-share-result = ↗ Share
+button-easier = Easier machine
+share-same = Play the same: { $way }
+share-later = The result is there when the match is over.
 button-replay = Replay
 button-verify = Check
-button-again = Play again
+button-again = ↻ Play again
 rematch-offered = Rematch offered. It begins when the other accepts.
 invitation-unseen = Nobody can see your invitation: I may not write in that chat. It is closed. Ask an admin to let me write there, then open another.
 rematch-begins = The rematch begins!
 replay-step = Step { $step } of { $last }
 replay-later = The replay opens when the match is over.
 verify-later = The dice are opened when the match is over.
-button-film = 🎞 Film
+button-film = ▶ Film
 button-clip = 🎞 Last move
 button-seal = Seal { $n }
 button-dice = Dice and file
@@ -225,7 +231,7 @@ command-help = How to play
 
 ## Hints and analyses
 button-hint = 💡 Hint
-button-study = 🔬 Analysis
+button-study = Analysis
 button-study-look = Look again
 button-study-all = ▶ Shot by shot
 button-study-sum = Summary

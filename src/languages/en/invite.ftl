@@ -1,11 +1,11 @@
 ### Challenges, seats that are kept, secrets typed by mistake.
 
 ## Lobby
-lobby-challenge = { $host } challenges { $rival }. The seat is kept for { $rival }.
+lobby-challenge = { $rival }, { $host } wants to play { $game }
 lobby-clock = ⏱ { $clock }, { $placing } to place the fleet
 lobby-clock-none = ⏱ No clock: nobody is hurried
 lobby-changed = { $host } has changed the game: look before you join.
-lobby-alone = { $host } is waiting for an opponent. You can play the machine meanwhile.
+lobby-alone = No one has come yet. Play the machine meanwhile.
 lobby-tethered = Orders here: /fire or the buttons. I cannot call anybody here: the board changes only at a press.
 button-open = Open to all
 button-decline = Decline

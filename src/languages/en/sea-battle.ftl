@@ -941,3 +941,19 @@ key-open = Open the board
 key-withhold = Refuse
 key-claim = ⚖️ Violation
 key-claim-now = ⚖️ Claim it
+
+## A call, after the player's name
+call-placing = place your fleet!
+call-shot = your shot!
+call-miss = your shot! { $by } missed at { $cell }.
+call-hit = your shot! { $by } hit { $cell }.
+call-sunk = your shot! { $by } sank a ship at { $cell }.
+call-volley =
+    your shot! { $by }: { $shots ->
+        [one] { $shots } shot
+       *[other] { $shots } shots
+    }, { $hits ->
+        [0] all missed.
+        [one] { $hits } hit.
+       *[other] { $hits } hits.
+    }

@@ -101,7 +101,6 @@ variant-captain-about = Прибавляет повороты на ходу, м�
 variant-admiral = Адмирал
 variant-admiral-about = Вся игра: курс и борта, корпус или паруса, критические попадания, ответный огонь и огонь по идущим мимо.
 variant-custom = Адмирал по-своему: { $level }
-lobby-title = ⚓ { $variant }
 seats-two = В эту игру играют вдвоём.
 
 ## Ships

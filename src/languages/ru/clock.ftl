@@ -44,8 +44,9 @@ button-end-yes = Да, прекратить
 button-end-no = Нет, пусть играют
 
 ## Вызов: перед ним стоит имя игрока
-call-turn = — ваш ход!
-call-warning = — ваш ход! Осталось: { $left }.
+call-turn = ваш ход!
+call-warning = ваш ход! Осталось: { $left }.
+button-show-sea = Моё море
 
 ## Кто опоздал
 claimed = Победа ваша.

@@ -43,16 +43,18 @@ clock-moment-day =
 clock-placing = ⏱ { $placing } на расстановку
 
 ## Зал ожидания
-lobby-title = ⚓ { $game } · { $variant }
-lobby-waits = { $host } ждёт соперника.
-lobby-rematch = { $host } предлагает реванш.
+lobby-wants = { $host } зовёт на бой: { $game }
+lobby-yours = Ваше приглашение: { $game }
+lobby-first = Играет тот, кто первым примет бой.
+lobby-kept = Бой может принять только { $rival }.
+lobby-rematch = { $host } зовёт на реванш
 lobby-code = Из другого места: /join { $code }
 lobby-commitment = 🔏 Жребий запечатан: { $commitment }…
 button-to-board = К общему полю
 button-link = Ссылка-приглашение
 button-share = 📨 Отправить в чат
 button-add-to-group = Добавить в группу
-button-join = Присоединиться
+button-join = ⚔ Принять бой
 button-machine = Против машины
 button-clock = Время на ход
 button-language = Язык
@@ -69,7 +71,7 @@ too-early-for-that = Партия ещё не закончена. Доиграй
 
 ## Игра
 seals = 🔏 Печати: { $seals }
-button-menu = Ещё…
+button-menu = ⋯ Ещё
 button-back = Назад
 button-text-board = Поле текстом
 button-rules = Правила
@@ -89,17 +91,21 @@ ending-cancelled = Отменено до начала.
 ending-expired = Никто не пришёл. Откройте новую партию: /play.
 ending-unseen = Её не удалось показать. Откройте новую: /play.
 ending-seed = 🔏 Жребий раскрыт: { $seed }… «{ button-verify }» покажет, что всё честно.
-button-rematch = Реванш
+button-rematch = ↻ Реванш
+button-share-result = ↗ Поделиться
+button-easier = Полегче
+share-same = Сыграть так же: { $way }
+share-later = Итог появится, когда партия закончится.
 button-replay = Повтор
 button-verify = Проверить
-button-again = Сыграть ещё
+button-again = ↻ Ещё раз
 rematch-offered = Реванш предложен. Начнём, когда соперник согласится.
 invitation-unseen = Ваше приглашение никто не видит: мне нельзя писать в том чате. Оно закрыто. Попросите администратора разрешить мне писать и откройте новое.
 rematch-begins = Реванш начинается!
 replay-step = Шаг { $step } из { $last }
 replay-later = Повтор откроется после партии.
 verify-later = Жребий раскроется после партии.
-button-film = 🎞 Фильм
+button-film = ▶ Фильм
 button-clip = 🎞 Прошлый ход
 button-seal = Печать { $n }
 button-dice = Жребий и файл
@@ -225,7 +231,7 @@ command-help = Как играть
 
 ## Подсказки и разборы
 button-hint = 💡 Подсказка
-button-study = 🔬 Разбор
+button-study = Разбор
 button-study-look = Посмотреть снова
 button-study-all = ▶ По выстрелам
 button-study-sum = Итог

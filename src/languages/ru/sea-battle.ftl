@@ -944,3 +944,21 @@ key-open = Открыть поле
 key-withhold = Отказаться
 key-claim = ⚖️ Нарушение
 key-claim-now = ⚖️ Заявить
+
+## Вызов, после имени игрока
+call-placing = расставьте флот!
+call-shot = ваш выстрел!
+call-miss = ваш выстрел! { $by }: { $cell } — мимо.
+call-hit = ваш выстрел! { $by }: { $cell } — ранил.
+call-sunk = ваш выстрел! { $by }: { $cell } — убил.
+call-volley =
+    ваш выстрел! { $by }: { $shots ->
+        [one] { $shots } выстрел
+        [few] { $shots } выстрела
+       *[other] { $shots } выстрелов
+    }, { $hits ->
+        [0] все мимо.
+        [one] { $hits } попадание.
+        [few] { $hits } попадания.
+       *[other] { $hits } попаданий.
+    }

@@ -101,7 +101,6 @@ variant-captain-about = Додає повороти на ходу, повіль�
 variant-admiral = Адмірал
 variant-admiral-about = Уся гра: курс і борти, корпус чи вітрила, критичні влучання, вогонь у відповідь і вогонь по тих, хто йде повз.
 variant-custom = Адмірал по-своєму: { $level }
-lobby-title = ⚓ { $variant }
 seats-two = У цю гру грають удвох.
 
 ## Ships

@@ -44,8 +44,9 @@ button-end-yes = Так, припинити
 button-end-no = Ні, хай грають
 
 ## Виклик: перед ним стоїть ім’я гравця
-call-turn = — ваш хід!
-call-warning = — ваш хід! Лишилося: { $left }.
+call-turn = ваш хід!
+call-warning = ваш хід! Лишилося: { $left }.
+button-show-sea = Моє море
 
 ## Хто спізнився
 claimed = Перемога ваша.

@@ -43,16 +43,18 @@ clock-moment-day =
 clock-placing = ⏱ { $placing } на розстановку
 
 ## Зала очікування
-lobby-title = ⚓ { $game } · { $variant }
-lobby-waits = { $host } чекає на суперника.
-lobby-rematch = { $host } пропонує реванш.
+lobby-wants = { $host } кличе на бій: { $game }
+lobby-yours = Ваше запрошення: { $game }
+lobby-first = Грає той, хто перший прийме бій.
+lobby-kept = Бій може прийняти лише { $rival }.
+lobby-rematch = { $host } кличе на реванш
 lobby-code = З іншого місця: /join { $code }
 lobby-commitment = 🔏 Жереб запечатано: { $commitment }…
 button-to-board = До спільного поля
 button-link = Посилання-запрошення
 button-share = 📨 Надіслати в чат
 button-add-to-group = Додати до групи
-button-join = Приєднатися
+button-join = ⚔ Прийняти бій
 button-machine = Проти машини
 button-clock = Час на хід
 button-language = Мова
@@ -69,7 +71,7 @@ too-early-for-that = Партію ще не закінчено. Дограйте
 
 ## Гра
 seals = 🔏 Печатки: { $seals }
-button-menu = Ще…
+button-menu = ⋯ Ще
 button-back = Назад
 button-text-board = Поле текстом
 button-rules = Правила
@@ -89,17 +91,21 @@ ending-cancelled = Скасовано до початку.
 ending-expired = Ніхто не прийшов. Відкрийте нову партію: /play.
 ending-unseen = Її не вдалося показати. Відкрийте нову: /play.
 ending-seed = 🔏 Жереб розкрито: { $seed }… «{ button-verify }» покаже, що все чесно.
-button-rematch = Реванш
+button-rematch = ↻ Реванш
+button-share-result = ↗ Поділитися
+button-easier = Легше
+share-same = Зіграти так само: { $way }
+share-later = Підсумок буде, коли партія скінчиться.
 button-replay = Повтор
 button-verify = Перевірити
-button-again = Зіграти ще
+button-again = ↻ Ще раз
 rematch-offered = Реванш запропоновано. Почнемо, коли суперник погодиться.
 invitation-unseen = Ваше запрошення ніхто не бачить: мені не можна писати в тому чаті. Його закрито. Попросіть адміністратора дозволити мені писати й відкрийте нове.
 rematch-begins = Реванш починається!
 replay-step = Крок { $step } з { $last }
 replay-later = Повтор відкриється після партії.
 verify-later = Жереб розкриється після партії.
-button-film = 🎞 Фільм
+button-film = ▶ Фільм
 button-clip = 🎞 Минулий хід
 button-seal = Печатка { $n }
 button-dice = Жереб і файл
@@ -225,7 +231,7 @@ command-help = Як грати
 
 ## Підказки та розбори
 button-hint = 💡 Підказка
-button-study = 🔬 Розбір
+button-study = Розбір
 button-study-look = Подивитися знову
 button-study-all = ▶ За пострілами
 button-study-sum = Підсумок

@@ -944,3 +944,21 @@ key-open = Відкрити поле
 key-withhold = Відмовитися
 key-claim = ⚖️ Порушення
 key-claim-now = ⚖️ Заявити
+
+## Виклик, після імені гравця
+call-placing = розставте флот!
+call-shot = ваш постріл!
+call-miss = ваш постріл! { $by }: { $cell } — мимо.
+call-hit = ваш постріл! { $by }: { $cell } — влучив.
+call-sunk = ваш постріл! { $by }: { $cell } — потопив.
+call-volley =
+    ваш постріл! { $by }: { $shots ->
+        [one] { $shots } постріл
+        [few] { $shots } постріли
+       *[other] { $shots } пострілів
+    }, { $hits ->
+        [0] усі мимо.
+        [one] { $hits } влучання.
+        [few] { $hits } влучання.
+       *[other] { $hits } влучань.
+    }

@@ -3,11 +3,14 @@ import { sha256 } from '../../kernel/fairness.ts';
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok } from '../../kernel/result.ts';
 import type { ChangeOutcome, MatchChange, MatchRepository } from '../context/match-repository.ts';
+import { matchButton, translateFor } from '../context/render-context.ts';
+import type { Renderer } from '../context/renderer.ts';
 import type { Needs } from '../context/service-context.ts';
 import { type DeadlineName, writeDeadline } from '../control/deadline.ts';
 import { durationPhrase } from '../match/clock-choices.ts';
 import { type Board, type Match, type Occupant, seatNames } from '../match/match.ts';
 import { awaitedSeats, notDue } from '../match/running-clocks.ts';
+import { viewOf } from '../match/turn.ts';
 import { LISTED_MS } from '../people/people.ts';
 import type { MatchId, MessageRef, Place } from '../ports/intent.ts';
 import type { Call } from '../ports/platform.ts';
@@ -52,7 +55,7 @@ const invisibleStep = (match: Match, more: Partial<MatchChange> = {}): ReturnTyp
 
 /** Where and how to call a player; undefined when they want no call or need none. */
 const callFor = async (
-  context: Needs<'people' | 'store' | 'translate'>,
+  context: Renderer & Needs<'people' | 'store'>,
   courier: Courier,
   match: Match,
   seat: number,
@@ -67,15 +70,23 @@ const callFor = async (
   const deadline = match.deadlines[seat];
   const warned = deadline !== undefined && match.warned?.includes(seat);
   const now = await context.store.now();
+  const renderContext = await context.renderContext(match);
+  const { system } = renderContext;
+  const locale = preferences.locale ?? it.locale;
+  const say = translateFor(renderContext, match, { ...(await context.recipientOf(home)), locale, viewer: 'public' });
   const text: Phrase = warned
     ? { key: 'call-warning', with: { left: durationPhrase(deadline - now) } }
-    : { key: 'call-turn' };
+    : (system.callTo?.(seat, viewOf(system, match, 'public')) ?? { key: 'call-turn' });
+  const shared = home.place.audience === 'many';
   const message = (await context.store.boards(match.id)).find(({ key }) => key === home.key)?.message;
   return {
     to: home.place,
     player: it.player,
     name: seatNames(match)[seat] ?? it.name,
-    text: context.translate(preferences.locale ?? it.locale)(text),
+    text: say(text),
+    ...(shared
+      ? { show: { ...matchButton(match, say({ key: 'button-show-sea' }), { page: 'show' }), tone: 'primary' as const } }
+      : {}),
     ...(message === undefined ? {} : { board: message }),
     nonce: sha256(`call ${match.id} ${seat} ${match.plies[seat]} ${warned ? 'warned' : ''}`).slice(0, 25),
   };
@@ -83,7 +94,7 @@ const callFor = async (
 
 /** Calls a player whose decision is awaited. A failed call stays due and is retried. */
 export const callSeat = async (
-  context: MatchRepository & Needs<'log' | 'people' | 'store' | 'translate'>,
+  context: MatchRepository & Renderer & Needs<'log' | 'people' | 'store'>,
   courier: Courier,
   id: MatchId,
   seat: number,

@@ -50,6 +50,7 @@ export const PAGES = {
   read: { may: anyone, where: 'match', value: READ, label: 'button-read' },
   replay: { may: anyone, where: 'match', value: STEP, label: 'button-replay' },
   film: { may: anyone, where: 'match', value: NOTHING, label: 'button-film' },
+  share: { may: anyone, where: 'match', value: NOTHING, label: 'button-share-result' },
   study: { may: anyone, where: 'match', value: SHOT, label: 'button-study' },
   verify: { may: anyone, where: 'match', value: PROOF, label: 'button-verify' },
 } as const satisfies { readonly [Name in PageName]: PageRow<PageValues[Name]> };

@@ -48,7 +48,7 @@ export const lookAtBoard = async (
   const focus = button.act.slice(1);
   const seat = seatOf(match, actor.person.id);
   const board = findBoardAt(match, intent.place);
-  if (!did.whisper && board && board.viewer === seat && board.place.audience === 'one' && match.stage !== 'over') {
+  if (!did.whisper && board && board.viewer === seat && board.place.audience === 'one') {
     return {
       answer: {},
       own: {
@@ -64,7 +64,11 @@ export const lookAtBoard = async (
     return { answer: { alert: context.translate(actor.locale)({ key: 'not-in-match' }) }, stale: [] };
   }
   const awaited = seat !== undefined && awaitedSeats(renderContext.system, match).includes(seat);
-  const pad = awaited ? await sharedPad(context, visit, focus) : undefined;
+  const pad = awaited
+    ? await sharedPad(context, visit, focus)
+    : match.stage === 'playing'
+      ? undefined
+      : await calmPad(context, visit, focus);
   const theme = themeOf(recipient);
   const privately = (): Answer => {
     const screen = screenOf(renderContext, match, recipient, focus === '' ? undefined : focus);
@@ -98,6 +102,22 @@ const sharedPad = async (
   if (!leads && JSON.stringify(asked.buttons) === JSON.stringify(plain.buttons)) return undefined;
   const isWithin = looks.some(({ look, stepwise }) => stepwise === true && firstOf(look) === firstOf(focus));
   return { keys: asked.screen, isWithin };
+};
+
+/**
+ * The keys of an invitation or of a finished match, and those behind its [More], for a place where nothing can be shown
+ * in private.
+ */
+const calmPad = async (
+  context: Needs<'recipientOf'>,
+  { match, press, renderContext }: Visit,
+  focus: Focus,
+): Promise<{ readonly keys: Screen<Token>; readonly isWithin: boolean } | undefined> => {
+  const board = findBoardAt(match, press.intent.place);
+  if (board?.viewer !== 'public' || board.form || press.did.whisper) return undefined;
+  const keys = screenOf(renderContext, match, await context.recipientOf(board), focus);
+  // The way back leads to the board itself.
+  return { keys, isWithin: focus === '' };
 };
 
 /** What a look is about: its part before the first colon. */

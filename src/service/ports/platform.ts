@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale, PhraseParams } from '../../kernel/phrase.ts';
 import type { TextAccess } from '../../kernel/reader.ts';
-import type { Picker, Scene, Screen, Theme } from '../../kernel/screen.ts';
+import type { Button, Picker, Scene, Screen, Theme } from '../../kernel/screen.ts';
 import type { Answer, Film } from './answer.ts';
 import type { BoardKey, Intent, MatchId, MessageRef, Person, Place, PlayerId, Token } from './intent.ts';
 import type { Log } from './telemetry.ts';
@@ -154,8 +154,10 @@ export interface Call {
   readonly player: PlayerId;
   /** Cleaned; the adapter makes it a mention where the platform has mentions. */
   readonly name: string;
-  /** Follows the name. */
+  /** Follows the name, as each platform addresses a person: "your shot! Ann missed at C6." */
   readonly text: string;
+  /** Shows the player alone their own view of the match, where others read along. For platforms that answer in private. */
+  readonly show?: Button<Token>;
   /** The board it calls to, to be linked or replied to. */
   readonly board?: MessageRef;
   /** The same for each repetition. At most 25 characters. */

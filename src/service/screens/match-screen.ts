@@ -13,8 +13,7 @@ import {
 import type { AnySystem } from '../../kernel/system.ts';
 import { fitLabels } from '../../kit/fit-screen.ts';
 import { type Recipient, type RenderContext, readerOf } from '../context/render-context.ts';
-import type { ServiceAction } from '../control/action.ts';
-import { readPage, type ServicePage } from '../control/page.ts';
+import { readPage } from '../control/page.ts';
 import { lookToken, writeToken } from '../control/token.ts';
 import { type Ending, type Match, whyOf } from '../match/match.ts';
 import { mayChangeStrength } from '../match/strengths.ts';
@@ -22,8 +21,8 @@ import { viewOf } from '../match/turn.ts';
 import type { Token } from '../ports/intent.ts';
 import { countdownIn, footerLine, footerLines, lackLine, noticeLines, withMenuRows } from './board-footer.ts';
 import { cardScreen } from './card-screen.ts';
-import { lobbyScreen } from './lobby-screen.ts';
-import { endScreen, menuScreen, resignScreen, strengthScreen } from './menu-screen.ts';
+import { lobbyMenuScreen, lobbyScreen } from './lobby-screen.ts';
+import { endKeys, endMenuScreen, endScreen, menuScreen, resignScreen, strengthScreen } from './menu-screen.ts';
 import { usualButton } from './pages/page-button.ts';
 import { textFor } from './symbols.ts';
 
@@ -42,16 +41,18 @@ const stageScreen = (
   focus: Focus | undefined,
 ): Screen<Token> => {
   const reader = readerOf(renderContext, match, recipient);
-  const page = focus === undefined || match.stage !== 'playing' ? undefined : readPage(focus)?.page;
+  const page = focus === undefined ? undefined : readPage(focus)?.page;
+  if (match.stage === 'lobby')
+    return (page === 'menu' ? lobbyMenuScreen : lobbyScreen)(renderContext, match, recipient, reader);
+  if (match.stage === 'over') {
+    if (match.hidden.state === undefined) return cancelledScreen(match, reader.say);
+    const board = finalScreen(renderContext, match, recipient, reader);
+    return page === 'menu' ? endMenuScreen(renderContext, match, recipient, reader.say, board) : board;
+  }
   if (page === 'resign') return resignScreen(match, recipient, reader.say);
   if (page === 'end') return endScreen(match, recipient, reader.say);
   if (page === 'menu')
     return menuScreen(renderContext, match, recipient, reader.say, moreOf(renderContext, match, recipient));
-  if (match.stage === 'lobby') return lobbyScreen(renderContext, match, recipient, reader);
-  if (match.stage === 'over')
-    return match.hidden.state === undefined
-      ? cancelledScreen(match, reader.say)
-      : finalScreen(renderContext, match, recipient, reader);
   if (recipient.form === 'card') return cardScreen(match, reader.say);
   if (page === 'strength' && mayChangeStrength(match, recipient.viewer)) {
     const board = playingScreen(renderContext, match, recipient, reader, undefined);
@@ -175,18 +176,15 @@ const finalScreen = (
   const { brief: _, ...rest } = shown;
   const title = reader.say({ key: `system-${match.system}` });
   const told = endingOf(match, screenText(shown), reader.say);
-  const button = (act: ServiceAction | ServicePage): Button<Token> => usualButton(reader.say, act, match);
   const seed = reader.say({ key: 'ending-seed', with: { seed: match.hidden.seed.slice(0, 8) } });
-  const lines = [told, seed, ...lackLine(recipient, reader.say)];
+  const lines = [told, ...(rest.scene ? [] : [seed]), ...lackLine(recipient, reader.say)];
   // A reader who listens hears the result first.
   const words = reader.board === 'text' ? [`⚓ ${title}`, ...lines] : lines;
   const screen: Screen<Token> = {
     ...rest,
     ...partsOf(textFor(words, reader.board)),
-    buttons: [
-      [{ ...button({ action: 'rematch' }), tone: 'primary' }, button({ page: 'replay' }), button({ page: 'verify' })],
-      ...(renderContext.system.analyst ? [[button({ page: 'study' })]] : []),
-    ],
+    more: [...(rest.more ?? []), seed],
+    buttons: endKeys(renderContext.system, match, recipient.viewer, reader.say),
   };
   return screen.scene ? inTwoLines(screen, lackLine(recipient, reader.say)) : screen;
 };

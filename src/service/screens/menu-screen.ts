@@ -9,10 +9,10 @@ import type { ServicePage } from '../control/page.ts';
 import { writeToken } from '../control/token.ts';
 import type { Match } from '../match/match.ts';
 import { idleSince, isHuman } from '../match/running-clocks.ts';
-import { machineLevel, strengthPhrase } from '../match/strengths.ts';
+import { machineLevel, strengthPhrase, weakerLevel } from '../match/strengths.ts';
 import { CLOSE_AFTER_MS } from '../operations/clock-operations.ts';
 import type { Token } from '../ports/intent.ts';
-import { backButton, inRows, STRENGTHS_A_ROW, usualButton } from './pages/page-button.ts';
+import { backButton, inRows, pageButton, STRENGTHS_A_ROW, usualButton } from './pages/page-button.ts';
 
 /** Buttons for what a player may do about the match as a whole. */
 const playerButtons = (renderContext: Pick<RenderContext, 'now'>, match: Match, button: Labelled): Button<Token>[] => {
@@ -98,6 +98,64 @@ export const menuScreen = (
       typeof recipient.viewer === 'number' ? playerButtons(renderContext, match, button) : [],
       recipient.isAdmin ? [button({ page: 'end' })] : [],
       recipient.at === 'board' ? [matchButton(match, say({ key: 'button-back' }), { look: '' })] : [],
+    ].filter((row) => row.length > 0),
+  };
+};
+
+/** Whether a person who looks at their own board of a finished match has lost it. */
+const hasLost = ({ ending }: Match, viewer: Recipient['viewer']): boolean =>
+  typeof viewer === 'number' && ending !== undefined && ending.winners.length > 0 && !ending.winners.includes(viewer);
+
+/** A key that opens the same game against the next weaker machine, for a person who has lost to one. */
+const easierKey = (system: AnySystem, match: Match, viewer: Recipient['viewer'], say: Say): Button<Token>[] => {
+  const level = hasLost(match, viewer) ? weakerLevel(system, match) : undefined;
+  const { variant } = match;
+  return level === undefined ? [] : [pageButton(say({ key: 'button-easier' }), { action: 'play', level, variant })];
+};
+
+/** The keys under a finished match: by its result for the viewer, and by whom they played. */
+export const endKeys = (system: AnySystem, match: Match, viewer: Recipient['viewer'], say: Say): Button<Token>[][] => {
+  const button: Labelled = (act) => usualButton(say, act, match);
+  const isAlone = machineLevel(match) !== undefined;
+  const again = matchButton(match, say({ key: isAlone ? 'button-again' : 'button-rematch' }), { action: 'rematch' });
+  const [beside = button({ page: 'share' })] = easierKey(system, match, viewer, say);
+  return [
+    [{ ...again, tone: 'primary' }, beside],
+    [
+      ...(system.films ? [button({ page: 'film' })] : []),
+      ...(system.analyst && viewer !== 'public' ? [button({ page: 'study' })] : []),
+      button({ page: 'menu' }),
+    ],
+  ];
+};
+
+/** The page behind [More] of a finished match: whatever its board has no room for. */
+export const endMenuScreen = (
+  { system }: Pick<RenderContext, 'system'>,
+  match: Match,
+  recipient: Recipient,
+  say: Say,
+  board: Screen<Token>,
+): Screen<Token> => {
+  const button: Labelled = (act) => usualButton(say, act, match);
+  const { viewer } = recipient;
+  const shown = board.buttons.flat().map(({ press }) => press);
+  const further = [button({ page: 'share' }), ...(system.analyst ? [button({ page: 'study' })] : [])].filter(
+    ({ press }) => !shown.includes(press),
+  );
+  return {
+    ...partsOf(
+      [
+        say({ key: 'menu-title', with: { match: match.id.slice(0, 4) } }),
+        ...(viewer === 'public' ? [] : strengthLine(system, match, say)),
+        ...(board.more ?? []),
+      ].join('\n'),
+    ),
+    buttons: [
+      [button({ page: 'replay' }), button({ page: 'verify' })],
+      further,
+      [button({ page: 'rules' }), button({ page: 'read' }), button({ page: 'settings' })],
+      recipient.at === 'board' ? [backButton(say, { look: '' }, 'button-back', match)] : [],
     ].filter((row) => row.length > 0),
   };
 };

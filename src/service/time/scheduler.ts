@@ -3,6 +3,7 @@ import { callSeat, withdrawCalls } from '../boards/calls.ts';
 import type { Courier } from '../boards/courier.ts';
 import type { BoardRef } from '../context/intent-result.ts';
 import type { ChangeOutcome, MatchRepository } from '../context/match-repository.ts';
+import type { Renderer } from '../context/renderer.ts';
 import type { Needs } from '../context/service-context.ts';
 import { type DeadlineName, readDeadline, writeDeadline } from '../control/deadline.ts';
 import { expireLobby, markWaiting } from '../handlers/lobby/lobby.ts';
@@ -29,7 +30,7 @@ export interface Scheduler {
 
 /** Handles timeouts, calls players, lets machines move, closes empty lobbies, and draws boards that never arrived. */
 export const createScheduler = (
-  context: MatchRepository & Needs<'log' | 'metrics' | 'monotonicMs' | 'people' | 'store' | 'translate' | 'vault'>,
+  context: MatchRepository & Renderer & Needs<'log' | 'metrics' | 'monotonicMs' | 'people' | 'store' | 'vault'>,
   courier: Courier,
   think: Think,
 ): Scheduler => {

@@ -67,7 +67,7 @@ const markLate = (match: Match, seat: number): MatchChange => {
   return { match: { ...match, deadlines, late: [...(match.late ?? []), seat] }, records: [], stale: 'all' };
 };
 
-/** Warns a player when a third of their time is left, once for each decision. */
+/** Warns a player when little of their time is left, once for each decision. */
 export const warnSeat = (
   context: Needs<'change' | 'load' | 'store' | 'systemOf'>,
   id: MatchId,

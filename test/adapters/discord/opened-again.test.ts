@@ -54,8 +54,8 @@ describe.each(PLACES)('%s', (_where, placeFor) => {
       buttonsOf(one).some(({ custom_id: id }) => id?.includes('!resign')),
     );
     await pressed(ann, asked, '!resign');
-    await channel.waitFor((one) => one.id === first!.id && buttonsOf(one).some(({ label }) => label === 'Rematch'));
-    await bob.presses(first!, 'Rematch');
+    await channel.waitFor((one) => one.id === first!.id && buttonsOf(one).some(({ label }) => label === '↻ Rematch'));
+    await bob.presses(first!, '↻ Rematch');
     const next = await board(channel, first!, 'rematch');
     await pressed(ann, next, '!join');
     await channel.waitFor(({ id, content }) => id === next.id && content.includes('Placing the fleet'));

@@ -110,7 +110,7 @@ const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
       to: { platform: 'playground', address: 'ann', audience: 'one' },
       player: 'playground:ann',
       name: 'Ann',
-      text: '— your turn!',
+      text: 'your turn!',
       board: on,
       nonce: 'c1',
     });

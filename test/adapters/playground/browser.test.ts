@@ -235,11 +235,11 @@ describe('for readers who do not see the page', () => {
       to,
       player: 'playground:ann',
       name: 'Ann',
-      text: '— your turn!',
+      text: 'your turn!',
       board: on,
       nonce: 'c1',
     });
-    await seat(page, 'ann').locator('.call', { hasText: 'Ann — your turn!' }).waitFor();
+    await seat(page, 'ann').locator('.call', { hasText: 'Ann, your turn!' }).waitFor();
     expect(await page.title()).toBe('(1) Broadside');
     await seat(page, 'ann').getByRole('button', { name: 'Ann (It’s your turn)' }).waitFor();
     await seat(page, 'ann').getByRole('button', { name: 'Go to the board' }).press('Enter');

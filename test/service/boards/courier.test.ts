@@ -115,7 +115,7 @@ describe('a board', () => {
     expect(house.acknowledged).toBe(1);
     expect(ann.message).toBeUndefined();
     await house.ticked();
-    expect(textOf(ann.message?.screen)).toContain('⚓');
+    expect(textOf(ann.message?.screen)).toContain('invitation');
     await kept.end();
   });
 

@@ -44,7 +44,7 @@ test('moves the match when the host asks: it is played in the thread, shown in t
     ['paper/channel', 'card'],
     ['paper/thread', 'board'],
   ]);
-  expect(textOf(ann.message?.screen)).toContain('ann is waiting');
+  expect(textOf(ann.message?.screen)).toContain('ann wants to play');
   expect(textOf(ann.message?.screen)).toContain('played in its thread');
   expect(textOf(inThread())).toContain('Orders here');
   await bob.presses('Join');
@@ -73,7 +73,7 @@ test('leaves the card unchanged on a move, and lets people watch and see the res
   expect((await newest()).stage).toBe('over');
   expect(textOf(ann.message?.screen)).toContain('tally 10:0');
   expect(ann.message?.screen.buttons.flat().map((it) => it.label)).toEqual(
-    expect.arrayContaining(['Rematch', 'Replay']),
+    expect.arrayContaining(['↻ Rematch', '↗ Share']),
   );
 });
 

@@ -57,8 +57,8 @@ describe('the countdown on a board', () => {
 
   test('runs for the placing of the fleets too', async () => {
     await sit({ clock: '60000' });
-    await table.passes(240 * SECOND);
-    expect(await left()).toBe(60 * SECOND);
+    await table.passes(275 * SECOND);
+    expect(await left()).toBe(25 * SECOND);
   });
 
   const moment = (): string | undefined => table.ann.message?.screen.countdown?.moment;
@@ -73,7 +73,7 @@ describe('the countdown on a board', () => {
   test('names the day too where the clock is of a day: the same hour comes twice in it', async () => {
     await sit({ clock: `${DAY}` });
     await table.battle();
-    await table.skips(0.7 * DAY);
+    await table.skips(0.92 * DAY);
     const until = new Date(table.ann.message?.screen.countdown?.until ?? 0);
     const day = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(until);
     expect(moment()).toBe(`on ${day} at ${until.toISOString().slice(11, 16)} UTC`);
@@ -110,7 +110,23 @@ describe('the countdown on a board', () => {
 });
 
 describe('before time is up', () => {
-  test('warns the player on turn once, a third of their time before the end', async () => {
+  test('warns in the last tenth of a long clock, and half a minute before the end of one of three minutes', async () => {
+    for (const [clock, quiet, near] of [
+      [DAY, 0.89 * DAY, 0.02 * DAY],
+      [10 * MINUTE, 9 * MINUTE - 10 * SECOND, 20 * SECOND],
+      [3 * MINUTE, 145 * SECOND, 10 * SECOND],
+    ] as const) {
+      await sit({ clock: `${clock}` });
+      const { mover } = await table.battle();
+      await table.skips(quiet);
+      expect((await table.match()).warned ?? []).toEqual([]);
+      await table.skips(near);
+      expect((await table.match()).warned).toEqual([seatOfName(mover)]);
+      await table.end();
+    }
+  });
+
+  test('warns the player on turn once, a third of their time before the end of one minute', async () => {
     await sit({ clock: '60000' });
     const { mover } = await table.battle();
     const seat = seatOfName(mover);

@@ -108,6 +108,7 @@ const PAGE_VALUES: Values<{ [Name in PageName]: PageNamed<Name> }> = {
   read: maybe('question', fc.string({ unit: 'grapheme', maxLength: 12 })),
   replay: maybe('step', count),
   film: bare,
+  share: bare,
   study: maybe('shot', count),
   verify: maybe(
     'of',

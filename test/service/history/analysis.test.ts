@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SCREEN_LIMITS, type Screen, screenText } from '../../../src/kernel/screen.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
+import { screenIn } from '../../support/lobbies.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
 
@@ -40,7 +41,11 @@ describe('an analysis', () => {
     );
     await table.press('ann', '-.0.!resign');
     await table.house.settled();
-    expect(table.labels(table.ann)).toContain('🔬 Analysis');
+    expect(
+      screenIn(await table.press('ann', '-.0.?!menu'))
+        .buttons.flat()
+        .map(({ label }) => label),
+    ).toContain('Analysis');
     expect(screenText(await page())).toContain('There is nothing to analyse in this match');
   });
 
@@ -111,7 +116,7 @@ describe('an analysis', () => {
     fail();
     const instead = await becomes;
     expect(textOf(instead)).toContain('Something broke on our side');
-    expect(labels(instead ?? { title: '', buttons: [] })).toEqual([['🔬 Analysis']]);
+    expect(labels(instead ?? { title: '', buttons: [] })).toEqual([['Analysis']]);
     expect(screenText(await page())).toContain('🔬 Analysis. Shots');
     expect(table.house.logged.splice(0)).toEqual([expect.stringContaining('no analysis')]);
   });

@@ -28,7 +28,7 @@ describe('a film', () => {
   test('is offered below the replay, step by step', async () => {
     await finishedTable();
     const { whisper } = await table.press('ann', '-.0.?!replay');
-    expect(whisper?.screen.buttons.map((row) => row.map((it) => it.label))).toEqual([['▶', '⏩', '⏭'], ['🎞 Film']]);
+    expect(whisper?.screen.buttons.map((row) => row.map((it) => it.label))).toEqual([['▶', '⏩', '⏭'], ['▶ Film']]);
     const last = await table.press('ann', '-.0.?!replay:99');
     expect(last.whisper?.screen.buttons[0]?.map((it) => it.label)).toEqual(['⏮', '◀']);
   });

@@ -34,7 +34,7 @@ describe('after it is added to a chat, the bot', () => {
     expect(await house.person('bob', group).does({ kind: 'arrived' }, 'again')).toEqual({});
     // The chat keeps that language.
     await house.person('bob', group, 'en').plays();
-    expect(textOf(ann.message?.screen)).toContain('bob чекає на суперника');
+    expect(textOf(ann.message?.screen)).toContain('bob кличе на бій');
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe('after it is added to a chat, the bot', () => {
     const ann = house.person('ann', group);
     await ann.does({ kind: 'arrived' });
     await ann.presses('Play');
-    expect(textOf(ann.message?.screen)).toContain('ann is waiting');
+    expect(textOf(ann.message?.screen)).toContain('ann wants to play');
   });
 });
 
@@ -65,7 +65,7 @@ test('warns a chat where plain text is not heard once, when the first match is o
   expect((await ann.plays()).notice).toBeUndefined();
   expect((await house.person('ann', { address: 'other', audience: 'many' }).plays()).notice).toContain('plain text');
   expect((await house.person('ann').plays()).notice).toBeUndefined();
-  expect(textOf(ann.message?.screen)).toContain('Orders here: answer the board');
+  expect(ann.message?.screen.more?.join()).toContain('Orders here: answer the board');
 });
 
 describe('a challenge card', () => {

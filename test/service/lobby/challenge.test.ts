@@ -4,6 +4,7 @@ import { markWaiting } from '../../../src/service/handlers/lobby/lobby.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import type { OpponentChoice } from '../../../src/service/ports/intent.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { screenIn } from '../../support/lobbies.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
@@ -59,7 +60,7 @@ test('needs three presses to the first shot after one command: Join, Ready, Read
 describe('a challenge', () => {
   test('by reply keeps the seat for one person: others are refused politely, that person sits down', async () => {
     await challenges(ann, { id: 'paper:bob', name: 'Bob' });
-    expect(textOf(ann.message?.screen)).toContain('Ann challenges Bob. The seat is kept for Bob.');
+    expect(textOf(ann.message?.screen)).toMatch(/^Bob, Ann wants to play Classic.*\n.*\nOnly Bob can join\.$/);
     expect((await eve.presses('Join')).alert).toBe('This seat is kept for Bob. Open your own with /play.');
     expect(await house.game.context.people.matchesOf('paper:bob')).toEqual([]);
     expect((await bob.presses('Join')).notice).toContain('You are in');
@@ -72,7 +73,7 @@ describe('a challenge', () => {
     const { addressee } = shown;
     const text = screenText(shown);
     expect(addressee).toMatchObject({ player: 'paper:bob', name: 'Bob' });
-    expect(text.slice(0, addressee!.at)).toMatch(/The seat is kept for $/);
+    expect(text.slice(addressee!.at)).toMatch(/^Bob, Ann wants to play /);
     await bob.presses('Join');
     expect(ann.message!.screen.addressee).toBeUndefined();
   });
@@ -82,7 +83,7 @@ describe('a challenge', () => {
     const shown = ann.message!.screen;
     const { addressee } = shown;
     const text = screenText(shown);
-    expect(text.slice(addressee!.at - 4, addressee!.at + 2)).toBe('for a.');
+    expect(text.slice(addressee!.at, addressee!.at + 5)).toBe('a, An');
   });
 
   test('is addressed to nobody in a private chat, and to nobody when it is open to all', async () => {
@@ -140,22 +141,41 @@ describe('a challenge', () => {
 });
 
 describe('a lobby', () => {
-  test('shows clock and placing time and the ways of shooting that work here, and links to the settings', async () => {
+  test('has time, code and the ways of shooting that work here behind [More], where its host changes them', async () => {
     await ann.plays();
-    const text = textOf(ann.message?.screen) ?? '';
+    expect(labels(ann)).toEqual(['⚔ Join', 'Other game', '? Rules', '⋯ More']);
+    const menu = screenIn(await ann.presses('More'));
+    const text = textOf(menu) ?? '';
     expect(text).toContain('⏱ 3 min a move, 5 min to place the fleet');
     expect(text).toContain('Orders here: simply type them');
     expect(text).toContain('Letters: A–J.');
-    expect(text.split('\n').length).toBeLessThanOrEqual(7);
-    expect(labels(ann)).toContain('Settings');
-    await ann.presses('Clock');
-    expect(textOf(ann.message?.screen)).toContain('⏱ 10 min a move, ');
+    expect(menu.buttons.flat().map(({ label }) => label)).toEqual([
+      'Play the machine',
+      '⏱ 3 min a move',
+      'Placing time',
+      'Settings',
+      'Cancel',
+    ]);
+    // Pressed again and again, the key goes from one time to the next.
+    expect(textOf(screenIn(await ann.presses('3 min a move')))).toContain('⏱ 10 min a move, ');
+    expect(textOf(screenIn(await ann.presses('10 min a move')))).toContain('⏱ 24 h a move, ');
+  });
+
+  test('keeps its [More] open on a board of its host’s own while they choose the time', async () => {
+    const alone = house.person('ann');
+    await alone.plays();
+    expect(labels(alone)).toEqual(['Other game', '? Rules', '⋯ More']);
+    await alone.presses('More');
+    await alone.presses('24 h a move');
+    expect(labels(alone)).toContain('⏱ no clock');
+    await alone.presses('Back');
+    expect(labels(alone)).toEqual(['Other game', '? Rules', '⋯ More']);
   });
 
   test('says that nobody is called where the bot can only answer', async () => {
     const there = house.person('ann', { ...group, tethered: true });
     await there.plays();
-    expect(textOf(there.message?.screen)).toContain('cannot call anybody here');
+    expect(textOf(screenIn(await there.presses('More')))).toContain('cannot call anybody here');
   });
 
   test('offers the machine meanwhile, on a separate board, when nobody joins', async () => {
@@ -165,7 +185,7 @@ describe('a lobby', () => {
     expect(labels(alone)).not.toContain('Machine meanwhile');
     await markWaiting(house.game.context, id, `wait:${id}`);
     await house.ticked();
-    expect(textOf(alone.message?.screen)).toContain('You can play the machine meanwhile.');
+    expect(textOf(alone.message?.screen)).toContain('No one has come yet. Play the machine meanwhile.');
     await alone.presses('Machine meanwhile');
     await alone.presses('hard');
     const ids = await house.game.context.people.matchesOf('paper:ann');
@@ -226,8 +246,8 @@ test('keeps a rematch open a day for an absent player, on their own board, and l
   expect(offer.rematchOf).toBe(id);
   const deadlines = commits.mock.calls.flatMap(([commit]) => commit.deadlines);
   expect(deadlines).toContainEqual({ name: 'lobby', delayMs: 86_400_000 });
-  expect(textOf(bobHome.message?.screen)).toContain('ann offers a rematch.');
-  expect(labels(bobHome)).toEqual(expect.arrayContaining(['Join', 'Decline']));
+  expect(textOf(bobHome.message?.screen)).toContain('ann wants a rematch');
+  expect(labels(bobHome)).toEqual(expect.arrayContaining(['⚔ Join', 'Decline']));
   expect((await eve.does({ kind: 'press', token: `${offer.id}.-.0.!join` })).alert).toContain(
     'kept for the other player',
   );

@@ -6,10 +6,12 @@ import type { Token } from '../../../src/service/ports/intent.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { cardOf, group, labels, newestIn, opens, screenIn } from '../../support/lobbies.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
-import { textOf } from '../../support/screen-text.ts';
+import { textOf, wholeText } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
 /* Choosing the game: from the list, by name or code, or custom; fixed before the guest joins. */
+
+const NOTHING = { title: '' };
 
 let kept: TestStore;
 let house: PaperService;
@@ -40,7 +42,7 @@ describe('the host of a lobby', () => {
       'sea-battle',
     )(title);
     expect((await ann.presses(called)).notice).toBe(`The game is now: ${called}.`);
-    const card = textOf(ann.message?.screen) ?? '';
+    const card = wholeText(ann.message?.screen ?? NOTHING);
     expect(card).toContain(called);
     expect(card).toContain('Sea 16×16, letters across. Letters: A–P. Fleet (squares×ships): 6×1 5×2 4×3 3×4 2×5 1×6.');
     expect(card).toContain('Mines: 3, minesweepers: 1.');
@@ -124,7 +126,7 @@ describe('joining by code from elsewhere', () => {
     const { code = '' } = await newest();
     const card = screenIn(await bob.does({ kind: 'join', code }));
     expect(screenText(card)).toContain('Mines: 3.');
-    expect(labels(card)).toEqual(['Join', 'Rules']);
+    expect(labels(card)).toEqual(['⚔ Join', '? Rules']);
     expect((await newest()).stage).toBe('lobby');
     await bob.presses('Join');
     expect((await newest()).stage).toBe('playing');
@@ -275,7 +277,7 @@ describe('letters', () => {
     const guest = house.person(`guest-${tag}-${variant}`, {}, tag);
     if (letters) await house.game.context.people.savePreferences(guest.person.id, { letters });
     await opens(guest, variant);
-    return /(?:Letters|Буквы|Літери): (.+?)\. /u.exec(textOf(guest.message?.screen) ?? '')?.[1] ?? '';
+    return /(?:Letters|Буквы|Літери): (.+?)\. /u.exec(wholeText(guest.message?.screen ?? NOTHING))?.[1] ?? '';
   };
 
   test.each([

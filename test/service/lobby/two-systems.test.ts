@@ -30,8 +30,8 @@ describe('the host of a lobby', () => {
     const sails = screenIn(await ann.presses('Hex Sea Battle'));
     expect(sails.choices?.map(({ line }) => line).join()).toContain('four sailing ships a side');
     expect((await ann.presses('Hex Sea Battle: duel')).notice).toBe('The game is now: Hex Sea Battle: duel.');
-    expect(textOf(ann.message?.screen)).toContain('⚓ Hex Sea Battle: duel\n');
-    expect(textOf(ann.message?.screen)).toContain('Sea 9×8, hexes.');
+    expect(textOf(ann.message?.screen)).toContain('ann wants to play Hex Sea Battle: duel\n');
+    expect(ann.message?.screen.more?.join()).toContain('Sea 9×8, hexes.');
     expect((await newest()).system).toBe('hex-sea-battle');
     await ann.presses('Other game');
     await ann.presses('Classic');

@@ -147,7 +147,7 @@ describe('a chat’s own settings', () => {
     expect(textOf((await chief.presses('This chat…')).page)).toContain('This chat: boards');
     const wish = chief.token('Українська');
     expect((await member.does({ kind: 'press', token: wish })).alert).toContain('Only admins');
-    expect(textOf(member.message?.screen)).toContain('waiting');
+    expect(textOf(member.message?.screen)).toContain('wants to play');
     expect(textOf((await chief.does({ kind: 'press', token: wish })).page)).toContain('Language: Українська');
     expect(textOf(member.message?.screen)).toMatch(/чекає/);
   });

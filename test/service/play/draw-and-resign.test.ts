@@ -154,7 +154,7 @@ describe('with several matches under way', () => {
     await second();
     const which = screenIn(await table.ann.does(command));
     expect(screenText(which)).toBe('Which match?');
-    const [carls = '', bobs = '', ...more] = labels(which);
+    const [carls = '', bobs = '', ...more] = which.choices?.map(({ label }) => label) ?? [];
     expect([carls, bobs, more]).toEqual([expect.stringMatching(/^carl · /), expect.stringMatching(/^bob · /), []]);
     const { whisper, notice } = await table.ann.presses(bobs);
     expect(textOf(whisper?.screen) + (notice ?? '')).toMatch(then);

@@ -69,7 +69,7 @@ describe('the end', () => {
     expect(board()).toContain(`${mover} offers a draw`);
     await table.press(waiter, '-.0.!draw-yes');
     expect((await table.match()).ending?.winners).toEqual([]);
-    expect(table.labels(table.ann)).toEqual(['Rematch', 'Replay', 'Check']);
+    expect(table.labels(table.ann)).toEqual(['↻ Rematch', '↗ Share', '▶ Film', '⋯ More']);
   });
 
   test('leads to a rematch with sides swapped after a resignation', async () => {

@@ -38,7 +38,7 @@ describe('a match in a group', () => {
     const ann = house.person('ann', group);
     const bob = house.person('bob', group);
     await ann.plays();
-    expect(textOf(ann.message?.screen)).toContain('ann is waiting');
+    expect(textOf(ann.message?.screen)).toContain('ann wants to play');
     expect((await bob.presses('Join')).notice).toMatch(
       /^You are in, fleets are dealt! Your word for the dice: [0-9a-f]{10}$/,
     );
@@ -135,7 +135,7 @@ describe('a match across places', () => {
     await bob.does({ kind: 'link', payload: `j${code}` });
     for (let i = 0; i < 10; i++) await bob.says('add');
     expect((await bob.presses('Rematch')).notice).toContain('offered');
-    expect(textOf(ann.message?.screen)).toContain('bob offers a rematch');
+    expect(textOf(ann.message?.screen)).toContain('bob wants a rematch');
     expect((await house.person('eve').does({ kind: 'press', token: ann.token('Join') })).alert).toContain('kept');
     await ann.presses('Join');
     expect(textOf(bob.message?.screen)).toContain('tally 0:0');
@@ -157,9 +157,9 @@ describe('machines, clocks and lobbies', () => {
     const ann = house.person('ann', group);
     const bob = house.person('bob', group);
     await ann.plays();
-    expect((await bob.presses('Clock')).alert).toContain('Only ann');
-    await ann.presses('Clock');
-    expect(textOf(ann.message?.screen)).toContain('10 min a move');
+    expect((await bob.presses('⏱')).alert).toContain('Only ann');
+    await ann.presses('⏱');
+    expect(ann.message?.screen.more?.join()).toContain('10 min a move');
     await ann.presses('Cancel');
     expect(textOf(ann.message?.screen)).toContain('Called off');
     expect((await matchNow()).stage).toBe('over');
@@ -171,7 +171,7 @@ describe('machines, clocks and lobbies', () => {
     await ann.plays();
     house.fail = () => ({ kind: 'definite', pauseMs: 1, why: '429' });
     await bob.presses('Join');
-    expect(textOf(ann.message?.screen)).toContain('waiting');
+    expect(textOf(ann.message?.screen)).toContain('wants to play');
     house.fail = undefined;
     await new Promise((resolve) => setTimeout(resolve, 20));
     await house.ticked();
@@ -197,6 +197,7 @@ describe('trust', () => {
     for (let i = 0; i < 10; i++) await bob.presses(i % 2 ? 'add' : 'roll').catch(() => undefined);
     const match = await matchNow();
     expect(match.stage).toBe('over');
+    await bob.presses('More');
     const page = await bob.presses('Check');
     const text = page.file?.text ?? '';
     expect((await checkTranscript(text, 'alone')).faults).toEqual([]);
@@ -233,7 +234,9 @@ describe('trust', () => {
       deadlines: [],
       boards: [],
     });
-    expect((await ann.presses('Cancel')).alert).toContain('Something broke in this match');
+    expect((await ann.does({ kind: 'press', token: `${bad}.-.0.!cancel` })).alert).toContain(
+      'Something broke in this match',
+    );
     house.logged.length = 0;
     await ann.plays();
     expect((await matchNow()).stage).toBe('lobby');

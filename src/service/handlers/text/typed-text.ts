@@ -39,8 +39,6 @@ type TextContext = MatchRepository &
   Needs<'entropy' | 'people' | 'questions' | 'store' | 'systems' | 'textAccess' | 'translate' | 'translator' | 'vault'>;
 
 const SILENT: IntentResult = { answer: {}, stale: [] };
-/** Most matches offered to a writer who did not say which one they mean: one per row, the last row is for none. */
-const OFFERED = SCREEN_LIMITS.rows - 1;
 const ANYONE = { kind: 'anyone' } as const;
 
 /** The match in which this very text has counted before: redelivered, it is never taken for another match's order. */
@@ -277,17 +275,17 @@ const askWhich = async (
   });
   const [first] = fit;
   if (!first) return did.aimed ? alertResult(say({ key: 'which-match' })) : SILENT;
-  const offered = fit.slice(0, OFFERED);
+  const offered = fit.slice(0, SCREEN_LIMITS.choices);
   const matches = offered.map(({ match }) => match);
-  const { labels, lines } = offersOf(context, actor, matches);
   const rest = fit.length - offered.length;
-  const more = rest > 0 ? [say({ key: 'which-more', with: { n: rest } })] : [];
   const page: Screen<Token> = {
-    ...partsOf([say({ key: 'page-which', with: { order: cleanName(did.text) } }), ...lines, ...more].join('\n')),
-    buttons: [
-      ...offered.map(({ press }, i) => [{ label: labels[i] ?? '', press }]),
-      [{ label: say({ key: 'which-none' }), press: first.none }],
+    title: say({ key: 'page-which', with: { order: cleanName(did.text) } }),
+    lines: [
+      say({ key: 'which-waiting', with: { n: fit.length } }),
+      ...(rest > 0 ? [say({ key: 'which-more', with: { n: rest } })] : []),
     ],
+    choices: offersOf(context, actor, matches, (_, i) => offered[i]?.press ?? first.none),
+    buttons: [[{ label: say({ key: offered.length === 2 ? 'which-neither' : 'which-none' }), press: first.none }]],
   };
   const about = matches.map(({ id }) => id);
   return { answer: askQuestion(context, actor, { page }, about), stale: [] };

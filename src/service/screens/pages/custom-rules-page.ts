@@ -28,9 +28,13 @@ const systemOf = (context: Needs<'systems'>, { draft, system }: FormDraft): AnyS
   return game.ok ? game.value.system : context.systems[0];
 };
 
-/** How the game is shared: by a link of one press where there is one, else by a command to copy. */
+/** The way to a game, by its id or share code: a link of one press where there is one, else a command to copy. */
+export const wayToGame = (context: Needs<'wayTo'>, place: Actor['place'], code: string) =>
+  context.wayTo?.(place, code) ?? ({ kind: 'command', text: writeCommand({ command: 'play', words: code }) } as const);
+
+/** How the game is shared. */
 const shared = (context: Needs<'wayTo'>, { place }: Actor, code: string): Phrase => {
-  const way = context.wayTo?.(place, code) ?? { kind: 'command', text: writeCommand({ command: 'play', words: code }) };
+  const way = wayToGame(context, place, code);
   return way.kind === 'link'
     ? { key: 'form-share-link', with: { code, link: way.text } }
     : { key: 'form-share', with: { code, command: way.text } };

@@ -14,6 +14,7 @@ import { form } from './screens/custom-rules/form.ts';
 import { present } from './screens/index.ts';
 import { replyKeys } from './screens/reply-keys.ts';
 import { tutorial } from './tutorial/index.ts';
+import { callTo } from './words/call.ts';
 import { describeBoard } from './words/description.ts';
 import { lettersOf, termsOf } from './words/terms.ts';
 import { titleOf } from './words/title.ts';
@@ -26,6 +27,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   parse,
   suggest,
   actionSummary: actionSummary,
+  callTo,
   present,
   describe: describeBoard,
   replyKeys: replyKeys,
