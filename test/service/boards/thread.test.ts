@@ -85,7 +85,7 @@ test('lets only the host move the match, once, and accepts a redelivery', async 
   expect((await settles('ann', thread, 'settle')).alert).toBeUndefined();
   expect((await settles('ann')).alert).toBeUndefined();
   expect(await newest()).toEqual(after);
-  expect((await settles('ann', { ...thread, address: 'second thread' })).alert).toContain('its own place already');
+  expect((await settles('ann', { ...thread, address: 'second thread' })).alert).toContain('already has its own place');
 });
 
 test('never turns a private board into a card', async () => {

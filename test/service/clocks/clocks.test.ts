@@ -66,7 +66,7 @@ describe.each(STORES)('on %s', (_store, open) => {
       await ann.plays();
       const seen: (number | null)[] = [];
       for (let n = 0; n < 5; n++) {
-        await ann.presses('Clock');
+        await ann.presses('Time per move');
         seen.push((await newest()).clock.moveMs);
       }
       expect(seen).toEqual([600_000, 86_400_000, null, 60_000, 180_000]);

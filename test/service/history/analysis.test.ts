@@ -23,7 +23,7 @@ const finished = async (shots: number): Promise<number> => {
 const page = async (at = ''): Promise<Screen<Token>> => {
   for (let tries = 0; tries < 60; tries++) {
     const { whisper } = await table.press('ann', `-.0.?!study${at}`);
-    if (whisper && !screenText(whisper.screen).includes('Analysing…')) return whisper.screen;
+    if (whisper && !screenText(whisper.screen).includes('Analysing shots')) return whisper.screen;
   }
   throw new Error('never analysed');
 };
@@ -41,7 +41,7 @@ describe('an analysis', () => {
     await table.press('ann', '-.0.!resign');
     await table.house.settled();
     expect(table.labels(table.ann)).toContain('🔬 Analysis');
-    expect(screenText(await page())).toContain('There is nothing to analyse in this match');
+    expect(screenText(await page())).toContain('Nothing to analyse');
   });
 
   test('sums up what each captain gave away and their luck, and links to the shots', async () => {
@@ -88,7 +88,7 @@ describe('an analysis', () => {
       return advise?.(asked);
     });
     const { whisper, becomes } = await table.press('ann', '-.0.?!study');
-    expect(textOf(whisper?.screen)).toContain('Analysing…');
+    expect(textOf(whisper?.screen)).toContain('Analysing shots');
     // Pressing again meanwhile requests nothing twice: both pages get the same result.
     const again = await table.press('ann', '-.0.?!study');
     begin();

@@ -40,8 +40,8 @@ const labelsOf = ({ pad }: Answer): readonly string[] => pad?.keys.buttons.flat(
 
 test('a letter opens the pad of its numbers, which leads back', async () => {
   const { id, mover } = await battle('classic');
-  expect(labelsOf(await press(mover, id, '?aim:1'))).toEqual(expect.arrayContaining(['B1', 'B10', 'More…']));
-  expect(labelsOf(await press(mover, id, '?aim'))).toEqual(expect.arrayContaining(['A', 'J', 'More…']));
+  expect(labelsOf(await press(mover, id, '?aim:1'))).toEqual(expect.arrayContaining(['B1', 'B10', '⋯ More']));
+  expect(labelsOf(await press(mover, id, '?aim'))).toEqual(expect.arrayContaining(['A', 'J', '⋯ More']));
 });
 
 test('it can be shown privately too, as the player sees it', async () => {
