@@ -207,7 +207,7 @@ describe.each(LATE)('on %s', (kind) => {
     const onTelegram = await shows(group, /⌛/);
     const annaClaims = async () => (await anna.presses(onTelegram, ends('.!claim'))).text ?? '';
     const billClaims = () => readAnswer(bill.presses(board, 'Claim the win'));
-    expect(await (annaLate ? annaClaims() : billClaims())).toMatch(/Ваш час вийшов|Your own time is up/);
+    expect(await (annaLate ? annaClaims() : billClaims())).toMatch(/Ваш час вийшов|Your time is up/);
     expect(await (annaLate ? billClaims() : annaClaims())).toMatch(/🏆|Перемога ваша|The win is yours/);
     await channel.waitFor((it) => it.content.includes(annaLate ? 'Bill' : 'Ганна') && /🏆/.test(it.content));
     await shows(group, /🏆/);

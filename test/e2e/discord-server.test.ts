@@ -84,7 +84,7 @@ const leftWaiting = async (setup: DiscordSetup): Promise<Called> => {
   const lobby = await opened(ann, channel);
   // Their time is not to run out while all other scenarios are played.
   for (const time of ['10 min a move', '24 h a move']) {
-    await ann.presses(lobby, 'Clock');
+    await ann.presses(lobby, 'Time per move');
     await until(`a clock of ${time}`, () => lobby.content.includes(time));
   }
   const { board, mover, waiter, misses } = await begun([ann, bob], channel, lobby);
@@ -128,7 +128,7 @@ describe.each(STORES)('on %s', (kind) => {
       // And the invited player may decline.
       const second = await opened(ann, guild.channel('bay'), { opponent: bob.id });
       await bob.presses(second, 'Decline');
-      await guild.channel('bay').waitFor((it) => it.content.includes('Bob has declined'));
+      await guild.channel('bay').waitFor((it) => it.content.includes('Bob declined'));
     });
 
     test('can be sent by “Challenge to sea battle” in a person’s menu', async () => {
@@ -138,7 +138,7 @@ describe.each(STORES)('on %s', (kind) => {
       const { board } = await begun([ann, bob], channel, seen.message!);
       expect(board.content).toContain('to shoot');
       expect(await readAnswer(ann.choosesOn(channel, ann, 'Challenge to sea battle'))).toMatch(
-        /cannot challenge yourself/,
+        /can’t challenge yourself/,
       );
       // The bot accepts immediately and plays as the machine.
       expect(await readAnswer(ann.choosesOn(channel, 'bot', 'Challenge to sea battle'))).toContain('Placing the fleet');
@@ -311,7 +311,7 @@ describe.each(STORES)('on %s', (kind) => {
           ? discord.guild('Elsewhere', [ann, bob], { installed: 'people' }).channel('sea')
           : discord.groupDm('friends');
       const lobby = await opened(ann, channel);
-      expect(lobby.content).toContain('I cannot call anybody here');
+      expect(lobby.content).toContain('I can’t notify players here');
       await bob.presses(lobby, 'Join');
       const from = discord.calls.length;
       const one = new DiscordPlayer(discord, ann, channel);
@@ -343,7 +343,7 @@ describe.each(STORES)('on %s', (kind) => {
     expect(anew.attachments).toHaveLength(1);
     await until('the link', () => board.content.includes(`/${guild.id}/${channel.id}/${anew.id}`));
     expect([board.components, board.attachments]).toEqual([[], []]);
-    expect(board.content.split('\n')[0]).toBe('⬇ The board stands further down.');
+    expect(board.content.split('\n')[0]).toBe('⬇ The board is below.');
     await misses(waiter);
     await channel.waitFor((it) => it.id === anew.id && it.content.includes(`${mover.user.name} to shoot`));
   });
@@ -423,11 +423,11 @@ describe.each(STORES)('on %s', (kind) => {
     const { board } = await begun([ann, bob], channel, await opened(ann, channel));
     expect(labelsOf(await pressButton(ann, channel, board, '.?!menu'))).not.toContain('End the match');
     const forged = buttonId(board, '.?!menu').replace('?!menu', '!end');
-    expect(await readAnswer(ann.pressesId(board, forged))).toContain('Only those who manage this chat');
+    expect(await readAnswer(ann.pressesId(board, forged))).toContain('Only chat admins');
     const sure = await pressButton(boss, channel, await pressButton(boss, channel, board, '.?!menu'), '.?!end');
     expect(sure.onlyFor?.name).toBe('Boss');
     await pressButton(boss, channel, sure, '.!end');
-    await channel.waitFor((it) => it.content.includes('Ended by Boss, who manages the chat.'));
+    await channel.waitFor((it) => it.content.includes('Ended by Boss, a chat admin.'));
     expect(board.content).toContain('No result.');
   });
 

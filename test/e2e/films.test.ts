@@ -38,7 +38,7 @@ test('posts the film and the check in a private chat on Telegram', async () => {
   expect(film.text).toMatch(/^🎞 Vera against .+: all of it, \d+ steps$/);
   isFilm(film.file?.bytes);
   await press('?!verify');
-  const page = await chat.waitFor((it) => it.text.includes('the win stands'), PATIENCE_MS);
+  const page = await chat.waitFor((it) => it.text.includes('the win counts'), PATIENCE_MS);
   expect(page.photo).toBeDefined();
   await chat.waitFor((it) => it.file?.name.endsWith('.json') === true, PATIENCE_MS);
   expect(telegram.faults).toEqual([]);
@@ -68,7 +68,7 @@ test('posts the film and the check on a Discord server', async () => {
   isFilm(shown()?.attachments[0]?.bytes);
   await press(ann, '?!verify');
   await expect
-    .poll(() => ann.ephemerals(channel).some((it) => it.content.includes('the win stands')), { timeout: PATIENCE_MS })
+    .poll(() => ann.ephemerals(channel).some((it) => it.content.includes('the win counts')), { timeout: PATIENCE_MS })
     .toBe(true);
   expect(discord.violations).toEqual([]);
 }, 600_000);

@@ -11,7 +11,7 @@ import { type EmulatedApp, openEmulatedApp } from '../support/emulated-app.ts';
 
 const LONG = 600_000;
 const PATIENCE = { timeout: 60_000 };
-const UNSEEN = 'Nobody can see your invitation';
+const UNSEEN = 'Your invitation is closed';
 
 let emulated: EmulatedApp;
 beforeEach(async () => {
@@ -28,7 +28,7 @@ test(
     const { telegram } = emulated;
     const [ann, bob] = [telegram.user('Ann'), telegram.user('Bob')];
     const group: EmulatedChat = telegram.group('Harbour', [ann, bob]);
-    const LACK = '⚠ Admins: I lack the right to send photos.';
+    const LACK = '⚠ Admins: I need the right to send photos.';
     const board = (fits: (it: SeenMessage) => boolean) => group.waitFor((it) => it.labels.length > 0 && fits(it));
     telegram.willRefuse({ call: /^send/, answer: /not enough rights to send photos/ });
     group.silenceBot(ann, ['messages', 'documents', 'other_messages']);
@@ -95,7 +95,7 @@ test(
     const { discord } = emulated;
     const [ann, bob] = [discord.user('Ann', { locale: 'en-GB' }), discord.user('Bob', { locale: 'en-GB' })];
     const channel = discord.guild('Fleet', [ann, bob]).channel('sea');
-    const LACK = '⚠ Admins: I lack the right “Attach Files”.';
+    const LACK = '⚠ Admins: I need the right “Attach Files”.';
     const board = (fits: (it: Message) => boolean) => channel.waitFor(fits);
     const fires = async (by: DiscordUser, cell: string) => by.slash(channel, 'fire', { cell });
     channel.deny('attach');

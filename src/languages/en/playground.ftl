@@ -1,4 +1,4 @@
-### The page of the playground. What the bot says in its windows stands in the other books.
+### The page of the playground. What the bot says in its windows is in the other books.
 playground-motto = Two seats at one table: play both, or open one on another device.
 playground-ann = Ann
 playground-bob = Bob
@@ -36,7 +36,7 @@ playground-sent-to = Sent to:
 playground-copied = Copied: send it to your opponent.
 playground-copy = Copy
 playground-board = Text board
-playground-unreply = Do not reply
+playground-unreply = Don’t reply
 playground-replying = Replying to
 playground-reply = Reply
 playground-settings = Settings

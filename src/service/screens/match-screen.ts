@@ -176,7 +176,7 @@ const finalScreen = (
   const { brief: _, ...rest } = shown;
   const title = reader.say({ key: `system-${match.system}` });
   const told = endingOf(match, screenText(shown), reader.say);
-  const seed = reader.say({ key: 'ending-seed', with: { seed: match.hidden.seed.slice(0, 8) } });
+  const seed = reader.say({ key: 'ending-seed' });
   const lines = [told, ...(rest.scene ? [] : [seed]), ...lackLine(recipient, reader.say)];
   // A reader who listens hears the result first.
   const words = reader.board === 'text' ? [`⚓ ${title}`, ...lines] : lines;

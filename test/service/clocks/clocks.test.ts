@@ -4,7 +4,6 @@ import type { AnySystem } from '../../../src/kernel/system.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
-import { textOf } from '../../support/screen-text.ts';
 import { lateStore, STORES, type TestStore } from '../../support/stores.ts';
 import { tally } from '../../support/tally.ts';
 
@@ -92,7 +91,7 @@ describe.each(STORES)('on %s', (_store, open) => {
       expect(ann.message?.screen.more?.join()).toContain('5 min to place');
       expect((await press('bob', `${id}.-.0.!placing:900000`)).alert).toContain('ann');
       expect((await press('ann', `${id}.-.0.!placing:1`)).alert).toBeDefined();
-      await ann.presses('Placing');
+      await ann.presses('Setup time');
       expect(ann.message?.screen.more?.join()).toContain('15 min to place');
       await press('bob', `${id}.-.0.!join`);
       expect([await left(0), await left(1)]).toEqual([15, 15]);

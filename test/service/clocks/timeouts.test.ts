@@ -67,7 +67,7 @@ describe('the countdown on a board', () => {
     await sit({ clock: '60000' });
     await table.battle();
     await table.passes(45 * SECOND);
-    expect(moment()).toMatch(/^\d\d:\d\d UTC$/);
+    expect(moment()).toMatch(/^at \d\d:\d\d UTC$/);
   });
 
   test('names the day too where the clock is of a day: the same hour comes twice in it', async () => {
@@ -199,7 +199,7 @@ describe('when time is up', () => {
     await table.fires(mover);
     expect((await table.match()).late ?? []).toEqual([]);
     const claim = await table.press(waiter, '-.0.!claim');
-    expect(claim.alert).toMatch(/Nobody is late any more/);
+    expect(claim.alert).toMatch(/No one is late any more/);
     expect((await table.match()).stage).toBe('playing');
   });
 
@@ -207,7 +207,7 @@ describe('when time is up', () => {
     const { mover } = await lateIn();
     const before = await table.match();
     for (const act of ['!claim', '!grant']) {
-      expect((await table.press(mover, `-.0.${act}`)).alert).toContain('Your own time is up');
+      expect((await table.press(mover, `-.0.${act}`)).alert).toContain('Your time is up');
       const eve = table.house.person('eve', { address: 'group', audience: 'many' });
       expect((await eve.does({ kind: 'press', token: `${before.id}.-.0.${act}` })).alert).toContain(
         'not in this match',
@@ -220,7 +220,7 @@ describe('when time is up', () => {
     await sit({ clock: '60000' });
     const { waiter } = await table.battle();
     await table.passes(50 * SECOND);
-    expect((await table.press(waiter, '-.0.!claim')).alert).toContain('Nobody is late');
+    expect((await table.press(waiter, '-.0.!claim')).alert).toContain('No one is late');
   });
 });
 
@@ -231,7 +231,7 @@ describe('after an outage', () => {
     await table.passes(20 * SECOND);
     await table.isDown(10 * MINUTE);
     const claim = await table.press(waiter, '-.0.!claim');
-    expect(claim.alert).toContain('Nobody is late');
+    expect(claim.alert).toContain('No one is late');
     await table.house.ticked();
     expect((await table.match()).late ?? []).toEqual([]);
     await table.passes(30 * SECOND);
@@ -257,7 +257,7 @@ describe('after an outage', () => {
   test('gives a player who was late already that time back before the win is claimed', async () => {
     const { waiter } = await lateIn();
     await table.isDown(10 * MINUTE);
-    expect((await table.press(waiter, '-.0.!claim')).notice).toContain('I was away');
+    expect((await table.press(waiter, '-.0.!claim')).notice).toContain('I was offline');
     expect((await table.match()).late ?? []).toEqual([]);
     await table.passes(70 * SECOND);
     expect((await table.press(waiter, '-.0.!claim')).notice).toBe('The win is yours.');

@@ -46,7 +46,7 @@ describe('an analysis', () => {
         .buttons.flat()
         .map(({ label }) => label),
     ).toContain('Analysis');
-    expect(screenText(await page())).toContain('There is nothing to analyse in this match');
+    expect(screenText(await page())).toContain('Nothing to analyse');
   });
 
   test('sums up what each captain gave away and their luck, and links to the shots', async () => {
@@ -93,7 +93,7 @@ describe('an analysis', () => {
       return advise?.(asked);
     });
     const { whisper, becomes } = await table.press('ann', '-.0.?!study');
-    expect(textOf(whisper?.screen)).toContain('Analysing…');
+    expect(textOf(whisper?.screen)).toContain('Analysing shots');
     // Pressing again meanwhile requests nothing twice: both pages get the same result.
     const again = await table.press('ann', '-.0.?!study');
     begin();

@@ -27,7 +27,7 @@ describe('/cancel', () => {
     const ann = house.person('ann', group);
     await ann.plays();
     expect((await ann.does(CANCEL, 'c1')).notice).toBe('Cancelled.');
-    expect(textOf(ann.message?.screen)).toContain('Called off before it began.');
+    expect(textOf(ann.message?.screen)).toContain('Cancelled before it started.');
     expect((await ann.does(CANCEL, 'c2')).alert).toContain('You have no open invitation here.');
   });
 
@@ -63,6 +63,6 @@ describe('/cancel', () => {
     await ann.plays();
     expect((await house.person('ann', other).does(CANCEL)).alert).toContain('no open invitation');
     expect((await house.person('ann').does(CANCEL)).notice).toBe('Cancelled.');
-    expect(textOf(ann.message?.screen)).toContain('Called off before it began.');
+    expect(textOf(ann.message?.screen)).toContain('Cancelled before it started.');
   });
 });

@@ -69,7 +69,7 @@ describe('the host of a lobby', () => {
     await bob.presses('Join');
     const { id } = await newest();
     const hasbro = `${id}.-.0.!variant:hasbro`;
-    expect((await ann.does({ kind: 'press', token: hasbro })).alert).toContain('has begun');
+    expect((await ann.does({ kind: 'press', token: hasbro })).alert).toContain('has started');
     await ann.does({ kind: 'press', token: `${id}.-.0.!resign` });
     await ann.presses('Rematch');
     const again = await newest();
@@ -83,7 +83,7 @@ describe('the host of a lobby', () => {
     const old = bob.token('Join');
     await ann.does({ kind: 'press', token: `${(await newest()).id}.-.0.!variant:hasbro` });
     expect(textOf(bob.message?.screen)).toContain('ann has changed the game: look before you join.');
-    expect((await bob.does({ kind: 'press', token: old })).alert).toContain('just been changed');
+    expect((await bob.does({ kind: 'press', token: old })).alert).toContain('just changed');
     expect((await newest()).stage).toBe('lobby');
     await bob.presses('Join');
     expect((await newest()).stage).toBe('playing');

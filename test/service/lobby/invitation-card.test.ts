@@ -64,8 +64,8 @@ describe('a card to an open lobby', () => {
   test('is offered to whoever shares its board, and leads into that lobby', async () => {
     const words = await opened();
     const card = await house.game.card(house.person('eve').person, words);
-    expect(card).toMatchObject({ about: 'Whoever presses first joins this game.' });
-    expect(card?.text).toContain('ann challenges you');
+    expect(card).toMatchObject({ about: 'The first to press joins this match.' });
+    expect(card?.text).toContain('ann wants to play');
     const bob = house.person('bob');
     await bob.does({ kind: 'link', payload: card?.payload ?? '' });
     const [match] = await house.game.context.people.matchesOf(bob.person.id);

@@ -45,11 +45,11 @@ describe('a lobby', () => {
     const ann = house.person('ann', group);
     const bob = house.person('bob', group);
     await ann.plays();
-    expect((await ann.presses('Join')).alert).toBe('You are already at this table. Bring its board here: /matches');
+    expect((await ann.presses('Join')).alert).toBe('You’re already in this match. To bring its board here: /matches');
     await bob.presses('Join');
     const { id } = await newest();
     expect((await bob.does({ kind: 'press', token: `${id}.-.0.!join` })).alert).toBe(
-      'You are already at this table. Bring its board here: /matches',
+      'You’re already in this match. To bring its board here: /matches',
     );
   });
 
@@ -65,7 +65,7 @@ describe('a lobby', () => {
     // The code has expired with the lobby; its button says why.
     expect((await house.person('eve').does({ kind: 'join', code })).alert).toContain('No open match has this code');
     expect((await bob.does({ kind: 'press', token: `${(await newest()).id}.-.0.!join` })).alert).toBe(
-      'Both seats are taken. You may watch.',
+      'Both seats are taken. You can watch.',
     );
   });
 

@@ -117,7 +117,7 @@ describe.each([
     const ann = house.person('ann', {}, locale);
     await house.game.context.people.savePreferences('paper:ann', { variant });
     const { text } = await cardOf(house, ann.person);
-    expect(text.split(/game of |партию: |партію: /)[1]?.split('!')[0]).toBe(says);
+    expect(text.split(/wants to play |на бой: |на бій: /)[1]?.split('. ')[0]).toBe(says);
   });
 });
 

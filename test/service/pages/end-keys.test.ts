@@ -87,7 +87,7 @@ describe('where others read along', () => {
       'In words',
       'Settings',
     ]);
-    expect(textOf(whisper?.screen)).toContain('🔏 Dice opened');
+    expect(textOf(whisper?.screen)).toContain('🔏 Fair play');
     expect(whisper?.shared?.buttons.flat().map(({ label }) => label)).toContain('← Back');
   });
 

@@ -31,11 +31,11 @@ describe('a hint', () => {
     const { whisper, alert } = await table.press(mover, HINT);
     expect(alert).toBeUndefined();
     expect(textOf(whisper?.screen)).toMatch(/A hint, for you alone\n[A-K]\d+: about \d+ %/);
-    expect(textOf(whisper?.screen)).toContain('Hints left in this match: 4.');
+    expect(textOf(whisper?.screen)).toContain('Hints left: 4.');
     expect(whisper?.screen.brief?.length).toBeLessThanOrEqual(200);
     expect(whisper?.screen.scene).toBeDefined();
     await table.house.settled();
-    expect(textOf(table.ann.message?.screen)).toContain(`💡 ${mover} has taken hints: 1`);
+    expect(textOf(table.ann.message?.screen)).toContain(`💡 Hints taken by ${mover}: 1`);
     const shot = /\n([A-K]\d+):/.exec(textOf(whisper?.screen) ?? '')?.[1] ?? '?';
     expect(textOf(table.ann.message?.screen)).not.toContain(shot);
   });
@@ -51,7 +51,7 @@ describe('a hint', () => {
   test('is given only to players, and only on their own turn', async () => {
     table = await openTimedMatch();
     const { waiter } = await table.battle();
-    expect((await table.press(waiter, HINT)).alert).toContain('A hint is for your own turn.');
+    expect((await table.press(waiter, HINT)).alert).toContain('Hints are for your own turn.');
     const { id } = await table.match();
     const eve = table.house.person('eve', table.ann.place);
     const refused = await eve.does({ kind: 'press', token: `${id}.${HINT}` });
@@ -79,7 +79,7 @@ describe('a hint', () => {
       await nextTurnOf(mover);
       await table.passes(MINUTE);
     }
-    expect((await table.press(mover, HINT)).alert).toContain('All 5 hints of this match are taken.');
+    expect((await table.press(mover, HINT)).alert).toContain('Hints taken: 5 of 5.');
   });
 
   test('is given six times a minute', async () => {
@@ -99,10 +99,10 @@ describe('a hint', () => {
       ok: true,
       value: { match: { ...match, rated: true }, records: [], stale: 'all' },
     }));
-    expect((await table.press(mover, HINT)).alert).toContain('counts for the rating');
+    expect((await table.press(mover, HINT)).alert).toContain('rated match');
   });
 
-  test('is offered under [More…], and by /hint', async () => {
+  test('is offered under [More], and by /hint', async () => {
     table = await openTimedMatch();
     const { mover } = await table.battle();
     const guest = mover === 'ann' ? table.ann : table.bob;

@@ -90,7 +90,7 @@ describe('“which match do you mean?”', () => {
     const asked = await ann.says('add');
     await bob.does({ kind: 'press', token: `${later.id}.-.0.!resign` });
     expect((await chooses(asked, 0)).page).toEqual({
-      title: 'This match is over. Start another: /play.',
+      title: 'This match is over. Start another: /play',
       buttons: [],
     });
   });
@@ -121,7 +121,7 @@ describe('“which match do you mean?”', () => {
     await twice();
     const asked = await ann.says('add');
     await ann.says('add');
-    expect(await asked.becomes).toEqual({ title: 'You have been asked again below.', buttons: [] });
+    expect(await asked.becomes).toEqual({ title: 'The question is below, asked again.', buttons: [] });
   });
 
   test('is closed by its last key without an order, by its own player alone', async () => {

@@ -334,7 +334,7 @@ describe('without a match here', () => {
     ['/keys', (by: PaperUser) => by.does({ kind: 'ask', about: 'keys' })],
   ])('%s names the way to a match that is played elsewhere, else how to begin one', async (_, does) => {
     const alone = house.person('ann', {}, 'en');
-    expect((await does(alone)).alert).toBe('You have no match here. Start one: /play.');
+    expect((await does(alone)).alert).toBe('You have no match here. Start one: /play');
     await battle(ann, bob);
     expect((await does(alone)).alert).toBe('Your match is in another chat. Bring it here: /matches');
   });

@@ -112,7 +112,7 @@ describe('what remains to look at', () => {
 
   test('is a film, described in words that fit sails', async () => {
     await finished();
-    expect((await shown('?!film')).answer.notice).toContain('is being made');
+    expect((await shown('?!film')).answer.notice).toContain('Making the film');
     const [film] = table.house.films;
     expect(film?.alt).not.toMatch(/fog|shot/);
     expect((await film?.frames())?.length).toBeGreaterThan(3);
@@ -121,8 +121,8 @@ describe('what remains to look at', () => {
   test('is the check: seals, log and answers, and a file with the dice that were rolled', async () => {
     await finished();
     const { screen, answer } = await shown('?!verify');
-    expect(textOf(screen)).toContain('The log is whole');
-    expect(textOf(screen)).toContain('Every answer is what these fleets must answer');
+    expect(textOf(screen)).toContain('The log is complete');
+    expect(textOf(screen)).toContain('Every answer matches the fleets');
     expect((await checkTranscript(answer.file?.text ?? '', 'with-rules')).faults).toEqual([]);
     const forged = (answer.file?.text ?? '').replace(
       /("die\\?":)([1-6])/,
@@ -134,10 +134,10 @@ describe('what remains to look at', () => {
 
   test('is no hint and no analysis: each is refused in a sentence', async () => {
     const { mover } = await table.battle();
-    expect((await table.press(mover, '-.0.!hint')).alert).toContain('no hint');
+    expect((await table.press(mover, '-.0.!hint')).alert).toContain('No hint');
     expect(table.labels(table.ann).join()).not.toMatch(/Hint/);
     await table.press(mover, '-.0.!resign');
-    expect(textOf((await shown('?!study')).screen)).toContain('nothing to analyse');
+    expect(textOf((await shown('?!study')).screen)).toContain('Nothing to analyse');
     expect(table.labels(table.ann).join()).not.toMatch(/Analysis/);
   });
 });

@@ -40,7 +40,7 @@ describe('a match in a group', () => {
     await ann.plays();
     expect(textOf(ann.message?.screen)).toContain('ann wants to play');
     expect((await bob.presses('Join')).notice).toMatch(
-      /^You are in, fleets are dealt! Your word for the dice: [0-9a-f]{10}$/,
+      /^You’re in\. Here is your fleet\.\nYour fair-play word: [0-9a-f]{10}$/,
     );
     expect(textOf(ann.message?.screen)).toContain('tally 0:0');
     await bob.presses('pad');
@@ -60,7 +60,7 @@ describe('a match in a group', () => {
     await bob.presses('Join');
     await bob.presses('pad');
     const token = bob.token('add');
-    expect((await eve.does({ kind: 'press', token })).alert).toBe('You are not in this match. Open your own: /play.');
+    expect((await eve.does({ kind: 'press', token })).alert).toBe('You are not in this match. Open your own: /play');
     expect((await ann.does({ kind: 'press', token })).alert).toContain('belongs to bob');
     await bob.does({ kind: 'press', token, whisper: true }, 'same');
     expect((await bob.does({ kind: 'press', token, whisper: true }, 'same')).notice).toBeDefined();
@@ -124,7 +124,7 @@ describe('a match across places', () => {
     await bob.presses('Здатися');
     await bob.presses('Так');
     expect(textOf(ann.message?.screen)).toContain('Победа: ann');
-    expect(textOf(bob.message?.screen)).toContain('Прапор спущено: bob');
+    expect(textOf(bob.message?.screen)).toContain('bob здається');
   });
 
   test('is joined by a deep link, and a rematch waits for the other player', async () => {
@@ -136,7 +136,9 @@ describe('a match across places', () => {
     for (let i = 0; i < 10; i++) await bob.says('add');
     expect((await bob.presses('Rematch')).notice).toContain('offered');
     expect(textOf(ann.message?.screen)).toContain('bob wants a rematch');
-    expect((await house.person('eve').does({ kind: 'press', token: ann.token('Join') })).alert).toContain('kept');
+    expect((await house.person('eve').does({ kind: 'press', token: ann.token('Join') })).alert).toContain(
+      'for the other player',
+    );
     await ann.presses('Join');
     expect(textOf(bob.message?.screen)).toContain('tally 0:0');
   });
@@ -161,7 +163,7 @@ describe('machines, clocks and lobbies', () => {
     await ann.presses('⏱');
     expect(ann.message?.screen.more?.join()).toContain('10 min a move');
     await ann.presses('Cancel');
-    expect(textOf(ann.message?.screen)).toContain('Called off');
+    expect(textOf(ann.message?.screen)).toContain('Cancelled');
     expect((await matchNow()).stage).toBe('over');
   });
 

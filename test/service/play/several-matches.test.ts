@@ -95,7 +95,7 @@ describe('several matches in one chat', () => {
       const { press, last } = await brought();
       const before = last();
       await press();
-      expect(last()).toMatchObject({ manner: 'bring', moved: '⬇ The board stands further down.' });
+      expect(last()).toMatchObject({ manner: 'bring', moved: '⬇ The board is below.' });
       expect(last()?.replaces).toBeDefined();
       expect(last()?.nonce).not.toBe(before?.nonce);
     });
