@@ -145,7 +145,7 @@ describe('a lobby', () => {
     const text = textOf(ann.message?.screen) ?? '';
     expect(text).toContain('⏱ 3 min a move, 5 min to place the fleet');
     expect(text).toContain('Orders here: simply type them');
-    expect(text).toContain('Letters: A–J.');
+    expect(text).toContain('letters above: A–J.');
     expect(text.split('\n').length).toBeLessThanOrEqual(7);
     expect(labels(ann)).toContain('Settings');
     await ann.presses('Clock');
