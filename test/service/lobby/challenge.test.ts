@@ -148,7 +148,7 @@ describe('a lobby', () => {
     const text = textOf(menu) ?? '';
     expect(text).toContain('⏱ 3 min a move, 5 min to place the fleet');
     expect(text).toContain('Orders here: just type them');
-    expect(text).toContain('Letters: A–J.');
+    expect(text).toContain('letters above: A–J.');
     expect(menu.buttons.flat().map(({ label }) => label)).toEqual([
       'Play the machine',
       '⏱ 3 min a move',

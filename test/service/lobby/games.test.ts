@@ -44,7 +44,7 @@ describe('the host of a lobby', () => {
     expect((await ann.presses(called)).notice).toBe(`The game is now: ${called}.`);
     const card = wholeText(ann.message?.screen ?? NOTHING);
     expect(card).toContain(called);
-    expect(card).toContain('Sea 16×16, letters across. Letters: A–P. Fleet (squares×ships): 6×1 5×2 4×3 3×4 2×5 1×6.');
+    expect(card).toContain('Sea 16×16, letters above: A–P. Fleet: one ship of 6 squares, two of 5, three of 4, four of 3,');
     expect(card).toContain('Mines: 3, minesweepers: 1.');
     await bob.presses('Join');
     expect((await newest()).stage).toBe('playing');
@@ -58,7 +58,7 @@ describe('the host of a lobby', () => {
     const { id } = await newest();
     expect((await bob.does({ kind: 'press', token: `${id}.-.0.!variant:hasbro` })).alert).toContain('Only ann');
     expect((await ann.does({ kind: 'press', token: `${id}.-.0.!variant:chess` })).alert).toContain(
-      'no variant “chess”',
+      'no game called “chess”',
     );
     expect((await newest()).variant).toBe('classic');
   });
@@ -99,7 +99,7 @@ describe('/play with a name', () => {
   test('offers the nearest name, one press away, for a name that is slightly wrong', async () => {
     const ann = house.person('ann');
     const page = screenIn(await opens(ann, 'minsweeper-16'));
-    expect(screenText(page)).toContain('no variant “minsweeper-16”');
+    expect(screenText(page)).toContain('no game called “minsweeper-16”');
     expect(screenText(page)).toMatch(/Did you mean: minesweeper-16/);
     await ann.presses(labels(page)[0]!);
     expect((await newest()).variant).toBe('minesweeper-16');
@@ -111,8 +111,8 @@ describe('/play with a name', () => {
 
   test('completes by title and description in the reader’s language', async () => {
     const { person, place } = house.person('ann', {}, 'uk');
-    const found = await house.game.suggest(person, place, 'голландець, 5', 'variant');
-    expect(found).toEqual([{ value: 'dutchman-5', label: expect.stringContaining('Голландець, 5 палуб: ') }]);
+    const found = await house.game.suggest(person, place, 'голландець на 5', 'variant');
+    expect(found).toEqual([{ value: 'dutchman-5', label: expect.stringContaining('Голландець на 5: ') }]);
     const all = await house.game.suggest(person, place, '', 'variant');
     expect(all).toHaveLength(seaBattle.variants.length);
     for (const it of all) expect(typeof it === 'string' ? 0 : it.label.length).toBeLessThanOrEqual(100);
@@ -130,7 +130,7 @@ describe('joining by code from elsewhere', () => {
     expect((await newest()).stage).toBe('lobby');
     await bob.presses('Join');
     expect((await newest()).stage).toBe('playing');
-    expect(textOf(house.person('bob').message?.screen)).toContain('Placing');
+    expect(textOf(house.person('bob').message?.screen)).toContain('Your fleet is ready');
     await opens(ann);
     await house.person('eve').does({ kind: 'join', code: (await newest()).code ?? '' });
     expect((await newest()).stage).toBe('playing');
@@ -148,9 +148,9 @@ describe('a challenge card', () => {
     const [ann, bob] = [house.person('ann'), house.person('bob')];
     await house.game.context.people.savePreferences('paper:ann', { variant: 'sapper' });
     const { text, payload } = await cardOf(house, ann.person);
-    expect(text).toContain('Sea Battle (Sapper)');
+    expect(text).toContain('Sea Battle (Number clues)');
     const card = screenIn(await bob.does({ kind: 'link', payload }));
-    expect(screenText(card)).toContain('Sapper');
+    expect(screenText(card)).toContain('Number clues');
     await bob.presses('Join');
     expect(await newest('bob')).toMatchObject({ variant: 'sapper', stage: 'playing' });
   });
@@ -163,7 +163,7 @@ describe('the default game of /play', () => {
     await alone.does({ kind: 'ask', about: 'settings' });
     await alone.presses('Game: ');
     await alone.presses('Classic');
-    expect(screenText(screenIn(await alone.presses('Hasbro')))).toContain('Game: Hasbro');
+    expect(screenText(screenIn(await alone.presses('Five ships')))).toContain('Game: Five ships');
     await opens(alone);
     expect((await newest()).variant).toBe('hasbro');
     await opens(ann);
@@ -172,7 +172,7 @@ describe('the default game of /play', () => {
     await ann.presses('This chat');
     await ann.presses('Game: ');
     await ann.presses('Surprises');
-    await ann.presses('Sapper');
+    await ann.presses('Number clues');
     await opens(house.person('bob', group));
     expect((await newest('bob')).variant).toBe('sapper');
   });
@@ -277,7 +277,7 @@ describe('letters', () => {
     const guest = house.person(`guest-${tag}-${variant}`, {}, tag);
     if (letters) await house.game.context.people.savePreferences(guest.person.id, { letters });
     await opens(guest, variant);
-    return /(?:Letters|Буквы|Літери): (.+?)\. /u.exec(wholeText(guest.message?.screen ?? NOTHING))?.[1] ?? '';
+    return /(?:letters|буквы|літери)[^:]*: (.+?)\. /u.exec(wholeText(guest.message?.screen ?? NOTHING))?.[1] ?? '';
   };
 
   test.each([

@@ -91,8 +91,8 @@ describe('a code', () => {
 
   test.each(WRITTEN)('of a lobby is read %s, after /join and typed alone in a private chat', async (_, written) => {
     const text = written(await openedHasbro());
-    expect(screenText(screenIn(await join(bob, text)))).toContain('Hasbro');
-    expect(screenText(screenIn(await bob.does({ kind: 'say', text, aimed: true })))).toContain('Hasbro');
+    expect(screenText(screenIn(await join(bob, text)))).toContain('Five ships');
+    expect(screenText(screenIn(await bob.does({ kind: 'say', text, aimed: true })))).toContain('Five ships');
   });
 
   test('of a lobby in pieces may be followed by a word for the dice', async () => {

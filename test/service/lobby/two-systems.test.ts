@@ -106,9 +106,9 @@ describe('/play', () => {
 });
 
 describe.each([
-  ['en', 'Hex Sea Battle: duel', 'Sea Battle (Sapper)'],
-  ['ru', 'Парусный бой: дуэль', 'Морской бой (Сапёр)'],
-  ['uk', 'Вітрильний бій: дуель', 'Морський бій (Сапер)'],
+  ['en', 'Hex Sea Battle: duel', 'Sea Battle (Number clues)'],
+  ['ru', 'Парусный бой: дуэль', 'Морской бой (Числа-подсказки)'],
+  ['uk', 'Вітрильний бій: дуель', 'Морський бій (Числа-підказки)'],
 ])('a challenge card (%s)', (locale, sails, squares) => {
   test.each([
     ['hex-duel', sails],

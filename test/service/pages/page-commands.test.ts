@@ -195,7 +195,7 @@ describe('/matches', () => {
         .slice(1),
     ).toEqual([
       '1. Machine (hard), Classic 10×10: ▶ your turn, turn 1, here (newest)',
-      '2. Machine (hard), Hasbro, 5 ships: ▶ your turn, turn 1, here',
+      '2. Machine (hard), Five ships: ▶ your turn, turn 1, here',
       '3. Machine (expert), Classic 10×10: ▶ your turn, turn 1, here',
       '4. Machine (hard), Classic 10×10: ▶ your turn, turn 1, here (second newest)',
     ]);

@@ -44,9 +44,9 @@ describe('a typed volley', () => {
     ['огонь б6', 'mark.B6'],
     ['а1 б2', 'refused В залпе должно быть клеток: 3. Названо: 2.'],
     ['а1 б2 в3 г4', 'refused В залпе должно быть клеток: 3. Названо: 4.'],
-    ['а1 б2 а1', 'refused Одна клетка названа дважды. Назовите разные.'],
+    ['а1 б2 а1', 'refused Одна клетка дважды. Назовите разные.'],
     ['а1 б2 в11', 'refused Такой клетки нет: буквы А–К, цифры 1–10.'],
-    ['а1 б2 щ3', 'refused Такой буквы на этом поле нет. Буквы здесь: А Б В Г Д Е Ж З И К.'],
+    ['а1 б2 щ3', 'refused Такой буквы здесь нет. Буквы на этом море: А Б В Г Д Е Ж З И К.'],
     ['b1 b2', 'refused В залпе должно быть клеток: 3. Названо: 2.'],
     ['а1 b2 в3', 'ask Что имелось в виду? [А1 Б2 В3=v.A1+B2+C3~phonetic] [А1 В2 В3=v.A1+C2+C3~visual]'],
     ['b2', 'ask Что имелось в виду? [Б2=mark.B2~phonetic] [В2=mark.C2~visual]'],
@@ -82,7 +82,7 @@ describe('a typed volley', () => {
     ['ru', 'р16 п15 о14', 'v.P16+O15+N14'],
     ['ru', '16р, а1; б2', 'v.P16+A1+B2'],
     ['ru', 'а1 б2 р17', 'refused Такой клетки нет: буквы А–Р, цифры 1–16.'],
-    ['ru', 'а1 б2 с1', 'refused Такой буквы на этом поле нет. Буквы здесь: А Б В Г Д Е Ж З И К Л М Н О П Р.'],
+    ['ru', 'а1 б2 с1', 'refused Такой буквы здесь нет. Буквы на этом море: А Б В Г Д Е Ж З И К Л М Н О П Р.'],
     ['ru', 'p16 а1 б2', 'ask Что имелось в виду? [П16 А1 Б2=v.O16+A1+B2~phonetic] [Р16 А1 Б2=v.P16+A1+B2~visual]'],
     ['lat', 'P16 A1 B2', 'v.P16+A1+B2'],
     ['ru-yo', 'ё1 й11 о16', 'v.G1+K11+P16'],
@@ -117,7 +117,7 @@ describe('a mine named by the enemy (R32)', () => {
     const extras = [{ piece: 'mine', at: at('D4'), spent: false, given: true }] as const;
     return { ...view, seas: view.seas.map((sea) => (sea.owner === 1 ? { ...sea, extras } : sea)) };
   };
-  const question = 'ask Г4: там мина, соперник её назвал. Всё равно стрелять? [🔥 Всё равно огонь=';
+  const question = 'ask Г4: там мина, соперник её выдал. Всё равно стрелять? [🔥 Всё равно огонь=';
   test.each([
     [1, 'г4', `${question}D4]`],
     [3, 'г4', `${question}mark.D4]`],
@@ -127,9 +127,9 @@ describe('a mine named by the enemy (R32)', () => {
 
   test('has a key that asks first, and no suggestion', () => {
     const pad = present(warned(1), ru(), 'aim:3').buttons.flat();
-    expect(pad[3]).toEqual({ label: '⚠ Г4', press: { look: 'risk:D4' }, spoken: 'Г4: мина, названная соперником' });
+    expect(pad[3]).toEqual({ label: '⚠ Г4', press: { look: 'risk:D4' }, spoken: 'Г4: мина, выдана' });
     const asked = present(warned(1), ru(), 'risk:D4');
-    expect(screenText(asked)).toContain('Г4: там мина, соперник её назвал. Всё равно стрелять?');
+    expect(screenText(asked)).toContain('Г4: там мина, соперник её выдал. Всё равно стрелять?');
     expect(asked.buttons.flat().map(({ press }) => press)).toEqual([
       { act: { type: 'shoot', at: at('D4') } },
       { look: 'aim:3' },
@@ -192,7 +192,7 @@ describe('the volley pad', () => {
   test('has a key for a deck that was named', () => {
     const view = aiming(1);
     const told = { ...view, seas: view.seas.map((sea) => (sea.owner === 1 ? { ...sea, given: [at('B6')] } : sea)) };
-    expect(rows(told).at(-1)).toBe('🎯 Б6 (названа)');
+    expect(rows(told).at(-1)).toBe('🎯 Б6 (выдана)');
     expect(rows(told, 'aim:1')[1]).toBe('★ Б6 | Б7 | Б8 | Б9 | Б10');
     expect(present(told, ru(), undefined).buttons.at(-1)![0]!.press).toEqual({
       act: { type: 'shoot', at: at('B6') },

@@ -79,7 +79,7 @@ const placing = (context: DescriptionContext, page: Page, focus: Focus | undefin
   if (!isHandFocus(focus) && isComplete(view.placing))
     return [
       ships,
-      say(reader.textAccess === 'text' ? 'words-placing' : 'placing-complete'),
+      ...(reader.textAccess === 'text' ? [say('words-placing')] : page.lines),
       ...waysToPlace(view.rules, context.chart).map(reader.say),
       say('words-read'),
     ];

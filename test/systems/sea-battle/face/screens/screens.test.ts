@@ -99,7 +99,7 @@ const ru = (more: Partial<Reader> = {}): Reader => readerIn('ru', more);
 describe('the screens', () => {
   test('placement: the dealt fleet is ready with one press', () => {
     const screen = present(viewOf(startMatch('hand'), 0), ru({ at: 'whisper' }), undefined);
-    expect(labels(screen)).toEqual(['✅ Готово | 🎲 Другой | ✋ Расставить', '🧩 Перельман | 🏴 Флаг']);
+    expect(labels(screen)).toEqual(['✅ К бою | 🎲 Другой флот | ✋ Вручную', '🧩 Уловка Перельмана | 🏴 Флаг']);
     expect(screen.brief?.split(', ')).toHaveLength(10);
     expect(screen.scene).toBeDefined();
   });
@@ -108,8 +108,8 @@ describe('the screens', () => {
     const view = viewOf(cleared, 0);
     expect(labels(present(view, ru(), undefined))).toEqual([
       '■■■■ ×1 | ■■■ ×2 | ■■ ×3 | ■ ×4',
-      '🎲 Остальное | 🎲 Другой',
-      '🧩 Перельман | 🏴 Флаг',
+      '🎲 Остальное | 🎲 Другой флот',
+      '🧩 Уловка Перельмана | 🏴 Флаг',
     ]);
     expect(labels(present(view, ru(), 'hand:4'))).toEqual(['→ Вправо | ↓ Вниз', '← Назад']);
     expect(labels(present(view, ru(), 'hand:4:h'))).toEqual(['А | Б | В | Г | Д', 'Е | Ж | · | · | ·', '← Назад']);
@@ -123,8 +123,8 @@ describe('the screens', () => {
     const screen = present(viewOf(put, 0), ru(), undefined);
     expect(labels(screen)).toEqual([
       '■■■■ ×1 | ■■■ ×2 | ■■ ×3 | ■ ×3',
-      '↶ Отменить | Очистить | 🎲 Остальное | 🎲 Другой',
-      '🧩 Перельман | 🏴 Флаг',
+      '↶ Отменить | Очистить | 🎲 Остальное | 🎲 Другой флот',
+      '🧩 Уловка Перельмана | 🏴 Флаг',
     ]);
     expect(acts(screen).map(notation.write)).toEqual(['take.A1', 'clear', 'fill.2', 'deal.2']);
     expect(screenText(screen)).toContain('Осталось поставить: 4 3 3 2 2 2 1 1 1');
@@ -138,7 +138,7 @@ describe('the screens', () => {
   test('ready: the screen waits, and has no act to press', () => {
     const screen = present(viewOf(play(startMatch('hand'), 0, { type: 'ready' }), 0), ru(), 'hand');
     expect(acts(screen)).toEqual([]);
-    expect(screenText(screen)).toBe('⚓ Ждём соперника\nВаш флот готов.\nБорис расставляет флот…');
+    expect(screenText(screen)).toBe('Ждём соперника\nВаш флот готов.\nБорис: ещё расставляет.');
   });
 
   test('the public board shows the turn, the lot, the ships left, and how to fire', () => {
@@ -182,15 +182,15 @@ describe('the screens', () => {
   test('every button with symbols has a spoken name', () => {
     const spoken = (screen: Shown): string[] => screen.buttons.flat().map(({ label, spoken = label }) => spoken);
     expect(spoken(present(viewOf(startMatch('hand'), 0), ru(), undefined))).toEqual([
-      'Готово',
-      'Другой',
-      'Расставить',
-      'Перельман',
+      'К бою',
+      'Другой флот',
+      'Вручную',
+      'Уловка Перельмана',
       'Флаг',
     ]);
     expect(spoken(present(viewOf(cleared, 0), ru(), 'hand:4'))).toEqual(['Вправо', 'Вниз', 'Назад']);
     expect(spoken(present(viewOf(fighting, 'public'), ru(), undefined)).slice(-2)).toEqual(['К', 'Мой флот']);
-    expect(spoken(present(viewOf(startMatch('hand'), 0), ru(), 'hand'))[0]).toMatch(/^Снять [А-К]\d+-[А-К]\d+$/);
+    expect(spoken(present(viewOf(startMatch('hand'), 0), ru(), 'hand'))[0]).toMatch(/^Убрать [А-К]\d+-[А-К]\d+$/);
   });
 
   const enemyShips = viewOf(fighting, 1 - shooter).seas[1 - shooter]!.ships;

@@ -5,7 +5,7 @@ import { isMyTurn, ownSea } from '../../../rules/view/derive.ts';
 import type { PaperView, View } from '../../../rules/view/index.ts';
 import { chartOf, labelOf } from '../../input/coordinates/chart.ts';
 import { afloatLines, readinessLines } from '../../words/status-lines.ts';
-import { fleetText } from '../../words/terms.ts';
+import { fleetPhrase } from '../../words/terms.ts';
 import { ownBattlePage, whisperedBattlePage } from '../battle/battle-pages.ts';
 import { battleLines, fleetKey, publicPage } from '../battle/shared-pages.ts';
 import { type Keys, key, type Page, say } from '../page.ts';
@@ -19,7 +19,7 @@ const placingPage = (context: PaperContext): Page => {
   return {
     lines: [
       say(reader, 'honour-heading'),
-      say(reader, 'honour-draw', { fleet: fleetText(view.rules) }),
+      say(reader, 'honour-draw', { fleet: fleetPhrase(view.rules) }),
       ...readinessLines(view, reader),
       ...sealLines(context),
       ...(own && !own.ready ? [say(reader, 'seal-how')] : []),
