@@ -615,12 +615,21 @@ result-draw = Нічия.
 
 ## Картинка: підписи, опис, поле знаками
 scene-poster-about = Поле { $n }×{ $n } · кораблів: { $ships }
-scene-sea-of = { $seat }
-scene-own-sea = ваше море
-scene-enemy-sea = супротивник
-scene-left = На плаву { $count } із { $total }
-scene-on-paper = Флот на папері
-scene-placed = Поставлено { $count } із { $total }
+scene-sea-of = Море: { $seat }
+scene-name = { $seat }
+scene-you = Ви
+scene-of = { $count } з { $total }
+scene-afloat =
+    { $count ->
+        [0] увесь флот потоплено
+       *[other] на плаву: { $count }
+    }
+scene-hits = влучань { $hits } з { $shots }
+scene-ready = Готово
+scene-sunk = Потопив!
+scene-won = Перемога!
+scene-lost = Поразка
+scene-fleet-lost = Флот загинув
 scene-sailed = Відпливів: { $count }
 scene-text-own = Ваше море
 scene-text-enemy = Море супротивника
