@@ -44,8 +44,8 @@ const found = (battle: Battle, viewer: Viewer, is: (view: View) => boolean): Vie
 
 const hasSunk = (view: View, owner: number): boolean => justSunk(view, view.seas[owner]!) !== undefined;
 
-/** The views of a match in each phase, and what is pointed out; a phase that a game does not have is left out. */
-export const situationsOf = (rules: Ruleset): Partial<Record<Phase, Parameters<typeof sceneOf>[0]>> => {
+/** The views of a match in each phase; a phase that a game does not have is left out. */
+export const situationsOf = (rules: Ruleset): Partial<Record<Phase, View>> => {
   const begun = family.begin(rules, 2, testRng(3));
   if (!begun.ok) throw new Error(rules.id);
   const said = family.decide(begun.value, 0, { type: 'ready' }, testRng(3));
@@ -55,7 +55,7 @@ export const situationsOf = (rules: Ruleset): Partial<Record<Phase, Parameters<t
   const end = (viewer: Viewer): View => battleView(battle, battle.moments.length - 1, viewer);
   const winner = end('public').outcome?.winners[0] ?? 0;
   const mine = found(battle, 0, ({ toMove, pending, salvo }) => toMove[0] === 0 && !pending && salvo > 0);
-  const open = mine?.seas[1]!.marks.flatMap((mark, i) => (mark === 'unknown' ? [i] : [])) ?? [];
+  const open = mine?.seas[1]?.marks.flatMap((mark, i) => (mark === 'unknown' ? [i] : [])) ?? [];
   const pencil = open.slice(0, mine?.salvo).map((i) => ({ row: Math.floor(i / rules.n), col: i % rules.n }));
   const all: Partial<Record<Phase, View | undefined>> = {
     placing: family.view(begun.value, 0, []),
@@ -80,9 +80,12 @@ export const situationsOf = (rules: Ruleset): Partial<Record<Phase, Parameters<t
 };
 
 /** The pictures of a match in each phase. */
-export const picturesOf = (rules: Ruleset, reader: Reader): Partial<Record<Phase, Scene>> =>
+export const picturesOf = (
+  situations: ReturnType<typeof situationsOf>,
+  reader: Reader,
+): Partial<Record<Phase, Scene>> =>
   Object.fromEntries(
-    Object.entries(situationsOf(rules)).map(([phase, view]): readonly [string, Scene] => {
+    Object.entries(situations).map(([phase, view]): readonly [string, Scene] => {
       if (phase === 'film')
         return [phase, replayFrames([{ ...view, shots: view.shots.slice(0, -1) }, view], reader)[1]!.scene];
       if (phase === 'placing' || phase === 'penalty') return [phase, sceneOf(view, reader, { seas: 'own' })];

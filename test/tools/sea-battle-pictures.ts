@@ -13,7 +13,7 @@ import type { Reader } from '../../src/kernel/reader.ts';
 import { type Scene, THEMES } from '../../src/kernel/screen.ts';
 import { VARIANTS } from '../../src/systems/sea-battle/variants.ts';
 import { pictureReader } from '../support/picture-reader.ts';
-import { PHASES, type Phase, picturesOf } from '../support/sea-battle-pictures.ts';
+import { PHASES, type Phase, picturesOf, situationsOf } from '../support/sea-battle-pictures.ts';
 
 const [folder = 'pictures', ...words] = process.argv.slice(2);
 const chosen = <T extends string | number>(all: readonly T[], usual: readonly T[]): readonly T[] => {
@@ -60,7 +60,7 @@ for (const locale of chosen(LOCALES, ['en'])) {
   for (let from = 0; from < games.length; from += ROWS) {
     const some = games.slice(from, from + ROWS);
     const rows = some.map((id) => {
-      const pictures = picturesOf(VARIANTS.find((it) => it.id === id)!, reader);
+      const pictures = picturesOf(situationsOf(VARIANTS.find((it) => it.id === id)!), reader);
       return phases.map((phase) => pictures[phase]).filter((it) => it !== undefined);
     });
     for (const theme of chosen(THEMES, ['light']))

@@ -615,7 +615,7 @@ result-draw = Ничья.
 
 ## Картинка: подписи, описание, поле знаками
 scene-poster-about = Поле { $n }×{ $n } · кораблей: { $ships }
-scene-sea-of = Море: { $seat }
+scene-sea-of = { $seat }
 scene-name = { $seat }
 scene-you = Вы
 scene-of = { $count } из { $total }

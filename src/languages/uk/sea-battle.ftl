@@ -615,7 +615,7 @@ result-draw = Нічия.
 
 ## Картинка: підписи, опис, поле знаками
 scene-poster-about = Поле { $n }×{ $n } · кораблів: { $ships }
-scene-sea-of = Море: { $seat }
+scene-sea-of = { $seat }
 scene-name = { $seat }
 scene-you = Ви
 scene-of = { $count } з { $total }

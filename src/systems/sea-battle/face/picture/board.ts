@@ -3,7 +3,7 @@ import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { targetSea } from '../../rules/view/derive.ts';
 import type { SeaView, View } from '../../rules/view/index.ts';
-import { afloatCount, note, playerName, sailedCount, seaFlag, seaName } from './captions.ts';
+import { afloatCount, nameWidth, note, playerName, sailedCount, seaFlag, seaName } from './captions.ts';
 import { fleetRow } from './fleet-row.ts';
 import { COMPACT, type Frame, framedSea, frameOf } from './frame.ts';
 import { endFor, endWord, justSunk, sunkRibbon, wordAtFoot, wordOn } from './moments.ts';
@@ -122,17 +122,20 @@ const captionBelow = (view: View, sea: SeaView, reader: Reader, frame: Frame): r
   const y = bottom + 0.48 * unit;
   const name = left + 0.72 * unit;
   const sailed = sailedCount(sea, reader);
+  // A longer name takes some of the fleet's room before it is cut.
+  const wanted = nameWidth(sea, reader) * unit;
+  const width = Math.max(4.9 * unit, Math.min(6.28 * unit, right - name - wanted - 0.15 * unit));
   const fleet = fleetRow(view, sea, {
-    x: right - 6.28 * unit,
-    y: y - 0.29 * unit,
-    width: 6.28 * unit,
+    x: right - width,
+    y: Math.max(y - 0.29 * unit, bottom + 0.15),
+    width,
     height: 0.64 * unit,
     scale: 0.64 * unit,
     align: 'right',
   });
   const end = fleet.at.x - 0.15 * unit;
   return [
-    seaFlag(sea, { x: left - 0.06 * unit, y: y - 0.25 * unit }, 0.6 * unit),
+    seaFlag(sea, { x: left - 0.06 * unit, y: y - 0.25 * unit }, 0.58 * unit),
     seaName(sea, reader, { x: name, y }, end - name - roomFor(sailed, unit), unit),
     ...(sailed ? [note(sailed, { x: end, y }, 'right', roomFor(sailed, unit), unit)] : []),
     fleet,
@@ -157,7 +160,7 @@ const sharedBoard = (view: View, large: ShownSea, small: ShownSea, reader: Reade
       ...largeSea(view, large, reader, frame, on(large)),
       ...captionBelow(view, large.sea, reader, frame),
       ...smallSea(view, small.sea, { x: left - 0.08 * unit, y: top }, OTHER * unit, { pointers: on(small) }),
-      seaFlag(small.sea, { x: text - 0.04 * unit, y: top + 0.31 * unit }, 0.6 * unit),
+      seaFlag(small.sea, { x: text - 0.04 * unit, y: top + 0.31 * unit }, 0.58 * unit),
       seaName(
         small.sea,
         reader,
@@ -168,9 +171,9 @@ const sharedBoard = (view: View, large: ShownSea, small: ShownSea, reader: Reade
       ...(sailed ? [note(sailed, { x: right, y: top + 0.56 * unit }, 'right', roomFor(sailed, unit), unit)] : []),
       fleetRow(view, small.sea, {
         x: text,
-        y: top + 1.08 * unit,
+        y: top + 1.02 * unit,
         width: right - text,
-        height: (word ? 0.56 : 1.06) * unit,
+        height: (word ? 0.56 : 1.12) * unit,
         scale: 0.68 * unit,
       }),
       ...(word ? [wordAtFoot(word, reader, foot, unit)] : []),

@@ -26,6 +26,10 @@ export const seaName = ({ owner }: SeaView, reader: Reader, at: Point, width: nu
   return nameLabel(whole!.slice(0, whole!.length - tail.length), tail, owner, at, width, unit);
 };
 
+/** About how wide whose sea it is is written, in units. */
+export const nameWidth = ({ owner }: SeaView, reader: Reader): number =>
+  reader.say({ key: 'scene-sea-of', with: { seat: { seat: owner } } }).length * 0.64 * NAME;
+
 /** A line of soft text, at most `width` squares long. */
 export const note = (text: string, at: Point, align: 'left' | 'right', width: number, unit: number): Shape => {
   return { kind: 'label', text, at, ink: 'soft', size: NOTE * unit, align, width };

@@ -124,7 +124,7 @@ export const sunkRibbon = (
 export const wordAtFoot = (key: 'scene-sunk' | 'scene-won', reader: Reader, at: Point, unit: number): Shape => {
   const word = reader.say({ key });
   const beyond = Math.max(0, (lengthFor(word) / 2 + FOLD) * 0.56 - 1.25) * unit;
-  return wordOn('ribbon', word, { x: at.x + beyond, y: at.y - 0.26 * unit }, 0.56 * unit);
+  return wordOn('ribbon', word, { x: at.x + beyond, y: at.y - 0.32 * unit }, 0.56 * unit);
 };
 
 /**

@@ -40,9 +40,9 @@ export const smallSea = (
   const put = (x: number, y: number): Point => ({ x: at.x + (RIM + x) * scale, y: at.y + (RIM + y) * scale });
   const last = lastShotAt(view, sea);
   const ring = (scale * RING) / 1.2;
-  /** Moves the ring of a shot at the edge inwards, by half a small square or so: what is around the sea stays free. */
+  /** Moves the ring of a shot at the edge inwards, by less than a small square: what is around the sea stays free. */
   const within = (from: number, middle: number): number =>
-    Math.min(from + side - 0.56 * ring, Math.max(from + 0.56 * ring, middle));
+    Math.min(from + side - 0.61 * ring, Math.max(from + 0.61 * ring, middle));
   const shot = last && put(last.col + 0.5, last.row + 0.5);
   const middle = shot && { x: within(at.x, shot.x), y: within(at.y, shot.y) };
   return [
