@@ -17,9 +17,9 @@ const widthOf = (text: string, face: string): number => {
   return ruler.measureText(text).width;
 };
 
-/** The text shortened to a width, with "…" where it is cut; the mark of a seat at its end stays. */
-const cut = (text: string, face: string, width: number): string => {
-  const mark = / \(\d+\)$/.exec(text)?.[0] ?? '';
+/** The text shortened to a width, with "…" where it is cut; the mark of a seat at its end and the tail stay. */
+const cut = (text: string, face: string, width: number, tail: string): string => {
+  const mark = (/ \(\d+\)$/.exec(text.slice(0, text.length - tail.length))?.[0] ?? '') + tail;
   const graphemes = [...new Intl.Segmenter().segment(text.slice(0, text.length - mark.length))];
   const first = (count: number): string => {
     const shown = graphemes.slice(0, count).map(({ segment }) => segment);
@@ -32,16 +32,18 @@ const cut = (text: string, face: string, width: number): string => {
 
 const fitted = (label: Label, cell: number): { readonly text: string; readonly face: string; readonly px: number } => {
   const px = Math.round((label.size ?? 0.5) * cell);
-  const text = drawnText(label.text, label.seat);
+  const { tail } = label;
+  const text = drawnText(label.text, label.seat) + (tail ?? '');
   const bold = label.bold === true;
   const face = font(px, bold);
   if (label.width === undefined) return { text, face, px };
   const room = label.width * cell;
   const width = widthOf(text, face);
   if (width <= room) return { text, face, px };
+  if (tail !== undefined) return { text: cut(text, face, room, tail), face, px };
   const smaller = Math.max(Math.ceil(px * SMALLEST), Math.floor((px * room) / width));
   const tight = font(smaller, bold);
-  return { text: widthOf(text, tight) <= room ? text : cut(text, tight, room), face: tight, px: smaller };
+  return { text: widthOf(text, tight) <= room ? text : cut(text, tight, room, ''), face: tight, px: smaller };
 };
 
 /** One line of text. */

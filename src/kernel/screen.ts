@@ -18,7 +18,10 @@ export type Ink =
   | 'hit'
   | 'miss'
   | 'hint'
-  | 'gold';
+  | 'gold'
+  /** Dark and pale in every theme: on gold, and on dark. */
+  | 'keel'
+  | 'foam';
 
 export type Shape =
   /**
@@ -52,7 +55,8 @@ export type Shape =
   /**
    * One line of text; `size` in cells (default 0.5), anchored at `at` by its middle unless `align` is set. Text wider
    * than `width` (in cells), if given, is set smaller, then cut with "…". `seat`, if given, is the seat that the text
-   * names: where the font lacks a sign of the text, the seat's mark (`seatMark`) follows what is left.
+   * names: where the font lacks a sign of the text, the seat's mark (`seatMark`) follows what is left. `tail`, if given,
+   * follows the text, which is then cut in front of it at once, never set smaller: "Captain…’s sea".
    */
   | {
       readonly kind: 'label';
@@ -64,6 +68,7 @@ export type Shape =
       readonly bold?: true;
       readonly width?: number;
       readonly seat?: number;
+      readonly tail?: string;
     }
   /** A picture within the picture, scaled by `scale`, its top left at `at`; what is beyond its edges is cut off. */
   | { readonly kind: 'inset'; readonly at: Point; readonly scale: number; readonly scene: Scene };

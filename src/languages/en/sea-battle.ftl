@@ -664,12 +664,26 @@ result-draw = A draw.
 
 ## The picture: captions, description, the sea in characters
 scene-poster-about = { $n }×{ $n } sea · { $ships } ships
-scene-sea-of = { $seat }
-scene-own-sea = your sea
-scene-enemy-sea = enemy
-scene-left = { $count } of { $total } afloat
-scene-on-paper = The fleet is on paper
-scene-placed = { $count } of { $total } placed
+scene-sea-of = { $seat }’s sea
+scene-name = { $seat }
+scene-you = You
+scene-of = { $count } of { $total }
+scene-afloat =
+    { $count ->
+        [0] all ships sunk
+        [one] { $count } ship afloat
+       *[other] { $count } ships afloat
+    }
+scene-hits =
+    { $hits ->
+        [one] { $hits } hit in { $shots }
+       *[other] { $hits } hits in { $shots }
+    }
+scene-ready = Ready
+scene-sunk = Sunk!
+scene-won = Victory!
+scene-lost = Defeat
+scene-fleet-lost = Fleet lost
 scene-sailed = Moved away: { $count }
 scene-text-own = Your sea
 scene-text-enemy = Enemy sea

@@ -672,11 +672,20 @@ result-draw = Ничья.
 ## Картинка: подписи, описание, поле знаками
 scene-poster-about = Поле { $n }×{ $n } · кораблей: { $ships }
 scene-sea-of = { $seat }
-scene-own-sea = ваше море
-scene-enemy-sea = соперник
-scene-left = На плаву { $count } из { $total }
-scene-on-paper = Флот на бумаге
-scene-placed = Поставлено { $count } из { $total }
+scene-name = { $seat }
+scene-you = Вы
+scene-of = { $count } из { $total }
+scene-afloat =
+    { $count ->
+        [0] весь флот потоплен
+       *[other] на плаву: { $count }
+    }
+scene-hits = попаданий { $hits } из { $shots }
+scene-ready = Готово
+scene-sunk = Убил!
+scene-won = Победа!
+scene-lost = Поражение
+scene-fleet-lost = Флот погиб
 scene-sailed = Уходил: { $count }
 scene-text-own = Ваше море
 scene-text-enemy = Чужое море

@@ -674,11 +674,20 @@ result-draw = Нічия.
 ## Картинка: підписи, опис, поле знаками
 scene-poster-about = Поле { $n }×{ $n } · кораблів: { $ships }
 scene-sea-of = { $seat }
-scene-own-sea = ваше море
-scene-enemy-sea = суперник
-scene-left = На плаву { $count } із { $total }
-scene-on-paper = Флот на папері
-scene-placed = Поставлено { $count } із { $total }
+scene-name = { $seat }
+scene-you = Ви
+scene-of = { $count } з { $total }
+scene-afloat =
+    { $count ->
+        [0] увесь флот потоплено
+       *[other] на плаву: { $count }
+    }
+scene-hits = влучань { $hits } з { $shots }
+scene-ready = Готово
+scene-sunk = Потопив!
+scene-won = Перемога!
+scene-lost = Поразка
+scene-fleet-lost = Флот загинув
 scene-sailed = Відпливав: { $count }
 scene-text-own = Ваше море
 scene-text-enemy = Чуже море
