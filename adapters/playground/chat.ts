@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Locale } from '../../src/kernel/phrase.ts';
 import type { Screen, Theme } from '../../src/kernel/screen.ts';
 import { screenText } from '../../src/kernel/screen.ts';
+import { cutPad, type PadRoom } from '../../src/kit/pad-keys.ts';
 import type { MessageRef, Token } from '../../src/service/ports/intent.ts';
 
 /**
@@ -236,6 +237,17 @@ export class Chat {
   }
 }
 
+/** A pad as it stands in a window. */
+const PAD_ROOM: PadRoom = { perRow: 8, rows: 7, parts: 100, tabs: 'beside' };
+
+/** The keys of a screen: those of its pad, where it has one. A square whose sign the picture shows wears that sign. */
+const keysOf = ({ buttons, pad }: Screen<Token>): Screen<Token>['buttons'] =>
+  (pad &&
+    cutPad(pad, PAD_ROOM)?.map((row) =>
+      row.map(({ square, ...key }) => (square ? { ...key, label: square.sign ?? square.label } : key)),
+    )) ??
+  buttons;
+
 /** The text, choices and buttons of a screen, in the form of a message. */
 export const plainParts = (screen: Screen<Token>): Pick<Draft, 'text' | 'pre' | 'choices' | 'buttons'> => ({
   text: [screenText(screen), ...(screen.links ?? []).map(({ url }) => url)].join('\n'),
@@ -243,7 +255,7 @@ export const plainParts = (screen: Screen<Token>): Pick<Draft, 'text' | 'pre' | 
   ...(screen.choices
     ? { choices: screen.choices.map(({ label, line, press }) => ({ label, line, token: press })) }
     : {}),
-  buttons: screen.buttons.map((row) =>
+  buttons: keysOf(screen).map((row) =>
     row.map(({ label, press, tone, spoken }) => ({
       label,
       token: press,

@@ -90,6 +90,9 @@ export interface Face<Command, View, Options> {
    */
   groupPicture?(group: string | undefined): Scene;
 
+  /** Set where screens have pads (`Screen.pad`): a person may choose letters instead (`Reader.keys`). */
+  readonly pads?: true;
+
   /**
    * Where the game's phrasebooks are: `languages` for `src/languages/<locale>/<id>.ftl`, or the URL of a folder of its
    * own with `<locale>.ftl`. A language that such a folder lacks is looked for in `src/languages` too. A game speaks the

@@ -134,6 +134,39 @@ export interface Choice {
   readonly press: string;
 }
 
+/** A square of a sea on a pad. Its label is its name. */
+export interface Square<P> extends Button<P> {
+  /** What the picture shows at it: a result, or its number in a volley. */
+  readonly sign?: string;
+  /** Set where nothing can be done: its press says why. */
+  readonly spent?: true;
+}
+
+/** Keys by which a part of a pad is chosen, and which of them is open, counted from 0. */
+export interface PadTabs<P> {
+  readonly tabs: readonly Button<P>[];
+  readonly open: number;
+}
+
+/**
+ * The squares of a sea as keys. A platform shows the part of them for which it has room (`cutPad`): the open quarter, or
+ * the open line; where it has room for neither, the buttons of the screen. What is open never changes the picture.
+ */
+export interface Pad<P> {
+  /** All rows of the sea, from the top. */
+  readonly squares: readonly (readonly Square<P>[])[];
+  /** Upper left, upper right, lower left, lower right. */
+  readonly quarters: PadTabs<P>;
+  /** The lines that bear a letter: columns, or rows. */
+  readonly lines: PadTabs<P> & { readonly along: 'columns' | 'rows' };
+  /** Fires a volley of which every shot is marked. */
+  readonly fire?: Button<P>;
+  /** Keys out of the pad, the most important first. */
+  readonly ways: readonly Button<P>[];
+  /** Rows below the pad: what the players are asked besides. */
+  readonly below?: readonly (readonly Button<P>[])[];
+}
+
 /**
  * Lists from which an order is chosen instead of typed: one option of each, joined without a space, is the text that a
  * person would type.
@@ -226,12 +259,36 @@ export interface Screen<P> {
    */
   readonly choices?: readonly Choice[];
   readonly buttons: readonly (readonly Button<P>[])[];
+  /** Keys of a sea, in the place of the buttons where a platform has room for them. */
+  readonly pad?: Pad<P>;
   /** At most two. */
   readonly links?: readonly ScreenLink[];
   readonly share?: ScreenShare;
   /** For platforms that can show lists; the others have the buttons that it makes superfluous (`stepwise`). */
   readonly picker?: Picker;
 }
+
+/** The screen with other presses on its keys. */
+export const withPresses = <P, Q>({ buttons, pad, ...words }: Screen<P>, pressOf: (press: P) => Q): Screen<Q> => {
+  const keyOf = <B extends Button<P>>(key: B): Omit<B, 'press'> & { readonly press: Q } => ({
+    ...key,
+    press: pressOf(key.press),
+  });
+  return {
+    ...words,
+    buttons: buttons.map((row) => row.map(keyOf)),
+    ...(pad && {
+      pad: {
+        squares: pad.squares.map((row) => row.map(keyOf)),
+        quarters: { ...pad.quarters, tabs: pad.quarters.tabs.map(keyOf) },
+        lines: { ...pad.lines, tabs: pad.lines.tabs.map(keyOf) },
+        ways: pad.ways.map(keyOf),
+        ...(pad.fire && { fire: keyOf(pad.fire) }),
+        ...(pad.below && { below: pad.below.map((row) => row.map(keyOf)) }),
+      },
+    }),
+  };
+};
 
 /** The words of a screen from above, as one text. */
 export const screenText = ({

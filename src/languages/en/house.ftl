@@ -187,6 +187,8 @@ command-custom = Make your own game
 ## Refusals: each says what to do instead
 not-in-match = You are not in this match. Open your own: /play
 not-your-button = That button belongs to { $owner }. Yours appear on your turn.
+turn-watching = { $player } is on turn. You are watching.
+turn-next = { $player } is on turn. You are next.
 button-stale = That move has already been made. Here is the newest board.
 button-broken = I don’t know that button. Press one under the newest board, or ask /help.
 unknown-level = This game has no such strength. Choose: { $levels }.

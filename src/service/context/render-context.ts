@@ -80,6 +80,7 @@ export const readerOf = (renderContext: RenderContext, match: Match, recipient: 
     say: translateFor(renderContext, match, recipient),
     letters: lettersFor(renderContext, match, recipient),
     board: recipient.lacks === undefined ? (recipient.preferences.board ?? 'picture') : 'text',
+    ...(recipient.preferences.keys === 'letters' && { keys: 'letters' as const }),
     at: recipient.at,
     textAccess: recipient.textAccess,
     ...(recipient.alone === undefined ? {} : { privateReplies: recipient.alone }),

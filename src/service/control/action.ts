@@ -155,6 +155,7 @@ export const ACTIONS = {
   letters: { may: 'anyone', where: 'anywhere', value: settingNamed('letters') },
   board: { may: 'anyone', where: 'anywhere', value: settingNamed('board') },
   theme: { may: 'anyone', where: 'anywhere', value: settingNamed('theme') },
+  keys: { may: 'anyone', where: 'anywhere', value: settingNamed('keys') },
   calls: { may: 'anyone', where: 'anywhere', value: settingNamed('calls') },
 } as const satisfies { readonly [Name in ActionName]: ActionRow<ActionValues[Name]> };
 

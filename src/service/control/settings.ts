@@ -8,6 +8,7 @@ export const SETTING_CHOICES = {
   letters: ['game', 'ru', 'lat', 'ru-yo', 'respublika', 'snegurochka'],
   board: ['picture', 'text', 'words'],
   theme: THEMES,
+  keys: ['map', 'letters'],
   calls: ['on', 'off'],
 } as const;
 

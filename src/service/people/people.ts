@@ -14,6 +14,8 @@ export const preferences = z.object({
   letters: z.enum(['ru', 'ru-yo', 'lat', 'respublika', 'snegurochka']).optional(),
   board: z.enum(['picture', 'text', 'words']).optional(),
   theme: z.enum(THEMES).optional(),
+  /** How a sea is fired at by keys. Default `map`. */
+  keys: z.enum(['map', 'letters']).optional(),
   /** The game opened by default: its id or share code. */
   variant: z
     .string()

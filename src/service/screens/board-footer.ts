@@ -153,3 +153,19 @@ export const withMenuRows = (
   if (rows.length + own.length <= SCREEN_LIMITS.rows) return [...rows, ...own];
   return [...rows, own.flat().slice(0, SCREEN_LIMITS.perRow)].slice(0, SCREEN_LIMITS.rows);
 };
+
+/** A screen whose pad, if it has one, leads to the menu too, with what the players are asked below it. */
+export const withMenuPad = (
+  system: AnySystem,
+  match: Match,
+  { at, viewer }: Pick<Recipient, 'at' | 'viewer'>,
+  screen: Screen<Token>,
+  say: Say,
+): Screen<Token> => {
+  const { pad } = screen;
+  if (!pad) return screen;
+  const menu = usualButton(say, { page: 'menu' }, match);
+  const short = { ...menu, label: '⋯', spoken: menu.label };
+  const below = at === 'board' ? questionRows(system, match, viewer, say) : [];
+  return { ...screen, pad: { ...pad, ways: [...pad.ways, short], ...(below.length > 0 ? { below } : {}) } };
+};

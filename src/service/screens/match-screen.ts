@@ -9,6 +9,7 @@ import {
   SCREEN_LIMITS,
   type Screen,
   screenText,
+  withPresses,
 } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { fitLabels } from '../../kit/fit-screen.ts';
@@ -19,7 +20,15 @@ import { type Ending, type Match, whyOf } from '../match/match.ts';
 import { mayChangeStrength } from '../match/strengths.ts';
 import { viewOf } from '../match/turn.ts';
 import type { Token } from '../ports/intent.ts';
-import { countdownIn, footerLine, footerLines, lackLine, noticeLines, withMenuRows } from './board-footer.ts';
+import {
+  countdownIn,
+  footerLine,
+  footerLines,
+  lackLine,
+  noticeLines,
+  withMenuPad,
+  withMenuRows,
+} from './board-footer.ts';
 import { cardScreen } from './card-screen.ts';
 import { lobbyMenuScreen, lobbyScreen } from './lobby-screen.ts';
 import { endKeys, endMenuScreen, endScreen, menuScreen, resignScreen, strengthScreen } from './menu-screen.ts';
@@ -70,7 +79,8 @@ const playingScreen = (
 ): Screen<Token> => {
   const view = viewOf(renderContext.system, match, recipient.viewer);
   const shown = renderContext.system.present(view, reader, focus);
-  const screen = { ...shown, buttons: withTokens(renderContext.system, match, recipient.viewer, shown.buttons) };
+  const inTokens = withTokens(renderContext.system, match, recipient.viewer, shown);
+  const screen = withMenuPad(renderContext.system, match, recipient, inTokens, reader.say);
   if (recipient.at === 'whisper') return screen.scene ? inTwoLines(screen, []) : screen;
   const buttons = withMenuRows(renderContext.system, match, recipient.viewer, screen.buttons, reader.say);
   if (screen.scene) {
@@ -113,31 +123,31 @@ export const moreOf = (renderContext: RenderContext, match: Match, recipient: Re
 export const boardKeys = (renderContext: RenderContext, match: Match, recipient: Recipient, focus?: Focus) => {
   const { system } = renderContext;
   const reader: Reader = { ...readerOf(renderContext, match, recipient), parts: 'keys' };
-  const { buttons } = system.present(viewOf(system, match, 'public'), reader, focus);
-  const tokens = withTokens(system, match, 'public', buttons);
-  const rows = withMenuRows(system, match, 'public', tokens, reader.say);
-  return { buttons, screen: fitLabels<Token>({ title: '', buttons: rows }) };
+  const { buttons, pad } = system.present(viewOf(system, match, 'public'), reader, focus);
+  const plain = withTokens(system, match, 'public', { title: '', buttons, ...(pad && { pad }) });
+  const screen = withMenuPad(system, match, recipient, plain, reader.say);
+  const rows = withMenuRows(system, match, 'public', screen.buttons, reader.say);
+  return { buttons, pad, screen: fitLabels<Token>({ ...screen, buttons: rows }) };
 };
 
 /**
- * Turns the buttons of a system into tokens. Their commands belong to the viewer; in public to the one seat to move,
+ * Turns the buttons of a system into buttons with tokens. Their commands belong to the viewer; in public to the one seat to move,
  * or, where several are, to the presser among them.
  */
 const withTokens = (
   system: AnySystem,
   match: Match,
   viewer: Seat | 'public',
-  rows: readonly (readonly Button<Press<unknown>>[])[],
-): Screen<Token>['buttons'] => {
+  screen: Screen<Press<unknown>>,
+): Screen<Token> => {
   const [mover, ...others] = viewer === 'public' ? system.toMove(match.hidden.state) : [viewer];
   const seat = others.length > 0 ? undefined : mover;
   const ply = mover === undefined ? 0 : (match.plies[mover] ?? 0);
-  const token = (press: Press<unknown>): Token => {
+  return withPresses(screen, (press): Token => {
     if ('look' in press) return lookToken({ look: press.look }, match);
     const reading = press.reading === undefined ? '' : `~${press.reading}`;
     return writeToken({ match: match.id, seat, ply, act: system.notation.write(press.act) + reading });
-  };
-  return rows.map((row) => row.map((button) => ({ ...button, press: token(button.press) })));
+  });
 };
 
 /** The headline of an ending without a winner: a draw, or no result at all. */
@@ -173,7 +183,7 @@ const finalScreen = (
   reader: Reader,
 ): Screen<Token> => {
   const shown = renderContext.system.present(viewOf(renderContext.system, match, 'umpire'), reader, undefined);
-  const { brief: _, ...rest } = shown;
+  const { brief: _, pad: __, ...rest } = shown;
   const title = reader.say({ key: `system-${match.system}` });
   const told = endingOf(match, screenText(shown), reader.say);
   const seed = reader.say({ key: 'ending-seed' });

@@ -59,6 +59,23 @@ export const strengthScreen = (
   };
 };
 
+/** By what keys a sea is fired at; a press takes the others. */
+const keysButton = (match: Match, { preferences }: Recipient, say: Say): Button<Token> => {
+  const now = preferences.keys ?? 'map';
+  const next = now === 'map' ? 'letters' : 'map';
+  const name = { key: 'setting-keys' };
+  return {
+    ...matchButton(match, `${say(name)}: ${say({ key: `keys-${now}` })}`, {
+      action: 'keys',
+      setting: { name: 'keys', value: next },
+    }),
+    spoken: say({
+      key: 'spoken-setting',
+      with: { setting: name, now: say({ key: `keys-${now}` }), next: say({ key: `keys-${next}` }) },
+    }),
+  };
+};
+
 /**
  * The page behind [More].
  * @param more what the board has no room for
@@ -84,6 +101,7 @@ export const menuScreen = (
     ),
     buttons: [
       [
+        ...(renderContext.system.analyst && typeof recipient.viewer === 'number' ? [button({ action: 'hint' })] : []),
         matchButton(match, say({ key: 'button-text-board' }), { look: 'text' }),
         button({ page: 'rules' }),
         ...(renderContext.system.films?.lastMove
@@ -93,7 +111,7 @@ export const menuScreen = (
       [
         button({ page: 'settings' }),
         button({ page: 'read' }),
-        ...(renderContext.system.analyst && typeof recipient.viewer === 'number' ? [button({ action: 'hint' })] : []),
+        ...(renderContext.system.pads ? [keysButton(match, recipient, say)] : []),
       ],
       typeof recipient.viewer === 'number' ? playerButtons(renderContext, match, button) : [],
       recipient.isAdmin ? [button({ page: 'end' })] : [],

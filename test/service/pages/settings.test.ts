@@ -36,6 +36,7 @@ describe('/settings', () => {
       'Letters: automatic',
       'Board: picture',
       'Theme: light',
+      'Keys: map',
       'Turn alerts: on',
       'Game: Classic 10×10',
     ]);
@@ -45,6 +46,8 @@ describe('/settings', () => {
       ['Board: words', 'Board: picture'],
       ['Theme: light', 'Theme: dark'],
       ['Theme: dark', 'Theme: contrast'],
+      ['Keys: map', 'Keys: letters'],
+      ['Keys: letters', 'Keys: map'],
       ['Turn alerts: on', 'Turn alerts: off'],
       ['Letters: automatic', 'Letters: А–К'],
       ['Letters: А–К', 'Letters: A–J'],

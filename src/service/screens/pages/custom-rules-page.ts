@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
-import { type Button, partsOf, type Screen, screenText } from '../../../kernel/screen.ts';
+import { type Button, partsOf, type Screen, screenText, withPresses } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
@@ -64,7 +64,12 @@ export const customRulesPage = async (
   const reads = await lettersForSystem(context, actor, system);
   const { screen, code, fault } = system.editor.form(draft, reader, reads);
   // Its words are replaced as a whole: what was a line may be in the body now.
-  const { lines: _, body: __, ...rest } = screen;
+  const {
+    lines: _,
+    body: __,
+    buttons,
+    ...rest
+  } = withPresses(screen, ({ look }) => tokenOf(formWith(context, system, look), match?.id));
   const play: Button<Token> = {
     ...pageButton(say({ key: 'button-form-play' }), { action: 'variant', variant: code }, match),
     tone: 'primary',
@@ -74,14 +79,6 @@ export const customRulesPage = async (
   return {
     ...rest,
     ...partsOf(`${screenText(screen)}\n${verdict}`),
-    buttons: [
-      ...screen.buttons.map((row) =>
-        row.map((it) => ({
-          ...it,
-          press: tokenOf(formWith(context, system, it.press.look), match?.id),
-        })),
-      ),
-      [...(fault ? [] : [play]), list],
-    ],
+    buttons: [...buttons, [...(fault ? [] : [play]), list]],
   };
 };

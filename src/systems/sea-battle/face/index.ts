@@ -38,6 +38,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   films: { match: film },
   lobbyPicture: lobbyPicture,
   groupPicture,
+  pads: true,
   opponents: { levels, choose, canPlay: ({ fleets }) => fleets !== 'paper' },
   analyst,
   phrases: 'languages',

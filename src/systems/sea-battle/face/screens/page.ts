@@ -1,5 +1,12 @@
 import type { Reader } from '../../../../kernel/reader.ts';
-import { type Picker, type Press, SCREEN_LIMITS, type Screen, screenText } from '../../../../kernel/screen.ts';
+import {
+  type Pad,
+  type Picker,
+  type Press,
+  SCREEN_LIMITS,
+  type Screen,
+  screenText,
+} from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import {
   type KeyButton as KeyOf,
@@ -27,6 +34,7 @@ export interface Page {
   readonly more?: readonly string[];
   readonly keys: Keys;
   readonly picker?: Picker;
+  readonly pad?: Pad<Press<Command>>;
   readonly seas?: SeaChoice;
   /** The letter, counted from 0, whose line is aimed at. */
   readonly letter?: number;
@@ -55,10 +63,10 @@ const typedBoard = (view: View, reader: Reader, seas: SeaChoice, room: number): 
 
 /** Returns a page as a screen within SCREEN_LIMITS. */
 export const screenOf = (view: View, reader: Reader, page: Page, showing: BoardMode): Screen<Press<Command>> => {
-  const { picker, more = [] } = page;
+  const { picker, pad, more = [] } = page;
   const isPicture = page.seas !== undefined && showing === 'picture';
   const lines = isPicture ? page.lines : [...page.lines, ...more];
-  const screen = { ...textScreen(lines, page.keys, page.brief), ...(picker && { picker }) };
+  const screen = { ...textScreen(lines, page.keys, page.brief), ...(picker && { picker }), ...(pad && { pad }) };
   if (!page.seas || showing === 'words') return screen;
   if (showing === 'text') {
     const pre = typedBoard(view, reader, page.seas, MAX_FACE_TEXT - screenText(screen).length);

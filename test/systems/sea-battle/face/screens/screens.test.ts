@@ -207,8 +207,8 @@ describe('the screens', () => {
   test('the pad stays open after a hit, and a square that was fired at keeps its place with its mark', () => {
     const hit = play(play(fighting, shooter, { type: 'shoot', at: single }), shooter, { type: 'shoot', at: four });
     const screen = present(viewOf(hit, shooter), ru({ at: 'whisper' }), undefined);
-    expect(screen.scene).toBeUndefined();
-    expect(screenText(screen)).toMatch(/^⚓ Ход \d+ · ваш выстрел ▶\nВы: .* — Ранил!\n/);
+    expect(screen.pad?.squares[single.row]?.[single.col]).toMatchObject({ sign: '■', spent: true });
+    expect(screenText(screen)).toMatch(/^⚓ Ход \d+ · ваш выстрел ▶\nВы: .* — Ранил!/);
     const letters = ['А', 'Б', 'В', 'Г', 'Д', 'Е', 'Ж', 'З', 'И', 'К'];
     const column = present(viewOf(hit, shooter), ru(), `aim:${single.col}`);
     const key = column.buttons.flat()[single.row]!;

@@ -10,6 +10,7 @@ import { aimLines, turnLines } from '../../words/turn-lines.ts';
 import { type Key, key, type Page, say } from '../page.ts';
 import { aimedLetter, aimKeys, givenKeys, isAimFocus, riskedCell, riskKeys, volleyKeys } from './aim-keys.ts';
 import { penaltyPage } from './penalty-pages.ts';
+import { seaPad } from './sea-pad.ts';
 import { battleLines, fireKey, fleetKey } from './shared-pages.ts';
 import { withShotPicker } from './shot-picker.ts';
 import { zoomedQuarter, zoomKeys, zoomPage } from './zoom-page.ts';
@@ -77,11 +78,13 @@ export const whisperedBattlePage = (view: View, reader: Reader, focus: Focus | u
   if (owed) return penaltyPage(view, reader, owed, focus, [fleetKey(reader)]);
   if (!isMyTurn(view)) return minePage(view, reader);
   const aim = isAimFocus(focus) ? focus : 'aim';
-  return {
+  const page: Page = {
     lines: aimingLines(view, reader),
     more: [enemyLine(view, reader)],
     keys: aimKeys(view, reader, aim, waysOut(view, reader, aim, [fleetKey(reader)])),
   };
+  const { pad } = seaPad(view, reader, focus, zoomKeys(view, reader));
+  return pad ? { ...page, seas: 'both', pad } : page;
 };
 
 const waitingPage = (view: View, reader: Reader): Page => {
@@ -103,6 +106,7 @@ const aimingPage = (view: View, reader: Reader, focus: Focus | undefined): Page 
     seas: 'both',
     ...(letter !== undefined && { letter }),
     keys: aimKeys(view, reader, aim, waysOut(view, reader, aim, [])),
+    ...seaPad(view, reader, focus, zoomKeys(view, reader)),
   };
   // A player who has begun to aim by keys goes on by keys.
   return isAimFocus(focus) ? page : withShotPicker(view, reader, page);

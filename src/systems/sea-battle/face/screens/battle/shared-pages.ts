@@ -10,6 +10,7 @@ import { turnLines } from '../../words/turn-lines.ts';
 import { type Key, type Keys, key, type Page, say } from '../page.ts';
 import { aimedLetter, aimKeys, givenKeys, isAimFocus } from './aim-keys.ts';
 import { courseKeys } from './penalty-pages.ts';
+import { seaPad } from './sea-pad.ts';
 import { withShotPicker } from './shot-picker.ts';
 import { zoomKeys } from './zoom-page.ts';
 
@@ -76,6 +77,9 @@ const battlePage = (view: View, reader: Reader, focus: Focus | undefined): Page 
     seas: 'both',
     ...(letter !== undefined && { letter }),
     keys: sharedKeys(view, reader, focus),
+    ...(view.pending || hasOwnPad(view, reader, focus)
+      ? {}
+      : seaPad(view, reader, focus, [fleetKey(reader), ...zoomKeys(view, reader)])),
   };
   return aims || view.pending ? page : withShotPicker(view, reader, page);
 };
