@@ -36,6 +36,8 @@ export interface Message {
   readonly mention?: string;
   /** Another message of this window, the target of a link. */
   readonly link?: MessageRef;
+  /** The match has ended: another board may take its place on the table. */
+  readonly over?: true;
   /** Identifies one board of one match, also across restarts: the page removes the older copy. */
   readonly board?: string;
 }

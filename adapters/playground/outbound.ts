@@ -77,7 +77,7 @@ export const showBoard = async (
   epoch: string,
   delivery: Delivery,
 ): Promise<DeliveryOutcome> => {
-  const { replaces, revision, screen, theme, manner } = delivery;
+  const { replaces, revision, screen, theme, manner, over } = delivery;
   const always = isAlwaysPosted(manner);
   const isGone = (): boolean => replaces !== undefined && !always && !chat.get(replaces);
   const gone: DeliveryOutcome = { kind: 'gone', why: 'the window no longer has this message' };
@@ -88,7 +88,8 @@ export const showBoard = async (
   const isAnew = replaces === undefined || always || (manner === 'lift' && chat.below(replaces) > BURIED);
   const id = isAnew ? `${epoch}-${chat.nameFor(delivery.nonce)}` : replaces;
   const overtaken = (chat.revisionOf(id) ?? revision) > revision;
-  if (!overtaken) chat.putBoard({ id, kind: 'board', ...parts, board: boardName(delivery) }, revision);
+  if (!overtaken)
+    chat.putBoard({ id, kind: 'board', ...parts, board: boardName(delivery), ...(over ? { over } : {}) }, revision);
   const old = replaces === undefined || replaces === id ? undefined : chat.get(replaces);
   if (old) retire(chat, old, id, delivery);
   chat.setLook({ theme });

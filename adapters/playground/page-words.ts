@@ -1,6 +1,5 @@
 /** The page's own words: the phrases of `playground.ftl`, without "playground-". */
 export const WORDS = [
-  'motto',
   'ann',
   'bob',
   'seats',
@@ -35,9 +34,12 @@ export const WORDS = [
   'copied',
   'copy',
   'board',
-  'unreply',
-  'replying',
-  'reply',
+  'show',
+  'empty-seat',
+  'sit',
+  'swap',
+  'invite',
+  'not-now',
   'settings',
   'challenge',
   'to-board',

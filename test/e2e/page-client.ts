@@ -14,10 +14,10 @@ export const pageClient = (
   letters: Letters = 'ru',
   on: '.board' | '.page' = '.board',
 ): GameClient => {
-  const looked = captain.window.locator(on).last();
+  const looked = captain.window.locator(on).first();
   const look = async (): Promise<ClientScreen> => {
     const { text, keys } = await looked.evaluate((board) => ({
-      text: [...board.querySelectorAll('.words, pre')].map((it) => it.textContent ?? '').join('\n'),
+      text: [...board.querySelectorAll('.words > :not(.said)')].map((it) => it.textContent ?? '').join('\n'),
       keys: [...board.querySelectorAll('.key')].map((it) => ({
         label: it.textContent ?? '',
         token: it.getAttribute('data-token') ?? '',

@@ -111,8 +111,9 @@ describe('a match against the machine', () => {
     const light = await picture.getAttribute('src');
     await captain.presses('?!menu', 'tap');
     await captain.presses('?!settings', 'tap');
-    // The new setting shows immediately: the menu closes by itself.
+    // The new setting shows at once on the board that the page covers.
     await captain.presses('!own:theme:dark', 'tap');
+    await captain.window.getByRole('button', { name: 'Go to the board' }).tap();
     await captain.key('ready').waitFor();
     await expect.poll(() => picture.getAttribute('src')).not.toBe(light);
     await captain.presses('ready', 'tap');

@@ -48,13 +48,18 @@ export class PagePlayer {
     this.#tongue = tongue;
   }
 
+  /** The board on the table, or in the log while a page lies on the table. */
   get board(): Locator {
-    return this.window.locator('.board').last();
+    return this.window.locator('.board').first();
   }
 
   /** The current text of the board. */
   async text(): Promise<string> {
-    return (await this.board.locator('.words').textContent({ timeout: PATIENCE_MS })) ?? '';
+    const words = this.board.locator('.words');
+    await words.waitFor({ state: 'attached', timeout: PATIENCE_MS });
+    return words.evaluate((it) =>
+      [...it.children].map((one) => (one.matches('.said') ? '' : one.textContent)).join(''),
+    );
   }
 
   /** The description of the picture on the board. */
@@ -88,9 +93,9 @@ export class PagePlayer {
     return `${LETTERS[this.#tongue][col]?.toUpperCase()}${row + 1}`;
   }
 
-  /** The latest button with this act ("ready", "?aim:3", "A1"). */
+  /** The button on the table with this act ("ready", "?aim:3", "A1"). */
   key(does: string): Locator {
-    return this.window.locator(`.key[data-token$=".${does}"]`).last();
+    return this.window.locator(`.table .key[data-token$=".${does}"]`).last();
   }
 
   /** Presses that button with a mouse (`click`), a thumb (`tap`), or the Enter key (`keys`). */

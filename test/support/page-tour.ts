@@ -39,8 +39,9 @@ export type Visit = (state: State, seat: 'ann' | 'bob') => Promise<void>;
 
 const PATIENCE_MS = 60_000;
 
-/** Width in pixels below which tabs switch between the two windows (adapters/playground/page/page.css). */
-const NARROW = 800;
+/** Width in pixels below which tabs switch between the two seats, and from which both have room (`page.css`). */
+const NARROW = 1000;
+const ROOMY = 1700;
 
 /** Options of a tour: the language of the browser and the theme of the pictures. */
 export interface Tour {
@@ -60,8 +61,10 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
 
   // The layout follows the window size with a delay, so the size decides, not what is visible.
   const turnTo = async (seat: 'ann' | 'bob'): Promise<void> => {
-    const isNarrow = (page.viewportSize()?.width ?? NARROW) < NARROW;
-    if (isNarrow) await page.locator(`.tab.${seat}`).click();
+    const width = page.viewportSize()?.width ?? ROOMY;
+    const idle = page.locator(`#window-${seat}.idle .strip .key`).first();
+    if (width < NARROW) await page.locator(`.tab.${seat}`).click();
+    else if (width < ROOMY && (await idle.isVisible())) await idle.click();
     await captains[seat].window.waitFor();
   };
   const stop = async (state: State, seat: 'ann' | 'bob', reach: () => Promise<unknown>): Promise<void> => {
@@ -80,7 +83,8 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
     const { window } = captains[seat];
     const before = await window.locator('.page, .whisper').count();
     await captains[seat].types(text);
-    await window.locator('.page, .whisper').nth(before).waitFor({ timeout: PATIENCE_MS });
+    await window.locator('.page, .whisper').nth(before).waitFor({ state: 'attached', timeout: PATIENCE_MS });
+    await window.locator('.table :is(.page, .whisper)').waitFor({ timeout: PATIENCE_MS });
   };
   const press = async (seat: 'ann' | 'bob', does: string): Promise<void> => {
     await captains[seat].key(does).click({ timeout: PATIENCE_MS });
@@ -90,7 +94,7 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
     await captains[seat].key(shows).waitFor({ timeout: PATIENCE_MS });
   };
 
-  for (const { window } of [bob, ann]) await window.locator('.message').first().waitFor();
+  for (const { window } of [bob, ann]) await window.locator('.message').first().waitFor({ state: 'attached' });
   await stop('start', 'ann', async () => undefined);
   await stop('menu', 'ann', () => ann.window.locator('.composer .menu').click());
   await stop('levels', 'ann', () => ann.window.locator('.chip.primary').last().click());
@@ -98,7 +102,7 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
   await stop('help', 'ann', asks('ann', '/help'));
   await stop('rules', 'ann', asks('ann', '/rules'));
   await stop('rules-next', 'ann', async () => {
-    const next = ann.window.locator('.message').last().locator('.key[data-token*="?!rules:"]').last();
+    const next = ann.window.locator('.table .key[data-token*="?!rules:"]').last();
     await next.click({ timeout: PATIENCE_MS });
   });
   await stop('language', 'ann', asks('ann', '/language'));

@@ -6,7 +6,7 @@ import { WRITTEN_COMMAND } from './books.js';
  * @typedef {{
  *   press(button: Button, message: Message, element: HTMLButtonElement): void,
  *   command(text: string): void, commandTitle(text: string): string, zoom(image: HTMLImageElement): void,
- *   retry(message: Message): void, reply(bubble: Bubble): void, go(id: string): void,
+ *   retry(message: Message): void, go(id: string): void, open(bubble: Bubble): void,
  *   say(word: import('./words.js').Word): string,
  * }} Hands
  */
@@ -72,7 +72,10 @@ const tappable = (text, hands) => {
   return parts;
 };
 
-/** One message in the window. Updated in place, so that focus and scroll position are kept. */
+/**
+ * One message in the window: whole on the table, else a line of the log that can be opened. Updated in place, so that
+ * focus and scroll position are kept.
+ */
 export class Bubble {
   /** @type {HTMLButtonElement[][]} */
   #keys = [];
@@ -81,17 +84,19 @@ export class Bubble {
   /** @type {HTMLElement | undefined} */
   #picture;
   #private = element('p', 'private');
-  #reply = element('button', 'reply');
+  #open = element('button', 'open');
+  /** The answer to what the player did here, until the message changes. */
+  #said = element('p', 'said');
 
   /** @param {Message} message @param {Hands} hands */
   constructor(message, hands) {
     this.message = message;
     this.hands = hands;
-    this.item = element('li', '');
+    this.item = element('div', '');
     this.item.dataset['id'] = message.id;
     const bubble = element('div', 'bubble');
-    this.#reply.type = 'button';
-    this.#reply.addEventListener('click', () => this.hands.reply(this));
+    this.#open.type = 'button';
+    this.#open.addEventListener('click', () => this.hands.open(this));
     bubble.append(this.#words);
     this.item.append(bubble, this.#pad);
     this.#pad.addEventListener('keydown', (event) => this.#steer(event));
@@ -101,7 +106,7 @@ export class Bubble {
   /** Writes the bubble's own texts again, in the window's language. */
   speak() {
     this.#private.textContent = this.hands.say('private');
-    this.#reply.textContent = this.hands.say('reply');
+    this.#open.textContent = this.hands.say('show');
     this.#write(this.message);
     this.#name();
   }
@@ -112,6 +117,29 @@ export class Bubble {
     this.message = message;
     this.#draw(message, before);
     this.item.classList.remove('undelivered');
+    if (message.text !== before.text) this.#said.remove();
+  }
+
+  /** Whether it is a screen of the bot, which can lie on the table. */
+  get isScreen() {
+    return ['board', 'whisper', 'page'].includes(this.message.kind);
+  }
+
+  /** Whether it is a board of a match that goes on. */
+  get isPlayed() {
+    return this.message.kind === 'board' && !this.message.over && this.isLive;
+  }
+
+  /** Whether something can be pressed or chosen in it. */
+  get isLive() {
+    return this.message.buttons.length > 0 || (this.message.choices ?? []).length > 0;
+  }
+
+  /** Shows the answer to what the player typed or pressed here. @param {string} text */
+  answer(text) {
+    this.#said.textContent = text;
+    this.#said.dir = 'auto';
+    this.#words.append(this.#said);
   }
 
   /**
@@ -147,8 +175,8 @@ export class Bubble {
   #draw(message, before) {
     this.item.className = `message ${message.kind}`;
     if (message.kind === 'whisper') this.item.firstElementChild?.prepend(this.#private);
-    if (message.kind === 'board') this.#words.after(this.#reply);
-    else this.#reply.remove();
+    if (this.isScreen) this.item.firstElementChild?.append(this.#open);
+    else this.#open.remove();
     if (!before) this.speak();
     else if (
       ['text', 'pre', 'kind', 'link'].some((part) => Reflect.get(message, part) !== Reflect.get(before, part)) ||
@@ -189,7 +217,7 @@ export class Bubble {
       parts.push(link);
     }
     for (const part of parts) part.dir = 'auto';
-    this.#words.replaceChildren(...parts);
+    this.#words.replaceChildren(...parts, ...(this.#said.isConnected ? [this.#said] : []));
   }
 
   /** A line of the bot with a link to another message. @param {Message} message */
@@ -216,6 +244,7 @@ export class Bubble {
   /** @param {Message} message */
   #show({ picture }) {
     if (!picture) {
+      this.item.classList.remove('wide');
       this.#picture?.remove();
       this.#picture = undefined;
       return;
@@ -228,11 +257,12 @@ export class Bubble {
       frame.append(image, enlarge);
       frame.addEventListener('click', () => this.hands.zoom(image));
       this.#picture = frame;
-      this.#words.before(frame);
+      this.#words.after(frame);
       this.#name();
     }
     const image = /** @type {HTMLImageElement} */ (this.#picture.firstElementChild);
     image.alt = picture.alt;
+    this.item.classList.toggle('wide', picture.width > 2 * picture.height);
     if (image.dataset['url'] === picture.url) return;
     const first = image.dataset['url'] === undefined;
     image.dataset['url'] = picture.url;
@@ -240,6 +270,7 @@ export class Bubble {
       if (image.dataset['url'] !== picture.url) return;
       image.width = picture.width;
       image.height = picture.height;
+      image.style.aspectRatio = `${picture.width} / ${picture.height}`;
       image.src = picture.url;
     };
     if (first) swap();

@@ -4,7 +4,7 @@
  * @typedef {{
  *   id: string, seq: number, kind: 'board' | 'whisper' | 'page' | 'call' | 'past' | 'note' | 'mine', text: string, pre?: string,
  *   picture?: { url: string, width: number, height: number, alt: string }, file?: { url: string, name: string },
- *   choices?: Button[], buttons: Button[][], edited: boolean, board?: string, mention?: string, link?: string,
+ *   choices?: Button[], buttons: Button[][], edited: boolean, board?: string, over?: true, mention?: string, link?: string,
  * }} Message
  * @typedef {string[][]} Keys labels row by row; a key types its label
  * @typedef {{ locale?: import('./words.js').Language, theme?: string }} Look

@@ -1,5 +1,4 @@
 ### Страница площадки. То, что говорит в её окнах бот, стоит в других книгах.
-playground-motto = Два места за одним столом: играйте за обоих или откройте одно на другом устройстве.
 playground-ann = Анна
 playground-bob = Борис
 playground-seats = Окна
@@ -36,9 +35,6 @@ playground-sent-to = Отправлено:
 playground-copied = Скопировано: отправьте сопернику.
 playground-copy = Скопировать
 playground-board = Поле текстом
-playground-unreply = Без ответа
-playground-replying = Ответ на
-playground-reply = Ответить
 playground-settings = Настройки
 playground-challenge = Вызвать:
 playground-to-board = К полю
@@ -46,3 +42,9 @@ playground-called = Ваш ход
 playground-keys = Клавиши для ввода
 playground-suggestions = Варианты
 playground-messages = Сообщения
+playground-empty-seat = Здесь пока никто не играет
+playground-sit = Сесть сюда
+playground-swap = Поменяться
+playground-invite = Позвать
+playground-not-now = Не сейчас
+playground-show = Показать

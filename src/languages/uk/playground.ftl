@@ -1,5 +1,4 @@
 ### Сторінка майданчика. Те, що каже в його вікнах бот, стоїть в інших книгах.
-playground-motto = Два місця за одним столом: грайте за обох або відкрийте одне на іншому пристрої.
 playground-ann = Ганна
 playground-bob = Богдан
 playground-seats = Вікна
@@ -36,9 +35,6 @@ playground-sent-to = Надіслано:
 playground-copied = Скопійовано: надішліть супернику.
 playground-copy = Скопіювати
 playground-board = Поле текстом
-playground-unreply = Без відповіді
-playground-replying = Відповідь на
-playground-reply = Відповісти
 playground-settings = Налаштування
 playground-challenge = Кинути виклик:
 playground-to-board = До поля
@@ -46,3 +42,9 @@ playground-called = Ваш хід
 playground-keys = Клавіші для введення
 playground-suggestions = Варіанти
 playground-messages = Повідомлення
+playground-empty-seat = Тут ще ніхто не грає
+playground-sit = Сісти сюди
+playground-swap = Помінятися
+playground-invite = Покликати
+playground-not-now = Не зараз
+playground-show = Показати

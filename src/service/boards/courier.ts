@@ -158,6 +158,7 @@ export const openCourier = (
       ...(screen.scene ? { withoutPicture } : {}),
       theme: themeOf(recipient),
       ...(board.viewer === 'public' ? { deciding: decisionsOf(context.systemOf(match.system), match) } : {}),
+      ...(match.stage === 'over' ? { over: true as const } : {}),
       ...(message === undefined
         ? {}
         : { replaces: message, ...mannerOf(context, match, board, recipient, claim, bring) }),

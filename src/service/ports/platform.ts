@@ -110,6 +110,8 @@ export interface Delivery {
   readonly theme: Theme;
   /** The decisions that players are making, by their numbers: what they look at meanwhile is not outdated. */
   readonly deciding?: readonly { readonly player: PlayerId; readonly decision: number }[];
+  /** The match has ended. */
+  readonly over?: true;
   /** The message to edit, if the board has one. */
   readonly replaces?: MessageRef;
   /**

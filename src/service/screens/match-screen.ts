@@ -2,7 +2,6 @@ import type { Say } from '../../kernel/phrase.ts';
 import type { Reader } from '../../kernel/reader.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import {
-  type Button,
   type Focus,
   type Press,
   partsOf,

@@ -86,10 +86,10 @@ const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
     await fixture.playground.deliver(board('ann', text));
     await ann().locator('pre').waitFor();
   },
-  'several boards, one replied to': async () => {
+  'several boards, one on the table': async () => {
     await shown('First');
     await shown('Second', { board: 'second', nonce: 'n2' });
-    await ann().getByRole('button', { name: 'Reply' }).first().click();
+    await ann().locator('.list .board .open').waitFor();
   },
   'a whisper': async () => {
     await shown('Turn 1');

@@ -43,7 +43,7 @@ const answerTo = (did: Action): Answer => {
 };
 const house = () => scriptedServices(async ({ action }) => answerTo(action));
 
-const open = async (path = fixture.playground.bothPath, options: BrowserContextOptions = DEVICES.desktop) => {
+const open = async (path = fixture.playground.bothPath, options: BrowserContextOptions = DEVICES.roomy) => {
   const opened = await newPage(browser, options);
   pages.push(opened.page);
   await opened.page.goto(fixture.origin + path);
@@ -98,7 +98,7 @@ describe('the page', () => {
   });
 
   it('uses the language of the browser', async () => {
-    const { page } = await open(undefined, { ...DEVICES.desktop, locale: 'uk-UA' });
+    const { page } = await open(undefined, { ...DEVICES.roomy, locale: 'uk-UA' });
     expect(await seat(page, 'ann').locator('.name').textContent()).toBe('Ганна');
     expect(await page.locator('html').getAttribute('lang')).toBe('uk');
     const greeted = fixture.house.intents.find((it) => it.from.id === 'playground:ann');
@@ -128,22 +128,22 @@ describe('the page', () => {
     [400, 'Не доставлено.'],
   ])('says in its reader’s language that an action was refused with %i', async (status, words) => {
     fixture.house.locale = 'uk';
-    const { page } = await open(undefined, { ...DEVICES.desktop, locale: 'uk-UA' });
+    const { page } = await open(undefined, { ...DEVICES.roomy, locale: 'uk-UA' });
     await page.route('**/api/ann/say', (route) => route.fulfill({ status, json: { error: 'No, in English.' } }));
     await page.keyboard.type('Б6');
     await page.keyboard.press('Enter');
-    await expect.poll(() => seat(page, 'ann').locator('.toast').allTextContents()).toEqual([words]);
+    await expect.poll(() => seat(page, 'ann').locator('.said').allTextContents()).toEqual([words]);
   });
 });
 
 describe('by keyboard', () => {
-  it('sends typed text with Enter, shows it in one window, and answers by a toast', async () => {
+  it('sends typed text with Enter, shows it in one window, and answers below it', async () => {
     const { page } = await open();
     await page.keyboard.type('Б6');
     await page.keyboard.press('Enter');
-    await seat(page, 'ann').locator('.toast', { hasText: 'Miss at Б6' }).waitFor();
+    await seat(page, 'ann').locator('.said', { hasText: 'Miss at Б6' }).waitFor();
     expect(await seat(page, 'ann').locator('[role=status]').allTextContents()).toContain('Miss at Б6');
-    expect(await seat(page, 'ann').locator('.mine').allTextContents()).toEqual(['Б6']);
+    expect(await seat(page, 'ann').locator('.mine').allTextContents()).toEqual(['Б6Miss at Б6']);
     expect(await seat(page, 'bob').locator('.mine').count()).toBe(0);
     expect(
       await seat(page, 'ann')
@@ -163,7 +163,7 @@ describe('by keyboard', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await seat(page, 'ann').locator('.toast', { hasText: 'Pressed b1' }).waitFor();
+    await seat(page, 'ann').locator('.said', { hasText: 'Pressed b1' }).waitFor();
     await show('two', 2, message);
     await seat(page, 'ann').locator('.key[data-token=b2]').waitFor();
     expect(await key('B').evaluate((button) => button.matches(':focus'))).toBe(true);
@@ -298,23 +298,21 @@ describe('a board on the page', () => {
     await page.keyboard.press('Enter');
     await seat(page, 'ann').getByText('К10', { exact: true }).waitFor();
     expect(await rounded(standing)).toEqual(before);
-    expect(await seat(page, 'ann').locator('.message').last().getAttribute('data-id')).toBe(message);
+    expect(await seat(page, 'ann').locator('.table .message').getAttribute('data-id')).toBe(message);
   });
 
-  it('is meant by a reply where there are several', async () => {
+  it('is meant by typed text where it lies on the table and others wait in the log', async () => {
     const { page } = await open();
     const message = await show('one', 1);
-    await fixture.playground.deliver(board('ann', screen('Another'), { board: 'another', nonce: 'n2' }));
-    await seat(page, 'ann').locator('.board').nth(1).waitFor();
-    await seat(page, 'ann').getByRole('button', { name: 'Reply' }).first().click();
-    await seat(page, 'ann').getByText('Replying to: Move 1').waitFor();
+    await fixture.playground.deliver(board('ann', screen('Another', 'A=x'), { board: 'another', nonce: 'n2' }));
+    await seat(page, 'ann').locator('.list .board', { hasText: 'Another' }).waitFor();
     await page.keyboard.type('A1');
     await page.keyboard.press('Enter');
     await expect.poll(() => acts()).toEqual([{ kind: 'say', text: 'A1', aimed: true, to: message }]);
-    await page.keyboard.press('Escape');
-    await page.keyboard.type('A2');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => acts().at(-1)).toEqual({ kind: 'say', text: 'A2', aimed: true });
+    await seat(page, 'ann').locator('.list .board .open').click();
+    await seat(page, 'ann').locator('.table .board', { hasText: 'Another' }).waitFor();
+    expect(await seat(page, 'ann').locator('.list .board').getAttribute('data-id')).toBe(message);
+    expect(await page.evaluate('document.activeElement.dataset.token')).toBe('x');
   });
 
   it('has its own fleet whispered beneath it', async () => {
@@ -359,7 +357,7 @@ it('takes a press on a new screen while the answer to the press before is still 
   await show('two', 2, message);
   await seat(page, 'ann').locator('.key[data-token=a2]').click();
   isHeld = false;
-  await seat(page, 'ann').locator('.toast', { hasText: 'Pressed a2' }).waitFor();
+  await seat(page, 'ann').locator('.said', { hasText: 'Pressed a2' }).waitFor();
 });
 
 describe('after a lost connection', () => {
@@ -372,7 +370,7 @@ describe('after a lost connection', () => {
     });
     await page.keyboard.type('Б6');
     await page.keyboard.press('Enter');
-    await seat(page, 'ann').locator('.toast', { hasText: 'Miss at Б6' }).waitFor();
+    await seat(page, 'ann').locator('.said', { hasText: 'Miss at Б6' }).waitFor();
     expect(ids).toHaveLength(2);
     expect(ids[0]).toBe(ids[1]);
     expect((await windowOf(fixture, 'ann')).filter(({ kind }) => kind === 'mine')).toHaveLength(1);
