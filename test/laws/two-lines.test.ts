@@ -43,7 +43,7 @@ test('the clock, the seals, the fleets and how to fire stand behind [More]', asy
   await table.battle();
   const board = textOf(table.ann.message?.screen) ?? '';
   const more = textOf(screenIn(await table.press('ann', '-.0.?!menu'))) ?? '';
-  for (const part of ['1 min a move', 'Fair-play seals', 'afloat', 'write B6']) {
+  for (const part of ['1 min a move', 'Fair-play seals', 'afloat', 'type B6']) {
     expect(board).not.toContain(part);
     expect(more).toContain(part);
   }

@@ -318,9 +318,9 @@ take-ship = Remove { $ship }
 
 ## How to write
 how-to-shoot = Fire with the button, /fire { $cell } or just { $cell }
-how-to-answer = Fire with the button, /fire { $cell } or answer this message: { $cell }
+how-to-answer = Fire with the button, /fire { $cell } or by answering this message: { $cell }
 how-to-command = Fire with the button or /fire { $cell }
-how-to-shoot-here = Press a letter, then a number, or just write { $cell }
+how-to-shoot-here = Press a letter, then a number, or just type { $cell }
 how-to-place = Type a ship’s two ends: { $from }-{ $to }. Several at once will do.
 how-to-place-bent = Type a bent ship square by square: { $cells }. For a straight one its two ends are enough.
 read-drawing-size = A drawing needs { $n } lines of { $n } signs: a dot is water, # is a ship.
@@ -479,22 +479,210 @@ custom-impossible = These ships cannot all fit here. Take one away, or enlarge t
 custom-not-found = I found no room for all these ships, though there may be some. Take one away, or enlarge the sea.
 
 ## Battle
-turn-yours = ⚓ Turn { $turn } · your shot ▶
-turn-of = ⚓ Turn { $turn } · { $seat } to shoot ▶
-first-by-lot = By lot, { $seat } begins.
-first-by-rematch = { $seat } begins the rematch.
-wait-for-turn = Waiting for the opponent’s shot.
+turn-yours = Your shot
+turn-of =
+    { $seat-plays ->
+        [machine] The machine is aiming…
+       *[person] { $seat }’s shot
+    }
+turn-number = Turn { $turn }.
+round-number = Round { $turn }.
+who =
+    { $seat-plays ->
+        [machine] Machine
+       *[person] { $seat }
+    }
+two-cells = { $first } and { $last }
+first-by-lot =
+    { $own ->
+        [1] You go first (drawn by lot).
+       *[other] { $seat-plays ->
+            [machine] The machine goes first (drawn by lot).
+           *[person] { $seat } goes first (drawn by lot).
+        }
+    }
+first-by-rematch =
+    { $own ->
+        [1] You go first in this rematch.
+       *[other] { $seat-plays ->
+            [machine] The machine goes first in this rematch.
+           *[person] { $seat } goes first in this rematch.
+        }
+    }
+shoot-how = Pick a square on the sea.
+title-sunk =
+    { $size ->
+        [0] Sunk!
+        [8] Sunk! An { $size }-square ship
+       *[other] Sunk! A { $size }-square ship
+    }
+title-sunk-ship = Sunk: the { $ship }!
+sunk-left =
+    { $left } of their { $total } ships left.{ $again ->
+        [1] {" "}Shoot again!
+       *[other] {""}
+    }
+my-miss =
+    { $near ->
+        [-1] You missed at { $cell }.
+        [0] You missed at { $cell }. No ship nearby.
+        [one] You missed at { $cell }. { $near } ship square nearby.
+       *[other] You missed at { $cell }. { $near } ship squares nearby.
+    }
+my-hit =
+    You hit { $cell }.{ $again ->
+        [1] {" "}Shoot again!
+       *[other] {""}
+    }
+my-hit-ship =
+    You hit the { $ship } at { $cell }.{ $again ->
+        [1] {" "}Shoot again!
+       *[other] {""}
+    }
+my-hit-stayed =
+    You hit { $cell }. The ship stays.{ $again ->
+        [1] {" "}Shoot again!
+       *[other] {""}
+    }
+my-hit-sailed =
+    You hit { $cell }. The ship sailed away.{ $again ->
+        [1] {" "}Go on!
+       *[other] {""}
+    }
+my-sunk =
+    { $size ->
+        [0] You sank a ship at { $cell }.
+       *[other] You sank a ship at { $cell }, squares: { $size }.
+    }
+my-sunk-ship = You sank the { $ship } at { $cell }.
+my-mine = You hit a mine at { $cell }.
+my-mine-paid = A mine at { $cell }: { $paid }.
+my-sweeper = You hit a minesweeper at { $cell }.
+my-sweeper-paid = Minesweeper { $cell }: { $paid }.
+my-unclear = You fired at { $cell }.
+my-misses =
+    You fired at { $cells }: { $shots ->
+        [2] two misses.
+       *[other] all missed.
+    }
+my-shots =
+    { $hits ->
+        [0] All your { $shots } shots missed.
+       *[other] You: { $hits } of { $shots } shots hit{ $sunk ->
+            [0] .
+           *[other] , { $sunk } sunk.
+        }
+    }
+my-volley =
+    You hit { $cells }: { $hits } of { $shots }{ $sunk ->
+        [0] .
+       *[other] , { $sunk } sunk.
+    }
+my-ships =
+    You hit: { $ships }.{ $sunk ->
+        [0] {""}
+       *[other] {" "}{ $sunk } sunk.
+    }
+their-miss = { $who } missed at { $cell }.
+their-hit = { $who } hit { $cell }.
+their-hit-ship = { $who } hit your { $ship } at { $cell }.
+their-hit-stayed = { $who } hit { $cell }. Your ship stays.
+their-hit-sailed = { $who } hit { $cell }. Your ship sailed away.
+their-sunk =
+    { $size ->
+        [0] { $who } sank your ship at { $cell }.
+        [8] { $who } sank an { $size }-square ship at { $cell }.
+       *[other] { $who } sank a { $size }-square ship at { $cell }.
+    }
+their-sunk-ship = { $who } sank your { $ship } at { $cell }.
+their-mine = { $who } hit your mine at { $cell }.
+their-mine-paid = { $who } hit your mine: { $paid }.
+their-sweeper = { $who } hit a minesweeper at { $cell }.
+their-sweeper-paid = { $who } hit a sweeper: { $paid }.
+their-unclear = { $who } fired at { $cell }.
+their-misses =
+    { $who } fired at { $cells }: { $shots ->
+        [2] two misses.
+       *[other] all missed.
+    }
+their-shots =
+    { $hits ->
+        [0] { $who }: { $shots } shots, all missed.
+        [one] { $who }: { $shots } shots, { $hits } hit{ $sunk ->
+            [0] .
+           *[other] , { $sunk } sunk.
+        }
+       *[other] { $who }: { $shots } shots, { $hits } hits{ $sunk ->
+            [0] .
+           *[other] , { $sunk } sunk.
+        }
+    }
+their-volley =
+    { $who } hit { $cells }: { $hits } of { $shots }{ $sunk ->
+        [0] .
+       *[other] , { $sunk } sunk.
+    }
+their-ships =
+    { $who } hit: { $ships }.{ $sunk ->
+        [0] {""}
+       *[other] {" "}{ $sunk } sunk.
+    }
+their-run =
+    { $who } hit { $cells }{ $sunk ->
+        [0] {""}
+        [one] {" "}and sank a ship
+       *[other] {" "}and sank { $sunk } ships
+    }{ $ended ->
+        [1] , then missed.
+       *[other] .
+    }
+seen-first = { $who } begins. 🚢 shows your own fleet.
+seen-miss =
+    { $near ->
+        [-1] { $who }: { $cell } — miss.
+        [0] { $who }: { $cell } — miss, no ship nearby.
+        [one] { $who }: { $cell } — miss, { $near } ship square near.
+       *[other] { $who }: { $cell } — miss, { $near } ship squares near.
+    }
+seen-hit =
+    { $again ->
+        [1] { $who } hit { $cell } and shoots again.
+       *[other] { $who } hit { $cell }.
+    }
+seen-hit-ship =
+    { $again ->
+        [1] { $who } hit the { $ship } and shoots again.
+       *[other] { $who } hit the { $ship } at { $cell }.
+    }
+seen-hit-stayed = { $who } hit { $cell }. The ship stays.
+seen-hit-sailed = { $who } hit { $cell }. The ship sailed away.
+seen-sunk =
+    { $again ->
+        [1] { $who } sank a ship at { $cell } and shoots again.
+       *[other] { $who } sank a ship at { $cell }.
+    }
+seen-sunk-ship =
+    { $again ->
+        [1] { $who } sank the { $ship } and shoots again.
+       *[other] { $who } sank the { $ship } at { $cell }.
+    }
+seen-mine = { $who } hit a mine at { $cell }.
+seen-mine-paid = { $who } hit a mine: { $paid }.
+seen-sweeper = { $who } hit a minesweeper at { $cell }.
+seen-sweeper-paid = { $who } hit a sweeper: { $paid }.
+seen-unclear = { $who } fired at { $cell }.
 shot-miss = { $cell } — Miss!
 shot-hit = { $cell } — Hit!
 shot-sunk =
     { $size ->
         [0] { $cell } — Sunk!
-       *[other] { $cell } — Sunk! ({ $size })
+        [one] { $cell } — Sunk! { $size } square
+       *[other] { $cell } — Sunk! { $size } squares
     }
 shots-yours = You: { $shots }
 shots-of = { $seat }: { $shots }
-afloat-yours = Your fleet: { $sizes }
-afloat-of = { $seat }, afloat: { $sizes }
+afloat-yours = Your fleet, afloat: { $sizes }
+afloat-of = { $seat }’s fleet, afloat: { $sizes }
 afloat-decks-yours =
     { $decks ->
         [one] Your ship: { $decks } square left
@@ -507,8 +695,8 @@ afloat-decks-of =
     }
 mine-heading =
     { $shots ->
-        [0] 🚢 Your sea before the first shot
-       *[other] 🚢 Your sea as of shot { $shots }
+        [0] Your sea before the first shot
+       *[other] Your sea after shot { $shots }
     }
 letter-spent = { $letter }: nothing left to shoot at
 mark-miss = { $cell }: miss
@@ -517,16 +705,16 @@ mark-sunk = { $cell }: sunk
 mark-void = { $cell }: nothing can be here
 mark-mine = { $cell }: a spent mine
 mark-sweeper = { $cell }: a spent minesweeper
-mark-unclear = { $cell }: fired at, not yet clear
-shot-not-your-turn = It is not your turn. Wait for the opponent’s shot.
-shot-before-battle = The battle has not begun: both fleets must be ready first.
-shot-repeat = { $cell } was shot at before. Choose another square.
-shot-dead = Nothing can be at { $cell }: it lies beside a sunk ship. Choose another square.
-shot-dead-mine = Nothing can be at { $cell }: it lies beside a mine or a minesweeper. Choose another square.
+mark-unclear = { $cell }: fired at, not clear yet
+shot-not-your-turn = It is not your turn yet. Your opponent shoots first.
+shot-before-battle = The battle has not started: both fleets must be ready first.
+shot-repeat = You’ve already fired at { $cell }. Choose another square.
+shot-dead = { $cell } is empty: it lies beside a sunk ship. Choose another square.
+shot-dead-mine = { $cell } is empty: it lies beside a mine or a minesweeper. Choose another square.
 shot-outside = That square is not on the sea. Choose another.
-shot-aimed = Your shot is named already. Wait until the opponent has named theirs.
-shot-given-up = The ship given up lies at { $cell }. Choose another square.
-volley-twice = { $cell } is named twice. Name different squares.
+shot-aimed = You have fired already. Your opponent is still aiming.
+shot-given-up = You know the ship at { $cell }: it was given up. Choose another square.
+volley-twice = { $cell } twice. Name different squares.
 due-deck = You hit a mine: first choose a ship square to give away.
 due-mine = You hit a minesweeper: first choose a mine to give away.
 due-ship = You hit a mine: first choose the ship you give up.
@@ -564,31 +752,50 @@ key-quarter =
         [sw] lower left corner
        *[se] lower right corner
     }
-turn-volley-yours = ⚓ Turn { $turn } · your volley ×{ $shots } ▶
-turn-volley-of = ⚓ Turn { $turn } · volley ×{ $shots }: { $seat } ▶
-turn-together = ⚓ Round { $turn } · both take aim ▶
-turn-together-yours = ⚓ Round { $turn } · your shot ▶
-turn-together-of = ⚓ Round { $turn } · { $seat } takes aim ▶
-aimed-yours = Your shot is fired. The answer comes once your opponent has fired too.
+turn-volley-yours = Your volley: { $aimed } of { $need }
+turn-volley-of =
+    { $seat-plays ->
+        [machine] The machine is aiming…
+       *[person] { $seat }’s volley: { $shots ->
+            [one] { $shots } shot
+           *[other] { $shots } shots
+        }
+    }
+turn-together = Both take aim
+turn-together-of =
+    { $seat-plays ->
+        [machine] The machine is aiming…
+       *[person] { $seat } is aiming…
+    }
+aimed-yours = Your shot is fired. You will see what it hit once your opponent has fired too.
 aiming-yours = You have not fired yet.
 aimed-of = { $seat } has fired.
 aiming-of = { $seat } is still aiming…
-volley-none = Mark the squares of your volley: { $need } in all.
-volley-aimed = { $aimed } of { $need } aimed: { $cells }
-volley-ready = All shots are aimed: { $cells }. Press Fire, or take a square back.
-volley-count = This volley needs { $need } squares; you named { $named }.
-volley-incomplete = Only { $aimed } of { $need } squares are aimed. Mark the rest or name the whole volley.
-volley-full = All shots are aimed already. Write “fire” or “clear”.
+volley-none =
+    { $need ->
+        [one] Mark { $need } square.
+       *[other] Mark { $need } squares.
+    }
+volley-aimed = Marked { $aimed } of { $need }: { $cells }
+volley-ready = Marked: { $cells }. Press Fire, or take a square back.
+volley-press = Press Fire, or take a square back.
+volley-count =
+    { $need ->
+        [one] This volley needs { $need } square; you named { $named }.
+       *[other] This volley needs { $need } squares; you named { $named }.
+    }
+volley-incomplete = Only { $aimed } of { $need } squares are marked. Mark the rest, or type the whole volley.
+volley-full = All squares are marked already. Type “fire” or “clear”.
 volley-empty = No squares are marked.
 how-to-volley = Fire with the button or /fire { $cells }
-how-to-volley-here = Press a letter, then a number, or write the whole volley: { $cells }
-mark-full = { $cell }: all shots are aimed already
+how-to-volley-here = Press a letter, then a number, or type the whole volley: { $cells }
+mark-full = { $cell }: all shots are marked already
 mark-drawn = { $cell }: all squares are marked already
-mark-aimed = { $cell }: aimed, take it back
+mark-aimed = { $cell }: marked, take it back
 mark-given = { $cell }: a ship square, given away
 mark-risk = { $cell }: a mine, given away
 mark-not-given = { $cell }: this can’t be given away
-ask-given-mine = { $cell } is a mine that your opponent had to show. Fire anyway?
+ask-given-mine = { $cell } is a mine. Fire anyway?
 owe-give-deck = A mine! Choose a ship square to give away
 owe-give-ship = A mine! Choose a ship to give up
 owe-give-mine = A minesweeper! Choose a mine to show
@@ -598,9 +805,9 @@ owed-give-ship = A mine! { $seat } gives up a ship
 owed-give-mine = A minesweeper! { $seat } shows a mine
 owed-relocate = A hit! { $seat } stays or sails away
 owed-how = Answer with the button or /fire { $cell }
-give-how-deck = The ship is not harmed, but your opponent learns the square. Press it, or type it.
-give-how-ship = The whole ship sinks. Press or type any of its squares.
-give-how-mine = Your opponent learns where the mine is. Press its square, or type it.
+give-how-deck = Tap it or type it. The ship is not harmed.
+give-how-ship = Tap or type any of its squares. It sinks.
+give-how-mine = Tap or type its square.
 sail-how =
     { $decks ->
         [one] { $decks } square left. You can also type “stay”, “anywhere” or the new place: { $cells }
@@ -618,7 +825,7 @@ sail-count =
         [one] The Dutchman needs { $need } square; you named { $named }.
        *[other] The Dutchman needs { $need } squares; you named { $named }.
     }
-wait-for-answer = Waiting for the opponent’s answer.
+wait-for-answer = Waiting for your opponent to decide.
 shot-near =
     { $near ->
         [one] { $cell } — Miss! { $near } ship square nearby
@@ -636,31 +843,82 @@ paid-ship = ship { $cell } given up
 paid-nothing = nothing left to give
 paid-stayed = it stays
 paid-sailed = it sailed away
-report-misses = { $cells } — all missed
+report-misses = { $cells }: all missed
 report-hits =
     { $count ->
-        [one] { $cells } — { $count } hit
-       *[other] { $cells } — { $count } hits
+        [one] { $cells }: { $count } hit
+       *[other] { $cells }: { $count } hits
     }
 report-sunk = sunk: { $ships }
-echo-volley = Hits in the volley: { $hits }, ships sunk: { $sunk }.
+echo-volley =
+    { $hits ->
+        [one] { $hits } hit in this volley, ships sunk: { $sunk }.
+       *[other] { $hits } hits in this volley, ships sunk: { $sunk }.
+    }
 echo-paid = { $shot } ({ $paid })
 echo-stayed = The Dutchman stays.
-echo-sailed = The Dutchman has sailed. Only you know where she is.
+echo-sailed = The Dutchman has sailed. Only you know where it is.
 
 ## The end
-over = The game is over. Start another: /play
-match-over = 🏁 The game is over
+over = The match is over. Start another: /play
+match-over = The match is over
 won-by-sinking =
-    { $shots ->
-        [one] 🏆 Victory: { $seat }, { $shots } shot
-       *[other] 🏆 Victory: { $seat }, { $shots } shots
+    { $seat-is ->
+        [you] 🏆 Victory in { $shots ->
+            [one] { $shots } shot
+           *[other] { $shots } shots
+        }
+        [rival] { $seat-plays ->
+            [machine] The machine won
+           *[person] { $seat } won
+        }
+       *[other] 🏆 { $seat } won in { $shots ->
+            [one] { $shots } shot
+           *[other] { $shots } shots
+        }
     }
-won-on-time = 🏆 Victory: { $seat }, the opponent ran out of time
-draw-together = 🤝 Both fleets went down in the same round: a draw
-result-won = Congratulations, the victory is yours!
-result-lost = This time the victory is your opponent’s.
-result-draw = A draw.
+won-on-time =
+    { $seat-is ->
+        [you] 🏆 Victory: your opponent’s time is up
+        [rival] Your time is up: { $seat } won
+       *[other] 🏆 { $seat } won: time is up
+    }
+draw-together = 🤝 A draw: both fleets sank
+over-winner =
+    { $seat-is ->
+        [you] { $hits } hits in { $shots ->
+            [one] { $shots } shot
+           *[other] { $shots } shots
+        }{ $run ->
+            [0] .
+           *[other] , best run { $run }.
+        }
+        [rival] { $seat-plays ->
+            [machine] { $left ->
+                [one] { $left } of its ships stayed afloat. Here it is.
+               *[other] { $left } of its ships stayed afloat. Here they are.
+            }
+           *[person] { $left ->
+                [one] { $left } ship stayed afloat. Here it is.
+               *[other] { $left } ships stayed afloat. Here they are.
+            }
+        }
+       *[other] { $left ->
+            [one] { $left } of { $seat }’s { $total } ships is still afloat.
+           *[other] { $left } of { $seat }’s { $total } ships are still afloat.
+        }
+    }
+over-loser =
+    { $seat-is ->
+        [you] You: { $hits } hits in { $shots ->
+            [one] { $shots } shot
+           *[other] { $shots } shots
+        }{ $run ->
+            [0] .
+           *[other] , best run { $run }.
+        }
+       *[other] {""}
+    }
 
 ## The picture: captions, description, the sea in characters
 scene-poster-about = { $n }×{ $n } sea · { $ships } ships
@@ -684,7 +942,7 @@ scene-sunk = Sunk!
 scene-won = Victory!
 scene-lost = Defeat
 scene-fleet-lost = Fleet lost
-scene-sailed = Moved away: { $count }
+scene-sailed = Sailed: { $count }
 scene-text-own = Your sea
 scene-text-enemy = Enemy sea
 scene-text-legend = o miss, x hit, # sunk, - empty, = ship, [ ] last shot
@@ -696,8 +954,8 @@ scene-text-own-mine = m mine
 scene-text-own-sweeper = t minesweeper
 scene-text-given = + given away
 scene-text-unclear = ? not clear
-scene-text-wake = : shot from before, % wreckage
-scene-text-pencil = @ pencilled
+scene-text-wake = : old shot, % wreckage
+scene-text-pencil = @ marked
 alt-last =
     { $result ->
         [miss] Last shot: { $seat }, { $cell }, miss.
@@ -708,7 +966,7 @@ alt-last =
        *[sunk] Last shot: { $seat }, { $cell }, sunk.
     }
 alt-awaited = { $seat } decides.
-alt-turn = { $seat } to shoot.
+alt-turn = { $seat } is to shoot.
 alt-won = Victory: { $seat }.
 alt-own-sea = Your sea ({ $seat }).
 alt-enemy-sea = Enemy sea ({ $seat }).
@@ -725,13 +983,13 @@ alt-run = { $from }–{ $to }
 alt-given = Given away: { $cells }.
 alt-mines = Mines: { $cells }.
 alt-sweepers = Minesweepers: { $cells }.
-alt-struck-mines = Spent mines: { $cells }.
+alt-struck-mines = Mines gone off: { $cells }.
 alt-struck-sweepers = Minesweepers that were hit: { $cells }.
 alt-unclear = Not clear: { $cells }.
 alt-near = Ship squares nearby: { $told }.
 alt-near-cell = { $cell } – { $count }
-alt-pencil = Pencilled: { $cells }.
-alt-sailed = Times the Dutchman moved away: { $count }.
+alt-pencil = Marked: { $cells }.
+alt-sailed = The Dutchman sailed: { $count }.
 alt-wreckage = Wreckage: { $cells }.
 alt-colours-pirates = Pirate flag.
 alt-colours-royal = Royal flotilla flag.
@@ -748,32 +1006,40 @@ words-shot-yours =
     }
 words-shot-of =
     { $result ->
-        [miss] { $seat } fired { $cell }: miss.
-        [hit] { $seat } fired { $cell }: hit.
-        [mine] { $seat } fired { $cell }: a mine.
-        [sweeper] { $seat } fired { $cell }: a minesweeper.
-        [unclear] { $seat } fired { $cell }: not yet clear.
-       *[sunk] { $seat } fired { $cell }: sunk. Squares in the ship: { $size }.
+        [miss] { $seat } fired at { $cell }: a miss.
+        [hit] { $seat } fired at { $cell }: a hit.
+        [mine] { $seat } fired at { $cell }: a mine.
+        [sweeper] { $seat } fired at { $cell }: a minesweeper.
+        [unclear] { $seat } fired at { $cell }: not clear yet.
+       *[sunk] { $seat } fired at { $cell }: sunk. Squares in the ship: { $size }.
     }
 words-before = Before that: { $shots }
 words-turn-yours = Your shot.
-words-turn-of = { $seat } to shoot.
+words-turn-of = { $seat } is to shoot.
 words-afloat-yours =
     { $count ->
         [0] Your fleet is sunk.
-        [one] Your fleet: { $count } ship afloat, of { $sizes }.
-       *[other] Your fleet: { $count } ships afloat, of { $sizes }.
+        [one] Your fleet: { $count } ship afloat, size { $sizes }.
+       *[other] Your fleet: { $count } ships afloat, sizes { $sizes }.
     }
 words-afloat-of =
     { $count ->
         [0] { $seat }: the fleet is sunk.
-        [one] { $seat }: { $count } ship afloat, of { $sizes }.
-       *[other] { $seat }: { $count } ships afloat, of { $sizes }.
+        [one] { $seat }: { $count } ship afloat, size { $sizes }.
+       *[other] { $seat }: { $count } ships afloat, sizes { $sizes }.
     }
 words-placing = Your fleet is ready. Press Ready or type: ready. For another fleet type: another.
 words-read = Ask about the board: /read
-words-turn-volley-yours = Your volley, { $shots } shots.
-words-turn-volley-of = { $seat } to fire { $shots } shots.
+words-turn-volley-yours =
+    { $shots ->
+        [one] Your volley: { $shots } shot.
+       *[other] Your volley: { $shots } shots.
+    }
+words-turn-volley-of =
+    { $shots ->
+        [one] { $seat } is to fire { $shots } shot.
+       *[other] { $seat } is to fire { $shots } shots.
+    }
 words-near = Ship squares nearby: { $near }.
 words-named-yours =
     { $count ->
@@ -790,9 +1056,9 @@ tell-given = { $cells } ship, given away
 tell-given-mine = { $cells } mine, given away
 tell-own-mine = { $cells } your mine
 tell-own-sweeper = { $cells } your minesweeper
-tell-aimed = { $cells } aimed
-tell-wake-hit = { $cells } former hit
-tell-wake-miss = { $cells } former miss
+tell-aimed = { $cells } marked
+tell-wake-hit = { $cells } old hit
+tell-wake-miss = { $cells } old miss
 tell-extra =
     { $what ->
         [mine] mine { $cell }
@@ -802,7 +1068,7 @@ tell-extra =
        *[sweeper] minesweeper { $cell }
     }
 tell-named-decks = Squares given away: { $cells }.
-tell-moves = Times the Dutchman has sailed: { $moves }.
+tell-moves = The Dutchman sailed: { $moves }.
 tell-my-sea = Your sea:
 tell-sea-of = Sea of { $seat }:
 tell-open = { $cells } open
@@ -814,10 +1080,10 @@ tell-sunk-cells = { $cells } sunk
 tell-void = { $cells } empty
 tell-mine = { $cells } mine
 tell-sweeper = { $cells } minesweeper
-tell-unclear = { $cells } fired at, unclear
+tell-unclear = { $cells } fired at, not clear
 tell-shots = Shots fired: { $count }. The latest first:
-tell-no-shots = Nobody has fired yet.
-tell-not-begun = The battle has not begun: the fleets are being placed.
+tell-no-shots = No shots yet.
+tell-not-begun = The battle has not started: the fleets are being placed.
 tell-placed =
     { $count ->
         [0] No ships on the board yet.
@@ -843,7 +1109,7 @@ tell-open-count =
         [one] { $count } square open.
        *[other] { $count } squares open.
     }
-tell-more-open = For the rest ask: squares { $letter }
+tell-more-open = For the rest, ask: squares { $letter }
 tell-more-ships = There are more: press More.
 tell-help =
     { $axes ->
@@ -875,7 +1141,7 @@ topic-my-line =
 ## The lesson with pictures
 course-you = You
 course-foe = Opponent
-course-pad = The Fire button asks for the letter first, then the square.
+course-pad = The Fire button asks for a letter, then a number.
 
 ## The alert box
 brief-mine =
@@ -927,10 +1193,10 @@ study-fired-blind = { $seat }: { $cells }.
 study-advised-shot = The machine: { $cells }, { $share } %.
 study-advised-volley = The machine: { $cells }, { $hits } hits expected.
 study-same = The machine would have fired there too.
-study-none-better = Nothing better was to be had.
-study-lost-shot = Points given away beside the likeliest square: { $points }.
-study-lost-volley = Hits given away beside the likeliest squares: { $hits }.
-study-no-odds = There are no odds to compare this with.
+study-none-better = There was no better shot.
+study-lost-shot = Lost against the likeliest square: { $points } points.
+study-lost-volley = Lost against the likeliest squares: { $hits } hits.
+study-no-odds = There are no odds to compare.
 study-captain = { $seat }: { $count } shots, { $points } points given away a shot, luck { $sign }{ $luck }
 study-best = ★ Best: { $told }
 study-worst = ✗ Dearest: { $told }
@@ -938,70 +1204,71 @@ study-move = №{ $nth } ({ $points })
 study-legend = Points: the chance of a hit given away (✗), or kept where it was easy to lose (★), in per cent. Luck: hits beyond what could be expected.
 
 ## Fleets on paper
-lesson-paper = Each captain draws the fleet on paper and shows it to nobody, not even the bot.
-lesson-paper-answers = The opponent answers the shot: “miss”, “hit” or “sunk”; the bot writes it down. Whoever notices a violation may demand a check, once a battle.
-lesson-paper-after = Then the loser may ask to see the winner’s board. A violation there turns the victory round; if both have one, the records decide. The loser begins the rematch; after a void game, a lot.
-custom-paper = On paper there is one shot a turn, answered “miss, hit, sunk”, with no mines and no escapes; ships never lie side by side or aslant.
-honour-elsewhere = Here the bot keeps the fleets: that belongs to the game on paper.
-honour-heading = 📝 The fleet on paper
-honour-draw = Draw your fleet on your own sheet: { $fleet }. The bot will not see it until you open the board yourself.
-honour-how-ready = Draw your fleet on paper and press “Ready”.
-honour-due-ready = The fleet is on paper here. Draw it and press “Ready”.
-honour-due-shot = Name a square to shoot at first.
+lesson-paper = Draw your fleet on paper and show it to nobody, not even the bot.
+lesson-paper-answers = Your opponent answers each shot: “miss”, “hit” or “sunk”; the bot writes it down. If you notice a violation, you can ask for a check once in a battle.
+lesson-paper-after = Then the loser may ask to see the winner’s board. A violation there turns the victory round; if both have one, the records decide. The loser goes first in a rematch; after a void match it is drawn by lot.
+custom-paper = On paper there is one shot a turn, answered “miss, hit, sunk”, with no mines and no escapes; ships never touch sides or lie diagonally.
+honour-elsewhere = The bot keeps the fleets here: that belongs to the game on paper.
+honour-heading = Draw your fleet on paper
+honour-draw = Ships by size: { $sizes }.
+honour-fleet = Draw { $fleet }. The bot will not see your fleet until you open the board yourself.
+honour-how-ready = Draw them on paper, then press Ready.
+honour-due-ready = Your fleet is on paper here. Draw it, then press Ready.
+honour-due-shot = Name a square to fire at first.
 honour-due-answer = Answer the shot first: miss, hit or sunk.
-honour-due-look = First decide whether to look at the opponent’s board.
-honour-due-open = Open your board first: draw the fleet and press “Open the board”.
+honour-due-look = First choose whether to look at your opponent’s board.
+honour-due-open = First open your board: draw your fleet and press “Open the board”.
 seal-how = Want to seal your fleet? Send “hash” and the SHA-256 of this text: your ship squares row by row (A1 B1 …) and a word of yours, separated by spaces.
 seal-yours = Your seal: { $seal }
 seal-of = Seal of { $seat }: { $seal }
 seal-digits = A seal is a SHA-256: 31 to 64 digits 0–9 and a–f, for example: hash 3f2a…
-seal-too-late = You are ready already: a seal comes before that.
+seal-too-late = You are ready already. A seal comes before that.
 salt-how = You have a seal. To have it checked, send: salt and your word.
 salt-yours = Word of the seal: { $word }
 salt-no-seal = You have no seal, so no word is needed. Just open the board.
-salt-signs = The word of a seal: at most 31 signs, Latin letters, digits, - and _.
-note-how = A record of your own is written like this: note B6 x (or •, or blank).
-honour-on-paper = Your fleet is on your own sheet: the bot cannot see it.
-honour-called = { $cell } is named. Waiting for the answer.
-honour-answer-yours = 📣 Shot at { $cell }: what is there?
-honour-answer-of = 📣 Shot at { $cell }: { $seat } answers
-honour-how-answer = Look at your sheet and answer: miss, hit or sunk.
-honour-other-square = The answer is due for { $cell }: miss, hit or sunk.
-honour-doubt = That does not fit your earlier answers. Check your sheet and answer once more: the second answer counts.
-honour-doubted = The answer did not fit the earlier ones: it was asked for again.
-honour-look-yours = 🏁 The battle is over: look at the opponent’s board?
-honour-look-of = 🏁 The battle is over: { $seat } decides
-honour-how-look = You may inspect the opponent’s board, or let it be.
-honour-open-yours = 📖 Open your board
-honour-open-of = 📖 { $seat } opens the board
-honour-how-open = Copy the fleet from your sheet: squares, ships (a1-a4) or a drawing, then press “Open the board”.
-sheet-drawn = Ship squares on the board: { $count }. Your “hit” and “sunk” are marked already.
-sheet-how = Press a letter and a number, or send a square ({ $cell }), a ship or the whole fleet.
+salt-signs = The word of a seal has at most 31 signs: Latin letters, digits, - and _.
+note-how = To note something for yourself, type: note B6 x (or •, or blank).
+honour-on-paper = Your fleet is on your own paper: the bot cannot see it.
+honour-called = You fired at { $cell }. Waiting for the answer.
+honour-answer-yours = Shot at { $cell }: what is there?
+honour-answer-of = { $seat } answers for { $cell }
+honour-how-answer = Look at your paper: miss, hit or sunk?
+honour-other-square = The question is about { $cell }: miss, hit or sunk?
+honour-doubt = It contradicts earlier ones. The next counts.
+honour-doubted = The answer did not fit and was asked again.
+honour-look-yours = The battle is over: see the other board?
+honour-look-of = The battle is over: { $seat } decides
+honour-how-look = Inspect your opponent’s board, or trust them.
+honour-open-yours = Open your board
+honour-open-of = { $seat } opens the board
+honour-how-open = Draw your fleet here, then open the board.
+sheet-drawn = Ship squares: { $count }. Hits are marked already.
+sheet-how = Press a letter and a number, or type a square ({ $cell }), a ship (a1-a4) or the whole fleet.
 sheet-deck = { $cell }: a ship square, erase it
 audit-claimed = { $seat } claims a violation.
 audit-beaten = The battle is over, and { $seat } is ahead.
-board-clean = Board of { $seat }: no violation.
-board-faulty = Board of { $seat }: there is a violation.
-board-withheld = { $seat }: the board was not shown, which is a violation.
-claim-once = A violation can be claimed once a battle.
-claim-sure = Noticed a violation? The opponent opens the board to the bot alone. If it is clean, you play on; you may do this once a battle.
-withhold-sure = Not to show the board is to admit a violation. Refuse?
-violations-of = Violations, { $seat }: { $faults }
+board-clean = { $seat }’s board: no violation.
+board-faulty = { $seat }’s board: there is a violation.
+board-withheld = { $seat } did not show the board: a violation.
+claim-once = You can claim a violation once in a battle.
+claim-sure = Noticed a violation? Your opponent opens their board to the bot alone. If it is clean, you play on. You can do this once in a battle.
+withhold-sure = Not showing your board counts as a violation. Refuse?
+violations-of = { $seat }: { $faults }
 violation-v1 = not the fleet agreed on
 violation-v2 = ships touch or are crooked
 violation-v5 = the board does not match its seal
 violation-v8 = answers do not match the board
 violation-withheld = the board was not shown
-honour-nothing-left = 🏆 Victory: { $seat }, there is nothing left to shoot at
-honour-won-fault = 🏆 Victory: { $seat }. A violation on the board of { $other }
-honour-won-record = 🏆 Victory: { $seat }. Both broke the rules, but the record of { $other } is wrong
-honour-void = ⚖️ Both broke the rules and the records agree: the game is void, both have lost
-honour-void-records = ⚖️ Both broke the rules and both records are wrong: the game is void, both have lost
+honour-nothing-left = 🏆 { $seat } won: no square left to fire at
+honour-won-fault = 🏆 { $seat } won: { $other } broke the rules
+honour-won-record = 🏆 { $seat } won: both broke the rules, but { $other }’s record is wrong
+honour-void = ⚖️ Void: both broke the rules, both lose
+honour-void-records = ⚖️ Void: both records are wrong, both lose
 key-miss = Miss
 key-hit = Hit
 key-sunk = Sunk
-key-look = Look at the board
-key-leave = Let it be
+key-look = See the board
+key-leave = Trust them
 key-open = Open the board
 key-withhold = Refuse
 key-claim = ⚖️ Violation

@@ -323,7 +323,7 @@ take-ship = Убрать { $ship }
 how-to-shoot = Выстрел: кнопка, /fire { $cell } или просто { $cell }
 how-to-answer = Выстрел: кнопка, /fire { $cell } или ответ на это сообщение: { $cell }
 how-to-command = Выстрел: кнопка или /fire { $cell }
-how-to-shoot-here = Выберите букву, потом цифру, или просто напишите { $cell }
+how-to-shoot-here = Выберите букву, потом число, или просто напишите { $cell }
 how-to-place = Напишите концы корабля: { $from }-{ $to }. Можно сразу несколько.
 how-to-place-bent = Гнутый корабль пишите по клеткам: { $cells }. Для прямого хватит двух концов.
 read-drawing-size = В рисунке должно быть { $n } строк по { $n } знаков: точка — вода, # — корабль.
@@ -490,21 +490,202 @@ custom-impossible = Столько кораблей здесь не встане
 custom-not-found = Места для всех кораблей не нашлось, хотя оно, может быть, есть. Уберите один или увеличьте море.
 
 ## Бой
-turn-yours = ⚓ Ход { $turn } · ваш выстрел ▶
-turn-of = ⚓ Ход { $turn } · стреляет { $seat } ▶
-first-by-lot = По жребию начинает { $seat }.
-first-by-rematch = Реванш начинает { $seat }.
-wait-for-turn = Ждём выстрела соперника.
+turn-yours = Ваш выстрел
+turn-of =
+    { $seat-plays ->
+        [machine] Машина целится…
+       *[person] Стреляет { $seat }
+    }
+turn-number = Ход { $turn }.
+round-number = Раунд { $turn }.
+who =
+    { $seat-plays ->
+        [machine] Машина
+       *[person] { $seat }
+    }
+two-cells = { $first } и { $last }
+first-by-lot =
+    { $own ->
+        [1] По жребию начинаете вы.
+       *[other] { $seat-plays ->
+            [machine] По жребию начинает машина.
+           *[person] По жребию начинает { $seat }.
+        }
+    }
+first-by-rematch =
+    { $own ->
+        [1] Реванш начинаете вы.
+       *[other] { $seat-plays ->
+            [machine] Реванш начинает машина.
+           *[person] Реванш начинает { $seat }.
+        }
+    }
+shoot-how = Выберите клетку на чужом море.
+title-sunk =
+    { $size ->
+        [0] Убил!
+        [one] Убил! Корабль на { $size } клетку
+        [few] Убил! Корабль на { $size } клетки
+        [many] Убил! Корабль на { $size } клеток
+       *[other] Убил! Корабль на { $size } клетки
+    }
+title-sunk-ship = Убил: { $ship }!
+sunk-left =
+    Осталось { $left } из { $total }.{ $again ->
+        [1] {" "}Стреляйте ещё!
+       *[other] {""}
+    }
+my-miss =
+    { $near ->
+        [-1] { $cell } — мимо.
+        [0] { $cell } — мимо. Рядом никого.
+       *[other] { $cell } — мимо. Клеток рядом: { $near }.
+    }
+my-hit =
+    { $cell } — ранил!{ $again ->
+        [1] {" "}Стреляйте ещё.
+       *[other] {""}
+    }
+my-hit-ship =
+    { $cell } — ранил: { $ship }.{ $again ->
+        [1] {" "}Стреляйте ещё.
+       *[other] {""}
+    }
+my-hit-stayed =
+    { $cell } — ранил! Корабль стоит.{ $again ->
+        [1] {" "}Стреляйте ещё.
+       *[other] {""}
+    }
+my-hit-sailed =
+    { $cell } — ранил, корабль ушёл.{ $again ->
+        [1] {" "}Стреляйте ещё.
+       *[other] {""}
+    }
+my-sunk =
+    { $size ->
+        [0] { $cell } — убил!
+       *[other] { $cell } — убил! Клеток в корабле: { $size }.
+    }
+my-sunk-ship = { $cell } — убил: { $ship }.
+my-mine = { $cell } — мина!
+my-mine-paid = { $cell } — мина: { $paid }.
+my-sweeper = { $cell } — тральщик!
+my-sweeper-paid = { $cell } — тральщик: { $paid }.
+my-unclear = Выстрел: { $cell }.
+my-misses =
+    { $cells } — { $shots ->
+        [2] оба мимо.
+       *[other] все мимо.
+    }
+my-shots =
+    { $hits ->
+        [0] Все мимо, выстрелов { $shots }.
+       *[other] Попаданий { $hits } из { $shots }{ $sunk ->
+            [0] .
+           *[other] , убито { $sunk }.
+        }
+    }
+my-volley =
+    { $cells } — в цель, { $hits } из { $shots }{ $sunk ->
+        [0] .
+       *[other] , убито { $sunk }.
+    }
+my-ships =
+    В цель: { $ships }.{ $sunk ->
+        [0] {""}
+       *[other] {" "}Убито { $sunk }.
+    }
+their-miss = { $who }: { $cell } — мимо.
+their-hit = { $who }: { $cell } — ранил.
+their-hit-ship = { $who }: { $cell } — ранил, { $ship }.
+their-hit-stayed = { $who }: { $cell } — ранил. Ваш корабль стоит.
+their-hit-sailed = { $who }: { $cell } — ранил. Ваш корабль ушёл.
+their-sunk =
+    { $size ->
+        [0] { $who }: { $cell } — убил.
+       *[other] { $who }: { $cell } — убил, клеток: { $size }.
+    }
+their-sunk-ship = { $who }: { $cell } — убил, { $ship }.
+their-mine = { $who }: { $cell } — ваша мина.
+their-mine-paid = { $who }: мина, { $paid }.
+their-sweeper = { $who }: { $cell } — ваш тральщик.
+their-sweeper-paid = { $who }: тральщик, { $paid }.
+their-unclear = { $who }: выстрел { $cell }.
+their-misses =
+    { $who }: { $cells } — { $shots ->
+        [2] оба мимо.
+       *[other] все мимо.
+    }
+their-shots =
+    { $hits ->
+        [0] { $who }: выстрелов { $shots }, все мимо.
+       *[other] { $who }: попаданий { $hits } из { $shots }{ $sunk ->
+            [0] .
+           *[other] , убито { $sunk }.
+        }
+    }
+their-volley =
+    { $who }: { $cells } — в цель, { $hits } из { $shots }{ $sunk ->
+        [0] .
+       *[other] , убито { $sunk }.
+    }
+their-ships =
+    { $who }, в цель: { $ships }.{ $sunk ->
+        [0] {""}
+       *[other] {" "}Убито { $sunk }.
+    }
+their-run =
+    { $who }: { $cells } — { $sunk ->
+        [0] ранил
+       *[other] убил
+    }{ $ended ->
+        [1] , потом мимо.
+       *[other] .
+    }
+seen-first = Начинает { $who }. 🚢 — ваш флот.
+seen-miss =
+    { $near ->
+        [-1] { $who }: { $cell } — мимо.
+        [0] { $who }: { $cell } — мимо, рядом никого.
+       *[other] { $who }: { $cell } — мимо, клеток рядом: { $near }.
+    }
+seen-hit =
+    { $again ->
+        [1] { $who }: { $cell } — ранил! Ещё выстрел.
+       *[other] { $who }: { $cell } — ранил!
+    }
+seen-hit-ship =
+    { $again ->
+        [1] { $who }: { $cell } — ранил, { $ship }! Ещё выстрел.
+       *[other] { $who }: { $cell } — ранил, { $ship }!
+    }
+seen-hit-stayed = { $who }: { $cell } — ранил. Корабль стоит.
+seen-hit-sailed = { $who }: { $cell } — ранил. Корабль ушёл.
+seen-sunk =
+    { $again ->
+        [1] { $who }: { $cell } — убил! Ещё выстрел.
+       *[other] { $who }: { $cell } — убил!
+    }
+seen-sunk-ship =
+    { $again ->
+        [1] { $who }: { $cell } — убил, { $ship }! Ещё выстрел.
+       *[other] { $who }: { $cell } — убил, { $ship }!
+    }
+seen-mine = { $who }: { $cell } — мина.
+seen-mine-paid = { $who }: мина, { $paid }.
+seen-sweeper = { $who }: { $cell } — тральщик.
+seen-sweeper-paid = { $who }: тральщик, { $paid }.
+seen-unclear = { $who }: выстрел { $cell }.
 shot-miss = { $cell } — Мимо!
 shot-hit = { $cell } — Ранил!
 shot-sunk =
     { $size ->
         [0] { $cell } — Убил!
-       *[other] { $cell } — Убил! ({ $size })
+       *[other] { $cell } — Убил! Клеток: { $size }
     }
 shots-yours = Вы: { $shots }
 shots-of = { $seat }: { $shots }
-afloat-yours = Ваш флот: { $sizes }
+afloat-yours = Ваш флот, на плаву: { $sizes }
 afloat-of = { $seat }, на плаву: { $sizes }
 afloat-decks-yours =
     { $decks ->
@@ -522,8 +703,8 @@ afloat-decks-of =
     }
 mine-heading =
     { $shots ->
-        [0] 🚢 Ваше море до первого выстрела
-       *[other] 🚢 Ваше море после выстрела { $shots }
+        [0] Ваше море до первого выстрела
+       *[other] Ваше море после выстрела { $shots }
     }
 letter-spent = { $letter }: стрелять некуда
 mark-miss = { $cell }: мимо
@@ -532,16 +713,16 @@ mark-sunk = { $cell }: убит
 mark-void = { $cell }: здесь никого нет
 mark-mine = { $cell }: сработавшая мина
 mark-sweeper = { $cell }: подбитый тральщик
-mark-unclear = { $cell }: обстреляно, пока неясно
-shot-not-your-turn = Сейчас не ваш ход. Дождитесь выстрела соперника.
+mark-unclear = { $cell }: выстрел был, пока неясно
+shot-not-your-turn = Пока не ваш ход. Сначала стреляет соперник.
 shot-before-battle = Бой ещё не начался: сначала оба флота должны быть готовы.
-shot-repeat = В { $cell } уже стреляли. Выберите другую клетку.
-shot-dead = В { $cell } никого нет: рядом убитый корабль. Выберите другую клетку.
-shot-dead-mine = В { $cell } никого нет: рядом мина или тральщик. Выберите другую клетку.
+shot-repeat = В { $cell } вы уже стреляли. Выберите другую клетку.
+shot-dead = В { $cell } пусто: рядом убитый корабль. Выберите другую клетку.
+shot-dead-mine = В { $cell } пусто: рядом мина или тральщик. Выберите другую клетку.
 shot-outside = Такой клетки на поле нет. Выберите другую.
-shot-aimed = Ваш выстрел уже назван. Дождитесь, пока соперник назовёт свой.
-shot-given-up = На { $cell } лежит отданный корабль. Выберите другую клетку.
-volley-twice = { $cell } названа дважды. Назовите разные клетки.
+shot-aimed = Ваш выстрел уже сделан. Соперник ещё целится.
+shot-given-up = В { $cell } отданный корабль, его место известно. Выберите другую клетку.
+volley-twice = { $cell } дважды. Назовите разные клетки.
 due-deck = Вы попали на мину: сначала выдайте клетку своего корабля.
 due-mine = Вы попали в тральщик: сначала выдайте одну свою мину.
 due-ship = Вы попали на мину: сначала выберите корабль, который отдаёте.
@@ -579,31 +760,39 @@ key-quarter =
         [sw] нижний левый угол
        *[se] нижний правый угол
     }
-turn-volley-yours = ⚓ Ход { $turn } · ваш залп ×{ $shots } ▶
-turn-volley-of = ⚓ Ход { $turn } · залп ×{ $shots }: { $seat } ▶
-turn-together = ⚓ Раунд { $turn } · целятся оба ▶
-turn-together-yours = ⚓ Раунд { $turn } · ваш выстрел ▶
-turn-together-of = ⚓ Раунд { $turn } · целится { $seat } ▶
-aimed-yours = Ваш выстрел сделан. Ответ будет, когда выстрелит и соперник.
+turn-volley-yours = Ваш залп: { $aimed } из { $need }
+turn-volley-of =
+    { $seat-plays ->
+        [machine] Машина целится…
+       *[person] Стреляет { $seat }, выстрелов: { $shots }
+    }
+turn-together = Целятся оба
+turn-together-of =
+    { $seat-plays ->
+        [machine] Машина целится…
+       *[person] Целится { $seat }…
+    }
+aimed-yours = Ваш выстрел сделан. Что в нём — узнаете, когда выстрелит и соперник.
 aiming-yours = Ваш выстрел ещё не сделан.
 aimed-of = { $seat }: выстрел сделан.
 aiming-of = { $seat } ещё целится…
-volley-none = Наметьте клетки для залпа, всего { $need }.
+volley-none = Наметьте клетки, всего { $need }.
 volley-aimed = Намечено { $aimed } из { $need }: { $cells }
-volley-ready = Весь залп намечен: { $cells }. Жмите «Залп» или снимите клетку.
+volley-ready = Намечено: { $cells }. Нажмите «Залп» или снимите клетку.
+volley-press = Нажмите «Залп» или снимите клетку.
 volley-count = В залпе должно быть клеток: { $need }. Названо: { $named }.
-volley-incomplete = Намечено клеток { $aimed }, а нужно { $need }. Наметьте ещё или назовите весь залп сразу.
+volley-incomplete = Намечено клеток { $aimed }, а нужно { $need }. Наметьте ещё или напишите весь залп сразу.
 volley-full = Весь залп уже намечен. Напишите «огонь» или «очистить».
 volley-empty = Намеченных клеток нет.
 how-to-volley = Залп: кнопка или /fire { $cells }
-how-to-volley-here = Выберите букву, потом цифру, или напишите весь залп: { $cells }
+how-to-volley-here = Выберите букву, потом число, или напишите весь залп: { $cells }
 mark-full = { $cell }: весь залп уже намечен
 mark-drawn = { $cell }: все клетки уже намечены
 mark-aimed = { $cell }: намечено, снять
 mark-given = { $cell }: клетка корабля, выдана
 mark-risk = { $cell }: мина, выдана
 mark-not-given = { $cell }: этого выдать нельзя
-ask-given-mine = { $cell }: там мина, соперник её выдал. Всё равно стрелять?
+ask-given-mine = { $cell } — мина. Всё равно стрелять?
 owe-give-deck = Мина! Выдайте клетку своего корабля
 owe-give-ship = Мина! Отдайте один свой корабль
 owe-give-mine = Тральщик! Выдайте одну свою мину
@@ -613,9 +802,9 @@ owed-give-ship = Мина! { $seat } отдаёт корабль
 owed-give-mine = Тральщик! { $seat } выдаёт мину
 owed-relocate = Ранил! { $seat } решает, уйти ли
 owed-how = Ответить: кнопка или /fire { $cell }
-give-how-deck = Корабль не пострадает, но соперник узнает клетку. Нажмите её или напишите.
-give-how-ship = Корабль потонет весь. Нажмите или напишите любую его клетку.
-give-how-mine = Соперник узнает, где мина. Нажмите её клетку или напишите.
+give-how-deck = Нажмите её или напишите. Корабль цел.
+give-how-ship = Нажмите или напишите любую его клетку.
+give-how-mine = Нажмите её клетку или напишите.
 sail-how =
     { $decks ->
         [one] Цела { $decks } клетка. Можно написать «остаюсь», «куда угодно» или новое место: { $cells }
@@ -627,7 +816,7 @@ sail-none = Наметьте новое место, клеток: { $need }. О�
 sail-marked = Намечено { $marked } из { $need }: { $cells }
 sail-apart = Намеченные клетки не касаются друг друга: { $cells }. Снимите лишнюю.
 sail-count = Голландцу нужно клеток: { $need }. Названо: { $named }.
-wait-for-answer = Ждём ответа соперника.
+wait-for-answer = Решает соперник.
 shot-near = { $cell } — Мимо! Клеток рядом: { $near }
 shot-hit-class = { $cell } — Ранил! ({ $ship })
 shot-sunk-class = { $cell } — Убил! ({ $ship })
@@ -646,7 +835,8 @@ report-hits =
     { $count ->
         [one] { $cells } — { $count } попадание
         [few] { $cells } — { $count } попадания
-       *[many] { $cells } — { $count } попаданий
+        [many] { $cells } — { $count } попаданий
+       *[other] { $cells } — { $count } попадания
     }
 report-sunk = на дне: { $ships }
 echo-volley = Залп: попаданий { $hits }, потоплено { $sunk }.
@@ -656,18 +846,60 @@ echo-sailed = Голландец ушёл. Где он теперь, знает�
 
 ## Конец
 over = Партия окончена. Начните новую: /play
-match-over = 🏁 Партия окончена
+match-over = Партия окончена
 won-by-sinking =
-    { $shots ->
-        [one] 🏆 Победа: { $seat }, { $shots } выстрел
-        [few] 🏆 Победа: { $seat }, { $shots } выстрела
-       *[many] 🏆 Победа: { $seat }, { $shots } выстрелов
+    { $seat-is ->
+        [you] 🏆 Победа за { $shots ->
+            [one] { $shots } выстрел
+            [few] { $shots } выстрела
+            [many] { $shots } выстрелов
+           *[other] { $shots } выстрела
+        }
+        [rival] { $seat-plays ->
+            [machine] Победила машина
+           *[person] Победа: { $seat }
+        }
+       *[other] 🏆 Победа: { $seat }, { $shots ->
+            [one] { $shots } выстрел
+            [few] { $shots } выстрела
+            [many] { $shots } выстрелов
+           *[other] { $shots } выстрела
+        }
     }
-won-on-time = 🏆 Победа: { $seat }, у соперника вышло время
-draw-together = 🤝 Оба флота потоплены в одном раунде: ничья
-result-won = Поздравляем, победа за вами!
-result-lost = В этот раз победа за соперником.
-result-draw = Ничья.
+won-on-time =
+    { $seat-is ->
+        [you] 🏆 Победа: у соперника вышло время
+        [rival] Ваше время вышло. Победа: { $seat }
+       *[other] 🏆 Победа: { $seat }, время вышло
+    }
+draw-together = 🤝 Ничья: погибли оба флота
+over-winner =
+    { $seat-is ->
+        [you] Попаданий { $hits } из { $shots }{ $run ->
+            [0] .
+           *[other] , лучшая серия { $run }.
+        }
+        [rival] { $left ->
+            [one] На плаву остался { $left } корабль: вот он.
+            [few] На плаву остались { $left } корабля: вот они.
+            [many] На плаву осталось { $left } кораблей: вот они.
+           *[other] На плаву осталось { $left } корабля: вот они.
+        }
+       *[other] { $left ->
+            [one] На плаву { $left } корабль из { $total }.
+            [few] На плаву { $left } корабля из { $total }.
+            [many] На плаву { $left } кораблей из { $total }.
+           *[other] На плаву { $left } корабля из { $total }.
+        }
+    }
+over-loser =
+    { $seat-is ->
+        [you] Попаданий { $hits } из { $shots }{ $run ->
+            [0] .
+           *[other] , лучшая серия { $run }.
+        }
+       *[other] {""}
+    }
 
 ## Картинка: подписи, описание, поле знаками
 scene-poster-about = Поле { $n }×{ $n } · кораблей: { $ships }
@@ -692,14 +924,14 @@ scene-text-enemy = Чужое море
 scene-text-legend = o мимо, x ранен, # убит, - пусто, = корабль, [ ] последний выстрел
 scene-text-tight = o мимо, x ранен, # убит, - пусто, = корабль, O X последний выстрел
 scene-text-near = 0-8 мимо, клеток рядом
-scene-text-mine = * взорванная мина
+scene-text-mine = * сработавшая мина
 scene-text-sweeper = ^ подбитый тральщик
 scene-text-own-mine = m мина
 scene-text-own-sweeper = t тральщик
 scene-text-given = + выдано
 scene-text-unclear = ? неясно
-scene-text-wake = : прежний выстрел, % обломки
-scene-text-pencil = @ карандаш
+scene-text-wake = : старый выстрел, % обломки
+scene-text-pencil = @ намечено
 alt-last =
     { $result ->
         [miss] Последний выстрел: { $seat }, { $cell }, мимо.
@@ -727,12 +959,12 @@ alt-run = { $from }–{ $to }
 alt-given = Выдано: { $cells }.
 alt-mines = Мины: { $cells }.
 alt-sweepers = Тральщики: { $cells }.
-alt-struck-mines = Взорванные мины: { $cells }.
+alt-struck-mines = Сработавшие мины: { $cells }.
 alt-struck-sweepers = Подбитые тральщики: { $cells }.
 alt-unclear = Неясно: { $cells }.
 alt-near = Клеток кораблей рядом: { $told }.
 alt-near-cell = { $cell } – { $count }
-alt-pencil = Карандашом: { $cells }.
+alt-pencil = Намечено: { $cells }.
 alt-sailed = Голландец уходил: { $count }.
 alt-wreckage = Обломки: { $cells }.
 alt-colours-pirates = Флаг пиратов.
@@ -763,16 +995,18 @@ words-turn-of = Стреляет { $seat }.
 words-afloat-yours =
     { $count ->
         [0] Ваш флот потоплен.
-        [one] Ваш флот: на плаву { $count } корабль, клеток { $sizes }.
-        [few] Ваш флот: на плаву { $count } корабля, клеток { $sizes }.
-       *[many] Ваш флот: на плаву { $count } кораблей, клеток { $sizes }.
+        [one] Ваш флот: на плаву { $count } корабль, клеток: { $sizes }.
+        [few] Ваш флот: на плаву { $count } корабля, клеток: { $sizes }.
+        [many] Ваш флот: на плаву { $count } кораблей, клеток: { $sizes }.
+       *[other] Ваш флот: на плаву { $count } корабля, клеток: { $sizes }.
     }
 words-afloat-of =
     { $count ->
         [0] { $seat }: флот потоплен.
-        [one] { $seat }: на плаву { $count } корабль, клеток { $sizes }.
-        [few] { $seat }: на плаву { $count } корабля, клеток { $sizes }.
-       *[many] { $seat }: на плаву { $count } кораблей, клеток { $sizes }.
+        [one] { $seat }: на плаву { $count } корабль, клеток: { $sizes }.
+        [few] { $seat }: на плаву { $count } корабля, клеток: { $sizes }.
+        [many] { $seat }: на плаву { $count } кораблей, клеток: { $sizes }.
+       *[other] { $seat }: на плаву { $count } корабля, клеток: { $sizes }.
     }
 words-placing = Флот готов к бою. Нажмите «К бою» или напишите: готово. За другим флотом напишите: другой.
 words-read = Спросить о поле: /read
@@ -795,8 +1029,8 @@ tell-given-mine = { $cells } мина, выдана
 tell-own-mine = { $cells } ваша мина
 tell-own-sweeper = { $cells } ваш тральщик
 tell-aimed = { $cells } намечено
-tell-wake-hit = { $cells } прежнее попадание
-tell-wake-miss = { $cells } прежний промах
+tell-wake-hit = { $cells } старое попадание
+tell-wake-miss = { $cells } старый промах
 tell-extra =
     { $what ->
         [mine] мина { $cell }
@@ -818,10 +1052,10 @@ tell-sunk-cells = { $cells } убит
 tell-void = { $cells } пусто
 tell-mine = { $cells } мина
 tell-sweeper = { $cells } тральщик
-tell-unclear = { $cells } обстреляно, неясно
+tell-unclear = { $cells } выстрел был, неясно
 tell-shots = Всего выстрелов: { $count }. Сначала последние:
 tell-no-shots = Ещё никто не стрелял.
-tell-not-begun = Бой ещё не начался: флоты расставляются.
+tell-not-begun = Бой ещё не начался: флоты расставляют.
 tell-placed =
     { $count ->
         [0] Кораблей на поле ещё нет.
@@ -878,7 +1112,7 @@ topic-my-line =
 ## Урок с картинками
 course-you = Вы
 course-foe = Соперник
-course-pad = Кнопка «Стрелять»: сначала буква, потом клетка.
+course-pad = Кнопка «Стрелять»: сначала буква, потом число.
 
 ## Всплывающее окно
 brief-mine =
@@ -917,13 +1151,13 @@ hint-place-huddle = Нажмите «Уловка Перельмана»: бол
 hint-place-rest = Доверьте остальное жребию: все флоты равновероятны, и привычка вас не выдаст.
 hint-place-deal = Берите флот, какой выпал: все флоты равновероятны, и привычка вас не выдаст.
 odds-cell = { $cells } { $share } %
-odds-legend = { $hottest } = { $share } % · остальное в той же мере
+odds-legend = { $hottest } = { $share } % · остальное пропорционально
 odds-legend-fired = { $hottest } = { $share } % · кольцо: выстрел · углы: машина
 odds-likeliest = Вероятнее всего: { $told }.
 odds-alt = Чужое море: насколько вероятен корабль в каждой клетке.
 study-fired-shot = { $seat }: { $cells }, { $share } %. { $came ->
     [0] Мимо.
-   *[other] Попадание!
+   *[other] Попал!
  }
 study-fired-volley = { $seat }: { $cells }. Попаданий: { $came }, ожидалось: { $hits }.
 study-fired-blind = { $seat }: { $cells }.
@@ -931,8 +1165,8 @@ study-advised-shot = Машина: { $cells }, { $share } %.
 study-advised-volley = Машина: { $cells }, ожидалось попаданий: { $hits }.
 study-same = Машина выстрелила бы туда же.
 study-none-better = Лучшего выстрела не было.
-study-lost-shot = Упущено против самой вероятной клетки, пунктов: { $points }.
-study-lost-volley = Упущено против самых вероятных клеток, попаданий: { $hits }.
+study-lost-shot = Потеряно против самой вероятной клетки, пунктов: { $points }.
+study-lost-volley = Потеряно против самых вероятных клеток, попаданий: { $hits }.
 study-no-odds = Сравнить не с чем: шансы здесь не оценить.
 study-captain = { $seat }: выстрелов { $count }, упущено за выстрел в среднем { $points }, удача { $sign }{ $luck }
 study-best = ★ Лучшие: { $told }
@@ -942,15 +1176,16 @@ study-legend = Пункты: шанс попасть в процентах, уп
 
 ## Флот на бумаге
 lesson-paper = Флот каждый рисует на бумаге и никому не показывает, даже боту.
-lesson-paper-answers = На выстрел отвечает соперник: «мимо», «ранил» или «убил»; бот записывает. Кто заметил нарушение, вправе раз за бой потребовать проверки.
-lesson-paper-after = Потом проигравший может попросить показать поле. Нашлось нарушение — победа его; а если оно у обоих, решают записи. Реванш начинает проигравший, после несостоявшейся игры — жребий.
-custom-paper = На бумаге играют по одному выстрелу за ход, ответ «мимо, ранил, убил», без мин и побегов; вплотную и наискосок корабли не ставят.
+lesson-paper-answers = На каждый выстрел отвечает соперник: «мимо», «ранил» или «убил»; бот записывает. Заметили нарушение — можно раз за бой потребовать проверки.
+lesson-paper-after = Потом проигравший может попросить показать поле. Нашлось нарушение — победа его; а если оно у обоих, решают записи. Реванш начинает проигравший, после незасчитанной партии — жребий.
+custom-paper = На бумаге за ход один выстрел, ответ «мимо, ранил, убил», без мин и побегов; вплотную и наискосок корабли не ставят.
 honour-elsewhere = Здесь за флотом следит бот: это нужно только в игре на бумаге.
-honour-heading = 📝 Флот на бумаге
-honour-draw = Нарисуйте флот на своём листке: { $fleet }. Бот его не увидит, пока вы сами не откроете поле.
-honour-how-ready = Нарисуйте флот на бумаге и нажмите «Готово».
-honour-due-ready = Флот здесь на бумаге. Нарисуйте его и нажмите «Готово».
-honour-due-shot = Сейчас нужно назвать клетку для выстрела.
+honour-heading = Нарисуйте флот на бумаге
+honour-draw = Корабли: { $sizes }.
+honour-fleet = Нарисуйте флот: { $fleet }. Бот его не увидит, пока вы сами не откроете поле.
+honour-how-ready = Нарисуйте их и нажмите «К бою».
+honour-due-ready = Флот здесь на бумаге. Нарисуйте его и нажмите «К бою».
+honour-due-shot = Сначала назовите клетку для выстрела.
 honour-due-answer = Сначала ответьте на выстрел: мимо, ранил или убил.
 honour-due-look = Сначала решите, смотреть ли поле соперника.
 honour-due-open = Сначала откройте своё поле: нарисуйте флот и нажмите «Открыть поле».
@@ -966,30 +1201,30 @@ salt-signs = Слово для печати: до 31 знака, латинск�
 note-how = Своя запись пишется так: пометка Б6 ✕ (или •, или пусто).
 honour-on-paper = Ваш флот на вашем листке: бот его не видит.
 honour-called = Выстрел { $cell } назван. Ждём ответа.
-honour-answer-yours = 📣 Выстрел { $cell }: что там?
-honour-answer-of = 📣 Выстрел { $cell }: отвечает { $seat }
-honour-how-answer = Посмотрите на свой листок и ответьте: мимо, ранил или убил.
-honour-other-square = Сейчас нужен ответ про { $cell }. Ответьте: мимо, ранил или убил.
-honour-doubt = Это не вяжется с прежними ответами. Проверьте листок и ответьте ещё раз: второй ответ засчитается.
-honour-doubted = Ответ не вяжется с прежними: его переспросили.
-honour-look-yours = 🏁 Бой окончен: посмотреть поле соперника?
-honour-look-of = 🏁 Бой окончен: решает { $seat }
-honour-how-look = Можно проверить поле соперника или поверить ему на слово.
-honour-open-yours = 📖 Откройте своё поле
-honour-open-of = 📖 Открывает поле { $seat }
-honour-how-open = Перенесите флот с листка: клетками, кораблями (а1-а4) или рисунком, и нажмите «Открыть поле».
-sheet-drawn = Клеток кораблей на поле: { $count }. Ваши «ранил» и «убил» уже отмечены.
-sheet-how = Нажмите букву и цифру или пришлите клетку ({ $cell }), корабль или весь флот.
+honour-answer-yours = Выстрел { $cell }: что там?
+honour-answer-of = { $seat } отвечает за { $cell }
+honour-how-answer = Посмотрите на листок: мимо, ранил или убил?
+honour-other-square = Сейчас вопрос про { $cell }: мимо, ранил или убил?
+honour-doubt = Не вяжется с прежними. Следующий засчитают.
+honour-doubted = Ответ не вязался с прежними, его переспросили.
+honour-look-yours = Бой окончен: посмотреть поле соперника?
+honour-look-of = Бой окончен: решает { $seat }
+honour-how-look = Проверьте поле соперника или поверьте.
+honour-open-yours = Откройте своё поле
+honour-open-of = Поле открывает { $seat }
+honour-how-open = Нарисуйте флот здесь и откройте поле.
+sheet-drawn = Клеток кораблей: { $count }. Ваши ответы отмечены.
+sheet-how = Нажмите букву и число или напишите клетку ({ $cell }), корабль (а1-а4) или весь флот.
 sheet-deck = { $cell }: клетка корабля, стереть
 audit-claimed = Нарушение заявляет { $seat }.
 audit-beaten = Бой окончен, впереди { $seat }.
-board-clean = Поле, { $seat }: нарушений нет.
-board-faulty = Поле, { $seat }: есть нарушение.
-board-withheld = { $seat }: поле не показано, а это нарушение.
+board-clean = Поле ({ $seat }): нарушений нет.
+board-faulty = Поле ({ $seat }): есть нарушение.
+board-withheld = { $seat }: поле не показано, это нарушение.
 claim-once = Заявить о нарушении можно один раз за бой.
-claim-sure = Заметили нарушение? Соперник откроет поле одному боту. Чисто — играете дальше; это можно сделать один раз за бой.
+claim-sure = Заметили нарушение? Соперник откроет поле одному боту. Если всё чисто, играете дальше. Так можно один раз за бой.
 withhold-sure = Не показать поле — значит признать нарушение. Отказаться?
-violations-of = Нарушения, { $seat }: { $faults }
+violations-of = { $seat }: { $faults }
 violation-v1 = флот не тот, о котором договорились
 violation-v2 = корабли касаются или согнуты
 violation-v5 = поле не сходится с печатью
@@ -997,14 +1232,14 @@ violation-v8 = ответы не сходятся с полем
 violation-withheld = поле не показано
 honour-nothing-left = 🏆 Победа: { $seat }, стрелять больше некуда
 honour-won-fault = 🏆 Победа: { $seat }. Нарушение на поле: { $other }
-honour-won-record = 🏆 Победа: { $seat }. Нарушили оба, но неверна запись, которую ведёт { $other }
-honour-void = ⚖️ Нарушили оба, записи сходятся: игра не засчитана, проиграли оба
-honour-void-records = ⚖️ Нарушили оба, и обе записи неверны: игра не засчитана, проиграли оба
+honour-won-record = 🏆 Победа: { $seat }. Нарушили оба, но неверна запись: { $other }
+honour-void = ⚖️ Не засчитано: нарушили оба, проиграли оба
+honour-void-records = ⚖️ Не засчитано: неверны обе записи
 key-miss = Мимо
 key-hit = Ранил
 key-sunk = Убил
-key-look = Показать поле
-key-leave = Поверить на слово
+key-look = Посмотреть поле
+key-leave = Поверить
 key-open = Открыть поле
 key-withhold = Отказаться
 key-claim = ⚖️ Нарушение

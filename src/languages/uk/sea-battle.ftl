@@ -325,7 +325,7 @@ take-ship = Прибрати { $ship }
 how-to-shoot = Постріл: кнопка, /fire { $cell } або просто { $cell }
 how-to-answer = Постріл: кнопка, /fire { $cell } або відповідь на це повідомлення: { $cell }
 how-to-command = Постріл: кнопка або /fire { $cell }
-how-to-shoot-here = Виберіть літеру, потім цифру, або просто напишіть { $cell }
+how-to-shoot-here = Виберіть літеру, потім число, або просто напишіть { $cell }
 how-to-place = Напишіть кінці корабля: { $from }-{ $to }. Можна одразу кілька.
 how-to-place-bent = Гнутий корабель пишіть по клітинках: { $cells }. Для прямого досить двох кінців.
 read-drawing-size = У малюнку має бути { $n } рядків по { $n } знаків: крапка — вода, # — корабель.
@@ -492,21 +492,202 @@ custom-impossible = Стільки кораблів тут не стане. Пр
 custom-not-found = Місця для всіх кораблів не знайшлося, хоча воно, можливо, є. Приберіть один або збільште море.
 
 ## Бій
-turn-yours = ⚓ Хід { $turn } · ваш постріл ▶
-turn-of = ⚓ Хід { $turn } · стріляє { $seat } ▶
-first-by-lot = За жеребом починає { $seat }.
-first-by-rematch = Реванш починає { $seat }.
-wait-for-turn = Чекаємо на постріл суперника.
+turn-yours = Ваш постріл
+turn-of =
+    { $seat-plays ->
+        [machine] Машина цілиться…
+       *[person] Стріляє { $seat }
+    }
+turn-number = Хід { $turn }.
+round-number = Раунд { $turn }.
+who =
+    { $seat-plays ->
+        [machine] Машина
+       *[person] { $seat }
+    }
+two-cells = { $first } та { $last }
+first-by-lot =
+    { $own ->
+        [1] За жеребом починаєте ви.
+       *[other] { $seat-plays ->
+            [machine] За жеребом починає машина.
+           *[person] За жеребом починає { $seat }.
+        }
+    }
+first-by-rematch =
+    { $own ->
+        [1] Реванш починаєте ви.
+       *[other] { $seat-plays ->
+            [machine] Реванш починає машина.
+           *[person] Реванш починає { $seat }.
+        }
+    }
+shoot-how = Виберіть клітинку на чужому морі.
+title-sunk =
+    { $size ->
+        [0] Потопив!
+        [one] Потопив! Корабель: { $size } клітинка
+        [few] Потопив! Корабель: { $size } клітинки
+        [many] Потопив! Корабель: { $size } клітинок
+       *[other] Потопив! Корабель: { $size } клітинки
+    }
+title-sunk-ship = Потопив: { $ship }!
+sunk-left =
+    Лишилося { $left } з { $total }.{ $again ->
+        [1] {" "}Стріляйте ще!
+       *[other] {""}
+    }
+my-miss =
+    { $near ->
+        [-1] { $cell } — мимо.
+        [0] { $cell } — мимо. Поруч нікого.
+       *[other] { $cell } — мимо. Клітинок поруч: { $near }.
+    }
+my-hit =
+    { $cell } — влучив!{ $again ->
+        [1] {" "}Стріляйте ще.
+       *[other] {""}
+    }
+my-hit-ship =
+    { $cell } — влучив: { $ship }.{ $again ->
+        [1] {" "}Стріляйте ще.
+       *[other] {""}
+    }
+my-hit-stayed =
+    { $cell } — влучив! Корабель стоїть.{ $again ->
+        [1] {" "}Стріляйте ще.
+       *[other] {""}
+    }
+my-hit-sailed =
+    { $cell } — влучив, корабель пішов.{ $again ->
+        [1] {" "}Стріляйте ще.
+       *[other] {""}
+    }
+my-sunk =
+    { $size ->
+        [0] { $cell } — потопив!
+       *[other] { $cell } — потопив! Клітинок: { $size }.
+    }
+my-sunk-ship = { $cell } — потопив: { $ship }.
+my-mine = { $cell } — міна!
+my-mine-paid = { $cell } — міна: { $paid }.
+my-sweeper = { $cell } — тральщик!
+my-sweeper-paid = { $cell } — тральщик: { $paid }.
+my-unclear = Постріл: { $cell }.
+my-misses =
+    { $cells } — { $shots ->
+        [2] обидва мимо.
+       *[other] усі мимо.
+    }
+my-shots =
+    { $hits ->
+        [0] Усі мимо, пострілів { $shots }.
+       *[other] Влучань { $hits } з { $shots }{ $sunk ->
+            [0] .
+           *[other] , потоплено { $sunk }.
+        }
+    }
+my-volley =
+    { $cells } — у ціль, { $hits } з { $shots }{ $sunk ->
+        [0] .
+       *[other] , потоплено { $sunk }.
+    }
+my-ships =
+    У ціль: { $ships }.{ $sunk ->
+        [0] {""}
+       *[other] {" "}Потоплено { $sunk }.
+    }
+their-miss = { $who }: { $cell } — мимо.
+their-hit = { $who }: { $cell } — влучив.
+their-hit-ship = { $who }: { $cell } — влучив, { $ship }.
+their-hit-stayed = { $who }: { $cell } — влучив. Ваш корабель стоїть.
+their-hit-sailed = { $who }: { $cell } — влучив. Ваш корабель пішов.
+their-sunk =
+    { $size ->
+        [0] { $who }: { $cell } — потопив.
+       *[other] { $who }: { $cell } — потопив, клітинок: { $size }.
+    }
+their-sunk-ship = { $who }: { $cell } — потопив, { $ship }.
+their-mine = { $who }: { $cell } — ваша міна.
+their-mine-paid = { $who }: міна, { $paid }.
+their-sweeper = { $who }: { $cell } — ваш тральщик.
+their-sweeper-paid = { $who }: тральщик, { $paid }.
+their-unclear = { $who }: постріл { $cell }.
+their-misses =
+    { $who }: { $cells } — { $shots ->
+        [2] обидва мимо.
+       *[other] усі мимо.
+    }
+their-shots =
+    { $hits ->
+        [0] { $who }: пострілів { $shots }, усі мимо.
+       *[other] { $who }: влучань { $hits } з { $shots }{ $sunk ->
+            [0] .
+           *[other] , потоплено { $sunk }.
+        }
+    }
+their-volley =
+    { $who }: { $cells } — у ціль, { $hits } з { $shots }{ $sunk ->
+        [0] .
+       *[other] , потоплено { $sunk }.
+    }
+their-ships =
+    { $who }, у ціль: { $ships }.{ $sunk ->
+        [0] {""}
+       *[other] {" "}Потоплено { $sunk }.
+    }
+their-run =
+    { $who }: { $cells } — { $sunk ->
+        [0] влучив
+       *[other] потопив
+    }{ $ended ->
+        [1] , потім мимо.
+       *[other] .
+    }
+seen-first = Починає { $who }. 🚢 — ваш флот.
+seen-miss =
+    { $near ->
+        [-1] { $who }: { $cell } — мимо.
+        [0] { $who }: { $cell } — мимо, поруч нікого.
+       *[other] { $who }: { $cell } — мимо, клітинок поруч: { $near }.
+    }
+seen-hit =
+    { $again ->
+        [1] { $who }: { $cell } — влучив! Ще постріл.
+       *[other] { $who }: { $cell } — влучив!
+    }
+seen-hit-ship =
+    { $again ->
+        [1] { $who }: { $cell } — влучив, { $ship }! Ще постріл.
+       *[other] { $who }: { $cell } — влучив, { $ship }!
+    }
+seen-hit-stayed = { $who }: { $cell } — влучив. Корабель стоїть.
+seen-hit-sailed = { $who }: { $cell } — влучив. Корабель пішов.
+seen-sunk =
+    { $again ->
+        [1] { $who }: { $cell } — потопив! Ще постріл.
+       *[other] { $who }: { $cell } — потопив!
+    }
+seen-sunk-ship =
+    { $again ->
+        [1] { $who }: { $cell } — потопив, { $ship }! Ще постріл.
+       *[other] { $who }: { $cell } — потопив, { $ship }!
+    }
+seen-mine = { $who }: { $cell } — міна.
+seen-mine-paid = { $who }: міна, { $paid }.
+seen-sweeper = { $who }: { $cell } — тральщик.
+seen-sweeper-paid = { $who }: тральщик, { $paid }.
+seen-unclear = { $who }: постріл { $cell }.
 shot-miss = { $cell } — Мимо!
 shot-hit = { $cell } — Влучив!
 shot-sunk =
     { $size ->
         [0] { $cell } — Потопив!
-       *[other] { $cell } — Потопив! ({ $size })
+       *[other] { $cell } — Потопив! Клітинок: { $size }
     }
 shots-yours = Ви: { $shots }
 shots-of = { $seat }: { $shots }
-afloat-yours = Ваш флот: { $sizes }
+afloat-yours = Ваш флот, на плаву: { $sizes }
 afloat-of = { $seat }, на плаву: { $sizes }
 afloat-decks-yours =
     { $decks ->
@@ -524,26 +705,26 @@ afloat-decks-of =
     }
 mine-heading =
     { $shots ->
-        [0] 🚢 Ваше море до першого пострілу
-       *[other] 🚢 Ваше море після пострілу { $shots }
+        [0] Ваше море до першого пострілу
+       *[other] Ваше море після пострілу { $shots }
     }
 letter-spent = { $letter }: стріляти нікуди
 mark-miss = { $cell }: мимо
-mark-hit = { $cell }: влучання
-mark-sunk = { $cell }: потоплено
+mark-hit = { $cell }: влучив
+mark-sunk = { $cell }: потопив
 mark-void = { $cell }: тут нікого немає
 mark-mine = { $cell }: міна, що спрацювала
 mark-sweeper = { $cell }: підбитий тральщик
-mark-unclear = { $cell }: обстріляно, поки неясно
-shot-not-your-turn = Зараз не ваш хід. Дочекайтеся пострілу суперника.
+mark-unclear = { $cell }: постріл був, поки неясно
+shot-not-your-turn = Поки не ваш хід. Спершу стріляє суперник.
 shot-before-battle = Бій ще не почався: спершу обидва флоти мають бути готові.
-shot-repeat = У { $cell } вже стріляли. Виберіть іншу клітинку.
-shot-dead = У { $cell } нікого немає: поруч потоплений корабель. Виберіть іншу клітинку.
-shot-dead-mine = У { $cell } нікого немає: поруч міна або тральщик. Виберіть іншу клітинку.
+shot-repeat = У { $cell } ви вже стріляли. Виберіть іншу клітинку.
+shot-dead = У { $cell } порожньо: поруч потоплений корабель. Виберіть іншу клітинку.
+shot-dead-mine = У { $cell } порожньо: поруч міна або тральщик. Виберіть іншу клітинку.
 shot-outside = Такої клітинки на полі немає. Виберіть іншу.
-shot-aimed = Ваш постріл уже названо. Дочекайтеся, поки суперник назве свій.
-shot-given-up = На { $cell } лежить відданий корабель. Виберіть іншу клітинку.
-volley-twice = { $cell } названо двічі. Назвіть різні клітинки.
+shot-aimed = Ваш постріл уже зроблено. Суперник ще цілиться.
+shot-given-up = У { $cell } відданий корабель, його місце відоме. Виберіть іншу клітинку.
+volley-twice = { $cell } двічі. Назвіть різні клітинки.
 due-deck = Ви влучили в міну: спершу видайте клітинку свого корабля.
 due-mine = Ви влучили в тральщик: спершу видайте одну свою міну.
 due-ship = Ви влучили в міну: спершу виберіть корабель, який віддаєте.
@@ -581,31 +762,39 @@ key-quarter =
         [sw] нижній лівий кут
        *[se] нижній правий кут
     }
-turn-volley-yours = ⚓ Хід { $turn } · ваш залп ×{ $shots } ▶
-turn-volley-of = ⚓ Хід { $turn } · залп ×{ $shots }: { $seat } ▶
-turn-together = ⚓ Раунд { $turn } · ціляться обоє ▶
-turn-together-yours = ⚓ Раунд { $turn } · ваш постріл ▶
-turn-together-of = ⚓ Раунд { $turn } · цілиться { $seat } ▶
-aimed-yours = Ваш постріл зроблено. Відповідь буде, коли вистрілить і суперник.
+turn-volley-yours = Ваш залп: { $aimed } з { $need }
+turn-volley-of =
+    { $seat-plays ->
+        [machine] Машина цілиться…
+       *[person] Стріляє { $seat }, пострілів: { $shots }
+    }
+turn-together = Ціляться обоє
+turn-together-of =
+    { $seat-plays ->
+        [machine] Машина цілиться…
+       *[person] Цілиться { $seat }…
+    }
+aimed-yours = Ваш постріл зроблено. Що в ньому — дізнаєтеся, коли вистрілить і суперник.
 aiming-yours = Ваш постріл ще не зроблено.
 aimed-of = { $seat }: постріл зроблено.
 aiming-of = { $seat } ще цілиться…
-volley-none = Намітьте клітинки для залпу, усього { $need }.
+volley-none = Намітьте клітинки, усього { $need }.
 volley-aimed = Намічено { $aimed } з { $need }: { $cells }
-volley-ready = Увесь залп намічено: { $cells }. Тисніть «Залп» або зніміть клітинку.
+volley-ready = Намічено: { $cells }. Натисніть «Залп» або зніміть клітинку.
+volley-press = Натисніть «Залп» або зніміть клітинку.
 volley-count = У залпі має бути клітинок: { $need }. Названо: { $named }.
-volley-incomplete = Намічено клітинок { $aimed }, а треба { $need }. Намітьте ще або назвіть увесь залп одразу.
+volley-incomplete = Намічено клітинок { $aimed }, а треба { $need }. Намітьте ще або напишіть увесь залп одразу.
 volley-full = Увесь залп уже намічено. Напишіть «вогонь» або «очистити».
 volley-empty = Намічених клітинок немає.
 how-to-volley = Залп: кнопка або /fire { $cells }
-how-to-volley-here = Виберіть літеру, потім цифру, або напишіть увесь залп: { $cells }
+how-to-volley-here = Виберіть літеру, потім число, або напишіть увесь залп: { $cells }
 mark-full = { $cell }: увесь залп уже намічено
 mark-drawn = { $cell }: усі клітинки вже намічено
 mark-aimed = { $cell }: намічено, зняти
 mark-given = { $cell }: клітинка корабля, видана
 mark-risk = { $cell }: міна, видана
 mark-not-given = { $cell }: цього видати не можна
-ask-given-mine = { $cell }: там міна, суперник її видав. Усе одно стріляти?
+ask-given-mine = { $cell } — міна. Усе одно стріляти?
 owe-give-deck = Міна! Видайте клітинку свого корабля
 owe-give-ship = Міна! Віддайте один свій корабель
 owe-give-mine = Тральщик! Видайте одну свою міну
@@ -615,9 +804,9 @@ owed-give-ship = Міна! { $seat } віддає корабель
 owed-give-mine = Тральщик! { $seat } видає міну
 owed-relocate = Влучив! { $seat } вирішує, чи піти
 owed-how = Відповісти: кнопка або /fire { $cell }
-give-how-deck = Корабель не постраждає, але суперник дізнається клітинку. Натисніть її або напишіть.
-give-how-ship = Корабель потоне весь. Натисніть або напишіть будь-яку його клітинку.
-give-how-mine = Суперник дізнається, де міна. Натисніть її клітинку або напишіть.
+give-how-deck = Натисніть її або напишіть. Корабель цілий.
+give-how-ship = Натисніть або напишіть його клітинку.
+give-how-mine = Натисніть її клітинку або напишіть.
 sail-how =
     { $decks ->
         [one] Ціла { $decks } клітинка. Можна написати «залишаюся», «куди завгодно» або нове місце: { $cells }
@@ -629,7 +818,7 @@ sail-none = Намітьте нове місце, клітинок: { $need }. �
 sail-marked = Намічено { $marked } з { $need }: { $cells }
 sail-apart = Намічені клітинки не торкаються одна одної: { $cells }. Зніміть зайву.
 sail-count = Голландцю треба клітинок: { $need }. Названо: { $named }.
-wait-for-answer = Чекаємо на відповідь суперника.
+wait-for-answer = Вирішує суперник.
 shot-near = { $cell } — Мимо! Клітинок поруч: { $near }
 shot-hit-class = { $cell } — Влучив! ({ $ship })
 shot-sunk-class = { $cell } — Потопив! ({ $ship })
@@ -648,7 +837,8 @@ report-hits =
     { $count ->
         [one] { $cells } — { $count } влучання
         [few] { $cells } — { $count } влучання
-       *[many] { $cells } — { $count } влучань
+        [many] { $cells } — { $count } влучань
+       *[other] { $cells } — { $count } влучання
     }
 report-sunk = на дні: { $ships }
 echo-volley = Залп: влучань { $hits }, потоплено { $sunk }.
@@ -657,19 +847,61 @@ echo-stayed = Голландець лишається на місці.
 echo-sailed = Голландець пішов. Де він тепер, знаєте лише ви.
 
 ## Кінець
-over = Гру закінчено. Почніть нову: /play
-match-over = 🏁 Гру закінчено
+over = Партію закінчено. Почніть нову: /play
+match-over = Партію закінчено
 won-by-sinking =
-    { $shots ->
-        [one] 🏆 Перемога: { $seat }, { $shots } постріл
-        [few] 🏆 Перемога: { $seat }, { $shots } постріли
-       *[many] 🏆 Перемога: { $seat }, { $shots } пострілів
+    { $seat-is ->
+        [you] 🏆 Перемога за { $shots ->
+            [one] { $shots } постріл
+            [few] { $shots } постріли
+            [many] { $shots } пострілів
+           *[other] { $shots } пострілу
+        }
+        [rival] { $seat-plays ->
+            [machine] Перемогла машина
+           *[person] Перемога: { $seat }
+        }
+       *[other] 🏆 Перемога: { $seat }, { $shots ->
+            [one] { $shots } постріл
+            [few] { $shots } постріли
+            [many] { $shots } пострілів
+           *[other] { $shots } пострілу
+        }
     }
-won-on-time = 🏆 Перемога: { $seat }, у суперника вийшов час
-draw-together = 🤝 Обидва флоти потоплено в одному раунді: нічия
-result-won = Вітаємо, перемога за вами!
-result-lost = Цього разу перемога за суперником.
-result-draw = Нічия.
+won-on-time =
+    { $seat-is ->
+        [you] 🏆 Перемога: у суперника вийшов час
+        [rival] Ваш час вийшов. Перемога: { $seat }
+       *[other] 🏆 Перемога: { $seat }, час вийшов
+    }
+draw-together = 🤝 Нічия: загинули обидва флоти
+over-winner =
+    { $seat-is ->
+        [you] Влучань { $hits } з { $shots }{ $run ->
+            [0] .
+           *[other] , найкраща серія { $run }.
+        }
+        [rival] { $left ->
+            [one] На плаву лишився { $left } корабель: ось він.
+            [few] На плаву лишилися { $left } кораблі: ось вони.
+            [many] На плаву лишилося { $left } кораблів: ось вони.
+           *[other] На плаву лишилося { $left } корабля: ось вони.
+        }
+       *[other] { $left ->
+            [one] На плаву { $left } корабель із { $total }.
+            [few] На плаву { $left } кораблі із { $total }.
+            [many] На плаву { $left } кораблів із { $total }.
+           *[other] На плаву { $left } корабля із { $total }.
+        }
+    }
+over-loser =
+    { $seat-is ->
+        [you] Влучань { $hits } з { $shots }{ $run ->
+            [0] .
+           *[other] , найкраща серія { $run }.
+        }
+       *[other] {""}
+    }
 
 ## Картинка: підписи, опис, поле знаками
 scene-poster-about = Поле { $n }×{ $n } · кораблів: { $ships }
@@ -694,14 +926,14 @@ scene-text-enemy = Чуже море
 scene-text-legend = o мимо, x влучання, # потоплено, - порожньо, = корабель, [ ] останній постріл
 scene-text-tight = o мимо, x влучання, # потоплено, - порожньо, = корабель, O X останній постріл
 scene-text-near = 0-8 мимо, клітинок поруч
-scene-text-mine = * підірвана міна
+scene-text-mine = * міна, що спрацювала
 scene-text-sweeper = ^ підбитий тральщик
 scene-text-own-mine = m міна
 scene-text-own-sweeper = t тральщик
 scene-text-given = + видано
 scene-text-unclear = ? неясно
-scene-text-wake = : давній постріл, % уламки
-scene-text-pencil = @ олівець
+scene-text-wake = : старий постріл, % уламки
+scene-text-pencil = @ намічено
 alt-last =
     { $result ->
         [miss] Останній постріл: { $seat }, { $cell }, мимо.
@@ -729,12 +961,12 @@ alt-run = { $from }–{ $to }
 alt-given = Видано: { $cells }.
 alt-mines = Міни: { $cells }.
 alt-sweepers = Тральщики: { $cells }.
-alt-struck-mines = Підірвані міни: { $cells }.
+alt-struck-mines = Міни, що спрацювали: { $cells }.
 alt-struck-sweepers = Підбиті тральщики: { $cells }.
 alt-unclear = Неясно: { $cells }.
 alt-near = Клітинок кораблів поруч: { $told }.
 alt-near-cell = { $cell } – { $count }
-alt-pencil = Олівцем: { $cells }.
+alt-pencil = Намічено: { $cells }.
 alt-sailed = Голландець відпливав: { $count }.
 alt-wreckage = Уламки: { $cells }.
 alt-colours-pirates = Прапор піратів.
@@ -765,16 +997,18 @@ words-turn-of = Стріляє { $seat }.
 words-afloat-yours =
     { $count ->
         [0] Ваш флот потоплено.
-        [one] Ваш флот: на плаву { $count } корабель, клітинок { $sizes }.
-        [few] Ваш флот: на плаву { $count } кораблі, клітинок { $sizes }.
-       *[many] Ваш флот: на плаву { $count } кораблів, клітинок { $sizes }.
+        [one] Ваш флот: на плаву { $count } корабель, клітинок: { $sizes }.
+        [few] Ваш флот: на плаву { $count } кораблі, клітинок: { $sizes }.
+        [many] Ваш флот: на плаву { $count } кораблів, клітинок: { $sizes }.
+       *[other] Ваш флот: на плаву { $count } корабля, клітинок: { $sizes }.
     }
 words-afloat-of =
     { $count ->
         [0] { $seat }: флот потоплено.
-        [one] { $seat }: на плаву { $count } корабель, клітинок { $sizes }.
-        [few] { $seat }: на плаву { $count } кораблі, клітинок { $sizes }.
-       *[many] { $seat }: на плаву { $count } кораблів, клітинок { $sizes }.
+        [one] { $seat }: на плаву { $count } корабель, клітинок: { $sizes }.
+        [few] { $seat }: на плаву { $count } кораблі, клітинок: { $sizes }.
+        [many] { $seat }: на плаву { $count } кораблів, клітинок: { $sizes }.
+       *[other] { $seat }: на плаву { $count } корабля, клітинок: { $sizes }.
     }
 words-placing = Флот готовий до бою. Натисніть «До бою» або напишіть: готово. По інший флот напишіть: інший.
 words-read = Запитати про поле: /read
@@ -797,8 +1031,8 @@ tell-given-mine = { $cells } міна, видана
 tell-own-mine = { $cells } ваша міна
 tell-own-sweeper = { $cells } ваш тральщик
 tell-aimed = { $cells } намічено
-tell-wake-hit = { $cells } колишнє влучання
-tell-wake-miss = { $cells } колишній промах
+tell-wake-hit = { $cells } старе влучання
+tell-wake-miss = { $cells } старий промах
 tell-extra =
     { $what ->
         [mine] міна { $cell }
@@ -820,7 +1054,7 @@ tell-sunk-cells = { $cells } потоплено
 tell-void = { $cells } порожньо
 tell-mine = { $cells } міна
 tell-sweeper = { $cells } тральщик
-tell-unclear = { $cells } обстріляно, неясно
+tell-unclear = { $cells } постріл був, неясно
 tell-shots = Усього пострілів: { $count }. Спершу останні:
 tell-no-shots = Ще ніхто не стріляв.
 tell-not-begun = Бій ще не почався: флоти розставляють.
@@ -880,7 +1114,7 @@ topic-my-line =
 ## Урок із картинками
 course-you = Ви
 course-foe = Суперник
-course-pad = Кнопка «Стріляти»: спершу літера, потім клітинка.
+course-pad = Кнопка «Стріляти»: спершу літера, потім число.
 
 ## Спливне вікно
 brief-mine =
@@ -924,8 +1158,8 @@ odds-legend-fired = { $hottest } = { $share } % · кільце: постріл 
 odds-likeliest = Найімовірніше: { $told }.
 odds-alt = Чуже море: наскільки ймовірний корабель у кожній клітинці.
 study-fired-shot = { $seat }: { $cells }, { $share } %. { $came ->
-    [0] Повз.
-   *[other] Влучання!
+    [0] Мимо.
+   *[other] Влучив!
  }
 study-fired-volley = { $seat }: { $cells }. Влучань: { $came }, очікувалося: { $hits }.
 study-fired-blind = { $seat }: { $cells }.
@@ -944,15 +1178,16 @@ study-legend = Пункти: шанс влучити у відсотках, вт
 
 ## Флот на папері
 lesson-paper = Флот кожен малює на папері й нікому не показує, навіть боту.
-lesson-paper-answers = На постріл відповідає суперник: «мимо», «влучив» або «потопив»; бот записує. Хто помітив порушення, може раз за бій вимагати перевірки.
-lesson-paper-after = Потім той, хто програв, може попросити показати поле. Знайшлося порушення — перемога його; а якщо воно в обох, вирішують записи. Реванш починає той, хто програв, а якщо гру не зараховано — жереб.
-custom-paper = На папері грають по одному пострілу за хід, відповідь «мимо, влучив, потопив», без мін і втеч; впритул і навскіс кораблі не ставлять.
+lesson-paper-answers = На кожен постріл відповідає суперник: «мимо», «влучив» або «потопив»; бот записує. Помітили порушення — можна раз за бій вимагати перевірки.
+lesson-paper-after = Потім той, хто програв, може попросити показати поле. Знайшлося порушення — перемога його; а якщо воно в обох, вирішують записи. Реванш починає той, хто програв, а якщо партію не зараховано — жереб.
+custom-paper = На папері за хід один постріл, відповідь «мимо, влучив, потопив», без мін і втеч; впритул і навскіс кораблі не ставлять.
 honour-elsewhere = Тут за флотом стежить бот: це потрібно лише в грі на папері.
-honour-heading = 📝 Флот на папері
-honour-draw = Намалюйте флот на своєму аркуші: { $fleet }. Бот його не побачить, доки ви самі не відкриєте поле.
-honour-how-ready = Намалюйте флот на папері й натисніть «Готово».
-honour-due-ready = Флот тут на папері. Намалюйте його й натисніть «Готово».
-honour-due-shot = Зараз потрібно назвати клітинку для пострілу.
+honour-heading = Намалюйте флот на папері
+honour-draw = Кораблі: { $sizes }.
+honour-fleet = Намалюйте флот: { $fleet }. Бот його не побачить, доки ви самі не відкриєте поле.
+honour-how-ready = Намалюйте їх і натисніть «До бою».
+honour-due-ready = Флот тут на папері. Намалюйте його й натисніть «До бою».
+honour-due-shot = Спершу назвіть клітинку для пострілу.
 honour-due-answer = Спершу дайте відповідь на постріл: мимо, влучив або потопив.
 honour-due-look = Спершу вирішіть, чи дивитися поле суперника.
 honour-due-open = Спершу відкрийте своє поле: намалюйте флот і натисніть «Відкрити поле».
@@ -968,30 +1203,30 @@ salt-signs = Слово для печатки: до 31 знака, латинс�
 note-how = Власний запис пишуть так: помітка Б6 ✕ (або •, або порожньо).
 honour-on-paper = Ваш флот на вашому аркуші: бот його не бачить.
 honour-called = Постріл { $cell } названо. Чекаємо на відповідь.
-honour-answer-yours = 📣 Постріл { $cell }: що там?
-honour-answer-of = 📣 Постріл { $cell }: відповідає { $seat }
-honour-how-answer = Погляньте на свій аркуш і дайте відповідь: мимо, влучив або потопив.
-honour-other-square = Зараз потрібна відповідь про { $cell }: мимо, влучив або потопив.
-honour-doubt = Це не в’яжеться з попередніми відповідями. Перевірте аркуш і дайте відповідь ще раз: друга зарахується.
-honour-doubted = Відповідь не в’яжеться з попередніми: її перепитали.
-honour-look-yours = 🏁 Бій закінчено: подивитися поле суперника?
-honour-look-of = 🏁 Бій закінчено: вирішує { $seat }
-honour-how-look = Можна перевірити поле суперника або повірити йому на слово.
-honour-open-yours = 📖 Відкрийте своє поле
-honour-open-of = 📖 Відкриває поле { $seat }
-honour-how-open = Перенесіть флот з аркуша: клітинками, кораблями (а1-а4) або малюнком, і натисніть «Відкрити поле».
-sheet-drawn = Клітинок кораблів на полі: { $count }. Ваші «влучив» і «потопив» уже позначено.
-sheet-how = Натисніть літеру й цифру або надішліть клітинку ({ $cell }), корабель чи весь флот.
+honour-answer-yours = Постріл { $cell }: що там?
+honour-answer-of = { $seat } відповідає за { $cell }
+honour-how-answer = Гляньте на аркуш: мимо, влучив чи потопив?
+honour-other-square = Зараз питання про { $cell }: мимо, влучив чи потопив?
+honour-doubt = Не в’яжеться з попередніми. Наступна — остання.
+honour-doubted = Відповідь не в’язалася, її перепитали.
+honour-look-yours = Бій закінчено: подивитися поле суперника?
+honour-look-of = Бій закінчено: вирішує { $seat }
+honour-how-look = Перевірте поле суперника або повірте.
+honour-open-yours = Відкрийте своє поле
+honour-open-of = Поле відкриває { $seat }
+honour-how-open = Намалюйте флот тут і відкрийте поле.
+sheet-drawn = Клітинок кораблів: { $count }. Відповіді позначено.
+sheet-how = Натисніть літеру й число або напишіть клітинку ({ $cell }), корабель (а1-а4) чи весь флот.
 sheet-deck = { $cell }: клітинка корабля, стерти
 audit-claimed = Про порушення заявляє { $seat }.
 audit-beaten = Бій закінчено, попереду { $seat }.
-board-clean = Поле, { $seat }: порушень немає.
-board-faulty = Поле, { $seat }: є порушення.
-board-withheld = { $seat }: поле не показано, а це порушення.
+board-clean = Поле ({ $seat }): порушень немає.
+board-faulty = Поле ({ $seat }): є порушення.
+board-withheld = { $seat }: поле не показано, це порушення.
 claim-once = Заявити про порушення можна один раз за бій.
-claim-sure = Помітили порушення? Суперник відкриє поле лише боту. Чисто — граєте далі; це можна зробити один раз за бій.
+claim-sure = Помітили порушення? Суперник відкриє поле лише боту. Якщо все чисто, граєте далі. Так можна один раз за бій.
 withhold-sure = Не показати поле — означає визнати порушення. Відмовитися?
-violations-of = Порушення, { $seat }: { $faults }
+violations-of = { $seat }: { $faults }
 violation-v1 = флот не той, про який домовилися
 violation-v2 = кораблі торкаються або зігнуті
 violation-v5 = поле не збігається з печаткою
@@ -999,14 +1234,14 @@ violation-v8 = відповіді не збігаються з полем
 violation-withheld = поле не показано
 honour-nothing-left = 🏆 Перемога: { $seat }, стріляти більше нікуди
 honour-won-fault = 🏆 Перемога: { $seat }. Порушення на полі: { $other }
-honour-won-record = 🏆 Перемога: { $seat }. Порушили обидва, але хибний запис, який веде { $other }
-honour-void = ⚖️ Порушили обидва, записи збігаються: гру не зараховано, програли обидва
-honour-void-records = ⚖️ Порушили обидва, і обидва записи хибні: гру не зараховано, програли обидва
+honour-won-record = 🏆 Перемога: { $seat }. Порушили обидва, але хибний запис: { $other }
+honour-void = ⚖️ Не зараховано: порушили й програли обидва
+honour-void-records = ⚖️ Не зараховано: хибні обидва записи
 key-miss = Мимо
 key-hit = Влучив
 key-sunk = Потопив
-key-look = Показати поле
-key-leave = Повірити на слово
+key-look = Подивитися поле
+key-leave = Повірити
 key-open = Відкрити поле
 key-withhold = Відмовитися
 key-claim = ⚖️ Порушення

@@ -61,6 +61,7 @@ export const translateFor = (renderContext: RenderContext, match: Match, recipie
       locale: recipient.locale,
       letters: lettersFor(renderContext, match, recipient),
       nameOf: seatNameIn(renderContext, match, recipient.locale),
+      machines: match.occupants.flatMap((it, seat) => (it.kind === 'machine' ? [seat] : [])),
       ...(typeof recipient.viewer === 'number' && { seat: recipient.viewer }),
     },
     match.system,

@@ -175,6 +175,12 @@ const endingOf = (match: Match, told: string, say: Say): string => {
   return [ending, ...told.split('\n').filter((line) => bare(line) !== bare(ending))].join('\n');
 };
 
+/** What the end is to the reader; nothing to one without a seat, and where nobody won. */
+const endMoment = ({ ending }: Match, { viewer }: Recipient): Pick<Screen<Token>, 'moment'> => {
+  if (typeof viewer !== 'number' || !ending || ending.winners.length === 0) return {};
+  return { moment: ending.winners.includes(viewer) ? 'won' : 'lost' };
+};
+
 const finalScreen = (
   renderContext: RenderContext,
   match: Match,
@@ -191,6 +197,7 @@ const finalScreen = (
   const words = reader.board === 'text' ? [`⚓ ${title}`, ...lines] : lines;
   const screen: Screen<Token> = {
     ...rest,
+    ...endMoment(match, recipient),
     ...partsOf(textFor(words, reader.board)),
     more: [...(rest.more ?? []), seed],
     buttons: endKeys(renderContext.system, match, recipient.viewer, reader.say),

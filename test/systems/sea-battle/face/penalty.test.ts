@@ -46,7 +46,7 @@ describe('a deck owed for a mine', () => {
     ['b1', 'ask Что имелось в виду? [Б1=give.B1~phonetic] [В1=give.C1~visual]'],
     ['а1 б1', 'refused Слишком много клеток: за раз — не больше 1 клетки.'],
     ['а11', 'refused Такой клетки нет: буквы А–К, цифры 1–10.'],
-    ['ой', 'talk Корабль не пострадает, но соперник узнает клетку. Нажмите её или напишите.'],
+    ['ой', 'talk Нажмите её или напишите. Корабль цел.'],
   ])('reads «%s» as %s', (text, order) => expect(parsedText(text, owing('give-deck', DECKS), ru())).toBe(order));
 
   test('has a key for each of a few decks, and keys for letter and number for many', () => {
@@ -63,10 +63,7 @@ describe('a deck owed for a mine', () => {
     const shown = present(owing('give-deck', DECKS), ru(), undefined);
     const { alt } = shown;
     const text = screenText(shown);
-    expect(text.split('\n')).toEqual([
-      'Мина! Выдайте клетку своего корабля',
-      'Корабль не пострадает, но соперник узнает клетку. Нажмите её или напишите.',
-    ]);
+    expect(text.split('\n')).toEqual(['Мина! Выдайте клетку своего корабля', 'Нажмите её или напишите. Корабль цел.']);
     expect(alt).toContain('Ваше море');
   });
 
@@ -78,9 +75,7 @@ describe('a deck owed for a mine', () => {
       expect(screen.buttons.flat().some(({ press }) => 'act' in press)).toBe(false);
       expect(describeBoard('score', view, ru()).text).toContain('Мина! Анна выдаёт клетку.');
     }
-    expect(wholeText(present(owing('give-deck', DECKS, { viewer: 1 }), ru(), undefined))).toContain(
-      'Ждём ответа соперника.',
-    );
+    expect(wholeText(present(owing('give-deck', DECKS, { viewer: 1 }), ru(), undefined))).toContain('Решает соперник.');
     expect(rows(owing('give-deck', DECKS, { viewer: 'public' }))).toEqual(['📣 Ответить | 🚢 Мой флот']);
   });
 
@@ -137,7 +132,7 @@ describe('the hit Dutchman with three decks left', () => {
   test('stays, drifts or chooses a place with one press', () => {
     expect(rows(struck())).toEqual(['⚓ Остаться | 🎲 Куда угодно | 🧭 Выбрать место']);
     expect(acts(struck())).toEqual(['stay', 'drift']);
-    expect(screenText(present(struck(), ru(), undefined))).toContain('Целы 3 клетки.');
+    expect(screenText(present(struck(), ru(), undefined))).toContain('Ваш корабль: целы 3 клетки');
   });
 
   test('has its new place pencilled in square by square, and sails only as a whole ship', () => {
@@ -190,24 +185,36 @@ describe('the report of a penalty', () => {
     return view;
   };
   test.each([
-    [shot({}), 'Вы: Ж8 — Мина!', 'Мина: Ж8.'],
+    [shot({}), 'Ж8 — мина!', 'Ж8 — Мина!', 'Мина: Ж8.'],
     [
       shot({ paid: { kind: 'deck', at: at('E5') } }),
-      'Вы: Ж8 — Мина! (выдана клетка Д5)',
+      'Ж8 — мина: выдана клетка Д5.',
+      'Ж8 — Мина! (выдана клетка Д5)',
       'Мина: Ж8. Выдана клетка Д5.',
     ],
     [
       shot({ result: 'sweeper', paid: { kind: 'nothing' } }),
-      'Вы: Ж8 — Тральщик! (выдать нечего)',
+      'Ж8 — тральщик: выдать нечего.',
+      'Ж8 — Тральщик! (выдать нечего)',
       'Тральщик: Ж8. Выдать нечего.',
     ],
-    [shot({ result: 'miss', near: 2 }), 'Вы: Ж8 — Мимо! Клеток рядом: 2', 'Мимо: Ж8. Клеток кораблей рядом: 2.'],
-    [shot({ result: 'hit', paid: { kind: 'sailed' } }), 'Вы: Ж8 — Ранил! (ушёл)', 'Ранил: Ж8! Ушёл.'],
-  ])('gives the result and the payment (case %#)', (last, line, words) => {
+    [
+      shot({ result: 'miss', near: 2 }),
+      'Ж8 — мимо. Клеток рядом: 2.',
+      'Ж8 — Мимо! Клеток рядом: 2',
+      'Мимо: Ж8. Клеток кораблей рядом: 2.',
+    ],
+    [
+      shot({ result: 'hit', paid: { kind: 'sailed' } }),
+      'Ж8 — ранил, корабль ушёл.',
+      'Ж8 — Ранил! (ушёл)',
+      'Ранил: Ж8! Ушёл.',
+    ],
+  ])('gives the result and the payment (case %#)', (last, line, toast, words) => {
     expect(screenText(present(later(last), ru(), undefined)).split('\n')[1]).toBe(line);
     expect(screenText(present(later(last), ru({ board: 'words' }), undefined)).split('\n')[0]).toBe(words);
     const phrase = actionSummary(later(last));
-    expect(phrase && ru().say(phrase)).toBe(line.replace('Вы: ', ''));
+    expect(phrase && ru().say(phrase)).toBe(toast);
   });
 
   test('says to the owner of the Dutchman what they have chosen', () => {
@@ -245,7 +252,7 @@ describe('the report of a penalty', () => {
     };
     const seen = { ...view, seas: [own, foe] };
     expect(describeBoard('ряд 1', seen, ru()).text).toBe(
-      'Море, Борис: А1 мимо, клеток кораблей рядом 3, Б1 открыто, В1 обстреляно, неясно, Г1 корабль, выдан, Д1 прежнее попадание, Е1 прежний промах, Ж1–К1 открыто.',
+      'Море, Борис: А1 мимо, клеток кораблей рядом 3, Б1 открыто, В1 выстрел был, неясно, Г1 корабль, выдан, Д1 старое попадание, Е1 старый промах, Ж1–К1 открыто.',
     );
     expect(describeBoard('мой ряд 9', seen, ru()).text).toContain('Е9 корабль, Ж9 вода, З9 ваша мина');
     expect(describeBoard('мои корабли', seen, ru()).text).toMatch(

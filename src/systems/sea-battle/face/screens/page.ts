@@ -1,5 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import {
+  type Moment,
   type Pad,
   type Picker,
   type Press,
@@ -43,6 +44,9 @@ export interface Page {
   readonly zoom?: BoardOptions['zoom'];
   /** The text of an alert box; by default the lines. */
   readonly brief?: string;
+  /** What is asked of the player besides a shot, for a reader of words. */
+  readonly ask?: string;
+  readonly moment?: Moment;
 }
 
 /** Makes a key of this game whose label is a phrase. */
@@ -63,10 +67,15 @@ const typedBoard = (view: View, reader: Reader, seas: SeaChoice, room: number): 
 
 /** Returns a page as a screen within SCREEN_LIMITS. */
 export const screenOf = (view: View, reader: Reader, page: Page, showing: BoardMode): Screen<Press<Command>> => {
-  const { picker, pad, more = [] } = page;
+  const { picker, pad, moment, more = [] } = page;
   const isPicture = page.seas !== undefined && showing === 'picture';
   const lines = isPicture ? page.lines : [...page.lines, ...more];
-  const screen = { ...textScreen(lines, page.keys, page.brief), ...(picker && { picker }), ...(pad && { pad }) };
+  const screen = {
+    ...textScreen(lines, page.keys, page.brief),
+    ...(picker && { picker }),
+    ...(pad && { pad }),
+    ...(moment && { moment }),
+  };
   if (!page.seas || showing === 'words') return screen;
   if (showing === 'text') {
     const pre = typedBoard(view, reader, page.seas, MAX_FACE_TEXT - screenText(screen).length);

@@ -68,9 +68,9 @@ describe('a hint', () => {
     expect(told([0.41, 0.4])).toBe('Fire at A1: about 41 chances in 100. Hardly any square is likelier.');
     expect(told([1, 0.2])).toBe('Fire at A1: there is certainly a ship.');
     expect(told([0.3, 0.44])).toBe('Fire at A1: about 30 in 100. B1 is likelier (44), but a miss here tells you more.');
-    expect(told([0.9, 0.5, 0.04], 3)).toBe('A1, B1, C1: about 1.4 hits can be expected of these shots together.');
+    expect(told([0.9, 0.5, 0.04], 3)).toBe('Fire at A1, B1, C1: expect about 1.4 hits from these shots.');
     expect(analyst.hint(view, { ...advised(view, []), insight: { odds: [] } }, en).brief).toContain(
-      'it cannot put odds on it',
+      'it can’t tell the odds',
     );
   });
 
@@ -113,12 +113,12 @@ describe('an analysis page', () => {
     expect(lines(1, 0)).toEqual([
       'Ann: B1, 15 %. A miss.',
       'The machine: A1, 40 %.',
-      'Points given away beside the likeliest square: 25.',
+      'Lost against the likeliest square: 25 points.',
     ]);
     expect(lines(0, 1)).toEqual([
       'Ann: A1, 40 %. A hit!',
       'The machine would have fired there too.',
-      'Nothing better was to be had.',
+      'There was no better shot.',
     ]);
   });
 });

@@ -145,8 +145,10 @@ describe('the screens', () => {
     const screen = present(viewOf(fighting, 'public'), ru(), undefined);
     const first = ['Анна', 'Борис'][shooter]!;
     const other = ['Борис', 'Анна'][shooter]!;
-    expect(screenText(screen).split('\n')).toEqual([`⚓ Ход 1 · стреляет ${first} ▶`, `По жребию начинает ${first}.`]);
+    expect(screenText(screen).split('\n')).toEqual([`Стреляет ${first}`, `Начинает ${first}. 🚢 — ваш флот.`]);
     expect(screen.more).toEqual([
+      'Ход 1.',
+      `По жребию начинает ${first}.`,
       `${other}, на плаву: 4 3 3 2 2 2 1 1 1 1`,
       `${first}, на плаву: 4 3 3 2 2 2 1 1 1 1`,
       'Выстрел: кнопка, /fire Б6 или просто Б6',
@@ -164,7 +166,7 @@ describe('the screens', () => {
   });
 
   test.each([
-    ['text', 'Постріл: кнопка, /fire Б6 або просто Б6', 'Виберіть літеру, потім цифру, або просто напишіть Б6'],
+    ['text', 'Постріл: кнопка, /fire Б6 або просто Б6', 'Виберіть літеру, потім число, або просто напишіть Б6'],
     [
       'replies',
       'Постріл: кнопка, /fire Б6 або відповідь на це повідомлення: Б6',
@@ -208,7 +210,7 @@ describe('the screens', () => {
     const hit = play(play(fighting, shooter, { type: 'shoot', at: single }), shooter, { type: 'shoot', at: four });
     const screen = present(viewOf(hit, shooter), ru({ at: 'whisper' }), undefined);
     expect(screen.pad?.squares[single.row]?.[single.col]).toMatchObject({ sign: '■', spent: true });
-    expect(screenText(screen)).toMatch(/^⚓ Ход \d+ · ваш выстрел ▶\nВы: .* — Ранил!/);
+    expect(screenText(screen)).toMatch(/^Ваш выстрел\n[А-К]\d+ — ранил! Стреляйте ещё\.\n/);
     const letters = ['А', 'Б', 'В', 'Г', 'Д', 'Е', 'Ж', 'З', 'И', 'К'];
     const column = present(viewOf(hit, shooter), ru(), `aim:${single.col}`);
     const key = column.buttons.flat()[single.row]!;
@@ -232,7 +234,7 @@ describe('the screens', () => {
       );
     };
     expect(said(missed, shooter)).toBe('Мимо!');
-    expect(said(sunk, shooter)).toBe('Убил! (1)');
+    expect(said(sunk, shooter)).toBe('Убил! Клеток: 1');
     expect(said(sunk, 1 - shooter)).toBeUndefined();
     expect(said(fighting, shooter)).toBeUndefined();
     expect(actionSummary(viewOf(startMatch('x'), 0))).toBeUndefined();
@@ -242,7 +244,7 @@ describe('the screens', () => {
   test('out of turn the screen shows the own sea with the number of the last shot', () => {
     const missed = play(fighting, shooter, { type: 'shoot', at: water });
     const screen = present(viewOf(missed, shooter), ru({ at: 'whisper' }), 'aim');
-    expect(screenText(screen)).toMatch(/^🚢 Ваше море после выстрела 1\n/);
+    expect(screenText(screen)).toMatch(/^Ваше море после выстрела 1\n/);
     expect(labels(screen)).toEqual(['🔄 Обновить']);
   });
 
@@ -263,10 +265,10 @@ describe('the screens', () => {
     const open = rules.legal(viewOf(missed, 1 - shooter)).find(({ type }) => type === 'shoot')!;
     const answered = play(missed, 1 - shooter, open);
     const lines = screenText(present(viewOf(answered, shooter), ru(), undefined)).split('\n');
-    expect(lines[1]).toMatch(/^Вы: \S+ — Мимо!$/);
-    expect(lines[2]).toMatch(/^(Анна|Борис): \S+ — (Мимо|Ранил|Убил)!/);
+    expect(lines[1]).toMatch(/^\S+ — мимо\.$/);
+    expect(lines[2]).toMatch(/^(Анна|Борис): \S+ — (мимо|ранил|убил)/);
     const umpire = present(viewOf(answered, 'umpire'), ru(), undefined);
-    expect(screenText(umpire)).toMatch(/^(Анна|Борис): \S+ — .+!.*\n⚓ Ход \d+ · стреляет /);
+    expect(screenText(umpire)).toMatch(/^(Анна|Борис): \S+ — .+\nСтреляет /);
     expect(screenText(umpire)).not.toContain('/fire');
     expect(umpire.buttons).toEqual([]);
   });
