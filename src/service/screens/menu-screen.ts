@@ -139,7 +139,8 @@ export const endMenuScreen = (
 ): Screen<Token> => {
   const button: Labelled = (act) => usualButton(say, act, match);
   const { viewer } = recipient;
-  const shown = board.buttons.flat().map(({ press }) => press);
+  const keys = recipient.at === 'board' ? board.buttons : endKeys(system, match, 'public', say);
+  const shown = keys.flat().map(({ press }) => press);
   const further = [button({ page: 'share' }), ...(system.analyst ? [button({ page: 'study' })] : [])].filter(
     ({ press }) => !shown.includes(press),
   );

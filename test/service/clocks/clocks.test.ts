@@ -4,7 +4,6 @@ import type { AnySystem } from '../../../src/kernel/system.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
-import { textOf } from '../../support/screen-text.ts';
 import { lateStore, STORES, type TestStore } from '../../support/stores.ts';
 import { tally } from '../../support/tally.ts';
 
