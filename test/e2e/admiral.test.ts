@@ -97,7 +97,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
       const [ann, bob] = [discord.user('Ann'), discord.user('Bob')];
       const channel = discord.guild('Squadrons', [ann, bob]).channel('sea');
       await ann.slash(channel, 'play', { variant: 'captain-d' });
-      await bob.presses(await channel.waitFor((it) => it.content.includes('waiting for an opponent')), 'Join');
+      await bob.presses(await channel.waitFor((it) => it.content.includes('wants to play')), 'Join');
       const both = squadrons(discordClient(ann, channel), discordClient(bob, channel));
       for (const it of both) await it.ready();
       const white = await begins(both[0]);
@@ -120,7 +120,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
       await allGiven(proof, both[0].given);
       await ann.presses(over, '↻ Rematch');
       await bob.presses(
-        await channel.waitFor((it) => it.components.length > 0 && /Join/.test(JSON.stringify(it.components))),
+        await channel.waitFor((it) => it.components.length > 0 && /⚔ Join/.test(JSON.stringify(it.components))),
         'Join',
       );
       const again = squadrons(one!, two!);

@@ -183,7 +183,7 @@ describe('a hint out of turn', () => {
     const [ann, bob] = [discord.user('Ann'), discord.user('Bob')];
     const channel = discord.guild('Too early', [ann, bob]).channel('sea');
     await ann.slash(channel, 'play', { variant: 'classic' });
-    await channel.waitFor((it) => it.content.includes('waiting for an opponent'));
+    await channel.waitFor((it) => it.content.includes('wants to play'));
     const [one, two] = [ann, bob].map((it) => discordClient(it, channel));
     await joinLobby(two!, 'en');
     await asksTooEarly(one!, two!, async (client) => (await client.asks('hint')).text);

@@ -7,6 +7,7 @@ import {
   type TelegramEmulator,
 } from '../emulators/telegram/index.ts';
 import { amount } from '../support/amount.ts';
+import { codeBehindMore } from './across-platforms.ts';
 import {
   type DiscordSetup,
   expectAllQuiet,
@@ -69,8 +70,6 @@ const shows = (chat: EmulatedChat, part: RegExp) => chat.waitFor((it) => part.te
 const ends = (end: string) => (it: { readonly callback_data?: string | undefined }) =>
   it.callback_data?.endsWith(end) ?? false;
 
-const codeIn = (text: string): string => /\/join (\w{9})/.exec(text)?.[1] ?? '';
-
 /**
  * Opens a match in a Telegram group with a clock of one minute and joins it from Discord. Both get ready, then nobody
  * moves.
@@ -81,19 +80,10 @@ const leftLate = async ({ telegram, discord }: Both): Promise<Late> => {
   const bill = discord.user('Bill', { locale: 'en-GB' });
   const channel = discord.guild('Dock', [bill]).channel('sea');
   anna.says(group, '/play');
-  const lobby = await shows(group, /\/join \w{9}/);
-  const now = () => group.fromBot.findLast((it) => /\/join \w{9}/.test(it.text)) ?? lobby;
-  const clock = () =>
-    now()
-      .keyboard.flat()
-      .find((it) => /\.!clock:/.test(it.callback_data ?? ''))?.callback_data ?? '';
-  // The button steps through the clocks until it shows one minute.
-  for (let n = 0; n < 8 && !/(?<!\d)1 хв/.test(now().text); n++) {
-    const before = clock();
-    await anna.presses(now(), ends(before));
-    await until('the clock to be set', () => clock() !== before);
-  }
-  await bill.slash(channel, 'join', { code: codeIn(lobby.text) });
+  const lobby = await shows(group, /кличе на бій/);
+  const match = /^[a-z2-7]{16}/.exec(lobby.keyboard.flat()[0]?.callback_data ?? '')?.[0];
+  await anna.sendsData(lobby, `${match}.-.0.!clock:60000`);
+  await bill.slash(channel, 'join', { code: await codeBehindMore(anna, group, lobby) });
   const board = await channel.waitFor((it) => it.content.includes('Placing the fleet'));
   await shows(group, /Розстановка/);
   await new TelegramPlayer(telegram, anna, group).ready();
@@ -115,9 +105,8 @@ describe.each(STORES)('on %s', (kind) => {
 
     // In a group the clock is three minutes a move. With a player from elsewhere it is a day.
     bohdana.says(group, '/play');
-    const lobby = await shows(group, /\/join \w{9}/);
-    expect(lobby.text).toContain('3 хв');
-    await bob.slash(channel, 'join', { code: codeIn(lobby.text) });
+    const lobby = await shows(group, /кличе на бій/);
+    await bob.slash(channel, 'join', { code: await codeBehindMore(bohdana, group, lobby) });
     await shows(group, /Розстановка/);
     const board = await channel.waitFor((it) => it.content.includes('Placing the fleet'));
 

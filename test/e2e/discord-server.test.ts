@@ -11,7 +11,7 @@ import {
   twoIn,
   until,
 } from './discord-setup.ts';
-import { DiscordPlayer, type Square, shipsIn, squareText } from './players.ts';
+import { DiscordPlayer, pressLabel, type Square, shipsIn, squareText } from './players.ts';
 import { byTurns, STORES } from './program.ts';
 import { cleanUp, playToTheEnd, water } from './whole-match.ts';
 
@@ -83,10 +83,8 @@ const leftWaiting = async (setup: DiscordSetup): Promise<Called> => {
   const { ann, bob, channel } = twoIn(setup, ['Ada', 'Ben']);
   const lobby = await opened(ann, channel);
   // Their time is not to run out while all other scenarios are played.
-  for (const time of ['10 min a move', '24 h a move']) {
-    await ann.presses(lobby, 'Time per move');
-    await until(`a clock of ${time}`, () => lobby.content.includes(time));
-  }
+  const more = await pressLabel(ann, channel, lobby, '⋯');
+  for (const time of ['3 min a move', '10 min a move']) await pressLabel(ann, channel, more, `⏱ ${time}`);
   const { board, mover, waiter, misses } = await begun([ann, bob], channel, lobby);
   return { channel, board, mover, waiter, misses };
 };
@@ -105,7 +103,7 @@ describe.each(STORES)('on %s', (kind) => {
     test('leads to the first shot by three presses: join, ready, ready', async () => {
       const { ann, bob, channel } = twoIn(setup());
       const lobby = await opened(ann, channel);
-      expect(lobby.content).toMatch(/Ann is waiting/);
+      expect(lobby.content).toMatch(/Ann wants to play/);
       const { mover } = await begun([ann, bob], channel, lobby);
       expect(await readAnswer(mover.slash(channel, 'fire', { cell: 'B6' }))).toMatch(/^B6 — (Miss|Hit|Sunk)/);
       expect(channel.messages).toHaveLength(1);
@@ -115,7 +113,7 @@ describe.each(STORES)('on %s', (kind) => {
       const { ann, bob, guild, channel } = twoIn(setup());
       const eve = setup().discord.user('Eve');
       const lobby = await opened(ann, channel, { opponent: bob.id });
-      expect(lobby.content).toMatch(new RegExp(`Ann challenges Bob.*seat is kept for <@${bob.id}>`));
+      expect(lobby.content).toMatch(new RegExp(`^<@${bob.id}>, Ann wants to play`));
       expect(
         setup()
           .discord.pings.filter(({ message }) => message === lobby)
@@ -311,7 +309,7 @@ describe.each(STORES)('on %s', (kind) => {
           ? discord.guild('Elsewhere', [ann, bob], { installed: 'people' }).channel('sea')
           : discord.groupDm('friends');
       const lobby = await opened(ann, channel);
-      expect(lobby.content).toContain('I can’t notify players here');
+      expect((await pressLabel(ann, channel, lobby, '⋯')).content).toContain('I can’t notify players here');
       await bob.presses(lobby, 'Join');
       const from = discord.calls.length;
       const one = new DiscordPlayer(discord, ann, channel);
@@ -364,7 +362,7 @@ describe.each(STORES)('on %s', (kind) => {
       expect(answers(bob, channel)).toEqual([page]);
       // The settings are stored and Bob's alone: the shared board is unchanged.
       expect(await readAnswer(bob.slash(channel, 'settings'))).toContain('Мова: Українська');
-      expect(channel.messages[0]?.content).toContain('Ann is waiting');
+      expect(channel.messages[0]?.content).toContain('Ann wants to play');
     });
 
     test('answer /privacy, send /mydata as a file, and forget the player by /forgetme', async () => {

@@ -34,7 +34,7 @@ test(
     group.silenceBot(ann, ['messages', 'documents', 'other_messages']);
 
     ann.says(group, '/play');
-    const lobby = await board(({ text }) => text.includes('Ann is waiting'));
+    const lobby = await board(({ text }) => text.includes('Ann wants to play'));
     expect(lobby).toMatchObject({ by: 'bot', text: expect.stringContaining(LACK) });
     expect(lobby.photo).toBeUndefined();
     await bob.presses(lobby, 'Join');
@@ -84,7 +84,7 @@ test(
     });
     group.permit('messages', 'photos');
     ann.says(group, '/play');
-    await group.waitFor(({ text }) => text.includes('Ann is waiting'));
+    await group.waitFor(({ text }) => text.includes('Ann wants to play'));
   },
   LONG,
 );
@@ -101,7 +101,7 @@ test(
     channel.deny('attach');
 
     await ann.slash(channel, 'play');
-    const lobby = await board(({ content }) => content.includes('Ann is waiting'));
+    const lobby = await board(({ content }) => content.includes('Ann wants to play'));
     expect(lobby).toMatchObject({ content: expect.stringContaining(LACK), attachments: [] });
     await bob.presses(lobby, 'Join');
     await board(({ content }) => content.includes('Placing'));
@@ -141,7 +141,7 @@ test(
     expect(ann.dm().messages.every(({ content }) => content.startsWith(UNSEEN))).toBe(true);
     channel.allow('send');
     await ann.slash(channel, 'play');
-    await channel.waitFor(({ content }) => content.includes('Ann is waiting'));
+    await channel.waitFor(({ content }) => content.includes('Ann wants to play'));
   },
   LONG,
 );

@@ -71,7 +71,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       const [ann, bob] = [discord.user('Ann'), discord.user('Bob')];
       const channel = discord.guild('Sails', [ann, bob]).channel('sea');
       await ann.slash(channel, 'play', { variant: 'hex-duel' });
-      await bob.presses(await channel.waitFor((it) => it.content.includes('waiting for an opponent')), 'Join');
+      await bob.presses(await channel.waitFor((it) => it.content.includes('wants to play')), 'Join');
       const skippers = atOneTable(discordClient(ann, channel), discordClient(bob, channel));
       await fightsOut(skippers, ways);
       const check = await pressLabel(ann, channel, await channel.waitFor((it) => it.content.includes('🏁')), 'Check');

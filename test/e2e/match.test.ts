@@ -29,7 +29,7 @@ describe.each(STORES)('on %s', (kind) => {
     const bohdan = telegram.user('Богдан', { language: 'uk' });
     const group = telegram.group('Кают-компанія', [anna, bohdan]);
     anna.says(group, '/play');
-    const lobby = await group.waitFor((it) => it.text.includes('чекає на суперника'));
+    const lobby = await group.waitFor((it) => it.text.includes('кличе на бій'));
     expect(lobby.photo?.length).toBeGreaterThan(1000);
     expect((await bohdan.presses(lobby, '⚔ Прийняти бій')).text).toContain('флоти роздано');
     await group.waitFor((it) => it.text.includes('Розстановка'));
@@ -62,7 +62,7 @@ describe.each(STORES)('on %s', (kind) => {
       const channel = discord.guild('Fleet', [ann, bob]).channel('sea');
       const program = await launchProgram(kind, { DISCORD_TOKEN: discord.token, DISCORD_API_ROOT: discord.apiRoot });
       await ann.slash(channel, 'play');
-      const lobby = await channel.waitFor((it) => it.content.includes('waiting for an opponent'));
+      const lobby = await channel.waitFor((it) => it.content.includes('wants to play'));
       expect(lobby.attachments[0]?.description).toContain('waiting');
       await bob.presses(lobby, 'Join');
       const one = new DiscordPlayer(discord, ann, channel);

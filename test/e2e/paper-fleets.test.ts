@@ -98,7 +98,7 @@ describe('in a Telegram group', () => {
     const board = (part: string) => group.waitFor((it) => it.text.includes(part), 60_000);
     const [anna, boris] = people.map((it) => ({ hands: telegramClient(telegram, it, group), locale: 'ru' }) as const);
     people[0]!.says(group, '/play honour');
-    await board('/join');
+    await group.waitFor((it) => it.labels.includes('⚔ Принять бой'), 60_000);
     await joinLobby(boris!.hands, 'ru');
     const [one, two] = await begun(anna!, boris!);
 
@@ -137,7 +137,7 @@ describe('on a Discord server', () => {
     const [ann, bob] = [discord.user('Ann'), discord.user('Bob')];
     const channel = discord.guild('On paper', [ann, bob]).channel('sea');
     await ann.slash(channel, 'play', { variant: 'honour' });
-    await bob.presses(await channel.waitFor((it) => it.content.includes('waiting for an opponent')), 'Join');
+    await bob.presses(await channel.waitFor((it) => it.content.includes('wants to play')), 'Join');
     const captains = [ann, bob].map((it) => ({ hands: discordClient(it, channel), locale: 'en' }) as const);
     const [one, two] = await begun(captains[0]!, captains[1]!);
 

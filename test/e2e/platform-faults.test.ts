@@ -21,7 +21,7 @@ describe('faults of the platforms', () => {
     const group = telegram.group('Кают-компанія', [anna, bohdan]);
     telegram.deliverUpdates(3);
     anna.says(group, '/play');
-    const lobby = await group.waitFor((it) => it.text.includes('чекає на суперника'));
+    const lobby = await group.waitFor((it) => it.text.includes('кличе на бій'));
     await bohdan.presses(lobby, '⚔ Прийняти бій');
     await group.waitFor((it) => it.text.includes('Розстановка'));
     telegram.fail({ method: 'editMessageMedia', times: 2, kind: '429', retryAfter: 1 });
@@ -56,7 +56,7 @@ describe('faults of the platforms', () => {
     // A copy looks for its answer, which the next answer may have replaced.
     discord.willRefuse({ call: /^GET \/webhooks\//, answer: /^404 10008/, times: [0, 200] });
     await ann.slash(channel, 'play');
-    await bob.presses(await channel.waitFor((it) => it.content.includes('waiting for an opponent')), 'Join');
+    await bob.presses(await channel.waitFor((it) => it.content.includes('wants to play')), 'Join');
     await channel.waitFor((it) => it.content.includes('Placing'));
     const one = new DiscordPlayer(discord, ann, channel);
     const two = new DiscordPlayer(discord, bob, channel);

@@ -216,7 +216,7 @@ describe('a match between both windows', () => {
     expect(await anna.page.locator('.window').count()).toBe(1);
 
     await anna.captain.types('/play');
-    const [, code = ''] = /\/join (\w{9})/.exec(await anna.captain.sees(/ждёт соперника/)) ?? [];
+    const [, code = ''] = /\/join (\w{9})/.exec(await anna.captain.sees(/\/join \w{9}/)) ?? [];
     await bohdan.captain.types(`/join ${code}`);
     await bohdan.captain.sees(/Розстановка/);
     await anna.captain.sees(/Расстановка/);

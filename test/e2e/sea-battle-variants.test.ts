@@ -70,7 +70,7 @@ describe('on a Discord server', () => {
       const [ann, bob] = [discord.user('Ann'), discord.user('Bob')];
       const channel = discord.guild(variant, [ann, bob]).channel('sea');
       await ann.slash(channel, 'play', { variant });
-      await bob.presses(await channel.waitFor((it) => it.content.includes('waiting for an opponent')), 'Join');
+      await bob.presses(await channel.waitFor((it) => it.content.includes('wants to play')), 'Join');
       const [one, two] = [ann, bob].map((it) => new SeaBattlePlayer(discordClient(it, channel)));
       const { shots } = await playsOut(one!, two!, way);
       const over = await channel.waitFor((it) => it.content.includes('🏆'));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call, Channel, DiscordUser, Message } from '../emulators/discord/index.ts';
 import { startTelegram, type TelegramEmulator } from '../emulators/telegram/index.ts';
+import { codeBehindMore } from './across-platforms.ts';
 import { type DiscordSetup, expectAllQuiet, openDiscordSetup, pressButton, twoIn, until } from './discord-setup.ts';
 import { TelegramPlayer } from './players.ts';
 import { STORES } from './program.ts';
@@ -61,8 +62,8 @@ const acrossPlatforms = async ({ telegram, discord }: Both): Promise<Placing> =>
   const bill = discord.user('Bill', { locale: 'en-GB' });
   const channel = discord.guild('Dock', [bill]).channel('sea');
   anna.says(group, '/play');
-  const lobby = await group.waitFor((it) => /\/join \w{9}/.test(it.text), 60_000);
-  await bill.slash(channel, 'join', { code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '' });
+  const lobby = await group.waitFor((it) => it.labels.includes('⚔ Прийняти бій'), 60_000);
+  await bill.slash(channel, 'join', { code: await codeBehindMore(anna, group, lobby) });
   const board = await channel.waitFor((it) => it.content.includes('Placing the fleet'));
   await group.waitFor((it) => /Розстановка/.test(it.text), 60_000);
   return {

@@ -38,9 +38,11 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
       const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
       const group = setup.group('Кают-компанія', [anna, bohdan]);
       anna.says(group, '/play');
-      const lobby = await waitForText(group, uk('lobby-waits', { host: 'Анна' }));
-      expect(lobby.text).toContain(uk('heard-replies'));
-      expect(lobby.text).toContain('3 хв на хід, 5 хв на розстановку');
+      const lobby = await waitForText(group, uk('lobby-first'));
+      expect(lobby.text).toContain('Анна кличе на бій');
+      await anna.presses(lobby, uk('button-menu'));
+      const more = await anna.waitForWhisper(group, ({ text }) => text.includes('3 хв на хід, 5 хв на розстановку'));
+      expect(more.text).toContain(uk('heard-replies'));
       expect((await bohdan.presses(lobby, uk('button-join'))).text).toContain(uk('joined', { word: '' }).trim());
       const placing = await waitForText(group, uk('placing-heading'));
       await bohdan.presses(placing, uk('key-ready'));
@@ -64,7 +66,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
       const group = setup.group('Гавань', [anna, bohdan, clara]);
       const boast = bohdan.says(group, 'мене ще ніхто не потопив');
       anna.says(group, '/play', { replyTo: boast });
-      const lobby = await waitForText(group, uk('lobby-challenge', { host: 'Анна', rival: 'Богдан' }));
+      const lobby = await waitForText(group, uk('lobby-kept', { rival: 'Богдан' }));
       expect(bohdan.callsIn(group).map(({ id }) => id)).toEqual([lobby.id]);
       const refusal = await clara.presses(lobby, uk('button-join'));
       expect(refusal).toMatchObject({ alert: true });
@@ -84,7 +86,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
       const olena = setup.person('Олена', 'Olena_Kyiv');
       const group = setup.group('Бухта', [anna, bohdan, olena]);
       const lobby = await opens(group, anna, '/play @olena_kyiv');
-      expect(lobby.text).toContain(uk('lobby-challenge', { host: 'Анна', rival: '@olena_kyiv' }));
+      expect(lobby.text).toMatch(/^@olena_kyiv, вас кличе на бій Анна/);
       expect(olena.callsIn(group).map(({ id }) => id)).toEqual([lobby.id]);
       expect((await bohdan.presses(lobby, uk('button-join'))).text).toBe(
         uk('seat-kept-for', { rival: '＠olena_kyiv' }),

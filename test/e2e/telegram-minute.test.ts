@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EmulatedChat, EmulatedUser, SeenMessage } from '../emulators/telegram/index.ts';
+import type { EmulatedChat, EmulatedUser } from '../emulators/telegram/index.ts';
 import { STORES } from './program.ts';
 import {
   battle,
@@ -115,12 +115,7 @@ const uncalled = async (setup: TelegramSetup): Promise<void> => {
 const blitz = async (chat: EmulatedChat, host: EmulatedUser, guest: EmulatedUser): Promise<GroupMatch> => {
   const lobby = await opens(chat, host);
   const duel = new GroupMatch(chat, matchOf(lobby) ?? '', host, guest);
-  const isBlitz = ({ text }: SeenMessage): boolean => text.includes(uk('clock-minutes', { n: 1 }));
-  for (let n = 0; n < 5 && !isBlitz(duel.board()); n++) {
-    const before = duel.board();
-    await host.presses(before, uk('button-clock'));
-    await chat.waitFor((it) => it.id === before.id && it.text !== before.text, A_MINUTE_MS);
-  }
+  await host.sendsData(lobby, `${matchOf(lobby)}.-.0.!clock:60000`);
   await guest.presses(duel.board(), uk('button-join'));
   await duel.sees(uk('placing-heading'));
   await host.presses(duel.board(), uk('key-ready'));

@@ -116,7 +116,8 @@ export const lobbyScreen = (
   const scene = system.lobbyPicture?.(match.hidden.options, reader);
   const lacks = scene ? lackLine(recipient, say) : [];
   const ways = joinLines(match, isOwn).map((it) => say(it));
-  const [first = '', second = ''] = [game, ...changed, ...lacks, ...ways].filter(Boolean);
+  const elsewhere = recipient.form === 'card' ? [say({ key: 'card-elsewhere' })] : [];
+  const [first = '', second = ''] = [game, ...changed, ...elsewhere, ...lacks, ...ways].filter(Boolean);
   const terms = system.terms?.(match.hidden.options, reader);
   const { code } = match;
   const further = [

@@ -152,7 +152,7 @@ describe('a chat’s own settings', () => {
     expect((await member.does({ kind: 'press', token: wish })).alert).toContain('Only admins');
     expect(textOf(member.message?.screen)).toContain('wants to play');
     expect(textOf((await chief.does({ kind: 'press', token: wish })).page)).toContain('Language: Українська');
-    expect(textOf(member.message?.screen)).toMatch(/кличе/);
+    expect(textOf(member.message?.screen)).toMatch(/кличе на бій/);
   });
 
   test('start with the language of the host, whose later choice applies to them only', async () => {
