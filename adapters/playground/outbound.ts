@@ -111,7 +111,7 @@ export interface ActResult {
   readonly alert?: string;
 }
 
-/** Replaces an answer by its final form (`becomes`), unless the message shows something else by then. Never throws. */
+/** Replaces an answer by its final form (`becomes`), unless the message shows something else. Never throws. */
 const replaceWhenReady = async (chat: Chat, paint: Paint, given: Answer, stands: Message, log: Log): Promise<void> => {
   const { id, kind } = stands;
   try {

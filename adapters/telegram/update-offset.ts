@@ -19,7 +19,7 @@ const FETCH_AFTER_MS = 250;
 const REMEMBERED = 1_000;
 
 /**
- * How often an update has failed by a fault of the program, how many others had been served by then, and how often the
+ * How often an update has failed by a fault of the program, how many others had been handled before, and how often the
  * store has failed it.
  */
 interface Failures {

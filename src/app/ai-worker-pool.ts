@@ -29,7 +29,7 @@ interface AiWorkerOptions {
 }
 const PATIENCE_MS = 120_000;
 
-/** Starts the worker from the compiled files or, under `npm run dev`, from the sources with a loader of its own. */
+/** Starts the worker from the compiled files or, under `npm run dev`, from the sources with its own loader. */
 const startWorker = (): Worker => {
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('../ai-worker.js', import.meta.url));
   const source = JSON.stringify(new URL('./ai-worker.ts', import.meta.url).href);
@@ -41,7 +41,7 @@ const startWorker = (): Worker => {
  * dies or exceeds the time limit fails its current task only: a new thread runs the others.
  *
  * Not `piscina` 5: its time limit (an `AbortSignal`) runs from when a task is queued, not from when it begins; and it
- * starts a worker file of its own beside itself, which a bundled program does not have.
+ * starts its own worker file, which a bundled program does not have.
  */
 export const openAiWorkerPool = ({
   begin = startWorker,

@@ -176,7 +176,7 @@ const startOn = async (
     log.error('behind an answer', { what, fault });
     metrics.count('faults_total', { where: 'carry' });
   });
-  // Before the server listens, so that a page which reconnects meanwhile is not refused with a 503.
+  // Before the server listens, so that a reconnecting page is not refused with a 503.
   const began = monotonicMs();
   await paintFirstPicture(firstSystem({ systems }), speech, config.language, painter.png);
   log.info('the first picture is painted', { ms: Math.round(monotonicMs() - began) });

@@ -14,7 +14,7 @@ export interface Reader {
   readonly say: Say;
   readonly letters: Letters;
   readonly board: 'picture' | 'text' | 'words';
-  /** A board message of its own, or a private answer to a press in a shared place. */
+  /** A separate board message, or a private answer to a press in a shared place. */
   readonly at: 'board' | 'whisper';
   /** How an order can be typed here. */
   readonly textAccess: TextAccess;

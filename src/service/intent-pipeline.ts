@@ -78,7 +78,7 @@ const answeredAgain = async (game: GameService, intent: Intent): Promise<Answer>
   return answer.pad ? answer.pad.otherwise() : answer;
 };
 
-/** Posts an invitation, and then answers its host: where nobody can see it, they read so. */
+/** Posts an invitation, then answers its host, who reads it if no one can see the invitation. */
 const answerInvitation = async (
   game: GameService,
   courier: Courier,

@@ -20,7 +20,7 @@ import { createPermissionWarnings } from './missing-permissions.ts';
 export interface InteractionHandler {
   /**
    * Resolves when the interaction is fully handled. Never rejects.
-   * @param reply - Sends the first response. Omitted where that is a REST call of its own.
+   * @param reply - Sends the first response. Omitted where that is a separate REST call.
    */
   receive(raw: unknown, reply?: Reply): Promise<void>;
   /** Ignores all further interactions. */

@@ -11,7 +11,7 @@ import { personIdOf, textPayload } from './payload.ts';
 import { readSent, refOfSent } from './sent-message.ts';
 import { unarchiveAndRetry } from './threads.ts';
 
-/** Calls one player to a board with a short message that mentions nobody else. */
+/** Calls one player to a board with a short message that mentions no one else. */
 export const callVia =
   (rest: REST, channels: Channels) =>
   async ({ to, player, text, board, nonce }: Call): Promise<DeliveryOutcome> => {

@@ -21,7 +21,7 @@ const GOOD_MS = 14 * 60_000;
 
 /**
  * Replaces an answer by its final form (`becomes`), once that is ready and while the interaction is valid. A message
- * that shows something else by then is left unchanged. Never throws.
+ * that shows something else is left unchanged. Never throws.
  */
 export const replaceWhenReady = async (
   answerer: Answerer,

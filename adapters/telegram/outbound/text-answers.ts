@@ -78,7 +78,7 @@ export const react = async (
 };
 
 /**
- * Answers a message that nobody else sees by one whisper, `done` included. A file for this user alone is offered in the
+ * Answers a message that no one else sees by one whisper, `done` included. A file for this user alone is offered in the
  * private chat. An empty answer needs none.
  */
 const answerUnseen = async (

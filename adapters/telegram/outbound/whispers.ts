@@ -38,7 +38,7 @@ interface WhisperOptions {
   readonly track: (errand: Promise<void>) => void;
 }
 
-/** Most chats remembered as refusing whispers, and for how long, in ms. No whisper is tried there meanwhile. */
+/** Most chats remembered as refusing whispers, and for how long, in ms. No whisper is tried there in that time. */
 const MOST_CHATS = 1_000;
 const REFUSED_MS = 600_000;
 /** Most removed whispers remembered, and for how long, in ms. */

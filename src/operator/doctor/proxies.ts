@@ -12,7 +12,7 @@ import { errorCode, errorMessage } from './findings.ts';
 const WITHIN = 10_000;
 /** For how long the start waits for a proxy, in ms. */
 const PATIENCE_MS = 60_000;
-/** Discord's own gateway. A REST proxy (DISCORD_API_ROOT) has one of its own, at an address that only it knows. */
+/** Discord's own gateway. A REST proxy (DISCORD_API_ROOT) has another, at an address that only it knows. */
 const GATEWAY = 'wss://gateway.discord.gg';
 const DISCORD = 'https://discord.com/api';
 

@@ -14,7 +14,7 @@ import type { Call } from '../ports/platform.ts';
 import type { Courier } from './courier.ts';
 
 /*
- * Editing a board notifies nobody. A player who is to move and away gets a call: a message of its own, withdrawn when
+ * Editing a board sends no notification. An absent player who is to move gets a call: a separate message, withdrawn when
  * they decide. The store records a call (`Match.called`) before it is sent, so that none is left behind.
  */
 
@@ -62,7 +62,7 @@ const callFor = async (
   const home: Board | undefined = match.boards.find(({ key }) => key === it.home);
   if (!home || !courier.canCall(home.place.platform) || home.place.tethered || preferences.calls === 'off')
     return undefined;
-  // In words, each turn arrives as a message of its own anyway.
+  // In words, each turn is a new message anyway.
   if (home.place.audience === 'one' && preferences.board === 'words') return undefined;
   const deadline = match.deadlines[seat];
   const warned = deadline !== undefined && match.warned?.includes(seat);

@@ -1,7 +1,7 @@
 import type { Match } from '../match/match.ts';
 import type { Log, Metrics } from '../ports/telemetry.ts';
 
-/* What the operator learns of the steps of matches, by the log and the metrics. */
+/* Logs and metrics for the steps of matches. */
 
 interface Telemetry {
   readonly log: Log;

@@ -257,7 +257,7 @@ export const createMatchRepository = (
     throw new Error(`${id}: ${TRIES} conflicts in a row`);
   };
 
-  /** Commits a decided change; `conflict` when the match has changed meanwhile. */
+  /** Commits a decided change; `conflict` when the match has changed since it was read. */
   const commitChange = async (
     before: Match,
     { match, records, stale, notice, unattended = false, deadlines = [] }: MatchChange,

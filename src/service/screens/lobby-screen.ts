@@ -23,7 +23,7 @@ const keptSeat = (match: Match): Vacant | undefined => match.occupants.find(isKe
 
 const hostOf = (match: Match) => ({ seat: match.occupants.findIndex((it) => it.kind === 'human') });
 
-/** Where a line of the text last names a person, as a word of its own; -1 where it does not. */
+/** Index of the last whole-word match of a name in a line of the text, or -1. */
 const placeOfName = (text: string, line: string, name: string): number => {
   const from = text.indexOf(line);
   const word = new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu');
@@ -42,7 +42,7 @@ const addresseeOf = (match: Match, { viewer }: Recipient, text: string, line: st
   return at < 0 ? undefined : { player, name: name.startsWith(called) ? called : name, at };
 };
 
-/** Who waits for whom; once nobody has joined for a while, what else can be done. */
+/** Who waits for whom; after a while without a guest, what else can be done. */
 const waitingLine = (match: Match): Phrase => {
   const host = hostOf(match);
   const kept = keptSeat(match);

@@ -56,7 +56,7 @@ const BETWEEN = ' · ';
 
 /** How several matches are offered to a person. */
 export interface MatchOffers {
-  /** A label for each match, for a row of its own. */
+  /** A label for each match, for a whole row. */
   readonly labels: readonly string[];
   /** A line for each match, where labels do not have the room to say everything; numbered like the labels. */
   readonly lines: readonly string[];

@@ -56,7 +56,7 @@ export interface Tables {
   close(): Promise<void>;
 }
 
-/** The reason of a failed commit comes a moment later, by a promise of its own. */
+/** The reason of a failed commit comes a moment later, by a separate promise. */
 const REASON_WITHIN_MS = 1_000;
 
 /** LMDB's own error number for a file that can grow no further. */
