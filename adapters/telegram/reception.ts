@@ -94,7 +94,7 @@ export class Reception {
     if (method === this.#heartbeat.method) this.#answeredAt = this.#monotonicMs();
     if (this.#loggedAt === undefined || this.condition().kind === 'unserved') return;
     this.#loggedAt = undefined;
-    this.#log.info('telegram: served again');
+    this.#log.info('telegram: receiving updates again');
   }
 
   /** The codes and descriptions are those of Telegram's server, https://github.com/tdlib/telegram-bot-api. */

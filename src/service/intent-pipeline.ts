@@ -195,7 +195,11 @@ const handleSafely = async (game: GameService, intent: Intent): Promise<IntentRe
   const { context } = game;
   const outcome = await retry(context.store, () => game.handle(intent));
   if ('done' in outcome) return outcome.done;
-  context.log.error('act failed', { did: intent.action.kind, platform: intent.place.platform, fault: outcome.fault });
+  context.log.error('action failed', {
+    did: intent.action.kind,
+    platform: intent.place.platform,
+    fault: outcome.fault,
+  });
   context.metrics.count('faults_total', { where: 'serve' });
   const say = context.translate(await game.language(intent.from));
   return { answer: { alert: say({ key: 'fault' }) }, stale: [] };

@@ -255,7 +255,7 @@ export const createAcknowledgement = (
     answered,
     reached,
     async acknowledge(answer: Answer) {
-      if (taken) throw new Error('an interaction is acknowledged once');
+      if (taken) throw new Error('interaction already acknowledged');
       return answerOnce(answer);
     },
     async tellKept(words) {

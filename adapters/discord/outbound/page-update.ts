@@ -40,6 +40,6 @@ export const replaceWhenReady = async (
   } catch (error) {
     // The person has dismissed it, or has had a newer one.
     if (outcomeOf(error).kind === 'gone') return;
-    renderer.log.warn('discord: a page stays as it was', errorCodes(error));
+    renderer.log.warn('discord: page not updated', errorCodes(error));
   }
 };

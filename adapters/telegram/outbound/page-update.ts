@@ -23,6 +23,6 @@ export const replaceWhenReady = async (
     const next = await given.becomes;
     if (next !== undefined && pages.get(name) === given) await show(next);
   } catch (error) {
-    log.warn('telegram: a page stays as it was', { error: errorText(error) });
+    log.warn('telegram: page not updated', { error: errorText(error) });
   }
 };

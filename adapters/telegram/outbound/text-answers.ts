@@ -72,7 +72,7 @@ export const react = async (
     await api.setMessageReaction(spot.chat, message, [{ type: 'emoji', emoji }]);
     return 'shown';
   } catch (error) {
-    services.log.info('telegram: a reaction was not set', { error: errorText(error) });
+    services.log.info('telegram: reaction not set', { error: errorText(error) });
     return 'none';
   }
 };

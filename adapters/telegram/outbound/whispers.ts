@@ -110,7 +110,7 @@ export class Whispers {
     this.#removed.set(key, true);
     this.#options.track(
       this.#delete({ chat, person }, ephemeral).catch((error: unknown) =>
-        this.#options.log.info('telegram: an older whisper was left standing', { error: errorText(error) }),
+        this.#options.log.info('telegram: older whisper not removed', { error: errorText(error) }),
       ),
     );
   }

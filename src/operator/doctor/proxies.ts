@@ -51,7 +51,7 @@ const tunnel = (proxy: string, target: string): Promise<number | string> => {
     request.on('timeout', () =>
       request.destroy(Object.assign(new Error('too late'), { code: 'no answer within 10 s' })),
     );
-    request.on('error', (fault) => resolve(errorCode(fault) || 'the connection broke'));
+    request.on('error', (fault) => resolve(errorCode(fault) || 'the connection was closed'));
     request.end();
   });
 };
@@ -126,6 +126,6 @@ export const waitForProxies = (config: Config, log: Log, patienceMs = PATIENCE_M
     {
       patienceMs,
       mayPass: (fault) => fault instanceof Blocked && fault.mayPass,
-      onFault: (fault) => log.warn('a proxy is not ready yet, trying again', { fault: errorMessage(fault) }),
+      onFault: (fault) => log.warn('proxy not ready, retrying', { fault: errorMessage(fault) }),
     },
   );

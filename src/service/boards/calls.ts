@@ -112,7 +112,7 @@ export const callSeat = async (
   const { kind } = outcome;
   const limited = kind === 'definite' && outcome.limited !== undefined;
   if (kind !== 'shown' && !limited)
-    context.log.warn('nobody called', { match: id, platform: call.to.platform, kind, why: outcome.why });
+    context.log.warn('turn alert not sent', { match: id, platform: call.to.platform, kind, why: outcome.why });
   if ((kind === 'definite' || kind === 'unknown') && !(await givenUp(context, refKey(id, seat)))) return;
   if (outcome.kind === 'shown') await rememberCall(context, courier, refKey(id, seat), call.to, outcome.message);
   const after = await markDone();
@@ -132,7 +132,7 @@ const rememberCall = async (
   const kept = JSON.stringify({ message, to: { platform, address, audience } });
   await context.store.shelf.enlist(key, kept, MOST_STANDING, LISTED_MS);
   await withdrawRemembered(context, courier, key, kept).catch((fault: unknown) => {
-    context.log.warn('a call still stands', { platform, fault });
+    context.log.warn('turn alert not removed', { platform, fault });
   });
 };
 

@@ -116,7 +116,7 @@ export const openCourier = (
     context.metrics.count('deliveries_total', { platform, kind });
     if (limited)
       isNoted.getOrMake(`${platform} ${address}`, () => {
-        context.log.warn('boards wait: their place takes no more for now', { platform, why: outcome.why });
+        context.log.warn('boards waiting: the place takes no more for now', { platform, why: outcome.why });
         return true;
       });
     return kind;
@@ -225,7 +225,7 @@ export const openCourier = (
     const adapter = adapters.get(match.host.split(':')[0] ?? '');
     if (host?.kind !== 'human' || !adapter?.tell) return;
     const told = await adapter.tell(host.player, context.translate(host.locale)({ key: 'invitation-unseen' }));
-    if (!told) context.log.warn('nobody was told that an invitation could not be shown', { match: id });
+    if (!told) context.log.warn('host not notified of an invitation that could not be shown', { match: id });
   };
 
   const draw = async (at: BoardRef, focus?: string | null, on?: MessageRef, bring?: string): Promise<Carried> => {

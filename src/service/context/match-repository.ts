@@ -216,7 +216,7 @@ export const createMatchRepository = (
   const dropCode = async (before: Match, after: Match): Promise<void> => {
     if (before.code === undefined || before.stage !== 'lobby' || after.stage === 'lobby') return;
     await store.shelf.drop(codeKey(before.code)).catch((fault: unknown) => {
-      dependencies.log.warn('a code outlives its lobby', { match: after.id, fault });
+      dependencies.log.warn('join code not removed with its lobby', { match: after.id, fault });
     });
   };
 

@@ -81,7 +81,7 @@ const failureOf = async (fault: unknown): Promise<unknown> => {
       : fault;
   const code = codeOf(reason);
   if (reason === fault && code === undefined) return fault;
-  return new StoreFailure(`The data folder takes no more: ${reason instanceof Error ? reason.message : code}`, {
+  return new StoreFailure(`The data folder cannot be written to: ${reason instanceof Error ? reason.message : code}`, {
     code,
     cause: reason,
   });

@@ -92,7 +92,7 @@ describe.each(STORES)('on %s', (_store, open) => {
       expect(textOf(ann.message?.screen)).toContain('5 min to place');
       expect((await press('bob', `${id}.-.0.!placing:900000`)).alert).toContain('ann');
       expect((await press('ann', `${id}.-.0.!placing:1`)).alert).toBeDefined();
-      await ann.presses('Placing');
+      await ann.presses('Setup time');
       expect(textOf(ann.message?.screen)).toContain('15 min to place');
       await press('bob', `${id}.-.0.!join`);
       expect([await left(0), await left(1)]).toEqual([15, 15]);
