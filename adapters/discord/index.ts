@@ -211,7 +211,7 @@ class Discord implements PlatformAdapter {
     const ask = (): void =>
       void readApplication(this.#rest).then(
         (it) => watch.isMissing && watch.misses(endpointFault(it, this.#way)),
-        (error: unknown) => log.warn('discord: not asked about the application', errorCodes(error)),
+        (error: unknown) => log.warn('discord: application not read', errorCodes(error)),
       );
     const watch = createRequestWatch(this.#way, log, monotonicMs, ask);
     this.#rest.on(RESTEvents.Response, (_, { headers }) => {

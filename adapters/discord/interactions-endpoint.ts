@@ -83,7 +83,7 @@ const json = (response: ServerResponse, body: unknown): true => {
 const replyIn =
   (response: ServerResponse): Reply =>
   async (body, files) => {
-    if (response.headersSent || response.destroyed) throw new Error('the request is over');
+    if (response.headersSent || response.destroyed) throw new Error('request already closed');
     await (files.length === 0 ? finished(response, () => json(response, body)) : form(response, body, files));
   };
 
@@ -102,6 +102,6 @@ const form = async (response: ServerResponse, body: APIInteractionResponse, file
 const finished = (response: ServerResponse, write: () => unknown): Promise<void> =>
   new Promise((resolve, reject) => {
     response.once('finish', resolve);
-    response.once('close', () => reject(new Error('the request was cut off')));
+    response.once('close', () => reject(new Error('request aborted')));
     write();
   });

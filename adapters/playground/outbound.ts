@@ -44,13 +44,13 @@ export const showFilm = async (
   if (!film) return undefined;
   const id = `${intent.id}-film`;
   try {
-    if (!animate) throw new Error('this house makes no films');
+    if (!animate) throw new Error('films are disabled');
     const gif = await animate(film);
     const picture = { url: chat.keepPicture(gif, 'gif'), ...gifSize(gif), alt: film.alt };
     chat.put({ id, kind: 'page', text: film.text, picture, buttons: [] });
     return id;
   } catch (fault) {
-    log.warn('playground: a film was not shown', { fault });
+    log.warn('playground: film not shown', { fault });
     chat.put({ id, kind: 'page', text: film.sorry, buttons: [] });
     return undefined;
   }
@@ -112,7 +112,7 @@ export interface ActResult {
   readonly alert?: string;
 }
 
-/** Replaces an answer by its final form (`becomes`), unless the message shows something else by then. Never throws. */
+/** Replaces an answer by its final form (`becomes`), unless the message shows something else. Never throws. */
 const replaceWhenReady = async (chat: Chat, paint: Paint, given: Answer, stands: Message, log: Log): Promise<void> => {
   const { id, kind } = stands;
   try {
@@ -121,7 +121,7 @@ const replaceWhenReady = async (chat: Chat, paint: Paint, given: Answer, stands:
     const parts = await partsOf(chat, paint, next, given.theme ?? 'light');
     if (chat.get(id) === stands) chat.put({ id, kind, ...parts });
   } catch (fault) {
-    log.warn('playground: a page stays as it was', { fault });
+    log.warn('playground: page not updated', { fault });
   }
 };
 

@@ -60,9 +60,7 @@ export class WebhookWatch {
     );
     if (standing === url || this.#isClosed) return;
     this.#reception.conflicts(standing === '' ? REMOVED : WEBHOOK);
-    await set().catch((error: unknown) =>
-      log.warn('telegram: the webhook could not be set again', { error: errorText(error) }),
-    );
+    await set().catch((error: unknown) => log.warn('telegram: webhook not restored', { error: errorText(error) }));
   }
 
   close(): void {

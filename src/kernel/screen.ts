@@ -208,8 +208,8 @@ export interface ScreenShare {
 }
 
 /**
- * Until when a decision is awaited. Where a platform counts down by itself, `before`, the time that is left and `after`
- * are inserted into the text; elsewhere nothing is.
+ * A deadline. Platforms with live countdowns insert `before`, the time left and `after` into the text; others insert
+ * nothing.
  */
 export interface Countdown {
   /** Where in the screen's words (`screenText`), in UTF-16 units. */
@@ -229,7 +229,7 @@ export type Moment = 'sunk' | 'won' | 'lost';
 export interface Screen<P> {
   /**
    * What is asked of the reader now, or what has just happened: one line of plain text, which each adapter escapes for
-   * its own markup. Empty where a screen has no words of its own.
+   * its own markup. Empty where a screen has no words.
    */
   readonly title: string;
   /** None to two, below the title: the last result and what it means. Each fits a phone (`SCREEN_LIMITS.lineChars`). */

@@ -78,7 +78,7 @@ const answeredAgain = async (game: GameService, intent: Intent): Promise<Answer>
   return answer.pad ? answer.pad.otherwise() : answer;
 };
 
-/** Posts an invitation, and then answers its host: where nobody can see it, they read so. */
+/** Posts an invitation, then answers its host, who reads it if no one can see the invitation. */
 const answerInvitation = async (
   game: GameService,
   courier: Courier,
@@ -195,7 +195,11 @@ const handleSafely = async (game: GameService, intent: Intent): Promise<IntentRe
   const { context } = game;
   const outcome = await retry(context.store, () => game.handle(intent));
   if ('done' in outcome) return outcome.done;
-  context.log.error('act failed', { did: intent.action.kind, platform: intent.place.platform, fault: outcome.fault });
+  context.log.error('action failed', {
+    did: intent.action.kind,
+    platform: intent.place.platform,
+    fault: outcome.fault,
+  });
   context.metrics.count('faults_total', { where: 'serve' });
   const say = context.translate(await game.language(intent.from));
   return { answer: { alert: say({ key: 'fault' }) }, stale: [] };

@@ -80,7 +80,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
       await anna!.presses(over, 'Перевірити');
       const { file } = await group.waitFor((it) => it.file !== undefined, 60_000);
       await allGiven(file?.bytes, both[0].given);
-      expect(verified(file?.bytes)).toContain('The transcript is true.');
+      expect(verified(file?.bytes)).toContain('The transcript is genuine.');
       expect(actsIn(file?.bytes)).toContain(told);
       await seesDice(both[0].client);
       await looksBack(both[0].client, async () => {

@@ -55,7 +55,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       await anna!.presses(over, 'Перевірити');
       const { file } = await group.waitFor((it) => it.file !== undefined, 60_000);
       await allKept(file?.bytes, skippers[0].given);
-      expect(verified(file?.bytes)).toContain('The transcript is true.');
+      expect(verified(file?.bytes)).toContain('The transcript is genuine.');
       await looksBack(skippers[0].client, async () => {
         const film = await group.waitFor((it) => it.file?.name.endsWith('.gif') === true, 60_000);
         return film.file?.bytes;
@@ -77,7 +77,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       const check = await pressLabel(ann, channel, await channel.waitFor((it) => it.content.includes('🏁')), 'Check');
       const proof = check.attachments.find((it) => it.filename.endsWith('.json'))?.bytes;
       await allKept(proof, skippers[0].given);
-      expect(verified(proof)).toContain('The transcript is true.');
+      expect(verified(proof)).toContain('The transcript is genuine.');
       await looksBack(skippers[0].client, async () => {
         const film = await channel.waitFor((it) => it.attachments.some((one) => one.filename.endsWith('.gif')));
         return film.attachments.find((it) => it.filename.endsWith('.gif'))?.bytes;

@@ -320,7 +320,7 @@ describe('a new key in mid-match', () => {
       async () => {
         await second.stop();
         const [said] = done('rekey', [], both);
-        expect(said).toMatch(/^Matches sealed anew: [1-9]\. The previous key is needed no more: take it away\.$/);
+        expect(said).toMatch(/^Matches re-encrypted: [1-9]\. The previous key is needed no more: take it away\.$/);
         await third.start();
         await people.shoots();
       },
@@ -347,7 +347,7 @@ describe('a new key in mid-match', () => {
           await first.stop();
           await second.start();
           expect(done('rekey', [], both)[0]).toMatch(
-            /^Matches sealed anew: [1-9]\. The previous key is needed no more/,
+            /^Matches re-encrypted: [1-9]\. The previous key is no longer needed/,
           );
         },
         async () => {
@@ -381,7 +381,7 @@ describe('a new key in mid-match', () => {
       },
       async () => {
         await player.stop();
-        expect(done('rekey', [], env)[0]).toMatch(/^Matches sealed anew: [1-9]\. The previous key is needed no more/);
+        expect(done('rekey', [], env)[0]).toMatch(/^Matches re-encrypted: [1-9]\. The previous key is no longer needed/);
         await rename(file('key.previous'), file('kept-elsewhere'));
         await player.start();
       },

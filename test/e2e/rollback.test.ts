@@ -63,7 +63,7 @@ test('a match between two platforms continues from a restored store, and both bo
   await bob.pressesId(board, buttonsOf(board).find((it) => it.custom_id?.endsWith('.?!menu'))?.custom_id ?? '');
   expect(await two.sees(TURN(2))).toContain('⚠ A server fault lost the last 3 moves.');
   expect(await one.sees(TURN(2))).toContain('⚠ Из-за сбоя на сервере пропали последние 3 хода.');
-  expect(program.output.match(/the store has gone back: steps of a match are lost/g)).toHaveLength(1);
+  expect(program.output.match(/store rolled back: steps of a match lost/g)).toHaveLength(1);
   for (const turn of [2, 3]) await misses(turn);
   expect(await one.sees(TURN(4))).not.toContain('⚠');
   expect(telegram.faults).toEqual([]);

@@ -255,7 +255,7 @@ export const createAcknowledgement = (
     answered,
     reached,
     async acknowledge(answer: Answer) {
-      if (taken) throw new Error('an interaction is acknowledged once');
+      if (taken) throw new Error('interaction already acknowledged');
       return answerOnce(answer);
     },
     async tellKept(words) {
@@ -325,7 +325,7 @@ const standingIn = (it: Interaction, { how, board }: AnswerPlan, { replaces }: A
 /**
  * Sends the first response, and sends it again if it is unknown whether it arrived. If Discord already has a response
  * (the first attempt, or a redelivery of the same interaction), that one is edited, unless it shows the same already: a
- * board is never posted twice, its picture is not replaced by an equal one, which boards drawn meanwhile would not know,
+ * board is never posted twice, its picture is not replaced by an equal one, which boards drawn since would not know,
  * and words may be deleted at any moment for later ones. Words for one person never take the place of a message that
  * everyone sees.
  */
@@ -391,8 +391,8 @@ const respond = (answerer: Answerer, plan: AnswerPlan, { body, files }: Payload)
 const FILL_IN_AGAIN_MS = [250, 1_000];
 
 /**
- * Fills in the answer after a deferral, and again while it is unknown whether that arrived. What is shown by then is not
- * sent again: boards drawn meanwhile would not know an equal picture in its place.
+ * Fills in the answer after a deferral, and again while it is unknown whether that arrived. What is already shown is not
+ * sent again: boards drawn since would not know an equal picture in its place.
  */
 const fillIn = async (answerer: Answerer, payload: Payload): Promise<SentMessage> => {
   const attempt = (isFirst: boolean): Promise<SentMessage> =>

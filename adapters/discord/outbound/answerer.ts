@@ -140,7 +140,7 @@ const madeBy = async (
       break;
     }
   }
-  if (missing) throw new Error('Discord has perhaps not taken the response');
+  if (missing) throw new Error('Discord may not have received the response');
   // The message is known, but not its picture: without attachments here, the next picture is uploaded in full.
   return found && { ...found, attachments: [] };
 };

@@ -54,13 +54,13 @@ export const moveToThread = async (
     const thread = await startThread(context.rest, board.channel_id, board.id, threadName(namesOf(it)));
     await moveMatch(context, it, answerer, match, thread);
   } catch (error) {
-    services.log.warn('discord: a thread was not started', errorCodes(error));
+    services.log.warn('discord: thread not started', errorCodes(error));
     const refused = error instanceof DiscordAPIError && REFUSED.includes(error.code);
     const why = refused
       ? threadPermissionWarning(words, it, ['CreatePublicThreads', 'SendMessagesInThreads'])
       : undefined;
     await tell(why ?? words('discord-thread-failed')).catch((fault: unknown) =>
-      services.log.warn('discord: nobody was told of it', errorCodes(fault)),
+      services.log.warn('discord: notification failed', errorCodes(fault)),
     );
   }
 };

@@ -80,7 +80,7 @@ const byToken = async ({ tokens, renderer }: DeliveryContext, delivery: Delivery
       return { kind: 'shown', message: refOfSent(sent) } as const;
     } catch (error) {
       if (!(error instanceof DiscordAPIError && EXPIRED.includes(error.code))) return outcomeOf(error);
-      renderer.log.info('discord: an interaction has expired', errorCodes(error));
+      renderer.log.info('discord: interaction expired', errorCodes(error));
     }
   }
   return undefined;

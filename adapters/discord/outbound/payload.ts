@@ -256,7 +256,7 @@ const PICKING = '.pick';
 export const pickedMatchOf = (customId: string): MatchId | undefined =>
   customId.endsWith(PICKING) ? matchOf(customId) : undefined;
 
-/** A button of the game itself (an order, or a view of its own), as opposed to one of the service. */
+/** A button of the game itself (an order, or a view), as opposed to one of the service. */
 const GAME_BUTTON = /^([a-z2-7]{16})\.[^.]*\.[^.]*\.(?!!|\?!|\?$)/;
 
 /** The match a custom id belongs to; undefined for buttons of pages, which belong to no match. */

@@ -79,7 +79,7 @@ const serveDrawn = async <T>(
     return await serveKeeping(standing);
   } catch (error) {
     if (!standing || !isLostPicture(error)) throw error;
-    renderer.log.info('discord: a picture had been replaced, the message goes whole', errorCodes(error));
+    renderer.log.info('discord: resending without cached picture', errorCodes(error));
     return serveKeeping(undefined);
   }
 };
@@ -96,7 +96,7 @@ const draw = async (
   try {
     return { key, png: await paint(screen.scene, theme) };
   } catch (error) {
-    log.error('discord: a picture was not painted, words go instead', errorCodes(error));
+    log.error('discord: picture not painted, sending text', errorCodes(error));
     return undefined;
   }
 };

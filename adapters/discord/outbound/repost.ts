@@ -53,7 +53,7 @@ export const shrinkToLink = async (
     const body = moved === undefined ? { components: [] } : await signpost(channels, now, moved);
     await rest.patch(Routes.channelMessage(old.channel, old.message), { body });
   } catch (error) {
-    log.warn('discord: an old board was not put away', errorCodes(error));
+    log.warn('discord: old board not cleaned up', errorCodes(error));
   }
 };
 

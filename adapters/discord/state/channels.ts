@@ -7,7 +7,7 @@ import { mayAttachFiles } from '../inbound/permissions.ts';
 const MOST_CHANNELS = 5_000;
 const KEEP_MS = 86_400_000;
 const MOST_MESSAGES = 10_000;
-/** How long the number of messages below another is taken as known. What others write meanwhile is not counted. */
+/** How long the number of messages below another is cached. Later messages of others are not counted. */
 const DEPTH_MS = 30_000;
 /** How long until a file is tried again in a channel that refused one. An interaction there tells sooner. */
 const FILES_AGAIN_MS = 300_000;
@@ -31,11 +31,11 @@ export interface Channels {
   serverOf(channel: string): Promise<string>;
 }
 
-/** The messages below another when they were counted, and how many the bot had posted in the channel by then. */
+/** The messages below another when they were counted, and how many the bot had posted in the channel before. */
 interface Depth {
   readonly below: number;
   readonly posts: number;
-  /** Set for a message just posted: it counts only while nobody else is known to have written after it. */
+  /** Set for a message just posted: it counts only while no one else is known to have written after it. */
   readonly justPosted?: true;
 }
 

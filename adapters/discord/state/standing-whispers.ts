@@ -66,7 +66,7 @@ export const createStandingWhispers = (
       } catch (error) {
         // The person may have dismissed it. One that stays can be pressed.
         if (outcomeOf(error).kind !== 'gone') places.delete(before.interaction);
-        log.info('discord: an earlier whisper stays', errorCodes(error));
+        log.info('discord: earlier whisper not removed', errorCodes(error));
       }
     },
   };

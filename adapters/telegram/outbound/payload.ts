@@ -70,7 +70,7 @@ const wordsOf = (words: Words, most: number): FormattedText => {
 const WRITTEN = new RegExp(WRITTEN_COMMAND, 'gu');
 
 /**
- * Commands with words after them, to be copied as they are: of its own, Telegram makes a link of the bare command.
+ * Commands with words after them, to be copied as they are: by itself, Telegram makes a link of the bare command.
  * Entities of code overlap with no others (https://core.telegram.org/bots/api#formatting-options).
  */
 const copied = (text: string, from: number): MessageEntity[] =>

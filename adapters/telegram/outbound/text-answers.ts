@@ -72,13 +72,13 @@ export const react = async (
     await api.setMessageReaction(spot.chat, message, [{ type: 'emoji', emoji }]);
     return 'shown';
   } catch (error) {
-    services.log.info('telegram: a reaction was not set', { error: errorText(error) });
+    services.log.info('telegram: reaction not set', { error: errorText(error) });
     return 'none';
   }
 };
 
 /**
- * Answers a message that nobody else sees by one whisper, `done` included. A file for this user alone is offered in the
+ * Answers a message that no one else sees by one whisper, `done` included. A file for this user alone is offered in the
  * private chat. An empty answer needs none.
  */
 const answerUnseen = async (

@@ -38,7 +38,7 @@ interface WhisperOptions {
   readonly track: (errand: Promise<void>) => void;
 }
 
-/** Most chats remembered as refusing whispers, and for how long, in ms. No whisper is tried there meanwhile. */
+/** Most chats remembered as refusing whispers, and for how long, in ms. No whisper is tried there in that time. */
 const MOST_CHATS = 1_000;
 const REFUSED_MS = 600_000;
 /** Most removed whispers remembered, and for how long, in ms. */
@@ -110,7 +110,7 @@ export class Whispers {
     this.#removed.set(key, true);
     this.#options.track(
       this.#delete({ chat, person }, ephemeral).catch((error: unknown) =>
-        this.#options.log.info('telegram: an older whisper was left standing', { error: errorText(error) }),
+        this.#options.log.info('telegram: older whisper not removed', { error: errorText(error) }),
       ),
     );
   }

@@ -17,7 +17,7 @@ import type { Call } from '../ports/platform.ts';
 import type { Courier } from './courier.ts';
 
 /*
- * Editing a board notifies nobody. A player who is to move and away gets a call: a message of its own, withdrawn when
+ * Editing a board sends no notification. An absent player who is to move gets a call: a separate message, withdrawn when
  * they decide. The store records a call (`Match.called`) before it is sent, so that none is left behind.
  */
 
@@ -65,7 +65,7 @@ const callFor = async (
   const home: Board | undefined = match.boards.find(({ key }) => key === it.home);
   if (!home || !courier.canCall(home.place.platform) || home.place.tethered || preferences.calls === 'off')
     return undefined;
-  // In words, each turn arrives as a message of its own anyway.
+  // In words, each turn is a new message anyway.
   if (home.place.audience === 'one' && preferences.board === 'words') return undefined;
   const deadline = match.deadlines[seat];
   const warned = deadline !== undefined && match.warned?.includes(seat);
@@ -123,7 +123,7 @@ export const callSeat = async (
   const { kind } = outcome;
   const limited = kind === 'definite' && outcome.limited !== undefined;
   if (kind !== 'shown' && !limited)
-    context.log.warn('nobody called', { match: id, platform: call.to.platform, kind, why: outcome.why });
+    context.log.warn('turn alert not sent', { match: id, platform: call.to.platform, kind, why: outcome.why });
   if ((kind === 'definite' || kind === 'unknown') && !(await givenUp(context, refKey(id, seat)))) return;
   if (outcome.kind === 'shown') await rememberCall(context, courier, refKey(id, seat), call.to, outcome.message);
   const after = await markDone();
@@ -143,7 +143,7 @@ const rememberCall = async (
   const kept = JSON.stringify({ message, to: { platform, address, audience } });
   await context.store.shelf.enlist(key, kept, MOST_STANDING, LISTED_MS);
   await withdrawRemembered(context, courier, key, kept).catch((fault: unknown) => {
-    context.log.warn('a call still stands', { platform, fault });
+    context.log.warn('turn alert not removed', { platform, fault });
   });
 };
 

@@ -26,7 +26,7 @@ export interface ServiceDependencies extends MatchRepositoryDependencies, Render
   readonly advise?: Advise;
 }
 
-/** What handlers work with: the matches, what screens are made with, and what the service was given. */
+/** Everything a handler may use. */
 export interface ServiceContext extends ServiceDependencies, MatchRepository, Renderer {
   readonly analyses: Analyses;
   readonly questions: OpenQuestions;

@@ -179,6 +179,6 @@ export const readAction = (text: string): ServiceAction | undefined => {
   if (!isActionName(name)) return undefined;
   const row: ActionRow<object> = ACTIONS[name];
   const read = row.value.read(value);
-  // The value is of the name's own row.
+  // Safe: each codec reads its own row's type.
   return read && ({ action: name, ...read } as ServiceAction);
 };

@@ -78,6 +78,6 @@ export const readPage = (focus: Focus): ServicePage | undefined => {
   if (!isPageName(name)) return undefined;
   const row: PageRow<object> = PAGES[name];
   const read = row.value.read(value);
-  // The value is of the name's own row.
+  // Safe: each codec reads its own row's type.
   return read && ({ page: name, ...read } as ServicePage);
 };

@@ -12,7 +12,7 @@ import { appendRecord, chanceLabel, recordedChance, rulesVersion } from './recor
 export interface PlayResult {
   readonly match: Match;
   readonly records: readonly MatchRecord[];
-  /** Whether anybody but the seat itself can see that something happened. */
+  /** Whether anyone but the seat itself can see that something happened. */
   readonly public: boolean;
 }
 

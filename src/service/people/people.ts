@@ -30,7 +30,7 @@ export type Preferences = z.infer<typeof preferences>;
 export type PersonalPreferences = Preferences & { readonly locale: Locale };
 
 /**
- * Parses stored settings. What cannot be read counts as not chosen: nobody is locked out of their matches by it, and
+ * Parses stored settings. What cannot be read counts as not chosen: it locks no one out of their matches, and
  * the next choice overwrites it.
  */
 export const readPreferences = (stored: string): Preferences => {

@@ -23,7 +23,7 @@ const keptSeat = (match: Match): Vacant | undefined => match.occupants.find(isKe
 
 const hostOf = (match: Match) => ({ seat: match.occupants.findIndex((it) => it.kind === 'human') });
 
-/** Where a line of the text first names a person, as a word of its own; -1 where it does not. */
+/** Index of the first whole-word match of a name in a line of the text, or -1. */
 const placeOfName = (text: string, line: string, name: string): number => {
   const from = text.indexOf(line);
   const word = new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu');

@@ -127,7 +127,7 @@ export const createScheduler = (
         if (underway.size > MOST_UNDERWAY) await Promise.race(underway);
         if (begun.length === AT_ONCE) continue;
       } catch (fault) {
-        context.log.error('the clockwork cannot reach the store', { fault });
+        context.log.error('scheduler cannot reach the store', { fault });
         pauseMs = Math.min(10_000, pauseMs * 2);
       }
       await pause(pauseMs, halt.signal);
@@ -144,7 +144,9 @@ export const createScheduler = (
       await Promise.all(underway);
       // The time after a clean stop is an outage too.
       if (running)
-        await recordBeat(context.store).catch((fault: unknown) => context.log.warn('no last beat', { fault }));
+        await recordBeat(context.store).catch((fault: unknown) =>
+          context.log.warn('last heartbeat not recorded', { fault }),
+        );
     },
   };
 };

@@ -10,7 +10,7 @@ import { closeSilent, timeUpPlay } from '../operations/clock-operations.ts';
 import { type Outage, recentOutages, withOutageCredit } from '../operations/outage.ts';
 import type { EpochMs, MatchId } from '../ports/intent.ts';
 
-/* What happens when a deadline comes due. If its reason has passed meanwhile, nothing happens. */
+/* What happens when a deadline comes due. If its reason no longer holds, nothing happens. */
 
 /** Tolerance for a deadline that comes due slightly early by the store's clock. */
 const SLACK_MS = 50;

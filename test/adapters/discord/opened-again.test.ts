@@ -34,13 +34,13 @@ describe.each(PLACES)('%s', (_where, placeFor) => {
     const channel = placeFor([ann, bob]);
     const { message: lobby } = await ann.slash(channel, 'play', { variant: 'classic' });
     await pressed(ann, lobby!, '!cancel');
-    await channel.waitFor(({ content }) => content.includes('Called off'));
+    await channel.waitFor(({ content }) => content.includes('Cancelled before'));
     await bob.presses(lobby!, 'Play again');
     const next = await board(channel, lobby!, 'Classic 10×10');
     expect(next.content).toContain('Bob');
     await pressed(ann, next, '!join');
     await channel.waitFor(({ id, content }) => id === next.id && content.includes('Placing the fleet'));
-    expect(lobby!.content).toContain('Called off');
+    expect(lobby!.content).toContain('Cancelled before');
   });
 
   test('a rematch is offered on a board of its own, and begins there', async () => {

@@ -138,7 +138,7 @@ describe('a board with a picker', () => {
     const it = await standing();
     it.discord.duplicateInteractions(1);
     expect((await it.bob.presses(it.message, '🎯 Fire')).how).toBe('modal');
-    await waitUntil(() => it.house.logged.some(({ what }) => what === 'discord: a dialog was not opened'));
+    await waitUntil(() => it.house.logged.some(({ what }) => what === 'discord: dialog not opened'));
     expect(it.house.logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
 });

@@ -218,7 +218,7 @@ describe('an answer', () => {
     const { status, body } = await post(fixture, 'ann', 'say', { text: 'A1' });
     expect(status).toBe(503);
     expect(String(body)).not.toContain('store');
-    expect(fixture.house.faults).toEqual(['playground act failed']);
+    expect(fixture.house.faults).toEqual(['playground: action failed']);
   });
 
   it('tells the page to keep what the store cannot take yet, with a word about a move', async () => {
@@ -234,7 +234,7 @@ describe('an answer', () => {
       expect(answer.status).toBe(503);
       expect(JSON.parse(String(answer.body))).toMatchObject({ kept });
     }
-    expect(new Set(fixture.house.faults)).toEqual(new Set(['playground: an act waits for the store']));
+    expect(new Set(fixture.house.faults)).toEqual(new Set(['playground: action waiting for the store']));
   });
 
   it('is not given to new actions after stop, which waits for those under way', async () => {

@@ -118,6 +118,6 @@ describe('an analysis', () => {
     expect(textOf(instead)).toContain('Something broke on our side');
     expect(labels(instead ?? { title: '', buttons: [] })).toEqual([['Analysis']]);
     expect(screenText(await page())).toContain('🔬 Analysis. Shots');
-    expect(table.house.logged.splice(0)).toEqual([expect.stringContaining('no analysis')]);
+    expect(table.house.logged.splice(0)).toEqual([expect.stringContaining('analysis failed')]);
   });
 });

@@ -43,7 +43,7 @@ describe('/cancel', () => {
     await ann.plays();
     await house.person('bob', group).presses('Join');
     expect((await ann.does(CANCEL)).alert).toContain('/resign');
-    expect(textOf(ann.message?.screen)).not.toContain('Called off');
+    expect(textOf(ann.message?.screen)).not.toContain('Cancelled before');
   });
 
   test('asks which of two is meant', async () => {

@@ -90,7 +90,7 @@ describe('steps that the store has lost', () => {
     expect(textOf(play.mover.message?.screen)).toContain(
       `⚠ A server fault lost the last ${had - publics} moves. Play on from this board`,
     );
-    expect(play.house.logged.filter((line) => line.includes('the store has gone back'))).toHaveLength(1);
+    expect(play.house.logged.filter((line) => line.includes('store rolled back'))).toHaveLength(1);
     expect(rollbacks()).toBe(1);
   });
 

@@ -80,7 +80,7 @@ const chooseAgain = async (
   return handled.own ? pageWithoutKeys(context, actor, before.id, handled) : handled;
 };
 
-/** Whether a match that a key has opened is still as it was opened: nobody has joined, and the person has decided nothing. */
+/** Whether a match that a key has opened is unchanged: no one has joined, and the person has decided nothing. */
 const isUntouched = ({ stage, occupants, plies }: Match, { person }: Actor): boolean => {
   const seat = occupants.findIndex((it) => it.kind === 'human' && it.player === person.id);
   return stage === 'lobby' || (stage === 'playing' && seat >= 0 && plies[seat] === 0);
