@@ -68,3 +68,22 @@ export const textScreen = <Command>(
     buttons: keys,
   };
 };
+
+/**
+ * The words below the picture of a board: the title, and the first lines that fit a phone. The others stand behind
+ * [More], with `more`.
+ */
+export const boardWords = (
+  title: string,
+  lines: readonly string[],
+  more: readonly string[] = [],
+): Pick<Screen<never>, 'title' | 'lines' | 'more'> => {
+  const told = lines.filter(Boolean);
+  const shown = told.filter((it) => it.length <= SCREEN_LIMITS.lineChars).slice(0, SCREEN_LIMITS.lines);
+  const rest = [...new Set([...told, ...more])].filter((it) => it !== '' && !shown.includes(it));
+  return { title: truncate(title, SCREEN_LIMITS.lineChars), lines: shown, ...(rest.length > 0 && { more: rest }) };
+};
+
+/** The first of these texts that has at most `most` characters; the last, shortened, where none has. */
+export const fitting = (texts: readonly string[], most: number): string =>
+  texts.find((it) => it.length <= most) ?? truncate(texts.at(-1) ?? '', most);

@@ -51,7 +51,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
         const told = () => anna!.whispers(group).find(({ text }) => /Раунд \d+, .*(штиль|вітер)/.test(text));
         await telegram.eventually(told, 'what the wind does', 60_000);
       });
-      const over = await group.waitFor((it) => it.text.includes('🏁') && it.labels.includes('Перевірити'), 60_000);
+      const over = await group.waitFor((it) => /[🏁🏆]/u.test(it.text) && it.labels.includes('Перевірити'), 60_000);
       await anna!.presses(over, 'Перевірити');
       const { file } = await group.waitFor((it) => it.file !== undefined, 60_000);
       await allKept(file?.bytes, skippers[0].given);
@@ -74,7 +74,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       await bob.presses(await channel.waitFor((it) => it.content.includes('wants to play')), 'Join');
       const skippers = atOneTable(discordClient(ann, channel), discordClient(bob, channel));
       await fightsOut(skippers, ways);
-      const check = await pressLabel(ann, channel, await channel.waitFor((it) => it.content.includes('🏁')), 'Check');
+      const check = await pressLabel(ann, channel, await channel.waitFor((it) => /[🏁🏆]/u.test(it.content)), 'Check');
       const proof = check.attachments.find((it) => it.filename.endsWith('.json'))?.bytes;
       await allKept(proof, skippers[0].given);
       expect(verified(proof)).toContain('The transcript is genuine.');
@@ -96,7 +96,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
     const rules = await skipper.client.asks('rules', 'hex-duel');
     expect(await leafsThrough(skipper.client, rules)).toBe(6);
     for (let n = 0; n < 100; n++) if ((await skipper.turn(n % 2 ? 'typing' : 'keys')) === 'over') break;
-    expect((await skipper.client.board()).text).toMatch(/🏁.*Victory: (Ann|Machine)/);
+    expect((await skipper.client.board()).text).toMatch(/🏆 Victory: |🏁 Machine.* won: |🏁 A draw/);
   });
 
   test.runIf(store === 'lmdb')(
@@ -184,7 +184,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
         code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '',
       });
       await bob.presses(card!, 'Join');
-      await channel.waitFor((it) => it.content.includes('Placing beside the fort'));
+      await channel.waitFor((it) => it.content.includes('Place your ships'));
       const skippers = atOneTable(telegramClient(telegram, vira, vira.private), discordClient(bob, channel));
       const cuts = new Set<TurnStep>();
       await fightsOut(skippers, ['keys', 'keys'], async (deed, whose) => {
@@ -202,7 +202,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
         });
       });
       expect([...cuts].toSorted()).toEqual(['fired', 'plotted', 'sailed']);
-      const check = await pressLabel(bob, channel, await channel.waitFor((it) => it.content.includes('🏁')), 'Check');
+      const check = await pressLabel(bob, channel, await channel.waitFor((it) => /[🏁🏆]/u.test(it.content)), 'Check');
       await allKept(check.attachments.find((it) => it.filename.endsWith('.json'))?.bytes, skippers[0].given);
       // In the test command the tutorial is gone through on Discord.
       if (!isThorough) return;

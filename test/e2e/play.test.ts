@@ -51,7 +51,7 @@ test('opens a named game, asks about a misspelt name, and opens another by name 
   const you = seated('en', '--variant=hex-duell');
   await you.sees(/hex-duell[\s\S]+\[1\] Hex Sea Battle: duel/);
   you.types('1');
-  await you.sees(/Placing beside the fort[\s\S]+\] ✓ Ready/);
+  await you.sees(/Place your ships[\s\S]+\] ✓ Ready/);
   you.types('ready');
   await you.sees(/Round \d+/);
   you.types('/play hasbro captain');

@@ -40,7 +40,7 @@ describe('the host of a lobby', () => {
     await ann.does({ kind: 'press', token: `${(await newest()).id}.-.0.!variant:hex-large` });
     await bob.presses('Join');
     expect(await newest()).toMatchObject({ system: 'hex-sea-battle', variant: 'hex-large', stage: 'playing' });
-    expect(textOf(bob.message?.screen)).toContain('Placing beside the fort');
+    expect(textOf(bob.message?.screen)).toContain('Place your ships');
   });
 
   test('makes custom rules for either system, and an impossible fleet stays with its own form', async () => {

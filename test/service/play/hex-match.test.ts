@@ -27,12 +27,13 @@ describe('the clock', () => {
   test('ends the turn of an idle player; White begins, and Red is on turn next', async () => {
     const { mover, waiter } = await table.battle();
     expect(mover).toBe(await whites());
-    expect(board()).toContain(`${mover} to move`);
+    expect(board()).toContain(`${mover}’s turn`);
     await table.passes(3 * MINUTE + SECOND);
     expect(await table.onTurn()).toBe(waiter);
-    expect(board()).toContain(`${waiter} to move`);
-    expect(board()).toContain('no orders');
+    expect(board()).toContain(`${waiter}’s turn`);
     expect((await table.match()).stage).toBe('playing');
+    await table.passes(3 * MINUTE + SECOND);
+    expect(board()).toMatch(new RegExp(`${mover}’s turn · round 2[^]* ended the turn without orders`));
   });
 
   test('sails the plotted courses of an absent player and ends their turn, in one step', async () => {
@@ -103,10 +104,10 @@ describe('what remains to look at', () => {
   test('is each step, from both fleets placed to the end', async () => {
     await finished();
     const first = (await shown('?!replay')).screen;
-    expect(textOf(first)).toContain('Placing beside the fort');
+    expect(textOf(first)).toContain('Place your ships');
     expect(first?.alt).toMatch(/White \((ann|bob)\): ship of the line G6, flagship/);
     const last = (await shown('?!replay:6')).screen;
-    expect(textOf(last)).toContain('Round 3');
+    expect(textOf(last)).toContain('round 3');
     expect(last?.scene).toBeDefined();
   });
 
