@@ -12,7 +12,7 @@ export const rays = (cells: number): Sprite => ({
     ctx.beginPath();
     ctx.rect(0, 0, cells, cells);
     ctx.clip();
-    ctx.globalAlpha = 0.4;
+    ctx.globalAlpha = 0.5;
     ctx.fillStyle = colour('gold');
     for (let ray = 0; ray < 18; ray++) {
       const angle = (ray * Math.PI) / 9 + 0.1;
