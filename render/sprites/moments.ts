@@ -95,11 +95,11 @@ export const ribbon = (cells: number): Sprite => ({
         [out(0.4), 1.14],
         [out(-0.4), 1.14],
       ]);
-      fillAndStroke(brush, 'keel', 'keel', 0.05);
+      fillAndStroke(brush, 'keel', 'rim', 0.05);
     }
     brush.ctx.beginPath();
     brush.ctx.rect(0, 0.03, cells, BAND - 0.06);
-    fillAndStroke(brush, 'gold', 'keel', 0.08);
+    fillAndStroke(brush, 'gold', 'rim', 0.08);
   },
 });
 

@@ -91,7 +91,8 @@ export interface Scene {
   readonly width: number;
   readonly height: number;
   /**
-   * The maximum number of pixels per cell, for a picture of many small things that does not need the full resolution.
+   * The maximum number of pixels per cell, by default 64: fewer for a picture of many small things, more for one that
+   * fills a screen with few.
    */
   readonly finest?: number;
   readonly shapes: readonly Shape[];

@@ -5,7 +5,7 @@ import { targetSea } from '../../rules/view/derive.ts';
 import type { SeaView, View } from '../../rules/view/index.ts';
 import { afloatCount, nameWidth, note, playerName, sailedCount, seaFlag, seaName } from './captions.ts';
 import { fleetRow } from './fleet-row.ts';
-import { COMPACT, type Frame, framedSea, frameOf } from './frame.ts';
+import { COMPACT, FINEST, type Frame, framedSea, frameOf } from './frame.ts';
 import { endFor, endWord, justSunk, sunkRibbon, wordAtFoot, wordOn } from './moments.ts';
 import { isActedOn, type Pointers, seaShapes } from './sea-shapes.ts';
 import { type Quarter, quarterArea, type SeaChoice, type ShownSea, seasShown, wholeArea } from './seas.ts';
@@ -254,12 +254,7 @@ const foremost = (view: View, shown: readonly ShownSea[]): ShownSea => {
   return shown.find(matters) ?? shown.at(-1)!;
 };
 
-/**
- * The board as a picture: the sea that matters large, with axes above and at the left; below it the other one, and both
- * fleets. While fleets are placed, and after the end unless the seas are too large, those without a seat see two equal
- * seas.
- */
-export const sceneOf = (view: View, reader: Reader, options: BoardOptions): Scene => {
+const boardOf = (view: View, reader: Reader, options: BoardOptions): Scene => {
   const { seas, zoom, ...pointers } = options;
   const shown = seasShown(view, seas);
   const target = shown.find(({ sea }) => isActedOn(view, sea)) ?? shown.at(-1)!;
@@ -273,3 +268,13 @@ export const sceneOf = (view: View, reader: Reader, options: BoardOptions): Scen
   if (view.phase === 'placing' && view.viewer === 'public') return veiledBoard(view, shown, reader);
   return sharedBoard(view, large, small, reader, on);
 };
+
+/**
+ * The board as a picture: the sea that matters large, with axes above and at the left; below it the other one, and both
+ * fleets. While fleets are placed, and after the end unless the seas are too large, those without a seat see two equal
+ * seas.
+ */
+export const sceneOf = (view: View, reader: Reader, options: BoardOptions): Scene => ({
+  ...boardOf(view, reader, options),
+  finest: FINEST,
+});
