@@ -44,10 +44,11 @@ const riskPage = (view: View, reader: Reader, at: Cell): Page => {
 const waysOut = (view: View, reader: Reader, aim: Focus, ways: readonly Key[]): readonly Key[] =>
   [...volleyKeys(view, reader), ...givenKeys(view, reader, aim), ...zoomKeys(view, reader), ...ways].slice(0, 4);
 
-const aimingLines = (view: View, reader: Reader): readonly string[] => [
-  ...battleLines(view, reader),
-  ...aimLines(view, reader),
-];
+/** Of a volley, how much is marked stands before what has happened: under a picture there is no room for more. */
+const aimingLines = (view: View, reader: Reader): readonly string[] => {
+  const [heading, ...rest] = battleLines(view, reader);
+  return [heading!, ...aimLines(view, reader), ...rest];
+};
 
 /** The page that a player asked to look at: a corner of the sea, or the warning before a shot at a named mine. */
 const lookedAt = (view: View, reader: Reader, focus: Focus | undefined): Page | undefined => {
