@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type APIInteractionResponse, InteractionResponseType, InteractionType, type RawFile } from 'discord.js';
+import { InteractionResponseType, InteractionType, type RawFile } from 'discord.js';
 import type { WebRoute } from '../../src/service/ports/platform.ts';
 import type { InteractionHandler } from './inbound/interaction-handler.ts';
-import type { Reply } from './outbound/answerer.ts';
+import type { FirstResponse, Reply } from './outbound/answerer.ts';
 import { FRESH_MS, INTERACTIONS_PATH } from './setup.ts';
 import { signedAtMs } from './signature.ts';
 
@@ -87,7 +87,7 @@ const replyIn =
     await (files.length === 0 ? finished(response, () => json(response, body)) : form(response, body, files));
   };
 
-const form = async (response: ServerResponse, body: APIInteractionResponse, files: readonly RawFile[]) => {
+const form = async (response: ServerResponse, body: FirstResponse, files: readonly RawFile[]) => {
   const parts = new FormData();
   parts.set('payload_json', JSON.stringify(body));
   for (const [i, { name, data }] of files.entries()) {

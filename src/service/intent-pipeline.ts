@@ -48,9 +48,12 @@ export const createIntentServer = (
     kept.delete(intent.id);
     const seconds = (game.context.monotonicMs() - began) / 1000;
     game.context.metrics.observe('handle_seconds', seconds, { platform: adapter.platform });
-    const { own } = handled;
     const { pad } = handled.answer;
-    const given = pad && !adapter.showsPads ? await pad.otherwise() : handled.answer;
+    // A pad is the board itself where the platform draws that in the answer.
+    const drawsPad = pad !== undefined && !adapter.showsPads && adapter.drawsInAnswer && handled.own !== undefined;
+    const own = pad && !drawsPad ? undefined : handled.own;
+    const given =
+      pad && !adapter.showsPads ? (drawsPad ? withoutPad(handled.answer) : await pad.otherwise()) : handled.answer;
     const answer = hasPicture(given) ? { ...given, withoutPictures: () => answeredAgain(game, intent) } : given;
     const rest = handled.stale.filter((it) => own === undefined || !isSameBoard(it, own));
     if (own && adapter.drawsInAnswer && !answer.whisper && !answer.page) {
@@ -67,6 +70,8 @@ export const createIntentServer = (
     for (const it of rest) background.run('carry', courier.carry(it, it.key === here ? null : undefined));
   };
 };
+
+const withoutPad = ({ pad: _, ...answer }: Answer): Answer => answer;
 
 /** Whether an answer may show a picture: what a pad gives instead is not known yet. */
 const hasPicture = ({ page, whisper, pad }: Answer): boolean =>

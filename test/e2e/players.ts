@@ -66,6 +66,9 @@ const cellButton = (at: Square) => (button: { callback_data?: string | undefined
 const lookButton = (look: string) => (button: { callback_data?: string | undefined }) =>
   button.callback_data?.endsWith(`.?${look}`) ?? false;
 
+/** The look that opens the quarter of a square. */
+const quarterOf = ({ row, col }: Square): string => `aim:${row < 5 ? 'N' : 'S'}${col < 5 ? 'W' : 'E'}`;
+
 export class TelegramPlayer implements Player {
   readonly name: string;
   readonly #telegram: TelegramEmulator;
@@ -126,38 +129,34 @@ export class TelegramPlayer implements Player {
   }
 
   async taps(at: Square): Promise<string> {
-    const withLetter = (it: SeenMessage) => it.keyboard.flat().some(lookButton(`aim:${at.col}`));
-    const aims = (it: SeenMessage) => withLetter(it) || it.keyboard.flat().some(lookButton('aim'));
-    const board = await this.#chat.waitFor(aims, 60_000);
-    const open = [...this.#user.whispers(this.#chat)].findLast(withLetter);
-    const letters = withLetter(board) ? board : (open ?? (await this.#looks(board, 'aim', withLetter)));
-    const numbers = await this.#opensNumbers(letters, at);
+    const board = await this.#chat.waitFor((it) => it.keyboard.flat().some(lookButton(quarterOf(at))), 60_000);
+    const numbers = board.keyboard.flat().some(cellButton(at)) ? board : await this.#opensQuarter(board, at);
     const said = (await this.#user.presses(numbers, cellButton(at))).text ?? '';
     if (numbers.ephemeralId === undefined && said.includes(' — ')) await this.#seesGone(numbers, cellButton(at));
     return said;
   }
 
-  /** Presses a letter. A board that is drawn with news at that moment closes the pad: then it is pressed again. */
-  async #opensNumbers(from: SeenMessage, at: Square): Promise<SeenMessage> {
+  /** Opens a quarter. A board that is drawn with news at that moment shows another: then it is opened again. */
+  async #opensQuarter(from: SeenMessage, at: Square): Promise<SeenMessage> {
     const withCell = (it: SeenMessage) => it.keyboard.flat().some(cellButton(at));
-    const letter = lookButton(`aim:${at.col}`);
-    let letters = from;
+    const quarter = lookButton(quarterOf(at));
+    let board = from;
     for (;;) {
-      const { edits } = letters;
-      await this.#user.presses(letters, letter);
+      const { edits } = board;
+      await this.#user.presses(board, quarter);
       const isClosed = (now: SeenMessage | undefined): now is SeenMessage =>
-        now !== undefined && now.edits >= edits + 2 && now.keyboard.flat().some(letter);
+        now !== undefined && now.edits >= edits + 2 && now.keyboard.flat().some(quarter);
       const seen = await this.#telegram.eventually(
         () => {
           const shown = [...this.#user.whispers(this.#chat), ...this.#chat.fromBot].findLast(withCell);
-          const now = letters.ephemeralId === undefined ? this.#chat.now(letters) : undefined;
+          const now = board.ephemeralId === undefined ? this.#chat.now(board) : undefined;
           return shown ?? (isClosed(now) ? now : undefined);
         },
-        `${this.name} to see the numbers of ${at.col}`,
+        `${this.name} to see the quarter of ${cellCode(at)}`,
         60_000,
       );
       if (withCell(seen)) return seen;
-      letters = seen;
+      board = seen;
     }
   }
 

@@ -119,8 +119,7 @@ describe('a match against the machine', () => {
     await captain.presses('ready', 'tap');
     await shootOn(captain, async (at, n) => {
       const how = n % 3 === 0 ? 'keys' : 'tap';
-      await captain.presses(`?aim:${at.col}`, how);
-      await captain.presses(cellCode(at), how);
+      await captain.fires(at, how);
     });
     expect(await captain.text()).toMatch(/Victory: (Bob, \d+ shots|Machine \(easy\))/);
     expect(await captain.window.locator('.mine').count()).toBe(0);
@@ -245,8 +244,7 @@ describe('a match between both windows', () => {
       const before = await second.captain.text();
       if (n % 3 === 2) await second.captain.types(second.captain.written(at));
       else {
-        await second.captain.presses(`?aim:${at.col}`);
-        await second.captain.key(cellCode(at)).waitFor();
+        await second.captain.opens(at);
         // The next button was shown by the killed program.
         if (n === 7) {
           await program.kill();

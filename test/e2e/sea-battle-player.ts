@@ -66,12 +66,23 @@ export class SeaBattlePlayer {
     return this.#sheet;
   }
 
-  /** The next key on the way to `act`: `act` itself, its letter, more letters or numbers, or the pad. */
+  /** The next key on the way to `act`: `act` itself, its quarter or line, its letter, more letters or numbers, or the pad. */
   #next(screen: ClientScreen, act: string, base: string, at: Square): string | undefined {
     const { acts } = screen;
+    const { n, letters } = this.sheet;
+    const quarter = `?aim:${at.row < n / 2 ? 'N' : 'S'}${at.col < n / 2 ? 'W' : 'E'}`;
+    const line = `?aim:l${letters === 'across' ? at.col : at.row}`;
     const letter = `?${base}:${this.sheet.letters === 'across' ? at.col : at.row}`;
     const more = acts.find((it) => /:\+\d+$/.test(it) && [`?${base}`, letter].includes(it.replace(/:\+\d+$/, '')));
-    const ways = [act, letter, more, `?${base}`, ...WAYS_IN, ...wayAround(screen)];
+    const ways = [
+      act,
+      ...(base === 'aim' ? [quarter, line] : []),
+      letter,
+      more,
+      `?${base}`,
+      ...WAYS_IN,
+      ...wayAround(screen),
+    ];
     return ways.find((it) => it !== undefined && acts.includes(it));
   }
 
@@ -116,8 +127,8 @@ export class SeaBattlePlayer {
 
   /** The number of shots of the player's turn, as the pad shows it. */
   async due(): Promise<number> {
-    const told = ({ labels }: ClientScreen) =>
-      labels.map((it) => /\d\/(\d)$/.exec(it)?.[1]).find((it) => it !== undefined);
+    const told = ({ text, labels }: ClientScreen) =>
+      [...labels, text].map((it) => /\d(?:\/| of | из | з )(\d)\b/.exec(it)?.[1]).find((it) => it !== undefined);
     return Number(told(await this.pad()) ?? 1);
   }
 

@@ -138,7 +138,7 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
       const [mover, waiter] = await battle();
       waiter.says(waiter.private, '/keys');
       await setup.until('the keys', () => waiter.keys);
-      await mover.presses(boardOf(mover), uk('button-menu'));
+      await mover.presses(boardOf(mover), '⋯');
       await mover.presses(
         await waitForText(mover.private, uk('menu-watch', { code: '' }).slice(0, 10)),
         uk('button-resign'),

@@ -106,6 +106,20 @@ export class PagePlayer {
     else await key.press('Enter', { timeout: PATIENCE_MS });
   }
 
+  /** Opens the quarter of a square, where it is not open. */
+  async opens(at: Cell, how: 'click' | 'tap' | 'keys' = 'click'): Promise<void> {
+    const key = this.key(cellCode(at));
+    if ((await key.count()) > 0) return;
+    await this.presses(`?aim:${at.row < 5 ? 'N' : 'S'}${at.col < 5 ? 'W' : 'E'}`, how);
+    await key.waitFor();
+  }
+
+  /** Fires at a square by its key. */
+  async fires(at: Cell, how: 'click' | 'tap' | 'keys' = 'click'): Promise<void> {
+    await this.opens(at, how);
+    await this.presses(cellCode(at), how);
+  }
+
   /** Waits until it is this player's turn or the match is over. */
   async waits(): Promise<'mine' | 'over'> {
     const text = await this.sees((it) => OVER.test(it) || WORDS[this.#tongue].mine.test(it));

@@ -5,7 +5,7 @@ import type { MessageRef } from '../../../src/service/ports/intent.ts';
 import type { Acknowledge } from '../../../src/service/ports/platform.ts';
 import { errorCodes, outcomeOf } from '../api-errors.ts';
 import { actedOn, type Interaction, isMatchOpening, isPrivate, messageOf } from '../inbound/interaction.ts';
-import { type Picture, readRef } from '../state/message-ref.ts';
+import { type BoardMessage, type Picture, readRef } from '../state/message-ref.ts';
 import { pictureIn } from '../state/picture-key.ts';
 import type { StandingWhisper } from '../state/standing-whispers.ts';
 import type { Words } from '../words.ts';
@@ -13,7 +13,7 @@ import { type AnswerPlan, isUnsaid, planOf } from './answer-plan.ts';
 import { type Answerer, ORIGINAL } from './answerer.ts';
 import { showFilm } from './films.ts';
 import { replaceWhenReady } from './page-update.ts';
-import { matchOf, type Payload, textPayload } from './payload.ts';
+import { type Form, matchOf, type Payload, rowsIn, textPayload } from './payload.ts';
 import { type Renderer, type Sending, sendScreen } from './render-message.ts';
 import { isShowing, refOfSent, type SentMessage } from './sent-message.ts';
 
@@ -142,7 +142,8 @@ export const createAcknowledgement = (
       return { screen: shown.screen, extras: { ...extrasOf(shown), ...(lead === undefined ? {} : { lead }) } };
     };
     const standing = standingIn(it, plan, answer);
-    return { channel: it.channel_id, screen: plan.screen, theme, standing, extras: extrasOf(plan), plain };
+    const form = formIn(it, plan, answer);
+    return { channel: it.channel_id, screen: plan.screen, theme, standing, form, extras: extrasOf(plan), plain };
   };
 
   const send = async (usual: AnswerPlan, answer: Answer): Promise<SentAnswer | 'unanswered'> => {
@@ -202,7 +203,7 @@ export const createAcknowledgement = (
           payload: sent.payload,
         });
       if (answer.film) return await showFilm(it, answerer, renderer, answer.film, wordsOf);
-      return board && refOfSent(board);
+      return board && refOfSent(board, plan.how === 'update' ? standingBoard(it, answer) : undefined);
     } catch (error) {
       failed('answer', error);
       reach(false);
@@ -301,7 +302,7 @@ const whisperIn = (
  */
 const whisperKind = ({ body, files }: Payload, { becomes, file, film }: Answer): string | undefined => {
   if (file) return `file ${file.name}`;
-  const buttons = body.components.flatMap((row) => row.components);
+  const buttons = rowsIn(body).flatMap((row) => row.components);
   const tokens = buttons.flatMap((it) =>
     'options' in it ? it.options.map(({ value }) => value) : 'custom_id' in it ? [it.custom_id] : [],
   );
@@ -320,6 +321,18 @@ const standingIn = (it: Interaction, { how, board }: AnswerPlan, { replaces }: A
   if (how !== 'update') return undefined;
   if (board) return replaces === undefined ? undefined : readRef(replaces)?.picture;
   return pictureIn(messageOf(it)?.attachments ?? []);
+};
+
+/** The board that the answer edits: as it is stored, else as it was pressed. */
+const standingBoard = (it: Interaction, { replaces }: Answer): Pick<BoardMessage, 'form'> => {
+  const pressed = messageOf(it)?.form === 'parts' ? ({ form: 'parts' } as const) : {};
+  return (replaces === undefined ? undefined : readRef(replaces)) ?? pressed;
+};
+
+/** The form of the message that the answer edits; a new one begins with rows. */
+const formIn = (it: Interaction, { how, board }: AnswerPlan, answer: Answer): Form | undefined => {
+  if (how !== 'update') return 'rows';
+  return board ? standingBoard(it, answer).form : messageOf(it)?.form;
 };
 
 /**
@@ -380,7 +393,7 @@ const respond = (answerer: Answerer, plan: AnswerPlan, { body, files }: Payload)
       return answerer.respond(
         {
           type: InteractionResponseType.ChannelMessageWithSource,
-          data: { ...body, flags: MessageFlags.Ephemeral },
+          data: { ...body, flags: MessageFlags.Ephemeral | (body.flags ?? 0) },
         },
         files,
       );

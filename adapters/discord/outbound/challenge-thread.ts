@@ -38,9 +38,7 @@ export const moveToThread = async (
 ): Promise<void> => {
   const { services } = context;
   const words = await wordsFor(services, personOf(it));
-  const match = board.components
-    .flatMap((row) => row.components.map((one) => matchOf(one.custom_id ?? '')))
-    .find(Boolean);
+  const match = board.controls.map((one) => matchOf(one.custom_id ?? '')).find(Boolean);
   const tell = async (word: string): Promise<void> => {
     await answerer.whisper(textPayload(word));
   };

@@ -39,6 +39,7 @@ const sendingOf = (
   screen,
   theme,
   standing: at?.picture,
+  form: at ? at.form : 'rows',
   extras,
   plain: withoutPicture && (async () => ({ screen: await withoutPicture(), extras })),
 });
@@ -63,7 +64,7 @@ const byAccess = async (
     });
     if (at && sent.id !== at.message)
       await shrinkToLink(rest, channels, by.renderer.log, at, standingOf(sent), delivery.moved);
-    return { kind: 'shown', message: refOfSent(sent) };
+    return { kind: 'shown', message: refOfSent(sent, sent.id === at?.message ? at : undefined) };
   } catch (error) {
     return outcomeOf(error);
   }
@@ -77,7 +78,7 @@ const byToken = async ({ tokens, renderer }: DeliveryContext, delivery: Delivery
     if (!(await ready)) continue;
     try {
       const sent = await sendScreen(renderer, sendingOf(delivery, at), (payload) => answerer.edit(payload));
-      return { kind: 'shown', message: refOfSent(sent) } as const;
+      return { kind: 'shown', message: refOfSent(sent, at) } as const;
     } catch (error) {
       if (!(error instanceof DiscordAPIError && EXPIRED.includes(error.code))) return outcomeOf(error);
       renderer.log.info('discord: interaction expired', errorCodes(error));

@@ -35,7 +35,7 @@ export const replaceWhenReady = async (
     if (next === undefined || performance.now() - began > GOOD_MS) return;
     const stands = await answerer.read(at);
     if (!isShowing(stands, payload.body, payload.files)) return;
-    const sending = { channel, screen: next, theme, standing: pictureIn(stands.attachments) };
+    const sending = { channel, screen: next, theme, standing: pictureIn(stands.attachments), form: stands.form };
     await sendScreen(renderer, sending, (whole) => answerer.edit(whole, at));
   } catch (error) {
     // The person has dismissed it, or has had a newer one.

@@ -11,6 +11,8 @@ const MOST_MESSAGES = 10_000;
 const DEPTH_MS = 30_000;
 /** How long until a file is tried again in a channel that refused one. An interaction there tells sooner. */
 const FILES_AGAIN_MS = 300_000;
+/** How long until parts are tried again in a channel that refused them. */
+const PARTS_AGAIN_MS = 3_600_000;
 const channel = z.object({ guild_id: z.string().optional() });
 
 /** What past interactions, messages and answers have shown about channels. In memory, for a day. */
@@ -27,6 +29,10 @@ export interface Channels {
   takesFiles(channel: string): boolean;
   /** Records whether a channel takes files. */
   noteFiles(channel: string, files: 'taken' | 'refused'): void;
+  /** Whether a channel takes messages of parts, as far as is known. */
+  takesParts(channel: string): boolean;
+  /** Records that a message of parts was refused in a channel. */
+  noteParts(channel: string): void;
   /** The server id of a channel, or "@me" for a private one, as used in links. Asks Discord if it is unknown. */
   serverOf(channel: string): Promise<string>;
 }
@@ -47,6 +53,7 @@ export const rememberChannels = (rest: REST, monotonicMs: () => number = () => p
   /** The latest message of others that is known, by channel. */
   const talk = createCache<string, string>({ most: MOST_CHANNELS, keepMs: KEEP_MS });
   const noFiles = createCache<string, true>({ most: MOST_CHANNELS, keepMs: FILES_AGAIN_MS, monotonicMs });
+  const noParts = createCache<string, true>({ most: MOST_CHANNELS, keepMs: PARTS_AGAIN_MS, monotonicMs });
   const depths = createCache<string, Depth>({ most: MOST_MESSAGES, keepMs: DEPTH_MS, monotonicMs });
   /** Records a message. Returns whether it is later than all known before. */
   const note = (id: string, message: string): boolean => {
@@ -64,6 +71,10 @@ export const rememberChannels = (rest: REST, monotonicMs: () => number = () => p
   };
   return {
     noteFiles,
+    takesParts: (id) => noParts.get(id) !== true,
+    noteParts: (id) => {
+      noParts.set(id, true);
+    },
     takesFiles: (id) => noFiles.get(id) !== true,
     posted(id, message) {
       if (!note(id, message)) return;

@@ -83,7 +83,9 @@ export const lookAtBoard = async (
     return { theme, whisper: { screen, ...shows, ...(pad ? { shared: pad.keys } : {}) } };
   };
   if (!pad?.isWithin) return { answer: privately(), stale: [] };
-  return { answer: { theme, pad: { keys: pad.keys, otherwise: async () => privately() } }, stale: [] };
+  // The quarters of a sea change no more than the keys: where a board is drawn in the answer, it is drawn with them.
+  const own = pad.keys.pad && board ? { own: { match: match.id, key: board.key, on: did.on, focus } } : {};
+  return { answer: { theme, pad: { keys: pad.keys, otherwise: async () => privately() } }, ...own, stale: [] };
 };
 
 /** The button of the menu. */

@@ -48,7 +48,7 @@ describe('an answer within the interaction', () => {
     await waitForAnswers(on, 2);
     expect(channel.messages).toHaveLength(1);
     // The same picture too: a board drawn from either answer may keep it.
-    const ref = `${channel.id}/${message?.id}:${on.house.stood[0]?.split(':')[1]}:${message?.attachments[0]?.id}`;
+    const ref = `${channel.id}/${message?.id}:${on.house.stood[0]?.split(':')[1]}:${message?.attachments[0]?.id}:rows`;
     expect(on.house.stood).toEqual([ref, ref]);
     expect(on.discord.callsTo(/^PATCH/)).toEqual([]);
   });
