@@ -154,6 +154,8 @@ export interface PadTabs<P> {
  * the open line; where it has room for neither, the buttons of the screen. What is open never changes the picture.
  */
 export interface Pad<P> {
+  /** The top left of the first square in the screen's picture, where each square is one cell; absent: not shown there. */
+  readonly at?: Point;
   /** All rows of the sea, from the top. */
   readonly squares: readonly (readonly Square<P>[])[];
   /** Upper left, upper right, lower left, lower right. */
@@ -280,6 +282,7 @@ export const withPresses = <P, Q>({ buttons, pad, ...words }: Screen<P>, pressOf
     buttons: buttons.map((row) => row.map(keyOf)),
     ...(pad && {
       pad: {
+        ...(pad.at && { at: pad.at }),
         squares: pad.squares.map((row) => row.map(keyOf)),
         quarters: { ...pad.quarters, tabs: pad.quarters.tabs.map(keyOf) },
         lines: { ...pad.lines, tabs: pad.lines.tabs.map(keyOf) },

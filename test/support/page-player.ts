@@ -95,7 +95,7 @@ export class PagePlayer {
 
   /** The button on the table with this act ("ready", "?aim:3", "A1"). */
   key(does: string): Locator {
-    return this.window.locator(`.table .key[data-token$=".${does}"]`).last();
+    return this.window.locator(`.table [data-token$=".${does}"]`).last();
   }
 
   /** Presses that button with a mouse (`click`), a thumb (`tap`), or the Enter key (`keys`). */

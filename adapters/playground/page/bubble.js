@@ -1,10 +1,11 @@
 import { WRITTEN_COMMAND } from './books.js';
+import { SeaGrid } from './sea.js';
 
 /** @typedef {import('./wire.js').Message} Message @typedef {import('./wire.js').Button} Button */
 /**
  * What a bubble needs from its window.
  * @typedef {{
- *   press(button: Button, message: Message, element: HTMLButtonElement): void,
+ *   press(button: { token: string }, message: Message, element: HTMLElement): void,
  *   command(text: string): void, commandTitle(text: string): string, zoom(image: HTMLImageElement): void,
  *   retry(message: Message): void, go(id: string): void, open(bubble: Bubble): void,
  *   say(word: import('./words.js').Word): string,
@@ -83,6 +84,12 @@ export class Bubble {
   #words = element('div', 'words');
   /** @type {HTMLElement | undefined} */
   #picture;
+  /** @type {SeaGrid | undefined} */
+  #sea;
+  /** Whether the keyboard was in the sea when it was last taken away. */
+  #wasInSea = false;
+  /** Whether the squares are shown as rows of buttons besides. */
+  #withPad = false;
   #private = element('p', 'private');
   #open = element('button', 'open');
   /** The answer to what the player did here, until the message changes. */
@@ -137,6 +144,7 @@ export class Bubble {
 
   /** Shows the answer to what the player typed or pressed here. @param {string} text */
   answer(text) {
+    if (this.isScreen && this.message.text.includes(text)) return;
     this.#said.textContent = text;
     this.#said.dir = 'auto';
     this.#words.append(this.#said);
@@ -184,7 +192,45 @@ export class Bubble {
     )
       this.#write(message);
     this.#show(message);
+    this.#float(message);
     this.#lay(message);
+  }
+
+  /** Lays the sea that can be pressed over the picture. @param {Message} message */
+  #float({ sea }) {
+    if (!sea || !this.#picture) {
+      this.#wasInSea ||= this.#sea?.hasFocus ?? false;
+      this.#sea?.root.remove();
+      return;
+    }
+    if (this.#sea) this.#sea.update(sea);
+    else
+      this.#sea = new SeaGrid(sea, {
+        press: (square, cell) => this.hands.press(square, this.message, cell),
+        say: (word) => this.hands.say(word),
+      });
+    if (this.#sea.root.parentElement === this.#picture) return;
+    this.#picture.append(this.#sea.root);
+    this.#fit();
+    if (this.#wasInSea && document.activeElement === document.body) this.#sea.focus();
+    this.#wasInSea = false;
+  }
+
+  /** Puts the sea where the picture shows it: the picture may be narrower or lower than its frame. */
+  #fit() {
+    const { sea, picture } = this.message;
+    const image = this.#picture?.querySelector('img');
+    if (!sea || !picture || !image || !this.#sea) return;
+    const scale = Math.min(image.offsetWidth / picture.width, image.offsetHeight / picture.height);
+    const [width, height] = [picture.width * scale, picture.height * scale];
+    const left = image.offsetLeft + (image.offsetWidth - width) / 2 + sea.x * width;
+    const top = image.offsetTop + (image.offsetHeight - height) / 2 + sea.y * height;
+    Object.assign(this.#sea.root.style, {
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${sea.width * width}px`,
+      height: `${sea.height * height}px`,
+    });
   }
 
   /** @param {Message} message */
@@ -255,7 +301,9 @@ export class Bubble {
       const enlarge = element('button', 'enlarge');
       enlarge.type = 'button';
       frame.append(image, enlarge);
-      frame.addEventListener('click', () => this.hands.zoom(image));
+      image.addEventListener('click', () => this.hands.zoom(image));
+      enlarge.addEventListener('click', () => this.hands.zoom(image));
+      new ResizeObserver(() => this.#fit()).observe(image);
       this.#picture = frame;
       this.#words.after(frame);
       this.#name();
@@ -283,9 +331,9 @@ export class Bubble {
   }
 
   /** @param {Message} message */
-  #lay({ choices = [], buttons }) {
+  #lay({ choices = [], buttons, pad }) {
     const focused = this.#pad.contains(document.activeElement);
-    const all = [...choices.map((choice) => [choice]), ...buttons];
+    const all = [...choices.map((choice) => [choice]), ...(pad ? this.#withToggle(pad, buttons) : buttons)];
     this.#keys = all.map((row, r) => row.map((button, c) => this.#key(button, this.#keys[r]?.[c])));
     const rows = this.#keys.map((keys, r) => {
       const row = this.#pad.children[r] ?? element('div', 'row');
@@ -304,6 +352,22 @@ export class Bubble {
     if (focused && !this.#pad.contains(document.activeElement)) this.#keys[0]?.[0]?.focus({ preventScroll: true });
   }
 
+  /**
+   * The rows of a message whose sea can be pressed, with a key that shows its squares as buttons, and hides them.
+   * @param {Button[][]} pad @param {Button[][]} buttons @returns {Button[][]}
+   */
+  #withToggle(pad, buttons) {
+    const toggle = { label: `⌨ ${this.hands.say('squares')}`, token: '' };
+    if (this.#withPad) return [...pad, [toggle]];
+    const last = buttons.at(-1) ?? [];
+    return [...buttons.slice(0, -1), [...last.slice(0, -1), toggle, ...last.slice(-1)]];
+  }
+
+  #togglePad() {
+    this.#withPad = !this.#withPad;
+    this.#lay(this.message);
+  }
+
   /** @param {Button} button @param {HTMLButtonElement | undefined} old */
   #key(button, old) {
     const key = old ?? element('button', '');
@@ -316,7 +380,7 @@ export class Bubble {
     // A key of another screen in its place can be pressed at once.
     if (key.dataset['token'] !== button.token) key.removeAttribute('aria-busy');
     key.dataset['token'] = button.token;
-    key.onclick = () => this.hands.press(button, this.message, key);
+    key.onclick = () => (button.token === '' ? this.#togglePad() : this.hands.press(button, this.message, key));
     return key;
   }
 

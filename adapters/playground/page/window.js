@@ -329,7 +329,7 @@ export class ChatWindow {
     if (mine) this.#toEnd();
   }
 
-  /** @param {Button} pressed @param {Message} message @param {HTMLButtonElement} key */
+  /** @param {{ token: string }} pressed @param {Message} message @param {HTMLElement} key */
   async #press(pressed, message, key) {
     if (key.getAttribute('aria-busy') === 'true') return;
     key.setAttribute('aria-busy', 'true');

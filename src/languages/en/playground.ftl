@@ -48,3 +48,6 @@ playground-swap = Swap seats
 playground-invite = Invite
 playground-not-now = Not now
 playground-show = Show
+playground-sea = The sea: choose a square
+playground-not-fired-at = not fired at
+playground-squares = Keys

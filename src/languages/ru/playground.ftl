@@ -48,3 +48,6 @@ playground-swap = Поменяться
 playground-invite = Позвать
 playground-not-now = Не сейчас
 playground-show = Показать
+playground-sea = Море: выберите клетку
+playground-not-fired-at = выстрела не было
+playground-squares = Кнопки

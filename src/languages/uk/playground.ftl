@@ -48,3 +48,6 @@ playground-swap = Помінятися
 playground-invite = Покликати
 playground-not-now = Не зараз
 playground-show = Показати
+playground-sea = Море: виберіть клітинку
+playground-not-fired-at = пострілу не було
+playground-squares = Кнопки

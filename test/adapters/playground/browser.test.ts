@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { partsOf } from '../../../src/kernel/screen.ts';
+import { partsOf, type Screen } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
-import type { Action } from '../../../src/service/ports/intent.ts';
+import type { Action, Token } from '../../../src/service/ports/intent.ts';
 import { DEVICES, launchBrowser, newPage } from '../../support/browser.ts';
 import {
   board,
@@ -454,5 +454,116 @@ describe('on a phone', () => {
     await seat(page, 'bob').getByRole('button', { name: 'Send' }).tap();
     await expect.poll(() => acts('bob')).toEqual([{ kind: 'say', text: 'A1', aimed: true }]);
     expect(await seat(page, 'ann').evaluate((window) => window.inert)).toBe(true);
+  });
+});
+
+describe('the sea on the page', () => {
+  const square = (label: string, more: object = {}) => ({ label, press: `fire-${label}`, ...more });
+  /** A sea of 3×3 squares in a picture of 4×5; B1 has been fired at. */
+  const sea = (): Screen<Token> => ({
+    ...pictured(screen('Your shot', 'More=more'), 'one'),
+    scene: { width: 4, height: 5, shapes: [] },
+    pad: {
+      at: { x: 0.75, y: 0.75 },
+      squares: ['1', '2', '3'].map((row) =>
+        ['A', 'B', 'C'].map((letter) =>
+          letter + row === 'B1' ? square('B1', { spoken: 'B1: miss', spent: true, sign: '○' }) : square(letter + row),
+        ),
+      ),
+      quarters: { tabs: ['◤', '◥', '◣', '◢'].map((label) => ({ label, press: label })), open: 0 },
+      lines: { tabs: ['A', 'B', 'C'].map((label) => ({ label, press: `line-${label}` })), open: 0, along: 'columns' },
+      ways: [{ label: '⋯', spoken: 'More', press: 'more' }],
+    },
+  });
+  const opened = async (options: BrowserContextOptions = DEVICES.roomy): Promise<Page> => {
+    const { page } = await open(undefined, options);
+    await fixture.playground.deliver(board('ann', sea()));
+    await seat(page, 'ann').locator('.table .sea').waitFor();
+    return page;
+  };
+  const middle = async (page: Page, name: string) => {
+    const box = await seat(page, 'ann').locator(`.square[data-name="${name}"]`).boundingBox();
+    return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 };
+  };
+  const fired = () => acts().flatMap((it) => (it.kind === 'press' ? [it.token] : []));
+
+  it('lies where the picture shows it, at every size of the window', async () => {
+    const page = await opened();
+    for (const viewport of [DEVICES.roomy.viewport, DEVICES.desktop.viewport, DEVICES.phone.viewport]) {
+      await page.setViewportSize(viewport);
+      const places = async () => {
+        const image = await seat(page, 'ann').locator('.table .picture img').boundingBox();
+        const grid = await seat(page, 'ann').locator('.table .sea').boundingBox();
+        const scale = Math.min(image!.width / 4, image!.height / 5);
+        const left = image!.x + (image!.width - 4 * scale) / 2;
+        const top = image!.y + (image!.height - 5 * scale) / 2;
+        return Math.max(
+          Math.abs(grid!.x - left - 0.75 * scale),
+          Math.abs(grid!.y - top - 0.75 * scale),
+          Math.abs(grid!.width - 3 * scale),
+        );
+      };
+      await expect.poll(places).toBeLessThan(1.5);
+    }
+  });
+
+  it('is fired at by a click, and names the square under the mouse', async () => {
+    const page = await opened();
+    await page.mouse.move(...(Object.values(await middle(page, 'C2')) as [number, number]));
+    await seat(page, 'ann').locator('.flag', { hasText: 'C2' }).waitFor();
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect.poll(fired).toEqual(['fire-C2']);
+    // A square that was fired at is not lit; pressed, it says why.
+    await page.mouse.move(...(Object.values(await middle(page, 'B1')) as [number, number]));
+    await expect.poll(() => seat(page, 'ann').locator('.flag').isVisible()).toBe(false);
+  });
+
+  it('is fired at where a finger lifts, and not where it lifts outside', async () => {
+    const page = await opened(DEVICES.phone);
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    await send('touchStart', await middle(page, 'A1'));
+    await send('touchMove', await middle(page, 'B2'));
+    await seat(page, 'ann').locator('.flag.loupe', { hasText: 'B2' }).waitFor();
+    await send('touchMove', { x: 180, y: 720 });
+    await send('touchEnd');
+    await send('touchStart', await middle(page, 'A1'));
+    await send('touchMove', await middle(page, 'B3'));
+    await send('touchEnd');
+    await expect.poll(fired).toEqual(['fire-B3']);
+  });
+
+  it('is one tab stop, with arrows, a letter and a number, Home, End and Enter', async () => {
+    const page = await opened();
+    await seat(page, 'ann').locator('.square').first().focus();
+    expect(await seat(page, 'ann').locator('.square[tabindex="0"]').count()).toBe(1);
+    const at = () => page.evaluate<string>('document.activeElement.dataset.name');
+    for (const [key, name] of [
+      ['ArrowRight', 'B1'],
+      ['ArrowDown', 'B2'],
+      ['End', 'C2'],
+      ['Home', 'A2'],
+      ['c', 'C2'],
+      ['3', 'C3'],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await at()).toBe(name);
+    }
+    await page.keyboard.press('Enter');
+    await expect.poll(fired).toEqual(['fire-C3']);
+  });
+
+  it('is read square by square, and offered as keys to whom they suit better', async () => {
+    const page = await opened();
+    await page.getByRole('gridcell', { name: 'A1, not fired at' }).waitFor();
+    await page.getByRole('gridcell', { name: 'B1: miss' }).waitFor();
+    await seat(page, 'ann').getByRole('button', { name: '⋯ More' }).waitFor();
+    await seat(page, 'ann').getByRole('button', { name: 'Keys' }).click();
+    await seat(page, 'ann').locator('.pad .key[data-token="fire-A1"]').click();
+    await expect.poll(fired).toEqual(['fire-A1']);
+    await seat(page, 'ann').getByRole('button', { name: 'Keys' }).click();
+    expect(await seat(page, 'ann').locator('.pad .key[data-token="fire-A1"]').count()).toBe(0);
   });
 });

@@ -2,6 +2,7 @@
 export { altTextOf } from '../words/alt-text.ts';
 export { type BoardOptions, sceneOf } from './board.ts';
 export { film, replayFrames } from './film.ts';
+export { frameOf } from './frame.ts';
 export { groupPicture } from './group-picture.ts';
 export { lobbyPicture } from './lobby-picture.ts';
 export { QUARTERS, type Quarter, type SeaChoice } from './seas.ts';

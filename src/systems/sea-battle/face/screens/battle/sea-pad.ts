@@ -5,7 +5,7 @@ import type { Command } from '../../../rules/command.ts';
 import { isAmong, isOpen, isVolley, markAt, sameCell, targetSea } from '../../../rules/view/derive.ts';
 import type { View } from '../../../rules/view/index.ts';
 import { chartOf, nameOf } from '../../input/coordinates/chart.ts';
-import { QUARTERS } from '../../picture/index.ts';
+import { frameOf, QUARTERS } from '../../picture/index.ts';
 import { type Key, say } from '../page.ts';
 import { MARKED, openKey, SIGN } from './aim-keys.ts';
 
@@ -78,6 +78,7 @@ export const seaPad = (
   };
   return {
     pad: {
+      at: frameOf(n).corner,
       squares: upTo.map((row) => upTo.map((col) => squareOf(view, reader, { row, col }))),
       quarters: {
         tabs: QUARTERS.map((it) => ({
