@@ -165,7 +165,7 @@ export const endMatch = (system: AnySystem, match: Match, act: LogAct, by: Endin
     state: match.hidden.state,
     ending: sealedEnding(ending),
   });
-  // Nobody is awaited any more, so no seat is kept for a person.
+  // No one is awaited any more, so no seat is kept for a person.
   const occupants = after.occupants.map((it) => (it.kind === 'vacant' ? { kind: it.kind } : it));
   return { match: { ...after, stage: 'over', ending, occupants }, records: [record], public: true };
 };
