@@ -111,7 +111,7 @@ const count = (match: Match, seat: Seat, draft: boolean): Match => {
   return draft ? { ...match, drafts: bump(match.drafts) } : { ...match, plies: bump(match.plies) };
 };
 
-/** How the match ends in this state: by the rules, if the fleets pass the check; undefined while it goes on. */
+/** How the match ends in this state: by the rules, if the fleets pass the check; undefined while it continues. */
 const endedByRules = (system: AnySystem, match: Match, state: unknown): Ending | undefined => {
   const outcome = system.outcome(state);
   return (
