@@ -53,7 +53,7 @@ export interface DiscordOptions {
   readonly startPatienceMs?: number;
   /** Current time in ms since 1970, to check the age of signed requests. */
   readonly now?: () => number;
-  /** A clock that never goes backwards, in ms. */
+  /** A monotonic clock, in ms. */
   readonly monotonicMs?: () => number;
   /** How often Discord is asked whether it knows where to send interactions while it does not, in ms. Default: 60 s. */
   readonly endpointLookMs?: number;

@@ -77,7 +77,7 @@ export interface Look {
 /** Limits of one window; beyond them the oldest entry is removed. */
 export interface ChatLimits {
   readonly messages: number;
-  /** Pictures that no message shows any more, kept for pages still loading them. */
+  /** Pictures no longer in a message, kept for pages still loading them. */
   readonly sparePictures: number;
   readonly streams: number;
 }

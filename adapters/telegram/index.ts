@@ -45,7 +45,7 @@ export interface TelegramOptions {
   readonly timeoutMs?: number;
   /** For how long `start` asks for a Telegram that does not answer, in ms. Default 60 000. */
   readonly startPatienceMs?: number;
-  /** How often the webhook is looked after, in ms. Default: 30 s. */
+  /** How often the webhook is checked, in ms. Default: 30 s. */
   readonly webhookLookMs?: number;
   /** How long a press waits for the ephemeral message that shows its answer, in ms. Default 1 500. */
   readonly whisperPatienceMs?: number;

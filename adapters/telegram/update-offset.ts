@@ -37,7 +37,7 @@ export interface FailedUpdates {
 }
 
 const NONE: Failures = { count: 0, served: Number.POSITIVE_INFINITY, kept: 0 };
-/** A failure of the store that lasts this many attempts is told to the person who waits. */
+/** After this many failed attempts of the store, the waiting person is told. */
 export const TOLD_AT = 2;
 
 /**

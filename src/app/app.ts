@@ -61,7 +61,7 @@ const publicNamesOf = ({ publicUrl, telegram }: Config): string[] =>
 
 /** The clocks of the machine. Neither decides about a match: match times come from the store. */
 export interface Clocks {
-  /** Milliseconds on a clock that never goes back, for measuring durations. */
+  /** A monotonic clock, in ms, for measuring durations. */
   readonly monotonicMs: () => number;
   /** Milliseconds since 1970, for the age of signed requests and to distinguish starts of the program. */
   readonly wallMs: () => number;

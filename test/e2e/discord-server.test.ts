@@ -119,7 +119,7 @@ describe.each(STORES)('on %s', (kind) => {
           .discord.pings.filter(({ message }) => message === lobby)
           .map(({ who }) => who),
       ).toEqual([bob.id]);
-      expect(await readAnswer(eve.presses(lobby, 'Join'))).toMatch(/kept for Bob.*\/play/);
+      expect(await readAnswer(eve.presses(lobby, 'Join'))).toMatch(/for Bob.*\/play/);
       expect(await readAnswer(eve.presses(lobby, 'Decline'))).not.toContain('declined');
       const { board } = await begun([ann, bob], channel, lobby);
       expect(board.content).toMatch(/(Ann|Bob) to shoot/);
@@ -285,7 +285,9 @@ describe.each(STORES)('on %s', (kind) => {
     setup().discord.willRefuse({ call: drawnIn(channel), answer: /^403 50001/, times: [1, 8] });
     channel.deny('view');
     await misses(mover);
-    const word = await until('the complaint', () => answers(mover, channel).find((it) => /I lack/.test(it.content)));
+    const word = await until('the complaint', () =>
+      answers(mover, channel).find((it) => /I need permissions/.test(it.content)),
+    );
     expect(word.content).toMatch(/“View Channel”.*Ask a server admin/s);
     // A press still redraws the board, as the answer to it.
     await pressButton(waiter, channel, board, '.?mine');
@@ -445,7 +447,7 @@ describe.each(STORES)('on %s', (kind) => {
     const offer = await channel.waitFor((it) => it.content.includes('Ann wants a rematch.'));
     await killAndRestart(setup())();
     const eve = setup().discord.user('Eve');
-    expect(await readAnswer(eve.presses(offer, 'Join'))).toMatch(/kept for/);
+    expect(await readAnswer(eve.presses(offer, 'Join'))).toMatch(/for the other player/);
     await bob.presses(offer, 'Join');
     await channel.waitFor((it) => it.content.includes('Placing the fleet'));
   });

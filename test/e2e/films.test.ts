@@ -35,7 +35,7 @@ test('posts the film and the check in a private chat on Telegram', async () => {
   vera.says(chat, '/play machine');
   for (const act of ['ready', '?!menu', '?!resign', '!resign', '?!replay', '?!film']) await press(act);
   const film = await chat.waitFor((it) => it.file?.name.endsWith('.gif') === true, PATIENCE_MS);
-  expect(film.text).toMatch(/^🎞 Vera against .+: all of it, \d+ steps$/);
+  expect(film.text).toMatch(/^🎞 Vera – .+: the whole match$/);
   isFilm(film.file?.bytes);
   await press('?!verify');
   const page = await chat.waitFor((it) => it.text.includes('the win counts'), PATIENCE_MS);
@@ -64,7 +64,7 @@ test('posts the film and the check on a Discord server', async () => {
   for (const act of ['ready', '?!menu', '?!resign', '!resign', '?!replay', '?!film']) await press(ann, act);
   const shown = () => channel.messages.find((it) => it.attachments.some((one) => one.filename.endsWith('.gif')));
   await expect.poll(shown, { timeout: PATIENCE_MS }).toBeDefined();
-  expect(shown()?.content).toMatch(/^🎞 Ann against /);
+  expect(shown()?.content).toMatch(/^🎞 Ann – /);
   isFilm(shown()?.attachments[0]?.bytes);
   await press(ann, '?!verify');
   await expect

@@ -31,7 +31,7 @@ describe.each(STORES)('on %s', (kind) => {
     anna.says(group, '/play');
     const lobby = await group.waitFor((it) => it.text.includes('кличе на бій'));
     expect(lobby.photo?.length).toBeGreaterThan(1000);
-    expect((await bohdan.presses(lobby, '⚔ Прийняти бій')).text).toContain('флоти роздано');
+    expect((await bohdan.presses(lobby, '⚔ Прийняти бій')).text).toContain('Ось ваш флот');
     await group.waitFor((it) => it.text.includes('Розстановка'));
     const one = new TelegramPlayer(telegram, anna, group);
     const two = new TelegramPlayer(telegram, bohdan, group);

@@ -320,7 +320,7 @@ describe('a new key in mid-match', () => {
       async () => {
         await second.stop();
         const [said] = done('rekey', [], both);
-        expect(said).toMatch(/^Matches re-encrypted: [1-9]\. The previous key is needed no more: take it away\.$/);
+        expect(said).toMatch(/^Matches re-encrypted: [1-9]\. The previous key is no longer needed: remove it\.$/);
         await third.start();
         await people.shoots();
       },
@@ -369,7 +369,7 @@ describe('a new key in mid-match', () => {
     const file = (name: string): string => join(env['DATA_DIR'] ?? '', name);
     const player = program(env);
     await player.start();
-    expect(player.output).toMatch(/a key was made; keep a copy of this file elsewhere/);
+    expect(player.output).toMatch(/data key created; keep a copy of this file elsewhere/);
     const oldKey = readFileSync(file('key'), 'utf8');
     const people = await living(telegram);
     await people.plays(
@@ -381,7 +381,9 @@ describe('a new key in mid-match', () => {
       },
       async () => {
         await player.stop();
-        expect(done('rekey', [], env)[0]).toMatch(/^Matches re-encrypted: [1-9]\. The previous key is no longer needed/);
+        expect(done('rekey', [], env)[0]).toMatch(
+          /^Matches re-encrypted: [1-9]\. The previous key is no longer needed/,
+        );
         await rename(file('key.previous'), file('kept-elsewhere'));
         await player.start();
       },
@@ -417,7 +419,7 @@ describe('the doctor', () => {
     await player.start();
     const beside = await consulted(env);
     expect(beside).toEqual({ code: 0, lines: beside.lines.map(() => WELL) });
-    expect(beside.lines).toContainEqual(expect.stringMatching(/^✓ The program runs here .* and is well\.$/));
+    expect(beside.lines).toContainEqual(expect.stringMatching(/^✓ The program runs here .* and is healthy\.$/));
     expect(telegram.faults).toEqual([]);
     expect(player.output).not.toMatch(/\b409\b/);
 

@@ -67,7 +67,7 @@ test('opens a game by its name even if a level has the same name', async () => {
 
 test('names the word that it does not know', async () => {
   const you = seated('en', 'klingon');
-  await you.sees(/“klingon” is no language \(.*uk.*\), no strength \(easy, normal/);
+  await you.sees(/“klingon” is not a language \(.*uk.*\), a strength \(easy, normal/);
 });
 
 test('speaks the language of its player, and after /language the chosen one', async () => {

@@ -270,7 +270,7 @@ export const createAcknowledgement = (
   };
 };
 
-/** The result that an answer tells in words. */
+/** The result that an answer states in words. */
 const resultIn = ({ alert, done, notice }: Answer): string | undefined => alert ?? done ?? notice;
 
 /** The ephemeral message that an answer created or changed; undefined where it is none, or may stand beside others. */

@@ -56,7 +56,7 @@ const byAccess = async (
       if (!at) return create(by, delivery);
       const editIt = () => sendScreen(by.renderer, sendingOf(delivery, at), (payload) => edit(rest, at, payload));
       if (!(await isRepostNeeded(rest, channels, delivery.manner, at))) return editIt();
-      // Where the bot may post nothing new, the board goes on in its message.
+      // Where the bot may post nothing new, the board stays in its message.
       return create(by, delivery).catch((error: unknown) => {
         if (!isPermissionRefusal(error)) throw error;
         return editIt();

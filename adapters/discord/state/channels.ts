@@ -9,7 +9,7 @@ const KEEP_MS = 86_400_000;
 const MOST_MESSAGES = 10_000;
 /** How long the number of messages below another is cached. Later messages of others are not counted. */
 const DEPTH_MS = 30_000;
-/** How long until a file is tried again in a channel that refused one. An interaction there tells sooner. */
+/** How long until a file is tried again in a channel that refused one. An interaction there updates this sooner. */
 const FILES_AGAIN_MS = 300_000;
 /** How long until parts are tried again in a channel that refused them. */
 const PARTS_AGAIN_MS = 3_600_000;
@@ -45,7 +45,7 @@ interface Depth {
   readonly justPosted?: true;
 }
 
-/** @param monotonicMs - A clock that never goes backwards. */
+/** @param monotonicMs - A monotonic clock. */
 export const rememberChannels = (rest: REST, monotonicMs: () => number = () => performance.now()): Channels => {
   const latest = createCache<string, string>({ most: MOST_CHANNELS, keepMs: KEEP_MS });
   const servers = createCache<string, string>({ most: MOST_CHANNELS, keepMs: KEEP_MS });

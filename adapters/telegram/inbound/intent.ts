@@ -58,7 +58,7 @@ export const ALLOWED_UPDATES = ['message', 'callback_query', 'my_chat_member', '
 export interface KnownChats {
   /** The id under which a chat is known (`chat-migration.ts`). */
   homeOf(chat: number): number;
-  /** The channel's post under which a message stands as a comment (`post-threads.ts`). */
+  /** The channel's post that a message comments on (`post-threads.ts`). */
   postOf(message: Standing): number | undefined;
 }
 

@@ -100,7 +100,7 @@ export const deliver = async (context: BoardContext, wanted: Delivery): Promise<
   }
 };
 
-/** The channel's post under which a board stands. */
+/** The channel's post that a board comments on. */
 const underOf = ({ under }: Place): Pick<Spot, 'under'> => (under === undefined ? {} : { under: Number(under) });
 
 /** In the place's own chat, the reference is only the message's number. */

@@ -24,7 +24,7 @@ export interface ShownWhisper {
 export interface WhisperContent {
   readonly screen: Screen<Token>;
   readonly png: Uint8Array | undefined;
-  /** Set where it is the user's own view of a match, which may stand in the place of the board. */
+  /** Set where it is the user's own view of a match, which may replace the board. */
   readonly shows?: ShownState | undefined;
 }
 

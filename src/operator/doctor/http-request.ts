@@ -24,7 +24,7 @@ const jsonOf = (text: string): unknown => {
 /** How a request is sent. */
 export interface HttpWay {
   readonly headers?: Readonly<Record<string, string>>;
-  /** The HTTP proxy that it goes through, with its user and password. */
+  /** The HTTP proxy to use, with its user and password. */
   readonly proxy?: string | undefined;
 }
 

@@ -52,7 +52,7 @@ interface Ticket {
 }
 
 /**
- * @param monotonicMs a clock that never goes backwards.
+ * @param monotonicMs a monotonic clock.
  * @param shelf where several processes on one store count together; absent: this process counts alone.
  */
 export const createRateLimit = (monotonicMs: () => number, shelf?: Pick<Shelf, 'count'>): RateLimit => {

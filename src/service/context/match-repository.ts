@@ -55,7 +55,7 @@ export type ChangeOutcome =
   | { readonly kind: 'missing' }
   | { readonly kind: 'broken' };
 
-/** The longest time, in ms, after which a loss of the store is noticed by itself. */
+/** The longest time, in ms, until a rollback of the store is noticed without a press. */
 export const CHECKED_WITHIN_MS = 25_000;
 
 /** Conflicts in a row with other processes before a change is given up. */

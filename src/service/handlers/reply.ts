@@ -33,7 +33,7 @@ export interface ButtonPress {
 export const asKept = (changed: ChangeOutcome): ChangeOutcome =>
   changed.kind === 'again' ? { ...changed, kind: 'done', stale: [] } : changed;
 
-/** Notes that a refusal tells a person what the store has lost of the match. */
+/** Notes that a refusal reports a rollback of the match to a person. */
 export const noteTold = ({ noteSeen }: Needs<'noteSeen'>, changed: ChangeOutcome, { person }: Actor): void => {
   if (changed.kind === 'refused' && changed.why.key === ROLLED_BACK) noteSeen(changed.match, person.id);
 };

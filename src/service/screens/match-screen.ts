@@ -96,7 +96,7 @@ const playingScreen = (
 
 /**
  * A board with a picture: a title and at most two lines below it. The first notice takes the second line; what has no
- * room stands behind [More].
+ * room is shown by [More].
  */
 const inTwoLines = (
   { body = '', lines = [], more = [], ...screen }: Screen<Token>,
@@ -110,7 +110,7 @@ const inTwoLines = (
   return { ...screen, lines: shown, ...(rest.length > 0 ? { more: rest } : {}) };
 };
 
-/** What stands behind [More] of the board that a person sees. */
+/** What [More] shows on the board that a person sees. */
 export const moreOf = (renderContext: RenderContext, match: Match, recipient: Recipient): readonly string[] => {
   if (match.stage !== 'playing') return [];
   const atBoard: Recipient = { ...recipient, at: 'board' };

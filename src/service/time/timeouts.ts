@@ -59,7 +59,7 @@ const decideTimeout = async (
   });
 };
 
-/** Marks a seat as late. Nobody loses by the clock alone: a waiting opponent may claim the win, or grant more time. */
+/** Marks a seat as late. No one loses by the clock alone: a waiting opponent may claim the win, or grant more time. */
 const markLate = (match: Match, seat: number): MatchChange => {
   const { [seat]: _, ...deadlines } = match.deadlines;
   const others = [...match.occupants.keys()].filter((it) => it !== seat && isHuman(match, it));

@@ -95,7 +95,7 @@ const gameForMachine = async (context: Needs<'people' | 'systems'>, actor: Actor
 /**
  * Opens what a key of a page asks for. The page keeps its keys: while the match that a key has opened is untouched, the
  * key shows it again, so that a key pressed twice opens one match. Only the list of a game's machines, whose keys name
- * ranks, has no more use.
+ * ranks, is spent.
  */
 export const handlePlay = async (
   context: MatchRepository &

@@ -372,7 +372,7 @@ const ownBoard = ({ on }: TextAction, match: Match, { place }: Actor): Pick<Inte
   return board ? { own: { match: match.id, key: board.key, on, focus: null } } : {};
 };
 
-/** What an order that counts is answered by where no result can be told of it. */
+/** The answer to an accepted order whose result cannot be shown. */
 const COUNTED: Phrase = { key: 'order-counted' };
 
 /** The result of an action again: the match may have gone on since, or ended by it. */
