@@ -256,7 +256,7 @@ sail-corner = Step { $step }: no way to { $cell } between two shores that touch 
 storm = Storm: no ship sails, turns, boards or repairs this round. Guns may fire, and a silenced fort may be taken.
 rotate-no-heading = At this level bows don’t matter. Sail, or fire in any direction.
 rotate-too-far = Too far a turn: by { $most ->
-        [one] one eighth (45°)
+        [one] { $most } eighth (45°)
        *[other] { $most } eighths (45° each)
     } at most.
 fire-off-map = There is no such square on the map. Choose one with an opponent’s ship.
@@ -314,7 +314,7 @@ won-by-fleet =
     { $seat-is ->
         [you] 🏆 Victory: their fleet is gone
         [rival] 🏁 { $seat } won: your fleet is gone
-       *[other] 🏆 { $seat } won: the other fleet is gone
+       *[other] 🏆 { $seat } won: the fleet is gone
     }
 won-by-rounds =
     { $seat-is ->
@@ -322,7 +322,7 @@ won-by-rounds =
         [rival] 🏁 { $seat } won on points
        *[other] 🏆 { $seat } won on points
     }
-draw-storm = 🏁 A draw: the storm sank the last ships of both
+draw-storm = 🏁 A draw: the storm sank both fleets
 draw-rounds = 🏁 A draw: equal points after the last round
 match-over = 🏁 The match is over
 over-points = Points: White { $white }, Red { $red }.
@@ -434,7 +434,11 @@ ship-title-still =
         [one] { $shots } shot
        *[other] { $shots } shots
     }
-ship-targets = Choose a target, or where to sail.
+ship-targets =
+    { $sails ->
+        [yes] Choose a target, or where to sail.
+       *[no] Choose a target.
+    }
 ship-strength = Hull: { $sound } of { $durability }.
 must-title = Sail on
 # The latest turn in one line. $seat is the owner of the ship.
@@ -451,9 +455,9 @@ sum-hit =
        *[other] { $side ->
             [white] White’s
            *[red] Red’s
-        } { $ship } was hit{ $shots ->
-            [1] .
-           *[other] : { $hits } of { $shots } shots.
+        } { $ship }{ $shots ->
+            [1] {" "}was hit.
+           *[other] : { $hits } of { $shots } shots hit.
         }
     }
 sum-sunk =
@@ -488,15 +492,15 @@ sum-boarded-repelled =
         [you] Your { $ship } beat off the boarders.
         [rival] The { $ship } beat off your boarders.
        *[other] { $side ->
-            [white] White’s { $ship } beat off the boarders.
-           *[red] Red’s { $ship } beat off the boarders.
+            [white] White’s { $ship } beat off boarders.
+           *[red] Red’s { $ship } beat off boarders.
         }
     }
 # $seat boarded.
 sum-boarded-sunk =
     { $seat-is ->
-        [you] Boarding failed: your { $ship } is sunk.
-        [rival] Their boarding failed: the { $ship } sank.
+        [you] Boarding failed, your { $ship } sank.
+        [rival] They boarded and lost the { $ship }.
        *[other] { $side ->
             [white] White’s { $ship } sank as it boarded.
            *[red] Red’s { $ship } sank as it boarded.
@@ -627,7 +631,7 @@ news-repair =
         [sails] { $ship } repairs its sails
        *[hull] { $ship } repairs its hull
     }
-act-line = { $ship } can still fire, until you move another.
+act-line = { $ship } can fire until you move another.
 queue-line =
     { $count ->
         [one] { $count } order is waiting.
@@ -658,7 +662,7 @@ ship-heading-bow =
 fort-heading = Your fort { $cell }: { $sound } of { $durability }, shots { $shots }
 ship-must = It was fired at and must sail one step more.
 ship-is-done = It is finished this round.
-ship-ends = Moving it ends the turn of the { $other }.
+ship-ends = This ends the turn of the { $other }.
 ship-storm = Storm: guns may fire, no ship sails.
 ship-stays = It can’t sail any more this round.
 ship-no-range = No moves left this round.

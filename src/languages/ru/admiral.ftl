@@ -333,7 +333,7 @@ over-rounds =
 
 ## Placing
 placing-heading = Расставьте корабли
-placing-how = Нажмите корабль, чтобы переставить, или «Готово».
+placing-how = Переставьте корабль или нажмите «Готово».
 placing-captains = ◎ Меткий Глаз точнее, ⚡ Быстрая Рука первая.
 placing-captain = ◎ Меткий Глаз, ваш капитан, бьёт точнее.
 placing-advised = Корабли уже стоят, как советует карта.
@@ -407,7 +407,8 @@ aim-take = Возьмите чужой форт или потопите флот
 aim-points =
     { $rounds ->
         [one] после { $rounds } раунда считают очки.
-       *[other] после { $rounds } раундов считают очки.
+        [few] после { $rounds } раундов считают очки.
+       *[many] после { $rounds } раундов считают очки.
     }
 weather-calm = Штиль: идут только бриги, на одну клетку.
 weather-storm = Буря: корабли не идут, стрелять можно.
@@ -423,7 +424,11 @@ ship-now =
     }.
 ship-title = { $ship }: запас хода { $left }, выстрелов { $shots }
 ship-title-still = { $ship }: выстрелов { $shots }
-ship-targets = Выберите цель или куда плыть.
+ship-targets =
+    { $sails ->
+        [yes] Выберите цель или куда плыть.
+       *[no] Выберите цель.
+    }
 ship-strength = Корпус: { $sound } из { $durability }.
 must-title = Идите дальше
 # Последний ход одной строкой. $seat — чей корабль.
@@ -484,7 +489,7 @@ sum-boarded-repelled =
 # $seat шёл на абордаж.
 sum-boarded-sunk =
     { $seat-is ->
-        [you] Абордаж стоил корабля: потоплен { $ship }.
+        [you] Абордаж отбит: ваш { $ship } потоплен.
         [rival] Абордаж отбит, потоплен { $ship }.
        *[other] { $side ->
             [white] Белые потеряли в абордаже корабль.
@@ -881,7 +886,7 @@ declared =
        *[hull] После вашего ответа: { $guns }, по корпусу
     }
 standing-heading = { $piece }: стрелять вне хода?
-standing-heading-all = Стрелять вне хода, начиная с этого?
+standing-heading-all = Стрелять вне хода впредь?
 standing-how = Спрашивать, всегда по корпусу или никогда.
 standing-secret = Соперник этого не видит.
 standing-line =

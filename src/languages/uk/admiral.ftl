@@ -333,7 +333,7 @@ over-rounds =
 
 ## Placing
 placing-heading = Розставте кораблі
-placing-how = Торкніться корабля, щоб пересунути, чи «Готово».
+placing-how = Пересуньте корабель або натисніть «Готово».
 placing-captains = ◎ Влучне Око точніше, ⚡ Швидка Рука перша.
 placing-captain = ◎ Влучне Око, ваш капітан, б’є точніше.
 placing-advised = Кораблі вже стоять, як радить мапа.
@@ -407,7 +407,8 @@ aim-take = Візьміть чужий форт або потопіть флот
 aim-points =
     { $rounds ->
         [one] після { $rounds } раунду рахують очки.
-       *[other] після { $rounds } раундів рахують очки.
+        [few] після { $rounds } раундів рахують очки.
+       *[many] після { $rounds } раундів рахують очки.
     }
 weather-calm = Штиль: ідуть лише бриги, на одну клітинку.
 weather-storm = Буря: кораблі не йдуть, стріляти можна.
@@ -423,7 +424,11 @@ ship-now =
     }.
 ship-title = { $ship }: запас ходу { $left }, пострілів { $shots }
 ship-title-still = { $ship }: пострілів { $shots }
-ship-targets = Виберіть ціль або куди плисти.
+ship-targets =
+    { $sails ->
+        [yes] Виберіть ціль або куди плисти.
+       *[no] Виберіть ціль.
+    }
 ship-strength = Корпус: { $sound } з { $durability }.
 must-title = Ідіть далі
 # Останній хід одним рядком. $seat — чий корабель.
@@ -484,7 +489,7 @@ sum-boarded-repelled =
 # $seat ішов на абордаж.
 sum-boarded-sunk =
     { $seat-is ->
-        [you] Абордаж коштував корабля: це { $ship }.
+        [you] Абордаж відбито, { $ship } потонув.
         [rival] Абордаж відбито, потоплено { $ship }.
        *[other] { $side ->
             [white] Білі втратили в абордажі корабель.
@@ -881,7 +886,7 @@ declared =
        *[hull] Після вашої відповіді: { $guns }, по корпусу
     }
 standing-heading = { $piece }: стріляти поза ходом?
-standing-heading-all = Стріляти поза ходом, відтепер?
+standing-heading-all = Стріляти поза ходом надалі?
 standing-how = Питати, завжди по корпусу або ніколи.
 standing-secret = Суперник цього не бачить.
 standing-line =

@@ -123,7 +123,7 @@ const CASES: readonly (readonly [Moment, readonly string[], string | Command, st
   ],
   // Turning on the spot
   [cabinBoy, [], 'L >', 'rotate-no-heading', 'At this level bows don’t matter. Sail, or fire in any direction.'],
-  [SEA, [], 'L >>', 'rotate-too-far', 'Too far a turn: by one eighth (45°) at most.'],
+  [SEA, [], 'L >>', 'rotate-too-far', 'Too far a turn: by 1 eighth (45°) at most.'],
   [{ ...SEA, white: 'B H8 E' }, [], 'B >>>', 'rotate-too-far', 'Too far a turn: by 2 eighths (45° each) at most.'],
   // Guns
   [SEA, [], 'L x A99', 'fire-off-map', 'There is no such square on the map. Choose one with an opponent’s ship.'],

@@ -92,6 +92,19 @@ export const shipTitle = (view: View, reader: Reader, piece: PieceView, ordered:
     : say(reader, 'ship-title-still', words);
 };
 
+/** That a target can be chosen, or that there is none. Only the side to move chooses. */
+const targetLines = (
+  view: View,
+  reader: Reader,
+  { id, type }: PieceView,
+  any: boolean,
+  ordered: boolean,
+): readonly string[] => {
+  if (!any) return [say(reader, 'ship-no-targets')];
+  const sails = type !== 'T' && maySail(view, id) ? 'yes' : 'no';
+  return ordered ? [say(reader, 'ship-targets', { sails })] : [];
+};
+
 /** What a ship can no longer do and why, or which activation an order to it would end. */
 const stateLines = (view: View, reader: Reader, piece: PieceView): readonly string[] => {
   if (piece.type === 'T' || !isOrdered(view, piece)) return [];
@@ -144,7 +157,7 @@ export const shipPage = (view: View, reader: Reader, focus: Focus | undefined): 
     title: shipTitle(view, reader, piece, ordered),
     lines: [
       ...stateLines(view, reader, piece),
-      shots.length > 0 ? say(reader, 'ship-targets') : say(reader, 'ship-no-targets'),
+      ...targetLines(view, reader, piece, shots.length > 0, ordered),
       say(reader, 'ship-strength', { sound: piece.durability - piece.hull, durability: piece.durability }),
     ],
     more: [
