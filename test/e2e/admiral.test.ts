@@ -34,8 +34,8 @@ const LATEST = 150;
 
 /** Returns the name of the player who moves first, once both fleets are revealed: White. */
 const begins = async ({ client }: AdmiralPlayer): Promise<string> => {
-  const { text } = await client.sees((it) => /⚓ \S+ to move/.test(it.text));
-  return /⚓ (\S+) to move/.exec(text)?.[1] ?? '';
+  const { text } = await client.sees((it) => /\S+’s turn/.test(it.text));
+  return /(\S+)’s turn/.exec(text)?.[1] ?? '';
 };
 
 /** Goes through the tutorial page by page, then solves its tasks. */
@@ -76,7 +76,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
         return 'looks again';
       });
       expect(told).toMatch(/^standing\.[wr][LGFBT]\.always$/);
-      const over = await group.waitFor((it) => it.text.includes('🏁') && it.labels.includes('Перевірити'), 60_000);
+      const over = await group.waitFor((it) => /[🏁🏆]/u.test(it.text) && it.labels.includes('Перевірити'), 60_000);
       await anna!.presses(over, 'Перевірити');
       const { file } = await group.waitFor((it) => it.file !== undefined, 60_000);
       await allGiven(file?.bytes, both[0].given);
@@ -139,7 +139,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
       await commodore.ready();
       expect(await manoeuvre([commodore], ['keys'], (n) => n < 6)).toBe('stopped');
       expect(await manoeuvre([commodore], ['typing'])).toBe('over');
-      expect((await commodore.client.board()).text).toMatch(/🏁.*(Victory: (Ann|Machine)|draw)/);
+      expect((await commodore.client.board()).text).toMatch(/🏆 Victory|🏁 (Machine.* won|A draw)/);
       // In the test command the tutorial is gone through on Telegram.
       if (isThorough) await learns(commodore.client);
     },
@@ -189,7 +189,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
             await whose.client.sees(({ text }) => text !== pad.text);
             return 'looks again';
           }
-          expect(pad.text).toMatch(new RegExp(`Чекаємо: ${whose.name} `));
+          expect(pad.text).toMatch(new RegExp(`Чекаємо відповіді: ${whose.name}`));
           const other = both.find((it) => it !== whose)!;
           const refused = await other.client.press(await other.client.board(), 'pass');
           expect(refused.said).not.toBe('');
@@ -220,7 +220,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
         code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '',
       });
       await bob.presses(card!, 'Join');
-      await channel.waitFor((it) => it.content.includes('Placing'));
+      await channel.waitFor((it) => it.content.includes('Place your ships'));
       const both = squadrons(telegramClient(telegram, vira, vira.private), discordClient(bob, channel));
       for (const it of both) {
         it.hurries = 'in haste';
@@ -234,7 +234,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
         const look = async () =>
           Promise.all([asked, waits].map(async (it) => ({ ...(await it.looks()), picture: '' })));
         const before = await look();
-        expect(before[1]!.text).toMatch(new RegExp(`(Waiting|Чекаємо): [^\n]*${asked.name}`));
+        expect(before[1]!.text).toMatch(new RegExp(`(Waiting for|Чекаємо відповіді:) ${asked.name}`));
         await program.kill();
         await program.start();
         // The same question is asked again, and the other player still waits for it, with their queue and pencilled
@@ -251,7 +251,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
           await whose.client.types(`plan ${whose.client.letters === 'lat' ? 'B' : 'Б'} 1`);
           return 'looks again';
         }
-        const passed = acts.includes('pass') && /passes|crosses|проходить|перетинає/.test(text);
+        const passed = acts.includes('pass') && /is passing|cuts the corner|Через \S+ йде|через кут іде/.test(text);
         if (passed && !cuts.has(whose.name)) await powerCut(whose);
         return cuts.size === 0 || (cuts.size < both.length && n < LATEST);
       });

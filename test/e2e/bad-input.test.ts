@@ -172,7 +172,7 @@ const inSquadron = async ({ client, opens }: Alone): Promise<Record<string, stri
   expect((await client.board()).labels).toEqual(placing.labels);
   await client.press(placing, 'ready');
   const isTurn = ({ acts, text }: ClientScreen): boolean =>
-    acts.some((it) => it === 'end' || it === '?end') && !/must sail|обязан|мусить/.test(text);
+    acts.some((it) => it === 'end' || it === '?end') && !/^(Sail on|Идите дальше|Ідіть далі)/.test(text);
   await holdsFireUntil(client, isTurn);
   await client.types(`plan ${brig} 1`);
   const planned = await client.sees((it) => isTurn(it) && it.labels.some((label) => label.includes('✎')));

@@ -53,7 +53,7 @@ test('opens a named game, asks about a misspelt name, and opens another by name 
   you.types('1');
   await you.sees(/Place your ships[\s\S]+\] ✓ Ready/);
   you.types('ready');
-  await you.sees(/Round \d+/);
+  await you.sees(/[Rr]ound \d+/);
   you.types('/play hasbro captain');
   await you.sees(/Placing the fleet/);
 });

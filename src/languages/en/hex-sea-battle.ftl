@@ -257,9 +257,9 @@ sum-hit =
        *[other] { $side ->
             [white] White’s
            *[red] Red’s
-        } { $ship } was hit{ $shots ->
-            [1] .
-           *[other] : { $hits } of { $shots } shots.
+        } { $ship }{ $shots ->
+            [1] {" "}was hit.
+           *[other] : { $hits } of { $shots } shots hit.
         }
     }
 sum-sunk =

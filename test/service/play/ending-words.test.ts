@@ -30,7 +30,7 @@ const ENDINGS: Readonly<
     'won-by-fleet': [
       '🏆 Victory: their fleet is gone',
       '🏁 ann won: your fleet is gone',
-      '🏆 ann won: the other fleet is gone',
+      '🏆 ann won: the fleet is gone',
     ],
   },
 };
