@@ -440,6 +440,7 @@ export class ChatWindow {
     }
     if (before?.text !== message.text) this.#live.textContent = bubble.newsSince(before);
     if (following) this.#toEnd();
+    if (message.kind === 'slip') bubble.item.scrollIntoView({ block: 'nearest' });
     this.#point(bubble);
     this.page.news(this);
   }
@@ -472,7 +473,10 @@ export class ChatWindow {
     this.#bubbles.set(message.id, bubble);
     // The player's own messages go above the board they are about, so that the board does not move.
     const last = this.#list.lastElementChild;
-    if (message.kind === 'mine' && last?.matches('.board, .whisper')) last.before(bubble.item);
+    // Why one of them was refused goes below it.
+    const refused = message.kind === 'slip' ? this.#bubbles.get(message.id.replace(/slip$/, 'mine')) : undefined;
+    if (refused) refused.item.after(bubble.item);
+    else if (message.kind === 'mine' && last?.matches('.board, .whisper')) last.before(bubble.item);
     else this.#list.append(bubble.item);
     this.#count();
     return bubble;

@@ -2,7 +2,7 @@
  * @typedef {{ seat: string, key: string, address: string }} Seat
  * @typedef {{ label: string, token: string, tone?: 'primary' | 'danger', spoken?: string, line?: string }} Button
  * @typedef {{
- *   id: string, seq: number, kind: 'board' | 'whisper' | 'page' | 'call' | 'past' | 'note' | 'mine', text: string, pre?: string,
+ *   id: string, seq: number, kind: 'board' | 'whisper' | 'page' | 'call' | 'past' | 'note' | 'mine' | 'slip', text: string, pre?: string,
  *   picture?: { url: string, width: number, height: number, alt: string }, file?: { url: string, name: string },
  *   choices?: Button[], buttons: Button[][], edited: boolean, board?: string, mention?: string, link?: string,
  * }} Message
