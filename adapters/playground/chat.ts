@@ -8,9 +8,10 @@ import type { MessageRef, Token } from '../../src/service/ports/intent.ts';
 
 /**
  * What a message in a chat window is: a `board`, `whisper` or `page` of the bot; a `call` to the board; what remains of
- * a reposted board (`past`: its text without buttons, `note`: one line); or what the player typed (`mine`).
+ * a reposted board (`past`: its text without buttons, `note`: one line); what the player typed (`mine`),
+ * or why that was refused, under it (`slip`).
  */
-export type MessageKind = 'board' | 'whisper' | 'page' | 'call' | 'past' | 'note' | 'mine';
+export type MessageKind = 'board' | 'whisper' | 'page' | 'call' | 'past' | 'note' | 'mine' | 'slip';
 
 /** A message as the page receives it, in plain JSON. */
 export interface Message {
@@ -139,7 +140,9 @@ export class Chat {
 
   /** The number of the bot's messages below a message. Typed text is not counted. */
   below(id: MessageRef): number {
-    const ids = [...this.#messages.values()].filter((message) => message.kind !== 'mine').map((message) => message.id);
+    const ids = [...this.#messages.values()]
+      .filter((message) => message.kind !== 'mine' && message.kind !== 'slip')
+      .map((message) => message.id);
     return ids.length - 1 - ids.indexOf(id);
   }
 

@@ -138,7 +138,7 @@ export const showAnswer = async (
   const on = intent.action.kind === 'press' ? intent.action.on : undefined;
   const pressed = on === undefined ? undefined : chat.get(on);
   const place = (kind: MessageKind): string => {
-    if (pressed?.kind === kind) return pressed.id;
+    if (pressed?.kind === kind || (pressed?.kind === 'slip' && kind === 'page')) return pressed.id;
     if (kind === 'page' || on === undefined) return `${intent.id}-${kind}`;
     // One whisper per board: the next one is shown at the end.
     const id = `${on}-${kind}`;
@@ -155,5 +155,11 @@ export const showAnswer = async (
   };
   await (whisper ? put('whisper', whisper.screen) : put('page', page));
   if (keys) chat.setKeys(keys);
+  if (alert !== undefined && chat.get(`${intent.id}-mine`)) {
+    const buttons = given.instead ? [[given.instead]] : [];
+    const slip = chat.put({ id: `${intent.id}-slip`, kind: 'slip', ...plainParts({ title: alert, buttons }) });
+    void replaceWhenReady(chat, paint, given, slip, log);
+    return notice === undefined ? {} : { notice };
+  }
   return { ...(notice === undefined ? {} : { notice }), ...(alert === undefined ? {} : { alert }) };
 };

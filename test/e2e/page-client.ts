@@ -50,11 +50,10 @@ export const pageClient = (
       return seen((screen) => JSON.stringify(screen) !== before);
     },
     async hears(text) {
-      const alert = captain.page.locator('dialog.alert[open]');
+      const slips = captain.window.locator('.message.slip');
+      const before = await slips.count();
       await captain.types(text);
-      const words = await alert.locator('#alert-text').textContent();
-      await alert.locator('.ok').click();
-      return words ?? '';
+      return (await slips.nth(before).locator('.rest').textContent()) ?? '';
     },
     async types(text) {
       const before = JSON.stringify(await look());

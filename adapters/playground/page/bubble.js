@@ -237,7 +237,7 @@ export class Bubble {
   #write(message) {
     const [title = '', ...rest] = message.text.split('\n');
     const parts = [];
-    if (message.kind === 'mine') parts.push(element('p', 'rest', message.text));
+    if (message.kind === 'mine' || message.kind === 'slip') parts.push(element('p', 'rest', message.text));
     else if (message.kind === 'call' || message.kind === 'note') parts.push(this.#line(message));
     else {
       const heading = element('p', title.length > LONGEST_TITLE ? 'title plain' : 'title');

@@ -490,6 +490,7 @@ export class ChatWindow {
     }
     if (before?.text !== message.text) this.#live.textContent = bubble.newsSince(before);
     if (following) this.#toEnd();
+    if (message.kind === 'slip') bubble.item.scrollIntoView({ block: 'nearest' });
     this.#point(bubble);
     this.#showHome();
     this.#showSeat();
@@ -522,7 +523,10 @@ export class ChatWindow {
       },
     });
     this.#bubbles.set(message.id, bubble);
-    this.#list.append(bubble.item);
+    // Why a message of the player's own was refused goes below it.
+    const refused = message.kind === 'slip' ? this.#bubbles.get(message.id.replace(/slip$/, 'mine')) : undefined;
+    if (refused) refused.item.after(bubble.item);
+    else this.#list.append(bubble.item);
     this.#count();
     return bubble;
   }

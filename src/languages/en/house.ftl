@@ -173,6 +173,7 @@ button-drill = Practise
 button-other-game = Other game
 button-form = ✎ Make your own
 button-form-play = Play this
+button-form-invite = ⚔ Invite
 game-chosen = The game is now: { $variant }.
 game-changed = The game has just changed. Look at the invitation and press again.
 game-near = Did you mean: { $names }?

@@ -173,6 +173,7 @@ button-drill = Упражнения
 button-other-game = Другая игра
 button-form = ✎ Своя игра
 button-form-play = Играть так
+button-form-invite = ⚔ Позвать
 game-chosen = Теперь игра такая: { $variant }.
 game-changed = Игру только что сменили. Взгляните на приглашение и нажмите ещё раз.
 game-near = Может быть, { $names }?

@@ -173,6 +173,7 @@ button-drill = Вправи
 button-other-game = Інша гра
 button-form = ✎ Своя гра
 button-form-play = Грати так
+button-form-invite = ⚔ Покликати
 game-chosen = Тепер гра така: { $variant }.
 game-changed = Гру щойно змінили. Погляньте на запрошення й натисніть ще раз.
 game-near = Можливо, { $names }?

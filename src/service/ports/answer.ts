@@ -1,4 +1,4 @@
-import type { Frame, Screen, Theme } from '../../kernel/screen.ts';
+import type { Button, Frame, Screen, Theme } from '../../kernel/screen.ts';
 import type { MatchId, MessageRef, Token } from './intent.ts';
 
 /** The state of a match that a screen shows a player. */
@@ -58,6 +58,8 @@ export interface Answer {
   readonly done?: string;
   /** A text that must be read: an alert box. At most 200 characters. */
   readonly alert?: string;
+  /** What would be right in the place of a typed order that was refused: a button below `alert`. */
+  readonly instead?: Button<Token>;
   readonly whisper?: Whisper;
   /** Only for adapters that show pads (`PlatformAdapter.showsPads`). */
   readonly pad?: SharedPad;

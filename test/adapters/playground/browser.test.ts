@@ -35,6 +35,9 @@ afterEach(async () => {
 const answerTo = (did: Action): Answer => {
   if (did.kind === 'ask' && did.about === 'start') return { page: screen('Welcome\nAnchors aweigh', 'Play=play') };
   if (did.kind === 'say' && did.text === 'far') return { alert: 'Too far' };
+  if (did.kind === 'say' && did.text === 'k12')
+    return { alert: 'There is no K12', instead: { label: 'J10', press: 'instead' } };
+  if (did.kind === 'press' && did.token === 'a9') return { alert: 'Read me' };
   if (did.kind === 'say') return { notice: `Miss at ${did.text}` };
   if (did.kind === 'press' && did.token === 'fleet')
     return { whisper: { screen: screen('Your fleet', 'Ready=ready') } };
@@ -172,12 +175,25 @@ describe('by keyboard', () => {
 
   it('makes an alert be read: it takes the focus and gives it back', async () => {
     const { page } = await open();
-    await page.keyboard.type('far');
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByText('Too far').waitFor();
+    await show('nine', 9);
+    await seat(page, 'ann').locator('.key[data-token=a9]').click();
+    await page.getByRole('dialog').getByText('Read me').waitFor();
     await page.keyboard.press('Enter');
     await page.locator('dialog.alert:not([open])').waitFor({ state: 'attached' });
-    expect(await page.evaluate(`document.activeElement.className`)).toBe('input');
+    expect(await page.evaluate(`document.activeElement.className`)).toMatch(/^key/);
+  });
+
+  it('says under a typed text why it is refused, with what would be right, and opens no window', async () => {
+    const { page } = await open();
+    await show('nine', 9);
+    await page.locator('#window-ann .input').focus();
+    await page.keyboard.type('k12');
+    await page.keyboard.press('Enter');
+    const slip = seat(page, 'ann').locator('.mine + .slip');
+    await slip.getByText('There is no K12').waitFor();
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await slip.getByRole('button', { name: 'J10' }).click();
+    await seat(page, 'ann').locator('.toast', { hasText: 'Pressed instead' }).waitFor();
   });
 
   it('opens a match against the machine of a chosen level from the menu', async () => {

@@ -199,9 +199,20 @@ describe('custom rules', () => {
     expect(screenText(await form(ann))).toContain('Own rules 10×10, 10 ships');
     const page = screenIn(await ann.presses('+'));
     expect(screenText(page)).toContain('Own rules 11×11');
+    expect(labels(page).slice(-3)).toEqual(['Play this', '⚔ Invite', 'All games']);
     await ann.presses('Play this');
     const match = await newest();
-    expect(match.variant).toBe(codeIn(page));
+    expect([match.variant, match.stage]).toEqual([codeIn(page), 'playing']);
+    expect(match.occupants[1]).toMatchObject({ kind: 'machine' });
+  });
+
+  test('invite others to play by them', async () => {
+    const ann = house.person('ann');
+    await form(ann);
+    const page = screenIn(await ann.presses('+'));
+    await ann.presses('Invite');
+    const match = await newest();
+    expect([match.variant, match.stage]).toEqual([codeIn(page), 'lobby']);
     expect(textOf(ann.message?.screen)).toContain('Own rules 11×11, 10 ships');
     expect(textOf(ann.message?.screen)).toContain('Sea 11×11');
   });
@@ -257,7 +268,7 @@ describe('custom rules', () => {
     const [ann, bob] = [house.person('ann'), house.person('bob')];
     await form(ann, 'notebook-1949');
     await ann.presses('−');
-    await ann.presses('Play this');
+    await ann.presses('Invite');
     const { id, variant, code = '' } = await newest();
     await bob.does({ kind: 'join', code });
     await bob.presses('Join');

@@ -47,7 +47,6 @@ describe('the host of a lobby', () => {
     const ann = house.person('ann', group);
     await opens(ann, 'hex-standard');
     await ann.presses('Other game');
-    await ann.presses('Hex Sea Battle');
     const form = screenIn(await ann.presses('Make your own'));
     expect(labels(form)).toEqual(expect.arrayContaining(['☐ Flagship: line', '☐ Quick siege']));
     await ann.presses('Flagship: line');
@@ -60,7 +59,6 @@ describe('the host of a lobby', () => {
     expect(screenText(squares)).toContain('6×6');
     expect(labels(squares)).not.toContain('Play this');
     await ann.presses('All games');
-    await ann.presses('Hex Sea Battle');
     await ann.presses('Make your own');
     await ann.presses('Flagship: line');
     await ann.presses('Play this');

@@ -28,6 +28,7 @@ import { joinByCode, openMatch } from '../lobby/lobby.ts';
 import { pageResult } from '../pages.ts';
 import { matchChangeOf, noteTold, noticeOf } from '../reply.ts';
 import { handleLeak, isLeak, isSecret, leakAlert, wasLeak } from './leaked-secrets.ts';
+import { nearestSquare } from './nearest-square.ts';
 import { askQuestion, overtakeQuestion } from './questions.ts';
 import { findTargetMatch, matchesHere } from './target-match.ts';
 
@@ -320,7 +321,7 @@ const handleOrder = async (
       return alertResult(tell(why));
     }
   }
-  if (typed.kind === 'refused') return alertResult(tell(typed.why));
+  if (typed.kind === 'refused') return refusalWithNearest(context, did, actor, match, tell(typed.why));
   if (typed.kind === 'ask')
     return {
       answer: askQuestion(context, actor, { page: questionScreen(system, match, seat, typed, tell) }, [match.id]),
@@ -346,7 +347,7 @@ const handleOrder = async (
   if (changed.kind === 'missing' || changed.kind === 'broken') return alertResult(tell({ key: 'match-gone' }));
   if (changed.kind === 'refused') {
     noteTold(context, changed, actor);
-    return alertResult(tell(changed.why));
+    return refusalWithNearest(context, did, actor, changed.match, tell(changed.why));
   }
   overtakeQuestion(context, actor, match.id);
   const word = await noticeOf(context, changed, seat);
@@ -364,6 +365,22 @@ const handleOrder = async (
     ...own,
     stale: changed.kind === 'done' ? changed.stale.map((key) => ({ match: match.id, key })) : [],
   };
+};
+
+/** Why an order was refused, with the nearest square that would do as a press. */
+const refusalWithNearest = async (
+  context: Renderer & Needs<'questions' | 'systemOf'>,
+  did: TextAction,
+  actor: Actor,
+  match: Match,
+  why: string,
+): Promise<IntentResult> => {
+  const seat = seatOf(match, actor.person.id) ?? 0;
+  const reader = await typistReader(context, match, actor, await context.whisperRecipient(actor, seat));
+  const instead = nearestSquare(context.systemOf(match.system), match, seat, did.text, reader);
+  if (!instead) return alertResult(why);
+  const closed: Screen<Token> = { title: '', body: why, buttons: [] };
+  return { answer: askQuestion(context, actor, { alert: why, instead }, [match.id], closed), stale: [] };
 };
 
 /** The board that a text was typed on: the answer can become it. */

@@ -1,11 +1,12 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
-import { type Button, partsOf, type Screen, screenText, withPresses } from '../../../kernel/screen.ts';
+import { partsOf, type Screen, screenText, withPresses } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
 import { tokenOf } from '../../control/token.ts';
 import type { Match } from '../../match/match.ts';
-import { findGame, firstGame, preferredGameAt } from '../../operations/catalogue.ts';
+import { USUAL_STRENGTH } from '../../match/strengths.ts';
+import { findGame, firstGame, machineRefusal, preferredGameAt } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { writeCommand } from '../../ports/chat-command.ts';
 import type { Token } from '../../ports/intent.ts';
@@ -42,7 +43,7 @@ const shared = (context: Needs<'wayTo'>, { place }: Actor, code: string): Phrase
 
 /**
  * The form in which custom rules are made, filled in by its buttons alone. The game can be played as soon as the form
- * has no fault: in the lobby it was opened from, else in a new one. Undefined where the system has no form.
+ * has no fault: in the lobby it was opened from, else against a machine at once, or by an invitation. Undefined where the system has no form.
  * @param asked the variant's id or share code to begin with, or the draft of a form's button; an empty one for the game
  * of the match or the default game.
  */
@@ -70,15 +71,20 @@ export const customRulesPage = async (
     buttons,
     ...rest
   } = withPresses(screen, ({ look }) => tokenOf(formWith(context, system, look), match?.id));
-  const play: Button<Token> = {
-    ...pageButton(say({ key: 'button-form-play' }), { action: 'variant', variant: code }, match),
-    tone: 'primary',
-  };
+  const invite = (label: string) => pageButton(say({ key: label }), { action: 'variant', variant: code }, match);
+  const made = findGame(context, code);
+  const isForMachine = !match && made.ok && !machineRefusal(made.value.system, made.value.options);
+  const [play, ...friend] = isForMachine
+    ? [
+        pageButton(say({ key: 'button-form-play' }), { action: 'play', level: USUAL_STRENGTH, variant: code }),
+        invite('button-form-invite'),
+      ]
+    : [invite(match ? 'button-form-play' : 'button-form-invite')];
   const list = usualButton(say, { page: 'games', purpose: match ? 'table' : 'play' }, match);
   const verdict = fault ? say(fault) : say(shared(context, actor, code));
   return {
     ...rest,
     ...partsOf(`${screenText(screen)}\n${verdict}`),
-    buttons: [...buttons, [...(fault ? [] : [play]), list]],
+    buttons: [...buttons, [...(fault || !play ? [] : [{ ...play, tone: 'primary' as const }, ...friend]), list]],
   };
 };
