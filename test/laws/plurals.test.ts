@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../src/kernel/phrase.ts';
-import { serviceBooks } from '../../src/service/speech/phrasebooks.ts';
+import { serviceBooks, systemBook } from '../../src/service/speech/phrasebooks.ts';
+import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { COMPLETE_LOCALES } from '../support/locales.ts';
 
 /*
@@ -17,20 +18,45 @@ const NUMBERS = [0, 1, 2, 5, 11, 21, 1.5] as const;
 const BOOKS = /\/(house|people|playground|terminal)\.ftl$/;
 
 const bookOf = (locale: Locale): string =>
-  serviceBooks(locale)
-    .filter(({ pathname }) => BOOKS.test(pathname))
-    .map((it) => readFileSync(it, 'utf8'))
+  [...serviceBooks(locale).filter(({ pathname }) => BOOKS.test(pathname)), systemBook(seaBattle, locale)]
+    .flatMap((it) => (it ? [readFileSync(it, 'utf8')] : []))
     .join('\n');
 
-/** The phrases that choose by `$n`, with the categories that each names. */
+/** The names of the variants of every choice in a part of a phrase, choices within choices included. */
+const choicesIn = (part: unknown): readonly (readonly string[])[] => {
+  if (typeof part !== 'object' || part === null) return [];
+  const within = Object.values(part).flatMap(choicesIn);
+  if (!('variants' in part) || !Array.isArray(part.variants)) return within;
+  const names = part.variants.flatMap(({ key }: { key: { type: string; value: unknown } }) =>
+    key.type === 'str' ? [String(key.value)] : [],
+  );
+  return [names, ...within];
+};
+
+/** The phrases that choose by the plural rules, with the categories that each choice of theirs names. */
 const choosers = (book: string): readonly (readonly [key: string, names: readonly string[]])[] =>
-  book
-    .split(/^(?=[a-z])/m)
-    .filter((entry) => /\{ \$n ->/.test(entry))
-    .map((entry) => [/^[\w-]+/.exec(entry)?.[0] ?? '', [...entry.matchAll(/\[(\w+)\]/g)].map(([, it]) => it ?? '')]);
+  new FluentResource(book).body.flatMap(({ id, value }) =>
+    choicesIn(value)
+      .filter((names) => names.includes('one'))
+      .map((names) => [id, names] as const),
+  );
+
+/** The variables of a phrase with this number for each; any may be a seat, the reader’s own. */
+const argsOf = (book: string, key: string, n: number): Record<string, string | number> => {
+  const entry = new RegExp(`^${key} =.*(?:\\n[ }].*)*`, 'm').exec(book)?.[0] ?? '';
+  const names = new Set([...entry.matchAll(/\$(\w+)/g)].map(([, name]) => name ?? ''));
+  return Object.fromEntries(
+    [...names].flatMap((name) => [
+      [name, n],
+      [`${name}-is`, 'you'],
+      [`${name}-plays`, 'person'],
+    ]),
+  );
+};
 
 describe.each(COMPLETE_LOCALES)('in %s', (locale) => {
-  const plural = choosers(bookOf(locale)).filter(([, names]) => names.includes('one'));
+  const book = bookOf(locale);
+  const plural = choosers(book);
   const categories = [...new Set(NUMBERS.map((n) => new Intl.PluralRules(locale).select(n)))];
 
   test.each(plural)('%s has the words for every number', (_, names) => {
@@ -39,11 +65,12 @@ describe.each(COMPLETE_LOCALES)('in %s', (locale) => {
 
   test('each says its number', () => {
     const bundle = new FluentBundle(locale, { useIsolating: false });
-    bundle.addResource(new FluentResource(bookOf(locale)));
+    bundle.addResource(new FluentResource(book));
     for (const [key] of plural)
       for (const n of NUMBERS) {
-        const said = bundle.formatPattern(bundle.getMessage(key)!.value!, { n });
-        expect(said, key).toContain(n.toLocaleString(locale));
+        const said = bundle.formatPattern(bundle.getMessage(key)!.value!, argsOf(book, key, n));
+        // A phrase may have words of its own for none.
+        if (n > 0) expect(said, key).toContain(n.toLocaleString(locale));
       }
   });
 });
