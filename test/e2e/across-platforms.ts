@@ -11,7 +11,7 @@ export const beginAcross = async (telegram: TelegramEmulator, discord: DiscordEm
   vera.says(chat, '/play');
   const lobby = await chat.waitFor((it) => /\/join \w{9}/.test(it.text));
   await bob.slash(channel, 'join', { code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '' });
-  await chat.waitFor((it) => it.text.includes('Расстановка'));
+  await chat.waitFor((it) => it.text.includes('Флот готов к бою'));
   const one = new TelegramPlayer(telegram, vera, chat);
   const two = new DiscordPlayer(discord, bob, channel);
   return { bob, channel, one, two };

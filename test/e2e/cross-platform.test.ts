@@ -17,7 +17,7 @@ import {
   readAnswer,
   until,
 } from './discord-setup.ts';
-import { DiscordPlayer, pressLabel, TelegramPlayer } from './players.ts';
+import { BEGUN, DiscordPlayer, pressLabel, TelegramPlayer } from './players.ts';
 import { byTurns, STORES } from './program.ts';
 import { cleanUp, expectTrueTranscript, onCleanup, playToTheEnd, SHOTS } from './whole-match.ts';
 
@@ -88,7 +88,7 @@ const leftLate = async ({ telegram, discord }: Both): Promise<Late> => {
   await shows(group, /Розстановка/);
   await new TelegramPlayer(telegram, anna, group).ready();
   await new DiscordPlayer(discord, bill, channel).ready();
-  await channel.waitFor((it) => /Turn 1 ·/.test(it.content));
+  await channel.waitFor((it) => BEGUN.test(it.content));
   return { group, anna, bill, channel, board };
 };
 
@@ -129,7 +129,7 @@ describe.each(STORES)('on %s', (kind) => {
       const watch = /\/join (w[a-z2-7]{16})/.exec(menu.content)?.[1] ?? '';
       await eve.slash(looksOn, 'join', { code: watch });
       const seen = await looksOn.waitFor((it) => it.attachments.length > 0);
-      expect(seen.content).toMatch(/Ход \d+ · стреляет (Bob|Богдана)/);
+      expect(seen.content).toMatch(/Стреляет (Bob|Богдана)/);
       expect(seen.attachments[0]?.description).not.toContain('Корабли:');
       expect(await readAnswer(eve.slash(looksOn, 'fire', { cell: 'А1' }))).toMatch(/не играете|нет партии/);
     };
@@ -137,12 +137,12 @@ describe.each(STORES)('on %s', (kind) => {
       drawsCross,
       one,
       two,
-      (text) => (/стріляє Богдана/.test(text) ? one : two),
+      (text) => (/Стріляє Богдана/.test(text) ? one : two),
       watched,
     );
 
     expect(one.board()).toContain(`Перемога: ${winner.name}`);
-    expect(board.content).toContain(`Victory: ${winner.name}`);
+    expect(board.content).toContain(`${winner.name} won`);
     await looksOn.waitFor((it) => it.content.includes(`Победа: ${winner.name}`));
     const check = await pressLabel(bob, channel, board, 'Check');
     const file = check.attachments.find((it) => it.filename.endsWith('.json'));
@@ -173,7 +173,7 @@ describe.each(STORES)('on %s', (kind) => {
       await program.start();
       await door();
     };
-    await playToTheEnd(powerCut, one, two, (text) => (/Turn 1 · Ann/.test(text) ? one : two));
+    await playToTheEnd(powerCut, one, two, (text) => (/Ann’s shot/.test(text) ? one : two));
     expect(channel.messages).toEqual([lobby]);
     const check = await pressLabel(ann, channel, lobby!, 'Check');
     const file = check.attachments.find((it) => it.filename.endsWith('.json'));

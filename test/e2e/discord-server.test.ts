@@ -11,7 +11,7 @@ import {
   twoIn,
   until,
 } from './discord-setup.ts';
-import { DiscordPlayer, pressLabel, type Square, shipsIn, squareText } from './players.ts';
+import { BEGUN, DiscordPlayer, pressLabel, type Square, shipsIn, squareText } from './players.ts';
 import { byTurns, STORES } from './program.ts';
 import { cleanUp, playToTheEnd, water } from './whole-match.ts';
 
@@ -60,8 +60,8 @@ const begun = async (people: readonly [DiscordUser, DiscordUser], channel: Chann
   await bob.presses(lobby, 'Join');
   const board = await channel.waitFor((it) => it.content.includes('Placing the fleet'));
   for (const who of people) await who.presses(board, 'Ready');
-  await channel.waitFor((it) => /Turn 1 ·/.test(it.content));
-  const annBegins = board.content.includes(`${ann.user.name} to shoot`);
+  await channel.waitFor((it) => BEGUN.test(it.content));
+  const annBegins = board.content.includes(`${ann.user.name}’s shot`);
   const fleets = new Map<DiscordUser, readonly Square[]>();
   for (const who of people) {
     const menu = await pressButton(who, channel, board, '.?!menu');
@@ -122,7 +122,7 @@ describe.each(STORES)('on %s', (kind) => {
       expect(await readAnswer(eve.presses(lobby, 'Join'))).toMatch(/for Bob.*\/play/);
       expect(await readAnswer(eve.presses(lobby, 'Decline'))).not.toContain('declined');
       const { board } = await begun([ann, bob], channel, lobby);
-      expect(board.content).toMatch(/(Ann|Bob) to shoot/);
+      expect(board.content).toMatch(/(Ann|Bob)’s shot/);
       // And the invited player may decline.
       const second = await opened(ann, guild.channel('bay'), { opponent: bob.id });
       await bob.presses(second, 'Decline');
@@ -134,7 +134,7 @@ describe.each(STORES)('on %s', (kind) => {
       const seen = await ann.choosesOn(channel, bob, 'Challenge to sea battle');
       expect(seen.message?.content).toContain('Ann challenges Bob');
       const { board } = await begun([ann, bob], channel, seen.message!);
-      expect(board.content).toContain('to shoot');
+      expect(board.content).toContain('’s shot');
       expect(await readAnswer(ann.choosesOn(channel, ann, 'Challenge to sea battle'))).toMatch(
         /can’t challenge yourself/,
       );
@@ -151,7 +151,7 @@ describe.each(STORES)('on %s', (kind) => {
       expect(own?.attachments[0]?.description, own?.content).toMatch(/Ships: [A-J]\d/);
       const strange = (await eve.choosesAt(board, 'Show this match')).message;
       expect(strange?.onlyFor?.name).toBe('Eve');
-      expect(strange?.content).toContain('to shoot');
+      expect(strange?.content).toContain('’s shot');
       expect(strange?.attachments[0]?.description).not.toContain('Ships:');
       const words = ann.says(channel, 'who wants to play?');
       expect(await readAnswer(bob.choosesAt(words, 'Show this match'))).toMatch(/no match of mine.*a board/);
@@ -203,10 +203,10 @@ describe.each(STORES)('on %s', (kind) => {
         thread.archive();
         await after();
       };
-      const { winner, loser } = await playToTheEnd(midway, one, two, (it) => (/Turn 1 · Ann/.test(it) ? one : two));
+      const { winner, loser } = await playToTheEnd(midway, one, two, (it) => (/Ann’s shot/.test(it) ? one : two));
       expect(thread.archived).toBe(false);
       expect(thread.messages).toHaveLength(1);
-      const result = await channel.waitFor((it) => it.content.includes(`Victory: ${winner.name}`));
+      const result = await channel.waitFor((it) => it.content.includes(`${winner.name} won`));
       expect(result).toBe(card);
       expect(labelsOf(card)).toEqual(expect.arrayContaining(['↻ Rematch', '↗ Share', '⋯ More']));
       // The rematch is offered in the place where it was asked for.
@@ -224,7 +224,7 @@ describe.each(STORES)('on %s', (kind) => {
       setup().discord.willRefuse({ call: drawnIn(thread), answer: /^400 50083/, times: [1, 2] });
       thread.archive();
       await misses(mover, mover.dm());
-      await thread.waitFor((it) => it.content.includes(`${waiter.user.name} to shoot`));
+      await thread.waitFor((it) => it.content.includes(`${waiter.user.name}’s shot`));
       expect(thread.archived).toBe(false);
     });
 
@@ -249,9 +249,9 @@ describe.each(STORES)('on %s', (kind) => {
           .discord.calls.slice(from)
           .some((it) => it.code === 50013),
       );
-      expect(board.content).toContain(`${mover.user.name} to shoot`);
+      expect(board.content).toContain(`${mover.user.name}’s shot`);
       Object.assign(thread.state.thread!, { archived: false, locked: false });
-      const current = () => board.content.includes(`${waiter.user.name} to shoot`);
+      const current = () => board.content.includes(`${waiter.user.name}’s shot`);
       // The first press may come while the bot still finds out that it was locked out.
       for (let n = 0; n < 240 && !current(); n++) {
         await pressButton(waiter, thread, board, '.?mine');
@@ -291,13 +291,13 @@ describe.each(STORES)('on %s', (kind) => {
     expect(word.content).toMatch(/“View Channel”.*Ask a server admin/s);
     // A press still redraws the board, as the answer to it.
     await pressButton(waiter, channel, board, '.?mine');
-    await channel.waitFor((it) => it.content.includes(`${waiter.user.name} to shoot`));
+    await channel.waitFor((it) => it.content.includes(`${waiter.user.name}’s shot`));
     await misses(waiter);
     channel.allow('view');
     await pressButton(mover, channel, board, '.?mine');
-    await channel.waitFor((it) => it.content.includes(`${mover.user.name} to shoot`));
+    await channel.waitFor((it) => it.content.includes(`${mover.user.name}’s shot`));
     await misses(mover);
-    await channel.waitFor((it) => it.content.includes(`${waiter.user.name} to shoot`));
+    await channel.waitFor((it) => it.content.includes(`${waiter.user.name}’s shot`));
     expect(channel.messages).toEqual([board]);
   });
 
@@ -321,8 +321,8 @@ describe.each(STORES)('on %s', (kind) => {
         // No interaction token has survived the kill: the board is not redrawn before the next press.
         await pressButton(bob, channel, lobby, '.?mine');
       };
-      const { winner } = await playToTheEnd(pressAfter, one, two, (it) => (/Turn 1 · Ann/.test(it) ? one : two));
-      expect(lobby.content).toContain(`Victory: ${winner.name}`);
+      const { winner } = await playToTheEnd(pressAfter, one, two, (it) => (/Ann’s shot/.test(it) ? one : two));
+      expect(lobby.content).toContain(`${winner.name} won`);
       expect(channel.messages).toEqual([lobby]);
       const refused = discord.calls.slice(from).filter((it) => it.code === 40094 || it.code === 50001);
       expect(refused).toEqual([]);
@@ -337,7 +337,7 @@ describe.each(STORES)('on %s', (kind) => {
     for (let n = 0; n < 12; n++) bob.says(channel, `talk ${n}`);
     await misses(mover);
     const anew = await until('the board below', () =>
-      channel.messages.slice(-1).find((it) => it.content.includes(`${waiter.user.name} to shoot`)),
+      channel.messages.slice(-1).find((it) => it.content.includes(`${waiter.user.name}’s shot`)),
     );
     expect(anew).not.toBe(board);
     expect(anew.attachments).toHaveLength(1);
@@ -345,7 +345,7 @@ describe.each(STORES)('on %s', (kind) => {
     expect([board.components, board.attachments]).toEqual([[], []]);
     expect(board.content.split('\n')[0]).toBe('⬇ The board is below.');
     await misses(waiter);
-    await channel.waitFor((it) => it.id === anew.id && it.content.includes(`${mover.user.name} to shoot`));
+    await channel.waitFor((it) => it.id === anew.id && it.content.includes(`${mover.user.name}’s shot`));
   });
 
   describe('private pages', () => {
@@ -379,7 +379,7 @@ describe.each(STORES)('on %s', (kind) => {
       const sure = (await ann.slash(channel, 'forgetme')).message!;
       expect(sure.onlyFor?.name).toBe('Ann');
       await ann.presses(sure, 'Yes, delete');
-      await channel.waitFor((it) => it.id === board.id && /wins|Victory/.test(it.content));
+      await channel.waitFor((it) => it.id === board.id && /wins| won/.test(it.content));
       expect(board.content).not.toContain('Ann');
       expect(await readAnswer(ann.slash(channel, 'matches'))).toContain('no open matches');
     });
@@ -468,7 +468,7 @@ describe.each(STORES)('on %s', (kind) => {
     expect(calls()).toHaveLength(1);
     await misses(mover);
     await until('the call to be taken away', () => call.deleted);
-    await channel.waitFor((it) => it.content.includes(`${waiter.user.name} to shoot`));
+    await channel.waitFor((it) => it.content.includes(`${waiter.user.name}’s shot`));
     expect(calls()).toEqual([]);
     expectAllQuiet(setup);
   });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DiscordUser, Message } from '../emulators/discord/index.ts';
 import type { EmulatedChat, SeenMessage } from '../emulators/telegram/index.ts';
 import { type EmulatedApp, openEmulatedApp } from '../support/emulated-app.ts';
+import { BEGUN } from './players.ts';
 
 /*
  * A chat that takes words but no pictures, through the whole program: the board is text and names the missing right,
@@ -40,7 +41,7 @@ test(
     await bob.presses(lobby, 'Join');
     const placing = await board(({ text }) => text.includes('Placing'));
     for (const each of [ann, bob]) await each.presses(placing, '✅ Ready');
-    const battle = await board(({ text }) => text.includes('Turn 1'));
+    const battle = await board(({ text }) => BEGUN.test(text));
     expect(battle.text).toContain(LACK);
     expect(battle.entities.some(({ type }) => type === 'pre')).toBe(true);
     expect(group.fromBot.some(({ photo }) => photo !== undefined)).toBe(false);
@@ -106,7 +107,7 @@ test(
     await bob.presses(lobby, 'Join');
     await board(({ content }) => content.includes('Placing'));
     for (const each of [ann, bob]) await each.presses(lobby, 'Ready');
-    await board(({ content }) => content.includes('Turn 1'));
+    await board(({ content }) => BEGUN.test(content));
     expect(lobby).toMatchObject({ content: expect.stringContaining(LACK), attachments: [] });
     expect(lobby.content).toContain('```');
 

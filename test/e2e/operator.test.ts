@@ -121,7 +121,7 @@ const living = async (telegram: TelegramEmulator) => {
   await cabin.waitFor(({ labels }) => labels.includes('Сложность'), 60_000);
   const alone = new TelegramPlayer(telegram, vera, cabin);
   await alone.ready();
-  await alone.sees(/ваш выстрел/);
+  await alone.sees(/Ваш выстрел|Убил!/);
   let shots = 0;
 
   anna.says(group, '/play');
@@ -133,15 +133,15 @@ const living = async (telegram: TelegramEmulator) => {
     faces: () => [group, pier, cabin].map(faceOf),
     /** Plays the match in the group to its end and runs the callbacks on the way. */
     async plays(first: () => Promise<void>, ...later: readonly (() => Promise<void>)[]): Promise<void> {
-      await playToTheEnd(first, one, two, (board) => (/Хід 1 · стріляє Анна/.test(board) ? one : two), ...later);
+      await playToTheEnd(first, one, two, (board) => (/Стріляє Анна/.test(board) ? one : two), ...later);
     },
     /** Fires one shot at the machine and waits for its answer. */
     async shoots(): Promise<void> {
-      const before = await alone.sees(/ваш выстрел/);
+      const before = await alone.sees(/Ваш выстрел|Убил!/);
       // So far apart that no square is known to be water from an earlier shot.
       await alone.types({ row: 3 * shots, col: 3 * shots });
       shots += 1;
-      const answered = () => alone.board() !== before && /ваш выстрел/.test(alone.board());
+      const answered = () => alone.board() !== before && /Ваш выстрел|Убил!/.test(alone.board());
       await telegram.eventually(() => (answered() ? 'yes' : undefined), 'the shot and its answer', 60_000);
     },
     /** Has a person take the free seat of the open lobby. */

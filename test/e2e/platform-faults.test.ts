@@ -36,7 +36,7 @@ describe('faults of the platforms', () => {
       if (board) group.remove(board);
       await group.waitFor((it) => it.photo !== undefined && it.id !== board?.id, 60_000);
     };
-    await playToTheEnd(midway, one, two, (board) => (/Хід 1 · стріляє Анна/.test(board) ? one : two));
+    await playToTheEnd(midway, one, two, (board) => (/Стріляє Анна/.test(board) ? one : two));
     telegram.heal();
     await anna.presses(group.fromBot.findLast((it) => it.labels.includes('Перевірити')) ?? lobby, 'Перевірити');
     const file = await group.waitFor((it) => it.file !== undefined);
@@ -70,8 +70,8 @@ describe('faults of the platforms', () => {
       if (list.message) await ann.presses(list.message, 'Bob');
       await channel.waitFor((it) => it.attachments.length > 0 && it.id !== board?.id);
     };
-    await playToTheEnd(midway, one, two, (board) => (/Turn 1 · .*Ann/.test(board) ? one : two));
-    const over = channel.messages.findLast((it) => it.content.includes('Victory'));
+    await playToTheEnd(midway, one, two, (board) => (/Ann’s shot/.test(board) ? one : two));
+    const over = channel.messages.findLast((it) => it.content.includes(' won'));
     if (!over) throw new Error('no result');
     const check = await pressLabel(ann, channel, over, 'Check');
     const file = check.attachments.find((it) => it.filename.endsWith('.json'));

@@ -35,13 +35,13 @@ test('plays in the terminal: the choice of a game, a fleet, a button, a typed sh
   you.types('1');
   await you.sees(/\[1\] Classic 10×10: /);
   you.types('1');
-  await you.sees(/Placing the fleet[\s\S]+\[1\] ✅ Ready/);
+  await you.sees(/Your fleet is ready[\s\S]+\[1\] ✅ Ready/);
   you.types('1');
-  await you.sees(/Turn \d+ · your shot[\s\S]+Enemy sea/);
+  await you.sees(/Your shot[\s\S]+Enemy sea/);
   you.types('hello there');
   await you.sees(/» Fire with/);
   you.types('B6');
-  await you.sees(/You: B6 — (Miss|Hit|Sunk)!/);
+  await you.sees(/(You (missed at|hit) B6|Sunk!)/);
   const ended = once(you.child, 'exit');
   you.child.stdin.end();
   expect(await ended).toEqual([0, null]);
@@ -55,14 +55,14 @@ test('opens a named game, asks about a misspelt name, and opens another by name 
   you.types('ready');
   await you.sees(/[Rr]ound \d+/);
   you.types('/play hasbro captain');
-  await you.sees(/Placing the fleet/);
+  await you.sees(/Your fleet is ready/);
 });
 
 test('opens a game by its name even if a level has the same name', async () => {
   const you = seated('en', 'admiral');
   await you.sees(/Machine \(normal\)/);
   you.types('/play classic admiral');
-  await you.sees(/Another fleet/);
+  await you.sees(/New fleet/);
 });
 
 test('names the word that it does not know', async () => {
@@ -73,7 +73,7 @@ test('names the word that it does not know', async () => {
 test('speaks the language of its player, and after /language the chosen one', async () => {
   await seated('uk', 'klingon').sees(/«klingon» — не мова \(.*uk.*\), не складність \(easy.*\) і не гра\./);
   const you = seated('uk', 'hasbro');
-  await you.sees(/Розстановка/);
+  await you.sees(/Флот готовий до бою/);
   you.types('/mydata');
   await you.sees(/Файл [\w.-]+\.json, знаків: \d+\. Перевірити його/);
   you.types('/language');

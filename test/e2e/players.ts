@@ -40,6 +40,12 @@ export interface Player {
 export const squareText = ({ row, col }: Square, letters: 'ru' | 'lat'): string =>
   `${[...ALPHABETS[letters]][col]?.toUpperCase()}${row + 1}`;
 
+/** A board, private or shared, on which nobody has fired yet. */
+export const BEGUN = /begins|goe?s? first|ачинает|очина(є|єте)/;
+
+/** A board that reports a shot at this square, in the letters of any reader. */
+export const shotAt = (at: Square): RegExp => new RegExp(`(${squareText(at, 'ru')}|${squareText(at, 'lat')})(?!\\d)`);
+
 /** The squares marked as ships in the first grid of a text board. */
 export const shipsIn = (text: string): Square[] => {
   const grid = text

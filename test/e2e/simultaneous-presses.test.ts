@@ -3,7 +3,7 @@ import type { Call, Channel, DiscordUser, Message } from '../emulators/discord/i
 import { startTelegram, type TelegramEmulator } from '../emulators/telegram/index.ts';
 import { codeBehindMore } from './across-platforms.ts';
 import { type DiscordSetup, expectAllQuiet, openDiscordSetup, pressButton, twoIn, until } from './discord-setup.ts';
-import { TelegramPlayer } from './players.ts';
+import { BEGUN, TelegramPlayer } from './players.ts';
 import { STORES } from './program.ts';
 import { cleanUp, onCleanup } from './whole-match.ts';
 
@@ -117,7 +117,7 @@ describe.each(STORES)('on %s', (kind) => {
       const it = await opened(setup);
       const before = setup.discord.calls.length;
       const older = await bothReady(setup, it, order);
-      await until('the battle', () => /Turn 1 ·/.test(it.board.content));
+      await until('the battle', () => BEGUN.test(it.board.content));
       // Other words under the same picture.
       await pressButton(it.second, it.channel, await pressButton(it.second, it.channel, it.board, '.?!menu'), '.!draw');
       await until('the offer', () => it.board.content.includes('🤝'));

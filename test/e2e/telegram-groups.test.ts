@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BEGUN } from './players.ts';
 import { byTurns, STORES } from './program.ts';
 import {
   battle,
@@ -48,7 +49,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
       await bohdan.presses(placing, uk('key-ready'));
       await anna.presses(placing, uk('key-ready'));
       const duel = new GroupMatch(group, matchOf(placing) ?? '', anna, bohdan);
-      await duel.sees('Хід 1 ·');
+      await duel.sees(BEGUN);
       expect((await duel.fires(duel.onTurn(), 'Б6')).text).toMatch(shotAt('Б6'));
       // One picture from the lobby to the shot, and no message to a private chat.
       expect(group.fromBot.filter((it) => it.photo !== undefined).length).toBe(1);
@@ -161,7 +162,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
       const mover = duel.onTurn();
       mover.says(group, 'Б6');
       await waitForQuiet(setup);
-      expect(duel.board().text).toContain('Хід 1 ·');
+      expect(duel.board().text).toMatch(BEGUN);
       expect(duel.board().text).not.toMatch(shotAt('Б6'));
 
       group.makeBotAdmin('may', anna);
@@ -290,8 +291,8 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
       // If the opponent begins, they miss.
       if (one.onTurn() !== anna) await one.fires(bohdan, squareInRussian(waterOf(fleets.anna1).at(-1)!));
       if (two.onTurn() !== anna) await two.fires(clara, squareInRussian(waterOf(fleets.anna2).at(-1)!));
-      await one.sees('стріляє Анна');
-      await two.sees('стріляє Анна');
+      await one.sees('Стріляє Анна');
+      await two.sees('Стріляє Анна');
 
       const shared = waterOf(fleets.one).find((at) =>
         waterOf(fleets.two).some((it) => it.row === at.row && it.col === at.col),
@@ -305,10 +306,10 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
       await two.sees(shotAt(squareInRussian(shared)));
       expect(one.board().text).not.toMatch(shotAt(squareInRussian(shared)));
       // Clara is on turn now, so plain words can mean only one match.
-      await two.sees('стріляє Клара');
+      await two.sees('Стріляє Клара');
       anna.says(group, squareInRussian(shared));
       await one.sees(shotAt(squareInRussian(shared)));
-      await one.sees('стріляє Богдан');
+      await one.sees('Стріляє Богдан');
       setup.isWell();
     },
     LONG,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EmulatedChat, EmulatedUser } from '../emulators/telegram/index.ts';
+import type { EmulatedChat, EmulatedUser, SeenMessage } from '../emulators/telegram/index.ts';
+import { BEGUN } from './players.ts';
 import { STORES } from './program.ts';
 import {
   battle,
@@ -120,7 +121,7 @@ const blitz = async (chat: EmulatedChat, host: EmulatedUser, guest: EmulatedUser
   await duel.sees(uk('placing-heading'));
   await host.presses(duel.board(), uk('key-ready'));
   await guest.presses(duel.board(), uk('key-ready'));
-  await duel.sees('Хід 1 ·');
+  await duel.sees(BEGUN);
   return duel;
 };
 

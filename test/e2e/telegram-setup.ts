@@ -4,7 +4,7 @@ import { systems } from '../../src/registry.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
 import type { EmulatedChat, EmulatedUser, SeenMessage, TelegramEmulator } from '../emulators/telegram/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
-import { type Square, shipsIn, squareText } from './players.ts';
+import { BEGUN, type Square, shipsIn, squareText } from './players.ts';
 import type { Program, STORES } from './program.ts';
 import { cleanUp, launchProgram, onCleanup } from './whole-match.ts';
 
@@ -122,7 +122,7 @@ export class GroupMatch {
   /** The person on turn, as the board names them. */
   onTurn(): EmulatedUser {
     const { text } = this.board();
-    const [, name] = /стріляє (\S+)/.exec(text) ?? [];
+    const [, name] = /Стріляє (\S+)/.exec(text) ?? [];
     if (name === undefined) throw new Error(`nobody is on turn: ${text}`);
     return name === this.host.account.first_name ? this.host : this.guest;
   }
@@ -187,6 +187,6 @@ export const battle = async (chat: EmulatedChat, host: EmulatedUser, guest: Emul
   const duel = await seated(chat, host, guest);
   await host.presses(duel.board(), uk('key-ready'));
   await guest.presses(duel.board(), uk('key-ready'));
-  await duel.sees('Хід 1 ·');
+  await duel.sees(BEGUN);
   return duel;
 };

@@ -14,7 +14,7 @@ import { COMPLETE_LOCALES } from '../support/locales.ts';
 const NUMBERS = [0, 1, 2, 5, 11, 21, 1.5] as const;
 
 /** The games whose phrases have been read for their numbers. */
-const GAMES = ['hex-sea-battle', 'admiral'] as const;
+const GAMES = ['sea-battle', 'hex-sea-battle', 'admiral'] as const;
 
 /** The books of the service. */
 const bookOf = (locale: Locale): string =>
@@ -71,6 +71,8 @@ describe.each(COMPLETE_LOCALES)('in %s', (locale) => {
       bundle.addResource(new FluentResource(book));
       for (const [key, { number, names }] of choosers(book))
         for (const n of NUMBERS.filter((it) => !names.includes(String(it)))) {
+          // An English “a ship” says its number.
+          if (n === 1 && locale === 'en') continue;
           const said = bundle.formatPattern(bundle.getMessage(key)!.value!, { [number]: n }, []);
           expect(said, key).toContain(n.toLocaleString(locale));
         }

@@ -4,22 +4,29 @@ import { localesIn } from './locales.ts';
 
 /** The words a player looks for in the text and descriptions of a board. */
 const WORDS = {
-  en: { own: 'Your sea', enemy: 'Enemy sea', wounded: 'Hit', sunk: 'Sunk', ships: 'Ships', mine: /your shot/ },
+  en: {
+    own: 'Your sea',
+    enemy: 'Enemy sea',
+    wounded: 'Hit',
+    sunk: 'Sunk',
+    ships: 'Ships',
+    mine: /Your (shot|volley)|^Sunk/m,
+  },
   ru: {
     own: 'Ваше море',
-    enemy: 'Море противника',
+    enemy: 'Чужое море',
     wounded: 'Ранены',
     sunk: 'Убиты',
     ships: 'Корабли',
-    mine: /ваш выстрел/,
+    mine: /Ваш (выстрел|залп)|^Убил/m,
   },
   uk: {
     own: 'Ваше море',
-    enemy: 'Море супротивника',
+    enemy: 'Чуже море',
     wounded: 'Влучання',
     sunk: 'Потоплено',
     ships: 'Кораблі',
-    mine: /ваш постріл/,
+    mine: /Ваш (постріл|залп)|^Потопив/m,
   },
 } as const;
 export type Tongue = keyof typeof WORDS;
@@ -27,7 +34,7 @@ export type Tongue = keyof typeof WORDS;
 export const TONGUES = localesIn(WORDS);
 
 const LETTERS = { en: ALPHABETS.lat, ru: ALPHABETS.ru, uk: ALPHABETS.ru } as const;
-const OVER = /🏆/;
+const OVER = /🏆|Победила машина|Перемогла машина|Победа: |Перемога: | won$/m;
 const PATIENCE_MS = 60_000;
 
 /** What the description of the enemy's sea shows. */

@@ -1165,11 +1165,14 @@ audit-moved = the Dutchman came up with other squares than it had left
 
 ## Advice: a hint during the match, a look back after it
 hint-title = 💡 A hint, for you alone
-hint-likeliest = Fire at { $cells }: about { $share } chances in 100. Hardly any square is likelier.
-hint-patient = Fire at { $cells }: about { $share } in 100. { $best } is likelier ({ $most }), but a miss here tells you more.
-hint-sure = Fire at { $cells }: there is certainly a ship.
-hint-volley = Fire at { $cells }: expect about { $hits } hits from these shots.
-hint-blind = Fire at { $cells }: so would the machine, though it can’t tell the odds.
+hint-fire = 💡 Hint: fire at { $cells }
+hint-likeliest = About { $share } chances in 100. Hardly any is better.
+hint-patient =
+    About { $share } chances in 100.
+    { $best } has { $most }, but a miss here tells more.
+hint-sure = A ship is certainly there.
+hint-volley = Expect about { $hits } hits from these shots.
+hint-blind = The machine would. It can’t tell the odds.
 hint-drift = Sail anywhere: then every square may be fired at again, and your opponent has to search from the start.
 hint-give-mine = Give away { $cells }: one mine is as good as another, so pick at random. A pattern gives you away.
 hint-give-deck-hit = Give away { $cells }: this ship is hit already, and its squares will soon be found anyway.
@@ -1179,29 +1182,39 @@ hint-give-ship = Give up { $cells }: a large ship is found first anyway. The sma
 hint-place-huddle = Press “Perelman’s trick”: the large ships huddle in a corner, so most of the sea is left to the smallest. But not every time: a pattern gives you away.
 hint-place-rest = Let the rest be dealt: every fleet is equally likely then, and no pattern gives you away.
 hint-place-deal = Take a fleet as it is dealt: every fleet is equally likely, and no pattern gives you away.
-odds-cell = { $cells } { $share } %
-odds-legend = { $hottest } = { $share } % · the rest in proportion
-odds-legend-fired = { $hottest } = { $share } % · ring: fired at · corners: the machine
+odds-cell = { $cells }: { $share } in 100
+odds-legend = { $hottest } = { $share } in 100 · the rest in proportion
+odds-legend-fired = { $hottest } = { $share } in 100 · ring: fired at · corners: the machine
 odds-likeliest = Likeliest: { $told }.
 odds-alt = The enemy sea, with how likely a ship is on each square.
-study-fired-shot = { $seat }: { $cells }, { $share } %. { $came ->
+study-fired-shot = { $seat }: { $cells }, { $share } in 100. { $came ->
     [0] A miss.
    *[other] A hit!
  }
 study-fired-volley = { $seat }: { $cells }. Hits: { $came }, expected: { $hits }.
 study-fired-blind = { $seat }: { $cells }.
-study-advised-shot = The machine: { $cells }, { $share } %.
+study-advised-shot = The machine: { $cells }, { $share } in 100.
 study-advised-volley = The machine: { $cells }, { $hits } hits expected.
 study-same = The machine would have fired there too.
 study-none-better = There was no better shot.
-study-lost-shot = Lost against the likeliest square: { $points } points.
-study-lost-volley = Lost against the likeliest squares: { $hits } hits.
+study-lost-shot =
+    { $points ->
+        [one] This cost { $points } chance in 100.
+       *[other] This cost { $points } chances in 100.
+    }
+study-lost-volley = This cost { $hits } hits.
 study-no-odds = There are no odds to compare.
-study-captain = { $seat }: { $count } shots, { $points } points given away a shot, luck { $sign }{ $luck }
-study-best = ★ Best: { $told }
-study-worst = ✗ Dearest: { $told }
-study-move = №{ $nth } ({ $points })
-study-legend = Points: the chance of a hit given away (✗), or kept where it was easy to lose (★), in per cent. Luck: hits beyond what could be expected.
+study-captain =
+    { $seat-is ->
+        [you] Your accuracy: { $accuracy } %, luck { $sign }{ $luck }
+       *[other] { $seat }: accuracy { $accuracy } %, luck { $sign }{ $luck }
+    }
+study-best = ★ Best shots: { $told }
+study-worst = ✗ Costliest shots: { $told }
+study-nth = #{ $nth }
+study-cost = { $shot } ({ $chance } in 100, best { $best })
+study-cost-volley = { $shot } ({ $hits } hits, best { $best })
+study-legend = Accuracy: how close the shots were to the best ones. Luck: hits beyond what could be expected.
 
 ## Fleets on paper
 lesson-paper = Draw your fleet on paper and show it to nobody, not even the bot.

@@ -31,7 +31,7 @@ beforeEach(async () => {
     ['bob', '1.0.ready'],
   ] as const)
     await people[who].does({ kind: 'press', token: `${id}.${act}`, on: people.ann.message!.ref });
-  const annBegins = /ann to shoot/.test(board());
+  const annBegins = /ann’s shot/.test(board());
   [mover, waiter] = annBegins ? [people.ann, people.bob] : [people.bob, people.ann];
 });
 afterEach(async () => {

@@ -65,11 +65,7 @@ export const openPage = (context: PaperContext, focus: Focus | undefined): Page 
   const letter = sheetLetter(view, at);
   const own = ownSea(view)!.owner;
   return {
-    lines: [
-      turnTitle(view, reader),
-      ...auditLines(context).slice(0, 1),
-      say(reader, 'honour-how-open'),
-    ],
+    lines: [turnTitle(view, reader), ...auditLines(context).slice(0, 1), say(reader, 'honour-how-open')],
     more: [
       ...auditLines(context).slice(1),
       say(reader, 'sheet-drawn', { count: view.pencil.length }),
