@@ -4,5 +4,6 @@ export { type BoardOptions, sceneOf } from './board.ts';
 export { film, replayFrames } from './film.ts';
 export { groupPicture } from './group-picture.ts';
 export { lobbyPicture } from './lobby-picture.ts';
+export { momentOf } from './moments.ts';
 export { QUARTERS, type Quarter, type SeaChoice } from './seas.ts';
 export { textBoard } from './text-board.ts';
