@@ -57,8 +57,8 @@ const pictureRows = async (): Promise<readonly Row[]> => {
   const cpu = `${round(it.cpuMs)} ms against ${round(it.referenceCpuMs)} ms of the canvas's own PNG`;
   const bytes = `${round(it.bytes)} B against ${round(it.referenceBytes)} B`;
   return [
-    atLeast('processor time of a board picture', it.cpuRatio, 4.5, cpu),
-    atMost('bytes of a board picture, as a share', it.byteRatio, 0.45, bytes),
+    atLeast('processor time of a board picture', it.cpuRatio, 6, cpu),
+    atMost('bytes of a board picture, as a share', it.byteRatio, 0.4, bytes),
     ...sizes,
   ];
 };

@@ -32,6 +32,12 @@ export interface BoardOptions {
 const OWN = 2.85;
 const OTHER = 2.22;
 
+/**
+ * The side of the small sea below another. Its squares are whole pixels: of many of them the sum may be a little more than
+ * what they should take.
+ */
+const sideOf = (width: number, n: number, unit: number): number => (n > COMPACT ? 0.96 * width : width) * unit;
+
 /** The edges of the large sea, between which everything below it is. */
 const edgesOf = (frame: Frame, squares: number) => ({
   left: frame.corner.x,
@@ -107,7 +113,9 @@ const ownBoard = (view: View, large: ShownSea, small: ShownSea, reader: Reader, 
     height: frame.height,
     shapes: [
       ...largeSea(view, large, reader, frame, on(large)),
-      ...smallSea(view, small.sea, { x: left - 0.08 * unit, y: top }, OWN * unit, { pointers: on(small) }),
+      ...smallSea(view, small.sea, { x: left - 0.08 * unit, y: top }, sideOf(OWN, view.rules.n, unit), {
+        pointers: on(small),
+      }),
       ...players.flatMap(({ sea }, i) =>
         playerShapes(view, sea, reader, { x: text, y: top + (0.36 + 1.42 * i) * unit }, right - text, unit),
       ),
@@ -159,7 +167,9 @@ const sharedBoard = (view: View, large: ShownSea, small: ShownSea, reader: Reade
     shapes: [
       ...largeSea(view, large, reader, frame, on(large)),
       ...captionBelow(view, large.sea, reader, frame),
-      ...smallSea(view, small.sea, { x: left - 0.08 * unit, y: top }, OTHER * unit, { pointers: on(small) }),
+      ...smallSea(view, small.sea, { x: left - 0.08 * unit, y: top }, sideOf(OTHER, view.rules.n, unit), {
+        pointers: on(small),
+      }),
       seaFlag(small.sea, { x: text - 0.04 * unit, y: top + 0.31 * unit }, 0.58 * unit),
       seaName(
         small.sea,
@@ -173,7 +183,7 @@ const sharedBoard = (view: View, large: ShownSea, small: ShownSea, reader: Reade
         x: text,
         y: top + 1.02 * unit,
         width: right - text,
-        height: (word ? 0.56 : 1.12) * unit,
+        height: (word ? 0.53 : 1.12) * unit,
         scale: 0.68 * unit,
       }),
       ...(word ? [wordAtFoot(word, reader, foot, unit)] : []),
@@ -225,7 +235,7 @@ const quarterBoard = (view: View, one: ShownSea, reader: Reader, pointers: Point
     height: frame.height,
     shapes: [
       ...framedSea(view, reader, frame, area, (at) => seaShapes(view, one.sea, at, pointers)),
-      ...smallSea(view, one.sea, { x: left - 0.08 * unit, y: top }, OWN * unit, { part: area }),
+      ...smallSea(view, one.sea, { x: left - 0.08 * unit, y: top }, sideOf(OWN, view.rules.n, unit), { part: area }),
       seaName(one.sea, reader, { x: text, y: top + 0.36 * unit }, right - text, unit),
       note(count, { x: text, y: top + 1.05 * unit }, 'left', right - text, unit),
       fleetRow(view, one.sea, {

@@ -15,8 +15,11 @@ const WIDEST_DIGITS = 0.75;
 /** Width of a sea's border. */
 const BORDER = 0.14;
 
-/** Pixels a square at most: a sea of 10×10 is then as wide as a phone of three pixels a point shows a photo. */
-export const FINEST = 80;
+/**
+ * Pixels a square at most: a sea of 10×10 is then as wide as a phone of three pixels a point shows a photo, and the small
+ * sea below it has a whole number of pixels a square.
+ */
+export const FINEST = 78;
 
 /** The places of a board's parts, in squares of its large sea. */
 export interface Frame {

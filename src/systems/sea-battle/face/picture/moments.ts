@@ -37,6 +37,12 @@ export const endFor = ({ phase, outcome }: View, seat: Seat): Exclude<Moment, 's
   return outcome.winners.includes(seat) ? 'won' : 'lost';
 };
 
+/** The moment that the picture of both seas shows to its viewer. */
+export const momentOf = (view: View): Moment | undefined => {
+  const isSunk = view.seas.some((sea) => justSunk(view, sea) !== undefined);
+  return (typeof view.viewer === 'number' ? endFor(view, view.viewer) : undefined) ?? (isSunk ? 'sunk' : undefined);
+};
+
 /** The box around squares, in squares. */
 const boxOf = (cells: readonly Cell[]) => {
   const [rows, cols] = [cells.map(({ row }) => row), cells.map(({ col }) => col)];

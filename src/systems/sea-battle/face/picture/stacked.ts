@@ -54,7 +54,7 @@ export const stackedScene = (view: View, shown: readonly ShownSea[], reader: Rea
     const size = { size: NOTE * unit, width: COLUMN.width * unit };
     return [
       ...framedSea(view, reader, { ...frame, corner }, wholeArea(n), content),
-      seaFlag(sea, { x: COLUMN.x * unit, y: (top + 0.42) * unit }, 0.56 * unit),
+      seaFlag(sea, { x: COLUMN.x * unit, y: (top + 0.42) * unit }, 0.54 * unit),
       label(name, 7.72, top + 0.72, { bold: true, size: NAME * unit, width: 3.16 * unit, seat: owner, tail: '' }),
       label(left, COLUMN.x, top + 1.42, size),
       label(hits, COLUMN.x, top + 2, { ...size, ink: 'soft' }),

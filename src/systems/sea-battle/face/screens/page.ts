@@ -20,7 +20,7 @@ import {
 import { truncate } from '../../../../kit/truncate.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
-import { altTextOf, type BoardOptions, type SeaChoice, sceneOf, textBoard } from '../picture/index.ts';
+import { altTextOf, type BoardOptions, momentOf, type SeaChoice, sceneOf, textBoard } from '../picture/index.ts';
 
 /** A button of a Sea Battle screen. */
 export type Key = KeyOf<Command>;
@@ -88,5 +88,6 @@ export const screenOf = (view: View, reader: Reader, page: Page, showing: BoardM
     ...(page.selection && { selection: page.selection }),
     ...(page.zoom && { zoom: page.zoom }),
   });
-  return { ...screen, ...(more.length > 0 && { more: more.filter(Boolean) }), scene, alt };
+  const moment = page.seas === 'both' ? momentOf(view) : undefined;
+  return { ...screen, ...(more.length > 0 && { more: more.filter(Boolean) }), ...(moment && { moment }), scene, alt };
 };

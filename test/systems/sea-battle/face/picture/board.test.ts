@@ -9,6 +9,7 @@ import type { Scene, Shape } from '../../../../../src/kernel/screen.ts';
 import {
   altTextOf,
   lobbyPicture,
+  momentOf,
   sceneOf,
   textBoard,
 } from '../../../../../src/systems/sea-battle/face/picture/index.ts';
@@ -166,6 +167,13 @@ describe('the moment of a sinking', () => {
     expect(names.indexOf('burst-1x4')).toBe(names.indexOf('wreck-4') - 1);
     expect(isShown(moment(`${SUNK} 0:A1`))).toBe(false);
     expect(isShown(moment(`${SUNK} 1:A1 1:A2`))).toBe(false);
+  });
+
+  test('is told to the screen, as the ends are to who won and who lost', () => {
+    const told = (viewer: View['viewer'], phase: View['phase'] = 'battle') =>
+      momentOf(viewOf({ fleets, shots: shotsFrom(SUNK), viewer, phase, toMove: 0 }));
+    expect([told(0), told(1), told('public')]).toEqual(['sunk', undefined, 'sunk']);
+    expect([told(0, 'over'), told(1, 'over'), told('public', 'over')]).toEqual(['won', 'lost', undefined]);
   });
 
   test('is still shown when the machine has answered at once', () => {

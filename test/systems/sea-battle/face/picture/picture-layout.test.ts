@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawLabel } from '../../../../../render/draw/label.ts';
+import { sizeOf } from '../../../../../render/picture-size.ts';
 import { LOCALES } from '../../../../../src/kernel/phrase.ts';
 import type { Scene, Shape } from '../../../../../src/kernel/screen.ts';
 import { CLASSIC, type Ruleset, VARIANTS } from '../../../../../src/systems/sea-battle/variants.ts';
@@ -48,8 +49,10 @@ const has = ({ shapes }: Scene, is: (shape: Shape) => boolean): boolean =>
   shapes.some((shape) => is(shape) || (shape.kind === 'inset' && has(shape.scene, is)));
 const isSprite = (name: RegExp) => (shape: Shape) => shape.kind === 'sprite' && name.test(shape.name);
 
-const insetPart = (inset: Extract<Shape, { kind: 'inset' }>, sea: Part | undefined): readonly Part[] => {
-  const { at, scale, scene } = inset;
+/** @param cell pixels a square of the picture: a picture within it has a whole number of pixels a square too */
+const insetPart = (inset: Extract<Shape, { kind: 'inset' }>, sea: Part | undefined, cell: number): readonly Part[] => {
+  const { at, scene } = inset;
+  const scale = Math.round(inset.scale * cell) / cell;
   const [what, right, bottom] = ['', at.x + scene.width * scale, at.y + scene.height * scale];
   const box = { what, left: at.x, top: at.y, right, bottom };
   if (has(scene, (shape) => shape.kind === 'sea')) return [{ ...box, kind: 'small sea' }];
@@ -68,7 +71,9 @@ const insetPart = (inset: Extract<Shape, { kind: 'inset' }>, sea: Part | undefin
   return has(scene, isSprite(/^(colours|turn)/)) ? [{ ...box, kind: 'sign' }] : [];
 };
 
-const partsOf = ({ shapes }: Scene): readonly Part[] => {
+const partsOf = (scene: Scene): readonly Part[] => {
+  const { shapes } = scene;
+  const { cell } = sizeOf(scene);
   const seas = shapes.flatMap((shape): readonly Part[] => {
     if (shape.kind !== 'sea') return [];
     const { at, letters, numbers } = shape;
@@ -77,7 +82,7 @@ const partsOf = ({ shapes }: Scene): readonly Part[] => {
   });
   const others = shapes.flatMap((shape): readonly Part[] => {
     if (shape.kind === 'label') return [labelPart(shape)];
-    return shape.kind === 'inset' ? insetPart(shape, seas[0]) : [];
+    return shape.kind === 'inset' ? insetPart(shape, seas[0], cell) : [];
   });
   return [...seas, ...others];
 };
