@@ -90,6 +90,12 @@ export interface Face<Command, View, Options> {
    */
   groupPicture?(group: string | undefined): Scene;
 
+  /**
+   * Whether a command still means what it did on a board that shows the viewer's own latest decisions, `behind` of them,
+   * not yet: nobody else has decided since, and it is none of them. Absent: it never does.
+   */
+  isStillMeant?(command: Command, view: View, behind: number): boolean;
+
   /** Set where screens have pads (`Screen.pad`): a person may choose letters instead (`Reader.keys`). */
   readonly pads?: true;
 

@@ -165,6 +165,13 @@ const callsRows = async (): Promise<readonly Row[]> => {
   return measured.callsRows();
 };
 
+const tapsRows = async (): Promise<readonly Row[]> => {
+  // Played on the emulators.
+  const path = './taps.ts';
+  const measured: { tapsRows(): Promise<readonly Row[]> } = await import(path);
+  return measured.tapsRows();
+};
+
 const SERVERS = 2_000;
 
 const gatewayRows = async (): Promise<readonly Row[]> => {
@@ -203,6 +210,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   sizes: sizesRows,
   deals: dealsRows,
   calls: callsRows,
+  taps: tapsRows,
   platforms: platformsRows,
   gateway: gatewayRows,
   duels: duelsRows,

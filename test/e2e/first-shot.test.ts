@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'on Discord it takes three acts: Play now, Ready, a square by /fire',
+  'on Discord it takes three presses: Play now, Ready, a square',
   async () => {
     const ann = emulated.discord.user('Ann', { locale: 'en-GB' });
     const dm = ann.dm();
@@ -61,8 +61,8 @@ test(
     await does('Play now', ann.presses(help.message!, '▶ Play now'));
     const board = await dm.waitFor((it) => labelsOf(it).some((label) => label.includes('Ready')));
     await does('Ready', ann.presses(board, 'Ready'));
-    await dm.waitFor((it) => it.id === board.id && labelsOf(it).some((label) => label.includes('Fire')));
-    await does('A1', ann.slash(dm, 'fire', { cell: 'A1' }));
+    const sea = await dm.waitFor((it) => it.id === board.id && labelsOf(it).includes('A1'));
+    await does('A1', ann.presses(sea, 'A1'));
     await dm.waitFor(({ content }) => content.includes('A1'));
     expect(acts).toEqual(['Play now', 'Ready', 'A1']);
     expect(emulated.discord.violations).toEqual([]);

@@ -129,7 +129,11 @@ export class TelegramPlayer implements Player {
   }
 
   async fleet(): Promise<Square[]> {
-    const menu = await this.#looks(this.#message(), '!menu', (it) => it.keyboard.flat().some(lookButton('text')));
+    const leads = (it: SeenMessage) => it.keyboard.flat().some(lookButton('!menu'));
+    const board = this.#message();
+    // A shared board leads to the menu by the player's own view.
+    const from = leads(board) ? board : await this.#looks(board, 'mine', leads);
+    const menu = await this.#looks(from, '!menu', (it) => it.keyboard.flat().some(lookButton('text')));
     const text = await this.#looks(menu, 'text', (it) => shipsIn(it.text).length > 0);
     return shipsIn(text.text);
   }
@@ -340,19 +344,19 @@ export class DiscordPlayer implements Player {
   }
 
   async fleet(): Promise<Square[]> {
-    const menu = await this.#looks(this.#message(), '!menu');
+    const board = this.#message();
+    // A shared board leads to the menu by the player's own view.
+    const from = idsOf(board).some((id) => id.endsWith('.?!menu')) ? board : await this.#looks(board, 'mine');
+    const menu = await this.#looks(from, '!menu');
     return shipsIn((await this.#looks(menu, 'text')).content);
   }
 
   async taps(at: Square): Promise<string> {
+    const has = (it: Message, end: string) => idsOf(it).some((id) => id.endsWith(end));
     const board = this.#message();
-    const lists = pickerIn(board);
-    if (lists !== undefined)
-      return (await pickAndWait(this.#someone, this.#channel, board, lists, [at.col, at.row], this.#letters)).content;
-    const letters = idsOf(board).some((id) => id.endsWith(`.?aim:${at.col}`)) ? board : await this.#looks(board, 'aim');
-    const numbers = await this.#looks(letters, `aim:${at.col}`);
-    return (await pressAndWait(this.#someone, this.#channel, numbers, this.#button(numbers, `.${cellCode(at)}`)))
-      .content;
+    const quarter = quarterOf(at);
+    const open = has(board, `.${cellCode(at)}`) ? board : await this.#looks(board, quarter);
+    return (await pressAndWait(this.#someone, this.#channel, open, this.#button(open, `.${cellCode(at)}`))).content;
   }
 
   async types(at: Square): Promise<string> {

@@ -128,7 +128,9 @@ export class SeaBattlePlayer {
   /** The number of shots of the player's turn, as the pad shows it. */
   async due(): Promise<number> {
     const told = ({ text, labels }: ClientScreen) =>
-      [...labels, text].map((it) => /\d(?:\/| of | из | з )(\d)\b/.exec(it)?.[1]).find((it) => it !== undefined);
+      [...labels, text]
+        .map((it) => /(?:\d(?:\/| of | из | з )|(?:of your volley: |всего |усього ))(\d)\b/.exec(it)?.[1])
+        .find((it) => it !== undefined);
     return Number(told(await this.pad()) ?? 1);
   }
 

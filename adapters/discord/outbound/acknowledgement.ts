@@ -325,8 +325,9 @@ const standingIn = (it: Interaction, { how, board }: AnswerPlan, { replaces }: A
 
 /** The board that the answer edits: as it is stored, else as it was pressed. */
 const standingBoard = (it: Interaction, { replaces }: Answer): Pick<BoardMessage, 'form'> => {
-  const pressed = messageOf(it)?.form === 'parts' ? ({ form: 'parts' } as const) : {};
-  return (replaces === undefined ? undefined : readRef(replaces)) ?? pressed;
+  // It may have become parts by an answer that was never recorded.
+  if (messageOf(it)?.form === 'parts') return { form: 'parts' };
+  return (replaces === undefined ? undefined : readRef(replaces)) ?? {};
 };
 
 /** The form of the message that the answer edits; a new one begins with rows. */

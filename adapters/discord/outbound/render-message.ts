@@ -77,7 +77,7 @@ const serveFormed = async <T>(
   const { channels, log } = renderer;
   const { channel, screen, form } = sending;
   const mayBecome = form === 'rows' && hasPad(screen) && channels.takesParts(channel);
-  if (!mayBecome) return serveDrawn(renderer, sending, serve);
+  if (!mayBecome) return serveAsItStands(renderer, sending, serve);
   try {
     return await serveDrawn(renderer, { ...sending, form: 'parts' }, serve);
   } catch (error) {
@@ -85,6 +85,22 @@ const serveFormed = async <T>(
     log.warn('discord: a pad was refused, letters go instead', errorCodes(error));
     channels.noteParts(channel);
     return serveDrawn(renderer, sending, serve);
+  }
+};
+
+/** A message may have become parts by an answer that was never recorded: what is refused as rows is served as parts. */
+const serveAsItStands = async <T>(
+  renderer: Renderer,
+  sending: Omit<Sending, 'plain'>,
+  serve: (payload: Payload) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await serveDrawn(renderer, sending, serve);
+  } catch (error) {
+    if (sending.form === 'parts' || !isFormRefusal(error)) throw error;
+    return serveDrawn(renderer, { ...sending, form: 'parts' }, serve).catch(() => {
+      throw error;
+    });
   }
 };
 

@@ -30,6 +30,12 @@ const READING = /^[a-z]{1,12}$/;
 const isOwnDecision = (system: AnySystem, command: unknown, { records }: PlayResult): boolean =>
   system.isDraft(command) || (records.length > 0 && !system.isResignation(command));
 
+/** Whether a press is meant for the decision that is awaited: of its number, or of an earlier one of the same run. */
+const isOfNow = (system: AnySystem, match: Match, seat: number, { button }: ButtonPress, command: unknown): boolean => {
+  const behind = (match.plies[seat] ?? 0) - button.ply;
+  return behind === 0 || (behind > 0 && system.isStillMeant?.(command, viewOf(system, match, seat), behind) === true);
+};
+
 const seatIn = (match: Match, { actor }: ButtonPress): number | undefined => seatOf(match, actor.person.id);
 
 /** Whether a key is pressed on the board that everyone at a place sees, and is no answer to a question. */
@@ -72,7 +78,7 @@ export const handleCommandPress = async (
     const command = system.notation.read(act);
     if (!command.ok || !wellFormed) return refuse({ key: 'button-broken' });
     if (match.stage !== 'playing') return refuse(notPlayedReason(match));
-    if (press.button.ply !== match.plies[seat.value])
+    if (!isOfNow(system, match, seat.value, press, command.value))
       return ok({ match, records: [], stale: 'all', notice: { key: 'button-stale' } });
     const lost = context.unseenLoss(match, boardKey(press.actor.place), press.actor.person.id);
     if (lost > 0) return refuse(rollbackPhrase(lost));

@@ -25,6 +25,7 @@ import {
   footerLines,
   lackLine,
   noticeLines,
+  withMenuKey,
   withMenuPad,
   withMenuRows,
 } from './board-footer.ts';
@@ -80,7 +81,8 @@ const playingScreen = (
   const shown = renderContext.system.present(view, reader, focus);
   const inTokens = withTokens(renderContext.system, match, recipient.viewer, shown);
   const screen = withMenuPad(renderContext.system, match, recipient, inTokens, reader.say);
-  if (recipient.at === 'whisper') return screen.scene ? inTwoLines(screen, []) : screen;
+  if (recipient.at === 'whisper')
+    return screen.scene ? inTwoLines(withMenuKey(renderContext.system, match, screen, reader.say), []) : screen;
   const buttons = withMenuRows(renderContext.system, match, recipient.viewer, screen.buttons, reader.say);
   if (screen.scene) {
     const notices = noticeLines(match, recipient, reader.say);

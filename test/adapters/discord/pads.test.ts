@@ -135,3 +135,13 @@ test('a private answer has the squares too', async () => {
   expect(labelsOf(seen.message!)[0]).toBe('A6');
   expect(it.discord.violations).toEqual([]);
 });
+
+test('a message that has become parts unrecorded is edited as parts', async () => {
+  const it = await standing();
+  const before = await it.draws(board('Placing'));
+  await it.draws(seaOf(0));
+  it.discord.willRefuse({ call: /^PATCH/, answer: /50035/ });
+  const after = await it.draws(board('Your opponent thinks'), before);
+  expect([it.message.content, it.message.flags & FLAG]).toEqual(['Your opponent thinks', FLAG]);
+  expect(after).toMatch(/:parts$/);
+});

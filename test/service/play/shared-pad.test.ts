@@ -85,7 +85,7 @@ test('a quarter of the sea takes the place of another', async () => {
   const { id, mover } = await battle('classic');
   const { pad } = await press(mover, id, '?aim:SE');
   expect(pad?.keys.pad?.quarters.open).toBe(3);
-  expect(pad?.keys.pad?.ways.map(({ label }) => label)).toEqual(['🚢 My fleet', '⋯']);
+  expect(pad?.keys.pad?.ways.map(({ label }) => label)).toEqual(['🚢', '⋯']);
 });
 
 test('it belongs to the player on turn: the others are told whose turn it is', async () => {

@@ -2,6 +2,7 @@ import type { Face } from '../../../kernel/face.ts';
 import type { Capabilities, RuleSystem } from '../../../kernel/system.ts';
 import { choose, levels } from '../ai/levels.ts';
 import type { Command } from '../rules/command.ts';
+import { isOpen, targetSea } from '../rules/view/derive.ts';
 import type { View } from '../rules/view/index.ts';
 import type { Ruleset } from '../variants.ts';
 import { actionSummary } from './input/action-summary.ts';
@@ -39,6 +40,11 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   lobbyPicture: lobbyPicture,
   groupPicture,
   pads: true,
+  isStillMeant: (command, view, behind) =>
+    command.type === 'shoot' &&
+    isOpen(targetSea(view), view.rules, command.at) &&
+    view.shots.length >= behind &&
+    view.shots.slice(-behind).every(({ by }) => by === view.viewer),
   opponents: { levels, choose, canPlay: ({ fleets }) => fleets !== 'paper' },
   analyst,
   phrases: 'languages',

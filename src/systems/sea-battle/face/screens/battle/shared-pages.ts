@@ -17,6 +17,11 @@ import { zoomKeys } from './zoom-page.ts';
 
 /** The key to the player's own sea. */
 export const fleetKey = (reader: Reader): Key => key(reader, 'key-fleet', { look: 'mine' });
+/** The same beside the squares of a pad: as narrow as they are. */
+const fleetSign = (reader: Reader): Key => {
+  const { label, ...key } = fleetKey(reader);
+  return { ...key, label: '🚢', spoken: key.spoken ?? label };
+};
 /** The key to the pad. */
 export const fireKey = (reader: Reader): Key => key(reader, 'key-fire', { look: 'aim' }, { tone: 'primary' });
 const readyKey = (reader: Reader): Key => key(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' });
@@ -74,7 +79,7 @@ const battlePage = (view: View, reader: Reader, focus: Focus | undefined): Page 
     keys: sharedKeys(view, reader, focus),
     ...(view.pending || hasOwnPad(view, reader, focus)
       ? {}
-      : seaPad(view, reader, focus, [fleetKey(reader), ...zoomKeys(view, reader)])),
+      : seaPad(view, reader, focus, [fleetSign(reader), ...zoomKeys(view, reader)])),
   };
   return aims || view.pending ? page : withShotPicker(view, reader, page);
 };
