@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EmulatedChat, EmulatedUser, SeenMessage } from '../emulators/telegram/index.ts';
+import type { EmulatedChat, EmulatedUser } from '../emulators/telegram/index.ts';
 import { BEGUN } from './players.ts';
 import { STORES } from './program.ts';
 import {

@@ -787,7 +787,9 @@ describe('Discord', () => {
     expect(await fault({ ...signed, ...http }, early)).toMatch(
       /^✗ The clock of this machine is 10 min behind Discord’s, so every interaction is refused\. Synchronise this machine/,
     );
-    expect(await fault(await at({}), early)).toMatch(/^✗ The clock of this machine is 10 min behind Discord’s\. Synchronise/);
+    expect(await fault(await at({}), early)).toMatch(
+      /^✗ The clock of this machine is 10 min behind Discord’s\. Synchronise/,
+    );
     expect(await fault({ ...(await at({})), ...http })).toMatch(
       /^✗ Discord does not know where to send interactions\./,
     );

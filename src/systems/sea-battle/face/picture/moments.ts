@@ -39,7 +39,7 @@ export const endFor = ({ phase, outcome }: View, seat: Seat): Exclude<Moment, 's
 
 /** The moment that the picture of both seas shows to its viewer. */
 export const momentOf = (view: View): Moment | undefined => {
-  const isSunk = view.seas.some((sea) => justSunk(view, sea) !== undefined);
+  const isSunk = view.seas.some((sea) => sea.owner !== view.viewer && justSunk(view, sea) !== undefined);
   return (typeof view.viewer === 'number' ? endFor(view, view.viewer) : undefined) ?? (isSunk ? 'sunk' : undefined);
 };
 

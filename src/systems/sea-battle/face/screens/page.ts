@@ -1,6 +1,5 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import {
-  type Moment,
   type Pad,
   type Picker,
   type Press,
@@ -46,7 +45,6 @@ export interface Page {
   readonly brief?: string;
   /** What is asked of the player besides a shot, for a reader of words. */
   readonly ask?: string;
-  readonly moment?: Moment;
 }
 
 /** Makes a key of this game whose label is a phrase. */
@@ -67,14 +65,13 @@ const typedBoard = (view: View, reader: Reader, seas: SeaChoice, room: number): 
 
 /** Returns a page as a screen within SCREEN_LIMITS. */
 export const screenOf = (view: View, reader: Reader, page: Page, showing: BoardMode): Screen<Press<Command>> => {
-  const { picker, pad, moment, more = [] } = page;
+  const { picker, pad, more = [] } = page;
   const isPicture = page.seas !== undefined && showing === 'picture';
   const lines = isPicture ? page.lines : [...page.lines, ...more];
   const screen = {
     ...textScreen(lines, page.keys, page.brief),
     ...(picker && { picker }),
     ...(pad && { pad }),
-    ...(moment && { moment }),
   };
   if (!page.seas || showing === 'words') return screen;
   if (showing === 'text') {

@@ -44,12 +44,6 @@ const shootsOn = (view: View, by: number): number =>
 
 const fleetSize = ({ rules }: View): number => rules.fleet.reduce((sum, { count }) => sum + count, 0);
 
-/** Whether the latest shots are the viewer's and sank a ship. */
-export const hasJustSunk = (view: View): boolean => {
-  const latest = latestOf(view, () => true);
-  return latest !== undefined && latest.by === view.viewer && sunkOf(latest) > 0;
-};
-
 /** How many of the ships are left that the viewer fires at. */
 const leftPhrase = (view: View, by: number): Phrase => ({
   key: 'sunk-left',

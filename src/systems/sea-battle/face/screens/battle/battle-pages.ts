@@ -6,7 +6,7 @@ import type { View } from '../../../rules/view/index.ts';
 import { chartOf, nameOf } from '../../input/coordinates/chart.ts';
 import { battleDetails, battleLines } from '../../words/battle-lines.ts';
 import { newsLines } from '../../words/news.ts';
-import { hasJustSunk, shotLines } from '../../words/shot-lines.ts';
+import { shotLines } from '../../words/shot-lines.ts';
 import { enemyLine, fleetBrief, shootHereLine, waitLine } from '../../words/status-lines.ts';
 import { aimLines, turnTitle } from '../../words/turn-lines.ts';
 import { type Key, key, type Page, say } from '../page.ts';
@@ -133,5 +133,5 @@ export const ownBattlePage = (view: View, reader: Reader, focus: Focus | undefin
   const owed = myPenalty(view);
   const called = isMyTurn(view) ? aimingPage(view, reader, focus) : waitingPage(view, reader);
   const page = lookedAt(view, reader, focus) ?? (owed ? penaltyPage(view, reader, owed, focus, []) : called);
-  return { ...page, brief: fleetBrief(view, reader, ownSea(view)!), ...(hasJustSunk(view) && { moment: 'sunk' }) };
+  return { ...page, brief: fleetBrief(view, reader, ownSea(view)!) };
 };
