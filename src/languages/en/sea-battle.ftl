@@ -681,8 +681,6 @@ shot-sunk =
     }
 shots-yours = You: { $shots }
 shots-of = { $seat }: { $shots }
-afloat-yours = Your fleet, afloat: { $sizes }
-afloat-of = { $seat }’s fleet, afloat: { $sizes }
 afloat-decks-yours =
     { $decks ->
         [one] Your ship: { $decks } square left

@@ -690,8 +690,6 @@ shot-sunk =
     }
 shots-yours = Вы: { $shots }
 shots-of = { $seat }: { $shots }
-afloat-yours = Ваш флот, на плаву: { $sizes }
-afloat-of = { $seat }, на плаву: { $sizes }
 afloat-decks-yours =
     { $decks ->
         [one] Ваш корабль: цела { $decks } клетка

@@ -690,8 +690,6 @@ shot-sunk =
     }
 shots-yours = Ви: { $shots }
 shots-of = { $seat }: { $shots }
-afloat-yours = Ваш флот, на плаву: { $sizes }
-afloat-of = { $seat }, на плаву: { $sizes }
 afloat-decks-yours =
     { $decks ->
         [one] Ваш корабель: ціла { $decks } клітинка

@@ -42,7 +42,9 @@ describe('the host of a lobby', () => {
     expect((await ann.presses(called)).notice).toBe(`The game is now: ${called}.`);
     const card = textOf(ann.message?.screen) ?? '';
     expect(card).toContain(called);
-    expect(card).toContain('Sea 16×16, letters above: A–P. Fleet: one ship of 6 squares, two of 5, three of 4, four of 3,');
+    expect(card).toContain(
+      'Sea 16×16, letters above: A–P. Fleet: one ship of 6 squares, two of 5, three of 4, four of 3,',
+    );
     expect(card).toContain('Mines: 3, minesweepers: 1.');
     await bob.presses('Join');
     expect((await newest()).stage).toBe('playing');
