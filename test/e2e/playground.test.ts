@@ -127,9 +127,7 @@ describe('a match against the machine', () => {
     await captain.presses('?!replay', 'tap');
     await captain.window.locator('.whisper', { hasText: 'Step 0' }).waitFor();
     await captain.presses('?!replay:10', 'tap');
-    await captain.window
-      .locator('.whisper', { hasText: /Step 10 of .*(Bob|Machine).*: \p{L}\d+ — (Miss|Hit|Sunk)!/su })
-      .waitFor();
+    await captain.window.locator('.whisper', { hasText: /Step 10 of .*(Bob|Machine).* \p{L}\d+/su }).waitFor();
     expect(complaints).toEqual([]);
     expect(program.output).not.toContain('"level":"error"');
   }, 600_000);

@@ -11,7 +11,7 @@ import type { TextBoard } from './text-board.ts';
  * fleet beforehand, the winner fires at decks and the loser at water. Mines and sweepers are struck on the way.
  */
 
-const OVER = /🏆/;
+const OVER = /🏆| won\b|Побед|Перемог/;
 
 /** Takes squares in order, each once. */
 const oneByOne = (squares: readonly Square[]) => {
@@ -161,13 +161,13 @@ export const sweeps = async (one: SeaBattlePlayer): Promise<string> => {
   const all = Array.from({ length: sheet.n ** 2 }, (_, i) => ({ row: i % sheet.n, col: Math.floor(i / sheet.n) }));
   // With one ship left the turn is one shot and not a volley.
   const told = ({ text, labels }: ClientScreen) =>
-    OVER.test(text) || /your shot/.test(text) || /\d in all/.test(text) || labels.some((it) => /0\/\d$/.test(it));
+    OVER.test(text) || /^(Your shot|Sunk)/.test(text) || /\d in all/.test(text) || labels.some((it) => /0\/\d$/.test(it));
   for (let [before, fired] = ['', 0]; ; ) {
     const board = await one.client.sees((it) => it.text !== before && told(it));
     if (OVER.test(board.text)) return board.text;
     const volley = all.slice(fired, fired + (await one.due()));
     // An outdated board may have shown more shots than there are by now.
-    const taken = /Hits in the volley|(Miss|Hit|Sunk)!/.test(await one.volleys(volley, 'typing'));
+    const taken = /in this volley|(Miss|Hit|Sunk)!/.test(await one.volleys(volley, 'typing'));
     if (taken) [before, fired] = [board.text, fired + volley.length];
     else await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -154,8 +154,8 @@ export class GroupMatch {
   }
 }
 
-/** Matches a shot on a board. */
-export const shotAt = (cell: string): RegExp => new RegExp(`${cell} — (Мимо|Влучив|Потопив)!`);
+/** Matches a shot on a board. The title of a player who has just sunk a ship names no square. */
+export const shotAt = (cell: string): RegExp => new RegExp(`${cell} — (мимо|влучив|потопив)|^потопив`, 'im');
 
 /** The name of a square on a board with Cyrillic letters. */
 export const squareInRussian = (at: Square): string => squareText(at, 'ru');

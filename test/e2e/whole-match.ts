@@ -52,7 +52,7 @@ export const playToTheEnd = async (
   const enemy = await winner.fleet();
   expect([own.length, enemy.length]).toEqual([20, 20]);
 
-  expect(await loser.taps(water(enemy, 0))).toMatch(/Мимо|Miss/);
+  expect(await loser.taps(water(enemy, 0))).toMatch(/мимо|miss/i);
   await comes(water(enemy, 0));
   expect(await winner.types(water(own, 0))).toMatch(/^$|Мимо|Miss/);
   await comes(water(own, 0));
@@ -64,7 +64,7 @@ export const playToTheEnd = async (
   for (const [n, at] of own.entries()) {
     if (n >= 7 && n % 3 === 1) await [midway, ...later][(n - 7) / 3]?.();
     const said = n % 3 === 2 ? await winner.types(at) : await winner.taps(at);
-    if (n % 3 !== 2) expect(said).toMatch(/Влучив|Потопив|Ранил|Убил|Hit|Sunk/);
+    if (n % 3 !== 2) expect(said).toMatch(/влучив|потопив|ранил|убил|hit|sunk|sank/i);
     // The same shot again does not count.
     if (n === 4) expect(await winner.hears(at)).toMatch(/вже|уже|already/i);
   }

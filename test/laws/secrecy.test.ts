@@ -133,7 +133,7 @@ const world = async (
   await hears(eve, () => eve.does({ kind: 'link', payload: `w${id}` }));
   await bob.says('очистити');
   await bob.says(fleet.map(label).join(', '));
-  await bob.presses('Готов');
+  await bob.presses('До бою');
   await hears(ann, () => ann.presses('Ready'));
   const rng = chanceAt(seed, [], 'answers');
   const replies = shuffled(

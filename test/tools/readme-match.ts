@@ -76,7 +76,7 @@ try {
     [ann, [...(three ?? []).slice(0, 2)]],
   ];
   // If Bob begins, a miss gives the turn to Ann.
-  if (!/your shot/.test(await ann.text())) await shoot(bob, annWater[4]);
+  if (!/Your shot/.test(await ann.text())) await shoot(bob, annWater[4]);
   for (const [captain, shots] of turns) for (const at of shots) await shoot(captain, at);
 
   await ann.sees(new RegExp(`You hit ${ann.written(three?.[1] ?? { row: 0, col: 0 })}`));

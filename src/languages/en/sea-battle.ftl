@@ -377,7 +377,7 @@ key-huddle = 🧩 Perelman’s trick
 key-huddle-deal = 🧩 Deal it like this
 key-flag = 🏴 Flag
 key-lay-mine = ◉ Mine ×{ $count }
-key-lay-sweeper = ▲ Sweeper ×{ $count }
+key-lay-sweeper = ▲ Minesweeper ×{ $count }
 spoken-lay-mine = Mine, { $count } left
 spoken-lay-sweeper = Minesweeper, { $count } left
 take-mine = Remove the mine at { $cell }
@@ -681,8 +681,6 @@ shot-sunk =
     }
 shots-yours = You: { $shots }
 shots-of = { $seat }: { $shots }
-afloat-yours = Your fleet, afloat: { $sizes }
-afloat-of = { $seat }’s fleet, afloat: { $sizes }
 afloat-decks-yours =
     { $decks ->
         [one] Your ship: { $decks } square left

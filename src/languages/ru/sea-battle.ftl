@@ -54,7 +54,7 @@ variant-honour-about = Флот рисуют на листке и отвечаю
 
 ## Правила, по предложению на каждую особенность: из них складываются и /rules, и урок с картинками
 lesson-list = { $said }, { $more }
-lesson-sea = Поле { $n }×{ $n }.
+lesson-sea = Море { $n }×{ $n }.
 lesson-fleet = У каждого { $fleet }.
 lesson-fleet-named = Кораблей у каждого { $ships }, по клеткам: { $list }.
 fleet-first =
@@ -115,7 +115,7 @@ lesson-mine-give-deck = Попали на мину — покажите сопе
 lesson-mine-sacrifice-ship = Попали на мину — потопите свой корабль, любой на выбор.
 lesson-sweeper = Попали в тральщик — покажите сопернику одну свою целую мину.
 lesson-extras-end = Потом ход переходит. Для победы важны только корабли.
-lesson-shots-one = За ход один выстрел: буква и цифра.
+lesson-shots-one = За ход один выстрел: буква и число.
 lesson-shots-many =
     За ход { $shots ->
         [one] { $shots } выстрел
@@ -690,8 +690,6 @@ shot-sunk =
     }
 shots-yours = Вы: { $shots }
 shots-of = { $seat }: { $shots }
-afloat-yours = Ваш флот, на плаву: { $sizes }
-afloat-of = { $seat }, на плаву: { $sizes }
 afloat-decks-yours =
     { $decks ->
         [one] Ваш корабль: цела { $decks } клетка

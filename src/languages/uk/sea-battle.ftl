@@ -54,7 +54,7 @@ variant-honour-about = Флот малюють на аркуші й відпов
 
 ## Правила, по реченню на кожну особливість: з них складаються і /rules, і урок з картинками
 lesson-list = { $said }, { $more }
-lesson-sea = Поле { $n }×{ $n }.
+lesson-sea = Море { $n }×{ $n }.
 lesson-fleet = У кожного { $fleet }.
 lesson-fleet-named = Кораблів у кожного { $ships }, за клітинками: { $list }.
 fleet-first =
@@ -115,7 +115,7 @@ lesson-mine-give-deck = Влучили в міну — покажіть супе
 lesson-mine-sacrifice-ship = Влучили в міну — потопіть свій корабель, будь-який на вибір.
 lesson-sweeper = Влучили в тральщик — покажіть суперникові одну свою цілу міну.
 lesson-extras-end = Потім хід переходить. Для перемоги важливі лише кораблі.
-lesson-shots-one = За хід один постріл: літера й цифра.
+lesson-shots-one = За хід один постріл: літера й число.
 lesson-shots-many =
     За хід { $shots ->
         [one] { $shots } постріл
@@ -690,8 +690,6 @@ shot-sunk =
     }
 shots-yours = Ви: { $shots }
 shots-of = { $seat }: { $shots }
-afloat-yours = Ваш флот, на плаву: { $sizes }
-afloat-of = { $seat }, на плаву: { $sizes }
 afloat-decks-yours =
     { $decks ->
         [one] Ваш корабель: ціла { $decks } клітинка

@@ -49,13 +49,15 @@ describe('an analysis', () => {
     expect(screenText(await page())).toContain('Nothing to analyse');
   });
 
-  test('sums up what each captain gave away and their luck, and links to the shots', async () => {
+  test('sums up how close each captain came to the best shots, and their luck, and links to the shots', async () => {
     const shots = await finished(12);
     const summary = await page();
     expect(screenText(summary)).toContain(`🔬 Analysis. Shots: ${shots}\n`);
     for (const name of ['ann', 'bob'])
       expect(screenText(summary)).toMatch(
-        new RegExp(`${name}: \\d+ shots, [\\d.]+ points given away a shot, luck [+−]?[\\d.]+`),
+        new RegExp(
+          name === 'ann' ? 'Your accuracy: \\d+ %, luck [+−]?[\\d.]+' : 'bob: accuracy \\d+ %, luck [+−]?[\\d.]+',
+        ),
       );
     expect(screenText(summary).length).toBeLessThanOrEqual(SCREEN_LIMITS.textChars);
     expect(labels(summary).at(-1)).toEqual(['▶ Shot by shot']);
@@ -65,9 +67,9 @@ describe('an analysis', () => {
   test('goes shot by shot, with a picture of where the enemy could have been', async () => {
     const shots = await finished(6);
     const first = await page(':0');
-    expect(screenText(first)).toMatch(/\n(ann|bob): [A-K]\d+, \d+ %\. (A miss\.|A hit!)\n/);
+    expect(screenText(first)).toMatch(/\n(ann|bob): [A-K]\d+, \d+ in 100\. (A miss\.|A hit!)\n/);
     expect(first.scene).toBeDefined();
-    expect(first.alt).toMatch(/Likeliest: ([A-K]\d+ \d+ %, ){4}[A-K]\d+ \d+ %\./);
+    expect(first.alt).toMatch(/Likeliest: ([A-K]\d+: \d+ in 100, ){4}[A-K]\d+: \d+ in 100\./);
     expect(labels(first)).toEqual([['▶', '⏭'], ['Summary']]);
     expect(labels(await page(':3'))).toEqual([['⏮', '◀', '▶', '⏭'], ['Summary']]);
     expect(labels(await page(':99'))).toEqual([['⏮', '◀'], ['Summary']]);

@@ -65,7 +65,7 @@ describe.each(LOCALES)('an invitation in %s', (tag) => {
     expect(text).toMatch(/\/join \w{9}/);
     expect(text).toMatch(/🔏 .*[0-9a-f]{8}…/);
     // What a player who joins agrees to: the board, its letters and axes, the fleet.
-    expect(text).toMatch(/10×10, .+\. (Letters|Буквы|Літери): \S+–\S+\. .+: 4×1 3×2 2×3 1×4\./u);
+    expect(text).toMatch(/10×10, (letters|буквы|літери) \S+: \S+–\S+\. (Fleet|Флот): .+ 4 \S+, .+ 3, .+ 2, .+ 1\./u);
     // Only where other people read: the ways of shooting that work.
     if (where.includes('answer')) expect(text).toContain('/fire');
   });

@@ -30,7 +30,7 @@ describe('a hint', () => {
     const { mover } = await table.battle();
     const { whisper, alert } = await table.press(mover, HINT);
     expect(alert).toBeUndefined();
-    expect(textOf(whisper?.screen)).toMatch(/A hint, for you alone\n[A-K]\d+: about \d+ %/);
+    expect(textOf(whisper?.screen)).toMatch(/Hint: fire at [A-K]\d+\nAbout \d+ chances in 100/);
     expect(textOf(whisper?.screen)).toContain('Hints left: 4.');
     expect(whisper?.screen.brief?.length).toBeLessThanOrEqual(200);
     expect(whisper?.screen.scene).toBeDefined();
@@ -64,7 +64,7 @@ describe('a hint', () => {
     const before = table.bob.message?.screen;
     const { whisper, alert } = await table.press('ann', HINT);
     expect(alert).toBeUndefined();
-    expect(textOf(whisper?.screen)).toMatch(/^Press “Perelman”: the large ships huddle in a corner/);
+    expect(textOf(whisper?.screen)).toMatch(/^Press “Perelman’s trick”: the large ships huddle in a corner/);
     expect(textOf(whisper?.screen)).not.toContain('Hints left');
     await table.house.settled();
     expect(table.bob.message?.screen).toEqual(before);
@@ -109,7 +109,7 @@ describe('a hint', () => {
     const menu = (await table.press(mover, '-.0.?!menu')).whisper?.screen;
     expect(menu?.buttons.flat().map((it) => it.label)).toContain('💡 Hint');
     const asked = await guest.does({ kind: 'ask', about: 'hint' });
-    expect(textOf(asked.whisper?.screen)).toContain('A hint, for you alone');
+    expect(textOf(asked.whisper?.screen)).toContain('Hint: fire at');
     expect((await table.house.person('eve', table.ann.place).does({ kind: 'ask', about: 'hint' })).alert).toContain(
       'You have no match here.',
     );

@@ -123,7 +123,7 @@ describe('a match across places', () => {
     await bob.presses('Ще');
     await bob.presses('Здатися');
     await bob.presses('Так');
-    expect(textOf(ann.message?.screen)).toContain('Победа за ');
+    expect(textOf(ann.message?.screen)).toContain('Победа: ann');
     expect(textOf(bob.message?.screen)).toContain('bob здається');
   });
 

@@ -260,7 +260,7 @@ describe('the report of a volley', () => {
     const named = fired({
       seas: fired({}).seas.map((sea) => ({ ...sea, classes: ['carrier', 'cruiser', 'cruiser'] })),
     });
-    expect(wholeText(present(named, ru(), undefined))).toContain('Борис, на плаву: авианосец, крейсер ×2');
+    expect(wholeText(present(named, ru(), undefined))).toContain('Борис, на плаву 10: авианосец, крейсер 2');
   });
 });
 

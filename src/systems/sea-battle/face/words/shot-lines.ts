@@ -63,6 +63,26 @@ const shipsHit = (view: View, reader: Reader, { by, hits }: ReportView): string 
     )
     .join(', ');
 
+/** One shot in one line: `whose` begins the key of its phrase. */
+const oneLine = (view: View, reader: Reader, whose: 'my' | 'their' | 'seen', shot: ShotView): string => {
+  const { by, result, size = 0, cls, near = -1, paid } = shot;
+  const told = {
+    who: who(by),
+    cell: cellOf(view, shot),
+    size,
+    near,
+    again: shootsOn(view, by),
+    ...(paid && { paid: penaltyPhrase(view, paid) }),
+  };
+  const ship =
+    cls === undefined ? [] : [{ key: `${whose}-${result}-ship`, with: { ...told, ship: classPhrase(view, by, cls) } }];
+  const moved = paid?.kind === 'stayed' || paid?.kind === 'sailed';
+  if (paid && moved) return reader.say({ key: `${whose}-hit-${paid.kind}`, with: told });
+  if (paid)
+    return fitting(reader, { key: `${whose}-${result}-paid`, with: told }, { key: `${whose}-${result}`, with: told });
+  return fitting(reader, ...ship, { key: `${whose}-${result}`, with: told });
+};
+
 /** A volley, or a run of shots, in one line: `whose` begins the keys of its phrases. */
 const manyLine = (view: View, reader: Reader, whose: 'my' | 'their', group: ShotGroup): string => {
   const { by, shots, report } = group;
@@ -90,27 +110,9 @@ const manyLine = (view: View, reader: Reader, whose: 'my' | 'their', group: Shot
       ? reader.say(counted)
       : fitting(reader, { key: `${whose}-ships`, with: { ...all, ships } }, counted);
   }
-  return fitting(reader, { key: firesVolleys(view) ? `${whose}-volley` : `${whose}-run`, with: all }, counted);
-};
-
-/** One shot in one line: `whose` begins the key of its phrase. */
-const oneLine = (view: View, reader: Reader, whose: 'my' | 'their' | 'seen', shot: ShotView): string => {
-  const { by, result, size = 0, cls, near = -1, paid } = shot;
-  const told = {
-    who: who(by),
-    cell: cellOf(view, shot),
-    size,
-    near,
-    again: shootsOn(view, by),
-    ...(paid && { paid: penaltyPhrase(view, paid) }),
-  };
-  const ship =
-    cls === undefined ? [] : [{ key: `${whose}-${result}-ship`, with: { ...told, ship: classPhrase(view, by, cls) } }];
-  const moved = paid?.kind === 'stayed' || paid?.kind === 'sailed';
-  if (paid && moved) return reader.say({ key: `${whose}-hit-${paid.kind}`, with: told });
-  if (paid)
-    return fitting(reader, { key: `${whose}-${result}-paid`, with: told }, { key: `${whose}-${result}`, with: told });
-  return fitting(reader, ...ship, { key: `${whose}-${result}`, with: told });
+  if (firesVolleys(view)) return fitting(reader, { key: `${whose}-volley`, with: all }, counted);
+  const run = reader.say({ key: `${whose}-run`, with: all });
+  return run.length <= SCREEN_LIMITS.lineChars ? run : oneLine(view, reader, whose, last);
 };
 
 /** Whether these shots were fired together. */

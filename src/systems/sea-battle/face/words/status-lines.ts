@@ -6,9 +6,9 @@ import type { SeaView, ShipView, ShotView, View } from '../../rules/view/index.t
 import { chartOf, shipLabel } from '../input/coordinates/chart.ts';
 import { howToFire, howToFireHere } from '../input/hints.ts';
 import { say } from '../screens/page.ts';
-import { describeShip } from './answers.ts';
+import { describeAfloat, describeShip } from './answers.ts';
 import { descriptionContextOf } from './description-context.ts';
-import { classesAfloat, isSimultaneous } from './turn-lines.ts';
+import { isSimultaneous } from './turn-lines.ts';
 
 /** Maximum number of ships that are listed; more are counted by size. */
 const LISTED = 12;
@@ -29,10 +29,7 @@ const decksOf = (view: View, reader: Reader, sea: SeaView): string => {
 
 const afloatOf = (view: View, reader: Reader, sea: SeaView): string => {
   if (view.rules.relocation === 'on-hit') return decksOf(view, reader, sea);
-  const afloat = classesAfloat(view, reader, sea) ?? sizesOf(decksAfloat(view, sea));
-  return sea.owner === view.viewer
-    ? say(reader, 'afloat-yours', { sizes: afloat })
-    : say(reader, 'afloat-of', { seat: { seat: sea.owner }, sizes: afloat });
+  return describeAfloat(descriptionContextOf(view, reader), sea);
 };
 
 /** Returns what is left of every fleet, the target's first. */
