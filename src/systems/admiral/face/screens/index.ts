@@ -13,7 +13,7 @@ import { type Page, phraseKey, screenOf } from './page.ts';
 import { placementPage } from './placement-page.ts';
 import { queueKeys } from './queue.ts';
 import { reactionPage } from './reaction-page.ts';
-import { isTurnFocus, momentIn, shipFocusPage, situation, turnPage } from './turn-page.ts';
+import { isTurnFocus, momentIn, shipFocusPage, situation, turnPage, turnWords } from './turn-page.ts';
 import { zoomKeys, zoomPage } from './zoom-page.ts';
 
 const overPage = (view: View, reader: Reader): Page => ({
@@ -83,7 +83,7 @@ const pageOf = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const seated = typeof view.viewer === 'number';
   if (view.phase === 'over') return overPage(view, reader);
   if (view.phase === 'placing') return seated ? placementPage(view, reader, focus) : publicPlacementPage(view, reader);
-  const zoomed = zoomPage(view, reader, focus, situation(view, reader));
+  const zoomed = zoomPage(view, reader, focus, isMyTurn(view) ? turnWords(view, reader) : situation(view, reader));
   if (zoomed) return zoomed;
   if (!seated) return publicBattlePage(view, reader, focus);
   if (isAsked(view)) return reactionPage(view, reader, focus);
