@@ -69,8 +69,8 @@ export const situation = (view: View, reader: Reader, asked: readonly string[] =
       ...newsLines(view, reader),
       ...scoreLines(view, reader),
       ...(aim.length > 0 ? [] : aimLines(view, reader)),
-      ...(isSpoken(reader) ? [] : fleetLines(view, reader)),
     ],
+    fleets: fleetLines(view, reader),
     ...momentIn(view),
   };
 };

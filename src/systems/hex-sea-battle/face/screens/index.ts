@@ -16,7 +16,8 @@ import { zoomKeys, zoomPage } from './zoom-page.ts';
 const overPage = (view: View, reader: Reader): Page => ({
   title: resultLine(view, reader),
   lines: afterLines(view, reader),
-  more: [...(view.round > 0 ? [roundLine(view, reader)] : []), ...newsLines(view, reader), ...fleetLines(view, reader)],
+  more: [...(view.round > 0 ? [roundLine(view, reader)] : []), ...newsLines(view, reader)],
+  fleets: fleetLines(view, reader),
   keys: [],
   ...momentIn(view),
 });

@@ -61,8 +61,8 @@ export const situation = (view: View, reader: Reader, asked: readonly string[] =
       ...(isSpoken(reader) ? [] : [roundLine(view, reader)]),
       ...newsLines(view, reader),
       ...(aim.length > 0 ? [] : aimLines(view, reader)),
-      ...(isSpoken(reader) ? [] : fleetLines(view, reader)),
     ],
+    fleets: fleetLines(view, reader),
     ...momentIn(view),
   };
 };
