@@ -90,7 +90,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
     await ann.slash(ann.dm(), 'play', { variant: 'hex-duel', level: 'easy' });
     const skipper = new HexPlayer(discordClient(ann, ann.dm()), []);
     await skipper.ready();
-    await skipper.client.sees(({ text }) => /Round \d+/.test(text));
+    await skipper.client.sees(({ text }) => /round \d+/i.test(text));
     const told = await ann.slash(ann.dm(), 'read', { what: 'wind' });
     expect(told.message?.content).toMatch(/Round \d+, (calm|fresh wind)/);
     const rules = await skipper.client.asks('rules', 'hex-duel');

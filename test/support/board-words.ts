@@ -29,33 +29,34 @@ export const boardReader = (system: AnySystem, locale: Locale, viewer: Viewer): 
 
 const { lines: mostLines, lineChars, battleChars } = SCREEN_LIMITS;
 
-/** What is wrong with the words below the picture of a board. */
-export const boardFaults = (screen: Screen<Press<unknown>>): readonly string[] => {
+/** What is wrong with the words below the picture of a board; one of a player who is to decide says something there. */
+const boardFaults = (screen: Screen<Press<unknown>>, decides: boolean): readonly string[] => {
   if (!screen.scene) return [];
   const { title, lines = [], body } = screen;
   return [
     ...(title === '' || title.endsWith('…') ? [`the title "${title}"`] : []),
     ...(body === undefined ? [] : [`a body: ${body}`]),
+    ...(decides && lines.length === 0 ? [`no line below "${title}"`] : []),
     ...(lines.length > mostLines ? [`${lines.length} lines: ${lines.join(' / ')}`] : []),
     ...[title, ...lines].filter((it) => it.length > lineChars || it.includes('\n')).map((it) => `the line "${it}"`),
     ...(screenText(screen).length > battleChars ? [`${screenText(screen).length} characters`] : []),
   ];
 };
 
-/** Visits the boards of a random match as each viewer sees them: those of sampled steps, and the last. */
-export const visitBoards = (
-  system: AnySystem,
-  variant: string,
-  locale: Locale,
-  visit: (screen: Screen<Press<unknown>>, viewer: Viewer, focus: string | undefined) => void,
-  most = 12,
-): void => {
+/** The faults of the boards of a random match as each viewer sees them: those of sampled steps, and the last. */
+export const faultsOfBoards = (system: AnySystem, variant: string, locale: Locale, most: number): readonly string[] => {
+  const faults = new Set<string>();
   const { steps, last } = randomMatch(system, variant, `words of ${variant}`);
   const states = [...sampleSteps(steps, most), { state: last, events: [] }];
   for (const viewer of [0, 1, 'public', 'umpire'] as const)
     for (const { state } of states) {
       const view = system.view(state, viewer, []);
       const reader = boardReader(system, locale, viewer);
-      crawl(system, view, reader, (screen, focus) => visit(screen, viewer, focus), 40);
+      const decides = typeof viewer === 'number' && system.toMove(state).includes(viewer);
+      const visit = (screen: Screen<Press<unknown>>, focus: string | undefined): void => {
+        for (const fault of boardFaults(screen, decides)) faults.add(`${viewer} ${focus ?? ''}: ${fault}`);
+      };
+      crawl(system, view, reader, visit, 40);
     }
+  return [...faults];
 };

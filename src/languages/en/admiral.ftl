@@ -92,14 +92,14 @@ alt-boarded =
 ## Title and variants
 system-admiral = Admiral
 system-admiral-about = Four levels, from simple to the full battle.
-variant-cabin-boy = Admiral, level 1 (cabin boy)
-variant-cabin-boy-about = The easiest to start with: four ships each sail straight and fire in eight directions. No wind.
-variant-lieutenant = Admiral, level 2 (lieutenant)
-variant-lieutenant-about = Adds wind, calms and storms, better aim at close range, salvos, boarding and repairs.
-variant-captain = Admiral, level 3 (captain)
-variant-captain-about = Adds turns under way, damaged ships that slow down, storm damage, and a Marksman who aims better.
-variant-admiral = Admiral, level 4 (admiral)
-variant-admiral-about = The whole game: bows and broadsides, hull or sails, critical hits, return fire, fire at passing ships.
+variant-cabin-boy = Admiral 1 (cabin boy)
+variant-cabin-boy-about = Level 1, the easiest: four ships each sail straight and fire in eight directions. No wind.
+variant-lieutenant = Admiral 2 (lieutenant)
+variant-lieutenant-about = Level 2 adds wind, calms and storms, better aim at close range, salvos, boarding and repairs.
+variant-captain = Admiral 3 (captain)
+variant-captain-about = Level 3 adds turns under way, damaged ships that slow down, storm damage, and a Marksman.
+variant-admiral = Admiral
+variant-admiral-about = Level 4, the whole game: bows and broadsides, hull or sails, critical hits, return fire.
 variant-custom = Admiral, own rules: { $level }
 seats-two = This is a game for two.
 

@@ -28,7 +28,7 @@ describe('the host of a lobby', () => {
     const kinds = screenIn(await ann.presses('Other game'));
     expect(labels(kinds)).toEqual(expect.arrayContaining(['Classic', 'Mines', 'Hex Sea Battle']));
     const sails = screenIn(await ann.presses('Hex Sea Battle'));
-    expect(sails.choices?.map(({ line }) => line).join()).toContain('four sailing ships a side');
+    expect(sails.choices?.map(({ line }) => line).join()).toContain('four sailing ships each');
     expect((await ann.presses('Hex Sea Battle: duel')).notice).toBe('The game is now: Hex Sea Battle: duel.');
     expect(textOf(ann.message?.screen)).toContain('ann wants to play Hex Sea Battle: duel\n');
     expect(ann.message?.screen.more?.join()).toContain('Sea 9×8, hexes.');

@@ -120,7 +120,7 @@ const berthPage = (view: View, reader: Reader, placing: PlacingView, type: ShipT
   };
 };
 
-/** The page that assigns the captains Target and Initiative, as far as the level uses them. */
+/** The page that assigns the captains Marksman and Quick Draw, as far as the level uses them. */
 const captainsPage = (view: View, reader: Reader): Page => {
   const row = (card: 'target' | 'initiative'): readonly Key[] =>
     SHIP_TYPES.map((type): Key => {

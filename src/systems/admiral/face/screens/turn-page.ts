@@ -69,8 +69,8 @@ export const situation = (view: View, reader: Reader, asked: readonly string[] =
       ...newsLines(view, reader),
       ...scoreLines(view, reader),
       ...(aim.length > 0 ? [] : aimLines(view, reader)),
-      ...(isSpoken(reader) ? [] : fleetLines(view, reader)),
     ],
+    fleets: fleetLines(view, reader),
     ...momentIn(view),
   };
 };
@@ -205,6 +205,10 @@ const forcedPage = (view: View, reader: Reader, ship: PieceId): Page | undefined
   );
 };
 
+/** The situation, and what the player whose turn it is can do. */
+export const turnWords = (view: View, reader: Reader): Omit<Page, 'keys'> =>
+  situation(view, reader, askedLines(view, reader, nextToSail(view), allShots(view).length > 0));
+
 /** The whole turn on one page: the fleet, courses of the next ship, possible shots, and the key that ends the turn. */
 export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const looked = focusedPage(view, reader, focus);
@@ -213,8 +217,7 @@ export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): 
   if (forced) return forced;
   const shots = allShots(view);
   const next = nextToSail(view);
-  const own = shots.some((it) => it.ship === view.act?.ship);
-  const { more = [], ...words } = situation(view, reader, askedLines(view, reader, next, own || shots.length > 0));
+  const { more = [], ...words } = turnWords(view, reader);
   return {
     ...words,
     more: [...more, ...(reader.at === 'board' ? [reader.say(howToOrder(view, reader, 'unclear'))] : [])],

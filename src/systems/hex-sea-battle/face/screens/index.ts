@@ -10,13 +10,14 @@ import { afterLines, readinessLine, readinessLines, resultLine, roundLine } from
 import { type Page, phraseKey, screenOf } from './page.ts';
 import { placementPage } from './placement-page.ts';
 import { nextToSail } from './ship-keys.ts';
-import { isTurnFocus, momentIn, situation, TURN_FOCUS, turnPage } from './turn-page.ts';
+import { isTurnFocus, momentIn, situation, TURN_FOCUS, turnPage, turnWords } from './turn-page.ts';
 import { zoomKeys, zoomPage } from './zoom-page.ts';
 
 const overPage = (view: View, reader: Reader): Page => ({
   title: resultLine(view, reader),
   lines: afterLines(view, reader),
-  more: [...(view.round > 0 ? [roundLine(view, reader)] : []), ...newsLines(view, reader), ...fleetLines(view, reader)],
+  more: [...(view.round > 0 ? [roundLine(view, reader)] : []), ...newsLines(view, reader)],
+  fleets: fleetLines(view, reader),
   keys: [],
   ...momentIn(view),
 });
@@ -65,7 +66,7 @@ const pageOf = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const seated = typeof view.viewer === 'number';
   if (view.phase === 'over') return overPage(view, reader);
   if (view.phase === 'placing') return seated ? placementPage(view, reader, focus) : publicPlacementPage(view, reader);
-  const zoomed = zoomPage(view, reader, focus, situation(view, reader));
+  const zoomed = zoomPage(view, reader, focus, isMyTurn(view) ? turnWords(view, reader) : situation(view, reader));
   if (zoomed) return isMyTurn(view) ? { ...zoomed, ...nextShip(view) } : zoomed;
   if (!seated) return publicBattlePage(view, reader, focus);
   return isMyTurn(view) ? turnPage(view, reader, focus) : waitingPage(view, reader);

@@ -31,6 +31,8 @@ export interface Page extends Pick<SceneOptions, 'selected' | 'steered' | 'zoom'
   readonly lines: readonly string[];
   /** What stands behind [More] of a picture, and after the lines of every other board. */
   readonly more?: readonly string[];
+  /** The fleets in words, behind [More] of a picture; a board in text or in words has them elsewhere. */
+  readonly fleets?: readonly string[];
   readonly keys: KeyRows;
   /** Set where the page is the picture of a moment. */
   readonly moment?: Moment;
@@ -41,7 +43,7 @@ export interface Page extends Pick<SceneOptions, 'selected' | 'steered' | 'zoom'
 /** Renders a page as a screen within SCREEN_LIMITS. */
 export const screenOf = (view: View, reader: Reader, page: Page, showing: Reader['board']): Screen<Press<Command>> => {
   const keys = page.keys.filter((row) => row.length > 0);
-  const { title, lines, more = [], moment } = page;
+  const { title, lines, more = [], fleets = [], moment } = page;
   const told = [...new Set([title, ...lines, ...more])].filter(Boolean);
   const pre = showing === 'text' ? textBoard(view, reader) : '';
   const screen = {
@@ -57,7 +59,7 @@ export const screenOf = (view: View, reader: Reader, page: Page, showing: Reader
   const { body: _, ...rest } = screen;
   return {
     ...rest,
-    ...boardWords(title, lines, more),
+    ...boardWords(title, lines, [...more, ...fleets]),
     scene: sceneOf(view, reader, options),
     alt: truncate(altTextOf(view, reader), SCREEN_LIMITS.altChars),
   };

@@ -61,8 +61,8 @@ export const situation = (view: View, reader: Reader, asked: readonly string[] =
       ...(isSpoken(reader) ? [] : [roundLine(view, reader)]),
       ...newsLines(view, reader),
       ...(aim.length > 0 ? [] : aimLines(view, reader)),
-      ...(isSpoken(reader) ? [] : fleetLines(view, reader)),
     ],
+    fleets: fleetLines(view, reader),
     ...momentIn(view),
   };
 };
@@ -201,12 +201,16 @@ const askedLine = (view: View, reader: Reader, next: ShipType | undefined): stri
   return say(reader, canFire(view) ? 'asked-fire' : 'asked-end');
 };
 
+/** The situation, and what the player whose turn it is can do. */
+export const turnWords = (view: View, reader: Reader): Omit<Page, 'keys'> =>
+  situation(view, reader, [askedLine(view, reader, nextToSail(view))]);
+
 /** The whole turn on one page: ships, courses of the next ship, targets, and the key that ends the turn. */
 export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const looked = focusedPage(view, reader, focus);
   if (looked) return looked;
   const next = nextToSail(view);
-  const { more = [], ...words } = situation(view, reader, [askedLine(view, reader, next)]);
+  const { more = [], ...words } = turnWords(view, reader);
   return {
     ...words,
     more: [...more, ...(reader.at === 'board' ? [reader.say(howToOrder(view, reader, 'unclear'))] : [])],

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
-import type { Focus } from '../../../../../kernel/screen.ts';
+import { type Focus, SCREEN_LIMITS } from '../../../../../kernel/screen.ts';
 import type { Heading } from '../../../../../kit/compass.ts';
-import { say } from '../../../../../kit/screen-kit.ts';
+import { fitting, say } from '../../../../../kit/screen-kit.ts';
 import type { PieceId, Step } from '../../../rules/command.ts';
 import {
   headingName,
@@ -179,7 +179,8 @@ export const padPage = (view: View, reader: Reader, asked: CourseDraft): Page | 
   const { ship, course } = draft;
   const plan = previewCourse(view, ship, course);
   const [left, bow] = [plan.legs.at(-1)?.left ?? plan.start, plan.legs.at(-1)?.heading ?? piece.heading];
-  const track = [piece.at, ...plan.legs.map((it) => it.to)].map((it) => labelOf(view.rules, reader, it)).join(' – ');
+  const stops = [piece.at, ...plan.legs.map((it) => it.to)].map((it) => labelOf(view.rules, reader, it));
+  const track = fitting([stops.join(' – '), `${stops[0]} – … – ${stops.at(-1)}`], SCREEN_LIMITS.lineChars);
   const words = { ship: keyName(reader, view, ship), left: Math.max(0, left), bow: bowLabel(reader, bow) };
   const far = isStraightOnly(view) && course.length > 0;
   const back = phraseKey(reader, 'key-back', { look: `ship:${ship}` });
