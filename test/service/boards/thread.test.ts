@@ -46,7 +46,7 @@ test('moves the match when the host asks: it is played in the thread, shown in t
   ]);
   expect(textOf(ann.message?.screen)).toContain('ann wants to play');
   expect(textOf(ann.message?.screen)).toContain('played in its thread');
-  expect(textOf(inThread())).toContain('Orders here');
+  expect(inThread()?.more?.join()).toContain('Orders here');
   await bob.presses('Join');
   expect((await newest()).occupants.map((it) => it.kind === 'human' && it.home)).toEqual([
     'paper/thread',
