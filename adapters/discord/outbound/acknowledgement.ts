@@ -196,7 +196,8 @@ export const createAcknowledgement = (
       if (whisper) listener.onWhisper?.(whisper);
       if (plan.after !== undefined) await tellAfter(plan.after);
       settle({ answer, ...(board ? { board } : {}) });
-      if (answer.becomes && !plan.board && sent.at !== undefined)
+      // The next answer to this person takes a refusal away: it is not edited besides.
+      if (answer.becomes && !answer.instead && !plan.board && sent.at !== undefined)
         void replaceWhenReady(answerer, renderer, answer, {
           channel: it.channel_id,
           at: sent.at,

@@ -245,6 +245,7 @@ describe('an answer within the interaction', () => {
   test.each([
     ['alert', { alert: 'Not your turn' }, 'Not your turn'],
     ['notice', { notice: 'Hit!' }, 'Hit!'],
+    ['alert with what would be right', { alert: 'No K12', instead: { label: 'J10', press: 'p' } }, 'No K12'],
     ['alert before notice', { alert: 'Read me', notice: 'skip me' }, 'Read me'],
   ])('%s: gives a short private reply to a press', async (_what, answer, content) => {
     const it = await atBoard();

@@ -45,7 +45,7 @@ test('moves the match when the host asks: it is played in the thread, shown in t
     ['paper/thread', 'board'],
   ]);
   expect(textOf(ann.message?.screen)).toContain('ann wants to play');
-  expect(ann.message?.screen.more?.join()).toContain('played in its thread');
+  expect(textOf(ann.message?.screen)).toContain('played in its thread');
   expect(inThread()?.more?.join()).toContain('Orders here');
   await bob.presses('Join');
   expect((await newest()).occupants.map((it) => it.kind === 'human' && it.home)).toEqual([

@@ -59,7 +59,7 @@ export const nearestSquare = (
     .suggest('', view, reader, MOST)
     .flatMap((label) => {
       const at = placeIn(label, reader.letters);
-      return at && label.trim().length <= LONGEST ? [{ label, far: distance(meant, at) }] : [];
+      return at && NAME.test(label) ? [{ label, far: distance(meant, at) }] : [];
     })
     .toSorted((a, b) => a.far - b.far)[0];
   if (!near) return undefined;
@@ -74,5 +74,5 @@ export const nearestSquare = (
   };
 };
 
-/** The longest name of a square: "K-10". */
-const LONGEST = 5;
+/** The name of a square alone, as a completion gives it: an order under sail has a space. */
+const NAME = /^(?:\p{L}\d{1,3}|\d{1,3}\p{L})$/u;
