@@ -50,10 +50,11 @@ const fitted = (label: Label, cell: number): { readonly text: string; readonly f
 export const drawLabel = (label: Label, cell: number): Drawing => {
   const { text, face, px } = fitted(label, cell);
   const width = Math.ceil(widthOf(text, face)) + 4;
-  const height = Math.ceil(px * 1.5);
+  const lean = ((label.tilt ?? 0) * Math.PI) / 180;
+  const height = Math.ceil(px * 1.5) + 2 * Math.ceil((Math.abs(Math.sin(lean)) * width) / 2);
   const shift = { left: 2, middle: width / 2, right: width - 2 }[label.align ?? 'middle'];
   return {
-    key: JSON.stringify(['label', text, face, label.ink]),
+    key: JSON.stringify(['label', text, face, label.ink, lean]),
     left: Math.round(label.at.x * cell - shift),
     top: Math.round(label.at.y * cell - height / 2),
     width,
@@ -63,6 +64,11 @@ export const drawLabel = (label: Label, cell: number): Drawing => {
       ctx.textAlign = 'left';
       ctx.textBaseline = 'alphabetic';
       ctx.fillStyle = colour(label.ink);
+      if (lean !== 0) {
+        ctx.translate(width / 2, height / 2);
+        ctx.rotate(lean);
+        ctx.translate(-width / 2, -height / 2);
+      }
       ctx.fillText(text, 2, Math.round(height / 2 + px * 0.36));
     },
   };

@@ -56,7 +56,7 @@ export type Shape =
    * One line of text; `size` in cells (default 0.5), anchored at `at` by its middle unless `align` is set. Text wider
    * than `width` (in cells), if given, is set smaller, then cut with "…". `seat`, if given, is the seat that the text
    * names: where the font lacks a sign of the text, the seat's mark (`seatMark`) follows what is left. `tail`, if given,
-   * follows the text, which is then cut in front of it at once, never set smaller: "Captain…’s sea".
+   * follows the text, which is then cut in front of it at once, never set smaller: "Captain…’s sea". `tilt`, if given, turns the text about its middle, clockwise.
    */
   | {
       readonly kind: 'label';
@@ -69,6 +69,7 @@ export type Shape =
       readonly width?: number;
       readonly seat?: number;
       readonly tail?: string;
+      readonly tilt?: Degrees;
     }
   /** A picture within the picture, scaled by `scale`, its top left at `at`; what is beyond its edges is cut off. */
   | { readonly kind: 'inset'; readonly at: Point; readonly scale: number; readonly scene: Scene };

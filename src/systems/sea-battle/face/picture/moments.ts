@@ -1,6 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
-import type { Moment, Point, Shape } from '../../../../kernel/screen.ts';
+import type { Degrees, Moment, Point, Shape } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { sameCell } from '../../rules/view/derive.ts';
 import type { SeaView, ShotView, View } from '../../rules/view/index.ts';
@@ -62,6 +62,9 @@ const LETTER = 0.62;
 /** How far a ribbon's ends reach beyond its band. */
 const FOLD = 0.45;
 
+/** By how much a ribbon is tilted. */
+const TILT: Degrees = -3;
+
 /** The length of a ribbon or plate for a word, in its own units. */
 const lengthFor = (word: string): number => Math.min(20, Math.max(3, Math.ceil(word.length * 0.42 + 0.8)));
 
@@ -69,6 +72,7 @@ const lengthFor = (word: string): number => Math.min(20, Math.max(3, Math.ceil(w
 export const wordOn = (kind: 'ribbon' | 'plate' | 'stamp', word: string, at: Point, scale: number): Shape => {
   const length = lengthFor(word);
   const size = { width: length + 2 * FOLD, height: 1 + 2 * FOLD };
+  const tilt = kind === 'ribbon' ? TILT : 0;
   const ink = { ribbon: 'keel', plate: 'foam', stamp: 'ink' } as const;
   return {
     kind: 'inset',
@@ -77,7 +81,7 @@ export const wordOn = (kind: 'ribbon' | 'plate' | 'stamp', word: string, at: Poi
     scene: {
       ...size,
       shapes: [
-        { kind: 'sprite', name: `${kind}-${length}`, at: { x: FOLD, y: FOLD }, heading: 90 },
+        { kind: 'sprite', name: `${kind}-${length}`, at: { x: FOLD, y: FOLD }, heading: 90 + tilt },
         {
           kind: 'label',
           text: word,
@@ -86,6 +90,7 @@ export const wordOn = (kind: 'ribbon' | 'plate' | 'stamp', word: string, at: Poi
           size: LETTER,
           bold: true,
           width: length - 0.3,
+          ...(tilt !== 0 && { tilt }),
         },
       ],
     },

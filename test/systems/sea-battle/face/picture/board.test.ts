@@ -301,11 +301,15 @@ test('moving hidden ships changes neither the picture nor the words', () => {
       const shots = randomShots(rng, 10)
         .slice(0, 40)
         .filter(({ by, at: cell }) => by === 1 || !taken.has(cell.row * 10 + cell.col));
-      const shown = [one, other].map((enemy) => {
-        const view = viewOf({ fleets: [own, enemy], shots, viewer: 0 });
-        return [sceneOf(view, ann, both), altTextOf(view, ann, 'both'), textBoard(view, ann, 'both')];
-      });
-      expect(shown[0]).toEqual(shown[1]);
+      for (const viewer of [0, 'public'] as const)
+        for (const toMove of [0, 1]) {
+          const shown = [one, other].map((enemy) => {
+            const view = viewOf({ fleets: [own, enemy], shots, viewer, toMove });
+            const pictures = [both, { ...both, zoom: 'NW' } as const].map((options) => sceneOf(view, ann, options));
+            return [...pictures, altTextOf(view, ann, 'both'), textBoard(view, ann, 'both'), momentOf(view)];
+          });
+          expect(shown[0]).toEqual(shown[1]);
+        }
     }),
     { numRuns: 40 },
   );
