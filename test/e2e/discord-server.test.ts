@@ -422,7 +422,7 @@ describe.each(STORES)('on %s', (kind) => {
     const channel = discord.guild('Port', [ann, bob, boss], { managers: [boss] }).channel('sea');
     const { board } = await begun([ann, bob], channel, await opened(ann, channel));
     expect(labelsOf(await pressButton(ann, channel, board, '.?!menu'))).not.toContain('End the match');
-    const forged = buttonId(board, '.?!menu').replace('?!menu', '!end');
+    const forged = buttonId(board, '.?mine').replace('?mine', '!end');
     expect(await readAnswer(ann.pressesId(board, forged))).toContain('Only chat admins');
     const sure = await pressButton(boss, channel, await pressButton(boss, channel, board, '.?!menu'), '.?!end');
     expect(sure.onlyFor?.name).toBe('Boss');

@@ -61,7 +61,7 @@ test('a match between two platforms continues from a restored store, and both bo
   discord.willRefuse({ call: /^PATCH /, answer: /^400 50035/, times: [0, 1] });
   // Both boards are of turn 5. One look at any of them shows it.
   const board = channel.messages.findLast((it) => buttonsOf(it).length > 0)!;
-  await bob.pressesId(board, buttonsOf(board).find((it) => it.custom_id?.endsWith('.?!menu'))?.custom_id ?? '');
+  await bob.pressesId(board, buttonsOf(board).find((it) => it.custom_id?.endsWith('.?mine'))?.custom_id ?? '');
   expect(await two.sees('⚠ A server fault')).toContain('⚠ A server fault lost the last 3 moves.');
   expect(await one.sees('⚠ Из-за')).toContain('⚠ Из-за сбоя на сервере пропали последние 3 хода.');
   expect(program.output.match(/store rolled back: steps of a match lost/g)).toHaveLength(1);

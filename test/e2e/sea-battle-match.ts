@@ -161,7 +161,10 @@ export const sweeps = async (one: SeaBattlePlayer): Promise<string> => {
   const all = Array.from({ length: sheet.n ** 2 }, (_, i) => ({ row: i % sheet.n, col: Math.floor(i / sheet.n) }));
   // With one ship left the turn is one shot and not a volley.
   const told = ({ text, labels }: ClientScreen) =>
-    OVER.test(text) || /^(Your shot|Sunk)/.test(text) || /\d in all/.test(text) || labels.some((it) => /0\/\d$/.test(it));
+    OVER.test(text) ||
+    /^(Your shot|Sunk)/.test(text) ||
+    /\d in all/.test(text) ||
+    labels.some((it) => /0\/\d$/.test(it));
   for (let [before, fired] = ['', 0]; ; ) {
     const board = await one.client.sees((it) => it.text !== before && told(it));
     if (OVER.test(board.text)) return board.text;

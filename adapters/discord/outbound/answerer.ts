@@ -66,7 +66,7 @@ export const createAnswerer = (rest: REST, it: Interaction, reply?: Reply): Answ
       if (reply) {
         await reply(body, files);
         return publicMessage(it, body)
-          ? madeBy(rest, it, original, (sent) => isShowing(sent, body.data, files))
+          ? madeBy(rest, it, original, body.data.flags, (sent) => isShowing(sent, body.data, files))
           : undefined;
       }
       const query = new URLSearchParams({ with_response: 'true' });
@@ -139,10 +139,12 @@ const madeBy = async (
   rest: REST,
   it: Interaction,
   original: `/${string}`,
+  flags: number | undefined,
   isMade: (sent: SentMessage) => boolean,
 ): Promise<SentMessage | undefined> => {
   const pressed = messageOf(it);
-  let found = pressed && readSent({ id: pressed.id, channel_id: pressed.channel_id });
+  let found =
+    pressed && readSent({ id: pressed.id, channel_id: pressed.channel_id, flags: (flags ?? 0) | pressed.flags });
   let missing = true;
   for (const pauseMs of LOOK_AFTER_MS) {
     await sleep(pauseMs);

@@ -42,7 +42,7 @@ const FOR_ALL: readonly Focus[] = ['', 'text', writePage({ page: 'menu' })];
  * unknown focus shows the plain board.
  */
 export const lookAtBoard = async (
-  context: Needs<'recipientOf' | 'systemOf' | 'translate'>,
+  context: Needs<'isAdmin' | 'recipientOf' | 'systemOf' | 'translate'>,
   visit: Visit,
 ): Promise<IntentResult> => {
   const { press, match, recipient, renderContext } = visit;
@@ -69,8 +69,12 @@ export const lookAtBoard = async (
     };
   }
   if (seat === undefined && !FOR_ALL.includes(focus)) {
-    if (shared?.isOffered && renderContext.system.pads)
-      return lookAtBoard(context, { ...visit, press: { ...press, button: { ...button, act: MENU } } });
+    // The key to a player's own view shows an onlooker the menu.
+    if (shared?.isOffered && renderContext.system.pads) {
+      const isAdmin = await context.isAdmin(actor);
+      const asked = { ...press, button: { ...button, act: MENU } };
+      return lookAtBoard(context, { ...visit, press: asked, recipient: { ...recipient, isAdmin } });
+    }
     return { answer: { alert: context.translate(actor.locale)({ key: 'not-in-match' }) }, stale: [] };
   }
   const ofTurn = shared?.isPad ? shared : undefined;
