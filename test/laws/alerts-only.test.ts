@@ -118,7 +118,7 @@ test('plays a whole match by alerts and public buttons alone', async () => {
       pads.keys = letters;
     }
     // The opponent cannot fire with it.
-    if (shots < 3) expect((await press(other, cell)).alert).toContain('belongs to');
+    if (shots < 3) expect((await press(other, cell)).notice).toContain('is on turn');
     fired[mover]?.add(cell?.label ?? '');
     const plies = (await load()).plies[mover] ?? 0;
     await press(by, cell);

@@ -5,7 +5,7 @@ import type { MessageRef } from '../../../src/service/ports/intent.ts';
 import type { Acknowledge } from '../../../src/service/ports/platform.ts';
 import { errorCodes, outcomeOf } from '../api-errors.ts';
 import { actedOn, type Interaction, isMatchOpening, isPrivate, messageOf } from '../inbound/interaction.ts';
-import { type BoardMessage, type Picture, readRef } from '../state/message-ref.ts';
+import { type BoardMessage, type Form, type Picture, readRef } from '../state/message-ref.ts';
 import { pictureIn } from '../state/picture-key.ts';
 import type { StandingWhisper } from '../state/standing-whispers.ts';
 import type { Words } from '../words.ts';
@@ -13,7 +13,7 @@ import { type AnswerPlan, isUnsaid, planOf } from './answer-plan.ts';
 import { type Answerer, ORIGINAL } from './answerer.ts';
 import { showFilm } from './films.ts';
 import { replaceWhenReady } from './page-update.ts';
-import { type Form, matchOf, type Payload, rowsIn, textPayload } from './payload.ts';
+import { matchOf, type Payload, rowsIn, textPayload } from './payload.ts';
 import { type Renderer, type Sending, sendScreen } from './render-message.ts';
 import { isShowing, refOfSent, type SentMessage } from './sent-message.ts';
 

@@ -28,6 +28,7 @@ import { cutPad, type PadKey, type PadRoom } from '../../../src/kit/pad-keys.ts'
 import { prefix } from '../../../src/kit/truncate.ts';
 import type { Answer, Film } from '../../../src/service/ports/answer.ts';
 import type { MatchId, PlayerId, Token } from '../../../src/service/ports/intent.ts';
+import type { Form } from '../state/message-ref.ts';
 import { fileName } from '../state/picture-key.ts';
 import { codeBlock, escapeMarkdown } from './markdown.ts';
 
@@ -60,13 +61,6 @@ export interface Payload {
 export type Drawing =
   | { readonly key: string; readonly png: Uint8Array }
   | { readonly key: string; readonly attachment: string };
-
-/**
- * - `rows`: words, attachments and rows of buttons.
- * - `parts`: a container of its own parts; a message once so formed stays so (docs:
- *   components/using-message-components).
- */
-export type Form = 'rows' | 'parts';
 
 /** Optional parts of a message. */
 export interface Extras {

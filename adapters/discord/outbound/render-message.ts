@@ -4,9 +4,9 @@ import type { Animate, Paint } from '../../../src/service/ports/platform.ts';
 import type { Log } from '../../../src/service/ports/telemetry.ts';
 import { errorCodes, isFormRefusal, isLostPicture, isPermissionRefusal } from '../api-errors.ts';
 import type { Channels } from '../state/channels.ts';
-import type { Picture } from '../state/message-ref.ts';
+import type { Form, Picture } from '../state/message-ref.ts';
 import { pictureKey } from '../state/picture-key.ts';
-import { type Drawing, type Extras, type Form, hasPad, type Payload, payloadOf } from './payload.ts';
+import { type Drawing, type Extras, hasPad, type Payload, payloadOf } from './payload.ts';
 
 /** What is needed to render screens as messages. */
 export interface Renderer {

@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord.js';
 import { z } from 'zod';
-import type { Form } from '../outbound/payload.ts';
+import type { Form } from './message-ref.ts';
 
 /** A part of a message: a row of buttons or lists, words, pictures, a file, or a container of parts. */
 interface Part {

@@ -1,5 +1,11 @@
 import type { MessageRef } from '../../../src/service/ports/intent.ts';
-import type { Form } from '../outbound/payload.ts';
+
+/**
+ * - `rows`: words, attachments and rows of buttons.
+ * - `parts`: a container of its own parts; a message once so formed stays so (docs:
+ *   components/using-message-components).
+ */
+export type Form = 'rows' | 'parts';
 
 /**
  * A message, the picture it shows and its form, written as `<channel>/<message>:<picture>:<attachment>:<form>`.
