@@ -17,7 +17,18 @@ export const beginAcross = async (telegram: TelegramEmulator, discord: DiscordEm
   return { bob, channel, one, two };
 };
 
-/** The code of an invitation in a Telegram group: it stands behind [More], which is shown to one person alone. */
+/** Presses a key that is behind [More] of a board in a group. */
+export const pressBehindMore = async (
+  who: EmulatedUser,
+  group: EmulatedChat,
+  board: SeenMessage,
+  label: string,
+): Promise<void> => {
+  await who.presses(board, '⋯');
+  await who.presses(await who.waitForWhisper(group, ({ labels }) => labels.some((it) => it.includes(label))), label);
+};
+
+/** The code of an invitation in a group: behind its [More]. */
 export const codeBehindMore = async (who: EmulatedUser, group: EmulatedChat, lobby: SeenMessage): Promise<string> => {
   await who.presses(lobby, '⋯');
   const more = await who.waitForWhisper(group, ({ text }) => /\/join \w{9}/.test(text));

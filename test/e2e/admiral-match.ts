@@ -4,7 +4,7 @@ import { AdmiralPlayer } from './admiral-player.ts';
 import type { ClientScreen, GameClient } from './game-client.ts';
 import { winnerIn } from './hex-match.ts';
 import type { Way } from './hex-player.ts';
-import { hasButton, openPage } from './screen-steps.ts';
+import { hasButton, isOver, openPage } from './screen-steps.ts';
 
 /*
  * Matches of Admiral between two players. Both sail where they can fire, fire every shot they can, and answer most of
@@ -157,7 +157,7 @@ export const tellsToFire = async ({ client }: AdmiralPlayer, asked: ClientScreen
 
 /** Steps through a finished match until a shot is told. */
 export const seesDice = async (client: GameClient): Promise<void> => {
-  let page = await openPage(client, await client.sees(hasButton('?!replay')), '?!replay', hasButton('?!film'));
+  let page = await openPage(client, await client.sees(isOver), '?!replay', hasButton('?!film'));
   while (!/(hit|missed|влучань|влучання|мимо|не влучили|попаданий)/.test(page.text)) {
     const act = page.acts[page.labels.indexOf('▶')];
     if (act === undefined) throw new Error(`no shot up to the last step: ${page.text}`);

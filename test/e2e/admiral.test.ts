@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amount, isThorough } from '../support/amount.ts';
+import { pressBehindMore } from './across-platforms.ts';
 import {
   actsIn,
   allGiven,
@@ -76,8 +77,8 @@ describe.each(STORES)('Admiral on %s', (store) => {
         return 'looks again';
       });
       expect(told).toMatch(/^standing\.[wr][LGFBT]\.always$/);
-      const over = await group.waitFor((it) => /[🏁🏆]/u.test(it.text) && it.labels.includes('Перевірити'), 60_000);
-      await anna!.presses(over, 'Перевірити');
+      const over = await group.waitFor((it) => /[🏁🏆]/u.test(it.text) && it.labels.includes('⋯ Ще'), 60_000);
+      await pressBehindMore(anna!, group, over, 'Перевірити');
       const { file } = await group.waitFor((it) => it.file !== undefined, 60_000);
       await allGiven(file?.bytes, both[0].given);
       expect(verified(file?.bytes)).toContain('The transcript is genuine.');

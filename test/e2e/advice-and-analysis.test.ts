@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { joinLobby, phraseText } from './custom-rules.ts';
 import { type ClientScreen, discordClient, type GameClient, telegramClient } from './game-client.ts';
 import { openPlatforms, type Platforms } from './platforms.ts';
-import { hasButton, openPage, pressThrough } from './screen-steps.ts';
+import { hasButton, isOver, openPage, pressThrough } from './screen-steps.ts';
 import { isFirst } from './sea-battle-match.ts';
 
 /*
@@ -66,7 +66,7 @@ const SUMMARY = /Analysis\. Shots: (\d+)/;
 
 /** Opens the summary once the machine has analysed the whole match. Updates of the board may come first. */
 const summedUp = async (client: GameClient): Promise<ClientScreen> => {
-  let screen = await openPage(client, await client.sees(hasButton('?!study')), '?!study');
+  let screen = await openPage(client, await client.sees(isOver), '?!study');
   for (let n = 0; n < 30 && !SUMMARY.test(screen.text); n++) {
     const still = screen;
     const change = openPage(client, still, '?!study').catch(() => still);
@@ -111,7 +111,7 @@ const looksBack = async (client: GameClient, advised: string): Promise<ClientScr
   await pressThrough(client, '?!menu', '?!resign', '!resign');
   await leafsThrough(client, advised);
   const stands = ({ text }: ClientScreen) => text.includes(phraseText('en', 'checked-stands'));
-  const verdict = await openPage(client, await client.sees(hasButton('?!verify')), '?!verify', stands);
+  const verdict = await openPage(client, await client.sees(isOver), '?!verify', stands);
   expect(verdict.text).toContain(phraseText('en', 'checked-fleet'));
   expect(verdict.text).toContain(phraseText('en', 'checked-log'));
   expect(verdict.text).toContain(phraseText('en', 'checked-answers'));

@@ -7,7 +7,7 @@ import { checkTranscript } from '../../src/operator/transcript-check.ts';
 import { playGif } from '../support/gif-reader.ts';
 import type { ClientScreen, GameClient } from './game-client.ts';
 import { HexPlayer, type TurnStep, type Way } from './hex-player.ts';
-import { hasButton, openPage } from './screen-steps.ts';
+import { hasButton, isOver, openPage } from './screen-steps.ts';
 
 /*
  * Whole matches of Hex Sea Battle between two people. Both charge and fire until a flagship is sunk.
@@ -76,7 +76,7 @@ const behind = ({ labels, acts }: ClientScreen, label: string): string => acts[l
  * @param film returns the animation once it has come.
  */
 export const looksBack = async (client: GameClient, film: () => Promise<Uint8Array | undefined>): Promise<void> => {
-  const over = await client.sees(hasButton('?!replay'));
+  const over = await client.sees(isOver);
   let page = await openPage(client, over, '?!replay', hasButton('?!film'));
   const seen = [page.picture];
   for (const arrow of ['▶', '▶', '⏭']) {

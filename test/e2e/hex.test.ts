@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isThorough } from '../support/amount.ts';
+import { pressBehindMore } from './across-platforms.ts';
 import { discordClient, telegramClient } from './game-client.ts';
 import { allKept, atOneTable, begins, fightsOut, leafsThrough, looksBack, verified } from './hex-match.ts';
 import { HexPlayer, type TurnStep, type Way } from './hex-player.ts';
@@ -51,8 +52,8 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
         const told = () => anna!.whispers(group).find(({ text }) => /Раунд \d+, .*(штиль|вітер)/.test(text));
         await telegram.eventually(told, 'what the wind does', 60_000);
       });
-      const over = await group.waitFor((it) => /[🏁🏆]/u.test(it.text) && it.labels.includes('Перевірити'), 60_000);
-      await anna!.presses(over, 'Перевірити');
+      const over = await group.waitFor((it) => /[🏁🏆]/u.test(it.text) && it.labels.includes('⋯ Ще'), 60_000);
+      await pressBehindMore(anna!, group, over, 'Перевірити');
       const { file } = await group.waitFor((it) => it.file !== undefined, 60_000);
       await allKept(file?.bytes, skippers[0].given);
       expect(verified(file?.bytes)).toContain('The transcript is genuine.');

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect } from 'vitest';
 import { startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
-import { beginAcross } from './across-platforms.ts';
+import { beginAcross, pressBehindMore } from './across-platforms.ts';
 import { DiscordPlayer, pressLabel, TelegramPlayer } from './players.ts';
 import { byTurns, inLongRuns, STORES } from './program.ts';
 import { cleanUp, expectTrueTranscript, launchProgram, onCleanup, playToTheEnd, SHOTS } from './whole-match.ts';
@@ -44,7 +44,7 @@ describe.each(STORES)('on %s', (kind) => {
     const pressable = () => group.fromBot.filter((it) => it.photo !== undefined && it.keyboard.length > 0);
     await telegram.eventually(() => (pressable().length === 1 ? 'one' : undefined), 'the buried board to be taken off');
     expect(pressable()[0]?.text).toContain('Перемога');
-    await anna.presses(pressable()[0] ?? lobby, 'Перевірити');
+    await pressBehindMore(anna, group, pressable()[0] ?? lobby, 'Перевірити');
     const file = await group.waitFor((it) => it.file !== undefined);
     await expectTrueTranscript(Buffer.from(file.file?.bytes ?? []).toString('utf8'), SHOTS);
     expect(telegram.faults).toEqual([]);

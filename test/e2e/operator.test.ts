@@ -14,6 +14,7 @@ import { startDiscord } from '../emulators/discord/index.ts';
 import { type EmulatedChat, startTelegram, type TelegramEmulator } from '../emulators/telegram/index.ts';
 import { amount } from '../support/amount.ts';
 import { freePort, startRedis } from '../support/redis.ts';
+import { pressBehindMore } from './across-platforms.ts';
 import { TelegramPlayer } from './players.ts';
 import { inLongRuns, Program, type STORES, scratch, storeEnv } from './program.ts';
 import { cleanUp, expectTrueTranscript, onCleanup, playToTheEnd, SHOTS } from './whole-match.ts';
@@ -151,8 +152,8 @@ const living = async (telegram: TelegramEmulator) => {
     },
     /** Checks the finished match by [Check]. */
     async checks(): Promise<void> {
-      const board = await group.waitFor((it) => it.labels.includes('Перевірити'), 60_000);
-      await anna.presses(board, 'Перевірити');
+      const board = await group.waitFor((it) => it.text.includes('🏆') && it.labels.includes('⋯ Ще'), 60_000);
+      await pressBehindMore(anna, group, board, 'Перевірити');
       const file = await group.waitFor((it) => it.file !== undefined, 60_000);
       await expectTrueTranscript(Buffer.from(file.file?.bytes ?? []).toString('utf8'), SHOTS);
     },

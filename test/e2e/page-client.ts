@@ -18,7 +18,7 @@ export const pageClient = (
   const look = async (): Promise<ClientScreen> => {
     const { text, keys } = await looked.evaluate((board) => ({
       text: [...board.querySelectorAll('.words > :not(.said)')].map((it) => it.textContent ?? '').join('\n'),
-      keys: [...board.querySelectorAll('.key')].map((it) => ({
+      keys: [...board.querySelectorAll('.key, .square')].map((it) => ({
         label: it.textContent ?? '',
         token: it.getAttribute('data-token') ?? '',
       })),

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
+import { pressBehindMore } from './across-platforms.ts';
 import { DiscordPlayer, pressLabel, TelegramPlayer } from './players.ts';
 import { cleanUp, expectTrueTranscript, launchProgram, onCleanup, playToTheEnd, SHOTS } from './whole-match.ts';
 
@@ -38,7 +39,8 @@ describe('faults of the platforms', () => {
     };
     await playToTheEnd(midway, one, two, (board) => (/Стріляє Анна/.test(board) ? one : two));
     telegram.heal();
-    await anna.presses(group.fromBot.findLast((it) => it.labels.includes('Перевірити')) ?? lobby, 'Перевірити');
+    const over = group.fromBot.findLast((it) => it.text.includes('🏆') && it.labels.includes('⋯ Ще'));
+    await pressBehindMore(anna, group, over ?? lobby, 'Перевірити');
     const file = await group.waitFor((it) => it.file !== undefined);
     await expectTrueTranscript(Buffer.from(file.file?.bytes ?? []).toString('utf8'), SHOTS);
     expect(telegram.faults).toEqual([]);

@@ -91,8 +91,11 @@ export class TelegramPlayer implements Player {
   }
 
   #message(): SeenMessage {
-    const board = this.#chat.fromBot.findLast((it) =>
-      it.keyboard.flat().some((b) => /^[a-z2-7]{16}\./.test(b.callback_data ?? '')),
+    // A refusal of typed words has one key, the nearest square.
+    const board = this.#chat.fromBot.findLast(
+      (it) =>
+        (it.keyboard.flat().length > 1 || it.replyTo === undefined) &&
+        it.keyboard.flat().some((b) => /^[a-z2-7]{16}\./.test(b.callback_data ?? '')),
     );
     if (!board) throw new Error(`${this.name} sees no board`);
     return board;

@@ -124,6 +124,7 @@ describe('a match against the machine', () => {
     });
     expect(await captain.text()).toMatch(/Victory in \d+ shots|The machine won/);
     expect(await captain.window.locator('.mine').count()).toBe(0);
+    await captain.presses('?!menu', 'tap');
     await captain.presses('?!replay', 'tap');
     await captain.window.locator('.whisper', { hasText: 'Step 0' }).waitFor();
     await captain.presses('?!replay:10', 'tap');
@@ -260,7 +261,7 @@ describe('a match between both windows', () => {
     for (const { captain } of [anna, bohdan]) expect(await captain.window.locator('.board').count()).toBe(1);
 
     await anna.captain.presses('!rematch');
-    await bohdan.captain.sees(/пропонує реванш/);
+    await bohdan.captain.sees(/кличе на реванш/);
     await bohdan.captain.presses('!join');
     await bohdan.captain.sees(/Флот готовий до бою/);
     await anna.captain.sees(/Флот готов к бою/);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isThorough } from '../support/amount.ts';
+import { pressBehindMore } from './across-platforms.ts';
 import { discordClient, telegramClient } from './game-client.ts';
 import { openPlatforms, type Platforms } from './platforms.ts';
 import { pressLabel } from './players.ts';
@@ -55,8 +56,8 @@ describe('in a Telegram group', () => {
       await bohdan.presses(lobby, '⚔ Прийняти бій');
       const [one, two] = [anna, bohdan].map((it) => new SeaBattlePlayer(telegramClient(telegram, it, group)));
       const { shots } = await playsOut(one!, two!, way);
-      const over = await group.waitFor((it) => it.text.includes('🏆') && it.labels.includes('Перевірити'), 60_000);
-      await anna.presses(over, 'Перевірити');
+      const over = await group.waitFor((it) => it.text.includes('🏆') && it.labels.includes('⋯ Ще'), 60_000);
+      await pressBehindMore(anna, group, over, 'Перевірити');
       await proven((await group.waitFor((it) => it.file !== undefined, 60_000)).file?.bytes, shots);
     },
     LONG,

@@ -64,7 +64,7 @@ export const playToTheEnd = async (
   for (const [n, at] of own.entries()) {
     if (n >= 7 && n % 3 === 1) await [midway, ...later][(n - 7) / 3]?.();
     const said = n % 3 === 2 ? await winner.types(at) : await winner.taps(at);
-    if (n % 3 !== 2) expect(said).toMatch(/влучив|потопив|ранил|убил|hit|sunk|sank/i);
+    if (n % 3 !== 2) expect(said).toMatch(/влучив|потопив|ранил|убил|hit|sunk|sank|won|Victory|Побед|Перемог/i);
     // The same shot again does not count.
     if (n === 4) expect(await winner.hears(at)).toMatch(/вже|уже|already/i);
   }

@@ -204,10 +204,16 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
     await ann.sees(/🏆/);
   });
   await stop('replay', 'ann', async () => {
+    await press('ann', '?!menu');
     await presses('ann', '?!replay', '?!replay:10')();
     await press('ann', '?!replay:10');
   });
-  await stop('check', 'ann', () => press('ann', '?!verify'));
+  await stop('check', 'ann', async () => {
+    const board = ann.window.getByRole('button', { name: /(Go to the board|К полю|До поля)$/ });
+    if (await board.isVisible()) await board.click();
+    await press('ann', '?!menu').catch(() => undefined);
+    await press('ann', '?!verify');
+  });
   return missed;
 };
 
