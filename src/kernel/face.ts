@@ -92,7 +92,7 @@ export interface Face<Command, View, Options> {
 
   /**
    * Whether a command still means what it did on a board that shows the viewer's own latest decisions, `behind` of them,
-   * not yet: nobody else has decided since, and it is none of them. Absent: it never does.
+   * not yet: no one else has decided since, and it is none of them. Absent: it never does.
    */
   isStillMeant?(command: Command, view: View, behind: number): boolean;
 

@@ -82,7 +82,7 @@ const serveFormed = async <T>(
     return await serveDrawn(renderer, { ...sending, form: 'parts' }, serve);
   } catch (error) {
     if (!isFormRefusal(error)) throw error;
-    log.warn('discord: a pad was refused, letters go instead', errorCodes(error));
+    log.warn('discord: pad refused, sending letters', errorCodes(error));
     channels.noteParts(channel);
     return serveDrawn(renderer, sending, serve);
   }

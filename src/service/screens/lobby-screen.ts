@@ -58,7 +58,7 @@ const isRematch = (match: Match): boolean => {
   return kept !== undefined && (match.rematchOf !== undefined || kept.called === undefined);
 };
 
-/** Who may join, and how; once nobody has joined for a while, what else the host can do. */
+/** Who may join, and how; once no one has joined for a while, what else the host can do. */
 const joinLines = (match: Match, isOwn: boolean): readonly Phrase[] => {
   const { code } = match;
   const kept = keptSeat(match);
@@ -90,7 +90,7 @@ const aboutLine = ({ system }: RenderContext, match: Match, reader: Reader): str
   return about ? reader.say(about) : (system.terms?.(match.hidden.options, reader) ?? '');
 };
 
-/** Whether this is the host's own board, which nobody else reads. */
+/** Whether this is the host's own board, which no one else reads. */
 const isOwnOf = (match: Match, { viewer, at }: Recipient): boolean =>
   at === 'board' && typeof viewer === 'number' && match.occupants[viewer]?.kind === 'human';
 

@@ -177,7 +177,7 @@ const endingOf = (match: Match, told: string, say: Say): string => {
   return [ending, ...told.split('\n').filter((line) => bare(line) !== bare(ending))].join('\n');
 };
 
-/** What the end is to the reader; nothing to one without a seat, and where nobody won. */
+/** What the end is to the reader; nothing to one without a seat, and where no one won. */
 const endMoment = ({ ending }: Match, { viewer }: Recipient): Pick<Screen<Token>, 'moment'> => {
   if (typeof viewer !== 'number' || !ending || ending.winners.length === 0) return {};
   return { moment: ending.winners.includes(viewer) ? 'won' : 'lost' };

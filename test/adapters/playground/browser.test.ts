@@ -193,7 +193,7 @@ describe('by keyboard', () => {
     await slip.getByText('There is no K12').waitFor();
     expect(await page.locator('dialog[open]').count()).toBe(0);
     await slip.getByRole('button', { name: 'J10' }).click();
-    await seat(page, 'ann').locator('.toast', { hasText: 'Pressed instead' }).waitFor();
+    await seat(page, 'ann').locator('.said', { hasText: 'Pressed instead' }).waitFor();
   });
 
   it('opens a match against the machine of a chosen level from the menu', async () => {

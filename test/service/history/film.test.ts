@@ -126,7 +126,7 @@ describe('the film queue', () => {
     const { animate, running } = slowly();
     const names = [...'abcdef'];
     const films = names.map((it) => animate(wanted(it)));
-    await expect(animate(wanted('g'))).rejects.toThrow('too many films');
+    await expect(animate(wanted('g'))).rejects.toThrow('film queue is full');
     await madeAll(running, names.length);
     await Promise.all(films);
   });

@@ -172,9 +172,7 @@ describe('a change in the store', () => {
     expect((await newest()).ending).toMatchObject({ winners: [], by: 'judged', why: { key: 'ending-void' } });
     expect(textOf(ann.message?.screen)).toContain('No result.\nStored data was tampered with');
     expect(counted).toContain('judged_total');
-    expect(house.logged.filter((it) => it.startsWith('error'))).toEqual([
-      expect.stringContaining('did not stand the check'),
-    ]);
+    expect(house.logged.filter((it) => it.startsWith('error'))).toEqual([expect.stringContaining('failed its check')]);
     const text = screenText(await pageOf(ann, '?!verify:1'));
     expect(text).toContain('❌ Stored data was tampered with. The match is void');
     expect(text).toContain('✗ This fleet doesn’t match the seal shown before');

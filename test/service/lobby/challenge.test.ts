@@ -185,7 +185,7 @@ describe('a lobby', () => {
     expect(labels(alone)).not.toContain('Play while you wait');
     await markWaiting(house.game.context, id, `wait:${id}`);
     await house.ticked();
-    expect(textOf(alone.message?.screen)).toContain('No one has come yet. Play the machine meanwhile.');
+    expect(textOf(alone.message?.screen)).toContain('No one has joined yet. You can play the machine while you wait.');
     await alone.presses('Play while you wait');
     await alone.presses('hard');
     const ids = await house.game.context.people.matchesOf('paper:ann');

@@ -19,8 +19,8 @@ interface Place {
   readonly number: number;
 }
 
-/** The first letters of the scripts of boards. */
-const FIRST = ['a', 'а'];
+/** The first letters of the scripts of boards, Latin and Cyrillic. */
+const FIRST = ['\u0061', '\u0430'];
 
 /** The place of a letter in the alphabet of a board, or else in its script. */
 const rankOf = (letter: string, letters: Letters): number | undefined => {

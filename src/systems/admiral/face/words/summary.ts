@@ -39,9 +39,9 @@ const shotsText = (view: View, reader: Reader, by: Side, shots: readonly ShotEnt
   if (ended) return say(reader, `sum-${ended.result}`, { ...owner, ship: nameOf(view, ended.target) });
   const hits = shots.filter(({ result }) => result === 'hit').length;
   if (hits === 0) return say(reader, 'sum-missed', { ...whose(view, by), shots: shots.length });
-  const [first] = shots;
-  return shots.every(({ target }) => target === first!.target)
-    ? say(reader, 'sum-hit', { ...owner, ship: nameOf(view, first!.target), hits, shots: shots.length })
+  const [target, ...others] = new Set(shots.map((it) => it.target));
+  return target !== undefined && others.length === 0
+    ? say(reader, 'sum-hit', { ...owner, ship: nameOf(view, target), hits, shots: shots.length })
     : say(reader, 'sum-hits', { ...whose(view, by), hits, shots: shots.length });
 };
 
