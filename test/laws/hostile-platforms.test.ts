@@ -75,7 +75,7 @@ test.each(SOME.map((name, i) => [name, SOME[(i + 7) % SOME.length] ?? '']))(
     );
     isPlainOnTelegram(lobby);
     await bob.slash(channel, 'join', { code: await codeBehindMore(ann, group, lobby) });
-    const board = await channel.waitFor((it) => it.content.includes('⚓'));
+    const board = await channel.waitFor((it) => it.content.includes('Расстановка'));
     const placing = await group.waitFor(({ id, text }) => id === lobby.id && text !== lobby.text);
     isPlainOnTelegram(placing);
     await bob.presses(board, 'Мой флот');

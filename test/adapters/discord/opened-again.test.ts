@@ -25,6 +25,11 @@ const pressed = (who: DiscordUser, message: Message, act: string) => {
   const button = buttonsOf(message).find(({ custom_id: id }) => id?.includes(act));
   return who.pressesId(message, button?.custom_id ?? `no ${act}`);
 };
+/** Calls an invitation off, by the key behind its [More]. */
+const cancelled = (who: DiscordUser, lobby: Message) => {
+  const join = buttonsOf(lobby).find(({ custom_id: id }) => id?.includes('!join'))?.custom_id ?? '';
+  return who.pressesId(lobby, join.replace(/!join.*$/, '!cancel'));
+};
 const board = (channel: Channel, old: Message, text: string) =>
   channel.waitFor((one) => one.id !== old.id && one.content.includes(text));
 
@@ -33,7 +38,7 @@ describe.each(PLACES)('%s', (_where, placeFor) => {
     const [ann, bob] = people();
     const channel = placeFor([ann, bob]);
     const { message: lobby } = await ann.slash(channel, 'play', { variant: 'classic' });
-    await pressed(ann, lobby!, '!cancel');
+    await cancelled(ann, lobby!);
     await channel.waitFor(({ content }) => content.includes('Cancelled before'));
     await bob.presses(lobby!, 'Play again');
     const next = await board(channel, lobby!, 'Classic 10×10');
