@@ -12,6 +12,9 @@ const WAYS_IN: readonly string[] = ['?give', '?aim'];
 /** The way to the pad of a shared board with lists: by the player's own sea. */
 const wayAround = ({ acts }: ClientScreen): readonly string[] => (acts.includes(LISTS) ? ['?mine'] : []);
 
+/** Whether an act fires at a square at once: a window of the playground has no pad on the way to it. */
+const isShot = (act: string): boolean => /^[A-Z]\d+$/.test(act);
+
 /** Most presses on the way to a key. */
 const FAR = 14;
 
@@ -112,7 +115,9 @@ export class SeaBattlePlayer {
   /** Waits for a board that leads to what the player has to do. A shared board may still show an earlier turn. */
   #board(base: string): Promise<ClientScreen> {
     const called = (act: string) => [`?${base}`, ...WAYS_IN, LISTS].includes(act) || act.startsWith(`?${base}:`);
-    return this.client.sees(({ acts }) => acts.some((act) => called(act) || act.startsWith(`${base}.`)));
+    return this.client.sees(({ acts }) =>
+      acts.some((act) => called(act) || act.startsWith(`${base}.`) || (base === 'aim' && isShot(act))),
+    );
   }
 
   /** Opens what the player has to do, from the board. */

@@ -162,15 +162,20 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
     await captains[seat].types(captains[seat].written(at));
     await captains[seat].sees((text) => text !== before);
   };
-  const annsTurn = async (): Promise<boolean> => (await ann.key('?aim:NE').count()) > 0;
+  const sea = ann.window.locator('.table .sea');
+  const annsTurn = async (): Promise<boolean> => (await sea.count()) > 0;
   if (!(await annsTurn())) await shoot('bob', water(anns, 0));
   for (const at of bobs.slice(0, 5)) await shoot('ann', at);
   await shoot('ann', water(bobs, 0));
   for (const at of anns.slice(0, 2)) await shoot('bob', at);
   await shoot('bob', water(anns, 1));
-  await ann.key('?aim:NE').waitFor();
+  await sea.waitFor();
   await stop('battle', 'ann', async () => undefined);
-  await stop('aiming', 'ann', presses('ann', '?aim:NE', 'J1'));
+  await stop('aiming', 'ann', async () => {
+    await ann.window.locator('.table .key[data-token=""]').click({ timeout: PATIENCE_MS });
+    await presses('ann', '?aim:NE', '?aim:SW')();
+    await ann.window.locator('.table .pad [data-token$="J1"]').waitFor({ timeout: PATIENCE_MS });
+  });
   await stop('match-menu', 'ann', presses('ann', '?!menu', '?!resign'));
   await stop('resign', 'ann', presses('ann', '?!resign', '!resign'));
   await press('ann', '?').catch(() => undefined);

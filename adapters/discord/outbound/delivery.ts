@@ -36,6 +36,7 @@ const sendingOf = (
   extras: Sending['extras'] = {},
 ): Sending => ({
   channel: at?.channel ?? to.address,
+  message: at?.message,
   screen,
   theme,
   standing: at?.picture,

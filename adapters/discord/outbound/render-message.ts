@@ -21,6 +21,8 @@ export interface Renderer {
 /** A screen on its way to a channel. */
 export interface Sending {
   readonly channel: string;
+  /** The message that is edited, if it is known. */
+  readonly message?: string | undefined;
   readonly screen: Screen<Token>;
   readonly theme: Theme;
   /** The picture that the message has, if it is edited. */
@@ -88,19 +90,27 @@ const serveFormed = async <T>(
   }
 };
 
-/** A message may have become parts by an answer that was never recorded: what is refused as rows is served as parts. */
+/**
+ * A message may have become parts by an answer that was never recorded: what is refused as rows is served as parts, and
+ * from then on at once.
+ */
 const serveAsItStands = async <T>(
   renderer: Renderer,
-  sending: Omit<Sending, 'plain'>,
+  { message, ...sending }: Omit<Sending, 'plain'>,
   serve: (payload: Payload) => Promise<T>,
 ): Promise<T> => {
+  const { channels } = renderer;
+  const asParts = () => serveDrawn(renderer, { ...sending, form: 'parts' }, serve);
+  if (message !== undefined && channels.isOfParts(message)) return asParts();
   try {
     return await serveDrawn(renderer, sending, serve);
   } catch (error) {
     if (sending.form === 'parts' || !isFormRefusal(error)) throw error;
-    return serveDrawn(renderer, { ...sending, form: 'parts' }, serve).catch(() => {
+    const served = await asParts().catch(() => {
       throw error;
     });
+    if (message !== undefined) channels.noteOfParts(message);
+    return served;
   }
 };
 

@@ -33,6 +33,10 @@ export interface Channels {
   takesParts(channel: string): boolean;
   /** Records that a message of parts was refused in a channel. */
   noteParts(channel: string): void;
+  /** Whether a message is known to be of parts, whatever its reference says. */
+  isOfParts(message: string): boolean;
+  /** Records that a message is of parts. */
+  noteOfParts(message: string): void;
   /** The server id of a channel, or "@me" for a private one, as used in links. Asks Discord if it is unknown. */
   serverOf(channel: string): Promise<string>;
 }
@@ -54,6 +58,7 @@ export const rememberChannels = (rest: REST, monotonicMs: () => number = () => p
   const talk = createCache<string, string>({ most: MOST_CHANNELS, keepMs: KEEP_MS });
   const noFiles = createCache<string, true>({ most: MOST_CHANNELS, keepMs: FILES_AGAIN_MS, monotonicMs });
   const noParts = createCache<string, true>({ most: MOST_CHANNELS, keepMs: PARTS_AGAIN_MS, monotonicMs });
+  const ofParts = createCache<string, true>({ most: MOST_MESSAGES, keepMs: KEEP_MS });
   const depths = createCache<string, Depth>({ most: MOST_MESSAGES, keepMs: DEPTH_MS, monotonicMs });
   /** Records a message. Returns whether it is later than all known before. */
   const note = (id: string, message: string): boolean => {
@@ -74,6 +79,10 @@ export const rememberChannels = (rest: REST, monotonicMs: () => number = () => p
     takesParts: (id) => noParts.get(id) !== true,
     noteParts: (id) => {
       noParts.set(id, true);
+    },
+    isOfParts: (message) => ofParts.get(message) === true,
+    noteOfParts: (message) => {
+      ofParts.set(message, true);
     },
     takesFiles: (id) => noFiles.get(id) !== true,
     posted(id, message) {
