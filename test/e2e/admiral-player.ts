@@ -11,6 +11,8 @@ const MUST = /^(Sail on|Ідіть далі|Идите дальше)$/m;
 const ASKED =
   /^(Fire|Fire back|Fire first|Fire at the boarders|Стріляти|Відповісти вогнем|Вистрілити раніше|Стріляти по абордажу|Стрелять|Ответить огнём|Выстрелить раньше|Стрелять по абордажу)\?$/m;
 const OWN_TURN = /Your turn|Ваш хід ·|Ваш ход ·/;
+/** The title of a player's own screen once they have sunk a ship. Whose turn it is stands behind [More] then. */
+const HAS_SUNK = /^(Sunk|Потоплено|Потоплен)! /;
 
 /** Whether an act is recorded in transcripts: orders, answers and queued orders are, planned courses are not. */
 const isGiven = (act: string): boolean => !/^(\?|plan|standing)/.test(act);
@@ -70,7 +72,7 @@ export class AdmiralPlayer {
 
   #names({ text }: ClientScreen): boolean {
     const { name } = this;
-    const own = [OWN_TURN, ASKED, MUST].some((it) => it.test(text));
+    const own = [OWN_TURN, ASKED, MUST, ...(this.whispers === 'heard' ? [HAS_SUNK] : [])].some((it) => it.test(text));
     const awaited = `${name}’s turn|Ходить ${name}|Ходит ${name}|Waiting for ${name}:|Чекаємо відповіді: ${name}|Ждём ответа: ${name}`;
     return own || new RegExp(awaited).test(text);
   }

@@ -174,7 +174,7 @@ describe('a hint out of turn', () => {
     const [vera, adam] = ['Vera', 'Adam'].map((it) => telegram.user(it, { language: 'en' }));
     const group = telegram.group('Too early', [vera!, adam!]);
     vera!.says(group, '/play classic');
-    await group.waitFor((it) => it.labels.includes('⚔ Прийняти бій'), 60_000);
+    await group.waitFor((it) => it.labels.includes('⚔ Join'), 60_000);
     const [one, two] = [vera!, adam!].map((it) => telegramClient(telegram, it, group, 'lat'));
     await joinLobby(two!, 'en');
     await asksTooEarly(one!, two!, (client) => client.hears('/hint'));

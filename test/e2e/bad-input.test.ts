@@ -66,10 +66,14 @@ const inBattle = async ({ client, opens }: Alone): Promise<Record<string, string
   const vera = new SeaBattlePlayer(client);
   await vera.reads();
   await vera.ready();
-  const aimed = (sign: string) => client.sees(({ labels }) => labels.some((it) => it.endsWith(sign)));
-  await aimed(' 0/3');
+  // A pad of squares leaves the count to the text.
+  const aimed = (n: number) => {
+    const count = new RegExp(`(?<!\\d)${n}(?:/| of | из | з )3(?!\\d)`);
+    return client.sees(({ text, labels }) => [text, ...labels].some((it) => count.test(it)));
+  };
+  await aimed(0);
   await client.types(vera.named({ row: 4, col: 4 }));
-  await aimed(' 1/3');
+  await aimed(1);
   const [one, two, outside] = [
     { row: 0, col: 0 },
     { row: 1, col: 1 },
@@ -83,7 +87,7 @@ const inBattle = async ({ client, opens }: Alone): Promise<Record<string, string
     'the same square twice': await client.hears(`${one} ${one} ${two}`),
   };
   // The square that was aimed at before is still aimed at.
-  await aimed(' 1/3');
+  await aimed(1);
   return heard;
 };
 

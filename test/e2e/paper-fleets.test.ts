@@ -106,8 +106,8 @@ describe('in a Telegram group', () => {
     expect(await two.hands.hears('/hint')).toBe(phraseText('ru', 'hint-not-now'));
     expect(await one.hands.hears('/hint')).toBe(phraseText('ru', 'hint-none'));
 
-    await pressThrough(one.hands, '?aim', '?aim:1', 'B6');
-    await board(`Выстрел Б6: отвечает ${two.hands.name}`);
+    await pressThrough(one.hands, '?aim', '?aim:SW', 'B6');
+    await board(`${two.hands.name} отвечает за Б6`);
     await pressThrough(two.hands, 'miss');
     await shot(two, 'A1', one, 'hit');
     await shot(two, 'B1', one, 'miss');
@@ -124,8 +124,9 @@ describe('in a Telegram group', () => {
     const lost = phraseText('ru', 'honour-won-fault', { seat: two.hands.name, other: one.hands.name });
     const over = await endsWith(two, lost, phraseText('ru', 'violation-withheld'));
     // What was on paper cannot be proven. What was answered can.
-    await openPage(two.hands, over, '?!verify');
-    await board(phraseText('ru', 'checked-answers'));
+    const answered = phraseText('ru', 'checked-answers');
+    const check = await openPage(two.hands, over, '?!verify', ({ text }) => text.includes(answered));
+    expect(check.text).toContain(answered);
     await group.waitFor((it) => it.file?.name.endsWith('.json') === true, 60_000);
   });
 });
@@ -142,9 +143,9 @@ describe('on a Discord server', () => {
     const [one, two] = await begun(captains[0]!, captains[1]!);
 
     // By buttons alone: a shot, its answer, a claim, a board held back, the other board asked for, and held back too.
-    await pressThrough(one.hands, '?aim', '?aim:1', 'B6');
+    await pressThrough(one.hands, '?aim', '?aim:SW', 'B6');
     await pressThrough(two.hands, 'hit');
-    await pressThrough(one.hands, '?aim', '?claim', 'claim');
+    await pressThrough(one.hands, '?mine', '?claim', 'claim');
     await pressThrough(two.hands, '?sheet', '?withhold', 'withhold');
     await pressThrough(two.hands, 'look');
     await pressThrough(one.hands, '?sheet', '?withhold', 'withhold');

@@ -134,7 +134,7 @@ export class SeaBattlePlayer {
   async due(): Promise<number> {
     const told = ({ text, labels }: ClientScreen) =>
       [...labels, text]
-        .map((it) => /(?:\d(?:\/| of | из | з )|(?:of your volley: |всего |усього ))(\d)\b/.exec(it)?.[1])
+        .map((it) => /(?:\d(?:\/| of | из | з )|(?:’s volley: |пострілів: |выстрелов: ))(\d)\b/.exec(it)?.[1])
         .find((it) => it !== undefined);
     return Number(told(await this.pad()) ?? 1);
   }

@@ -64,7 +64,7 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
       const topic = setup.telegram.group('Форум', [anna, bohdan], { topic: 42 });
       const duel = await battle(topic, anna, bohdan);
       const mover = duel.onTurn();
-      await mover.presses(duel.board(), 'Б');
+      await mover.presses(duel.board(), '◣');
       // On the board, or for the shooter alone where the group has had its edits for now.
       const cells = await setup.telegram.eventually(() =>
         [duel.board(), ...mover.whispers(topic)].find(({ labels }) => labels.includes('Б6')),

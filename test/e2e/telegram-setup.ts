@@ -136,10 +136,20 @@ export class GroupMatch {
     await person.waitForWhisper(this.chat, () => fresh() !== undefined);
     return shipsIn(fresh()?.text ?? '');
   }
-  /** Opens the menu of the match, in a private message. */
+  /**
+   * Opens the menu of the match, in a private message. A board with a map of squares leads to it by the person's own
+   * view; an onlooker sees it at once.
+   */
   async menuOf(person: EmulatedUser): Promise<SeenMessage> {
-    await person.presses(this.board(), uk('button-menu'));
-    return person.waitForWhisper(this.chat, ({ text }) => text.includes(this.match.slice(0, 4)));
+    const isMenu = ({ text }: SeenMessage): boolean => text.includes(this.match.slice(0, 4));
+    let from = this.board();
+    if (!from.labels.includes(uk('button-menu'))) {
+      await person.presses(from, '🚢');
+      from = await person.waitForWhisper(this.chat, (it) => isMenu(it) || it.labels.includes(uk('button-menu')));
+      if (isMenu(from)) return from;
+    }
+    await person.presses(from, uk('button-menu'));
+    return person.waitForWhisper(this.chat, isMenu);
   }
   /** Presses a button of the menu and confirms the question that follows. */
   async does(person: EmulatedUser, act: 'resign' | 'end'): Promise<void> {

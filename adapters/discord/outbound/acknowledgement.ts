@@ -143,7 +143,9 @@ export const createAcknowledgement = (
     };
     const standing = standingIn(it, plan, answer);
     const form = formIn(it, plan, answer);
-    return { channel: it.channel_id, screen: plan.screen, theme, standing, form, extras: extrasOf(plan), plain };
+    const message = plan.how === 'update' ? messageOf(it)?.id : undefined;
+    const extras = extrasOf(plan);
+    return { channel: it.channel_id, message, screen: plan.screen, theme, standing, form, extras, plain };
   };
 
   const send = async (usual: AnswerPlan, answer: Answer): Promise<SentAnswer | 'unanswered'> => {

@@ -15,7 +15,10 @@ export interface Renderer {
   readonly animate?: Animate;
   readonly log: Log;
   /** Knows which channels take files. */
-  readonly channels: Pick<Channels, 'takesFiles' | 'noteFiles' | 'takesParts' | 'noteParts'>;
+  readonly channels: Pick<
+    Channels,
+    'takesFiles' | 'noteFiles' | 'takesParts' | 'noteParts' | 'isOfParts' | 'noteOfParts'
+  >;
 }
 
 /** A screen on its way to a channel. */
@@ -81,7 +84,9 @@ const serveFormed = async <T>(
   const mayBecome = form === 'rows' && hasPad(screen) && channels.takesParts(channel);
   if (!mayBecome) return serveAsItStands(renderer, sending, serve);
   try {
-    return await serveDrawn(renderer, { ...sending, form: 'parts' }, serve);
+    const served = await serveDrawn(renderer, { ...sending, form: 'parts' }, serve);
+    if (sending.message !== undefined) channels.noteOfParts(sending.message);
+    return served;
   } catch (error) {
     if (!isFormRefusal(error)) throw error;
     log.warn('discord: pad refused, sending letters', errorCodes(error));

@@ -74,7 +74,7 @@ export class Pads {
   readonly #turnstile = createKeyedMutex();
   #edits = 0;
 
-  /** The number of edits begun so far. Noted when a press arrives, it shows later which edits the user had not seen. */
+  /** The number of edits made so far. Noted when a press arrives, it shows later which edits the user had not seen. */
   get edits(): number {
     return this.#edits;
   }
@@ -86,8 +86,8 @@ export class Pads {
   draw<T>(at: MessageAt, shown: ShownBoard, edit: (keys: InlineKeyboardMarkup) => Promise<T>): Promise<T> {
     return this.#inTurn(at, async (left) => {
       const { board, keys } = stateOf(left, shown);
-      const number = this.#begin();
-      return [await edit(keys), { board, keys, face: shown.face, edit: number }];
+      const done = await edit(keys);
+      return [done, { board, keys, face: shown.face, edit: this.#count() }];
     });
   }
 
@@ -102,8 +102,8 @@ export class Pads {
       if (left?.face !== shown.face) return [undefined, left];
       const { board, keys } = stateOf(left, shown);
       if (alike(left.keys, keys)) return [undefined, left];
-      const number = this.#begin();
-      return [await edit(keys), { ...left, board, keys, edit: number }];
+      const done = await edit(keys);
+      return [done, { ...left, board, keys, edit: this.#count() }];
     });
   }
 
@@ -126,13 +126,12 @@ export class Pads {
     return this.#inTurn(at, async (left) => {
       const keys = keyboardOf(pad);
       if (left && (has(left.keys, token) || left.edit > edits) && alike(left.keys, keys)) return [undefined, left];
-      const number = this.#begin();
       await edit(keys);
-      return [undefined, { board: left?.board, face: left?.face, keys, edit: number }];
+      return [undefined, { board: left?.board, face: left?.face, keys, edit: this.#count() }];
     });
   }
 
-  #begin(): number {
+  #count(): number {
     this.#edits += 1;
     return this.#edits;
   }

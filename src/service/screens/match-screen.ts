@@ -160,8 +160,8 @@ export const endingText = (match: Match, say: Say): string => {
   const ending = match.ending;
   if (!ending) return '';
   const [winner] = ending.winners;
-  // The rules say who won in their own words; an operation gives only the reason.
-  if (ending.by === 'rules' && winner !== undefined) return say(whyOf(ending));
+  // The rules say in their own words who won, or that nobody did; an operation gives only the reason.
+  if (ending.by === 'rules') return say(whyOf(ending));
   const head =
     winner === undefined ? { key: noWinnerKey(ending) } : { key: 'ending-won', with: { winner: { seat: winner } } };
   return `${say(head)}\n${say(whyOf(ending))}`;

@@ -125,6 +125,15 @@ describe('a pad on a board that all see', () => {
     expect([edits().length, keys()]).toEqual([before + 1, 'C3 Back']);
   });
 
+  it('is not set again when a drawing under way at the press brings it', async () => {
+    fixture.telegram.fail({ method: 'editMessageMedia', kind: 'slow', ms: 150 });
+    const before = edits().length;
+    const drawing = draws({ ...courses, scene: scene(9) });
+    await presses('Brig', courses);
+    await drawing;
+    expect([edits().length, keys()]).toEqual([before + 1, 'C3 Back']);
+  });
+
   it('is set again when another process has drawn over it', async () => {
     await draws({ ...courses, scene: scene(8) });
     const another = new Api(fixture.telegram.token, { apiRoot: fixture.telegram.url });

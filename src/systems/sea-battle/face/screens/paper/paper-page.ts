@@ -72,7 +72,8 @@ const shotPage = (context: PaperContext, focus: Focus | undefined): Page => {
   const claim = claimKeys(context);
   const told = { ...page, brief: ownBrief(context) };
   const [last = [], ...rows] = page.keys.toReversed();
-  if (claim.length === 0 || focus === 'mine') return told;
+  // A pad may have no room for it on Discord, so that the page of the player's own sea has it too.
+  if (claim.length === 0) return told;
   return last.length < WIDEST
     ? { ...told, keys: [...rows.toReversed(), [...last, ...claim]] }
     : { ...told, keys: [...page.keys, claim] };
