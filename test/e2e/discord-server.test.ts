@@ -132,7 +132,7 @@ describe.each(STORES)('on %s', (kind) => {
     test('can be sent by “Challenge to sea battle” in a person’s menu', async () => {
       const { ann, bob, channel } = twoIn(setup());
       const seen = await ann.choosesOn(channel, bob, 'Challenge to sea battle');
-      expect(seen.message?.content).toContain('Ann challenges Bob');
+      expect(seen.message?.content).toMatch(/, Ann wants to play Classic/);
       const { board } = await begun([ann, bob], channel, seen.message!);
       expect(board.content).toContain('’s shot');
       expect(await readAnswer(ann.choosesOn(channel, ann, 'Challenge to sea battle'))).toMatch(

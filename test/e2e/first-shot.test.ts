@@ -124,8 +124,9 @@ test(
     await does('Play now', send('press', keyOn(greeting, '▶ Play now')));
     const placing = await waitFor(has('Ready'));
     await does('Ready', send('press', keyOn(placing, 'Ready')));
-    const sea = await waitFor(({ buttons }) => buttons.flat().some(({ label }) => label === 'A1'));
-    await does('A1', send('press', keyOn(sea, 'A1')));
+    const board = await waitFor(({ sea }) => sea !== undefined);
+    const token = board.sea?.squares.flat().find(({ label }) => label === 'A1')?.token ?? '';
+    await does('A1', send('press', { token, on: board.id }));
     await waitFor(({ kind, text }) => kind === 'board' && text.includes('A1'));
     expect(acts).toEqual(['Play now', 'Ready', 'A1']);
   },

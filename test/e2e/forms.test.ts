@@ -38,7 +38,7 @@ test(
     const lobby = await board(({ text }) => text.includes('Ann wants to play'));
     expect(lobby).toMatchObject({ by: 'bot', text: expect.stringContaining(LACK) });
     expect(lobby.photo).toBeUndefined();
-    await bob.presses(lobby, 'Join');
+    await bob.presses(lobby, '⚔ Join');
     const placing = await board(({ text }) => text.includes('Placing'));
     for (const each of [ann, bob]) await each.presses(placing, '✅ Ready');
     const battle = await board(({ text }) => BEGUN.test(text));
