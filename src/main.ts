@@ -52,7 +52,7 @@ else {
     app.stop().then(
       () => process.exit(0),
       (fault: unknown) => {
-        log.error('did not stop cleanly', { fault });
+        log.error('shutdown error', { fault });
         process.exit(1);
       },
     );

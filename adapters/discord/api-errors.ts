@@ -33,6 +33,10 @@ export const isLostPicture = (error: unknown): boolean =>
   error.code === INVALID_FORM &&
   JSON.stringify(error.rawError).includes('"attachments"');
 
+/** Whether Discord refused a call for the form of its body. */
+export const isFormRefusal = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && error.code === INVALID_FORM;
+
 const MISSING_PERMISSIONS = 50013;
 
 /** Whether Discord refused a call for want of a permission. */

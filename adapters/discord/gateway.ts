@@ -44,7 +44,7 @@ export interface GatewayOptions {
   readonly patiently: RequestPatiently;
   /** The HTTP proxy for an address; undefined where it is reached directly. */
   readonly proxyFor?: ((address: string) => string | undefined) | undefined;
-  /** A clock that never goes backwards, in ms. */
+  /** A monotonic clock, in ms. */
   readonly monotonicMs?: () => number;
 }
 

@@ -53,7 +53,7 @@ export interface DiscordOptions {
   readonly startPatienceMs?: number;
   /** Current time in ms since 1970, to check the age of signed requests. */
   readonly now?: () => number;
-  /** A clock that never goes backwards, in ms. */
+  /** A monotonic clock, in ms. */
   readonly monotonicMs?: () => number;
   /** How often Discord is asked whether it knows where to send interactions while it does not, in ms. Default: 60 s. */
   readonly endpointLookMs?: number;
@@ -211,7 +211,7 @@ class Discord implements PlatformAdapter {
     const ask = (): void =>
       void readApplication(this.#rest).then(
         (it) => watch.isMissing && watch.misses(endpointFault(it, this.#way)),
-        (error: unknown) => log.warn('discord: not asked about the application', errorCodes(error)),
+        (error: unknown) => log.warn('discord: application not read', errorCodes(error)),
       );
     const watch = createRequestWatch(this.#way, log, monotonicMs, ask);
     this.#rest.on(RESTEvents.Response, (_, { headers }) => {

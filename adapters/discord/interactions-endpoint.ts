@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type APIInteractionResponse, InteractionResponseType, InteractionType, type RawFile } from 'discord.js';
+import { InteractionResponseType, InteractionType, type RawFile } from 'discord.js';
 import type { WebRoute } from '../../src/service/ports/platform.ts';
 import type { InteractionHandler } from './inbound/interaction-handler.ts';
-import type { Reply } from './outbound/answerer.ts';
+import type { FirstResponse, Reply } from './outbound/answerer.ts';
 import { FRESH_MS, INTERACTIONS_PATH } from './setup.ts';
 import { signedAtMs } from './signature.ts';
 
@@ -83,11 +83,11 @@ const json = (response: ServerResponse, body: unknown): true => {
 const replyIn =
   (response: ServerResponse): Reply =>
   async (body, files) => {
-    if (response.headersSent || response.destroyed) throw new Error('the request is over');
+    if (response.headersSent || response.destroyed) throw new Error('request already closed');
     await (files.length === 0 ? finished(response, () => json(response, body)) : form(response, body, files));
   };
 
-const form = async (response: ServerResponse, body: APIInteractionResponse, files: readonly RawFile[]) => {
+const form = async (response: ServerResponse, body: FirstResponse, files: readonly RawFile[]) => {
   const parts = new FormData();
   parts.set('payload_json', JSON.stringify(body));
   for (const [i, { name, data }] of files.entries()) {
@@ -102,6 +102,6 @@ const form = async (response: ServerResponse, body: APIInteractionResponse, file
 const finished = (response: ServerResponse, write: () => unknown): Promise<void> =>
   new Promise((resolve, reject) => {
     response.once('finish', resolve);
-    response.once('close', () => reject(new Error('the request was cut off')));
+    response.once('close', () => reject(new Error('request aborted')));
     write();
   });

@@ -1,6 +1,6 @@
 import { REST } from 'discord.js';
 
-/** For a REST client that keeps no limits of its own. */
+/** For a REST client without its own rate limits. */
 export const WITHOUT_TIMERS = { hashSweepInterval: 0, handlerSweepInterval: 0 };
 
 /**

@@ -40,6 +40,6 @@ export const registerCommands = async (
     const kept = present.flatMap((it) => entryPoint.safeParse(it).data ?? []);
     await patiently(() => rest.put(route, { body: [...commands, ...kept] }));
   } catch (error) {
-    log.warn('discord: did not take our commands; buttons and the commands of before still work', errorCodes(error));
+    log.warn('discord: commands not registered; buttons and earlier commands still work', errorCodes(error));
   }
 };

@@ -11,7 +11,7 @@ const READ_MS = 10_000;
 /** What is known of the signed requests by which interactions come. */
 export interface RequestWatch {
   /**
-   * A genuine request has come. One that is not of this time may be an old one that somebody repeats: then Discord's
+   * A genuine request has come. One with an old date may be a replay: then Discord's
    * clock is read, at most every ten seconds. @param aheadMs how far our clock is ahead of its time, in ms.
    */
   heard(aheadMs: number): void;

@@ -48,7 +48,7 @@ export const startsLeft = ({ session_start_limit: it }: z.infer<typeof gatewayIn
     ? passed(`${it.remaining} of ${it.total} starts are left today.`)
     : fatal(
         `Only ${it.remaining} of ${it.total} starts are left for the next ${Math.max(1, Math.ceil(it.reset_after / HOUR_MS))} h.`,
-        'See in the log why the program starts so often, and let it run meanwhile.',
+        'Find in the log why the program starts so often, and let it run until then.',
       );
 
 /** How interactions come to this program. */
@@ -102,7 +102,7 @@ export const endpointFault = (it: z.infer<typeof application>, way: Way): Fault 
 export const clockFinding = (aheadMs: number, { publicKey }: Way): Finding => {
   if (Math.abs(aheadMs) <= FRESH_MS) return passed('The clocks of Discord and of this machine agree.');
   const apart = `The clock of this machine is ${Math.round(Math.abs(aheadMs) / MINUTE_MS)} min ${aheadMs > 0 ? 'ahead of' : 'behind'} Discord’s`;
-  const remedy = 'Let this machine keep time by NTP: timedatectl set-ntp true.';
+  const remedy = 'Synchronise this machine by NTP: timedatectl set-ntp true.';
   return publicKey === undefined
     ? failed(`${apart}.`, remedy)
     : fatal(`${apart}, so every interaction is refused.`, remedy);

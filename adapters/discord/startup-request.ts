@@ -20,7 +20,7 @@ export const patientlyFor =
     withPatience(request, {
       patienceMs,
       mayPass: (error) => mayRepeat() && !isRefused(error),
-      onFault: (error) => log.warn('discord: not reached yet, trying again', errorCodes(error)),
+      onFault: (error) => log.warn('discord: not reachable, retrying', errorCodes(error)),
     });
 
 const isRefused = (error: unknown): boolean => error instanceof DiscordAPIError || isTokenRefused(error);

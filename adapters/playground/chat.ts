@@ -1,15 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Locale } from '../../src/kernel/phrase.ts';
-import type { Screen, Theme } from '../../src/kernel/screen.ts';
+import type { Pad, Point, Scene, Screen, Theme } from '../../src/kernel/screen.ts';
 import { screenText } from '../../src/kernel/screen.ts';
+import { cutPad, type PadRoom } from '../../src/kit/pad-keys.ts';
 import type { MessageRef, Token } from '../../src/service/ports/intent.ts';
 
 /**
  * What a message in a chat window is: a `board`, `whisper` or `page` of the bot; a `call` to the board; what remains of
- * a reposted board (`past`: its text without buttons, `note`: one line); or what the player typed (`mine`).
+ * a reposted board (`past`: its text without buttons, `note`: one line); what the player typed (`mine`),
+ * or why that was refused, under it (`slip`).
  */
-export type MessageKind = 'board' | 'whisper' | 'page' | 'call' | 'past' | 'note' | 'mine';
+export type MessageKind = 'board' | 'whisper' | 'page' | 'call' | 'past' | 'note' | 'mine' | 'slip';
 
 /** A message as the page receives it, in plain JSON. */
 export interface Message {
@@ -30,13 +32,35 @@ export interface Message {
     readonly tone?: 'primary' | 'danger';
     readonly spoken?: string;
   }[])[];
+  /** The sea that can be fired at by pressing the picture. */
+  readonly sea?: SeaOnPicture;
+  /** The same as rows of buttons, for whom buttons suit better. */
+  readonly pad?: Message['buttons'];
   readonly edited: boolean;
   /** The name of the player who is called. */
   readonly mention?: string;
   /** Another message of this window, the target of a link. */
   readonly link?: MessageRef;
+  /** The match has ended: another board may take its place on the table. */
+  readonly over?: true;
   /** Identifies one board of one match, also across restarts: the page removes the older copy. */
   readonly board?: string;
+}
+
+/** Where a sea lies in a message's picture, as parts of its width and height, and what each of its squares does. */
+export interface SeaOnPicture {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** All rows from the top. `sign`: what the picture shows there; `spent`: pressing it only says why. */
+  readonly squares: readonly (readonly {
+    readonly label: string;
+    readonly token: Token;
+    readonly spoken?: string;
+    readonly sign?: string;
+    readonly spent?: true;
+  }[])[];
 }
 
 /** A message without the fields that the chat adds. */
@@ -54,7 +78,7 @@ export interface Look {
 /** Limits of one window; beyond them the oldest entry is removed. */
 export interface ChatLimits {
   readonly messages: number;
-  /** Pictures that no message shows any more, kept for pages still loading them. */
+  /** Pictures no longer in a message, kept for pages still loading them. */
   readonly sparePictures: number;
   readonly streams: number;
 }
@@ -116,7 +140,9 @@ export class Chat {
 
   /** The number of the bot's messages below a message. Typed text is not counted. */
   below(id: MessageRef): number {
-    const ids = [...this.#messages.values()].filter((message) => message.kind !== 'mine').map((message) => message.id);
+    const ids = [...this.#messages.values()]
+      .filter((message) => message.kind !== 'mine' && message.kind !== 'slip')
+      .map((message) => message.id);
     return ids.length - 1 - ids.indexOf(id);
   }
 
@@ -236,19 +262,65 @@ export class Chat {
   }
 }
 
-/** The text, choices and buttons of a screen, in the form of a message. */
-export const plainParts = (screen: Screen<Token>): Pick<Draft, 'text' | 'pre' | 'choices' | 'buttons'> => ({
-  text: [screenText(screen), ...(screen.links ?? []).map(({ url }) => url)].join('\n'),
-  ...(screen.pre === undefined ? {} : { pre: screen.pre }),
-  ...(screen.choices
-    ? { choices: screen.choices.map(({ label, line, press }) => ({ label, line, token: press })) }
-    : {}),
-  buttons: screen.buttons.map((row) =>
+/** A pad as it stands in a window. */
+const PAD_ROOM: PadRoom = { perRow: 8, rows: 7, parts: 100, tabs: 'beside' };
+
+type Rows = Screen<Token>['buttons'];
+
+/** The keys of a pad. A square whose sign the picture shows wears that sign. */
+const padRows = (pad: Pad<Token>): Rows | undefined =>
+  cutPad(pad, PAD_ROOM)?.map((row) =>
+    row.map(({ square, ...key }) => (square ? { ...key, label: square.sign ?? square.label } : key)),
+  );
+
+const plainRows = (rows: Rows): Message['buttons'] =>
+  rows.map((row) =>
     row.map(({ label, press, tone, spoken }) => ({
       label,
       token: press,
       ...(tone === undefined ? {} : { tone }),
       ...(spoken === undefined ? {} : { spoken }),
     })),
+  );
+
+const seaOf = ({ squares }: Pad<Token>, at: Point, { width, height }: Scene): SeaOnPicture => ({
+  x: at.x / width,
+  y: at.y / height,
+  width: (squares[0]?.length ?? 0) / width,
+  height: squares.length / height,
+  squares: squares.map((row) =>
+    row.map(({ label, press, spoken, sign, spent }) => ({
+      label,
+      token: press,
+      ...(spoken === undefined ? {} : { spoken }),
+      ...(sign === undefined ? {} : { sign }),
+      ...(spent ? { spent } : {}),
+    })),
   ),
+});
+
+/** The keys of a screen. Where the sea in its picture can be pressed, its pad is offered beside them. */
+const keysOf = ({ buttons, pad, scene }: Screen<Token>): Pick<Draft, 'buttons' | 'sea' | 'pad'> => {
+  const rows = pad && padRows(pad);
+  if (!pad || !rows) return { buttons: plainRows(buttons) };
+  if (!pad.at || !scene) return { buttons: plainRows(rows) };
+  const { fire, ways, below = [] } = pad;
+  // There is room for the name of what a pad has as a sign alone.
+  const named = ways.map((way) =>
+    way.spoken === undefined || /\p{L}/u.test(way.label) ? way : { ...way, label: `${way.label} ${way.spoken}` },
+  );
+  const out = [...(fire ? [[fire]] : []), named, ...below].filter((row) => row.length > 0);
+  return { buttons: plainRows(out), pad: plainRows(rows), sea: seaOf(pad, pad.at, scene) };
+};
+
+/** The text, choices and buttons of a screen, in the form of a message. */
+export const plainParts = (
+  screen: Screen<Token>,
+): Pick<Draft, 'text' | 'pre' | 'choices' | 'buttons' | 'sea' | 'pad'> => ({
+  text: [screenText(screen), ...(screen.links ?? []).map(({ url }) => url)].join('\n'),
+  ...(screen.pre === undefined ? {} : { pre: screen.pre }),
+  ...(screen.choices
+    ? { choices: screen.choices.map(({ label, line, press }) => ({ label, line, token: press })) }
+    : {}),
+  ...keysOf(screen),
 });

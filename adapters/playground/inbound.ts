@@ -121,7 +121,11 @@ const parseAct = (chat: Chat, act: Act, body: unknown): ParsedAct | undefined =>
       const message = chat.get(data.on ?? '');
       const whisper = message?.kind === 'whisper' ? { whisper: true as const } : {};
       const beside = message
-        ? { beside: [...(message.choices ?? []), ...message.buttons.flat()].map((it) => it.token) }
+        ? {
+            beside: [...(message.choices ?? []), ...message.buttons.flat(), ...(message.pad ?? []).flat()].map(
+              (it) => it.token,
+            ),
+          }
         : {};
       return { ...data, action: { kind: 'press', token: data.token, ...on, ...whisper, ...beside } };
     }

@@ -162,8 +162,8 @@ class PlaygroundAdapter implements Playground {
       return word;
     } catch (why) {
       const what = { intent: intent.id, why: String(why) };
-      if (why instanceof StoreFailure) services.log.warn('playground: an act waits for the store', what);
-      else services.log.error('playground act failed', what);
+      if (why instanceof StoreFailure) services.log.warn('playground: action waiting for the store', what);
+      else services.log.error('playground: action failed', what);
       throw why;
     } finally {
       this.#underWay.delete(told);

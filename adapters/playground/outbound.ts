@@ -44,13 +44,13 @@ export const showFilm = async (
   if (!film) return undefined;
   const id = `${intent.id}-film`;
   try {
-    if (!animate) throw new Error('this house makes no films');
+    if (!animate) throw new Error('films are disabled');
     const gif = await animate(film);
     const picture = { url: chat.keepPicture(gif, 'gif'), ...gifSize(gif), alt: film.alt };
     chat.put({ id, kind: 'page', text: film.text, picture, buttons: [] });
     return id;
   } catch (fault) {
-    log.warn('playground: a film was not shown', { fault });
+    log.warn('playground: film not shown', { fault });
     chat.put({ id, kind: 'page', text: film.sorry, buttons: [] });
     return undefined;
   }
@@ -77,7 +77,7 @@ export const showBoard = async (
   epoch: string,
   delivery: Delivery,
 ): Promise<DeliveryOutcome> => {
-  const { replaces, revision, screen, theme, manner } = delivery;
+  const { replaces, revision, screen, theme, manner, over } = delivery;
   const always = isAlwaysPosted(manner);
   const isGone = (): boolean => replaces !== undefined && !always && !chat.get(replaces);
   const gone: DeliveryOutcome = { kind: 'gone', why: 'the window no longer has this message' };
@@ -88,7 +88,8 @@ export const showBoard = async (
   const isAnew = replaces === undefined || always || (manner === 'lift' && chat.below(replaces) > BURIED);
   const id = isAnew ? `${epoch}-${chat.nameFor(delivery.nonce)}` : replaces;
   const overtaken = (chat.revisionOf(id) ?? revision) > revision;
-  if (!overtaken) chat.putBoard({ id, kind: 'board', ...parts, board: boardName(delivery) }, revision);
+  if (!overtaken)
+    chat.putBoard({ id, kind: 'board', ...parts, board: boardName(delivery), ...(over ? { over } : {}) }, revision);
   const old = replaces === undefined || replaces === id ? undefined : chat.get(replaces);
   if (old) retire(chat, old, id, delivery);
   chat.setLook({ theme });
@@ -111,7 +112,7 @@ export interface ActResult {
   readonly alert?: string;
 }
 
-/** Replaces an answer by its final form (`becomes`), unless the message shows something else by then. Never throws. */
+/** Replaces an answer by its final form (`becomes`), unless the message shows something else. Never throws. */
 const replaceWhenReady = async (chat: Chat, paint: Paint, given: Answer, stands: Message, log: Log): Promise<void> => {
   const { id, kind } = stands;
   try {
@@ -120,7 +121,7 @@ const replaceWhenReady = async (chat: Chat, paint: Paint, given: Answer, stands:
     const parts = await partsOf(chat, paint, next, given.theme ?? 'light');
     if (chat.get(id) === stands) chat.put({ id, kind, ...parts });
   } catch (fault) {
-    log.warn('playground: a page stays as it was', { fault });
+    log.warn('playground: page not updated', { fault });
   }
 };
 
@@ -137,7 +138,7 @@ export const showAnswer = async (
   const on = intent.action.kind === 'press' ? intent.action.on : undefined;
   const pressed = on === undefined ? undefined : chat.get(on);
   const place = (kind: MessageKind): string => {
-    if (pressed?.kind === kind) return pressed.id;
+    if (pressed?.kind === kind || (pressed?.kind === 'slip' && kind === 'page')) return pressed.id;
     if (kind === 'page' || on === undefined) return `${intent.id}-${kind}`;
     // One whisper per board: the next one is shown at the end.
     const id = `${on}-${kind}`;
@@ -154,5 +155,11 @@ export const showAnswer = async (
   };
   await (whisper ? put('whisper', whisper.screen) : put('page', page));
   if (keys) chat.setKeys(keys);
+  if (alert !== undefined && chat.get(`${intent.id}-mine`)) {
+    const buttons = given.instead ? [[given.instead]] : [];
+    const slip = chat.put({ id: `${intent.id}-slip`, kind: 'slip', ...plainParts({ title: alert, buttons }) });
+    void replaceWhenReady(chat, paint, given, slip, log);
+    return notice === undefined ? {} : { notice };
+  }
   return { ...(notice === undefined ? {} : { notice }), ...(alert === undefined ? {} : { alert }) };
 };

@@ -7,6 +7,7 @@ const TYPES = {
   'key.js': 'text/javascript; charset=utf-8',
   'page.js': 'text/javascript; charset=utf-8',
   'window.js': 'text/javascript; charset=utf-8',
+  'sea.js': 'text/javascript; charset=utf-8',
   'bubble.js': 'text/javascript; charset=utf-8',
   'completion.js': 'text/javascript; charset=utf-8',
   'wire.js': 'text/javascript; charset=utf-8',

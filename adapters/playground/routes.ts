@@ -101,7 +101,7 @@ const admit = (
   return undefined;
 };
 
-/** The page with one window, for its key alone. A key that is not valid any more gets the page that says so. */
+/** The page with one window, for its key alone. An expired key gets the page that says so. */
 const oneWindow: Handler = (context, request, response, url, [, seat = '']) => {
   const chat = context.chats.get(seat);
   if (!chat) deny(response, 404, UNKNOWN_SEAT);

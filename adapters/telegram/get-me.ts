@@ -19,7 +19,7 @@ export const getMe = async (api: Api, log: Log, patienceMs: number): Promise<Use
     return await withPatience(() => api.getMe(), {
       patienceMs,
       mayPass: (error) => !isTokenRefused(error),
-      onFault: (error) => log.warn('telegram: not reached yet, trying again', { error: errorText(error) }),
+      onFault: (error) => log.warn('telegram: not reachable, retrying', { error: errorText(error) }),
     });
   } catch (error) {
     throw new Error(faultText(isTokenRefused(error) ? TOKEN_REFUSED : unreached(errorText(error))));

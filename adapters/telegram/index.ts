@@ -45,7 +45,7 @@ export interface TelegramOptions {
   readonly timeoutMs?: number;
   /** For how long `start` asks for a Telegram that does not answer, in ms. Default 60 000. */
   readonly startPatienceMs?: number;
-  /** How often the webhook is looked after, in ms. Default: 30 s. */
+  /** How often the webhook is checked, in ms. Default: 30 s. */
   readonly webhookLookMs?: number;
   /** How long a press waits for the ephemeral message that shows its answer, in ms. Default 1 500. */
   readonly whisperPatienceMs?: number;
@@ -197,7 +197,7 @@ class Telegram implements PlatformAdapter {
     for (const [what, register] of Object.entries({ menus: registerCommands, descriptions: registerDescriptions }))
       track(
         register(this.#answers, services.say, language).catch((error: unknown) =>
-          services.log.warn(`telegram: the ${what} could not be set`, { error: errorText(error) }),
+          services.log.warn(`telegram: ${what} not set`, { error: errorText(error) }),
         ),
       );
   }
@@ -260,7 +260,7 @@ class Telegram implements PlatformAdapter {
       await this.#answers.sendMessage(person, text);
       return true;
     } catch (error) {
-      this.#running.services.log.info('telegram: a person could not be told', { error: errorText(error) });
+      this.#running.services.log.info('telegram: private message not sent', { error: errorText(error) });
       return false;
     }
   }
@@ -315,9 +315,7 @@ class Telegram implements PlatformAdapter {
     const farewell = (async () => {
       await running.source.close();
       while (this.#errands.size > 0) await Promise.all(this.#errands);
-    })().catch((error: unknown) =>
-      running.services.log.warn('telegram: stopped untidily', { error: errorText(error) }),
-    );
+    })().catch((error: unknown) => running.services.log.warn('telegram: shutdown error', { error: errorText(error) }));
     await within(FAREWELL_MS, farewell, () => undefined);
     this.#running = undefined;
   }

@@ -73,7 +73,7 @@ const pollForEver = async (bot: Bot, log: Log, signal: AbortSignal): Promise<voi
     } catch (error) {
       if (signal.aborted) return;
       // What Telegram answers is logged by the reception.
-      if (!(error instanceof GrammyError)) log.error('telegram: polling broke off', { error: errorText(error) });
+      if (!(error instanceof GrammyError)) log.error('telegram: polling stopped', { error: errorText(error) });
     }
     if (performance.now() - began > PAUSE_MS.most) round = 0;
     await pause(Math.min(PAUSE_MS.first * 2 ** round, PAUSE_MS.most), signal);

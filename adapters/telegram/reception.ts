@@ -5,20 +5,21 @@ import type { Log } from '../../src/service/ports/telemetry.ts';
 import { errorText } from './api-errors.ts';
 
 /**
- * How long the heartbeat may go unanswered, in ms: a poll that finds nothing is answered after 30 s, and the webhook is
- * looked after as often.
+ * How long the heartbeat may go unanswered, in ms. An empty poll is answered after 30 s, and the webhook is checked as
+ * often.
  */
 const SILENCE_MS = 90_000;
 /**
- * How long a conflict counts, in ms. Two programs on one token take turns: each poll ends the other's, so an answered
- * poll does not show that the other is gone. Programs like this one leave each other alone for at most 60 s.
+ * How long a conflict counts, in ms. Two programs on one token end each other's polls, so an answered poll does not show
+ * that the other is gone. They can poll up to 60 s without a 409.
  */
 const CONFLICT_MS = 90_000;
 /** The shortest time between two log lines about a platform that is not served, in ms. */
 const LOG_MS = 60_000;
 
 const TOKEN_REFUSED = 'the token is no longer accepted: get a new one from @BotFather and set TELEGRAM_TOKEN';
-/** The call whose answers show that Telegram serves the bot, and what is said when they stay out. */
+
+/** Heartbeat call, and the error when it is unanswered. */
 export interface Heartbeat {
   readonly method: 'getUpdates' | 'getWebhookInfo';
   readonly silence: string;
@@ -35,7 +36,7 @@ export const LOOKS_AT_WEBHOOK: Heartbeat = {
 
 const TWIN =
   'another program polls with the same token, and each gets only some of the updates: stop it, or give it a token of its own';
-/** Another program takes the updates by a webhook of its own. */
+/** Another program takes the updates by its own webhook. */
 export const WEBHOOK =
   'another program sets a webhook with the same token and takes the updates: stop it, or give it a token of its own';
 
@@ -93,7 +94,7 @@ export class Reception {
     if (method === this.#heartbeat.method) this.#answeredAt = this.#monotonicMs();
     if (this.#loggedAt === undefined || this.condition().kind === 'unserved') return;
     this.#loggedAt = undefined;
-    this.#log.info('telegram: served again');
+    this.#log.info('telegram: receiving updates again');
   }
 
   /** The codes and descriptions are those of Telegram's server, https://github.com/tdlib/telegram-bot-api. */

@@ -19,7 +19,7 @@ const FETCH_AFTER_MS = 250;
 const REMEMBERED = 1_000;
 
 /**
- * How often an update has failed by a fault of the program, how many others had been served by then, and how often the
+ * How often an update has failed by a fault of the program, how many others had been handled before, and how often the
  * store has failed it.
  */
 interface Failures {
@@ -37,7 +37,7 @@ export interface FailedUpdates {
 }
 
 const NONE: Failures = { count: 0, served: Number.POSITIVE_INFINITY, kept: 0 };
-/** A failure of the store that lasts this many attempts is told to the person who waits. */
+/** After this many failed attempts of the store, the waiting person is told. */
 export const TOLD_AT = 2;
 
 /**
@@ -133,7 +133,7 @@ export class UpdateOffset {
     const kept = last.kept + 1;
     // Fetched every two seconds: one log line a minute is enough.
     if (kept <= ATTEMPTS || kept % 30 === 0)
-      this.#log.warn('telegram: an update waits for the store', { updateId, failures: kept, error: message });
+      this.#log.warn('telegram: update waiting for the store', { updateId, failures: kept, error: message });
     this.#failures.set(updateId, { ...last, kept });
     this.#stalled.add(chat);
     if (kept === TOLD_AT) this.#failedUpdates.keep(updateId);
@@ -144,12 +144,12 @@ export class UpdateOffset {
     const count = last.count + 1;
     const what = { updateId, failures: count, error };
     if (count > ATTEMPTS && this.#served > last.served) {
-      this.#log.error('telegram: an update was given up', what);
+      this.#log.error('telegram: update dropped', what);
       this.#finish(updateId);
       this.#failedUpdates.giveUp(updateId);
       return;
     }
-    if (count <= ATTEMPTS || count % 30 === 0) this.#log.warn('telegram: an update failed and will come again', what);
+    if (count <= ATTEMPTS || count % 30 === 0) this.#log.warn('telegram: update failed, retrying', what);
     this.#failures.set(updateId, { ...last, count, served: this.#served });
     if (count < ATTEMPTS) this.#stalled.add(chat);
   }

@@ -53,16 +53,14 @@ export class WebhookWatch {
   /** Asks about the webhook once, and sets it again where it is another. Never rejects. */
   async look(): Promise<void> {
     const { url, set, log } = this.#options;
-    // What goes wrong with this call is the reception's to judge and to log.
+    // The reception judges and logs failures of this call.
     const standing = await this.#api.getWebhookInfo().then(
       (it) => it.url ?? '',
       () => url,
     );
     if (standing === url || this.#isClosed) return;
     this.#reception.conflicts(standing === '' ? REMOVED : WEBHOOK);
-    await set().catch((error: unknown) =>
-      log.warn('telegram: the webhook could not be set again', { error: errorText(error) }),
-    );
+    await set().catch((error: unknown) => log.warn('telegram: webhook not restored', { error: errorText(error) }));
   }
 
   close(): void {

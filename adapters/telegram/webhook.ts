@@ -119,7 +119,7 @@ export class WebhookReceiver {
   #keep(updateId: number, { message }: StoreFailure, { log, tellKept }: UpdateSink): number {
     const last = this.#failing.get(updateId) ?? { count: 0, served: this.#served, kept: 0 };
     const kept = last.kept + 1;
-    log.warn('telegram: an update waits for the store', { updateId, failures: kept, error: message });
+    log.warn('telegram: update waiting for the store', { updateId, failures: kept, error: message });
     this.#failing.set(updateId, { ...last, kept });
     if (kept === TOLD_AT) tellKept(updateId);
     return 503;
@@ -131,11 +131,11 @@ export class WebhookReceiver {
     const what = { updateId, failures: count, error };
     if (count >= ATTEMPTS && this.#served > served) {
       this.#failing.delete(updateId);
-      log.error('telegram: an update was given up', what);
+      log.error('telegram: update dropped', what);
       apologise(updateId);
       return 200;
     }
-    log.warn('telegram: an update failed and will come again', what);
+    log.warn('telegram: update failed, retrying', what);
     this.#failing.set(updateId, { count, served, kept });
     return 500;
   }

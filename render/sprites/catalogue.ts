@@ -12,6 +12,7 @@ import { pips, SHIP_MARKS } from './marks/ship-marks.ts';
 import { SHOT_MARKS } from './marks/shot-marks.ts';
 import { SQUARE_MARKS } from './marks/square-marks.ts';
 import { TALLIES, tallyNamed } from './marks/tallies.ts';
+import { burstNamed, dusk, plate, rays, ribbon, stamp } from './moments.ts';
 import { seascape } from './seascape.ts';
 import { figureNamed } from './ships/figure.ts';
 import { MEN_OF_WAR_SIDE } from './ships/men-of-war-side.ts';
@@ -79,6 +80,11 @@ const SIZED: Readonly<Record<string, (size: number) => Sprite>> = {
   near: nearCount,
   pencil: aimed,
   lane,
+  rays,
+  dusk,
+  ribbon,
+  plate,
+  stamp,
 };
 
 /** All names without a size. */
@@ -100,7 +106,7 @@ export const spriteNamed = (name: string): Sprite => {
   if (Object.hasOwn(FIXED, name)) return FIXED[name]!;
   const [, kind = '', size = ''] = /^(.+)-([1-9]|1\d|20)$/.exec(name) ?? [];
   if (Object.hasOwn(SIZED, kind)) return SIZED[kind]!(Number(size));
-  const drawn = figureNamed(name) ?? courseNamed(name) ?? pipsNamed(name) ?? tallyNamed(name);
+  const drawn = figureNamed(name) ?? courseNamed(name) ?? pipsNamed(name) ?? tallyNamed(name) ?? burstNamed(name);
   if (drawn) return drawn;
   throw new RangeError(`no sprite is called ${name}`);
 };

@@ -29,7 +29,7 @@ interface AiWorkerOptions {
 }
 const PATIENCE_MS = 120_000;
 
-/** Starts the worker from the compiled files or, under `npm run dev`, from the sources with a loader of its own. */
+/** Starts the worker from the compiled files or, under `npm run dev`, from the sources with its own loader. */
 const startWorker = (): Worker => {
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('../ai-worker.js', import.meta.url));
   const source = JSON.stringify(new URL('./ai-worker.ts', import.meta.url).href);
@@ -41,7 +41,7 @@ const startWorker = (): Worker => {
  * dies or exceeds the time limit fails its current task only: a new thread runs the others.
  *
  * Not `piscina` 5: its time limit (an `AbortSignal`) runs from when a task is queued, not from when it begins; and it
- * starts a worker file of its own beside itself, which a bundled program does not have.
+ * starts its own worker file, which a bundled program does not have.
  */
 export const openAiWorkerPool = ({
   begin = startWorker,
@@ -61,7 +61,7 @@ export const openAiWorkerPool = ({
     const [oldest] = waiting.values();
     if (!oldest) return;
     started().postMessage(oldest.message);
-    patience = setTimeout(() => failOldest(new Error('the machine thought for too long')), patienceMs);
+    patience = setTimeout(() => failOldest(new Error('machine timed out')), patienceMs);
     patience.unref();
   };
   const failOldest = (fault: Error): void => {
@@ -82,14 +82,14 @@ export const openAiWorkerPool = ({
       const it = waiting.get(id);
       waiting.delete(id);
       postOldest();
-      if (answer === undefined) it?.reject(new Error(fault ?? 'the machine said nothing'));
+      if (answer === undefined) it?.reject(new Error(fault ?? 'machine gave no answer'));
       else it?.resolve(answer);
     });
     const died = (fault: Error): void => {
       if (worker === begun) failOldest(fault);
     };
     begun.on('error', died);
-    begun.on('exit', (code) => died(new Error(`the machine's thread ended (${code})`)));
+    begun.on('exit', (code) => died(new Error(`machine worker exited (${code})`)));
     return begun;
   };
   const submit = (task: object): Promise<unknown> =>
@@ -101,7 +101,7 @@ export const openAiWorkerPool = ({
   return {
     think: async (task) => {
       const act = await submit(task);
-      if (typeof act !== 'string') throw new Error('the machine said nothing');
+      if (typeof act !== 'string') throw new Error('machine gave no answer');
       return act;
     },
     advise: async (task) => (await submit(task)) ?? undefined,
@@ -110,7 +110,7 @@ export const openAiWorkerPool = ({
       worker = undefined;
       clearTimeout(patience);
       await ended?.terminate();
-      for (const { reject } of waiting.values()) reject(new Error('the house is closed'));
+      for (const { reject } of waiting.values()) reject(new Error('worker pool closed'));
       waiting.clear();
     },
   };

@@ -61,7 +61,7 @@ const publicNamesOf = ({ publicUrl, telegram }: Config): string[] =>
 
 /** The clocks of the machine. Neither decides about a match: match times come from the store. */
 export interface Clocks {
-  /** Milliseconds on a clock that never goes back, for measuring durations. */
+  /** A monotonic clock, in ms, for measuring durations. */
   readonly monotonicMs: () => number;
   /** Milliseconds since 1970, for the age of signed requests and to distinguish starts of the program. */
   readonly wallMs: () => number;
@@ -173,13 +173,13 @@ const startOn = async (
   const machines = openAiWorkerPool();
   const scheduler = createScheduler(game.context, courier, machines.think);
   const backstage = createBackgroundTasks((what, fault) => {
-    log.error('behind an answer', { what, fault });
+    log.error('work after an answer failed', { what, fault });
     metrics.count('faults_total', { where: 'carry' });
   });
-  // Before the server listens, so that a page which reconnects meanwhile is not refused with a 503.
+  // Before the server listens, so that a reconnecting page is not refused with a 503.
   const began = monotonicMs();
   await paintFirstPicture(firstSystem({ systems }), speech, config.language, painter.png);
-  log.info('the first picture is painted', { ms: Math.round(monotonicMs() - began) });
+  log.info('first picture painted', { ms: Math.round(monotonicMs() - began) });
   const web = await startWebServer({
     host: config.host,
     port: config.port,
@@ -235,7 +235,7 @@ const dataKeysFor = async (config: Config, store: SessionStore, log: Log): Promi
   if (dataKey) return { key: dataKey, ...(previousKey && { previous: previousKey }) };
   const { made, ...keys } = await ensureKeyFile(dataDir, await isMarked(store.shelf));
   if (made) {
-    log.warn('a key was made; keep a copy of this file elsewhere: whoever loses it loses every match under way', {
+    log.warn('data key created; keep a copy of this file elsewhere: without it every match in play is lost', {
       file: join(dataDir, 'key'),
     });
   }

@@ -26,7 +26,7 @@ export const openFilmQueue = (gif: Painter['gif']): Animate => {
   return async (film) => {
     const known = films.get(film.name) ?? underWay.get(film.name);
     if (known) return known;
-    if (underWay.size >= MOST_WAITING) throw new Error('too many films are waited for');
+    if (underWay.size >= MOST_WAITING) throw new Error('film queue is full');
     const work = inTurn(() => made(film));
     underWay.set(film.name, work);
     try {

@@ -15,7 +15,7 @@ const hasErrorCode = (fault: unknown, code: string): boolean =>
   fault instanceof Error && 'code' in fault && fault.code === code;
 
 const PUT_BACK =
-  'Put the file "key" back from your backup; without it move data.mdb and lock.mdb away, matches and all.';
+  'Put the file "key" back from your backup; without it, move data.mdb and lock.mdb away and lose their matches.';
 
 /** The fault of a store whose key is gone. */
 export const keyless = (directory: string): Fault =>
@@ -60,7 +60,7 @@ export const ensureKeyFile = async (
     made = false;
   }
   const keys = await readKeyFiles(directory);
-  if (!keys) throw new Error(`${join(directory, 'key')} was taken away at this very moment: start again.`);
+  if (!keys) throw new Error(`${join(directory, 'key')} disappeared while it was read: start again.`);
   return { ...keys, made };
 };
 

@@ -19,7 +19,7 @@ const fileAt = (path: string): EnvFile => {
   } catch (fault) {
     const code = codeOf(fault);
     if (code === 'ENOENT') return NONE;
-    return { ...NONE, faults: [`${path} cannot be read (${code}): let this user read it, or take it away.`] };
+    return { ...NONE, faults: [`${path} cannot be read (${code}): let this user read it, or remove it.`] };
   }
 };
 

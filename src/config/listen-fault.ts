@@ -10,7 +10,7 @@ export const listenFault = (code: string, host: string, port: number): Fault => 
       return fatal(`This user may not listen on ${at}.`, 'Set a PORT above 1023.');
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return fatal(`This machine has no address ${host}.`, 'Set HOST to 127.0.0.1, or to 0.0.0.0 for everybody.');
+      return fatal(`This machine has no address ${host}.`, 'Set HOST to 127.0.0.1, or to 0.0.0.0 for every machine.');
     default:
       return fatal(`Nothing can listen on ${at} (${code || 'unknown'}).`, 'Set another HOST or PORT.');
   }

@@ -14,7 +14,7 @@ export type Exemption = '*' | { readonly port: number | undefined; readonly wher
 
 /** The sentence for the operator about an address that is none. */
 export const proxyForm = (name: string): string =>
-  `${name} must be the address of an HTTP proxy, such as http://user:password@proxy.example.org:3128 (SOCKS is not understood).`;
+  `${name} must be the address of an HTTP proxy, such as http://user:password@proxy.example.org:3128 (SOCKS is not supported).`;
 
 /** Reads `[http[s]://][user[:password]@]host[:port]`. Returns undefined for anything else. */
 export const readProxy = (text: string): string | undefined => {

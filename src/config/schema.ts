@@ -142,7 +142,7 @@ export const SETTINGS = z.object({
     .string()
     .regex(
       /^[\w.:%-]+$/,
-      'HOST must be an address to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for everybody.',
+      'HOST must be an address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 for every machine.',
     )
     .default('127.0.0.1'),
   PORT: wholeNumber('PORT', 0, 65_535).default(8080),

@@ -122,7 +122,7 @@ const redisOf = (settings: RawSettings, faults: string[]) => {
   const address = password === undefined ? given : (addPassword(given, password) ?? given);
   if (address.transport === 'open' && address.options.password === undefined)
     faults.push(
-      'REDIS_URL names a server on another machine without a password, so anybody who reaches it could change every match: set REDIS_PASSWORD, or use rediss://, or a unix socket.',
+      'REDIS_URL names a server on another machine without a password, so anyone who reaches it could change every match: set REDIS_PASSWORD, or use rediss://, or a unix socket.',
     );
   if (settings.DATA_KEY === undefined)
     faults.push(
@@ -136,7 +136,7 @@ const pairFaults = (settings: RawSettings): string[] => {
   const faults: string[] = [];
   if (settings.TELEGRAM_WEBHOOK_URL !== undefined && settings.TELEGRAM_WEBHOOK_SECRET === undefined)
     faults.push(
-      'TELEGRAM_WEBHOOK_SECRET must be set when TELEGRAM_WEBHOOK_URL is, or anybody could act in anybody’s name: `openssl rand -hex 32` makes one.',
+      'TELEGRAM_WEBHOOK_SECRET must be set when TELEGRAM_WEBHOOK_URL is, or anyone could act in any player’s name: `openssl rand -hex 32` makes one.',
     );
   if (settings.DISCORD_INTERACTIONS === 'http' && settings.DISCORD_PUBLIC_KEY === undefined)
     faults.push(

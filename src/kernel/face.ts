@@ -1,6 +1,7 @@
 import type { Phrase } from './phrase.ts';
 import type { Letters, Reader } from './reader.ts';
 import type { Result } from './result.ts';
+import type { Seat } from './rules.ts';
 import type { Focus, Press, Scene, Screen } from './screen.ts';
 
 /** An answer in words. */
@@ -46,6 +47,12 @@ export interface Face<Command, View, Options> {
    */
   actionSummary(view: View): Phrase | undefined;
 
+  /**
+   * Returns what a player reads, after their name, who is called to the decision that awaits them: "your shot! Ann missed
+   * at C6." From the public view: others read it too. Absent, or undefined: that it is their turn.
+   */
+  callTo?(seat: Seat, view: View): Phrase | undefined;
+
   /** Returns a view as a reply. `focus` is what the viewer asked to look at; an unknown focus shows the default. */
   present(view: View, reader: Reader, focus: Focus | undefined): Screen<Press<Command>>;
 
@@ -82,6 +89,15 @@ export interface Face<Command, View, Options> {
    * games. Absent: they are offered by name alone.
    */
   groupPicture?(group: string | undefined): Scene;
+
+  /**
+   * Whether a command still means what it did on a board that shows the viewer's own latest decisions, `behind` of them,
+   * not yet: no one else has decided since, and it is none of them. Absent: it never does.
+   */
+  isStillMeant?(command: Command, view: View, behind: number): boolean;
+
+  /** Set where screens have pads (`Screen.pad`): a person may choose letters instead (`Reader.keys`). */
+  readonly pads?: true;
 
   /**
    * Where the game's phrasebooks are: `languages` for `src/languages/<locale>/<id>.ftl`, or the URL of a folder of its

@@ -14,7 +14,9 @@ export interface Reader {
   readonly say: Say;
   readonly letters: Letters;
   readonly board: 'picture' | 'text' | 'words';
-  /** A board message of its own, or a private answer to a press in a shared place. */
+  /** Set where a person fires by a letter and then a number instead of on the squares of a pad. */
+  readonly keys?: 'letters';
+  /** A separate board message, or a private answer to a press in a shared place. */
   readonly at: 'board' | 'whisper';
   /** How an order can be typed here. */
   readonly textAccess: TextAccess;

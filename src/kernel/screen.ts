@@ -18,7 +18,10 @@ export type Ink =
   | 'hit'
   | 'miss'
   | 'hint'
-  | 'gold';
+  | 'gold'
+  /** Dark and pale in every theme: on gold, and on dark. */
+  | 'keel'
+  | 'foam';
 
 export type Shape =
   /**
@@ -52,7 +55,8 @@ export type Shape =
   /**
    * One line of text; `size` in cells (default 0.5), anchored at `at` by its middle unless `align` is set. Text wider
    * than `width` (in cells), if given, is set smaller, then cut with "…". `seat`, if given, is the seat that the text
-   * names: where the font lacks a sign of the text, the seat's mark (`seatMark`) follows what is left.
+   * names: where the font lacks a sign of the text, the seat's mark (`seatMark`) follows what is left. `tail`, if given,
+   * follows the text, which is then cut in front of it at once, never set smaller: "Captain…’s sea". `tilt`, if given, turns the text about its middle, clockwise.
    */
   | {
       readonly kind: 'label';
@@ -64,6 +68,8 @@ export type Shape =
       readonly bold?: true;
       readonly width?: number;
       readonly seat?: number;
+      readonly tail?: string;
+      readonly tilt?: Degrees;
     }
   /** A picture within the picture, scaled by `scale`, its top left at `at`; what is beyond its edges is cut off. */
   | { readonly kind: 'inset'; readonly at: Point; readonly scale: number; readonly scene: Scene };
@@ -86,7 +92,8 @@ export interface Scene {
   readonly width: number;
   readonly height: number;
   /**
-   * The maximum number of pixels per cell, for a picture of many small things that does not need the full resolution.
+   * The maximum number of pixels per cell, by default 64: fewer for a picture of many small things, more for one that
+   * fills a screen with few.
    */
   readonly finest?: number;
   readonly shapes: readonly Shape[];
@@ -127,6 +134,41 @@ export interface Choice {
   readonly line: string;
   /** The token of the button that would do the same. */
   readonly press: string;
+}
+
+/** A square of a sea on a pad. Its label is its name. */
+export interface Square<P> extends Button<P> {
+  /** What the picture shows at it: a result, or its number in a volley. */
+  readonly sign?: string;
+  /** Set where nothing can be done: its press says why. */
+  readonly spent?: true;
+}
+
+/** Keys by which a part of a pad is chosen, and which of them is open, counted from 0. */
+export interface PadTabs<P> {
+  readonly tabs: readonly Button<P>[];
+  readonly open: number;
+}
+
+/**
+ * The squares of a sea as keys. A platform shows the part of them for which it has room (`cutPad`): the open quarter, or
+ * the open line; where it has room for neither, the buttons of the screen. What is open never changes the picture.
+ */
+export interface Pad<P> {
+  /** The top left of the first square in the screen's picture, where each square is one cell; absent: not shown there. */
+  readonly at?: Point;
+  /** All rows of the sea, from the top. */
+  readonly squares: readonly (readonly Square<P>[])[];
+  /** Upper left, upper right, lower left, lower right. */
+  readonly quarters: PadTabs<P>;
+  /** The lines that bear a letter: columns, or rows. */
+  readonly lines: PadTabs<P> & { readonly along: 'columns' | 'rows' };
+  /** Fires a volley of which every shot is marked. */
+  readonly fire?: Button<P>;
+  /** Keys out of the pad, the most important first. */
+  readonly ways: readonly Button<P>[];
+  /** Rows below the pad: what the players are asked besides. */
+  readonly below?: readonly (readonly Button<P>[])[];
 }
 
 /**
@@ -170,8 +212,8 @@ export interface ScreenShare {
 }
 
 /**
- * Until when a decision is awaited. Where a platform counts down by itself, `before`, the time that is left and `after`
- * are inserted into the text; elsewhere nothing is.
+ * A deadline. Platforms with live countdowns insert `before`, the time left and `after` into the text; others insert
+ * nothing.
  */
 export interface Countdown {
   /** Where in the screen's words (`screenText`), in UTF-16 units. */
@@ -191,7 +233,7 @@ export type Moment = 'sunk' | 'won' | 'lost';
 export interface Screen<P> {
   /**
    * What is asked of the reader now, or what has just happened: one line of plain text, which each adapter escapes for
-   * its own markup. Empty where a screen has no words of its own.
+   * its own markup. Empty where a screen has no words.
    */
   readonly title: string;
   /** None to two, below the title: the last result and what it means. Each fits a phone (`SCREEN_LIMITS.lineChars`). */
@@ -221,12 +263,37 @@ export interface Screen<P> {
    */
   readonly choices?: readonly Choice[];
   readonly buttons: readonly (readonly Button<P>[])[];
+  /** Keys of a sea, in the place of the buttons where a platform has room for them. */
+  readonly pad?: Pad<P>;
   /** At most two. */
   readonly links?: readonly ScreenLink[];
   readonly share?: ScreenShare;
   /** For platforms that can show lists; the others have the buttons that it makes superfluous (`stepwise`). */
   readonly picker?: Picker;
 }
+
+/** The screen with other presses on its keys. */
+export const withPresses = <P, Q>({ buttons, pad, ...words }: Screen<P>, pressOf: (press: P) => Q): Screen<Q> => {
+  const keyOf = <B extends Button<P>>(key: B): Omit<B, 'press'> & { readonly press: Q } => ({
+    ...key,
+    press: pressOf(key.press),
+  });
+  return {
+    ...words,
+    buttons: buttons.map((row) => row.map(keyOf)),
+    ...(pad && {
+      pad: {
+        ...(pad.at && { at: pad.at }),
+        squares: pad.squares.map((row) => row.map(keyOf)),
+        quarters: { ...pad.quarters, tabs: pad.quarters.tabs.map(keyOf) },
+        lines: { ...pad.lines, tabs: pad.lines.tabs.map(keyOf) },
+        ways: pad.ways.map(keyOf),
+        ...(pad.fire && { fire: keyOf(pad.fire) }),
+        ...(pad.below && { below: pad.below.map((row) => row.map(keyOf)) }),
+      },
+    }),
+  };
+};
 
 /** The words of a screen from above, as one text. */
 export const screenText = ({

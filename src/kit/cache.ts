@@ -19,7 +19,7 @@ export interface CacheOptions<Key, Value> {
   readonly sizeOf?: (value: Value, key: Key) => number;
   /** How long an entry is kept after it was set, in ms. Absent: without end. */
   readonly keepMs?: number;
-  /** A clock that never goes backwards, for `keepMs`. */
+  /** A monotonic clock, for `keepMs`. */
   readonly monotonicMs?: () => number;
   /** Called with each value that leaves because the cache is full. */
   readonly onEvict?: (value: Value) => void;

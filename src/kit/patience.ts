@@ -11,7 +11,7 @@ export interface Patience {
   readonly mayPass: (fault: unknown) => boolean;
   /** Called with each fault after which the attempt is repeated. */
   readonly onFault: (fault: unknown) => void;
-  /** A clock that never goes backwards, in ms. */
+  /** A monotonic clock, in ms. */
   readonly monotonicMs?: () => number;
 }
 

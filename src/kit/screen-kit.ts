@@ -68,3 +68,24 @@ export const textScreen = <Command>(
     buttons: keys,
   };
 };
+
+/**
+ * The words below the picture of a board: the title, and the first lines that fit a phone; where fewer than two do, others
+ * too, such as one with a very long name. The rest stands behind [More], with `more`.
+ */
+export const boardWords = (
+  title: string,
+  lines: readonly string[],
+  more: readonly string[] = [],
+): Pick<Screen<never>, 'title' | 'lines' | 'more'> => {
+  const told = lines.filter(Boolean);
+  const [short, long] = [true, false].map((fits) => told.filter((it) => it.length <= SCREEN_LIMITS.lineChars === fits));
+  const chosen = [...(short ?? []), ...(long ?? [])].slice(0, SCREEN_LIMITS.lines);
+  const shown = told.filter((it) => chosen.includes(it));
+  const rest = [...new Set([...told, ...more])].filter((it) => it !== '' && !shown.includes(it));
+  return { title, lines: shown, ...(rest.length > 0 && { more: rest }) };
+};
+
+/** The first of these texts that has at most `most` characters; the last, shortened, where none has. */
+export const fitting = (texts: readonly string[], most: number): string =>
+  texts.find((it) => it.length <= most) ?? truncate(texts.at(-1) ?? '', most);

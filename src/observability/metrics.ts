@@ -29,7 +29,7 @@ export const METRICS = {
   },
   handle_seconds: {
     kind: 'histogram',
-    help: 'From an act coming in to its commit.',
+    help: 'Time from an incoming action to its commit.',
     labels: { platform: PLATFORMS },
     buckets: QUICK,
   },
@@ -40,7 +40,7 @@ export const METRICS = {
   },
   deliveries_total: {
     kind: 'counter',
-    help: 'Boards drawn and players called, by platform and how it ended; postponed: the place takes no more for now.',
+    help: 'Boards and turn alerts delivered, by platform and outcome; postponed: the place takes no more for now.',
     labels: { platform: PLATFORMS, kind: ['shown', 'postponed', 'definite', 'unknown', 'gone', 'dead'] },
   },
   delivery_seconds: {
@@ -57,20 +57,20 @@ export const METRICS = {
   },
   matches_total: {
     kind: 'counter',
-    help: 'Matches by how far they came.',
+    help: 'Matches by the stage they reached.',
     labels: { stage: ['opened', 'begun', 'over', 'cancelled'] },
   },
-  floods_total: { kind: 'counter', help: 'Acts left out because somebody sent too many.', labels: {} },
+  floods_total: { kind: 'counter', help: 'Actions skipped because a person sent too many.', labels: {} },
   judged_total: {
     kind: 'counter',
-    help: 'Finished matches that did not stand the check of their fleets and log.',
+    help: 'Finished matches that failed the check of their fleets and log.',
     labels: {},
   },
-  rollbacks_total: { kind: 'counter', help: 'Matches of which the store has lost steps.', labels: {} },
+  rollbacks_total: { kind: 'counter', help: 'Matches that lost steps in the store.', labels: {} },
   quarantines_total: { kind: 'counter', help: 'Matches set aside as corrupt.', labels: {} },
   faults_total: {
     kind: 'counter',
-    help: 'Errors of ours, by where they came up.',
+    help: 'Internal errors, by where they occurred.',
     labels: { where: ['serve', 'carry', 'tick', 'machine', 'study', 'adapter', 'web'] },
   },
 } as const satisfies Readonly<Record<string, Metric>>;
@@ -167,7 +167,7 @@ export const openMetrics = ({ unknown, stats, health, platforms }: MetricsOption
   const instruments = new Map([...measures].map(([name, measure]) => [name, instrument(name, measure, register)]));
   const strays = new Counter({
     name: `${PREFIX}strays_total`,
-    help: 'Measures of an unknown name.',
+    help: 'Measurements under an unknown name.',
     registers: [register],
   });
   const live = new Gauge({ name: `${PREFIX}matches_live`, help: 'Matches that are not over.', registers: [register] });

@@ -18,7 +18,7 @@ export const captureStrayOutput = (speaker: Speaker, log: Log): ((sentence: stri
   const print = stdout.write.bind(stdout);
   const lead = (where: string) => (text: string | Uint8Array, encoding?: unknown, done?: unknown) => {
     const said = String(typeof text === 'string' ? text : Buffer.from(text)).trim();
-    if (said !== '') log.warn('printed by a library', { where, said });
+    if (said !== '') log.warn('library output', { where, said });
     const then = typeof encoding === 'function' ? encoding : done;
     if (typeof then === 'function') then();
     return true;
@@ -31,11 +31,11 @@ export const captureStrayOutput = (speaker: Speaker, log: Log): ((sentence: stri
     });
   speaker.removeAllListeners('warning');
   speaker.on('warning', ({ name, message, code }: Error & { code?: string }) =>
-    log.warn('a warning of Node or a library', { name, ...(code === undefined ? {} : { code }), said: message }),
+    log.warn('warning from Node.js or a library', { name, ...(code === undefined ? {} : { code }), said: message }),
   );
   speaker.on('unhandledRejection', (fault) => log.error('unhandled rejection', { fault }));
   speaker.on('uncaughtException', (fault) => {
-    log.error('the program ends after an error that nothing has caught', { fault });
+    log.error('uncaught error, exiting', { fault });
     speaker.exit(1);
   });
   return (sentence) => void print(`${sentence}\n`);

@@ -49,7 +49,7 @@ const sendText = (response: ServerResponse, status: number, text: string): true 
 };
 
 /** The answer to a machine that may not read the metrics. */
-const METRICS_FORBIDDEN = 'The measures are not for this machine: METRICS_HOSTS names those that may read them.';
+const METRICS_FORBIDDEN = 'This machine may not read the metrics: add it to METRICS_HOSTS.';
 
 /** The reason of an error as one word for the operator, without anything an outsider could use. */
 const reason = (error: unknown): string => {
@@ -123,7 +123,7 @@ const handleRequest = async (
     for (const route of [...mine, ...options.routes]) if (await route(request, response)) return;
     sendText(response, 404, 'not found');
   } catch (error) {
-    options.log.error('a web request failed', { error });
+    options.log.error('web request failed', { error });
     sendText(response, 500, 'something went wrong here');
   }
 };
@@ -149,7 +149,7 @@ export const startWebServer = async (options: WebServerOptions): Promise<WebServ
     },
   );
   await listen(server, options.host, options.port);
-  server.on('error', (error) => options.log.error('the web server failed', { error }));
+  server.on('error', (error) => options.log.error('web server failed', { error }));
   return {
     port: (server.address() as AddressInfo).port,
     async close() {

@@ -28,7 +28,7 @@ export const runCommand = async (
 ): Promise<number> => {
   const given = argv.slice(2);
   if (given.length !== words.length) {
-    stderr.write(`Say: npm run ${[command, ...words].join(' ')}\n`);
+    stderr.write(`Usage: npm run ${[command, ...words].join(' ')}\n`);
     return 2;
   }
   const config = loadConfig(env);

@@ -24,7 +24,7 @@ export const backUp = async (config: Config, path: string): Promise<readonly str
     };
     const count = await writeBackup(path, header, store.dump());
     return [
-      `Entries written to ${path}: ${count}. The key is not among them: keep it elsewhere, without it the matches cannot be read.`,
+      `Entries written to ${path}: ${count}. The key is not in the backup: keep a copy of it elsewhere, without it the matches cannot be read.`,
     ];
   } finally {
     await store.close();
@@ -128,11 +128,10 @@ export const rekey = async (config: Config): Promise<readonly string[]> => {
     await checkKey(store.shelf, vault);
     const done = await resealAll(store, vault);
     const left = await countKeys(store, vault);
-    const unread =
-      left.unreadable === 0 ? [] : [`Matches that open with neither key, and were left alone: ${left.unreadable}.`];
+    const unread = left.unreadable === 0 ? [] : [`Matches that neither key opens, left unchanged: ${left.unreadable}.`];
     return left.old > 0
-      ? [`Matches sealed anew: ${done}. Others went on meanwhile (${left.old}): run this again.`, ...unread]
-      : [`Matches sealed anew: ${done}. The previous key is needed no more: take it away.`, ...unread];
+      ? [`Matches re-encrypted: ${done}. Still under the previous key: ${left.old}; run this again.`, ...unread]
+      : [`Matches re-encrypted: ${done}. The previous key is no longer needed: remove it.`, ...unread];
   } finally {
     await store.close();
   }

@@ -52,7 +52,7 @@ const sha = (text: string): string => createHash('sha256').update(text, 'utf8').
 const mac = (seed: string, label: string): Buffer => createHmac('sha256', seed).update(label, 'utf8').digest();
 
 const checkCommitment = (t: Transcript): string[] =>
-  sha(`seed:${t.seed}`) === t.commitment ? [] : ['the seed is not the one that was committed to'];
+  sha(`seed:${t.seed}`) === t.commitment ? [] : ['the seed does not match its commitment'];
 
 /** Checks the record numbers and the seal, a hash chain over all records. `t.seal` is from the last public record. */
 const checkSeal = (t: Transcript, steps: readonly Step[]): string[] => {
@@ -63,7 +63,7 @@ const checkSeal = (t: Transcript, steps: readonly Step[]): string[] => {
     chain = sha(chain + sha(mac(t.seed, `salt:${n}`).toString('hex') + t.records[n]));
     if (step.public) shown = chain;
   }
-  return shown === t.seal ? [] : ['the seal does not fit the records: a move, a draw or a fleet was changed'];
+  return shown === t.seal ? [] : ['the seal does not match the records: a move, a draw or a fleet was changed'];
 };
 
 /**
@@ -73,14 +73,14 @@ const checkSeal = (t: Transcript, steps: readonly Step[]): string[] => {
 const checkEnding = (t: Transcript, steps: readonly Step[]): string[] => {
   const last = steps.at(-1);
   if (!last?.public) return ['the match has no sealed end'];
-  if (steps.slice(0, -1).some((it) => it.ending)) return ['the match went on after its end'];
+  if (steps.slice(0, -1).some((it) => it.ending)) return ['there are records after the end'];
   if (last.ending) {
     const { winners, why, by } = last.ending;
     const same = winners.join() === t.ending.winners.join() && why === t.ending.why && by === t.ending.by;
-    return same ? [] : ['the ending is not the one that was sealed'];
+    return same ? [] : ['the ending does not match its seal'];
   }
   const byHouse = last.act.startsWith('!');
-  return byHouse === (t.ending.by !== 'rules') ? [] : [`record ${last.n} cannot have ended the match so`];
+  return byHouse === (t.ending.by !== 'rules') ? [] : [`record ${last.n} cannot end the match in this way`];
 };
 
 const draw = (seed: string, salts: readonly string[], label: string, limits: readonly number[]): number[] => {
@@ -130,7 +130,7 @@ const checkDraws = (t: Transcript, steps: readonly Step[]): string[] => {
     );
     return due.every((value, i) => value === step.draws[i]?.[1])
       ? []
-      : [`record ${n} has a draw that the seed does not give`];
+      : [`record ${n} has a draw that does not follow from the seed`];
   });
 };
 
@@ -139,7 +139,7 @@ const checkSecrets = (t: Transcript, steps: readonly Step[]): string[] => {
   const published = steps.flatMap((step) => step.hashes ?? []);
   const previous = new Map<number, string>();
   const faults: string[] = [];
-  if (published.length !== t.secrets.length) faults.push('not every sealed fleet is opened');
+  if (published.length !== t.secrets.length) faults.push('a sealed fleet is never opened');
   for (const { seat, epoch, text, salt, hash } of t.secrets) {
     const lines = ['MB1', t.match, seat, t.rules, epoch, previous.get(seat) ?? '-', text, salt];
     previous.set(seat, hash);
@@ -147,8 +147,8 @@ const checkSecrets = (t: Transcript, steps: readonly Step[]): string[] => {
       faults.push(`seat ${seat} opens a fleet that was never sealed`);
     }
     if (salt !== mac(t.seed, `secret:${seat}:${epoch}`).toString('hex'))
-      faults.push(`the salt of seat ${seat} is not the seed's`);
-    if (sha(lines.join('\n')) !== hash) faults.push(`the fleet of seat ${seat} is not the one that was sealed`);
+      faults.push(`the salt of seat ${seat} does not follow from the seed`);
+    if (sha(lines.join('\n')) !== hash) faults.push(`the fleet of seat ${seat} does not match its seal`);
   }
   return faults;
 };
@@ -168,7 +168,7 @@ const chanceFrom = (draws: readonly (readonly [number, number])[]): { below(n: n
 const checkRules = async (t: Transcript, steps: readonly Step[]): Promise<string[]> => {
   const { systems } = await import('../registry.ts');
   const system = systems.find((it) => it.id === t.system);
-  if (!system) return [`this program knows no rule system "${t.system}"`];
+  if (!system) return [`this program has no game "${t.system}"`];
   const options = system.stored.options.parse(t.options);
   const seats = new Set(steps.flatMap((it) => (it.seat === undefined ? [] : [it.seat]))).size;
   let state: unknown;
@@ -176,11 +176,11 @@ const checkRules = async (t: Transcript, steps: readonly Step[]): Promise<string
     if (step.act === '!begin') {
       const begun = system.begin(options, Math.max(seats, system.seats.min), chanceFrom(step.draws));
       if (!begun.ok || JSON.stringify(begun.value) !== JSON.stringify(step.opening))
-        return ['the opening is not what the rules give'];
+        return ['the opening does not follow from the rules'];
       state = begun.value;
     } else if (!step.act.startsWith('!')) {
       const command = system.notation.read(step.act);
-      if (!command.ok) return [`record ${step.n}: "${step.act}" is no command`];
+      if (!command.ok) return [`record ${step.n}: "${step.act}" is not a command`];
       const decided = system.decide(state, step.seat ?? 0, command.value, chanceFrom(step.draws));
       if (!decided.ok) return [`record ${step.n}: the rules refuse ${step.act}`];
       if (JSON.stringify(decided.value) !== JSON.stringify(step.facts))
@@ -190,9 +190,9 @@ const checkRules = async (t: Transcript, steps: readonly Step[]): Promise<string
   }
   const outcome = system.outcome(state);
   if (t.ending.by !== 'rules')
-    return outcome && steps.at(-1)?.act.startsWith('!') ? ['the rules had ended it before'] : [];
+    return outcome && steps.at(-1)?.act.startsWith('!') ? ['by the rules the match had already ended'] : [];
   const same = outcome?.winners.join() === t.ending.winners.join() && outcome.why.key === t.ending.why;
-  return same ? [] : ['the winner is not the one the rules name'];
+  return same ? [] : ['by the rules the winner is another'];
 };
 
 const named = (name: string, faults: readonly string[]): TranscriptFindings => ({
@@ -206,18 +206,18 @@ export const checkTranscript = async (text: string, how: 'alone' | 'with-rules')
     const t = transcript.parse(JSON.parse(text));
     const steps = t.records.map((it) => record.parse(JSON.parse(it)));
     const parts = [
-      named('the seed is the one committed to before anybody joined', checkCommitment(t)),
-      named(`the seal binds all ${steps.length} records`, checkSeal(t, steps)),
-      named('the ending is the one that was sealed', checkEnding(t, steps)),
+      named('the seed matches the commitment made before anyone joined', checkCommitment(t)),
+      named(`the seal covers all ${steps.length} records`, checkSeal(t, steps)),
+      named('the ending matches its seal', checkEnding(t, steps)),
       named('every draw follows from the seed and the salts', checkDraws(t, steps)),
-      named('every sealed fleet is the one that was played', checkSecrets(t, steps)),
+      named('every fleet played matches its seal', checkSecrets(t, steps)),
     ];
-    if (how === 'with-rules') parts.push(named('every result is what the rules give', await checkRules(t, steps)));
+    if (how === 'with-rules') parts.push(named('every result follows from the rules', await checkRules(t, steps)));
     return { checked: parts.flatMap((it) => it.checked), faults: parts.flatMap((it) => it.faults) };
   } catch (fault) {
     return {
       checked: [],
-      faults: [`this is no transcript: ${fault instanceof Error ? fault.message.slice(0, 200) : 'unreadable'}`],
+      faults: [`not a transcript: ${fault instanceof Error ? fault.message.slice(0, 200) : 'unreadable'}`],
     };
   }
 };

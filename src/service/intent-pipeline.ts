@@ -48,9 +48,12 @@ export const createIntentServer = (
     kept.delete(intent.id);
     const seconds = (game.context.monotonicMs() - began) / 1000;
     game.context.metrics.observe('handle_seconds', seconds, { platform: adapter.platform });
-    const { own } = handled;
     const { pad } = handled.answer;
-    const given = pad && !adapter.showsPads ? await pad.otherwise() : handled.answer;
+    // A pad is the board itself where the platform draws that in the answer.
+    const drawsPad = pad !== undefined && !adapter.showsPads && adapter.drawsInAnswer && handled.own !== undefined;
+    const own = pad && !drawsPad ? undefined : handled.own;
+    const given =
+      pad && !adapter.showsPads ? (drawsPad ? withoutPad(handled.answer) : await pad.otherwise()) : handled.answer;
     const answer = hasPicture(given) ? { ...given, withoutPictures: () => answeredAgain(game, intent) } : given;
     const rest = handled.stale.filter((it) => own === undefined || !isSameBoard(it, own));
     if (own && adapter.drawsInAnswer && !answer.whisper && !answer.page) {
@@ -68,6 +71,8 @@ export const createIntentServer = (
   };
 };
 
+const withoutPad = ({ pad: _, ...answer }: Answer): Answer => answer;
+
 /** Whether an answer may show a picture: what a pad gives instead is not known yet. */
 const hasPicture = ({ page, whisper, pad }: Answer): boolean =>
   pad !== undefined || (whisper?.screen ?? page)?.scene !== undefined;
@@ -78,7 +83,7 @@ const answeredAgain = async (game: GameService, intent: Intent): Promise<Answer>
   return answer.pad ? answer.pad.otherwise() : answer;
 };
 
-/** Posts an invitation, and then answers its host: where nobody can see it, they read so. */
+/** Posts an invitation, then answers its host, who reads it if no one can see the invitation. */
 const answerInvitation = async (
   game: GameService,
   courier: Courier,
@@ -195,7 +200,11 @@ const handleSafely = async (game: GameService, intent: Intent): Promise<IntentRe
   const { context } = game;
   const outcome = await retry(context.store, () => game.handle(intent));
   if ('done' in outcome) return outcome.done;
-  context.log.error('act failed', { did: intent.action.kind, platform: intent.place.platform, fault: outcome.fault });
+  context.log.error('action failed', {
+    did: intent.action.kind,
+    platform: intent.place.platform,
+    fault: outcome.fault,
+  });
   context.metrics.count('faults_total', { where: 'serve' });
   const say = context.translate(await game.language(intent.from));
   return { answer: { alert: say({ key: 'fault' }) }, stale: [] };

@@ -53,7 +53,7 @@ export type DumpedShelf = z.infer<typeof shelved>;
 
 /** Operations of an operator on a store. No match needs them. */
 export interface StoreMaintenance {
-  /** Reads every entry of the store. Each match is consistent. Entries added or removed meanwhile may be included. */
+  /** Reads every entry of the store. Each match is consistent. Entries added or removed during the read may be included. */
   dump(): AsyncIterable<DumpEntry>;
   /**
    * Fills an empty store and returns the number of entries. Until the last entry is written, the store counts as half

@@ -33,7 +33,7 @@ const play = async (
   await one.ready();
   await two.ready();
   const board = await one.sees(/(Turn|Хід|Ход) 1 ·/);
-  const first = board.includes(`${one.name} to shoot`) || new RegExp(`${one.name}.*▶`).test(board) ? one : two;
+  const first = board.includes(`${one.name}’s shot`) || new RegExp(`${one.name}.*▶`).test(board) ? one : two;
   const second = first === one ? two : one;
   await pause();
   const before = count();

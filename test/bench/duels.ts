@@ -76,7 +76,7 @@ const opened = async (discord: DiscordEmulator, channel: Channel, n: number): Pr
   await presses(bob, message, 'Join');
   await channel.eventually(() => (message.content.includes('Placing') ? message : undefined));
   for (const who of [ann, bob]) await presses(who, message, 'Ready');
-  await channel.eventually(() => (message.content.includes('Turn 1 ·') ? message : undefined));
+  await channel.eventually(() => (message.content.includes(' begins.') ? message : undefined));
   return { channel, people: [ann, bob], squares: [shuffled(SQUARES, 2 * n + 1), shuffled(SQUARES, 2 * n + 2)] };
 };
 
@@ -93,7 +93,7 @@ const allOpened = async (discord: DiscordEmulator): Promise<readonly Duel[]> => 
 
 /** Fires the shot of a duel that was due at `due`. Returns after how many ms everyone has seen it. */
 const shotSeen = async (duel: Duel, shoot: Shoot, due: number): Promise<number> => {
-  const mover = duel.people.findIndex(({ user }) => boardOf(duel)?.content.includes(`${user.name} to shoot`));
+  const mover = duel.people.findIndex(({ user }) => boardOf(duel)?.content.includes(`${user.name}’s shot`));
   const who = duel.people[mover];
   for (let square = duel.squares[mover]?.pop(); who && square !== undefined; square = duel.squares[mover]?.pop()) {
     const told = new RegExp(`\\b${square} — `);

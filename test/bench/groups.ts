@@ -57,8 +57,8 @@ const opened = async (telegram: TelegramEmulator, chat: EmulatedChat, n: number)
 const played = async (duel: Duel, end: number): Promise<readonly number[]> => {
   const waits: number[] = [];
   for (const square of duel.squares) {
-    const { text } = await seesBoard(duel, /to shoot/);
-    const who = duel.people.find(({ account }) => text.includes(`${account.first_name} to shoot`));
+    const { text } = await seesBoard(duel, /’s shot/);
+    const who = duel.people.find(({ account }) => text.includes(`${account.first_name}’s shot`));
     if (!who || performance.now() > end) break;
     const fired = performance.now();
     who.says(duel.chat, `/fire ${square}`);
@@ -76,7 +76,7 @@ const inGroup = async (telegram: TelegramEmulator, matches: number): Promise<rea
   const duels = await Promise.all(
     Array.from({ length: matches }, (_, n) => opened(telegram, chats[n % topics]!, 100 * matches + n)),
   );
-  await Promise.all(duels.map((duel) => seesBoard(duel, /to shoot/)));
+  await Promise.all(duels.map((duel) => seesBoard(duel, /’s shot/)));
   const before = telegram.calls.length;
   const end = performance.now() + LASTS_MS;
   const waits = (await Promise.all(duels.map((it) => played(it, end)))).flat().sort((a, b) => a - b);

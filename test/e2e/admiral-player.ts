@@ -1,3 +1,4 @@
+import { nameIn } from '../../src/kit/grid.ts';
 import type { ClientScreen, GameClient } from './game-client.ts';
 import type { Way } from './hex-player.ts';
 import { hasButton, openPage } from './screen-steps.ts';
@@ -5,11 +6,15 @@ import { hasButton, openPage } from './screen-steps.ts';
 /** What a player is asked for at the moment. */
 export type Call = 'turn' | 'answer' | 'over' | 'nothing';
 
-const OVER = /🏁/;
-const MUST = /must sail on|мусить іти далі|обязан идти дальше/;
-const OWN_TURN = new RegExp(`Your turn|Your answer|Ваш хід|Ваша відповідь|Ваш ход|Ваш ответ|${MUST.source}`);
+const OVER = /[🏁🏆]/u;
+const MUST = /^(Sail on|Ідіть далі|Идите дальше)$/m;
+const ASKED =
+  /^(Fire|Fire back|Fire first|Fire at the boarders|Стріляти|Відповісти вогнем|Вистрілити раніше|Стріляти по абордажу|Стрелять|Ответить огнём|Выстрелить раньше|Стрелять по абордажу)\?$/m;
+const OWN_TURN = /Your turn|Ваш хід ·|Ваш ход ·/;
+/** The title of a player's own screen once they have sunk a ship. Whose turn it is stands behind [More] then. */
+const HAS_SUNK = /^(Sunk|Потоплено|Потоплен)! /;
 
-/** Whether an act is recorded in transcripts: orders, answers and queued orders are, pencilled courses are not. */
+/** Whether an act is recorded in transcripts: orders, answers and queued orders are, planned courses are not. */
 const isGiven = (act: string): boolean => !/^(\?|plan|standing)/.test(act);
 
 /** The first act of these kinds that has a key, by the order of the kinds. */
@@ -22,7 +27,10 @@ const POINTS = {
   ru: ['Пн', 'ПнСх', 'Сх', 'ПдСх', 'Пд', 'ПдЗх', 'Зх', 'ПнЗх'],
 } as const;
 const TURNS = { lat: { L: 'L', R: 'R' }, ru: { L: 'Л', R: 'П' } } as const;
-const CODES = { lat: { L: 'L', G: 'G', F: 'F', B: 'B' }, ru: { L: 'Л', G: 'Г', F: 'Ф', B: 'Б' } } as const;
+const CODES = {
+  lat: { L: 'L', G: 'G', F: 'F', B: 'B', T: 'T' },
+  ru: { L: 'Л', G: 'Г', F: 'Ф', B: 'Б', T: 'К' },
+} as const;
 const WORDS = { lat: { end: 'end', yes: 'y', no: 'n' }, ru: { end: 'кінець', yes: 'так', no: 'ні' } } as const;
 
 /** A player of Admiral, by keys or by typing. They know only what they have been shown. */
@@ -64,7 +72,9 @@ export class AdmiralPlayer {
 
   #names({ text }: ClientScreen): boolean {
     const { name } = this;
-    return OWN_TURN.test(text) || new RegExp(`⚓ (${name} to move|Ходить ${name}|Ходит ${name})|: ${name} `).test(text);
+    const own = [OWN_TURN, ASKED, MUST, ...(this.whispers === 'heard' ? [HAS_SUNK] : [])].some((it) => it.test(text));
+    const awaited = `${name}’s turn|Ходить ${name}|Ходит ${name}|Waiting for ${name}:|Чекаємо відповіді: ${name}|Ждём ответа: ${name}`;
+    return own || new RegExp(awaited).test(text);
   }
 
   #hasKeys(screen: ClientScreen): boolean {
@@ -145,10 +155,10 @@ export class AdmiralPlayer {
     return firstOf(pad, ...fights, 'sail.', 'end', '?end', '?go:');
   }
 
-  /** The code of a ship as on its key: "Л", "К", "2Ф". Without a key, the code of its type. */
+  /** The code of a piece as people type it: "Л", "К", "2Ф" for a prize, which its key shows as "Фрегат 2". */
   #codeOf(id: string, { acts, labels }: ClientScreen): string {
     const key = labels[acts.indexOf(`?ship:${id}`)] ?? '';
-    return /^[▸●]?(2?[LGFBЛГФБ])/u.exec(key)?.[1] ?? CODES[this.#letters][id[1] as 'L'];
+    return `${/ 2( |$)/.test(key) ? '2' : ''}${CODES[this.#letters][id[1] as 'L']}`;
   }
 
   #course(steps: string): string {
@@ -156,11 +166,11 @@ export class AdmiralPlayer {
     return steps.replace(/A+/g, (it) => `${it.length}`).replace(/[LR]/g, (it) => TURNS[this.#letters][it as 'L' | 'R']);
   }
 
-  /** The typed form of a shot: "L x3 e5" for the key "L✕F e5 ×3" that does `x.wL3.E5`. */
-  #shot(act: string, label: string): string {
-    const [who = '', cell] = label.split(' ');
-    const shots = /^x\.\w\w(\d)\./.exec(act)?.[1];
-    return `${who.split('✕')[0]} x${shots === '1' ? '' : shots} ${cell}`;
+  /** The typed form of a shot: "L x3 E5" for the key that does `x.wL3.E5`. */
+  #shot(act: string, pad: ClientScreen): string {
+    const [, gun = '', shots, column = 'A', row] = /^x\.(\w\w)(\d)\.([A-Z])(\d+)/.exec(act) ?? [];
+    const cell = nameIn(this.client.letters, { letter: column.charCodeAt(0) - 65, number: Number(row), of: 16 });
+    return `${this.#codeOf(gun, pad)} x${shots === '1' ? '' : shots} ${cell}`;
   }
 
   async #says(pad: ClientScreen, orders: readonly string[], acts: readonly string[]): Promise<void> {
@@ -174,9 +184,8 @@ export class AdmiralPlayer {
     const act = this.#answer(pad);
     const { yes, no } = WORDS[this.#letters];
     const [, gun = '', shots] = /^x\.(\w\w)(\d)/.exec(act) ?? [];
-    const label = pad.labels[pad.acts.indexOf(act)] ?? '';
     const several = new Set(pad.acts.filter((it) => it.startsWith('x.')).map((it) => it.slice(0, 4))).size > 1;
-    const word = gun ? `${yes}${shots}${several ? ` ${label.split('✕')[0]}` : ''}` : no;
+    const word = gun ? `${yes}${shots}${several ? ` ${this.#codeOf(gun, pad)}` : ''}` : no;
     await this.#says(pad, [word], [act]);
   }
 
@@ -198,7 +207,7 @@ export class AdmiralPlayer {
     const acts: string[] = [];
     const ship = /\.(\w\w)/.exec(act)?.[1] ?? '';
     if (act.startsWith('x.')) {
-      said.push(this.#shot(act, pad.labels[pad.acts.indexOf(act)] ?? ''));
+      said.push(this.#shot(act, pad));
       acts.push(act);
     }
     const sails = pad.acts.find((it) => it.startsWith(`sail.${ship}.`));

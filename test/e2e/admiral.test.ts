@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amount, isThorough } from '../support/amount.ts';
+import { pressBehindMore } from './across-platforms.ts';
 import {
   actsIn,
   allGiven,
@@ -34,8 +35,8 @@ const LATEST = 150;
 
 /** Returns the name of the player who moves first, once both fleets are revealed: White. */
 const begins = async ({ client }: AdmiralPlayer): Promise<string> => {
-  const { text } = await client.sees((it) => /⚓ \S+ to move/.test(it.text));
-  return /⚓ (\S+) to move/.exec(text)?.[1] ?? '';
+  const { text } = await client.sees((it) => /\S+’s turn/.test(it.text));
+  return /(\S+)’s turn/.exec(text)?.[1] ?? '';
 };
 
 /** Goes through the tutorial page by page, then solves its tasks. */
@@ -62,7 +63,10 @@ describe.each(STORES)('Admiral on %s', (store) => {
       const [anna, bohdan] = ['Анна', 'Богдан'].map((name) => telegram.user(name, { language: 'uk' }));
       const group = telegram.group('Адмірали', [anna!, bohdan!]);
       anna!.says(group, '/play admiral-d');
-      await bohdan!.presses(await group.waitFor((it) => it.text.includes('/join'), 60_000), 'Приєднатися');
+      await bohdan!.presses(
+        await group.waitFor((it) => it.labels.includes('⚔ Прийняти бій'), 60_000),
+        '⚔ Прийняти бій',
+      );
       const both = squadrons(telegramClient(telegram, anna!, group), telegramClient(telegram, bohdan!, group));
       let told = '';
       for (const it of both) it.holdsFire = true;
@@ -73,11 +77,11 @@ describe.each(STORES)('Admiral on %s', (store) => {
         return 'looks again';
       });
       expect(told).toMatch(/^standing\.[wr][LGFBT]\.always$/);
-      const over = await group.waitFor((it) => it.text.includes('🏁') && it.labels.includes('Перевірити'), 60_000);
-      await anna!.presses(over, 'Перевірити');
+      const over = await group.waitFor((it) => /[🏁🏆]/u.test(it.text) && it.labels.includes('⋯ Ще'), 60_000);
+      await pressBehindMore(anna!, group, over, 'Перевірити');
       const { file } = await group.waitFor((it) => it.file !== undefined, 60_000);
       await allGiven(file?.bytes, both[0].given);
-      expect(verified(file?.bytes)).toContain('The transcript is true.');
+      expect(verified(file?.bytes)).toContain('The transcript is genuine.');
       expect(actsIn(file?.bytes)).toContain(told);
       await seesDice(both[0].client);
       await looksBack(both[0].client, async () => {
@@ -94,7 +98,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
       const [ann, bob] = [discord.user('Ann'), discord.user('Bob')];
       const channel = discord.guild('Squadrons', [ann, bob]).channel('sea');
       await ann.slash(channel, 'play', { variant: 'captain-d' });
-      await bob.presses(await channel.waitFor((it) => it.content.includes('waiting for an opponent')), 'Join');
+      await bob.presses(await channel.waitFor((it) => it.content.includes('wants to play')), 'Join');
       const both = squadrons(discordClient(ann, channel), discordClient(bob, channel));
       for (const it of both) await it.ready();
       const white = await begins(both[0]);
@@ -115,9 +119,9 @@ describe.each(STORES)('Admiral on %s', (store) => {
       const check = await pressLabel(ann, channel, over, 'Check');
       const proof = check.attachments.find((it) => it.filename.endsWith('.json'))?.bytes;
       await allGiven(proof, both[0].given);
-      await ann.presses(over, 'Rematch');
+      await ann.presses(over, '↻ Rematch');
       await bob.presses(
-        await channel.waitFor((it) => it.components.length > 0 && /Join/.test(JSON.stringify(it.components))),
+        await channel.waitFor((it) => it.components.length > 0 && /⚔ Join/.test(JSON.stringify(it.components))),
         'Join',
       );
       const again = squadrons(one!, two!);
@@ -136,7 +140,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
       await commodore.ready();
       expect(await manoeuvre([commodore], ['keys'], (n) => n < 6)).toBe('stopped');
       expect(await manoeuvre([commodore], ['typing'])).toBe('over');
-      expect((await commodore.client.board()).text).toMatch(/🏁.*(Victory: (Ann|Machine)|draw)/);
+      expect((await commodore.client.board()).text).toMatch(/🏆 Victory|🏁 (Machine.* won|A draw)/);
       // In the test command the tutorial is gone through on Telegram.
       if (isThorough) await learns(commodore.client);
     },
@@ -167,7 +171,10 @@ describe.each(STORES)('Admiral on %s', (store) => {
         telegram.willRefuse({ call: callsInto(group), answer: /ephemeral messages can't be sent/, times: [1, 8] });
         group.refuseWhispers();
         anna!.says(group, '/play admiral-d');
-        await bohdan!.presses(await group.waitFor((it) => it.labels.includes('Приєднатися'), 60_000), 'Приєднатися');
+        await bohdan!.presses(
+          await group.waitFor((it) => it.labels.includes('⚔ Прийняти бій'), 60_000),
+          '⚔ Прийняти бій',
+        );
         const both = squadrons(telegramClient(telegram, anna!, group), telegramClient(telegram, bohdan!, group));
         for (const it of both) {
           it.whispers = 'refused';
@@ -183,7 +190,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
             await whose.client.sees(({ text }) => text !== pad.text);
             return 'looks again';
           }
-          expect(pad.text).toMatch(new RegExp(`Чекаємо: ${whose.name} `));
+          expect(pad.text).toMatch(new RegExp(`Чекаємо відповіді: ${whose.name}`));
           const other = both.find((it) => it !== whose)!;
           const refused = await other.client.press(await other.client.board(), 'pass');
           expect(refused.said).not.toBe('');
@@ -214,7 +221,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
         code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '',
       });
       await bob.presses(card!, 'Join');
-      await channel.waitFor((it) => it.content.includes('Placing'));
+      await channel.waitFor((it) => it.content.includes('Place your ships'));
       const both = squadrons(telegramClient(telegram, vira, vira.private), discordClient(bob, channel));
       for (const it of both) {
         it.hurries = 'in haste';
@@ -228,7 +235,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
         const look = async () =>
           Promise.all([asked, waits].map(async (it) => ({ ...(await it.looks()), picture: '' })));
         const before = await look();
-        expect(before[1]!.text).toMatch(new RegExp(`(Waiting|Чекаємо): [^\n]*${asked.name}`));
+        expect(before[1]!.text).toMatch(new RegExp(`(Waiting for|Чекаємо відповіді:) ${asked.name}`));
         await program.kill();
         await program.start();
         // The same question is asked again, and the other player still waits for it, with their queue and pencilled
@@ -245,7 +252,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
           await whose.client.types(`plan ${whose.client.letters === 'lat' ? 'B' : 'Б'} 1`);
           return 'looks again';
         }
-        const passed = acts.includes('pass') && /passes|crosses|проходить|перетинає/.test(text);
+        const passed = acts.includes('pass') && /is passing|cuts the corner|Через \S+ йде|через кут іде/.test(text);
         if (passed && !cuts.has(whose.name)) await powerCut(whose);
         return cuts.size === 0 || (cuts.size < both.length && n < LATEST);
       });

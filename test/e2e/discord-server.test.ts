@@ -11,7 +11,7 @@ import {
   twoIn,
   until,
 } from './discord-setup.ts';
-import { DiscordPlayer, type Square, shipsIn, squareText } from './players.ts';
+import { BEGUN, DiscordPlayer, pressLabel, type Square, shipsIn, squareText } from './players.ts';
 import { byTurns, STORES } from './program.ts';
 import { cleanUp, playToTheEnd, water } from './whole-match.ts';
 
@@ -60,8 +60,8 @@ const begun = async (people: readonly [DiscordUser, DiscordUser], channel: Chann
   await bob.presses(lobby, 'Join');
   const board = await channel.waitFor((it) => it.content.includes('Placing the fleet'));
   for (const who of people) await who.presses(board, 'Ready');
-  await channel.waitFor((it) => /Turn 1 ·/.test(it.content));
-  const annBegins = board.content.includes(`${ann.user.name} to shoot`);
+  await channel.waitFor((it) => BEGUN.test(it.content));
+  const annBegins = board.content.includes(`${ann.user.name}’s shot`);
   const fleets = new Map<DiscordUser, readonly Square[]>();
   for (const who of people) {
     const menu = await pressButton(who, channel, board, '.?!menu');
@@ -83,10 +83,8 @@ const leftWaiting = async (setup: DiscordSetup): Promise<Called> => {
   const { ann, bob, channel } = twoIn(setup, ['Ada', 'Ben']);
   const lobby = await opened(ann, channel);
   // Their time is not to run out while all other scenarios are played.
-  for (const time of ['10 min a move', '24 h a move']) {
-    await ann.presses(lobby, 'Clock');
-    await until(`a clock of ${time}`, () => lobby.content.includes(time));
-  }
+  const more = await pressLabel(ann, channel, lobby, '⋯');
+  for (const time of ['3 min a move', '10 min a move']) await pressLabel(ann, channel, more, `⏱ ${time}`);
   const { board, mover, waiter, misses } = await begun([ann, bob], channel, lobby);
   return { channel, board, mover, waiter, misses };
 };
@@ -105,7 +103,7 @@ describe.each(STORES)('on %s', (kind) => {
     test('leads to the first shot by three presses: join, ready, ready', async () => {
       const { ann, bob, channel } = twoIn(setup());
       const lobby = await opened(ann, channel);
-      expect(lobby.content).toMatch(/Ann is waiting/);
+      expect(lobby.content).toMatch(/Ann wants to play/);
       const { mover } = await begun([ann, bob], channel, lobby);
       expect(await readAnswer(mover.slash(channel, 'fire', { cell: 'B6' }))).toMatch(/^B6 — (Miss|Hit|Sunk)/);
       expect(channel.messages).toHaveLength(1);
@@ -115,30 +113,30 @@ describe.each(STORES)('on %s', (kind) => {
       const { ann, bob, guild, channel } = twoIn(setup());
       const eve = setup().discord.user('Eve');
       const lobby = await opened(ann, channel, { opponent: bob.id });
-      expect(lobby.content).toMatch(new RegExp(`Ann challenges Bob.*seat is kept for <@${bob.id}>`));
+      expect(lobby.content).toMatch(new RegExp(`^<@${bob.id}>, Ann wants to play`));
       expect(
         setup()
           .discord.pings.filter(({ message }) => message === lobby)
           .map(({ who }) => who),
       ).toEqual([bob.id]);
-      expect(await readAnswer(eve.presses(lobby, 'Join'))).toMatch(/kept for Bob.*\/play/);
+      expect(await readAnswer(eve.presses(lobby, 'Join'))).toMatch(/for Bob.*\/play/);
       expect(await readAnswer(eve.presses(lobby, 'Decline'))).not.toContain('declined');
       const { board } = await begun([ann, bob], channel, lobby);
-      expect(board.content).toMatch(/(Ann|Bob) to shoot/);
+      expect(board.content).toMatch(/(Ann|Bob)’s shot/);
       // And the invited player may decline.
       const second = await opened(ann, guild.channel('bay'), { opponent: bob.id });
       await bob.presses(second, 'Decline');
-      await guild.channel('bay').waitFor((it) => it.content.includes('Bob has declined'));
+      await guild.channel('bay').waitFor((it) => it.content.includes('Bob declined'));
     });
 
     test('can be sent by “Challenge to sea battle” in a person’s menu', async () => {
       const { ann, bob, channel } = twoIn(setup());
       const seen = await ann.choosesOn(channel, bob, 'Challenge to sea battle');
-      expect(seen.message?.content).toContain('Ann challenges Bob');
+      expect(seen.message?.content).toMatch(/, Ann wants to play Classic/);
       const { board } = await begun([ann, bob], channel, seen.message!);
-      expect(board.content).toContain('to shoot');
+      expect(board.content).toContain('’s shot');
       expect(await readAnswer(ann.choosesOn(channel, ann, 'Challenge to sea battle'))).toMatch(
-        /cannot challenge yourself/,
+        /can’t challenge yourself/,
       );
       // The bot accepts immediately and plays as the machine.
       expect(await readAnswer(ann.choosesOn(channel, 'bot', 'Challenge to sea battle'))).toContain('Placing the fleet');
@@ -153,7 +151,7 @@ describe.each(STORES)('on %s', (kind) => {
       expect(own?.attachments[0]?.description, own?.content).toMatch(/Ships: [A-J]\d/);
       const strange = (await eve.choosesAt(board, 'Show this match')).message;
       expect(strange?.onlyFor?.name).toBe('Eve');
-      expect(strange?.content).toContain('to shoot');
+      expect(strange?.content).toContain('’s shot');
       expect(strange?.attachments[0]?.description).not.toContain('Ships:');
       const words = ann.says(channel, 'who wants to play?');
       expect(await readAnswer(bob.choosesAt(words, 'Show this match'))).toMatch(/no match of mine.*a board/);
@@ -205,16 +203,16 @@ describe.each(STORES)('on %s', (kind) => {
         thread.archive();
         await after();
       };
-      const { winner, loser } = await playToTheEnd(midway, one, two, (it) => (/Turn 1 · Ann/.test(it) ? one : two));
+      const { winner, loser } = await playToTheEnd(midway, one, two, (it) => (/Ann’s shot/.test(it) ? one : two));
       expect(thread.archived).toBe(false);
       expect(thread.messages).toHaveLength(1);
-      const result = await channel.waitFor((it) => it.content.includes(`Victory: ${winner.name}`));
+      const result = await channel.waitFor((it) => it.content.includes(`${winner.name} won`));
       expect(result).toBe(card);
-      expect(labelsOf(card)).toEqual(expect.arrayContaining(['Rematch', 'Replay', 'Check']));
+      expect(labelsOf(card)).toEqual(expect.arrayContaining(['↻ Rematch', '↗ Share', '⋯ More']));
       // The rematch is offered in the place where it was asked for.
       const [asks, answers_] = loser.name === 'Ann' ? [ann, bob] : [bob, ann];
-      await asks.presses(card, 'Rematch');
-      const offer = await channel.waitFor((it) => it.content.includes('offers a rematch'));
+      await asks.presses(card, '↻ Rematch');
+      const offer = await channel.waitFor((it) => it.content.includes('wants a rematch'));
       await answers_.presses(offer, 'Join');
       await channel.waitFor((it) => it.content.includes('Placing the fleet'));
     });
@@ -226,7 +224,7 @@ describe.each(STORES)('on %s', (kind) => {
       setup().discord.willRefuse({ call: drawnIn(thread), answer: /^400 50083/, times: [1, 2] });
       thread.archive();
       await misses(mover, mover.dm());
-      await thread.waitFor((it) => it.content.includes(`${waiter.user.name} to shoot`));
+      await thread.waitFor((it) => it.content.includes(`${waiter.user.name}’s shot`));
       expect(thread.archived).toBe(false);
     });
 
@@ -251,9 +249,9 @@ describe.each(STORES)('on %s', (kind) => {
           .discord.calls.slice(from)
           .some((it) => it.code === 50013),
       );
-      expect(board.content).toContain(`${mover.user.name} to shoot`);
+      expect(board.content).toContain(`${mover.user.name}’s shot`);
       Object.assign(thread.state.thread!, { archived: false, locked: false });
-      const current = () => board.content.includes(`${waiter.user.name} to shoot`);
+      const current = () => board.content.includes(`${waiter.user.name}’s shot`);
       // The first press may come while the bot still finds out that it was locked out.
       for (let n = 0; n < 240 && !current(); n++) {
         await pressButton(waiter, thread, board, '.?mine');
@@ -287,17 +285,19 @@ describe.each(STORES)('on %s', (kind) => {
     setup().discord.willRefuse({ call: drawnIn(channel), answer: /^403 50001/, times: [1, 8] });
     channel.deny('view');
     await misses(mover);
-    const word = await until('the complaint', () => answers(mover, channel).find((it) => /I lack/.test(it.content)));
+    const word = await until('the complaint', () =>
+      answers(mover, channel).find((it) => /I need permissions/.test(it.content)),
+    );
     expect(word.content).toMatch(/“View Channel”.*Ask a server admin/s);
     // A press still redraws the board, as the answer to it.
     await pressButton(waiter, channel, board, '.?mine');
-    await channel.waitFor((it) => it.content.includes(`${waiter.user.name} to shoot`));
+    await channel.waitFor((it) => it.content.includes(`${waiter.user.name}’s shot`));
     await misses(waiter);
     channel.allow('view');
     await pressButton(mover, channel, board, '.?mine');
-    await channel.waitFor((it) => it.content.includes(`${mover.user.name} to shoot`));
+    await channel.waitFor((it) => it.content.includes(`${mover.user.name}’s shot`));
     await misses(mover);
-    await channel.waitFor((it) => it.content.includes(`${waiter.user.name} to shoot`));
+    await channel.waitFor((it) => it.content.includes(`${waiter.user.name}’s shot`));
     expect(channel.messages).toEqual([board]);
   });
 
@@ -311,7 +311,7 @@ describe.each(STORES)('on %s', (kind) => {
           ? discord.guild('Elsewhere', [ann, bob], { installed: 'people' }).channel('sea')
           : discord.groupDm('friends');
       const lobby = await opened(ann, channel);
-      expect(lobby.content).toContain('I cannot call anybody here');
+      expect((await pressLabel(ann, channel, lobby, '⋯')).content).toContain('I can’t notify players here');
       await bob.presses(lobby, 'Join');
       const from = discord.calls.length;
       const one = new DiscordPlayer(discord, ann, channel);
@@ -321,8 +321,8 @@ describe.each(STORES)('on %s', (kind) => {
         // No interaction token has survived the kill: the board is not redrawn before the next press.
         await pressButton(bob, channel, lobby, '.?mine');
       };
-      const { winner } = await playToTheEnd(pressAfter, one, two, (it) => (/Turn 1 · Ann/.test(it) ? one : two));
-      expect(lobby.content).toContain(`Victory: ${winner.name}`);
+      const { winner } = await playToTheEnd(pressAfter, one, two, (it) => (/Ann’s shot/.test(it) ? one : two));
+      expect(lobby.content).toContain(`${winner.name} won`);
       expect(channel.messages).toEqual([lobby]);
       const refused = discord.calls.slice(from).filter((it) => it.code === 40094 || it.code === 50001);
       expect(refused).toEqual([]);
@@ -337,15 +337,15 @@ describe.each(STORES)('on %s', (kind) => {
     for (let n = 0; n < 12; n++) bob.says(channel, `talk ${n}`);
     await misses(mover);
     const anew = await until('the board below', () =>
-      channel.messages.slice(-1).find((it) => it.content.includes(`${waiter.user.name} to shoot`)),
+      channel.messages.slice(-1).find((it) => it.content.includes(`${waiter.user.name}’s shot`)),
     );
     expect(anew).not.toBe(board);
     expect(anew.attachments).toHaveLength(1);
     await until('the link', () => board.content.includes(`/${guild.id}/${channel.id}/${anew.id}`));
     expect([board.components, board.attachments]).toEqual([[], []]);
-    expect(board.content.split('\n')[0]).toBe('⬇ The board stands further down.');
+    expect(board.content.split('\n')[0]).toBe('⬇ The board is below.');
     await misses(waiter);
-    await channel.waitFor((it) => it.id === anew.id && it.content.includes(`${mover.user.name} to shoot`));
+    await channel.waitFor((it) => it.id === anew.id && it.content.includes(`${mover.user.name}’s shot`));
   });
 
   describe('private pages', () => {
@@ -364,7 +364,7 @@ describe.each(STORES)('on %s', (kind) => {
       expect(answers(bob, channel)).toEqual([page]);
       // The settings are stored and Bob's alone: the shared board is unchanged.
       expect(await readAnswer(bob.slash(channel, 'settings'))).toContain('Мова: Українська');
-      expect(channel.messages[0]?.content).toContain('Ann is waiting');
+      expect(channel.messages[0]?.content).toContain('Ann wants to play');
     });
 
     test('answer /privacy, send /mydata as a file, and forget the player by /forgetme', async () => {
@@ -379,7 +379,7 @@ describe.each(STORES)('on %s', (kind) => {
       const sure = (await ann.slash(channel, 'forgetme')).message!;
       expect(sure.onlyFor?.name).toBe('Ann');
       await ann.presses(sure, 'Yes, delete');
-      await channel.waitFor((it) => it.id === board.id && /wins|Victory/.test(it.content));
+      await channel.waitFor((it) => it.id === board.id && /wins| won/.test(it.content));
       expect(board.content).not.toContain('Ann');
       expect(await readAnswer(ann.slash(channel, 'matches'))).toContain('no open matches');
     });
@@ -422,12 +422,12 @@ describe.each(STORES)('on %s', (kind) => {
     const channel = discord.guild('Port', [ann, bob, boss], { managers: [boss] }).channel('sea');
     const { board } = await begun([ann, bob], channel, await opened(ann, channel));
     expect(labelsOf(await pressButton(ann, channel, board, '.?!menu'))).not.toContain('End the match');
-    const forged = buttonId(board, '.?!menu').replace('?!menu', '!end');
-    expect(await readAnswer(ann.pressesId(board, forged))).toContain('Only those who manage this chat');
+    const forged = buttonId(board, '.?mine').replace('?mine', '!end');
+    expect(await readAnswer(ann.pressesId(board, forged))).toContain('Only chat admins');
     const sure = await pressButton(boss, channel, await pressButton(boss, channel, board, '.?!menu'), '.?!end');
     expect(sure.onlyFor?.name).toBe('Boss');
     await pressButton(boss, channel, sure, '.!end');
-    await channel.waitFor((it) => it.content.includes('Ended by Boss, who manages the chat.'));
+    await channel.waitFor((it) => it.content.includes('Ended by Boss, a chat admin.'));
     expect(board.content).toContain('No result.');
   });
 
@@ -443,11 +443,11 @@ describe.each(STORES)('on %s', (kind) => {
     await channel.waitFor((it) => it.content.includes('🤝 Bob offers a draw.'));
     await ann.presses(board, 'Accept draw');
     await channel.waitFor((it) => it.content.includes('A draw.'));
-    expect(await readAnswer(ann.presses(board, 'Rematch'))).toContain('Rematch offered');
-    const offer = await channel.waitFor((it) => it.content.includes('Ann offers a rematch.'));
+    expect(await readAnswer(ann.presses(board, '↻ Rematch'))).toContain('Rematch offered');
+    const offer = await channel.waitFor((it) => it.content.includes('Ann wants a rematch.'));
     await killAndRestart(setup())();
     const eve = setup().discord.user('Eve');
-    expect(await readAnswer(eve.presses(offer, 'Join'))).toMatch(/kept for/);
+    expect(await readAnswer(eve.presses(offer, 'Join'))).toMatch(/for the other player/);
     await bob.presses(offer, 'Join');
     await channel.waitFor((it) => it.content.includes('Placing the fleet'));
   });
@@ -461,14 +461,14 @@ describe.each(STORES)('on %s', (kind) => {
     const { discord } = setup;
     const calls = () => channel.messages.filter((it) => it.content.includes(`<@${mover.id}>`));
     const call = await until('the call', () => calls()[0], 90_000);
-    expect(call.content).toMatch(new RegExp(`^<@${mover.id}> — your turn!`));
+    expect(call.content).toMatch(new RegExp(`^<@${mover.id}> your shot!`));
     expect(call.repliesTo).toBe(board.id);
     const pinged = discord.pings.filter((it) => it.message.channel === channel.state).map(({ who }) => who);
     expect(new Set(pinged)).toEqual(new Set([mover.id]));
     expect(calls()).toHaveLength(1);
     await misses(mover);
     await until('the call to be taken away', () => call.deleted);
-    await channel.waitFor((it) => it.content.includes(`${waiter.user.name} to shoot`));
+    await channel.waitFor((it) => it.content.includes(`${waiter.user.name}’s shot`));
     expect(calls()).toEqual([]);
     expectAllQuiet(setup);
   });

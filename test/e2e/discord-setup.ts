@@ -36,7 +36,7 @@ export const openDiscordSetup = async (
 };
 
 /** A call names the player who is called, and only them. */
-const CALL = /^<@(\d+)> — your turn!/;
+const CALL = /^<@(\d+)> (place your fleet|your (turn|shot))!/;
 const CHALLENGE = /The seat is kept for <@(\d+)>/;
 
 /**
@@ -74,17 +74,27 @@ export const readAnswer = async (
   return message?.content ?? how;
 };
 
+const idsOf = (message: Message): string[] =>
+  message.components.flatMap((row) => row.components.flatMap((it) => it.custom_id ?? []));
+
 /** The id of the first button whose id ends with `ends`. @throws Error with all labels. */
 export const buttonId = (message: Message, ends: string): string => {
-  const ids = message.components.flatMap((row) => row.components.flatMap((it) => it.custom_id ?? []));
-  const id = ids.find((it) => it.endsWith(ends));
+  const id = idsOf(message).find((it) => it.endsWith(ends));
   if (id === undefined) throw new Error(`no ${ends} among ${labelsOf(message).join(', ')}`);
   return id;
 };
 
-/** Presses the button whose id ends with `ends`. Returns the message that is seen. */
-export const pressButton = (who: DiscordUser, at: Channel, message: Message, ends: string): Promise<Message> =>
-  pressAndWait(who, at, message, buttonId(message, ends));
+/**
+ * Presses the button whose id ends with `ends`. Returns the message that is seen. A board with a pad leads to the menu by
+ * the person's own view.
+ */
+export const pressButton = async (who: DiscordUser, at: Channel, message: Message, ends: string): Promise<Message> => {
+  const isAround = ends === '.?!menu' && !idsOf(message).some((id) => id.endsWith(ends));
+  const from = isAround ? await pressAndWait(who, at, message, buttonId(message, '.?mine')) : message;
+  // An onlooker sees the menu at once.
+  if (isAround && idsOf(from).some((id) => id.endsWith('.?!settings'))) return from;
+  return pressAndWait(who, at, from, buttonId(from, ends));
+};
 
 /** Waits until `look` returns a value. @throws Error that says what was waited for. */
 export const until = async <T>(

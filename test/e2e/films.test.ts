@@ -33,12 +33,12 @@ test('posts the film and the check in a private chat on Telegram', async () => {
     await vera.presses(message, ({ callback_data: data = '' }) => data.endsWith(`.${act}`));
   };
   vera.says(chat, '/play machine');
-  for (const act of ['ready', '?!menu', '?!resign', '!resign', '?!replay', '?!film']) await press(act);
+  for (const act of ['ready', '?!menu', '?!resign', '!resign', '?!menu', '?!replay', '?!film']) await press(act);
   const film = await chat.waitFor((it) => it.file?.name.endsWith('.gif') === true, PATIENCE_MS);
-  expect(film.text).toMatch(/^🎞 Vera against .+: all of it, \d+ steps$/);
+  expect(film.text).toMatch(/^🎞 Vera – .+: the whole match$/);
   isFilm(film.file?.bytes);
-  await press('?!verify');
-  const page = await chat.waitFor((it) => it.text.includes('the win stands'), PATIENCE_MS);
+  for (const act of ['?!menu', '?!verify']) await press(act);
+  const page = await chat.waitFor((it) => it.text.includes('the win counts'), PATIENCE_MS);
   expect(page.photo).toBeDefined();
   await chat.waitFor((it) => it.file?.name.endsWith('.json') === true, PATIENCE_MS);
   expect(telegram.faults).toEqual([]);
@@ -61,14 +61,14 @@ test('posts the film and the check on a Discord server', async () => {
     await by.pressesId(message, id);
   };
   await ann.slash(channel, 'play', { level: 'hard' });
-  for (const act of ['ready', '?!menu', '?!resign', '!resign', '?!replay', '?!film']) await press(ann, act);
+  for (const act of ['ready', '?!menu', '?!resign', '!resign', '?!menu', '?!replay', '?!film']) await press(ann, act);
   const shown = () => channel.messages.find((it) => it.attachments.some((one) => one.filename.endsWith('.gif')));
   await expect.poll(shown, { timeout: PATIENCE_MS }).toBeDefined();
-  expect(shown()?.content).toMatch(/^🎞 Ann against /);
+  expect(shown()?.content).toMatch(/^🎞 Ann – /);
   isFilm(shown()?.attachments[0]?.bytes);
-  await press(ann, '?!verify');
+  for (const act of ['?!menu', '?!verify']) await press(ann, act);
   await expect
-    .poll(() => ann.ephemerals(channel).some((it) => it.content.includes('the win stands')), { timeout: PATIENCE_MS })
+    .poll(() => ann.ephemerals(channel).some((it) => it.content.includes('the win counts')), { timeout: PATIENCE_MS })
     .toBe(true);
   expect(discord.violations).toEqual([]);
 }, 600_000);

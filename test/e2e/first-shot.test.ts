@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Message as PageMessage } from '../../adapters/playground/chat.ts';
 import { labelsOf } from '../emulators/discord/index.ts';
-import type { SeenMessage } from '../emulators/telegram/index.ts';
 import { type EmulatedApp, openEmulatedApp } from '../support/emulated-app.ts';
 
 /*
- * From the greeting to the first shot at the machine, through the real adapters: what a person presses and types. A
- * square has no key of its own yet: by keys alone, a shot is a letter and a number.
+ * From the greeting to the first shot at the machine, through the real adapters: what a person presses.
  */
 
 const LONG = 600_000;
@@ -30,7 +28,7 @@ const counting = () => {
 };
 
 test(
-  'on Telegram it takes three acts: Play now, Ready, a square typed',
+  'on Telegram it takes three presses: Play now, Ready, a square',
   async () => {
     const ann = emulated.telegram.user('Ann', { language: 'en' });
     const chat = ann.private;
@@ -44,8 +42,8 @@ test(
       'Ready',
       ann.presses(placing, (it) => it.callback_data?.endsWith('.ready') ?? false),
     );
-    await chat.waitFor(({ labels }) => labels.includes('A'));
-    does('A1', ann.says(chat, 'A1'));
+    const sea = await chat.waitFor(({ labels }) => labels.includes('A1'));
+    await does('A1', ann.presses(sea, 'A1'));
     await chat.waitFor(({ id, text }) => id === placing.id && text.includes('A1'));
     expect(acts).toEqual(['Play now', 'Ready', 'A1']);
   },
@@ -53,35 +51,7 @@ test(
 );
 
 test(
-  'on Telegram it takes four presses by keys alone, as long as a square has no key of its own',
-  async () => {
-    const ann = emulated.telegram.user('Ann', { language: 'en' });
-    const chat = ann.private;
-    ann.says(chat, '/start');
-    const greeting = await chat.waitFor(({ labels }) => labels.includes('▶ Play now'));
-    let presses = 0;
-    const press = async (
-      on: SeenMessage,
-      ...of: Parameters<typeof ann.presses> extends [unknown, ...infer R] ? R : never
-    ) => {
-      presses += 1;
-      await ann.presses(on, ...of);
-    };
-    await press(greeting, '▶ Play now');
-    const placing = await chat.waitFor(({ labels }) => labels.some((it) => it.includes('Ready')));
-    await press(placing, (it) => it.callback_data?.endsWith('.ready') ?? false);
-    for (const step of [/^A$/, /^(A ?)?1$/]) {
-      const board = await chat.waitFor(({ labels }) => labels.some((it) => step.test(it)));
-      await press(board, (it) => step.test(it.text));
-    }
-    await chat.waitFor(({ id, text }) => id === placing.id && text.includes('A1'));
-    expect(presses).toBe(4);
-  },
-  LONG,
-);
-
-test(
-  'on Discord it takes three acts: Play now, Ready, a square by /fire',
+  'on Discord it takes three presses: Play now, Ready, a square',
   async () => {
     const ann = emulated.discord.user('Ann', { locale: 'en-GB' });
     const dm = ann.dm();
@@ -91,8 +61,8 @@ test(
     await does('Play now', ann.presses(help.message!, '▶ Play now'));
     const board = await dm.waitFor((it) => labelsOf(it).some((label) => label.includes('Ready')));
     await does('Ready', ann.presses(board, 'Ready'));
-    await dm.waitFor((it) => it.id === board.id && labelsOf(it).some((label) => label.includes('Fire')));
-    await does('A1', ann.slash(dm, 'fire', { cell: 'A1' }));
+    const sea = await dm.waitFor((it) => it.id === board.id && labelsOf(it).includes('A1'));
+    await does('A1', ann.presses(sea, 'A1'));
     await dm.waitFor(({ content }) => content.includes('A1'));
     expect(acts).toEqual(['Play now', 'Ready', 'A1']);
     expect(emulated.discord.violations).toEqual([]);
@@ -118,7 +88,7 @@ test(
 );
 
 test(
-  'in the playground it takes three acts: Play now, Ready, a square typed',
+  'in the playground it takes three presses: Play now, Ready, a square',
   async () => {
     const origin = `http://127.0.0.1:${emulated.app.port}`;
     const page = await (await fetch(`${origin}${emulated.app.playground?.bothPath}`)).text();
@@ -154,8 +124,9 @@ test(
     await does('Play now', send('press', keyOn(greeting, '▶ Play now')));
     const placing = await waitFor(has('Ready'));
     await does('Ready', send('press', keyOn(placing, 'Ready')));
-    await waitFor(({ buttons }) => buttons.flat().some(({ label }) => label === 'A'));
-    await does('A1', send('say', { text: 'A1' }));
+    const board = await waitFor(({ sea }) => sea !== undefined);
+    const token = board.sea?.squares.flat().find(({ label }) => label === 'A1')?.token ?? '';
+    await does('A1', send('press', { token, on: board.id }));
     await waitFor(({ kind, text }) => kind === 'board' && text.includes('A1'));
     expect(acts).toEqual(['Play now', 'Ready', 'A1']);
   },

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DiscordUser, Message } from '../emulators/discord/index.ts';
 import type { EmulatedChat, SeenMessage } from '../emulators/telegram/index.ts';
 import { type EmulatedApp, openEmulatedApp } from '../support/emulated-app.ts';
+import { BEGUN } from './players.ts';
 
 /*
  * A chat that takes words but no pictures, through the whole program: the board is text and names the missing right,
@@ -11,7 +12,7 @@ import { type EmulatedApp, openEmulatedApp } from '../support/emulated-app.ts';
 
 const LONG = 600_000;
 const PATIENCE = { timeout: 60_000 };
-const UNSEEN = 'Nobody can see your invitation';
+const UNSEEN = 'Your invitation is closed';
 
 let emulated: EmulatedApp;
 beforeEach(async () => {
@@ -28,19 +29,19 @@ test(
     const { telegram } = emulated;
     const [ann, bob] = [telegram.user('Ann'), telegram.user('Bob')];
     const group: EmulatedChat = telegram.group('Harbour', [ann, bob]);
-    const LACK = '⚠ Admins: I lack the right to send photos.';
+    const LACK = '⚠ Admins: I need the right to send photos.';
     const board = (fits: (it: SeenMessage) => boolean) => group.waitFor((it) => it.labels.length > 0 && fits(it));
     telegram.willRefuse({ call: /^send/, answer: /not enough rights to send photos/ });
     group.silenceBot(ann, ['messages', 'documents', 'other_messages']);
 
     ann.says(group, '/play');
-    const lobby = await board(({ text }) => text.includes('Ann is waiting'));
+    const lobby = await board(({ text }) => text.includes('Ann wants to play'));
     expect(lobby).toMatchObject({ by: 'bot', text: expect.stringContaining(LACK) });
     expect(lobby.photo).toBeUndefined();
-    await bob.presses(lobby, 'Join');
+    await bob.presses(lobby, '⚔ Join');
     const placing = await board(({ text }) => text.includes('Placing'));
     for (const each of [ann, bob]) await each.presses(placing, '✅ Ready');
-    const battle = await board(({ text }) => text.includes('Turn 1'));
+    const battle = await board(({ text }) => BEGUN.test(text));
     expect(battle.text).toContain(LACK);
     expect(battle.entities.some(({ type }) => type === 'pre')).toBe(true);
     expect(group.fromBot.some(({ photo }) => photo !== undefined)).toBe(false);
@@ -84,7 +85,7 @@ test(
     });
     group.permit('messages', 'photos');
     ann.says(group, '/play');
-    await group.waitFor(({ text }) => text.includes('Ann is waiting'));
+    await group.waitFor(({ text }) => text.includes('Ann wants to play'));
   },
   LONG,
 );
@@ -95,18 +96,18 @@ test(
     const { discord } = emulated;
     const [ann, bob] = [discord.user('Ann', { locale: 'en-GB' }), discord.user('Bob', { locale: 'en-GB' })];
     const channel = discord.guild('Fleet', [ann, bob]).channel('sea');
-    const LACK = '⚠ Admins: I lack the right “Attach Files”.';
+    const LACK = '⚠ Admins: I need the right “Attach Files”.';
     const board = (fits: (it: Message) => boolean) => channel.waitFor(fits);
     const fires = async (by: DiscordUser, cell: string) => by.slash(channel, 'fire', { cell });
     channel.deny('attach');
 
     await ann.slash(channel, 'play');
-    const lobby = await board(({ content }) => content.includes('Ann is waiting'));
+    const lobby = await board(({ content }) => content.includes('Ann wants to play'));
     expect(lobby).toMatchObject({ content: expect.stringContaining(LACK), attachments: [] });
     await bob.presses(lobby, 'Join');
     await board(({ content }) => content.includes('Placing'));
     for (const each of [ann, bob]) await each.presses(lobby, 'Ready');
-    await board(({ content }) => content.includes('Turn 1'));
+    await board(({ content }) => BEGUN.test(content));
     expect(lobby).toMatchObject({ content: expect.stringContaining(LACK), attachments: [] });
     expect(lobby.content).toContain('```');
 
@@ -141,7 +142,7 @@ test(
     expect(ann.dm().messages.every(({ content }) => content.startsWith(UNSEEN))).toBe(true);
     channel.allow('send');
     await ann.slash(channel, 'play');
-    await channel.waitFor(({ content }) => content.includes('Ann is waiting'));
+    await channel.waitFor(({ content }) => content.includes('Ann wants to play'));
   },
   LONG,
 );

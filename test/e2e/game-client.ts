@@ -68,11 +68,16 @@ const isSign = ({ text }: SeenMessage): boolean => text.trim() === '⚓';
 const OF_A_MATCH = /^[a-z2-7]{16}\./;
 const PATIENCE_MS = 60_000;
 
-/** Whether a shared board shows the pad that a press opens: the letters, or the numbers of one, with a way back. */
+/**
+ * Whether a shared board shows the pad that a press opens: a part of the sea; the letters, or the numbers of one, with a
+ * way back.
+ */
 const isPadOf = (act: string, { acts }: ClientScreen): boolean =>
-  /^\?aim(:\+\d+)?$/.test(act)
-    ? acts.some((it) => /^\?aim:\d+$/.test(it))
-    : act.startsWith('?aim:') && acts.includes('?aim');
+  /^\?aim:([NS][WE]|l\d+)$/.test(act)
+    ? acts.includes(act)
+    : /^\?aim(:\+\d+)?$/.test(act)
+      ? acts.some((it) => /^\?aim:\d+$/.test(it))
+      : act.startsWith('?aim:') && acts.includes('?aim');
 
 /** A person on Telegram. Private answers in a group come as ephemeral messages. */
 export const telegramClient = (

@@ -7,7 +7,7 @@ import { checkTranscript } from '../../src/operator/transcript-check.ts';
 import { playGif } from '../support/gif-reader.ts';
 import type { ClientScreen, GameClient } from './game-client.ts';
 import { HexPlayer, type TurnStep, type Way } from './hex-player.ts';
-import { hasButton, openPage } from './screen-steps.ts';
+import { hasButton, isOver, openPage } from './screen-steps.ts';
 
 /*
  * Whole matches of Hex Sea Battle between two people. Both charge and fire until a flagship is sunk.
@@ -31,6 +31,18 @@ export const begins = async (skippers: readonly HexPlayer[]): Promise<number> =>
   throw new Error('nobody begins');
 };
 
+const ENDED = /[🏆🏁] .*/u;
+
+/**
+ * Who has won by the words of a board: the player that it names; on a board of one's own that names nobody, its reader or
+ * the other. "nobody" after a draw.
+ */
+export const winnerIn = (text: string, own: string, names: readonly string[]): string | undefined => {
+  const line = ENDED.exec(text)?.[0] ?? '';
+  if (/^🏁 (A draw|Нічия|Ничья)/u.test(line)) return 'nobody';
+  return names.find((it) => line.includes(it)) ?? (line.startsWith('🏆') ? own : names.find((it) => it !== own));
+};
+
 /**
  * Plays from placement to the end.
  * @param ways how each player gives orders.
@@ -48,11 +60,12 @@ export const fightsOut = async (
     const skipper = skippers[i]!;
     if ((await skipper.turn(ways[i]!, (deed) => midway(deed, skipper))) === 'over') break;
   }
-  const won = /🏁.*(?:Victory|Перемога|Победа): (\S+)/;
-  for (const { client } of skippers) {
-    const { text } = await client.sees((it) => won.test(it.text));
-    expect(skippers.map(({ name }) => name)).toContain(won.exec(text)?.[1]);
-  }
+  const names = skippers.map(({ name }) => name);
+  const results = skippers.map(async ({ client, name }) =>
+    winnerIn((await client.sees((it) => ENDED.test(it.text))).text, name, names),
+  );
+  const [one, two] = await Promise.all(results);
+  expect(one).toBe(two);
 };
 
 /** The act of the button with this label. */
@@ -63,7 +76,7 @@ const behind = ({ labels, acts }: ClientScreen, label: string): string => acts[l
  * @param film returns the animation once it has come.
  */
 export const looksBack = async (client: GameClient, film: () => Promise<Uint8Array | undefined>): Promise<void> => {
-  const over = await client.sees(hasButton('?!replay'));
+  const over = await client.sees(isOver);
   let page = await openPage(client, over, '?!replay', hasButton('?!film'));
   const seen = [page.picture];
   for (const arrow of ['▶', '▶', '⏭']) {
@@ -73,7 +86,7 @@ export const looksBack = async (client: GameClient, film: () => Promise<Uint8Arr
   }
   for (const picture of seen) expect(picture?.length).toBeGreaterThan(1_000);
   expect(Buffer.compare(seen[0]!, seen.at(-1)!)).not.toBe(0);
-  expect(page.text).toMatch(/🏁|(Round|Раунд) \d+/);
+  expect(page.text).toMatch(/🏁|🏆|(Round|Раунд) \d+/i);
   await client.press(page, '?!film');
   const frames = playGif((await film()) ?? new Uint8Array());
   expect(frames.length).toBeGreaterThan(4);

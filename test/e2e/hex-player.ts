@@ -1,3 +1,4 @@
+import { nameIn } from '../../src/kit/grid.ts';
 import type { ClientScreen, GameClient } from './game-client.ts';
 
 /** How a turn is given: key by key, or typed in one message. */
@@ -6,15 +7,21 @@ export type Way = 'keys' | 'typing';
 /** What was just done in a turn by keys. */
 export type TurnStep = 'plotted' | 'sailed' | 'fired';
 
-const ROUND = /(?:Round|Раунд) (\d+)/;
-const OVER = /🏁/;
+const ROUND = /(?:round|раунд) (\d+)/i;
+const OVER = /[🏁🏆]/u;
 
 /** The last hex of a course in a command: "D4" of "plot.L.C3+D4". */
 const goalOf = (act: string): string => act.split(/[.+]/).at(-1)!;
 
-/** The letter of the ship whose hexes are offered. */
-const shipOf = (labels: readonly string[]): string =>
-  labels.flatMap((it) => /^●(\p{L})/u.exec(it)?.slice(1) ?? [])[0] ?? '';
+/** The letters of ships, as people of either keyboard type them. */
+const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  lat: { L: 'L', G: 'G', F: 'F', B: 'B' },
+  ru: { L: 'Л', G: 'Г', F: 'Ф', B: 'Б' },
+};
+
+/** The name of a hex that a command names "D4", in the letters of a keyboard. */
+const hexIn = (code: string, letters: GameClient['letters']): string =>
+  nameIn(letters, { letter: code.charCodeAt(0) - 65, number: Number(code.slice(1)), of: 9 });
 
 /** A player of Hex Sea Battle, by keys or by typing. They know only what they have been shown. */
 export class HexPlayer {
@@ -34,7 +41,7 @@ export class HexPlayer {
 
   #isMine({ text }: ClientScreen): boolean {
     const { name } = this;
-    const called = new RegExp(`Your turn|Ваш хід|Ваш ход|⚓ ${name} to move|⚓ Ходить ${name}|⚓ Ходит ${name}`);
+    const called = new RegExp(`Your turn|Ваш хід|Ваш ход|${name}’s turn|Ходить ${name}|Ходит ${name}`);
     return called.test(text) && Number(ROUND.exec(text)?.[1] ?? 0) > this.#round;
   }
 
@@ -91,26 +98,25 @@ export class HexPlayer {
 
   /** Types one message: a shot at the first target, the course of the first ship, and the end of the turn. */
   async #types(): Promise<'ended' | 'over'> {
-    const { acts, labels } = await this.pad();
+    const { acts } = await this.pad();
+    const { letters } = this.client;
     const orders: string[] = [];
-    const said = (type: string, written: (label: string) => string | undefined, act: (code: string) => string) => {
-      const at = acts.findIndex((it) => it.startsWith(type));
-      const order = at < 0 ? undefined : written(labels[at]!);
-      if (order === undefined) return;
-      orders.push(order);
-      this.given.push(act(goalOf(acts[at]!)));
+    const said = (type: string, prefix: (ship: string) => string, act: (ship: string, hex: string) => string) => {
+      const offered = acts.find((it) => it.startsWith(type));
+      if (offered === undefined) return;
+      const [ship, hex] = [offered.split('.')[1] ?? '', goalOf(offered)];
+      orders.push(`${prefix(ship)} ${hexIn(hex, letters)}`);
+      this.given.push(act(ship, hex));
     };
     said(
       'broadside.',
-      (label) => `all x ${label.split(' ')[2]}`,
-      (hex) => `broadside.${hex}`,
+      () => 'all x',
+      (_, hex) => `broadside.${hex}`,
     );
-    const ship = acts.find((it) => it.startsWith('plot.'))?.split('.')[1];
     said(
       'plot.',
-      // "→Г4 2" is a key of the ship marked "●Л ✕3".
-      (label) => `${shipOf(labels)} ${/^→(\S+)/.exec(label)?.[1]}`,
-      (hex) => `move.${ship}.${hex}`,
+      (ship) => CODES[letters]?.[ship] ?? ship,
+      (ship, hex) => `move.${ship}.${hex}`,
     );
     this.given.push('end');
     await this.client.types([...orders, 'end'].join('; '));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isThorough } from '../support/amount.ts';
+import { pressBehindMore } from './across-platforms.ts';
 import { discordClient, telegramClient } from './game-client.ts';
 import { allKept, atOneTable, begins, fightsOut, leafsThrough, looksBack, verified } from './hex-match.ts';
 import { HexPlayer, type TurnStep, type Way } from './hex-player.ts';
@@ -36,7 +37,10 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       const [anna, bohdan] = ['Анна', 'Богдан'].map((name) => telegram.user(name, { language: 'uk' }));
       const group = telegram.group('Вітрила', [anna!, bohdan!]);
       anna!.says(group, '/play hex-duel');
-      await bohdan!.presses(await group.waitFor((it) => it.text.includes('/join'), 60_000), 'Приєднатися');
+      await bohdan!.presses(
+        await group.waitFor((it) => it.labels.includes('⚔ Прийняти бій'), 60_000),
+        '⚔ Прийняти бій',
+      );
       const skippers = atOneTable(telegramClient(telegram, anna!, group), telegramClient(telegram, bohdan!, group));
       let asked = false;
       await fightsOut(skippers, ways, async () => {
@@ -48,11 +52,11 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
         const told = () => anna!.whispers(group).find(({ text }) => /Раунд \d+, .*(штиль|вітер)/.test(text));
         await telegram.eventually(told, 'what the wind does', 60_000);
       });
-      const over = await group.waitFor((it) => it.text.includes('🏁') && it.labels.includes('Перевірити'), 60_000);
-      await anna!.presses(over, 'Перевірити');
+      const over = await group.waitFor((it) => /[🏁🏆]/u.test(it.text) && it.labels.includes('⋯ Ще'), 60_000);
+      await pressBehindMore(anna!, group, over, 'Перевірити');
       const { file } = await group.waitFor((it) => it.file !== undefined, 60_000);
       await allKept(file?.bytes, skippers[0].given);
-      expect(verified(file?.bytes)).toContain('The transcript is true.');
+      expect(verified(file?.bytes)).toContain('The transcript is genuine.');
       await looksBack(skippers[0].client, async () => {
         const film = await group.waitFor((it) => it.file?.name.endsWith('.gif') === true, 60_000);
         return film.file?.bytes;
@@ -68,13 +72,13 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       const [ann, bob] = [discord.user('Ann'), discord.user('Bob')];
       const channel = discord.guild('Sails', [ann, bob]).channel('sea');
       await ann.slash(channel, 'play', { variant: 'hex-duel' });
-      await bob.presses(await channel.waitFor((it) => it.content.includes('waiting for an opponent')), 'Join');
+      await bob.presses(await channel.waitFor((it) => it.content.includes('wants to play')), 'Join');
       const skippers = atOneTable(discordClient(ann, channel), discordClient(bob, channel));
       await fightsOut(skippers, ways);
-      const check = await pressLabel(ann, channel, await channel.waitFor((it) => it.content.includes('🏁')), 'Check');
+      const check = await pressLabel(ann, channel, await channel.waitFor((it) => /[🏁🏆]/u.test(it.content)), 'Check');
       const proof = check.attachments.find((it) => it.filename.endsWith('.json'))?.bytes;
       await allKept(proof, skippers[0].given);
-      expect(verified(proof)).toContain('The transcript is true.');
+      expect(verified(proof)).toContain('The transcript is genuine.');
       await looksBack(skippers[0].client, async () => {
         const film = await channel.waitFor((it) => it.attachments.some((one) => one.filename.endsWith('.gif')));
         return film.attachments.find((it) => it.filename.endsWith('.gif'))?.bytes;
@@ -87,13 +91,13 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
     await ann.slash(ann.dm(), 'play', { variant: 'hex-duel', level: 'easy' });
     const skipper = new HexPlayer(discordClient(ann, ann.dm()), []);
     await skipper.ready();
-    await skipper.client.sees(({ text }) => /Round \d+/.test(text));
+    await skipper.client.sees(({ text }) => /round \d+/i.test(text));
     const told = await ann.slash(ann.dm(), 'read', { what: 'wind' });
     expect(told.message?.content).toMatch(/Round \d+, (calm|fresh wind)/);
     const rules = await skipper.client.asks('rules', 'hex-duel');
     expect(await leafsThrough(skipper.client, rules)).toBe(6);
     for (let n = 0; n < 100; n++) if ((await skipper.turn(n % 2 ? 'typing' : 'keys')) === 'over') break;
-    expect((await skipper.client.board()).text).toMatch(/🏁.*Victory: (Ann|Machine)/);
+    expect((await skipper.client.board()).text).toMatch(/🏆 Victory: |🏁 Machine.* won: |🏁 A draw/);
   });
 
   test.runIf(store === 'lmdb')(
@@ -137,7 +141,10 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       telegram.ephemeral('refused');
       try {
         anna!.says(group, '/play hex-duel');
-        await bohdan!.presses(await group.waitFor((it) => it.text.includes('/join'), 60_000), 'Приєднатися');
+        await bohdan!.presses(
+          await group.waitFor((it) => it.labels.includes('⚔ Прийняти бій'), 60_000),
+          '⚔ Прийняти бій',
+        );
         const hands = [anna!, bohdan!].map((it) => telegramClient(telegram, it, group));
         const skippers = atOneTable(hands[0]!, hands[1]!);
         for (const it of skippers) await it.ready();
@@ -178,7 +185,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
         code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '',
       });
       await bob.presses(card!, 'Join');
-      await channel.waitFor((it) => it.content.includes('Placing beside the fort'));
+      await channel.waitFor((it) => it.content.includes('Place your ships'));
       const skippers = atOneTable(telegramClient(telegram, vira, vira.private), discordClient(bob, channel));
       const cuts = new Set<TurnStep>();
       await fightsOut(skippers, ['keys', 'keys'], async (deed, whose) => {
@@ -196,7 +203,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
         });
       });
       expect([...cuts].toSorted()).toEqual(['fired', 'plotted', 'sailed']);
-      const check = await pressLabel(bob, channel, await channel.waitFor((it) => it.content.includes('🏁')), 'Check');
+      const check = await pressLabel(bob, channel, await channel.waitFor((it) => /[🏁🏆]/u.test(it.content)), 'Check');
       await allKept(check.attachments.find((it) => it.filename.endsWith('.json'))?.bytes, skippers[0].given);
       // In the test command the tutorial is gone through on Discord.
       if (!isThorough) return;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect } from 'vitest';
 import { startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
-import { beginAcross } from './across-platforms.ts';
+import { beginAcross, pressBehindMore } from './across-platforms.ts';
 import { DiscordPlayer, pressLabel, TelegramPlayer } from './players.ts';
 import { byTurns, inLongRuns, STORES } from './program.ts';
 import { cleanUp, expectTrueTranscript, launchProgram, onCleanup, playToTheEnd, SHOTS } from './whole-match.ts';
@@ -29,14 +29,14 @@ describe.each(STORES)('on %s', (kind) => {
     const bohdan = telegram.user('Богдан', { language: 'uk' });
     const group = telegram.group('Кают-компанія', [anna, bohdan]);
     anna.says(group, '/play');
-    const lobby = await group.waitFor((it) => it.text.includes('чекає на суперника'));
+    const lobby = await group.waitFor((it) => it.text.includes('кличе на бій'));
     expect(lobby.photo?.length).toBeGreaterThan(1000);
-    expect((await bohdan.presses(lobby, 'Приєднатися')).text).toContain('флоти роздано');
+    expect((await bohdan.presses(lobby, '⚔ Прийняти бій')).text).toContain('Ось ваш флот');
     await group.waitFor((it) => it.text.includes('Розстановка'));
     const one = new TelegramPlayer(telegram, anna, group);
     const two = new TelegramPlayer(telegram, bohdan, group);
     const { winner } = await playToTheEnd(killed(program), one, two, (board) =>
-      /Хід 1 · стріляє Анна/.test(board) ? one : two,
+      /Стріляє Анна/.test(board) ? one : two,
     );
     expect(winner.board()).toContain(winner.name);
     // One board from the lobby to the result. A buried board was posted again further down, and its old message lost
@@ -44,7 +44,7 @@ describe.each(STORES)('on %s', (kind) => {
     const pressable = () => group.fromBot.filter((it) => it.photo !== undefined && it.keyboard.length > 0);
     await telegram.eventually(() => (pressable().length === 1 ? 'one' : undefined), 'the buried board to be taken off');
     expect(pressable()[0]?.text).toContain('Перемога');
-    await anna.presses(pressable()[0] ?? lobby, 'Перевірити');
+    await pressBehindMore(anna, group, pressable()[0] ?? lobby, 'Перевірити');
     const file = await group.waitFor((it) => it.file !== undefined);
     await expectTrueTranscript(Buffer.from(file.file?.bytes ?? []).toString('utf8'), SHOTS);
     expect(telegram.faults).toEqual([]);
@@ -62,12 +62,12 @@ describe.each(STORES)('on %s', (kind) => {
       const channel = discord.guild('Fleet', [ann, bob]).channel('sea');
       const program = await launchProgram(kind, { DISCORD_TOKEN: discord.token, DISCORD_API_ROOT: discord.apiRoot });
       await ann.slash(channel, 'play');
-      const lobby = await channel.waitFor((it) => it.content.includes('waiting for an opponent'));
+      const lobby = await channel.waitFor((it) => it.content.includes('wants to play'));
       expect(lobby.attachments[0]?.description).toContain('waiting');
       await bob.presses(lobby, 'Join');
       const one = new DiscordPlayer(discord, ann, channel);
       const two = new DiscordPlayer(discord, bob, channel);
-      await playToTheEnd(killed(program), one, two, (board) => (/Turn 1 · .*Ann/.test(board) ? one : two));
+      await playToTheEnd(killed(program), one, two, (board) => (/Ann’s shot/.test(board) ? one : two));
       const check = await pressLabel(ann, channel, channel.messages[0] ?? lobby, 'Check');
       const file = check.attachments.find((it) => it.filename.endsWith('.json'));
       await expectTrueTranscript(Buffer.from(file?.bytes ?? []).toString('utf8'), SHOTS);
@@ -95,10 +95,10 @@ describe.each(STORES)('on %s', (kind) => {
       });
       const { bob, channel, one, two } = await beginAcross(telegram, discord);
       const { winner } = await playToTheEnd(killed(program), one, two, (board) =>
-        /ваш выстрел/i.test(board) ? one : two,
+        /Ваш выстрел|Стреляет Анна/.test(board) ? one : two,
       );
-      expect(one.board()).toContain(`Победа: ${winner.name}`);
-      expect(two.board()).toContain(`Victory: ${winner.name}`);
+      expect(one.board()).toMatch(winner === one ? /Победа за 20 выстрелов/ : /Победа: /);
+      expect(two.board()).toMatch(new RegExp(`${winner.name} won|Victory in 20 shots`));
       const check = await pressLabel(bob, channel, channel.messages[0]!, 'Check');
       const file = check.attachments.find((it) => it.filename.endsWith('.json'));
       await expectTrueTranscript(Buffer.from(file?.bytes ?? []).toString('utf8'), SHOTS);
@@ -126,18 +126,18 @@ describe.each(STORES)('on %s', (kind) => {
     const captain = new TelegramPlayer(telegram, vera, chat);
     await captain.ready();
     // The newest board: the one before it shows its turn until it is retired.
-    const turn = () => (/ваш выстрел|Победа/.test(captain.board()) ? captain.board() : undefined);
-    const refusals = () => chat.fromBot.filter(({ text }) => /^В .* никого нет/.test(text)).length;
+    const turn = () => (/Ваш выстрел|Убил|Побед/.test(captain.board()) ? captain.board() : undefined);
+    const refusals = () => chat.fromBot.filter(({ text }) => /^В .* пусто|^Вопрос задан/.test(text)).length;
     // The machine shoots until it misses. A shot at known water is refused and costs nothing.
     for (let n = 0; n < 100; n++) {
       const [board, refused] = [await telegram.eventually(turn, 'the turn of Вера', 60_000), refusals()];
-      if (/Победа/.test(board)) break;
+      if (/Побед/.test(board)) break;
       await captain.types({ row: Math.floor(n / 10), col: n % 10 });
       const isAnswered = () => captain.board() !== board || refusals() > refused || undefined;
       await telegram.eventually(isAnswered, `something to come of shot ${n}`, 60_000);
     }
     expect(chat.fromBot.filter(({ text }) => /не ваш ход|уже стреляли/.test(text))).toEqual([]);
-    expect(await captain.sees('🏆 Победа: ')).toMatch(/Победа: (Вера|Машина \(лёгкая\)), \d+ выстрел/);
+    expect(await captain.sees(/Побед/)).toMatch(/🏆 Победа за \d+ выстрел|Победила машина/);
     expect(telegram.faults).toEqual([]);
     expect(program.output).not.toContain('"level":"error"');
   }, 600_000);

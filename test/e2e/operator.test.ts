@@ -14,6 +14,7 @@ import { startDiscord } from '../emulators/discord/index.ts';
 import { type EmulatedChat, startTelegram, type TelegramEmulator } from '../emulators/telegram/index.ts';
 import { amount } from '../support/amount.ts';
 import { freePort, startRedis } from '../support/redis.ts';
+import { pressBehindMore } from './across-platforms.ts';
 import { TelegramPlayer } from './players.ts';
 import { inLongRuns, Program, type STORES, scratch, storeEnv } from './program.ts';
 import { cleanUp, expectTrueTranscript, onCleanup, playToTheEnd, SHOTS } from './whole-match.ts';
@@ -113,7 +114,7 @@ const living = async (telegram: TelegramEmulator) => {
   const cabin = telegram.privateChat(vera);
 
   vera.says(pier, '/play');
-  const lobby = await pier.waitFor((it) => it.labels.includes('Присоединиться'), 60_000);
+  const lobby = await pier.waitFor((it) => it.labels.includes('⚔ Принять бой'), 60_000);
 
   vera.says(cabin, '/start');
   for (const label of ['▶ Играть', 'Сложность', 'лёгкая'])
@@ -121,11 +122,11 @@ const living = async (telegram: TelegramEmulator) => {
   await cabin.waitFor(({ labels }) => labels.includes('Сложность'), 60_000);
   const alone = new TelegramPlayer(telegram, vera, cabin);
   await alone.ready();
-  await alone.sees(/ваш выстрел/);
+  await alone.sees(/Ваш выстрел|Убил!/);
   let shots = 0;
 
   anna.says(group, '/play');
-  await bohdan.presses(await group.waitFor((it) => it.text.includes('чекає на суперника'), 60_000), 'Приєднатися');
+  await bohdan.presses(await group.waitFor((it) => it.labels.includes('⚔ Прийняти бій'), 60_000), '⚔ Прийняти бій');
   await group.waitFor((it) => it.text.includes('Розстановка'), 60_000);
   const one = new TelegramPlayer(telegram, anna, group);
   const two = new TelegramPlayer(telegram, bohdan, group);
@@ -133,26 +134,26 @@ const living = async (telegram: TelegramEmulator) => {
     faces: () => [group, pier, cabin].map(faceOf),
     /** Plays the match in the group to its end and runs the callbacks on the way. */
     async plays(first: () => Promise<void>, ...later: readonly (() => Promise<void>)[]): Promise<void> {
-      await playToTheEnd(first, one, two, (board) => (/Хід 1 · стріляє Анна/.test(board) ? one : two), ...later);
+      await playToTheEnd(first, one, two, (board) => (/Стріляє Анна/.test(board) ? one : two), ...later);
     },
     /** Fires one shot at the machine and waits for its answer. */
     async shoots(): Promise<void> {
-      const before = await alone.sees(/ваш выстрел/);
+      const before = await alone.sees(/Ваш выстрел|Убил!/);
       // So far apart that no square is known to be water from an earlier shot.
       await alone.types({ row: 3 * shots, col: 3 * shots });
       shots += 1;
-      const answered = () => alone.board() !== before && /ваш выстрел/.test(alone.board());
+      const answered = () => alone.board() !== before && /Ваш выстрел|Убил!/.test(alone.board());
       await telegram.eventually(() => (answered() ? 'yes' : undefined), 'the shot and its answer', 60_000);
     },
     /** Has a person take the free seat of the open lobby. */
     async joins(): Promise<void> {
-      await bohdan.presses(lobby, 'Присоединиться');
+      await bohdan.presses(lobby, '⚔ Принять бой');
       await pier.waitFor((it) => it.text.includes('Расстановка'), 60_000);
     },
     /** Checks the finished match by [Check]. */
     async checks(): Promise<void> {
-      const board = await group.waitFor((it) => it.labels.includes('Перевірити'), 60_000);
-      await anna.presses(board, 'Перевірити');
+      const board = await group.waitFor((it) => it.text.includes('🏆') && it.labels.includes('⋯ Ще'), 60_000);
+      await pressBehindMore(anna, group, board, 'Перевірити');
       const file = await group.waitFor((it) => it.file !== undefined, 60_000);
       await expectTrueTranscript(Buffer.from(file.file?.bytes ?? []).toString('utf8'), SHOTS);
     },
@@ -257,7 +258,7 @@ describe.each(RESTORED.slice(0, amount(1, 2)))('a restore into %s', (to) => {
     const bohdan = telegram.user('Богдан', { language: 'uk' });
     const group = telegram.group('Пирс', [anna, bohdan]);
     anna.says(group, '/play');
-    const lobby = await group.waitFor((it) => it.labels.includes('Приєднатися'), 60_000);
+    const lobby = await group.waitFor((it) => it.labels.includes('⚔ Прийняти бій'), 60_000);
     done('backup', [file], old);
     await before.stop();
     await lengthened(file);
@@ -273,7 +274,7 @@ describe.each(RESTORED.slice(0, amount(1, 2)))('a restore into %s', (to) => {
 
     done('restore', [file], next);
     await after.start();
-    await bohdan.presses(lobby, 'Приєднатися');
+    await bohdan.presses(lobby, '⚔ Прийняти бій');
     await group.waitFor((it) => it.text.includes('Розстановка'), 60_000);
     expect(await after.stop()).toBe(0);
   }, 600_000);
@@ -320,7 +321,7 @@ describe('a new key in mid-match', () => {
       async () => {
         await second.stop();
         const [said] = done('rekey', [], both);
-        expect(said).toMatch(/^Matches sealed anew: [1-9]\. The previous key is needed no more: take it away\.$/);
+        expect(said).toMatch(/^Matches re-encrypted: [1-9]\. The previous key is no longer needed: remove it\.$/);
         await third.start();
         await people.shoots();
       },
@@ -347,7 +348,7 @@ describe('a new key in mid-match', () => {
           await first.stop();
           await second.start();
           expect(done('rekey', [], both)[0]).toMatch(
-            /^Matches sealed anew: [1-9]\. The previous key is needed no more/,
+            /^Matches re-encrypted: [1-9]\. The previous key is no longer needed/,
           );
         },
         async () => {
@@ -369,7 +370,7 @@ describe('a new key in mid-match', () => {
     const file = (name: string): string => join(env['DATA_DIR'] ?? '', name);
     const player = program(env);
     await player.start();
-    expect(player.output).toMatch(/a key was made; keep a copy of this file elsewhere/);
+    expect(player.output).toMatch(/data key created; keep a copy of this file elsewhere/);
     const oldKey = readFileSync(file('key'), 'utf8');
     const people = await living(telegram);
     await people.plays(
@@ -381,7 +382,9 @@ describe('a new key in mid-match', () => {
       },
       async () => {
         await player.stop();
-        expect(done('rekey', [], env)[0]).toMatch(/^Matches sealed anew: [1-9]\. The previous key is needed no more/);
+        expect(done('rekey', [], env)[0]).toMatch(
+          /^Matches re-encrypted: [1-9]\. The previous key is no longer needed/,
+        );
         await rename(file('key.previous'), file('kept-elsewhere'));
         await player.start();
       },
@@ -417,7 +420,7 @@ describe('the doctor', () => {
     await player.start();
     const beside = await consulted(env);
     expect(beside).toEqual({ code: 0, lines: beside.lines.map(() => WELL) });
-    expect(beside.lines).toContainEqual(expect.stringMatching(/^✓ The program runs here .* and is well\.$/));
+    expect(beside.lines).toContainEqual(expect.stringMatching(/^✓ The program runs here .* and is healthy\.$/));
     expect(telegram.faults).toEqual([]);
     expect(player.output).not.toMatch(/\b409\b/);
 

@@ -14,11 +14,11 @@ export const pageClient = (
   letters: Letters = 'ru',
   on: '.board' | '.page' = '.board',
 ): GameClient => {
-  const looked = captain.window.locator(on).last();
+  const looked = captain.window.locator(on).first();
   const look = async (): Promise<ClientScreen> => {
     const { text, keys } = await looked.evaluate((board) => ({
-      text: [...board.querySelectorAll('.words, pre')].map((it) => it.textContent ?? '').join('\n'),
-      keys: [...board.querySelectorAll('.key')].map((it) => ({
+      text: [...board.querySelectorAll('.words > :not(.said)')].map((it) => it.textContent ?? '').join('\n'),
+      keys: [...board.querySelectorAll('.key, .square')].map((it) => ({
         label: it.textContent ?? '',
         token: it.getAttribute('data-token') ?? '',
       })),
@@ -50,11 +50,10 @@ export const pageClient = (
       return seen((screen) => JSON.stringify(screen) !== before);
     },
     async hears(text) {
-      const alert = captain.page.locator('dialog.alert[open]');
+      const slips = captain.window.locator('.message.slip');
+      const before = await slips.count();
       await captain.types(text);
-      const words = await alert.locator('#alert-text').textContent();
-      await alert.locator('.ok').click();
-      return words ?? '';
+      return (await slips.nth(before).locator('.rest').textContent()) ?? '';
     },
     async types(text) {
       const before = JSON.stringify(await look());

@@ -5,7 +5,7 @@ import { joinLobby, phraseText } from './custom-rules.ts';
 import { type ClientScreen, discordClient, type GameClient, telegramClient } from './game-client.ts';
 import { openPlatforms, type Platforms } from './platforms.ts';
 import { pressLabel } from './players.ts';
-import { hasButton, openPage, pressThrough } from './screen-steps.ts';
+import { isOver, openPage, pressThrough } from './screen-steps.ts';
 import { isFirst } from './sea-battle-match.ts';
 import { squareOn } from './text-board.ts';
 
@@ -81,7 +81,7 @@ const shot = async (by: Captain, at: string, of: Captain, word: 'miss' | 'hit' |
 
 /** Waits for the end and checks that the board contains these texts. */
 const endsWith = async ({ hands }: Captain, ...parts: readonly string[]): Promise<ClientScreen> => {
-  const over = await hands.sees(hasButton('?!verify'));
+  const over = await hands.sees(isOver);
   for (const part of parts) expect(over.text).toContain(part);
   return over;
 };
@@ -98,7 +98,7 @@ describe('in a Telegram group', () => {
     const board = (part: string) => group.waitFor((it) => it.text.includes(part), 60_000);
     const [anna, boris] = people.map((it) => ({ hands: telegramClient(telegram, it, group), locale: 'ru' }) as const);
     people[0]!.says(group, '/play honour');
-    await board('/join');
+    await group.waitFor((it) => it.labels.includes('⚔ Принять бой'), 60_000);
     await joinLobby(boris!.hands, 'ru');
     const [one, two] = await begun(anna!, boris!);
 
@@ -106,8 +106,8 @@ describe('in a Telegram group', () => {
     expect(await two.hands.hears('/hint')).toBe(phraseText('ru', 'hint-not-now'));
     expect(await one.hands.hears('/hint')).toBe(phraseText('ru', 'hint-none'));
 
-    await pressThrough(one.hands, '?aim', '?aim:1', 'B6');
-    await board(`Выстрел Б6: отвечает ${two.hands.name}`);
+    await pressThrough(one.hands, '?aim', '?aim:SW', 'B6');
+    await board(`${two.hands.name} отвечает за Б6`);
     await pressThrough(two.hands, 'miss');
     await shot(two, 'A1', one, 'hit');
     await shot(two, 'B1', one, 'miss');
@@ -124,8 +124,9 @@ describe('in a Telegram group', () => {
     const lost = phraseText('ru', 'honour-won-fault', { seat: two.hands.name, other: one.hands.name });
     const over = await endsWith(two, lost, phraseText('ru', 'violation-withheld'));
     // What was on paper cannot be proven. What was answered can.
-    await two.hands.press(over, '?!verify');
-    await board(phraseText('ru', 'checked-answers'));
+    const answered = phraseText('ru', 'checked-answers');
+    const check = await openPage(two.hands, over, '?!verify', ({ text }) => text.includes(answered));
+    expect(check.text).toContain(answered);
     await group.waitFor((it) => it.file?.name.endsWith('.json') === true, 60_000);
   });
 });
@@ -137,14 +138,14 @@ describe('on a Discord server', () => {
     const [ann, bob] = [discord.user('Ann'), discord.user('Bob')];
     const channel = discord.guild('On paper', [ann, bob]).channel('sea');
     await ann.slash(channel, 'play', { variant: 'honour' });
-    await bob.presses(await channel.waitFor((it) => it.content.includes('waiting for an opponent')), 'Join');
+    await bob.presses(await channel.waitFor((it) => it.content.includes('wants to play')), 'Join');
     const captains = [ann, bob].map((it) => ({ hands: discordClient(it, channel), locale: 'en' }) as const);
     const [one, two] = await begun(captains[0]!, captains[1]!);
 
     // By buttons alone: a shot, its answer, a claim, a board held back, the other board asked for, and held back too.
-    await pressThrough(one.hands, '?aim', '?aim:1', 'B6');
+    await pressThrough(one.hands, '?aim', '?aim:SW', 'B6');
     await pressThrough(two.hands, 'hit');
-    await pressThrough(one.hands, '?aim', '?claim', 'claim');
+    await pressThrough(one.hands, '?mine', '?claim', 'claim');
     await pressThrough(two.hands, '?sheet', '?withhold', 'withhold');
     await pressThrough(two.hands, 'look');
     await pressThrough(one.hands, '?sheet', '?withhold', 'withhold');

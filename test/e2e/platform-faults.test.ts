@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
+import { pressBehindMore } from './across-platforms.ts';
 import { DiscordPlayer, pressLabel, TelegramPlayer } from './players.ts';
 import { cleanUp, expectTrueTranscript, launchProgram, onCleanup, playToTheEnd, SHOTS } from './whole-match.ts';
 
@@ -21,8 +22,8 @@ describe('faults of the platforms', () => {
     const group = telegram.group('Кают-компанія', [anna, bohdan]);
     telegram.deliverUpdates(3);
     anna.says(group, '/play');
-    const lobby = await group.waitFor((it) => it.text.includes('чекає на суперника'));
-    await bohdan.presses(lobby, 'Приєднатися');
+    const lobby = await group.waitFor((it) => it.text.includes('кличе на бій'));
+    await bohdan.presses(lobby, '⚔ Прийняти бій');
     await group.waitFor((it) => it.text.includes('Розстановка'));
     telegram.fail({ method: 'editMessageMedia', times: 2, kind: '429', retryAfter: 1 });
     telegram.fail({ method: 'editMessageMedia', times: 2, kind: '502-after-applying' });
@@ -36,9 +37,10 @@ describe('faults of the platforms', () => {
       if (board) group.remove(board);
       await group.waitFor((it) => it.photo !== undefined && it.id !== board?.id, 60_000);
     };
-    await playToTheEnd(midway, one, two, (board) => (/Хід 1 · стріляє Анна/.test(board) ? one : two));
+    await playToTheEnd(midway, one, two, (board) => (/Стріляє Анна/.test(board) ? one : two));
     telegram.heal();
-    await anna.presses(group.fromBot.findLast((it) => it.labels.includes('Перевірити')) ?? lobby, 'Перевірити');
+    const over = group.fromBot.findLast((it) => it.text.includes('🏆') && it.labels.includes('⋯ Ще'));
+    await pressBehindMore(anna, group, over ?? lobby, 'Перевірити');
     const file = await group.waitFor((it) => it.file !== undefined);
     await expectTrueTranscript(Buffer.from(file.file?.bytes ?? []).toString('utf8'), SHOTS);
     expect(telegram.faults).toEqual([]);
@@ -56,7 +58,7 @@ describe('faults of the platforms', () => {
     // A copy looks for its answer, which the next answer may have replaced.
     discord.willRefuse({ call: /^GET \/webhooks\//, answer: /^404 10008/, times: [0, 200] });
     await ann.slash(channel, 'play');
-    await bob.presses(await channel.waitFor((it) => it.content.includes('waiting for an opponent')), 'Join');
+    await bob.presses(await channel.waitFor((it) => it.content.includes('wants to play')), 'Join');
     await channel.waitFor((it) => it.content.includes('Placing'));
     const one = new DiscordPlayer(discord, ann, channel);
     const two = new DiscordPlayer(discord, bob, channel);
@@ -70,8 +72,8 @@ describe('faults of the platforms', () => {
       if (list.message) await ann.presses(list.message, 'Bob');
       await channel.waitFor((it) => it.attachments.length > 0 && it.id !== board?.id);
     };
-    await playToTheEnd(midway, one, two, (board) => (/Turn 1 · .*Ann/.test(board) ? one : two));
-    const over = channel.messages.findLast((it) => it.content.includes('Victory'));
+    await playToTheEnd(midway, one, two, (board) => (/Ann’s shot/.test(board) ? one : two));
+    const over = channel.messages.findLast((it) => it.content.includes(' won'));
     if (!over) throw new Error('no result');
     const check = await pressLabel(ann, channel, over, 'Check');
     const file = check.attachments.find((it) => it.filename.endsWith('.json'));

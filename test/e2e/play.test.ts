@@ -35,13 +35,13 @@ test('plays in the terminal: the choice of a game, a fleet, a button, a typed sh
   you.types('1');
   await you.sees(/\[1\] Classic 10×10: /);
   you.types('1');
-  await you.sees(/Placing the fleet[\s\S]+\[1\] ✅ Ready/);
+  await you.sees(/Your fleet is ready[\s\S]+\[1\] ✅ Ready/);
   you.types('1');
-  await you.sees(/Turn \d+ · your shot[\s\S]+Enemy sea/);
+  await you.sees(/Your shot[\s\S]+Enemy sea/);
   you.types('hello there');
   await you.sees(/» Fire with/);
   you.types('B6');
-  await you.sees(/You: B6 — (Miss|Hit|Sunk)!/);
+  await you.sees(/(You (missed at|hit) B6|Sunk!)/);
   const ended = once(you.child, 'exit');
   you.child.stdin.end();
   expect(await ended).toEqual([0, null]);
@@ -51,29 +51,29 @@ test('opens a named game, asks about a misspelt name, and opens another by name 
   const you = seated('en', '--variant=hex-duell');
   await you.sees(/hex-duell[\s\S]+\[1\] Hex Sea Battle: duel/);
   you.types('1');
-  await you.sees(/Placing beside the fort[\s\S]+\] ✓ Ready/);
+  await you.sees(/Place your ships[\s\S]+\] ✓ Ready/);
   you.types('ready');
-  await you.sees(/Round \d+/);
+  await you.sees(/[Rr]ound \d+/);
   you.types('/play hasbro captain');
-  await you.sees(/Placing the fleet/);
+  await you.sees(/Your fleet is ready/);
 });
 
 test('opens a game by its name even if a level has the same name', async () => {
   const you = seated('en', 'admiral');
   await you.sees(/Machine \(normal\)/);
   you.types('/play classic admiral');
-  await you.sees(/Another fleet/);
+  await you.sees(/New fleet/);
 });
 
 test('names the word that it does not know', async () => {
   const you = seated('en', 'klingon');
-  await you.sees(/“klingon” is no language \(.*uk.*\), no strength \(easy, normal/);
+  await you.sees(/“klingon” is not a language \(.*uk.*\), a strength \(easy, normal/);
 });
 
 test('speaks the language of its player, and after /language the chosen one', async () => {
   await seated('uk', 'klingon').sees(/«klingon» — не мова \(.*uk.*\), не складність \(easy.*\) і не гра\./);
   const you = seated('uk', 'hasbro');
-  await you.sees(/Розстановка/);
+  await you.sees(/Флот готовий до бою/);
   you.types('/mydata');
   await you.sees(/Файл [\w.-]+\.json, знаків: \d+\. Перевірити його/);
   you.types('/language');

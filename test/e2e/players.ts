@@ -40,6 +40,12 @@ export interface Player {
 export const squareText = ({ row, col }: Square, letters: 'ru' | 'lat'): string =>
   `${[...ALPHABETS[letters]][col]?.toUpperCase()}${row + 1}`;
 
+/** A board, private or shared, on which nobody has fired yet. */
+export const BEGUN = /begins|goe?s? first|ачинает|очина(є|єте)/;
+
+/** A board that reports a shot at this square, in the letters of any reader. */
+export const shotAt = (at: Square): RegExp => new RegExp(`(${squareText(at, 'ru')}|${squareText(at, 'lat')})(?!\\d)`);
+
 /** The squares marked as ships in the first grid of a text board. */
 export const shipsIn = (text: string): Square[] => {
   const grid = text
@@ -66,6 +72,9 @@ const cellButton = (at: Square) => (button: { callback_data?: string | undefined
 const lookButton = (look: string) => (button: { callback_data?: string | undefined }) =>
   button.callback_data?.endsWith(`.?${look}`) ?? false;
 
+/** The look that opens the quarter of a square. */
+const quarterOf = ({ row, col }: Square): string => `aim:${row < 5 ? 'N' : 'S'}${col < 5 ? 'W' : 'E'}`;
+
 export class TelegramPlayer implements Player {
   readonly name: string;
   readonly #telegram: TelegramEmulator;
@@ -82,8 +91,11 @@ export class TelegramPlayer implements Player {
   }
 
   #message(): SeenMessage {
-    const board = this.#chat.fromBot.findLast((it) =>
-      it.keyboard.flat().some((b) => /^[a-z2-7]{16}\./.test(b.callback_data ?? '')),
+    // A refusal of typed words has one key, the nearest square.
+    const board = this.#chat.fromBot.findLast(
+      (it) =>
+        (it.keyboard.flat().length > 1 || it.replyTo === undefined) &&
+        it.keyboard.flat().some((b) => /^[a-z2-7]{16}\./.test(b.callback_data ?? '')),
     );
     if (!board) throw new Error(`${this.name} sees no board`);
     return board;
@@ -120,44 +132,44 @@ export class TelegramPlayer implements Player {
   }
 
   async fleet(): Promise<Square[]> {
-    const menu = await this.#looks(this.#message(), '!menu', (it) => it.keyboard.flat().some(lookButton('text')));
+    const leads = (it: SeenMessage) => it.keyboard.flat().some(lookButton('!menu'));
+    const board = this.#message();
+    // A shared board leads to the menu by the player's own view.
+    const from = leads(board) ? board : await this.#looks(board, 'mine', leads);
+    const menu = await this.#looks(from, '!menu', (it) => it.keyboard.flat().some(lookButton('text')));
     const text = await this.#looks(menu, 'text', (it) => shipsIn(it.text).length > 0);
     return shipsIn(text.text);
   }
 
   async taps(at: Square): Promise<string> {
-    const withLetter = (it: SeenMessage) => it.keyboard.flat().some(lookButton(`aim:${at.col}`));
-    const aims = (it: SeenMessage) => withLetter(it) || it.keyboard.flat().some(lookButton('aim'));
-    const board = await this.#chat.waitFor(aims, 60_000);
-    const open = [...this.#user.whispers(this.#chat)].findLast(withLetter);
-    const letters = withLetter(board) ? board : (open ?? (await this.#looks(board, 'aim', withLetter)));
-    const numbers = await this.#opensNumbers(letters, at);
+    const board = await this.#chat.waitFor((it) => it.keyboard.flat().some(lookButton(quarterOf(at))), 60_000);
+    const numbers = board.keyboard.flat().some(cellButton(at)) ? board : await this.#opensQuarter(board, at);
     const said = (await this.#user.presses(numbers, cellButton(at))).text ?? '';
     if (numbers.ephemeralId === undefined && said.includes(' — ')) await this.#seesGone(numbers, cellButton(at));
     return said;
   }
 
-  /** Presses a letter. A board that is drawn with news at that moment closes the pad: then it is pressed again. */
-  async #opensNumbers(from: SeenMessage, at: Square): Promise<SeenMessage> {
+  /** Opens a quarter. A board that is drawn with news at that moment shows another: then it is opened again. */
+  async #opensQuarter(from: SeenMessage, at: Square): Promise<SeenMessage> {
     const withCell = (it: SeenMessage) => it.keyboard.flat().some(cellButton(at));
-    const letter = lookButton(`aim:${at.col}`);
-    let letters = from;
+    const quarter = lookButton(quarterOf(at));
+    let board = from;
     for (;;) {
-      const { edits } = letters;
-      await this.#user.presses(letters, letter);
+      const { edits } = board;
+      await this.#user.presses(board, quarter);
       const isClosed = (now: SeenMessage | undefined): now is SeenMessage =>
-        now !== undefined && now.edits >= edits + 2 && now.keyboard.flat().some(letter);
+        now !== undefined && now.edits >= edits + 2 && now.keyboard.flat().some(quarter);
       const seen = await this.#telegram.eventually(
         () => {
           const shown = [...this.#user.whispers(this.#chat), ...this.#chat.fromBot].findLast(withCell);
-          const now = letters.ephemeralId === undefined ? this.#chat.now(letters) : undefined;
+          const now = board.ephemeralId === undefined ? this.#chat.now(board) : undefined;
           return shown ?? (isClosed(now) ? now : undefined);
         },
-        `${this.name} to see the numbers of ${at.col}`,
+        `${this.name} to see the quarter of ${cellCode(at)}`,
         60_000,
       );
       if (withCell(seen)) return seen;
-      letters = seen;
+      board = seen;
     }
   }
 
@@ -268,9 +280,12 @@ export const pickAndWait = async (
   return seen.message;
 };
 
-/** Presses the first button whose label contains `label`, and waits for the result. */
+/** Presses the first button whose label contains `label`, there or behind [More], and waits for the result. */
 export const pressLabel = async (who: DiscordUser, at: Channel, on: Message, label: string): Promise<Message> => {
-  const id = buttonsOf(on).find((it) => it.label?.includes(label))?.custom_id;
+  const labelled = (it: Message, text: string) => buttonsOf(it).find((one) => one.label?.includes(text))?.custom_id;
+  const id = labelled(on, label);
+  const more = labelled(on, '⋯');
+  if (id === undefined && more !== undefined) return pressLabel(who, at, await pressAndWait(who, at, on, more), label);
   if (id === undefined) throw new Error(`${who.user.name} finds no button ${label} among ${labelsOf(on).join(' ')}`);
   return pressAndWait(who, at, on, id);
 };
@@ -332,19 +347,19 @@ export class DiscordPlayer implements Player {
   }
 
   async fleet(): Promise<Square[]> {
-    const menu = await this.#looks(this.#message(), '!menu');
+    const board = this.#message();
+    // A shared board leads to the menu by the player's own view.
+    const from = idsOf(board).some((id) => id.endsWith('.?!menu')) ? board : await this.#looks(board, 'mine');
+    const menu = await this.#looks(from, '!menu');
     return shipsIn((await this.#looks(menu, 'text')).content);
   }
 
   async taps(at: Square): Promise<string> {
+    const has = (it: Message, end: string) => idsOf(it).some((id) => id.endsWith(end));
     const board = this.#message();
-    const lists = pickerIn(board);
-    if (lists !== undefined)
-      return (await pickAndWait(this.#someone, this.#channel, board, lists, [at.col, at.row], this.#letters)).content;
-    const letters = idsOf(board).some((id) => id.endsWith(`.?aim:${at.col}`)) ? board : await this.#looks(board, 'aim');
-    const numbers = await this.#looks(letters, `aim:${at.col}`);
-    return (await pressAndWait(this.#someone, this.#channel, numbers, this.#button(numbers, `.${cellCode(at)}`)))
-      .content;
+    const quarter = quarterOf(at);
+    const open = has(board, `.${cellCode(at)}`) ? board : await this.#looks(board, quarter);
+    return (await pressAndWait(this.#someone, this.#channel, open, this.#button(open, `.${cellCode(at)}`))).content;
   }
 
   async types(at: Square): Promise<string> {

@@ -6,13 +6,18 @@ export const hasButton =
   (it: ClientScreen): boolean =>
     it.acts.includes(act);
 
-/** Opens a page. Where other screens may come first, `is` selects it. */
+/** The board of a match that is over: what it leads to may be behind its [More]. */
+export const isOver = ({ acts }: ClientScreen): boolean => acts.includes('!rematch');
+
+/** Opens a page, behind [More] where the screen has no key for it. Where other screens may come first, `is` selects it. */
 export const openPage = async (
   client: GameClient,
   from: ClientScreen,
   act: string,
   is: (screen: ClientScreen) => boolean = () => true,
 ): Promise<ClientScreen> => {
+  if (!from.acts.includes(act) && from.acts.includes('?!menu'))
+    return openPage(client, await openPage(client, from, '?!menu', hasButton(act)), act, is);
   const brought = await (await client.press(from, act)).next();
   return is(brought) ? brought : client.sees(is);
 };

@@ -11,7 +11,7 @@ import type { TextBoard } from './text-board.ts';
  * fleet beforehand, the winner fires at decks and the loser at water. Mines and sweepers are struck on the way.
  */
 
-const OVER = /🏆/;
+const OVER = /🏆| won\b|Побед|Перемог/;
 
 /** Takes squares in order, each once. */
 const oneByOne = (squares: readonly Square[]) => {
@@ -29,21 +29,23 @@ interface Duel {
   readonly midway: () => Promise<void>;
 }
 
+/** Returns whether the title of a board calls this player to shoot. Their own board calls them "you". */
+const calls = ({ text }: ClientScreen, who: GameClient, reader: GameClient): boolean =>
+  (who === reader && /^(Your (shot|volley)|Ваш (постріл|залп|выстрел))/.test(text)) ||
+  new RegExp(`^(${who.name}’s (shot|volley)|(Стріляє|Стреляет) ${who.name}(?![а-яіїєґ]))`).test(text);
+
 /** Returns whether `one` shoots first, once both are ready. */
-export const isFirst = async (one: GameClient, two: GameClient): Promise<boolean> => {
-  const heading = /(Хід|Ход|Turn) 1 ·.*/;
-  const { text } = await one.sees((it) => heading.test(it.text));
-  const begins = heading.exec(text)?.[0] ?? '';
-  return (!begins.includes(two.name) && /ваш|your|Your/.test(begins)) || begins.includes(one.name);
-};
+export const isFirst = async (one: GameClient, two: GameClient): Promise<boolean> =>
+  calls(await one.sees((it) => calls(it, one, one) || calls(it, two, one)), one, one);
 
 /**
- * Waits until both boards show this turn. One platform takes texts in the order in which they are typed; of two
- * platforms either may be first.
+ * Waits until both boards show the player whose turn this is. Every turn is waited for, so that a board cannot still
+ * show the one before the last. One platform takes texts in the order in which they are typed; of two platforms either
+ * may be first.
  */
 export const comes = async ({ winner, loser }: Pick<Duel, 'winner' | 'loser'>, turn: number): Promise<void> => {
-  const heading = new RegExp(`(Хід|Ход|Turn) ${turn} ·`);
-  await Promise.all([winner, loser].map(({ client }) => client.sees(({ text }) => heading.test(text))));
+  const whose = (turn % 2 === 1 ? loser : winner).client;
+  await Promise.all([winner, loser].map(({ client }) => client.sees((it) => calls(it, whose, client))));
 };
 
 /** Has both read their seas and get ready. The player who begins is to be the loser. */
@@ -115,7 +117,7 @@ const anchorage = ({ n, ships }: TextBoard, decks: number): Square[] => {
 const dutchman = async ({ winner, loser, way }: Duel): Promise<number> => {
   await loser.fires(winner.sheet.water[0]!, way(0));
   const [struck, ...whole] = loser.sheet.ships;
-  expect(await winner.fires(struck!, way(0))).toMatch(/^$|Hit|Ранил|Влучив/);
+  expect(await winner.fires(struck!, way(0))).toMatch(/^$|[Hh]it|Ранил|Влучив/);
   const away = anchorage(loser.sheet, whole.length);
   await loser.sails(away);
   for (const [n, at] of away.entries()) {
@@ -138,7 +140,9 @@ export const playsOut = async (
   const shots = await (lone ? dutchman(duel) : volleys ? byVolleys(duel) : byShots(duel));
   for (const it of [one, two]) {
     const { text } = await it.client.sees((screen) => OVER.test(screen.text));
-    expect(text).toContain(duel.winner.name);
+    // The winner's own board names nobody.
+    const isOwn = it === duel.winner && /^🏆 (Victory in|Перемога за|Победа за) /u.test(text);
+    if (!isOwn) expect(text).toContain(duel.winner.name);
   }
   return { ...duel, shots };
 };
@@ -161,13 +165,13 @@ export const sweeps = async (one: SeaBattlePlayer): Promise<string> => {
   const all = Array.from({ length: sheet.n ** 2 }, (_, i) => ({ row: i % sheet.n, col: Math.floor(i / sheet.n) }));
   // With one ship left the turn is one shot and not a volley.
   const told = ({ text, labels }: ClientScreen) =>
-    OVER.test(text) || /your shot/.test(text) || labels.some((it) => /0\/\d$/.test(it));
+    OVER.test(text) || /^(Your (shot|volley)|Sunk)/.test(text) || labels.some((it) => /0\/\d$/.test(it));
   for (let [before, fired] = ['', 0]; ; ) {
     const board = await one.client.sees((it) => it.text !== before && told(it));
     if (OVER.test(board.text)) return board.text;
     const volley = all.slice(fired, fired + (await one.due()));
     // An outdated board may have shown more shots than there are by now.
-    const taken = /Hits in the volley|(Miss|Hit|Sunk)!/.test(await one.volleys(volley, 'typing'));
+    const taken = /in this volley|(Miss|Hit|Sunk)!/.test(await one.volleys(volley, 'typing'));
     if (taken) [before, fired] = [board.text, fired + volley.length];
     else await new Promise((resolve) => setTimeout(resolve, 100));
   }

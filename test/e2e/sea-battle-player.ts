@@ -12,6 +12,9 @@ const WAYS_IN: readonly string[] = ['?give', '?aim'];
 /** The way to the pad of a shared board with lists: by the player's own sea. */
 const wayAround = ({ acts }: ClientScreen): readonly string[] => (acts.includes(LISTS) ? ['?mine'] : []);
 
+/** Whether an act fires at a square at once: a window of the playground has no pad on the way to it. */
+const isShot = (act: string): boolean => /^[A-Z]\d+$/.test(act);
+
 /** Most presses on the way to a key. */
 const FAR = 14;
 
@@ -66,12 +69,23 @@ export class SeaBattlePlayer {
     return this.#sheet;
   }
 
-  /** The next key on the way to `act`: `act` itself, its letter, more letters or numbers, or the pad. */
+  /** The next key on the way to `act`: `act` itself, its quarter or line, its letter, more letters or numbers, or the pad. */
   #next(screen: ClientScreen, act: string, base: string, at: Square): string | undefined {
     const { acts } = screen;
+    const { n, letters } = this.sheet;
+    const quarter = `?aim:${at.row < n / 2 ? 'N' : 'S'}${at.col < n / 2 ? 'W' : 'E'}`;
+    const line = `?aim:l${letters === 'across' ? at.col : at.row}`;
     const letter = `?${base}:${this.sheet.letters === 'across' ? at.col : at.row}`;
     const more = acts.find((it) => /:\+\d+$/.test(it) && [`?${base}`, letter].includes(it.replace(/:\+\d+$/, '')));
-    const ways = [act, letter, more, `?${base}`, ...WAYS_IN, ...wayAround(screen)];
+    const ways = [
+      act,
+      ...(base === 'aim' ? [quarter, line] : []),
+      letter,
+      more,
+      `?${base}`,
+      ...WAYS_IN,
+      ...wayAround(screen),
+    ];
     return ways.find((it) => it !== undefined && acts.includes(it));
   }
 
@@ -101,7 +115,9 @@ export class SeaBattlePlayer {
   /** Waits for a board that leads to what the player has to do. A shared board may still show an earlier turn. */
   #board(base: string): Promise<ClientScreen> {
     const called = (act: string) => [`?${base}`, ...WAYS_IN, LISTS].includes(act) || act.startsWith(`?${base}:`);
-    return this.client.sees(({ acts }) => acts.some((act) => called(act) || act.startsWith(`${base}.`)));
+    return this.client.sees(({ acts }) =>
+      acts.some((act) => called(act) || act.startsWith(`${base}.`) || (base === 'aim' && isShot(act))),
+    );
   }
 
   /** Opens what the player has to do, from the board. */
@@ -116,8 +132,10 @@ export class SeaBattlePlayer {
 
   /** The number of shots of the player's turn, as the pad shows it. */
   async due(): Promise<number> {
-    const told = ({ labels }: ClientScreen) =>
-      labels.map((it) => /\d\/(\d)$/.exec(it)?.[1]).find((it) => it !== undefined);
+    const told = ({ text, labels }: ClientScreen) =>
+      [...labels, text]
+        .map((it) => /(?:\d(?:\/| of | из | з )|(?:’s volley: |пострілів: |выстрелов: ))(\d)\b/.exec(it)?.[1])
+        .find((it) => it !== undefined);
     return Number(told(await this.pad()) ?? 1);
   }
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call, Channel, DiscordUser, Message } from '../emulators/discord/index.ts';
 import { startTelegram, type TelegramEmulator } from '../emulators/telegram/index.ts';
+import { codeBehindMore } from './across-platforms.ts';
 import { type DiscordSetup, expectAllQuiet, openDiscordSetup, pressButton, twoIn, until } from './discord-setup.ts';
-import { TelegramPlayer } from './players.ts';
+import { BEGUN, TelegramPlayer } from './players.ts';
 import { STORES } from './program.ts';
 import { cleanUp, onCleanup } from './whole-match.ts';
 
@@ -61,8 +62,8 @@ const acrossPlatforms = async ({ telegram, discord }: Both): Promise<Placing> =>
   const bill = discord.user('Bill', { locale: 'en-GB' });
   const channel = discord.guild('Dock', [bill]).channel('sea');
   anna.says(group, '/play');
-  const lobby = await group.waitFor((it) => /\/join \w{9}/.test(it.text), 60_000);
-  await bill.slash(channel, 'join', { code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '' });
+  const lobby = await group.waitFor((it) => it.labels.includes('⚔ Прийняти бій'), 60_000);
+  await bill.slash(channel, 'join', { code: await codeBehindMore(anna, group, lobby) });
   const board = await channel.waitFor((it) => it.content.includes('Placing the fleet'));
   await group.waitFor((it) => /Розстановка/.test(it.text), 60_000);
   return {
@@ -116,7 +117,7 @@ describe.each(STORES)('on %s', (kind) => {
       const it = await opened(setup);
       const before = setup.discord.calls.length;
       const older = await bothReady(setup, it, order);
-      await until('the battle', () => /Turn 1 ·/.test(it.board.content));
+      await until('the battle', () => BEGUN.test(it.board.content));
       // Other words under the same picture.
       await pressButton(it.second, it.channel, await pressButton(it.second, it.channel, it.board, '.?!menu'), '.!draw');
       await until('the offer', () => it.board.content.includes('🤝'));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BEGUN } from './players.ts';
 import { byTurns, STORES } from './program.ts';
 import {
   battle,
@@ -63,7 +64,7 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
       const topic = setup.telegram.group('Форум', [anna, bohdan], { topic: 42 });
       const duel = await battle(topic, anna, bohdan);
       const mover = duel.onTurn();
-      await mover.presses(duel.board(), 'Б');
+      await mover.presses(duel.board(), '◣');
       // On the board, or for the shooter alone where the group has had its edits for now.
       const cells = await setup.telegram.eventually(() =>
         [duel.board(), ...mover.whispers(topic)].find(({ labels }) => labels.includes('Б6')),
@@ -107,7 +108,7 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
       anna.says(anna.private, '/matches');
       const list = await waitForText(anna.private, uk('played-among', { platform: 'Telegram' }));
       await anna.presses(list, '1. Богдан');
-      await duel.sees('Хід 1 ·', anna.private);
+      await duel.sees(BEGUN, anna.private);
       // Calls in progress when the right was withdrawn, and one attempt to draw.
       setup.telegram.willRefuse({ call: callsInto(whole), answer: /^400 .*not enough rights/, times: [0, 3] });
       whole.silenceBot(bohdan);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BEGUN } from './players.ts';
 import { byTurns, STORES } from './program.ts';
 import {
   battle,
@@ -38,15 +39,17 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
       const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
       const group = setup.group('Кают-компанія', [anna, bohdan]);
       anna.says(group, '/play');
-      const lobby = await waitForText(group, uk('lobby-waits', { host: 'Анна' }));
-      expect(lobby.text).toContain(uk('heard-replies'));
-      expect(lobby.text).toContain('3 хв на хід, 5 хв на розстановку');
+      const lobby = await waitForText(group, uk('lobby-first'));
+      expect(lobby.text).toContain('Анна кличе на бій');
+      await anna.presses(lobby, uk('button-menu'));
+      const more = await anna.waitForWhisper(group, ({ text }) => text.includes('3 хв на хід, 5 хв на розстановку'));
+      expect(more.text).toContain(uk('heard-replies'));
       expect((await bohdan.presses(lobby, uk('button-join'))).text).toContain(uk('joined', { word: '' }).trim());
       const placing = await waitForText(group, uk('placing-heading'));
       await bohdan.presses(placing, uk('key-ready'));
       await anna.presses(placing, uk('key-ready'));
       const duel = new GroupMatch(group, matchOf(placing) ?? '', anna, bohdan);
-      await duel.sees('Хід 1 ·');
+      await duel.sees(BEGUN);
       expect((await duel.fires(duel.onTurn(), 'Б6')).text).toMatch(shotAt('Б6'));
       // One picture from the lobby to the shot, and no message to a private chat.
       expect(group.fromBot.filter((it) => it.photo !== undefined).length).toBe(1);
@@ -64,7 +67,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
       const group = setup.group('Гавань', [anna, bohdan, clara]);
       const boast = bohdan.says(group, 'мене ще ніхто не потопив');
       anna.says(group, '/play', { replyTo: boast });
-      const lobby = await waitForText(group, uk('lobby-challenge', { host: 'Анна', rival: 'Богдан' }));
+      const lobby = await waitForText(group, uk('lobby-kept', { rival: 'Богдан' }));
       expect(bohdan.callsIn(group).map(({ id }) => id)).toEqual([lobby.id]);
       const refusal = await clara.presses(lobby, uk('button-join'));
       expect(refusal).toMatchObject({ alert: true });
@@ -84,7 +87,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
       const olena = setup.person('Олена', 'Olena_Kyiv');
       const group = setup.group('Бухта', [anna, bohdan, olena]);
       const lobby = await opens(group, anna, '/play @olena_kyiv');
-      expect(lobby.text).toContain(uk('lobby-challenge', { host: 'Анна', rival: '@olena_kyiv' }));
+      expect(lobby.text).toMatch(/^@olena_kyiv, вас кличе на бій Анна/);
       expect(olena.callsIn(group).map(({ id }) => id)).toEqual([lobby.id]);
       expect((await bohdan.presses(lobby, uk('button-join'))).text).toBe(
         uk('seat-kept-for', { rival: '＠olena_kyiv' }),
@@ -159,7 +162,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
       const mover = duel.onTurn();
       mover.says(group, 'Б6');
       await waitForQuiet(setup);
-      expect(duel.board().text).toContain('Хід 1 ·');
+      expect(duel.board().text).toMatch(BEGUN);
       expect(duel.board().text).not.toMatch(shotAt('Б6'));
 
       group.makeBotAdmin('may', anna);
@@ -288,8 +291,8 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
       // If the opponent begins, they miss.
       if (one.onTurn() !== anna) await one.fires(bohdan, squareInRussian(waterOf(fleets.anna1).at(-1)!));
       if (two.onTurn() !== anna) await two.fires(clara, squareInRussian(waterOf(fleets.anna2).at(-1)!));
-      await one.sees('стріляє Анна');
-      await two.sees('стріляє Анна');
+      await one.sees('Стріляє Анна');
+      await two.sees('Стріляє Анна');
 
       const shared = waterOf(fleets.one).find((at) =>
         waterOf(fleets.two).some((it) => it.row === at.row && it.col === at.col),
@@ -297,16 +300,16 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
       anna.says(group, squareInRussian(shared));
       const asked = await waitForText(group, uk('page-which', { order: squareInRussian(shared) }));
       const naming = (rival: string): string =>
-        asked.labels.find((it) => new RegExp(`^${rival} · Класика 10×10 · хід \\d+$`).test(it)) ?? '';
+        asked.labels.find((it) => new RegExp(`^${rival} · Класика`).test(it)) ?? '';
       expect(asked.labels).toEqual(expect.arrayContaining([naming('Богдан'), naming('Клара')]));
       await anna.presses(asked, naming('Клара'));
       await two.sees(shotAt(squareInRussian(shared)));
       expect(one.board().text).not.toMatch(shotAt(squareInRussian(shared)));
       // Clara is on turn now, so plain words can mean only one match.
-      await two.sees('стріляє Клара');
+      await two.sees('Стріляє Клара');
       anna.says(group, squareInRussian(shared));
       await one.sees(shotAt(squareInRussian(shared)));
-      await one.sees('стріляє Богдан');
+      await one.sees('Стріляє Богдан');
       setup.isWell();
     },
     LONG,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EmulatedChat, EmulatedUser, SeenMessage } from '../emulators/telegram/index.ts';
+import type { EmulatedChat, EmulatedUser } from '../emulators/telegram/index.ts';
+import { BEGUN } from './players.ts';
 import { STORES } from './program.ts';
 import {
   battle,
@@ -26,26 +27,29 @@ const LONG = 600_000;
 
 /* ------------------------------------------------------------------------------------------------------ two matches */
 
-/** Shots in each of two parallel matches. Together they need more edits than Telegram allows within a minute. */
-const SHOTS_EACH = 3;
+/**
+ * Squares shot at in each of two parallel matches, each in another quarter of the sea than the one before. Together
+ * the quarters and the shots need more edits than Telegram allows within a minute.
+ */
+const SHOTS = [
+  ['◤', 'А1'],
+  ['◥', 'Ж3'],
+  ['◣', 'Б8'],
+  ['◢', 'З9'],
+  ['◤', 'В5'],
+] as const;
 
 /**
  * Shoots by two taps on the shared board, as fast as Telegram lets it change. A player who is asked to wait does so.
  */
 const tapping = async (setup: TelegramSetup, duel: GroupMatch): Promise<void> => {
-  /** Presses a key of the board until the key `until` is shown. */
-  const turns = async (key: string, until: string): Promise<void> => {
-    while (!duel.board().labels.includes(until)) {
-      const answer = await duel.onTurn().presses(duel.board(), key);
+  for (const [quarter, cell] of SHOTS) {
+    // The quarter is open already where the last shot left it.
+    while (!duel.board().labels.includes(cell)) {
+      const answer = await duel.onTurn().presses(duel.board(), quarter);
       if (answer.text === uk('pad-later')) await new Promise((resolve) => setTimeout(resolve, 5_000));
-      else
-        await setup.until(`the pad with ${until}`, () => (duel.board().labels.includes(until) ? 'there' : undefined));
+      else await setup.until(`the key ${cell}`, () => (duel.board().labels.includes(cell) ? 'there' : undefined));
     }
-  };
-  for (const cell of ['А1', 'Б3', 'В5'].slice(0, SHOTS_EACH)) {
-    const letter = cell[0] ?? '';
-    await turns(uk('key-fire'), letter);
-    await turns(letter, cell);
     expect((await duel.onTurn().presses(duel.board(), cell)).text).toMatch(shotAt(cell));
     await duel.chat.waitFor((it) => matchOf(it) === duel.match && shotAt(cell).test(it.text), A_MINUTE_MS);
   }
@@ -63,7 +67,7 @@ const sideBySide = async (setup: TelegramSetup): Promise<void> => {
   group.refuseWhispers();
   const duels = [await battle(group, anna, bohdan), await battle(group, clara, danylo)];
   await Promise.all(duels.map((duel) => tapping(setup, duel)));
-  // The letters stay on the boards and the boards wait for the pads, so Telegram never refuses a call.
+  // The boards wait for the limit and so do the quarters, so Telegram never refuses a call.
   const refused = setup.telegram.calls.filter(
     ({ payload, answer }) => payload['chat_id'] === group.id && answer?.code === 429,
   );
@@ -83,7 +87,7 @@ const called =
     const duel = await battle(group, anna, bohdan);
     const mover = duel.onTurn();
     const call = await setup.until('the call', () => mover.callsIn(group)[0], A_MINUTE_MS);
-    expect(call.text).toBe(`${mover.account.first_name} ${uk('call-turn')}`);
+    expect(call.text).toBe(`${mover.account.first_name}, ${uk('call-shot')}`);
     expect(call.mentions).toEqual([mover.id]);
     expect(call.silent).toBe('no');
     expect(call.replyTo).toBe(duel.board().id);
@@ -115,17 +119,12 @@ const uncalled = async (setup: TelegramSetup): Promise<void> => {
 const blitz = async (chat: EmulatedChat, host: EmulatedUser, guest: EmulatedUser): Promise<GroupMatch> => {
   const lobby = await opens(chat, host);
   const duel = new GroupMatch(chat, matchOf(lobby) ?? '', host, guest);
-  const isBlitz = ({ text }: SeenMessage): boolean => text.includes(uk('clock-minutes', { n: 1 }));
-  for (let n = 0; n < 5 && !isBlitz(duel.board()); n++) {
-    const before = duel.board();
-    await host.presses(before, uk('button-clock'));
-    await chat.waitFor((it) => it.id === before.id && it.text !== before.text, A_MINUTE_MS);
-  }
+  await host.sendsData(lobby, `${matchOf(lobby)}.-.0.!clock:60000`);
   await guest.presses(duel.board(), uk('button-join'));
   await duel.sees(uk('placing-heading'));
   await host.presses(duel.board(), uk('key-ready'));
   await guest.presses(duel.board(), uk('key-ready'));
-  await duel.sees('Хід 1 ·');
+  await duel.sees(BEGUN);
   return duel;
 };
 
@@ -149,7 +148,7 @@ const claimed = async (setup: TelegramSetup): Promise<void> => {
   const { duel, late, waits, out } = await ranOut(setup, 'Суворі');
   expect((await late.presses(out, uk('button-claim'))).text).toBe(uk('late-yourself'));
   expect((await waits.presses(out, uk('button-claim'))).text).toBe(uk('claimed'));
-  await duel.sees(uk('won-on-time', { seat: waits.account.first_name }));
+  await duel.sees(uk('won-on-time', { seat: waits.account.first_name, 'seat-is': 'other' }));
 };
 
 const granted = async (setup: TelegramSetup): Promise<void> => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EmulatedUser, SeenMessage } from '../emulators/telegram/index.ts';
-import { TelegramPlayer } from './players.ts';
+import { BEGUN, TelegramPlayer } from './players.ts';
 import { byTurns, STORES } from './program.ts';
 import {
   callsInto,
@@ -27,7 +27,7 @@ const boardOf = (person: EmulatedUser): SeenMessage => {
   if (!board) throw new Error(`${person.account.first_name} has no board`);
   return board;
 };
-const isMine = (person: EmulatedUser): boolean => boardOf(person).text.includes('ваш постріл');
+const isMine = (person: EmulatedUser): boolean => boardOf(person).text.includes('Ваш постріл');
 
 describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
   const scenario = byTurns(kind, test.concurrent);
@@ -44,14 +44,14 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
     const lobby = await waitForText(anna.private, '/join ');
     const [, code] = /\/join (\w{9})/.exec(lobby.text) ?? [];
     bohdan.says(bohdan.private, `/join ${code}`);
-    for (const it of [anna, bohdan]) await waitForText(it.private, uk('placing-heading'));
+    for (const it of [anna, bohdan]) await waitForText(it.private, uk('placing-complete'));
     return [anna, bohdan];
   };
   /** Seats two people and gets both ready. The first one returned is on turn. */
   const battle = async (): Promise<readonly [EmulatedUser, EmulatedUser]> => {
     const [anna, bohdan] = await seated();
     for (const it of [anna, bohdan]) await it.presses(boardOf(it), uk('key-ready'));
-    for (const it of [anna, bohdan]) await waitForText(it.private, 'Хід 1 ·');
+    for (const it of [anna, bohdan]) await waitForText(it.private, BEGUN);
     return isMine(anna) ? [anna, bohdan] : [bohdan, anna];
   };
   const fleetOf = (person: EmulatedUser) => new TelegramPlayer(setup.telegram, person, person.private).fleet();
@@ -61,7 +61,7 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
     async () => {
       const [mover, waiter] = await battle();
       const water = waterOf(await fleetOf(waiter)).map(squareInRussian);
-      await waitForText(waiter.private, uk('wait-for-turn'));
+      await waitForText(waiter.private, /Стріляє/);
       // Whether the bot is drawing when the player blocks it depends on timing.
       setup.telegram.willRefuse({
         call: callsInto(waiter.private),
@@ -96,7 +96,7 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
       anna.follows(sent);
       await waitForText(anna.private, uk('card-own'));
       bohdan.follows(sent);
-      for (const it of [anna, bohdan]) await waitForText(it.private, uk('placing-heading'));
+      for (const it of [anna, bohdan]) await waitForText(it.private, uk('placing-complete'));
       clara.follows(sent);
       await waitForText(clara.private, new RegExp(`^(${uk('card-taken')}|${uk('card-gone')})$`));
       expect(elsewhere.fromBot.filter((it) => it.id !== sent.id)).toEqual([]);
@@ -121,11 +121,13 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
       }
       expect(own.length).toBe(20);
       // The remaining shots are typed. The keys go with the end of the match.
-      for (const at of enemy.slice(3)) {
+      for (const at of enemy.slice(3, -1)) {
         mover.says(mover.private, squareInRussian(at));
         await waitForText(waiter.private, squareInRussian(at));
       }
-      await waitForText(mover.private, uk('won-by-sinking', { seat: mover.account.first_name, shots: 20 }));
+      for (const at of enemy.slice(-1)) mover.says(mover.private, squareInRussian(at));
+      await waitForText(mover.private, 'Перемога за 20 пострілів');
+      await waitForText(waiter.private, `Перемога: ${mover.account.first_name}`);
       await setup.until('the keys to be taken away', () => (mover.keys === undefined ? 'gone' : undefined));
       setup.isWell();
     },
@@ -138,7 +140,7 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
       const [mover, waiter] = await battle();
       waiter.says(waiter.private, '/keys');
       await setup.until('the keys', () => waiter.keys);
-      await mover.presses(boardOf(mover), uk('button-menu'));
+      await mover.presses(boardOf(mover), '⋯');
       await mover.presses(
         await waitForText(mover.private, uk('menu-watch', { code: '' }).slice(0, 10)),
         uk('button-resign'),
@@ -171,7 +173,7 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
         expect(shooter.latest().text).toMatch(RESULT);
       }
       expect(players.map((it) => it.latest().text.split('\n')[0]).sort()[0]).toMatch(
-        /^Перемога: (Анна|Богдан), \d+ пострі/,
+        /^Перемога(: (Анна|Богдан)| за \d+ пострі)/,
       );
       setup.isWell();
     },
@@ -180,8 +182,7 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
 });
 
 /** The first sentence of every message about a turn, or about the end. */
-const RESULT =
-  /^(Мимо: [А-К]\d+\.|Влучив: [А-К]\d+!|Потопив: [А-К]\d+! |(Анна|Богдан) стріляє в [А-К]\d+: |Перемога: )/;
+const RESULT = /^(Мимо: [А-К]\d+\.|Влучив: [А-К]\d+!|Потопив: [А-К]\d+! |(Анна|Богдан) стріляє в [А-К]\d+: |Перемога)/;
 
 /** A player who listens to the messages: they know only what these say, and press nothing once they are ready. */
 class Listener {

@@ -4,7 +4,7 @@ import { systems } from '../../src/registry.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
 import type { EmulatedChat, EmulatedUser, SeenMessage, TelegramEmulator } from '../emulators/telegram/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
-import { type Square, shipsIn, squareText } from './players.ts';
+import { BEGUN, type Square, shipsIn, squareText } from './players.ts';
 import type { Program, STORES } from './program.ts';
 import { cleanUp, launchProgram, onCleanup } from './whole-match.ts';
 
@@ -122,7 +122,7 @@ export class GroupMatch {
   /** The person on turn, as the board names them. */
   onTurn(): EmulatedUser {
     const { text } = this.board();
-    const [, name] = /стріляє (\S+)/.exec(text) ?? [];
+    const [, name] = /Стріляє (\S+)/.exec(text) ?? [];
     if (name === undefined) throw new Error(`nobody is on turn: ${text}`);
     return name === this.host.account.first_name ? this.host : this.guest;
   }
@@ -136,10 +136,20 @@ export class GroupMatch {
     await person.waitForWhisper(this.chat, () => fresh() !== undefined);
     return shipsIn(fresh()?.text ?? '');
   }
-  /** Opens the menu of the match, in a private message. */
+  /**
+   * Opens the menu of the match, in a private message. A board with a map of squares leads to it by the person's own
+   * view; an onlooker sees it at once.
+   */
   async menuOf(person: EmulatedUser): Promise<SeenMessage> {
-    await person.presses(this.board(), uk('button-menu'));
-    return person.waitForWhisper(this.chat, ({ text }) => text.includes(this.match.slice(0, 4)));
+    const isMenu = ({ text }: SeenMessage): boolean => text.includes(this.match.slice(0, 4));
+    let from = this.board();
+    if (!from.labels.includes(uk('button-menu'))) {
+      await person.presses(from, '🚢');
+      from = await person.waitForWhisper(this.chat, (it) => isMenu(it) || it.labels.includes(uk('button-menu')));
+      if (isMenu(from)) return from;
+    }
+    await person.presses(from, uk('button-menu'));
+    return person.waitForWhisper(this.chat, isMenu);
   }
   /** Presses a button of the menu and confirms the question that follows. */
   async does(person: EmulatedUser, act: 'resign' | 'end'): Promise<void> {
@@ -154,8 +164,8 @@ export class GroupMatch {
   }
 }
 
-/** Matches a shot on a board. */
-export const shotAt = (cell: string): RegExp => new RegExp(`${cell} — (Мимо|Влучив|Потопив)!`);
+/** Matches a shot on a board. The title of a player who has just sunk a ship names no square. */
+export const shotAt = (cell: string): RegExp => new RegExp(`${cell} — (мимо|влучив|потопив)|^потопив`, 'im');
 
 /** The name of a square on a board with Cyrillic letters. */
 export const squareInRussian = (at: Square): string => squareText(at, 'ru');
@@ -187,6 +197,6 @@ export const battle = async (chat: EmulatedChat, host: EmulatedUser, guest: Emul
   const duel = await seated(chat, host, guest);
   await host.presses(duel.board(), uk('key-ready'));
   await guest.presses(duel.board(), uk('key-ready'));
-  await duel.sees('Хід 1 ·');
+  await duel.sees(BEGUN);
   return duel;
 };

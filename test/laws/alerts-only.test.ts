@@ -118,7 +118,7 @@ test('plays a whole match by alerts and public buttons alone', async () => {
       pads.keys = letters;
     }
     // The opponent cannot fire with it.
-    if (shots < 3) expect((await press(other, cell)).alert).toContain('belongs to');
+    if (shots < 3) expect((await press(other, cell)).notice).toContain('is on turn');
     fired[mover]?.add(cell?.label ?? '');
     const plies = (await load()).plies[mover] ?? 0;
     await press(by, cell);
@@ -128,7 +128,7 @@ test('plays a whole match by alerts and public buttons alone', async () => {
   expect(match.ending?.by).toBe('rules');
   expect(match.boards.map((it) => it.key)).toEqual([boardKey({ platform: 'paper', ...group })]);
   expect(new Set(house.deliveries.map((it) => it.to.address))).toEqual(new Set(['group']));
-  expect(board().map((it) => it.label)).toEqual(expect.arrayContaining(['Rematch', 'Replay']));
+  expect(board().map((it) => it.label)).toEqual(expect.arrayContaining(['↻ Rematch', '↗ Share']));
 });
 
 test('plays turns of Hex Sea Battle by public buttons alone: a ship, its course, its shots, and the end of the turn', async () => {
@@ -150,7 +150,7 @@ test('plays turns of Hex Sea Battle by public buttons alone: a ship, its course,
       expect((await load()).revision, button.label).not.toBe(revision);
     };
     const find = (what: RegExp): Button<Token> | undefined => pads.keys.find((it) => what.test(it.press));
-    await press(by, labelled('Orders'));
+    await press(by, labelled('My ships'));
     for (const ship of pads.keys.filter((it) => /\?ship:[LGFB]$/.test(it.press))) {
       await press(by, ship);
       const course = find(/\.move\./);
@@ -159,14 +159,14 @@ test('plays turns of Hex Sea Battle by public buttons alone: a ship, its course,
         await acts(course);
       } else await press(by, labelled('Back'));
       if ((await moverNow()) !== mover || (await load()).stage !== 'playing') break;
-      if (labelled('Orders')) await press(by, labelled('Orders'));
+      if (labelled('My ships')) await press(by, labelled('My ships'));
     }
     const shot = find(/\.(fire|broadside|at-will)\b/);
     if (shot && turn % 2 > 0) {
       fired++;
       await acts(shot);
       if ((await load()).stage !== 'playing') break;
-      await press(by, labelled('Orders'));
+      await press(by, labelled('My ships'));
     }
     // Where shots are left, the board asks before the turn ends.
     const question = find(/\?end$/);
@@ -206,18 +206,17 @@ test('plays a turn of Admiral and its reactions by public buttons alone', async 
     pads.keys = board();
   };
 
-  // Opens a ship, sails it along a course step by step, and ends the turn.
+  // Sails the next ship along a course step by step, and ends the turn.
   for (let [turn, sailed] = [0, 0]; turn < 20 && sailed < 2; turn++) {
     const { by } = await now();
-    await press(by, labelled('Orders'));
+    await press(by, labelled('My ships'));
     // In a calm and in a storm hardly any ship sails.
-    if (labelled('⛵')) {
-      await press(by, labelled('⛵'));
-      await press(by, find(/\?go:\w+$/));
+    if (labelled('Elsewhere')) {
+      await press(by, labelled('Elsewhere'));
       await press(by, find(/\?go:\w+:[ALR]+$/));
       await acts(find(/\.sail\./));
       sailed += 1;
-      await press(by, labelled('Orders'));
+      await press(by, labelled('My ships'));
     }
     await acts(find(/\.end$/));
   }

@@ -107,7 +107,7 @@ describe('malformed tokens', () => {
     const scene = await sceneAt('placing');
     const before = await scene.match();
     const answer = await scene.guests.host.does({ kind: 'press', token: 'aaaaaaaaaaaaaaaa.0.0.ready' });
-    expect(answer.alert).toBe('This match is no longer stored. Start a new one: /play.');
+    expect(answer.alert).toBe('This match is no longer stored. Start a new one: /play');
     const other = (await scene.house.game.context.people.matchesOf('paper:elsewhere'))[0] ?? '';
     expect((await scene.guests.host.does({ kind: 'press', token: `${other}.0.0.ready` })).alert).toContain(
       'not in this',

@@ -149,6 +149,12 @@ test('mentions only commands that Discord has, in Discord’s own words', () => 
   expect(named.filter((name) => !DISCORD.has(name))).toEqual([]);
 });
 
+test.each(LOCALES)('mentions in %s only commands that the page has on the page, and none in the terminal', (locale) => {
+  const named = (book: string) => messagesIn(bookIn(locale, book)).flatMap(([, text]) => commandsIn(filled(text)));
+  expect(named('playground').filter((name) => !onPlayground(name))).toEqual([]);
+  expect(named('terminal')).toEqual([]);
+});
+
 test('mentions only commands in the manual that exist on every platform', () => {
   const source = readFileSync(new URL('../../adapters/README.md', import.meta.url), 'utf8');
   const named = [...source.matchAll(/`(\/[^`\n]+)`/gu)]

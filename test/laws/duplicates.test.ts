@@ -92,7 +92,7 @@ describe.each(STORES)('on %s', (_, open) => {
     expect(match.occupants.filter((it) => it.kind === 'human')).toHaveLength(2);
     expect(match.salts).toHaveLength(2);
     expect(answers.filter((it) => it.notice)).toHaveLength(1);
-    expect(answers.filter((it) => it.alert === 'Both seats are taken. You may watch.')).toHaveLength(19);
+    expect(answers.filter((it) => it.alert === 'Both seats are taken. You can watch.')).toHaveLength(19);
   });
 
   test('seats one of many people with the same code, and accepts their redelivered joining', async () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeBehindMore } from '../e2e/across-platforms.ts';
 import { readAsShown } from '../emulators/discord/index.ts';
 import type { SeenMessage } from '../emulators/telegram/index.ts';
 import { detectedIn } from '../emulators/telegram/people.ts';
@@ -69,16 +70,19 @@ test.each(SOME.map((name, i) => [name, SOME[(i + 7) % SOME.length] ?? '']))(
     const channel = discord.guild('Fleet', [bob]).channel('sea');
 
     ann.says(group, '/play');
-    const lobby = await group.waitFor(({ text }) => /\/join \w{9}/.test(text));
+    const lobby = await group.waitFor(({ keyboard }) =>
+      keyboard.flat().some((it) => it.callback_data?.includes('!join')),
+    );
     isPlainOnTelegram(lobby);
-    const code = /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '';
-    await bob.slash(channel, 'join', { code });
-    const board = await channel.waitFor((it) => it.content.includes('⚓'));
-    const placing = await group.waitFor(({ id, text }) => id === lobby.id && !text.includes(code));
+    await bob.slash(channel, 'join', { code: await codeBehindMore(ann, group, lobby) });
+    const board = await channel.waitFor((it) => it.content.includes('Расстановка'));
+    const placing = await group.waitFor(({ id, text }) => id === lobby.id && text !== lobby.text);
     isPlainOnTelegram(placing);
     await bob.presses(board, 'Мой флот');
     await ann.presses(placing, (it) => it.callback_data?.includes('?!menu') ?? false);
-    const menu = await ann.waitForWhisper(group);
+    const menu = await ann.waitForWhisper(group, (it) =>
+      it.keyboard.flat().some(({ callback_data: data }) => data?.includes('?!resign')),
+    );
     await ann.presses(menu, (it) => it.callback_data?.includes('?!resign') ?? false);
     const sure = await ann.waitForWhisper(group, (it) =>
       it.keyboard.flat().some(({ callback_data: data }) => data?.includes('.!resign')),
@@ -158,7 +162,7 @@ test.each(SOME.filter((_, i) => i % 2 === 1).map((name, i) => [name, SOME[(i * 2
     if (!card) throw new Error('no card');
     const thread = await channel.threadUnder(card);
     expect(thread.name).toMatch(/^[^\p{C}\n]{1,100}$/u);
-    const board = await thread.waitFor((it) => it.content.includes('⚓'));
+    const board = await thread.waitFor((it) => JSON.stringify(it.components).includes('!join'));
     await bob.pressesId(board, (JSON.stringify(board.components).match(/"custom_id":"([^"]*!join)"/) ?? [])[1] ?? '');
     await bob.slash(thread, 'matches');
     await bob.slash(channel, 'settings');

@@ -93,7 +93,6 @@ describe('a phrase of the service', () => {
 
   /** Phrases that a system words differently from the service. */
   const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
-    admiral: ['lobby-title'],
     'sea-battle': ['no-such-variant'],
   };
 

@@ -28,8 +28,8 @@ describe('an anonymous account', () => {
     const bob = telegram.user('Bob', { language: 'en' });
     group = telegram.group('Harbour', [ann, bob]);
     ann.says(group, '/play');
-    const lobby = await group.waitFor(({ text }) => /\/join \w{9}/.test(text));
-    await bob.presses(lobby, 'Join');
+    const lobby = await group.waitFor(({ labels }) => labels.includes('⚔ Join'));
+    await bob.presses(lobby, '⚔ Join');
     for (const who of [ann, bob]) {
       const placing = await group.waitFor(({ keyboard }) =>
         keyboard.flat().some((it) => it.callback_data?.endsWith('.ready')),
@@ -92,8 +92,8 @@ describe('the privacy of a message', () => {
     const bob = telegram.user('Bobby', { language: 'en' });
     const group = telegram.group('Quay', [ann, bob]);
     ann.says(group, '/play');
-    const lobby = await group.waitFor(({ text }) => /\/join \w{9}/.test(text));
-    await bob.presses(lobby, 'Join');
+    const lobby = await group.waitFor(({ labels }) => labels.includes('⚔ Join'));
+    await bob.presses(lobby, '⚔ Join');
     const placing = await group.waitFor(({ keyboard }) =>
       keyboard.flat().some((it) => it.callback_data?.endsWith('.ready')),
     );

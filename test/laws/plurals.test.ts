@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../src/kernel/phrase.ts';
-import { serviceBooks } from '../../src/service/speech/phrasebooks.ts';
+import { bookAt, serviceBooks } from '../../src/service/speech/phrasebooks.ts';
 import { COMPLETE_LOCALES } from '../support/locales.ts';
 
 /*
@@ -13,39 +13,82 @@ import { COMPLETE_LOCALES } from '../support/locales.ts';
 /** One number of each category of the three languages, and a fraction. */
 const NUMBERS = [0, 1, 2, 5, 11, 21, 1.5] as const;
 
-/** The books of the first minute. */
-const BOOKS = /\/(house|people|playground|terminal)\.ftl$/;
+/** The games whose phrases have been read for their numbers. */
+const GAMES = ['sea-battle', 'hex-sea-battle', 'admiral'] as const;
 
+/** The books of the service. */
 const bookOf = (locale: Locale): string =>
   serviceBooks(locale)
-    .filter(({ pathname }) => BOOKS.test(pathname))
     .map((it) => readFileSync(it, 'utf8'))
     .join('\n');
 
-/** The phrases that choose by `$n`, with the categories that each names. */
-const choosers = (book: string): readonly (readonly [key: string, names: readonly string[]])[] =>
+const gameBookOf = (locale: Locale, game: string): string => readFileSync(bookAt(locale, game), 'utf8');
+
+/** A choice by a number within a phrase: the number's name, and the categories that the choice names. */
+interface Chooser {
+  readonly number: string;
+  readonly names: readonly string[];
+}
+
+/** The choices of words by a number in an entry, each with the categories between it and its end. */
+const choosersIn = (entry: string): readonly Chooser[] =>
+  [...entry.matchAll(/\{ \$(\w+) ->\s*((?:\*?\[[\w.]+\](?:[^{}]|\{[^{}]*\})*?)+)\}/g)]
+    .map(([, number = '', choices = '']) => ({
+      number,
+      names: [...choices.matchAll(/\[([\w.]+)\]/g)].map(([, it]) => it ?? ''),
+    }))
+    .filter(({ names }) => names.includes('one'));
+
+/** The phrases of a book that choose their words by a number. */
+const choosers = (book: string): readonly (readonly [key: string, Chooser])[] =>
   book
     .split(/^(?=[a-z])/m)
-    .filter((entry) => /\{ \$n ->/.test(entry))
-    .map((entry) => [/^[\w-]+/.exec(entry)?.[0] ?? '', [...entry.matchAll(/\[(\w+)\]/g)].map(([, it]) => it ?? '')]);
+    .flatMap((entry) => choosersIn(entry).map((it) => [/^[\w-]+/.exec(entry)?.[0] ?? '', it] as const));
+
+/** The variables of a phrase, each with this number; a seat is the reader's. */
+const argsOf = (book: string, key: string, n: number): Record<string, number | string> => {
+  const entry = new RegExp(`^${key} =.*(?:\\n[ }].*)*`, 'm').exec(book)?.[0] ?? '';
+  return Object.fromEntries(
+    [...entry.matchAll(/\$(\w+)/g)].flatMap(([, name = '']) => [
+      [name, n],
+      [`${name}-is`, 'you'],
+    ]),
+  );
+};
+
+/** The categories that these numbers fall into. */
+const categoriesOf = (locale: Locale, numbers: readonly number[]): readonly string[] => [
+  ...new Set(numbers.map((n) => new Intl.PluralRules(locale).select(n))),
+];
 
 describe.each(COMPLETE_LOCALES)('in %s', (locale) => {
-  const plural = choosers(bookOf(locale)).filter(([, names]) => names.includes('one'));
-  const categories = [...new Set(NUMBERS.map((n) => new Intl.PluralRules(locale).select(n)))];
+  const plural = choosers(bookOf(locale));
 
-  test.each(plural)('%s has the words for every number', (_, names) => {
-    expect(categories.filter((it) => !names.includes(it))).toEqual([]);
+  test.each(plural)('%s has the words for every number', (_, { names }) => {
+    expect(categoriesOf(locale, NUMBERS).filter((it) => !names.includes(it))).toEqual([]);
   });
 
-  test('each says its number', () => {
-    const bundle = new FluentBundle(locale, { useIsolating: false });
-    bundle.addResource(new FluentResource(bookOf(locale)));
-    for (const [key] of plural)
-      for (const n of NUMBERS) {
-        const said = bundle.formatPattern(bundle.getMessage(key)!.value!, { n });
-        expect(said, key).toContain(n.toLocaleString(locale));
-      }
+  // Ships, shots, squares, rounds: nothing in a game under sail is counted in parts.
+  describe.each(GAMES)('in the book of %s', (game) => {
+    test.each(choosers(gameBookOf(locale, game)))('%s has the words for every whole number', (_, { names }) => {
+      expect(categoriesOf(locale, NUMBERS.filter(Number.isInteger)).filter((it) => !names.includes(it))).toEqual([]);
+    });
   });
+
+  test.each([['the service', bookOf(locale)] as const, ...GAMES.map((it) => [it, gameBookOf(locale, it)] as const)])(
+    'each phrase of %s says its number, unless it names that number',
+    (_, book) => {
+      const bundle = new FluentBundle(locale, { useIsolating: false });
+      bundle.addResource(new FluentResource(book));
+      for (const [key, { names }] of choosers(book))
+        for (const n of NUMBERS.filter((it) => !names.includes(String(it)))) {
+          // An English “a ship” says its number.
+          if (n === 1 && locale === 'en') continue;
+          const said = bundle.formatPattern(bundle.getMessage(key)!.value!, argsOf(book, key, n), []);
+          expect(said, key).toContain(n.toLocaleString(locale));
+        }
+    },
+  );
 });
 
 describe('the greeting counts the matches that wait', () => {

@@ -88,7 +88,7 @@ const afterSteps = async (steps: readonly string[]): Promise<string> => {
   const [ann, bob] = seats;
   if (!ann || !bob) throw new Error('no seats');
   await post(ann, 'play', { rival: 'anyone' });
-  const { message } = await boardOf(ann, 'Cancel');
+  const { message } = await boardOf(ann, 'Other game');
   await post(bob, 'join', { code: /\/join (\w{9})/.exec(message.text)?.[1] ?? '' });
   const ready = await boardOf(bob, 'Ready');
   await boardOf(ann, 'Ready');

@@ -69,6 +69,10 @@ const label = (cells: Cells): string => {
   return names.length === 1 ? (names[0] ?? '') : `${names[0]}-${names.at(-1)}`;
 };
 
+/** Everything in a value as text, but the moment at which a clock runs out: no two worlds begin at the same time. */
+const written = (value: unknown): string =>
+  JSON.stringify(value, (key, part) => (key === 'countdown' && part ? { ...part, until: 0, moment: '' } : part));
+
 /** Replaces hashes and ids by their form. */
 const byForm = (text: string): string => text.replace(/\b[0-9a-f]{4,64}\b/g, (it) => 'h'.repeat(it.length));
 
@@ -122,7 +126,7 @@ const world = async (
   const shown: Screen<unknown>[] = [];
   const hears = async (guest: PaperUser, act: () => Promise<unknown>): Promise<void> => {
     await act();
-    heard.push(`${guest.person.name} ${JSON.stringify(guest.last)}`);
+    heard.push(`${guest.person.name} ${written(guest.last)}`);
     const { page, whisper, screen } = guest.last;
     shown.push(...[page, whisper?.screen, whisper?.shared, screen].filter((it) => it !== undefined));
   };
@@ -133,7 +137,7 @@ const world = async (
   await hears(eve, () => eve.does({ kind: 'link', payload: `w${id}` }));
   await bob.says('очистити');
   await bob.says(fleet.map(label).join(', '));
-  await bob.presses('Готов');
+  await bob.presses('До бою');
   await hears(ann, () => ann.presses('Ready'));
   const rng = chanceAt(seed, [], 'answers');
   const replies = shuffled(
@@ -171,7 +175,7 @@ const world = async (
   }
   const others = house.deliveries.filter((it) => it.to.address !== 'bob');
   shown.push(...others.map((it) => it.screen));
-  const boards = others.map((it) => `${it.to.address} ${it.revision} ${it.nonce} ${JSON.stringify(it.screen)}`);
+  const boards = others.map((it) => `${it.to.address} ${it.revision} ${it.nonce} ${written(it.screen)}`);
   const order = house.deliveries.map((it) => `${it.to.address} ${it.revision}`).join(', ');
   const clear = stored.map((it) => it.replace(/"(openedAt|\d+)":\d{12,14}/g, '"$1":0'));
   const told = [...heard, ...boards, order, ...house.logged, ...clear, ...counted(await metrics.render())].map(byForm);
@@ -184,6 +188,7 @@ const CURIOUS = [
   '-.0.?mine',
   '-.0.?!replay',
   '-.0.?!film',
+  '-.0.?!share',
   '-.0.!hint',
   '-.0.?!study',
   '-.0.?!verify',

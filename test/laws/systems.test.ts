@@ -74,7 +74,7 @@ const viewersOf = (system: AnySystem): Viewer[] => [
 /** What a voice would spell out: pictures, arrows, and labels without a letter or digit. */
 const SIGNS = /\p{Extended_Pictographic}|[\p{So}→←↑↓]|^[^\p{L}\d]*$/u;
 
-const { faceRows, perRow, labelChars, faceChars, altChars, briefChars, focusChars } = SCREEN_LIMITS;
+const { faceRows, perRow, labelChars, wideLabelChars, faceChars, altChars, briefChars, focusChars } = SCREEN_LIMITS;
 const { lists: mostLists, options: mostOptions, listLabelChars, optionChars } = SCREEN_LIMITS;
 const FOCUS = new RegExp(`^[\\x21-\\x7d]{0,${focusChars}}$`);
 const ORDER = /^[\x21-\x7d]{1,36}$/;
@@ -104,7 +104,8 @@ const misfits = (system: AnySystem, screen: Screen<Press<unknown>>): readonly st
   for (const row of buttons) {
     must(row.length > 0 && row.length <= perRow, `${row.length} buttons in a row`);
     for (const { label, press, spoken } of row) {
-      must([...label].length <= labelChars && label.trim() !== '', `the label "${label}"`);
+      const most = row.length === 1 ? wideLabelChars : labelChars;
+      must([...label].length <= most && label.trim() !== '', `the label "${label}"`);
       if (SIGNS.test(label)) must(SPEAKABLE.test(spoken ?? ''), `${label}: how it is spoken: ${spoken}`);
       if (spoken !== undefined) must(!SIGNS.test(spoken), `signs in what is spoken: ${spoken}`);
       const [does, form] = 'look' in press ? [press.look, FOCUS] : [system.notation.write(press.act), ORDER];

@@ -143,10 +143,10 @@ describe('npm run verify', () => {
   test.each(PLAYED)('accepts a match of %s that was just played, and rejects a forged one', async (_, system) => {
     const transcript = await justPlayed(system);
     const truth = verify(JSON.stringify(transcript), '--rules');
-    expect(truth.stdout).toContain('The transcript is true.');
+    expect(truth.stdout).toContain('The transcript is genuine.');
     expect(truth.status).toBe(0);
     const forged = verify(JSON.stringify(forgeryOf(transcript)));
-    expect(forged.stdout).toContain('The transcript is FALSE.');
+    expect(forged.stdout).toContain('The transcript is NOT genuine.');
     expect(forged.status).toBe(1);
   });
 });

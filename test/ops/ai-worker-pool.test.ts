@@ -37,8 +37,8 @@ const thought = (level: string): Promise<string> =>
   thinker.think({ system: 'any', level, view: {}, chance: '' }).catch((fault: Error) => fault.message);
 
 test.each([
-  ['dies', "the machine's thread ended (3)", 2],
-  ['never ends', 'the machine thought for too long', 2],
+  ['dies', 'machine worker exited (3)', 2],
+  ['never ends', 'machine timed out', 2],
   ['throws', 'not caught', 2],
   ['stumbles', 'no idea', 1],
 ])('a thought that %s fails alone: those beside it are thought on', async (level, why, threads) => {
@@ -58,5 +58,5 @@ test('the thread has one task at a time', async () => {
 test('whatever waits when the house closes is let go', async () => {
   const waiting = ['never ends', 'one'].map(thought);
   await thinker.close();
-  expect(await Promise.all(waiting)).toEqual(['the house is closed', 'the house is closed']);
+  expect(await Promise.all(waiting)).toEqual(['worker pool closed', 'worker pool closed']);
 });

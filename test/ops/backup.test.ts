@@ -209,7 +209,7 @@ describe('a new key', () => {
       if (kind === 'LMDB') await between.close();
       else closers.push(() => between.close());
 
-      expect(await rekey(both)).toEqual(['Matches sealed anew: 1. The previous key is needed no more: take it away.']);
+      expect(await rekey(both)).toEqual(['Matches re-encrypted: 1. The previous key is no longer needed: remove it.']);
       const next = configOf({ ...settings, DATA_KEY: NEW });
       const store3 = await opened(next);
       expect(await countKeys(store3, openVault(next.dataKey!))).toEqual({ new: 1, old: 0, unreadable: 0, aside: 0 });
@@ -244,7 +244,7 @@ describe('a new key', () => {
       }
     })();
     await vi.waitUntil(() => words > 5, { timeout: 60_000, interval: 5 });
-    expect((await rekey(both))[0]).toMatch(/^Matches sealed anew: \d+\. The previous key is needed no more/);
+    expect((await rekey(both))[0]).toMatch(/^Matches re-encrypted: \d+\. The previous key is no longer needed/);
     playing = false;
     await play;
     const next = configOf({ ...settings, DATA_KEY: NEW });
@@ -287,7 +287,7 @@ describe('the commands', () => {
   });
 
   test('say how they are called, and what is wrong with the settings', () => {
-    expect(run('backup', [], {})).toEqual({ status: 2, stdout: '', stderr: 'Say: npm run backup FILE\n' });
+    expect(run('backup', [], {})).toEqual({ status: 2, stdout: '', stderr: 'Usage: npm run backup FILE\n' });
     expect(run('restore', [file], { PORT: 'x' })).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^PORT must/),

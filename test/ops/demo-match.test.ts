@@ -28,6 +28,8 @@ describe('a table laid for whoever tries a variant out', () => {
   });
 
   test('does not stand for one there is not: why is told, with the nearest names', async () => {
-    expect(await program.app.openDemoMatch('minsweeper-16')).toMatch(/no variant “minsweeper-16”[\s\S]+minesweeper-16/);
+    expect(await program.app.openDemoMatch('minsweeper-16')).toMatch(
+      /no game called “minsweeper-16”[\s\S]+minesweeper-16/,
+    );
   });
 });

@@ -153,11 +153,15 @@ describe('settings and machine', () => {
     const port = async (status: number, text = 'ok') =>
       String(await listening(createServer((_, response) => response.writeHead(status).end(`${text}\n`))));
     expect(await healthy({ PORT: await port(200) })).toContainEqual(expect.stringMatching(/^✓ The program runs here/));
-    expect(await fault({ PORT: await port(503) })).toMatch(/^✗ The program runs here .* and is not well\. See its log/);
+    expect(await fault({ PORT: await port(503) })).toMatch(
+      /^✗ The program runs here .* and is unhealthy\. See its log/,
+    );
     const why = 'telegram: another program polls with the same token: stop it';
-    expect(await fault({ PORT: await port(503, `unhealthy: ${why}`) })).toContain(` is not well (${why}). See its log`);
+    expect(await fault({ PORT: await port(503, `unhealthy: ${why}`) })).toContain(
+      ` is unhealthy (${why}). See its log`,
+    );
     for (const long of [`unhealthy: ${'x'.repeat(401)}`, '<html>busy</html>'])
-      expect(await fault({ PORT: await port(503, long) })).toContain(' is not well. See its log');
+      expect(await fault({ PORT: await port(503, long) })).toContain(' is unhealthy. See its log');
   });
 
   test('an address that leads elsewhere', async () => {
@@ -206,7 +210,7 @@ describe('the data folder and the key', () => {
   test('a folder of somebody else’s', async () => {
     suppose(() => vi.spyOn(fs, 'access').mockRejectedValue(refusal('EACCES')));
     expect(await fault({ DATA_KEY: KEY })).toMatch(
-      /^✗ .*data cannot be written to \(EACCES\)\. Give this user the folder: chown, or another DATA_DIR\.$/,
+      /^✗ .*data cannot be written to \(EACCES\)\. Give the folder to this user with chown, or set another DATA_DIR\.$/,
     );
   });
 
@@ -218,7 +222,7 @@ describe('the data folder and the key', () => {
   test('a disk that is full', async () => {
     await disk({ bavail: 3 });
     expect(await fault({ DATA_KEY: KEY })).toBe(
-      '✗ Only 0 MiB are free on the disk. Make room, or set DATA_DIR on another disk.',
+      '✗ Only 0 MiB are free on the disk. Free some space, or set DATA_DIR on another disk.',
     );
   });
 
@@ -240,7 +244,7 @@ describe('the data folder and the key', () => {
   test('a key that everybody may read', async () => {
     await sealed(KEY);
     keyFile(KEY, 0o644);
-    expect(await fault({})).toMatch(/^✗ Others may read .*key\. Run: chmod 600 /);
+    expect(await fault({})).toMatch(/^✗ Other users can read .*key\. Run: chmod 600 /);
   });
 
   test('a key that is none', async () => {
@@ -320,7 +324,7 @@ describe('Redis', () => {
 
   test('that syncs every second is well, with a word about it', async () => {
     expect(await healthy(await looked({ appendfsync: 'everysec' }))).toContainEqual(
-      expect.stringMatching(/^✓ Redis keeps its data, but for the last second/),
+      expect.stringMatching(/^✓ Redis keeps its data, except the last second/),
     );
   });
 
@@ -328,7 +332,7 @@ describe('Redis', () => {
     [
       'that evicts',
       { more: ['--maxmemory-policy', 'allkeys-lru'] },
-      /^✗ Redis may throw matches away .* \(maxmemory-policy allkeys-lru\)\. Set: CONFIG SET maxmemory-policy noeviction/,
+      /^✗ Redis may evict matches .* \(maxmemory-policy allkeys-lru\)\. Set: CONFIG SET maxmemory-policy noeviction/,
     ],
     [
       'that forgets',
@@ -399,7 +403,7 @@ describe('Redis', () => {
 
   test('whose clock is another', async () => {
     expect(await fault(shared(), { now: () => Date.now() + 60_000 })).toMatch(
-      /^✗ The clocks of Redis and of this machine are (59|60|61) s apart\. Let both keep time by NTP/,
+      /^✗ The clocks of Redis and of this machine are (59|60|61) s apart\. Synchronise both by NTP/,
     );
   });
 
@@ -470,7 +474,7 @@ describe('Telegram', () => {
     [
       'a webhook in the way',
       { getWebhookInfo: ok({ ...hook, url: 'https://old.example/canary' }) },
-      /^✗ Telegram sends updates to old\.example, though this program asks for them\. Start the program/,
+      /^✗ Telegram sends updates to old\.example, but this program polls for them\. Start the program/,
     ],
     [
       'that does not say where updates go',
@@ -543,7 +547,7 @@ describe('Telegram', () => {
         last_error_date: Math.floor(Date.now() / 1000) - 60,
         last_error_message: 'SSL error',
       },
-      /^✗ Telegram cannot deliver to TELEGRAM_WEBHOOK_URL \(SSL error\)\. Let the address lead/,
+      /^✗ Telegram cannot deliver to TELEGRAM_WEBHOOK_URL \(SSL error\)\. Route the address/,
     ],
   ])('a webhook %s', async (_, info, line) => {
     const { env, asked } = await at({ getWebhookInfo: ok(info) });
@@ -617,7 +621,7 @@ describe('a proxy', () => {
     proxy.refuse(503);
     setTimeout(() => proxy.refuse(undefined), 100);
     await waitForProxies(config.value, log, 60_000);
-    expect(warned).toContain('a proxy is not ready yet, trying again');
+    expect(warned).toContain('proxy not ready, retrying');
     proxy.refuse(403);
     warned.length = 0;
     await expect(waitForProxies(config.value, log, 60_000)).rejects.toThrow(/does not lead to .* \(403\)\. Allow/);
@@ -673,17 +677,17 @@ describe('Discord', () => {
     [
       'that is busy',
       { 'users/@me': [502, {}] },
-      /^✗ Discord did not say who the bot is \(502\)\. Wait a minute, then ask the doctor again\.$/,
+      /^✗ Discord did not say who the bot is \(502\)\. Wait a minute, then run the doctor again\.$/,
     ],
     [
       'that does not say where its gateway is',
       { 'gateway/bot': [500, {}] },
-      /^✗ Discord does not say where its gateway is\. Wait a minute/,
+      /^✗ Discord did not return its gateway address\. Wait a minute/,
     ],
     [
       'that does not say what the app is',
       { 'applications/@me': [500, {}] },
-      /^✗ Discord did not say what the app is \(500\)\. Wait a minute/,
+      /^✗ Discord did not describe the app \(500\)\. Wait a minute/,
     ],
     [
       'an app for servers only',
@@ -713,7 +717,7 @@ describe('Discord', () => {
     [
       'a server where rights are missing',
       { 'users/@me/guilds': [200, [server('Har\u202ebour', rights(10, 11, 16, 35))]] },
-      /^✗ On “Harbour” the bot lacks: Attach Files, Send Messages in Threads\. Let an administrator/,
+      /^✗ On “Harbour” the bot lacks: Attach Files, Send Messages in Threads\. Ask an administrator/,
     ],
   ])('%s', async (_, answers, line) => {
     expect(await fault(await at(answers))).toMatch(line);
@@ -759,7 +763,7 @@ describe('Discord', () => {
   test('only the first twenty servers are looked at', async () => {
     const servers = Array.from({ length: 23 }, (_, n) => server(`S${n}`, rights(...ALL)));
     expect(await healthy(await at({ 'users/@me/guilds': [200, servers] }))).toContain(
-      '✓ The other 3 servers were not looked at.',
+      '✓ The other 3 servers were not checked.',
     );
   });
 
@@ -781,9 +785,11 @@ describe('Discord', () => {
     );
     const early = { now: () => Date.now() - 600_000 };
     expect(await fault({ ...signed, ...http }, early)).toMatch(
-      /^✗ The clock of this machine is 10 min behind Discord’s, so every interaction is refused\. Let this machine keep/,
+      /^✗ The clock of this machine is 10 min behind Discord’s, so every interaction is refused\. Synchronise this machine/,
     );
-    expect(await fault(await at({}), early)).toMatch(/^✗ The clock of this machine is 10 min behind Discord’s\. Let/);
+    expect(await fault(await at({}), early)).toMatch(
+      /^✗ The clock of this machine is 10 min behind Discord’s\. Synchronise/,
+    );
     expect(await fault({ ...(await at({})), ...http })).toMatch(
       /^✗ Discord does not know where to send interactions\./,
     );

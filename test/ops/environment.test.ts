@@ -147,7 +147,7 @@ test('one that cannot be read is told in a sentence', () => {
   mkdirSync(file);
   expect(read()).toEqual({
     ok: false,
-    error: [`${file} cannot be read (EISDIR): let this user read it, or take it away.`],
+    error: [`${file} cannot be read (EISDIR): let this user read it, or remove it.`],
   });
 });
 

@@ -282,7 +282,7 @@ describe('what is wrong is said in one sentence that names the setting', () => {
     ...['socks5://proxy:1080', 'http://', 'http://proxy/path', 'http://%@proxy', 'my proxy'].map(
       (text): [Env, RegExp] => [
         { HTTPS_PROXY: text },
-        /^HTTPS_PROXY must be the address of an HTTP proxy, such as http:.* \(SOCKS is not understood\)\.$/,
+        /^HTTPS_PROXY must be the address of an HTTP proxy, such as http:.* \(SOCKS is not supported\)\.$/,
       ],
     ),
     [{ HTTP_PROXY: 'socks5://proxy:1080' }, /^HTTP_PROXY must be the address of an HTTP proxy/],

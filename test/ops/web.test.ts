@@ -119,7 +119,7 @@ describe('the web server', () => {
   it('answers a fault without details, and logs it', async () => {
     const root = await open({ routes: [() => Promise.reject(new Error('secret'))] });
     expect(await asked(`${root}/x`)).toBe('500 something went wrong here');
-    expect(told).toEqual(['a web request failed']);
+    expect(told).toEqual(['web request failed']);
     expect(await asked(`${root}/healthz`)).toBe('200 ok');
   });
 

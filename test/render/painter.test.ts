@@ -102,6 +102,8 @@ describe('every kind of shape is visible', () => {
     ...COURSE_KINDS.flatMap((kind) => WAYS.map((way) => `${kind}:${way}`)),
     'pips-5-0',
     'pips-3-2',
+    'burst-1x1',
+    'burst-4x2',
     ...SIZED_SPRITE_NAMES.flatMap((kind) => [1, 2, 3, 4, 5, 8].map((size) => `${kind}-${size}`)),
   ];
   const painter = createPainter();
@@ -140,6 +142,8 @@ describe('every kind of shape is visible', () => {
       miss: true,
       hint: true,
       gold: true,
+      keel: true,
+      foam: true,
     };
     for (const ink of Object.keys(inks) as Ink[])
       await createPainter().png(small({ kind: 'label', text: 'x', at, ink }), 'dark');

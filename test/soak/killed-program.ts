@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { checkTranscript } from '../../src/operator/transcript-check.ts';
 import { beginAcross } from '../e2e/across-platforms.ts';
-import { type Player, type Square, squareText } from '../e2e/players.ts';
+import { type Player, pressLabel, type Square, squareText } from '../e2e/players.ts';
 import { Program, scratch, storeEnv } from '../e2e/program.ts';
 import { startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
@@ -21,14 +21,14 @@ export interface Survived {
   readonly errors: readonly string[];
 }
 
-const ACCEPTED = /Мимо|Miss|Ранил|Убил|Hit|Sunk|Победа|Victory/;
+const ACCEPTED = /Мимо|Miss|Ранил|Убил|Hit|Sunk|Побед|Victory| won/;
 /**
  * An answer that shows that the shot has counted before and its answer was lost in a kill: the square is taken, and
  * after a miss the turn has passed.
  */
 const ALREADY = /уже|before|already|не ваш ход|not your turn/i;
 /** A board that says so shows that the last shot has counted: it has won, and there is no match any more to shoot in. */
-const WON = /Победа|Victory/;
+const WON = /Побед|Victory| won/;
 /** The answer when the program was dead or had only just started again. */
 const SILENCE = 'failed';
 /** How long to wait for a shot on the board before it is called again, in ms. */
@@ -73,10 +73,10 @@ const shoots = async (who: Player, at: Square): Promise<void> => {
  * Waits until a board shows these words. A board whose drawing was cut off is drawn again when its lease ends (20 s),
  * and within a minute at the latest.
  */
-const shows = async (who: Player, words: string): Promise<void> => {
+const shows = async (who: Player, words: RegExp): Promise<void> => {
   const until = performance.now() + 60_000;
-  while (!who.board().includes(words)) {
-    if (performance.now() > until) throw new Error(`${who.name} never reads "${words}" but: ${who.board()}`);
+  while (!words.test(who.board())) {
+    if (performance.now() > until) throw new Error(`${who.name} never reads ${words} but: ${who.board()}`);
     await after(100);
   }
 };
@@ -126,7 +126,7 @@ export const matchUnderFire = async (socket: string, ms: number, seed: number): 
     const { bob, channel, one, two } = await beginAcross(telegram, discord);
     await one.ready();
     await two.ready();
-    const first = /ваш выстрел/i.test(await one.sees(/Ход 1 ·/)) ? one : two;
+    const first = /Ваш выстрел|Стреляет Анна/.test(await one.sees(/ачинает/)) ? one : two;
     const second = first === one ? two : one;
     const targets = new Map<Player, Square[]>([
       [first, waterIn(await second.fleet())],
@@ -148,9 +148,10 @@ export const matchUnderFire = async (socket: string, ms: number, seed: number): 
     for (const at of decks) await calls(first, at);
     const kills = await fire.stop();
 
-    await Promise.all([shows(one, 'Победа'), shows(two, 'Victory')]);
-    const check = await bob.presses(channel.messages.findLast((it) => it.content.includes('Victory'))!, 'Check');
-    const file = check.message?.attachments.find((it) => it.filename.endsWith('.json'));
+    await Promise.all([shows(one, /Побед/), shows(two, / won|Victory/)]);
+    const over = channel.messages.findLast((it) => / won|Victory/.test(it.content))!;
+    const check = await pressLabel(bob, channel, over, 'Check');
+    const file = check.attachments.find((it) => it.filename.endsWith('.json'));
     const text = Buffer.from(file?.bytes ?? []).toString('utf8');
     const { records } = JSON.parse(text) as { records: string[] };
     const acts = records.map((it) => (JSON.parse(it) as { act: string }).act);

@@ -214,18 +214,18 @@ const seated = async (
   return { match, players: [vera.player, discordPlayer(bob, channel)], called: [] };
 };
 
-const YOURS = /your shot/;
+const YOURS = /Your shot|^Sunk/m;
 const turnOf = ({ players }: Table): Player | undefined =>
   players.find((it, seat) => {
     const board = it.board();
     // A shared board names the player on turn.
-    return YOURS.test(board) || (seat >= 0 && new RegExp(`Turn \\d+ · .*${it.name} to shoot`).test(board));
+    return YOURS.test(board) || (seat >= 0 && new RegExp(`^${it.name}’s shot`, 'm').test(board));
   });
 
 const shown = (table: Table, cell: string): boolean =>
   table.players.every((it) => new RegExp(`\\b${cell} — `).test(it.board()));
 
-const ACCEPTED = /Miss|Hit|Sunk|Victory/;
+const ACCEPTED = /Miss|Hit|Sunk|Victory| won/;
 
 /** Counters of the run so far. */
 interface Done {

@@ -20,7 +20,7 @@ describe('at the start, a Redis server', () => {
     [
       'that throws things away when memory is short',
       { more: ['--maxmemory', '100mb', '--maxmemory-policy', 'allkeys-lru'] },
-      /^Redis may throw matches away .* \(maxmemory-policy allkeys-lru\)\. Set: CONFIG SET maxmemory-policy noeviction/,
+      /^Redis may evict matches .* \(maxmemory-policy allkeys-lru\)\. Set: CONFIG SET maxmemory-policy noeviction/,
     ],
     [
       'that forgets, though it may not be asked for its settings',

@@ -174,7 +174,7 @@ const anyScene = async (stage: Stage, { system, variant, staged }: Game): Promis
   const extra = house.person('extra', GROUP);
   await house.ticked();
   await elsewhere.plays();
-  await extra.does({ kind: 'press', token: elsewhere.token('Присоединиться') });
+  await extra.does({ kind: 'press', token: elsewhere.token('⚔ Принять бой') });
   await (stage === 'reserved'
     ? host.does({ kind: 'open', rival: { kind: 'person', id: 'paper:rival', name: 'rival' } })
     : host.does({ kind: 'open', rival: { kind: 'anyone' }, ...(variant !== undefined && { variant }) }));

@@ -40,12 +40,14 @@ export const launchBrowser = (): Promise<Browser> =>
 export const DEVICES = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   desktop: { viewport: { width: 1280, height: 800 } },
+  /** Both seats of the page at full size. */
+  roomy: { viewport: { width: 1760, height: 900 } },
 } as const satisfies Record<string, BrowserContextOptions>;
 
 /** Opens a page in a new context. `complaints` collects the browser's errors and warnings about it. */
 export const newPage = async (
   browser: Browser,
-  options: BrowserContextOptions = DEVICES.desktop,
+  options: BrowserContextOptions = DEVICES.roomy,
 ): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> => {
   const context = await browser.newContext({ locale: 'en-GB', ...options });
   const page = await context.newPage();

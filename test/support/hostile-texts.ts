@@ -128,7 +128,7 @@ const html = [
 const ours = [
   '🏆 Victory: eve, 1 shot',
   '⚓ Turn 99 · your shot ▶',
-  '🔏 Fleet seals: 0000',
+  '🔏 Fair-play seals: 0000',
   '⏱ 1 min a move',
   '🏁 The game is over',
   '🚢 Your sea',

@@ -72,7 +72,7 @@ const expectInertOnBoth = ({ text, screen = { ...partsOf(text), buttons: [] } }:
   ).toEqual([]);
 
   const { body } = screen.buttons.length > 0 ? payloadOf(screen) : textPayload(text);
-  const read = readAsShown(body.content);
+  const read = readAsShown(body.content ?? '');
   expect(
     read.markup.filter((it) => !OWN.test(it.slice(1, -1))),
     what,

@@ -4,22 +4,29 @@ import { localesIn } from './locales.ts';
 
 /** The words a player looks for in the text and descriptions of a board. */
 const WORDS = {
-  en: { own: 'Your sea', enemy: 'Enemy sea', wounded: 'Hit', sunk: 'Sunk', ships: 'Ships', mine: /your shot/ },
+  en: {
+    own: 'Your sea',
+    enemy: 'Enemy sea',
+    wounded: 'Hit',
+    sunk: 'Sunk',
+    ships: 'Ships',
+    mine: /Your (shot|volley)|^Sunk/m,
+  },
   ru: {
     own: 'Ваше море',
-    enemy: 'Море противника',
+    enemy: 'Чужое море',
     wounded: 'Ранены',
     sunk: 'Убиты',
     ships: 'Корабли',
-    mine: /ваш выстрел/,
+    mine: /Ваш (выстрел|залп)|^Убил/m,
   },
   uk: {
     own: 'Ваше море',
-    enemy: 'Море супротивника',
+    enemy: 'Чуже море',
     wounded: 'Влучання',
     sunk: 'Потоплено',
     ships: 'Кораблі',
-    mine: /ваш постріл/,
+    mine: /Ваш (постріл|залп)|^Потопив/m,
   },
 } as const;
 export type Tongue = keyof typeof WORDS;
@@ -27,7 +34,7 @@ export type Tongue = keyof typeof WORDS;
 export const TONGUES = localesIn(WORDS);
 
 const LETTERS = { en: ALPHABETS.lat, ru: ALPHABETS.ru, uk: ALPHABETS.ru } as const;
-const OVER = /🏆/;
+const OVER = /🏆|Победила машина|Перемогла машина|Победа: |Перемога: | won$/m;
 const PATIENCE_MS = 60_000;
 
 /** What the description of the enemy's sea shows. */
@@ -48,13 +55,18 @@ export class PagePlayer {
     this.#tongue = tongue;
   }
 
+  /** The board on the table, or in the log while a page lies on the table. */
   get board(): Locator {
-    return this.window.locator('.board').last();
+    return this.window.locator('.board').first();
   }
 
   /** The current text of the board. */
   async text(): Promise<string> {
-    return (await this.board.locator('.words').textContent({ timeout: PATIENCE_MS })) ?? '';
+    const words = this.board.locator('.words');
+    await words.waitFor({ state: 'attached', timeout: PATIENCE_MS });
+    return words.evaluate((it) =>
+      [...it.children].map((one) => (one.matches('.said') ? '' : one.textContent)).join(''),
+    );
   }
 
   /** The description of the picture on the board. */
@@ -88,9 +100,9 @@ export class PagePlayer {
     return `${LETTERS[this.#tongue][col]?.toUpperCase()}${row + 1}`;
   }
 
-  /** The latest button with this act ("ready", "?aim:3", "A1"). */
+  /** The button on the table with this act ("ready", "?aim:3", "A1"). */
   key(does: string): Locator {
-    return this.window.locator(`.key[data-token$=".${does}"]`).last();
+    return this.window.locator(`.table [data-token$=".${does}"]`).last();
   }
 
   /** Presses that button with a mouse (`click`), a thumb (`tap`), or the Enter key (`keys`). */
@@ -99,6 +111,20 @@ export class PagePlayer {
     if (how === 'tap') await key.tap({ timeout: PATIENCE_MS });
     else if (how === 'click') await key.click({ timeout: PATIENCE_MS });
     else await key.press('Enter', { timeout: PATIENCE_MS });
+  }
+
+  /** Opens the quarter of a square, where it is not open. */
+  async opens(at: Cell, how: 'click' | 'tap' | 'keys' = 'click'): Promise<void> {
+    const key = this.key(cellCode(at));
+    if ((await key.count()) > 0) return;
+    await this.presses(`?aim:${at.row < 5 ? 'N' : 'S'}${at.col < 5 ? 'W' : 'E'}`, how);
+    await key.waitFor();
+  }
+
+  /** Fires at a square by its key. */
+  async fires(at: Cell, how: 'click' | 'tap' | 'keys' = 'click'): Promise<void> {
+    await this.opens(at, how);
+    await this.presses(cellCode(at), how);
   }
 
   /** Waits until it is this player's turn or the match is over. */

@@ -39,8 +39,12 @@ export type Visit = (state: State, seat: 'ann' | 'bob') => Promise<void>;
 
 const PATIENCE_MS = 60_000;
 
-/** Width in pixels below which tabs switch between the two windows (adapters/playground/page/page.css). */
-const NARROW = 800;
+/** A board that says by lot who begins. */
+const BEGUN = /begins|goe?s? first|ачинает|очинає/;
+
+/** Width in pixels below which tabs switch between the two seats, and from which both have room (`page.css`). */
+const NARROW = 1000;
+const ROOMY = 1700;
 
 /** Options of a tour: the language of the browser and the theme of the pictures. */
 export interface Tour {
@@ -60,8 +64,10 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
 
   // The layout follows the window size with a delay, so the size decides, not what is visible.
   const turnTo = async (seat: 'ann' | 'bob'): Promise<void> => {
-    const isNarrow = (page.viewportSize()?.width ?? NARROW) < NARROW;
-    if (isNarrow) await page.locator(`.tab.${seat}`).click();
+    const width = page.viewportSize()?.width ?? ROOMY;
+    const idle = page.locator(`#window-${seat}.idle .strip .key`).first();
+    if (width < NARROW) await page.locator(`.tab.${seat}`).click();
+    else if (width < ROOMY && (await idle.isVisible())) await idle.click();
     await captains[seat].window.waitFor();
   };
   const stop = async (state: State, seat: 'ann' | 'bob', reach: () => Promise<unknown>): Promise<void> => {
@@ -80,7 +86,8 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
     const { window } = captains[seat];
     const before = await window.locator('.page, .whisper').count();
     await captains[seat].types(text);
-    await window.locator('.page, .whisper').nth(before).waitFor({ timeout: PATIENCE_MS });
+    await window.locator('.page, .whisper').nth(before).waitFor({ state: 'attached', timeout: PATIENCE_MS });
+    await window.locator('.table :is(.page, .whisper)').waitFor({ timeout: PATIENCE_MS });
   };
   const press = async (seat: 'ann' | 'bob', does: string): Promise<void> => {
     await captains[seat].key(does).click({ timeout: PATIENCE_MS });
@@ -90,7 +97,10 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
     await captains[seat].key(shows).waitFor({ timeout: PATIENCE_MS });
   };
 
-  for (const { window } of [bob, ann]) await window.locator('.message').first().waitFor();
+  /** The key that leads from a page back to the board it covers. */
+  const home = (seat: 'ann' | 'bob') => captains[seat].window.locator('.home');
+
+  for (const { window } of [bob, ann]) await window.locator('.message').first().waitFor({ state: 'attached' });
   await stop('start', 'ann', async () => undefined);
   await stop('menu', 'ann', () => ann.window.locator('.composer .menu').click());
   await stop('levels', 'ann', () => ann.window.locator('.chip.primary').last().click());
@@ -98,7 +108,7 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
   await stop('help', 'ann', asks('ann', '/help'));
   await stop('rules', 'ann', asks('ann', '/rules'));
   await stop('rules-next', 'ann', async () => {
-    const next = ann.window.locator('.message').last().locator('.key[data-token*="?!rules:"]').last();
+    const next = ann.window.locator('.table .key[data-token*="?!rules:"]').last();
     await next.click({ timeout: PATIENCE_MS });
   });
   await stop('language', 'ann', asks('ann', '/language'));
@@ -120,6 +130,9 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
   await turnTo('bob');
   await bob.types(`/join ${code}`);
   await bob.key('ready').waitFor();
+  // Ann still reads the list of her matches.
+  await turnTo('ann');
+  await home('ann').click();
   await ann.key('ready').waitFor();
   await stop('placing', 'ann', async () => undefined);
   await stop('placing-hand', 'bob', async () => {
@@ -138,8 +151,8 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
   const [anns, bobs] = [await ann.fleet(), await bob.fleet()];
   await turnTo('bob');
   await bob.types({ en: 'ready', ru: 'готов', uk: 'готово' }[tongue]);
-  await bob.sees(/ 1 ·/);
-  await ann.sees(/ 1 ·/);
+  await bob.sees(BEGUN);
+  await ann.sees(BEGUN);
 
   // Both players fire until Ann is on turn and both seas have hits and misses.
   const water = (ships: typeof anns, skip: number) => {
@@ -158,16 +171,20 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
     await captains[seat].types(captains[seat].written(at));
     await captains[seat].sees((text) => text !== before);
   };
-  const annsTurn = async (): Promise<boolean> => (await ann.key('?aim:3').count()) > 0;
+  const sea = ann.window.locator('.table .sea');
+  const annsTurn = async (): Promise<boolean> => (await sea.count()) > 0;
   if (!(await annsTurn())) await shoot('bob', water(anns, 0));
   for (const at of bobs.slice(0, 5)) await shoot('ann', at);
   await shoot('ann', water(bobs, 0));
   for (const at of anns.slice(0, 2)) await shoot('bob', at);
   await shoot('bob', water(anns, 1));
-  await ann.key('?aim:3').waitFor();
+  await sea.waitFor({ state: 'attached' });
   await stop('battle', 'ann', async () => undefined);
-  await stop('aiming', 'ann', presses('ann', '?aim:3', '?aim'));
-  await press('ann', '?aim').catch(() => undefined);
+  await stop('aiming', 'ann', async () => {
+    await ann.window.locator('.table .key[data-token=""]').click({ timeout: PATIENCE_MS });
+    await presses('ann', '?aim:NE', '?aim:SW')();
+    await ann.window.locator('.table .pad [data-token$="J1"]').waitFor({ timeout: PATIENCE_MS });
+  });
   await stop('match-menu', 'ann', presses('ann', '?!menu', '?!resign'));
   await stop('resign', 'ann', presses('ann', '?!resign', '!resign'));
   await press('ann', '?').catch(() => undefined);
@@ -177,34 +194,35 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
     await ann.window.locator('.typing .key').first().waitFor({ timeout: PATIENCE_MS });
   });
   await ann.types('/keys off');
-  const inSettings = async (value: string): Promise<void> => {
+  const setsBoard = async (value: 'text' | 'words' | 'picture'): Promise<void> => {
     await asks('ann', '/settings')();
-    for (const step of ['text', 'words', 'picture']) {
-      await press('ann', `!own:board:${step}`);
-      await settled(page);
-      if (step === value) return;
-    }
+    await press('ann', `!own:board:${value}`);
+    await settled(page);
   };
   await stop('text-board', 'ann', async () => {
-    await inSettings('text');
+    await setsBoard('text');
+    await home('ann').click({ timeout: PATIENCE_MS });
     await ann.board.locator('pre').scrollIntoViewIfNeeded({ timeout: PATIENCE_MS });
   });
   await stop('words', 'ann', async () => {
-    await press('ann', '!own:board:words');
-    await settled(page);
+    await setsBoard('words');
     await shoot('ann', bobs[5]!);
   });
-  await press('ann', '!own:board:picture').catch(() => undefined);
-  await settled(page);
+  await setsBoard('picture').catch((fault: unknown) => missed.push(`settings: ${fault}`));
   await stop('final', 'ann', async () => {
     for (const at of bobs.slice(6)) await shoot('ann', at);
     await ann.sees(/🏆/);
   });
   await stop('replay', 'ann', async () => {
+    await press('ann', '?!menu');
     await presses('ann', '?!replay', '?!replay:10')();
     await press('ann', '?!replay:10');
   });
-  await stop('check', 'ann', () => press('ann', '?!verify'));
+  await stop('check', 'ann', async () => {
+    // The match is over: its board is a line of the log that can be shown. It still shows the menu.
+    await ann.board.locator('.open').click({ timeout: PATIENCE_MS });
+    await press('ann', '?!verify');
+  });
   return missed;
 };
 

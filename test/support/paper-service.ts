@@ -74,7 +74,10 @@ export interface PaperUser {
   does(did: Action, id?: string): Promise<Answer>;
   plays(rival?: { level: string }): Promise<Answer>;
   says(text: string, id?: string): Promise<Answer>;
-  /** Presses the first button whose label contains this, in the latest whisper or page, or on the board here. */
+  /**
+   * Presses the first button whose label contains this, in the latest whisper or page, on the board here, or behind its
+   * [More].
+   */
   presses(label: string, id?: string): Promise<Answer>;
   /** The token of the button with this label, for pressing it later. */
   token(label: string): Token;
@@ -252,12 +255,17 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
     let whispered: Screen<Token> | undefined;
     const sheetHere = (): PaperMessage | undefined =>
       [...messages].filter(([key]) => key.startsWith(`paper/${place.address} `)).at(-1)?.[1];
-    const find = (label: string): { token: Token; whisper: boolean } => {
+    const offered = (label: string): { token: Token; whisper: boolean } | undefined => {
       for (const [screen, whisper] of [[whispered, true] as const, [sheetHere()?.screen, false] as const]) {
-        const offered = [...(screen?.choices ?? []), ...(screen?.buttons.flat() ?? [])];
-        const button = offered.find((it) => it.label.includes(label));
+        const all = [...(screen?.choices ?? []), ...(screen?.buttons.flat() ?? [])];
+        const button = all.find((it) => it.label.includes(label));
         if (button) return { token: button.press, whisper };
       }
+      return undefined;
+    };
+    const find = (label: string): { token: Token; whisper: boolean } => {
+      const found = offered(label);
+      if (found) return found;
       throw new Error(
         `${name} sees no button "${label}": ${JSON.stringify(
           sheetHere()
@@ -296,6 +304,13 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
         does({ kind: 'open', rival: rival ? { kind: 'machine', level: rival.level } : { kind: 'anyone' } }),
       says: (text, id) => does({ kind: 'say', text, aimed: true }, id),
       presses: async (label, id) => {
+        const more = sheetHere()
+          ?.screen.buttons.flat()
+          .find(({ press }) => press.endsWith('.?!menu'));
+        if (!offered(label) && more) {
+          const on = sheetHere()?.ref;
+          await does({ kind: 'press', token: more.press, ...(on === undefined ? {} : { on }) });
+        }
         const { token, whisper } = find(label);
         const on = sheetHere()?.ref;
         const pressed = whisper ? whispered : sheetHere()?.screen;

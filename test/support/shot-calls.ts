@@ -33,7 +33,7 @@ export const callsOfShot = async (
   await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
   await bob.presses('Ready');
   await ann.presses('Ready');
-  const isHost = /your shot/.test(textOf(ann.message?.screen) ?? '');
+  const isHost = /Your shot/.test(textOf(ann.message?.screen) ?? '');
   await service.ticked();
   const drawn = boardsDrawn(service);
   reset();

@@ -5,7 +5,7 @@ import { createPainter } from '../../render/painter.ts';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import type { Reader } from '../../src/kernel/reader.ts';
 import type { Viewer } from '../../src/kernel/rules.ts';
-import { type Press, type Screen, THEMES, type Theme } from '../../src/kernel/screen.ts';
+import { type Press, type Screen, THEMES, type Theme, withPresses } from '../../src/kernel/screen.ts';
 import { startWebServer } from '../../src/observability/web.ts';
 import { writeToken } from '../../src/service/control/token.ts';
 import type { Token } from '../../src/service/ports/intent.ts';
@@ -48,7 +48,7 @@ const asSent = <Command>(
       ply: 0,
       act: 'look' in press ? `?${press.look}` : write(press.act),
     });
-  return { ...shown, buttons: shown.buttons.map((row) => row.map((it) => ({ ...it, press: token(it.press) }))) };
+  return withPresses(shown, token);
 };
 
 /** Opens a playground and uses only its first window. `shows` puts a screen into it. */

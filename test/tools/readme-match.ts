@@ -47,12 +47,12 @@ try {
   await ann.types('/play');
   const [, code = ''] = /\/join (\w{9})/.exec(await ann.sees(/\/join/)) ?? [];
   await bob.types(`/join ${code}`);
-  await bob.sees(/Розстановка/);
+  await bob.sees(/Флот готовий до бою/);
   await bob.types('готово');
-  await ann.sees(/Placing/);
+  await ann.sees(/Your fleet is ready/);
   await ann.types('ready');
-  const anns = await ann.sees(/Turn 1 ·/).then(() => ann.fleet());
-  await bob.sees(/Хід 1 ·/);
+  const anns = await ann.sees(/first \(drawn/).then(() => ann.fleet());
+  await bob.sees(/За жеребом/);
   const bobs = await bob.fleet();
 
   const shoot = async (captain: PagePlayer, at: Cell | undefined): Promise<void> => {
@@ -76,10 +76,10 @@ try {
     [ann, [...(three ?? []).slice(0, 2)]],
   ];
   // If Bob begins, a miss gives the turn to Ann.
-  if (!/your shot/.test(await ann.text())) await shoot(bob, annWater[4]);
+  if (!/Your shot/.test(await ann.text())) await shoot(bob, annWater[4]);
   for (const [captain, shots] of turns) for (const at of shots) await shoot(captain, at);
 
-  await ann.sees(new RegExp(`You: .*${ann.written(three?.[1] ?? { row: 0, col: 0 })} — Hit`));
+  await ann.sees(new RegExp(`You hit ${ann.written(three?.[1] ?? { row: 0, col: 0 })}`));
   await page.evaluate('document.activeElement.blur()');
   await page.mouse.move(640, 20);
   // Waits until all pictures have loaded and short notices have disappeared.

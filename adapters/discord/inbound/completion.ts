@@ -24,7 +24,7 @@ export const complete = async (services: AppServices, it: Autocomplete, answerer
   try {
     const asked = services.suggest(personOf(it), placeOf(it), String(typed ?? ''), WANTED[focused?.name ?? '']);
     const found = await within(PATIENCE_MS, asked, () => []).catch((error: unknown) => {
-      services.log.error('discord: no completions', errorCodes(error));
+      services.log.error('discord: completions failed', errorCodes(error));
       return [];
     });
     const choices = [...new Map(found.map(choiceOf).map((it) => [it.value, it])).values()]
@@ -35,6 +35,6 @@ export const complete = async (services: AppServices, it: Autocomplete, answerer
       data: { choices },
     });
   } catch (error) {
-    services.log.warn('discord: completions not given', errorCodes(error));
+    services.log.warn('discord: completions not sent', errorCodes(error));
   }
 };

@@ -27,7 +27,7 @@ export const openDialog = async (services: AppServices, it: ButtonInteraction, a
   try {
     await answerer.respond(picker ? pickerModal(id, picker, words) : textModal(id, words));
   } catch (error) {
-    services.log.warn('discord: a dialog was not opened', errorCodes(error));
+    services.log.warn('discord: dialog not opened', errorCodes(error));
   }
 };
 
@@ -37,7 +37,7 @@ const pickerFor = async (services: AppServices, it: ButtonInteraction): Promise<
   try {
     return await within(PATIENCE_MS, services.picker(personOf(it), placeOf(it), match), () => undefined);
   } catch (error) {
-    services.log.error('discord: no lists to choose from', errorCodes(error));
+    services.log.error('discord: lists not built', errorCodes(error));
     return undefined;
   }
 };

@@ -50,7 +50,12 @@ export const placeOf = (it: Interaction): Place => ({
 /** The reference of a message with a button, as stored for boards. */
 export const refOf = (message: Message): MessageRef => {
   const picture = pictureIn(message.attachments);
-  return writeRef({ channel: message.channel_id, message: message.id, ...(picture ? { picture } : {}) });
+  return writeRef({
+    channel: message.channel_id,
+    message: message.id,
+    ...(picture ? { picture } : {}),
+    ...(message.form === 'parts' ? { form: 'parts' } : {}),
+  });
 };
 
 /**
@@ -83,10 +88,10 @@ const actionOf = (it: Interaction, bot: string): Result<Action, ChoiceFlaw> => {
 };
 
 /** The buttons of a message and the options of its lists, as Discord keeps it. */
-const tokensOn = ({ components }: Message): readonly Token[] =>
-  components
-    .flatMap((row) => row.components)
-    .flatMap(({ custom_id, options }) => options?.map(({ value }) => value) ?? (custom_id ? [tokenOf(custom_id)] : []));
+const tokensOn = ({ controls }: Message): readonly Token[] =>
+  controls.flatMap(
+    ({ custom_id, options }) => options?.map(({ value }) => value) ?? (custom_id ? [tokenOf(custom_id)] : []),
+  );
 
 const invokedAction = (it: CommandInteraction, bot: string): Result<Action, ChoiceFlaw> => {
   switch (it.data.type) {

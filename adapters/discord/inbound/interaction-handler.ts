@@ -20,7 +20,7 @@ import { createPermissionWarnings } from './missing-permissions.ts';
 export interface InteractionHandler {
   /**
    * Resolves when the interaction is fully handled. Never rejects.
-   * @param reply - Sends the first response. Omitted where that is a REST call of its own.
+   * @param reply - Sends the first response. Omitted where that is a separate REST call.
    */
   receive(raw: unknown, reply?: Reply): Promise<void>;
   /** Ignores all further interactions. */
@@ -80,12 +80,12 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
     try {
       await kept.run(place, () => services.serve(intent, acknowledge), onKept);
     } catch (error) {
-      services.log.error('discord: an interaction was not served', { intent: intent.id, ...errorCodes(error) });
+      services.log.error('discord: interaction not handled', { intent: intent.id, ...errorCodes(error) });
       await apologise((await wordsOf(it))('discord-failed'));
     }
     const given = await within(ANSWER_WITHIN_MS, answered, () => 'late' as const);
     if (given === 'late') {
-      services.log.error('discord: an interaction was served but never answered', { intent: intent.id });
+      services.log.error('discord: interaction handled but not answered', { intent: intent.id });
     } else if (given) await afterAnswer(it, answerer, given);
   };
 
@@ -101,7 +101,7 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
 
   const handle = async (raw: unknown, reply: Reply | undefined): Promise<void> => {
     const it = readInteraction(raw);
-    if (!it) return services.log.warn('discord: an interaction of unknown form');
+    if (!it) return services.log.warn('discord: unknown interaction');
     const answerer = createAnswerer(rest, it, reply);
     channels.seen(it);
     if (it.type === 4) return complete(services, it, answerer);
@@ -116,7 +116,7 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
     async receive(raw, reply) {
       if (!open) return;
       const work: Promise<void> = handle(raw, reply)
-        .catch((error: unknown) => services.log.error('discord: an interaction failed', errorCodes(error)))
+        .catch((error: unknown) => services.log.error('discord: interaction failed', errorCodes(error)))
         .finally(() => underWay.delete(work));
       underWay.add(work);
       return work;

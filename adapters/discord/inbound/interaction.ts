@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commandNamed } from '../../../src/service/ports/chat-command.ts';
+import { messageContent, readContent } from '../state/message-parts.ts';
 
 const snowflake = z.string().regex(/^\d{1,20}$/);
 /** A set of permissions: a decimal number with more bits than a double holds. */
@@ -13,19 +14,18 @@ const user = z.object({
   global_name: z.string().nullish(),
   bot: z.boolean().optional(),
 });
-/** A button, or a list with its options. */
-const component = z.object({
-  custom_id: z.string().optional(),
-  options: z.array(z.object({ value: z.string() })).optional(),
-});
-const message = z.object({
-  id: snowflake,
-  channel_id: snowflake,
-  flags: z.number().default(0),
-  attachments: z.array(z.object({ id: snowflake, filename: z.string() })).default([]),
-  components: z.array(z.object({ components: z.array(component).default([]) })).catch([]),
-  interaction_metadata: z.object({ id: snowflake.optional(), interacted_message_id: snowflake.optional() }).nullish(),
-});
+const message = messageContent
+  .extend({
+    id: snowflake,
+    channel_id: snowflake,
+    interaction_metadata: z.object({ id: snowflake.optional(), interacted_message_id: snowflake.optional() }).nullish(),
+  })
+  .transform(({ id, channel_id, interaction_metadata, ...content }) => ({
+    id,
+    channel_id,
+    interaction_metadata,
+    ...readContent(content),
+  }));
 const option = z.object({
   name: z.string(),
   value: z.union([z.string(), z.number(), z.boolean()]).optional(),

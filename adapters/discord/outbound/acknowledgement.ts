@@ -5,7 +5,7 @@ import type { MessageRef } from '../../../src/service/ports/intent.ts';
 import type { Acknowledge } from '../../../src/service/ports/platform.ts';
 import { errorCodes, outcomeOf } from '../api-errors.ts';
 import { actedOn, type Interaction, isMatchOpening, isPrivate, messageOf } from '../inbound/interaction.ts';
-import { type Picture, readRef } from '../state/message-ref.ts';
+import { type BoardMessage, type Form, type Picture, readRef } from '../state/message-ref.ts';
 import { pictureIn } from '../state/picture-key.ts';
 import type { StandingWhisper } from '../state/standing-whispers.ts';
 import type { Words } from '../words.ts';
@@ -13,7 +13,7 @@ import { type AnswerPlan, isUnsaid, planOf } from './answer-plan.ts';
 import { type Answerer, ORIGINAL } from './answerer.ts';
 import { showFilm } from './films.ts';
 import { replaceWhenReady } from './page-update.ts';
-import { matchOf, type Payload, textPayload } from './payload.ts';
+import { matchOf, type Payload, rowsIn, textPayload } from './payload.ts';
 import { type Renderer, type Sending, sendScreen } from './render-message.ts';
 import { isShowing, refOfSent, type SentMessage } from './sent-message.ts';
 
@@ -142,7 +142,10 @@ export const createAcknowledgement = (
       return { screen: shown.screen, extras: { ...extrasOf(shown), ...(lead === undefined ? {} : { lead }) } };
     };
     const standing = standingIn(it, plan, answer);
-    return { channel: it.channel_id, screen: plan.screen, theme, standing, extras: extrasOf(plan), plain };
+    const form = formIn(it, plan, answer);
+    const message = plan.how === 'update' ? messageOf(it)?.id : undefined;
+    const extras = extrasOf(plan);
+    return { channel: it.channel_id, message, screen: plan.screen, theme, standing, form, extras, plain };
   };
 
   const send = async (usual: AnswerPlan, answer: Answer): Promise<SentAnswer | 'unanswered'> => {
@@ -195,14 +198,15 @@ export const createAcknowledgement = (
       if (whisper) listener.onWhisper?.(whisper);
       if (plan.after !== undefined) await tellAfter(plan.after);
       settle({ answer, ...(board ? { board } : {}) });
-      if (answer.becomes && !plan.board && sent.at !== undefined)
+      // The next answer to this person takes a refusal away: it is not edited besides.
+      if (answer.becomes && !answer.instead && !plan.board && sent.at !== undefined)
         void replaceWhenReady(answerer, renderer, answer, {
           channel: it.channel_id,
           at: sent.at,
           payload: sent.payload,
         });
       if (answer.film) return await showFilm(it, answerer, renderer, answer.film, wordsOf);
-      return board && refOfSent(board);
+      return board && refOfSent(board, plan.how === 'update' ? standingBoard(it, answer) : undefined);
     } catch (error) {
       failed('answer', error);
       reach(false);
@@ -255,7 +259,7 @@ export const createAcknowledgement = (
     answered,
     reached,
     async acknowledge(answer: Answer) {
-      if (taken) throw new Error('an interaction is acknowledged once');
+      if (taken) throw new Error('interaction already acknowledged');
       return answerOnce(answer);
     },
     async tellKept(words) {
@@ -269,7 +273,7 @@ export const createAcknowledgement = (
   };
 };
 
-/** The result that an answer tells in words. */
+/** The result that an answer states in words. */
 const resultIn = ({ alert, done, notice }: Answer): string | undefined => alert ?? done ?? notice;
 
 /** The ephemeral message that an answer created or changed; undefined where it is none, or may stand beside others. */
@@ -301,8 +305,11 @@ const whisperIn = (
  */
 const whisperKind = ({ body, files }: Payload, { becomes, file, film }: Answer): string | undefined => {
   if (file) return `file ${file.name}`;
-  const buttons = body.components.flatMap((row) => row.components);
-  const ids = buttons.flatMap((button) => ('custom_id' in button ? [matchOf(button.custom_id)] : []));
+  const buttons = rowsIn(body).flatMap((row) => row.components);
+  const tokens = buttons.flatMap((it) =>
+    'options' in it ? it.options.map(({ value }) => value) : 'custom_id' in it ? [it.custom_id] : [],
+  );
+  const ids = tokens.map(matchOf);
   const [match, ...others] = new Set(ids.filter((id) => id !== undefined));
   if (match !== undefined) return others.length > 0 ? 'matches' : match;
   if (buttons.length > 0 || files.length > 0 || becomes) return 'page';
@@ -319,10 +326,23 @@ const standingIn = (it: Interaction, { how, board }: AnswerPlan, { replaces }: A
   return pictureIn(messageOf(it)?.attachments ?? []);
 };
 
+/** The board that the answer edits: as it is stored, else as it was pressed. */
+const standingBoard = (it: Interaction, { replaces }: Answer): Pick<BoardMessage, 'form'> => {
+  // It may have become parts by an answer that was never recorded.
+  if (messageOf(it)?.form === 'parts') return { form: 'parts' };
+  return (replaces === undefined ? undefined : readRef(replaces)) ?? {};
+};
+
+/** The form of the message that the answer edits; a new one begins with rows. */
+const formIn = (it: Interaction, { how, board }: AnswerPlan, answer: Answer): Form | undefined => {
+  if (how !== 'update') return 'rows';
+  return board ? standingBoard(it, answer).form : messageOf(it)?.form;
+};
+
 /**
  * Sends the first response, and sends it again if it is unknown whether it arrived. If Discord already has a response
  * (the first attempt, or a redelivery of the same interaction), that one is edited, unless it shows the same already: a
- * board is never posted twice, its picture is not replaced by an equal one, which boards drawn meanwhile would not know,
+ * board is never posted twice, its picture is not replaced by an equal one, which boards drawn since would not know,
  * and words may be deleted at any moment for later ones. Words for one person never take the place of a message that
  * everyone sees.
  */
@@ -377,7 +397,7 @@ const respond = (answerer: Answerer, plan: AnswerPlan, { body, files }: Payload)
       return answerer.respond(
         {
           type: InteractionResponseType.ChannelMessageWithSource,
-          data: { ...body, flags: MessageFlags.Ephemeral },
+          data: { ...body, flags: MessageFlags.Ephemeral | (body.flags ?? 0) },
         },
         files,
       );
@@ -388,8 +408,8 @@ const respond = (answerer: Answerer, plan: AnswerPlan, { body, files }: Payload)
 const FILL_IN_AGAIN_MS = [250, 1_000];
 
 /**
- * Fills in the answer after a deferral, and again while it is unknown whether that arrived. What is shown by then is not
- * sent again: boards drawn meanwhile would not know an equal picture in its place.
+ * Fills in the answer after a deferral, and again while it is unknown whether that arrived. What is already shown is not
+ * sent again: boards drawn since would not know an equal picture in its place.
  */
 const fillIn = async (answerer: Answerer, payload: Payload): Promise<SentMessage> => {
   const attempt = (isFirst: boolean): Promise<SentMessage> =>

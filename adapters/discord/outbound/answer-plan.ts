@@ -59,7 +59,9 @@ const usualPlan = (it: Interaction, answer: Answer): AnswerPlan => {
     const lead = said === undefined || screenText(own).includes(said) ? {} : { lead: said };
     return { how: on === 'whisper' ? 'update' : 'whisper', screen: own, board: false, ...lead, ...kept };
   }
-  if (said !== undefined) return { how: 'whisper', screen: textScreen(said), board: false, ...kept };
+  const offered = answer.instead ? [[answer.instead]] : [];
+  if (said !== undefined)
+    return { how: 'whisper', screen: { ...textScreen(said), buttons: offered }, board: false, ...kept };
   if (file) return { how: 'whisper', screen: textScreen(file.name), board: false, ...kept };
   return quiet;
 };

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type APIInteractionResponse,
   DiscordAPIError,
+  type InteractionResponseType,
   MessageFlags,
   type RawFile,
   type REST,
@@ -9,13 +10,24 @@ import {
 } from 'discord.js';
 import { sendAgainIfBroken } from '../../../src/kit/broken-connection.ts';
 import { actedOn, type Interaction, messageOf } from '../inbound/interaction.ts';
-import type { Payload } from './payload.ts';
+import type { Body, Payload } from './payload.ts';
 import { isShowing, readResponse, readSent, type SentMessage } from './sent-message.ts';
+
+/** The first response to an interaction: a message of it is written as any other. */
+export type FirstResponse =
+  | Exclude<
+      APIInteractionResponse,
+      { type: InteractionResponseType.ChannelMessageWithSource | InteractionResponseType.UpdateMessage }
+    >
+  | {
+      readonly type: InteractionResponseType.ChannelMessageWithSource | InteractionResponseType.UpdateMessage;
+      readonly data: Omit<Body, 'flags'> & { readonly flags?: number };
+    };
 
 /** The ways to answer one interaction, over REST or in the body of a web request's response. */
 export interface Answerer {
   /** Sends the one immediate response, within 3 seconds. Returns the message it created or changed, if any. */
-  respond(response: APIInteractionResponse, files?: readonly RawFile[]): Promise<SentMessage | undefined>;
+  respond(response: FirstResponse, files?: readonly RawFile[]): Promise<SentMessage | undefined>;
   /**
    * Fills in the deferred response, or edits the message that was pressed. With `at`, edits the follow-up message of
    * that id.
@@ -34,7 +46,7 @@ export interface Answerer {
 /**
  * Sends the immediate response without a REST call: in the response to the web request that delivered the interaction.
  */
-export type Reply = (response: APIInteractionResponse, files: readonly RawFile[]) => Promise<void>;
+export type Reply = (response: FirstResponse, files: readonly RawFile[]) => Promise<void>;
 
 /**
  * Answers with calls to Discord's REST API, the first response with `reply` if given. No bot token is needed or sent.
@@ -54,7 +66,7 @@ export const createAnswerer = (rest: REST, it: Interaction, reply?: Reply): Answ
       if (reply) {
         await reply(body, files);
         return publicMessage(it, body)
-          ? madeBy(rest, it, original, (sent) => isShowing(sent, body.data, files))
+          ? madeBy(rest, it, original, body.data.flags, (sent) => isShowing(sent, body.data, files))
           : undefined;
       }
       const query = new URLSearchParams({ with_response: 'true' });
@@ -72,7 +84,11 @@ export const createAnswerer = (rest: REST, it: Interaction, reply?: Reply): Answ
     },
     async whisper({ body, files }) {
       const query = new URLSearchParams({ wait: 'true' });
-      const more = { ...send({ body, files }), body: { ...body, flags: MessageFlags.Ephemeral }, query };
+      const more = {
+        ...send({ body, files }),
+        body: { ...body, flags: MessageFlags.Ephemeral | (body.flags ?? 0) },
+        query,
+      };
       return readSent(await surely(() => rest.post(Routes.webhook(application_id, token), more)));
     },
     async post(payload) {
@@ -88,10 +104,10 @@ export const createAnswerer = (rest: REST, it: Interaction, reply?: Reply): Answ
 /** The message that the response created or changed. */
 export const ORIGINAL = '@original';
 
-type Visible = Extract<APIInteractionResponse, { readonly type: 4 | 7 }>;
+type Visible = Extract<FirstResponse, { readonly data: Omit<Body, 'flags'> }>;
 
 /** Whether a response creates or changes a public message: callback types 4 and 7. */
-const publicMessage = (it: Interaction, response: APIInteractionResponse): response is Visible => {
+const publicMessage = (it: Interaction, response: FirstResponse): response is Visible => {
   if (response.type === 7) return actedOn(it) === 'board';
   return response.type === 4 && ((response.data.flags ?? 0) & MessageFlags.Ephemeral) === 0;
 };
@@ -123,10 +139,12 @@ const madeBy = async (
   rest: REST,
   it: Interaction,
   original: `/${string}`,
+  flags: number | undefined,
   isMade: (sent: SentMessage) => boolean,
 ): Promise<SentMessage | undefined> => {
   const pressed = messageOf(it);
-  let found = pressed && readSent({ id: pressed.id, channel_id: pressed.channel_id });
+  let found =
+    pressed && readSent({ id: pressed.id, channel_id: pressed.channel_id, flags: (flags ?? 0) | pressed.flags });
   let missing = true;
   for (const pauseMs of LOOK_AFTER_MS) {
     await sleep(pauseMs);
@@ -140,7 +158,7 @@ const madeBy = async (
       break;
     }
   }
-  if (missing) throw new Error('Discord has perhaps not taken the response');
+  if (missing) throw new Error('Discord may not have received the response');
   // The message is known, but not its picture: without attachments here, the next picture is uploaded in full.
   return found && { ...found, attachments: [] };
 };

@@ -7,19 +7,20 @@ import { errorCodes, outcomeOf } from '../api-errors.ts';
 import type { Channels } from '../state/channels.ts';
 import { readRef } from '../state/message-ref.ts';
 import { escapeMarkdown } from './markdown.ts';
-import { personIdOf, textPayload } from './payload.ts';
+import { payloadOf, personIdOf, textPayload } from './payload.ts';
 import { readSent, refOfSent } from './sent-message.ts';
 import { unarchiveAndRetry } from './threads.ts';
 
-/** Calls one player to a board with a short message that mentions nobody else. */
+/** Calls one player to a board with a short message that mentions no one else. */
 export const callVia =
   (rest: REST, channels: Channels) =>
-  async ({ to, player, text, board, nonce }: Call): Promise<DeliveryOutcome> => {
+  async ({ to, player, text, show, board, nonce }: Call): Promise<DeliveryOutcome> => {
     const who = personIdOf(player);
     if (to.tethered || who === undefined) return { kind: 'dead', why: to.tethered ? 'tethered' : 'nobody here' };
     const at = board === undefined ? undefined : readRef(board);
     const body = {
       content: `<@${who}> ${escapeMarkdown(text)}`,
+      ...(show ? { components: payloadOf({ title: '', buttons: [[show]] }).body.components } : {}),
       allowed_mentions: { parse: [], users: [who], replied_user: false },
       ...(at?.channel === to.address
         ? { message_reference: { message_id: at.message, fail_if_not_exists: false } }
@@ -49,7 +50,7 @@ export const tellVia = async (rest: REST, log: Log, player: PlayerId, text: stri
     await rest.post(Routes.channelMessages(id), { body: textPayload(text).body });
     return true;
   } catch (error) {
-    log.info('discord: a person could not be told', errorCodes(error));
+    log.info('discord: private message not sent', errorCodes(error));
     return false;
   }
 };
@@ -68,7 +69,7 @@ export const withdrawCallVia =
     } catch (error) {
       const outcome = outcomeOf(error);
       if (outcome.kind === 'gone') return;
-      log.warn('discord: a call was left standing', errorCodes(error));
-      if (outcome.kind !== 'dead') throw new Error(`discord: a call perhaps still stands (${outcome.kind})`);
+      log.warn('discord: turn alert not removed', errorCodes(error));
+      if (outcome.kind !== 'dead') throw new Error(`discord: turn alert may not be removed (${outcome.kind})`);
     }
   };

@@ -38,9 +38,7 @@ export const moveToThread = async (
 ): Promise<void> => {
   const { services } = context;
   const words = await wordsFor(services, personOf(it));
-  const match = board.components
-    .flatMap((row) => row.components.map((one) => matchOf(one.custom_id ?? '')))
-    .find(Boolean);
+  const match = board.controls.map((one) => matchOf(one.custom_id ?? '')).find(Boolean);
   const tell = async (word: string): Promise<void> => {
     await answerer.whisper(textPayload(word));
   };
@@ -54,13 +52,13 @@ export const moveToThread = async (
     const thread = await startThread(context.rest, board.channel_id, board.id, threadName(namesOf(it)));
     await moveMatch(context, it, answerer, match, thread);
   } catch (error) {
-    services.log.warn('discord: a thread was not started', errorCodes(error));
+    services.log.warn('discord: thread not started', errorCodes(error));
     const refused = error instanceof DiscordAPIError && REFUSED.includes(error.code);
     const why = refused
       ? threadPermissionWarning(words, it, ['CreatePublicThreads', 'SendMessagesInThreads'])
       : undefined;
     await tell(why ?? words('discord-thread-failed')).catch((fault: unknown) =>
-      services.log.warn('discord: nobody was told of it', errorCodes(fault)),
+      services.log.warn('discord: notification failed', errorCodes(fault)),
     );
   }
 };

@@ -36,9 +36,11 @@ const sendingOf = (
   extras: Sending['extras'] = {},
 ): Sending => ({
   channel: at?.channel ?? to.address,
+  message: at?.message,
   screen,
   theme,
   standing: at?.picture,
+  form: at ? at.form : 'rows',
   extras,
   plain: withoutPicture && (async () => ({ screen: await withoutPicture(), extras })),
 });
@@ -55,7 +57,7 @@ const byAccess = async (
       if (!at) return create(by, delivery);
       const editIt = () => sendScreen(by.renderer, sendingOf(delivery, at), (payload) => edit(rest, at, payload));
       if (!(await isRepostNeeded(rest, channels, delivery.manner, at))) return editIt();
-      // Where the bot may post nothing new, the board goes on in its message.
+      // Where the bot may post nothing new, the board stays in its message.
       return create(by, delivery).catch((error: unknown) => {
         if (!isPermissionRefusal(error)) throw error;
         return editIt();
@@ -63,7 +65,7 @@ const byAccess = async (
     });
     if (at && sent.id !== at.message)
       await shrinkToLink(rest, channels, by.renderer.log, at, standingOf(sent), delivery.moved);
-    return { kind: 'shown', message: refOfSent(sent) };
+    return { kind: 'shown', message: refOfSent(sent, sent.id === at?.message ? at : undefined) };
   } catch (error) {
     return outcomeOf(error);
   }
@@ -77,10 +79,10 @@ const byToken = async ({ tokens, renderer }: DeliveryContext, delivery: Delivery
     if (!(await ready)) continue;
     try {
       const sent = await sendScreen(renderer, sendingOf(delivery, at), (payload) => answerer.edit(payload));
-      return { kind: 'shown', message: refOfSent(sent) } as const;
+      return { kind: 'shown', message: refOfSent(sent, at) } as const;
     } catch (error) {
       if (!(error instanceof DiscordAPIError && EXPIRED.includes(error.code))) return outcomeOf(error);
-      renderer.log.info('discord: an interaction has expired', errorCodes(error));
+      renderer.log.info('discord: interaction expired', errorCodes(error));
     }
   }
   return undefined;

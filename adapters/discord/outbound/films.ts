@@ -20,18 +20,18 @@ export const showFilm = async (
   wordsOf: () => Promise<Words>,
 ): Promise<MessageRef | undefined> => {
   try {
-    if (!channels.takesFiles(it.channel_id)) throw new Error('the channel takes no files');
-    if (!animate) throw new Error('this house makes no films');
+    if (!channels.takesFiles(it.channel_id)) throw new Error('the channel allows no files');
+    if (!animate) throw new Error('films are disabled');
     const gif = await animate(film);
-    if (gif.length > it.attachment_size_limit) throw new RangeError('the film is larger than this place takes');
+    if (gif.length > it.attachment_size_limit) throw new RangeError('the film exceeds the upload limit');
     return refOfSent(await answerer.post(filmPayload(film, gif)));
   } catch (error) {
-    log.warn('discord: a film was not shown', errorCodes(error));
+    log.warn('discord: film not shown', errorCodes(error));
     if (isPermissionRefusal(error)) channels.noteFiles(it.channel_id, 'refused');
     const word = channels.takesFiles(it.channel_id) ? film.sorry : (await wordsOf())('discord-lacks-files');
     await answerer
       .whisper(textPayload(word))
-      .catch((fault: unknown) => log.warn('discord: nobody could be told of it', errorCodes(fault)));
+      .catch((fault: unknown) => log.warn('discord: notification failed', errorCodes(fault)));
     return undefined;
   }
 };

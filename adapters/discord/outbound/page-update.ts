@@ -21,7 +21,7 @@ const GOOD_MS = 14 * 60_000;
 
 /**
  * Replaces an answer by its final form (`becomes`), once that is ready and while the interaction is valid. A message
- * that shows something else by then is left unchanged. Never throws.
+ * that shows something else is left unchanged. Never throws.
  */
 export const replaceWhenReady = async (
   answerer: Answerer,
@@ -35,11 +35,11 @@ export const replaceWhenReady = async (
     if (next === undefined || performance.now() - began > GOOD_MS) return;
     const stands = await answerer.read(at);
     if (!isShowing(stands, payload.body, payload.files)) return;
-    const sending = { channel, screen: next, theme, standing: pictureIn(stands.attachments) };
+    const sending = { channel, screen: next, theme, standing: pictureIn(stands.attachments), form: stands.form };
     await sendScreen(renderer, sending, (whole) => answerer.edit(whole, at));
   } catch (error) {
     // The person has dismissed it, or has had a newer one.
     if (outcomeOf(error).kind === 'gone') return;
-    renderer.log.warn('discord: a page stays as it was', errorCodes(error));
+    renderer.log.warn('discord: page not updated', errorCodes(error));
   }
 };

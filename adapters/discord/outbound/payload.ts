@@ -3,9 +3,14 @@ import {
   type APIAttachment,
   type APIButtonComponentWithCustomId,
   type APIButtonComponentWithURL,
+  type APIContainerComponent,
+  type APIFileComponent,
+  type APIMediaGalleryComponent,
   type APIStringSelectComponent,
+  type APITextDisplayComponent,
   ButtonStyle,
   ComponentType,
+  MessageFlags,
   type RawFile,
 } from 'discord.js';
 import {
@@ -19,9 +24,11 @@ import {
   type ScreenLink,
   screenText,
 } from '../../../src/kernel/screen.ts';
+import { cutPad, type PadKey, type PadRoom } from '../../../src/kit/pad-keys.ts';
 import { prefix } from '../../../src/kit/truncate.ts';
 import type { Answer, Film } from '../../../src/service/ports/answer.ts';
 import type { MatchId, PlayerId, Token } from '../../../src/service/ports/intent.ts';
+import type { Form } from '../state/message-ref.ts';
 import { fileName } from '../state/picture-key.ts';
 import { codeBlock, escapeMarkdown } from './markdown.ts';
 
@@ -30,10 +37,16 @@ type Component = APIButtonComponentWithCustomId | APIButtonComponentWithURL | AP
 /** A row of buttons, or of one list. */
 export type Row = APIActionRowComponent<Component>;
 
+/** A part of a message with the flag IS_COMPONENTS_V2 (docs: components/reference). */
+type Part = APIMediaGalleryComponent | APITextDisplayComponent | APIFileComponent | Row;
+type Layout = Omit<APIContainerComponent, 'components'> & { readonly components: Part[] };
+
 /** The complete body of a message: an edit removes what it does not name. */
 export interface Body {
-  readonly content: string;
-  readonly components: Row[];
+  /** Null in a message of parts. */
+  readonly content: string | null;
+  readonly flags?: MessageFlags.IsComponentsV2;
+  readonly components: (Row | Layout)[];
   readonly attachments: (Pick<APIAttachment, 'id'> & Partial<Pick<APIAttachment, 'filename' | 'description'>>)[];
   readonly allowed_mentions: { readonly parse: []; readonly users?: string[] };
 }
@@ -51,6 +64,8 @@ export type Drawing =
 
 /** Optional parts of a message. */
 export interface Extras {
+  /** Default: `rows`. */
+  readonly form?: Form;
   readonly drawing?: Drawing;
   /** A text shown before everything else. */
   readonly lead?: string;
@@ -65,8 +80,85 @@ export const personIdOf = (player: PlayerId): string | undefined => /^discord:(\
 const CONTENT_CHARS = 2000;
 const LABEL_CHARS = 80;
 
+/**
+ * The keys of a pad in a message of parts: forty parts in all, with the container, the picture, the text and the rows
+ * themselves (docs: components/reference).
+ */
+const PAD_ROOM: PadRoom = { perRow: 5, rows: 7, parts: 37, tabs: 'below' };
+
+/** The rows of a screen's pad; undefined where it has none for which there is room. */
+const padOf = ({ pad }: Pick<Screen<Token>, 'pad'>): Row[] | undefined => {
+  const taken = new Map<string, number>();
+  return (pad && cutPad(pad, PAD_ROOM))?.map((row) => ({
+    type: ComponentType.ActionRow,
+    components: row.map((key) => squareButton(key, taken)),
+  }));
+};
+
+/** Whether a screen is shown as parts where the message may be: for its pad. */
+export const hasPad = (screen: Screen<Token>): boolean => padOf(screen) !== undefined;
+
+/** A square keeps its name when it is spent, so that all keys of a row have one width. */
+const squareButton = (
+  { square, ...key }: PadKey<Token>,
+  taken: Map<string, number>,
+): APIButtonComponentWithCustomId => {
+  if (!square) return buttonOf(key, taken);
+  const { label, sign, spent } = square;
+  const button = buttonOf({ ...key, label: spent ? label : (sign ?? label) }, taken);
+  return spent ? { ...button, disabled: true } : button;
+};
+
+/** The edge of a message of parts: gold while it is the reader's turn, green for a win, slate for a loss. */
+const EDGE = { turn: 0xf2b705, won: 0x1d6b3a, lost: 0x4d6470 } as const;
+
+const edgeOf = ({ moment, pad }: Screen<Token>): { readonly accent_color?: number } => {
+  if (moment === 'won' || moment === 'lost') return { accent_color: EDGE[moment] };
+  return pad ? { accent_color: EDGE.turn } : {};
+};
+
+/** A body as parts of one container: its picture, its words, its keys and its file. */
+export const inParts = (
+  body: Body,
+  screen: Screen<Token> = { title: '', buttons: [] },
+  { drawing, file }: Extras = {},
+): Body => {
+  const shown = (name: string) => ({ url: `attachment://${name}` });
+  const description = screen.alt?.slice(0, SCREEN_LIMITS.altChars);
+  const parts: Part[] = [
+    ...(drawing
+      ? [
+          {
+            type: ComponentType.MediaGallery as const,
+            items: [{ media: shown(fileName(drawing.key)), ...(description ? { description } : {}) }],
+          },
+        ]
+      : []),
+    ...(body.content ? [{ type: ComponentType.TextDisplay as const, content: body.content }] : []),
+    ...(padOf(screen) ?? rowsIn(body)),
+    ...(file ? [{ type: ComponentType.File as const, file: shown(file.name) }] : []),
+  ];
+  return {
+    ...body,
+    content: null,
+    flags: MessageFlags.IsComponentsV2,
+    components: [{ type: ComponentType.Container, ...edgeOf(screen), components: parts }],
+  };
+};
+
+/** The rows of a body. */
+export const rowsIn = ({ components }: Pick<Body, 'components'>): Row[] =>
+  components
+    .flatMap((it): readonly Part[] => (it.type === ComponentType.Container ? it.components : [it]))
+    .filter((it): it is Row => it.type === ComponentType.ActionRow);
+
 /** Converts a screen to a Discord message. Pure. */
-export const payloadOf = (screen: Screen<Token>, { drawing, lead, file, isNew = false }: Extras = {}): Payload => {
+export const payloadOf = (screen: Screen<Token>, extras: Extras = {}): Payload => {
+  const plain = plainPayload(screen, extras);
+  return extras.form === 'parts' ? { ...plain, body: inParts(plain.body, screen, extras) } : plain;
+};
+
+const plainPayload = (screen: Screen<Token>, { drawing, lead, file, isNew = false }: Extras): Payload => {
   // Without its picture, a screen still says what the picture would have shown.
   const unseen = screen.scene && !drawing && !screen.pre ? screen.alt : undefined;
   const led = lead === undefined || lead === '' ? 0 : lead.length + 1;
@@ -256,7 +348,7 @@ const PICKING = '.pick';
 export const pickedMatchOf = (customId: string): MatchId | undefined =>
   customId.endsWith(PICKING) ? matchOf(customId) : undefined;
 
-/** A button of the game itself (an order, or a view of its own), as opposed to one of the service. */
+/** A button of the game itself (an order, or a view), as opposed to one of the service. */
 const GAME_BUTTON = /^([a-z2-7]{16})\.[^.]*\.[^.]*\.(?!!|\?!|\?$)/;
 
 /** The match a custom id belongs to; undefined for buttons of pages, which belong to no match. */

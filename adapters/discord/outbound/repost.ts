@@ -6,7 +6,7 @@ import type { Log } from '../../../src/service/ports/telemetry.ts';
 import { errorCodes } from '../api-errors.ts';
 import type { Channels } from '../state/channels.ts';
 import { type BoardMessage, readRef } from '../state/message-ref.ts';
-import { textPayload } from './payload.ts';
+import { type Body, inParts, textPayload } from './payload.ts';
 
 /** With more messages than this below it, a board is reposted. */
 const DEEP = 10;
@@ -50,18 +50,25 @@ export const shrinkToLink = async (
   moved: string | undefined,
 ): Promise<void> => {
   try {
-    const body = moved === undefined ? { components: [] } : await signpost(channels, now, moved);
+    const isBare = moved === undefined && old.form !== 'parts';
+    const body = isBare ? { components: [] } : await signpost(channels, now, moved ?? '', old.form);
     await rest.patch(Routes.channelMessage(old.channel, old.message), { body });
   } catch (error) {
-    log.warn('discord: an old board was not put away', errorCodes(error));
+    log.warn('discord: old board not cleaned up', errorCodes(error));
   }
 };
 
 /** The old message's new body. The link is the program's own, so nothing in it is escaped. */
-const signpost = async (channels: Channels, { channel, message }: BoardMessage, moved: string) => {
+const signpost = async (
+  channels: Channels,
+  { channel, message }: BoardMessage,
+  moved: string,
+  form: BoardMessage['form'],
+): Promise<Body> => {
   const link = `https://discord.com/channels/${await channels.serverOf(channel)}/${channel}/${message}`;
   const { body } = textPayload(moved);
-  return { ...body, content: `${body.content}\n<${link}>` };
+  const words = { ...body, content: `${body.content}\n<${link}>`.trim() };
+  return form === 'parts' ? inParts(words) : words;
 };
 
 /** Reduces a duplicate message of a board to a line and a link to the current one. */

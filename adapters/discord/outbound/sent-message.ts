@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import type { MessageRef } from '../../../src/service/ports/intent.ts';
-import { writeRef } from '../state/message-ref.ts';
+import { messageContent, readContent } from '../state/message-parts.ts';
+import { type BoardMessage, writeRef } from '../state/message-ref.ts';
 import { pictureIn } from '../state/picture-key.ts';
 import type { Payload } from './payload.ts';
 
-const message = z.object({
-  id: z.string(),
-  channel_id: z.string(),
-  content: z.string().default(''),
-  flags: z.number().default(0),
-  attachments: z.array(z.object({ id: z.string(), filename: z.string() })).default([]),
-  components: z
-    .array(z.object({ components: z.array(z.object({ custom_id: z.string().optional() })).default([]) }))
-    .default([]),
-});
+const message = messageContent
+  .extend({ id: z.string(), channel_id: z.string() })
+  .transform(({ id, channel_id, ...content }) => ({ id, channel_id, ...readContent(content) }));
 const response = z.object({ resource: z.object({ message }) });
 
 /** A message as returned by Discord. */
@@ -28,23 +22,33 @@ export const readResponse = (raw: unknown): SentMessage | undefined => {
   return read.success ? read.data.resource.message : undefined;
 };
 
-/** The reference under which a board stores this message. */
-export const refOfSent = (sent: SentMessage): MessageRef => {
+/**
+ * The reference under which a board stores this message.
+ * @param edited - The reference before it was edited; absent for a new message.
+ */
+export const refOfSent = (sent: SentMessage, edited?: Pick<BoardMessage, 'form'>): MessageRef => {
   const picture = pictureIn(sent.attachments);
-  return writeRef({ channel: sent.channel_id, message: sent.id, ...(picture ? { picture } : {}) });
+  const form = sent.form === 'parts' || !edited ? sent.form : edited.form;
+  return writeRef({
+    channel: sent.channel_id,
+    message: sent.id,
+    ...(picture ? { picture } : {}),
+    ...(form ? { form } : {}),
+  });
 };
 
 /** What a message should show: the body of a payload, or the data of an interaction's response. */
-const wanted = message.pick({ content: true, components: true });
+const wanted = messageContent
+  .pick({ content: true, components: true })
+  .transform((it) => readContent({ ...it, flags: 0, attachments: [] }));
 
 /** False if the message shows something else: an earlier sending under the same nonce, or its previous content. */
 export const isShowing = (sent: SentMessage, body: unknown, files: readonly Payload['files'][number][]): boolean => {
-  const { content, components } = wanted.parse(body);
-  const ids = (rows: SentMessage['components']) =>
-    rows.flatMap((row) => row.components.map((it) => it.custom_id)).join('\n');
+  const { content, controls } = wanted.parse(body);
+  const ids = (of: SentMessage['controls']) => of.map((it) => it.custom_id).join('\n');
   return (
     sent.content.trim() === content.trim() &&
-    ids(sent.components) === ids(components) &&
+    ids(sent.controls) === ids(controls) &&
     files.every((file) => sent.attachments.some((it) => it.filename === file.name))
   );
 };

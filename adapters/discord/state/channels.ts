@@ -7,10 +7,12 @@ import { mayAttachFiles } from '../inbound/permissions.ts';
 const MOST_CHANNELS = 5_000;
 const KEEP_MS = 86_400_000;
 const MOST_MESSAGES = 10_000;
-/** How long the number of messages below another is taken as known. What others write meanwhile is not counted. */
+/** How long the number of messages below another is cached. Later messages of others are not counted. */
 const DEPTH_MS = 30_000;
-/** How long until a file is tried again in a channel that refused one. An interaction there tells sooner. */
+/** How long until a file is tried again in a channel that refused one. An interaction there updates this sooner. */
 const FILES_AGAIN_MS = 300_000;
+/** How long until parts are tried again in a channel that refused them. */
+const PARTS_AGAIN_MS = 3_600_000;
 const channel = z.object({ guild_id: z.string().optional() });
 
 /** What past interactions, messages and answers have shown about channels. In memory, for a day. */
@@ -27,19 +29,27 @@ export interface Channels {
   takesFiles(channel: string): boolean;
   /** Records whether a channel takes files. */
   noteFiles(channel: string, files: 'taken' | 'refused'): void;
+  /** Whether a channel takes messages of parts, as far as is known. */
+  takesParts(channel: string): boolean;
+  /** Records that a message of parts was refused in a channel. */
+  noteParts(channel: string): void;
+  /** Whether a message is known to be of parts, whatever its reference says. */
+  isOfParts(message: string): boolean;
+  /** Records that a message is of parts. */
+  noteOfParts(message: string): void;
   /** The server id of a channel, or "@me" for a private one, as used in links. Asks Discord if it is unknown. */
   serverOf(channel: string): Promise<string>;
 }
 
-/** The messages below another when they were counted, and how many the bot had posted in the channel by then. */
+/** The messages below another when they were counted, and how many the bot had posted in the channel before. */
 interface Depth {
   readonly below: number;
   readonly posts: number;
-  /** Set for a message just posted: it counts only while nobody else is known to have written after it. */
+  /** Set for a message just posted: it counts only while no one else is known to have written after it. */
   readonly justPosted?: true;
 }
 
-/** @param monotonicMs - A clock that never goes backwards. */
+/** @param monotonicMs - A monotonic clock. */
 export const rememberChannels = (rest: REST, monotonicMs: () => number = () => performance.now()): Channels => {
   const latest = createCache<string, string>({ most: MOST_CHANNELS, keepMs: KEEP_MS });
   const servers = createCache<string, string>({ most: MOST_CHANNELS, keepMs: KEEP_MS });
@@ -47,6 +57,8 @@ export const rememberChannels = (rest: REST, monotonicMs: () => number = () => p
   /** The latest message of others that is known, by channel. */
   const talk = createCache<string, string>({ most: MOST_CHANNELS, keepMs: KEEP_MS });
   const noFiles = createCache<string, true>({ most: MOST_CHANNELS, keepMs: FILES_AGAIN_MS, monotonicMs });
+  const noParts = createCache<string, true>({ most: MOST_CHANNELS, keepMs: PARTS_AGAIN_MS, monotonicMs });
+  const ofParts = createCache<string, true>({ most: MOST_MESSAGES, keepMs: KEEP_MS });
   const depths = createCache<string, Depth>({ most: MOST_MESSAGES, keepMs: DEPTH_MS, monotonicMs });
   /** Records a message. Returns whether it is later than all known before. */
   const note = (id: string, message: string): boolean => {
@@ -64,6 +76,14 @@ export const rememberChannels = (rest: REST, monotonicMs: () => number = () => p
   };
   return {
     noteFiles,
+    takesParts: (id) => noParts.get(id) !== true,
+    noteParts: (id) => {
+      noParts.set(id, true);
+    },
+    isOfParts: (message) => ofParts.get(message) === true,
+    noteOfParts: (message) => {
+      ofParts.set(message, true);
+    },
     takesFiles: (id) => noFiles.get(id) !== true,
     posted(id, message) {
       if (!note(id, message)) return;

@@ -36,7 +36,7 @@ type Named = Pick<StandingWhisper, 'interaction' | 'message'>;
 const isSameMessage = (a: Named, b: Named): boolean =>
   a.message === undefined || b.message === undefined ? a.interaction === b.interaction : a.message === b.message;
 
-/** @param monotonicMs - A clock that never goes backwards. */
+/** @param monotonicMs - A monotonic clock. */
 export const createStandingWhispers = (
   log: Log,
   monotonicMs: () => number = () => performance.now(),
@@ -66,7 +66,7 @@ export const createStandingWhispers = (
       } catch (error) {
         // The person may have dismissed it. One that stays can be pressed.
         if (outcomeOf(error).kind !== 'gone') places.delete(before.interaction);
-        log.info('discord: an earlier whisper stays', errorCodes(error));
+        log.info('discord: earlier whisper not removed', errorCodes(error));
       }
     },
   };

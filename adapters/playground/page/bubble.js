@@ -1,12 +1,13 @@
 import { WRITTEN_COMMAND } from './books.js';
+import { SeaGrid } from './sea.js';
 
 /** @typedef {import('./wire.js').Message} Message @typedef {import('./wire.js').Button} Button */
 /**
  * What a bubble needs from its window.
  * @typedef {{
- *   press(button: Button, message: Message, element: HTMLButtonElement): void,
+ *   press(button: { token: string }, message: Message, element: HTMLElement): void,
  *   command(text: string): void, commandTitle(text: string): string, zoom(image: HTMLImageElement): void,
- *   retry(message: Message): void, reply(bubble: Bubble): void, go(id: string): void,
+ *   retry(message: Message): void, go(id: string): void, open(bubble: Bubble): void,
  *   say(word: import('./words.js').Word): string,
  * }} Hands
  */
@@ -72,7 +73,10 @@ const tappable = (text, hands) => {
   return parts;
 };
 
-/** One message in the window. Updated in place, so that focus and scroll position are kept. */
+/**
+ * One message in the window: whole on the table, else a line of the log that can be opened. Updated in place, so that
+ * focus and scroll position are kept.
+ */
 export class Bubble {
   /** @type {HTMLButtonElement[][]} */
   #keys = [];
@@ -80,18 +84,26 @@ export class Bubble {
   #words = element('div', 'words');
   /** @type {HTMLElement | undefined} */
   #picture;
+  /** @type {SeaGrid | undefined} */
+  #sea;
+  /** Whether the keyboard was in the sea when it was last taken away. */
+  #wasInSea = false;
+  /** Whether the squares are shown as rows of buttons besides. */
+  #withPad = false;
   #private = element('p', 'private');
-  #reply = element('button', 'reply');
+  #open = element('button', 'open');
+  /** The answer to what the player did here, until the message changes. */
+  #said = element('p', 'said');
 
   /** @param {Message} message @param {Hands} hands */
   constructor(message, hands) {
     this.message = message;
     this.hands = hands;
-    this.item = element('li', '');
+    this.item = element('div', '');
     this.item.dataset['id'] = message.id;
     const bubble = element('div', 'bubble');
-    this.#reply.type = 'button';
-    this.#reply.addEventListener('click', () => this.hands.reply(this));
+    this.#open.type = 'button';
+    this.#open.addEventListener('click', () => this.hands.open(this));
     bubble.append(this.#words);
     this.item.append(bubble, this.#pad);
     this.#pad.addEventListener('keydown', (event) => this.#steer(event));
@@ -101,7 +113,7 @@ export class Bubble {
   /** Writes the bubble's own texts again, in the window's language. */
   speak() {
     this.#private.textContent = this.hands.say('private');
-    this.#reply.textContent = this.hands.say('reply');
+    this.#open.textContent = this.hands.say('show');
     this.#write(this.message);
     this.#name();
   }
@@ -112,6 +124,30 @@ export class Bubble {
     this.message = message;
     this.#draw(message, before);
     this.item.classList.remove('undelivered');
+    if (message.text !== before.text) this.#said.remove();
+  }
+
+  /** Whether it is a screen of the bot, which can lie on the table. */
+  get isScreen() {
+    return ['board', 'whisper', 'page'].includes(this.message.kind);
+  }
+
+  /** Whether it is a board of a match that goes on. */
+  get isPlayed() {
+    return this.message.kind === 'board' && !this.message.over && this.isLive;
+  }
+
+  /** Whether something can be pressed or chosen in it. */
+  get isLive() {
+    return this.message.buttons.length > 0 || (this.message.choices ?? []).length > 0;
+  }
+
+  /** Shows the answer to what the player typed or pressed here. @param {string} text */
+  answer(text) {
+    if (this.isScreen && this.message.text.includes(text)) return;
+    this.#said.textContent = text;
+    this.#said.dir = 'auto';
+    this.#words.append(this.#said);
   }
 
   /**
@@ -147,8 +183,8 @@ export class Bubble {
   #draw(message, before) {
     this.item.className = `message ${message.kind}`;
     if (message.kind === 'whisper') this.item.firstElementChild?.prepend(this.#private);
-    if (message.kind === 'board') this.#words.after(this.#reply);
-    else this.#reply.remove();
+    if (this.isScreen) this.item.firstElementChild?.append(this.#open);
+    else this.#open.remove();
     if (!before) this.speak();
     else if (
       ['text', 'pre', 'kind', 'link'].some((part) => Reflect.get(message, part) !== Reflect.get(before, part)) ||
@@ -156,14 +192,52 @@ export class Bubble {
     )
       this.#write(message);
     this.#show(message);
+    this.#float(message);
     this.#lay(message);
+  }
+
+  /** Lays the sea that can be pressed over the picture. @param {Message} message */
+  #float({ sea }) {
+    if (!sea || !this.#picture) {
+      this.#wasInSea ||= this.#sea?.hasFocus ?? false;
+      this.#sea?.root.remove();
+      return;
+    }
+    if (this.#sea) this.#sea.update(sea);
+    else
+      this.#sea = new SeaGrid(sea, {
+        press: (square, cell) => this.hands.press(square, this.message, cell),
+        say: (word) => this.hands.say(word),
+      });
+    if (this.#sea.root.parentElement === this.#picture) return;
+    this.#picture.append(this.#sea.root);
+    this.#fit();
+    if (this.#wasInSea && document.activeElement === document.body) this.#sea.focus();
+    this.#wasInSea = false;
+  }
+
+  /** Puts the sea where the picture shows it: the picture may be narrower or lower than its frame. */
+  #fit() {
+    const { sea, picture } = this.message;
+    const image = this.#picture?.querySelector('img');
+    if (!sea || !picture || !image || !this.#sea) return;
+    const scale = Math.min(image.offsetWidth / picture.width, image.offsetHeight / picture.height);
+    const [width, height] = [picture.width * scale, picture.height * scale];
+    const left = image.offsetLeft + (image.offsetWidth - width) / 2 + sea.x * width;
+    const top = image.offsetTop + (image.offsetHeight - height) / 2 + sea.y * height;
+    Object.assign(this.#sea.root.style, {
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${sea.width * width}px`,
+      height: `${sea.height * height}px`,
+    });
   }
 
   /** @param {Message} message */
   #write(message) {
     const [title = '', ...rest] = message.text.split('\n');
     const parts = [];
-    if (message.kind === 'mine') parts.push(element('p', 'rest', message.text));
+    if (message.kind === 'mine' || message.kind === 'slip') parts.push(element('p', 'rest', message.text));
     else if (message.kind === 'call' || message.kind === 'note') parts.push(this.#line(message));
     else {
       const heading = element('p', title.length > LONGEST_TITLE ? 'title plain' : 'title');
@@ -189,13 +263,13 @@ export class Bubble {
       parts.push(link);
     }
     for (const part of parts) part.dir = 'auto';
-    this.#words.replaceChildren(...parts);
+    this.#words.replaceChildren(...parts, ...(this.#said.isConnected ? [this.#said] : []));
   }
 
   /** A line of the bot with a link to another message. @param {Message} message */
   #line({ text, mention, link }) {
     const line = element('p', 'rest');
-    if (mention !== undefined) line.append(element('strong', 'mention', mention), ' ');
+    if (mention !== undefined) line.append(element('strong', 'mention', mention), ', ');
     line.append(tappable(text, this.hands));
     if (link === undefined) return line;
     const go = element('button', 'command go', this.hands.say('to-board'));
@@ -216,6 +290,7 @@ export class Bubble {
   /** @param {Message} message */
   #show({ picture }) {
     if (!picture) {
+      this.item.classList.remove('wide');
       this.#picture?.remove();
       this.#picture = undefined;
       return;
@@ -226,13 +301,16 @@ export class Bubble {
       const enlarge = element('button', 'enlarge');
       enlarge.type = 'button';
       frame.append(image, enlarge);
-      frame.addEventListener('click', () => this.hands.zoom(image));
+      image.addEventListener('click', () => this.hands.zoom(image));
+      enlarge.addEventListener('click', () => this.hands.zoom(image));
+      new ResizeObserver(() => this.#fit()).observe(image);
       this.#picture = frame;
-      this.#words.before(frame);
+      this.#words.after(frame);
       this.#name();
     }
     const image = /** @type {HTMLImageElement} */ (this.#picture.firstElementChild);
     image.alt = picture.alt;
+    this.item.classList.toggle('wide', picture.width > 2 * picture.height);
     if (image.dataset['url'] === picture.url) return;
     const first = image.dataset['url'] === undefined;
     image.dataset['url'] = picture.url;
@@ -240,6 +318,7 @@ export class Bubble {
       if (image.dataset['url'] !== picture.url) return;
       image.width = picture.width;
       image.height = picture.height;
+      image.style.aspectRatio = `${picture.width} / ${picture.height}`;
       image.src = picture.url;
     };
     if (first) swap();
@@ -252,9 +331,9 @@ export class Bubble {
   }
 
   /** @param {Message} message */
-  #lay({ choices = [], buttons }) {
+  #lay({ choices = [], buttons, pad }) {
     const focused = this.#pad.contains(document.activeElement);
-    const all = [...choices.map((choice) => [choice]), ...buttons];
+    const all = [...choices.map((choice) => [choice]), ...(pad ? this.#withToggle(pad, buttons) : buttons)];
     this.#keys = all.map((row, r) => row.map((button, c) => this.#key(button, this.#keys[r]?.[c])));
     const rows = this.#keys.map((keys, r) => {
       const row = this.#pad.children[r] ?? element('div', 'row');
@@ -273,6 +352,22 @@ export class Bubble {
     if (focused && !this.#pad.contains(document.activeElement)) this.#keys[0]?.[0]?.focus({ preventScroll: true });
   }
 
+  /**
+   * The rows of a message whose sea can be pressed, with a key that shows its squares as buttons, and hides them.
+   * @param {Button[][]} pad @param {Button[][]} buttons @returns {Button[][]}
+   */
+  #withToggle(pad, buttons) {
+    const toggle = { label: `⌨ ${this.hands.say('squares')}`, token: '' };
+    if (this.#withPad) return [...pad, [toggle]];
+    const last = buttons.at(-1) ?? [];
+    return [...buttons.slice(0, -1), [...last.slice(0, -1), toggle, ...last.slice(-1)]];
+  }
+
+  #togglePad() {
+    this.#withPad = !this.#withPad;
+    this.#lay(this.message);
+  }
+
   /** @param {Button} button @param {HTMLButtonElement | undefined} old */
   #key(button, old) {
     const key = old ?? element('button', '');
@@ -285,7 +380,7 @@ export class Bubble {
     // A key of another screen in its place can be pressed at once.
     if (key.dataset['token'] !== button.token) key.removeAttribute('aria-busy');
     key.dataset['token'] = button.token;
-    key.onclick = () => this.hands.press(button, this.message, key);
+    key.onclick = () => (button.token === '' ? this.#togglePad() : this.hands.press(button, this.message, key));
     return key;
   }
 

@@ -27,7 +27,8 @@ document.fonts.load('16px Signs', '🎯').catch(() => undefined);
  */
 const speak = (language) => {
   setLanguage(document.documentElement, language);
-  find('.motto').textContent = sayIn(language, 'motto');
+  for (const about of /** @type {const} */ (['language', 'settings']))
+    find(`.bar .${about}`).textContent = sayIn(language, about);
   find('dialog.alert .ok').textContent = sayIn(language, 'ok');
   find('dialog.zoom .close').setAttribute('aria-label', sayIn(language, 'shut'));
   find('dialog.zoom').setAttribute('aria-label', sayIn(language, 'zoom'));
@@ -69,7 +70,9 @@ const tabs = new Map();
 /** @type {HTMLElement} */
 const row = find('.windows');
 /** The layout for phones: one window at a time, with tabs above and swiping between them. */
-const narrow = matchMedia('(max-width: 799px)');
+const narrow = matchMedia('(max-width: 999px)');
+/** The layout that has room for both seats at full size. Between the two, the seat that is not in use is a strip. */
+const roomy = matchMedia('(min-width: 1700px)');
 /** Where the system asks for more contrast, the whole page gets strong edges. */
 const strong = matchMedia('(prefers-contrast: more)');
 const showStrong = () => {
@@ -131,10 +134,22 @@ const page = {
   },
   /** @param {ChatWindow} window */
   other: (window) => windows.find((another) => another !== window),
+  /** Gives the room to a seat. @param {ChatWindow} window */
+  select: (window) => {
+    if (windows.length < 2 || window === selected) return;
+    if (narrow.matches) turnTo(window);
+    else select(window);
+    if (!narrow.matches) window.focus();
+  },
 };
+
+/** The seat in use. @type {ChatWindow | undefined} */
+let selected;
 
 /** @param {ChatWindow} window */
 const select = (window) => {
+  selected = window;
+  for (const each of windows) each.rest(each !== window && !narrow.matches && !roomy.matches);
   for (const [each, tab] of tabs) {
     const chosen = each === window;
     tab.setAttribute('aria-selected', String(chosen));
@@ -186,6 +201,9 @@ if (windows.length > 1) {
     { root: row, threshold: 0.6 },
   );
   for (const { root } of windows) observer.observe(root);
-  narrow.addEventListener('change', () => first && turnTo(first));
+  narrow.addEventListener('change', () => selected && turnTo(selected));
+  roomy.addEventListener('change', () => selected && select(selected));
 }
+for (const about of /** @type {const} */ (['language', 'settings']))
+  find(`.bar .${about}`).addEventListener('click', () => (selected ?? windows[0])?.ask(about));
 if (!narrow.matches) windows[0]?.focus();

@@ -16,15 +16,12 @@ import { browserLanguage, levelName, sayIn, seatName, setLanguage } from './word
  *   levels: readonly string[], alert(who: string, text: string): void, zoom(image: HTMLImageElement): void,
  *   news(window: ChatWindow): void, renamed(window: ChatWindow): void, expired(window: ChatWindow): void,
  *   other(window: ChatWindow): ChatWindow | undefined, called(window: ChatWindow): void,
- *   spoken(window: ChatWindow): void,
+ *   spoken(window: ChatWindow): void, select(window: ChatWindow): void,
  * }} Page
  */
 
 /** Distance from the end in px within which new messages scroll into view automatically. */
 const NEAR_PX = 90;
-const TOAST_MS = 3500;
-/** The user prefers reduced motion. */
-const CALM = matchMedia('(prefers-reduced-motion: reduce)');
 /** Time in ms for the greeting to appear after it was requested. */
 const GREETING_MS = 600;
 
@@ -59,7 +56,10 @@ const named = (control, words) => {
   control.title = words;
 };
 
-/** One player's chat with the bot. */
+/**
+ * One player's chat with the bot. The screen that they act on lies on the table: picture, words and keys in one panel above
+ * the text field. The log behind it holds everything else.
+ */
 export class ChatWindow {
   /** The language of the window's player. */
   language = browserLanguage;
@@ -70,27 +70,38 @@ export class ChatWindow {
   #epoch = '';
   /** Whether the view is at the end of the chat and stays there when messages arrive. */
   #following = true;
-  /** Whether the player has acted: the next changed board then moves to the end of the chat. */
+  /** Whether the player has acted: the next screen that is new or changed then takes the table. */
   #acted = false;
-  /** The board that typed text replies to, if the player has chosen one of several. @type {string | undefined} */
-  #replyTo;
+  /** The screen on the table. @type {Bubble | undefined} */
+  #laid;
   /**
    * The request of each typed message, kept for sending it again.
    * @type {Map<string, { act: string, body: { id: string } }>}
    */
   #sent = new Map();
 
-  #list = element('ol', 'list');
+  #list = element('div', 'list');
+  #table = element('div', 'table');
   #scroll = element('div', 'scroll');
   #alone = element('a', 'alone');
   #pad = element('div', 'typing');
   #send = element('button', 'send');
   #banner = element('p', 'banner');
-  #toasts = element('div', 'toasts');
   #live = element('p', 'hidden-words');
   #jump = button('jump', '', () => this.#toEnd());
   #chips = element('div', 'chips');
-  #replying = button('replying', '', () => this.#reply(undefined));
+  /** What an idle seat shows in the place of its chat. */
+  #strip = element('div', 'strip');
+  #seat = element('p', 'seat');
+  #sit = button('key', '', () => this.page.select(this));
+  #invite = button('key', '', () => this.#challenge());
+  #later = button('key', '', () => this.root.classList.remove('invited'));
+  /** Leads from a page back to the board that it covers. */
+  #home = button('home key', '', () => this.#covered && this.#open(this.#covered));
+  #over = button('over', '', () => {
+    const other = this.page.other(this);
+    if (other) this.page.select(other);
+  });
   #menu = button('menu', '', () => this.#toggleMenu());
   #input = element('input', 'input');
   #nameButton = button('name', '', () => this.rename());
@@ -120,11 +131,31 @@ export class ChatWindow {
 
   /** Sends a text as if the player had typed it. @param {string} text */
   type(text) {
-    this.#act('say', { text, ...(this.#replyTo === undefined ? {} : { to: this.#replyTo }) }, text);
+    const boards = [...this.#bubbles.values()].filter((it) => it.message.kind === 'board' && it.isLive);
+    const meant = boards.length > 1 && this.#laid?.message.kind === 'board' ? { to: this.#laid.message.id } : {};
+    this.#act('say', { text, ...meant }, text);
   }
 
   focus() {
     this.#input.focus();
+  }
+
+  /** Sends a command of the menu. @param {keyof typeof COMMANDS} about */
+  ask(about) {
+    void this.#act('command', { about }, COMMANDS[about]);
+  }
+
+  /** Whether a screen here can be acted on. */
+  get isPlaying() {
+    return [...this.#bubbles.values()].some((it) => it.message.kind === 'board' && it.isLive);
+  }
+
+  /** Whether the seat is only a strip at the edge of the page. @param {boolean} idle */
+  rest(idle) {
+    this.root.classList.toggle('idle', idle);
+    if (!idle) this.root.classList.remove('invited');
+    if (!idle && this.#following) this.#toEnd();
+    this.#showSeat();
   }
 
   /** @param {Word} word */
@@ -147,7 +178,7 @@ export class ChatWindow {
     this.#alone.target = '_blank';
     const title = element('h2', 'who');
     title.append(this.#nameButton);
-    header.append(element('span', `avatar ${this.seat.seat}`), title, this.#alone);
+    header.append(element('span', `avatar ${this.seat.seat}`), title, this.#over, this.#alone);
     header.querySelector('.avatar')?.setAttribute('aria-hidden', 'true');
 
     this.#banner.hidden = true;
@@ -156,14 +187,15 @@ export class ChatWindow {
     this.#scroll.setAttribute('aria-live', 'off');
     this.#scroll.tabIndex = 0;
     this.#live.setAttribute('role', 'status');
-    this.#toasts.setAttribute('aria-hidden', 'true');
     this.#pad.setAttribute('role', 'group');
-    for (const part of [this.#jump, this.#chips, this.#replying, this.#pad]) part.hidden = true;
+    for (const part of [this.#jump, this.#home, this.#chips, this.#pad, this.#table]) part.hidden = true;
     this.#scroll.append(this.#list);
     const stage = element('div', 'stage');
-    stage.append(this.#scroll, this.#toasts, this.#jump);
-    const composer = this.#composer();
-    this.root.append(header, this.#banner, stage, this.#live, this.#chips, this.#replying, this.#pad, composer);
+    stage.append(this.#scroll, this.#jump);
+    this.#strip.append(this.#seat, this.#sit, this.#invite, this.#later);
+    const foot = element('div', 'foot');
+    foot.append(this.#home, this.#chips, this.#pad, this.#composer());
+    this.root.append(header, this.#strip, this.#banner, this.#table, this.#live, foot, stage);
     this.#speak();
     this.#keepEndInView();
   }
@@ -178,7 +210,9 @@ export class ChatWindow {
     this.#scroll.setAttribute('aria-label', this.say('messages'));
     this.#pad.setAttribute('aria-label', this.say('keys'));
     this.#completion.list.setAttribute('aria-label', this.say('suggestions'));
-    this.#replying.title = this.say('unreply');
+    this.#home.textContent = `↩ ${this.say('to-board')}`;
+    this.#later.textContent = this.say('not-now');
+    this.#invite.textContent = this.say('invite');
     this.#input.placeholder = this.say('placeholder');
     this.#input.setAttribute('aria-label', this.say('input'));
     for (const bubble of this.#bubbles.values()) bubble.speak();
@@ -226,13 +260,8 @@ export class ChatWindow {
       this.#input.focus();
       this.type(text);
     });
-    this.#input.addEventListener('keydown', (event) => event.key === 'Escape' && this.#escape());
+    this.#input.addEventListener('keydown', (event) => event.key === 'Escape' && this.#showMenu('none'));
     return form;
-  }
-
-  #escape() {
-    this.#showMenu('none');
-    this.#reply(undefined);
   }
 
   #showName() {
@@ -242,6 +271,19 @@ export class ChatWindow {
     this.root.setAttribute('aria-label', `${this.say('chat')}: ${this.name}`);
     const avatar = this.root.querySelector('.avatar');
     if (avatar) avatar.textContent = [...this.name][0]?.toUpperCase() ?? '';
+    this.#showSeat();
+  }
+
+  /** Says in the strip who sits here and what can be done about it, and in the head where the other seat is. */
+  #showSeat() {
+    const { isPlaying } = this;
+    this.#seat.textContent = isPlaying ? '' : this.say('empty-seat');
+    this.#seat.hidden = isPlaying;
+    this.#sit.textContent = this.say(isPlaying ? 'swap' : 'sit');
+    const other = this.page.other(this);
+    this.#invite.hidden = isPlaying || !other;
+    this.#over.hidden = !other;
+    if (other) this.#over.textContent = `${other.name} ›`;
   }
 
   /* --------------------------------------------------------------------------------------------------- acting */
@@ -255,6 +297,7 @@ export class ChatWindow {
   async #act(act, what, typed, id = newId()) {
     const body = { id, name: this.name, tag: browserLanguage, ...what };
     this.#acted = true;
+    if (id.startsWith('hello-') === false) this.page.select(this);
     if (typed !== undefined) {
       const mine = `pg:${id}-mine`;
       this.#sent.set(mine, { act, body });
@@ -268,21 +311,25 @@ export class ChatWindow {
   /** @param {string} act @param {{ id: string }} body */
   async #deliver(act, body) {
     try {
-      this.#tell(await this.wire.send(act, body, (word) => word && this.#toast(word)));
+      const { notice, alert } = await this.wire.send(act, body, (word) => word && this.#answer(word, body.id));
+      if (notice) this.#answer(notice, body.id);
+      if (alert) this.page.alert(this.name, alert);
       this.#sent.delete(`pg:${body.id}-mine`);
     } catch (why) {
-      this.#toast(this.say(why instanceof Refused && why.status === 403 ? 'expired' : 'undelivered'));
+      this.#answer(this.say(why instanceof Refused && why.status === 403 ? 'expired' : 'undelivered'), body.id);
       this.#bubbles.get(`pg:${body.id}-mine`)?.fail();
     }
   }
 
-  /** @param {ActResult} result */
-  #tell({ notice, alert }) {
-    if (notice) this.#toast(notice);
-    if (alert) this.page.alert(this.name, alert);
+  /** Shows a line under the player's own message, or on the table if they pressed. @param {string} text @param {string} [id] of the act */
+  #answer(text, id) {
+    const mine = this.#bubbles.get(`pg:${id}-mine`);
+    (mine ?? this.#laid)?.answer(text);
+    this.#live.textContent = text;
+    if (mine) this.#toEnd();
   }
 
-  /** @param {Button} pressed @param {Message} message @param {HTMLButtonElement} key */
+  /** @param {{ token: string }} pressed @param {Message} message @param {HTMLElement} key */
   async #press(pressed, message, key) {
     if (key.getAttribute('aria-busy') === 'true') return;
     key.setAttribute('aria-busy', 'true');
@@ -303,12 +350,12 @@ export class ChatWindow {
     if (!/^\/(join|start) /.test(text)) return this.type(text);
     const other = this.page.other(this);
     if (other) {
-      this.#toast(`${this.say('sent-to')} ${other.name}`);
+      this.#answer(`${this.say('sent-to')} ${other.name}`);
       return other.type(text);
     }
     try {
       await navigator.clipboard.writeText(text);
-      this.#toast(this.say('copied'));
+      this.#answer(this.say('copied'));
     } catch {
       this.#input.value = text; // no clipboard on plain-HTTP addresses: at least the text can be selected here
       this.#input.select();
@@ -368,9 +415,12 @@ export class ChatWindow {
   #challengeChips() {
     const other = this.page.other(this);
     if (!other) return [];
-    return [
-      button('chip', `${this.say('challenge')} ${other.name}`, () => this.type(`${COMMANDS.play} @${other.seat.seat}`)),
-    ];
+    return [button('chip', `${this.say('challenge')} ${other.name}`, () => other.#challenge())];
+  }
+
+  /** Has the other seat of the page challenge this one. */
+  #challenge() {
+    this.page.other(this)?.type(`${COMMANDS.play} @${this.seat.seat}`);
   }
 
   #levelChips() {
@@ -402,8 +452,10 @@ export class ChatWindow {
     this.#wear(all.look);
     this.#layKeys(all.keys);
     for (const message of all.messages) this.#place(message);
-    const latest = [...all.messages].sort((a, b) => a.seq - b.seq).at(-1);
-    if (latest?.kind === 'board') this.#raise(latest.id);
+    const latest = [...all.messages]
+      .sort((a, b) => a.seq - b.seq)
+      .findLast(({ id }) => this.#bubbles.get(id)?.isScreen);
+    if (latest && (!this.#laid || (isNew && latest.kind === 'board'))) this.#lay(this.#bubbles.get(latest.id));
     if (isFirst) this.#toEnd();
     if (isFirst && all.messages.length === 0) void this.#greet();
     else if (isFirst) this.#offer();
@@ -427,20 +479,21 @@ export class ChatWindow {
     const following = this.#following;
     const acted = this.#acted;
     const bubble = this.#place(message);
-    if (message.kind === 'mine') return following ? this.#toEnd() : undefined;
-    if (message.kind === 'past' || message.kind === 'note') return following ? this.#toEnd() : undefined;
-    if (before && !CALM.matches) bubble.item.animate?.([{ filter: 'brightness(1.06)' }, { filter: 'none' }], 400);
-    if (message.kind === 'board') {
-      this.#showMenu('none');
-      if (acted && before?.text !== message.text) {
-        this.#acted = false;
-        if (before) this.#raise(message.id);
-        else this.#toEnd();
-      }
+    if (['mine', 'past', 'note'].includes(message.kind)) return following ? this.#toEnd() : undefined;
+    if (message.kind === 'board') this.#showMenu('none');
+    if (bubble.isScreen) {
+      const isNews = before?.text !== message.text;
+      const isFirstBoard = message.kind === 'board' && !before && !this.#laid?.isPlayed;
+      if (!this.#laid?.isLive || (acted && isNews) || isFirstBoard) this.#lay(bubble);
+      if (acted && isNews) this.#acted = false;
+      if (message.kind === 'board' && !before && !acted) this.root.classList.add('invited');
     }
     if (before?.text !== message.text) this.#live.textContent = bubble.newsSince(before);
     if (following) this.#toEnd();
+    if (message.kind === 'slip') bubble.item.scrollIntoView({ block: 'nearest' });
     this.#point(bubble);
+    this.#showHome();
+    this.#showSeat();
     this.page.news(this);
   }
 
@@ -461,7 +514,7 @@ export class ChatWindow {
       command: (text) => void this.#tapCommand(text),
       commandTitle: (text) => this.#commandTitle(text),
       zoom: (image) => this.page.zoom(image),
-      reply: (board) => this.#reply(board),
+      open: (screen) => this.#open(screen),
       go: (id) => this.#go(id),
       say: (word) => this.say(word),
       retry: ({ id }) => {
@@ -470,60 +523,75 @@ export class ChatWindow {
       },
     });
     this.#bubbles.set(message.id, bubble);
-    // The player's own messages go above the board they are about, so that the board does not move.
-    const last = this.#list.lastElementChild;
-    if (message.kind === 'mine' && last?.matches('.board, .whisper')) last.before(bubble.item);
+    // Why a message of the player's own was refused goes below it.
+    const refused = message.kind === 'slip' ? this.#bubbles.get(message.id.replace(/slip$/, 'mine')) : undefined;
+    if (refused) refused.item.after(bubble.item);
     else this.#list.append(bubble.item);
     this.#count();
     return bubble;
   }
 
-  /**
-   * Updates what depends on the number of boards and calls: a reply button if there are several boards, and the mark of
-   * calls on the window's name.
-   */
+  /** Updates the mark of calls on the window's name. */
   #count() {
-    const kinds = [...this.#bubbles.values()].map(({ message }) => message.kind);
-    this.#list.classList.toggle('several', kinds.filter((kind) => kind === 'board').length > 1);
-    const calls = kinds.filter((kind) => kind === 'call').length;
+    const calls = [...this.#bubbles.values()].filter(({ message }) => message.kind === 'call').length;
     if (calls === this.calls) return;
     this.calls = calls;
     this.#showName();
     this.page.called(this);
   }
 
-  /** Scrolls to a message and focuses its first button. @param {string} id */
+  /** Leads to a message and focuses its first button. @param {string} id */
   #go(id) {
-    const item = this.#bubbles.get(id)?.item;
-    item?.scrollIntoView({ block: 'nearest' });
-    /** @type {HTMLElement | null | undefined} */ (item?.querySelector('.key'))?.focus({ preventScroll: true });
+    const bubble = this.#bubbles.get(id);
+    if (bubble) this.#open(bubble);
   }
 
-  /** @param {Bubble | undefined} board */
-  #reply(board) {
-    this.#replyTo = board?.message.id;
-    this.#replying.hidden = board === undefined;
-    this.#replying.textContent = board ? `${this.say('replying')}: ${board.message.text.split('\n')[0]}` : '';
-    this.#input.focus();
+  /** Shows a message whole, and focuses its first button. @param {Bubble} bubble */
+  #open(bubble) {
+    this.#acted = false;
+    if (bubble.isScreen) this.#lay(bubble);
+    else bubble.item.scrollIntoView({ block: 'nearest' });
+    /** @type {HTMLElement | null} */ (bubble.item.querySelector('.key'))?.focus({ preventScroll: true });
   }
 
   /** @param {string} id */
   #drop(id) {
-    this.#bubbles.get(id)?.item.remove();
+    const bubble = this.#bubbles.get(id);
     this.#bubbles.delete(id);
+    if (bubble && bubble === this.#laid) {
+      const rest = [...this.#bubbles.values()].filter((it) => it.isScreen);
+      this.#lay(rest.findLast((it) => it.isPlayed) ?? rest.findLast((it) => it.isLive) ?? rest.at(-1));
+    }
+    bubble?.item.remove();
     this.#count();
-    if (this.#replyTo === id) this.#reply(undefined);
+    this.#showHome();
   }
 
-  /** Moves a board to the end of the chat without moving it on the screen. @param {string} id */
-  #raise(id) {
-    const item = this.#bubbles.get(id)?.item;
-    if (!item || item === this.#list.lastElementChild) return;
-    const top = item.offsetTop;
-    const focused = item.contains(document.activeElement) ? document.activeElement : undefined;
-    this.#list.append(item);
-    this.#scroll.scrollTop += item.offsetTop - top;
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  /** Lays a screen on the table. The one before goes to the end of the log. @param {Bubble | undefined} bubble */
+  #lay(bubble) {
+    const before = this.#laid;
+    if (before === bubble) return;
+    const focused = this.#table.contains(document.activeElement);
+    this.#laid = bubble;
+    if (before) this.#list.append(before.item);
+    if (bubble) this.#table.replaceChildren(bubble.item);
+    this.#table.hidden = bubble === undefined;
+    this.#jump.hidden = true;
+    this.#showHome();
+    if (!focused) return;
+    /** @type {HTMLElement | null | undefined} */
+    const first = bubble?.item.querySelector('.key');
+    (first ?? this.#input).focus();
+  }
+
+  /** The board that a page on the table covers. */
+  get #covered() {
+    if (this.#laid?.isPlayed) return undefined;
+    return [...this.#bubbles.values()].findLast((it) => it.isPlayed);
+  }
+
+  #showHome() {
+    this.#home.hidden = this.#covered === undefined;
   }
 
   /* -------------------------------------------------------------------------------------------------- viewing */
@@ -534,7 +602,9 @@ export class ChatWindow {
   }
 
   /** @param {Bubble} bubble */
-  #inView({ item }) {
+  #inView(bubble) {
+    if (bubble === this.#laid) return true;
+    const { item } = bubble;
     const { scrollTop, clientHeight } = this.#scroll;
     return item.offsetTop < scrollTop + clientHeight && item.offsetTop + item.offsetHeight > scrollTop;
   }
@@ -555,7 +625,7 @@ export class ChatWindow {
     const above = bubble.item.offsetTop < this.#scroll.scrollTop;
     this.#jump.textContent = above ? `↑ ${this.say('board-above')}` : `↓ ${this.say('new-below')}`;
     this.#jump.onclick = () => {
-      bubble.item.scrollIntoView({ block: 'nearest' });
+      this.#open(bubble);
       this.#seen();
     };
     this.#jump.hidden = false;
@@ -571,14 +641,6 @@ export class ChatWindow {
     const resized = new ResizeObserver(() => this.#following && this.#toEnd());
     resized.observe(this.#scroll);
     resized.observe(this.#list);
-  }
-
-  /** @param {string} text */
-  #toast(text) {
-    const toast = element('p', 'toast', text);
-    this.#toasts.replaceChildren(toast);
-    this.#live.textContent = text;
-    setTimeout(() => toast.remove(), TOAST_MS + 40 * text.length);
   }
 
   /** @param {'live' | 'lost' | 'expired'} state */

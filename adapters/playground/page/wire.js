@@ -1,10 +1,12 @@
 /**
  * @typedef {{ seat: string, key: string, address: string }} Seat
  * @typedef {{ label: string, token: string, tone?: 'primary' | 'danger', spoken?: string, line?: string }} Button
+ * @typedef {{ label: string, token: string, spoken?: string, sign?: string, spent?: true }} Square
+ * @typedef {{ x: number, y: number, width: number, height: number, squares: Square[][] }} Sea
  * @typedef {{
- *   id: string, seq: number, kind: 'board' | 'whisper' | 'page' | 'call' | 'past' | 'note' | 'mine', text: string, pre?: string,
+ *   id: string, seq: number, kind: 'board' | 'whisper' | 'page' | 'call' | 'past' | 'note' | 'mine' | 'slip', text: string, pre?: string,
  *   picture?: { url: string, width: number, height: number, alt: string }, file?: { url: string, name: string },
- *   choices?: Button[], buttons: Button[][], edited: boolean, board?: string, mention?: string, link?: string,
+ *   choices?: Button[], buttons: Button[][], pad?: Button[][], sea?: Sea, edited: boolean, board?: string, over?: true, mention?: string, link?: string,
  * }} Message
  * @typedef {string[][]} Keys labels row by row; a key types its label
  * @typedef {{ locale?: import('./words.js').Language, theme?: string }} Look

@@ -37,7 +37,7 @@ const against = ({ id, username, name }: Omit<NamedPerson, 'id'> & { readonly id
   name,
 });
 
-/** The bot's own name challenges nobody. */
+/** The bot's own name is no challenge. */
 const byUsername = (called: string | undefined, me: string): Omit<NamedPerson, 'id'> | undefined => {
   const username = called?.slice(1);
   if (called === undefined || username === undefined || username.toLowerCase() === me.toLowerCase()) return undefined;

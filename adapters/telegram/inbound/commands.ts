@@ -48,7 +48,7 @@ const LISTS = {
 } as const satisfies Partial<Record<BotCommandScope['type'], readonly CommandName[]>>;
 
 /**
- * The commands of one kind of chat in one language. In groups, those that concern one person are ephemeral: nobody else
+ * The commands of one kind of chat in one language. In groups, those that concern one person are ephemeral: no one else
  * sees them or their answers (https://core.telegram.org/bots/api#botcommand).
  */
 export const commandList = (say: AppServices['say'], scope: keyof typeof LISTS, locale: Locale): BotCommand[] =>

@@ -16,7 +16,7 @@ export interface IncomingIntent {
   readonly person: number;
   /** The message the user sent or pressed; 0 if there is none to reply to: it was ephemeral, or a membership change. */
   readonly message: number;
-  /** The ephemeral message the user sent: nobody else sees it, nor may they see its answer. */
+  /** The ephemeral message the user sent: no one else sees it, nor may they see its answer. */
   readonly ephemeral?: number;
   /** The callback query to answer, for a press. */
   readonly query?: string;
@@ -58,7 +58,7 @@ export const ALLOWED_UPDATES = ['message', 'callback_query', 'my_chat_member', '
 export interface KnownChats {
   /** The id under which a chat is known (`chat-migration.ts`). */
   homeOf(chat: number): number;
-  /** The channel's post under which a message stands as a comment (`post-threads.ts`). */
+  /** The channel's post that a message comments on (`post-threads.ts`). */
   postOf(message: Standing): number | undefined;
 }
 
@@ -149,7 +149,7 @@ const pressOf = (updateId: number, query: CallbackQuery, known: KnownChats): Rea
   const on = seen?.ephemeral_message_id;
   if (token === TO_BOARD)
     return on === undefined ? NOTHING : { kind: 'back', query: query.id, spot, person: from.id, on };
-  // Only ephemeral messages have no number. One that is gone says no more of itself.
+  // Only ephemeral messages have no number. A deleted one has no other fields.
   const isAnswer = message.message_id === 0 || (seen !== undefined && repliedTo(seen) !== undefined);
   const alone = message.chat.type === 'private' ? isAnswer : on !== undefined;
   const action: Action = {

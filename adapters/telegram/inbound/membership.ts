@@ -33,7 +33,7 @@ export const membershipOf = (member: ChatMember): Membership => {
   }
 };
 
-/** Translates a `my_chat_member` update. Channels are ignored: nobody can play there. */
+/** Translates a `my_chat_member` update. Channels are ignored: no one can play there. */
 export const changeOf = ({ chat, from, old_chat_member, new_chat_member }: ChatMemberUpdated): MemberChange => {
   const [before, now] = [membershipOf(old_chat_member), membershipOf(new_chat_member)];
   const came = cameOf(before, now, chat.type);

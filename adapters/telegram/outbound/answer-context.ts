@@ -40,7 +40,7 @@ export const logFailure = async (context: AnswerContext, step: string, work: Pro
   try {
     await work;
   } catch (error) {
-    context.services.log.warn('telegram: an answer did not get through', { step, error: errorText(error) });
+    context.services.log.warn('telegram: answer not delivered', { step, error: errorText(error) });
   }
 };
 
@@ -113,7 +113,7 @@ export const tryWhisper = async (
     );
     return 'seen';
   } catch (error) {
-    context.services.log.warn('telegram: a whisper did not get through', { error: errorText(error) });
+    context.services.log.warn('telegram: whisper not delivered', { error: errorText(error) });
     return 'refused';
   }
 };

@@ -127,7 +127,7 @@ const isOpened = async (context: AnswerContext, incoming: IncomingIntent, keys: 
     await putKeyboard({ ...context, api: context.apiOnce }, incoming, keys);
     return true;
   } catch (error) {
-    context.services.log.info('telegram: a pad is shown privately', { error: errorText(error) });
+    context.services.log.info('telegram: pad shown privately', { error: errorText(error) });
     return false;
   }
 };
@@ -142,7 +142,7 @@ const openSharedPad = async (
   try {
     await putKeyboard(context, incoming, shared);
   } catch (error) {
-    context.services.log.warn('telegram: a shared pad did not open', { error: errorText(error) });
+    context.services.log.warn('telegram: shared pad not opened', { error: errorText(error) });
     if (isTooSoon(error)) return { text: await sayTo(context, incoming, 'pad-later'), show_alert: true };
   }
   return pressAnswerOf(given);

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Api } from 'grammy';
 import type { InlineKeyboardMarkup } from 'grammy/types';
-import type { Screen } from '../../../src/kernel/screen.ts';
+import type { Screen, Theme } from '../../../src/kernel/screen.ts';
 import type { Cache } from '../../../src/kit/cache.ts';
 import type { MessageRef, Place, Token } from '../../../src/service/ports/intent.ts';
 import {
@@ -41,7 +42,34 @@ export interface BoardContext {
 /** What one drawing needs, with the decisions that are awaited on the board. */
 interface DrawingContext extends BoardContext {
   readonly deciding: Delivery['deciding'];
+  readonly face: string;
 }
+
+/** Names all that a message shows above its keys. */
+const faceOf = ({ buttons: _, pad: __, ...above }: Screen<Token>, theme: Theme): string =>
+  createHash('sha256')
+    .update(JSON.stringify([above, theme]))
+    .digest('base64');
+
+/**
+ * Edits the keys of a board alone, where its message shows all else already: no picture is painted or sent. Undefined
+ * where more is to be done.
+ */
+const turnKeys = async (
+  context: DrawingContext,
+  delivery: Delivery,
+  spot: Spot,
+  standing: BoardMessage,
+): Promise<DrawnBoard | undefined> => {
+  const { api, pads, retired } = context;
+  const { message, old, made } = standing;
+  const isSettled = old === undefined || retired.get(`${spot.chat} ${old}`) === true;
+  if (!isSettled || isRepostNeeded(context, delivery, spot, standing)) return undefined;
+  return pads.turn({ chat: spot.chat, message }, { screen: delivery.screen, ...context }, async (reply_markup) => {
+    await ignoreUnchanged(api.editMessageReplyMarkup(spot.chat, message, { reply_markup }));
+    return { ...spot, message, ...(made === undefined ? {} : { made }) };
+  });
+};
 
 /** Shows a screen on a board: edits its message, or sends the first one. */
 export const deliver = async (context: BoardContext, wanted: Delivery): Promise<DeliveryOutcome> => {
@@ -52,12 +80,14 @@ export const deliver = async (context: BoardContext, wanted: Delivery): Promise<
   const home = readAddress(to.address);
   const standing = replaces === undefined ? undefined : readRef(replaces);
   try {
-    const png = screen.scene ? await context.paint(screen.scene, theme) : undefined;
     if (standing?.chat !== undefined) context.migrations.learn(home.chat, standing.chat);
     const chat = context.migrations.currentIdOf(home.chat);
     // In another chat the same number belongs to another message.
     const spot = { ...home, chat, ...(chat === home.chat ? underOf(to) : {}) };
-    const drawing = { ...context, deciding: wanted.deciding };
+    const drawing = { ...context, deciding: wanted.deciding, face: faceOf(screen, theme) };
+    const turned = standing && (await turnKeys(drawing, { ...wanted, screen }, spot, standing));
+    if (turned) return shown(home, turned);
+    const png = screen.scene ? await context.paint(screen.scene, theme) : undefined;
     const drawn = await showDrawn(
       { screen, png },
       async () => shareable((await withoutPicture?.()) ?? screen),
@@ -70,7 +100,7 @@ export const deliver = async (context: BoardContext, wanted: Delivery): Promise<
   }
 };
 
-/** The channel's post under which a board stands. */
+/** The channel's post that a board comments on. */
 const underOf = ({ under }: Place): Pick<Spot, 'under'> => (under === undefined ? {} : { under: Number(under) });
 
 /** In the place's own chat, the reference is only the message's number. */
@@ -131,24 +161,26 @@ const isRepostNeeded = (
 
 /** Posts a board as a new message. The first one of a board notifies its addressee. */
 const postBoard = async (
-  { api, photos, depths, pads, deciding }: DrawingContext,
+  { api, photos, depths, pads, deciding, face }: DrawingContext,
   spot: Spot,
   screen: Screen<Token>,
   png: Uint8Array | undefined,
   write = formattedText,
 ): Promise<DrawnBoard> => {
   const topic = whereIn(spot);
+  // A mention stands in a first message alone.
+  const above = write === formattedText ? face : '';
   if (!png) {
     const { text, ...rest } = asText(screen, write);
     const { message_id: message } = await api.sendMessage(spot.chat, text, { ...rest, ...topic });
     depths.note(spot.chat, message);
-    pads.posted({ chat: spot.chat, message }, { screen, deciding });
+    pads.posted({ chat: spot.chat, message }, { screen, deciding, face: above });
     return { ...spot, message, made: 'text' };
   }
   const rest = { ...asCaption(screen, write), reply_markup: keyboardOf(screen), ...topic };
   const { message_id: message } = await photos.send(spot.chat, png, (photo) => api.sendPhoto(spot.chat, photo, rest));
   depths.note(spot.chat, message);
-  pads.posted({ chat: spot.chat, message }, { screen, deciding });
+  pads.posted({ chat: spot.chat, message }, { screen, deciding, face: above });
   return { ...spot, message, made: 'photo' };
 };
 
@@ -169,7 +201,7 @@ const editBoard = async (
   screen: Screen<Token>,
   png: Uint8Array | undefined,
 ): Promise<DrawnBoard> => {
-  const shows = { screen, deciding: context.deciding };
+  const shows = { screen, deciding: context.deciding, face: context.face };
   const edited = await context.pads.draw({ chat: spot.chat, message: standing.message }, shows, (keys) =>
     editMessage(context, spot, standing, screen, png, keys),
   );

@@ -40,7 +40,7 @@ const sendCall = async (
   const home = readAddress(to.address);
   const standing = board === undefined ? undefined : readRef(board);
   const beside = standing !== undefined && (standing.chat ?? home.chat) === chat ? standing.message : undefined;
-  const { message_id: message } = await api.sendMessage(chat, truncate(sentence(name, text), LIMITS.text), {
+  const { message_id: message } = await api.sendMessage(chat, truncate(`${name}, ${text}`, LIMITS.text), {
     entities: [mentionOf(person, name.length)],
     link_preview_options: { is_disabled: true },
     ...(home.thread === undefined ? {} : { message_thread_id: home.thread }),
@@ -49,8 +49,6 @@ const sendCall = async (
   depths.note(chat, message);
   return { kind: 'shown', message: writeRef({ message, ...(chat === home.chat ? {} : { chat }) }) };
 };
-
-const sentence = (name: string, text: string): string => (/^[\s,.:;!?]/.test(text) ? name + text : `${name} ${text}`);
 
 /**
  * Deletes a call. A message that is already gone, or too old to be deleted, is no error.

@@ -20,14 +20,14 @@ export const showFilm = async (
   const { api, services, photos } = context;
   const { chat } = incoming.spot;
   try {
-    if (!services.animate) throw new Error('this house makes no films');
+    if (!services.animate) throw new Error('films are disabled');
     const gif = await services.animate(film);
     const rest = { caption: truncate(film.text, LIMITS.caption), ...replyParameters(incoming) };
     const sent = await photos.send(chat, gif, (file) => api.sendAnimation(chat, file, rest), `${film.name}.gif`);
     noteMessage(context, incoming, sent);
     return writeRef({ message: sent.message_id });
   } catch (error) {
-    services.log.warn('telegram: a film was not shown', { error: errorText(error) });
+    services.log.warn('telegram: film not shown', { error: errorText(error) });
     const why = isFilmRefusal(error) ? await sayTo(context, incoming, 'lacks-films') : film.sorry;
     const sorry = api
       .sendMessage(chat, why, replyParameters(incoming))

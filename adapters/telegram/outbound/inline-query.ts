@@ -14,14 +14,14 @@ export const offerCard = async (context: AnswerContext, query: InlineQuery, from
   const articles = await context.services.card(from, query.query).then(
     (card) => (card ? [articleOf(context, card)] : []),
     (error: unknown) => {
-      context.services.log.warn('telegram: no card could be made', { error: errorText(error) });
+      context.services.log.warn('telegram: challenge card not made', { error: errorText(error) });
       return [];
     },
   );
   try {
     await context.api.answerInlineQuery(query.id, articles, HOW);
   } catch (error) {
-    context.services.log.warn('telegram: an inline query was not answered', { error: errorText(error) });
+    context.services.log.warn('telegram: inline query not answered', { error: errorText(error) });
   }
 };
 

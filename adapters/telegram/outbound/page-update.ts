@@ -10,7 +10,7 @@ export type ShownPages = Cache<string, Answer>;
 
 /**
  * Records that a message shows an answer, and later replaces it by the answer's final form (`becomes`) unless the
- * message shows another answer by then. Runs after the answer. Never throws.
+ * message shows another answer. Runs after the answer. Never throws.
  */
 export const replaceWhenReady = async (
   { pages, log }: { readonly pages: ShownPages; readonly log: Log },
@@ -23,6 +23,6 @@ export const replaceWhenReady = async (
     const next = await given.becomes;
     if (next !== undefined && pages.get(name) === given) await show(next);
   } catch (error) {
-    log.warn('telegram: a page stays as it was', { error: errorText(error) });
+    log.warn('telegram: page not updated', { error: errorText(error) });
   }
 };

@@ -53,7 +53,8 @@ const sendPage = async (
   given: Answer,
   keys?: ReplyKeyboard,
 ): Promise<void> => {
-  const isPage = [given.whisper?.screen, given.whisper?.shared, given.page].includes(screen);
+  const isOffer = given.instead !== undefined && screen.buttons.flat().includes(given.instead);
+  const isPage = isOffer || [given.whisper?.screen, given.whisper?.shared, given.page].includes(screen);
   return showPainted(context, screen, given, (shown, png) =>
     showPage(context, incoming, { screen: shown, png, isPage }, given, keys),
   );

@@ -1,6 +1,7 @@
 import type { InlineKeyboardMarkup, MessageEntity } from 'grammy/types';
-import type { Countdown, Screen, ScreenLink, ScreenShare } from '../../../src/kernel/screen.ts';
+import type { Button, Countdown, Screen, ScreenLink, ScreenShare, Square } from '../../../src/kernel/screen.ts';
 import { choiceLines, screenText } from '../../../src/kernel/screen.ts';
+import { cutPad, type PadRoom } from '../../../src/kit/pad-keys.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
 import { WRITTEN_COMMAND } from '../../../src/service/ports/chat-command.ts';
 import type { PlayerId, Token } from '../../../src/service/ports/intent.ts';
@@ -69,7 +70,7 @@ const wordsOf = (words: Words, most: number): FormattedText => {
 const WRITTEN = new RegExp(WRITTEN_COMMAND, 'gu');
 
 /**
- * Commands with words after them, to be copied as they are: of its own, Telegram makes a link of the bare command.
+ * Commands with words after them, to be copied as they are: by itself, Telegram makes a link of the bare command.
  * Entities of code overlap with no others (https://core.telegram.org/bots/api#formatting-options).
  */
 const copied = (text: string, from: number): MessageEntity[] =>
@@ -109,16 +110,29 @@ const shareButton = ({ label, words }: ScreenShare) => ({
   },
 });
 
+/** The widest row whose keys a finger hits, and the most rows that leave the picture in sight. */
+const PAD_ROOM: PadRoom = { perRow: 8, rows: 7, parts: 100, tabs: 'beside' };
+
+/** The keys of a screen: those of its pad, where it has one. A square whose sign the picture shows wears that sign. */
+const rowsOf = ({ buttons, pad }: Pick<Screen<Token>, 'buttons' | 'pad'>): Screen<Token>['buttons'] =>
+  (pad && cutPad(pad, PAD_ROOM)?.map((row) => row.map(({ square, ...key }) => signedKey(key, square)))) ?? buttons;
+
+const signedKey = (key: Button<Token>, square: Square<Token> | undefined): Button<Token> => {
+  if (!square) return key;
+  const { tone: _, ...plain } = key;
+  return { ...plain, label: square.sign ?? square.label };
+};
+
 /** A screen's choices, buttons and links; an empty keyboard if there are none. */
 export const keyboardOf = ({
-  buttons,
   choices = [],
   links = [],
   share,
-}: Pick<Screen<Token>, 'buttons' | 'choices' | 'links' | 'share'>): InlineKeyboardMarkup => ({
+  ...keys
+}: Pick<Screen<Token>, 'buttons' | 'pad' | 'choices' | 'links' | 'share'>): InlineKeyboardMarkup => ({
   inline_keyboard: [
     ...choices.map(({ label, press }) => [{ text: label, callback_data: press }]),
-    ...buttons.map((row) =>
+    ...rowsOf(keys).map((row) =>
       row.map(({ label, press, tone }) => ({
         text: label,
         callback_data: press,

@@ -39,7 +39,7 @@ export const retireMessage = async (
       await shrinkToLink(api, old, anew, moved);
     else await api.editMessageReplyMarkup(anew.chat, old.message, BARE);
   } catch (error) {
-    if (!isSame(error)) log.info('telegram: an old board was left as it stood', { error: errorText(error) });
+    if (!isSame(error)) log.info('telegram: old board not cleaned up', { error: errorText(error) });
   }
 };
 

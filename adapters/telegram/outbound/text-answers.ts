@@ -19,7 +19,11 @@ import { LIMITS, mentionOf } from './payload.ts';
 import type { WhisperResult } from './whispers.ts';
 
 /** A sentence, not a heading: nothing of it is bold. */
-const textScreen = (text: string): Screen<Token> => ({ title: '', body: text, buttons: [] });
+const textScreen = (text: string, instead?: Answer['instead']): Screen<Token> => ({
+  title: '',
+  body: text,
+  buttons: instead ? [[instead]] : [],
+});
 
 /**
  * Answers a typed text. `done` is not shown: the board says it, and in a group it would be one more message for
@@ -33,7 +37,10 @@ export const answerText = async (context: AnswerContext, asked: IncomingIntent, 
   if (shared && (await answerBySign(context, incoming, given)) === 'shown') return;
   const personal = given.personal && shared;
   const word = given.alert ?? given.notice;
-  const screens = [...(word === undefined ? [] : [textScreen(word)]), ...(given.page && !personal ? [given.page] : [])];
+  const screens = [
+    ...(word === undefined ? [] : [textScreen(word, given.instead)]),
+    ...(given.page && !personal ? [given.page] : []),
+  ];
   await sendPages(context, incoming, given, screens);
   if (personal) return answerPersonal(context, incoming, given);
   if (given.whisper) await whisperTyped(context, incoming, given, given.whisper);
@@ -72,13 +79,13 @@ export const react = async (
     await api.setMessageReaction(spot.chat, message, [{ type: 'emoji', emoji }]);
     return 'shown';
   } catch (error) {
-    services.log.info('telegram: a reaction was not set', { error: errorText(error) });
+    services.log.info('telegram: reaction not set', { error: errorText(error) });
     return 'none';
   }
 };
 
 /**
- * Answers a message that nobody else sees by one whisper, `done` included. A file for this user alone is offered in the
+ * Answers a message that no one else sees by one whisper, `done` included. A file for this user alone is offered in the
  * private chat. An empty answer needs none.
  */
 const answerUnseen = async (
@@ -92,7 +99,7 @@ const answerUnseen = async (
   if (word === undefined && !page) return given.file ? 'refused' : 'seen';
   const isSaid = word === undefined || (page !== undefined && screenText(page).includes(word));
   const led = page && !isSaid ? { ...page, ...partsOf(`${word}\n${screenText(page)}`) } : page;
-  const screen = led ?? textScreen(word ?? '');
+  const screen = led ?? textScreen(word ?? '', given.instead);
   return tryWhisper(context, incoming, screen, given);
 };
 

@@ -24,7 +24,7 @@ export interface ShownWhisper {
 export interface WhisperContent {
   readonly screen: Screen<Token>;
   readonly png: Uint8Array | undefined;
-  /** Set where it is the user's own view of a match, which may stand in the place of the board. */
+  /** Set where it is the user's own view of a match, which may replace the board. */
   readonly shows?: ShownState | undefined;
 }
 
@@ -38,7 +38,7 @@ interface WhisperOptions {
   readonly track: (errand: Promise<void>) => void;
 }
 
-/** Most chats remembered as refusing whispers, and for how long, in ms. No whisper is tried there meanwhile. */
+/** Most chats remembered as refusing whispers, and for how long, in ms. No whisper is tried there in that time. */
 const MOST_CHATS = 1_000;
 const REFUSED_MS = 600_000;
 /** How long a chat is remembered that takes no whisper in the place of a board, in ms. */
@@ -112,7 +112,7 @@ export class Whispers {
     this.#removed.set(key, true);
     this.#options.track(
       this.#delete({ chat, person }, ephemeral).catch((error: unknown) =>
-        this.#options.log.info('telegram: an older whisper was left standing', { error: errorText(error) }),
+        this.#options.log.info('telegram: older whisper not removed', { error: errorText(error) }),
       ),
     );
   }

@@ -44,7 +44,7 @@ export class Admins {
       this.#known.set(key, admin);
       return admin;
     } catch (error) {
-      this.#log.warn('telegram: could not learn who manages a group', { error: errorText(error) });
+      this.#log.warn('telegram: group admins not read', { error: errorText(error) });
       return false;
     }
   }

@@ -27,6 +27,8 @@ interface LastEdit {
   readonly board: string | undefined;
   /** The current keys: the board's own, or those of a pad opened since. */
   readonly keys: InlineKeyboardMarkup;
+  /** What it shows above its keys; undefined if this process has not drawn it. */
+  readonly face: string | undefined;
   /** The number of this process's edit that set them, counted from 1; 0 if it was not an edit. */
   readonly edit: number;
 }
@@ -37,6 +39,8 @@ type Deciding = Delivery['deciding'] | undefined;
 export interface ShownBoard {
   readonly screen: Screen<Token>;
   readonly deciding: Deciding;
+  /** Names all that stands above the keys. */
+  readonly face: string;
 }
 
 /** Most messages remembered. */
@@ -45,7 +49,15 @@ const MOST = 1_000;
 const nameOf = ({ chat, message }: MessageAt): string => `${chat} ${message}`;
 /** What a pad under a board belongs to: the decisions that are awaited, or what the board says where that is unknown. */
 const boardOf = (screen: Screen<Token>, deciding: Deciding): string =>
-  JSON.stringify([screen.buttons, deciding ?? [screenText(screen), screen.pre]]);
+  JSON.stringify([keyboardOf(screen), deciding ?? [screenText(screen), screen.pre]]);
+/** The state of a board that is drawn: a pad that belongs to it stays open. */
+const stateOf = (
+  left: LastEdit | undefined,
+  { screen, deciding }: ShownBoard,
+): Pick<LastEdit, 'board' | 'keys'> & { readonly board: string } => {
+  const board = boardOf(screen, deciding);
+  return { board, keys: left?.board === board ? left.keys : keyboardOf(screen) };
+};
 const has = ({ inline_keyboard }: InlineKeyboardMarkup, token: Token | undefined): boolean =>
   inline_keyboard.flat().some((key) => 'callback_data' in key && key.callback_data === token);
 const alike = (one: InlineKeyboardMarkup, other: InlineKeyboardMarkup): boolean =>
@@ -62,7 +74,7 @@ export class Pads {
   readonly #turnstile = createKeyedMutex();
   #edits = 0;
 
-  /** The number of edits begun so far. Noted when a press arrives, it shows later which edits the user had not seen. */
+  /** The number of edits made so far. Noted when a press arrives, it shows later which edits the user had not seen. */
   get edits(): number {
     return this.#edits;
   }
@@ -71,22 +83,33 @@ export class Pads {
    * Edits a board's message. `edit` receives the keys to put under it.
    * @throws what `edit` throws.
    */
-  draw<T>(
-    at: MessageAt,
-    { screen, deciding }: ShownBoard,
-    edit: (keys: InlineKeyboardMarkup) => Promise<T>,
-  ): Promise<T> {
+  draw<T>(at: MessageAt, shown: ShownBoard, edit: (keys: InlineKeyboardMarkup) => Promise<T>): Promise<T> {
     return this.#inTurn(at, async (left) => {
-      const board = boardOf(screen, deciding);
-      const keys = left?.board === board ? left.keys : keyboardOf(screen);
-      const number = this.#begin();
-      return [await edit(keys), { board, keys, edit: number }];
+      const { board, keys } = stateOf(left, shown);
+      const done = await edit(keys);
+      return [done, { board, keys, face: shown.face, edit: this.#count() }];
+    });
+  }
+
+  /**
+   * Edits the keys of a board's message alone. Undefined where it may show something else above them, and where nothing
+   * is new: only a complete edit corrects an earlier one that arrives later.
+   * @throws what `edit` throws.
+   */
+  turn<T>(at: MessageAt, shown: ShownBoard, edit: (keys: InlineKeyboardMarkup) => Promise<T>): Promise<T | undefined> {
+    if (this.#left.get(nameOf(at))?.face !== shown.face) return Promise.resolve(undefined);
+    return this.#inTurn(at, async (left) => {
+      if (left?.face !== shown.face) return [undefined, left];
+      const { board, keys } = stateOf(left, shown);
+      if (alike(left.keys, keys)) return [undefined, left];
+      const done = await edit(keys);
+      return [done, { ...left, board, keys, edit: this.#count() }];
     });
   }
 
   /** Records that a board was posted as this message. */
-  posted(at: MessageAt, { screen, deciding }: ShownBoard): void {
-    this.#left.set(nameOf(at), { board: boardOf(screen, deciding), keys: keyboardOf(screen), edit: 0 });
+  posted(at: MessageAt, shown: ShownBoard): void {
+    this.#left.set(nameOf(at), { ...stateOf(undefined, shown), face: shown.face, edit: 0 });
   }
 
   /**
@@ -103,26 +126,28 @@ export class Pads {
     return this.#inTurn(at, async (left) => {
       const keys = keyboardOf(pad);
       if (left && (has(left.keys, token) || left.edit > edits) && alike(left.keys, keys)) return [undefined, left];
-      const number = this.#begin();
       await edit(keys);
-      return [undefined, { board: left?.board, keys, edit: number }];
+      return [undefined, { board: left?.board, face: left?.face, keys, edit: this.#count() }];
     });
   }
 
-  #begin(): number {
+  #count(): number {
     this.#edits += 1;
     return this.#edits;
   }
 
   /** Runs the edits of one message in order. After a failed edit the state is unknown, unless Telegram refused it. */
-  #inTurn<T>(at: MessageAt, edit: (left: LastEdit | undefined) => Promise<readonly [T, LastEdit]>): Promise<T> {
+  #inTurn<T>(
+    at: MessageAt,
+    edit: (left: LastEdit | undefined) => Promise<readonly [T, LastEdit | undefined]>,
+  ): Promise<T> {
     const name = nameOf(at);
     return this.#turnstile.runExclusive(name, async () => {
       const left = this.#left.get(name);
       this.#left.delete(name);
       try {
         const [done, now] = await edit(left);
-        this.#left.set(name, now);
+        if (now) this.#left.set(name, now);
         return done;
       } catch (error) {
         if (left && isRefusal(error)) this.#left.set(name, left);

@@ -4,7 +4,7 @@ import { createCache } from '../../../src/kit/cache.ts';
 /** Most posts remembered. */
 const MOST = 5_000;
 
-/** The part of a message that tells where it stands. */
+/** The part of a message that says where it belongs. */
 export type Standing = Pick<Message, 'chat' | 'message_thread_id' | 'reply_to_message' | 'is_topic_message'>;
 
 /**
@@ -23,7 +23,7 @@ export class PostThreads {
     for (const it of shown) if (it?.is_automatic_forward) this.#known.set(`${it.chat.id} ${it.message_id}`, true);
   }
 
-  /** The post under which a message stands; undefined where it is no comment, or that is not known. */
+  /** The post that a message comments on; undefined where it is no comment, or unknown. */
   postOf({
     chat,
     message_thread_id: thread,

@@ -82,7 +82,7 @@ export class Presence {
       this.note(chat, membershipOf(await this.#api.getChatMember(chat, this.#me.id)));
     } catch (error) {
       this.note(chat, membership);
-      this.#log.warn('telegram: could not learn what the bot is in a group', { error: errorText(error) });
+      this.#log.warn('telegram: own membership of a group not read', { error: errorText(error) });
     }
   }
 }

@@ -9,11 +9,11 @@ scene-wind =
         [storm] storm to the { $to }
        *[fresh] wind to the { $to }
     }
-scene-placing = The fleets are being placed in secret
+scene-placing = Both sides are placing their ships
 scene-turn =
     { $side ->
-        [white] White to move
-       *[red] Red to move
+        [white] White’s turn
+       *[red] Red’s turn
     }
 scene-asked =
     { $side ->
@@ -21,9 +21,9 @@ scene-asked =
        *[red] Red is asked: fire?
     }
 scene-score = points { $white }:{ $red }
-scene-poster-about = { $cols }×{ $rows } squares · four ships a side, under sail
-scene-poster-sails = sails { $straight }/{ $diagonal } · strength { $durability }
-scene-poster-guns = range { $range } · shots { $shots }
+scene-poster-about = { $cols }×{ $rows } squares · four ships each, under sail
+scene-poster-sails = moves { $straight }/{ $diagonal } · strength { $durability }
+scene-poster-guns = gun range { $range } · shots { $shots }
 
 ## The text board
 text-ships = L White, l Red, T fort; behind: bow
@@ -55,8 +55,8 @@ alt-ship-heading = { $ship } { $cell } { $to }, { $left }/{ $of }
 alt-sails = sails −{ $hits }
 alt-captain =
     { $captain ->
-        [target] Target
-       *[initiative] Initiative
+        [target] Marksman
+       *[initiative] Quick Draw
     }
 alt-prize = prize
 alt-fort = fort { $cell }, { $left }/{ $of }
@@ -66,8 +66,8 @@ alt-sunk =
         [white] White has lost: { $ships }.
        *[red] Red has lost: { $ships }.
     }
-alt-berths = Ships may be laid in rows { $rows }.
-alt-plans = Pencilled courses: { $courses }.
+alt-berths = Your ships start in rows { $rows }.
+alt-plans = Planned courses: { $courses }.
 alt-plan = { $ship } to { $cell }
 alt-moves = Sailed: { $moves }.
 alt-move = { $ship } { $from }–{ $to }
@@ -92,16 +92,15 @@ alt-boarded =
 ## Title and variants
 system-admiral = Admiral
 system-admiral-about = Four levels, from simple to the full battle.
-variant-cabin-boy = Admiral: cabin boy
-variant-cabin-boy-about = The easiest to begin with: four ships a side sail straight and fire in eight directions. No wind.
-variant-lieutenant = Admiral: lieutenant
-variant-lieutenant-about = Adds wind, calms and storms, surer fire at close range, salvoes, boarding and repairs.
-variant-captain = Admiral: captain
-variant-captain-about = Adds turns under way, slow damaged ships, storm damage and the captain Target, who aims better.
+variant-cabin-boy = Admiral 1 (cabin boy)
+variant-cabin-boy-about = Level 1, the easiest: four ships each sail straight and fire in eight directions. No wind.
+variant-lieutenant = Admiral 2 (lieutenant)
+variant-lieutenant-about = Level 2 adds wind, calms and storms, better aim at close range, salvos, boarding and repairs.
+variant-captain = Admiral 3 (captain)
+variant-captain-about = Level 3 adds turns under way, damaged ships that slow down, storm damage, and a Marksman.
 variant-admiral = Admiral
-variant-admiral-about = The whole game: bows and broadsides, hull or sails, critical hits, return fire, fire at ships that pass.
+variant-admiral-about = Level 4, the whole game: bows and broadsides, hull or sails, critical hits, return fire.
 variant-custom = Admiral, own rules: { $level }
-lobby-title = ⚓ { $variant }
 seats-two = This is a game for two.
 
 ## Ships
@@ -115,6 +114,12 @@ code-G = G
 code-F = F
 code-B = B
 code-T = T
+# As labels of keys and at the beginning of a line.
+key-ship-L = Line
+key-ship-G = Galleon
+key-ship-F = Frigate
+key-ship-B = Brig
+key-ship-T = Fort
 # Where a bow or a wind points: in words, and as written beside a ship.
 heading-0 = north
 heading-1 = north-east
@@ -136,8 +141,8 @@ point-7 = NW
 ## Orders in words
 order-ready = ready
 order-advised = advised
-order-target = target
-order-initiative = initiative
+order-target = marksman
+order-initiative = quick
 order-plan = plan
 order-standing = standing
 order-ask = ask
@@ -156,59 +161,59 @@ order-end = end
 step-L = L
 step-R = R
 # What an order came to, in one line.
-echo-sailed = { $ship } → { $cell }, bow to the { $heading }, range left: { $left }.
-echo-moved = { $ship } → { $cell }, range left: { $left }.
-echo-rotated = { $ship }: bow to the { $heading }.
-echo-miss = { $ship } at the { $other }: { $dice } — miss.
-echo-hit = { $ship } at the { $other }: { $dice } — { $aim ->
+echo-sailed = The { $ship } sails to { $cell }, bow to the { $heading }, moves left: { $left }.
+echo-moved = The { $ship } sails to { $cell }, moves left: { $left }.
+echo-rotated = The { $ship } turns its bow to the { $heading }.
+echo-miss = The { $ship } fires at the { $other }, die { $dice }: a miss.
+echo-hit = The { $ship } fires at the { $other }, die { $dice }: { $aim ->
         [sails] a hit in the sails!
        *[hull] a hit!
     }
-echo-shots = { $ship } at the { $other }: { $dice } — { $hits } of { $shots } hit{ $aim ->
+echo-shots = The { $ship } fires at the { $other }, dice { $dice }: { $hits } of { $shots } hit{ $aim ->
         [sails] {" "}in the sails
        *[hull] {""}
     }.
-echo-critical = { $ship }: { $dice } — a critical hit, the { $other } has lost all her sails!
-echo-sunk = { $ship }: { $dice } — the { $other } is sunk!
-echo-silenced = { $ship }: { $dice } — the { $other } is silenced!
-echo-boarded-captured = { $ship } boards, dice { $own } to { $theirs }: the { $other } is taken!
-echo-boarded-repelled = { $ship } boards, dice { $own } to { $theirs }: thrown back by the { $other }.
-echo-boarded-sunk = { $ship } boards, dice { $own } to { $theirs }: thrown back by the { $other } and sunk.
-echo-assaulted = The { $ship } takes the enemy fort!
-echo-repaired = Mended: { $ship }, { $what ->
+echo-critical = The { $ship } fires, dice { $dice }: a critical hit, the { $other } has lost all its sails!
+echo-sunk = The { $ship } fires, dice { $dice }: the { $other } is sunk!
+echo-silenced = The { $ship } fires, dice { $dice }: the { $other } is silenced!
+echo-boarded-captured = The { $ship } boards, dice { $own } to { $theirs }: the { $other } is yours!
+echo-boarded-repelled = The { $ship } boards, dice { $own } to { $theirs }: the { $other } beats it off.
+echo-boarded-sunk = The { $ship } boards, dice { $own } to { $theirs }: the { $other } beats it off and sinks it.
+echo-assaulted = The { $ship } takes the fort!
+echo-repaired = Repaired: { $ship }, { $what ->
         [sails] sails
        *[hull] hull
     }.
-echo-end = The turn is over.
+echo-end = Your turn is over.
 
 ## How to give orders
-how-to-place = To place a ship, type her letter and a square of your own rows: { $example }. When all lie well: “ready”.
-how-to-place-captains = A ship’s letter and a square of your own rows place her: { $example }. A captain: “target { $ship }”. When all is well: “ready”.
+how-to-place = To place a ship, type its letter and a square in your own rows: { $example }. When you are happy: “ready”.
+how-to-place-captains = To place a ship, type its letter and a square in your own rows: { $example }. A captain: “marksman { $ship }”. When you are happy: “ready”.
 how-to-order-text = { $steering ->
-        [manoeuvres] A number is squares ahead, L and R are turns: { $example }.
-       *[directions] A ship’s letter, squares and a direction: { $example }.
-    } A shot: { $shot }. Several: with “;”. End the turn: “end”.
-how-to-order-replies = Reply with an order. { $steering ->
-        [manoeuvres] A number is squares ahead, L and R are turns: { $example }.
-       *[directions] Squares and a direction: { $example }.
-    } A shot: { $shot }. Several: with “;”. “end”.
-how-to-order-commands = Orders by command: /fire { $example }{ $steering ->
-        [manoeuvres] {" "}(a number is squares ahead, L and R are turns)
+        [manoeuvres] To sail, type squares ahead and turns L or R: { $example }.
+       *[directions] To sail, type squares and a direction: { $example }.
+    } To fire: { $shot }. Several orders: with “;”. End your turn: “end”.
+how-to-order-replies = Reply to this message. { $steering ->
+        [manoeuvres] To sail, squares ahead and turns L or R: { $example }.
+       *[directions] To sail, squares and a direction: { $example }.
+    } To fire: { $shot }. End your turn: “end”.
+how-to-order-commands = To sail: /fire { $example }{ $steering ->
+        [manoeuvres] {" "}(squares ahead, turns L or R)
        *[directions] {""}
-    }, a shot: /fire { $shot }, end of turn: /fire end.
-how-to-answer = Your guns may fire: “y”, two shots “y2”, at the sails “y/s”, or { $shot }. Hold fire: “n”.
-how-to-wait = Your opponent is deciding. Meanwhile a course can be pencilled in: “plan { $example }”.
-order-no-ship = Whose order is it? Begin with the ship’s letter: { $example }.
-order-ship-alone = What is she to do? Add a course or a shot: { $example }; { $shot }.
-order-manoeuvres = Here ships are steered along the bow: a number is squares ahead, L and R are turns: { $example }.
-order-directions = Here a ship sails in a direction, or to a square on her line: { $example }.
+    }. To fire: /fire { $shot }. End your turn: /fire end.
+how-to-answer = To fire: “y”, two shots “y2”, at the sails “y/s”, or { $shot }. To hold fire: “n”.
+how-to-wait = Your opponent is deciding. You can already plan a course: “plan { $example }”.
+order-no-ship = Which ship? Begin with its letter: { $example }.
+order-ship-alone = What should it do? Add a course or a shot: { $example }; { $shot }.
+order-manoeuvres = Here a course is counted from the bow: squares ahead, and turns L or R: { $example }.
+order-directions = Here a ship sails in a direction, or to a square straight ahead of it: { $example }.
 order-nth = Order { $nth }: { $why } Nothing has been carried out yet.
-letters-mixed = Letters of another keyboard: is it { $first }? Send that order alone, or in your own letters.
-ask-confirm = Letters of another keyboard. Read rightly?
-ask-which = Letters of another keyboard. Which did you mean?
-ask-sure = A direction, and not a square?
+letters-mixed = Those letters are from another keyboard: is it { $first }? Send that order alone, or in your own letters.
+ask-confirm = Those letters are from another keyboard. Is this right?
+ask-which = Those letters are from another keyboard. Which did you mean?
+ask-sure = A direction, not a square?
 ask-which-one = Which one do you mean?
-square-or-steps = One of these orders has two meanings. Send it alone; for a direction put the number first: 3E.
+square-or-steps = One of these orders can mean two things. Send it alone; for a direction put the number first: 3E.
 read-outside = There is no such square: letters { $letters }, numbers 1–{ $last }.
 notation-unreadable = There is no such order. Press a button under the latest board.
 house-draw = Offer a draw with /draw.
@@ -216,113 +221,127 @@ house-resign = Resign with /resign.
 
 ## Why not
 over = The match is over.
-not-your-turn = It is your opponent’s turn. Meanwhile courses can be pencilled in.
-not-your-decision = Your opponent is asked whether to fire. Orders can be given after the answer.
-before-reveal = The battle has not begun: fleets are being placed.
-place-too-late = The fleet has put to sea: too late to place ships.
-place-not-berth = { $cell } is no berth of yours: ships begin on open sea in the rows at your own edge.
-place-off-map = There is no such square on the map. Name one in the rows at your own edge.
-captain-never = At this level there are no captains. Place the ships, then say “ready”.
-captain-no-initiative = At this level nobody fires out of turn, so there is no captain Initiative. Choose who gets Target.
+not-your-turn = It is your opponent’s turn. You can already plan courses.
+not-your-decision = Your opponent is deciding whether to fire. Give orders after that.
+before-reveal = The battle has not started: both sides are placing their ships.
+place-too-late = The battle has started: ships can’t be placed any more.
+place-not-berth = { $cell } can’t be used: ships start on open sea in the rows at your own edge.
+place-off-map = There is no such square on the map. Choose one in the rows at your own edge.
+captain-never = There are no captains at this level. Place your ships, then “ready”.
+captain-no-initiative = At this level ships fire only on their own turn, so there is no Quick Draw. Choose who gets the Marksman.
 not-a-ship = A fort only fires. Give this order to a ship.
-not-your-ship = Not yours any more: the { $ship }. Give the order to a ship under your flag.
+not-your-ship = The { $ship } is not yours any more. Choose one of your ships.
 no-second = You have no second { $ship }. Use the letter without the 2.
-ship-sunk = Sunk: the { $ship }. Give the order to another ship.
-ship-done = The { $ship } has acted in this round. Give the order to another ship, or end the turn.
-must-sail-on = The { $ship } is under way and must sail on first: one more step at least, by any course.
-sail-nothing = No course is pencilled in. Name the steps.
+ship-sunk = The { $ship } is sunk. Choose another ship.
+ship-done = The { $ship } is finished this round. Choose another ship, or end your turn.
+must-sail-on = The { $ship } is under way and must sail on first: one more step at least.
+sail-nothing = No course is planned. Name the steps.
 sail-too-long = Too long a course: { $most } steps at most.
-sail-or-rotate = The { $ship } has moved in this round: a ship either sails or turns on the spot, once.
-sail-already = The { $ship } has sailed: her move is over, or was broken off by a shot. She may still fire.
-sail-wrong-step = Step { $step } is not of this level: with headings ahead, left, right; without them a direction.
-sail-straight-only = Step { $step } turns, and at this level a ship sails straight on. Shorten the course, or choose another direction.
-sail-too-sharp = Step { $step } turns too sharply: by an eighth (45°) at a time.
-sail-no-range = No range for step { $step }: { $left } left, and a step wants 1. Shorten the course, or sail more with the wind.
-sail-calm = Calm: no sailing at step { $step } in that direction. Only brigs row, one square along a row or column.
+sail-or-rotate = The { $ship } has moved this round: a ship either sails or turns on the spot, once.
+sail-already = The { $ship } has sailed: its move is over. It can still fire.
+sail-wrong-step = Step { $step } does not belong to this level: use ahead, left and right where bows matter, otherwise a direction.
+sail-straight-only = Step { $step } turns, and at this level ships sail straight. Shorten the course, or choose another direction.
+sail-too-sharp = Step { $step } turns too sharply: 45° at a time.
+sail-no-range = Too few moves for step { $step }: { $left } left, and a step needs 1. Shorten the course, or sail more with the wind.
+sail-calm = Calm: step { $step } is not possible. Only brigs row, one square along a row or column.
 sail-calm-no-turn = Calm: no turning at step { $step }. Go straight on, or turn on the spot instead.
-sail-not-on-line = { $cell } is on no straight line from the ship. Name directions step by step.
+sail-not-on-line = { $cell } is not straight ahead of the ship. Name directions step by step.
 sail-off-map = Step { $step } leaves the map. Shorten the course, or turn before it.
-sail-land = Step { $step }: { $cell } is land. Sail round it.
-sail-reef = Step { $step }: { $cell } is a reef; guns fire over it, ships sail round it.
-sail-fort = Step { $step }: { $cell } is a fort. Sail round it.
-sail-occupied = Step { $step }: { $cell } is taken by another ship. Ships do not sail through each other.
-sail-corner = Step { $step }: no way to { $cell } between two shores that touch at a corner. Go round.
-storm = Storm: nobody sails, turns, boards or repairs in this round. Guns may fire, and a silenced fort may be taken.
-rotate-no-heading = At this level bows point nowhere in particular. Sail, or fire in any direction.
+sail-land = Step { $step }: { $cell } is land. Sail around it.
+sail-reef = Step { $step }: { $cell } is a reef; guns fire over it, ships sail around it.
+sail-fort = Step { $step }: { $cell } is a fort. Sail around it.
+sail-occupied = Step { $step }: there is a ship on { $cell }. Ships don’t sail through each other.
+sail-corner = Step { $step }: no way to { $cell } between two shores that touch at a corner. Go around.
+storm = Storm: no ship sails, turns, boards or repairs this round. Guns may fire, and a silenced fort may be taken.
+rotate-no-heading = At this level bows don’t matter. Sail, or fire in any direction.
 rotate-too-far = Too far a turn: by { $most ->
-        [one] one eighth (45°)
+        [one] { $most } eighth (45°)
        *[other] { $most } eighths (45° each)
     } at most.
-fire-off-map = There is no such square on the map. Name one with an enemy on it.
-fire-nothing-there = Nobody is on { $cell }. Name a square with an enemy on it.
-fire-own-ship = That is your own { $other }. Name a square with an enemy on it.
-fire-fort-fallen = That fort is silenced already. Take it: bring a ship beside it and land.
-fire-no-aim = At this level guns are not aimed at sails. Fire without “/s”.
+fire-off-map = There is no such square on the map. Choose one with an opponent’s ship.
+fire-nothing-there = There is nothing on { $cell }. Choose a square with an opponent’s ship.
+fire-own-ship = That is your own { $other }. Choose a square with an opponent’s ship.
+fire-fort-fallen = That fort is silenced already. Take it: bring a ship beside it.
+fire-no-aim = At this level guns don’t aim at sails. Fire without “/s”.
 fire-fort-sails = A fort has no sails. Fire without “/s”.
-fire-twice = One ship stands twice in the salvo. Name each once, with her number of shots.
-fire-no-salvo = At this level there are no salvoes. Let each ship fire for herself, without “!”.
+fire-twice = A ship is listed twice. Name each once, with its number of shots.
+fire-no-salvo = There are no salvos at this level. Let each ship fire for itself, without “!”.
 fire-fort-silent = Your fort is silenced. Repair it from a ship beside it.
-fire-no-shots = No shots left in this round: the { $ship }. Let another one fire.
-fire-not-on-line = { $cell } is on no line of fire of the { $ship }. She fires along rows, columns and diagonals.
-fire-dead-sector = Dead sector: the { $ship } fires across her keel, and straight over bow and stern. Turn her first.
-fire-out-of-range = Too far for the { $ship }: distance { $distance }, and her guns reach { $range }.
-fire-blocked = The { $ship } has no line of fire to { $cell }: land, a fort or a ship is in between.
-fire-chaser-used = The { $ship } has fired that chaser in this round. Her broadsides may fire.
-fire-chaser-one = Over bow or stern the { $ship } fires one shot a round. Order one.
+fire-no-shots = The { $ship } has no shots left this round.
+fire-not-on-line = The { $ship } can’t fire at { $cell }: guns fire along rows, columns and diagonals.
+fire-dead-sector = The { $ship } can’t fire that way: only straight to the sides, ahead and astern. Turn it first.
+fire-out-of-range = Too far for the { $ship }: distance { $distance }, gun range { $range }.
+fire-blocked = The { $ship } can’t fire at { $cell }: land, a fort or a ship is in between.
+fire-chaser-used = The { $ship } has fired that gun this round. Its broadsides may fire.
+fire-chaser-one = Ahead or astern the { $ship } fires one shot a round. Order one.
 fire-too-many = The { $ship } has { $left ->
-        [one] one shot
+        [one] { $left } shot
        *[other] { $left } shots
-    } left in this round. Order no more.
-board-never = At this level nobody boards. Sink her with your guns.
-board-once = The { $ship } has tried to board in this round. Once a round is all.
-board-nothing = There is no enemy ship to be boarded. Name a square beside yours with one on it.
-board-fort = A fort is not boarded: silence it with guns, then land.
-board-not-beside = Too far to board: she must lie beside yours along a row or column, not at a corner.
-assault-not-beside = No enemy fort is beside the ship along a row or column. Bring her there first.
+    } left this round.
+board-never = There is no boarding at this level. Sink it with your guns.
+board-once = The { $ship } has tried to board this round: once a round.
+board-nothing = There is no ship to board there. Choose a square beside yours with an opponent’s ship.
+board-fort = A fort can’t be boarded: silence it with guns, then take it.
+board-not-beside = Too far to board: ships must lie side by side, not corner to corner.
+assault-not-beside = No fort is beside the ship along a row or column. Bring it there first.
 assault-not-silenced = The fort still fires. Silence it with your guns first.
-assault-no-fort = No enemy fort is on { $cell }. Name the fort’s square, or none.
-repair-never = At this level nothing is repaired.
-repair-not-idle = The { $ship } has moved or fired in this round. Repairs take a whole round: begin the next one with them.
-repair-not-beside = Repairs are made beside one’s own fort, along a row or column.
+assault-no-fort = The opponent’s fort is not on { $cell }.
+repair-never = There are no repairs at this level.
+repair-not-idle = The { $ship } has moved or fired this round. Repairs take a whole round: start the next one with them.
+repair-not-beside = Ships repair beside their own fort, along a row or column.
 repair-silenced = Your fort is silenced, and only it can be repaired now: “repair fort”.
-repair-besieged = An enemy lies beside your silenced fort: drive that ship off first.
-repair-nothing = There is nothing to mend. Hull, sails and fort are named apart.
-done-nothing = No ship is acting just now. Order one, or end the turn.
-done-other = The { $ship } is not the one that acts just now.
-pass-nothing = Nobody asks you just now. It is your turn: order a ship, or end the turn.
-standing-never = At this level nobody fires out of turn: such orders are of no use.
+repair-besieged = An opponent’s ship lies beside your silenced fort: drive it off first.
+repair-nothing = Nothing to repair there. Hull, sails and fort are named one by one.
+done-nothing = No ship is acting now. Choose one, or end your turn.
+done-other = The { $ship } is not the one acting now.
+pass-nothing = There is no question for you now. It is your turn: choose a ship, or end your turn.
+standing-never = At this level ships fire only on their own turn.
 queue-full = Too many orders are waiting: twelve at most. Send the rest later.
-answer-first = First answer whether your ship fires: fire, or hold fire.
-answer-alone = Out of turn each ship fires for herself. Order one after another.
-answer-not-asked = The { $ship } is not asked now. Let one fire that is, or hold fire.
-answer-other-target = Out of turn one fires only at the ship that gave cause for it. Name her square.
+answer-first = First answer: fire, or hold fire.
+answer-alone = Out of turn each ship fires for itself. Order one after another.
+answer-not-asked = The { $ship } can’t answer now. Choose a ship that can, or hold fire.
+answer-other-target = You may fire only at the ship that triggered this. Name its square.
 
 ## How it ended
 won-by-fort =
     { $seat-is ->
-        [you] 🏁 The enemy’s fort is taken. Victory: { $seat }
-        [rival] 🏁 Your fort is taken. Victory: { $seat }
-       *[other] 🏁 A fort is taken. Victory: { $seat }
+        [you] 🏆 Victory: the fort is yours
+        [rival] 🏁 { $seat } won: your fort has fallen
+       *[other] 🏆 { $seat } won: the fort has fallen
     }
 won-by-fleet =
     { $seat-is ->
-        [you] 🏁 The enemy has no ship left. Victory: { $seat }
-        [rival] 🏁 You have no ship left. Victory: { $seat }
-       *[other] 🏁 One side has no ship left. Victory: { $seat }
+        [you] 🏆 Victory: their fleet is gone
+        [rival] 🏁 { $seat } won: your fleet is gone
+       *[other] 🏆 { $seat } won: the fleet is gone
     }
-won-by-rounds = 🏁 The last round is over, points { $white } : { $red } (White : Red). Victory: { $seat }
-draw-storm = 🏁 The storm has sunk the last ships of both: a draw
-draw-rounds = 🏁 The last round is over, and points are equal: a draw
+won-by-rounds =
+    { $seat-is ->
+        [you] 🏆 Victory on points: White { $white }, Red { $red }
+        [rival] 🏁 { $seat } won on points
+       *[other] 🏆 { $seat } won on points
+    }
+draw-storm = 🏁 A draw: the storm sank both fleets
+draw-rounds = 🏁 A draw: equal points after the last round
 match-over = 🏁 The match is over
-result-won = Congratulations, the victory is yours!
-result-lost = This time the victory is your opponent’s.
-result-draw = A draw.
+over-points = Points: White { $white }, Red { $red }.
+over-rounds =
+    { $rounds ->
+        [one] The match took { $rounds } round.
+       *[other] The match took { $rounds } rounds.
+    }
 
 ## Placing
-placing-heading = ⚓ Placing the fleet
-placing-how = Your ships lie as the map advises. Press a ship to lay her elsewhere, or say that you are ready.
-placing-how-captains = Your ships lie as the map advises. Captains: ◎ Target aims better, ⚡ Initiative fires first.
-placing-how-captain = Your ships lie as the map advises. Press a ship to lay her elsewhere; her captain ◎ Target aims better.
+placing-heading = Place your ships
+placing-how = Tap a ship to move it, or press Ready.
+placing-captains = ◎ Marksman aims better, ⚡ Quick Draw is first.
+placing-captain = ◎ Marksman, your captain, aims better.
+placing-advised = Your ships are in the recommended positions.
+placing-both = Both players are placing their ships.
+placing-one = { $seat } is ready. { $other } is placing.
+placing-public = See your fleet, or press Ready.
+placed-heading = Your fleet is ready
+placed-wait = Your opponent is still placing.
 placing-yours =
     { $side ->
         [white] You are White. Your fleet is not ready yet.
@@ -330,8 +349,8 @@ placing-yours =
     }
 placing-of =
     { $side ->
-        [white] { $seat } (White) is placing the fleet…
-       *[red] { $seat } (Red) is placing the fleet…
+        [white] { $seat } (White) is placing ships.
+       *[red] { $seat } (Red) is placing ships.
     }
 ready-yours =
     { $side ->
@@ -341,48 +360,206 @@ ready-yours =
     }
 ready-of =
     { $side ->
-        [white] { $seat } (White): the fleet is ready.
-       *[red] { $seat } (Red): the fleet is ready.
+        [white] { $seat } (White) is ready.
+       *[red] { $seat } (Red) is ready.
     }
-berth-heading = Where is the { $ship } to lie? Now: { $cell }.
-berth-heading-bow = Where is the { $ship } to lie? Now: { $cell }, bow to the { $heading }.
-berth-how = Squares lie as on the map; ⇄ changes places; » shows the next columns.
-berth-hers = { $cell }, she lies here
-berth-taken = { $cell }, change places with the { $other }
+berth-heading = Where should the { $ship } start?
+berth-now = Now on { $cell }.
+berth-now-bow = Now on { $cell }, bow to the { $heading }.
+berth-how = ⇄ swaps two ships, » shows more columns.
+berth-hers = { $cell }, where it is now
+berth-taken = { $cell }, swap with the { $other }
 berth-fort = the fort is there
 captains-heading =
     { $count ->
-        [1] One ship gets a captain.
-       *[2] Captains: two ships get one each.
+        [1] Which ship gets the captain?
+       *[2] Which ships get the captains?
     }
-captains-target = ◎ Target: every gun on this ship hits with a 2 as well.
-captains-initiative = ⚡ Initiative: this ship fires before others in exchanges of fire.
+captains-target = ◎ Marksman: its guns also hit with a 2.
+captains-initiative = ⚡ Quick Draw: fires first in an exchange.
 key-berth-aloud =
     { $captain ->
-        [target] { $ship }, { $cell }, captain Target
-        [initiative] { $ship }, { $cell }, captain Initiative
+        [target] { $ship }, { $cell }, captain Marksman
+        [initiative] { $ship }, { $cell }, captain Quick Draw
        *[none] { $ship }, { $cell }
     }
 key-captain-aloud =
     { $card ->
-        [target] Target
-       *[initiative] Initiative
+        [target] Marksman
+       *[initiative] Quick Draw
     }: { $ship }{ $has ->
-        [yes] , is there
+        [yes] , now
        *[no] {""}
     }
 key-bow-aloud = bow to the { $heading }
 key-columns = » Columns
 key-captains = ◎⚡ Captains
 key-captain = ◎ Captain
-key-advised = As advised
+key-advised = Recommended
 key-ready = ✓ Ready
 key-fleet = My fleet
 key-back = ‹ Back
 
 ## Battle
-turn-yours = ⚓ Your turn ▶
-turn-of = ⚓ { $seat } to move ▶
+turn-yours = Your turn · round { $round } of { $rounds }
+turn-of = { $seat }’s turn · round { $round } of { $rounds }
+aim-take = Take the other fort or sink their fleet;
+aim-points = after round { $rounds } points decide.
+weather-calm = Calm: only brigs move, one square.
+weather-storm = Storm: guns may fire, no ship sails.
+left-fire = All have sailed: fire, or end your turn.
+left-nothing = Nothing left to do: end your turn.
+ship-now =
+    { $ship }: { $left ->
+        [one] { $left } move left
+       *[other] { $left } moves left
+    }{ $wind ->
+        [behind] , wind behind you
+        [side] , wind from the side
+        [ahead] , wind against you
+        [to] , wind to the { $to }
+       *[none] {""}
+    }.
+ship-title =
+    { $ship }: { $left ->
+        [one] { $left } move left
+       *[other] { $left } moves left
+    }, { $shots ->
+        [one] { $shots } shot
+       *[other] { $shots } shots
+    }
+ship-title-still =
+    { $ship }: { $shots ->
+        [one] { $shots } shot
+       *[other] { $shots } shots
+    }
+ship-targets =
+    { $sails ->
+        [yes] Choose a target, or where to sail.
+       *[no] Choose a target.
+    }
+ship-strength = Hull: { $sound } of { $durability }.
+must-title = Sail on
+# The latest turn in one line. $seat is the owner of the ship.
+sum-hit =
+    { $seat-is ->
+        [you] Your { $ship } was hit{ $shots ->
+            [1] .
+           *[other] : { $hits } of { $shots } shots.
+        }
+        [rival] You hit the { $ship }{ $shots ->
+            [1] .
+           *[other] : { $hits } of { $shots } shots.
+        }
+       *[other] { $side ->
+            [white] White’s
+           *[red] Red’s
+        } { $ship }{ $shots ->
+            [1] {" "}was hit.
+           *[other] : { $hits } of { $shots } shots hit.
+        }
+    }
+sum-sunk =
+    { $seat-is ->
+        [you] Your { $ship } is sunk.
+        [rival] Their { $ship } is sunk.
+       *[other] { $side ->
+            [white] White’s { $ship } is sunk.
+           *[red] Red’s { $ship } is sunk.
+        }
+    }
+sum-silenced =
+    { $seat-is ->
+        [you] Your fort is silenced.
+        [rival] Their fort is silenced: go and take it.
+       *[other] { $side ->
+            [white] White’s fort is silenced.
+           *[red] Red’s fort is silenced.
+        }
+    }
+sum-boarded-captured =
+    { $seat-is ->
+        [you] Your { $ship } was boarded and taken.
+        [rival] You took the { $ship }.
+       *[other] { $side ->
+            [white] White’s { $ship } was taken.
+           *[red] Red’s { $ship } was taken.
+        }
+    }
+sum-boarded-repelled =
+    { $seat-is ->
+        [you] Your { $ship } beat off the boarders.
+        [rival] The { $ship } beat off your boarders.
+       *[other] { $side ->
+            [white] White’s { $ship } beat off boarders.
+           *[red] Red’s { $ship } beat off boarders.
+        }
+    }
+# $seat boarded.
+sum-boarded-sunk =
+    { $seat-is ->
+        [you] Boarding failed, your { $ship } sank.
+        [rival] They boarded and lost the { $ship }.
+       *[other] { $side ->
+            [white] White’s { $ship } sank as it boarded.
+           *[red] Red’s { $ship } sank as it boarded.
+        }
+    }
+# $seat fired.
+sum-hits =
+    { $seat-is ->
+        [you] { $hits } of your { $shots } shots hit.
+        [rival] { $hits } of their { $shots } shots hit.
+       *[other] { $side ->
+            [white] { $hits } of White’s { $shots } shots hit.
+           *[red] { $hits } of Red’s { $shots } shots hit.
+        }
+    }
+sum-missed =
+    { $seat-is ->
+        [you] { $shots ->
+            [1] Your shot missed.
+           *[other] Your { $shots } shots missed.
+        }
+        [rival] { $shots ->
+            [1] Their shot missed.
+           *[other] Their { $shots } shots missed.
+        }
+       *[other] { $side ->
+            [white] White
+           *[red] Red
+        } fired and missed.
+    }
+sum-sailed =
+    { $seat-is ->
+        [you] You moved and did not fire.
+        [rival] They moved and did not fire.
+       *[other] { $side ->
+            [white] White moved and did not fire.
+           *[red] Red moved and did not fire.
+        }
+    }
+sum-idle =
+    { $seat-is ->
+        [you] You ended the turn without orders.
+        [rival] They ended the turn without orders.
+       *[other] { $side ->
+            [white] White ended the turn without orders.
+           *[red] Red ended the turn without orders.
+        }
+    }
+sunk-title =
+    { $type ->
+        [L] Sunk! A ship of the line
+        [G] Sunk! A galleon
+        [F] Sunk! A frigate
+       *[B] Sunk! A brig
+    }
+sunk-left =
+    { $left ->
+        [one] { $left } of their ships is left.
+       *[other] { $left } of their ships are left.
+    }
 round-line = Round { $round } of { $rounds }
 round-wind =
     { $strength ->
@@ -398,11 +575,10 @@ round-wind-aloud =
     }
 round-lot =
     { $first ->
-        [white] The lot: White begins.
-       *[red] The lot: Red begins.
+        [white] White goes first (drawn by lot).
+       *[red] Red goes first (drawn by lot).
     }
 score-line = Points: White { $white }, Red { $red }; they decide after round { $rounds }.
-wait-for-turn = Waiting for your opponent’s turn.
 news-yours = You: { $what }
 news-of = { $seat }: { $what }
 news-idle = no orders
@@ -444,28 +620,33 @@ news-drift = Storm: { $ships }
 news-board =
     { $result ->
         [captured] { $ship } boards { $target }: { $own } to { $other }, taken!
-        [sunk] { $ship } boards { $target }: { $own } to { $other }, repelled and sunk!
-       *[repelled] { $ship } boards { $target }: { $own } to { $other }, repelled
+        [sunk] { $ship } boards { $target }: { $own } to { $other }, beaten off and sunk!
+       *[repelled] { $ship } boards { $target }: { $own } to { $other }, beaten off
     }
 news-assault = { $ship } takes the fort!
 news-repair =
     { $what ->
-        [fort] { $ship } mends the fort
-        [sails] { $ship } mends sails
-       *[hull] { $ship } mends the hull
+        [fort] { $ship } repairs the fort
+        [sails] { $ship } repairs its sails
+       *[hull] { $ship } repairs its hull
     }
-act-line = The { $ship } can still fire: an order to another ship ends her action.
-queue-line = Orders waiting in the queue: { $count }.
+act-line = { $ship } can fire until you move another.
+queue-line =
+    { $count ->
+        [one] { $count } order is waiting.
+       *[other] { $count } orders are waiting.
+    }
 queue-waits = Your order is given: it is carried out after the answer.
 # What was not carried out: why, and which orders.
 queue-refused = An order could not be carried out. { $why }
-queue-sunk = You have lost a ship: the orders in the queue are dropped.
-queue-ended = The turn is over: the orders left in the queue are dropped.
+queue-refused-short = An order could not be carried out: see More.
+queue-sunk = You lost a ship: waiting orders are dropped.
+queue-ended = Turn over: waiting orders are dropped.
 queue-dropped = Dropped: { $orders }.
 ship-heading =
     { $piece } { $cell }: hull { $sound } of { $durability }, shots { $shots }{ $captain ->
-        [target] , ◎ Target
-        [initiative] , ⚡ Initiative
+        [target] , ◎ Marksman
+        [initiative] , ⚡ Quick Draw
        *[none] {""}
     }
 ship-heading-bow =
@@ -473,32 +654,32 @@ ship-heading-bow =
         [0] {""}
        *[other] , sails −{ $sails }
     }, shots { $shots }{ $captain ->
-        [target] , ◎ Target
-        [initiative] , ⚡ Initiative
+        [target] , ◎ Marksman
+        [initiative] , ⚡ Quick Draw
        *[none] {""}
     }
 fort-heading = Your fort { $cell }: { $sound } of { $durability }, shots { $shots }
-ship-must = She was fired at on her way and must sail on.
-ship-is-done = She has done for this round.
-ship-ends = An order to her ends the action of the { $other }.
-ship-storm = Storm: nobody sails, boards or repairs, but guns fire.
-ship-stays = She sails no farther this round.
-ship-no-range = She has no range left: she sails no farther this round.
-ship-calm = Calm: she cannot sail this round.
-ship-barred-land = Land bars her way: she cannot sail on from here.
-ship-barred-reef = A reef bars her way: she cannot sail on from here.
-ship-barred-fort = A fort bars her way: she cannot sail on from here.
-ship-barred-ship = Another ship bars her way: she cannot sail on from here.
-ship-barred-edge = The edge of the sea bars her way: she cannot sail on from here.
-ship-barred-corner = Two shores that touch bar her way: she cannot sail on from here.
-ship-barred-round = She is shut in: land, ships or the edge of the sea bar every way.
-ship-no-targets = Nobody to fire at from here.
+ship-must = It was fired at and must sail one step more.
+ship-is-done = It is finished this round.
+ship-ends = This ends the turn of the { $other }.
+ship-storm = Storm: guns may fire, no ship sails.
+ship-stays = It can’t sail any more this round.
+ship-no-range = No moves left this round.
+ship-calm = Calm: it can’t sail this round.
+ship-barred-land = Land is in the way.
+ship-barred-reef = A reef is in the way.
+ship-barred-fort = A fort is in the way.
+ship-barred-ship = Another ship is in the way.
+ship-barred-edge = The edge of the map is in the way.
+ship-barred-corner = Two shores that touch are in the way.
+ship-barred-round = It is shut in on all sides.
+ship-no-targets = No targets from here.
 mount =
     { $mount ->
         [starboard] starboard broadside
         [port] port broadside
-        [bow] bow chaser
-        [stern] stern chaser
+        [bow] bow gun
+        [stern] stern gun
        *[all-round] guns
     }
 shot-told =
@@ -508,55 +689,81 @@ shot-told =
         [long] {" "}(long)
        *[any] {""}
     }, { $mount }, hits on { $faces }, shots { $shots }
-fire-heading = ✕ Fire: the { $gun } at the { $target }
-fire-aim-hull = At the hull: hits sink.
-fire-aim-sails = At the sails: each hit takes a square of range.
-fire-roll-sequence = Shots one after another: a throw for each.
-fire-roll-salvo = As one volley: one throw, all hit or all miss.
-salvo-heading = ✕ Salvo at the { $target } on { $cell }
-salvo-how = Who fires? A press changes the number of shots.
+fire-heading = { $gun }: fire at the { $target }
+fire-heading-short = Fire at the { $target }
+fire-chance =
+    { $shots ->
+        [one] { $shots } shot
+       *[other] { $shots } shots
+    }, { $chance } % each: a die of { $faces } hits.
+fire-aim-hull = At the hull: hits sink it.
+fire-aim-sails = At the sails: each hit costs it one move.
+fire-roll-sequence = Shot by shot: one die each.
+fire-roll-salvo = As one salvo: one roll, all hit or all miss.
+salvo-heading = All guns at the { $target } on { $cell }
+salvo-how = Who fires? Press to change the shots.
 salvo-gun = { $gun }: { $shots } of { $most }, { $distance } away, { $mount }, hits on { $faces }
-salvo-throw =
-    { $guns ->
-        [one] { $guns } gun
-       *[other] { $guns } guns
-    }, { $shots ->
-        [one] { $shots } shot
-       *[other] { $shots } shots
-    }, one throw: hits on { $faces } and takes { $shots } from the { $aim ->
+salvo-throw = One roll for all: { $faces } hits, { $aim ->
         [sails] sails
        *[hull] hull
-    } at once.
+    } −{ $shots }.
 salvo-dice =
-    { $guns ->
-        [one] { $guns } gun
-       *[other] { $guns } guns
-    }, { $shots ->
+    { $shots ->
         [one] { $shots } shot
        *[other] { $shots } shots
-    }, a throw for each: every hit takes one from the { $aim ->
-        [sails] sails
-       *[hull] hull
-    }.
+    }, one die each.
 salvo-end =
     { $end ->
-        [sunk] A hit sinks her.
+        [sunk] A hit sinks it.
         [silenced] A hit silences the fort.
         [critical] A hit may be critical.
-       *[plain] No critical hit: these are not the last shots of ships.
+       *[plain] No critical hit: shots will be left.
     }
 key-aim-hull = At the hull
 key-aim-sails = ⛵ At the sails
+key-sail-to = Sail to { $cell }
+key-elsewhere = Elsewhere
+key-fire-more = Fire…
+key-shot-alone =
+    { $type ->
+        [L] { $gun }: fire at the ship of the line ({ $chance } %)
+        [G] { $gun }: fire at the galleon ({ $chance } %)
+        [F] { $gun }: fire at the frigate ({ $chance } %)
+        [B] { $gun }: fire at the brig ({ $chance } %)
+       *[T] { $gun }: fire at the fort ({ $chance } %)
+    }
+key-shot =
+    { $type ->
+        [L] { $gun } at line ({ $chance } %)
+       *[other] { $gun } at { $target } ({ $chance } %)
+    }
+key-shot-bare =
+    { $type ->
+        [L] { $gun } at line
+       *[other] { $gun } at { $target }
+    }
+key-target = { $target } ({ $chance } %)
+key-count =
+    { $shots ->
+        [one] { $shots } shot
+       *[other] { $shots } shots
+    }
+key-count-at = { $gun } at { $target }: { $shots }
+key-salvo-gun = { $gun }: { $shots } of { $most }
 key-roll-sequence = One by one
-key-roll-salvo = As one volley
-key-salvo = ✕ All at { $cell } ×{ $shots }
+key-roll-salvo = As one salvo
+key-salvo = All fire at { $cell }
 key-salvo-aloud =
     All guns at { $cell } in one salvo{ $aim ->
         [sails] , at the sails
        *[hull] {""}
     }, shots { $shots }
-key-salvo-choose = ✕ Choose guns
-key-salvo-fire = ✕ Salvo ×{ $shots }
+key-salvo-choose = Choose guns
+key-salvo-fire =
+    Fire { $shots ->
+        [one] { $shots } shot
+       *[other] { $shots } shots
+    }
 key-salvo-fire-aloud =
     Salvo at the { $target } on { $cell }{ $aim ->
         [sails] , at the sails
@@ -570,11 +777,17 @@ key-count-aloud =
         [sails] { $gun } at the { $target }, sails, shots { $shots }
        *[hull] { $gun } at the { $target }, shots { $shots }
     }
-pad-heading = Course of the { $ship }: range left { $left }
-pad-heading-bow = Course of the { $ship }: bow { $bow }, range left { $left }
-pad-how = Where to? The number is the range left after that square.
+pad-heading = { $ship }: { $left ->
+        [one] { $left } move left
+       *[other] { $left } moves left
+    }
+pad-heading-bow = { $ship }, bow { $bow }: { $left ->
+        [one] { $left } move left
+       *[other] { $left } moves left
+    }
+pad-how = Where to? In brackets: moves left there.
 pad-how-far = How far?
-pad-how-bow = Ahead and left ↖, ahead ↑, ahead and right ↗: square, bow, range left. ↺ ↻ turn on the spot.
+pad-how-bow = Ahead and left ↖, ahead ↑, ahead and right ↗. ↺ ↻ turn on the spot.
 step-closed = no way there
 threat =
     { $kind ->
@@ -582,19 +795,22 @@ threat =
         [end] ! stopping on { $cell }: { $gun } may fire, { $distance } away, { $mount }, hits on { $faces }
        *[pass] ! passing { $cell }: { $gun } may fire, { $distance } away, { $mount }, hits on { $faces }
     }
-threat-none = Nobody can fire at her on the way.
-threat-more = ! and { $count } more
+threat-none = No ship can fire at it on the way.
+threat-one = { $cell }: the { $gun } may fire ({ $chance } %).
+threat-several = Under fire on the way from { $ships } ships.
+end-heading = End your turn?
+threat-more = and { $count } more
 end-unfired =
     { $shots ->
-        [one] { $shots } shot is left, and there are targets. End the turn?
-       *[other] { $shots } shots are left, and there are targets. End the turn?
+        [one] { $shots } shot is left, and there are targets.
+       *[other] { $shots } shots are left, and there are targets.
     }
-key-orders = ⚓ Orders
+key-orders = ⚓ My ships
 key-course = ⛵ Course
-key-plan-ahead = ✎ Course
-key-sail = ⛵ OK: sail
-key-plan = ✎ Pencil in
-key-rub-out = ✎ Rub out
+key-plan-ahead = ✎ Plan
+key-sail = ⛵ Set sail
+key-plan = ✎ Plan
+key-rub-out = ✎ Erase
 key-step-back = ↶ Step back
 key-board = ⚔ Board { $cell }
 key-board-aloud = Board the { $target } on { $cell }
@@ -603,9 +819,9 @@ key-repair-hull = 🔧 Hull
 key-repair-sails = 🔧 Sails
 key-repair-fort = 🔧 Fort
 key-done = ✓ Done
-key-scratch = ✖ Drop the queue
+key-scratch = ✖ Clear queue
 key-end = ■ End turn
-key-end-sure = ■ End it
+key-end-sure = ■ End turn
 key-more = More…
 key-zoom = 🔍 Closer
 key-quarter =
@@ -616,13 +832,16 @@ key-quarter =
        *[se] south-east
     }
 key-piece-aloud =
-    { $piece }, shots { $shots }{ $stage ->
+    { $piece }, { $shots ->
+        [one] { $shots } shot
+       *[other] { $shots } shots
+    }{ $stage ->
         [ready] , can sail
         [moved] , has sailed
-        [done] , has done
+        [done] , finished
        *[still] {""}
     }{ $active ->
-        [yes] , active
+        [yes] , acting now
        *[no] {""}
     }
 key-course-aloud =
@@ -636,12 +855,12 @@ key-course-bow-aloud =
        *[other] , under fire on the way
     }
 key-step-aloud =
-    { $cell }, range left { $left }{ $threats ->
+    { $cell }, moves left { $left }{ $threats ->
         [0] {""}
        *[other] , under fire
     }
 key-step-bow-aloud =
-    { $cell }, bow to the { $heading }, range left { $left }{ $threats ->
+    { $cell }, bow to the { $heading }, moves left { $left }{ $threats ->
         [0] {""}
        *[other] , under fire
     }
@@ -656,35 +875,40 @@ shot-told-aloud =
     }, { $mount }, hits on { $faces }, shots { $shots }
 
 ## Asked
-asked-heading = ⚡ Your answer ▶
-asked-start = The { $ship } on { $cell } is about to act under your guns: with Initiative you may fire first.
-asked-pass = The { $ship } passes { $cell } under your guns. Fire?
-asked-cross = The { $ship } crosses your line of fire on the way to { $cell }. Fire?
-asked-end = The { $ship } has ended her move on { $cell } under your guns: with Initiative you may fire.
+asked-start = The { $ship } on { $cell } is about to act.
+asked-pass = The { $ship } is passing { $cell }.
+asked-cross = The { $ship } cuts the corner to { $cell }.
+asked-end = The { $ship } has stopped on { $cell }.
 asked-return =
     { $when ->
-        [early] The { $ship } on { $cell } is about to fire at your { $other }: with Initiative you answer first.
-       *[late] The { $ship } on { $cell } has fired at your { $other }. Fire back?
+        [early] The { $ship } on { $cell } is about to fire.
+       *[late] The { $ship } on { $cell } has just fired.
     }
-asked-board = The { $ship } on { $cell } boards you: you may fire at her first.
-awaited-start = Waiting: { $seat } may fire with Initiative before the { $ship } on { $cell } acts.
-awaited-pass = Waiting: { $seat } may fire at the { $ship } as she passes { $cell }.
-awaited-cross = Waiting: { $seat } may fire at the { $ship } as she crosses a line of fire on the way to { $cell }.
-awaited-end = Waiting: { $seat } may fire with Initiative at the { $ship } where she has stopped, { $cell }.
-awaited-return =
-    { $when ->
-        [early] Waiting: before the shot at the { $other }, { $seat } may answer first, with Initiative, at the { $ship } on { $cell }.
-       *[late] Waiting: { $seat } may fire back for the { $other }, at the { $ship } on { $cell }.
+asked-board = The { $ship } on { $cell } is about to board.
+asked-title =
+    { $kind ->
+        [return] Fire back?
+        [early] Fire first?
+        [start] Fire first?
+        [board] Fire at the boarders?
+       *[pass] Fire?
     }
-awaited-board = Waiting: { $seat } may fire at the { $ship } on { $cell } before she boards.
+asked-fired-at = The { $ship } has fired at your { $other }.
+asked-chance =
+    { $ship }: { $chance } % a shot, { $shots ->
+        [one] { $shots } shot
+       *[other] { $shots } shots
+    }.
+awaited-title = Waiting for { $seat }: fire?
 declared =
     { $aim ->
         [sails] After your answer: { $guns }, at the sails
        *[hull] After your answer: { $guns }, at the hull
     }
-standing-heading = From now on: what does the { $piece } do when fire out of turn is possible?
-standing-heading-all = From now on: what do these ships do when fire out of turn is possible?
-standing-how = Ask me; always fire all she has, at the hull; or never. Nobody else learns which.
+standing-heading = { $piece }: fire out of turn?
+standing-heading-all = Fire out of turn, from now on?
+standing-how = Ask me, always fire at the hull, or never.
+standing-secret = Your opponent does not see this.
 standing-line =
     { $order ->
         [always] { $piece }: always fires
@@ -722,8 +946,8 @@ tell-bow = Bow to the { $heading }.
 tell-sails = Hits in the sails: { $sails }.
 tell-captain =
     { $captain ->
-        [target] Captain Target.
-       *[initiative] Captain Initiative.
+        [target] Captain Marksman.
+       *[initiative] Captain Quick Draw.
     }
 tell-sunk =
     { $side ->
@@ -731,8 +955,12 @@ tell-sunk =
        *[red] The red { $piece } is sunk.
     }
 tell-shots = Shots left: { $shots }.
-tell-reach = Can get to { $count } squares: { $list }.
-tell-no-aims = Nobody to fire at from there.
+tell-reach =
+    { $count ->
+        [one] Can reach { $count } square: { $list }.
+       *[other] Can reach { $count } squares: { $list }.
+    }
+tell-no-aims = No targets from there.
 tell-square =
     { $ground ->
         [land] { $cell }: land.
@@ -740,105 +968,114 @@ tell-square =
         [fort] { $cell }: a fort.
        *[sea] { $cell }: open sea.
     }
-tell-safe = Nobody can fire there now.
+tell-safe = No guns reach that square now.
 tell-nothing = Nothing has happened yet.
-tell-no-standing = There are no standing orders here.
+tell-no-standing = Ships fire only on their own turn here.
 tell-help = Ask for “ships”, “last”, “wind”, “points”, a ship’s letter (“L”) or a square (“D4”).
 topic-last = Last turn
 topic-ships = Ships
 topic-round = Round and wind
-topic-standing = Standing orders
+topic-standing = Fire out of turn
 topic-orders = How to order
 
 ## Lessons
-lesson-fleet = Each side has a fort and four ships: line, galleon, frigate, brig, placed in secret on the { $berths } rows at its edge.
-lesson-goal = Whoever takes the enemy fort or the last enemy ship wins; after round { $rounds } points decide.
-lesson-sail-straight = In your turn each ship sails straight in one of eight directions and fires, before or after it.
-lesson-sail-turns = In your turn each ship sails, turning by 45 degrees a step at most, and fires, before or after it.
-lesson-sail-bow = A ship sails along her bow: ahead, or ahead and 45 degrees aside; or she turns on the spot. She fires before or after it.
-lesson-wind = Each round the vane is spun: { $calm } is a calm, { $storm } a storm; each 45 degrees off the wind cost a square.
-lesson-fire = Guns fire along rows, columns and diagonals; { $faces } hit. Land, forts and ships stop shots.
-lesson-fire-bow = Broadsides bear across the keel ({ $faces } hit), chasers ahead and astern (5), at hull or sails; a last shot that hits may be critical.
-lesson-near = Up to half the range 6 hits too, at one square 4 and 6.
+lesson-fleet = Each side has a fort and four ships: a ship of the line, a galleon, a frigate and a brig. You place them in secret on the { $berths } rows at your edge.
+lesson-goal = Take the fort of your opponent, or their last ship, to win; after round { $rounds } points decide.
+lesson-sail-straight = On your turn each ship sails straight in one of eight directions and fires, before or after sailing.
+lesson-sail-turns = On your turn each ship sails, turning 45° a step at most, and fires, before or after sailing.
+lesson-sail-bow = A ship sails along its bow: ahead, or ahead and 45° to the side; or it turns on the spot. It fires before or after sailing.
+lesson-wind = Each round the wind is drawn: { $calm } is a calm, { $storm } a storm; each 45° off the wind costs one move.
+lesson-fire = Guns fire along rows, columns and diagonals; a die of { $faces } hits. Land, forts and ships stop shots.
+lesson-fire-bow = Broadsides fire to the sides (a die of { $faces } hits), bow and stern guns ahead and astern (5), at hull or sails; a last shot that hits may be critical.
+lesson-near = Up to half the gun range a 6 hits too; at one square, 4 and 6.
 lesson-boarding = Ships side by side may board: die and hull against die and hull. Beside your fort you may repair.
 course-you = you
-course-foe = the enemy
-course-placing = They lie already as the map advises; both fleets are revealed together.
-course-captains = Two ships get a captain: Target hits with a 2 as well, Initiative fires first in exchanges of fire.
-course-captains-target = One ship gets the captain Target: her guns hit with a 2 as well.
-course-reach = Squares along rows and columns / diagonals: line { $line }, galleon { $galleon }, frigate { $frigate }, brig { $brig }.
-course-calm = In a calm only the brig moves, a square by oars. A storm drives all ships, and nobody sails.
-course-bow = Each manoeuvre costs 1; towards the wind’s way gives 1 back, away from it costs 1 more, and so does straight to diagonal.
-course-guns = Range: line and fort { $line }, galleon and frigate { $galleon }, brig { $brig }. Shots a round: line 3, galleon and fort 2, the others 1.
-course-hulls = Hits that sink: line { $line }, galleon and frigate { $galleon }, brig { $brig }; a fort falls silent after { $fort }.
-course-hurt = Hits in the own hull spoil the broadsides’ aim: from a third on without 1, from two thirds on without 3.
-course-salvo = Several guns may fire as one salvo: one throw, all hit or all miss.
-course-fort = A silenced fort is taken by a ship beside it, and that wins.
-course-answers = Passing a square under enemy guns, or crossing a diagonal line of fire, lets the enemy fire; where you stop, you fire first.
-course-return = Whoever was fired at may answer, if guns bear and shots are left. Tell ships once and for all: ask, always, never.
-course-orders = By buttons: a ship, her course, “OK: sail”; a target, and she fires. “End turn” when you have done.
-course-turn-alt = A frigate with her bow to the north sails ahead and turns twice to the right, before the wind; the range left stands at each step.
+course-foe = opponent
+course-placing = They are in the recommended positions; both fleets are shown at the same moment.
+course-captains = Two ships get a captain: the Marksman also hits with a 2, Quick Draw fires first in an exchange.
+course-captains-target = One ship gets a captain, the Marksman: its guns also hit with a 2.
+course-reach = Moves along rows and columns / diagonals: line { $line }, galleon { $galleon }, frigate { $frigate }, brig { $brig }.
+course-calm = In a calm only the brig moves, one square by oars. A storm drives all ships, and none sails.
+course-bow = Each step costs 1 move. Turning with the wind gives 1 back, turning against it costs 1 more, and so does going from straight to diagonal.
+course-guns = Gun range: line and fort { $line }, galleon and frigate { $galleon }, brig { $brig }. Shots a round: line 3, galleon and fort 2, the others 1.
+course-hulls = Hits that sink a ship: line { $line }, galleon and frigate { $galleon }, brig { $brig }; a fort is silenced by { $fort }.
+course-hurt = A damaged hull spoils the aim of broadsides: from one third on a 1 no longer hits, from two thirds on a 3 neither.
+course-salvo = Several guns may fire as one salvo: one roll, all hit or all miss.
+course-fort = A ship beside a silenced fort takes it, and that wins.
+course-answers = If you pass under the other side’s guns, or cut a corner in their line of fire, they may fire; where you stop, you fire first.
+course-return = A ship that was fired at may fire back, if its guns reach and shots are left. You can settle that for good: ask, always, never.
+course-orders = With buttons: choose a ship, its course, “Set sail”; choose a target, and it fires. “End turn” when you are done.
+course-turn-alt = A frigate with its bow to the north sails ahead and turns right twice, with the wind; the moves left stand at each step.
 course-storm-alt = A storm drives three ships to the east; one strikes land and is damaged.
-course-broadside-alt = A ship of the line with her bow to the east: her broadsides bear north and south, her chasers ahead and astern.
-course-boarding-alt = A galleon has boarded the frigate beside her and taken her: five to two on the dice.
-course-fort-alt = A ship of the line beside the silenced enemy fort takes it.
+course-broadside-alt = A ship of the line with its bow to the east: broadsides fire north and south, bow and stern guns ahead and astern.
+course-boarding-alt = A galleon has boarded the frigate beside it and taken it: five to two on the dice.
+course-fort-alt = A ship of the line takes the silenced fort beside it.
 course-passing-alt = A brig sails past a ship of the line: the squares on which she comes under fire are marked.
 
 ## Form
-terms = Sea { $cols }×{ $rows }, squares { $letters }. Line, galleon, frigate, brig and fort a side; { $rounds } rounds.
-switch-s = Salvoes: a die for each.
-switch-o = One chaser shot a ship.
+terms = Sea { $cols }×{ $rows }, squares { $letters }. Each side: ship of the line, galleon, frigate, brig and fort; { $rounds } rounds.
+switch-s = In a salvo every shot has a die of its own.
+switch-o = Ahead and astern a ship fires one shot in all.
 switch-r = Red moves first.
-switch-l = Each round a lot says who moves first.
+switch-l = Each round a lot decides who moves first.
 tilt =
     { $stronger ->
-        [white] Between equals White wins { $share } of 100 matches here; “First by lot” evens it.
-       *[red] Between equals Red wins { $share } of 100 matches here; “First by lot” evens it.
+        [white] Between equals White wins { $share } of 100 matches here; “First by lot” evens it out.
+       *[red] Between equals Red wins { $share } of 100 matches here; “First by lot” evens it out.
     }
 key-switch-d = Duel 12×12
 key-switch-s = Salvo: own dice
-key-switch-o = One chaser
+key-switch-o = One bow shot
 key-switch-r = Red first
 key-switch-l = First by lot
 switch-on = { $what }: on
 switch-off = { $what }: off
-rank-cabin-boy = Cabin boy
-rank-lieutenant = Lieutenant
-rank-captain = Captain
-rank-admiral = Admiral
+key-level = Level { $n }
+rank-cabin-boy = level 1 (cabin boy)
+rank-lieutenant = level 2 (lieutenant)
+rank-captain = level 3 (captain)
+rank-admiral = level 4 (admiral)
 
 ## Tasks to practise on
-drill-heading = ⚓ Task { $n } of { $last }: { $name }
-drill-right = ✓ That is it! { $why }
+drill-heading = Task { $n } of { $last }: { $name }
+drill-right = ✓ That’s it! { $why }
 drill-wrong = ✗ Not yet: try something else.
 drill-again = ↺ From the start
 drill-next = Next task ›
-drill-range = Range left: { $left }
-drill-no-range = No range is left, and she is not where she should be.
-drill-step = { $step }: { $cell }, bow { $bow }, range left { $left }
+drill-range =
+    { $left ->
+        [one] { $left } move left
+       *[other] { $left } moves left
+    }
+drill-no-range = No moves left, and it is not where it should be.
+drill-step = { $step }: { $cell }, bow { $bow }, moves left { $left }
 drill-faces =
     { $mount ->
-        [bow] { $other }: the bow chaser bears, distance { $distance }; only { $faces } hits.
-        [stern] { $other }: the stern chaser bears, distance { $distance }; only { $faces } hits.
-       *[port] { $other }: the broadside bears, distance { $distance }; { $count } faces hit: { $faces }.
+        [bow] { $other }: the bow gun reaches it, distance { $distance }; only { $faces } hits.
+        [stern] { $other }: the stern gun reaches it, distance { $distance }; only { $faces } hits.
+       *[port] { $other }: the broadside reaches it, distance { $distance }; { $count } faces hit: { $faces }.
     }
-drill-odds = { $other }: your strength is { $own }, hers { $theirs }; she is taken in { $percent } % of cases.
-drill-fire = Fire { $shots }
+drill-odds = { $other }: your strength is { $own }, theirs { $theirs }; boarding succeeds in { $percent } % of cases.
+drill-fire =
+    Fire { $shots ->
+        [one] { $shots } shot
+       *[other] { $shots } shots
+    }
 drill-hold = Hold fire
-drill-held = An answer costs nothing but shots, and unfired shots are lost when the round ends.
-drill-fewer = That is allowed. But only a hit with the last shot of the round can be critical, and nothing is gained by saving.
+drill-held = Firing back costs only shots, and unfired shots are lost when the round ends.
+drill-fewer = That is allowed. But only a hit with the last shot of the round can be critical, and saving shots gains nothing.
 drill-wind = with the wind
-drill-wind-task = The brig looks north, the wind blows to the west. Bring her to { $goal }: each turn towards the wind gives a point of range back.
-drill-wind-done = Two turns to the left brought the bow onto the wind: they cost less range than two squares ahead would have.
+drill-wind-task = The brig looks north, the wind blows west. Bring it to { $goal }: each turn towards the wind gives one move back.
+drill-wind-done = Two turns to the left put the wind behind the brig: that cost fewer moves than two squares ahead.
 drill-turn = a turn
-drill-turn-task = Guns stand along the sides. End the frigate’s move so that the galleon is abeam of her: in a line square to her bow, within 5 squares.
-drill-turn-done = Now her broadside bears. What lies neither abeam, nor ahead, nor astern lies in a dead sector.
+drill-turn-task = Guns stand along the sides. End the frigate’s move with the galleon straight to its side, within 5 squares.
+drill-turn-done = Now the broadside reaches it. Only what lies straight to the sides, ahead or astern can be hit.
 drill-broadside = a broadside
-drill-broadside-task = At whom is the ship of the line to fire? Choose the target that most faces of the die hit.
-drill-broadside-done = The nearest target abeam: at medium distance the 6 hits too, next to her the 4 as well. A chaser hits with the 5 alone.
+drill-broadside-task = Which ship should the ship of the line fire at? Choose the target that most faces of the die hit.
+drill-broadside-done = The nearest target to the side: at medium distance the 6 hits too, next to it the 4 as well. A bow gun hits with the 5 alone.
 drill-return = return fire
-drill-return-task = The frigate has fired at your galleon. Whoever is fired at may answer at once, out of turn. With how many shots?
-drill-return-done = Both: if the last shot of the round hits, the die is thrown again, and a 6 is a critical hit that sinks at once.
+drill-return-task = The frigate has fired at your galleon. A ship that was fired at may fire back at once. With how many shots?
+drill-return-done = Both: if the last shot of the round hits, the die is rolled again, and a 6 is a critical hit that sinks at once.
 drill-board = boarding
-drill-board-task = Whom is the ship of the line to board? Both sides add a die to their strength: durability less hits in the hull.
-drill-board-done = She is badly hurt and square beside you. Across a corner nobody boards; sails do not count.
+drill-board-task = Which ship should the ship of the line board? Both sides add a die to their strength: durability minus hits in the hull.
+drill-board-done = It is badly hurt and right beside you. Corner to corner there is no boarding; sails don’t count.

@@ -5,19 +5,19 @@
 discord-command-play = play
 discord-command-play-about = Open a match here: for anyone, for one person, or against the machine
 discord-command-fire = fire
-discord-command-fire-about = An order: a shot or a move
+discord-command-fire-about = Fire a shot or make a move
 discord-command-join = join
 discord-command-join-about = Join a match by its code
 discord-command-read = read
-discord-command-read-about = The match in words
+discord-command-read-about = The board in words
 discord-command-hint = hint
 discord-command-hint-about = A hint for your turn
 discord-command-draw = draw
 discord-command-draw-about = Offer a draw, or answer an offer
 discord-command-resign = resign
-discord-command-resign-about = Resign a match, after one question
+discord-command-resign-about = Resign a match; I’ll ask once
 discord-command-cancel = cancel
-discord-command-cancel-about = Call off your open invitation
+discord-command-cancel-about = Cancel your open invitation
 discord-command-matches = matches
 discord-command-matches-about = Your matches
 discord-command-help = help
@@ -25,17 +25,17 @@ discord-command-help-about = What I can do
 discord-command-rules = rules
 discord-command-rules-about = The rules of the game
 discord-command-custom = custom
-discord-command-custom-about = Make up rules of your own
+discord-command-custom-about = Make your own game
 discord-command-settings = settings
-discord-command-settings-about = Language, letters, board, colours, calls
+discord-command-settings-about = Language, letters, board, theme, turn alerts
 discord-command-language = language
 discord-command-language-about = Choose your language
 discord-command-privacy = privacy
 discord-command-privacy-about = What is stored, why and how long
 discord-command-mydata = mydata
-discord-command-mydata-about = All that is stored about you
+discord-command-mydata-about = Everything stored about you
 discord-command-forgetme = forgetme
-discord-command-forgetme-about = Delete what is stored about you
+discord-command-forgetme-about = Delete everything about you
 
 ## Their options
 discord-option-opponent = opponent
@@ -43,17 +43,17 @@ discord-about-play-opponent = Challenge this person
 discord-option-level = level
 discord-about-play-level = Play against the machine
 discord-option-variant = variant
-discord-about-play-variant = The rules to play by
+discord-about-play-variant = Which game
 discord-option-thread = thread
-discord-about-play-thread = Play in a thread of its own
+discord-about-play-thread = Play in its own thread
 discord-option-cell = cell
 discord-about-fire-cell = For example B6
 discord-option-code = code
 discord-about-join-code = The code under the invitation
 discord-option-what = what
-discord-about-read-what = For example: row B, my ships, last shots, open cells
-discord-about-rules-variant = Of which variant
-discord-about-custom-variant = What to begin with
+discord-about-read-what = For example: row B, my ships, last shots
+discord-about-rules-variant = Of which game
+discord-about-custom-variant = A game to start from
 
 ## In the menu of a person and of a message
 discord-menu-challenge = Challenge to sea battle
@@ -61,18 +61,18 @@ discord-menu-show = Show this match
 
 ## The window for typing an order
 discord-typing-title = Your move
-discord-typing-label = A cell or a command
+discord-typing-label = A square or a command
 discord-typing-example = B6
 
 ## Answers
-discord-failed = Something broke, and your move may not have been taken. Please try again.
-discord-unknown = I do not understand this: the bot may have been updated. Please type the command again.
-discord-done = Done: the board shows it in a moment.
-discord-no-match = There is no match of mine in this message. Open this menu on a message with a board.
-discord-rival-is-bot = Other bots do not play. Choose a person; for the machine, /play has a level.
-discord-hidden = Only you see the board: on this server you may not “Use External Apps”. Ask a server admin for that permission, or play in a private chat with me.
-discord-thread-failed = The thread could not be started: the match is played here, in the channel.
-discord-thread-impossible = No thread can be started here: the match is played right here. Threads need a text channel of a server that has the bot.
+discord-failed = Something broke, and your move may not have counted. Look at the board, then try again.
+discord-unknown = I don’t understand this: the bot may have been updated. Type the command again.
+discord-done = Done: the board will show it in a moment.
+discord-no-match = This message has no match of mine. Open this menu on a message with a board.
+discord-rival-is-bot = Other bots can’t play. Choose a person; for the machine, set a level in /play
+discord-hidden = Only you see this board: “Use External Apps” is off for you on this server. Ask a server admin to allow it, or play in a private chat with me.
+discord-thread-failed = I couldn’t start a thread, so the match is played here in the channel.
+discord-thread-impossible = I can’t start a thread here, so the match is played in this channel. Threads need a text channel on a server that has the bot.
 
 ## Permissions, as Discord’s settings name them
 discord-quoted = “{ $right }”
@@ -81,11 +81,11 @@ discord-right-SendMessages = Send Messages
 discord-right-SendMessagesInThreads = Send Messages in Threads
 discord-right-AttachFiles = Attach Files
 discord-right-CreatePublicThreads = Create Public Threads
-discord-lacks = I lack permissions here: { $rights }. For now I can only answer presses and commands.
-discord-lacks-pictures = ⚠ Admins: I lack the right “{ discord-right-AttachFiles }”.
+discord-lacks = I need permissions here: { $rights }. For now I answer only buttons and commands.
+discord-lacks-pictures = ⚠ Admins: I need the right “{ discord-right-AttachFiles }”.
 discord-lacks-files =
-    I may not attach files here: I lack “{ discord-right-AttachFiles }”.
-    Ask an admin to grant it, or ask me in a private chat.
-discord-lacks-for-thread = To start a thread I lack permissions: { $rights }. The match is played here, in the channel.
-discord-grant = You can grant them in the channel settings.
-discord-ask = Ask a server admin to grant them.
+    I can’t attach files here: I need “{ discord-right-AttachFiles }”.
+    Ask an admin to allow it, or ask me in a private chat.
+discord-lacks-for-thread = To start a thread I need permissions: { $rights }. For now the match is played here in the channel.
+discord-grant = You can allow them in the channel settings.
+discord-ask = Ask a server admin to allow them.

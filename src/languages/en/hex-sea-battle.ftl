@@ -7,20 +7,20 @@ scene-letter-red = R
 scene-round = Round { $round }
 scene-wind = wind
 scene-calm = calm
-scene-placing = The fleets are being placed in secret
+scene-placing = Both sides are placing their ships
 scene-turn =
     { $side ->
-        [white] White to move
-       *[red] Red to move
+        [white] White’s turn
+       *[red] Red’s turn
     }
 scene-siege =
     { $fort ->
-        [white] White’s fort is besieged: it falls at the end of round { $round }
-       *[red] Red’s fort is besieged: it falls at the end of round { $round }
+        [white] White’s fort falls in round { $round }
+       *[red] Red’s fort falls in round { $round }
     }
-scene-poster-about = { $cols }×{ $rows } hexes · four ships a side, wind, forts
-scene-poster-sails = sails { $wind } · strength { $durability }
-scene-poster-guns = range { $range } · shots { $shots }
+scene-poster-about = { $cols }×{ $rows } hexes · four ships each, wind, forts
+scene-poster-sails = moves { $wind } · strength { $durability }
+scene-poster-guns = gun range { $range } · shots { $shots }
 
 ## The text board
 text-ships = L White, l Red, * flagship
@@ -44,8 +44,8 @@ alt-sunk =
         [white] White has lost: { $ships }.
        *[red] Red has lost: { $ships }.
     }
-alt-berths = Berths by the fort: { $cells }.
-alt-plots = Pencilled courses: { $courses }.
+alt-berths = Hexes beside your fort: { $cells }.
+alt-plots = Planned courses: { $courses }.
 alt-moves =
     { $side ->
         [white] White’s moves: { $moves }.
@@ -65,15 +65,15 @@ alt-die =
        *[sunk] { $die } sunk
     }
 
-## Title and variants
+## Title and games
 system-hex-sea-battle = Hex Sea Battle
-system-hex-sea-battle-about = Four ships a side, wind, forts and dice.
+system-hex-sea-battle-about = Four ships each, wind, forts and dice.
 variant-hex-duel = Hex Sea Battle: duel
-variant-hex-duel-about = A narrow 9×8 sea: four sailing ships a side, in action from the first rounds.
+variant-hex-duel-about = A small 9×8 sea: four sailing ships each, in action from the first rounds.
 variant-hex-standard = Hex Sea Battle
-variant-hex-standard-about = A 13×12 sea with islands: ship of the line, galleon, frigate and brig a side, wind and forts.
+variant-hex-standard-about = A 13×12 sea with islands, four ships each, wind and forts.
 variant-hex-large = Hex Sea Battle: open sea
-variant-hex-large-about = A large 17×16 sea: time to manoeuvre and to besiege the fort.
+variant-hex-large-about = A large 17×16 sea: time to manoeuvre and to take the fort.
 seats-two = This is a game for two.
 
 ## Ships
@@ -85,6 +85,11 @@ code-L = L
 code-G = G
 code-F = F
 code-B = B
+# As labels of keys and at the beginning of a line.
+key-ship-L = Line
+key-ship-G = Galleon
+key-ship-F = Frigate
+key-ship-B = Brig
 
 ## Orders in words
 order-all = all
@@ -96,16 +101,16 @@ order-at-will = fire
 order-end = end
 
 ## How to give orders
-how-to-place = To place a ship, type her letter and a hex beside your fort: { $example }. Flagship: “flag F”.
-how-to-order-text = An order is a ship’s letter and a hex ({ $example }), a shot “L x2 D4”. Several: with “;”. End the turn: “end”.
-how-to-order-replies = Reply to this message with an order: { $example }, a shot: “L x2 D4”, end of turn: “end”.
-how-to-order-commands = Orders by command: /fire { $example }, a shot: /fire L x2 D4, end of turn: /fire end.
-order-no-ship = Whose order is it? Begin with the ship’s letter: { $example }.
-order-ship-alone = What is she to do? Add a hex or a shot: { $example }.
+how-to-place = To place a ship, type its letter and a hex beside your fort: { $example }. Flagship: “flag F”.
+how-to-order-text = To sail, type a ship’s letter and a hex: { $example }. To fire: “L x2 D4”. Several orders: with “;”. End your turn: “end”.
+how-to-order-replies = Reply to this message. To sail: { $example }. To fire: “L x2 D4”. End your turn: “end”.
+how-to-order-commands = To sail: /fire { $example }. To fire: /fire L x2 D4. End your turn: /fire end.
+order-no-ship = Which ship? Begin with its letter: { $example }.
+order-ship-alone = What should it do? Add a hex or a shot: { $example }.
 order-nth = Order { $nth }: { $why } Nothing has been carried out yet.
-letters-mixed = Letters of another keyboard: is it { $first }? Send that order alone, or in your own letters.
-ask-confirm = Letters of another keyboard. Read rightly?
-ask-which = Letters of another keyboard. Which did you mean?
+letters-mixed = Those letters are from another keyboard: is it { $first }? Send that order alone, or in your own letters.
+ask-confirm = Those letters are from another keyboard. Is this right?
+ask-which = Those letters are from another keyboard. Which did you mean?
 read-outside = There is no such hex: letters { $letters }, numbers 1–{ $last }.
 notation-unreadable = There is no such order. Press a button under the latest board.
 house-draw = Offer a draw with /draw.
@@ -114,58 +119,68 @@ house-resign = Resign with /resign.
 ## Why not
 over = The match is over.
 not-your-turn = It is your opponent’s turn. Yours comes right after it.
-before-reveal = The battle has not begun: fleets are being placed.
-place-too-late = The fleet is at sea already: too late to place ships.
+before-reveal = The battle has not started: both sides are placing their ships.
+place-too-late = The battle has started: ships can’t be placed any more.
 place-not-berth = { $cell } is not beside your fort: ships begin on the six hexes around it.
-flag-fixed = By these rules the ship of the line is always the flagship.
-ship-sunk = Sunk: the { $ship }. Give the order to another ship.
-move-already = The { $ship } has sailed already: a ship sails once a turn.
-move-no-wind = Calm: the { $ship } lies still. Without wind only brigs sail, two hexes at most.
-move-nowhere = The { $ship } is there already. Name another hex.
-move-off-map = There is no sea there: the course leaves the map.
+flag-fixed = In this game the ship of the line is always the flagship.
+ship-sunk = The { $ship } is sunk. Choose another ship.
+move-already = The { $ship } has sailed already: once a turn.
+move-no-wind = Calm: the { $ship } can’t sail. Without wind only brigs sail, two hexes at most.
+move-nowhere = The { $ship } is there already. Choose another hex.
+move-off-map = The course leaves the map.
 move-land = { $cell } is land: no way through.
 move-fort = { $cell } is a fort: no way through.
-move-occupied = { $cell } is taken by a { $other }: ships do not sail through each other.
-move-too-far = Too far for the { $ship }: { $steps } hexes, and she can go { $most }.
-move-no-path = The { $ship } cannot get to { $cell }: the way is closed.
-sail-nothing = No course is pencilled in. Choose a hex for a ship first.
+move-occupied = The { $other } is on { $cell }: ships don’t sail through each other.
+move-too-far = Too far for the { $ship }: { $steps } hexes, and it can sail { $most }.
+move-no-path = The { $ship } can’t get to { $cell }: the way is closed.
+sail-nothing = No course is planned. Choose a hex for a ship first.
 fire-no-shots = The { $ship } has no shots left this turn.
-fire-nothing-there = Nobody is on { $cell }.
+fire-nothing-there = There is no ship on { $cell }.
 fire-own-ship = That is your own { $other }.
-fire-land = { $cell } is land: only ships are fired at.
-fire-fort = Forts are not fired at: the flagship takes them by siege.
+fire-land = { $cell } is land: fire at a ship.
+fire-fort = Forts can’t be fired at: your flagship takes one by lying beside it.
 fire-off-map = There is no such hex on the map.
-fire-out-of-range = Too far for the { $ship }: { $distance } hexes, and her guns reach { $range }.
-fire-blocked = The { $ship } has no line of fire to { $cell }: land, a fort or a ship is in between.
-fire-nobody = Nobody can hit anybody right now.
-audit-berths = ships did not lie beside their own fort
+fire-out-of-range = Too far for the { $ship }: { $distance } hexes, and its gun range is { $range }.
+fire-blocked = The { $ship } can’t fire at { $cell }: land, a fort or a ship is in between.
+fire-nobody = No ship has a target now.
+audit-berths = ships were not placed beside their own fort
 audit-flag = the flagship was not the ship of the line
-broadside-none = Nobody can hit { $cell } right now.
+broadside-none = None of your ships can hit { $cell } now.
 
 ## How it ended
 won-by-flagship =
     { $seat-is ->
-        [you] 🏁 The enemy’s flagship is sunk ({ $ship }). Victory: { $seat }
-        [rival] 🏁 Your flagship is sunk ({ $ship }). Victory: { $seat }
-       *[other] 🏁 The flagship is sunk ({ $ship }). Victory: { $seat }
+        [you] 🏆 Victory: their flagship is sunk
+        [rival] 🏁 { $seat } won: your flagship is sunk
+       *[other] 🏆 { $seat } won: the flagship is sunk
     }
 won-by-fort =
     { $seat-is ->
-        [you] 🏁 The enemy’s fort has fallen to your siege. Victory: { $seat }
-        [rival] 🏁 Your fort has fallen to the siege. Victory: { $seat }
-       *[other] 🏁 The fort has fallen to the siege. Victory: { $seat }
+        [you] 🏆 Victory: the fort is yours
+        [rival] 🏁 { $seat } won: your fort has fallen
+       *[other] 🏆 { $seat } won: the fort has fallen
     }
-draw-forts = 🏁 Both forts fell in the same round: a draw
-draw-quiet = 🏁 { $rounds } rounds in a row without a hit: a draw
-draw-rounds = 🏁 { $rounds } rounds have passed: a draw
+draw-forts = 🏁 A draw: both forts fell in the same round
+draw-quiet = 🏁 A draw: { $rounds } rounds without a hit
+draw-rounds = 🏁 A draw after { $rounds } rounds
 match-over = 🏁 The match is over
-result-won = Congratulations, the victory is yours!
-result-lost = This time the victory is your opponent’s.
-result-draw = A draw.
+over-afloat = Ships afloat: White { $white }, Red { $red }.
+over-rounds =
+    { $rounds ->
+        [one] The match took { $rounds } round.
+       *[other] The match took { $rounds } rounds.
+    }
 
 ## Placing
-placing-heading = ⚓ Placing beside the fort
-placing-how = Your ships lie as the map advises. ★ is the flagship: lose her and you lose the battle.
+placing-heading = Place your ships
+placing-flagship = ★ is your flagship: lose it and you lose.
+placing-how = Tap a ship to move it, or press Ready.
+placing-advised = Your ships are in the recommended positions.
+placing-both = Both players are placing their ships.
+placing-one = { $seat } is ready. { $other } is placing.
+placing-public = See your fleet, or press Ready.
+placed-heading = Your fleet is ready
+placed-wait = Your opponent is still placing.
 placing-yours =
     { $side ->
         [white] You are White. Your fleet is not ready yet.
@@ -173,8 +188,8 @@ placing-yours =
     }
 placing-of =
     { $side ->
-        [white] { $seat } (White) is placing the fleet…
-       *[red] { $seat } (Red) is placing the fleet…
+        [white] { $seat } (White) is placing ships.
+       *[red] { $seat } (Red) is placing ships.
     }
 ready-yours =
     { $side ->
@@ -184,63 +199,204 @@ ready-yours =
     }
 ready-of =
     { $side ->
-        [white] { $seat } (White): the fleet is ready.
-       *[red] { $seat } (Red): the fleet is ready.
+        [white] { $seat } (White) is ready.
+       *[red] { $seat } (Red) is ready.
     }
-berth-heading = Where is the { $ship } to lie? ⇄ changes places.
-flag-heading = Which one is the flagship? It is a secret until the battle begins.
-berth-hers = { $hex }, she lies here
-berth-taken = { $hex }, change places with the { $other }
+berth-heading = Where should the { $ship } start?
+berth-how = ⇄ swaps it with another ship.
+flag-heading = Which ship is your flagship?
+flag-how = Your opponent sees it when the battle starts.
+berth-hers = { $hex }, where it is now
+berth-taken = { $hex }, swap with the { $other }
 key-berth = { $ship }, { $hex }
 key-berth-flagship = flagship { $ship }, { $hex }
 key-flag = ★ Flagship
-key-advised = As advised
+key-advised = Recommended
 key-ready = ✓ Ready
 key-fleet = My fleet
 key-back = ‹ Back
 
 ## Battle
-turn-yours = ⚓ Your turn ▶
-turn-of = ⚓ { $seat } to move ▶
+turn-yours = Your turn · round { $round }
+turn-of = { $seat }’s turn · round { $round }
+aim-sink = Sink ★ their flagship, or hold yours
+aim-hold-round-end = beside their fort for one whole round.
+aim-hold-own-turn-end = beside their fort until your next turn ends.
 round-line =
     { $wind ->
         [calm] Round { $round } · { $die } calm: only brigs sail
        *[wind] Round { $round } · { $die } wind
     }
-wait-for-turn = Waiting for your opponent’s turn.
+calm-line = Calm (the die shows { $die }): only brigs sail.
 news-yours = You: { $what }
 news-of = { $seat }: { $what }
 news-idle = no orders
 die-miss = miss
 die-hit = hit
 die-sunk = sunk!
-siege-yours = ⚑ You besiege the fort: it falls at the end of round { $round } if your flagship does not move.
-siege-of = ⚑ { $seat } besieges the fort: it falls at the end of round { $round }.
-ship-heading = { $ship }: strength { $sound } of { $durability }, shots { $shots }, up to { $left } hexes
-ship-choose = Where to? The number is hexes to sail.
-ship-targets = ✕ is a target: the die needed, and the shots.
-ship-stays = She sails no farther this turn.
-steer-heading = Hex by hex: the { $ship }, { $left } left.
+siege-line =
+    { $seat-is ->
+        [you] Keep ★ there: the fort falls in round { $round }.
+        [rival] Your fort falls in round { $round }: sink their ★.
+       *[other] { $fort ->
+            [white] White’s fort falls in round { $round }.
+           *[red] Red’s fort falls in round { $round }.
+        }
+    }
+# The latest turn in one line. $seat is the owner of the ship.
+sum-hit =
+    { $seat-is ->
+        [you] Your { $ship } was hit{ $shots ->
+            [1] .
+           *[other] : { $hits } of { $shots } shots.
+        }
+        [rival] You hit the { $ship }{ $shots ->
+            [1] .
+           *[other] : { $hits } of { $shots } shots.
+        }
+       *[other] { $side ->
+            [white] White’s
+           *[red] Red’s
+        } { $ship }{ $shots ->
+            [1] {" "}was hit.
+           *[other] : { $hits } of { $shots } shots hit.
+        }
+    }
+sum-sunk =
+    { $seat-is ->
+        [you] Your { $ship } is sunk.
+        [rival] Their { $ship } is sunk.
+       *[other] { $side ->
+            [white] White’s { $ship } is sunk.
+           *[red] Red’s { $ship } is sunk.
+        }
+    }
+# $seat fired.
+sum-hits =
+    { $seat-is ->
+        [you] { $hits } of your { $shots } shots hit.
+        [rival] { $hits } of their { $shots } shots hit.
+       *[other] { $side ->
+            [white] { $hits } of White’s { $shots } shots hit.
+           *[red] { $hits } of Red’s { $shots } shots hit.
+        }
+    }
+sum-missed =
+    { $seat-is ->
+        [you] { $shots ->
+            [1] Your shot missed.
+           *[other] Your { $shots } shots missed.
+        }
+        [rival] { $shots ->
+            [1] Their shot missed.
+           *[other] Their { $shots } shots missed.
+        }
+       *[other] { $side ->
+            [white] White
+           *[red] Red
+        } fired and missed.
+    }
+sum-sailed =
+    { $seat-is ->
+        [you] You sailed and did not fire.
+        [rival] They sailed and did not fire.
+       *[other] { $side ->
+            [white] White sailed and did not fire.
+           *[red] Red sailed and did not fire.
+        }
+    }
+sum-idle =
+    { $seat-is ->
+        [you] You ended the turn without orders.
+        [rival] They ended the turn without orders.
+       *[other] { $side ->
+            [white] White ended the turn without orders.
+           *[red] Red ended the turn without orders.
+        }
+    }
+sunk-title =
+    { $type ->
+        [L] Sunk! A ship of the line
+        [G] Sunk! A galleon
+        [F] Sunk! A frigate
+       *[B] Sunk! A brig
+    }
+sunk-left =
+    { $left ->
+        [one] { $left } of their 4 ships is left.
+       *[other] { $left } of their 4 ships are left.
+    }
+asked-choose = Choose a hex to sail to, or a ship to fire at.
+asked-plots =
+    { $count ->
+        [one] { $count } course planned: press Set sail.
+       *[other] { $count } courses planned: press Set sail.
+    }
+asked-fire = All have sailed: fire, or end your turn.
+asked-end = Nothing left to do: end your turn.
+ship-line-now =
+    { $ship }: { $left ->
+        [one] { $left } move left
+       *[other] { $left } moves left
+    }, { $shots ->
+        [one] { $shots } shot
+       *[other] { $shots } shots
+    }.
+ship-choose = Where to? The numbers are moves needed.
+ship-targets = In brackets: the lowest die that hits.
+ship-strength = Strength: { $sound } of { $durability }.
+ship-calm = Calm: it can’t sail in this round.
+ship-stays = It can’t sail again this turn.
+steer-heading =
+    { $ship }: { $left ->
+        [one] { $left } move left
+       *[other] { $left } moves left
+    }
+steer-how = Steer hex by hex.
 steer-closed = no way there
+end-heading = End your turn?
 end-unfired =
     { $shots ->
-        [one] { $shots } shot is left, and there are targets. End the turn?
-       *[other] { $shots } shots are left, and there are targets. End the turn?
+        [one] { $shots } shot is left, and there are targets.
+       *[other] { $shots } shots are left, and there are targets.
     }
 end-unsailed =
     { $courses ->
-        [one] { $courses } course is pencilled in and not sailed yet.
-       *[other] { $courses } courses are pencilled in and not sailed yet.
+        [one] { $courses } course is planned and not sailed yet.
+       *[other] { $courses } courses are planned and not sailed.
     }
-key-orders = ⚓ Orders
-key-sail = ⛵ Sail ({ $count })
-key-sail-aloud = Sail the courses: { $count }
+key-orders = ⚓ My ships
+key-sail = ⛵ Set sail ({ $count })
+key-sail-aloud = Set sail on the planned courses: { $count }
 key-undo = ↶ Undo
-key-at-will = ✕ Fire at will
+key-at-will = Fire all guns
 key-sail-end = ⛵ Sail and end
 key-end = ■ End turn
-key-end-sure = ■ End it
+key-end-sure = ■ End turn
 key-more = More…
+key-elsewhere = Elsewhere
+key-sail-to = Sail to { $hex }
+key-fire =
+    { $type ->
+        [L] Fire at the ship of the line ({ $needs })
+        [G] Fire at the galleon ({ $needs })
+        [F] Fire at the frigate ({ $needs })
+       *[B] Fire at the brig ({ $needs })
+    }
+key-fire-short =
+    { $type ->
+        [L] Fire: line ({ $needs })
+        [G] Fire: galleon ({ $needs })
+        [F] Fire: frigate ({ $needs })
+       *[B] Fire: brig ({ $needs })
+    }
+key-fire-bare =
+    { $type ->
+        [L] Fire: line
+        [G] Fire: galleon
+        [F] Fire: frigate
+       *[B] Fire: brig
+    }
 key-steer = 🧭 Step by step
 key-step-back = ↶ Step back
 key-zoom = 🔍 Closer
@@ -252,40 +408,55 @@ key-quarter =
        *[se] south-east
     }
 key-ship-aloud =
-    { $ship }, shots { $shots }{ $sails ->
+    { $ship }, { $shots ->
+        [one] { $shots } shot
+       *[other] { $shots } shots
+    }{ $sails ->
         [yes] , can sail
-        [plotted] , course pencilled in
+        [plotted] , course planned
        *[no] {""}
     }
-key-course-aloud = { $ship } to { $hex }, { $steps } hexes
-key-gun-aloud = { $ship }: fire at the { $other } on { $hex }, hits from { $needs }, { $shots } shots
-key-broadside-aloud = Everybody fire at the { $other } on { $hex }, { $shots } shots
+key-course-aloud =
+    { $ship } to { $hex }, { $steps ->
+        [one] { $steps } hex
+       *[other] { $steps } hexes
+    }
+key-gun-aloud =
+    { $ship }: fire at the { $other } on { $hex }, hits with { $needs } or more, { $shots ->
+        [one] { $shots } shot
+       *[other] { $shots } shots
+    }
+key-broadside-aloud =
+    All ships: fire at the { $other } on { $hex }, { $shots ->
+        [one] { $shots } shot
+       *[other] { $shots } shots
+    }
 echo-plots =
     { $count ->
-        [one] { $count } course pencilled in.
-       *[other] { $count } courses pencilled in.
+        [one] { $count } course planned.
+       *[other] { $count } courses planned.
     }
-echo-move = { $ship } → { $cell }
-echo-miss = { $ship } at the { $other }: { $dice } — miss.
-echo-hit = { $ship } at the { $other }: { $dice } — hit!
-echo-shots = { $ship } at the { $other }: { $dice } — { $hits } of { $shots } hit.
-echo-sunk = { $ship }: { $dice } — the { $other } is sunk!
-echo-end = The turn is over.
+echo-move = The { $ship } sails to { $cell }.
+echo-miss = The { $ship } fires at the { $other }, die { $dice }: a miss.
+echo-hit = The { $ship } fires at the { $other }, die { $dice }: a hit!
+echo-shots = The { $ship } fires at the { $other }, dice { $dice }: { $hits } of { $shots } hit.
+echo-sunk = The { $ship } fires, dice { $dice }: the { $other } is sunk!
+echo-end = Your turn is over.
 
-## Rules of one's own
+## Your own rules
 variant-custom = Hex Sea Battle, own rules: { $sea }
 sea-duel = Duel 9×8
 sea-standard = Islands 13×12
 sea-large = Open sea 17×16
-terms = Sea { $cols }×{ $rows }, hexes. Letters: { $letters }. One each: ship of the line, galleon, frigate, brig.
+terms = Sea { $cols }×{ $rows }, hexes. Letters: { $letters }. Each side: ship of the line, galleon, frigate, brig.
 switch-f = The flagship is always the ship of the line.
-switch-s = A ship’s move may be broken by shots.
+switch-s = A ship may fire in the middle of its move.
 switch-t = A fort falls at the end of the besieger’s next turn.
-switch-b = A besieger may move along the fort.
+switch-b = The flagship may move along the fort it is taking.
 switch-e = One hex is enough to block a line along an edge.
 switch-o = The edge of the map blocks no line.
-switch-r = Red throws the first wind die.
-switch-w = The wind is thrown anew before each side’s turn.
+switch-r = Red rolls the first wind die.
+switch-w = The wind is rolled again before each side’s turn.
 key-switch-f = Flagship: line
 key-switch-s = Split moves
 key-switch-t = Quick siege
@@ -298,16 +469,16 @@ switch-on = { $what }: on
 switch-off = { $what }: off
 
 ## The rules in a few words
-lesson-fleet = Each side has a fort and four ships: ship of the line, galleon, frigate, brig, placed in secret beside the fort.
-lesson-flagship-chosen = One is named flagship, in secret: lose her and you lose the battle.
-lesson-flagship-ship-of-the-line = The ship of the line is the flagship: lose her and you lose the battle.
-lesson-wind = Each round begins with the wind die: 1–{ $calm } is a calm, and only brigs sail, up to { $brig } hexes.
-lesson-moves-whole = In your turn each ship may sail once and fire her shots, before or after it.
-lesson-moves-split = In your turn each ship may sail and fire, her move broken by shots.
-lesson-fire = { $direct } and more hits, alongside (the next hex) { $close } and more.
-lesson-siege-round-end = A fort is taken by the flagship: come beside it and lie there through the whole next round.
-lesson-siege-own-turn-end = A fort is taken by the flagship: come beside it and lie there through your next turn.
-lesson-draw = A draw: { $quiet } rounds without a hit, or { $rounds } rounds.
+lesson-fleet = Each side has a fort and four ships: a ship of the line, a galleon, a frigate and a brig. You place them beside your fort in secret.
+lesson-flagship-chosen = You choose one as your flagship, in secret: lose it and you lose the battle.
+lesson-flagship-ship-of-the-line = The ship of the line is the flagship: lose it and you lose the battle.
+lesson-wind = A die sets the wind for each round: 1–{ $calm } is a calm, and only brigs sail, up to { $brig } hexes.
+lesson-moves-whole = On your turn each ship may sail once and fire its shots, before or after sailing.
+lesson-moves-split = On your turn each ship may sail and fire, also in the middle of its move.
+lesson-fire = A die of { $direct } or more hits; from the next hex, { $close } or more.
+lesson-siege-round-end = Your flagship takes a fort: sail beside it and lie there for the whole next round.
+lesson-siege-own-turn-end = Your flagship takes a fort: sail beside it and lie there through your next turn.
+lesson-draw = A draw: { $quiet } rounds without a hit, or { $rounds } rounds in all.
 
 ## Told in words
 tell-ship =
@@ -325,10 +496,17 @@ tell-sunk =
         [white] The white { $ship } is sunk.
        *[red] The red { $ship } is sunk.
     }
-tell-turn = She can sail { $left } hexes and has { $shots } shots.
-tell-aim = Target: { $other } on { $hex }, distance { $far }, hits from { $needs }.
+tell-turn =
+    { $left ->
+        [one] { $left } move left
+       *[other] { $left } moves left
+    }, { $shots ->
+        [one] { $shots } shot
+       *[other] { $shots } shots
+    }.
+tell-aim = Target: { $other } on { $hex }, distance { $far }, hits with { $needs } or more.
 tell-blocked = Blocked: { $other } on { $hex }, distance { $far }.
-tell-no-aims = Nobody is within range.
+tell-no-aims = No targets within range.
 tell-hex =
     { $water ->
         [land] { $hex }: land.
@@ -345,18 +523,18 @@ topic-orders = How to order
 
 ## The rules with pictures
 course-you = you
-course-foe = the enemy
-course-placing = Ships begin on the six hexes around their fort; both fleets are revealed together.
-course-speeds = With wind the ship of the line sails { $line } hexes, the galleon { $galleon }, the frigate { $frigate }, the brig { $brig }; she may turn at every step, and never sails through a ship.
-course-line = Guns fire straight from the middle of one hex to the middle of another. Land, forts and ships of both sides block the line; it may touch a corner.
-course-seam-both = A line right along the edge between two hexes is blocked only when both block it.
-course-seam-either = A line right along the edge between two hexes is blocked by either of them.
+course-foe = opponent
+course-placing = Ships begin on the six hexes around their fort; both fleets are shown at the same moment.
+course-speeds = With wind the ship of the line sails { $line } hexes, the galleon { $galleon }, the frigate { $frigate }, the brig { $brig }. A ship may turn at every step, but never sails through another.
+course-line = Guns fire straight, from the middle of one hex to the middle of another. Land, forts and all ships block the line; it may touch a corner.
+course-seam-both = A line exactly along the edge between two hexes is blocked only if both block it.
+course-seam-either = A line exactly along the edge between two hexes is blocked if either blocks it.
 course-line-alt = Four examples: a clear line; a line blocked by land; along an edge with land on one side; along an edge with land on both sides.
-course-guns = Range { $range } hexes. The ship of the line fires { $line } shots a turn, the galleon { $galleon }, frigate and brig one each.
-course-over = The brig reaches { $range }, but over obstacles too: then she hits from { $indirect }.
+course-guns = Gun range: { $range } hexes. The ship of the line fires { $line } shots a turn, the galleon { $galleon }, frigate and brig one each.
+course-over = The brig’s range is { $range }, but it also fires over obstacles: then it hits with { $indirect } or more.
 course-over-alt = A brig fires over land at a frigate.
-course-hulls = Hits that sink: ship of the line { $line }, galleon and frigate { $galleon }, brig { $brig }. Nothing is repaired.
-course-stand-still = If she moves, the count begins again. She may fire, and hits do not lift the siege.
-course-stand-beside = She may move along the fort. She may fire, and hits do not lift the siege.
-course-siege-alt = A flagship beside the enemy’s fort, with the round at whose end it falls.
-course-orders = By buttons: a ship, a hex, and the course is pencilled in; “Sail”, and they go; a target, and all who reach it fire.
+course-hulls = Hits that sink a ship: ship of the line { $line }, galleon and frigate { $galleon }, brig { $brig }. Nothing is repaired.
+course-stand-still = If it moves, the count starts again. It may fire, and hits do not lift the siege.
+course-stand-beside = It may move along the fort. It may fire, and hits do not lift the siege.
+course-siege-alt = A flagship beside the other side’s fort, with the round in which the fort falls.
+course-orders = With buttons: choose a hex for a ship, then “Set sail”; choose a target, and every ship in range fires.

@@ -40,6 +40,7 @@ setting-letters = Letters
 letters-game = automatic
 setting-board = Board
 setting-theme = Theme
+setting-keys = Keys
 setting-variant = Game
 setting-calls = Turn alerts
 board-picture = picture
@@ -48,6 +49,8 @@ board-words = words
 theme-light = light
 theme-dark = dark
 theme-contrast = contrast
+keys-map = map
+keys-letters = letters
 calls-on = on
 calls-off = off
 setting-words = Each turn comes to our private chat. To bring a match there: /matches
@@ -110,8 +113,8 @@ page-privacy =
     5. The list goes a month after your last match; settings and alias stay until you delete them.
     6. Counters against spam and guessed codes last a day at most.
     7. For ever: one line a match with rules, clock, times, result and aliases, no names.
-    8. What you write is not kept, except a word you give to the dice. Logs hold no names.
-    9. No one else is given anything; opponents see your name and moves.
+    8. What you write is not kept, except your fair-play word. Logs hold no names.
+    9. No one else gets any of it; opponents see your name and moves.
     10. /mydata shows all of it; /forgetme deletes it. The operator’s backups keep it until they are deleted.
 button-mydata = My data
 button-forget = Delete my data

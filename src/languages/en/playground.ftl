@@ -1,5 +1,4 @@
-### The page of the playground. What the bot says in its windows stands in the other books.
-playground-motto = Two seats at one table: play both, or open one on another device.
+### The page of the playground. What the bot says in its windows is in the other books.
 playground-ann = Ann
 playground-bob = Bob
 playground-seats = Windows
@@ -36,9 +35,6 @@ playground-sent-to = Sent to:
 playground-copied = Copied: send it to your opponent.
 playground-copy = Copy
 playground-board = Text board
-playground-unreply = Do not reply
-playground-replying = Replying to
-playground-reply = Reply
 playground-settings = Settings
 playground-challenge = Challenge:
 playground-to-board = Go to the board
@@ -46,3 +42,12 @@ playground-called = It’s your turn
 playground-keys = Typing keys
 playground-suggestions = Completions
 playground-messages = Messages
+playground-empty-seat = No one plays here yet
+playground-sit = Sit here
+playground-swap = Swap seats
+playground-invite = Invite
+playground-not-now = Not now
+playground-show = Show
+playground-sea = The sea: choose a square
+playground-not-fired-at = not fired at
+playground-squares = Keys

@@ -2,75 +2,99 @@
 
 system-sea-battle = Sea Battle
 variant-classic = Classic 10×10
-variant-classic-about = Ten ships that never touch, not even at corners; a hit shoots again.
-variant-classic-corners = Corner touch
-variant-classic-corners-about = Classic, but ships may touch each other at the corners.
+variant-classic-about = Ten ships, none touch. A hit earns another shot.
+variant-classic-corners = Corners may touch
+variant-classic-corners-about = Classic, but ships may meet at a corner.
 variant-bent = Bent ships
-variant-bent-about = Classic, but ships of 3 and 4 squares may be an L, a square or a zigzag.
-variant-bent-corners = Bent + corners
-variant-bent-corners-about = Bent ships that may touch each other at the corners.
+variant-bent-about = Long ships may be an L, a square or a zigzag.
+variant-bent-corners = Bent ships, corners
+variant-bent-corners-about = Bent ships that may meet at a corner.
 variant-big-fleet = Big fleet
-variant-big-fleet-about = Fifteen ships, from the carrier to the submarines, of any shape; corners may touch.
+variant-big-fleet-about = Fifteen ships of any shape.
 variant-big-fleet-strict = Big fleet, no touch
-variant-big-fleet-strict-about = Fifteen ships of any shape, and none touches another, not even at a corner.
-variant-hasbro = Hasbro, 5 ships
-variant-hasbro-about = Five named ships that may lie side by side; one shot a turn, and a hit wins no second one.
-variant-hasbro-salvo = Hasbro salvo
-variant-hasbro-salvo-about = Five ships, and every turn as many shots as you have ships afloat.
-variant-hasbro-salvo-blind = Blind salvo
-variant-hasbro-salvo-blind-about = Hasbro salvo, but you only hear how many hits each ship took; where they fell is yours to work out.
+variant-big-fleet-strict-about = Fifteen ships, and none touches another.
+variant-hasbro = Five ships
+variant-hasbro-about = American rules: five ships, one shot a turn.
+variant-hasbro-salvo = American salvo
+variant-hasbro-salvo-about = As many shots a turn as you have ships left.
+variant-hasbro-salvo-blind = Blind shots
+variant-hasbro-salvo-blind-about = You hear which ships you hit, but not where.
 variant-salvo-n = Three shots a turn
-variant-salvo-n-about = The classic fleet, but three shots a turn, answered after the whole volley.
-variant-mines-10 = One mine 10×10
-variant-mines-10-about = Classic with one mine each: whoever strikes it gives away one of their own decks.
-variant-mines-10-touch = Mine alongside
-variant-mines-10-touch-about = As in One mine 10×10, but the mine may lie right beside a ship.
+variant-salvo-n-about = Pick three squares, then hear three answers.
+variant-mines-10 = One mine
+variant-mines-10-about = Hit the mine, and you give away a square.
+variant-mines-10-touch = Mines may touch
+variant-mines-10-touch-about = One mine each, perhaps right beside a ship.
 variant-mines-sacrifice = Mines and sacrifice
-variant-mines-sacrifice-about = Three mines each: whoever strikes one sinks a whole ship of their own.
+variant-mines-sacrifice-about = Hit one of three mines and lose a whole ship.
 variant-minesweeper-16 = Minesweepers 16×16
-variant-minesweeper-16-about = A big sea: 21 ships, three mines and a minesweeper; whoever strikes the sweeper shows a mine of their own.
+variant-minesweeper-16-about = 21 ships, three mines and a minesweeper.
 variant-minesweeper-18 = Minesweepers 18×18
-variant-minesweeper-18-about = The busiest sea of all: 28 ships, three mines and a minesweeper.
-variant-minesweeper-18-light = Sweepers, open sea
-variant-minesweeper-18-light-about = An 18×18 sea with the smaller fleet: 21 ships, three mines and a minesweeper.
+variant-minesweeper-18-about = The tightest sea: 28 ships and three mines.
+variant-minesweeper-18-light = Minesweepers, roomy
+variant-minesweeper-18-light-about = 21 ships with room to hide on 18×18.
 variant-perelman = Volleys 16×16
-variant-perelman-about = 21 ships, volleys of three shots, answered only by how many hits each kind of ship took.
-variant-dutchman-5 = Dutchman, 5 decks
-variant-dutchman-5-about = A 20×20 sea and one ship of 5 decks each: when hit, she may vanish and rise anywhere else.
-variant-dutchman-6 = Dutchman, 6 decks
-variant-dutchman-6-about = A 20×20 sea and one ship of 6 decks each: when hit, she may vanish and rise anywhere else.
-variant-dutchman-7 = Dutchman, 7 decks
-variant-dutchman-7-about = A 20×20 sea and one ship of 7 decks each: when hit, she may vanish and rise anywhere else.
-variant-dutchman-8 = Dutchman, 8 decks
-variant-dutchman-8-about = A 20×20 sea and one ship of 8 decks each: when hit, she may vanish and rise anywhere else.
+variant-perelman-about = Three shots a turn; you hear hits, not where.
+variant-dutchman-5 = Dutchman, 5 squares
+variant-dutchman-5-about = A ship of 5 squares that may vanish when hit.
+variant-dutchman-6 = Dutchman, 6 squares
+variant-dutchman-6-about = A ship of 6 squares that may vanish when hit.
+variant-dutchman-7 = Dutchman, 7 squares
+variant-dutchman-7-about = A ship of 7 squares that may vanish when hit.
+variant-dutchman-8 = Dutchman, 8 squares
+variant-dutchman-8-about = A ship of 8 squares that may vanish when hit.
 variant-notebook-1949 = Notebook of 1949
-variant-notebook-1949-about = A short game on 8×8: six ships, two shots a turn, and a hit is answered with the kind of ship.
-variant-sapper = Sapper
-variant-sapper-about = Classic, but a miss tells how many of the eight squares around it hold ships.
-variant-royale-15 = Battle royale 15×15
-variant-royale-15-about = A 15×15 sea where everybody fires at once, and both fleets may go down together.
+variant-notebook-1949-about = A short game: six ships, two shots a turn.
+variant-sapper = Number clues
+variant-sapper-about = A miss counts the ship squares around it.
+variant-royale-15 = Battle royale
+variant-royale-15-about = Both fire at once, and both fleets may sink.
 variant-honour = On paper
-variant-honour-about = Each fleet on a sheet of its own: the captains answer “miss, hit, sunk” themselves, and the bot keeps the records.
+variant-honour-about = Draw your fleet on paper, answer every shot.
 
 ## The rules, a sentence for every trait: /rules and the lesson with pictures are put together from them
 lesson-list = { $said }, { $more }
 lesson-sea = The sea is { $n }×{ $n }.
-lesson-fleet = { $ships } ships: { $list } (squares × ships).
-lesson-fleet-named = { $ships } ships, by squares: { $list }.
-lesson-named = { $ship } { $size }
-lesson-fleet-lone =
-    { $size ->
-        [one] Each side has one ship of { $size } deck.
-       *[other] Each side has one ship of { $size } decks.
+lesson-fleet = Each side has { $fleet }.
+lesson-fleet-named =
+    { $ships ->
+        [one] Each side has { $ships } ship: { $list }.
+       *[other] Each side has { $ships } ships: { $list }.
     }
+fleet-first =
+    { $count ->
+        [1] one ship of
+        [2] two ships of
+        [3] three ships of
+        [4] four ships of
+        [5] five ships of
+        [6] six ships of
+        [7] seven ships of
+       *[other] { $count } ships of
+    } { $size ->
+        [one] { $size } square
+       *[other] { $size } squares
+    }
+fleet-more =
+    { $count ->
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+       *[other] { $count }
+    } of { $size }
+lesson-named = { $ship } { $size }
 lesson-shapes-straight = Ships are straight.
 lesson-shapes-bent = Ships of 3 and 4 squares may be bent: an L, a square or a zigzag.
-lesson-shapes-any-four = They may have any shape whose decks join side to side, never diagonally.
-lesson-shapes-any-eight = Any shape will do: decks may join by sides or by corners.
+lesson-shapes-any-four = Any shape will do, as long as its squares join side to side.
+lesson-shapes-any-eight = Any shape will do: squares may join by sides or by corners.
 lesson-touch-none = They never touch each other, not even at corners.
 lesson-touch-corners = They may touch each other at corners only.
 lesson-touch-sides = They may lie side by side.
-lesson-placing = A fleet is dealt at once; until you press Ready you may take another or place it by hand.
+lesson-placing = You get a fleet at once. Take another or place your own, then press Ready.
 lesson-extras =
     Each side also has { $mines ->
         [0] {""}
@@ -85,39 +109,39 @@ lesson-extras =
         [corners] touching at corners only.
        *[sides] right beside a ship if you like.
     }
-lesson-mine-give-deck = Whoever strikes a mine shows the enemy one of their own unhit decks: it is not sunk yet.
-lesson-mine-sacrifice-ship = Whoever strikes a mine sinks one whole ship of their own, of their choice.
-lesson-sweeper = Whoever strikes a minesweeper tells the enemy where one of their own live mines lies.
-lesson-extras-end = Then the turn passes; only ships count.
+lesson-mine-give-deck = If you hit a mine, you show your opponent one square of a ship of yours. It is not hit yet.
+lesson-mine-sacrifice-ship = If you hit a mine, you sink one of your own ships: you choose which.
+lesson-sweeper = If you hit a minesweeper, you show your opponent one of your live mines.
+lesson-extras-end = Then the turn passes. Only ships count for the win.
 lesson-shots-one = One shot a turn: a letter and a number.
 lesson-shots-many =
     { $shots ->
         [one] { $shots } shot
        *[other] { $shots } shots
-    } a turn: name all the squares, then hear the answers.
-lesson-shots-afloat = Each turn you fire as many shots as you have ships afloat: name all the squares, then hear the answers.
-lesson-shots-together = Everybody fires at once: each picks a square in secret, and both shots go off together.
+    } a turn: pick all the squares, then hear the answers.
+lesson-shots-afloat = Each turn you fire as many shots as you have ships afloat: pick all the squares, then hear the answers.
+lesson-shots-together = Both fire at once: each picks a square in secret, then both shots go off.
 lesson-again = After a hit, shoot again; after a miss the turn passes.
 lesson-pass = Then the turn passes, even after a hit.
-lesson-hit-mark = Every square is answered: miss, hit or sunk.
-lesson-hit-class = Every square is answered: miss or hit, and which ship was hit.
-lesson-hit-volley-class = The volley is answered as a whole: how many hits each kind of ship took, but not where.
-lesson-hit-volley-count = The volley is answered as a whole: only how many hits there were, but not where.
-lesson-unclear = The squares of such a volley show “?” until it is clear which are water and which are decks.
-lesson-sunk-silent = Nobody says when a ship is sunk.
-lesson-sunk-silent-afloat = No sinking is told, but the number of shots shows how many are afloat.
-lesson-near = A miss tells how many of the eight squares around it hold decks.
-lesson-halo = The squares around a sunk ship are marked for you: nothing can be there.
+lesson-hit-mark = Each shot is answered: miss, hit or sunk.
+lesson-hit-class = Each shot is answered: miss or hit, and which ship was hit.
+lesson-hit-volley-class = The volley gets one answer: how many hits each ship took, but not where.
+lesson-hit-volley-count = The volley gets one answer: how many hits there were, but not where.
+lesson-unclear = The squares of such a volley show “?” until it is clear which are water and which are ships.
+lesson-sunk-silent = You are not told when a ship sinks.
+lesson-sunk-silent-afloat = You are not told when a ship sinks, but the number of shots shows how many are afloat.
+lesson-near = A miss tells how many of the eight squares around it belong to ships.
+lesson-halo = The squares around a sunk ship are marked for you: they are empty.
 lesson-extras-signs =
     { $sweepers ->
         [0] In the picture a mine is round; a spent one has a dot in its middle.
-       *[other] In the picture a mine is round, a spent one has a dot in its middle; a minesweeper is a triangle.
+       *[other] In the picture a mine is round, and a spent one has a dot in its middle; a minesweeper is a triangle.
     }
-lesson-wake = Such games run long: a ship that was hit has to be found again every time.
-lesson-relocation = A hit deck is lost, and her owner decides: stay, or take the other decks anywhere else. Once she has sailed, the whole sea may be fired at again: the old marks are only memories.
-lesson-win = The first to sink the whole enemy fleet wins.
-lesson-win-together = Whoever still has ships wins; if both fleets go down together, it is a draw.
-lesson-after = Both seas are then shown, and the loser begins the rematch.
+lesson-wake = These games are long: after every hit the ship has to be found again.
+lesson-relocation = A square that is hit is lost. Then the ship stays, or takes its other squares anywhere else. Once it has sailed, you may fire at the whole sea again: old marks are only memories.
+lesson-win = Sink the whole enemy fleet first, and you win.
+lesson-win-together = The side with ships left wins; if both fleets sink at once, it is a draw.
+lesson-after = Then both seas are shown. The loser goes first in a rematch.
 variant-custom = Own rules { $n }×{ $n }, { $ships ->
         [one] { $ships } ship
        *[other] { $ships } ships
@@ -132,18 +156,18 @@ group-surprises = Surprises
 group-surprises-about = Ships that vanish, clues, and more.
 terms =
     Sea { $n }×{ $n }, { $axes ->
-        [letters-cols] letters across
-       *[letters-rows] letters down the side
-    }. Letters: { $letters }. Fleet (squares×ships): { $fleet }.
-terms-paper = Fleets on paper: captains answer themselves.
+        [letters-cols] letters above
+       *[letters-rows] letters at the left
+    }: { $letters }. Fleet: { $fleet }.
+terms-paper = The fleets are on paper, and players answer shots themselves.
 terms-extras =
     { $sweepers ->
         [0] Mines: { $mines }.
        *[other] Mines: { $mines }, minesweepers: { $sweepers }.
     }
-no-such-variant = There is no variant “{ $name }”. Choose one from the list: /play
+no-such-variant = There is no game called “{ $name }”. Choose one from the list: /play
 seats-two = Sea Battle is a game for two.
-rules-unplayable = These rules cannot be played. Choose a variant from the list: /play
+rules-unplayable = These rules cannot be played. Choose a game from the list: /play
 
 ## Ships
 class-eight = flagship
@@ -184,48 +208,48 @@ ship-of-size =
 ## The form for rules of one's own: every label fits a button
 form-page =
     { $page ->
-        [b] Board
+        [b] Sea
         [fleet] Fleet
         [s] Shape
-        [r] Fire
+        [r] Shots
        *[m] Mines
     }
 form-less = { $what }, one less
 form-more = { $what }, one more
 form-board = { $n }×{ $n }
 form-letters = Letters: { $letters }
-form-letters-own = The game’s own letters are { $letters }; your boards show yours.
+form-letters-own = This game’s own letters are { $letters }. Your boards show yours.
 form-axes =
     { $value ->
-        [letters-cols] Letters across
-       *[letters-rows] Letters down
+        [letters-cols] Letters above
+       *[letters-rows] Letters at the left
     }
 form-ships = { $size }×{ $count }
 form-shapes =
     { $value ->
-        [straight] Shape: straight
-        [bent] Shape: bent
-        [any4] Shape: any
-       *[any8] Shape: any, corners
+        [straight] Shapes: straight
+        [bent] Shapes: bent
+        [any4] Shapes: any
+       *[any8] Shapes: any, corners
     }
 form-touch =
     { $value ->
         [none] Touching: never
-        [corners] Touching: corners
+        [corners] Touching: at corners
        *[sides] Touching: freely
     }
 form-halo =
     { $value ->
-        [marked] Halo: dotted
-       *[unmarked] Halo: bare
+        [marked] Wreck: dots around
+       *[unmarked] Wreck: left bare
     }
 form-escape =
     { $value ->
-        [none] Escape: no
-       *[on-hit] Escape: when hit
+        [none] Hit ship: stays
+       *[on-hit] Hit ship: may sail
     }
 form-shots = Shots a turn: { $n }
-form-shots-afloat = Shots: ships afloat
+form-shots-afloat = Shots: one per ship
 form-shots-tell = The number of shots tells how many ships are afloat. To hide that too, set a fixed number.
 form-after =
     { $value ->
@@ -234,31 +258,31 @@ form-after =
     }
 form-turns =
     { $value ->
-        [alternate] Turns: alternate
-       *[together] Turns: together
+        [alternate] Fire: in turn
+       *[together] Fire: at once
     }
 form-hit =
     { $value ->
-        [mark] Told: square
-        [class] Told: square, ship
+        [mark] Told: hit or miss
+        [class] Told: which ship too
         [volley-class] Told: hits by ship
-       *[volley-count] Told: hits only
+       *[volley-count] Told: number of hits
     }
 form-sunk =
     { $value ->
-        [sunk] Sunk: told
-        [class] Sunk: and its class
-       *[silent] Sunk: not told
+        [sunk] Sinking: told
+        [class] Sinking: ship named
+       *[silent] Sinking: not told
     }
 form-near =
     { $value ->
-        [untold] Beside: untold
-       *[told] Beside: counted
+        [untold] Miss: says no more
+       *[told] Miss: counts nearby
     }
 form-fleets =
     { $value ->
-        [kept] Paper: no
-       *[paper] Paper: yes
+        [kept] Fleets: with the bot
+       *[paper] Fleets: on paper
     }
 form-mines = Mines: { $n }
 form-sweepers = Minesweepers: { $n }
@@ -270,13 +294,13 @@ form-beside =
     }
 form-effect =
     { $value ->
-        [give-deck] Mine: name a deck
-       *[sacrifice-ship] Mine: lose a ship
+        [give-deck] Mine: shows a square
+       *[sacrifice-ship] Mine: costs a ship
     }
 
 ## Buttons
 key-ready = ✅ Ready
-key-another = 🎲 Another fleet
+key-another = 🎲 New fleet
 key-hand = ✋ By hand
 key-fire = 🎯 Fire
 pick-column = Column
@@ -290,80 +314,83 @@ key-clear = Clear
 key-rest = 🎲 The rest
 key-across = → Across
 key-down = ↓ Down
-take-ship = Take off { $ship }
+take-ship = Remove { $ship }
 
 ## How to write
 how-to-shoot = Fire with the button, /fire { $cell } or just { $cell }
-how-to-answer = Fire with the button, /fire { $cell } or answer this message: { $cell }
+how-to-answer = Fire with the button, /fire { $cell } or by answering this message: { $cell }
 how-to-command = Fire with the button or /fire { $cell }
-how-to-shoot-here = Press a letter, then a number, or just write { $cell }
-how-to-place = Write a ship by its ends: { $from }-{ $to }, one or several at once.
-how-to-place-bent = Write a bent ship square by square: { $cells }. A straight one by its ends in one row or column.
-read-drawing-size = A drawing needs { $n } lines of { $n } signs: a dot is water, # is a deck.
-read-drawing-signs = Ships may lie side by side here: draw each with a letter or digit of its own, and water with dots.
+how-to-shoot-here = Press a letter, then a number, or just type { $cell }
+how-to-place = Type a ship’s two ends: { $from }-{ $to }. Several at once will do.
+how-to-place-bent = Type a bent ship square by square: { $cells }. For a straight one its two ends are enough.
+read-drawing-size = A drawing needs { $n } lines of { $n } signs: a dot is water, # is a ship.
+read-drawing-signs = Ships may touch here: draw each with its own letter or digit, and water with dots.
 read-outside = There is no such square: letters { $letters }, numbers 1–{ $last }.
-read-no-letter = This board has no such letter. Its letters are { $letters }.
+read-no-letter = This sea has no such letter. Its letters are { $letters }.
 read-too-many =
     { $most ->
         [one] Too many squares: name { $most } at a time.
-       *[other] Too many squares: name up to { $most } at a time.
+       *[other] Too many squares: name at most { $most } at a time.
     }
-read-twice = The same square is named twice. Name different ones.
-read-signs = There are stray signs in it. Send just a letter and a number: { $cell }
+read-twice = The same square twice. Name different ones.
+read-signs = Only a letter and a number, please: { $cell }
 read-no-cell = A shot needs a letter and a number: { $cell }
-read-crooked = The ends of a ship must lie in one row or one column.
-read-length = No ship is that long. After the square give length and side: 4 → or 3 ↓
+read-crooked = The two ends of a ship must be in one row or one column.
+read-length = No ship is that long. After the square, type length and direction: 4 → or 3 ↓
 ask-confirm = Do you mean { $cell }?
 ask-which = Which one do you mean?
 ask-which-first = Which one do you mean? Choose, then send the other ships again.
-notation-unreadable = There is no such order. Press a button on the latest board.
-undo-nothing = There is nothing to undo: no ship is placed yet.
+notation-unreadable = I don’t know this order. Press a button on the latest board.
+undo-nothing = Nothing to undo: no ship is placed yet.
 
 ## Placing
-placing-heading = ⚓ Placing the fleet
-placing-complete = The fleet is in place. Press Ready, or change it.
+placing-heading = Placing the fleets
+placing-by-hand = Place your fleet
+placing-complete = Your fleet is ready
+placing-against = { $game } against { $seat }.
+placing-how = Press Ready, or take another fleet.
 placing-missing = Still to place: { $sizes }
 placing-yours = Your fleet is not ready yet.
-placing-of = { $seat } is placing the fleet…
+placing-of = { $seat } is still placing.
 ready-yours = Your fleet is ready.
-ready-of = { $seat }: fleet ready.
-waiting-heading = ⚓ Waiting for the opponent
-hand-choose-ship = What will you place? Press it, or type it.
+ready-of = { $seat } is ready.
+waiting-heading = Waiting for your opponent
+hand-choose-ship = Which ship? Press it, or type it.
 hand-ship =
     { $size ->
-        [one] ⚓ { $ship }: { $size } square
-       *[other] ⚓ { $ship }: { $size } squares
+        [one] { $ship }: { $size } square
+       *[other] { $ship }: { $size } squares
     }
-hand-choose-side = Which way does it lie?
-hand-choose-letter = Which letter does it begin at?
+hand-choose-side = Which way should it point?
+hand-choose-letter = At which letter does it start?
 hand-lay-letter = Which letter?
-hand-choose-number = Which square does it begin at?
+hand-choose-number = At which square does it start?
 hand-lay-number = Which square?
-hand-no-room = There is no room for it. Undo the last ship or clear the sea.
-hand-take-off = The whole fleet is in place. Press a ship to take it off, or clear the sea.
-key-take = Take off…
+hand-no-room = There is no room for it. Undo the last ship, or clear the sea.
+hand-take-off = All your ships are placed. Press one to remove it, or clear the sea.
+key-take = Remove…
 key-draw = ✏️ Draw it
-key-put = ✅ Put it there
-key-rub = ⌫ Rub out
+key-put = ✅ Put it here
+key-rub = ⌫ Erase
 key-elsewhere = Another square
-key-huddle = 🧩 Perelman
-key-huddle-deal = 🧩 Deal it so
+key-huddle = 🧩 Perelman’s trick
+key-huddle-deal = 🧩 Deal it like this
 key-flag = 🏴 Flag
 key-lay-mine = ◉ Mine ×{ $count }
-key-lay-sweeper = ▲ Sweeper ×{ $count }
+key-lay-sweeper = ▲ Minesweeper ×{ $count }
 spoken-lay-mine = Mine, { $count } left
 spoken-lay-sweeper = Minesweeper, { $count } left
-take-mine = Take off the mine at { $cell }
-take-sweeper = Take off the minesweeper at { $cell }
+take-mine = Remove the mine at { $cell }
+take-sweeper = Remove the minesweeper at { $cell }
 brief-mine-at = mine { $cell }
-brief-sweeper-at = sweeper { $cell }
+brief-sweeper-at = minesweeper { $cell }
 how-to-lay =
     { $sweepers ->
-        [0] Write a mine as a word and a square: mine { $cell }.
-       *[other] Write a mine or a sweeper as a word and a square: mine { $cell }.
+        [0] Type a mine as a word and a square: mine { $cell }.
+       *[other] Type a mine or a minesweeper as a word and a square: mine { $cell }.
     }
-hand-take-some = What shall be taken off?
-lay-no-mine = This game has no mines: only ships are placed.
+hand-take-some = What should be removed?
+lay-no-mine = This game has no mines: place ships only.
 lay-no-sweeper = This game has no minesweepers. Place something that is missing.
 order-ready = ready
 order-deal = another
@@ -376,104 +403,298 @@ order-rub = rub
 order-navy = navy
 order-pirates = pirates
 order-royal = royal
-hand-choose-form = Straight: say which way it lies. Bent: draw it square by square.
-hand-lay-mine = ◉ Where shall the mine lie?
-hand-lay-sweeper = ▲ Where shall the minesweeper lie?
-pencil-heading = ✏️ A ship, square by square
+hand-choose-form = Straight: choose where it points. Bent: draw it square by square.
+hand-lay-mine = Where should the mine go?
+hand-lay-sweeper = Where should the minesweeper go?
+pencil-heading = A ship, square by square
 pencil-how = Which square comes first? Press a letter, then a number.
 pencil-drawn = Drawn: { $cells }. Add a square beside it.
-pencil-ship = Drawn: { $cells }. Put it there, or draw on.
-pencil-rub = Rub out { $cell }
-pencil-unfinished = No ship is drawn yet. Mark its squares, then put it there.
-huddle-heading = 🧩 Perelman’s trick
-huddle-how = The big ships huddle together in a corner, close to the edges, and the smallest are scattered over the rest of the sea.
-huddle-why = Why it works: nobody needs to fire around a ship, but here those strips overlap or fall off the board. So most of the sea stays open, and the small ships take longest to find.
-huddle-cost = The price: whoever finds one big ship soon finds the others. But while one small ship is afloat, so are you.
-huddle-nowhere = There is nobody to hide in this game: Perelman’s trick needs ships of one square, and sides that may not touch.
-flag-heading = 🏴 Which flag will you sail under?
+pencil-ship = Drawn: { $cells }. Put it here, or draw on.
+pencil-rub = Erase { $cell }
+pencil-unfinished = No ship is drawn yet. Mark its squares, then put it here.
+huddle-heading = Perelman’s trick
+huddle-how = The big ships huddle in a corner along the edges, and the smallest are scattered over the rest of the sea.
+huddle-why = Why it works: nobody fires right beside a sunk ship, but here those strips overlap or fall off the board. So most of the sea stays open, and the small ships take longest to find.
+huddle-cost = The price: after one big ship the others are soon found. But while one small ship is afloat, so are you.
+huddle-nowhere = This fleet has nothing to hide: Perelman’s trick needs ships of one square, and sides that may not touch.
+flag-heading = Choose your flag
 flag-navy = ⚓ Navy
 flag-pirates = 🏴‍☠️ Pirates
 flag-royal = 👑 Royal flotilla
 flag-of = { $flag }: { $ships }
 flag-flown = ✓ { $flag }
-flag-why = The flag changes how the ships are called and drawn, never the rules.
+flag-why = The flag changes how ships are called and drawn, never the rules.
 placing-missing-extras =
     Still to place: ships { $sizes }{ $mines ->
         [0] {""}
        *[other] {" "}· mines: { $mines }
     }{ $sweepers ->
         [0] {""}
-       *[other] {" "}· sweepers: { $sweepers }
+       *[other] {" "}· minesweepers: { $sweepers }
     }
-start-taken = { $cell }: it cannot begin here
+start-taken = { $cell }: it cannot start here
 place-touches = Touches the { $ship } at { $cell }. Leave a square between them.
 place-overlaps = Overlaps the { $ship } at { $cell }. Choose free squares.
 place-bent = A ship must be straight: name its two ends in one row or column.
-place-diagonal = Ships do not lie diagonally: name two ends in one row or column.
+place-diagonal = Ships cannot lie diagonally: name two ends in one row or column.
 place-gap = The ship has a gap: its squares must follow one another.
-place-shape = The fleet has no ship of this shape. Place one of those that are missing.
+place-shape = No ship in the fleet has this shape. Place one of those that are missing.
 place-none-left =
     { $size ->
-        [one] No ship of { $size } square is left. Take one off, or place another kind.
-       *[other] No ship of { $size } squares is left. Take one off, or place another kind.
+        [one] No ship of { $size } square is left. Remove one, or place another.
+       *[other] No ship of { $size } squares is left. Remove one, or place another.
     }
-place-outside = The ship runs off the sea. Move it inside.
-place-missing = The fleet is not complete: { $sizes } still to place. Place them or press “The rest”.
-place-too-late = Your fleet is ready; it is too late to change it.
+place-outside = The ship sticks out of the sea. Move it inside.
+place-missing = Your fleet is not complete: { $sizes } still to place. Place them, or press “The rest”.
+place-too-late = Your fleet is ready, so it can’t be changed any more.
 place-not-yet = That button is not from your board. Press one on the latest board.
-place-no-room = The other ships do not fit any more. Undo the last one or clear the sea.
+place-no-room = The other ships no longer fit. Undo the last one, or clear the sea.
 piece-mine = mine
 piece-sweeper = minesweeper
-place-no-mine-left = All your mines are laid. Take one off to lay it elsewhere.
-place-no-sweeper-left = Your minesweeper is already out. Take it off to put it elsewhere.
-place-missing-extras = The fleet is not complete: mines left { $mines }, minesweepers left { $sweepers }. Place them or press “The rest”.
-place-no-berth = None of the ships still missing can lie across { $cell }. Choose another square.
-place-no-huddle = This fleet could not be huddled into a corner. Take a random one or place it yourself.
-pencil-full = As many squares are pencilled as are needed: { $count }. Rub one out first.
+place-no-mine-left = All your mines are placed. Remove one to put it elsewhere.
+place-no-sweeper-left = Your minesweeper is already placed. Remove it to put it elsewhere.
+place-missing-extras = Your fleet is not complete: mines left { $mines }, minesweepers left { $sweepers }. Place them, or press “The rest”.
+place-no-berth = No remaining ship fits on { $cell }. Choose another square.
+place-no-huddle = This fleet would not fit into a corner. Take a random one, or place it yourself.
+pencil-full = You have marked enough squares: { $count }. Erase one first.
 pencil-outside = There is no such square on the board. Choose another.
-code-typo = There is a typo in the code. Copy the whole of it again.
-code-newer = A later version of the game made this code. Ask for the name of the variant instead.
-custom-no-ships = The fleet has no ships. Add at least one.
-custom-too-many-decks = The fleet needs { $decks } squares and the board has { $squares }. Make the fleet smaller or the board larger.
+code-typo = There is a typo in the code. Copy it again, all of it.
+code-newer = This code is from a newer version of the game. Ask for the name of the game instead.
+custom-no-ships = There are no ships. Add at least one.
+custom-too-many-decks = The ships need { $decks } squares, and the sea has { $squares }. Take ships away, or enlarge the sea.
 custom-too-long =
     { $size ->
-        [one] A ship of { $size } square is longer than the { $n }×{ $n } board. Make the board larger or allow bends.
-       *[other] A ship of { $size } squares is longer than the { $n }×{ $n } board. Make the board larger or allow bends.
+        [one] A ship of { $size } square is longer than the { $n }×{ $n } sea. Enlarge the sea, or allow bends.
+       *[other] A ship of { $size } squares is longer than the { $n }×{ $n } sea. Enlarge the sea, or allow bends.
     }
-custom-repeat-volley = A hit earns another shot only where a turn has one shot. Choose one or the other.
-custom-too-many-shots = A salvo has at most { $most } shots. Remove some ships or set a fixed number of shots.
-custom-dutchman = The Flying Dutchman sails alone: one ship of any shape, diagonals included; no mines, minesweepers or neighbour counts, and each shot has its own answer.
-custom-blind-single = A volley can be answered as a whole only if a turn has several shots. Add shots or change the answer.
-custom-blind-near = Where volleys are answered as a whole, misses cannot count their neighbours. Choose one or the other.
-custom-silent-halo = Marking the squares around sunk ships would give away what is to stay untold. Turn the marking off.
-custom-together = Shooting at the same time means one shot each, none for a hit, no mines, no minesweepers and no Flying Dutchman.
-custom-sweepers-alone = A minesweeper has nothing to give away without mines. Add a mine or remove the minesweepers.
-custom-impossible = Proven: this fleet cannot be placed on this board. Make the fleet smaller or the board larger.
-custom-not-found = No room for this fleet was found within the steps allowed, though there may be some. Make the fleet smaller or the board larger.
+custom-repeat-volley = A hit earns another shot only with one shot a turn. Choose one or the other.
+custom-too-many-shots = A volley has at most { $most } shots. Take ships away, or set a fixed number of shots.
+custom-dutchman = The Flying Dutchman sails alone: one ship of any shape, diagonals too; no mines, minesweepers or counts at a miss, and an answer to every shot.
+custom-blind-single = A volley can get one answer only if a turn has several shots. Add shots, or change the answer.
+custom-blind-near = Where a volley gets one answer, misses cannot count nearby ships. Choose one or the other.
+custom-silent-halo = Dots around a wreck would give away what you want to keep quiet. Leave wrecks bare.
+custom-together = To fire at once means one shot each: no extra shot for a hit, no mines, no minesweepers, no Flying Dutchman.
+custom-sweepers-alone = Without mines a minesweeper has nothing to show. Add a mine, or remove the minesweepers.
+custom-impossible = These ships cannot all fit here. Take one away, or enlarge the sea.
+custom-not-found = I found no room for all these ships, though there may be some. Take one away, or enlarge the sea.
 
 ## Battle
-turn-yours = ⚓ Turn { $turn } · your shot ▶
-turn-of = ⚓ Turn { $turn } · { $seat } to shoot ▶
-first-by-lot = By lot, { $seat } begins.
-first-by-rematch = { $seat } begins the rematch.
-wait-for-turn = Waiting for the opponent’s shot.
+turn-yours = Your shot
+turn-of =
+    { $seat-plays ->
+        [machine] The machine is aiming…
+       *[person] { $seat }’s shot
+    }
+turn-number = Turn { $turn }.
+round-number = Round { $turn }.
+who =
+    { $seat-plays ->
+        [machine] Machine
+       *[person] { $seat }
+    }
+two-cells = { $first } and { $last }
+first-by-lot =
+    { $own ->
+        [1] You go first (drawn by lot).
+       *[other] { $seat-plays ->
+            [machine] The machine goes first (drawn by lot).
+           *[person] { $seat } goes first (drawn by lot).
+        }
+    }
+first-by-rematch =
+    { $own ->
+        [1] You go first in this rematch.
+       *[other] { $seat-plays ->
+            [machine] The machine goes first in this rematch.
+           *[person] { $seat } goes first in this rematch.
+        }
+    }
+shoot-how = Pick a square on the sea.
+title-sunk =
+    { $size ->
+        [0] Sunk!
+        [8] Sunk! An { $size }-square ship
+       *[other] Sunk! A { $size }-square ship
+    }
+title-sunk-ship = Sunk: the { $ship }!
+sunk-left =
+    { $left } of their { $total } ships left.{ $again ->
+        [1] {" "}Shoot again!
+       *[other] {""}
+    }
+my-miss =
+    { $near ->
+        [-1] You missed at { $cell }.
+        [0] You missed at { $cell }. No ship nearby.
+        [one] You missed at { $cell }. { $near } ship square nearby.
+       *[other] You missed at { $cell }. { $near } ship squares nearby.
+    }
+my-hit =
+    You hit { $cell }.{ $again ->
+        [1] {" "}Shoot again!
+       *[other] {""}
+    }
+my-hit-ship =
+    You hit the { $ship } at { $cell }.{ $again ->
+        [1] {" "}Shoot again!
+       *[other] {""}
+    }
+my-hit-stayed =
+    You hit { $cell }. The ship stays.{ $again ->
+        [1] {" "}Shoot again!
+       *[other] {""}
+    }
+my-hit-sailed =
+    You hit { $cell }. The ship sailed away.{ $again ->
+        [1] {" "}Go on!
+       *[other] {""}
+    }
+my-sunk =
+    { $size ->
+        [0] You sank a ship at { $cell }.
+       *[other] You sank a ship at { $cell }, squares: { $size }.
+    }
+my-sunk-ship = You sank the { $ship } at { $cell }.
+my-mine = You hit a mine at { $cell }.
+my-mine-paid = A mine at { $cell }: { $paid }.
+my-sweeper = You hit a minesweeper at { $cell }.
+my-sweeper-paid = Minesweeper { $cell }: { $paid }.
+my-unclear = You fired at { $cell }.
+my-misses =
+    You fired at { $cells }: { $shots ->
+        [2] two misses.
+       *[other] all missed.
+    }
+my-shots =
+    { $hits ->
+        [0] All your { $shots } shots missed.
+       *[other] You: { $hits } of { $shots } shots hit{ $sunk ->
+            [0] .
+           *[other] , { $sunk } sunk.
+        }
+    }
+my-volley =
+    You hit { $cells }: { $hits } of { $shots }{ $sunk ->
+        [0] .
+       *[other] , { $sunk } sunk.
+    }
+my-ships =
+    You hit: { $ships }.{ $sunk ->
+        [0] {""}
+       *[other] {" "}{ $sunk } sunk.
+    }
+their-miss = { $who } missed at { $cell }.
+their-hit = { $who } hit { $cell }.
+their-hit-ship = { $who } hit your { $ship } at { $cell }.
+their-hit-stayed = { $who } hit { $cell }. Your ship stays.
+their-hit-sailed = { $who } hit { $cell }. Your ship sailed away.
+their-sunk =
+    { $size ->
+        [0] { $who } sank your ship at { $cell }.
+        [8] { $who } sank an { $size }-square ship at { $cell }.
+       *[other] { $who } sank a { $size }-square ship at { $cell }.
+    }
+their-sunk-ship = { $who } sank your { $ship } at { $cell }.
+their-mine = { $who } hit your mine at { $cell }.
+their-mine-paid = { $who } hit your mine: { $paid }.
+their-sweeper = { $who } hit a minesweeper at { $cell }.
+their-sweeper-paid = { $who } hit a sweeper: { $paid }.
+their-unclear = { $who } fired at { $cell }.
+their-misses =
+    { $who } fired at { $cells }: { $shots ->
+        [2] two misses.
+       *[other] all missed.
+    }
+their-shots =
+    { $hits ->
+        [0] { $who }: { $shots } shots, all missed.
+        [one] { $who }: { $shots } shots, { $hits } hit{ $sunk ->
+            [0] .
+           *[other] , { $sunk } sunk.
+        }
+       *[other] { $who }: { $shots } shots, { $hits } hits{ $sunk ->
+            [0] .
+           *[other] , { $sunk } sunk.
+        }
+    }
+their-volley =
+    { $who } hit { $cells }: { $hits } of { $shots }{ $sunk ->
+        [0] .
+       *[other] , { $sunk } sunk.
+    }
+their-ships =
+    { $who } hit: { $ships }.{ $sunk ->
+        [0] {""}
+       *[other] {" "}{ $sunk } sunk.
+    }
+their-run =
+    { $who } hit { $cells }{ $sunk ->
+        [0] {""}
+        [one] {" "}and sank a ship
+       *[other] {" "}and sank { $sunk } ships
+    }{ $ended ->
+        [1] , then missed.
+       *[other] .
+    }
+seen-first = { $who } begins. 🚢 shows your own fleet.
+seen-miss =
+    { $near ->
+        [-1] { $who }: { $cell } — miss.
+        [0] { $who }: { $cell } — miss, no ship nearby.
+        [one] { $who }: { $cell } — miss, { $near } ship square near.
+       *[other] { $who }: { $cell } — miss, { $near } ship squares near.
+    }
+seen-hit =
+    { $again ->
+        [1] { $who } hit { $cell } and shoots again.
+       *[other] { $who } hit { $cell }.
+    }
+seen-hit-ship =
+    { $again ->
+        [1] { $who } hit the { $ship } and shoots again.
+       *[other] { $who } hit the { $ship } at { $cell }.
+    }
+seen-hit-stayed = { $who } hit { $cell }. The ship stays.
+seen-hit-sailed = { $who } hit { $cell }. The ship sailed away.
+seen-sunk =
+    { $again ->
+        [1] { $who } sank a ship at { $cell } and shoots again.
+       *[other] { $who } sank a ship at { $cell }.
+    }
+seen-sunk-ship =
+    { $again ->
+        [1] { $who } sank the { $ship } and shoots again.
+       *[other] { $who } sank the { $ship } at { $cell }.
+    }
+seen-mine = { $who } hit a mine at { $cell }.
+seen-mine-paid = { $who } hit a mine: { $paid }.
+seen-sweeper = { $who } hit a minesweeper at { $cell }.
+seen-sweeper-paid = { $who } hit a sweeper: { $paid }.
+seen-unclear = { $who } fired at { $cell }.
 shot-miss = { $cell } — Miss!
 shot-hit = { $cell } — Hit!
 shot-sunk =
     { $size ->
         [0] { $cell } — Sunk!
-       *[other] { $cell } — Sunk! ({ $size })
+        [one] { $cell } — Sunk! { $size } square
+       *[other] { $cell } — Sunk! { $size } squares
     }
 shots-yours = You: { $shots }
 shots-of = { $seat }: { $shots }
-afloat-yours = Your fleet: { $sizes }
-afloat-of = { $seat }, afloat: { $sizes }
-afloat-decks-yours = Your ship, decks left: { $decks }
-afloat-decks-of = { $seat }, decks left: { $decks }
+afloat-decks-yours =
+    { $decks ->
+        [one] Your ship: { $decks } square left
+       *[other] Your ship: { $decks } squares left
+    }
+afloat-decks-of =
+    { $decks ->
+        [one] { $seat }’s ship: { $decks } square left
+       *[other] { $seat }’s ship: { $decks } squares left
+    }
 mine-heading =
     { $shots ->
-        [0] 🚢 Your sea before the first shot
-       *[other] 🚢 Your sea as of shot { $shots }
+        [0] Your sea before the first shot
+       *[other] Your sea after shot { $shots }
     }
 letter-spent = { $letter }: nothing left to shoot at
 mark-miss = { $cell }: miss
@@ -482,29 +703,29 @@ mark-sunk = { $cell }: sunk
 mark-void = { $cell }: nothing can be here
 mark-mine = { $cell }: a spent mine
 mark-sweeper = { $cell }: a spent minesweeper
-mark-unclear = { $cell }: fired at, not yet clear
-shot-not-your-turn = It is not your turn. Wait for the opponent’s shot.
-shot-before-battle = The battle has not begun: both fleets must be ready first.
-shot-repeat = { $cell } was shot at before. Choose another square.
-shot-dead = Nothing can be at { $cell }: it lies beside a sunk ship. Choose another square.
-shot-dead-mine = Nothing can be at { $cell }: it lies beside a mine or a minesweeper. Choose another square.
+mark-unclear = { $cell }: fired at, not clear yet
+shot-not-your-turn = It is not your turn yet. Your opponent shoots first.
+shot-before-battle = The battle has not started: both fleets must be ready first.
+shot-repeat = You’ve already fired at { $cell }. Choose another square.
+shot-dead = { $cell } is empty: it lies beside a sunk ship. Choose another square.
+shot-dead-mine = { $cell } is empty: it lies beside a mine or a minesweeper. Choose another square.
 shot-outside = That square is not on the sea. Choose another.
-shot-aimed = Your shot is named already. Wait until the opponent has named theirs.
-shot-given-up = The ship given up lies at { $cell }. Choose another square.
-volley-twice = { $cell } is named twice. Name different squares.
-due-deck = You struck a mine: first name one of your decks.
-due-mine = You hit a minesweeper: first name one of your mines.
-due-ship = You struck a mine: first name the ship you give up.
-due-relocate = Your ship is hit: first decide whether she stays or sails.
-due-wait = The opponent has a decision to make first. Wait for it.
-give-nothing = There is nothing to give now.
-give-deck-wrong = That is no deck you may name. Choose one of yours that is neither hit nor named before.
-give-mine-wrong = That is no mine you may name. Choose one of yours that has not gone off and was not named before.
-give-ship-wrong = None of your ships afloat lies there. Choose any square of one.
-sail-nothing = There is nothing to decide now: a ship moves only when she has just been hit.
-sail-outside = The ship runs off the sea. Choose squares inside it.
-sail-shape = The squares must join, by sides or corners. Choose others.
-aim-nothing = Nothing needs marking now: a turn is a single shot.
+shot-aimed = You have fired already. Your opponent is still aiming.
+shot-given-up = You know the ship at { $cell }: it was given up. Choose another square.
+volley-twice = { $cell } twice. Name different squares.
+due-deck = You hit a mine: first choose a ship square to give away.
+due-mine = You hit a minesweeper: first choose a mine to give away.
+due-ship = You hit a mine: first choose the ship you give up.
+due-relocate = Your ship is hit: first choose whether it stays or sails.
+due-wait = Your opponent has to decide first. Please wait.
+give-nothing = There is nothing to give away now.
+give-deck-wrong = This square can’t be given away. Choose a square of your ships that is not hit and not yet known.
+give-mine-wrong = This mine can’t be given away. Choose a live one that is not yet known.
+give-ship-wrong = None of your ships afloat is there. Choose any square of one.
+sail-nothing = Nothing to decide now: a ship moves only right after a hit.
+sail-outside = The ship sticks out of the sea. Choose squares inside it.
+sail-shape = The squares must join by sides or corners. Choose others.
+aim-nothing = Nothing to mark now: a turn is a single shot.
 aim-full =
     { $count ->
         [one] { $count } square is enough. Take it back to mark another.
@@ -529,110 +750,210 @@ key-quarter =
         [sw] lower left corner
        *[se] lower right corner
     }
-turn-volley-yours = ⚓ Turn { $turn } · your volley ×{ $shots } ▶
-turn-volley-of = ⚓ Turn { $turn } · volley ×{ $shots }: { $seat } ▶
-turn-together = ⚓ Round { $turn } · both take aim ▶
-turn-together-yours = ⚓ Round { $turn } · your shot ▶
-turn-together-of = ⚓ Round { $turn } · { $seat } takes aim ▶
-aimed-yours = Your shot is fired. The answer comes once your opponent has fired too.
+turn-volley-yours = Your volley: { $aimed } of { $need }
+turn-volley-of =
+    { $seat-plays ->
+        [machine] The machine is aiming…
+       *[person] { $seat }’s volley: { $shots ->
+            [one] { $shots } shot
+           *[other] { $shots } shots
+        }
+    }
+turn-together = Both take aim
+turn-together-of =
+    { $seat-plays ->
+        [machine] The machine is aiming…
+       *[person] { $seat } is aiming…
+    }
+aimed-yours = Your shot is fired. You will see what it hit once your opponent has fired too.
 aiming-yours = You have not fired yet.
 aimed-of = { $seat } has fired.
 aiming-of = { $seat } is still aiming…
-volley-none = Mark the squares of your volley: { $need } in all.
-volley-aimed = { $aimed } of { $need } aimed: { $cells }
-volley-ready = All shots are aimed: { $cells }. Press Fire, or take a square back.
-volley-count = This volley needs { $need } squares; you named { $named }.
-volley-incomplete = Only { $aimed } of { $need } squares are aimed. Mark the rest or name the whole volley.
-volley-full = All shots are aimed already. Write “fire” or “clear”.
+volley-none =
+    { $need ->
+        [one] Mark { $need } square.
+       *[other] Mark { $need } squares.
+    }
+volley-aimed = Marked { $aimed } of { $need }: { $cells }
+volley-ready = Marked: { $cells }. Press Fire, or take a square back.
+volley-press = Press Fire, or take a square back.
+volley-count =
+    { $need ->
+        [one] This volley needs { $need } square; you named { $named }.
+       *[other] This volley needs { $need } squares; you named { $named }.
+    }
+volley-incomplete = Only { $aimed } of { $need } squares are marked. Mark the rest, or type the whole volley.
+volley-full = All squares are marked already. Type “fire” or “clear”.
 volley-empty = No squares are marked.
 how-to-volley = Fire with the button or /fire { $cells }
-how-to-volley-here = Press a letter, then a number, or write the whole volley: { $cells }
-mark-full = { $cell }: all shots are aimed already
-mark-drawn = { $cell }: all decks are marked already
-mark-aimed = { $cell }: aimed, take it back
-mark-given = { $cell }: a deck your opponent had to name
-mark-risk = { $cell }: a mine your opponent had to name
-mark-not-given = { $cell }: this cannot be named
-ask-given-mine = { $cell }: there is a mine, your opponent named it. Fire anyway?
-owe-give-deck = ⚓ A mine! Name one of your decks to your opponent ▶
-owe-give-ship = ⚓ A mine! Give up one of your ships ▶
-owe-give-mine = ⚓ A minesweeper! Name one of your mines to your opponent ▶
-owe-relocate = ⚓ The Dutchman is hit: stay or sail away? ▶
-owed-give-deck = ⚓ A mine! { $seat } decides which deck to name ▶
-owed-give-ship = ⚓ A mine! { $seat } decides which ship to give up ▶
-owed-give-mine = ⚓ A minesweeper! { $seat } decides which mine to name ▶
-owed-relocate = ⚓ The Dutchman is hit: { $seat } decides whether to stay ▶
+how-to-volley-here = Press a letter, then a number, or type the whole volley: { $cells }
+mark-full = { $cell }: all shots are marked already
+mark-drawn = { $cell }: all squares are marked already
+mark-aimed = { $cell }: marked, take it back
+mark-given = { $cell }: a ship square, given away
+mark-risk = { $cell }: a mine, given away
+mark-not-given = { $cell }: this can’t be given away
+ask-given-mine = { $cell } is a mine. Fire anyway?
+owe-give-deck = A mine! Choose a ship square to give away
+owe-give-ship = A mine! Choose a ship to give up
+owe-give-mine = A minesweeper! Choose a mine to show
+owe-relocate = You are hit: stay or sail away?
+owed-give-deck = A mine! { $seat } gives away a square
+owed-give-ship = A mine! { $seat } gives up a ship
+owed-give-mine = A minesweeper! { $seat } shows a mine
+owed-relocate = A hit! { $seat } stays or sails away
 owed-how = Answer with the button or /fire { $cell }
-give-how-deck = The deck is not harmed, but its place becomes known. Press or write its square.
-give-how-ship = The whole ship goes down. Press or write any of its squares.
-give-how-mine = The place of the mine becomes known. Press or write its square.
-sail-how = Decks left: { $decks }. You may also write “stay”, “anywhere” or the new place: { $cells }
-sail-none = Mark { $need } squares that touch by sides or corners.
+give-how-deck = Tap it or type it. The ship is not harmed.
+give-how-ship = Tap or type any of its squares. It sinks.
+give-how-mine = Tap or type its square.
+sail-how =
+    { $decks ->
+        [one] { $decks } square left. You can also type “stay”, “anywhere” or the new place: { $cells }
+       *[other] { $decks } squares left. You can also type “stay”, “anywhere” or the new place: { $cells }
+    }
+sail-none =
+    { $need ->
+        [one] Mark { $need } square: the new place.
+       *[other] Mark { $need } squares that join by sides or corners.
+    }
 sail-marked = { $marked } of { $need } marked: { $cells }
-sail-apart = The marked squares do not touch one another: { $cells }. Take one back.
-sail-count = The Dutchman needs { $need } squares; you named { $named }.
-wait-for-answer = Waiting for the opponent’s answer.
-shot-near = { $cell } — Miss! Decks around: { $near }
+sail-apart = These squares do not join: { $cells }. Take one back.
+sail-count =
+    { $need ->
+        [one] The Dutchman needs { $need } square; you named { $named }.
+       *[other] The Dutchman needs { $need } squares; you named { $named }.
+    }
+wait-for-answer = Waiting for your opponent to decide.
+shot-near =
+    { $near ->
+        [one] { $cell } — Miss! { $near } ship square nearby
+       *[other] { $cell } — Miss! { $near } ship squares nearby
+    }
 shot-hit-class = { $cell } — Hit! ({ $ship })
 shot-sunk-class = { $cell } — Sunk! ({ $ship })
 shot-mine = { $cell } — A mine!
 shot-sweeper = { $cell } — A minesweeper!
 shot-unclear = { $cell } — ?
 volley-misses = { $cells } — Miss!
-paid-deck = deck { $cell } named
-paid-mine = mine { $cell } named
+paid-deck = { $cell } given away
+paid-mine = mine { $cell } given away
 paid-ship = ship { $cell } given up
-paid-nothing = nothing left to name
-paid-stayed = she stays
-paid-sailed = she sailed away
-report-misses = { $cells } — all missed
+paid-nothing = nothing left to give
+paid-stayed = it stays
+paid-sailed = it sailed away
+report-misses = { $cells }: all missed
 report-hits =
     { $count ->
-        [one] { $cells } — { $count } hit
-       *[other] { $cells } — { $count } hits
+        [one] { $cells }: { $count } hit
+       *[other] { $cells }: { $count } hits
     }
 report-sunk = sunk: { $ships }
-echo-volley = Hits in the volley: { $hits }, ships sunk: { $sunk }.
+echo-volley =
+    { $hits ->
+        [one] { $hits } hit in this volley, ships sunk: { $sunk }.
+       *[other] { $hits } hits in this volley, ships sunk: { $sunk }.
+    }
 echo-paid = { $shot } ({ $paid })
 echo-stayed = The Dutchman stays.
-echo-sailed = The Dutchman has sailed. Only you know where she is.
+echo-sailed = The Dutchman has sailed. Only you know where it is.
 
 ## The end
-over = The game is over. Start another: /play
-match-over = 🏁 The game is over
+over = The match is over. Start another: /play
+match-over = The match is over
 won-by-sinking =
-    { $shots ->
-        [one] 🏆 Victory: { $seat }, { $shots } shot
-       *[other] 🏆 Victory: { $seat }, { $shots } shots
+    { $seat-is ->
+        [you] 🏆 Victory in { $shots ->
+            [one] { $shots } shot
+           *[other] { $shots } shots
+        }
+        [rival] { $seat-plays ->
+            [machine] The machine won
+           *[person] { $seat } won
+        }
+       *[other] 🏆 { $seat } won in { $shots ->
+            [one] { $shots } shot
+           *[other] { $shots } shots
+        }
     }
-won-on-time = 🏆 Victory: { $seat }, the opponent ran out of time
-draw-together = 🤝 Both fleets went down in the same round: a draw
-result-won = Congratulations, the victory is yours!
-result-lost = This time the victory is your opponent’s.
-result-draw = A draw.
+won-on-time =
+    { $seat-is ->
+        [you] 🏆 Victory: your opponent’s time is up
+        [rival] Your time is up: { $seat } won
+       *[other] 🏆 { $seat } won: time is up
+    }
+draw-together = 🤝 A draw: both fleets sank
+over-winner =
+    { $seat-is ->
+        [you] { $hits } hits in { $shots ->
+            [one] { $shots } shot
+           *[other] { $shots } shots
+        }{ $run ->
+            [0] .
+           *[other] , best run { $run }.
+        }
+        [rival] { $seat-plays ->
+            [machine] { $left ->
+                [one] { $left } of its ships stayed afloat. Here it is.
+               *[other] { $left } of its ships stayed afloat. Here they are.
+            }
+           *[person] { $left ->
+                [one] { $left } ship stayed afloat. Here it is.
+               *[other] { $left } ships stayed afloat. Here they are.
+            }
+        }
+       *[other] { $left ->
+            [one] { $left } of { $seat }’s { $total } ships is still afloat.
+           *[other] { $left } of { $seat }’s { $total } ships are still afloat.
+        }
+    }
+over-loser =
+    { $seat-is ->
+        [you] You: { $hits } hits in { $shots ->
+            [one] { $shots } shot
+           *[other] { $shots } shots
+        }{ $run ->
+            [0] .
+           *[other] , best run { $run }.
+        }
+       *[other] {""}
+    }
 
 ## The picture: captions, description, the sea in characters
 scene-poster-about = { $n }×{ $n } sea · { $ships } ships
-scene-sea-of = { $seat }
-scene-own-sea = your sea
-scene-enemy-sea = enemy
-scene-left = { $count } of { $total } afloat
-scene-on-paper = The fleet is on paper
-scene-placed = { $count } of { $total } placed
-scene-sailed = Moved away: { $count }
+scene-sea-of = { $seat }’s sea
+scene-name = { $seat }
+scene-you = You
+scene-of = { $count } of { $total }
+scene-afloat =
+    { $count ->
+        [0] all ships sunk
+        [one] { $count } ship afloat
+       *[other] { $count } ships afloat
+    }
+scene-hits =
+    { $hits ->
+        [one] { $hits } hit in { $shots }
+       *[other] { $hits } hits in { $shots }
+    }
+scene-ready = Ready
+scene-sunk = Sunk!
+scene-won = Victory!
+scene-lost = Defeat
+scene-fleet-lost = Fleet lost
+scene-sailed = Sailed: { $count }
 scene-text-own = Your sea
 scene-text-enemy = Enemy sea
 scene-text-legend = o miss, x hit, # sunk, - empty, = ship, [ ] last shot
 scene-text-tight = o miss, x hit, # sunk, - empty, = ship, O X last shot
-scene-text-near = 0-8 miss, decks around it
+scene-text-near = 0-8 miss, ship squares nearby
 scene-text-mine = * spent mine
-scene-text-sweeper = ^ struck sweeper
+scene-text-sweeper = ^ minesweeper, hit
 scene-text-own-mine = m mine
-scene-text-own-sweeper = t sweeper
-scene-text-given = + told to the enemy
+scene-text-own-sweeper = t minesweeper
+scene-text-given = + given away
 scene-text-unclear = ? not clear
-scene-text-wake = : shot from before, % wreckage
-scene-text-pencil = @ pencilled
+scene-text-wake = : old shot, % wreckage
+scene-text-pencil = @ marked
 alt-last =
     { $result ->
         [miss] Last shot: { $seat }, { $cell }, miss.
@@ -643,7 +964,7 @@ alt-last =
        *[sunk] Last shot: { $seat }, { $cell }, sunk.
     }
 alt-awaited = { $seat } decides.
-alt-turn = { $seat } to shoot.
+alt-turn = { $seat } is to shoot.
 alt-won = Victory: { $seat }.
 alt-own-sea = Your sea ({ $seat }).
 alt-enemy-sea = Enemy sea ({ $seat }).
@@ -657,16 +978,16 @@ alt-afloat = Afloat: { $sizes }.
 alt-none-afloat = Nothing is afloat.
 alt-misses = Misses ({ $count }): { $cells }.
 alt-run = { $from }–{ $to }
-alt-given = Told to the enemy: { $cells }.
+alt-given = Given away: { $cells }.
 alt-mines = Mines: { $cells }.
 alt-sweepers = Minesweepers: { $cells }.
-alt-struck-mines = Spent mines: { $cells }.
-alt-struck-sweepers = Struck minesweepers: { $cells }.
+alt-struck-mines = Mines gone off: { $cells }.
+alt-struck-sweepers = Minesweepers that were hit: { $cells }.
 alt-unclear = Not clear: { $cells }.
-alt-near = Decks around: { $told }.
+alt-near = Ship squares nearby: { $told }.
 alt-near-cell = { $cell } – { $count }
-alt-pencil = Pencilled: { $cells }.
-alt-sailed = Times the Dutchman moved away: { $count }.
+alt-pencil = Marked: { $cells }.
+alt-sailed = The Dutchman sailed: { $count }.
 alt-wreckage = Wreckage: { $cells }.
 alt-colours-pirates = Pirate flag.
 alt-colours-royal = Royal flotilla flag.
@@ -683,33 +1004,41 @@ words-shot-yours =
     }
 words-shot-of =
     { $result ->
-        [miss] { $seat } fired { $cell }: miss.
-        [hit] { $seat } fired { $cell }: hit.
-        [mine] { $seat } fired { $cell }: a mine.
-        [sweeper] { $seat } fired { $cell }: a minesweeper.
-        [unclear] { $seat } fired { $cell }: not yet clear.
-       *[sunk] { $seat } fired { $cell }: sunk. Squares in the ship: { $size }.
+        [miss] { $seat } fired at { $cell }: a miss.
+        [hit] { $seat } fired at { $cell }: a hit.
+        [mine] { $seat } fired at { $cell }: a mine.
+        [sweeper] { $seat } fired at { $cell }: a minesweeper.
+        [unclear] { $seat } fired at { $cell }: not clear yet.
+       *[sunk] { $seat } fired at { $cell }: sunk. Squares in the ship: { $size }.
     }
 words-before = Before that: { $shots }
 words-turn-yours = Your shot.
-words-turn-of = { $seat } to shoot.
+words-turn-of = { $seat } is to shoot.
 words-afloat-yours =
     { $count ->
         [0] Your fleet is sunk.
-        [one] Your fleet: { $count } ship afloat, of { $sizes }.
-       *[other] Your fleet: { $count } ships afloat, of { $sizes }.
+        [one] Your fleet: { $count } ship afloat, size { $sizes }.
+       *[other] Your fleet: { $count } ships afloat, sizes { $sizes }.
     }
 words-afloat-of =
     { $count ->
         [0] { $seat }: the fleet is sunk.
-        [one] { $seat }: { $count } ship afloat, of { $sizes }.
-       *[other] { $seat }: { $count } ships afloat, of { $sizes }.
+        [one] { $seat }: { $count } ship afloat, size { $sizes }.
+       *[other] { $seat }: { $count } ships afloat, sizes { $sizes }.
     }
-words-placing = The fleet is in place. Press Ready or write: ready. For another fleet write: another.
+words-placing = Your fleet is ready. Press Ready or type: ready. For another fleet type: another.
 words-read = Ask about the board: /read
-words-turn-volley-yours = Your volley, { $shots } shots.
-words-turn-volley-of = { $seat } to fire { $shots } shots.
-words-near = Decks around: { $near }.
+words-turn-volley-yours =
+    { $shots ->
+        [one] Your volley: { $shots } shot.
+       *[other] Your volley: { $shots } shots.
+    }
+words-turn-volley-of =
+    { $shots ->
+        [one] { $seat } is to fire { $shots } shot.
+       *[other] { $seat } is to fire { $shots } shots.
+    }
+words-near = Ship squares nearby: { $near }.
 words-named-yours =
     { $count ->
         [0] Your fleet is sunk.
@@ -720,24 +1049,24 @@ words-named-of =
         [0] { $seat }: the fleet is sunk.
        *[other] { $seat }, { $count } afloat: { $ships }.
     }
-tell-near = { $cells } miss, decks around { $near }
-tell-given = { $cells } deck, named
-tell-given-mine = { $cells } mine, named
+tell-near = { $cells } miss, ship squares nearby { $near }
+tell-given = { $cells } ship, given away
+tell-given-mine = { $cells } mine, given away
 tell-own-mine = { $cells } your mine
-tell-own-sweeper = { $cells } your sweeper
-tell-aimed = { $cells } aimed
-tell-wake-hit = { $cells } former hit
-tell-wake-miss = { $cells } former miss
+tell-own-sweeper = { $cells } your minesweeper
+tell-aimed = { $cells } marked
+tell-wake-hit = { $cells } old hit
+tell-wake-miss = { $cells } old miss
 tell-extra =
     { $what ->
         [mine] mine { $cell }
         [mine-spent] mine { $cell }, gone off
-        [mine-given] mine { $cell }, named
-        [sweeper-spent] sweeper { $cell }, struck
-       *[sweeper] sweeper { $cell }
+        [mine-given] mine { $cell }, given away
+        [sweeper-spent] minesweeper { $cell }, hit
+       *[sweeper] minesweeper { $cell }
     }
-tell-named-decks = Decks named: { $cells }.
-tell-moves = Times the Dutchman has sailed: { $moves }.
+tell-named-decks = Squares given away: { $cells }.
+tell-moves = The Dutchman sailed: { $moves }.
 tell-my-sea = Your sea:
 tell-sea-of = Sea of { $seat }:
 tell-open = { $cells } open
@@ -748,11 +1077,11 @@ tell-hit = { $cells } hit
 tell-sunk-cells = { $cells } sunk
 tell-void = { $cells } empty
 tell-mine = { $cells } mine
-tell-sweeper = { $cells } sweeper
-tell-unclear = { $cells } fired at, unclear
+tell-sweeper = { $cells } minesweeper
+tell-unclear = { $cells } fired at, not clear
 tell-shots = Shots fired: { $count }. The latest first:
-tell-no-shots = Nobody has fired yet.
-tell-not-begun = The battle has not begun: the fleets are being placed.
+tell-no-shots = No shots yet.
+tell-not-begun = The battle has not started: the fleets are being placed.
 tell-placed =
     { $count ->
         [0] No ships on the board yet.
@@ -778,7 +1107,7 @@ tell-open-count =
         [one] { $count } square open.
        *[other] { $count } squares open.
     }
-tell-more-open = For the rest ask: squares { $letter }
+tell-more-open = For the rest, ask: squares { $letter }
 tell-more-ships = There are more: press More.
 tell-help =
     { $axes ->
@@ -810,7 +1139,7 @@ topic-my-line =
 ## The lesson with pictures
 course-you = You
 course-foe = Opponent
-course-pad = The Fire button asks for the letter first, then the square.
+course-pad = The Fire button asks for a letter, then a number.
 
 ## The alert box
 brief-mine =
@@ -830,114 +1159,144 @@ audit-shape = a ship has a shape that this game does not know
 audit-touch-side = two ships touch side by side
 audit-touch-corner = two ships touch at a corner
 audit-extra-touch = a mine or a minesweeper lies too close to another piece
-audit-moved = the Dutchman rose with other decks than she had left
+audit-moved = the Dutchman came up with other squares than it had left
 
 ## Advice: a hint during the match, a look back after it
 hint-title = 💡 A hint, for you alone
-hint-likeliest = { $cells }: about { $share } % of the fleets still possible have a deck there; hardly any square is likelier.
-hint-patient = { $cells }: about { $share } %. { $best } is likelier ({ $most } %), but a miss here narrows the rest down more.
-hint-sure = { $cells }: a deck lies there in every fleet still possible.
-hint-volley = { $cells }: about { $hits } hits can be expected of these shots together.
-hint-blind = { $cells }: so the machine would fire; it cannot put odds on it.
-hint-drift = Sail away, wherever the wind takes her: every square may be shot at again then, and the search begins anew.
-hint-give-mine = { $cells }: one mine is as good as another, so take one by chance: a habit could be read.
-hint-give-deck-hit = { $cells }: this ship is hit already, and her decks will be found soon anyway.
-hint-give-deck = { $cells }: a large ship is found soon anyway; the smallest are the ones worth hiding.
-hint-give-ship-hit = { $cells }: this ship is hit already and has the fewest decks left.
-hint-give-ship = { $cells }: a large ship is found first anyway; the smallest hide longest.
-hint-place-huddle = Press “Perelman”: the large ships huddle in a corner, most of the sea is left to the smallest, and they are found last. Not every time, though: a habit can be read.
-hint-place-rest = Let the rest be dealt: every fleet is equally likely then, and no habit of yours can be read in it.
-hint-place-deal = Take a fleet as it is dealt: every fleet is equally likely then, and no habit of yours can be read in it.
-odds-cell = { $cells } { $share } %
-odds-legend = { $hottest } = { $share } % · the rest in proportion
-odds-legend-fired = { $hottest } = { $share } % · ring: fired at · corners: the machine
+hint-fire = 💡 Hint: fire at { $cells }
+hint-likeliest = About { $share } chances in 100. Hardly any is better.
+hint-patient =
+    About { $share } chances in 100.
+    { $best } has { $most }, but a miss here tells more.
+hint-sure = A ship is certainly there.
+hint-volley = Expect about { $hits } hits from these shots.
+hint-blind = The machine would. It can’t tell the odds.
+hint-drift = Sail anywhere: then every square may be fired at again, and your opponent has to search from the start.
+hint-give-mine = Give away { $cells }: one mine is as good as another, so pick at random. A pattern gives you away.
+hint-give-deck-hit = Give away { $cells }: this ship is hit already, and its squares will soon be found anyway.
+hint-give-deck = Give away { $cells }: a large ship is soon found anyway. Hide the smallest.
+hint-give-ship-hit = Give up { $cells }: this ship is hit already and has the fewest squares left.
+hint-give-ship = Give up { $cells }: a large ship is found first anyway. The smallest hide longest.
+hint-place-huddle = Press “Perelman’s trick”: the large ships huddle in a corner, so most of the sea is left to the smallest. But not every time: a pattern gives you away.
+hint-place-rest = Let the rest be dealt: every fleet is equally likely then, and no pattern gives you away.
+hint-place-deal = Take a fleet as it is dealt: every fleet is equally likely, and no pattern gives you away.
+odds-cell = { $cells }: { $share } in 100
+odds-legend = { $hottest } = { $share } in 100 · the rest in proportion
+odds-legend-fired = { $hottest } = { $share } in 100 · ring: fired at · corners: the machine
 odds-likeliest = Likeliest: { $told }.
-odds-alt = The enemy sea, with how likely each square holds a deck.
-study-fired-shot = { $seat }: { $cells }, { $share } %. { $came ->
+odds-alt = The enemy sea, with how likely a ship is on each square.
+study-fired-shot = { $seat }: { $cells }, { $share } in 100. { $came ->
     [0] A miss.
    *[other] A hit!
  }
 study-fired-volley = { $seat }: { $cells }. Hits: { $came }, expected: { $hits }.
 study-fired-blind = { $seat }: { $cells }.
-study-advised-shot = The machine: { $cells }, { $share } %.
+study-advised-shot = The machine: { $cells }, { $share } in 100.
 study-advised-volley = The machine: { $cells }, { $hits } hits expected.
 study-same = The machine would have fired there too.
-study-none-better = Nothing better was to be had.
-study-lost-shot = Points given away beside the likeliest square: { $points }.
-study-lost-volley = Hits given away beside the likeliest squares: { $hits }.
-study-no-odds = There are no odds to compare this with.
-study-captain = { $seat }: { $count } shots, { $points } points given away a shot, luck { $sign }{ $luck }
-study-best = ★ Best: { $told }
-study-worst = ✗ Dearest: { $told }
-study-move = №{ $nth } ({ $points })
-study-legend = Points: the chance of a hit given away (✗), or kept where it was easy to lose (★), in per cent. Luck: hits beyond what could be expected.
+study-none-better = There was no better shot.
+study-lost-shot =
+    { $points ->
+        [one] This cost { $points } chance in 100.
+       *[other] This cost { $points } chances in 100.
+    }
+study-lost-volley = This cost { $hits } hits.
+study-no-odds = There are no odds to compare.
+study-captain =
+    { $seat-is ->
+        [you] Your accuracy: { $accuracy } %, luck { $sign }{ $luck }
+       *[other] { $seat }: accuracy { $accuracy } %, luck { $sign }{ $luck }
+    }
+study-best = ★ Best shots: { $told }
+study-worst = ✗ Costliest shots: { $told }
+study-nth = #{ $nth }
+study-cost = { $shot } ({ $chance } in 100, best { $best })
+study-cost-volley = { $shot } ({ $hits } hits, best { $best })
+study-legend = Accuracy: how close the shots were to the best ones. Luck: hits beyond what could be expected.
 
 ## Fleets on paper
-lesson-paper = Each captain draws the fleet on paper and shows it to nobody, not even the bot.
-lesson-paper-answers = The opponent answers the shot: “miss”, “hit” or “sunk”; the bot writes it down. Whoever notices a violation may demand a check, once a battle.
-lesson-paper-after = Then the loser may ask to see the winner’s board. A violation there turns the victory round; if both have one, the records decide. The loser begins the rematch; after a void game, a lot.
-custom-paper = On paper there is one shot a turn, answered “miss, hit, sunk”, with no mines and no escapes; ships never lie side by side or aslant.
-honour-elsewhere = Here the bot keeps the fleets: that belongs to the game on paper.
-honour-heading = 📝 The fleet on paper
-honour-draw = Draw your fleet on your own sheet: { $fleet }. The bot will not see it until you open the board yourself.
-honour-how-ready = Draw your fleet on paper and press “Ready”.
-honour-due-ready = The fleet is on paper here. Draw it and press “Ready”.
-honour-due-shot = Name a square to shoot at first.
+lesson-paper = Draw your fleet on paper and show it to nobody, not even the bot.
+lesson-paper-answers = Your opponent answers each shot: “miss”, “hit” or “sunk”; the bot writes it down. If you notice a violation, you can ask for a check once in a battle.
+lesson-paper-after = Then the loser may ask to see the winner’s board. A violation there turns the victory round; if both have one, the records decide. The loser goes first in a rematch; after a void match it is drawn by lot.
+custom-paper = On paper there is one shot a turn, answered “miss, hit, sunk”, with no mines and no escapes; ships never touch sides or lie diagonally.
+honour-elsewhere = The bot keeps the fleets here: that belongs to the game on paper.
+honour-heading = Draw your fleet on paper
+honour-draw = Ships by size: { $sizes }.
+honour-fleet = Draw { $fleet }. The bot will not see your fleet until you open the board yourself.
+honour-how-ready = Draw them on paper, then press Ready.
+honour-due-ready = Your fleet is on paper here. Draw it, then press Ready.
+honour-due-shot = Name a square to fire at first.
 honour-due-answer = Answer the shot first: miss, hit or sunk.
-honour-due-look = First decide whether to look at the opponent’s board.
-honour-due-open = Open your board first: draw the fleet and press “Open the board”.
-seal-how = Want to seal it? Send “hash” and the SHA-256 of this text: your decks row by row (A1 B1 …) and a word of yours, with blanks between.
+honour-due-look = First choose whether to look at your opponent’s board.
+honour-due-open = First open your board: draw your fleet and press “Open the board”.
+seal-how = Want to seal your fleet? Send “hash” and the SHA-256 of this text: your ship squares row by row (A1 B1 …) and a word of yours, separated by spaces.
 seal-yours = Your seal: { $seal }
 seal-of = Seal of { $seat }: { $seal }
 seal-digits = A seal is a SHA-256: 31 to 64 digits 0–9 and a–f, for example: hash 3f2a…
-seal-too-late = You are ready already: a seal comes before that.
+seal-too-late = You are ready already. A seal comes before that.
 salt-how = You have a seal. To have it checked, send: salt and your word.
 salt-yours = Word of the seal: { $word }
 salt-no-seal = You have no seal, so no word is needed. Just open the board.
-salt-signs = The word of a seal: at most 31 signs, Latin letters, digits, - and _.
-note-how = A record of your own is written like this: note B6 x (or •, or blank).
-honour-on-paper = Your fleet is on your own sheet: the bot cannot see it.
-honour-called = { $cell } is named. Waiting for the answer.
-honour-answer-yours = 📣 Shot at { $cell }: what is there?
-honour-answer-of = 📣 Shot at { $cell }: { $seat } answers
-honour-how-answer = Look at your sheet and answer: miss, hit or sunk.
-honour-other-square = The answer is due for { $cell }: miss, hit or sunk.
-honour-doubt = That does not fit your earlier answers. Check your sheet and answer once more: the second answer counts.
-honour-doubted = The answer did not fit the earlier ones: it was asked for again.
-honour-look-yours = 🏁 The battle is over: look at the opponent’s board?
-honour-look-of = 🏁 The battle is over: { $seat } decides
-honour-how-look = You may inspect the opponent’s board, or let it be.
-honour-open-yours = 📖 Open your board
-honour-open-of = 📖 { $seat } opens the board
-honour-how-open = Copy the fleet from your sheet: squares, ships (a1-a4) or a drawing, then press “Open the board”.
-sheet-drawn = Decks on the board: { $count }. What you answered “hit” and “sunk” is marked already.
-sheet-how = Press a letter and a number, or send a square ({ $cell }), a ship or the whole fleet.
-sheet-deck = { $cell }: a deck, rub it out
+salt-signs = The word of a seal has at most 31 signs: Latin letters, digits, - and _.
+note-how = To note something for yourself, type: note B6 x (or •, or blank).
+honour-on-paper = Your fleet is on your own paper: the bot cannot see it.
+honour-called = You fired at { $cell }. Waiting for the answer.
+honour-answer-yours = Shot at { $cell }: what is there?
+honour-answer-of = { $seat } answers for { $cell }
+honour-how-answer = Look at your paper: miss, hit or sunk?
+honour-other-square = The question is about { $cell }: miss, hit or sunk?
+honour-doubt = It contradicts earlier ones. The next counts.
+honour-doubted = The answer did not fit and was asked again.
+honour-look-yours = The battle is over: see the other board?
+honour-look-of = The battle is over: { $seat } decides
+honour-how-look = Inspect your opponent’s board, or trust them.
+honour-open-yours = Open your board
+honour-open-of = { $seat } opens the board
+honour-how-open = Draw your fleet here, then open the board.
+sheet-drawn = Ship squares: { $count }. Hits are marked already.
+sheet-how = Press a letter and a number, or type a square ({ $cell }), a ship (a1-a4) or the whole fleet.
+sheet-deck = { $cell }: a ship square, erase it
 audit-claimed = { $seat } claims a violation.
 audit-beaten = The battle is over, and { $seat } is ahead.
-board-clean = Board of { $seat }: no violation.
-board-faulty = Board of { $seat }: there is a violation.
-board-withheld = { $seat }: the board was not shown, which is a violation.
-claim-once = A violation can be claimed once a battle.
-claim-sure = Noticed a violation? The opponent opens the board to the bot alone. If it is clean, you play on; you may do this once a battle.
-withhold-sure = Not to show the board is to admit a violation. Refuse?
-violations-of = Violations, { $seat }: { $faults }
+board-clean = { $seat }’s board: no violation.
+board-faulty = { $seat }’s board: there is a violation.
+board-withheld = { $seat } did not show the board: a violation.
+claim-once = You can claim a violation once in a battle.
+claim-sure = Noticed a violation? Your opponent opens their board to the bot alone. If it is clean, you play on. You can do this once in a battle.
+withhold-sure = Not showing your board counts as a violation. Refuse?
+violations-of = { $seat }: { $faults }
 violation-v1 = not the fleet agreed on
 violation-v2 = ships touch or are crooked
 violation-v5 = the board does not match its seal
 violation-v8 = answers do not match the board
 violation-withheld = the board was not shown
-honour-nothing-left = 🏆 Victory: { $seat }, there is nothing left to shoot at
-honour-won-fault = 🏆 Victory: { $seat }. A violation on the board of { $other }
-honour-won-record = 🏆 Victory: { $seat }. Both broke the rules, but the record of { $other } is wrong
-honour-void = ⚖️ Both broke the rules and the records agree: the game is void, both have lost
-honour-void-records = ⚖️ Both broke the rules and both records are wrong: the game is void, both have lost
+honour-nothing-left = 🏆 { $seat } won: no square left to fire at
+honour-won-fault = 🏆 { $seat } won: { $other } broke the rules
+honour-won-record = 🏆 { $seat } won: both broke the rules, but { $other }’s record is wrong
+honour-void = ⚖️ Void: both broke the rules, both lose
+honour-void-records = ⚖️ Void: both records are wrong, both lose
 key-miss = Miss
 key-hit = Hit
 key-sunk = Sunk
-key-look = Look at the board
-key-leave = Let it be
+key-look = See the board
+key-leave = Trust them
 key-open = Open the board
 key-withhold = Refuse
 key-claim = ⚖️ Violation
 key-claim-now = ⚖️ Claim it
+
+## A call, after the player's name
+call-placing = place your fleet!
+call-shot = your shot!
+call-miss = your shot! { $by } missed at { $cell }.
+call-hit = your shot! { $by } hit { $cell }.
+call-sunk = your shot! { $by } sank a ship at { $cell }.
+call-volley =
+    your shot! { $by }: { $shots ->
+        [one] { $shots } shot
+       *[other] { $shots } shots
+    }, { $hits ->
+        [0] all missed.
+        [one] { $hits } hit.
+       *[other] { $hits } hits.
+    }

@@ -5,17 +5,17 @@
 discord-command-play = играть
 discord-command-play-about = Открыть партию здесь: для всех, для одного соперника или против машины
 discord-command-fire = огонь
-discord-command-fire-about = Приказ: выстрел или ход
+discord-command-fire-about = Выстрел или ход
 discord-command-join = войти
 discord-command-join-about = Войти в партию по коду
 discord-command-read = прочитать
-discord-command-read-about = Партия словами
+discord-command-read-about = Поле словами
 discord-command-hint = подсказка
 discord-command-hint-about = Подсказка на ваш ход
 discord-command-draw = ничья
 discord-command-draw-about = Предложить ничью или ответить на предложение
 discord-command-resign = сдаться
-discord-command-resign-about = Сдать партию: сначала я переспрошу
+discord-command-resign-about = Сдать партию, я сначала переспрошу
 discord-command-cancel = отменить
 discord-command-cancel-about = Отменить своё открытое приглашение
 discord-command-matches = партии
@@ -25,25 +25,25 @@ discord-command-help-about = Что я умею
 discord-command-rules = правила
 discord-command-rules-about = Правила игры
 discord-command-custom = свои-правила
-discord-command-custom-about = Составить свои правила
+discord-command-custom-about = Составить свою игру
 discord-command-settings = настройки
-discord-command-settings-about = Язык, буквы, вид поля, цвета, вызовы на ход
+discord-command-settings-about = Язык, буквы, вид поля, тема, вызов на ход
 discord-command-language = язык
 discord-command-language-about = Выбрать язык
 discord-command-privacy = приватность
 discord-command-privacy-about = Что хранится, зачем и как долго
 discord-command-mydata = мои-данные
-discord-command-mydata-about = Всё, что о вас хранится
+discord-command-mydata-about = Всё, что хранится о вас
 discord-command-forgetme = забудь-меня
-discord-command-forgetme-about = Удалить то, что о вас хранится
+discord-command-forgetme-about = Удалить все данные о вас
 
 ## Их параметры
 discord-option-opponent = соперник
 discord-about-play-opponent = Вызвать этого человека
-discord-option-level = уровень
+discord-option-level = сложность
 discord-about-play-level = Играть против машины
-discord-option-variant = вариант
-discord-about-play-variant = По каким правилам
+discord-option-variant = игра
+discord-about-play-variant = Какая игра
 discord-option-thread = ветка
 discord-about-play-thread = Играть в отдельной ветке
 discord-option-cell = клетка
@@ -52,8 +52,8 @@ discord-option-code = код
 discord-about-join-code = Код под приглашением
 discord-option-what = что
 discord-about-read-what = Например: ряд Б, мои корабли, последние выстрелы
-discord-about-rules-variant = Какого варианта
-discord-about-custom-variant = С чего начать
+discord-about-rules-variant = Какой игры
+discord-about-custom-variant = С какой игры начать
 
 ## В меню человека и сообщения
 discord-menu-challenge = Вызвать на морской бой
@@ -65,14 +65,14 @@ discord-typing-label = Клетка или команда
 discord-typing-example = Б6
 
 ## Ответы
-discord-failed = Что-то сломалось, и ход, возможно, не принят. Попробуйте ещё раз.
+discord-failed = Что-то сломалось, ход мог не засчитаться. Взгляните на поле и попробуйте ещё раз.
 discord-unknown = Я этого не понимаю: возможно, бот обновился. Наберите команду заново.
 discord-done = Готово: скоро это будет видно на поле.
-discord-no-match = В этом сообщении нет моей партии. Откройте это меню на сообщении с полем.
-discord-rival-is-bot = Другие боты не играют. Выберите человека, а против машины есть уровень в команде /играть.
-discord-hidden = Поле видите только вы: на этом сервере вам не разрешено «Использовать внешние приложения». Попросите это право у администратора сервера или играйте в личном чате со мной.
+discord-no-match = В этом сообщении нет партии. Откройте меню на сообщении с полем.
+discord-rival-is-bot = Другие боты не играют. Выберите человека, а для машины — сложность в команде /играть
+discord-hidden = Поле видите только вы: на этом сервере вам не разрешено «Использовать внешние приложения». Попросите это право у администратора или играйте в личном чате со мной.
 discord-thread-failed = Ветку открыть не удалось: партия идёт здесь, в канале.
-discord-thread-impossible = Здесь ветку открыть нельзя: партия идёт прямо здесь. Ветки бывают в текстовых каналах сервера, где установлен бот.
+discord-thread-impossible = Здесь ветку открыть нельзя, поэтому партия идёт в этом канале. Ветки бывают в текстовых каналах сервера, где есть бот.
 
 ## Права, как их называют настройки Discord
 discord-quoted = «{ $right }»

@@ -1,4 +1,4 @@
-### What the program has to know of this language.
+### What the program needs to know about this language.
 
 # Its name in itself
 language-name = Русский

@@ -5,17 +5,17 @@
 discord-command-play = грати
 discord-command-play-about = Відкрити партію тут: для всіх, для одного суперника або проти машини
 discord-command-fire = вогонь
-discord-command-fire-about = Наказ: постріл або хід
+discord-command-fire-about = Постріл або хід
 discord-command-join = приєднатися
 discord-command-join-about = Приєднатися до партії за кодом
 discord-command-read = прочитати
-discord-command-read-about = Партія словами
+discord-command-read-about = Поле словами
 discord-command-hint = підказка
 discord-command-hint-about = Підказка на ваш хід
 discord-command-draw = нічия
 discord-command-draw-about = Запропонувати нічию або відповісти на пропозицію
 discord-command-resign = здатися
-discord-command-resign-about = Здати партію: спершу я перепитаю
+discord-command-resign-about = Здати партію, я спершу перепитаю
 discord-command-cancel = скасувати
 discord-command-cancel-about = Скасувати своє відкрите запрошення
 discord-command-matches = партії
@@ -25,25 +25,25 @@ discord-command-help-about = Що я вмію
 discord-command-rules = правила
 discord-command-rules-about = Правила гри
 discord-command-custom = власні-правила
-discord-command-custom-about = Скласти власні правила
+discord-command-custom-about = Скласти свою гру
 discord-command-settings = налаштування
-discord-command-settings-about = Мова, літери, вигляд поля, кольори, виклики на хід
+discord-command-settings-about = Мова, літери, вигляд поля, тема, виклик на хід
 discord-command-language = мова
 discord-command-language-about = Вибрати мову
 discord-command-privacy = приватність
 discord-command-privacy-about = Що зберігається, навіщо й як довго
 discord-command-mydata = мої-дані
-discord-command-mydata-about = Усе, що про вас зберігається
+discord-command-mydata-about = Усе, що зберігається про вас
 discord-command-forgetme = забудь-мене
-discord-command-forgetme-about = Видалити те, що про вас зберігається
+discord-command-forgetme-about = Видалити всі дані про вас
 
 ## Їхні параметри
 discord-option-opponent = суперник
 discord-about-play-opponent = Викликати цю людину
-discord-option-level = рівень
+discord-option-level = складність
 discord-about-play-level = Грати проти машини
-discord-option-variant = варіант
-discord-about-play-variant = За якими правилами
+discord-option-variant = гра
+discord-about-play-variant = Яка гра
 discord-option-thread = гілка
 discord-about-play-thread = Грати в окремій гілці
 discord-option-cell = клітинка
@@ -52,8 +52,8 @@ discord-option-code = код
 discord-about-join-code = Код під запрошенням
 discord-option-what = що
 discord-about-read-what = Наприклад: ряд Б, мої кораблі, останні постріли
-discord-about-rules-variant = Якого варіанта
-discord-about-custom-variant = З чого почати
+discord-about-rules-variant = Якої гри
+discord-about-custom-variant = З якої гри почати
 
 ## У меню людини й повідомлення
 discord-menu-challenge = Викликати на морський бій
@@ -65,14 +65,14 @@ discord-typing-label = Клітинка або команда
 discord-typing-example = Б6
 
 ## Відповіді
-discord-failed = Щось зламалося, і хід, можливо, не прийнято. Спробуйте ще раз.
+discord-failed = Щось зламалося, хід міг не зарахуватися. Погляньте на поле й спробуйте ще раз.
 discord-unknown = Я цього не розумію: можливо, бот оновився. Наберіть команду знову.
 discord-done = Готово: за мить це буде видно на полі.
-discord-no-match = У цьому повідомленні немає моєї партії. Відкрийте це меню на повідомленні з полем.
-discord-rival-is-bot = Інші боти не грають. Виберіть людину, а проти машини є рівень у команді /грати.
-discord-hidden = Поле бачите лише ви: на цьому сервері вам не дозволено «Використовувати зовнішні застосунки». Попросіть це право в адміністратора сервера або грайте в приватному чаті зі мною.
+discord-no-match = У цьому повідомленні немає партії. Відкрийте меню на повідомленні з полем.
+discord-rival-is-bot = Інші боти не грають. Виберіть людину, а для машини — складність у команді /грати
+discord-hidden = Поле бачите лише ви: на цьому сервері вам не дозволено «Використовувати зовнішні застосунки». Попросіть це право в адміністратора або грайте в приватному чаті зі мною.
 discord-thread-failed = Гілку відкрити не вдалося: партія йде тут, у каналі.
-discord-thread-impossible = Тут гілку відкрити не можна: партія йде просто тут. Гілки бувають у текстових каналах сервера, де встановлено бота.
+discord-thread-impossible = Тут гілку відкрити не можна, тому партія йде в цьому каналі. Гілки бувають у текстових каналах сервера, де є бот.
 
 ## Права, як їх називають налаштування Discord
 discord-quoted = «{ $right }»

@@ -19,7 +19,7 @@ type Access = NonNullable<Config['discord']>;
 export const starts = (it: z.infer<typeof gatewayInfo> | undefined, { shards }: Access): Finding =>
   it
     ? startsLeft(it, shards ? shards.last - shards.first + 1 : it.shards)
-    : failed('Discord does not say where its gateway is.', 'Wait a minute, then ask the doctor again.');
+    : failed('Discord did not return its gateway address.', 'Wait a minute, then run the doctor again.');
 
 /** How near the bot is to the number of servers that Discord allows it. `flags` are those of its user. */
 export function* size(

@@ -49,7 +49,7 @@ const tokenFinding = (it: HttpAnswer): Finding =>
     ? unreached(it.silent)
     : it.status === 401 || it.status === 403
       ? TOKEN_REFUSED
-      : failed(`Discord did not say who the bot is (${it.status}).`, 'Wait a minute, then ask the doctor again.');
+      : failed(`Discord did not say who the bot is (${it.status}).`, 'Wait a minute, then run the doctor again.');
 
 const install = ({ integration_types_config: types }: Application): Finding => {
   const missing = [
@@ -67,7 +67,7 @@ const install = ({ integration_types_config: types }: Application): Finding => {
 const content = ({ flags }: Application): Finding =>
   (flags & MESSAGE_CONTENT) === 0
     ? passed('The Message Content intent is off, and not needed.')
-    : passed('The Message Content intent is on, though not needed: it may be switched off.');
+    : passed('The Message Content intent is on, though not needed: you can switch it off.');
 
 /** A server or bot name, typed by a stranger, made safe for a terminal: at most 40 characters. */
 const plain = (name: string): string => name.replace(/[^\p{L}\p{N}\p{P}\p{Zs}]/gu, '').slice(0, 40);
@@ -80,7 +80,7 @@ const rights = ({ name, permissions }: z.infer<typeof guilds>[number]): Finding 
     ? passed(`On “${plain(name)}” the bot has every right it needs.`)
     : failed(
         `On “${plain(name)}” the bot lacks: ${missing.join(', ')}.`,
-        'Let an administrator allow that in Server Settings → Roles.',
+        'Ask an administrator to allow it in Server Settings → Roles.',
       );
 };
 
@@ -106,7 +106,7 @@ export const discord: Check = async function* ({ config, now }) {
   const app = resultOf(told, more);
   if (!app) {
     const why = 'silent' in told ? told.silent : told.status;
-    yield failed(`Discord did not say what the app is (${why}).`, 'Wait a minute, then ask the doctor again.');
+    yield failed(`Discord did not describe the app (${why}).`, 'Wait a minute, then run the doctor again.');
     return;
   }
   yield install(app);
@@ -119,6 +119,5 @@ export const discord: Check = async function* ({ config, now }) {
   if (servers !== undefined) yield* size({ servers, flags: bot.public_flags }, access);
   const joined = resultOf(await call('/users/@me/guilds?limit=200'), guilds) ?? [];
   for (const server of joined.slice(0, MOST_SERVERS)) yield rights(server);
-  if (joined.length > MOST_SERVERS)
-    yield passed(`The other ${joined.length - MOST_SERVERS} servers were not looked at.`);
+  if (joined.length > MOST_SERVERS) yield passed(`The other ${joined.length - MOST_SERVERS} servers were not checked.`);
 };

@@ -22,11 +22,11 @@ const writable = async (path: string, directory: string): Promise<Finding> => {
   }
   try {
     await access(path, constants.W_OK | constants.X_OK);
-    return passed(path === resolve(directory) ? `${directory} can be written to.` : `${directory} can be made.`);
+    return passed(path === resolve(directory) ? `${directory} can be written to.` : `${directory} can be created.`);
   } catch (fault) {
     return fatal(
       `${directory} cannot be written to (${errorCode(fault)}).`,
-      'Give this user the folder: chown, or another DATA_DIR.',
+      'Give the folder to this user with chown, or set another DATA_DIR.',
     );
   }
 };
@@ -36,13 +36,13 @@ const freeSpace = ({ bavail, bsize }: { readonly bavail: number; readonly bsize:
   const mib = Math.floor(free / 2 ** 20);
   return free >= ROOM
     ? passed(`${mib} MiB are free on the disk.`)
-    : failed(`Only ${mib} MiB are free on the disk.`, 'Make room, or set DATA_DIR on another disk.');
+    : failed(`Only ${mib} MiB are free on the disk.`, 'Free some space, or set DATA_DIR on another disk.');
 };
 
 const filePrivacy = async (file: string): Promise<Finding | undefined> => {
   const found = await stat(file).catch(() => undefined);
   if (!found || (found.mode & 0o077) === 0) return undefined;
-  return failed(`Others may read ${file}.`, `Run: chmod 600 ${file}`);
+  return failed(`Other users can read ${file}.`, `Run: chmod 600 ${file}`);
 };
 
 /** Checks the data folder, which holds the embedded store and the key file. */

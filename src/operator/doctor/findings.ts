@@ -25,6 +25,6 @@ export const findingOfError = (fault: unknown): Finding => {
   const [what = '', remedy = ''] = errorMessage(fault).split(/: (.*)/s);
   return fatal(
     `${what.replace(/\.$/, '')}.`,
-    remedy === '' ? 'Tell the people who write Broadside.' : `${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}`,
+    remedy === '' ? 'Report it to the authors of Broadside.' : `${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}`,
   );
 };

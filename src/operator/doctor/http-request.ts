@@ -24,7 +24,7 @@ const jsonOf = (text: string): unknown => {
 /** How a request is sent. */
 export interface HttpWay {
   readonly headers?: Readonly<Record<string, string>>;
-  /** The HTTP proxy that it goes through, with its user and password. */
+  /** The HTTP proxy to use, with its user and password. */
   readonly proxy?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export const httpGet = async (url: string, { headers = {}, proxy }: HttpWay = {}
   } catch (fault) {
     const cause = fault instanceof Error ? fault.cause : undefined;
     if (fault instanceof Error && fault.name === 'TimeoutError') return { silent: 'no answer within 10 s' };
-    return { silent: errorCode(cause) || 'the connection broke' };
+    return { silent: errorCode(cause) || 'the connection was closed' };
   } finally {
     await dispatcher?.destroy();
   }

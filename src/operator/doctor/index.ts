@@ -36,7 +36,7 @@ export async function* examine(patient: Installation): AsyncGenerator<Finding> {
     try {
       yield* check(patient);
     } catch (fault) {
-      yield failed(`A check broke off (${errorMessage(fault)}).`, 'Tell the people who write Broadside.');
+      yield failed(`A check failed (${errorMessage(fault)}).`, 'Report it to the authors of Broadside.');
     }
   }
 }

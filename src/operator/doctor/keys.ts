@@ -16,7 +16,9 @@ const hasStore = (config: Config): boolean =>
 const noKey = (config: Config): Finding =>
   hasStore(config)
     ? keyless(config.dataDir)
-    : passed('The key will be made at the first start: keep a copy of it elsewhere, without it no match can be read.');
+    : passed(
+        'The key will be created at the first start: keep a copy of it elsewhere, without it no match can be read.',
+      );
 
 const keyFinding = async (store: StoreReader, vault: Vault): Promise<Finding> => {
   switch (await keyStatus(store.shelf, vault)) {
@@ -34,7 +36,7 @@ const keyFinding = async (store: StoreReader, vault: Vault): Promise<Finding> =>
 async function* matchKeyFindings(store: StoreReader, vault: Vault): AsyncGenerator<Finding> {
   const { old, unreadable, aside } = await countKeys(store, vault);
   if (aside > 0)
-    yield passed(`Matches set aside as corrupt: ${aside}. Nobody can play them; the others are not affected.`);
+    yield passed(`Matches set aside as corrupt: ${aside}. They cannot be played; the others are not affected.`);
   if (unreadable > 0) {
     yield failed(
       `Matches that cannot be opened with the key: ${unreadable}.`,
@@ -43,8 +45,8 @@ async function* matchKeyFindings(store: StoreReader, vault: Vault): AsyncGenerat
   }
   if (vault.previous === undefined) return;
   yield old === 0
-    ? passed('No match needs the previous key any more: it may be taken away.')
-    : passed(`Matches that still need the previous key: ${old}; \`npm run rekey\` seals them anew.`);
+    ? passed('No match needs the previous key any more: you can remove it.')
+    : passed(`Matches that still need the previous key: ${old}; \`npm run rekey\` re-encrypts them with the new one.`);
 }
 
 /** Checks the data key and whether it fits the store. */
@@ -71,7 +73,7 @@ export const keys: Check = async function* ({ config }) {
     return;
   }
   if (!hasStore(config)) {
-    yield passed('The key is there; there is no store yet.');
+    yield passed('The key exists; there is no store yet.');
     return;
   }
   let store: StoreReader;

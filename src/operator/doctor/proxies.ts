@@ -12,7 +12,7 @@ import { errorCode, errorMessage } from './findings.ts';
 const WITHIN = 10_000;
 /** For how long the start waits for a proxy, in ms. */
 const PATIENCE_MS = 60_000;
-/** Discord's own gateway. A REST proxy (DISCORD_API_ROOT) has one of its own, at an address that only it knows. */
+/** Discord's own gateway. A REST proxy (DISCORD_API_ROOT) has another, at an address that only it knows. */
 const GATEWAY = 'wss://gateway.discord.gg';
 const DISCORD = 'https://discord.com/api';
 
@@ -51,7 +51,7 @@ const tunnel = (proxy: string, target: string): Promise<number | string> => {
     request.on('timeout', () =>
       request.destroy(Object.assign(new Error('too late'), { code: 'no answer within 10 s' })),
     );
-    request.on('error', (fault) => resolve(errorCode(fault) || 'the connection broke'));
+    request.on('error', (fault) => resolve(errorCode(fault) || 'the connection was closed'));
     request.end();
   });
 };
@@ -126,6 +126,6 @@ export const waitForProxies = (config: Config, log: Log, patienceMs = PATIENCE_M
     {
       patienceMs,
       mayPass: (fault) => fault instanceof Blocked && fault.mayPass,
-      onFault: (fault) => log.warn('a proxy is not ready yet, trying again', { fault: errorMessage(fault) }),
+      onFault: (fault) => log.warn('proxy not ready, retrying', { fault: errorMessage(fault) }),
     },
   );

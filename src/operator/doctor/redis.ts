@@ -17,12 +17,12 @@ import { type Check, findingOfError } from './findings.ts';
 type Settings = NonNullable<Config['redis']>;
 
 const KEEPS: Readonly<Record<string, string>> = {
-  everysec: 'Redis keeps its data, but for the last second when its machine dies; appendfsync always rules that out.',
+  everysec: 'Redis keeps its data, except the last second if its machine fails; appendfsync always prevents that.',
 };
 
 function* serverFindings(it: ServerInfo, durability: Settings['durability']): Generator<Finding> {
   if (it.version !== undefined && !isTooOld(it.version)) yield passed(`Redis ${it.version} is new enough.`);
-  if (it.policy === 'noeviction') yield passed('Redis throws nothing away when memory is short (noeviction).');
+  if (it.policy === 'noeviction') yield passed('Redis evicts nothing when memory is short (noeviction).');
   if (it.append === 'yes' && it.fsync !== 'no') yield passed(KEEPS[it.fsync ?? ''] ?? 'Redis keeps its data.');
   yield* serverFaults(it, durability);
 }
@@ -32,7 +32,7 @@ const authentication = ({ url }: Settings): Finding => {
   const address = parseRedisAddress(url);
   if (address?.options.password !== undefined) return passed('Redis is reached with a password.');
   if (address?.transport === 'encrypted') return passed('Redis is reached encrypted, without a password.');
-  return passed('Redis is reached from this machine alone, without a password.');
+  return passed('Redis is reached from this machine only, without a password.');
 };
 
 /** Keys of Broadside after the prefix: `:{07}…`, `:s:{07af}:…` and the markers. */
@@ -57,7 +57,10 @@ const foreignKeys = async (server: Redis, prefix: string): Promise<readonly stri
 const prefixUse = async (server: Redis, prefix: string): Promise<Finding> =>
   (await foreignKeys(server, prefix)).length === 0
     ? passed(`Nothing else keeps keys under REDIS_PREFIX (${prefix}).`)
-    : failed(`Another program keeps keys under REDIS_PREFIX (${prefix}).`, 'Set a REDIS_PREFIX that nobody else uses.');
+    : failed(
+        `Another program keeps keys under REDIS_PREFIX (${prefix}).`,
+        'Set a REDIS_PREFIX that no other program uses.',
+      );
 
 /** Allowed difference between the clocks in ms. */
 const APART = 5_000;
@@ -69,7 +72,7 @@ const clock = async (server: Redis, now: () => number): Promise<Finding> => {
     ? passed('The clocks of Redis and of this machine agree.')
     : failed(
         `The clocks of Redis and of this machine are ${Math.round(apart / 1_000)} s apart.`,
-        'Let both keep time by NTP: timedatectl set-ntp true.',
+        'Synchronise both by NTP: timedatectl set-ntp true.',
       );
 };
 
@@ -95,7 +98,7 @@ export const redis: Check = async function* ({ config, now }) {
     yield authentication(settings);
     for (const it of servers) yield* serverFindings(it, settings.durability);
     await checkRights(settings.url, settings.prefix);
-    yield passed('This user may do what matches need.');
+    yield passed('This Redis user has every right that matches need.');
     yield* (await forEachServer(settings.url, (server) => inspectServer(server, settings, now))).flat();
   } catch (fault) {
     yield findingOfError(fault);

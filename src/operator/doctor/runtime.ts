@@ -63,10 +63,10 @@ const listenError = async (host: string, port: number): Promise<string | undefin
 const port = async (config: Config): Promise<Finding> => {
   const at = `${config.host}, port ${config.port}`;
   const health = await ownHealth(config);
-  if (health?.well) return passed(`The program runs here (${at}) and is well.`);
+  if (health?.well) return passed(`The program runs here (${at}) and is healthy.`);
   if (health) {
     return failed(
-      `The program runs here (${at}) and is not well${health.why && ` (${health.why})`}.`,
+      `The program runs here (${at}) and is unhealthy${health.why && ` (${health.why})`}.`,
       'See its log, and the other lines here.',
     );
   }

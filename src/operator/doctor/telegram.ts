@@ -55,7 +55,7 @@ const tokenFinding = (it: Reply | { readonly silent: string }): Finding =>
       ? TOKEN_REFUSED
       : failed(
           `Telegram did not say who the bot is (${it.description ?? it.status}).`,
-          'Wait a minute, then ask the doctor again.',
+          'Wait a minute, then run the doctor again.',
         );
 
 function* botSettings(it: z.infer<typeof me>): Generator<Finding> {
@@ -70,8 +70,8 @@ function* botSettings(it: z.infer<typeof me>): Generator<Finding> {
         'Privacy mode is on: in groups the bot hears commands and replies to its own messages only, so a shot is typed as a reply; /setprivacy at @BotFather changes that.',
       );
   yield it.supports_inline_queries
-    ? passed('Inline mode is on: a challenge can be put up in any chat.')
-    : failed('Inline mode is off, so no challenge can be put up in other chats.', 'Send /setinline to @BotFather.');
+    ? passed('Inline mode is on: a challenge can be sent to any chat.')
+    : failed('Inline mode is off, so no challenge can be sent to other chats.', 'Send /setinline to @BotFather.');
 }
 
 /** Age in seconds up to which a delivery error counts. Telegram keeps reporting an old error until the next one. */
@@ -84,10 +84,10 @@ const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host :
 const delivery = (it: Webhook, wanted: string | undefined, nowMs: number): Finding => {
   if (wanted === undefined) {
     return it.url === ''
-      ? passed('Updates are asked for (polling), and no webhook stands in the way.')
+      ? passed('Updates come by polling, and no webhook is set.')
       : failed(
-          `Telegram sends updates to ${hostOf(it.url)}, though this program asks for them.`,
-          'Start the program, which takes that webhook away; if it comes back, another program uses this token: give it one of its own.',
+          `Telegram sends updates to ${hostOf(it.url)}, but this program polls for them.`,
+          'Start the program, which removes that webhook; if it comes back, another program uses this token: give it one of its own.',
         );
   }
   if (it.url === '') return passed('No webhook is set yet: the program sets it when it starts.');
@@ -100,7 +100,7 @@ const delivery = (it: Webhook, wanted: string | undefined, nowMs: number): Findi
   if (it.last_error_date !== undefined && nowMs / 1000 - it.last_error_date < RECENT) {
     return failed(
       `Telegram cannot deliver to TELEGRAM_WEBHOOK_URL (${it.last_error_message ?? 'no reason given'}).`,
-      'Let the address lead to this program’s port, with a certificate that Telegram accepts.',
+      'Route the address to this program’s port, with a certificate that Telegram accepts.',
     );
   }
   return passed(`Telegram sends updates to ${hostOf(it.url)}.`);
@@ -129,7 +129,10 @@ const soleReceiver = async (access: Access): Promise<Finding> => {
     if ('silent' in it) return failed(`Telegram gives no updates (${it.silent}).`, 'Let this machine reach it.');
     if (it.status === 409) return TAKEN;
     if (!it.ok)
-      return failed(`Telegram gives no updates (${it.description ?? it.status}).`, 'Wait a minute, then ask again.');
+      return failed(
+        `Telegram gives no updates (${it.description ?? it.status}).`,
+        'Wait a minute, then run the doctor again.',
+      );
   }
   return passed('No other process asks for updates with this token.');
 };
@@ -150,7 +153,7 @@ export const telegram: Check = async function* ({ config, now }) {
 
   const hook = resultOf(await call(access, 'getWebhookInfo'), webhook);
   if (!hook) {
-    yield failed('Telegram does not say where updates go.', 'Wait a minute, then ask the doctor again.');
+    yield failed('Telegram does not say where updates go.', 'Wait a minute, then run the doctor again.');
     return;
   }
   yield delivery(hook, access.webhook?.url, now());
@@ -158,7 +161,7 @@ export const telegram: Check = async function* ({ config, now }) {
   if (access.webhook || hook.url !== '') return;
   yield (await isRunning(config))
     ? passed(
-        'The program is running here, so nobody else was looked for: that would push it out. Its health check says when another process takes its updates.',
+        'The program is running here, so no other process was looked for: that would interrupt it. Its health check says when another process takes its updates.',
       )
     : await soleReceiver(access);
 };

@@ -3,18 +3,21 @@ import { sha256 } from '../../kernel/fairness.ts';
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok } from '../../kernel/result.ts';
 import type { ChangeOutcome, MatchChange, MatchRepository } from '../context/match-repository.ts';
+import { matchButton, translateFor } from '../context/render-context.ts';
+import type { Renderer } from '../context/renderer.ts';
 import type { Needs } from '../context/service-context.ts';
 import { type DeadlineName, writeDeadline } from '../control/deadline.ts';
 import { durationPhrase } from '../match/clock-choices.ts';
 import { type Board, type Match, type Occupant, seatNames } from '../match/match.ts';
 import { awaitedSeats, notDue } from '../match/running-clocks.ts';
+import { viewOf } from '../match/turn.ts';
 import { LISTED_MS } from '../people/people.ts';
 import type { MatchId, MessageRef, Place } from '../ports/intent.ts';
 import type { Call } from '../ports/platform.ts';
 import type { Courier } from './courier.ts';
 
 /*
- * Editing a board notifies nobody. A player who is to move and away gets a call: a message of its own, withdrawn when
+ * Editing a board sends no notification. An absent player who is to move gets a call: a separate message, withdrawn when
  * they decide. The store records a call (`Match.called`) before it is sent, so that none is left behind.
  */
 
@@ -52,7 +55,7 @@ const invisibleStep = (match: Match, more: Partial<MatchChange> = {}): ReturnTyp
 
 /** Where and how to call a player; undefined when they want no call or need none. */
 const callFor = async (
-  context: Needs<'people' | 'store' | 'translate'>,
+  context: Renderer & Needs<'people' | 'store'>,
   courier: Courier,
   match: Match,
   seat: number,
@@ -62,20 +65,28 @@ const callFor = async (
   const home: Board | undefined = match.boards.find(({ key }) => key === it.home);
   if (!home || !courier.canCall(home.place.platform) || home.place.tethered || preferences.calls === 'off')
     return undefined;
-  // In words, each turn arrives as a message of its own anyway.
+  // In words, each turn is a new message anyway.
   if (home.place.audience === 'one' && preferences.board === 'words') return undefined;
   const deadline = match.deadlines[seat];
   const warned = deadline !== undefined && match.warned?.includes(seat);
   const now = await context.store.now();
+  const renderContext = await context.renderContext(match);
+  const { system } = renderContext;
+  const locale = preferences.locale ?? it.locale;
+  const say = translateFor(renderContext, match, { ...(await context.recipientOf(home)), locale, viewer: 'public' });
   const text: Phrase = warned
     ? { key: 'call-warning', with: { left: durationPhrase(deadline - now) } }
-    : { key: 'call-turn' };
+    : (system.callTo?.(seat, viewOf(system, match, 'public')) ?? { key: 'call-turn' });
+  const shared = home.place.audience === 'many';
   const message = (await context.store.boards(match.id)).find(({ key }) => key === home.key)?.message;
   return {
     to: home.place,
     player: it.player,
     name: seatNames(match)[seat] ?? it.name,
-    text: context.translate(preferences.locale ?? it.locale)(text),
+    text: say(text),
+    ...(shared
+      ? { show: { ...matchButton(match, say({ key: 'button-show-sea' }), { page: 'show' }), tone: 'primary' as const } }
+      : {}),
     ...(message === undefined ? {} : { board: message }),
     nonce: sha256(`call ${match.id} ${seat} ${match.plies[seat]} ${warned ? 'warned' : ''}`).slice(0, 25),
   };
@@ -83,7 +94,7 @@ const callFor = async (
 
 /** Calls a player whose decision is awaited. A failed call stays due and is retried. */
 export const callSeat = async (
-  context: MatchRepository & Needs<'log' | 'people' | 'store' | 'translate'>,
+  context: MatchRepository & Renderer & Needs<'log' | 'people' | 'store'>,
   courier: Courier,
   id: MatchId,
   seat: number,
@@ -112,7 +123,7 @@ export const callSeat = async (
   const { kind } = outcome;
   const limited = kind === 'definite' && outcome.limited !== undefined;
   if (kind !== 'shown' && !limited)
-    context.log.warn('nobody called', { match: id, platform: call.to.platform, kind, why: outcome.why });
+    context.log.warn('turn alert not sent', { match: id, platform: call.to.platform, kind, why: outcome.why });
   if ((kind === 'definite' || kind === 'unknown') && !(await givenUp(context, refKey(id, seat)))) return;
   if (outcome.kind === 'shown') await rememberCall(context, courier, refKey(id, seat), call.to, outcome.message);
   const after = await markDone();
@@ -132,7 +143,7 @@ const rememberCall = async (
   const kept = JSON.stringify({ message, to: { platform, address, audience } });
   await context.store.shelf.enlist(key, kept, MOST_STANDING, LISTED_MS);
   await withdrawRemembered(context, courier, key, kept).catch((fault: unknown) => {
-    context.log.warn('a call still stands', { platform, fault });
+    context.log.warn('turn alert not removed', { platform, fault });
   });
 };
 

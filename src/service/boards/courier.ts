@@ -23,7 +23,7 @@ const LEASE_MS = 20_000;
 /** Delay before a drawing with an unknown outcome is retried. */
 const AGAIN_MS = 3_000;
 
-/** A place that takes no more for now is logged once in so many ms; so many of the latest are remembered. */
+/** The interval in ms at which a full place is logged, and the number of places remembered. */
 const FULL_MS = 60_000;
 const MOST_FULL = 10_000;
 
@@ -42,7 +42,7 @@ export interface HeldDrawing extends Drawing {
   readonly over: () => void;
 }
 
-/** How a drawing ended: `unseen` where it was the last board of an invitation that nobody can see: it is closed now. */
+/** How a drawing ended. `unseen`: it was the last board of an invitation that no one can see, which is closed now. */
 export type Carried = 'drawn or later' | 'unseen';
 
 /** Delivers boards to their places. A failed delivery stays stale and is drawn again by the scheduler. */
@@ -56,7 +56,7 @@ export interface Courier {
    * @param bring id of the intent that asks for the board where the player is: the board is posted again.
    */
   carry(at: BoardRef, focus?: string | null, on?: MessageRef, bring?: string): Promise<void>;
-  /** Draws the first board of an invitation. The caller tells its host when nobody can see it. */
+  /** Draws the first board of an invitation. The caller tells its host when no one can see it. */
   carryInvitation(at: BoardRef): Promise<Carried>;
   /**
    * Claims a board for a caller that draws it inside an answer; undefined when it cannot be drawn. Takes a turn among
@@ -116,7 +116,7 @@ export const openCourier = (
     context.metrics.count('deliveries_total', { platform, kind });
     if (limited)
       isNoted.getOrMake(`${platform} ${address}`, () => {
-        context.log.warn('boards wait: their place takes no more for now', { platform, why: outcome.why });
+        context.log.warn('boards waiting: the place takes no more for now', { platform, why: outcome.why });
         return true;
       });
     return kind;
@@ -158,6 +158,7 @@ export const openCourier = (
       ...(screen.scene ? { withoutPicture } : {}),
       theme: themeOf(recipient),
       ...(board.viewer === 'public' ? { deciding: decisionsOf(context.systemOf(match.system), match) } : {}),
+      ...(match.stage === 'over' ? { over: true as const } : {}),
       ...(message === undefined
         ? {}
         : { replaces: message, ...mannerOf(context, match, board, recipient, claim, bring) }),
@@ -217,7 +218,7 @@ export const openCourier = (
     return closed.kind === 'done' && closed.match.stage === 'over' ? 'unseen' : 'drawn or later';
   };
 
-  /** Tells the host of an invitation that nobody can see what became of it, in their private chat. */
+  /** Tells the host of an invisible invitation, in their private chat, that it is closed. */
   const tellHost = async (id: MatchId): Promise<void> => {
     const match = await context.load(id);
     if (typeof match === 'string') return;
@@ -225,7 +226,7 @@ export const openCourier = (
     const adapter = adapters.get(match.host.split(':')[0] ?? '');
     if (host?.kind !== 'human' || !adapter?.tell) return;
     const told = await adapter.tell(host.player, context.translate(host.locale)({ key: 'invitation-unseen' }));
-    if (!told) context.log.warn('nobody was told that an invitation could not be shown', { match: id });
+    if (!told) context.log.warn('host not notified of an invitation that could not be shown', { match: id });
   };
 
   const draw = async (at: BoardRef, focus?: string | null, on?: MessageRef, bring?: string): Promise<Carried> => {

@@ -11,7 +11,7 @@ export interface DrawingLocks {
   run<T>(board: string, work: () => Promise<T>): Promise<T>;
   /**
    * Waits for a board's turn and takes it. A person waits for this drawing: when another takes longer than their
-   * patience, the drawing goes ahead without a turn.
+   * patience, the drawing starts without a turn.
    * @returns the function that ends the turn.
    */
   take(board: string): Promise<() => void>;

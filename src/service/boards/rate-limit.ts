@@ -17,7 +17,7 @@ export interface RateLimit {
   /** Takes one from the allowance for a message or an edit that could not wait: an answer, a keyboard of a press. */
   countEdit(to: Place): void;
   /**
-   * Whether another answer may be a message of its own: a few in a row may go before the boards that wait. A pad under
+   * Whether another answer may be a separate message: a few in a row may go before waiting boards. A pad under
    * a board may not: it leaves room for the board that it leads to.
    */
   hasRoom(to: Place, answer?: 'message' | 'pad'): boolean;
@@ -52,7 +52,7 @@ interface Ticket {
 }
 
 /**
- * @param monotonicMs a clock that never goes backwards.
+ * @param monotonicMs a monotonic clock.
  * @param shelf where several processes on one store count together; absent: this process counts alone.
  */
 export const createRateLimit = (monotonicMs: () => number, shelf?: Pick<Shelf, 'count'>): RateLimit => {

@@ -20,7 +20,7 @@ export interface IntentResult {
     readonly focus?: string | null;
     readonly bring?: string | undefined;
   };
-  /** Set where `own` is the first board of an invitation: its host reads where nobody can see it. */
+  /** Set where `own` is the first board of an invitation: its host is told if no one can see it. */
   readonly invites?: true;
   /** Boards that are stale now. */
   readonly stale: readonly BoardRef[];

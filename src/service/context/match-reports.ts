@@ -1,7 +1,7 @@
 import type { Match } from '../match/match.ts';
 import type { Log, Metrics } from '../ports/telemetry.ts';
 
-/* What the operator learns of the steps of matches, by the log and the metrics. */
+/* Logs and metrics for the steps of matches. */
 
 interface Telemetry {
   readonly log: Log;
@@ -18,13 +18,13 @@ export const countStage = ({ metrics }: Pick<Telemetry, 'metrics'>, before: Matc
 /** Reports altered stored data. */
 export const reportAltered = ({ log, metrics }: Telemetry, before: Match, { id, ending }: Match): void => {
   if (ending?.by !== 'judged' || before.ending?.by === 'judged') return;
-  log.error('a finished match did not stand the check: what was kept of it has been altered', { match: id });
+  log.error('finished match failed its check: stored data was altered', { match: id });
   metrics.count('judged_total');
 };
 
 /** Reports that the store has lost steps of a match. */
 export const reportRollback = ({ log, metrics }: Telemetry, before: Match, { id, rollback }: Match): void => {
   if (rollback === undefined || rollback === before.rollback) return;
-  log.error('the store has gone back: steps of a match are lost', { match: id, ...rollback });
+  log.error('store rolled back: steps of a match lost', { match: id, ...rollback });
   metrics.count('rollbacks_total');
 };

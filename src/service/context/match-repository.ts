@@ -55,7 +55,7 @@ export type ChangeOutcome =
   | { readonly kind: 'missing' }
   | { readonly kind: 'broken' };
 
-/** The longest time, in ms, after which a loss of the store is noticed by itself. */
+/** The longest time, in ms, until a rollback of the store is noticed without a press. */
 export const CHECKED_WITHIN_MS = 25_000;
 
 /** Conflicts in a row with other processes before a change is given up. */
@@ -216,7 +216,7 @@ export const createMatchRepository = (
   const dropCode = async (before: Match, after: Match): Promise<void> => {
     if (before.code === undefined || before.stage !== 'lobby' || after.stage === 'lobby') return;
     await store.shelf.drop(codeKey(before.code)).catch((fault: unknown) => {
-      dependencies.log.warn('a code outlives its lobby', { match: after.id, fault });
+      dependencies.log.warn('join code not removed with its lobby', { match: after.id, fault });
     });
   };
 
@@ -257,7 +257,7 @@ export const createMatchRepository = (
     throw new Error(`${id}: ${TRIES} conflicts in a row`);
   };
 
-  /** Commits a decided change; `conflict` when the match has changed meanwhile. */
+  /** Commits a decided change; `conflict` when the match has changed since it was read. */
   const commitChange = async (
     before: Match,
     { match, records, stale, notice, unattended = false, deadlines = [] }: MatchChange,

@@ -4,7 +4,7 @@ import type { Match } from '../match/match.ts';
 import { lostSteps } from '../match/rollback.ts';
 import type { BoardKey, MatchId, PlayerId, Token } from '../ports/intent.ts';
 
-/** The newest step known of each match, from the store or from a message. An older answer means that the store went back. */
+/** The highest step seen of each match. An older answer means that the store was rolled back. */
 export interface NewestSteps {
   note(match: Match): void;
   /** Notes the steps at which these buttons were drawn. Pass only those of a platform's own copy of a message. */
@@ -30,7 +30,7 @@ export interface NewestSteps {
 /** What is known of a match. */
 interface KnownStep {
   readonly match: MatchId;
-  /** Of the newest one read or made here. `told`: how often its players have been told of a loss by then. */
+  /** Of the newest one read or made here. `told`: the number of losses already reported to its players. */
   readonly revision: number;
   readonly publics: number;
   readonly told: number;
@@ -52,13 +52,13 @@ interface Loss {
 const lostSince = ({ revision, publics, told, shown }: KnownStep, match: Match): number => {
   const { had = 0, times = 0 } = match.rollback ?? {};
   const isBehind = match.revision < revision && !(times > told && had >= publics);
-  // Of an old message it cannot be said whether it is older than a loss that is known.
+  // An old message may predate a known loss.
   const isShownMore = match.publics < shown && had < shown;
   return Math.max(isBehind ? Math.max(1, publics - match.publics) : 0, isShownMore ? shown - match.publics : 0);
 };
 
 export const createNewestSteps = (): NewestSteps => {
-  /** Matches under way whose step is known, the one looked at longest ago first. */
+  /** Matches under way whose step is known, least recently looked at first. */
   const underWay = new Set<MatchId>();
   const newest = createCache<MatchId, KnownStep>({
     most: REMEMBERED,
@@ -112,7 +112,7 @@ export const createNewestSteps = (): NewestSteps => {
       return (match) => {
         const lost = lostSince(known, match);
         if (lost > 0) return lost;
-        // A step made meanwhile is newer than either.
+        // A step made during the read is newer than both.
         if (match.revision < known.revision && newest.get(id) === known) set(match);
         else note(match);
         return 0;

@@ -5,6 +5,8 @@ import type { MatchId, Token } from '../ports/intent.ts';
 /** A question to a person whose words could mean several things. */
 export interface OpenQuestion {
   readonly about: readonly MatchId[];
+  /** What becomes of it when the person moves without answering it, where it is not the usual sentence. */
+  readonly overtaken?: Screen<Token>;
   /** Replaces the question by a screen; undefined leaves it without buttons. */
   settle(screen: Screen<Token> | undefined): void;
 }

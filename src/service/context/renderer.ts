@@ -30,7 +30,7 @@ export interface Requester {
   readonly preferences?: PersonalPreferences;
 }
 
-/** What screens and sentences are made with. */
+/** Rendering helpers. */
 export interface Renderer {
   renderContext(match: Match): Promise<RenderContext>;
   recipientOf(board: Board): Promise<Recipient>;

@@ -18,7 +18,7 @@ export interface ServiceDependencies extends MatchRepositoryDependencies, Render
   readonly groupLink?: (place: Place) => string | undefined;
   /** Whether a person is an admin of a place, as reported by its platform. */
   readonly isPlatformAdmin: (place: Place, player: PlayerId) => Promise<boolean>;
-  /** A clock that never goes backwards, in milliseconds: for measuring, never for deciding. */
+  /** A monotonic clock, in milliseconds: for measuring, never for deciding. */
   readonly monotonicMs: () => number;
   /** Whether one more action of a person is accepted now (`people/flood-limit.ts`). Default: always. */
   readonly flow?: (player: PlayerId) => FloodVerdict;
@@ -26,7 +26,7 @@ export interface ServiceDependencies extends MatchRepositoryDependencies, Render
   readonly advise?: Advise;
 }
 
-/** What handlers work with: the matches, what screens are made with, and what the service was given. */
+/** Everything a handler may use. */
 export interface ServiceContext extends ServiceDependencies, MatchRepository, Renderer {
   readonly analyses: Analyses;
   readonly questions: OpenQuestions;

@@ -155,6 +155,7 @@ export const ACTIONS = {
   letters: { may: 'anyone', where: 'anywhere', value: settingNamed('letters') },
   board: { may: 'anyone', where: 'anywhere', value: settingNamed('board') },
   theme: { may: 'anyone', where: 'anywhere', value: settingNamed('theme') },
+  keys: { may: 'anyone', where: 'anywhere', value: settingNamed('keys') },
   calls: { may: 'anyone', where: 'anywhere', value: settingNamed('calls') },
 } as const satisfies { readonly [Name in ActionName]: ActionRow<ActionValues[Name]> };
 
@@ -178,6 +179,6 @@ export const readAction = (text: string): ServiceAction | undefined => {
   if (!isActionName(name)) return undefined;
   const row: ActionRow<object> = ACTIONS[name];
   const read = row.value.read(value);
-  // The value is of the name's own row.
+  // Safe: each codec reads its own row's type.
   return read && ({ action: name, ...read } as ServiceAction);
 };

@@ -2,7 +2,7 @@
  * What a deadline of a match is for.
  * - `turn`, `warn`, `call`: the time of a seat is up, it is warned, its player is called.
  * - `machine`: the machine at a seat moves.
- * - `lobby`, `wait`: a lobby is closed; it offers something else to do meanwhile.
+ * - `lobby`, `wait`: a lobby is closed; it offers a match against the machine.
  * - `silent`: a match without any action is closed.
  * - `hush`: answered calls are withdrawn; `late` once more, in case the first try found one still on its way.
  */

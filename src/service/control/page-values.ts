@@ -48,6 +48,8 @@ export interface PageValues {
   /** `step` is counted from 0. */
   readonly replay: { readonly step?: number };
   readonly film: object;
+  /** The result in words, with a way to the same game, to be passed on. */
+  readonly share: object;
   /** `shot` is counted from 0; without it, the summary. */
   readonly study: { readonly shot?: number };
   /** Without `of`: the winner's sea, with the transcript. A `seat` of NaN stands for the winner too. */

@@ -50,6 +50,7 @@ export const PAGES = {
   read: { may: anyone, where: 'match', value: READ, label: 'button-read' },
   replay: { may: anyone, where: 'match', value: STEP, label: 'button-replay' },
   film: { may: anyone, where: 'match', value: NOTHING, label: 'button-film' },
+  share: { may: anyone, where: 'match', value: NOTHING, label: 'button-share-result' },
   study: { may: anyone, where: 'match', value: SHOT, label: 'button-study' },
   verify: { may: anyone, where: 'match', value: PROOF, label: 'button-verify' },
 } as const satisfies { readonly [Name in PageName]: PageRow<PageValues[Name]> };
@@ -77,6 +78,6 @@ export const readPage = (focus: Focus): ServicePage | undefined => {
   if (!isPageName(name)) return undefined;
   const row: PageRow<object> = PAGES[name];
   const read = row.value.read(value);
-  // The value is of the name's own row.
+  // Safe: each codec reads its own row's type.
   return read && ({ page: name, ...read } as ServicePage);
 };

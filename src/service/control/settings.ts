@@ -2,12 +2,13 @@ import { LOCALES } from '../../kernel/phrase.ts';
 import { THEMES } from '../../kernel/screen.ts';
 import type { Codec } from './codec.ts';
 
-/** The choices of each setting, in the order in which a button goes through them. `game`: each game's own letters. */
+/** The choices of each setting, in the order in which a button goes through them. `game`: the game's letters. */
 export const SETTING_CHOICES = {
   locale: LOCALES,
   letters: ['game', 'ru', 'lat', 'ru-yo', 'respublika', 'snegurochka'],
   board: ['picture', 'text', 'words'],
   theme: THEMES,
+  keys: ['map', 'letters'],
   calls: ['on', 'off'],
 } as const;
 

@@ -17,7 +17,7 @@ export interface ButtonToken {
    */
   readonly ply: number;
   readonly act: string;
-  /** Set for a button of a question: once answered, its message has no more use. */
+  /** Set for a button of a question: once answered, its message is spent. */
   readonly asked?: true;
 }
 
@@ -42,7 +42,7 @@ export const tokenOf = (act: ButtonAct, match?: MatchId): Token =>
 /** The longest act of a look that leaves room for the number of public steps. */
 const LONGEST_LOOK = 40;
 
-/** Writes the token of a look at a match as it stands. */
+/** Writes the token of a look at a match in its present state. */
 export const lookToken = (
   act: ButtonAct,
   { id, publics }: { readonly id: MatchId; readonly publics: number },

@@ -78,6 +78,7 @@ const HANDLERS: { readonly [Name in ActionName]: Handlers<ActionNamed<Name>>[Whe
   letters: SETTING,
   board: SETTING,
   theme: SETTING,
+  keys: SETTING,
   calls: SETTING,
 };
 

@@ -99,10 +99,9 @@ export const askWhichMatch = (
   asked = 'read-which',
 ): IntentResult => {
   const say = context.translate(actor.locale);
-  const offered = among.slice(0, SCREEN_LIMITS.rows);
-  const { labels, lines } = offersOf(context, actor, offered);
-  const choice = offered.map((it, i) => [pageButton(labels[i] ?? '', act, it)]);
-  const whisper = { screen: { ...partsOf([say({ key: asked }), ...lines].join('\n')), buttons: choice } };
+  const offered = among.slice(0, SCREEN_LIMITS.choices);
+  const choices = offersOf(context, actor, offered, (match) => pageButton('', act, match).press);
+  const whisper = { screen: { title: say({ key: asked }), choices, buttons: [] } };
   const about = offered.map(({ id }) => id);
   return { answer: askQuestion(context, actor, { whisper }, about), stale: [] };
 };

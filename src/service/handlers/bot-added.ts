@@ -3,9 +3,10 @@ import type { IntentResult } from '../context/intent-result.ts';
 import type { Needs } from '../context/service-context.ts';
 import type { Actor } from '../operations/match-operations.ts';
 import { isFirstTime } from '../operations/one-time-notices.ts';
-import { chatKey } from '../people/people.ts';
+import { chatKey, type Preferences } from '../people/people.ts';
 import type { Intent, Token } from '../ports/intent.ts';
 import { pageButton, usualButton } from '../screens/pages/page-button.ts';
+import { POSTER, withPicture } from '../screens/pages/page-pictures.ts';
 
 /** A chat that removes the bot and adds it again reads the welcome at most once a day. */
 const AGAIN_MS = 86_400_000;
@@ -22,17 +23,22 @@ export const handleBotAdded = async (
   const { place, locale } = actor;
   if (!(await isFirstTime(context, 'arrived', place, intent, AGAIN_MS))) return { answer: {}, stale: [] };
   const key = chatKey(place);
-  const chosen = (await context.people.preferences(key)).locale;
+  const { locale: chosen, board } = await context.people.preferences(key);
   if (chosen === undefined) await context.people.savePreferences(key, { locale });
-  return { answer: { page: welcomePage(context, { ...actor, locale: chosen ?? locale }) }, stale: [] };
+  return { answer: { page: welcomePage(context, { ...actor, locale: chosen ?? locale }, board) }, stale: [] };
 };
 
-const welcomePage = (context: Needs<'textAccess' | 'translate'>, { locale, place }: Actor): Screen<Token> => {
+const welcomePage = (
+  context: Needs<'textAccess' | 'translate'>,
+  { locale, place }: Actor,
+  board: Preferences['board'],
+): Screen<Token> => {
   const say = context.translate(locale);
   const textAccess = context.textAccess(place);
   const how = textAccess === 'replies' ? [say({ key: 'heard-more' })] : [];
   return {
     ...partsOf([say({ key: 'page-welcome' }), say({ key: `heard-${textAccess}` }), ...how].join('\n')),
+    ...withPicture({ ...(board ? { board } : {}) }, POSTER, say({ key: 'poster-alt' })),
     buttons: [
       [{ ...pageButton(say({ key: 'button-play' }), { action: 'play' }), tone: 'primary' }],
       [

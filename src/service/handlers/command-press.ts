@@ -2,13 +2,21 @@ import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import type { IntentResult } from '../context/intent-result.ts';
-import type { Needs } from '../context/service-context.ts';
+import { findBoardAt, type Needs } from '../context/service-context.ts';
 import type { GameCommand } from '../control/act.ts';
 import { boardKey, type Match, seatOf } from '../match/match.ts';
 import { rollbackPhrase } from '../match/rollback.ts';
 import { type PlayResult, playTurn, viewOf } from '../match/turn.ts';
 import { notPlayedReason } from '../operations/match-operations.ts';
-import { asKept, type ButtonPress, matchChangeOf, noteTold, rememberReading, replyToChange } from './reply.ts';
+import {
+  asKept,
+  type ButtonPress,
+  matchChangeOf,
+  noteTold,
+  rememberReading,
+  replyToChange,
+  whoseTurn,
+} from './reply.ts';
 import { hasCells, isSecret } from './text/leaked-secrets.ts';
 import { answerQuestion, overtakeQuestion } from './text/questions.ts';
 
@@ -21,6 +29,18 @@ const READING = /^[a-z]{1,12}$/;
  */
 const isOwnDecision = (system: AnySystem, command: unknown, { records }: PlayResult): boolean =>
   system.isDraft(command) || (records.length > 0 && !system.isResignation(command));
+
+/** Whether a press is meant for the decision that is awaited: of its number, or of an earlier one of the same run. */
+const isOfNow = (system: AnySystem, match: Match, seat: number, { button }: ButtonPress, command: unknown): boolean => {
+  const behind = (match.plies[seat] ?? 0) - button.ply;
+  return behind === 0 || (behind > 0 && system.isStillMeant?.(command, viewOf(system, match, seat), behind) === true);
+};
+
+const seatIn = (match: Match, { actor }: ButtonPress): number | undefined => seatOf(match, actor.person.id);
+
+/** Whether a key is pressed on the board that everyone at a place sees, and is no answer to a question. */
+const isOnSharedBoard = (match: Match, { button, did, intent }: ButtonPress): boolean =>
+  !button.asked && !did.whisper && findBoardAt(match, intent.place)?.viewer === 'public';
 
 /** The seat a press acts for: always the presser's own. */
 export const ownSeat = (match: Match, { button, actor }: ButtonPress): Result<number, Phrase> => {
@@ -51,13 +71,14 @@ export const handleCommandPress = async (
   const [act = '', reading, ...more] = notation.split('~');
   const wellFormed = more.length === 0 && (reading === undefined || READING.test(reading));
   const changed = await context.change(press.button.match, press.intent.id, (match) => {
-    const seat = ownSeat(match, press);
-    if (!seat.ok) return seat;
     const system = context.systemOf(match.system);
+    const seat = ownSeat(match, press);
+    if (!seat.ok)
+      return refuse((isOnSharedBoard(match, press) && whoseTurn(system, match, seatIn(match, press))) || seat.error);
     const command = system.notation.read(act);
     if (!command.ok || !wellFormed) return refuse({ key: 'button-broken' });
     if (match.stage !== 'playing') return refuse(notPlayedReason(match));
-    if (press.button.ply !== match.plies[seat.value])
+    if (!isOfNow(system, match, seat.value, press, command.value))
       return ok({ match, records: [], stale: 'all', notice: { key: 'button-stale' } });
     const lost = context.unseenLoss(match, boardKey(press.actor.place), press.actor.person.id);
     if (lost > 0) return refuse(rollbackPhrase(lost));

@@ -13,7 +13,7 @@ import { askQuestion } from './text/questions.ts';
 import { changeByCommand, latestMatchesOf } from './typed-operation.ts';
 
 /*
- * `/draw` and `/resign`: what [Offer a draw] and [Resign] behind [More…] do, typed at a place that shows the player's
+ * `/draw` and `/resign`: what [Offer a draw] and [Resign] behind [More] do, typed at a place that shows the player's
  * match.
  */
 

@@ -4,11 +4,14 @@ import type { IntentResult } from '../context/intent-result.ts';
 import type { MatchRepository } from '../context/match-repository.ts';
 import type { Renderer } from '../context/renderer.ts';
 import { findBoardAt, type Needs } from '../context/service-context.ts';
-import type { Match } from '../match/match.ts';
+import { readAct } from '../control/act.ts';
+import { writePage } from '../control/page.ts';
+import { type Match, seatOf } from '../match/match.ts';
 import { enlistPlayer } from '../operations/enlistment.ts';
 import type { OperationResult } from '../operations/match-operations.ts';
 import { decideOperation, type OperationAction, operationContextFor } from '../operations/operation-table.ts';
 import type { EpochMs, Place } from '../ports/intent.ts';
+import { screenOf } from '../screens/match-screen.ts';
 import { ownSeat } from './command-press.ts';
 import { isNamedInEnding } from './privacy/erase-data.ts';
 import { asKept, type ButtonPress, replyToChange } from './reply.ts';
@@ -39,9 +42,34 @@ const changeByPress = async (
   if (changed.kind === 'done' && isNamedInEnding(changed.match, actor.person))
     await context.people.addTrace(actor.person.id, changed.match.id);
   const handled = await replyToChange(context, press, asKept(changed));
+  if ('match' in changed && changed.kind !== 'refused' && isTimeOf(press) && changed.match.stage === 'lobby')
+    return menuAgain(context, press, changed.match, handled);
   if (press.button.asked) return answerQuestion(context, actor, changed, handled);
   const chosen = press.did.whisper && (changed.kind === 'done' || changed.kind === 'again');
   return chosen && isShownHere(changed.match, intent.place) ? withoutKeys(context, actor, handled) : handled;
+};
+
+/** Whether a press sets a time of an invitation: its key goes from one to the next. */
+const isTimeOf = ({ button }: ButtonPress): boolean => {
+  const act = readAct(button.act);
+  return act !== undefined && 'action' in act && (act.action === 'clock' || act.action === 'placing');
+};
+
+/** The page behind [More] of an invitation again, where it was pressed and one person alone reads. */
+const menuAgain = async (
+  context: Needs<'renderContext' | 'whisperRecipient'>,
+  { actor, did, intent }: ButtonPress,
+  match: Match,
+  { answer, own, ...rest }: IntentResult,
+): Promise<IntentResult> => {
+  const focus = writePage({ page: 'menu' });
+  if (!did.whisper) {
+    const alone = intent.place.audience === 'one';
+    return { ...rest, answer, ...(own ? { own: alone ? { ...own, focus } : own } : {}) };
+  }
+  const recipient = await context.whisperRecipient(actor, seatOf(match, actor.person.id));
+  const screen = screenOf(await context.renderContext(match), match, recipient, focus);
+  return { ...rest, answer: { ...answer, whisper: { screen } } };
 };
 
 /** Handles a button of an operation on the match. */

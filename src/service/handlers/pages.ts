@@ -27,6 +27,7 @@ import { analysisPage } from './history/analysis.ts';
 import { filmPage } from './history/film.ts';
 import { proofPage } from './history/proof-pages.ts';
 import { replayScreen } from './history/replay.ts';
+import { resultPage } from './history/result-page.ts';
 import { eraseDataPage } from './privacy/erase-data.ts';
 import { handleMyData } from './privacy/my-data.ts';
 import { privacyPage } from './privacy/privacy-page.ts';
@@ -82,6 +83,7 @@ const HANDLERS: { readonly [Name in PageName]: PageHandler<Name> } = {
   read: ({ context, actor, at }, { question = '' }) => describeMatch(context, actor, at.match, question),
   replay: ({ context, at }, { step = 0 }) => replayScreen(context, at.match, at.recipient, step),
   film: ({ context, actor, at }) => filmPage(context, actor, at.match, at.recipient),
+  share: ({ context, actor, at }) => resultPage(context, actor, at),
   study: async ({ context, at: { match, recipient } }, { shot }) => ({
     answer: { theme: themeOf(recipient), ...(await analysisPage(context, match, recipient, shot)) },
     stale: [],

@@ -1,4 +1,5 @@
 import type { Phrase } from '../../kernel/phrase.ts';
+import type { AnySystem } from '../../kernel/system.ts';
 import { truncate } from '../../kit/truncate.ts';
 import type { IntentResult } from '../context/intent-result.ts';
 import type { ChangeOutcome, MatchChange } from '../context/match-repository.ts';
@@ -8,6 +9,7 @@ import { findBoardAt, type Needs } from '../context/service-context.ts';
 import type { ButtonToken } from '../control/token.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import { ROLLED_BACK } from '../match/rollback.ts';
+import { awaitedSeats } from '../match/running-clocks.ts';
 import { shownStateOf } from '../match/shown-state.ts';
 import { viewOf } from '../match/turn.ts';
 import type { Actor } from '../operations/match-operations.ts';
@@ -31,7 +33,7 @@ export interface ButtonPress {
 export const asKept = (changed: ChangeOutcome): ChangeOutcome =>
   changed.kind === 'again' ? { ...changed, kind: 'done', stale: [] } : changed;
 
-/** Notes that a refusal tells a person what the store has lost of the match. */
+/** Notes that a refusal reports a rollback of the match to a person. */
 export const noteTold = ({ noteSeen }: Needs<'noteSeen'>, changed: ChangeOutcome, { person }: Actor): void => {
   if (changed.kind === 'refused' && changed.why.key === ROLLED_BACK) noteSeen(changed.match, person.id);
 };
@@ -52,7 +54,8 @@ export const replyToChange = async (
   const renderContext = await context.renderContext(match);
   const tell = translateFor(renderContext, match, recipient);
   if (changed.kind === 'refused') {
-    return { answer: { alert: clip(tell(changed.why)) }, stale: [] };
+    const told = clip(tell(changed.why));
+    return { answer: OF_OTHERS_TURN.includes(changed.why.key) ? { notice: told } : { alert: told }, stale: [] };
   }
   const word = await noticeOf(context, changed, seat);
   const notice = word ? { notice: clip(tell(word)) } : {};
@@ -70,6 +73,15 @@ export const replyToChange = async (
   }
   if (!board) return { answer: notice, stale };
   return { answer: notice, own: { match: match.id, key: board.key, on: did.on, focus: null }, stale, ...playsOn };
+};
+
+const OF_OTHERS_TURN: readonly string[] = ['turn-next', 'turn-watching'];
+
+/** Whose turn it is, for a person who pressed a pad of the one player on turn; undefined where there is none such. */
+export const whoseTurn = (system: AnySystem, match: Match, own: number | undefined): Phrase | undefined => {
+  const [player, ...others] = match.stage === 'playing' && system.pads ? awaitedSeats(system, match) : [];
+  if (player === undefined || others.length > 0 || player === own) return undefined;
+  return { key: own === undefined ? 'turn-watching' : 'turn-next', with: { player: { seat: player } } };
 };
 
 /**

@@ -6,7 +6,7 @@ import type { Match } from './match.ts';
 import { rulesVersion } from './records.ts';
 
 /**
- * One finished match, as it is kept permanently. Nobody is named: an alias stands for each person (`people/people.ts`).
+ * One finished match, as it is kept permanently. No one is named: each person has an alias (`people/people.ts`).
  */
 export const chronicleLine = z.object({
   v: z.literal(1),

@@ -27,9 +27,14 @@ const CALL_AFTER_MS = 60_000;
  */
 const WITHDRAW_AGAIN_MS = 60_000;
 
-/** When a player is warned: a third of their time before the deadline. */
-export const warnedAt = (match: Match, seat: number, deadline: EpochMs): EpochMs =>
-  deadline - Math.round((thinkMs(match, seat) ?? 0) / 3);
+/** Least time that is left to a player who is warned, if it is no more than a third of all they had. */
+const WARNED_MS = 30_000;
+
+/** When a player is warned: a tenth of their time before the deadline, and early enough to still come and decide. */
+export const warnedAt = (match: Match, seat: number, deadline: EpochMs): EpochMs => {
+  const ms = thinkMs(match, seat) ?? 0;
+  return deadline - Math.round(Math.max(ms / 10, Math.min(ms / 3, WARNED_MS)));
+};
 
 const clockDeadlines = (before: Match, after: Match, seat: number, now: EpochMs): Deadline[] => {
   const deadline = after.deadlines[seat];

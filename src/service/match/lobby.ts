@@ -11,7 +11,7 @@ import { codeFrom, idFrom, type Vault } from './vault.ts';
 export const LOBBY_MS = 30 * 60_000;
 /** How long a rematch is offered to an absent player: one day. */
 const REMATCH_MS = 86_400_000;
-/** How long a lobby waits before it offers to play the machine meanwhile: one minute. */
+/** How long a lobby waits before it offers a match against the machine: one minute. */
 export const ALONE_MS = 60_000;
 /** How long a finished match is kept: 30 days. */
 export const KEEP_MS = 30 * 86_400_000;

@@ -43,7 +43,7 @@ export type Occupant = z.infer<typeof occupant>;
 const board = z.object({
   key: z.string(),
   place,
-  /** A seat only where nobody else looks. */
+  /** A seat only where no one else can see. */
   viewer: z.union([z.number().int(), z.literal('public')]),
   /** The person whose settings shape it; absent: the chat's settings do. */
   reader: z.string().optional(),
@@ -130,7 +130,7 @@ const clearPart = z.object({
   publics: z.number().int(),
   /** The finished match of which this is a rematch: the offer waits longer than an open lobby. */
   rematchOf: z.string().optional(),
-  /** Set when nobody has joined for a while: the lobby says so. */
+  /** Set when no one has joined for a while: the lobby says so. */
   waited: z.literal(true).optional(),
   /** How often the host has changed the game. A join button drawn before a change is refused. */
   changes: z.number().int().optional(),

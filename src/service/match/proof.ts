@@ -63,7 +63,7 @@ export const isSound = ({ seals, faults }: SeatProof): boolean =>
 
 /**
  * The ending of a match whose fleets fail the check (SB-9). Players cannot alter stored data, so the fault is the
- * service's and nobody wins; but where only the machine's side fails, the human wins. Undefined when the check passes.
+ * service's and no one wins; but where only the machine's side fails, the human wins. Undefined when the check passes.
  */
 export const judgedEnding = (match: Match, proofs: readonly SeatProof[]): Ending | undefined => {
   const unsound = proofs.filter((it) => !isSound(it)).map((it) => it.seat);
@@ -75,7 +75,7 @@ export const judgedEnding = (match: Match, proofs: readonly SeatProof[]): Ending
     : VOID_ENDING;
 };
 
-/** The ending of an altered match: nobody wins. */
+/** The ending of an altered match: no one wins. */
 export const VOID_ENDING: Ending = { winners: [], why: { key: 'ending-void' }, by: 'judged' };
 
 /** What the log of a finished match proves. */

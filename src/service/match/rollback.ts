@@ -2,10 +2,7 @@ import type { EpochMs } from '../ports/intent.ts';
 import type { Match } from './match.ts';
 import { thinkMs } from './running-clocks.ts';
 
-/*
- * A store can go back: a replica takes over that lacks the last writes, or a back-up is restored. The match is played
- * on from what is left.
- */
+/* Rollback: a stale replica was promoted, or a backup restored. The match is played on from what is left. */
 
 export const ROLLED_BACK = 'rolled-back';
 

@@ -51,6 +51,15 @@ export const machineLevel = ({ occupants }: Pick<Match, 'occupants'>): string | 
   return occupants.filter((it) => it.kind === 'human').length === 1 ? machine?.level : undefined;
 };
 
+/** The next weaker level of the machine that a person alone plays against; undefined where there is none. */
+export const weakerLevel = (
+  { opponents: { levels } }: Machines,
+  match: Pick<Match, 'occupants'>,
+): string | undefined => {
+  const now = machineLevel(match);
+  return now === undefined ? undefined : levels[levels.indexOf(now) - 1];
+};
+
 /** Whether this viewer may still change the strength of the machine: until the person has made their first decision. */
 export const mayChangeStrength = (match: Pick<Match, 'occupants' | 'plies' | 'stage'>, viewer: Viewer): boolean => {
   const person = match.occupants.findIndex((it) => it.kind === 'human');

@@ -12,7 +12,7 @@ import { appendRecord, chanceLabel, recordedChance, rulesVersion } from './recor
 export interface PlayResult {
   readonly match: Match;
   readonly records: readonly MatchRecord[];
-  /** Whether anybody but the seat itself can see that something happened. */
+  /** Whether anyone but the seat itself can see that something happened. */
   readonly public: boolean;
 }
 
@@ -111,7 +111,7 @@ const count = (match: Match, seat: Seat, draft: boolean): Match => {
   return draft ? { ...match, drafts: bump(match.drafts) } : { ...match, plies: bump(match.plies) };
 };
 
-/** How the match ends in this state: by the rules, if the fleets pass the check; undefined while it goes on. */
+/** How the match ends in this state: by the rules, if the fleets pass the check; undefined while it continues. */
 const endedByRules = (system: AnySystem, match: Match, state: unknown): Ending | undefined => {
   const outcome = system.outcome(state);
   return (
@@ -165,7 +165,7 @@ export const endMatch = (system: AnySystem, match: Match, act: LogAct, by: Endin
     state: match.hidden.state,
     ending: sealedEnding(ending),
   });
-  // Nobody is awaited any more, so no seat is kept for a person.
+  // No one is awaited any more, so no seat is kept for a person.
   const occupants = after.occupants.map((it) => (it.kind === 'vacant' ? { kind: it.kind } : it));
   return { match: { ...after, stage: 'over', ending, occupants }, records: [record], public: true };
 };

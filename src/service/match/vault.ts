@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /**
- * Seals what nobody may read in the store: AES-256-GCM under one key, a fresh nonce each time. The associated data says
+ * Seals the secrets of the store: AES-256-GCM under one key, a fresh nonce each time. The associated data says
  * what the text is and where it belongs, so that no sealed text can be moved elsewhere.
  */
 export interface Vault {

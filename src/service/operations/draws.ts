@@ -49,7 +49,7 @@ export const acceptDraw = (system: AnySystem, match: Match, actor: Actor): Resul
   return ok({ match: ended.match, records: ended.records, notice: { key: 'draw-accepted' } });
 };
 
-/** Declines the draw: the match goes on. */
+/** Declines the draw: the match continues. */
 export const declineDraw = (match: Match, actor: Actor): Result<OperationResult, Phrase> => {
   const seat = answeringSeat(match, actor);
   if (!seat.ok) return seat;

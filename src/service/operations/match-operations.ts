@@ -57,7 +57,7 @@ const reservedRefusal = (match: Match): Phrase => {
 };
 
 /**
- * Seats the actor at the seat kept for them, or at the first that is kept for nobody.
+ * Seats the actor at the seat kept for them, or at the first free one.
  * @param typed the actor's own word for the dice; without one a random word is drawn, and shown to them.
  */
 export const join = (
@@ -201,7 +201,7 @@ export const decline = (system: AnySystem, match: Match, actor: Actor): Result<O
   return cancelled(system, match, { key: 'ending-declined', with: { rival: cleanName(actor.person.name) } });
 };
 
-/** Closes a lobby that nobody joined, or that nobody can see. */
+/** Closes a lobby that no one joined, or that no one can see. */
 export const expire = (
   system: AnySystem,
   match: Match,

@@ -4,7 +4,7 @@ import type { EpochMs } from '../ports/intent.ts';
 import type { SessionStore } from '../ports/store.ts';
 
 /*
- * While no process runs, or the store takes nothing, nobody can move: that time is given back to the players who were
+ * While no process runs, or the store takes nothing, no one can move: that time is given back to the players who were
  * thinking. Every running process regularly writes the store's time to the shelf (a beat). A beat that is too old when
  * the next one comes shows an outage; so does any beat after the store has failed.
  */

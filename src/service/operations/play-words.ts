@@ -9,7 +9,7 @@ export interface PlayRequest {
   readonly game?: string;
   /** A level of a machine; after the word for a machine, possibly an unknown one. */
   readonly level?: string;
-  /** Whether a word of its own names a machine. */
+  /** Whether a whole word names a machine. */
   readonly machine: boolean;
   /** The words that have no meaning beside the others: a second game or level, or what is neither. */
   readonly more?: readonly string[];

@@ -14,6 +14,8 @@ export const preferences = z.object({
   letters: z.enum(['ru', 'ru-yo', 'lat', 'respublika', 'snegurochka']).optional(),
   board: z.enum(['picture', 'text', 'words']).optional(),
   theme: z.enum(THEMES).optional(),
+  /** How a sea is fired at by keys. Default `map`. */
+  keys: z.enum(['map', 'letters']).optional(),
   /** The game opened by default: its id or share code. */
   variant: z
     .string()
@@ -28,7 +30,7 @@ export type Preferences = z.infer<typeof preferences>;
 export type PersonalPreferences = Preferences & { readonly locale: Locale };
 
 /**
- * Parses stored settings. What cannot be read counts as not chosen: nobody is locked out of their matches by it, and
+ * Parses stored settings. What cannot be read counts as not chosen: it locks no one out of their matches, and
  * the next choice overwrites it.
  */
 export const readPreferences = (stored: string): Preferences => {

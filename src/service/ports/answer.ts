@@ -1,4 +1,4 @@
-import type { Frame, Screen, Theme } from '../../kernel/screen.ts';
+import type { Button, Frame, Screen, Theme } from '../../kernel/screen.ts';
 import type { MatchId, MessageRef, Token } from './intent.ts';
 
 /** The state of a match that a screen shows a player. */
@@ -14,8 +14,8 @@ export interface ShownState {
 export interface Whisper {
   readonly screen: Screen<Token>;
   /**
-   * Set where the screen is the match as this player sees it: it may stand in the place of the board that was pressed,
-   * until the board shows something newer.
+   * Set where the screen is the match as this player sees it: the adapter may show it instead of the pressed board while
+   * it is at least as new.
    */
   readonly shows?: ShownState;
   /**
@@ -25,7 +25,7 @@ export interface Whisper {
   readonly shared?: Screen<Token>;
 }
 
-/** Keys that take the place of a board's own, such as the numbers of a letter. */
+/** Keys shown instead of a board's own, such as the numbers of a letter. */
 export interface SharedPad {
   /** Only its buttons are shown. */
   readonly keys: Screen<Token>;
@@ -37,7 +37,7 @@ export interface SharedPad {
 export interface Film {
   /** Name of its file, ASCII, without an extension. The same film has the same name. */
   readonly name: string;
-  /** Computed only when the film's turn has come, and not where the film is remembered. */
+  /** Computed only when the film's turn comes, and not for a cached film. */
   readonly frames: () => Promise<readonly Frame[]>;
   /** The caption. Plain text. */
   readonly text: string;
@@ -58,6 +58,8 @@ export interface Answer {
   readonly done?: string;
   /** A text that must be read: an alert box. At most 200 characters. */
   readonly alert?: string;
+  /** What would be right in the place of a typed order that was refused: a button below `alert`. */
+  readonly instead?: Button<Token>;
   readonly whisper?: Whisper;
   /** Only for adapters that show pads (`PlatformAdapter.showsPads`). */
   readonly pad?: SharedPad;
@@ -67,8 +69,8 @@ export interface Answer {
    */
   readonly page?: Screen<Token>;
   /**
-   * Replaces this page or whisper later without an action, once it is known; it may resolve to nothing. A person who
-   * has gone on from the page by then is left alone. Kept in memory only: the page must be of use without it.
+   * Replaces this page or whisper later without an action; may resolve to nothing. Ignored if the message shows
+   * something else when it resolves. Kept in memory only: the page must be useful without it.
    */
   readonly becomes?: Promise<Screen<Token> | undefined>;
   /**

@@ -10,7 +10,7 @@ interface CommandRow {
   readonly written?: string;
   /** Set where it opens a page, or is about the match where it is typed. */
   readonly page?: true;
-  /** Set where it concerns only the person who types it: where a platform can, nobody else sees it or its answer. */
+  /** Set where it concerns only the person who types it: where a platform can, no one else sees it or its answer. */
   readonly personal?: true;
   /** Set where it is only ever typed: a list of commands has no use for it. */
   readonly typed?: true;

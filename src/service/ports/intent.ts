@@ -29,10 +29,10 @@ export interface Place {
   /** The platform's own address: a chat (and topic), a channel, a window. */
   readonly address: string;
   readonly audience: 'one' | 'many';
-  /** Set where the bot can write only in reply to a person (a user-installed Discord app): nobody is called there. */
+  /** Set where the bot can write only in reply to a person (a user-installed Discord app): no one is called there. */
   readonly tethered?: true | undefined;
   /**
-   * The message under which new boards stand, where a part of the place is a thread without an address of its own (the
+   * The message that new boards reply to, where a part of the place is a thread without its own address (the
    * comments of a channel's post). Not part of the place's identity.
    */
   readonly under?: string | undefined;
@@ -58,7 +58,7 @@ export type OpponentChoice =
   | { readonly kind: 'machine'; readonly level?: string }
   /**
    * One person, challenged: by `id` where the platform knows it (a reply, a picked user), else by `username` (without
-   * @): the seat is kept for the person with that username. `name` is what to call them meanwhile, as typed. `bot` is
+   * @): the seat is kept for the person with that username. `name` is what to call them until then, as typed. `bot` is
    * set where the platform says that it is a program.
    */
   | {
@@ -92,7 +92,7 @@ export type Action =
     }
   /**
    * Typed text. `aimed` when it is surely meant for the bot: a command, a reply, a private chat. `to` is the message it
-   * replies to; `unseen` when nobody else can read it although the place is shared; `on` is the message it was typed on
+   * replies to; `unseen` when no one else can read it although the place is shared; `on` is the message it was typed on
    * (in a window over it), which the answer can turn into a board; `beside` are the buttons of that message. `slash`
    * when it was typed like a command that does not exist: where it is no order, help is the answer.
    */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale, PhraseParams } from '../../kernel/phrase.ts';
 import type { TextAccess } from '../../kernel/reader.ts';
-import type { Picker, Scene, Screen, Theme } from '../../kernel/screen.ts';
+import type { Button, Picker, Scene, Screen, Theme } from '../../kernel/screen.ts';
 import type { Answer, Film } from './answer.ts';
 import type { BoardKey, Intent, MatchId, MessageRef, Person, Place, PlayerId, Token } from './intent.ts';
 import type { Log } from './telemetry.ts';
@@ -70,8 +70,8 @@ export interface AppServices {
   /** Reports that the adapter has posted or edited a message at this place by itself: boards there wait longer for it. */
   readonly countEdit?: (place: Place) => void;
   /**
-   * Whether another answer at this place may be a message of its own, although boards wait; or a pad under a board,
-   * before the board itself changes. Absent: always.
+   * Rate limit: whether this reply may be a separate message while boards are queued, or a pad shown under a board before
+   * the board itself changes. Absent: always.
    */
   readonly hasRoom?: (place: Place, answer?: 'message' | 'pad') => boolean;
 }
@@ -103,13 +103,15 @@ export interface Delivery {
   readonly to: Place;
   readonly screen: Screen<Token>;
   /**
-   * The screen for a place that takes no pictures, as `PlatformAdapter.pictureRefusal` says by then: asked for when the
-   * platform refuses the picture of `screen`. Absent where it has none.
+   * The screen for a place that takes no pictures (`PlatformAdapter.pictureRefusal`): asked for when the platform refuses
+   * the picture of `screen`. Absent where it has none.
    */
   readonly withoutPicture?: () => Promise<Screen<Token>>;
   readonly theme: Theme;
-  /** The decisions that players are making, by their numbers: what they look at meanwhile is not outdated. */
+  /** The decisions that players are making, by number: a private view of the same decision is still current. */
   readonly deciding?: readonly { readonly player: PlayerId; readonly decision: number }[];
+  /** The match has ended. */
+  readonly over?: true;
   /** The message to edit, if the board has one. */
   readonly replaces?: MessageRef;
   /**
@@ -154,8 +156,10 @@ export interface Call {
   readonly player: PlayerId;
   /** Cleaned; the adapter makes it a mention where the platform has mentions. */
   readonly name: string;
-  /** Follows the name. */
+  /** Follows the name, as each platform addresses a person: "your shot! Ann missed at C6." */
   readonly text: string;
+  /** Shows the player alone their own view of the match, where others read along. For platforms that answer in private. */
+  readonly show?: Button<Token>;
   /** The board it calls to, to be linked or replied to. */
   readonly board?: MessageRef;
   /** The same for each repetition. At most 25 characters. */
@@ -200,7 +204,7 @@ export interface PlatformAdapter {
   condition?(): PlatformCondition;
   /** Whether each connection to the platform is up, by its name: `shard 3`, `updates`. Absent: it has none. */
   connections?(): Readonly<Record<string, boolean>>;
-  /** Calls one player and mentions nobody else. Absent where nobody can be called. */
+  /** Calls one player and mentions no one else. Absent where no one can be called. */
   call?(call: Call): Promise<DeliveryOutcome>;
   /** Tells a person something in their private chat. False where the bot may not write there. */
   tell?(player: PlayerId, text: string): Promise<boolean>;

@@ -52,7 +52,7 @@ export interface Commit {
    * the deadlines set before; those set since stay, even if later commits change the match.
    */
   readonly keepMs?: number;
-  /** Appended to the chronicle of finished matches, which is kept permanently. Names nobody. */
+  /** Appended to the chronicle of finished matches, which is kept permanently. Holds no names. */
   readonly chronicle?: string;
 }
 

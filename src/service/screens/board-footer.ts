@@ -153,3 +153,29 @@ export const withMenuRows = (
   if (rows.length + own.length <= SCREEN_LIMITS.rows) return [...rows, ...own];
   return [...rows, own.flat().slice(0, SCREEN_LIMITS.perRow)].slice(0, SCREEN_LIMITS.rows);
 };
+
+/** A player's own view beside a shared board with a pad: the menu is reached from it. */
+export const withMenuKey = (system: AnySystem, match: Match, screen: Screen<Token>, say: Say): Screen<Token> => {
+  const { pad, buttons } = screen;
+  const last = buttons.at(-1) ?? [];
+  if (!system.pads || pad || last.length >= SCREEN_LIMITS.perRow) return screen;
+  return { ...screen, buttons: [...buttons.slice(0, -1), [...last, usualButton(say, { page: 'menu' }, match)]] };
+};
+
+/** A screen whose pad, if it has one, leads to the menu too, with what the players are asked below it. */
+export const withMenuPad = (
+  system: AnySystem,
+  match: Match,
+  { alone, at, viewer }: Pick<Recipient, 'alone' | 'at' | 'viewer'>,
+  screen: Screen<Token>,
+  say: Say,
+): Screen<Token> => {
+  const { pad } = screen;
+  if (!pad) return screen;
+  const menu = usualButton(say, { page: 'menu' }, match);
+  const short = { ...menu, label: '⋯', spoken: menu.label };
+  const asked = at === 'board' ? questionRows(system, match, viewer, say) : [];
+  // Where nothing can be shown privately, only the board itself leads to the menu.
+  const below = alone === 'refused' && viewer === 'public' ? [...asked, [menu]] : asked;
+  return { ...screen, pad: { ...pad, ways: [...pad.ways, short], ...(below.length > 0 ? { below } : {}) } };
+};

@@ -1,17 +1,17 @@
-import type { Phrase } from '../../kernel/phrase.ts';
+import type { Phrase, Say } from '../../kernel/phrase.ts';
 import type { Reader } from '../../kernel/reader.ts';
-import { type Addressee, type Button, partsOf, type Screen } from '../../kernel/screen.ts';
+import type { Addressee, Button, Screen } from '../../kernel/screen.ts';
 import { clockPhrase, matchButton, type Recipient, type RenderContext } from '../context/render-context.ts';
 import type { ServiceAction } from '../control/action.ts';
 import { writeLink } from '../control/link.ts';
 import type { ServicePage } from '../control/page.ts';
 import { durationPhrase, nextClock, nextPlacementTime, placementMs } from '../match/clock-choices.ts';
 import { type Match, type Occupant, seatNames } from '../match/match.ts';
-import { gameTitle, hasSystemInTitle, machineRefusal } from '../operations/catalogue.ts';
+import { gameTitle, machineRefusal } from '../operations/catalogue.ts';
 import { wordsForLobby } from '../operations/join-code.ts';
 import type { Token } from '../ports/intent.ts';
 import { lackLine } from './board-footer.ts';
-import { usualButton } from './pages/page-button.ts';
+import { backButton, usualButton } from './pages/page-button.ts';
 import { textFor, withoutOwnSymbols } from './symbols.ts';
 
 type Vacant = Extract<Occupant, { kind: 'vacant' }>;
@@ -23,12 +23,12 @@ const keptSeat = (match: Match): Vacant | undefined => match.occupants.find(isKe
 
 const hostOf = (match: Match) => ({ seat: match.occupants.findIndex((it) => it.kind === 'human') });
 
-/** Where a line of the text last names a person, as a word of its own; -1 where it does not. */
+/** Index of the first whole-word match of a name in a line of the text, or -1. */
 const placeOfName = (text: string, line: string, name: string): number => {
   const from = text.indexOf(line);
   const word = new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu');
-  const last = [...line.matchAll(word)].at(-1);
-  return from < 0 || !last ? -1 : from + last.index;
+  const [first] = line.matchAll(word);
+  return from < 0 || !first ? -1 : from + first.index;
 };
 
 /** The person challenged, on a board that others see too. On their own board they need no call. */
@@ -42,13 +42,31 @@ const addresseeOf = (match: Match, { viewer }: Recipient, text: string, line: st
   return at < 0 ? undefined : { player, name: name.startsWith(called) ? called : name, at };
 };
 
-/** Who waits for whom; once nobody has joined for a while, what else can be done. */
-const waitingLine = (match: Match): Phrase => {
+/** Who wants to play what, and with whom. On the host's own board: what they invite to. */
+const titlePhrase = ({ system }: RenderContext, match: Match, isOwn: boolean): Phrase => {
   const host = hostOf(match);
+  const game = gameTitle({ system, variant: match.variant, options: match.hidden.options });
+  if (isRematch(match)) return { key: 'lobby-rematch', with: { host } };
+  if (isOwn) return { key: 'lobby-yours', with: { game } };
+  if (!keptSeat(match)) return { key: 'lobby-wants', with: { host, game } };
+  return { key: 'lobby-challenge', with: { host, game, rival: { seat: match.occupants.findIndex(isKept) } } };
+};
+
+/** Whether the seat is kept for the opponent of the match before. */
+const isRematch = (match: Match): boolean => {
   const kept = keptSeat(match);
-  if (!kept) return { key: match.waited ? 'lobby-alone' : 'lobby-waits', with: { host } };
-  if (match.rematchOf !== undefined || kept.called === undefined) return { key: 'lobby-rematch', with: { host } };
-  return { key: 'lobby-challenge', with: { host, rival: { seat: match.occupants.findIndex(isKept) } } };
+  return kept !== undefined && (match.rematchOf !== undefined || kept.called === undefined);
+};
+
+/** Who may join, and how; once no one has joined for a while, what else the host can do. */
+const joinLines = (match: Match, isOwn: boolean): readonly Phrase[] => {
+  const { code } = match;
+  const kept = keptSeat(match);
+  if (kept && kept.called === undefined) return [];
+  if (kept) return [{ key: 'lobby-kept', with: { rival: { seat: match.occupants.findIndex(isKept) } } }];
+  const ways: readonly Phrase[] = code ? [{ key: 'lobby-code', with: { code } }] : [];
+  if (isOwn) return [...(match.waited ? [{ key: 'lobby-alone' }] : []), ...ways];
+  return [{ key: 'lobby-first' }];
 };
 
 const clockLine = (match: Match): Phrase => {
@@ -63,28 +81,22 @@ const placeLine = (match: Match, recipient: Recipient, { say, textAccess }: Read
   if (recipient.form === 'card') return [say({ key: 'card-elsewhere' })];
   const tethered = match.boards.some((it) => it.place.tethered);
   const ways = say({ key: tethered ? 'lobby-tethered' : `heard-${textAccess}` });
-  if (recipient.viewer !== 'public') return tethered ? [ways] : [];
-  return [ways];
+  return isOwnOf(match, recipient) && !tethered ? [] : [ways];
 };
 
-/** What a player who sits down agrees to: what is special about the game, its board and fleet. */
-const termsLine = ({ system }: RenderContext, match: Match, reader: Reader): string[] => {
+/** The sentence on the game; of a game of someone's own, its board and fleet. */
+const aboutLine = ({ system }: RenderContext, match: Match, reader: Reader): string => {
   const about = system.variants.find(({ id }) => id === match.variant)?.about;
-  const terms = system.terms?.(match.hidden.options, reader);
-  const told = [...(about ? [reader.say(about)] : []), ...(terms === undefined ? [] : [terms])];
-  return told.length === 0 ? [] : [told.join(' ')];
+  return about ? reader.say(about) : (system.terms?.(match.hidden.options, reader) ?? '');
 };
 
-/** The name of the system and of its variant. */
-const titleLine = ({ system }: RenderContext, match: Match, { say }: Reader): string => {
-  const played = { system, variant: match.variant, options: match.hidden.options };
-  const [game, variant] = [{ key: `system-${system.id}` }, gameTitle(played)];
-  return hasSystemInTitle(say, played) ? `⚓ ${say(variant)}` : say({ key: 'lobby-title', with: { game, variant } });
-};
+/** Whether this is the host's own board, which no one else reads. */
+const isOwnOf = (match: Match, { viewer, at }: Recipient): boolean =>
+  at === 'board' && typeof viewer === 'number' && match.occupants[viewer]?.kind === 'human';
 
 /**
- * The invitation, in at most seven lines: the game, its terms, who waits, the clock, how to shoot here, how to join,
- * the seal.
+ * The invitation: who wants to play what, the sentence on the game, and how to join. Behind its [More]: what a player who
+ * sits down agrees to, the clock, how to shoot here, the code and the seal.
  */
 export const lobbyScreen = (
   renderContext: RenderContext,
@@ -94,68 +106,118 @@ export const lobbyScreen = (
 ): Screen<Token> => {
   const { system } = renderContext;
   const { say, board } = reader;
-  const changed: Phrase[] =
-    match.changes && keptSeat(match) ? [{ key: 'lobby-changed', with: { host: hostOf(match) } }] : [];
-  const waiting = say(waitingLine(match));
-  const told = [waiting, ...[...changed, clockLine(match)].map((it) => say(it))];
-  const about = [titleLine(renderContext, match, reader), ...termsLine(renderContext, match, reader), ...told];
-  const { code } = match;
-  const ways = code ? [say({ key: 'lobby-code', with: { code } })] : [];
-  const links = code ? renderContext.links(writeLink({ link: 'join', code })) : [];
-  const seal = say({ key: 'lobby-commitment', with: { commitment: match.commitment.slice(0, 8) } });
+  const isOwn = isOwnOf(match, recipient);
+  const title = say(titlePhrase(renderContext, match, isOwn));
+  const game = isRematch(match)
+    ? say(gameTitle({ system, variant: match.variant, options: match.hidden.options }))
+    : aboutLine(renderContext, match, reader);
+  const changed =
+    match.changes && keptSeat(match) ? [say({ key: 'lobby-changed', with: { host: hostOf(match) } })] : [];
   const scene = system.lobbyPicture?.(match.hidden.options, reader);
   const lacks = scene ? lackLine(recipient, say) : [];
-  const lines = [...about, ...placeLine(match, recipient, reader), ...ways, seal, ...lacks];
-  const picture = scene && board === 'picture' ? { scene, alt: withoutOwnSymbols(about.join(' ')) } : {};
-  const text = textFor(lines, board);
-  const addressee = addresseeOf(match, recipient, text, waiting);
+  const ways = joinLines(match, isOwn).map((it) => say(it));
+  const elsewhere = recipient.form === 'card' ? [say({ key: 'card-elsewhere' })] : [];
+  const [first = '', second = ''] = [game, ...changed, ...elsewhere, ...lacks, ...ways].filter(Boolean);
+  const terms = system.terms?.(match.hidden.options, reader);
+  const { code } = match;
+  const further = [
+    ...(terms === undefined ? [] : [terms]),
+    say(clockLine(match)),
+    ...placeLine(match, recipient, reader),
+    ...lacks,
+    ...ways,
+    ...(code ? [say({ key: 'lobby-code', with: { code } })] : []),
+    say({ key: 'lobby-commitment', with: { commitment: match.commitment.slice(0, 8) } }),
+  ];
+  const shown = [first, second].filter(Boolean);
+  const more = [...new Set(further)].filter((line) => !shown.includes(line));
+  const picture = scene && board === 'picture';
+  const addressee = addresseeOf(match, recipient, title, title);
   return {
-    ...partsOf(text),
+    title,
     ...(addressee ? { addressee } : {}),
-    ...(code && !keptSeat(match) && recipient.at === 'board'
-      ? { share: { label: say({ key: 'button-share' }), words: wordsForLobby(code) } }
-      : {}),
-    ...(links.length > 0
-      ? { links: links.map((url) => ({ label: say({ key: 'button-link' }), url, toShare: true as const })) }
-      : {}),
-    ...picture,
-    buttons: buttonsOf(renderContext, match, recipient, reader),
+    ...(picture
+      ? { lines: shown, scene, alt: withoutOwnSymbols([title, ...shown, terms ?? ''].join(' ').trim()) }
+      : { body: textFor([...shown, ...more], board) }),
+    more,
+    ...(isOwn ? waysFrom(renderContext, match, recipient, say) : {}),
+    buttons: buttonsOf(match, recipient, reader),
   };
 };
 
-const buttonsOf = (
-  { system }: RenderContext,
+/** The links and the card by which others come to an invitation. */
+const waysFrom = (
+  renderContext: RenderContext,
   match: Match,
-  recipient: Recipient,
-  { say }: Reader,
-): Button<Token>[][] => {
+  { at }: Recipient,
+  say: Say,
+): Pick<Screen<Token>, 'links' | 'share'> => {
+  const { code } = match;
+  const urls = code ? renderContext.links(writeLink({ link: 'join', code })) : [];
+  return {
+    ...(code && !keptSeat(match) && at === 'board'
+      ? { share: { label: say({ key: 'button-share' }), words: wordsForLobby(code) } }
+      : {}),
+    ...(urls.length > 0
+      ? { links: urls.map((url) => ({ label: say({ key: 'button-link' }), url, toShare: true as const })) }
+      : {}),
+  };
+};
+
+const buttonsOf = (match: Match, recipient: Recipient, { say }: Reader): Button<Token>[][] => {
   const button = (act: ServiceAction | ServicePage): Button<Token> => usualButton(say, act, match);
-  const mine = typeof recipient.viewer === 'number' && match.occupants[recipient.viewer]?.kind === 'human';
-  const kept = keptSeat(match);
+  const mine = isOwnOf(match, recipient);
   const coming: Button<Token>[] = [
     { ...button({ action: 'join', changes: match.changes ?? 0 }), tone: 'primary' },
-    ...(kept ? [button({ action: 'decline' })] : []),
+    ...(keptSeat(match) ? [button({ action: 'decline' })] : []),
   ];
-  // On the host's own board, a match against the machine can be played beside the lobby; in a chat it would be in the
-  // way.
-  const machine = [
-    ...(machineRefusal(system, match.hidden.options) ? [] : [button({ page: 'levels' })]),
-    ...(mine && match.waited ? [button({ page: 'meanwhile' })] : []),
-  ];
-  const placing = placementMs(match.clock);
+  const other = matchButton(match, say({ key: 'button-other-game' }), { page: 'games', purpose: 'table' });
   return [
     ...(mine ? [] : [coming]),
-    [...machine, ...(kept ? [button({ action: 'open' })] : [])],
-    [
-      button({ action: 'clock', moveMs: nextClock(match.clock.moveMs) }),
-      ...(placing === null ? [] : [button({ action: 'placing', placingMs: nextPlacementTime(placing) })]),
-    ],
-    [
-      ...(match.rematchOf === undefined
-        ? [matchButton(match, say({ key: 'button-other-game' }), { page: 'games', purpose: 'table' })]
-        : []),
-      button({ page: 'rules' }),
-    ],
-    [button({ page: 'settings' }), button({ action: 'cancel' })],
-  ].filter((row) => row.length > 0);
+    [...(match.rematchOf === undefined ? [other] : []), rulesButton(say, match)],
+    // On the host's own board, a match against the machine can be played beside the lobby; in a chat it would be in the
+    // way.
+    [...(mine && match.waited ? [button({ page: 'meanwhile' })] : []), button({ page: 'menu' })],
+  ];
+};
+
+const rulesButton = (say: Say, match: Match): Button<Token> => {
+  const rules = usualButton(say, { page: 'rules' }, match);
+  return { ...rules, label: `? ${rules.label}`, spoken: rules.label };
+};
+
+/** The page behind [More] of an invitation: what has no room on it, and what its host may change. */
+export const lobbyMenuScreen = (
+  renderContext: RenderContext,
+  match: Match,
+  recipient: Recipient,
+  reader: Reader,
+): Screen<Token> => {
+  const { say } = reader;
+  const button = (act: ServiceAction | ServicePage): Button<Token> => usualButton(say, act, match);
+  const { title, more = [] } = lobbyScreen(renderContext, match, recipient, reader);
+  const placing = placementMs(match.clock);
+  const { moveMs } = match.clock;
+  const clock = say(clockPhrase(moveMs));
+  return {
+    title,
+    body: textFor(more, reader.board),
+    ...waysFrom(renderContext, match, recipient, say),
+    buttons: [
+      [
+        ...(machineRefusal(renderContext.system, match.hidden.options) ? [] : [button({ page: 'levels' })]),
+        ...(keptSeat(match) ? [button({ action: 'open' })] : []),
+      ],
+      [
+        {
+          ...button({ action: 'clock', moveMs: nextClock(moveMs) }),
+          label: `⏱ ${clock}`,
+          spoken: `${say({ key: 'button-clock' })}: ${clock}`,
+        },
+        ...(placing === null ? [] : [button({ action: 'placing', placingMs: nextPlacementTime(placing) })]),
+      ],
+      [button({ page: 'settings' }), button({ action: 'cancel' })],
+      recipient.at === 'board' ? [backButton(say, { look: '' }, 'button-back', match)] : [],
+    ].filter((row) => row.length > 0),
+  };
 };

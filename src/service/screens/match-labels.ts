@@ -1,12 +1,14 @@
 import type { Locale, Phrase, Say } from '../../kernel/phrase.ts';
-import { SCREEN_LIMITS } from '../../kernel/screen.ts';
+import { type Choice, SCREEN_LIMITS } from '../../kernel/screen.ts';
 import type { Needs } from '../context/service-context.ts';
 import { type Match, seatNames, seatOf } from '../match/match.ts';
+import { awaitedSeats } from '../match/running-clocks.ts';
 import { machineName } from '../match/strengths.ts';
 import { gameTitle } from '../operations/catalogue.ts';
 import type { Actor } from '../operations/match-operations.ts';
 import { lettersOf } from '../people/people.ts';
-import { clipLabel } from './pages/page-button.ts';
+import type { Token } from '../ports/intent.ts';
+import { clipText } from './pages/page-button.ts';
 
 /** A match and the seat of the person who reads about it. */
 export interface SeatedMatch {
@@ -54,38 +56,46 @@ export const ageAmongSame = (all: readonly string[], i: number): Phrase | undefi
 
 const BETWEEN = ' · ';
 
-/** How several matches are offered to a person. */
-export interface MatchOffers {
-  /** A label for each match, for a row of its own. */
-  readonly labels: readonly string[];
-  /** A line for each match, where labels do not have the room to say everything; numbered like the labels. */
-  readonly lines: readonly string[];
-}
+/** Room in a label for a number before it, for a long name, and for the game beside one. */
+const NUMBER_CHARS = 4;
+const NAME_CHARS = 16;
+const GAME_CHARS = 15;
 
 /**
- * Offers matches by what tells them apart: the opponent, the game, the number of the person's next turn, and where all
- * of this is the same, which is the newer one.
+ * Offers matches by what tells them apart: the opponent and the game, and below them whose turn it is, the number of the
+ * person's next turn, and where all of this is the same, which is the newer one. Labels differ.
  * @param among the latest match first.
+ * @param pressOf the token of the button that chooses a match.
  */
 export const offersOf = (
   context: Needs<'systemOf' | 'translate' | 'translator'>,
   { person, locale }: Actor,
   among: readonly Match[],
-): MatchOffers => {
+  pressOf: (match: Match, i: number) => Token,
+): readonly Choice[] => {
   const say = context.translate(locale);
   const parts = among.map((match) => {
     const own = { match, seat: seatOf(match, person.id) ?? 0 };
     const opponent = opponentName(context, own, locale);
-    return { opponent, game: gameTitleIn(context, match, locale), turn: say(turnOf(own)) };
+    const awaited = awaitedSeats(context.systemOf(match.system), match).includes(own.seat);
+    const [game, turn] = [gameTitleIn(context, match, locale), turnOf(own)];
+    const whole = [opponent, game].join(BETWEEN);
+    const isShort = [...whole].length <= SCREEN_LIMITS.wideLabelChars - NUMBER_CHARS;
+    return {
+      label: isShort ? whole : [clipText(opponent, NAME_CHARS), clipText(game, GAME_CHARS)].join(BETWEEN),
+      whole,
+      line: say({ key: awaited ? 'which-yours' : 'match-their-turn', with: { turn } }),
+    };
   });
-  const plain = parts.map(({ opponent, game, turn }) => [opponent, game, turn].join(BETWEEN));
-  const whole = plain.map((it, i) => {
+  const plain = parts.map(({ whole, line }) => whole + line);
+  const isAlike = new Set(parts.map(({ label }) => label)).size < parts.length;
+  return among.map((match, i): Choice => {
+    const { label = '', line = '' } = parts[i] ?? {};
     const age = ageAmongSame(plain, i);
-    return age ? [it, say(age)].join(BETWEEN) : it;
+    return {
+      label: isAlike ? `${i + 1}. ${label}` : label,
+      line: age ? `${line}, ${say(age)}` : line,
+      press: pressOf(match, i),
+    };
   });
-  if (whole.every((it) => [...it].length <= SCREEN_LIMITS.wideLabelChars)) return { labels: whole, lines: [] };
-  return {
-    labels: parts.map(({ opponent, turn }, i) => `${i + 1}. ${[clipLabel(opponent), turn].join(BETWEEN)}`),
-    lines: whole.map((it, i) => `${i + 1}. ${it}`),
-  };
 };

@@ -2,28 +2,36 @@ import type { Say } from '../../kernel/phrase.ts';
 import type { Reader } from '../../kernel/reader.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import {
-  type Button,
   type Focus,
   type Press,
   partsOf,
   SCREEN_LIMITS,
   type Screen,
   screenText,
+  withPresses,
 } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { fitLabels } from '../../kit/fit-screen.ts';
 import { type Recipient, type RenderContext, readerOf } from '../context/render-context.ts';
-import type { ServiceAction } from '../control/action.ts';
-import { readPage, type ServicePage } from '../control/page.ts';
+import { readPage } from '../control/page.ts';
 import { lookToken, writeToken } from '../control/token.ts';
 import { type Ending, type Match, whyOf } from '../match/match.ts';
 import { mayChangeStrength } from '../match/strengths.ts';
 import { viewOf } from '../match/turn.ts';
 import type { Token } from '../ports/intent.ts';
-import { countdownIn, footerLine, footerLines, lackLine, noticeLines, withMenuRows } from './board-footer.ts';
+import {
+  countdownIn,
+  footerLine,
+  footerLines,
+  lackLine,
+  noticeLines,
+  withMenuKey,
+  withMenuPad,
+  withMenuRows,
+} from './board-footer.ts';
 import { cardScreen } from './card-screen.ts';
-import { lobbyScreen } from './lobby-screen.ts';
-import { endScreen, menuScreen, resignScreen, strengthScreen } from './menu-screen.ts';
+import { lobbyMenuScreen, lobbyScreen } from './lobby-screen.ts';
+import { endKeys, endMenuScreen, endScreen, menuScreen, resignScreen, strengthScreen } from './menu-screen.ts';
 import { usualButton } from './pages/page-button.ts';
 import { textFor } from './symbols.ts';
 
@@ -42,16 +50,18 @@ const stageScreen = (
   focus: Focus | undefined,
 ): Screen<Token> => {
   const reader = readerOf(renderContext, match, recipient);
-  const page = focus === undefined || match.stage !== 'playing' ? undefined : readPage(focus)?.page;
+  const page = focus === undefined ? undefined : readPage(focus)?.page;
+  if (match.stage === 'lobby')
+    return (page === 'menu' ? lobbyMenuScreen : lobbyScreen)(renderContext, match, recipient, reader);
+  if (match.stage === 'over') {
+    if (match.hidden.state === undefined) return cancelledScreen(match, reader.say);
+    const board = finalScreen(renderContext, match, recipient, reader);
+    return page === 'menu' ? endMenuScreen(renderContext, match, recipient, reader.say, board) : board;
+  }
   if (page === 'resign') return resignScreen(match, recipient, reader.say);
   if (page === 'end') return endScreen(match, recipient, reader.say);
   if (page === 'menu')
     return menuScreen(renderContext, match, recipient, reader.say, moreOf(renderContext, match, recipient));
-  if (match.stage === 'lobby') return lobbyScreen(renderContext, match, recipient, reader);
-  if (match.stage === 'over')
-    return match.hidden.state === undefined
-      ? cancelledScreen(match, reader.say)
-      : finalScreen(renderContext, match, recipient, reader);
   if (recipient.form === 'card') return cardScreen(match, reader.say);
   if (page === 'strength' && mayChangeStrength(match, recipient.viewer)) {
     const board = playingScreen(renderContext, match, recipient, reader, undefined);
@@ -69,8 +79,10 @@ const playingScreen = (
 ): Screen<Token> => {
   const view = viewOf(renderContext.system, match, recipient.viewer);
   const shown = renderContext.system.present(view, reader, focus);
-  const screen = { ...shown, buttons: withTokens(renderContext.system, match, recipient.viewer, shown.buttons) };
-  if (recipient.at === 'whisper') return screen.scene ? inTwoLines(screen, []) : screen;
+  const inTokens = withTokens(renderContext.system, match, recipient.viewer, shown);
+  const screen = withMenuPad(renderContext.system, match, recipient, inTokens, reader.say);
+  if (recipient.at === 'whisper')
+    return screen.scene ? inTwoLines(withMenuKey(renderContext.system, match, screen, reader.say), []) : screen;
   const buttons = withMenuRows(renderContext.system, match, recipient.viewer, screen.buttons, reader.say);
   if (screen.scene) {
     const notices = noticeLines(match, recipient, reader.say);
@@ -86,7 +98,7 @@ const playingScreen = (
 
 /**
  * A board with a picture: a title and at most two lines below it. The first notice takes the second line; what has no
- * room stands behind [More].
+ * room is shown by [More].
  */
 const inTwoLines = (
   { body = '', lines = [], more = [], ...screen }: Screen<Token>,
@@ -100,7 +112,7 @@ const inTwoLines = (
   return { ...screen, lines: shown, ...(rest.length > 0 ? { more: rest } : {}) };
 };
 
-/** What stands behind [More] of the board that a person sees. */
+/** What [More] shows on the board that a person sees. */
 export const moreOf = (renderContext: RenderContext, match: Match, recipient: Recipient): readonly string[] => {
   if (match.stage !== 'playing') return [];
   const atBoard: Recipient = { ...recipient, at: 'board' };
@@ -112,31 +124,31 @@ export const moreOf = (renderContext: RenderContext, match: Match, recipient: Re
 export const boardKeys = (renderContext: RenderContext, match: Match, recipient: Recipient, focus?: Focus) => {
   const { system } = renderContext;
   const reader: Reader = { ...readerOf(renderContext, match, recipient), parts: 'keys' };
-  const { buttons } = system.present(viewOf(system, match, 'public'), reader, focus);
-  const tokens = withTokens(system, match, 'public', buttons);
-  const rows = withMenuRows(system, match, 'public', tokens, reader.say);
-  return { buttons, screen: fitLabels<Token>({ title: '', buttons: rows }) };
+  const { buttons, pad } = system.present(viewOf(system, match, 'public'), reader, focus);
+  const plain = withTokens(system, match, 'public', { title: '', buttons, ...(pad && { pad }) });
+  const screen = withMenuPad(system, match, recipient, plain, reader.say);
+  const rows = withMenuRows(system, match, 'public', screen.buttons, reader.say);
+  return { buttons, pad, screen: fitLabels<Token>({ ...screen, buttons: rows }) };
 };
 
 /**
- * Turns the buttons of a system into tokens. Their commands belong to the viewer; in public to the one seat to move,
+ * Turns the buttons of a system into buttons with tokens. Their commands belong to the viewer; in public to the one seat to move,
  * or, where several are, to the presser among them.
  */
 const withTokens = (
   system: AnySystem,
   match: Match,
   viewer: Seat | 'public',
-  rows: readonly (readonly Button<Press<unknown>>[])[],
-): Screen<Token>['buttons'] => {
+  screen: Screen<Press<unknown>>,
+): Screen<Token> => {
   const [mover, ...others] = viewer === 'public' ? system.toMove(match.hidden.state) : [viewer];
   const seat = others.length > 0 ? undefined : mover;
   const ply = mover === undefined ? 0 : (match.plies[mover] ?? 0);
-  const token = (press: Press<unknown>): Token => {
+  return withPresses(screen, (press): Token => {
     if ('look' in press) return lookToken({ look: press.look }, match);
     const reading = press.reading === undefined ? '' : `~${press.reading}`;
     return writeToken({ match: match.id, seat, ply, act: system.notation.write(press.act) + reading });
-  };
-  return rows.map((row) => row.map((button) => ({ ...button, press: token(button.press) })));
+  });
 };
 
 /** The headline of an ending without a winner: a draw, or no result at all. */
@@ -148,8 +160,8 @@ export const endingText = (match: Match, say: Say): string => {
   const ending = match.ending;
   if (!ending) return '';
   const [winner] = ending.winners;
-  // The rules say who won in their own words; an operation gives only the reason.
-  if (ending.by === 'rules' && winner !== undefined) return say(whyOf(ending));
+  // The rules say in their own words who won, or that nobody did; an operation gives only the reason.
+  if (ending.by === 'rules') return say(whyOf(ending));
   const head =
     winner === undefined ? { key: noWinnerKey(ending) } : { key: 'ending-won', with: { winner: { seat: winner } } };
   return `${say(head)}\n${say(whyOf(ending))}`;
@@ -165,6 +177,12 @@ const endingOf = (match: Match, told: string, say: Say): string => {
   return [ending, ...told.split('\n').filter((line) => bare(line) !== bare(ending))].join('\n');
 };
 
+/** What the end is to the reader; nothing to one without a seat, and where no one won. */
+const endMoment = ({ ending }: Match, { viewer }: Recipient): Pick<Screen<Token>, 'moment'> => {
+  if (typeof viewer !== 'number' || !ending || ending.winners.length === 0) return {};
+  return { moment: ending.winners.includes(viewer) ? 'won' : 'lost' };
+};
+
 const finalScreen = (
   renderContext: RenderContext,
   match: Match,
@@ -172,21 +190,19 @@ const finalScreen = (
   reader: Reader,
 ): Screen<Token> => {
   const shown = renderContext.system.present(viewOf(renderContext.system, match, 'umpire'), reader, undefined);
-  const { brief: _, ...rest } = shown;
+  const { brief: _, pad: __, ...rest } = shown;
   const title = reader.say({ key: `system-${match.system}` });
   const told = endingOf(match, screenText(shown), reader.say);
-  const button = (act: ServiceAction | ServicePage): Button<Token> => usualButton(reader.say, act, match);
-  const seed = reader.say({ key: 'ending-seed', with: { seed: match.hidden.seed.slice(0, 8) } });
-  const lines = [told, seed, ...lackLine(recipient, reader.say)];
+  const seed = reader.say({ key: 'ending-seed' });
+  const lines = [told, ...(rest.scene ? [] : [seed]), ...lackLine(recipient, reader.say)];
   // A reader who listens hears the result first.
   const words = reader.board === 'text' ? [`⚓ ${title}`, ...lines] : lines;
   const screen: Screen<Token> = {
     ...rest,
+    ...endMoment(match, recipient),
     ...partsOf(textFor(words, reader.board)),
-    buttons: [
-      [{ ...button({ action: 'rematch' }), tone: 'primary' }, button({ page: 'replay' }), button({ page: 'verify' })],
-      ...(renderContext.system.analyst ? [[button({ page: 'study' })]] : []),
-    ],
+    more: [...(rest.more ?? []), seed],
+    buttons: endKeys(renderContext.system, match, recipient.viewer, reader.say),
   };
   return screen.scene ? inTwoLines(screen, lackLine(recipient, reader.say)) : screen;
 };

@@ -9,10 +9,10 @@ import type { ServicePage } from '../control/page.ts';
 import { writeToken } from '../control/token.ts';
 import type { Match } from '../match/match.ts';
 import { idleSince, isHuman } from '../match/running-clocks.ts';
-import { machineLevel, strengthPhrase } from '../match/strengths.ts';
+import { machineLevel, strengthPhrase, weakerLevel } from '../match/strengths.ts';
 import { CLOSE_AFTER_MS } from '../operations/clock-operations.ts';
 import type { Token } from '../ports/intent.ts';
-import { backButton, inRows, STRENGTHS_A_ROW, usualButton } from './pages/page-button.ts';
+import { backButton, inRows, pageButton, STRENGTHS_A_ROW, usualButton } from './pages/page-button.ts';
 
 /** Buttons for what a player may do about the match as a whole. */
 const playerButtons = (renderContext: Pick<RenderContext, 'now'>, match: Match, button: Labelled): Button<Token>[] => {
@@ -59,6 +59,23 @@ export const strengthScreen = (
   };
 };
 
+/** By what keys a sea is fired at; a press takes the others. */
+const keysButton = (match: Match, { preferences }: Recipient, say: Say): Button<Token> => {
+  const now = preferences.keys ?? 'map';
+  const next = now === 'map' ? 'letters' : 'map';
+  const name = { key: 'setting-keys' };
+  return {
+    ...matchButton(match, `${say(name)}: ${say({ key: `keys-${now}` })}`, {
+      action: 'keys',
+      setting: { name: 'keys', value: next },
+    }),
+    spoken: say({
+      key: 'spoken-setting',
+      with: { setting: name, now: say({ key: `keys-${now}` }), next: say({ key: `keys-${next}` }) },
+    }),
+  };
+};
+
 /**
  * The page behind [More].
  * @param more what the board has no room for
@@ -84,6 +101,7 @@ export const menuScreen = (
     ),
     buttons: [
       [
+        ...(renderContext.system.analyst && typeof recipient.viewer === 'number' ? [button({ action: 'hint' })] : []),
         matchButton(match, say({ key: 'button-text-board' }), { look: 'text' }),
         button({ page: 'rules' }),
         ...(renderContext.system.films?.lastMove
@@ -93,11 +111,71 @@ export const menuScreen = (
       [
         button({ page: 'settings' }),
         button({ page: 'read' }),
-        ...(renderContext.system.analyst && typeof recipient.viewer === 'number' ? [button({ action: 'hint' })] : []),
+        ...(renderContext.system.pads ? [keysButton(match, recipient, say)] : []),
       ],
       typeof recipient.viewer === 'number' ? playerButtons(renderContext, match, button) : [],
       recipient.isAdmin ? [button({ page: 'end' })] : [],
       recipient.at === 'board' ? [matchButton(match, say({ key: 'button-back' }), { look: '' })] : [],
+    ].filter((row) => row.length > 0),
+  };
+};
+
+/** Whether a person who looks at their own board of a finished match has lost it. */
+const hasLost = ({ ending }: Match, viewer: Recipient['viewer']): boolean =>
+  typeof viewer === 'number' && ending !== undefined && ending.winners.length > 0 && !ending.winners.includes(viewer);
+
+/** A key that opens the same game against the next weaker machine, for a person who has lost to one. */
+const easierKey = (system: AnySystem, match: Match, viewer: Recipient['viewer'], say: Say): Button<Token>[] => {
+  const level = hasLost(match, viewer) ? weakerLevel(system, match) : undefined;
+  const { variant } = match;
+  return level === undefined ? [] : [pageButton(say({ key: 'button-easier' }), { action: 'play', level, variant })];
+};
+
+/** The keys under a finished match: by its result for the viewer, and by whom they played. */
+export const endKeys = (system: AnySystem, match: Match, viewer: Recipient['viewer'], say: Say): Button<Token>[][] => {
+  const button: Labelled = (act) => usualButton(say, act, match);
+  const isAlone = machineLevel(match) !== undefined;
+  const again = matchButton(match, say({ key: isAlone ? 'button-again' : 'button-rematch' }), { action: 'rematch' });
+  const [beside = button({ page: 'share' })] = easierKey(system, match, viewer, say);
+  return [
+    [{ ...again, tone: 'primary' }, beside],
+    [
+      ...(system.films ? [button({ page: 'film' })] : []),
+      ...(system.analyst && viewer !== 'public' ? [button({ page: 'study' })] : []),
+      button({ page: 'menu' }),
+    ],
+  ];
+};
+
+/** The page behind [More] of a finished match: whatever its board has no room for. */
+export const endMenuScreen = (
+  { system }: Pick<RenderContext, 'system'>,
+  match: Match,
+  recipient: Recipient,
+  say: Say,
+  board: Screen<Token>,
+): Screen<Token> => {
+  const button: Labelled = (act) => usualButton(say, act, match);
+  const { viewer } = recipient;
+  // A menu beside a shared board follows the keys of that board.
+  const keys = recipient.at === 'board' ? board.buttons : endKeys(system, match, 'public', say);
+  const shown = keys.flat().map(({ press }) => press);
+  const further = [button({ page: 'share' }), ...(system.analyst ? [button({ page: 'study' })] : [])].filter(
+    ({ press }) => !shown.includes(press),
+  );
+  return {
+    ...partsOf(
+      [
+        say({ key: 'menu-title', with: { match: match.id.slice(0, 4) } }),
+        ...(viewer === 'public' ? [] : strengthLine(system, match, say)),
+        ...(board.more ?? []),
+      ].join('\n'),
+    ),
+    buttons: [
+      [button({ page: 'replay' }), button({ page: 'verify' })],
+      further,
+      [button({ page: 'rules' }), button({ page: 'read' }), button({ page: 'settings' })],
+      recipient.at === 'board' ? [backButton(say, { look: '' }, 'button-back', match)] : [],
     ].filter((row) => row.length > 0),
   };
 };

@@ -11,7 +11,7 @@ const language = z.object({
   direction: z.enum(['ltr', 'rtl']),
   /** The letters of boards for readers who have not chosen others. */
   letters: z.enum(['lat', 'ru']),
-  /** `partial`: phrases may be missing, and the base language stands in for them. */
+  /** `partial`: phrases may be missing, and the base language replaces them. */
   translation: z.enum(['complete', 'partial']),
 });
 

@@ -22,11 +22,14 @@ export interface Addressee {
   readonly nameOf: (seat: Seat) => string;
   /** The reader's own seat; absent for a spectator. */
   readonly seat?: Seat;
+  /** The seats that machines play. */
+  readonly machines?: readonly Seat[];
 }
 
 /**
  * How a seat relates to the reader. Beside each seat `$name` a phrase can select by `$name-is`, so that what one player
- * lost and the other won is said to each in a sentence that is true from their seat.
+ * lost and the other won is said to each in a sentence that is true from their seat. `$name-plays` is `machine` or
+ * `person`: a machine is spoken of by what it is, not by name.
  */
 const relationOf = (seat: Seat, own: Seat | undefined): string => {
   if (own === undefined) return 'other';
@@ -84,7 +87,7 @@ export const loadPhrasebooks = (systems: readonly SpokenSystem[], accent?: Accen
     for (const system of systems) bundles.set(`${locale}/${system.id}`, bundleOf(locale, system));
   }
   return {
-    to: ({ locale, letters, nameOf, seat: own }, system = '') => {
+    to: ({ locale, letters, nameOf, seat: own, machines = [] }, system = '') => {
       const spoken = bundles.get(`${locale}/${system}`);
       const base = bundles.get(`${BASE_LOCALE}/${system}`);
       if (!spoken || !base) throw new Error(`no phrasebook for system "${system}" in ${locale}`);
@@ -104,7 +107,12 @@ export const loadPhrasebooks = (systems: readonly SpokenSystem[], accent?: Accen
         const args = Object.fromEntries([
           ...params.map(([name, param]) => [name, word(param)] as const),
           ...params.flatMap(([name, param]) =>
-            typeof param === 'object' && 'seat' in param ? [[`${name}-is`, relationOf(param.seat, own)] as const] : [],
+            typeof param === 'object' && 'seat' in param
+              ? [
+                  [`${name}-is`, relationOf(param.seat, own)] as const,
+                  [`${name}-plays`, machines.includes(param.seat) ? 'machine' : 'person'] as const,
+                ]
+              : [],
           ),
         ]);
         const faults: Error[] = [];

@@ -51,7 +51,7 @@ export const moveMachine = async (
     const { why, fault } = thought;
     // Never the command itself: during placement it would reveal in the log where the ships are.
     const what = { match: id, system: system.id, level: it.level, why, ...(fault === undefined ? {} : { fault }) };
-    context.log.error('a machine made no move of its own, so any legal one is made', what);
+    context.log.error('machine gave no move, playing any legal one', what);
     context.metrics.count('faults_total', { where: 'machine' });
   }
   const played =

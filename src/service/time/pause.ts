@@ -11,7 +11,7 @@ import { isWithinChat } from '../people/people.ts';
 import type { BoardKey, EpochMs, Intent, MatchId } from '../ports/intent.ts';
 
 /*
- * Where the bot may not write, nobody can play: the clocks of the matches played there are paused until it may write
+ * Where the bot may not write, no one can play: the clocks of the matches played there are paused until it may write
  * again, or a player moves there all the same. A private chat pauses no clock: a player could gain time by blocking the
  * bot.
  */
@@ -60,7 +60,7 @@ export const handlePlaceReopened = async (
   const handled = await changeMatchesIn(context, intent, (match, key, now) =>
     match.stage === 'playing' && isWithinChat(match.paused?.at ?? '', key) ? resumedClocks(match, now) : match,
   );
-  // Also where no clock was paused: a board that could not be drawn meanwhile has been given up.
+  // Also where no clock was paused: a board that could not be drawn was given up.
   const here = await redrawBoardsIn(context, boardKey(intent.place));
   const again = here.filter((it) => !handled.stale.some((one) => one.match === it.match && one.key === it.key));
   return { ...handled, stale: [...handled.stale, ...again] };

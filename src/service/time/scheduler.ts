@@ -3,6 +3,7 @@ import { callSeat, withdrawCalls } from '../boards/calls.ts';
 import type { Courier } from '../boards/courier.ts';
 import type { BoardRef } from '../context/intent-result.ts';
 import type { ChangeOutcome, MatchRepository } from '../context/match-repository.ts';
+import type { Renderer } from '../context/renderer.ts';
 import type { Needs } from '../context/service-context.ts';
 import { type DeadlineName, readDeadline, writeDeadline } from '../control/deadline.ts';
 import { expireLobby, markWaiting } from '../handlers/lobby/lobby.ts';
@@ -29,7 +30,7 @@ export interface Scheduler {
 
 /** Handles timeouts, calls players, lets machines move, closes empty lobbies, and draws boards that never arrived. */
 export const createScheduler = (
-  context: MatchRepository & Needs<'log' | 'metrics' | 'monotonicMs' | 'people' | 'store' | 'translate' | 'vault'>,
+  context: MatchRepository & Renderer & Needs<'log' | 'metrics' | 'monotonicMs' | 'people' | 'store' | 'vault'>,
   courier: Courier,
   think: Think,
 ): Scheduler => {
@@ -126,7 +127,7 @@ export const createScheduler = (
         if (underway.size > MOST_UNDERWAY) await Promise.race(underway);
         if (begun.length === AT_ONCE) continue;
       } catch (fault) {
-        context.log.error('the clockwork cannot reach the store', { fault });
+        context.log.error('scheduler cannot reach the store', { fault });
         pauseMs = Math.min(10_000, pauseMs * 2);
       }
       await pause(pauseMs, halt.signal);
@@ -143,7 +144,9 @@ export const createScheduler = (
       await Promise.all(underway);
       // The time after a clean stop is an outage too.
       if (running)
-        await recordBeat(context.store).catch((fault: unknown) => context.log.warn('no last beat', { fault }));
+        await recordBeat(context.store).catch((fault: unknown) =>
+          context.log.warn('last heartbeat not recorded', { fault }),
+        );
     },
   };
 };

@@ -10,7 +10,7 @@ import { closeSilent, timeUpPlay } from '../operations/clock-operations.ts';
 import { type Outage, recentOutages, withOutageCredit } from '../operations/outage.ts';
 import type { EpochMs, MatchId } from '../ports/intent.ts';
 
-/* What happens when a deadline comes due. If its reason has passed meanwhile, nothing happens. */
+/* What happens when a deadline comes due. If its reason no longer holds, nothing happens. */
 
 /** Tolerance for a deadline that comes due slightly early by the store's clock. */
 const SLACK_MS = 50;
@@ -59,7 +59,7 @@ const decideTimeout = async (
   });
 };
 
-/** Marks a seat as late. Nobody loses by the clock alone: a waiting opponent may claim the win, or grant more time. */
+/** Marks a seat as late. No one loses by the clock alone: a waiting opponent may claim the win, or grant more time. */
 const markLate = (match: Match, seat: number): MatchChange => {
   const { [seat]: _, ...deadlines } = match.deadlines;
   const others = [...match.occupants.keys()].filter((it) => it !== seat && isHuman(match, it));
@@ -67,7 +67,7 @@ const markLate = (match: Match, seat: number): MatchChange => {
   return { match: { ...match, deadlines, late: [...(match.late ?? []), seat] }, records: [], stale: 'all' };
 };
 
-/** Warns a player when a third of their time is left, once for each decision. */
+/** Warns a player when little of their time is left, once for each decision. */
 export const warnSeat = (
   context: Needs<'change' | 'load' | 'store' | 'systemOf'>,
   id: MatchId,

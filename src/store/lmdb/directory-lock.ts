@@ -105,7 +105,7 @@ const tryLink = (from: string, to: string): boolean => {
   }
 };
 
-/** Removes the file of a dead holder. If another process has replaced the file meanwhile, that file is put back. */
+/** Removes the file of a dead holder. If another process has replaced the file, that file is put back. */
 const removeDead = (file: string, dead: LockHolder | undefined): void => {
   const aside = `${file}.${randomUUID()}`;
   try {

@@ -28,7 +28,7 @@ export const folderFault = (fault: unknown, directory: string): unknown => {
 };
 
 const fullDisk = (directory: string): string =>
-  `The disk with ${directory} is full: make room and start again, or set DATA_DIR on another disk.`;
+  `The disk with ${directory} is full: free some space and start again, or set DATA_DIR on another disk.`;
 
 /** Free space needed for writing, in bytes. The library ends the process when the disk is full. */
 const ROOM = 2 ** 20;

@@ -49,7 +49,7 @@ export const lmdbSweep = (tables: Tables, index: LmdbIndex, now: () => EpochMs) 
       matches: [...over.getKeys({ start: [0, ''], end: [now() + 1, ''], limit: MATCHES })].map(([, match]) => match),
       keys: look(),
     }),
-    /** Drops the entries, except shelf entries renewed meanwhile. Call it only inside a step. */
+    /** Drops the entries, except shelf entries renewed since. Call it only inside a step. */
     drop: ({ matches, keys }: ExpiredEntries): void => {
       let rows = 0;
       for (const match of matches) {

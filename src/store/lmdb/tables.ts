@@ -56,7 +56,7 @@ export interface Tables {
   close(): Promise<void>;
 }
 
-/** The reason of a failed commit comes a moment later, by a promise of its own. */
+/** The reason of a failed commit comes a moment later, by a separate promise. */
 const REASON_WITHIN_MS = 1_000;
 
 /** LMDB's own error number for a file that can grow no further. */
@@ -81,7 +81,7 @@ const failureOf = async (fault: unknown): Promise<unknown> => {
       : fault;
   const code = codeOf(reason);
   if (reason === fault && code === undefined) return fault;
-  return new StoreFailure(`The data folder takes no more: ${reason instanceof Error ? reason.message : code}`, {
+  return new StoreFailure(`The data folder cannot be written to: ${reason instanceof Error ? reason.message : code}`, {
     code,
     cause: reason,
   });

@@ -91,7 +91,7 @@ export function* serverFaults(
     yield fatal(`Redis ${version} is too old.`, `Install Redis ${OLDEST} or newer, or Valkey.`);
   if (policy !== undefined && policy !== 'noeviction')
     yield unsafe(
-      `Redis may throw matches away when memory is short (maxmemory-policy ${policy}).`,
+      `Redis may evict matches when memory is short (maxmemory-policy ${policy}).`,
       setting('maxmemory-policy noeviction'),
     );
   if (append !== undefined && append !== 'yes')
@@ -116,7 +116,7 @@ const checkServer = async (server: Redis, { durability, warn }: RedisCheck): Pro
   refuseIfFatal(faults);
   for (const it of faults) warn(faultText(it));
   if (info.append === 'yes' && info.fsync === 'everysec')
-    warn('Redis may lose the last second when its machine dies: set appendfsync always to rule that out.');
+    warn('Redis may lose the last second if its machine fails: set appendfsync always to prevent that.');
 };
 
 /** Connects, and reports the real reason of a failure: `connect` itself only says that the connection was closed. */

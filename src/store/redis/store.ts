@@ -48,7 +48,9 @@ export const openRedisStore = async (options: RedisStoreOptions): Promise<Mainta
   return {
     ...redisMatches(client, prefix, confirmMs),
     ...redisDue(client, prefix, () =>
-      setListExpiry(client, prefix).catch(() => warn('Redis: old lists keep without a time until the next start.')),
+      setListExpiry(client, prefix).catch(() =>
+        warn('Redis: expiry of old lists not set; the next start tries again.'),
+      ),
     ),
     shelf: redisShelf(client, prefix),
     chronicle: () => redisChronicle(client, prefix),

@@ -48,7 +48,7 @@ describe('an answer within the interaction', () => {
     await waitForAnswers(on, 2);
     expect(channel.messages).toHaveLength(1);
     // The same picture too: a board drawn from either answer may keep it.
-    const ref = `${channel.id}/${message?.id}:${on.house.stood[0]?.split(':')[1]}:${message?.attachments[0]?.id}`;
+    const ref = `${channel.id}/${message?.id}:${on.house.stood[0]?.split(':')[1]}:${message?.attachments[0]?.id}:rows`;
     expect(on.house.stood).toEqual([ref, ref]);
     expect(on.discord.callsTo(/^PATCH/)).toEqual([]);
   });
@@ -245,6 +245,7 @@ describe('an answer within the interaction', () => {
   test.each([
     ['alert', { alert: 'Not your turn' }, 'Not your turn'],
     ['notice', { notice: 'Hit!' }, 'Hit!'],
+    ['alert with what would be right', { alert: 'No K12', instead: { label: 'J10', press: 'p' } }, 'No K12'],
     ['alert before notice', { alert: 'Read me', notice: 'skip me' }, 'Read me'],
   ])('%s: gives a short private reply to a press', async (_what, answer, content) => {
     const it = await atBoard();

@@ -33,6 +33,15 @@ describe('a player is called to their board', () => {
     expect(it.discord.violations).toEqual([]);
   });
 
+  test('with a key that shows them their own sea, where others read along', async () => {
+    const it = await scene();
+    await it.call({ show: { label: 'Show my sea', press: `${'m'.repeat(16)}.-.0.?!show` } });
+    expect(it.channel.messages[1]?.components).toMatchObject([
+      { components: [{ label: 'Show my sea', custom_id: `${'m'.repeat(16)}.-.0.?!show` }] },
+    ]);
+    expect(it.discord.violations).toEqual([]);
+  });
+
   test('without notifying anyone else whom the words name', async () => {
     const it = await scene();
     await it.call({ text: `@everyone <@${it.ann.id}> <@&7> your turn` });

@@ -107,7 +107,7 @@ describe('“Show this match” in a message’s menu', () => {
     for (const message of [words, forged, page!]) {
       expect(await ann.choosesAt(message, SHOW)).toMatchObject({
         how: 'reply',
-        message: { flags: 64, content: expect.stringMatching(/^У цьому повідомленні немає моєї партії/) },
+        message: { flags: 64, content: expect.stringMatching(/^У цьому повідомленні немає партії/) },
       });
     }
     await waitForAnswers(on, 1);

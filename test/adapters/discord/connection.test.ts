@@ -37,7 +37,7 @@ describe('starting', () => {
     const house = scriptedServices();
     const adapter = createDiscord({ token: discord.token, apiRoot: discord.apiRoot });
     await adapter.start(house);
-    expect(house.logged.map(({ what }) => what)).toContain('discord: not reached yet, trying again');
+    expect(house.logged.map(({ what }) => what)).toContain('discord: not reachable, retrying');
     await adapter.stop();
     await discord.stop();
   });
@@ -46,7 +46,7 @@ describe('starting', () => {
     const discord = await startDiscord({ startsLeft: 49 });
     const adapter = createDiscord({ token: discord.token, apiRoot: discord.apiRoot });
     await expect(adapter.start(scriptedServices())).rejects.toThrow(
-      /^Only 49 of 1000 starts are left for the next 24 h\. See in the log why .*\.$/,
+      /^Only 49 of 1000 starts are left for the next 24 h\. Find in the log why .*\.$/,
     );
     expect(discord.gateway.seen.identified).toBe(0);
     await discord.stop();

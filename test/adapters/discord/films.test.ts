@@ -17,7 +17,7 @@ const atEnd = async (animate?: () => Promise<Uint8Array>) => {
 describe('a film', () => {
   test('is announced to the person who asked, and shown to everyone with a description in words', async () => {
     const it = await atEnd(async () => gif());
-    await it.ann.presses(it.message, 'More…');
+    await it.ann.presses(it.message, '⋯ More');
     await it.ann.waitForEphemeral(it.channel, (one) => one.content === 'It is being made');
     await waitForAnswers(it, 2);
     const shown = it.channel.messages.at(-1);
@@ -33,7 +33,7 @@ describe('a film', () => {
     ['in a house that makes none', undefined],
   ])('%s is reported as unavailable', async (_, animate) => {
     const it = await atEnd(animate);
-    await it.bob.presses(it.message, 'More…');
+    await it.bob.presses(it.message, '⋯ More');
     await it.bob.waitForEphemeral(it.channel, (one) => one.content === film.sorry);
     await waitForAnswers(it, 2);
     expect(it.house.stood[1]).toBeUndefined();
@@ -43,7 +43,7 @@ describe('a film', () => {
   test('is posted once where the answer to it is lost, for everyone would see it twice', async () => {
     const it = await atEnd(async () => gif());
     it.discord.misbehave(/^POST \/webhooks\//, { kind: 'cut', applied: true });
-    await it.ann.presses(it.message, 'More…');
+    await it.ann.presses(it.message, '⋯ More');
     await waitForAnswers(it, 2);
     expect(it.channel.messages.filter(({ content }) => content === film.text)).toHaveLength(1);
   });

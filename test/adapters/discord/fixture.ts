@@ -88,7 +88,7 @@ export const board = (text: string, more: Partial<Screen<Token>> = {}): Screen<T
       { label: 'Fire', press: `${MATCH}.0.2s.B2`, tone: 'primary' },
       { label: 'Row C', press: `${MATCH}.-.0.?C` },
     ],
-    [{ label: 'More…', press: `${MATCH}.-.0.?!menu` }],
+    [{ label: '⋯ More', press: `${MATCH}.-.0.?!menu` }],
   ],
   ...more,
 });

@@ -55,7 +55,7 @@ describe('a shard that Discord closes for good is told to the operator with the 
 });
 
 describe('opening', () => {
-  test('is tried again while Discord does not say where its gateway is', async () => {
+  test('is tried again while Discord did not return its gateway address', async () => {
     const { discord, gateway } = await createFixture();
     discord.misbehave(/^GET \/gateway\/bot$/, { kind: 'cut', applied: false }, 2);
     await gateway.open();

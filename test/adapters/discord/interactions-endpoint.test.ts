@@ -259,7 +259,7 @@ describe('the signature check of the endpoint', () => {
 describe('with the clock ten minutes ahead', () => {
   const MINUTES = 60_000;
   const WHY =
-    'The clock of this machine is 10 min ahead of Discord’s, so every interaction is refused. Let this machine keep time by NTP: timedatectl set-ntp true.';
+    'The clock of this machine is 10 min ahead of Discord’s, so every interaction is refused. Synchronise this machine by NTP: timedatectl set-ntp true.';
   const errorsOf = (house: { readonly logged: readonly { readonly level: string; readonly what: string }[] }) =>
     house.logged.filter(({ level }) => level === 'error').map(({ what }) => what);
 

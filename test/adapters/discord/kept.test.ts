@@ -96,7 +96,7 @@ describe('an order that the store cannot take', () => {
     await it.bob.slash(it.channel, 'fire', { cell: 'A1' });
     await it.adapter.stop();
     expect(it.bob.ephemerals(it.channel).map(({ content }) => content)).toEqual([
-      expect.stringContaining('Что-то сломалось, и ход, возможно, не принят'),
+      expect.stringContaining('Что-то сломалось, ход мог не засчитаться'),
     ]);
     expect(it.done).toEqual([]);
   });

@@ -23,14 +23,14 @@ test('a missing permission', async () => {
   channel.deny('send');
   await bob.slash(channel, 'help');
   const told = await bob.waitForEphemeral(channel, (it) => it.content.includes('permissions'));
-  expect(told.content).toContain('I lack permissions here: “Send Messages”.');
+  expect(told.content).toContain('I need permissions here: “Send Messages”.');
 });
 
 test('why no thread was started', async () => {
   const { bob, channel } = await withChoice();
   channel.deny('create threads');
   await bob.slash(channel, 'play', { thread: 'true' });
-  await bob.waitForEphemeral(channel, (it) => it.content.startsWith('To start a thread I lack permissions'));
+  await bob.waitForEphemeral(channel, (it) => it.content.startsWith('To start a thread I need permissions'));
 });
 
 test('the apology for what was not served', async () => {

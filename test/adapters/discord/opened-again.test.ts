@@ -25,6 +25,11 @@ const pressed = (who: DiscordUser, message: Message, act: string) => {
   const button = buttonsOf(message).find(({ custom_id: id }) => id?.includes(act));
   return who.pressesId(message, button?.custom_id ?? `no ${act}`);
 };
+/** Calls an invitation off, by the key behind its [More]. */
+const cancelled = (who: DiscordUser, lobby: Message) => {
+  const join = buttonsOf(lobby).find(({ custom_id: id }) => id?.includes('!join'))?.custom_id ?? '';
+  return who.pressesId(lobby, join.replace(/!join.*$/, '!cancel'));
+};
 const board = (channel: Channel, old: Message, text: string) =>
   channel.waitFor((one) => one.id !== old.id && one.content.includes(text));
 
@@ -33,14 +38,14 @@ describe.each(PLACES)('%s', (_where, placeFor) => {
     const [ann, bob] = people();
     const channel = placeFor([ann, bob]);
     const { message: lobby } = await ann.slash(channel, 'play', { variant: 'classic' });
-    await pressed(ann, lobby!, '!cancel');
-    await channel.waitFor(({ content }) => content.includes('Called off'));
+    await cancelled(ann, lobby!);
+    await channel.waitFor(({ content }) => content.includes('Cancelled before'));
     await bob.presses(lobby!, 'Play again');
     const next = await board(channel, lobby!, 'Classic 10×10');
     expect(next.content).toContain('Bob');
     await pressed(ann, next, '!join');
     await channel.waitFor(({ id, content }) => id === next.id && content.includes('Placing the fleet'));
-    expect(lobby!.content).toContain('Called off');
+    expect(lobby!.content).toContain('Cancelled before');
   });
 
   test('a rematch is offered on a board of its own, and begins there', async () => {
@@ -54,8 +59,8 @@ describe.each(PLACES)('%s', (_where, placeFor) => {
       buttonsOf(one).some(({ custom_id: id }) => id?.includes('!resign')),
     );
     await pressed(ann, asked, '!resign');
-    await channel.waitFor((one) => one.id === first!.id && buttonsOf(one).some(({ label }) => label === 'Rematch'));
-    await bob.presses(first!, 'Rematch');
+    await channel.waitFor((one) => one.id === first!.id && buttonsOf(one).some(({ label }) => label === '↻ Rematch'));
+    await bob.presses(first!, '↻ Rematch');
     const next = await board(channel, first!, 'rematch');
     await pressed(ann, next, '!join');
     await channel.waitFor(({ id, content }) => id === next.id && content.includes('Placing the fleet'));

@@ -28,7 +28,7 @@ describe('a missing permission is named to the person who acts', () => {
     await boss.slash(channel, 'help');
     const told = await boss.waitForEphemeral(channel, (it) => it.content.includes('Send Messages'));
     expect(told.content).toBe(
-      'I lack permissions here: “Send Messages”. For now I can only answer presses and commands. You can grant them in the channel settings.',
+      'I need permissions here: “Send Messages”. For now I answer only buttons and commands. You can allow them in the channel settings.',
     );
   });
 

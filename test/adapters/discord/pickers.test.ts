@@ -26,7 +26,7 @@ const aiming = (text: string): Screen<Token> =>
     buttons: [
       ['А', 'Б', 'В'].map((label, i) => ({ label, press: `${MATCH}.-.0.?aim:${i}`, stepwise: true })),
       [{ label: 'Zoom', press: `${MATCH}.-.0.?zoom:NW` }],
-      [{ label: 'More…', press: `${MATCH}.-.0.?!menu` }],
+      [{ label: '⋯ More', press: `${MATCH}.-.0.?!menu` }],
     ],
     picker: PICKER,
   });
@@ -56,7 +56,7 @@ describe('a board with a picker', () => {
       it.message.components.map((row) => row.components.map((it) => (it.type === 2 ? it.label : it.custom_id))),
     ).toEqual([
       ['🎯 Fire', 'Zoom'],
-      ['More…', '⌨ …'],
+      ['⋯ More', '⌨ …'],
     ]);
     expect(buttonsOf(it.message)[0]).toMatchObject({ style: 1, custom_id: `type:${MATCH}.pick` });
     expect(it.discord.violations).toEqual([]);
@@ -138,7 +138,7 @@ describe('a board with a picker', () => {
     const it = await standing();
     it.discord.duplicateInteractions(1);
     expect((await it.bob.presses(it.message, '🎯 Fire')).how).toBe('modal');
-    await waitUntil(() => it.house.logged.some(({ what }) => what === 'discord: a dialog was not opened'));
+    await waitUntil(() => it.house.logged.some(({ what }) => what === 'discord: dialog not opened'));
     expect(it.house.logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
 });
@@ -151,5 +151,5 @@ test('a pad of letters on a message of yesterday still works', async () => {
 
 test('a picker without such buttons on the screen adds none', async () => {
   const it = await standing(board('Turn 1', { picker: PICKER }));
-  expect(labelsOf(it.message)).toEqual(['Fire', 'Row C', 'More…', '⌨ …']);
+  expect(labelsOf(it.message)).toEqual(['Fire', 'Row C', '⋯ More', '⌨ …']);
 });

@@ -45,7 +45,7 @@ test.each([
     const { house } = await connectBot(on.discord, { startPatienceMs: patience });
     expect(house.logged).toContainEqual({
       level: 'warn',
-      what: 'discord: did not take our commands; buttons and the commands of before still work',
+      what: 'discord: commands not registered; buttons and earlier commands still work',
       more: expect.objectContaining(code),
     });
     expect(on.discord.callsTo(PUT).map((it) => it.status)).toEqual([200, fault.status]);

@@ -65,7 +65,7 @@ describe('the budget of connections', () => {
     const discord = await startDiscord({ ...FOUR, startsLeft: 53 });
     const adapter = createDiscord({ token: discord.token, apiRoot: discord.apiRoot });
     await expect(adapter.start(scriptedServices())).rejects.toThrow(
-      /^Only 53 of 1000 starts are left for the next 24 h\. See in the log why .*\.$/,
+      /^Only 53 of 1000 starts are left for the next 24 h\. Find in the log why .*\.$/,
     );
     expect(discord.gateway.seen.identified).toBe(0);
     await discord.stop();

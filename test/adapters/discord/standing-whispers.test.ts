@@ -120,7 +120,7 @@ describe('an answer in words', () => {
     it.channel.delete(message!);
     it.discord.willRefuse({ call: DELETE, answer: /^404 10008/ });
     await it.ann.slash(it.channel, 'fire', { cell: 'A2' });
-    await waitUntil(() => it.house.logged.some(({ what }) => what === 'discord: an earlier whisper stays'));
+    await waitUntil(() => it.house.logged.some(({ what }) => what === 'discord: earlier whisper not removed'));
     expect(it.ann.ephemerals(it.channel)).toHaveLength(1);
     expect(it.house.logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
@@ -213,7 +213,7 @@ describe('a private view of a match', () => {
     it.discord.advance(FIFTEEN_MINUTES_MS + 1);
     it.discord.willRefuse({ call: DELETE, answer: /^401 50027/ });
     await it.ann.presses(it.message, 'Row C');
-    await waitUntil(() => it.house.logged.some(({ what }) => what === 'discord: an earlier whisper stays'));
+    await waitUntil(() => it.house.logged.some(({ what }) => what === 'discord: earlier whisper not removed'));
     expect(it.ann.ephemerals(it.channel)).toHaveLength(2);
     it.house.answer = () => ({ notice: 'An old button.', whisper: { screen: ownView('Your sea now') } });
     await it.ann.presses(old!, 'Fire');

@@ -38,6 +38,7 @@ const answerTo = (did: Action): Answer => {
       notice: 'Keys',
     };
   if (did.kind === 'say' && did.text === 'far') return { alert: 'Too far: the sea has ten rows' };
+  if (did.kind === 'press' && did.token === 'alert') return { alert: 'Read me' };
   if (did.kind === 'press' && did.token === 'fleet') return { whisper: { screen: screen('Your fleet', 'Back=back') } };
   return {};
 };
@@ -63,7 +64,7 @@ const types = async (text: string): Promise<void> => {
   await ann().locator('.input').press('Enter');
 };
 const shown = async (words: string, more: Parameters<typeof board>[2] = {}): Promise<string> => {
-  const rows = ['A=a B=b C=c D=d E=e', 'Ready=ready Fleet=fleet'];
+  const rows = ['A=a B=b C=c D=d E=e', 'Ready=ready Fleet=fleet Alert=alert'];
   const delivered = await fixture.playground.deliver(board('ann', pictured(screen(words, ...rows), words), more));
   if (delivered.kind !== 'shown') throw new Error(delivered.why);
   await ann()
@@ -86,10 +87,10 @@ const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
     await fixture.playground.deliver(board('ann', text));
     await ann().locator('pre').waitFor();
   },
-  'several boards, one replied to': async () => {
+  'several boards, one on the table': async () => {
     await shown('First');
     await shown('Second', { board: 'second', nonce: 'n2' });
-    await ann().getByRole('button', { name: 'Reply' }).first().click();
+    await ann().locator('.list .board .open').waitFor();
   },
   'a whisper': async () => {
     await shown('Turn 1');
@@ -110,7 +111,7 @@ const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
       to: { platform: 'playground', address: 'ann', audience: 'one' },
       player: 'playground:ann',
       name: 'Ann',
-      text: '— your turn!',
+      text: 'your turn!',
       board: on,
       nonce: 'c1',
     });
@@ -126,8 +127,13 @@ const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
     await page.keyboard.press('ArrowDown');
   },
   'an alert': async () => {
-    await types('far');
+    await shown('Turn 1');
+    await ann().locator('.key', { hasText: 'Alert' }).first().click();
     await page.getByRole('dialog').waitFor();
+  },
+  'a refused text': async () => {
+    await types('far');
+    await ann().locator('.slip').waitFor();
   },
   'a picture enlarged': async () => {
     await shown('Turn 1');

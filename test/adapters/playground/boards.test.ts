@@ -160,7 +160,7 @@ describe('the previous message', () => {
 
 describe('a call', () => {
   const to = { platform: 'playground', address: 'ann', audience: 'one' } as const;
-  const call = { to, player: 'playground:ann', name: 'Anya', text: '— your turn!', nonce: 'c1' };
+  const call = { to, player: 'playground:ann', name: 'Anya', text: 'your turn!', nonce: 'c1' };
 
   it('appears once, names the person, links to the board, and can be withdrawn', async () => {
     const on = await shown('ann', screen('One'));
@@ -168,7 +168,7 @@ describe('a call', () => {
     const called = await calling();
     expect(await calling()).toEqual(called);
     const [, message, ...rest] = await windowOf(fixture, 'ann');
-    expect(message).toMatchObject({ kind: 'call', mention: 'Anya', text: '— your turn!', link: on });
+    expect(message).toMatchObject({ kind: 'call', mention: 'Anya', text: 'your turn!', link: on });
     expect(rest).toEqual([]);
     expect(await windowOf(fixture, 'bob')).toEqual([]);
     if (called.kind !== 'shown') throw new Error(called.why);

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { partsOf } from '../../../src/kernel/screen.ts';
+import { partsOf, type Screen } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
-import type { Action } from '../../../src/service/ports/intent.ts';
+import type { Action, Token } from '../../../src/service/ports/intent.ts';
 import { DEVICES, launchBrowser, newPage } from '../../support/browser.ts';
 import {
   board,
@@ -35,6 +35,9 @@ afterEach(async () => {
 const answerTo = (did: Action): Answer => {
   if (did.kind === 'ask' && did.about === 'start') return { page: screen('Welcome\nAnchors aweigh', 'Play=play') };
   if (did.kind === 'say' && did.text === 'far') return { alert: 'Too far' };
+  if (did.kind === 'say' && did.text === 'k12')
+    return { alert: 'There is no K12', instead: { label: 'J10', press: 'instead' } };
+  if (did.kind === 'press' && did.token === 'a9') return { alert: 'Read me' };
   if (did.kind === 'say') return { notice: `Miss at ${did.text}` };
   if (did.kind === 'press' && did.token === 'fleet')
     return { whisper: { screen: screen('Your fleet', 'Ready=ready') } };
@@ -43,7 +46,7 @@ const answerTo = (did: Action): Answer => {
 };
 const house = () => scriptedServices(async ({ action }) => answerTo(action));
 
-const open = async (path = fixture.playground.bothPath, options: BrowserContextOptions = DEVICES.desktop) => {
+const open = async (path = fixture.playground.bothPath, options: BrowserContextOptions = DEVICES.roomy) => {
   const opened = await newPage(browser, options);
   pages.push(opened.page);
   await opened.page.goto(fixture.origin + path);
@@ -98,7 +101,7 @@ describe('the page', () => {
   });
 
   it('uses the language of the browser', async () => {
-    const { page } = await open(undefined, { ...DEVICES.desktop, locale: 'uk-UA' });
+    const { page } = await open(undefined, { ...DEVICES.roomy, locale: 'uk-UA' });
     expect(await seat(page, 'ann').locator('.name').textContent()).toBe('Ганна');
     expect(await page.locator('html').getAttribute('lang')).toBe('uk');
     const greeted = fixture.house.intents.find((it) => it.from.id === 'playground:ann');
@@ -128,22 +131,22 @@ describe('the page', () => {
     [400, 'Не доставлено.'],
   ])('says in its reader’s language that an action was refused with %i', async (status, words) => {
     fixture.house.locale = 'uk';
-    const { page } = await open(undefined, { ...DEVICES.desktop, locale: 'uk-UA' });
+    const { page } = await open(undefined, { ...DEVICES.roomy, locale: 'uk-UA' });
     await page.route('**/api/ann/say', (route) => route.fulfill({ status, json: { error: 'No, in English.' } }));
     await page.keyboard.type('Б6');
     await page.keyboard.press('Enter');
-    await expect.poll(() => seat(page, 'ann').locator('.toast').allTextContents()).toEqual([words]);
+    await expect.poll(() => seat(page, 'ann').locator('.said').allTextContents()).toEqual([words]);
   });
 });
 
 describe('by keyboard', () => {
-  it('sends typed text with Enter, shows it in one window, and answers by a toast', async () => {
+  it('sends typed text with Enter, shows it in one window, and answers below it', async () => {
     const { page } = await open();
     await page.keyboard.type('Б6');
     await page.keyboard.press('Enter');
-    await seat(page, 'ann').locator('.toast', { hasText: 'Miss at Б6' }).waitFor();
+    await seat(page, 'ann').locator('.said', { hasText: 'Miss at Б6' }).waitFor();
     expect(await seat(page, 'ann').locator('[role=status]').allTextContents()).toContain('Miss at Б6');
-    expect(await seat(page, 'ann').locator('.mine').allTextContents()).toEqual(['Б6']);
+    expect(await seat(page, 'ann').locator('.mine').allTextContents()).toEqual(['Б6Miss at Б6']);
     expect(await seat(page, 'bob').locator('.mine').count()).toBe(0);
     expect(
       await seat(page, 'ann')
@@ -163,7 +166,7 @@ describe('by keyboard', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await seat(page, 'ann').locator('.toast', { hasText: 'Pressed b1' }).waitFor();
+    await seat(page, 'ann').locator('.said', { hasText: 'Pressed b1' }).waitFor();
     await show('two', 2, message);
     await seat(page, 'ann').locator('.key[data-token=b2]').waitFor();
     expect(await key('B').evaluate((button) => button.matches(':focus'))).toBe(true);
@@ -172,12 +175,25 @@ describe('by keyboard', () => {
 
   it('makes an alert be read: it takes the focus and gives it back', async () => {
     const { page } = await open();
-    await page.keyboard.type('far');
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByText('Too far').waitFor();
+    await show('nine', 9);
+    await seat(page, 'ann').locator('.key[data-token=a9]').click();
+    await page.getByRole('dialog').getByText('Read me').waitFor();
     await page.keyboard.press('Enter');
     await page.locator('dialog.alert:not([open])').waitFor({ state: 'attached' });
-    expect(await page.evaluate(`document.activeElement.className`)).toBe('input');
+    expect(await page.evaluate(`document.activeElement.className`)).toMatch(/^key/);
+  });
+
+  it('says under a typed text why it is refused, with what would be right, and opens no window', async () => {
+    const { page } = await open();
+    await show('nine', 9);
+    await page.locator('#window-ann .input').focus();
+    await page.keyboard.type('k12');
+    await page.keyboard.press('Enter');
+    const slip = seat(page, 'ann').locator('.mine + .slip');
+    await slip.getByText('There is no K12').waitFor();
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await slip.getByRole('button', { name: 'J10' }).click();
+    await seat(page, 'ann').locator('.said', { hasText: 'Pressed instead' }).waitFor();
   });
 
   it('opens a match against the machine of a chosen level from the menu', async () => {
@@ -235,11 +251,11 @@ describe('for readers who do not see the page', () => {
       to,
       player: 'playground:ann',
       name: 'Ann',
-      text: '— your turn!',
+      text: 'your turn!',
       board: on,
       nonce: 'c1',
     });
-    await seat(page, 'ann').locator('.call', { hasText: 'Ann — your turn!' }).waitFor();
+    await seat(page, 'ann').locator('.call', { hasText: 'Ann, your turn!' }).waitFor();
     expect(await page.title()).toBe('(1) Broadside');
     await seat(page, 'ann').getByRole('button', { name: 'Ann (It’s your turn)' }).waitFor();
     await seat(page, 'ann').getByRole('button', { name: 'Go to the board' }).press('Enter');
@@ -298,23 +314,21 @@ describe('a board on the page', () => {
     await page.keyboard.press('Enter');
     await seat(page, 'ann').getByText('К10', { exact: true }).waitFor();
     expect(await rounded(standing)).toEqual(before);
-    expect(await seat(page, 'ann').locator('.message').last().getAttribute('data-id')).toBe(message);
+    expect(await seat(page, 'ann').locator('.table .message').getAttribute('data-id')).toBe(message);
   });
 
-  it('is meant by a reply where there are several', async () => {
+  it('is meant by typed text where it lies on the table and others wait in the log', async () => {
     const { page } = await open();
     const message = await show('one', 1);
-    await fixture.playground.deliver(board('ann', screen('Another'), { board: 'another', nonce: 'n2' }));
-    await seat(page, 'ann').locator('.board').nth(1).waitFor();
-    await seat(page, 'ann').getByRole('button', { name: 'Reply' }).first().click();
-    await seat(page, 'ann').getByText('Replying to: Move 1').waitFor();
+    await fixture.playground.deliver(board('ann', screen('Another', 'A=x'), { board: 'another', nonce: 'n2' }));
+    await seat(page, 'ann').locator('.list .board', { hasText: 'Another' }).waitFor();
     await page.keyboard.type('A1');
     await page.keyboard.press('Enter');
     await expect.poll(() => acts()).toEqual([{ kind: 'say', text: 'A1', aimed: true, to: message }]);
-    await page.keyboard.press('Escape');
-    await page.keyboard.type('A2');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => acts().at(-1)).toEqual({ kind: 'say', text: 'A2', aimed: true });
+    await seat(page, 'ann').locator('.list .board .open').click();
+    await seat(page, 'ann').locator('.table .board', { hasText: 'Another' }).waitFor();
+    expect(await seat(page, 'ann').locator('.list .board').getAttribute('data-id')).toBe(message);
+    expect(await page.evaluate('document.activeElement.dataset.token')).toBe('x');
   });
 
   it('has its own fleet whispered beneath it', async () => {
@@ -359,7 +373,7 @@ it('takes a press on a new screen while the answer to the press before is still 
   await show('two', 2, message);
   await seat(page, 'ann').locator('.key[data-token=a2]').click();
   isHeld = false;
-  await seat(page, 'ann').locator('.toast', { hasText: 'Pressed a2' }).waitFor();
+  await seat(page, 'ann').locator('.said', { hasText: 'Pressed a2' }).waitFor();
 });
 
 describe('after a lost connection', () => {
@@ -372,7 +386,7 @@ describe('after a lost connection', () => {
     });
     await page.keyboard.type('Б6');
     await page.keyboard.press('Enter');
-    await seat(page, 'ann').locator('.toast', { hasText: 'Miss at Б6' }).waitFor();
+    await seat(page, 'ann').locator('.said', { hasText: 'Miss at Б6' }).waitFor();
     expect(ids).toHaveLength(2);
     expect(ids[0]).toBe(ids[1]);
     expect((await windowOf(fixture, 'ann')).filter(({ kind }) => kind === 'mine')).toHaveLength(1);
@@ -456,5 +470,116 @@ describe('on a phone', () => {
     await seat(page, 'bob').getByRole('button', { name: 'Send' }).tap();
     await expect.poll(() => acts('bob')).toEqual([{ kind: 'say', text: 'A1', aimed: true }]);
     expect(await seat(page, 'ann').evaluate((window) => window.inert)).toBe(true);
+  });
+});
+
+describe('the sea on the page', () => {
+  const square = (label: string, more: object = {}) => ({ label, press: `fire-${label}`, ...more });
+  /** A sea of 3×3 squares in a picture of 4×5; B1 has been fired at. */
+  const sea = (): Screen<Token> => ({
+    ...pictured(screen('Your shot', 'More=more'), 'one'),
+    scene: { width: 4, height: 5, shapes: [] },
+    pad: {
+      at: { x: 0.75, y: 0.75 },
+      squares: ['1', '2', '3'].map((row) =>
+        ['A', 'B', 'C'].map((letter) =>
+          letter + row === 'B1' ? square('B1', { spoken: 'B1: miss', spent: true, sign: '○' }) : square(letter + row),
+        ),
+      ),
+      quarters: { tabs: ['◤', '◥', '◣', '◢'].map((label) => ({ label, press: label })), open: 0 },
+      lines: { tabs: ['A', 'B', 'C'].map((label) => ({ label, press: `line-${label}` })), open: 0, along: 'columns' },
+      ways: [{ label: '⋯', spoken: 'More', press: 'more' }],
+    },
+  });
+  const opened = async (options: BrowserContextOptions = DEVICES.roomy): Promise<Page> => {
+    const { page } = await open(undefined, options);
+    await fixture.playground.deliver(board('ann', sea()));
+    await seat(page, 'ann').locator('.table .sea').waitFor();
+    return page;
+  };
+  const middle = async (page: Page, name: string) => {
+    const box = await seat(page, 'ann').locator(`.square[data-name="${name}"]`).boundingBox();
+    return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 };
+  };
+  const fired = () => acts().flatMap((it) => (it.kind === 'press' ? [it.token] : []));
+
+  it('lies where the picture shows it, at every size of the window', async () => {
+    const page = await opened();
+    for (const viewport of [DEVICES.roomy.viewport, DEVICES.desktop.viewport, DEVICES.phone.viewport]) {
+      await page.setViewportSize(viewport);
+      const places = async () => {
+        const image = await seat(page, 'ann').locator('.table .picture img').boundingBox();
+        const grid = await seat(page, 'ann').locator('.table .sea').boundingBox();
+        const scale = Math.min(image!.width / 4, image!.height / 5);
+        const left = image!.x + (image!.width - 4 * scale) / 2;
+        const top = image!.y + (image!.height - 5 * scale) / 2;
+        return Math.max(
+          Math.abs(grid!.x - left - 0.75 * scale),
+          Math.abs(grid!.y - top - 0.75 * scale),
+          Math.abs(grid!.width - 3 * scale),
+        );
+      };
+      await expect.poll(places).toBeLessThan(1.5);
+    }
+  });
+
+  it('is fired at by a click, and names the square under the mouse', async () => {
+    const page = await opened();
+    await page.mouse.move(...(Object.values(await middle(page, 'C2')) as [number, number]));
+    await seat(page, 'ann').locator('.flag', { hasText: 'C2' }).waitFor();
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect.poll(fired).toEqual(['fire-C2']);
+    // A square that was fired at is not lit; pressed, it says why.
+    await page.mouse.move(...(Object.values(await middle(page, 'B1')) as [number, number]));
+    await expect.poll(() => seat(page, 'ann').locator('.flag').isVisible()).toBe(false);
+  });
+
+  it('is fired at where a finger lifts, and not where it lifts outside', async () => {
+    const page = await opened(DEVICES.phone);
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    await send('touchStart', await middle(page, 'A1'));
+    await send('touchMove', await middle(page, 'B2'));
+    await seat(page, 'ann').locator('.flag.loupe', { hasText: 'B2' }).waitFor();
+    await send('touchMove', { x: 180, y: 720 });
+    await send('touchEnd');
+    await send('touchStart', await middle(page, 'A1'));
+    await send('touchMove', await middle(page, 'B3'));
+    await send('touchEnd');
+    await expect.poll(fired).toEqual(['fire-B3']);
+  });
+
+  it('is one tab stop, with arrows, a letter and a number, Home, End and Enter', async () => {
+    const page = await opened();
+    await seat(page, 'ann').locator('.square').first().focus();
+    expect(await seat(page, 'ann').locator('.square[tabindex="0"]').count()).toBe(1);
+    const at = () => page.evaluate<string>('document.activeElement.dataset.name');
+    for (const [key, name] of [
+      ['ArrowRight', 'B1'],
+      ['ArrowDown', 'B2'],
+      ['End', 'C2'],
+      ['Home', 'A2'],
+      ['c', 'C2'],
+      ['3', 'C3'],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await at()).toBe(name);
+    }
+    await page.keyboard.press('Enter');
+    await expect.poll(fired).toEqual(['fire-C3']);
+  });
+
+  it('is read square by square, and offered as keys to whom they suit better', async () => {
+    const page = await opened();
+    await page.getByRole('gridcell', { name: 'A1, not fired at' }).waitFor();
+    await page.getByRole('gridcell', { name: 'B1: miss' }).waitFor();
+    await seat(page, 'ann').getByRole('button', { name: 'More' }).waitFor();
+    await seat(page, 'ann').getByRole('button', { name: 'Keys' }).click();
+    await seat(page, 'ann').locator('.pad .key[data-token="fire-A1"]').click();
+    await expect.poll(fired).toEqual(['fire-A1']);
+    await seat(page, 'ann').getByRole('button', { name: 'Keys' }).click();
+    expect(await seat(page, 'ann').locator('.pad .key[data-token="fire-A1"]').count()).toBe(0);
   });
 });

@@ -98,8 +98,25 @@ it('ignores a language tag that cannot be read', async () => {
 describe('an answer', () => {
   it('gives a notice and an alert to the page that acted', async () => {
     fixture.house.script = async () => ({ notice: 'Hit!', alert: 'Read me' });
-    const { body } = await post(fixture, 'ann', 'say', { text: 'A1' });
+    await fixture.playground.deliver(board('ann', screen('Board', 'A=a1')));
+    const on = (await windowOf(fixture, 'ann')).at(-1)?.id;
+    const { body } = await post(fixture, 'ann', 'press', { token: 'a1', on });
     expect(JSON.parse(String(body))).toEqual({ notice: 'Hit!', alert: 'Read me' });
+  });
+
+  it('stands under a typed text that was refused, with what would be right, and in no window of its own', async () => {
+    const instead = { label: 'J10', press: 'abcdefghijklmnop.a.1.J10' };
+    fixture.house.script = async () => ({ alert: 'There is no K12', instead });
+    const { body } = await post(fixture, 'ann', 'say', { text: 'K12' });
+    expect(JSON.parse(String(body))).toEqual({});
+    const messages = await windowOf(fixture, 'ann');
+    const own = messages.findIndex(({ kind }) => kind === 'mine');
+    expect(messages[own + 1]).toMatchObject({
+      id: messages[own]?.id.replace(/mine$/, 'slip'),
+      kind: 'slip',
+      text: 'There is no K12',
+      buttons: [[{ label: 'J10', token: instead.press }]],
+    });
   });
 
   it('gives the result of a typed order in words', async () => {
@@ -218,7 +235,7 @@ describe('an answer', () => {
     const { status, body } = await post(fixture, 'ann', 'say', { text: 'A1' });
     expect(status).toBe(503);
     expect(String(body)).not.toContain('store');
-    expect(fixture.house.faults).toEqual(['playground act failed']);
+    expect(fixture.house.faults).toEqual(['playground: action failed']);
   });
 
   it('tells the page to keep what the store cannot take yet, with a word about a move', async () => {
@@ -234,7 +251,7 @@ describe('an answer', () => {
       expect(answer.status).toBe(503);
       expect(JSON.parse(String(answer.body))).toMatchObject({ kept });
     }
-    expect(new Set(fixture.house.faults)).toEqual(new Set(['playground: an act waits for the store']));
+    expect(new Set(fixture.house.faults)).toEqual(new Set(['playground: action waiting for the store']));
   });
 
   it('is not given to new actions after stop, which waits for those under way', async () => {

@@ -125,6 +125,15 @@ describe('a pad on a board that all see', () => {
     expect([edits().length, keys()]).toEqual([before + 1, 'C3 Back']);
   });
 
+  it('is not set again when a drawing under way at the press brings it', async () => {
+    fixture.telegram.fail({ method: 'editMessageMedia', kind: 'slow', ms: 150 });
+    const before = edits().length;
+    const drawing = draws({ ...courses, scene: scene(9) });
+    await presses('Brig', courses);
+    await drawing;
+    expect([edits().length, keys()]).toEqual([before + 1, 'C3 Back']);
+  });
+
   it('is set again when another process has drawn over it', async () => {
     await draws({ ...courses, scene: scene(8) });
     const another = new Api(fixture.telegram.token, { apiRoot: fixture.telegram.url });
@@ -169,5 +178,54 @@ describe('a pad that goes on from the keys of the board', () => {
     fixture.telegram.fail({ method: 'editMessageReplyMarkup', kind: '429', retryAfter: 5 });
     await opensPad('Line');
     expect([keys(), whispers()]).toEqual(['Line Brig', ['Your ships']]);
+  });
+});
+
+describe('the quarters of a sea', () => {
+  const key = (label: string, press = label) => ({ label, press });
+  const five = [0, 1, 2, 3, 4];
+  const letters = 'ABCDEFGHIJ';
+  /** A board with the pad of a sea of ten, of which one quarter is open. */
+  const seaOf = (open: number): Screen<Token> => ({
+    ...board,
+    pad: {
+      squares: [...letters].map((_, row) =>
+        [...letters].map((letter, col) => {
+          const square = key(`${letter}${row + 1}`);
+          return row + col === 0 ? { ...square, sign: '○', spent: true, press: '?why:A1' } : square;
+        }),
+      ),
+      quarters: { tabs: ['◤', '◥', '◣', '◢'].map((it) => key(it)), open },
+      lines: { tabs: [...letters].map((it) => key(it)), open: 0, along: 'columns' },
+      ways: [key('⋯')],
+    },
+  });
+  const own = async (shows: Screen<Token>): Promise<void> => {
+    const drawn = await fixture.adapter.deliver(delivery(group.id, shows, { replaces: ref }));
+    if (drawn.kind !== 'shown') throw new Error(drawn.kind);
+    ref = drawn.message;
+  };
+
+  it('stand five a row, with a key beside each row; a square that was fired at wears its sign', async () => {
+    await own(seaOf(0));
+    const rows = five.map((row) => [...five.map((col) => `${letters[col]}${row + 1}`), ['◤', '◥', '◣', '◢', '⋯'][row]]);
+    expect(keys()).toBe(rows.flat().join(' ').replace('A1', '○'));
+  });
+
+  it('change by an edit of the keys alone: no picture is painted or sent', async () => {
+    await own(seaOf(0));
+    const before = edits().length;
+    await own(seaOf(3));
+    expect(edits().slice(before)).toEqual(['editMessageReplyMarkup']);
+    expect(keys()).toMatch(/^F6 G6 H6 I6 J6 ◤/);
+    await own({ ...seaOf(3), scene: scene(9) });
+    expect(edits().slice(before + 1)).toEqual(['editMessageMedia']);
+  });
+
+  it('are drawn whole where nothing is new, since only a complete edit corrects one that arrives later', async () => {
+    await own(seaOf(0));
+    const before = edits().length;
+    await own(seaOf(0));
+    expect(edits().slice(before)).toEqual(['editMessageMedia']);
   });
 });

@@ -183,7 +183,7 @@ describe('updates', () => {
     await confirmed();
     expect(texts(fixture)).toEqual(['poison', 'poison', 'poison', 'Б2', 'poison']);
     expect(fixture.house.logged.filter(({ level }) => level === 'error').map(({ what }) => what)).toEqual([
-      'telegram: an update was given up',
+      'telegram: update dropped',
     ]);
     await chat.waitFor(({ text }) => text === 'fault (en)');
   });
@@ -277,7 +277,7 @@ describe('the condition of the bot', () => {
     expect(lines).toContainEqual(
       expect.stringMatching(/^error telegram: the token is no longer accepted: .*@BotFather/),
     );
-    expect(lines.at(-1)).toBe('info telegram: served again');
+    expect(lines.at(-1)).toBe('info telegram: receiving updates again');
     await adapter.stop();
   });
   it('is unserved for both of two programs that poll with one token', async () => {
@@ -315,7 +315,7 @@ describe('starting', () => {
     const adapter = createTelegram({ token: telegram.token, apiRoot: telegram.url });
     const house = scriptedServices();
     await adapter.start(house);
-    const again = house.logged.filter(({ what }) => what === 'telegram: not reached yet, trying again');
+    const again = house.logged.filter(({ what }) => what === 'telegram: not reachable, retrying');
     expect(again.length).toBeGreaterThan(0);
     expect(JSON.stringify(again)).not.toContain(telegram.token);
     await adapter.stop();

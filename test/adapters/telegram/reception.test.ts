@@ -135,7 +135,7 @@ describe('the log', () => {
     await poll();
     expect(logged()).toEqual([
       expect.stringMatching(/^error telegram: the token is no longer accepted/),
-      'info telegram: served again',
+      'info telegram: receiving updates again',
     ]);
   });
 });

@@ -183,7 +183,7 @@ describe('a webhook', () => {
     expect(heard()).toContain('Б2');
     await ann.private.waitFor(({ text }) => text === 'fault (en)');
     expect(house.logged.filter(({ level }) => level === 'error').map(({ what }) => what)).toEqual([
-      'telegram: an update was given up',
+      'telegram: update dropped',
     ]);
   });
   it('answers one chat while another waits', async () => {

@@ -7,10 +7,10 @@ import type { Table } from './table.ts';
 const tableOf = async ([one, two]: readonly [Player, Player], edits: () => number): Promise<Table> => {
   await one.ready();
   await two.ready();
-  await one.sees(/Turn 1 ·/);
+  await one.sees(/ begins\./);
   return {
     async shoots(at: Square) {
-      const mover = one.board().includes(`${one.name} to shoot`) ? one : two;
+      const mover = one.board().includes(`${one.name}’s shot`) ? one : two;
       const before = edits();
       await mover.taps(at);
       const shot = `${'ABCDEFGHIJ'[at.col]}${at.row + 1} — `;

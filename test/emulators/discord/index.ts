@@ -94,6 +94,8 @@ export interface DiscordEmulator {
   misbehave(hits: RegExp, fault: Fault, times?: number): void;
   /** Announces calls that the scenario makes Discord refuse, so that they do not count as faults of the program. */
   willRefuse(expected: ExpectedRefusal): void;
+  /** From now on, refuses messages of parts. */
+  refuseParts(): void;
   /** From now on, takes only as many calls as Discord does, and says so in the headers of each answer. */
   limitRates(): void;
   /** Sends the next `times` interactions twice. */
@@ -294,6 +296,9 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
     groupDm: (name) => channelIn(undefined, name),
     misbehave: (hits, fault, times) => faultPlan.add(hits, fault, times),
     willRefuse: (expected) => refusals.expect(expected),
+    refuseParts() {
+      world.takesParts = false;
+    },
     limitRates() {
       limits = createRateLimits();
     },

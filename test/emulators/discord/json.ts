@@ -1,3 +1,4 @@
+import type { Part } from './schemas.ts';
 import {
   type ChannelState,
   deniedIn,
@@ -147,6 +148,24 @@ export const guildJson = (world: World, guild: GuildState) => ({
   system_channel_flags: 0,
 });
 
+/** A part of a message: a picture is at Discord's own address, and names its attachment. */
+const partJson = (message: Pick<Message, 'channel' | 'attachments'>, part: Part): unknown => {
+  const { channel, attachments } = message;
+  const shown = (url: string) => {
+    const it = attachments.find(({ filename }) => url === `attachment://${filename}`);
+    const at = `attachments/${channel.id}/${it?.id}/${it?.filename}`;
+    return {
+      id: it?.id,
+      url: `https://cdn.invalid/${at}`,
+      proxy_url: `https://media.invalid/${at}`,
+      attachment_id: it?.id,
+    };
+  };
+  if (part.type === 17) return { ...part, components: part.components.map((it) => partJson(message, it)) };
+  if (part.type === 12) return { ...part, items: part.items.map((it) => ({ ...it, media: shown(it.media.url) })) };
+  return part.type === 13 ? { ...part, file: shown(part.file.url) } : part;
+};
+
 export const messageJson = (world: World, message: Message) => ({
   id: message.id,
   channel_id: message.channel.id,
@@ -154,14 +173,15 @@ export const messageJson = (world: World, message: Message) => ({
   author: message.author === 'bot' ? botJson(world) : userJson(message.author),
   ...(message.from ? { application_id: world.application } : {}),
   ...(message.repliesTo === undefined ? {} : { message_reference: { message_id: message.repliesTo } }),
-  content: message.content,
+  content: message.layout ? '' : message.content,
   timestamp: LONG_AGO,
   edited_timestamp: message.edits > 0 ? LONG_AGO : null,
   tts: false,
   mention_everyone: false,
   mentions: [],
   mention_roles: [],
-  attachments: message.attachments.map(({ id, filename, description, bytes }) => ({
+  // Shown in its parts alone.
+  attachments: (message.layout ? [] : message.attachments).map(({ id, filename, description, bytes }) => ({
     id,
     filename,
     size: bytes.length,
@@ -171,11 +191,13 @@ export const messageJson = (world: World, message: Message) => ({
     ...(description === undefined ? {} : { description }),
   })),
   embeds: [],
-  components: message.components.map((row, at) => ({
-    ...row,
-    id: at + 1,
-    components: row.components.map((button, i) => ({ ...button, id: 10 * (at + 1) + i })),
-  })),
+  components: message.layout
+    ? message.layout.map((it) => partJson(message, it))
+    : message.components.map((row, at) => ({
+        ...row,
+        id: at + 1,
+        components: row.components.map((button, i) => ({ ...button, id: 10 * (at + 1) + i })),
+      })),
   pinned: false,
   flags: message.flags | (message.loading ? LOADING : 0),
   ...(message.nonce === undefined ? {} : { nonce: message.nonce }),

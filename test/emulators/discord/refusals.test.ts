@@ -568,3 +568,52 @@ test.runIf(process.env['API_SPECS_DIR'])(
     await strict.stop();
   },
 );
+
+describe('a message of parts, with the flag IS_COMPONENTS_V2', () => {
+  const FLAG = 1 << 15;
+  const text = (content: string) => ({ type: 10, content });
+  const container = (...components: object[]) => ({ type: 17, accent_color: 0xf2b705, components });
+  const parts = (...components: object[]) => ({ flags: FLAG, components });
+  const errorOf = ({ status, json }: Awaited<ReturnType<typeof call>>) => [status, json['code']];
+  const buttons = (n: number, from = 0) =>
+    Array.from({ length: n }, (_, i) => ({ type: 2, style: 2, label: 'A1', custom_id: `b${from + i}` }));
+  const six = Array.from({ length: 6 }, (_, i) => ({ type: 1, components: buttons(5, 5 * i) }));
+
+  test('shows its words, and takes forty parts in all', async () => {
+    const { channel } = place();
+    const shown = await post(channel, parts(container(text('Your shot'), text('One more'), ...six)));
+    expect(shown.status).toBe(200);
+    const [message] = channel.messages;
+    expect([message?.content, message?.components.length]).toEqual(['Your shot\nOne more', 6]);
+    expect(shown.json).toMatchObject({ content: '', flags: FLAG });
+    const forty = parts(container(text('a'), text('b'), text('c'), ...six));
+    expect((await post(channel, forty)).status).toBe(200);
+    expect(errorOf(await post(channel, parts(container(text('a'), text('b'), text('c'), text('d'), ...six))))).toEqual([
+      400, 50035,
+    ]);
+  });
+
+  test('needs the flag, and has no content beside its parts', async () => {
+    const { channel } = place();
+    expect(errorOf(await post(channel, { components: [container(text('a'))] }))).toEqual([400, 50035]);
+    expect(errorOf(await post(channel, { ...parts(text('a')), content: 'b' }))).toEqual([400, 50035]);
+    expect(errorOf(await post(channel, { content: 'a', components: six }))).toEqual([400, 50035]);
+  });
+
+  test('shows pictures that are attached alone', async () => {
+    const { channel } = place();
+    const gallery = { type: 12, items: [{ media: { url: 'attachment://sea.png' } }] };
+    expect(errorOf(await post(channel, parts(container(gallery))))).toEqual([400, 50035]);
+  });
+
+  test('is made of one with content when that is taken from it, and never becomes one again', async () => {
+    const { channel } = place();
+    const { json } = await post(channel, { content: 'a' });
+    const path = `/channels/${channel.id}/messages/${String(json['id'])}`;
+    expect(errorOf(await call('PATCH', path, parts(text('b'))))).toEqual([400, 50035]);
+    expect((await call('PATCH', path, { ...parts(text('b')), content: null })).status).toBe(200);
+    expect(channel.messages[0]?.content).toBe('b');
+    expect(errorOf(await call('PATCH', path, { flags: 0, content: 'c' }))).toEqual([400, 50035]);
+    expect((await call('PATCH', path, { flags: 0, components: [text('d')] })).json).toMatchObject({ flags: FLAG });
+  });
+});

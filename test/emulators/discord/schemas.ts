@@ -52,13 +52,37 @@ const row = z
     'The specified component exceeds the maximum width',
   );
 
-const rows = z
-  .array(row)
-  .max(5)
-  .refine((all) => {
-    const ids = all.flatMap((it) => it.components.map((one) => one.custom_id));
-    return new Set(ids).size === ids.length;
-  }, 'Component custom id cannot be duplicated');
+/** Parts of a message with the flag IS_COMPONENTS_V2 (docs: components/reference). */
+const media = z.object({ url: z.string().max(2048) });
+const text = z.object({ type: z.literal(10), content: z.string().min(1).max(4000) });
+const gallery = z.object({
+  type: z.literal(12),
+  items: z
+    .array(z.object({ media, description: z.string().min(1).max(1024).nullish() }))
+    .min(1)
+    .max(10),
+});
+const file = z.object({ type: z.literal(13), file: media });
+const container = z.object({
+  type: z.literal(17),
+  accent_color: z.number().int().min(0).max(0xffffff).nullish(),
+  components: z.array(z.union([row, text, gallery, file])).min(1),
+});
+const part = z.union([row, text, gallery, file, container]);
+
+const parts = z.array(part).refine((all) => {
+  const ids = rowsIn(all).flatMap((it) => it.components.map((one) => one.custom_id));
+  return new Set(ids).size === ids.length;
+}, 'Component custom id cannot be duplicated');
+
+/** The parts of a message, those in containers too, from above. */
+export const partsIn = (all: readonly Part[]): readonly Part[] =>
+  all.flatMap((it) => (it.type === 17 ? [it, ...it.components] : [it]));
+
+/** The rows of a message. */
+export const rowsIn = (all: readonly Part[]): Row[] => partsIn(all).filter((it): it is Row => it.type === 1);
+
+export type Part = z.infer<typeof part>;
 
 const attachment = z.object({
   id: z.coerce.string(),
@@ -87,7 +111,7 @@ const reference = z.object({
 
 const message = z.object({
   content: z.string().max(2000).nullish(),
-  components: rows.nullish(),
+  components: parts.nullish(),
   attachments: z.array(attachment).max(10).nullish(),
   allowed_mentions: allowedMentions.nullish(),
   flags: z.number().int().nullish(),

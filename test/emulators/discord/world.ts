@@ -1,5 +1,14 @@
 import { REFUSALS } from './refusal.ts';
-import type { AllowedMentions, Command, MessageBody, Modal, Row } from './schemas.ts';
+import {
+  type AllowedMentions,
+  type Command,
+  type MessageBody,
+  type Modal,
+  type Part,
+  partsIn,
+  type Row,
+  rowsIn,
+} from './schemas.ts';
 
 export interface User {
   readonly id: string;
@@ -89,7 +98,10 @@ export interface Message {
   readonly author: User | 'bot';
   content: string;
   attachments: Attachment[];
+  /** Its rows of buttons and lists. */
   components: Row[];
+  /** All its parts, where it has the flag IS_COMPONENTS_V2: `content` is the text of them. */
+  layout?: readonly Part[] | undefined;
   flags: number;
   readonly nonce?: string;
   /** Id of the message it replies to. */
@@ -156,6 +168,12 @@ export type RegisteredCommand = Command & { readonly id: string };
 
 export const EPHEMERAL = 64;
 const EDITABLE_FLAGS = 4;
+/** A message whose content is in its components. Once set, the flag stays (docs: components/using-message-components). */
+export const COMPONENTS_V2 = 1 << 15;
+/** Limits of such a message; of any other, rows. */
+const MOST_PARTS = 40;
+const MOST_TEXT = 4000;
+const MOST_ROWS = 5;
 const DISCORD_EPOCH = 1_420_070_400_000n;
 /** When the first server was founded, in ms since 2015: long before anything that happens here. */
 const FIRST_SERVER_MS = 160_000_000_000n;
@@ -170,6 +188,8 @@ export class World {
   /** People notified by name, each with the message. */
   readonly pings: { readonly who: string; readonly message: Message }[] = [];
   commands: readonly RegisteredCommand[] = [];
+  /** Whether messages of parts are taken. */
+  takesParts = true;
   readonly #watchers = new Set<() => void>();
   #count = 0n;
   #skew = 0;
@@ -238,13 +258,14 @@ export class World {
     files: readonly UploadedFile[],
     more: Partial<Pick<Message, 'onlyFor' | 'from' | 'loading'>> = {},
   ): Message {
+    this.#mayBeParts(body);
+    const attachments = this.#attached(body, files, []);
     const message: Message = {
       id: this.snowflake(),
       channel,
       author: 'bot',
-      content: shownText(channel, body.content?.trim() ?? ''),
-      attachments: this.#attached(body, files, []),
-      components: body.components ?? [],
+      attachments,
+      ...laidOut(channel, body, undefined, attachments),
       flags: body.flags ?? 0,
       loading: false,
       deleted: false,
@@ -266,17 +287,22 @@ export class World {
    * @throws Refusal 50006, 50035
    */
   edit(message: Message, body: MessageBody, files: readonly UploadedFile[]): Message {
-    const content =
-      body.content === undefined ? message.content : shownText(message.channel, body.content?.trim() ?? '');
+    this.#mayBeParts(body);
     const attachments = this.#attached(body, files, message.attachments);
-    const components = body.components === undefined ? message.components : (body.components ?? []);
+    const { content, components, layout } = laidOut(message.channel, body, message, attachments);
     refuseEmpty({ content, attachments, components, loading: false });
     message.history.push(message.content);
     message.flags =
-      body.flags == null ? message.flags : (message.flags & ~EDITABLE_FLAGS) | (body.flags & EDITABLE_FLAGS);
-    Object.assign(message, { content, attachments, components, loading: false, edits: message.edits + 1 });
+      body.flags == null
+        ? message.flags
+        : (message.flags & ~EDITABLE_FLAGS) | (body.flags & (EDITABLE_FLAGS | COMPONENTS_V2));
+    Object.assign(message, { content, attachments, components, layout, loading: false, edits: message.edits + 1 });
     this.changed();
     return message;
+  }
+
+  #mayBeParts({ flags }: MessageBody): void {
+    if (!this.takesParts && ((flags ?? 0) & COMPONENTS_V2) !== 0) throw REFUSALS.form('flags: unknown');
   }
 
   #attached(body: MessageBody, files: readonly UploadedFile[], standing: readonly Attachment[]): Attachment[] {
@@ -317,6 +343,49 @@ export class World {
     }
   }
 }
+
+type Laid = Pick<Message, 'content' | 'components' | 'layout'>;
+
+/**
+ * What a body makes of a message: with the flag IS_COMPONENTS_V2, parts alone.
+ * @throws Refusal 50035
+ */
+const laidOut = (
+  channel: ChannelState,
+  body: MessageBody,
+  standing: Message | undefined,
+  attachments: readonly Attachment[],
+): Laid => {
+  const isLaid = (((body.flags ?? 0) | (standing?.flags ?? 0)) & COMPONENTS_V2) !== 0;
+  const parts = body.components ?? undefined;
+  if (!isLaid) {
+    const rows = rowsIn(parts ?? []);
+    if (parts && rows.length < parts.length) throw REFUSALS.form('components: needs the flag IS_COMPONENTS_V2');
+    if (rows.length > MOST_ROWS) throw REFUSALS.form('components: Must be 5 or fewer in length.');
+    return {
+      content:
+        standing && body.content === undefined ? standing.content : shownText(channel, body.content?.trim() ?? ''),
+      components: standing && body.components === undefined ? standing.components : rows,
+    };
+  }
+  // The content of a message that is converted must be taken from it.
+  const left = body.content === undefined && !standing?.layout ? standing?.content : body.content;
+  if (left) throw REFUSALS.form('content: cannot be used with the flag IS_COMPONENTS_V2');
+  const layout = parts ?? standing?.layout ?? [];
+  const all = partsIn(layout);
+  const rows = rowsIn(layout);
+  const count = all.length + rows.reduce((sum, row) => sum + row.components.length, 0);
+  if (count > MOST_PARTS) throw REFUSALS.form(`components: ${count} in total, of 40`);
+  const texts = all.flatMap((it) => (it.type === 10 ? [it.content] : []));
+  if (texts.join('').length > MOST_TEXT) throw REFUSALS.form('components: more than 4000 characters');
+  const shown = all.flatMap((it) =>
+    it.type === 12 ? it.items.map((one) => one.media.url) : it.type === 13 ? [it.file.url] : [],
+  );
+  for (const url of shown)
+    if (!attachments.some(({ filename }) => url === `attachment://${filename}`))
+      throw REFUSALS.form(`components: no attachment ${url}`);
+  return { content: shownText(channel, texts.join('\n').trim()), components: rows, layout };
+};
 
 const refuseEmpty = (it: Pick<Message, 'content' | 'attachments' | 'components' | 'loading'>): void => {
   if (!it.loading && it.content === '' && it.attachments.length === 0 && it.components.length === 0)

@@ -13,7 +13,7 @@ const sit = async (options: TimedMatchOptions = {}) => {
 };
 afterEach(() => table.end());
 
-const standing = () => [...table.house.calls.values()].map(({ name, text }) => `${name} ${text}`);
+const standing = () => [...table.house.calls.values()].map(({ name, text }) => `${name}, ${text}`);
 
 describe('a player whose turn it is', () => {
   test('is called after a minute without an action', async () => {
@@ -21,7 +21,7 @@ describe('a player whose turn it is', () => {
     await table.passes(55 * SECOND);
     expect(standing()).toEqual([]);
     await table.passes(10 * SECOND);
-    expect(standing()).toEqual([`${mover} — your turn!`]);
+    expect(standing()).toEqual([`${mover}, your shot!`]);
     await table.passes(30 * SECOND);
     expect(standing()).toHaveLength(1);
   });
@@ -40,7 +40,9 @@ describe('a player whose turn it is', () => {
     for (let n = 0; n < 20 && (await table.onTurn()) === mover; n++) await table.fires(mover);
     expect(await table.onTurn()).toBe(waiter);
     await table.passes(5 * SECOND);
-    expect(standing()).toEqual([`${waiter} — your turn!`]);
+    expect(standing()).toEqual([
+      expect.stringMatching(new RegExp(`^${waiter}, your shot! ${mover} missed at [A-J]\\d+\\.$`)),
+    ]);
   });
 
   test('finds the call withdrawn after moving', async () => {
@@ -73,14 +75,14 @@ describe('a player whose turn it is', () => {
 
   test('gets the time left by the warning, in place of the first call', async () => {
     const { mover } = await sit();
-    await table.passes(125 * SECOND);
-    expect(standing()).toEqual([`${mover} — your turn! Time left: 60 s.`]);
+    await table.passes(155 * SECOND);
+    expect(standing()).toEqual([`${mover}, your turn! Time left: 30 s.`]);
   });
 
   test('is not called when they want no calls', async () => {
     const { mover } = await sit();
     await table.house.game.context.people.savePreferences(`paper:${mover}`, { calls: 'off' });
-    await table.passes(125 * SECOND);
+    await table.passes(155 * SECOND);
     expect(standing()).toEqual([]);
     expect((await table.match()).called ?? []).toEqual([]);
   });
@@ -94,7 +96,7 @@ describe('a player whose turn it is', () => {
 
   test('is not called where the bot may only answer', async () => {
     await sit({ annAt: { ...GROUP, tethered: true }, bobAt: { ...GROUP, tethered: true } });
-    await table.passes(125 * SECOND);
+    await table.passes(155 * SECOND);
     expect(standing()).toEqual([]);
   });
 
@@ -112,7 +114,7 @@ describe('while fleets are placed', () => {
   test('calls the host after a minute, but not the player who has just joined', async () => {
     table = await openTimedMatch();
     await table.passes(65 * SECOND);
-    expect(standing()).toEqual(['ann — your turn!']);
+    expect(standing()).toEqual(['ann, place your fleet!']);
   });
 
   test('calls nobody who is active', async () => {
@@ -132,7 +134,7 @@ describe('a platform that fails', () => {
     expect(standing()).toEqual([]);
     table.house.failCalls = undefined;
     await table.passes(30 * SECOND);
-    expect(standing()).toEqual([`${mover} — your turn!`]);
+    expect(standing()).toEqual([`${mover}, your shot!`]);
   });
 
   test('gets no more calls once the place is closed', async () => {

@@ -95,7 +95,7 @@ describe('a board', () => {
     const stands = ann?.message?.ref;
     await bob?.does({ kind: 'press', token: bob.token('Join'), on: 'm77' });
     expect(house.deliveries.at(-1)?.replaces).toBe(stands);
-    expect(house.retired).toEqual([{ old: 'm77', now: stands, moved: expect.stringMatching(/further down/) }]);
+    expect(house.retired).toEqual([{ old: 'm77', now: stands, moved: expect.stringMatching(/The board is below/) }]);
     await kept.end();
   });
 
@@ -115,7 +115,7 @@ describe('a board', () => {
     expect(house.acknowledged).toBe(1);
     expect(ann.message).toBeUndefined();
     await house.ticked();
-    expect(textOf(ann.message?.screen)).toContain('⚓');
+    expect(textOf(ann.message?.screen)).toContain('invitation');
     await kept.end();
   });
 
@@ -126,7 +126,7 @@ describe('a board', () => {
     await table.fires(mover);
     await table.press(mover, '-.0.?text');
     expect(manners(mover).slice(before)).toEqual(['lift', undefined]);
-    expect(table.house.deliveries.at(-2)?.moved ?? '').toMatch(/further down/);
+    expect(table.house.deliveries.at(-2)?.moved ?? '').toMatch(/The board is below/);
   });
 
   test('stays where it is after a private step', async () => {

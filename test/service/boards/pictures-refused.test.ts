@@ -7,7 +7,7 @@ import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
 /* Where the platform takes no pictures, readers of pictures get the text board, and the managers read which right is missing. */
 
-const LACK = '⚠ Admins: I lack the right to send photos.';
+const LACK = '⚠ Admins: I need the right to send photos.';
 
 let kept: TestStore;
 let house: PaperService;

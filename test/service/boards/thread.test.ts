@@ -44,9 +44,9 @@ test('moves the match when the host asks: it is played in the thread, shown in t
     ['paper/channel', 'card'],
     ['paper/thread', 'board'],
   ]);
-  expect(textOf(ann.message?.screen)).toContain('ann is waiting');
+  expect(textOf(ann.message?.screen)).toContain('ann wants to play');
   expect(textOf(ann.message?.screen)).toContain('played in its thread');
-  expect(textOf(inThread())).toContain('Orders here');
+  expect(inThread()?.more?.join()).toContain('Orders here');
   await bob.presses('Join');
   expect((await newest()).occupants.map((it) => it.kind === 'human' && it.home)).toEqual([
     'paper/thread',
@@ -73,7 +73,7 @@ test('leaves the card unchanged on a move, and lets people watch and see the res
   expect((await newest()).stage).toBe('over');
   expect(textOf(ann.message?.screen)).toContain('tally 10:0');
   expect(ann.message?.screen.buttons.flat().map((it) => it.label)).toEqual(
-    expect.arrayContaining(['Rematch', 'Replay']),
+    expect.arrayContaining(['↻ Rematch', '↗ Share']),
   );
 });
 
@@ -85,7 +85,7 @@ test('lets only the host move the match, once, and accepts a redelivery', async 
   expect((await settles('ann', thread, 'settle')).alert).toBeUndefined();
   expect((await settles('ann')).alert).toBeUndefined();
   expect(await newest()).toEqual(after);
-  expect((await settles('ann', { ...thread, address: 'second thread' })).alert).toContain('its own place already');
+  expect((await settles('ann', { ...thread, address: 'second thread' })).alert).toContain('already has its own place');
 });
 
 test('never turns a private board into a card', async () => {

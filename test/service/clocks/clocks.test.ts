@@ -4,7 +4,6 @@ import type { AnySystem } from '../../../src/kernel/system.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
-import { textOf } from '../../support/screen-text.ts';
 import { lateStore, STORES, type TestStore } from '../../support/stores.ts';
 import { tally } from '../../support/tally.ts';
 
@@ -66,7 +65,7 @@ describe.each(STORES)('on %s', (_store, open) => {
       await ann.plays();
       const seen: (number | null)[] = [];
       for (let n = 0; n < 5; n++) {
-        await ann.presses('Clock');
+        await ann.presses('⏱');
         seen.push((await newest()).clock.moveMs);
       }
       expect(seen).toEqual([600_000, 86_400_000, null, 60_000, 180_000]);
@@ -89,11 +88,11 @@ describe.each(STORES)('on %s', (_store, open) => {
       await ann.does({ kind: 'open', system: 'sea-battle', rival: { kind: 'anyone' } });
       const { id } = await newest();
       await press('ann', `${id}.-.0.!clock:86400000`);
-      expect(textOf(ann.message?.screen)).toContain('5 min to place');
+      expect(ann.message?.screen.more?.join()).toContain('5 min to place');
       expect((await press('bob', `${id}.-.0.!placing:900000`)).alert).toContain('ann');
       expect((await press('ann', `${id}.-.0.!placing:1`)).alert).toBeDefined();
-      await ann.presses('Placing');
-      expect(textOf(ann.message?.screen)).toContain('15 min to place');
+      await ann.presses('Setup time');
+      expect(ann.message?.screen.more?.join()).toContain('15 min to place');
       await press('bob', `${id}.-.0.!join`);
       expect([await left(0), await left(1)]).toEqual([15, 15]);
       await press('ann', `${id}.0.0.ready`);

@@ -29,7 +29,7 @@ test('draws a lobby again that was given up there, so that people can join', asy
   expect(house.deliveries).toHaveLength(before);
   await ann.does({ kind: 'reopened' }, 'open again');
   expect(house.deliveries).toHaveLength(before + 1);
-  expect(textOf(ann.message?.screen)).toContain('ann is waiting');
+  expect(textOf(ann.message?.screen)).toContain('ann wants to play');
   await house.person('bob', group).presses('Join');
   expect(
     ann.message?.screen.buttons

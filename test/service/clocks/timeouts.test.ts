@@ -57,8 +57,8 @@ describe('the countdown on a board', () => {
 
   test('runs for the placing of the fleets too', async () => {
     await sit({ clock: '60000' });
-    await table.passes(240 * SECOND);
-    expect(await left()).toBe(60 * SECOND);
+    await table.passes(275 * SECOND);
+    expect(await left()).toBe(25 * SECOND);
   });
 
   const moment = (): string | undefined => table.ann.message?.screen.countdown?.moment;
@@ -67,13 +67,13 @@ describe('the countdown on a board', () => {
     await sit({ clock: '60000' });
     await table.battle();
     await table.passes(45 * SECOND);
-    expect(moment()).toMatch(/^\d\d:\d\d UTC$/);
+    expect(moment()).toMatch(/^at \d\d:\d\d UTC$/);
   });
 
   test('names the day too where the clock is of a day: the same hour comes twice in it', async () => {
     await sit({ clock: `${DAY}` });
     await table.battle();
-    await table.skips(0.7 * DAY);
+    await table.skips(0.92 * DAY);
     const until = new Date(table.ann.message?.screen.countdown?.until ?? 0);
     const day = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(until);
     expect(moment()).toBe(`on ${day} at ${until.toISOString().slice(11, 16)} UTC`);
@@ -110,7 +110,23 @@ describe('the countdown on a board', () => {
 });
 
 describe('before time is up', () => {
-  test('warns the player on turn once, a third of their time before the end', async () => {
+  test('warns in the last tenth of a long clock, and half a minute before the end of one of three minutes', async () => {
+    for (const [clock, quiet, near] of [
+      [DAY, 0.89 * DAY, 0.02 * DAY],
+      [10 * MINUTE, 9 * MINUTE - 10 * SECOND, 20 * SECOND],
+      [3 * MINUTE, 145 * SECOND, 10 * SECOND],
+    ] as const) {
+      await sit({ clock: `${clock}` });
+      const { mover } = await table.battle();
+      await table.skips(quiet);
+      expect((await table.match()).warned ?? []).toEqual([]);
+      await table.skips(near);
+      expect((await table.match()).warned).toEqual([seatOfName(mover)]);
+      await table.end();
+    }
+  });
+
+  test('warns the player on turn once, a third of their time before the end of one minute', async () => {
     await sit({ clock: '60000' });
     const { mover } = await table.battle();
     const seat = seatOfName(mover);
@@ -183,7 +199,7 @@ describe('when time is up', () => {
     await table.fires(mover);
     expect((await table.match()).late ?? []).toEqual([]);
     const claim = await table.press(waiter, '-.0.!claim');
-    expect(claim.alert).toMatch(/Nobody is late any more/);
+    expect(claim.alert).toMatch(/No one is late any more/);
     expect((await table.match()).stage).toBe('playing');
   });
 
@@ -191,7 +207,7 @@ describe('when time is up', () => {
     const { mover } = await lateIn();
     const before = await table.match();
     for (const act of ['!claim', '!grant']) {
-      expect((await table.press(mover, `-.0.${act}`)).alert).toContain('Your own time is up');
+      expect((await table.press(mover, `-.0.${act}`)).alert).toContain('Your time is up');
       const eve = table.house.person('eve', { address: 'group', audience: 'many' });
       expect((await eve.does({ kind: 'press', token: `${before.id}.-.0.${act}` })).alert).toContain(
         'not in this match',
@@ -204,7 +220,7 @@ describe('when time is up', () => {
     await sit({ clock: '60000' });
     const { waiter } = await table.battle();
     await table.passes(50 * SECOND);
-    expect((await table.press(waiter, '-.0.!claim')).alert).toContain('Nobody is late');
+    expect((await table.press(waiter, '-.0.!claim')).alert).toContain('No one is late');
   });
 });
 
@@ -215,7 +231,7 @@ describe('after an outage', () => {
     await table.passes(20 * SECOND);
     await table.isDown(10 * MINUTE);
     const claim = await table.press(waiter, '-.0.!claim');
-    expect(claim.alert).toContain('Nobody is late');
+    expect(claim.alert).toContain('No one is late');
     await table.house.ticked();
     expect((await table.match()).late ?? []).toEqual([]);
     await table.passes(30 * SECOND);
@@ -241,7 +257,7 @@ describe('after an outage', () => {
   test('gives a player who was late already that time back before the win is claimed', async () => {
     const { waiter } = await lateIn();
     await table.isDown(10 * MINUTE);
-    expect((await table.press(waiter, '-.0.!claim')).notice).toContain('I was away');
+    expect((await table.press(waiter, '-.0.!claim')).notice).toContain('I was offline');
     expect((await table.match()).late ?? []).toEqual([]);
     await table.passes(70 * SECOND);
     expect((await table.press(waiter, '-.0.!claim')).notice).toBe('The win is yours.');

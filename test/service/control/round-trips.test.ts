@@ -33,6 +33,7 @@ const chatSetting = fc.oneof(
 );
 const setting: Arbitrary<Setting> = fc.oneof(
   chatSetting,
+  fc.constantFrom('map', 'letters').map((value): Setting => ({ name: 'keys', value })),
   fc.constantFrom('on', 'off').map((value): Setting => ({ name: 'calls', value })),
 );
 
@@ -70,6 +71,7 @@ const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
   letters: fc.constantFrom(...SETTING_CHOICES.letters).map((value) => ({ setting: { name: 'letters', value } })),
   board: fc.constantFrom(...SETTING_CHOICES.board).map((value) => ({ setting: { name: 'board', value } })),
   theme: fc.constantFrom(...THEMES).map((value) => ({ setting: { name: 'theme', value } })),
+  keys: fc.constantFrom(...SETTING_CHOICES.keys).map((value) => ({ setting: { name: 'keys', value } })),
   calls: fc.constantFrom(...SETTING_CHOICES.calls).map((value) => ({ setting: { name: 'calls', value } })),
 };
 
@@ -108,6 +110,7 @@ const PAGE_VALUES: Values<{ [Name in PageName]: PageNamed<Name> }> = {
   read: maybe('question', fc.string({ unit: 'grapheme', maxLength: 12 })),
   replay: maybe('step', count),
   film: bare,
+  share: bare,
   study: maybe('shot', count),
   verify: maybe(
     'of',

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SCREEN_LIMITS, type Screen, screenText } from '../../../src/kernel/screen.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
+import { screenIn } from '../../support/lobbies.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
 
@@ -40,17 +41,23 @@ describe('an analysis', () => {
     );
     await table.press('ann', '-.0.!resign');
     await table.house.settled();
-    expect(table.labels(table.ann)).toContain('🔬 Analysis');
-    expect(screenText(await page())).toContain('There is nothing to analyse in this match');
+    expect(
+      screenIn(await table.press('ann', '-.0.?!menu'))
+        .buttons.flat()
+        .map(({ label }) => label),
+    ).toContain('Analysis');
+    expect(screenText(await page())).toContain('Nothing to analyse');
   });
 
-  test('sums up what each captain gave away and their luck, and links to the shots', async () => {
+  test('sums up how close each captain came to the best shots, and their luck, and links to the shots', async () => {
     const shots = await finished(12);
     const summary = await page();
     expect(screenText(summary)).toContain(`🔬 Analysis. Shots: ${shots}\n`);
     for (const name of ['ann', 'bob'])
       expect(screenText(summary)).toMatch(
-        new RegExp(`${name}: \\d+ shots, [\\d.]+ points given away a shot, luck [+−]?[\\d.]+`),
+        new RegExp(
+          name === 'ann' ? 'Your accuracy: \\d+ %, luck [+−]?[\\d.]+' : 'bob: accuracy \\d+ %, luck [+−]?[\\d.]+',
+        ),
       );
     expect(screenText(summary).length).toBeLessThanOrEqual(SCREEN_LIMITS.textChars);
     expect(labels(summary).at(-1)).toEqual(['▶ Shot by shot']);
@@ -60,9 +67,9 @@ describe('an analysis', () => {
   test('goes shot by shot, with a picture of where the enemy could have been', async () => {
     const shots = await finished(6);
     const first = await page(':0');
-    expect(screenText(first)).toMatch(/\n(ann|bob): [A-K]\d+, \d+ %\. (A miss\.|A hit!)\n/);
+    expect(screenText(first)).toMatch(/\n(ann|bob): [A-K]\d+, \d+ in 100\. (A miss\.|A hit!)\n/);
     expect(first.scene).toBeDefined();
-    expect(first.alt).toMatch(/Likeliest: ([A-K]\d+ \d+ %, ){4}[A-K]\d+ \d+ %\./);
+    expect(first.alt).toMatch(/Likeliest: ([A-K]\d+: \d+ in 100, ){4}[A-K]\d+: \d+ in 100\./);
     expect(labels(first)).toEqual([['▶', '⏭'], ['Summary']]);
     expect(labels(await page(':3'))).toEqual([['⏮', '◀', '▶', '⏭'], ['Summary']]);
     expect(labels(await page(':99'))).toEqual([['⏮', '◀'], ['Summary']]);
@@ -88,7 +95,7 @@ describe('an analysis', () => {
       return advise?.(asked);
     });
     const { whisper, becomes } = await table.press('ann', '-.0.?!study');
-    expect(textOf(whisper?.screen)).toContain('Analysing…');
+    expect(textOf(whisper?.screen)).toContain('Analysing shots');
     // Pressing again meanwhile requests nothing twice: both pages get the same result.
     const again = await table.press('ann', '-.0.?!study');
     begin();
@@ -111,8 +118,8 @@ describe('an analysis', () => {
     fail();
     const instead = await becomes;
     expect(textOf(instead)).toContain('Something broke on our side');
-    expect(labels(instead ?? { title: '', buttons: [] })).toEqual([['🔬 Analysis']]);
+    expect(labels(instead ?? { title: '', buttons: [] })).toEqual([['Analysis']]);
     expect(screenText(await page())).toContain('🔬 Analysis. Shots');
-    expect(table.house.logged.splice(0)).toEqual([expect.stringContaining('no analysis')]);
+    expect(table.house.logged.splice(0)).toEqual([expect.stringContaining('analysis failed')]);
   });
 });

@@ -28,16 +28,16 @@ describe('a film', () => {
   test('is offered below the replay, step by step', async () => {
     await finishedTable();
     const { whisper } = await table.press('ann', '-.0.?!replay');
-    expect(whisper?.screen.buttons.map((row) => row.map((it) => it.label))).toEqual([['▶', '⏩', '⏭'], ['🎞 Film']]);
+    expect(whisper?.screen.buttons.map((row) => row.map((it) => it.label))).toEqual([['▶', '⏩', '⏭'], ['▶ Film']]);
     const last = await table.press('ann', '-.0.?!replay:99');
     expect(last.whisper?.screen.buttons[0]?.map((it) => it.label)).toEqual(['⏮', '◀']);
   });
 
   test('shows all of the match without fog, even after a resignation', async () => {
     await finishedTable();
-    expect((await film()).notice).toContain('is being made');
+    expect((await film()).notice).toContain('Making the film');
     const [shown] = table.house.films;
-    expect(shown?.text).toMatch(/^🎞 ann against bob: all of it, \d steps$/);
+    expect(shown?.text).toMatch(/^🎞 ann – bob: the whole match$/);
     const frames = (await shown?.frames()) ?? [];
     const ships = sprites(frames);
     expect(ships[0]).toBe(0);
@@ -48,7 +48,7 @@ describe('a film', () => {
   test('is shown once per place, no matter who asks', async () => {
     await finishedTable();
     await film('ann');
-    expect((await film('bob')).alert).toContain('has been shown here');
+    expect((await film('bob')).alert).toContain('already here');
     expect(table.house.films).toHaveLength(1);
     const elsewhere = table.house.person('eve', { address: 'other', audience: 'many' });
     const { id } = await table.match();
@@ -59,9 +59,9 @@ describe('a film', () => {
   test('may be requested again after a failure', async () => {
     await finishedTable();
     table.house.failFilms = 'always';
-    expect((await film()).film?.sorry).toContain('could not be made or sent');
+    expect((await film()).film?.sorry).toContain('couldn’t be made or sent');
     table.house.failFilms = 'never';
-    expect((await film()).notice).toContain('is being made');
+    expect((await film()).notice).toContain('Making the film');
     expect(table.house.films).toHaveLength(1);
   });
 
@@ -69,7 +69,7 @@ describe('a film', () => {
     await finishedTable();
     table.house.failFilms = 'always';
     for (let n = 0; n < FILMS_AN_HOUR; n++) expect((await film()).alert).toBeUndefined();
-    expect((await film()).alert).toContain('Enough films');
+    expect((await film()).alert).toContain('Film limit reached');
     await table.skips(3_601_000);
     expect((await film()).alert).toBeUndefined();
   });
@@ -83,7 +83,7 @@ describe('a film', () => {
     await ann.does({ kind: 'open', rival: { kind: 'anyone' } });
     const [id] = await table.house.game.context.people.matchesOf('paper:ann');
     await ann.does({ kind: 'press', token: `${id}.-.0.!cancel` });
-    expect((await bob.does({ kind: 'press', token: `${id}.-.0.?!film` })).alert).toContain('There is no film');
+    expect((await bob.does({ kind: 'press', token: `${id}.-.0.?!film` })).alert).toContain('This match has no film');
     expect(GROUP.audience).toBe('many');
   });
 });
@@ -126,7 +126,7 @@ describe('the film queue', () => {
     const { animate, running } = slowly();
     const names = [...'abcdef'];
     const films = names.map((it) => animate(wanted(it)));
-    await expect(animate(wanted('g'))).rejects.toThrow('too many films');
+    await expect(animate(wanted('g'))).rejects.toThrow('film queue is full');
     await madeAll(running, names.length);
     await Promise.all(films);
   });
@@ -158,9 +158,9 @@ describe('a film of the last move, in an Admiral match under way', () => {
     expect(whisper?.screen.buttons.flat().map((it) => it.label)).toContain('🎞 Last move');
     const side = mover === (await whiteOf()) ? 'w' : 'r';
     await orders(`sail.${side}F.${side === 'w' ? '0' : '4'}`);
-    expect((await film()).notice).toContain('is being made');
+    expect((await film()).notice).toContain('Making the film');
     const [shown] = table.house.films;
-    expect(shown?.text).toBe('🎞 What was done last');
+    expect(shown?.text).toBe('🎞 The last move');
     expect((await shown?.frames())?.length).toBeGreaterThan(1);
   });
 
@@ -169,16 +169,16 @@ describe('a film of the last move, in an Admiral match under way', () => {
     const side = mover === (await whiteOf()) ? 'w' : 'r';
     await orders(`sail.${side}F.${side === 'w' ? '0' : '4'}`);
     await film();
-    expect((await film('bob')).alert).toContain('has been shown here');
+    expect((await film('bob')).alert).toContain('already here');
     await orders(`sail.${side}B.${side === 'w' ? '0' : '4'}`);
-    expect((await film()).notice).toContain('is being made');
+    expect((await film()).notice).toContain('Making the film');
     expect(table.house.films).toHaveLength(2);
   });
 
   test('is refused before anything has been done', async () => {
     table = await openTimedMatch({ systems: [admiral], system: 'admiral' });
     await table.battle();
-    expect((await film()).alert).toContain('Nothing has been done yet');
+    expect((await film()).alert).toContain('Nothing to show yet');
     expect(table.house.films).toEqual([]);
   });
 

@@ -97,12 +97,12 @@ describe('a match that was not altered', () => {
     expect((await press(ann, '-.0.?!verify:1')).file).toBeUndefined();
     const [page] = pages;
     expect(textOf(page)?.split('\n')).toEqual([
-      '🔍 The sea opened: bob',
-      '✅ All is legal: the win stands.',
+      '🔍 The sea revealed: bob',
+      '✅ Everything is by the rules: the win counts.',
       '✓ Ships, shapes and distances are by the rules.',
-      `✓ The seal shown before the first shot is this fleet’s: ${hashes.find((it) => it.seat === 1)?.hash}`,
-      '✓ The log is whole: every step, draw and answer is the one that was sealed.',
-      '✓ Every answer is what these fleets must answer, step by step.',
+      `✓ This fleet matches the seal shown before the first shot: ${hashes.find((it) => it.seat === 1)?.hash}`,
+      '✓ The log is complete and matches its seals.',
+      '✓ Every answer matches the fleets.',
     ]);
     expect(page?.scene).toBeDefined();
     expect(page?.alt).toContain('bob');
@@ -146,8 +146,8 @@ describe('a match that was not altered', () => {
     await press(bob, '-.0.!join');
     await press(ann, '0.0.ready');
     await press(bob, '-.0.!resign');
-    expect(screenText(await pageOf(ann, '?!verify:1'))).toContain('No fleet was sealed here.');
-    expect(screenText(await pageOf(ann))).toContain('the win stands');
+    expect(screenText(await pageOf(ann, '?!verify:1'))).toContain('This fleet had no seal.');
+    expect(screenText(await pageOf(ann))).toContain('the win counts');
   });
 
   test('shows dice and file on a separate page', async () => {
@@ -170,14 +170,12 @@ describe('a change in the store', () => {
     await altered(rowed(1));
     await press(ann, '-.0.!resign');
     expect((await newest()).ending).toMatchObject({ winners: [], by: 'judged', why: { key: 'ending-void' } });
-    expect(textOf(ann.message?.screen)).toContain('No result.\nWhat was kept of it had been altered');
+    expect(textOf(ann.message?.screen)).toContain('No result.\nStored data was tampered with');
     expect(counted).toContain('judged_total');
-    expect(house.logged.filter((it) => it.startsWith('error'))).toEqual([
-      expect.stringContaining('did not stand the check'),
-    ]);
+    expect(house.logged.filter((it) => it.startsWith('error'))).toEqual([expect.stringContaining('failed its check')]);
     const text = screenText(await pageOf(ann, '?!verify:1'));
-    expect(text).toContain('❌ What was kept of this match has been altered. It is void');
-    expect(text).toContain('✗ The seal shown before is not this fleet’s');
+    expect(text).toContain('❌ Stored data was tampered with. The match is void');
+    expect(text).toContain('✗ This fleet doesn’t match the seal shown before');
   });
 
   test('to a fleet after the end is found by [Check], which takes the win and says so on every board', async () => {
@@ -185,12 +183,12 @@ describe('a change in the store', () => {
     await press(ann, '-.0.!resign');
     expect((await newest()).ending?.winners).toEqual([1]);
     await altered(rowed(1));
-    expect(screenText(await pageOf(ann))).toContain('It is void');
+    expect(screenText(await pageOf(ann))).toContain('The match is void');
     expect((await newest()).ending).toMatchObject({ winners: [], by: 'judged' });
     expect(textOf(bob.message?.screen)).toContain('No result.');
     expect(counted.filter((it) => it === 'judged_total')).toHaveLength(1);
     // Judged once, it is not judged again.
-    expect(screenText(await pageOf(bob))).toContain('It is void');
+    expect(screenText(await pageOf(bob))).toContain('The match is void');
     expect(counted.filter((it) => it === 'judged_total')).toHaveLength(1);
   });
 
@@ -210,7 +208,7 @@ describe('a change in the store', () => {
     await press(ann, '-.0.!resign');
     await altered((match) => ({ ...match, seal: sha256('another') }));
     const text = screenText(await pageOf(ann));
-    expect(text).toContain('✗ The log is not the one that was sealed.');
-    expect(text).toContain('It is void');
+    expect(text).toContain('✗ The log doesn’t match its seals.');
+    expect(text).toContain('The match is void');
   });
 });

@@ -93,7 +93,7 @@ describe.each(KEPT.map((variant, nth) => [variant, nth] as const))('%s', (varian
     // A usual run tries one of them by turns.
     for (const ending of isThorough ? others : [others[nth % others.length]]) {
       const { faults } = await checkTranscript(JSON.stringify({ ...told, ending }), 'alone');
-      expect(faults).toContain('the ending is not the one that was sealed');
+      expect(faults).toContain('the ending does not match its seal');
     }
   });
 });

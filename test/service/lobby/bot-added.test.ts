@@ -30,15 +30,16 @@ describe('after it is added to a chat, the bot', () => {
     expect(textOf(first.page)).not.toMatch(/[ыэъё]/i);
     expect(first.page?.buttons.flat().map((it) => it.label)).toEqual(['▶ Грати', 'Усі ігри', 'Як грати', 'Мова']);
     // A redelivery gets the same answer; a second addition on the same day gets none.
-    expect(await ann.does({ kind: 'arrived' }, 'added')).toEqual(first);
+    expect((await ann.does({ kind: 'arrived' }, 'added')).page).toEqual(first.page);
+    expect(first.page?.scene).toBeDefined();
     expect(await house.person('bob', group).does({ kind: 'arrived' }, 'again')).toEqual({});
     // The chat keeps that language.
     await house.person('bob', group, 'en').plays();
-    expect(textOf(ann.message?.screen)).toContain('bob чекає на суперника');
+    expect(textOf(ann.message?.screen)).toContain('bob кличе на бій');
   });
 
   test.each([
-    ['replies', 'answer the board, type /fire', 'Make me an administrator'],
+    ['replies', 'reply to the board, type /fire', 'Make me an admin'],
     ['commands', 'Orders here: /fire or the buttons.', ''],
   ] as const)('says what works where it hears %s', async (what, words, advice) => {
     hears = what;
@@ -52,7 +53,7 @@ describe('after it is added to a chat, the bot', () => {
     const ann = house.person('ann', group);
     await ann.does({ kind: 'arrived' });
     await ann.presses('Play');
-    expect(textOf(ann.message?.screen)).toContain('ann is waiting');
+    expect(textOf(ann.message?.screen)).toContain('ann wants to play');
   });
 });
 
@@ -60,12 +61,14 @@ test('warns a chat where plain text is not heard once, when the first match is o
   hears = 'replies';
   const ann = house.person('ann', group);
   const first = await ann.does({ kind: 'open', rival: { kind: 'anyone' } }, 'open');
-  expect(first.notice).toContain('I do not hear plain text here');
+  expect(first.notice).toContain('I can’t read normal messages here');
   expect((await ann.does({ kind: 'open', rival: { kind: 'anyone' } }, 'open')).notice).toBe(first.notice);
   expect((await ann.plays()).notice).toBeUndefined();
-  expect((await house.person('ann', { address: 'other', audience: 'many' }).plays()).notice).toContain('plain text');
+  expect((await house.person('ann', { address: 'other', audience: 'many' }).plays()).notice).toContain(
+    'normal messages',
+  );
   expect((await house.person('ann').plays()).notice).toBeUndefined();
-  expect(textOf(ann.message?.screen)).toContain('Orders here: answer the board');
+  expect(ann.message?.screen.more?.join()).toContain('Orders here: reply to the board');
 });
 
 describe('a challenge card', () => {
@@ -97,7 +100,7 @@ describe('a challenge card', () => {
     expect((await newest('bob')).id).toBe(match.id);
     expect(house.person('ann').message).toBeDefined();
     const late = await house.person('eve').does({ kind: 'link', payload });
-    expect(late.alert).toContain('Somebody else was quicker');
+    expect(late.alert).toContain('Someone else was quicker');
     // Followed again by both players, it changes nothing.
     await bob.does({ kind: 'link', payload }, 'follow');
     expect((await bob.does({ kind: 'link', payload })).alert).toBeUndefined();
@@ -109,7 +112,7 @@ describe('a challenge card', () => {
     const answers = await Promise.all(
       ['bob', 'eve'].map((name) => house.person(name).does({ kind: 'link', payload }, `follow ${name}`)),
     );
-    const quick = answers.filter((it) => it.notice?.includes('You are in'));
+    const quick = answers.filter((it) => it.notice?.includes('You’re in'));
     const slow = answers.filter((it) => it.alert?.includes('quicker'));
     expect([quick.length, slow.length]).toEqual([1, 1]);
   });
@@ -117,7 +120,7 @@ describe('a challenge card', () => {
   test('refuses its own owner, and expires', async () => {
     const payload = await card('ann');
     expect((await house.person('ann').does({ kind: 'link', payload })).alert).toContain('your own challenge');
-    expect((await house.person('bob').does({ kind: 'link', payload: 'cAAAAAAAAA' })).alert).toContain('has lapsed');
+    expect((await house.person('bob').does({ kind: 'link', payload: 'cAAAAAAAAA' })).alert).toContain('has expired');
     expect(await house.game.context.people.matchesOf('paper:ann')).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { screenText } from '../../../src/kernel/screen.ts';
 import type { Action } from '../../../src/service/ports/intent.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
-import { labels, screenIn } from '../../support/lobbies.ts';
+import { screenIn } from '../../support/lobbies.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
@@ -27,7 +27,7 @@ describe('/cancel', () => {
     const ann = house.person('ann', group);
     await ann.plays();
     expect((await ann.does(CANCEL, 'c1')).notice).toBe('Cancelled.');
-    expect(textOf(ann.message?.screen)).toContain('Called off before it began.');
+    expect(textOf(ann.message?.screen)).toContain('Cancelled before it started.');
     expect((await ann.does(CANCEL, 'c2')).alert).toContain('You have no open invitation here.');
   });
 
@@ -35,7 +35,7 @@ describe('/cancel', () => {
     const ann = house.person('ann', group);
     if (who === 'somebody else') await ann.plays();
     expect((await house.person('bob', group).does(CANCEL)).alert).toContain('You have no open invitation here.');
-    if (who === 'somebody else') expect(textOf(ann.message?.screen)).toContain('ann is waiting');
+    if (who === 'somebody else') expect(textOf(ann.message?.screen)).toContain('ann wants to play');
   });
 
   test('leaves a match under way to /resign', async () => {
@@ -43,7 +43,7 @@ describe('/cancel', () => {
     await ann.plays();
     await house.person('bob', group).presses('Join');
     expect((await ann.does(CANCEL)).alert).toContain('/resign');
-    expect(textOf(ann.message?.screen)).not.toContain('Called off');
+    expect(textOf(ann.message?.screen)).not.toContain('Cancelled before');
   });
 
   test('asks which of two is meant', async () => {
@@ -52,8 +52,8 @@ describe('/cancel', () => {
     await ann.does({ kind: 'open', variant: 'hasbro', rival: { kind: 'anyone' } });
     const question = screenIn(await ann.does(CANCEL));
     expect(screenText(question)).toBe('Which invitation?');
-    expect(labels(question)).toHaveLength(2);
-    const [first] = question.buttons.flat();
+    expect(question.choices).toHaveLength(2);
+    const [first] = question.choices ?? [];
     await ann.does({ kind: 'press', token: first?.press ?? '' });
     expect((await ann.does(CANCEL)).notice).toBe('Cancelled.');
   });
@@ -63,6 +63,6 @@ describe('/cancel', () => {
     await ann.plays();
     expect((await house.person('ann', other).does(CANCEL)).alert).toContain('no open invitation');
     expect((await house.person('ann').does(CANCEL)).notice).toBe('Cancelled.');
-    expect(textOf(ann.message?.screen)).toContain('Called off before it began.');
+    expect(textOf(ann.message?.screen)).toContain('Cancelled before it started.');
   });
 });

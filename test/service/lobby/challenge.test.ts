@@ -4,6 +4,7 @@ import { markWaiting } from '../../../src/service/handlers/lobby/lobby.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import type { OpponentChoice } from '../../../src/service/ports/intent.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { screenIn } from '../../support/lobbies.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
@@ -59,10 +60,10 @@ test('needs three presses to the first shot after one command: Join, Ready, Read
 describe('a challenge', () => {
   test('by reply keeps the seat for one person: others are refused politely, that person sits down', async () => {
     await challenges(ann, { id: 'paper:bob', name: 'Bob' });
-    expect(textOf(ann.message?.screen)).toContain('Ann challenges Bob. The seat is kept for Bob.');
-    expect((await eve.presses('Join')).alert).toBe('This seat is kept for Bob. Open your own with /play.');
+    expect(textOf(ann.message?.screen)).toMatch(/^Bob, Ann wants to play Classic.*\n.*\nOnly Bob can join\.$/);
+    expect((await eve.presses('Join')).alert).toBe('This seat is for Bob. Start your own match: /play');
     expect(await house.game.context.people.matchesOf('paper:bob')).toEqual([]);
-    expect((await bob.presses('Join')).notice).toContain('You are in');
+    expect((await bob.presses('Join')).notice).toContain('You’re in');
     expect((await newest('bob')).stage).toBe('playing');
   });
 
@@ -72,7 +73,7 @@ describe('a challenge', () => {
     const { addressee } = shown;
     const text = screenText(shown);
     expect(addressee).toMatchObject({ player: 'paper:bob', name: 'Bob' });
-    expect(text.slice(0, addressee!.at)).toMatch(/The seat is kept for $/);
+    expect(text.slice(addressee!.at)).toMatch(/^Bob, Ann wants to play /);
     await bob.presses('Join');
     expect(ann.message!.screen.addressee).toBeUndefined();
   });
@@ -82,7 +83,7 @@ describe('a challenge', () => {
     const shown = ann.message!.screen;
     const { addressee } = shown;
     const text = screenText(shown);
-    expect(text.slice(addressee!.at - 4, addressee!.at + 2)).toBe('for a.');
+    expect(text.slice(addressee!.at, addressee!.at + 5)).toBe('a, An');
   });
 
   test('is addressed to nobody in a private chat, and to nobody when it is open to all', async () => {
@@ -97,7 +98,7 @@ describe('a challenge', () => {
     await challenges(ann, { username: 'BOB_the_brave', name: '@BOB_the_brave' });
     expect((await newest()).occupants[1]).toMatchObject({ for: 'paper:@bob_the_brave' });
     expect(textOf(ann.message?.screen)).not.toContain('@');
-    expect((await eve.presses('Join')).alert).toContain('kept for ＠BOB_the_brave');
+    expect((await eve.presses('Join')).alert).toContain('for ＠BOB_the_brave');
     await bob.presses('Join');
     expect((await newest()).occupants[1]).toMatchObject({ kind: 'human', player: 'paper:bob' });
   });
@@ -105,7 +106,7 @@ describe('a challenge', () => {
   test('is accepted by the code too, by that person only', async () => {
     await challenges(ann, { id: 'paper:bob', name: 'Bob' });
     const { code = '' } = await newest();
-    expect((await house.person('eve').does({ kind: 'join', code })).alert).toContain('kept for Bob');
+    expect((await house.person('eve').does({ kind: 'join', code })).alert).toContain('for Bob');
     await house.person('bob').does({ kind: 'join', code });
     expect((await newest()).stage).toBe('playing');
   });
@@ -113,7 +114,7 @@ describe('a challenge', () => {
   test('is opened to all only by the host', async () => {
     await challenges(ann, { id: 'paper:bob', name: 'Bob' });
     expect((await eve.presses('Open to all')).alert).toContain('Only Ann');
-    expect((await ann.presses('Open to all')).notice).toBe('Anybody may join now.');
+    expect((await ann.presses('Open to all')).notice).toBe('Anyone can join now.');
     expect(labels(ann)).not.toContain('Open to all');
     await eve.presses('Join');
     expect((await newest('eve')).occupants[1]).toMatchObject({ player: 'paper:eve' });
@@ -121,16 +122,16 @@ describe('a challenge', () => {
 
   test('is declined only by the person it is for', async () => {
     await challenges(ann, { id: 'paper:bob', name: 'Bob' });
-    expect((await eve.presses('Decline')).alert).toContain('kept for Bob');
-    expect((await ann.presses('Decline')).alert).toContain('kept for Bob');
+    expect((await eve.presses('Decline')).alert).toContain('for Bob');
+    expect((await ann.presses('Decline')).alert).toContain('for Bob');
     await bob.presses('Decline');
     expect((await newest()).stage).toBe('over');
-    expect(textOf(ann.message?.screen)).toContain('Bob has declined.');
+    expect(textOf(ann.message?.screen)).toContain('Bob declined.');
   });
 
   test.each([
-    ['oneself, by id', { id: 'paper:ann', name: 'Ann' }, 'cannot challenge yourself'],
-    ['oneself, by name', { username: 'Ann_of_York', name: '@Ann_of_York' }, 'cannot challenge yourself'],
+    ['oneself, by id', { id: 'paper:ann', name: 'Ann' }, 'can’t challenge yourself'],
+    ['oneself, by name', { username: 'Ann_of_York', name: '@Ann_of_York' }, 'can’t challenge yourself'],
     ['a bot', { id: 'paper:helper', name: 'Helper', bot: true as const }, 'That is a bot'],
     ['a bot by name', { username: 'chess_Bot', name: '@chess_Bot' }, 'That is a bot'],
   ])('to %s is refused politely', async (_, whom, words) => {
@@ -140,33 +141,52 @@ describe('a challenge', () => {
 });
 
 describe('a lobby', () => {
-  test('shows clock and placing time and the ways of shooting that work here, and links to the settings', async () => {
+  test('has time, code and the ways of shooting that work here behind [More], where its host changes them', async () => {
     await ann.plays();
-    const text = textOf(ann.message?.screen) ?? '';
+    expect(labels(ann)).toEqual(['⚔ Join', 'Other game', '? Rules', '⋯ More']);
+    const menu = screenIn(await ann.presses('More'));
+    const text = textOf(menu) ?? '';
     expect(text).toContain('⏱ 3 min a move, 5 min to place the fleet');
-    expect(text).toContain('Orders here: simply type them');
-    expect(text).toContain('Letters: A–J.');
-    expect(text.split('\n').length).toBeLessThanOrEqual(7);
-    expect(labels(ann)).toContain('Settings');
-    await ann.presses('Clock');
-    expect(textOf(ann.message?.screen)).toContain('⏱ 10 min a move, ');
+    expect(text).toContain('Orders here: just type them');
+    expect(text).toContain('letters above: A–J.');
+    expect(menu.buttons.flat().map(({ label }) => label)).toEqual([
+      'Play the machine',
+      '⏱ 3 min a move',
+      'Setup time',
+      'Settings',
+      'Cancel',
+    ]);
+    // Pressed again and again, the key goes from one time to the next.
+    expect(textOf(screenIn(await ann.presses('3 min a move')))).toContain('⏱ 10 min a move, ');
+    expect(textOf(screenIn(await ann.presses('10 min a move')))).toContain('⏱ 24 h a move, ');
+  });
+
+  test('keeps its [More] open on a board of its host’s own while they choose the time', async () => {
+    const alone = house.person('ann');
+    await alone.plays();
+    expect(labels(alone)).toEqual(['Other game', '? Rules', '⋯ More']);
+    await alone.presses('More');
+    await alone.presses('24 h a move');
+    expect(labels(alone)).toContain('⏱ no clock');
+    await alone.presses('Back');
+    expect(labels(alone)).toEqual(['Other game', '? Rules', '⋯ More']);
   });
 
   test('says that nobody is called where the bot can only answer', async () => {
     const there = house.person('ann', { ...group, tethered: true });
     await there.plays();
-    expect(textOf(there.message?.screen)).toContain('cannot call anybody here');
+    expect(textOf(screenIn(await there.presses('More')))).toContain('can’t notify players here');
   });
 
   test('offers the machine meanwhile, on a separate board, when nobody joins', async () => {
     const alone = house.person('ann');
     await alone.plays();
     const { id } = await newest();
-    expect(labels(alone)).not.toContain('Machine meanwhile');
+    expect(labels(alone)).not.toContain('Play while you wait');
     await markWaiting(house.game.context, id, `wait:${id}`);
     await house.ticked();
-    expect(textOf(alone.message?.screen)).toContain('You can play the machine meanwhile.');
-    await alone.presses('Machine meanwhile');
+    expect(textOf(alone.message?.screen)).toContain('No one has joined yet. You can play the machine while you wait.');
+    await alone.presses('Play while you wait');
     await alone.presses('hard');
     const ids = await house.game.context.people.matchesOf('paper:ann');
     expect(ids).toHaveLength(2);
@@ -182,7 +202,7 @@ describe('a lobby', () => {
     const elsewhere = house.person('eve', { address: 'other', audience: 'many' });
     expect((await elsewhere.does({ kind: 'press', token: `${id}.-.0.!cancel` })).alert).toContain('Only');
     await eve.presses('Cancel');
-    expect(textOf(ann.message?.screen)).toContain('Called off by Eve, who manages this chat.');
+    expect(textOf(ann.message?.screen)).toContain('Cancelled by Eve, a chat admin.');
     expect((await newest()).ending).toMatchObject({ by: 'cancelled' });
   });
 
@@ -205,7 +225,7 @@ describe('a lobby', () => {
     const typed = [...code].map((it) => cyrillic[it] ?? it.toLowerCase()).join('');
     const home = house.person('bob');
     const joined = await home.does({ kind: 'join', code: `${typed.slice(0, 3)}-${typed.slice(3)}` }, 'once');
-    expect(joined.notice).toContain('You are in');
+    expect(joined.notice).toContain('You’re in');
     // A redelivered action is recognized although its code has expired.
     expect((await home.does({ kind: 'join', code: typed }, 'once')).alert).toBeUndefined();
     expect((await house.person('eve').does({ kind: 'join', code })).alert).toContain('No open match');
@@ -226,12 +246,10 @@ test('keeps a rematch open a day for an absent player, on their own board, and l
   expect(offer.rematchOf).toBe(id);
   const deadlines = commits.mock.calls.flatMap(([commit]) => commit.deadlines);
   expect(deadlines).toContainEqual({ name: 'lobby', delayMs: 86_400_000 });
-  expect(textOf(bobHome.message?.screen)).toContain('ann offers a rematch.');
-  expect(labels(bobHome)).toEqual(expect.arrayContaining(['Join', 'Decline']));
-  expect((await eve.does({ kind: 'press', token: `${offer.id}.-.0.!join` })).alert).toContain(
-    'kept for the other player',
-  );
+  expect(textOf(bobHome.message?.screen)).toContain('ann wants a rematch');
+  expect(labels(bobHome)).toEqual(expect.arrayContaining(['⚔ Join', 'Decline']));
+  expect((await eve.does({ kind: 'press', token: `${offer.id}.-.0.!join` })).alert).toContain('for the other player');
   await bobHome.presses('Decline');
   expect((await newest()).stage).toBe('over');
-  expect(textOf(annHome.message?.screen)).toContain('bob has declined.');
+  expect(textOf(annHome.message?.screen)).toContain('bob declined.');
 });

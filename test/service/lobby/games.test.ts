@@ -6,10 +6,12 @@ import type { Token } from '../../../src/service/ports/intent.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { cardOf, group, labels, newestIn, opens, screenIn } from '../../support/lobbies.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
-import { textOf } from '../../support/screen-text.ts';
+import { textOf, wholeText } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
 /* Choosing the game: from the list, by name or code, or custom; fixed before the guest joins. */
+
+const NOTHING = { title: '' };
 
 let kept: TestStore;
 let house: PaperService;
@@ -40,9 +42,11 @@ describe('the host of a lobby', () => {
       'sea-battle',
     )(title);
     expect((await ann.presses(called)).notice).toBe(`The game is now: ${called}.`);
-    const card = textOf(ann.message?.screen) ?? '';
+    const card = wholeText(ann.message?.screen ?? NOTHING);
     expect(card).toContain(called);
-    expect(card).toContain('Sea 16×16, letters across. Letters: A–P. Fleet (squares×ships): 6×1 5×2 4×3 3×4 2×5 1×6.');
+    expect(card).toContain(
+      'Sea 16×16, letters above: A–P. Fleet: one ship of 6 squares, two of 5, three of 4, four of 3,',
+    );
     expect(card).toContain('Mines: 3, minesweepers: 1.');
     await bob.presses('Join');
     expect((await newest()).stage).toBe('playing');
@@ -56,7 +60,7 @@ describe('the host of a lobby', () => {
     const { id } = await newest();
     expect((await bob.does({ kind: 'press', token: `${id}.-.0.!variant:hasbro` })).alert).toContain('Only ann');
     expect((await ann.does({ kind: 'press', token: `${id}.-.0.!variant:chess` })).alert).toContain(
-      'no variant “chess”',
+      'no game called “chess”',
     );
     expect((await newest()).variant).toBe('classic');
   });
@@ -67,7 +71,7 @@ describe('the host of a lobby', () => {
     await bob.presses('Join');
     const { id } = await newest();
     const hasbro = `${id}.-.0.!variant:hasbro`;
-    expect((await ann.does({ kind: 'press', token: hasbro })).alert).toContain('has begun');
+    expect((await ann.does({ kind: 'press', token: hasbro })).alert).toContain('has started');
     await ann.does({ kind: 'press', token: `${id}.-.0.!resign` });
     await ann.presses('Rematch');
     const again = await newest();
@@ -81,7 +85,7 @@ describe('the host of a lobby', () => {
     const old = bob.token('Join');
     await ann.does({ kind: 'press', token: `${(await newest()).id}.-.0.!variant:hasbro` });
     expect(textOf(bob.message?.screen)).toContain('ann has changed the game: look before you join.');
-    expect((await bob.does({ kind: 'press', token: old })).alert).toContain('just been changed');
+    expect((await bob.does({ kind: 'press', token: old })).alert).toContain('just changed');
     expect((await newest()).stage).toBe('lobby');
     await bob.presses('Join');
     expect((await newest()).stage).toBe('playing');
@@ -97,7 +101,7 @@ describe('/play with a name', () => {
   test('offers the nearest name, one press away, for a name that is slightly wrong', async () => {
     const ann = house.person('ann');
     const page = screenIn(await opens(ann, 'minsweeper-16'));
-    expect(screenText(page)).toContain('no variant “minsweeper-16”');
+    expect(screenText(page)).toContain('no game called “minsweeper-16”');
     expect(screenText(page)).toMatch(/Did you mean: minesweeper-16/);
     await ann.presses(labels(page)[0]!);
     expect((await newest()).variant).toBe('minesweeper-16');
@@ -109,8 +113,8 @@ describe('/play with a name', () => {
 
   test('completes by title and description in the reader’s language', async () => {
     const { person, place } = house.person('ann', {}, 'uk');
-    const found = await house.game.suggest(person, place, 'голландець, 5', 'variant');
-    expect(found).toEqual([{ value: 'dutchman-5', label: expect.stringContaining('Голландець, 5 палуб: ') }]);
+    const found = await house.game.suggest(person, place, 'голландець на 5', 'variant');
+    expect(found).toEqual([{ value: 'dutchman-5', label: expect.stringContaining('Голландець на 5: ') }]);
     const all = await house.game.suggest(person, place, '', 'variant');
     expect(all).toHaveLength(seaBattle.variants.length);
     for (const it of all) expect(typeof it === 'string' ? 0 : it.label.length).toBeLessThanOrEqual(100);
@@ -124,11 +128,11 @@ describe('joining by code from elsewhere', () => {
     const { code = '' } = await newest();
     const card = screenIn(await bob.does({ kind: 'join', code }));
     expect(screenText(card)).toContain('Mines: 3.');
-    expect(labels(card)).toEqual(['Join', 'Rules']);
+    expect(labels(card)).toEqual(['⚔ Join', '? Rules']);
     expect((await newest()).stage).toBe('lobby');
     await bob.presses('Join');
     expect((await newest()).stage).toBe('playing');
-    expect(textOf(house.person('bob').message?.screen)).toContain('Placing');
+    expect(textOf(house.person('bob').message?.screen)).toContain('Your fleet is ready');
     await opens(ann);
     await house.person('eve').does({ kind: 'join', code: (await newest()).code ?? '' });
     expect((await newest()).stage).toBe('playing');
@@ -146,9 +150,9 @@ describe('a challenge card', () => {
     const [ann, bob] = [house.person('ann'), house.person('bob')];
     await house.game.context.people.savePreferences('paper:ann', { variant: 'sapper' });
     const { text, payload } = await cardOf(house, ann.person);
-    expect(text).toContain('Sea Battle (Sapper)');
+    expect(text).toContain('Sea Battle (Number clues)');
     const card = screenIn(await bob.does({ kind: 'link', payload }));
-    expect(screenText(card)).toContain('Sapper');
+    expect(screenText(card)).toContain('Number clues');
     await bob.presses('Join');
     expect(await newest('bob')).toMatchObject({ variant: 'sapper', stage: 'playing' });
   });
@@ -161,7 +165,7 @@ describe('the default game of /play', () => {
     await alone.does({ kind: 'ask', about: 'settings' });
     await alone.presses('Game: ');
     await alone.presses('Classic');
-    expect(screenText(screenIn(await alone.presses('Hasbro')))).toContain('Game: Hasbro');
+    expect(screenText(screenIn(await alone.presses('Five ships')))).toContain('Game: Five ships');
     await opens(alone);
     expect((await newest()).variant).toBe('hasbro');
     await opens(ann);
@@ -170,7 +174,7 @@ describe('the default game of /play', () => {
     await ann.presses('This chat');
     await ann.presses('Game: ');
     await ann.presses('Surprises');
-    await ann.presses('Sapper');
+    await ann.presses('Number clues');
     await opens(house.person('bob', group));
     expect((await newest('bob')).variant).toBe('sapper');
   });
@@ -195,9 +199,20 @@ describe('custom rules', () => {
     expect(screenText(await form(ann))).toContain('Own rules 10×10, 10 ships');
     const page = screenIn(await ann.presses('+'));
     expect(screenText(page)).toContain('Own rules 11×11');
+    expect(labels(page).slice(-3)).toEqual(['Play this', '⚔ Invite', 'All games']);
     await ann.presses('Play this');
     const match = await newest();
-    expect(match.variant).toBe(codeIn(page));
+    expect([match.variant, match.stage]).toEqual([codeIn(page), 'playing']);
+    expect(match.occupants[1]).toMatchObject({ kind: 'machine' });
+  });
+
+  test('invite others to play by them', async () => {
+    const ann = house.person('ann');
+    await form(ann);
+    const page = screenIn(await ann.presses('+'));
+    await ann.presses('Invite');
+    const match = await newest();
+    expect([match.variant, match.stage]).toEqual([codeIn(page), 'lobby']);
     expect(textOf(ann.message?.screen)).toContain('Own rules 11×11, 10 ships');
     expect(textOf(ann.message?.screen)).toContain('Sea 11×11');
   });
@@ -253,7 +268,7 @@ describe('custom rules', () => {
     const [ann, bob] = [house.person('ann'), house.person('bob')];
     await form(ann, 'notebook-1949');
     await ann.presses('−');
-    await ann.presses('Play this');
+    await ann.presses('Invite');
     const { id, variant, code = '' } = await newest();
     await bob.does({ kind: 'join', code });
     await bob.presses('Join');
@@ -275,7 +290,7 @@ describe('letters', () => {
     const guest = house.person(`guest-${tag}-${variant}`, {}, tag);
     if (letters) await house.game.context.people.savePreferences(guest.person.id, { letters });
     await opens(guest, variant);
-    return /(?:Letters|Буквы|Літери): (.+?)\. /u.exec(textOf(guest.message?.screen) ?? '')?.[1] ?? '';
+    return /(?:letters|буквы|літери)[^:]*: (.+?)\. /u.exec(wholeText(guest.message?.screen ?? NOTHING))?.[1] ?? '';
   };
 
   test.each([

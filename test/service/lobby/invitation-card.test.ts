@@ -46,7 +46,6 @@ describe.each(STORES)('a challenge card, on %s', (_, open) => {
 });
 
 describe('a card to an open lobby', () => {
-  const group = { address: 'group', audience: 'many' as const };
   let kept: TestStore;
   let house: ReturnType<typeof openPaperService>;
   beforeEach(async () => {
@@ -55,9 +54,9 @@ describe('a card to an open lobby', () => {
   });
   afterEach(() => kept.end());
 
-  /** Has Ann open a lobby in a group. Returns the words that its board has typed elsewhere. */
+  /** Has Ann open a lobby. Returns the words that its board has typed elsewhere. */
   const opened = async (): Promise<string> => {
-    const ann = house.person('ann', group);
+    const ann = house.person('ann');
     await ann.does({ kind: 'open', variant: 'classic', rival: { kind: 'anyone' } });
     return ann.message?.screen.share?.words ?? '';
   };
@@ -65,8 +64,8 @@ describe('a card to an open lobby', () => {
   test('is offered to whoever shares its board, and leads into that lobby', async () => {
     const words = await opened();
     const card = await house.game.card(house.person('eve').person, words);
-    expect(card).toMatchObject({ about: 'Whoever presses first joins this game.' });
-    expect(card?.text).toContain('ann challenges you');
+    expect(card).toMatchObject({ about: 'The first to press joins this match.' });
+    expect(card?.text).toContain('ann wants to play');
     const bob = house.person('bob');
     await bob.does({ kind: 'link', payload: card?.payload ?? '' });
     const [match] = await house.game.context.people.matchesOf(bob.person.id);
@@ -75,7 +74,7 @@ describe('a card to an open lobby', () => {
 
   test('is not offered once the lobby is gone', async () => {
     const words = await opened();
-    await house.person('ann', group).presses('Cancel');
+    await house.person('ann').presses('Cancel');
     expect(await house.game.card(house.person('eve').person, words)).toBeUndefined();
   });
 
@@ -88,7 +87,7 @@ describe('a card to an open lobby', () => {
   });
 
   test('is not offered for a seat that is kept for someone', async () => {
-    const ann = house.person('ann', group);
+    const ann = house.person('ann');
     const rival = { kind: 'person', id: 'paper:bob', name: 'bob' } as const;
     await ann.does({ kind: 'open', variant: 'hasbro', rival });
     expect(ann.message?.screen.share).toBeUndefined();

@@ -46,8 +46,8 @@ describe('the code of a lobby', () => {
     const { code } = await opened();
     await join(bob, code);
     for (let n = 0; n < 6; n++)
-      expect((await join(bob, code)).alert).toBe('You are already at this table. Bring its board here: /matches');
-    expect((await join(ann, code)).alert).toBe('You are already at this table. Bring its board here: /matches');
+      expect((await join(bob, code)).alert).toBe('You’re already in this match. To bring its board here: /matches');
+    expect((await join(ann, code)).alert).toBe('You’re already in this match. To bring its board here: /matches');
   });
 
   test('opens nothing when it outlives its lobby after a crash', async () => {
@@ -62,9 +62,9 @@ test('pauses a person who guesses cards like one who guesses codes', async () =>
   const card = (await cardOf(house, ann.person)).payload;
   const eve = house.person('eve');
   for (let n = 2; n < 7; n++)
-    expect((await eve.does({ kind: 'link', payload: `c${'A'.repeat(8)}${n}` })).alert).toContain('has lapsed');
+    expect((await eve.does({ kind: 'link', payload: `c${'A'.repeat(8)}${n}` })).alert).toContain('has expired');
   expect((await eve.does({ kind: 'link', payload: card })).alert).toContain('Too many wrong codes');
-  expect((await bob.does({ kind: 'link', payload: card })).notice).toContain('You are in');
+  expect((await bob.does({ kind: 'link', payload: card })).notice).toContain('You’re in');
 });
 
 describe('a code', () => {
@@ -91,8 +91,8 @@ describe('a code', () => {
 
   test.each(WRITTEN)('of a lobby is read %s, after /join and typed alone in a private chat', async (_, written) => {
     const text = written(await openedHasbro());
-    expect(screenText(screenIn(await join(bob, text)))).toContain('Hasbro');
-    expect(screenText(screenIn(await bob.does({ kind: 'say', text, aimed: true })))).toContain('Hasbro');
+    expect(screenText(screenIn(await join(bob, text)))).toContain('Five ships');
+    expect(screenText(screenIn(await bob.does({ kind: 'say', text, aimed: true })))).toContain('Five ships');
   });
 
   test('of a lobby in pieces may be followed by a word for the dice', async () => {

@@ -5,10 +5,10 @@ import type { OpponentChoice } from '../../../src/service/ports/intent.ts';
 import { OWN_SYMBOLS } from '../../../src/service/speech/names.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
-import { textOf } from '../../support/screen-text.ts';
+import { textOf, wholeText } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
-/* An invitation is read at a glance: at most seven lines, for any rival and at any place. */
+/* An invitation is a title and at most two lines, for any rival and at any place; all else stands behind its [More]. */
 
 let kept: TestStore;
 let house: PaperService;
@@ -21,9 +21,20 @@ afterEach(() => kept.end());
 const group = { address: 'group', audience: 'many' as const };
 const BOB: OpponentChoice = { kind: 'person', id: 'paper:bob', name: 'Bob' };
 
-const opens = async (guest: PaperUser, rival?: OpponentChoice): Promise<string> => {
+/** What an invitation says, and what it says with all that stands behind its [More]. */
+interface Texts {
+  readonly shown: string;
+  readonly whole: string;
+}
+
+const textsOf = ({ message }: PaperUser): Texts => {
+  const screen = message?.screen ?? { title: '' };
+  return { shown: textOf(screen) ?? '', whole: wholeText(screen) };
+};
+
+const opens = async (guest: PaperUser, rival?: OpponentChoice): Promise<Texts> => {
   await (rival ? guest.does({ kind: 'open', rival }) : guest.plays());
-  return textOf(guest.message?.screen) ?? '';
+  return textsOf(guest);
 };
 
 const INVITATIONS = {
@@ -37,7 +48,7 @@ const INVITATIONS = {
     const [id = ''] = await house.game.context.people.matchesOf('paper:ann');
     await markWaiting(house.game.context, id, `wait:${id}`);
     await house.ticked();
-    return textOf(alone.message?.screen) ?? '';
+    return textsOf(alone);
   },
 } as const;
 
@@ -45,16 +56,16 @@ const numbersIn = (text: string): string[] => [...new Set(text.match(/\d+ (?:min
 
 describe.each(LOCALES)('an invitation in %s', (tag) => {
   test.each(Object.entries(INVITATIONS))('%s', async (where, invitation) => {
-    const text = await invitation(tag);
+    const { shown, whole: text } = await invitation(tag);
+    expect(shown.split('\n').length, shown).toBeLessThanOrEqual(3);
     const lines = text.split('\n');
-    expect(lines.length, text).toBeLessThanOrEqual(7);
     expect(new Set(lines).size).toBe(lines.length);
     // The clock and the placing time, the code, and the seal of the dice.
     expect(numbersIn(text)).toHaveLength(2);
     expect(text).toMatch(/\/join \w{9}/);
     expect(text).toMatch(/🔏 .*[0-9a-f]{8}…/);
     // What a player who joins agrees to: the board, its letters and axes, the fleet.
-    expect(text).toMatch(/10×10, .+\. (Letters|Буквы|Літери): \S+–\S+\. .+: 4×1 3×2 2×3 1×4\./u);
+    expect(text).toMatch(/10×10, (letters|буквы|літери) \S+: \S+–\S+\. (Fleet|Флот): .+ 4 \S+, .+ 3, .+ 2, .+ 1\./u);
     // Only where other people read: the ways of shooting that work.
     if (where.includes('answer')) expect(text).toContain('/fire');
   });
@@ -62,7 +73,8 @@ describe.each(LOCALES)('an invitation in %s', (tag) => {
   test('says everything except symbols to a reader of words', async () => {
     const ann = house.person('ann', {}, tag);
     await house.game.context.people.savePreferences(ann.person.id, { board: 'words' });
-    const text = await opens(ann);
+    const { shown: text } = await opens(ann);
+    expect(text).toMatch(/(Fleet|Флот): .+ 4 \S+, .+ 3, .+ 2, .+ 1\./u);
     expect(text.match(OWN_SYMBOLS)).toBeNull();
     expect(text.split('\n').every((line) => line === line.trim() && line !== '')).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Match } from '../../../src/service/match/match.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
-import { textOf } from '../../support/screen-text.ts';
+import { textOf, wholeText } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 import { tally } from '../../support/tally.ts';
 
@@ -30,8 +30,14 @@ describe('a lobby', () => {
     const ann = house.person('ann', group);
     await ann.plays();
     const { commitment, code } = await newest();
-    const text = textOf(ann.message?.screen) ?? '';
-    for (const part of ['Tally · to ten', '3 min a move', 'ann is waiting', `/join ${code}`, commitment.slice(0, 8)])
+    const text = wholeText(ann.message?.screen ?? { title: '' });
+    for (const part of [
+      'ann wants to play to ten',
+      'First to press Join',
+      '3 min a move',
+      `/join ${code}`,
+      commitment.slice(0, 8),
+    ])
       expect(text).toContain(part);
   });
 
@@ -39,11 +45,11 @@ describe('a lobby', () => {
     const ann = house.person('ann', group);
     const bob = house.person('bob', group);
     await ann.plays();
-    expect((await ann.presses('Join')).alert).toBe('You are already at this table. Bring its board here: /matches');
+    expect((await ann.presses('Join')).alert).toBe('You’re already in this match. To bring its board here: /matches');
     await bob.presses('Join');
     const { id } = await newest();
     expect((await bob.does({ kind: 'press', token: `${id}.-.0.!join` })).alert).toBe(
-      'You are already at this table. Bring its board here: /matches',
+      'You’re already in this match. To bring its board here: /matches',
     );
   });
 
@@ -59,7 +65,7 @@ describe('a lobby', () => {
     // The code has expired with the lobby; its button says why.
     expect((await house.person('eve').does({ kind: 'join', code })).alert).toContain('No open match has this code');
     expect((await bob.does({ kind: 'press', token: `${(await newest()).id}.-.0.!join` })).alert).toBe(
-      'Both seats are taken. You may watch.',
+      'Both seats are taken. You can watch.',
     );
   });
 
@@ -101,10 +107,9 @@ describe('several matches', () => {
     }
     const asked = await bob.says('add');
     expect(textOf(asked.page)).toContain('add: in which match?');
-    expect(asked.page?.buttons.flat().map((it) => it.label)).toEqual([
-      'ann · to ten · turn 1 · newest',
-      'ann · to ten · turn 1 · second newest',
-      'In none of these',
+    expect(asked.page?.choices?.map(({ label, line }) => [label, line])).toEqual([
+      ['1. ann · to ten', 'your turn, turn 1, newest'],
+      ['2. ann · to ten', 'your turn, turn 1, second newest'],
     ]);
     expect((await bob.says('add add')).alert).toBe('You have several matches here. Reply to the board you mean.');
     const [first = '', second = ''] = ids;

@@ -160,7 +160,7 @@ describe.each(PLACES)('a choice in a whisper, %s', (_, at) => {
     const id = (await live())[0]?.id ?? '';
     await house.person('bob', at).does({ kind: 'press', token: `${id}.-.0.!join` });
     expect((await does(ann, '-', '-!variant:bent')).page).toEqual({
-      title: 'That has been chosen already. Your matches: /matches',
+      title: 'That choice has been made. Your matches: /matches',
       buttons: [],
     });
     expect(await live()).toHaveLength(1);

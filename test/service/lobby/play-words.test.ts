@@ -95,7 +95,7 @@ test('forgets a card that was put up for a game together with the person', async
   const { payload } = await cardOf(house, host.person, 'hasbro');
   await host.does({ kind: 'ask', about: 'forgetme' });
   await host.presses('Yes, delete');
-  expect((await house.person('late').does({ kind: 'link', payload })).alert).toContain('lapsed');
+  expect((await house.person('late').does({ kind: 'link', payload })).alert).toContain('expired');
   expect((await cardOf(house, host.person, 'hasbro')).payload).not.toBe(payload);
 });
 

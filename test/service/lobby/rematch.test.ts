@@ -52,7 +52,7 @@ test('still waits when it is requested again, and answers a redelivery the same'
   const first = await bob.does({ kind: 'press', token }, 'once');
   expect(await bob.does({ kind: 'press', token }, 'once')).toEqual(first);
   expect((await bob.does({ kind: 'press', token }, 'twice')).alert).toBe(
-    'You are already at this table. Bring its board here: /matches',
+    'You’re already in this match. To bring its board here: /matches',
   );
   expect((await newest('bob')).stage).toBe('lobby');
 });
@@ -62,7 +62,7 @@ test('keeps the seat for the other player', async () => {
   await bob.does({ kind: 'press', token: `${id}.-.0.!rematch` });
   const { id: next } = await newest('bob');
   const eve = house.person('eve', group);
-  expect((await eve.does({ kind: 'press', token: `${next}.-.0.!join` })).alert).toContain('kept for the other player');
+  expect((await eve.does({ kind: 'press', token: `${next}.-.0.!join` })).alert).toContain('for the other player');
   expect((await eve.does({ kind: 'press', token: `${id}.-.0.!rematch` })).alert).toContain('not in this match');
 });
 

@@ -109,7 +109,7 @@ describe('on the placing board', () => {
     await ann.presses('Change strength');
     const answer = await house.person('eve').does({ kind: 'press', token: ann.token('hard') });
     expect([answer.alert, levelIn(await match())]).toEqual([
-      'You are not in this match. Open your own: /play.',
+      'You are not in this match. Open your own: /play',
       'boatswain',
     ]);
   });

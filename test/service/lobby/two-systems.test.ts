@@ -28,10 +28,10 @@ describe('the host of a lobby', () => {
     const kinds = screenIn(await ann.presses('Other game'));
     expect(labels(kinds)).toEqual(expect.arrayContaining(['Classic', 'Mines', 'Hex Sea Battle']));
     const sails = screenIn(await ann.presses('Hex Sea Battle'));
-    expect(sails.choices?.map(({ line }) => line).join()).toContain('four sailing ships a side');
+    expect(sails.choices?.map(({ line }) => line).join()).toContain('four sailing ships each');
     expect((await ann.presses('Hex Sea Battle: duel')).notice).toBe('The game is now: Hex Sea Battle: duel.');
-    expect(textOf(ann.message?.screen)).toContain('⚓ Hex Sea Battle: duel\n');
-    expect(textOf(ann.message?.screen)).toContain('Sea 9×8, hexes.');
+    expect(textOf(ann.message?.screen)).toContain('ann wants to play Hex Sea Battle: duel\n');
+    expect(ann.message?.screen.more?.join()).toContain('Sea 9×8, hexes.');
     expect((await newest()).system).toBe('hex-sea-battle');
     await ann.presses('Other game');
     await ann.presses('Classic');
@@ -40,14 +40,13 @@ describe('the host of a lobby', () => {
     await ann.does({ kind: 'press', token: `${(await newest()).id}.-.0.!variant:hex-large` });
     await bob.presses('Join');
     expect(await newest()).toMatchObject({ system: 'hex-sea-battle', variant: 'hex-large', stage: 'playing' });
-    expect(textOf(bob.message?.screen)).toContain('Placing beside the fort');
+    expect(textOf(bob.message?.screen)).toContain('Place your ships');
   });
 
   test('makes custom rules for either system, and an impossible fleet stays with its own form', async () => {
     const ann = house.person('ann', group);
     await opens(ann, 'hex-standard');
     await ann.presses('Other game');
-    await ann.presses('Hex Sea Battle');
     const form = screenIn(await ann.presses('Make your own'));
     expect(labels(form)).toEqual(expect.arrayContaining(['☐ Flagship: line', '☐ Quick siege']));
     await ann.presses('Flagship: line');
@@ -60,7 +59,6 @@ describe('the host of a lobby', () => {
     expect(screenText(squares)).toContain('6×6');
     expect(labels(squares)).not.toContain('Play this');
     await ann.presses('All games');
-    await ann.presses('Hex Sea Battle');
     await ann.presses('Make your own');
     await ann.presses('Flagship: line');
     await ann.presses('Play this');
@@ -106,9 +104,9 @@ describe('/play', () => {
 });
 
 describe.each([
-  ['en', 'Hex Sea Battle: duel', 'Sea Battle (Sapper)'],
-  ['ru', 'Парусный бой: дуэль', 'Морской бой (Сапёр)'],
-  ['uk', 'Вітрильний бій: дуель', 'Морський бій (Сапер)'],
+  ['en', 'Hex Sea Battle: duel', 'Sea Battle (Number clues)'],
+  ['ru', 'Парусный бой: дуэль', 'Морской бой (Числа-подсказки)'],
+  ['uk', 'Вітрильний бій: дуель', 'Морський бій (Числа-підказки)'],
 ])('a challenge card (%s)', (locale, sails, squares) => {
   test.each([
     ['hex-duel', sails],
@@ -117,7 +115,7 @@ describe.each([
     const ann = house.person('ann', {}, locale);
     await house.game.context.people.savePreferences('paper:ann', { variant });
     const { text } = await cardOf(house, ann.person);
-    expect(text.split(/game of |партию: |партію: /)[1]?.split('!')[0]).toBe(says);
+    expect(text.split(/wants to play |на бой: |на бій: /)[1]?.split('. ')[0]).toBe(says);
   });
 });
 

@@ -6,7 +6,7 @@ import { lmdbStore, type TestStore } from '../../support/stores.ts';
 /* An invitation that nobody can see counts for nothing: it is closed, and its host reads why. */
 
 const UNSEEN =
-  'Nobody can see your invitation: I may not write in that chat. It is closed. Ask an admin to let me write there, then open another.';
+  'Your invitation is closed: I can’t write in that chat, so no one would see it. Ask an admin to let me write there, then open another.';
 
 let kept: TestStore;
 let house: PaperService;

@@ -88,9 +88,9 @@ describe('steps that the store has lost', () => {
     expect(Object.values(deadlines)).toEqual([now + THREE_MINUTES]);
     await play.house.ticked();
     expect(textOf(play.mover.message?.screen)).toContain(
-      `⚠ A fault of the server has lost the last ${had - publics} moves. Play on from this board`,
+      `⚠ A server fault lost the last ${had - publics} moves. Play on from this board`,
     );
-    expect(play.house.logged.filter((line) => line.includes('the store has gone back'))).toHaveLength(1);
+    expect(play.house.logged.filter((line) => line.includes('store rolled back'))).toHaveLength(1);
     expect(rollbacks()).toBe(1);
   });
 
@@ -101,10 +101,10 @@ describe('steps that the store has lost', () => {
     back();
     await play.other.says('j10');
     await play.house.ticked();
-    expect(textOf(play.mover.message?.screen)).toMatch(/has lost the last (move|\d moves)/);
+    expect(textOf(play.mover.message?.screen)).toMatch(/lost the last (move|\d moves)/);
     // The match goes on.
     await shoots(play, 3);
-    expect(textOf(play.mover.message?.screen)).not.toContain('A fault of the server');
+    expect(textOf(play.mover.message?.screen)).not.toContain('A server fault');
     expect(rollbacks()).toBe(1);
   });
 
@@ -119,7 +119,7 @@ describe('steps that the store has lost', () => {
     const ann = restarted.person(play.mover.person.id.replace('paper:', ''), GROUP);
     await ann.does({ kind: 'press', token: buttons.at(-1)!, on: board.ref, beside: buttons });
     await restarted.ticked();
-    expect(textOf(ann.message?.screen)).toMatch(/has lost the last (move|\d moves)/);
+    expect(textOf(ann.message?.screen)).toMatch(/lost the last (move|\d moves)/);
     expect(rollbacks()).toBe(1);
     // The other player's board is as old, and tells nothing new.
     const other = restarted.person(play.other.person.id.replace('paper:', ''), GROUP);
@@ -146,7 +146,7 @@ describe('steps that the store has lost', () => {
         it.does({ kind: 'press', token: writeToken({ match: play.id, seat, ply: plies[seat]!, act: 'J10' }) }),
       ),
     );
-    expect(answers.map(({ notice, alert }) => notice ?? alert).join()).toContain('A fault of the server has lost');
+    expect(answers.map(({ notice, alert }) => notice ?? alert).join()).toContain('A server fault lost');
   });
 
   test('are reported once by two programs that know them', async () => {
@@ -175,7 +175,7 @@ describe('steps that the store has lost', () => {
 });
 
 describe('an order made on a position that the store has lost', () => {
-  const LOSS = /^A fault of the server has lost the last (move|\d+ moves)|⚠ A fault of the server has lost/;
+  const LOSS = /^A server fault lost the last (move|\d+ moves)|⚠ A server fault lost/;
   /** The number of public steps, and the play after a loss that nobody has been told of; the same player is on turn. */
   const lostPlay = async () => {
     const play = await begun();
@@ -226,7 +226,7 @@ describe('an order made on a position that the store has lost', () => {
     const drawn = await lostPlay();
     await matchIn(drawn.house, drawn.id);
     await drawn.house.ticked();
-    expect(textOf(drawn.mover.message?.screen)).toContain('A fault of the server');
+    expect(textOf(drawn.mover.message?.screen)).toContain('A server fault');
     const left = await steps(drawn);
     await drawn.mover.says('j10');
     expect(await steps(drawn)).toBe(left + 1);
@@ -238,13 +238,13 @@ test('boards newer than the store are drawn anew within 30 s, although no one ac
   const back = kept.remember();
   await shoots(play, 3);
   await play.house.ticked();
-  expect(textOf(play.mover.message?.screen)).not.toContain('A fault of the server');
+  expect(textOf(play.mover.message?.screen)).not.toContain('A server fault');
   back();
   for (let passed = 0; passed < 30_000; passed += 5_000) {
     now += 5_000;
     await play.house.ticked();
   }
-  expect(textOf(play.mover.message?.screen)).toContain('A fault of the server');
+  expect(textOf(play.mover.message?.screen)).toContain('A server fault');
   expect(rollbacks()).toBe(1);
 });
 

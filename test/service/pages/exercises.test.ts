@@ -26,8 +26,8 @@ test('offers the first task under the rules; its keys solve it, and the next one
   const task = screenIn(await ann.presses('Practise'));
   expect(screenText(task)).toContain('Task 1 of 5: with the wind');
   expect(task.scene).toBeDefined();
-  for (const key of ['↖ F6 NW 2', '↖ E5 W 2', '↑ D5 W 1']) await ann.presses(key);
-  expect(screenText(screenIn(await ann.presses('↑ C5 W 0')))).toContain('That is it!');
+  for (const key of ['↖ F6 (2)', '↖ E5 (2)', '↑ D5 (1)']) await ann.presses(key);
+  expect(screenText(screenIn(await ann.presses('↑ C5 (0)')))).toContain('That’s it!');
   expect(screenText(screenIn(await ann.presses('Next task ›')))).toContain('Task 2 of 5');
   expect(screenText(screenIn(await ann.presses('Rules')))).toContain('Admiral');
 });

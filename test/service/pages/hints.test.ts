@@ -30,12 +30,12 @@ describe('a hint', () => {
     const { mover } = await table.battle();
     const { whisper, alert } = await table.press(mover, HINT);
     expect(alert).toBeUndefined();
-    expect(textOf(whisper?.screen)).toMatch(/A hint, for you alone\n[A-K]\d+: about \d+ %/);
-    expect(textOf(whisper?.screen)).toContain('Hints left in this match: 4.');
+    expect(textOf(whisper?.screen)).toMatch(/Hint: fire at [A-K]\d+\nAbout \d+ chances in 100/);
+    expect(textOf(whisper?.screen)).toContain('Hints left: 4.');
     expect(whisper?.screen.brief?.length).toBeLessThanOrEqual(200);
     expect(whisper?.screen.scene).toBeDefined();
     await table.house.settled();
-    expect(textOf(table.ann.message?.screen)).toContain(`💡 ${mover} has taken hints: 1`);
+    expect(textOf(table.ann.message?.screen)).toContain(`💡 Hints taken by ${mover}: 1`);
     const shot = /\n([A-K]\d+):/.exec(textOf(whisper?.screen) ?? '')?.[1] ?? '?';
     expect(textOf(table.ann.message?.screen)).not.toContain(shot);
   });
@@ -51,7 +51,7 @@ describe('a hint', () => {
   test('is given only to players, and only on their own turn', async () => {
     table = await openTimedMatch();
     const { waiter } = await table.battle();
-    expect((await table.press(waiter, HINT)).alert).toContain('A hint is for your own turn.');
+    expect((await table.press(waiter, HINT)).alert).toContain('Hints are for your own turn.');
     const { id } = await table.match();
     const eve = table.house.person('eve', table.ann.place);
     const refused = await eve.does({ kind: 'press', token: `${id}.${HINT}` });
@@ -64,7 +64,7 @@ describe('a hint', () => {
     const before = table.bob.message?.screen;
     const { whisper, alert } = await table.press('ann', HINT);
     expect(alert).toBeUndefined();
-    expect(textOf(whisper?.screen)).toMatch(/^Press “Perelman”: the large ships huddle in a corner/);
+    expect(textOf(whisper?.screen)).toMatch(/^Press “Perelman’s trick”: the large ships huddle in a corner/);
     expect(textOf(whisper?.screen)).not.toContain('Hints left');
     await table.house.settled();
     expect(table.bob.message?.screen).toEqual(before);
@@ -79,7 +79,7 @@ describe('a hint', () => {
       await nextTurnOf(mover);
       await table.passes(MINUTE);
     }
-    expect((await table.press(mover, HINT)).alert).toContain('All 5 hints of this match are taken.');
+    expect((await table.press(mover, HINT)).alert).toContain('Hints taken: 5 of 5.');
   });
 
   test('is given six times a minute', async () => {
@@ -99,17 +99,17 @@ describe('a hint', () => {
       ok: true,
       value: { match: { ...match, rated: true }, records: [], stale: 'all' },
     }));
-    expect((await table.press(mover, HINT)).alert).toContain('counts for the rating');
+    expect((await table.press(mover, HINT)).alert).toContain('rated match');
   });
 
-  test('is offered under [More…], and by /hint', async () => {
+  test('is offered under [More], and by /hint', async () => {
     table = await openTimedMatch();
     const { mover } = await table.battle();
     const guest = mover === 'ann' ? table.ann : table.bob;
     const menu = (await table.press(mover, '-.0.?!menu')).whisper?.screen;
     expect(menu?.buttons.flat().map((it) => it.label)).toContain('💡 Hint');
     const asked = await guest.does({ kind: 'ask', about: 'hint' });
-    expect(textOf(asked.whisper?.screen)).toContain('A hint, for you alone');
+    expect(textOf(asked.whisper?.screen)).toContain('Hint: fire at');
     expect((await table.house.person('eve', table.ann.place).does({ kind: 'ask', about: 'hint' })).alert).toContain(
       'You have no match here.',
     );

@@ -73,8 +73,8 @@ describe('/read', () => {
     await ann.plays({ level: 'captain' });
     await ann.plays({ level: 'captain' });
     const which = await asks(ann, 'read', 'my ships');
-    expect(textOf(which.whisper?.screen)).toMatch(/^Which match should I read\?\n1\. Machine \(hard\)/);
-    const token = which.whisper?.screen.buttons[0]?.[0]?.press ?? '';
+    expect(textOf(which.whisper?.screen)).toMatch(/^Which match should I read\?$/);
+    const token = which.whisper?.screen.choices?.[0]?.press ?? '';
     expect(textOf((await ann.does({ kind: 'press', token, whisper: true })).whisper?.screen)).toMatch(/[A-J]\d/);
   });
 
@@ -195,7 +195,7 @@ describe('/matches', () => {
         .slice(1),
     ).toEqual([
       '1. Machine (hard), Classic 10×10: ▶ your turn, turn 1, here (newest)',
-      '2. Machine (hard), Hasbro, 5 ships: ▶ your turn, turn 1, here',
+      '2. Machine (hard), Five ships: ▶ your turn, turn 1, here',
       '3. Machine (expert), Classic 10×10: ▶ your turn, turn 1, here',
       '4. Machine (hard), Classic 10×10: ▶ your turn, turn 1, here (second newest)',
     ]);

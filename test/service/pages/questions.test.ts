@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { choiceLines, screenText } from '../../../src/kernel/screen.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { group, labels, newestIn, opens, screenIn } from '../../support/lobbies.ts';
@@ -38,19 +39,25 @@ const sums = async ({ id }: Match): Promise<unknown> => {
   const match = await house.game.context.load(id);
   return typeof match === 'string' ? match : tally.stored.state.parse(match.hidden.state).sums;
 };
-/** Presses the `nth` button of the question, on the message that shows it. */
+/** The tokens of a question from above: its choices, then its last key. */
+const keysOf = (asked: Answer): readonly string[] => {
+  const { choices = [], buttons } = screenIn(asked);
+  return [...choices, ...buttons.flat()].map(({ press }) => press);
+};
+/** Presses the `nth` key of the question, on the message that shows it. */
 const chooses = (asked: Answer, nth: number, by = ann): Promise<Answer> =>
-  by.does({ kind: 'press', token: screenIn(asked).buttons.flat()[nth]?.press ?? '', on: 'question' });
+  by.does({ kind: 'press', token: keysOf(asked)[nth] ?? '', on: 'question' });
 
 describe('“which match do you mean?”', () => {
   test('is replaced by a report of what was done once it is answered', async () => {
     const [later] = await twice();
     const asked = await ann.says('add');
-    expect(labels(screenIn(asked))).toEqual([
-      'bob · to ten · turn 1 · newest',
-      'bob · to ten · turn 1 · second newest',
-      'In none of these',
+    expect(screenText(screenIn(asked))).toBe('add: in which match?\nTwo of your matches wait for you.');
+    expect(choiceLines(screenIn(asked))).toEqual([
+      '1. bob · to ten: your turn, turn 1, newest',
+      '2. bob · to ten: your turn, turn 1, second newest',
     ]);
+    expect(labels(screenIn(asked))).toEqual(['In neither']);
     const answer = await chooses(asked, 0);
     expect(answer.page?.buttons).toEqual([]);
     expect(textOf(answer.page)).toBe(answer.notice);
@@ -63,7 +70,7 @@ describe('“which match do you mean?”', () => {
   test('is replaced in a whisper too, without a second board', async () => {
     await twice();
     const asked = await ann.says('add');
-    const token = screenIn(asked).buttons.flat()[0]?.press ?? '';
+    const token = keysOf(asked)[0] ?? '';
     const answer = await ann.does({ kind: 'press', token, on: 'question', whisper: true });
     expect(answer.whisper).toBeUndefined();
     expect(answer.page?.buttons).toEqual([]);
@@ -83,7 +90,7 @@ describe('“which match do you mean?”', () => {
     const asked = await ann.says('add');
     await bob.does({ kind: 'press', token: `${later.id}.-.0.!resign` });
     expect((await chooses(asked, 0)).page).toEqual({
-      title: 'This match is over. Start another: /play.',
+      title: 'This match is over. Start another: /play',
       buttons: [],
     });
   });
@@ -114,7 +121,7 @@ describe('“which match do you mean?”', () => {
     await twice();
     const asked = await ann.says('add');
     await ann.says('add');
-    expect(await asked.becomes).toEqual({ title: 'You have been asked again below.', buttons: [] });
+    expect(await asked.becomes).toEqual({ title: 'The question is below, asked again.', buttons: [] });
   });
 
   test('is closed by its last key without an order, by its own player alone', async () => {

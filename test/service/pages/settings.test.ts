@@ -36,6 +36,7 @@ describe('/settings', () => {
       'Letters: automatic',
       'Board: picture',
       'Theme: light',
+      'Keys: map',
       'Turn alerts: on',
       'Game: Classic 10×10',
     ]);
@@ -45,6 +46,8 @@ describe('/settings', () => {
       ['Board: words', 'Board: picture'],
       ['Theme: light', 'Theme: dark'],
       ['Theme: dark', 'Theme: contrast'],
+      ['Keys: map', 'Keys: letters'],
+      ['Keys: letters', 'Keys: map'],
       ['Turn alerts: on', 'Turn alerts: off'],
       ['Letters: automatic', 'Letters: А–К'],
       ['Letters: А–К', 'Letters: A–J'],
@@ -147,9 +150,9 @@ describe('a chat’s own settings', () => {
     expect(textOf((await chief.presses('This chat…')).page)).toContain('This chat: boards');
     const wish = chief.token('Українська');
     expect((await member.does({ kind: 'press', token: wish })).alert).toContain('Only admins');
-    expect(textOf(member.message?.screen)).toContain('waiting');
+    expect(textOf(member.message?.screen)).toContain('wants to play');
     expect(textOf((await chief.does({ kind: 'press', token: wish })).page)).toContain('Language: Українська');
-    expect(textOf(member.message?.screen)).toMatch(/чекає/);
+    expect(textOf(member.message?.screen)).toMatch(/кличе на бій/);
   });
 
   test('start with the language of the host, whose later choice applies to them only', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { screenText } from '../../../src/kernel/screen.ts';
+import { choiceLines, screenText } from '../../../src/kernel/screen.ts';
 import { handleText } from '../../../src/service/handlers/text/typed-text.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
@@ -229,21 +229,21 @@ describe('with several matches here', () => {
   test('asks for the match by name, and one press fires there', async () => {
     const { one, two } = await both();
     const asked = await writes(ann, 'Б6');
-    expect(asked.page?.buttons.flat().map((it) => it.label)).toEqual([
-      'cat · Классика 10×10 · ход 2',
-      'bob · Классика 10×10 · ход 2',
-      'Ни в одной',
+    expect(choiceLines(screenIn(asked))).toEqual([
+      'cat · Классика 10×10: ваш ход, ход 2',
+      'bob · Классика 10×10: ваш ход, ход 2',
     ]);
-    expect(textOf(asked.page)).toBe('Б6: в какой партии?');
+    expect(asked.page?.buttons.flat().map((it) => it.label)).toEqual(['Ни в одной']);
+    expect(textOf(asked.page)).toBe('Б6: в какой партии?\nВашего хода ждут две партии.');
     expect([await shotsIn(one), await shotsIn(two)]).toEqual([0, 0]);
-    await ann.does({ kind: 'press', token: asked.page?.buttons.flat()[1]?.press ?? '' });
+    await ann.does({ kind: 'press', token: asked.page?.choices?.[1]?.press ?? '' });
     expect([await shotsIn(one), await shotsIn(two)]).toEqual([1, 0]);
   });
 
   test('leaves talk alone, and asks after a command', async () => {
     await both();
     expect(await writes(ann, 'в 5')).toEqual({});
-    expect(textOf((await ann.says('в 5')).page)).toBe('в 5: в какой партии?');
+    expect(textOf((await ann.says('в 5')).page)).toBe('в 5: в какой партии?\nВашего хода ждут две партии.');
   });
 });
 
@@ -291,18 +291,14 @@ describe('several matches in a private chat', () => {
     await battling();
     const other = await battling();
     const asked = screenIn(await says('A2'));
-    expect(screenText(asked).split('\n')).toEqual([
-      'A2: in which match?',
-      '1. Machine (hard) · Classic 10×10 · turn 2 · newest',
-      '2. Machine (hard) · Classic 10×10 · turn 2 · second newest',
+    expect(screenText(asked).split('\n')).toEqual(['A2: in which match?', 'Two of your matches wait for you.']);
+    expect(choiceLines(asked)).toEqual([
+      '1. Machine (hard) · Classic 10×10: your turn, turn 2, newest',
+      '2. Machine (hard) · Classic 10×10: your turn, turn 2, second newest',
     ]);
-    expect(asked.buttons.flat().map(({ label }) => label)).toEqual([
-      '1. Machine (hard) · turn 2',
-      '2. Machine (hard) · turn 2',
-      'In none of these',
-    ]);
+    expect(asked.buttons.flat().map(({ label }) => label)).toEqual(['In neither']);
     const fired = await shotsIn(other);
-    await dan.does({ kind: 'press', token: asked.buttons[0]?.[0]?.press ?? '', on: 'question' });
+    await dan.does({ kind: 'press', token: asked.choices?.[0]?.press ?? '', on: 'question' });
     expect((await shotsIn(other)) - fired).toBe(1);
   });
 });
@@ -338,7 +334,7 @@ describe('without a match here', () => {
     ['/keys', (by: PaperUser) => by.does({ kind: 'ask', about: 'keys' })],
   ])('%s names the way to a match that is played elsewhere, else how to begin one', async (_, does) => {
     const alone = house.person('ann', {}, 'en');
-    expect((await does(alone)).alert).toBe('You have no match here. Start one: /play.');
+    expect((await does(alone)).alert).toBe('You have no match here. Start one: /play');
     await battle(ann, bob);
     expect((await does(alone)).alert).toBe('Your match is in another chat. Bring it here: /matches');
   });

@@ -7,7 +7,7 @@ import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { GROUP, openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
 
-/* /draw and /resign: the buttons behind [More…], typed where the match is played. */
+/* /draw and /resign: the buttons behind [More], typed where the match is played. */
 
 let table: TimedMatch;
 afterEach(() => table.end());
@@ -22,7 +22,7 @@ describe('/resign', () => {
     table = await openTimedMatch();
     const { mover, waiter } = await table.battle();
     const question = screenIn(await guestBy(mover).does(RESIGN));
-    expect(screenText(question)).toBe('Strike your colours? Your opponent wins; this cannot be undone.');
+    expect(screenText(question)).toBe('Resign? Your opponent wins, and it can’t be undone.');
     expect(labels(question)).toEqual(['Yes, resign', 'No, play on']);
     expect((await table.match()).stage).toBe('playing');
     await guestBy(mover).presses('Yes, resign');
@@ -46,12 +46,12 @@ describe('/resign', () => {
     await guestBy(mover).does(DRAW);
     const first = await guestBy(waiter).does(typed);
     const second = await guestBy(waiter).does(typed);
-    expect(await first.becomes).toEqual({ title: 'You have been asked again below.', buttons: [] });
+    expect(await first.becomes).toEqual({ title: 'The question is below, asked again.', buttons: [] });
     expect(labels(screenIn(second))).toHaveLength(2);
   });
 
   test.each([
-    ['Yes, resign', 'You have struck your colours.'],
+    ['Yes, resign', 'You have resigned.'],
     ['No, play on', 'OK, nothing has changed.'],
   ])('loses the keys of its question to “%s”, also where all see it', async (label, said) => {
     table = await openTimedMatch();
@@ -81,7 +81,7 @@ describe('/draw', () => {
     expect((await guestBy(mover).does(DRAW, 'd1')).notice).toContain('Draw offered');
     expect(textOf(table.ann.message?.screen)).toContain(`🤝 ${mover} offers a draw.`);
     expect((await guestBy(mover).does(DRAW, 'd1')).notice).toContain('Draw offered');
-    expect((await guestBy(mover).does(DRAW, 'd2')).alert).toContain('Your offer stands already');
+    expect((await guestBy(mover).does(DRAW, 'd2')).alert).toContain('You’ve already offered a draw');
   });
 
   test.each([
@@ -118,7 +118,7 @@ describe('where there is nothing to end', () => {
     const carl = table.house.person('carl', { address: 'carl' });
     await carl.does({ kind: 'open', rival: { kind: 'anyone' } });
     expect(await both(carl)).toEqual([
-      'The match has not begun. Whoever opened it can cancel it.',
+      'The match hasn’t started. Its host can cancel it.',
       'The match has not started: it starts as soon as someone joins.',
     ]);
   });
@@ -126,14 +126,14 @@ describe('where there is nothing to end', () => {
   test('says so after the match', async () => {
     table = await openTimedMatch();
     await table.press('ann', '-.0.!resign');
-    const over = 'This match is over. Start another: /play.';
+    const over = 'This match is over. Start another: /play';
     expect(await both(table.ann)).toEqual([over, over]);
   });
 
   test('says so to a spectator', async () => {
     table = await openTimedMatch();
     await table.battle();
-    const none = 'You have no match here. Start one: /play.';
+    const none = 'You have no match here. Start one: /play';
     expect(await both(table.house.person('eve', GROUP))).toEqual([none, none]);
     expect((await table.match()).stage).toBe('playing');
   });
@@ -148,13 +148,13 @@ describe('with several matches under way', () => {
   };
 
   test.each([
-    ['/resign', RESIGN, /Strike your colours/],
+    ['/resign', RESIGN, /Resign\?/],
     ['/draw', DRAW, /Draw offered/],
   ] as const)('asks which match is meant after %s', async (_, command, then) => {
     await second();
     const which = screenIn(await table.ann.does(command));
     expect(screenText(which)).toBe('Which match?');
-    const [carls = '', bobs = '', ...more] = labels(which);
+    const [carls = '', bobs = '', ...more] = which.choices?.map(({ label }) => label) ?? [];
     expect([carls, bobs, more]).toEqual([expect.stringMatching(/^carl · /), expect.stringMatching(/^bob · /), []]);
     const { whisper, notice } = await table.ann.presses(bobs);
     expect(textOf(whisper?.screen) + (notice ?? '')).toMatch(then);

@@ -24,7 +24,7 @@ describe.each(OPENINGS)('on %s', (_, open) => {
     await table.press(waiter, '-.0.!draw-yes');
     const { ending } = await table.match();
     expect([ending?.by, ending?.winners]).toEqual(['drawn', []]);
-    expect(textOf(table.ann.message?.screen)).toContain('A draw.\nThe players agreed on it.');
+    expect(textOf(table.ann.message?.screen)).toContain('A draw.\nBoth players agreed.');
   });
 
   test('records a finished match in the chronicle, without names', async () => {
@@ -58,14 +58,14 @@ describe.each(OPENINGS)('on %s', (_, open) => {
     const { id } = await table.match();
     const eve = table.house.person('eve', table.ann.place);
     const press = (act: string) => eve.does({ kind: 'press', token: `${id}.-.0.${act}` });
-    expect((await press('!end')).alert).toContain('Only those who manage this chat');
-    expect((await press('?!end')).alert).toContain('Only those who manage this chat');
+    expect((await press('!end')).alert).toContain('Only chat admins');
+    expect((await press('?!end')).alert).toContain('Only chat admins');
     table.house.managers.add('paper:eve');
-    expect(textOf((await press('?!end')).whisper?.screen)).toContain('your name will stand under it');
+    expect(textOf((await press('?!end')).whisper?.screen)).toContain('your name will be shown');
     await press('!end');
     const { ending } = await table.match();
     expect([ending?.by, ending?.winners]).toEqual(['admin', []]);
-    expect(textOf(table.ann.message?.screen)).toContain('No result.\nEnded by eve, who manages the chat.');
+    expect(textOf(table.ann.message?.screen)).toContain('No result.\nEnded by eve, a chat admin.');
   });
 });
 
@@ -77,7 +77,7 @@ describe('a draw', () => {
     expect((await table.press(mover, '-.0.!draw-yes')).alert).toContain('your own offer');
     await table.press(waiter, '-.0.!draw-no');
     expect((await table.match()).offer).toBeUndefined();
-    expect((await table.press(mover, '-.0.!draw')).alert).toContain('You have offered once');
+    expect((await table.press(mover, '-.0.!draw')).alert).toContain('One draw offer per turn');
     await table.fires(mover);
     expect((await table.press(mover, '-.0.!draw')).notice).toContain('Draw offered');
   });
@@ -88,7 +88,7 @@ describe('a draw', () => {
     await table.press(waiter, '-.0.!draw');
     await table.fires(mover);
     expect((await table.match()).offer).toBeUndefined();
-    expect((await table.press(mover, '-.0.!draw-yes')).alert).toContain('No draw is on offer');
+    expect((await table.press(mover, '-.0.!draw-yes')).alert).toContain('That offer has expired');
   });
 
   test('is declined immediately by a machine', async () => {
@@ -112,11 +112,11 @@ describe('the menu', () => {
     await table.battle();
     expect(await labels('ann')).toEqual(expect.arrayContaining(['Offer a draw', 'Resign']));
     expect(await labels('ann')).not.toContain('End the match');
-    expect(await labels('ann')).not.toContain('Close unfinished');
+    expect(await labels('ann')).not.toContain('Close without result');
     table.house.managers.add('paper:ann');
     expect(await labels('ann')).toContain('End the match');
     await table.skips(8 * DAY);
-    expect(await labels('bob')).toContain('Close unfinished');
+    expect(await labels('bob')).toContain('Close without result');
   });
 });
 
@@ -161,7 +161,7 @@ describe('where the bot may not write', () => {
     const { waiter } = await table.battle();
     await table.passes(65 * SECOND);
     await place('closed');
-    expect((await table.press(waiter, '-.0.!claim')).alert).toContain('stand still');
+    expect((await table.press(waiter, '-.0.!claim')).alert).toContain('paused');
     await place('reopened');
     await table.passes(55 * SECOND);
     expect((await table.match()).late ?? []).toEqual([]);

@@ -11,26 +11,26 @@ const ENDINGS: Readonly<
 > = {
   'hex-sea-battle': {
     'won-by-flagship': [
-      '🏁 The enemy’s flagship is sunk (frigate). Victory: ann',
-      '🏁 Your flagship is sunk (frigate). Victory: ann',
-      '🏁 The flagship is sunk (frigate). Victory: ann',
+      '🏆 Victory: their flagship is sunk',
+      '🏁 ann won: your flagship is sunk',
+      '🏆 ann won: the flagship is sunk',
     ],
     'won-by-fort': [
-      '🏁 The enemy’s fort has fallen to your siege. Victory: ann',
-      '🏁 Your fort has fallen to the siege. Victory: ann',
-      '🏁 The fort has fallen to the siege. Victory: ann',
+      '🏆 Victory: the fort is yours',
+      '🏁 ann won: your fort has fallen',
+      '🏆 ann won: the fort has fallen',
     ],
   },
   admiral: {
     'won-by-fort': [
-      '🏁 The enemy’s fort is taken. Victory: ann',
-      '🏁 Your fort is taken. Victory: ann',
-      '🏁 A fort is taken. Victory: ann',
+      '🏆 Victory: the fort is yours',
+      '🏁 ann won: your fort has fallen',
+      '🏆 ann won: the fort has fallen',
     ],
     'won-by-fleet': [
-      '🏁 The enemy has no ship left. Victory: ann',
-      '🏁 You have no ship left. Victory: ann',
-      '🏁 One side has no ship left. Victory: ann',
+      '🏆 Victory: their fleet is gone',
+      '🏁 ann won: your fleet is gone',
+      '🏆 ann won: the fleet is gone',
     ],
   },
 };

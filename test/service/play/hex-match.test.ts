@@ -27,12 +27,13 @@ describe('the clock', () => {
   test('ends the turn of an idle player; White begins, and Red is on turn next', async () => {
     const { mover, waiter } = await table.battle();
     expect(mover).toBe(await whites());
-    expect(board()).toContain(`${mover} to move`);
+    expect(board()).toContain(`${mover}’s turn`);
     await table.passes(3 * MINUTE + SECOND);
     expect(await table.onTurn()).toBe(waiter);
-    expect(board()).toContain(`${waiter} to move`);
-    expect(board()).toContain('no orders');
+    expect(board()).toContain(`${waiter}’s turn`);
     expect((await table.match()).stage).toBe('playing');
+    await table.passes(3 * MINUTE + SECOND);
+    expect(board()).toMatch(new RegExp(`${mover}’s turn · round 2[^]* ended the turn without orders`));
   });
 
   test('sails the plotted courses of an absent player and ends their turn, in one step', async () => {
@@ -69,7 +70,7 @@ describe('the end', () => {
     expect(board()).toContain(`${mover} offers a draw`);
     await table.press(waiter, '-.0.!draw-yes');
     expect((await table.match()).ending?.winners).toEqual([]);
-    expect(table.labels(table.ann)).toEqual(['Rematch', 'Replay', 'Check']);
+    expect(table.labels(table.ann)).toEqual(['↻ Rematch', '↗ Share', '▶ Film', '⋯ More']);
   });
 
   test('leads to a rematch with sides swapped after a resignation', async () => {
@@ -103,16 +104,16 @@ describe('what remains to look at', () => {
   test('is each step, from both fleets placed to the end', async () => {
     await finished();
     const first = (await shown('?!replay')).screen;
-    expect(textOf(first)).toContain('Placing beside the fort');
+    expect(textOf(first)).toContain('Place your ships');
     expect(first?.alt).toMatch(/White \((ann|bob)\): ship of the line G6, flagship/);
     const last = (await shown('?!replay:6')).screen;
-    expect(textOf(last)).toContain('Round 3');
+    expect(textOf(last)).toContain('round 3');
     expect(last?.scene).toBeDefined();
   });
 
   test('is a film, described in words that fit sails', async () => {
     await finished();
-    expect((await shown('?!film')).answer.notice).toContain('is being made');
+    expect((await shown('?!film')).answer.notice).toContain('Making the film');
     const [film] = table.house.films;
     expect(film?.alt).not.toMatch(/fog|shot/);
     expect((await film?.frames())?.length).toBeGreaterThan(3);
@@ -121,8 +122,8 @@ describe('what remains to look at', () => {
   test('is the check: seals, log and answers, and a file with the dice that were rolled', async () => {
     await finished();
     const { screen, answer } = await shown('?!verify');
-    expect(textOf(screen)).toContain('The log is whole');
-    expect(textOf(screen)).toContain('Every answer is what these fleets must answer');
+    expect(textOf(screen)).toContain('The log is complete');
+    expect(textOf(screen)).toContain('Every answer matches the fleets');
     expect((await checkTranscript(answer.file?.text ?? '', 'with-rules')).faults).toEqual([]);
     const forged = (answer.file?.text ?? '').replace(
       /("die\\?":)([1-6])/,
@@ -134,10 +135,10 @@ describe('what remains to look at', () => {
 
   test('is no hint and no analysis: each is refused in a sentence', async () => {
     const { mover } = await table.battle();
-    expect((await table.press(mover, '-.0.!hint')).alert).toContain('no hint');
+    expect((await table.press(mover, '-.0.!hint')).alert).toContain('No hint');
     expect(table.labels(table.ann).join()).not.toMatch(/Hint/);
     await table.press(mover, '-.0.!resign');
-    expect(textOf((await shown('?!study')).screen)).toContain('nothing to analyse');
+    expect(textOf((await shown('?!study')).screen)).toContain('Nothing to analyse');
     expect(table.labels(table.ann).join()).not.toMatch(/Analysis/);
   });
 });

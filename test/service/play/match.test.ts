@@ -38,9 +38,9 @@ describe('a match in a group', () => {
     const ann = house.person('ann', group);
     const bob = house.person('bob', group);
     await ann.plays();
-    expect(textOf(ann.message?.screen)).toContain('ann is waiting');
+    expect(textOf(ann.message?.screen)).toContain('ann wants to play');
     expect((await bob.presses('Join')).notice).toMatch(
-      /^You are in, fleets are dealt! Your word for the dice: [0-9a-f]{10}$/,
+      /^You’re in\. Here is your fleet\.\nYour fair-play word: [0-9a-f]{10}$/,
     );
     expect(textOf(ann.message?.screen)).toContain('tally 0:0');
     await bob.presses('pad');
@@ -60,7 +60,7 @@ describe('a match in a group', () => {
     await bob.presses('Join');
     await bob.presses('pad');
     const token = bob.token('add');
-    expect((await eve.does({ kind: 'press', token })).alert).toBe('You are not in this match. Open your own: /play.');
+    expect((await eve.does({ kind: 'press', token })).alert).toBe('You are not in this match. Open your own: /play');
     expect((await ann.does({ kind: 'press', token })).alert).toContain('belongs to bob');
     await bob.does({ kind: 'press', token, whisper: true }, 'same');
     expect((await bob.does({ kind: 'press', token, whisper: true }, 'same')).notice).toBeDefined();
@@ -124,7 +124,7 @@ describe('a match across places', () => {
     await bob.presses('Здатися');
     await bob.presses('Так');
     expect(textOf(ann.message?.screen)).toContain('Победа: ann');
-    expect(textOf(bob.message?.screen)).toContain('Прапор спущено: bob');
+    expect(textOf(bob.message?.screen)).toContain('bob здається');
   });
 
   test('is joined by a deep link, and a rematch waits for the other player', async () => {
@@ -135,8 +135,10 @@ describe('a match across places', () => {
     await bob.does({ kind: 'link', payload: `j${code}` });
     for (let i = 0; i < 10; i++) await bob.says('add');
     expect((await bob.presses('Rematch')).notice).toContain('offered');
-    expect(textOf(ann.message?.screen)).toContain('bob offers a rematch');
-    expect((await house.person('eve').does({ kind: 'press', token: ann.token('Join') })).alert).toContain('kept');
+    expect(textOf(ann.message?.screen)).toContain('bob wants a rematch');
+    expect((await house.person('eve').does({ kind: 'press', token: ann.token('Join') })).alert).toContain(
+      'for the other player',
+    );
     await ann.presses('Join');
     expect(textOf(bob.message?.screen)).toContain('tally 0:0');
   });
@@ -157,11 +159,11 @@ describe('machines, clocks and lobbies', () => {
     const ann = house.person('ann', group);
     const bob = house.person('bob', group);
     await ann.plays();
-    expect((await bob.presses('Clock')).alert).toContain('Only ann');
-    await ann.presses('Clock');
-    expect(textOf(ann.message?.screen)).toContain('10 min a move');
+    expect((await bob.presses('⏱')).alert).toContain('Only ann');
+    await ann.presses('⏱');
+    expect(ann.message?.screen.more?.join()).toContain('10 min a move');
     await ann.presses('Cancel');
-    expect(textOf(ann.message?.screen)).toContain('Called off');
+    expect(textOf(ann.message?.screen)).toContain('Cancelled');
     expect((await matchNow()).stage).toBe('over');
   });
 
@@ -171,7 +173,7 @@ describe('machines, clocks and lobbies', () => {
     await ann.plays();
     house.fail = () => ({ kind: 'definite', pauseMs: 1, why: '429' });
     await bob.presses('Join');
-    expect(textOf(ann.message?.screen)).toContain('waiting');
+    expect(textOf(ann.message?.screen)).toContain('wants to play');
     house.fail = undefined;
     await new Promise((resolve) => setTimeout(resolve, 20));
     await house.ticked();
@@ -197,6 +199,7 @@ describe('trust', () => {
     for (let i = 0; i < 10; i++) await bob.presses(i % 2 ? 'add' : 'roll').catch(() => undefined);
     const match = await matchNow();
     expect(match.stage).toBe('over');
+    await bob.presses('More');
     const page = await bob.presses('Check');
     const text = page.file?.text ?? '';
     expect((await checkTranscript(text, 'alone')).faults).toEqual([]);
@@ -233,7 +236,9 @@ describe('trust', () => {
       deadlines: [],
       boards: [],
     });
-    expect((await ann.presses('Cancel')).alert).toContain('Something broke in this match');
+    expect((await ann.does({ kind: 'press', token: `${bad}.-.0.!cancel` })).alert).toContain(
+      'Something broke in this match',
+    );
     house.logged.length = 0;
     await ann.plays();
     expect((await matchNow()).stage).toBe('lobby');

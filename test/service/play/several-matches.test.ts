@@ -45,11 +45,11 @@ describe('several matches in one chat', () => {
     const two = await begun(ann, cat);
     expect(house.messages.size).toBe(2);
     const asked = (await ann.says('add')).page;
-    expect(asked?.buttons.flat().map((it) => it.label)).toEqual([
-      'cat · to ten · turn 1',
-      'bob · to ten · turn 1',
-      'In none of these',
+    expect(asked?.choices?.map(({ label, line }) => [label, line])).toEqual([
+      ['cat · to ten', 'your turn, turn 1'],
+      ['bob · to ten', 'your turn, turn 1'],
     ]);
+    expect(asked?.buttons.flat().map((it) => it.label)).toEqual(['In neither']);
     expect(await sumsOf(one.id)).toMatchObject({ sums: [0, 0] });
     await ann.does({ kind: 'say', text: 'add', aimed: true, to: one.ref });
     await ann.does({ kind: 'say', text: 'add add', aimed: true, to: `${two.ref}:picture` });
@@ -95,7 +95,7 @@ describe('several matches in one chat', () => {
       const { press, last } = await brought();
       const before = last();
       await press();
-      expect(last()).toMatchObject({ manner: 'bring', moved: '⬇ The board stands further down.' });
+      expect(last()).toMatchObject({ manner: 'bring', moved: '⬇ The board is below.' });
       expect(last()?.replaces).toBeDefined();
       expect(last()?.nonce).not.toBe(before?.nonce);
     });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Square } from '../../../src/kernel/screen.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
@@ -40,8 +41,8 @@ const labelsOf = ({ pad }: Answer): readonly string[] => pad?.keys.buttons.flat(
 
 test('a letter opens the pad of its numbers, which leads back', async () => {
   const { id, mover } = await battle('classic');
-  expect(labelsOf(await press(mover, id, '?aim:1'))).toEqual(expect.arrayContaining(['B1', 'B10', 'More…']));
-  expect(labelsOf(await press(mover, id, '?aim'))).toEqual(expect.arrayContaining(['A', 'J', 'More…']));
+  expect(labelsOf(await press(mover, id, '?aim:1'))).toEqual(expect.arrayContaining(['B1', 'B10', '⋯ More']));
+  expect(labelsOf(await press(mover, id, '?aim'))).toEqual(expect.arrayContaining(['A', 'J', '⋯ More']));
 });
 
 test('it can be shown privately too, as the player sees it', async () => {
@@ -75,9 +76,51 @@ test.each<[string, string, string]>([
 
 test('so is everything that the one who waits looks at', async () => {
   const { id, waiter } = await battle('classic');
-  const { whisper, pad } = await press(waiter, id, '?aim:1');
+  const { whisper, pad } = await press(waiter, id, '?mine');
   expect(whisper).not.toHaveProperty('shared');
   expect(pad).toBeUndefined();
+});
+
+test('a quarter of the sea takes the place of another', async () => {
+  const { id, mover } = await battle('classic');
+  const { pad } = await press(mover, id, '?aim:SE');
+  expect(pad?.keys.pad?.quarters.open).toBe(3);
+  expect(pad?.keys.pad?.ways.map(({ label }) => label)).toEqual(['🚢', '⋯']);
+});
+
+test('it belongs to the player on turn: the others are told whose turn it is', async () => {
+  const { id, mover, waiter } = await battle('classic');
+  const cat = house.person('cat', group);
+  const name = mover === ann ? 'ann' : 'bob';
+  for (const act of ['?aim:NE', '?aim:1', 'A1']) {
+    const token = act.startsWith('?') ? `${id}.-.0.${act}` : `${id}.${mover === ann ? 0 : 1}.1.${act}`;
+    const by = (who: PaperUser) => who.does({ kind: 'press', token });
+    expect([act, await by(waiter)]).toEqual([act, { notice: `${name} is on turn. You are next.` }]);
+    expect([act, await by(cat)]).toEqual([act, { notice: `${name} is on turn. You are watching.` }]);
+  }
+});
+
+test('an onlooker who presses the key of a fleet sees the menu', async () => {
+  const { id } = await battle('classic');
+  const { whisper } = await press(house.person('cat', group), id, '?mine');
+  expect(whisper?.screen.buttons.flat().map(({ label }) => label)).toContain('Rules');
+});
+
+test('a square that was fired at says why it takes no shot', async () => {
+  const { id } = await battle('classic');
+  let by = ann;
+  let fired: Square<string> | undefined;
+  while (!fired) {
+    const match = (await house.game.context.load(id)) as Match;
+    by = seaBattle.toMove(seaBattle.stored.state.parse(match.hidden.state))[0] === 0 ? ann : bob;
+    const { pad } = await press(by, id, '?aim:NW');
+    const squares = pad?.keys.pad?.squares.flat() ?? [];
+    fired = squares.find(({ spent }) => spent);
+    if (!fired) await by.does({ kind: 'press', token: squares[0]?.press ?? '' });
+  }
+  const answer = await by.does({ kind: 'press', token: fired.press });
+  expect(answer).toEqual({ notice: fired.spoken });
+  expect(answer.notice).toMatch(/^[A-J]\d+: (miss|hit|sunk|nothing can be here)$/);
 });
 
 test('a letter within a private answer stays private', async () => {

@@ -18,10 +18,10 @@ describe('the worked example of the rule book: a brig on H8, bow north, wind to 
   const { state } = at({ white: 'B H8 N', red: 'L N2 S', w: 'W' });
 
   test.each([
-    ['go:wB', '↖ G7 NW 2 | ↑ H7 N 2 | ↗ I7 NE 0', 'range left 3'],
-    ['go:wB:L', '↖ F6 W 2 | ↑ F6 NW 1 | ↗ F6 N 0', 'range left 2'],
-    ['go:wB:LL', '↖ E7 SW 0 | ↑ E6 W 1 | ↗ E5 NW 0', 'range left 2'],
-    ['go:wB:LLAA', '· | · | ·', 'range left 0'],
+    ['go:wB', '↖ G7 (2) | ↑ H7 (2) | ↗ I7 (0)', '3 moves left'],
+    ['go:wB:L', '↖ F6 (2) | ↑ F6 (1) | ↗ F6 (0)', '2 moves left'],
+    ['go:wB:LL', '↖ E7 (0) | ↑ E6 (1) | ↗ E5 (0)', '2 moves left'],
+    ['go:wB:LLAA', '· | · | ·', '0 moves left'],
   ])('%s has the keys %s and shows %s', (focus, row, left) => {
     expect(labels(state, focus)[0]).toBe(row);
     expect(screenText(screen(state, focus))).toContain(left);
@@ -31,7 +31,7 @@ describe('the worked example of the rule book: a brig on H8, bow north, wind to 
     expect(labels(state, 'go:wB')[1]).toBe('↺ W | ↺ NW | ↻ NE | ↻ E');
   });
 
-  test('a step can be taken back, and the course can be sailed or pencilled in', () => {
+  test('a step can be taken back, and the course can be sailed or planned in', () => {
     const keys = screen(state, 'go:wB:LL').buttons.flat();
     expect(keys.map(({ press }) => press)).toEqual(
       expect.arrayContaining([
@@ -42,7 +42,7 @@ describe('the worked example of the rule book: a brig on H8, bow north, wind to 
     );
   });
 
-  test('the pad continues from the pencilled course, which can be rubbed out', () => {
+  test('the pad continues from the planned course, which can be erased', () => {
     const planned = at({ white: 'B H8 N', red: 'L N2 S', w: 'W' }).give('B plan LL').state;
     const course = screen(planned, 'ship:wB')
       .buttons.flat()
@@ -62,16 +62,17 @@ describe('enemies that could fire on a course', () => {
 
   test('are listed with distance, mount and the faces that hit', () => {
     const text = screenText(screen(state, 'go:wB:AA'));
+    expect(text).toContain('Under fire on the way from 2 ships.');
     expect(text).toContain('! passing H7: frigate may fire, 3 away, port broadside, hits on 1 3 5');
   });
 
   test('are marked on the key of a step that they cover', () => {
-    expect(labels(state, 'go:wB')[0]).toBe('↖ G7 NW 2! | ↑ H7 N 4 | ↗ I7 NE 2!');
+    expect(labels(state, 'go:wB')[0]).toBe('↖ G7 (2) ⚠ | ↑ H7 (4) | ↗ I7 (2) ⚠');
   });
 
   test('are denied in words where there are none', () => {
     const calm = at({ white: 'B H8 N', red: 'F A1 S', w: 'N' }).state;
-    expect(screenText(screen(calm, 'go:wB:A'))).toContain('Nobody can fire at her on the way.');
+    expect(screenText(screen(calm, 'go:wB:A'))).toContain('No ship can fire at it on the way.');
   });
 });
 
@@ -79,15 +80,19 @@ describe('a course below the admiral level', () => {
   test('has eight directions around the ship, with the range left after each', () => {
     const { state } = at({ level: 'captain', white: 'B H8 N', red: 'L N2 S', w: 'E' });
     expect(labels(state, 'go:wB').slice(0, 3)).toEqual([
-      '↖ G7 0 | ↑ H7 2 | ↗ I7 2',
-      '← G8 0 | B | → I8 4',
-      '↙ G9 0 | ↓ H9 2 | ↘ I9 2',
+      '↖ G7 (0) | ↑ H7 (2) | ↗ I7 (2)',
+      '← G8 (0) | Brig | → I8 (4)',
+      '↙ G9 (0) | ↓ H9 (2) | ↘ I9 (2)',
     ]);
   });
 
   test('may turn by 45 degrees at each further step at captain level', () => {
     const { state } = at({ level: 'captain', white: 'B H8 N', red: 'L N2 S', w: 'E' });
-    expect(labels(state, 'go:wB:2').slice(0, 3)).toEqual(['· | · | ↗ J7 1', '· | B | → J8 3', '· | · | ↘ J9 1']);
+    expect(labels(state, 'go:wB:2').slice(0, 3)).toEqual([
+      '· | · | ↗ J7 (1)',
+      '· | Brig | → J8 (3)',
+      '· | · | ↘ J9 (1)',
+    ]);
   });
 
   test('has a direction and then a distance where ships sail straight on', () => {
@@ -96,7 +101,7 @@ describe('a course below the admiral level', () => {
   });
 });
 
-test('a course can be drafted during the other side’s turn, but only pencilled in', () => {
+test('a course can be drafted during the other side’s turn, but only planned in', () => {
   const { state } = at({ white: 'B H8 N', red: 'F E4 S', w: 'S' });
   const acts = screen(state, 'go:rF:A', SEAT.red)
     .buttons.flat()
@@ -109,8 +114,8 @@ test('a course that is one tap away is marked when the ship comes under fire on 
   const sailing = screen(state, 'ship')
     .buttons.flat()
     .filter(({ press }) => 'act' in press && press.act.type === 'sail');
-  expect(sailing.length).toBe(5);
-  const marked = sailing.filter(({ label }) => label.endsWith('!'));
+  expect(sailing.length).toBe(2);
+  const marked = sailing.filter(({ label }) => label.endsWith('⚠'));
   expect(marked.length).toBeGreaterThan(0);
   expect(sailing.filter(({ spoken }) => spoken?.endsWith('under fire on the way'))).toEqual(marked);
 });
@@ -120,7 +125,7 @@ test('a ship that must sail on is shown the fire at it, and one key sails the re
   const shown = screen(passing.give('pass').state, 'ship');
   const { buttons } = shown;
   const text = screenText(shown);
-  expect(text).toMatch(/must sail on/);
+  expect(text).toMatch(/must sail one step more/);
   expect(text).toMatch(/H8 – H7/);
   expect(text).toMatch(/galleon.*frigate.*miss/i);
   const sails = buttons.flat().filter(({ press }) => 'act' in press && press.act.type === 'sail');
@@ -132,33 +137,37 @@ describe('the reason why a ship sails no farther', () => {
     screenText(screen(at(it).play(...orders).state, 'ship:wF'));
 
   test.each([
-    ['land', { white: 'F H8 N, B A1 N', red: 'L P16 S', sea: '#H7' }, 'Land bars her way'],
-    ['a reef', { white: 'F H8 N, B A1 N', red: 'L P16 S', sea: '^H7' }, 'A reef bars her way'],
-    ['another ship', { white: 'F H8 N, B H7 N', red: 'L P16 S' }, 'Another ship bars her way'],
-    ['the edge', { white: 'F A8 W, B A1 N', red: 'L P16 S', w: 'W' }, 'The edge of the sea bars her way'],
+    ['land', { white: 'F H8 N, B A1 N', red: 'L P16 S', sea: '#H7' }, 'Land is in the way.'],
+    ['a reef', { white: 'F H8 N, B A1 N', red: 'L P16 S', sea: '^H7' }, 'A reef is in the way.'],
+    ['another ship', { white: 'F H8 N, B H7 N', red: 'L P16 S' }, 'Another ship is in the way.'],
+    ['the edge', { white: 'F A8 W, B A1 N', red: 'L P16 S', w: 'W' }, 'The edge of the map is in the way.'],
     [
       'shores that touch',
       { white: 'F H8 NE, B A1 N', red: 'L P16 S', sea: '#H7 #I8' },
-      'Two shores that touch bar her way',
+      'Two shores that touch are in the way.',
     ],
-    ['no range against the wind', { white: 'F H8 N sails 3, B A1 N', red: 'L P16 S', w: 'S' }, 'She has no range left'],
-    ['a calm', { white: 'F H8 N, B A1 N', red: 'L P16 S', wind: 'calm' }, 'Calm: she cannot sail'],
+    [
+      'no range against the wind',
+      { white: 'F H8 N sails 3, B A1 N', red: 'L P16 S', w: 'S' },
+      'No moves left this round.',
+    ],
+    ['a calm', { white: 'F H8 N, B A1 N', red: 'L P16 S', wind: 'calm' }, 'Calm: it can’t sail this round.'],
     [
       'several of them',
       { level: 'captain', white: 'F A16 N, B B16 N, G A15 N, L B15 N', red: 'L P1 S' },
-      'She is shut in',
+      'It is shut in on all sides.',
     ],
   ] as const)('names %s', (_, it, words) => expect(said(it)).toContain(words));
 
   test('names an obstacle that the ship reached on its way', () => {
     const stopped = { white: 'F H9 N, B A1 N', red: 'L P16 S', sea: '#H7' };
-    expect(said(stopped, 'F A')).toContain('Land bars her way');
-    expect(said({ ...stopped, sea: '' }, 'F AAAAAA')).toContain('She has no range left');
-    expect(said({ ...stopped, sea: '' }, 'F >')).toContain('She sails no farther this round.');
+    expect(said(stopped, 'F A')).toContain('Land is in the way.');
+    expect(said({ ...stopped, sea: '' }, 'F AAAAAA')).toContain('No moves left this round.');
+    expect(said({ ...stopped, sea: '' }, 'F >')).toContain('It can’t sail any more this round.');
   });
 
   test('is also in the description of the sea', () => {
     const view = rules.view(at({ white: 'F H8 N, B A1 N', red: 'L P16 S', sea: '#H7' }).state, SEAT.white, []);
-    expect(describeSea('F', view, reader).text).toContain('Land bars her way');
+    expect(describeSea('F', view, reader).text).toContain('Land is in the way.');
   });
 });

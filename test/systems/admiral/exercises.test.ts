@@ -16,7 +16,7 @@ const keysOf = (focus: string): readonly { readonly label: string; readonly look
 
 const verdictOf = (focus: string): 'right' | 'wrong' | 'open' => {
   const text = screenText(exercisesOf(focus, reader));
-  if (text.includes('That is it!')) return 'right';
+  if (text.includes('That’s it!')) return 'right';
   return text.includes('Not yet') ? 'wrong' : 'open';
 };
 
@@ -41,12 +41,12 @@ describe('five positions', () => {
       expect(keysOf(focus).map(({ look }) => look)).toContain(way[i + 1]);
   });
 
-  test('the key of a manoeuvre shows the square, the bow and the range left', () => {
-    expect(keysOf('1').map(({ label }) => label)).toEqual(['↖ F6 NW 2', '↑ G6 N 2', '↗ H6 NE 0']);
+  test('the key of a manoeuvre shows the square and the moves left there', () => {
+    expect(keysOf('1').map(({ label }) => label)).toEqual(['↖ F6 (2)', '↑ G6 (2)', '↗ H6 (0)']);
   });
 
   test('an impossible choice is refused with the reason, as in a match', () => {
-    expect(screenText(exercisesOf('3.rL', reader))).toContain('Dead sector');
+    expect(screenText(exercisesOf('3.rL', reader))).toContain('can’t fire that way');
     expect(screenText(exercisesOf('5.rG', reader))).toContain('Too far to board');
   });
 

@@ -105,7 +105,7 @@ describe('above the board', () => {
   });
 
   test('shows the turn and the points, an open window, and the end', () => {
-    expect(written(sceneOf(viewFor(corner), reader))).toContain('White to move · points 0:0');
+    expect(written(sceneOf(viewFor(corner), reader))).toContain('White’s turn · points 0:0');
     expect(written(sceneOf(viewFor(played(corner, 'F A')), reader))).toContain('Red is asked: fire? · points 0:0');
     expect(around(sceneOf(pictureMoments()['finished']!.view, reader))).toEqual(
       expect.arrayContaining(['victory', 'struck']),

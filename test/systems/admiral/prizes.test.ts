@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
 import type { Focus, Press, Screen } from '../../../src/kernel/screen.ts';
-import { SCREEN_LIMITS, screenText } from '../../../src/kernel/screen.ts';
+import { SCREEN_LIMITS } from '../../../src/kernel/screen.ts';
 import { notation } from '../../../src/systems/admiral/face/input/notation.ts';
 import { orderText } from '../../../src/systems/admiral/face/input/orders/order-text.ts';
 import { parse } from '../../../src/systems/admiral/face/input/parser.ts';
@@ -99,11 +99,11 @@ describe('standing orders of a prize', () => {
     const after = at(beside).give('red: F orders never').give('L # I8', 6, 1);
     expect(after.see('rF')).toContain('white I8');
     const line = (seat: number): readonly string[] =>
-      screenText(page(after.state, seat, seat === SEAT.white ? 'stand:rF' : 'stand:rL')).split('\n');
+      page(after.state, seat, seat === SEAT.white ? 'stand:rF' : 'stand:rL').more ?? [];
     expect(line(SEAT.white)).toContain('2F: asks');
     expect(line(SEAT.red).filter((it) => it.includes('F:'))).toEqual([]);
     const mine = after.give('white: rF orders always');
-    expect(screenText(page(mine.state, SEAT.white, 'stand:rF'))).toContain('2F: always fires');
+    expect(page(mine.state, SEAT.white, 'stand:rF').more).toContain('2F: always fires');
   });
 
   test('decide whether it fires out of turn', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../../src/kernel/rules.ts';
 import type { Press, Screen } from '../../../src/kernel/screen.ts';
-import { screenText } from '../../../src/kernel/screen.ts';
 import { actionSummaryOf } from '../../../src/systems/admiral/face/input/action-summary.ts';
 import { present } from '../../../src/systems/admiral/face/screens/index.ts';
 import { describeSea } from '../../../src/systems/admiral/face/words/description.ts';
 import type { Command } from '../../../src/systems/admiral/rules/command.ts';
 import { rules } from '../../../src/systems/admiral/rules/index.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
+import { wholeText } from '../../support/screen-text.ts';
 import { at, awaitedReaction, type Moment, SEAT, type Table } from './rules/scenario.ts';
 
 const english = pictureReader('en', ['Ann', 'Bob'], 'lat', 'admiral');
@@ -16,13 +16,13 @@ const seen = ({ state }: Table, viewer: Viewer = SEAT.white): Screen<Press<Comma
   present(rules.view(state, viewer, []), english, undefined);
 
 const GIVEN = 'Your order is given: it is carried out after the answer.';
-const QUEUE = /Orders waiting in the queue: (\d+)\./;
+const QUEUE = /(\d+) orders? (?:is|are) waiting\./;
 
 /** The player's own orders on a screen: "given", the number queued behind, and "drop" where a key drops them. */
 const orders = (screen: Screen<Press<Command>>): string => {
-  const behind = QUEUE.exec(screenText(screen))?.[1];
+  const behind = QUEUE.exec(wholeText(screen))?.[1];
   const drops = screen.buttons.flat().some(({ press }) => 'act' in press && press.act.type === 'scratch');
-  return [screenText(screen).includes(GIVEN) ? 'given' : '', behind ?? '', drops ? 'drop' : '']
+  return [wholeText(screen).includes(GIVEN) ? 'given' : '', behind ?? '', drops ? 'drop' : '']
     .filter(Boolean)
     .join(', ');
 };
@@ -75,17 +75,18 @@ describe('a dropped order is reported to its player in two lines', () => {
   const torn = at(start).play('then end', 'F AAAAAA', 'L x3 H8/s | 1 1 1 2', 'pass');
 
   test.each([
-    ['en', 'An order could not be carried out. No range for step 4', 'Dropped: F 6; end.'],
-    ['ru', 'Приказ выполнить не удалось. На шаг 4', 'Снято: Ф 6; конец.'],
-    ['uk', 'Наказ виконати не вдалося. На крок 4', 'Знято: Ф 6; кінець.'],
+    ['en', 'An order could not be carried out', 'Too few moves for step 4', 'Dropped: F 6; end.'],
+    ['ru', 'Приказ выполнить не удалось', 'На шаг 4', 'Снято: Ф 6; конец.'],
+    ['uk', 'Наказ виконати не вдалося', 'На крок 4', 'Знято: Ф 6; кінець.'],
   ] as const)(
     'names the order that torn sails no longer allow, and the orders behind it (%s)',
-    (locale, why, which) => {
+    (locale, what, why, which) => {
       const reader = pictureReader(locale, ['Ann', 'Bob'], locale === 'en' ? 'lat' : 'ru', 'admiral');
       const view = rules.view(torn.state, SEAT.white, []);
-      const lines = screenText(present(view, reader, undefined)).split('\n');
-      expect(lines.find((it) => it.startsWith(why))).toBeDefined();
-      expect(lines).toContain(which);
+      const screen = present(view, reader, undefined);
+      expect(screen.lines?.[0]).toContain(what);
+      expect(screen.more?.find((it) => it.startsWith(what))).toContain(why);
+      expect(screen.more).toContain(which);
       expect(reader.say(actionSummaryOf(view)!)).toContain(why);
       expect(describeSea('last', view, reader).text).toContain(which);
     },
@@ -100,26 +101,26 @@ describe('a dropped order is reported to its player in two lines', () => {
         'F AAA',
         'G x H8 | 1',
       ),
-      'You have lost a ship: the orders in the queue are dropped.',
+      'You lost a ship: waiting orders are dropped.',
       'Dropped: G 1; end.',
     ],
     [
       'a ship is lost while the first of them waits for the answer',
       at({ white: 'F H8 N hull 3, G A16 N', red: 'L D7 N initiative', w: 'N' }).play('then end', 'F A', 'L x1 H7 | 1'),
-      'You have lost a ship: the orders in the queue are dropped.',
+      'You lost a ship: waiting orders are dropped.',
       'Dropped: end.',
     ],
     [
       'the turn is over',
       at({ white: 'F H10 N, G A16 N', red: 'G K8 N done', w: 'N' }).play('then end', 'then G A', 'F A'),
-      'The turn is over: the orders left in the queue are dropped.',
+      'Turn over: waiting orders are dropped.',
       'Dropped: G 1.',
     ],
   ])('names the dropped orders when %s', (_, moment, why, which) => {
-    const lines = screenText(seen(moment)).split('\n');
-    expect([lines.includes(why), lines.includes(which)]).toEqual([true, true]);
+    const { lines = [], more = [] } = seen(moment);
+    expect([lines[0], more.includes(which)]).toEqual([why, true]);
     for (const viewer of [SEAT.red, 'public', 'umpire'] as const)
-      expect(screenText(seen(moment, viewer))).not.toContain(which);
+      expect(wholeText(seen(moment, viewer))).not.toContain(which);
   });
 
   test('shows a queue that a broken course holds up on the page of the ship that must sail on', () => {

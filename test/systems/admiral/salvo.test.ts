@@ -9,6 +9,7 @@ import type { Aim, Command, Gun } from '../../../src/systems/admiral/rules/comma
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
 import { type ReadyShot, shotsOf, type View } from '../../../src/systems/admiral/rules/view/index.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
+import { wholeText } from '../../support/screen-text.ts';
 import { at, dice, type Moment, SEAT, seededRng, type Table, unwrap } from './rules/scenario.ts';
 
 const english = pictureReader('en', ['Ann', 'Bob'], 'lat', 'admiral');
@@ -45,36 +46,41 @@ describe('a salvo of chosen guns', () => {
   const { state } = at(TRIO);
 
   test('starts on the page of the target with all shots of all guns that bear', () => {
-    expect(pressed(state, 'at:wL:rG', '✕ Choose guns')).toBe(CHOICE);
+    expect(pressed(state, 'at:wL:rG', 'Choose guns')).toBe(CHOICE);
     expect(page(state, CHOICE).buttons.map((row) => row.map((it) => it.label))).toEqual([
-      ['✕L 3/3', '✕F 1/1', '✕B 1/1'],
-      ['✕ Salvo ×5'],
+      ['Line: 3 of 3', 'Frigate: 1 of 1', 'Brig: 1 of 1'],
+      ['Fire 5 shots'],
       ['⛵ At the sails', '‹ Back'],
     ]);
     expect(fires(page(state, CHOICE))).toEqual(['x.wL3wF1wB1.E8!']);
   });
 
   test('changes by one shot a press and wraps around: to none, or to one for the gun that acts', () => {
-    const no = pressed(state, CHOICE, '✕F 1/1');
-    expect(labels(page(state, no)).slice(0, 4)).toEqual(['✕L 3/3', 'F 0/1', '✕B 1/1', '✕ Salvo ×4']);
-    const one = pressed(state, no, '✕L 3/3');
+    const no = pressed(state, CHOICE, 'Frigate: 1 of 1');
+    expect(labels(page(state, no)).slice(0, 4)).toEqual([
+      'Line: 3 of 3',
+      'Frigate: 0 of 1',
+      'Brig: 1 of 1',
+      'Fire 4 shots',
+    ]);
+    const one = pressed(state, no, 'Line: 3 of 3');
     expect(fires(page(state, one))).toEqual(['x.wL1wB1.E8!']);
-    const two = pressed(state, one, '✕L 1/3');
+    const two = pressed(state, one, 'Line: 1 of 3');
     expect(fires(page(state, two))).toEqual(['x.wL2wB1.E8!']);
-    expect(fires(page(state, pressed(state, two, 'F 0/1')))).toEqual(['x.wL2wF1wB1.E8!']);
+    expect(fires(page(state, pressed(state, two, 'Frigate: 0 of 1')))).toEqual(['x.wL2wF1wB1.E8!']);
   });
 
   test('can be aimed at the sails with the same guns', () => {
-    const sails = pressed(state, pressed(state, CHOICE, '✕B 1/1'), '⛵ At the sails');
+    const sails = pressed(state, pressed(state, CHOICE, 'Brig: 1 of 1'), '⛵ At the sails');
     expect(fires(page(state, sails))).toEqual(['x.wL3wF1.E8s!']);
-    expect(labels(page(state, sails))).toContain('✕ Salvo ×4 ⛵');
+    expect(labels(page(state, sails))).toContain('Fire 4 shots ⛵');
     expect(pressed(state, sails, '‹ Back')).toBe('at:wL:rG:s');
     expect(fires(page(state, pressed(state, sails, 'At the hull')))).toEqual(['x.wL3wF1.E8!']);
   });
 
   test('starts at the sails where they are already aimed at', () => {
-    expect(pressed(state, 'at:wL:rG:s', '✕ Choose guns')).toBe('at:wL:rG:gs');
-    expect(labels(page(state, 'at:wL:rG:s'))).toContain('✕ All at E8 ×5 ⛵');
+    expect(pressed(state, 'at:wL:rG:s', 'Choose guns')).toBe('at:wL:rG:gs');
+    expect(labels(page(state, 'at:wL:rG:s'))).toContain('All fire at E8 ⛵');
   });
 
   test('shows the faces of the guns that take part, and of no others, on the picture', () => {
@@ -83,7 +89,7 @@ describe('a salvo of chosen guns', () => {
         it.kind === 'label' && it.ink === 'paper' && /^[1-6]+$/.test(it.text) ? [it.text] : [],
       );
     expect(plates(CHOICE)).toEqual(['1356', '5', '1356']);
-    expect(plates(pressed(state, CHOICE, '✕F 1/1'))).toEqual(['1356', '1356']);
+    expect(plates(pressed(state, CHOICE, 'Frigate: 1 of 1'))).toEqual(['1356', '1356']);
   });
 
   test('has labels and spoken names within the limits of a key in every language', () => {
@@ -113,42 +119,33 @@ test('the largest salvo possible, from all eight sides, fits the screen', () => 
   const pieces = battle!.pieces.map((it, i) => ([4, 5, 6].includes(i) ? { ...it, side: 'white' as const } : it));
   const shown = page({ ...state, battle: { ...battle!, pieces } }, 'at:wL:rB:g');
   const { buttons } = shown;
-  const text = screenText(shown);
+  const text = wholeText(shown);
   expect(buttons.map((row) => row.map(({ label }) => label))).toEqual([
-    ['✕L 3/3', '✕G 2/2', '✕F 1/1', '✕B 1/1'],
-    ['✕2L 3/3', '✕2G 2/2', '✕2F 1/1', '✕T 2/2'],
-    ['✕ Salvo ×15'],
+    ['Line: 3 of 3', 'Galleon: 2 of 2', 'Frigate: 1 of 1', 'Brig: 1 of 1'],
+    ['Line 2: 3 of 3', 'Galleon 2: 2 of 2', 'Frigate 2: 1 of 1', 'Fort: 2 of 2'],
+    ['Fire 15 shots'],
     ['‹ Back'],
   ]);
-  expect(text.split('\n')).toHaveLength(11);
+  expect(text.split('\n')).toHaveLength(12);
   expect(text.length).toBeLessThanOrEqual(SCREEN_LIMITS.faceChars);
 });
 
 describe('the prediction of a salvo', () => {
   const told = (moment: Moment, focus: Focus = CHOICE): string =>
-    screenText(page(at(moment).state, focus)).split('\n')[1]!;
+    (page(at(moment).state, focus).lines ?? []).join('\n');
 
   test.each([
-    [CHOICE, '3 guns, 5 shots, one throw: hits on 5 and takes 5 from the hull at once. A hit sinks her.'],
-    [
-      'at:wL:rG:g3000000000',
-      '1 gun, 3 shots, one throw: hits on 1 3 5 6 and takes 3 from the hull at once. A hit may be',
-    ],
-    ['at:wL:rG:g2000000000', 'takes 2 from the hull at once. No critical hit: these are not the last shots of ships.'],
-    [
-      'at:wL:rG:g1001000000',
-      '2 guns, 2 shots, one throw: hits on 1 3 5 6 and takes 2 from the hull at once. No critical',
-    ],
-    [
-      'at:wL:rG:gs1000000000',
-      '1 gun, 1 shot, one throw: hits on 1 3 5 6 and takes 1 from the sails at once. No critical',
-    ],
-    ['at:wL:rG:gs3011000000', '3 guns, 5 shots, one throw: hits on 5 and takes 5 from the sails at once. A hit may be'],
+    [CHOICE, 'One roll for all: 5 hits, hull −5.\nA hit sinks it.'],
+    ['at:wL:rG:g3000000000', 'One roll for all: 1 3 5 6 hits, hull −3.\nA hit may be critical.'],
+    ['at:wL:rG:g2000000000', 'One roll for all: 1 3 5 6 hits, hull −2.\nNo critical hit: shots will be left.'],
+    ['at:wL:rG:g1001000000', 'One roll for all: 1 3 5 6 hits, hull −2.\nNo critical hit: shots will be left.'],
+    ['at:wL:rG:gs1000000000', 'One roll for all: 1 3 5 6 hits, sails −1.\nNo critical hit: shots will be left.'],
+    ['at:wL:rG:gs3011000000', 'One roll for all: 5 hits, sails −5.\nA hit may be critical.'],
   ])('for %s says: %s', (focus, words) => expect(told(TRIO, focus)).toContain(words));
 
   test('does not count a chaser as the last shot of a ship that has more', () => {
     const chaser: Moment = { ...TRIO, white: 'L E12 N, B C8 N' };
-    expect(told(chaser)).toContain('2 guns, 2 shots');
+    expect(told(chaser)).toContain('One roll for all: 5 hits, hull −2.');
     expect(told(chaser)).toContain('No critical hit');
     expect(told({ ...chaser, white: 'L E12 N shots 1, B C8 N' })).toContain('A hit may be critical.');
   });
@@ -158,35 +155,31 @@ describe('the prediction of a salvo', () => {
     for (const counts of ['3011000000', '3010000000', '3000000000', '2001000000', '1000000000', '1011000000'])
       for (const aim of ['', 's']) {
         const focus = `at:wL:rG:g${aim}${counts}`;
-        const words = screenText(page(state, focus)).split('\n')[1]!;
+        const words = screenText(page(state, focus));
         const order = keysOf(page(state, focus)).find((it) => it.tone === 'primary')!.press;
         if (!('act' in order)) throw new Error('no order');
         // A 5 hits with every gun here, and a 1 is no critical hit.
         const events = unwrap(rules.decide(state, SEAT.white, order.act, dice(5, 1)));
         const shot = events.find((it) => it.t === 'shot');
         if (shot?.t !== 'shot') throw new Error('no shot');
-        expect(words).toContain(`hits on ${shot.faces.join(' ')} and takes ${shot.damage} from`);
+        expect(words).toContain(`${shot.faces.join(' ')} hits, ${aim ? 'sails' : 'hull'} −${shot.damage}.`);
         expect(words.includes('may be critical'), focus).toBe(shot.second !== undefined);
-        expect(words.includes('sinks her'), focus).toBe(shot.r === 'sunk');
+        expect(words.includes('sinks it'), focus).toBe(shot.r === 'sunk');
       }
   });
 
-  test('names a throw for each shot where the dice are separate', () => {
+  test('names a die for each shot where the dice are separate', () => {
     const own: Moment = { ...TRIO, rules: { salvo: 'separate-dice' } };
-    expect(told(own)).toBe(
-      '3 guns, 5 shots, a throw for each: every hit takes one from the hull. A hit may be critical.',
-    );
+    expect(told(own)).toBe('5 shots, one die each.\nA hit may be critical.');
     expect(told(own, 'at:wL:rG:g2000000000')).toContain('No critical hit');
     expect(told(own, 'at:wL:rG:g2111000000'), 'some of them not with their last shots').toContain('No critical hit');
-    expect(labels(page(at(own).state, 'at:wL:rG'))).not.toContain('As one volley');
+    expect(labels(page(at(own).state, 'at:wL:rG'))).not.toContain('As one salvo');
   });
 
   test('covers salvoes of a fort and at a fort', () => {
     const fort: Moment = { ...TRIO, white: 'L H1 N, F M4 N, T D16', red: 'G E8 S, T M1 hull 1' };
     expect(told(fort, 'at:wL:rT:g')).toContain('A hit silences the fort.');
-    expect(told(fort, 'at:wL:rT:g1000000000')).toBe(
-      '1 gun, 1 shot, one throw: hits on 1 3 5 and takes 1 from the hull at once.',
-    );
+    expect(told(fort, 'at:wL:rT:g1000000000')).toMatch(/^One roll for all: 1 3 5 hits, hull −1\.\n/);
     expect(labels(page(at(fort).state, 'at:wL:rT:gs'))).not.toContain('At the hull');
     const own: Moment = { ...TRIO, white: 'L D8 N, F C14 E, T D16', red: 'G D12 E' };
     expect(told(own)).toContain('No critical hit');
@@ -291,13 +284,13 @@ describe('a salvo is not offered', () => {
 
   test('for a single gun, which fires in sequence or as one', () => {
     const alone = at({ white: 'L H8 N', red: 'G E8 S' });
-    expect(offered(alone, 'at:wL:rG')).not.toContain('✕ Choose guns');
+    expect(offered(alone, 'at:wL:rG')).not.toContain('Choose guns');
     expect(page(alone.state, CHOICE)).toEqual(page(alone.state, undefined));
   });
 
   test('at the cabin boy level', () => {
     const boy = at({ ...TRIO, level: 'cabin-boy' });
-    expect(offered(boy, 'at:wL:rG')).not.toContain('✕ Choose guns');
+    expect(offered(boy, 'at:wL:rG')).not.toContain('Choose guns');
     expect(page(boy.state, CHOICE)).toEqual(page(boy.state, undefined));
   });
 
@@ -355,17 +348,17 @@ describe('a salvo is not offered', () => {
 
 describe('the page of the turn', () => {
   const all = (it: Moment): readonly string[] =>
-    labels(page(at(it).state, undefined)).filter((label) => label.includes('All at'));
+    labels(page(at(it).state, undefined)).filter((label) => label.startsWith('All fire'));
 
   test('has no salvo key where a chaser makes the salvo weaker than the best broadside alone', () => {
     expect(all(TRIO)).toEqual([]);
-    expect(all({ ...TRIO, white: 'L H8 N, B C8 N' })).toEqual(['✕ All at E8 ×4']);
+    expect(all({ ...TRIO, white: 'L H8 N, B C8 N' })).toEqual(['All fire at E8']);
   });
 
   test('has the most promising of several salvoes, in any order of the fleet', () => {
     const two: Moment = { white: 'L H8 N, F A8 N, G K5 E', red: 'G E8 S, B K8 S' };
-    expect(all(two)).toEqual(['✕ All at K8 ×5']);
-    expect(all({ ...two, white: 'L H8 N, B C8 N, F K5 E' })).toEqual(['✕ All at E8 ×4']);
+    expect(all(two)).toEqual(['All fire at K8']);
+    expect(all({ ...two, white: 'L H8 N, B C8 N, F K5 E' })).toEqual(['All fire at E8']);
   });
 
   test('has the same order as the typed suggestions: single guns first, then salvoes, the likeliest first', () => {

@@ -83,17 +83,19 @@ const SIGNS = /\p{Extended_Pictographic}|[\p{So}→←↑↓]|^[^\p{L}\d]*$/u;
 const faultsOf = (seen: Seen): readonly string[] => {
   const { pre = '', brief = '', alt = '', scene, buttons } = seen;
   const text = screenText(seen);
-  const { faceRows, perRow, labelChars, faceChars, briefChars, focusChars } = SCREEN_LIMITS;
+  const { faceRows, perRow, labelChars, wideLabelChars, faceChars, briefChars, focusChars } = SCREEN_LIMITS;
+  const alone = new Set(buttons.filter(({ length }) => length === 1).flat());
   const keys = buttons.flat();
   return [
     ...(buttons.length > faceRows || buttons.some((row) => row.length > perRow || row.length === 0) ? ['rows'] : []),
     ...([...text, ...pre].length > faceChars || text.trim() === '' ? [`text ${text}`] : []),
     ...(brief.length > briefChars ? ['brief'] : []),
     ...(scene && alt.trim() === '' ? ['no words for the picture'] : []),
-    ...keys.flatMap(({ label, spoken, press }) => {
+    ...keys.flatMap((key) => {
+      const { label, spoken, press } = key;
       const told =
         'look' in press ? press.look.length <= focusChars : /^[\x21-\x7d]{1,36}$/.test(notation.write(press.act));
-      const sized = [...label].length <= labelChars && label.trim() !== '';
+      const sized = [...label].length <= (alone.has(key) ? wideLabelChars : labelChars) && label.trim() !== '';
       const voiced = !SIGNS.test(spoken ?? label) && /[\p{L}\d]/u.test(spoken ?? label);
       return told && sized && voiced ? [] : [`key "${label}" spoken "${spoken}" ${JSON.stringify(press)}`];
     }),

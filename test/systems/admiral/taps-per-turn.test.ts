@@ -145,9 +145,11 @@ describe('a player who is asked', () => {
   });
 
   test('is shown the attacker, the square, the distance, the mount and the faces that hit', () => {
-    const text = screenText(present(rules.view(asked.state, seat, []), reader, undefined));
-    expect(text).toContain('H8 has fired at your ship of the line');
-    expect(text).toContain('L ✕ L H8: 3 away (medium), port broadside, hits on 1 3 5 6, shots 3');
+    const screen = present(rules.view(asked.state, seat, []), reader, undefined);
+    expect(screenText(screen)).toBe(
+      'Fire back?\nThe ship of the line on H8 has just fired.\nLine: 67 % a shot, 3 shots.',
+    );
+    expect(screen.more).toContain('L ✕ L H8: 3 away (medium), port broadside, hits on 1 3 5 6, shots 3');
   });
 
   test('can give a standing order to the ship that is asked', () => {
@@ -159,7 +161,7 @@ describe('a player who is asked', () => {
   test('is named to all other viewers with the reason', () => {
     for (const viewer of [SEAT.white, 'public'] as const)
       expect(screenText(present(rules.view(asked.state, viewer, []), reader, undefined))).toContain(
-        'Waiting: Bob may fire back for the ship of the line, at the ship of the line on H8.',
+        'Waiting for Bob: fire?\nThe ship of the line on H8 has just fired.',
       );
     expect(sideOf(rules.view(asked.state, 'public', []), seat)).toBe('red');
   });

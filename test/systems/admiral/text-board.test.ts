@@ -82,10 +82,10 @@ describe('the picture in words', () => {
     const view = viewFor(played(drawnMoment(SEA, told), 'F A', 'red: F x1 D7/s | 5 2', 'pass', 'done', 'end'));
     expect(altTextOf(view, english).split(/(?<=\.) /)).toEqual([
       'Round 1, fresh wind to the NE.',
-      'Red to move.',
+      'Red’s turn.',
       'Points 0:0.',
       'White (Ann): ship of the line G7 E, 5/7; galleon J9 N, 4/4; frigate E6 NE, 4/4, sails −1; brig F9 NW, 3/3; fort H11, 3/3.',
-      'Red (Bob): ship of the line D3 S, 7/7; galleon J6 W, 4/4; frigate C5 SE, 4/4, sails −2, Target; fort E2 silenced.',
+      'Red (Bob): ship of the line D3 S, 7/7; galleon J6 W, 4/4; frigate C5 SE, 4/4, sails −2, Marksman; fort E2 silenced.',
       'Red has lost: brig.',
       'Sailed: frigate D7–E6.',
       'Shots: frigate at frigate E7: 5 hit.',
@@ -94,9 +94,11 @@ describe('the picture in words', () => {
 
   test('lists a player’s own pencilled courses, and the rows for placement', () => {
     const planned = played(drawnMoment(SEA, told), 'G plan AA');
-    expect(altTextOf(viewFor(planned, 0), english)).toContain('Pencilled courses: galleon to J7.');
+    expect(altTextOf(viewFor(planned, 0), english)).toContain(
+      'Round 1, fresh wind to the NE. White’s turn. Points 0:0. White (Ann): ship of the line G7 E, 5/7; galleon J9 N, 4/4; frigate D7 NE, 4/4; brig F9 NW, 3/3; fort H11, 3/3. Red (Bob): ship of the line D3 S, 7/7; galleon J6 W, 4/4; frigate C5 SE, 4/4, sails −2, Marksman; fort E2 silenced. Red has lost: brig. Planned courses: galleon to J7.',
+    );
     expect(altTextOf(viewFor(planned, 1), english)).not.toContain('Pencilled');
-    expect(altTextOf(pictureMoments()['placing']!.view, english)).toContain('Ships may be laid in rows 14–16.');
+    expect(altTextOf(pictureMoments()['placing']!.view, english)).toContain('Your ships start in rows 14–16.');
   });
 
   test('describes a prize, a boarding and a storm', () => {

@@ -80,7 +80,7 @@ describe('typed orders', () => {
     const pencilled = at(BATTLE).play('L plan AA', 'F plan A');
     expect(meaning('sail', seen(pencilled.state), 'en')).toBe('+sail.wF sail.wL (all or none)');
     expect(meaning('L sail', seen(pencilled.state), 'en')).toBe('sail.wL');
-    expect(meaning('sail', battle, 'en')).toBe('! No course is pencilled in. Name the steps.');
+    expect(meaning('sail', battle, 'en')).toBe('! No course is planned. Name the steps.');
   });
 
   test('a prize has the number 2, or none where the own ship of its class is lost', () => {
@@ -107,7 +107,7 @@ describe('typed orders', () => {
     ['en', 'L x Ё8', 'x.wL1.E8'],
     ['en', 'L x Й8', '? I8=x.wL1.I8'],
     ['ru', 'Л х B8; конец', '! Буквы другой раскладки: это В8? Пришлите этот приказ отдельно или своими буквами.'],
-    ['ru', 'Л х У5', '! Такой клетки нет: буквы А–Р, цифры 1–16.'],
+    ['ru', 'Л х У5', '! Такой клетки нет: буквы А–Р, числа 1–16.'],
     ['en', 'L x h17', '! There is no such square: letters A–P, numbers 1–16.'],
   ])('%s: a letter of the other script in %j', (locale, text, answer) => {
     expect(meaning(text, battle, locale)).toBe(answer);
@@ -124,15 +124,15 @@ describe('typed orders', () => {
   });
 
   test.each([
-    ['h8', '! Whose order is it? Begin with the ship’s letter: B L2.'],
-    ['L', '! What is she to do? Add a course or a shot: B L2; F x D7'],
-    ['L NE', '! Here ships are steered along the bow: a number is squares ahead, L and R are turns: B L2.'],
+    ['h8', '! Which ship? Begin with its letter: B L2.'],
+    ['L', '! What should it do? Add a course or a shot: B L2; F x D7'],
+    ['L NE', '! Here a course is counted from the bow: squares ahead, and turns L or R: B L2.'],
     ['L 99', '! Too long a course: 12 steps at most.'],
-    ['L A; F', '! Order 2: What is she to do?'],
-    ['L A; nonsense', '! Order 2: A number is squares ahead'],
-    ['L+L x h8', '! One ship stands twice in the salvo.'],
-    ['F done', '! The frigate is not the one that acts just now.'],
-    ['L land c3', '! No enemy fort is on C3.'],
+    ['L A; F', '! Order 2: What should it do?'],
+    ['L A; nonsense', '! Order 2: To sail, type squares ahe'],
+    ['L+L x h8', '! A ship is listed twice. Name each o'],
+    ['F done', '! The frigate is not the one acting now.'],
+    ['L land c3', '! The opponent’s fort is'],
     ['draw', '! Offer a draw with /draw.'],
     ['resign', '! Resign with /resign.'],
     ['hello there', 'talk'],
@@ -169,8 +169,8 @@ describe('typed orders below the admiral level', () => {
     ['en', 'L k2', 'sail.wL.111'],
     ['en', 'L 2N H1', '+sail.wL.00 sail.wL.00 (all or none)'],
     ['en', 'plan L k2', 'plan.wL.111'],
-    ['en', 'L k3', '! K3 is on no straight line from the ship. Name directions step by step.'],
-    ['en', 'L LL2', '! Here a ship sails in a direction, or to a square on her line: F 6N.'],
+    ['en', 'L k3', '! K3 is not straight ahead of the ship. Name directions step by step.'],
+    ['en', 'L LL2', '! Here a ship sails in a direction, or to a square straight ahead of it: F 6N.'],
     ['en', 'T k2', '! A fort only fires. Give this order to a ship.'],
     // E3 is a square and also three squares to the east. For this ship of the line only the direction is possible.
     ['en', 'L E3', '? L 3E=sail.wL.222'],
@@ -178,7 +178,7 @@ describe('typed orders below the admiral level', () => {
     [
       'en',
       'L E3; end',
-      '! One of these orders has two meanings. Send it alone; for a direction put the number first: 3E.',
+      '! One of these orders can mean two things. Send it alone; for a direction put the number first: 3E.',
     ],
   ])('%s: %j is read as %s', (locale, text, commands) => {
     expect(meaning(text, open, locale)).toBe(commands);
@@ -200,7 +200,7 @@ describe('typed answers in a window', () => {
     ['n', 'pass'],
     ['нет', 'pass'],
     ['pass', 'pass'],
-    ['y L', '! The ship of the line is not asked now. Let one fire that is, or hold fire.'],
+    ['y L', '! The ship of the line can’t answer now. Choose a ship that can, or hold fire.'],
   ])('%j is read as %s', (text, commands) => {
     expect(meaning(text, asked, 'en')).toBe(commands);
   });
@@ -264,9 +264,9 @@ describe('hints', () => {
 
   test('use these words', () => {
     expect(hints(battle, 'en')).toBe(
-      'A number is squares ahead, L and R are turns: B L2. A shot: F x D7. Several: with “;”. End the turn: “end”.',
+      'To sail, type squares ahead and turns L or R: B L2. To fire: F x D7. Several orders: with “;”. End your turn: “end”.',
     );
-    expect(hints(battle, 'ru')).toContain('Л и П — повороты: Б Л2');
+    expect(hints(battle, 'ru')).toContain('повороты Л и П: Б Л2');
   });
 });
 

@@ -28,17 +28,17 @@ const sea = at({
 
 describe('the description of the sea', () => {
   test.each([
-    ['ships', 'White ship of the line: H8, hull 5 of 7. Bow to the north. Captain Initiative.'],
+    ['ships', 'White ship of the line: H8, hull 5 of 7. Bow to the north. Captain Quick Draw.'],
     ['ships', 'White frigate: C6, hull 4 of 4. Bow to the east. Hits in the sails: 1.'],
-    ['ships', 'Red brig: H4, hull 3 of 3. Bow to the south. Captain Target.'],
+    ['ships', 'Red brig: H4, hull 3 of 3. Bow to the south. Captain Marksman.'],
     ['ships', 'The white galleon is sunk.'],
     ['wind', 'Round 1 of 40, a fresh wind blows to the west.'],
     ['last', 'Nothing has happened yet.'],
     ['L', 'Ship of the line at ship of the line E8: 3 away (medium), port broadside, hits on 1 3 5 6, shots 3'],
-    ['L', 'Can get to'],
+    ['L', 'Can reach 19 squares: H7'],
     ['ship:wF', 'Shots left: 1.'],
     ['E8', 'Red ship of the line: E8'],
-    ['H8', 'Brig at ship of the line H8: 4 away (long), bow chaser, hits on 2 5, shots 1'],
+    ['H8', 'Brig at ship of the line H8: 4 away (long), bow gun, hits on 2 5, shots 1'],
     ['A1', 'A1: open sea.'],
     ['standing', 'Frigate: asks'],
     ['nonsense', 'Ask for “ships”'],
@@ -47,19 +47,19 @@ describe('the description of the sea', () => {
   test('gives the last shot and the window that is open', () => {
     const fired = sea.give('L x1 E8/s', 1);
     expect(asks(fired, 'last')).toBe('You: ship of the line at ship of the line, sails: 1 hit');
-    expect(asks(fired, 'wind')).toContain('Waiting: Bob may fire back for the ship of the line');
-    expect(asks(fired, 'wind', 'red')).toContain('H8 has fired at your ship of the line. Fire back?');
+    expect(asks(fired, 'wind')).toContain('Waiting for Bob: fire?\nThe ship of the line on H8 has just fired.');
+    expect(asks(fired, 'wind', 'red')).toContain('Fire back?\nThe ship of the line on H8 has just fired.');
   });
 
   test('gives both dice of a boarding', () => {
     const table = at({ white: 'L H8 N', red: 'B I8 N', level: 'captain' }).give('L # I8', 6, 1);
     const view = rules.view(table.state, SEAT.red, []);
-    expect(screenText(present(view, english, undefined))).toContain('Ann: L boards 2B: ⚅ to ⚀, taken!');
+    expect(present(view, english, undefined).more).toContain('Ann: L boards 2B: ⚅ to ⚀, taken!');
   });
 
   test('reports a turn without orders', () => {
     const table = at({ white: 'L H8 N', red: 'B I2 N' }).give('end');
-    expect(screenText(present(rules.view(table.state, SEAT.red, []), english, undefined))).toContain('Ann: no orders');
+    expect(present(rules.view(table.state, SEAT.red, []), english, undefined).more).toContain('Ann: no orders');
   });
 
   test('has the same topics in every language, and answers each within 900 characters', () => {
@@ -96,12 +96,12 @@ describe.each(VARIANTS.map((it) => [it.id, it] as const))('the explanation of %s
       .join(' ');
     const { wind, boarding, captains, orientation, opportunityFire, salvo } = game.flags;
     for (const [word, plays] of [
-      [/vane|calm|storm/i, wind],
+      [/calm|storm/i, wind],
       [/board/i, boarding],
-      [/Target/, captains],
-      [/Initiative/, opportunityFire],
-      [/broadside|chaser|manoeuvre/i, orientation],
-      [/answered|ask, always, never/, opportunityFire],
+      [/Marksman/, captains],
+      [/Quick Draw/, opportunityFire],
+      [/broadside|bow/i, orientation],
+      [/fire back|ask, always, never/, opportunityFire],
       [/salvo/, salvo],
     ] as const)
       expect(word.test(told), `${word}`).toBe(plays);
@@ -125,17 +125,17 @@ describe('the form', () => {
       expect(variantOf(code).ok).toBe(true);
       queue.push(...looks(focus));
     }
-    // Six combinations of map and first side (White, Red, lot) at each level. Salvoes double them from lieutenant on,
+    // Six combinations of map and first side (White, Red, lot) at each level. Salvos double them from lieutenant on,
     // chasers at admiral.
     expect(seen.size).toBe(6 + 12 + 12 + 24);
   });
 
   test('names every difference from the standard rules', () => {
     const text = screenText(form(shareCodeOf(VARIANTS[3]!, ['d', 's', 'o', 'r']), english).screen);
-    expect(text).toContain('Admiral, own rules: Admiral');
-    for (const words of ['12×12', 'a die for each', 'One chaser shot', 'Red moves first'])
+    expect(text).toContain('Admiral, own rules: level 4 (admiral)');
+    for (const words of ['12×12', 'every shot has a die of its own', 'one shot in all', 'Red moves first'])
       expect(text).toContain(words);
-    expect(screenText(form('captain-l', english).screen)).toContain('Each round a lot says who moves first.');
+    expect(screenText(form('captain-l', english).screen)).toContain('Each round a lot decides who moves first.');
   });
 
   test.each([

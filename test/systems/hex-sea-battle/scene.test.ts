@@ -161,7 +161,7 @@ describe('a chosen ship', () => {
   });
 });
 
-describe('a pencilled course', () => {
+describe('a planned course', () => {
   const plots = [
     { ship: 'L', path: ['E5', 'E6', 'D7'].map(hexAt) },
     { ship: 'F', path: ['F6', 'F7'].map(hexAt) },
@@ -181,7 +181,7 @@ describe('a siege', () => {
     const scene = sceneOf(view, reader);
     expect(count(sprites(onSea(scene)), /^siege$/)).toBe(1);
     expect(labels(onSea(scene))).toContain('7');
-    expect(labels(all(scene))).toContain('Red’s fort is besieged: it falls at the end of round 7');
+    expect(labels(all(scene))).toContain('Red’s fort falls in round 7');
   });
 });
 

@@ -75,7 +75,7 @@ describe('the picture in words', () => {
     });
     expect(altTextOf(view, english).split(/(?<=\.) /)).toEqual([
       'Round 5, calm.',
-      'White to move.',
+      'White’s turn.',
       'White (Ann): ship of the line E5, flagship, 3 of 5; frigate F6, 4 of 4; brig G6, 3 of 3.',
       'White has lost: galleon.',
       'Red (Bob): ship of the line D4, flagship, 5 of 5; galleon B3, 4 of 4; frigate E4, 4 of 4; brig F5, 3 of 3.',
@@ -84,14 +84,14 @@ describe('the picture in words', () => {
     ]);
   });
 
-  test('describes a siege, pencilled courses and, during placement, only the player’s own berths', () => {
+  test('describes a siege, planned courses and, during placement, only the player’s own berths', () => {
     expect(altTextOf(hexView(SEA, { sieges: [{ side: 'red', at: hexAt('H6'), due: 9 }] }), english)).toContain(
-      'White’s fort is besieged: it falls at the end of round 9.',
+      'White’s fort falls in round 9.',
     );
     const plots = [{ ship: 'B', path: ['G6', 'G7'].map(hexAt) }] as const;
-    expect(altTextOf(hexView(SEA, { plots }), english)).toContain('Pencilled courses: brig G6–G7.');
+    expect(altTextOf(hexView(SEA, { plots }), english)).toContain('Planned courses: brig G6–G7.');
     const placing = altTextOf(MOMENTS['placing']!, english);
-    expect(placing).toContain('Berths by the fort: G6 H6 G7 I7 G8 H8.');
+    expect(placing).toContain('Hexes beside your fort: G6 H6 G7 I7 G8 H8.');
     expect(placing).not.toContain('Red (');
   });
 

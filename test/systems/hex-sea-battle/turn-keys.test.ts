@@ -35,7 +35,7 @@ const keysOf = (view: View, focus?: Focus): readonly string[] =>
 const far = hexView(FAR, { viewer: 0 });
 const near = hexView(NEAR, { viewer: 0 });
 
-describe('with no target and no pencilled course', () => {
+describe('with no target and no planned course', () => {
   test('the key ends the turn immediately', () => {
     expect(keysOf(far)).toContain('end');
     expect(keysOf(far)).not.toContain('?end');
@@ -54,21 +54,21 @@ describe('with no target and no pencilled course', () => {
 test('with shots that could hit, the question names and offers them', () => {
   expect(keysOf(near)).toContain('?end');
   expect(keysOf(near)).not.toContain('end');
-  expect(screenText(shown(near, 'end'))).toContain('4 shots are left, and there are targets. End the turn?');
+  expect(screenText(shown(near, 'end'))).toBe('End your turn?\n4 shots are left, and there are targets.');
   expect(keysOf(near, 'end')).toEqual(['broadside.F5', 'end', '?ship']);
 });
 
-test('with pencilled courses, the question offers to sail them with the end of the turn or to give them up', () => {
+test('with planned courses, the question offers to sail them with the end of the turn or to give them up', () => {
   const planned: View = { ...far, plots };
   expect(keysOf(planned)).toEqual(expect.arrayContaining(['sail', 'unplot.G', '?end']));
   expect(keysOf(planned)).not.toContain('end');
-  expect(screenText(shown(planned, 'end'))).toBe('⚓ Your turn ▶\n1 course is pencilled in and not sailed yet.');
+  expect(screenText(shown(planned, 'end'))).toBe('End your turn?\n1 course is planned and not sailed yet.');
   expect(keysOf(planned, 'end')).toEqual(['sail-end', 'end', '?ship']);
 });
 
 test('with both, the question names both', () => {
   const all: View = { ...near, plots };
-  expect(screenText(shown(all, 'end'))).toMatch(/4 shots are left.*\n1 course is pencilled in/);
+  expect(screenText(shown(all, 'end'))).toMatch(/4 shots are left.*\n1 course is planned/);
   expect(keysOf(all, 'end')).toEqual(['broadside.F5', 'sail-end', 'end', '?ship']);
 });
 

@@ -78,7 +78,7 @@ describe('typed orders', () => {
     ['en', 'L Ё4', 'move.L.E4'],
     ['en', 'L Й4', '? I4=move.L.I4'],
     ['ru', 'Л B3; конец', '! Буквы другой раскладки: это В3? Пришлите этот приказ отдельно или своими буквами.'],
-    ['ru', 'Л K5', '! Такой клетки нет: буквы А–И, цифры 1–8.'],
+    ['ru', 'Л K5', '! Такого гекса нет: буквы А–И, числа 1–8.'],
   ])('%s: a letter of the other script in %j', (locale, text, answer) => {
     expect(meaning(text, locale)).toBe(answer);
   });
@@ -94,11 +94,11 @@ describe('typed orders', () => {
   });
 
   test.each([
-    ['Z4', '! Whose order is it? Begin with the ship’s letter: L C4.'],
-    ['L', '! What is she to do? Add a hex or a shot: L'],
+    ['Z4', '! Which ship? Begin with its letter: L C4.'],
+    ['L', '! What should it do? Add a hex or a shot: L'],
     ['L z4', '! There is no such hex: letters A–I, numbers 1–8.'],
     ['L c9', '! There is no such hex: letters A–I, numbers 1–8.'],
-    ['L c5; F', '! Order 2: What is she to do?'],
+    ['L c5; F', '! Order 2: What should it do?'],
     ['L c5; nonsense', '! Order 2:'],
     ['draw', '! Offer a draw with /draw.'],
     ['resign', '! Resign with /resign.'],

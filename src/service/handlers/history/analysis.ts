@@ -85,7 +85,7 @@ const startAnalysis = (
     })
     .catch((fault: unknown) => {
       analysis.state = 'failed';
-      context.log.error('no analysis', { match: match.id, fault });
+      context.log.error('analysis failed', { match: match.id, fault });
       context.metrics.count('faults_total', { where: 'study' });
     })
     .finally(() => {

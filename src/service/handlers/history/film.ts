@@ -67,7 +67,7 @@ const reelOf = (
   const { state } = match.hidden;
   if (match.stage === 'over') {
     if (state === undefined || !system.films) return refuse({ key: 'film-none' });
-    const titled = { first: { seat: 0 }, second: { seat: 1 }, last: match.publics - 1 };
+    const titled = { first: { seat: 0 }, second: { seat: 1 } };
     return ok({
       step: '',
       title: { key: 'film-title', with: titled },

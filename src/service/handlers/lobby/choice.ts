@@ -80,7 +80,7 @@ const chooseAgain = async (
   return handled.own ? pageWithoutKeys(context, actor, before.id, handled) : handled;
 };
 
-/** Whether a match that a key has opened is still as it was opened: nobody has joined, and the person has decided nothing. */
+/** Whether a match that a key has opened is unchanged: no one has joined, and the person has decided nothing. */
 const isUntouched = ({ stage, occupants, plies }: Match, { person }: Actor): boolean => {
   const seat = occupants.findIndex((it) => it.kind === 'human' && it.player === person.id);
   return stage === 'lobby' || (stage === 'playing' && seat >= 0 && plies[seat] === 0);
@@ -95,7 +95,7 @@ const gameForMachine = async (context: Needs<'people' | 'systems'>, actor: Actor
 /**
  * Opens what a key of a page asks for. The page keeps its keys: while the match that a key has opened is untouched, the
  * key shows it again, so that a key pressed twice opens one match. Only the list of a game's machines, whose keys name
- * ranks, has no more use.
+ * ranks, is spent.
  */
 export const handlePlay = async (
   context: MatchRepository &

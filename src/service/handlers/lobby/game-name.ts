@@ -2,7 +2,7 @@ import type { Phrase, Say } from '../../../kernel/phrase.ts';
 import type { Needs } from '../../context/service-context.ts';
 import { type Game, gameTitle, hasSystemInTitle, isDefaultGame } from '../../operations/catalogue.ts';
 
-/** The name of the game on a card: the default game goes by its system's name alone. */
+/** The name of the game on a card: for the default game, only its system's name. */
 export const gameNameOn = (context: Needs<'systems'>, game: Game, say: Say): Phrase => {
   const [name, variant] = [{ key: `system-${game.system.id}` }, gameTitle(game)];
   if (isDefaultGame(context, game.variant)) return name;

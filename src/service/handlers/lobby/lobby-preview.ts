@@ -28,8 +28,11 @@ export const lobbyPreview = async (
     return undefined;
   if (isDefaultGame(context, match.variant)) return undefined;
   const recipient = await context.whisperRecipient(actor, undefined);
-  const { buttons, ...card } = screenOf(await context.renderContext(match), match, recipient);
+  const { buttons, more = [], ...card } = screenOf(await context.renderContext(match), match, recipient);
   const [coming = []] = buttons;
   const rules = buttons.flat().filter(({ press }) => opensRules(press));
-  return { answer: { page: { ...card, buttons: [[...coming, ...rules]] }, theme: themeOf(recipient) }, stale: [] };
+  return {
+    answer: { page: { body: more.join('\n'), ...card, buttons: [[...coming, ...rules]] }, theme: themeOf(recipient) },
+    stale: [],
+  };
 };

@@ -303,7 +303,7 @@ export const boardHereResult = async (
   return { answer: {}, own: { match: id, key, focus: null }, stale: [] };
 };
 
-/** Closes a lobby that nobody joined in time. */
+/** Closes a lobby that no one joined in time. */
 export const expireLobby = (context: Needs<'change' | 'systemOf'>, id: MatchId, command: string) =>
   context.change(id, command, (match) => {
     if (match.stage !== 'lobby') return ok({ match, records: [], stale: 'all' });
@@ -311,7 +311,7 @@ export const expireLobby = (context: Needs<'change' | 'systemOf'>, id: MatchId, 
     return ok({ match: done.match, records: done.records, stale: 'all' });
   });
 
-/** Marks a lobby that nobody has joined for a while: it then offers to play the machine meanwhile. */
+/** Marks a lobby that no one has joined for a while: it then offers a match against the machine. */
 export const markWaiting = (context: Needs<'change'>, id: MatchId, command: string) =>
   context.change(id, command, (match) => {
     if (match.stage !== 'lobby' || match.waited) return ok({ match, records: [], stale: 'all' });

@@ -24,7 +24,7 @@ const idsOf = ({ id, username }: Person): readonly PlayerId[] =>
     ? [id]
     : [id, `${id.split(':')[0]}:@${username}`, `${id.split(':')[0]}:@${username.toLowerCase()}`];
 
-/** A word that only this person's own button carries: nobody is erased by another person's press. */
+/** A word that only this person's own button carries: another person's press erases nothing. */
 export const confirmationWord = (context: Needs<'vault'>, player: PlayerId): string =>
   idFrom(context.vault.derive(`forget:${player}`)).slice(0, 8);
 

@@ -49,7 +49,7 @@ export const handleMatchSetting = async (
 };
 
 /**
- * Changes a setting on a page of its own, and shows the page in the new state; to a newcomer who has chosen a language,
+ * Changes a setting on its page, and shows the page in the new state; to a newcomer who has chosen a language,
  * the start page.
  */
 export const handlePageSetting = async (

@@ -24,6 +24,8 @@ const preferenceOf = (setting: Setting): Preferences => {
       return { board: setting.value };
     case 'theme':
       return { theme: setting.value };
+    case 'keys':
+      return { keys: setting.value };
     case 'calls':
       return { calls: setting.value };
     case 'variant':

@@ -31,18 +31,20 @@ const closing = (
 
 /**
  * Asks a question about these matches, in place of the person's earlier one.
- * @param shown the question, on a page or in a whisper.
+ * @param shown the question, on a page or in a whisper; or a refusal with what would be right instead.
+ * @param overtaken what becomes of it when they move without answering it. Default: that they have.
  */
 export const askQuestion = (
   context: Needs<'questions' | 'translate'>,
   actor: Actor,
-  shown: Pick<Answer, 'page' | 'theme' | 'whisper'>,
+  shown: Pick<Answer, 'alert' | 'instead' | 'page' | 'theme' | 'whisper'>,
   about: readonly MatchId[],
+  overtaken?: Screen<Token>,
 ): Answer => {
   const name = nameOf(actor);
   settleQuestion(context, name, closing(context, actor, 'question-replaced'));
   const becomes = new Promise<Screen<Token> | undefined>((resolve) =>
-    context.questions.set(name, { about, settle: resolve }),
+    context.questions.set(name, { about, settle: resolve, ...(overtaken ? { overtaken } : {}) }),
   );
   return { ...shown, becomes };
 };
@@ -50,8 +52,9 @@ export const askQuestion = (
 /** Settles a person's question about a match in which they have moved. */
 export const overtakeQuestion = (context: Needs<'questions' | 'translate'>, actor: Actor, match: MatchId): void => {
   const name = nameOf(actor);
-  if (context.questions.get(name)?.about.includes(match))
-    settleQuestion(context, name, closing(context, actor, 'question-overtaken'));
+  const question = context.questions.get(name);
+  if (question?.about.includes(match))
+    settleQuestion(context, name, question.overtaken ?? closing(context, actor, 'question-overtaken'));
 };
 
 /**

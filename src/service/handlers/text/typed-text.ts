@@ -28,6 +28,7 @@ import { joinByCode, openMatch } from '../lobby/lobby.ts';
 import { pageResult } from '../pages.ts';
 import { matchChangeOf, noteTold, noticeOf } from '../reply.ts';
 import { handleLeak, isLeak, isSecret, leakAlert, wasLeak } from './leaked-secrets.ts';
+import { nearestSquare } from './nearest-square.ts';
 import { askQuestion, overtakeQuestion } from './questions.ts';
 import { findTargetMatch, matchesHere } from './target-match.ts';
 
@@ -39,8 +40,6 @@ type TextContext = MatchRepository &
   Needs<'entropy' | 'people' | 'questions' | 'store' | 'systems' | 'textAccess' | 'translate' | 'translator' | 'vault'>;
 
 const SILENT: IntentResult = { answer: {}, stale: [] };
-/** Most matches offered to a writer who did not say which one they mean: one per row, the last row is for none. */
-const OFFERED = SCREEN_LIMITS.rows - 1;
 const ANYONE = { kind: 'anyone' } as const;
 
 /** The match in which this very text has counted before: redelivered, it is never taken for another match's order. */
@@ -277,17 +276,17 @@ const askWhich = async (
   });
   const [first] = fit;
   if (!first) return did.aimed ? alertResult(say({ key: 'which-match' })) : SILENT;
-  const offered = fit.slice(0, OFFERED);
+  const offered = fit.slice(0, SCREEN_LIMITS.choices);
   const matches = offered.map(({ match }) => match);
-  const { labels, lines } = offersOf(context, actor, matches);
   const rest = fit.length - offered.length;
-  const more = rest > 0 ? [say({ key: 'which-more', with: { n: rest } })] : [];
   const page: Screen<Token> = {
-    ...partsOf([say({ key: 'page-which', with: { order: cleanName(did.text) } }), ...lines, ...more].join('\n')),
-    buttons: [
-      ...offered.map(({ press }, i) => [{ label: labels[i] ?? '', press }]),
-      [{ label: say({ key: 'which-none' }), press: first.none }],
+    title: say({ key: 'page-which', with: { order: cleanName(did.text) } }),
+    lines: [
+      say({ key: 'which-waiting', with: { n: fit.length } }),
+      ...(rest > 0 ? [say({ key: 'which-more', with: { n: rest } })] : []),
     ],
+    choices: offersOf(context, actor, matches, (_, i) => offered[i]?.press ?? first.none),
+    buttons: [[{ label: say({ key: offered.length === 2 ? 'which-neither' : 'which-none' }), press: first.none }]],
   };
   const about = matches.map(({ id }) => id);
   return { answer: askQuestion(context, actor, { page }, about), stale: [] };
@@ -322,7 +321,7 @@ const handleOrder = async (
       return alertResult(tell(why));
     }
   }
-  if (typed.kind === 'refused') return alertResult(tell(typed.why));
+  if (typed.kind === 'refused') return refusalWithNearest(context, did, actor, match, tell(typed.why));
   if (typed.kind === 'ask')
     return {
       answer: askQuestion(context, actor, { page: questionScreen(system, match, seat, typed, tell) }, [match.id]),
@@ -348,7 +347,7 @@ const handleOrder = async (
   if (changed.kind === 'missing' || changed.kind === 'broken') return alertResult(tell({ key: 'match-gone' }));
   if (changed.kind === 'refused') {
     noteTold(context, changed, actor);
-    return alertResult(tell(changed.why));
+    return refusalWithNearest(context, did, actor, changed.match, tell(changed.why));
   }
   overtakeQuestion(context, actor, match.id);
   const word = await noticeOf(context, changed, seat);
@@ -368,13 +367,29 @@ const handleOrder = async (
   };
 };
 
+/** Why an order was refused, with the nearest square that would do as a press. */
+const refusalWithNearest = async (
+  context: Renderer & Needs<'questions' | 'systemOf'>,
+  did: TextAction,
+  actor: Actor,
+  match: Match,
+  why: string,
+): Promise<IntentResult> => {
+  const seat = seatOf(match, actor.person.id) ?? 0;
+  const reader = await typistReader(context, match, actor, await context.whisperRecipient(actor, seat));
+  const instead = nearestSquare(context.systemOf(match.system), match, seat, did.text, reader);
+  if (!instead) return alertResult(why);
+  const closed: Screen<Token> = { title: '', body: why, buttons: [] };
+  return { answer: askQuestion(context, actor, { alert: why, instead }, [match.id], closed), stale: [] };
+};
+
 /** The board that a text was typed on: the answer can become it. */
 const ownBoard = ({ on }: TextAction, match: Match, { place }: Actor): Pick<IntentResult, 'own'> => {
   const board = on === undefined ? undefined : findBoardAt(match, place);
   return board ? { own: { match: match.id, key: board.key, on, focus: null } } : {};
 };
 
-/** What an order that counts is answered by where no result can be told of it. */
+/** The answer to an accepted order whose result cannot be shown. */
 const COUNTED: Phrase = { key: 'order-counted' };
 
 /** The result of an action again: the match may have gone on since, or ended by it. */

@@ -1,11 +1,12 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
-import { type Button, partsOf, type Screen, screenText } from '../../../kernel/screen.ts';
+import { partsOf, type Screen, screenText, withPresses } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
 import { tokenOf } from '../../control/token.ts';
 import type { Match } from '../../match/match.ts';
-import { findGame, firstGame, preferredGameAt } from '../../operations/catalogue.ts';
+import { USUAL_STRENGTH } from '../../match/strengths.ts';
+import { findGame, firstGame, machineRefusal, preferredGameAt } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { writeCommand } from '../../ports/chat-command.ts';
 import type { Token } from '../../ports/intent.ts';
@@ -28,9 +29,13 @@ const systemOf = (context: Needs<'systems'>, { draft, system }: FormDraft): AnyS
   return game.ok ? game.value.system : context.systems[0];
 };
 
-/** How the game is shared: by a link of one press where there is one, else by a command to copy. */
+/** The way to a game, by its id or share code: a link of one press where there is one, else a command to copy. */
+export const wayToGame = (context: Needs<'wayTo'>, place: Actor['place'], code: string) =>
+  context.wayTo?.(place, code) ?? ({ kind: 'command', text: writeCommand({ command: 'play', words: code }) } as const);
+
+/** How the game is shared. */
 const shared = (context: Needs<'wayTo'>, { place }: Actor, code: string): Phrase => {
-  const way = context.wayTo?.(place, code) ?? { kind: 'command', text: writeCommand({ command: 'play', words: code }) };
+  const way = wayToGame(context, place, code);
   return way.kind === 'link'
     ? { key: 'form-share-link', with: { code, link: way.text } }
     : { key: 'form-share', with: { code, command: way.text } };
@@ -38,7 +43,7 @@ const shared = (context: Needs<'wayTo'>, { place }: Actor, code: string): Phrase
 
 /**
  * The form in which custom rules are made, filled in by its buttons alone. The game can be played as soon as the form
- * has no fault: in the lobby it was opened from, else in a new one. Undefined where the system has no form.
+ * has no fault: in the lobby it was opened from, else against a machine at once, or by an invitation. Undefined where the system has no form.
  * @param asked the variant's id or share code to begin with, or the draft of a form's button; an empty one for the game
  * of the match or the default game.
  */
@@ -60,24 +65,26 @@ export const customRulesPage = async (
   const reads = await lettersForSystem(context, actor, system);
   const { screen, code, fault } = system.editor.form(draft, reader, reads);
   // Its words are replaced as a whole: what was a line may be in the body now.
-  const { lines: _, body: __, ...rest } = screen;
-  const play: Button<Token> = {
-    ...pageButton(say({ key: 'button-form-play' }), { action: 'variant', variant: code }, match),
-    tone: 'primary',
-  };
+  const {
+    lines: _,
+    body: __,
+    buttons,
+    ...rest
+  } = withPresses(screen, ({ look }) => tokenOf(formWith(context, system, look), match?.id));
+  const invite = (label: string) => pageButton(say({ key: label }), { action: 'variant', variant: code }, match);
+  const made = findGame(context, code);
+  const isForMachine = !match && made.ok && !machineRefusal(made.value.system, made.value.options);
+  const [play, ...friend] = isForMachine
+    ? [
+        pageButton(say({ key: 'button-form-play' }), { action: 'play', level: USUAL_STRENGTH, variant: code }),
+        invite('button-form-invite'),
+      ]
+    : [invite(match ? 'button-form-play' : 'button-form-invite')];
   const list = usualButton(say, { page: 'games', purpose: match ? 'table' : 'play' }, match);
   const verdict = fault ? say(fault) : say(shared(context, actor, code));
   return {
     ...rest,
     ...partsOf(`${screenText(screen)}\n${verdict}`),
-    buttons: [
-      ...screen.buttons.map((row) =>
-        row.map((it) => ({
-          ...it,
-          press: tokenOf(formWith(context, system, it.press.look), match?.id),
-        })),
-      ),
-      [...(fault ? [] : [play]), list],
-    ],
+    buttons: [...buttons, [...(fault || !play ? [] : [{ ...play, tone: 'primary' as const }, ...friend]), list]],
   };
 };

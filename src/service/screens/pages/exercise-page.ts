@@ -1,4 +1,4 @@
-import type { Screen } from '../../../kernel/screen.ts';
+import { type Screen, withPresses } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
@@ -29,15 +29,9 @@ export const exercisePage = async (
   const system = context.systems[number];
   if (!system?.tutorial?.exercises) return undefined;
   const reader = await readerForGame(context, actor, firstGame(system));
-  const screen = system.tutorial.exercises(focus, reader);
+  const screen = withPresses(system.tutorial.exercises(focus, reader), ({ look }) =>
+    tokenOf(exerciseOf(context, system, look), match?.id),
+  );
   const rules = usualButton(reader.say, { page: 'rules', variant: match ? '' : system.variants[0]!.id }, match);
-  return {
-    ...screen,
-    buttons: [
-      ...screen.buttons.map((row) =>
-        row.map((it) => ({ ...it, press: tokenOf(exerciseOf(context, system, it.press.look), match?.id) })),
-      ),
-      [rules],
-    ],
-  };
+  return { ...screen, buttons: [...screen.buttons, [rules]] };
 };

@@ -92,7 +92,10 @@ const customRulesButton = ({ say, purpose, chosen, match }: List, { system, vari
   return [usualButton(say, { page: 'form', draft: from }, match)];
 };
 
-/** The games of a group to choose from, a line each. */
+/**
+ * The games of a group to choose from, a line each. Custom rules are offered on the page of all groups, and here where
+ * that page offers those of another system.
+ */
 const groupScreen = (list: List, group: Group, back: readonly Button<Token>[]): Screen<Token> => {
   const { purpose, chosen, match, reader } = list;
   const { say } = group;
@@ -106,13 +109,14 @@ const groupScreen = (list: List, group: Group, back: readonly Button<Token>[]): 
     }),
   );
   const [first] = group.variants;
+  const isOffered = back.length > 0 && group.system.variant(chosen).ok;
   const rules = purpose === 'play' && first ? [rulesButton(say, first.id)] : [];
   return {
     title,
     lines: [about],
     ...withPicture(reader, bandOf(pictured(group)), `${title}. ${about}`),
     choices,
-    buttons: [[...back, ...rules], customRulesButton(list, group)].filter((row) => row.length > 0),
+    buttons: [[...back, ...rules], isOffered ? [] : customRulesButton(list, group)].filter((row) => row.length > 0),
   };
 };
 

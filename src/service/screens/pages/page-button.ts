@@ -18,7 +18,7 @@ export const pageButton = (label: string, act: ButtonAct, match?: Match): Button
 export const usualButton = (say: Say, act: ServiceAction | ServicePage, match?: Match): Button<Token> =>
   pageButton(say({ key: labelOf(act) }), act, match);
 
-/** A button that goes back to where a page was opened from; under a label of its own, to another page. */
+/** A button that goes back to where a page was opened from; with its own label, to another page. */
 export const backButton = (say: Say, act: ButtonAct, label = 'button-back', match?: Match): Button<Token> => {
   const name = say({ key: label });
   return { ...pageButton(`← ${name}`, act, match), spoken: name };

@@ -22,6 +22,7 @@ const effectiveSettings = (chosen: Preferences, locale: Locale): EffectiveSettin
   letters: chosen.letters ?? 'game',
   board: chosen.board ?? 'picture',
   theme: chosen.theme ?? 'light',
+  keys: chosen.keys ?? 'map',
   calls: chosen.calls ?? 'on',
 });
 
@@ -45,12 +46,14 @@ const rowsOf = (now: EffectiveSettings, say: Say): readonly Row[] => {
   const letters = after<EffectiveSettings['letters']>(SETTING_CHOICES.letters, now.letters);
   const board = after<EffectiveSettings['board']>(SETTING_CHOICES.board, now.board);
   const theme = after(SETTING_CHOICES.theme, now.theme);
+  const keys = after<EffectiveSettings['keys']>(SETTING_CHOICES.keys, now.keys);
   const calls = after<EffectiveSettings['calls']>(SETTING_CHOICES.calls, now.calls);
   const lettersIn = (it: typeof letters) => (it === 'game' ? say({ key: 'letters-game' }) : axisName(it, 10));
   return [
     row(now.letters, letters, lettersIn, { name: 'letters', value: letters }),
     row(now.board, board, (it) => say({ key: `board-${it}` }), { name: 'board', value: board }),
     row(now.theme, theme, (it) => say({ key: `theme-${it}` }), { name: 'theme', value: theme }),
+    row(now.keys, keys, (it) => say({ key: `keys-${it}` }), { name: 'keys', value: keys }),
     row(now.calls, calls, (it) => say({ key: `calls-${it}` }), { name: 'calls', value: calls }),
   ];
 };

@@ -2,6 +2,7 @@ import type { Face } from '../../../kernel/face.ts';
 import type { Capabilities, RuleSystem } from '../../../kernel/system.ts';
 import { choose, levels } from '../ai/levels.ts';
 import type { Command } from '../rules/command.ts';
+import { isOpen, targetSea } from '../rules/view/derive.ts';
 import type { View } from '../rules/view/index.ts';
 import type { Ruleset } from '../variants.ts';
 import { actionSummary } from './input/action-summary.ts';
@@ -14,6 +15,7 @@ import { form } from './screens/custom-rules/form.ts';
 import { present } from './screens/index.ts';
 import { replyKeys } from './screens/reply-keys.ts';
 import { tutorial } from './tutorial/index.ts';
+import { callTo } from './words/call.ts';
 import { describeBoard } from './words/description.ts';
 import { lettersOf, termsOf } from './words/terms.ts';
 import { titleOf } from './words/title.ts';
@@ -26,6 +28,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   parse,
   suggest,
   actionSummary: actionSummary,
+  callTo,
   present,
   describe: describeBoard,
   replyKeys: replyKeys,
@@ -36,6 +39,12 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   films: { match: film },
   lobbyPicture: lobbyPicture,
   groupPicture,
+  pads: true,
+  isStillMeant: (command, view, behind) =>
+    command.type === 'shoot' &&
+    isOpen(targetSea(view), view.rules, command.at) &&
+    view.shots.length >= behind &&
+    view.shots.slice(-behind).every(({ by }) => by === view.viewer),
   opponents: { levels, choose, canPlay: ({ fleets }) => fleets !== 'paper' },
   analyst,
   phrases: 'languages',

@@ -6,6 +6,7 @@ import { face } from '../../../../src/systems/sea-battle/face/index.ts';
 import { notation } from '../../../../src/systems/sea-battle/face/input/notation.ts';
 import type { Command } from '../../../../src/systems/sea-battle/rules/command.ts';
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
+import { wholeText } from '../../../support/screen-text.ts';
 import { variant } from '../rules/fight.ts';
 import { cell, fleet, label } from '../rules/test-match.ts';
 import { type Game, play, startMatch, viewOf } from './match-steps.ts';
@@ -61,7 +62,7 @@ describe('a whole match typed by two players', () => {
     ]);
     expect(rules.outcome(over.state)?.winners).toEqual([ANNA]);
     expect(screenText(shown(over, 'public'))).toContain('🏆');
-    expect(screenText(shown(over, BORIS))).toContain('В этот раз победа за соперником.');
+    expect(screenText(shown(over, BORIS))).toContain('На плаву 10 кораблей из 10.');
     expect(face.describe('ships', viewOf(over, ANNA), ru).text).toContain('А1–Г1');
   });
 
@@ -75,7 +76,7 @@ describe('a whole match typed by two players', () => {
     const over = open(typed(asked, ANNA, 'показать поле'), BORIS);
     expect(screenText(shown(over, ANNA))).toContain('проиграли оба');
     expect(screenText(shown(over, ANNA))).not.toContain('Ничья');
-    expect(screenText(shown(over, ANNA))).toContain('Нарушения, Борис: флот не тот, о котором договорились');
+    expect(screenText(shown(over, ANNA))).toContain('Борис: флот не тот, о котором договорились');
   });
 
   test('shows the drawing of a board to nobody else before it is opened', () => {
@@ -108,7 +109,7 @@ describe('a typed answer', () => {
     expect(labels(shown(called(), 'public'))).toEqual(['Мимо | Ранил | Убил']);
     expect(acts(shown(called(), ANNA))).toEqual([]);
     expect(screenText(shown(called(), BORIS))).toContain('Выстрел Б6: что там?');
-    expect(screenText(shown(called(), ANNA))).toContain('Выстрел Б6: отвечает Борис');
+    expect(screenText(shown(called(), ANNA))).toContain('Борис отвечает за Б6');
   });
 
   test.each<[string, string]>([
@@ -128,7 +129,7 @@ describe('a typed answer', () => {
   test.each(['привет', 'мимо дома с песнями', '…', '🙂', ''])('is not «%s», which is talk and gets a hint', (text) => {
     const said = parsed(called(), BORIS, text);
     expect(said.kind).toBe('talk');
-    if (said.kind === 'talk') expect(ru.say(said.hint)).toContain('ответьте: мимо, ранил или убил');
+    if (said.kind === 'talk') expect(ru.say(said.hint)).toContain('Посмотрите на листок: мимо, ранил или убил?');
   });
 
   test('can be overheard as one word of the player who owes it', () => {
@@ -144,7 +145,7 @@ describe('a typed answer', () => {
   test('is asked for again in plain words when it contradicts itself', () => {
     const doubted = typed(typed(typed(ready(), ANNA, 'а1'), BORIS, 'ранил'), ANNA, 'б2');
     const again = typed(doubted, BORIS, 'ранил');
-    expect(screenText(shown(again, BORIS))).toContain('Проверьте листок');
+    expect(screenText(shown(again, BORIS))).toContain('Не вяжется с прежними. Следующий засчитают.');
     expect(screenText(shown(again, ANNA))).toContain('переспросили');
   });
 
@@ -182,7 +183,7 @@ describe('seals, words and records', () => {
   test('a seal is shown on the boards of both players', () => {
     const sealed = typed(startMatch('honour', HONOUR), ANNA, `хеш ${HASH}`);
     for (const viewer of [ANNA, BORIS, 'public'] as const)
-      expect(screenText(shown(sealed, viewer))).toContain(HASH.slice(0, 31));
+      expect(wholeText(shown(sealed, viewer))).toContain(HASH.slice(0, 31));
     expect(ru.say(face.actionSummary(viewOf(sealed, ANNA))!)).toContain(HASH.slice(0, 31));
   });
 

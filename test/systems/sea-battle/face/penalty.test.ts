@@ -44,9 +44,9 @@ describe('a deck owed for a mine', () => {
     ['в1', 'give.C1'],
     ['з10', 'give.H10'],
     ['b1', 'ask Что имелось в виду? [Б1=give.B1~phonetic] [В1=give.C1~visual]'],
-    ['а1 б1', 'refused Слишком много клеток: за раз можно назвать 1.'],
+    ['а1 б1', 'refused Слишком много клеток: за раз — не больше 1 клетки.'],
     ['а11', 'refused Такой клетки нет: буквы А–К, цифры 1–10.'],
-    ['ой', 'talk Палуба останется целой, но её место станет известно. Нажмите или напишите клетку.'],
+    ['ой', 'talk Нажмите её или напишите. Корабль цел.'],
   ])('reads «%s» as %s', (text, order) => expect(parsedText(text, owing('give-deck', DECKS), ru())).toBe(order));
 
   test('has a key for each of a few decks, and keys for letter and number for many', () => {
@@ -63,10 +63,7 @@ describe('a deck owed for a mine', () => {
     const shown = present(owing('give-deck', DECKS), ru(), undefined);
     const { alt } = shown;
     const text = screenText(shown);
-    expect(text.split('\n')).toEqual([
-      '⚓ Мина! Назовите сопернику одну свою палубу ▶',
-      'Палуба останется целой, но её место станет известно. Нажмите или напишите клетку.',
-    ]);
+    expect(text.split('\n')).toEqual(['Мина! Выдайте клетку своего корабля', 'Нажмите её или напишите. Корабль цел.']);
     expect(alt).toContain('Ваше море');
   });
 
@@ -74,13 +71,11 @@ describe('a deck owed for a mine', () => {
     for (const viewer of [1, 'public'] as const) {
       const view = owing('give-deck', DECKS, { viewer });
       const screen = present(view, ru(), undefined);
-      expect(screenText(screen)).toContain('⚓ Мина! Анна решает, какую палубу назвать ▶');
+      expect(screenText(screen)).toContain('Мина! Анна выдаёт клетку');
       expect(screen.buttons.flat().some(({ press }) => 'act' in press)).toBe(false);
-      expect(describeBoard('score', view, ru()).text).toContain('Мина! Анна решает, какую палубу назвать.');
+      expect(describeBoard('score', view, ru()).text).toContain('Мина! Анна выдаёт клетку.');
     }
-    expect(wholeText(present(owing('give-deck', DECKS, { viewer: 1 }), ru(), undefined))).toContain(
-      'Ждём ответа соперника.',
-    );
+    expect(wholeText(present(owing('give-deck', DECKS, { viewer: 1 }), ru(), undefined))).toContain('Решает соперник.');
     expect(rows(owing('give-deck', DECKS, { viewer: 'public' }))).toEqual(['📣 Ответить | 🚢 Мой флот']);
   });
 
@@ -89,7 +84,7 @@ describe('a deck owed for a mine', () => {
     expect(replyKeys(view, ru()).flat()).toEqual(['А1', 'Б1', 'К4']);
     expect(suggest('', view, ru(), 9)).toEqual(['А1', 'Б1', 'К4']);
     expect(screenText(present(view, ru({ board: 'words' }), undefined))).toContain(
-      'Мина! Назовите сопернику одну свою палубу.',
+      'Мина! Выдайте клетку своего корабля.',
     );
   });
 
@@ -137,7 +132,7 @@ describe('the hit Dutchman with three decks left', () => {
   test('stays, drifts or chooses a place with one press', () => {
     expect(rows(struck())).toEqual(['⚓ Остаться | 🎲 Куда угодно | 🧭 Выбрать место']);
     expect(acts(struck())).toEqual(['stay', 'drift']);
-    expect(screenText(present(struck(), ru(), undefined))).toContain('Палуб осталось: 3.');
+    expect(screenText(present(struck(), ru(), undefined))).toContain('Ваш корабль: целы 3 клетки');
   });
 
   test('has its new place pencilled in square by square, and sails only as a whole ship', () => {
@@ -159,14 +154,14 @@ describe('the hit Dutchman with three decks left', () => {
     const seas = view.seas.map((sea) => ({ ...sea, afloat: [5] }));
     const marks = seas[0]!.marks.map((mark, i) => (i === 7 || i === 9 ? 'hit' : mark));
     const text = wholeText(present({ ...view, seas: [{ ...seas[0]!, marks }, seas[1]!] }, ru(), undefined));
-    expect(text).toContain('Анна, целых палуб: 3');
-    expect(text).toContain('Борис, целых палуб: 5');
+    expect(text).toContain('Анна: целы 3 клетки');
+    expect(text).toContain('Борис: цело 5 клеток');
   });
 
   test('has its choices on the shared board, without a pencil', () => {
     const shared = struck('', { viewer: 'public' });
     expect(rows(shared)[0]).toBe('⚓ Остаться | 🎲 Куда угодно | 🧭 Выбрать место');
-    expect(screenText(present(shared, ru(), undefined))).toContain('Голландец ранен: Анна решает, остаться или уйти');
+    expect(screenText(present(shared, ru(), undefined))).toContain('Ранил! Анна решает, уйти ли');
     expect(present(shared, ru(), 'sail')).toEqual(present(shared, ru(), undefined));
   });
 
@@ -190,24 +185,36 @@ describe('the report of a penalty', () => {
     return view;
   };
   test.each([
-    [shot({}), 'Вы: Ж8 — Мина!', 'Мина: Ж8.'],
+    [shot({}), 'Ж8 — мина!', 'Ж8 — Мина!', 'Мина: Ж8.'],
     [
       shot({ paid: { kind: 'deck', at: at('E5') } }),
-      'Вы: Ж8 — Мина! (названа палуба Д5)',
-      'Мина: Ж8. Названа палуба Д5.',
+      'Ж8 — мина: выдана клетка Д5.',
+      'Ж8 — Мина! (выдана клетка Д5)',
+      'Мина: Ж8. Выдана клетка Д5.',
     ],
     [
       shot({ result: 'sweeper', paid: { kind: 'nothing' } }),
-      'Вы: Ж8 — Тральщик! (назвать нечего)',
-      'Тральщик: Ж8. Назвать нечего.',
+      'Ж8 — тральщик: выдать нечего.',
+      'Ж8 — Тральщик! (выдать нечего)',
+      'Тральщик: Ж8. Выдать нечего.',
     ],
-    [shot({ result: 'miss', near: 2 }), 'Вы: Ж8 — Мимо! Рядом палуб: 2', 'Мимо: Ж8. Рядом палуб: 2.'],
-    [shot({ result: 'hit', paid: { kind: 'sailed' } }), 'Вы: Ж8 — Ранил! (ушёл)', 'Ранил: Ж8! Ушёл.'],
-  ])('gives the result and the payment (case %#)', (last, line, words) => {
+    [
+      shot({ result: 'miss', near: 2 }),
+      'Ж8 — мимо. Клеток рядом: 2.',
+      'Ж8 — Мимо! Клеток рядом: 2',
+      'Мимо: Ж8. Клеток кораблей рядом: 2.',
+    ],
+    [
+      shot({ result: 'hit', paid: { kind: 'sailed' } }),
+      'Ж8 — ранил, корабль ушёл.',
+      'Ж8 — Ранил! (ушёл)',
+      'Ранил: Ж8! Ушёл.',
+    ],
+  ])('gives the result and the payment (case %#)', (last, line, toast, words) => {
     expect(screenText(present(later(last), ru(), undefined)).split('\n')[1]).toBe(line);
     expect(screenText(present(later(last), ru({ board: 'words' }), undefined)).split('\n')[0]).toBe(words);
     const phrase = actionSummary(later(last));
-    expect(phrase && ru().say(phrase)).toBe(line.replace('Вы: ', ''));
+    expect(phrase && ru().say(phrase)).toBe(toast);
   });
 
   test('says to the owner of the Dutchman what they have chosen', () => {
@@ -245,11 +252,11 @@ describe('the report of a penalty', () => {
     };
     const seen = { ...view, seas: [own, foe] };
     expect(describeBoard('ряд 1', seen, ru()).text).toBe(
-      'Море, Борис: А1 мимо, рядом палуб 3, Б1 открыто, В1 обстреляно, неясно, Г1 палуба, названа, Д1 прежнее попадание, Е1 прежний промах, Ж1–К1 открыто.',
+      'Море, Борис: А1 мимо, клеток кораблей рядом 3, Б1 открыто, В1 выстрел был, неясно, Г1 корабль, выдан, Д1 старое попадание, Е1 старый промах, Ж1–К1 открыто.',
     );
     expect(describeBoard('мой ряд 9', seen, ru()).text).toContain('Е9 корабль, Ж9 вода, З9 ваша мина');
     expect(describeBoard('мои корабли', seen, ru()).text).toMatch(
-      /мина А9, сработала; мина З9, названа; тральщик З1; Названные палубы: Д5\.$/,
+      /мина А9, сработала; мина З9, выдана; тральщик З1; Выданные клетки: Д5\.$/,
     );
   });
 });

@@ -30,8 +30,9 @@ const NAMES = ['Анна', 'Борис'];
 /**
  * Formats phrases like the service. The names of the seats are Анна and Борис. @throws Error for a missing phrase or
  * parameter.
+ * @param own The seat of the reader.
  */
-export const sayIn = (locale: Locale, letters: Letters): Say => {
+export const sayIn = (locale: Locale, letters: Letters, own?: number, machines: readonly number[] = []): Say => {
   const bundle = bundleOf(locale);
   const word = (param: PhraseParam): string | number => {
     if (typeof param !== 'object') return param;
@@ -44,7 +45,17 @@ export const sayIn = (locale: Locale, letters: Letters): Say => {
     const message = bundle.getMessage(key);
     if (!message?.value) throw new Error(`no phrase "${key}"`);
     const faults: Error[] = [];
-    const args = Object.fromEntries(Object.entries(params).map(([name, param]) => [name, word(param)]));
+    const args = Object.fromEntries(
+      Object.entries(params).flatMap(([name, param]) => [
+        [name, word(param)],
+        ...(typeof param === 'object' && 'seat' in param
+          ? [
+              [`${name}-is`, own === undefined ? 'other' : param.seat === own ? 'you' : 'rival'],
+              [`${name}-plays`, machines.includes(param.seat) ? 'machine' : 'person'],
+            ]
+          : []),
+      ]),
+    );
     const text = bundle.formatPattern(message.value, args, faults);
     if (faults[0]) throw faults[0];
     return text;

@@ -44,14 +44,14 @@ describe('a typed volley', () => {
     ['огонь б6', 'mark.B6'],
     ['а1 б2', 'refused В залпе должно быть клеток: 3. Названо: 2.'],
     ['а1 б2 в3 г4', 'refused В залпе должно быть клеток: 3. Названо: 4.'],
-    ['а1 б2 а1', 'refused Одна клетка названа дважды. Назовите разные.'],
+    ['а1 б2 а1', 'refused Одна клетка дважды. Назовите разные.'],
     ['а1 б2 в11', 'refused Такой клетки нет: буквы А–К, цифры 1–10.'],
-    ['а1 б2 щ3', 'refused Такой буквы на этом поле нет. Буквы здесь: А Б В Г Д Е Ж З И К.'],
+    ['а1 б2 щ3', 'refused Такой буквы здесь нет. Буквы на этом море: А Б В Г Д Е Ж З И К.'],
     ['b1 b2', 'refused В залпе должно быть клеток: 3. Названо: 2.'],
     ['а1 b2 в3', 'ask Что имелось в виду? [А1 Б2 В3=v.A1+B2+C3~phonetic] [А1 В2 В3=v.A1+C2+C3~visual]'],
     ['b2', 'ask Что имелось в виду? [Б2=mark.B2~phonetic] [В2=mark.C2~visual]'],
     ['33', 'ask Это З3? [З3=mark.H3]'],
-    ['огонь', 'refused Намечено клеток 0, а нужно 3. Наметьте ещё или назовите весь залп сразу.'],
+    ['огонь', 'refused Намечено клеток 0, а нужно 3. Наметьте ещё или напишите весь залп сразу.'],
     ['привет', 'talk Залп: кнопка или /fire А1 Б2 В3'],
   ])('reads «%s» as %s', (text, order) => expect(parsedText(text, aiming(3), ru())).toBe(order));
 
@@ -82,7 +82,7 @@ describe('a typed volley', () => {
     ['ru', 'р16 п15 о14', 'v.P16+O15+N14'],
     ['ru', '16р, а1; б2', 'v.P16+A1+B2'],
     ['ru', 'а1 б2 р17', 'refused Такой клетки нет: буквы А–Р, цифры 1–16.'],
-    ['ru', 'а1 б2 с1', 'refused Такой буквы на этом поле нет. Буквы здесь: А Б В Г Д Е Ж З И К Л М Н О П Р.'],
+    ['ru', 'а1 б2 с1', 'refused Такой буквы здесь нет. Буквы на этом море: А Б В Г Д Е Ж З И К Л М Н О П Р.'],
     ['ru', 'p16 а1 б2', 'ask Что имелось в виду? [П16 А1 Б2=v.O16+A1+B2~phonetic] [Р16 А1 Б2=v.P16+A1+B2~visual]'],
     ['lat', 'P16 A1 B2', 'v.P16+A1+B2'],
     ['ru-yo', 'ё1 й11 о16', 'v.G1+K11+P16'],
@@ -117,7 +117,7 @@ describe('a mine named by the enemy (R32)', () => {
     const extras = [{ piece: 'mine', at: at('D4'), spent: false, given: true }] as const;
     return { ...view, seas: view.seas.map((sea) => (sea.owner === 1 ? { ...sea, extras } : sea)) };
   };
-  const question = 'ask Г4: там мина, соперник её назвал. Всё равно стрелять? [🔥 Всё равно огонь=';
+  const question = 'ask Г4 — мина. Всё равно стрелять? [🔥 Всё равно огонь=';
   test.each([
     [1, 'г4', `${question}D4]`],
     [3, 'г4', `${question}mark.D4]`],
@@ -127,9 +127,9 @@ describe('a mine named by the enemy (R32)', () => {
 
   test('has a key that asks first, and no suggestion', () => {
     const pad = present(warned(1), ru(), 'aim:3').buttons.flat();
-    expect(pad[3]).toEqual({ label: '⚠ Г4', press: { look: 'risk:D4' }, spoken: 'Г4: мина, названная соперником' });
+    expect(pad[3]).toEqual({ label: '⚠ Г4', press: { look: 'risk:D4' }, spoken: 'Г4: мина, выдана' });
     const asked = present(warned(1), ru(), 'risk:D4');
-    expect(screenText(asked)).toContain('Г4: там мина, соперник её назвал. Всё равно стрелять?');
+    expect(screenText(asked)).toContain('Г4 — мина. Всё равно стрелять?');
     expect(asked.buttons.flat().map(({ press }) => press)).toEqual([
       { act: { type: 'shoot', at: at('D4') } },
       { look: 'aim:3' },
@@ -171,11 +171,13 @@ describe('the volley pad', () => {
   });
 
   test('says how many squares are aimed', () => {
-    expect(screenText(present(aiming(5), ru(), undefined))).toContain('Наметьте клетки для залпа, всего 5.');
-    expect(screenText(present(aiming(5, 'A2 B2'), ru(), undefined))).toContain('Намечено 2 из 5: А2, Б2');
-    expect(screenText(present(aiming(2, 'A2 B2'), ru(), undefined))).toContain('Весь залп намечен: А2, Б2.');
+    expect(wholeText(present(aiming(5), ru(), undefined))).toContain('Наметьте клетки, всего 5.');
+    expect(wholeText(present(aiming(5, 'A2 B2'), ru(), undefined))).toContain('Намечено 2 из 5: А2, Б2');
+    expect(wholeText(present(aiming(2, 'A2 B2'), ru(), undefined))).toContain('Намечено: А2, Б2.');
+    expect(present(aiming(5, 'A2 B2'), ru(), undefined).title).toBe('Ваш залп: 2 из 5');
+    expect(present(aiming(2, 'A2 B2'), ru(), undefined).lines?.[1]).toBe('Нажмите «Залп» или снимите клетку.');
     expect(screenText(present(aiming(5, 'A2'), ru({ board: 'words' }), undefined))).toContain('Намечено 1 из 5: А2');
-    expect(screenText(present(aiming(5), ru(), undefined))).toMatch(/^⚓ Ход \d+ · ваш залп ×5 ▶/);
+    expect(present(aiming(5), ru(), undefined).title).toBe('Ваш залп: 0 из 5');
   });
 
   test('has no squares on the shared board, because each player aims alone', () => {
@@ -185,14 +187,14 @@ describe('the volley pad', () => {
       const { buttons } = shown;
       const text = screenText(shown);
       expect(buttons.flat().map(({ press }) => press)).toEqual([{ look: 'aim' }, { look: 'mine' }]);
-      expect(text).toContain('залп ×3: Анна');
+      expect(text).toContain('Стреляет Анна, выстрелов: 3');
     }
   });
 
   test('has a key for a deck that was named', () => {
     const view = aiming(1);
     const told = { ...view, seas: view.seas.map((sea) => (sea.owner === 1 ? { ...sea, given: [at('B6')] } : sea)) };
-    expect(rows(told).at(-1)).toBe('🎯 Б6 (названа)');
+    expect(rows(told).at(-1)).toBe('🎯 Б6 (выдана)');
     expect(rows(told, 'aim:1')[1]).toBe('★ Б6 | Б7 | Б8 | Б9 | Б10');
     expect(present(told, ru(), undefined).buttons.at(-1)![0]!.press).toEqual({
       act: { type: 'shoot', at: at('B6') },
@@ -221,9 +223,9 @@ describe('the report of a volley', () => {
   });
 
   test('lists each square with its class, and the misses together', () => {
-    expect(screenText(present(fired({}), ru(), undefined)).split('\n')[1]).toBe(
-      'Вы: Е8, И1, И2 — Мимо!\u00a0· Е6 — Ранил! (крейсер)\u00a0· Е7 — Ранил! (крейсер)',
-    );
+    const shown = present(fired({}), ru(), undefined);
+    expect(shown.lines?.[0]).toBe('Е6, Е7 — в цель, 2 из 5.');
+    expect(shown.more).toContain('Вы: Е8, И1, И2 — Мимо!\u00a0· Е6 — Ранил! (крейсер)\u00a0· Е7 — Ранил! (крейсер)');
     const phrase = actionSummary(fired({}));
     expect(phrase && ru().say(phrase)).toBe('Залп: попаданий 2, потоплено 0.');
   });
@@ -234,8 +236,8 @@ describe('the report of a volley', () => {
       reports: [{ by: 0, turn: 1, at: cells, hits, sunk }],
     });
   test.each([
-    [blind([]), 'Вы: Е6, Е7, Е8, И1, И2 — все мимо'],
-    [blind([{ count: 2 }]), 'Вы: Е6, Е7, Е8, И1, И2 — 2 попадания'],
+    [blind([]), 'Е6, Е7, Е8, И1, И2 — все мимо.', 'Вы: Е6, Е7, Е8, И1, И2 — все мимо'],
+    [blind([{ count: 2 }]), 'Попаданий 2 из 5.', 'Вы: Е6, Е7, Е8, И1, И2 — 2 попадания'],
     [
       blind(
         [
@@ -244,19 +246,21 @@ describe('the report of a volley', () => {
         ],
         ['destroyer'],
       ),
+      'В цель: авианосец, эсминец ×2. Убито 1.',
       'Вы: Е6, Е7, Е8, И1, И2 — 3 попадания: авианосец ×1, эсминец ×2; на дне: эсминец',
     ],
-  ])('gives the totals where squares are not answered one by one', (view, line) => {
-    expect(screenText(present(view, ru(), undefined)).split('\n')[1]).toBe(line);
+  ])('gives the totals where squares are not answered one by one', (view, line, more) => {
+    const shown = present(view, ru(), undefined);
+    expect([shown.lines?.[0], shown.more?.[1]]).toEqual([line, more]);
     const told = screenText(present(view, ru({ board: 'words' }), undefined)).split('\n')[0];
-    expect(told).toBe(`${line.replaceAll(' ×', ' ')}.`);
+    expect(told).toBe(`${more.replaceAll(' ×', ' ')}.`);
   });
 
   test('is followed by the ships afloat by class where classes are known', () => {
     const named = fired({
       seas: fired({}).seas.map((sea) => ({ ...sea, classes: ['carrier', 'cruiser', 'cruiser'] })),
     });
-    expect(wholeText(present(named, ru(), undefined))).toContain('Борис, на плаву: авианосец, крейсер ×2');
+    expect(wholeText(present(named, ru(), undefined))).toContain('Борис, на плаву 10: авианосец, крейсер 2');
   });
 });
 

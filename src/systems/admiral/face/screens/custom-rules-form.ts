@@ -33,8 +33,8 @@ const toggled = (on: readonly Switch[], letter: Switch): readonly Switch[] => {
 
 /** The levels to choose from, the current one marked. A level keeps only the switches it supports. */
 const levelRow = ({ level }: Ruleset, on: readonly Switch[], reader: Reader): readonly FormButton[] =>
-  VARIANTS.map((it) => ({
-    label: `${it.level === level ? '● ' : ''}${reader.say({ key: `rank-${it.level}` })}`,
+  VARIANTS.map((it, i) => ({
+    label: `${it.level === level ? '● ' : ''}${reader.say({ key: 'key-level', with: { n: i + 1 } })}`,
     press: {
       look: shareCodeOf(
         it,

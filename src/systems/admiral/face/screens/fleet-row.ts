@@ -3,8 +3,7 @@ import type { Focus } from '../../../../kernel/screen.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import type { PieceId } from '../../rules/command.ts';
 import { maySail, type PieceView, pieceName, type View } from '../../rules/view/index.ts';
-import { pieceLabel } from '../input/coordinates.ts';
-import { fleetOf, ownSide } from '../words/names.ts';
+import { fleetOf, keyName, ownSide } from '../words/names.ts';
 import { KEYS_PER_ROW, type Key, phraseKey, symbolKey } from './page.ts';
 
 /**
@@ -29,26 +28,21 @@ const stageOf = (view: View, { id, type, done, moved }: PieceView): Stage => {
   return isOwnTurn(view) && !view.pending && maySail(view, id) ? 'ready' : 'still';
 };
 
-const STAGES: Readonly<Record<Stage, string>> = { ready: ' ⛵', moved: ' ⚓', done: ' ✓', still: '' };
-
-/**
- * "▸L ✕3 ⛵": selected (▸) or active (●), shots left, can sail (⛵), has sailed (⚓) or is done (✓); ✎ marks a planned
- * course.
- */
+/** "Brig ✓": its move and its shots are done (✓), or a course is planned for it (✎). */
 export const pieceKey = (view: View, reader: Reader, piece: PieceView, selected: PieceId | undefined): Key => {
   const { id, shotsLeft } = piece;
   const stage = stageOf(view, piece);
-  const mark = id === selected ? '▸' : view.act?.ship === id ? '●' : '';
-  const guns = shotsLeft > 0 ? ` ✕${shotsLeft}` : '';
-  const plan = planned(view, id) ? ' ✎' : '';
+  const active = view.act?.ship === id;
+  const sign = planned(view, id) ? ' ✎' : stage === 'done' ? ' ✓' : '';
   const spoken = say(reader, 'key-piece-aloud', {
     piece: pieceName(piece.type),
     shots: shotsLeft,
     stage,
-    active: view.act?.ship === id ? 'yes' : 'no',
+    active: active ? 'yes' : 'no',
   });
-  const label = `${mark}${pieceLabel(reader, view, id)}${guns}${STAGES[stage]}${plan}`;
-  return { ...symbolKey(label, { look: `ship:${id}` }), spoken };
+  const chosen = id === selected || (selected === undefined && active);
+  const press = { look: `ship:${id}` };
+  return { ...symbolKey(`${keyName(reader, view, id)}${sign}`, press, chosen ? { tone: 'primary' } : {}), spoken };
 };
 
 /** The fleet as a row of keys. If captured ships make it longer than a row, half of it and a key to the other half. */

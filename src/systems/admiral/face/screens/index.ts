@@ -4,39 +4,26 @@ import { say } from '../../../../kit/screen-kit.ts';
 import type { Command } from '../../rules/command.ts';
 import { isWindowOpen, type View, type WindowView } from '../../rules/view/index.ts';
 import { isAsked, isMyTurn } from '../input/offered-orders.ts';
+import { fleetLines } from '../words/alt-text.ts';
 import { newsLines } from '../words/news.ts';
-import { awaitedLine } from '../words/reaction-window.ts';
-import { readinessLines, resultLines, roundLine, scoreLines } from '../words/status-lines.ts';
+import { awaitedTitle } from '../words/reaction-window.ts';
+import { afterLines, readinessLine, readinessLines, resultLine, roundLine } from '../words/status-lines.ts';
 import { fleetRow, MORE_FOCUS, TURN_FOCUS } from './fleet-row.ts';
 import { type Page, phraseKey, screenOf } from './page.ts';
 import { placementPage } from './placement-page.ts';
-import { queueKeys, queueLines } from './queue.ts';
+import { queueKeys } from './queue.ts';
 import { reactionPage } from './reaction-page.ts';
-import { battleLines, isTurnFocus, shipFocusPage, turnPage } from './turn-page.ts';
+import { isTurnFocus, momentIn, shipFocusPage, situation, turnPage, turnWords } from './turn-page.ts';
 import { zoomKeys, zoomPage } from './zoom-page.ts';
 
 const overPage = (view: View, reader: Reader): Page => ({
-  lines: [
-    ...resultLines(view, reader),
-    ...(view.round > 0 ? [roundLine(view, reader)] : []),
-    ...scoreLines(view, reader),
-    ...newsLines(view, reader),
-  ],
+  title: resultLine(view, reader),
+  lines: afterLines(view, reader),
+  more: [...(view.round > 0 ? [roundLine(view, reader)] : []), ...newsLines(view, reader)],
+  fleets: fleetLines(view, reader),
   keys: [],
+  ...momentIn(view),
 });
-
-/** Whose answer is awaited and why, or that it is the opponent's turn. */
-const awaitedLines = (view: View, reader: Reader): readonly string[] => {
-  const { pending, viewer } = view;
-  if (pending) return [awaitedLine(view, reader, pending)];
-  return typeof viewer === 'number' && !isMyTurn(view) ? [say(reader, 'wait-for-turn')] : [];
-};
-
-/** The current situation, beginning with whose turn it is and what is awaited. */
-const situationLines = (view: View, reader: Reader): readonly string[] => {
-  const [turn, ...rest] = battleLines(view, reader);
-  return [turn!, ...awaitedLines(view, reader), ...queueLines(view, reader), ...rest];
-};
 
 /** The page while the opponent decides. Players can inspect their own ships, plan courses and set standing orders. */
 const waitingPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
@@ -44,7 +31,7 @@ const waitingPage = (view: View, reader: Reader, focus: Focus | undefined): Page
   const looked = seated ? shipFocusPage(view, reader, focus) : undefined;
   if (looked) return looked;
   return {
-    lines: situationLines(view, reader),
+    ...situation(view, reader),
     keys: [
       seated ? fleetRow(view, reader, undefined, focus === MORE_FOCUS ? 2 : 1) : [],
       [...queueKeys(view, reader), ...zoomKeys(view, reader)],
@@ -54,7 +41,9 @@ const waitingPage = (view: View, reader: Reader, focus: Focus | undefined): Page
 
 /** The public page before the reveal. Its keys act on the fleet of the player who presses. */
 const publicPlacementPage = (view: View, reader: Reader): Page => ({
-  lines: [say(reader, 'placing-heading'), ...readinessLines(view, reader)],
+  title: say(reader, 'placing-heading'),
+  lines: [readinessLine(view, reader), ...(view.viewer === 'public' ? [say(reader, 'placing-public')] : [])],
+  more: readinessLines(view, reader),
   keys:
     view.viewer === 'public'
       ? [
@@ -75,7 +64,7 @@ const publicBattlePage = (view: View, reader: Reader, focus: Focus | undefined):
   if (reader.privateReplies === 'refused' || isTurnFocus(focus) || focus?.startsWith('ask:'))
     return isWindowOpen(view) ? openQuestion(view, reader, focus) : turnPage(view, reader, focus);
   return {
-    lines: situationLines(view, reader),
+    ...situation(view, reader),
     keys: [
       [
         phraseKey(reader, view.pending ? 'key-answer' : 'key-orders', { look: TURN_FOCUS }, { tone: 'primary' }),
@@ -88,14 +77,14 @@ const publicBattlePage = (view: View, reader: Reader, focus: Focus | undefined):
 /** The reaction page as everyone sees it; it names the player who is asked. */
 const openQuestion = (view: WindowView, reader: Reader, focus: Focus | undefined): Page => {
   const page = reactionPage(view, reader, focus);
-  return { ...page, lines: [awaitedLine(view, reader, view.pending), ...page.lines.slice(2)] };
+  return { ...page, title: awaitedTitle(reader, view.pending) };
 };
 
 const pageOf = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const seated = typeof view.viewer === 'number';
   if (view.phase === 'over') return overPage(view, reader);
   if (view.phase === 'placing') return seated ? placementPage(view, reader, focus) : publicPlacementPage(view, reader);
-  const zoomed = zoomPage(view, reader, focus, situationLines(view, reader));
+  const zoomed = zoomPage(view, reader, focus, isMyTurn(view) ? turnWords(view, reader) : situation(view, reader));
   if (zoomed) return zoomed;
   if (!seated) return publicBattlePage(view, reader, focus);
   if (isAsked(view)) return reactionPage(view, reader, focus);

@@ -1,6 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
-import { type Press, partsOf, SCREEN_LIMITS, type Screen, screenText } from '../../../../kernel/screen.ts';
+import { type Moment, type Press, SCREEN_LIMITS, type Screen } from '../../../../kernel/screen.ts';
 import {
+  boardWords,
   type KeyButton as KeyOf,
   phraseKey as keyOf,
   MAX_FACE_TEXT,
@@ -34,31 +35,39 @@ export const inRows = (keys: readonly Key[], wide: number = KEYS_PER_ROW): KeyRo
 
 /** The content of a screen, before the board is added as a picture, as text, or not at all. */
 export interface Page {
-  /** The first line is the heading; the last is dropped first. */
+  readonly title: string;
+  /** The most important first: below a picture the first two that fit are shown. */
   readonly lines: readonly string[];
+  /** What stands behind [More] of a picture, and after the lines of every other board; the last is dropped first. */
+  readonly more?: readonly string[];
+  /** The fleets in words, behind [More] of a picture; a board in text or in words has them elsewhere. */
+  readonly fleets?: readonly string[];
   readonly keys: KeyRows;
+  /** Set where the page is the picture of a moment. */
+  readonly moment?: Moment;
   /** What the picture highlights. */
   readonly board?: SceneOptions;
   /** Text of an alert box. Default: the lines. */
   readonly brief?: string;
 }
 
-/** The text board, with as many lines as fit beside it. */
-const textBoardScreen = (view: View, reader: Reader, page: Page, keys: KeyRows): Screen<Press<Command>> => {
-  const pre = textBoard(view, reader);
-  const room = MAX_FACE_TEXT - pre.length;
-  if (room < WORDS_BESIDE) return textScreen(page.lines, keys, page.brief);
-  const lines = takeFitting(page.lines.filter(Boolean), room, '\n');
-  const screen = textScreen(lines, keys, page.brief);
-  return { ...screen, ...partsOf(truncate(screenText(screen), room)), pre };
-};
-
 /** Renders a page as a screen within SCREEN_LIMITS. */
 export const screenOf = (view: View, reader: Reader, page: Page, showing: Reader['board']): Screen<Press<Command>> => {
   const keys = page.keys.filter((row) => row.length > 0);
-  if (showing === 'text') return textBoardScreen(view, reader, page, keys);
-  const screen = textScreen(page.lines, keys, page.brief);
-  if (showing === 'words') return screen;
-  const scene = sceneOf(view, reader, page.board ?? {});
-  return { ...screen, scene, alt: truncate(altTextOf(view, reader), SCREEN_LIMITS.altChars) };
+  const { title, lines, more = [], fleets = [], moment } = page;
+  const told = [...new Set([title, ...lines, ...more])].filter(Boolean);
+  const board = showing === 'text' ? textBoard(view, reader) : '';
+  const pre = MAX_FACE_TEXT - board.length < WORDS_BESIDE ? '' : board;
+  const screen = {
+    ...textScreen(takeFitting(told, MAX_FACE_TEXT - pre.length, '\n'), keys, page.brief),
+    ...(moment && { moment }),
+  };
+  if (showing !== 'picture') return pre ? { ...screen, pre } : screen;
+  const { body: _, ...rest } = screen;
+  return {
+    ...rest,
+    ...boardWords(title, lines, [...more, ...fleets]),
+    scene: sceneOf(view, reader, page.board ?? {}),
+    alt: truncate(altTextOf(view, reader), SCREEN_LIMITS.altChars),
+  };
 };

@@ -12,9 +12,9 @@ import {
   pieceName,
   type View,
 } from '../../rules/view/index.ts';
-import { headingLabel, labelOf, pieceLetter } from '../input/coordinates.ts';
+import { headingLabel, labelOf } from '../input/coordinates.ts';
 import { howToOrder } from '../input/hints.ts';
-import { ARROWS } from '../words/names.ts';
+import { ARROWS, keyName } from '../words/names.ts';
 import { readinessLines } from '../words/status-lines.ts';
 import { type Key, type KeyRows, type Page, phraseKey, symbolKey } from './page.ts';
 
@@ -25,9 +25,9 @@ const SIGNS = { target: '◎', initiative: '⚡' } as const;
 const ownShip = ({ pieces, placing }: View, type: ShipType): PieceView | undefined =>
   placing && pieces.find((it) => it.type === type);
 
-const captainMark = ({ captain }: PieceView): string => (captain ? SIGNS[captain] : '');
+const captainMark = ({ captain }: PieceView): string => (captain ? `${SIGNS[captain]} ` : '');
 
-/** The key of a ship, "Л◎ В2 ↑": its letter, captain, square and heading. */
+/** The key of a ship, "◎ Line C2 ↑": its captain, name, square and heading. */
 const shipKey = (view: View, reader: Reader, type: ShipType): readonly Key[] => {
   const ship = ownShip(view, type);
   if (!ship?.at) return [];
@@ -40,7 +40,7 @@ const shipKey = (view: View, reader: Reader, type: ShipType): readonly Key[] => 
   });
   return [
     {
-      ...symbolKey(`${pieceLetter(reader, type)}${captainMark(ship)} ${cell}${bow}`, { look: `berth:${type}` }),
+      ...symbolKey(`${captainMark(ship)}${keyName(reader, view, ship.id)} ${cell}${bow}`, { look: `berth:${type}` }),
       spoken,
     },
   ];
@@ -52,8 +52,7 @@ const same = (one: Cell | undefined, other: Cell): boolean => one?.row === other
 const berthKey = (view: View, reader: Reader, ship: PieceView, type: ShipType, at: Cell): Key => {
   const cell = labelOf(view.rules, reader, at);
   const there = view.pieces.find((it) => it.type !== 'T' && same(it.at, at));
-  const code = there && there.type !== 'T' ? pieceLetter(reader, there.type) : '';
-  const mark = there ? (there.type === type ? ' ●' : ` ⇄${code}`) : '';
+  const mark = there ? (there.type === type ? ' ●' : ' ⇄') : '';
   const spoken = there
     ? say(reader, there.type === type ? 'berth-hers' : 'berth-taken', { cell, other: pieceName(there.type) })
     : cell;
@@ -102,12 +101,12 @@ const squareKeys = (view: View, reader: Reader, { berths }: PlacingView, type: S
 const berthPage = (view: View, reader: Reader, placing: PlacingView, type: ShipType, page: number): Page => {
   const ship = ownShip(view, type)!;
   const others = SHIP_TYPES.filter((it) => it !== type).map((it) =>
-    symbolKey(pieceLetter(reader, it), { look: `berth:${it}` }),
+    symbolKey(keyName(reader, view, ownShip(view, it)!.id), { look: `berth:${it}` }),
   );
   return {
+    title: say(reader, 'berth-heading', { ship: pieceName(type) }),
     lines: [
-      say(reader, view.rules.flags.orientation ? 'berth-heading-bow' : 'berth-heading', {
-        ship: pieceName(type),
+      say(reader, view.rules.flags.orientation ? 'berth-now-bow' : 'berth-now', {
         cell: labelOf(view.rules, reader, ship.at!),
         heading: headingName(ship.heading),
       }),
@@ -121,21 +120,19 @@ const berthPage = (view: View, reader: Reader, placing: PlacingView, type: ShipT
   };
 };
 
-/** The page that assigns the captains Target and Initiative, as far as the level uses them. */
+/** The page that assigns the captains Marksman and Quick Draw, as far as the level uses them. */
 const captainsPage = (view: View, reader: Reader): Page => {
   const row = (card: 'target' | 'initiative'): readonly Key[] =>
     SHIP_TYPES.map((type): Key => {
       const has = ownShip(view, type)?.captain === card;
       const spoken = say(reader, 'key-captain-aloud', { card, ship: pieceName(type), has: has ? 'yes' : 'no' });
-      const label = `${has ? '● ' : ''}${SIGNS[card]} ${pieceLetter(reader, type)}`;
+      const label = `${has ? '● ' : ''}${SIGNS[card]} ${keyName(reader, view, ownShip(view, type)!.id)}`;
       return { ...symbolKey(label, { act: { type: 'captain', card, ship: type } }), spoken };
     });
   const played = captainsIn(view.rules);
   return {
-    lines: [
-      say(reader, 'captains-heading', { count: played.length }),
-      ...played.map((it) => say(reader, `captains-${it}`)),
-    ],
+    title: say(reader, 'captains-heading', { count: played.length }),
+    lines: played.map((it) => say(reader, `captains-${it}`)),
     keys: [...played.map(row), [phraseKey(reader, 'key-back', { look: 'fleet' })]],
   };
 };
@@ -151,21 +148,29 @@ const focusedPage = (view: View, reader: Reader, placing: PlacingView, focus: Fo
 /** The player's own fleet before the reveal. */
 export const placementPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const { placing, rules } = view;
-  if (!placing) return { lines: [say(reader, 'placing-heading'), ...readinessLines(view, reader)], keys: [] };
+  const ready = readinessLines(view, reader);
+  if (!placing)
+    return { title: say(reader, 'placed-heading'), lines: [say(reader, 'placed-wait')], more: ready, keys: [] };
   const looked = focusedPage(view, reader, placing, focus);
   if (looked) return looked;
+  const ships = SHIP_TYPES.flatMap((type) => shipKey(view, reader, type));
   const played = captainsIn(rules);
   const one = played.length > 1 ? 's' : '';
   const captains = played.length > 0 ? [phraseKey(reader, `key-captain${one}`, { look: 'captains' })] : [];
   return {
+    title: say(reader, 'placing-heading'),
     lines: [
-      say(reader, 'placing-heading'),
-      ...readinessLines(view, reader),
-      say(reader, played.length > 0 ? `placing-how-captain${one}` : 'placing-how'),
+      ...(played.length > 0 ? [say(reader, `placing-captain${one}`)] : [say(reader, 'placing-advised')]),
+      say(reader, 'placing-how'),
+    ],
+    more: [
+      ...ready,
+      ...(played.length > 0 ? [say(reader, 'placing-advised')] : []),
       ...(reader.at === 'board' ? [reader.say(howToOrder(view, reader, 'unclear'))] : []),
     ],
     keys: [
-      SHIP_TYPES.flatMap((type) => shipKey(view, reader, type)),
+      ships.slice(0, 2),
+      ships.slice(2),
       [...captains, phraseKey(reader, 'key-advised', { act: { type: 'advised' } })],
       [phraseKey(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' })],
     ],

@@ -1,13 +1,12 @@
 import type { Reader } from '../../../../kernel/reader.ts';
-import type { Focus } from '../../../../kernel/screen.ts';
+import { type Focus, SCREEN_LIMITS } from '../../../../kernel/screen.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import type { PendingView, ReadyShot, View, WindowView } from '../../rules/view/index.ts';
-import { pieceLabel } from '../input/coordinates.ts';
-import { fleetOf, ownSide, pieceIn, shortName } from '../words/names.ts';
+import { fleetOf, keyName, nameOf, ownSide, pieceIn, shortName } from '../words/names.ts';
 import { newsLines } from '../words/news.ts';
-import { askedLine, reactionShots } from '../words/reaction-window.ts';
+import { askedLine, askedTitle, reactionShots } from '../words/reaction-window.ts';
 import { roundLine } from '../words/status-lines.ts';
-import { countKey, type FireMode, fireModeKeys, fireModeOf, shotText } from './fire/guns.ts';
+import { chanceOf, countKey, type FireMode, fireModeKeys, fireModeOf, shotText } from './fire/guns.ts';
 import { inRows, KEYS_PER_ROW, type Key, type KeyRows, type Page, phraseKey, symbolKey } from './page.ts';
 import { queueKeys, queueLines } from './queue.ts';
 import { hasStandingOrders, standingKeys, standingLine, standingPage } from './standing-orders.ts';
@@ -28,24 +27,35 @@ const declaredLines = (view: View, reader: Reader, { declared }: PendingView): r
       ]
     : [];
 
-/** "L✕1", "L✕2 F": one key per gun and number of shots if there is room, otherwise one per gun with all shots. */
+/** "Line: 2 shots"; "Line, frigate: 2" where there are several targets: one key per gun and number of shots if there is room, otherwise one per gun with all shots. */
 const gunKeys = (view: View, reader: Reader, shots: readonly ReadyShot[], mode: FireMode): KeyRows => {
   const several = new Set(shots.map((it) => it.target)).size > 1;
   const named = (shot: ReadyShot, count: number): Key => {
     const own = pieceIn(view, shot.target).type === 'T' ? { ...mode, aim: 'hull' as const } : mode;
-    const made = countKey(view, reader, shot, count, own, pieceLabel(reader, view, shot.ship));
+    const made = countKey(view, reader, shot, count, own, keyName(reader, view, shot.ship));
     if (!several) return made;
-    return {
-      ...made,
-      ...symbolKey(`${made.label} ${pieceLabel(reader, view, shot.target)}`, made.press),
-      spoken: made.spoken!,
-    };
+    const words = { gun: keyName(reader, view, shot.ship), target: nameOf(view, shot.target), shots: count };
+    const label = `${say(reader, 'key-count-at', words)}${own.aim === 'sails' ? ' ⛵' : ''}`;
+    return { ...made, ...symbolKey(label, made.press), spoken: made.spoken! };
   };
   const each = shots.map((it) => Array.from({ length: it.shots }, (_, i) => named(it, i + 1)));
   const room = GUN_ROWS * KEYS_PER_ROW;
   if (each.length <= GUN_ROWS) return each;
   const all = each.flat();
   return inRows(all.length <= room ? all : shots.map((it) => named(it, it.shots)).slice(0, room));
+};
+
+/** The best of the possible shots. */
+const chanceLines = (view: View, reader: Reader, shots: readonly ReadyShot[]): readonly string[] => {
+  const [best] = shots.toSorted((a, b) => b.faces.length * b.shots - a.faces.length * a.shots);
+  if (!best) return [];
+  return [
+    say(reader, 'asked-chance', {
+      ship: keyName(reader, view, best.ship),
+      chance: chanceOf(best.faces),
+      shots: best.shots,
+    }),
+  ];
 };
 
 /** Parses the fire mode from the focus `ask:<mode>`. */
@@ -57,18 +67,19 @@ const allStandingOrdersPage = (view: View, reader: Reader, shots: readonly Ready
   const shown = asked.slice(0, GUN_ROWS);
   const rest = fleetOf(view, ownSide(view)).filter((it) => !shown.includes(it.id));
   return {
-    lines: [
-      say(reader, 'standing-heading-all'),
-      say(reader, 'standing-how'),
-      ...fleetOf(view, ownSide(view))
-        .filter((it) => asked.includes(it.id))
-        .map(({ id }) => standingLine(view, reader, id)),
-    ],
+    title: say(reader, 'standing-heading-all'),
+    lines: [say(reader, 'standing-how'), say(reader, 'standing-secret')],
+    more: fleetOf(view, ownSide(view))
+      .filter((it) => asked.includes(it.id))
+      .map(({ id }) => standingLine(view, reader, id)),
     keys: [
       ...shown.map((it) => {
         const [ask, ...others] = standingKeys(view, reader, it);
-        const name = pieceLabel(reader, view, it);
-        return [{ ...ask!, label: `${name}: ${ask!.label}`, spoken: ask!.spoken! }, ...others];
+        const name = keyName(reader, view, it);
+        return [
+          { ...ask!, label: `${name}: ${ask!.label}`.slice(0, SCREEN_LIMITS.labelChars), spoken: ask!.spoken! },
+          ...others,
+        ];
       }),
       [
         ...rest.slice(0, 1).map(({ id }) => phraseKey(reader, 'key-more', { look: `stand:${id}` })),
@@ -101,9 +112,9 @@ export const reactionPage = (view: WindowView, reader: Reader, focus: Focus | un
   const volley = shots.some((it) => it.shots > 1);
   const look = (letters: string): Focus => (letters ? `ask:${letters}` : 'ship');
   return {
-    lines: [
-      say(reader, 'asked-heading'),
-      askedLine(view, reader, pending),
+    title: askedTitle(reader, pending),
+    lines: [askedLine(view, reader, pending), ...chanceLines(view, reader, shots)],
+    more: [
       ...declaredLines(view, reader, pending),
       ...queueLines(view, reader),
       ...shots.map((it) => shotText(view, reader, it)),

@@ -2,10 +2,18 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import type { PieceId, TurnCommand } from '../../rules/command.ts';
-import { judge, maySail, type PieceView, shotsOf, turnContextIn, type View } from '../../rules/view/index.ts';
+import {
+  judge,
+  maySail,
+  type PieceView,
+  previewCourse,
+  shotsOf,
+  turnContextIn,
+  type View,
+} from '../../rules/view/index.ts';
 import { labelOf } from '../input/coordinates.ts';
 import { isMyTurn } from '../input/offered-orders.ts';
-import { bowLabel, capitalise, nameOf, ownSide, parsePieceId, pieceIn } from '../words/names.ts';
+import { bowLabel, capitalise, keyName, nameOf, ownSide, parsePieceId, pieceIn } from '../words/names.ts';
 import { turnLine } from '../words/status-lines.ts';
 import { stayLine } from '../words/stay-reason.ts';
 import { padFocus, rotateKeys } from './course/pad.ts';
@@ -76,6 +84,27 @@ export const shipLine = (view: View, reader: Reader, { id, type, at, heading, ..
     }),
   );
 
+/** The ship, and what it can still do: "Frigate: 4 moves left, 1 shot". */
+export const shipTitle = (view: View, reader: Reader, piece: PieceView, ordered: boolean): string => {
+  const words = { ship: keyName(reader, view, piece.id), shots: piece.shotsLeft };
+  return ordered && piece.type !== 'T' && maySail(view, piece.id)
+    ? say(reader, 'ship-title', { ...words, left: Math.max(0, previewCourse(view, piece.id, []).start) })
+    : say(reader, 'ship-title-still', words);
+};
+
+/** That a target can be chosen, or that there is none. Only the side to move chooses. */
+const targetLines = (
+  view: View,
+  reader: Reader,
+  { id, type }: PieceView,
+  any: boolean,
+  ordered: boolean,
+): readonly string[] => {
+  if (!any) return [say(reader, 'ship-no-targets')];
+  const sails = type !== 'T' && maySail(view, id) ? 'yes' : 'no';
+  return ordered ? [say(reader, 'ship-targets', { sails })] : [];
+};
+
 /** What a ship can no longer do and why, or which activation an order to it would end. */
 const stateLines = (view: View, reader: Reader, piece: PieceView): readonly string[] => {
   if (piece.type === 'T' || !isOrdered(view, piece)) return [];
@@ -125,13 +154,16 @@ export const shipPage = (view: View, reader: Reader, focus: Focus | undefined): 
   const shots = ordered ? availableShots(view, piece.id) : shotsOf(view, piece.id);
   const targets = ordered ? shots.map((it) => targetKey(view, reader, it)) : [];
   return {
+    title: shipTitle(view, reader, piece, ordered),
     lines: [
+      ...stateLines(view, reader, piece),
+      ...targetLines(view, reader, piece, shots.length > 0, ordered),
+      say(reader, 'ship-strength', { sound: piece.durability - piece.hull, durability: piece.durability }),
+    ],
+    more: [
       turnLine(view, reader),
       shipLine(view, reader, piece),
-      ...stateLines(view, reader, piece),
-      ...(shots.length > 0
-        ? shots.slice(0, MAX_TARGETS).map((it) => shotText(view, reader, it))
-        : [say(reader, 'ship-no-targets')]),
+      ...shots.slice(0, MAX_TARGETS).map((it) => shotText(view, reader, it)),
     ],
     board: { selected: piece.id, ...(shots.length > 0 && { aims: shots }) },
     keys: [fleetRow(view, reader, piece.id), ...orderRows(view, reader, piece, targets, second ? 2 : 1)],

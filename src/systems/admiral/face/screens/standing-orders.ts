@@ -3,12 +3,10 @@ import type { Focus } from '../../../../kernel/screen.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import type { PieceId, StandingOrder } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
-import { pieceLabel } from '../input/coordinates.ts';
-import { capitalise, fleetOf, nameOf, ownSide, parsePieceId, pieceIn, shortName } from '../words/names.ts';
+import { capitalise, fleetOf, keyName, nameOf, ownSide, parsePieceId, pieceIn, shortName } from '../words/names.ts';
 import { inRows, type Key, type Page, phraseKey, symbolKey } from './page.ts';
 
 const ORDERS: readonly StandingOrder[] = ['ask', 'always', 'never'];
-const SIGNS: Readonly<Record<StandingOrder, string>> = { ask: '?', always: '!', never: '–' };
 
 /** Whether the viewer has a seat and the level allows fire out of turn. */
 export const hasStandingOrders = ({ rules, viewer }: View): boolean =>
@@ -33,7 +31,7 @@ export const standingKey = (view: View, reader: Reader, id: PieceId): readonly K
 export const standingKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
   ORDERS.map((order): Key => {
     const has = standingOrderOf(view, ship) === order;
-    const label = `${has ? '● ' : ''}${SIGNS[order]} ${say(reader, `key-standing-${order}`)}`;
+    const label = `${has ? '● ' : ''}${say(reader, `key-standing-${order}`)}`;
     const spoken = say(reader, 'key-standing-aloud', { piece: nameOf(view, ship), order, has: has ? 'yes' : 'no' });
     return { ...symbolKey(label, { act: { type: 'standing', ship, order } }), spoken };
   });
@@ -46,16 +44,13 @@ export const standingPage = (view: View, reader: Reader, focus: Focus | undefine
   const piece = pieceIn(view, ship);
   if (!piece.at || piece.side !== ownSide(view)) return undefined;
   const fleet = fleetOf(view, ownSide(view)).map((it): Key => {
-    const mark = it.id === ship ? '▸' : '';
-    const label = `${mark}${pieceLabel(reader, view, it.id)} ${SIGNS[standingOrderOf(view, it.id)]}`;
-    return { ...symbolKey(label, { look: `stand:${it.id}` }), spoken: reader.say(nameOf(view, it.id)) };
+    const press = { look: `stand:${it.id}` };
+    return symbolKey(keyName(reader, view, it.id), press, it.id === ship ? { tone: 'primary' } : {});
   });
   return {
-    lines: [
-      say(reader, 'standing-heading', { piece: nameOf(view, ship) }),
-      say(reader, 'standing-how'),
-      ...standingLines(view, reader),
-    ],
+    title: say(reader, 'standing-heading', { piece: keyName(reader, view, ship) }),
+    lines: [say(reader, 'standing-how'), say(reader, 'standing-secret')],
+    more: standingLines(view, reader),
     board: { selected: ship },
     keys: [
       ...inRows(fleet).slice(0, 2),

@@ -1,19 +1,24 @@
 import type { Reader } from '../../../../kernel/reader.ts';
-import type { Focus } from '../../../../kernel/screen.ts';
+import { type Focus, SCREEN_LIMITS } from '../../../../kernel/screen.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import type { PieceId } from '../../rules/command.ts';
-import { maySail, type ReadyShot, type View } from '../../rules/view/index.ts';
+import { maySail, previewCourse, type ReadyShot, type View } from '../../rules/view/index.ts';
+import { headingLabel } from '../input/coordinates.ts';
 import { howToOrder } from '../input/hints.ts';
-import { fleetOf, nameOf, ownSide } from '../words/names.ts';
+import { fleetLines } from '../words/alt-text.ts';
+import { whyDropped } from '../words/dropped-orders.ts';
+import { fleetOf, isSpoken, keyName, ownSide, pieceIn } from '../words/names.ts';
 import { newsLines } from '../words/news.ts';
-import { roundLine, scoreLines, turnLine } from '../words/status-lines.ts';
+import { askedLine, awaitedTitle } from '../words/reaction-window.ts';
+import { aimLines, lateScoreLines, roundLine, scoreLines, turnLine, weatherLines } from '../words/status-lines.ts';
+import { isFreshTurn, justSunk, momentOf, summaryLines } from '../words/summary.ts';
 import { bestCourses, courseKey } from './course/best-courses.ts';
-import { courseDraftIn, padPage } from './course/pad.ts';
+import { courseDraftIn, padFocus, padPage } from './course/pad.ts';
 import { firePage } from './fire/fire-page.ts';
 import { allShots, shotKey } from './fire/guns.ts';
 import { bestSalvoes } from './fire/salvo.ts';
 import { fleetRow, MORE_FOCUS, TURN_FOCUS } from './fleet-row.ts';
-import { KEYS_PER_ROW, type Key, type Page, phraseKey } from './page.ts';
+import { type Key, type Page, phraseKey } from './page.ts';
 import { queueKeys, queueLines } from './queue.ts';
 import { assaultKeys, shipPage } from './ship-page.ts';
 import { standingPage } from './standing-orders.ts';
@@ -22,13 +27,66 @@ import { zoomKeys } from './zoom-page.ts';
 /** Maximum length in characters of the news beside the course of a ship that must sail on. */
 const FORCED_NEWS = 240;
 
-/** The situation: whose turn it is, the round, the news and the score. */
-export const battleLines = (view: View, reader: Reader): readonly string[] => [
-  turnLine(view, reader),
-  roundLine(view, reader),
-  ...newsLines(view, reader),
-  ...scoreLines(view, reader),
-];
+/** The picture of a moment, where there is one. */
+export const momentIn = (view: View): Pick<Page, 'moment'> => {
+  const moment = momentOf(view);
+  return moment ? { moment } : {};
+};
+
+/** Whose answer is awaited and why. */
+const awaitedLines = (view: View, reader: Reader): readonly string[] =>
+  view.pending ? [askedLine(view, reader, view.pending)] : [];
+
+/**
+ * Whose turn it is, what is awaited and what has happened. In the first round the lines say what wins, until a ship is
+ * ordered; a ship that the viewer has just sunk is the title. All else stands behind [More].
+ * @param asked what the viewer can do now
+ */
+export const situation = (view: View, reader: Reader, asked: readonly string[] = []): Omit<Page, 'keys'> => {
+  const { pending } = view;
+  const sunk = momentOf(view) === 'sunk' && !pending ? justSunk(view) : undefined;
+  const aim = view.round === 1 && isFreshTurn(view) ? aimLines(view, reader) : [];
+  const turn = turnLine(view, reader);
+  return {
+    title: sunk
+      ? say(reader, 'sunk-title', { type: pieceIn(view, sunk).type })
+      : pending
+        ? awaitedTitle(reader, pending)
+        : turn,
+    lines: [
+      ...droppedWhy(view, reader),
+      ...awaitedLines(view, reader),
+      ...aim,
+      ...(sunk ? [say(reader, 'sunk-left', { left: shipsLeft(view, sunk) })] : summaryLines(view, reader)),
+      ...lateScoreLines(view, reader),
+      ...(isSpoken(reader) ? [roundLine(view, reader)] : weatherLines(view, reader)),
+      ...asked,
+    ],
+    more: [
+      ...(sunk || pending ? [turn] : []),
+      ...queueLines(view, reader),
+      ...(isSpoken(reader) ? [] : [roundLine(view, reader)]),
+      ...newsLines(view, reader),
+      ...scoreLines(view, reader),
+      ...(aim.length > 0 ? [] : aimLines(view, reader)),
+    ],
+    fleets: fleetLines(view, reader),
+    ...momentIn(view),
+  };
+};
+
+/** The number of ships afloat of the side that has lost this one. */
+const shipsLeft = (view: View, sunk: PieceId): number =>
+  fleetOf(view, pieceIn(view, sunk).side).filter(({ type }) => type !== 'T').length;
+
+/** Why queued orders were dropped. */
+const droppedWhy = (view: View, reader: Reader): readonly string[] => {
+  const why = whyDropped(view);
+  if (!why) return [];
+  const said = reader.say(why);
+  const isShort = said.length <= SCREEN_LIMITS.lineChars || reader.board !== 'picture';
+  return [isShort ? said : say(reader, 'queue-refused-short')];
+};
 
 /** The ship to sail next: the active one if it can sail, otherwise the first that can. */
 const nextToSail = (view: View): PieceId | undefined => {
@@ -50,10 +108,12 @@ const endPage = (view: View, reader: Reader): Page | undefined => {
     .filter(({ id }) => shots.some((it) => it.ship === id))
     .reduce((sum, it) => sum + it.shotsLeft, 0);
   return {
-    lines: [turnLine(view, reader), say(reader, 'end-unfired', { shots: count })],
+    title: say(reader, 'end-heading'),
+    lines: [say(reader, 'end-unfired', { shots: count })],
+    more: [turnLine(view, reader)],
     board: { aims: shots },
     keys: [
-      shots.slice(0, KEYS_PER_ROW).map((it) => shotKey(view, reader, it)),
+      shotKeys(view, reader, shots),
       [
         phraseKey(reader, 'key-end-sure', { act: { type: 'end' } }, { tone: 'danger' }),
         phraseKey(reader, 'key-back', { look: TURN_FOCUS }),
@@ -78,9 +138,47 @@ const focusedPage = (view: View, reader: Reader, focus: Focus | undefined): Page
   return looked ?? (focus === 'end' ? endPage(view, reader) : undefined);
 };
 
-/** What the active ship can still do before another order ends its activation. */
-const actLines = (view: View, reader: Reader, canFire: boolean): readonly string[] =>
-  view.act && canFire ? [say(reader, 'act-line', { ship: nameOf(view, view.act.ship) })] : [];
+/** Where the wind blows from, as the ship sees it: for levels with bows; otherwise the direction it blows to. */
+const windWords = (view: View, reader: Reader, ship: PieceId): Readonly<Record<'wind' | 'to', string>> => {
+  const { rules, wind } = view;
+  if (!rules.flags.wind || wind?.strength !== 'fresh') return { wind: 'none', to: '' };
+  const to = headingLabel(reader, wind.to);
+  if (!rules.flags.orientation) return { wind: 'to', to };
+  const turn = Math.abs(wind.to - pieceIn(view, ship).heading);
+  const off = Math.min(turn, 8 - turn);
+  return { wind: off < 2 ? 'behind' : off === 2 ? 'side' : 'ahead', to };
+};
+
+/** What the player can do now, in one line. */
+const askedLines = (view: View, reader: Reader, next: PieceId | undefined, canFire: boolean): readonly string[] => {
+  const act = view.act && canFire && next !== view.act.ship ? view.act.ship : undefined;
+  if (act) return [say(reader, 'act-line', { ship: keyName(reader, view, act) })];
+  if (!next) return [say(reader, canFire ? 'left-fire' : 'left-nothing')];
+  const left = Math.max(0, previewCourse(view, next, []).start);
+  return [say(reader, 'ship-now', { ship: keyName(reader, view, next), left, ...windWords(view, reader, next) })];
+};
+
+/** Most shots with keys of their own; each ship's page lists the rest. */
+const SHOTS = 2;
+
+/** The best shots, and a key to the page of the ship that has the next. */
+const shotKeys = (view: View, reader: Reader, shots: readonly ReadyShot[]): readonly Key[] => {
+  const further = shots[SHOTS];
+  const shown = shots.slice(0, SHOTS).map((it) => shotKey(view, reader, it, shots.length === 1));
+  return further ? [...shown, phraseKey(reader, 'key-fire-more', { look: `ship:${further.ship}` })] : shown;
+};
+
+/** Best squares with keys of their own; the pad has all others. */
+const BEST = 2;
+
+/** The best squares of the next ship, and a key to its pad. */
+const courseKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] => {
+  const best = bestCourses(view, ship, BEST + 1);
+  return [
+    ...best.slice(0, BEST).map((it) => courseKey(view, reader, ship, it)),
+    phraseKey(reader, 'key-elsewhere', { look: padFocus(ship, []) }),
+  ];
+};
 
 /** The most urgent key: a fort that can be taken, otherwise the best salvo. */
 const urgentKeys = (view: View, reader: Reader, shots: readonly ReadyShot[]): readonly Key[] => {
@@ -99,16 +197,17 @@ const forcedPage = (view: View, reader: Reader, ship: PieceId): Page | undefined
   return (
     pad && {
       ...pad,
-      lines: [
-        say(reader, 'ship-must'),
-        ...queueLines(view, reader),
-        ...pad.lines,
-        ...newsLines(view, reader, FORCED_NEWS),
-      ],
+      title: say(reader, 'must-title'),
+      lines: [say(reader, 'ship-must'), ...pad.lines],
+      more: [pad.title, ...(pad.more ?? []), ...queueLines(view, reader), ...newsLines(view, reader, FORCED_NEWS)],
       keys: [...pad.keys.slice(0, -1), [...(pad.keys.at(-1) ?? []), ...queueKeys(view, reader)]],
     }
   );
 };
+
+/** The situation, and what the player whose turn it is can do. */
+export const turnWords = (view: View, reader: Reader): Omit<Page, 'keys'> =>
+  situation(view, reader, askedLines(view, reader, nextToSail(view), allShots(view).length > 0));
 
 /** The whole turn on one page: the fleet, courses of the next ship, possible shots, and the key that ends the turn. */
 export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
@@ -118,23 +217,15 @@ export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): 
   if (forced) return forced;
   const shots = allShots(view);
   const next = nextToSail(view);
-  const courses = next ? bestCourses(view, next, KEYS_PER_ROW).map((it) => courseKey(view, reader, next, it)) : [];
-  const own = shots.some((it) => it.ship === view.act?.ship);
+  const { more = [], ...words } = turnWords(view, reader);
   return {
-    lines: [
-      turnLine(view, reader),
-      roundLine(view, reader),
-      ...actLines(view, reader, own),
-      ...queueLines(view, reader),
-      ...newsLines(view, reader),
-      ...scoreLines(view, reader),
-      ...(reader.at === 'board' ? [reader.say(howToOrder(view, reader, 'unclear'))] : []),
-    ],
+    ...words,
+    more: [...more, ...(reader.at === 'board' ? [reader.say(howToOrder(view, reader, 'unclear'))] : [])],
     board: { ...(next && { selected: next }) },
     keys: [
-      fleetRow(view, reader, undefined, focus === MORE_FOCUS ? 2 : 1),
-      courses,
-      shots.slice(0, KEYS_PER_ROW).map((it) => shotKey(view, reader, it)),
+      fleetRow(view, reader, next, focus === MORE_FOCUS ? 2 : 1),
+      next ? courseKeys(view, reader, next) : [],
+      shotKeys(view, reader, shots),
       [
         ...urgentKeys(view, reader, shots),
         ...queueKeys(view, reader),

@@ -23,7 +23,7 @@ export const zoomPage = (
   view: View,
   reader: Reader,
   focus: Focus | undefined,
-  lines: readonly string[],
+  words: Omit<Page, 'keys'>,
 ): Page | undefined => {
   const zoom = mayZoom(view, reader) ? QUARTERS.find((it) => focus === `zoom:${it}`) : undefined;
   if (!zoom) return undefined;
@@ -34,5 +34,5 @@ export const zoomPage = (
       spoken: say(reader, 'key-quarter', { quarter: it.toLowerCase() }),
     }),
   );
-  return { lines, board: { zoom }, keys: [others, [phraseKey(reader, 'key-back', { look: TURN_FOCUS })]] };
+  return { ...words, board: { zoom }, keys: [others, [phraseKey(reader, 'key-back', { look: TURN_FOCUS })]] };
 };

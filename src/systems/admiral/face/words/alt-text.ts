@@ -115,14 +115,24 @@ const sentencesOf = (view: View, reader: Hearer) => {
     ...melees.map(melee),
   ];
 
-  return [
+  const all = (): readonly Sentence[] => [
     ...state().map((text) => ({ text, spare: 0 })),
     ...SIDES.flatMap(fleet),
     ...berths(),
     ...(view.phase === 'battle' ? plans() : []),
     ...done(trailOf(lastTurnSteps(view))),
   ];
+  return { fleet, all };
 };
+
+/** The fleets of both sides in words, as far as the viewer knows them. */
+export const fleetLines = (view: View, reader: Hearer): readonly string[] =>
+  SIDES.map((side) =>
+    sentencesOf(view, reader)
+      .fleet(side)
+      .map(({ text }) => text)
+      .join(' '),
+  );
 
 /**
  * The alt text of the picture: round, wind, whose turn, points; each ship with its square, heading, hits left and
@@ -130,7 +140,7 @@ const sentencesOf = (view: View, reader: Hearer) => {
  * planned courses, then the list of sunk ships.
  */
 export const altTextOf = (view: View, reader: Hearer): string => {
-  const all = sentencesOf(view, reader);
+  const all = sentencesOf(view, reader).all();
   const within = (most: number): string => all.flatMap(({ text, spare }) => (spare <= most ? [text] : [])).join(' ');
   const fits = [3, 2, 1].map(within).find((text) => text.length <= SCREEN_LIMITS.altChars);
   return fits ?? within(0).slice(0, SCREEN_LIMITS.altChars);

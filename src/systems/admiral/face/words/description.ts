@@ -20,8 +20,8 @@ import { droppedLines } from './dropped-orders.ts';
 import { fleetOf, nameOf, ownSide, pieceIn } from './names.ts';
 import { newsLines } from './news.ts';
 import { parseQuestion } from './question.ts';
-import { askedLine, awaitedLine } from './reaction-window.ts';
-import { readinessLines, resultLines, roundLine, scoreLines, turnLine } from './status-lines.ts';
+import { askedLine, askedTitle, awaitedTitle } from './reaction-window.ts';
+import { afterLines, readinessLines, resultLine, roundLine, scoreLines, turnLine } from './status-lines.ts';
 import { stayLine } from './stay-reason.ts';
 
 /** Maximum length in characters of an answer. */
@@ -84,12 +84,15 @@ const squareTexts = (view: View, reader: Reader, at: Cell): readonly string[] =>
 const pendingTexts = (view: View, reader: Reader): readonly string[] => {
   const { pending, viewer } = view;
   if (!pending) return [];
-  return [pending.seat === viewer ? askedLine(view, reader, pending) : awaitedLine(view, reader, pending)];
+  return [
+    pending.seat === viewer ? askedTitle(reader, pending) : awaitedTitle(reader, pending),
+    askedLine(view, reader, pending),
+  ];
 };
 
 const stateTexts = (view: View, reader: Reader): readonly string[] => {
   if (view.phase === 'placing') return readinessLines(view, reader);
-  if (view.phase === 'over') return [...resultLines(view, reader), ...scoreLines(view, reader)];
+  if (view.phase === 'over') return [resultLine(view, reader), ...afterLines(view, reader)];
   return [turnLine(view, reader), ...pendingTexts(view, reader), roundLine(view, reader), ...scoreLines(view, reader)];
 };
 

@@ -37,6 +37,13 @@ export const pieceIn = ({ pieces }: View, id: PieceId): PieceView => {
 /** The name of a piece: "frigate". */
 export const nameOf = (view: View, id: PieceId): Phrase => pieceName(pieceIn(view, id).type);
 
+/** The name of a piece as the label of a key and at the beginning of a line: "Frigate"; "Frigate 2" for a prize. */
+export const keyName = (reader: Pick<Reader, 'say'>, view: View, id: PieceId): string => {
+  const piece = pieceIn(view, id);
+  const name = reader.say({ key: `key-ship-${piece.type}` });
+  return id.startsWith(piece.side.charAt(0)) ? name : `${name} 2`;
+};
+
 /** "F", or "frigate" for a reader of words. */
 export const shortName = (view: View, reader: Reader, id: PieceId): string =>
   isSpoken(reader) ? reader.say(nameOf(view, id)) : pieceLabel(reader, view, id);

@@ -1,6 +1,7 @@
 import type { PhraseParams } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
-import { say } from '../../../../kit/screen-kit.ts';
+import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
+import { fitting, say } from '../../../../kit/screen-kit.ts';
 import type { PieceId } from '../../rules/command.ts';
 import {
   type PendingView,
@@ -36,13 +37,22 @@ const windowParams = (view: View, reader: Reader, pending: PendingView): PhraseP
   };
 };
 
-/** The reason for the window, shown to the player who is asked. */
-export const askedLine = (view: View, reader: Reader, pending: PendingView): string =>
-  say(reader, `asked-${pending.kind}`, windowParams(view, reader, pending));
+/** What is asked, as a title: "Fire back?" */
+export const askedTitle = (reader: Reader, { kind, declared }: PendingView): string =>
+  say(reader, 'asked-title', { kind: kind === 'return' && declared ? 'early' : kind });
 
-/** Whose answer is awaited and why, shown to everyone else. It does not reveal which ships could answer. */
-export const awaitedLine = (view: View, reader: Reader, pending: PendingView): string =>
-  say(reader, `awaited-${pending.kind}`, windowParams(view, reader, pending));
+/** What the other side does, which calls for the answer. */
+export const askedLine = (view: View, reader: Reader, pending: PendingView): string => {
+  const params = windowParams(view, reader, pending);
+  const told = say(reader, `asked-${pending.kind}`, params);
+  return pending.kind === 'return' && !pending.declared && pending.seat === view.viewer
+    ? fitting([say(reader, 'asked-fired-at', params), told], SCREEN_LIMITS.lineChars)
+    : told;
+};
+
+/** Whose answer is awaited, as a title. It does not reveal which ships could answer. */
+export const awaitedTitle = (reader: Reader, { seat }: PendingView): string =>
+  say(reader, 'awaited-title', { seat: { seat } });
 
 const hasInitiativeOver = (one: PieceView, other: PieceView): boolean =>
   one.captain === 'initiative' && other.captain !== 'initiative';

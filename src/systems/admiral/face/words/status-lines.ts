@@ -33,11 +33,29 @@ export const scoreLines = ({ score, rules }: View, reader: Reader): readonly str
     ? [say(reader, 'score-line', { white: score.white, red: score.red, rounds: rules.rounds })]
     : [];
 
-/** Whose turn it is, from the viewer's point of view. */
+/** In the last rounds of this number the points are told below the picture. */
+const LAST_ROUNDS = 3;
+
+/** The points of both sides, while they are about to decide. */
+export const lateScoreLines = ({ score, round, rules }: View, reader: Reader): readonly string[] =>
+  round > rules.rounds - LAST_ROUNDS ? [say(reader, 'over-points', { ...score })] : [];
+
+/** Whose turn it is, from the viewer's point of view, and the round. */
 export const turnLine = (view: View, reader: Reader): string => {
   const seat = seatOf(view, view.active ?? 'white');
-  return seat === view.viewer ? say(reader, 'turn-yours') : say(reader, 'turn-of', { seat: { seat } });
+  const words = { round: view.round, rounds: view.rules.rounds };
+  return seat === view.viewer ? say(reader, 'turn-yours', words) : say(reader, 'turn-of', { ...words, seat: { seat } });
 };
+
+/** What wins, in two lines. */
+export const aimLines = ({ rules }: View, reader: Reader): readonly string[] => [
+  say(reader, 'aim-take'),
+  say(reader, 'aim-points', { rounds: rules.rounds }),
+];
+
+/** What a calm or a storm forbids. Empty in any other wind. */
+export const weatherLines = ({ rules, wind }: View, reader: Reader): readonly string[] =>
+  rules.flags.wind && wind && wind.strength !== 'fresh' ? [say(reader, `weather-${wind.strength}`)] : [];
 
 /** For each side: who plays it, and whether they are ready. */
 export const readinessLines = (view: View, reader: Reader): readonly string[] =>
@@ -49,13 +67,19 @@ export const readinessLines = (view: View, reader: Reader): readonly string[] =>
       : say(reader, `${ready}-of`, { seat: { seat }, side });
   });
 
-/** The result of the match, for everyone and then for the viewer. */
-export const resultLines = ({ outcome, viewer }: View, reader: Reader): readonly string[] => {
-  const why = outcome ? reader.say(outcome.why) : say(reader, 'match-over');
-  if (!outcome || typeof viewer !== 'number') return [why];
-  const { winners } = outcome;
-  return [
-    why,
-    say(reader, winners.length === 0 ? 'result-draw' : winners.includes(viewer) ? 'result-won' : 'result-lost'),
-  ];
+/** Who has said that they are ready, in one line. */
+export const readinessLine = ({ ready }: View, reader: Reader): string => {
+  const [one, ...others] = [...ready.keys()].filter((seat) => !ready[seat]);
+  if (one === undefined || others.length > 0) return say(reader, 'placing-both');
+  return say(reader, 'placing-one', { seat: { seat: 1 - one }, other: { seat: one } });
 };
+
+/** The result of the match. */
+export const resultLine = ({ outcome }: View, reader: Reader): string =>
+  outcome ? reader.say(outcome.why) : say(reader, 'match-over');
+
+/** The points of both sides, and how long the match took. */
+export const afterLines = (view: View, reader: Reader): readonly string[] =>
+  view.round > 0
+    ? [say(reader, 'over-points', { ...view.score }), say(reader, 'over-rounds', { rounds: view.round })]
+    : [];

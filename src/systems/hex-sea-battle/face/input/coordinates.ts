@@ -1,3 +1,4 @@
+import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { type Cell, nameIn } from '../../../../kit/grid.ts';
 import { type Axis, READINGS } from '../../../../kit/letters.ts';
@@ -16,3 +17,6 @@ export const labelOf = (rules: View['rules'], { letters }: Pick<Reader, 'letters
 
 /** The letter of a ship in the reader's language: "L", "Л". */
 export const shipLetter = ({ say }: Pick<Reader, 'say'>, ship: ShipType): string => say({ key: `code-${ship}` });
+
+/** The name of a ship as the label of a key: "Line", "Frigate". */
+export const nameKey = (ship: ShipType): Phrase => ({ key: `key-ship-${ship}` });

@@ -38,7 +38,7 @@ export const LONGEST_MESSAGE = 200;
 const LONGEST_COURSE = 7;
 
 const SHIPS: readonly (readonly [ShipType, ReadonlySet<string>])[] = [
-  ['L', wordSet('l л линкор линейный лінкор лінійний battleship')],
+  ['L', wordSet('l л line линкор линейный лінкор лінійний battleship')],
   ['G', wordSet('g г галеон galleon')],
   ['F', wordSet('f ф фрегат frigate')],
   ['B', wordSet('b б бриг бріг brig')],
@@ -46,7 +46,7 @@ const SHIPS: readonly (readonly [ShipType, ReadonlySet<string>])[] = [
 const WORD_ORDERS: readonly (readonly [WordOrder, ReadonlySet<string>])[] = [
   ['end', wordSet('. end конец кінець done')],
   ['ready', wordSet('ready готов готова готово готовы готовий готові')],
-  ['advised', wordSet('advised default обычно заново звичайно наново')],
+  ['advised', wordSet('advised recommended default обычно заново звичайно наново')],
   ['sail', wordSet('sail ok пошли вперед вперёд пішли уперед')],
   ['at-will', wordSet('fire огонь вогонь salvo залп')],
   ['draw', wordSet('draw ничья нічия нічиє')],

@@ -27,6 +27,8 @@ export interface SceneOptions {
 
 /** Width of a large board in pixels: twice what a phone displays, and no larger, to save rendering time. */
 const AMPLE = 840;
+/** Pixels a hex at most. */
+const MOST_CELL = 64;
 
 /** Layout in cells: the paper margin and the axes around the sea. */
 const EDGE = 0.2;
@@ -98,7 +100,7 @@ export const sceneOf = (view: View, reader: Reader, options: SceneOptions = {}):
   return {
     width: across + 2 * EDGE,
     height: foot + lines * LINE * scale + EDGE,
-    finest: Math.round(AMPLE / across),
+    finest: Math.min(MOST_CELL, Math.round(AMPLE / across)),
     shapes: [
       strip(EDGE, CAPTION.height, caption(view, reader)),
       ...seaShapes(view, reader, at, area, options),

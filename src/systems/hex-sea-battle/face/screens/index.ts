@@ -4,31 +4,34 @@ import { say } from '../../../../kit/screen-kit.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
 import { isMyTurn } from '../input/offered-orders.ts';
+import { fleetLines } from '../words/alt-text.ts';
 import { newsLines } from '../words/news.ts';
-import { readinessLines, resultLines, roundLine } from '../words/status-lines.ts';
+import { afterLines, readinessLine, readinessLines, resultLine, roundLine } from '../words/status-lines.ts';
 import { type Page, phraseKey, screenOf } from './page.ts';
 import { placementPage } from './placement-page.ts';
 import { nextToSail } from './ship-keys.ts';
-import { battleLines, isTurnFocus, TURN_FOCUS, turnPage } from './turn-page.ts';
+import { isTurnFocus, momentIn, situation, TURN_FOCUS, turnPage, turnWords } from './turn-page.ts';
 import { zoomKeys, zoomPage } from './zoom-page.ts';
 
 const overPage = (view: View, reader: Reader): Page => ({
-  lines: [
-    ...resultLines(view, reader),
-    ...(view.round > 0 ? [roundLine(view, reader)] : []),
-    ...newsLines(view, reader),
-  ],
+  title: resultLine(view, reader),
+  lines: afterLines(view, reader),
+  more: [...(view.round > 0 ? [roundLine(view, reader)] : []), ...newsLines(view, reader)],
+  fleets: fleetLines(view, reader),
   keys: [],
+  ...momentIn(view),
 });
 
 const waitingPage = (view: View, reader: Reader): Page => ({
-  lines: [...battleLines(view, reader), ...(typeof view.viewer === 'number' ? [say(reader, 'wait-for-turn')] : [])],
+  ...situation(view, reader),
   keys: [zoomKeys(view, reader)],
 });
 
 /** The public page before the reveal. Its keys act on the fleet of the player who presses. */
 const publicPlacementPage = (view: View, reader: Reader): Page => ({
-  lines: [say(reader, 'placing-heading'), ...readinessLines(view, reader)],
+  title: say(reader, 'placing-heading'),
+  lines: [readinessLine(view, reader), ...(view.viewer === 'public' ? [say(reader, 'placing-public')] : [])],
+  more: readinessLines(view, reader),
   keys:
     view.viewer === 'public'
       ? [
@@ -48,7 +51,7 @@ const publicBattlePage = (view: View, reader: Reader, focus: Focus | undefined):
   if (view.viewer !== 'public') return waitingPage(view, reader);
   if (reader.privateReplies === 'refused' || isTurnFocus(focus)) return turnPage(view, reader, focus);
   return {
-    lines: battleLines(view, reader),
+    ...situation(view, reader),
     keys: [[phraseKey(reader, 'key-orders', { look: TURN_FOCUS }, { tone: 'primary' }), ...zoomKeys(view, reader)]],
   };
 };
@@ -63,7 +66,7 @@ const pageOf = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const seated = typeof view.viewer === 'number';
   if (view.phase === 'over') return overPage(view, reader);
   if (view.phase === 'placing') return seated ? placementPage(view, reader, focus) : publicPlacementPage(view, reader);
-  const zoomed = zoomPage(view, reader, focus, battleLines(view, reader));
+  const zoomed = zoomPage(view, reader, focus, isMyTurn(view) ? turnWords(view, reader) : situation(view, reader));
   if (zoomed) return isMyTurn(view) ? { ...zoomed, ...nextShip(view) } : zoomed;
   if (!seated) return publicBattlePage(view, reader, focus);
   return isMyTurn(view) ? turnPage(view, reader, focus) : waitingPage(view, reader);

@@ -1,10 +1,12 @@
 import type { Reader } from '../../../../kernel/reader.ts';
-import { type Press, SCREEN_LIMITS, type Screen, screenText } from '../../../../kernel/screen.ts';
+import { type Moment, type Press, SCREEN_LIMITS, type Screen } from '../../../../kernel/screen.ts';
 import {
+  boardWords,
   type KeyButton as KeyOf,
   phraseKey as keyOf,
   MAX_FACE_TEXT,
   symbolKey as signedKeyOf,
+  takeFitting,
   textScreen,
 } from '../../../../kit/screen-kit.ts';
 import { truncate } from '../../../../kit/truncate.ts';
@@ -24,9 +26,16 @@ export const symbolKey = signedKeyOf<Command>;
 
 /** The content of a screen, before the board is added as a picture, as text, or not at all. */
 export interface Page extends Pick<SceneOptions, 'selected' | 'steered' | 'zoom'> {
-  /** The first line is the heading. */
+  readonly title: string;
+  /** The most important first: below a picture the first two that fit are shown. */
   readonly lines: readonly string[];
+  /** What stands behind [More] of a picture, and after the lines of every other board. */
+  readonly more?: readonly string[];
+  /** The fleets in words, behind [More] of a picture; a board in text or in words has them elsewhere. */
+  readonly fleets?: readonly string[];
   readonly keys: KeyRows;
+  /** Set where the page is the picture of a moment. */
+  readonly moment?: Moment;
   /** Text of an alert box. Default: the lines. */
   readonly brief?: string;
 }
@@ -34,19 +43,23 @@ export interface Page extends Pick<SceneOptions, 'selected' | 'steered' | 'zoom'
 /** Renders a page as a screen within SCREEN_LIMITS. */
 export const screenOf = (view: View, reader: Reader, page: Page, showing: Reader['board']): Screen<Press<Command>> => {
   const keys = page.keys.filter((row) => row.length > 0);
-  const screen = textScreen(page.lines, keys, page.brief);
-  if (showing === 'words') return screen;
-  if (showing === 'text') {
-    const pre = textBoard(view, reader);
-    return pre.length + screenText(screen).length > MAX_FACE_TEXT ? screen : { ...screen, pre };
-  }
+  const { title, lines, more = [], fleets = [], moment } = page;
+  const told = [...new Set([title, ...lines, ...more])].filter(Boolean);
+  const pre = showing === 'text' ? textBoard(view, reader) : '';
+  const screen = {
+    ...textScreen(takeFitting(told, MAX_FACE_TEXT - pre.length, '\n'), keys, page.brief),
+    ...(moment && { moment }),
+  };
+  if (showing !== 'picture') return pre ? { ...screen, pre } : screen;
   const options = {
     ...(page.selected && { selected: page.selected }),
     ...(page.steered && { steered: page.steered }),
     ...(page.zoom && { zoom: page.zoom }),
   };
+  const { body: _, ...rest } = screen;
   return {
-    ...screen,
+    ...rest,
+    ...boardWords(title, lines, [...more, ...fleets]),
     scene: sceneOf(view, reader, options),
     alt: truncate(altTextOf(view, reader), SCREEN_LIMITS.altChars),
   };

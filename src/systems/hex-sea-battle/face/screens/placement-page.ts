@@ -3,7 +3,7 @@ import type { Focus } from '../../../../kernel/screen.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import { type PlacingView, shipName, shipOf, sideOf, type View } from '../../rules/view/index.ts';
-import { labelOf, shipLetter } from '../input/coordinates.ts';
+import { labelOf, nameKey } from '../input/coordinates.ts';
 import { howToOrder } from '../input/hints.ts';
 import { readinessLines } from '../words/status-lines.ts';
 import { type Key, type Page, phraseKey, symbolKey } from './page.ts';
@@ -13,13 +13,13 @@ const ownSide = (view: View) => sideOf(view, Number(view.viewer));
 const flagKey = (view: View, reader: Reader): readonly Key[] =>
   view.rules.flagship === 'chosen' ? [phraseKey(reader, 'key-flag', { look: 'flag' })] : [];
 
-/** "★Л В2": a ship and its hex. */
+/** "★ Frigate C2": a ship and its hex. */
 const shipKeys = (view: View, reader: Reader): readonly Key[] =>
   SHIP_TYPES.flatMap((type): readonly Key[] => {
     const ship = shipOf(view, ownSide(view), type);
     if (!ship) return [];
     const hex = ship.at ? labelOf(view.rules, reader, ship.at) : '—';
-    const label = `${ship.flagship ? '★' : ''}${shipLetter(reader, type)} ${hex}`;
+    const label = `${ship.flagship ? '★ ' : ''}${reader.say(nameKey(type))} ${hex}`;
     const spoken = say(reader, ship.flagship ? 'key-berth-flagship' : 'key-berth', { ship: shipName(type), hex });
     return [{ ...symbolKey(label, { look: `berth:${type}` }), spoken }];
   });
@@ -29,14 +29,15 @@ const berthPage = (view: View, reader: Reader, { berths }: PlacingView, type: Sh
   const keys = berths.map((at): Key => {
     const there = view.ships.find((it) => it.at?.row === at.row && it.at.col === at.col);
     const hex = labelOf(view.rules, reader, at);
-    const mark = there ? ` ${there.type === type ? '●' : `⇄${shipLetter(reader, there.type)}`}` : '';
+    const mark = there ? ` ${there.type === type ? '●' : `⇄ ${reader.say(nameKey(there.type))}`}` : '';
     const spoken = there
       ? say(reader, there.type === type ? 'berth-hers' : 'berth-taken', { hex, other: shipName(there.type) })
       : hex;
     return { ...symbolKey(`${hex}${mark}`, { act: { type: 'place', ship: type, at } }), spoken };
   });
   return {
-    lines: [say(reader, 'berth-heading', { ship: shipName(type) })],
+    title: say(reader, 'berth-heading', { ship: shipName(type) }),
+    lines: [say(reader, 'berth-how')],
     keys: [keys.slice(0, 3), keys.slice(3), [phraseKey(reader, 'key-back', { look: 'fleet' })]],
   };
 };
@@ -47,7 +48,8 @@ const flagPage = (view: View, reader: Reader): Page => {
     return symbolKey(`${mark}${reader.say(shipName(type))}`, { act: { type: 'flag', ship: type } });
   });
   return {
-    lines: [say(reader, 'flag-heading')],
+    title: say(reader, 'flag-heading'),
+    lines: [say(reader, 'flag-how')],
     keys: [keys.slice(0, 2), keys.slice(2), [phraseKey(reader, 'key-back', { look: 'fleet' })]],
   };
 };
@@ -62,18 +64,22 @@ const focusedPage = (view: View, reader: Reader, placing: PlacingView, focus: Fo
 /** The player's own fleet before the reveal. */
 export const placementPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const { placing } = view;
-  if (!placing) return { lines: [say(reader, 'placing-heading'), ...readinessLines(view, reader)], keys: [] };
+  const more = readinessLines(view, reader);
+  if (!placing) return { title: say(reader, 'placed-heading'), lines: [say(reader, 'placed-wait')], more, keys: [] };
   const looked = focusedPage(view, reader, placing, focus);
   if (looked) return looked;
+  const ships = shipKeys(view, reader);
   return {
-    lines: [
-      say(reader, 'placing-heading'),
-      ...readinessLines(view, reader),
-      say(reader, 'placing-how'),
+    title: say(reader, 'placing-heading'),
+    lines: [say(reader, 'placing-flagship'), say(reader, 'placing-how')],
+    more: [
+      ...more,
+      say(reader, 'placing-advised'),
       ...(reader.at === 'board' ? [reader.say(howToOrder(view, reader, 'unclear'))] : []),
     ],
     keys: [
-      shipKeys(view, reader),
+      ships.slice(0, 2),
+      ships.slice(2),
       [...flagKey(view, reader), phraseKey(reader, 'key-advised', { act: { type: 'advised' } })],
       [phraseKey(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' })],
     ],

@@ -1,5 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
-import { say } from '../../../../kit/screen-kit.ts';
+import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
+import { fitting, say } from '../../../../kit/screen-kit.ts';
 import { type Command, SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import {
   hexesLeft,
@@ -12,7 +13,7 @@ import {
   targetsOf,
   type View,
 } from '../../rules/view/index.ts';
-import { labelOf, shipLetter } from '../input/coordinates.ts';
+import { labelOf, nameKey } from '../input/coordinates.ts';
 import { type Key, symbolKey } from './page.ts';
 
 /** A ship of the active side: only its player has keys that act. */
@@ -29,18 +30,16 @@ const plotted = ({ plots }: View, type: ShipType): boolean => plots.some(({ ship
 export const nextToSail = (view: View): ShipType | undefined =>
   afloat(view).find((type) => hexesLeft(view, type) > 0 && !plotted(view, type) && reachOf(view, type).length > 0);
 
-/** "★Л ✕3⛵": flagship (★), shots left, and whether it can still sail (⛵) or has a planned course (✎). */
+/** "★ Frigate ✎": the flagship (★), a planned course (✎), or that nothing is left to do (✓). */
 export const shipKey = (view: View, reader: Reader, type: ShipType, selected: ShipType | undefined): Key => {
   const ship = activeShip(view, type)!;
-  const sail = plotted(view, type) ? '✎' : hexesLeft(view, type) > 0 ? '⛵' : '';
-  const guns = ship.shotsLeft > 0 ? ` ✕${ship.shotsLeft}` : '';
-  const mark = type === selected ? '●' : ship.flagship ? '★' : '';
-  const spoken = say(reader, 'key-ship-aloud', {
-    ship: shipName(type),
-    shots: ship.shotsLeft,
-    sails: plotted(view, type) ? 'plotted' : hexesLeft(view, type) > 0 ? 'yes' : 'no',
-  });
-  return { ...symbolKey(`${mark}${shipLetter(reader, type)}${guns}${sail}`, { look: `ship:${type}` }), spoken };
+  const sails = plotted(view, type) ? 'plotted' : hexesLeft(view, type) > 0 ? 'yes' : 'no';
+  const spent = sails === 'no' && targetsOf(view, type).length === 0;
+  const sign = sails === 'plotted' ? ' ✎' : spent ? ' ✓' : '';
+  const spoken = say(reader, 'key-ship-aloud', { ship: shipName(type), shots: ship.shotsLeft, sails });
+  const label = `${ship.flagship ? '★ ' : ''}${reader.say(nameKey(type))}${sign}`;
+  const press = { look: `ship:${type}` };
+  return { ...symbolKey(label, press, type === selected ? { tone: 'primary' } : {}), spoken };
 };
 
 /** Whether keys act immediately: courses cannot be planned on a shared board. */
@@ -50,21 +49,45 @@ const isShared = ({ viewer }: View): boolean => typeof viewer !== 'number';
 export const choicesFor = (view: View, type: ShipType): readonly Reach[] =>
   isShared(view) ? reachNow(view, type) : reachOf(view, type);
 
-/** "→Г4 2": the hex and the number of steps. The ship it belongs to is marked on the ships' own keys. */
-export const courseKey = (view: View, reader: Reader, type: ShipType, { at, path }: Reach): Key => {
+/** "Sail to D4", for the ship that is next. */
+export const courseKey = (view: View, reader: Reader, type: ShipType, reach: Reach): Key => {
+  const key = hexKey(view, reader, type, reach);
+  const label = say(reader, 'key-sail-to', { hex: key.label });
+  return { ...symbolKey(label, key.press), spoken: key.spoken! };
+};
+
+/** "D4": a hex on the page of the ship that sails there. */
+export const hexKey = (view: View, reader: Reader, type: ShipType, { at, path }: Reach): Key => {
   const act: Command = { type: isShared(view) ? 'move' : 'plot', ship: type, path };
   const hex = labelOf(view.rules, reader, at);
   const spoken = say(reader, 'key-course-aloud', { ship: shipName(type), hex, steps: path.length });
-  return { ...symbolKey(`→${hex} ${path.length}`, { act }), spoken };
+  return { ...symbolKey(hex, { act }), spoken };
 };
 
-/** "✕ Ф Е4 3+×2": fires all shots of this ship at that one; shows the lowest die that hits. */
+/** The lowest dice that hit: "3+", "2–3+" where guns differ. */
+export const needsText = (needs: readonly number[]): string => {
+  const [low, high] = [Math.min(...needs), Math.max(...needs)];
+  return low === high ? `${low}+` : `${low}–${high}+`;
+};
+
+/** "Fire at the brig (3+)"; "Fire: brig (3+)" beside other keys. */
+export const fireLabel = (reader: Reader, target: ShipType, needs: readonly number[], alone: boolean): string => {
+  const words = { type: target, needs: needsText(needs) };
+  if (alone) return say(reader, 'key-fire', words);
+  return fitting([say(reader, 'key-fire-short', words), say(reader, 'key-fire-bare', words)], SCREEN_LIMITS.labelChars);
+};
+
+/** Most targets of a ship with keys of their own. */
+const TARGETS = 3;
+
+/** "Fire at the brig (3+)": fires all shots of this ship; shows the lowest die that hits. */
 export const gunKeys = (view: View, reader: Reader, type: ShipType): readonly Key[] => {
   const shots = activeShip(view, type)?.shotsLeft ?? 0;
-  return targetsOf(view, type).map(({ target, at, needs }) => {
+  const aims = targetsOf(view, type).slice(0, TARGETS);
+  return aims.map(({ target, at, needs }): Key => {
     const hex = labelOf(view.rules, reader, at);
-    const label = `✕ ${shipLetter(reader, target)} ${hex} ${needs}+${shots > 1 ? `×${shots}` : ''}`;
     const spoken = say(reader, 'key-gun-aloud', { ship: shipName(type), other: shipName(target), hex, needs, shots });
-    return { ...symbolKey(label, { act: { type: 'fire', ship: type, at, shots } }), spoken };
+    const label = fireLabel(reader, target, [needs], aims.length === 1);
+    return { label, press: { act: { type: 'fire', ship: type, at, shots } }, spoken };
   });
 };

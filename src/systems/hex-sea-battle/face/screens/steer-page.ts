@@ -3,8 +3,8 @@ import type { Focus } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
-import { courseOf, hexesLeft, neighbours, shipName, type View } from '../../rules/view/index.ts';
-import { labelOf, shipLetter } from '../input/coordinates.ts';
+import { courseOf, hexesLeft, neighbours, type View } from '../../rules/view/index.ts';
+import { labelOf, nameKey } from '../input/coordinates.ts';
 import { type Key, type Page, phraseKey, symbolKey } from './page.ts';
 import { activeShip } from './ship-keys.ts';
 
@@ -78,7 +78,7 @@ export const steerPage = (view: View, reader: Reader, { ship, ways }: SteeredCou
     path.length > 0
       ? [
           symbolKey(
-            `✓ ${shipLetter(reader, ship)}→${labelOf(view.rules, reader, here)}`,
+            say(reader, 'key-sail-to', { hex: labelOf(view.rules, reader, here) }),
             { act: { type: 'plot', ship, path } },
             { tone: 'primary' },
           ),
@@ -86,7 +86,8 @@ export const steerPage = (view: View, reader: Reader, { ship, ways }: SteeredCou
         ]
       : [];
   return {
-    lines: [say(reader, 'steer-heading', { ship: shipName(ship), left: Math.max(0, room) }), told],
+    title: say(reader, 'steer-heading', { ship: nameKey(ship), left: Math.max(0, room) }),
+    lines: [path.length > 0 ? told : say(reader, 'steer-how')],
     selected: ship,
     ...(path.length > 0 && { steered: [from, ...path] }),
     keys: [...ROWS.map((row) => row.map(arrow)), [...ok, phraseKey(reader, 'key-back', { look: `ship:${ship}` })]],

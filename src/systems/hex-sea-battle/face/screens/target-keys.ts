@@ -1,9 +1,9 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { type Aim, shipName, targetsOf, type View } from '../../rules/view/index.ts';
-import { labelOf, shipLetter } from '../input/coordinates.ts';
-import { type Key, phraseKey, symbolKey } from './page.ts';
-import { activeShip, afloat } from './ship-keys.ts';
+import { labelOf } from '../input/coordinates.ts';
+import { type Key, phraseKey } from './page.ts';
+import { activeShip, afloat, fireLabel } from './ship-keys.ts';
 
 const allAims = (view: View): readonly Aim[] => afloat(view).flatMap((type) => targetsOf(view, type));
 
@@ -16,31 +16,31 @@ export const shotsUnfired = (view: View): number =>
     .filter((type) => targetsOf(view, type).length > 0)
     .reduce((sum, type) => sum + (activeShip(view, type)?.shotsLeft ?? 0), 0);
 
-/** The key that fires at will. Empty unless there are several targets. */
-const atWillKeys = (reader: Reader, targets: number): readonly Key[] =>
-  targets > 1 ? [phraseKey(reader, 'key-at-will', { act: { type: 'at-will' } })] : [];
+/** Most targets with keys of their own; each ship's page lists the rest. */
+const TARGETS = 2;
 
-/** All fire keys: at will, and at each target. */
+/** All fire keys: at each of the best targets, and at will where there are several. */
 export const fireKeys = (view: View, reader: Reader): readonly Key[] => {
   const targets = broadsideKeys(view, reader);
-  return [...atWillKeys(reader, targets.length), ...targets];
+  return targets.length > 1 ? [...targets, phraseKey(reader, 'key-at-will', { act: { type: 'at-will' } })] : targets;
 };
 
-/** "✕ Ф Е4 ×4": fires all possible shots at that ship. One key per target, most shots first. */
+/** "Fire at the brig (3+)": fires all possible shots at that ship. Most shots first. */
 const broadsideKeys = (view: View, reader: Reader): readonly Key[] => {
   const aims = allAims(view);
+  const at = (target: Aim['target']): readonly Aim[] => aims.filter((it) => it.target === target);
   const shotsAt = (target: Aim['target']): number =>
-    aims.reduce((sum, it) => (it.target === target ? sum + (activeShip(view, it.ship)?.shotsLeft ?? 0) : sum), 0);
-  const targets = aims.filter(({ target }, i) => aims.findIndex((it) => it.target === target) === i);
-  return targets
-    .map(({ target, at }) => ({ target, at, shots: shotsAt(target) }))
+    at(target).reduce((sum, it) => sum + (activeShip(view, it.ship)?.shotsLeft ?? 0), 0);
+  const targets = aims
+    .filter(({ target }, i) => aims.findIndex((it) => it.target === target) === i)
+    .map((aim) => ({ ...aim, shots: shotsAt(aim.target) }))
     .sort((a, b) => b.shots - a.shots)
-    .map(({ target, at, shots }) => {
-      const hex = labelOf(view.rules, reader, at);
-      const spoken = say(reader, 'key-broadside-aloud', { other: shipName(target), hex, shots });
-      return {
-        ...symbolKey(`✕ ${shipLetter(reader, target)} ${hex} ×${shots}`, { act: { type: 'broadside', at } }),
-        spoken,
-      };
-    });
+    .slice(0, TARGETS);
+  return targets.map(({ target, at: cell, shots }): Key => {
+    const hex = labelOf(view.rules, reader, cell);
+    const spoken = say(reader, 'key-broadside-aloud', { other: shipName(target), hex, shots });
+    const needs = at(target).map((it) => it.needs);
+    const label = fireLabel(reader, target, needs, targets.length === 1);
+    return { label, press: { act: { type: 'broadside', at: cell } }, spoken };
+  });
 };

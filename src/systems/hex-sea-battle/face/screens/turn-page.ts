@@ -2,13 +2,16 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
-import { hexesLeft, shipName, type View } from '../../rules/view/index.ts';
+import { hexesLeft, rivalOf, type View } from '../../rules/view/index.ts';
+import { nameKey } from '../input/coordinates.ts';
 import { howToOrder } from '../input/hints.ts';
-import { newsLines, siegeLines } from '../words/news.ts';
-import { roundLine, turnLine } from '../words/status-lines.ts';
+import { fleetLines } from '../words/alt-text.ts';
+import { isSpoken, newsLines, siegeLines } from '../words/news.ts';
+import { aimLines, calmLines, roundLine, turnLine } from '../words/status-lines.ts';
+import { justSunk, momentOf, summaryLines } from '../words/summary.ts';
 import { type Key, type KeyRows, type Page, phraseKey } from './page.ts';
 import { rankedHexes } from './ranked-hexes.ts';
-import { activeShip, afloat, choicesFor, courseKey, gunKeys, nextToSail, shipKey } from './ship-keys.ts';
+import { activeShip, afloat, choicesFor, courseKey, gunKeys, hexKey, nextToSail, shipKey } from './ship-keys.ts';
 import { steeredCourseIn, steerPage } from './steer-page.ts';
 import { canFire, fireKeys, shotsUnfired } from './target-keys.ts';
 import { zoomKeys } from './zoom-page.ts';
@@ -20,18 +23,49 @@ import { zoomKeys } from './zoom-page.ts';
 export const TURN_FOCUS = 'ship';
 /** Keys per row. */
 const WIDE = 5;
-/** Targets per row. Their labels are longer; each ship's own page lists the rest. */
-const TARGETS = 4;
-/** Hexes on one page of a ship: two rows minus the key that turns the page. */
-const PAGEFUL = 2 * WIDE - 1;
+/** Hexes on the page of the turn; the ship's own page lists the rest. */
+const BEST = 2;
 
-/** The situation: whose turn it is, the round, the news and the sieges. */
-export const battleLines = (view: View, reader: Reader): readonly string[] => [
-  turnLine(view, reader),
-  roundLine(view, reader),
-  ...newsLines(view, reader),
-  ...siegeLines(view, reader),
-];
+/** The picture of a moment, where there is one. */
+export const momentIn = (view: View): Pick<Page, 'moment'> => {
+  const moment = momentOf(view);
+  return moment ? { moment } : {};
+};
+
+/** Whether nothing has been ordered yet in the current turn. */
+const isFreshTurn = ({ log, plots }: View): boolean => {
+  const last = log.findLast(({ kind }) => kind === 'move' || kind === 'shot' || kind === 'end');
+  return plots.length === 0 && (last === undefined || last.kind === 'end');
+};
+
+/**
+ * Whose turn it is and what has happened. In the first round the lines say what wins, until a ship is ordered; a ship
+ * that the viewer has just sunk is the title. All else stands behind [More].
+ * @param asked what the viewer can do now
+ */
+export const situation = (view: View, reader: Reader, asked: readonly string[] = []): Omit<Page, 'keys'> => {
+  const sunk = momentOf(view) === 'sunk' ? justSunk(view) : undefined;
+  const left = sunk && view.ships.filter((it) => it.side === rivalOf(sunk.side) && it.at).length;
+  const aim = view.round === 1 && isFreshTurn(view) ? aimLines(view, reader) : [];
+  return {
+    title: sunk ? say(reader, 'sunk-title', { type: sunk.target }) : turnLine(view, reader),
+    lines: [
+      ...aim,
+      ...siegeLines(view, reader),
+      ...(sunk ? [say(reader, 'sunk-left', { left: left ?? 0 })] : summaryLines(view, reader)),
+      ...(isSpoken(reader) ? [roundLine(view, reader)] : calmLines(view, reader)),
+      ...asked,
+    ],
+    more: [
+      ...(sunk ? [turnLine(view, reader)] : []),
+      ...(isSpoken(reader) ? [] : [roundLine(view, reader)]),
+      ...newsLines(view, reader),
+      ...(aim.length > 0 ? [] : aimLines(view, reader)),
+    ],
+    fleets: fleetLines(view, reader),
+    ...momentIn(view),
+  };
+};
 
 const shipRow = (view: View, reader: Reader, selected?: ShipType): readonly Key[] =>
   afloat(view).map((type) => shipKey(view, reader, type, selected));
@@ -61,55 +95,65 @@ const sailKeys = ({ plots }: View, reader: Reader): readonly Key[] => {
   ];
 };
 
-/** The hexes of a ship in pages, with a key to the next page. */
-const courseRows = (view: View, reader: Reader, ship: ShipType, page: number): KeyRows => {
+/** The hexes of a ship in so many rows, with a key to the next page. */
+const courseRows = (view: View, reader: Reader, ship: ShipType, page: number, rows: 1 | 2): KeyRows => {
   const all = rankedHexes(view, ship, choicesFor(view, ship));
-  const pages = Math.max(1, Math.ceil(all.length / PAGEFUL));
-  const shown = all.slice((page % pages) * PAGEFUL, ((page % pages) + 1) * PAGEFUL);
-  const keys = shown.map((it) => courseKey(view, reader, ship, it));
+  // The last key of several pages turns them.
+  const most = rows * WIDE - 1;
+  const pages = Math.max(1, Math.ceil(all.length / most));
+  const shown = all.slice((page % pages) * most, ((page % pages) + 1) * most);
+  const keys = shown.map((it) => hexKey(view, reader, ship, it));
   const more = pages > 1 ? [phraseKey(reader, 'key-more', { look: `ship:${ship}:${(page + 1) % pages}` })] : [];
   const both = [...keys, ...more];
   return [both.slice(0, WIDE), both.slice(WIDE)];
 };
+
+/** What a ship can still do, as a line: "Frigate: 4 moves left, 1 shot." */
+const shipLine = (view: View, reader: Reader, type: ShipType): string =>
+  say(reader, 'ship-line-now', {
+    ship: nameKey(type),
+    left: hexesLeft(view, type),
+    shots: activeShip(view, type)?.shotsLeft ?? 0,
+  });
 
 /** The page of a ship: where it can go, what it can hit. */
 const shipPage = (view: View, reader: Reader, ship: ShipType, page: number): Page => {
   const left = hexesLeft(view, ship);
   const steer =
     left > 0 && typeof view.viewer === 'number' ? [phraseKey(reader, 'key-steer', { look: `steer:${ship}` })] : [];
-  const { shotsLeft = 0, damage = 0, durability = 0 } = activeShip(view, ship) ?? {};
-  const guns = gunKeys(view, reader, ship).slice(0, 3);
+  const { damage = 0, durability = 0 } = activeShip(view, ship) ?? {};
+  const guns = gunKeys(view, reader, ship);
   return {
+    title: shipLine(view, reader, ship),
     lines: [
-      turnLine(view, reader),
-      say(reader, 'ship-heading', {
-        ship: shipName(ship),
-        left,
-        shots: shotsLeft,
-        sound: durability - damage,
-        durability,
-      }),
-      say(reader, left > 0 ? 'ship-choose' : 'ship-stays'),
+      ...(left > 0 ? [say(reader, 'ship-choose')] : []),
       ...(guns.length > 0 ? [say(reader, 'ship-targets')] : []),
+      ...(left > 0
+        ? []
+        : [say(reader, view.wind === 'calm' && !activeShip(view, ship)?.moved ? 'ship-calm' : 'ship-stays')]),
+      say(reader, 'ship-strength', { sound: durability - damage, durability }),
     ],
+    more: [turnLine(view, reader)],
     selected: ship,
     keys: [
       shipRow(view, reader, ship),
-      ...courseRows(view, reader, ship, page),
-      [...guns, ...steer, phraseKey(reader, 'key-back', { look: TURN_FOCUS })].slice(0, WIDE),
+      ...courseRows(view, reader, ship, page, guns.length > 0 ? 1 : 2),
+      guns,
+      [...steer, phraseKey(reader, 'key-back', { look: TURN_FOCUS })],
     ],
   };
 };
 
 /** The confirmation before the turn ends with shots unfired or courses not sailed. */
 const endPage = (view: View, reader: Reader): Page => ({
+  title: say(reader, 'end-heading'),
   lines: [
-    turnLine(view, reader),
     ...(canFire(view) ? [say(reader, 'end-unfired', { shots: shotsUnfired(view) })] : []),
     ...(view.plots.length > 0 ? [say(reader, 'end-unsailed', { courses: view.plots.length })] : []),
   ],
+  more: [turnLine(view, reader)],
   keys: [
-    fireKeys(view, reader).slice(0, TARGETS),
+    fireKeys(view, reader),
     view.plots.length > 0
       ? [phraseKey(reader, 'key-sail-end', { act: { type: 'sail-end' } }, { tone: 'primary' })]
       : [],
@@ -140,33 +184,42 @@ const focusedPage = (view: View, reader: Reader, focus: Focus | undefined): Page
   return focus === 'end' && leavesUndone(view) ? endPage(view, reader) : undefined;
 };
 
-/** The target keys, and the key to the quarters of a large map. */
-const aimRow = (view: View, reader: Reader): readonly Key[] => {
-  const zoom = zoomKeys(view, reader);
-  return [...fireKeys(view, reader).slice(0, TARGETS - zoom.length), ...zoom];
+/** The best hexes of the ship that is next, and a key to all others. */
+const courseKeys = (view: View, reader: Reader, ship: ShipType): readonly Key[] => {
+  const all = rankedHexes(view, ship, choicesFor(view, ship));
+  if (all.length <= BEST + 1) return all.map((it) => courseKey(view, reader, ship, it));
+  return [
+    ...all.slice(0, BEST).map((it) => courseKey(view, reader, ship, it)),
+    phraseKey(reader, 'key-elsewhere', { look: `ship:${ship}` }),
+  ];
 };
+
+/** What the player can do now, in one line. */
+const askedLine = (view: View, reader: Reader, next: ShipType | undefined): string => {
+  if (view.plots.length > 0) return say(reader, 'asked-plots', { count: view.plots.length });
+  if (next) return view.round < 3 ? say(reader, 'asked-choose') : shipLine(view, reader, next);
+  return say(reader, canFire(view) ? 'asked-fire' : 'asked-end');
+};
+
+/** The situation, and what the player whose turn it is can do. */
+export const turnWords = (view: View, reader: Reader): Omit<Page, 'keys'> =>
+  situation(view, reader, [askedLine(view, reader, nextToSail(view))]);
 
 /** The whole turn on one page: ships, courses of the next ship, targets, and the key that ends the turn. */
 export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const looked = focusedPage(view, reader, focus);
   if (looked) return looked;
   const next = nextToSail(view);
-  const courses = next
-    ? rankedHexes(view, next, choicesFor(view, next))
-        .slice(0, WIDE)
-        .map((it) => courseKey(view, reader, next, it))
-    : [];
+  const { more = [], ...words } = turnWords(view, reader);
   return {
-    lines: [
-      ...battleLines(view, reader),
-      ...(reader.at === 'board' ? [reader.say(howToOrder(view, reader, 'unclear'))] : []),
-    ],
+    ...words,
+    more: [...more, ...(reader.at === 'board' ? [reader.say(howToOrder(view, reader, 'unclear'))] : [])],
     ...(next && { selected: next }),
     keys: [
       shipRow(view, reader, next),
-      courses,
-      aimRow(view, reader),
-      [...sailKeys(view, reader), endKey(view, reader)],
+      next ? courseKeys(view, reader, next) : [],
+      fireKeys(view, reader),
+      [...sailKeys(view, reader), endKey(view, reader), ...zoomKeys(view, reader)],
     ],
   };
 };

@@ -32,7 +32,7 @@ export const zoomPage = (
   view: View,
   reader: Reader,
   focus: Focus | undefined,
-  lines: readonly string[],
+  words: Omit<Page, 'keys'>,
 ): Page | undefined => {
   const zoom = mayZoom(view, reader) ? QUARTERS.find((it) => focus === `zoom:${it}`) : undefined;
   if (!zoom) return undefined;
@@ -43,5 +43,5 @@ export const zoomPage = (
       spoken: say(reader, 'key-quarter', { quarter: it.toLowerCase() }),
     }),
   );
-  return { lines, zoom, keys: [others, [phraseKey(reader, 'key-back', { look: 'ship' })]] };
+  return { ...words, zoom, keys: [others, [phraseKey(reader, 'key-back', { look: 'ship' })]] };
 };

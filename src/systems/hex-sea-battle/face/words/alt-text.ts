@@ -98,8 +98,24 @@ const sentencesOf = (view: View, reader: Pick<Reader, 'say'>) => {
       ? [{ text: say('alt-berths', { cells: view.placing.berths.map((cell) => cellName(rules, cell)) }), spare: 0 }]
       : [];
 
-  return [...state().map((text) => ({ text, spare: 0 })), ...SIDES.flatMap(fleet), ...berths(), ...plans(), ...turn()];
+  const all = (): readonly Sentence[] => [
+    ...state().map((text) => ({ text, spare: 0 })),
+    ...SIDES.flatMap(fleet),
+    ...berths(),
+    ...plans(),
+    ...turn(),
+  ];
+  return { fleet, all };
 };
+
+/** The fleets of both sides in words, as far as the viewer knows them. */
+export const fleetLines = (view: View, reader: Pick<Reader, 'say'>): readonly string[] =>
+  SIDES.map((side) =>
+    sentencesOf(view, reader)
+      .fleet(side)
+      .map(({ text }) => text)
+      .join(' '),
+  );
 
 /**
  * The alt text of the picture: round, wind, whose turn, sieges; each ship with its hex and hits left; the latest
@@ -107,7 +123,7 @@ const sentencesOf = (view: View, reader: Pick<Reader, 'say'>) => {
  * ships.
  */
 export const altTextOf = (view: View, reader: Pick<Reader, 'say'>): string => {
-  const all = sentencesOf(view, reader);
+  const all = sentencesOf(view, reader).all();
   const tries = [3, 2, 1, 0].map((most) =>
     all
       .filter(({ spare }) => spare <= most)

@@ -18,7 +18,7 @@ import { labelOf, shipLetter } from '../input/coordinates.ts';
 import { howToOrder } from '../input/hints.ts';
 import { newsLines, siegeLines } from './news.ts';
 import { questionOf } from './question.ts';
-import { readinessLines, resultLines, roundLine, turnLine } from './status-lines.ts';
+import { afterLines, readinessLines, resultLine, roundLine, turnLine } from './status-lines.ts';
 
 /** Maximum length in characters of an answer. */
 const MOST = 900;
@@ -72,7 +72,7 @@ const hexTexts = (view: View, reader: Reader, at: Cell): readonly string[] => {
 
 const stateTexts = (view: View, reader: Reader): readonly string[] => {
   if (view.phase === 'placing') return readinessLines(view, reader);
-  if (view.phase === 'over') return resultLines(view, reader);
+  if (view.phase === 'over') return [resultLine(view, reader), ...afterLines(view, reader)];
   return [turnLine(view, reader), roundLine(view, reader), ...siegeLines(view, reader)];
 };
 

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import type { LogEntry, Side, View } from '../../rules/view/index.ts';
-import { seatOf, shipName } from '../../rules/view/index.ts';
+import { rivalOf, seatOf, shipName } from '../../rules/view/index.ts';
 import { labelOf, shipLetter } from '../input/coordinates.ts';
 
 type MoveEntry = Extract<LogEntry, { kind: 'move' }>;
@@ -15,7 +15,7 @@ const DICE = '⚀⚁⚂⚃⚄⚅';
 export const dieSign = (die: number): string => DICE[die - 1]!;
 
 /** Whether the reader wants the board in words, without letters and symbols (for screen readers). */
-const isSpoken = ({ board }: Reader): boolean => board === 'words';
+export const isSpoken = ({ board }: Reader): boolean => board === 'words';
 
 const moveText = ({ rules }: View, reader: Reader, { ship, path }: MoveEntry): string => {
   const [from, to] = [labelOf(rules, reader, path[0]!), labelOf(rules, reader, path.at(-1)!)];
@@ -87,9 +87,6 @@ export const newsLines = (view: View, reader: Reader): readonly string[] =>
 
 /** Active sieges, with the round in which the fort falls. */
 export const siegeLines = (view: View, reader: Reader): readonly string[] =>
-  view.sieges.map(({ side, due }) => {
-    const seat = seatOf(view, side);
-    return seat === view.viewer
-      ? say(reader, 'siege-yours', { round: due })
-      : say(reader, 'siege-of', { seat: { seat }, round: due });
-  });
+  view.sieges.map(({ side, due }) =>
+    say(reader, 'siege-line', { seat: { seat: seatOf(view, side) }, fort: rivalOf(side), round: due }),
+  );

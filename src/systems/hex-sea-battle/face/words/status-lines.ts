@@ -1,6 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import { say } from '../../../../kit/screen-kit.ts';
-import { seatOf, type View } from '../../rules/view/index.ts';
+import { type Side, seatOf, type View } from '../../rules/view/index.ts';
 import { dieSign } from './news.ts';
 
 /** The round and the wind, with the die that set it: "Round 3 · ⚃ wind"; in words: "Round 3, fresh wind." */
@@ -11,10 +11,25 @@ export const roundLine = (view: View, reader: Reader): string => {
   return say(reader, 'round-line', { round: view.round, wind: view.wind ?? 'calm', die });
 };
 
-/** Whose turn it is, from the viewer's point of view. */
+/** Whose turn it is, from the viewer's point of view, and the round. */
 export const turnLine = (view: View, reader: Reader): string => {
   const seat = seatOf(view, view.active ?? 'white');
-  return seat === view.viewer ? say(reader, 'turn-yours') : say(reader, 'turn-of', { seat: { seat } });
+  const { round } = view;
+  return seat === view.viewer
+    ? say(reader, 'turn-yours', { round })
+    : say(reader, 'turn-of', { seat: { seat }, round });
+};
+
+/** What wins, in two lines. */
+export const aimLines = ({ rules }: View, reader: Reader): readonly string[] => [
+  say(reader, 'aim-sink'),
+  say(reader, `aim-hold-${rules.capture}`),
+];
+
+/** That only brigs sail, with the die that says so. Empty while there is wind. */
+export const calmLines = (view: View, reader: Reader): readonly string[] => {
+  const thrown = view.log.findLast(({ kind }) => kind === 'wind');
+  return view.wind === 'calm' && thrown?.kind === 'wind' ? [say(reader, 'calm-line', { die: thrown.die })] : [];
 };
 
 /** For each side: who plays it, and whether they are ready. */
@@ -27,13 +42,24 @@ export const readinessLines = (view: View, reader: Reader): readonly string[] =>
       : say(reader, `${ready}-of`, { seat: { seat }, side });
   });
 
-/** The result of the match, for everyone and then for the viewer. */
-export const resultLines = ({ outcome, viewer }: View, reader: Reader): readonly string[] => {
-  const why = outcome ? reader.say(outcome.why) : say(reader, 'match-over');
-  if (!outcome || typeof viewer !== 'number') return [why];
-  const { winners } = outcome;
-  return [
-    why,
-    say(reader, winners.length === 0 ? 'result-draw' : winners.includes(viewer) ? 'result-won' : 'result-lost'),
-  ];
+/** Who has said that they are ready, in one line. */
+export const readinessLine = ({ ready }: View, reader: Reader): string => {
+  const [one, ...others] = [...ready.keys()].filter((seat) => !ready[seat]);
+  if (one === undefined || others.length > 0) return say(reader, 'placing-both');
+  return say(reader, 'placing-one', { seat: { seat: 1 - one }, other: { seat: one } });
+};
+
+/** The result of the match. */
+export const resultLine = ({ outcome }: View, reader: Reader): string =>
+  outcome ? reader.say(outcome.why) : say(reader, 'match-over');
+
+/** How many ships of each side are afloat, and how long the match took. */
+export const afterLines = (view: View, reader: Reader): readonly string[] => {
+  const left = (side: Side): number => view.ships.filter((it) => it.side === side && it.at).length;
+  return view.round > 0
+    ? [
+        say(reader, 'over-afloat', { white: left('white'), red: left('red') }),
+        say(reader, 'over-rounds', { rounds: view.round }),
+      ]
+    : [];
 };

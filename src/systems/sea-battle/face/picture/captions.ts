@@ -1,72 +1,58 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Shape } from '../../../../kernel/screen.ts';
 import type { SeaView, View } from '../../rules/view/index.ts';
-import { type SeaRelation, type ShownSea, shipStates } from './seas.ts';
+import { shipStates } from './seas.ts';
 
-/** Side of a sign in the title, in cells. */
-const SIGN = 0.8;
-/** A title line shorter than this, in cells, has room for the name only; the score line then says whose sea it is. */
-const ROOMY = 9;
+/** Heights of names and of soft notes, in units of a frame. */
+export const NAME = 0.5;
+export const NOTE = 0.44;
 
-const signOf = (view: View, { owner, ready }: SeaView): string | undefined => {
-  if (view.phase === 'placing') return ready ? 'hoisted' : undefined;
-  if (view.phase === 'battle') return view.toMove.includes(owner) ? 'turn' : undefined;
-  if (view.outcome === undefined || view.outcome.winners.length === 0) return undefined;
-  return view.outcome.winners.includes(owner) ? 'victory' : 'struck';
+/** A name in bold, in `width` squares; `tail` follows it where it is cut. */
+const nameLabel = (text: string, tail: string, seat: number, at: Point, width: number, unit: number): Shape => {
+  return { kind: 'label', text, at, ink: 'ink', size: NAME * unit, align: 'left', bold: true, width, seat, tail };
 };
 
-const ownership = (whose: Exclude<SeaRelation, 'theirs'>, reader: Reader): string =>
-  reader.say({ key: whose === 'own' ? 'scene-own-sea' : 'scene-enemy-sea' });
-
-/**
- * The title of a sea, in a line `width` cells long: turn or victory, colours, name, "your sea". `at`: its left end, at
- * half its height.
- */
-export const seaTitle = (
-  view: View,
-  { sea, whose }: ShownSea,
-  reader: Reader,
-  at: Point,
-  width: number,
-): readonly Shape[] => {
-  const seat = sea.owner;
-  const text = reader.say({ key: 'scene-sea-of', with: { seat: { seat } } });
-  const colours = sea.flag === 'navy' ? undefined : `colours-${sea.flag}`;
-  const signs = [signOf(view, sea), colours].filter((sign) => sign !== undefined);
-  const x = at.x + signs.length * (SIGN + 0.15);
-  const alone = whose === 'theirs' || width < ROOMY;
-  const room = width - (x - at.x) - (alone ? 0 : 3.4);
-  const shapes: readonly Shape[] = [
-    { kind: 'label', text, at: { x, y: at.y }, ink: 'ink', size: 0.72, align: 'left', bold: true, width: room, seat },
-    ...signs.map((sign, i): Shape => {
-      const left = at.x + i * (SIGN + 0.15);
-      return { kind: 'sprite', name: sign, at: { x: left, y: at.y - SIGN / 2 }, heading: 90 };
-    }),
-  ];
-  if (alone) return shapes;
-  const right = { x: at.x + width, y: at.y + 0.06 };
-  const owned = ownership(whose, reader);
-  return [...shapes, { kind: 'label', text: owned, at: right, ink: 'soft', size: 0.5, align: 'right', width: 3.3 }];
+/** The player of a sea: "You" for its owner. */
+export const playerName = (view: View, { owner }: SeaView, reader: Reader, at: Point, width: number, unit: number) => {
+  const key = owner === view.viewer ? 'scene-you' : 'scene-name';
+  return nameLabel(reader.say({ key, with: { seat: { seat: owner } } }), '', owner, at, width, unit);
 };
 
-/**
- * The number of ships left or placed, and how often the Flying Dutchman has sailed: a line `width` cells long.
- * @param titled length of the title line of the same sea, in cells, where it differs from `width`
- */
-export const seaScore = (
-  view: View,
-  { sea, whose }: ShownSea,
-  reader: Reader,
-  at: Point,
-  width: number,
-  titled = width,
-): Shape => {
+/** Whose sea it is: "Bob’s sea". Of a long name its end is cut, never the words after it. */
+export const seaName = ({ owner }: SeaView, reader: Reader, at: Point, width: number, unit: number): Shape => {
+  const seat = { seat: owner };
+  const [whole, name] = ['scene-sea-of', 'scene-name'].map((key) => reader.say({ key, with: { seat } }));
+  const tail = whole!.startsWith(name!) ? whole!.slice(name!.length) : '';
+  return nameLabel(whole!.slice(0, whole!.length - tail.length), tail, owner, at, width, unit);
+};
+
+/** About how wide whose sea it is is written, in units. */
+export const nameWidth = ({ owner }: SeaView, reader: Reader): number =>
+  reader.say({ key: 'scene-sea-of', with: { seat: { seat: owner } } }).length * 0.64 * NAME;
+
+/** A line of soft text, at most `width` squares long. */
+export const note = (text: string, at: Point, align: 'left' | 'right', width: number, unit: number): Shape => {
+  return { kind: 'label', text, at, ink: 'soft', size: NOTE * unit, align, width };
+};
+
+/** How many ships are afloat: "8 of 10". */
+export const afloatCount = (view: View, sea: SeaView, reader: Reader): string => {
   const fleet = shipStates(view, sea);
   const count = fleet.filter(({ state }) => state === 'afloat').length;
-  const key = view.phase === 'placing' ? 'scene-placed' : 'scene-left';
-  const unseen = view.phase === 'placing' && view.paper !== undefined;
-  const parts = [reader.say(unseen ? { key: 'scene-on-paper' } : { key, with: { count, total: fleet.length } })];
-  if (sea.moves > 0) parts.push(reader.say({ key: 'scene-sailed', with: { count: sea.moves } }));
-  if (whose !== 'theirs' && titled < ROOMY) parts.push(ownership(whose, reader));
-  return { kind: 'label', text: parts.join(' · '), at, ink: 'soft', size: 0.5, align: 'left', width };
+  return reader.say({ key: 'scene-of', with: { count, total: fleet.length } });
+};
+
+/** How often the Flying Dutchman has sailed; none where she has not. */
+export const sailedCount = ({ moves }: SeaView, reader: Reader): string | undefined =>
+  moves > 0 ? reader.say({ key: 'scene-sailed', with: { count: moves } }) : undefined;
+
+/** The flag of a player: white for the one who opened the match, red for the other. */
+export const seaFlag = ({ owner }: SeaView, at: Point, scale: number): Shape => {
+  const name = owner === 0 ? 'colours-white' : 'colours-red';
+  const scene = {
+    width: 1.25,
+    height: 1.1,
+    shapes: [{ kind: 'sprite', name, at: { x: 0, y: 0 }, heading: 90 }],
+  } as const;
+  return { kind: 'inset', at, scale, scene };
 };

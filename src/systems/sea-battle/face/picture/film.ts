@@ -1,7 +1,8 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Frame, Scene } from '../../../../kernel/screen.ts';
 import type { SeaView, ShotResult, View } from '../../rules/view/index.ts';
-import { type Layout, sceneOf } from './board.ts';
+import { seasShown } from './seas.ts';
+import { stackedScene } from './stacked.ts';
 
 /** The most frames of a film: more are slow to send and tedious to watch. */
 const MOST_FRAMES = 120;
@@ -28,8 +29,8 @@ const MOST_MS = 36_000;
 /** Number of steps in which the fog lifts, from left to right. */
 const FOG_STEPS = 5;
 
-/** The widest board, in cells, drawn beside another. Wider ones are stacked: both seas stay visible and in place. */
-const WIDEST_BESIDE = 12;
+/** Pixels a square at most: a film of hundreds of kilobytes is slow to load. */
+const FINEST = 40;
 
 const lengthOf = (view: View, before: View | undefined): number => {
   if (!before) return OPENING;
@@ -83,8 +84,8 @@ const inTime = (frames: readonly Frame[]): readonly Frame[] => {
 export const replayFrames = (views: readonly View[], reader: Reader): readonly Frame[] => {
   const end = views.at(-1);
   if (!end) return [];
-  const layout: Layout = end.rules.n <= WIDEST_BESIDE ? 'beside' : 'stacked';
-  const picture = (view: View): Scene => sceneOf(view, reader, { seas: 'both', layout });
+  // Nobody fires in a film: both seas stay where they are.
+  const picture = (view: View): Scene => ({ ...stackedScene(view, seasShown(view, 'both'), reader), finest: FINEST });
   const kept = thinned(views, MOST_FRAMES - FOG_STEPS - 1);
   const frames = kept.map((view, i): Frame => {
     const before = kept[i - 1];

@@ -1,9 +1,10 @@
 /** How Sea Battle looks: as a picture, in words, and in fixed-width characters, all three from the same view. */
 export { altTextOf } from '../words/alt-text.ts';
-export { type BoardOptions, type Layout, sceneOf } from './board.ts';
+export { type BoardOptions, sceneOf } from './board.ts';
 export { film, replayFrames } from './film.ts';
+export { frameOf } from './frame.ts';
 export { groupPicture } from './group-picture.ts';
 export { lobbyPicture } from './lobby-picture.ts';
-export type { SeaChoice } from './seas.ts';
+export { momentOf } from './moments.ts';
+export { QUARTERS, type Quarter, type SeaChoice } from './seas.ts';
 export { textBoard } from './text-board.ts';
-export { QUARTERS, type Quarter } from './zoom.ts';

@@ -2,6 +2,7 @@ import type { Degrees, Point, Shape } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Mark, SeaView, View } from '../../rules/view/index.ts';
 import { cellsOf } from '../../rules/view/index.ts';
+import { burstShape } from './moments.ts';
 import { cellMark } from './seas.ts';
 import { shipShape } from './ship-shapes.ts';
 
@@ -10,6 +11,13 @@ export interface Pointers {
   /** The letter, counted from 0, whose row or column is highlighted for aiming. */
   readonly letter?: number;
   readonly selection?: readonly Cell[];
+  /** Whether the last shot is ringed. Default true. */
+  readonly ring?: boolean;
+  /** The squares of a ship that has just been sunk: a burst is drawn behind it. */
+  readonly burst?: readonly Cell[];
+  /** Sprites as large as the sea: over its water, and over everything. */
+  readonly under?: string;
+  readonly over?: string;
 }
 
 const EAST: Degrees = 90;
@@ -57,11 +65,17 @@ const givenShapes = (sea: SeaView, put: Put): readonly Shape[] => {
   return [...sea.given, ...mines].map((cell) => sprite('given', put(cell)));
 };
 
-const shotShapes = (view: View, sea: SeaView, put: Put): readonly Shape[] => {
+/** The square of the match's last shot, if it fell into this sea. */
+export const lastShotAt = ({ shots }: View, { owner }: SeaView): Cell | undefined => {
+  const last = shots.at(-1);
+  return last && last.by !== owner ? last.at : undefined;
+};
+
+const shotShapes = (view: View, sea: SeaView, put: Put, ring: boolean): readonly Shape[] => {
   const fresh = new Set(view.shots.slice(view.shots.length - view.news));
   const last = view.shots.at(-1);
   return view.shots
-    .filter((shot) => shot.by !== sea.owner && (shot === last || fresh.has(shot)))
+    .filter((shot) => shot.by !== sea.owner && (shot === last ? ring : fresh.has(shot)))
     .map((shot) => sprite(shot === last ? 'last' : 'news', put(shot.at)));
 };
 
@@ -97,16 +111,22 @@ const roomShapes = ({ placing, viewer }: View, sea: SeaView, put: Put): readonly
 export const seaShapes = (view: View, sea: SeaView, at: Point, pointers: Pointers): readonly Shape[] => {
   const { n } = view.rules;
   const put: Put = ({ row, col }) => ({ x: at.x + col, y: at.y + row });
+  const { burst, under, over, ring = true } = pointers;
+  const wreck = sea.ships.find(({ sunk, cells }) => sunk && cells === burst);
   return [
+    ...(under === undefined ? [] : [sprite(under, at)]),
     ...(pointers.letter === undefined ? [] : [laneShapes(view, pointers.letter, at)]),
     ...roomShapes(view, sea, put),
     ...wakeShapes(sea, n, put),
-    ...sea.ships.map((ship) => shipShape(ship, sea.flag, put)),
+    ...sea.ships.filter((ship) => ship !== wreck).map((ship) => shipShape(ship, sea.flag, put)),
     ...extraShapes(sea, put),
     ...markShapes(sea, n, put),
     ...givenShapes(sea, put),
-    ...shotShapes(view, sea, put),
+    ...(burst ? [burstShape(burst, n, at)] : []),
+    ...(wreck ? [shipShape(wreck, sea.flag, put)] : (burst ?? []).map((cell) => sprite(MARKS.sunk, put(cell)))),
+    ...shotShapes(view, sea, put, ring),
     ...pencilShapes(view, sea, put),
     ...(pointers.selection ?? []).map((cell) => sprite('selection', put(cell))),
+    ...(over === undefined ? [] : [sprite(over, at)]),
   ];
 };

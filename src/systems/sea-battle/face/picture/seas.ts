@@ -36,6 +36,21 @@ export interface SeaArea {
   readonly cols: number;
 }
 
+/** The quarters of a sea; north is at the top. */
+export const QUARTERS = ['NW', 'NE', 'SW', 'SE'] as const;
+export type Quarter = (typeof QUARTERS)[number];
+
+/** The area of a quarter: ⌈n/2⌉ + 1 rows and columns, at most n, so that it overlaps its neighbours. */
+export const quarterArea = (quarter: Quarter, n: number): SeaArea => {
+  const side = Math.min(n, Math.ceil(n / 2) + 1);
+  return {
+    row: quarter.startsWith('N') ? 0 : n - side,
+    col: quarter.endsWith('W') ? 0 : n - side,
+    rows: side,
+    cols: side,
+  };
+};
+
 /** The whole of a sea. */
 export const wholeArea = (n: number): SeaArea => ({ row: 0, col: 0, rows: n, cols: n });
 

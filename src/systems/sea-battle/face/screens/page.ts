@@ -1,5 +1,12 @@
 import type { Reader } from '../../../../kernel/reader.ts';
-import { type Picker, type Press, SCREEN_LIMITS, type Screen, screenText } from '../../../../kernel/screen.ts';
+import {
+  type Pad,
+  type Picker,
+  type Press,
+  SCREEN_LIMITS,
+  type Screen,
+  screenText,
+} from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import {
   type KeyButton as KeyOf,
@@ -12,7 +19,7 @@ import {
 import { truncate } from '../../../../kit/truncate.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
-import { altTextOf, type BoardOptions, type SeaChoice, sceneOf, textBoard } from '../picture/index.ts';
+import { altTextOf, type BoardOptions, momentOf, type SeaChoice, sceneOf, textBoard } from '../picture/index.ts';
 
 /** A button of a Sea Battle screen. */
 export type Key = KeyOf<Command>;
@@ -27,6 +34,7 @@ export interface Page {
   readonly more?: readonly string[];
   readonly keys: Keys;
   readonly picker?: Picker;
+  readonly pad?: Pad<Press<Command>>;
   readonly seas?: SeaChoice;
   /** The letter, counted from 0, whose line is aimed at. */
   readonly letter?: number;
@@ -35,6 +43,8 @@ export interface Page {
   readonly zoom?: BoardOptions['zoom'];
   /** The text of an alert box; by default the lines. */
   readonly brief?: string;
+  /** What is asked of the player besides a shot, for a reader of words. */
+  readonly ask?: string;
 }
 
 /** Makes a key of this game whose label is a phrase. */
@@ -55,10 +65,14 @@ const typedBoard = (view: View, reader: Reader, seas: SeaChoice, room: number): 
 
 /** Returns a page as a screen within SCREEN_LIMITS. */
 export const screenOf = (view: View, reader: Reader, page: Page, showing: BoardMode): Screen<Press<Command>> => {
-  const { picker, more = [] } = page;
+  const { picker, pad, more = [] } = page;
   const isPicture = page.seas !== undefined && showing === 'picture';
   const lines = isPicture ? page.lines : [...page.lines, ...more];
-  const screen = { ...textScreen(lines, page.keys, page.brief), ...(picker && { picker }) };
+  const screen = {
+    ...textScreen(lines, page.keys, page.brief),
+    ...(picker && { picker }),
+    ...(pad && { pad }),
+  };
   if (!page.seas || showing === 'words') return screen;
   if (showing === 'text') {
     const pre = typedBoard(view, reader, page.seas, MAX_FACE_TEXT - screenText(screen).length);
@@ -71,5 +85,6 @@ export const screenOf = (view: View, reader: Reader, page: Page, showing: BoardM
     ...(page.selection && { selection: page.selection }),
     ...(page.zoom && { zoom: page.zoom }),
   });
-  return { ...screen, ...(more.length > 0 && { more: more.filter(Boolean) }), scene, alt };
+  const moment = page.seas === 'both' ? momentOf(view) : undefined;
+  return { ...screen, ...(more.length > 0 && { more: more.filter(Boolean) }), ...(moment && { moment }), scene, alt };
 };

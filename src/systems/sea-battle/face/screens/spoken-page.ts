@@ -56,7 +56,7 @@ const aimedLine = (context: DescriptionContext, focus: Focus | undefined): reado
 
 /** The question to a player besides shots: the penalty they owe, or whether they mean to fire at a named mine. */
 const asked = ({ view }: DescriptionContext, page: Page, focus: Focus | undefined): readonly string[] =>
-  focus !== 'mine' && (myPenalty(view) || riskedCell(view, focus)) ? page.lines.slice(-1) : [];
+  focus !== 'mine' && page.ask !== undefined && (myPenalty(view) || riskedCell(view, focus)) ? [page.ask] : [];
 
 const battle = (context: DescriptionContext, page: Page, focus: Focus | undefined): readonly string[] => {
   const mine =
@@ -79,7 +79,7 @@ const placing = (context: DescriptionContext, page: Page, focus: Focus | undefin
   if (!isHandFocus(focus) && isComplete(view.placing))
     return [
       ships,
-      say(reader.textAccess === 'text' ? 'words-placing' : 'placing-complete'),
+      ...(reader.textAccess === 'text' ? [say('words-placing')] : page.lines),
       ...waysToPlace(view.rules, context.chart).map(reader.say),
       say('words-read'),
     ];

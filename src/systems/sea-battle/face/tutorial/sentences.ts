@@ -1,6 +1,7 @@
 import type { Phrase, PhraseParams } from '../../../../kernel/phrase.ts';
 import { className, salvoRevealsAfloat } from '../../rules/view/index.ts';
 import type { FleetItem, Ruleset } from '../../variants.ts';
+import { fleetPhrase } from '../words/terms.ts';
 
 type Sentences = readonly Phrase[];
 
@@ -17,16 +18,13 @@ const largestFirst = ({ fleet }: Ruleset): readonly FleetItem[] =>
 
 const shipsIn = (items: readonly FleetItem[]): number => items.reduce((sum, { count }) => sum + count, 0);
 
-/** The fleet as "4×1, 3×2" or, where several classes share a size, by their names: "carrier 5, battleship 4". */
+/** The fleet by its sizes or, where several classes share a size, by their names: "carrier 5, battleship 4". */
 const fleetSentence = (rules: Ruleset): Phrase => {
   const items = largestFirst(rules);
-  const ships = shipsIn(items);
-  if (ships === 1) return said('lesson-fleet-lone', { size: items[0]!.size });
   const sizes = new Set(items.map(({ size }) => size));
-  if (sizes.size === items.length)
-    return said('lesson-fleet', { ships, list: items.map(({ size, count }) => `${size}×${count}`).join(', ') });
+  if (sizes.size === items.length) return said('lesson-fleet', { fleet: fleetPhrase(rules) });
   const named = items.map((item) => said('lesson-named', { ship: className(item), size: item.size }));
-  return said('lesson-fleet-named', { ships, list: listOf(named) });
+  return said('lesson-fleet-named', { ships: shipsIn(items), list: listOf(named) });
 };
 
 const SHAPES = { straight: 'straight', bent: 'bent', any4: 'any-four', any8: 'any-eight' } as const;

@@ -22,6 +22,12 @@ export const classPhrase = (view: View, by: number, cls: string): Phrase => {
   return className({ cls }, struck.flag);
 };
 
+/** Returns a title for a ship that has just been sunk, by its name where names are told, else by its size. */
+export const sunkTitle = (view: View, { by, cls, size = 0 }: ShotView): Phrase =>
+  cls === undefined
+    ? { key: 'title-sunk', with: { size } }
+    : { key: 'title-sunk-ship', with: { ship: classPhrase(view, by, cls) } };
+
 /** Returns the answer to a shot: "Б6 — Мимо!" */
 export const shotPhrase = (view: View, { by, at, result, size = 0, cls, near }: ShotView): Phrase => {
   const cell = named(view, at);
@@ -129,11 +135,13 @@ const shotsLine = (view: View, reader: Reader, shots: readonly ShotView[]): stri
   return [...(gathered ? [say(reader, 'volley-misses', { cells })] : []), ...told].join(BETWEEN);
 };
 
-/** Returns lines on what the latest shots did, one for each run of shots or volley of one player. */
+/** Returns what a line on the latest shots leaves out: each shot of a run or volley, and every penalty. */
 export const newsLines = (view: View, reader: Reader): readonly string[] =>
-  shotGroupsOf(view, latestShots(view)).map(({ by, shots, report }) => {
-    const told = report ? reportText(view, reader, report, ' ×') : shotsLine(view, reader, shots);
-    return by === view.viewer
-      ? say(reader, 'shots-yours', { shots: told })
-      : say(reader, 'shots-of', { seat: { seat: by }, shots: told });
-  });
+  shotGroupsOf(view, latestShots(view))
+    .filter(({ shots }) => shots.length > 1 || shots.some(({ paid }) => paid !== undefined))
+    .map(({ by, shots, report }) => {
+      const told = report ? reportText(view, reader, report, ' ×') : shotsLine(view, reader, shots);
+      return by === view.viewer
+        ? say(reader, 'shots-yours', { shots: told })
+        : say(reader, 'shots-of', { seat: { seat: by }, shots: told });
+    });

@@ -6,7 +6,7 @@ import { type DescriptionContext, MAX_DESCRIPTION_TEXT } from './description-con
 import { classPhrase, firesVolleys, penaltyPhrase, reportText, type ShotGroup, shotGroupsOf } from './news.ts';
 import { paperHeadline } from './paper-headline.ts';
 import type { Question } from './question.ts';
-import { turnLines } from './turn-lines.ts';
+import { aimingLines, firstLine, turnTitle } from './turn-lines.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -59,18 +59,16 @@ const sentence = (text: string): string => {
 
 /** Says whose decision is awaited, and what about; before the first shot, also why it is theirs. */
 export const describeTurn = ({ view, reader, say }: DescriptionContext): readonly string[] => {
-  const { pending, toMove, first, firstBy, rules, salvo, paper } = view;
+  const { pending, toMove, first, rules, salvo, paper } = view;
   const onPaper = paper && paperHeadline(view, paper);
   if (onPaper) return [sentence(reader.say(onPaper))];
-  if (pending || rules.turns === 'together') {
-    const [heading, ...who] = turnLines(view, reader);
-    return [...(pending ? [sentence(heading!)] : []), ...who].map((line) => line.replace(/…$/, '.'));
-  }
+  if (pending) return [sentence(turnTitle(view, reader))];
+  if (rules.turns === 'together') return aimingLines(view, reader).map((line) => line.replace(/…$/, '.'));
   const mover = { seat: toMove[0] ?? first };
   const volley = isVolley(view) ? { shots: salvo } : undefined;
   const whose = isMyTurn(view)
     ? say(volley ? 'words-turn-volley-yours' : 'words-turn-yours', volley)
     : say(volley ? 'words-turn-volley-of' : 'words-turn-of', { seat: mover, ...volley });
   if (view.shots.length > 0) return [whose];
-  return [reader.say({ key: `first-by-${firstBy}`, with: { seat: { seat: first } } }), whose];
+  return [firstLine(view, reader), whose];
 };

@@ -1,13 +1,14 @@
 import type { Reader } from '../../../../kernel/reader.ts';
+import type { Seat } from '../../../../kernel/rules.ts';
 import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
-import { decksAfloat, ownSea, targetSea } from '../../rules/view/derive.ts';
-import type { SeaView, ShipView, View } from '../../rules/view/index.ts';
+import { decksAfloat, targetSea } from '../../rules/view/derive.ts';
+import type { SeaView, ShipView, ShotView, View } from '../../rules/view/index.ts';
 import { chartOf, shipLabel } from '../input/coordinates/chart.ts';
 import { howToFire, howToFireHere } from '../input/hints.ts';
 import { say } from '../screens/page.ts';
-import { describeShip } from './answers.ts';
+import { describeAfloat, describeShip } from './answers.ts';
 import { descriptionContextOf } from './description-context.ts';
-import { classesAfloat, isSimultaneous } from './turn-lines.ts';
+import { isSimultaneous } from './turn-lines.ts';
 
 /** Maximum number of ships that are listed; more are counted by size. */
 const LISTED = 12;
@@ -28,10 +29,7 @@ const decksOf = (view: View, reader: Reader, sea: SeaView): string => {
 
 const afloatOf = (view: View, reader: Reader, sea: SeaView): string => {
   if (view.rules.relocation === 'on-hit') return decksOf(view, reader, sea);
-  const afloat = classesAfloat(view, reader, sea) ?? sizesOf(decksAfloat(view, sea));
-  return sea.owner === view.viewer
-    ? say(reader, 'afloat-yours', { sizes: afloat })
-    : say(reader, 'afloat-of', { seat: { seat: sea.owner }, sizes: afloat });
+  return describeAfloat(descriptionContextOf(view, reader), sea);
 };
 
 /** Returns what is left of every fleet, the target's first. */
@@ -52,9 +50,9 @@ export const shootLine = (view: View, reader: Reader): string =>
 export const shootHereLine = (view: View, reader: Reader): string =>
   reader.textAccess === 'text' ? reader.say(howToFireHere(view, chartOf(view.rules, reader))) : shootLine(view, reader);
 
-/** Returns what a player waits for; empty where all fire together. */
+/** Returns what a player waits for besides a shot; empty for a shot. */
 export const waitLine = (view: View, reader: Reader): string =>
-  isSimultaneous(view) ? '' : say(reader, view.pending ? 'wait-for-answer' : 'wait-for-turn');
+  view.pending && !isSimultaneous(view) ? say(reader, 'wait-for-answer') : '';
 
 /** Returns who is still placing, and whose fleet is ready. */
 export const readinessLines = (view: View, reader: Reader): readonly string[] =>
@@ -64,14 +62,39 @@ export const readinessLines = (view: View, reader: Reader): readonly string[] =>
       : say(reader, ready ? 'ready-of' : 'placing-of', { seat: { seat: owner } }),
   );
 
-/** Returns how the match ended, first for everyone, then for the viewer. */
+/** How often a seat fired and hit, and its longest run of hits; 0 where the answers leave that open. */
+const shootingOf = (
+  view: View,
+  seat: Seat,
+): { readonly shots: number; readonly hits: number; readonly run: number } => {
+  const shots = view.shots.filter(({ by }) => by === seat);
+  const reports = view.reports.filter(({ by }) => by === seat);
+  const isHit = ({ result }: ShotView): boolean => result === 'hit' || result === 'sunk';
+  if (reports.length > 0) {
+    const hits = reports.flatMap((it) => it.hits).reduce((sum, { count }) => sum + count, 0);
+    return { shots: shots.length, hits, run: 0 };
+  }
+  const runs = shots
+    .map((it) => (isHit(it) ? '✕' : ' '))
+    .join('')
+    .split(/ +/);
+  return { shots: shots.length, hits: shots.filter(isHit).length, run: Math.max(...runs.map((it) => it.length)) };
+};
+
+/**
+ * Returns how the match ended: the title; what it means to this reader, winner, loser or onlooker; and to the loser how
+ * they fired.
+ */
 export const resultLines = (view: View, reader: Reader): readonly string[] => {
   const why = view.outcome ? reader.say(view.outcome.why) : say(reader, 'match-over');
-  const winners = view.outcome?.winners ?? [];
-  if (!ownSea(view) || !view.outcome) return [why];
-  const mine =
-    winners.length === 0 ? 'result-draw' : winners.some((seat) => seat === view.viewer) ? 'result-won' : 'result-lost';
-  return [why, say(reader, mine)];
+  const winner = view.seas.find(({ owner }) => view.outcome?.winners.includes(owner));
+  const loser = view.seas.find(({ owner }) => !view.outcome?.winners.includes(owner));
+  if (!winner || !loser) return [why];
+  const total = view.rules.fleet.reduce((sum, { count }) => sum + count, 0);
+  const left = winner.afloat.length;
+  const told = { seat: { seat: winner.owner }, left, total, ...shootingOf(view, winner.owner) };
+  const lost = { seat: { seat: loser.owner }, ...shootingOf(view, loser.owner) };
+  return [why, say(reader, 'over-winner', told), say(reader, 'over-loser', lost)].filter(Boolean);
 };
 
 /** Ships with their hits, "Б2-Б5 ✕2, К1", for an alert box. */

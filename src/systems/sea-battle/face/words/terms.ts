@@ -1,16 +1,17 @@
+import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Letters, Reader } from '../../../../kernel/reader.ts';
 import { axisName } from '../../../../kit/grid.ts';
 import type { Ruleset } from '../../variants.ts';
 
-/**
- * Returns a fleet as "4×1 3×2": decks and the number of such ships, the longest first; ships of one size are counted
- * together.
- */
-export const fleetText = ({ fleet }: Pick<Ruleset, 'fleet'>): string => {
-  const sizes = [...new Set(fleet.map(({ size }) => size))].sort((a, b) => b - a);
-  const ofSize = (size: number): number =>
-    fleet.filter((it) => it.size === size).reduce((sum, { count }) => sum + count, 0);
-  return sizes.map((size) => `${size}×${ofSize(size)}`).join(' ');
+/** Returns a fleet in words, the longest ships first, those of one size together: "one ship of 4 squares, two of 3". */
+export const fleetPhrase = ({ fleet }: Pick<Ruleset, 'fleet'>): Phrase => {
+  const sizes = [...new Set(fleet.filter(({ count }) => count > 0).map(({ size }) => size))].sort((a, b) => b - a);
+  return sizes
+    .map((size, i): Phrase => {
+      const count = fleet.filter((it) => it.size === size).reduce((sum, it) => sum + it.count, 0);
+      return { key: i === 0 ? 'fleet-first' : 'fleet-more', with: { count, size } };
+    })
+    .reduceRight((more, said) => ({ key: 'lesson-list', with: { said, more } }));
 };
 
 /** Returns what players agree on before anyone joins: board, letters, axes and fleet. */
@@ -18,7 +19,7 @@ export const termsOf = (rules: Ruleset, { say, letters }: Pick<Reader, 'say' | '
   const { n, axes, extras } = rules;
   const line = say({
     key: 'terms',
-    with: { n, axes, letters: axisName(letters, n), fleet: fleetText(rules) },
+    with: { n, axes, letters: axisName(letters, n), fleet: fleetPhrase(rules) },
   });
   const { mines, sweepers } = extras;
   if (rules.fleets === 'paper') return `${line} ${say({ key: 'terms-paper' })}`;

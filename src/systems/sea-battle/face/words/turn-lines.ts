@@ -1,9 +1,9 @@
-import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
-import { isMyShot, isMyTurn, isVolley } from '../../rules/view/derive.ts';
-import { className, type SeaView, type View } from '../../rules/view/index.ts';
+import { isMyShot, isMyTurn, isVolley, ownSea } from '../../rules/view/derive.ts';
+import { className, type SeaView, type ShotView, type View } from '../../rules/view/index.ts';
 import { chartOf, nameOf } from '../input/coordinates/chart.ts';
 import { say } from '../screens/page.ts';
+import { sunkTitle } from './news.ts';
 import { paperHeadline } from './paper-headline.ts';
 
 const OWE = {
@@ -22,28 +22,33 @@ const OWED = {
 /** SB-30: returns whether all players fire together. */
 export const isSimultaneous = ({ rules }: View): boolean => rules.turns === 'together';
 
-/** What is awaited, and from whom. */
-const headingOf = (view: View, reader: Reader): string => {
-  const { turn, pending, salvo, paper } = view;
+/** The ship that the viewer's latest shot sank, while they shoot on. */
+const justSunk = (view: View): ShotView | undefined => {
+  const last = view.shots.at(-1);
+  return last?.by === view.viewer && last?.result === 'sunk' && isMyShot(view) && !isVolley(view) ? last : undefined;
+};
+
+/** Returns the title of a board: whose shot it is, what the viewer has just sunk, or what is awaited and from whom. */
+export const turnTitle = (view: View, reader: Reader): string => {
+  const { pending, salvo, paper } = view;
   const onPaper = paper && paperHeadline(view, paper);
   if (onPaper) return reader.say(onPaper);
   if (pending?.seat === view.viewer) return say(reader, OWE[pending.kind]);
   if (pending) return say(reader, OWED[pending.kind], { seat: { seat: pending.seat } });
   const seat = { seat: view.toMove[0] ?? view.first };
-  if (isSimultaneous(view) && isMyTurn(view)) return say(reader, 'turn-together-yours', { turn });
-  if (isSimultaneous(view))
-    return view.toMove.length > 1
-      ? say(reader, 'turn-together', { turn })
-      : say(reader, 'turn-together-of', { turn, seat });
+  if (isSimultaneous(view) && !isMyTurn(view))
+    return view.toMove.length > 1 ? say(reader, 'turn-together') : say(reader, 'turn-together-of', { seat });
   if (isVolley(view))
     return isMyTurn(view)
-      ? say(reader, 'turn-volley-yours', { turn, shots: salvo })
-      : say(reader, 'turn-volley-of', { turn, seat, shots: salvo });
-  return isMyTurn(view) ? say(reader, 'turn-yours', { turn }) : say(reader, 'turn-of', { turn, seat });
+      ? say(reader, 'turn-volley-yours', { aimed: view.pencil.length, need: salvo })
+      : say(reader, 'turn-volley-of', { seat, shots: salvo });
+  const sunk = justSunk(view);
+  if (sunk) return reader.say(sunkTitle(view, sunk));
+  return isMyTurn(view) ? say(reader, 'turn-yours') : say(reader, 'turn-of', { seat });
 };
 
-/** SB-30: who has named a shot in this round, and who is still aiming. */
-const aimingLines = (view: View, reader: Reader): readonly string[] =>
+/** SB-30: returns who has named a shot in this round, and who is still aiming. */
+export const aimingLines = (view: View, reader: Reader): readonly string[] =>
   view.seas.map(({ owner }) => {
     const aims = view.toMove.includes(owner);
     return owner === view.viewer
@@ -51,13 +56,16 @@ const aimingLines = (view: View, reader: Reader): readonly string[] =>
       : say(reader, aims ? 'aiming-of' : 'aimed-of', { seat: { seat: owner } });
   });
 
-/** Returns whose turn it is; before the first shot, also why; where all fire together, who has named a shot. */
-export const turnLines = (view: View, reader: Reader): readonly string[] => {
-  const heading = headingOf(view, reader);
-  if (isSimultaneous(view)) return [heading, ...aimingLines(view, reader)];
-  const why: Phrase = { key: `first-by-${view.firstBy}`, with: { seat: { seat: view.first } } };
-  return view.shots.length === 0 ? [heading, reader.say(why)] : [heading];
-};
+/** Returns who shoots first, and why. */
+export const firstLine = (view: View, reader: Reader): string =>
+  say(reader, `first-by-${view.firstBy}`, { seat: { seat: view.first }, own: view.first === view.viewer ? 1 : 0 });
+
+/** Returns what a title leaves out: the turn; to an onlooker why the first player begins; who has aimed already. */
+export const turnDetails = (view: View, reader: Reader): readonly string[] => [
+  say(reader, isSimultaneous(view) ? 'round-number' : 'turn-number', { turn: view.turn }),
+  ...(view.shots.length === 0 && !ownSea(view) ? [firstLine(view, reader)] : []),
+  ...(isSimultaneous(view) ? aimingLines(view, reader) : []),
+];
 
 /** Returns how much of the viewer's volley is pencilled in. */
 export const aimLines = (view: View, reader: Reader): readonly string[] => {

@@ -113,9 +113,9 @@ describe('a Ukrainian keyboard', () => {
   });
 
   test.each([
-    ['uk', 'ь1', 'Такої літери на цьому полі немає. Літери тут: А Б В Г Д Е Ж З И К.'],
-    ['ru', 'ъ1', 'Такой буквы на этом поле нет. Буквы здесь: А Б В Г Д Е Ж З И К.'],
-    ['en', 'ы1', 'This board has no such letter. Its letters are А Б В Г Д Е Ж З И К.'],
+    ['uk', 'ь1', 'Такої літери тут немає. Літери на цьому морі: А Б В Г Д Е Ж З И К.'],
+    ['ru', 'ъ1', 'Такой буквы здесь нет. Буквы на этом море: А Б В Г Д Е Ж З И К.'],
+    ['en', 'ы1', 'This sea has no such letter. Its letters are А Б В Г Д Е Ж З И К.'],
   ] as const)('%s: «%s» is refused with the letters of the board', (locale, text, why) => {
     const reader = readerIn(locale, { letters: 'ru' });
     const typed = parse(text, battle, reader);

@@ -16,7 +16,7 @@ const heard = (text: string, view: View, reader: Reader = readerIn('en', { lette
   heardBy(text, view, reader);
 
 const TALK_OF_SHOTS = 'talk Fire with the button, /fire Б6 or just Б6';
-const TALK_OF_SHIPS = 'talk Write a ship by its ends: А1-А4, one or several at once.';
+const TALK_OF_SHIPS = 'talk Type a ship’s two ends: А1-А4. Several at once will do.';
 
 describe('in battle', () => {
   test.each([
@@ -35,12 +35,12 @@ describe('in battle', () => {
     ['12', 'refused A shot needs a letter and a number: Б6'],
     ['б', 'refused A shot needs a letter and a number: Б6'],
     ['а1 2', 'refused A shot needs a letter and a number: Б6'],
-    ['л1', 'refused This board has no such letter. Its letters are А Б В Г Д Е Ж З И К.'],
+    ['л1', 'refused This sea has no such letter. Its letters are А Б В Г Д Е Ж З И К.'],
     ['а11', 'refused There is no such square: letters А–К, numbers 1–10.'],
-    ['ь1', 'refused This board has no such letter. Its letters are А Б В Г Д Е Ж З И К.'],
+    ['ь1', 'refused This sea has no such letter. Its letters are А Б В Г Д Е Ж З И К.'],
     ['а1 б2', 'refused Too many squares: name 1 at a time.'],
     ['b1 b2', 'refused Too many squares: name 1 at a time.'],
-    ['б6 🔥', 'refused There are stray signs in it. Send just a letter and a number: Б6'],
+    ['б6 🔥', 'refused Only a letter and a number, please: Б6'],
     ['🔥🔥', TALK_OF_SHOTS],
     ['привет', TALK_OF_SHOTS],
     ['готово', TALK_OF_SHOTS],
@@ -57,7 +57,7 @@ describe('in battle', () => {
   test('the letters of a keyword alphabet are listed in its own order', () => {
     const reader = readerIn('en', { letters: 'respublika' });
     expect(heard('д1', battle, reader)).toBe(
-      'refused This board has no such letter. Its letters are Р Е С П У Б Л И К А.',
+      'refused This sea has no such letter. Its letters are Р Е С П У Б Л И К А.',
     );
   });
 });
@@ -77,11 +77,11 @@ describe('during placement', () => {
     ['решта', 'fill.2'],
     ['остальное', 'fill.2'],
     ['очистити', 'clear'],
-    ['скасувати', 'refused There is nothing to undo: no ship is placed yet.'],
-    ['а1-б2', 'refused The ends of a ship must lie in one row or one column.'],
+    ['скасувати', 'refused Nothing to undo: no ship is placed yet.'],
+    ['а1-б2', 'refused The two ends of a ship must be in one row or one column.'],
     ['а10-а13', 'refused There is no such square: letters А–К, numbers 1–10.'],
-    ['а1 0 →', 'refused No ship is that long. After the square give length and side: 4 → or 3 ↓'],
-    ['а1 б', 'refused Write a ship by its ends: А1-А4, one or several at once.'],
+    ['а1 0 →', 'refused No ship is that long. After the square, type length and direction: 4 → or 3 ↓'],
+    ['а1 б', 'refused Type a ship’s two ends: А1-А4. Several at once will do.'],
     ['b1-b3', 'ask Which one do you mean? [Б1-Б3=put.B1-B3~phonetic] [В1-В3=put.C1-C3~visual]'],
     [
       'к1 b1-b3',

@@ -62,29 +62,31 @@ describe('a hint', () => {
   const view = opening(CLASSIC);
   const en = reading('en', 'picture', 'Ann');
   const told = (odds: readonly number[], shots = 1): string | undefined =>
-    analyst.hint(view, advised(view, odds, shots), en).brief?.split('\n')[1];
+    analyst
+      .hint(view, advised(view, odds, shots), en)
+      .brief?.split('\n')
+      .slice(1)
+      .join(' ');
 
   test('gives the reason in a sentence', () => {
-    expect(told([0.41, 0.4])).toBe(
-      'A1: about 41 % of the fleets still possible have a deck there; hardly any square is likelier.',
-    );
-    expect(told([1, 0.2])).toBe('A1: a deck lies there in every fleet still possible.');
-    expect(told([0.3, 0.44])).toBe(
-      'A1: about 30 %. B1 is likelier (44 %), but a miss here narrows the rest down more.',
-    );
-    expect(told([0.9, 0.5, 0.04], 3)).toBe('A1, B1, C1: about 1.4 hits can be expected of these shots together.');
+    expect(told([0.41, 0.4])).toBe('About 41 chances in 100. Hardly any is better.');
+    expect(told([1, 0.2])).toBe('A ship is certainly there.');
+    expect(told([0.3, 0.44])).toBe('About 30 chances in 100. B1 has 44, but a miss here tells more.');
+    expect(told([0.9, 0.5, 0.04], 3)).toBe('Expect about 1.4 hits from these shots.');
     expect(analyst.hint(view, { ...advised(view, []), insight: { odds: [] } }, en).brief).toContain(
-      'it cannot put odds on it',
+      'It can’t tell the odds',
     );
   });
 
   test('lists the five likeliest squares in words', () => {
     const odds = [0.1, 0.6, 0.3, 0.5, 0.2, 0.4];
     const panel = analyst.hint(view, advised(view, odds), en);
-    expect(panel.alt).toContain('Likeliest: B1 60 %, D1 50 %, F1 40 %, C1 30 %, E1 20 %.');
+    expect(panel.alt).toContain(
+      'Likeliest: B1: 60 in 100, D1: 50 in 100, F1: 40 in 100, C1: 30 in 100, E1: 20 in 100.',
+    );
     const words = analyst.hint(view, advised(view, odds), reading('en', 'words', 'Ann'));
     expect([words.scene, words.pre]).toEqual([undefined, undefined]);
-    expect(screenText(words)).toContain('Likeliest: B1 60 %');
+    expect(screenText(words)).toContain('Likeliest: B1: 60 in 100');
   });
 
   test('shows the odds as digits in characters, 9 for the likeliest', () => {
@@ -94,7 +96,7 @@ describe('a hint', () => {
       ' 1 9 6 2 0 . . . . . .',
       ' 2 . . . . . . . . . .',
     ]);
-    expect(screenText(panel)).toContain('9 = 45 %');
+    expect(screenText(panel)).toContain('9 = 45 in 100');
   });
 
   test('shows every shade on the picture by its own digit', () => {
@@ -115,14 +117,14 @@ describe('an analysis page', () => {
 
   test('shows the shot, the shot of the machine, and the points given away', () => {
     expect(lines(1, 0)).toEqual([
-      'Ann: B1, 15 %. A miss.',
-      'The machine: A1, 40 %.',
-      'Points given away beside the likeliest square: 25.',
+      'Ann: B1, 15 in 100. A miss.',
+      'The machine: A1, 40 in 100.',
+      'This cost 25 chances in 100.',
     ]);
     expect(lines(0, 1)).toEqual([
-      'Ann: A1, 40 %. A hit!',
+      'Ann: A1, 40 in 100. A hit!',
       'The machine would have fired there too.',
-      'Nothing better was to be had.',
+      'There was no better shot.',
     ]);
   });
 });
@@ -142,15 +144,15 @@ describe('a summary', () => {
   test('names the best and the costliest shots, without certain hits and tiny differences', () => {
     const { text, notable } = analyst.summary(all, reading('en', 'picture', 'Ann'));
     expect(text.split('\n').slice(0, 3)).toEqual([
-      'Ann: 5 shots, 22.4 points given away a shot, luck +1',
-      '★ Best: №1 (23), №4 (1)',
-      '✗ Dearest: №5 (70), №2 (40)',
+      'Ann: accuracy 64 %, luck +1',
+      '★ Best shots: #1, #4',
+      '✗ Costliest shots: #5 (20 in 100, best 90), #2 (10 in 100, best 50)',
     ]);
     expect(notable).toEqual([
-      { at: 0, label: '★ №1' },
-      { at: 3, label: '★ №4' },
-      { at: 4, label: '✗ №5' },
-      { at: 1, label: '✗ №2' },
+      { at: 0, label: '★ #1' },
+      { at: 3, label: '★ #4' },
+      { at: 4, label: '✗ #5' },
+      { at: 1, label: '✗ #2' },
     ]);
   });
 

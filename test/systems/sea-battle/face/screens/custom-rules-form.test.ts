@@ -22,10 +22,12 @@ const rulesOf = ({ code }: Form): Ruleset => {
   return rules.value;
 };
 const buttons = ({ screen }: Form) => screen.buttons.flat();
-/** Presses the button with this label, or the sign in its row. */
+/** Presses the button that is called so or begins so, or the sign in its row. */
 const press = (it: Form, label: string, sign?: '−' | '+'): Form => {
-  const row = it.screen.buttons.find((one) => one.some((button) => button.label.startsWith(label)));
-  const button = row?.find((one) => (sign === undefined ? one.label.startsWith(label) : one.label === sign));
+  const all = it.screen.buttons.flat();
+  const called = all.find((one) => one.label === label) ?? all.find((one) => one.label.startsWith(label));
+  const row = it.screen.buttons.find((one) => one.some((button) => button === called));
+  const button = sign === undefined ? called : row?.find((one) => one.label === sign);
   if (!button) throw new Error(`no button "${label}" among ${buttons(it).map((one) => one.label)}`);
   return open(button.press.look);
 };
@@ -45,16 +47,16 @@ describe('a press', () => {
       { n: 8 },
     ],
     ['turns the letters', [['Letters: А–К']], { alphabet: 'ru-yo' }],
-    ['lays them down the side', [['Letters across']], { axes: 'letters-rows' }],
+    ['lays them down the side', [['Letters above']], { axes: 'letters-rows' }],
     ['lets ships touch', [['Shape'], ['Touching: never']], { touch: 'corners' }],
-    ['leaves the water around a wreck unmarked', [['Shape'], ['Halo']], { halo: 'unmarked' }],
-    ['lets a ship escape', [['Shape'], ['Escape']], { relocation: 'on-hit' }],
+    ['leaves the water around a wreck unmarked', [['Shape'], ['Wreck: dots']], { halo: 'unmarked' }],
+    ['lets a ship escape', [['Shape'], ['Hit ship: stays']], { relocation: 'on-hit' }],
     [
       'gives more shots, and none besides for a hit',
-      [['Fire'], ['Shots a turn: 1', '+']],
+      [['Shots'], ['Shots a turn: 1', '+']],
       { shots: { kind: 'fixed', n: 2 }, afterHit: 'pass' },
     ],
-    ['lets all shoot together', [['Fire'], ['Turns: alternate']], { turns: 'together' }],
+    ['lets all shoot together', [['Shots'], ['Fire: in turn']], { turns: 'together' }],
     [
       'lays mines and sweepers',
       [['Mines'], ['Mines: 0', '+'], ['Minesweepers: 0', '+']],
@@ -62,16 +64,20 @@ describe('a press', () => {
     ],
     [
       'makes a mine dearer',
-      [['Mines'], ['Mine: name a deck']],
+      [['Mines'], ['Mine: shows a square']],
       { extras: { ...CLASSIC.extras, mineEffect: 'sacrifice-ship' } },
     ],
     [
       'tells the class of a ship that is hit',
-      [['Fire'], ['Told: square']],
+      [['Shots'], ['Told: hit or miss']],
       { report: { ...CLASSIC.report, hit: 'class' } },
     ],
-    ['and of one that is sunk', [['Fire'], ['Sunk: told']], { report: { ...CLASSIC.report, sunk: 'sunk+class' } }],
-    ['counts ships beside a miss', [['Fire'], ['Beside: untold']], { report: { ...CLASSIC.report, near: 'told' } }],
+    ['and of one that is sunk', [['Shots'], ['Sinking: told']], { report: { ...CLASSIC.report, sunk: 'sunk+class' } }],
+    [
+      'counts ships beside a miss',
+      [['Shots'], ['Miss: says no more']],
+      { report: { ...CLASSIC.report, near: 'told' } },
+    ],
   ])('%s', (_, presses, changed) => {
     const { id, ...rules } = rulesOf(pressed('classic', ...presses));
     const { id: __, ...classic } = CLASSIC;
@@ -86,7 +92,7 @@ describe('a press', () => {
   });
 
   test('sets the shape of every ship, also of those added later', () => {
-    const { fleet } = rulesOf(pressed('classic', ['Shape'], ['Shape: straight'], ['Fleet'], ['5×0'], ['5×0', '+']));
+    const { fleet } = rulesOf(pressed('classic', ['Shape'], ['Shapes: straight'], ['Fleet'], ['5×0'], ['5×0', '+']));
     expect(new Set(fleet.map((it) => it.shapes))).toEqual(new Set(['bent']));
   });
 
@@ -95,13 +101,13 @@ describe('a press', () => {
     expect(rulesOf(pressed('classic', ['Mines'], ['Mines: 0', '−'])).extras.mines).toBe(0);
     const salvo = pressed(
       'salvo-n',
-      ['Fire'],
+      ['Shots'],
       ['Shots a turn: 3', '+'],
       ['Shots a turn: 4', '+'],
       ['Shots a turn: 5', '+'],
     );
     const most = [...'67'].reduce((it, n) => press(it, `Shots a turn: ${n}`, '+'), salvo);
-    const afloat = press(press(most, 'Shots a turn: 8', '+'), 'Shots: ships afloat', '+');
+    const afloat = press(press(most, 'Shots a turn: 8', '+'), 'Shots: one per ship', '+');
     expect(rulesOf(afloat).shots).toEqual({ kind: 'own-afloat' });
   });
 });
@@ -109,8 +115,8 @@ describe('a press', () => {
 describe('the warning about silent sinkings', () => {
   const WARNING = {
     en: 'The number of shots tells how many ships are afloat. To hide that too, set a fixed number.',
-    ru: 'Число выстрелов выдаст, сколько кораблей на плаву. Чтобы скрыть и это, назначьте постоянное число.',
-    uk: 'Кількість пострілів видасть, скільки кораблів на плаву. Щоб приховати й це, призначте сталу кількість.',
+    ru: 'Число выстрелов выдаст, сколько кораблей на плаву. Чтобы скрыть и это, выберите постоянное число.',
+    uk: 'Кількість пострілів видасть, скільки кораблів на плаву. Щоб приховати й це, виберіть сталу кількість.',
   } as const;
   const silent = { ...CLASSIC, report: { ...CLASSIC.report, sunk: 'silent' }, halo: 'unmarked' } as const;
   const afloat = { ...silent, fleet: fleetOf('4×1 3×2'), afterHit: 'pass', shots: { kind: 'own-afloat' } } as const;
@@ -142,27 +148,30 @@ describe('the letters of the form', () => {
   const shown = (reads: Letters, locale: Locale = 'en', focus = 'classic'): readonly string[] => {
     const { screen } = form(focus, readerIn(locale, { at: 'whisper' }), () => reads);
     return [...screenText(screen).split('\n'), ...screen.buttons.flat().map(({ label }) => label)].filter((it) =>
-      /Letters:|letters are|Буквы:|буквы /.test(it),
+      /Letters:|letters |Буквы:|буквы /i.test(it),
     );
   };
 
   test('are the reader’s own, beside the letters of the variant', () => {
     expect(shown('lat')).toEqual([
-      'Sea 10×10, letters across. Letters: A–J. Fleet (squares×ships): 4×1 3×2 2×3 1×4.',
-      'The game’s own letters are А–К; your boards show yours.',
+      'Sea 10×10, letters above: A–J. Fleet: one ship of 4 squares, two of 3, three of 2, four of 1.',
+      'This game’s own letters are А–К. Your boards show yours.',
       'Letters: А–К',
+      'Letters above',
     ]);
     expect(shown('ru', 'ru', 'hasbro')).toEqual([
-      'Поле 10×10, буквы сбоку. Буквы: А–К. Флот (палубы×корабли): 5×1 4×1 3×2 2×1.',
-      'У самой игры буквы A–J; на ваших полях — ваши.',
+      'Море 10×10, буквы слева: А–К. Флот: один корабль на 5 клеток, один на 4, два на 3, один на 2.',
+      'Собственные буквы этой игры: A–J. На ваших полях — ваши.',
       'Буквы: A–J',
+      'Буквы: слева',
     ]);
   });
 
   test('are given once where both are the same', () =>
     expect(shown('ru')).toEqual([
-      'Sea 10×10, letters across. Letters: А–К. Fleet (squares×ships): 4×1 3×2 2×3 1×4.',
+      'Sea 10×10, letters above: А–К. Fleet: one ship of 4 squares, two of 3, three of 2, four of 1.',
       'Letters: А–К',
+      'Letters above',
     ]));
 });
 

@@ -104,8 +104,8 @@ test('the screens for a fleet of every size and kind keep within the limits', ()
   expect(shown(viewOfPlacement(motley, harbours[0]))).toEqual([
     '8■ ×9 | 7■ ×9 | 6■ ×9 | 5■ ×9 | ■■■■ ×9',
     '■■■ ×9 | ■■ ×8 | ■ ×9 | ◉ Мина ×6 | ▲ Тральщик ×3',
-    '↶ Отменить | Очистить | 🎲 Остальное | 🎲 Другой',
-    'Снять… | 🧩 Перельман | 🏴 Флаг',
+    '↶ Отменить | Очистить | 🎲 Остальное | 🎲 Другой флот',
+    'Убрать… | 🧩 Уловка Перельмана | 🏴 Флаг',
   ]);
 });
 
@@ -114,7 +114,7 @@ describe('the palette', () => {
     expect(shown(viewOfPlacement(variantById('minesweeper-16')))).toEqual([
       '6■ ×1 | 5■ ×2 | ■■■■ ×3 | ■■■ ×4 | ■■ ×5',
       '■ ×6 | ◉ Мина ×3 | ▲ Тральщик ×1',
-      '🎲 Остальное | 🎲 Другой',
+      '🎲 Остальное | 🎲 Другой флот',
       '🏴 Флаг',
     ]);
     expect(screenText(present(viewOfPlacement(variantById('minesweeper-16')), ru, undefined))).toContain(
@@ -139,7 +139,7 @@ describe('the palette', () => {
     const whole = viewOf(startMatch('whole', variantById('minesweeper-18')), 0);
     const takes = [...exploreScreens(whole, ru).values()].flatMap(acts).filter(({ type }) => type === 'take');
     expect(new Set(takes.map(plainly)).size).toBe(32);
-    expect(shown(whole, 'hand').at(-1)).toBe('← Назад | Очистить | ✅ Готово | Ещё →');
+    expect(shown(whole, 'hand').at(-1)).toBe('← Назад | Очистить | ✅ К бою | Ещё →');
   });
 });
 
@@ -185,7 +185,7 @@ describe('the pencil during placement', () => {
 describe('Perelman’s huddle', () => {
   const dealt = viewOf(startMatch('huddle'), 0);
   test('is explained before it is dealt', () => {
-    expect(shown(dealt)).toEqual(['✅ Готово | 🎲 Другой | ✋ Расставить', '🧩 Перельман | 🏴 Флаг']);
+    expect(shown(dealt)).toEqual(['✅ К бою | 🎲 Другой флот | ✋ Вручную', '🧩 Уловка Перельмана | 🏴 Флаг']);
     const why = present(dealt, ru, 'hand:huddle');
     expect(screenText(why)).toMatch(/прижаты друг к другу в углу[\s\S]*Почему это работает[\s\S]*Цена:/);
     expect(acts(why).map(notation.write)).toEqual(['deal.2.perelman']);
@@ -209,9 +209,9 @@ describe('flags', () => {
   });
 
   test.each([
-    ['navy', '⚓ линкор: 4 клетки'],
-    ['pirates', '⚓ фрегат пиратов: 4 клетки'],
-    ['royal', '⚓ фрегат: 4 клетки'],
+    ['navy', 'линкор: 4 клетки'],
+    ['pirates', 'фрегат пиратов: 4 клетки'],
+    ['royal', 'фрегат: 4 клетки'],
   ] as const)('under the flag %s, name a ship of four "%s"', (flag, heading) =>
     expect(screenText(present(viewOfPlacement(variantById('classic'), { flag }), ru, 'hand:4')).split('\n')[0]).toBe(
       heading,
@@ -220,6 +220,6 @@ describe('flags', () => {
 
   test.each(FLAGS)('under the flag %s, leave names of their own to ships that have them', (flag) => {
     const screen = present(viewOfPlacement(variantById('hasbro'), { flag }), ru, 'hand:3');
-    expect(screenText(screen).split('\n')[0]).toBe('⚓ крейсер / подлодка: 3 клетки');
+    expect(screenText(screen).split('\n')[0]).toBe('крейсер / подлодка: 3 клетки');
   });
 });

@@ -99,7 +99,7 @@ const ru = (more: Partial<Reader> = {}): Reader => readerIn('ru', more);
 describe('the screens', () => {
   test('placement: the dealt fleet is ready with one press', () => {
     const screen = present(viewOf(startMatch('hand'), 0), ru({ at: 'whisper' }), undefined);
-    expect(labels(screen)).toEqual(['✅ Готово | 🎲 Другой | ✋ Расставить', '🧩 Перельман | 🏴 Флаг']);
+    expect(labels(screen)).toEqual(['✅ К бою | 🎲 Другой флот | ✋ Вручную', '🧩 Уловка Перельмана | 🏴 Флаг']);
     expect(screen.brief?.split(', ')).toHaveLength(10);
     expect(screen.scene).toBeDefined();
   });
@@ -108,8 +108,8 @@ describe('the screens', () => {
     const view = viewOf(cleared, 0);
     expect(labels(present(view, ru(), undefined))).toEqual([
       '■■■■ ×1 | ■■■ ×2 | ■■ ×3 | ■ ×4',
-      '🎲 Остальное | 🎲 Другой',
-      '🧩 Перельман | 🏴 Флаг',
+      '🎲 Остальное | 🎲 Другой флот',
+      '🧩 Уловка Перельмана | 🏴 Флаг',
     ]);
     expect(labels(present(view, ru(), 'hand:4'))).toEqual(['→ Вправо | ↓ Вниз', '← Назад']);
     expect(labels(present(view, ru(), 'hand:4:h'))).toEqual(['А | Б | В | Г | Д', 'Е | Ж | · | · | ·', '← Назад']);
@@ -123,8 +123,8 @@ describe('the screens', () => {
     const screen = present(viewOf(put, 0), ru(), undefined);
     expect(labels(screen)).toEqual([
       '■■■■ ×1 | ■■■ ×2 | ■■ ×3 | ■ ×3',
-      '↶ Отменить | Очистить | 🎲 Остальное | 🎲 Другой',
-      '🧩 Перельман | 🏴 Флаг',
+      '↶ Отменить | Очистить | 🎲 Остальное | 🎲 Другой флот',
+      '🧩 Уловка Перельмана | 🏴 Флаг',
     ]);
     expect(acts(screen).map(notation.write)).toEqual(['take.A1', 'clear', 'fill.2', 'deal.2']);
     expect(screenText(screen)).toContain('Осталось поставить: 4 3 3 2 2 2 1 1 1');
@@ -138,17 +138,19 @@ describe('the screens', () => {
   test('ready: the screen waits, and has no act to press', () => {
     const screen = present(viewOf(play(startMatch('hand'), 0, { type: 'ready' }), 0), ru(), 'hand');
     expect(acts(screen)).toEqual([]);
-    expect(screenText(screen)).toBe('⚓ Ждём соперника\nВаш флот готов.\nБорис расставляет флот…');
+    expect(screenText(screen)).toBe('Ждём соперника\nВаш флот готов.\nБорис: ещё расставляет.');
   });
 
   test('the public board shows the turn, the lot, the ships left, and how to fire', () => {
     const screen = present(viewOf(fighting, 'public'), ru(), undefined);
     const first = ['Анна', 'Борис'][shooter]!;
     const other = ['Борис', 'Анна'][shooter]!;
-    expect(screenText(screen).split('\n')).toEqual([`⚓ Ход 1 · стреляет ${first} ▶`, `По жребию начинает ${first}.`]);
+    expect(screenText(screen).split('\n')).toEqual([`Стреляет ${first}`, `Начинает ${first}. 🚢 — ваш флот.`]);
     expect(screen.more).toEqual([
-      `${other}, на плаву: 4 3 3 2 2 2 1 1 1 1`,
-      `${first}, на плаву: 4 3 3 2 2 2 1 1 1 1`,
+      'Ход 1.',
+      `По жребию начинает ${first}.`,
+      `${other}: на плаву 10 кораблей, клеток: 4, 3, 3, 2, 2, 2, 1, 1, 1, 1.`,
+      `${first}: на плаву 10 кораблей, клеток: 4, 3, 3, 2, 2, 2, 1, 1, 1, 1.`,
       'Выстрел: кнопка, /fire Б6 или просто Б6',
     ]);
     expect(labels(screen)).toEqual(['А | Б | В | Г | Д', 'Е | Ж | З | И | К', '🚢 Мой флот']);
@@ -164,7 +166,7 @@ describe('the screens', () => {
   });
 
   test.each([
-    ['text', 'Постріл: кнопка, /fire Б6 або просто Б6', 'Виберіть літеру, потім цифру, або просто напишіть Б6'],
+    ['text', 'Постріл: кнопка, /fire Б6 або просто Б6', 'Виберіть літеру, потім число, або просто напишіть Б6'],
     [
       'replies',
       'Постріл: кнопка, /fire Б6 або відповідь на це повідомлення: Б6',
@@ -182,15 +184,15 @@ describe('the screens', () => {
   test('every button with symbols has a spoken name', () => {
     const spoken = (screen: Shown): string[] => screen.buttons.flat().map(({ label, spoken = label }) => spoken);
     expect(spoken(present(viewOf(startMatch('hand'), 0), ru(), undefined))).toEqual([
-      'Готово',
-      'Другой',
-      'Расставить',
-      'Перельман',
+      'К бою',
+      'Другой флот',
+      'Вручную',
+      'Уловка Перельмана',
       'Флаг',
     ]);
     expect(spoken(present(viewOf(cleared, 0), ru(), 'hand:4'))).toEqual(['Вправо', 'Вниз', 'Назад']);
     expect(spoken(present(viewOf(fighting, 'public'), ru(), undefined)).slice(-2)).toEqual(['К', 'Мой флот']);
-    expect(spoken(present(viewOf(startMatch('hand'), 0), ru(), 'hand'))[0]).toMatch(/^Снять [А-К]\d+-[А-К]\d+$/);
+    expect(spoken(present(viewOf(startMatch('hand'), 0), ru(), 'hand'))[0]).toMatch(/^Убрать [А-К]\d+-[А-К]\d+$/);
   });
 
   const enemyShips = viewOf(fighting, 1 - shooter).seas[1 - shooter]!.ships;
@@ -207,8 +209,8 @@ describe('the screens', () => {
   test('the pad stays open after a hit, and a square that was fired at keeps its place with its mark', () => {
     const hit = play(play(fighting, shooter, { type: 'shoot', at: single }), shooter, { type: 'shoot', at: four });
     const screen = present(viewOf(hit, shooter), ru({ at: 'whisper' }), undefined);
-    expect(screen.scene).toBeUndefined();
-    expect(screenText(screen)).toMatch(/^⚓ Ход \d+ · ваш выстрел ▶\nВы: .* — Ранил!\n/);
+    expect(screen.pad?.squares[single.row]?.[single.col]).toMatchObject({ sign: '■', spent: true });
+    expect(screenText(screen)).toMatch(/^Ваш выстрел\n[А-К]\d+ — ранил! Стреляйте ещё\.\n/);
     const letters = ['А', 'Б', 'В', 'Г', 'Д', 'Е', 'Ж', 'З', 'И', 'К'];
     const column = present(viewOf(hit, shooter), ru(), `aim:${single.col}`);
     const key = column.buttons.flat()[single.row]!;
@@ -232,7 +234,7 @@ describe('the screens', () => {
       );
     };
     expect(said(missed, shooter)).toBe('Мимо!');
-    expect(said(sunk, shooter)).toBe('Убил! (1)');
+    expect(said(sunk, shooter)).toBe('Убил! Клеток: 1');
     expect(said(sunk, 1 - shooter)).toBeUndefined();
     expect(said(fighting, shooter)).toBeUndefined();
     expect(actionSummary(viewOf(startMatch('x'), 0))).toBeUndefined();
@@ -242,7 +244,7 @@ describe('the screens', () => {
   test('out of turn the screen shows the own sea with the number of the last shot', () => {
     const missed = play(fighting, shooter, { type: 'shoot', at: water });
     const screen = present(viewOf(missed, shooter), ru({ at: 'whisper' }), 'aim');
-    expect(screenText(screen)).toMatch(/^🚢 Ваше море после выстрела 1\n/);
+    expect(screenText(screen)).toMatch(/^Ваше море после выстрела 1\n/);
     expect(labels(screen)).toEqual(['🔄 Обновить']);
   });
 
@@ -263,10 +265,10 @@ describe('the screens', () => {
     const open = rules.legal(viewOf(missed, 1 - shooter)).find(({ type }) => type === 'shoot')!;
     const answered = play(missed, 1 - shooter, open);
     const lines = screenText(present(viewOf(answered, shooter), ru(), undefined)).split('\n');
-    expect(lines[1]).toMatch(/^Вы: \S+ — Мимо!$/);
-    expect(lines[2]).toMatch(/^(Анна|Борис): \S+ — (Мимо|Ранил|Убил)!/);
+    expect(lines[1]).toMatch(/^\S+ — мимо\.$/);
+    expect(lines[2]).toMatch(/^(Анна|Борис): \S+ — (мимо|ранил|убил)/);
     const umpire = present(viewOf(answered, 'umpire'), ru(), undefined);
-    expect(screenText(umpire)).toMatch(/^(Анна|Борис): \S+ — .+!.*\n⚓ Ход \d+ · стреляет /);
+    expect(screenText(umpire)).toMatch(/^(Анна|Борис): \S+ — .+\nСтреляет /);
     expect(screenText(umpire)).not.toContain('/fire');
     expect(umpire.buttons).toEqual([]);
   });

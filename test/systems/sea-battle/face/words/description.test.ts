@@ -26,15 +26,18 @@ describe('the answers to a player', () => {
     ['what is at 9 j?', 'Sea of Борис: J9 miss.'],
     ['my row 1', 'Your sea: A1 hit, B1–C1 ship, D1 hit, E1–J1 water.'],
     ['my sea, column J', 'Your sea: J1 water, J2–J4 ship, J5–J9 water, J10 miss.'],
-    ['last shots 3', 'Shots fired: 10. The latest first: Miss at J9. Борис fired J10: miss. Борис fired D1: hit.'],
-    ['last 2', 'Shots fired: 10. The latest first: Miss at J9. Борис fired J10: miss.'],
+    [
+      'last shots 3',
+      'Shots fired: 10. The latest first: Miss at J9. Борис fired at J10: a miss. Борис fired at D1: a hit.',
+    ],
+    ['last 2', 'Shots fired: 10. The latest first: Miss at J9. Борис fired at J10: a miss.'],
     [
       'my ships',
       'Your ships, 10 of 10 afloat: A1–D1, hit at A1 D1; J2–J4; A3–B3; D3–F3; A5–B5; D5–E5; I6; A7; D8; F9.',
     ],
     [
       '/read score',
-      'Your shot. Your fleet: 10 ships afloat, of 4, 3, 3, 2, 2, 2, 1, 1, 1, 1. Борис: 9 ships afloat, of 3, 3, 2, 2, 2, 1, 1, 1, 1. Sunk, 1: C1–C4.',
+      'Your shot. Your fleet: 10 ships afloat, sizes 4, 3, 3, 2, 2, 2, 1, 1, 1, 1. Борис: 9 ships afloat, sizes 3, 3, 2, 2, 2, 1, 1, 1, 1. Sunk, 1: C1–C4.',
     ],
   ])('answer «%s» in one text', (question, answer) => {
     const view = battle(0);
@@ -140,7 +143,7 @@ describe('the answers before the battle', () => {
     expect(describeBoard('ships', seen(cleared, 0), en).text).toBe(
       'No ships on the board yet.\nStill to place: 4, 3, 3, 2, 2, 2, 1, 1, 1, 1',
     );
-    expect(describeBoard('score', seen(startMatch('read'), 'public'), en).text).toMatch(/^The battle has not begun/);
+    expect(describeBoard('score', seen(startMatch('read'), 'public'), en).text).toMatch(/^The battle has not started/);
     expect(describeBoard('ships', seen(startMatch('read'), 'public'), en).text).not.toMatch(/[A-J]\d/);
   });
 });
@@ -191,7 +194,7 @@ describe('the answers on the largest boards', () => {
   test('name the words to ask for the rest', () => {
     const view = viewOf({ fleets, shots, viewer: 'public', toMove: 0, rules: HUGE });
     const { text, topics } = describeBoard('open', view, en);
-    const letter = /For the rest ask: squares (\w)$/.exec(text)?.[1];
+    const letter = /For the rest, ask: squares (\w)$/.exec(text)?.[1];
     const rest = topics.find(({ ask }) => ask.startsWith('open:'))!;
     expect(describeBoard(`squares ${letter}`, view, en)).toEqual(describeBoard(rest.ask, view, en));
   });

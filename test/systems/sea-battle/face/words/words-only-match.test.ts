@@ -13,7 +13,7 @@ import { readerIn } from '../phrasebook-reader.ts';
 const KNOWN = {
   ru: { placed: /напишите: (\p{L}+)\./u, turn: /^Ваш выстрел\.$/m, struck: /^Ранил: (\S+)!/, over: /^Победа: / },
   uk: { placed: /напишіть: (\p{L}+)\./u, turn: /^Ваш постріл\.$/m, struck: /^Влучив: (\S+)!/, over: /^Перемога: / },
-  en: { placed: /or write: (\w+)\./, turn: /^Your shot\.$/m, struck: /^Hit at (\S+)!/, over: /^Victory: / },
+  en: { placed: /or type: (\w+)\./, turn: /^Your shot\.$/m, struck: /^Hit at (\S+)!/, over: /^\S+ won in \d+ shots/ },
 } as const;
 
 /** A player who hears the screens of one seat and asks about the board. It has no other knowledge of the match. */
@@ -89,16 +89,16 @@ describe('a turn in words', () => {
     expect(screenText(present(viewOf(hit, shooter), en, undefined)).split('\n')).toEqual([
       `Hit at ${name(four.cells[0]!)}!`,
       'Your shot.',
-      `${foe}: 10 ships afloat, of 4, 3, 3, 2, 2, 2, 1, 1, 1, 1.`,
-      'Your fleet: 10 ships afloat, of 4, 3, 3, 2, 2, 2, 1, 1, 1, 1.',
-      'Press a letter, then a number, or just write B6',
+      `${foe}: 10 ships afloat, sizes 4, 3, 3, 2, 2, 2, 1, 1, 1, 1.`,
+      'Your fleet: 10 ships afloat, sizes 4, 3, 3, 2, 2, 2, 1, 1, 1, 1.',
+      'Press a letter, then a number, or just type B6',
       'Ask about the board: /read',
     ]);
     expect(
       screenText(present(viewOf(hit, 1 - shooter), en, undefined))
         .split('\n')
         .slice(0, 2),
-    ).toEqual([`${me} fired ${name(four.cells[0]!)}: hit.`, `${me} to shoot.`]);
+    ).toEqual([`${me} fired at ${name(four.cells[0]!)}: a hit.`, `${me} is to shoot.`]);
   });
 
   test('reads the line that is aimed along', () => {

@@ -8,7 +8,7 @@ export type WordOrder = 'end' | 'done' | 'ready' | 'advised' | 'scratch' | 'sail
 type Table<T> = readonly (readonly [T, ReadonlySet<string>])[];
 
 const SHIPS: Table<ShipType | 'T'> = [
-  ['L', wordSet('l л линкор линейный лінкор лінійний battleship')],
+  ['L', wordSet('l л line линкор линейный лінкор лінійний battleship')],
   ['G', wordSet('g г галеон galleon')],
   ['F', wordSet('f ф фрегат frigate')],
   ['B', wordSet('b б бриг бріг brig')],
@@ -18,7 +18,7 @@ const WORD_ORDERS: Table<WordOrder> = [
   ['end', wordSet('. end конец кінець')],
   ['done', wordSet('done всё все')],
   ['ready', wordSet('ready готов готова готово готовы готовий готові')],
-  ['advised', wordSet('advised default обычно заново звичайно наново')],
+  ['advised', wordSet('advised recommended default обычно заново звичайно наново')],
   ['scratch', wordSet('scratch cancel отбой отмена відбій скасувати')],
   ['sail', wordSet('sail ok пошли вперед вперёд пішли уперед')],
   ['pass', wordSet('pass hold пас пропуск')],
@@ -40,8 +40,8 @@ const AIMS: Table<Aim> = [
   ['sails', wordSet('s п в sails паруса парусам вітрила вітрилах')],
 ];
 const CARDS: Table<'target' | 'initiative'> = [
-  ['target', wordSet('target таргет цель ціль')],
-  ['initiative', wordSet('initiative инициатива ініціатива')],
+  ['target', wordSet('marksman target меткий влучний таргет цель ціль')],
+  ['initiative', wordSet('quick initiative быстрый швидкий инициатива ініціатива')],
 ];
 const STANDINGS: Table<StandingOrder> = [
   ['ask', wordSet('ask спроси спрашивай спрашивать спитай питай питати')],

@@ -13,7 +13,7 @@ import {
   squareOf,
   type View,
 } from '../../../rules/view/index.ts';
-import { headingLabel, labelOf, pieceLabel } from '../../input/coordinates.ts';
+import { labelOf } from '../../input/coordinates.ts';
 import { nameOf } from '../../words/names.ts';
 import { type Key, symbolKey } from '../page.ts';
 
@@ -53,21 +53,17 @@ export const bestCourses = (view: View, id: PieceId, most: number): readonly Des
   return ranked.filter(first).slice(0, most);
 };
 
-/** "L→g7 NW!": sails there immediately; "!" warns of possible fire on the way. */
+/** "Sail to G7": sails there immediately; ⚠ warns of possible fire on the way. */
 export const courseKey = (view: View, reader: Reader, ship: PieceId, { course, to, heading }: Destination): Key => {
   const cell = labelOf(view.rules, reader, to);
   const { orientation } = view.rules.flags;
-  const bow = orientation ? ` ${headingLabel(reader, heading)}` : '';
   const threats = previewCourse(view, ship, course).legs.reduce((sum, leg) => sum + leg.threats.length, 0);
-  const danger = threats > 0 ? '!' : '';
   const spoken = say(reader, orientation ? 'key-course-bow-aloud' : 'key-course-aloud', {
     ship: nameOf(view, ship),
     cell,
     heading: headingName(heading),
     threats,
   });
-  return {
-    ...symbolKey(`${pieceLabel(reader, view, ship)}→${cell}${bow}${danger}`, { act: { type: 'sail', ship, course } }),
-    spoken,
-  };
+  const label = `${say(reader, 'key-sail-to', { cell })}${threats > 0 ? ' ⚠' : ''}`;
+  return { ...symbolKey(label, { act: { type: 'sail', ship, course } }), spoken };
 };

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
-import type { Focus } from '../../../../../kernel/screen.ts';
+import { type Focus, SCREEN_LIMITS } from '../../../../../kernel/screen.ts';
 import type { Heading } from '../../../../../kit/compass.ts';
-import { say } from '../../../../../kit/screen-kit.ts';
+import { fitting, say } from '../../../../../kit/screen-kit.ts';
 import type { PieceId, Step } from '../../../rules/command.ts';
 import {
   headingName,
@@ -14,10 +14,10 @@ import {
   turnsOnTheSpot,
   type View,
 } from '../../../rules/view/index.ts';
-import { headingLabel, labelOf, pieceLabel } from '../../input/coordinates.ts';
+import { headingLabel, labelOf } from '../../input/coordinates.ts';
 import { isMyTurn } from '../../input/offered-orders.ts';
-import { ARROWS, bowLabel, nameOf, ownSide, parsePieceId, pieceIn } from '../../words/names.ts';
-import { threatLines } from '../../words/threats.ts';
+import { ARROWS, bowLabel, isSpoken, keyName, ownSide, parsePieceId, pieceIn } from '../../words/names.ts';
+import { threatLines, threatSummary } from '../../words/threats.ts';
 import { inRows, type Key, type KeyRows, type Page, phraseKey, symbolKey } from '../page.ts';
 
 /** Arrows of the manoeuvres, relative to the bow. */
@@ -67,17 +67,16 @@ const isOriented = (view: View): boolean => view.rules.flags.orientation;
 /** Whether courses have a single direction: the player chooses it, then the distance. */
 const isStraightOnly = ({ rules }: View): boolean => !rules.flags.orientation && !rules.flags.courseChange;
 
-/** "↖ g7 NW 2": the square a manoeuvre leads to, the heading, and the range left. */
+/** "↖ G7 (2)": the square a step leads to, and the moves left there; ⚠ warns of possible fire. */
 const stepKey = (view: View, reader: Reader, { ship, course }: CourseDraft, leg: PreviewLeg): Key => {
   const { step, to, heading, left } = leg;
   const sign = typeof step === 'string' ? SIGNS[step] : ARROWS[step];
   const cell = labelOf(view.rules, reader, to);
-  const bow = isOriented(view) ? ` ${headingLabel(reader, heading)}` : '';
   const words = { cell, heading: headingName(heading), left: Math.max(0, left), threats: leg.threats.length };
   const spoken = say(reader, isOriented(view) ? 'key-step-bow-aloud' : 'key-step-aloud', words);
-  const danger = leg.threats.length > 0 ? '!' : '';
+  const danger = leg.threats.length > 0 ? ' ⚠' : '';
   return {
-    ...symbolKey(`${sign} ${cell}${bow} ${words.left}${danger}`, { look: padFocus(ship, [...course, step]) }),
+    ...symbolKey(`${sign} ${cell} (${words.left})${danger}`, { look: padFocus(ship, [...course, step]) }),
     spoken,
   };
 };
@@ -98,7 +97,7 @@ const stepKeys = (view: View, reader: Reader, draft: CourseDraft): KeyRows => {
     return leg ? stepKey(view, reader, draft, leg) : closedKey(reader, draft, `${step}`);
   };
   if (isOriented(view)) return [(['L', 'A', 'R'] as const).map(keyOf)];
-  const middle: Key = { ...closedKey(reader, draft, 'o'), label: pieceLabel(reader, view, draft.ship) };
+  const middle: Key = { ...closedKey(reader, draft, 'o'), label: keyName(reader, view, draft.ship) };
   return COMPASS.map((row) => row.map((it) => (it === undefined ? middle : keyOf(it))));
 };
 
@@ -180,15 +179,20 @@ export const padPage = (view: View, reader: Reader, asked: CourseDraft): Page | 
   const { ship, course } = draft;
   const plan = previewCourse(view, ship, course);
   const [left, bow] = [plan.legs.at(-1)?.left ?? plan.start, plan.legs.at(-1)?.heading ?? piece.heading];
-  const track = [piece.at, ...plan.legs.map((it) => it.to)].map((it) => labelOf(view.rules, reader, it)).join(' – ');
-  const words = { ship: nameOf(view, ship), left: Math.max(0, left), bow: bowLabel(reader, bow) };
+  const stops = [piece.at, ...plan.legs.map((it) => it.to)].map((it) => labelOf(view.rules, reader, it));
+  const track = fitting([stops.join(' – '), `${stops[0]} – … – ${stops.at(-1)}`], SCREEN_LIMITS.lineChars);
+  const words = { ship: keyName(reader, view, ship), left: Math.max(0, left), bow: bowLabel(reader, bow) };
   const far = isStraightOnly(view) && course.length > 0;
   const back = phraseKey(reader, 'key-back', { look: `ship:${ship}` });
   return {
+    title: say(reader, isOriented(view) ? 'pad-heading-bow' : 'pad-heading', words),
     lines: [
-      say(reader, isOriented(view) ? 'pad-heading-bow' : 'pad-heading', words),
-      course.length > 0 ? track : say(reader, far ? 'pad-how-far' : isOriented(view) ? 'pad-how-bow' : 'pad-how'),
-      ...threatLines(view, reader, plan),
+      ...threatSummary(view, reader, plan),
+      course.length > 0 ? track : say(reader, far ? 'pad-how-far' : 'pad-how'),
+    ],
+    more: [
+      ...(course.length === 0 && isOriented(view) ? [say(reader, 'pad-how-bow')] : []),
+      ...(isSpoken(reader) || course.length > 0 ? threatLines(view, reader, plan) : []),
     ],
     board: { selected: ship, ...(course.length > 0 && { plan }) },
     keys: [

@@ -1,11 +1,20 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
-import type { Focus } from '../../../../../kernel/screen.ts';
-import { say } from '../../../../../kit/screen-kit.ts';
+import { type Focus, SCREEN_LIMITS } from '../../../../../kernel/screen.ts';
+import { fitting, say } from '../../../../../kit/screen-kit.ts';
 import type { PieceId } from '../../../rules/command.ts';
 import type { View } from '../../../rules/view/index.ts';
 import { nameOf, ownSide, parsePieceId, pieceIn } from '../../words/names.ts';
 import { type Page, phraseKey } from '../page.ts';
-import { availableShots, countKey, type FireMode, fireModeKeys, fireModeOf, shotText } from './guns.ts';
+import {
+  availableShots,
+  chanceOf,
+  countKey,
+  type FireMode,
+  facesText,
+  fireModeKeys,
+  fireModeOf,
+  shotText,
+} from './guns.ts';
 import { chooseKey, salvoKey } from './salvo.ts';
 import { salvoPage } from './salvo-page.ts';
 
@@ -30,12 +39,19 @@ export const firePage = (view: View, reader: Reader, focus: Focus | undefined): 
   const look = (letters: string): Focus => `at:${shot.ship}:${shot.target}${letters && `:${letters}`}`;
   const { aim, salvo } = view.rules.flags;
   return {
+    title: fitting(
+      [
+        say(reader, 'fire-heading', { gun: nameOf(view, shot.ship), target: nameOf(view, shot.target) }),
+        say(reader, 'fire-heading-short', { target: nameOf(view, shot.target) }),
+      ],
+      SCREEN_LIMITS.lineChars,
+    ),
     lines: [
-      say(reader, 'fire-heading', { gun: nameOf(view, shot.ship), target: nameOf(view, shot.target) }),
-      shotText(view, reader, shot),
+      say(reader, 'fire-chance', { chance: chanceOf(shot.faces), faces: facesText(shot.faces), shots: shot.shots }),
       ...(aim && sails ? [say(reader, `fire-aim-${mode.aim}`)] : []),
       ...(salvo && shot.shots > 1 ? [say(reader, `fire-roll-${mode.roll}`)] : []),
     ],
+    more: [shotText(view, reader, shot)],
     board: { selected: shot.ship, aims: [shot] },
     keys: [
       counts,

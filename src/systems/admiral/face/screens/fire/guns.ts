@@ -1,6 +1,7 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Focus } from '../../../../../kernel/screen.ts';
-import { say } from '../../../../../kit/screen-kit.ts';
+import { SCREEN_LIMITS } from '../../../../../kernel/screen.ts';
+import { fitting, say } from '../../../../../kit/screen-kit.ts';
 import type { Aim, PieceId, Roll } from '../../../rules/command.ts';
 import {
   judge,
@@ -12,18 +13,21 @@ import {
   type View,
 } from '../../../rules/view/index.ts';
 import type { Faces } from '../../../variants.ts';
-import { pieceLabel } from '../../input/coordinates.ts';
 import {
   capitalise,
   type FireCommand,
   fleetOf,
   isSpoken,
+  keyName,
   nameOf,
   pieceIn,
   positionLabel,
   shortName,
 } from '../../words/names.ts';
 import { type Key, phraseKey, symbolKey } from '../page.ts';
+
+/** The chance of a shot in per cent: "50". */
+export const chanceOf = (faces: Faces): number => Math.round((100 * faces.length) / 6);
 
 /** "1 3 5". */
 export const facesText = (faces: Faces): string => faces.join(' ');
@@ -81,10 +85,22 @@ export const gunners = (view: View): readonly PieceView[] => {
 export const allShots = (view: View): readonly ReadyShot[] =>
   gunners(view).flatMap((it) => availableShots(view, it.id));
 
-/** "L✕F e5 ×3": fires all shots at the hull in one order. */
-export const shotKey = (view: View, reader: Reader, shot: ReadyShot): Key => {
+/** What a shot key says: the longest that fits. */
+const shotLabel = (view: View, reader: Reader, shot: ReadyShot, alone: boolean): string => {
+  const words = {
+    gun: keyName(reader, view, shot.ship),
+    type: pieceIn(view, shot.target).type,
+    target: nameOf(view, shot.target),
+    chance: chanceOf(shot.faces),
+  };
+  return alone
+    ? fitting([say(reader, 'key-shot-alone', words), say(reader, 'key-shot', words)], SCREEN_LIMITS.wideLabelChars)
+    : fitting([say(reader, 'key-shot', words), say(reader, 'key-shot-bare', words)], SCREEN_LIMITS.labelChars);
+};
+
+/** "Frigate: fire at the galleon (50 %)": fires all shots at the hull in one order. Short beside other keys. */
+export const shotKey = (view: View, reader: Reader, shot: ReadyShot, alone: boolean): Key => {
   const cell = positionLabel(view, reader, shot.target);
-  const label = `${pieceLabel(reader, view, shot.ship)}✕${pieceLabel(reader, view, shot.target)} ${cell}${shot.shots > 1 ? ` ×${shot.shots}` : ''}`;
   const spoken = say(reader, 'key-shot-aloud', {
     gun: nameOf(view, shot.ship),
     target: nameOf(view, shot.target),
@@ -92,13 +108,15 @@ export const shotKey = (view: View, reader: Reader, shot: ReadyShot): Key => {
     shots: shot.shots,
     faces: facesText(shot.faces),
   });
-  return { ...symbolKey(label, { act: fireCommand(view, shot, shot.shots, 'hull', 'sequence') }), spoken };
+  const press = { act: fireCommand(view, shot, shot.shots, 'hull', 'sequence') };
+  return { label: shotLabel(view, reader, shot, alone), press, spoken };
 };
 
-/** "✕F e5: 1 3 5": opens the fire page for this target. */
+/** "Galleon (50 %)": opens the fire page for this target. */
 export const targetKey = (view: View, reader: Reader, shot: ReadyShot): Key => {
   const cell = positionLabel(view, reader, shot.target);
-  const label = `✕${pieceLabel(reader, view, shot.target)} ${cell}: ${facesText(shot.faces)}`;
+  const target = keyName(reader, view, shot.target);
+  const label = say(reader, 'key-target', { target, chance: chanceOf(shot.faces) });
   const spoken = say(reader, 'key-target-aloud', {
     target: nameOf(view, shot.target),
     cell,
@@ -144,7 +162,7 @@ export const fireModeKeys = (
   ];
 };
 
-/** "✕2": fires this many shots. */
+/** "2 shots", or "Line: 2 shots" with the name of the gun: fires this many shots. */
 export const countKey = (
   view: View,
   reader: Reader,
@@ -161,5 +179,9 @@ export const countKey = (
   });
   const roll = shots > 1 ? mode.roll : 'sequence';
   const sails = mode.aim === 'sails' ? ' ⛵' : '';
-  return { ...symbolKey(`${name}✕${shots}${sails}`, { act: fireCommand(view, shot, shots, mode.aim, roll) }), spoken };
+  const count = say(reader, 'key-count', { shots });
+  return {
+    ...symbolKey(`${name ? `${name}: ` : ''}${count}${sails}`, { act: fireCommand(view, shot, shots, mode.aim, roll) }),
+    spoken,
+  };
 };

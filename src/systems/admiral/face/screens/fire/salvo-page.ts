@@ -13,10 +13,18 @@ import {
   type View,
 } from '../../../rules/view/index.ts';
 import type { Faces } from '../../../variants.ts';
-import { pieceLabel } from '../../input/coordinates.ts';
-import { capitalise, nameOf, ownSide, parsePieceId, pieceIn, positionLabel, shortName } from '../../words/names.ts';
+import {
+  capitalise,
+  keyName,
+  nameOf,
+  ownSide,
+  parsePieceId,
+  pieceIn,
+  positionLabel,
+  shortName,
+} from '../../words/names.ts';
 import { inRows, type Key, type Page, phraseKey, symbolKey } from '../page.ts';
-import { availableShots, facesText, fireModeLetters, mountText } from './guns.ts';
+import { availableShots, chanceOf, facesText, fireModeLetters, mountText } from './guns.ts';
 import { bearers, type SalvoPart, salvoFocus, salvoOf, shotsIn } from './salvo.ts';
 
 /** Gun keys in a row. At most eight guns bear on a piece, one from each direction. */
@@ -60,10 +68,10 @@ const lookOf = ({ lead, parts }: Choice, aim: Aim, changed?: SalvoPart): Focus =
   return salvoFocus(lead.ship, lead.target, aim, PIECES.map(shotsOfPiece).join(''));
 };
 
-/** "✕L 2/3": each press adds one shot; after the last it starts again at 0, for the lead at 1. */
+/** "Line: 2 of 3": each press adds one shot; after the last it starts again at 0, for the lead at 1. */
 const gunKey = (view: View, reader: Reader, choice: Choice, { shot, shots }: SalvoPart): Key => {
   const next: SalvoPart = { shot, shots: shots < shot.shots ? shots + 1 : leastOf(choice.lead, shot) };
-  const label = `${shots > 0 ? '✕' : ''}${pieceLabel(reader, view, shot.ship)} ${shots}/${shot.shots}`;
+  const label = say(reader, 'key-salvo-gun', { gun: keyName(reader, view, shot.ship), shots, most: shot.shots });
   const spoken = say(reader, 'key-salvo-gun-aloud', { gun: nameOf(view, shot.ship), shots, most: shot.shots });
   return { ...symbolKey(label, { look: lookOf(choice, choice.aim, next) }), spoken };
 };
@@ -108,7 +116,7 @@ const endIn = (view: View, { lead, aim }: Choice, firing: readonly SalvoPart[]):
   return partly || last === firing.length ? 'critical' : 'plain';
 };
 
-/** "3 guns, 5 shots, one throw: hits on 3 5 and does 5 damage at once." */
+/** "5 shots, one roll (33 %): hits with 3 5, all or none." Then what a hit does. */
 const salvoOutcome = (view: View, reader: Reader, choice: Choice): readonly string[] => {
   const firing = choice.parts.filter(({ shots }) => shots > 0);
   const end = endIn(view, choice, firing);
@@ -117,10 +125,11 @@ const salvoOutcome = (view: View, reader: Reader, choice: Choice): readonly stri
     guns: firing.length,
     shots: shotsIn(firing),
     faces: faces.length > 0 ? facesText(faces) : '—',
+    chance: chanceOf(faces),
     aim: choice.aim,
   };
   const thrown = say(reader, view.rules.salvo === 'single-roll' ? 'salvo-throw' : 'salvo-dice', words);
-  return [end === 'none' ? thrown : `${thrown} ${say(reader, 'salvo-end', { end })}`];
+  return [thrown, ...(end === 'none' ? [] : [say(reader, 'salvo-end', { end })])];
 };
 
 const aimKeys = (view: View, reader: Reader, choice: Choice): readonly Key[] => {
@@ -160,16 +169,12 @@ export const salvoPage = (view: View, reader: Reader, focus: Focus | undefined):
   const { keys, why } = fireKey(view, reader, choice);
   const letters = fireModeLetters({ aim, roll: 'sequence' });
   return {
-    lines: [
-      say(reader, 'salvo-heading', {
-        target: nameOf(view, lead.target),
-        cell: positionLabel(view, reader, lead.target),
-      }),
-      why,
-      ...salvoOutcome(view, reader, choice),
-      say(reader, 'salvo-how'),
-      ...parts.map((it) => gunLine(view, reader, it)),
-    ],
+    title: say(reader, 'salvo-heading', {
+      target: nameOf(view, lead.target),
+      cell: positionLabel(view, reader, lead.target),
+    }),
+    lines: [why, ...salvoOutcome(view, reader, choice), say(reader, 'salvo-how')],
+    more: parts.map((it) => gunLine(view, reader, it)),
     board: { selected: lead.ship, aims: parts.filter(({ shots }) => shots > 0).map(({ shot }) => shot) },
     keys: [
       ...inRows(

@@ -11,7 +11,7 @@ import {
   shotsOf,
   turnContextIn,
 } from '../../../rules/view/index.ts';
-import { labelOf, pieceLetter } from '../../input/coordinates.ts';
+import { labelOf } from '../../input/coordinates.ts';
 import type { AnswerExercise, ChoiceExercise } from './catalogue.ts';
 import { attemptKey, type ExerciseProgress } from './progress.ts';
 
@@ -50,7 +50,7 @@ export const choiceProgress = (exercise: ChoiceExercise, text: string, reader: R
   const outcome = target && (judged?.ok ? prospect(exercise, target, reader) : judged ? reader.say(judged.error) : '');
   const keys = exercise.choices.map((id) => {
     const { type, at } = targetIn(exercise, id);
-    return attemptKey(`${pieceLetter(reader, type)} ${labelOf(exercise.view.rules, reader, at!)}`, id);
+    return attemptKey(`${say(reader, `key-ship-${type}`)} ${labelOf(exercise.view.rules, reader, at!)}`, id);
   });
   return {
     verdict: chosen === undefined ? 'open' : chosen === exercise.best ? 'right' : 'wrong',

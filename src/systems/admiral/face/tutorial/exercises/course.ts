@@ -12,7 +12,7 @@ const SIGNS: Readonly<Partial<Record<Step, string>>> = { L: '↖', A: '↑', R: 
 const stepsIn = (text: string): readonly Step[] =>
   [...text].flatMap((it): readonly Step[] => (it === 'A' || it === 'L' || it === 'R' ? [it] : []));
 
-/** A key for one more manoeuvre: "↖ F6 NW 2". */
+/** A key for one more manoeuvre: "↖ F6 (2)", with the moves left there. */
 const stepKey = (
   reader: Reader,
   exercise: SailingExercise,
@@ -21,7 +21,7 @@ const stepKey = (
 ): ExerciseProgress['keys'][number][number] => {
   const where = labelOf(exercise.view.rules, reader, leg.to);
   const bow = headingLabel(reader, leg.heading);
-  return attemptKey(`${SIGNS[leg.step]} ${where} ${bow} ${leg.left}`, `${made}${leg.step}`, {
+  return attemptKey(`${SIGNS[leg.step]} ${where} (${leg.left})`, `${made}${leg.step}`, {
     spoken: say(reader, 'drill-step', { step: String(leg.step), cell: where, bow, left: leg.left }),
   });
 };

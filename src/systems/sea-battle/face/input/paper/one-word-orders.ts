@@ -24,7 +24,7 @@ const WORDS: Readonly<Partial<Record<Stage, readonly (readonly [Command, string]
   look: [
     [
       { type: 'look' },
-      'look|look at the board|inspect|show|проверить|показать поле|покажите поле|покажи поле|смотреть|посмотреть|перевірити|показати поле|покажіть поле|подивитися|переглянути',
+      'look|look at the board|inspect|show|проверить|показать поле|покажите поле|покажи поле|смотреть|посмотреть|перевірити|показати поле|покажіть поле|подивитися|подивитися поле|посмотреть поле|look at the sea|переглянути',
     ],
     [
       { type: 'leave' },

@@ -62,15 +62,15 @@ const reasonOf = (
 ): string => {
   const { say, names } = speaking(view, reader);
   const { n } = view.rules;
-  if (odds.length === 0) return say('hint-blind', { cells: names(cells) });
+  if (odds.length === 0) return say('hint-blind');
   const worth = expectedHits(n, odds, cells);
-  if (cells.length > 1) return say('hint-volley', { cells: names(cells), hits: decimal(worth) });
+  if (cells.length > 1) return say('hint-volley', { hits: decimal(worth) });
   const share = percent(worth);
-  if (worth > 0.995) return say('hint-sure', { cells: names(cells) });
+  if (worth > 0.995) return say('hint-sure');
   const [best] = likeliest(odds, 1);
   const most = percent(odds[best!] ?? 0);
-  if (most <= share + SLACK) return say('hint-likeliest', { cells: names(cells), share });
-  return say('hint-patient', { cells: names(cells), share, best: names([cellOf(n, best!)]), most });
+  if (most <= share + SLACK) return say('hint-likeliest', { share });
+  return say('hint-patient', { share, best: names([cellOf(n, best!)]), most });
 };
 
 /**
@@ -78,14 +78,15 @@ const reasonOf = (
  * penalty.
  */
 export const hint = (view: View, advice: Advice<Command, Odds>, reader: Reader): ScreenContent => {
-  const { say } = speaking(view, reader);
+  const { say, names } = speaking(view, reader);
   const owed = myPenalty(view);
   if (owed) {
     const told = `${say('hint-title')}\n${reader.say(penaltyReason(view, owed, advice.command))}`;
     return { ...partsOf(told), brief: told };
   }
   const cells = shotsOf(advice.command) ?? [];
-  const brief = `${say('hint-title')}\n${reasonOf(view, advice, cells, reader)}`;
+  const title = say('hint-fire', { cells: names(cells) });
+  const brief = `${title}\n${reasonOf(view, advice, cells, reader)}`;
   const heat: HeatMap = { odds: advice.insight.odds, advised: cells, fired: [] };
   return { ...withHeatMap(view, heat, brief.split('\n'), reader), brief };
 };

@@ -45,29 +45,36 @@ const bestOf = (own: readonly Placed[]): readonly Placed[] =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, it) => total + it, 0);
 
+/** How close these shots were to the best ones: what they promised, in per cent of what the best promised. */
+const accuracyOf = (some: readonly AnalysedDecision<Command, Odds>[]): number => {
+  const best = sum(some.map(({ verdict }) => verdict.best));
+  return best === 0 ? 100 : percent(sum(some.map(({ verdict }) => verdict.value)) / best);
+};
+
 const captainsLine = (seat: Seat, own: readonly Placed[], reader: Reader): string => {
   const luck = decimal(sum(own.map(({ it }) => it.verdict.actual - it.verdict.value)));
-  const loss = decimal((100 * sum(own.map(({ it }) => lostIn(it)))) / own.length);
   const sign = luck > 0 ? '+' : luck < 0 ? '−' : '';
-  const params = { seat: { seat }, count: own.length, points: loss, sign, luck: Math.abs(luck) };
+  const params = { seat: { seat }, accuracy: accuracyOf(own.map(({ it }) => it)), sign, luck: Math.abs(luck) };
   return reader.say({ key: 'study-captain', with: params });
 };
 
-const namedLine = (key: string, some: readonly Placed[], points: (it: Placed) => number, reader: Reader): string[] =>
-  some.length === 0
-    ? []
-    : [
-        reader.say({
-          key,
-          with: {
-            told: some
-              .map((it) => reader.say({ key: 'study-move', with: { nth: it.at + 1, points: points(it) } }))
-              .join(', '),
-          },
-        }),
-      ];
+/** The name of a shot: its number. */
+const numbered = ({ at }: Pick<Placed, 'at'>, reader: Reader): string =>
+  reader.say({ key: 'study-nth', with: { nth: at + 1 } });
 
-/** Summarises all decisions of a match: by player the mean loss, the luck, and the best and worst decisions. */
+/** A shot with what it promised, and what the best shot did. */
+const costOf = (placed: Placed, reader: Reader): string => {
+  const { value, best } = placed.it.verdict;
+  const shot = numbered(placed, reader);
+  return placed.it.command.type === 'volley'
+    ? reader.say({ key: 'study-cost-volley', with: { shot, hits: decimal(value), best: decimal(best) } })
+    : reader.say({ key: 'study-cost', with: { shot, chance: percent(value), best: percent(best) } });
+};
+
+const namedLine = (key: string, some: readonly string[], reader: Reader): string[] =>
+  some.length === 0 ? [] : [reader.say({ key, with: { told: some.join(', ') } })];
+
+/** Summarises all decisions of a match: by player the accuracy, the luck, and the best and the costliest shots. */
 export const summary = (all: readonly AnalysedDecision<Command, Odds>[], reader: Reader) => {
   const placed = all.map((it, at): Placed => ({ at, it })).filter(({ it }) => it.advice.insight.odds.length > 0);
   const seats = [...new Set(placed.map(({ it }) => it.seat))].sort();
@@ -78,14 +85,22 @@ export const summary = (all: readonly AnalysedDecision<Command, Odds>[], reader:
     const [worst, best] = [worstOf(own), bestOf(own)];
     lines.push(
       captainsLine(seat, own, reader),
-      ...namedLine('study-best', best, ({ it }) => percent(atStake(it)), reader),
-      ...namedLine('study-worst', worst, ({ it }) => percent(lostIn(it)), reader),
+      ...namedLine(
+        'study-best',
+        best.map((it) => numbered(it, reader)),
+        reader,
+      ),
+      ...namedLine(
+        'study-worst',
+        worst.map((it) => costOf(it, reader)),
+        reader,
+      ),
     );
     for (const [sign, some] of [
       ['★', best],
       ['✗', worst],
     ] as const)
-      for (const { at } of some) notable.push({ at, label: `${sign} №${at + 1}` });
+      for (const { at } of some) notable.push({ at, label: `${sign} ${numbered({ at }, reader)}` });
   }
   if (lines.length === 0) return { text: reader.say({ key: 'study-no-odds' }), notable };
   return { text: [...lines, reader.say({ key: 'study-legend' })].join('\n'), notable };

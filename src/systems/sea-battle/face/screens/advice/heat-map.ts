@@ -2,10 +2,10 @@ import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Point, Scene, Shape } from '../../../../../kernel/screen.ts';
 import type { Cell } from '../../../../../kit/grid.ts';
 import { cellOf, type SeaView, type View } from '../../../rules/view/index.ts';
-import { seaTitle } from '../../picture/captions.ts';
+import { NOTE } from '../../picture/captions.ts';
+import { framedSea, frameOf } from '../../picture/frame.ts';
 import { seaShapes } from '../../picture/sea-shapes.ts';
 import { seasShown, wholeArea } from '../../picture/seas.ts';
-import { seaFrame } from '../../picture/zoom.ts';
 
 /** The odds of every square of the enemy's sea, and the squares to highlight. */
 export interface HeatMap {
@@ -25,9 +25,7 @@ export const shadesOf = (odds: readonly number[]): readonly (number | undefined)
   return odds.map((it) => (it > 0 ? Math.round((it / most) * HOTTEST) : undefined));
 };
 
-const EDGE = 0.2;
-const AXIS = 1;
-const TITLE = 1.2;
+/** Height of the legend's line, in units of the frame. */
 const LEGEND = 0.9;
 
 /** The lowest shade that is drawn on a plate; the likelier the square, the larger the plate. */
@@ -73,19 +71,19 @@ const still = (view: View): View => ({ ...view, pencil: [], shots: [], news: 0 }
 export const heatMapScene = (view: View, heat: HeatMap, legend: string, reader: Reader): Scene => {
   const { n } = view.rules;
   const [one] = seasShown(view, 'enemy');
-  const at: Point = { x: EDGE + AXIS, y: EDGE + TITLE + AXIS };
+  const frame = frameOf(n);
+  const { corner, unit } = frame;
   const content = (sea: SeaView) => (corner: Point) => [
     ...seaShapes(still(view), sea, corner, {}),
     ...heatShapes(n, heat, corner),
   ];
-  const below: Point = { x: at.x, y: at.y + n + AXIS + LEGEND / 2 };
+  const below: Point = { x: corner.x, y: corner.y + n + 0.13 + (LEGEND / 2) * unit };
   return {
-    width: n + 2 * AXIS + 2 * EDGE,
-    height: EDGE + TITLE + AXIS + n + AXIS + LEGEND + EDGE,
+    width: frame.width,
+    height: below.y + (LEGEND / 2) * unit,
     shapes: [
-      ...seaTitle(view, one!, reader, { x: at.x, y: EDGE + 0.65 }, n),
-      ...seaFrame(view, reader, at, wholeArea(n), content(one!.sea)),
-      { kind: 'label', text: legend, at: below, ink: 'soft', size: 0.5, align: 'left', width: n },
+      ...framedSea(view, reader, frame, wholeArea(n), content(one!.sea)),
+      { kind: 'label', text: legend, at: below, ink: 'soft', size: NOTE * unit, align: 'left', width: n },
     ],
   };
 };

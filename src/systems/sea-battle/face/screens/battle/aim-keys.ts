@@ -8,7 +8,8 @@ import { chartOf, nameOf } from '../../input/coordinates/chart.ts';
 import { type CellPad, cellPad, letterIn } from '../cell-pad.ts';
 import { type Key, type Keys, key, say } from '../page.ts';
 
-const SIGN = { miss: '•', hit: '✕', sunk: '■', void: '·', mine: '◉', sweeper: '▲', unclear: '?' } as const;
+/** The picture's signs. */
+export const SIGN = { miss: '○', hit: '✹', sunk: '■', void: '·', mine: '◉', sweeper: '▲', unclear: '?' } as const;
 
 /** Returns whether a focus belongs to the pad: `aim` (letters), `aim:<letter>` (its numbers). */
 export const isAimFocus = (focus: Focus | undefined): focus is Focus =>
@@ -31,7 +32,7 @@ const act = (view: View, at: Cell): Key['press'] => ({ act: { type: isVolley(vie
 const isFull = (view: View): boolean => isVolley(view) && view.pencil.length >= view.salvo;
 
 /** The key of a cell that can still be fired at. */
-const openKey = (view: View, reader: Reader, at: Cell, cell: CellName, label: string, dead: Focus): Key => {
+export const openKey = (view: View, reader: Reader, at: Cell, cell: CellName, label: string, dead: Focus): Key => {
   const sea = targetSea(view);
   if (isAmong(view.pencil, at))
     return { label: `✓ ${label}`, press: { act: { type: 'rub', at } }, spoken: say(reader, 'mark-aimed', { cell }) };
@@ -45,7 +46,8 @@ const openKey = (view: View, reader: Reader, at: Cell, cell: CellName, label: st
   return { label, press: act(view, at) };
 };
 
-const MARKED = {
+/** What is said of a square that cannot be fired at. */
+export const MARKED = {
   miss: 'mark-miss',
   hit: 'mark-hit',
   sunk: 'mark-sunk',

@@ -1,16 +1,19 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Focus } from '../../../../../kernel/screen.ts';
 import type { Cell } from '../../../../../kit/grid.ts';
-import { isMyShot, isMyTurn, myPenalty, ownSea } from '../../../rules/view/derive.ts';
+import { isMyShot, isMyTurn, isVolley, myPenalty, ownSea } from '../../../rules/view/derive.ts';
 import type { View } from '../../../rules/view/index.ts';
 import { chartOf, nameOf } from '../../input/coordinates/chart.ts';
+import { battleDetails, battleLines } from '../../words/battle-lines.ts';
 import { newsLines } from '../../words/news.ts';
-import { afloatLines, enemyLine, fleetBrief, shootHereLine, waitLine } from '../../words/status-lines.ts';
-import { aimLines, turnLines } from '../../words/turn-lines.ts';
+import { shotLines } from '../../words/shot-lines.ts';
+import { enemyLine, fleetBrief, shootHereLine, waitLine } from '../../words/status-lines.ts';
+import { aimLines, turnTitle } from '../../words/turn-lines.ts';
 import { type Key, key, type Page, say } from '../page.ts';
 import { aimedLetter, aimKeys, givenKeys, isAimFocus, riskedCell, riskKeys, volleyKeys } from './aim-keys.ts';
 import { penaltyPage } from './penalty-pages.ts';
-import { battleLines, fireKey, fleetKey } from './shared-pages.ts';
+import { seaPad } from './sea-pad.ts';
+import { fireKey, fleetKey } from './shared-pages.ts';
 import { withShotPicker } from './shot-picker.ts';
 import { zoomedQuarter, zoomKeys, zoomPage } from './zoom-page.ts';
 
@@ -24,10 +27,10 @@ const onKeys = (view: View, reader: Reader): readonly Key[] => {
 const minePage = (view: View, reader: Reader): Page => ({
   lines: [
     say(reader, 'mine-heading', { shots: view.shots.length }),
-    ...turnLines(view, reader).slice(0, 1),
-    ...newsLines(view, reader),
+    turnTitle(view, reader),
+    ...shotLines(view, reader).slice(-1),
   ],
-  more: afloatLines(view, reader),
+  more: battleDetails(view, reader),
   seas: 'own',
   brief: fleetBrief(view, reader, ownSea(view)!),
   keys: [[...onKeys(view, reader), key(reader, 'key-refresh', { look: 'mine' })]],
@@ -35,17 +38,31 @@ const minePage = (view: View, reader: Reader): Page => ({
 
 const riskPage = (view: View, reader: Reader, at: Cell): Page => {
   const cell = nameOf(chartOf(view.rules, reader), at);
-  const lines = [...turnLines(view, reader).slice(0, 1), say(reader, 'ask-given-mine', { cell })];
-  return { lines, seas: 'enemy', selection: [at], keys: riskKeys(view, reader, at) };
+  const ask = say(reader, 'ask-given-mine', { cell });
+  return {
+    lines: [turnTitle(view, reader), ask],
+    ask,
+    seas: 'enemy',
+    selection: [at],
+    keys: riskKeys(view, reader, at),
+  };
 };
 
 /** The last row of a player's own pad, at most four keys: firing comes first. */
 const waysOut = (view: View, reader: Reader, aim: Focus, ways: readonly Key[]): readonly Key[] =>
   [...volleyKeys(view, reader), ...givenKeys(view, reader, aim), ...zoomKeys(view, reader), ...ways].slice(0, 4);
 
-const aimingLines = (view: View, reader: Reader): readonly string[] => [
-  ...battleLines(view, reader),
+/** A title and two lines; once a volley is marked, the second says what fires it. */
+const aimingLines = (view: View, reader: Reader): readonly string[] => {
+  const lines = battleLines(view, reader);
+  return isVolley(view) && view.pencil.length === view.salvo
+    ? [...lines.slice(0, 2), say(reader, 'volley-press')]
+    : lines;
+};
+
+const aimingDetails = (view: View, reader: Reader): readonly string[] => [
   ...aimLines(view, reader),
+  ...battleDetails(view, reader),
 ];
 
 /** The page that a player asked to look at: a corner of the sea, or the warning before a shot at a named mine. */
@@ -56,7 +73,7 @@ const lookedAt = (view: View, reader: Reader, focus: Focus | undefined): Page | 
   if (!quarter || focus === undefined) return undefined;
   return {
     lines: aimingLines(view, reader),
-    more: [enemyLine(view, reader)],
+    more: aimingDetails(view, reader),
     ...zoomPage(view, reader, focus, quarter),
   };
 };
@@ -67,7 +84,6 @@ export const whisperedBattlePage = (view: View, reader: Reader, focus: Focus | u
     return {
       ...minePage(view, reader),
       lines: battleLines(view, reader),
-      more: afloatLines(view, reader),
       seas: 'both',
     };
   if (focus === 'mine') return minePage(view, reader);
@@ -77,18 +93,20 @@ export const whisperedBattlePage = (view: View, reader: Reader, focus: Focus | u
   if (owed) return penaltyPage(view, reader, owed, focus, [fleetKey(reader)]);
   if (!isMyTurn(view)) return minePage(view, reader);
   const aim = isAimFocus(focus) ? focus : 'aim';
-  return {
+  const page: Page = {
     lines: aimingLines(view, reader),
-    more: [enemyLine(view, reader)],
+    more: [...aimLines(view, reader), ...newsLines(view, reader), enemyLine(view, reader)],
     keys: aimKeys(view, reader, aim, waysOut(view, reader, aim, [fleetKey(reader)])),
   };
+  const { pad } = seaPad(view, reader, focus, zoomKeys(view, reader));
+  return pad ? { ...page, seas: 'both', pad } : page;
 };
 
 const waitingPage = (view: View, reader: Reader): Page => {
   const zoom = zoomKeys(view, reader);
   return {
     lines: battleLines(view, reader),
-    more: [...afloatLines(view, reader), waitLine(view, reader)],
+    more: [...battleDetails(view, reader), waitLine(view, reader)],
     seas: 'both',
     keys: zoom.length > 0 ? [zoom] : [],
   };
@@ -99,10 +117,11 @@ const aimingPage = (view: View, reader: Reader, focus: Focus | undefined): Page 
   const letter = aimedLetter(view, aim);
   const page: Page = {
     lines: aimingLines(view, reader),
-    more: [...afloatLines(view, reader), shootHereLine(view, reader)],
+    more: [...aimingDetails(view, reader), shootHereLine(view, reader)],
     seas: 'both',
     ...(letter !== undefined && { letter }),
     keys: aimKeys(view, reader, aim, waysOut(view, reader, aim, [])),
+    ...seaPad(view, reader, focus, zoomKeys(view, reader)),
   };
   // A player who has begun to aim by keys goes on by keys.
   return isAimFocus(focus) ? page : withShotPicker(view, reader, page);

@@ -5,17 +5,12 @@ import { isAmong, isConnected, ownSea } from '../../../rules/view/derive.ts';
 import type { PendingView, ShipView, View } from '../../../rules/view/index.ts';
 import { chartOf, nameOf, shortShipLabel } from '../../input/coordinates/chart.ts';
 import { howToGive, howToSail } from '../../input/hints.ts';
-import { newsLines } from '../../words/news.ts';
-import { turnLines } from '../../words/turn-lines.ts';
+import { battleDetails } from '../../words/battle-lines.ts';
+import { shotLines } from '../../words/shot-lines.ts';
+import { turnTitle } from '../../words/turn-lines.ts';
 import { cellPad, letterIn } from '../cell-pad.ts';
 import { keyRows } from '../pad.ts';
 import { type Key, type Keys, key, type Page, say } from '../page.ts';
-
-/** Lines on what is owed, and for which shot. */
-const called = (view: View, reader: Reader): readonly string[] => [
-  ...turnLines(view, reader).slice(0, 1),
-  ...newsLines(view, reader),
-];
 
 /** Maximum number of choices that have a key each on one page. */
 const AT_ONCE = 15;
@@ -27,6 +22,13 @@ interface PenaltyContext {
   readonly owed: PendingView;
   readonly ways: readonly Key[];
 }
+
+/** What is owed, and how to pay it. */
+const asking = ({ view, reader }: PenaltyContext, ask: string): Pick<Page, 'lines' | 'more' | 'ask'> => ({
+  lines: [turnTitle(view, reader), ask],
+  more: [...battleDetails(view, reader), ask],
+  ask,
+});
 
 const giveKey = (at: Cell, label: string): Key => ({ label, press: { act: { type: 'give', at } } });
 
@@ -73,7 +75,7 @@ const givePage = (
   const at = isAt(focus, 'give') ? focus : 'give';
   const letter = all.length > AT_ONCE ? letterIn(view, 'give', at) : undefined;
   return {
-    lines: [...called(view, reader), reader.say(howToGive(kind))],
+    ...asking(context, reader.say(howToGive(kind))),
     seas: 'own',
     ...(letter !== undefined && { letter }),
     keys: all.length > AT_ONCE ? givePad(context, at) : [...keyRows(all), ...(ways.length > 0 ? [ways] : [])],
@@ -106,7 +108,7 @@ const sailPage = (context: PenaltyContext, decks: number, focus: Focus): Page =>
   const letter = letterIn(view, 'sail', focus);
   const away = key(reader, 'key-back', { look: 'course' });
   return {
-    lines: [...called(view, reader), pencilLine(context, decks)],
+    ...asking(context, pencilLine(context, decks)),
     seas: 'own',
     ...(letter !== undefined && { letter }),
     keys: cellPad(view, reader, focus, {
@@ -140,7 +142,12 @@ const coursePage = (context: PenaltyContext, decks: number, focus: Focus | undef
   if (isAt(focus, 'sail')) return sailPage(context, decks, focus);
   if (focus !== 'course' && view.pencil.length > 0) return sailPage(context, decks, 'sail');
   return {
-    lines: [...called(view, reader), reader.say(howToSail(chartOf(view.rules, reader), decks))],
+    ...asking(context, reader.say(howToSail(chartOf(view.rules, reader), decks))),
+    lines: [
+      turnTitle(view, reader),
+      ...shotLines(view, reader).slice(-1),
+      say(reader, 'afloat-decks-yours', { decks }),
+    ],
     seas: 'own',
     keys: [courseKeys(reader), ...(ways.length > 0 ? [ways] : [])],
   };

@@ -4,26 +4,27 @@ import { isVolley } from '../../../rules/view/derive.ts';
 import type { View } from '../../../rules/view/index.ts';
 import { chartOf } from '../../input/coordinates/chart.ts';
 import { withExample } from '../../input/hints.ts';
-import { newsLines } from '../../words/news.ts';
+import { battleDetails, battleLines } from '../../words/battle-lines.ts';
+import { shotLines } from '../../words/shot-lines.ts';
 import { afloatLines, readinessLines, resultLines, shootLine } from '../../words/status-lines.ts';
-import { turnLines } from '../../words/turn-lines.ts';
+import { turnTitle } from '../../words/turn-lines.ts';
 import { type Key, type Keys, key, type Page, say } from '../page.ts';
 import { aimedLetter, aimKeys, givenKeys, isAimFocus } from './aim-keys.ts';
 import { courseKeys } from './penalty-pages.ts';
+import { seaPad } from './sea-pad.ts';
 import { withShotPicker } from './shot-picker.ts';
 import { zoomKeys } from './zoom-page.ts';
 
 /** The key to the player's own sea. */
 export const fleetKey = (reader: Reader): Key => key(reader, 'key-fleet', { look: 'mine' });
+/** The same beside the squares of a pad: as narrow as they are. */
+const fleetSign = (reader: Reader): Key => {
+  const { label, ...key } = fleetKey(reader);
+  return { ...key, label: '🚢', spoken: key.spoken ?? label };
+};
 /** The key to the pad. */
 export const fireKey = (reader: Reader): Key => key(reader, 'key-fire', { look: 'aim' }, { tone: 'primary' });
 const readyKey = (reader: Reader): Key => key(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' });
-
-/** Returns lines on whose turn it is, followed by what has happened. */
-export const battleLines = (view: View, reader: Reader): readonly string[] => {
-  const [heading, ...why] = turnLines(view, reader);
-  return [heading!, ...newsLines(view, reader), ...why];
-};
 
 /**
  * The seas to show: `sea:0` and `sea:1` open one alone, for a viewer without a seat. For such a viewer the first seat's
@@ -35,9 +36,9 @@ const openedSea = (view: View, focus: Focus | undefined): NonNullable<Page['seas
   return owner === '0' ? 'own' : 'enemy';
 };
 
-/** Returns the page of a finished match. Of the shots only the last is reported, which decided it. */
+/** Returns the page of a finished match: who won, and how well both fired. */
 export const overPage = (view: View, reader: Reader, focus?: Focus): Page => ({
-  lines: [...resultLines(view, reader), ...newsLines({ ...view, news: 0 }, reader)],
+  lines: resultLines(view, reader),
   more: afloatLines(view, reader),
   seas: openedSea(view, focus),
   keys: [],
@@ -72,10 +73,13 @@ const battlePage = (view: View, reader: Reader, focus: Focus | undefined): Page 
   const letter = aims ? aimedLetter(view, focus) : undefined;
   const page: Page = {
     lines: battleLines(view, reader),
-    more: [...afloatLines(view, reader), ...howLines(view, reader)],
+    more: [...battleDetails(view, reader), ...howLines(view, reader)],
     seas: 'both',
     ...(letter !== undefined && { letter }),
     keys: sharedKeys(view, reader, focus),
+    ...(view.pending || hasOwnPad(view, reader, focus)
+      ? {}
+      : seaPad(view, reader, focus, [fleetSign(reader), ...zoomKeys(view, reader)])),
   };
   return aims || view.pending ? page : withShotPicker(view, reader, page);
 };
@@ -94,7 +98,6 @@ export const publicPage = (view: View, reader: Reader, focus: Focus | undefined)
       keys: [[...(view.viewer === 'public' ? [readyKey(reader)] : []), fleetKey(reader)]],
     };
   if (view.viewer !== 'umpire') return battlePage(view, reader, focus);
-  const [heading, ...rest] = [...turnLines(view, reader), ...afloatLines(view, reader)];
-  const lines = [...newsLines(view, reader), heading!, ...rest];
-  return { lines, seas: openedSea(view, focus), keys: [] };
+  const lines = [...(view.shots.length > 0 ? shotLines(view, reader) : []), turnTitle(view, reader)];
+  return { lines, more: battleDetails(view, reader), seas: openedSea(view, focus), keys: [] };
 };

@@ -7,11 +7,10 @@ import { cellPad, letterIn } from '../cell-pad.ts';
 import { focusPath } from '../pad.ts';
 import { type Key, key, type Page, say } from '../page.ts';
 import { targetKeys, volleyKeys } from './aim-keys.ts';
+import { QUARTER_SIGNS } from './sea-pad.ts';
 
 /** The smallest board that can be enlarged: on a phone it is too small to be aimed at whole. */
 const ZOOMED_FROM = 16;
-
-const SIGNS: Readonly<Record<Quarter, string>> = { NW: '◤', NE: '◥', SW: '◣', SE: '◢' };
 
 const mayZoom = (view: View, reader: Reader): boolean =>
   view.rules.n >= ZOOMED_FROM && view.phase === 'battle' && reader.board === 'picture';
@@ -50,7 +49,7 @@ export const zoomPage = (view: View, reader: Reader, focus: Focus, quarter: Quar
   const base = `zoom:${quarter}`;
   const others = QUARTERS.filter((it) => it !== quarter).map(
     (it): Key => ({
-      label: SIGNS[it],
+      label: QUARTER_SIGNS[it],
       press: { look: `zoom:${it}` },
       spoken: say(reader, 'key-quarter', { quarter: it.toLowerCase() }),
     }),

@@ -4,9 +4,10 @@ import { isMyTurn, ownSea } from '../../../rules/view/derive.ts';
 import type { PaperView } from '../../../rules/view/index.ts';
 import { chartOf } from '../../input/coordinates/chart.ts';
 import { withExample } from '../../input/hints.ts';
-import { newsLines } from '../../words/news.ts';
+import { battleDetails } from '../../words/battle-lines.ts';
 import { afloatLines, resultLines } from '../../words/status-lines.ts';
-import { battleLines, fleetKey } from '../battle/shared-pages.ts';
+import { turnTitle } from '../../words/turn-lines.ts';
+import { fleetKey } from '../battle/shared-pages.ts';
 import { key, type Page, say } from '../page.ts';
 import { actKey, confirmationPage, type PaperContext, sealLines } from './paper-context.ts';
 import { isSheetFocus, sheetKeys, sheetLetter } from './sheet-keys.ts';
@@ -31,12 +32,8 @@ export const lookPage = (context: PaperContext): Page => {
   const { view, reader } = context;
   const asks = isMyTurn(view);
   return {
-    lines: [
-      ...battleLines(view, reader),
-      ...auditLines(context),
-      ...(asks ? [say(reader, 'honour-how-look')] : []),
-      ...afloatLines(view, reader),
-    ],
+    lines: [turnTitle(view, reader), ...auditLines(context), ...(asks ? [say(reader, 'honour-how-look')] : [])],
+    more: battleDetails(view, reader),
     seas: 'both',
     keys:
       asks || view.viewer === 'public'
@@ -48,7 +45,8 @@ export const lookPage = (context: PaperContext): Page => {
 const waitingPage = (context: PaperContext): Page => {
   const { view, reader } = context;
   return {
-    lines: [...battleLines(view, reader), ...auditLines(context), ...afloatLines(view, reader)],
+    lines: [turnTitle(view, reader), ...auditLines(context)],
+    more: battleDetails(view, reader),
     seas: 'both',
     keys:
       view.viewer === 'public'
@@ -67,9 +65,9 @@ export const openPage = (context: PaperContext, focus: Focus | undefined): Page 
   const letter = sheetLetter(view, at);
   const own = ownSea(view)!.owner;
   return {
-    lines: [
-      ...battleLines(view, reader).slice(0, 1),
-      ...auditLines(context),
+    lines: [turnTitle(view, reader), ...auditLines(context).slice(0, 1), say(reader, 'honour-how-open')],
+    more: [
+      ...auditLines(context).slice(1),
       say(reader, 'sheet-drawn', { count: view.pencil.length }),
       reader.say(withExample('sheet-how', chartOf(view.rules, reader))),
       ...(paper.seals[own]
@@ -103,12 +101,8 @@ const resultOf = ({ view, paper, reader }: PaperContext): readonly string[] => {
 export const paperOverPage = (context: PaperContext): Page => {
   const { view, reader } = context;
   return {
-    lines: [
-      ...resultOf(context),
-      ...sealLines(context),
-      ...newsLines({ ...view, news: 0 }, reader),
-      ...afloatLines(view, reader),
-    ],
+    lines: resultOf(context),
+    more: [...sealLines(context), ...afloatLines(view, reader)],
     seas: 'both',
     keys: [],
   };

@@ -4,13 +4,18 @@ import { takeFitting } from '../../../../../kit/screen-kit.ts';
 import { isMyTurn, ownSea } from '../../../rules/view/derive.ts';
 import type { PaperView, View } from '../../../rules/view/index.ts';
 import { chartOf, labelOf } from '../../input/coordinates/chart.ts';
-import { afloatLines, readinessLines } from '../../words/status-lines.ts';
-import { fleetText } from '../../words/terms.ts';
+import { battleDetails, battleLines } from '../../words/battle-lines.ts';
+import { readinessLines } from '../../words/status-lines.ts';
+import { fleetPhrase } from '../../words/terms.ts';
+import { turnTitle } from '../../words/turn-lines.ts';
 import { ownBattlePage, whisperedBattlePage } from '../battle/battle-pages.ts';
-import { battleLines, fleetKey, publicPage } from '../battle/shared-pages.ts';
+import { fleetKey, publicPage } from '../battle/shared-pages.ts';
 import { type Keys, key, type Page, say } from '../page.ts';
 import { lookPage, openPage, paperOverPage } from './inspection-pages.ts';
 import { actKey, claimKeys, confirmationPage, type PaperContext, sealLines } from './paper-context.ts';
+
+const sizesIn = ({ fleet }: View['rules']): readonly number[] =>
+  fleet.flatMap(({ size, count }) => Array.from({ length: count }, () => size)).sort((a, b) => b - a);
 
 const placingPage = (context: PaperContext): Page => {
   const { view, reader } = context;
@@ -19,7 +24,11 @@ const placingPage = (context: PaperContext): Page => {
   return {
     lines: [
       say(reader, 'honour-heading'),
-      say(reader, 'honour-draw', { fleet: fleetText(view.rules) }),
+      say(reader, 'honour-draw', { sizes: sizesIn(view.rules).join(', ') }),
+      ...(awaited ? [say(reader, 'honour-how-ready')] : []),
+    ],
+    more: [
+      say(reader, 'honour-fleet', { fleet: fleetPhrase(view.rules) }),
       ...readinessLines(view, reader),
       ...sealLines(context),
       ...(own && !own.ready ? [say(reader, 'seal-how')] : []),
@@ -47,8 +56,8 @@ const answerPage = (context: PaperContext): Page => {
   const called = [...(paper.called ? [paper.called] : [])];
   const claim = claimKeys(context);
   return {
-    lines: [...battleLines(view, reader), ...doubt, ...(mine && cell ? [say(reader, 'honour-how-answer')] : [])],
-    more: afloatLines(view, reader),
+    lines: [turnTitle(view, reader), ...doubt, ...(mine && cell ? [say(reader, 'honour-how-answer')] : [])],
+    more: battleDetails(view, reader),
     seas: ownSea(view) ? (mine ? 'own' : 'enemy') : 'both',
     ...(ownSea(view) && { selection: called }),
     keys: mine || view.viewer === 'public' ? [...answerKeys(reader), ...(claim.length > 0 ? [claim] : [])] : [],
@@ -63,7 +72,8 @@ const shotPage = (context: PaperContext, focus: Focus | undefined): Page => {
   const claim = claimKeys(context);
   const told = { ...page, brief: ownBrief(context) };
   const [last = [], ...rows] = page.keys.toReversed();
-  if (claim.length === 0 || focus === 'mine') return told;
+  // A pad may have no room for it on Discord, so that the page of the player's own sea has it too.
+  if (claim.length === 0) return told;
   return last.length < WIDEST
     ? { ...told, keys: [...rows.toReversed(), [...last, ...claim]] }
     : { ...told, keys: [...page.keys, claim] };
@@ -82,7 +92,7 @@ const minePage = (context: PaperContext): Page => {
   const { view, reader } = context;
   return {
     lines: battleLines(view, reader),
-    more: afloatLines(view, reader),
+    more: battleDetails(view, reader),
     brief: ownBrief(context),
     seas: 'own',
     keys: [

@@ -88,7 +88,7 @@ export const palettePage = (hand: HandPlacement): Page => {
   const deal = key(reader, 'key-another', { act: { type: 'deal', nth: nextDeal(hand) } });
   return {
     lines: [
-      say(reader, 'placing-heading'),
+      say(reader, 'placing-by-hand'),
       missingLine(placing, reader),
       say(reader, 'hand-choose-ship'),
       ...waysToPlace(view.rules, chartOf(view.rules, reader)).map(reader.say),

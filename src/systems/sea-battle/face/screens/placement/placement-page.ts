@@ -5,6 +5,7 @@ import type { PlacingView, SeaView, View } from '../../../rules/view/index.ts';
 import { chartOf, labelOf } from '../../input/coordinates/chart.ts';
 import { waysToPlace } from '../../input/hints.ts';
 import { readinessLines, shipList } from '../../words/status-lines.ts';
+import { titleOf } from '../../words/title.ts';
 import { key, type Page, say } from '../page.ts';
 import { handPage, isHandFocus } from './hand-pages.ts';
 import { type HandPlacement, isComplete } from './hand-placement.ts';
@@ -19,9 +20,14 @@ const pieceList = (view: View, reader: Reader, sea: SeaView): string => {
 
 /** The page of a complete fleet, dealt or placed: to accept it, deal another, or change it. */
 const dealtPage = (hand: HandPlacement): Page => {
-  const { view, reader, placing } = hand;
+  const { view, reader, placing, sea } = hand;
+  const rival = view.seas.find(({ owner }) => owner !== sea.owner)!;
   return {
-    lines: [say(reader, 'placing-heading'), say(reader, 'placing-complete')],
+    lines: [
+      say(reader, 'placing-complete'),
+      say(reader, 'placing-against', { game: titleOf(view.rules), seat: { seat: rival.owner } }),
+      say(reader, 'placing-how'),
+    ],
     more: waysToPlace(view.rules, chartOf(view.rules, reader)).map(reader.say),
     seas: 'own',
     keys: [

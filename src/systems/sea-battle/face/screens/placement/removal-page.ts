@@ -36,7 +36,7 @@ export const removalPage = (hand: HandPlacement): Page => {
   const ready = key(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' });
   const ways = [backKey(hand, complete ? 'board' : 'hand:list'), ...clearKeys(hand), ...(complete ? [ready] : [])];
   return {
-    lines: [say(reader, 'placing-heading'), complete ? say(reader, 'hand-take-off') : say(reader, 'hand-take-some')],
+    lines: [say(reader, 'placing-by-hand'), complete ? say(reader, 'hand-take-off') : say(reader, 'hand-take-some')],
     seas: 'own',
     keys: pad(reader, takeKeys(hand), { ...focusPath(focus), steps: ['hand', 'off'] }, ways),
   };

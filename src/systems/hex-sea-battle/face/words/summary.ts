@@ -1,0 +1,64 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Moment } from '../../../../kernel/screen.ts';
+import { say } from '../../../../kit/screen-kit.ts';
+import { type LogEntry, rivalOf, type Side, seatOf, shipName, sideOf, type View } from '../../rules/view/index.ts';
+import { isSpoken } from './news.ts';
+
+type ShotEntry = Extract<LogEntry, { kind: 'shot' }>;
+
+/** The latest turn in which a side has acted or passed: the current one, else the one before. */
+const latestTurn = ({ log }: View): readonly LogEntry[] => {
+  const deeds = log.filter(({ kind }) => kind === 'move' || kind === 'shot' || kind === 'end');
+  const ends = deeds.flatMap(({ kind }, i) => (kind === 'end' ? [i] : []));
+  const last = ends.at(-1) ?? -1;
+  return last < deeds.length - 1 ? deeds.slice(last + 1) : deeds.slice((ends.at(-2) ?? -1) + 1);
+};
+
+/** What the shots of a turn came to. */
+const shotsText = (view: View, reader: Reader, by: Side, shots: readonly ShotEntry[]): string => {
+  const foe = rivalOf(by);
+  const owner = { seat: { seat: seatOf(view, foe) }, side: foe };
+  const sunk = shots.findLast(({ result }) => result === 'sunk');
+  if (sunk) return say(reader, 'sum-sunk', { ...owner, ship: shipName(sunk.target) });
+  const hits = shots.filter(({ result }) => result === 'hit').length;
+  const shooter = { seat: { seat: seatOf(view, by) }, side: by };
+  if (hits === 0) return say(reader, 'sum-missed', { ...shooter, shots: shots.length });
+  const one = shots.every(({ target }) => target === shots[0]!.target);
+  return one
+    ? say(reader, 'sum-hit', { ...owner, ship: shipName(shots[0]!.target), hits, shots: shots.length })
+    : say(reader, 'sum-hits', { ...shooter, hits, shots: shots.length });
+};
+
+/**
+ * The latest turn in one line: a ship sunk, hits, misses, or that nothing was fired. Empty for a reader of words, who
+ * hears every action, and in the viewer's own turn while their ships have only sailed.
+ */
+export const summaryLines = (view: View, reader: Reader): readonly string[] => {
+  const turn = latestTurn(view);
+  const [first] = turn;
+  if (isSpoken(reader) || !first || !('side' in first)) return [];
+  const { side } = first;
+  const shots = turn.filter((it) => it.kind === 'shot');
+  if (shots.length > 0) return [shotsText(view, reader, side, shots)];
+  if (side === view.active && typeof view.viewer === 'number' && sideOf(view, view.viewer) === side) return [];
+  const sailed = turn.some(({ kind }) => kind === 'move');
+  return [say(reader, sailed ? 'sum-sailed' : 'sum-idle', { seat: { seat: seatOf(view, side) }, side })];
+};
+
+/** The ship that the latest shot has sunk; undefined if anything has been ordered since. */
+export const justSunk = ({ log }: View): ShotEntry | undefined => {
+  const last = log.findLast(({ kind }) => kind !== 'siege' && kind !== 'lifted');
+  return last?.kind === 'shot' && last.result === 'sunk' ? last : undefined;
+};
+
+/** What has just happened to the viewer. */
+export const momentOf = (view: View): Moment | undefined => {
+  const { outcome, viewer } = view;
+  const seated = typeof viewer === 'number';
+  if (view.phase === 'over') {
+    if (!outcome || outcome.winners.length === 0 || !seated) return undefined;
+    return outcome.winners.includes(viewer) ? 'won' : 'lost';
+  }
+  const sunk = justSunk(view);
+  return sunk && (!seated || sunk.side === sideOf(view, viewer)) ? 'sunk' : undefined;
+};

@@ -1,0 +1,103 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Point, Shape } from '../../../../kernel/screen.ts';
+import type { View } from '../../rules/view/index.ts';
+import { axisLabels, type SeaArea } from './seas.ts';
+
+/** The height of a board as a multiple of its width: the tallest photo that Telegram shows in full width. */
+const TALLNESS = 13.9 / 11;
+/** The widest sea, in squares, whose picture is one square wider than it: its squares are large on a phone. */
+export const COMPACT = 12;
+/** Height of the strip below the sea, in units of `Frame.unit`. */
+const STRIP = 3.18;
+/** Height of the axes' letters in a picture of 11 units; the tallest at which two digits fit a column. */
+const AXIS = 0.48;
+const WIDEST_DIGITS = 0.75;
+/** Width of a sea's border. */
+const BORDER = 0.14;
+
+/**
+ * Pixels a square at most: a sea of 10×10 is then as wide as a phone of three pixels a point shows a photo, and the small
+ * sea below it has a whole number of pixels a square.
+ */
+export const FINEST = 78;
+
+/** The places of a board's parts, in squares of its large sea. */
+export interface Frame {
+  readonly width: number;
+  /** With the strip below the sea; a sea alone is as high as wide. */
+  readonly height: number;
+  /** The top left of the first square. */
+  readonly corner: Point;
+  /** Height of the axes' letters, and how far their middles are above and at the left of the sea. */
+  readonly axis: number;
+  readonly above: number;
+  readonly beside: number;
+  /** What texts and silhouettes are measured in: 1 on a sea of 10×10, so that they are as large on any other. */
+  readonly unit: number;
+}
+
+/** The frame of a sea of `n` squares a side, with axes above and at the left only. */
+export const frameOf = (n: number): Frame => {
+  const compact = n <= COMPACT;
+  const left = compact ? 0.75 + 0.035 * Math.max(0, n - 10) : 0.24 + 0.052 * n;
+  const width = compact ? n + 1 : n + left + 0.2;
+  const axis = (AXIS * width) / 11;
+  const top = compact ? Math.min(0.72, 0.07 * (n + 1)) : 0.2 + 1.05 * axis;
+  const unit = Math.min(width / 11, (TALLNESS * width - top - n) / STRIP);
+  return {
+    width,
+    height: top + n + STRIP * unit,
+    corner: { x: left, y: top },
+    axis,
+    above: (top + BORDER) / 2 + 0.02,
+    beside: (left + BORDER) / 2,
+    unit,
+  };
+};
+
+/** The letters above and the numbers at the left of a part of a sea (or the other way about). */
+const axisShapes = (
+  letters: readonly string[],
+  numbers: readonly string[],
+  { corner, axis, above, beside }: Frame,
+): readonly Shape[] => {
+  const label = (text: string, x: number, y: number, size: number): Shape => {
+    return { kind: 'label', text, at: { x, y }, ink: 'ink', size, bold: true };
+  };
+  const across = letters.some((it) => it.length > 1) ? Math.min(axis, WIDEST_DIGITS) : axis;
+  return [
+    ...letters.map((it, col) => label(it, corner.x + col + 0.5, corner.y - above, across)),
+    ...numbers.map((it, row) => label(it, corner.x - beside, corner.y + row + 0.5, axis)),
+  ];
+};
+
+/** Water without axes. */
+export const water = (at: Point, rows: number, cols: number): Shape => ({
+  kind: 'sea',
+  at,
+  letters: Array.from({ length: cols }, () => ''),
+  numbers: Array.from({ length: rows }, () => ''),
+});
+
+/**
+ * A sea or a part of it with its axes. What is outside the part is cut off.
+ * @param content draws everything on the whole sea, given the top left of the whole sea's first square
+ */
+export const framedSea = (
+  { rules }: View,
+  reader: Reader,
+  frame: Frame,
+  { row, col, rows, cols }: SeaArea,
+  content: (corner: Point) => readonly Shape[],
+): readonly Shape[] => {
+  const axes = axisLabels(rules, reader.letters);
+  const { corner } = frame;
+  const shown = content(rows === rules.n ? corner : { x: -col, y: -row });
+  return [
+    water(corner, rows, cols),
+    ...axisShapes(axes.columns.slice(col, col + cols), axes.rows.slice(row, row + rows), frame),
+    ...(rows === rules.n
+      ? shown
+      : [{ kind: 'inset', at: corner, scale: 1, scene: { width: cols, height: rows, shapes: shown } } as const]),
+  ];
+};

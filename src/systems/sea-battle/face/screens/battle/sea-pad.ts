@@ -1,0 +1,103 @@
+import type { Reader } from '../../../../../kernel/reader.ts';
+import type { Focus, Pad, Press, Square } from '../../../../../kernel/screen.ts';
+import { axis, type Cell, cellCode, nameIn } from '../../../../../kit/grid.ts';
+import type { Command } from '../../../rules/command.ts';
+import { isAmong, isOpen, isVolley, markAt, sameCell, targetSea } from '../../../rules/view/derive.ts';
+import type { View } from '../../../rules/view/index.ts';
+import { chartOf, nameOf } from '../../input/coordinates/chart.ts';
+import { frameOf, QUARTERS } from '../../picture/index.ts';
+import { type Key, say } from '../page.ts';
+import { MARKED, openKey, SIGN } from './aim-keys.ts';
+
+/** The keys of the quarters, and the picture's signs for them. */
+export const QUARTER_SIGNS = { NW: '◤', NE: '◥', SW: '◣', SE: '◢' } as const;
+
+/** Focus `aim:<quarter>` opens a quarter of the pad, `aim:l<letter>` (counted from 0) a line; neither changes the page. */
+const openedPart = (focus: Focus | undefined): { readonly quarter?: number; readonly line?: number } => {
+  const quarter = QUARTERS.findIndex((it) => focus === `aim:${it}`);
+  if (quarter >= 0) return { quarter };
+  const line = /^aim:l(\d{1,2})$/.exec(focus ?? '')?.[1];
+  return line === undefined ? {} : { line: Number(line) };
+};
+
+/** The square around which a player goes on: one that was named to them and is still afloat, else that of the last shot. */
+const goesOnAt = (view: View): Cell | undefined => {
+  const sea = targetSea(view);
+  const named = sea.given.find((cell) => isOpen(sea, view.rules, cell) && !isAmong(view.pencil, cell));
+  return named ?? view.pencil.at(-1) ?? view.shots.findLast(({ by }) => by !== sea.owner)?.at;
+};
+
+const quarterAt = ({ rules }: View, { row, col }: Cell): number =>
+  (row < rules.n / 2 ? 0 : 2) + (col < rules.n / 2 ? 0 : 1);
+
+const squareOf = (view: View, reader: Reader, at: Cell): Square<Press<Command>> => {
+  const cell = nameOf(chartOf(view.rules, reader), at);
+  const label = nameIn(reader.letters, cell);
+  const dead = `why:${cellCode(at)}`;
+  const mark = markAt(targetSea(view), view.rules, at);
+  if (mark !== 'unknown') {
+    const tone = mark === 'hit' || mark === 'sunk' ? ({ tone: 'danger' } as const) : {};
+    return {
+      label,
+      sign: SIGN[mark],
+      spent: true,
+      press: { look: dead },
+      spoken: say(reader, MARKED[mark], { cell }),
+      ...tone,
+    };
+  }
+  const { label: shown, ...key } = openKey(view, reader, at, cell, label, dead);
+  if ('look' in key.press && key.press.look === dead) return { ...key, label, spent: true, sign: shown };
+  const number = view.pencil.findIndex((it) => sameCell(it, at)) + 1;
+  if (number > 0) return { ...key, label, sign: String(number), tone: 'primary' };
+  return shown === label ? { ...key, label } : { ...key, label, sign: shown };
+};
+
+/**
+ * Returns the sea that is fired at as a pad; none for a reader who fires by letters, or without a picture.
+ * @param focus what of it is open; by default, where the player goes on
+ */
+export const seaPad = (
+  view: View,
+  reader: Reader,
+  focus: Focus | undefined,
+  ways: readonly Key[],
+): { readonly pad?: Pad<Press<Command>> } => {
+  if (reader.keys === 'letters' || reader.board !== 'picture') return {};
+  const { quarter, line } = openedPart(focus);
+  // A player who has begun by letters goes on by letters.
+  if (focus?.startsWith('aim:') && quarter === undefined && line === undefined) return {};
+  const { n, axes } = view.rules;
+  const upTo = Array.from({ length: n }, (_, i) => i);
+  const at = goesOnAt(view);
+  const letterAt = at && nameOf(chartOf(view.rules, reader), at).letter;
+  const fire: Key = {
+    label: say(reader, 'key-volley-now'),
+    press: { act: { type: 'volley', at: view.pencil } },
+    tone: 'primary',
+  };
+  return {
+    pad: {
+      at: frameOf(n).corner,
+      squares: upTo.map((row) => upTo.map((col) => squareOf(view, reader, { row, col }))),
+      quarters: {
+        tabs: QUARTERS.map((it) => ({
+          label: QUARTER_SIGNS[it],
+          press: { look: `aim:${it}` },
+          spoken: say(reader, 'key-quarter', { quarter: it.toLowerCase() }),
+        })),
+        open: quarter ?? (at ? quarterAt(view, at) : 0),
+      },
+      lines: {
+        tabs: axis(reader.letters, n).map((letter, i) => ({
+          label: letter.toUpperCase(),
+          press: { look: `aim:l${i}` },
+        })),
+        open: line ?? letterAt ?? 0,
+        along: axes === 'letters-cols' ? 'columns' : 'rows',
+      },
+      ...(isVolley(view) && view.pencil.length === view.salvo ? { fire } : {}),
+      ways,
+    },
+  };
+};

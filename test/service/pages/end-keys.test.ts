@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { systems } from '../../../src/registry.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
+import { lmdbStore, type TestStore } from '../../support/stores.ts';
+
+/* The keys under a finished match: by its result, by who looks, and by whom they played. */
+
+let kept: TestStore;
+let house: PaperService;
+const opens = async (place = {}): Promise<PaperUser> => {
+  kept = await lmdbStore();
+  house = openPaperService({ systems, store: kept.store });
+  return house.person('ann', place);
+};
+afterEach(() => kept.end());
+
+const group = { address: 'group', audience: 'many' as const };
+const newest = async (name = 'ann') => {
+  const match = await house.game.context.load((await house.game.context.people.matchesOf(`paper:${name}`))[0] ?? '');
+  if (typeof match === 'string') throw new Error(match);
+  return match;
+};
+const keysOf = (user: PaperUser): string[][] =>
+  (user.message?.screen.buttons ?? []).map((row) => row.map(({ label }) => label));
+const resigns = async (user: PaperUser): Promise<void> => {
+  await user.does({ kind: 'press', token: `${(await newest()).id}.-.0.!resign` });
+};
+/** A match against the machine, lost by resigning. */
+const lostTo = async (level: string, variant = 'classic'): Promise<PaperUser> => {
+  const ann = await opens();
+  await ann.does({ kind: 'open', variant, rival: { kind: 'machine', level } });
+  await resigns(ann);
+  return ann;
+};
+
+describe('after a defeat by the machine', () => {
+  test('an easier one takes the place of [Share], which stands behind [More]', async () => {
+    const ann = await lostTo('hard');
+    expect(keysOf(ann)).toEqual([
+      ['↻ Play again', 'Easier machine'],
+      ['▶ Film', 'Analysis', '⋯ More'],
+    ]);
+    await ann.presses('More');
+    expect(keysOf(ann).flat()).toEqual(['Replay', 'Check', '↗ Share', 'Rules', 'In words', 'Settings', '← Back']);
+    await ann.presses('Back');
+    expect(keysOf(ann)[0]).toEqual(['↻ Play again', 'Easier machine']);
+  });
+
+  test('the same game opens against the next weaker machine', async () => {
+    const ann = await lostTo('hard', 'hasbro');
+    const { id } = await newest();
+    await ann.presses('Easier machine');
+    const next = await newest();
+    expect(next.id).not.toBe(id);
+    expect([next.variant, next.stage]).toEqual(['hasbro', 'playing']);
+    expect(next.occupants[1]).toMatchObject({ kind: 'machine', level: 'boatswain' });
+    // Pressed again, the key shows the match that it has opened.
+    await ann.does({ kind: 'press', token: ann.token('More') });
+    expect((await newest()).id).toBe(next.id);
+  });
+
+  test('there is none below the weakest', async () => {
+    const ann = await lostTo('easy');
+    expect(keysOf(ann)[0]).toEqual(['↻ Play again', '↗ Share']);
+  });
+});
+
+describe('where others read along', () => {
+  test('the shared board has no side: a rematch, the result to share, the film', async () => {
+    const ann = await opens(group);
+    await ann.plays();
+    const bob = house.person('bob', group);
+    await bob.presses('Join');
+    await resigns(ann);
+    expect(keysOf(ann)).toEqual([
+      ['↻ Rematch', '↗ Share'],
+      ['▶ Film', '⋯ More'],
+    ]);
+    // Nothing in private changes the board of all.
+    const { whisper } = await house.person('eve', group).presses('More');
+    expect(whisper?.screen.buttons.flat().map(({ label }) => label)).toEqual([
+      'Replay',
+      'Check',
+      'Analysis',
+      'Rules',
+      'In words',
+      'Settings',
+    ]);
+    expect(textOf(whisper?.screen)).toContain('🔏 Fair play');
+    expect(whisper?.shared?.buttons.flat().map(({ label }) => label)).toContain('← Back');
+  });
+
+  test('one asks for a rematch, and the press of the other begins it in the same message', async () => {
+    const ann = await opens(group);
+    await ann.plays();
+    const bob = house.person('bob', group);
+    await bob.presses('Join');
+    await resigns(ann);
+    await bob.presses('Rematch');
+    const offer = ann.message;
+    expect(textOf(offer?.screen)).toMatch(/^bob wants a rematch\n/);
+    await ann.presses('Join');
+    expect(ann.message?.ref).toBe(offer?.ref);
+    expect((await newest()).stage).toBe('playing');
+  });
+});
+
+test('the result to share names both players, the game, and a way to play it', async () => {
+  const ann = await opens(group);
+  await ann.plays();
+  await house.person('bob', group).presses('Join');
+  await resigns(ann);
+  const { whisper } = await house.person('eve', group).presses('Share');
+  expect(textOf(whisper?.screen)).toBe('🏆 bob wins!\nClassic 10×10\nPlay the same: /play classic');
+  expect(whisper?.screen.share?.words).toBe('classic');
+});

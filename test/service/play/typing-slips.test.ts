@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Answer } from '../../../src/service/ports/answer.ts';
+import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { type MemoryStore, memoryStore } from '../../support/memory-store.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+
+/*
+ * A square that cannot be is refused in one sentence, with the nearest one that can be fired at as a press: computed from
+ * what its player may know.
+ */
+
+let kept: MemoryStore;
+let house: PaperService;
+/** Whoever is to shoot. */
+let mover: PaperUser;
+let id: string;
+beforeEach(async () => {
+  kept = await memoryStore();
+  house = openPaperService({ systems: [seaBattle], store: kept.store });
+  const people = [house.person('ann'), house.person('bob')];
+  await people[0]?.plays();
+  [id = ''] = await house.game.context.people.matchesOf('paper:ann');
+  for (const [who, act] of [
+    [1, '-.0.!join'],
+    [0, '0.0.ready'],
+    [1, '1.0.ready'],
+  ] as const)
+    await people[who]?.does({ kind: 'press', token: `${id}.${act}` });
+  const match = await house.game.context.load(id);
+  if (typeof match === 'string') throw new Error(match);
+  mover = people[seaBattle.toMove(seaBattle.stored.state.parse(match.hidden.state))[0] ?? 0]!;
+});
+afterEach(() => kept.end());
+
+const shots = async (): Promise<number> => {
+  const match = await house.game.context.load(id);
+  if (typeof match === 'string') throw new Error(match);
+  return seaBattle.view(seaBattle.stored.state.parse(match.hidden.state), 'public', []).shots.length;
+};
+const offered = ({ instead }: Answer): string | undefined => instead?.label;
+
+describe('a square off the sea', () => {
+  test.each([
+    ['K12', 'J10'],
+    ['K3', 'J3'],
+    ['B14', 'B10'],
+    ['14b', 'B10'],
+    ['Z1', 'J1'],
+  ])('%s is refused, and %s offered', async (typed, near) => {
+    const answer = await mover.says(typed);
+    expect(answer.alert).toMatch(/^[^.]+(\.|: )/);
+    expect(offered(answer)).toBe(near);
+    expect(await shots()).toBe(0);
+  });
+
+  test('is offered in the letters of the board', async () => {
+    await house.game.context.people.savePreferences(mover.person.id, { locale: 'uk' });
+    expect(offered(await mover.says('Л12'))).toBe('К10');
+  });
+
+  test('the press fires, and the question has no keys then', async () => {
+    const { instead } = await mover.says('K12');
+    const answer = await mover.does({ kind: 'press', token: instead?.press ?? '', on: 'slip' });
+    expect(await shots()).toBe(1);
+    expect(answer.page?.buttons).toEqual([]);
+  });
+
+  test('a shot fired otherwise leaves the sentence without its press', async () => {
+    const slip = await mover.says('K12');
+    await mover.says('E5');
+    expect(await slip.becomes).toEqual({ title: '', body: slip.alert, buttons: [] });
+  });
+});
+
+test('a square fired at before is refused, and a free one beside it offered', async () => {
+  await mover.says('E5');
+  const again = await mover.says('E5');
+  if (again.instead) expect(again.instead.label).toMatch(/^[D-F][4-6]$/);
+  else expect(again.alert).toMatch(/turn/);
+});
+
+test('talk and several squares are offered nothing', async () => {
+  for (const text of ['hello there', 'K12 L13']) expect((await mover.says(text)).instead).toBeUndefined();
+});

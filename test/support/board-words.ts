@@ -1,0 +1,62 @@
+import type { Reader } from '../../src/kernel/reader.ts';
+import type { Viewer } from '../../src/kernel/rules.ts';
+import { type Press, SCREEN_LIMITS, type Screen, screenText } from '../../src/kernel/screen.ts';
+import type { AnySystem } from '../../src/kernel/system.ts';
+import { systems } from '../../src/registry.ts';
+import { lettersOf } from '../../src/service/people/people.ts';
+import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
+import type { COMPLETE_LOCALES } from './locales.ts';
+import { crawl, randomMatch, sampleSteps } from './random-match.ts';
+
+type Locale = (typeof COMPLETE_LOCALES)[number];
+
+const translator = loadPhrasebooks(systems);
+
+/** Who plays: a person, and a machine with its strength, which is the longest of the usual names. */
+const NAMES: Readonly<Record<Locale, string>> = {
+  en: 'Machine (normal)',
+  ru: 'Машина (обычная)',
+  uk: 'Машина (звичайна)',
+};
+
+/** A reader of a picture, with the phrases of the program, who sits at a seat or looks on. */
+export const boardReader = (system: AnySystem, locale: Locale, viewer: Viewer): Reader => {
+  const letters = lettersOf(locale);
+  const nameOf = (seat: number): string => (seat === 0 ? 'Ann' : NAMES[locale]);
+  const listener = { locale, letters, nameOf, ...(typeof viewer === 'number' && { seat: viewer }) };
+  return { say: translator.to(listener, system.id), letters, board: 'picture', at: 'board', textAccess: 'text' };
+};
+
+const { lines: mostLines, lineChars, battleChars } = SCREEN_LIMITS;
+
+/** What is wrong with the words below the picture of a board; one of a player who is to decide says something there. */
+const boardFaults = (screen: Screen<Press<unknown>>, decides: boolean): readonly string[] => {
+  if (!screen.scene) return [];
+  const { title, lines = [], body } = screen;
+  return [
+    ...(title === '' || title.endsWith('…') ? [`the title "${title}"`] : []),
+    ...(body === undefined ? [] : [`a body: ${body}`]),
+    ...(decides && lines.length === 0 ? [`no line below "${title}"`] : []),
+    ...(lines.length > mostLines ? [`${lines.length} lines: ${lines.join(' / ')}`] : []),
+    ...[title, ...lines].filter((it) => it.length > lineChars || it.includes('\n')).map((it) => `the line "${it}"`),
+    ...(screenText(screen).length > battleChars ? [`${screenText(screen).length} characters`] : []),
+  ];
+};
+
+/** The faults of the boards of a random match as each viewer sees them: those of sampled steps, and the last. */
+export const faultsOfBoards = (system: AnySystem, variant: string, locale: Locale, most: number): readonly string[] => {
+  const faults = new Set<string>();
+  const { steps, last } = randomMatch(system, variant, `words of ${variant}`);
+  const states = [...sampleSteps(steps, most), { state: last, events: [] }];
+  for (const viewer of [0, 1, 'public', 'umpire'] as const)
+    for (const { state } of states) {
+      const view = system.view(state, viewer, []);
+      const reader = boardReader(system, locale, viewer);
+      const decides = typeof viewer === 'number' && system.toMove(state).includes(viewer);
+      const visit = (screen: Screen<Press<unknown>>, focus: string | undefined): void => {
+        for (const fault of boardFaults(screen, decides)) faults.add(`${viewer} ${focus ?? ''}: ${fault}`);
+      };
+      crawl(system, view, reader, visit, 40);
+    }
+  return [...faults];
+};
