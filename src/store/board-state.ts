@@ -1,5 +1,5 @@
 import type { Focus } from '../kernel/screen.ts';
-import { type EpochMs, type MessageRef, messageIdOf } from '../service/ports/intent.ts';
+import { type EpochMs, type MessageRef, withoutMemory } from '../service/ports/intent.ts';
 import type { BoardChange, BoardClaim, DrawFailure, StoredMatch } from '../service/ports/store.ts';
 
 /** How long the message of an unresolved claim may still arrive, in ms. A board taken over is drawn again after it. */
@@ -73,7 +73,7 @@ const isDoubtful = (board: BoardRecord): boolean => board.open || board.confirmA
 
 /** The board without the adapter's memory in its message, so that the next drawing is complete. */
 const withoutMessageMemory = (board: BoardRecord): BoardRecord =>
-  board.message === undefined ? board : { ...board, message: messageIdOf(board.message) };
+  board.message === undefined ? board : { ...board, message: withoutMemory(board.message) };
 
 /**
  * The board under a new claim. The claim does a confirm pass that is due; a later one stays, since an old request may

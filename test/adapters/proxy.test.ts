@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { REST } from 'discord.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDiscord } from '../../adapters/discord/index.ts';
@@ -9,10 +10,9 @@ import { openTunnelProxy } from '../support/proxy.ts';
 import { scriptedServices as discordServices, serverWithTwo, waitUntil } from './discord/fixture.ts';
 import { scriptedServices as telegramServices } from './telegram/fixture.ts';
 
-const LOGIN = 'anna:canary@pass';
-
+/** Every proxy has a login of its own: a client of one that is closed may come to the port of the next. */
 const proxied = async (exempt = '') => {
-  const proxy = await openTunnelProxy(LOGIN);
+  const proxy = await openTunnelProxy(`anna:canary@${randomUUID()}`);
   onTestFinished(() => proxy.close());
   const proxies = { http: proxy.url, exempt: readExemptions(exempt) };
   return { proxy, proxyFor: (address: string) => proxyFor(proxies, address) };

@@ -82,5 +82,5 @@ export const firstShots = async (one: SeaBattlePlayer, two: SeaBattlePlayer): Pr
   await loser.fires(winner.sheet.water[0]!, 'keys');
   await winner.fires(loser.sheet.ships[0]!, 'typing');
   for (const it of [one, two])
-    await it.client.sees(({ text }) => /Влучив!|Потопив!|Hit!|Sunk!|Ранил!|Убил!/.test(text));
+    await it.client.sees(({ text }) => /влучив|потопив|\b(hit|sank)\b|ранил|убил/i.test(text));
 };

@@ -179,7 +179,7 @@ describe.each(STORES)('on %s', (kind) => {
       const { ann, bob, channel } = people;
       const card = await opened(ann, channel, { thread: 'true', opponent: bob.id });
       const thread = await channel.threadUnder(card);
-      await thread.waitFor((it) => it.content.includes('Ann challenges Bob'));
+      await thread.waitFor((it) => it.content.includes('Ann wants to play'));
       return { ...people, card, thread };
     };
     /** The player's own board in their private chat. */
@@ -444,7 +444,7 @@ describe.each(STORES)('on %s', (kind) => {
     await ann.presses(board, 'Accept draw');
     await channel.waitFor((it) => it.content.includes('A draw.'));
     expect(await readAnswer(ann.presses(board, '↻ Rematch'))).toContain('Rematch offered');
-    const offer = await channel.waitFor((it) => it.content.includes('Ann wants a rematch.'));
+    const offer = await channel.waitFor((it) => it.content.includes('Ann wants a rematch'));
     await killAndRestart(setup())();
     const eve = setup().discord.user('Eve');
     expect(await readAnswer(eve.presses(offer, 'Join'))).toMatch(/for the other player/);

@@ -37,7 +37,7 @@ export const openDiscordSetup = async (
 
 /** A call names the player who is called, and only them. */
 const CALL = /^<@(\d+)> (place your fleet|your (turn|shot))!/;
-const CHALLENGE = /The seat is kept for <@(\d+)>/;
+const CHALLENGE = /^<@(\d+)>, .+ wants (to play|a rematch)/;
 
 /**
  * Checks that only players on turn and players challenged were notified, that Discord refused nothing unexpected, and

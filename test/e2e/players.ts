@@ -356,10 +356,22 @@ export class DiscordPlayer implements Player {
 
   async taps(at: Square): Promise<string> {
     const has = (it: Message, end: string) => idsOf(it).some((id) => id.endsWith(end));
+    const fire = `.${cellCode(at)}`;
     const board = this.#message();
-    const quarter = quarterOf(at);
-    const open = has(board, `.${cellCode(at)}`) ? board : await this.#looks(board, quarter);
-    return (await pressAndWait(this.#someone, this.#channel, open, this.#button(open, `.${cellCode(at)}`))).content;
+    const open = has(board, fire) ? board : await this.#draws(board, `.?${quarterOf(at)}`, (it) => has(it, fire));
+    return (await this.#draws(open, fire, (it) => shotAt(at).test(it.content))).content;
+  }
+
+  /** Presses a key of a board that may answer privately or, where the program needs time, by drawing the board. */
+  async #draws(board: Message, ends: string, isDrawn: (board: Message) => boolean): Promise<Message> {
+    const seen = await this.#someone.pressesId(board, this.#button(board, ends));
+    if (seen.message) return seen.message;
+    if (seen.how !== 'silence') throw new Error(`${this.name} presses ${ends} and sees ${seen.how}`);
+    return this.#channel.eventually(() => {
+      if (isDrawn(board)) return board;
+      const later = seen.later?.();
+      return later === board ? undefined : later;
+    });
   }
 
   async types(at: Square): Promise<string> {

@@ -42,7 +42,8 @@ test('a match between two platforms continues from a restored store, and both bo
   /** Misses with the shot of this turn. */
   const misses = async (turn: number) => {
     const [mover, other] = turn % 2 === 1 ? [first!, second!] : [second!, first!];
-    const at = water(fleets.get(other)!, turn);
+    // At the top of one sea and at the bottom of the other: no two turns name the same square.
+    const at = water(fleets.get(other)!, mover === one ? turn : 79 - turn);
     await mover.types(at);
     await Promise.all([one, two].map((it) => it.sees(shotAt(at))));
   };

@@ -132,10 +132,10 @@ export class SeaBattlePlayer {
 
   /** The number of shots of the player's turn, as the pad shows it. */
   async due(): Promise<number> {
+    // The lines below a title count hits in the same words: "5 of 5".
     const told = ({ text, labels }: ClientScreen) =>
-      [...labels, text]
-        .map((it) => /(?:\d(?:\/| of | из | з )|(?:’s volley: |пострілів: |выстрелов: ))(\d)\b/.exec(it)?.[1])
-        .find((it) => it !== undefined);
+      /(?:(?:volley|залп): \d(?: of | из | з )|’s volley: |пострілів: |выстрелов: )(\d)\b/.exec(text)?.[1] ??
+      labels.map((it) => /\d(?:\/| of | из | з )(\d)\b/.exec(it)?.[1]).find((it) => it !== undefined);
     return Number(told(await this.pad()) ?? 1);
   }
 

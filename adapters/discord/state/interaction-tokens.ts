@@ -19,21 +19,34 @@ const PER_MESSAGE = 3;
 /** The newest interactions on each board. Kept in memory only: after a restart the next press adds a new one. */
 export interface InteractionTokens {
   keep(channel: string, message: string, ticket: InteractionToken): void;
-  /** The valid interactions of a message, newest first. */
+  /**
+   * The valid interactions of a message, newest first; those without a response last: their own answer may be waiting
+   * for the drawing that asks.
+   */
   of(channel: string, message: string): readonly InteractionToken[];
 }
 
+interface Kept {
+  readonly ticket: InteractionToken;
+  readonly until: number;
+  isAnswered: boolean;
+}
+
 export const createInteractionTokens = (): InteractionTokens => {
-  const kept = createCache<string, readonly { readonly ticket: InteractionToken; readonly until: number }[]>({
-    most: MOST_MESSAGES,
-    keepMs: KEEP_MS,
-  });
+  const kept = createCache<string, readonly Kept[]>({ most: MOST_MESSAGES, keepMs: KEEP_MS });
   const alive = (key: string) => (kept.get(key) ?? []).filter(({ until }) => until > performance.now());
   return {
     keep(channel, message, ticket) {
       const key = `${channel}/${message}`;
-      kept.set(key, [{ ticket, until: performance.now() + KEEP_MS }, ...alive(key)].slice(0, PER_MESSAGE));
+      const entry: Kept = { ticket, until: performance.now() + KEEP_MS, isAnswered: false };
+      void ticket.ready.then(() => {
+        entry.isAnswered = true;
+      });
+      kept.set(key, [entry, ...alive(key)].slice(0, PER_MESSAGE));
     },
-    of: (channel, message) => alive(`${channel}/${message}`).map(({ ticket }) => ticket),
+    of(channel, message) {
+      const all = alive(`${channel}/${message}`);
+      return [...all.filter((it) => it.isAnswered), ...all.filter((it) => !it.isAnswered)].map(({ ticket }) => ticket);
+    },
   };
 };

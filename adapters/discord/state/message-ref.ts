@@ -8,7 +8,7 @@ import type { MessageRef } from '../../../src/service/ports/intent.ts';
 export type Form = 'rows' | 'parts';
 
 /**
- * A message, the picture it shows and its form, written as `<channel>/<message>:<picture>:<attachment>:<form>`.
+ * A message, its form and the picture it shows, written as `<channel>/<message>~<form>:<picture>:<attachment>`.
  */
 export interface BoardMessage {
   readonly channel: string;
@@ -25,13 +25,13 @@ export interface Picture {
 }
 
 export const writeRef = ({ channel, message, picture, form }: BoardMessage): MessageRef =>
-  [`${channel}/${message}`, ...(picture ? [picture.key, picture.attachment] : []), ...(form ? [form] : [])].join(':');
+  [`${channel}/${message}${form ? `~${form}` : ''}`, ...(picture ? [picture.key, picture.attachment] : [])].join(':');
 
-const REF = /^(\d{1,20})\/(\d{1,20})(?::([0-9a-f]+):(\d{1,20}))?(?::(rows|parts))?$/;
+const REF = /^(\d{1,20})\/(\d{1,20})(?:~(rows|parts))?(?::([0-9a-f]+):(\d{1,20}))?$/;
 
 /** Parses a reference; returns undefined if it is not of this form. */
 export const readRef = (ref: MessageRef): BoardMessage | undefined => {
-  const [, channel, message, key, attachment, form] = REF.exec(ref) ?? [];
+  const [, channel, message, form, key, attachment] = REF.exec(ref) ?? [];
   if (channel === undefined || message === undefined) return undefined;
   return {
     channel,

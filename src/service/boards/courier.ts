@@ -10,7 +10,7 @@ import type { Needs } from '../context/service-context.ts';
 import type { Board, Match } from '../match/match.ts';
 import { decisionsOf } from '../match/shown-state.ts';
 import { expire } from '../operations/match-operations.ts';
-import { type MatchId, type MessageRef, messageIdOf, type Place, type Token } from '../ports/intent.ts';
+import { type MatchId, type MessageRef, messageIdOf, type Place, type Token, withoutMemory } from '../ports/intent.ts';
 import type { Call, Delivery, DeliveryOutcome, PlatformAdapter } from '../ports/platform.ts';
 import type { BoardClaim } from '../ports/store.ts';
 import { screenOf } from '../screens/match-screen.ts';
@@ -143,7 +143,7 @@ export const openCourier = (
     const recipient = await context.recipientOf(board);
     const looks = currentFocus(context, match, recipient.viewer, claim.focus);
     // A message that the store does not know was posted by a claim that never reported back, so its content is unknown.
-    const message = claim.message ?? (on && messageIdOf(on));
+    const message = claim.message ?? (on && withoutMemory(on));
     const renderContext = await context.renderContext(match);
     const screen: Screen<Token> = screenOf(renderContext, match, recipient, looks);
     // What the place lacks is asked again.

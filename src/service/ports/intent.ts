@@ -12,13 +12,16 @@ export type PlayerId = string;
 export type Token = string;
 
 /**
- * A platform's own name for a message it can edit. The part before the first ":" identifies the message within its
- * place; the rest is the adapter's own memory (which picture it shows).
+ * A platform's own name for a message it can edit: `<id>[~<form>][:<memory>]`. The id names the message within its
+ * place, the form is what a message keeps as long as it stands, and the memory is what it showed last (its picture).
  */
 export type MessageRef = string;
 
-/** The message itself, without the adapter's memory. */
-export const messageIdOf = (message: MessageRef): MessageRef => message.split(':', 1)[0] ?? message;
+/** The message itself, without its form and the adapter's memory. */
+export const messageIdOf = (message: MessageRef): string => message.split(/[~:]/, 1)[0] ?? message;
+
+/** The reference without the adapter's memory, for a message that may show something else. */
+export const withoutMemory = (message: MessageRef): MessageRef => message.split(':', 1)[0] ?? message;
 
 /** Names a board within its match: the place it is at. */
 export type BoardKey = string;

@@ -81,8 +81,10 @@ const playingScreen = (
   const shown = renderContext.system.present(view, reader, focus);
   const inTokens = withTokens(renderContext.system, match, recipient.viewer, shown);
   const screen = withMenuPad(renderContext.system, match, recipient, inTokens, reader.say);
-  if (recipient.at === 'whisper')
-    return screen.scene ? inTwoLines(withMenuKey(renderContext.system, match, screen, reader.say), []) : screen;
+  if (recipient.at === 'whisper') {
+    const keyed = withMenuKey(renderContext.system, match, screen, reader.say);
+    return keyed.scene ? inTwoLines(keyed, []) : keyed;
+  }
   const buttons = withMenuRows(renderContext.system, match, recipient.viewer, screen.buttons, reader.say);
   if (screen.scene) {
     const notices = noticeLines(match, recipient, reader.say);
@@ -160,7 +162,7 @@ export const endingText = (match: Match, say: Say): string => {
   const ending = match.ending;
   if (!ending) return '';
   const [winner] = ending.winners;
-  // The rules say in their own words who won, or that nobody did; an operation gives only the reason.
+  // The rules say in their own words who won, or that no one did; an operation gives only the reason.
   if (ending.by === 'rules') return say(whyOf(ending));
   const head =
     winner === undefined ? { key: noWinnerKey(ending) } : { key: 'ending-won', with: { winner: { seat: winner } } };

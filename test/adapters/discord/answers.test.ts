@@ -35,7 +35,7 @@ describe('an answer within the interaction', () => {
     expect(it.message).toMatchObject({ content: 'Turn 1', attachments: [{ description: 'The sea: Turn 1' }] });
     expect(it.channel.messages).toEqual([it.message]);
     await waitForAnswers(it, 1);
-    expect(it.house.stood[0]).toContain(`${it.channel.id}/${it.message.id}:`);
+    expect(it.house.stood[0]).toContain(`${it.channel.id}/${it.message.id}~rows:`);
     expect(it.discord.callsTo(REST_OF)).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('an answer within the interaction', () => {
     await waitForAnswers(on, 2);
     expect(channel.messages).toHaveLength(1);
     // The same picture too: a board drawn from either answer may keep it.
-    const ref = `${channel.id}/${message?.id}:${on.house.stood[0]?.split(':')[1]}:${message?.attachments[0]?.id}:rows`;
+    const ref = `${channel.id}/${message?.id}~rows:${on.house.stood[0]?.split(':')[1]}:${message?.attachments[0]?.id}`;
     expect(on.house.stood).toEqual([ref, ref]);
     expect(on.discord.callsTo(/^PATCH/)).toEqual([]);
   });
@@ -471,7 +471,7 @@ describe('a failure', () => {
       await waitForAnswers(on, 1);
       expect(channel.messages).toEqual([message]);
       expect(message).toMatchObject({ content: 'Turn 1', attachments: [{ description: 'The sea: Turn 1' }] });
-      expect(on.house.stood[0]).toContain(`${channel.id}/${message!.id}:`);
+      expect(on.house.stood[0]).toContain(`${channel.id}/${message!.id}~rows:`);
     },
   );
 

@@ -25,7 +25,7 @@ describe('a board delivered to a channel', () => {
       nonce: 'abcdefghij1234567890',
     });
     expect(it.ref).toMatch(
-      new RegExp(`^${it.channel.id}/${it.message.id}:[0-9a-f]{12}:${it.message.attachments[0]!.id}:rows$`),
+      new RegExp(`^${it.channel.id}/${it.message.id}~rows:[0-9a-f]{12}:${it.message.attachments[0]!.id}$`),
     );
     expect(it.discord.calls.at(-1)?.body).toMatchObject({ allowed_mentions: { parse: [] }, enforce_nonce: true });
     expect(it.discord.violations).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { partsOf } from '../../../src/kernel/screen.ts';
+import { messageIdOf } from '../../../src/service/ports/intent.ts';
 import { buttonsOf } from '../../emulators/discord/index.ts';
 import { board, MATCH, serverWithTwo, startDiscordFixture, waitForAnswers } from './fixture.ts';
 
@@ -74,7 +75,7 @@ describe('an action of a person becomes an intent', () => {
       beside: BUTTONS,
     });
     await waitForAnswers(on, 1);
-    expect(on.house.stood[0]?.split(':')[0]).toBe(at);
+    expect(messageIdOf(on.house.stood[0] ?? '')).toBe(at);
   });
 
   test('that says so from a press on a private answer', async () => {

@@ -69,7 +69,7 @@ describe('interactions as signed web requests', () => {
     const { message } = await it.ann.slash(it.channel, 'play');
     expect(message).toMatchObject({ content: 'Turn 1', attachments: [{ description: 'The sea: Turn 1', bytes: PNG }] });
     await waitForAnswers(it, 1);
-    expect(it.house.stood[0]).toContain(`${it.channel.id}/${message!.id}:`);
+    expect(it.house.stood[0]).toContain(`${it.channel.id}/${message!.id}~rows:`);
     it.house.answer = () => ({ screen: board('Turn 2') });
     expect(await it.bob.presses(message!, 'Fire')).toMatchObject({ how: 'update', message: { content: 'Turn 2' } });
     await waitForAnswers(it, 2);

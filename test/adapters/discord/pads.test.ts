@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/kernel/screen.ts';
-import type { Token } from '../../../src/service/ports/intent.ts';
+import { type Token, withoutMemory } from '../../../src/service/ports/intent.ts';
 import { buttonsOf, labelsOf } from '../../emulators/discord/index.ts';
 import { board, delivery, MATCH, serverWithTwo, startDiscordFixture } from './fixture.ts';
 
@@ -97,11 +97,10 @@ describe('a board with the squares of a sea', () => {
 
   test('has rows and letters where an earlier version posted it', async () => {
     const it = await standing();
-    const [channelAndMessage, key, attachment] = (await it.draws(board('Placing'))).split(':');
-    const before = `${channelAndMessage}:${key}:${attachment}`;
+    const before = (await it.draws(board('Placing'))).replace('~rows', '');
     const after = await it.draws(seaOf(0), before);
     expect([it.message.flags & FLAG, labelsOf(it.message)]).toEqual([0, ['Fire', 'Row C', '⋯ More', '⌨ …']]);
-    expect(after).not.toMatch(/:(rows|parts)$/);
+    expect(after).not.toContain('~');
   });
 
   test('has rows and letters where Discord refuses its parts, and is not refused again', async () => {
@@ -120,7 +119,7 @@ describe('a board with the squares of a sea', () => {
     await it.ann.presses(it.message, '◥');
     expect(labelsOf(it.message)[0]).toBe('F1');
     expect(it.message.attachments).toHaveLength(1);
-    expect(it.house.heard.at(-1)?.action).toMatchObject({ on: expect.stringMatching(/:[0-9a-f]{12}:\d+:parts$/) });
+    expect(it.house.heard.at(-1)?.action).toMatchObject({ on: expect.stringMatching(/~parts:[0-9a-f]{12}:\d+$/) });
     expect(it.discord.violations).toEqual([]);
   });
 });
@@ -143,5 +142,13 @@ test('a message that has become parts unrecorded is edited as parts', async () =
   it.discord.willRefuse({ call: /^PATCH/, answer: /50035/ });
   const after = await it.draws(board('Your opponent thinks'), before);
   expect([it.message.content, it.message.flags & FLAG]).toEqual(['Your opponent thinks', FLAG]);
-  expect(after).toMatch(/:parts$/);
+  expect(after).toContain('~parts');
+});
+
+test('a board in doubt forgets its picture, and keeps its form', async () => {
+  const it = await standing();
+  const stood = await it.draws(seaOf(0));
+  await it.draws(board('Your opponent thinks'), withoutMemory(stood));
+  expect([it.message.content, it.message.flags & FLAG]).toEqual(['Your opponent thinks', FLAG]);
+  expect(it.discord.violations).toEqual([]);
 });

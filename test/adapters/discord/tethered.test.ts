@@ -61,6 +61,7 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
     expect(it.message.content).toBe('The machine fired');
     it.house.answer = () => ({});
     await it.bob.presses(it.message, 'Fire');
+    await waitForAnswers(it, 2);
     expect(await it.turn('And again')).toMatchObject({ kind: 'shown' });
     expect(it.discord.callsTo(/^(POST|PATCH) \/channels/)).toEqual([]);
     const [, byPress] = it.discord.callsTo(/^PATCH \/webhooks/);
@@ -123,6 +124,23 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
     };
     await it.bob.presses(it.message, 'Fire');
     await it.channel.waitFor((one) => one.content === 'Drawn meanwhile');
+  });
+
+  test('is redrawn by an answered press while a later one waits for its answer', async () => {
+    const it = await duel();
+    it.house.answer = () => ({});
+    await it.bob.presses(it.message, 'Fire');
+    await waitForAnswers(it, 2);
+    let shown: Awaited<ReturnType<typeof it.turn>> | undefined;
+    it.house.answer = async () => {
+      // The answer comes after the drawing, as where both take turns at one board.
+      shown = await it.turn('Drawn first');
+      return { notice: 'Hit' };
+    };
+    await it.bob.presses(it.message, 'Fire');
+    expect(shown).toMatchObject({ kind: 'shown' });
+    const calls = it.discord.callsTo(/callback$|@original$|%40original$/).map(({ path }) => path);
+    expect(calls.slice(-2)).toEqual([expect.stringMatching(/original$/), expect.stringMatching(/callback$/)]);
   });
 
   test('offers no thread, and says so', async () => {

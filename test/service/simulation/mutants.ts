@@ -1,5 +1,5 @@
 import { readToken, writeToken } from '../../../src/service/control/token.ts';
-import { type MessageRef, messageIdOf } from '../../../src/service/ports/intent.ts';
+import { type MessageRef, withoutMemory } from '../../../src/service/ports/intent.ts';
 import type { SessionStore } from '../../../src/service/ports/store.ts';
 import type { Mutant } from './world.ts';
 
@@ -70,7 +70,7 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
     open: async (...of) => {
       const claim = await honest.open(...of);
       if (!claim?.takeover || claim.message === undefined) return claim && read(claim);
-      return { ...claim, message: messageIdOf(readRef(claim.message)) };
+      return { ...claim, message: withoutMemory(readRef(claim.message)) };
     },
     shown: (match, key, claim, revision, message) =>
       honest.shown(match, key, claim, revision, claim.takeover ? message : hidden(message)),
