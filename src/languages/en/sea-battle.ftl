@@ -301,7 +301,7 @@ form-effect =
 ## Buttons
 key-ready = ✅ Ready
 key-another = 🎲 New fleet
-key-hand = ✋ By hand
+key-hand = ✥ Move a ship
 key-fire = 🎯 Fire
 pick-column = Column
 pick-row = Row

@@ -309,7 +309,7 @@ form-effect =
 ## Кнопки
 key-ready = ✅ К бою
 key-another = 🎲 Другой флот
-key-hand = ✋ Вручную
+key-hand = ✥ Подвинуть корабль
 key-fire = 🎯 Стрелять
 pick-column = Столбец
 pick-row = Ряд

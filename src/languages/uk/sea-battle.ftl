@@ -309,7 +309,7 @@ form-effect =
 ## Кнопки
 key-ready = ✅ До бою
 key-another = 🎲 Інший флот
-key-hand = ✋ Вручну
+key-hand = ✥ Посунути корабель
 key-fire = 🎯 Стріляти
 pick-column = Стовпець
 pick-row = Ряд

@@ -44,15 +44,21 @@ export const keyRows = (keys: readonly Key[]): Keys =>
 
 /**
  * Returns keys in rows of five, split into pages where there are many, with a last row of keys out of the pad (at most
- * four). At most four rows.
+ * four) and one more row below it. At most four rows.
  */
-export const pad = (reader: Reader, keys: readonly Key[], { steps, spot }: FocusPath, ways: readonly Key[]): Keys => {
-  const pages = keys.length <= ONE_PAGE ? 1 : Math.ceil(keys.length / PAGED);
+export const pad = (
+  reader: Reader,
+  keys: readonly Key[],
+  { steps, spot }: FocusPath,
+  ways: readonly Key[],
+  below: readonly Key[] = [],
+): Keys => {
+  const pages = keys.length <= (below.length > 0 ? PAGED : ONE_PAGE) ? 1 : Math.ceil(keys.length / PAGED);
   const page = pages === 1 ? 0 : pageOf(spot, pages);
   const shown = pages === 1 ? keys : keys.slice(page * PAGED, (page + 1) * PAGED);
   const turn = { look: `${steps.join(':')}:+${(page + 1) % pages}` };
   const last = pages === 1 ? ways : [...ways, key(reader, 'key-more', turn)];
-  return [...keyRows(shown), ...(last.length > 0 ? [last] : [])];
+  return [...keyRows(shown), ...[last, below].filter((row) => row.length > 0)];
 };
 
 /** Returns one key for each letter of the axis: a look at its line, or a dead dot where nothing can be done on it. */

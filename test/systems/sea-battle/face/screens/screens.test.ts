@@ -99,7 +99,7 @@ const ru = (more: Partial<Reader> = {}): Reader => readerIn('ru', more);
 describe('the screens', () => {
   test('placement: the dealt fleet is ready with one press', () => {
     const screen = present(viewOf(startMatch('hand'), 0), ru({ at: 'whisper' }), undefined);
-    expect(labels(screen)).toEqual(['✅ К бою | 🎲 Другой флот | ✋ Вручную', '🧩 Уловка Перельмана | 🏴 Флаг']);
+    expect(labels(screen)).toEqual(['✅ К бою', '🎲 Другой флот | ✥ Подвинуть корабль']);
     expect(screen.brief?.split(', ')).toHaveLength(10);
     expect(screen.scene).toBeDefined();
   });
@@ -186,9 +186,7 @@ describe('the screens', () => {
     expect(spoken(present(viewOf(startMatch('hand'), 0), ru(), undefined))).toEqual([
       'К бою',
       'Другой флот',
-      'Вручную',
-      'Уловка Перельмана',
-      'Флаг',
+      'Подвинуть корабль',
     ]);
     expect(spoken(present(viewOf(cleared, 0), ru(), 'hand:4'))).toEqual(['Вправо', 'Вниз', 'Назад']);
     expect(spoken(present(viewOf(fighting, 'public'), ru(), undefined)).slice(-2)).toEqual(['К', 'Мой флот']);

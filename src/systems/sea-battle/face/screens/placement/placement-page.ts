@@ -9,7 +9,7 @@ import { titleOf } from '../../words/title.ts';
 import { key, type Page, say } from '../page.ts';
 import { handPage, isHandFocus } from './hand-pages.ts';
 import { type HandPlacement, isComplete } from './hand-placement.ts';
-import { missingLine, perelmanAndFlagKeys } from './palette.ts';
+import { missingLine } from './palette.ts';
 
 /** The player's own ships, mines and sweepers, for an alert box. */
 const pieceList = (view: View, reader: Reader, sea: SeaView): string => {
@@ -31,12 +31,11 @@ const dealtPage = (hand: HandPlacement): Page => {
     more: waysToPlace(view.rules, chartOf(view.rules, reader)).map(reader.say),
     seas: 'own',
     keys: [
+      [key(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' })],
       [
-        key(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' }),
         key(reader, 'key-another', { act: { type: 'deal', nth: placing.deals + 1 } }),
         key(reader, 'key-hand', { look: 'hand' }),
       ],
-      [...perelmanAndFlagKeys(hand)],
     ],
   };
 };

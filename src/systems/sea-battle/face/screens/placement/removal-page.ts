@@ -2,7 +2,7 @@ import { chartOf, labelOf, shipLabel, shortShipLabel } from '../../input/coordin
 import { focusPath, pad } from '../pad.ts';
 import { type Key, key, type Page, say } from '../page.ts';
 import { type HandPlacement, isComplete } from './hand-placement.ts';
-import { backKey, clearKeys } from './palette.ts';
+import { backKey, clearKeys, perelmanAndFlagKeys } from './palette.ts';
 
 const SIGN = { mine: '◉', sweeper: '▲' } as const;
 
@@ -35,9 +35,11 @@ export const removalPage = (hand: HandPlacement): Page => {
   const complete = isComplete(placing);
   const ready = key(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' });
   const ways = [backKey(hand, complete ? 'board' : 'hand:list'), ...clearKeys(hand), ...(complete ? [ready] : [])];
+  // The palette of a fleet in the making has these keys itself.
+  const below = complete ? perelmanAndFlagKeys(hand) : [];
   return {
     lines: [say(reader, 'placing-by-hand'), complete ? say(reader, 'hand-take-off') : say(reader, 'hand-take-some')],
     seas: 'own',
-    keys: pad(reader, takeKeys(hand), { ...focusPath(focus), steps: ['hand', 'off'] }, ways),
+    keys: pad(reader, takeKeys(hand), { ...focusPath(focus), steps: ['hand', 'off'] }, ways, below),
   };
 };
