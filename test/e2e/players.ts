@@ -357,21 +357,30 @@ export class DiscordPlayer implements Player {
   async taps(at: Square): Promise<string> {
     const has = (it: Message, end: string) => idsOf(it).some((id) => id.endsWith(end));
     const fire = `.${cellCode(at)}`;
-    const board = this.#message();
-    const open = has(board, fire) ? board : await this.#draws(board, `.?${quarterOf(at)}`, (it) => has(it, fire));
+    let open = this.#message();
+    // A board that is posted anew loses its keys to the new one.
+    for (let n = 0; !has(open, fire) && n < 5; n++) {
+      const turned = await this.#draws(open, `.?${quarterOf(at)}`, (it) => has(it, fire));
+      open = has(turned, fire) ? turned : this.#message();
+    }
     return (await this.#draws(open, fire, (it) => shotAt(at).test(it.content))).content;
   }
 
-  /** Presses a key of a board that may answer privately or, where the program needs time, by drawing the board. */
+  /**
+   * Presses a key of a board that may answer privately or, where the program needs time, by drawing the board. A board
+   * may be posted anew meanwhile: a look is pressed again there.
+   */
   async #draws(board: Message, ends: string, isDrawn: (board: Message) => boolean): Promise<Message> {
     const seen = await this.#someone.pressesId(board, this.#button(board, ends));
     if (seen.message) return seen.message;
     if (seen.how !== 'silence') throw new Error(`${this.name} presses ${ends} and sees ${seen.how}`);
-    return this.#channel.eventually(() => {
-      if (isDrawn(board)) return board;
+    const came = await this.#channel.eventually(() => {
+      const newest = this.#message();
+      if (isDrawn(newest) || (newest !== board && ends.startsWith('.?'))) return newest;
       const later = seen.later?.();
       return later === board ? undefined : later;
     });
+    return came === board || isDrawn(came) ? came : this.#draws(came, ends, isDrawn);
   }
 
   async types(at: Square): Promise<string> {

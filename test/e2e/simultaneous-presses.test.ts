@@ -93,6 +93,8 @@ const held = ({ discord }: DiscordSetup, route: RegExp) => {
 
 /** Gets both players ready and lets the two drawings take effect in this order. Returns the call of the first press. */
 const bothReady = async (setup: Both, it: Placing, order: 'first' | 'last'): Promise<Call | undefined> => {
+  // The older drawing has rows of keys. Where the newer one has made the board one of parts, it is refused.
+  if (order === 'last') setup.discord.willRefuse({ call: it.firstRoute, answer: /^400 50035/, times: [0, 1] });
   const first = held(setup, it.firstRoute);
   const second = held(setup, SECOND_ROUTE);
   const presses = [it.firstReady()];
