@@ -135,7 +135,7 @@ export const boardKeys = (renderContext: RenderContext, match: Match, recipient:
  * Turns the buttons of a system into buttons with tokens. Their commands belong to the viewer; in public to the one seat to move,
  * or, where several are, to the presser among them.
  */
-const withTokens = (
+export const withTokens = (
   system: AnySystem,
   match: Match,
   viewer: Seat | 'public',
@@ -160,7 +160,7 @@ export const endingText = (match: Match, say: Say): string => {
   const ending = match.ending;
   if (!ending) return '';
   const [winner] = ending.winners;
-  // The rules say in their own words who won, or that nobody did; an operation gives only the reason.
+  // The rules say in their own words who won, or that no one did; an operation gives only the reason.
   if (ending.by === 'rules') return say(whyOf(ending));
   const head =
     winner === undefined ? { key: noWinnerKey(ending) } : { key: 'ending-won', with: { winner: { seat: winner } } };
