@@ -24,7 +24,14 @@ export type ColourName =
   | 'regal'
   | 'scarlet'
   | 'sash'
-  | 'fern';
+  | 'fern'
+  /** How likely a square is, in five steps, and the edge of each. */
+  | 'heat1'
+  | 'heat2'
+  | 'heat3'
+  | 'heat4'
+  | 'heat5'
+  | 'heatEdge';
 
 /** The colours of a theme, each as "#rrggbb". */
 export type Colours = Readonly<Record<ColourName, string>>;
@@ -67,6 +74,12 @@ const LIGHT: Colours = {
   scarlet: '#b8292f',
   sash: '#f6d9b8',
   fern: '#7d9156',
+  heat1: '#efe3f6',
+  heat2: '#d3b4e6',
+  heat3: '#b07fd0',
+  heat4: '#8d4db3',
+  heat5: '#6a2391',
+  heatEdge: '#3d0f5c',
 };
 
 /** The same chart under a red lamp at night: only what matters is bright. */
@@ -107,6 +120,12 @@ const DARK: Colours = {
   scarlet: '#d9483f',
   sash: '#f3d3b4',
   fern: '#6f8450',
+  heat1: '#6a2391',
+  heat2: '#8d4db3',
+  heat3: '#b07fd0',
+  heat4: '#d3b4e6',
+  heat5: '#efe3f6',
+  heatEdge: '#12061c',
 };
 
 /**
@@ -150,6 +169,12 @@ const CONTRAST: Colours = {
   scarlet: '#ff9a7a',
   sash: '#000000',
   fern: '#000000',
+  heat1: '#ffffff',
+  heat2: '#ffffff',
+  heat3: '#ffffff',
+  heat4: '#ffffff',
+  heat5: '#ffffff',
+  heatEdge: '#000000',
 };
 
 export const COLOURS: Readonly<Record<Theme, Colours>> = { light: LIGHT, dark: DARK, contrast: CONTRAST };

@@ -133,10 +133,11 @@ export const showAnswer = async (
   given: Answer,
   log: Log,
 ): Promise<ActResult> => {
-  const { alert, whisper, page, file, keys } = given;
+  const { alert, whisper, page, file, keys, closes } = given;
   const notice = given.notice ?? given.done;
   const on = intent.action.kind === 'press' ? intent.action.on : undefined;
   const pressed = on === undefined ? undefined : chat.get(on);
+  if (closes && pressed?.kind === 'whisper') chat.remove(pressed.id);
   const place = (kind: MessageKind): string => {
     if (pressed?.kind === kind || (pressed?.kind === 'slip' && kind === 'page')) return pressed.id;
     if (kind === 'page' || on === undefined) return `${intent.id}-${kind}`;

@@ -2,6 +2,7 @@ import { compass } from './compass.ts';
 import { die, WEATHER } from './dice.ts';
 import { hoisted, piratesColours, royalColours, struck, turn, victory } from './flags.ts';
 import { FORTS } from './forts.ts';
+import { ADVICE_MARKS, heat } from './marks/advice-marks.ts';
 import { nearCount, unclear, wakeHit, wakeMiss } from './marks/answer-marks.ts';
 import { free, hit, lane, last, miss, news, selection, voidMark } from './marks/cell-marks.ts';
 import { courseNamed } from './marks/courses.ts';
@@ -57,6 +58,7 @@ const FIXED: Readonly<Record<string, Sprite>> = {
   'die-4': die(4),
   'die-5': die(5),
   'die-6': die(6),
+  ...ADVICE_MARKS,
   ...WEATHER,
   ...MEN_OF_WAR_SIDE,
   ...FORTS,
@@ -78,6 +80,7 @@ const SIZED: Readonly<Record<string, (size: number) => Sprite>> = {
   wreck,
   ...SILHOUETTES,
   near: nearCount,
+  heat,
   pencil: aimed,
   lane,
   rays,

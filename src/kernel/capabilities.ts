@@ -2,7 +2,7 @@ import type { Phrase } from './phrase.ts';
 import type { Letters, Reader } from './reader.ts';
 import type { Rng } from './rng.ts';
 import type { Seat } from './rules.ts';
-import type { Focus, Frame, Scene, Screen } from './screen.ts';
+import type { Focus, Frame, Press, Scene, Screen } from './screen.ts';
 
 /** One page of the illustrated rules: text of at most 600 characters, a picture, and its alt text. */
 export interface TutorialPage {
@@ -103,6 +103,14 @@ export interface AnalysedDecision<Command, Insight = unknown> {
   readonly verdict: Verdict;
 }
 
+/** A finished match to look back at. */
+export interface MatchReview<View> {
+  /** The reader's seat; absent for one who did not play. */
+  readonly seat?: Seat;
+  /** Returns what the seat of a decision saw when it decided; `at` is its index in the list. */
+  readonly before: (at: number) => View;
+}
+
 /** Everything that a screen shows except its buttons. */
 export type ScreenContent = Omit<Screen<never>, 'buttons'>;
 
@@ -123,8 +131,11 @@ export interface Analyst<Command, View, Insight = unknown> {
    */
   fallbackHint?(view: View): Phrase | undefined;
 
-  /** Returns the advice in words and as a picture, for the player who is to decide; `brief` contains all of it. */
-  hint(view: View, advice: Advice<Command, Insight>, reader: Reader): ScreenContent;
+  /**
+   * Returns the advice in words and as a picture, for the player who is to decide, with a key that does it where one press
+   * can; `brief` contains all of it.
+   */
+  hint(view: View, advice: Advice<Command, Insight>, reader: Reader): Screen<Press<Command>>;
 
   /**
    * Rates a decision.
@@ -136,11 +147,17 @@ export interface Analyst<Command, View, Insight = unknown> {
   /** Returns the page of one decision, with what its seat saw before it. */
   analysisPage(before: View, studied: AnalysedDecision<Command, Insight>, reader: Reader): ScreenContent;
 
+  /** Returns what leads the analysis: how well each player decided, and where the reader lost most. */
+  summary(all: readonly AnalysedDecision<Command, Insight>[], review: MatchReview<View>, reader: Reader): ScreenContent;
+
+  /** Returns what is shown instead while `done` of `of` decisions are analysed. */
+  progress(done: number, of: number, reader: Reader): ScreenContent;
+
   /**
-   * Returns a summary of all decisions, at most 880 characters. `notable` lists some worth a look, `at` being their
+   * Returns all decisions in a few lines, at most 800 characters. `notable` lists some worth a look, `at` being their
    * index in `all`.
    */
-  summary(
+  ledger(
     all: readonly AnalysedDecision<Command, Insight>[],
     reader: Reader,
   ): { readonly text: string; readonly notable: readonly { readonly at: number; readonly label: string }[] };

@@ -99,6 +99,9 @@ export interface Face<Command, View, Options> {
   /** Set where screens have pads (`Screen.pad`): a person may choose letters instead (`Reader.keys`). */
   readonly pads?: true;
 
+  /** Set where a player can look at the sea they fire at alone, as large as it can be: the focus, and the phrase on its key. */
+  readonly closeUp?: { readonly look: Focus; readonly label: string };
+
   /**
    * Where the game's phrasebooks are: `languages` for `src/languages/<locale>/<id>.ftl`, or the URL of a folder of its
    * own with `<locale>.ftl`. A language that such a folder lacks is looked for in `src/languages` too. A game speaks the

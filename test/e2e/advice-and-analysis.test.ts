@@ -39,8 +39,28 @@ const onTurn = async (client: GameClient, before = ''): Promise<ClientScreen> =>
   return board;
 };
 
-/** Asks for a hint and fires at the advised square, then at two corners far from it. Returns the advised square. */
-const followsAHint = async (client: GameClient, asks: () => Promise<ClientScreen>): Promise<string> => {
+/** Waits until something is true. */
+const becomes = async (is: () => boolean): Promise<void> => {
+  for (let n = 0; n < 200 && !is(); n++) await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(is()).toBe(true);
+};
+
+/** Closes a rule of thumb for placing. */
+const putsAway = async (client: GameClient, thumb: ClientScreen, isGone: (text: string) => boolean): Promise<void> => {
+  expect(thumb.text).toContain(phraseText('en', 'hint-place-huddle'));
+  await client.press(thumb, '!dismiss');
+  await becomes(() => isGone(thumb.text));
+};
+
+/**
+ * Asks for a hint, fires at the advised square by its key, which puts the hint away, then at two corners far from it.
+ * Returns the advised square.
+ */
+const followsAHint = async (
+  client: GameClient,
+  asks: () => Promise<ClientScreen>,
+  isGone: (text: string) => boolean,
+): Promise<string> => {
   const { text: unadvised } = await onTurn(client);
   const advice = await asks();
   expect(advice.text).toMatch(ADVICE);
@@ -53,8 +73,11 @@ const followsAHint = async (client: GameClient, asks: () => Promise<ClientScreen
   const others = board.text.split('\n').filter((line) => !line.includes(told));
   // The notice stands in the place of the second line.
   expect(unadvised.startsWith(others.join('\n'))).toBe(true);
+  await client.press(advice, advice.acts[advice.labels.indexOf(`Fire ${square}`)] ?? '');
+  await becomes(() => isGone(advice.text));
+  await onTurn(client, board.text);
   const far = CORNERS.filter((it) => apart(it, square) > 1);
-  for (const shot of [square, ...far.slice(0, 2)]) {
+  for (const shot of far.slice(0, 2)) {
     const { text: before } = await onTurn(client);
     expect(await client.types(shot)).not.toMatch(/already|not your turn/);
     await onTurn(client, before);
@@ -62,7 +85,8 @@ const followsAHint = async (client: GameClient, asks: () => Promise<ClientScreen
   return square;
 };
 
-const SUMMARY = /Analysis\. Shots: (\d+)/;
+const SUMMARY = /^Accuracy: \d+ %\nHow close your shots were to the best ones\.\n/;
+const LIST = /Shots: (\d+)/;
 
 /** Opens the summary once the machine has analysed the whole match. Updates of the board may come first. */
 const summedUp = async (client: GameClient): Promise<ClientScreen> => {
@@ -84,16 +108,20 @@ const actBehind = ({ labels, acts }: ClientScreen, label: string): string => act
 const leafsThrough = async (client: GameClient, advised: string): Promise<void> => {
   const summary = await summedUp(client);
   expect(summary.text).toMatch(SUMMARY);
-  const shots = Number(SUMMARY.exec(summary.text)?.[1]);
+  expect(summary.picture?.length).toBeGreaterThan(1_000);
+  const list = await openPage(client, summary, '?!study:all', ({ text }) => LIST.test(text));
+  const shots = Number(LIST.exec(list.text)?.[1]);
   // The machine fires only where the player has missed.
   expect(shots).toBeGreaterThanOrEqual(3);
-  expect(summary.text).toMatch(/Your accuracy: \d+ %, luck/);
-  let page = await openPage(client, summary, '?!study:0');
+  expect(list.text).toMatch(/Your accuracy: \d+ %, luck/);
+  let page = await openPage(client, list, '?!study:0');
   const seen: string[] = [];
   for (let nth = 1; nth <= shots; nth++) {
     expect(page.text).toContain(phraseText('en', 'study-shot', { n: nth, last: shots }));
     expect(page.picture?.length).toBeGreaterThan(1_000);
     expect(arrows(page)).toBe(nth === 1 ? '▶⏭' : nth === shots ? '⏮◀' : '⏮◀▶⏭');
+    // Each line once, below the number of the shot.
+    expect(new Set(page.text.split('\n')).size).toBe(page.text.split('\n').length);
     seen.push(page.text);
     if (nth < shots) page = await openPage(client, page, actBehind(page, '▶'));
   }
@@ -103,6 +131,7 @@ const leafsThrough = async (client: GameClient, advised: string): Promise<void> 
   expect(page.text).toContain(phraseText('en', 'study-shot', { n: 1, last: shots }));
   page = await openPage(client, page, actBehind(page, '⏭'));
   expect(page.text).toContain(phraseText('en', 'study-shot', { n: shots, last: shots }));
+  page = await openPage(client, page, '?!study:all', ({ text }) => LIST.test(text));
   expect((await openPage(client, page, '?!study')).text).toBe(summary.text);
 };
 
@@ -126,10 +155,11 @@ describe('a match against the machine', () => {
     vera.says(vera.private, '/play machine');
     await client.sees(hasButton('ready'));
     // A hint while placing is a rule of thumb, and no other player learns of it.
-    expect(await client.hears('/hint')).toContain(phraseText('en', 'hint-place-huddle'));
+    const isGone = (text: string) => vera.private.fromBot.every((it) => it.text !== text);
+    await putsAway(client, await client.asks('hint'), isGone);
     await pressThrough(client, 'ready');
     await onTurn(client);
-    const advised = await followsAHint(client, () => client.asks('hint'));
+    const advised = await followsAHint(client, () => client.asks('hint'), isGone);
     await looksBack(client, advised);
     await vera.private.waitFor((it) => it.file?.name.endsWith('.json') === true, 60_000);
   });
@@ -140,11 +170,11 @@ describe('a match against the machine', () => {
     const client = discordClient(ann, dm);
     await ann.slash(dm, 'play', { level: 'easy' });
     await client.sees(hasButton('ready'));
-    expect((await client.asks('hint')).text).toContain(phraseText('en', 'hint-place-huddle'));
+    const isGone = (text: string) => ann.ephemerals(dm).every((it) => it.content !== text);
+    await putsAway(client, await client.asks('hint'), isGone);
     await pressThrough(client, 'ready');
     await onTurn(client);
-    const advised = await followsAHint(client, () => client.asks('hint'));
-    expect(ann.ephemerals(dm).some((it) => ADVICE.test(it.content))).toBe(true);
+    const advised = await followsAHint(client, () => client.asks('hint'), isGone);
     expect(dm.messages.some((it) => ADVICE.test(it.content))).toBe(false);
     await looksBack(client, advised);
   });

@@ -201,7 +201,9 @@ export const discordClient = (who: DiscordUser, channel: Channel, letters: Lette
       const silent = seen.how === 'silence';
       const shown = async () => (silent ? waitForChange(channel, message, seen, edits) : seen.message);
       // A move with a silent answer may not be made yet.
-      const answer = silent && !/^[?!]/.test(act) ? await shown() : silent ? undefined : seen.message;
+      // A private message may be put away by it.
+      const isMove = !/^[?!]/.test(act) && message.onlyFor === undefined;
+      const answer = silent && isMove ? await shown() : silent ? undefined : seen.message;
       const next = async () => {
         const brought = answer ?? (await shown());
         if (!brought) throw new Error(`${act} brings ${seen.how}`);

@@ -79,6 +79,8 @@ export const ROWS: readonly Row[] = [
   // A hint changes the count of hints of the player who took it: on their turn, for themselves.
   { act: '-.0.!hint', may: inBattles(MOVER) },
   { act: '{o}.1.!hint', may: inBattles(MOVER) },
+  // A page is put away: nothing changes.
+  { act: '-.0.!dismiss', may: {} },
   // A question about an order that is left unanswered: nothing changes.
   { act: '-.0.!neither', may: {} },
   { act: '-.0.!rematch', may: {} },

@@ -59,7 +59,7 @@ const outcomeOf = (answer: Answer, { said }: AuthorisationScene, done: boolean):
   const told = answer.alert ?? answer.notice;
   if (told !== undefined) return said.get(told) ?? told;
   const shown = answer.page ?? answer.whisper?.screen ?? answer.screen;
-  return shown ? 'shown' : 'nothing';
+  return shown ? 'shown' : answer.closes ? 'put-away' : 'nothing';
 };
 
 const texts = new WeakMap<Match, string>();
@@ -113,7 +113,7 @@ export const tryAct = async (scene: AuthorisationScene, before: Match, trial: Tr
   const spied = [...eyes].filter((it) => !looks.includes(it));
   if (spied.length > 0) expect.fail(`${name} looked through the eyes of ${spied}`);
   const words = wordsOf(answer).replace(/Broadside|\/\w+/g, '');
-  const told = /\p{L}/u.test(words) || house.deliveries.length > shown;
+  const told = answer.closes === true || /\p{L}/u.test(words) || house.deliveries.length > shown;
   if (!told && !isUnanswered(act)) expect.fail(`${name} was told nothing: ${JSON.stringify(answer)}`);
   if (isPress(act) && answer.alert !== undefined) {
     if (TAGS[role] === 'en') expect(words, name).not.toMatch(/\p{Script=Cyrillic}/u);

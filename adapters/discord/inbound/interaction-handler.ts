@@ -67,6 +67,7 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
         onWhisper(whisper) {
           void whispers.follow({ ...whisper, person: intent.from.id, channel: it.channel_id });
         },
+        onPutAway: (interaction) => whispers.forget(interaction),
       },
     );
     if (pressed && actedOn(it) === 'board') {

@@ -42,6 +42,8 @@ export interface AnswerListener {
   onBoard?(board: SentMessage, at: string | undefined): void;
   /** Called with a message that the person alone sees, each time that it shows something else. */
   onWhisper?(whisper: ShownWhisper): void;
+  /** Called with the interaction that made the private message that the answer puts away. */
+  onPutAway?(interaction: string): void;
 }
 
 /** An ephemeral message that an answer created or changed. */
@@ -183,6 +185,13 @@ export const createAcknowledgement = (
   const inWords = async (plan: AnswerPlan): Promise<AnswerPlan> =>
     isUnsaid(plan) ? { ...plan, screen: { ...plan.screen, title: (await wordsOf())('discord-done') } } : plan;
 
+  /** Deletes the private message that was pressed. */
+  const putAway = async (): Promise<void> => {
+    const made = messageOf(it)?.interaction_metadata?.id;
+    if (made !== undefined) listener.onPutAway?.(made);
+    await answerer.retract();
+  };
+
   const carryOut = async (answer: Answer): Promise<MessageRef | undefined> => {
     const planned = planOf(it, answer);
     try {
@@ -192,6 +201,7 @@ export const createAcknowledgement = (
         settle(undefined);
         return undefined;
       }
+      if (answer.closes && actedOn(it) === 'whisper') await putAway();
       const board = plan.board ? sent.sent : undefined;
       if (board) listener.onBoard?.(board, sent.at);
       const whisper = whisperIn(it, answerer, answer, sent);

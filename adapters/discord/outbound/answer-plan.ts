@@ -40,7 +40,7 @@ export const planOf = (it: Interaction, answer: Answer): AnswerPlan => {
 
 const usualPlan = (it: Interaction, answer: Answer): AnswerPlan => {
   const on = actedOn(it);
-  const { alert, notice, done, screen, anew, whisper, page, file } = answer;
+  const { alert, notice, done, screen, anew, whisper, page, file, closes } = answer;
   const typed = it.type !== 3;
   const said = alert ?? (typed ? (done ?? notice) : notice);
   const kept = file ? { file } : {};
@@ -50,6 +50,7 @@ const usualPlan = (it: Interaction, answer: Answer): AnswerPlan => {
       ? { how: 'whisper', screen: textScreen(''), board: false, ...kept }
       : { how: 'nothing', screen: textScreen(''), board: false };
 
+  if (closes && on === 'whisper') return quiet;
   if (screen && (anew || on !== 'whisper')) {
     const after = alert === undefined ? {} : { after: alert };
     return { how: on === 'board' && !anew ? 'update' : 'post', screen, board: true, ...after };

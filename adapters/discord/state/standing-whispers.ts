@@ -24,6 +24,8 @@ export interface StandingWhisper {
 export interface StandingWhispers {
   /** Takes note of what a whisper shows now, and deletes the older one of that kind. Never throws. */
   follow(whisper: StandingWhisper): Promise<void>;
+  /** Takes note that the whisper of an interaction is put away. */
+  forget(interaction: string): void;
 }
 
 /** Below the 15 minutes of an interaction (Discord docs: interactions/receiving-and-responding#followup-messages). */
@@ -68,6 +70,12 @@ export const createStandingWhispers = (
         if (outcomeOf(error).kind !== 'gone') places.delete(before.interaction);
         log.info('discord: earlier whisper not removed', errorCodes(error));
       }
+    },
+    forget(interaction) {
+      const known = places.get(interaction);
+      if (known?.at === undefined) return;
+      newest.delete(known.at);
+      places.set(interaction, { ...known, at: undefined });
     },
   };
 };

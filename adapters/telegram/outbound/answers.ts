@@ -68,6 +68,7 @@ const answerQuery = (context: AnswerContext, { query = '' }: IncomingIntent, wor
   logFailure(context, 'answerCallbackQuery', context.api.answerCallbackQuery(query, word));
 
 const answerPress = async (context: AnswerContext, incoming: IncomingIntent, given: Answer): Promise<void> => {
+  if (given.closes) return putAway(context, incoming, given);
   if (given.pad) return answerByPad(context, incoming, given, given.pad);
   const alone = incoming.intent.place.audience === 'one';
   if (!alone && given.personal && given.file)
@@ -78,6 +79,18 @@ const answerPress = async (context: AnswerContext, incoming: IncomingIntent, giv
   const page = given.whisper?.screen ?? given.page;
   await sendPages(context, incoming, given, page ? [page] : []);
   await sendFile(context, incoming, given);
+};
+
+/** Removes the answer that was pressed: nothing but an answer for this user alone. */
+const putAway = async (context: AnswerContext, incoming: IncomingIntent, given: Answer): Promise<void> => {
+  await answerQuery(context, incoming, pressAnswerOf(given));
+  const { pressed, person, message, spot } = incoming;
+  const isAlone = incoming.intent.place.audience === 'one';
+  if (pressed?.ephemeral !== undefined) context.whispers.remove({ chat: spot.chat, person }, pressed.ephemeral);
+  else if (pressed?.isAnswer && isAlone && message !== 0) {
+    context.pages.delete(`${spot.chat} ${message}`);
+    await logFailure(context, 'page put away', context.api.deleteMessage(spot.chat, message));
+  }
 };
 
 /** In a group, a page for one user is a whisper, and so is a page that follows a whisper. */

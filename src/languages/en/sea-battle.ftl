@@ -736,6 +736,7 @@ aim-full =
 key-volley = 🔥 Fire { $aimed }/{ $need }
 key-volley-now = 🔥 Fire!
 key-fire-given = 🎯 { $cell } (given)
+key-fire-at = Fire { $cells }
 key-anyway = 🔥 Fire anyway
 key-stay = ⚓ Stay
 key-drift = 🎲 Anywhere
@@ -1164,10 +1165,18 @@ audit-moved = the Dutchman came up with other squares than it had left
 ## Advice: a hint during the match, a look back after it
 hint-title = 💡 A hint, for you alone
 hint-fire = 💡 Hint: fire at { $cells }
-hint-likeliest = About { $share } chances in 100. Hardly any is better.
-hint-patient =
-    About { $share } chances in 100.
-    { $best } has { $most }, but a miss here tells more.
+hint-framed = 💡 Hint: fire at the framed squares
+hint-likeliest =
+    { $k ->
+        [one] About { $k } chance in { $n }. No square is likelier.
+       *[other] About { $k } chances in { $n }. No square is likelier.
+    }
+hint-close =
+    { $k ->
+        [one] About { $k } chance in { $n }. Hardly any is likelier.
+       *[other] About { $k } chances in { $n }. Hardly any is likelier.
+    }
+hint-patient = About { $k } in { $n }. { $best } is likelier but tells less.
 hint-sure = A ship is certainly there.
 hint-volley = Expect about { $hits } hits from these shots.
 hint-blind = The machine would. It can’t tell the odds.
@@ -1181,8 +1190,11 @@ hint-place-huddle = Press “Perelman’s trick”: the large ships huddle in a 
 hint-place-rest = Let the rest be dealt: every fleet is equally likely then, and no pattern gives you away.
 hint-place-deal = Take a fleet as it is dealt: every fleet is equally likely, and no pattern gives you away.
 odds-cell = { $cells }: { $share } in 100
-odds-legend = { $hottest } = { $share } in 100 · the rest in proportion
-odds-legend-fired = { $hottest } = { $share } in 100 · ring: fired at · corners: the machine
+odds-legend = 1 = less likely, 5 = more likely (up to { $share } in 100)
+odds-less = less likely
+odds-more = more likely
+odds-fired = fired at
+odds-machine = the machine
 odds-likeliest = Likeliest: { $told }.
 odds-alt = The enemy sea, with how likely a ship is on each square.
 study-fired-shot = { $seat }: { $cells }, { $share } in 100. { $came ->
@@ -1202,6 +1214,31 @@ study-lost-shot =
     }
 study-lost-volley = This cost { $hits } hits.
 study-no-odds = There are no odds to compare.
+study-accuracy = Accuracy
+study-accuracy-own = Accuracy: { $accuracy } %
+study-how = How close the shots were to the best ones.
+study-how-own = How close your shots were to the best ones.
+study-captain-accuracy =
+    { $seat-is ->
+        [you] You: { $accuracy } %.
+       *[other] { $seat }: { $accuracy } %.
+    }
+study-percent = { $accuracy } %
+study-ahead = { $seat } ahead
+study-ahead-own = you ahead
+study-one-costliest = The costliest shot
+study-two-costliest = The two costliest shots
+study-sign-own = yours
+study-sign-better = better
+study-yours = Shot { $nth }, { $cells }: { $share } in 100
+study-yours-volley = #{ $nth }: { $hits } hits expected
+study-better = { $cells } was { $share } in 100
+study-better-volley = The best: { $hits }
+study-costliest = Costliest: shots { $one } and { $two }.
+study-costliest-one = Costliest: shot { $one }.
+study-none-costly = No shot was far from the best.
+study-progress = { $n } of { $last }
+study-fills = The result will appear here.
 study-captain =
     { $seat-is ->
         [you] Your accuracy: { $accuracy } %, luck { $sign }{ $luck }

@@ -751,6 +751,7 @@ aim-full =
 key-volley = 🔥 Залп { $aimed }/{ $need }
 key-volley-now = 🔥 Залп!
 key-fire-given = 🎯 { $cell } (выдана)
+key-fire-at = Огонь: { $cells }
 key-anyway = 🔥 Всё равно огонь
 key-stay = ⚓ Остаться
 key-drift = 🎲 Куда угодно
@@ -1142,10 +1143,22 @@ audit-moved = Голландец всплыл не с теми клетками,
 ## Советы: подсказка в партии и разбор после неё
 hint-title = 💡 Подсказка, только для вас
 hint-fire = 💡 Подсказка: { $cells }
-hint-likeliest = Примерно { $share } из 100, лучше почти нет.
-hint-patient =
-    Примерно { $share } шансов из 100.
-    У { $best } их { $most }, но промах здесь полезнее.
+hint-framed = 💡 Подсказка: клетки в рамке
+hint-likeliest =
+    { $k ->
+        [one] Примерно { $k } шанс из { $n }, вероятнее клетки нет.
+        [few] Примерно { $k } шанса из { $n }, вероятнее клетки нет.
+        [many] Примерно { $k } шансов из { $n }, вероятнее клетки нет.
+       *[other] Примерно { $k } шанса из { $n }, вероятнее клетки нет.
+    }
+hint-close =
+    { $k ->
+        [one] Примерно { $k } шанс из { $n }, вероятнее почти нет.
+        [few] Примерно { $k } шанса из { $n }, вероятнее почти нет.
+        [many] Примерно { $k } шансов из { $n }, вероятнее почти нет.
+       *[other] Примерно { $k } шанса из { $n }, вероятнее почти нет.
+    }
+hint-patient = Примерно { $k } из { $n }. { $best } вероятнее, но даёт меньше.
 hint-sure = Там точно корабль.
 hint-volley = Можно ждать попаданий: { $hits }.
 hint-blind = Так сделала бы машина, но шансов не знает.
@@ -1159,8 +1172,11 @@ hint-place-huddle = Нажмите «Уловка Перельмана»: бол
 hint-place-rest = Доверьте остальное жребию: все флоты равновероятны, и привычка вас не выдаст.
 hint-place-deal = Берите флот, какой выпал: все флоты равновероятны, и привычка вас не выдаст.
 odds-cell = { $cells }: { $share } из 100
-odds-legend = { $hottest } = { $share } из 100 · остальное пропорционально
-odds-legend-fired = { $hottest } = { $share } из 100 · кольцо: выстрел · углы: машина
+odds-legend = 1 — вряд ли, 5 — скорее всего (до { $share } из 100)
+odds-less = вряд ли
+odds-more = скорее всего
+odds-fired = выстрел
+odds-machine = машина
 odds-likeliest = Вероятнее всего: { $told }.
 odds-alt = Чужое море: насколько вероятен корабль в каждой клетке.
 study-fired-shot = { $seat }: { $cells }, { $share } из 100. { $came ->
@@ -1182,6 +1198,31 @@ study-lost-shot =
     }
 study-lost-volley = Цена в попаданиях: { $hits }.
 study-no-odds = Сравнить не с чем: шансы здесь не оценить.
+study-accuracy = Точность
+study-accuracy-own = Точность: { $accuracy } %
+study-how = Насколько выстрелы близки к лучшим.
+study-how-own = Насколько выстрелы близки к лучшим.
+study-captain-accuracy =
+    { $seat-is ->
+        [you] Вы: { $accuracy } %.
+       *[other] { $seat }: { $accuracy } %.
+    }
+study-percent = { $accuracy } %
+study-ahead = впереди { $seat }
+study-ahead-own = вы впереди
+study-one-costliest = Главная ошибка
+study-two-costliest = Две главные ошибки
+study-sign-own = ваш
+study-sign-better = лучше
+study-yours = Выстрел { $nth }, { $cells }: { $share } из 100
+study-yours-volley = №{ $nth }: ожидалось { $hits }
+study-better = { $cells }: { $share } из 100
+study-better-volley = Лучший залп: { $hits }
+study-costliest = Главные ошибки: выстрелы { $one } и { $two }.
+study-costliest-one = Главная ошибка: выстрел { $one }.
+study-none-costly = Дорогих ошибок не было.
+study-progress = { $n } из { $last }
+study-fills = Итог появится здесь.
 study-captain =
     { $seat-is ->
         [you] Ваша точность: { $accuracy } %, везение { $sign }{ $luck }

@@ -751,6 +751,7 @@ aim-full =
 key-volley = 🔥 Залп { $aimed }/{ $need }
 key-volley-now = 🔥 Залп!
 key-fire-given = 🎯 { $cell } (видана)
+key-fire-at = Вогонь: { $cells }
 key-anyway = 🔥 Усе одно вогонь
 key-stay = ⚓ Залишитися
 key-drift = 🎲 Куди завгодно
@@ -1142,10 +1143,22 @@ audit-moved = Голландець зринув не з тими клітинк�
 ## Поради: підказка в партії та розбір після неї
 hint-title = 💡 Підказка, лише для вас
 hint-fire = 💡 Підказка: { $cells }
-hint-likeliest = Приблизно { $share } зі 100, кращої майже немає.
-hint-patient =
-    Приблизно { $share } шансів зі 100.
-    У { $best } їх { $most }, але промах тут корисніший.
+hint-framed = 💡 Підказка: клітинки в рамці
+hint-likeliest =
+    { $k ->
+        [one] Приблизно { $k } шанс із { $n }, імовірнішої немає.
+        [few] Приблизно { $k } шанси із { $n }, імовірнішої немає.
+        [many] Приблизно { $k } шансів із { $n }, імовірнішої немає.
+       *[other] Приблизно { $k } шансу із { $n }, імовірнішої немає.
+    }
+hint-close =
+    { $k ->
+        [one] Приблизно { $k } шанс із { $n }, кращої майже немає.
+        [few] Приблизно { $k } шанси із { $n }, кращої майже немає.
+        [many] Приблизно { $k } шансів із { $n }, кращої майже немає.
+       *[other] Приблизно { $k } шансу із { $n }, кращої майже немає.
+    }
+hint-patient = Близько { $k } із { $n }. { $best } імовірніша, та дає менше.
 hint-sure = Там точно корабель.
 hint-volley = Можна чекати влучань: { $hits }.
 hint-blind = Так зробила б машина, але шансів не знає.
@@ -1159,8 +1172,11 @@ hint-place-huddle = Натисніть «Трюк Перельмана»: вел
 hint-place-rest = Довірте решту жеребу: усі флоти рівноймовірні, і звичка вас не викаже.
 hint-place-deal = Беріть флот, який випав: усі флоти рівноймовірні, і звичка вас не викаже.
 odds-cell = { $cells }: { $share } зі 100
-odds-legend = { $hottest } = { $share } зі 100 · решта пропорційно
-odds-legend-fired = { $hottest } = { $share } зі 100 · кільце: постріл · кути: машина
+odds-legend = 1 — навряд, 5 — найімовірніше (до { $share } зі 100)
+odds-less = навряд
+odds-more = найімовірніше
+odds-fired = постріл
+odds-machine = машина
 odds-likeliest = Найімовірніше: { $told }.
 odds-alt = Чуже море: наскільки ймовірний корабель у кожній клітинці.
 study-fired-shot = { $seat }: { $cells }, { $share } зі 100. { $came ->
@@ -1182,6 +1198,31 @@ study-lost-shot =
     }
 study-lost-volley = Ціна у влучаннях: { $hits }.
 study-no-odds = Порівняти немає з чим: шанси тут не оцінити.
+study-accuracy = Точність
+study-accuracy-own = Точність: { $accuracy } %
+study-how = Наскільки постріли близькі до найкращих.
+study-how-own = Наскільки постріли близькі до найкращих.
+study-captain-accuracy =
+    { $seat-is ->
+        [you] Ви: { $accuracy } %.
+       *[other] { $seat }: { $accuracy } %.
+    }
+study-percent = { $accuracy } %
+study-ahead = попереду { $seat }
+study-ahead-own = ви попереду
+study-one-costliest = Головна помилка
+study-two-costliest = Дві головні помилки
+study-sign-own = ваш
+study-sign-better = краще
+study-yours = Постріл { $nth }, { $cells }: { $share } зі 100
+study-yours-volley = №{ $nth }: очікувалося { $hits }
+study-better = { $cells }: { $share } зі 100
+study-better-volley = Найкращий залп: { $hits }
+study-costliest = Головні помилки: постріли { $one } і { $two }.
+study-costliest-one = Головна помилка: постріл { $one }.
+study-none-costly = Дорогих помилок не було.
+study-progress = { $n } з { $last }
+study-fills = Підсумок з’явиться тут.
 study-captain =
     { $seat-is ->
         [you] Ваша точність: { $accuracy } %, везіння { $sign }{ $luck }

@@ -39,6 +39,8 @@ interface ActionValues extends SettingValues {
   readonly grant: object;
   readonly close: object;
   readonly hint: object;
+  /** Puts away the page or the private answer on which it is pressed. */
+  readonly dismiss: object;
   /** Gives an order in none of the matches that a question offers. */
   readonly neither: object;
   readonly rematch: object;
@@ -143,6 +145,7 @@ export const ACTIONS = {
   grant: { may: 'player', where: 'match', value: NOTHING, label: 'button-grant' },
   close: { may: 'player', where: 'match', value: NOTHING, label: 'button-close' },
   hint: { may: 'player', where: 'match', value: NOTHING, label: 'button-hint' },
+  dismiss: { may: 'anyone', where: 'match', value: NOTHING, label: 'button-dismiss' },
   neither: { may: 'player', where: 'match', value: NOTHING, label: 'which-none' },
   rematch: { may: 'player', where: 'match', value: NOTHING, label: 'button-rematch' },
   again: { may: 'anyone', where: 'match', value: NOTHING, label: 'button-again' },

@@ -50,8 +50,8 @@ export interface PageValues {
   readonly film: object;
   /** The result in words, with a way to the same game, to be passed on. */
   readonly share: object;
-  /** `shot` is counted from 0; without it, the summary. */
-  readonly study: { readonly shot?: number };
+  /** `shot` is counted from 0, or `all` for the list of them; without it, the summary. */
+  readonly study: { readonly shot?: number | 'all' };
   /** Without `of`: the winner's sea, with the transcript. A `seat` of NaN stands for the winner too. */
   readonly verify: { readonly of?: 'dice' | { readonly seat: number; readonly epoch?: number } };
 }
@@ -128,7 +128,7 @@ export const SHOT: Codec<PageValues['study']> = {
   write: ({ shot }) => (shot === undefined ? undefined : `${shot}`),
   read: (text) => {
     const [at] = text?.split(':') ?? [];
-    return at ? { shot: numberIn(at) } : {};
+    return at ? { shot: at === 'all' ? at : numberIn(at) } : {};
   },
 };
 

@@ -66,6 +66,7 @@ const HANDLERS: { readonly [Name in ActionName]: Handlers<ActionNamed<Name>>[Whe
   grant: OPERATION,
   close: OPERATION,
   hint: { match: (context, { actor, button, intent }) => handleHint(context, actor, button.match, intent.id) },
+  dismiss: { match: async () => ({ answer: { closes: true }, stale: [] }) },
   neither: { match: handleNeither },
   rematch: { match: handleRematch },
   again: { match: openAgain },

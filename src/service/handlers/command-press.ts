@@ -15,6 +15,7 @@ import {
   noteTold,
   rememberReading,
   replyToChange,
+  replyToDecision,
   whoseTurn,
 } from './reply.ts';
 import { hasCells, isSecret } from './text/leaked-secrets.ts';
@@ -70,6 +71,7 @@ export const handleCommandPress = async (
 ): Promise<IntentResult> => {
   const [act = '', reading, ...more] = notation.split('~');
   const wellFormed = more.length === 0 && (reading === undefined || READING.test(reading));
+  let isPublic = false;
   const changed = await context.change(press.button.match, press.intent.id, (match) => {
     const system = context.systemOf(match.system);
     const seat = ownSeat(match, press);
@@ -93,10 +95,11 @@ export const handleCommandPress = async (
     const played = playTurn(system, rememberReading(match, seat.value, reading), seat.value, command.value);
     if (!played.ok) return played;
     if (!isOwnDecision(system, command.value, played.value)) return refuse({ key: 'button-broken' });
+    isPublic = played.value.public;
     return ok(matchChangeOf(context, played.value.match, match, seat.value, played.value));
   });
   noteTold(context, changed, press.actor);
-  const handled = await replyToChange(context, press, changed);
+  const handled = await (isPublic && !press.button.asked ? replyToDecision : replyToChange)(context, press, changed);
   if (press.button.asked) return answerQuestion(context, press.actor, changed, handled);
   if (changed.kind === 'done' && changed.notice?.key !== 'button-stale')
     overtakeQuestion(context, press.actor, changed.match.id);

@@ -1,7 +1,7 @@
 import type { Advice } from '../../kernel/capabilities.ts';
-import type { Phrase } from '../../kernel/phrase.ts';
+import type { Phrase, Say } from '../../kernel/phrase.ts';
 import { ok, refuse } from '../../kernel/result.ts';
-import { partsOf, screenText } from '../../kernel/screen.ts';
+import { partsOf, SCREEN_LIMITS, screenText } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { parseAdvice } from '../context/adviser.ts';
 import type { IntentResult } from '../context/intent-result.ts';
@@ -9,13 +9,15 @@ import type { MatchRepository } from '../context/match-repository.ts';
 import { readerOf, themeOf, translateFor } from '../context/render-context.ts';
 import type { Renderer } from '../context/renderer.ts';
 import type { Needs } from '../context/service-context.ts';
-import { awaitedSeats } from '../match/commits.ts';
 import { type Match, seatOf } from '../match/match.ts';
+import { awaitedSeats, isHuman } from '../match/running-clocks.ts';
 import { viewOf } from '../match/turn.ts';
 import type { Actor } from '../operations/match-operations.ts';
 import { notPlayedReason } from '../operations/match-operations.ts';
 import { hintRefusal, LIMITS } from '../operations/quotas.ts';
 import type { MatchId, PlayerId } from '../ports/intent.ts';
+import { withTokens } from '../screens/match-screen.ts';
+import { usualButton } from '../screens/pages/page-button.ts';
 import { askWhichMatch, matchesMeantHere, noMatchHere } from './board-description.ts';
 
 /*
@@ -28,6 +30,7 @@ interface HintPoint {
   readonly match: Match;
   readonly seat: number;
   readonly ply: number;
+  readonly analyst: NonNullable<AnySystem['analyst']>;
 }
 
 const takenBy = ({ hints }: Match, seat: number): readonly number[] => hints?.[seat] ?? [];
@@ -44,7 +47,7 @@ const pointOf = (system: AnySystem, match: Match, player: PlayerId): HintPoint |
   const taken = takenBy(match, seat);
   if (taken.length >= LIMITS.hints.match && !taken.includes(ply))
     return { key: 'hint-spent', with: { n: taken.length } };
-  return { match, seat, ply };
+  return { match, seat, ply, analyst: system.analyst };
 };
 
 const isPoint = (it: HintPoint | Phrase): it is HintPoint => 'ply' in it;
@@ -108,25 +111,40 @@ export const handleHint = async (
 const fallbackResult = async (
   context: Needs<'renderContext' | 'systemOf' | 'whisperRecipient'>,
   actor: Actor,
-  { match, seat }: HintPoint,
+  { match, seat, analyst }: HintPoint,
 ): Promise<IntentResult> => {
   const system = context.systemOf(match.system);
   const recipient = await context.whisperRecipient(actor, seat);
   const say = translateFor(await context.renderContext(match), match, recipient);
-  const thumb = system.analyst?.fallbackHint?.(viewOf(system, match, seat));
+  const thumb = analyst.fallbackHint?.(viewOf(system, match, seat));
   if (!thumb) return { answer: { alert: say({ key: 'hint-none' }) }, stale: [] };
   const text = say(thumb);
   return {
-    answer: { theme: themeOf(recipient), whisper: { screen: { ...partsOf(text), brief: text, buttons: [] } } },
+    answer: {
+      theme: themeOf(recipient),
+      whisper: {
+        screen: { ...partsOf(text), brief: text, buttons: [[usualButton(say, { action: 'dismiss' }, match)]] },
+      },
+    },
     stale: [],
   };
 };
 
-/** The advice on the board it was given for, and how many hints are left. */
+/** Who learns that a hint was taken, and how many are left: in one line, with the opponent's name if that leaves room. */
+const leftLine = (match: Match, seat: number, say: Say): string => {
+  const n = Math.max(0, LIMITS.hints.match - takenBy(match, seat).length);
+  const [rival, ...others] = [...match.occupants.keys()].filter((it) => it !== seat && isHuman(match, it));
+  if (rival === undefined) return say({ key: 'hint-left', with: { n } });
+  const named = say({ key: 'hint-left-seen', with: { player: { seat: rival }, n } });
+  const isRoom = others.length === 0 && named.length <= SCREEN_LIMITS.lineChars;
+  return isRoom ? named : say({ key: 'hint-left-told', with: { n } });
+};
+
+/** The advice on the board it was given for, with the key that follows it, and how many hints are left. */
 const adviceResult = async (
   context: Needs<'renderContext' | 'systemOf' | 'whisperRecipient'>,
   actor: Actor,
-  { match, seat }: HintPoint,
+  { match, seat, analyst }: HintPoint,
   after: Match,
   advice: Advice<unknown>,
   stale: readonly string[],
@@ -134,14 +152,13 @@ const adviceResult = async (
   const system = context.systemOf(match.system);
   const recipient = await context.whisperRecipient(actor, seat);
   const renderContext = await context.renderContext(match);
-  const panel = system.analyst?.hint(viewOf(system, match, seat), advice, readerOf(renderContext, match, recipient));
-  const left = Math.max(0, LIMITS.hints.match - takenBy(after, seat).length);
-  const text = [
-    panel && screenText(panel),
-    translateFor(renderContext, match, recipient)({ key: 'hint-left', with: { n: left } }),
-  ].join('\n');
+  const panel = analyst.hint(viewOf(system, match, seat), advice, readerOf(renderContext, match, recipient));
+  const { buttons, lines: _, body: __, ...shown } = withTokens(system, match, seat, panel);
+  const say = translateFor(renderContext, match, recipient);
+  const words = partsOf([screenText(panel), leftLine(after, seat, say)].join('\n'));
+  const keys = [...buttons.flat(), usualButton(say, { action: 'dismiss' }, match)];
   return {
-    answer: { theme: themeOf(recipient), whisper: { screen: { ...panel, ...partsOf(text), buttons: [] } } },
+    answer: { theme: themeOf(recipient), whisper: { screen: { ...shown, ...words, buttons: [keys] } } },
     stale: stale.map((key) => ({ match: match.id, key })),
   };
 };

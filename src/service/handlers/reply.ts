@@ -38,6 +38,25 @@ export const noteTold = ({ noteSeen }: Needs<'noteSeen'>, changed: ChangeOutcome
   if (changed.kind === 'refused' && changed.why.key === ROLLED_BACK) noteSeen(changed.match, person.id);
 };
 
+/**
+ * The answer to a decision of the rules that everyone sees. A page that offered it beside the player's own board is done with: the board
+ * shows what came of it.
+ */
+export const replyToDecision = async (
+  context: Parameters<typeof replyToChange>[0],
+  press: ButtonPress,
+  changed: ChangeOutcome,
+): Promise<IntentResult> => {
+  const handled = await replyToChange(context, press, changed);
+  const { actor, did, intent } = press;
+  if (!did.whisper || changed.kind !== 'done') return handled;
+  const { match } = changed;
+  const board = findBoardAt(match, intent.place);
+  if (board?.place.audience !== 'one' || board.viewer !== seatOf(match, actor.person.id)) return handled;
+  const { whisper: _, ...answer } = handled.answer;
+  return { ...handled, answer: { ...answer, closes: true }, own: { match: match.id, key: board.key, focus: null } };
+};
+
 /** The answer to a change of a match, wherever the button was pressed. */
 export const replyToChange = async (
   context: Needs<'records' | 'renderContext' | 'systemOf' | 'translate' | 'whisperRecipient'>,

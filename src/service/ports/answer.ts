@@ -61,6 +61,8 @@ export interface Answer {
   /** What would be right in the place of a typed order that was refused: a button below `alert`. */
   readonly instead?: Button<Token>;
   readonly whisper?: Whisper;
+  /** Set where the page or the private answer that was pressed is put away. A board never is. */
+  readonly closes?: true;
   /** Only for adapters that show pads (`PlatformAdapter.showsPads`). */
   readonly pad?: SharedPad;
   /**

@@ -137,7 +137,7 @@ export const boardKeys = (renderContext: RenderContext, match: Match, recipient:
  * Turns the buttons of a system into buttons with tokens. Their commands belong to the viewer; in public to the one seat to move,
  * or, where several are, to the presser among them.
  */
-const withTokens = (
+export const withTokens = (
   system: AnySystem,
   match: Match,
   viewer: Seat | 'public',

@@ -59,6 +59,18 @@ export const strengthScreen = (
   };
 };
 
+/** The key to the sea under fire alone, for a player who sees pictures. */
+const closeUpKey = (
+  { closeUp }: AnySystem,
+  match: Match,
+  { viewer, preferences, lacks }: Recipient,
+  say: Say,
+): Button<Token>[] => {
+  const isSeen = typeof viewer === 'number' && lacks === undefined && (preferences.board ?? 'picture') === 'picture';
+  if (!closeUp || !isSeen || match.plies.includes(0)) return [];
+  return [matchButton(match, say({ key: closeUp.label }), { look: closeUp.look })];
+};
+
 /** By what keys a sea is fired at; a press takes the others. */
 const keysButton = (match: Match, { preferences }: Recipient, say: Say): Button<Token> => {
   const now = preferences.keys ?? 'map';
@@ -112,6 +124,7 @@ export const menuScreen = (
         button({ page: 'settings' }),
         button({ page: 'read' }),
         ...(renderContext.system.pads ? [keysButton(match, recipient, say)] : []),
+        ...closeUpKey(renderContext.system, match, recipient, say),
       ],
       typeof recipient.viewer === 'number' ? playerButtons(renderContext, match, button) : [],
       recipient.isAdmin ? [button({ page: 'end' })] : [],

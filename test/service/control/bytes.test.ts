@@ -31,6 +31,7 @@ const ACTS: readonly (readonly [string, ButtonAct])[] = [
   ['!grant', { action: 'grant' }],
   ['!close', { action: 'close' }],
   ['!hint', { action: 'hint' }],
+  ['!dismiss', { action: 'dismiss' }],
   ['!rematch', { action: 'rematch' }],
   ['!again', { action: 'again' }],
   ['!here', { action: 'here' }],

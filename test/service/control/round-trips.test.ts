@@ -59,6 +59,7 @@ const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
   grant: bare,
   close: bare,
   hint: bare,
+  dismiss: bare,
   neither: bare,
   rematch: bare,
   again: bare,

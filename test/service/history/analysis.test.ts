@@ -24,7 +24,7 @@ const finished = async (shots: number): Promise<number> => {
 const page = async (at = ''): Promise<Screen<Token>> => {
   for (let tries = 0; tries < 60; tries++) {
     const { whisper } = await table.press('ann', `-.0.?!study${at}`);
-    if (whisper && !screenText(whisper.screen).includes('Analysing…')) return whisper.screen;
+    if (whisper && !screenText(whisper.screen).includes('will appear here')) return whisper.screen;
   }
   throw new Error('never analysed');
 };
@@ -49,19 +49,28 @@ describe('an analysis', () => {
     expect(screenText(await page())).toContain('Nothing to analyse');
   });
 
-  test('sums up how close each captain came to the best shots, and their luck, and links to the shots', async () => {
-    const shots = await finished(12);
+  test('leads with the accuracy of the reader, and a picture of it', async () => {
+    await finished(12);
     const summary = await page();
-    expect(screenText(summary)).toContain(`🔬 Analysis. Shots: ${shots}\n`);
-    for (const name of ['ann', 'bob'])
-      expect(screenText(summary)).toMatch(
-        new RegExp(
-          name === 'ann' ? 'Your accuracy: \\d+ %, luck [+−]?[\\d.]+' : 'bob: accuracy \\d+ %, luck [+−]?[\\d.]+',
-        ),
-      );
-    expect(screenText(summary).length).toBeLessThanOrEqual(SCREEN_LIMITS.textChars);
-    expect(labels(summary).at(-1)).toEqual(['▶ Shot by shot']);
-    expect(summary.buttons.length).toBeLessThanOrEqual(SCREEN_LIMITS.rows);
+    expect(summary.title).toMatch(/^Accuracy: \d+ %$/);
+    expect(summary.lines).toEqual([
+      'How close your shots were to the best ones.',
+      expect.stringMatching(/^(Costliest: shots? \d+( and \d+)?|No shot was far from the best)\.$/),
+    ]);
+    expect(summary.scene).toBeDefined();
+    expect(summary.alt).toMatch(/^You: \d+ %\. bob: \d+ %\./);
+    expect(labels(summary)).toEqual([['▶ Shot by shot', 'Close']]);
+  });
+
+  test('keeps the list of shots behind a key, with luck and the notable ones', async () => {
+    const shots = await finished(12);
+    const list = await page(':all');
+    expect(list.title).toBe(`🔬 Shots: ${shots}`);
+    expect(screenText(list)).toMatch(/Your accuracy: \d+ %, luck [+−]?[\d.]+/);
+    expect(screenText(list)).toMatch(/bob: accuracy \d+ %, luck [+−]?[\d.]+/);
+    expect(screenText(list).length).toBeLessThanOrEqual(SCREEN_LIMITS.textChars);
+    expect(labels(list).at(-1)).toEqual(['▶ From the first', '← Accuracy']);
+    expect(list.buttons.length).toBeLessThanOrEqual(SCREEN_LIMITS.rows);
   });
 
   test('goes shot by shot, with a picture of where the enemy could have been', async () => {
@@ -70,9 +79,9 @@ describe('an analysis', () => {
     expect(screenText(first)).toMatch(/\n(ann|bob): [A-K]\d+, \d+ in 100\. (A miss\.|A hit!)\n/);
     expect(first.scene).toBeDefined();
     expect(first.alt).toMatch(/Likeliest: ([A-K]\d+: \d+ in 100, ){4}[A-K]\d+: \d+ in 100\./);
-    expect(labels(first)).toEqual([['▶', '⏭'], ['Summary']]);
-    expect(labels(await page(':3'))).toEqual([['⏮', '◀', '▶', '⏭'], ['Summary']]);
-    expect(labels(await page(':99'))).toEqual([['⏮', '◀'], ['Summary']]);
+    expect(labels(first)).toEqual([['▶', '⏭'], ['← All shots']]);
+    expect(labels(await page(':3'))).toEqual([['⏮', '◀', '▶', '⏭'], ['← All shots']]);
+    expect(labels(await page(':99'))).toEqual([['⏮', '◀'], ['← All shots']]);
     expect(screenText(await page(':nonsense'))).toContain(`Shot 1 of ${shots}`);
   });
 
@@ -95,12 +104,13 @@ describe('an analysis', () => {
       return advise?.(asked);
     });
     const { whisper, becomes } = await table.press('ann', '-.0.?!study');
-    expect(textOf(whisper?.screen)).toContain('Analysing shots');
+    expect(whisper?.screen.lines).toEqual([`0 of ${shots}`, 'The result will appear here.']);
+    expect(whisper?.screen.scene).toBeDefined();
     // Pressing again meanwhile requests nothing twice: both pages get the same result.
     const again = await table.press('ann', '-.0.?!study');
     begin();
     const [first, second] = [await becomes, await again.becomes];
-    expect(textOf(first)).toContain(`🔬 Analysis. Shots: ${shots}\n`);
+    expect(first?.title).toMatch(/^Accuracy: \d+ %$/);
     expect(second).toEqual(first);
     expect((await table.press('ann', '-.0.?!study')).becomes).toBeUndefined();
   });
@@ -119,7 +129,7 @@ describe('an analysis', () => {
     const instead = await becomes;
     expect(textOf(instead)).toContain('Something broke on our side');
     expect(labels(instead ?? { title: '', buttons: [] })).toEqual([['Analysis']]);
-    expect(screenText(await page())).toContain('🔬 Analysis. Shots');
+    expect((await page()).title).toMatch(/^Accuracy: /);
     expect(table.house.logged.splice(0)).toEqual([expect.stringContaining('analysis failed')]);
   });
 });

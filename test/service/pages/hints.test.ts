@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { readChronicleLine } from '../../../src/service/match/chronicle.ts';
 import { awaitedSeats } from '../../../src/service/match/commits.ts';
 import { viewOf } from '../../../src/service/match/turn.ts';
+import type { Answer } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
@@ -24,14 +25,18 @@ const nextTurnOf = async (who: 'ann' | 'bob'): Promise<void> => {
   }
 };
 
+const labelsOf = ({ whisper }: Answer): readonly string[] =>
+  whisper?.screen.buttons.flat().map(({ label }) => label) ?? [];
+
 describe('a hint', () => {
   test('shows a shot, its odds and a picture to the asker only; everyone reads that a hint was taken', async () => {
     table = await openTimedMatch();
     const { mover } = await table.battle();
     const { whisper, alert } = await table.press(mover, HINT);
     expect(alert).toBeUndefined();
-    expect(textOf(whisper?.screen)).toMatch(/Hint: fire at [A-K]\d+\nAbout \d+ chances in 100/);
-    expect(textOf(whisper?.screen)).toContain('Hints left: 4.');
+    expect(textOf(whisper?.screen)).toMatch(/Hint: fire at [A-K]\d+\nAbout \d( chances?)? in \d+\. /);
+    const rival = mover === 'ann' ? 'bob' : 'ann';
+    expect(textOf(whisper?.screen)).toContain(`${rival} will see that you took a hint. 4 left.`);
     expect(whisper?.screen.brief?.length).toBeLessThanOrEqual(200);
     expect(whisper?.screen.scene).toBeDefined();
     await table.house.settled();
@@ -46,6 +51,33 @@ describe('a hint', () => {
     const first = textOf((await table.press(mover, HINT)).whisper?.screen);
     expect(textOf((await table.press(mover, HINT)).whisper?.screen)).toBe(first);
     expect(Object.values((await table.match()).hints ?? {})).toEqual([[1]]);
+  });
+
+  test('fires at the advised square at one press', async () => {
+    table = await openTimedMatch();
+    const { mover } = await table.battle();
+    const asked = await table.press(mover, HINT);
+    const square = /fire at ([A-K]\d+)/.exec(textOf(asked.whisper?.screen) ?? '')?.[1];
+    expect(labelsOf(asked)).toEqual([`Fire ${square}`, 'Close']);
+    const guest = mover === 'ann' ? table.ann : table.bob;
+    await guest.does({ kind: 'press', token: asked.whisper?.screen.buttons[0]?.[0]?.press ?? '', whisper: true });
+    await table.house.settled();
+    expect(textOf(guest.message?.screen)).toContain(`${square}`);
+    expect((await table.match()).plies[mover === 'ann' ? 0 : 1]).toBe(2);
+  });
+
+  test('is put away by [Close], and by the shot that it led to where the board is the player’s own', async () => {
+    table = await openTimedMatch({ annAt: { audience: 'one' }, bobAt: { audience: 'one' } });
+    const { mover } = await table.battle();
+    const guest = mover === 'ann' ? table.ann : table.bob;
+    const { whisper } = await table.press(mover, HINT);
+    const [fire, close] = whisper?.screen.buttons[0] ?? [];
+    const onPage = (token = '') => guest.does({ kind: 'press', token, whisper: true });
+    expect(await onPage(close?.press)).toEqual({ closes: true });
+    const fired = await onPage(fire?.press);
+    expect([fired.closes, fired.whisper]).toEqual([true, undefined]);
+    // Pressed again, it says that the board has gone on.
+    expect((await onPage(fire?.press)).closes).toBeUndefined();
   });
 
   test('is given only to players, and only on their own turn', async () => {
@@ -107,7 +139,9 @@ describe('a hint', () => {
     const { mover } = await table.battle();
     const guest = mover === 'ann' ? table.ann : table.bob;
     const menu = (await table.press(mover, '-.0.?!menu')).whisper?.screen;
-    expect(menu?.buttons.flat().map((it) => it.label)).toContain('💡 Hint');
+    expect(menu?.buttons.flat().map((it) => it.label)).toEqual(expect.arrayContaining(['💡 Hint', '🔍 Zoom in']));
+    const closeUp = (await table.press(mover, '-.0.?zoom')).whisper?.screen;
+    expect(closeUp?.scene?.width).toBe(closeUp?.scene?.height);
     const asked = await guest.does({ kind: 'ask', about: 'hint' });
     expect(textOf(asked.whisper?.screen)).toContain('Hint: fire at');
     expect((await table.house.person('eve', table.ann.place).does({ kind: 'ask', about: 'hint' })).alert).toContain(

@@ -11,7 +11,7 @@ import type { Needs } from '../../context/service-context.ts';
 import type { Match, MatchRecord } from '../../match/match.ts';
 import type { Answer } from '../../ports/answer.ts';
 import type { Token } from '../../ports/intent.ts';
-import { inRows, usualButton } from '../../screens/pages/page-button.ts';
+import { backButton, inRows, usualButton } from '../../screens/pages/page-button.ts';
 import { matchHistoryOf } from './match-history.ts';
 
 /*
@@ -98,18 +98,19 @@ const startAnalysis = (
 /* ------------------------------------------------------------------------------------------------- pages */
 
 const SUMMARY = { page: 'study' } as const;
+const LEDGER = { page: 'study', shot: 'all' } as const;
 
 /**
- * The summary of an analysis, or one of its shots.
+ * The summary of an analysis, the list of its shots, or one of them.
  * A page shown while the analysis is under way is replaced by the result. After a restart, or where the page can no
  * longer be edited, a press asks again.
- * @param at number of the shot, counted from 0; the nearest there is. Undefined for the summary.
+ * @param at number of the shot, counted from 0; the nearest there is. `all` for the list, undefined for the summary.
  */
 export const analysisPage = async (
   context: MatchRepository & Needs<'advise' | 'analyses' | 'log' | 'metrics' | 'renderContext' | 'vault'>,
   match: Match,
   recipient: Recipient,
-  at: number | undefined,
+  at: number | 'all' | undefined,
 ): Promise<Pick<Answer, 'whisper' | 'becomes'>> => {
   const { screen, awaits } = await analysisScreen(context, match, recipient, at);
   const becomes = awaits?.finished.then(async () =>
@@ -141,7 +142,7 @@ const analysisScreen = async (
   context: MatchRepository & Needs<'advise' | 'analyses' | 'log' | 'metrics' | 'renderContext' | 'vault'>,
   match: Match,
   recipient: Recipient,
-  at: number | undefined,
+  at: number | 'all' | undefined,
 ): Promise<Page> => {
   const { system, reader, isOver, only: sentence } = await matchHistoryOf(context, match, recipient);
   const only = (key: string): Page => ({ screen: sentence(key) });
@@ -153,31 +154,56 @@ const analysisScreen = async (
   if (!analysis) return only('study-busy');
   if (analysis.state === 'working') await within(PATIENCE_MS, analysis.finished, () => undefined);
   if (analysis.state === 'failed') return only('fault');
-  if (analysis.state === 'working') return { screen: working(match, analysis, say), awaits: analysis };
-  if (analysis.moves.length === 0) return only('study-none');
-  const chosen = at === undefined ? undefined : analysis.moves[Math.min(analysis.moves.length - 1, Math.max(0, at))];
-  if (!chosen) return { screen: summaryPage(match, analysis, analyst.summary(analysis.moves, reader), say) };
+  if (analysis.state === 'working') {
+    const shown = analyst.progress(analysis.moves.length, analysis.of, reader);
+    return { screen: working(match, shown, say), awaits: analysis };
+  }
+  const { moves } = analysis;
+  const nth = typeof at === 'number' ? Math.min(moves.length - 1, Math.max(0, at)) : 0;
+  const chosen = moves[nth];
+  if (!chosen) return only('study-none');
   const states = await context.states(match);
-  const before = system.view(states[chosen.before], chosen.seat, []);
-  const panel = analyst.analysisPage(before, chosen, reader);
-  return { screen: movePage(match, analysis, analysis.moves.indexOf(chosen), panel, say) };
+  const before = ({ before, seat }: Analysis['moves'][number]): unknown => system.view(states[before], seat, []);
+  if (typeof at === 'number')
+    return { screen: movePage(match, analysis, nth, analyst.analysisPage(before(chosen), chosen, reader), say) };
+  const { viewer } = recipient;
+  const review = {
+    ...(typeof viewer === 'number' && { seat: viewer }),
+    before: (it: number) => before(moves[it] ?? chosen),
+  };
+  const shown = analyst.summary(moves, review, reader);
+  if (at === undefined) return { screen: summaryPage(match, shown, say) };
+  return { screen: ledgerPage(match, analysis, shown, analyst.ledger(moves, reader), say) };
 };
 
-const working = (match: Match, { moves, of }: Analysis, say: Say): Screen<Token> => ({
-  ...partsOf(say({ key: 'study-working', with: { n: moves.length, last: of } })),
-  buttons: [[matchButton(match, say({ key: 'button-study-look' }), SUMMARY)]],
+const dismissButton = (match: Match, say: Say): Button<Token> => usualButton(say, { action: 'dismiss' }, match);
+
+/** What is known while the analysis runs. The press asks again where the page cannot fill in by itself. */
+const working = (match: Match, shown: ScreenContent, say: Say): Screen<Token> => ({
+  ...withoutBrief(shown),
+  buttons: [[matchButton(match, say({ key: 'button-study-look' }), SUMMARY), dismissButton(match, say)]],
 });
 
-type Summary = ReturnType<NonNullable<AnySystem['analyst']>['summary']>;
+const summaryPage = (match: Match, shown: ScreenContent, say: Say): Screen<Token> => ({
+  ...withoutBrief(shown),
+  buttons: [
+    [{ ...matchButton(match, say({ key: 'button-study-all' }), LEDGER), tone: 'primary' }, dismissButton(match, say)],
+  ],
+});
 
-const summaryPage = (match: Match, { of, all }: Analysis, { text, notable }: Summary, say: Say): Screen<Token> => ({
-  ...partsOf(
-    [
-      say({ key: 'study-title', with: { n: all } }),
-      ...(of < all ? [say({ key: 'study-spread', with: { n: of } })] : []),
-      text,
-    ].join('\n'),
-  ),
+type Ledger = ReturnType<NonNullable<AnySystem['analyst']>['ledger']>;
+
+/** All shots in a few lines, under the picture of the summary. */
+const ledgerPage = (
+  match: Match,
+  { of, all }: Analysis,
+  { scene, alt = '' }: ScreenContent,
+  { text, notable }: Ledger,
+  say: Say,
+): Screen<Token> => ({
+  title: say({ key: 'study-title', with: { n: all } }),
+  body: [...(of < all ? [say({ key: 'study-spread', with: { n: of } })] : []), text].join('\n'),
+  ...(scene ? { scene, alt } : {}),
   buttons: [
     ...inRows(
       notable.map(({ at, label }) => ({
@@ -186,13 +212,19 @@ const summaryPage = (match: Match, { of, all }: Analysis, { text, notable }: Sum
       })),
       4,
     ),
-    [matchButton(match, say({ key: 'button-study-all' }), { page: 'study', shot: 0 })],
+    [
+      matchButton(match, say({ key: 'button-study-first' }), { page: 'study', shot: 0 }),
+      backButton(say, SUMMARY, 'button-study-sum', match),
+    ],
   ],
 });
 
+/** A page has no alert box. */
+const withoutBrief = ({ brief: _, ...shown }: ScreenContent): Omit<ScreenContent, 'brief'> => shown;
+
 const movePage = (match: Match, { moves }: Analysis, at: number, panel: ScreenContent, say: Say): Screen<Token> => {
   const last = moves.length - 1;
-  const { brief: _, ...shown } = panel;
+  const { lines: _, body: __, ...shown } = withoutBrief(panel);
   const to = (label: string, n: number, key: string): Button<Token> => ({
     ...matchButton(match, label, { page: 'study', shot: Math.min(last, Math.max(0, n)) }),
     spoken: say({ key }),
@@ -201,9 +233,7 @@ const movePage = (match: Match, { moves }: Analysis, at: number, panel: ScreenCo
   const on = at < last ? [to('▶', at + 1, 'spoken-on'), to('⏭', last, 'spoken-last')] : [];
   return {
     ...shown,
-    ...partsOf([say({ key: 'study-shot', with: { n: at + 1, last: last + 1 } }), screenText(shown)].join('\n')),
-    buttons: [[...back, ...on], [matchButton(match, say({ key: 'button-study-sum' }), SUMMARY)]].filter(
-      (row) => row.length > 0,
-    ),
+    ...partsOf([say({ key: 'study-shot', with: { n: at + 1, last: last + 1 } }), screenText(panel)].join('\n')),
+    buttons: [[...back, ...on], [backButton(say, LEDGER, 'button-study-list', match)]].filter((row) => row.length > 0),
   };
 };

@@ -11,6 +11,7 @@ import { parse } from './input/parser.ts';
 import { suggest } from './input/suggestions.ts';
 import { film, groupPicture, lobbyPicture } from './picture/index.ts';
 import { analyst } from './screens/advice/index.ts';
+import { CLOSE_UP } from './screens/battle/zoom-page.ts';
 import { form } from './screens/custom-rules/form.ts';
 import { present } from './screens/index.ts';
 import { replyKeys } from './screens/reply-keys.ts';
@@ -40,6 +41,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   lobbyPicture: lobbyPicture,
   groupPicture,
   pads: true,
+  closeUp: { look: CLOSE_UP, label: 'key-zoom' },
   isStillMeant: (command, view, behind) =>
     command.type === 'shoot' &&
     isOpen(targetSea(view), view.rules, command.at) &&

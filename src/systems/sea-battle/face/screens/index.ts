@@ -24,7 +24,7 @@ const pageOf = (view: View, reader: Reader, focus: Focus | undefined): Page => {
 
 /**
  * Returns a view as a reply. Focuses: `mine` (the player's own sea), `aim`, `aim:<letter>` (the pad), `hand`, `hand:…`
- * (placement by hand), `zoom:…` (a corner of a large sea), `risk:<cell>` (a mine that the opponent has named), `give`,
+ * (placement by hand), `zoom` (the sea under fire alone), `zoom:…` (a corner of a large one), `risk:<cell>` (a mine that the opponent has named), `give`,
  * `course`, `sail` (the penalty that the player owes), `sea:<seat>` (one sea alone, for the umpire or after the end),
  * `text` (the seas as a text board, once). Any other focus shows what is called for now. A reader of words gets the
  * same keys under sentences.

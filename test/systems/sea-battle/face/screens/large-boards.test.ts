@@ -50,6 +50,32 @@ describe('every label of every board is read back', () => {
   });
 });
 
+describe('a sea from close by', () => {
+  const classic = (more: Partial<View> = {}): View => ({
+    ...viewOf({ fleets: [FLEET_A, FLEET_B], shots: [], viewer: 0, toMove: 0 }),
+    ...more,
+  });
+  const close = (view: View, reader = ru()) => present(view, reader, 'zoom');
+
+  test('is the enemy sea alone, square, with the pad of the board where the player is to fire', () => {
+    const shown = close(classic());
+    expect(shown.scene?.width).toBe(shown.scene?.height);
+    expect(shown.pad?.at).toEqual(present(classic(), ru(), undefined).pad?.at);
+    expect(shown.pad?.squares.flat()).toHaveLength(100);
+    expect(JSON.stringify(shown.pad?.ways)).toContain('Назад');
+  });
+
+  test('has only the way back while the other player fires, and none for a reader without pictures', () => {
+    const waiting = close(classic({ toMove: [1] }));
+    expect([waiting.pad, labels(waiting)]).toEqual([undefined, ['← Назад']]);
+    expect(close(classic(), ru({ board: 'words' }))).toEqual(present(classic(), ru({ board: 'words' }), undefined));
+  });
+
+  test('begins with a corner where a phone has no room for the whole sea', () => {
+    expect(close(dutchman())).toEqual(present(dutchman(), ru(), 'zoom:NW'));
+  });
+});
+
 describe('a quarter of a large sea', () => {
   test('is one press away from the pad, on boards with pictures', () => {
     expect(labels(present(dutchman(), ru(), undefined)).at(-1)).toBe('🔍 Крупнее | Ещё →');

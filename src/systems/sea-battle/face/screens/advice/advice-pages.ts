@@ -1,14 +1,14 @@
 import type { Advice, AnalysedDecision, ScreenContent } from '../../../../../kernel/capabilities.ts';
 import type { CellName, PhraseParams } from '../../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../../kernel/reader.ts';
-import { partsOf } from '../../../../../kernel/screen.ts';
+import { type Press, partsOf, type Screen } from '../../../../../kernel/screen.ts';
 import type { Cell } from '../../../../../kit/grid.ts';
 import { expectedHits, likeliest, type Odds, shotsOf } from '../../../ai/advice/adviser.ts';
 import type { Command } from '../../../rules/command.ts';
 import { myPenalty } from '../../../rules/view/derive.ts';
 import { cellOf, type View } from '../../../rules/view/index.ts';
 import { cellNameIn } from '../../picture/seas.ts';
-import { type HeatMap, HOTTEST, heatMapScene } from './heat-map.ts';
+import { type HeatMap, heatMapScene } from './heat-map.ts';
 import { heatMapText } from './heat-map-text.ts';
 import { penaltyReason } from './hints-without-odds.ts';
 
@@ -18,11 +18,35 @@ const TOLD = 5;
 /** Percentage points by which sampled odds may be wrong. */
 const SLACK = 4;
 
+/** The most squares that the title of a hint names below a picture, where they are framed. */
+const TITLED = 4;
+
 /** Returns a share (0–1) in whole per cent. */
 export const percent = (share: number): number => Math.round(share * 100);
 
 /** Rounds a number of hits to one decimal. */
 export const decimal = (hits: number): number => Math.round(hits * 10) / 10 || 0;
+
+/** Chances above 1 in 2.5 in small numbers: 3 in 5. */
+const FRACTIONS = [
+  [2, 5],
+  [1, 2],
+  [3, 5],
+  [2, 3],
+  [3, 4],
+  [4, 5],
+  [9, 10],
+  [19, 20],
+  [99, 100],
+] as const;
+
+/** A chance in small numbers, as a person would say it: `k` chances in `n`. */
+export const inSmallNumbers = (share: number): { readonly k: number; readonly n: number } => {
+  const one = [1, Math.max(3, Math.round(1 / share))] as const;
+  const off = ([k, n]: readonly [number, number]): number => Math.abs(k / n - share);
+  const [k, n] = FRACTIONS.reduce<readonly [number, number]>((best, it) => (off(it) < off(best) ? it : best), one);
+  return { k, n };
+};
 
 const speaking = ({ rules }: View, reader: Reader) => ({
   say: (key: string, params: PhraseParams = {}): string => reader.say({ key, with: params }),
@@ -42,12 +66,13 @@ const withHeatMap = (view: View, heat: HeatMap, lines: readonly string[], reader
   const text = lines.join('\n');
   const { say } = speaking(view, reader);
   if (heat.odds.length === 0) return { ...partsOf(text) };
-  const share = percent(Math.max(...heat.odds));
-  const legend = say(heat.fired.length > 0 ? 'odds-legend-fired' : 'odds-legend', { hottest: HOTTEST, share });
   const told = say('odds-likeliest', { told: likeliestTold(view, heat.odds, reader) });
   if (reader.board === 'words') return { ...partsOf(`${text}\n${told}`) };
-  if (reader.board === 'text') return { ...partsOf(`${text}\n${legend}`), pre: heatMapText(view, heat.odds, reader) };
-  return { ...partsOf(text), scene: heatMapScene(view, heat, legend, reader), alt: `${say('odds-alt')} ${told}` };
+  if (reader.board === 'text') {
+    const legend = say('odds-legend', { share: percent(Math.max(...heat.odds)) });
+    return { ...partsOf(`${text}\n${legend}`), pre: heatMapText(view, heat.odds, reader) };
+  }
+  return { ...partsOf(text), scene: heatMapScene(view, heat, reader), alt: `${say('odds-alt')} ${told}` };
 };
 
 /**
@@ -65,30 +90,44 @@ const reasonOf = (
   if (odds.length === 0) return say('hint-blind');
   const worth = expectedHits(n, odds, cells);
   if (cells.length > 1) return say('hint-volley', { hits: decimal(worth) });
-  const share = percent(worth);
   if (worth > 0.995) return say('hint-sure');
+  const chance = inSmallNumbers(worth);
   const [best] = likeliest(odds, 1);
-  const most = percent(odds[best!] ?? 0);
-  if (most <= share + SLACK) return say('hint-likeliest', { share });
-  return say('hint-patient', { share, best: names([cellOf(n, best!)]), most });
+  const beyond = percent(odds[best!] ?? 0) - percent(worth);
+  if (beyond <= SLACK) return say(beyond <= 0 ? 'hint-likeliest' : 'hint-close', chance);
+  return say('hint-patient', { ...chance, best: names([cellOf(n, best!)]) });
+};
+
+/** The key that fires as advised. */
+const fireKey = (view: View, { command }: Advice<Command, Odds>, cells: readonly Cell[], reader: Reader) => {
+  const { say, names } = speaking(view, reader);
+  const label = cells.length > 1 ? say('key-volley-now') : say('key-fire-at', { cells: names(cells) });
+  return { label, press: { act: command }, tone: 'primary' } as const;
 };
 
 /**
- * Returns the machine's advice to the player who is to fire (where, why, and the odds of every square) or who owes a
- * penalty.
+ * Returns the machine's advice to the player who is to fire (where, why, and how likely every square is), with the key
+ * that does it, or to the player who owes a penalty.
  */
-export const hint = (view: View, advice: Advice<Command, Odds>, reader: Reader): ScreenContent => {
+export const hint = (view: View, advice: Advice<Command, Odds>, reader: Reader): Screen<Press<Command>> => {
   const { say, names } = speaking(view, reader);
   const owed = myPenalty(view);
   if (owed) {
     const told = `${say('hint-title')}\n${reader.say(penaltyReason(view, owed, advice.command))}`;
-    return { ...partsOf(told), brief: told };
+    return { ...partsOf(told), brief: told, buttons: [] };
   }
   const cells = shotsOf(advice.command) ?? [];
-  const title = say('hint-fire', { cells: names(cells) });
-  const brief = `${title}\n${reasonOf(view, advice, cells, reader)}`;
+  const reason = reasonOf(view, advice, cells, reader);
+  const whole = say('hint-fire', { cells: names(cells) });
   const heat: HeatMap = { odds: advice.insight.odds, advised: cells, fired: [] };
-  return { ...withHeatMap(view, heat, brief.split('\n'), reader), brief };
+  const isFramed = cells.length > TITLED && reader.board === 'picture' && heat.odds.length > 0;
+  const content = withHeatMap(view, heat, [isFramed ? say('hint-framed') : whole, reason], reader);
+  return {
+    ...content,
+    ...(isFramed ? { alt: `${whole}. ${content.alt}` } : {}),
+    brief: `${whole}\n${reason}`,
+    buttons: [[fireKey(view, advice, cells, reader)]],
+  };
 };
 
 /**

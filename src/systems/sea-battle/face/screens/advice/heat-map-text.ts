@@ -3,15 +3,15 @@ import type { View } from '../../../rules/view/index.ts';
 import { cellsOf } from '../../../rules/view/index.ts';
 import { axisLabels, seasShown } from '../../picture/seas.ts';
 import { MARK_SIGNS, WIDEST_SPACED } from '../../picture/text-board.ts';
-import { shadesOf } from './heat-map.ts';
+import { stepsOf } from './heat-map.ts';
 
-/** Writes the odds of every square as digits in fixed-width characters, 9 for the likeliest: at most 490 characters. */
+/** Writes the step of every square as a digit in fixed-width characters, 5 for the likeliest: at most 490 characters. */
 export const heatMapText = (view: View, odds: readonly number[], reader: Reader): string => {
   const { n } = view.rules;
   const { marks } = seasShown(view, 'enemy')[0]!.sea;
   const { columns, rows } = axisLabels(view.rules, reader.letters);
-  const shades = shadesOf(odds);
-  const signs = cellsOf(n).map((_, cell) => shades[cell]?.toString() ?? MARK_SIGNS[marks[cell] ?? 'unknown']);
+  const steps = stepsOf(odds);
+  const signs = cellsOf(n).map((_, cell) => steps[cell]?.toString() ?? MARK_SIGNS[marks[cell] ?? 'unknown']);
   const gap = n <= WIDEST_SPACED ? ' ' : '';
   const margin = Math.max(...rows.map((row) => row.length));
   const line = (label: string, cells: readonly string[]): string => `${label.padStart(margin)} ${cells.join(gap)}`;

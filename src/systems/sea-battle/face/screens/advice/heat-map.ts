@@ -3,11 +3,11 @@ import type { Point, Scene, Shape } from '../../../../../kernel/screen.ts';
 import type { Cell } from '../../../../../kit/grid.ts';
 import { cellOf, type SeaView, type View } from '../../../rules/view/index.ts';
 import { NOTE } from '../../picture/captions.ts';
-import { framedSea, frameOf } from '../../picture/frame.ts';
+import { FINEST, framedSea, frameOf } from '../../picture/frame.ts';
 import { seaShapes } from '../../picture/sea-shapes.ts';
 import { seasShown, wholeArea } from '../../picture/seas.ts';
 
-/** The odds of every square of the enemy's sea, and the squares to highlight. */
+/** The odds of every square of the enemy's sea, and the squares to point out. */
 export interface HeatMap {
   readonly odds: readonly number[];
   /** The squares that the machine would fire at. */
@@ -16,74 +16,109 @@ export interface HeatMap {
   readonly fired: readonly Cell[];
 }
 
-/** The highest shade, which is the likeliest square's; shades begin at 0. */
-export const HOTTEST = 9;
+/** The step of the likeliest squares; steps begin at 1. */
+const HOTTEST = 5;
 
-/** Returns the shade of each cell relative to the likeliest one; undefined where the chance is 0. */
-export const shadesOf = (odds: readonly number[]): readonly (number | undefined)[] => {
-  const most = Math.max(...odds, 0);
-  return odds.map((it) => (it > 0 ? Math.round((it / most) * HOTTEST) : undefined));
+/**
+ * Returns the step of each square: five equal parts of the range from the least to the most likely one that may be fired
+ * at; undefined where the chance is 0.
+ */
+export const stepsOf = (odds: readonly number[]): readonly (number | undefined)[] => {
+  const likely = odds.filter((it) => it > 0);
+  const [least, most] = [Math.min(...likely), Math.max(...likely)];
+  const part = (most - least) / HOTTEST;
+  return odds.map((it) =>
+    it <= 0 ? undefined : part === 0 ? HOTTEST : Math.min(HOTTEST, 1 + Math.floor((it - least) / part)),
+  );
 };
 
-/** Height of the legend's line, in units of the frame. */
-const LEGEND = 0.9;
+const sprite = (name: string, at: Point): Shape => ({ kind: 'sprite', name, at, heading: 90 });
 
-/** The lowest shade that is drawn on a plate; the likelier the square, the larger the plate. */
-const PLATED = 4;
-const plateSide = (shade: number): number => 0.56 + (0.4 * (shade - PLATED)) / (HOTTEST - PLATED);
+/** The sides of the plates, and the gap between two of them, in a legend one unit high. */
+const PLATES = [0.4, 0.525, 0.65, 0.775, 0.9];
+const GAP = 0.24;
 
-const plate = ({ x, y }: Point, side: number): Shape => {
-  const [near, far] = [(1 - side) / 2, (1 + side) / 2];
-  const points = [
-    { x: x + near, y: y + near },
-    { x: x + far, y: y + near },
-    { x: x + far, y: y + far },
-    { x: x + near, y: y + far },
-  ];
-  return { kind: 'polygon', points, fill: 'hint' };
-};
+/** A line of the legend, in units of the frame. */
+const ROW = 1.1;
 
-/** Draws a shade as a digit, on a plate from `PLATED` on; as a dot where the chance is close to 0. */
-const shadeShapes = (shade: number, at: Point): readonly Shape[] => {
-  const hot = shade >= PLATED;
-  const middle = { x: at.x + 0.5, y: at.y + 0.5 };
-  const text = shade === 0 ? '·' : `${shade}`;
-  const digit: Shape = { kind: 'label', text, at: middle, ink: hot ? 'paper' : 'ink', size: hot ? 0.62 : 0.5 };
-  return hot ? [plate(at, plateSide(shade)), { ...digit, bold: true }] : [digit];
-};
+/** About how wide a text of the legend is, in units. */
+const widthOf = (text: string): number => text.length * 0.27 * (NOTE / 0.5) + 0.1;
 
-const heatShapes = (n: number, { odds, advised, fired }: HeatMap, corner: Point): readonly Shape[] => {
-  const put = ({ row, col }: Cell): Point => ({ x: corner.x + col, y: corner.y + row });
-  const ring =
-    (name: string) =>
-    (cell: Cell): Shape => ({ kind: 'sprite', name, at: put(cell), heading: 90 });
+/** "less likely", the five plates, "more likely": in the middle of `width` units, around y 0.5. */
+const scale = (reader: Reader, width: number): readonly Shape[] => {
+  const [less, more] = ['odds-less', 'odds-more'].map((key) => reader.say({ key }));
+  const plates = PLATES.reduce((sum, it) => sum + it + GAP, GAP);
+  const [left, right] = [widthOf(less!), widthOf(more!)];
+  const start = Math.max(left, (width - left - plates - right) / 2 + left);
+  const word = (text: string, x: number, align: 'left' | 'right'): Shape => {
+    return { kind: 'label', text, at: { x, y: 0.5 }, ink: 'ink', size: NOTE, align };
+  };
+  const middles = PLATES.map((it, i) => PLATES.slice(0, i).reduce((x, side) => x + side + GAP, start + GAP) + it / 2);
   return [
-    ...shadesOf(odds).flatMap((shade, i) => (shade === undefined ? [] : shadeShapes(shade, put(cellOf(n, i))))),
-    ...advised.map(ring('news')),
-    ...fired.map(ring('last')),
+    word(less!, start, 'right'),
+    ...middles.map((x, i) => sprite(`heat-${i + 1}`, { x: x - 0.5, y: 0 })),
+    word(more!, start + plates, 'left'),
   ];
+};
+
+/** What the ring and the frame on the picture of a past shot say: in the middle of `width` units, around y 0.5. */
+const signs = (reader: Reader, width: number): readonly Shape[] => {
+  const entries = [
+    ['shot-chosen', reader.say({ key: 'odds-fired' })],
+    ['best', reader.say({ key: 'odds-machine' })],
+  ] as const;
+  const whole = entries.reduce((sum, [, text]) => sum + 0.85 + widthOf(text), 0.5);
+  let x = (width - whole) / 2;
+  return entries.flatMap(([name, text]) => {
+    const at = x;
+    x += 0.85 + widthOf(text) + 0.5;
+    return [
+      {
+        kind: 'inset',
+        at: { x: at, y: 0.15 },
+        scale: 0.6,
+        scene: { width: 1.2, height: 1.2, shapes: [sprite(name, { x: 0.1, y: 0.1 })] },
+      },
+      { kind: 'label', text, at: { x: at + 0.85, y: 0.5 }, ink: 'ink', size: NOTE, align: 'left' },
+    ] as const;
+  });
 };
 
 /** The view without the signs of the latest events. */
-const still = (view: View): View => ({ ...view, pencil: [], shots: [], news: 0 });
+export const still = (view: View): View => ({ ...view, pencil: [], shots: [], news: 0 });
 
-/** Returns the picture of the enemy's sea with the odds of every square: digits say the same as the shades. */
-export const heatMapScene = (view: View, heat: HeatMap, legend: string, reader: Reader): Scene => {
+/** Returns the picture of the enemy's sea with the odds of every square in five steps, and below it what they mean. */
+export const heatMapScene = (view: View, { odds, advised, fired }: HeatMap, reader: Reader): Scene => {
   const { n } = view.rules;
   const [one] = seasShown(view, 'enemy');
   const frame = frameOf(n);
-  const { corner, unit } = frame;
-  const content = (sea: SeaView) => (corner: Point) => [
-    ...seaShapes(still(view), sea, corner, {}),
-    ...heatShapes(n, heat, corner),
-  ];
-  const below: Point = { x: corner.x, y: corner.y + n + 0.13 + (LEGEND / 2) * unit };
+  const { corner, unit, width } = frame;
+  const content = (sea: SeaView) => (at: Point) => {
+    const put = ({ row, col }: Cell): Point => ({ x: at.x + col, y: at.y + row });
+    return [
+      ...seaShapes(still(view), sea, at, {}),
+      ...stepsOf(odds).flatMap((step, i) => (step === undefined ? [] : [sprite(`heat-${step}`, put(cellOf(n, i)))])),
+      ...advised.map((cell) => sprite('best', put(cell))),
+      ...fired.map((cell) => sprite('shot-chosen', put(cell))),
+    ];
+  };
+  const room = width / unit;
+  const rows = [scale(reader, room), ...(fired.length > 0 ? [signs(reader, room)] : [])];
+  const top = corner.y + n + 0.14 + 0.1 * unit;
   return {
-    width: frame.width,
-    height: below.y + (LEGEND / 2) * unit,
+    width,
+    height: top + rows.length * ROW * unit,
+    finest: FINEST,
     shapes: [
       ...framedSea(view, reader, frame, wholeArea(n), content(one!.sea)),
-      { kind: 'label', text: legend, at: below, ink: 'soft', size: NOTE * unit, align: 'left', width: n },
+      ...rows.map((shapes, i): Shape => {
+        return {
+          kind: 'inset',
+          at: { x: 0, y: top + i * ROW * unit },
+          scale: unit,
+          scene: { width: room, height: 1, shapes },
+        };
+      }),
     ],
   };
 };

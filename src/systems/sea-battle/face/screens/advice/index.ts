@@ -2,17 +2,20 @@ import type { Analyst } from '../../../../../kernel/capabilities.ts';
 import { advise, canAnalyse, judge, type Odds } from '../../../ai/advice/adviser.ts';
 import type { Command } from '../../../rules/command.ts';
 import type { View } from '../../../rules/view/index.ts';
+import { progress, summary } from './accuracy-page.ts';
 import { analysisPage, hint } from './advice-pages.ts';
-import { summary } from './analysis-summary.ts';
 import { fallbackHint } from './hints-without-odds.ts';
+import { ledger } from './ledger.ts';
 
 /** The machine as an adviser: a hint during the match, an analysis after it. */
 export const analyst: Analyst<Command, View, Odds> = {
-  canAnalyse: canAnalyse,
+  canAnalyse,
   advise,
-  fallbackHint: fallbackHint,
+  fallbackHint,
   hint,
   judge,
-  analysisPage: analysisPage,
+  analysisPage,
   summary,
+  progress,
+  ledger,
 };

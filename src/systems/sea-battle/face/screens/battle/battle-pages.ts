@@ -15,7 +15,7 @@ import { penaltyPage } from './penalty-pages.ts';
 import { seaPad } from './sea-pad.ts';
 import { fireKey, fleetKey } from './shared-pages.ts';
 import { withShotPicker } from './shot-picker.ts';
-import { zoomedQuarter, zoomKeys, zoomPage } from './zoom-page.ts';
+import { CLOSE_UP, closeUpPage, zoomedQuarter, zoomKeys, zoomPage } from './zoom-page.ts';
 
 /** The key from the player's own sea to what is called for. */
 const onKeys = (view: View, reader: Reader): readonly Key[] => {
@@ -65,16 +65,17 @@ const aimingDetails = (view: View, reader: Reader): readonly string[] => [
   ...battleDetails(view, reader),
 ];
 
-/** The page that a player asked to look at: a corner of the sea, or the warning before a shot at a named mine. */
+/** The page that a player asked to look at: the sea from close by, a corner of it, or the warning before a shot at a named mine. */
 const lookedAt = (view: View, reader: Reader, focus: Focus | undefined): Page | undefined => {
   const at = isMyShot(view) ? riskedCell(view, focus) : undefined;
   if (at) return riskPage(view, reader, at);
   const quarter = zoomedQuarter(view, reader, focus);
-  if (!quarter || focus === undefined) return undefined;
+  const isCloseUp = focus === CLOSE_UP && reader.board === 'picture' && !quarter;
+  if (focus === undefined || !(quarter || isCloseUp)) return undefined;
   return {
     lines: aimingLines(view, reader),
     more: aimingDetails(view, reader),
-    ...zoomPage(view, reader, focus, quarter),
+    ...(quarter ? zoomPage(view, reader, focus, quarter) : closeUpPage(view, reader)),
   };
 };
 

@@ -6,11 +6,24 @@ import { QUARTERS, type Quarter } from '../../picture/index.ts';
 import { cellPad, letterIn } from '../cell-pad.ts';
 import { focusPath } from '../pad.ts';
 import { type Key, key, type Page, say } from '../page.ts';
-import { targetKeys, volleyKeys } from './aim-keys.ts';
-import { QUARTER_SIGNS } from './sea-pad.ts';
+import { aimKeys, targetKeys, volleyKeys } from './aim-keys.ts';
+import { QUARTER_SIGNS, seaPad } from './sea-pad.ts';
 
 /** The smallest board that can be enlarged: on a phone it is too small to be aimed at whole. */
 const ZOOMED_FROM = 16;
+
+/** The focus of a look at the sea under fire from close by. */
+export const CLOSE_UP = 'zoom';
+
+/** The enemy's sea alone, with its pad where the viewer is to fire: the close-up of a sea that a phone shows whole. */
+export const closeUpPage = (view: View, reader: Reader): Omit<Page, 'lines'> => {
+  const back = key(reader, 'key-back', { look: 'aim' });
+  return {
+    seas: 'enemy',
+    keys: isMyShot(view) ? aimKeys(view, reader, 'aim', [back]) : [[back]],
+    ...(isMyShot(view) ? seaPad(view, reader, undefined, [back]) : {}),
+  };
+};
 
 const mayZoom = (view: View, reader: Reader): boolean =>
   view.rules.n >= ZOOMED_FROM && view.phase === 'battle' && reader.board === 'picture';
@@ -20,11 +33,11 @@ export const zoomKeys = (view: View, reader: Reader): readonly Key[] =>
   mayZoom(view, reader) ? [key(reader, 'key-zoom', { look: 'zoom:NW' })] : [];
 
 /**
- * Returns the corner of focus `zoom:<corner>` or `zoom:<corner>:<letter>`; undefined for any other focus, and where
- * there is no zoom.
+ * Returns the corner of focus `zoom:<corner>` or `zoom:<corner>:<letter>`, the first of `zoom`; undefined for any other
+ * focus, and where there are no corners.
  */
 export const zoomedQuarter = (view: View, reader: Reader, focus: Focus | undefined): Quarter | undefined => {
-  const [base, corner] = focusPath(focus ?? '').steps;
+  const [base, corner = QUARTERS[0]] = focusPath(focus ?? '').steps;
   return base === 'zoom' && mayZoom(view, reader) ? QUARTERS.find((it) => it === corner) : undefined;
 };
 

@@ -6,7 +6,7 @@ import type { Command } from '../../../rules/command.ts';
 import { decimal, percent } from './advice-pages.ts';
 
 /** A decision with its index in the list. */
-interface Placed {
+export interface Placed {
   readonly at: number;
   readonly it: AnalysedDecision<Command, Odds>;
 }
@@ -30,7 +30,8 @@ const atStake = ({ advice, command, verdict }: AnalysedDecision<Command, Odds>):
 const isCertain = ({ command, verdict }: AnalysedDecision<Command, Odds>): boolean =>
   verdict.best >= CERTAIN * (command.type === 'volley' ? command.at.length : 1);
 
-const worstOf = (own: readonly Placed[]): readonly Placed[] =>
+/** The decisions that cost most, the costliest first: at most two. */
+export const worstOf = (own: readonly Placed[]): readonly Placed[] =>
   own
     .filter(({ it }) => lostIn(it) > SLIGHT)
     .sort((a, b) => lostIn(b.it) - lostIn(a.it))
@@ -46,7 +47,7 @@ const bestOf = (own: readonly Placed[]): readonly Placed[] =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, it) => total + it, 0);
 
 /** How close these shots were to the best ones: what they promised, in per cent of what the best promised. */
-const accuracyOf = (some: readonly AnalysedDecision<Command, Odds>[]): number => {
+export const accuracyOf = (some: readonly AnalysedDecision<Command, Odds>[]): number => {
   const best = sum(some.map(({ verdict }) => verdict.best));
   return best === 0 ? 100 : percent(sum(some.map(({ verdict }) => verdict.value)) / best);
 };
@@ -74,9 +75,13 @@ const costOf = (placed: Placed, reader: Reader): string => {
 const namedLine = (key: string, some: readonly string[], reader: Reader): string[] =>
   some.length === 0 ? [] : [reader.say({ key, with: { told: some.join(', ') } })];
 
-/** Summarises all decisions of a match: by player the accuracy, the luck, and the best and the costliest shots. */
-export const summary = (all: readonly AnalysedDecision<Command, Odds>[], reader: Reader) => {
-  const placed = all.map((it, at): Placed => ({ at, it })).filter(({ it }) => it.advice.insight.odds.length > 0);
+/** The decisions with odds to compare. */
+export const placedOf = (all: readonly AnalysedDecision<Command, Odds>[]): readonly Placed[] =>
+  all.map((it, at): Placed => ({ at, it })).filter(({ it }) => it.advice.insight.odds.length > 0);
+
+/** Goes through all decisions of a match: by player the accuracy, the luck, and the best and the costliest shots. */
+export const ledger = (all: readonly AnalysedDecision<Command, Odds>[], reader: Reader) => {
+  const placed = placedOf(all);
   const seats = [...new Set(placed.map(({ it }) => it.seat))].sort();
   const lines: string[] = [];
   const notable: { at: number; label: string }[] = [];
