@@ -6,6 +6,9 @@ import { screenText } from '../../src/kernel/screen.ts';
 import { cutPad, type PadRoom } from '../../src/kit/pad-keys.ts';
 import type { MessageRef, Token } from '../../src/service/ports/intent.ts';
 
+/** The two players of the playground: "playground:ann" and "playground:bob". */
+export const SEATS = ['ann', 'bob'] as const;
+
 /**
  * What a message in a chat window is: a `board`, `whisper` or `page` of the bot; a `call` to the board; what remains of
  * a reposted board (`past`: its text without buttons, `note`: one line); what the player typed (`mine`),

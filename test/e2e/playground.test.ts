@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Cell, cellCode } from '../../src/kit/grid.ts';
 import { amount } from '../support/amount.ts';
@@ -202,6 +202,29 @@ describe('a playground for other computers', () => {
 });
 
 describe('a match between both windows', () => {
+  test('begins with five presses on one page: Invite, Join, Ready, Ready, a square', async () => {
+    const program = await launched();
+    const { page, complaints } = await open(program.address, 'ann', 'en');
+    const [ann, bob] = (['ann', 'bob'] as const).map((seat) => page.locator(`#window-${seat}`)) as [Locator, Locator];
+    await bob.getByRole('button', { name: 'Invite' }).click();
+    // The invitation opens at the other seat by itself.
+    await bob.locator('.title', { hasText: 'Bob, Ann wants to play Classic' }).waitFor();
+    await bob.getByRole('button', { name: 'Join' }).click();
+    await bob.locator('.table').getByRole('button', { name: 'Ready' }).click();
+    await ann.locator('.strip').getByRole('button', { name: 'Ready' }).click();
+    // Whoever the lot chose: the other seat is turned to first.
+    await ann
+      .getByText(/(Your|Bob’s) shot/)
+      .first()
+      .waitFor();
+    const annBegins = (await ann.getByText('Your shot').count()) > 0;
+    if (!annBegins) await bob.locator('.strip').getByRole('button', { name: 'Swap seats' }).click();
+    const first = annBegins ? ann : bob;
+    await first.locator('.square').first().click();
+    await first.locator('.table .rest', { hasText: 'A1' }).waitFor();
+    expect(complaints).toEqual([]);
+  }, 600_000);
+
   test('survives a kill in the middle and goes on to a win and a rematch, in two languages', async () => {
     const program = await launched();
     const origin = `http://127.0.0.1:${program.port}`;

@@ -138,7 +138,7 @@ export class SeaGrid {
   /** @param {HTMLElement} target */
   #placeOf(target) {
     for (const [row, cells] of this.#cells.entries()) {
-      const col = cells.indexOf(target);
+      const col = cells.indexOf(/** @type {HTMLButtonElement} */ (target));
       if (col >= 0) return { row, col };
     }
     return undefined;
