@@ -160,7 +160,7 @@ export class ChatWindow {
     this.#showSeat();
   }
 
-  /** Whether an invitation waits here that nobody has looked at. */
+  /** Whether an invitation waits here that is still unread. */
   get isInvited() {
     return this.root.classList.contains('invited');
   }
@@ -539,6 +539,10 @@ export class ChatWindow {
       open: (screen) => this.#open(screen),
       go: (id) => this.#go(id),
       say: (word) => this.say(word),
+      tell: (on, text) => {
+        on.answer(text);
+        this.#live.textContent = text;
+      },
       retry: ({ id }) => {
         const sent = this.#sent.get(id);
         if (sent) void this.#deliver(sent.act, sent.body);

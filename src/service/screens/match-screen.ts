@@ -160,7 +160,7 @@ export const endingText = (match: Match, say: Say): string => {
   const ending = match.ending;
   if (!ending) return '';
   const [winner] = ending.winners;
-  // The rules say in their own words who won, or that nobody did; an operation gives only the reason.
+  // The rules say in their own words who won, or that no one did; an operation gives only the reason.
   if (ending.by === 'rules') return say(whyOf(ending));
   const head =
     winner === undefined ? { key: noWinnerKey(ending) } : { key: 'ending-won', with: { winner: { seat: winner } } };
@@ -190,7 +190,7 @@ const finalScreen = (
   reader: Reader,
 ): Screen<Token> => {
   const shown = renderContext.system.present(viewOf(renderContext.system, match, 'umpire'), reader, undefined);
-  const { brief: _, pad: __, ...rest } = shown;
+  const { brief: _, pad: __, arranging: ___, ...rest } = shown;
   const title = reader.say({ key: `system-${match.system}` });
   const told = endingOf(match, screenText(shown), reader.say);
   const seed = reader.say({ key: 'ending-seed' });
