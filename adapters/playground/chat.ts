@@ -1,10 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Locale } from '../../src/kernel/phrase.ts';
-import type { Pad, Point, Scene, Screen, Theme } from '../../src/kernel/screen.ts';
+import type { Arranging, Pad, Point, Scene, Screen, Theme } from '../../src/kernel/screen.ts';
 import { screenText } from '../../src/kernel/screen.ts';
 import { cutPad, type PadRoom } from '../../src/kit/pad-keys.ts';
 import type { MessageRef, Token } from '../../src/service/ports/intent.ts';
+
+/** The two players of the playground: "playground:ann" and "playground:bob". */
+export const SEATS = ['ann', 'bob'] as const;
 
 /**
  * What a message in a chat window is: a `board`, `whisper` or `page` of the bot; a `call` to the board; what remains of
@@ -34,6 +37,8 @@ export interface Message {
   }[])[];
   /** The sea that can be fired at by pressing the picture. */
   readonly sea?: SeaOnPicture;
+  /** The pieces that can be moved in the picture. */
+  readonly arranging?: ArrangingOnPicture;
   /** The same as rows of buttons, for whom buttons suit better. */
   readonly pad?: Message['buttons'];
   readonly edited: boolean;
@@ -61,6 +66,25 @@ export interface SeaOnPicture {
     readonly sign?: string;
     readonly spent?: true;
   }[])[];
+}
+
+/** Where a sea that is being arranged lies in a message's picture, as `SeaOnPicture`, and what moves its pieces. */
+export interface ArrangingOnPicture {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Squares a side. */
+  readonly n: number;
+  /** `places`: where a piece may lie, its own place first; squares as column and row. */
+  readonly pieces: readonly {
+    readonly name: string;
+    readonly places: readonly {
+      readonly squares: readonly (readonly [number, number])[];
+      readonly label: string;
+      readonly token: Token;
+    }[];
+  }[];
 }
 
 /** A message without the fields that the chat adds. */
@@ -299,10 +323,32 @@ const seaOf = ({ squares }: Pad<Token>, at: Point, { width, height }: Scene): Se
   ),
 });
 
+const arrangingOf = ({ at, n, pieces }: Arranging<Token>, { width, height }: Scene): ArrangingOnPicture => ({
+  x: at.x / width,
+  y: at.y / height,
+  width: n / width,
+  height: n / height,
+  n,
+  pieces: pieces.map(({ name, places }) => ({
+    name,
+    places: places.map(({ squares, label, press }) => ({
+      squares: squares.map(({ x, y }) => [x, y] as const),
+      label,
+      token: press,
+    })),
+  })),
+});
+
 /** The keys of a screen. Where the sea in its picture can be pressed, its pad is offered beside them. */
-const keysOf = ({ buttons, pad, scene }: Screen<Token>): Pick<Draft, 'buttons' | 'sea' | 'pad'> => {
+const keysOf = ({
+  buttons,
+  pad,
+  scene,
+  arranging,
+}: Screen<Token>): Pick<Draft, 'buttons' | 'sea' | 'pad' | 'arranging'> => {
   const rows = pad && padRows(pad);
-  if (!pad || !rows) return { buttons: plainRows(buttons) };
+  const moved = arranging && scene ? { arranging: arrangingOf(arranging, scene) } : {};
+  if (!pad || !rows) return { buttons: plainRows(buttons), ...moved };
   if (!pad.at || !scene) return { buttons: plainRows(rows) };
   const { fire, ways, below = [] } = pad;
   // There is room for the name of what a pad has as a sign alone.
@@ -313,11 +359,20 @@ const keysOf = ({ buttons, pad, scene }: Screen<Token>): Pick<Draft, 'buttons' |
   return { buttons: plainRows(out), pad: plainRows(rows), sea: seaOf(pad, pad.at, scene) };
 };
 
+/** The words of a screen whose pieces can be moved in the picture: its last line says how. */
+const byHand = ({ title, lines = [] }: Screen<Token>, { how }: Arranging<Token>) => ({
+  title,
+  lines: [...lines.slice(0, -1), how],
+});
+
 /** The text, choices and buttons of a screen, in the form of a message. */
 export const plainParts = (
   screen: Screen<Token>,
-): Pick<Draft, 'text' | 'pre' | 'choices' | 'buttons' | 'sea' | 'pad'> => ({
-  text: [screenText(screen), ...(screen.links ?? []).map(({ url }) => url)].join('\n'),
+): Pick<Draft, 'text' | 'pre' | 'choices' | 'buttons' | 'sea' | 'pad' | 'arranging'> => ({
+  text: [
+    screenText(screen.arranging && screen.scene ? byHand(screen, screen.arranging) : screen),
+    ...(screen.links ?? []).map(({ url }) => url),
+  ].join('\n'),
   ...(screen.pre === undefined ? {} : { pre: screen.pre }),
   ...(screen.choices
     ? { choices: screen.choices.map(({ label, line, press }) => ({ label, line, token: press })) }

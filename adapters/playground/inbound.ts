@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAGE_COMMANDS, readCommandText, writeCommand } from '../../src/service/ports/chat-command.ts';
 import { typedCommandAction } from '../../src/service/ports/command-action.ts';
 import type { Action, Intent, OpponentChoice, Person, Place } from '../../src/service/ports/intent.ts';
-import type { Chat } from './chat.ts';
+import { type Chat, SEATS } from './chat.ts';
 
 /** Printable ASCII without spaces. */
 const ascii = (most: number) =>
@@ -48,11 +48,17 @@ export interface ReceivedAct {
 
 const CHALLENGE = /^@(\w{2,32})$/;
 
-const personRival = (username: string): OpponentChoice => ({
-  kind: 'person',
-  username: username.toLowerCase(),
-  name: username.charAt(0).toUpperCase() + username.slice(1),
-});
+/** A person challenged by name. One who sits at the other window gets the invitation there. */
+const personRival = (typed: string): OpponentChoice => {
+  const username = typed.toLowerCase();
+  const isSeat = SEATS.some((seat) => seat === username);
+  return {
+    kind: 'person',
+    username,
+    name: typed.charAt(0).toUpperCase() + typed.slice(1),
+    ...(isSeat ? { id: personId(username), at: placeOf(username) } : {}),
+  };
+};
 
 /** `/play [words] [@name]`. */
 const openAction = (typed: readonly string[]): Action => {
@@ -83,24 +89,26 @@ export interface PartialText {
 /** Parses a request for completions; returns undefined if there is nothing to complete. */
 export const readPartialText = (chat: Chat, query: URLSearchParams): PartialText | undefined => {
   const { data } = HINT.safeParse(Object.fromEntries(query));
-  return data && { from: personOf(chat, data.name, data.tag), place: placeOf(chat), text: data.text };
+  return data && { from: personOf(chat, data.name, data.tag), place: placeOf(chat.name), text: data.text };
 };
 
+const personId = (seat: string): string => `playground:${seat}`;
+
 const personOf = (chat: Chat, name: string, tag: string | undefined): Person => ({
-  id: `playground:${chat.name}`,
+  id: personId(chat.name),
   name,
   username: chat.name,
   ...(tag === undefined ? {} : { tag }),
 });
 
-const placeOf = (chat: Chat): Place => ({ platform: 'playground', address: chat.name, audience: 'one' });
+const placeOf = (seat: string): Place => ({ platform: 'playground', address: seat, audience: 'one' });
 
 /** Parses the body of `/api/<seat>/<act>`; returns undefined if it is invalid. */
 export const readAct = (chat: Chat, act: Act, body: unknown): ReceivedAct | undefined => {
   const read = parseAct(chat, act, body);
   if (!read) return undefined;
   const { id, name, tag, action, typed } = read;
-  const intent = { id: `pg:${id}`, from: personOf(chat, name, tag), place: placeOf(chat), action };
+  const intent = { id: `pg:${id}`, from: personOf(chat, name, tag), place: placeOf(chat.name), action };
   return { intent, ...(typed === undefined ? {} : { typed }) };
 };
 

@@ -11,15 +11,14 @@ import type {
   WebRoute,
 } from '../../src/service/ports/platform.ts';
 import { StoreFailure } from '../../src/service/ports/store.ts';
-import { CHAT_LIMITS, Chat, type ChatLimits } from './chat.ts';
+import { CHAT_LIMITS, Chat, type ChatLimits, SEATS } from './chat.ts';
 import type { ReceivedAct } from './inbound.ts';
 import { type ActResult, showAnswer, showBoard, showCall, showFilm } from './outbound.ts';
 import { booksScript, pageTexts } from './page-books.ts';
 import { type Asset, readPageFiles } from './page-files.ts';
 import { routesOf, seatPath } from './routes.ts';
 
-/** The two players of the playground: "playground:ann" and "playground:bob". */
-export const SEATS = ['ann', 'bob'] as const;
+export { SEATS };
 
 export interface PlaygroundOptions {
   /**

@@ -8,6 +8,7 @@ const TYPES = {
   'page.js': 'text/javascript; charset=utf-8',
   'window.js': 'text/javascript; charset=utf-8',
   'sea.js': 'text/javascript; charset=utf-8',
+  'fleet.js': 'text/javascript; charset=utf-8',
   'bubble.js': 'text/javascript; charset=utf-8',
   'completion.js': 'text/javascript; charset=utf-8',
   'wire.js': 'text/javascript; charset=utf-8',

@@ -171,6 +171,31 @@ export interface Pad<P> {
   readonly below?: readonly (readonly Button<P>[])[];
 }
 
+/** A piece on a sea that is being arranged, and every place where it may lie: its own first. */
+export interface Piece<P> {
+  /** What it is called: "destroyer A1-A3". */
+  readonly name: string;
+  readonly places: readonly Place<P>[];
+}
+/** A place of a piece: its squares from the first of the sea, x to the right. */
+export interface Place<P> {
+  readonly squares: readonly Point[];
+  /** Its squares by name: "A1-A3". */
+  readonly label: string;
+  readonly press: P;
+}
+
+/** The pieces of a sea that can be moved in the picture, where a platform can do that. */
+export interface Arranging<P> {
+  /** The top left of the first square in the screen's picture, where each square is one cell. */
+  readonly at: Point;
+  /** Squares a side. */
+  readonly n: number;
+  readonly pieces: readonly Piece<P>[];
+  /** How it is done there, in the place of the screen's last line. */
+  readonly how: string;
+}
+
 /**
  * Lists from which an order is chosen instead of typed: one option of each, joined without a space, is the text that a
  * person would type.
@@ -265,6 +290,7 @@ export interface Screen<P> {
   readonly buttons: readonly (readonly Button<P>[])[];
   /** Keys of a sea, in the place of the buttons where a platform has room for them. */
   readonly pad?: Pad<P>;
+  readonly arranging?: Arranging<P>;
   /** At most two. */
   readonly links?: readonly ScreenLink[];
   readonly share?: ScreenShare;
@@ -273,14 +299,23 @@ export interface Screen<P> {
 }
 
 /** The screen with other presses on its keys. */
-export const withPresses = <P, Q>({ buttons, pad, ...words }: Screen<P>, pressOf: (press: P) => Q): Screen<Q> => {
-  const keyOf = <B extends Button<P>>(key: B): Omit<B, 'press'> & { readonly press: Q } => ({
+export const withPresses = <P, Q>(
+  { buttons, pad, arranging, ...words }: Screen<P>,
+  pressOf: (press: P) => Q,
+): Screen<Q> => {
+  const keyOf = <B extends { readonly press: P }>(key: B): Omit<B, 'press'> & { readonly press: Q } => ({
     ...key,
     press: pressOf(key.press),
   });
   return {
     ...words,
     buttons: buttons.map((row) => row.map(keyOf)),
+    ...(arranging && {
+      arranging: {
+        ...arranging,
+        pieces: arranging.pieces.map(({ name, places }) => ({ name, places: places.map(keyOf) })),
+      },
+    }),
     ...(pad && {
       pad: {
         ...(pad.at && { at: pad.at }),

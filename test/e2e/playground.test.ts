@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Cell, cellCode } from '../../src/kit/grid.ts';
 import { amount } from '../support/amount.ts';
@@ -134,6 +134,69 @@ describe('a match against the machine', () => {
   }, 600_000);
 });
 
+describe('placing by hand', () => {
+  const shipsOf = (page: Page): Promise<(string | null)[]> =>
+    page.locator('.ship').evaluateAll((all) => all.map((it) => it.getAttribute('aria-label')).sort());
+
+  test('moves a ship by mouse, finger and keyboard to a free place only, and takes it back', async () => {
+    const program = await launched();
+    for (const device of ['desktop', 'phone'] as const) {
+      const { captain, page, complaints } = await open(program.address, 'ann', 'en', device);
+      if ((await page.locator('.ship').count()) === 0)
+        await captain.window.getByRole('button', { name: 'Play now' }).click();
+      await page.locator('.ship').first().waitFor();
+      const dealt = await shipsOf(page);
+      expect(dealt).toHaveLength(10);
+      const sea = (await page.locator('.fleet').boundingBox())!;
+      const ship = (await page.locator('.ship').first().boundingBox())!;
+      const side = sea.width / 10;
+      const glide = (x: number, y: number) => page.mouse.move(x, y);
+      const middle = (n: number): number => (n + 0.5) * side;
+
+      // Onto another ship: nothing happens. To the first free place: it lies there.
+      const other = (await page.locator('.ship').nth(1).boundingBox())!;
+      await glide(ship.x + side / 2, ship.y + side / 2);
+      await page.mouse.down();
+      await glide(other.x + side / 2, other.y + side / 2);
+      expect(await page.locator('.berth.taken').count()).toBe(4);
+      expect(await page.locator('.berth.free').count()).toBe(0);
+      let name: string | null = null;
+      for (let at = 0; at < 100 && name === null; at++) {
+        await glide(sea.x + middle(at % 10), sea.y + middle(Math.floor(at / 10)));
+        const label = await page.locator('.fleet .flag').textContent();
+        if (label !== '✕' && !dealt.includes(`Ship ${label}`)) name = label;
+      }
+      await page.mouse.up();
+      await expect.poll(() => shipsOf(page)).toContain(`Ship ${name}`);
+      await captain.window.getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(() => shipsOf(page)).toEqual(dealt);
+
+      // A tap turns a ship where there is room, or says that there is none.
+      await page.locator('.ship').first().click();
+      await expect
+        .poll(
+          async () =>
+            JSON.stringify(await shipsOf(page)) !== JSON.stringify(dealt) || (await page.locator('.said').count()) > 0,
+        )
+        .toBe(true);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    }
+    // By keyboard: one step and back leaves a ship where it was.
+    const { page } = await open(program.address, 'ann', 'en');
+    await page.locator('.ship').first().waitFor();
+    const before = await shipsOf(page);
+    await page.locator('.ship[tabindex="0"]').focus();
+    for (const key of ['Enter', 'ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+    expect(await shipsOf(page)).toEqual(before);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    expect(await page.locator('.berth').count()).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.berth').count()).toBe(0);
+  }, 600_000);
+});
+
 describe('custom rules', () => {
   test('are refused and corrected in a form, and played by their code against the machine', async () => {
     const program = await launched();
@@ -202,6 +265,29 @@ describe('a playground for other computers', () => {
 });
 
 describe('a match between both windows', () => {
+  test('begins with five presses on one page: Invite, Join, Ready, Ready, a square', async () => {
+    const program = await launched();
+    const { page, complaints } = await open(program.address, 'ann', 'en');
+    const [ann, bob] = (['ann', 'bob'] as const).map((seat) => page.locator(`#window-${seat}`)) as [Locator, Locator];
+    await bob.getByRole('button', { name: 'Invite' }).click();
+    // The invitation opens at the other seat by itself.
+    await bob.locator('.title', { hasText: 'Bob, Ann wants to play Classic' }).waitFor();
+    await bob.getByRole('button', { name: 'Join' }).click();
+    await bob.locator('.table').getByRole('button', { name: 'Ready' }).click();
+    await ann.locator('.strip').getByRole('button', { name: 'Ready' }).click();
+    // Whoever the lot chose: the other seat is turned to first.
+    await ann
+      .getByText(/(Your|Bob’s) shot/)
+      .first()
+      .waitFor();
+    const annBegins = (await ann.getByText('Your shot').count()) > 0;
+    if (!annBegins) await bob.locator('.strip').getByRole('button', { name: 'Swap seats' }).click();
+    const first = annBegins ? ann : bob;
+    await first.locator('.square').first().click();
+    await first.locator('.table .rest', { hasText: 'A1' }).waitFor();
+    expect(complaints).toEqual([]);
+  }, 600_000);
+
   test('survives a kill in the middle and goes on to a win and a rematch, in two languages', async () => {
     const program = await launched();
     const origin = `http://127.0.0.1:${program.port}`;

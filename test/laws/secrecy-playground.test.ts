@@ -125,6 +125,7 @@ const byForm = (text: string): string =>
     .replace(/\b[0-9a-f]{4,16}\b/g, (it) => 'h'.repeat(it.length))
     // Ann's own fleet differs from match to match.
     .replace(/Ships: [^"\\]*/g, 'Ships')
+    .replace(/"arranging\\":\{.*?\]\}\]\}/g, 'arranging')
     .replace(/content-length","\w+/g, 'length');
 
 test('changes nothing in a player’s window by an opponent’s private steps, and sends nothing to its page', async () => {

@@ -65,7 +65,7 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
   // The layout follows the window size with a delay, so the size decides, not what is visible.
   const turnTo = async (seat: 'ann' | 'bob'): Promise<void> => {
     const width = page.viewportSize()?.width ?? ROOMY;
-    const idle = page.locator(`#window-${seat}.idle .strip .key`).first();
+    const idle = page.locator(`#window-${seat}.idle .strip .sit`);
     if (width < NARROW) await page.locator(`.tab.${seat}`).click();
     else if (width < ROOMY && (await idle.isVisible())) await idle.click();
     await captains[seat].window.waitFor();

@@ -1,4 +1,5 @@
 import { WRITTEN_COMMAND } from './books.js';
+import { Fleet } from './fleet.js';
 import { SeaGrid } from './sea.js';
 
 /** @typedef {import('./wire.js').Message} Message @typedef {import('./wire.js').Button} Button */
@@ -8,7 +9,7 @@ import { SeaGrid } from './sea.js';
  *   press(button: { token: string }, message: Message, element: HTMLElement): void,
  *   command(text: string): void, commandTitle(text: string): string, zoom(image: HTMLImageElement): void,
  *   retry(message: Message): void, go(id: string): void, open(bubble: Bubble): void,
- *   say(word: import('./words.js').Word): string,
+ *   say(word: import('./words.js').Word): string, tell(bubble: Bubble, text: string): void,
  * }} Hands
  */
 
@@ -86,6 +87,8 @@ export class Bubble {
   #picture;
   /** @type {SeaGrid | undefined} */
   #sea;
+  /** @type {Fleet | undefined} */
+  #fleet;
   /** Whether the keyboard was in the sea when it was last taken away. */
   #wasInSea = false;
   /** Whether the squares are shown as rows of buttons besides. */
@@ -193,6 +196,7 @@ export class Bubble {
       this.#write(message);
     this.#show(message);
     this.#float(message);
+    this.#moor(message);
     this.#lay(message);
   }
 
@@ -216,16 +220,34 @@ export class Bubble {
     this.#wasInSea = false;
   }
 
+  /** Lays the ships that can be moved over the picture. @param {Message} message */
+  #moor({ arranging }) {
+    if (!arranging || !this.#picture) return this.#fleet?.root.remove();
+    if (this.#fleet) this.#fleet.update(arranging);
+    else
+      this.#fleet = new Fleet(arranging, {
+        press: (place, ship) => this.hands.press(place, this.message, ship),
+        tell: (text) => this.hands.tell(this, text),
+        say: (word) => this.hands.say(word),
+        picture: () => this.message.picture?.url ?? '',
+      });
+    if (this.#fleet.root.parentElement === this.#picture) return;
+    this.#picture.append(this.#fleet.root);
+    this.#fit();
+  }
+
   /** Puts the sea where the picture shows it: the picture may be narrower or lower than its frame. */
   #fit() {
-    const { sea, picture } = this.message;
+    const { picture } = this.message;
+    const sea = this.message.sea ?? this.message.arranging;
     const image = this.#picture?.querySelector('img');
-    if (!sea || !picture || !image || !this.#sea) return;
+    const root = this.message.sea ? this.#sea?.root : this.#fleet?.root;
+    if (!sea || !picture || !image || !root) return;
     const scale = Math.min(image.offsetWidth / picture.width, image.offsetHeight / picture.height);
     const [width, height] = [picture.width * scale, picture.height * scale];
     const left = image.offsetLeft + (image.offsetWidth - width) / 2 + sea.x * width;
     const top = image.offsetTop + (image.offsetHeight - height) / 2 + sea.y * height;
-    Object.assign(this.#sea.root.style, {
+    Object.assign(root.style, {
       left: `${left}px`,
       top: `${top}px`,
       width: `${sea.width * width}px`,
@@ -333,7 +355,11 @@ export class Bubble {
   /** @param {Message} message */
   #lay({ choices = [], buttons, pad }) {
     const focused = this.#pad.contains(document.activeElement);
-    const all = [...choices.map((choice) => [choice]), ...(pad ? this.#withToggle(pad, buttons) : buttons)];
+    const undo = this.message.arranging && this.#fleet?.undo;
+    const back = undo ? [{ label: `↶ ${this.hands.say('undo')}`, token: undo.token }] : [];
+    const last = buttons.at(-1) ?? [];
+    const keys = [...buttons.slice(0, -1), [...last.slice(0, -1), ...back, ...last.slice(-1)]];
+    const all = [...choices.map((choice) => [choice]), ...(pad ? this.#withToggle(pad, buttons) : keys)];
     this.#keys = all.map((row, r) => row.map((button, c) => this.#key(button, this.#keys[r]?.[c])));
     const rows = this.#keys.map((keys, r) => {
       const row = this.#pad.children[r] ?? element('div', 'row');

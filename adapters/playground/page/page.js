@@ -118,7 +118,7 @@ const page = {
   /** @param {ChatWindow} window */
   called: (window) => {
     showTitle();
-    tabs.get(window)?.classList.toggle('called', window.calls > 0);
+    tabs.get(window)?.classList.toggle('called', window.calls > 0 || window.isInvited);
   },
   /** @param {ChatWindow} window */
   spoken: (window) => {
@@ -155,6 +155,7 @@ const select = (window) => {
     tab.setAttribute('aria-selected', String(chosen));
     tab.tabIndex = chosen ? 0 : -1;
     if (chosen) tab.classList.remove('news');
+    if (chosen && narrow.matches) each.rest(false);
     each.root.inert = narrow.matches && !chosen;
     each.root.setAttribute('role', narrow.matches ? 'tabpanel' : 'region');
   }

@@ -93,9 +93,11 @@ export class ChatWindow {
   /** What an idle seat shows in the place of its chat. */
   #strip = element('div', 'strip');
   #seat = element('p', 'seat');
-  #sit = button('key', '', () => this.page.select(this));
+  #sit = button('key sit', '', () => this.page.select(this));
   #invite = button('key', '', () => this.#challenge());
-  #later = button('key', '', () => this.root.classList.remove('invited'));
+  /** What its screen asks for first, such as Ready: the seat takes the room with it. */
+  #first = button('key primary', '', () => this.#primary?.click());
+  #later = button('key later', '', () => this.#welcome(false));
   /** Leads from a page back to the board that it covers. */
   #home = button('home key', '', () => this.#covered && this.#open(this.#covered));
   #over = button('over', '', () => {
@@ -153,9 +155,26 @@ export class ChatWindow {
   /** Whether the seat is only a strip at the edge of the page. @param {boolean} idle */
   rest(idle) {
     this.root.classList.toggle('idle', idle);
-    if (!idle) this.root.classList.remove('invited');
+    if (!idle) this.#welcome(false);
     if (!idle && this.#following) this.#toEnd();
     this.#showSeat();
+  }
+
+  /** Whether an invitation waits here that is still unread. */
+  get isInvited() {
+    return this.root.classList.contains('invited');
+  }
+
+  /** @param {boolean} isInvited */
+  #welcome(isInvited) {
+    if (isInvited === this.isInvited) return;
+    this.root.classList.toggle('invited', isInvited);
+    this.page.called(this);
+  }
+
+  /** The key that the screen on the table recommends. @returns {HTMLElement | null | undefined} */
+  get #primary() {
+    return this.#laid?.item.querySelector('.key.primary');
   }
 
   /** @param {Word} word */
@@ -192,7 +211,7 @@ export class ChatWindow {
     this.#scroll.append(this.#list);
     const stage = element('div', 'stage');
     stage.append(this.#scroll, this.#jump);
-    this.#strip.append(this.#seat, this.#sit, this.#invite, this.#later);
+    this.#strip.append(this.#seat, this.#first, this.#sit, this.#invite, this.#later);
     const foot = element('div', 'foot');
     foot.append(this.#home, this.#chips, this.#pad, this.#composer());
     this.root.append(header, this.#strip, this.#banner, this.#table, this.#live, foot, stage);
@@ -282,6 +301,9 @@ export class ChatWindow {
     this.#sit.textContent = this.say(isPlaying ? 'swap' : 'sit');
     const other = this.page.other(this);
     this.#invite.hidden = isPlaying || !other;
+    const first = isPlaying && this.#laid?.isPlayed ? this.#primary : undefined;
+    this.#first.hidden = !first;
+    if (first) this.#first.textContent = first.textContent;
     this.#over.hidden = !other;
     if (other) this.#over.textContent = `${other.name} ›`;
   }
@@ -486,7 +508,7 @@ export class ChatWindow {
       const isFirstBoard = message.kind === 'board' && !before && !this.#laid?.isPlayed;
       if (!this.#laid?.isLive || (acted && isNews) || isFirstBoard) this.#lay(bubble);
       if (acted && isNews) this.#acted = false;
-      if (message.kind === 'board' && !before && !acted) this.root.classList.add('invited');
+      if (message.kind === 'board' && (!bubble.isLive || (!before && !acted))) this.#welcome(bubble.isLive);
     }
     if (before?.text !== message.text) this.#live.textContent = bubble.newsSince(before);
     if (following) this.#toEnd();
@@ -517,6 +539,10 @@ export class ChatWindow {
       open: (screen) => this.#open(screen),
       go: (id) => this.#go(id),
       say: (word) => this.say(word),
+      tell: (on, text) => {
+        on.answer(text);
+        this.#live.textContent = text;
+      },
       retry: ({ id }) => {
         const sent = this.#sent.get(id);
         if (sent) void this.#deliver(sent.act, sent.body);

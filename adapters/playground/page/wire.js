@@ -4,9 +4,13 @@
  * @typedef {{ label: string, token: string, spoken?: string, sign?: string, spent?: true }} Square
  * @typedef {{ x: number, y: number, width: number, height: number, squares: Square[][] }} Sea
  * @typedef {{
+ *   x: number, y: number, width: number, height: number, n: number,
+ *   pieces: { name: string, places: { squares: [number, number][], label: string, token: string }[] }[],
+ * }} Arranging
+ * @typedef {{
  *   id: string, seq: number, kind: 'board' | 'whisper' | 'page' | 'call' | 'past' | 'note' | 'mine' | 'slip', text: string, pre?: string,
  *   picture?: { url: string, width: number, height: number, alt: string }, file?: { url: string, name: string },
- *   choices?: Button[], buttons: Button[][], pad?: Button[][], sea?: Sea, edited: boolean, board?: string, over?: true, mention?: string, link?: string,
+ *   choices?: Button[], buttons: Button[][], pad?: Button[][], sea?: Sea, arranging?: Arranging, edited: boolean, board?: string, over?: true, mention?: string, link?: string,
  * }} Message
  * @typedef {string[][]} Keys labels row by row; a key types its label
  * @typedef {{ locale?: import('./words.js').Language, theme?: string }} Look

@@ -349,6 +349,7 @@ placing-by-hand = Place your fleet
 placing-complete = Your fleet is ready
 placing-against = { $game } against { $seat }.
 placing-how = Press Ready, or take another fleet.
+placing-drag = Drag a ship to move it, tap it to turn it.
 placing-missing = Still to place: { $sizes }
 placing-yours = Your fleet is not ready yet.
 placing-of = { $seat } is still placing.

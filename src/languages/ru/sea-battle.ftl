@@ -359,6 +359,7 @@ placing-by-hand = Расставьте флот
 placing-complete = Флот готов к бою
 placing-against = { $game }. Соперник: { $seat }.
 placing-how = Нажмите «К бою» или возьмите другой флот.
+placing-drag = Корабли можно двигать и поворачивать.
 placing-missing = Осталось поставить: { $sizes }
 placing-yours = Ваш флот ещё не готов.
 placing-of = { $seat }: ещё расставляет.

@@ -359,6 +359,7 @@ placing-by-hand = Розставте флот
 placing-complete = Флот готовий до бою
 placing-against = { $game }. Суперник: { $seat }.
 placing-how = Натисніть «До бою» або візьміть інший флот.
+placing-drag = Кораблі можна рухати й повертати.
 placing-missing = Лишилося поставити: { $sizes }
 placing-yours = Ваш флот ще не готовий.
 placing-of = { $seat }: ще розставляє.

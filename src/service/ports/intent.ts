@@ -62,7 +62,8 @@ export type OpponentChoice =
   /**
    * One person, challenged: by `id` where the platform knows it (a reply, a picked user), else by `username` (without
    * @): the seat is kept for the person with that username. `name` is what to call them until then, as typed. `bot` is
-   * set where the platform says that it is a program.
+   * set where the platform says that it is a program. `at` is set where the platform can show them the invitation unasked:
+   * their private chat.
    */
   | {
       readonly kind: 'person';
@@ -70,6 +71,7 @@ export type OpponentChoice =
       readonly username?: string;
       readonly name: string;
       readonly bot?: true;
+      readonly at?: Place;
     };
 
 /** What a person did, independent of the platform. The same `id` comes again when the platform redelivers. */

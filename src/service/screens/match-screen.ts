@@ -192,7 +192,7 @@ const finalScreen = (
   reader: Reader,
 ): Screen<Token> => {
   const shown = renderContext.system.present(viewOf(renderContext.system, match, 'umpire'), reader, undefined);
-  const { brief: _, pad: __, ...rest } = shown;
+  const { brief: _, pad: __, arranging: ___, ...rest } = shown;
   const title = reader.say({ key: `system-${match.system}` });
   const told = endingOf(match, screenText(shown), reader.say);
   const seed = reader.say({ key: 'ending-seed' });

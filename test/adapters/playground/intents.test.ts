@@ -14,6 +14,13 @@ afterEach(() => fixture.close());
 const lastAction = () => fixture.house.intents.at(-1)?.action;
 const say = (text: string) => ({ kind: 'say', text, aimed: true });
 const opens = (rival: object, more = {}) => ({ kind: 'open', rival, ...more });
+/** Who sits at a window gets the invitation there. */
+const seated = (seat: string) => ({
+  kind: 'person',
+  username: seat,
+  id: `playground:${seat}`,
+  at: { platform: 'playground', address: seat, audience: 'one' },
+});
 
 describe('typed text', () => {
   it.each([
@@ -28,9 +35,10 @@ describe('typed text', () => {
     ['/play Machine HARD', opens({ kind: 'anyone' }, { words: ['Machine', 'HARD'] })],
     ['/play hard', opens({ kind: 'anyone' }, { words: ['hard'] })],
     ['/play classic бот', opens({ kind: 'anyone' }, { words: ['classic', 'бот'] })],
-    ['/play @bob', opens({ kind: 'person', username: 'bob', name: 'Bob' })],
-    ['/play @BOB classic', opens({ kind: 'person', username: 'bob', name: 'BOB' }, { words: ['classic'] })],
-    ['/play classic @ann', opens({ kind: 'person', username: 'ann', name: 'Ann' }, { words: ['classic'] })],
+    ['/play @bob', opens({ ...seated('bob'), name: 'Bob' })],
+    ['/play @BOB classic', opens({ ...seated('bob'), name: 'BOB' }, { words: ['classic'] })],
+    ['/play @carl', opens({ kind: 'person', username: 'carl', name: 'Carl' })],
+    ['/play classic @ann', opens({ ...seated('ann'), name: 'Ann' }, { words: ['classic'] })],
     ['/join 7K3M', { kind: 'join', code: '7K3M' }],
     ['/join', { kind: 'ask', about: 'matches' }],
     ['/start j7K3M', { kind: 'link', payload: 'j7K3M' }],

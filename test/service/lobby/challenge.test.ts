@@ -67,6 +67,15 @@ describe('a challenge', () => {
     expect((await newest('bob')).stage).toBe('playing');
   });
 
+  test('is shown where that person is, if the platform can say where', async () => {
+    const atHome = house.person('bob', {}, 'en', 'Bob');
+    await challenges(ann, { id: 'paper:bob', name: 'Bob', at: atHome.place });
+    expect(textOf(atHome.message?.screen)).toMatch(/^Bob, Ann wants to play Classic/);
+    await atHome.presses('Join');
+    expect(textOf(atHome.message?.screen)).toMatch(/^Your fleet is ready/);
+    expect((await newest('bob')).boards.map(({ viewer }) => viewer)).toEqual(['public', 1]);
+  });
+
   test('is addressed to that person on the board that all see, and not once they have joined', async () => {
     await challenges(ann, { id: 'paper:bob', name: 'Bob' });
     const shown = ann.message!.screen;

@@ -103,6 +103,8 @@ export const openMatch = async (
   if (quota) return alertResult(say(quota));
 
   const host = await enlistPlayer(context, actor, id);
+  const { at: theirs, id: guest } = rival.kind === 'person' ? rival : {};
+  const invitation = theirs ? [makeBoard(theirs, undefined, guest, actor.locale)] : [];
   const free: Occupant = rival.kind === 'person' ? keptSeat(rival, actor) : { kind: 'vacant' };
   const rest: Occupant = level === undefined ? free : { kind: 'machine', level };
   const lobby = openLobby(
@@ -115,7 +117,7 @@ export const openMatch = async (
       locale: actor.locale,
       place: actor.place,
       occupants: [humanOccupant(host), ...Array.from({ length: system.seats.min - 1 }, () => rest)],
-      boards: [makeBoard(actor.place, 0, actor.person.id, actor.locale)],
+      boards: [makeBoard(actor.place, 0, actor.person.id, actor.locale), ...invitation],
       clock: { moveMs: level === undefined ? defaultClock(actor.place) : null },
     },
     context.entropy,
@@ -125,11 +127,12 @@ export const openMatch = async (
   const begun = level === undefined ? undefined : beginMatch(system, lobby);
   if (begun && !begun.ok) return alertResult(say({ key: 'button-broken' }));
   await context.create(begun?.value.match ?? lobby, begun?.value.records ?? [], intent.id);
+  for (const { key } of invitation) await context.people.addMatchAt(key, id);
   return {
     answer: await textAccessNotice(context, intent, actor),
     own: { match: id, key: boardKey(actor.place), focus: null },
     ...(level === undefined ? { invites: true as const } : {}),
-    stale: [],
+    stale: invitation.map(({ key }) => ({ match: id, key })),
   };
 };
 

@@ -46,6 +46,11 @@ export type Command =
   | { readonly type: 'lay'; readonly piece: Extra; readonly at: Cell }
   /** Takes the piece at this cell off the board. Nothing happens if there is none. */
   | { readonly type: 'take'; readonly at: Cell }
+  /**
+   * Moves the piece at `from`, turned clockwise by so many quarters, so that the top left of the box around it comes to
+   * `to`. Nothing happens if there is no piece, or it lies so.
+   */
+  | { readonly type: 'move'; readonly from: Cell; readonly to: Cell; readonly turned: 0 | 1 | 2 | 3 }
   /** Takes all pieces off. */
   | { readonly type: 'clear' }
   /** Completes the fleet at random, uniformly over the legal completions; `nth` as for `deal`. */

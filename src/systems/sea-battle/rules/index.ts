@@ -40,6 +40,7 @@ const DRAFTS: ReadonlySet<Command['type']> = new Set([
   'put',
   'lay',
   'take',
+  'move',
   'clear',
   'fill',
   'mark',

@@ -111,10 +111,26 @@ describe('SB-4 to SB-7: putting a ship', () => {
     ['a ship already there', { type: 'put', cells: ship('г1-а1') }],
     ['taking where there is no ship', { type: 'take', at: cell('к10') }],
     ['taking off the board', { type: 'take', at: { row: 30, col: 30 } }],
+    ['moving where there is no ship', { type: 'move', from: cell('к10'), to: cell('а1'), turned: 0 }],
+    ['moving to where it lies', { type: 'move', from: cell('б1'), to: cell('а1'), turned: 2 }],
     ['a deal made before', { type: 'deal', nth: 1 }],
     ['a fill made before', { type: 'fill', nth: 1 }],
   ])('%s changes nothing', (_, command) => {
     expect(withShips('а1-г1').answer(0, command)).toEqual([]);
+  });
+
+  it.each([
+    // Ships there, from, to, quarter turns, ship put or refusal
+    ['а1-г1 к1', 'а1', 'а3', 0, 'а3-г3'],
+    ['а1-г1 к1', 'в1', 'а3', 1, 'а3-а6'],
+    ['а1-г1 к1', 'а1', 'а1', 1, 'а1-а4'],
+    ['а1-г1 к1', 'а1', 'ж1', 0, 'place-overlaps'],
+    ['а1-г1 к1', 'а1', 'е2', 0, 'place-touches'],
+    ['а1-г1 к1', 'а1', 'з3', 0, 'place-outside'],
+  ] as const)('of %s, moving %s to %s with %i quarter turns gives %s', (there, from, to, turned, gives) => {
+    const answer = withShips(there).answer(0, { type: 'move', from: cell(from), to: cell(to), turned });
+    if (gives.startsWith('place-')) expect(answer).toMatchObject({ key: gives });
+    else expect(answer).toEqual([{ t: 'taken', by: 0, at: 0 }, withShips('к1').answer(0, put(gives))].flat());
   });
 
   it('clearing an empty sea and filling a whole fleet change nothing', () => {

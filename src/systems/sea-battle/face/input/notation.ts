@@ -50,7 +50,7 @@ const PIECES: Readonly<Record<string, Extra>> = { mine: 'mine', sweep: 'sweeper'
 
 /**
  * Writes a command as ASCII. A shot is the bare cell `J10`; the others are `deal.3`, `deal.3.perelman`, `put.A1-D1` (a
- * straight ship), `put.A1+A2+B2` (any figure), `mine.A1`, `sweep.A1`, `take.A1`, `clear`, `fill.4`, `mark.A1`,
+ * straight ship), `put.A1+A2+B2` (any figure), `mine.A1`, `sweep.A1`, `take.A1`, `move.A1.C3.1` (a quarter turn), `clear`, `fill.4`, `mark.A1`,
  * `rub.A1`, `flag.royal`, `ready`, `v.A1+B2+C3` (a volley), `give.A1`, `stay`, `sail.A1+B2`, `drift`, `strike`, and
  * those of `writeOnPaper`. At most 36 bytes for up to 8 cells of a board of 20×20.
  */
@@ -63,6 +63,8 @@ export const write = (command: Command): string => {
     case 'rub':
     case 'give':
       return `${command.type}.${cellCode(command.at)}`;
+    case 'move':
+      return `move.${cellCode(command.from)}.${cellCode(command.to)}.${command.turned}`;
     case 'lay':
       return `${command.piece === 'mine' ? 'mine' : 'sweep'}.${cellCode(command.at)}`;
     case 'put':
@@ -120,13 +122,20 @@ const perelmanDeal = (words: readonly string[]): Command | undefined => {
   return whole && nth !== undefined ? { type: 'deal', nth, how } : undefined;
 };
 
+const move = ([verb, from = '', to = '', turned = '']: readonly string[]): Command | undefined => {
+  const [start, end] = [from, to].map((code) => cellFromCode(code, WIDEST));
+  const quarters = ['0', '1', '2', '3'].indexOf(turned);
+  if (verb !== 'move' || !start || !end || quarters < 0) return undefined;
+  return { type: 'move', from: start, to: end, turned: quarters as 0 | 1 | 2 | 3 };
+};
+
 const meant = (text: string): Command | undefined => {
   const bare = BARE.find((it) => it === text);
   if (bare) return { type: bare };
   const onPaper = readOnPaper(text);
   if (onPaper) return onPaper;
   const [verb = '', object, ...more] = text.split('.');
-  if (more.length > 0) return perelmanDeal(text.split('.'));
+  if (more.length > 0) return perelmanDeal(text.split('.')) ?? move(text.split('.'));
   if (object !== undefined)
     return aboutCell(verb, object) ?? aboutCells(verb, object) ?? aboutNumber(verb, object) ?? aboutFlag(verb, object);
   const at = cellFromCode(verb, WIDEST);

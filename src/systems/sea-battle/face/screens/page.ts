@@ -1,5 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import {
+  type Arranging,
   type Pad,
   type Picker,
   type Press,
@@ -35,6 +36,7 @@ export interface Page {
   readonly keys: Keys;
   readonly picker?: Picker;
   readonly pad?: Pad<Press<Command>>;
+  readonly arranging?: Arranging<Press<Command>>;
   readonly seas?: SeaChoice;
   /** The letter, counted from 0, whose line is aimed at. */
   readonly letter?: number;
@@ -65,7 +67,7 @@ const typedBoard = (view: View, reader: Reader, seas: SeaChoice, room: number): 
 
 /** Returns a page as a screen within SCREEN_LIMITS. */
 export const screenOf = (view: View, reader: Reader, page: Page, showing: BoardMode): Screen<Press<Command>> => {
-  const { picker, pad, more = [] } = page;
+  const { picker, pad, arranging, more = [] } = page;
   const isPicture = page.seas !== undefined && showing === 'picture';
   const lines = isPicture ? page.lines : [...page.lines, ...more];
   const screen = {
@@ -86,5 +88,12 @@ export const screenOf = (view: View, reader: Reader, page: Page, showing: BoardM
     ...(page.zoom && { zoom: page.zoom }),
   });
   const moment = page.seas === 'both' ? momentOf(view) : undefined;
-  return { ...screen, ...(more.length > 0 && { more: more.filter(Boolean) }), ...(moment && { moment }), scene, alt };
+  return {
+    ...screen,
+    ...(arranging && { arranging }),
+    ...(more.length > 0 && { more: more.filter(Boolean) }),
+    ...(moment && { moment }),
+    scene,
+    alt,
+  };
 };

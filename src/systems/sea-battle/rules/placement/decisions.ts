@@ -16,17 +16,18 @@ import {
   missingIn,
   piecesIn,
 } from '../fleet/arrangement.ts';
-import { indexOf, isOn, type Ship } from '../fleet/berths.ts';
+import { cellOf, indexOf, isOn, type Ship } from '../fleet/berths.ts';
 import { type Captain, type Event, rulesOf, type State, writeCells, writeFleet } from '../model.ts';
 import { decidePencil } from '../pencil.ts';
 import { deckRefusal } from './deck-check.ts';
+import { movedCells, pieceAt, without } from './moves.ts';
 import { checkExtra, checkShip } from './piece-check.ts';
 
 type Decision = Result<readonly Event[], Phrase>;
 /** A command that arranges a seat's own pieces. */
 export type PlacementCommand = Extract<
   Command,
-  { type: 'deal' | 'put' | 'lay' | 'take' | 'clear' | 'fill' | 'mark' | 'rub' | 'flag' | 'ready' }
+  { type: 'deal' | 'put' | 'lay' | 'take' | 'move' | 'clear' | 'fill' | 'mark' | 'rub' | 'flag' | 'ready' }
 >;
 
 /** A player who is placing, with the pieces placed so far. */
@@ -54,6 +55,8 @@ export const decidePlacement = (state: State, by: Seat, command: PlacementComman
       return lay(placing, command.piece, command.at);
     case 'take':
       return ok(take(placing, command.at));
+    case 'move':
+      return move(placing, command);
     case 'clear':
       return ok(piecesIn(placing.there).length === 0 && !placing.captain.pencil ? [] : [{ t: 'cleared', by }]);
     case 'mark':
@@ -131,6 +134,22 @@ const lay = ({ by, rules, captain, there }: PlacingCaptain, piece: Extra, cell: 
   if (isOn(rules.n, cell) && laid.includes(indexOf(rules.n, cell))) return ok([]);
   const at = checkExtra(rules, there, piece, cell, captain.flag);
   return at.ok ? ok([{ t: 'laid', by, piece, at: at.value }]) : at;
+};
+
+const move = (placing: PlacingCaptain, command: Extract<PlacementCommand, { type: 'move' }>): Decision => {
+  const { by, rules, there } = placing;
+  const piece = pieceAt(there, rules.n, command.from);
+  if (!piece) return ok([]);
+  const cells = movedCells(
+    piece.map((at) => cellOf(rules.n, at)),
+    command,
+  );
+  if (isAt(rules.n, piece, cells)) return ok([]);
+  const rest = { ...placing, there: without(there, piece) };
+  const taken: Event = { t: 'taken', by, at: piece[0]! };
+  const kind = there.mines.includes(piece[0]!) ? 'mine' : there.sweepers.includes(piece[0]!) ? 'sweeper' : undefined;
+  const placed = kind ? lay(rest, kind, cells[0]!) : put(rest, cells);
+  return placed.ok ? ok([taken, ...placed.value]) : placed;
 };
 
 const take = ({ by, rules, there }: PlacingCaptain, cell: Cell): readonly Event[] => {

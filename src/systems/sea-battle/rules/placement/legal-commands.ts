@@ -1,8 +1,8 @@
 import { type Command, FLAGS } from '../command.ts';
-import type { Arrangement } from '../fleet/arrangement.ts';
 import { closedToShips, missingIn } from '../fleet/arrangement.ts';
 import { cellOf, indexOf, isListed, openBerths } from '../fleet/berths.ts';
 import type { PlacingView, SeaView, View } from '../view/index.ts';
+import { seenIn } from './moves.ts';
 
 /**
  * Returns every command that arranges the viewer's own pieces, from the view alone. A ship with too many berths to list
@@ -40,16 +40,6 @@ const puts = ({ rules, pencil }: View, sea: SeaView, { drawn }: PlacingView): re
   );
   const isNew = drawn && !listed.some((item) => item.size === pencil.length);
   return isNew ? [...berths, { type: 'put', cells: pencil }] : berths;
-};
-
-const seenIn = (n: number, { ships, extras }: SeaView): Arrangement => {
-  const of = (piece: 'mine' | 'sweeper'): readonly number[] =>
-    extras.flatMap((it) => (it.piece === piece ? [indexOf(n, it.at)] : []));
-  return {
-    ships: ships.map((ship) => ship.cells.map((cell) => indexOf(n, cell))),
-    mines: of('mine'),
-    sweepers: of('sweeper'),
-  };
 };
 
 const layings = ({ mines, sweepers, room }: PlacingView): readonly Command[] =>

@@ -18,5 +18,6 @@ export {
 /** Possible places of ships, computed from the public rules alone. */
 export { countFigures } from '../fleet/figures.ts';
 export { cellName, className } from '../fleet/names.ts';
+export { type Move, movesInSight } from '../placement/moves.ts';
 export { salvoRevealsAfloat } from './salvo-leak.ts';
 export type * from './types.ts';

@@ -66,6 +66,7 @@ describe('notation', () => {
         ],
       },
     ],
+    ['move.B6.J10.3', { type: 'move', from: { row: 5, col: 1 }, to: { row: 9, col: 9 }, turned: 3 }],
     ['take.B6', { type: 'take', at: { row: 5, col: 1 } }],
     ['deal.3', { type: 'deal', nth: 3 }],
     ['fill.4', { type: 'fill', nth: 4 }],

@@ -1,0 +1,73 @@
+import type { Cell } from '../../../../kit/grid.ts';
+import type { Ruleset } from '../../variants.ts';
+import type { Command } from '../command.ts';
+import { type Arrangement, closedToExtras, closedToShips, piecesIn } from '../fleet/arrangement.ts';
+import { cellOf, cellsOf, indexOf, isOn, type Ship } from '../fleet/berths.ts';
+import { figureOf } from '../fleet/figures.ts';
+import type { SeaView, View } from '../view/types.ts';
+
+type MoveCommand = Extract<Command, { type: 'move' }>;
+
+/** Another place of a piece, in board order of its cells, and the command that puts it there. */
+export interface Move {
+  readonly cells: readonly Cell[];
+  readonly command: MoveCommand;
+}
+
+/** Returns the arrangement without one of its pieces. */
+export const without = ({ ships, mines, sweepers }: Arrangement, piece: Ship): Arrangement => ({
+  ships: ships.filter((it) => it[0] !== piece[0]),
+  mines: mines.filter((it) => it !== piece[0]),
+  sweepers: sweepers.filter((it) => it !== piece[0]),
+});
+
+/** Returns the cells of a piece after a move, which may be outside the sea. */
+export const movedCells = (cells: readonly Cell[], { to, turned }: Pick<MoveCommand, 'to' | 'turned'>): Cell[] => {
+  let figure = figureOf(cells);
+  for (let i = 0; i < turned; i++) figure = figureOf(figure.map(({ row, col }) => ({ row: col, col: -row })));
+  return figure.map(({ row, col }) => ({ row: to.row + row, col: to.col + col }));
+};
+
+/** Every place of a piece while the others stay (SB-4 to SB-7), the one where it lies included. */
+const movesOf = (rules: Ruleset, there: Arrangement, piece: Ship): readonly Move[] => {
+  const rest = without(there, piece);
+  const isShip = rest.ships.length < there.ships.length;
+  const closed = isShip ? closedToShips(rules, rest) : closedToExtras(rules, rest);
+  const cells = piece.map((at) => cellOf(rules.n, at));
+  const seen = new Set<string>();
+  return ([0, 1, 2, 3] as const).flatMap((turned) => {
+    const form = JSON.stringify(movedCells(cells, { to: { row: 0, col: 0 }, turned }));
+    if (seen.has(form)) return [];
+    seen.add(form);
+    return cellsOf(rules.n).flatMap((to): Move[] => {
+      const moved = movedCells(cells, { to, turned });
+      const isFree = moved.every((cell) => isOn(rules.n, cell) && !closed.has(indexOf(rules.n, cell)));
+      return isFree ? [{ cells: moved, command: { type: 'move', from: cells[0]!, to, turned } }] : [];
+    });
+  });
+};
+
+/** The pieces of a sea that shows all of them. */
+export const seenIn = (n: number, { ships, extras }: SeaView): Arrangement => {
+  const of = (piece: 'mine' | 'sweeper'): readonly number[] =>
+    extras.flatMap((it) => (it.piece === piece ? [indexOf(n, it.at)] : []));
+  return {
+    ships: ships.map((ship) => ship.cells.map((cell) => indexOf(n, cell))),
+    mines: of('mine'),
+    sweepers: of('sweeper'),
+  };
+};
+
+/** Returns the places of each piece on a sea that shows all of them: where it lies, then where else it may lie. */
+export const movesInSight = ({ rules }: View, sea: SeaView): readonly (readonly Move[])[] => {
+  const there = seenIn(rules.n, sea);
+  return piecesIn(there).map((piece) => {
+    const moves = movesOf(rules, there, piece);
+    const isOwn = ({ cells }: Move): boolean => cells.every((cell) => piece.includes(indexOf(rules.n, cell)));
+    return [...moves.filter(isOwn), ...moves.filter((it) => !isOwn(it))];
+  });
+};
+
+/** Returns the piece on a cell; undefined where there is none. */
+export const pieceAt = (there: Arrangement, n: number, cell: Cell): Ship | undefined =>
+  isOn(n, cell) ? piecesIn(there).find((piece) => piece.includes(indexOf(n, cell))) : undefined;
