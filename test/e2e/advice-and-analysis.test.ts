@@ -97,6 +97,8 @@ const summedUp = async (client: GameClient): Promise<ClientScreen> => {
     const pause = new Promise<ClientScreen>((resolve) => setTimeout(() => resolve(still), 3_000));
     screen = await Promise.race([change, pause]);
   }
+  // A page that was pressed again may still be filled in by the press before.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
   return screen;
 };
 
