@@ -66,6 +66,7 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
   const turnTo = async (seat: 'ann' | 'bob'): Promise<void> => {
     const width = page.viewportSize()?.width ?? ROOMY;
     const idle = page.locator(`#window-${seat}.idle .strip .sit`);
+    if (width >= NARROW && width < ROOMY) await page.locator('.window.idle').waitFor({ state: 'attached' });
     if (width < NARROW) await page.locator(`.tab.${seat}`).click();
     else if (width < ROOMY && (await idle.isVisible())) await idle.click();
     await captains[seat].window.waitFor();
