@@ -54,8 +54,9 @@ export const playToTheEnd = async (
 
   expect(await loser.taps(water(enemy, 0))).toMatch(/мимо|miss/i);
   await comes(water(enemy, 0));
-  expect(await winner.types(water(own, 0))).toMatch(/^$|Мимо|Miss/);
-  await comes(water(own, 0));
+  // At the other end of the sea: no two turns name the same square, so that each is told by its shot.
+  expect(await winner.types(water(own, 79))).toMatch(/^$|Мимо|Miss/);
+  await comes(water(own, 79));
   // Out of turn: a kind and private refusal, and nothing happens.
   expect(await winner.hears(water(own, 5))).toMatch(/не ваш хід|не ваш ход|not your turn/);
   expect(await loser.types(water(enemy, 1))).toMatch(/^$|Мимо|Miss/);
