@@ -84,6 +84,11 @@ export class Fleet {
 
   /** @param {Arranging} arranging */
   update(arranging) {
+    // The same fleet drawn again leaves the ship in hand where it is.
+    if (this.#ships.length > 0 && JSON.stringify(arranging) === JSON.stringify(this.#arranging)) {
+      for (const ship of this.#ships) ship.removeAttribute('aria-busy');
+      return;
+    }
     const hadFocus = this.root.contains(document.activeElement);
     this.#arranging = arranging;
     const { n, pieces } = arranging;
