@@ -40,6 +40,7 @@ const KEYS_IN_CODE = [
 
 /** Keys that the code composes. */
 const MADE = [
+  ...['yours', 'better'].flatMap((whose) => [`study-${whose}`, `study-${whose}-volley`]),
   'system-sea-battle',
   ...VARIANTS.flatMap(({ id }) => [`variant-${id}`, `variant-${id}-about`]),
   ...VARIANTS.flatMap(({ fleet }) => fleet.map(({ cls }) => `class-${cls}`)),
@@ -71,7 +72,7 @@ const QUOTED = new Set([...code.matchAll(/'([a-z][a-z-]*)'/g)].map(([, key]) => 
 const BEGUN = [...code.matchAll(/`([a-z]+(?:-[a-z]+)*-)\$\{/g)].map(([, start]) => start!);
 
 /** Quoted words that look like keys and are not. */
-const NO_PHRASES = new Set(['letters-cols', 'letters-rows', 'key-of']);
+const NO_PHRASES = new Set(['letters-cols', 'letters-rows', 'key-of', 'shot-chosen']);
 
 /** Values for the variables of a phrase; any may be a seat, of a person who is neither the reader nor the opponent. */
 const argsOf = (names: readonly string[], value: string | number): Record<string, string | number> =>
