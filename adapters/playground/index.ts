@@ -15,7 +15,7 @@ import { CHAT_LIMITS, Chat, type ChatLimits, SEATS } from './chat.ts';
 import type { ReceivedAct } from './inbound.ts';
 import { type ActResult, showAnswer, showBoard, showCall, showFilm } from './outbound.ts';
 import { booksScript, pageTexts } from './page-books.ts';
-import { type Asset, readPageFiles } from './page-files.ts';
+import { type Asset, readPageFiles, textAsset } from './page-files.ts';
 import { routesOf, seatPath } from './routes.ts';
 
 export { SEATS };
@@ -100,10 +100,8 @@ class PlaygroundAdapter implements Playground {
 
   async start(services: AppServices): Promise<void> {
     this.#services = services;
-    this.#books = {
-      content: booksScript(services, this.#levels, this.#language),
-      type: 'text/javascript; charset=utf-8',
-    };
+    const books = booksScript(services, this.#levels, this.#language);
+    this.#books = textAsset(books, 'text/javascript; charset=utf-8');
     this.#beating = setInterval(() => {
       for (const chat of this.#chats.values()) chat.beat();
     }, BEAT_MS).unref();

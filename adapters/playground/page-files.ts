@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
 
 const TYPES = {
   'page.css': 'text/css; charset=utf-8',
@@ -41,7 +42,12 @@ const filled = (page: string, { language, direction }: PageTexts, texts: Readonl
 export interface Asset {
   readonly content: string | Uint8Array;
   readonly type: string;
+  /** The same by gzip, for browsers that take it (RFC 9110 §12.5.3). */
+  readonly zipped?: Uint8Array;
 }
+
+/** A file of text, compressed once. */
+export const textAsset = (content: string, type: string): Asset => ({ content, type, zipped: gzipSync(content) });
 
 /** Emoji such as 🎯, for systems without an emoji font; the page loads it only there. */
 const emojiFont = (): Asset => {
@@ -70,7 +76,7 @@ export const readPageFiles = (): PageFiles => {
   const html = read('page.html');
   const door = read('door.html');
   const assets = new Map<string, Asset>(
-    Object.entries(TYPES).map(([name, type]) => [name, { content: read(name), type }]),
+    Object.entries(TYPES).map(([name, type]) => [name, textAsset(read(name), type)]),
   );
   assets.set('emoji.woff2', emojiFont());
   return {

@@ -109,11 +109,16 @@ const oneWindow: Handler = (context, request, response, url, [, seat = '']) => {
   else sendHtml(context, request, response, 403, context.pages.door);
 };
 
-const asset: Handler = (context, _request, response, _url, [, name = '']) => {
+const asset: Handler = (context, request, response, _url, [, name = '']) => {
   const found = name === 'books.js' ? context.books() : context.pages.asset(name);
   if (!found) return deny(response, 404, 'There is no such file.');
   const caching = name === 'emoji.woff2' ? 'public, max-age=604800' : 'no-cache';
-  send(response, 200, found.type, found.content, { 'cache-control': caching });
+  const isZipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  send(response, 200, found.type, (isZipped && found.zipped) || found.content, {
+    'cache-control': caching,
+    ...(found.zipped ? { vary: 'accept-encoding' } : {}),
+    ...(isZipped && found.zipped ? { 'content-encoding': 'gzip' } : {}),
+  });
 };
 
 const events: Handler = (context, request, response, url) => {

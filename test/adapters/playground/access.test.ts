@@ -1,5 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOurHost } from '../../../adapters/playground/request-guard.ts';
 import { openProxy, PROXIES } from '../../support/proxy.ts';
@@ -75,6 +76,26 @@ describe('what opens, and to whom', () => {
   it('says in the language of the browser that a window needs a script', async () => {
     const { body } = await get(fixture.playground.bothPath, { 'accept-language': 'uk' });
     expect(String(body)).toContain('<noscript><p class="noscript">Майданчику потрібен JavaScript.</p></noscript>');
+  });
+
+  it('loads in at most 60 kB: the page and every file that it names, but for an emoji font', async () => {
+    const zipped = { 'accept-encoding': 'gzip, br' };
+    const page = await get(fixture.playground.bothPath, zipped);
+    const waiting = [...String(page.body).matchAll(/\/assets\/([\w.-]+)/g)].map(([, name]) => name!);
+    const sizes = new Map([['page', page.body.length]]);
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      if (sizes.has(name) || name.endsWith('.woff2')) continue;
+      const { headers, body, status } = await get(`/assets/${name}`, zipped);
+      expect([name, status, headers['content-encoding']]).toEqual([name, 200, 'gzip']);
+      sizes.set(name, body.length);
+      const text = String(gunzipSync(body));
+      waiting.push(...[...text.matchAll(/["'(](?:\.|\/assets)\/([\w-]+\.(?:js|css|svg))/g)].map(([, one]) => one!));
+    }
+    expect([...sizes.keys()]).toEqual(expect.arrayContaining(['page.js', 'fleet.js', 'books.js', 'page.css']));
+    expect([...sizes.values()].reduce((sum, size) => sum + size)).toBeLessThanOrEqual(60_000);
+    const { headers, body } = await get('/assets/page.css');
+    expect([headers['content-encoding'], headers.vary]).toEqual([undefined, 'accept-encoding']);
+    expect(String(body)).toContain('.picture');
   });
 
   it('opens a single window with its own key and no other', async () => {
