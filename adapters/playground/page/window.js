@@ -507,7 +507,8 @@ export class ChatWindow {
       const isNews = before?.text !== message.text;
       const isFirstBoard = message.kind === 'board' && !before && !this.#laid?.isPlayed;
       if (!this.#laid?.isLive || (acted && isNews) || isFirstBoard) this.#lay(bubble);
-      if (acted && isNews) this.#acted = false;
+      // A board may change by itself before the page that was asked for comes.
+      if (acted && isNews && message.kind !== 'board') this.#acted = false;
       if (message.kind === 'board' && (!bubble.isLive || (!before && !acted))) this.#welcome(bubble.isLive);
     }
     if (before?.text !== message.text) this.#live.textContent = bubble.newsSince(before);

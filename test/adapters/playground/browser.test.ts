@@ -376,6 +376,21 @@ it('takes a press on a new screen while the answer to the press before is still 
   await seat(page, 'ann').locator('.said', { hasText: 'Pressed a2' }).waitFor();
 });
 
+it('lays the page that was asked for on the table, though the board changes before it comes', async () => {
+  const { page } = await open();
+  const message = await show('one', 1);
+  let isHeld = true;
+  await page.route('**/api/ann/press', async (route) => {
+    while (isHeld && !page.isClosed()) await sleep(10);
+    return route.continue();
+  });
+  await seat(page, 'ann').locator('.key[data-token=fleet]').click();
+  await show('two', 2, message);
+  await seat(page, 'ann').locator('.key[data-token=a2]').waitFor();
+  isHeld = false;
+  await seat(page, 'ann').locator('.table .whisper', { hasText: 'Your fleet' }).waitFor();
+});
+
 describe('after a lost connection', () => {
   it('sends an action again under the same id', async () => {
     const { page } = await open();
