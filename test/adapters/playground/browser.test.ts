@@ -361,33 +361,37 @@ describe('a board on the page', () => {
   });
 });
 
-it('takes a press on a new screen while the answer to the press before is still on its way', async () => {
-  const { page } = await open();
-  const message = await show('one', 1);
+/** Holds the presses of Ann's window back until what it returns is called. */
+const holdPresses = async (page: Page): Promise<() => void> => {
   let isHeld = true;
   await page.route('**/api/ann/press', async (route) => {
     while (isHeld && !page.isClosed()) await sleep(10);
     return route.continue();
   });
+  return () => {
+    isHeld = false;
+  };
+};
+
+it('takes a press on a new screen while the answer to the press before is still on its way', async () => {
+  const { page } = await open();
+  const message = await show('one', 1);
+  const release = await holdPresses(page);
   await seat(page, 'ann').locator('.key[data-token=a1]').click();
   await show('two', 2, message);
   await seat(page, 'ann').locator('.key[data-token=a2]').click();
-  isHeld = false;
+  release();
   await seat(page, 'ann').locator('.said', { hasText: 'Pressed a2' }).waitFor();
 });
 
 it('lays the page that was asked for on the table, though the board changes before it comes', async () => {
   const { page } = await open();
   const message = await show('one', 1);
-  let isHeld = true;
-  await page.route('**/api/ann/press', async (route) => {
-    while (isHeld && !page.isClosed()) await sleep(10);
-    return route.continue();
-  });
+  const release = await holdPresses(page);
   await seat(page, 'ann').locator('.key[data-token=fleet]').click();
   await show('two', 2, message);
   await seat(page, 'ann').locator('.key[data-token=a2]').waitFor();
-  isHeld = false;
+  release();
   await seat(page, 'ann').locator('.table .whisper', { hasText: 'Your fleet' }).waitFor();
 });
 

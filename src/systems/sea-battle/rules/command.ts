@@ -47,7 +47,7 @@ export type Command =
   /** Takes the piece at this cell off the board. Nothing happens if there is none. */
   | { readonly type: 'take'; readonly at: Cell }
   /**
-   * Moves the piece at `from`, turned clockwise by so many quarters, so that the top left of the box around it comes to
+   * Moves the piece at `from`, turned clockwise by `turned` quarters, so that the top left of the box around it comes to
    * `to`. Nothing happens if there is no piece, or it lies so.
    */
   | { readonly type: 'move'; readonly from: Cell; readonly to: Cell; readonly turned: 0 | 1 | 2 | 3 }

@@ -33,7 +33,7 @@ export const scoreLines = ({ score, rules }: View, reader: Reader): readonly str
     ? [say(reader, 'score-line', { white: score.white, red: score.red, rounds: rules.rounds })]
     : [];
 
-/** In the last rounds of this number the points are told below the picture. */
+/** How many of the last rounds show the points below the picture. */
 const LAST_ROUNDS = 3;
 
 /** The points of both sides, while they are about to decide. */

@@ -95,7 +95,7 @@ const sailKeys = ({ plots }: View, reader: Reader): readonly Key[] => {
   ];
 };
 
-/** The hexes of a ship in so many rows, with a key to the next page. */
+/** The hexes of a ship in at most `rows` rows, with a key to the next page. */
 const courseRows = (view: View, reader: Reader, ship: ShipType, page: number, rows: 1 | 2): KeyRows => {
   const all = rankedHexes(view, ship, choicesFor(view, ship));
   // The last key of several pages turns them.

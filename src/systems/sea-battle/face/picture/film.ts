@@ -84,7 +84,7 @@ const inTime = (frames: readonly Frame[]): readonly Frame[] => {
 export const replayFrames = (views: readonly View[], reader: Reader): readonly Frame[] => {
   const end = views.at(-1);
   if (!end) return [];
-  // Nobody fires in a film: both seas stay where they are.
+  // No player fires in a film: both seas stay where they are.
   const picture = (view: View): Scene => ({ ...stackedScene(view, seasShown(view, 'both'), reader), finest: FINEST });
   const kept = thinned(views, MOST_FRAMES - FOG_STEPS - 1);
   const frames = kept.map((view, i): Frame => {

@@ -22,7 +22,7 @@ const hitsBy = ({ shots, reports }: View, by: number): number =>
     .filter((it) => it.by === by)
     .reduce((sum, { hits }) => sum + hits.reduce((all, { count }) => all + count, 0), 0);
 
-/** Two whole seas, one above the other, each beside its player's name and fleet: for when nobody fires. */
+/** Two whole seas, one above the other, each beside its player's name and fleet. For a match in which no player fires any more. */
 export const stackedScene = (view: View, shown: readonly ShownSea[], reader: Reader): Scene => {
   const { n } = view.rules;
   const frame = frameOf(n);
