@@ -34,6 +34,8 @@ export interface Message {
     readonly token: Token;
     readonly tone?: 'primary' | 'danger';
     readonly spoken?: string;
+    /** A text that the key copies, on the page alone; `token` is empty. */
+    readonly copy?: string;
   }[])[];
   /** The sea that can be fired at by pressing the picture. */
   readonly sea?: SeaOnPicture;
@@ -365,6 +367,10 @@ const byHand = ({ title, lines = [] }: Screen<Token>, { how }: Arranging<Token>)
   lines: [...lines.slice(0, -1), how],
 });
 
+/** The keys with one that copies a text, where the screen has one. */
+const withCopy = <Keys extends Pick<Draft, 'buttons'>>(keys: Keys, { copy }: Screen<Token>): Keys =>
+  copy ? { ...keys, buttons: [[{ label: copy.label, token: '', copy: copy.text }], ...keys.buttons] } : keys;
+
 /** The text, choices and buttons of a screen, in the form of a message. */
 export const plainParts = (
   screen: Screen<Token>,
@@ -377,5 +383,5 @@ export const plainParts = (
   ...(screen.choices
     ? { choices: screen.choices.map(({ label, line, press }) => ({ label, line, token: press })) }
     : {}),
-  ...keysOf(screen),
+  ...withCopy(keysOf(screen), screen),
 });

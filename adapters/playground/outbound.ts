@@ -45,8 +45,9 @@ export const showFilm = async (
   const id = `${intent.id}-film`;
   try {
     if (!animate) throw new Error('films are disabled');
-    const gif = await animate(film);
-    const picture = { url: chat.keepPicture(gif, 'gif'), ...gifSize(gif), alt: film.alt };
+    const { bytes, kind } = await animate(film);
+    const size = kind === 'gif' ? gifSize(bytes) : pngSize(bytes);
+    const picture = { url: chat.keepPicture(bytes, kind), ...size, alt: film.alt };
     chat.put({ id, kind: 'page', text: film.text, picture, buttons: [] });
     return id;
   } catch (fault) {

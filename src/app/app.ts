@@ -33,7 +33,7 @@ import { openLmdbStore } from '../store/lmdb/store.ts';
 import { openRedisStore } from '../store/redis/store.ts';
 import { openAiWorkerPool } from './ai-worker-pool.ts';
 import { openDemoMatch } from './demo-match.ts';
-import { openFilmQueue } from './film-queue.ts';
+import { openFilmQueue, openFilmThread } from './film-queue.ts';
 import { paintFirstPicture } from './first-picture.ts';
 
 /** The running program. */
@@ -134,7 +134,8 @@ const startOn = async (
   const metrics = openMetrics({ unknown: 'other', stats: () => store.stats(), health: () => store.ping(), platforms });
   const speech = loadPhrasebooks(systems);
   const painter = createPainter();
-  const animate = openFilmQueue(painter.gif);
+  const films = openFilmThread();
+  const animate = openFilmQueue({ png: painter.png, gif: films.gif });
   const acts = config.actsPerSecond;
   // A separate worker, so that no machine's move waits for an analysis.
   const adviser = openAiWorkerPool();
@@ -197,6 +198,7 @@ const startOn = async (
     await web.close();
     await machines.close();
     await adviser.close();
+    await films.close();
     await store.close();
   };
   try {

@@ -14,6 +14,7 @@ const FOLDERS = ['src', 'adapters', 'render'];
 const COMMANDS = [
   'main',
   'app/ai-worker',
+  'app/film-worker',
   'cli/doctor',
   'cli/backup',
   'cli/restore',

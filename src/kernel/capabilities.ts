@@ -39,15 +39,35 @@ export interface Opponents<Command, View, Options> {
 export interface Films<View> {
   /**
    * Returns the frames of a finished match from the public view after each step, oldest first. The last view is the
-   * umpire's, so that everything hidden is shown at the end.
+   * umpire's, so that everything hidden is shown at the end. At most `most` frames: what matters least is left out first.
    */
-  match(views: readonly View[], reader: Reader): readonly Frame[];
+  match(views: readonly View[], reader: Reader, most: number): readonly Frame[];
 
   /**
    * Returns the frames of the most recent act, from a public view of a match in progress; empty while nothing has been
    * done.
    */
   lastMove?(view: View, reader: Reader): readonly Frame[];
+}
+
+/**
+ * What one shot of a player came to, or one round under sail: nothing, a hit, a ship sunk, a mine struck, or an answer
+ * that does not say.
+ */
+export type ResultSign = 'miss' | 'hit' | 'sunk' | 'mine' | 'unclear';
+
+/** What a player did in a finished match, to be shown to anyone. Tells no place that was fired at, except in `boards`. */
+export interface MatchResult {
+  /** How much it took, in a few words: "48 shots", "12 rounds". */
+  readonly effort: string;
+  /** What counts, at most three numbers, each with the word for what it counts. */
+  readonly numbers: readonly { readonly value: string; readonly label: string }[];
+  /** Every shot or round, in order. */
+  readonly course: readonly ResultSign[];
+  /** The course in one line: "20 hits · best run 5". */
+  readonly line: string;
+  /** One or two pictures of the end with everything shown, each with a line below it. */
+  readonly boards: readonly { readonly scene: Scene; readonly caption?: string }[];
 }
 
 /** The form of a custom variant: every button looks at the form with one entry changed. */

@@ -236,6 +236,12 @@ export interface ScreenShare {
   readonly words: string;
 }
 
+/** A text that a press copies, where a platform can do that. */
+export interface ScreenCopy {
+  readonly label: string;
+  readonly text: string;
+}
+
 /**
  * A deadline. Platforms with live countdowns insert `before`, the time left and `after` into the text; others insert
  * nothing.
@@ -294,6 +300,7 @@ export interface Screen<P> {
   /** At most two. */
   readonly links?: readonly ScreenLink[];
   readonly share?: ScreenShare;
+  readonly copy?: ScreenCopy;
   /** For platforms that can show lists; the others have the buttons that it makes superfluous (`stepwise`). */
   readonly picker?: Picker;
 }

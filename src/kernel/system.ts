@@ -1,6 +1,7 @@
-import type { Analyst, Editor, Films, Opponents, Tutorial } from './capabilities.ts';
+import type { Analyst, Editor, Films, MatchResult, Opponents, Tutorial } from './capabilities.ts';
 import type { Face } from './face.ts';
-import type { Rules } from './rules.ts';
+import type { Reader } from './reader.ts';
+import type { Rules, Seat } from './rules.ts';
 
 /** The optional parts of a game beyond its rules and its face; each is either complete or absent. */
 export interface Capabilities<Command, View, Options> {
@@ -8,6 +9,11 @@ export interface Capabilities<Command, View, Options> {
   readonly films?: Films<View>;
   readonly editor?: Editor<Options>;
   readonly analyst?: Analyst<Command, View>;
+  /**
+   * Returns what a seat did in a finished match, from the public view after each step, oldest first; the last is the
+   * umpire's.
+   */
+  result?(views: readonly View[], seat: Seat, reader: Reader): MatchResult;
 }
 
 /** A complete game, as returned by `defineSystem`. */

@@ -58,5 +58,5 @@ test('the thread has one task at a time', async () => {
 test('whatever waits when the house closes is let go', async () => {
   const waiting = ['never ends', 'one'].map(thought);
   await thinker.close();
-  expect(await Promise.all(waiting)).toEqual(['worker pool closed', 'worker pool closed']);
+  expect(await Promise.all(waiting)).toEqual(['worker thread closed', 'worker thread closed']);
 });

@@ -35,6 +35,7 @@ const frames =
   seaBattle.films?.match(
     views.filter(({ phase }) => phase !== 'placing'),
     reader,
+    120,
   ) ?? [];
 const gif = await createPainter().gif(frames, 'light');
 writeFileSync(TARGET, gif);

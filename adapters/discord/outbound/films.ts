@@ -22,9 +22,9 @@ export const showFilm = async (
   try {
     if (!channels.takesFiles(it.channel_id)) throw new Error('the channel allows no files');
     if (!animate) throw new Error('films are disabled');
-    const gif = await animate(film);
-    if (gif.length > it.attachment_size_limit) throw new RangeError('the film exceeds the upload limit');
-    return refOfSent(await answerer.post(filmPayload(film, gif)));
+    const animation = await animate(film);
+    if (animation.bytes.length > it.attachment_size_limit) throw new RangeError('the film exceeds the upload limit');
+    return refOfSent(await answerer.post(filmPayload(film, animation)));
   } catch (error) {
     log.warn('discord: film not shown', errorCodes(error));
     if (isPermissionRefusal(error)) channels.noteFiles(it.channel_id, 'refused');

@@ -28,6 +28,7 @@ import { cutPad, type PadKey, type PadRoom } from '../../../src/kit/pad-keys.ts'
 import { prefix } from '../../../src/kit/truncate.ts';
 import type { Answer, Film } from '../../../src/service/ports/answer.ts';
 import type { MatchId, PlayerId, Token } from '../../../src/service/ports/intent.ts';
+import type { Animation } from '../../../src/service/ports/platform.ts';
 import type { Form } from '../state/message-ref.ts';
 import { fileName } from '../state/picture-key.ts';
 import { codeBlock, escapeMarkdown } from './markdown.ts';
@@ -217,12 +218,15 @@ export const textPayload = (word: string, file?: Answer['file']): Payload =>
   payloadOf({ ...partsOf(word), buttons: [] }, file ? { file } : {});
 
 /** A film under its text. */
-export const filmPayload = ({ name, text, alt }: Pick<Film, 'name' | 'text' | 'alt'>, gif: Uint8Array): Payload => {
-  const filename = `${name}.gif`;
+export const filmPayload = (
+  { name, text, alt }: Pick<Film, 'name' | 'text' | 'alt'>,
+  { bytes, kind }: Animation,
+): Payload => {
+  const filename = `${name}.${kind}`;
   const { body } = textPayload(text);
   return {
     body: { ...body, attachments: [{ id: '0', filename, description: prefix(alt, SCREEN_LIMITS.altChars) }] },
-    files: [{ name: filename, data: Buffer.from(gif) }],
+    files: [{ name: filename, data: Buffer.from(bytes) }],
   };
 };
 

@@ -7,7 +7,7 @@ import { SeaGrid } from './sea.js';
  * What a bubble needs from its window.
  * @typedef {{
  *   press(button: { token: string }, message: Message, element: HTMLElement): void,
- *   command(text: string): void, commandTitle(text: string): string, zoom(image: HTMLImageElement): void,
+ *   command(text: string): void, copy(text: string): Promise<void>, commandTitle(text: string): string, zoom(image: HTMLImageElement): void,
  *   retry(message: Message): void, go(id: string): void, open(bubble: Bubble): void,
  *   say(word: import('./words.js').Word): string, tell(bubble: Bubble, text: string): void,
  * }} Hands
@@ -406,7 +406,11 @@ export class Bubble {
     // A key of another screen in its place can be pressed at once.
     if (key.dataset['token'] !== button.token) key.removeAttribute('aria-busy');
     key.dataset['token'] = button.token;
-    key.onclick = () => (button.token === '' ? this.#togglePad() : this.hands.press(button, this.message, key));
+    key.onclick = () => {
+      if (button.copy !== undefined) void this.hands.copy(button.copy);
+      else if (button.token === '') this.#togglePad();
+      else this.hands.press(button, this.message, key);
+    };
     return key;
   }
 

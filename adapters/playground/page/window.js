@@ -375,6 +375,11 @@ export class ChatWindow {
       this.#answer(`${this.say('sent-to')} ${other.name}`);
       return other.type(text);
     }
+    await this.#copy(text);
+  }
+
+  /** @param {string} text */
+  async #copy(text) {
     try {
       await navigator.clipboard.writeText(text);
       this.#answer(this.say('copied'));
@@ -535,6 +540,7 @@ export class ChatWindow {
     const bubble = new Bubble(message, {
       press: (pressed, on, key) => void this.#press(pressed, on, key),
       command: (text) => void this.#tapCommand(text),
+      copy: (text) => this.#copy(text),
       commandTitle: (text) => this.#commandTitle(text),
       zoom: (image) => this.page.zoom(image),
       open: (screen) => this.#open(screen),

@@ -1,3 +1,5 @@
+import type { InputFile } from 'grammy';
+import type { Message } from 'grammy/types';
 import { truncate } from '../../../src/kit/truncate.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { MessageRef } from '../../../src/service/ports/intent.ts';
@@ -21,9 +23,11 @@ export const showFilm = async (
   const { chat } = incoming.spot;
   try {
     if (!services.animate) throw new Error('films are disabled');
-    const gif = await services.animate(film);
+    const { bytes, kind } = await services.animate(film);
     const rest = { caption: truncate(film.text, LIMITS.caption), ...replyParameters(incoming) };
-    const sent = await photos.send(chat, gif, (file) => api.sendAnimation(chat, file, rest), `${film.name}.gif`);
+    const send = (file: string | InputFile): Promise<Message> =>
+      kind === 'gif' ? api.sendAnimation(chat, file, rest) : api.sendPhoto(chat, file, rest);
+    const sent = await photos.send(chat, bytes, send, `${film.name}.${kind}`);
     noteMessage(context, incoming, sent);
     return writeRef({ message: sent.message_id });
   } catch (error) {

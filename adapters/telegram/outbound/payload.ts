@@ -1,5 +1,13 @@
 import type { InlineKeyboardMarkup, MessageEntity } from 'grammy/types';
-import type { Button, Countdown, Screen, ScreenLink, ScreenShare, Square } from '../../../src/kernel/screen.ts';
+import type {
+  Button,
+  Countdown,
+  Screen,
+  ScreenCopy,
+  ScreenLink,
+  ScreenShare,
+  Square,
+} from '../../../src/kernel/screen.ts';
 import { choiceLines, screenText } from '../../../src/kernel/screen.ts';
 import { cutPad, type PadRoom } from '../../../src/kit/pad-keys.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
@@ -21,8 +29,8 @@ const usernameOf = (player: PlayerId): string | undefined => /^telegram:@(\w+)$/
 /** The button of a player's own view of a match: in its place, or above it, they see the board again. */
 export const TO_BOARD = 'whisper:board';
 
-/** Telegram's limits in UTF-16 units: a message, a caption, an answer to a press. */
-export const LIMITS = { text: 4096, caption: 1024, answer: 200 } as const;
+/** Telegram's limits in UTF-16 units: a message, a caption, an answer to a press, a text that a button copies. */
+export const LIMITS = { text: 4096, caption: 1024, answer: 200, copied: 256 } as const;
 
 /** Text with separate formatting entities, so that no character of it can become markup. */
 export interface FormattedText {
@@ -99,6 +107,10 @@ export const formattedText = (words: Words, most: number): FormattedText => {
 const linkButton = ({ label, url, toShare }: ScreenLink) =>
   toShare ? { text: label, copy_text: { text: url } } : { text: label, url };
 
+/** A text that is copied (https://core.telegram.org/bots/api#copytextbutton); none that is too long for that. */
+const copyButtons = ({ label, text }: ScreenCopy) =>
+  text.length <= LIMITS.copied ? [{ text: label, copy_text: { text } }] : [];
+
 /** A person chooses a chat, and the bot's name and the words are typed there. */
 const shareButton = ({ label, words }: ScreenShare) => ({
   text: label,
@@ -128,8 +140,9 @@ export const keyboardOf = ({
   choices = [],
   links = [],
   share,
+  copy,
   ...keys
-}: Pick<Screen<Token>, 'buttons' | 'pad' | 'choices' | 'links' | 'share'>): InlineKeyboardMarkup => ({
+}: Pick<Screen<Token>, 'buttons' | 'pad' | 'choices' | 'links' | 'share' | 'copy'>): InlineKeyboardMarkup => ({
   inline_keyboard: [
     ...choices.map(({ label, press }) => [{ text: label, callback_data: press }]),
     ...rowsOf(keys).map((row) =>
@@ -139,7 +152,9 @@ export const keyboardOf = ({
         ...(tone === undefined ? {} : { style: tone }),
       })),
     ),
-    ...(links.length > 0 || share ? [[...(share ? [shareButton(share)] : []), ...links.map(linkButton)]] : []),
+    ...[[...(share ? [shareButton(share)] : []), ...(copy ? copyButtons(copy) : []), ...links.map(linkButton)]].filter(
+      (row) => row.length > 0,
+    ),
   ],
 });
 

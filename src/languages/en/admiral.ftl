@@ -1079,3 +1079,22 @@ drill-return-done = Both: if the last shot of the round hits, the die is rolled 
 drill-board = boarding
 drill-board-task = Which ship should the ship of the line board? Both sides add a die to their strength: durability minus hits in the hull.
 drill-board-done = It is badly hurt and right beside you. Corner to corner there is no boarding; sails don’t count.
+
+## The result to be shown to others
+result-effort =
+    { $n ->
+        [one] { $n } round
+       *[other] { $n } rounds
+    }
+result-rounds = Rounds
+result-hits = Hits
+result-sunk = Ships sunk
+result-line =
+    { $hits ->
+        [one] { $hits } hit
+       *[other] { $hits } hits
+    }{ $sunk ->
+        [0] {""}
+        [one] {" · "}{ $sunk } ship sunk
+       *[other] {" · "}{ $sunk } ships sunk
+    }

@@ -538,3 +538,22 @@ course-stand-still = If it moves, the count starts again. It may fire, and hits 
 course-stand-beside = It may move along the fort. It may fire, and hits do not lift the siege.
 course-siege-alt = A flagship beside the other side’s fort, with the round in which the fort falls.
 course-orders = With buttons: choose a hex for a ship, then “Set sail”; choose a target, and every ship in range fires.
+
+## The result to be shown to others
+result-effort =
+    { $n ->
+        [one] { $n } round
+       *[other] { $n } rounds
+    }
+result-rounds = Rounds
+result-hits = Hits
+result-sunk = Ships sunk
+result-line =
+    { $hits ->
+        [one] { $hits } hit
+       *[other] { $hits } hits
+    }{ $sunk ->
+        [0] {""}
+        [one] {" · "}{ $sunk } ship sunk
+       *[other] {" · "}{ $sunk } ships sunk
+    }

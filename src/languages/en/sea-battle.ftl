@@ -920,6 +920,29 @@ over-loser =
        *[other] {""}
     }
 
+## The result to be shown to others
+result-effort =
+    { $n ->
+        [one] { $n } shot
+       *[other] { $n } shots
+    }
+result-shots = Shots
+result-hits = Hits
+result-run = Best run
+result-line =
+    { $hits ->
+        [one] { $hits } hit
+       *[other] { $hits } hits
+    }{ $run ->
+        [0] {""}
+       *[other] {" · "}best run { $run }
+    }
+result-sea =
+    { $count ->
+        [0] { $seat }’s sea: all { $total } sunk
+       *[other] { $seat }’s sea: { $count } of { $total } afloat
+    }
+
 ## The picture: captions, description, the sea in characters
 scene-poster-about = { $n }×{ $n } sea · { $ships } ships
 scene-sea-of = { $seat }’s sea

@@ -908,6 +908,28 @@ over-loser =
        *[other] {""}
     }
 
+## Итог, который показывают другим
+result-effort =
+    { $n ->
+        [one] { $n } выстрел
+        [few] { $n } выстрела
+        [many] { $n } выстрелов
+       *[other] { $n } выстрела
+    }
+result-shots = Выстрелы
+result-hits = Попадания
+result-run = Лучшая серия
+result-line =
+    попаданий: { $hits }{ $run ->
+        [0] {""}
+       *[other] {" · "}лучшая серия: { $run }
+    }
+result-sea =
+    { $count ->
+        [0] Море: { $seat } · потоплено всё
+       *[other] Море: { $seat } · на плаву { $count } из { $total }
+    }
+
 ## Картинка: подписи, описание, поле знаками
 scene-poster-about = Поле { $n }×{ $n } · кораблей: { $ships }
 scene-sea-of = { $seat }

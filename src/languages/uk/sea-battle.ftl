@@ -908,6 +908,28 @@ over-loser =
        *[other] {""}
     }
 
+## Підсумок, який показують іншим
+result-effort =
+    { $n ->
+        [one] { $n } постріл
+        [few] { $n } постріли
+        [many] { $n } пострілів
+       *[other] { $n } пострілу
+    }
+result-shots = Постріли
+result-hits = Влучання
+result-run = Найкраща серія
+result-line =
+    влучань: { $hits }{ $run ->
+        [0] {""}
+       *[other] {" · "}найкраща серія: { $run }
+    }
+result-sea =
+    { $count ->
+        [0] Море: { $seat } · потоплено все
+       *[other] Море: { $seat } · на плаву { $count } з { $total }
+    }
+
 ## Картинка: підписи, опис, поле знаками
 scene-poster-about = Поле { $n }×{ $n } · кораблів: { $ships }
 scene-sea-of = { $seat }

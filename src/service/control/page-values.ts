@@ -47,9 +47,10 @@ export interface PageValues {
   readonly read: { readonly question?: string };
   /** `step` is counted from 0. */
   readonly replay: { readonly step?: number };
-  readonly film: object;
-  /** The result in words, with a way to the same game, to be passed on. */
-  readonly share: object;
+  /** Absent: at its usual speed. `brief`: ten seconds of it. */
+  readonly film: { readonly pace?: 'slow' | 'brief' };
+  /** The result to be passed on. `here`: shown to everyone at the place. */
+  readonly share: { readonly to?: 'here' };
   /** `shot` is counted from 0, or `all` for the list of them; without it, the summary. */
   readonly study: { readonly shot?: number | 'all' };
   /** Without `of`: the winner's sea, with the transcript. A `seat` of NaN stands for the winner too. */
@@ -122,6 +123,22 @@ const numberIn = (text: string): number => Number.parseInt(text, 10) || 0;
 export const STEP: Codec<PageValues['replay']> = {
   write: ({ step }) => (step === undefined ? undefined : `${step}`),
   read: (text) => (text === undefined ? {} : { step: numberIn(text) }),
+};
+
+export const PACE: Codec<PageValues['film']> = {
+  write: ({ pace }) => pace,
+  read: (text) => {
+    if (text === undefined) return {};
+    return text === 'slow' || text === 'brief' ? { pace: text } : undefined;
+  },
+};
+
+export const HERE: Codec<PageValues['share']> = {
+  write: ({ to }) => to,
+  read: (text) => {
+    if (text === undefined) return {};
+    return text === 'here' ? { to: text } : undefined;
+  },
 };
 
 export const SHOT: Codec<PageValues['study']> = {

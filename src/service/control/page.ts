@@ -1,7 +1,20 @@
 import type { Focus } from '../../kernel/screen.ts';
 import type { Where, Who } from './authority.ts';
 import { type Codec, IGNORED, NOTHING, withValue } from './codec.ts';
-import { DRILL, FORM, GAME, GAMES, type PageValues, PROOF, READ, RULES, SHOT, STEP } from './page-values.ts';
+import {
+  DRILL,
+  FORM,
+  GAME,
+  GAMES,
+  HERE,
+  PACE,
+  type PageValues,
+  PROOF,
+  READ,
+  RULES,
+  SHOT,
+  STEP,
+} from './page-values.ts';
 
 export type PageName = keyof PageValues;
 export type PageNamed<Name extends PageName> = { readonly page: Name } & PageValues[Name];
@@ -49,8 +62,8 @@ export const PAGES = {
   show: { may: anyone, where: 'match', value: NOTHING },
   read: { may: anyone, where: 'match', value: READ, label: 'button-read' },
   replay: { may: anyone, where: 'match', value: STEP, label: 'button-replay' },
-  film: { may: anyone, where: 'match', value: NOTHING, label: 'button-film' },
-  share: { may: anyone, where: 'match', value: NOTHING, label: 'button-share-result' },
+  film: { may: anyone, where: 'match', value: PACE, label: 'button-film' },
+  share: { may: anyone, where: 'match', value: HERE, label: 'button-share-result' },
   study: { may: anyone, where: 'match', value: SHOT, label: 'button-study' },
   verify: { may: anyone, where: 'match', value: PROOF, label: 'button-verify' },
 } as const satisfies { readonly [Name in PageName]: PageRow<PageValues[Name]> };

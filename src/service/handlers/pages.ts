@@ -82,8 +82,9 @@ const HANDLERS: { readonly [Name in PageName]: PageHandler<Name> } = {
   show: ({ at: { match, recipient, renderContext } }) => screenOf(renderContext, match, { ...recipient, at: 'board' }),
   read: ({ context, actor, at }, { question = '' }) => describeMatch(context, actor, at.match, question),
   replay: ({ context, at }, { step = 0 }) => replayScreen(context, at.match, at.recipient, step),
-  film: ({ context, actor, at }) => filmPage(context, actor, at.match, at.recipient),
-  share: ({ context, actor, at }) => resultPage(context, actor, at),
+  film: ({ context, actor, at }, { pace }) => filmPage(context, actor, at.match, at.recipient, pace ?? 'film'),
+  share: ({ context, actor, at }, { to }) =>
+    to === 'here' ? filmPage(context, actor, at.match, at.recipient, 'result') : resultPage(context, actor, at),
   study: async ({ context, at: { match, recipient } }, { shot }) => ({
     answer: { theme: themeOf(recipient), ...(await analysisPage(context, match, recipient, shot)) },
     stale: [],

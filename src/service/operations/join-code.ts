@@ -64,3 +64,12 @@ export const wordsForLobby = (code: string): string => FOR_LOBBY + code;
 /** The code in such words; undefined in any others. */
 export const lobbyCodeIn = (words: string): string | undefined =>
   words.trim().startsWith(FOR_LOBBY) ? normaliseCode(words.trim().slice(FOR_LOBBY.length)) : undefined;
+
+const FOR_RESULT = '=';
+
+/** What is typed after the bot's name for the result of a finished match. No game is called so. */
+export const wordsForResult = (match: MatchId): string => FOR_RESULT + match;
+
+/** The match in such words; undefined in any others. */
+export const resultIn = (words: string): MatchId | undefined =>
+  words.trim().startsWith(FOR_RESULT) ? words.trim().slice(FOR_RESULT.length) : undefined;

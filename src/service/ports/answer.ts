@@ -33,7 +33,7 @@ export interface SharedPad {
   readonly otherwise: () => Promise<Answer>;
 }
 
-/** A match, or its last move, as an animation. */
+/** A match, or its last move, as an animation; the result of a match as a picture, which is a film of one frame. */
 export interface Film {
   /** Name of its file, ASCII, without an extension. The same film has the same name. */
   readonly name: string;

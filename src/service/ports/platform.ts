@@ -64,7 +64,7 @@ export interface AppServices {
   /**
    * An invitation card to be posted anywhere by its challenger (Telegram's inline mode): for the game typed after the
    * bot's name, else the default game. The same card for the same game until it is taken. For a lobby that the words name
-   * (`Screen.share`), the way into it; undefined where that lobby is no longer open.
+   * (`Screen.share`), the way into it; for a finished match that they name, its result. Undefined where there is none.
    */
   readonly card: (from: Person, typed?: string) => Promise<InvitationCard | undefined>;
   /** Reports that the adapter has posted or edited a message at this place by itself: boards there wait longer for it. */
@@ -76,7 +76,10 @@ export interface AppServices {
   readonly hasRoom?: (place: Place, answer?: 'message' | 'pad') => boolean;
 }
 
-/** A challenge to the first person who takes it. `payload` goes into the link behind the button. Plain text. */
+/**
+ * A challenge to the first person who takes it, or the result of a match with a way to play the same. `payload` goes into
+ * the link behind the button. Plain text.
+ */
 export interface InvitationCard {
   readonly title: string;
   readonly about: string;
@@ -87,11 +90,17 @@ export interface InvitationCard {
 
 export type Paint = (scene: Scene, theme: Theme) => Promise<Uint8Array>;
 
+/** A painted film. */
+export interface Animation {
+  readonly bytes: Uint8Array;
+  readonly kind: 'gif' | 'png';
+}
+
 /**
- * Renders a film as an animated GIF of at most 960×1280 pixels.
+ * Renders a film as an animated GIF of at most 960×1280 pixels, a film of one frame as a PNG.
  * @throws Error when too many are already waiting.
  */
-export type Animate = (film: Pick<Film, 'name' | 'frames' | 'theme'>) => Promise<Uint8Array>;
+export type Animate = (film: Pick<Film, 'name' | 'frames' | 'theme'>) => Promise<Animation>;
 
 /** A screen on its way to a place. */
 export interface Delivery {

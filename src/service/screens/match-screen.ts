@@ -158,7 +158,7 @@ const noWinnerKey = ({ by }: Ending): string =>
   by === 'admin' || by === 'unfinished' || by === 'judged' ? 'ending-no-result' : 'ending-draw';
 
 /** The ending of a finished match in words: who won, and why. */
-export const endingText = (match: Match, say: Say): string => {
+export const endingText = (match: Pick<Match, 'ending'>, say: Say): string => {
   const ending = match.ending;
   if (!ending) return '';
   const [winner] = ending.winners;

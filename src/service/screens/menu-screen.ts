@@ -185,7 +185,11 @@ export const endMenuScreen = (
       ].join('\n'),
     ),
     buttons: [
-      [button({ page: 'replay' }), button({ page: 'verify' })],
+      [
+        button({ page: 'replay' }),
+        ...(system.films ? [matchButton(match, say({ key: 'button-film-slow' }), { page: 'film', pace: 'slow' })] : []),
+        button({ page: 'verify' }),
+      ],
       further,
       [button({ page: 'rules' }), button({ page: 'read' }), button({ page: 'settings' })],
       recipient.at === 'board' ? [backButton(say, { look: '' }, 'button-back', match)] : [],

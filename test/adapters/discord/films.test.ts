@@ -4,9 +4,9 @@ import { board, serverWithTwo, startDiscordFixture, waitForAnswers } from './fix
 
 /* A film is another message for everyone; the person who asked gets the reason when it cannot be shown. */
 
-const atEnd = async (animate?: () => Promise<Uint8Array>) => {
+const atEnd = async (animate?: () => Promise<Uint8Array>, kind: 'gif' | 'png' = 'gif') => {
   const on = await startDiscordFixture();
-  if (animate) on.house.animates = animate;
+  if (animate) on.house.animates = async () => ({ bytes: await animate(), kind });
   const people = serverWithTwo(on);
   on.house.answer = () => ({ screen: board('Over') });
   const { message } = await people.ann.slash(people.channel, 'play');

@@ -5,6 +5,7 @@ import { type Picker, partsOf, type Screen } from '../../../src/kernel/screen.ts
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Intent, MessageRef, Token } from '../../../src/service/ports/intent.ts';
 import type {
+  Animate,
   AppServices,
   Completion,
   CompletionKind,
@@ -28,7 +29,7 @@ export interface ScriptedServices extends AppServices {
   completes: (text: string, wanted?: CompletionKind) => readonly Completion[] | Promise<readonly Completion[]>;
   picks: () => Promise<Picker | undefined>;
   paints: () => Promise<Uint8Array>;
-  animates: () => Promise<Uint8Array>;
+  animates: Animate;
 }
 
 export const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
@@ -44,7 +45,7 @@ export const scriptedServices = (): ScriptedServices => {
     picks: async () => undefined,
     paints: async () => PNG,
     animates: () => Promise.reject(new Error('no films here')),
-    animate: () => house.animates(),
+    animate: (film) => house.animates(film),
     serve: async (intent, acknowledge) => {
       house.heard.push(intent);
       const answer = await house.answer(intent);

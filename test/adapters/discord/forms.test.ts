@@ -148,7 +148,7 @@ describe('an answer in a channel where the bot may attach nothing', () => {
 
   test('names the right in the place of a film', async () => {
     const it = await setUp();
-    it.house.animates = async () => gif();
+    it.house.animates = async () => ({ bytes: gif(), kind: 'gif' });
     it.channel.deny('attach');
     it.house.answer = () => ({ film });
     await it.ann.slash(it.channel, 'help');

@@ -41,8 +41,9 @@ describe('a film', () => {
     const frames = (await shown?.frames()) ?? [];
     const ships = sprites(frames);
     expect(ships[0]).toBe(0);
-    expect(ships.slice(0, -5).every((it) => it === 0)).toBe(true);
-    expect(ships.at(-1)).toBeGreaterThanOrEqual(18);
+    // The title, the match, five steps in which the fog lifts, the card.
+    expect(ships.slice(0, -6).every((it) => it === 0)).toBe(true);
+    expect(ships.at(-2)).toBeGreaterThanOrEqual(18);
   });
 
   test('is shown once per place, no matter who asks', async () => {
@@ -90,18 +91,20 @@ describe('a film', () => {
 
 describe('the film queue', () => {
   const scene = { width: 1, height: 1, shapes: [] };
-  const wanted = (name: string) => ({ name, theme: 'light' as const, frames: async () => [{ scene, ms: 100 }] });
+  const frames = (ms: number) => async () => [100, ms].map((it) => ({ scene, ms: it }));
+  const wanted = (name: string) => ({ name, theme: 'light' as const, frames: frames(100) });
+  const png = async (): Promise<Uint8Array> => new Uint8Array(2);
   const slowly = () => {
     const running: (() => void)[] = [];
     let most = 0;
     let now = 0;
-    const animate = openFilmQueue(async () => {
+    const gif = async (): Promise<Uint8Array> => {
       most = Math.max(most, ++now);
       await new Promise<void>((resolve) => running.push(resolve));
       now--;
       return new Uint8Array(4);
-    });
-    return { animate, running, most: () => most };
+    };
+    return { animate: openFilmQueue({ gif, png }), running, most: () => most };
   };
   /** Finishes `count` requested films one after another. */
   const madeAll = async (running: readonly (() => void)[], count: number): Promise<void> => {
@@ -133,12 +136,20 @@ describe('the film queue', () => {
 
   test('goes on after a film that failed', async () => {
     table = await openTimedMatch();
-    const animate = openFilmQueue(async (frames) => {
-      if (frames[0]?.ms === 100) throw new RangeError('nobody drew that');
+    const gif = async (frames: readonly Frame[]): Promise<Uint8Array> => {
+      if (frames[1]?.ms === 100) throw new RangeError('nobody drew that');
       return new Uint8Array(1);
-    });
+    };
+    const animate = openFilmQueue({ gif, png });
     await expect(animate(wanted('a'))).rejects.toThrow('nobody drew that');
-    expect(await animate({ ...wanted('b'), frames: async () => [{ scene, ms: 200 }] })).toHaveLength(1);
+    expect(await animate({ ...wanted('b'), frames: frames(200) })).toEqual({ bytes: new Uint8Array(1), kind: 'gif' });
+  });
+
+  test('paints a film of one frame as a picture', async () => {
+    table = await openTimedMatch();
+    const { animate } = slowly();
+    const still = { ...wanted('a'), frames: async () => [{ scene, ms: 0 }] };
+    expect(await animate(still)).toEqual({ bytes: new Uint8Array(2), kind: 'png' });
   });
 });
 

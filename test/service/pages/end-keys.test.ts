@@ -42,7 +42,16 @@ describe('after a defeat by the machine', () => {
       ['▶ Film', 'Analysis', '⋯ More'],
     ]);
     await ann.presses('More');
-    expect(keysOf(ann).flat()).toEqual(['Replay', 'Check', '↗ Share', 'Rules', 'In words', 'Settings', '← Back']);
+    expect(keysOf(ann).flat()).toEqual([
+      'Replay',
+      '▶ Slow film',
+      'Check',
+      '↗ Share',
+      'Rules',
+      'In words',
+      'Settings',
+      '← Back',
+    ]);
     await ann.presses('Back');
     expect(keysOf(ann)[0]).toEqual(['↻ Play again', 'Easier machine']);
   });
@@ -81,6 +90,7 @@ describe('where others read along', () => {
     const { whisper } = await house.person('eve', group).presses('More');
     expect(whisper?.screen.buttons.flat().map(({ label }) => label)).toEqual([
       'Replay',
+      '▶ Slow film',
       'Check',
       'Analysis',
       'Rules',
@@ -106,12 +116,75 @@ describe('where others read along', () => {
   });
 });
 
-test('the result to share names both players, the game, and a way to play it', async () => {
-  const ann = await opens(group);
-  await ann.plays();
-  await house.person('bob', group).presses('Join');
-  await resigns(ann);
-  const { whisper } = await house.person('eve', group).presses('Share');
-  expect(textOf(whisper?.screen)).toBe('🏆 bob wins!\nClassic 10×10\nPlay the same: /play classic');
-  expect(whisper?.screen.share?.words).toBe('classic');
+describe('the result to share', () => {
+  /** A match between two in a group, won by bob because ann resigned after a shot each. */
+  const finished = async (): Promise<PaperUser> => {
+    const ann = await opens(group);
+    await ann.plays();
+    await house.person('bob', group).presses('Join');
+    await resigns(ann);
+    return ann;
+  };
+
+  test('names both players, the game, and a way to play it, and shows no place that was fired at', async () => {
+    await finished();
+    const { whisper } = await house.person('eve', group).presses('Share');
+    expect(textOf(whisper?.screen)).toBe('Broadside · Classic 10×10 🏆 0 shots\n0 hits\nPlay the same: /play classic');
+    expect(whisper?.screen.alt).toBe(
+      'bob wins! Classic 10×10 · ann – bob. ann’s sea: 10 of 10 afloat. bob’s sea: 10 of 10 afloat. 0 shots. 0 hits',
+    );
+    expect(whisper?.screen.copy?.text).toBe(textOf(whisper?.screen));
+    expect(whisper?.screen.share?.words).toBe(`=${(await newest()).id}`);
+  });
+
+  test('is the own one of a player: a loser’s wears a white flag, and no cup', async () => {
+    const ann = await finished();
+    const cup = (screen: typeof whisper): boolean => JSON.stringify(screen).includes('"🏆"');
+    const { whisper } = await house.person('bob', group).presses('Share');
+    expect(whisper?.screen.title).toBe('Broadside · Classic 10×10 🏆 0 shots');
+    const own = (await ann.presses('Share')).whisper;
+    expect(own?.screen.title).toBe('Broadside · Classic 10×10 🏳 0 shots');
+    expect([cup(whisper), cup(own)]).toEqual([true, false]);
+  });
+
+  test('is posted for everyone at the place once', async () => {
+    const ann = await finished();
+    await ann.presses('Share');
+    expect((await ann.presses('Post it here')).notice).toBe('Posting the result…');
+    const [posted] = house.films;
+    expect(posted?.text).toBe('Broadside · Classic 10×10 🏆 0 shots\n0 hits\nPlay the same: /play classic');
+    expect(await posted?.frames()).toHaveLength(1);
+    const eve = house.person('eve', group);
+    await eve.presses('Share');
+    expect((await eve.presses('Post it here')).alert).toBe('The result is already here: scroll up a little.');
+  });
+
+  test('is sent to another chat as a text with a way to the same game, only once the match is over', async () => {
+    const ann = await opens(group);
+    await ann.plays();
+    await house.person('bob', group).presses('Join');
+    const { id } = await newest();
+    const card = () => house.game.card(ann.person, `=${id}`);
+    expect(await card()).toBeUndefined();
+    await resigns(ann);
+    expect(await card()).toEqual({
+      title: 'Send the result',
+      about: 'Broadside · Classic 10×10 🏳 0 shots',
+      text: 'Broadside · Classic 10×10 🏳 0 shots\n0 hits',
+      button: '↗ Play the same',
+      payload: 'pclassic',
+    });
+    expect(await house.game.card(ann.person, '=nothere')).toBeUndefined();
+  });
+
+  test('offers ten seconds of the film, between a title and the card', async () => {
+    const ann = await finished();
+    await ann.presses('Share');
+    expect((await ann.presses('Ten seconds')).notice).toContain('Making the film');
+    const frames = (await house.films[0]?.frames()) ?? [];
+    expect(frames.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(10_000);
+    expect(JSON.stringify(frames.at(0))).toContain('"ann – bob"');
+    expect(JSON.stringify(frames.at(-1))).toContain('"bob wins!"');
+    expect(new Set(frames.map(({ scene }) => `${scene.width} ${scene.height} ${scene.finest}`)).size).toBe(1);
+  });
 });

@@ -48,7 +48,7 @@ const diceIn = (frame: Frame): string =>
 
 describe('a film', () => {
   const views = after('L AA', 'L x1 D3 | 2', 'L x1 D3 | 3', 'done', 'end', 'end | 5 6');
-  const frames = film(views, reader);
+  const frames = film(views, reader, 120);
 
   test('shows a ship sail square by square', () => {
     const places = frames.slice(0, 3).map((frame) => placeOf(frame, 'above-white-L'));
@@ -79,13 +79,13 @@ describe('a film', () => {
   });
 
   test('has one frame for a match that never began, and none for no views', () => {
-    expect(film([pictureMoments()['placing']!.view], reader)).toHaveLength(1);
-    expect(film([], reader)).toEqual([]);
+    expect(film([pictureMoments()['placing']!.view], reader, 120)).toHaveLength(1);
+    expect(film([], reader, 120)).toEqual([]);
   });
 
   test('of a long match has at most 120 frames and lasts less than a minute', () => {
     const views = [...randomViews(ADMIRAL, 5, 700)];
-    const reel = film(views, reader);
+    const reel = film(views, reader, 120);
     expect(views.length).toBeGreaterThan(200);
     expect(reel.length).toBeLessThanOrEqual(120);
     expect(reel.length).toBeGreaterThan(60);
@@ -97,7 +97,9 @@ describe('the film of the last activation', () => {
   test('begins before the activation, goes step by step, and ends with the present position', () => {
     const [view] = after('L AA', 'L x1 D3 | 2').slice(-1);
     const frames = lastMoveFilmOf(view!, reader);
-    expect(placeOf(frames[0]!, 'above-white-L')).toBe(placeOf(film([viewFor(start)], reader)[0]!, 'above-white-L'));
+    expect(placeOf(frames[0]!, 'above-white-L')).toBe(
+      placeOf(film([viewFor(start)], reader, 120)[0]!, 'above-white-L'),
+    );
     expect(new Set(frames.map((frame) => placeOf(frame, 'above-white-L'))).size).toBe(3);
     expect(frames.map(diceIn).at(-1)).toBe('die-4 die-2');
     expect(new Set(frames.map(({ scene }) => scene.height)).size).toBe(1);

@@ -6,10 +6,14 @@ import type { AnySystem } from '../../../kernel/system.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import { type Recipient, type RenderContext, readerOf, themeOf, translateFor } from '../../context/render-context.ts';
 import { findBoardAt, type Needs } from '../../context/service-context.ts';
+import type { PageNamed } from '../../control/page.ts';
 import { KEEP_MS } from '../../match/lobby.ts';
 import { boardKey, type Match } from '../../match/match.ts';
 import { idFrom } from '../../match/vault.ts';
 import type { Actor } from '../../operations/match-operations.ts';
+import type { Place } from '../../ports/intent.ts';
+import { asFrame, titleCard } from '../../screens/result-card.ts';
+import { type FinishedMatch, sharedResult, viewsOf, wayToSame } from './shared-result.ts';
 
 const HOUR_MS = 3_600_000;
 /** Most films an hour at one place: each costs seconds of painting and megabytes of upload. */
@@ -17,34 +21,68 @@ export const FILMS_AN_HOUR = 6;
 /** Time after which a film that was promised and never reported is forgotten: the process may have died. */
 const PROMISED_MS = 5 * 60_000;
 
-/** Views computed in one go before other work gets a turn. */
-const AT_ONCE = 50;
-const others = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** Most frames of a film: more are slow to send and tedious to watch. */
+const MOST_FRAMES = 120;
+/** How long the first and the last frame are shown, in ms. */
+const [TITLE_MS, CARD_MS] = [1800, 4000];
 
-/** The public view after each public step; the last view shows everything. */
-const viewsOf = async (system: AnySystem, states: readonly unknown[]): Promise<readonly unknown[]> => {
-  const views: unknown[] = [];
-  for (const [i, state] of states.entries()) {
-    if (i % AT_ONCE === AT_ONCE - 1) await others();
-    views.push(system.view(state, i === states.length - 1 ? 'umpire' : 'public', []));
-  }
-  return views;
+/** Ten seconds, with the moments alone. Small (`width` in pixels), so that it is sent and opened at once. */
+const BRIEF = { frames: 26, ms: 10_000, titleMs: 900, cardMs: 2600, boardMs: 1000, width: 450 } as const;
+
+type Pace = NonNullable<PageNamed<'film'>['pace']>;
+
+/** The frames of a game in ten seconds, with a title before them and the card after them. */
+const inBrief = (title: Frame, frames: readonly Frame[], card: Frame): readonly Frame[] => {
+  const last = frames.at(-1);
+  const played = frames.slice(0, -1);
+  const all = played.reduce((sum, { ms }) => sum + ms, 0);
+  const room = BRIEF.ms - BRIEF.titleMs - BRIEF.cardMs - BRIEF.boardMs;
+  const share = Math.min(1, room / Math.max(1, all));
+  return [
+    { ...title, ms: BRIEF.titleMs },
+    ...played.map((frame) => ({ ...frame, ms: Math.floor(frame.ms * share) })),
+    ...(last ? [{ ...last, ms: BRIEF.boardMs }] : []),
+    { ...card, ms: BRIEF.cardMs },
+  ].map(({ scene, ms }) => ({ scene: { ...scene, finest: Math.floor(BRIEF.width / scene.width) }, ms }));
 };
 
-const filmFrames = async (
-  context: Needs<'states' | 'systemOf'>,
-  match: Match,
+/**
+ * A finished match as frames: its title, step by step, and the card of its result.
+ * @param views the public view after each public step; the last shows everything
+ */
+export const filmOf = (
+  system: AnySystem,
+  match: FinishedMatch,
+  views: readonly unknown[],
   reader: Reader,
-): Promise<readonly Frame[]> => {
-  const system = context.systemOf(match.system);
-  const views = await viewsOf(system, await context.states(match));
-  return system.films?.match(views, reader) ?? [];
+  pace: 'film' | Pace,
+): readonly Frame[] => {
+  const frames = system.films?.match(views, reader, pace === 'brief' ? BRIEF.frames : MOST_FRAMES) ?? [];
+  const [first] = frames;
+  const shared = sharedResult(system, match, views, 'public', reader);
+  if (!first || !shared) return frames;
+  const heading = reader.say({ key: 'film-card', with: { first: { seat: 0 }, second: { seat: 1 } } });
+  const poster = system.lobbyPicture?.(match.hidden.options, reader);
+  const title = {
+    scene: asFrame(titleCard({ heading, about: shared.game }, poster), first.scene),
+    ms: TITLE_MS,
+  };
+  const card = { scene: asFrame(shared.card, first.scene), ms: CARD_MS };
+  if (pace === 'brief') return inBrief(title, frames, card);
+  const slower = pace === 'slow' ? 2 : 1;
+  return [title, ...frames.map(({ scene, ms }) => ({ scene, ms: ms * slower })), card];
 };
 
-/** A film that can be made. `step` names the step it shows; empty for the whole match. */
+/** What is shown to everyone at a place: a film of a whole match at its usual speed or another, or its result. */
+export type Showing = 'film' | Pace | 'result';
+
+/** A film that can be made. `step` names the step or the showing that it is of; empty for the whole match. */
 interface Reel {
   readonly step: string;
-  readonly title: Phrase;
+  readonly text: string;
+  readonly alt: string;
+  /** What is said when it is begun, when it is there already, and when it could not be made or sent. */
+  readonly says: { readonly begun: string; readonly there: string; readonly sorry: string };
   readonly frames: () => Promise<readonly Frame[]>;
 }
 
@@ -56,40 +94,77 @@ const filmKey = (context: Needs<'vault'>, match: Match, at: string): string =>
 const filmCountKey = (context: Needs<'vault'>, at: string): string =>
   `films:${idFrom(context.vault.derive(`films ${at}`))}`;
 
-/** What can be filmed: of a finished match all of it, of a match under way its last move; or why nothing can. */
-const reelOf = (
-  context: Needs<'states' | 'systemOf'>,
-  renderContext: RenderContext,
+/** The result of a match: a film of one frame. */
+const resultReel = async (
+  context: Needs<'states' | 'wayTo'>,
+  system: AnySystem,
   match: Match,
+  place: Place,
   reader: Reader,
-): Result<Reel, Phrase> => {
-  const { system } = renderContext;
+): Promise<Result<Reel, Phrase>> => {
+  const shared = sharedResult(system, match, await viewsOf(context, system, match), 'public', reader);
+  if (!shared) return refuse({ key: 'share-none' });
+  const { head, body, alt, card } = shared;
+  const { line } = wayToSame(context, system, match, place, reader.say);
+  const says = { begun: 'share-begun', there: 'share-there', sorry: 'share-sorry' };
+  return ok({
+    step: '-result',
+    text: [head, body, line].join('\n'),
+    alt,
+    says,
+    frames: async () => [{ scene: card, ms: 0 }],
+  });
+};
+
+/** What can be shown: of a finished match all of it, of a match under way its last move; or why nothing can. */
+const reelOf = async (
+  context: Needs<'states' | 'systemOf' | 'wayTo'>,
+  { system }: RenderContext,
+  match: Match,
+  place: Place,
+  reader: Reader,
+  showing: Showing,
+): Promise<Result<Reel, Phrase>> => {
   const { state } = match.hidden;
+  const { say } = reader;
+  const says = { begun: 'film-made', there: 'film-there', sorry: 'film-sorry' };
   if (match.stage === 'over') {
     if (state === undefined || !system.films) return refuse({ key: 'film-none' });
+    if (showing === 'result') return resultReel(context, system, match, place, reader);
     const titled = { first: { seat: 0 }, second: { seat: 1 } };
     return ok({
-      step: '',
-      title: { key: 'film-title', with: titled },
-      frames: () => filmFrames(context, match, reader),
+      step: showing === 'film' ? '' : `-${showing}`,
+      text: say({ key: showing === 'film' ? 'film-title' : `film-title-${showing}`, with: titled }),
+      alt: say({ key: 'film-alt' }),
+      says,
+      frames: async () => filmOf(system, match, await viewsOf(context, system, match), reader, showing),
     });
   }
-  if (match.stage !== 'playing' || !system.films?.lastMove) return refuse({ key: 'replay-later' });
+  if (match.stage !== 'playing' || !system.films?.lastMove || showing === 'result')
+    return refuse({ key: showing === 'result' ? 'share-later' : 'replay-later' });
   const frames = system.films.lastMove(system.view(state, 'public', []), reader);
   if (frames.length === 0) return refuse({ key: 'clip-none' });
-  return ok({ step: `-${match.publics}`, title: { key: 'clip-title' }, frames: async () => frames });
+  const [text, alt] = [say({ key: 'clip-title' }), say({ key: 'clip-alt' })];
+  return ok({
+    step: `-${match.publics}`,
+    text,
+    alt,
+    says: { ...says, sorry: 'clip-sorry' },
+    frames: async () => frames,
+  });
 };
 
 /**
- * Handles [Film]: the whole match as an animation, or of a match under way its last move, from the public view. It is
- * for everyone at the place, once per place, at most `FILMS_AN_HOUR` an hour. Painted and sent after the answer, in the
- * language and theme of the place.
+ * Handles [Film] and what else is shown to everyone at a place: the whole match as an animation, its result as a picture,
+ * or of a match under way its last move, from the public view. Each once per place, at most `FILMS_AN_HOUR` an hour.
+ * Painted and sent after the answer, in the language and theme of the place.
  */
 export const filmPage = async (
-  context: Needs<'recipientOf' | 'renderContext' | 'states' | 'store' | 'systemOf' | 'vault'>,
+  context: Needs<'recipientOf' | 'renderContext' | 'states' | 'store' | 'systemOf' | 'vault' | 'wayTo'>,
   actor: Actor,
   match: Match,
   own: Recipient,
+  showing: Showing,
 ): Promise<IntentResult> => {
   const renderContext = await context.renderContext(match);
   const here = findBoardAt(match, actor.place);
@@ -100,13 +175,14 @@ export const filmPage = async (
     answer: { alert: translateFor(renderContext, match, own)(phrase) },
     stale: [],
   });
-  const reel = reelOf(context, renderContext, match, reader);
+  const reel = await reelOf(context, renderContext, match, actor.place, reader, showing);
   if (!reel.ok) return alertResult(reel.error);
+  const { step, text, alt, frames, says } = reel.value;
   const { shelf } = context.store;
   const at = boardKey(actor.place);
-  const key = filmKey(context, match, `${at}${reel.value.step}`);
+  const key = filmKey(context, match, `${at}${step}`);
   if (!(await shelf.claim(key, 'promised', PROMISED_MS))) {
-    return alertResult({ key: (await shelf.get(key)) === 'promised' ? 'film-made' : 'film-there' });
+    return alertResult({ key: (await shelf.get(key)) === 'promised' ? says.begun : says.there });
   }
   if ((await shelf.count(filmCountKey(context, at), HOUR_MS)) > FILMS_AN_HOUR) {
     await shelf.drop(key);
@@ -114,16 +190,9 @@ export const filmPage = async (
   }
   const { say } = reader;
   const theme = themeOf(recipient);
-  const { step, title, frames } = reel.value;
-  const film = {
-    name: `${match.id}${step}-${recipient.locale}-${reader.letters}-${theme}`,
-    frames,
-    text: say(title),
-    alt: say({ key: step === '' ? 'film-alt' : 'clip-alt' }),
-    sorry: say({ key: step === '' ? 'film-sorry' : 'clip-sorry' }),
-    theme,
-  };
-  return { answer: { notice: say({ key: 'film-made' }), film }, film: { key }, stale: [] };
+  const name = `${match.id}${step}-${recipient.locale}-${reader.letters}-${theme}`;
+  const film = { name, frames, text, alt, sorry: say({ key: says.sorry }), theme };
+  return { answer: { notice: say({ key: says.begun }), film }, film: { key }, stale: [] };
 };
 
 /**

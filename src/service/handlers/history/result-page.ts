@@ -1,35 +1,83 @@
 import { partsOf, type Screen } from '../../../kernel/screen.ts';
+import type { IntentResult } from '../../context/intent-result.ts';
+import { matchButton, type Recipient, themeOf } from '../../context/render-context.ts';
 import type { Needs } from '../../context/service-context.ts';
-import { gameTitle } from '../../operations/catalogue.ts';
+import { writeLink } from '../../control/link.ts';
+import { seatOf } from '../../match/match.ts';
+import { wordsForResult } from '../../operations/join-code.ts';
 import type { Actor } from '../../operations/match-operations.ts';
-import type { Token } from '../../ports/intent.ts';
+import type { MatchId, Person, Token } from '../../ports/intent.ts';
+import type { InvitationCard } from '../../ports/platform.ts';
 import { endingText } from '../../screens/match-screen.ts';
-import { wayToGame } from '../../screens/pages/custom-rules-page.ts';
 import type { Visit } from '../board-look.ts';
 import { matchHistoryOf } from './match-history.ts';
+import { sharedResult, viewsOf, wayToSame } from './shared-result.ts';
 
 /**
- * The result of a match to be passed on: who won, in which game, and a way to play the same. It names both players and
- * takes no side.
+ * The result of a match to be passed on: as a text and a picture, with the ways to pass them on and a way to play the
+ * same. It names both players and takes no side; it shows what the reader did, to an onlooker what the winner did.
  */
 export const resultPage = async (
-  context: Needs<'renderContext' | 'wayTo'>,
+  context: Needs<'renderContext' | 'states' | 'wayTo'>,
   { place }: Actor,
   { match, recipient }: Pick<Visit, 'match' | 'recipient'>,
-): Promise<Screen<Token>> => {
+): Promise<Screen<Token> | IntentResult> => {
   const { system, reader, isOver, only } = await matchHistoryOf(context, match, { ...recipient, viewer: 'public' });
   if (!isOver) return only('share-later');
   const { say } = reader;
-  const { variant, hidden } = match;
-  const game = say(gameTitle({ system, variant, options: hidden.options }));
-  const code = system.editor?.code(hidden.options) ?? variant;
-  const way = wayToGame(context, place, code);
+  const { kind, text, line } = wayToSame(context, system, match, place, say);
+  const shared = sharedResult(system, match, await viewsOf(context, system, match), recipient.viewer, reader);
+  const words = shared ? [shared.head, shared.body] : [endingText(match, say).split('\n')[0] ?? ''];
+  const screen: Screen<Token> = {
+    ...partsOf([...words, ...(kind === 'link' ? [] : [line])].join('\n')),
+    ...(shared && reader.board === 'picture' && { scene: shared.card, alt: shared.alt }),
+    ...(kind === 'link' ? { links: [{ label: say({ key: 'button-link' }), url: text, toShare: true }] } : {}),
+    share: { label: say({ key: 'button-share' }), words: wordsForResult(match.id) },
+    copy: { label: say({ key: 'button-copy' }), text: [...words, line].join('\n') },
+    buttons: [
+      [
+        ...(place.audience === 'many' && shared
+          ? [matchButton(match, say({ key: 'button-share-here' }), { page: 'share', to: 'here' })]
+          : []),
+        ...(system.films
+          ? [matchButton(match, say({ key: 'button-film-brief' }), { page: 'film', pace: 'brief' })]
+          : []),
+      ],
+    ].filter((row) => row.length > 0),
+  };
+  return { answer: { theme: themeOf(recipient), whisper: { screen } }, stale: [] };
+};
+
+/**
+ * The result of a finished match as a text that a person posts anywhere: what they did in it, or else what the winner
+ * did. Undefined where there is none.
+ */
+export const postedResult = async (
+  context: Needs<'load' | 'people' | 'renderContext' | 'states'>,
+  from: Person,
+  id: MatchId,
+): Promise<InvitationCard | undefined> => {
+  const match = await context.load(id);
+  if (typeof match === 'string' || match.stage !== 'over' || match.hidden.state === undefined) return undefined;
+  const preferences = await context.people.preferencesOf(from);
+  const asked: Recipient = {
+    viewer: 'public',
+    locale: preferences.locale,
+    preferences,
+    at: 'whisper',
+    textAccess: 'text',
+  };
+  const { system, reader } = await matchHistoryOf(context, match, asked);
+  const views = await viewsOf(context, system, match);
+  const shared = sharedResult(system, match, views, seatOf(match, from.id) ?? 'public', reader);
+  if (!shared) return undefined;
+  const { say } = reader;
+  const variant = system.editor?.code(match.hidden.options) ?? match.variant;
   return {
-    ...partsOf(
-      `${endingText(match, say).split('\n')[0]}\n${game}\n${say({ key: 'share-same', with: { way: way.text } })}`,
-    ),
-    ...(way.kind === 'link' ? { links: [{ label: say({ key: 'button-link' }), url: way.text, toShare: true }] } : {}),
-    share: { label: say({ key: 'button-share' }), words: code },
-    buttons: [],
+    title: say({ key: 'share-title' }),
+    about: shared.head,
+    text: `${shared.head}\n${shared.body}`,
+    button: say({ key: 'button-play-same' }),
+    payload: writeLink({ link: 'game', variant }),
   };
 };

@@ -10,13 +10,14 @@ import { seatOf } from '../../match/match.ts';
 import { codeFrom } from '../../match/vault.ts';
 import { findGame, type Game, preferredGame } from '../../operations/catalogue.ts';
 import { enlistPlayer } from '../../operations/enlistment.ts';
-import { lobbyCodeIn, normaliseCode } from '../../operations/join-code.ts';
+import { lobbyCodeIn, normaliseCode, resultIn } from '../../operations/join-code.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { codeGuessRefusal, countWrongCode } from '../../operations/quotas.ts';
 import { lettersOf } from '../../people/people.ts';
 import type { Intent, MatchId, Person, Place } from '../../ports/intent.ts';
 import type { InvitationCard } from '../../ports/platform.ts';
 import { cleanName } from '../../speech/names.ts';
+import { postedResult } from '../history/result-page.ts';
 import { gameNameOn } from './game-name.ts';
 import { bringBoardHere, joinMatch } from './lobby.ts';
 import { lobbyCardOf } from './lobby-card.ts';
@@ -88,15 +89,18 @@ const gameOn = async (
 
 /**
  * The card that a person may post anywhere: the same for the same game until it is taken, or for a day. For a lobby that
- * the words name, the way into that lobby; undefined where there is none.
+ * the words name, the way into that lobby; for a finished match, its result. Undefined where there is none.
  */
 export const invitationCardOf = async (
-  context: Needs<'entropy' | 'load' | 'people' | 'store' | 'systemOf' | 'systems' | 'translator' | 'vault'>,
+  context: Renderer &
+    Needs<'entropy' | 'load' | 'people' | 'states' | 'store' | 'systemOf' | 'systems' | 'translator' | 'vault'>,
   from: Person,
   typed = '',
 ): Promise<InvitationCard | undefined> => {
   const lobby = lobbyCodeIn(typed);
   if (lobby !== undefined) return lobbyCardOf(context, from, lobby);
+  const finished = resultIn(typed);
+  if (finished !== undefined) return postedResult(context, from, finished);
   const { locale } = await context.people.preferencesOf(from);
   const named = typed.trim() === '' ? undefined : findGame(context, typed);
   const variant = named?.ok ? named.value.variant : undefined;

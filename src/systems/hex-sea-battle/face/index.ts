@@ -8,7 +8,7 @@ import { actionSummaryOf } from './input/action-summary.ts';
 import { notation } from './input/notation.ts';
 import { parse } from './input/parser.ts';
 import { suggest } from './input/suggestions.ts';
-import { film, groupPicture, lobbyPictureOf } from './picture/index.ts';
+import { film, groupPicture, lobbyPictureOf, resultOf } from './picture/index.ts';
 import { form } from './screens/custom-rules-form.ts';
 import { present } from './screens/index.ts';
 import { replyKeysOf } from './screens/reply-keys.ts';
@@ -32,6 +32,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   editor: { title: titleOf, code: ({ id }) => id, form },
   terms: termsLine,
   films: { match: film },
+  result: resultOf,
   lobbyPicture: lobbyPictureOf,
   groupPicture,
   opponents: { levels, choose },

@@ -10,6 +10,7 @@ import { notation } from './input/notation.ts';
 import { parse } from './input/parser.ts';
 import { suggest } from './input/suggestions.ts';
 import { film, groupPicture, lobbyPicture } from './picture/index.ts';
+import { resultOf } from './picture/result.ts';
 import { analyst } from './screens/advice/index.ts';
 import { CLOSE_UP } from './screens/battle/zoom-page.ts';
 import { form } from './screens/custom-rules/form.ts';
@@ -38,6 +39,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   terms: termsOf,
   letters: lettersOf,
   films: { match: film },
+  result: resultOf,
   lobbyPicture: lobbyPicture,
   groupPicture,
   pads: true,

@@ -4,11 +4,8 @@ import { type Droppable, dropFrames } from '../../../../kit/film.ts';
 import type { LogEntry, PieceSnapshotView, PieceView, View } from '../../rules/view/index.ts';
 import { sceneOf } from './board-scene.ts';
 import { lineCount } from './layers/dice.ts';
-import { lastActivationSteps, type ReplayStep, replaySteps } from './replay.ts';
+import { knownOf, lastActivationSteps, type ReplayStep, replaySteps } from './replay.ts';
 import { NO_TRAIL, type Trail, trailOf } from './trail.ts';
-
-/** Maximum number of frames of a film. Longer films are slow to send and tedious to watch. */
-const MOST_FRAMES = 120;
 
 /** Display time in ms by kind of log entry. Kinds that are missing have no frame. */
 const FRAME_MS: Readonly<Partial<Record<LogEntry['kind'], number>>> = {
@@ -69,17 +66,8 @@ const momentsOf = (view: View, last: readonly ReplayStep[]): readonly Moment[] =
   });
 };
 
-/**
- * Steps of a view that the previous view does not have. The log keeps this round and the one before it, so its start
- * moves with every round.
- */
-const newIn = (before: View, after: View): readonly ReplayStep[] => {
-  const all = replaySteps(after);
-  if (after.round === before.round) return all.slice(before.log.length);
-  if (after.round > before.round + 1) return all;
-  const kept = before.log.findLastIndex(({ kind }) => kind === 'round');
-  return all.slice(kept < 0 ? 0 : before.log.length - kept);
-};
+/** Steps of a view that the previous view does not have. */
+const newIn = (before: View, after: View): readonly ReplayStep[] => replaySteps(after).slice(knownOf(before, after));
 
 const framesOf = (moments: readonly Moment[], end: View, endTrail: Trail, reader: Reader): readonly Frame[] => {
   const all = moments.reduce((sum, { ms }) => sum + ms, 0);
@@ -98,10 +86,9 @@ const framesOf = (moments: readonly Moment[], end: View, endTrail: Trail, reader
 /**
  * A match as a film. Ships sail step by step, shots and boardings show their dice, storms drive ships. If there are too
  * many frames, single steps are dropped first, then misses and turns, then hits. The last frame shows the end for 5 s.
- * At most 120 frames.
  * @param views the public view after each event, oldest first
  */
-export const film = (views: readonly View[], reader: Reader): readonly Frame[] => {
+export const film = (views: readonly View[], reader: Reader, most: number): readonly Frame[] => {
   const end = views.at(-1);
   if (!end) return [];
   const battle = views.filter(({ round }) => round > 0);
@@ -110,12 +97,7 @@ export const film = (views: readonly View[], reader: Reader): readonly Frame[] =
   const moments = battle.slice(1).flatMap((view, i) => momentsOf(view, newIn(battle[i]!, view)));
   const last = moments.at(-1)?.trail ?? NO_TRAIL;
   const { act: _, pending: __, ...over } = end;
-  return framesOf(
-    dropFrames([...opening, ...moments], MOST_FRAMES - 1),
-    { ...over, phase: 'over', plans: [] },
-    last,
-    reader,
-  );
+  return framesOf(dropFrames([...opening, ...moments], most - 1), { ...over, phase: 'over', plans: [] }, last, reader);
 };
 
 /**

@@ -158,3 +158,14 @@ export const lastTurnSteps = (view: View): readonly ReplayStep[] =>
 /** All steps since the latest activation or storm that has something visible. */
 export const lastActivationSteps = (view: View): readonly ReplayStep[] =>
   lastFrom(replaySteps(view), ({ kind }) => kind === 'activated' || kind === 'round');
+
+/**
+ * How many entries at the beginning of a view's log the previous view has too. The log keeps this round and the one
+ * before it, so its start moves with every round.
+ */
+export const knownOf = (before: View, after: View): number => {
+  if (after.round === before.round) return before.log.length;
+  if (after.round > before.round + 1) return 0;
+  const kept = before.log.findLastIndex(({ kind }) => kind === 'round');
+  return kept < 0 ? 0 : before.log.length - kept;
+};

@@ -8,9 +8,6 @@ import { sceneOf } from './board-scene.ts';
 import { lineCount } from './dice.ts';
 import { lastTurn } from './last-turn.ts';
 
-/** Maximum number of frames of a film. Longer films are slow to send and tedious to watch. */
-const MOST_FRAMES = 120;
-
 /** Display times in ms. */
 const OPENING = 1500;
 const STEP = 180;
@@ -92,10 +89,10 @@ const momentsIn = (views: readonly View[]): readonly Moment[] => {
  * dropped first, then misses. The last frame shows the end for 5 s.
  * @param views the public view after each event, oldest first
  */
-export const film = (views: readonly View[], reader: Reader): readonly Frame[] => {
+export const film = (views: readonly View[], reader: Reader, most: number): readonly Frame[] => {
   const end = views.at(-1);
   if (!end) return [];
-  const moments = dropFrames(momentsIn(views), MOST_FRAMES - 1);
+  const moments = dropFrames(momentsIn(views), most - 1);
   const all = moments.reduce((sum, { ms }) => sum + ms, 0);
   const share = Math.min(1, MOST_MS / all);
   const shown = [...moments.map(({ view }) => view), end];

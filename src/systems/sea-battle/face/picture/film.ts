@@ -4,9 +4,6 @@ import type { SeaView, ShotResult, View } from '../../rules/view/index.ts';
 import { seasShown } from './seas.ts';
 import { stackedScene } from './stacked.ts';
 
-/** The most frames of a film: more are slow to send and tedious to watch. */
-const MOST_FRAMES = 120;
-
 /** Duration of each kind of frame, in ms. */
 const OPENING = 1200;
 const LAST_SHOT = 1400;
@@ -78,15 +75,15 @@ const inTime = (frames: readonly Frame[]): readonly Frame[] => {
 
 /**
  * The frames of a match, from the public view after each event, oldest first: shot by shot, misses merged where there
- * are too many, at most 120 frames. If the match is over, the fog then lifts from left to right and both fleets are
+ * are too many, at most `most` frames. If the match is over, the fog then lifts from left to right and both fleets are
  * shown for 5 s.
  */
-export const replayFrames = (views: readonly View[], reader: Reader): readonly Frame[] => {
+export const replayFrames = (views: readonly View[], reader: Reader, most: number): readonly Frame[] => {
   const end = views.at(-1);
   if (!end) return [];
   // No player fires in a film: both seas stay where they are.
   const picture = (view: View): Scene => ({ ...stackedScene(view, seasShown(view, 'both'), reader), finest: FINEST });
-  const kept = thinned(views, MOST_FRAMES - FOG_STEPS - 1);
+  const kept = thinned(views, most - FOG_STEPS - 1);
   const frames = kept.map((view, i): Frame => {
     const before = kept[i - 1];
     const news = Math.max(0, view.shots.length - (before?.shots.length ?? 0));
@@ -106,8 +103,9 @@ export const replayFrames = (views: readonly View[], reader: Reader): readonly F
 /**
  * The film of a finished match, the last view being the umpire's. The fog lifts however it ended: by a resignation too.
  */
-export const film = (views: readonly View[], reader: Reader): readonly Frame[] =>
+export const film = (views: readonly View[], reader: Reader, most: number): readonly Frame[] =>
   replayFrames(
     views.map((view, i) => (i === views.length - 1 ? { ...view, phase: 'over' } : view)),
     reader,
+    most,
   );

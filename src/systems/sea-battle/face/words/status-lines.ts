@@ -63,7 +63,7 @@ export const readinessLines = (view: View, reader: Reader): readonly string[] =>
   );
 
 /** How often a seat fired and hit, and its longest run of hits; 0 where the answers leave that open. */
-const shootingOf = (
+export const shootingOf = (
   view: View,
   seat: Seat,
 ): { readonly shots: number; readonly hits: number; readonly run: number } => {

@@ -1,0 +1,64 @@
+import type { MatchResult, ResultSign } from '../../../../kernel/capabilities.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Seat } from '../../../../kernel/rules.ts';
+import { say } from '../../../../kit/screen-kit.ts';
+import { type LogEntry, sideOf, type View } from '../../rules/view/index.ts';
+import { pieceIn } from '../words/names.ts';
+import { sceneOf } from './board-scene.ts';
+import { knownOf } from './replay.ts';
+
+/** What an action came to: whether the player hit, and whether they sank or took a ship. */
+interface Blow {
+  readonly hit: boolean;
+  readonly taken: boolean;
+}
+
+const blowOf = (view: View, entry: LogEntry, seat: Seat): Blow | undefined => {
+  const side = sideOf(view, seat);
+  if (entry.kind === 'shot') {
+    const isOwn = pieceIn(view, entry.guns[0]!.ship).side === side;
+    return { hit: isOwn && entry.result !== 'miss', taken: isOwn && entry.result === 'sunk' };
+  }
+  if (entry.kind !== 'boarded') return undefined;
+  // A boarder that is sunk falls to the ship that it boards.
+  const isOwn = pieceIn(view, entry.ship).side === side;
+  return { hit: false, taken: isOwn ? entry.result === 'captured' : entry.result === 'sunk' };
+};
+
+/** The blows of each round, in order. */
+const rounds = (views: readonly View[], seat: Seat): readonly (readonly Blow[])[] => {
+  const all: Blow[][] = [];
+  for (const [i, view] of views.entries()) {
+    const before = views[i - 1];
+    for (const entry of view.log.slice(before ? knownOf(before, view) : 0)) {
+      if (entry.kind === 'round') all.push([]);
+      const blow = blowOf(view, entry, seat);
+      if (blow) all.at(-1)?.push(blow);
+    }
+  }
+  return all;
+};
+
+const signOf = (blows: readonly Blow[]): ResultSign => {
+  if (blows.some(({ taken }) => taken)) return 'sunk';
+  return blows.some(({ hit }) => hit) ? 'hit' : 'miss';
+};
+
+/** What a seat did in a finished match: round by round whether it hit, and whether it sank or took a ship. */
+export const resultOf = (views: readonly View[], seat: Seat, reader: Reader): MatchResult => {
+  const end = views.at(-1);
+  if (!end) throw new RangeError('a match of no steps has no result');
+  const told = rounds(views, seat);
+  const blows = told.flat();
+  const hits = blows.filter(({ hit }) => hit).length;
+  const sunk = blows.filter(({ taken }) => taken).length;
+  const number = (key: string, n: number) => ({ value: `${n}`, label: say(reader, key) });
+  const { act: _, pending: __, ...over } = end;
+  return {
+    effort: say(reader, 'result-effort', { n: told.length }),
+    numbers: [number('result-rounds', told.length), number('result-hits', hits), number('result-sunk', sunk)],
+    course: told.map(signOf),
+    line: say(reader, 'result-line', { hits, sunk }),
+    boards: [{ scene: sceneOf({ ...over, phase: 'over', plans: [] }, reader) }],
+  };
+};
