@@ -5,8 +5,8 @@ import { type EmulatedApp, openEmulatedApp } from '../support/emulated-app.ts';
 import { playGif } from '../support/gif-reader.ts';
 
 /*
- * After the end of a match, through the whole program: the film is posted for everyone in the place, and [Check] shows
- * the winner's sea.
+ * After the end of a match, through the whole program: the film and the result are posted for everyone in the place, the
+ * result is sent elsewhere, and [Check] shows the winner's sea.
  */
 
 const PATIENCE_MS = 60_000;
@@ -40,8 +40,21 @@ test('posts the film and the check in a private chat on Telegram', async () => {
   expect(film.text).toMatch(/^🎞 Vera – .+: the whole match$/);
   isFilm(film.file?.bytes);
   // The menu may still stand open, or the board has been drawn again since.
-  const menu = await chat.waitFor((it) => offers(it, '?!verify') || offers(it, '?!menu'), PATIENCE_MS);
-  for (const act of offers(menu, '?!verify') ? ['?!verify'] : ['?!menu', '?!verify']) await press(act);
+  const fromMenu = async (act: string): Promise<void> => {
+    const menu = await chat.waitFor((it) => offers(it, act) || offers(it, '?!menu'), PATIENCE_MS);
+    for (const one of offers(menu, act) ? [act] : ['?!menu', act]) await press(one);
+  };
+  await fromMenu('?!share');
+  const result = await chat.waitFor((it) => it.keyboard.flat().some((key) => key.copy_text), PATIENCE_MS);
+  const [send, copy] = result.keyboard.flat().filter((key) => !key.callback_data);
+  expect(result.photo).toBeDefined();
+  expect(copy?.copy_text?.text).toMatch(/^Broadside · Classic 10×10 🏳 0 shots\n0 hits\nPlay the same: /);
+  const [posted] = await vera.asksInline(send?.switch_inline_query_chosen_chat?.query);
+  expect(posted).toMatchObject({ text: 'Broadside · Classic 10×10 🏳 0 shots\n0 hits' });
+  await press('?!film:brief');
+  const brief = await chat.waitFor((it) => it.text.endsWith('ten seconds of it'), PATIENCE_MS);
+  isFilm(brief.file?.bytes);
+  await fromMenu('?!verify');
   const page = await chat.waitFor((it) => it.text.includes('the win counts'), PATIENCE_MS);
   expect(page.photo).toBeDefined();
   await chat.waitFor((it) => it.file?.name.endsWith('.json') === true, PATIENCE_MS);
@@ -70,6 +83,10 @@ test('posts the film and the check on a Discord server', async () => {
   await expect.poll(shown, { timeout: PATIENCE_MS }).toBeDefined();
   expect(shown()?.content).toMatch(/^🎞 Ann – /);
   isFilm(shown()?.attachments[0]?.bytes);
+  for (const act of ['?!menu', '?!share', '?!share:here']) await press(ann, act);
+  const card = () => channel.messages.find((it) => it.content.startsWith('Broadside · Classic 10×10 🏆'));
+  await expect.poll(card, { timeout: PATIENCE_MS }).toBeDefined();
+  expect(card()?.attachments).toMatchObject([{ filename: expect.stringMatching(/\.png$/) }]);
   for (const act of ['?!menu', '?!verify']) await press(ann, act);
   await expect
     .poll(() => ann.ephemerals(channel).some((it) => it.content.includes('the win counts')), { timeout: PATIENCE_MS })

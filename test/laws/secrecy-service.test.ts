@@ -77,7 +77,20 @@ const byForm = (text: string): string =>
 const counted = (metrics: string): string[] =>
   metrics.split('\n').filter((it) => /^broadside_(?!process|nodejs)\w+_(total|count)\b/.test(it));
 
-const PRIED = ['?', '?text', '?mine', '?!menu', '?!read', '?!replay', '?!verify', '1.0.ready', '!hint'];
+const PRIED = [
+  '?',
+  '?text',
+  '?mine',
+  '?!menu',
+  '?!read',
+  '?!replay',
+  '?!verify',
+  '?!share',
+  '?!share:here',
+  '?!film:brief',
+  '1.0.ready',
+  '!hint',
+];
 const ASKED = ['ships', 'last', 'round', 'C3'];
 /** Most turns of a match in which private steps are looked for. */
 const TURNS = 40;

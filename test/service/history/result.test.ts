@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { Reader } from '../../../src/kernel/reader.ts';
+import type { AnySystem } from '../../../src/kernel/system.ts';
+import { systems } from '../../../src/registry.ts';
+import { filmOf } from '../../../src/service/handlers/history/film.ts';
+import { sharedResult } from '../../../src/service/handlers/history/shared-result.ts';
+import { loadPhrasebooks } from '../../../src/service/speech/translator.ts';
+import { optionsOf, randomMatch } from '../../support/random-match.ts';
+
+/* The result of a finished match, of every game: what it tells, and what it does not. */
+
+const speech = loadPhrasebooks(systems);
+
+const finished = (system: AnySystem, variant: string, seed = 'result') => {
+  const { steps, last } = randomMatch(system, variant, seed, { drafting: 0 });
+  const views = [...steps.map(({ state }) => system.view(state, 'public', [])), system.view(last, 'umpire', [])];
+  const outcome = system.outcome(last);
+  const nameOf = (seat: number): string => ['Ann', 'Bob'][seat] ?? '';
+  const say = speech.to({ locale: 'en', letters: 'lat', nameOf }, system.id);
+  const reader: Reader = { say, letters: 'lat', board: 'picture', at: 'board', textAccess: 'text' };
+  const ending = outcome && { winners: [...outcome.winners], why: { key: outcome.why.key }, by: 'rules' as const };
+  return { match: { variant, hidden: { options: optionsOf(system, variant) }, ending }, views, reader };
+};
+
+const GAMES = systems.flatMap((system) => system.variants.map(({ id }) => [id, system] as const));
+const SIGNS = /^[🟦🟧💥💣⬜]{1,10}$/u;
+
+describe.each(GAMES)('%s', (variant, system) => {
+  const { match, views, reader } = finished(system, variant);
+  const result = sharedResult(system, match, views, 0, reader);
+
+  test('tells in its text the course, ten signs a line, and no square', () => {
+    const lines = result?.body.split('\n') ?? [];
+    const grid = lines.slice(0, -1).filter((it) => it !== '…');
+    expect(grid.filter((it) => !SIGNS.test(it))).toEqual([]);
+    expect(grid.slice(0, -1).every((it) => [...it].length === 10)).toBe(true);
+    expect(lines.at(-1)).toMatch(/^\d+ hits?( · best run \d+| · \d+ ships? sunk)?$/);
+    expect(`${result?.head}\n${result?.body}`.length).toBeLessThanOrEqual(1000);
+  });
+
+  test('counts the same hits in the grid and in the line below it', () => {
+    if (system.id !== 'sea-battle') return;
+    const told = system.result?.(views, 0, reader);
+    const struck = told?.course.filter((it) => it === 'hit' || it === 'sunk').length ?? 0;
+    if (told?.course.includes('unclear') || variant.startsWith('minesweeper')) return;
+    expect(Number(told?.line.split(' ')[0])).toBe(struck);
+  });
+
+  test('has a card of 1024 by 1280, and ten seconds of film of that look and size', () => {
+    const { card } = result ?? {};
+    expect([card?.width, card?.height, card?.finest]).toEqual([32, 40, 32]);
+    const frames = filmOf(system, match, views, reader, 'brief');
+    expect(frames.length).toBeLessThanOrEqual(30);
+    expect(frames.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(10_000);
+    expect(new Set(frames.map(({ scene }) => `${scene.width} ${scene.height} ${scene.finest}`)).size).toBe(1);
+  });
+
+  test('is as long again in the slow film', () => {
+    const length = (pace: 'film' | 'slow'): number =>
+      filmOf(system, match, views, reader, pace)
+        .slice(1, -1)
+        .reduce((sum, { ms }) => sum + ms, 0);
+    expect(length('slow')).toBe(2 * length('film'));
+  });
+});
