@@ -120,8 +120,10 @@ export interface Rules<State, Command, Event, View, Options> {
    * Returns what a viewer may know; `news` is what happened since the viewer last acted.
    * Views are built from nothing, field by field. This is the only way out: no other function turns a State or an Event
    * into something that is shown or given to a machine.
+   * @param ended - how the match ended where the rules did not end it: by a resignation, an agreement, the clock. The view
+   * is then that of a finished match, with everything shown to every viewer.
    */
-  view(state: State, viewer: Viewer, news: readonly Event[]): View;
+  view(state: State, viewer: Viewer, news: readonly Event[], ended?: Outcome): View;
 
   /** Returns every single-step command that the viewer may give, from the view alone. Empty for a public view. */
   legal(view: View): readonly Command[];

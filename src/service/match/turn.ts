@@ -4,7 +4,7 @@ import type { Seat, Viewer } from '../../kernel/rules.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { type LogAct, writeLogAct } from '../control/log-act.ts';
 import { isDeepEqual } from './deep-equal.ts';
-import type { Ending, Match, MatchRecord } from './match.ts';
+import { type Ending, type Match, type MatchRecord, whyOf } from './match.ts';
 import { judgedEnding, seatProofs } from './proof.ts';
 import { appendRecord, chanceLabel, recordedChance, rulesVersion } from './records.ts';
 
@@ -16,12 +16,14 @@ export interface PlayResult {
   readonly public: boolean;
 }
 
-/** What a viewer may know now, with what is news to them. Everything once the match is over. */
+/** What a viewer may know now, with what is news to them. Everything once the match is over, however it ended. */
 export const viewOf = (system: AnySystem, match: Match, viewer: Viewer): unknown => {
   const { state, recent, seen } = match.hidden;
   const since = typeof viewer === 'number' ? (seen[viewer] ?? 0) : Math.min(...seen);
   const news = recent.filter((it) => it.n >= since).map((it) => it.event);
-  return system.view(state, match.stage === 'over' ? 'umpire' : viewer, news);
+  if (match.stage !== 'over' || !match.ending) return system.view(state, viewer, news);
+  const { winners } = match.ending;
+  return system.view(state, viewer, news, { winners, why: whyOf(match.ending) });
 };
 
 const looksTheSame = (system: AnySystem, before: unknown, after: unknown): boolean =>

@@ -191,17 +191,20 @@ const finalScreen = (
   recipient: Recipient,
   reader: Reader,
 ): Screen<Token> => {
-  const shown = renderContext.system.present(viewOf(renderContext.system, match, 'umpire'), reader, undefined);
+  const shown = renderContext.system.present(viewOf(renderContext.system, match, recipient.viewer), reader, undefined);
   const { brief: _, pad: __, arranging: ___, ...rest } = shown;
   const title = reader.say({ key: `system-${match.system}` });
-  const told = endingOf(match, screenText(shown), reader.say);
+  const { moment } = endMoment(match, recipient);
+  const ended = endingOf(match, screenText(shown), reader.say);
+  // A cup is for who won, and for those who looked on.
+  const told = moment === 'lost' ? ended.replace(/^🏆\s*/u, '') : ended;
   const seed = reader.say({ key: 'ending-seed' });
   const lines = [told, ...(rest.scene ? [] : [seed]), ...lackLine(recipient, reader.say)];
   // A reader who listens hears the result first.
   const words = reader.board === 'text' ? [`⚓ ${title}`, ...lines] : lines;
   const screen: Screen<Token> = {
     ...rest,
-    ...endMoment(match, recipient),
+    ...(moment && { moment }),
     ...partsOf(textFor(words, reader.board)),
     more: [...(rest.more ?? []), seed],
     buttons: endKeys(renderContext.system, match, recipient.viewer, reader.say),

@@ -75,6 +75,28 @@ describe('after a defeat by the machine', () => {
   });
 });
 
+describe('the picture of the end, of a match that was resigned too', () => {
+  const sprites = (user: PaperUser): string[] =>
+    (JSON.stringify(user.message?.screen.scene).match(/"(rays|dusk)-10"/g) ?? []).map((it) => JSON.parse(it));
+
+  test('is dusk over the enemy sea for who lost, whose title has no cup', async () => {
+    const ann = await lostTo('easy');
+    expect(sprites(ann)).toEqual(['dusk-10']);
+    expect([ann.message?.screen.title, ann.message?.screen.moment]).toEqual(['Machine (easy) wins!', 'lost']);
+  });
+
+  test('is rays over it for who won', async () => {
+    const ann = await opens();
+    await ann.plays();
+    const { code } = await newest();
+    const bob = house.person('bob');
+    await bob.does({ kind: 'join', code: code ?? '' });
+    await resigns(bob);
+    expect(sprites(ann)).toEqual(['rays-10']);
+    expect([ann.message?.screen.title, ann.message?.screen.moment]).toEqual(['🏆 ann wins!', 'won']);
+  });
+});
+
 describe('where others read along', () => {
   test('the shared board has no side: a rematch, the result to share, the film', async () => {
     const ann = await opens(group);

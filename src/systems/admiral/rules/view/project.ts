@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '../../../../kernel/rules.ts';
+import type { Outcome, Seat, Viewer } from '../../../../kernel/rules.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { readyShotAt } from '../combat/guns.ts';
 import { eligibleReactors } from '../combat/reaction-windows.ts';
@@ -203,20 +203,20 @@ const ownView = (
  * everything is public except planned and not yet sailed courses, queued and dropped orders, standing orders, and which
  * of the other side's pieces are asked.
  */
-export const projectView = (state: State, viewer: Viewer, news: readonly Event[]): View => {
+export const projectView = (state: State, viewer: Viewer, news: readonly Event[], ended?: Outcome): View => {
   const phase = phaseOf(state);
   const battle = phase.kind === 'placing' ? undefined : phase.state.battle;
-  const act = activationView(state);
-  const pending = pendingView(phase, viewer);
-  const end = outcome(state);
+  const end = outcome(state) ?? ended;
+  const act = end ? undefined : activationView(state);
+  const pending = end ? undefined : pendingView(phase, viewer);
   return {
     viewer,
     rules: rulesOf(state),
-    phase: phaseView(phase),
-    toMove: toMove(state),
+    phase: end ? 'over' : phaseView(phase),
+    toMove: end ? [] : toMove(state),
     white: state.white,
     ready: state.captains.map((it) => it.ready),
-    pieces: pieceViews(state, viewer),
+    pieces: pieceViews(state, end ? 'umpire' : viewer),
     round: battle?.round ?? 0,
     ...(battle && {
       active: battle.active,
@@ -228,7 +228,7 @@ export const projectView = (state: State, viewer: Viewer, news: readonly Event[]
     log: state.log.map((it) => cachedLogEntry(state, it)),
     news: Math.min(news.filter(isPublicEvent).length, state.log.length),
     score: battle?.score ?? { white: 0, red: 0 },
-    ...ownView(state, typeof viewer === 'number' ? viewer : undefined),
+    ...ownView(state, typeof viewer === 'number' && !end ? viewer : undefined),
     ...(end && { outcome: end }),
   };
 };

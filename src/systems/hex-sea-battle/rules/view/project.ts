@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '../../../../kernel/rules.ts';
+import type { Outcome, Seat, Viewer } from '../../../../kernel/rules.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Side } from '../../variants.ts';
 import { shotsLeft } from '../gunnery.ts';
@@ -75,27 +75,27 @@ const phaseView = ({ kind }: Phase): View['phase'] => (kind === 'turn' ? 'battle
  * HEX-13: assembles the view of a viewer from scratch. From the reveal on everything is public, except a player's
  * planned courses. Before it, a side's ships and flagship appear only in the view of its player and of the umpire.
  */
-export const view = (state: State, viewer: Viewer, news: readonly Event[]): View => {
+export const view = (state: State, viewer: Viewer, news: readonly Event[], ended?: Outcome): View => {
   const rules = rulesOf(state);
   const seat = typeof viewer === 'number' && viewer < state.captains.length ? viewer : undefined;
-  const placing = seat === undefined ? undefined : placingView(state, seat);
-  const end = outcome(state);
+  const end = outcome(state) ?? ended;
+  const placing = seat === undefined || end ? undefined : placingView(state, seat);
   const { battle } = state;
   return {
     viewer,
     rules,
-    phase: phaseView(phaseOf(state)),
-    toMove: toMove(state),
+    phase: end ? 'over' : phaseView(phaseOf(state)),
+    toMove: end ? [] : toMove(state),
     white: state.white,
     ready: state.captains.map((it) => it.ready),
-    ships: shipViews(state, viewer),
+    ships: shipViews(state, end ? 'umpire' : viewer),
     round: battle?.round ?? 0,
     ...(battle && { active: battle.active, wind: battle.wind }),
     log: logEntriesOf(state),
     news: news.filter(isPublicEvent).length,
     sieges: siegeViews(state),
     quiet: battle?.quiet ?? 0,
-    plots: seat === undefined ? [] : plotViews(state, seat),
+    plots: seat === undefined || end ? [] : plotViews(state, seat),
     ...(placing && { placing }),
     ...(end && { outcome: end }),
   };

@@ -50,7 +50,8 @@ export const withPaper = (kept: SeaBattleRules): SeaBattleRules => ({
   evolve: (state, event) => (isOnPaper(state) ? evolve(state, event) : kept.evolve(state, event)),
   timeUp: (state, seat) => (isOnPaper(state) ? timeUp(state) : kept.timeUp(state, seat)),
   outcome: (state) => (isOnPaper(state) ? rulingOf(state)?.outcome : kept.outcome(state)),
-  view: (state, viewer, news) => (isOnPaper(state) ? view(state, viewer, news) : kept.view(state, viewer, news)),
+  view: (state, viewer, news, ended) =>
+    isOnPaper(state) ? view(state, viewer, news, ended) : kept.view(state, viewer, news, ended),
   legal: (seen) => (seen.paper ? legal(seen, seen.paper) : kept.legal(seen)),
   secrets: {
     ...kept.secrets,

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '../../../../kernel/rules.ts';
+import type { Outcome, Seat, Viewer } from '../../../../kernel/rules.ts';
 import type { Ruleset } from '../../variants.ts';
 import { opponentOf } from '../battle/battle.ts';
 import type { Command } from '../command.ts';
@@ -16,18 +16,18 @@ import { VIOLATIONS } from './violations.ts';
  * Returns what a viewer may know of a match on paper: the shots and answers; the viewer's own sheet and record; the
  * opened boards, once the match is over.
  */
-export const view = (state: PaperState, viewer: Viewer, news: readonly Event[]): View => {
+export const view = (state: PaperState, viewer: Viewer, news: readonly Event[], ended?: Outcome): View => {
   const battle = paperBattleOf(state);
   const { rules } = battle;
-  const end = rulingOf(state);
+  const end = rulingOf(state)?.outcome ?? ended;
   const stage = stageOf(state).kind;
   const seat = typeof viewer === 'number' && viewer < state.captains.length ? viewer : undefined;
   const isOpen = end !== undefined || viewer === 'umpire';
   return {
     viewer,
     rules,
-    phase: stage === 'placing' || stage === 'over' ? stage : 'battle',
-    toMove: toMove(state),
+    phase: end ? 'over' : stage === 'placing' || stage === 'over' ? stage : 'battle',
+    toMove: end ? [] : toMove(state),
     first: state.first,
     firstBy: rules.first.by,
     seas: state.captains.map((_, owner) => seaView(state, battle, owner, isOpen)),
@@ -37,8 +37,8 @@ export const view = (state: PaperState, viewer: Viewer, news: readonly Event[]):
     turn: battle.turn,
     salvo: stage === 'shot' ? 1 : 0,
     pencil: seat === undefined ? [] : pencilOf(state.captains[seat]!).map((at) => cellOf(rules.n, at)),
-    paper: paperView(state, battle, seat),
-    ...(end && { outcome: end.outcome }),
+    paper: paperView(state, battle, seat, ended),
+    ...(end && { outcome: end }),
   };
 };
 
@@ -80,12 +80,17 @@ const shipView = (rules: Ruleset, ship: Ship, isHit: (at: number) => boolean): S
   sunk: ship.every(isHit),
 });
 
-const paperView = (state: PaperState, { rules }: PaperBattle, seat: Seat | undefined): PaperView => {
+const paperView = (
+  state: PaperState,
+  { rules }: PaperBattle,
+  seat: Seat | undefined,
+  ended: Outcome | undefined,
+): PaperView => {
   const { called, doubted, audit, claimed } = state.paper;
   const end = rulingOf(state);
   const salt = seat === undefined ? undefined : state.captains[seat]!.salt;
   return {
-    stage: stageOf(state).kind,
+    stage: ended ? 'over' : stageOf(state).kind,
     ...(called !== undefined && { called: cellOf(rules.n, called) }),
     ...(doubted && { doubted }),
     seals: state.captains.map((it) => it.seal ?? ''),

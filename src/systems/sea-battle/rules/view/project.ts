@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '../../../../kernel/rules.ts';
+import type { Outcome, Seat, Viewer } from '../../../../kernel/rules.ts';
 import type { Battle } from '../battle/battle.ts';
 import { battleOf } from '../battle/battle-cache.ts';
 import { disclosureOf, ownSeaView } from '../battle/disclosure.ts';
@@ -17,19 +17,19 @@ import type { PendingView, View } from './index.ts';
  * it is sunk and shown, when the match is over, or for the umpire. Only the view of the placing seat contains
  * `placing`; only the view of the seat they belong to contains the pencil and the choices of a penalty.
  */
-export const view = (state: State, viewer: Viewer, news: readonly Event[]): View => {
+export const view = (state: State, viewer: Viewer, news: readonly Event[], ended?: Outcome): View => {
   const battle = battleOf(state);
-  const end = outcome(state);
+  const end = outcome(state) ?? ended;
   const seat = typeof viewer === 'number' && viewer < battle.seas.length ? viewer : undefined;
   const known = disclosureOf(battle, end || viewer === 'umpire' ? 'all' : 'public');
-  const placing = seat === undefined ? undefined : placingViewOf(state, seat);
+  const placing = seat === undefined || end ? undefined : placingViewOf(state, seat);
   const phase = end ? 'over' : isPlacing(state) ? 'placing' : 'battle';
   const pending = phase === 'battle' ? pendingIn(battle, seat) : undefined;
   return {
     viewer,
     rules: battle.rules,
     phase,
-    toMove: toMove(state),
+    toMove: end ? [] : toMove(state),
     first: state.first,
     firstBy: battle.rules.first.by,
     seas: known.seas.map((sea, owner) => (owner === seat ? ownSeaView(battle, sea) : sea)),
