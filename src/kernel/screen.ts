@@ -356,6 +356,7 @@ export const SCREEN_LIMITS = {
   rows: 5,
   /** Rows that a system's face may use; the last row is the service's. */
   faceRows: 4,
+  /** Of a game. The service's row of signs has seven keys; a platform that takes fewer shows two rows. */
   perRow: 5,
   labelChars: 20,
   /** For a button alone in its row. */

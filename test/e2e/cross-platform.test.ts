@@ -153,6 +153,45 @@ describe.each(STORES)('on %s', (kind) => {
     expectAllQuiet(setup);
   });
 
+  test('shows on Discord how a player on Telegram reacts, without drawing the board again', async () => {
+    const setup = both.get(kind) ?? (await openBoth(kind));
+    const { telegram, discord } = setup;
+    const vera = telegram.user('Vera', { language: 'en' });
+    const chat = telegram.privateChat(vera);
+    const bob = discord.user('Bob', { locale: 'en-GB' });
+    const channel = discord.guild('Reef', [bob]).channel('sea');
+    vera.says(chat, '/play');
+    const lobby = await chat.waitFor((it) => it.keyboard.flat().some(ends('.?!menu')), 60_000);
+    await bob.slash(channel, 'join', { code: /\/join (\w+)/.exec(lobby.text)?.[1] ?? '' });
+    const board = await channel.waitFor((it) => it.content.includes('Placing the fleet'));
+    await new TelegramPlayer(telegram, vera, chat).ready();
+    const player = new DiscordPlayer(discord, bob, channel);
+    await player.ready();
+    await channel.waitFor((it) => BEGUN.test(it.content));
+    // Vera waits as soon as Bob is on turn: until then she fires along the first rows.
+    for (let n = 0; n < 100 && !board.content.includes('Bob’s shot'); n++) {
+      vera.says(chat, `${'ABCDEFGHIJ'[n % 10]}${Math.floor(n / 10) + 1}`);
+      await until(
+        'the shot to be seen',
+        () => board.content.includes('Bob’s shot') || /Vera .*shot|hit/.test(board.content),
+      );
+    }
+    const waits = await chat.waitFor((it) => it.keyboard.flat().some(ends('.!react:4')), 60_000);
+    const drawn = board.attachments[0]?.id;
+    await vera.presses(waits, ends('.!react:4'));
+    await until('the reaction to be seen', () => board.content.includes('Vera 🔥'));
+    expect(board.attachments[0]?.id).toBe(drawn);
+    const chosen = await chat.waitFor(
+      (it) => it.keyboard.flat().some((key) => key.text === '🔥' && key.style === 'primary'),
+      60_000,
+    );
+    expect(chosen.id).toBe(waits.id);
+    await vera.presses(chosen, ends('.!react:4'));
+    await until('the reaction to be taken back', () => !board.content.includes('🔥'));
+    expect(telegram.faults).toEqual([]);
+    expectAllQuiet(setup);
+  });
+
   test('plays Discord by signed web requests, refuses forged ones, and survives a kill in the middle', async () => {
     const setup = await openDiscordSetup(kind, ({ publicKey }) => ({
       DISCORD_INTERACTIONS: 'http',

@@ -78,6 +78,9 @@ export const ROWS: readonly Row[] = [
   { act: '-.0.!close', may: { silent: players } },
   // A hint changes the count of hints of the player who took it: on their turn, for themselves.
   { act: '-.0.!hint', may: inBattles(MOVER) },
+  // A reaction to the latest step: of players who have both begun.
+  { act: '-.0.!react:0', may: inBattles(players) },
+  { act: '-.0.!react:6', may: {} },
   { act: '{o}.1.!hint', may: inBattles(MOVER) },
   // A page is put away: nothing changes.
   { act: '-.0.!dismiss', may: {} },
@@ -171,6 +174,7 @@ export const ROWS: readonly Row[] = [
   { act: '-.0.!theme:dark', may: {} },
   { act: '-.0.!keys:letters', may: {} },
   { act: '-.0.!calls:off', may: {} },
+  { act: '-.0.!reactions:off', may: {} },
   { act: '-.0.!own:calls:off', may: {} },
   { act: '-.0.!own:theme:dark', may: {} },
   { act: '-.0.!own:letters:klingon', may: {} },
@@ -181,6 +185,7 @@ export const ROWS: readonly Row[] = [
   { act: '-.0.!chat:board:text', may: {} },
   { act: '-.0.!chat:keys:letters', may: {} },
   { act: '-.0.!chat:calls:off', may: {} },
+  { act: '-.0.!chat:reactions:off', may: {} },
   { act: '-.0.!own:variant:hasbro', may: {} },
   { act: '-.0.!own:variant:chess', may: {} },
   { act: '-.0.!chat:variant:hasbro', may: {} },

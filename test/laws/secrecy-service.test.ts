@@ -89,6 +89,7 @@ const PRIED = [
   '?!share:here',
   '?!film:brief',
   '1.0.ready',
+  '!react:0',
   '!hint',
 ];
 const ASKED = ['ships', 'last', 'round', 'C3'];

@@ -271,13 +271,20 @@ const listOf = (choices: readonly Choice[]): APIStringSelectComponent[] => {
   return options.length === 0 ? [] : [{ type: ComponentType.StringSelect, custom_id: CHOOSING, options }];
 };
 
+/** A row of more keys than Discord takes, as two. */
+const inHalves = (row: Buttons[number]): Buttons => {
+  const half = Math.ceil(row.length / 2);
+  return row.length <= SCREEN_LIMITS.perRow ? [row] : [row.slice(0, half), row.slice(half)];
+};
+
 type Offered = Pick<Screen<Token>, 'buttons' | 'choices' | 'picker' | 'links'>;
 
 const rowsOf = ({ buttons, choices = [], picker, links = [] }: Offered): Row[] => {
   const taken = new Map<string, number>();
   const match = gameIn(buttons);
   const rows = (picker && match ? withPicker(buttons, picker, match) : buttons)
-    .map((row) => row.slice(0, SCREEN_LIMITS.perRow).map((button) => buttonOf(button, taken)))
+    .flatMap(inHalves)
+    .map((row) => row.map((button) => buttonOf(button, taken)))
     .filter((row) => row.length > 0)
     .slice(0, SCREEN_LIMITS.rows - (choices.length > 0 ? 1 : 0));
   const whole = match === undefined ? rows : withTyping(rows, match);

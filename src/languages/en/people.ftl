@@ -43,6 +43,7 @@ setting-theme = Theme
 setting-keys = Keys
 setting-variant = Game
 setting-calls = Turn alerts
+setting-reactions = Reactions
 board-picture = picture
 board-text = text
 board-words = words

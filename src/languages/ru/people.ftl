@@ -45,6 +45,7 @@ setting-theme = Тема
 setting-keys = Кнопки
 setting-variant = Игра
 setting-calls = Звать на ход
+setting-reactions = Реакции
 board-picture = картинка
 board-text = текст
 board-words = слова

@@ -45,6 +45,7 @@ setting-theme = Тема
 setting-keys = Кнопки
 setting-variant = Гра
 setting-calls = Кликати на хід
+setting-reactions = Реакції
 board-picture = малюнок
 board-text = текст
 board-words = слова

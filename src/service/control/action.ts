@@ -39,6 +39,8 @@ interface ActionValues extends SettingValues {
   readonly grant: object;
   readonly close: object;
   readonly hint: object;
+  /** Reacts to the latest step: the place of a sign among the six, NaN if unreadable. */
+  readonly react: { readonly nth: number };
   /** Puts away the page or the private answer on which it is pressed. */
   readonly dismiss: object;
   /** Gives an order in none of the matches that a question offers. */
@@ -107,6 +109,11 @@ const PLACING_MS = plainCodec<ActionValues['placing']>(
   (text) => ({ placingMs: wholeIn(text) }),
 );
 
+const NTH = plainCodec<ActionValues['react']>(
+  ({ nth }) => `${nth}`,
+  (text) => ({ nth: /^[0-5]$/.test(text) ? Number(text) : Number.NaN }),
+);
+
 const VARIANT: Codec<ActionValues['variant']> = {
   write: ({ variant }) => variant || undefined,
   read: (text = '') => ({ variant: text }),
@@ -145,6 +152,7 @@ export const ACTIONS = {
   grant: { may: 'player', where: 'match', value: NOTHING, label: 'button-grant' },
   close: { may: 'player', where: 'match', value: NOTHING, label: 'button-close' },
   hint: { may: 'player', where: 'match', value: NOTHING, label: 'button-hint' },
+  react: { may: 'player', where: 'match', value: NTH },
   dismiss: { may: 'anyone', where: 'match', value: NOTHING, label: 'button-dismiss' },
   neither: { may: 'player', where: 'match', value: NOTHING, label: 'which-none' },
   rematch: { may: 'player', where: 'match', value: NOTHING, label: 'button-rematch' },
@@ -160,6 +168,7 @@ export const ACTIONS = {
   theme: { may: 'anyone', where: 'anywhere', value: settingNamed('theme') },
   keys: { may: 'anyone', where: 'anywhere', value: settingNamed('keys') },
   calls: { may: 'anyone', where: 'anywhere', value: settingNamed('calls') },
+  reactions: { may: 'anyone', where: 'anywhere', value: settingNamed('reactions') },
 } as const satisfies { readonly [Name in ActionName]: ActionRow<ActionValues[Name]> };
 
 /** Where an action can be done, as the table says. */

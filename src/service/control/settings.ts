@@ -10,6 +10,7 @@ export const SETTING_CHOICES = {
   theme: THEMES,
   keys: ['map', 'letters'],
   calls: ['on', 'off'],
+  reactions: ['on', 'off'],
 } as const;
 
 type Choices = typeof SETTING_CHOICES;

@@ -65,6 +65,7 @@ const HANDLERS: { readonly [Name in ActionName]: Handlers<ActionNamed<Name>>[Whe
   claim: OPERATION,
   grant: OPERATION,
   close: OPERATION,
+  react: OPERATION,
   hint: { match: (context, { actor, button, intent }) => handleHint(context, actor, button.match, intent.id) },
   dismiss: { match: async () => ({ answer: { closes: true }, stale: [] }) },
   neither: { match: handleNeither },
@@ -81,6 +82,7 @@ const HANDLERS: { readonly [Name in ActionName]: Handlers<ActionNamed<Name>>[Whe
   theme: SETTING,
   keys: SETTING,
   calls: SETTING,
+  reactions: SETTING,
 };
 
 type AnyHandler = Partial<OnMatch<ServiceAction> & OnPage<ServiceAction>>;

@@ -140,6 +140,11 @@ const clearPart = z.object({
   rated: z.literal(true).optional(),
   /** By seat: its decision numbers at which it took a hint. */
   hints: z.record(z.string(), z.array(z.number().int())).optional(),
+  /**
+   * How players react to the step that everyone could see and that was number `at`: by seat, the place of the sign
+   * (`REACTIONS`).
+   */
+  reactions: z.object({ at: z.number().int(), by: z.record(z.string(), z.number().int()) }).optional(),
   ending: ending.optional(),
   openedAt: z.number(),
 });

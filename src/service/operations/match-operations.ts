@@ -11,6 +11,7 @@ import {
 } from '../match/clock-choices.ts';
 import { isKeptFor, type Participant, saltOf, seatPerson } from '../match/lobby.ts';
 import { boardKey, type Match, type MatchRecord, seatNames, seatOf } from '../match/match.ts';
+import { hasReactions, REACTIONS, reactionOf, withReaction } from '../match/reactions.ts';
 import { levelNamed, machineLevel, mayChangeStrength, strengthPhrase } from '../match/strengths.ts';
 import { beginMatch, endMatch } from '../match/turn.ts';
 import type { PersonalPreferences } from '../people/people.ts';
@@ -225,4 +226,17 @@ export const resign = (system: AnySystem, match: Match, actor: Actor): Result<Op
   const why = { key: 'ending-resigned', with: { loser: { seat } } };
   const ended = endMatch(system, match, 'resign', { winners, why, by: 'resigned' }, seat);
   return done(ended.match, 'resigned', ended.records);
+};
+
+/** Reacts to the latest step, for everyone to see. */
+export const react = (match: Match, actor: Actor, nth: number): Result<OperationResult, Phrase> => {
+  const seat = seatOf(match, actor.person.id);
+  if (seat === undefined) return refuse({ key: 'not-in-match' });
+  if (match.stage !== 'playing') return refuse(notPlayedReason(match));
+  if (!hasReactions(match)) return refuse({ key: 'react-later' });
+  const sign = REACTIONS[nth];
+  if (sign === undefined) return refuse({ key: 'button-broken' });
+  const after = withReaction(match, seat, nth);
+  const notice = reactionOf(after, seat) === nth ? { key: 'react-sent', with: { sign } } : { key: 'react-undone' };
+  return ok({ match: after, records: [], notice });
 };

@@ -20,6 +20,7 @@ import {
   joinAsShown,
   type OperationResult,
   openSeat,
+  react,
   resign,
   seatMachine,
   setClock,
@@ -72,6 +73,7 @@ const OPERATIONS: { readonly [Name in OperationName]: Operation<Name> } = {
   draw: (match, { actor }) => offerDraw(match, actor),
   'draw-yes': (match, { system, actor }) => acceptDraw(system, match, actor),
   'draw-no': (match, { actor }) => declineDraw(match, actor),
+  react: (match, { actor }, { nth }) => react(match, actor, nth),
   end: (match, { system, actor, as }) => endByAdmin(system, match, actor, as),
 };
 

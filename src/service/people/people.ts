@@ -23,6 +23,8 @@ export const preferences = z.object({
     .optional(),
   /** Whether the person may be called when their turn begins. Default `on`. */
   calls: z.enum(['on', 'off']).optional(),
+  /** Whether reactions are shown to the person, or in the chat, and offered to them. Default `on`. */
+  reactions: z.enum(['on', 'off']).optional(),
 });
 export type Preferences = z.infer<typeof preferences>;
 

@@ -3,8 +3,10 @@ import type { Reader } from '../../kernel/reader.ts';
 import { type Button, type Countdown, SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import type { Recipient } from '../context/render-context.ts';
+import { tokenOf } from '../control/token.ts';
 import { clockPhrase, durationPhrase, placementMs } from '../match/clock-choices.ts';
 import type { Match } from '../match/match.ts';
+import { hasReactions, REACTIONS, reactionOf, reactionsIn } from '../match/reactions.ts';
 import { lostSteps, rollbackPhrase } from '../match/rollback.ts';
 import { awaitedSeats, isHuman, waitingSeats } from '../match/running-clocks.ts';
 import { mayChangeStrength } from '../match/strengths.ts';
@@ -33,6 +35,50 @@ export const noticeLines = (match: Match, recipient: Pick<Recipient, 'at' | 'lac
     lines.push(say({ key: 'hints-taken', with: { player: { seat: Number(seat) }, n: at.length } }));
   if (match.offer !== undefined) lines.push(say({ key: 'draw-on-offer', with: { player: { seat: match.offer } } }));
   return lines;
+};
+
+/** How the others react to the latest step: "Bob 👏". Empty where the reader wants none. */
+export const reactionLine = (match: Match, { viewer, preferences }: Recipient, say: Say): string =>
+  preferences.reactions === 'off' || !hasReactions(match)
+    ? ''
+    : reactionsIn(match)
+        .filter(({ seat }) => seat !== viewer)
+        .map(({ seat, nth }) => say({ key: 'reacted', with: { player: { seat }, sign: REACTIONS[nth] ?? '' } }))
+        .join(' · ');
+
+/** The lines of a board with the reactions: in the last line where there is room, else in its place. */
+export const withReactionLine = (lines: readonly string[], reacted: string): readonly string[] => {
+  const last = lines.at(-1);
+  if (reacted === '') return lines;
+  const together = `${last} · ${reacted}`;
+  if (last !== undefined && together.length <= SCREEN_LIMITS.lineChars) return [...lines.slice(0, -1), together];
+  return [...lines.slice(0, SCREEN_LIMITS.lines - 1), reacted];
+};
+
+/** A player who waits for another person has six signs before the menu. */
+export const withReactionKeys = (
+  system: AnySystem,
+  match: Match,
+  { viewer, preferences }: Recipient,
+  rows: Rows,
+  say: Say,
+): Rows => {
+  if (typeof viewer !== 'number' || preferences.reactions === 'off' || !hasReactions(match)) return rows;
+  if (awaitedSeats(system, match).includes(viewer)) return rows;
+  const chosen = reactionOf(match, viewer);
+  const signs = REACTIONS.map(
+    (sign, nth): Button<Token> => ({
+      label: sign,
+      press: tokenOf({ action: 'react', nth }, match.id),
+      spoken: say({ key: 'spoken-react', with: { sign: { key: `reaction-${nth}` } } }),
+      ...(nth === chosen && { tone: 'primary' as const }),
+    }),
+  );
+  const [last = [], ...before] = rows.toReversed();
+  const [menu] = last;
+  if (menu && last.length === 1)
+    return [...before.toReversed(), [...signs, { ...menu, label: '⋯', spoken: menu.label }]];
+  return rows.length < SCREEN_LIMITS.rows - 1 ? [...before.toReversed(), signs, last] : rows;
 };
 
 /** Milliseconds for the first decision, until every player has made it; null from then on, and without a clock. */

@@ -25,9 +25,12 @@ import {
   footerLines,
   lackLine,
   noticeLines,
+  reactionLine,
   withMenuKey,
   withMenuPad,
   withMenuRows,
+  withReactionKeys,
+  withReactionLine,
 } from './board-footer.ts';
 import { cardScreen } from './card-screen.ts';
 import { lobbyMenuScreen, lobbyScreen } from './lobby-screen.ts';
@@ -85,15 +88,19 @@ const playingScreen = (
     const keyed = withMenuKey(renderContext.system, match, screen, reader.say);
     return keyed.scene ? inTwoLines(keyed, []) : keyed;
   }
-  const buttons = withMenuRows(renderContext.system, match, recipient.viewer, screen.buttons, reader.say);
+  const rows = withMenuRows(renderContext.system, match, recipient.viewer, screen.buttons, reader.say);
+  const buttons = withReactionKeys(renderContext.system, match, recipient, rows, reader.say);
+  const reacted = reactionLine(match, recipient, reader.say);
   if (screen.scene) {
     const notices = noticeLines(match, recipient, reader.say);
-    const shown = inTwoLines({ ...screen, buttons }, notices, footerLine(match, reader));
+    const told = inTwoLines({ ...screen, buttons }, notices, footerLine(match, reader));
+    const shown = { ...told, lines: withReactionLine(told.lines ?? [], reacted) };
     const countdown = countdownIn(renderContext.system, match, screenText(shown), reader.say);
     return { ...shown, ...(countdown ? { countdown } : {}) };
   }
   const taken = screenText(screen).length + (screen.pre?.length ?? 0);
-  const text = textFor([screenText(screen), ...footerLines(match, recipient, reader, taken)], reader.board);
+  const footer = footerLines(match, recipient, reader, taken);
+  const text = textFor([screenText(screen), ...(reacted === '' ? [] : [reacted]), ...footer], reader.board);
   const countdown = countdownIn(renderContext.system, match, text, reader.say);
   return { ...screen, ...partsOf(text), ...(countdown ? { countdown } : {}), buttons };
 };

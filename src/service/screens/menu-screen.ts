@@ -8,6 +8,7 @@ import { writeLink } from '../control/link.ts';
 import type { ServicePage } from '../control/page.ts';
 import { writeToken } from '../control/token.ts';
 import type { Match } from '../match/match.ts';
+import { hasReactions } from '../match/reactions.ts';
 import { idleSince, isHuman } from '../match/running-clocks.ts';
 import { machineLevel, strengthPhrase, weakerLevel } from '../match/strengths.ts';
 import { CLOSE_AFTER_MS } from '../operations/clock-operations.ts';
@@ -88,6 +89,14 @@ const keysButton = (match: Match, { preferences }: Recipient, say: Say): Button<
   };
 };
 
+/** A press that lets a player, who plays a person, see no reactions, or see them again. */
+const reactionsButton = (match: Match, { preferences, viewer }: Recipient, say: Say): Button<Token>[] => {
+  if (typeof viewer !== 'number' || !hasReactions(match)) return [];
+  const value = preferences.reactions === 'off' ? 'on' : 'off';
+  const setting = { name: 'reactions', value } as const;
+  return [matchButton(match, say({ key: `button-reactions-${value}` }), { action: 'reactions', setting })];
+};
+
 /**
  * The page behind [More].
  * @param more what the board has no room for
@@ -126,7 +135,10 @@ export const menuScreen = (
         ...(renderContext.system.pads ? [keysButton(match, recipient, say)] : []),
         ...closeUpKey(renderContext.system, match, recipient, say),
       ],
-      typeof recipient.viewer === 'number' ? playerButtons(renderContext, match, button) : [],
+      [
+        ...(typeof recipient.viewer === 'number' ? playerButtons(renderContext, match, button) : []),
+        ...reactionsButton(match, recipient, say),
+      ],
       recipient.isAdmin ? [button({ page: 'end' })] : [],
       recipient.at === 'board' ? [matchButton(match, say({ key: 'button-back' }), { look: '' })] : [],
     ].filter((row) => row.length > 0),

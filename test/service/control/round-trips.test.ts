@@ -59,6 +59,7 @@ const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
   grant: bare,
   close: bare,
   hint: bare,
+  react: fc.record({ nth: fc.nat({ max: 5 }) }),
   dismiss: bare,
   neither: bare,
   rematch: bare,
@@ -74,6 +75,7 @@ const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
   theme: fc.constantFrom(...THEMES).map((value) => ({ setting: { name: 'theme', value } })),
   keys: fc.constantFrom(...SETTING_CHOICES.keys).map((value) => ({ setting: { name: 'keys', value } })),
   calls: fc.constantFrom(...SETTING_CHOICES.calls).map((value) => ({ setting: { name: 'calls', value } })),
+  reactions: fc.constantFrom(...SETTING_CHOICES.reactions).map((value) => ({ setting: { name: 'reactions', value } })),
 };
 
 const games = fc.record({ purpose: fc.constantFrom('table', 'play', 'own', 'chat', 'rules') });
@@ -110,8 +112,8 @@ const PAGE_VALUES: Values<{ [Name in PageName]: PageNamed<Name> }> = {
   show: bare,
   read: maybe('question', fc.string({ unit: 'grapheme', maxLength: 12 })),
   replay: maybe('step', count),
-  film: bare,
-  share: bare,
+  film: fc.oneof(bare, fc.record({ pace: fc.constantFrom('slow' as const, 'brief' as const) })),
+  share: fc.oneof(bare, fc.constant({ to: 'here' as const })),
   study: maybe('shot', count),
   verify: maybe(
     'of',

@@ -38,6 +38,7 @@ describe('/settings', () => {
       'Theme: light',
       'Keys: map',
       'Turn alerts: on',
+      'Reactions: on',
       'Game: Classic 10×10',
     ]);
     for (const [button, after] of [
@@ -49,6 +50,8 @@ describe('/settings', () => {
       ['Keys: map', 'Keys: letters'],
       ['Keys: letters', 'Keys: map'],
       ['Turn alerts: on', 'Turn alerts: off'],
+      ['Reactions: on', 'Reactions: off'],
+      ['Reactions: off', 'Reactions: on'],
       ['Letters: automatic', 'Letters: А–К'],
       ['Letters: А–К', 'Letters: A–J'],
       ['Letters: A–J', 'Letters: АБВГДЕЁЖЗИ'],

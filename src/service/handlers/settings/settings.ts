@@ -28,6 +28,8 @@ const preferenceOf = (setting: Setting): Preferences => {
       return { keys: setting.value };
     case 'calls':
       return { calls: setting.value };
+    case 'reactions':
+      return { reactions: setting.value };
     case 'variant':
       return { variant: setting.value };
   }

@@ -24,6 +24,7 @@ const effectiveSettings = (chosen: Preferences, locale: Locale): EffectiveSettin
   theme: chosen.theme ?? 'light',
   keys: chosen.keys ?? 'map',
   calls: chosen.calls ?? 'on',
+  reactions: chosen.reactions ?? 'on',
 });
 
 const after = <T>(values: readonly T[], now: T): T => values[(values.indexOf(now) + 1) % values.length] ?? now;
@@ -48,6 +49,7 @@ const rowsOf = (now: EffectiveSettings, say: Say): readonly Row[] => {
   const theme = after(SETTING_CHOICES.theme, now.theme);
   const keys = after<EffectiveSettings['keys']>(SETTING_CHOICES.keys, now.keys);
   const calls = after<EffectiveSettings['calls']>(SETTING_CHOICES.calls, now.calls);
+  const reactions = after<EffectiveSettings['reactions']>(SETTING_CHOICES.reactions, now.reactions);
   const lettersIn = (it: typeof letters) => (it === 'game' ? say({ key: 'letters-game' }) : axisName(it, 10));
   return [
     row(now.letters, letters, lettersIn, { name: 'letters', value: letters }),
@@ -55,6 +57,7 @@ const rowsOf = (now: EffectiveSettings, say: Say): readonly Row[] => {
     row(now.theme, theme, (it) => say({ key: `theme-${it}` }), { name: 'theme', value: theme }),
     row(now.keys, keys, (it) => say({ key: `keys-${it}` }), { name: 'keys', value: keys }),
     row(now.calls, calls, (it) => say({ key: `calls-${it}` }), { name: 'calls', value: calls }),
+    row(now.reactions, reactions, (it) => say({ key: `calls-${it}` }), { name: 'reactions', value: reactions }),
   ];
 };
 
@@ -95,7 +98,7 @@ const buttonsOf = ({ say, rows, locale, whose, game, match }: SettingsSheet): Bu
   });
   const listed: ServicePage = { page: 'games', purpose: whose };
   const games = pageButton(clipLabel(`${say({ key: 'setting-variant' })}: ${game}`), listed, match);
-  return [...inRows(languages, LANGUAGES_A_ROW), turns.slice(0, 2), turns.slice(2), [games]];
+  return [...inRows(languages, LANGUAGES_A_ROW), turns.slice(0, 3), turns.slice(3), [games]];
 };
 
 const linesOf = ({ say, rows, locale, game }: SettingsSheet): string[] => [
