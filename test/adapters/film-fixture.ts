@@ -1,5 +1,6 @@
 import { animatedGif } from '../../render/animated-gif.ts';
 import type { Film } from '../../src/service/ports/answer.ts';
+import type { Animation } from '../../src/service/ports/platform.ts';
 
 /** A real GIF of two pictures, one grey and one white. */
 export const gif = (): Uint8Array => {
@@ -13,6 +14,9 @@ export const gif = (): Uint8Array => {
     );
   return film.finish();
 };
+
+/** A painted film, by default a real GIF. */
+export const painted = (bytes: Uint8Array = gif()): Animation => ({ bytes, kind: 'gif' });
 
 /** A film as the service gives it. */
 export const film: Film = {

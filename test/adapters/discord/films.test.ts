@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { film, gif } from '../film-fixture.ts';
+import { film, gif, painted } from '../film-fixture.ts';
 import { board, serverWithTwo, startDiscordFixture, waitForAnswers } from './fixture.ts';
 
 /* A film is another message for everyone; the person who asked gets the reason when it cannot be shown. */
 
-const atEnd = async (animate?: () => Promise<Uint8Array>, kind: 'gif' | 'png' = 'gif') => {
+const atEnd = async (animate?: () => Promise<Uint8Array>) => {
   const on = await startDiscordFixture();
-  if (animate) on.house.animates = async () => ({ bytes: await animate(), kind });
+  if (animate) on.house.animates = async () => painted(await animate());
   const people = serverWithTwo(on);
   on.house.answer = () => ({ screen: board('Over') });
   const { message } = await people.ann.slash(people.channel, 'play');

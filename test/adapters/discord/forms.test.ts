@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Delivery } from '../../../src/service/ports/platform.ts';
-import { film, gif } from '../film-fixture.ts';
+import { film, painted } from '../film-fixture.ts';
 import { board, delivery, serverWithTwo, startDiscordFixture, textBoard, waitForAnswers } from './fixture.ts';
 
 /*
@@ -148,7 +148,7 @@ describe('an answer in a channel where the bot may attach nothing', () => {
 
   test('names the right in the place of a film', async () => {
     const it = await setUp();
-    it.house.animates = async () => ({ bytes: gif(), kind: 'gif' });
+    it.house.animates = async () => painted();
     it.channel.deny('attach');
     it.house.answer = () => ({ film });
     await it.ann.slash(it.channel, 'help');

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { film, gif } from '../film-fixture.ts';
+import { film, gif, painted } from '../film-fixture.ts';
 import { type PlaygroundFixture, post, scriptedServices, startPlaygroundFixture, windowOf } from './fixture.ts';
 
 /* A film is a message of the window, with an animated picture. */
@@ -9,7 +9,9 @@ afterEach(() => fixture.close());
 
 const opened = async (animate?: () => Promise<Uint8Array>) => {
   const house = scriptedServices(async () => ({ notice: 'It is being made', film }));
-  fixture = await startPlaygroundFixture(animate ? Object.assign(house, { animate }) : house);
+  fixture = await startPlaygroundFixture(
+    animate ? Object.assign(house, { animate: async () => painted(await animate()) }) : house,
+  );
   await post(fixture, 'ann', 'press', { token: 'm.-.0.?!film', on: 'x' });
   for (;;) {
     const found = (await windowOf(fixture, 'ann')).find((one) => one.kind === 'page');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MessageRef } from '../../../src/service/ports/intent.ts';
 import type { EmulatedChat, EmulatedUser, SeenMessage } from '../../emulators/telegram/index.ts';
-import { film, gif } from '../film-fixture.ts';
+import { film, gif, painted } from '../film-fixture.ts';
 import { delivery, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
 
 /* A film is sent once to everyone at the place; if it cannot be shown, the reason is sent there. */
@@ -19,7 +19,7 @@ beforeEach(async () => {
   animate = async () => gif();
   const { serve } = fixture.house;
   Object.assign(fixture.house, {
-    animate: () => animate(),
+    animate: async () => painted(await animate()),
     serve: (...[intent, acknowledge]: Parameters<typeof serve>) =>
       serve(intent, async (answer) => {
         const ref = await acknowledge(answer);

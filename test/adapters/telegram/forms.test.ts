@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Delivery, DeliveryOutcome } from '../../../src/service/ports/platform.ts';
 import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
-import { film, gif } from '../film-fixture.ts';
+import { film, painted } from '../film-fixture.ts';
 import { delivery, scene, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
 
 /*
@@ -145,7 +145,7 @@ describe('an answer in a chat that takes no photos', () => {
 
 it('names the right that a film needs where animations are forbidden', async () => {
   fixture.house.script.push({ film });
-  Object.assign(fixture.house, { animate: async () => gif() });
+  Object.assign(fixture.house, { animate: async () => painted() });
   group.forbid('other_messages');
   refused(/rights to send animations/);
   ann.says(group, '/help');
