@@ -354,9 +354,11 @@ const keysOf = ({
   if (!pad.at || !scene) return { buttons: plainRows(rows) };
   const { fire, ways, below = [] } = pad;
   // There is room for the name of what a pad has as a sign alone.
-  const named = ways.map((way) =>
-    way.spoken === undefined || /\p{L}/u.test(way.label) ? way : { ...way, label: `${way.label} ${way.spoken}` },
-  );
+  const named = ways.map(({ label, spoken = label, ...way }) => ({
+    ...way,
+    label: /\p{L}/u.test(label) ? label : spoken.startsWith(label) ? spoken : `${label} ${spoken}`,
+    ...(/\p{L}/u.test(label) && spoken !== label ? { spoken } : {}),
+  }));
   const out = [...(fire ? [[fire]] : []), named, ...below].filter((row) => row.length > 0);
   return { buttons: plainRows(out), pad: plainRows(rows), sea: seaOf(pad, pad.at, scene) };
 };

@@ -93,6 +93,8 @@ export class Bubble {
   #wasInSea = false;
   /** Whether the squares are shown as rows of buttons besides. */
   #withPad = false;
+  /** The only row of keys of the last turn here: it keeps its place, greyed, while the others play. @type {Button[]} */
+  #row = [];
   #private = element('p', 'private');
   #open = element('button', 'open');
   /** The answer to what the player did here, until the message changes. */
@@ -184,7 +186,8 @@ export class Bubble {
 
   /** @param {Message} message @param {Message | undefined} before */
   #draw(message, before) {
-    this.item.className = `message ${message.kind}`;
+    const isSteady = message.kind === 'board' && message.picture !== undefined && message.text.split('\n').length <= 3;
+    this.item.className = `message ${message.kind}${isSteady ? ' steady' : ''}`;
     if (message.kind === 'whisper') this.item.firstElementChild?.prepend(this.#private);
     if (this.isScreen) this.item.firstElementChild?.append(this.#open);
     else this.#open.remove();
@@ -198,6 +201,7 @@ export class Bubble {
     this.#float(message);
     this.#moor(message);
     this.#lay(message);
+    this.#tighten();
   }
 
   /** Lays the sea that can be pressed over the picture. @param {Message} message */
@@ -236,8 +240,19 @@ export class Bubble {
     this.#fit();
   }
 
+  /**
+   * The words under the picture of a board have the same height in every turn: a longer text gets smaller letters.
+   */
+  #tighten() {
+    const { classList } = this.#words;
+    classList.remove('tight');
+    if (this.item.matches('.table .steady') && this.#words.scrollHeight > this.#words.clientHeight)
+      classList.add('tight');
+  }
+
   /** Puts the sea where the picture shows it: the picture may be narrower or lower than its frame. */
   #fit() {
+    this.#tighten();
     const { picture } = this.message;
     const sea = this.message.sea ?? this.message.arranging;
     const image = this.#picture?.querySelector('img');
@@ -358,8 +373,11 @@ export class Bubble {
     const undo = this.message.arranging && this.#fleet?.undo;
     const back = undo ? [{ label: `↶ ${this.hands.say('undo')}`, token: undo.token }] : [];
     const last = buttons.at(-1) ?? [];
-    const keys = [...buttons.slice(0, -1), [...last.slice(0, -1), ...back, ...last.slice(-1)]];
-    const all = [...choices.map((choice) => [choice]), ...(pad ? this.#withToggle(pad, buttons) : keys)];
+    const greyed = this.#greyed(buttons);
+    const keys = [...buttons.slice(0, -1), [...greyed, ...last.slice(0, -1), ...back, ...last.slice(-1)]];
+    const turn = pad && this.#withToggle(pad, buttons);
+    if (turn && !this.#withPad) this.#row = turn.length === 1 ? (turn[0] ?? []) : [];
+    const all = [...choices.map((choice) => [choice]), ...(turn ?? keys)];
     this.#keys = all.map((row, r) => row.map((button, c) => this.#key(button, this.#keys[r]?.[c])));
     const rows = this.#keys.map((keys, r) => {
       const row = this.#pad.children[r] ?? element('div', 'row');
@@ -389,6 +407,15 @@ export class Bubble {
     return [...buttons.slice(0, -1), [...last.slice(0, -1), toggle, ...last.slice(-1)]];
   }
 
+  /**
+   * While others play, a board is left with the last key of its row: the others keep their places, and cannot be pressed.
+   * @param {Button[][]} buttons @returns {Button[]}
+   */
+  #greyed(buttons) {
+    const isWaiting = this.isPlayed && buttons.length === 1 && buttons[0]?.length === 1;
+    return isWaiting ? this.#row.slice(0, -1).map((key) => ({ ...key, greyed: true })) : [];
+  }
+
   #togglePad() {
     this.#withPad = !this.#withPad;
     this.#lay(this.message);
@@ -405,8 +432,11 @@ export class Bubble {
     else key.removeAttribute('aria-label');
     // A key of another screen in its place can be pressed at once.
     if (key.dataset['token'] !== button.token) key.removeAttribute('aria-busy');
-    key.dataset['token'] = button.token;
+    key.dataset['token'] = button.greyed ? '' : button.token;
+    if (button.greyed) key.setAttribute('aria-disabled', 'true');
+    else key.removeAttribute('aria-disabled');
     key.onclick = () => {
+      if (button.greyed) return;
       if (button.copy !== undefined) void this.hands.copy(button.copy);
       else if (button.token === '') this.#togglePad();
       else this.hands.press(button, this.message, key);

@@ -333,8 +333,11 @@ export class ChatWindow {
   /** @param {string} act @param {{ id: string }} body */
   async #deliver(act, body) {
     try {
+      const laid = this.#laid?.message;
       const { notice, alert } = await this.wire.send(act, body, (word) => word && this.#answer(word, body.id));
-      if (notice) this.#answer(notice, body.id);
+      // The board that was pressed may tell already what the notice says.
+      const isTold = act === 'press' && laid?.kind === 'board' && laid.text !== this.#laid?.message.text;
+      if (notice && !isTold) this.#answer(notice, body.id);
       if (alert) this.page.alert(this.name, alert);
       this.#sent.delete(`pg:${body.id}-mine`);
     } catch (why) {

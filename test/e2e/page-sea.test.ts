@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Cell, cellCode } from '../../src/kit/grid.ts';
+import { launchBrowser, newPage } from '../support/browser.ts';
+import { nextShot, PagePlayer } from '../support/page-player.ts';
+import { openPlaygroundApp, type PlaygroundApp } from '../support/playground-app.ts';
+
+/*
+ * Matches on the page's sea against the machine: where it lies, and every way to fire at it.
+ */
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
+type Device = typeof PHONE | typeof DESKTOP;
+
+let browser: Browser;
+let program: PlaygroundApp;
+let pages: Page[] = [];
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  program = await openPlaygroundApp();
+});
+afterEach(async () => {
+  for (const page of pages) await page.context().close();
+  pages = [];
+  await program.close();
+});
+
+const open = async (device: Device) => {
+  const { page, complaints } = await newPage(browser, device);
+  pages.push(page);
+  await page.goto(program.address);
+  const ann = new PagePlayer(page, 'ann', 'en');
+  await ann.window.locator('.message').first().waitFor();
+  return { page, ann, complaints };
+};
+
+/** A match against the weakest machine, both fleets placed. */
+const begin = async (ann: PagePlayer): Promise<void> => {
+  await ann.types('/play machine cabin-boy');
+  await ann.key('ready').click();
+  await ann.waits();
+};
+
+/** Fires until the match is over, at most `most` times. */
+const shootOn = async (ann: PagePlayer, fire: (at: Cell) => Promise<void>, most: number): Promise<number> => {
+  const tried = new Set<string>();
+  while (tried.size < most && (await ann.waits()) === 'mine') {
+    const at = nextShot(await ann.enemy(), tried);
+    const before = await ann.text();
+    tried.add(cellCode(at));
+    await fire(at);
+    await ann.waitsAfter(before);
+  }
+  return tried.size;
+};
+
+const clicks =
+  (ann: PagePlayer) =>
+  (at: Cell): Promise<void> =>
+    ann.window.locator(`.square[data-name="${ann.written(at)}"]`).click();
+
+/** Notes from now on where the picture lies on the page, while a battle goes on. Returns what was noted. */
+const notePlaces = async (page: Page): Promise<() => Promise<readonly string[]>> => {
+  await page.evaluate(`(() => {
+    window.places = new Set();
+    const note = () => {
+      const { x, y, width, height } = document.querySelector('#window-ann .table img').getBoundingClientRect();
+      if (document.querySelector('#window-ann .table .key[data-token=""]')) places.add([x, y, width, height].join());
+      requestAnimationFrame(note);
+    };
+    note();
+  })()`);
+  return () => page.evaluate('[...places]');
+};
+
+describe('a match', () => {
+  test.each([
+    ['on a phone', PHONE],
+    ['on a desktop', DESKTOP],
+  ] as const)('is played by clicks %s, and the board never moves when the turn passes', async (_, device) => {
+    const { page, ann, complaints } = await open(device);
+    await begin(ann);
+    const places = await notePlaces(page);
+    expect(await shootOn(ann, clicks(ann), 40)).toBeGreaterThan(10);
+    expect(await places()).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+});
