@@ -3,6 +3,7 @@ import type { Viewer } from '../../src/kernel/rules.ts';
 import type { Scene } from '../../src/kernel/screen.ts';
 import { replayFrames, sceneOf } from '../../src/systems/sea-battle/face/picture/index.ts';
 import { justSunk } from '../../src/systems/sea-battle/face/picture/moments.ts';
+import { analyst } from '../../src/systems/sea-battle/face/screens/advice/index.ts';
 import { rules as family } from '../../src/systems/sea-battle/rules/index.ts';
 import type { View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import type { Ruleset } from '../../src/systems/sea-battle/variants.ts';
@@ -21,6 +22,8 @@ export const PHASES = [
   'sunk',
   'penalty',
   'zoom',
+  'alone',
+  'hint',
   'public',
   'public-sunk',
   'public-sunk-small',
@@ -68,6 +71,8 @@ export const situationsOf = (rules: Ruleset): Partial<Record<Phase, View>> => {
     sunk: found(battle, 0, (view) => hasSunk(view, 1)),
     penalty: found(battle, 0, ({ pending }) => pending?.seat === 0),
     zoom: at(0.6, 0),
+    alone: at(0.6, 0),
+    hint: rules.fleets === 'paper' ? undefined : mine,
     public: at(0.6, 'public'),
     'public-sunk': found(battle, 'public', (view) => hasSunk(view, 1 - view.toMove[0]!)),
     'public-sunk-small': found(battle, 'public', (view) => hasSunk(view, view.toMove[0]!)),
@@ -77,6 +82,12 @@ export const situationsOf = (rules: Ruleset): Partial<Record<Phase, View>> => {
     film: found(battle, 'public', (view) => hasSunk(view, 0) || hasSunk(view, 1)) ?? at(0.5, 'public'),
   };
   return Object.fromEntries(Object.entries(all).filter(([, view]) => view !== undefined));
+};
+
+/** The picture of a hint, from odds of little thought; of the battle itself where there is none. */
+const hintScene = (view: View, reader: Reader): Scene => {
+  const advice = analyst.advise(view, testRng(5), 0.01);
+  return (advice && analyst.hint(view, advice, reader).scene) ?? sceneOf(view, reader, both);
 };
 
 /** The pictures of a match in each phase. */
@@ -90,6 +101,8 @@ export const picturesOf = (
         return [phase, replayFrames([{ ...view, shots: view.shots.slice(0, -1) }, view], reader, 120)[1]!.scene];
       if (phase === 'placing' || phase === 'penalty') return [phase, sceneOf(view, reader, { seas: 'own' })];
       if (phase === 'aim') return [phase, sceneOf(view, reader, { ...both, letter: 6 })];
+      if (phase === 'alone') return [phase, sceneOf(view, reader, { seas: 'enemy' })];
+      if (phase === 'hint') return [phase, hintScene(view, reader)];
       if (phase === 'zoom') return [phase, sceneOf(view, reader, { seas: 'enemy', zoom: 'SE' })];
       return [phase, sceneOf(view, reader, both)];
     }),
