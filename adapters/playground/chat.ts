@@ -43,6 +43,8 @@ export interface Message {
   readonly arranging?: ArrangingOnPicture;
   /** The same as rows of buttons, for whom buttons suit better. */
   readonly pad?: Message['buttons'];
+  /** What its latest step sounds like. */
+  readonly heard?: Screen<Token>['heard'];
   readonly edited: boolean;
   /** The name of the player who is called. */
   readonly mention?: string;
@@ -376,7 +378,7 @@ const withCopy = <Keys extends Pick<Draft, 'buttons'>>(keys: Keys, { copy }: Scr
 /** The text, choices and buttons of a screen, in the form of a message. */
 export const plainParts = (
   screen: Screen<Token>,
-): Pick<Draft, 'text' | 'pre' | 'choices' | 'buttons' | 'sea' | 'pad' | 'arranging'> => ({
+): Pick<Draft, 'text' | 'pre' | 'choices' | 'buttons' | 'sea' | 'pad' | 'arranging' | 'heard'> => ({
   text: [
     screenText(screen.arranging && screen.scene ? byHand(screen, screen.arranging) : screen),
     ...(screen.links ?? []).map(({ url }) => url),
@@ -386,4 +388,5 @@ export const plainParts = (
     ? { choices: screen.choices.map(({ label, line, press }) => ({ label, line, token: press })) }
     : {}),
   ...withCopy(keysOf(screen), screen),
+  ...(screen.heard && { heard: screen.heard }),
 });

@@ -57,6 +57,8 @@ export const WORDS = [
   'keys',
   'suggestions',
   'messages',
+  'sounds-on',
+  'sounds-off',
 ] as const;
 export type Word = (typeof WORDS)[number];
 

@@ -260,6 +260,9 @@ export interface Countdown {
 /** What has just happened to the reader: they sank a ship, won or lost. A reader without a seat has none of the last two. */
 export type Moment = 'sunk' | 'won' | 'lost';
 
+/** What a step of a match sounds like. */
+export type Sound = 'splash' | 'hit' | 'sunk' | 'won';
+
 /** One reply, for any platform, within SCREEN_LIMITS. */
 export interface Screen<P> {
   /**
@@ -278,6 +281,11 @@ export interface Screen<P> {
   readonly more?: readonly string[];
   /** Set where the screen is the picture of a moment. */
   readonly moment?: Moment;
+  /**
+   * What its latest step sounds like, for platforms that can be heard; all of it is in the picture and the words too.
+   * `step` grows with each step, so that none is heard twice.
+   */
+  readonly heard?: { readonly sound: Sound; readonly step: number };
   /** A person whom the screen notifies when it is first posted, and never by an edit. */
   readonly addressee?: Addressee;
   readonly countdown?: Countdown;

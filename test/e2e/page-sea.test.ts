@@ -90,3 +90,28 @@ describe('a match', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+test('shots are heard once the player turns sounds on, and by nobody else', async () => {
+  const { page, ann, complaints } = await open(DESKTOP);
+  await page.evaluate(`(() => {
+    window.heard = 0;
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      heard++;
+      return start.apply(this, when);
+    };
+  })()`);
+  const heard = (): Promise<number> => page.evaluate('heard');
+  await begin(ann);
+  await shootOn(ann, clicks(ann), 1);
+  expect(await heard()).toBe(0);
+  await ann.window.locator('button.menu').click();
+  await ann.window.getByText('Sounds: off').click();
+  await expect.poll(heard).toBeGreaterThan(0);
+  await ann.window.getByText('Sounds: on').waitFor();
+  await ann.window.locator('button.menu').click();
+  const before = await heard();
+  await shootOn(ann, (at) => clicks(ann)({ ...at, row: at.row + 5 }), 1);
+  await expect.poll(heard).toBeGreaterThan(before);
+  expect(complaints).toEqual([]);
+});

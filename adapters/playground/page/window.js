@@ -1,6 +1,7 @@
 import { COMMANDS, UNFINISHED_COMMANDS } from './books.js';
 import { Bubble, element } from './bubble.js';
 import { Completion } from './completion.js';
+import { areSoundsOn, play, turnSounds } from './sounds.js';
 import { newId, Refused, Wire } from './wire.js';
 import { browserLanguage, levelName, sayIn, seatName, setLanguage } from './words.js';
 
@@ -437,6 +438,10 @@ export class ChatWindow {
       button('chip', this.say('settings'), ask('settings')),
       button('chip', this.say('language'), ask('language')),
       button('chip', this.say('help'), ask('help')),
+      button('chip', this.say(areSoundsOn() ? 'sounds-on' : 'sounds-off'), () => {
+        turnSounds(!areSoundsOn());
+        this.#showMenu('main');
+      }),
       button('chip', this.say('rename'), () => this.rename()),
     ];
   }
@@ -519,6 +524,8 @@ export class ChatWindow {
       if (acted && isNews && message.kind !== 'board') this.#acted = false;
       if (message.kind === 'board' && (!bubble.isLive || (!before && !acted))) this.#welcome(bubble.isLive);
     }
+    // What was heard is not heard again when words or keys change.
+    if (before && message.heard && (before.heard?.step ?? 0) < message.heard.step) play(message.heard.sound);
     if (before?.text !== message.text) this.#live.textContent = bubble.newsSince(before);
     if (following) this.#toEnd();
     if (message.kind === 'slip') bubble.item.scrollIntoView({ block: 'nearest' });

@@ -1,9 +1,9 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
-import type { Degrees, Moment, Point, Shape } from '../../../../kernel/screen.ts';
+import type { Degrees, Moment, Point, Screen, Shape, Sound } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { sameCell } from '../../rules/view/derive.ts';
-import type { SeaView, ShotView, View } from '../../rules/view/index.ts';
+import type { SeaView, ShotResult, ShotView, View } from '../../rules/view/index.ts';
 
 /** The shots that a seat named together last: one, or a volley. */
 const lastNamed = ({ rules, shots }: View, by: Seat): readonly ShotView[] => {
@@ -41,6 +41,24 @@ export const endFor = ({ phase, outcome }: View, seat: Seat): Exclude<Moment, 's
 export const momentOf = (view: View): Moment | undefined => {
   const isSunk = view.seas.some((sea) => sea.owner !== view.viewer && justSunk(view, sea) !== undefined);
   return (typeof view.viewer === 'number' ? endFor(view, view.viewer) : undefined) ?? (isSunk ? 'sunk' : undefined);
+};
+
+/** What each answer sounds like. */
+const SOUNDS: Readonly<Record<ShotResult, Sound>> = {
+  miss: 'splash',
+  unclear: 'splash',
+  hit: 'hit',
+  sweeper: 'hit',
+  mine: 'sunk',
+  sunk: 'sunk',
+};
+
+/** What the latest shot sounds like; to who won, the end. */
+export const heardOf = (view: View): Screen<never>['heard'] => {
+  const { shots } = view;
+  const last = shots.at(-1);
+  if (momentOf(view) === 'won') return { sound: 'won', step: shots.length + 1 };
+  return last && { sound: SOUNDS[last.result], step: shots.length };
 };
 
 /** The box around squares, in squares. */

@@ -20,7 +20,15 @@ import {
 import { truncate } from '../../../../kit/truncate.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
-import { altTextOf, type BoardOptions, momentOf, type SeaChoice, sceneOf, textBoard } from '../picture/index.ts';
+import {
+  altTextOf,
+  type BoardOptions,
+  heardOf,
+  momentOf,
+  type SeaChoice,
+  sceneOf,
+  textBoard,
+} from '../picture/index.ts';
 
 /** A button of a Sea Battle screen. */
 export type Key = KeyOf<Command>;
@@ -88,11 +96,13 @@ export const screenOf = (view: View, reader: Reader, page: Page, showing: BoardM
     ...(page.zoom && { zoom: page.zoom }),
   });
   const moment = page.seas === 'both' ? momentOf(view) : undefined;
+  const heard = page.seas === 'both' ? heardOf(view) : undefined;
   return {
     ...screen,
     ...(arranging && { arranging }),
     ...(more.length > 0 && { more: more.filter(Boolean) }),
     ...(moment && { moment }),
+    ...(heard && { heard }),
     scene,
     alt,
   };
