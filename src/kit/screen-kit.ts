@@ -1,6 +1,6 @@
 import type { PhraseParams } from '../kernel/phrase.ts';
 import type { Reader } from '../kernel/reader.ts';
-import { type Button, type Press, partsOf, SCREEN_LIMITS, type Screen } from '../kernel/screen.ts';
+import { type Button, type Moment, type Press, partsOf, SCREEN_LIMITS, type Screen } from '../kernel/screen.ts';
 import { truncate } from './truncate.ts';
 
 /** A button of a face. */
@@ -89,3 +89,16 @@ export const boardWords = (
 /** The first of these texts that has at most `most` characters; the last, shortened, where none has. */
 export const fitting = (texts: readonly string[], most: number): string =>
   texts.find((it) => it.length <= most) ?? truncate(texts.at(-1) ?? '', most);
+
+const SOUNDS = { miss: 'splash', hit: 'hit', sunk: 'sunk' } as const;
+
+/**
+ * What the latest shot of a match sounds like; to who won, the end.
+ * @param step grows with each shot
+ */
+export const soundOf = (
+  moment: Moment | undefined,
+  last: keyof typeof SOUNDS | undefined,
+  step: number,
+): Screen<never>['heard'] =>
+  moment === 'won' ? { sound: 'won', step: step + 1 } : last && { sound: SOUNDS[last], step };

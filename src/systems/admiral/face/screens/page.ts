@@ -45,6 +45,7 @@ export interface Page {
   readonly keys: KeyRows;
   /** Set where the page is the picture of a moment. */
   readonly moment?: Moment;
+  readonly heard?: Screen<never>['heard'];
   /** What the picture highlights. */
   readonly board?: SceneOptions;
   /** Text of an alert box. Default: the lines. */
@@ -54,13 +55,14 @@ export interface Page {
 /** Renders a page as a screen within SCREEN_LIMITS. */
 export const screenOf = (view: View, reader: Reader, page: Page, showing: Reader['board']): Screen<Press<Command>> => {
   const keys = page.keys.filter((row) => row.length > 0);
-  const { title, lines, more = [], fleets = [], moment } = page;
+  const { title, lines, more = [], fleets = [], moment, heard } = page;
   const told = [...new Set([title, ...lines, ...more])].filter(Boolean);
   const board = showing === 'text' ? textBoard(view, reader) : '';
   const pre = MAX_FACE_TEXT - board.length < WORDS_BESIDE ? '' : board;
   const screen = {
     ...textScreen(takeFitting(told, MAX_FACE_TEXT - pre.length, '\n'), keys, page.brief),
     ...(moment && { moment }),
+    ...(heard && { heard }),
   };
   if (showing !== 'picture') return pre ? { ...screen, pre } : screen;
   const { body: _, ...rest } = screen;

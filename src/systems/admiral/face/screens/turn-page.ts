@@ -1,6 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import { type Focus, SCREEN_LIMITS } from '../../../../kernel/screen.ts';
-import { say } from '../../../../kit/screen-kit.ts';
+import { say, soundOf } from '../../../../kit/screen-kit.ts';
 import type { PieceId } from '../../rules/command.ts';
 import { maySail, previewCourse, type ReadyShot, type View } from '../../rules/view/index.ts';
 import { headingLabel } from '../input/coordinates.ts';
@@ -27,10 +27,16 @@ import { zoomKeys } from './zoom-page.ts';
 /** Maximum length in characters of the news beside the course of a ship that must sail on. */
 const FORCED_NEWS = 240;
 
-/** The picture of a moment, where there is one. */
-export const momentIn = (view: View): Pick<Page, 'moment'> => {
+/** The picture of a moment, where there is one, and what the latest shot sounds like. */
+export const momentIn = (view: View): Pick<Page, 'moment' | 'heard'> => {
   const moment = momentOf(view);
-  return moment ? { moment } : {};
+  // The log begins anew with each round.
+  const shots = view.log
+    .slice(view.log.findLastIndex(({ kind }) => kind === 'round') + 1)
+    .filter((it) => it.kind === 'shot');
+  const last = shots.at(-1)?.result;
+  const heard = soundOf(moment, last === 'silenced' ? 'sunk' : last, 100 * view.round + shots.length);
+  return { ...(moment && { moment }), ...(heard && { heard }) };
 };
 
 /** Whose answer is awaited and why. */

@@ -36,6 +36,7 @@ export interface Page extends Pick<SceneOptions, 'selected' | 'steered' | 'zoom'
   readonly keys: KeyRows;
   /** Set where the page is the picture of a moment. */
   readonly moment?: Moment;
+  readonly heard?: Screen<never>['heard'];
   /** Text of an alert box. Default: the lines. */
   readonly brief?: string;
 }
@@ -43,12 +44,13 @@ export interface Page extends Pick<SceneOptions, 'selected' | 'steered' | 'zoom'
 /** Renders a page as a screen within SCREEN_LIMITS. */
 export const screenOf = (view: View, reader: Reader, page: Page, showing: Reader['board']): Screen<Press<Command>> => {
   const keys = page.keys.filter((row) => row.length > 0);
-  const { title, lines, more = [], fleets = [], moment } = page;
+  const { title, lines, more = [], fleets = [], moment, heard } = page;
   const told = [...new Set([title, ...lines, ...more])].filter(Boolean);
   const pre = showing === 'text' ? textBoard(view, reader) : '';
   const screen = {
     ...textScreen(takeFitting(told, MAX_FACE_TEXT - pre.length, '\n'), keys, page.brief),
     ...(moment && { moment }),
+    ...(heard && { heard }),
   };
   if (showing !== 'picture') return pre ? { ...screen, pre } : screen;
   const options = {

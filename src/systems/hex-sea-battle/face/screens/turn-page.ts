@@ -1,6 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
-import { say } from '../../../../kit/screen-kit.ts';
+import { say, soundOf } from '../../../../kit/screen-kit.ts';
 import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import { hexesLeft, rivalOf, type View } from '../../rules/view/index.ts';
 import { nameKey } from '../input/coordinates.ts';
@@ -26,10 +26,12 @@ const WIDE = 5;
 /** Hexes on the page of the turn; the ship's own page lists the rest. */
 const BEST = 2;
 
-/** The picture of a moment, where there is one. */
-export const momentIn = (view: View): Pick<Page, 'moment'> => {
+/** The picture of a moment, where there is one, and what the latest shot sounds like. */
+export const momentIn = (view: View): Pick<Page, 'moment' | 'heard'> => {
   const moment = momentOf(view);
-  return moment ? { moment } : {};
+  const shots = view.log.filter((it) => it.kind === 'shot');
+  const heard = soundOf(moment, shots.at(-1)?.result, shots.length);
+  return { ...(moment && { moment }), ...(heard && { heard }) };
 };
 
 /** Whether nothing has been ordered yet in the current turn. */

@@ -1,7 +1,8 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
-import type { Degrees, Moment, Point, Screen, Shape, Sound } from '../../../../kernel/screen.ts';
+import type { Degrees, Moment, Point, Screen, Shape } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
+import { soundOf } from '../../../../kit/screen-kit.ts';
 import { sameCell } from '../../rules/view/derive.ts';
 import type { SeaView, ShotResult, ShotView, View } from '../../rules/view/index.ts';
 
@@ -43,10 +44,10 @@ export const momentOf = (view: View): Moment | undefined => {
   return (typeof view.viewer === 'number' ? endFor(view, view.viewer) : undefined) ?? (isSunk ? 'sunk' : undefined);
 };
 
-/** What each answer sounds like. */
-const SOUNDS: Readonly<Record<ShotResult, Sound>> = {
-  miss: 'splash',
-  unclear: 'splash',
+/** Which shot each answer sounds like. */
+const HEARD: Readonly<Record<ShotResult, 'miss' | 'hit' | 'sunk'>> = {
+  miss: 'miss',
+  unclear: 'miss',
   hit: 'hit',
   sweeper: 'hit',
   mine: 'sunk',
@@ -55,10 +56,8 @@ const SOUNDS: Readonly<Record<ShotResult, Sound>> = {
 
 /** What the latest shot sounds like; to who won, the end. */
 export const heardOf = (view: View): Screen<never>['heard'] => {
-  const { shots } = view;
-  const last = shots.at(-1);
-  if (momentOf(view) === 'won') return { sound: 'won', step: shots.length + 1 };
-  return last && { sound: SOUNDS[last.result], step: shots.length };
+  const last = view.shots.at(-1)?.result;
+  return soundOf(momentOf(view), last && HEARD[last], view.shots.length);
 };
 
 /** The box around squares, in squares. */
