@@ -46,13 +46,21 @@ export const reactionLine = (match: Match, { viewer, preferences }: Recipient, s
         .map(({ seat, nth }) => say({ key: 'reacted', with: { player: { seat }, sign: REACTIONS[nth] ?? '' } }))
         .join(' · ');
 
-/** The lines of a board with the reactions: in the last line where there is room, else in its place. */
-export const withReactionLine = (lines: readonly string[], reacted: string): readonly string[] => {
-  const last = lines.at(-1);
-  if (reacted === '') return lines;
-  const together = `${last} · ${reacted}`;
-  if (last !== undefined && together.length <= SCREEN_LIMITS.lineChars) return [...lines.slice(0, -1), together];
-  return [...lines.slice(0, SCREEN_LIMITS.lines - 1), reacted];
+/**
+ * A board with the reactions: after its shortest line, so that no line wraps, else in a line of their own. Where there is
+ * room for neither they take the line of a shot, which moves behind [More]; a notice in the second line stays.
+ */
+export const withReactionLine = (screen: Screen<Token>, reacted: string, hasNotice: boolean): Screen<Token> => {
+  const { lines = [], more = [] } = screen;
+  if (reacted === '') return screen;
+  const withLine = (place: number, line: string) => lines.map((it, at) => (at === place ? line : it));
+  const shortest = lines.reduce((least, line, at) => (line.length < (lines[least]?.length ?? 0) ? at : least), 0);
+  const joined = `${lines[shortest]} · ${reacted}`;
+  if (lines.length > 0 && joined.length <= SCREEN_LIMITS.lineChars)
+    return { ...screen, lines: withLine(shortest, joined) };
+  if (lines.length < SCREEN_LIMITS.lines) return { ...screen, lines: [...lines, reacted] };
+  const given = hasNotice ? 0 : lines.length - 1;
+  return { ...screen, lines: withLine(given, reacted), more: [...lines.slice(given, given + 1), ...more] };
 };
 
 /** A player who waits for another person has six signs before the menu. */

@@ -94,7 +94,7 @@ const playingScreen = (
   if (screen.scene) {
     const notices = noticeLines(match, recipient, reader.say);
     const told = inTwoLines({ ...screen, buttons }, notices, footerLine(match, reader));
-    const shown = { ...told, lines: withReactionLine(told.lines ?? [], reacted) };
+    const shown = withReactionLine(told, reacted, notices.length > 0);
     const countdown = countdownIn(renderContext.system, match, screenText(shown), reader.say);
     return { ...shown, ...(countdown ? { countdown } : {}) };
   }
