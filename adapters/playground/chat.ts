@@ -24,8 +24,7 @@ export interface Message {
   readonly kind: MessageKind;
   readonly text: string;
   readonly pre?: string;
-  /** Size in pixels, so that the page can reserve the space before the picture has loaded. */
-  readonly picture?: { readonly url: string; readonly width: number; readonly height: number; readonly alt: string };
+  readonly picture?: MessagePicture;
   readonly file?: { readonly url: string; readonly name: string };
   /** Listed above the buttons; pressed like them. */
   readonly choices?: readonly { readonly label: string; readonly line: string; readonly token: Token }[];
@@ -54,6 +53,16 @@ export interface Message {
   readonly over?: true;
   /** Identifies one board of one match, also across restarts: the page removes the older copy. */
   readonly board?: string;
+}
+
+export interface MessagePicture {
+  readonly url: string;
+  /** Size in pixels, so that the page can reserve the space before the picture has loaded. */
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  /** The part of the height from which on the page may show the rest beside it. */
+  readonly fold?: number;
 }
 
 /** Where a sea lies in a message's picture, as parts of its width and height, and what each of its squares does. */
@@ -354,14 +363,14 @@ const keysOf = ({
   const moved = arranging && scene ? { arranging: arrangingOf(arranging, scene) } : {};
   if (!pad || !rows) return { buttons: plainRows(buttons), ...moved };
   if (!pad.at || !scene) return { buttons: plainRows(rows) };
-  const { fire, ways, below = [] } = pad;
+  const { fire, hint, ways, below = [] } = pad;
   // There is room for the name of what a pad has as a sign alone.
   const named = ways.map(({ label, spoken = label, ...way }) => ({
     ...way,
     label: /\p{L}/u.test(label) ? label : spoken.startsWith(label) ? spoken : `${label} ${spoken}`,
     ...(/\p{L}/u.test(label) && spoken !== label ? { spoken } : {}),
   }));
-  const out = [...(fire ? [[fire]] : []), named, ...below].filter((row) => row.length > 0);
+  const out = [[...(hint ? [hint] : []), ...(fire ? [fire] : []), ...named], ...below].filter((row) => row.length > 0);
   return { buttons: plainRows(out), pad: plainRows(rows), sea: seaOf(pad, pad.at, scene) };
 };
 

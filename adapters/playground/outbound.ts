@@ -23,8 +23,11 @@ const pngSize = (png: Uint8Array): { readonly width: number; readonly height: nu
 
 const partsOf = async (chat: Chat, paint: Paint, screen: Screen<Token>, theme: Theme): Promise<Parts> => {
   if (!screen.scene) return plainParts(screen);
+  const { fold, height } = screen.scene;
   const png = await paint(screen.scene, theme);
-  return { ...plainParts(screen), picture: { url: chat.keepPicture(png), ...pngSize(png), alt: screen.alt ?? '' } };
+  const folded = fold === undefined ? {} : { fold: fold / height };
+  const picture = { url: chat.keepPicture(png), ...pngSize(png), alt: screen.alt ?? '', ...folded };
+  return { ...plainParts(screen), picture };
 };
 
 /** Width and height of a GIF, from its header (GIF89a §18). */

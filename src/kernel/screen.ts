@@ -96,6 +96,8 @@ export interface Scene {
    * fills a screen with few.
    */
   readonly finest?: number;
+  /** Where what is below the sea begins, from above: where there is room beside the sea, it can be shown there. */
+  readonly fold?: number;
   readonly shapes: readonly Shape[];
 }
 
@@ -165,6 +167,8 @@ export interface Pad<P> {
   readonly lines: PadTabs<P> & { readonly along: 'columns' | 'rows' };
   /** Fires a volley of which every shot is marked. */
   readonly fire?: Button<P>;
+  /** Advice on what to fire at, where it has room beside the keys out of the pad. */
+  readonly hint?: Button<P>;
   /** Keys out of the pad, the most important first. */
   readonly ways: readonly Button<P>[];
   /** Rows below the pad: what the players are asked besides. */
@@ -339,6 +343,7 @@ export const withPresses = <P, Q>(
         lines: { ...pad.lines, tabs: pad.lines.tabs.map(keyOf) },
         ways: pad.ways.map(keyOf),
         ...(pad.fire && { fire: keyOf(pad.fire) }),
+        ...(pad.hint && { hint: keyOf(pad.hint) }),
         ...(pad.below && { below: pad.below.map((row) => row.map(keyOf)) }),
       },
     }),

@@ -115,3 +115,56 @@ test('shots are heard once the player turns sounds on, and by nobody else', asyn
   await expect.poll(heard).toBeGreaterThan(before);
   expect(complaints).toEqual([]);
 });
+
+describe('the layout of a battle', () => {
+  /** Width of a square of the sea that is shown, in px. */
+  const squareWidth = async (ann: PagePlayer): Promise<number> =>
+    (await ann.window.locator('.table .square').first().boundingBox())?.width ?? 0;
+  const boxOf = async (ann: PagePlayer, selector: string) => {
+    const box = await ann.window.locator(selector).first().boundingBox();
+    if (!box) throw new Error(`${selector} is not shown`);
+    return box;
+  };
+
+  test('has squares for a finger and keys for a thumb at every size, and nothing over the sea', async () => {
+    const { page, ann } = await open(DESKTOP);
+    await begin(ann);
+    for (const [width, height, least] of [
+      [360, 740, 32],
+      [390, 844, 35],
+      [844, 390, 35],
+      [640, 400, 34],
+      [1280, 800, 64],
+      [1920, 1080, 50],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => squareWidth(ann), { message: `${width}×${height}` }).toBeGreaterThanOrEqual(least);
+      for (const key of await ann.window.locator('button:not(.square):visible').all())
+        expect(
+          (await key.boundingBox())?.height,
+          `${width}×${height} ${await key.textContent()}`,
+        ).toBeGreaterThanOrEqual(40);
+      const [sea, words, keys] = [
+        await boxOf(ann, '.sea'),
+        await boxOf(ann, '.table .words'),
+        await boxOf(ann, '.pad'),
+      ];
+      for (const other of [words, keys]) {
+        const apart = other.x >= sea.x + sea.width - 1 || other.y >= sea.y + sea.height - 1;
+        expect(apart, `${width}×${height}`).toBe(true);
+        // Two columns where the window is low or broad.
+        expect(other.x > sea.x + sea.width - 1, `${width}×${height}`).toBe(height < 500 || width >= 1000);
+        expect(other.x + other.width, `${width}×${height}`).toBeLessThanOrEqual(width);
+        expect(other.y + other.height, `${width}×${height}`).toBeLessThanOrEqual(height);
+      }
+    }
+  });
+
+  test('has squares of 42 px on a sea of 16×16 on a desktop', async () => {
+    const { ann } = await open(DESKTOP);
+    await ann.types('/play perelman machine');
+    await ann.key('ready').click();
+    await ann.window.locator('.square').first().waitFor({ state: 'attached' });
+    await expect.poll(() => squareWidth(ann)).toBeGreaterThanOrEqual(42);
+  });
+});

@@ -6,6 +6,7 @@ import { PagePlayer, type Tongue } from './page-player.ts';
 /** Every screen of the playground, in the order of the tour. */
 export const STATES = [
   'start',
+  'games',
   'menu',
   'levels',
   'help',
@@ -20,7 +21,10 @@ export const STATES = [
   'placing-hand',
   'placing-hand-where',
   'waiting-ready',
+  'sunk',
+  'waiting',
   'battle',
+  'hint',
   'aiming',
   'text-board',
   'match-menu',
@@ -29,8 +33,10 @@ export const STATES = [
   'keys',
   'words',
   'final',
+  'defeat',
   'replay',
   'check',
+  'invitation',
 ] as const;
 export type State = (typeof STATES)[number];
 
@@ -103,6 +109,10 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
 
   for (const { window } of [bob, ann]) await window.locator('.message').first().waitFor({ state: 'attached' });
   await stop('start', 'ann', async () => undefined);
+  await stop('games', 'ann', async () => {
+    await ann.window.locator('.table .key[data-token$="?!games"]').click({ timeout: PATIENCE_MS });
+    await ann.window.locator('.table .picture').waitFor({ timeout: PATIENCE_MS });
+  });
   await stop('menu', 'ann', () => ann.window.locator('.composer .menu').click());
   await stop('levels', 'ann', () => ann.window.locator('.chip.primary').last().click());
   await ann.window.locator('.composer .menu').click();
@@ -175,12 +185,20 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
   const sea = ann.window.locator('.table .sea');
   const annsTurn = async (): Promise<boolean> => (await sea.count()) > 0;
   if (!(await annsTurn())) await shoot('bob', water(anns, 0));
-  for (const at of bobs.slice(0, 5)) await shoot('ann', at);
+  for (const at of bobs.slice(0, 4)) await shoot('ann', at);
+  await stop('sunk', 'ann', async () => undefined);
+  await shoot('ann', bobs[4]!);
   await shoot('ann', water(bobs, 0));
+  await stop('waiting', 'ann', async () => undefined);
   for (const at of anns.slice(0, 2)) await shoot('bob', at);
   await shoot('bob', water(anns, 1));
   await sea.waitFor({ state: 'attached' });
   await stop('battle', 'ann', async () => undefined);
+  await stop('hint', 'ann', async () => {
+    await press('ann', '!hint');
+    await ann.window.locator('.table .whisper').waitFor({ timeout: PATIENCE_MS });
+  });
+  await home('ann').click({ timeout: PATIENCE_MS });
   await stop('aiming', 'ann', async () => {
     await ann.window.locator('.table .key[data-token=""]').click({ timeout: PATIENCE_MS });
     await presses('ann', '?aim:NE', '?aim:SW')();
@@ -214,6 +232,7 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
     for (const at of bobs.slice(6)) await shoot('ann', at);
     await ann.sees(/🏆/);
   });
+  await stop('defeat', 'bob', async () => undefined);
   await stop('replay', 'ann', async () => {
     await press('ann', '?!menu');
     await presses('ann', '?!replay', '?!replay:10')();
@@ -223,6 +242,11 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
     // The match is over: its board is a line of the log that can be shown. It still shows the menu.
     await ann.board.locator('.open').click({ timeout: PATIENCE_MS });
     await press('ann', '?!verify');
+  });
+  await stop('invitation', 'bob', async () => {
+    await bob.types('/play @ann');
+    const join = ann.window.locator('.table .board [data-token$=".!join"]');
+    await join.waitFor({ state: 'attached', timeout: PATIENCE_MS });
   });
   return missed;
 };

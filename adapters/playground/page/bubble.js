@@ -85,6 +85,8 @@ export class Bubble {
   #words = element('div', 'words');
   /** @type {HTMLElement | undefined} */
   #picture;
+  /** What the picture shows below the sea, for layouts in which it lies beside it. */
+  #below = element('img', 'below');
   /** @type {SeaGrid | undefined} */
   #sea;
   /** @type {Fleet | undefined} */
@@ -204,6 +206,11 @@ export class Bubble {
     this.#tighten();
   }
 
+  /** The part of the picture's frame that the picture fills. */
+  get #view() {
+    return this.#picture?.firstElementChild;
+  }
+
   /** Lays the sea that can be pressed over the picture. @param {Message} message */
   #float({ sea }) {
     if (!sea || !this.#picture) {
@@ -217,8 +224,8 @@ export class Bubble {
         press: (square, cell) => this.hands.press(square, this.message, cell),
         say: (word) => this.hands.say(word),
       });
-    if (this.#sea.root.parentElement === this.#picture) return;
-    this.#picture.append(this.#sea.root);
+    if (this.#sea.root.parentElement === this.#view) return;
+    this.#view?.append(this.#sea.root);
     this.#fit();
     if (this.#wasInSea && document.activeElement === document.body) this.#sea.focus();
     this.#wasInSea = false;
@@ -235,8 +242,8 @@ export class Bubble {
         say: (word) => this.hands.say(word),
         picture: () => this.message.picture?.url ?? '',
       });
-    if (this.#fleet.root.parentElement === this.#picture) return;
-    this.#picture.append(this.#fleet.root);
+    if (this.#fleet.root.parentElement === this.#view) return;
+    this.#view?.append(this.#fleet.root);
     this.#fit();
   }
 
@@ -327,27 +334,32 @@ export class Bubble {
   /** @param {Message} message */
   #show({ picture }) {
     if (!picture) {
-      this.item.classList.remove('wide');
+      this.item.classList.remove('wide', 'folded');
       this.#picture?.remove();
+      this.#below.remove();
       this.#picture = undefined;
       return;
     }
     if (!this.#picture) {
       const frame = element('div', 'picture');
+      const view = element('div', 'view');
       const image = element('img', '');
       const enlarge = element('button', 'enlarge');
       enlarge.type = 'button';
-      frame.append(image, enlarge);
-      image.addEventListener('click', () => this.hands.zoom(image));
+      view.append(image, enlarge);
+      frame.append(view);
+      this.#below.alt = '';
+      for (const each of [image, this.#below]) each.addEventListener('click', () => this.hands.zoom(image));
       enlarge.addEventListener('click', () => this.hands.zoom(image));
       new ResizeObserver(() => this.#fit()).observe(image);
       this.#picture = frame;
       this.#words.after(frame);
       this.#name();
     }
-    const image = /** @type {HTMLImageElement} */ (this.#picture.firstElementChild);
+    const image = /** @type {HTMLImageElement} */ (this.#picture.querySelector('img'));
     image.alt = picture.alt;
     this.item.classList.toggle('wide', picture.width > 2 * picture.height);
+    this.item.classList.toggle('folded', picture.fold !== undefined);
     if (image.dataset['url'] === picture.url) return;
     const first = image.dataset['url'] === undefined;
     image.dataset['url'] = picture.url;
@@ -357,6 +369,12 @@ export class Bubble {
       image.height = picture.height;
       image.style.aspectRatio = `${picture.width} / ${picture.height}`;
       image.src = picture.url;
+      const { width, height, fold = 1 } = picture;
+      this.item.style.setProperty('--ratio', `${width / height / fold}`);
+      this.item.style.setProperty('--ratio-below', `${width / height / Math.max(0.01, 1 - fold)}`);
+      if (fold === 1) return this.#below.remove();
+      this.#below.src = picture.url;
+      this.#picture?.after(this.#below);
     };
     if (first) swap();
     else {
@@ -397,14 +415,16 @@ export class Bubble {
   }
 
   /**
-   * The rows of a message whose sea can be pressed, with a key that shows its squares as buttons, and hides them.
+   * The rows of a message whose sea can be pressed, with a key that shows its squares as buttons, and hides them. A key
+   * that fires a volley takes its place.
    * @param {Button[][]} pad @param {Button[][]} buttons @returns {Button[][]}
    */
   #withToggle(pad, buttons) {
     const toggle = { label: `⌨ ${this.hands.say('squares')}`, token: '' };
     if (this.#withPad) return [...pad, [toggle]];
-    const last = buttons.at(-1) ?? [];
-    return [...buttons.slice(0, -1), [...last.slice(0, -1), toggle, ...last.slice(-1)]];
+    const [first = [], ...rest] = buttons;
+    if (first.some(({ tone }) => tone === 'primary')) return buttons;
+    return [[...first.slice(0, -1), toggle, ...first.slice(-1)], ...rest];
   }
 
   /**

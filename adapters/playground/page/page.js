@@ -161,10 +161,10 @@ const select = (window) => {
   }
 };
 
-/** @param {ChatWindow} window */
-const turnTo = (window) => {
+/** @param {ChatWindow} window @param {ScrollBehavior} [behavior] */
+const turnTo = (window, behavior = 'auto') => {
   select(window);
-  row.scrollTo({ left: window.root.offsetLeft - row.offsetLeft });
+  row.scrollTo({ left: window.root.offsetLeft - row.offsetLeft, behavior });
 };
 
 for (const seat of config.seats) {
@@ -202,7 +202,9 @@ if (windows.length > 1) {
     { root: row, threshold: 0.6 },
   );
   for (const { root } of windows) observer.observe(root);
-  narrow.addEventListener('change', () => selected && turnTo(selected));
+  // A phone that is turned shows the same window.
+  addEventListener('resize', () => narrow.matches && selected && turnTo(selected, 'instant'));
+  narrow.addEventListener('change', () => selected && turnTo(selected, 'instant'));
   roomy.addEventListener('change', () => selected && select(selected));
 }
 for (const about of /** @type {const} */ (['language', 'settings']))

@@ -208,6 +208,10 @@ export const withMenuRows = (
   return [...rows, own.flat().slice(0, SCREEN_LIMITS.perRow)].slice(0, SCREEN_LIMITS.rows);
 };
 
+/** Whether a viewer is offered what the strongest machine would do. */
+export const mayHaveHint = (system: AnySystem, viewer: Recipient['viewer']): boolean =>
+  system.analyst !== undefined && typeof viewer === 'number';
+
 /** A player's own view beside a shared board with a pad: the menu is reached from it. */
 export const withMenuKey = (system: AnySystem, match: Match, screen: Screen<Token>, say: Say): Screen<Token> => {
   const { pad, buttons } = screen;
@@ -229,7 +233,8 @@ export const withMenuPad = (
   const menu = usualButton(say, { page: 'menu' }, match);
   const short = { ...menu, label: '⋯', spoken: menu.label };
   const asked = at === 'board' ? questionRows(system, match, viewer, say) : [];
+  const hint = mayHaveHint(system, viewer) ? { hint: usualButton(say, { action: 'hint' }, match) } : {};
   // Where nothing can be shown privately, only the board itself leads to the menu.
   const below = alone === 'refused' && viewer === 'public' ? [...asked, [menu]] : asked;
-  return { ...screen, pad: { ...pad, ways: [...pad.ways, short], ...(below.length > 0 ? { below } : {}) } };
+  return { ...screen, pad: { ...pad, ...hint, ways: [...pad.ways, short], ...(below.length > 0 ? { below } : {}) } };
 };

@@ -13,6 +13,7 @@ import { idleSince, isHuman } from '../match/running-clocks.ts';
 import { machineLevel, strengthPhrase, weakerLevel } from '../match/strengths.ts';
 import { CLOSE_AFTER_MS } from '../operations/clock-operations.ts';
 import type { Token } from '../ports/intent.ts';
+import { mayHaveHint } from './board-footer.ts';
 import { backButton, inRows, pageButton, STRENGTHS_A_ROW, usualButton } from './pages/page-button.ts';
 
 /** Buttons for what a player may do about the match as a whole. */
@@ -122,7 +123,7 @@ export const menuScreen = (
     ),
     buttons: [
       [
-        ...(renderContext.system.analyst && typeof recipient.viewer === 'number' ? [button({ action: 'hint' })] : []),
+        ...(mayHaveHint(renderContext.system, recipient.viewer) ? [button({ action: 'hint' })] : []),
         matchButton(match, say({ key: 'button-text-board' }), { look: 'text' }),
         button({ page: 'rules' }),
         ...(renderContext.system.films?.lastMove
