@@ -192,6 +192,38 @@ describe.each(STORES)('on %s', (kind) => {
     expectAllQuiet(setup);
   });
 
+  test('shows on Telegram how a player on Discord reacts, in one call without a picture', async () => {
+    const setup = both.get(kind) ?? (await openBoth(kind));
+    const { telegram, discord } = setup;
+    const zoe = telegram.user('Zoe', { language: 'en' });
+    const chat = telegram.privateChat(zoe);
+    const rob = discord.user('Rob', { locale: 'en-GB' });
+    zoe.says(chat, '/play');
+    const lobby = await chat.waitFor((it) => it.keyboard.flat().some(ends('.?!menu')), 60_000);
+    await rob.slash(rob.dm(), 'join', { code: /\/join (\w+)/.exec(lobby.text)?.[1] ?? '' });
+    const player = new DiscordPlayer(discord, rob, rob.dm());
+    await player.sees('Your fleet is ready');
+    await new TelegramPlayer(telegram, zoe, chat).ready();
+    await player.ready();
+    await player.sees(/(Your|Zoe’s) shot/);
+    for (let n = 0; n < 100 && !player.board().includes('Zoe’s shot'); n++) {
+      const before = player.board();
+      await player.types({ row: Math.floor(n / 10), col: n % 10 });
+      await until('the shot to be seen', () => player.board() !== before);
+    }
+    const sign = (message: Message) =>
+      message.components.flatMap((row) => row.components).find((it) => it.custom_id?.endsWith('.!react:0'));
+    const board = await rob.dm().waitFor((it) => sign(it) !== undefined);
+    await chat.waitFor((it) => it.text.includes('Your shot'), 60_000);
+    const from = telegram.calls.length;
+    await rob.pressesId(board, sign(board)?.custom_id ?? '');
+    await chat.waitFor((it) => it.text.includes('Rob 👏'), 60_000);
+    // One call, which names the picture that Telegram has.
+    const edits = telegram.calls.slice(from).filter(({ method }) => /^(send|editMessage)/.test(method));
+    expect(edits.map(({ uploads }) => uploads.length)).toEqual([0]);
+    expectAllQuiet(setup);
+  });
+
   test('plays Discord by signed web requests, refuses forged ones, and survives a kill in the middle', async () => {
     const setup = await openDiscordSetup(kind, ({ publicKey }) => ({
       DISCORD_INTERACTIONS: 'http',
