@@ -21,6 +21,7 @@ export const WORDS = [
   'back',
   'private',
   'lost',
+  'waits',
   'expired',
   'undelivered',
   'retry',

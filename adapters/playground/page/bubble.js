@@ -188,7 +188,8 @@ export class Bubble {
 
   /** @param {Message} message @param {Message | undefined} before */
   #draw(message, before) {
-    const isSteady = message.kind === 'board' && message.picture !== undefined && message.text.split('\n').length <= 3;
+    const isSteady =
+      message.kind === 'board' && message.picture?.fold !== undefined && message.text.split('\n').length <= 3;
     this.item.className = `message ${message.kind}${isSteady ? ' steady' : ''}`;
     if (message.kind === 'whisper') this.item.firstElementChild?.prepend(this.#private);
     if (this.isScreen) this.item.firstElementChild?.append(this.#open);

@@ -315,9 +315,9 @@ export class ChatWindow {
    * Sends an action and shows its result.
    * @param {string} act @param {Record<string, unknown>} what @param {string} [typed] shown immediately as the player's
    * own message
-   * @param {string} [id]
+   * @param {string} [id] @param {string} [name] of what was pressed
    */
-  async #act(act, what, typed, id = newId()) {
+  async #act(act, what, typed, id = newId(), name = '') {
     const body = { id, name: this.name, tag: browserLanguage, ...what };
     this.#acted = true;
     if (id.startsWith('hello-') === false) this.page.select(this);
@@ -328,14 +328,17 @@ export class ChatWindow {
       this.#toEnd();
       this.#showMenu('none');
     }
-    await this.#deliver(act, body);
+    await this.#deliver(act, body, name);
   }
 
-  /** @param {string} act @param {{ id: string }} body */
-  async #deliver(act, body) {
+  /** @param {string} act @param {{ id: string }} body @param {string} [name] of what was pressed */
+  async #deliver(act, body, name) {
     try {
       const laid = this.#laid?.message;
-      const { notice, alert } = await this.wire.send(act, body, (word) => word && this.#answer(word, body.id));
+      const { notice, alert } = await this.wire.send(act, body, (word) => {
+        const told = word ?? `${name} ${this.say('waits')}`;
+        if (told) this.#answer(told, body.id);
+      });
       // The board that was pressed may tell already what the notice says.
       const isTold = act === 'press' && laid?.kind === 'board' && laid.text !== this.#laid?.message.text;
       if (notice && !isTold) this.#answer(notice, body.id);
@@ -360,7 +363,8 @@ export class ChatWindow {
     if (key.getAttribute('aria-busy') === 'true') return;
     key.setAttribute('aria-busy', 'true');
     try {
-      await this.#act('press', { token: pressed.token, on: message.id });
+      const name = key.dataset['name'] ?? key.textContent ?? '';
+      await this.#act('press', { token: pressed.token, on: message.id }, undefined, newId(), name);
     } finally {
       if (key.dataset['token'] === pressed.token) key.removeAttribute('aria-busy');
     }

@@ -29,6 +29,8 @@ const RECONNECT_MS = [250, 500, 1000];
 
 /** Pause in ms before an action is sent again that the program cannot store yet. */
 const KEPT_MS = 2000;
+/** Pause in ms before a press is sent again that did not reach the program. */
+const LOST_MS = 1000;
 
 /** The server refused the request. `kept` is given where it can only not store it yet: what to tell the player, or ''. */
 export class Refused extends Error {
@@ -64,10 +66,10 @@ export class Wire {
   }
 
   /**
-   * Sends an action after all earlier ones, and retries with the same id while the program does not answer, or without
-   * end while it cannot store the action.
-   * @param {string} act @param {{ id: string }} body @param {(word: string) => void} onKept called once if the action
-   * has to wait until it can be stored @returns {Promise<ActResult>} @throws {Refused | TypeError}
+   * Sends an action after all earlier ones, and retries with the same id while the program does not answer: without end
+   * where it cannot store the action, and where a press cannot reach it.
+   * @param {string} act @param {{ id: string }} body @param {(word: string | undefined) => void} onKept called once if the
+   * action has to wait: with the program's words where it cannot be stored, else with none @returns {Promise<ActResult>} @throws {Refused | TypeError}
    */
   send(act, body, onKept) {
     const sent = this.#last.then(() => this.#trySend(act, body, onKept));
@@ -75,7 +77,10 @@ export class Wire {
     return sent;
   }
 
-  /** @param {string} act @param {{ id: string }} body @param {(word: string) => void} onKept @returns {Promise<ActResult>} */
+  /**
+   * @param {string} act @param {{ id: string }} body @param {(word: string | undefined) => void} onKept
+   * @returns {Promise<ActResult>}
+   */
   async #trySend(act, body, onKept) {
     /** @type {unknown} */
     let failure;
@@ -90,10 +95,12 @@ export class Wire {
         });
       } catch (why) {
         failure = why;
-        if (why instanceof Refused && why.kept !== undefined) {
-          if (!isTold) onKept(why.kept);
+        const kept = why instanceof Refused ? why.kept : undefined;
+        const isLost = !(why instanceof Refused) && act === 'press';
+        if (isLost || kept !== undefined) {
+          if (!isTold) onKept(kept);
           isTold = true;
-          await pause(KEPT_MS);
+          await pause(isLost ? LOST_MS : KEPT_MS);
           tries = -1;
         } else if (why instanceof Refused && why.status !== 503) break;
       }

@@ -20,6 +20,7 @@ playground-matches = My matches
 playground-back = Back
 playground-private = Only you see this
 playground-lost = Connection lost. Trying again…
+playground-waits = waits to be sent.
 playground-expired = This address no longer works. Open the playground again.
 playground-door = Open the playground by its full address, with the key at the end. It is in the terminal where Broadside was started, after “Broadside plays at”.
 playground-no-script = The playground needs JavaScript.

@@ -20,6 +20,7 @@ playground-matches = Мои партии
 playground-back = Назад
 playground-private = Видно только вам
 playground-lost = Нет связи, пробуем снова…
+playground-waits = ждёт отправки.
 playground-expired = Этот адрес больше не действует. Откройте площадку заново.
 playground-door = Откройте площадку по полному адресу с ключом в конце. Он в терминале, где запущен Broadside, после слов «Broadside plays at».
 playground-no-script = Площадке нужен JavaScript.

@@ -20,6 +20,7 @@ playground-matches = Мої партії
 playground-back = Назад
 playground-private = Бачите лише ви
 playground-lost = Немає зв’язку, пробуємо ще…
+playground-waits = чекає на відправлення.
 playground-expired = Ця адреса більше не діє. Відкрийте майданчик знову.
 playground-door = Відкрийте майданчик за повною адресою з ключем наприкінці. Вона в терміналі, де запущено Broadside, після слів «Broadside plays at».
 playground-no-script = Майданчику потрібен JavaScript.

@@ -570,6 +570,20 @@ describe('the sea on the page', () => {
     await expect.poll(fired).toEqual(['fire-B3']);
   });
 
+  it('keeps a shot while the connection is broken, shows it, and sends it once', async () => {
+    const page = await opened();
+    await page.context().setOffline(true);
+    await seat(page, 'ann').locator('.square[data-name="C2"]').click();
+    await seat(page, 'ann').locator('.said', { hasText: 'C2 waits to be sent.' }).waitFor();
+    expect(await seat(page, 'ann').locator('.square[aria-busy=true]').getAttribute('data-name')).toBe('C2');
+    expect(fired()).toEqual([]);
+    await page.context().setOffline(false);
+    await expect.poll(fired).toEqual(['fire-C2']);
+    await seat(page, 'ann').locator('.said', { hasText: 'Pressed fire-C2' }).waitFor();
+    expect(await seat(page, 'ann').locator('.square[aria-busy=true]').count()).toBe(0);
+    expect(fired()).toEqual(['fire-C2']);
+  });
+
   it('is one tab stop, with arrows, a letter and a number, Home, End and Enter', async () => {
     const page = await opened();
     await seat(page, 'ann').locator('.square').first().focus();
