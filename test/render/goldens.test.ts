@@ -73,7 +73,7 @@ const GOLDENS: Readonly<Record<string, Scene>> = {
         sprite(`sail-white-${type}`, 1 + i, 0.98),
         sprite(`sail-red-${type}`, (i > 2 ? 2 : 1.5) + i, i > 2 ? 2.71 : 3.57),
       ]),
-      sprite('pips-5-2', 1.2, 1.86),
+      sprite('bar-5-2', 1.2, 1.86),
       sprite('flagship', 1.3, 1.2),
       sprite('plate-red', 1.45, 4.2),
       sprite('ball', 1.85, 1.4),

@@ -46,7 +46,7 @@ describe.each(THEMES)('in %s, without colour', (theme) => {
     ['shot-hit', 'shot-miss'],
     ['shot-hit', 'shot-sunk'],
     ['wind', 'calm'],
-    ['pips-5-2', 'pips-5-3'],
+    ['bar-5-2', 'bar-5-3'],
     ['hull-7-2', 'hull-7-3'],
     ['hull-row-3-0', 'hull-row-3-1'],
     ['fort-white', 'fort-white-silenced'],
