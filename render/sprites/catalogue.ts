@@ -12,7 +12,7 @@ import { aimed, pencil } from './marks/pencil-marks.ts';
 import { hullBar, SHIP_MARKS } from './marks/ship-marks.ts';
 import { SHOT_MARKS } from './marks/shot-marks.ts';
 import { SQUARE_MARKS } from './marks/square-marks.ts';
-import { TALLIES, tallyNamed } from './marks/tallies.ts';
+import { TALLIES } from './marks/tallies.ts';
 import { burstNamed, dusk, plate, rays, ribbon, stamp } from './moments.ts';
 import { seascape } from './seascape.ts';
 import { figureNamed } from './ships/figure.ts';
@@ -109,7 +109,7 @@ export const spriteNamed = (name: string): Sprite => {
   if (Object.hasOwn(FIXED, name)) return FIXED[name]!;
   const [, kind = '', size = ''] = /^(.+)-([1-9]|1\d|20)$/.exec(name) ?? [];
   if (Object.hasOwn(SIZED, kind)) return SIZED[kind]!(Number(size));
-  const drawn = figureNamed(name) ?? courseNamed(name) ?? barNamed(name) ?? tallyNamed(name) ?? burstNamed(name);
+  const drawn = figureNamed(name) ?? courseNamed(name) ?? barNamed(name) ?? burstNamed(name);
   if (drawn) return drawn;
   throw new RangeError(`no sprite is called ${name}`);
 };
