@@ -9,10 +9,10 @@ import { courseNamed } from './marks/courses.ts';
 import { HEX_MARKS } from './marks/hex-marks.ts';
 import { mine, mineSpent, revealedMark, sweeper, sweeperSpent } from './marks/mines.ts';
 import { aimed, pencil } from './marks/pencil-marks.ts';
-import { pips, SHIP_MARKS } from './marks/ship-marks.ts';
+import { hullBar, SHIP_MARKS } from './marks/ship-marks.ts';
 import { SHOT_MARKS } from './marks/shot-marks.ts';
 import { SQUARE_MARKS } from './marks/square-marks.ts';
-import { TALLIES, tallyNamed } from './marks/tallies.ts';
+import { TALLIES } from './marks/tallies.ts';
 import { burstNamed, dusk, plate, rays, ribbon, stamp } from './moments.ts';
 import { seascape } from './seascape.ts';
 import { figureNamed } from './ships/figure.ts';
@@ -95,10 +95,10 @@ export const SPRITE_NAMES: readonly string[] = Object.keys(FIXED);
 /** All names that take a size from 1 to 20 after a hyphen. */
 export const SIZED_SPRITE_NAMES: readonly string[] = Object.keys(SIZED);
 
-/** "pips-5-2": five pips, two of them lost. */
-const pipsNamed = (name: string): Sprite | undefined => {
-  const [, durability, damage] = /^pips-([1-9])-(\d)$/.exec(name) ?? [];
-  return durability ? pips(Number(durability), Number(damage)) : undefined;
+/** "bar-5-2": a hull that takes five hits and has taken two. */
+const barNamed = (name: string): Sprite | undefined => {
+  const [, durability, damage] = /^bar-([1-9])-(\d)$/.exec(name) ?? [];
+  return durability ? hullBar(Number(durability), Number(damage)) : undefined;
 };
 
 /**
@@ -109,7 +109,7 @@ export const spriteNamed = (name: string): Sprite => {
   if (Object.hasOwn(FIXED, name)) return FIXED[name]!;
   const [, kind = '', size = ''] = /^(.+)-([1-9]|1\d|20)$/.exec(name) ?? [];
   if (Object.hasOwn(SIZED, kind)) return SIZED[kind]!(Number(size));
-  const drawn = figureNamed(name) ?? courseNamed(name) ?? pipsNamed(name) ?? tallyNamed(name) ?? burstNamed(name);
+  const drawn = figureNamed(name) ?? courseNamed(name) ?? barNamed(name) ?? burstNamed(name);
   if (drawn) return drawn;
   throw new RangeError(`no sprite is called ${name}`);
 };

@@ -102,5 +102,21 @@ const foundered = hexSized((brush) => {
   fillAndStroke(brush, 'hit', 'rim', 0.03);
 });
 
+/** The corners around a ship that can be fired at: they touch no mark of a ship in this hex or beside it. */
+const target = hexSized(({ ctx, colour }) => {
+  for (const [rim, ink] of [
+    [0.025, 'paper'],
+    [0, 'hit'],
+  ] as const) {
+    ctx.fillStyle = colour(ink);
+    for (const x of [-1, 1])
+      for (const y of [-1, 1]) {
+        const [right, down] = [x > 0 ? 0.53 : -0.35, y > 0 ? 0.47 : -0.38];
+        ctx.fillRect(right - 0.18 - rim, down - 0.07 - rim, 0.18 + 2 * rim, 0.07 + 2 * rim);
+        ctx.fillRect((x > 0 ? 0.46 : -0.53) - rim, (y > 0 ? 0.29 : -0.45) - rim, 0.07 + 2 * rim, 0.18 + 2 * rim);
+      }
+  }
+});
+
 /** The marks on hexes. */
-export const HEX_MARKS: Readonly<Record<string, Sprite>> = { reach, chosen, berth, barred, siege, foundered };
+export const HEX_MARKS: Readonly<Record<string, Sprite>> = { reach, chosen, berth, barred, siege, foundered, target };

@@ -45,34 +45,24 @@ const ball: Sprite = {
   },
 };
 
-const PIP = 0.15;
+/** Length and height of a hull's bar, in cells, and the width of its edge. */
+const [LENGTH, HEIGHT, RIM] = [0.42, 0.12, 0.025];
 
-/** A ship's durability: one dot for each hit it can take; those already taken, from the left, are crossed. */
-export const pips = (durability: number, damage: number): Sprite => ({
-  width: durability * PIP,
-  height: PIP,
+/** A ship's hull as one bar, a field for each hit it can take: what is left is white and full, what is lost red and thin. */
+export const hullBar = (durability: number, damage: number): Sprite => ({
+  width: LENGTH,
+  height: HEIGHT,
   bleed: 0.03,
-  paint(brush) {
-    const { ctx } = brush;
-    ctx.beginPath();
-    ctx.roundRect(-0.01, -0.01, durability * PIP + 0.02, PIP + 0.02, 0.07);
-    ctx.fillStyle = brush.colour('keel');
-    ctx.fill();
-    for (let pip = 0; pip < durability; pip++) {
-      const x = (pip + 0.5) * PIP;
-      if (pip < durability - damage) {
-        dot(brush, x, PIP / 2, 0.055, 'foam');
-        continue;
-      }
-      ctx.strokeStyle = brush.colour('flame');
-      ctx.lineWidth = 0.034;
-      ctx.lineCap = 'round';
-      ctx.beginPath();
-      ctx.moveTo(x - 0.035, PIP / 2 - 0.035);
-      ctx.lineTo(x + 0.035, PIP / 2 + 0.035);
-      ctx.moveTo(x + 0.035, PIP / 2 - 0.035);
-      ctx.lineTo(x - 0.035, PIP / 2 + 0.035);
-      ctx.stroke();
+  paint({ ctx, colour }) {
+    ctx.fillStyle = colour('keel');
+    ctx.fillRect(0, 0, LENGTH, HEIGHT);
+    const field = (LENGTH - 2 * RIM) / durability;
+    const deep = HEIGHT - 2 * RIM;
+    for (let i = 0; i < durability; i++) {
+      const left = i < durability - damage;
+      ctx.fillStyle = colour(left ? 'foam' : 'hit');
+      const [top, high] = left ? [RIM, deep] : [RIM + deep * 0.3, deep * 0.4];
+      ctx.fillRect(RIM + i * field + 0.008, top, field - 0.016, high);
     }
   },
 });

@@ -56,6 +56,23 @@ const goal = cellSized(0, (brush) => {
     dot(brush, CENTRE, CENTRE, radius, ink);
 });
 
+/** The corners around a piece that can be fired at. */
+const target = cellSized(0.04, ({ ctx, colour }) => {
+  for (const [rim, ink] of [
+    [0.025, 'paper'],
+    [0, 'hit'],
+  ] as const) {
+    ctx.fillStyle = colour(ink);
+    for (const right of [false, true])
+      for (const low of [false, true]) {
+        const corner = (wide: number, high: number): void =>
+          ctx.fillRect((right ? 1 - wide : 0) - rim, (low ? 1 - high : 0) - rim, wide + 2 * rim, high + 2 * rim);
+        corner(0.24, 0.08);
+        corner(0.08, 0.24);
+      }
+  }
+});
+
 /** A square covered by a broadside: hatched. */
 const broadside = cellSized(0, (brush) => {
   const { ctx } = brush;
@@ -181,6 +198,7 @@ const wrecked = cellSized(0, (brush) => {
 /** The marks on squares. */
 export const SQUARE_MARKS: Readonly<Record<string, Sprite>> = {
   'square-reach': reach,
+  'square-target': target,
   'square-chosen': chosen,
   'square-acting': acting,
   'square-berth': berth,

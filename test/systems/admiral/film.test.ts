@@ -38,8 +38,10 @@ const inside = ({ shapes }: Scene): readonly Shape[] =>
 const namesIn = ({ scene }: Frame): readonly string[] =>
   inside(scene).flatMap((it) => (it.kind === 'sprite' ? [it.name] : []));
 const placeOf = ({ scene }: Frame, name: string): string | undefined => {
-  const found = scene.shapes.find((it) => it.kind === 'sprite' && it.name === name);
-  return found?.kind === 'sprite' ? JSON.stringify(found.at) : undefined;
+  const found = scene.shapes.find(
+    (it) => it.kind === 'inset' && it.scene.width < 3 && namesIn({ scene: it.scene, ms: 0 }).includes(name),
+  );
+  return found?.kind === 'inset' ? JSON.stringify(found.at) : undefined;
 };
 const diceIn = (frame: Frame): string =>
   namesIn(frame)

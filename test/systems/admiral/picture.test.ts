@@ -28,12 +28,12 @@ const everything = ({ shapes }: Scene): readonly Shape[] =>
   shapes.flatMap((it) => (it.kind === 'inset' ? everything(it.scene) : [it]));
 const drawings = (shapes: readonly Shape[]): readonly Sprite[] =>
   shapes.filter((it): it is Sprite => it.kind === 'sprite');
+/** The strips above and below the sea are wide; a ship's drawing is no wider than its square and a margin. */
+const isStrip = (it: Shape): boolean => it.kind === 'inset' && it.scene.width > 3;
 const upon = (scene: Scene): readonly string[] =>
-  drawings(scene.shapes.filter(({ kind }) => kind !== 'inset')).map(({ name }) => name);
+  drawings(everything({ ...scene, shapes: scene.shapes.filter((it) => !isStrip(it)) })).map(({ name }) => name);
 const around = (scene: Scene): readonly string[] =>
-  drawings(everything({ ...scene, shapes: scene.shapes.filter(({ kind }) => kind === 'inset') })).map(
-    ({ name }) => name,
-  );
+  drawings(everything({ ...scene, shapes: scene.shapes.filter(isStrip) })).map(({ name }) => name);
 const written = (scene: Scene): readonly string[] =>
   everything(scene).flatMap((it) => (it.kind === 'label' ? [it.text] : []));
 const some = (names: readonly string[], wanted: RegExp): readonly string[] => names.filter((it) => wanted.test(it));
@@ -48,7 +48,10 @@ describe('the board', () => {
 
   test('shows the side, the class and the heading of each ship', () => {
     const view = viewFor(drawnMoment(DUEL, { whites: { L: 'E', G: 'NW' }, reds: { F: 'SE', B: 'W' } }));
-    const ships = drawings(sceneOf(view, reader).shapes).filter(({ name }) => name.startsWith('above-'));
+    const sea = sceneOf(view, reader);
+    const ships = drawings(everything({ ...sea, shapes: sea.shapes.filter((it) => !isStrip(it)) })).filter(({ name }) =>
+      name.startsWith('above-'),
+    );
     expect(ships.map(({ name, heading }) => `${name} ${heading}`).sort()).toEqual([
       'above-red-B 270',
       'above-red-F-long 135',
@@ -67,11 +70,15 @@ describe('the board', () => {
     expect(some(names, /^sail-/)).toHaveLength(8);
   });
 
-  test('shows hits in the hull, hits in the sails, and captains', () => {
+  test('shows hits in the hull; hits in the sails and captains only above the sea and beside the chosen ship', () => {
     const view = viewFor(drawnMoment(DUEL, { whites: { L: 'E hull 2 sails 3 target' }, reds: { B: 'S initiative' } }));
-    const names = upon(sceneOf(view, reader));
-    expect(names).toEqual(expect.arrayContaining(['hull-7-2', 'hull-3-0', 'captain-target', 'captain-initiative']));
-    expect(some(names, /^rent$/)).toHaveLength(3);
+    const told = ['rent', 'rent', 'rent', 'captain-target', 'captain-initiative'].sort();
+    const scene = sceneOf(view, reader);
+    expect(upon(scene)).toEqual(expect.arrayContaining(['bar-7-2', 'bar-3-0']));
+    expect(some(upon(scene), /^(rent|captain)/)).toEqual([]);
+    expect([...some(around(scene), /^(rent|captain)/)].sort()).toEqual(told);
+    const chosen = some(upon(sceneOf(view, reader, { selected: 'wL' })), /^(rent|captain)/);
+    expect([...chosen].sort()).toEqual(['captain-target', 'rent', 'rent', 'rent']);
   });
 
   test('shows a silenced fort apart from one that fires', () => {
@@ -79,11 +86,16 @@ describe('the board', () => {
     expect(names).toEqual(expect.arrayContaining(['fort-white', 'fort-red-silenced']));
   });
 
-  test('counts the shots that the side whose turn it is has left', () => {
-    const balls = (note: string) =>
-      some(upon(sceneOf(viewFor(drawnMoment(DUEL, { whites: { L: note } })), reader)), /^ball$/);
-    expect(balls('N')).toHaveLength(3 + 2 + 1 + 1);
-    expect(balls('N shots 1')).toHaveLength(1 + 2 + 1 + 1);
+  test('counts the shots left of the chosen piece only; those of every ship stand above the sea', () => {
+    const balls = (note: string, selected?: 'wL') => {
+      const scene = sceneOf(viewFor(drawnMoment(DUEL, { whites: { L: note } })), reader, selected ? { selected } : {});
+      return some(upon(scene), /^ball$/).length;
+    };
+    expect(balls('N')).toBe(0);
+    expect(balls('N', 'wL')).toBe(3);
+    expect(balls('N shots 1', 'wL')).toBe(1);
+    const above = around(sceneOf(viewFor(drawnMoment(DUEL, { whites: { L: 'N shots 1' } })), reader));
+    expect(some(above, /^ball$/).length).toBeGreaterThan(4);
   });
 });
 
@@ -156,30 +168,17 @@ describe('the last action', () => {
 });
 
 describe('a chosen ship', () => {
-  test('shows its broadsides across, its chasers along the keel, and dead sectors between', () => {
-    const view = viewFor(drawnMoment(DUEL, { whites: { L: 'E' } }));
-    const names = upon(sceneOf(view, reader, { selected: 'wL' }));
-    expect(some(names, /^bears-broadside$/)).toHaveLength(6 + 5);
-    expect(some(names, /^bears-chaser$/)).toHaveLength(5 + 2);
-    expect(some(names, /^bears-dead$/)).toHaveLength(4);
-  });
-
-  test('shows no arcs where all guns bear all round', () => {
-    const view = viewFor(drawnMoment(DUEL, { level: 'captain' }));
-    expect(some(upon(sceneOf(view, reader, { selected: 'wL' })), /^bears/)).toEqual([]);
-  });
-
-  test('shows its lines of fire with the faces that hit', () => {
-    expect(some(upon(sceneOf(viewFor(corner), reader, { selected: 'wB' })), /^aim-/)).toEqual([]);
+  test('wears a frame, and what it can fire at wears corners: no arcs, no lines', () => {
     const near = sceneOf(viewFor(drawnMoment(DUEL, { whites: { F: 'W' } })), reader, { selected: 'wF' });
-    expect(some(upon(near), /^aim-clear/)).toEqual(['aim-clear=-8,0']);
-    expect(written(near)).toContain('135');
+    expect(some(upon(near), /^(square-chosen|square-target|aim|bears)/)).toEqual(['square-chosen', 'square-target']);
+    const far = sceneOf(viewFor(corner), reader, { selected: 'wB' });
+    expect(some(upon(far), /^(square-target|aim|bears)/)).toEqual([]);
   });
 
   test('shows only free squares as reachable, and none in a storm', () => {
     const view = viewFor(corner, 0);
-    for (const { at, left } of reachableSquares(view, 'wF')) {
-      expect(left).toBeGreaterThanOrEqual(0);
+    for (const { at, moves } of reachableSquares(view, 'wF')) {
+      expect(moves).toBeGreaterThanOrEqual(1);
       expect(view.pieces.some((it) => it.at?.row === at.row && it.at.col === at.col)).toBe(false);
     }
     expect(reachableSquares(view, 'wG').length).toBeGreaterThan(2);

@@ -31,10 +31,12 @@ const sea = (white: string, red: string, deeds: readonly LogEntry[]): View =>
 const all = ({ shapes }: Scene): readonly Shape[] =>
   shapes.flatMap((shape) => (shape.kind === 'inset' ? all(shape.scene) : [shape]));
 
-/** The position of a ship in a frame. */
+/** The position of a ship in the sea of a frame. */
 const place = ({ scene }: Frame, name: string): string | undefined => {
-  const found = scene.shapes.find((shape) => shape.kind === 'sprite' && shape.name === name);
-  return found?.kind === 'sprite' ? JSON.stringify(found.at) : undefined;
+  const found = scene.shapes
+    .slice(0, -1)
+    .find((it) => it.kind === 'inset' && it.scene.shapes.some((one) => one.kind === 'sprite' && one.name === name));
+  return found?.kind === 'inset' ? JSON.stringify(found.at) : undefined;
 };
 
 const names = ({ scene }: Frame): readonly string[] =>
@@ -61,8 +63,7 @@ describe('a film', () => {
         .filter((name) => name.startsWith('die-'))
         .join(' '),
     );
-    expect(dice).toContain('die-5 die-2');
-    expect(dice).toContain('die-5 die-2 die-6');
+    expect(dice).toEqual(['die-5', 'die-5', 'die-5', 'die-5', 'die-2', 'die-6', 'die-5']);
     const there = frames.map((frame) => place(frame, 'sail-red-L') !== undefined);
     expect(there.filter((it) => it)).toHaveLength(1 + 3 + 1);
     expect(there.at(-1)).toBe(false);

@@ -6,6 +6,7 @@ import { VARIANTS } from '../../../src/systems/hex-sea-battle/variants.ts';
 import { MOMENTS } from '../../support/hex-moments.ts';
 import { blown, ended, fired, hexAt, hexView, sailed } from '../../support/hex-views.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
+import { testRng } from '../../support/sea-battle-views.ts';
 
 const reader = pictureReader('en', ['Ann', 'Bob'], undefined, 'hex-sea-battle');
 
@@ -23,8 +24,9 @@ const SEA = `
 const all = (scene: Scene): readonly Shape[] =>
   scene.shapes.flatMap((shape) => (shape.kind === 'inset' ? all(shape.scene) : [shape]));
 
-/** The shapes on the sea itself, without the strips above and below it. */
-const onSea = ({ shapes }: Scene): readonly Shape[] => shapes.filter(({ kind }) => kind !== 'inset');
+/** The shapes of the sea and its axes, and those of the strip below it. */
+const onSea = (scene: Scene): readonly Shape[] => all({ ...scene, shapes: scene.shapes.slice(0, -1) });
+const strip = (scene: Scene): readonly Shape[] => all({ ...scene, shapes: scene.shapes.slice(-1) });
 
 const sprites = (shapes: readonly Shape[]): readonly string[] =>
   shapes.flatMap((shape) => (shape.kind === 'sprite' ? [shape.name] : []));
@@ -37,9 +39,13 @@ const count = (names: readonly string[], wanted: RegExp): number => names.filter
 describe('the sea', () => {
   test.each(VARIANTS)('of $id has its map, letters above and numbers beside it', ({ map }) => {
     const view = Object.values(MOMENTS).find(({ rules }) => rules.map.rows.length === map.rows.length)!;
-    const sea = sceneOf(view, reader).shapes.find(({ kind }) => kind === 'hex-sea');
-    expect(sea).toMatchObject({ rows: map.rows, numbers: map.rows.map((_, i) => `${i + 1}`) });
-    expect(sea?.kind === 'hex-sea' && sea.letters.join('')).toBe('ABCDEFGHIJKLMNOPQ'.slice(0, map.rows[0]!.length));
+    const scene = sceneOf(view, reader);
+    expect(scene.shapes.find(({ kind }) => kind === 'hex-sea')).toMatchObject({ rows: map.rows });
+    const bare = { ...view, ships: [], plots: [], sieges: [], log: [] };
+    expect(labels(onSea(sceneOf(bare, reader)))).toEqual([
+      ...'ABCDEFGHIJKLMNOPQ'.slice(0, map.rows[0]!.length),
+      ...map.rows.map((_, i) => `${i + 1}`),
+    ]);
   });
 
   test('shows every ship that is afloat once, with its letter, and both forts', () => {
@@ -53,28 +59,31 @@ describe('the sea', () => {
       'fort-white',
       ...['red', 'white'].flatMap((side) => ['B', 'F', 'G', 'L'].map((type) => `sail-${side}-${type}`)),
     ]);
-    expect(labels(shapes).filter((text) => /^[LGFB]$/.test(text))).toHaveLength(8);
+    const letters = shapes.flatMap((it) => (it.kind === 'label' && it.size !== 0.46 ? [it.text] : []));
+    expect(letters.sort().join('')).toBe('BBFFGGLL');
   });
 
   test('shows the hits and the durability beside each ship', () => {
     const names = sprites(onSea(sceneOf(hexView(SEA, { damage: { 'white L': 2, 'red B': 1 } }), reader)));
-    expect(count(names, /^pips-5-2$/)).toBe(1);
-    expect(count(names, /^pips-5-0$/)).toBe(1);
-    expect(count(names, /^pips-3-1$/)).toBe(1);
-    expect(count(names, /^pips-3-0$/)).toBe(1);
-    expect(count(names, /^pips-4-0$/)).toBe(4);
+    expect(count(names, /^bar-5-2$/)).toBe(1);
+    expect(count(names, /^bar-5-0$/)).toBe(1);
+    expect(count(names, /^bar-3-1$/)).toBe(1);
+    expect(count(names, /^bar-3-0$/)).toBe(1);
+    expect(count(names, /^bar-4-0$/)).toBe(4);
   });
 
   test('marks the flagship of each side', () => {
     expect(count(sprites(onSea(sceneOf(hexView(SEA, { flags: ['F', 'G'] }), reader))), /^flagship$/)).toBe(2);
   });
 
-  test('counts the shots that the side whose turn it is has left', () => {
-    const balls = (more: Parameters<typeof hexView>[1]) =>
-      count(sprites(onSea(sceneOf(hexView(SEA, more), reader))), /^ball$/);
-    expect(balls({})).toBe(3 + 2 + 1 + 1);
-    expect(balls({ shots: { 'white L': 1, 'white B': 0 } })).toBe(1 + 2 + 1);
-    expect(balls({ phase: 'over' })).toBe(0);
+  test('counts the shots left of the chosen ship only; the cards count those of every ship', () => {
+    const balls = (more: Parameters<typeof hexView>[1], selected?: 'L' | 'B') => {
+      const scene = sceneOf(hexView(SEA, more), reader, selected ? { selected } : {});
+      return [onSea(scene), strip(scene)].map((shapes) => count(sprites(shapes), /^ball$/));
+    };
+    expect(balls({})).toEqual([0, 2 * (3 + 2 + 1 + 1)]);
+    expect(balls({}, 'L')).toEqual([3, 14]);
+    expect(balls({ shots: { 'white L': 1, 'white B': 0 } }, 'B')).toEqual([0, 11]);
   });
 });
 
@@ -87,16 +96,14 @@ describe('the last action', () => {
     fired('red B F5 > B G6 over: 4 of 5 miss'),
   ];
 
-  test('is drawn as a wake hex by hex, lines of fire with their marks, and the dice below', () => {
+  test('is drawn as a wake hex by hex, lines of fire, and one mark on each ship fired at', () => {
     const scene = sceneOf(hexView(SEA, { log: [...red, ended('red'), blown(5, 2)] }), reader);
     const names = sprites(onSea(scene));
     expect(count(names, /^wake:/)).toBe(2);
     expect(count(names, /^wake-end:/)).toBe(1);
     expect(count(names, /^fire-hit:/)).toBe(1);
     expect(count(names, /^lob-miss:/)).toBe(1);
-    expect(count(names, /^shot-/)).toBe(3);
-    const dice = sprites(all(scene)).filter((name) => name.startsWith('die-'));
-    expect(dice).toEqual(['die-2', 'die-5', 'die-2', 'die-4']);
+    expect(names.filter((name) => name.startsWith('shot-')).sort()).toEqual(['shot-hit', 'shot-miss']);
   });
 
   test('gives way to the actions of the current turn', () => {
@@ -119,20 +126,12 @@ describe('the last action', () => {
     expect(count(names, /^foundered$/)).toBe(1);
     expect(count(names, /^sail-red-L$/)).toBe(0);
   });
-
-  test('shows three shots at one ship as three marks in three places', () => {
-    const deeds = [1, 4, 6].map((die) => fired(`white G D6 > L D4: ${die} of 3 ${die < 3 ? 'miss' : 'hit'}`));
-    const marks = onSea(sceneOf(hexView(SEA, { log: deeds }), reader)).flatMap((shape) =>
-      shape.kind === 'sprite' && shape.name.startsWith('shot-') ? [JSON.stringify(shape.at)] : [],
-    );
-    expect(new Set(marks).size).toBe(3);
-  });
 });
 
 describe('a chosen ship', () => {
   test('shows every hex in reach with the number of steps', () => {
     const shapes = onSea(sceneOf(MOMENTS['opening']!, reader, { selected: 'F' }));
-    const costs = labels(shapes).filter((text) => /^[1-5]$/.test(text));
+    const costs = shapes.flatMap((it) => (it.kind === 'label' && it.ink === 'hint' ? [it.text] : []));
     expect(count(sprites(shapes), /^reach$/)).toBe(costs.length);
     expect(costs).toContain('1');
     expect(costs).toContain('5');
@@ -144,20 +143,15 @@ describe('a chosen ship', () => {
     expect(count(sprites(onSea(sceneOf(view, reader, { selected: 'B' }))), /^reach$/)).toBeGreaterThan(0);
   });
 
-  test('shows its lines of fire: the least die that hits, and what is in the way', () => {
-    const shapes = onSea(sceneOf(hexView(SEA), reader, { selected: 'F' }));
-    expect(labels(shapes).filter((text) => text.endsWith('+'))).toEqual(['2+']);
-    const names = sprites(shapes);
-    expect(count(names, /^aim-clear/)).toBe(1);
-    expect(count(names, /^no-fire$/)).toBe(count(names, /^aim-blocked/));
-    expect(count(names, /^barred$/)).toBeGreaterThanOrEqual(count(names, /^no-fire$/));
+  test('puts corners around every ship that it can fire at, and none around one behind an obstacle', () => {
+    const names = sprites(onSea(sceneOf(hexView(SEA), reader, { selected: 'F' })));
+    expect(count(names, /^target$/)).toBe(1);
+    expect(count(names, /^(aim|no-fire|barred)/)).toBe(0);
   });
 
-  test('shows the shots of a brig over an obstacle', () => {
+  test('puts corners around the targets of a brig over an obstacle', () => {
     const view = hexView(SEA.replace('f', '~').replace('# ~ ~\n   ~ #', '# f ~\n   ~ #'));
-    expect(labels(onSea(sceneOf(view, reader, { selected: 'B' }))).filter((text) => text.endsWith('+'))).toContain(
-      '5+',
-    );
+    expect(count(sprites(onSea(sceneOf(view, reader, { selected: 'B' }))), /^target$/)).toBeGreaterThan(0);
   });
 });
 
@@ -171,48 +165,44 @@ describe('a planned course', () => {
   test('is drawn to its end, and numbered in the order of sailing', () => {
     expect(count(sprites(shapes), /^course:/)).toBe(1);
     expect(count(sprites(shapes), /^course-end:/)).toBe(2);
-    expect(labels(shapes).filter((text) => /^\d$/.test(text))).toEqual(['1', '2']);
+    expect(shapes.flatMap((it) => (it.kind === 'label' && it.size === 0.3 ? [it.text] : []))).toEqual(['1', '2']);
   });
 });
 
 describe('a siege', () => {
   const view = hexView(SEA, { sieges: [{ side: 'white', at: hexAt('C2'), due: 7 }] });
-  test('rings the fort and says when it falls, on the map and above it', () => {
+  test('rings the fort and says when it falls', () => {
     const scene = sceneOf(view, reader);
     expect(count(sprites(onSea(scene)), /^siege$/)).toBe(1);
     expect(labels(onSea(scene))).toContain('7');
-    expect(labels(all(scene))).toContain('Red’s fort falls in round 7');
   });
 });
 
-describe('the strip above the sea', () => {
-  const above = (more: Parameters<typeof hexView>[1]) => {
-    const strip = sceneOf(hexView(SEA, more), reader).shapes[0]!;
-    return strip.kind === 'inset' ? all(strip.scene) : [];
-  };
+describe('the strip below the sea', () => {
+  const below = (more: Parameters<typeof hexView>[1], sea = SEA) => strip(sceneOf(hexView(sea, more), reader));
 
-  test('names both players under their colours, in either seat', () => {
-    expect(labels(above({})).slice(0, 2)).toEqual(['Ann', 'Bob']);
-    expect(labels(above({ white: 1 })).slice(0, 2)).toEqual(['Bob', 'Ann']);
-    expect(count(sprites(above({})), /^colours-/)).toBe(2);
+  test('names both players beside their colours, in either seat', () => {
+    const names = (more: Parameters<typeof hexView>[1]) => labels(below(more)).filter((text) => text.length > 1);
+    expect(names({})).toEqual(['Ann', 'Bob']);
+    expect(names({ white: 1 })).toEqual(['Bob', 'Ann']);
+    expect(count(sprites(below({})), /^colours-/)).toBe(2);
   });
 
   test('shows the die and its wind', () => {
-    expect(sprites(above({ log: [blown(3, 2)], wind: 'calm' }))).toEqual(expect.arrayContaining(['die-2', 'calm']));
-    expect(sprites(above({ log: [blown(3, 3)], wind: 'wind' }))).toEqual(expect.arrayContaining(['die-3', 'wind']));
+    expect(sprites(below({ log: [blown(3, 2)], wind: 'calm' }))).toEqual(expect.arrayContaining(['die-2', 'calm']));
+    expect(sprites(below({ log: [blown(3, 3)], wind: 'wind' }))).toEqual(expect.arrayContaining(['die-3', 'wind']));
   });
 
   test('crosses out a sunk ship', () => {
-    expect(count(sprites(above({})), /^gone$/)).toBe(0);
-    const strip = sceneOf(hexView(SEA.replace('g', '~').replace('B', '~')), reader).shapes[0]!;
-    expect(count(sprites(strip.kind === 'inset' ? all(strip.scene) : []), /^gone$/)).toBe(2);
+    expect(count(sprites(below({})), /^gone$/)).toBe(0);
+    expect(count(sprites(below({}, SEA.replace('g', '~').replace('B', '~'))), /^gone$/)).toBe(2);
   });
 
   test('shows a star for the winner and a white flag for the loser', () => {
     const won = { phase: 'over', outcome: { winners: [1], why: { key: 'match-over' } } } as const;
-    expect(sprites(above(won))).toEqual(expect.arrayContaining(['victory', 'struck']));
+    expect(sprites(below(won))).toEqual(expect.arrayContaining(['victory', 'struck']));
     const drawn = { phase: 'over', outcome: { winners: [], why: { key: 'match-over' } } } as const;
-    expect(count(sprites(above(drawn)), /^(victory|struck|turn)$/)).toBe(0);
+    expect(count(sprites(below(drawn)), /^(victory|struck|turn)$/)).toBe(0);
   });
 });
 
@@ -247,9 +237,85 @@ describe('a quarter of a large map', () => {
 
   test('has the letters and numbers of its place, and draws nothing outside its edges', () => {
     const { shapes } = sceneOf(MOMENTS['siege']!, reader, { zoom: 'SE' });
-    const sea = shapes.find(({ kind }) => kind === 'hex-sea');
-    expect(sea).toMatchObject({ letters: [...'HIJKLMNOPQ'], numbers: expect.arrayContaining(['7', '16']) });
-    expect(sprites(onSea({ width: 1, height: 1, shapes }))).toEqual([]);
+    const outside = shapes.filter(({ kind }) => kind !== 'inset');
+    expect(labels(outside)).toEqual(expect.arrayContaining([...'HIJKLMNOPQ', '7', '16']));
+    expect(sprites(outside)).toEqual([]);
+  });
+});
+
+describe('in a thousand random positions of every map', () => {
+  /** Widths of Telegram's narrowest photo and of the letters that can be read in it, in pixels. */
+  const [NARROW, READ, AXIS] = [300, 11, 13];
+  /** Half the size of a mark as it is drawn, in cells; a hull's bar by its corner. */
+  const EXTENT: Readonly<Record<string, readonly [number, number]>> = {
+    'plate-white': [0.205, 0.205],
+    'plate-red': [0.19, 0.19],
+    flagship: [0.12, 0.12],
+    ball: [0.08, 0.08],
+    bar: [0.21, 0.06],
+    shot: [0.15, 0.15],
+  };
+
+  interface Mark {
+    readonly name: string;
+    readonly x: number;
+    readonly y: number;
+    readonly wide: number;
+    readonly high: number;
+  }
+
+  const marksIn = (shapes: readonly Shape[]): readonly Mark[] =>
+    shapes.flatMap((shape): readonly Mark[] => {
+      if (shape.kind === 'inset') {
+        const { at, scale } = shape;
+        return marksIn(shape.scene.shapes).map((it) => ({ ...it, x: at.x + it.x * scale, y: at.y + it.y * scale }));
+      }
+      if (shape.kind !== 'sprite') return [];
+      const kind = Object.keys(EXTENT).find((it) => shape.name.startsWith(it));
+      if (!kind) return [];
+      const own = { 'plate-white': 0.2, 'plate-red': 0.2, flagship: 0.18, ball: 0.08, bar: 0.06, shot: 0.17 }[kind]!;
+      const [wide, high] = EXTENT[kind]!;
+      const x = shape.at.x + (kind === 'bar' ? 0.21 : own);
+      return [{ name: shape.name, x, y: shape.at.y + own, wide, high }];
+    });
+
+  const meet = (a: Mark, b: Mark): boolean =>
+    Math.abs(a.x - b.x) < a.wide + b.wide - 0.005 && Math.abs(a.y - b.y) < a.high + b.high - 0.005;
+
+  test.each(VARIANTS)('of $id no two marks touch, chosen or not', (rules) => {
+    const rng = testRng(37);
+    const free = rules.map.rows.flatMap((signs, row) =>
+      [...signs].flatMap((sign, col) => (sign === '~' ? [{ row, col }] : [])),
+    );
+    const any = Object.values(MOMENTS).find((it) => it.rules.id === rules.id)!;
+    for (let n = 0; n < 1000; n++) {
+      // Half of the positions are a crowd: eight ships within a few hexes of each other.
+      const centre = free[rng.below(free.length)]!;
+      const near = free.filter(({ row, col }) => Math.abs(row - centre.row) < 2 && Math.abs(col - centre.col) < 3);
+      const places = n % 2 === 0 && near.length >= 8 ? near : free;
+      const left = [...places];
+      const ships = any.ships.length === 8 ? any.ships : hexView(SEA).ships;
+      const placed = ships.map((ship) => ({ ...ship, at: left.splice(rng.below(left.length), 1)[0]!, damage: 0 }));
+      const view = { ...any, phase: 'battle' as const, ships: placed, plots: [], sieges: [], log: [] };
+      const scene = sceneOf(view, reader, n % 3 === 0 ? { selected: 'L' } : {});
+      const marks = marksIn(scene.shapes);
+      marks.forEach((one, i) => {
+        for (const other of marks.slice(i + 1))
+          if (meet(one, other)) expect.fail(`${n}: ${JSON.stringify(one)} meets ${JSON.stringify(other)}`);
+      });
+    }
+  });
+
+  test('of the smallest map letters are 11 px high and axes and names 13 px in the narrowest picture', () => {
+    const scene = sceneOf(hexView(SEA), reader);
+    const sizes = (shapes: readonly Shape[]) =>
+      shapes.flatMap((it) => (it.kind === 'label' ? [((it.size ?? 0.5) * NARROW) / scene.width] : []));
+    expect(Math.min(...sizes(all(scene)))).toBeGreaterThanOrEqual(READ);
+    const axes = scene.shapes.slice(-18, -1);
+    expect(labels(axes).join('')).toBe('ABCDEFGHI12345678');
+    expect(Math.min(...sizes(axes))).toBeGreaterThanOrEqual(AXIS);
+    const names = strip(scene).filter((it) => it.kind === 'label' && it.text.length > 1);
+    expect(Math.min(...sizes(names))).toBeGreaterThanOrEqual(AXIS);
   });
 });
 

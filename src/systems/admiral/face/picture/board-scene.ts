@@ -59,7 +59,14 @@ const pencilled = (view: View, plan: CoursePreview | undefined, layout: MapLayou
 const aimsOf = (view: View, { selected, plan, aims }: SceneOptions): readonly ReadyShot[] => {
   if (aims) return aims;
   if (view.pending && !selected && !plan) return view.pending.shots;
-  return selected && !plan && view.phase === 'battle' ? shotsOf(view, selected) : [];
+  return [];
+};
+
+/** The corners around every piece that the chosen one can fire at. */
+const targets = (view: View, { selected, plan, aims }: SceneOptions, { put }: MapLayout): readonly Shape[] => {
+  if (!selected || plan || aims || view.phase !== 'battle') return [];
+  const named = new Set(shotsOf(view, selected).map(({ target }) => target));
+  return view.pieces.flatMap(({ id, at }) => (at && named.has(id) ? [squareSprite('square-target', put(at))] : []));
 };
 
 /** Everything drawn on the water. */
@@ -72,22 +79,23 @@ const shapesAfloat = (
 ): readonly Shape[] => {
   const { selected, plan } = options;
   const battle = view.phase === 'battle';
-  const counted = battle ? 'counted' : 'uncounted';
+  const chosen = battle ? selected : undefined;
   const placeOf = (id: PieceId | undefined) => view.pieces.find((it) => it.id === id)?.at;
   const acting = battle && !selected ? placeOf(view.act?.ship) : undefined;
   const laying = battle ? undefined : placeOf(selected);
   return [
     ...(options.goal ? [squareSprite('square-goal', layout.put(options.goal))] : []),
     ...(view.placing?.berths ?? []).map((cell) => squareSprite('square-berth', layout.put(cell))),
-    ...forts(view, reader, layout, counted),
-    ...(selected && battle ? selectionShapes(view, selected, plan ? 'place' : 'all', layout) : []),
+    ...forts(view, reader, layout, chosen),
+    ...(selected && battle ? selectionShapes(view, selected, plan ? 'place' : 'reach', layout) : []),
     ...(laying ? [squareSprite('square-chosen', layout.put(laying))] : []),
     ...(acting ? [squareSprite('square-acting', layout.put(acting))] : []),
     ...shapesBeneath(trail, layout),
-    ...fleets(view, reader, layout, counted),
+    ...fleets(view, reader, layout, chosen),
     ...shapesAbove(trail, layout),
     ...pencilled(view, plan, layout),
     ...(plan ? planShapes(view, plan, layout) : []),
+    ...targets(view, options, layout),
     ...windowShapes(view, layout),
     ...aimsOf(view, options).flatMap((aim) => aimShapes(view, aim, layout)),
   ];

@@ -3,10 +3,10 @@ import type { PieceId } from '../../rules/command.ts';
 import { reachOf, type View } from '../../rules/view/index.ts';
 import { isSame } from './map-layout.ts';
 
-/** A square a ship can sail to, with the most range it may have left there: 0 or more. */
+/** A square a ship can sail to, with the fewest moves that take it there: 1 or more. */
 export interface ReachableSquare {
   readonly at: Cell;
-  readonly left: number;
+  readonly moves: number;
 }
 
 /** The squares a ship can reach now, each once, without its own square. Possible fire on the way is ignored. */
@@ -16,7 +16,7 @@ export const reachableSquares = (view: View, id: PieceId): readonly ReachableSqu
   return ends
     .filter(({ to }, i) => ends.findIndex((it) => isSame(it.to, to)) === i)
     .map(({ to }) => {
-      const ranges = ends.filter((it) => isSame(it.to, to)).map(({ left }) => left);
-      return { at: to, left: Math.max(0, ...ranges) };
+      const lengths = ends.filter((it) => isSame(it.to, to)).map(({ course }) => course.length);
+      return { at: to, moves: Math.min(...lengths) };
     });
 };

@@ -91,10 +91,13 @@ const shapesAfloat = (
   const trail = trailOf(replaySteps(view));
   const plan = chosen && course ? previewCourse(view, chosen, course) : undefined;
   return [
-    ...forts(view, reader, layout, 'uncounted'),
+    ...forts(view, reader, layout),
     ...(chosen && !plan ? selectionShapes(view, chosen, 'guns', layout) : []),
     ...shapesBeneath(trail, layout),
-    ...view.pieces.flatMap((it) => (it.at ? shipShapes(view, it, reader, layout.put(it.at), 'uncounted') : [])),
+    ...view.pieces.flatMap((it) => {
+      const told = it.captain || it.sails > 0 ? 'counted' : 'uncounted';
+      return it.at ? shipShapes(view, it, reader, layout.put(it.at), told) : [];
+    }),
     ...shapesAbove(trail, layout),
     ...(plan ? planShapes(view, plan, layout) : []),
     ...(chosen && !plan ? shotsOf(view, chosen).flatMap((aim) => aimShapes(view, aim, layout)) : []),

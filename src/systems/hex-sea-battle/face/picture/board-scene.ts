@@ -1,15 +1,14 @@
 import type { Reader } from '../../../../kernel/reader.ts';
-import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
+import { hexCentre, type Point, type Scene, type Shape } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { sideOf, type View } from '../../rules/view/index.ts';
 import type { ShipType, Side } from '../../variants.ts';
-import { CAPTION, caption } from './caption.ts';
-import { dice, LINE, lineCount } from './dice.ts';
+import { caption, STRIP } from './caption.ts';
 import { fleets } from './fleet.ts';
 import { forts } from './forts.ts';
-import { lastTurn, type Turn, thisTurn } from './last-turn.ts';
+import { lastTurn, type ShotEntry, type Turn, thisTurn } from './last-turn.ts';
 import { extent, hexSprite, layoutAt, type MapArea, type MapLayout, seaShape, wholeMap } from './map-layout.ts';
-import { plotShapes, shapesAbove, shapesBeneath } from './overlays.ts';
+import { plotShapes, shapesBeneath, targetShapes } from './overlays.ts';
 import { type Quarter, quarterOf } from './quarters.ts';
 import { marks, pathShapes, wakes, wrecks } from './tracks.ts';
 
@@ -21,8 +20,8 @@ export interface SceneOptions {
   readonly steered?: readonly Cell[];
   /** A quarter of the map to enlarge. */
   readonly zoom?: Quarter;
-  /** Minimum room for lines of dice, so that all frames of a film have the same size. */
-  readonly diceLines?: number;
+  /** A shot whose die stands in the place of the wind's: what a frame of a film shows. */
+  readonly shot?: ShotEntry;
 }
 
 /** Width of a large board in pixels: twice what a phone displays, and no larger, to save rendering time. */
@@ -30,9 +29,10 @@ const AMPLE = 840;
 /** Pixels a hex at most. */
 const MOST_CELL = 64;
 
-/** Layout in cells: the paper margin and the axes around the sea. */
-const EDGE = 0.2;
-const AXIS = 0.8;
+/** The places of a picture's parts on a sea of nine hexes across. On a wider one they grow with it. */
+const [LEFT, TOP, RIGHT, GAP, FOOT] = [0.66, 0.66, 0.21, 0.3, 0.06];
+/** Width of a sea of nine hexes, height of the axes' letters, and how far their middles are from the sea. */
+const [SEA, AXIS, ABOVE, BESIDE] = [9.5, 0.46, 0.38, 0.38];
 
 const viewingSide = (view: View): Side =>
   typeof view.viewer === 'number' ? sideOf(view, view.viewer) : (view.active ?? 'white');
@@ -54,57 +54,68 @@ const shapesAfloat = (
   const side = viewingSide(view);
   const battle = view.phase === 'battle';
   return [
-    ...forts(view, reader, layout),
+    ...forts(view, layout),
     ...(view.placing?.berths ?? []).map((cell) => hexSprite('berth', layout.put(cell))),
     ...(selected && battle ? shapesBeneath(view, side, selected, layout) : []),
     ...wrecks(turn, layout),
     ...wakes(turn, layout),
-    ...fleets(view, reader, layout),
+    ...fleets(view, reader, layout, selected && battle ? { side, type: selected } : undefined),
     ...marks(turn, layout),
     ...plotShapes(view.plots, layout),
     ...pathShapes('course', steered, layout),
-    ...(selected && battle ? shapesAbove(view, side, selected, layout) : []),
+    ...(selected && battle ? targetShapes(view, side, selected, layout) : []),
   ];
 };
 
 /** The sea and everything on it, with the top left of its hexes at `at`. An enlarged part is clipped at its edges. */
-const seaShapes = (view: View, reader: Reader, at: Point, area: MapArea, options: SceneOptions) => {
+const seaShapes = (view: View, reader: Reader, at: Point, area: MapArea, options: SceneOptions): readonly Shape[] => {
   const { map } = view.rules;
-  const sea = seaShape(map, reader, at, area);
+  const sea = seaShape(map, { letters: reader.letters }, at, area);
+  const bare =
+    sea.kind === 'hex-sea' ? { ...sea, letters: sea.letters.map(() => ''), numbers: sea.numbers.map(() => '') } : sea;
   const part = area.rows < map.rows.length;
-  if (!part) return [sea, ...shapesAfloat(view, reader, layoutAt(at, area), options)];
+  if (!part) return [bare, ...shapesAfloat(view, reader, layoutAt(at, area), options)];
   const shapes = shapesAfloat(view, reader, layoutAt({ x: 0, y: 0 }, area), options);
-  return [sea, { kind: 'inset', at, scale: 1, scene: { ...extent(area), shapes } } as const];
+  return [bare, { kind: 'inset', at, scale: 1, scene: { ...extent(area), shapes } }];
+};
+
+/** The letters above and the numbers at the left of a sea, once. */
+const axes = (view: View, reader: Reader, at: Point, area: MapArea, unit: number): readonly Shape[] => {
+  const sea = seaShape(view.rules.map, reader, at, area);
+  if (sea.kind !== 'hex-sea') return [];
+  const label = (text: string, x: number, y: number): Shape => {
+    return { kind: 'label', text, at: { x, y }, ink: 'ink', size: AXIS * unit, bold: true };
+  };
+  return [
+    ...sea.letters.map((it, col) => label(it, at.x + hexCentre({ row: 0, col }).x, at.y - ABOVE * unit)),
+    ...sea.numbers.map((it, row) => label(it, at.x - BESIDE * unit, at.y + hexCentre({ row, col: 0 }).y)),
+  ];
 };
 
 /**
- * The board as a picture. Above: players, fleets, round and wind. Middle: the sea with forts, ships and the latest
- * actions. Below: the dice of those actions.
+ * The board as a picture: the sea with its axes above and at the left, forts, ships and the latest actions; below it
+ * the strip of the last shape with a status card a side, die and wind. Its size depends on the part of the map alone.
  */
 export const sceneOf = (view: View, reader: Reader, options: SceneOptions = {}): Scene => {
-  const { zoom, diceLines = 0 } = options;
-  const area = zoom ? quarterOf(zoom, view.rules.map) : wholeMap(view.rules.map);
+  const area = options.zoom ? quarterOf(options.zoom, view.rules.map) : wholeMap(view.rules.map);
   const { width, height } = extent(area);
-  const across = width + 2 * AXIS;
-  const scale = across / CAPTION.width;
-  const { shots } = lastTurn(view);
-  const lines = Math.max(diceLines, lineCount(shots));
-  const at: Point = { x: EDGE + AXIS, y: EDGE + CAPTION.height * scale + AXIS };
-  const foot = at.y + height + AXIS;
-  const strip = (top: number, high: number, shapes: readonly Shape[]): Shape => ({
-    kind: 'inset',
-    at: { x: EDGE, y: top },
-    scale,
-    scene: { width: CAPTION.width, height: high, shapes },
-  });
+  const unit = width / SEA;
+  const across = width + (LEFT + RIGHT) * unit;
+  const at: Point = { x: LEFT * unit, y: TOP * unit };
+  const foot = at.y + height + GAP * unit;
   return {
-    width: across + 2 * EDGE,
-    height: foot + lines * LINE * scale + EDGE,
+    width: across,
+    height: foot + (STRIP.height + FOOT) * unit,
     finest: Math.min(MOST_CELL, Math.round(AMPLE / across)),
     shapes: [
-      strip(EDGE, CAPTION.height, caption(view, reader)),
       ...seaShapes(view, reader, at, area, options),
-      ...(lines > 0 ? [strip(foot, lines * LINE, dice(shots, reader))] : []),
+      ...axes(view, reader, at, area, unit),
+      {
+        kind: 'inset',
+        at: { x: 0, y: foot },
+        scale: unit,
+        scene: { ...STRIP, shapes: caption(view, reader, options.shot) },
+      },
     ],
   };
 };

@@ -5,8 +5,6 @@ import type { Cell } from '../../../../kit/grid.ts';
 import { type LogEntry, rivalOf, type ShipView, type View } from '../../rules/view/index.ts';
 import type { ShipType, Side } from '../../variants.ts';
 import { sceneOf } from './board-scene.ts';
-import { lineCount } from './dice.ts';
-import { lastTurn } from './last-turn.ts';
 
 /** Display times in ms. */
 const OPENING = 1500;
@@ -95,10 +93,12 @@ export const film = (views: readonly View[], reader: Reader, most: number): read
   const moments = dropFrames(momentsIn(views), most - 1);
   const all = moments.reduce((sum, { ms }) => sum + ms, 0);
   const share = Math.min(1, MOST_MS / all);
-  const shown = [...moments.map(({ view }) => view), end];
-  const diceLines = Math.max(...shown.map((view) => lineCount(lastTurn(view).shots)));
   return [
-    ...moments.map(({ view, ms }) => ({ scene: sceneOf(view, reader, { diceLines }), ms: Math.round(ms * share) })),
-    { scene: sceneOf({ ...end, phase: 'over' }, reader, { diceLines }), ms: END },
+    ...moments.map(({ view, ms }) => {
+      const last = view.log.at(-1);
+      const options = last?.kind === 'shot' ? { shot: last } : {};
+      return { scene: sceneOf(view, reader, options), ms: Math.round(ms * share) };
+    }),
+    { scene: sceneOf({ ...end, phase: 'over' }, reader), ms: END },
   ];
 };

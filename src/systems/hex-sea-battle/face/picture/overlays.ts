@@ -10,7 +10,7 @@ const reachShapes = (view: View, ship: ShipType, { put }: MapLayout): readonly S
     const middle = put(at);
     return [
       hexSprite('reach', middle),
-      { kind: 'label', text: `${steps.length}`, at: middle, ink: 'ink', size: 0.4, bold: true },
+      { kind: 'label', text: `${steps.length}`, at: middle, ink: 'hint', size: 0.44, bold: true },
     ];
   });
 
@@ -48,19 +48,18 @@ export const aimShapes = (aim: DrawnAim, layout: MapLayout): readonly Shape[] =>
   ];
 };
 
-/** Shapes beneath the ships: the selected ship's hex, the hexes it can reach, and blocked lines of fire. */
+/** Shapes beneath the ships: the selected ship's hex and the hexes it can reach. */
 export const shapesBeneath = (view: View, side: Side, ship: ShipType, layout: MapLayout): readonly Shape[] => {
   const at = shipOf(view, side, ship)?.at;
   return [
     ...(side === view.active ? reachShapes(view, ship, layout) : []),
     ...(at ? [hexSprite('chosen', layout.put(at))] : []),
-    ...aimsOf(view, side, ship).flatMap((aim) => blockedLineShapes(aim, layout)),
   ];
 };
 
-/** Shapes above the ships: the selected ship's lines of fire. */
-export const shapesAbove = (view: View, side: Side, ship: ShipType, layout: MapLayout): readonly Shape[] =>
-  aimsOf(view, side, ship).flatMap((aim) => aimShapes(aim, layout));
+/** The corners around every ship that the selected ship can fire at. */
+export const targetShapes = (view: View, side: Side, ship: ShipType, { put }: MapLayout): readonly Shape[] =>
+  aimsOf(view, side, ship).flatMap(({ how, at }) => (how === 'blocked' ? [] : [hexSprite('target', put(at))]));
 
 /** Planned courses, each with its number at its last hex. */
 export const plotShapes = (plots: readonly PlotView[], layout: MapLayout): readonly Shape[] =>

@@ -119,7 +119,7 @@ export const siegeScene = (reader: Reader): Scene => {
   const ship = { ...shipView({ side: 'white', type: 'L', at: berth }), flagship: true };
   const view = exampleView([ship], [{ side: 'white', at: berth, due: 6 }]);
   return cropped({ row: 0, col: 0, rows: 4, cols: 6 }, reader, (layout) => [
-    ...forts(view, reader, layout),
+    ...forts(view, layout),
     ...shipShapes(ship, reader, layout.put(berth), 'uncounted'),
   ]);
 };

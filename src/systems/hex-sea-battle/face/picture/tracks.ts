@@ -1,4 +1,4 @@
-import type { Point, Shape } from '../../../../kernel/screen.ts';
+import type { Shape } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { type ShotEntry, type Turn, volleysOf } from './last-turn.ts';
 import { hexSprite, type MapLayout, spriteAt, strokeBetween } from './map-layout.ts';
@@ -19,30 +19,24 @@ export const wakes = ({ moves, shots }: Turn, layout: MapLayout): readonly Shape
   }),
 ];
 
-/**
- * Distance from a target's centre to its side facing the guns, distance between marks along that side, and half the
- * size of a mark.
- */
-const SIDE = 0.5;
-const APART = 0.25;
+/** Where in its hex the result of a turn's shots stands, and half its size. */
+const RESULT = { x: -0.27, y: -0.25 };
 const MARK = 0.17;
 
-/** The point at this distance before the target and this distance beside the line of fire. */
-const beforeTarget = (from: Point, to: Point, before: number, aside: number): Point => {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  return { x: to.x - x * before - y * aside, y: to.y - y * before + x * aside };
+/** The results of a turn's shots: one mark on each hex that was fired at, for the gravest of them. */
+export const marks = ({ shots }: Turn, { put }: MapLayout): readonly Shape[] => {
+  const grave = ['miss', 'hit', 'sunk'] as const;
+  const worst = new Map<string, ShotEntry>();
+  for (const shot of shots) {
+    const hex = `${shot.at.row} ${shot.at.col}`;
+    const known = worst.get(hex);
+    if (!known || grave.indexOf(shot.result) > grave.indexOf(known.result)) worst.set(hex, shot);
+  }
+  return [...worst.values()].map(({ at, result }) => {
+    const { x, y } = put(at);
+    return spriteAt(`shot-${result}`, { x: x + RESULT.x, y: y + RESULT.y }, -MARK, -MARK);
+  });
 };
-
-/** The results of a turn's shots: marks on the side of each target that faces the guns. */
-export const marks = ({ shots }: Turn, layout: MapLayout): readonly Shape[] =>
-  volleysOf(shots).flatMap(({ fired, from, at }) =>
-    fired.map((shot, i) => {
-      const aside = (i - (fired.length - 1) / 2) * APART;
-      const place = beforeTarget(layout.put(from), layout.put(at), SIDE, aside);
-      return spriteAt(`shot-${shot.result}`, place, -MARK, -MARK);
-    }),
-  );
 
 /** Hexes where ships sank this turn. */
 export const wrecks = ({ shots }: Turn, { put }: MapLayout): readonly Shape[] =>

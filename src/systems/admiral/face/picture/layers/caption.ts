@@ -4,7 +4,7 @@ import type { Point, Shape } from '../../../../../kernel/screen.ts';
 import { type PieceView, SIDES, seatOf, sideOf, type View } from '../../../rules/view/index.ts';
 import { SHIP_TYPES, type Side } from '../../../variants.ts';
 import { spriteAt } from '../map-layout.ts';
-import { plateOf } from './fleet.ts';
+import { hullBar, plateOf } from './fleet.ts';
 
 /** The caption is laid out at this size in squares; the picture scales it to the width of the map. */
 export const CAPTION = { width: 13, height: 3.1 } as const;
@@ -48,7 +48,14 @@ const captain = (view: View, side: Side, reader: Reader): readonly Shape[] => {
   ];
 };
 
-/** One ship of a fleet: its drawing and letter, crossed out if it is gone. */
+/** A ship's captain, the hits in its sails, and its shots left. */
+const state = ({ captain, sails, shotsLeft }: PieceView): readonly Shape[] => [
+  ...(captain ? [spriteAt(`captain-${captain}`, { x: 0.02, y: 0.02 }, 0, 0)] : []),
+  ...Array.from({ length: sails }, (_, i) => spriteAt('rent', { x: 0.86, y: 0.04 + i * 0.19 }, 0, 0)),
+  ...Array.from({ length: shotsLeft }, (_, i) => spriteAt('ball', { x: 0.47 + i * 0.17, y: 1.1 }, 0, 0)),
+];
+
+/** One ship of a fleet: its drawing, letter, hull and state, crossed out if it is gone. */
 const entry = (view: View, ship: PieceView, reader: Reader, { x, y }: Point): Shape => {
   const built = ship.id.startsWith('w') ? 'white' : 'red';
   const lost = ship.hull >= ship.durability;
@@ -57,9 +64,11 @@ const entry = (view: View, ship: PieceView, reader: Reader, { x, y }: Point): Sh
   const shapes: readonly Shape[] = [
     spriteAt(name, { x: 0.05, y: 0.05 }, 0, 0, bow),
     ...(lost ? [spriteAt('gone', { x: 0.05, y: 0.05 }, 0, 0)] : []),
-    ...plateOf(view, ship, reader, { x: 0.22, y: 0.87 }),
+    hullBar(ship, { x: 0.46, y: 0.98 }),
+    ...plateOf(view, ship, reader, { x: 0.22, y: 0.87 }, 1.1),
+    ...(lost ? [] : state(ship)),
   ];
-  return { kind: 'inset', at: { x, y: y - 0.5 }, scale: 0.86, scene: { width: 1.15, height: 1.12, shapes } };
+  return { kind: 'inset', at: { x, y: y - 0.5 }, scale: 0.86, scene: { width: 1.15, height: 1.3, shapes } };
 };
 
 const fleet = (view: View, side: Side, reader: Reader): readonly Shape[] => {

@@ -1,21 +1,32 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Point, Shape } from '../../../../../kernel/screen.ts';
-import { type Heading, isStraight } from '../../../../../kit/compass.ts';
+import { isStraight } from '../../../../../kit/compass.ts';
 import type { PieceId } from '../../../rules/command.ts';
 import type { PieceView, View } from '../../../rules/view/index.ts';
 import type { Side } from '../../../variants.ts';
 import { pieceLabel } from '../../input/coordinates.ts';
 import { type MapLayout, spriteAt } from '../map-layout.ts';
 
+/** A sprite scaled about the point where its own `middle` comes to lie. */
+const scaled = (name: string, at: Point, scale: number, middle: Point, heading = 90): Shape => {
+  const [room, side] = [0.15, 1.3];
+  return {
+    kind: 'inset',
+    at: { x: at.x - (middle.x + room) * scale, y: at.y - (middle.y + room) * scale },
+    scale,
+    scene: { width: side, height: side, shapes: [spriteAt(name, { x: room, y: room }, 0, 0, heading)] },
+  };
+};
+
 /** The plate with a piece's letter, round for White and square for Red, centred at `at`. */
-export const plate = (side: Side, text: string, at: Point): readonly Shape[] => [
-  spriteAt(`plate-${side}`, at, -0.2, -0.2),
+export const plate = (side: Side, text: string, at: Point, scale = 1): readonly Shape[] => [
+  scaled(`plate-${side}`, at, scale, { x: 0.2, y: 0.2 }),
   {
     kind: 'label',
     text,
     at: { x: at.x, y: at.y - 0.005 },
     ink: side === 'white' ? 'ink' : 'paper',
-    size: text.length > 1 ? 0.25 : 0.32,
+    size: (text.length > 1 ? 0.26 : 0.35) * scale,
     bold: true,
   },
 ];
@@ -26,100 +37,37 @@ export const plateOf = (
   { id, side }: { readonly id: PieceId; readonly side: Side },
   reader: Pick<Reader, 'say'>,
   at: Point,
-): readonly Shape[] => plate(side, pieceLabel(reader, view, id), at);
+  scale = 1,
+): readonly Shape[] => plate(side, pieceLabel(reader, view, id), at, scale);
 
-/**
- * The direction of the keel of a ship seen from above. It decides where marks are placed, so that the hull stays clear.
- */
-type Lie = 'upright' | 'level' | 'rising' | 'falling';
-const LIES: readonly Lie[] = ['upright', 'rising', 'level', 'falling'];
-const lieOf = (heading: Heading): Lie => LIES[heading % 4]!;
+/** The bar of a hull, its left end at `at`: what is left is white, what is lost a thin red. */
+export const hullBar = ({ durability, hull }: PieceView, at: Point): Shape =>
+  scaled(`bar-${durability}-${Math.min(hull, durability)}`, at, 1.1, { x: 0, y: 0.06 });
 
-/** The size of one box of the hull tally, in squares, as drawn by `render/sprites/marks/tallies.ts`. */
-const FIELD = 0.14;
-const blockOf = (durability: number) => {
-  const cols = durability === 4 ? 2 : Math.min(3, durability);
-  return { width: cols * FIELD, height: Math.ceil(durability / cols) * FIELD };
-};
-
-const RENT = 0.2;
-/**
- * Sail damage marks from the tally on: along the side of the square, then along its lower edge (upper for `falling`).
- */
-const rents = ({ sails, durability, heading }: PieceView, { x, y }: Point): readonly Shape[] => {
-  const { width, height } = blockOf(durability);
-  const lie = lieOf(heading);
-  const up = lie === 'falling' ? -1 : 1;
-  const beside = { level: 0, upright: sails, rising: 3, falling: 3 }[lie];
-  return Array.from({ length: sails }, (_, i) => {
-    if (i < beside) {
-      const away = 0.5 - height - (i + 0.5) * RENT;
-      return spriteAt('rent', { x: x + 0.42, y: y + up * away }, -RENT / 2, -RENT / 2);
-    }
-    const away = 0.5 - width - (i - beside + 0.5) * RENT;
-    return spriteAt('rent', { x: x + away, y: y + up * 0.42 }, -RENT / 2, -RENT / 2);
-  });
-};
-
-const BALL = 0.15;
-/** The shots left. */
-const balls = ({ shotsLeft, heading }: PieceView, { x, y }: Point): readonly Shape[] => {
-  const lie = lieOf(heading);
-  const straight = lie === 'upright' || lie === 'level';
-  return Array.from({ length: shotsLeft }, (_, i) => {
-    const at = straight ? { x: x + 0.42 - i * BALL, y: y - 0.42 } : { x: x - 0.05 + i * BALL, y };
-    if (straight) return spriteAt('ball', at, -0.08, -0.08);
-    return spriteAt('ball', { x: at.x, y: y + (lie === 'rising' ? -0.44 : 0.44) }, -0.08, -0.08);
-  });
-};
-
-/** Whether pictures of the active side's ships show the shots left. */
+/** Whether a ship's sails, captain and shots left stand beside it. */
 export type Counted = 'counted' | 'uncounted';
 
 type Afloat = PieceView & { readonly type: Exclude<PieceView['type'], 'T'> };
 
-/** A ship seen from above, turned to its heading. */
-const shipFromAbove = (view: Pick<View, 'pieces'>, ship: Afloat, reader: Reader, at: Point, shots: Counted) => {
-  const { x, y } = at;
-  const lie = lieOf(ship.heading);
-  const block = blockOf(ship.durability);
-  const foot = lie === 'falling' ? -0.5 : 0.5 - block.height;
-  const side = lie === 'falling' ? 0.33 : -0.33;
-  const captain = lie === 'level' ? { x: x + 0.01, y: y - 0.4 } : { x: x - 0.4, y: y + (lie === 'falling' ? 0.01 : 0) };
-  return [
-    spriteAt(
-      `above-${ship.side}-${ship.type}${isStraight(ship.heading) ? '' : '-long'}`,
-      at,
-      -0.5,
-      -0.5,
-      ship.heading * 45,
-    ),
-    ...rents(ship, at),
-    spriteAt(`hull-${ship.durability}-${ship.hull}`, at, 0.5 - block.width, foot),
-    ...(shots === 'counted' ? balls(ship, at) : []),
-    ...(ship.captain ? [spriteAt(`captain-${ship.captain}`, captain, -0.14, -0.14)] : []),
-    ...plateOf(view, ship, reader, { x: x - 0.33, y: y + side }),
-  ];
-};
+/** The places of the marks of a chosen ship from the middle of its square. None reaches its plate, its bar or its bow. */
+const BALL = 0.16;
+const RENTS = [
+  { x: 0.4, y: 0.1 },
+  { x: 0.4, y: -0.1 },
+  { x: -0.4, y: -0.04 },
+  { x: -0.4, y: -0.24 },
+] as const;
 
-/** A ship seen from the side, for levels without headings. */
-const shipFromSide = (view: Pick<View, 'pieces'>, ship: Afloat, reader: Reader, at: Point, shots: Counted) => {
-  const { x, y } = at;
-  const width = ship.durability * FIELD;
-  return [
-    spriteAt(`sail-${ship.side}-${ship.type}`, at, -0.5, -0.6),
-    spriteAt(`hull-row-${ship.durability}-${ship.hull}`, at, Math.min(0.5 - width, -width / 2 + 0.1), 0.33),
-    ...(shots === 'counted'
-      ? Array.from({ length: ship.shotsLeft }, (_, i) => spriteAt('ball', at, 0.36, -0.02 - (i - 1) * 0.17))
-      : []),
-    ...(ship.captain ? [spriteAt(`captain-${ship.captain}`, { x: x - 0.36, y: y - 0.3 }, -0.14, -0.14)] : []),
-    ...plateOf(view, ship, reader, { x: x - 0.33, y: y + 0.16 }),
-  ];
-};
+/** What is known of a ship besides its letter, bow and hull: its shots left, its captain, the hits in its sails. */
+const detail = ({ shotsLeft, captain, sails }: Afloat, { x, y }: Point): readonly Shape[] => [
+  ...Array.from({ length: shotsLeft }, (_, i) => spriteAt('ball', { x: x - 0.48 + i * BALL, y: y - 0.48 }, 0, 0)),
+  ...(captain ? [spriteAt(`captain-${captain}`, { x: x + 0.34, y: y - 0.34 }, -0.14, -0.14)] : []),
+  ...RENTS.slice(0, sails).map((at) => spriteAt('rent', { x: x + at.x, y: y + at.y }, -0.1, -0.1)),
+];
 
 const isShip = (piece: PieceView): piece is Afloat => piece.type !== 'T';
 
-/** A ship with its letter, side, hull tally, sail damage, captain and shots left. */
+/** A ship: its plate, its bow (from the side where headings do not matter), the bar of its hull. */
 export const shipShapes = (
   view: Pick<View, 'pieces' | 'rules'>,
   ship: PieceView,
@@ -128,16 +76,30 @@ export const shipShapes = (
   shots: Counted,
 ): readonly Shape[] => {
   if (!isShip(ship)) return [];
-  return view.rules.flags.orientation
-    ? shipFromAbove(view, ship, reader, at, shots)
-    : shipFromSide(view, ship, reader, at, shots);
+  const { x, y } = at;
+  const { side, type, heading } = ship;
+  const drawn = view.rules.flags.orientation
+    ? scaled(
+        `above-${side}-${type}${isStraight(heading) ? '' : '-long'}`,
+        { x, y: y - 0.06 },
+        0.8,
+        { x: 0.5, y: 0.5 },
+        heading * 45,
+      )
+    : scaled(`sail-${side}-${type}`, at, 0.8, { x: 0.5, y: 0.62 });
+  return [
+    drawn,
+    hullBar(ship, { x: x - 0.02, y: y + 0.38 }),
+    ...plateOf(view, ship, reader, { x: x - 0.26, y: y + 0.27 }, 1.1),
+    ...(shots === 'counted' ? detail(ship, at) : []),
+  ];
 };
 
-/** All ships with a known square, northern rows first. */
-export const fleets = (view: View, reader: Reader, { put }: MapLayout, shots: Counted): readonly Shape[] =>
+/** All ships with a known square, northern rows first, the chosen one with its shots left, captain and sails. */
+export const fleets = (view: View, reader: Reader, { put }: MapLayout, chosen: PieceId | undefined): readonly Shape[] =>
   view.pieces
     .flatMap((piece) => (piece.at && isShip(piece) ? [{ piece, at: piece.at }] : []))
     .sort((a, b) => a.at.row - b.at.row)
     .flatMap(({ piece, at }) =>
-      shipShapes(view, piece, reader, put(at), piece.side === view.active ? shots : 'uncounted'),
+      shipShapes(view, piece, reader, put(at), piece.id === chosen ? 'counted' : 'uncounted'),
     );

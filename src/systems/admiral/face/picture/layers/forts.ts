@@ -1,21 +1,22 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Shape } from '../../../../../kernel/screen.ts';
+import type { PieceId } from '../../../rules/command.ts';
 import type { View } from '../../../rules/view/index.ts';
 import { type MapLayout, spriteAt } from '../map-layout.ts';
-import { type Counted, plateOf } from './fleet.ts';
+import { hullBar, plateOf } from './fleet.ts';
 
-/** Both forts with their hull tallies; a silenced fort is drawn in ruins. */
-export const forts = (view: View, reader: Reader, { put }: MapLayout, shots: Counted): readonly Shape[] =>
+/** Both forts with the bars of their hulls; a silenced fort is drawn in ruins, the chosen one with its shots left. */
+export const forts = (view: View, reader: Reader, { put }: MapLayout, chosen?: PieceId): readonly Shape[] =>
   view.pieces.flatMap((fort) => {
     if (fort.type !== 'T' || !fort.at) return [];
     const at = put(fort.at);
     const built = fort.id === 'wT' ? 'white' : 'red';
     const name = fort.hull >= fort.durability ? `fort-${built}-silenced` : `fort-${built}`;
-    const counted = shots === 'counted' && fort.side === view.active ? fort.shotsLeft : 0;
+    const counted = fort.id === chosen ? fort.shotsLeft : 0;
     return [
       spriteAt(name, at, -0.5, -0.58),
-      spriteAt(`hull-row-${fort.durability}-${fort.hull}`, at, 0.08, 0.35),
-      ...Array.from({ length: counted }, (_, i) => spriteAt('ball', at, 0.36, -0.02 - i * 0.17)),
-      ...plateOf(view, fort, reader, { x: at.x - 0.33, y: at.y + 0.3 }),
+      hullBar(fort, { x: at.x - 0.02, y: at.y + 0.38 }),
+      ...Array.from({ length: counted }, (_, i) => spriteAt('ball', at, -0.48 + i * 0.16, -0.48)),
+      ...plateOf(view, fort, reader, { x: at.x - 0.26, y: at.y + 0.27 }, 1.1),
     ];
   });

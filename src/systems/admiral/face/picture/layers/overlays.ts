@@ -20,18 +20,18 @@ import { isSame, type MapLayout, spriteAt, squareSprite, strokeBetween } from '.
 import { reachableSquares } from '../reachable-squares.ts';
 import { strokePath } from './tracks.ts';
 
-/** The squares a ship can sail to, each with the most range it may have left there. */
+/** The squares a ship can sail to, each with the moves needed. */
 const reachShapes = (view: View, ship: PieceId, { put }: MapLayout): readonly Shape[] =>
-  reachableSquares(view, ship).flatMap(({ at, left }): readonly Shape[] => {
+  reachableSquares(view, ship).flatMap(({ at, moves }): readonly Shape[] => {
     const middle = put(at);
     return [
       squareSprite('square-reach', middle),
       {
         kind: 'label',
-        text: `${left}`,
-        at: { x: middle.x - 0.24, y: middle.y - 0.23 },
+        text: `${moves}`,
+        at: middle,
         ink: 'hint',
-        size: 0.4,
+        size: 0.44,
         bold: true,
       },
     ];
@@ -112,11 +112,8 @@ export const aimShapes = (view: View, aim: ReadyShot, layout: MapLayout): readon
   ];
 };
 
-/**
- * What is drawn for a selected piece: its square; also what its guns cover; also the squares it can reach, if it can
- * sail.
- */
-export type SelectionDetail = 'place' | 'guns' | 'all';
+/** What is drawn for a selected piece: its square; with it the squares it can sail to, or those that its guns cover. */
+export type SelectionDetail = 'place' | 'guns' | 'reach';
 
 /** The shapes of a selected piece that are drawn beneath the ships. */
 export const selectionShapes = (
@@ -129,9 +126,9 @@ export const selectionShapes = (
   const gun = pieceOf(position, id);
   const at = view.pieces.find((it) => it.id === id)?.at;
   if (!at) return [];
-  const sails = gun.type !== 'T' && shown === 'all' && gun.side === view.active && maySail(view, id);
+  const sails = gun.type !== 'T' && shown === 'reach' && gun.side === view.active && maySail(view, id);
   return [
-    ...(view.rules.flags.orientation && gun.type !== 'T' && shown !== 'place' ? arcs(view, gun, at, layout) : []),
+    ...(view.rules.flags.orientation && gun.type !== 'T' && shown === 'guns' ? arcs(view, gun, at, layout) : []),
     ...(sails ? reachShapes(view, id, layout) : []),
     squareSprite('square-chosen', layout.put(at)),
   ];
