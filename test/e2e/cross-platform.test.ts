@@ -182,7 +182,7 @@ describe.each(STORES)('on %s', (kind) => {
     await until('the reaction to be seen', () => board.content.includes('Vera 🔥'));
     expect(board.attachments[0]?.id).toBe(drawn);
     const chosen = await chat.waitFor(
-      (it) => it.keyboard.flat().some((key) => key.text === '🔥' && key.style === 'primary'),
+      (it) => it.keyboard.flat().some((key) => key.text === '🔥✓' && key.style === 'primary'),
       60_000,
     );
     expect(chosen.id).toBe(waits.id);

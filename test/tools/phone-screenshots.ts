@@ -8,7 +8,7 @@ import type { Viewer } from '../../src/kernel/rules.ts';
 import { type Press, type Screen, THEMES, type Theme, withPresses } from '../../src/kernel/screen.ts';
 import { startWebServer } from '../../src/observability/web.ts';
 import { writeToken } from '../../src/service/control/token.ts';
-import type { Token } from '../../src/service/ports/intent.ts';
+import type { MessageRef, Token } from '../../src/service/ports/intent.ts';
 import { appWords } from '../support/app-words.ts';
 import { DEVICES, launchBrowser, newPage } from '../support/browser.ts';
 import { settled } from '../support/page-tour.ts';
@@ -76,19 +76,22 @@ const openWindow = async () => {
     card: async () => ({ title: '', about: '', text: '', button: '', payload: '' }),
   });
   let nth = 0;
+  let shown: MessageRef | undefined;
   return {
     address: `http://127.0.0.1:${web.port}${playground.seatPaths.ann}`,
     shows: async (screen: Screen<Token>, theme: Theme): Promise<void> => {
-      await playground.deliver({
+      // One board that changes: another one would not take its place on the table while it is played.
+      const outcome = await playground.deliver({
         match: 'abcdefghabcdefgh',
         board: 'playground:ann',
         revision: ++nth,
         to: { platform: 'playground', address: 'ann', audience: 'one' },
         screen,
         theme,
-        manner: 'anew',
+        ...(shown !== undefined && { replaces: shown }),
         nonce: `n${nth}`,
       });
+      if (outcome.kind === 'shown') shown = outcome.message;
     },
     close: async (): Promise<void> => {
       await playground.stop();

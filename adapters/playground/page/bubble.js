@@ -406,7 +406,7 @@ export class Bubble {
       row.classList.toggle('choice', r < choices.length);
       row.classList.toggle('uneven', longest > 8);
       row.classList.toggle('long', longest * keys.length > 32);
-      row.classList.toggle('crowded', longest > (keys.length > 4 ? 3 : 9) && keys.length > 3);
+      row.classList.toggle('crowded', longest > (keys.length > 4 ? 3 : 6) && keys.length > 3);
       return row;
     });
     if (rows.some((row, r) => this.#pad.children[r] !== row) || this.#pad.children.length !== rows.length) {

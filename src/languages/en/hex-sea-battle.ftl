@@ -2,11 +2,6 @@
 
 ## The picture
 scene-captain = { $seat }
-scene-letter-white = W
-scene-letter-red = R
-scene-round = Round { $round }
-scene-wind = wind
-scene-calm = calm
 scene-placing = Both sides are placing their ships
 scene-turn =
     { $side ->

@@ -2,11 +2,6 @@
 
 ## Картинка
 scene-captain = { $seat }
-scene-letter-white = Бл
-scene-letter-red = Кр
-scene-round = Раунд { $round }
-scene-wind = ветер
-scene-calm = штиль
 scene-placing = Обе стороны расставляют корабли
 scene-turn =
     { $side ->

@@ -2,11 +2,6 @@
 
 ## Картинка
 scene-captain = { $seat }
-scene-letter-white = Бл
-scene-letter-red = Чр
-scene-round = Раунд { $round }
-scene-wind = вітер
-scene-calm = штиль
 scene-placing = Обидві сторони розставляють кораблі
 scene-turn =
     { $side ->

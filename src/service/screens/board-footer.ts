@@ -76,7 +76,7 @@ export const withReactionKeys = (
   const chosen = reactionOf(match, viewer);
   const signs = REACTIONS.map(
     (sign, nth): Button<Token> => ({
-      label: sign,
+      label: nth === chosen ? `${sign}✓` : sign,
       press: tokenOf({ action: 'react', nth }, match.id),
       spoken: say({ key: 'spoken-react', with: { sign: { key: `reaction-${nth}` } } }),
       ...(nth === chosen && { tone: 'primary' as const }),

@@ -69,7 +69,7 @@ describe('a player who waits for another person', () => {
     expect((await sender.presses('😱')).notice).toBe('😱 sent.');
     expect(linesOf(reader).split('\n')).toEqual(before.map((it) => (it === shorter ? `${it} · ${waiter} 😱` : it)));
     expect(reader.message?.screen.lines?.every((it) => it.length <= 46)).toBe(true);
-    expect(chosenBy(sender)).toEqual(['😱']);
+    expect(chosenBy(sender)).toEqual(['😱✓']);
     // Nobody reads their own.
     expect(linesOf(sender)).not.toContain('😱');
   });
