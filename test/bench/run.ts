@@ -203,11 +203,23 @@ const groupsRows = async (): Promise<readonly Row[]> => {
   return measured.groupsRows();
 };
 
+const filmsRows = async (): Promise<readonly Row[]> => {
+  const { measureFilms } = await import('./film.ts');
+  const all = await measureFilms();
+  const largest = all.reduce((a, b) => (b.bytes > a.bytes ? b : a));
+  const slowest = all.reduce((a, b) => (b.ms > a.ms ? b : a));
+  return [
+    atMost('ten seconds of film, the largest of all games, kB', largest.bytes / 1000, 200, largest.variant),
+    atMost('the same, the slowest to make, s', slowest.ms / 1000, 1.5, slowest.variant),
+  ];
+};
+
 const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   rules: rulesRows,
   store: storeRows,
   picture: pictureRows,
   sizes: sizesRows,
+  films: filmsRows,
   deals: dealsRows,
   calls: callsRows,
   taps: tapsRows,
