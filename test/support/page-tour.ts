@@ -110,7 +110,7 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
   for (const { window } of [bob, ann]) await window.locator('.message').first().waitFor({ state: 'attached' });
   await stop('start', 'ann', async () => undefined);
   await stop('games', 'ann', async () => {
-    await ann.window.locator('.table .key[data-token$="?!games"]').click({ timeout: PATIENCE_MS });
+    await ann.window.locator('.table .key[data-token$="?!games:play"]').click({ timeout: PATIENCE_MS });
     await ann.window.locator('.table .picture').waitFor({ timeout: PATIENCE_MS });
   });
   await stop('menu', 'ann', () => ann.window.locator('.composer .menu').click());
