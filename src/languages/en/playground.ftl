@@ -59,5 +59,5 @@ playground-free = free
 playground-not-free = Not free here.
 playground-no-turn = There is no room to turn it here.
 playground-undo = Undo
-playground-sounds-on = 🔊 Sounds: on
-playground-sounds-off = 🔇 Sounds: off
+playground-sounds-on = Sounds: on
+playground-sounds-off = Sounds: off

@@ -59,5 +59,5 @@ playground-free = свободно
 playground-not-free = Здесь занято.
 playground-no-turn = Здесь его не повернуть: нет места.
 playground-undo = Отменить
-playground-sounds-on = 🔊 Звуки: да
-playground-sounds-off = 🔇 Звуки: нет
+playground-sounds-on = Звуки: да
+playground-sounds-off = Звуки: нет

@@ -59,5 +59,5 @@ playground-free = вільно
 playground-not-free = Тут зайнято.
 playground-no-turn = Тут його не повернути: немає місця.
 playground-undo = Скасувати
-playground-sounds-on = 🔊 Звуки: так
-playground-sounds-off = 🔇 Звуки: ні
+playground-sounds-on = Звуки: так
+playground-sounds-off = Звуки: ні
