@@ -38,11 +38,14 @@ const open = async (device: Device) => {
   return { page, ann, complaints };
 };
 
-/** A match against the weakest machine, both fleets placed. */
+/** A match against the weakest machine, both fleets placed. The picture of the battle is higher than that of the placing. */
 const begin = async (ann: PagePlayer): Promise<void> => {
   await ann.types('/play machine cabin-boy');
   await ann.key('ready').click();
   await ann.waits();
+  const size = (side: 'width' | 'height') =>
+    ann.window.locator('.table .picture img').first().getAttribute(side).then(Number);
+  await expect.poll(async () => (await size('height')) > (await size('width')), { timeout: 60_000 }).toBe(true);
 };
 
 /** Fires until the match is over, at most `most` times. */
