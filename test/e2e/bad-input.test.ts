@@ -164,7 +164,8 @@ const holdsFireUntil = async (client: GameClient, isTurn: (it: ClientScreen) => 
 };
 
 /** Refusals of Admiral: while placing, then in the first turn in any wind, with a course pencilled in. */
-const inSquadron = async ({ client, opens }: Alone): Promise<Record<string, string>> => {
+const inSquadron = async (somebody: () => Alone): Promise<Record<string, string>> => {
+  const { client, opens } = somebody();
   const { line, brig, fort, forts, empty, off, bow } = SQUADRON[client.letters === 'lat' ? 'lat' : 'ru'];
   await opens('admiral-d', 'normal');
   const placing = await client.sees(({ acts }) => acts.includes('ready'));
@@ -178,6 +179,9 @@ const inSquadron = async ({ client, opens }: Alone): Promise<Record<string, stri
   const isTurn = ({ acts, text }: ClientScreen): boolean =>
     acts.some((it) => it === 'end' || it === '?end') && !/^(Sail on|Идите дальше|Ідіть далі)/.test(text);
   await holdsFireUntil(client, isTurn);
+  // A machine that begins may have sunk or taken the brig, of which the rest tells: then it is told of another match.
+  const { labels } = await client.sees(isTurn);
+  if (!labels.some((label) => /^(Brig|Бриг)/.test(label))) return inSquadron(somebody);
   await client.types(`plan ${brig} 1`);
   const planned = await client.sees((it) => isTurn(it) && it.labels.some((label) => label.includes('✎')));
   Object.assign(heard, {
@@ -217,7 +221,7 @@ const heardIn = async (alone: (locale: Tried) => Alone, locale: Tried): Promise<
     inBattle(alone(locale)),
     inPlacing(alone(locale), locale),
     underSail(alone(locale)),
-    inSquadron(alone(locale)),
+    inSquadron(() => alone(locale)),
   ];
   const all = Object.assign({}, ...(await Promise.all(parts))) as Record<string, string>;
   return Object.fromEntries(Object.entries(all).map(([what, sentence]) => [what, plain(sentence)]));
