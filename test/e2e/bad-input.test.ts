@@ -179,7 +179,7 @@ const inSquadron = async (somebody: () => Alone): Promise<Record<string, string>
   const isTurn = ({ acts, text }: ClientScreen): boolean =>
     acts.some((it) => it === 'end' || it === '?end') && !/^(Sail on|Идите дальше|Ідіть далі)/.test(text);
   await holdsFireUntil(client, isTurn);
-  // A machine that begins may have sunk or taken the brig, of which the rest tells: then it is told of another match.
+  // The machine may move first and sink or take the brig, which the cases below need: they use another match then.
   const { labels } = await client.sees(isTurn);
   if (!labels.some((label) => /^(Brig|Бриг)/.test(label))) return inSquadron(somebody);
   await client.types(`plan ${brig} 1`);

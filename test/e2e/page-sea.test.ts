@@ -94,7 +94,7 @@ describe('a match', () => {
   });
 });
 
-test('shots are heard once the player turns sounds on, and by nobody else', async () => {
+test('shots are heard once the player turns sounds on, and not before', async () => {
   const { page, ann, complaints } = await open(DESKTOP);
   await page.evaluate(`(() => {
     window.heard = 0;

@@ -28,7 +28,7 @@ describe('a film', () => {
   });
 
   test.each([
-    ['that cannot be made', () => Promise.reject(new Error('nobody drew that'))],
+    ['that cannot be made', () => Promise.reject(new Error('no such drawing'))],
     ['larger than Discord takes', async () => new Uint8Array(10 * 2 ** 20 + 1)],
     ['in a house that makes none', undefined],
   ])('%s is reported as unavailable', async (_, animate) => {

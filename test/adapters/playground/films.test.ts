@@ -28,7 +28,7 @@ it('shows the film with its size and its words, as a GIF', async () => {
 });
 
 it.each([
-  ['cannot be made', () => Promise.reject(new Error('nobody drew that'))],
+  ['cannot be made', () => Promise.reject(new Error('no such drawing'))],
   ['is not to be had here', undefined],
 ])('says so where the film %s', async (_, animate) => {
   const message = await opened(animate);

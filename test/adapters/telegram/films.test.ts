@@ -79,7 +79,7 @@ describe('a film', () => {
 
 describe('a film is reported as unavailable', () => {
   it.each([
-    ['it cannot be made', () => Promise.reject(new Error('nobody drew that'))],
+    ['it cannot be made', () => Promise.reject(new Error('no such drawing'))],
     ['Telegram takes it for no film', async () => new Uint8Array([1, 2, 3])],
   ])('where %s', async (_, made) => {
     animate = made;

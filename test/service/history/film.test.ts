@@ -137,11 +137,11 @@ describe('the film queue', () => {
   test('goes on after a film that failed', async () => {
     table = await openTimedMatch();
     const gif = async (frames: readonly Frame[]): Promise<Uint8Array> => {
-      if (frames[1]?.ms === 100) throw new RangeError('nobody drew that');
+      if (frames[1]?.ms === 100) throw new RangeError('no such drawing');
       return new Uint8Array(1);
     };
     const animate = openFilmQueue({ gif, png });
-    await expect(animate(wanted('a'))).rejects.toThrow('nobody drew that');
+    await expect(animate(wanted('a'))).rejects.toThrow('no such drawing');
     expect(await animate({ ...wanted('b'), frames: frames(200) })).toEqual({ bytes: new Uint8Array(1), kind: 'gif' });
   });
 

@@ -70,7 +70,7 @@ describe('a player who waits for another person', () => {
     expect(linesOf(reader).split('\n')).toEqual(before.map((it) => (it === shorter ? `${it} · ${waiter} 😱` : it)));
     expect(reader.message?.screen.lines?.every((it) => it.length <= 46)).toBe(true);
     expect(chosenBy(sender)).toEqual(['😱✓']);
-    // Nobody reads their own.
+    // Players do not see their own reaction.
     expect(linesOf(sender)).not.toContain('😱');
   });
 

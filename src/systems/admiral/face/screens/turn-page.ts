@@ -30,7 +30,7 @@ const FORCED_NEWS = 240;
 /** The picture of a moment, where there is one, and what the latest shot sounds like. */
 export const momentIn = (view: View): Pick<Page, 'moment' | 'heard'> => {
   const moment = momentOf(view);
-  // The log begins anew with each round.
+  // Counted from the start of the round: older rounds leave the log.
   const shots = view.log
     .slice(view.log.findLastIndex(({ kind }) => kind === 'round') + 1)
     .filter((it) => it.kind === 'shot');
