@@ -55,6 +55,7 @@ export interface Message {
   readonly board?: string;
 }
 
+/** A picture of a message. */
 export interface MessagePicture {
   readonly url: string;
   /** Size in pixels, so that the page can reserve the space before the picture has loaded. */

@@ -3,13 +3,7 @@ import { createPainter } from '../../render/painter.ts';
 import type { Locale } from '../../src/kernel/phrase.ts';
 import type { Reader } from '../../src/kernel/reader.ts';
 import { type Scene, THEMES } from '../../src/kernel/screen.ts';
-import {
-  altTextOf,
-  lobbyPicture,
-  replayFrames,
-  sceneOf,
-  textBoard,
-} from '../../src/systems/sea-battle/face/picture/index.ts';
+import { altTextOf, film, lobbyPicture, sceneOf, textBoard } from '../../src/systems/sea-battle/face/picture/index.ts';
 import { CLASSIC, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
 import { pictureReader } from '../support/picture-reader.ts';
 import { battleView, momentAt, playBattle } from '../support/sea-battle-matches.ts';
@@ -93,7 +87,7 @@ for (const rules of VARIANTS) {
   if (!file.includes(only)) continue;
   const battle = playBattle(rules, testRng(77));
   const views = battle.moments.map((_, told) => battleView(battle, told, 'public'));
-  const frames = replayFrames(views, pictureReader('ru', ['Аня Морозова', 'Капитан Врунгель 🦜']), 120);
+  const frames = film(views, pictureReader('ru', ['Аня Морозова', 'Капитан Врунгель 🦜']), 120);
   const bytes = await painter.gif(frames, 'light');
   writeFileSync(`${folder}/${file}`, bytes);
   console.log(file, `${frames.length} frames`, bytes.length);

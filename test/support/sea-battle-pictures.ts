@@ -1,7 +1,7 @@
 import type { Reader } from '../../src/kernel/reader.ts';
 import type { Viewer } from '../../src/kernel/rules.ts';
 import type { Scene } from '../../src/kernel/screen.ts';
-import { replayFrames, sceneOf } from '../../src/systems/sea-battle/face/picture/index.ts';
+import { film, sceneOf } from '../../src/systems/sea-battle/face/picture/index.ts';
 import { justSunk } from '../../src/systems/sea-battle/face/picture/moments.ts';
 import { analyst } from '../../src/systems/sea-battle/face/screens/advice/index.ts';
 import { rules as family } from '../../src/systems/sea-battle/rules/index.ts';
@@ -98,7 +98,7 @@ export const picturesOf = (
   Object.fromEntries(
     Object.entries(situations).map(([phase, view]): readonly [string, Scene] => {
       if (phase === 'film')
-        return [phase, replayFrames([{ ...view, shots: view.shots.slice(0, -1) }, view], reader, 120)[1]!.scene];
+        return [phase, film([{ ...view, shots: view.shots.slice(0, -1) }, view], reader, 120)[1]!.scene];
       if (phase === 'placing' || phase === 'penalty') return [phase, sceneOf(view, reader, { seas: 'own' })];
       if (phase === 'aim') return [phase, sceneOf(view, reader, { ...both, letter: 6 })];
       if (phase === 'alone') return [phase, sceneOf(view, reader, { seas: 'enemy' })];

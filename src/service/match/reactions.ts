@@ -6,7 +6,7 @@ import { isHuman } from './running-clocks.ts';
 export const REACTIONS = ['👏', '😱', '🫡', '😂', '🔥', '🤞'] as const;
 
 /** How a player reacts to the latest step. */
-export interface Reaction {
+interface Reaction {
   readonly seat: Seat;
   /** Its place among `REACTIONS`. */
   readonly nth: number;

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import type { Seat, Viewer } from '../../kernel/rules.ts';
+import type { Outcome, Seat, Viewer } from '../../kernel/rules.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { type LogAct, writeLogAct } from '../control/log-act.ts';
 import { isDeepEqual } from './deep-equal.ts';
@@ -21,10 +21,12 @@ export const viewOf = (system: AnySystem, match: Match, viewer: Viewer): unknown
   const { state, recent, seen } = match.hidden;
   const since = typeof viewer === 'number' ? (seen[viewer] ?? 0) : Math.min(...seen);
   const news = recent.filter((it) => it.n >= since).map((it) => it.event);
-  if (match.stage !== 'over' || !match.ending) return system.view(state, viewer, news);
-  const { winners } = match.ending;
-  return system.view(state, viewer, news, { winners, why: whyOf(match.ending) });
+  return system.view(state, viewer, news, outcomeOf(match));
 };
+
+/** How a match ended, whatever ended it; undefined while it goes on. */
+export const outcomeOf = ({ stage, ending }: Match): Outcome | undefined =>
+  stage === 'over' && ending ? { winners: ending.winners, why: whyOf(ending) } : undefined;
 
 const looksTheSame = (system: AnySystem, before: unknown, after: unknown): boolean =>
   isDeepEqual(system.view(before, 'public', []), system.view(after, 'public', []));

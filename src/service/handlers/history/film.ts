@@ -74,7 +74,7 @@ export const filmOf = (
 };
 
 /** What is shown to everyone at a place: a film of a whole match at its usual speed or another, or its result. */
-export type Showing = 'film' | Pace | 'result';
+type Showing = 'film' | Pace | 'result';
 
 /** A film that can be made. `step` names the step or the showing that it is of; empty for the whole match. */
 interface Reel {

@@ -19,6 +19,7 @@ import {
   seatProofs,
   VOID_ENDING,
 } from '../../match/proof.ts';
+import { viewOf } from '../../match/turn.ts';
 import type { Token } from '../../ports/intent.ts';
 import { clipLabel, pageButton } from '../../screens/pages/page-button.ts';
 import { textFor } from '../../screens/symbols.ts';
@@ -147,7 +148,7 @@ interface Page {
 
 /** One sea shown in full, and what was proven of it. */
 const seaPage = ({ system, match, proof, reader, nameOf }: Page, seat: Seat): Screen<Token> => {
-  const { scene, alt, pre } = system.present(system.view(match.hidden.state, 'umpire', []), reader, `sea:${seat}`);
+  const { scene, alt, pre } = system.present(viewOf(system, match, 'umpire'), reader, `sea:${seat}`);
   const lines = linesOf(match, proof, seat).map(reader.say);
   const own = proof.seats.find((it) => it.seat === seat);
   const text = textFor(lines, reader.board);

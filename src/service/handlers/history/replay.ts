@@ -2,6 +2,7 @@ import { partsOf, type Screen, screenText } from '../../../kernel/screen.ts';
 import { matchButton, type Recipient } from '../../context/render-context.ts';
 import type { Needs } from '../../context/service-context.ts';
 import { type Match, whyOf } from '../../match/match.ts';
+import { outcomeOf } from '../../match/turn.ts';
 import type { Token } from '../../ports/intent.ts';
 import { usualButton } from '../../screens/pages/page-button.ts';
 import { matchHistoryOf } from './match-history.ts';
@@ -21,7 +22,8 @@ export const replayScreen = async (
   const states = await context.states(match);
   const last = states.length - 1;
   const step = Math.min(last, Math.max(0, at));
-  const shown = system.present(system.view(states[step], 'umpire', []), reader, undefined);
+  const ended = step === last ? outcomeOf(match) : undefined;
+  const shown = system.present(system.view(states[step], 'umpire', [], ended), reader, undefined);
   const to = (label: string, n: number, key: string) => ({
     ...matchButton(match, label, { page: 'replay', step: Math.min(last, Math.max(0, n)) }),
     spoken: reader.say({ key }),

@@ -11,7 +11,7 @@ import type { InvitationCard } from '../../ports/platform.ts';
 import { endingText } from '../../screens/match-screen.ts';
 import type { Visit } from '../board-look.ts';
 import { matchHistoryOf } from './match-history.ts';
-import { sharedResult, viewsOf, wayToSame } from './shared-result.ts';
+import { gameCode, sharedResult, viewsOf, wayToSame } from './shared-result.ts';
 
 /**
  * The result of a match to be passed on: as a text and a picture, with the ways to pass them on and a way to play the
@@ -72,12 +72,11 @@ export const postedResult = async (
   const shared = sharedResult(system, match, views, seatOf(match, from.id) ?? 'public', reader);
   if (!shared) return undefined;
   const { say } = reader;
-  const variant = system.editor?.code(match.hidden.options) ?? match.variant;
   return {
     title: say({ key: 'share-title' }),
     about: shared.head,
     text: `${shared.head}\n${shared.body}`,
     button: say({ key: 'button-play-same' }),
-    payload: writeLink({ link: 'game', variant }),
+    payload: writeLink({ link: 'game', variant: gameCode(system, match) }),
   };
 };

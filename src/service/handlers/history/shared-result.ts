@@ -6,6 +6,7 @@ import type { Scene } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { Match } from '../../match/match.ts';
+import { outcomeOf } from '../../match/turn.ts';
 import { gameTitle } from '../../operations/catalogue.ts';
 import { writeCommand } from '../../ports/chat-command.ts';
 import type { Place } from '../../ports/intent.ts';
@@ -28,7 +29,9 @@ export const viewsOf = async (
   const views: unknown[] = [];
   for (const [i, state] of states.entries()) {
     if (i % AT_ONCE === AT_ONCE - 1) await others();
-    views.push(system.view(state, i === states.length - 1 ? 'umpire' : 'public', []));
+    views.push(
+      i < states.length - 1 ? system.view(state, 'public', []) : system.view(state, 'umpire', [], outcomeOf(match)),
+    );
   }
   return views;
 };
@@ -62,6 +65,10 @@ export interface SharedResult {
   readonly alt: string;
 }
 
+/** The id or share code of the game of a match. */
+export const gameCode = (system: AnySystem, { variant, hidden }: FinishedMatch): string =>
+  system.editor?.code(hidden.options) ?? variant;
+
 /** Whose result is shown: the reader's own, to an onlooker the winner's. */
 const seatShown = ({ ending }: FinishedMatch, viewer: Seat | 'public'): Seat =>
   typeof viewer === 'number' ? viewer : (ending?.winners[0] ?? 0);
@@ -80,23 +87,19 @@ const headingOf = (match: FinishedMatch, say: Say): string => {
 };
 
 /** The words at the head of the card of a match: who won; the game and its players. */
-const cardWords = (system: AnySystem, match: FinishedMatch, seat: Seat, { say }: Pick<Reader, 'say'>): CardWords => {
-  const { variant, hidden, ending } = match;
-  const game = say(gameTitle({ system, variant, options: hidden.options }));
-  const words = system.editor?.code(hidden.options) ?? variant;
+const cardWords = (system: AnySystem, match: FinishedMatch, seat: Seat, game: string, say: Say): CardWords => {
+  const words = gameCode(system, match);
   return {
     heading: withoutOwnSymbols(headingOf(match, say)),
     about: say({ key: 'share-about', with: { game, first: { seat: 0 }, second: { seat: 1 } } }),
-    isWon: ending?.winners.includes(seat) ?? false,
+    isWon: match.ending?.winners.includes(seat) ?? false,
     way: say({ key: 'share-turn', with: { way: writeCommand({ command: 'play', words }) } }),
   };
 };
 
 /** The way to the game of a match: a link of one press where there is one, else a command to copy. */
 export const wayToSame = (context: Needs<'wayTo'>, system: AnySystem, match: FinishedMatch, place: Place, say: Say) => {
-  const { variant, hidden } = match;
-  const code = system.editor?.code(hidden.options) ?? variant;
-  const way = wayToGame(context, place, code);
+  const way = wayToGame(context, place, gameCode(system, match));
   return { ...way, line: say({ key: 'share-same', with: { way: way.text } }) };
 };
 
@@ -116,8 +119,8 @@ export const sharedResult = (
   const seat = seatShown(match, viewer);
   const result = system.result?.(views, seat, reader);
   if (!result) return undefined;
-  const words = cardWords(system, match, seat, reader);
   const game = reader.say(gameTitle({ system, variant: match.variant, options: match.hidden.options }));
+  const words = cardWords(system, match, seat, game, reader.say);
   const { effort, line, course, boards } = result;
   return {
     game,

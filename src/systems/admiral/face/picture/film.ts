@@ -96,8 +96,7 @@ export const film = (views: readonly View[], reader: Reader, most: number): read
   const opening = first ? [{ view: { ...first, plans: [] }, trail: NO_TRAIL, ms: OPENING, dropPriority: 0 }] : [];
   const moments = battle.slice(1).flatMap((view, i) => momentsOf(view, newIn(battle[i]!, view)));
   const last = moments.at(-1)?.trail ?? NO_TRAIL;
-  const { act: _, pending: __, ...over } = end;
-  return framesOf(dropFrames([...opening, ...moments], most - 1), { ...over, phase: 'over', plans: [] }, last, reader);
+  return framesOf(dropFrames([...opening, ...moments], most - 1), end, last, reader);
 };
 
 /**

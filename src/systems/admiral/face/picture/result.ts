@@ -53,12 +53,11 @@ export const resultOf = (views: readonly View[], seat: Seat, reader: Reader): Ma
   const hits = blows.filter(({ hit }) => hit).length;
   const sunk = blows.filter(({ taken }) => taken).length;
   const number = (key: string, n: number) => ({ value: `${n}`, label: say(reader, key) });
-  const { act: _, pending: __, ...over } = end;
   return {
     effort: say(reader, 'result-effort', { n: told.length }),
     numbers: [number('result-rounds', told.length), number('result-hits', hits), number('result-sunk', sunk)],
     course: told.map(signOf),
     line: say(reader, 'result-line', { hits, sunk }),
-    boards: [{ scene: sceneOf({ ...over, phase: 'over', plans: [] }, reader) }],
+    boards: [{ scene: sceneOf(end, reader) }],
   };
 };

@@ -99,6 +99,6 @@ export const film = (views: readonly View[], reader: Reader, most: number): read
       const options = last?.kind === 'shot' ? { shot: last } : {};
       return { scene: sceneOf(view, reader, options), ms: Math.round(ms * share) };
     }),
-    { scene: sceneOf({ ...end, phase: 'over' }, reader), ms: END },
+    { scene: sceneOf(end, reader), ms: END },
   ];
 };

@@ -78,7 +78,7 @@ const inTime = (frames: readonly Frame[]): readonly Frame[] => {
  * are too many, at most `most` frames. If the match is over, the fog then lifts from left to right and both fleets are
  * shown for 5 s.
  */
-export const replayFrames = (views: readonly View[], reader: Reader, most: number): readonly Frame[] => {
+export const film = (views: readonly View[], reader: Reader, most: number): readonly Frame[] => {
   const end = views.at(-1);
   if (!end) return [];
   // No player fires in a film: both seas stay where they are.
@@ -99,13 +99,3 @@ export const replayFrames = (views: readonly View[], reader: Reader, most: numbe
   });
   return [...hurried, ...lifting.slice(0, -1), { scene: picture({ ...end, news: 0 }), ms: END }];
 };
-
-/**
- * The film of a finished match, the last view being the umpire's. The fog lifts however it ended: by a resignation too.
- */
-export const film = (views: readonly View[], reader: Reader, most: number): readonly Frame[] =>
-  replayFrames(
-    views.map((view, i) => (i === views.length - 1 ? { ...view, phase: 'over' } : view)),
-    reader,
-    most,
-  );

@@ -1,7 +1,7 @@
 /** How Sea Battle looks: as a picture, in words, and in fixed-width characters, all three from the same view. */
 export { altTextOf } from '../words/alt-text.ts';
 export { type BoardOptions, sceneOf } from './board.ts';
-export { film, replayFrames } from './film.ts';
+export { film } from './film.ts';
 export { frameOf } from './frame.ts';
 export { groupPicture } from './group-picture.ts';
 export { lobbyPicture } from './lobby-picture.ts';

@@ -55,9 +55,9 @@ const HEARD: Readonly<Record<ShotResult, 'miss' | 'hit' | 'sunk'>> = {
 };
 
 /** What the latest shot sounds like; to who won, the end. */
-export const heardOf = (view: View): Screen<never>['heard'] => {
+export const heardOf = (view: View, moment: Moment | undefined): Screen<never>['heard'] => {
   const last = view.shots.at(-1)?.result;
-  return soundOf(momentOf(view), last && HEARD[last], view.shots.length);
+  return soundOf(moment, last && HEARD[last], view.shots.length);
 };
 
 /** The box around squares, in squares. */

@@ -42,7 +42,7 @@ const captionOf = (view: View, sea: SeaView, reader: Reader): string => {
 export const resultOf = (views: readonly View[], seat: Seat, reader: Reader): MatchResult => {
   const end = views.at(-1);
   if (!end) throw new RangeError('a match of no steps has no result');
-  const view: View = { ...end, phase: 'over', news: 0 };
+  const view: View = { ...end, news: 0 };
   const { shots, hits, run } = shootingOf(view, seat);
   const number = (key: string, n: number) => ({ value: `${n}`, label: say(reader, key) });
   return {

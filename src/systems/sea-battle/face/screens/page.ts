@@ -96,7 +96,7 @@ export const screenOf = (view: View, reader: Reader, page: Page, showing: BoardM
     ...(page.zoom && { zoom: page.zoom }),
   });
   const moment = page.seas === 'both' ? momentOf(view) : undefined;
-  const heard = page.seas === 'both' ? heardOf(view) : undefined;
+  const heard = page.seas === 'both' ? heardOf(view, moment) : undefined;
   return {
     ...screen,
     ...(arranging && { arranging }),
