@@ -175,6 +175,7 @@ class Telegram implements PlatformAdapter {
       pads: this.#pads,
       pages: createCache({ most: PAGES }),
       link: (payload) => linkTo(me, payload),
+      isInline: me.supports_inline_queries,
       whisperPatienceMs: this.#options.whisperPatienceMs ?? WHISPER_PATIENCE_MS,
     };
     const updateHandler = new UpdateHandler({

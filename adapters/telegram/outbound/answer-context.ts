@@ -12,7 +12,7 @@ import { replaceWhenReady, type ShownPages } from './page-update.ts';
 import { TO_BOARD } from './payload.ts';
 import type { WhisperContent, WhisperResult, Whispers } from './whispers.ts';
 
-/** What answering needs. `link` makes a link that opens the private chat with a payload. */
+/** What answering needs. `link` makes a link that opens the private chat with a payload; `isInline`: the bot has inline mode. */
 export interface AnswerContext {
   readonly api: Api;
   /** The same without repetitions, for what can be shown in another way at once. */
@@ -24,6 +24,7 @@ export interface AnswerContext {
   readonly pads: Pads;
   readonly pages: ShownPages;
   readonly link: (payload: string) => string;
+  readonly isInline: boolean;
   /** How long a press waits for the whisper that shows its answer, in ms; then it is answered without. */
   readonly whisperPatienceMs: number;
 }

@@ -8,7 +8,7 @@ import type { IncomingIntent } from '../inbound/intent.ts';
 import { type AnswerContext, logFailure, sayTo, startPayload, tryWhisper } from './answer-context.ts';
 import { showFilm } from './films.ts';
 import { sendFile, sendPages } from './pages.ts';
-import { LIMITS } from './payload.ts';
+import { LIMITS, shareable } from './payload.ts';
 import { answerText, react, SIGNS } from './text-answers.ts';
 
 /**
@@ -18,8 +18,9 @@ import { answerText, react, SIGNS } from './text-answers.ts';
 export const sendAnswer = async (
   context: AnswerContext,
   incoming: IncomingIntent,
-  given: Answer,
+  answer: Answer,
 ): Promise<MessageRef | undefined> => {
+  const given = shareableAnswer(answer, context.isInline);
   const steps =
     incoming.query === undefined ? answerText(context, incoming, given) : answerPress(context, incoming, given);
   await logFailure(
@@ -28,6 +29,16 @@ export const sendAnswer = async (
     steps.catch((error: unknown) => answerElsewhere(context, incoming, given, error)),
   );
   return showFilm(context, incoming, given);
+};
+
+/** An answer whose page and private screen this bot can show. */
+const shareableAnswer = (answer: Answer, isInline: boolean): Answer => {
+  const { page, whisper } = answer;
+  return {
+    ...answer,
+    ...(page && { page: shareable(page, isInline) }),
+    ...(whisper && { whisper: { ...whisper, screen: shareable(whisper.screen, isInline) } }),
+  };
 };
 
 /**

@@ -17,7 +17,7 @@ import type { ChatMigrations } from '../state/chat-migration.ts';
 import type { MessageDepths } from '../state/message-depth.ts';
 import type { Pads } from '../state/pads.ts';
 import { type Photos, showDrawn } from '../state/photos.ts';
-import { addressedText, asCaption, asText, formattedText, keyboardOf } from './payload.ts';
+import { addressedText, asCaption, asText, formattedText, keyboardOf, shareable } from './payload.ts';
 import { isBuried, retireMessage } from './repost.ts';
 import type { Whispers } from './whispers.ts';
 
@@ -74,9 +74,7 @@ const turnKeys = async (
 /** Shows a screen on a board: edits its message, or sends the first one. */
 export const deliver = async (context: BoardContext, wanted: Delivery): Promise<DeliveryOutcome> => {
   const { to, theme, replaces, withoutPicture } = wanted;
-  const shareable = ({ share, ...screen }: Screen<Token>): Screen<Token> =>
-    context.isInline && share ? { ...screen, share } : screen;
-  const screen = shareable(wanted.screen);
+  const screen = shareable(wanted.screen, context.isInline);
   const home = readAddress(to.address);
   const standing = replaces === undefined ? undefined : readRef(replaces);
   try {
@@ -90,7 +88,7 @@ export const deliver = async (context: BoardContext, wanted: Delivery): Promise<
     const png = screen.scene ? await context.paint(screen.scene, theme) : undefined;
     const drawn = await showDrawn(
       { screen, png },
-      async () => shareable((await withoutPicture?.()) ?? screen),
+      async () => shareable((await withoutPicture?.()) ?? screen, context.isInline),
       (shows, photo) => drawBoard(drawing, { ...wanted, screen: shows }, home.chat, spot, standing, photo),
     );
     if (to.audience === 'many') context.whispers.removeOutdated(drawn.chat, wanted);

@@ -122,6 +122,12 @@ const shareButton = ({ label, words }: ScreenShare) => ({
   },
 });
 
+/** A screen as this bot can show it: a person can post a card in another chat only where the bot has inline mode. */
+export const shareable = (screen: Screen<Token>, isInline: boolean): Screen<Token> => {
+  const { share: _, ...rest } = screen;
+  return isInline ? screen : rest;
+};
+
 /** The widest row whose keys a finger hits, and the most rows that leave the picture in sight. */
 const PAD_ROOM: PadRoom = { perRow: 8, rows: 7, parts: 100, tabs: 'beside' };
 

@@ -31,6 +31,8 @@ describe('a film', () => {
     expect(whisper?.screen.buttons.map((row) => row.map((it) => it.label))).toEqual([['▶', '⏩', '⏭'], ['▶ Film']]);
     const last = await table.press('ann', '-.0.?!replay:99');
     expect(last.whisper?.screen.buttons[0]?.map((it) => it.label)).toEqual(['⏮', '◀']);
+    // The last step is the end, though a resignation has brought it.
+    expect(JSON.stringify(last.whisper?.screen.scene)).toContain('"Victory!"');
   });
 
   test('shows all of the match without fog, even after a resignation', async () => {
