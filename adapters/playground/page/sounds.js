@@ -1,20 +1,14 @@
+import { recalled, remember } from './memory.js';
+
 /**
  * The sounds of a battle. The browser makes them from noise and tones, so there is no file to load. Everything that is
  * heard is seen too. They are off until the player turns them on.
  * @typedef {'splash' | 'hit' | 'sunk' | 'won'} Sound
  */
 
-const KEPT = 'broadside sounds';
+const KEPT = 'broadside.sounds';
 
-const read = () => {
-  try {
-    return localStorage.getItem(KEPT) === 'on';
-  } catch {
-    return false; // a browser that keeps nothing
-  }
-};
-
-let isOn = read();
+let isOn = recalled(KEPT) === 'on';
 /** @type {AudioContext | undefined} */
 let audio;
 
@@ -23,11 +17,7 @@ export const areSoundsOn = () => isOn;
 /** @param {boolean} on */
 export const turnSounds = (on) => {
   isOn = on;
-  try {
-    localStorage.setItem(KEPT, on ? 'on' : 'off');
-  } catch {
-    // A browser that keeps nothing: the choice lasts as long as the page.
-  }
+  remember(KEPT, on ? 'on' : 'off');
   if (on) play('hit');
 };
 

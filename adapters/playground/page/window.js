@@ -1,6 +1,7 @@
 import { COMMANDS, UNFINISHED_COMMANDS } from './books.js';
 import { Bubble, element } from './bubble.js';
 import { Completion } from './completion.js';
+import { recalled, remember } from './memory.js';
 import { areSoundsOn, play, turnSounds } from './sounds.js';
 import { newId, Refused, Wire } from './wire.js';
 import { browserLanguage, levelName, sayIn, seatName, setLanguage } from './words.js';
@@ -25,23 +26,6 @@ import { browserLanguage, levelName, sayIn, seatName, setLanguage } from './word
 const NEAR_PX = 90;
 /** Time in ms for the greeting to appear after it was requested. */
 const GREETING_MS = 600;
-
-/** @param {string} key */
-const recalled = (key) => {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined; // storage is switched off
-  }
-};
-/** @param {string} key @param {string} value */
-const remember = (key, value) => {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // As above: then the name is kept only while the page is open.
-  }
-};
 
 /** @param {string} className @param {string} label @param {() => void} act */
 const button = (className, label, act) => {

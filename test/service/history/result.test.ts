@@ -38,11 +38,12 @@ describe.each(GAMES)('%s', (variant, system) => {
     expect(`${result?.head}\n${result?.body}`.length).toBeLessThanOrEqual(1000);
   });
 
-  test('counts the same hits in the grid and in the line below it', () => {
-    if (system.id !== 'sea-battle') return;
-    const told = system.result?.(views, 0, reader);
-    const struck = told?.course.filter((it) => it === 'hit' || it === 'sunk').length ?? 0;
-    if (told?.course.includes('unclear') || variant.startsWith('minesweeper')) return;
+  // A minesweeper hit is no ship hit, and some answers do not say which shot hit.
+  const told = system.result?.(views, 0, reader);
+  const isCounted =
+    system.id === 'sea-battle' && !told?.course.includes('unclear') && !variant.startsWith('minesweeper');
+  test.runIf(isCounted)('counts the same hits in the grid and in the line below it', () => {
+    const struck = told?.course.filter((it) => it === 'hit' || it === 'sunk').length;
     expect(Number(told?.line.split(' ')[0])).toBe(struck);
   });
 
