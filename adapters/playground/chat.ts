@@ -143,6 +143,7 @@ export class Chat {
   readonly #salt = randomBytes(32);
   #keys: Keys = [];
   #look: Look = { theme: 'light' };
+  #scheme: Theme | undefined;
   #seq = 0;
 
   constructor(name: string, key: string, limits: ChatLimits) {
@@ -206,6 +207,17 @@ export class Chat {
     this.#look = next;
     this.#seq++;
     this.#tell('look', { look: next, seq: this.#seq });
+  }
+
+  /** The colours that its pages ask for; undefined before the first page. */
+  get scheme(): Theme | undefined {
+    return this.#scheme;
+  }
+
+  /** The window wears the first that it is given at once, later ones with its next picture. */
+  setScheme(scheme: Theme): void {
+    if (this.#scheme === undefined) this.#look = { ...this.#look, theme: scheme };
+    this.#scheme = scheme;
   }
 
   /** Shows a message: in its existing place if it has one, else at the end. */

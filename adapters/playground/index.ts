@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { BASE_LOCALE, type Locale } from '../../src/kernel/phrase.ts';
+import type { Theme } from '../../src/kernel/screen.ts';
 import { within } from '../../src/kit/timeout.ts';
 import { isAddressed, type MessageRef, type Place } from '../../src/service/ports/intent.ts';
 import type {
@@ -109,6 +110,10 @@ class PlaygroundAdapter implements Playground {
 
   textAccess(): 'text' {
     return 'text';
+  }
+
+  scheme({ address }: Place): Theme | undefined {
+    return this.#chats.get(address)?.scheme;
   }
 
   async deliver(delivery: Parameters<PlatformAdapter['deliver']>[0]): ReturnType<PlatformAdapter['deliver']> {

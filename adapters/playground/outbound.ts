@@ -116,13 +116,15 @@ export interface ActResult {
   readonly alert?: string;
 }
 
+const themeOf = ({ look }: Chat, { theme = look.theme ?? 'light' }: Answer): Theme => theme;
+
 /** Replaces an answer by its final form (`becomes`), unless the message shows something else. Never throws. */
 const replaceWhenReady = async (chat: Chat, paint: Paint, given: Answer, stands: Message, log: Log): Promise<void> => {
   const { id, kind } = stands;
   try {
     const next = await given.becomes;
     if (next === undefined || chat.get(id) !== stands) return;
-    const parts = await partsOf(chat, paint, next, given.theme ?? 'light');
+    const parts = await partsOf(chat, paint, next, themeOf(chat, given));
     if (chat.get(id) === stands) chat.put({ id, kind, ...parts });
   } catch (fault) {
     log.warn('playground: page not updated', { fault });
@@ -141,6 +143,7 @@ export const showAnswer = async (
   const notice = given.notice ?? given.done;
   const on = intent.action.kind === 'press' ? intent.action.on : undefined;
   const pressed = on === undefined ? undefined : chat.get(on);
+  if (given.theme) chat.setLook({ theme: given.theme });
   if (closes && pressed?.kind === 'whisper') chat.remove(pressed.id);
   const place = (kind: MessageKind): string => {
     if (pressed?.kind === kind || (pressed?.kind === 'slip' && kind === 'page')) return pressed.id;
@@ -152,9 +155,7 @@ export const showAnswer = async (
   };
   const put = async (kind: MessageKind, screen: Whisper['screen'] | undefined): Promise<void> => {
     if (!screen && !file) return;
-    const parts = screen
-      ? await partsOf(chat, paint, screen, given.theme ?? 'light')
-      : { text: file!.name, buttons: [] };
+    const parts = screen ? await partsOf(chat, paint, screen, themeOf(chat, given)) : { text: file!.name, buttons: [] };
     const attached = file ? { file: { url: chat.keepFile(file.name, file.text), name: file.name } } : {};
     void replaceWhenReady(chat, paint, given, chat.put({ id: place(kind), kind, ...parts, ...attached }), log);
   };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { THEMES } from '../../src/kernel/screen.ts';
 import type { WebRoute } from '../../src/service/ports/platform.ts';
 import { StoreFailure } from '../../src/service/ports/store.ts';
 import type { Chat } from './chat.ts';
@@ -125,6 +126,8 @@ const events: Handler = (context, request, response, url) => {
   const chat = admit(context, request, response, url, url.searchParams.get('seat') ?? '');
   if (!chat) return;
   if (!context.isOpen()) return deny(response, 503, 'The playground is closed.');
+  const scheme = THEMES.find((theme) => theme === url.searchParams.get('scheme'));
+  if (scheme) chat.setScheme(scheme);
   beginEvents(response);
   chat.watch(response, context.epoch);
 };

@@ -155,6 +155,7 @@ const startOn = async (
     ...(acts > 0 ? { flow: createFloodLimit({ burst: 2 * acts, perSecond: acts }, monotonicMs) } : {}),
     privateReplies: (place) => adapters.find((it) => it.platform === place.platform)?.privateReplies?.(place) ?? 'yes',
     pictureRefusal: (place) => adapters.find((it) => it.platform === place.platform)?.pictureRefusal?.(place),
+    scheme: (place) => adapters.find((it) => it.platform === place.platform)?.scheme?.(place),
     textAccess: (place) => adapters.find((it) => it.platform === place.platform)?.textAccess(place) ?? 'commands',
     isPlatformAdmin: async (place, player) =>
       (await adapters.find((it) => it.platform === place.platform)?.isAdmin?.(place, player)) ?? false,

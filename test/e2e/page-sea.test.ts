@@ -11,7 +11,7 @@ import { openPlaygroundApp, type PlaygroundApp } from '../support/playground-app
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
-type Device = typeof PHONE | typeof DESKTOP;
+type Device = Parameters<typeof newPage>[1];
 
 let browser: Browser;
 let program: PlaygroundApp;
@@ -92,6 +92,26 @@ describe('a match', () => {
     expect(await places()).toHaveLength(1);
     expect(complaints).toEqual([]);
   });
+});
+
+test('page and pictures have the colours of the device, until the player chooses others', async () => {
+  const { page, ann, complaints } = await open({ ...DESKTOP, colorScheme: 'dark', contrast: 'no-preference' });
+  /** Whether the page is dark, and the picture on the table. */
+  const isDark = (): Promise<readonly boolean[]> =>
+    page.evaluate(`(() => {
+      const canvas = document.createElement('canvas').getContext('2d');
+      canvas.drawImage(document.querySelector('#window-ann .table img'), 0, 0);
+      const [red] = /\\d+/.exec(getComputedStyle(document.body).backgroundColor);
+      return [canvas.getImageData(2, 2, 1, 1).data[0] < 100, Number(red) < 100];
+    })()`);
+  await begin(ann);
+  expect(await isDark()).toEqual([true, true]);
+  await ann.types('/settings');
+  await ann.key('!own:theme:dark').click();
+  await ann.key('!own:theme:light').click();
+  await ann.window.locator('.home').click();
+  await expect.poll(isDark).toEqual([false, false]);
+  expect(complaints).toEqual([]);
 });
 
 test('shots are heard once the player turns sounds on, and not before', async () => {

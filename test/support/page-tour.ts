@@ -125,7 +125,7 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
   await stop('language', 'ann', asks('ann', '/language'));
   await stop('privacy', 'ann', asks('ann', '/privacy'));
   await stop('settings', 'ann', asks('ann', '/settings'));
-  for (const step of theme === 'light' ? [] : theme === 'dark' ? ['dark'] : ['dark', 'contrast']) {
+  for (const step of { light: ['dark', 'light'], dark: ['dark'], contrast: ['dark', 'light', 'contrast'] }[theme]) {
     await press('ann', `!own:theme:${step}`).catch((fault: unknown) => missed.push(`settings: ${fault}`));
     await settled(page);
   }

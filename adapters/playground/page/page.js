@@ -73,14 +73,20 @@ const row = find('.windows');
 const narrow = matchMedia('(max-width: 999px)');
 /** The layout that has room for both seats at full size. Between the two, the seat that is not in use is a strip. */
 const roomy = matchMedia('(min-width: 1700px)');
-/** Where the system asks for more contrast, the whole page gets strong edges. */
+const dark = matchMedia('(prefers-color-scheme: dark)');
 const strong = matchMedia('(prefers-contrast: more)');
-const showStrong = () => {
-  if (strong.matches) document.documentElement.dataset.theme = 'contrast';
-  else delete document.documentElement.dataset.theme;
+/** The colours that the device asks for. */
+const scheme = () => (strong.matches ? 'contrast' : dark.matches ? 'dark' : 'light');
+/** Shows the page in the theme of the seat in use, and with strong edges where the device asks for more contrast. */
+const dress = () => {
+  const worn = (selected ?? windows[0])?.theme ?? scheme();
+  document.documentElement.dataset.theme = strong.matches ? 'contrast' : worn;
 };
-strong.addEventListener('change', showStrong);
-showStrong();
+for (const asked of [dark, strong])
+  asked.addEventListener('change', () => {
+    for (const { wire } of windows) wire.refresh();
+    dress();
+  });
 
 let unseen = false;
 /** Shows in the title of the browser tab the number of calls and whether there is unseen news. */
@@ -95,6 +101,9 @@ const titleNews = () => {
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) titleNews();
 });
+
+/** The seat in use. @type {ChatWindow | undefined} */
+let selected;
 
 const page = {
   levels: config.levels,
@@ -120,6 +129,8 @@ const page = {
     showTitle();
     tabs.get(window)?.classList.toggle('called', window.calls > 0 || window.isInvited);
   },
+  dress,
+  scheme,
   /** @param {ChatWindow} window */
   spoken: (window) => {
     if (windows.length === 1) speak(window.language);
@@ -143,12 +154,10 @@ const page = {
   },
 };
 
-/** The seat in use. @type {ChatWindow | undefined} */
-let selected;
-
 /** @param {ChatWindow} window */
 const select = (window) => {
   selected = window;
+  dress();
   for (const each of windows) each.rest(each !== window && !narrow.matches && !roomy.matches);
   for (const [each, tab] of tabs) {
     const chosen = each === window;
@@ -209,4 +218,5 @@ if (windows.length > 1) {
 }
 for (const about of /** @type {const} */ (['language', 'settings']))
   find(`.bar .${about}`).addEventListener('click', () => (selected ?? windows[0])?.ask(about));
+dress();
 if (!narrow.matches) windows[0]?.focus();

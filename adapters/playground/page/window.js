@@ -18,7 +18,7 @@ import { browserLanguage, levelName, sayIn, seatName, setLanguage } from './word
  *   levels: readonly string[], alert(who: string, text: string): void, zoom(image: HTMLImageElement): void,
  *   news(window: ChatWindow): void, renamed(window: ChatWindow): void, expired(window: ChatWindow): void,
  *   other(window: ChatWindow): ChatWindow | undefined, called(window: ChatWindow): void,
- *   spoken(window: ChatWindow): void, select(window: ChatWindow): void,
+ *   spoken(window: ChatWindow): void, dress(): void, scheme(): string, select(window: ChatWindow): void,
  * }} Page
  */
 
@@ -111,6 +111,7 @@ export class ChatWindow {
       keys: (keys) => this.#layKeys(keys),
       look: (look) => this.#wear(look),
       state: (state) => this.#tellState(state),
+      scheme: () => this.page.scheme(),
     });
     this.#build();
     this.wire.listen();
@@ -130,6 +131,11 @@ export class ChatWindow {
   /** Sends a command of the menu. @param {keyof typeof COMMANDS} about */
   ask(about) {
     void this.#act('command', { about }, COMMANDS[about]);
+  }
+
+  /** The theme of its player; undefined until their first board. */
+  get theme() {
+    return this.root.dataset['theme'];
   }
 
   /** Whether a screen here can be acted on. */
@@ -227,6 +233,7 @@ export class ChatWindow {
   /** Adopts the player's language and theme. @param {Look} look */
   #wear({ locale, theme }) {
     if (theme !== undefined) this.root.dataset['theme'] = theme;
+    this.page.dress();
     if (locale === undefined || locale === this.language) return;
     this.language = locale;
     this.#speak();

@@ -19,7 +19,7 @@
  * @typedef {{
  *   snapshot(all: Snapshot): void, message(message: Message): void, gone(id: string): void,
  *   keys(keys: Keys): void, look(look: Look): void,
- *   state(state: 'live' | 'lost' | 'expired'): void,
+ *   state(state: 'live' | 'lost' | 'expired'): void, scheme(): string,
  * }} Receiver
  */
 
@@ -131,10 +131,16 @@ export class Wire {
     return body;
   }
 
+  /** Listens again, for a device whose colours have changed. */
+  refresh() {
+    this.#events?.close();
+    if (this.#events) this.listen();
+  }
+
   /** Listens for changes and reconnects whenever the connection is lost. */
   listen() {
     const { seat, key } = this.seat;
-    const events = new EventSource(`/events?seat=${seat}&key=${encodeURIComponent(key)}`);
+    const events = new EventSource(`/events?${new URLSearchParams({ seat, key, scheme: this.receiver.scheme() })}`);
     this.#events = events;
     events.addEventListener('here', (event) => void this.#arrive(JSON.parse(event.data)));
     events.addEventListener('message', (event) => {

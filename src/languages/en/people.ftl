@@ -47,6 +47,7 @@ setting-reactions = Reactions
 board-picture = picture
 board-text = text
 board-words = words
+theme-auto = automatic
 theme-light = light
 theme-dark = dark
 theme-contrast = contrast

@@ -49,6 +49,7 @@ setting-reactions = Реакции
 board-picture = картинка
 board-text = текст
 board-words = слова
+theme-auto = авто
 theme-light = светлая
 theme-dark = тёмная
 theme-contrast = контраст

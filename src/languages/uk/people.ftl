@@ -49,6 +49,7 @@ setting-reactions = Реакції
 board-picture = малюнок
 board-text = текст
 board-words = слова
+theme-auto = авто
 theme-light = світла
 theme-dark = темна
 theme-contrast = контраст

@@ -27,6 +27,8 @@ export interface Recipient {
   readonly viewer: Seat | 'public';
   readonly locale: Locale;
   readonly preferences: Preferences;
+  /** The colours that their device asks for. */
+  readonly scheme?: Theme;
   readonly at: Reader['at'];
   readonly textAccess: Reader['textAccess'];
   readonly alone?: 'refused';
@@ -41,8 +43,8 @@ export interface Recipient {
   readonly form?: Board['form'];
 }
 
-/** The theme of a reader's pictures. */
-export const themeOf = (recipient: Recipient): Theme => recipient.preferences.theme ?? 'light';
+/** The theme of a reader's pictures: the one they chose, else their device's. */
+export const themeOf = ({ preferences, scheme = 'light' }: Recipient): Theme => preferences.theme ?? scheme;
 
 /** The names of the seats of a match in one language. */
 export const seatNameIn = (renderContext: RenderContext, match: Match, locale: Locale): ((seat: Seat) => string) => {

@@ -1,5 +1,6 @@
 import type { Locale } from '../../kernel/phrase.ts';
 import type { TextAccess } from '../../kernel/reader.ts';
+import type { Theme } from '../../kernel/screen.ts';
 import type { Board, Match } from '../match/match.ts';
 import { chatKey, lettersOf, type People, type PersonalPreferences, type Preferences } from '../people/people.ts';
 import type { Person, Place } from '../ports/intent.ts';
@@ -20,6 +21,8 @@ export interface RendererDependencies {
   readonly privateReplies?: (place: Place) => 'yes' | 'refused';
   /** The phrase that names the right that the bot lacks for pictures at a place. Default: it lacks none. */
   readonly pictureRefusal?: (place: Place) => string | undefined;
+  /** The colours that the device at a place asks for. Default: none. */
+  readonly scheme?: (place: Place) => Theme | undefined;
 }
 
 /** A person who asks, and where. */
@@ -50,6 +53,10 @@ export const createRenderer = (
     const lacks = board === 'picture' ? dependencies.pictureRefusal?.(place) : undefined;
     return lacks === undefined ? {} : { lacks };
   };
+  const schemeAt = (place: Place): Pick<Recipient, 'scheme'> => {
+    const scheme = dependencies.scheme?.(place);
+    return scheme === undefined ? {} : { scheme };
+  };
   return {
     renderContext: async (match) => ({ system: systemOf(match.system), translator, now: await clock.now(), links }),
     recipientOf: async (board) => {
@@ -66,6 +73,7 @@ export const createRenderer = (
         textAccess,
         ...alone,
         ...lackedAt(board.place, preferences),
+        ...schemeAt(board.place),
         ...(form === undefined ? {} : { form }),
       };
     },
@@ -80,6 +88,7 @@ export const createRenderer = (
         at: 'whisper',
         textAccess,
         ...lacked,
+        ...schemeAt(place),
       };
     },
     translate: (locale) => translator.to({ locale, letters: lettersOf(locale), nameOf: String }),

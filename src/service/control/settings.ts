@@ -1,13 +1,15 @@
 import { LOCALES } from '../../kernel/phrase.ts';
-import { THEMES } from '../../kernel/screen.ts';
 import type { Codec } from './codec.ts';
 
-/** The choices of each setting, in the order in which a button goes through them. `game`: the game's letters. */
+/**
+ * The choices of each setting, in the order in which a button goes through them. `game`: the game's letters. `auto`: the
+ * theme of the device, light where that is not known.
+ */
 export const SETTING_CHOICES = {
   locale: LOCALES,
   letters: ['game', 'ru', 'lat', 'ru-yo', 'respublika', 'snegurochka'],
   board: ['picture', 'text', 'words'],
-  theme: THEMES,
+  theme: ['auto', 'dark', 'light', 'contrast'],
   keys: ['map', 'letters'],
   calls: ['on', 'off'],
   reactions: ['on', 'off'],

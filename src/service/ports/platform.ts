@@ -198,6 +198,8 @@ export interface PlatformAdapter {
    * Undefined where pictures are shown, and once it is time to try again.
    */
   pictureRefusal?(place: Place): string | undefined;
+  /** The colours that the device at a place asks for. Undefined where the platform does not tell: `light`. */
+  scheme?(place: Place): Theme | undefined;
   /**
    * Starts taking updates. Resolves when ready.
    * @throws Error with one clear sentence for the operator (wrong token).

@@ -9,6 +9,7 @@ import { z } from 'zod';
 interface Receiver {
   snapshot(): void;
   state(state: 'live' | 'lost' | 'expired'): void;
+  scheme(): string;
 }
 interface Wire {
   listen(): void;
@@ -74,7 +75,7 @@ test.each([1_000, 5_000, 60_000, 3_600_000])(
     const snapshots: string[] = [];
     const wire = new Wire(
       { seat: 'ann', key: 'k' },
-      { snapshot: () => void snapshots.push(epoch), state: (state) => void states.push(state) },
+      { snapshot: () => void snapshots.push(epoch), state: (state) => void states.push(state), scheme: () => 'light' },
     );
     wire.listen();
     await vi.advanceTimersByTimeAsync(10);
@@ -107,7 +108,10 @@ test('keeps what the program cannot store, tells it once, and sends it again in 
     done.push(JSON.parse(body).id);
     return { ok: true, status: 200, json: async () => ({ notice: 'Miss' }) };
   });
-  const wire = new Wire({ seat: 'ann', key: 'k' }, { snapshot: () => undefined, state: () => undefined });
+  const wire = new Wire(
+    { seat: 'ann', key: 'k' },
+    { snapshot: () => undefined, state: () => undefined, scheme: () => 'light' },
+  );
   const told: string[] = [];
   const sent = ['first-shot', 'second-shot'].map((id) => wire.send('say', { id }, (word) => void told.push(word)));
   await vi.advanceTimersByTimeAsync(600_000);

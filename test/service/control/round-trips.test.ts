@@ -1,7 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
-import { THEMES } from '../../../src/kernel/screen.ts';
 import { readAct, writeAct } from '../../../src/service/control/act.ts';
 import { ACTIONS, type ActionName, type ActionNamed } from '../../../src/service/control/action.ts';
 import { type DeadlineName, readDeadline, writeDeadline } from '../../../src/service/control/deadline.ts';
@@ -72,7 +71,7 @@ const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
   locale: fc.constantFrom(...LOCALES).map((value) => ({ setting: { name: 'locale', value } })),
   letters: fc.constantFrom(...SETTING_CHOICES.letters).map((value) => ({ setting: { name: 'letters', value } })),
   board: fc.constantFrom(...SETTING_CHOICES.board).map((value) => ({ setting: { name: 'board', value } })),
-  theme: fc.constantFrom(...THEMES).map((value) => ({ setting: { name: 'theme', value } })),
+  theme: fc.constantFrom(...SETTING_CHOICES.theme).map((value) => ({ setting: { name: 'theme', value } })),
   keys: fc.constantFrom(...SETTING_CHOICES.keys).map((value) => ({ setting: { name: 'keys', value } })),
   calls: fc.constantFrom(...SETTING_CHOICES.calls).map((value) => ({ setting: { name: 'calls', value } })),
   reactions: fc.constantFrom(...SETTING_CHOICES.reactions).map((value) => ({ setting: { name: 'reactions', value } })),

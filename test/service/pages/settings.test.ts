@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LOCALES, localeOfTag } from '../../../src/kernel/phrase.ts';
 import type { Letters } from '../../../src/kernel/reader.ts';
-import { THEMES } from '../../../src/kernel/screen.ts';
 import { ALPHABETS, axisName } from '../../../src/kit/grid.ts';
 import { readAct } from '../../../src/service/control/act.ts';
+import { SETTING_CHOICES } from '../../../src/service/control/settings.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
@@ -35,7 +35,7 @@ describe('/settings', () => {
       'Language: English',
       'Letters: automatic',
       'Board: picture',
-      'Theme: light',
+      'Theme: automatic',
       'Keys: map',
       'Turn alerts: on',
       'Reactions: on',
@@ -45,8 +45,10 @@ describe('/settings', () => {
       ['Board: picture', 'Board: text'],
       ['Board: text', 'Board: words'],
       ['Board: words', 'Board: picture'],
-      ['Theme: light', 'Theme: dark'],
-      ['Theme: dark', 'Theme: contrast'],
+      ['Theme: automatic', 'Theme: dark'],
+      ['Theme: dark', 'Theme: light'],
+      ['Theme: light', 'Theme: contrast'],
+      ['Theme: contrast', 'Theme: automatic'],
       ['Keys: map', 'Keys: letters'],
       ['Keys: letters', 'Keys: map'],
       ['Turn alerts: on', 'Turn alerts: off'],
@@ -122,7 +124,7 @@ describe('/settings', () => {
 
   test('has a name for every theme in every language', () => {
     for (const locale of LOCALES)
-      for (const theme of THEMES)
+      for (const theme of SETTING_CHOICES.theme)
         expect(house.game.context.translate(locale)({ key: `theme-${theme}` })).toMatch(/\p{L}/u);
   });
 

@@ -13,7 +13,7 @@ import type { BoardKey, MatchId, PlayerId } from '../../ports/intent.ts';
 /** A press that changes a setting. */
 export type SettingAction = { [Name in SettingName | 'own' | 'chat']: ActionNamed<Name> }[SettingName | 'own' | 'chat'];
 
-/** The setting as it is stored. The letters of each game are no choice of letters. */
+/** The setting as it is stored. What the game or the device decides is no choice. */
 const preferenceOf = (setting: Setting): Preferences => {
   switch (setting.name) {
     case 'locale':
@@ -23,7 +23,7 @@ const preferenceOf = (setting: Setting): Preferences => {
     case 'board':
       return { board: setting.value };
     case 'theme':
-      return { theme: setting.value };
+      return { theme: setting.value === 'auto' ? undefined : setting.value };
     case 'keys':
       return { keys: setting.value };
     case 'calls':

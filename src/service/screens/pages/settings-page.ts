@@ -21,7 +21,7 @@ const effectiveSettings = (chosen: Preferences, locale: Locale): EffectiveSettin
   locale,
   letters: chosen.letters ?? 'game',
   board: chosen.board ?? 'picture',
-  theme: chosen.theme ?? 'light',
+  theme: chosen.theme ?? 'auto',
   keys: chosen.keys ?? 'map',
   calls: chosen.calls ?? 'on',
   reactions: chosen.reactions ?? 'on',
@@ -46,7 +46,7 @@ const rowsOf = (now: EffectiveSettings, say: Say): readonly Row[] => {
   });
   const letters = after<EffectiveSettings['letters']>(SETTING_CHOICES.letters, now.letters);
   const board = after<EffectiveSettings['board']>(SETTING_CHOICES.board, now.board);
-  const theme = after(SETTING_CHOICES.theme, now.theme);
+  const theme = after<EffectiveSettings['theme']>(SETTING_CHOICES.theme, now.theme);
   const keys = after<EffectiveSettings['keys']>(SETTING_CHOICES.keys, now.keys);
   const calls = after<EffectiveSettings['calls']>(SETTING_CHOICES.calls, now.calls);
   const reactions = after<EffectiveSettings['reactions']>(SETTING_CHOICES.reactions, now.reactions);
