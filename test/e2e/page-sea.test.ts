@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Cell, cellCode } from '../../src/kit/grid.ts';
 import { launchBrowser, newPage } from '../support/browser.ts';
@@ -38,18 +38,40 @@ const open = async (device: Device) => {
   return { page, ann, complaints };
 };
 
-/** A match against the weakest machine, both fleets placed. The picture of the battle is higher than that of the placing. */
-const begin = async (ann: PagePlayer): Promise<void> => {
-  await ann.types('/play machine cabin-boy');
-  await ann.key('ready').click();
-  await ann.waits();
-  const size = (side: 'width' | 'height') =>
-    ann.window.locator('.table .picture img').first().getAttribute(side).then(Number);
-  await expect.poll(async () => (await size('height')) > (await size('width')), { timeout: 60_000 }).toBe(true);
+/** What a person moves over the page: a mouse, or a finger. */
+interface Pointer {
+  down(x: number, y: number): Promise<void>;
+  move(x: number, y: number): Promise<void>;
+  up(): Promise<void>;
+}
+const mouseOf = ({ mouse }: Page): Pointer => ({
+  down: async (x, y) => {
+    await mouse.move(x, y);
+    await mouse.down();
+  },
+  move: (x, y) => mouse.move(x, y),
+  up: () => mouse.up(),
+});
+const fingerOf = async (page: Page): Promise<Pointer> => {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: readonly { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+  return {
+    down: async (x, y) => void (await touch('touchStart', { x, y })),
+    move: async (x, y) => void (await touch('touchMove', { x, y })),
+    up: async () => void (await touch('touchEnd')),
+  };
 };
 
+const middleOf = async (it: Locator): Promise<readonly [number, number]> => {
+  const box = await it.boundingBox();
+  if (!box) throw new Error(`${it} is not shown`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+const squareAt = (ann: PagePlayer, at: Cell): Locator => ann.window.locator(`.square[data-name="${ann.written(at)}"]`);
+
 /** Fires until the match is over, at most `most` times. */
-const shootOn = async (ann: PagePlayer, fire: (at: Cell) => Promise<void>, most: number): Promise<number> => {
+const shootOn = async (ann: PagePlayer, fire: (at: Cell) => Promise<void>, most = 100): Promise<number> => {
   const tried = new Set<string>();
   while (tried.size < most && (await ann.waits()) === 'mine') {
     const at = nextShot(await ann.enemy(), tried);
@@ -64,7 +86,56 @@ const shootOn = async (ann: PagePlayer, fire: (at: Cell) => Promise<void>, most:
 const clicks =
   (ann: PagePlayer) =>
   (at: Cell): Promise<void> =>
-    ann.window.locator(`.square[data-name="${ann.written(at)}"]`).click();
+    squareAt(ann, at).click();
+
+/** Puts a finger down beside the square, slides to it and lifts. */
+const slides =
+  (ann: PagePlayer, finger: Pointer) =>
+  async (at: Cell): Promise<void> => {
+    await finger.down(...(await middleOf(squareAt(ann, { row: at.row, col: at.col === 0 ? 1 : at.col - 1 }))));
+    const [x, y] = await middleOf(squareAt(ann, at));
+    await finger.move(x, y);
+    await ann.window.locator('.sea .loupe', { hasText: ann.written(at) }).waitFor();
+    await finger.up();
+  };
+
+/** Types the letter and the number of the square in the sea, then Enter. */
+const jumps =
+  (ann: PagePlayer) =>
+  async (at: Cell): Promise<void> => {
+    const { keyboard } = ann.page;
+    for (let i = 0; i < 60 && !(await ann.page.evaluate(`document.activeElement?.matches('.square')`)); i++)
+      await keyboard.press('Tab');
+    for (const key of ann.written(at)) await keyboard.press(key);
+    expect(await ann.page.evaluate(`document.activeElement?.dataset.name`)).toBe(ann.written(at));
+    await keyboard.press('Enter');
+  };
+
+/** The places of a player's ships, by their names for a screen reader. */
+const berths = (ann: PagePlayer): Promise<readonly string[]> =>
+  ann.window.locator('.ship').evaluateAll((ships) => ships.map((ship) => ship.getAttribute('aria-label') ?? ''));
+
+/** Drags a ship over the sea until it is told to lie free, and drops it there. */
+const dragAShip = async (ann: PagePlayer, pointer: Pointer): Promise<void> => {
+  const before = await berths(ann);
+  const ship = ann.window.locator('.ship').last();
+  await pointer.down(...(await middleOf(ship)));
+  const sea = await ann.window.locator('.fleet').boundingBox();
+  if (!sea) throw new Error('there is no sea');
+  const flag = ann.window.locator('.fleet .flag');
+  const [first] = before.at(-1)?.match(/[A-J]\d+/) ?? [];
+  for (let n = 0; n < 100; n++) {
+    const at = {
+      x: sea.x + ((n % 10) + 0.5) * (sea.width / 10),
+      y: sea.y + (Math.floor(n / 10) + 0.5) * (sea.height / 10),
+    };
+    await pointer.move(at.x, at.y);
+    const word = (await flag.textContent()) ?? '';
+    if (word !== '✕' && word !== first) break;
+  }
+  await pointer.up();
+  await expect.poll(() => berths(ann)).not.toEqual(before);
+};
 
 /** Notes from now on where the picture lies on the page, while a battle goes on. Returns what was noted. */
 const notePlaces = async (page: Page): Promise<() => Promise<readonly string[]>> => {
@@ -80,16 +151,96 @@ const notePlaces = async (page: Page): Promise<() => Promise<readonly string[]>>
   return () => page.evaluate('[...places]');
 };
 
-describe('a match', () => {
+/** Waits for the picture of the battle: it is higher than that of the placing. */
+const battle = async (ann: PagePlayer): Promise<void> => {
+  await ann.waits();
+  const size = (side: 'width' | 'height') =>
+    ann.window.locator('.table .picture img').first().getAttribute(side).then(Number);
+  await expect.poll(async () => (await size('height')) > (await size('width')), { timeout: 60_000 }).toBe(true);
+};
+
+/** A match against the weakest machine, both fleets placed. */
+const begin = async (ann: PagePlayer): Promise<void> => {
+  await ann.types('/play machine cabin-boy');
+  await ann.key('ready').click();
+  await battle(ann);
+};
+
+describe('a whole match', () => {
   test.each([
-    ['on a phone', PHONE],
-    ['on a desktop', DESKTOP],
-  ] as const)('is played by clicks %s, and the board never moves when the turn passes', async (_, device) => {
+    ['by finger on a phone', PHONE, fingerOf],
+    ['by mouse on a desktop', DESKTOP, async (page: Page) => mouseOf(page)],
+  ] as const)('is played %s from dragging a ship on, and the board never moves', async (_, device, handOf) => {
     const { page, ann, complaints } = await open(device);
-    await begin(ann);
+    const pointer = await handOf(page);
+    await ann.types('/play machine cabin-boy');
+    await ann.window.locator('.ship').first().waitFor();
+    await dragAShip(ann, pointer);
+    await ann.key('ready').click();
+    await battle(ann);
     const places = await notePlaces(page);
-    expect(await shootOn(ann, clicks(ann), 40)).toBeGreaterThan(10);
+    expect(await shootOn(ann, device === PHONE ? slides(ann, pointer) : clicks(ann))).toBeGreaterThan(15);
+    expect(await ann.waits()).toBe('over');
     expect(await places()).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is played by keyboard alone, from the greeting on', async () => {
+    const { page, ann, complaints } = await open(DESKTOP);
+    const { keyboard } = page;
+    /** Goes on by Tab to what the focus shall be on. */
+    const tabTo = async (selector: string): Promise<void> => {
+      await ann.window.locator(selector).first().waitFor();
+      for (let i = 0; i < 80; i++) {
+        if (await page.evaluate(`document.activeElement?.matches('#window-ann ${selector}')`)) return;
+        await keyboard.press('Tab');
+      }
+      throw new Error(`Tab never comes to ${selector}`);
+    };
+    await tabTo('.table .key.primary');
+    await keyboard.press('Enter');
+    await tabTo('.ship');
+    const before = await berths(ann);
+    // R turns a ship where it has room to; the next ship is tried where it has none.
+    for (let i = 0; i < 10 && (await berths(ann)).join() === before.join(); i++) {
+      await keyboard.press('ArrowRight');
+      await keyboard.press('r');
+      await page.waitForTimeout(300);
+    }
+    expect(await berths(ann)).not.toEqual(before);
+    await tabTo('.table .key.primary');
+    await keyboard.press('Enter');
+    await battle(ann);
+    expect(await shootOn(ann, jumps(ann))).toBeGreaterThan(15);
+    expect(await ann.waits()).toBe('over');
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a sea of 16×16 on a phone', () => {
+  test('shows eight squares a side at the first tap, fires at the second, and goes back to the whole sea', async () => {
+    const { page, ann, complaints } = await open(PHONE);
+    const finger = await fingerOf(page);
+    const tap = async (it: Locator): Promise<void> => {
+      await finger.down(...(await middleOf(it)));
+      await finger.up();
+    };
+    await ann.types('/play perelman machine');
+    await ann.key('ready').click();
+    const [near, far] = [squareAt(ann, { row: 8, col: 5 }), squareAt(ann, { row: 0, col: 0 })];
+    await near.waitFor({ state: 'attached' });
+    const title = await ann.text();
+    await tap(near);
+    await expect.poll(async () => (await near.boundingBox())?.width ?? 0).toBeGreaterThanOrEqual(40);
+    expect(await far.isVisible()).toBe(false);
+    expect(await ann.text()).toBe(title);
+    await tap(ann.window.locator('.part .framed').last());
+    await expect.poll(() => ann.window.locator('.caption').textContent()).not.toContain('B5');
+    await tap(ann.window.locator('.key', { hasText: 'Whole sea' }));
+    await expect.poll(() => far.isVisible()).toBe(true);
+    await tap(near);
+    await tap(near);
+    await ann.sees(/Your volley: 1 of 3/);
     expect(complaints).toEqual([]);
   });
 });

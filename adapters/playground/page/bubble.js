@@ -1,5 +1,6 @@
 import { WRITTEN_COMMAND } from './books.js';
 import { Fleet } from './fleet.js';
+import { SeaPart } from './part.js';
 import { SeaGrid } from './sea.js';
 
 /** @typedef {import('./wire.js').Message} Message @typedef {import('./wire.js').Button} Button */
@@ -89,6 +90,8 @@ export class Bubble {
   #below = element('img', 'below');
   /** @type {SeaGrid | undefined} */
   #sea;
+  /** The part of a large sea that a finger has chosen. @type {SeaPart | undefined} */
+  #part;
   /** @type {Fleet | undefined} */
   #fleet;
   /** Whether the keyboard was in the sea when it was last taken away. */
@@ -217,12 +220,17 @@ export class Bubble {
     if (!sea || !this.#picture) {
       this.#wasInSea ||= this.#sea?.hasFocus ?? false;
       this.#sea?.root.remove();
+      this.#zoom(undefined);
       return;
     }
     if (this.#sea) this.#sea.update(sea);
     else
       this.#sea = new SeaGrid(sea, {
         press: (square, cell) => this.hands.press(square, this.message, cell),
+        zoom: (around) => {
+          this.#zoom(around);
+          this.#lay(this.message);
+        },
         say: (word) => this.hands.say(word),
       });
     if (this.#sea.root.parentElement === this.#view) return;
@@ -230,6 +238,20 @@ export class Bubble {
     this.#fit();
     if (this.#wasInSea && document.activeElement === document.body) this.#sea.focus();
     this.#wasInSea = false;
+  }
+
+  /** Shows the part of a large sea around a square, or all of it. @param {{ row: number, col: number } | undefined} around */
+  #zoom(around) {
+    this.#part?.root.remove();
+    this.#part =
+      around &&
+      new SeaPart(around, ({ row, col }) => {
+        const { squares } = this.message.sea ?? { squares: [] };
+        this.#zoom({ row: row * squares.length, col: col * (squares[0]?.length ?? 0) });
+      });
+    if (this.#part) this.#sea?.root.before(this.#part.root);
+    else this.#sea?.show(undefined);
+    this.#fit();
   }
 
   /** Lays the ships that can be moved over the picture. @param {Message} message */
@@ -268,13 +290,21 @@ export class Bubble {
     if (!sea || !picture || !image || !root) return;
     const scale = Math.min(image.offsetWidth / picture.width, image.offsetHeight / picture.height);
     const [width, height] = [picture.width * scale, picture.height * scale];
-    const left = image.offsetLeft + (image.offsetWidth - width) / 2 + sea.x * width;
-    const top = image.offsetTop + (image.offsetHeight - height) / 2 + sea.y * height;
+    const x = image.offsetLeft + (image.offsetWidth - width) / 2;
+    const y = image.offsetTop + (image.offsetHeight - height) / 2;
+    let grid = { x: x + sea.x * width, y: y + sea.y * height, width: sea.width * width, height: sea.height * height };
+    if (this.#part && this.message.sea) {
+      const shown = Math.min(height, /** @type {HTMLElement} */ (image.offsetParent).clientHeight);
+      const words = { part: this.hands.say('part'), elsewhere: this.hands.say('elsewhere') };
+      const laid = this.#part.lay(this.message.sea, picture.url, { x, y, width, height }, shown, words);
+      this.#sea?.show(laid.part);
+      grid = laid.grid;
+    }
     Object.assign(root.style, {
-      left: `${left}px`,
-      top: `${top}px`,
-      width: `${sea.width * width}px`,
-      height: `${sea.height * height}px`,
+      left: `${grid.x}px`,
+      top: `${grid.y}px`,
+      width: `${grid.width}px`,
+      height: `${grid.height}px`,
     });
   }
 
@@ -370,6 +400,7 @@ export class Bubble {
       image.height = picture.height;
       image.style.aspectRatio = `${picture.width} / ${picture.height}`;
       image.src = picture.url;
+      this.#fit();
       const { width, height, fold = 1 } = picture;
       this.item.style.setProperty('--ratio', `${width / height / fold}`);
       this.item.style.setProperty('--ratio-below', `${width / height / Math.max(0.01, 1 - fold)}`);
@@ -417,14 +448,17 @@ export class Bubble {
 
   /**
    * The rows of a message whose sea can be pressed, with a key that shows its squares as buttons, and hides them. A key
-   * that fires a volley takes its place.
+   * that fires a volley takes its place, one that leads back from a part of the sea another.
    * @param {Button[][]} pad @param {Button[][]} buttons @returns {Button[][]}
    */
   #withToggle(pad, buttons) {
-    const toggle = { label: `⌨ ${this.hands.say('squares')}`, token: '' };
+    const toggle = {
+      label: this.#part ? `← ${this.hands.say('whole-sea')}` : `⌨ ${this.hands.say('squares')}`,
+      token: '',
+    };
     if (this.#withPad) return [...pad, [toggle]];
     const [first = [], ...rest] = buttons;
-    if (first.some(({ tone }) => tone === 'primary')) return buttons;
+    if (!this.#part && first.some(({ tone }) => tone === 'primary')) return buttons;
     return [[...first.slice(0, -1), toggle, ...first.slice(-1)], ...rest];
   }
 
@@ -438,7 +472,8 @@ export class Bubble {
   }
 
   #togglePad() {
-    this.#withPad = !this.#withPad;
+    if (this.#part) this.#zoom(undefined);
+    else this.#withPad = !this.#withPad;
     this.#lay(this.message);
   }
 

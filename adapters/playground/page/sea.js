@@ -3,11 +3,17 @@ import { element } from './bubble.js';
 /** @typedef {import('./wire.js').Sea} Sea @typedef {import('./wire.js').Square} Square */
 /**
  * What a sea needs from its message.
- * @typedef {{ press(square: Square, cell: HTMLElement): void, say(word: import('./words.js').Word): string }} Gunner
+ * @typedef {{
+ *   press(square: Square, cell: HTMLElement): void, zoom(around: Place): void,
+ *   say(word: import('./words.js').Word): string,
+ * }} Gunner
+ * @typedef {{ row: number, col: number }} Place
  */
 
 /** Height in px above the finger at which a square is named. */
 const ABOVE_FINGER_PX = 56;
+/** The narrowest square in px that a finger fires at: on a sea of smaller ones it first chooses a part. */
+const LEAST_PX = 32;
 
 const STEPS = /** @type {Record<string, [number, number]>} */ ({
   ArrowUp: [-1, 0],
@@ -39,6 +45,8 @@ export class SeaGrid {
   #held;
   /** Digits typed in the grid. */
   #typed = '';
+  /** The part of the sea that is shown: its first square, and squares a side. @type {Place & { side: number } | undefined} */
+  #part;
 
   /** @param {Sea} sea @param {Gunner} gunner */
   constructor(sea, gunner) {
@@ -57,6 +65,8 @@ export class SeaGrid {
     this.root.addEventListener('pointerdown', (event) => this.#grasp(event));
     this.root.addEventListener('pointerup', (event) => this.#lift(event));
     this.root.addEventListener('pointercancel', () => this.#letGo());
+    // The finger has done its part: a click that followed could fall on another square.
+    this.root.addEventListener('touchend', (event) => event.cancelable && event.preventDefault());
     this.update(sea);
   }
 
@@ -73,6 +83,20 @@ export class SeaGrid {
     this.#at = { row: within(this.#at.row, squares.length - 1), col: within(this.#at.col, columns - 1) };
     this.#stop();
     if (!this.root.matches(':hover, :focus-within')) this.#aimAt(undefined);
+  }
+
+  /** Shows a part of the sea, or all of it. @param {Place & { side: number } | undefined} part */
+  show(part) {
+    if (JSON.stringify(part) === JSON.stringify(this.#part)) return;
+    this.#part = part;
+    for (const [row, cells] of this.#cells.entries())
+      for (const [col, cell] of cells.entries()) cell.hidden = !this.#shows({ row, col });
+  }
+
+  /** @param {Place} at */
+  #shows({ row, col }) {
+    const { row: top, col: left, side } = this.#part ?? { row: 0, col: 0, side: Number.POSITIVE_INFINITY };
+    return row >= top && row < top + side && col >= left && col < left + side;
   }
 
   /** Whether the keyboard is in the grid. */
@@ -150,7 +174,7 @@ export class SeaGrid {
     const [rows, cols] = [this.#cells.length, this.#cells[0]?.length ?? 1];
     const row = Math.floor(((clientY - top) / height) * rows);
     const col = Math.floor(((clientX - left) / width) * cols);
-    return row >= 0 && row < rows && col >= 0 && col < cols ? { row, col } : undefined;
+    return row >= 0 && row < rows && col >= 0 && col < cols && this.#shows({ row, col }) ? { row, col } : undefined;
   }
 
   /**
@@ -163,13 +187,14 @@ export class SeaGrid {
     for (const it of [this.#across, this.#down, this.#aim, this.#flag]) it.hidden = !shown;
     if (!at || !square || !shown) return;
     const [rows, cols] = [this.#cells.length, this.#cells[0]?.length ?? 1];
-    this.#across.style.gridArea = `${at.row + 1} / 1 / auto / ${cols + 1}`;
-    this.#down.style.gridArea = `1 / ${at.col + 1} / ${rows + 1} / auto`;
+    const { row: top, col: left, side } = this.#part ?? { row: 0, col: 0, side: Math.max(rows, cols) };
+    this.#across.style.gridArea = `${at.row + 1} / ${left + 1} / auto / ${Math.min(cols, left + side) + 1}`;
+    this.#down.style.gridArea = `${top + 1} / ${at.col + 1} / ${Math.min(rows, top + side) + 1} / auto`;
     this.#aim.style.gridArea = `${at.row + 1} / ${at.col + 1}`;
     this.#flag.textContent = square.label;
     const { width, height } = this.root.getBoundingClientRect();
     const [x, y] = [((at.col + 0.5) / cols) * width, ((at.row + 0.5) / rows) * height];
-    const isRight = at.col > cols - 3;
+    const isRight = at.col > Math.min(cols, left + side) - 3;
     this.#flag.classList.toggle('loupe', byFinger);
     this.#flag.style.top = `${byFinger ? y - ABOVE_FINGER_PX : y}px`;
     this.#flag.style.left = `${byFinger ? x : x + ((isRight ? -1 : 1) * width) / cols}px`;
@@ -188,9 +213,11 @@ export class SeaGrid {
   #grasp(event) {
     if (event.pointerType === 'mouse') return;
     event.preventDefault();
+    const at = this.#under(event);
+    if (!at) return;
     this.root.setPointerCapture(event.pointerId);
-    this.#held = this.#under(event);
-    this.#aimAt(this.#held, true);
+    this.#held = at;
+    this.#aimAt(at, true);
   }
 
   /** Lifting fires; outside the sea it cancels. @param {PointerEvent} event */
@@ -199,7 +226,10 @@ export class SeaGrid {
     event.preventDefault();
     const at = this.#under(event);
     this.#letGo();
-    if (at) this.#fire(at.row, at.col);
+    if (!at) return;
+    const width = this.root.clientWidth / (this.#cells[0]?.length ?? 1);
+    if (!this.#part && width < LEAST_PX) this.gunner.zoom(at);
+    else this.#fire(at.row, at.col);
   }
 
   #letGo() {
