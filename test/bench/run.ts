@@ -214,6 +214,13 @@ const filmsRows = async (): Promise<readonly Row[]> => {
   ];
 };
 
+const pageRows = async (): Promise<readonly Row[]> => {
+  const { measurePage } = await import('./page.ts');
+  const { p50, p95, shots, matches, fired } = await measurePage();
+  const detail = `p50 ${round(p50)}, p95 of ${shots} shots while ${matches} matches are under way, ${fired} shots in the others`;
+  return [atMost('from a press to the changed picture on the page, ms', p95, 150, detail)];
+};
+
 const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   rules: rulesRows,
   store: storeRows,
@@ -222,6 +229,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   films: filmsRows,
   deals: dealsRows,
   calls: callsRows,
+  page: pageRows,
   taps: tapsRows,
   platforms: platformsRows,
   gateway: gatewayRows,
