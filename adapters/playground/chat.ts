@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Locale } from '../../src/kernel/phrase.ts';
 import type { Arranging, Pad, Point, Scene, Screen, Theme } from '../../src/kernel/screen.ts';
-import { screenText } from '../../src/kernel/screen.ts';
+import { HEX_SIDE, hexCentre, screenText } from '../../src/kernel/screen.ts';
 import { cutPad, type PadRoom } from '../../src/kit/pad-keys.ts';
 import type { MessageRef, Token } from '../../src/service/ports/intent.ts';
 
@@ -40,6 +40,8 @@ export interface Message {
   readonly sea?: SeaOnPicture;
   /** The pieces that can be moved in the picture. */
   readonly arranging?: ArrangingOnPicture;
+  /** The squares or hexes that can be pressed in the picture, the size of one, and the middle of each. */
+  readonly spots?: SpotsOnPicture;
   /** The same as rows of buttons, for whom buttons suit better. */
   readonly pad?: Message['buttons'];
   /** What its latest step sounds like. */
@@ -99,6 +101,14 @@ export interface ArrangingOnPicture {
       readonly token: Token;
     }[];
   }[];
+}
+
+/** Places of a sea under sail that can be pressed, as parts of the width and height of a message's picture. */
+export interface SpotsOnPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly hexes?: true;
+  readonly spots: readonly { readonly x: number; readonly y: number; readonly token: Token; readonly spoken: string }[];
 }
 
 /** A message without the fields that the chat adds. */
@@ -365,6 +375,25 @@ const arrangingOf = ({ at, n, pieces }: Arranging<Token>, { width, height }: Sce
   })),
 });
 
+const spotsOf = ({ spots, scene }: Screen<Token>): Pick<Draft, 'spots'> => {
+  const { sea, width, height } = scene ?? {};
+  if (!spots || !sea || !width || !height) return {};
+  const { at, hexes } = sea;
+  return {
+    spots: {
+      width: 1 / width,
+      height: (hexes ? 2 * HEX_SIDE : 1) / height,
+      ...(hexes && { hexes }),
+      spots: spots.map(({ row, col, press, spoken }) => {
+        const first = hexes ? hexCentre(sea) : { x: sea.col + 0.5, y: sea.row + 0.5 };
+        const { x, y } = hexes ? hexCentre({ row, col }) : { x: col + 0.5, y: row + 0.5 };
+        const half = hexes ? HEX_SIDE : 0.5;
+        return { x: (at.x + 0.5 + x - first.x) / width, y: (at.y + half + y - first.y) / height, token: press, spoken };
+      }),
+    },
+  };
+};
+
 /** The keys of a screen. Where the sea in its picture can be pressed, its pad is offered beside them. */
 const keysOf = ({
   buttons,
@@ -400,7 +429,7 @@ const withCopy = <Keys extends Pick<Draft, 'buttons'>>(keys: Keys, { copy }: Scr
 /** The text, choices and buttons of a screen, in the form of a message. */
 export const plainParts = (
   screen: Screen<Token>,
-): Pick<Draft, 'text' | 'pre' | 'choices' | 'buttons' | 'sea' | 'pad' | 'arranging' | 'heard'> => ({
+): Pick<Draft, 'text' | 'pre' | 'choices' | 'buttons' | 'sea' | 'pad' | 'arranging' | 'spots' | 'heard'> => ({
   text: [
     screenText(screen.arranging && screen.scene ? byHand(screen, screen.arranging) : screen),
     ...(screen.links ?? []).map(({ url }) => url),
@@ -410,5 +439,6 @@ export const plainParts = (
     ? { choices: screen.choices.map(({ label, line, press }) => ({ label, line, token: press })) }
     : {}),
   ...withCopy(keysOf(screen), screen),
+  ...spotsOf(screen),
   ...(screen.heard && { heard: screen.heard }),
 });

@@ -130,9 +130,12 @@ const parseAct = (chat: Chat, act: Act, body: unknown): ParsedAct | undefined =>
       const whisper = message?.kind === 'whisper' ? { whisper: true as const } : {};
       const beside = message
         ? {
-            beside: [...(message.choices ?? []), ...message.buttons.flat(), ...(message.pad ?? []).flat()].map(
-              (it) => it.token,
-            ),
+            beside: [
+              ...(message.choices ?? []),
+              ...message.buttons.flat(),
+              ...(message.pad ?? []).flat(),
+              ...(message.spots?.spots ?? []),
+            ].map((it) => it.token),
           }
         : {};
       return { ...data, action: { kind: 'press', token: data.token, ...on, ...whisper, ...beside } };

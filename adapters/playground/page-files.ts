@@ -11,6 +11,7 @@ const TYPES = {
   'sea.js': 'text/javascript; charset=utf-8',
   'fleet.js': 'text/javascript; charset=utf-8',
   'part.js': 'text/javascript; charset=utf-8',
+  'spots.js': 'text/javascript; charset=utf-8',
   'bubble.js': 'text/javascript; charset=utf-8',
   'memory.js': 'text/javascript; charset=utf-8',
   'sounds.js': 'text/javascript; charset=utf-8',

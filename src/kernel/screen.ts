@@ -98,6 +98,11 @@ export interface Scene {
   readonly finest?: number;
   /** Where what is below the sea begins, from above: where there is room beside the sea, it can be shown there. */
   readonly fold?: number;
+  /**
+   * Where a sea lies that can be pressed (`Screen.spots`): its first square or hex that is shown, and the top left of
+   * that, or of the box around the hexes. Each is one cell.
+   */
+  readonly sea?: { readonly at: Point; readonly row: number; readonly col: number; readonly hexes?: true };
   readonly shapes: readonly Shape[];
 }
 
@@ -173,6 +178,17 @@ export interface Pad<P> {
   readonly ways: readonly Button<P>[];
   /** Rows below the pad: what the players are asked besides. */
   readonly below?: readonly (readonly Button<P>[])[];
+}
+
+/**
+ * A square or hex of a sea that can be pressed in the picture, where a platform can do that: it does what a key of the
+ * screen does, or of a page that a key leads to.
+ */
+export interface Spot<P> extends Pick<Button<P>, 'press'> {
+  readonly row: number;
+  readonly col: number;
+  /** What it is called, and what a press does: "Brig: sail to E9, 3 hexes". */
+  readonly spoken: string;
 }
 
 /** A piece on a sea that is being arranged, and every place where it may lie: its own first. */
@@ -309,6 +325,7 @@ export interface Screen<P> {
   /** Keys of a sea, in the place of the buttons where a platform has room for them. */
   readonly pad?: Pad<P>;
   readonly arranging?: Arranging<P>;
+  readonly spots?: readonly Spot<P>[];
   /** At most two. */
   readonly links?: readonly ScreenLink[];
   readonly share?: ScreenShare;
@@ -319,7 +336,7 @@ export interface Screen<P> {
 
 /** The screen with other presses on its keys. */
 export const withPresses = <P, Q>(
-  { buttons, pad, arranging, ...words }: Screen<P>,
+  { buttons, pad, arranging, spots, ...words }: Screen<P>,
   pressOf: (press: P) => Q,
 ): Screen<Q> => {
   const keyOf = <B extends { readonly press: P }>(key: B): Omit<B, 'press'> & { readonly press: Q } => ({
@@ -329,6 +346,7 @@ export const withPresses = <P, Q>(
   return {
     ...words,
     buttons: buttons.map((row) => row.map(keyOf)),
+    ...(spots && { spots: spots.map(keyOf) }),
     ...(arranging && {
       arranging: {
         ...arranging,

@@ -2,6 +2,7 @@ import { WRITTEN_COMMAND } from './books.js';
 import { Fleet } from './fleet.js';
 import { SeaPart } from './part.js';
 import { SeaGrid } from './sea.js';
+import { Spots } from './spots.js';
 
 /** @typedef {import('./wire.js').Message} Message @typedef {import('./wire.js').Button} Button */
 /**
@@ -92,6 +93,8 @@ export class Bubble {
   #sea;
   /** The part of a large sea that a finger has chosen. @type {SeaPart | undefined} */
   #part;
+  /** @type {Spots | undefined} */
+  #spots;
   /** @type {Fleet | undefined} */
   #fleet;
   /** Whether the keyboard was in the sea when it was last taken away. */
@@ -206,6 +209,7 @@ export class Bubble {
     this.#show(message);
     this.#float(message);
     this.#moor(message);
+    this.#mark(message);
     this.#lay(message);
     this.#tighten();
   }
@@ -270,6 +274,17 @@ export class Bubble {
     this.#fit();
   }
 
+  /** Lays the places that can be pressed over the picture. @param {Message} message */
+  #mark({ spots }) {
+    if (!spots || !this.#picture) return this.#spots?.root.remove();
+    if (this.#spots) this.#spots.update(spots);
+    else this.#spots = new Spots(spots, (spot, key) => this.hands.press(spot, this.message, key));
+    this.#spots.root.setAttribute('aria-label', this.hands.say('sea'));
+    if (this.#spots.root.parentElement === this.#view) return;
+    this.#view?.append(this.#spots.root);
+    this.#fit();
+  }
+
   /**
    * The words under the picture of a board have the same height in every turn: a longer text gets smaller letters.
    */
@@ -284,27 +299,28 @@ export class Bubble {
   #fit() {
     this.#tighten();
     const { picture } = this.message;
-    const sea = this.message.sea ?? this.message.arranging;
+    const { sea: grid, arranging, spots } = this.message;
+    const sea = grid ?? arranging ?? (spots && { x: 0, y: 0, width: 1, height: 1 });
     const image = this.#picture?.querySelector('img');
-    const root = this.message.sea ? this.#sea?.root : this.#fleet?.root;
+    const root = grid ? this.#sea?.root : arranging ? this.#fleet?.root : this.#spots?.root;
     if (!sea || !picture || !image || !root) return;
     const scale = Math.min(image.offsetWidth / picture.width, image.offsetHeight / picture.height);
     const [width, height] = [picture.width * scale, picture.height * scale];
     const x = image.offsetLeft + (image.offsetWidth - width) / 2;
     const y = image.offsetTop + (image.offsetHeight - height) / 2;
-    let grid = { x: x + sea.x * width, y: y + sea.y * height, width: sea.width * width, height: sea.height * height };
-    if (this.#part && this.message.sea) {
+    let box = { x: x + sea.x * width, y: y + sea.y * height, width: sea.width * width, height: sea.height * height };
+    if (this.#part && grid) {
       const shown = Math.min(height, /** @type {HTMLElement} */ (image.offsetParent).clientHeight);
       const words = { part: this.hands.say('part'), elsewhere: this.hands.say('elsewhere') };
-      const laid = this.#part.lay(this.message.sea, picture.url, { x, y, width, height }, shown, words);
+      const laid = this.#part.lay(grid, picture.url, { x, y, width, height }, shown, words);
       this.#sea?.show(laid.part);
-      grid = laid.grid;
+      box = laid.grid;
     }
     Object.assign(root.style, {
-      left: `${grid.x}px`,
-      top: `${grid.y}px`,
-      width: `${grid.width}px`,
-      height: `${grid.height}px`,
+      left: `${box.x}px`,
+      top: `${box.y}px`,
+      width: `${box.width}px`,
+      height: `${box.height}px`,
     });
   }
 

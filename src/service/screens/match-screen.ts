@@ -199,7 +199,7 @@ const finalScreen = (
   reader: Reader,
 ): Screen<Token> => {
   const shown = renderContext.system.present(viewOf(renderContext.system, match, recipient.viewer), reader, undefined);
-  const { brief: _, pad: __, arranging: ___, ...rest } = shown;
+  const { brief: _, pad: __, arranging: ___, spots: ____, ...rest } = shown;
   const title = reader.say({ key: `system-${match.system}` });
   const { moment } = endMoment(match, recipient);
   const ended = endingOf(match, screenText(shown), reader.say);

@@ -107,6 +107,8 @@ export const sceneOf = (view: View, reader: Reader, options: SceneOptions = {}):
     width: across,
     height: foot + (STRIP.height + FOOT) * unit,
     finest: Math.min(MOST_CELL, Math.round(AMPLE / across)),
+    fold: foot,
+    sea: { at, row: area.row, col: area.col, hexes: true },
     shapes: [
       ...seaShapes(view, reader, at, area, options),
       ...axes(view, reader, at, area, unit),

@@ -12,6 +12,7 @@ import { justSunk, momentOf, summaryLines } from '../words/summary.ts';
 import { type Key, type KeyRows, type Page, phraseKey } from './page.ts';
 import { rankedHexes } from './ranked-hexes.ts';
 import { activeShip, afloat, choicesFor, courseKey, gunKeys, hexKey, nextToSail, shipKey } from './ship-keys.ts';
+import { spotsOf } from './spots.ts';
 import { steeredCourseIn, steerPage } from './steer-page.ts';
 import { canFire, fireKeys, shotsUnfired } from './target-keys.ts';
 import { zoomKeys } from './zoom-page.ts';
@@ -137,6 +138,7 @@ const shipPage = (view: View, reader: Reader, ship: ShipType, page: number): Pag
     ],
     more: [turnLine(view, reader)],
     selected: ship,
+    spots: spotsOf(view, reader, ship),
     keys: [
       shipRow(view, reader, ship),
       ...courseRows(view, reader, ship, page, guns.length > 0 ? 1 : 2),
@@ -217,6 +219,7 @@ export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): 
     ...words,
     more: [...more, ...(reader.at === 'board' ? [reader.say(howToOrder(view, reader, 'unclear'))] : [])],
     ...(next && { selected: next }),
+    spots: spotsOf(view, reader, next),
     keys: [
       shipRow(view, reader, next),
       next ? courseKeys(view, reader, next) : [],

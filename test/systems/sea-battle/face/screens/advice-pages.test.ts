@@ -52,7 +52,7 @@ const studied = (
   verdict: { ...analyst.judge(view, command, advice, view), actual },
 });
 
-const fits = (panel: Omit<ScreenContent, 'pad' | 'arranging'>): void => {
+const fits = (panel: Omit<ScreenContent, 'pad' | 'arranging' | 'spots'>): void => {
   expect(screenText(panel).length + (panel.pre?.length ?? 0)).toBeLessThanOrEqual(SCREEN_LIMITS.faceChars);
   expect(panel.alt?.length ?? 0).toBeLessThanOrEqual(SCREEN_LIMITS.altChars);
   expect(panel.brief?.length ?? 0).toBeLessThanOrEqual(SCREEN_LIMITS.briefChars);
