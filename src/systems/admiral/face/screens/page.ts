@@ -1,5 +1,5 @@
 import type { Reader } from '../../../../kernel/reader.ts';
-import { type Moment, type Press, SCREEN_LIMITS, type Screen } from '../../../../kernel/screen.ts';
+import { type Moment, type Press, SCREEN_LIMITS, type Screen, type Spot } from '../../../../kernel/screen.ts';
 import {
   boardWords,
   type KeyButton as KeyOf,
@@ -43,6 +43,8 @@ export interface Page {
   /** The fleets in words, behind [More] of a picture; a board in text or in words has them elsewhere. */
   readonly fleets?: readonly string[];
   readonly keys: KeyRows;
+  /** Set where the sea can be pressed. */
+  readonly spots?: readonly Spot<Press<Command>>[];
   /** Set where the page is the picture of a moment. */
   readonly moment?: Moment;
   readonly heard?: Screen<never>['heard'];
@@ -70,6 +72,7 @@ export const screenOf = (view: View, reader: Reader, page: Page, showing: Reader
     ...rest,
     ...boardWords(title, lines, [...more, ...fleets]),
     scene: sceneOf(view, reader, page.board ?? {}),
+    ...(page.spots && page.spots.length > 0 && { spots: page.spots }),
     alt: truncate(altTextOf(view, reader), SCREEN_LIMITS.altChars),
   };
 };

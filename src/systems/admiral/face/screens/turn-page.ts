@@ -21,6 +21,7 @@ import { fleetRow, MORE_FOCUS, TURN_FOCUS } from './fleet-row.ts';
 import { type Key, type Page, phraseKey } from './page.ts';
 import { queueKeys, queueLines } from './queue.ts';
 import { assaultKeys, shipPage } from './ship-page.ts';
+import { spotsOf } from './spots.ts';
 import { standingPage } from './standing-orders.ts';
 import { zoomKeys } from './zoom-page.ts';
 
@@ -228,6 +229,7 @@ export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): 
     ...words,
     more: [...more, ...(reader.at === 'board' ? [reader.say(howToOrder(view, reader, 'unclear'))] : [])],
     board: { ...(next && { selected: next }) },
+    spots: spotsOf(view, reader, next),
     keys: [
       fleetRow(view, reader, next, focus === MORE_FOCUS ? 2 : 1),
       next ? courseKeys(view, reader, next) : [],
