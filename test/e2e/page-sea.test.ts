@@ -245,6 +245,35 @@ describe('a sea of 16×16 on a phone', () => {
   });
 });
 
+describe('a turn under sail', () => {
+  test.each([
+    ['Hex Sea Battle', 'hex-duel'],
+    ['Admiral', 'admiral-captain'],
+  ] as const)('of %s is played by taps on the picture: a ship, then where it sails to', async (_, game) => {
+    const { page, ann, complaints } = await open(PHONE);
+    const finger = await fingerOf(page);
+    const spots = (name: RegExp): Locator => ann.window.getByRole('button', { name }).and(page.locator('.spot'));
+    const tap = async (it: Locator): Promise<void> => {
+      await finger.down(...(await middleOf(it)));
+      await finger.up();
+    };
+    await ann.types(`/play ${game} machine`);
+    await ann.key('ready').click();
+    await ann.sees(/Your turn/);
+    // A brig sails in any wind. A ship that is chosen cannot be chosen again.
+    for (const ship of [/^(?:ship of the line|galleon|frigate), /, /^brig, /]) {
+      const one = spots(ship).first();
+      const name = await one.getAttribute('aria-label');
+      await tap(one);
+      await expect.poll(() => ann.window.locator(`.spot[aria-label="${name}"]`).count()).toBe(0);
+    }
+    const words = await ann.text();
+    await tap(spots(/^brig to /).last());
+    await ann.sees((text) => text !== words);
+    expect(complaints).toEqual([]);
+  });
+});
+
 test('page and pictures have the colours of the device, until the player chooses others', async () => {
   const { page, ann, complaints } = await open({ ...DESKTOP, colorScheme: 'dark', contrast: 'no-preference' });
   /** Whether the page is dark, and the picture on the table. */

@@ -163,9 +163,9 @@ export class ChatWindow {
     this.page.called(this);
   }
 
-  /** The key that the screen on the table recommends. @returns {HTMLElement | null | undefined} */
+  /** The key that the screen on the table asks for alone. @returns {HTMLElement | null | undefined} */
   get #primary() {
-    return this.#laid?.item.querySelector('.key.primary');
+    return this.#laid?.item.querySelector('.key.primary:only-child');
   }
 
   /** @param {Word} word */
