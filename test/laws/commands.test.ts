@@ -113,7 +113,7 @@ describe('a command that the bot names', () => {
   test.each<[string, readonly string[]]>([
     ['Start another with /play.', ['/play']],
     ['Your own rules: /play X330BJAZTEG1A5G', ['/play X330BJAZTEG1A5G']],
-    ['/play @ann or /play hex', ['/play @ann', '/play']],
+    ['/play @ann or /play hex', ['/play @ann', '/play hex']],
     ['Type /fire Б6 or just Б6', ['/fire Б6']],
     ['Type /fire or press', ['/fire']],
     ['From elsewhere: /join K7Q2M9XTA', ['/join K7Q2M9XTA']],
@@ -131,6 +131,11 @@ describe('a command that the bot names', () => {
     ['/draw', { kind: 'ask', about: 'draw' }],
     ['/cancel', { kind: 'ask', about: 'cancel' }],
   ])('does what it says in the playground: %s', (text, action) => expect(playgroundDeed(text)).toMatchObject(action));
+});
+
+test('makes a link of a game’s name after /play where it ends the line, and of no other words', () => {
+  expect(linksIn('Your turn: /play big-fleet\nMore')).toEqual(['/play big-fleet']);
+  expect(linksIn('/play begins a match')).toEqual(['/play']);
 });
 
 test('has in English the names by which Discord sends its commands and their options', () => {
