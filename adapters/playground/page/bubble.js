@@ -451,7 +451,7 @@ export class Bubble {
         row.replaceChildren(...keys);
       const longest = Math.max(...keys.map((key) => (key.textContent ?? '').length));
       row.classList.toggle('choice', r < choices.length);
-      row.classList.toggle('uneven', longest > 8);
+      row.classList.toggle('uneven', longest > 7);
       row.classList.toggle('long', longest * keys.length > 32);
       row.classList.toggle('crowded', longest > (keys.length > 4 ? 3 : 6) && keys.length > 3);
       return row;

@@ -481,10 +481,11 @@ export class ChatWindow {
     this.#epoch = all.epoch;
     this.#wear(all.look);
     this.#layKeys(all.keys);
-    for (const message of all.messages) this.#place(message);
-    const latest = [...all.messages]
-      .sort((a, b) => a.seq - b.seq)
-      .findLast(({ id }) => this.#bubbles.get(id)?.isScreen);
+    const inOrder = [...all.messages].sort((a, b) => a.seq - b.seq);
+    // What came while the connection was away is received as if it had come on it.
+    if (isNew) for (const message of all.messages) this.#place(message);
+    else for (const message of inOrder) this.#receive(message);
+    const latest = inOrder.findLast(({ id }) => this.#bubbles.get(id)?.isScreen);
     if (latest && (!this.#laid || (isNew && latest.kind === 'board'))) this.#lay(this.#bubbles.get(latest.id));
     if (isFirst) this.#toEnd();
     if (isFirst && all.messages.length === 0) void this.#greet();

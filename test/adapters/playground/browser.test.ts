@@ -396,6 +396,29 @@ it('lays the page that was asked for on the table, though the board changes befo
 });
 
 describe('after a lost connection', () => {
+  it('has the page that was asked for on the table, though it came meanwhile', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const answer = fixture.house.script;
+    fixture.house.script = async (intent, acknowledge) => {
+      if (intent.action.kind === 'press') await held;
+      return answer(intent, acknowledge);
+    };
+    const { page } = await open();
+    await show('Turn 1', 1);
+    await seat(page, 'ann').locator('.key[data-token=fleet]').click();
+    await expect.poll(() => acts().length).toBe(1);
+    // A window has eight streams: eight new ones end that of the page.
+    const key = new URL(fixture.origin + fixture.playground.seatPaths.ann).searchParams.get('key') ?? '';
+    const events = `${fixture.origin}/events?${new URLSearchParams({ seat: 'ann', key })}`;
+    const streams = await Promise.all(Array.from({ length: 8 }, () => fetch(events)));
+    release();
+    await seat(page, 'ann').locator('.table .whisper', { hasText: 'Your fleet' }).waitFor();
+    await Promise.all(streams.map((it) => it.body?.cancel()));
+  });
+
   it('sends an action again under the same id', async () => {
     const { page } = await open();
     const ids: string[] = [];
