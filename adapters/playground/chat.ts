@@ -47,6 +47,8 @@ export interface Message {
   /** What its latest step sounds like. */
   readonly heard?: Screen<Token>['heard'];
   readonly edited: boolean;
+  /** Only other people are awaited. */
+  readonly waits?: true;
   /** The name of the player who is called. */
   readonly mention?: string;
   /** Another message of this window, the target of a link. */
@@ -429,7 +431,7 @@ const withCopy = <Keys extends Pick<Draft, 'buttons'>>(keys: Keys, { copy }: Scr
 /** The text, choices and buttons of a screen, in the form of a message. */
 export const plainParts = (
   screen: Screen<Token>,
-): Pick<Draft, 'text' | 'pre' | 'choices' | 'buttons' | 'sea' | 'pad' | 'arranging' | 'spots' | 'heard'> => ({
+): Pick<Draft, 'text' | 'pre' | 'choices' | 'buttons' | 'sea' | 'pad' | 'arranging' | 'spots' | 'heard' | 'waits'> => ({
   text: [
     screenText(screen.arranging && screen.scene ? byHand(screen, screen.arranging) : screen),
     ...(screen.links ?? []).map(({ url }) => url),
@@ -441,4 +443,5 @@ export const plainParts = (
   ...withCopy(keysOf(screen), screen),
   ...spotsOf(screen),
   ...(screen.heard && { heard: screen.heard }),
+  ...(screen.waits && { waits: screen.waits }),
 });

@@ -42,6 +42,7 @@ export const WORDS = [
   'part',
   'elsewhere',
   'whole-sea',
+  'may-close',
   'fleet',
   'fleet-how',
   'ship',

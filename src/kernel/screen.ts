@@ -306,6 +306,8 @@ export interface Screen<P> {
    * `step` grows with each step, so that none is heard twice.
    */
   readonly heard?: { readonly sound: Sound; readonly step: number };
+  /** Set where only other people are awaited: the reader may leave and come back. */
+  readonly waits?: true;
   /** A person whom the screen notifies when it is first posted, and never by an edit. */
   readonly addressee?: Addressee;
   readonly countdown?: Countdown;

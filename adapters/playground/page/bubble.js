@@ -202,7 +202,9 @@ export class Bubble {
     else this.#open.remove();
     if (!before) this.speak();
     else if (
-      ['text', 'pre', 'kind', 'link'].some((part) => Reflect.get(message, part) !== Reflect.get(before, part)) ||
+      ['text', 'pre', 'kind', 'link', 'waits'].some(
+        (part) => Reflect.get(message, part) !== Reflect.get(before, part),
+      ) ||
       message.file?.url !== before.file?.url
     )
       this.#write(message);
@@ -339,6 +341,7 @@ export class Bubble {
         body.append(tappable(rest.join('\n').replace(/^\n+/, ''), this.hands));
         parts.push(body);
       }
+      if (message.waits && rest.length < 2) parts.push(element('p', 'rest soft', this.hands.say('may-close')));
     }
     if (message.pre !== undefined) {
       const pre = element('pre', '', message.pre);

@@ -11,7 +11,7 @@
  * @typedef {{
  *   id: string, seq: number, kind: 'board' | 'whisper' | 'page' | 'call' | 'past' | 'note' | 'mine' | 'slip', text: string, pre?: string,
  *   picture?: { url: string, width: number, height: number, alt: string, fold?: number }, file?: { url: string, name: string },
- *   choices?: Button[], buttons: Button[][], pad?: Button[][], sea?: Sea, arranging?: Arranging, spots?: Spots, heard?: { sound: 'splash' | 'hit' | 'sunk' | 'won', step: number }, edited: boolean, board?: string, over?: true, mention?: string, link?: string,
+ *   choices?: Button[], buttons: Button[][], pad?: Button[][], sea?: Sea, arranging?: Arranging, spots?: Spots, heard?: { sound: 'splash' | 'hit' | 'sunk' | 'won', step: number }, edited: boolean, board?: string, over?: true, waits?: true, mention?: string, link?: string,
  * }} Message
  * @typedef {string[][]} Keys labels row by row; a key types its label
  * @typedef {{ locale?: import('./words.js').Language, theme?: string }} Look

@@ -55,6 +55,7 @@ playground-squares = Keys
 playground-part = Part
 playground-elsewhere = Tap the small map to look elsewhere.
 playground-whole-sea = Whole sea
+playground-may-close = You may close the page.
 playground-fleet = Your ships
 playground-fleet-how = Enter takes a ship in hand, arrows move it, R turns it.
 playground-ship = Ship

@@ -55,6 +55,7 @@ playground-squares = Кнопки
 playground-part = Часть
 playground-elsewhere = Другая часть — на маленькой карте.
 playground-whole-sea = Всё море
+playground-may-close = Страницу можно закрыть.
 playground-fleet = Ваши корабли
 playground-fleet-how = Enter берёт корабль, стрелки двигают, R поворачивает.
 playground-ship = Корабль

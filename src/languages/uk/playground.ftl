@@ -55,6 +55,7 @@ playground-squares = Кнопки
 playground-part = Частина
 playground-elsewhere = Інша частина — на маленькій мапі.
 playground-whole-sea = Усе море
+playground-may-close = Сторінку можна закрити.
 playground-fleet = Ваші кораблі
 playground-fleet-how = Enter бере корабель, стрілки рухають, R повертає.
 playground-ship = Корабель

@@ -16,6 +16,7 @@ import { type Recipient, type RenderContext, readerOf } from '../context/render-
 import { readPage } from '../control/page.ts';
 import { lookToken, writeToken } from '../control/token.ts';
 import { type Ending, type Match, whyOf } from '../match/match.ts';
+import { awaitedSeats } from '../match/running-clocks.ts';
 import { mayChangeStrength } from '../match/strengths.ts';
 import { viewOf } from '../match/turn.ts';
 import type { Token } from '../ports/intent.ts';
@@ -96,13 +97,21 @@ const playingScreen = (
     const told = inTwoLines({ ...screen, buttons }, notices, footerLine(match, reader));
     const shown = withReactionLine(told, reacted, notices.length > 0);
     const countdown = countdownIn(renderContext.system, match, screenText(shown), reader.say);
-    return { ...shown, ...(countdown ? { countdown } : {}) };
+    const waits = waitsForPeople(renderContext.system, match, recipient) ? { waits: true as const } : {};
+    return { ...shown, ...waits, ...(countdown ? { countdown } : {}) };
   }
   const taken = screenText(screen).length + (screen.pre?.length ?? 0);
   const footer = footerLines(match, recipient, reader, taken);
   const text = textFor([screenText(screen), ...(reacted === '' ? [] : [reacted]), ...footer], reader.board);
   const countdown = countdownIn(renderContext.system, match, text, reader.say);
   return { ...screen, ...partsOf(text), ...(countdown ? { countdown } : {}), buttons };
+};
+
+/** Whether a player waits for no one but other people. */
+const waitsForPeople = (system: AnySystem, match: Match, { viewer }: Recipient): boolean => {
+  const awaited = awaitedSeats(system, match);
+  const isPerson = (seat: number): boolean => match.occupants[seat]?.kind === 'human';
+  return typeof viewer === 'number' && awaited.length > 0 && !awaited.includes(viewer) && awaited.every(isPerson);
 };
 
 /**
