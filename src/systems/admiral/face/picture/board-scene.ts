@@ -139,6 +139,7 @@ export const sceneOf = (view: View, reader: Reader, options: SceneOptions = {}, 
     width: across + 2 * EDGE,
     height: foot + lines * LINE * scale + EDGE,
     finest: Math.round(AMPLE / across),
+    sea: { at, first: { row: area.row, col: area.col }, rows: area.rows, cols: area.cols },
     shapes: [
       strip(EDGE, CAPTION.height, caption(view, reader)),
       ...seaShapes(view, reader, at, area, options, trail),

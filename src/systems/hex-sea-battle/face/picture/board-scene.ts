@@ -107,6 +107,8 @@ export const sceneOf = (view: View, reader: Reader, options: SceneOptions = {}):
     width: across,
     height: foot + (STRIP.height + FOOT) * unit,
     finest: Math.min(MOST_CELL, Math.round(AMPLE / across)),
+    fold: at.y + height + (GAP / 2) * unit,
+    sea: { at, first: { row: area.row, col: area.col }, rows: area.rows, cols: area.cols, hexes: true },
     shapes: [
       ...seaShapes(view, reader, at, area, options),
       ...axes(view, reader, at, area, unit),
