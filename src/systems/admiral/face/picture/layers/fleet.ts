@@ -8,7 +8,7 @@ import { pieceLabel } from '../../input/coordinates.ts';
 import { type MapLayout, spriteAt } from '../map-layout.ts';
 
 /** A sprite scaled about the point where its own `middle` comes to lie. */
-const scaled = (name: string, at: Point, scale: number, middle: Point, heading = 90): Shape => {
+export const scaled = (name: string, at: Point, scale: number, middle: Point, heading = 90): Shape => {
   const [room, side] = [0.15, 1.3];
   return {
     kind: 'inset',
@@ -26,7 +26,7 @@ export const plate = (side: Side, text: string, at: Point, scale = 1): readonly 
     text,
     at: { x: at.x, y: at.y - 0.005 },
     ink: side === 'white' ? 'ink' : 'paper',
-    size: (text.length > 1 ? 0.26 : 0.35) * scale,
+    size: (text.length > 1 ? 0.335 : 0.35) * scale,
     bold: true,
   },
 ];
@@ -95,10 +95,15 @@ export const shipShapes = (
   ];
 };
 
-/** All ships with a known square, northern rows first, the chosen one with its shots left, captain and sails. */
-export const fleets = (view: View, reader: Reader, { put }: MapLayout, chosen: PieceId | undefined): readonly Shape[] =>
+/** All ships on a square that is shown, northern rows first, the chosen one with its shots left, captain and sails. */
+export const fleets = (
+  view: View,
+  reader: Reader,
+  { put, shows }: MapLayout,
+  chosen: PieceId | undefined,
+): readonly Shape[] =>
   view.pieces
-    .flatMap((piece) => (piece.at && isShip(piece) ? [{ piece, at: piece.at }] : []))
+    .flatMap((piece) => (piece.at && shows(piece.at) && isShip(piece) ? [{ piece, at: piece.at }] : []))
     .sort((a, b) => a.at.row - b.at.row)
     .flatMap(({ piece, at }) =>
       shipShapes(view, piece, reader, put(at), piece.id === chosen ? 'counted' : 'uncounted'),

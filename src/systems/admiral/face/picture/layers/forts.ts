@@ -5,10 +5,10 @@ import type { View } from '../../../rules/view/index.ts';
 import { type MapLayout, spriteAt } from '../map-layout.ts';
 import { hullBar, plateOf } from './fleet.ts';
 
-/** Both forts with the bars of their hulls; a silenced fort is drawn in ruins, the chosen one with its shots left. */
-export const forts = (view: View, reader: Reader, { put }: MapLayout, chosen?: PieceId): readonly Shape[] =>
+/** The forts on squares that are shown, with the bars of their hulls; a silenced fort is drawn in ruins, the chosen one with its shots left. */
+export const forts = (view: View, reader: Reader, { put, shows }: MapLayout, chosen?: PieceId): readonly Shape[] =>
   view.pieces.flatMap((fort) => {
-    if (fort.type !== 'T' || !fort.at) return [];
+    if (fort.type !== 'T' || !fort.at || !shows(fort.at)) return [];
     const at = put(fort.at);
     const built = fort.id === 'wT' ? 'white' : 'red';
     const name = fort.hull >= fort.durability ? `fort-${built}-silenced` : `fort-${built}`;

@@ -52,10 +52,12 @@ const results = ({ guns, target, fired }: TrailVolley, { put }: MapLayout): read
   });
 };
 
+/** The sign of a boarding's result. */
+export const meleeSign = ({ result }: Melee['entry']): string => (result === 'captured' ? 'melee-won' : 'melee-lost');
+
 const melee = ({ boarder, prize, entry }: Melee, layout: MapLayout): readonly Shape[] => {
   const middle = before(layout.put(boarder.at), layout.put(prize.at), 0.5, 0);
-  const sign = { captured: 'melee-won', repelled: 'melee-lost', sunk: 'melee-lost' }[entry.result];
-  return [spriteAt(sign, middle, -0.22, -0.22)];
+  return [spriteAt(meleeSign(entry), middle, -0.22, -0.22)];
 };
 
 /**
