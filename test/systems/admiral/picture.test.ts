@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene, Shape } from '../../../src/kernel/screen.ts';
+import type { Heading } from '../../../src/kit/compass.ts';
 import { cellCode } from '../../../src/kit/grid.ts';
 import {
   LESSONS,
@@ -10,14 +11,17 @@ import {
   sceneOf,
   wideSceneOf,
 } from '../../../src/systems/admiral/face/picture/index.ts';
+import { fortAt } from '../../../src/systems/admiral/face/picture/map-layout.ts';
 import { reachableSquares } from '../../../src/systems/admiral/face/picture/reachable-squares.ts';
 import { replaySteps } from '../../../src/systems/admiral/face/picture/replay.ts';
 import { rulesOf } from '../../../src/systems/admiral/rules/model.ts';
-import { previewCourse, type View } from '../../../src/systems/admiral/rules/view/index.ts';
-import { VARIANTS } from '../../../src/systems/admiral/variants.ts';
+import { type LogEntry, previewCourse, type View } from '../../../src/systems/admiral/rules/view/index.ts';
+import { type Ruleset, VARIANTS } from '../../../src/systems/admiral/variants.ts';
 import { DUEL, pictureMoments } from '../../support/admiral-moments.ts';
 import { drawnMoment, played, randomViews, viewFor } from '../../support/admiral-views.ts';
+import { overlapIn } from '../../support/picture-marks.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
+import { seededRng } from './rules/scenario.ts';
 
 const reader = pictureReader('en', ['Ann', 'Bob'], undefined, 'admiral');
 
@@ -85,7 +89,7 @@ describe('the board', () => {
   });
 
   test('shows a silenced fort apart from one that fires', () => {
-    const names = upon(sceneOf(viewFor(drawnMoment(DUEL, { reds: { T: 'E2 N hull 3' } })), reader));
+    const names = upon(sceneOf(viewFor(drawnMoment(DUEL, { reds: { T: 'E2 N hull 3' } })), reader, { part: 'whole' }));
     expect(names).toEqual(expect.arrayContaining(['fort-white', 'fort-red-silenced']));
   });
 
@@ -304,6 +308,75 @@ test.each(VARIANTS)('the challenge card of $id shows its sea, its forts and four
     ),
   ).toHaveLength(6);
   expect(shapes.find(({ kind }) => kind === 'sea')).toMatchObject({ rows: options.map.rows });
+});
+
+describe('in a thousand random positions of every sea', () => {
+  /** Widths of Telegram's narrowest photo and of the letters and bows that can be read in it, in pixels. */
+  const [NARROW, READ, AXIS] = [300, 11, 13];
+  const rng = seededRng(37);
+
+  /** Eight ships at random, half of the time within a few squares of each other, each with a captain and torn sails. */
+  const scattered = (rules: Ruleset, n: number): View => {
+    const free = rules.map.rows.flatMap((signs, row) =>
+      [...signs].flatMap((sign, col) => (sign === '~' ? [{ row, col }] : [])),
+    );
+    const centre = free[rng.below(free.length)]!;
+    const near = free.filter(({ row, col }) => Math.abs(row - centre.row) < 2 && Math.abs(col - centre.col) < 3);
+    const left = n % 2 === 0 && near.length >= 8 ? near : [...free];
+    const view = viewFor(drawnMoment(DUEL, { level: rules.level, wind: 'fresh' }), 0);
+    const pieces = view.pieces.map((it) => {
+      if (it.type === 'T') return { ...it, at: fortAt(rules.map, it.side) };
+      const at = left.splice(rng.below(left.length), 1)[0]!;
+      return { ...it, at, heading: rng.below(8) as Heading, captain: 'target' as const, sails: rng.below(4) };
+    });
+    const fort = (id: string) => pieces.find((it) => it.id === id)!;
+    const gun = { ship: 'wL', shots: 1, mount: 'port', distance: 1 } as const;
+    const shot = { kind: 'shot', guns: [gun], aim: 'hull', why: 'fire', faces: [5], die: 5, critical: false } as const;
+    const lay = pieces.map(({ id, side, type, at, heading, hull, sails }) => ({
+      id,
+      side,
+      type,
+      at,
+      heading,
+      hull,
+      sails,
+    }));
+    const log: readonly LogEntry[] = [
+      { kind: 'round', wind: 'fresh', to: 0, die: 4, lay },
+      ...(['rL', 'rF', 'rT'] as const).map(
+        (target): LogEntry => ({ ...shot, target, result: 'miss', damage: fort(target).hull }),
+      ),
+    ];
+    return { ...view, rules, pieces, log, active: 'white' };
+  };
+
+  test.each(VARIANTS)('of $id no two marks touch: of ships, reach and targets of a chosen one, and shots', (rules) => {
+    const seen = new Set<string>();
+    for (let n = 0; n < 1000; n++) {
+      const view = scattered(rules, n);
+      const scene = sceneOf(view, reader, n % 3 === 0 ? { selected: 'wL' } : {});
+      for (const name of upon(scene)) seen.add(name.split('-').slice(0, 2).join('-'));
+      const overlap = overlapIn(scene);
+      if (overlap) expect.fail(`${n}: ${overlap}`);
+    }
+    for (const name of ['square-target', 'square-reach', 'shot-miss', 'captain-target', 'rent', 'ball'])
+      expect(seen).toContain(name);
+  });
+
+  test('of a fight letters are 11 px high, ships 11 px long, axes and names 13 px in the narrowest picture', () => {
+    const scene = sceneOf(pictureMoments()['melee']!.view, reader);
+    const cell = NARROW / scene.width;
+    const labels = ({ shapes }: Scene): readonly number[] =>
+      shapes.flatMap((it) => {
+        if (it.kind === 'inset') return labels(it.scene).map((size) => size * it.scale);
+        return it.kind === 'label' ? [it.size ?? 0.5] : [];
+      });
+    expect(Math.min(...labels(scene)) * cell).toBeGreaterThanOrEqual(READ);
+    expect(0.8 * cell).toBeGreaterThanOrEqual(READ);
+    const axes = scene.shapes.flatMap((it) => (it.kind === 'label' ? [it.size ?? 0.5] : []));
+    expect(axes).toHaveLength(17);
+    expect(Math.min(...axes) * cell).toBeGreaterThanOrEqual(AXIS);
+  });
 });
 
 test('the same view gives the same picture', () => {
