@@ -38,7 +38,7 @@ const PARTS: Readonly<Record<string, Parts>> = {
   needs: around(0.28, 0.175, 0.25, 0.15),
   captain: around(0.14, 0.14, 0.14),
   rent: around(0.1, 0.1, 0.08),
-  'square-target': brackets(-0.065, -0.065, 1.065, 1.065, 0.2, 0.1),
+  'square-target': brackets(-0.065, -0.065, 1.065, 1.065, 0.34, 0.13),
 };
 
 /** A hex's brackets, from the top left of its sprite to its middle (0.5, HEX_SIDE). */

@@ -58,7 +58,7 @@ const goal = cellSized(0, (brush) => {
 
 /** The corners around a piece that can be fired at: they touch no mark of a piece in this square or beside it. */
 const target = cellSized(0.08, ({ ctx, colour }) => {
-  const [out, long, thick] = [0.045, 0.18, 0.06];
+  const [out, long, thick] = [0.045, 0.3, 0.09];
   for (const [rim, ink] of [
     [0.02, 'paper'],
     [0, 'hit'],

@@ -267,13 +267,14 @@ describe('the window on the fight', () => {
     expect(first({ ...siege, ships }, { selected: 'L' })).toBe('I9 9×8');
   });
 
-  test('stays for the whole of a turn', () => {
-    const lone = siege.ships.find((it) => it.side === siege.active && it.at)!;
-    const to = hexAt('Q13');
-    const { side, type: ship } = lone;
-    const log = [...siege.log, { kind: 'move', side, ship, path: [lone.at!, to] } as const];
-    const ships = siege.ships.map((it) => (it === lone ? { ...it, at: to } : it));
-    expect(first({ ...siege, ships, log })).toBe(first({ ...siege, log: siege.log }));
+  test('stays for the whole of a turn, even if all ships sail away from the enemy', () => {
+    const corner = ['Q13', 'Q14', 'Q15', 'Q16'].map(hexAt);
+    const fled = siege.ships.map((it, i) => (it.side === siege.active && it.at ? { ...it, at: corner[i % 4]! } : it));
+    const moves = siege.ships.flatMap(({ side, type: ship, at }, i) =>
+      side === siege.active && at ? [{ kind: 'move', side, ship, path: [at, corner[i % 4]!] } as const] : [],
+    );
+    expect(first({ ...siege, ships: fled, log: [...siege.log, ...moves] })).toBe(first(siege));
+    expect(first({ ...siege, ships: fled })).not.toBe(first(siege));
   });
 
   test('stands on a map of the whole sea, and the wide picture shows all of it', () => {
