@@ -42,6 +42,8 @@ export interface Message {
   readonly arranging?: ArrangingOnPicture;
   /** The squares or hexes that can be pressed in the picture, the size of one, and the middle of each. */
   readonly spots?: SpotsOnPicture;
+  /** The picture where there is room for all of a large sea, and what can be pressed in it. */
+  readonly wide?: { readonly picture: MessagePicture; readonly spots?: SpotsOnPicture };
   /** The same as rows of buttons, for whom buttons suit better. */
   readonly pad?: Message['buttons'];
   /** What its latest step sounds like. */
@@ -377,22 +379,34 @@ const arrangingOf = ({ at, n, pieces }: Arranging<Token>, { width, height }: Sce
   })),
 });
 
-const spotsOf = ({ spots, scene }: Screen<Token>): Pick<Draft, 'spots'> => {
-  const { sea, width, height } = scene ?? {};
-  if (!spots || !sea || !width || !height) return {};
-  const { at, hexes } = sea;
+/** The spots of a screen that one of its pictures shows. */
+export const spotsOf = (
+  { spots }: Pick<Screen<Token>, 'spots'>,
+  { sea, width, height }: Scene,
+): SpotsOnPicture | undefined => {
+  if (!spots || !sea) return undefined;
+  const { at, first, rows, cols, hexes } = sea;
+  const middleOf = (cell: { readonly row: number; readonly col: number }): Point =>
+    hexes ? hexCentre(cell) : { x: cell.col + 0.5, y: cell.row + 0.5 };
+  const origin = middleOf(first);
+  const half = hexes ? HEX_SIDE : 0.5;
   return {
-    spots: {
-      width: 1 / width,
-      height: (hexes ? 2 * HEX_SIDE : 1) / height,
-      ...(hexes && { hexes }),
-      spots: spots.map(({ row, col, press, spoken }) => {
-        const first = hexes ? hexCentre(sea) : { x: sea.col + 0.5, y: sea.row + 0.5 };
-        const { x, y } = hexes ? hexCentre({ row, col }) : { x: col + 0.5, y: row + 0.5 };
-        const half = hexes ? HEX_SIDE : 0.5;
-        return { x: (at.x + 0.5 + x - first.x) / width, y: (at.y + half + y - first.y) / height, token: press, spoken };
+    width: 1 / width,
+    height: (2 * half) / height,
+    ...(hexes && { hexes }),
+    spots: spots
+      .filter(
+        ({ row, col }) => row - first.row < rows && row >= first.row && col - first.col < cols && col >= first.col,
+      )
+      .map(({ row, col, press, spoken }) => {
+        const { x, y } = middleOf({ row, col });
+        return {
+          x: (at.x + 0.5 + x - origin.x) / width,
+          y: (at.y + half + y - origin.y) / height,
+          token: press,
+          spoken,
+        };
       }),
-    },
   };
 };
 
@@ -431,7 +445,7 @@ const withCopy = <Keys extends Pick<Draft, 'buttons'>>(keys: Keys, { copy }: Scr
 /** The text, choices and buttons of a screen, in the form of a message. */
 export const plainParts = (
   screen: Screen<Token>,
-): Pick<Draft, 'text' | 'pre' | 'choices' | 'buttons' | 'sea' | 'pad' | 'arranging' | 'spots' | 'heard' | 'waits'> => ({
+): Pick<Draft, 'text' | 'pre' | 'choices' | 'buttons' | 'sea' | 'pad' | 'arranging' | 'heard' | 'waits'> => ({
   text: [
     screenText(screen.arranging && screen.scene ? byHand(screen, screen.arranging) : screen),
     ...(screen.links ?? []).map(({ url }) => url),
@@ -441,7 +455,6 @@ export const plainParts = (
     ? { choices: screen.choices.map(({ label, line, press }) => ({ label, line, token: press })) }
     : {}),
   ...withCopy(keysOf(screen), screen),
-  ...spotsOf(screen),
   ...(screen.heard && { heard: screen.heard }),
   ...(screen.waits && { waits: screen.waits }),
 });

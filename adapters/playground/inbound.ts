@@ -134,7 +134,7 @@ const parseAct = (chat: Chat, act: Act, body: unknown): ParsedAct | undefined =>
               ...(message.choices ?? []),
               ...message.buttons.flat(),
               ...(message.pad ?? []).flat(),
-              ...(message.spots?.spots ?? []),
+              ...((message.wide ?? message).spots?.spots ?? []),
             ].map((it) => it.token),
           }
         : {};

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Screen, Theme } from '../../src/kernel/screen.ts';
+import type { Scene, Screen, Theme } from '../../src/kernel/screen.ts';
 import type { Answer, Whisper } from '../../src/service/ports/answer.ts';
 import type { Intent, MessageRef, Token } from '../../src/service/ports/intent.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type Paint,
 } from '../../src/service/ports/platform.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
-import { type Chat, type Draft, type Message, type MessageKind, plainParts } from './chat.ts';
+import { type Chat, type Draft, type Message, type MessageKind, plainParts, spotsOf } from './chat.ts';
 
 type Parts = Omit<Draft, 'id' | 'kind'>;
 
@@ -22,12 +22,16 @@ const pngSize = (png: Uint8Array): { readonly width: number; readonly height: nu
 };
 
 const partsOf = async (chat: Chat, paint: Paint, screen: Screen<Token>, theme: Theme): Promise<Parts> => {
-  if (!screen.scene) return plainParts(screen);
-  const { fold, height } = screen.scene;
-  const png = await paint(screen.scene, theme);
-  const folded = fold === undefined ? {} : { fold: fold / height };
-  const picture = { url: chat.keepPicture(png), ...pngSize(png), alt: screen.alt ?? '', ...folded };
-  return { ...plainParts(screen), picture };
+  const { scene, wide, alt = '' } = screen;
+  if (!scene) return plainParts(screen);
+  const pictured = async (shown: Scene) => {
+    const { fold, height } = shown;
+    const png = await paint(shown, theme);
+    const folded = fold === undefined ? {} : { fold: fold / height };
+    const spots = spotsOf(screen, shown);
+    return { picture: { url: chat.keepPicture(png), ...pngSize(png), alt, ...folded }, ...(spots && { spots }) };
+  };
+  return { ...plainParts(screen), ...(await pictured(scene)), ...(wide && { wide: await pictured(wide) }) };
 };
 
 /** Width and height of a GIF, from its header (GIF89a §18). */

@@ -87,6 +87,21 @@ export const hexCentre = ({ row, col }: { readonly row: number; readonly col: nu
   y: HEX_SIDE + row * HEX_PITCH,
 });
 
+/** A sea in a picture, so that its cells can be found there. */
+export interface SeaPlace {
+  /**
+   * The top left of the cell `first` in the picture, where each cell is one wide and high; of a sea of hexes, the top
+   * left of the box around those shown: `hexCentre`, counted from `first`, is measured from there.
+   */
+  readonly at: Point;
+  /** The cell of the whole sea that is shown first; its row is even where cells are hexes. */
+  readonly first: { readonly row: number; readonly col: number };
+  /** How many are shown. */
+  readonly rows: number;
+  readonly cols: number;
+  readonly hexes?: true;
+}
+
 /** A picture as data, in painting order: the same scene always gives the same image. Width and height in cells. */
 export interface Scene {
   readonly width: number;
@@ -98,11 +113,8 @@ export interface Scene {
   readonly finest?: number;
   /** Where what is below the sea begins, from above: where there is room beside the sea, it can be shown there. */
   readonly fold?: number;
-  /**
-   * Where a sea lies that can be pressed (`Screen.spots`): its first square or hex that is shown, and the top left of
-   * that, or of the box around the hexes. Each is one cell.
-   */
-  readonly sea?: { readonly at: Point; readonly row: number; readonly col: number; readonly hexes?: true };
+  /** Where the sea lies, if its cells can be pressed. */
+  readonly sea?: SeaPlace;
   readonly shapes: readonly Shape[];
 }
 
@@ -314,6 +326,11 @@ export interface Screen<P> {
   /** A text board in fixed-width characters, shown in a code block after the text. */
   readonly pre?: string;
   readonly scene?: Scene;
+  /**
+   * The same picture with all of a large sea, where there is room for it and `scene` shows a part. The words are the
+   * same.
+   */
+  readonly wide?: Scene;
   /** The picture in words, from the same view. Present whenever `scene` is. */
   readonly alt?: string;
   /** The whole screen for an alert box: a list, never a grid. */

@@ -76,6 +76,17 @@ const tappable = (text, hands) => {
   return parts;
 };
 
+/** The layout that has room for all of a large sea. */
+export const roomy = matchMedia('(min-width: 1000px)');
+
+/** A message with the picture for which there is room. @param {Message} message @returns {Message} */
+const fitted = (message) => {
+  const { wide } = message;
+  if (!wide || !roomy.matches) return message;
+  const { spots: _, ...rest } = message;
+  return { ...rest, ...wide };
+};
+
 /**
  * One message in the window: whole on the table, else a line of the log that can be opened. Updated in place, so that
  * focus and scroll position are kept.
@@ -108,9 +119,13 @@ export class Bubble {
   /** The answer to what the player did here, until the message changes. */
   #said = element('p', 'said');
 
+  /** The message as it came. @type {Message} */
+  #given;
+
   /** @param {Message} message @param {Hands} hands */
   constructor(message, hands) {
-    this.message = message;
+    this.#given = message;
+    this.message = fitted(message);
     this.hands = hands;
     this.item = element('div', '');
     this.item.dataset['id'] = message.id;
@@ -120,7 +135,7 @@ export class Bubble {
     bubble.append(this.#words);
     this.item.append(bubble, this.#pad);
     this.#pad.addEventListener('keydown', (event) => this.#steer(event));
-    this.#draw(message, undefined);
+    this.#draw(this.message, undefined);
   }
 
   /** Writes the bubble's own texts again, in the window's language. */
@@ -134,10 +149,19 @@ export class Bubble {
   /** @param {Message} message */
   update(message) {
     const before = this.message;
-    this.message = message;
-    this.#draw(message, before);
+    this.#given = message;
+    this.message = fitted(message);
+    this.#draw(this.message, before);
     this.item.classList.remove('undelivered');
     if (message.text !== before.text) this.#said.remove();
+  }
+
+  /** Takes the other picture of a large sea, for a page that has become wider or narrower. */
+  refit() {
+    if (!this.#given.wide) return;
+    const before = this.message;
+    this.message = { ...fitted(this.#given), seq: before.seq };
+    this.#draw(this.message, before);
   }
 
   /** Whether it is a screen of the bot, which can lie on the table. */

@@ -1,5 +1,5 @@
 import { COMMANDS, UNFINISHED_COMMANDS } from './books.js';
-import { Bubble, element } from './bubble.js';
+import { Bubble, element, roomy } from './bubble.js';
 import { Completion } from './completion.js';
 import { recalled, remember } from './memory.js';
 import { areSoundsOn, play, turnSounds } from './sounds.js';
@@ -207,6 +207,9 @@ export class ChatWindow {
     foot.append(this.#home, this.#chips, this.#pad, this.#composer());
     this.root.append(header, this.#strip, this.#banner, this.#table, this.#live, foot, stage);
     this.#speak();
+    roomy.addEventListener('change', () => {
+      for (const bubble of this.#bubbles.values()) bubble.refit();
+    });
     this.#keepEndInView();
   }
 

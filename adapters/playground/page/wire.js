@@ -7,11 +7,12 @@
  *   x: number, y: number, width: number, height: number, n: number,
  *   pieces: { name: string, places: { squares: [number, number][], label: string, token: string }[] }[],
  * }} Arranging
+ * @typedef {{ url: string, width: number, height: number, alt: string, fold?: number }} Picture
  * @typedef {{ width: number, height: number, hexes?: true, spots: { x: number, y: number, token: string, spoken: string }[] }} Spots
  * @typedef {{
  *   id: string, seq: number, kind: 'board' | 'whisper' | 'page' | 'call' | 'past' | 'note' | 'mine' | 'slip', text: string, pre?: string,
- *   picture?: { url: string, width: number, height: number, alt: string, fold?: number }, file?: { url: string, name: string },
- *   choices?: Button[], buttons: Button[][], pad?: Button[][], sea?: Sea, arranging?: Arranging, spots?: Spots, heard?: { sound: 'splash' | 'hit' | 'sunk' | 'won', step: number }, edited: boolean, board?: string, over?: true, waits?: true, mention?: string, link?: string,
+ *   picture?: Picture, file?: { url: string, name: string },
+ *   choices?: Button[], buttons: Button[][], pad?: Button[][], sea?: Sea, arranging?: Arranging, spots?: Spots, wide?: { picture: Picture, spots?: Spots }, heard?: { sound: 'splash' | 'hit' | 'sunk' | 'won', step: number }, edited: boolean, board?: string, over?: true, waits?: true, mention?: string, link?: string,
  * }} Message
  * @typedef {string[][]} Keys labels row by row; a key types its label
  * @typedef {{ locale?: import('./words.js').Language, theme?: string }} Look

@@ -56,19 +56,25 @@ const goal = cellSized(0, (brush) => {
     dot(brush, CENTRE, CENTRE, radius, ink);
 });
 
-/** The corners around a piece that can be fired at. */
-const target = cellSized(0.04, ({ ctx, colour }) => {
+/** The corners around a piece that can be fired at: they touch no mark of a piece in this square or beside it. */
+const target = cellSized(0.08, ({ ctx, colour }) => {
+  const [out, long, thick] = [0.045, 0.3, 0.09];
   for (const [rim, ink] of [
-    [0.025, 'paper'],
+    [0.02, 'paper'],
     [0, 'hit'],
   ] as const) {
     ctx.fillStyle = colour(ink);
     for (const right of [false, true])
       for (const low of [false, true]) {
         const corner = (wide: number, high: number): void =>
-          ctx.fillRect((right ? 1 - wide : 0) - rim, (low ? 1 - high : 0) - rim, wide + 2 * rim, high + 2 * rim);
-        corner(0.24, 0.08);
-        corner(0.08, 0.24);
+          ctx.fillRect(
+            (right ? 1 + out - wide : -out) - rim,
+            (low ? 1 + out - high : -out) - rim,
+            wide + 2 * rim,
+            high + 2 * rim,
+          );
+        corner(long, thick);
+        corner(thick, long);
       }
   }
 });

@@ -2,13 +2,6 @@
 
 ## The picture
 scene-captain = { $seat }
-scene-round = Round { $round }
-scene-wind =
-    { $wind ->
-        [calm] calm
-        [storm] storm to the { $to }
-       *[fresh] wind to the { $to }
-    }
 scene-placing = Both sides are placing their ships
 scene-turn =
     { $side ->
@@ -20,7 +13,6 @@ scene-asked =
         [white] White is asked: fire?
        *[red] Red is asked: fire?
     }
-scene-score = points { $white }:{ $red }
 scene-poster-about = { $cols }×{ $rows } squares · four ships each, under sail
 scene-poster-sails = moves { $straight }/{ $diagonal } · strength { $durability }
 scene-poster-guns = gun range { $range } · shots { $shots }

@@ -2,13 +2,6 @@
 
 ## The picture
 scene-captain = { $seat }
-scene-round = Раунд { $round }
-scene-wind =
-    { $wind ->
-        [calm] штиль
-        [storm] шторм на { $to }
-       *[fresh] ветер на { $to }
-    }
 scene-placing = Обе стороны расставляют корабли
 scene-turn =
     { $side ->
@@ -20,7 +13,6 @@ scene-asked =
         [white] Вопрос белым: стрелять?
        *[red] Вопрос красным: стрелять?
     }
-scene-score = очки { $white }:{ $red }
 scene-poster-about = Поле { $cols }×{ $rows } · по четыре корабля под парусами
 scene-poster-sails = ход { $straight }/{ $diagonal } · прочность { $durability }
 scene-poster-guns = дальность { $range } · выстрелов { $shots }

@@ -2,13 +2,6 @@
 
 ## The picture
 scene-captain = { $seat }
-scene-round = Раунд { $round }
-scene-wind =
-    { $wind ->
-        [calm] штиль
-        [storm] шторм на { $to }
-       *[fresh] вітер на { $to }
-    }
 scene-placing = Обидві сторони розставляють кораблі
 scene-turn =
     { $side ->
@@ -20,7 +13,6 @@ scene-asked =
         [white] Питання білим: стріляти?
        *[red] Питання червоним: стріляти?
     }
-scene-score = очки { $white }:{ $red }
 scene-poster-about = Поле { $cols }×{ $rows } · по чотири кораблі під вітрилами
 scene-poster-sails = хід { $straight }/{ $diagonal } · міцність { $durability }
 scene-poster-guns = дальність { $range } · пострілів { $shots }

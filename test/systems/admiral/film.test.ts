@@ -59,8 +59,8 @@ describe('a film', () => {
 
   test('shows every shot with its dice, and removes the target when it is sunk', () => {
     const dice = frames.map(diceIn);
-    expect(dice).toEqual(expect.arrayContaining(['die-4 die-2', 'die-4 die-2 die-3']));
-    const sunk = dice.indexOf('die-4 die-2 die-3');
+    expect(dice).toEqual(expect.arrayContaining(['die-4', 'die-2', 'die-3']));
+    const sunk = dice.indexOf('die-3');
     expect(placeOf(frames[sunk - 1]!, 'above-red-F-long')).toBeDefined();
     expect(placeOf(frames[sunk]!, 'above-red-F-long')).toBeUndefined();
     expect(namesIn(frames[sunk]!)).toContain('square-wreck');
@@ -103,7 +103,7 @@ describe('the film of the last activation', () => {
       placeOf(film([viewFor(start)], reader, 120)[0]!, 'above-white-L'),
     );
     expect(new Set(frames.map((frame) => placeOf(frame, 'above-white-L'))).size).toBe(3);
-    expect(frames.map(diceIn).at(-1)).toBe('die-4 die-2');
+    expect(frames.map(diceIn)).toContain('die-2');
     expect(new Set(frames.map(({ scene }) => scene.height)).size).toBe(1);
   });
 

@@ -1,20 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene, Shape } from '../../../src/kernel/screen.ts';
+import type { Heading } from '../../../src/kit/compass.ts';
+import { cellCode } from '../../../src/kit/grid.ts';
 import {
   LESSONS,
   lessonScene,
   lobbyPictureOf,
   QUARTERS,
+  type SceneOptions,
   sceneOf,
+  wideSceneOf,
 } from '../../../src/systems/admiral/face/picture/index.ts';
+import { fortAt } from '../../../src/systems/admiral/face/picture/map-layout.ts';
 import { reachableSquares } from '../../../src/systems/admiral/face/picture/reachable-squares.ts';
 import { replaySteps } from '../../../src/systems/admiral/face/picture/replay.ts';
 import { rulesOf } from '../../../src/systems/admiral/rules/model.ts';
-import { previewCourse } from '../../../src/systems/admiral/rules/view/index.ts';
-import { VARIANTS } from '../../../src/systems/admiral/variants.ts';
+import { type LogEntry, previewCourse, type View } from '../../../src/systems/admiral/rules/view/index.ts';
+import { type Ruleset, VARIANTS } from '../../../src/systems/admiral/variants.ts';
 import { DUEL, pictureMoments } from '../../support/admiral-moments.ts';
 import { drawnMoment, played, randomViews, viewFor } from '../../support/admiral-views.ts';
+import { overlapIn } from '../../support/picture-marks.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
+import { seededRng } from './rules/scenario.ts';
 
 const reader = pictureReader('en', ['Ann', 'Bob'], undefined, 'admiral');
 
@@ -28,12 +35,11 @@ const everything = ({ shapes }: Scene): readonly Shape[] =>
   shapes.flatMap((it) => (it.kind === 'inset' ? everything(it.scene) : [it]));
 const drawings = (shapes: readonly Shape[]): readonly Sprite[] =>
   shapes.filter((it): it is Sprite => it.kind === 'sprite');
-/** The strips above and below the sea are wide; a ship's drawing is no wider than its square and a margin. */
-const isStrip = (it: Shape): boolean => it.kind === 'inset' && it.scene.width > 3;
+/** The strip below the sea is the last shape. */
 const upon = (scene: Scene): readonly string[] =>
-  drawings(everything({ ...scene, shapes: scene.shapes.filter((it) => !isStrip(it)) })).map(({ name }) => name);
+  drawings(everything({ ...scene, shapes: scene.shapes.slice(0, -1) })).map(({ name }) => name);
 const around = (scene: Scene): readonly string[] =>
-  drawings(everything({ ...scene, shapes: scene.shapes.filter(isStrip) })).map(({ name }) => name);
+  drawings(everything({ ...scene, shapes: scene.shapes.slice(-1) })).map(({ name }) => name);
 const written = (scene: Scene): readonly string[] =>
   everything(scene).flatMap((it) => (it.kind === 'label' ? [it.text] : []));
 const some = (names: readonly string[], wanted: RegExp): readonly string[] => names.filter((it) => wanted.test(it));
@@ -41,15 +47,16 @@ const some = (names: readonly string[], wanted: RegExp): readonly string[] => na
 describe('the board', () => {
   test.each(['ru', 'en'] as const)('has islands, reefs and coordinates in the letters of %s', (locale) => {
     const own = pictureReader(locale, ['Ann', 'Bob'], undefined, 'admiral');
-    const sea = sceneOf(viewFor(corner), own).shapes.find(({ kind }) => kind === 'sea');
-    expect(sea).toMatchObject({ rows: rulesOf(corner).map.rows, numbers: '1 2 3 4 5 6 7 8 9 10 11 12'.split(' ') });
-    expect(sea?.kind === 'sea' && sea.letters.join('')).toBe(locale === 'ru' ? 'АБВГДЕЖЗИКЛМ' : 'ABCDEFGHIJKL');
+    const { shapes } = sceneOf(viewFor(corner), own, { part: 'whole' });
+    expect(shapes.find(({ kind }) => kind === 'sea')).toMatchObject({ rows: rulesOf(corner).map.rows });
+    const axes = shapes.flatMap((it) => (it.kind === 'label' ? [it.text] : [])).join('');
+    expect(axes.endsWith(`${locale === 'ru' ? 'АБВГДЕЖЗИКЛМ' : 'ABCDEFGHIJKL'}123456789101112`)).toBe(true);
   });
 
   test('shows the side, the class and the heading of each ship', () => {
     const view = viewFor(drawnMoment(DUEL, { whites: { L: 'E', G: 'NW' }, reds: { F: 'SE', B: 'W' } }));
     const sea = sceneOf(view, reader);
-    const ships = drawings(everything({ ...sea, shapes: sea.shapes.filter((it) => !isStrip(it)) })).filter(({ name }) =>
+    const ships = drawings(everything({ ...sea, shapes: sea.shapes.slice(0, -1) })).filter(({ name }) =>
       name.startsWith('above-'),
     );
     expect(ships.map(({ name, heading }) => `${name} ${heading}`).sort()).toEqual([
@@ -70,7 +77,7 @@ describe('the board', () => {
     expect(some(names, /^sail-/)).toHaveLength(8);
   });
 
-  test('shows hits in the hull; hits in the sails and captains only above the sea and beside the chosen ship', () => {
+  test('shows hits in the hull; hits in the sails and captains only below the sea and beside the chosen ship', () => {
     const view = viewFor(drawnMoment(DUEL, { whites: { L: 'E hull 2 sails 3 target' }, reds: { B: 'S initiative' } }));
     const told = ['rent', 'rent', 'rent', 'captain-target', 'captain-initiative'].sort();
     const scene = sceneOf(view, reader);
@@ -82,11 +89,11 @@ describe('the board', () => {
   });
 
   test('shows a silenced fort apart from one that fires', () => {
-    const names = upon(sceneOf(viewFor(drawnMoment(DUEL, { reds: { T: 'E2 N hull 3' } })), reader));
+    const names = upon(sceneOf(viewFor(drawnMoment(DUEL, { reds: { T: 'E2 N hull 3' } })), reader, { part: 'whole' }));
     expect(names).toEqual(expect.arrayContaining(['fort-white', 'fort-red-silenced']));
   });
 
-  test('counts the shots left of the chosen piece only; those of every ship stand above the sea', () => {
+  test('counts the shots left of the chosen piece only; those of every ship stand below the sea', () => {
     const balls = (note: string, selected?: 'wL') => {
       const scene = sceneOf(viewFor(drawnMoment(DUEL, { whites: { L: note } })), reader, selected ? { selected } : {});
       return some(upon(scene), /^ball$/).length;
@@ -99,15 +106,14 @@ describe('the board', () => {
   });
 });
 
-describe('above the board', () => {
+describe('the strip below the sea', () => {
   test.each([
-    ['fresh', 'vane-fresh', 'wind', 'Round 1 · wind to the NE'],
-    ['calm', 'vane-calm', 'calm', 'Round 1 · calm'],
-    ['storm', 'vane-storm', 'storm', 'Round 1 · storm to the NE'],
-  ] as const)('shows the vane in a %s wind', (wind, arrow, sign, words) => {
+    ['fresh', 'vane-fresh', 'die-4'],
+    ['calm', 'vane-calm', 'die-1'],
+    ['storm', 'vane-storm', 'die-6'],
+  ] as const)('shows the vane and the die in a %s wind', (wind, arrow, die) => {
     const scene = sceneOf(viewFor(drawnMoment(DUEL, { w: 'NE', wind })), reader);
-    expect(around(scene)).toEqual(expect.arrayContaining(['rose', arrow, sign]));
-    expect(written(scene)).toContain(words);
+    expect(around(scene)).toEqual(expect.arrayContaining(['rose', arrow, die]));
   });
 
   test('shows no vane where there is no wind', () => {
@@ -116,9 +122,10 @@ describe('above the board', () => {
     );
   });
 
-  test('shows the turn and the points, an open window, and the end', () => {
-    expect(written(sceneOf(viewFor(corner), reader))).toContain('White’s turn · points 0:0');
-    expect(written(sceneOf(viewFor(played(corner, 'F A')), reader))).toContain('Red is asked: fire? · points 0:0');
+  test('names both players, and shows whose turn it is, and how it ended', () => {
+    const now = sceneOf(viewFor(corner), reader);
+    expect(written(now)).toEqual(expect.arrayContaining(['Ann', 'Bob']));
+    expect(around(now)).toContain('turn');
     expect(around(sceneOf(pictureMoments()['finished']!.view, reader))).toEqual(
       expect.arrayContaining(['victory', 'struck']),
     );
@@ -143,7 +150,7 @@ describe('the last action', () => {
     const scene = sceneOf(viewFor(after), reader);
     expect(some(upon(scene), /^(fire|wake)/)).toEqual(['wake-end=-2,2', 'fire-hit=3,3']);
     expect(some(upon(scene), /^shot-/)).toEqual(['shot-hit']);
-    expect(some(around(scene), /^die/)).toEqual(['die-4', 'die-5', 'die-2']);
+    expect(some(around(scene), /^die/)).toEqual(['die-4']);
   });
 
   test('gives way to the current turn and to the options of a chosen ship', () => {
@@ -159,10 +166,9 @@ describe('the last action', () => {
     expect(some(names, /^square-wreck$/)).toHaveLength(1);
   });
 
-  test('shows the winner of a boarding, with both dice', () => {
+  test('shows the winner of a boarding', () => {
     const scene = sceneOf(pictureMoments()['boarding']!.view, reader);
     expect(upon(scene)).toContain('melee-won');
-    expect(some(around(scene), /^die/)).toEqual(['die-4', 'die-6', 'die-1']);
     expect(written(scene)).toContain('2F');
   });
 });
@@ -229,15 +235,62 @@ test('during placement a player sees their own berths and ships, and of the enem
 });
 
 describe('a part of the map', () => {
-  test.each([...QUARTERS, 'wL', 'rG'] as const)(
-    '%s has letters and numbers of its own, and draws nothing outside its edges',
-    (zoom) => {
-      const { shapes, ...scene } = sceneOf(pictureMoments()['melee']!.view, reader, { zoom });
-      const sea = shapes.find(({ kind }) => kind === 'sea');
-      expect(sea?.kind === 'sea' && [sea.letters.length, sea.numbers.length, sea.rows?.length]).toEqual([9, 9, 9]);
-      expect(upon({ ...scene, shapes })).toEqual([]);
-    },
-  );
+  test.each(QUARTERS)('%s has letters and numbers of its own, and draws nothing outside its edges', (part) => {
+    const { shapes } = sceneOf(pictureMoments()['melee']!.view, reader, { part });
+    const outside = shapes.slice(0, -1).filter(({ kind }) => kind !== 'inset');
+    expect(outside.map(({ kind }) => kind)).toEqual(['sea', ...Array.from({ length: 18 }, () => 'label')]);
+  });
+});
+
+describe('the window on the fight', () => {
+  const first = (view: View, options: SceneOptions = {}): string => {
+    const { sea } = sceneOf(view, reader, options);
+    return sea ? `${cellCode(sea.first)} ${sea.cols}×${sea.rows}` : '';
+  };
+  const melee = pictureMoments()['melee']!.view;
+  /** A ship of White's that is alone in a corner, far from the window. */
+  const far = (view: View): View => ({
+    ...view,
+    pieces: view.pieces.map((it) => (it.id === 'wB' ? { ...it, at: { row: 15, col: 15 } } : it)),
+  });
+
+  test('is nine squares by eight around the ships that can fire at each other', () => {
+    expect(first(melee)).toBe('B5 9×8');
+  });
+
+  test('is the whole sea while no gun reaches an enemy, before the battle and after it', () => {
+    expect(first(pictureMoments()['opening']!.view)).toBe('A1 16×16');
+    expect(first(pictureMoments()['placing']!.view)).toBe('A1 16×16');
+    expect(first({ ...melee, phase: 'over' })).toBe('A1 16×16');
+  });
+
+  test('moves just so far that it shows a chosen ship that lies outside, and back', () => {
+    expect(first(far(melee), { selected: 'wB' })).toBe('H9 9×8');
+    expect(first(far(melee), { selected: 'wL' })).toBe('B5 9×8');
+  });
+
+  test.each(VARIANTS)('of $id stays for the whole of a turn, for every viewer', (level) => {
+    let [turn, shown, moved] = ['', '', 0];
+    for (const view of randomViews(level, 7, 300)) {
+      const { act: _, pending: __, ...still } = view;
+      if (view.phase !== 'battle') continue;
+      const now = `${view.round} ${view.active}`;
+      const where = first(still);
+      if (now === turn) expect(where).toBe(shown);
+      else if (where !== shown) moved++;
+      [turn, shown] = [now, where];
+    }
+    expect(moved).toBeGreaterThan(1);
+  });
+
+  test('stands in a frame on the map of the whole sea, and the wide picture shows all of it', () => {
+    const scene = sceneOf(melee, reader);
+    expect(
+      everything({ ...scene, shapes: scene.shapes.slice(-1) }).filter(({ kind }) => kind === 'polygon'),
+    ).toHaveLength(4);
+    expect(wideSceneOf(melee, reader, {})?.sea).toMatchObject({ first: { row: 0, col: 0 }, rows: 16, cols: 16 });
+    expect(wideSceneOf(pictureMoments()['opening']!.view, reader, {})).toBeUndefined();
+  });
 });
 
 test.each(LESSONS)('the lesson picture %s shows ships and a vane', (name) => {
@@ -255,6 +308,75 @@ test.each(VARIANTS)('the challenge card of $id shows its sea, its forts and four
     ),
   ).toHaveLength(6);
   expect(shapes.find(({ kind }) => kind === 'sea')).toMatchObject({ rows: options.map.rows });
+});
+
+describe('in a thousand random positions of every sea', () => {
+  /** Widths of Telegram's narrowest photo and of the letters and bows that can be read in it, in pixels. */
+  const [NARROW, READ, AXIS] = [300, 11, 13];
+  const rng = seededRng(37);
+
+  /** Eight ships at random, half of the time within a few squares of each other, each with a captain and torn sails. */
+  const scattered = (rules: Ruleset, n: number): View => {
+    const free = rules.map.rows.flatMap((signs, row) =>
+      [...signs].flatMap((sign, col) => (sign === '~' ? [{ row, col }] : [])),
+    );
+    const centre = free[rng.below(free.length)]!;
+    const near = free.filter(({ row, col }) => Math.abs(row - centre.row) < 2 && Math.abs(col - centre.col) < 3);
+    const left = n % 2 === 0 && near.length >= 8 ? near : [...free];
+    const view = viewFor(drawnMoment(DUEL, { level: rules.level, wind: 'fresh' }), 0);
+    const pieces = view.pieces.map((it) => {
+      if (it.type === 'T') return { ...it, at: fortAt(rules.map, it.side) };
+      const at = left.splice(rng.below(left.length), 1)[0]!;
+      return { ...it, at, heading: rng.below(8) as Heading, captain: 'target' as const, sails: rng.below(4) };
+    });
+    const fort = (id: string) => pieces.find((it) => it.id === id)!;
+    const gun = { ship: 'wL', shots: 1, mount: 'port', distance: 1 } as const;
+    const shot = { kind: 'shot', guns: [gun], aim: 'hull', why: 'fire', faces: [5], die: 5, critical: false } as const;
+    const lay = pieces.map(({ id, side, type, at, heading, hull, sails }) => ({
+      id,
+      side,
+      type,
+      at,
+      heading,
+      hull,
+      sails,
+    }));
+    const log: readonly LogEntry[] = [
+      { kind: 'round', wind: 'fresh', to: 0, die: 4, lay },
+      ...(['rL', 'rF', 'rT'] as const).map(
+        (target): LogEntry => ({ ...shot, target, result: 'miss', damage: fort(target).hull }),
+      ),
+    ];
+    return { ...view, rules, pieces, log, active: 'white' };
+  };
+
+  test.each(VARIANTS)('of $id no two marks touch: of ships, reach and targets of a chosen one, and shots', (rules) => {
+    const seen = new Set<string>();
+    for (let n = 0; n < 1000; n++) {
+      const view = scattered(rules, n);
+      const scene = sceneOf(view, reader, n % 3 === 0 ? { selected: 'wL' } : {});
+      for (const name of upon(scene)) seen.add(name.split('-').slice(0, 2).join('-'));
+      const overlap = overlapIn(scene);
+      if (overlap) expect.fail(`${n}: ${overlap}`);
+    }
+    for (const name of ['square-target', 'square-reach', 'shot-miss', 'captain-target', 'rent', 'ball'])
+      expect(seen).toContain(name);
+  });
+
+  test('of a fight letters are 11 px high, ships 11 px long, axes and names 13 px in the narrowest picture', () => {
+    const scene = sceneOf(pictureMoments()['melee']!.view, reader);
+    const cell = NARROW / scene.width;
+    const labels = ({ shapes }: Scene): readonly number[] =>
+      shapes.flatMap((it) => {
+        if (it.kind === 'inset') return labels(it.scene).map((size) => size * it.scale);
+        return it.kind === 'label' ? [it.size ?? 0.5] : [];
+      });
+    expect(Math.min(...labels(scene)) * cell).toBeGreaterThanOrEqual(READ);
+    expect(0.8 * cell).toBeGreaterThanOrEqual(READ);
+    const axes = scene.shapes.flatMap((it) => (it.kind === 'label' ? [it.size ?? 0.5] : []));
+    expect(axes).toHaveLength(17);
+    expect(Math.min(...axes) * cell).toBeGreaterThanOrEqual(AXIS);
+  });
 });
 
 test('the same view gives the same picture', () => {

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene, Shape } from '../../../src/kernel/screen.ts';
-import { sceneOf } from '../../../src/systems/hex-sea-battle/face/picture/index.ts';
+import { cellCode } from '../../../src/kit/grid.ts';
+import { type SceneOptions, sceneOf, wideSceneOf } from '../../../src/systems/hex-sea-battle/face/picture/index.ts';
 import { QUARTERS, quarterOf } from '../../../src/systems/hex-sea-battle/face/picture/quarters.ts';
+import type { View } from '../../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { VARIANTS } from '../../../src/systems/hex-sea-battle/variants.ts';
 import { MOMENTS } from '../../support/hex-moments.ts';
 import { blown, ended, fired, hexAt, hexView, sailed } from '../../support/hex-views.ts';
+import { overlapIn } from '../../support/picture-marks.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 import { testRng } from '../../support/sea-battle-views.ts';
 
@@ -39,8 +42,9 @@ const count = (names: readonly string[], wanted: RegExp): number => names.filter
 describe('the sea', () => {
   test.each(VARIANTS)('of $id has its map, letters above and numbers beside it', ({ map }) => {
     const view = Object.values(MOMENTS).find(({ rules }) => rules.map.rows.length === map.rows.length)!;
-    const scene = sceneOf(view, reader);
+    const scene = sceneOf(view, reader, { part: 'whole' });
     expect(scene.shapes.find(({ kind }) => kind === 'hex-sea')).toMatchObject({ rows: map.rows });
+    expect(scene.sea).toMatchObject({ first: { row: 0, col: 0 }, rows: map.rows.length, hexes: true });
     const bare = { ...view, ships: [], plots: [], sieges: [], log: [] };
     expect(labels(onSea(sceneOf(bare, reader)))).toEqual([
       ...'ABCDEFGHIJKLMNOPQ'.slice(0, map.rows[0]!.length),
@@ -236,75 +240,96 @@ describe('a quarter of a large map', () => {
   });
 
   test('has the letters and numbers of its place, and draws nothing outside its edges', () => {
-    const { shapes } = sceneOf(MOMENTS['siege']!, reader, { zoom: 'SE' });
+    const { shapes } = sceneOf(MOMENTS['siege']!, reader, { part: 'SE' });
     const outside = shapes.filter(({ kind }) => kind !== 'inset');
     expect(labels(outside)).toEqual(expect.arrayContaining([...'HIJKLMNOPQ', '7', '16']));
     expect(sprites(outside)).toEqual([]);
   });
 });
 
+describe('the window on the fight', () => {
+  const first = (view: View, options: SceneOptions = {}): string => {
+    const { sea } = sceneOf(view, reader, options);
+    return sea ? `${cellCode(sea.first)} ${sea.cols}×${sea.rows}` : '';
+  };
+  const { siege, battle, opening } = MOMENTS as Record<'siege' | 'battle' | 'opening', View>;
+
+  test('is nine hexes by eight of a large map, the whole of the smallest, and of any while no gun reaches an enemy', () => {
+    expect(first(siege)).toBe('A1 9×8');
+    expect(first(battle)).toBe('A1 9×8');
+    expect(first(opening)).toBe('A1 13×12');
+    expect(first({ ...siege, phase: 'over' })).toBe('A1 17×16');
+  });
+
+  test('moves just so far that it shows a chosen ship that lies outside, and begins at an even row', () => {
+    const side = siege.active!;
+    const ships = siege.ships.map((it) => (it.side === side && it.type === 'L' ? { ...it, at: hexAt('Q13') } : it));
+    expect(first({ ...siege, ships }, { selected: 'L' })).toBe('I9 9×8');
+  });
+
+  test('stays for the whole of a turn, even if all ships sail away from the enemy', () => {
+    const corner = ['Q13', 'Q14', 'Q15', 'Q16'].map(hexAt);
+    const fled = siege.ships.map((it, i) => (it.side === siege.active && it.at ? { ...it, at: corner[i % 4]! } : it));
+    const moves = siege.ships.flatMap(({ side, type: ship, at }, i) =>
+      side === siege.active && at ? [{ kind: 'move', side, ship, path: [at, corner[i % 4]!] } as const] : [],
+    );
+    expect(first({ ...siege, ships: fled, log: [...siege.log, ...moves] })).toBe(first(siege));
+    expect(first({ ...siege, ships: fled })).not.toBe(first(siege));
+  });
+
+  test('stands on a map of the whole sea, and the wide picture shows all of it', () => {
+    const framed = (view: View) => strip(sceneOf(view, reader)).filter(({ kind }) => kind === 'polygon').length;
+    expect([framed(siege), framed(battle)]).toEqual([4, 0]);
+    expect(wideSceneOf(siege, reader, {})?.sea).toMatchObject({ rows: 16, cols: 17, hexes: true });
+    expect(wideSceneOf(battle, reader, {})).toBeUndefined();
+  });
+});
+
 describe('in a thousand random positions of every map', () => {
   /** Widths of Telegram's narrowest photo and of the letters that can be read in it, in pixels. */
   const [NARROW, READ, AXIS] = [300, 11, 13];
-  /** Half the size of a mark as it is drawn, in cells; a hull's bar by its corner. */
-  const EXTENT: Readonly<Record<string, readonly [number, number]>> = {
-    'plate-white': [0.205, 0.205],
-    'plate-red': [0.19, 0.19],
-    flagship: [0.12, 0.12],
-    ball: [0.08, 0.08],
-    bar: [0.21, 0.06],
-    shot: [0.15, 0.15],
-  };
-
-  interface Mark {
-    readonly name: string;
-    readonly x: number;
-    readonly y: number;
-    readonly wide: number;
-    readonly high: number;
-  }
-
-  const marksIn = (shapes: readonly Shape[]): readonly Mark[] =>
-    shapes.flatMap((shape): readonly Mark[] => {
-      if (shape.kind === 'inset') {
-        const { at, scale } = shape;
-        return marksIn(shape.scene.shapes).map((it) => ({ ...it, x: at.x + it.x * scale, y: at.y + it.y * scale }));
+  test.each(VARIANTS)(
+    'of $id no two marks touch: of ships, of reach and targets of a chosen one, of shots and sieges',
+    (rules) => {
+      const rng = testRng(37);
+      const free = rules.map.rows.flatMap((signs, row) =>
+        [...signs].flatMap((sign, col) => (sign === '~' ? [{ row, col }] : [])),
+      );
+      const any = Object.values(MOMENTS).find((it) => it.rules.id === rules.id)!;
+      for (let n = 0; n < 1000; n++) {
+        // Half of the positions are a crowd: eight ships within a few hexes of each other.
+        const centre = free[rng.below(free.length)]!;
+        const near = free.filter(({ row, col }) => Math.abs(row - centre.row) < 2 && Math.abs(col - centre.col) < 3);
+        const places = n % 2 === 0 && near.length >= 8 ? near : free;
+        const left = [...places];
+        const ships = any.ships.length === 8 ? any.ships : hexView(SEA).ships;
+        const placed = ships.map((ship) => ({ ...ship, at: left.splice(rng.below(left.length), 1)[0]!, damage: 0 }));
+        const [target, gun] = [placed[5]!, placed[0]!];
+        const shot = {
+          kind: 'shot',
+          side: 'white',
+          ship: 'L',
+          from: gun.at,
+          target: target.type,
+          at: target.at,
+        } as const;
+        const log = [{ ...shot, how: 'direct', die: 5, needs: 3, result: n % 2 === 0 ? 'hit' : 'miss' } as const];
+        const sieges = n % 5 === 0 ? [{ side: 'white', at: gun.at, due: 12 } as const] : [];
+        const view = {
+          ...any,
+          phase: 'battle' as const,
+          ships: placed,
+          plots: [],
+          sieges,
+          log,
+          active: 'white' as const,
+        };
+        const scene = sceneOf({ ...view, viewer: 0, white: 0 }, reader, n % 3 === 0 ? { selected: 'L' } : {});
+        const overlap = overlapIn(scene);
+        if (overlap) expect.fail(`${n}: ${overlap}`);
       }
-      if (shape.kind !== 'sprite') return [];
-      const kind = Object.keys(EXTENT).find((it) => shape.name.startsWith(it));
-      if (!kind) return [];
-      const own = { 'plate-white': 0.2, 'plate-red': 0.2, flagship: 0.18, ball: 0.08, bar: 0.06, shot: 0.17 }[kind]!;
-      const [wide, high] = EXTENT[kind]!;
-      const x = shape.at.x + (kind === 'bar' ? 0.21 : own);
-      return [{ name: shape.name, x, y: shape.at.y + own, wide, high }];
-    });
-
-  const meet = (a: Mark, b: Mark): boolean =>
-    Math.abs(a.x - b.x) < a.wide + b.wide - 0.005 && Math.abs(a.y - b.y) < a.high + b.high - 0.005;
-
-  test.each(VARIANTS)('of $id no two marks touch, chosen or not', (rules) => {
-    const rng = testRng(37);
-    const free = rules.map.rows.flatMap((signs, row) =>
-      [...signs].flatMap((sign, col) => (sign === '~' ? [{ row, col }] : [])),
-    );
-    const any = Object.values(MOMENTS).find((it) => it.rules.id === rules.id)!;
-    for (let n = 0; n < 1000; n++) {
-      // Half of the positions are a crowd: eight ships within a few hexes of each other.
-      const centre = free[rng.below(free.length)]!;
-      const near = free.filter(({ row, col }) => Math.abs(row - centre.row) < 2 && Math.abs(col - centre.col) < 3);
-      const places = n % 2 === 0 && near.length >= 8 ? near : free;
-      const left = [...places];
-      const ships = any.ships.length === 8 ? any.ships : hexView(SEA).ships;
-      const placed = ships.map((ship) => ({ ...ship, at: left.splice(rng.below(left.length), 1)[0]!, damage: 0 }));
-      const view = { ...any, phase: 'battle' as const, ships: placed, plots: [], sieges: [], log: [] };
-      const scene = sceneOf(view, reader, n % 3 === 0 ? { selected: 'L' } : {});
-      const marks = marksIn(scene.shapes);
-      marks.forEach((one, i) => {
-        for (const other of marks.slice(i + 1))
-          if (meet(one, other)) expect.fail(`${n}: ${JSON.stringify(one)} meets ${JSON.stringify(other)}`);
-      });
-    }
-  });
+    },
+  );
 
   test('of the smallest map letters are 11 px high and axes and names 13 px in the narrowest picture', () => {
     const scene = sceneOf(hexView(SEA), reader);

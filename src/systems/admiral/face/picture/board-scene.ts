@@ -1,16 +1,23 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
+import type { MapArea } from '../../../../kit/fight-window.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { PieceId } from '../../rules/command.ts';
-import { type CoursePreview, previewCourse, type ReadyShot, shotsOf, type View } from '../../rules/view/index.ts';
-import { CAPTION, caption } from './layers/caption.ts';
-import { dice, LINE, lineCount } from './layers/dice.ts';
+import {
+  type CoursePreview,
+  type LogEntry,
+  previewCourse,
+  type ReadyShot,
+  shotsOf,
+  type View,
+} from '../../rules/view/index.ts';
+import { caption, STRIP, stripHeight } from './layers/caption.ts';
 import { fleets } from './layers/fleet.ts';
 import { forts } from './layers/forts.ts';
 import { aimShapes, courseShapes, planShapes, selectionShapes, windowShapes } from './layers/overlays.ts';
 import { shapesAbove, shapesBeneath } from './layers/tracks.ts';
-import { layoutAt, type MapArea, type MapLayout, seaShape, squareSprite } from './map-layout.ts';
-import { type Quarter, visibleArea } from './quarters.ts';
+import { layoutAt, type MapLayout, seaShape, squareSprite, wholeMap } from './map-layout.ts';
+import { fightArea, type Quarter, quarterOf } from './quarters.ts';
 import { lastTurnSteps } from './replay.ts';
 import { type Trail, trailOf } from './trail.ts';
 
@@ -22,24 +29,25 @@ export interface SceneOptions {
   readonly plan?: CoursePreview;
   /** Shots to choose from. Default: all shots of the selected piece. */
   readonly aims?: readonly ReadyShot[];
-  /** The part of the map to enlarge: a quarter, or the surroundings of a piece. */
-  readonly zoom?: PieceId | Quarter;
+  /** The part of the sea that is shown: a quarter, or all of it. Default: the fight. */
+  readonly part?: Quarter | 'whole';
   /** A square to reach. */
   readonly goal?: Cell;
 }
 
-/** Options of a film frame: the trail to draw, and how many lines of dice to leave room for. */
+/** Options of a film frame: the trail to draw, and what was done last, whose dice stand in the place of the wind. */
 export interface FilmOptions {
   readonly trail?: Trail;
-  readonly diceLines?: number;
+  readonly deed?: LogEntry | undefined;
 }
 
 /** Width of a board in pixels: twice what a phone displays, and no larger, to save rendering time. */
 const AMPLE = 840;
 
-/** Layout in squares: the paper margin and the axes around the sea. */
-const EDGE = 0.1;
-const AXIS = 0.86;
+/** The places of a picture's parts on a sea of nine squares across. On a wider one they grow with it. */
+const [LEFT, TOP, RIGHT, GAP, FOOT] = [0.78, 0.7, 0.22, 0.22, 0.06];
+/** Squares of that sea, height of the letters of its axes, and how far their middles are from it. */
+const [SEA, AXIS, ABOVE, BESIDE] = [9, 0.46, 0.4, 0.45];
 
 /** The trail to draw. Empty while a piece is selected or a course is drafted. */
 const trailShown = (view: View, { selected, plan, aims }: SceneOptions, trail: Trail | undefined): Trail => {
@@ -101,7 +109,7 @@ const shapesAfloat = (
   ];
 };
 
-/** The sea and everything on it. An enlarged part is clipped at its edges. */
+/** The sea and everything on it. What is outside the part that is shown is cut off at its edges. */
 const seaShapes = (
   view: View,
   reader: Reader,
@@ -111,39 +119,65 @@ const seaShapes = (
   trail: Trail,
 ): readonly Shape[] => {
   const sea = seaShape(view.rules.map, reader, at, area);
+  const bare = { ...sea, letters: sea.letters.map(() => ''), numbers: sea.numbers.map(() => '') };
   if (area.rows === view.rules.map.rows.length)
-    return [sea, ...shapesAfloat(view, reader, layoutAt(at, area), options, trail)];
+    return [bare, ...shapesAfloat(view, reader, layoutAt(at, area), options, trail)];
   const shapes = shapesAfloat(view, reader, layoutAt({ x: 0, y: 0 }, area), options, trail);
-  return [sea, { kind: 'inset', at, scale: 1, scene: { width: area.cols, height: area.rows, shapes } }];
+  return [bare, { kind: 'inset', at, scale: 1, scene: { width: area.cols, height: area.rows, shapes } }];
+};
+
+/** The letters above and the numbers at the left of a sea, once. */
+const axes = (view: View, reader: Reader, at: Point, area: MapArea, unit: number): readonly Shape[] => {
+  const { letters, numbers } = seaShape(view.rules.map, reader, at, area);
+  const label = (text: string, x: number, y: number): Shape => {
+    return { kind: 'label', text, at: { x, y }, ink: 'ink', size: AXIS * unit, bold: true };
+  };
+  return [
+    ...letters.map((it, col) => label(it, at.x + col + 0.5, at.y - ABOVE * unit)),
+    ...numbers.map((it, row) => label(it, at.x - BESIDE * unit, at.y + row + 0.5)),
+  ];
+};
+
+const areaOf = (view: View, { part, selected, plan }: SceneOptions): MapArea => {
+  const whole = wholeMap(view.rules.map);
+  if (part === 'whole') return whole;
+  return part ? quarterOf(part, whole) : fightArea(view, selected ?? plan?.ship);
 };
 
 /**
- * The board as a picture. Above: players, score, fleets, round and wind. Middle: the sea with forts, ships and the
- * latest actions. Below: the dice of those actions.
+ * The board as a picture: the part of the sea with the fight, its axes above and at the left, forts, ships and the
+ * latest actions; below it the strip with a map of the whole sea, a status card a side, die and wind.
  */
 export const sceneOf = (view: View, reader: Reader, options: SceneOptions = {}, shown: FilmOptions = {}): Scene => {
-  const area = visibleArea(view, options.zoom);
-  const across = area.cols + 2 * AXIS;
-  const scale = across / CAPTION.width;
-  const trail = trailShown(view, options, shown.trail);
-  const lines = Math.max(shown.diceLines ?? 0, lineCount(reader, trail));
-  const at: Point = { x: EDGE + AXIS, y: EDGE + CAPTION.height * scale + AXIS };
-  const foot = at.y + area.rows + AXIS;
-  const strip = (top: number, high: number, shapes: readonly Shape[]): Shape => ({
-    kind: 'inset',
-    at: { x: EDGE, y: top },
-    scale,
-    scene: { width: CAPTION.width, height: high, shapes },
-  });
+  const area = areaOf(view, options);
+  const unit = area.cols / SEA;
+  const width = area.cols + (LEFT + RIGHT) * unit;
+  const scale = width / STRIP;
+  const at: Point = { x: LEFT * unit, y: TOP * unit };
+  const fold = at.y + area.rows + (GAP / 2) * unit;
+  const strip = { width: STRIP, height: stripHeight(view, area) };
+  const foot = fold + (GAP / 2) * unit;
   return {
-    width: across + 2 * EDGE,
-    height: foot + lines * LINE * scale + EDGE,
-    finest: Math.round(AMPLE / across),
-    sea: { at, row: area.row, col: area.col },
+    width,
+    height: foot + strip.height * scale + FOOT * unit,
+    finest: Math.round(AMPLE / width),
+    fold,
+    sea: { at, first: { row: area.row, col: area.col }, rows: area.rows, cols: area.cols },
     shapes: [
-      strip(EDGE, CAPTION.height, caption(view, reader)),
-      ...seaShapes(view, reader, at, area, options, trail),
-      ...(lines > 0 ? [strip(foot, lines * LINE, dice(reader, trail))] : []),
+      ...seaShapes(view, reader, at, area, options, trailShown(view, options, shown.trail)),
+      ...axes(view, reader, at, area, unit),
+      {
+        kind: 'inset',
+        at: { x: 0, y: foot },
+        scale,
+        scene: { ...strip, shapes: caption(view, reader, area, shown.deed) },
+      },
     ],
   };
 };
+
+/** The same picture with the whole sea; none where the picture shows it. */
+export const wideSceneOf = (view: View, reader: Reader, options: SceneOptions): Scene | undefined =>
+  areaOf(view, options).rows < view.rules.map.rows.length
+    ? sceneOf(view, reader, { ...options, part: 'whole' })
+    : undefined;

@@ -3,7 +3,6 @@ import type { Frame } from '../../../../kernel/screen.ts';
 import { type Droppable, dropFrames } from '../../../../kit/film.ts';
 import type { LogEntry, PieceSnapshotView, PieceView, View } from '../../rules/view/index.ts';
 import { sceneOf } from './board-scene.ts';
-import { lineCount } from './layers/dice.ts';
 import { knownOf, lastActivationSteps, type ReplayStep, replaySteps } from './replay.ts';
 import { NO_TRAIL, type Trail, trailOf } from './trail.ts';
 
@@ -31,11 +30,16 @@ const dropPriorityOf = (entry: LogEntry): number => {
   return { boarded: 0, assaulted: 0, drift: 1, rotated: 2, round: 2, repaired: 2 }[entry.kind as string] ?? 3;
 };
 
+/** Every frame shows the whole sea, so that nothing jumps. */
+const WHOLE = { part: 'whole' } as const;
+
 /** A frame: the view it shows, its trail and its display time in ms. */
 interface Moment extends Droppable {
   readonly view: View;
   readonly trail: Trail;
   readonly ms: number;
+  /** What has just been done. */
+  readonly deed?: LogEntry;
 }
 
 /** A piece as it was. What the log does not record is taken from the present. */
@@ -62,7 +66,9 @@ const momentsOf = (view: View, last: readonly ReplayStep[]): readonly Moment[] =
     steps = [...steps, it];
     const ms = FRAME_MS[it.entry.kind];
     if (!ms || !last.includes(it)) return [];
-    return [{ view: viewAt(view, it), trail: trailOf(steps), ms, dropPriority: dropPriorityOf(it.entry) }];
+    return [
+      { view: viewAt(view, it), trail: trailOf(steps), ms, dropPriority: dropPriorityOf(it.entry), deed: it.entry },
+    ];
   });
 };
 
@@ -72,14 +78,12 @@ const newIn = (before: View, after: View): readonly ReplayStep[] => replaySteps(
 const framesOf = (moments: readonly Moment[], end: View, endTrail: Trail, reader: Reader): readonly Frame[] => {
   const all = moments.reduce((sum, { ms }) => sum + ms, 0);
   const share = Math.min(1, MOST_MS / Math.max(1, all));
-  const trails = [...moments.map(({ trail }) => lineCount(reader, trail)), lineCount(reader, endTrail)];
-  const diceLines = Math.max(...trails);
   return [
-    ...moments.map(({ view, trail, ms }) => ({
-      scene: sceneOf(view, reader, {}, { trail, diceLines }),
+    ...moments.map(({ view, trail, ms, deed }) => ({
+      scene: sceneOf(view, reader, WHOLE, { trail, deed }),
       ms: Math.round(ms * share),
     })),
-    { scene: sceneOf(end, reader, {}, { trail: endTrail, diceLines }), ms: END },
+    { scene: sceneOf(end, reader, WHOLE, { trail: endTrail }), ms: END },
   ];
 };
 

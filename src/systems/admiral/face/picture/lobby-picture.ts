@@ -13,10 +13,11 @@ type Said = Pick<Reader, 'say'>;
 
 /** The map of the match with its forts. */
 const sea = ({ map }: Ruleset): Shape => {
-  const { rows, cols } = wholeMap(map);
+  const whole = wholeMap(map);
+  const { rows, cols } = whole;
   const side = Math.max(rows, cols) + 0.4;
   const at = { x: 0.2, y: 0.2 };
-  const { put } = layoutAt(at, { row: 0, col: 0 });
+  const { put } = layoutAt(at, whole);
   const nameless = { letters: Array.from({ length: cols }, () => ''), numbers: map.rows.map(() => '') };
   const forts = SIDES.map((it) => spriteAt(`fort-${it}`, put(fortAt(map, it)), -0.5, -0.55));
   const shapes: readonly Shape[] = [{ kind: 'sea', at, rows: map.rows, ...nameless }, ...forts];

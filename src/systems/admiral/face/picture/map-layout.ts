@@ -1,15 +1,8 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Shape } from '../../../../kernel/screen.ts';
+import type { MapArea } from '../../../../kit/fight-window.ts';
 import { axis, type Cell } from '../../../../kit/grid.ts';
 import type { SeaMap, Side } from '../../variants.ts';
-
-/** A part of a map: its first row and column, and its size. */
-export interface MapArea {
-  readonly row: number;
-  readonly col: number;
-  readonly rows: number;
-  readonly cols: number;
-}
 
 /** The whole map. */
 export const wholeMap = ({ rows }: SeaMap): MapArea => ({ row: 0, col: 0, rows: rows.length, cols: rows[0]!.length });
@@ -18,11 +11,22 @@ export const wholeMap = ({ rows }: SeaMap): MapArea => ({ row: 0, col: 0, rows: 
 export interface MapLayout {
   /** The centre of a square, or of a corner if row and column are halves. */
   put(cell: Cell): Point;
+  /** Whether a square is in the part that is shown. */
+  shows(cell: Cell): boolean;
+  /** The point of that part nearest to this one, with this much room to its edges at both sides. */
+  hold(point: Point, room: Point): Point;
 }
 
+const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value));
+
 /** The layout of a part of a map with its top left corner at `at`. */
-export const layoutAt = (at: Point, { row, col }: Pick<MapArea, 'row' | 'col'>): MapLayout => ({
+export const layoutAt = (at: Point, { row, col, rows, cols }: MapArea): MapLayout => ({
   put: (cell) => ({ x: at.x + cell.col - col + 0.5, y: at.y + cell.row - row + 0.5 }),
+  shows: (cell) => cell.row >= row && cell.row < row + rows && cell.col >= col && cell.col < col + cols,
+  hold: ({ x, y }, room) => ({
+    x: between(at.x + room.x, x, at.x + cols - room.x),
+    y: between(at.y + room.y, y, at.y + rows - room.y),
+  }),
 });
 
 const EAST = 90;
@@ -45,8 +49,11 @@ export const strokeBetween = (kind: string, from: Cell, to: Cell, { put }: MapLa
   return spriteAt(`${kind}=${way}`, { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y) }, 0, 0);
 };
 
+/** A sea of squares. */
+type Sea = Extract<Shape, { kind: 'sea' }>;
+
 /** The water with islands, reefs and axes in the reader's letters. */
-export const seaShape = (map: SeaMap, { letters }: Pick<Reader, 'letters'>, at: Point, area: MapArea): Shape => {
+export const seaShape = (map: SeaMap, { letters }: Pick<Reader, 'letters'>, at: Point, area: MapArea): Sea => {
   const { row, col, rows, cols } = area;
   const names = axis(letters, map.rows[0]!.length).slice(col, col + cols);
   return {

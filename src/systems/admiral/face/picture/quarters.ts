@@ -1,15 +1,16 @@
-import { PIECES, type PieceId } from '../../rules/command.ts';
-import type { View } from '../../rules/view/index.ts';
-import { type MapArea, wholeMap } from './map-layout.ts';
+import { fightWindow, type MapArea, movedToShow } from '../../../../kit/fight-window.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import type { PieceId } from '../../rules/command.ts';
+import { cardOf, type PieceSnapshotView, type View } from '../../rules/view/index.ts';
+import { wholeMap } from './map-layout.ts';
+import { replaySteps } from './replay.ts';
 
 /** The overlapping quarters of a map that can be enlarged. */
 export const QUARTERS = ['NW', 'NE', 'SW', 'SE'] as const;
 export type Quarter = (typeof QUARTERS)[number];
 
-/** Number of rows and of columns shown around a ship: its own and four on each side. */
-const AROUND = 9;
-
-const quarterArea = (quarter: Quarter, { rows, cols }: MapArea): MapArea => {
+/** A quarter with one row and one column of its neighbours. */
+export const quarterOf = (quarter: Quarter, { rows, cols }: MapArea): MapArea => {
   const size = { rows: Math.ceil(rows / 2) + 1, cols: Math.ceil(cols / 2) + 1 };
   return {
     ...size,
@@ -18,17 +19,27 @@ const quarterArea = (quarter: Quarter, { rows, cols }: MapArea): MapArea => {
   };
 };
 
+/** All pieces as they lay when the turn began: after the last turn, a new wind and its storm. */
+const piecesBefore = (view: View): readonly PieceSnapshotView[] => {
+  const steps = replaySteps(view);
+  const last = steps.findLastIndex(({ entry: { kind } }) => kind === 'ended' || kind === 'round' || kind === 'drift');
+  return steps[last]?.after ?? view.pieces;
+};
+
+const distance = (from: Cell, to: Cell): number => Math.max(Math.abs(from.row - to.row), Math.abs(from.col - to.col));
+
 /**
- * The visible part of a map: all of it; a quarter with one row and one column of its neighbours; or nine by nine
- * squares around a piece on the board.
+ * The part of the sea with the fight. It stays for the length of a turn, but for a chosen piece, or one that acts,
+ * that lies outside it: then it moves just so far that it shows this one.
  */
-export const visibleArea = (view: Pick<View, 'rules' | 'pieces'>, zoom: PieceId | Quarter | undefined): MapArea => {
-  const all = wholeMap(view.rules.map);
-  const quarter = QUARTERS.find((it) => it === zoom);
-  if (quarter) return quarterArea(quarter, all);
-  const id = PIECES.find((it) => it === zoom);
-  const at = view.pieces.find((it) => it.id === id)?.at;
-  if (!at) return all;
-  const from = (middle: number, of: number): number => Math.max(0, Math.min(of - AROUND, middle - 4));
-  return { row: from(at.row, all.rows), col: from(at.col, all.cols), rows: AROUND, cols: AROUND };
+export const fightArea = (view: View, chosen: PieceId | undefined): MapArea => {
+  const whole = wholeMap(view.rules.map);
+  if (view.phase !== 'battle') return whole;
+  const guns = piecesBefore(view).flatMap((piece) => {
+    const { range, durability } = cardOf(view.rules, piece);
+    return piece.at && piece.hull < durability ? [{ at: piece.at, side: piece.side, range }] : [];
+  });
+  const area = fightWindow(whole, guns, distance);
+  const id = chosen ?? view.pending?.about[0] ?? view.act?.ship;
+  return movedToShow(area, view.pieces.find((it) => it.id === id)?.at, whole);
 };

@@ -12,7 +12,7 @@ import {
 import { truncate } from '../../../../kit/truncate.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
-import { altTextOf, type SceneOptions, sceneOf, textBoard } from '../picture/index.ts';
+import { altTextOf, type SceneOptions, sceneOf, textBoard, wideSceneOf } from '../picture/index.ts';
 
 /** A key of this game. */
 export type Key = KeyOf<Command>;
@@ -68,10 +68,13 @@ export const screenOf = (view: View, reader: Reader, page: Page, showing: Reader
   };
   if (showing !== 'picture') return pre ? { ...screen, pre } : screen;
   const { body: _, ...rest } = screen;
+  const { board: highlit = {} } = page;
+  const wide = wideSceneOf(view, reader, highlit);
   return {
     ...rest,
     ...boardWords(title, lines, [...more, ...fleets]),
-    scene: sceneOf(view, reader, page.board ?? {}),
+    scene: sceneOf(view, reader, highlit),
+    ...(wide && { wide }),
     ...(page.spots && page.spots.length > 0 && { spots: page.spots }),
     alt: truncate(altTextOf(view, reader), SCREEN_LIMITS.altChars),
   };

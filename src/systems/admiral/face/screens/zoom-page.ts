@@ -34,5 +34,5 @@ export const zoomPage = (
       spoken: say(reader, 'key-quarter', { quarter: it.toLowerCase() }),
     }),
   );
-  return { ...words, board: { zoom }, keys: [others, [phraseKey(reader, 'key-back', { look: TURN_FOCUS })]] };
+  return { ...words, board: { part: zoom }, keys: [others, [phraseKey(reader, 'key-back', { look: TURN_FOCUS })]] };
 };

@@ -1,15 +1,16 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import { hexCentre, type Point, type Scene, type Shape } from '../../../../kernel/screen.ts';
+import type { MapArea } from '../../../../kit/fight-window.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { sideOf, type View } from '../../rules/view/index.ts';
 import type { ShipType, Side } from '../../variants.ts';
-import { caption, STRIP } from './caption.ts';
+import { caption, STRIP, stripHeight } from './caption.ts';
 import { fleets } from './fleet.ts';
 import { forts } from './forts.ts';
 import { lastTurn, type ShotEntry, type Turn, thisTurn } from './last-turn.ts';
-import { extent, hexSprite, layoutAt, type MapArea, type MapLayout, seaShape, wholeMap } from './map-layout.ts';
+import { extent, hexSprite, layoutAt, type MapLayout, seaShape, wholeMap } from './map-layout.ts';
 import { plotShapes, shapesBeneath, targetShapes } from './overlays.ts';
-import { type Quarter, quarterOf } from './quarters.ts';
+import { fightArea, type Quarter, quarterOf } from './quarters.ts';
 import { marks, pathShapes, wakes, wrecks } from './tracks.ts';
 
 /** What to highlight on the board. */
@@ -18,8 +19,8 @@ export interface SceneOptions {
   readonly selected?: ShipType;
   /** The course being drafted for the selected ship, starting at its hex. */
   readonly steered?: readonly Cell[];
-  /** A quarter of the map to enlarge. */
-  readonly zoom?: Quarter;
+  /** The part of the sea that is shown: a quarter, or all of it. Default: the fight. */
+  readonly part?: Quarter | 'whole';
   /** A shot whose die stands in the place of the wind's: what a frame of a film shows. */
   readonly shot?: ShotEntry;
 }
@@ -92,23 +93,31 @@ const axes = (view: View, reader: Reader, at: Point, area: MapArea, unit: number
   ];
 };
 
+const areaOf = (view: View, { part, selected }: SceneOptions): MapArea => {
+  const { map } = view.rules;
+  if (part === 'whole') return wholeMap(map);
+  if (part) return quarterOf(part, map);
+  return fightArea(view, selected && { side: viewingSide(view), type: selected });
+};
+
 /**
- * The board as a picture: the sea with its axes above and at the left, forts, ships and the latest actions; below it
- * the strip of the last shape with a status card a side, die and wind. Its size depends on the part of the map alone.
+ * The board as a picture: the part of the sea with the fight, its axes above and at the left, forts, ships and the
+ * latest actions; below it the strip with a map of the whole sea, a status card a side, die and wind.
  */
 export const sceneOf = (view: View, reader: Reader, options: SceneOptions = {}): Scene => {
-  const area = options.zoom ? quarterOf(options.zoom, view.rules.map) : wholeMap(view.rules.map);
+  const area = areaOf(view, options);
   const { width, height } = extent(area);
   const unit = width / SEA;
   const across = width + (LEFT + RIGHT) * unit;
   const at: Point = { x: LEFT * unit, y: TOP * unit };
   const foot = at.y + height + GAP * unit;
+  const strip = { width: STRIP, height: stripHeight(view, area) };
   return {
     width: across,
-    height: foot + (STRIP.height + FOOT) * unit,
+    height: foot + (strip.height + FOOT) * unit,
     finest: Math.min(MOST_CELL, Math.round(AMPLE / across)),
-    fold: foot,
-    sea: { at, row: area.row, col: area.col, hexes: true },
+    fold: at.y + height + (GAP / 2) * unit,
+    sea: { at, first: { row: area.row, col: area.col }, rows: area.rows, cols: area.cols, hexes: true },
     shapes: [
       ...seaShapes(view, reader, at, area, options),
       ...axes(view, reader, at, area, unit),
@@ -116,8 +125,14 @@ export const sceneOf = (view: View, reader: Reader, options: SceneOptions = {}):
         kind: 'inset',
         at: { x: 0, y: foot },
         scale: unit,
-        scene: { ...STRIP, shapes: caption(view, reader, options.shot) },
+        scene: { ...strip, shapes: caption(view, reader, area, options.shot) },
       },
     ],
   };
 };
+
+/** The same picture with the whole sea; none where the picture shows it. */
+export const wideSceneOf = (view: View, reader: Reader, options: SceneOptions): Scene | undefined =>
+  areaOf(view, options).rows < view.rules.map.rows.length
+    ? sceneOf(view, reader, { ...options, part: 'whole' })
+    : undefined;

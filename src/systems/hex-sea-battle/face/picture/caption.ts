@@ -1,19 +1,49 @@
 import type { Reader } from '../../../../kernel/reader.ts';
-import type { Point, Shape } from '../../../../kernel/screen.ts';
-import { seatOf, shipOf, type View } from '../../rules/view/index.ts';
+import { HEX_PITCH, type Point, type Shape } from '../../../../kernel/screen.ts';
+import { frame, type MapArea } from '../../../../kit/fight-window.ts';
+import { fortOf, SIDES, seatOf, shipOf, type View } from '../../rules/view/index.ts';
 import { SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';
 import { BALL, plate, scaled } from './fleet.ts';
 import type { ShotEntry } from './last-turn.ts';
-import { spriteAt } from './map-layout.ts';
+import { extent, layoutAt, spriteAt, wholeMap } from './map-layout.ts';
 
-/** The strip below the sea is laid out at this size in cells; the picture scales it to its width. */
-export const STRIP = { width: 10.37, height: 2 } as const;
+/** The strip below the sea is laid out at this width in cells; the picture scales it to its own. */
+export const STRIP = 10.37;
 
-/** Left edges and width of the status cards. Die and wind stand between them. */
-const CARD: Readonly<Record<Side, number>> = { white: 0.3, red: 5.72 };
-const WIDTH = 4.4;
-const BETWEEN = 5.18;
-const NAMES = 0.28;
+/** Where the parts of a strip stand: top left of the cards, the middle of the die, and that of what is below it. */
+interface Layout {
+  readonly height: number;
+  readonly cards: Readonly<Record<Side, Point>>;
+  readonly die: Point;
+  readonly below: Point;
+  /** The map of the whole sea. */
+  readonly map?: { readonly at: Point; readonly width: number };
+}
+
+/** Under the whole sea: the cards beside each other, die and wind between. */
+const WITHOUT_MAP: Layout = {
+  height: 2,
+  cards: { white: { x: 0.3, y: 0 }, red: { x: 5.72, y: 0 } },
+  die: { x: 5.18, y: 0.34 },
+  below: { x: 5.18, y: 1.28 },
+};
+/** Beside a map of the sea: the cards below each other, die and wind at the right. */
+const WITH_MAP: Layout = {
+  height: 3.4,
+  cards: { white: { x: 4.1, y: 0 }, red: { x: 4.1, y: 1.62 } },
+  die: { x: 9.5, y: 0.36 },
+  below: { x: 9.5, y: 1.9 },
+  map: { at: { x: 0.66, y: 0.2 }, width: 3.15 },
+};
+
+const layoutOf = (view: View, area: MapArea): Layout =>
+  area.rows < wholeMap(view.rules.map).rows ? WITH_MAP : WITHOUT_MAP;
+
+/** Height of the strip below this part of the sea. */
+export const stripHeight = (view: View, area: MapArea): number => layoutOf(view, area).height;
+
+/** Width of a card, the middles of its line with the name and of its ships, and the distance between two ships. */
+const [WIDTH, NAMES, FLEET] = [4.4, 0.28, 1.2];
 const STEP = WIDTH / SHIP_TYPES.length;
 
 const signOf = (view: View, side: Side): string | undefined => {
@@ -25,24 +55,24 @@ const signOf = (view: View, side: Side): string | undefined => {
 };
 
 /** A side's flag, the player's name, and the sign for its state. */
-const captain = (view: View, side: Side, reader: Reader): readonly Shape[] => {
+const captain = (view: View, side: Side, reader: Reader, { x: left, y: top }: Point): readonly Shape[] => {
   const seat = seatOf(view, side);
   const sign = signOf(view, side);
-  const left = CARD[side];
+  const y = top + NAMES;
   return [
-    scaled(`colours-${side}`, { x: left + 0.25, y: NAMES }, 0.66, { x: 0.4, y: 0.4 }),
+    scaled(`colours-${side}`, { x: left + 0.25, y }, 0.66, { x: 0.4, y: 0.4 }),
     {
       kind: 'label',
       text: reader.say({ key: 'scene-captain', with: { seat: { seat } } }),
       seat,
-      at: { x: left + 0.66, y: NAMES },
+      at: { x: left + 0.66, y },
       ink: 'ink',
       size: 0.5,
       bold: true,
       align: 'left',
       width: WIDTH - 1.4,
     },
-    ...(sign ? [scaled(sign, { x: left + WIDTH - 0.32, y: NAMES }, 0.66, { x: 0.4, y: 0.4 })] : []),
+    ...(sign ? [scaled(sign, { x: left + WIDTH - 0.32, y }, 0.66, { x: 0.4, y: 0.4 })] : []),
   ];
 };
 
@@ -65,24 +95,56 @@ const entry = (view: View, side: Side, type: ShipType, reader: Reader, { x, y }:
 };
 
 /** The die that counts and what it brought: the wind of the round, or the result of the shot that a film shows. */
-const thrown = (view: View, shot: ShotEntry | undefined): readonly Shape[] => {
+const thrown = (view: View, shot: ShotEntry | undefined, { die: at, below }: Layout): readonly Shape[] => {
   const wind = view.log.findLast((one) => one.kind === 'wind');
   const die = shot ?? (view.wind ? wind : undefined);
   if (!die) return [];
-  const below = { x: BETWEEN, y: 1.28 };
   return [
-    scaled(`die-${die.die}`, { x: BETWEEN, y: NAMES + 0.06 }, 0.68, { x: 0.4, y: 0.4 }),
+    scaled(`die-${die.die}`, at, 0.68, { x: 0.4, y: 0.4 }),
     shot
       ? scaled(`shot-${shot.result}`, below, 1.4, { x: 0.17, y: 0.17 })
       : scaled(view.wind!, below, 0.86, { x: 0.4, y: 0.4 }),
   ];
 };
 
-/** A status card a side: flag, name, ships with their hulls and shots left. Between them the die and the wind. */
-export const caption = (view: View, reader: Reader, shot?: ShotEntry): readonly Shape[] => [
-  ...(['white', 'red'] as const).flatMap((side) => captain(view, side, reader)),
-  ...(['white', 'red'] as const).flatMap((side) =>
-    SHIP_TYPES.flatMap((type, i) => entry(view, side, type, reader, { x: CARD[side] + i * STEP, y: 1.24 })),
-  ),
-  ...thrown(view, shot),
-];
+/** The whole sea, small: forts, ships as their plates without letters, and the part that is shown large in a frame. */
+const smallMap = (view: View, area: MapArea, { at, width }: NonNullable<Layout['map']>): readonly Shape[] => {
+  const { map } = view.rules;
+  const whole = wholeMap(map);
+  const size = extent(whole);
+  const scale = width / size.width;
+  const { put } = layoutAt({ x: 0, y: 0 }, whole);
+  const nameless = { letters: Array.from({ length: whole.cols }, () => ''), numbers: map.rows.map(() => '') };
+  const shown = extent(area);
+  const shapes: readonly Shape[] = [
+    { kind: 'hex-sea', at: { x: 0, y: 0 }, rows: map.rows, ...nameless },
+    ...SIDES.map((side) => scaled(`fort-${side}`, put(fortOf(map, side)), 1.8, { x: 0.5, y: 0.55 })),
+    ...view.ships.flatMap((ship) =>
+      ship.at ? [scaled(`plate-${ship.side}`, put(ship.at), 2.4, { x: 0.2, y: 0.2 })] : [],
+    ),
+  ];
+  return [
+    { kind: 'inset', at, scale, scene: { ...size, shapes } },
+    ...frame(
+      { x: at.x + area.col * scale, y: at.y + area.row * HEX_PITCH * scale },
+      { x: shown.width * scale, y: shown.height * scale },
+    ),
+  ];
+};
+
+/**
+ * What stands below a part of the sea: a map of the whole, if it is a part; a status card a side with flag, name, ships
+ * with their hulls and shots left; the die and the wind.
+ */
+export const caption = (view: View, reader: Reader, area: MapArea, shot?: ShotEntry): readonly Shape[] => {
+  const layout = layoutOf(view, area);
+  return [
+    ...(layout.map ? smallMap(view, area, layout.map) : []),
+    ...SIDES.flatMap((side) => captain(view, side, reader, layout.cards[side])),
+    ...SIDES.flatMap((side) => {
+      const { x, y } = layout.cards[side];
+      return SHIP_TYPES.flatMap((type, i) => entry(view, side, type, reader, { x: x + i * STEP, y: y + FLEET }));
+    }),
+    ...thrown(view, shot, layout),
+  ];
+};

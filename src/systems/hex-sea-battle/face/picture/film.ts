@@ -16,6 +16,9 @@ const END = 5000;
 /** Maximum running time in ms, without the last frame. Longer films are sped up evenly. */
 const MOST_MS = 40_000;
 
+/** Every frame shows the whole sea, so that nothing jumps. */
+const WHOLE = { part: 'whole' } as const;
+
 /** A frame: the view it shows and its display time in ms. */
 interface Moment extends Droppable {
   readonly view: View;
@@ -96,9 +99,9 @@ export const film = (views: readonly View[], reader: Reader, most: number): read
   return [
     ...moments.map(({ view, ms }) => {
       const last = view.log.at(-1);
-      const options = last?.kind === 'shot' ? { shot: last } : {};
+      const options = last?.kind === 'shot' ? { ...WHOLE, shot: last } : WHOLE;
       return { scene: sceneOf(view, reader, options), ms: Math.round(ms * share) };
     }),
-    { scene: sceneOf(end, reader), ms: END },
+    { scene: sceneOf(end, reader, WHOLE), ms: END },
   ];
 };

@@ -64,15 +64,15 @@ export const shipShapes = (
     : []),
 ];
 
-/** All ships with a known hex, northern rows first. The shots left stand beside the chosen ship only. */
+/** All ships on a hex that is shown, northern rows first. The shots left stand beside the chosen ship only. */
 export const fleets = (
   view: View,
   reader: Pick<Reader, 'say'>,
-  { put }: MapLayout,
+  { put, shows }: MapLayout,
   chosen: { readonly side: Side; readonly type: ShipType } | undefined,
 ): readonly Shape[] =>
   view.ships
-    .flatMap((ship) => (ship.at ? [{ ship, at: ship.at }] : []))
+    .flatMap((ship) => (ship.at && shows(ship.at) ? [{ ship, at: ship.at }] : []))
     .sort((a, b) => a.at.row - b.at.row)
     .flatMap(({ ship, at }) => {
       const counted = ship.side === chosen?.side && ship.type === chosen.type;

@@ -9,13 +9,15 @@ const siege = ({ due }: SiegeView, middle: Point): readonly Shape[] => [
   { kind: 'label', text: `${due}`, at: { x: middle.x, y: middle.y + 0.225 }, ink: 'paper', size: 0.32, bold: true },
 ];
 
-/** Both forts with active sieges. */
+/** The forts on hexes that are shown, with active sieges. */
 export const forts = (
   { rules: { map }, sieges }: Pick<View, 'rules' | 'sieges'>,
-  { put }: MapLayout,
+  { put, shows }: MapLayout,
 ): readonly Shape[] =>
   SIDES.flatMap((side) => {
-    const middle = put(fortOf(map, side));
+    const at = fortOf(map, side);
+    if (!shows(at)) return [];
+    const middle = put(at);
     return [
       spriteAt(`fort-${side}`, middle, -0.5, -0.55),
       ...sieges.filter((one) => one.side !== side).flatMap((one) => siege(one, middle)),

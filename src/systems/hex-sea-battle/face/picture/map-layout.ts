@@ -1,15 +1,8 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import { HEX_PITCH, HEX_SIDE, hexCentre, type Point, type Shape } from '../../../../kernel/screen.ts';
+import type { MapArea } from '../../../../kit/fight-window.ts';
 import { axis, type Cell } from '../../../../kit/grid.ts';
 import type { SeaMap } from '../../variants.ts';
-
-/** A part of a map: its first row (an even index) and column, and its size. */
-export interface MapArea {
-  readonly row: number;
-  readonly col: number;
-  readonly rows: number;
-  readonly cols: number;
-}
 
 /** The whole map. */
 export const wholeMap = ({ rows }: SeaMap): MapArea => ({ row: 0, col: 0, rows: rows.length, cols: rows[0]!.length });
@@ -24,14 +17,18 @@ export const extent = ({ rows, cols }: MapArea) => ({
 export interface MapLayout {
   /** The centre of a hex. */
   put(cell: Cell): Point;
+  /** Whether a hex is in the part that is shown. */
+  shows(cell: Cell): boolean;
 }
 
 /** The layout of a part of a map with its top left corner at `at`. */
-export const layoutAt = (at: Point, area: Pick<MapArea, 'row' | 'col'>): MapLayout => ({
+export const layoutAt = (at: Point, area: MapArea): MapLayout => ({
   put(cell) {
     const { x, y } = hexCentre(cell);
     return { x: at.x + x - area.col, y: at.y + y - area.row * HEX_PITCH };
   },
+  shows: ({ row, col }) =>
+    row >= area.row && row < area.row + area.rows && col >= area.col && col < area.col + area.cols,
 });
 
 const EAST = 90;

@@ -1,5 +1,9 @@
+import { fightWindow, type MapArea, movedToShow } from '../../../../kit/fight-window.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import { distance, type ShipView, type View } from '../../rules/view/index.ts';
 import type { SeaMap } from '../../variants.ts';
-import type { MapArea } from './map-layout.ts';
+import { thisTurn } from './last-turn.ts';
+import { wholeMap } from './map-layout.ts';
 
 /** The overlapping quarters of a large map that can be enlarged. */
 export const QUARTERS = ['NW', 'NE', 'SW', 'SE'] as const;
@@ -14,4 +18,29 @@ export const quarterOf = (quarter: Quarter, { rows }: SeaMap): MapArea => {
     row: quarter.startsWith('N') ? 0 : high - size.rows,
     col: quarter.endsWith('W') ? 0 : wide - size.cols,
   };
+};
+
+/** Where a ship lay when the turn began. */
+const placeBefore = (view: View, { side, type, at }: ShipView): Cell | undefined => {
+  const { moves, shots } = thisTurn(view);
+  const sailed = moves.find((it) => it.side === side && it.ship === type);
+  const struck = shots.find((it) => it.side !== side && it.target === type);
+  return sailed?.path[0] ?? at ?? struck?.at;
+};
+
+/**
+ * The part of the sea with the fight. It stays for the length of a turn, but for a chosen ship of this side that lies
+ * outside it: then it moves just so far that it shows this one.
+ */
+export const fightArea = (view: View, chosen: Pick<ShipView, 'side' | 'type'> | undefined): MapArea => {
+  const { map, ships } = view.rules;
+  const whole = wholeMap(map);
+  if (view.phase !== 'battle') return whole;
+  const guns = view.ships.flatMap((ship) => {
+    const at = placeBefore(view, ship);
+    return at ? [{ at, side: ship.side, range: ships[ship.type].range }] : [];
+  });
+  const area = fightWindow(whole, guns, distance, 2);
+  const lies = view.ships.find((it) => it.side === chosen?.side && it.type === chosen.type)?.at;
+  return movedToShow(area, lies, whole, 2);
 };

@@ -37,6 +37,6 @@ export const resultOf = (views: readonly View[], seat: Seat, reader: Reader): Ma
     numbers: [number('result-rounds', told.length), number('result-hits', own.length), number('result-sunk', sunk)],
     course: told.map(signOf),
     line: say(reader, 'result-line', { hits: own.length, sunk }),
-    boards: [{ scene: sceneOf(end, reader) }],
+    boards: [{ scene: sceneOf(end, reader, { part: 'whole' }) }],
   };
 };

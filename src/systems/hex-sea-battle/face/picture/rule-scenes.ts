@@ -1,12 +1,13 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Scene, Shape } from '../../../../kernel/screen.ts';
+import type { MapArea } from '../../../../kit/fight-window.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { ShipView, View } from '../../rules/view/index.ts';
 import { aimsOf } from '../../rules/view/index.ts';
 import { DUEL, type ShipType, type Side } from '../../variants.ts';
 import { shipShapes } from './fleet.ts';
 import { forts } from './forts.ts';
-import { extent, layoutAt, type MapArea, type MapLayout, seaShape } from './map-layout.ts';
+import { extent, layoutAt, type MapLayout, seaShape } from './map-layout.ts';
 import { aimShapes, blockedLineShapes } from './overlays.ts';
 
 /** The examples of lines of fire that have a small picture. */

@@ -12,7 +12,7 @@ import {
 import { truncate } from '../../../../kit/truncate.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
-import { altTextOf, type SceneOptions, sceneOf, textBoard } from '../picture/index.ts';
+import { altTextOf, type SceneOptions, sceneOf, textBoard, wideSceneOf } from '../picture/index.ts';
 
 /** A key of this game. */
 export type Key = KeyOf<Command>;
@@ -25,7 +25,7 @@ export const phraseKey = keyOf<Command>;
 export const symbolKey = signedKeyOf<Command>;
 
 /** The content of a screen, before the board is added as a picture, as text, or not at all. */
-export interface Page extends Pick<SceneOptions, 'selected' | 'steered' | 'zoom'> {
+export interface Page extends Pick<SceneOptions, 'selected' | 'steered' | 'part'> {
   readonly title: string;
   /** The most important first: below a picture the first two that fit are shown. */
   readonly lines: readonly string[];
@@ -58,13 +58,15 @@ export const screenOf = (view: View, reader: Reader, page: Page, showing: Reader
   const options = {
     ...(page.selected && { selected: page.selected }),
     ...(page.steered && { steered: page.steered }),
-    ...(page.zoom && { zoom: page.zoom }),
+    ...(page.part && { part: page.part }),
   };
   const { body: _, ...rest } = screen;
+  const wide = wideSceneOf(view, reader, options);
   return {
     ...rest,
     ...boardWords(title, lines, [...more, ...fleets]),
     scene: sceneOf(view, reader, options),
+    ...(wide && { wide }),
     ...(page.spots && page.spots.length > 0 && { spots: page.spots }),
     alt: truncate(altTextOf(view, reader), SCREEN_LIMITS.altChars),
   };

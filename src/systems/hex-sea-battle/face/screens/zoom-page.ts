@@ -43,5 +43,5 @@ export const zoomPage = (
       spoken: say(reader, 'key-quarter', { quarter: it.toLowerCase() }),
     }),
   );
-  return { ...words, zoom, keys: [others, [phraseKey(reader, 'key-back', { look: 'ship' })]] };
+  return { ...words, part: zoom, keys: [others, [phraseKey(reader, 'key-back', { look: 'ship' })]] };
 };

@@ -1,18 +1,56 @@
-import type { Phrase } from '../../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Point, Shape } from '../../../../../kernel/screen.ts';
-import { type PieceView, SIDES, seatOf, sideOf, type View } from '../../../rules/view/index.ts';
+import { frame, type MapArea } from '../../../../../kit/fight-window.ts';
+import { type LogEntry, type PieceView, SIDES, seatOf, type View } from '../../../rules/view/index.ts';
 import { SHIP_TYPES, type Side } from '../../../variants.ts';
-import { spriteAt } from '../map-layout.ts';
-import { hullBar, plateOf } from './fleet.ts';
+import { fortAt, layoutAt, spriteAt, wholeMap } from '../map-layout.ts';
+import { hullBar, plateOf, scaled } from './fleet.ts';
+import { meleeSign, shotMark } from './tracks.ts';
 
-/** The caption is laid out at this size in squares; the picture scales it to the width of the map. */
-export const CAPTION = { width: 13, height: 3.1 } as const;
+/** The strip below the sea is laid out at this width in squares; the picture scales it to its own. */
+export const STRIP = 10;
 
-/** The vertical centres of its lines. */
-const [NAMES, FLEETS, STATUS] = [0.5, 1.62, 2.76] as const;
-const SIGN = 0.9;
-const SHIP = 0.96;
+/** Where the parts of a strip stand. `map`: left edge and width of the map of the whole sea. */
+interface Layout {
+  readonly height: number;
+  readonly cards: Readonly<Record<Side, Point>>;
+  /** Width of a card, and the distance between two of its ships. */
+  readonly width: number;
+  readonly step: number;
+  /** The middle of the die, and that of the wind below it. */
+  readonly die: Point;
+  readonly wind: Point;
+  readonly map?: { readonly at: Point; readonly size: number };
+}
+
+/** Beside a map of the sea: the cards below each other, die and wind at the right. */
+const WITH_MAP: Layout = {
+  height: 3.1,
+  cards: { white: { x: 3.7, y: 0 }, red: { x: 3.7, y: 1.54 } },
+  width: 4.9,
+  step: 1.24,
+  die: { x: 9.3, y: 0.42 },
+  wind: { x: 9.3, y: 1.72 },
+  map: { at: { x: 0.78, y: 0.16 }, size: 2.75 },
+};
+/** Under the whole sea: the cards beside each other, die and wind between. */
+const WITHOUT_MAP: Layout = {
+  height: 1.66,
+  cards: { white: { x: 0.2, y: 0 }, red: { x: 5.6, y: 0 } },
+  width: 4.2,
+  step: 1.06,
+  die: { x: 5, y: 0.3 },
+  wind: { x: 5, y: 1.1 },
+};
+
+const layoutOf = (view: View, area: MapArea): Layout =>
+  area.rows < wholeMap(view.rules.map).rows ? WITH_MAP : WITHOUT_MAP;
+
+/** Height of the strip below this part of the sea. */
+export const stripHeight = (view: View, area: MapArea): number => layoutOf(view, area).height;
+
+/** The middle of the line with a side's name, and of the ships below it, from the top of its card. */
+const [NAME, FLEET] = [0.28, 0.49];
 
 const signOf = (view: View, side: Side): string | undefined => {
   const seat = seatOf(view, side);
@@ -23,116 +61,130 @@ const signOf = (view: View, side: Side): string | undefined => {
   return outcome.winners.includes(seat) ? 'victory' : 'struck';
 };
 
-/** Measures `x` from the left edge for White, from the right edge for Red. */
-const inward = (side: Side, x: number): number => (side === 'white' ? x : CAPTION.width - x);
-
-/** The side's flag, a sign for its state, and the player's name. */
-const captain = (view: View, side: Side, reader: Reader): readonly Shape[] => {
+/** The side's flag, the player's name, and a sign for its state. */
+const captain = (view: View, side: Side, reader: Reader, { cards, width }: Layout): readonly Shape[] => {
   const seat = seatOf(view, side);
   const sign = signOf(view, side);
-  const signs = [`colours-${side}`, ...(sign ? [sign] : [])];
-  const taken = signs.length * SIGN + 0.05;
+  const { x, y } = cards[side];
   return [
-    ...signs.map((name, i) => spriteAt(name, { x: inward(side, (i + 0.5) * SIGN - 0.05), y: NAMES }, -0.4, -0.4)),
+    scaled(`colours-${side}`, { x: x + 0.26, y: y + NAME }, 0.66, { x: 0.4, y: 0.4 }),
     {
       kind: 'label',
       text: reader.say({ key: 'scene-captain', with: { seat: { seat } } }),
       seat,
-      at: { x: inward(side, taken), y: NAMES },
+      at: { x: x + 0.66, y: y + NAME },
       ink: 'ink',
-      size: 0.58,
+      size: 0.5,
       bold: true,
-      align: side === 'white' ? 'left' : 'right',
-      width: CAPTION.width / 2 - taken - 0.2,
+      align: 'left',
+      width: width - 1.4,
     },
+    ...(sign ? [scaled(sign, { x: x + width - 0.34, y: y + NAME }, 0.66, { x: 0.4, y: 0.4 })] : []),
   ];
 };
 
 /** A ship's captain, the hits in its sails, and its shots left. */
 const state = ({ captain, sails, shotsLeft }: PieceView): readonly Shape[] => [
-  ...(captain ? [spriteAt(`captain-${captain}`, { x: 0.02, y: 0.02 }, 0, 0)] : []),
-  ...Array.from({ length: sails }, (_, i) => spriteAt('rent', { x: 0.86, y: 0.04 + i * 0.19 }, 0, 0)),
-  ...Array.from({ length: shotsLeft }, (_, i) => spriteAt('ball', { x: 0.47 + i * 0.17, y: 1.1 }, 0, 0)),
+  ...(captain ? [spriteAt(`captain-${captain}`, { x: 0, y: 0.06 }, 0, 0)] : []),
+  ...Array.from({ length: sails }, (_, i) => spriteAt('rent', { x: 0.9, y: 0.02 + i * 0.18 }, 0, 0)),
+  ...Array.from({ length: shotsLeft }, (_, i) => spriteAt('ball', { x: 0.5 + i * 0.17, y: 0.93 }, 0, 0)),
 ];
 
-/** One ship of a fleet: its drawing, letter, hull and state, crossed out if it is gone. */
-const entry = (view: View, ship: PieceView, reader: Reader, { x, y }: Point): Shape => {
+/** One ship of a card: its drawing, letter, hull and state, crossed out if it is gone. */
+const entry = (view: View, ship: PieceView, reader: Reader, at: Point): Shape => {
   const built = ship.id.startsWith('w') ? 'white' : 'red';
   const lost = ship.hull >= ship.durability;
-  const name = view.rules.flags.orientation ? `above-${built}-${ship.type}` : `sail-${built}-${ship.type}`;
-  const bow = view.rules.flags.orientation && built === 'red' ? 270 : 90;
   const shapes: readonly Shape[] = [
-    spriteAt(name, { x: 0.05, y: 0.05 }, 0, 0, bow),
-    ...(lost ? [spriteAt('gone', { x: 0.05, y: 0.05 }, 0, 0)] : []),
-    hullBar(ship, { x: 0.46, y: 0.98 }),
-    ...plateOf(view, ship, reader, { x: 0.22, y: 0.87 }, 1.1),
+    scaled(`sail-${built}-${ship.type}`, { x: 0.56, y: 0.5 }, 0.8, { x: 0.5, y: 0.62 }),
+    ...(lost ? [scaled('gone', { x: 0.56, y: 0.45 }, 0.8, { x: 0.5, y: 0.5 })] : []),
+    hullBar(ship, { x: 0.5, y: 0.8 }),
+    ...plateOf(view, ship, reader, { x: 0.26, y: 0.76 }, 1.2),
     ...(lost ? [] : state(ship)),
   ];
-  return { kind: 'inset', at: { x, y: y - 0.5 }, scale: 0.86, scene: { width: 1.15, height: 1.3, shapes } };
+  return { kind: 'inset', at, scale: 0.95, scene: { width: 1.12, height: 1.12, shapes } };
 };
 
-const fleet = (view: View, side: Side, reader: Reader): readonly Shape[] => {
-  const left = side === 'white' ? 0 : CAPTION.width - SHIP_TYPES.length * SHIP;
-  return SHIP_TYPES.flatMap((type, i) => {
+const card = (view: View, side: Side, reader: Reader, layout: Layout): readonly Shape[] => [
+  ...captain(view, side, reader, layout),
+  ...SHIP_TYPES.flatMap((type, i) => {
     const ship = view.pieces.find((it) => it.id === `${side === 'white' ? 'w' : 'r'}${type}`);
-    return ship ? [entry(view, ship, reader, { x: left + i * SHIP, y: FLEETS })] : [];
-  });
+    const { x, y } = layout.cards[side];
+    return ship ? [entry(view, ship, reader, { x: x + i * layout.step, y: y + FLEET })] : [];
+  }),
+];
+
+/** What a film shows in the place of the wind: the dice of a shot or a boarding, and what came of them. */
+const thrown = (deed: LogEntry, { die, wind }: Layout): readonly Shape[] => {
+  const dice = (faces: readonly number[]): readonly Shape[] =>
+    faces.map((face, i) =>
+      scaled(
+        `die-${face}`,
+        { x: die.x + (i - (faces.length - 1) / 2) * 0.56, y: die.y },
+        faces.length > 1 ? 0.62 : 0.8,
+        { x: 0.4, y: 0.42 },
+      ),
+    );
+  if (deed.kind === 'shot') {
+    const faces = deed.second === undefined ? [deed.die] : [deed.die, deed.second];
+    const mark = shotMark(deed.critical ? 'sunk' : deed.result);
+    return [...dice(faces), scaled(mark, wind, 1.6, { x: 0.17, y: 0.17 })];
+  }
+  if (deed.kind !== 'boarded') return [];
+  return [...dice(deed.dice), scaled(meleeSign(deed), wind, 1.6, { x: 0.22, y: 0.22 })];
 };
 
-const SIGNS = { fresh: 'wind', calm: 'calm', storm: 'storm' } as const;
-
-/** The vane, the die that set the wind, and the round. */
-const weather = (view: View, reader: Reader): readonly Shape[] => {
-  const { wind, round, rules } = view;
-  if (!wind || round === 0) return [];
-  const middle = CAPTION.width / 2;
-  const line = { kind: 'label', ink: 'ink', width: 5, bold: true } as const;
-  const roundText = reader.say({ key: 'scene-round', with: { round } });
-  if (!rules.flags.wind) return [{ ...line, text: roundText, size: 0.5, at: { x: middle, y: FLEETS } }];
-  const thrown = view.log.findLast((it) => it.kind === 'round');
-  const words = reader.say({ key: 'scene-wind', with: { wind: wind.strength, to: { key: `point-${wind.to}` } } });
+/** The die that set the wind, and the vane that points where it blows to. */
+const weather = ({ wind, round, rules, log }: View, { die, wind: at }: Layout): readonly Shape[] => {
+  if (!wind || round === 0 || !rules.flags.wind) return [];
+  const last = log.findLast((it) => it.kind === 'round');
+  const { x, y } = at;
+  const heading = wind.strength === 'calm' ? 90 : wind.to * 45;
+  const turned = (name: string): Shape => ({
+    kind: 'inset',
+    at: { x: x - 0.52, y: y - 0.52 },
+    scale: 0.8,
+    scene: { width: 1.3, height: 1.3, shapes: [spriteAt(name, { x: 0, y: 0 }, 0, 0, name === 'rose' ? 90 : heading)] },
+  });
   return [
-    spriteAt('rose', { x: middle, y: FLEETS - 0.2 }, -0.65, -0.65),
-    spriteAt(
-      `vane-${wind.strength}`,
-      { x: middle, y: FLEETS - 0.2 },
-      -0.65,
-      -0.65,
-      wind.strength === 'calm' ? 90 : wind.to * 45,
-    ),
-    spriteAt(SIGNS[wind.strength], { x: middle + 1.12, y: FLEETS - 0.2 }, -0.4, -0.4),
-    ...(thrown?.die ? [spriteAt(`die-${thrown.die}`, { x: middle - 1.12, y: FLEETS - 0.2 }, -0.4, -0.4)] : []),
-    { ...line, text: `${roundText} · ${words}`, size: 0.4, at: { x: middle, y: FLEETS + 0.64 } },
+    ...(last?.die ? [scaled(`die-${last.die}`, die, 0.7, { x: 0.4, y: 0.42 })] : []),
+    turned('rose'),
+    turned(`vane-${wind.strength}`),
   ];
 };
 
-const statusOf = (view: View): Phrase => {
-  if (view.outcome) return view.outcome.why;
-  if (view.phase === 'over') return { key: 'match-over' };
-  if (view.phase === 'placing') return { key: 'scene-placing' };
-  if (view.pending) return { key: 'scene-asked', with: { side: sideOf(view, view.pending.seat) } };
-  return { key: 'scene-turn', with: { side: view.active ?? 'white' } };
+/** The whole sea, small: forts, ships as their plates without letters, and the part that is shown large in a frame. */
+const smallMap = (view: View, area: MapArea, { at, size }: NonNullable<Layout['map']>): readonly Shape[] => {
+  const { map } = view.rules;
+  const whole = wholeMap(map);
+  const scale = size / Math.max(whole.rows, whole.cols);
+  const { put } = layoutAt({ x: 0, y: 0 }, whole);
+  const nameless = { letters: Array.from({ length: whole.cols }, () => ''), numbers: map.rows.map(() => '') };
+  const shapes: readonly Shape[] = [
+    { kind: 'sea', at: { x: 0, y: 0 }, rows: map.rows, ...nameless },
+    ...SIDES.map((side) => scaled(`fort-${side}`, put(fortAt(map, side)), 1.9, { x: 0.5, y: 0.58 })),
+    ...view.pieces.flatMap((it) =>
+      it.at && it.type !== 'T' ? [scaled(`plate-${it.side}`, put(it.at), 2.6, { x: 0.2, y: 0.2 })] : [],
+    ),
+  ];
+  return [
+    { kind: 'inset', at, scale, scene: { width: whole.cols, height: whole.rows, shapes } },
+    ...frame(
+      { x: at.x + area.col * scale, y: at.y + area.row * scale },
+      { x: area.cols * scale, y: area.rows * scale },
+    ),
+  ];
 };
 
-/** The most important fact, and the score. */
-const status = (view: View, { say }: Pick<Reader, 'say'>): string => {
-  const what = say(statusOf(view));
-  return view.phase === 'placing' ? what : `${what} · ${say({ key: 'scene-score', with: view.score })}`;
+/**
+ * What stands below a part of the sea: a map of the whole, if it is a part; a status card a side with flag, name and
+ * ships; the die and the wind, or in a film the dice of what was done last.
+ */
+export const caption = (view: View, reader: Reader, area: MapArea, deed: LogEntry | undefined): readonly Shape[] => {
+  const layout = layoutOf(view, area);
+  const dice = deed ? thrown(deed, layout) : [];
+  return [
+    ...(layout.map ? smallMap(view, area, layout.map) : []),
+    ...SIDES.flatMap((side) => card(view, side, reader, layout)),
+    ...(dice.length > 0 ? dice : weather(view, layout)),
+  ];
 };
-
-/** The players and their colours, the fleets, round and wind, the score, and the most important fact. */
-export const caption = (view: View, reader: Reader): readonly Shape[] => [
-  ...SIDES.flatMap((side) => captain(view, side, reader)),
-  ...SIDES.flatMap((side) => fleet(view, side, reader)),
-  ...weather(view, reader),
-  {
-    kind: 'label',
-    text: status(view, reader),
-    at: { x: CAPTION.width / 2, y: STATUS },
-    ink: view.pending ? 'hit' : 'ink',
-    size: 0.44,
-    width: CAPTION.width,
-    ...(view.outcome || view.pending ? { bold: true } : {}),
-    ...(view.outcome?.winners[0] === undefined ? {} : { seat: view.outcome.winners[0] }),
-  },
-];

@@ -8,7 +8,7 @@ import { pieceLabel } from '../../input/coordinates.ts';
 import { type MapLayout, spriteAt } from '../map-layout.ts';
 
 /** A sprite scaled about the point where its own `middle` comes to lie. */
-const scaled = (name: string, at: Point, scale: number, middle: Point, heading = 90): Shape => {
+export const scaled = (name: string, at: Point, scale: number, middle: Point, heading = 90): Shape => {
   const [room, side] = [0.15, 1.3];
   return {
     kind: 'inset',
@@ -26,7 +26,7 @@ export const plate = (side: Side, text: string, at: Point, scale = 1): readonly 
     text,
     at: { x: at.x, y: at.y - 0.005 },
     ink: side === 'white' ? 'ink' : 'paper',
-    size: (text.length > 1 ? 0.26 : 0.35) * scale,
+    size: (text.length > 1 ? 0.335 : 0.35) * scale,
     bold: true,
   },
 ];
@@ -42,27 +42,45 @@ export const plateOf = (
 
 /** The bar of a hull, its left end at `at`: what is left is white, what is lost a thin red. */
 export const hullBar = ({ durability, hull }: PieceView, at: Point): Shape =>
-  scaled(`bar-${durability}-${Math.min(hull, durability)}`, at, 1.1, { x: 0, y: 0.06 });
+  scaled(`bar-${durability}-${Math.min(hull, durability)}`, at, 1.08, { x: 0, y: 0.06 });
 
 /** Whether a ship's sails, captain and shots left stand beside it. */
 export type Counted = 'counted' | 'uncounted';
 
 type Afloat = PieceView & { readonly type: Exclude<PieceView['type'], 'T'> };
 
-/** The places of the marks of a chosen ship from the middle of its square. None reaches its plate, its bar or its bow. */
+/** The places of the marks of a piece from the middle of its square: none reaches another, or its edge. */
+const PLATE = { x: -0.23, y: 0.23 };
+const BAR = { x: -0.025, y: 0.36 };
+const BALLS = { x: -0.42, y: -0.42 };
 const BALL = 0.16;
+const CAPTAIN = { x: 0.28, y: -0.28 };
 const RENTS = [
-  { x: 0.4, y: 0.1 },
-  { x: 0.4, y: -0.1 },
-  { x: -0.4, y: -0.04 },
-  { x: -0.4, y: -0.24 },
+  { x: 0.32, y: 0.19 },
+  { x: 0.32, y: 0 },
+  { x: -0.32, y: -0.12 },
+  { x: -0.12, y: -0.12 },
 ] as const;
 
+const away = ({ x, y }: Point, by: Point): Point => ({ x: x + by.x, y: y + by.y });
+
+/** The shots left of a chosen piece. */
+export const shotsLeftShapes = ({ shotsLeft }: Pick<PieceView, 'shotsLeft'>, middle: Point): readonly Shape[] =>
+  Array.from({ length: shotsLeft }, (_, i) => spriteAt('ball', away(middle, BALLS), i * BALL, 0));
+
+/** What a piece always wears: the bar of its hull, and its plate. */
+export const wornShapes = (
+  view: Pick<View, 'pieces'>,
+  piece: PieceView,
+  reader: Reader,
+  middle: Point,
+): readonly Shape[] => [hullBar(piece, away(middle, BAR)), ...plateOf(view, piece, reader, away(middle, PLATE), 1.1)];
+
 /** What is known of a ship besides its letter, bow and hull: its shots left, its captain, the hits in its sails. */
-const detail = ({ shotsLeft, captain, sails }: Afloat, { x, y }: Point): readonly Shape[] => [
-  ...Array.from({ length: shotsLeft }, (_, i) => spriteAt('ball', { x: x - 0.48 + i * BALL, y: y - 0.48 }, 0, 0)),
-  ...(captain ? [spriteAt(`captain-${captain}`, { x: x + 0.34, y: y - 0.34 }, -0.14, -0.14)] : []),
-  ...RENTS.slice(0, sails).map((at) => spriteAt('rent', { x: x + at.x, y: y + at.y }, -0.1, -0.1)),
+const detail = (ship: Afloat, middle: Point): readonly Shape[] => [
+  ...shotsLeftShapes(ship, middle),
+  ...(ship.captain ? [spriteAt(`captain-${ship.captain}`, away(middle, CAPTAIN), -0.14, -0.14)] : []),
+  ...RENTS.slice(0, ship.sails).map((at) => spriteAt('rent', away(middle, at), -0.1, -0.1)),
 ];
 
 const isShip = (piece: PieceView): piece is Afloat => piece.type !== 'T';
@@ -87,18 +105,18 @@ export const shipShapes = (
         heading * 45,
       )
     : scaled(`sail-${side}-${type}`, at, 0.8, { x: 0.5, y: 0.62 });
-  return [
-    drawn,
-    hullBar(ship, { x: x - 0.02, y: y + 0.38 }),
-    ...plateOf(view, ship, reader, { x: x - 0.26, y: y + 0.27 }, 1.1),
-    ...(shots === 'counted' ? detail(ship, at) : []),
-  ];
+  return [drawn, ...wornShapes(view, ship, reader, at), ...(shots === 'counted' ? detail(ship, at) : [])];
 };
 
-/** All ships with a known square, northern rows first, the chosen one with its shots left, captain and sails. */
-export const fleets = (view: View, reader: Reader, { put }: MapLayout, chosen: PieceId | undefined): readonly Shape[] =>
+/** All ships on a square that is shown, northern rows first, the chosen one with its shots left, captain and sails. */
+export const fleets = (
+  view: View,
+  reader: Reader,
+  { put, shows }: MapLayout,
+  chosen: PieceId | undefined,
+): readonly Shape[] =>
   view.pieces
-    .flatMap((piece) => (piece.at && isShip(piece) ? [{ piece, at: piece.at }] : []))
+    .flatMap((piece) => (piece.at && shows(piece.at) && isShip(piece) ? [{ piece, at: piece.at }] : []))
     .sort((a, b) => a.at.row - b.at.row)
     .flatMap(({ piece, at }) =>
       shipShapes(view, piece, reader, put(at), piece.id === chosen ? 'counted' : 'uncounted'),

@@ -3,20 +3,18 @@ import type { Shape } from '../../../../../kernel/screen.ts';
 import type { PieceId } from '../../../rules/command.ts';
 import type { View } from '../../../rules/view/index.ts';
 import { type MapLayout, spriteAt } from '../map-layout.ts';
-import { hullBar, plateOf } from './fleet.ts';
+import { shotsLeftShapes, wornShapes } from './fleet.ts';
 
-/** Both forts with the bars of their hulls; a silenced fort is drawn in ruins, the chosen one with its shots left. */
-export const forts = (view: View, reader: Reader, { put }: MapLayout, chosen?: PieceId): readonly Shape[] =>
+/** The forts on squares that are shown, with the bars of their hulls; a silenced fort is drawn in ruins, the chosen one with its shots left. */
+export const forts = (view: View, reader: Reader, { put, shows }: MapLayout, chosen?: PieceId): readonly Shape[] =>
   view.pieces.flatMap((fort) => {
-    if (fort.type !== 'T' || !fort.at) return [];
+    if (fort.type !== 'T' || !fort.at || !shows(fort.at)) return [];
     const at = put(fort.at);
     const built = fort.id === 'wT' ? 'white' : 'red';
     const name = fort.hull >= fort.durability ? `fort-${built}-silenced` : `fort-${built}`;
-    const counted = fort.id === chosen ? fort.shotsLeft : 0;
     return [
       spriteAt(name, at, -0.5, -0.58),
-      hullBar(fort, { x: at.x - 0.02, y: at.y + 0.38 }),
-      ...Array.from({ length: counted }, (_, i) => spriteAt('ball', at, -0.48 + i * 0.16, -0.48)),
-      ...plateOf(view, fort, reader, { x: at.x - 0.26, y: at.y + 0.27 }, 1.1),
+      ...wornShapes(view, fort, reader, at),
+      ...(fort.id === chosen ? shotsLeftShapes(fort, at) : []),
     ];
   });

@@ -102,9 +102,9 @@ export const windowShapes = (view: View, { put }: MapLayout): readonly Shape[] =
 export const aimShapes = (view: View, aim: ReadyShot, layout: MapLayout): readonly Shape[] => {
   const [from, to] = [placeOf(view, aim.ship), placeOf(view, aim.target)];
   if (!from || !to) return [];
-  const at = pointBefore(layout.put(from), layout.put(to), 0.42);
   const text = facesText(aim);
   const long = text.length > 3;
+  const at = layout.hold(pointBefore(layout.put(from), layout.put(to), 0.42), { x: long ? 0.48 : 0.3, y: 0.2 });
   return [
     strokeBetween(isChaser(aim.mount) ? 'aim-chaser' : 'aim-clear', from, to, layout),
     long ? spriteAt('needs-wide', at, -0.46, -0.18) : spriteAt('needs', at, -0.28, -0.18),

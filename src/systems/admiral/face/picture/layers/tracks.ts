@@ -1,7 +1,7 @@
 import type { Point, Shape } from '../../../../../kernel/screen.ts';
 import type { Cell } from '../../../../../kit/grid.ts';
 import { type MapLayout, spriteAt, squareSprite, strokeBetween } from '../map-layout.ts';
-import type { Melee, Path, Trail, TrailVolley } from '../trail.ts';
+import type { Melee, Path, Spot, Trail, TrailVolley } from '../trail.ts';
 
 /** A path as strokes; the last stroke has its own kind. */
 export const strokePath = (kind: string, end: string, cells: readonly Cell[], layout: MapLayout): readonly Shape[] =>
@@ -22,50 +22,55 @@ export const shapesBeneath = ({ paths, volleys, wrecks }: Trail, layout: MapLayo
   ...volleys.flatMap((volley) => lines(volley, layout)),
 ];
 
-/**
- * Distance from a target's centre to its side facing the guns, distance between marks along that side, and half the
- * size of a mark, in squares.
- */
-const [SIDE, APART, MARK] = [0.45, 0.26, 0.17];
-
-/** The point at this distance before the target and this distance beside the line of fire. */
-const before = (from: Point, to: Point, far: number, aside: number): Point => {
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  return { x: to.x - x * far - y * aside, y: to.y - y * far + x * aside };
-};
-
 /** The sprite that marks a shot's result. */
 export const shotMark = (result: 'miss' | 'hit' | 'sunk' | 'silenced'): string =>
   `shot-${result === 'silenced' ? 'sunk' : result}`;
+const GRAVE = ['shot-miss', 'shot-hit', 'shot-sunk'];
 
-const results = ({ guns, target, fired }: TrailVolley, { put }: MapLayout): readonly Shape[] => {
-  const isCorner = !Number.isInteger(target.at.row);
-  return fired.map(({ result }, i) => {
-    const aside = (i - (fired.length - 1) / 2) * APART;
-    return spriteAt(
-      shotMark(result),
-      before(put(guns[0]!.at), put(target.at), isCorner ? 0.1 : SIDE, aside),
-      -MARK,
-      -MARK,
-    );
+/** From the middle of a square: where the result of its shots stands, on the other side of a bow that points there. */
+const [RESULT, BESIDE_BOW] = [
+  { x: -0.27, y: -0.27 },
+  { x: 0.27, y: -0.27 },
+];
+/** From a corner of four squares: a place that no plate, bar or result of these squares takes. */
+const AT_CORNER = { x: -0.17, y: 0.17 };
+/** Half the size of a mark. */
+const MARK = 0.17;
+const NORTH_WEST = 7;
+
+const placeOf = ({ piece, at }: Spot): Point => {
+  if (!Number.isInteger(at.row)) return AT_CORNER;
+  return piece.heading === NORTH_WEST && piece.type !== 'T' ? BESIDE_BOW : RESULT;
+};
+
+/** The results of a turn's shots: one mark on each square or corner that was fired at, for the gravest of them. */
+const results = (volleys: readonly TrailVolley[], { put }: MapLayout): readonly Shape[] => {
+  const worst = new Map<string, { readonly target: Spot; readonly grave: number }>();
+  for (const { target, fired } of volleys) {
+    const square = `${target.at.row} ${target.at.col}`;
+    const grave = Math.max(...fired.map(({ result }) => GRAVE.indexOf(shotMark(result))));
+    if (grave >= (worst.get(square)?.grave ?? 0)) worst.set(square, { target, grave });
+  }
+  return [...worst.values()].map(({ target, grave }) => {
+    const [{ x, y }, by] = [put(target.at), placeOf(target)];
+    return spriteAt(GRAVE[grave]!, { x: x + by.x, y: y + by.y }, -MARK, -MARK);
   });
 };
 
-const melee = ({ boarder, prize, entry }: Melee, layout: MapLayout): readonly Shape[] => {
-  const middle = before(layout.put(boarder.at), layout.put(prize.at), 0.5, 0);
-  const sign = { captured: 'melee-won', repelled: 'melee-lost', sunk: 'melee-lost' }[entry.result];
-  return [spriteAt(sign, middle, -0.22, -0.22)];
+/** The sign of a boarding's result. */
+export const meleeSign = ({ result }: Melee['entry']): string => (result === 'captured' ? 'melee-won' : 'melee-lost');
+
+/** The sign between two neighbouring squares, where it covers no plate, bar or result. */
+const meleeShape = (sign: string, from: Spot, to: Spot, { put }: MapLayout): Shape => {
+  const [a, b] = [put(from.at), put(to.at)];
+  const isColumn = a.x === b.x;
+  const by = isColumn ? { x: 0.14, y: 0.22 } : a.y === b.y ? { x: 0.02, y: -0.2 } : AT_CORNER;
+  return spriteAt(sign, { x: (a.x + b.x) / 2 + by.x, y: (a.y + b.y) / 2 + by.y }, -0.22, -0.22);
 };
 
-/**
- * The results above the ships: a mark for each shot on the side of the target that faces the guns; boardings and
- * assaults.
- */
+/** The results above the ships: one mark for the shots at each square; boardings and assaults. */
 export const shapesAbove = ({ volleys, melees, assaults }: Trail, layout: MapLayout): readonly Shape[] => [
-  ...volleys.flatMap((volley) => results(volley, layout)),
-  ...melees.flatMap((it) => melee(it, layout)),
-  ...assaults.map(({ ship, fort }) => {
-    return spriteAt('melee-won', before(layout.put(ship.at), layout.put(fort.at), 0.5, 0), -0.22, -0.22);
-  }),
+  ...results(volleys, layout),
+  ...melees.map(({ boarder, prize, entry }) => meleeShape(meleeSign(entry), boarder, prize, layout)),
+  ...assaults.map(({ ship, fort }) => meleeShape('melee-won', ship, fort, layout)),
 ];

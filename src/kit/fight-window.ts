@@ -1,0 +1,116 @@
+import type { Point, Shape } from '../kernel/screen.ts';
+import type { Cell } from './grid.ts';
+
+/** A part of a map: its first row and column, and its size. */
+export interface MapArea {
+  readonly row: number;
+  readonly col: number;
+  readonly rows: number;
+  readonly cols: number;
+}
+
+/** A piece that can fire: where it lies, whose it is, and how far its guns reach. */
+export interface Gun {
+  readonly at: Cell;
+  readonly side: string;
+  readonly range: number;
+}
+
+/** The part of a large map that a phone shows with ships that can be read, and the largest map that it shows whole. */
+const WINDOW = { rows: 8, cols: 9 } as const;
+const WHOLE = { rows: 9, cols: 10 } as const;
+/** Cells between a cell that a window has to show and its edges. */
+const AROUND = 2;
+
+const has = ({ row, col, rows, cols }: MapArea, at: Cell): boolean =>
+  at.row >= row && at.row < row + rows && at.col >= col && at.col < col + cols;
+
+/** How far the middle of an area is from the middle of the box around these cells, in halves of a cell. */
+const lean = ({ row, col, rows, cols }: MapArea, cells: readonly Cell[]): number => {
+  const off = (values: readonly number[], from: number, size: number): number =>
+    Math.abs(Math.min(...values) + Math.max(...values) - (2 * from + size - 1));
+  const rowsOff = off(
+    cells.map((it) => it.row),
+    row,
+    rows,
+  );
+  return (
+    rowsOff +
+    off(
+      cells.map((it) => it.col),
+      col,
+      cols,
+    )
+  );
+};
+
+/**
+ * The part of a large map with the most pieces that an enemy's guns reach or whose guns reach one, in its middle; all of
+ * a small map, and of a large one while no gun reaches an enemy.
+ * @param guns as they lay when the turn began, so that the window stays until the next one
+ * @param rowStep 2 where a part must begin at an even row
+ */
+export const fightWindow = (
+  whole: MapArea,
+  guns: readonly Gun[],
+  distance: (from: Cell, to: Cell) => number,
+  rowStep: 1 | 2 = 1,
+): MapArea => {
+  if (whole.rows <= WHOLE.rows && whole.cols <= WHOLE.cols) return whole;
+  const cells = guns
+    .filter((it) =>
+      guns.some((foe) => foe.side !== it.side && distance(it.at, foe.at) <= Math.max(it.range, foe.range)),
+    )
+    .map(({ at }) => at);
+  if (cells.length === 0) return whole;
+  let best = { ...WINDOW, row: 0, col: 0 };
+  let [most, least] = [-1, 0];
+  for (let row = 0; row + WINDOW.rows <= whole.rows; row += rowStep)
+    for (let col = 0; col + WINDOW.cols <= whole.cols; col++) {
+      const area = { ...WINDOW, row, col };
+      const inside = cells.filter((it) => has(area, it));
+      if (inside.length < most || inside.length === 0) continue;
+      const off = lean(area, inside);
+      if (inside.length === most && off >= least) continue;
+      [best, most, least] = [area, inside.length, off];
+    }
+  return best;
+};
+
+/** The area moved just so far that it shows a cell and what is around it; the same if it has the cell. */
+export const movedToShow = (area: MapArea, at: Cell | undefined, whole: MapArea, rowStep: 1 | 2 = 1): MapArea => {
+  if (!at || has(area, at)) return area;
+  const along = (first: number, size: number, all: number, place: number, step: number): number => {
+    const to = Math.max(place + AROUND - size + 1, Math.min(place - AROUND, first));
+    const stepped = place < first ? Math.floor(to / step) * step : Math.ceil(to / step) * step;
+    return Math.max(0, Math.min(all - size, stepped));
+  };
+  return {
+    ...area,
+    row: along(area.row, area.rows, whole.rows, at.row, rowStep),
+    col: along(area.col, area.cols, whole.cols, at.col, 1),
+  };
+};
+
+/** Thickness of a frame's lines, in cells. */
+const LINE = 0.05;
+
+/** A frame around a part of a picture: its top left, and its width and height. */
+export const frame = ({ x, y }: Point, size: Point): readonly Shape[] => {
+  const bar = (left: number, top: number, wide: number, high: number): Shape => ({
+    kind: 'polygon',
+    fill: 'ink',
+    points: [
+      { x: left, y: top },
+      { x: left + wide, y: top },
+      { x: left + wide, y: top + high },
+      { x: left, y: top + high },
+    ],
+  });
+  return [
+    bar(x, y, size.x, LINE),
+    bar(x, y + size.y - LINE, size.x, LINE),
+    bar(x, y, LINE, size.y),
+    bar(x + size.x - LINE, y, LINE, size.y),
+  ];
+};
