@@ -1361,3 +1361,22 @@ call-volley =
         [one] { $hits } hit.
        *[other] { $hits } hits.
     }
+
+## A first battle
+lesson-ships-1 =
+    Your first battle
+    Ten enemy ships hide in this sea.
+    Tap the lit square: { $cell }.
+lesson-ships-2 =
+    Hit! You shoot again
+    The rest of the ship lies beside it.
+    Tap the lit square: { $cell }.
+lesson-ships-3 =
+    Sunk! A 2-square ship
+    Ships never touch: the dots are empty.
+    Look elsewhere, tap { $cell }.
+lesson-ships-end =
+    A miss: the turn passes
+    Now the machine fires at your small sea.
+    The first to sink all ten wins.
+lesson-ships-slip = This time { $cell }, the lit square.
