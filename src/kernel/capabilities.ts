@@ -17,6 +17,13 @@ export interface LessonStep {
   /** The place where it is done, which the picture lights, and its name. */
   readonly lit: BoardPlace;
   readonly name: CellName;
+  /**
+   * Set where the act has one key of its own, instead of those of the game: the phrase `lesson-<id>-<number of the
+   * step>-key`.
+   */
+  readonly key?: true;
+  /** What of the board is looked at: a ship that is chosen. */
+  readonly look?: Focus;
   /** What both sides do before the next act is asked for. */
   readonly then?: readonly LessonAct[];
 }
@@ -27,7 +34,8 @@ export type LessonAct = readonly [seat: Seat, act: string];
 /**
  * A first battle: a real match of seat 0 in which everything but its own acts is fixed. The phrases
  * `lesson-<id>-<number of the step>` and `lesson-<id>-end` have a title and two lines: what has just come, why, and the
- * act; `lesson-<id>-slip` answers any other act. Each may name the place of its step, `$cell`.
+ * act; `lesson-<id>-slip` answers any other act. Each may name the place of its step, `$cell`,
+ * and that of the step before, `$from`.
  */
 export interface Lesson {
   /** At most six letters, different in every game. */

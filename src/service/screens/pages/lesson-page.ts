@@ -169,7 +169,7 @@ const stepPage = (found: Found, reader: Reader, step: number, look: string | und
   const shown = game.system.present(
     game.system.view(state, OWN, news),
     { ...reader, ...(asked && { lit: asked.lit }) },
-    look,
+    look ?? asked?.look,
   );
   const {
     picker: _,
@@ -191,7 +191,7 @@ const stepPage = (found: Found, reader: Reader, step: number, look: string | und
   const told = partsOf(
     say({
       key: `lesson-${lesson.id}-${asked ? step + 1 : 'end'}`,
-      ...(asked && { with: { cell: asked.name } }),
+      ...(asked && { with: { cell: asked.name, from: (lesson.steps[step - 1] ?? asked).name } }),
     }),
   );
   const more = pageButton(say({ key: 'button-lesson-more' }), { ...at(found, step), look: MENU }, found.match);
@@ -200,6 +200,21 @@ const stepPage = (found: Found, reader: Reader, step: number, look: string | und
     const { pad: _, ...plain } = screen;
     return fitLabels({ ...plain, ...told, body: '', buttons: [[play, onceMore(found, reader)]] });
   }
+  const own: Button<Token>[] = asked?.key
+    ? [
+        {
+          ...pageButton(
+            say({ key: `lesson-${lesson.id}-${step + 1}-key`, with: { cell: asked.name } }),
+            {
+              ...at(found, step),
+              act: asked.act,
+            },
+            found.match,
+          ),
+          tone: 'success',
+        },
+      ]
+    : [];
   const skip = playKey(found, say({ key: 'button-lesson-skip' }));
   const title = say({ key: 'lesson-title', with: { title: told.title, n: step + 1, last: lesson.steps.length } });
   const short = (key: Button<Token>, label: string): Button<Token> => ({ ...key, label, spoken: key.label });
@@ -210,6 +225,6 @@ const stepPage = (found: Found, reader: Reader, step: number, look: string | und
     title,
     body: '',
     ...(pad && { pad: { ...pad, ways: [short(skip, '✕'), short(more, '⋯')] } }),
-    buttons: [...screen.buttons, [skip, more]],
+    buttons: [...(asked.key ? [own] : screen.buttons), [skip, more]],
   });
 };
