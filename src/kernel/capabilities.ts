@@ -14,9 +14,10 @@ export interface TutorialPage {
 /** One act of a lesson. Acts are written in the game's notation. */
 export interface LessonStep {
   readonly act: string;
-  /** The place where it is done, which the picture lights, and its name. */
-  readonly lit: BoardPlace;
+  /** The place where it is done, and its name. */
   readonly name: CellName;
+  /** The same place, where the picture lights it. */
+  readonly lit?: BoardPlace;
   /**
    * Set where the act has one key of its own, instead of those of the game: the phrase `lesson-<id>-<number of the
    * step>-key`.

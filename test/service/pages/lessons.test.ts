@@ -53,7 +53,7 @@ describe.each(CASES)('the first battle “$id” ($tag)', ({ id, tag, steps }) =
       expect(words.join('').length).toBeLessThanOrEqual(SCREEN_LIMITS.battleChars);
       expect(screen.scene).toBeDefined();
       const lit = keysOf(screen).filter(({ tone }) => tone === 'success');
-      expect(lit.map(actOf)).toEqual([act]);
+      expect([...new Set(lit.map(actOf))]).toEqual([act]);
       const others = keysOf(screen).filter((key) => actOf(key) !== undefined && actOf(key) !== act);
       for (const key of others.filter((_, i) => i % 7 === 0)) {
         const answer = await ann.does({ kind: 'press', token: key.press, on: 'page' });
@@ -73,20 +73,19 @@ describe.each(CASES)('the first battle “$id” ($tag)', ({ id, tag, steps }) =
 });
 
 describe.each(['text', 'words'] as const)('a reader of %s', (board) => {
-  test.each(LESSONS)('finds the act of each step of “$id” among at most two presses', async ({ id, steps }) => {
+  test.each(LESSONS)('has a key for the act of each step of “$id”', async ({ id, steps }) => {
     const ann = house.person('ann');
     await house.game.context.people.savePreferences('paper:ann', { board });
     for (const [done, { act }] of steps.entries()) {
-      const screen = screenIn(await ann.does(page(`lesson:${id}${done}`)));
-      expect(screen.scene).toBeUndefined();
-      const looks = screen.buttons.flat().filter((key) => readAct(readToken(key.press)?.act ?? '') !== undefined);
-      const second = [screen];
-      for (const key of looks) {
-        const it = readAct(readToken(key.press)?.act ?? '');
-        if (it && 'page' in it && it.page === 'lesson' && it.look !== undefined && it.look !== 'menu')
-          second.push(screenIn(await ann.does({ kind: 'press', token: key.press, on: 'page' })));
-      }
-      expect(second.flatMap(keysOf).map(actOf)).toContain(act);
+      const { scene, pad, buttons } = screenIn(await ann.does(page(`lesson:${id}${done}`)));
+      expect([scene, pad]).toEqual([undefined, undefined]);
+      expect(buttons.length).toBeLessThanOrEqual(SCREEN_LIMITS.rows);
+      expect(
+        buttons
+          .flat()
+          .filter(({ tone }) => tone === 'success')
+          .map(actOf),
+      ).toEqual([act]);
     }
   });
 });

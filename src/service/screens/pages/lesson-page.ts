@@ -2,14 +2,14 @@ import type { Lesson } from '../../../kernel/capabilities.ts';
 import type { Reader } from '../../../kernel/reader.ts';
 import type { Rng } from '../../../kernel/rng.ts';
 import type { Seat } from '../../../kernel/rules.ts';
-import { type Button, type Press, partsOf, type Screen, withPresses } from '../../../kernel/screen.ts';
+import { type Button, type Press, partsOf, SCREEN_LIMITS, type Screen, withPresses } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import { fitLabels } from '../../../kit/fit-screen.ts';
+import { nameIn } from '../../../kit/grid.ts';
 import { alertResult, type IntentResult } from '../../context/intent-result.ts';
 import { defaultLetters } from '../../context/render-context.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
-import { tokenOf } from '../../control/token.ts';
 import type { Match } from '../../match/match.ts';
 import { machineName } from '../../match/strengths.ts';
 import type { Game } from '../../operations/catalogue.ts';
@@ -161,70 +161,64 @@ const menuPage = (found: Found, reader: Reader, step: number): Screen<Token> => 
   };
 };
 
+/** Either the keys of the game, of which the asked one shines, or its one key of its own. */
+const keysOf = (found: Found, reader: Reader, step: number, { buttons, pad }: Screen<Token>) => {
+  const { lesson, match } = found;
+  const { say } = reader;
+  const { act, key, name } = lesson.steps[step]!;
+  const label = key ? say({ key: `lesson-${lesson.id}-${step + 1}-key`, with: { cell: name } }) : '';
+  const wanted = pageButton(label, { ...at(found, step), act }, match);
+  const shining = <B extends Button<Token>>(it: B): B => (it.press === wanted.press ? { ...it, tone: 'success' } : it);
+  const skip = playKey(found, say({ key: 'button-lesson-skip' }));
+  const more = pageButton(say({ key: 'button-lesson-more' }), { ...at(found, step), look: MENU }, match);
+  if (key) return { buttons: [[{ ...wanted, tone: 'success' as const }], [skip, more]] };
+  const shown = buttons.map((row) => row.map(shining));
+  // Who reads no picture has no square to press: the act has a key of its own besides.
+  const isShown = pad || shown.flat().some(({ tone }) => tone === 'success');
+  const named = { ...wanted, label: nameIn(reader.letters, name), tone: 'success' as const };
+  const short = (it: Button<Token>, sign: string): Button<Token> => ({ ...it, label: sign, spoken: it.label });
+  return {
+    buttons: [...(isShown ? shown : [[named], ...shown.slice(0, SCREEN_LIMITS.rows - 2)]), [skip, more]],
+    ...(pad && {
+      pad: {
+        ...pad,
+        squares: pad.squares.map((row) => row.map(shining)),
+        ways: [short(skip, '✕'), short(more, '⋯')],
+      },
+    }),
+  };
+};
+
 const stepPage = (found: Found, reader: Reader, step: number, look: string | undefined): Screen<Token> => {
   const { lesson, game } = found;
+  const { system } = game;
   const { say } = reader;
-  const { state, news } = playLesson(game.system, lesson, step);
+  const { state, news } = playLesson(system, lesson, step);
   const asked = lesson.steps[step];
-  const shown = game.system.present(
-    game.system.view(state, OWN, news),
-    { ...reader, ...(asked && { lit: asked.lit }) },
-    look ?? asked?.look,
-  );
-  const {
-    picker: _,
-    arranging: __,
-    more: ___,
-    brief: ____,
-    ...screen
-  } = withPresses(
-    shown,
-    (press: Press<unknown>): Token =>
-      tokenOf(
-        {
-          ...at(found, step),
-          ...('look' in press ? { look: press.look } : { act: game.system.notation.write(press.act) }),
-        },
-        found.match?.id,
-      ),
-  );
+  const lit = asked?.lit ? { lit: asked.lit } : {};
+  const board = system.present(system.view(state, OWN, news), { ...reader, ...lit }, look ?? asked?.look);
+  const keyed = withPresses(board, (press: Press<unknown>): Token => {
+    const next = 'look' in press ? { look: press.look } : { act: system.notation.write(press.act) };
+    return pageButton('', { ...at(found, step), ...next }, found.match).press;
+  });
+  const { scene, alt, pre, moment, heard } = keyed;
+  const shown = {
+    ...(scene && { scene, alt: alt ?? '' }),
+    ...(pre !== undefined && { pre }),
+    ...(moment && { moment }),
+    ...(heard && { heard }),
+  };
+  const from = lesson.steps[step - 1] ?? asked;
   const told = partsOf(
     say({
       key: `lesson-${lesson.id}-${asked ? step + 1 : 'end'}`,
-      ...(asked && { with: { cell: asked.name, from: (lesson.steps[step - 1] ?? asked).name } }),
+      ...(asked && from && { with: { cell: asked.name, from: from.name } }),
     }),
   );
-  const more = pageButton(say({ key: 'button-lesson-more' }), { ...at(found, step), look: MENU }, found.match);
   if (!asked) {
     const play: Button<Token> = { ...playKey(found, say({ key: 'button-play' })), tone: 'primary' };
-    const { pad: _, ...plain } = screen;
-    return fitLabels({ ...plain, ...told, body: '', buttons: [[play, onceMore(found, reader)]] });
+    return fitLabels({ ...shown, ...told, buttons: [[play, onceMore(found, reader)]] });
   }
-  const own: Button<Token>[] = asked?.key
-    ? [
-        {
-          ...pageButton(
-            say({ key: `lesson-${lesson.id}-${step + 1}-key`, with: { cell: asked.name } }),
-            {
-              ...at(found, step),
-              act: asked.act,
-            },
-            found.match,
-          ),
-          tone: 'success',
-        },
-      ]
-    : [];
-  const skip = playKey(found, say({ key: 'button-lesson-skip' }));
   const title = say({ key: 'lesson-title', with: { title: told.title, n: step + 1, last: lesson.steps.length } });
-  const short = (key: Button<Token>, label: string): Button<Token> => ({ ...key, label, spoken: key.label });
-  const { pad } = screen;
-  return fitLabels({
-    ...screen,
-    ...told,
-    title,
-    body: '',
-    ...(pad && { pad: { ...pad, ways: [short(skip, '✕'), short(more, '⋯')] } }),
-    buttons: [...(asked.key ? [own] : screen.buttons), [skip, more]],
-  });
+  return fitLabels({ ...shown, ...told, title, ...keysOf(found, reader, step, keyed) });
 };

@@ -221,7 +221,14 @@ const seaAlone = (view: View, one: ShownSea, reader: Reader, pointers: Pointers)
     width: frame.width,
     height: isTheirs ? edgesOf(frame, view.rules.n).bottom + 0.95 * frame.unit : frame.width,
     shapes: [
-      ...framedSea(view, reader, frame, wholeArea(view.rules.n), (at) => seaShapes(view, one.sea, at, pointers)),
+      ...framedSea(
+        view,
+        reader,
+        frame,
+        wholeArea(view.rules.n),
+        (at) => seaShapes(view, one.sea, at, pointers),
+        pointers.lit,
+      ),
       ...(isTheirs ? captionBelow(view, one.sea, reader, frame) : []),
     ],
   };

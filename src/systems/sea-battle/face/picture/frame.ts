@@ -12,8 +12,8 @@ export const COMPACT = 12;
 const STRIP = 3.18;
 /** Height of the axes' letters in a picture of 11 units; the tallest at which two digits fit a column. */
 const AXIS = 0.48;
-/** Side of the plate below a letter, in squares. */
-const PLATE = 0.66;
+/** Side of the plate below a letter, as a multiple of its height. */
+const PLATE = 1.38;
 const WIDEST_DIGITS = 0.75;
 /** Width of a sea's border. */
 const BORDER = 0.14;
@@ -71,8 +71,8 @@ const axisShapes = (
   const across = letters.some((it) => it.length > 1) ? Math.min(axis, WIDEST_DIGITS) : axis;
   const plate = (x: number, y: number): Shape => ({
     kind: 'inset',
-    at: { x: x - 0.5 * PLATE, y: y - 0.5 * PLATE },
-    scale: PLATE,
+    at: { x: x - 0.5 * PLATE * axis, y: y - 0.5 * PLATE * axis },
+    scale: PLATE * axis,
     scene: { width: 1, height: 1, shapes: [{ kind: 'sprite', name: 'lit-plate', at: { x: 0, y: 0 }, heading: 90 }] },
   });
   return [

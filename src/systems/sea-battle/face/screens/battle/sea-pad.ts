@@ -49,7 +49,6 @@ const squareOf = (view: View, reader: Reader, at: Cell): Square<Press<Command>> 
   const { label: shown, ...key } = openKey(view, reader, at, cell, label, dead);
   if ('look' in key.press && key.press.look === dead) return { ...key, label, spent: true, sign: shown };
   const number = view.pencil.findIndex((it) => sameCell(it, at)) + 1;
-  if (reader.lit && sameCell(reader.lit, at)) return { ...key, label, tone: 'success' };
   if (number > 0) return { ...key, label, sign: String(number), tone: 'primary' };
   return shown === label ? { ...key, label } : { ...key, label, sign: shown };
 };
