@@ -26,7 +26,7 @@ export interface LessonStep {
   /** What of the board is looked at: a ship that is chosen. */
   readonly look?: Focus;
   /** What both sides do before the next act is asked for. */
-  readonly then?: readonly LessonAct[];
+  readonly after?: readonly LessonAct[];
 }
 
 /** What a seat does in a lesson without being asked. */

@@ -53,7 +53,7 @@ export const playLesson = (system: AnySystem, lesson: Lesson, done: number): Les
   const rng = writtenChance(lesson.chance);
   const acts = [
     lesson.opening,
-    ...lesson.steps.slice(0, done).map(({ act, then = [] }) => [[OWN, act] as const, ...then]),
+    ...lesson.steps.slice(0, done).map(({ act, after = [] }) => [[OWN, act] as const, ...after]),
   ];
   let state = begun.value;
   let news: readonly unknown[] = [];

@@ -8,10 +8,10 @@ const WIDTH = 9;
 const by = (seat: number, ...acts: readonly string[]): readonly LessonAct[] => acts.map((act) => [seat, act]);
 
 /** A step whose act has a key of its own: where it is done, and the ship that does it. */
-const step = (ship: string, act: string, at: string, ...then: readonly LessonAct[]): LessonStep => {
+const step = (ship: string, act: string, at: string, ...after: readonly LessonAct[]): LessonStep => {
   const lit = cellFromCode(at, WIDTH)!;
   const name = { letter: lit.col, number: lit.row + 1, of: WIDTH };
-  return { act, lit, name, key: true, look: `ship:${ship}`, then };
+  return { act, lit, name, key: true, look: `ship:${ship}`, after };
 };
 
 /** Seat 0 is White. Their brig comes close; she is sunk, and then their fort is taken by the ship of the line. */

@@ -12,9 +12,9 @@ const fleet = (seat: number, ...pieces: readonly string[]): readonly LessonAct[]
 const mark = (n: number, at: string): LessonStep => ({ ...shot(n, at), act: `mark.${at}` });
 
 /** A shot at a square. */
-const shot = (n: number, at: string, ...then: readonly LessonAct[]): LessonStep => {
+const shot = (n: number, at: string, ...after: readonly LessonAct[]): LessonStep => {
   const lit = cellFromCode(at, n)!;
-  return { act: at, lit, name: { letter: lit.col, number: lit.row + 1, of: n }, then };
+  return { act: at, lit, name: { letter: lit.col, number: lit.row + 1, of: n }, after };
 };
 
 const CLASSIC: Lesson = {
@@ -50,7 +50,7 @@ const VOLLEYS: Lesson = {
     mark(10, 'E7'),
     mark(10, 'F3'),
     mark(10, 'C5'),
-    { act: 'v.E7+F3+C5', name: shot(10, 'C5').name, key: true, then: [[1, 'v.A8+C9+G3']] },
+    { act: 'v.E7+F3+C5', name: shot(10, 'C5').name, key: true, after: [[1, 'v.A8+C9+G3']] },
   ],
 };
 
