@@ -57,7 +57,7 @@ describe.each(CASES)('the first battle “$id” ($tag)', ({ id, tag, steps }) =
       const others = keysOf(screen).filter((key) => actOf(key) !== undefined && actOf(key) !== act);
       for (const key of others.filter((_, i) => i % 7 === 0)) {
         const answer = await ann.does({ kind: 'press', token: key.press, on: 'page' });
-        expect(answer.alert, key.label).toMatch(/^(This time|Сейчас|Зараз)/);
+        expect(answer.notice, key.label).toMatch(/^(This time|Сейчас|Зараз)/);
         expect(answer.page).toBeUndefined();
       }
       screen = screenIn(await ann.does({ kind: 'press', token: lit[0]!.press, on: 'page' }));

@@ -6,7 +6,7 @@ import { type Button, type Press, partsOf, SCREEN_LIMITS, type Screen, withPress
 import type { AnySystem } from '../../../kernel/system.ts';
 import { fitLabels } from '../../../kit/fit-screen.ts';
 import { nameIn } from '../../../kit/grid.ts';
-import { alertResult, type IntentResult } from '../../context/intent-result.ts';
+import type { IntentResult } from '../../context/intent-result.ts';
 import { defaultLetters } from '../../context/render-context.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
@@ -132,7 +132,7 @@ export const lessonPage = async (
   const { say } = reader;
   const asked = lesson.steps[step];
   if (act !== undefined && act !== asked?.act)
-    return asked ? alertResult(say({ key: `lesson-${id}-slip`, with: { cell: asked.name } })) : undefined;
+    return asked && { answer: { notice: say({ key: `lesson-${id}-slip`, with: { cell: asked.name } }) }, stale: [] };
   const done = act === undefined ? step : step + 1;
   return look === MENU ? menuPage(found, reader, done) : stepPage(found, reader, done, look);
 };
