@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { type Button, SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
 import { systems } from '../../../src/registry.ts';
 import { readAct } from '../../../src/service/control/act.ts';
 import { readToken } from '../../../src/service/control/token.ts';
+import { playLesson } from '../../../src/service/screens/pages/lesson-page.ts';
+import { admiral } from '../../../src/systems/admiral/index.ts';
+import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { screenIn } from '../../support/lobbies.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
@@ -39,6 +43,66 @@ test('every lesson has an id and games of its own', () => {
   const games = LESSONS.flatMap((it) => it.games);
   expect(new Set(games).size).toBe(games.length);
   for (const game of games) expect(systems.some(({ variants }) => variants.some(({ id }) => id === game))).toBe(true);
+});
+
+/** What the acts of a step come to, as its words say: what is shot at, what is sailed, and what ends. */
+const courseOf = (id: string): readonly string[] =>
+  systems.flatMap((system) => {
+    const lesson = system.tutorial?.lessons?.find((it) => it.id === id);
+    return [...(lesson?.steps.keys() ?? [])].map((at) => {
+      const { news } = playLesson(system, lesson!, at + 1);
+      const told = news.map((event) => EVENT.parse(event)).filter(({ t }) => TOLD.includes(t));
+      return told
+        .map(({ t, by = '', r = '', die = '' }) => [t, by, r, die].filter((it) => it !== '').join(' '))
+        .join(', ');
+    });
+  });
+
+const EVENT = z.object({
+  t: z.string(),
+  by: z.union([z.string(), z.number()]).optional(),
+  r: z.string().optional(),
+  die: z.number().optional(),
+});
+const TOLD = ['shot', 'gave', 'sailed', 'wind', 'over', 'sieged'];
+
+test.each([
+  ['ships', ['shot 0 hit', 'shot 0 sunk', 'shot 0 miss']],
+  ['mines', ['shot 0 mine', 'gave 0, shot 1 mine, gave 1', 'shot 0 hit']],
+  ['ghost', ['shot 0 hit, sailed 1', 'shot 0 miss, shot 1 hit', 'sailed 0, shot 1 miss']],
+  [
+    'hex',
+    [
+      '',
+      'shot white hit 4',
+      'shot white hit 2, shot white miss 1, shot white sunk 4, wind red 1',
+      'wind white 5, shot red miss 1, wind red 5',
+      'sieged white, wind white 5, over',
+    ],
+  ],
+] as const)('the first battle “%s” comes to what its words say', (id, course) => {
+  expect(courseOf(id)).toEqual(course);
+});
+
+test('the first volley hits once, and the machine’s not at all', () => {
+  const lesson = seaBattle.tutorial!.lessons!.find(({ id }) => id === 'volley')!;
+  const { shots } = seaBattle.view(playLesson(seaBattle, lesson, 4).state as never, 0, []);
+  expect(shots.map(({ by, result }) => `${by} ${result}`)).toEqual([
+    '0 miss',
+    '0 hit',
+    '0 miss',
+    '1 miss',
+    '1 miss',
+    '1 miss',
+  ]);
+});
+
+test('the first battle of Admiral hits with the frigate’s shot, and sinks the brig with three', () => {
+  const lesson = admiral.tutorial!.lessons!.find(({ id }) => id === 'sail')!;
+  const brig = (done: number) =>
+    admiral.view(playLesson(admiral, lesson, done).state as never, 0, []).pieces.find(({ id }) => id === 'rB');
+  expect([0, 1, 2, 3, 4].map((done) => brig(done)?.hull)).toEqual([0, 0, 1, 1, 3]);
+  expect(brig(4)?.at).toBeUndefined();
 });
 
 describe.each(CASES)('the first battle “$id” ($tag)', ({ id, tag, steps }) => {
