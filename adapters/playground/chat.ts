@@ -31,7 +31,7 @@ export interface Message {
   readonly buttons: readonly (readonly {
     readonly label: string;
     readonly token: Token;
-    readonly tone?: 'primary' | 'danger';
+    readonly tone?: 'primary' | 'danger' | 'success';
     readonly spoken?: string;
     /** A text that the key copies, on the page alone; `token` is empty. */
     readonly copy?: string;

@@ -4,7 +4,7 @@ import { hoisted, piratesColours, royalColours, struck, turn, victory } from './
 import { FORTS } from './forts.ts';
 import { ADVICE_MARKS, heat } from './marks/advice-marks.ts';
 import { nearCount, unclear, wakeHit, wakeMiss } from './marks/answer-marks.ts';
-import { free, hit, lane, last, miss, news, selection, voidMark } from './marks/cell-marks.ts';
+import { free, hit, lane, last, lit, litPlate, miss, news, selection, voidMark } from './marks/cell-marks.ts';
 import { courseNamed } from './marks/courses.ts';
 import { HEX_MARKS } from './marks/hex-marks.ts';
 import { mine, mineSpent, revealedMark, sweeper, sweeperSpent } from './marks/mines.ts';
@@ -32,6 +32,8 @@ const FIXED: Readonly<Record<string, Sprite>> = {
   last,
   news,
   selection,
+  lit,
+  'lit-plate': litPlate,
   free,
   unclear,
   mine,

@@ -1,5 +1,5 @@
-import type { Phrase } from './phrase.ts';
-import type { Letters, Reader } from './reader.ts';
+import type { CellName, Phrase } from './phrase.ts';
+import type { BoardPlace, Letters, Reader } from './reader.ts';
 import type { Rng } from './rng.ts';
 import type { Seat } from './rules.ts';
 import type { Focus, Frame, Press, Scene, Screen } from './screen.ts';
@@ -9,6 +9,45 @@ export interface TutorialPage {
   readonly text: string;
   readonly scene: Scene;
   readonly alt: string;
+}
+
+/** One act of a lesson. Acts are written in the game's notation. */
+export interface LessonStep {
+  readonly act: string;
+  /** The place where it is done, and its name. */
+  readonly name: CellName;
+  /** The same place, where the picture lights it. */
+  readonly lit?: BoardPlace;
+  /**
+   * Set where the act has one key of its own, instead of those of the game: the phrase `lesson-<id>-<number of the
+   * step>-key`.
+   */
+  readonly key?: true;
+  /** What of the board is looked at: a ship that is chosen. */
+  readonly look?: Focus;
+  /** What both sides do before the next act is asked for. */
+  readonly after?: readonly LessonAct[];
+}
+
+/** What a seat does in a lesson without being asked. */
+export type LessonAct = readonly [seat: Seat, act: string];
+
+/**
+ * A first battle: a real match of seat 0 in which everything but its own acts is fixed. The phrases
+ * `lesson-<id>-<number of the step>` and `lesson-<id>-end` have a title and two lines: what has just come, why, and the
+ * act; `lesson-<id>-slip` answers any other act. Each may name the place of its step, `$cell`,
+ * and that of the step before, `$from`.
+ */
+export interface Lesson {
+  /** At most six letters, different in every game. */
+  readonly id: string;
+  /** The variants under which it is offered; it is played in the first of them. */
+  readonly games: readonly string[];
+  /** What both sides do before the first act is asked for. */
+  readonly opening: readonly LessonAct[];
+  /** What chance gives to the acts, in order. */
+  readonly chance: readonly number[];
+  readonly steps: readonly LessonStep[];
 }
 
 /** The lessons of a game. */
@@ -21,6 +60,9 @@ export interface Tutorial<Options> {
    * contains no ":"; an unknown focus gives the first exercise. Absent: there are no exercises.
    */
   exercises?(focus: Focus, reader: Reader): Screen<{ readonly look: Focus }>;
+
+  /** First battles, at most one for each variant. Absent: there are none. */
+  readonly lessons?: readonly Lesson[];
 }
 
 /** Machine opponents. They see only views and commands. */

@@ -9,6 +9,12 @@ export type Letters = 'ru' | 'ru-yo' | 'lat' | 'respublika' | 'snegurochka';
  */
 export type TextAccess = 'text' | 'replies' | 'commands';
 
+/** A place of a board, counted from 0. */
+export interface BoardPlace {
+  readonly row: number;
+  readonly col: number;
+}
+
 /** The preferences and circumstances of the person who reads a screen. */
 export interface Reader {
   readonly say: Say;
@@ -25,6 +31,8 @@ export interface Reader {
    * board itself, which saves a press per decision.
    */
   readonly privateReplies?: 'refused';
+  /** The one place where the reader is asked to act, in a lesson: it shines in the picture and on its key. */
+  readonly lit?: BoardPlace;
   /** Only the buttons of a screen are wanted: a face may leave out its picture and its board in text or words. */
   readonly parts?: 'keys';
   /**

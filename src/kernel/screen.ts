@@ -140,7 +140,8 @@ export type Press<Command> = { readonly act: Command; readonly reading?: string 
 export interface Button<P> {
   readonly label: string;
   readonly press: P;
-  readonly tone?: 'primary' | 'danger';
+  /** `success`: the one key that a lesson asks for. */
+  readonly tone?: 'primary' | 'danger' | 'success';
   /** What a screen reader says instead of a label made of symbols. */
   readonly spoken?: string;
   /** Set on a button that leads step by step to what `Screen.picker` orders at once: left out where the picker is. */

@@ -15,6 +15,7 @@ const STATES = {
   sunk: ['wreck-1'],
   free: ['free'],
   chosen: ['selection'],
+  'asked for': ['lit'],
   'a miss beside decks': ['near-3'],
   'not clear': ['unclear'],
   mine: ['mine'],

@@ -5,6 +5,7 @@ import { createNewestSteps } from '../../src/service/context/newest-steps.ts';
 import { confirmationWord } from '../../src/service/handlers/privacy/erase-data.ts';
 import type { Match } from '../../src/service/match/match.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
+import { playLesson } from '../../src/service/screens/pages/lesson-page.ts';
 import type { Translator } from '../../src/service/speech/translator.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { memoryStore } from './memory-store.ts';
@@ -97,13 +98,26 @@ export interface Game {
 
 const SQUARES: Game = { system: seaBattle };
 
-const spied = (eyes: Set<Viewer>, system: AnySystem): AnySystem => ({
-  ...system,
-  view(state, viewer, news) {
-    eyes.add(viewer);
-    return system.view(state, viewer, news);
-  },
-});
+/** The states of all first battles of a system: whoever reads one is its player, and it is no one's match. */
+const lessonStates = (system: AnySystem): ReadonlySet<string> =>
+  new Set(
+    (system.tutorial?.lessons ?? []).flatMap((lesson) =>
+      [...lesson.steps.keys(), lesson.steps.length].map((done) =>
+        JSON.stringify(playLesson(system, lesson, done).state),
+      ),
+    ),
+  );
+
+const spied = (eyes: Set<Viewer>, system: AnySystem): AnySystem => {
+  const lessons = lessonStates(system);
+  return {
+    ...system,
+    view(state, viewer, news) {
+      if (viewer !== 0 || !lessons.has(JSON.stringify(state))) eyes.add(viewer);
+      return system.view(state, viewer, news);
+    },
+  };
+};
 
 const noting =
   (said: Map<string, string>) =>

@@ -251,7 +251,7 @@ const contentOf = (
   return `${escapeMarkdown(prefix(text, Math.floor(room / 2) - 2))}…${block}`;
 };
 
-const STYLES = { primary: ButtonStyle.Primary, danger: ButtonStyle.Danger } as const;
+const STYLES = { primary: ButtonStyle.Primary, danger: ButtonStyle.Danger, success: ButtonStyle.Success } as const;
 
 type Buttons = Screen<Token>['buttons'];
 

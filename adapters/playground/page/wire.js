@@ -1,6 +1,6 @@
 /**
  * @typedef {{ seat: string, key: string, address: string }} Seat
- * @typedef {{ label: string, token: string, tone?: 'primary' | 'danger', spoken?: string, line?: string, copy?: string, greyed?: true }} Button `greyed`: shown in its place only
+ * @typedef {{ label: string, token: string, tone?: 'primary' | 'danger' | 'success', spoken?: string, line?: string, copy?: string, greyed?: true }} Button `greyed`: shown in its place only
  * @typedef {{ label: string, token: string, spoken?: string, sign?: string, spent?: true }} Square
  * @typedef {{ x: number, y: number, width: number, height: number, squares: Square[][] }} Sea
  * @typedef {{

@@ -138,7 +138,7 @@ const rowsOf = ({ buttons, pad }: Pick<Screen<Token>, 'buttons' | 'pad'>): Scree
 const signedKey = (key: Button<Token>, square: Square<Token> | undefined): Button<Token> => {
   if (!square) return key;
   const { tone: _, ...plain } = key;
-  return { ...plain, label: square.sign ?? square.label };
+  return { ...(key.tone === 'success' ? key : plain), label: square.sign ?? square.label };
 };
 
 /** A screen's choices, buttons and links; an empty keyboard if there are none. */

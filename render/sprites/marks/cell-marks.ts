@@ -120,6 +120,30 @@ export const selection = cellSized(0.05, (brush) => {
   ctx.restore();
 });
 
+/** A rounded square on gold, its edge dark. */
+const goldPlate = (brush: Brush, inset: number, round: number): void => {
+  brush.ctx.beginPath();
+  brush.ctx.roundRect(inset, inset, 1 - 2 * inset, 1 - 2 * inset, round);
+  fillAndStroke(brush, 'ember', 'keel', 0.08);
+};
+
+/** The one cell where the reader is asked to act: gold with a dark edge, and a soft ring around it. */
+export const lit = cellSized(0.22, (brush) => {
+  const { ctx } = brush;
+  ctx.save();
+  ctx.globalAlpha = 0.7;
+  ctx.beginPath();
+  ctx.roundRect(-0.14, -0.14, 1.28, 1.28, 0.2);
+  ctx.strokeStyle = brush.colour('ember');
+  ctx.lineWidth = 0.1;
+  ctx.stroke();
+  ctx.restore();
+  goldPlate(brush, 0.05, 0.04);
+});
+
+/** A plate below the letter or the number of the lit cell. */
+export const litPlate = cellSized(0.05, (brush) => goldPlate(brush, 0.04, 0.24));
+
 /** A cell where a ship could still be placed: a small plus. */
 export const free = cellSized(0, (brush) => {
   const { ctx } = brush;

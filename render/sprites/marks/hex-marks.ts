@@ -7,7 +7,7 @@ import type { Sprite } from '../sprite.ts';
 const hexSized = (paint: (brush: Brush) => void): Sprite => ({
   width: 1,
   height: 1.1547,
-  bleed: 0.08,
+  bleed: 0.16,
   paint(brush) {
     brush.ctx.translate(0.5, 0.57735);
     paint(brush);
@@ -50,6 +50,15 @@ const reach = hexSized((brush) => {
 const chosen = hexSized((brush) => {
   outlined(brush, 0.92, 'keel', 0.14 / brush.lineWeight, []);
   outlined(brush, 0.92, 'gold', 0.08, []);
+});
+
+/** The one hex where the reader is asked to act: gold with a dark edge, and a soft ring around it. */
+const lit = hexSized((brush) => {
+  brush.ctx.globalAlpha = 0.7;
+  outlined(brush, 1.12, 'ember', 0.09, []);
+  brush.ctx.globalAlpha = 1;
+  washed(brush, 0.88, 'ember', 1);
+  outlined(brush, 0.88, 'keel', 0.07, []);
 });
 
 /** A hex beside the player's own fort where a ship may be placed. */
@@ -119,4 +128,13 @@ const target = hexSized(({ ctx, colour }) => {
 });
 
 /** The marks on hexes. */
-export const HEX_MARKS: Readonly<Record<string, Sprite>> = { reach, chosen, berth, barred, siege, foundered, target };
+export const HEX_MARKS: Readonly<Record<string, Sprite>> = {
+  reach,
+  chosen,
+  'lit-hex': lit,
+  berth,
+  barred,
+  siege,
+  foundered,
+  target,
+};

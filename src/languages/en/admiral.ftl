@@ -1090,3 +1090,30 @@ result-line =
         [one] {" · "}{ $sunk } ship sunk
        *[other] {" · "}{ $sunk } ships sunk
     }
+
+## A first battle
+lesson-sail-1 =
+    Sail
+    The line is your frigate’s course ahead.
+    Sail to the lit square: { $cell }.
+lesson-sail-1-key = Sail to { $cell }
+lesson-sail-2 =
+    Fire
+    Guns reach along rows, columns and diagonals.
+    Fire at the lit brig: a die of 1, 3 or 5 hits.
+lesson-sail-2-key = Fire (1, 3, 5)
+lesson-sail-3 =
+    Hit! Now the ship of the line
+    It has three shots, but no clear line yet.
+    Sail to the lit square: { $cell }.
+lesson-sail-3-key = Sail to { $cell }
+lesson-sail-4 =
+    On the diagonal: the brig is in line
+    Two more hits sink it.
+    Fire at the lit brig.
+lesson-sail-4-key = Fire three shots
+lesson-sail-end =
+    Sunk! So every fight goes
+    Take their fort, or sink all four ships.
+    At higher levels wind and bow count too.
+lesson-sail-slip = This time { $cell }, the lit square.

@@ -552,3 +552,35 @@ result-line =
         [one] {" · "}{ $sunk } ship sunk
        *[other] {" · "}{ $sunk } ships sunk
     }
+
+## A first battle
+lesson-hex-1 =
+    Sail
+    Your frigate can reach the purple hexes.
+    Sail to the lit hex: { $cell }.
+lesson-hex-1-key = Sail to { $cell }
+lesson-hex-2 =
+    Fire
+    Good: from { $from } the line to their brig is clear.
+    Fire at the lit brig; a die of 3 or more hits.
+lesson-hex-2-key = Fire (3+)
+lesson-hex-3 =
+    Hit! Now from close by
+    From the next hex 2 or more hits; ★ fires 3.
+    Fire at the lit brig again.
+lesson-hex-3-key = Fire three shots (2+)
+lesson-hex-4 =
+    Sunk! Then comes a calm
+    The wind die shows 1: now only brigs sail.
+    Sail to the lit hex: { $cell }.
+lesson-hex-4-key = Sail to { $cell }
+lesson-hex-5 =
+    Wind again: take their fort
+    Your flagship ★ takes it by lying beside it.
+    Sail to the lit hex: { $cell }.
+lesson-hex-5-key = Sail to { $cell }
+lesson-hex-end =
+    Victory: the fort is yours
+    ★ lay beside it for one whole round.
+    Sinking their ★ wins too.
+lesson-hex-slip = This time { $cell }, the lit hex.

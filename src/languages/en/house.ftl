@@ -198,7 +198,14 @@ games-how = Press the name under its picture.
 ## Choosing a game
 page-games = Which game?
 button-games = All games
-button-drill = Practise
+button-drill = Tasks
+button-lesson = Practise
+button-lesson-skip = Skip to a real match
+button-lesson-more = ⋯ More
+button-once-more = Once more
+lesson-title = { $title } · { $n } of { $last }
+lesson-menu = A first battle
+lesson-menu-about = Nothing here is rated or kept.
 button-other-game = Other game
 button-form = ✎ Make your own
 button-form-play = Play this

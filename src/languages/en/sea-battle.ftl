@@ -1361,3 +1361,80 @@ call-volley =
         [one] { $hits } hit.
        *[other] { $hits } hits.
     }
+
+## A first battle
+lesson-ships-1 =
+    Your first battle
+    Ten enemy ships hide in this sea.
+    Tap the lit square: { $cell }.
+lesson-ships-2 =
+    Hit! You shoot again
+    The rest of the ship lies beside it.
+    Tap the lit square: { $cell }.
+lesson-ships-3 =
+    Sunk! A 2-square ship
+    Ships never touch: the dots are empty.
+    Look elsewhere, tap { $cell }.
+lesson-ships-end =
+    A miss: the turn passes
+    Now the machine fires at your small sea.
+    The first to sink all ten wins.
+lesson-ships-slip = This time { $cell }, the lit square.
+lesson-mines-1 =
+    A mine hides among the ships
+    This sea hides ten ships and one mine.
+    Tap the lit square: { $cell }.
+lesson-mines-2 =
+    A mine! It costs you the turn
+    You name one square of your own ships.
+    Name the lit square: { $cell }.
+lesson-mines-2-key = Name { $cell }
+lesson-mines-3 =
+    The machine struck your mine
+    So it named { $cell }: one of its ships lies there.
+    Tap the lit square: { $cell }.
+lesson-mines-end =
+    Hit! A mine tells where to fire
+    A named square is only shown, not hit.
+    The first to sink all ten wins.
+lesson-mines-slip = This time { $cell }, the lit square.
+lesson-volley-1 =
+    Three shots a turn
+    You choose all three, then fire them together.
+    Tap the lit square: { $cell }.
+lesson-volley-2 =
+    The first shot is marked
+    Nothing is fired yet, so spread your shots.
+    Tap the lit square: { $cell }.
+lesson-volley-3 =
+    Two shots are marked
+    A marked square can be changed until you fire.
+    Tap the lit square: { $cell }.
+lesson-volley-4 =
+    All three are marked
+    Now the whole volley is answered at once.
+    Press the key below.
+lesson-volley-4-key = Fire the volley
+lesson-volley-end =
+    One hit, and two misses
+    The machine has fired its three shots too.
+    Some of these games tell only how many hit.
+lesson-volley-slip = This time { $cell }, the lit square.
+lesson-ghost-1 =
+    One ship of five squares
+    It hides in this sea, and it can sail away.
+    Tap the lit square: { $cell }.
+lesson-ghost-2 =
+    Hit! And away it sails
+    The hit square is lost; the rest is elsewhere.
+    You shoot again: tap { $cell }.
+lesson-ghost-3 =
+    A miss, and they hit your ship
+    What is left of it may stay, or sail anywhere.
+    Sail to the lit square: { $cell }.
+lesson-ghost-3-key = Sail to { $cell }
+lesson-ghost-end =
+    They fired where you were: a miss
+    Now they must look for you again.
+    The first to sink the other ship wins.
+lesson-ghost-slip = This time { $cell }, the lit square.

@@ -25,6 +25,11 @@ export interface PageValues {
   readonly form: { readonly draft: string; readonly system?: number };
   /** An exercise: the number of the system in the registry (0 to 9), and the focus within its exercises. */
   readonly drill: { readonly system: number; readonly focus: Focus };
+  /**
+   * A first battle: its id, and how many of its acts are done. `act` is done next, in the game's notation; or `look` is
+   * looked at.
+   */
+  readonly lesson: { readonly lesson: string; readonly step: number; readonly act?: string; readonly look?: Focus };
   readonly levels: object;
   /** The levels of a machine to play while a lobby waits. */
   readonly meanwhile: object;
@@ -106,6 +111,21 @@ export const DRILL: Codec<PageValues['drill']> = {
   read: (text = '') => {
     const [, system, focus = ''] = NUMBERED.exec(text) ?? [];
     return system === undefined ? undefined : { system: Number(system), focus };
+  },
+};
+
+export const LESSON: Codec<PageValues['lesson']> = {
+  write: ({ lesson, step, act, look }) =>
+    `${lesson}${step}${act === undefined ? '' : `/${act}`}${look === undefined ? '' : `?${look}`}`,
+  read: (text = '') => {
+    const [, lesson, step, act, look] = /^([a-z]{1,6})(\d{1,2})(?:\/([^?]+))?(?:\?(.+))?$/.exec(text) ?? [];
+    if (lesson === undefined) return undefined;
+    return {
+      lesson,
+      step: Number(step),
+      ...(act === undefined ? {} : { act }),
+      ...(look === undefined ? {} : { look }),
+    };
   },
 };
 

@@ -18,6 +18,7 @@ import { customRulesPage } from '../screens/pages/custom-rules-page.ts';
 import { exercisePage } from '../screens/pages/exercise-page.ts';
 import { gamePage, gamesPage } from '../screens/pages/games-page.ts';
 import { languagePage, levelsPage, morePage, startPage } from '../screens/pages/general-pages.ts';
+import { lessonPage } from '../screens/pages/lesson-page.ts';
 import { matchesPage } from '../screens/pages/matches-page.ts';
 import { rulesPage } from '../screens/pages/rules-page.ts';
 import { chatSettingsPage, settingsPage } from '../screens/pages/settings-page.ts';
@@ -60,6 +61,7 @@ const HANDLERS: { readonly [Name in PageName]: PageHandler<Name> } = {
   games: ({ context, actor, at }, page) => gamesPage(context, actor, page, at?.match),
   form: ({ context, actor, at }, page) => customRulesPage(context, actor, page, at?.match),
   drill: ({ context, actor, at }, page) => exercisePage(context, actor, page, at?.match),
+  lesson: ({ context, actor, at }, page) => lessonPage(context, actor, page, at?.match),
   levels: ({ context, actor, at }) => levelsPage(context, actor, at?.match),
   meanwhile: ({ context, actor }) => levelsPage(context, actor),
   language: ({ context, actor, at }) => languagePage(context, actor, at?.match),

@@ -14,6 +14,7 @@ import { machineLevel, strengthPhrase, weakerLevel } from '../match/strengths.ts
 import { CLOSE_AFTER_MS } from '../operations/clock-operations.ts';
 import type { Token } from '../ports/intent.ts';
 import { mayHaveHint } from './board-footer.ts';
+import { lessonOf } from './pages/lesson-page.ts';
 import { backButton, inRows, pageButton, STRENGTHS_A_ROW, usualButton } from './pages/page-button.ts';
 
 /** Buttons for what a player may do about the match as a whole. */
@@ -110,6 +111,7 @@ export const menuScreen = (
   more: readonly string[],
 ): Screen<Token> => {
   const button: Labelled = (act) => usualButton(say, act, match);
+  const lesson = lessonOf(renderContext.system, match.variant);
   const link = writeLink({ link: 'watch', match: match.id });
   return {
     ...partsOf(
@@ -134,6 +136,7 @@ export const menuScreen = (
         button({ page: 'settings' }),
         button({ page: 'read' }),
         ...(renderContext.system.pads ? [keysButton(match, recipient, say)] : []),
+        ...(lesson && match.plies.includes(0) ? [button(lesson)] : []),
         ...closeUpKey(renderContext.system, match, recipient, say),
       ],
       [

@@ -96,6 +96,15 @@ const PAGE_VALUES: Values<{ [Name in PageName]: PageNamed<Name> }> = {
     .tuple(fc.record({ draft: fc.stringMatching(/^[A-Za-z0-9-]{0,20}$/) }), maybe('system', small))
     .map(([draft, system]) => ({ ...draft, ...system })),
   drill: fc.record({ system: small, focus }),
+  lesson: fc
+    .tuple(
+      fc.stringMatching(/^[a-z]{1,6}$/),
+      fc.integer({ min: 0, max: 99 }),
+      fc.stringMatching(/^[A-Za-z0-9.+:-]{1,20}$/),
+    )
+    .chain(([lesson, step, text]) =>
+      fc.constantFrom({ lesson, step }, { lesson, step, act: text }, { lesson, step, look: text }),
+    ),
   levels: bare,
   meanwhile: bare,
   language: bare,

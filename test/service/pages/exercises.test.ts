@@ -22,8 +22,8 @@ afterEach(async () => {
 test('offers the first task under the rules; its keys solve it, and the next one follows', async () => {
   const ann = house.person('ann');
   const rules = screenIn(await ann.does({ kind: 'ask', about: 'rules', words: 'admiral' }));
-  expect(labels(rules)).toContain('Practise');
-  const task = screenIn(await ann.presses('Practise'));
+  expect(labels(rules)).toContain('Tasks');
+  const task = screenIn(await ann.presses('Tasks'));
   expect(screenText(task)).toContain('Task 1 of 5: with the wind');
   expect(task.scene).toBeDefined();
   for (const key of ['↖ F6 (2)', '↖ E5 (2)', '↑ D5 (1)']) await ann.presses(key);
@@ -43,7 +43,7 @@ test('opens beside a match and changes nothing in it', async () => {
 
 test('offers no tasks in a game without them, and answers an unknown one as a broken button', async () => {
   const ann = house.person('ann');
-  expect(labels(screenIn(await ann.does({ kind: 'ask', about: 'rules', words: 'classic' })))).not.toContain('Practise');
+  expect(labels(screenIn(await ann.does({ kind: 'ask', about: 'rules', words: 'classic' })))).not.toContain('Tasks');
   for (const words of ['0/1', '7/1', 'x', ''])
     expect((await ann.does({ kind: 'press', token: `-.-.0.?!drill:${words}` })).alert).toContain('button');
 });

@@ -205,7 +205,7 @@ describe('a game', () => {
 
   test('that has exercises offers them; one that machines do not play offers no machine', async () => {
     const ann = house.person('ann');
-    expect(labels(screenIn(await ann.does(page('?!game:admiral'))))).toContain('Practise');
+    expect(labels(screenIn(await ann.does(page('?!game:admiral'))))).toContain('Tasks');
     expect(labels(screenIn(await ann.does(page('?!game:honour'))))).not.toContain('▶ Play');
     await ann.presses('Against a friend');
     expect(await newestIn(house, 'ann')).toMatchObject({ variant: 'honour', stage: 'lobby' });

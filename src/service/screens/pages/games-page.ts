@@ -13,6 +13,7 @@ import type { Actor } from '../../operations/match-operations.ts';
 import { chatKey, lettersOf, type Preferences } from '../../people/people.ts';
 import type { Token } from '../../ports/intent.ts';
 import { exerciseOf } from './exercise-page.ts';
+import { lessonOf } from './lesson-page.ts';
 import { backButton, clipLabel, inRows, pageButton, usualButton } from './page-button.ts';
 import { bandOf, sheetOf, withPicture } from './page-pictures.ts';
 import { readerForGame } from './page-reader.ts';
@@ -189,6 +190,7 @@ export const gamePage = async (
     tone: 'primary',
   };
   const group = it?.group;
+  const lesson = lessonOf(system, variant);
   return {
     title,
     ...(about === '' ? {} : { lines: [about] }),
@@ -198,6 +200,7 @@ export const gamePage = async (
       [pageButton(say({ key: 'button-friend' }), { action: 'play', variant })],
       [
         rulesButton(say, variant),
+        ...(lesson ? [usualButton(say, lesson)] : []),
         ...(system.tutorial?.exercises ? [usualButton(say, exerciseOf(context, system))] : []),
       ],
       [backButton(say, { page: 'games', purpose: 'play', group: group ?? system.id }, 'button-games')],

@@ -9,6 +9,7 @@ import { findGame, type Game, gameTitle, preferredGameAt } from '../../operation
 import type { Actor } from '../../operations/match-operations.ts';
 import type { Token } from '../../ports/intent.ts';
 import { exerciseOf } from './exercise-page.ts';
+import { lessonOf } from './lesson-page.ts';
 import { pageButton, usualButton } from './page-button.ts';
 import { readerForGame } from './page-reader.ts';
 
@@ -54,11 +55,13 @@ export const rulesPage = async (
     ...(match || variant.length > LONGEST ? {} : { variant }),
     leaf: n,
   });
+  const lesson = lessonOf(system, variant);
   const turn = (key: string, spoken: string, n: number) =>
     leaves[n] ? [{ ...pageButton(say({ key }), leafAct(n), match), spoken: say({ key: spoken }) }] : [];
   const buttons = [
     [...turn('button-leaf-back', 'spoken-leaf-back', at - 1), ...turn('button-leaf-on', 'spoken-leaf-on', at + 1)],
     [
+      ...(lesson ? [usualButton(say, lesson, match)] : []),
       ...(system.tutorial?.exercises ? [usualButton(say, exerciseOf(context, system), match)] : []),
       ...(match || at > 0 ? [] : [usualButton(say, { page: 'games', purpose: 'rules' })]),
       ...(match || leaves[at + 1] || variant.length > LONGEST

@@ -13,6 +13,7 @@ import { form } from './screens/custom-rules-form.ts';
 import { present } from './screens/index.ts';
 import { replyKeysOf } from './screens/reply-keys.ts';
 import { exercisesOf } from './tutorial/exercises/index.ts';
+import { lessons } from './tutorial/lessons.ts';
 import { tutorialOf } from './tutorial/pages.ts';
 import { describeSea } from './words/description.ts';
 import { termsLine } from './words/terms.ts';
@@ -29,7 +30,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   present,
   describe: describeSea,
   replyKeys: replyKeysOf,
-  tutorial: { pages: tutorialOf, exercises: exercisesOf },
+  tutorial: { pages: tutorialOf, exercises: exercisesOf, lessons },
   editor: { title: titleOf, code: ({ id }) => id, form },
   terms: termsLine,
   films: { match: film, lastMove: lastMoveFilmOf },

@@ -17,6 +17,7 @@ import { form } from './screens/custom-rules/form.ts';
 import { present } from './screens/index.ts';
 import { replyKeys } from './screens/reply-keys.ts';
 import { tutorial } from './tutorial/index.ts';
+import { lessons } from './tutorial/lessons.ts';
 import { callTo } from './words/call.ts';
 import { describeBoard } from './words/description.ts';
 import { lettersOf, termsOf } from './words/terms.ts';
@@ -34,7 +35,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   present,
   describe: describeBoard,
   replyKeys: replyKeys,
-  tutorial: { pages: tutorial },
+  tutorial: { pages: tutorial, lessons },
   editor: { title: titleOf, code: ({ id }) => id, form },
   terms: termsOf,
   letters: lettersOf,

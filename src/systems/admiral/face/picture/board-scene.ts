@@ -98,6 +98,7 @@ const shapesAfloat = (
     ...(selected && battle ? selectionShapes(view, selected, plan ? 'place' : 'reach', layout) : []),
     ...(laying ? [squareSprite('square-chosen', layout.put(laying))] : []),
     ...(acting ? [squareSprite('square-acting', layout.put(acting))] : []),
+    ...(reader.lit ? [squareSprite('lit', layout.put(reader.lit))] : []),
     ...shapesBeneath(trail, layout),
     ...fleets(view, reader, layout, chosen),
     ...shapesAbove(trail, layout),

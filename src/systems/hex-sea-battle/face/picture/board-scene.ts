@@ -58,6 +58,7 @@ const shapesAfloat = (
     ...forts(view, layout),
     ...(view.placing?.berths ?? []).map((cell) => hexSprite('berth', layout.put(cell))),
     ...(selected && battle ? shapesBeneath(view, side, selected, layout) : []),
+    ...(reader.lit ? [hexSprite('lit-hex', layout.put(reader.lit))] : []),
     ...wrecks(turn, layout),
     ...wakes(turn, layout),
     ...fleets(view, reader, layout, selected && battle ? { side, type: selected } : undefined),

@@ -21,6 +21,7 @@ export interface BoardOptions {
   /** The letter, counted from 0, whose row or column is highlighted. */
   readonly letter?: number;
   readonly selection?: readonly Cell[];
+  readonly lit?: Cell;
   /**
    * The foremost sea alone; of a sea too wide for a phone one quarter, with one row and column of its neighbours, or two
    * on an odd board.
@@ -84,7 +85,8 @@ const largeSea = (view: View, one: ShownSea, reader: Reader, frame: Frame, point
   const { n } = view.rules;
   const { sea } = one;
   const { corner, unit } = frame;
-  const burst = justSunk(view, sea);
+  // Nothing covers what a lesson speaks of.
+  const burst = reader.lit ? undefined : justSunk(view, sea);
   const end = typeof view.viewer === 'number' ? endFor(view, view.viewer) : undefined;
   const shown: Pointers = {
     ...pointers,
@@ -96,7 +98,7 @@ const largeSea = (view: View, one: ShownSea, reader: Reader, frame: Frame, point
   const winner = end === undefined && endFor(view, sea.owner) === 'won' ? sea : undefined;
   const middle = { x: corner.x + n / 2, y: corner.y + n / 2 };
   return [
-    ...framedSea(view, reader, frame, wholeArea(n), (at) => seaShapes(view, sea, at, shown)),
+    ...framedSea(view, reader, frame, wholeArea(n), (at) => seaShapes(view, sea, at, shown), pointers.lit),
     ...(burst ? [sunkRibbon(view, sea, burst, reader, corner, 1.05 * unit)] : []),
     ...(end && own ? [endWord(own, end, reader, middle, n - 0.4, 1.35 * unit)] : []),
     ...(winner ? [endWord(winner, 'won', reader, middle, n - 0.4, 1.35 * unit)] : []),
@@ -219,7 +221,14 @@ const seaAlone = (view: View, one: ShownSea, reader: Reader, pointers: Pointers)
     width: frame.width,
     height: isTheirs ? edgesOf(frame, view.rules.n).bottom + 0.95 * frame.unit : frame.width,
     shapes: [
-      ...framedSea(view, reader, frame, wholeArea(view.rules.n), (at) => seaShapes(view, one.sea, at, pointers)),
+      ...framedSea(
+        view,
+        reader,
+        frame,
+        wholeArea(view.rules.n),
+        (at) => seaShapes(view, one.sea, at, pointers),
+        pointers.lit,
+      ),
       ...(isTheirs ? captionBelow(view, one.sea, reader, frame) : []),
     ],
   };

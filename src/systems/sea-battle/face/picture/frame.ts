@@ -1,5 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Shape } from '../../../../kernel/screen.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import type { View } from '../../rules/view/index.ts';
 import { axisLabels, type SeaArea } from './seas.ts';
 
@@ -11,6 +12,8 @@ export const COMPACT = 12;
 const STRIP = 3.18;
 /** Height of the axes' letters in a picture of 11 units; the tallest at which two digits fit a column. */
 const AXIS = 0.48;
+/** Side of the plate below a letter, as a multiple of its height. */
+const PLATE = 1.38;
 const WIDEST_DIGITS = 0.75;
 /** Width of a sea's border. */
 const BORDER = 0.14;
@@ -60,12 +63,22 @@ const axisShapes = (
   letters: readonly string[],
   numbers: readonly string[],
   { corner, axis, above, beside }: Frame,
+  lit: Cell | undefined,
 ): readonly Shape[] => {
   const label = (text: string, x: number, y: number, size: number): Shape => {
     return { kind: 'label', text, at: { x, y }, ink: 'ink', size, bold: true };
   };
   const across = letters.some((it) => it.length > 1) ? Math.min(axis, WIDEST_DIGITS) : axis;
+  const plate = (x: number, y: number): Shape => ({
+    kind: 'inset',
+    at: { x: x - 0.5 * PLATE * axis, y: y - 0.5 * PLATE * axis },
+    scale: PLATE * axis,
+    scene: { width: 1, height: 1, shapes: [{ kind: 'sprite', name: 'lit-plate', at: { x: 0, y: 0 }, heading: 90 }] },
+  });
   return [
+    ...(lit
+      ? [plate(corner.x + lit.col + 0.5, corner.y - above), plate(corner.x - beside, corner.y + lit.row + 0.5)]
+      : []),
     ...letters.map((it, col) => label(it, corner.x + col + 0.5, corner.y - above, across)),
     ...numbers.map((it, row) => label(it, corner.x - beside, corner.y + row + 0.5, axis)),
   ];
@@ -81,6 +94,7 @@ export const water = (at: Point, rows: number, cols: number): Shape => ({
 
 /**
  * A sea or a part of it with its axes. What is outside the part is cut off.
+ * @param lit the square where the reader is asked to act: its letter and number wear plates
  * @param content draws everything on the whole sea, given the top left of the whole sea's first square
  */
 export const framedSea = (
@@ -89,13 +103,14 @@ export const framedSea = (
   frame: Frame,
   { row, col, rows, cols }: SeaArea,
   content: (corner: Point) => readonly Shape[],
+  lit?: Cell,
 ): readonly Shape[] => {
   const axes = axisLabels(rules, reader.letters);
   const { corner } = frame;
   const shown = content(rows === rules.n ? corner : { x: -col, y: -row });
   return [
     water(corner, rows, cols),
-    ...axisShapes(axes.columns.slice(col, col + cols), axes.rows.slice(row, row + rows), frame),
+    ...axisShapes(axes.columns.slice(col, col + cols), axes.rows.slice(row, row + rows), frame, lit),
     ...(rows === rules.n
       ? shown
       : [{ kind: 'inset', at: corner, scale: 1, scene: { width: cols, height: rows, shapes: shown } } as const]),

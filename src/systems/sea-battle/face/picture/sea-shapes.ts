@@ -11,6 +11,8 @@ export interface Pointers {
   /** The letter, counted from 0, whose row or column is highlighted for aiming. */
   readonly letter?: number;
   readonly selection?: readonly Cell[];
+  /** The square where the reader is asked to act. */
+  readonly lit?: Cell;
   /** Whether the last shot is ringed. Default true. */
   readonly ring?: boolean;
   /** The squares of a ship that has just been sunk: a burst is drawn behind it. */
@@ -127,6 +129,7 @@ export const seaShapes = (view: View, sea: SeaView, at: Point, pointers: Pointer
     ...shotShapes(view, sea, put, ring),
     ...pencilShapes(view, sea, put),
     ...(pointers.selection ?? []).map((cell) => sprite('selection', put(cell))),
+    ...(pointers.lit ? [sprite('lit', put(pointers.lit))] : []),
     ...(over === undefined ? [] : [sprite(over, at)]),
   ];
 };

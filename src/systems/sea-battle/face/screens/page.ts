@@ -92,6 +92,7 @@ export const screenOf = (view: View, reader: Reader, page: Page, showing: BoardM
   const scene = sceneOf(view, reader, {
     seas: page.seas,
     ...(page.letter !== undefined && { letter: page.letter }),
+    ...(reader.lit && { lit: reader.lit }),
     ...(page.selection && { selection: page.selection }),
     ...(page.zoom && { zoom: page.zoom }),
   });

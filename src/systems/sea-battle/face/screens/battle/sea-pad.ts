@@ -69,7 +69,7 @@ export const seaPad = (
   if (focus?.startsWith('aim:') && quarter === undefined && line === undefined) return {};
   const { n, axes } = view.rules;
   const upTo = Array.from({ length: n }, (_, i) => i);
-  const at = goesOnAt(view);
+  const at = reader.lit ?? goesOnAt(view);
   const letterAt = at && nameOf(chartOf(view.rules, reader), at).letter;
   const fire: Key = {
     label: say(reader, 'key-volley-now'),

@@ -1,0 +1,224 @@
+import type { Lesson } from '../../../kernel/capabilities.ts';
+import type { Reader } from '../../../kernel/reader.ts';
+import type { Rng } from '../../../kernel/rng.ts';
+import type { Seat } from '../../../kernel/rules.ts';
+import { type Button, type Press, partsOf, SCREEN_LIMITS, type Screen, withPresses } from '../../../kernel/screen.ts';
+import type { AnySystem } from '../../../kernel/system.ts';
+import { fitLabels } from '../../../kit/fit-screen.ts';
+import { nameIn } from '../../../kit/grid.ts';
+import type { IntentResult } from '../../context/intent-result.ts';
+import { defaultLetters } from '../../context/render-context.ts';
+import type { Needs } from '../../context/service-context.ts';
+import type { PageNamed } from '../../control/page.ts';
+import type { Match } from '../../match/match.ts';
+import { machineName } from '../../match/strengths.ts';
+import type { Game } from '../../operations/catalogue.ts';
+import type { Actor } from '../../operations/match-operations.ts';
+import type { Token } from '../../ports/intent.ts';
+import { cleanName } from '../../speech/names.ts';
+import { backButton, pageButton, usualButton } from './page-button.ts';
+
+/** The seat of the reader in every lesson. */
+const OWN: Seat = 0;
+
+/** Chance as a lesson has written it down. @throws RangeError where a rule asks for more, or for less than is written. */
+const writtenChance = (values: readonly number[]): Rng => {
+  const left = [...values];
+  return {
+    below: (n) => {
+      const value = left.shift();
+      if (value === undefined || value >= n) throw new RangeError(`a lesson has no chance below ${n}: ${value}`);
+      return value;
+    },
+  };
+};
+
+/** What a game deals before a lesson replaces it. */
+const FIRST: Rng = { below: () => 0 };
+
+/** A lesson after some of its acts: the state, and what the last of them and the answer to it came to. */
+export interface LessonMoment {
+  readonly state: unknown;
+  readonly news: readonly unknown[];
+}
+
+/**
+ * Plays a lesson from its beginning by the rules of its game.
+ * @throws RangeError where the rules refuse what the lesson has written down
+ */
+export const playLesson = (system: AnySystem, lesson: Lesson, done: number): LessonMoment => {
+  const options = system.variant(lesson.games[0] ?? '');
+  const begun = options.ok ? system.begin(options.value, 2, FIRST) : options;
+  if (!begun.ok) throw new RangeError(`lesson ${lesson.id} does not begin: ${begun.error.key}`);
+  const rng = writtenChance(lesson.chance);
+  const acts = [
+    lesson.opening,
+    ...lesson.steps.slice(0, done).map(({ act, after = [] }) => [[OWN, act] as const, ...after]),
+  ];
+  let state = begun.value;
+  let news: readonly unknown[] = [];
+  for (const act of acts) {
+    news = act.flatMap(([seat, notation]) => {
+      const command = system.notation.read(notation);
+      const decided = command.ok ? system.decide(state, seat, command.value, rng) : command;
+      if (!decided.ok) throw new RangeError(`lesson ${lesson.id}, ${seat} ${notation}: ${decided.error.key}`);
+      state = decided.value.reduce<unknown>((before, event) => system.evolve(before, event), state);
+      return decided.value;
+    });
+  }
+  return { state, news };
+};
+
+/** A lesson with its game, and the match beside which it is opened. */
+interface Found {
+  readonly lesson: Lesson;
+  readonly game: Game;
+  readonly match: Match | undefined;
+}
+
+const lessonNamed = ({ systems }: Needs<'systems'>, id: string, match: Match | undefined): Found | undefined => {
+  for (const system of systems) {
+    const lesson = system.tutorial?.lessons?.find((it) => it.id === id);
+    const variant = lesson?.games[0] ?? '';
+    const options = system.variant(variant);
+    if (lesson && options.ok) return { lesson, match, game: { system, variant, options: options.value } };
+  }
+  return undefined;
+};
+
+/** The first battle that is offered under a variant: the page that begins it. */
+export const lessonOf = (system: AnySystem, variant: string): PageNamed<'lesson'> | undefined => {
+  const lesson = system.tutorial?.lessons?.find(({ games }) => games.includes(variant));
+  return lesson && { page: 'lesson', lesson: lesson.id, step: 0 };
+};
+
+const readerFor = async (
+  context: Needs<'people' | 'textAccess' | 'translator'>,
+  actor: Actor,
+  { system, options }: Game,
+): Promise<Reader> => {
+  const { locale, keys, ...chosen } = await context.people.preferencesOf(actor.person);
+  const letters = chosen.letters ?? defaultLetters(system, options, locale);
+  const plain = context.translator.to({ locale, letters, nameOf: String }, system.id);
+  const machine = plain(machineName(system, system.opponents.levels[0] ?? ''));
+  const nameOf = (seat: Seat): string => (seat === OWN ? cleanName(actor.person.name) : machine);
+  return {
+    say: context.translator.to({ locale, letters, nameOf, seat: OWN, machines: [1] }, system.id),
+    letters,
+    board: chosen.board ?? 'picture',
+    ...(keys === 'letters' && { keys }),
+    at: 'board',
+    textAccess: context.textAccess(actor.place),
+  };
+};
+
+/** What is looked at behind [More]. */
+const MENU = 'menu';
+
+/**
+ * A first battle after some of its acts. Nothing of it is stored: it is played again from its beginning, and its keys
+ * carry the act that follows. Any other act is answered kindly and changes nothing.
+ */
+export const lessonPage = async (
+  context: Needs<'people' | 'systems' | 'textAccess' | 'translator'>,
+  actor: Actor,
+  { lesson: id, step, act, look }: Omit<PageNamed<'lesson'>, 'page'>,
+  match?: Match,
+): Promise<Screen<Token> | IntentResult | undefined> => {
+  const found = lessonNamed(context, id, match);
+  if (!found || step > found.lesson.steps.length) return undefined;
+  const { lesson, game } = found;
+  const reader = await readerFor(context, actor, game);
+  const { say } = reader;
+  const asked = lesson.steps[step];
+  if (act !== undefined && act !== asked?.act)
+    return asked && { answer: { notice: say({ key: `lesson-${id}-slip`, with: { cell: asked.name } }) }, stale: [] };
+  const done = act === undefined ? step : step + 1;
+  return look === MENU ? menuPage(found, reader, done) : stepPage(found, reader, done, look);
+};
+
+const at = ({ lesson: { id } }: Found, step: number): PageNamed<'lesson'> => ({ page: 'lesson', lesson: id, step });
+
+const onceMore = (found: Found, { say }: Reader): Button<Token> =>
+  pageButton(say({ key: 'button-once-more' }), at(found, 0), found.match);
+
+/** The key that begins a real match of the same game. */
+const playKey = ({ game: { variant } }: Found, label: string): Button<Token> =>
+  pageButton(label, { action: 'play', level: 'easy', variant });
+
+const menuPage = (found: Found, reader: Reader, step: number): Screen<Token> => {
+  const { say } = reader;
+  return {
+    title: say({ key: 'lesson-menu' }),
+    lines: [say({ key: 'lesson-menu-about' })],
+    buttons: [
+      [playKey(found, say({ key: 'button-lesson-skip' })), onceMore(found, reader)],
+      [
+        usualButton(say, { page: 'rules', variant: found.match ? '' : found.game.variant }, found.match),
+        backButton(say, at(found, step), 'button-back', found.match),
+      ],
+    ],
+  };
+};
+
+/** Either the keys of the game, of which the asked one shines, or its one key of its own. */
+const keysOf = (found: Found, reader: Reader, step: number, { buttons, pad }: Screen<Token>) => {
+  const { lesson, match } = found;
+  const { say } = reader;
+  const { act, key, name } = lesson.steps[step]!;
+  const label = key ? say({ key: `lesson-${lesson.id}-${step + 1}-key`, with: { cell: name } }) : '';
+  const wanted = pageButton(label, { ...at(found, step), act }, match);
+  const shining = <B extends Button<Token>>(it: B): B => (it.press === wanted.press ? { ...it, tone: 'success' } : it);
+  const skip = playKey(found, say({ key: 'button-lesson-skip' }));
+  const more = pageButton(say({ key: 'button-lesson-more' }), { ...at(found, step), look: MENU }, match);
+  if (key) return { buttons: [[{ ...wanted, tone: 'success' as const }], [skip, more]] };
+  const shown = buttons.map((row) => row.map(shining));
+  // Who reads no picture has no square to press: the act has a key of its own besides.
+  const isShown = pad || shown.flat().some(({ tone }) => tone === 'success');
+  const named = { ...wanted, label: nameIn(reader.letters, name), tone: 'success' as const };
+  const short = (it: Button<Token>, sign: string): Button<Token> => ({ ...it, label: sign, spoken: it.label });
+  return {
+    buttons: [...(isShown ? shown : [[named], ...shown.slice(0, SCREEN_LIMITS.rows - 2)]), [skip, more]],
+    ...(pad && {
+      pad: {
+        ...pad,
+        squares: pad.squares.map((row) => row.map(shining)),
+        ways: [short(skip, '✕'), short(more, '⋯')],
+      },
+    }),
+  };
+};
+
+const stepPage = (found: Found, reader: Reader, step: number, look: string | undefined): Screen<Token> => {
+  const { lesson, game } = found;
+  const { system } = game;
+  const { say } = reader;
+  const { state, news } = playLesson(system, lesson, step);
+  const asked = lesson.steps[step];
+  const lit = asked?.lit ? { lit: asked.lit } : {};
+  const board = system.present(system.view(state, OWN, news), { ...reader, ...lit }, look ?? asked?.look);
+  const keyed = withPresses(board, (press: Press<unknown>): Token => {
+    const next = 'look' in press ? { look: press.look } : { act: system.notation.write(press.act) };
+    return pageButton('', { ...at(found, step), ...next }, found.match).press;
+  });
+  const { scene, alt, pre, moment, heard } = keyed;
+  const shown = {
+    ...(scene && { scene, alt: alt ?? '' }),
+    ...(pre !== undefined && { pre }),
+    ...(moment && { moment }),
+    ...(heard && { heard }),
+  };
+  const from = lesson.steps[step - 1] ?? asked;
+  const told = partsOf(
+    say({
+      key: `lesson-${lesson.id}-${asked ? step + 1 : 'end'}`,
+      ...(asked && from && { with: { cell: asked.name, from: from.name } }),
+    }),
+  );
+  if (!asked) {
+    const play: Button<Token> = { ...playKey(found, say({ key: 'button-play' })), tone: 'primary' };
+    return fitLabels({ ...shown, ...told, buttons: [[play, onceMore(found, reader)]] });
+  }
+  const title = say({ key: 'lesson-title', with: { title: told.title, n: step + 1, last: lesson.steps.length } });
+  return fitLabels({ ...shown, ...told, title, ...keysOf(found, reader, step, keyed) });
+};
