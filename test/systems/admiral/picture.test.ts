@@ -286,7 +286,9 @@ describe('the window on the fight', () => {
   test('stands in a frame on the map of the whole sea, and the wide picture shows all of it', () => {
     const scene = sceneOf(melee, reader);
     expect(
-      everything({ ...scene, shapes: scene.shapes.slice(-1) }).filter(({ kind }) => kind === 'polygon'),
+      everything({ ...scene, shapes: scene.shapes.slice(-1) }).filter(
+        (it) => it.kind === 'polygon' && it.fill === 'ink',
+      ),
     ).toHaveLength(4);
     expect(wideSceneOf(melee, reader, {})?.sea).toMatchObject({ first: { row: 0, col: 0 }, rows: 16, cols: 16 });
     expect(wideSceneOf(pictureMoments()['opening']!.view, reader, {})).toBeUndefined();
