@@ -332,6 +332,35 @@ test.each(VARIANTS)('the challenge card of $id shows its sea, its forts and four
   expect(shapes.find(({ kind }) => kind === 'sea')).toMatchObject({ rows: options.map.rows });
 });
 
+test('the faces that hit cover no letter and no hull, wherever the gun is', () => {
+  for (const [row, col] of [-1, 0, 1].flatMap((r) => [-1, 0, 1].map((c) => [r, c] as const))) {
+    if (row === 0 && col === 0) continue;
+    // The target stands in the middle of seven ships, the gun among them or two squares away.
+    const ring = [-1, 0, 1].flatMap((r) => [-1, 0, 1].map((c) => [r, c] as const)).filter(([r, c]) => r || c);
+    const order = [[row, col] as const, ...ring.filter(([r, c]) => r !== row || c !== col)];
+    const { view } = pictureMoments()['melee']!;
+    const others = view.pieces.filter(({ id, type }) => id !== 'rL' && type !== 'T').map(({ id }) => id);
+    const pieces = view.pieces.map((it) => {
+      if (it.type === 'T') return it;
+      const [r, c] = it.id === 'rL' ? [0, 0] : order[others.indexOf(it.id)]!;
+      return { ...it, at: { row: 8 + r, col: 6 + c } };
+    });
+    const aim = {
+      ship: 'wL',
+      target: 'rL',
+      mount: 'port',
+      direction: 0,
+      distance: 1,
+      band: 'point-blank',
+      shots: 1,
+    } as const;
+    for (const faces of [[5], [1, 3, 5, 6]] as const) {
+      const scene = sceneOf({ ...view, pieces }, reader, { aims: [{ ...aim, faces }] });
+      expect(overlapIn(scene), `${row} ${col}`).toBeUndefined();
+    }
+  }
+});
+
 describe('in a thousand random positions of every sea', () => {
   /** Widths of Telegram's narrowest photo and of the letters and bows that can be read in it, in pixels. */
   const [NARROW, READ, AXIS] = [300, 11, 13];
