@@ -114,3 +114,21 @@ export const frame = ({ x, y }: Point, size: Point): readonly Shape[] => {
     bar(x + size.x - LINE, y, LINE, size.y),
   ];
 };
+
+/** Half the width of a mark on a small map, and that of its middle, in cells. */
+const [MARK, MIDDLE] = [0.6, 0.42];
+
+/** A ship on a small map: White's is round and pale, Red's is square and red. */
+export const mapMark = (side: 'white' | 'red', { x, y }: Point): readonly Shape[] => {
+  const points = (size: number): readonly Point[] => {
+    const [corners, turn, far] = side === 'white' ? [8, Math.PI / 8, size] : [4, Math.PI / 4, size * 1.2];
+    return Array.from({ length: corners }, (_, i) => {
+      const angle = turn + (i * 2 * Math.PI) / corners;
+      return { x: x + far * Math.cos(angle), y: y + far * Math.sin(angle) };
+    });
+  };
+  return [
+    { kind: 'polygon', fill: 'keel', points: points(MARK) },
+    { kind: 'polygon', fill: side === 'white' ? 'foam' : 'hit', points: points(MIDDLE) },
+  ];
+};

@@ -35,6 +35,7 @@ const PARTS: Readonly<Record<string, Parts>> = {
   ball: around(0.08, 0.08, 0.08),
   bar: around(0.21, 0.06, 0.21, 0.06),
   shot: around(0.17, 0.17, 0.15),
+  'needs-wide': around(0.46, 0.175, 0.44, 0.15),
   needs: around(0.28, 0.175, 0.25, 0.15),
   captain: around(0.14, 0.14, 0.14),
   rent: around(0.1, 0.1, 0.08),

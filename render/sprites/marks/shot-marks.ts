@@ -92,26 +92,6 @@ const ordinal: Sprite = {
   },
 };
 
-/** Who fires at whom: an arrow between two letters. */
-const towards: Sprite = {
-  width: 0.4,
-  height: 0.4,
-  bleed: 0,
-  paint(brush) {
-    trace(brush.ctx, [
-      [0.04, 0.16],
-      [0.2, 0.16],
-      [0.2, 0.07],
-      [0.36, 0.2],
-      [0.2, 0.33],
-      [0.2, 0.24],
-      [0.04, 0.24],
-    ]);
-    brush.ctx.fillStyle = brush.colour('ink');
-    brush.ctx.fill();
-  },
-};
-
 /** A ship that is lost, drawn over its picture. */
 const gone = cellSized(0, (brush) => {
   const { ctx } = brush;
@@ -140,6 +120,5 @@ export const SHOT_MARKS: Readonly<Record<string, Sprite>> = {
   'needs-wide': needs(0.92),
   'no-fire': noFire,
   ordinal,
-  towards,
   gone,
 };

@@ -14,12 +14,13 @@ import {
 import { fortAt } from '../../../src/systems/admiral/face/picture/map-layout.ts';
 import { reachableSquares } from '../../../src/systems/admiral/face/picture/reachable-squares.ts';
 import { replaySteps } from '../../../src/systems/admiral/face/picture/replay.ts';
+import { present } from '../../../src/systems/admiral/face/screens/index.ts';
 import { rulesOf } from '../../../src/systems/admiral/rules/model.ts';
 import { type LogEntry, previewCourse, type View } from '../../../src/systems/admiral/rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../../src/systems/admiral/variants.ts';
 import { DUEL, pictureMoments } from '../../support/admiral-moments.ts';
 import { drawnMoment, played, randomViews, viewFor } from '../../support/admiral-views.ts';
-import { overlapIn } from '../../support/picture-marks.ts';
+import { marksIn, overlapIn } from '../../support/picture-marks.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 import { seededRng } from './rules/scenario.ts';
 
@@ -264,6 +265,22 @@ describe('the window on the fight', () => {
     expect(first({ ...melee, phase: 'over' })).toBe('A1 16×16');
   });
 
+  test('says where its first square lies, so that each ship is found on its own', () => {
+    for (const scene of [sceneOf(melee, reader), sceneOf(melee, reader, { part: 'whole' })]) {
+      const { at, first: from } = scene.sea!;
+      const plates = marksIn(scene.shapes.slice(0, -1)).filter(({ name }) => name.startsWith('plate'));
+      for (const { at: square, type } of melee.pieces) {
+        if (!square || type === 'T') continue;
+        const [left, top] = [at.x + square.col - from.col, at.y + square.row - from.row];
+        const inside = plates.filter(
+          (it) => it.left > left && it.top > top && it.right < left + 1 && it.bottom < top + 1,
+        );
+        expect(inside).toHaveLength(1);
+      }
+      expect(scene.fold).toBeGreaterThan(at.y + scene.sea!.rows);
+    }
+  });
+
   test('moves just so far that it shows a chosen ship that lies outside, and back', () => {
     expect(first(far(melee), { selected: 'wB' })).toBe('H9 9×8');
     expect(first(far(melee), { selected: 'wL' })).toBe('B5 9×8');
@@ -286,10 +303,15 @@ describe('the window on the fight', () => {
   test('stands in a frame on the map of the whole sea, and the wide picture shows all of it', () => {
     const scene = sceneOf(melee, reader);
     expect(
-      everything({ ...scene, shapes: scene.shapes.slice(-1) }).filter(({ kind }) => kind === 'polygon'),
+      everything({ ...scene, shapes: scene.shapes.slice(-1) }).filter(
+        (it) => it.kind === 'polygon' && it.fill === 'ink',
+      ),
     ).toHaveLength(4);
     expect(wideSceneOf(melee, reader, {})?.sea).toMatchObject({ first: { row: 0, col: 0 }, rows: 16, cols: 16 });
     expect(wideSceneOf(pictureMoments()['opening']!.view, reader, {})).toBeUndefined();
+    const shown = present(melee, { ...reader, board: 'picture' }, 'turn');
+    expect([shown.scene?.sea?.cols, shown.wide?.sea?.cols]).toEqual([9, 16]);
+    expect(present(melee, { ...reader, board: 'text' }, 'turn').wide).toBeUndefined();
   });
 });
 
@@ -308,6 +330,35 @@ test.each(VARIANTS)('the challenge card of $id shows its sea, its forts and four
     ),
   ).toHaveLength(6);
   expect(shapes.find(({ kind }) => kind === 'sea')).toMatchObject({ rows: options.map.rows });
+});
+
+test('the faces that hit cover no letter and no hull, wherever the gun is', () => {
+  for (const [row, col] of [-1, 0, 1].flatMap((r) => [-1, 0, 1].map((c) => [r, c] as const))) {
+    if (row === 0 && col === 0) continue;
+    // The target stands in the middle of seven ships, the gun among them or two squares away.
+    const ring = [-1, 0, 1].flatMap((r) => [-1, 0, 1].map((c) => [r, c] as const)).filter(([r, c]) => r || c);
+    const order = [[row, col] as const, ...ring.filter(([r, c]) => r !== row || c !== col)];
+    const { view } = pictureMoments()['melee']!;
+    const others = view.pieces.filter(({ id, type }) => id !== 'rL' && type !== 'T').map(({ id }) => id);
+    const pieces = view.pieces.map((it) => {
+      if (it.type === 'T') return it;
+      const [r, c] = it.id === 'rL' ? [0, 0] : order[others.indexOf(it.id)]!;
+      return { ...it, at: { row: 8 + r, col: 6 + c } };
+    });
+    const aim = {
+      ship: 'wL',
+      target: 'rL',
+      mount: 'port',
+      direction: 0,
+      distance: 1,
+      band: 'point-blank',
+      shots: 1,
+    } as const;
+    for (const faces of [[5], [1, 3, 5, 6]] as const) {
+      const scene = sceneOf({ ...view, pieces }, reader, { aims: [{ ...aim, faces }] });
+      expect(overlapIn(scene), `${row} ${col}`).toBeUndefined();
+    }
+  }
 });
 
 describe('in a thousand random positions of every sea', () => {

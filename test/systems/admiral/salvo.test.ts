@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
 import type { Reader } from '../../../src/kernel/reader.ts';
-import { type Focus, type Press, SCREEN_LIMITS, type Screen, screenText } from '../../../src/kernel/screen.ts';
+import {
+  type Focus,
+  type Press,
+  SCREEN_LIMITS,
+  type Scene,
+  type Screen,
+  type Shape,
+  screenText,
+} from '../../../src/kernel/screen.ts';
 import { notation } from '../../../src/systems/admiral/face/input/notation.ts';
 import { shotsOffered } from '../../../src/systems/admiral/face/input/offered-orders.ts';
 import { present } from '../../../src/systems/admiral/face/screens/index.ts';
@@ -83,9 +91,12 @@ describe('a salvo of chosen guns', () => {
     expect(labels(page(state, 'at:wL:rG:s'))).toContain('All fire at E8 ⛵');
   });
 
+  const shapesIn = ({ shapes }: Scene): readonly Shape[] =>
+    shapes.flatMap((it) => (it.kind === 'inset' ? shapesIn(it.scene) : [it]));
+
   test('shows the faces of the guns that take part, and of no others, on the picture', () => {
     const plates = (focus: Focus): readonly string[] =>
-      page(state, focus).scene!.shapes.flatMap((it) =>
+      shapesIn(page(state, focus).scene!).flatMap((it) =>
         it.kind === 'label' && it.ink === 'paper' && /^[1-6]+$/.test(it.text) ? [it.text] : [],
       );
     expect(plates(CHOICE)).toEqual(['1356', '5', '1356']);

@@ -278,7 +278,8 @@ describe('the window on the fight', () => {
   });
 
   test('stands on a map of the whole sea, and the wide picture shows all of it', () => {
-    const framed = (view: View) => strip(sceneOf(view, reader)).filter(({ kind }) => kind === 'polygon').length;
+    const framed = (view: View) =>
+      strip(sceneOf(view, reader)).filter((it) => it.kind === 'polygon' && it.fill === 'ink').length;
     expect([framed(siege), framed(battle)]).toEqual([4, 0]);
     expect(wideSceneOf(siege, reader, {})?.sea).toMatchObject({ rows: 16, cols: 17, hexes: true });
     expect(wideSceneOf(battle, reader, {})).toBeUndefined();

@@ -166,7 +166,7 @@ export const shipPage = (view: View, reader: Reader, focus: Focus | undefined): 
       shipLine(view, reader, piece),
       ...shots.slice(0, MAX_TARGETS).map((it) => shotText(view, reader, it)),
     ],
-    board: { selected: piece.id, ...(shots.length > 0 && { aims: shots }) },
+    board: { selected: piece.id },
     ...(ordered && { spots: spotsOf(view, reader, piece.id) }),
     keys: [fleetRow(view, reader, piece.id), ...orderRows(view, reader, piece, targets, second ? 2 : 1)],
   };

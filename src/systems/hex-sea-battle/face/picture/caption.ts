@@ -1,6 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import { HEX_PITCH, type Point, type Shape } from '../../../../kernel/screen.ts';
-import { frame, type MapArea } from '../../../../kit/fight-window.ts';
+import { frame, type MapArea, mapMark } from '../../../../kit/fight-window.ts';
 import { fortOf, SIDES, seatOf, shipOf, type View } from '../../rules/view/index.ts';
 import { SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';
 import { BALL, plate, scaled } from './fleet.ts';
@@ -107,7 +107,7 @@ const thrown = (view: View, shot: ShotEntry | undefined, { die: at, below }: Lay
   ];
 };
 
-/** The whole sea, small: forts, ships as their plates without letters, and the part that is shown large in a frame. */
+/** The whole sea, small: forts, ships as round and square marks, and the part that is shown large in a frame. */
 const smallMap = (view: View, area: MapArea, { at, width }: NonNullable<Layout['map']>): readonly Shape[] => {
   const { map } = view.rules;
   const whole = wholeMap(map);
@@ -119,9 +119,7 @@ const smallMap = (view: View, area: MapArea, { at, width }: NonNullable<Layout['
   const shapes: readonly Shape[] = [
     { kind: 'hex-sea', at: { x: 0, y: 0 }, rows: map.rows, ...nameless },
     ...SIDES.map((side) => scaled(`fort-${side}`, put(fortOf(map, side)), 1.8, { x: 0.5, y: 0.55 })),
-    ...view.ships.flatMap((ship) =>
-      ship.at ? [scaled(`plate-${ship.side}`, put(ship.at), 2.4, { x: 0.2, y: 0.2 })] : [],
-    ),
+    ...view.ships.flatMap(({ side, at: lies }) => (lies ? mapMark(side, put(lies)) : [])),
   ];
   return [
     { kind: 'inset', at, scale, scene: { ...size, shapes } },

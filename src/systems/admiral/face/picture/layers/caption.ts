@@ -1,6 +1,6 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Point, Shape } from '../../../../../kernel/screen.ts';
-import { frame, type MapArea } from '../../../../../kit/fight-window.ts';
+import { frame, type MapArea, mapMark } from '../../../../../kit/fight-window.ts';
 import { type LogEntry, type PieceView, SIDES, seatOf, type View } from '../../../rules/view/index.ts';
 import { SHIP_TYPES, type Side } from '../../../variants.ts';
 import { fortAt, layoutAt, spriteAt, wholeMap } from '../map-layout.ts';
@@ -20,6 +20,8 @@ interface Layout {
   /** The middle of the die, and that of the wind below it. */
   readonly die: Point;
   readonly wind: Point;
+  /** The middle of the sign for a calm or a storm. */
+  readonly sign?: Point;
   readonly map?: { readonly at: Point; readonly size: number };
 }
 
@@ -30,7 +32,8 @@ const WITH_MAP: Layout = {
   width: 4.9,
   step: 1.24,
   die: { x: 9.3, y: 0.42 },
-  wind: { x: 9.3, y: 1.72 },
+  wind: { x: 9.3, y: 1.5 },
+  sign: { x: 9.3, y: 2.56 },
   map: { at: { x: 0.78, y: 0.16 }, size: 2.75 },
 };
 /** Under the whole sea: the cards beside each other, die and wind between. */
@@ -133,8 +136,8 @@ const thrown = (deed: LogEntry, { die, wind }: Layout): readonly Shape[] => {
   return [...dice(deed.dice), scaled(meleeSign(deed), wind, 1.6, { x: 0.22, y: 0.22 })];
 };
 
-/** The die that set the wind, and the vane that points where it blows to. */
-const weather = ({ wind, round, rules, log }: View, { die, wind: at }: Layout): readonly Shape[] => {
+/** The die that set the wind, the vane that points where it blows to, and a sign for a calm or a storm. */
+const weather = ({ wind, round, rules, log }: View, { die, wind: at, sign }: Layout): readonly Shape[] => {
   if (!wind || round === 0 || !rules.flags.wind) return [];
   const last = log.findLast((it) => it.kind === 'round');
   const { x, y } = at;
@@ -149,10 +152,11 @@ const weather = ({ wind, round, rules, log }: View, { die, wind: at }: Layout): 
     ...(last?.die ? [scaled(`die-${last.die}`, die, 0.7, { x: 0.4, y: 0.42 })] : []),
     turned('rose'),
     turned(`vane-${wind.strength}`),
+    ...(sign && wind.strength !== 'fresh' ? [scaled(wind.strength, sign, 0.8, { x: 0.4, y: 0.4 })] : []),
   ];
 };
 
-/** The whole sea, small: forts, ships as their plates without letters, and the part that is shown large in a frame. */
+/** The whole sea, small: forts, ships as round and square marks, and the part that is shown large in a frame. */
 const smallMap = (view: View, area: MapArea, { at, size }: NonNullable<Layout['map']>): readonly Shape[] => {
   const { map } = view.rules;
   const whole = wholeMap(map);
@@ -162,9 +166,7 @@ const smallMap = (view: View, area: MapArea, { at, size }: NonNullable<Layout['m
   const shapes: readonly Shape[] = [
     { kind: 'sea', at: { x: 0, y: 0 }, rows: map.rows, ...nameless },
     ...SIDES.map((side) => scaled(`fort-${side}`, put(fortAt(map, side)), 1.9, { x: 0.5, y: 0.58 })),
-    ...view.pieces.flatMap((it) =>
-      it.at && it.type !== 'T' ? [scaled(`plate-${it.side}`, put(it.at), 2.6, { x: 0.2, y: 0.2 })] : [],
-    ),
+    ...view.pieces.flatMap((it) => (it.at && it.type !== 'T' ? mapMark(it.side, put(it.at)) : [])),
   ];
   return [
     { kind: 'inset', at, scale, scene: { width: whole.cols, height: whole.rows, shapes } },

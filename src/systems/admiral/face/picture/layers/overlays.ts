@@ -98,13 +98,23 @@ export const windowShapes = (view: View, { put }: MapLayout): readonly Shape[] =
   });
 };
 
+/** How far from a target the faces that hit stand, by the row of the gun: north of it, beside it, south of it. */
+const FACES = { north: { x: 0.5, y: -0.4 }, beside: { x: 0.72, y: -0.12 }, south: { x: 0.72, y: 0.62 } } as const;
+
+/** Where the faces stand: towards the gun, where they cover no letter and no hull of these squares and those beside. */
+const facesAt = (from: Point, to: Point, long: boolean): Point => {
+  if (!Number.isInteger(to.x - from.x) || !Number.isInteger(to.y - from.y)) return pointBefore(from, to, 0.42);
+  const by = from.y < to.y ? FACES.north : from.y > to.y ? FACES.south : FACES.beside;
+  return { x: to.x + Math.sign(from.x - to.x) * (by.x + (long ? 0.18 : 0)), y: to.y + by.y };
+};
+
 /** The line of a possible shot, with the faces that hit. */
 export const aimShapes = (view: View, aim: ReadyShot, layout: MapLayout): readonly Shape[] => {
   const [from, to] = [placeOf(view, aim.ship), placeOf(view, aim.target)];
   if (!from || !to) return [];
   const text = facesText(aim);
   const long = text.length > 3;
-  const at = layout.hold(pointBefore(layout.put(from), layout.put(to), 0.42), { x: long ? 0.48 : 0.3, y: 0.2 });
+  const at = layout.hold(facesAt(layout.put(from), layout.put(to), long), { x: long ? 0.48 : 0.3, y: 0.2 });
   return [
     strokeBetween(isChaser(aim.mount) ? 'aim-chaser' : 'aim-clear', from, to, layout),
     long ? spriteAt('needs-wide', at, -0.46, -0.18) : spriteAt('needs', at, -0.28, -0.18),
