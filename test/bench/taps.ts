@@ -15,13 +15,14 @@ import { delivery, scriptedServices } from '../adapters/telegram/fixture.ts';
 import { buttonsOf, startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
 import type { Row } from './run.ts';
+import { sailingTaps } from './sailing-taps.ts';
 
 /*
  * Taps a shot: machines play whole matches, and every shot of theirs is pressed under the board of the real adapters, on
  * the emulators. Both sit at one board, which shows the sea of the one on turn.
  */
 
-const MATCHES = Number(process.env['TAPS_MATCHES'] ?? 300);
+const MATCHES = Number(process.env['TAPS_MATCHES'] ?? 12);
 /** Matches on the large sea, which last four times as long. */
 const LARGE_MATCHES = Math.ceil(MATCHES / 5);
 /** A machine that overlooks a little, as people do. */
@@ -231,9 +232,22 @@ const rowOf = (what: string, value: number, most: number, detail: string): Row =
   verdict: value <= most ? 'met' : 'MISSED',
 });
 
-/** Measures taps and calls a shot on both platforms. */
+/** Measures taps a turn under sail, and taps and calls a shot on both platforms. Prints each board as it is done. */
 export const tapsRows = async (): Promise<readonly Row[]> => {
   const rows: Row[] = [];
+  const add = (row: Row): void => {
+    rows.push(row);
+    console.log(`${row.what}: ${row.measured}`);
+  };
+  for (const { board, median, most, turns, orders, lost, goal } of sailingTaps())
+    add(
+      rowOf(
+        `taps a turn, ${board}`,
+        median,
+        goal,
+        `median of ${turns} turns of ${orders} orders, at most ${most}, orders without a key ${lost}`,
+      ),
+    );
   for (const open of [telegramHands, discordHands]) {
     const hands = await open();
     try {
@@ -241,10 +255,8 @@ export const tapsRows = async (): Promise<readonly Row[]> => {
         const tally: Tally = { taps: 0, shots: 0, calls: 0 };
         for (let n = 0; n < matches; n++) await playMatch(hands, variant, `${variant} ${n}`, tally);
         const detail = `${matches} matches, ${tally.shots} shots`;
-        rows.push(rowOf(`${hands.name}: taps a shot, ${variant}`, tally.taps / tally.shots, taps, detail));
-        rows.push(
-          rowOf(`${hands.name}: calls a shot, ${variant}`, tally.calls / tally.shots, CALLS[hands.name]!, detail),
-        );
+        add(rowOf(`${hands.name}: taps a shot, ${variant}`, tally.taps / tally.shots, taps, detail));
+        add(rowOf(`${hands.name}: calls a shot, ${variant}`, tally.calls / tally.shots, CALLS[hands.name]!, detail));
       }
     } finally {
       await hands.close();

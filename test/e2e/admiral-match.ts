@@ -149,7 +149,7 @@ export const tellsToFire = async ({ client }: AdmiralPlayer, asked: ClientScreen
   const page = await orders(asked);
   const always = page.acts.find((it) => it.endsWith('.always')) ?? '';
   const marked = ({ acts, labels }: ClientScreen): string => labels[acts.indexOf(always)] ?? '';
-  expect(marked(page)).toMatch(/^(always|завжди|всегда)$/);
+  expect(marked(page)).toMatch(/^(Always|Завжди|Всегда)$/);
   // The question is shown again, and the page of standing orders shows the new one.
   expect(marked(await orders(await openPage(client, page, always, hasButton('?orders'))))).toMatch(/^● /);
   return always;

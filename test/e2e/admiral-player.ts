@@ -152,7 +152,8 @@ export class AdmiralPlayer {
 
   #order(pad: ClientScreen): string | undefined {
     const fights = this.holdsFire ? [] : ['assault.', 'board.', 'x.'];
-    return firstOf(pad, ...fights, 'sail.', 'end', '?end', '?go:');
+    const underFire = pad.acts.find((it) => /^\?go:\w\w:[^x]+$/.test(it));
+    return firstOf(pad, ...fights, 'sail.') ?? underFire ?? firstOf(pad, 'end', '?end', '?go:');
   }
 
   /** The code of a piece as people type it: "Л", "К", "2Ф" for a prize, which its key shows as "Фрегат 2". */

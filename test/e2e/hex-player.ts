@@ -5,12 +5,12 @@ import type { ClientScreen, GameClient } from './game-client.ts';
 export type Way = 'keys' | 'typing';
 
 /** What was just done in a turn by keys. */
-export type TurnStep = 'plotted' | 'sailed' | 'fired';
+export type TurnStep = 'sailed' | 'fired';
 
 const ROUND = /(?:round|раунд) (\d+)/i;
 const OVER = /[🏁🏆]/u;
 
-/** The last hex of a course in a command: "D4" of "plot.L.C3+D4". */
+/** The last hex of a course in a command: "D4" of "move.L.C3+D4". */
 const goalOf = (act: string): string => act.split(/[.+]/).at(-1)!;
 
 /** The letters of ships, as people of either keyboard type them. */
@@ -67,7 +67,7 @@ export class HexPlayer {
   /** Presses a key and returns the screen after it. */
   async presses(on: ClientScreen, act: string): Promise<ClientScreen> {
     const pressed = await this.client.press(on, act);
-    if (!/^(\?|plot|unplot)/.test(act)) this.given.push(act);
+    if (!act.startsWith('?')) this.given.push(act);
     return act === 'end' ? on : pressed.next();
   }
 
@@ -83,14 +83,12 @@ export class HexPlayer {
     for (let [screen, n] = [await this.pad(), 0]; n < 20; n++) {
       const { acts, text } = screen;
       if (OVER.test(text)) return 'over';
-      const next = ['plot.', 'move.', 'sail', 'broadside.', 'end', '?end'].flatMap(
-        (it) => acts.find((act) => act.startsWith(it)) ?? [],
-      );
+      const next = ['move.', 'broadside.', 'end', '?end'].flatMap((it) => acts.find((act) => act.startsWith(it)) ?? []);
       const act = next[0];
       if (act === undefined) throw new Error(`${this.name} cannot go on: ${text} ${acts.join(' ')}`);
       screen = await this.presses(screen, act);
       if (act === 'end') return 'ended';
-      const deed = act.startsWith('plot') ? 'plotted' : /^(sail|move)/.test(act) ? 'sailed' : 'fired';
+      const deed = act.startsWith('move') ? 'sailed' : 'fired';
       if (!act.startsWith('?')) await midway(deed);
     }
     throw new Error(`${this.name} never ends a turn`);
@@ -114,7 +112,7 @@ export class HexPlayer {
       (_, hex) => `broadside.${hex}`,
     );
     said(
-      'plot.',
+      'move.',
       (ship) => CODES[letters]?.[ship] ?? ship,
       (ship, hex) => `move.${ship}.${hex}`,
     );

@@ -202,7 +202,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
           acts: before.acts,
         });
       });
-      expect([...cuts].toSorted()).toEqual(['fired', 'plotted', 'sailed']);
+      expect([...cuts].toSorted()).toEqual(['fired', 'sailed']);
       const check = await pressLabel(bob, channel, await channel.waitFor((it) => /[🏁🏆]/u.test(it.content)), 'Check');
       await allKept(check.attachments.find((it) => it.filename.endsWith('.json'))?.bytes, skippers[0].given);
       // In the test command the tutorial is gone through on Discord.

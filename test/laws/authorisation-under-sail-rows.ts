@@ -90,6 +90,8 @@ export const HEX_ROWS: readonly Row<'hex-sea-battle'>[] = [
   { act: '{o}.1.unplot.B', may: {} },
   { act: '{m}.1.sail', may: { pencilled: 'white' } },
   { act: '{o}.1.sail', may: {} },
+  { act: '{m}.1.undo', may: {} },
+  { act: '{o}.1.undo', may: {} },
   // Fire.
   { act: '{m}.1.fire.L.F4.1', may: { turn: 'white', pencilled: 'white' } },
   { act: '-.1.fire.L.F4.3', may: { turn: 'white', pencilled: 'white' } },

@@ -777,7 +777,7 @@ pad-heading-bow = { $ship }, bow { $bow }: { $left ->
         [one] { $left } move left
        *[other] { $left } moves left
     }
-pad-how = Where to? In brackets: moves left there.
+pad-how = Where to? In brackets: moves needed.
 pad-how-far = How far?
 pad-how-bow = Ahead and left ↖, ahead ↑, ahead and right ↗. ↺ ↻ turn on the spot.
 step-closed = no way there
@@ -847,12 +847,12 @@ key-course-bow-aloud =
        *[other] , under fire on the way
     }
 key-step-aloud =
-    { $cell }, moves left { $left }{ $threats ->
+    { $cell }, moves needed { $needed }{ $threats ->
         [0] {""}
        *[other] , under fire
     }
 key-step-bow-aloud =
-    { $cell }, bow to the { $heading }, moves left { $left }{ $threats ->
+    { $cell }, bow to the { $heading }, moves needed { $needed }{ $threats ->
         [0] {""}
        *[other] , under fire
     }
@@ -908,11 +908,17 @@ standing-line =
        *[ask] { $piece }: asks
     }
 key-answer = ⚡ Answer
+key-answer-fire =
+    { $kind ->
+        [return] Fire back ({ $chance } %)
+       *[other] Fire ({ $chance } %)
+    }
+key-answer-shots = Other shots…
 key-hold = ✋ Hold fire
 key-standing = ⚑ From now on
 key-standing-ask = ask
-key-standing-always = always
-key-standing-never = never
+key-standing-always = Always
+key-standing-never = Never
 key-standing-aloud =
     { $piece }: { $order ->
         [always] always fire

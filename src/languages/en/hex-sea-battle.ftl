@@ -137,6 +137,7 @@ fire-fort = Forts can’t be fired at: your flagship takes one by lying beside i
 fire-off-map = There is no such hex on the map.
 fire-out-of-range = Too far for the { $ship }: { $distance } hexes, and its gun range is { $range }.
 fire-blocked = The { $ship } can’t fire at { $cell }: land, a fort or a ship is in between.
+undo-nothing = There is no move to take back.
 fire-nobody = No ship has a target now.
 audit-berths = ships were not placed beside their own fort
 audit-flag = the flagship was not the ship of the line
@@ -360,6 +361,11 @@ end-unsailed =
         [one] { $courses } course is planned and not sailed yet.
        *[other] { $courses } courses are planned and not sailed.
     }
+end-unmoved =
+    { $ships ->
+        [one] { $ships } ship can still sail.
+       *[other] { $ships } ships can still sail.
+    }
 key-orders = ⚓ My ships
 key-sail = ⛵ Set sail ({ $count })
 key-sail-aloud = Set sail on the planned courses: { $count }
@@ -532,7 +538,7 @@ course-hulls = Hits that sink a ship: ship of the line { $line }, galleon and fr
 course-stand-still = If it moves, the count starts again. It may fire, and hits do not lift the siege.
 course-stand-beside = It may move along the fort. It may fire, and hits do not lift the siege.
 course-siege-alt = A flagship beside the other side’s fort, with the round in which the fort falls.
-course-orders = With buttons: choose a hex for a ship, then “Set sail”; choose a target, and every ship in range fires.
+course-orders = With buttons: choose a hex, and the ship sails there; “Undo” takes it back until a gun fires; choose a target, and every ship in range fires.
 
 ## The result to be shown to others
 result-effort =

@@ -752,7 +752,7 @@ key-count-aloud =
     }
 pad-heading = { $ship }: запас хода { $left }
 pad-heading-bow = { $ship }, нос { $bow }: запас хода { $left }
-pad-how = Куда? В скобках — запас хода после шага.
+pad-how = Куда? В скобках — сколько хода уйдёт.
 pad-how-far = Как далеко?
 pad-how-bow = Вперёд и влево ↖, вперёд ↑, вперёд и вправо ↗. ↺ ↻ — поворот на месте.
 step-closed = туда не пройти
@@ -825,12 +825,12 @@ key-course-bow-aloud =
        *[other] , по пути под огнём
     }
 key-step-aloud =
-    { $cell }, запас хода { $left }{ $threats ->
+    { $cell }, уйдёт хода { $needed }{ $threats ->
         [0] {""}
        *[other] , под огнём
     }
 key-step-bow-aloud =
-    { $cell }, носом на { $heading }, запас хода { $left }{ $threats ->
+    { $cell }, носом на { $heading }, уйдёт хода { $needed }{ $threats ->
         [0] {""}
        *[other] , под огнём
     }
@@ -887,11 +887,17 @@ standing-line =
        *[ask] { $piece }: спрашивает
     }
 key-answer = ⚡ Ответить
+key-answer-fire =
+    { $kind ->
+        [return] Ответить ({ $chance } %)
+       *[other] Огонь ({ $chance } %)
+    }
+key-answer-shots = Другой огонь…
 key-hold = ✋ Не стрелять
 key-standing = ⚑ Впредь
 key-standing-ask = спрашивать
-key-standing-always = всегда
-key-standing-never = никогда
+key-standing-always = Всегда
+key-standing-never = Никогда
 key-standing-aloud =
     { $piece }: { $order ->
         [always] стрелять всегда

@@ -752,7 +752,7 @@ key-count-aloud =
     }
 pad-heading = { $ship }: запас ходу { $left }
 pad-heading-bow = { $ship }, ніс { $bow }: запас ходу { $left }
-pad-how = Куди? У дужках — запас ходу після кроку.
+pad-how = Куди? У дужках — скільки ходу піде.
 pad-how-far = Як далеко?
 pad-how-bow = Уперед і ліворуч ↖, уперед ↑, уперед і праворуч ↗. ↺ ↻ — поворот на місці.
 step-closed = туди не пройти
@@ -825,12 +825,12 @@ key-course-bow-aloud =
        *[other] , дорогою під вогнем
     }
 key-step-aloud =
-    { $cell }, запас ходу { $left }{ $threats ->
+    { $cell }, піде ходу { $needed }{ $threats ->
         [0] {""}
        *[other] , під вогнем
     }
 key-step-bow-aloud =
-    { $cell }, носом на { $heading }, запас ходу { $left }{ $threats ->
+    { $cell }, носом на { $heading }, піде ходу { $needed }{ $threats ->
         [0] {""}
        *[other] , під вогнем
     }
@@ -887,11 +887,17 @@ standing-line =
        *[ask] { $piece }: питає
     }
 key-answer = ⚡ Відповісти
+key-answer-fire =
+    { $kind ->
+        [return] Відповісти ({ $chance } %)
+       *[other] Вогонь ({ $chance } %)
+    }
+key-answer-shots = Інший вогонь…
 key-hold = ✋ Не стріляти
 key-standing = ⚑ Відтепер
 key-standing-ask = питати
-key-standing-always = завжди
-key-standing-never = ніколи
+key-standing-always = Завжди
+key-standing-never = Ніколи
 key-standing-aloud =
     { $piece }: { $order ->
         [always] стріляти завжди

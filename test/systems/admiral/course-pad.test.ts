@@ -18,9 +18,9 @@ describe('the worked example of the rule book: a brig on H8, bow north, wind to 
   const { state } = at({ white: 'B H8 N', red: 'L N2 S', w: 'W' });
 
   test.each([
-    ['go:wB', '↖ G7 (2) | ↑ H7 (2) | ↗ I7 (0)', '3 moves left'],
-    ['go:wB:L', '↖ F6 (2) | ↑ F6 (1) | ↗ F6 (0)', '2 moves left'],
-    ['go:wB:LL', '↖ E7 (0) | ↑ E6 (1) | ↗ E5 (0)', '2 moves left'],
+    ['go:wB', '↖ G7 (1) | ↑ H7 (1) | ↗ I7 (3)', '3 moves left'],
+    ['go:wB:L', '↖ F6 (1) | ↑ F6 (2) | ↗ F6 (3)', '2 moves left'],
+    ['go:wB:LL', '↖ E7 (3) | ↑ E6 (2) | ↗ E5 (3)', '2 moves left'],
     ['go:wB:LLAA', '· | · | ·', '0 moves left'],
   ])('%s has the keys %s and shows %s', (focus, row, left) => {
     expect(labels(state, focus)[0]).toBe(row);
@@ -67,7 +67,7 @@ describe('enemies that could fire on a course', () => {
   });
 
   test('are marked on the key of a step that they cover', () => {
-    expect(labels(state, 'go:wB')[0]).toBe('↖ G7 (2) ⚠ | ↑ H7 (4) | ↗ I7 (2) ⚠');
+    expect(labels(state, 'go:wB')[0]).toBe('↖ G7 (3) ⚠ | ↑ H7 (1) | ↗ I7 (3) ⚠');
   });
 
   test('are denied in words where there are none', () => {
@@ -77,21 +77,21 @@ describe('enemies that could fire on a course', () => {
 });
 
 describe('a course below the admiral level', () => {
-  test('has eight directions around the ship, with the range left after each', () => {
+  test('has eight directions around the ship, with the moves needed for each', () => {
     const { state } = at({ level: 'captain', white: 'B H8 N', red: 'L N2 S', w: 'E' });
     expect(labels(state, 'go:wB').slice(0, 3)).toEqual([
-      '↖ G7 (0) | ↑ H7 (2) | ↗ I7 (2)',
-      '← G8 (0) | Brig | → I8 (4)',
-      '↙ G9 (0) | ↓ H9 (2) | ↘ I9 (2)',
+      '↖ G7 (1) | ↑ H7 (1) | ↗ I7 (1)',
+      '← G8 (1) | Brig | → I8 (1)',
+      '↙ G9 (1) | ↓ H9 (1) | ↘ I9 (1)',
     ]);
   });
 
   test('may turn by 45 degrees at each further step at captain level', () => {
     const { state } = at({ level: 'captain', white: 'B H8 N', red: 'L N2 S', w: 'E' });
     expect(labels(state, 'go:wB:2').slice(0, 3)).toEqual([
-      '· | · | ↗ J7 (1)',
-      '· | Brig | → J8 (3)',
-      '· | · | ↘ J9 (1)',
+      '· | · | ↗ J7 (4)',
+      '· | Brig | → J8 (2)',
+      '· | · | ↘ J9 (4)',
     ]);
   });
 
@@ -109,15 +109,19 @@ test('a course can be drafted during the other side’s turn, but only planned i
   expect(acts).toEqual(['plan']);
 });
 
-test('a course that is one tap away is marked when the ship comes under fire on it', () => {
+test('a course under fire is marked and opens the pad with the guns on it; any other sails at once', () => {
   const { state } = at({ white: 'B H8 N', red: 'F E7 S', w: 'N' });
-  const sailing = screen(state, 'ship')
+  const keys = screen(state, 'ship')
     .buttons.flat()
-    .filter(({ press }) => 'act' in press && press.act.type === 'sail');
-  expect(sailing.length).toBe(2);
-  const marked = sailing.filter(({ label }) => label.endsWith('⚠'));
+    .filter(({ label }) => label.startsWith('Sail to'));
+  expect(keys.length).toBe(2);
+  const marked = keys.filter(({ label }) => label.endsWith('⚠'));
   expect(marked.length).toBeGreaterThan(0);
-  expect(sailing.filter(({ spoken }) => spoken?.endsWith('under fire on the way'))).toEqual(marked);
+  expect(keys.filter(({ spoken }) => spoken?.endsWith('under fire on the way'))).toEqual(marked);
+  expect(keys.filter(({ press }) => 'look' in press && press.look.startsWith('go:wB:'))).toEqual(marked);
+  const [{ press }] = marked as [(typeof marked)[number]];
+  const acts = screen(state, 'look' in press ? press.look : '').buttons.flat();
+  expect(acts.some(({ press: it }) => 'act' in it && it.act.type === 'sail')).toBe(true);
 });
 
 test('a ship that must sail on is shown the fire at it, and one key sails the rest of its course', () => {

@@ -32,10 +32,16 @@ const keysOf = (view: View, focus?: Focus): readonly string[] =>
     .buttons.flat()
     .map(({ press }) => ('look' in press ? `?${press.look}` : hexSeaBattle.notation.write(press.act)));
 
-const far = hexView(FAR, { viewer: 0 });
-const near = hexView(NEAR, { viewer: 0 });
+/** All white ships have sailed. */
+const sailedOut = (view: View): View => ({
+  ...view,
+  ships: view.ships.map((it) => (it.side === 'white' ? { ...it, moved: true } : it)),
+});
+const fresh = hexView(FAR, { viewer: 0 });
+const far = sailedOut(fresh);
+const near = sailedOut(hexView(NEAR, { viewer: 0 }));
 
-describe('with no target and no planned course', () => {
+describe('with no target, no planned course and no ship to sail', () => {
   test('the key ends the turn immediately', () => {
     expect(keysOf(far)).toContain('end');
     expect(keysOf(far)).not.toContain('?end');
@@ -49,6 +55,23 @@ describe('with no target and no planned course', () => {
     const waiting = hexView(NEAR, { viewer: 1 });
     expect(shown(waiting, 'end')).toEqual(shown(waiting));
   });
+});
+
+test('with ships that can still sail, the question says how many, once', () => {
+  expect(keysOf(fresh)).toContain('?end');
+  expect(screenText(shown(fresh, 'end'))).toBe('End your turn?\n4 ships can still sail.');
+  expect(keysOf(fresh, 'end')).toEqual(['end', '?ship']);
+});
+
+test('a key in reach sails at once, and [Undo] takes that back until something happens after it', () => {
+  expect(keysOf(fresh).filter((it) => it.startsWith('move.'))).toHaveLength(2);
+  expect(keysOf(fresh)).not.toContain('undo');
+  const path = [hexAt('G8'), hexAt('F8')];
+  const move = { kind: 'move', side: 'white', ship: 'G', path } as const;
+  expect(keysOf({ ...fresh, log: [...fresh.log, move] })).toContain('undo');
+  expect(
+    keysOf({ ...fresh, log: [...fresh.log, move, { kind: 'wind', round: 2, by: 'white', die: 4, wind: 'wind' }] }),
+  ).not.toContain('undo');
 });
 
 test('with shots that could hit, the question names and offers them', () => {
@@ -76,7 +99,9 @@ describe('zooming into a large map in the player’s own turn', () => {
   const red = MOMENTS['siege']!;
   const lying = (hex: string): View => ({
     ...red,
-    ships: red.ships.map((it) => (it.side === 'red' && it.type === 'L' ? { ...it, at: hexAt(hex) } : it)),
+    ships: red.ships.map((it) =>
+      it.side === 'red' && it.type === 'L' ? { ...it, at: hexAt(hex), moved: false } : { ...it, moved: true },
+    ),
   });
 
   test.each([

@@ -29,6 +29,8 @@ export type Command =
   | { readonly type: 'sail' }
   /** Sails this course immediately. `path` as in `plot`. */
   | { readonly type: 'move'; readonly ship: ShipType; readonly path: readonly Cell[] }
+  /** HEX-11: takes back the latest course sailed, while nothing has happened after it. */
+  | { readonly type: 'undo' }
   /** Fires up to `shots` (1..3) shots of one ship at the ship on that hex, until it sinks. */
   | { readonly type: 'fire'; readonly ship: ShipType; readonly at: Cell; readonly shots: number }
   /**

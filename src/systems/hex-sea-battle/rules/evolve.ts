@@ -1,6 +1,6 @@
 import { SHIP_TYPES } from '../variants.ts';
 import { planCourses } from './course-plan.ts';
-import { carryDecodedLog, isPublicEvent, type PublicEvent, withWord } from './log.ts';
+import { carryDecodedLog, isPublicEvent, type PublicEvent, withoutLastWord, withWord } from './log.ts';
 import {
   type Battle,
   type Captain,
@@ -17,6 +17,7 @@ import { rivalOf, vesselIndex } from './position.ts';
 import { windOf } from './wind.ts';
 
 type PrivateEvent = Extract<Event, { t: 'placed' | 'flagged' | 'ready' | 'plotted' }>;
+type MoveBackEvent = Extract<Event, { t: 'unmoved' }>;
 type RoundEvent = Extract<Event, { t: 'wind' }>;
 type Ship = Battle['ships'][number];
 
@@ -36,12 +37,14 @@ const withLog = <S extends State>(before: State, after: S): S => {
 /** HEX-4: the first wind reveals the fleets. */
 const placingAfter = (state: State, event: Event): State => {
   if (event.t === 'wind') return replanned(withRound(state, event), event);
-  if (isPublicEvent(event) || event.t === 'over') throw new Error(`hex-sea-battle: ${event.t} before the reveal`);
+  if (isPublicEvent(event) || event.t === 'unmoved' || event.t === 'over')
+    throw new Error(`hex-sea-battle: ${event.t} before the reveal`);
   return withPrivateEvent(state, event);
 };
 
 const matchAfter = (state: InBattle, event: Event): InBattle => {
   if (isPublicEvent(event)) return replanned(withPublicEvent(state, event), event);
+  if (event.t === 'unmoved') return replanned(movedBack(state, event), event);
   if (event.t !== 'over') return withPrivateEvent(state, event);
   const { t: _, ...over } = event;
   return { ...state, over };
@@ -69,7 +72,7 @@ const captainAfter = ({ plots: _, ...captain }: Captain, event: PrivateEvent): C
 };
 
 /** HEX-11: removes planned courses that were sailed or can no longer be sailed; at the end of the turn, all of them. */
-const replanned = (state: InBattle, event: PublicEvent): InBattle => {
+const replanned = (state: InBattle, event: PublicEvent | MoveBackEvent): InBattle => {
   const by = state.captains.findIndex((it) => it.plots);
   const planned = state.captains[by];
   if (!planned?.plots) return state;
@@ -121,6 +124,17 @@ const shotFired = (battle: Battle, event: Extract<PublicEvent, { t: 'shot' }>): 
     damage: ship.damage + 1,
   }));
 };
+
+/** HEX-11: the match without its latest move. */
+const movedBack = (state: InBattle, { by, ship, path }: MoveBackEvent): InBattle => ({
+  ...state,
+  battle: withShip(state.battle, vesselIndex(by, ship), (it) => ({
+    ...it,
+    at: path[0]!,
+    sailed: it.sailed - (path.length - 1),
+  })),
+  log: withoutLastWord(state.log),
+});
 
 /** HEX-5: the match when a round begins. */
 const withRound = (state: State, event: RoundEvent): InBattle => ({

@@ -48,6 +48,7 @@ export const legal = (view: View): readonly Command[] => {
     ...(broadsides(view).length > 0 ? [{ type: 'at-will' } as const] : []),
     ...view.plots.map(({ ship }): Command => ({ type: 'unplot', ship })),
     ...(view.plots.length > 0 ? [{ type: 'sail' } as const, { type: 'sail-end' } as const] : []),
+    ...(view.log.at(-1)?.kind === 'move' ? [{ type: 'undo' } as const] : []),
     { type: 'end' },
   ];
 };

@@ -59,6 +59,9 @@ const wordOf = (event: PublicEvent): string => {
 /** Appends an event to the log. */
 export const withWord = (log: string, event: PublicEvent): string => `${log}${log === '' ? '' : ' '}${wordOf(event)}`;
 
+/** The log without its latest word. */
+export const withoutLastWord = (log: string): string => log.slice(0, Math.max(0, log.lastIndexOf(' ')));
+
 const HOWS = { d: 'direct', c: 'close', i: 'indirect' } as const;
 const RESULTS = { m: 'miss', h: 'hit', s: 'sunk' } as const;
 
@@ -154,9 +157,10 @@ const decodedLogOf = (state: State): DecodedLog => {
 /** The entries of the log, oldest first. */
 export const logEntriesOf = (state: State): readonly LogEntry[] => decodedLogOf(state).entries;
 
-/** Carries the decoded log from one state to the next, so that it is not decoded again. */
+/** Carries the decoded log from one state to the next, so that it is not decoded again unless a move is taken back. */
 export const carryDecodedLog = (before: State, after: State): void => {
   const decoded = known.get(before);
   const rules = rulesOf(after);
-  if (decoded) known.set(after, decodeRest({ rules, sea: seaOf(rules.map) }, decoded, after.log));
+  if (decoded && after.log.startsWith(decoded.log))
+    known.set(after, decodeRest({ rules, sea: seaOf(rules.map) }, decoded, after.log));
 };

@@ -110,6 +110,8 @@ const event = z.discriminatedUnion('t', [
   z.object({ t: z.literal('plotted'), by: seat, plots: z.array(plot) }),
   /** `path` begins with the hex the ship started from. */
   z.object({ t: z.literal('moved'), by: side, ship, path: z.array(hex).min(2) }),
+  /** The latest move is taken back; `path` as it was sailed. */
+  z.object({ t: z.literal('unmoved'), by: side, ship, path: z.array(hex).min(2) }),
   z.object({
     t: z.literal('shot'),
     by: side,

@@ -8,10 +8,12 @@ import type { Command } from './command.ts';
 import { planCourses, planWithout } from './course-plan.ts';
 import { evolveBattle } from './evolve.ts';
 import { easiestTarget, gunsAt, neededDie, shotAt } from './gunnery.ts';
+import { logEntriesOf } from './log.ts';
 import { type Event, flagshipOf, type InBattle, type Plot, positionOf, type State, seatOf } from './model.ts';
 import { courseFor } from './movement.ts';
 import { rivalOf, vesselOf } from './position.ts';
 import { endTurn } from './rounds.ts';
+import { numberOf } from './sea.ts';
 
 type TurnCommand = Exclude<Command, { type: 'place' | 'advised' | 'flag' | 'ready' }>;
 type Decision = Result<readonly Event[], Phrase>;
@@ -118,6 +120,14 @@ const sail = (state: InBattle, by: Seat): Decision => {
   return sailed.length > 0 ? ok(sailed) : refuse({ key: 'sail-nothing' });
 };
 
+/** HEX-11: takes back the latest move, if nothing has happened after it. */
+const undo = (state: InBattle): Decision => {
+  const last = logEntriesOf(state).at(-1);
+  if (last?.kind !== 'move') return refuse({ key: 'undo-nothing' });
+  const { sea } = positionOf(state);
+  return ok([{ t: 'unmoved', by: last.side, ship: last.ship, path: last.path.map((it) => numberOf(sea, it)!) }]);
+};
+
 /** HEX-12: sails and ends the turn in one step, so that nothing can come between. */
 const sailAndEnd = (state: InBattle, by: Seat, rng: Rng): readonly Event[] => {
   const sailed = plannedMoves(state, by);
@@ -125,7 +135,8 @@ const sailAndEnd = (state: InBattle, by: Seat, rng: Rng): readonly Event[] => {
 };
 
 /**
- * HEX-5 to HEX-9, HEX-11, HEX-12: judges an order in battle. Refusals: `not-your-turn`, `sail-nothing`, `fire-nobody`,
+ * HEX-5 to HEX-9, HEX-11, HEX-12: judges an order in battle. Refusals: `not-your-turn`, `sail-nothing`, `undo-nothing`,
+ * `fire-nobody`,
  * and those of `courseFor`, `shotAt` and `gunsAt`.
  */
 export const turn = (state: InBattle, by: Seat, command: TurnCommand, rng: Rng): Decision => {
@@ -139,6 +150,8 @@ export const turn = (state: InBattle, by: Seat, command: TurnCommand, rng: Rng):
       return sail(state, by);
     case 'move':
       return move(state, command.ship, command.path);
+    case 'undo':
+      return undo(state);
     case 'fire':
       return fire(state, command, rng);
     case 'at-will':

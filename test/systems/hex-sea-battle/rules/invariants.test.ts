@@ -142,12 +142,12 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
     }
   });
 
-  test('the log of a view grows by exactly its news', () => {
+  test('the log of a view grows by exactly its news, and loses a move that is taken back', () => {
     for (const match of matches) {
       let known = 0;
       for (const { after: state, events } of match) {
         const { log: deeds, news } = rules.view(state, 'public', events);
-        expect(deeds.length).toBe(known + news);
+        expect(deeds.length).toBe(known + news - events.filter(({ t }) => t === 'unmoved').length);
         known = deeds.length;
       }
     }
@@ -182,6 +182,7 @@ describe('any order', () => {
       { type: 'ready' },
       { type: 'advised' },
       { type: 'sail' },
+      { type: 'undo' },
       { type: 'sail-end' },
       { type: 'at-will' },
       { type: 'end' },

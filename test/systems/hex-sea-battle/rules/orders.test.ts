@@ -247,6 +247,31 @@ describe('HEX-10: the end', () => {
   });
 });
 
+describe('HEX-11: a course taken back', () => {
+  const row: Moment = { white: 'L A8, G B8, F A7', red: 'B C8, L I1' };
+  const before = at(row);
+
+  test.each([
+    [['F A6', 'undo'], before],
+    [['G B7', 'F A6', 'undo', 'undo'], before],
+    [['G B7', 'F A6', 'undo'], before.give('G B7')],
+  ])('%j leaves the position, the log and the moves left as they were', (orders, as) => {
+    expect(before.play(...orders).state).toEqual(as.state);
+  });
+
+  test('takes along the planned courses that it made possible', () => {
+    expect(plots(before.play('G B7-C7', 'plot L B8', 'plot F A6', 'undo'))).toEqual(['F A7-A6']);
+  });
+
+  test.each([
+    ['before any move', []],
+    ['after a shot', ['F A6', 'G x C8 | 1']],
+    ['after the end of the turn', ['F A6', 'end']],
+  ])('is refused %s', (_, orders) => {
+    expect(before.play(...orders).give('undo').last).toBe('undo-nothing');
+  });
+});
+
 describe('HEX-11: pencilled courses', () => {
   const row: Moment = { white: 'L A8, G B8, F A7', red: 'B C8, L I1' };
 

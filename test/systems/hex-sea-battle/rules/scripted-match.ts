@@ -131,7 +131,7 @@ export const moment = (it: Moment): State => {
 export const order = (text: string): Command => {
   const [first = '', second = '', third = ''] = text.split(' ');
   const ship = first as ShipType;
-  const bare = (['end', 'sail', 'sail-end', 'ready', 'advised'] as const).find((it) => it === first);
+  const bare = (['end', 'sail', 'undo', 'sail-end', 'ready', 'advised'] as const).find((it) => it === first);
   if (bare) return { type: bare };
   if (first === 'plot') return { type: 'plot', ship: second as ShipType, path: cells(third) };
   if (first === 'unplot' || first === 'flag') return { type: first, ship: second as ShipType };

@@ -6,7 +6,7 @@ import { fleetOf, keyName, nameOf, ownSide, pieceIn, shortName } from '../words/
 import { newsLines } from '../words/news.ts';
 import { askedLine, askedTitle, reactionShots } from '../words/reaction-window.ts';
 import { roundLine } from '../words/status-lines.ts';
-import { chanceOf, countKey, type FireMode, fireModeKeys, fireModeOf, shotText } from './fire/guns.ts';
+import { chanceOf, countKey, type FireMode, fireModeKeys, fireModeOf, shotKey, shotText } from './fire/guns.ts';
 import { inRows, KEYS_PER_ROW, type Key, type KeyRows, type Page, phraseKey, symbolKey } from './page.ts';
 import { queueKeys, queueLines } from './queue.ts';
 import { hasStandingOrders, standingKeys, standingLine, standingPage } from './standing-orders.ts';
@@ -58,8 +58,38 @@ const chanceLines = (view: View, reader: Reader, shots: readonly ReadyShot[]): r
   ];
 };
 
-/** Parses the fire mode from the focus `ask:<mode>`. */
-const fireModeIn = (focus: Focus | undefined): FireMode => fireModeOf(/^ask:(s?v?)$/.exec(focus ?? '')?.[1] ?? '');
+/** Most guns with keys of their own beside [Hold fire]; the page of all shots lists the rest. */
+const GUNS = 4;
+
+/**
+ * "Fire back (67 %)", or "Line (67 %)" where several guns bear: fires all shots of a gun at the hull, the best first.
+ */
+const answerKeys = (view: WindowView, reader: Reader, shots: readonly ReadyShot[]): readonly Key[] => {
+  const best = shots.toSorted((a, b) => b.faces.length * b.shots - a.faces.length * a.shots).slice(0, GUNS);
+  const several = new Set(shots.map((it) => it.target)).size > 1;
+  return best.map((shot, i): Key => {
+    const key = shotKey(view, reader, shot, false);
+    const chance = chanceOf(shot.faces);
+    const alone = say(reader, 'key-answer-fire', { kind: view.pending.kind, chance });
+    const named = say(reader, 'key-target', { target: keyName(reader, view, shot.ship), chance });
+    const label = best.length === 1 ? alone : several ? key.label : named;
+    return { ...key, label, ...(i === 0 && { tone: 'primary' as const }) };
+  });
+};
+
+/** [Always] and [Never] for the one piece that is asked, marked where so ordered; a key to all standing orders. */
+const orderKeys = (view: View, reader: Reader, shots: readonly ReadyShot[]): readonly Key[] => {
+  if (!hasStandingOrders(view)) return [];
+  const [ship, ...others] = new Set(shots.map((it) => it.ship));
+  const [, ...own] = ship && others.length === 0 ? standingKeys(view, reader, ship) : [];
+  return [...own, phraseKey(reader, 'key-standing', { look: 'orders' })];
+};
+
+/** Parses the fire mode from the focus `ask:<mode>`. Undefined for any other focus. */
+const fireModeIn = (focus: Focus | undefined): FireMode | undefined => {
+  const [, letters] = /^ask:(s?v?)$/.exec(focus ?? '') ?? [];
+  return letters === undefined ? undefined : fireModeOf(letters);
+};
 
 /** Standing orders of the pieces that are asked, as many as there are rows, and a key to the others. */
 const allStandingOrdersPage = (view: View, reader: Reader, shots: readonly ReadyShot[]): Page => {
@@ -98,9 +128,23 @@ const standingOrdersPage = (
 ): Page | undefined =>
   focus === 'orders' ? allStandingOrdersPage(view, reader, shots) : standingPage(view, reader, focus);
 
+/** Keys for each gun and number of shots, at the hull and shot by shot unless the mode says otherwise. */
+const allShotsRows = (view: View, reader: Reader, shots: readonly ReadyShot[], mode: FireMode): KeyRows => {
+  const sails = shots.some((it) => pieceIn(view, it.target).type !== 'T');
+  const volley = shots.some((it) => it.shots > 1);
+  return [
+    ...gunKeys(view, reader, shots, mode),
+    [
+      phraseKey(reader, 'key-hold', { act: { type: 'pass' } }),
+      ...fireModeKeys(view, reader, mode, { sails, volley }, (letters) => `ask:${letters}`),
+      phraseKey(reader, 'key-back', { look: 'ship' }),
+    ],
+  ];
+};
+
 /**
- * The page of a reaction window: the targets, the reason and the possible shots. One key for each gun and number of
- * shots, at the hull and shot by shot unless the focus says otherwise. The focus `orders` shows standing orders.
+ * The page of a reaction window: the targets, the reason, and a key that fires all shots of a gun. The focus
+ * `ask:<mode>` shows every number of shots, the focus `orders` standing orders.
  */
 export const reactionPage = (view: WindowView, reader: Reader, focus: Focus | undefined): Page => {
   const { pending } = view;
@@ -108,9 +152,6 @@ export const reactionPage = (view: WindowView, reader: Reader, focus: Focus | un
   const standingOrders = hasStandingOrders(view) ? standingOrdersPage(view, reader, focus, shots) : undefined;
   if (standingOrders) return standingOrders;
   const mode = fireModeIn(focus);
-  const sails = shots.some((it) => pieceIn(view, it.target).type !== 'T');
-  const volley = shots.some((it) => it.shots > 1);
-  const look = (letters: string): Focus => (letters ? `ask:${letters}` : 'ship');
   return {
     title: askedTitle(reader, pending),
     lines: [askedLine(view, reader, pending), ...chanceLines(view, reader, shots)],
@@ -122,14 +163,15 @@ export const reactionPage = (view: WindowView, reader: Reader, focus: Focus | un
       ...newsLines(view, reader, NEWS),
     ],
     board: { aims: shots },
-    keys: [
-      ...gunKeys(view, reader, shots, mode),
-      [
-        phraseKey(reader, 'key-hold', { act: { type: 'pass' } }),
-        ...fireModeKeys(view, reader, mode, { sails, volley }, look),
-        ...(hasStandingOrders(view) ? [phraseKey(reader, 'key-standing', { look: 'orders' })] : []),
-        ...queueKeys(view, reader),
-      ],
-    ],
+    keys: mode
+      ? allShotsRows(view, reader, shots, mode)
+      : [
+          [...answerKeys(view, reader, shots), phraseKey(reader, 'key-hold', { act: { type: 'pass' } })],
+          [
+            ...orderKeys(view, reader, shots),
+            phraseKey(reader, 'key-answer-shots', { look: 'ask:' }),
+            ...queueKeys(view, reader),
+          ],
+        ],
   };
 };

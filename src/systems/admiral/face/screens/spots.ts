@@ -2,10 +2,9 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Press, Spot } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Command, PieceId } from '../../rules/command.ts';
-import { type Destination, previewCourse, type View } from '../../rules/view/index.ts';
+import type { View } from '../../rules/view/index.ts';
 import { fleetOf, ownSide, pieceIn } from '../words/names.ts';
 import { bestCourses, courseKey } from './course/best-courses.ts';
-import { padFocus } from './course/pad.ts';
 import { allShots, availableShots, shotKey, targetKey } from './fire/guns.ts';
 import { pieceKey } from './fleet-row.ts';
 import type { Key } from './page.ts';
@@ -20,13 +19,6 @@ const spotAt = ({ row, col }: Cell, { press, spoken = '' }: Pick<Key, 'press' | 
 /** Squares of a sea at most: a spot for each that is in reach. */
 const ALL = 400;
 
-/** A course under fire is planned first, with the guns that bear on it; any other is sailed at once. */
-const courseSpot = (view: View, reader: Reader, ship: PieceId, it: Destination): Spot<Press<Command>> => {
-  const { press, spoken = '' } = courseKey(view, reader, ship, it);
-  const isUnderFire = previewCourse(view, ship, it.course).legs.some(({ threats }) => threats.length > 0);
-  return spotAt(it.to, { press: isUnderFire ? { look: padFocus(ship, it.course) } : press, spoken });
-};
-
 /**
  * What a press of the picture does while a ship or fort is chosen, or none: the other own pieces are chosen by it, a
  * square in reach is sailed to, a piece in range is fired at. A shot with a choice of hull or sails opens its page.
@@ -38,7 +30,9 @@ export const spotsOf = (view: View, reader: Reader, selected: PieceId | undefine
     ...fleetOf(view, ownSide(view)).flatMap((piece) =>
       piece.at && piece.id !== selected ? [spotAt(piece.at, pieceKey(view, reader, piece, selected))] : [],
     ),
-    ...(selected ? bestCourses(view, selected, ALL) : []).map((it) => courseSpot(view, reader, selected!, it)),
+    ...(selected ? bestCourses(view, selected, ALL) : []).map((it) =>
+      spotAt(it.to, courseKey(view, reader, selected!, it)),
+    ),
     ...targets.flatMap((shot) => {
       const { at } = pieceIn(view, shot.target);
       const key = view.rules.flags.aim ? targetKey(view, reader, shot) : shotKey(view, reader, shot, true);

@@ -4,11 +4,11 @@ import { type Cell, cellCode, cellFromCode } from '../../../../kit/grid.ts';
 import { type Command, SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 
 const WIDEST = 26;
-const BARE = ['advised', 'ready', 'sail', 'at-will', 'end', 'sail-end'] as const;
+const BARE = ['advised', 'ready', 'sail', 'undo', 'at-will', 'end', 'sail-end'] as const;
 
 /**
  * Returns a command as ASCII text: `place.L.C2`, `advised`, `flag.F`, `ready`, `plot.L.C3+D4`, `unplot.L`, `sail`,
- * `move.L.C3+D4`, `fire.L.E4.2`, `broadside.E4`, `at-will`, `end`, `sail-end`. At most 36 bytes for a path of up to
+ * `move.L.C3+D4`, `undo`, `fire.L.E4.2`, `broadside.E4`, `at-will`, `end`, `sail-end`. At most 36 bytes for a path of up to
  * seven hexes.
  */
 export const write = (command: Command): string => {

@@ -2,7 +2,7 @@ import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import { aimsOf, distance, fortOf, type Reach, shipOf, type View } from '../../rules/view/index.ts';
 
 /** The value of a hex: the shots possible from it; otherwise the distance to the enemy's flagship or fort. */
-const promiseOf = (view: View, ship: ShipType, { at, path }: Reach): number => {
+export const promiseOf = (view: View, ship: ShipType, { at, path }: Reach): number => {
   const side = view.active ?? 'white';
   const foe = side === 'white' ? 'red' : 'white';
   const aims = aimsOf(view, side, ship, at).filter(({ how }) => how !== 'blocked');

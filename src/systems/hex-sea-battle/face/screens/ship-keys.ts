@@ -6,7 +6,6 @@ import {
   hexesLeft,
   type Reach,
   reachNow,
-  reachOf,
   type ShipView,
   shipName,
   shipOf,
@@ -15,6 +14,7 @@ import {
 } from '../../rules/view/index.ts';
 import { labelOf, nameKey } from '../input/coordinates.ts';
 import { type Key, symbolKey } from './page.ts';
+import { promiseOf } from './ranked-hexes.ts';
 
 /** A ship of the active side: only its player has keys that act. */
 export const activeShip = (view: View, type: ShipType): ShipView | undefined =>
@@ -26,9 +26,21 @@ export const afloat = (view: View): readonly ShipType[] =>
 
 const plotted = ({ plots }: View, type: ShipType): boolean => plots.some(({ ship }) => ship === type);
 
-/** The ship to sail next: one that can still sail and has no planned course. */
+/** Ships that have not sailed this turn, have no planned course and can sail somewhere. */
+export const unsailed = (view: View): readonly ShipType[] =>
+  afloat(view).filter(
+    (type) => !activeShip(view, type)!.moved && !plotted(view, type) && reachNow(view, type).length > 0,
+  );
+
+/** What the best hex of a ship promises. */
+const promise = (view: View, type: ShipType): number =>
+  Math.max(...reachNow(view, type).map((it) => promiseOf(view, type, it)));
+
+/** The ship to sail next: of those that have not sailed, the one whose best hex promises most. */
 export const nextToSail = (view: View): ShipType | undefined =>
-  afloat(view).find((type) => hexesLeft(view, type) > 0 && !plotted(view, type) && reachOf(view, type).length > 0);
+  unsailed(view)
+    .map((type) => ({ type, worth: promise(view, type) }))
+    .toSorted((a, b) => b.worth - a.worth)[0]?.type;
 
 /** "★ Frigate ✎": the flagship (★), a planned course (✎), or that nothing is left to do (✓). */
 export const shipKey = (view: View, reader: Reader, type: ShipType, selected: ShipType | undefined): Key => {
@@ -42,13 +54,6 @@ export const shipKey = (view: View, reader: Reader, type: ShipType, selected: Sh
   return { ...symbolKey(label, press, type === selected ? { tone: 'primary' } : {}), spoken };
 };
 
-/** Whether keys act immediately: courses cannot be planned on a shared board. */
-const isShared = ({ viewer }: View): boolean => typeof viewer !== 'number';
-
-/** The hexes a ship can choose from. */
-export const choicesFor = (view: View, type: ShipType): readonly Reach[] =>
-  isShared(view) ? reachNow(view, type) : reachOf(view, type);
-
 /** "Sail to D4", for the ship that is next. */
 export const courseKey = (view: View, reader: Reader, type: ShipType, reach: Reach): Key => {
   const key = hexKey(view, reader, type, reach);
@@ -56,9 +61,9 @@ export const courseKey = (view: View, reader: Reader, type: ShipType, reach: Rea
   return { ...symbolKey(label, key.press), spoken: key.spoken! };
 };
 
-/** "D4": a hex on the page of the ship that sails there. */
+/** "D4": a hex on the page of the ship; it sails there at once. */
 export const hexKey = (view: View, reader: Reader, type: ShipType, { at, path }: Reach): Key => {
-  const act: Command = { type: isShared(view) ? 'move' : 'plot', ship: type, path };
+  const act: Command = { type: 'move', ship: type, path };
   const hex = labelOf(view.rules, reader, at);
   const spoken = say(reader, 'key-course-aloud', { ship: shipName(type), hex, steps: path.length });
   return { ...symbolKey(hex, { act }), spoken };

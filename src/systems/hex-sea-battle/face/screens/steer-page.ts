@@ -53,7 +53,7 @@ const pathOf = (from: Cell, ways: readonly number[]): readonly Cell[] => {
   return path;
 };
 
-/** The page that steers a ship hex by hex. No course is planned until the player confirms it. */
+/** The page that steers a ship hex by hex. It sails once the player confirms the course. */
 export const steerPage = (view: View, reader: Reader, { ship, ways }: SteeredCourse): Page | undefined => {
   const from = activeShip(view, ship)?.at;
   if (!from) return undefined;
@@ -79,7 +79,7 @@ export const steerPage = (view: View, reader: Reader, { ship, ways }: SteeredCou
       ? [
           symbolKey(
             say(reader, 'key-sail-to', { hex: labelOf(view.rules, reader, here) }),
-            { act: { type: 'plot', ship, path } },
+            { act: { type: 'move', ship, path } },
             { tone: 'primary' },
           ),
           phraseKey(reader, 'key-step-back', { look: focusOf(ship, ways.slice(0, -1)) }),

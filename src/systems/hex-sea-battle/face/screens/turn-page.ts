@@ -2,7 +2,7 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
 import { say, soundOf } from '../../../../kit/screen-kit.ts';
 import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
-import { hexesLeft, rivalOf, type View } from '../../rules/view/index.ts';
+import { hexesLeft, reachNow, rivalOf, type View } from '../../rules/view/index.ts';
 import { nameKey } from '../input/coordinates.ts';
 import { howToOrder } from '../input/hints.ts';
 import { fleetLines } from '../words/alt-text.ts';
@@ -11,7 +11,7 @@ import { aimLines, calmLines, roundLine, turnLine } from '../words/status-lines.
 import { justSunk, momentOf, summaryLines } from '../words/summary.ts';
 import { type Key, type KeyRows, type Page, phraseKey } from './page.ts';
 import { rankedHexes } from './ranked-hexes.ts';
-import { activeShip, afloat, choicesFor, courseKey, gunKeys, hexKey, nextToSail, shipKey } from './ship-keys.ts';
+import { activeShip, afloat, courseKey, gunKeys, hexKey, nextToSail, shipKey, unsailed } from './ship-keys.ts';
 import { spotsOf } from './spots.ts';
 import { steeredCourseIn, steerPage } from './steer-page.ts';
 import { canFire, fireKeys, shotsUnfired } from './target-keys.ts';
@@ -73,8 +73,8 @@ export const situation = (view: View, reader: Reader, asked: readonly string[] =
 const shipRow = (view: View, reader: Reader, selected?: ShipType): readonly Key[] =>
   afloat(view).map((type) => shipKey(view, reader, type, selected));
 
-/** Whether ending the turn leaves something undone: a possible shot, or a planned course. */
-const leavesUndone = (view: View): boolean => canFire(view) || view.plots.length > 0;
+/** Whether ending the turn leaves something undone: a possible shot, a planned course, or a ship that can sail. */
+const leavesUndone = (view: View): boolean => canFire(view) || view.plots.length > 0 || unsailed(view).length > 0;
 
 /** The key that ends the turn. It asks for confirmation while something is undone. */
 const endKey = (view: View, reader: Reader): Key =>
@@ -82,25 +82,29 @@ const endKey = (view: View, reader: Reader): Key =>
     ? phraseKey(reader, 'key-end', { look: 'end' })
     : phraseKey(reader, 'key-end', { act: { type: 'end' } }, { tone: 'primary' });
 
-/** Keys that sail the planned courses and delete the last of them. */
-const sailKeys = ({ plots }: View, reader: Reader): readonly Key[] => {
+/** The key that sails the planned courses. */
+const sailKeys = ({ plots }: View, reader: Reader): readonly Key[] =>
+  plots.length > 0
+    ? [
+        {
+          label: say(reader, 'key-sail', { count: plots.length }),
+          press: { act: { type: 'sail' } },
+          tone: 'primary',
+          spoken: say(reader, 'key-sail-aloud', { count: plots.length }),
+        },
+      ]
+    : [];
+
+/** The key that deletes the latest planned course, or takes back the latest course sailed before any die falls. */
+const undoKeys = ({ plots, log }: View, reader: Reader): readonly Key[] => {
   const last = plots.at(-1);
-  if (!last) return [];
-  const label = say(reader, 'key-sail', { count: plots.length });
-  return [
-    {
-      label,
-      press: { act: { type: 'sail' } },
-      tone: 'primary',
-      spoken: say(reader, 'key-sail-aloud', { count: plots.length }),
-    },
-    phraseKey(reader, 'key-undo', { act: { type: 'unplot', ship: last.ship } }),
-  ];
+  if (last) return [phraseKey(reader, 'key-undo', { act: { type: 'unplot', ship: last.ship } })];
+  return log.at(-1)?.kind === 'move' ? [phraseKey(reader, 'key-undo', { act: { type: 'undo' } })] : [];
 };
 
 /** The hexes of a ship in at most `rows` rows, with a key to the next page. */
 const courseRows = (view: View, reader: Reader, ship: ShipType, page: number, rows: 1 | 2): KeyRows => {
-  const all = rankedHexes(view, ship, choicesFor(view, ship));
+  const all = rankedHexes(view, ship, reachNow(view, ship));
   // The last key of several pages turns them.
   const most = rows * WIDE - 1;
   const pages = Math.max(1, Math.ceil(all.length / most));
@@ -148,12 +152,13 @@ const shipPage = (view: View, reader: Reader, ship: ShipType, page: number): Pag
   };
 };
 
-/** The confirmation before the turn ends with shots unfired or courses not sailed. */
+/** The confirmation before the turn ends with shots unfired, courses not sailed or ships not moved. */
 const endPage = (view: View, reader: Reader): Page => ({
   title: say(reader, 'end-heading'),
   lines: [
     ...(canFire(view) ? [say(reader, 'end-unfired', { shots: shotsUnfired(view) })] : []),
     ...(view.plots.length > 0 ? [say(reader, 'end-unsailed', { courses: view.plots.length })] : []),
+    ...(unsailed(view).length > 0 ? [say(reader, 'end-unmoved', { ships: unsailed(view).length })] : []),
   ],
   more: [turnLine(view, reader)],
   keys: [
@@ -190,7 +195,7 @@ const focusedPage = (view: View, reader: Reader, focus: Focus | undefined): Page
 
 /** The best hexes of the ship that is next, and a key to all others. */
 const courseKeys = (view: View, reader: Reader, ship: ShipType): readonly Key[] => {
-  const all = rankedHexes(view, ship, choicesFor(view, ship));
+  const all = rankedHexes(view, ship, reachNow(view, ship));
   if (all.length <= BEST + 1) return all.map((it) => courseKey(view, reader, ship, it));
   return [
     ...all.slice(0, BEST).map((it) => courseKey(view, reader, ship, it)),
@@ -224,7 +229,7 @@ export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): 
       shipRow(view, reader, next),
       next ? courseKeys(view, reader, next) : [],
       fireKeys(view, reader),
-      [...sailKeys(view, reader), endKey(view, reader), ...zoomKeys(view, reader)],
+      [...sailKeys(view, reader), ...undoKeys(view, reader), endKey(view, reader), ...zoomKeys(view, reader)],
     ],
   };
 };

@@ -69,6 +69,10 @@ const plotViews = (state: State, seat: Seat): readonly PlotView[] => {
   }));
 };
 
+/** How many entries these events have added to the log; a move that is taken back leaves it. */
+const newEntries = (news: readonly Event[]): number =>
+  Math.max(0, news.filter(isPublicEvent).length - news.filter(({ t }) => t === 'unmoved').length);
+
 const phaseView = ({ kind }: Phase): View['phase'] => (kind === 'turn' ? 'battle' : kind);
 
 /**
@@ -92,7 +96,7 @@ export const view = (state: State, viewer: Viewer, news: readonly Event[], ended
     round: battle?.round ?? 0,
     ...(battle && { active: battle.active, wind: battle.wind }),
     log: logEntriesOf(state),
-    news: news.filter(isPublicEvent).length,
+    news: newEntries(news),
     sieges: siegeViews(state),
     quiet: battle?.quiet ?? 0,
     plots: seat === undefined || end ? [] : plotViews(state, seat),

@@ -1,6 +1,7 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
+import type { Press } from '../../../../../kernel/screen.ts';
 import { say } from '../../../../../kit/screen-kit.ts';
-import type { PieceId } from '../../../rules/command.ts';
+import type { Command, PieceId } from '../../../rules/command.ts';
 import {
   type Destination,
   headingName,
@@ -16,6 +17,7 @@ import {
 import { labelOf } from '../../input/coordinates.ts';
 import { nameOf } from '../../words/names.ts';
 import { type Key, symbolKey } from '../page.ts';
+import { padFocus } from './pad.ts';
 
 /** Expected hits of a gun on a target: hitting faces out of six for each shot. */
 const expectedHits = (position: Position, gun: PieceId, target: PieceId): number => {
@@ -53,7 +55,9 @@ export const bestCourses = (view: View, id: PieceId, most: number): readonly Des
   return ranked.filter(first).slice(0, most);
 };
 
-/** "Sail to G7": sails there immediately; ⚠ warns of possible fire on the way. */
+/**
+ * "Sail to G7": sails there at once. A course under fire (⚠) opens the pad first, with the guns that bear on it.
+ */
 export const courseKey = (view: View, reader: Reader, ship: PieceId, { course, to, heading }: Destination): Key => {
   const cell = labelOf(view.rules, reader, to);
   const { orientation } = view.rules.flags;
@@ -65,5 +69,7 @@ export const courseKey = (view: View, reader: Reader, ship: PieceId, { course, t
     threats,
   });
   const label = `${say(reader, 'key-sail-to', { cell })}${threats > 0 ? ' ⚠' : ''}`;
-  return { ...symbolKey(label, { act: { type: 'sail', ship, course } }), spoken };
+  const press: Press<Command> =
+    threats > 0 ? { look: padFocus(ship, course) } : { act: { type: 'sail', ship, course } };
+  return { ...symbolKey(label, press), spoken };
 };

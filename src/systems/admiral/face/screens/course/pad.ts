@@ -67,16 +67,17 @@ const isOriented = (view: View): boolean => view.rules.flags.orientation;
 /** Whether courses have a single direction: the player chooses it, then the distance. */
 const isStraightOnly = ({ rules }: View): boolean => !rules.flags.orientation && !rules.flags.courseChange;
 
-/** "↖ G7 (2)": the square a step leads to, and the moves left there; ⚠ warns of possible fire. */
+/** "↖ G7 (2)": the square a step leads to, and the moves needed to get there; ⚠ warns of possible fire. */
 const stepKey = (view: View, reader: Reader, { ship, course }: CourseDraft, leg: PreviewLeg): Key => {
+  const { start } = previewCourse(view, ship, [...course, leg.step]);
   const { step, to, heading, left } = leg;
   const sign = typeof step === 'string' ? SIGNS[step] : ARROWS[step];
   const cell = labelOf(view.rules, reader, to);
-  const words = { cell, heading: headingName(heading), left: Math.max(0, left), threats: leg.threats.length };
+  const words = { cell, heading: headingName(heading), needed: start - Math.max(0, left), threats: leg.threats.length };
   const spoken = say(reader, isOriented(view) ? 'key-step-bow-aloud' : 'key-step-aloud', words);
   const danger = leg.threats.length > 0 ? ' ⚠' : '';
   return {
-    ...symbolKey(`${sign} ${cell} (${words.left})${danger}`, { look: padFocus(ship, [...course, step]) }),
+    ...symbolKey(`${sign} ${cell} (${words.needed})${danger}`, { look: padFocus(ship, [...course, step]) }),
     spoken,
   };
 };
