@@ -51,8 +51,11 @@ export const pictureReader = (
     if (!message?.value) throw new Error(`no phrase ${key}`);
     const errors: Error[] = [];
     const given = Object.entries(params).map(([name, param]) => [name, spelled(param, names, letters, say)]);
-    // The reader is a spectator and has no side.
-    const sides = Object.keys(params).map((name) => [`${name}-is`, 'other']);
+    // The reader is a spectator and has no side; both sides are played by people.
+    const sides = Object.keys(params).flatMap((name) => [
+      [`${name}-plays`, 'person'],
+      [`${name}-is`, 'other'],
+    ]);
     const text = bundle.formatPattern(message.value, Object.fromEntries([...given, ...sides]), errors);
     if (errors[0]) throw errors[0];
     return text;

@@ -394,7 +394,11 @@ key-back = ‹ Back
 
 ## Battle
 turn-yours = Your turn · round { $round } of { $rounds }
-turn-of = { $seat }’s turn · round { $round } of { $rounds }
+turn-of =
+    { $seat-plays ->
+        [machine] The machine’s turn · round { $round } of { $rounds }
+       *[person] { $seat }’s turn · round { $round } of { $rounds }
+    }
 aim-take = Take the other fort or sink their fleet;
 aim-points = after round { $rounds } points decide.
 weather-calm = Calm: only brigs move, one square.

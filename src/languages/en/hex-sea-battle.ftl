@@ -214,7 +214,11 @@ key-back = ‹ Back
 
 ## Battle
 turn-yours = Your turn · round { $round }
-turn-of = { $seat }’s turn · round { $round }
+turn-of =
+    { $seat-plays ->
+        [machine] The machine’s turn · round { $round }
+       *[person] { $seat }’s turn · round { $round }
+    }
 aim-sink = Sink ★ their flagship, or hold yours
 aim-hold-round-end = beside their fort for one whole round.
 aim-hold-own-turn-end = beside their fort until your next turn ends.

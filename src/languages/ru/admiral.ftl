@@ -393,7 +393,11 @@ key-back = ‹ Назад
 
 ## Battle
 turn-yours = Ваш ход · раунд { $round } из { $rounds }
-turn-of = Ходит { $seat } · раунд { $round } из { $rounds }
+turn-of =
+    { $seat-plays ->
+        [machine] Ходит машина · раунд { $round } из { $rounds }
+       *[person] Ходит { $seat } · раунд { $round } из { $rounds }
+    }
 aim-take = Возьмите чужой форт или потопите флот;
 aim-points =
     { $rounds ->

@@ -225,7 +225,11 @@ key-back = ‹ Назад
 
 ## Бой
 turn-yours = Ваш ход · раунд { $round }
-turn-of = Ходит { $seat } · раунд { $round }
+turn-of =
+    { $seat-plays ->
+        [machine] Ходит машина · раунд { $round }
+       *[person] Ходит { $seat } · раунд { $round }
+    }
 aim-sink = Потопите чужой флагман ★ или держите свой
 aim-hold-round-end = целый раунд у чужого форта.
 aim-hold-own-turn-end = у чужого форта до конца следующего хода.

@@ -393,7 +393,11 @@ key-back = ‹ Назад
 
 ## Battle
 turn-yours = Ваш хід · раунд { $round } з { $rounds }
-turn-of = Ходить { $seat } · раунд { $round } з { $rounds }
+turn-of =
+    { $seat-plays ->
+        [machine] Ходить машина · раунд { $round } з { $rounds }
+       *[person] Ходить { $seat } · раунд { $round } з { $rounds }
+    }
 aim-take = Візьміть чужий форт або потопіть флот;
 aim-points =
     { $rounds ->

@@ -225,7 +225,11 @@ key-back = ‹ Назад
 
 ## Бій
 turn-yours = Ваш хід · раунд { $round }
-turn-of = Ходить { $seat } · раунд { $round }
+turn-of =
+    { $seat-plays ->
+        [machine] Ходить машина · раунд { $round }
+       *[person] Ходить { $seat } · раунд { $round }
+    }
 aim-sink = Потопіть чужий флагман ★ або тримайте свій
 aim-hold-round-end = цілий раунд біля чужого форту.
 aim-hold-own-turn-end = біля чужого форту до кінця наступного ходу.
