@@ -36,7 +36,7 @@ const program = new Program({ DATA_DIR: folder.path });
 await program.start();
 const browser = await launchBrowser();
 try {
-  const { page } = await newPage(browser, { ...DEVICES.desktop, locale: 'en-GB' });
+  const { page } = await newPage(browser, { ...DEVICES.roomy, locale: 'en-GB' });
   await page.goto(program.address);
   const ann = new PagePlayer(page, 'ann', 'en');
   const bob = new PagePlayer(page, 'bob', 'uk');
