@@ -358,7 +358,7 @@ describe.each(STORES)('on %s', (kind) => {
       expect(page.content).toContain('Мова: Українська');
       await bob.presses(page, 'Літери: як у грі');
       await bob.presses(page, 'Літери: А–К');
-      await bob.presses(page, 'Тема: світла');
+      await bob.presses(page, 'Тема: авто');
       await bob.pressesId(page, buttonId(page, '!own:calls:off'));
       expect(page.content).toMatch(/Літери: A–J\n.*\nТема: темна\n.*: ні/s);
       expect(answers(bob, channel)).toEqual([page]);

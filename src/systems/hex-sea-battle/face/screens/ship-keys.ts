@@ -78,8 +78,8 @@ export const needsText = (needs: readonly number[]): string => {
 /** "Fire at the brig (3+)"; "Fire: brig (3+)" beside other keys. */
 export const fireLabel = (reader: Reader, target: ShipType, needs: readonly number[], alone: boolean): string => {
   const words = { type: target, needs: needsText(needs) };
-  if (alone) return say(reader, 'key-fire', words);
-  return fitting([say(reader, 'key-fire-short', words), say(reader, 'key-fire-bare', words)], SCREEN_LIMITS.labelChars);
+  const [long, ...short] = ['key-fire', 'key-fire-short', 'key-fire-bare'].map((key) => say(reader, key, words));
+  return alone ? fitting([long!, ...short], SCREEN_LIMITS.wideLabelChars) : fitting(short, SCREEN_LIMITS.labelChars);
 };
 
 /** Most targets of a ship with keys of their own. */
