@@ -21,6 +21,9 @@ const isGiven = (act: string): boolean => !/^(\?|plan|standing)/.test(act);
 const firstOf = ({ acts }: ClientScreen, ...kinds: readonly string[]): string | undefined =>
   kinds.flatMap((kind) => acts.find((it) => it.startsWith(kind)) ?? [])[0];
 
+/** The key of a course under fire: it opens the pad on which the ship sets sail. */
+const underFireIn = ({ acts }: ClientScreen): string | undefined => acts.find((it) => /^\?go:\w\w:[^x]+$/.test(it));
+
 /** The names of directions at levels below admiral, clockwise from north. */
 const POINTS = {
   lat: ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'],
@@ -141,7 +144,9 @@ export class AdmiralPlayer {
     if (way === 'typing') return call === 'answer' ? this.#answers(pad) : this.#writes(pad);
     const act = call === 'answer' ? this.#answer(pad) : this.#order(pad);
     if (act === undefined) throw new Error(`${this.name} cannot go on: ${pad.text} ${pad.acts.join(' ')}`);
-    await this.presses(pad, act);
+    const shown = await this.presses(pad, act);
+    const sails = act.startsWith('?go:') ? firstOf(shown, 'sail.') : undefined;
+    if (sails) await this.presses(shown, sails);
   }
 
   /** Answers two of three times, with all shots of the first gun. */
@@ -152,8 +157,9 @@ export class AdmiralPlayer {
 
   #order(pad: ClientScreen): string | undefined {
     const fights = this.holdsFire ? [] : ['assault.', 'board.', 'x.'];
-    const underFire = pad.acts.find((it) => /^\?go:\w\w:[^x]+$/.test(it));
-    return firstOf(pad, ...fights, 'sail.') ?? underFire ?? firstOf(pad, 'end', '?end', '?go:');
+    const underFire = underFireIn(pad);
+    const sails = this.holdsFire ? (underFire ?? firstOf(pad, 'sail.')) : (firstOf(pad, 'sail.') ?? underFire);
+    return firstOf(pad, ...fights) ?? sails ?? firstOf(pad, 'end', '?end', '?go:');
   }
 
   /** The code of a piece as people type it: "Л", "К", "2Ф" for a prize, which its key shows as "Фрегат 2". */
@@ -195,7 +201,8 @@ export class AdmiralPlayer {
    * turn.
    */
   async #writes(pad: ClientScreen): Promise<void> {
-    const act = firstOf(pad, ...(this.holdsFire ? [] : ['assault.', 'x.']), 'sail.');
+    const under = underFireIn(pad)?.replace(/^\?go:(\w\w):/, 'sail.$1.');
+    const act = firstOf(pad, ...(this.holdsFire ? [] : ['assault.', 'x.']), 'sail.') ?? under;
     if (act === undefined || act.startsWith('assault')) {
       await this.#says(
         pad,
@@ -211,7 +218,7 @@ export class AdmiralPlayer {
       said.push(this.#shot(act, pad));
       acts.push(act);
     }
-    const sails = pad.acts.find((it) => it.startsWith(`sail.${ship}.`));
+    const sails = [...pad.acts, under].find((it) => it?.startsWith(`sail.${ship}.`));
     if (sails) {
       const course = this.#course(sails.split('.')[2] ?? '');
       if (said.length > 0) said[0] += ` ${course}`;

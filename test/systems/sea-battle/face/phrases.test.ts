@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SCREEN_LIMITS } from '../../../../src/kernel/screen.ts';
 import { serviceBooks } from '../../../../src/service/speech/phrasebooks.ts';
+import { lessons } from '../../../../src/systems/sea-battle/face/tutorial/lessons.ts';
 import { FLAGS } from '../../../../src/systems/sea-battle/rules/command.ts';
 import { groupOf } from '../../../../src/systems/sea-battle/rules/variant-group.ts';
 import { className } from '../../../../src/systems/sea-battle/rules/view/index.ts';
@@ -64,6 +65,11 @@ const MADE = [
   'mark-void',
   'first-by-lot',
   'first-by-rematch',
+  // The service asks for them by the steps of a lesson.
+  ...lessons.flatMap(({ id, steps }) => [
+    ...steps.flatMap(({ key }, i) => [`lesson-${id}-${i + 1}`, ...(key ? [`lesson-${id}-${i + 1}-key`] : [])]),
+    ...['end', 'slip'].map((word) => `lesson-${id}-${word}`),
+  ]),
   ...VARIANTS.flatMap((it) => [`group-${groupOf(it)}`, `group-${groupOf(it)}-about`]),
 ];
 
