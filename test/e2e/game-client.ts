@@ -169,7 +169,9 @@ export const discordClient = (who: DiscordUser, channel: Channel, letters: Lette
     messages.set(screen, message);
     return screen;
   };
-  const isBoard = (it: Message) => buttonsOf(it).some((b) => OF_A_MATCH.test(b.custom_id ?? ''));
+  // A call to the board has a key of the match, too: the one that shows the board.
+  const isBoard = (it: Message) =>
+    buttonsOf(it).some((b) => OF_A_MATCH.test(b.custom_id ?? '') && actOf(b.custom_id) !== '?!show');
   const tokenOf = (message: Message, act: string): string => {
     const id = buttonsOf(message).find((it) => actOf(it.custom_id) === act)?.custom_id;
     if (id === undefined) throw new Error(`${who.user.name} finds no ${act}`);

@@ -184,7 +184,11 @@ describe('across platforms', () => {
     await one.hands.types(spelt(one, FLEET));
     await says(one, 'open');
     for (const it of [one, two]) {
-      const lost = phraseText(it.locale, 'honour-won-fault', { seat: one.hands.name, other: two.hands.name });
+      // A cup is for who won.
+      const lost = phraseText(it.locale, 'honour-won-fault', { seat: one.hands.name, other: two.hands.name }).replace(
+        /^🏆 /u,
+        '',
+      );
       await endsWith(it, lost, phraseText(it.locale, 'violation-v8'));
     }
     const check = await pressLabel(bill, channel, await channel.waitFor((it) => it.content.includes('🏆')), 'Check');

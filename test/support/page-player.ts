@@ -34,7 +34,7 @@ export type Tongue = keyof typeof WORDS;
 export const TONGUES = localesIn(WORDS);
 
 const LETTERS = { en: ALPHABETS.lat, ru: ALPHABETS.ru, uk: ALPHABETS.ru } as const;
-const OVER = /🏆|Победила машина|Перемогла машина|Победа: |Перемога: | won$/m;
+const OVER = /🏆|The machine won|Победила машина|Перемогла машина|Победа: |Перемога: | won$/m;
 const PATIENCE_MS = 60_000;
 
 /** What the description of the enemy's sea shows. */
@@ -65,7 +65,7 @@ export class PagePlayer {
     const words = this.board.locator('.words');
     await words.waitFor({ state: 'attached', timeout: PATIENCE_MS });
     return words.evaluate((it) =>
-      [...it.children].map((one) => (one.matches('.said') ? '' : one.textContent)).join(''),
+      [...it.children].flatMap((one) => (one.matches('.said') ? [] : one.textContent)).join('\n'),
     );
   }
 
