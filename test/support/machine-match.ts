@@ -30,7 +30,7 @@ export const machineMatch = (system: AnySystem, variant: string): ViewedMatch =>
     views.push(system.view(state, system.outcome(state) ? 'umpire' : 'public', []));
   }
   const outcome = system.outcome(state);
-  const ending = outcome && { winners: [...outcome.winners], why: { key: outcome.why.key }, by: 'rules' as const };
+  const ending = outcome && { winners: [...outcome.winners], why: outcome.why, by: 'rules' as const };
   return { match: { variant, hidden: { options }, ending }, views };
 };
 

@@ -18,7 +18,7 @@ const finished = (system: AnySystem, variant: string, seed = 'result') => {
   const nameOf = (seat: number): string => ['Ann', 'Bob'][seat] ?? '';
   const say = speech.to({ locale: 'en', letters: 'lat', nameOf }, system.id);
   const reader: Reader = { say, letters: 'lat', board: 'picture', at: 'board', textAccess: 'text' };
-  const ending = outcome && { winners: [...outcome.winners], why: { key: outcome.why.key }, by: 'rules' as const };
+  const ending = outcome && { winners: [...outcome.winners], why: outcome.why, by: 'rules' as const };
   return { match: { variant, hidden: { options: optionsOf(system, variant) }, ending }, views, reader };
 };
 
