@@ -115,7 +115,7 @@ const jumps =
 const berths = (ann: PagePlayer): Promise<readonly string[]> =>
   ann.window.locator('.ship').evaluateAll((ships) => ships.map((ship) => ship.getAttribute('aria-label') ?? ''));
 
-/** Drags a ship over the sea until it is told to lie free, and drops it there. */
+/** Drags a ship over the sea to the first free place that its flag names, and drops it there. */
 const dragAShip = async (ann: PagePlayer, pointer: Pointer): Promise<void> => {
   const before = await berths(ann);
   const ship = ann.window.locator('.ship').last();
@@ -188,7 +188,7 @@ describe('a whole match', () => {
   test('is played by keyboard alone, from the greeting on', async () => {
     const { page, ann, complaints } = await open(DESKTOP);
     const { keyboard } = page;
-    /** Goes on by Tab to what the focus shall be on. */
+    /** Presses Tab until the focus is on this element. */
     const tabTo = async (selector: string): Promise<void> => {
       await ann.window.locator(selector).first().waitFor();
       for (let i = 0; i < 80; i++) {

@@ -98,7 +98,7 @@ export interface Game {
 
 const SQUARES: Game = { system: seaBattle };
 
-/** The states of all first battles of a system: whoever reads one is its player, and it is no one's match. */
+/** The states of all first battles of a system. Each belongs to no match, and its reader is its player. */
 const lessonStates = (system: AnySystem): ReadonlySet<string> =>
   new Set(
     (system.tutorial?.lessons ?? []).flatMap((lesson) =>

@@ -136,8 +136,7 @@ const sailAndEnd = (state: InBattle, by: Seat, rng: Rng): readonly Event[] => {
 
 /**
  * HEX-5 to HEX-9, HEX-11, HEX-12: judges an order in battle. Refusals: `not-your-turn`, `sail-nothing`, `undo-nothing`,
- * `fire-nobody`,
- * and those of `courseFor`, `shotAt` and `gunsAt`.
+ * `fire-nobody`, and those of `courseFor`, `shotAt` and `gunsAt`.
  */
 export const turn = (state: InBattle, by: Seat, command: TurnCommand, rng: Rng): Decision => {
   if (seatOf(state, positionOf(state).active) !== by) return refuse({ key: 'not-your-turn' });
