@@ -104,7 +104,7 @@ const faultsOf = (seen: Seen): readonly string[] => {
 
 /** The acts on a screen that the rules refuse. */
 const refused = (state: State, seat: number, screen: Seen): readonly string[] =>
-  screen.buttons.flat().flatMap(({ press }) => {
+  [...screen.buttons.flat(), ...(screen.spots ?? [])].flatMap(({ press }) => {
     if (!('act' in press)) return [];
     const decided = rules.decide(state, seat, press.act, seededRng(1));
     return decided.ok ? [] : [`${notation.write(press.act)}: ${decided.error.key}`];
@@ -124,7 +124,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
       }
   });
 
-  test('the rules accept the act of every key on a player’s own screens', () => {
+  test('the rules accept the act of every key and every press of the picture on a player’s own screens', () => {
     for (const state of moments)
       for (const seat of [0, 1])
         for (const [focus, screen] of screensFrom(rules.view(state, seat, []), readerIn('en')))

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Focus } from '../../../src/kernel/screen.ts';
 import { screenText } from '../../../src/kernel/screen.ts';
+import type { AnySystem } from '../../../src/kernel/system.ts';
 import { hexSeaBattle } from '../../../src/systems/hex-sea-battle/index.ts';
+import type { State } from '../../../src/systems/hex-sea-battle/rules/model.ts';
 import type { View } from '../../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { MOMENTS } from '../../support/hex-moments.ts';
 import { hexAt, hexView } from '../../support/hex-views.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
+import { randomMatch } from '../../support/random-match.ts';
+import { testRng } from '../../support/sea-battle-views.ts';
 
 /*
  * The key [End turn] ends the turn immediately where nothing is left to do, and otherwise asks. A large map also has
@@ -72,6 +76,21 @@ test('a key in reach sails at once, and [Undo] takes that back until something h
   expect(
     keysOf({ ...fresh, log: [...fresh.log, move, { kind: 'wind', round: 2, by: 'white', die: 4, wind: 'wind' }] }),
   ).not.toContain('undo');
+});
+
+test('the rules accept every press of the picture, in a whole random match', () => {
+  const { steps } = randomMatch(hexSeaBattle as AnySystem, 'hex-duel', 'pressed', { drafting: 0 });
+  let pressed = 0;
+  for (const { state } of steps)
+    for (const seat of hexSeaBattle.toMove(state as State)) {
+      const screen = shown(hexSeaBattle.view(state as State, seat, []));
+      for (const { press } of screen.spots ?? []) {
+        if (!('act' in press)) continue;
+        const decided = hexSeaBattle.decide(state as State, seat, press.act, testRng(pressed++));
+        expect(decided.ok, hexSeaBattle.notation.write(press.act)).toBe(true);
+      }
+    }
+  expect(pressed).toBeGreaterThan(100);
 });
 
 test('with shots that could hit, the question names and offers them', () => {
