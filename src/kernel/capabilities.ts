@@ -9,6 +9,16 @@ export interface TutorialPage {
   readonly text: string;
   readonly scene: Scene;
   readonly alt: string;
+  /** The name of what it explains, if a player can meet it in a match. */
+  readonly encounter?: string;
+}
+
+/** What a player may meet in a match for the first time: a storm, a siege. */
+export interface Encounter {
+  /** At most eight letters; the phrase `meet-<name>` is its title, at most 16 characters. */
+  readonly name: string;
+  /** What it means in this position; absent where the board's own lines say it. */
+  readonly line?: Phrase;
 }
 
 /** One act of a lesson. Acts are written in the game's notation. */
@@ -51,9 +61,15 @@ export interface Lesson {
 }
 
 /** The lessons of a game. */
-export interface Tutorial<Options> {
-  /** Returns the illustrated rules for these parameters: two to six pages. */
+export interface Tutorial<View, Options> {
+  /** Returns the illustrated rules for these parameters: two to fourteen pages, at most one for each encounter. */
   pages(options: Options, reader: Reader): readonly TutorialPage[];
+
+  /**
+   * Returns what the viewer, who has a seat, meets in this position, the most important first; each has a page.
+   * Absent: a match is explained by its pages alone.
+   */
+  encounters?(view: View): readonly Encounter[];
 
   /**
    * Returns an exercise. Each button looks at the same or another exercise. The progress is in the focus alone, which

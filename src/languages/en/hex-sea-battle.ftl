@@ -544,6 +544,13 @@ course-stand-beside = It may move along the fort. It may fire, and hits do not l
 course-siege-alt = A flagship beside the other side’s fort, with the round in which the fort falls.
 course-orders = With buttons: choose a hex, and the ship sails there; “Undo” takes it back until a gun fires; choose a target, and every ship in range fires.
 
+## What a player meets for the first time
+meet-siege = Siege
+meet-over = Fire over land
+meet-over-line = A brig fires over obstacles: { $indirect } or more hits.
+meet-calm = Calm
+meet-calm-line = Calm: only brigs sail in this round.
+
 ## The result to be shown to others
 result-effort =
     { $n ->

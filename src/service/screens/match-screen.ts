@@ -36,6 +36,7 @@ import {
 import { cardScreen } from './card-screen.ts';
 import { lobbyMenuScreen, lobbyScreen } from './lobby-screen.ts';
 import { endKeys, endMenuScreen, endScreen, menuScreen, resignScreen, strengthScreen } from './menu-screen.ts';
+import { newEncounter, withEncounterKey } from './new-encounter.ts';
 import { usualButton } from './pages/page-button.ts';
 import { textFor } from './symbols.ts';
 
@@ -89,11 +90,14 @@ const playingScreen = (
     const keyed = withMenuKey(renderContext.system, match, screen, reader.say);
     return keyed.scene ? inTwoLines(keyed, []) : keyed;
   }
-  const rows = withMenuRows(renderContext.system, match, recipient.viewer, screen.buttons, reader.say);
+  const isOwn = recipient.at === 'board' && typeof recipient.viewer === 'number' && focus === undefined;
+  const met = isOwn ? newEncounter(renderContext.system, view, recipient.preferences) : undefined;
+  const withMenu = withMenuRows(renderContext.system, match, recipient.viewer, screen.buttons, reader.say);
+  const rows = met ? withEncounterKey(renderContext.system, match, met, withMenu, reader) : withMenu;
   const buttons = withReactionKeys(renderContext.system, match, recipient, rows, reader.say);
   const reacted = reactionLine(match, recipient, reader.say);
   if (screen.scene) {
-    const notices = noticeLines(match, recipient, reader.say);
+    const notices = [...noticeLines(match, recipient, reader.say), ...(met?.line ? [reader.say(met.line)] : [])];
     const told = inTwoLines({ ...screen, buttons }, notices, footerLine(match, reader));
     const shown = withReactionLine(told, reacted, notices.length > 0);
     const countdown = countdownIn(renderContext.system, match, screenText(shown), reader.say);

@@ -1,4 +1,4 @@
-import type { TutorialPage } from '../../../../kernel/capabilities.ts';
+import type { Encounter, TutorialPage } from '../../../../kernel/capabilities.ts';
 import type { Phrase, PhraseParam } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Scene } from '../../../../kernel/screen.ts';
@@ -40,10 +40,11 @@ export const tutorialOf = (rules: Ruleset, reader: Reader): readonly TutorialPag
   const pupil = pupilReader(reader);
   const { direct, close, indirect, calm } = rules.dice;
   const { L, G, F, B } = rules.ships;
-  const page = (sentences: readonly Phrase[], picture: Pick<TutorialPage, 'scene' | 'alt'>): TutorialPage => ({
-    text: sentences.map(reader.say).join(' '),
-    ...picture,
-  });
+  const page = (
+    sentences: readonly Phrase[],
+    picture: Pick<TutorialPage, 'scene' | 'alt'>,
+    encounter?: string,
+  ): TutorialPage => ({ text: sentences.map(reader.say).join(' '), ...picture, ...(encounter && { encounter }) });
   const start = exampleBattle(rules);
   return [
     page(
@@ -57,6 +58,7 @@ export const tutorialOf = (rules: Ruleset, reader: Reader): readonly TutorialPag
         { key: `lesson-moves-${rules.moves}` },
       ],
       board(start, pupil),
+      'calm',
     ),
     page(
       [{ key: 'course-line' }, { key: `course-seam-${rules.seam}` }],
@@ -70,10 +72,12 @@ export const tutorialOf = (rules: Ruleset, reader: Reader): readonly TutorialPag
         { key: 'course-hulls', with: { line: L.durability, galleon: G.durability, brig: B.durability } },
       ],
       drawing(fireExampleScenes(pupil).over, pupil, 'course-over-alt'),
+      'over',
     ),
     page(
       [{ key: `lesson-siege-${rules.capture}` }, { key: `course-stand-${rules.stand}` }],
       drawing(siegeScene(pupil), pupil, 'course-siege-alt'),
+      'siege',
     ),
     page(
       [
@@ -83,5 +87,16 @@ export const tutorialOf = (rules: Ruleset, reader: Reader): readonly TutorialPag
       ],
       board(start, pupil),
     ),
+  ];
+};
+
+/** What the viewer meets now: a siege, a brig that fires over obstacles, a calm. */
+export const encountersOf = ({ phase, rules, sieges, log, wind }: View): readonly Encounter[] => {
+  if (phase !== 'battle') return [];
+  const isOver = log.some((it) => it.kind === 'shot' && it.how === 'indirect');
+  return [
+    ...(sieges.length > 0 ? [{ name: 'siege' }] : []),
+    ...(isOver ? [{ name: 'over', line: { key: 'meet-over-line', with: { indirect: rules.dice.indirect } } }] : []),
+    ...(wind === 'calm' ? [{ name: 'calm', line: { key: 'meet-calm-line' } }] : []),
   ];
 };
