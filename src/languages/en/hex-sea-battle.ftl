@@ -40,7 +40,6 @@ alt-sunk =
        *[red] Red has lost: { $ships }.
     }
 alt-berths = Hexes beside your fort: { $cells }.
-alt-plots = Planned courses: { $courses }.
 alt-moves =
     { $side ->
         [white] White’s moves: { $moves }.
@@ -91,7 +90,6 @@ order-all = all
 order-flag = flag
 order-ready = ready
 order-advised = advised
-order-sail = sail
 order-at-will = fire
 order-end = end
 
@@ -327,11 +325,6 @@ sunk-left =
        *[other] { $left } of their 4 ships are left.
     }
 asked-choose = Choose a hex to sail to, or a ship to fire at.
-asked-plots =
-    { $count ->
-        [one] { $count } course planned: press Set sail.
-       *[other] { $count } courses planned: press Set sail.
-    }
 asked-fire = All have sailed: fire, or end your turn.
 asked-end = Nothing left to do: end your turn.
 ship-line-now =
@@ -360,22 +353,14 @@ end-unfired =
         [one] { $shots } shot is left, and there are targets.
        *[other] { $shots } shots are left, and there are targets.
     }
-end-unsailed =
-    { $courses ->
-        [one] { $courses } course is planned and not sailed yet.
-       *[other] { $courses } courses are planned and not sailed.
-    }
 end-unmoved =
     { $ships ->
         [one] { $ships } ship can still sail.
        *[other] { $ships } ships can still sail.
     }
 key-orders = ⚓ My ships
-key-sail = ⛵ Set sail ({ $count })
-key-sail-aloud = Set sail on the planned courses: { $count }
 key-undo = ↶ Undo
 key-at-will = Fire all guns
-key-sail-end = ⛵ Sail and end
 key-end = ■ End turn
 key-end-sure = ■ End turn
 key-more = More…
@@ -418,7 +403,6 @@ key-ship-aloud =
        *[other] { $shots } shots
     }{ $sails ->
         [yes] , can sail
-        [plotted] , course planned
        *[no] {""}
     }
 key-course-aloud =
@@ -435,11 +419,6 @@ key-broadside-aloud =
     All ships: fire at the { $other } on { $hex }, { $shots ->
         [one] { $shots } shot
        *[other] { $shots } shots
-    }
-echo-plots =
-    { $count ->
-        [one] { $count } course planned.
-       *[other] { $count } courses planned.
     }
 echo-move = The { $ship } sails to { $cell }.
 echo-miss = The { $ship } fires at the { $other }, die { $dice }: a miss.

@@ -40,7 +40,6 @@ alt-sunk =
        *[red] Потери красных: { $ships }.
     }
 alt-berths = Гексы у вашего форта: { $cells }.
-alt-plots = Намеченные курсы: { $courses }.
 alt-moves =
     { $side ->
         [white] Ходы белых: { $moves }.
@@ -91,7 +90,6 @@ order-all = все
 order-flag = флаг
 order-ready = готово
 order-advised = обычно
-order-sail = вперёд
 order-at-will = огонь
 order-end = конец
 
@@ -339,12 +337,6 @@ sunk-left =
        *[many] У соперника осталось { $left } кораблей из 4.
     }
 asked-choose = Выберите гекс, чтобы плыть, или цель.
-asked-plots =
-    { $count ->
-        [one] Намечен { $count } курс: нажмите «Идти».
-        [few] Намечено { $count } курса: нажмите «Идти».
-       *[many] Намечено { $count } курсов: нажмите «Идти».
-    }
 asked-fire = Все прошли: стреляйте или закончите ход.
 asked-end = Больше делать нечего: закончите ход.
 ship-line-now = { $ship }: запас хода { $left }, выстрелов { $shots }.
@@ -363,19 +355,10 @@ end-unfired =
         [few] Осталось { $shots } выстрела, и есть цели.
        *[many] Осталось { $shots } выстрелов, и есть цели.
     }
-end-unsailed =
-    { $courses ->
-        [one] Намечен { $courses } курс, но корабль не прошёл.
-        [few] Намечено { $courses } курса, корабли не прошли.
-       *[many] Намечено { $courses } курсов, корабли не прошли.
-    }
 end-unmoved = Ещё могут плыть: { $ships }.
 key-orders = ⚓ Мои корабли
-key-sail = ⛵ Идти ({ $count })
-key-sail-aloud = Идти намеченными курсами: { $count }
 key-undo = ↶ Отменить
 key-at-will = Огонь изо всех
-key-sail-end = ⛵ Идти и закончить
 key-end = ■ Конец хода
 key-end-sure = ■ Закончить
 key-more = Ещё…
@@ -415,18 +398,11 @@ key-quarter =
 key-ship-aloud =
     { $ship }, выстрелов { $shots }{ $sails ->
         [yes] , может идти
-        [plotted] , курс намечен
        *[no] {""}
     }
 key-course-aloud = { $ship } на { $hex }, длина пути { $steps }
 key-gun-aloud = { $ship }: огонь, цель { $other } на { $hex }, попадает { $needs } и больше, выстрелов { $shots }
 key-broadside-aloud = Все корабли: огонь, цель { $other } на { $hex }, выстрелов { $shots }
-echo-plots =
-    { $count ->
-        [one] Намечен { $count } курс.
-        [few] Намечено { $count } курса.
-       *[many] Намечено { $count } курсов.
-    }
 echo-move = Теперь на { $cell }: { $ship }.
 echo-miss = Стреляет { $ship }, цель — { $other }, на кубике { $dice }: мимо.
 echo-hit = Стреляет { $ship }, цель — { $other }, на кубике { $dice }: попадание!

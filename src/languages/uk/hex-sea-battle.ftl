@@ -40,7 +40,6 @@ alt-sunk =
        *[red] Втрати червоних: { $ships }.
     }
 alt-berths = Гекси біля вашого форту: { $cells }.
-alt-plots = Намічені курси: { $courses }.
 alt-moves =
     { $side ->
         [white] Ходи білих: { $moves }.
@@ -91,7 +90,6 @@ order-all = всі
 order-flag = прапор
 order-ready = готово
 order-advised = звичайно
-order-sail = уперед
 order-at-will = вогонь
 order-end = кінець
 
@@ -339,12 +337,6 @@ sunk-left =
        *[many] У суперника лишилося { $left } кораблів із 4.
     }
 asked-choose = Виберіть гекс, щоб плисти, або ціль.
-asked-plots =
-    { $count ->
-        [one] Намічено { $count } курс: натисніть «Йти».
-        [few] Намічено { $count } курси: натисніть «Йти».
-       *[many] Намічено { $count } курсів: натисніть «Йти».
-    }
 asked-fire = Усі пройшли: стріляйте або завершіть хід.
 asked-end = Робити більше нічого: завершіть хід.
 ship-line-now = { $ship }: запас ходу { $left }, пострілів { $shots }.
@@ -363,19 +355,10 @@ end-unfired =
         [few] Лишилося { $shots } постріли, і є цілі.
        *[many] Лишилося { $shots } пострілів, і є цілі.
     }
-end-unsailed =
-    { $courses ->
-        [one] Намічено { $courses } курс, але корабель не пройшов.
-        [few] Намічено { $courses } курси, кораблі не пройшли.
-       *[many] Намічено { $courses } курсів, кораблі не пройшли.
-    }
 end-unmoved = Ще можуть плисти: { $ships }.
 key-orders = ⚓ Мої кораблі
-key-sail = ⛵ Йти ({ $count })
-key-sail-aloud = Йти наміченими курсами: { $count }
 key-undo = ↶ Скасувати
 key-at-will = Вогонь з усіх
-key-sail-end = ⛵ Йти й завершити
 key-end = ■ Кінець ходу
 key-end-sure = ■ Завершити
 key-more = Ще…
@@ -415,18 +398,11 @@ key-quarter =
 key-ship-aloud =
     { $ship }, пострілів { $shots }{ $sails ->
         [yes] , може йти
-        [plotted] , курс намічено
        *[no] {""}
     }
 key-course-aloud = { $ship } на { $hex }, довжина шляху { $steps }
 key-gun-aloud = { $ship }: вогонь, ціль { $other } на { $hex }, влучає { $needs } і більше, пострілів { $shots }
 key-broadside-aloud = Усі кораблі: вогонь, ціль { $other } на { $hex }, пострілів { $shots }
-echo-plots =
-    { $count ->
-        [one] Намічено { $count } курс.
-        [few] Намічено { $count } курси.
-       *[many] Намічено { $count } курсів.
-    }
 echo-move = Тепер на { $cell }: { $ship }.
 echo-miss = Стріляє { $ship }, ціль — { $other }, на кубику { $dice }: мимо.
 echo-hit = Стріляє { $ship }, ціль — { $other }, на кубику { $dice }: влучання!

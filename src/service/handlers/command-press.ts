@@ -81,24 +81,25 @@ export const handleCommandPress = async (
     const seat = ownSeat(match, press);
     if (!seat.ok)
       return refuse((isOnSharedBoard(match, press) && whoseTurn(system, match, seatIn(match, press))) || seat.error);
-    const command = system.notation.read(act);
-    if (!command.ok || !wellFormed) return refuse({ key: 'button-broken' });
+    const written = system.notation.read(act);
+    if (!written.ok || !wellFormed) return refuse({ key: 'button-broken' });
+    const command = system.pressed?.(written.value) ?? written.value;
     if (match.stage !== 'playing') return refuse(notPlayedReason(match));
-    if (!isOfNow(system, match, seat.value, press, command.value))
+    if (!isOfNow(system, match, seat.value, press, command))
       return ok({ match, records: [], stale: 'all', notice: { key: 'button-stale' } });
     const lost = context.unseenLoss(match, boardKey(press.actor.place), press.actor.person.id);
     if (lost > 0) return refuse(rollbackPhrase(lost));
     if (
-      isSecret(system, command.value, viewOf(system, match, seat.value)) &&
+      isSecret(system, command, viewOf(system, match, seat.value)) &&
       press.intent.place.audience === 'many' &&
       !press.did.whisper &&
       hasCells(act)
     ) {
       return refuse({ key: 'place-in-private' });
     }
-    const played = playTurn(system, rememberReading(match, seat.value, reading), seat.value, command.value);
+    const played = playTurn(system, rememberReading(match, seat.value, reading), seat.value, command);
     if (!played.ok) return played;
-    if (!isOwnDecision(system, command.value, played.value)) return refuse({ key: 'button-broken' });
+    if (!isOwnDecision(system, command, played.value)) return refuse({ key: 'button-broken' });
     isPublic = played.value.public;
     explained = explainedEncounter(system, match, seat.value, press.actor);
     return ok(matchChangeOf(context, played.value.match, match, seat.value, played.value));

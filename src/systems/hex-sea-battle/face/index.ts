@@ -25,6 +25,8 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   notation,
   parse,
   suggest,
+  // A course that was only planned by its key is sailed now: no screen shows a plan.
+  pressed: (command) => (command.type === 'plot' ? { ...command, type: 'move' } : command),
   actionSummary: actionSummaryOf,
   present,
   describe: describeSea,
