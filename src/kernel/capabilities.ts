@@ -1,7 +1,7 @@
 import type { CellName, Phrase } from './phrase.ts';
 import type { BoardPlace, Letters, Reader } from './reader.ts';
 import type { Rng } from './rng.ts';
-import type { Seat } from './rules.ts';
+import type { LeadChoice, Seat } from './rules.ts';
 import type { Focus, Frame, Press, Scene, Screen } from './screen.ts';
 
 /** One page of the illustrated rules: text of at most 600 characters, a picture, and its alt text. */
@@ -130,7 +130,8 @@ export interface MatchResult {
 
 /** The form of a custom variant: every button looks at the form with one entry changed. */
 export interface Form {
-  readonly screen: Screen<{ readonly look: Focus }>;
+  /** `lead`: who is to lead from then on, where the button changes it. */
+  readonly screen: Screen<{ readonly look: Focus; readonly lead?: LeadChoice }>;
   /** The share code of the form's contents: `variant(code)` returns them. At most 20 characters, ASCII. */
   readonly code: string;
   /** Why the form's contents cannot be played. Absent when they can. */
@@ -148,9 +149,10 @@ export interface Editor<Options> {
   /**
    * Returns the form. `focus` is the id or share code of the variant to start from, or what a button of the form looked
    * at. The draft is in the focus alone, so an abandoned form leaves nothing behind. `lettersFor` returns the letters
-   * in which this reader would read a game of these parameters.
+   * in which this reader would read a game of these parameters. `lead` is who is to lead, where it has been chosen: no part
+   * of the draft or the code.
    */
-  form(focus: Focus, reader: Reader, lettersFor: (options: Options) => Letters): Form;
+  form(focus: Focus, reader: Reader, lettersFor: (options: Options) => Letters, lead?: LeadChoice): Form;
 }
 
 /**

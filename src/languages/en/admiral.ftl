@@ -324,6 +324,29 @@ over-rounds =
     }
 
 ## Placing
+lead-button =
+    { $choice ->
+        [seat] White: { $seat }
+        [guest] White: your guest
+        [last] White: sides change
+       *[lot] White: by lot
+    }
+lead-line =
+    { $choice ->
+        [seat] { $own ->
+            [1] You are White.
+           *[other] { $seat } is White.
+        }
+        [guest] The player who joins is White.
+        [last] { $known ->
+            [1] { $own ->
+                [1] The sides change: you are White now.
+               *[other] The sides change: { $seat } is White now.
+            }
+           *[other] You change the sides of your last match.
+        }
+       *[lot] A lot decides who is White.
+    }
 placing-heading = Place your ships
 placing-how = Tap a ship to move it, or press Ready.
 placing-captains = ◎ Marksman aims better, ⚡ Quick Draw is first.
@@ -992,7 +1015,7 @@ lesson-fire-bow = Broadsides fire to the sides (a die of { $faces } hits), bow a
 lesson-near = Up to half the gun range a 6 hits too; at one square, 4 and 6.
 course-you = you
 course-foe = opponent
-course-placing = They are in the recommended positions; both fleets are shown at the same moment.
+course-placing = They are in the recommended positions; both fleets are shown at the same moment. A lot decides who is White, or you agree.
 course-captains = Two ships get a captain: the Marksman also hits with a 2, Quick Draw fires first in an exchange.
 course-captains-target = One ship gets a captain, the Marksman: its guns also hit with a 2.
 course-reach = Moves along rows and columns / diagonals: line { $line }, galleon { $galleon }, frigate { $frigate }, brig { $brig }.
