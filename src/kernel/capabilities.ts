@@ -9,16 +9,18 @@ export interface TutorialPage {
   readonly text: string;
   readonly scene: Scene;
   readonly alt: string;
-  /** The name of what it explains, if a player can meet it in a match. */
+  /** The name of the encounter that it explains. */
   readonly encounter?: string;
 }
 
-/** What a player may meet in a match for the first time: a storm, a siege. */
-export interface Encounter {
+/** What a player may meet in a match for the first time: a storm, a siege. It has a page of the illustrated rules. */
+export interface Encounter<View> {
   /** At most eight letters; the phrase `meet-<name>` is its title, at most 16 characters. */
   readonly name: string;
-  /** What it means in this position; absent where the board's own lines say it. */
-  readonly line?: Phrase;
+  /** Whether a viewer with a seat meets it in this position. */
+  isMet(view: View): boolean;
+  /** Returns what it means in this position. Absent: the board's own lines say it. */
+  line?(view: View): Phrase;
 }
 
 /** One act of a lesson. Acts are written in the game's notation. */
@@ -65,11 +67,8 @@ export interface Tutorial<View, Options> {
   /** Returns the illustrated rules for these parameters: two to fourteen pages, at most one for each encounter. */
   pages(options: Options, reader: Reader): readonly TutorialPage[];
 
-  /**
-   * Returns what the viewer, who has a seat, meets in this position, the most important first; each has a page.
-   * Absent: a match is explained by its pages alone.
-   */
-  encounters?(view: View): readonly Encounter[];
+  /** What is explained when a player first meets it, the most important first. Absent: nothing is. */
+  readonly encounters?: readonly Encounter<View>[];
 
   /**
    * Returns an exercise. Each button looks at the same or another exercise. The progress is in the focus alone, which

@@ -34,8 +34,9 @@ export type LeadChoice = (typeof LEAD_CHOICES)[number];
  * or `last`.
  */
 export interface Leads<Options> {
-  /** Undefined where no seat has anything of leading. */
+  /** Returns who leads; undefined for a game in which the lead gives a seat nothing. */
   of(options: Options): Lead | undefined;
+  /** Returns the parameters with this lead. */
   with(options: Options, lead: Lead): Options;
 }
 

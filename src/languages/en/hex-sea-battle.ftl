@@ -551,7 +551,6 @@ meet-siege = Siege
 meet-over = Fire over land
 meet-over-line = A brig fires over obstacles: { $indirect } or more hits.
 meet-calm = Calm
-meet-calm-line = Calm: only brigs sail in this round.
 
 ## The result to be shown to others
 result-effort =

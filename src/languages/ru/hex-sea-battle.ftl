@@ -527,7 +527,6 @@ meet-siege = Осада
 meet-over = Огонь поверх
 meet-over-line = Бриг стреляет поверх преград: нужно { $indirect }+.
 meet-calm = Штиль
-meet-calm-line = Штиль: в этом раунде ходят только бриги.
 
 ## Итог, который показывают другим
 result-effort =

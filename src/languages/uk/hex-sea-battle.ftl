@@ -527,7 +527,6 @@ meet-siege = Облога
 meet-over = Вогонь понад
 meet-over-line = Бриг стріляє понад перепонами: треба { $indirect }+.
 meet-calm = Штиль
-meet-calm-line = Штиль: у цьому раунді ходять лише бриги.
 
 ## Підсумок, який показують іншим
 result-effort =

@@ -8,7 +8,7 @@ import type { Token } from '../ports/intent.ts';
 import { pageButton } from './pages/page-button.ts';
 
 /** How an encounter is remembered in `Preferences.met`. */
-export const encounterName = (system: AnySystem, { name }: Encounter): string => `${system.id}:${name}`;
+export const encounterName = (system: AnySystem, { name }: Encounter<unknown>): string => `${system.id}:${name}`;
 
 /**
  * What a player's own board explains: the most important encounter of the position that was never explained to them.
@@ -18,13 +18,14 @@ export const newEncounter = (
   system: AnySystem,
   view: unknown,
   { met = [] }: Pick<Preferences, 'met'>,
-): Encounter | undefined => system.tutorial?.encounters?.(view).find((it) => !met.includes(encounterName(system, it)));
+): Encounter<unknown> | undefined =>
+  system.tutorial?.encounters?.find((it) => !met.includes(encounterName(system, it)) && it.isMet(view));
 
 /** The rows of a board with a key to the page of an encounter, in front of the menu; no key where there is no room. */
 export const withEncounterKey = (
   system: AnySystem,
   match: Match,
-  { name }: Encounter,
+  { name }: Encounter<unknown>,
   rows: Screen<Token>['buttons'],
   reader: Reader,
 ): Screen<Token>['buttons'] => {

@@ -95,7 +95,7 @@ test('the host is the person who plays a machine', async () => {
   }
 });
 
-test('nobody sits down by a card drawn before the lead changed', async () => {
+test('a card drawn before the lead changed seats no one', async () => {
   await opens();
   const early = bob.token('Join');
   await presses(ann, '!lead:guest');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SCREEN_LIMITS } from '../../../src/kernel/screen.ts';
-import { encountersOf } from '../../../src/systems/admiral/face/tutorial/encounters.ts';
+import { encounters } from '../../../src/systems/admiral/face/tutorial/encounters.ts';
 import { rules } from '../../../src/systems/admiral/rules/index.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 import { at, type Moment, SEAT, type Table } from './rules/scenario.ts';
@@ -10,8 +10,10 @@ import { at, type Moment, SEAT, type Table } from './rules/scenario.ts';
 const FAR = 'B P16 N shots 0';
 const afloat: Moment = { white: 'L H5 E, B A1 N', red: `F H8 E, ${FAR}` };
 
-const metBy = (table: Table, seat: number = SEAT.white): readonly string[] =>
-  encountersOf(rules.view(table.state, seat, [])).map(({ name }) => name);
+const metBy = (table: Table, seat: number = SEAT.white, round = 2): readonly string[] => {
+  const view = { ...rules.view(table.state, seat, []), round };
+  return encounters.filter((it) => it.isMet(view)).map(({ name }) => name);
+};
 
 const CASES: readonly (readonly [what: string, table: () => Table, met: readonly string[]])[] = [
   ['nothing in a fresh wind with guns that bear', () => at(afloat), []],
@@ -31,7 +33,10 @@ const CASES: readonly (readonly [what: string, table: () => Table, met: readonly
   ['a critical hit', () => at({ ...afloat, white: 'L H5 E shots 1' }).give('L x H8', 1, 6), ['crit']],
   [
     'no critical hit, where the second die is not 6',
-    () => at({ ...afloat, white: 'L H5 E shots 1, G A3 N' }).give('L x H8', 1, 5),
+    () =>
+      at({ ...afloat, white: 'L H5 E shots 1, G A3 N' })
+        .give('L x H8', 1, 5)
+        .give('pass'),
     [],
   ],
   ['a silenced fort', () => at({ ...afloat, red: `F H8 E, ${FAR}, T M1 hull 3` }), ['fort']],
@@ -39,6 +44,12 @@ const CASES: readonly (readonly [what: string, table: () => Table, met: readonly
 
 test.each(CASES)('White meets %s', (_what, table, met) => {
   expect(metBy(table())).toEqual(met);
+});
+
+test('nothing is met in the first round before the first order: the lines say what wins', () => {
+  const calm = at({ ...afloat, wind: 'calm' });
+  expect(metBy(calm, SEAT.white, 1)).toEqual([]);
+  expect(metBy(calm.give('L >'), SEAT.white, 1)).toContain('calm');
 });
 
 test('a boarding is met by both, and only after the question whether to fire first', () => {

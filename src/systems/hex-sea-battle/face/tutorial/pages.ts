@@ -4,9 +4,10 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Scene } from '../../../../kernel/screen.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import type { View } from '../../rules/view/index.ts';
-import type { Ruleset } from '../../variants.ts';
+import type { Ruleset, ShipType } from '../../variants.ts';
 import { howToOrder } from '../input/hints.ts';
 import { altTextOf, fireExampleScenes, fireExamplesScene, sceneOf, siegeScene } from '../picture/index.ts';
+import { calmPhrase, isAimTold } from '../words/status-lines.ts';
 import { exampleBattle, examplePlacement } from './example.ts';
 
 const inTheirPlace = (param: PhraseParam): PhraseParam =>
@@ -22,14 +23,21 @@ const pupilReader = (reader: Reader): Reader => ({
     }),
 });
 
-const board = (view: View, pupil: Reader): Pick<TutorialPage, 'scene' | 'alt'> => ({
-  scene: sceneOf(view, pupil, view.phase === 'battle' ? { selected: 'F' } : {}),
+const board = (view: View, pupil: Reader, selected: ShipType = 'F'): Pick<TutorialPage, 'scene' | 'alt'> => ({
+  scene: sceneOf(view, pupil, view.phase === 'battle' ? { selected } : {}),
   alt: altTextOf(view, pupil),
 });
 
 const drawing = (scene: Scene, pupil: Reader, alt: string): Pick<TutorialPage, 'scene' | 'alt'> => ({
   scene,
   alt: say(pupil, alt),
+});
+
+/** The same position in a calm. */
+const becalmed = (view: View): View => ({
+  ...view,
+  wind: 'calm',
+  log: [{ kind: 'wind', round: 1, by: 'white', die: 1, wind: 'calm' }],
 });
 
 /**
@@ -57,7 +65,7 @@ export const tutorialOf = (rules: Ruleset, reader: Reader): readonly TutorialPag
         { key: 'course-speeds', with: { line: L.wind, galleon: G.wind, frigate: F.wind, brig: B.wind } },
         { key: `lesson-moves-${rules.moves}` },
       ],
-      board(start, pupil),
+      board(becalmed(start), pupil, 'B'),
       'calm',
     ),
     page(
@@ -90,13 +98,20 @@ export const tutorialOf = (rules: Ruleset, reader: Reader): readonly TutorialPag
   ];
 };
 
-/** What the viewer meets now: a siege, a brig that fires over obstacles, a calm. */
-export const encountersOf = ({ phase, rules, sieges, log, wind }: View): readonly Encounter[] => {
-  if (phase !== 'battle') return [];
-  const isOver = log.some((it) => it.kind === 'shot' && it.how === 'indirect');
-  return [
-    ...(sieges.length > 0 ? [{ name: 'siege' }] : []),
-    ...(isOver ? [{ name: 'over', line: { key: 'meet-over-line', with: { indirect: rules.dice.indirect } } }] : []),
-    ...(wind === 'calm' ? [{ name: 'calm', line: { key: 'meet-calm-line' } }] : []),
-  ];
-};
+/** An encounter of a battle. It is not met while the first round's lines say what wins. */
+const inBattle = (name: string, isMet: (view: View) => boolean, line?: (view: View) => Phrase): Encounter<View> => ({
+  name,
+  isMet: (view) => view.phase === 'battle' && !isAimTold(view) && isMet(view),
+  ...(line && { line }),
+});
+
+/** What a player may meet under sail. The board's own lines speak of a siege. */
+export const encounters: readonly Encounter<View>[] = [
+  inBattle('siege', ({ sieges }) => sieges.length > 0),
+  inBattle(
+    'over',
+    ({ log }) => log.some((it) => it.kind === 'shot' && it.how === 'indirect'),
+    ({ rules }) => ({ key: 'meet-over-line', with: { indirect: rules.dice.indirect } }),
+  ),
+  inBattle('calm', ({ wind }) => wind === 'calm', calmPhrase),
+];
