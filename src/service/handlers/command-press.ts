@@ -11,8 +11,10 @@ import { notPlayedReason } from '../operations/match-operations.ts';
 import {
   asKept,
   type ButtonPress,
+  explainedEncounter,
   matchChangeOf,
   noteTold,
+  rememberEncounter,
   rememberReading,
   replyToChange,
   replyToDecision,
@@ -58,6 +60,7 @@ export const handleCommandPress = async (
   context: Needs<
     | 'change'
     | 'noteSeen'
+    | 'people'
     | 'questions'
     | 'records'
     | 'renderContext'
@@ -72,6 +75,7 @@ export const handleCommandPress = async (
   const [act = '', reading, ...more] = notation.split('~');
   const wellFormed = more.length === 0 && (reading === undefined || READING.test(reading));
   let isPublic = false;
+  let explained: string | undefined;
   const changed = await context.change(press.button.match, press.intent.id, (match) => {
     const system = context.systemOf(match.system);
     const seat = ownSeat(match, press);
@@ -97,9 +101,11 @@ export const handleCommandPress = async (
     if (!played.ok) return played;
     if (!isOwnDecision(system, command, played.value)) return refuse({ key: 'button-broken' });
     isPublic = played.value.public;
+    explained = explainedEncounter(system, match, seat.value, press.actor);
     return ok(matchChangeOf(context, played.value.match, match, seat.value, played.value));
   });
   noteTold(context, changed, press.actor);
+  await rememberEncounter(context, changed, press.actor, explained);
   const handled = await (isPublic && !press.button.asked ? replyToDecision : replyToChange)(context, press, changed);
   if (press.button.asked) return answerQuestion(context, press.actor, changed, handled);
   if (changed.kind === 'done' && changed.notice?.key !== 'button-stale')

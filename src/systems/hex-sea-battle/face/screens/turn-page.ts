@@ -7,7 +7,7 @@ import { nameKey } from '../input/coordinates.ts';
 import { howToOrder } from '../input/hints.ts';
 import { fleetLines } from '../words/alt-text.ts';
 import { isSpoken, newsLines, siegeLines } from '../words/news.ts';
-import { aimLines, calmLines, roundLine, turnLine } from '../words/status-lines.ts';
+import { aimLines, calmLines, isAimTold, roundLine, turnLine } from '../words/status-lines.ts';
 import { justSunk, momentOf, summaryLines } from '../words/summary.ts';
 import { type Key, type KeyRows, type Page, phraseKey } from './page.ts';
 import { rankedHexes } from './ranked-hexes.ts';
@@ -35,12 +35,6 @@ export const momentIn = (view: View): Pick<Page, 'moment' | 'heard'> => {
   return { ...(moment && { moment }), ...(heard && { heard }) };
 };
 
-/** Whether nothing has been ordered yet in the current turn. */
-const isFreshTurn = ({ log }: View): boolean => {
-  const last = log.findLast(({ kind }) => kind === 'move' || kind === 'shot' || kind === 'end');
-  return last === undefined || last.kind === 'end';
-};
-
 /**
  * Whose turn it is and what has happened. In the first round the lines say what wins, until a ship is ordered; a ship
  * that the viewer has just sunk is the title. All else stands behind [More].
@@ -49,7 +43,7 @@ const isFreshTurn = ({ log }: View): boolean => {
 export const situation = (view: View, reader: Reader, asked: readonly string[] = []): Omit<Page, 'keys'> => {
   const sunk = momentOf(view) === 'sunk' ? justSunk(view) : undefined;
   const left = sunk && view.ships.filter((it) => it.side === rivalOf(sunk.side) && it.at).length;
-  const aim = view.round === 1 && isFreshTurn(view) ? aimLines(view, reader) : [];
+  const aim = isAimTold(view) ? aimLines(view, reader) : [];
   return {
     title: sunk ? say(reader, 'sunk-title', { type: sunk.target }) : turnLine(view, reader),
     lines: [
