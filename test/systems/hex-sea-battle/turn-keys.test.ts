@@ -114,7 +114,7 @@ describe('the ship that is chosen by itself', () => {
     expect(chosen(acted(inRange, 'G'))).not.toBe('Galleon');
   });
 
-  test('is no limit to the picture: any ship in range of any other is fired at by a press', () => {
+  test('is no limit to the picture: a press fires at each ship in range', () => {
     const galleon: View = {
       ...inRange,
       ships: inRange.ships.map((it) => (it.type === 'G' ? it : { ...it, moved: true })),
