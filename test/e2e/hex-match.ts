@@ -115,10 +115,11 @@ export const allKept = async (bytes: Uint8Array | undefined, given: readonly str
   const { records } = JSON.parse(text) as { records: string[] };
   const acts = records.map((it) => (JSON.parse(it) as { act: string }).act);
   const orders = acts.filter((it) => /^(ready|sail|end|move\.|fire\.|broadside\.)/.test(it));
-  const made = given.reduce<readonly string[]>((all, act) => {
-    if (act !== END_OR_NONE) return [...all, act];
-    return orders[all.length] === 'end' ? [...all, 'end'] : all;
-  }, []);
+  const made: string[] = [];
+  for (const act of given) {
+    if (act !== END_OR_NONE) made.push(act);
+    else if (orders[made.length] === 'end') made.push('end');
+  }
   expect(orders).toEqual(made.slice(0, orders.length));
   expect(made.length - orders.length).toBeLessThanOrEqual(2);
   expect(orders.some((it) => it.startsWith('broadside.'))).toBe(true);
