@@ -114,6 +114,15 @@ describe('the ship that is chosen by itself', () => {
     expect(chosen(acted(inRange, 'G'))).not.toBe('Galleon');
   });
 
+  test('says what is left, and that another may come first', () => {
+    const said = (view: View): readonly string[] => shown({ ...view, round: 2 }).lines ?? [];
+    const moved = { ...inRange, ships: inRange.ships.map((it) => (it.type === 'L' ? { ...it, moved: true } : it)) };
+    expect(said(acted(moved, 'L'))).toContain('Fire, or choose another ship.');
+    const all = { ...inRange, ships: inRange.ships.map((it) => ({ ...it, moved: true })) };
+    expect(said(all)).toContain('All have sailed: fire, or end your turn.');
+    expect(shown({ ...all, round: 3 }).lines).toContain('Line: 3 shots left.');
+  });
+
   test('is no limit to the picture: a press fires at each ship in range', () => {
     const galleon: View = {
       ...inRange,

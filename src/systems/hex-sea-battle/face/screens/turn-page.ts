@@ -93,13 +93,12 @@ const courseRows = (view: View, reader: Reader, ship: ShipType, page: number, ro
   return [both.slice(0, WIDE), both.slice(WIDE)];
 };
 
-/** What a ship can still do, as a line: "Frigate: 4 moves left, 1 shot." */
-const shipLine = (view: View, reader: Reader, type: ShipType): string =>
-  say(reader, 'ship-line-now', {
-    ship: nameKey(type),
-    left: hexesLeft(view, type),
-    shots: activeShip(view, type)?.shotsLeft ?? 0,
-  });
+/** What a ship can still do, as a line: "Frigate: 4 moves left, 1 shot."; "Frigate: 1 shot left." */
+const shipLine = (view: View, reader: Reader, type: ShipType): string => {
+  const left = hexesLeft(view, type);
+  const words = { ship: nameKey(type), left, shots: activeShip(view, type)?.shotsLeft ?? 0 };
+  return say(reader, left > 0 ? 'ship-line-now' : 'ship-line-still', words);
+};
 
 /** Most targets of a ship with keys of their own. */
 const TARGETS = 3;
@@ -185,7 +184,8 @@ const bestRows = (view: View, reader: Reader, ship: ShipType, rows: 1 | 2): KeyR
 const askedLine = (view: View, reader: Reader, chosen: ShipType | undefined): string => {
   if (!chosen) return say(reader, 'asked-end');
   if (view.round > 2) return shipLine(view, reader, chosen);
-  return say(reader, hexesLeft(view, chosen) > 0 ? 'asked-choose' : 'asked-fire');
+  if (hexesLeft(view, chosen) > 0) return say(reader, 'asked-choose');
+  return say(reader, unsailed(view).length > 0 ? 'asked-fire-or' : 'asked-fire');
 };
 
 /** The situation, and what the player whose turn it is can do. */
