@@ -15,6 +15,7 @@ import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import type { View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
 import { chanceFrom } from '../soak/chance.ts';
+import { driverFor, systemOfVariant } from '../soak/game-drivers.ts';
 import { seaBattleStep } from '../soak/sea-battle-driver.ts';
 
 /*
@@ -58,6 +59,37 @@ describe.each(['classic-placing', 'classic-battle'])('%s', (name) => {
     }
     expect(now.ending?.by).toBe('rules');
     const proof = transcriptOf({ systemOf: () => SYSTEM }, now, recordsOf(now, log, VAULT));
+    expect((await checkTranscript(JSON.stringify(proof), 'with-rules')).faults).toEqual([]);
+  });
+});
+
+/* Battles under sail, with courses taken back, as they were stored by each version of their rules. */
+describe.each([
+  ['hex-first-version', 'hex-duel', 1],
+  ['hex-second-version', 'hex-duel', 2],
+  ['admiral-third-version', 'admiral', 3],
+])('%s', (name, variant, version) => {
+  const system = systemOfVariant(variant);
+  const { head, revision, entries } = kept(name);
+  const match = unpackMatch(head, revision, VAULT);
+
+  test('keeps its version', () => {
+    expect(system.stored.options.parse(match.hidden.options)).toMatchObject({ version });
+  });
+
+  test('goes on to its end, and its proof holds', async () => {
+    const chance = chanceFrom(1);
+    const log = [...entries];
+    let now = match;
+    while (now.stage === 'playing') {
+      const seat = chance.pick(system.toMove(now.hidden.state));
+      const step = playTurn(system, now, seat, driverFor(system).step(viewOf(system, now, seat), chance));
+      if (!step.ok) throw new Error(step.error.key);
+      const stored = batchRecords(step.value.match, step.value.records, VAULT);
+      log.push(...stored.entries);
+      now = stored.match;
+    }
+    const proof = transcriptOf({ systemOf: () => system }, now, recordsOf(now, log, VAULT));
     expect((await checkTranscript(JSON.stringify(proof), 'with-rules')).faults).toEqual([]);
   });
 });
