@@ -1017,9 +1017,10 @@ course-passing-alt = A brig sails past a ship of the line: the squares on which 
 ## Form
 terms = Sea { $cols }×{ $rows }, squares { $letters }. Each side: ship of the line, galleon, frigate, brig and fort; { $rounds } rounds.
 switch-s = In a salvo every shot has a die of its own.
-switch-o = Ahead and astern a ship fires one shot in all.
+switch-o-off = A ship fires one shot ahead and one astern.
 switch-r = Red moves first.
 switch-l = Each round a lot decides who moves first.
+switch-f = A fort falls silent after { $hits } hits.
 tilt =
     { $stronger ->
         [white] Between equals White wins { $share } of 100 matches here; “First by lot” evens it out.
@@ -1030,6 +1031,7 @@ key-switch-s = Salvo: own dice
 key-switch-o = One bow shot
 key-switch-r = Red first
 key-switch-l = First by lot
+key-switch-f = Strong forts
 switch-on = { $what }: on
 switch-off = { $what }: off
 key-level = Level { $n }

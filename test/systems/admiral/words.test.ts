@@ -125,9 +125,9 @@ describe('the form', () => {
       expect(variantOf(code).ok).toBe(true);
       queue.push(...looks(focus));
     }
-    // Six combinations of map and first side (White, Red, lot) at each level. Salvos double them from lieutenant on,
-    // chasers at admiral.
-    expect(seen.size).toBe(6 + 12 + 12 + 24);
+    // Twelve combinations of map, forts and first side (White, Red, lot) at each level. Salvos double them from
+    // lieutenant on, chasers at admiral.
+    expect(seen.size).toBe(12 + 24 + 24 + 48);
   });
 
   test('names every difference from the standard rules', () => {

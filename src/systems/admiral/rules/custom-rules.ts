@@ -1,38 +1,43 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import { MAPS, type Ruleset, VARIANTS } from '../variants.ts';
+import { levelWith, type Ruleset, SWITCHES, type Switch, USUAL, VARIANTS } from '../variants.ts';
 
-/** The changes that can be switched on at any level, by their letters in a share code. */
-export const SWITCHES = {
-  d: { map: MAPS.duel },
-  s: { salvo: 'separate-dice' },
-  o: { chasers: 'one-a-ship' },
-  r: { first: 'red' },
-  l: { first: 'lot' },
-} as const satisfies Readonly<Record<string, Partial<Ruleset>>>;
-export type Switch = keyof typeof SWITCHES;
+const LETTERS = (Object.keys(SWITCHES) as readonly string[]).filter((it): it is Switch => it in SWITCHES);
 
-const LETTERS = Object.keys(SWITCHES) as readonly Switch[];
+/** Stands in a share code for no switch at all, at a level that has some on. */
+const NONE = 'e';
 
-/** Drops `r` where `l` is on: only one of them can settle who acts first. */
-const withoutConflicts = (on: readonly Switch[]): readonly Switch[] =>
+/** The switches in the order of `SWITCHES`, without `r` where `l` is on: only one of them can settle who acts first. */
+const inOrder = (on: readonly Switch[]): readonly Switch[] =>
   LETTERS.filter((it) => on.includes(it) && !(it === 'r' && on.includes('l')));
 
-/**
- * The share code of a level with some switches on, in the order of `SWITCHES`: "captain-ds", at most 20 characters.
- * Without switches, the level's id.
- */
-export const shareCodeOf = ({ id, level }: Pick<Ruleset, 'id' | 'level'>, on: readonly Switch[]): string =>
-  on.length > 0 ? `${level}-${withoutConflicts(on).join('')}` : id;
+const lettersCode = (level: Ruleset['level'], on: readonly Switch[]): string =>
+  `${level}-${inOrder(on).join('') || NONE}`;
 
-/** The parameters of a level by its id or by a share code. Refusal: `no-such-variant` {name}. */
+/**
+ * The share code of a level with these switches on and no others, in the order of `SWITCHES`: "captain-ds", at most 20
+ * characters. With those that the level has on anyway, its id.
+ */
+export const shareCodeOf = ({ id, level }: Pick<Ruleset, 'id' | 'level'>, on: readonly Switch[]): string => {
+  const code = lettersCode(level, on);
+  return code === lettersCode(level, USUAL[level]) ? id : code;
+};
+
+/** The switches that a variant or a share code has on. */
+export const switchesOf = ({ id, level }: Pick<Ruleset, 'id' | 'level'>): readonly Switch[] => {
+  if (VARIANTS.some((it) => it.id === id)) return USUAL[level];
+  const letters = id.slice(id.lastIndexOf('-') + 1);
+  return LETTERS.filter((it) => letters.includes(it));
+};
+
+/**
+ * The parameters of a level by its id or by a share code, which may spell out what the level has on anyway. Refusal:
+ * `no-such-variant` {name}.
+ */
 export const variantOf = (name: string): Result<Ruleset, Phrase> => {
-  const letters = name.slice(name.lastIndexOf('-') + 1);
-  const on = LETTERS.filter((it) => letters.includes(it));
-  const level = VARIANTS.find((it) => it.id === name || (on.length > 0 && shareCodeOf(it, on) === name));
-  if (!level) return refuse({ key: 'no-such-variant', with: { name } });
-  if (level.id === name) return ok(level);
-  let switched: Ruleset = { ...level, id: name };
-  for (const it of on) switched = { ...switched, ...SWITCHES[it] };
-  return ok(switched);
+  const named = VARIANTS.find(({ id }) => id === name);
+  if (named) return ok(named);
+  const on = switchesOf({ id: name, level: 'admiral' });
+  const level = VARIANTS.find((it) => lettersCode(it.level, on) === name)?.level;
+  return level ? ok(levelWith(level, name, on)) : refuse({ key: 'no-such-variant', with: { name } });
 };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pick } from '../../../../src/kernel/rng.ts';
 import type { Viewer } from '../../../../src/kernel/rules.ts';
 import type { Command } from '../../../../src/systems/admiral/rules/command.ts';
-import { SWITCHES, shareCodeOf, variantOf } from '../../../../src/systems/admiral/rules/custom-rules.ts';
+import { shareCodeOf, variantOf } from '../../../../src/systems/admiral/rules/custom-rules.ts';
 import { type Event, rules, type State } from '../../../../src/systems/admiral/rules/index.ts';
 import { rulesOf } from '../../../../src/systems/admiral/rules/model.ts';
 import { ahead, seaOf } from '../../../../src/systems/admiral/rules/position/sea.ts';
@@ -15,6 +15,8 @@ import {
   LEVELS,
   MAPS,
   type Ruleset,
+  SWITCHES,
+  USUAL,
   VARIANTS,
 } from '../../../../src/systems/admiral/variants.ts';
 import { at, cell, dice, evolveAll, heading, moment, nameOf, point, SEAT, seededRng, unwrap } from './scenario.ts';
@@ -52,6 +54,23 @@ describe('levels and maps', () => {
     expect(FLAGS.filter((it) => LEVELS[level][it]).join(' ')).toBe(flags);
   });
 
+  test.each([
+    ['admiral', 'one-a-ship', 3],
+    ['admiral-cabin-boy', 'each-end', 13],
+    ['admiral-captain', 'each-end', 3],
+    // As these codes were always read.
+    ['admiral-d', 'each-end', 3],
+    ['admiral-o', 'one-a-ship', 3],
+    ['admiral-do', 'one-a-ship', 3],
+    ['cabin-boy-d', 'each-end', 3],
+    // Written since the level has the switch on by itself.
+    ['admiral-e', 'each-end', 3],
+    ['cabin-boy-e', 'each-end', 3],
+    ['cabin-boy-df', 'each-end', 13],
+  ] as const)('%s: chasers %s, a fort of %i hits', (code, chasers, durability) => {
+    expect(unwrap(variantOf(code))).toMatchObject({ chasers, fort: { durability } });
+  });
+
   test('a share code names a level and its switches', () => {
     expect(VARIANTS.map((it) => it.id)).toEqual([
       'admiral-cabin-boy',
@@ -69,9 +88,10 @@ describe('levels and maps', () => {
         ...SWITCHES.s,
         ...SWITCHES.o,
         ...SWITCHES.r,
+        fort: FIRST_VERSION.fort,
         id: code,
       });
-      expect(shareCodeOf(level, [])).toBe(level.id);
+      expect(shareCodeOf(level, USUAL[level.level])).toBe(level.id);
     }
     expect(shareCodeOf(VARIANTS[2]!, ['d', 'r', 'l']), 'the lot settles who begins').toBe('captain-dl');
     expect(unwrap(variantOf('captain-ds'))).toMatchObject({

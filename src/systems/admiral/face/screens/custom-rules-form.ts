@@ -1,26 +1,28 @@
 import type { Form } from '../../../../kernel/capabilities.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { type Button, type Focus, partsOf } from '../../../../kernel/screen.ts';
-import { SWITCHES, type Switch, shareCodeOf, variantOf } from '../../rules/view/index.ts';
-import { type Ruleset, VARIANTS } from '../../variants.ts';
+import { shareCodeOf, switchesOf, variantOf } from '../../rules/view/index.ts';
+import { type Ruleset, type Switch, VARIANTS } from '../../variants.ts';
 import { balanceLines } from '../words/balance.ts';
 import { termsLine } from '../words/terms.ts';
-import { isCustom, titleOf } from '../words/title.ts';
+import { titleOf } from '../words/title.ts';
 
 type FormButton = Button<{ readonly look: Focus }>;
 
-const LETTERS = (Object.keys(SWITCHES) as readonly string[]).filter((it): it is Switch => it in SWITCHES);
-
 /** The switches as rows of buttons. Related switches share a row, and each row fits on a phone. */
-const ROWS: readonly (readonly Switch[])[] = [['d'], ['s', 'o'], ['r', 'l']];
+const ROWS: readonly (readonly Switch[])[] = [
+  ['d', 'f'],
+  ['s', 'o'],
+  ['r', 'l'],
+];
 
 /** The switches that a level supports. */
 const switchesFor = ({ flags }: Pick<Ruleset, 'flags'>): readonly Switch[] =>
-  LETTERS.filter((it) => (it !== 's' || flags.salvo) && (it !== 'o' || flags.orientation));
+  ROWS.flat().filter((it) => (it !== 's' || flags.salvo) && (it !== 'o' || flags.orientation));
 
 const switchesOn = (rules: Ruleset): readonly Switch[] => {
-  const letters = isCustom(rules) ? rules.id.slice(rules.id.lastIndexOf('-') + 1) : '';
-  return switchesFor(rules).filter((it) => letters.includes(it));
+  const on = switchesOf(rules);
+  return switchesFor(rules).filter((it) => on.includes(it));
 };
 
 /** Switches that exclude each other: turning one on turns the other off. */

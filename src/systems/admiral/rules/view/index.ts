@@ -1,7 +1,7 @@
 /** The view of a viewer, and what can be derived from it. */
 
 export { bandOf, facesOf, isChaser, mountTo, readyShotAt } from '../combat/guns.ts';
-export { SWITCHES, type Switch, shareCodeOf, variantOf } from '../custom-rules.ts';
+export { shareCodeOf, switchesOf, variantOf } from '../custom-rules.ts';
 export { possibleSteps, trackOf } from '../movement/course.ts';
 export { deviation, mayGhost, startRange, turnsOnTheSpot } from '../movement/sailing-range.ts';
 /** Judges an order of the player's own turn, exactly as `decide` does. */
