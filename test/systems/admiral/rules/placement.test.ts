@@ -55,20 +55,22 @@ describe('levels and maps', () => {
   });
 
   test.each([
-    ['admiral', 'one-a-ship', 3],
-    ['admiral-cabin-boy', 'each-end', 13],
-    ['admiral-captain', 'each-end', 3],
+    ['admiral', 'one-a-ship', 3, 'white'],
+    ['admiral-cabin-boy', 'each-end', 13, 'lot'],
+    ['admiral-captain', 'each-end', 3, 'white'],
     // As these codes were always read.
-    ['admiral-d', 'each-end', 3],
-    ['admiral-o', 'one-a-ship', 3],
-    ['admiral-do', 'one-a-ship', 3],
-    ['cabin-boy-d', 'each-end', 3],
+    ['admiral-d', 'each-end', 3, 'white'],
+    ['admiral-o', 'one-a-ship', 3, 'white'],
+    ['admiral-do', 'one-a-ship', 3, 'white'],
+    ['cabin-boy-d', 'each-end', 3, 'white'],
+    ['cabin-boy-dl', 'each-end', 3, 'lot'],
     // Written since the level has the switch on by itself.
-    ['admiral-e', 'each-end', 3],
-    ['cabin-boy-e', 'each-end', 3],
-    ['cabin-boy-df', 'each-end', 13],
-  ] as const)('%s: chasers %s, a fort of %i hits', (code, chasers, durability) => {
-    expect(unwrap(variantOf(code))).toMatchObject({ chasers, fort: { durability } });
+    ['admiral-e', 'each-end', 3, 'white'],
+    ['cabin-boy-e', 'each-end', 3, 'white'],
+    ['cabin-boy-df', 'each-end', 13, 'white'],
+    ['cabin-boy-dlf', 'each-end', 13, 'lot'],
+  ] as const)('%s: chasers %s, a fort of %i hits, %s first', (code, chasers, durability, first) => {
+    expect(unwrap(variantOf(code))).toMatchObject({ chasers, fort: { durability }, first });
   });
 
   test('a share code names a level and its switches', () => {
@@ -104,7 +106,7 @@ describe('levels and maps', () => {
   });
 
   test('a match stores the parameters it began with, except those equal to the first version', () => {
-    expect(begun().terms).toEqual({ version: 3, white: { by: 'rematch', seat: 0 } });
+    expect(begun().terms).toEqual({ version: 4, chasers: 'one-a-ship', white: { by: 'rematch', seat: 0 } });
     for (const game of [...VARIANTS, unwrap(variantOf('admiral-dsor')), { ...ADMIRAL, critical: 5, version: 3 }]) {
       const state = unwrap(rules.begin(game, 2, dice(1)));
       expect(rulesOf(state)).toEqual(game);

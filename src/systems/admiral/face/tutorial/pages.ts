@@ -72,9 +72,10 @@ const stormPhrases = ({ flags, ships }: Ruleset): readonly Phrase[] => [
   ...(flags.orientation ? [{ key: 'course-storm-bow' }] : []),
 ];
 
-const firePhrases = ({ flags, hits, ships }: Ruleset): readonly Phrase[] => [
+const firePhrases = ({ flags, hits, ships, chasers }: Ruleset): readonly Phrase[] => [
   { key: flags.orientation ? 'lesson-fire-bow' : 'lesson-fire', with: { faces: hits.broadside.join(' ') } },
   { key: 'course-guns', with: { line: ships.L.range, galleon: ships.G.range, brig: ships.B.range } },
+  ...(flags.orientation && chasers === 'one-a-ship' ? [{ key: 'course-chasers' }] : []),
   ...(flags.rangeBands ? [{ key: 'lesson-near' }] : []),
   ...(flags.damagedAccuracy ? [{ key: 'course-hurt' }] : []),
 ];

@@ -4,21 +4,20 @@ import { axisName } from '../../../../kit/grid.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { type Ruleset, VARIANTS } from '../../variants.ts';
 
-const usualFort = (level: Ruleset['level']): number | undefined =>
-  VARIANTS.find((it) => it.level === level)?.fort.durability;
-
 /** The rules that differ from the usual of this level, one phrase each. Rules that it does not use are left out. */
-const changesIn = ({ level, flags, salvo, chasers, first, fort }: Ruleset): readonly Phrase[] => [
-  ...(flags.salvo && salvo === 'separate-dice' ? [{ key: 'switch-s' }] : []),
-  ...(flags.orientation && chasers === 'each-end' ? [{ key: 'switch-o-off' }] : []),
-  ...(fort.durability === usualFort(level) ? [] : [{ key: 'switch-f', with: { hits: fort.durability } }]),
-  ...(first === 'red' ? [{ key: 'switch-r' }] : []),
-  ...(first === 'lot' ? [{ key: 'switch-l' }] : []),
-];
+const changesIn = ({ level, flags, salvo, chasers, first, fort }: Ruleset): readonly Phrase[] => {
+  const usual = VARIANTS.find((it) => it.level === level)!;
+  return [
+    ...(flags.salvo && salvo !== usual.salvo ? [{ key: 'rule-salvo', with: { value: salvo } }] : []),
+    ...(flags.orientation && chasers !== usual.chasers ? [{ key: 'rule-chasers', with: { value: chasers } }] : []),
+    ...(fort.durability === usual.fort.durability ? [] : [{ key: 'rule-fort', with: { hits: fort.durability } }]),
+    ...(first === usual.first ? [] : [{ key: 'rule-first', with: { value: first } }]),
+  ];
+};
 
 /**
- * The map size and letters, the rounds, and the rules that differ from the usual of the level: what players agree to before they
- * join.
+ * The map size and letters, the rounds, and the rules that differ from the usual of the level: what players agree to
+ * before they join.
  */
 export const termsLine = (rules: Ruleset, reader: Pick<Reader, 'say' | 'letters'>): string => {
   const [cols, rows] = [rules.map.rows[0]!.length, rules.map.rows.length];
