@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pick } from '../../../../src/kernel/rng.ts';
 import type { Viewer } from '../../../../src/kernel/rules.ts';
 import type { Command } from '../../../../src/systems/admiral/rules/command.ts';
-import { shareCodeOf, variantOf } from '../../../../src/systems/admiral/rules/custom-rules.ts';
+import { codeOf, variantOf } from '../../../../src/systems/admiral/rules/custom/share-code.ts';
 import { type Event, rules, type State } from '../../../../src/systems/admiral/rules/index.ts';
 import { rulesOf } from '../../../../src/systems/admiral/rules/model.ts';
 import { ahead, seaOf } from '../../../../src/systems/admiral/rules/position/sea.ts';
@@ -13,6 +13,7 @@ import {
   FIRST_VERSION,
   FLAGS,
   LEVELS,
+  levelWith,
   MAPS,
   type Ruleset,
   SWITCHES,
@@ -81,21 +82,12 @@ describe('levels and maps', () => {
       'admiral',
     ]);
     for (const { id } of VARIANTS) expect(unwrap(variantOf(id)).id).toBe(id);
-    for (const level of VARIANTS) {
-      const code = shareCodeOf(level, ['d', 's', 'o', 'r']);
-      expect(code).toMatch(/^[a-z-]{1,20}$/);
-      expect(unwrap(variantOf(code))).toEqual({
-        ...level,
-        ...SWITCHES.d,
-        ...SWITCHES.s,
-        ...SWITCHES.o,
-        ...SWITCHES.r,
-        fort: FIRST_VERSION.fort,
-        id: code,
-      });
-      expect(shareCodeOf(level, USUAL[level.level])).toBe(level.id);
+    for (const { level } of VARIANTS) {
+      const bare = levelWith(level, `${level}-dsor`, []);
+      const { d, s, o, r } = SWITCHES;
+      expect(unwrap(variantOf(bare.id))).toEqual({ ...bare, ...d, ...s, ...o, ...r });
+      expect(codeOf(levelWith(level, '', USUAL[level]))).toBe(VARIANTS.find((it) => it.level === level)!.id);
     }
-    expect(shareCodeOf(VARIANTS[2]!, ['d', 'r', 'l']), 'the lot settles who begins').toBe('captain-dl');
     expect(unwrap(variantOf('captain-ds'))).toMatchObject({
       map: MAPS.duel,
       salvo: 'separate-dice',

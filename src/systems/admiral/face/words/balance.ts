@@ -1,6 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import { say } from '../../../../kit/screen-kit.ts';
-import { shareCodeOf, switchesOf } from '../../rules/view/index.ts';
+import { codeOf } from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
 
 /**
@@ -18,9 +18,8 @@ const TILTED: Readonly<Record<string, number>> = {
 
 /** Warns that a game favours one side, by how much, and what evens it. Empty if it does not. */
 export const balanceLines = (rules: Ruleset, reader: Pick<Reader, 'say'>): readonly string[] => {
-  const whiteFirst = switchesOf(rules).filter((it) => it !== 'r');
-  const share = TILTED[shareCodeOf(rules, whiteFirst)];
-  if (share === undefined) return [];
+  const share = TILTED[codeOf({ ...rules, first: 'white' })];
+  if (share === undefined || rules.first === 'lot') return [];
   const stronger = share > 50 === (rules.first === 'white') ? 'white' : 'red';
   return [say(reader, 'tilt', { stronger, share: Math.max(share, 100 - share) })];
 };

@@ -2,16 +2,30 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { axisName } from '../../../../kit/grid.ts';
 import { say } from '../../../../kit/screen-kit.ts';
-import { type Ruleset, VARIANTS } from '../../variants.ts';
+import { differences } from '../../rules/view/index.ts';
+import { type Ruleset, SHIP_TYPES, type ShipType, VARIANTS } from '../../variants.ts';
 
-/** The rules that differ from the usual of this level, one phrase each. Rules that it does not use are left out. */
-const changesIn = ({ level, flags, salvo, chasers, first, fort }: Ruleset): readonly Phrase[] => {
-  const usual = VARIANTS.find((it) => it.level === level)!;
+/** Parameters that the first sentence names. */
+const SAID_FIRST: readonly string[] = ['map', 'rounds'];
+
+const cardPhrase = ({ ships }: Ruleset, type: ShipType): Phrase => {
+  const { fresh, storm, range } = ships[type];
+  const ship = { key: `key-ship-${type}` };
+  return { key: 'rule-card', with: { ship, speed: fresh.straight, less: fresh.diagonal, drift: storm, range } };
+};
+
+/**
+ * The rules that differ from the usual of this level, one phrase each, besides the sea and the rounds. Rules that make
+ * no difference are left out.
+ */
+export const changesIn = (rules: Ruleset): readonly Phrase[] => {
+  const usual = VARIANTS.find(({ level }) => level === rules.level)!;
+  const changed = differences(rules, usual).filter((it) => it.matters(rules) && !SAID_FIRST.includes(it.about));
   return [
-    ...(flags.salvo && salvo !== usual.salvo ? [{ key: 'rule-salvo', with: { value: salvo } }] : []),
-    ...(flags.orientation && chasers !== usual.chasers ? [{ key: 'rule-chasers', with: { value: chasers } }] : []),
-    ...(fort.durability === usual.fort.durability ? [] : [{ key: 'rule-fort', with: { hits: fort.durability } }]),
-    ...(first === usual.first ? [] : [{ key: 'rule-first', with: { value: first } }]),
+    ...changed
+      .filter(({ piece = 'T' }) => piece === 'T')
+      .map((it) => ({ key: `rule-${it.about}`, with: { value: it.read(rules) } })),
+    ...SHIP_TYPES.filter((type) => changed.some(({ piece }) => piece === type)).map((it) => cardPhrase(rules, it)),
   ];
 };
 
