@@ -20,6 +20,7 @@ scene-poster-guns = gun range { $range } · shots { $shots }
 ## The text board
 text-ships = L White, l Red, T fort; behind: bow
 text-ships-bare = L White, l Red, T fort
+text-damage = L5/7-1: hull 5 of 7, 1 hit in sails
 text-waters = # land, ^ reef
 text-wind =
     { $wind ->
@@ -980,6 +981,17 @@ tell-sunk =
        *[red] The red { $piece } is sunk.
     }
 tell-shots = Shots left: { $shots }.
+tell-range = Range now: { $range }.
+tell-acted = It has acted in this round.
+tell-chasers =
+    { $guns ->
+        [bow] Its bow gun has fired.
+        [stern] Its stern gun has fired.
+       *[all] Ahead and astern it has fired all it may.
+    }
+tell-idle = Calms in a row on this heading: { $calms }.
+tell-odds = Boarding the { $other }: { $percent } in 100.
+tell-calms = Calms in a row: { $calms }.
 tell-reach =
     { $count ->
         [one] Can reach { $count } square: { $list }.

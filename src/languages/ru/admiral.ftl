@@ -20,6 +20,7 @@ scene-poster-guns = дальность { $range } · выстрелов { $shots
 ## The text board
 text-ships = Л белые, л красные, К форт; следом — курс
 text-ships-bare = Л белые, л красные, К форт
+text-damage = Л5/7-1: корпус 5 из 7, в паруса 1
 text-waters = # земля, ^ риф
 text-wind =
     { $wind ->
@@ -959,6 +960,17 @@ tell-sunk =
        *[red] Красный { $piece } потоплен.
     }
 tell-shots = Выстрелов осталось: { $shots }.
+tell-range = Запас хода сейчас: { $range }.
+tell-acted = В этом раунде корабль уже действовал.
+tell-chasers =
+    { $guns ->
+        [bow] Носовая пушка уже стреляла.
+        [stern] Кормовая пушка уже стреляла.
+       *[all] Вперёд и назад корабль своё отстрелял.
+    }
+tell-idle = Штилей подряд без поворота: { $calms }.
+tell-odds = Абордаж, { $other }: { $percent } из 100.
+tell-calms = Штилей подряд: { $calms }.
 tell-reach =
     { $count ->
         [one] Может дойти до { $count } клетки: { $list }.

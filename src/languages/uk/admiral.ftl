@@ -20,6 +20,7 @@ scene-poster-guns = дальність { $range } · пострілів { $shots
 ## The text board
 text-ships = Л білі, л червоні, К форт; далі — курс
 text-ships-bare = Л білі, л червоні, К форт
+text-damage = Л5/7-1: корпус 5 з 7, у вітрила 1
 text-waters = # земля, ^ риф
 text-wind =
     { $wind ->
@@ -959,6 +960,17 @@ tell-sunk =
        *[red] Червоний { $piece } на дні.
     }
 tell-shots = Пострілів лишилося: { $shots }.
+tell-range = Запас ходу зараз: { $range }.
+tell-acted = У цьому раунді корабель уже діяв.
+tell-chasers =
+    { $guns ->
+        [bow] Носова гармата вже стріляла.
+        [stern] Кормова гармата вже стріляла.
+       *[all] Уперед і назад корабель своє відстріляв.
+    }
+tell-idle = Штилів поспіль без повороту: { $calms }.
+tell-odds = Абордаж, { $other }: { $percent } зі 100.
+tell-calms = Штилів поспіль: { $calms }.
 tell-reach =
     { $count ->
         [one] Може дійти до { $count } клітинки: { $list }.

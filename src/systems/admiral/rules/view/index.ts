@@ -29,6 +29,8 @@ export { cellOf, type Ground, type Sea, seaOf, squareOf } from '../position/sea.
 export { isSecondVersion } from '../version.ts';
 /** What can be derived from a view, by the same rules that judge orders. */
 export {
+  boardingOdds,
+  calmsInRow,
   groundAt,
   isBlindTo,
   isWindowOpen,
@@ -36,6 +38,7 @@ export {
   nextSteps,
   positionIn,
   previewCourse,
+  rangeOf,
   seatOf,
   shotsOf,
   sideOf,
