@@ -1332,6 +1332,18 @@ drill-return-done = Both: if the last shot of the round hits, the die is rolled 
 drill-board = boarding
 drill-board-task = Which ship should the ship of the line board? Both sides add a die to their strength: durability minus hits in the hull.
 drill-board-done = It is badly hurt and right beside you. Corner to corner there is no boarding; sails don’t count.
+drill-line = line ahead
+drill-line-task = Two ships sail east in line ahead. Bring the frigate in as the third: next astern of the galleon, on the same heading.
+drill-line-done = In line ahead all broadsides are free, and each ship covers the stern of the one before it.
+drill-tee = crossing the T
+drill-tee-task = The enemy column sails north. End the move across its bow, with your broadside on its first ship.
+drill-tee-done = All your broadside bears, and the column can answer with one bow gun: its other ships are behind the first.
+drill-tack = changing tack
+drill-tack-task = The wind blows south, over the frigate’s port side. End the move with the wind over its starboard side.
+drill-tack-done = With its stern through the wind a ship wins moves back; with its bow through the wind it runs out of them.
+drill-break = breaking the line
+drill-break-task = Sail between the enemy ships and end beyond their line, where your broadside bears on one of them and its broadside does not on you.
+drill-break-done = Off its bow or stern you fire a whole broadside, and it cannot.
 
 ## The result to be shown to others
 result-effort =
